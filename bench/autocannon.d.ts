@@ -1,0 +1,4 @@
+declare module 'autocannon' {
+  const run: (options: object, done: (error: Error | null, result: never) => void) => unknown;
+  export default run;
+}

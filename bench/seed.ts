@@ -1,0 +1,57 @@
+import pg from 'pg';
+
+/** Rows of the bench: made by the database itself, in seconds. One large estate and a small one beside it. */
+export interface Seeded { readonly shopId: string; readonly smallId: string; readonly token: string; readonly publicName: string }
+
+const LARGE = '00000000-0000-7000-8000-000000000001';
+const SMALL = '00000000-0000-7000-8000-000000000002';
+const OWNER = '00000000-0000-7000-8000-0000000000aa';
+export const SESSION = '00000000-0000-7000-8000-0000000000bb';
+
+const shop = (id: string, name: string): string => `
+  insert into shop (shop_id, code, public_name, name, integration, stripe_is_active, payments_list, created_at)
+  values ('${id}', upper('${name}XX'), '${name}', 'Domaine ${name}', (select jsonb_object_agg(m, '{"active":true}'::jsonb) from unnest(array['crm','campaigns','salesPoint','stocks','agents','iam','shop','analytics','reservations','purchase','futures','accounting','iframes']) m),
+    true, '[{"type":"cb","active":true,"clients":["professional","private"],"instructions":""},{"type":"transfer","active":true,"clients":["professional","private"],"instructions":""}]', now());
+  insert into public_name (folded, shop_id, shown, kind) values ('${name}', '${id}', '${name}', 'name');
+  insert into typology (shop_id, key, name, public, ttc, position) values ('${id}', 'particulier', 'Particulier', true, true, 0), ('${id}', 'caviste', 'Caviste', false, false, 1);
+  insert into shop_tab (shop_id, id, name) values ('${id}', gen_random_uuid(), 'Nos vins');
+  insert into warehouse (shop_id, id, name, is_default, created_at) values ('${id}', gen_random_uuid(), 'Chai', true, now());`;
+
+const catalogue = (id: string, products: number): string => `
+  insert into product (shop_id, id, slug, product_type, status, name, type, color, gamme, appellation, vat_type, name_key, search_words, position, created_at, updated_at)
+    select '${id}', gen_random_uuid(), 'vin-' || n, 'bottle', 'online', 'Cuvée numéro ' || n, 'wine', (array['red','white','rose'])[1 + n % 3], 'Gamme ' || n % 7, 'Appellation ' || n % 20, 'standard',
+      'cuvee ' || n, 'cuvee numero ' || n, n, now(), now() from generate_series(1, ${products}) n;
+  insert into product_vintage (shop_id, id, product_id, name, legal, alcohol)
+    select '${id}', gen_random_uuid(), p.id, (2020 + v)::text, '{"category":"wine"}', 12.5 from product p, generate_series(1, 3) v where p.shop_id = '${id}';
+  insert into product_format (shop_id, id, product_id, vintage_id, container, unity, unity_value, format_type, litres, eq75, weight, price, format_key)
+    select '${id}', gen_random_uuid(), v.product_id, v.id, 'Bouteille', 'Centilitre(s)', 75, 'bottle', 0.75, 1, 1.3, 8 + (random() * 20)::numeric(6,2), 'bottle|0.75|1' from product_vintage v where v.shop_id = '${id}';
+  insert into format_price (shop_id, format_id, typology_key, visible, price) select '${id}', f.id, 'particulier', true, f.price from product_format f where f.shop_id = '${id}';
+  insert into stock_item (shop_id, id, format_id, warehouse_id, real, created_at)
+    select '${id}', gen_random_uuid(), f.id, w.id, 1000000, now() from product_format f join warehouse w on w.shop_id = f.shop_id where f.shop_id = '${id}';`;
+
+const trade = (id: string, clients: number, orders: number): string => `
+  insert into client (shop_id, id, kind, lastname, firstname, email, created_at, updated_at)
+    select '${id}', gen_random_uuid(), 'private', 'Nom' || n, 'Prénom' || n % 50, 'client' || n || '@exemple.fr', now(), now() from generate_series(1, ${clients}) n;
+  insert into sale (shop_id, id, kind, number, status, delivery_status, payment_status, origin, buyer_name, buyer_email, price_mode, rounding, rules_version, parties, shipping, payment, priced,
+      total_net, total_vat, total_gross, total_duty, bottles, search_words, placed_at, placed_on, created_at)
+    select '${id}', gen_random_uuid(), 'order', 'CO-2025-' || lpad(n::text, 7, '0'), case when n % 100 = 0 then 'pending' when n % 5 < 3 then 'invoiced' else 'validated' end, 'delivered', 'paid', 'shop',
+      'Prénom' || n % 50 || ' Nom' || n % ${clients}, 'client' || n % ${clients} || '@exemple.fr', 'TTC', 'netSumKeepingGross', 1, '{"seller":{"name":"Domaine","email":""}}', '{"name":"Livraison"}', '{"type":"cb"}', '{}',
+      100, 20, 120, 0.2, 12, 'co-2025-' || lpad(n::text, 7, '0') || ' prenom' || n % 50 || ' nom' || n % ${clients} || case when n % 400 = 0 then ' rarissime' else '' end,
+      now() - (n || ' minutes')::interval, current_date - n / 1440, now() - (n || ' minutes')::interval
+    from generate_series(1, ${orders}) n;`;
+
+/** Fills an empty, migrated database through its set-up role; the policies are obeyed by standing in each shop. */
+export const seed = async (url: string, size: { readonly clients: number; readonly orders: number }): Promise<Seeded> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const [id, name, products, clients, orders] of [[LARGE, 'grandbench', 1000, size.clients, size.orders], [SMALL, 'petitbench', 40, 200, 200]] as const) {
+    await client.query("select set_config('app.shop_id', $1, false)", [id]);
+    await client.query(shop(id, name) + catalogue(id, products) + trade(id, clients, orders));
+  }
+  await client.query(`insert into user_account (id, username, email, role) values ('${OWNER}', 'Banc', 'banc@exemple.fr', 'owner')`);
+  await client.query(`insert into user_shop (user_id, shop_id, role) values ('${OWNER}', '${LARGE}', 'owner')`);
+  await client.query(`insert into session (id, user_id, shop_id, expires_at) values ('${SESSION}', '${OWNER}', '${LARGE}', now() + interval '1 day')`);
+  await client.query('analyze');
+  await client.end();
+  return { shopId: LARGE, smallId: SMALL, token: SESSION, publicName: 'grandbench' };
+};

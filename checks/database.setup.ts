@@ -1,0 +1,19 @@
+import { openTestRun } from '#platform/test-database.ts';
+
+let open: Promise<() => Promise<void>> | null = null;
+let users = 0;
+
+/** Two projects use the database: the first one opens it, the last one closes it. */
+export default async (): Promise<() => Promise<void>> => {
+  users += 1;
+  open ??= openTestRun();
+  await open;
+  return async () => {
+    users -= 1;
+    if (users === 0 && open) {
+      const close = await open;
+      open = null;
+      await close();
+    }
+  };
+};

@@ -1,0 +1,71 @@
+import { at, importsOf, isCode, isTest, type Problem, type Source, targetOf } from './source.ts';
+import vendors from './vendors.json' with { type: 'json' };
+
+/** The areas from the ground up: imports go down this list, news goes up by event. */
+export const AREAS = [
+  'identity', 'shops', 'catalogue', 'clients', 'stock', 'messaging', 'payments', 'deliveries', 'reservations', 'sales', 'purchasing', 'agents', 'pos', 'accounting',
+  'marketing', 'analytics', 'storefront', 'admin',
+] as const;
+
+type Floor = 'kernel' | 'rules' | 'server' | 'web' | 'platform' | 'ui' | 'app' | 'outside';
+interface Room { readonly floor: Floor; readonly area: string | null; readonly file: string }
+
+const roomOf = (path: string): Room => {
+  const [src, first = '', second = '', third = '', ...rest] = path.split('/');
+  if (src !== 'src') return { floor: 'outside', area: null, file: path };
+  if (first === 'areas' && ['rules', 'server', 'web'].includes(third)) return { floor: third as Floor, area: second, file: rest.join('/') };
+  if (['kernel', 'platform', 'ui', 'app'].includes(first)) return { floor: first as Floor, area: null, file: [second, third, ...rest].filter(Boolean).join('/') };
+  return { floor: 'outside', area: null, file: path };
+};
+
+/** Which floors a floor may stand on. */
+const BELOW: Readonly<Record<Floor, readonly Floor[]>> = {
+  kernel: ['kernel'],
+  rules: ['kernel', 'rules'],
+  server: ['kernel', 'rules', 'server', 'platform'],
+  web: ['kernel', 'rules', 'web', 'ui'],
+  platform: ['kernel', 'platform'],
+  ui: ['kernel', 'ui'],
+  app: ['kernel', 'rules', 'server', 'web', 'platform', 'ui', 'app'],
+  outside: ['kernel', 'rules', 'server', 'web', 'platform', 'ui', 'app', 'outside'],
+};
+const FRONT_DOORS: Partial<Readonly<Record<Floor, readonly string[]>>> = { server: ['index.ts', 'tables.ts'], web: ['index.ts'] };
+
+const isAmong = (name: string, list: readonly string[]): boolean => list.some((one) => name === one || name.startsWith(one.endsWith('/') || one.endsWith(':') ? one : `${one}/`));
+
+const whyNotVendor = (room: Room, path: string, name: string): string | null => {
+  if (room.floor === 'outside') return null;
+  const allowed = [...vendors[room.floor], ...(isTest(path) ? vendors.tests : [])];
+  return isAmong(name, allowed) ? null : `${room.floor} may not import ${name} (checks/vendors.json)`;
+};
+
+const whyNotRoom = (from: Room, to: Room, path: string): string | null => {
+  // The version that is shown, and served to the browser, is the package's.
+  if (to.file === 'package.json' && from.floor === 'app') return null;
+  if (to.floor === 'outside') return from.floor === 'outside' ? null : 'nothing in src may import what is outside of it';
+  if (!BELOW[from.floor].includes(to.floor) && !(isTest(path) && to.floor === 'app' && from.floor === 'server')) return `${from.floor} may not import ${to.floor}`;
+  if (!from.area || !to.area || from.area === to.area) return null;
+  const mine = AREAS.indexOf(from.area as never);
+  const theirs = AREAS.indexOf(to.area as never);
+  if (mine < 0 || theirs < 0) return `${mine < 0 ? from.area : to.area} is not in the list of areas`;
+  if (theirs > mine) return `${from.area} may not import ${to.area}: imports go down the list of areas`;
+  const doors = FRONT_DOORS[to.floor];
+  // Fixtures are what an area lends to the tests of the higher ones.
+  if (doors && !doors.includes(to.file) && !(isTest(path) && to.file === 'fixtures.ts')) return `only ${doors.join(' and ')} of ${to.area}/${to.floor} may be imported by another area`;
+  return null;
+};
+
+/** kernel ← rules ← {server, web} ← app; areas downwards and through front doors; vendors on their floor only. */
+export const checkImports = (files: readonly Source[]): Problem[] => files.filter((file) => isCode(file.path) && file.path.startsWith('src/')).flatMap((file) => {
+  const room = roomOf(file.path);
+  // The entries of the two bundles and the routes of the screens live in app, and see what app sees.
+  if (room.floor === 'outside') return [`${file.path}: not in a room of the house`];
+  return importsOf(file).flatMap((one) => {
+    if (one.from === 'zod' && one.typeOnly) return [];
+    const target = targetOf(file.path, one.from);
+    const why = target === null ? whyNotVendor(room, file.path, one.from) : whyNotRoom(room, roomOf(target), file.path);
+    const problems = why ? [`${at(file, one.start)} ${why}`] : [];
+    if (one.from === 'zod' && !one.names.includes('*')) problems.push(`${at(file, one.start)} zod is imported as \`import * as z\`: the named form brings all of it to browsers`);
+    return problems;
+  });
+});

@@ -1,0 +1,94 @@
+import { createAccount, linkToShop, openSession } from '#areas/identity/server/index.ts';
+import { createShop } from '#areas/shops/server/index.ts';
+import { PERMISSIONS } from '#kernel/permission.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { createFrame } from '#platform/frame.ts';
+import { createWorker } from '#platform/queue.ts';
+import type { Program } from '../program.ts';
+import { hears } from '../areas.ts';
+import type { Settings } from '../settings.ts';
+import { callerOn } from './caller.ts';
+import { fillCellar, setUpSales } from './cellar.ts';
+import { seededClock } from './chance.ts';
+import { BUYERS } from './people.ts';
+import { emailOf, liveYear, YEAR } from './year.ts';
+
+export const DEMO_PASSWORD = 'Demo2026';
+export const DEMO_SHOP = 'domaine-des-hautes-rives';
+export const DEMO_ACCOUNTS = [
+  { email: 'proprietaire@exemple.fr', username: 'Jeanne Rivière', what: 'propriétaire du domaine', role: 'owner' },
+  { email: 'collaborateur@exemple.fr', username: 'Marc Chai', what: 'collaborateur, sans les prix', role: 'iam' },
+  { email: 'acheteuse@exemple.fr', username: 'Claire Martin', what: 'acheteuse particulière', role: 'buyer' },
+  { email: 'caviste@exemple.fr', username: 'Camille Girard', what: 'acheteur professionnel, au tarif caviste', role: 'buyer' },
+  { email: 'admin@exemple.fr', username: 'Administration', what: 'administration et boîte aux lettres locale', role: 'admin' },
+] as const;
+
+const BUSINESS = {
+  reason: 'SCEA Domaine des Hautes Rives', legalForm: 'SCEA', capital: '45 000 €', registry: 'Tours D 732 829 320', siren: '732829320', siret: '73282932000074', nic: '00074', naf: '01.21Z',
+  vatNumber: 'FR44732829320', exciseNumber: 'FR093700E0001', cviNumber: '', phone: '02 47 00 00 00', website: '',
+  address: { name: 'SCEA Domaine des Hautes Rives', street: '3 chemin du Coteau', street2: '', zipcode: '37500', city: 'Cravant-les-Côteaux', country: 'FR', county: '', state: '', stateCode: '', title: '', exciseNumber: '', mountain: false, phone: '', email: '' },
+};
+
+/** Everything but prices and money: what a hand of the cellar needs. */
+const CELLAR_HAND = Object.fromEntries(PERMISSIONS.filter((one) => !/price|payment|bill|account|analytics|budget|message/i.test(one)).map((one) => [one, true]));
+
+/**
+ * The demonstration estate, made once in an empty installation: a shop flagged as such, its people, then a year of business through
+ * the real endpoints with seeded chance. The same on every machine but for the days, which end today.
+ */
+export const makeDemo = async (program: Program, settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'baseUrl'>, say: (line: string) => void, orders = 160): Promise<{ publicName: string } | null> => {
+  const { pool } = program;
+  const known = (await pool.query("select 1 from user_account where lower(email) = 'proprietaire@exemple.fr'")).rowCount ?? 0;
+  if (known > 0) return { publicName: DEMO_SHOP };
+  if (((await pool.query('select 1 from user_account limit 1')).rowCount ?? 0) > 0) return null;
+  say('Premier démarrage : création du domaine de démonstration (une année de commandes)…');
+  const today = program.frame.clock.millis();
+  const clock = seededClock(20_261_121, today - YEAR - 86_400_000);
+  // Mails of invented people must not leave the machine: in this frame there is no SMTP.
+  const frame = createFrame({ pool, clock, baseUrl: settings.baseUrl, hears: hears({ smtpUrl: undefined, mailFrom: settings.mailFrom }, () => frame) });
+  const call = callerOn(frame);
+
+  const { owner, shopId, accounts } = await frame.inShop(null, async (tx, inner) => {
+    const ids = new Map<string, string>();
+    for (const one of DEMO_ACCOUNTS) {
+      ids.set(one.email, await createAccount(tx as never, inner, { username: one.username, email: one.email, password: DEMO_PASSWORD, role: one.role }));
+    }
+    const made = await createShop(tx as never, inner, {
+      name: 'Domaine des Hautes Rives', publicName: DEMO_SHOP, contactEmail: 'contact@hautes-rives.exemple.fr', isDemo: true, business: BUSINESS,
+      settings: {
+        titleProducts: 'Nos vins', legalNotice: 'Domaine de démonstration : aucune commande n’est livrée.', terms: 'Conditions générales de vente du domaine de démonstration.',
+        mediator: { name: 'Médiateur de la consommation (démonstration)', address: '1 place de la Médiation, 75001 Paris', site: 'https://mediateur.exemple.fr' },
+      },
+      editedShop: { color: '#7b1e3a' },
+      paymentsList: [
+        { type: 'cb', active: true, clients: ['professional', 'private'], instructions: '' },
+        { type: 'transfer', active: true, clients: ['professional'], instructions: 'Virement à trente jours, à réception de la facture.' },
+      ],
+    });
+    const link = (email: string, role: 'owner' | 'iam' | 'buyer', more: object = {}) =>
+      linkToShop(tx as never, inner, { userId: ids.get(email) as string, shopId: made, role, ...more });
+    await link('proprietaire@exemple.fr', 'owner');
+    await link('collaborateur@exemple.fr', 'iam', { authorizations: CELLAR_HAND });
+    await link('acheteuse@exemple.fr', 'buyer', { typology: 'particulier' });
+    await link('caviste@exemple.fr', 'buyer', { typology: 'caviste' });
+    const session = await openSession(tx as never, inner, ids.get('proprietaire@exemple.fr') as string, made);
+    const sessions = new Map<string, string>();
+    for (const [email, name] of [['acheteuse@exemple.fr', 'Martin'], ['caviste@exemple.fr', 'Girard']] as const) {
+      const buyer = BUYERS.find((one) => one.lastname === name);
+      if (buyer) sessions.set(emailOf(buyer), (await openSession(tx as never, inner, ids.get(email) as string, null)).jwt);
+    }
+    return { owner: session.jwt, shopId: made, accounts: sessions };
+  });
+  // These sessions were opened a year ago by the seeded clock; the database's own clock must still find them open, until the end.
+  await pool.query("update session set expires_at = now() + interval '1 hour'");
+  const banks = JSON.stringify([{ rib: { holder: BUSINESS.reason, bank: 'Banque de la Loire', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' }, default: true }]);
+  await frame.inShop(shopId, async (tx: Tx<never>) => {
+    await sql`update shop set stripe_is_active = true, banks = ${banks}::jsonb where shop_id = ${shopId}`.execute(tx);
+  });
+  const articles = await fillCellar(call, owner);
+  await setUpSales(call, owner);
+  const worker = createWorker(frame);
+  await liveYear({ call, clock, owner, shopId, articles, accounts, say, drain: async () => { await worker.drain(); } }, orders, today - YEAR, today);
+  await pool.query('update session set revoked_at = now()');
+  return { publicName: DEMO_SHOP };
+};

@@ -1,0 +1,93 @@
+import { billOrder, placeOrder, prepareOrder, refuseOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import type { DemoArticle } from './cellar.ts';
+import type { DemoCall } from './caller.ts';
+import type { SeededClock } from './chance.ts';
+import { BUYERS, type DemoBuyer } from './people.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+interface Event { readonly at: number; readonly what: () => Promise<void> }
+
+interface Stage {
+  readonly call: DemoCall; readonly clock: SeededClock; readonly owner: string; readonly shopId: string; readonly articles: readonly DemoArticle[];
+  /** Sessions of the buyers who have an account, by e-mail. */
+  readonly accounts: ReadonlyMap<string, string>;
+  readonly drain: () => Promise<void>; readonly say: (line: string) => void;
+}
+
+export const emailOf = (buyer: DemoBuyer): string =>
+  `${buyer.firstname}.${buyer.lastname}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().concat('@exemple.fr');
+
+const orderOf = ({ clock, shopId, articles }: Stage, buyer: DemoBuyer) => {
+  const wines = articles.filter((one) => one.kind === 'wine' && one.stock > 60);
+  const trade = buyer.typology !== undefined;
+  const wanted = new Map<string, { id: string; chosenFormat: string; quantity: number }>();
+  for (let i = 1 + clock.pick(trade ? 6 : 4); i > 0; i -= 1) {
+    const one = wines[clock.pick(wines.length)];
+    if (one) wanted.set(one.formatId, { id: one.productId, chosenFormat: one.formatId, quantity: (trade ? 12 : 3) * (1 + clock.pick(3)) });
+  }
+  return {
+    orders: [{
+      seller: { id: shopId }, products: [...wanted.values()], shipping: { type: 'carrier', ref: 'chronovin' }, payment: { type: trade ? 'transfer' as const : 'cb' as const },
+      ...(clock.pick(9) === 0 && !trade ? { promoCode: 'BIENVENUE' } : {}),
+    }],
+    buyer: {
+      firstname: buyer.firstname, lastname: buyer.lastname, email: emailOf(buyer), phone: '0612345678', isPro: trade, ...(buyer.company ? { company: buyer.company, siret: buyer.siret ?? '' } : {}),
+    },
+    deliveryAddress: { name: '', street: buyer.street, zipcode: buyer.zipcode, city: buyer.city, country: 'FR' },
+    terms: true, adult: true, ...(trade ? {} : { card: { token: 'tok_ok', brand: 'Visa', last4: '4242' } }),
+  };
+};
+
+/** A year of orders, told in the order in which they would have happened: placed, validated, prepared, sent, billed. */
+export const liveYear = async (stage: Stage, count: number, from: number, until: number): Promise<void> => {
+  const { call, clock, owner } = stage;
+  const todo: Event[] = [];
+  const later = (at: number, what: () => Promise<void>): void => {
+    if (at >= until) return;
+    let index = todo.length;
+    while (index > 0 && (todo[index - 1] as Event).at > at) index -= 1;
+    todo.splice(index, 0, { at, what });
+  };
+  const place = async (buyer: DemoBuyer): Promise<void> => {
+    const token = stage.accounts.get(emailOf(buyer));
+    const asked = orderOf(stage, buyer);
+    // A code that does not apply, or the last bottles gone: the buyer gives up, as buyers do.
+    const placed = await call(placeOrder, asked, token).catch(() => null);
+    if (!placed) return;
+    const id = placed.orders[0]?.id;
+    if (!id) return;
+    const now = clock.millis();
+    if (clock.pick(30) === 0) {
+      later(now + 2 * HOUR, async () => { await call(refuseOrder, { id, reason: 'Adresse introuvable' }, owner); });
+      return;
+    }
+    // Bills follow each other by day: whatever the morning sent is billed the same evening.
+    later(now + (2 + clock.pick(20)) * HOUR, async () => { await call(validateOrder, { id }, owner); });
+    later(now + (26 + clock.pick(20)) * HOUR, async () => { await call(prepareOrder, { id }, owner); });
+    later(now + (48 + clock.pick(24)) * HOUR, async () => { await call(shipOrder, { id, carrier: 'Chronovin', delivered: true }, owner); });
+    later(now + (73 + clock.pick(48)) * HOUR, async () => { await call(billOrder, { id }, owner); });
+  };
+  for (let i = 0; i < count; i += 1) {
+    // More in November and December than in February.
+    const spread = Math.floor(((i + clock.pick(100) / 100) / count) * (until - from));
+    const buyer = BUYERS[clock.pick(BUYERS.length)] as DemoBuyer;
+    later(from + spread, () => place(buyer));
+  }
+  let done = 0;
+  let month = '';
+  for (let next = todo.shift(); next; next = todo.shift()) {
+    clock.set(next.at);
+    await next.what();
+    done += 1;
+    const here = new Date(next.at).toISOString().slice(0, 7);
+    if (here !== month) {
+      month = here;
+      stage.say(`  ${month}`);
+    }
+    if (done % 40 === 0) await stage.drain();
+  }
+  await stage.drain();
+};
+
+export const YEAR = 365 * DAY;

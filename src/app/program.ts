@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { startCards } from '#platform/cards/start.ts';
+import { systemClock, type Clock } from '#platform/clock.ts';
+import { openPool, type Pool } from '#platform/db.ts';
+import { diskStore, useStore } from '#platform/files.ts';
+import { createFrame, type Frame } from '#platform/frame.ts';
+import { createHttp } from '#platform/http.ts';
+import { mountMeta } from '#platform/meta.ts';
+import { createWorker, type Worker } from '#platform/queue.ts';
+import { useSecret } from '#platform/session.ts';
+import { bindings, hears } from './areas.ts';
+import type { Settings } from './settings.ts';
+
+export const VERSION = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
+
+export interface Program {
+  readonly frame: Frame;
+  readonly pool: Pool;
+  readonly worker: Worker;
+  readonly http: FastifyInstance;
+  readonly close: () => Promise<void>;
+}
+
+interface Parts {
+  readonly settings: Settings;
+  /** The serving role's address: never the set-up role's. */
+  readonly appUrl: string;
+  readonly secret: string;
+  readonly filesDir: string;
+  readonly clock?: Clock;
+}
+
+/** The whole program over one database: what the server, the demonstration and the bench all start from. */
+export const createProgram = async ({ settings, appUrl, secret, filesDir, clock = systemClock }: Parts): Promise<Program> => {
+  useSecret(secret);
+  useStore(diskStore(filesDir));
+  const pool = openPool({ url: appUrl, max: settings.poolMax, name: 'comptoir' });
+  let frame: Frame;
+  const heard = hears(settings, () => frame);
+  frame = createFrame({ pool, clock, baseUrl: settings.baseUrl, hears: heard });
+  const cards = startCards({
+    pool, clock, secret, stripeKey: settings.stripeKey, stripePublishableKey: settings.stripePublishableKey, stripeWebhookSecret: settings.stripeWebhookSecret,
+    sandbox: settings.cardSandbox, ownUrl: `http://127.0.0.1:${settings.port}`, worker: settings.worker,
+  });
+  const worker = createWorker(frame);
+  const http = await createHttp({ frame, bindings, secure: settings.baseUrl.startsWith('https:'), trustProxy: settings.trustProxy });
+  mountMeta(http, frame, bindings, { version: VERSION, metricsToken: settings.metricsToken });
+  return {
+    frame, pool, worker, http,
+    close: async () => {
+      cards.stop();
+      worker.stop();
+      await http.close();
+      await pool.end();
+    },
+  };
+};

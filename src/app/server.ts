@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defaultDataDir, type Embedded, startEmbedded } from '#platform/embedded-postgres.ts';
+import { prepareDatabase } from '#platform/prepare-database.ts';
+import { verifyServingRole } from '#platform/roles.ts';
+import { startFailureLine } from '#platform/start-failure.ts';
+import { watchLauncher } from '#platform/launcher-watch.ts';
+import { afterStart } from './after-start.ts';
+import { createProgram, type Program } from './program.ts';
+import { secretOf } from './secret.ts';
+import { readSettings } from './settings.ts';
+import { mountPages } from './ssr.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const say = (line: string): void => { console.log(line); };
+
+let embedded: Embedded | undefined;
+let program: Program | undefined;
+let closing = false;
+
+const close = async (code: number): Promise<never> => {
+  if (!closing) {
+    closing = true;
+    await program?.close().catch(() => undefined);
+    await embedded?.stop().catch(() => undefined);
+  }
+  process.exit(code);
+};
+
+const main = async (): Promise<void> => {
+  const settings = readSettings(process.env);
+  const dataDir = settings.dataDir ?? defaultDataDir(process.env, ROOT);
+  const secret = await secretOf(settings.secret, dataDir);
+  if (!settings.databaseUrl) {
+    embedded = await startEmbedded({ dataDir, said: say });
+    say(`Données : ${dataDir}`);
+  }
+  const appUrl = await prepareDatabase({
+    url: settings.databaseUrl ?? (embedded as Embedded).url, appUrl: settings.appDatabaseUrl, secret, migrations: join(ROOT, 'migrations'), said: say,
+  });
+  program = await createProgram({ settings, appUrl, secret, filesDir: join(dataDir, 'files') });
+  await verifyServingRole(program.pool);
+  if (settings.web) {
+    await mountPages(program, { root: ROOT });
+    await program.http.listen({ port: settings.port, host: process.env.HOST ?? '0.0.0.0' });
+  }
+  if (settings.worker) program.worker.start();
+  await afterStart(program, settings, say);
+};
+
+process.on('SIGINT', () => void close(0));
+process.on('SIGTERM', () => void close(0));
+watchLauncher(() => void close(0));
+main().catch(async (error: unknown) => {
+  console.error(startFailureLine(error));
+  if (process.env.LOG_LEVEL === 'debug') console.error(error);
+  await close(1);
+});

@@ -1,0 +1,55 @@
+import { StartFailure } from '#platform/start-failure.ts';
+
+/** The settings of a process, read once from the environment; a wrong one stops the start with one clear line. */
+export interface Settings {
+  readonly production: boolean;
+  readonly port: number;
+  readonly baseUrl: string;
+  readonly databaseUrl: string | undefined;
+  readonly appDatabaseUrl: string | undefined;
+  readonly dataDir: string | undefined;
+  readonly secret: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly worker: boolean;
+  readonly web: boolean;
+  readonly demo: boolean;
+  readonly poolMax: number;
+  readonly trustProxy: boolean;
+  readonly metricsToken: string | undefined;
+  readonly stripeKey: string | undefined;
+  readonly stripePublishableKey: string | undefined;
+  /** The provider that moves no money: by itself outside production, by CARD_SANDBOX=yes in it, never beside real keys. */
+  readonly cardSandbox: boolean;
+  readonly stripeWebhookSecret: string | undefined;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const wholeNumber = (name: string, text: string | undefined, otherwise: number): number => {
+  if (text === undefined || text === '') return otherwise;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65535) throw new StartFailure(`${name} doit être un nombre entier (reçu : « ${text} »).`);
+  return value;
+};
+
+export const readSettings = (env: Env): Settings => {
+  const production = env.NODE_ENV === 'production';
+  const port = wholeNumber('PORT', env.PORT, 3000);
+  const baseUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
+  if (!URL.canParse(baseUrl)) throw new StartFailure(`PUBLIC_URL n’est pas une adresse (reçu : « ${baseUrl} »).`);
+  if (production && !env.SECRET) throw new StartFailure('SECRET est obligatoire en production (32 caractères ou plus).');
+  if (env.SECRET && env.SECRET.length < 32) throw new StartFailure('SECRET doit avoir 32 caractères ou plus.');
+  if (production && !env.DATABASE_URL && !env.DATA_DIR) throw new StartFailure('En production, indiquez DATABASE_URL ou DATA_DIR.');
+  const role = env.ROLE ?? 'all';
+  if (!['all', 'web', 'worker'].includes(role)) throw new StartFailure(`ROLE vaut all, web ou worker (reçu : « ${role} »).`);
+  return {
+    production, port, baseUrl,
+    databaseUrl: env.DATABASE_URL || undefined, appDatabaseUrl: env.APP_DATABASE_URL || undefined, dataDir: env.DATA_DIR || undefined,
+    secret: env.SECRET, smtpUrl: env.SMTP_URL || undefined, mailFrom: env.MAIL_FROM ?? `ne-pas-repondre@${new URL(baseUrl).hostname}`,
+    worker: role !== 'web', web: role !== 'worker', demo: !production && env.DEMO !== 'no',
+    poolMax: wholeNumber('POOL_MAX', env.POOL_MAX, 16), trustProxy: env.TRUST_PROXY === 'yes',
+    stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY || undefined, cardSandbox: !env.STRIPE_SECRET_KEY && (!production || env.CARD_SANDBOX === 'yes'),
+    metricsToken: env.METRICS_TOKEN || undefined, stripeKey: env.STRIPE_SECRET_KEY || undefined, stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET || undefined,
+  };
+};

@@ -1,0 +1,51 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { ErrorScreen } from '#areas/storefront/web/error-screen.tsx';
+import { PageTree } from '#areas/storefront/web/page-tree.tsx';
+import type { PublicWords } from '#areas/storefront/rules/words.ts';
+import { sayAnswersWith } from '#ui/shop/client.ts';
+import type { PageState } from '#ui/shop/page.tsx';
+import { toast } from '#ui/shop/toast.tsx';
+
+/**
+ * Wakes a public page up in the browser. It is the page the server wrote, its data lying beside it; no router is loaded, since
+ * going from page to page is the browser's own work and the next page is already kept by the server.
+ */
+interface Sent { readonly module: string; readonly state: PageState }
+
+class Guard extends Component<{ words: PublicWords['errors']; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? <ErrorScreen status={500} words={this.props.words} here={location.href} /> : this.props.children;
+  }
+}
+
+const RELOADED = 'comptoir.reloaded';
+/** A file that is gone (a new version was put in place) is found again by reloading: once a minute at most. */
+const reloadOnce = () => {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED) ?? 0) < 60_000) return;
+    sessionStorage.setItem(RELOADED, String(Date.now()));
+    location.reload();
+  } catch { /* no storage, no reload: the page can still be read */ }
+};
+
+const wake = async (place: HTMLElement, sent: Sent) => {
+  const { default: Page } = await (import(/* @vite-ignore */ sent.module) as Promise<{ default: ComponentType }>);
+  sayAnswersWith(toast);
+  hydrateRoot(place, <Guard words={sent.state.words['errors'] as PublicWords['errors']}><PageTree state={sent.state}><Page /></PageTree></Guard>);
+};
+
+if (typeof document !== 'undefined') {
+  const place = document.getElementById('page');
+  const data = document.getElementById('page-data');
+  window.addEventListener('vite:preloadError', reloadOnce);
+  if (place && data) wake(place, JSON.parse(data.textContent ?? '') as Sent).catch(reloadOnce);
+}
+
+export default function Hydrate() {
+  return null;
+}

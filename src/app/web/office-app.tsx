@@ -1,0 +1,103 @@
+import { Suspense, useEffect, useMemo } from 'react';
+import { Navigate, matchPath, useLocation, useParams, useRoutes } from 'react-router';
+import { me } from '#areas/identity/rules/endpoints.ts';
+import { myShop } from '#areas/shops/rules/endpoints.ts';
+import type { RouteRow } from '#kernel/route.ts';
+import { guard, mayOpen } from '#ui/office/access.ts';
+import { createQueryClient, useEndpoint } from '#ui/office/hooks.ts';
+import { OfficeProviders } from '#ui/office/mount.tsx';
+import { type Office, OfficeProvider, useOffice } from '#ui/office/office-context.tsx';
+import { endSession, toLogin } from '#ui/office/session-end.ts';
+import { ErrorPage, ScreenBoundary } from '#ui/office/shell/error-page.tsx';
+import { MaintenancePage } from '#ui/office/shell/maintenance.tsx';
+import { ScreenComing } from '#ui/office/shell/navigation-progress.tsx';
+import { Shell } from '#ui/office/shell/shell.tsx';
+import { ShellSkeleton } from '#ui/office/shell/shell-skeleton.tsx';
+import { PageSkeleton } from '#ui/office/states.tsx';
+import { version } from '../../../package.json';
+import { type OfficeRoute, officeContributions, officeRoutes, officeRows } from './office-areas.ts';
+import { useDocuments, useMaintenance, useNotifications } from './office-feeds.ts';
+
+const queries = createQueryClient();
+
+const rowAt = (pathname: string): RouteRow | null =>
+  [...officeRows].sort((a, b) => b.path.length - a.path.length).find((row) => matchPath(row.path, pathname)) ?? null;
+
+/** Leaves the office for a page that the server renders. */
+const Outside = ({ to }: { readonly to: string | null }): React.ReactNode => {
+  useEffect(() => {
+    if (to === null) toLogin();
+    else window.location.assign(to);
+  }, [to]);
+  return null;
+};
+const isInside = (to: string): boolean => officeRows.some((row) => matchPath(row.path, to.split('?')[0] ?? to)) || to === '/dashboard' || to === '/admin';
+
+/** The first screen of this person: the dashboard has its own once it is built, until then their first menu entry. */
+const homeOf = ({ actor }: Pick<Office, 'actor'>): string | null =>
+  [...officeRows].filter((row) => row.menu && !row.path.includes(':') && mayOpen(row, actor)).sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))[0]?.path ?? null;
+
+const Guarded = ({ route }: { readonly route: OfficeRoute }): React.ReactNode => {
+  const office = useOffice();
+  const { pathname, search } = useLocation();
+  const ownShop = office.shop ? `/${office.shop.urlShop ?? `shops/${office.shop.id}`}` : null;
+  const to = guard(route.row, office.actor, { fullPath: pathname + search, pathname, ownShop });
+  if (to !== null) return isInside(to) && to !== pathname ? <Navigate to={to} replace /> : <Outside to={to} />;
+  return <Suspense fallback={<ScreenComing><PageSkeleton /></ScreenComing>}><route.Screen /></Suspense>;
+};
+
+const Nowhere = (): React.ReactNode => {
+  const office = useOffice();
+  const { pathname } = useLocation();
+  const home = pathname === '/dashboard' || pathname === '/admin' ? homeOf(office) : null;
+  return home === null ? <Outside to="/auth/login" /> : <Navigate to={home} replace />;
+};
+
+/** The rows' own routes, relative to wherever the server's router mounted the office. */
+const Screens = (): React.ReactNode => {
+  const { pathname } = useLocation();
+  const rest = useParams()['*'] ?? '';
+  const base = pathname.slice(0, pathname.length - rest.length).replace(/\/$/, '');
+  const routes = useMemo(() => [
+    ...officeRoutes.filter(({ row }) => row.path === base || row.path.startsWith(`${base}/`)).map((route) => ({ path: route.row.path.slice(base.length + 1), element: <Guarded route={route} /> })),
+    { path: '*', element: <Nowhere /> },
+  ], [base]);
+  return useRoutes(routes);
+};
+
+const InOffice = (): React.ReactNode => {
+  const { pathname } = useLocation();
+  const { shop } = useOffice();
+  const feed = useNotifications();
+  const maintenance = useMaintenance();
+  useDocuments();
+  const publicPage = shop ? `/${shop.urlShop ?? `shops/${shop.id}`}` : null;
+  if (maintenance.page) return <MaintenancePage now={maintenance} />;
+  return (
+    <Shell row={rowAt(pathname)} feed={feed} maintenance={maintenance} account={{ changeAccount: null, tourMode: null }} links={{ shop: publicPage, producers: isInside('/shops') ? '/shops' : null, help: null, news: null }}>
+      <ScreenBoundary resetKey={pathname}><Screens /></ScreenBoundary>
+    </Shell>
+  );
+};
+
+const Session = (): React.ReactNode => {
+  const user = useEndpoint(me, {}, { silent: true, staleTime: 60_000 });
+  const shopId = user.data?.actor.shopId ?? null;
+  const shop = useEndpoint(myShop, {}, { silent: true, enabled: shopId !== null, staleTime: 60_000 });
+  const office = useMemo((): Office | null => {
+    if (!user.data || (shopId !== null && !shop.data)) return null;
+    const { id, username, email, actor, masterAccount } = user.data;
+    return {
+      user: { id, username, email }, actor, masterAccount, version, routes: officeRows, contributions: officeContributions, logout: () => void endSession(),
+      shop: shop.data ? { id: shop.data.id, name: shop.data.name, urlShop: shop.data.urlShop || null, logo: shop.data.editedShop.logo } : null,
+    };
+  }, [user.data, shop.data, shopId]);
+  if (office) return <OfficeProvider value={office}><InOffice /></OfficeProvider>;
+  const error = user.error ?? shop.error;
+  return error && error.status !== 401 && error.status !== 403 ? <ErrorPage /> : <ShellSkeleton />;
+};
+
+/** The back office, in the browser only: mounted for /dashboard, /admin, /tickets and the pages of /shops. */
+export default function OfficeApp(): React.ReactNode {
+  return <OfficeProviders queries={queries}><Session /></OfficeProviders>;
+}

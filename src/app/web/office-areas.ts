@@ -1,0 +1,22 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { RouteRow } from '#kernel/route.ts';
+import type { Contribution } from '#kernel/slot.ts';
+
+/** The office's screens, found where the areas keep them: rows in `web/routes.ts`, screens beside, contributions in `web/index.ts`. */
+const rowsByFile = import.meta.glob<readonly RouteRow[]>('../../areas/*/web/routes.ts', { eager: true, import: 'routes' });
+const contributionsByFile = import.meta.glob<readonly Contribution[] | undefined>('../../areas/*/web/index.ts', { eager: true, import: 'contributions' });
+// The pages of the storefront are rendered by the server and are routes of their own.
+const screens = import.meta.glob<{ readonly default: ComponentType }>(['../../areas/*/web/*.tsx', '!../../areas/storefront/web/*.tsx']);
+
+const LAYOUTS: ReadonlySet<RouteRow['layout']> = new Set(['office', 'editor', 'admin']);
+
+export interface OfficeRoute { readonly row: RouteRow; readonly Screen: LazyExoticComponent<ComponentType> }
+
+const screenOf = (routesFile: string, row: RouteRow): OfficeRoute | null => {
+  const load = screens[routesFile.replace('routes.ts', `${row.file}.tsx`)];
+  return load && LAYOUTS.has(row.layout) ? { row, Screen: lazy(load) } : null;
+};
+
+export const officeRoutes: readonly OfficeRoute[] = Object.entries(rowsByFile).flatMap(([file, rows]) => rows.flatMap((row) => screenOf(file, row) ?? []));
+export const officeRows: readonly RouteRow[] = officeRoutes.map((route) => route.row);
+export const officeContributions: readonly Contribution[] = Object.values(contributionsByFile).flatMap((own) => own ?? []);

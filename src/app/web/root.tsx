@@ -1,0 +1,60 @@
+import '#ui/shop/base.css';
+import garamond from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2?url';
+import sans from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from 'react-router';
+import { LANG_LIST, visitOf } from '#areas/storefront/web/page-data.ts';
+import { ErrorScreen } from '#areas/storefront/web/error-screen.tsx';
+import { pickWords } from '#areas/storefront/rules/words.ts';
+import { OFFICE_PATHS } from './frames.ts';
+import { PublicPage, PublicScripts } from './public-page.tsx';
+
+interface Args { context: never; request: Request; pattern: string }
+export const loader = async (args: Args) => {
+  const { lang, filesOf } = visitOf(args);
+  return { lang, langs: LANG_LIST, files: filesOf(args.pattern), words: await pickWords(lang, 'common', 'errors', 'cart') };
+};
+/** The office walks from screen to screen in the browser: what is the same everywhere is not asked again. */
+export const shouldRevalidate = () => false;
+
+export type RootData = Awaited<ReturnType<typeof loader>>;
+const useRoot = () => useRouteLoaderData('root') as RootData | undefined;
+
+export const meta = () => [{ title: 'Comptoir' }];
+
+const ICON = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Cpath d='M13 2h6v8c0 4 4 4 4 10v9a1 1 0 0 1-1 1H10a1 1 0 0 1-1-1v-9c0-6 4-6 4-10z' fill='%230b6660'/%3E%3C/svg%3E";
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRoot();
+  const matches = useMatches();
+  const isOffice = OFFICE_PATHS.includes(matches[matches.length - 1]?.id ?? '');
+  return (
+    <html lang={isOffice ? 'fr' : root?.lang ?? 'fr'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf9f4" />
+        <link rel="icon" href={ICON} />
+        <link rel="preload" as="font" type="font/woff2" href={sans} crossOrigin="anonymous" />
+        {!isOffice && <link rel="preload" as="font" type="font/woff2" href={garamond} crossOrigin="anonymous" />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {isOffice ? <Scripts /> : <PublicScripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const matches = useMatches();
+  return OFFICE_PATHS.includes(matches[matches.length - 1]?.id ?? '') ? <Outlet /> : <PublicPage><Outlet /></PublicPage>;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const root = useRoot();
+  return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} words={root?.words.errors} here="" />;
+}

@@ -1,0 +1,131 @@
+import type { Day } from '#kernel/day.ts';
+import { abs, type Dec, dec, isNegative, isPositive, isZero, max, min, minus, negate, plus, sum, toText, ZERO } from '#kernel/money.ts';
+import { type Bill, isCredit, isDeposit } from '#areas/sales/rules/bill.ts';
+import { KIND_WORDS } from '#areas/sales/rules/einvoice-codes.ts';
+import { type Account, ADVANCES, CLIENTS, type ClientKind, DEPOSITS, EXCISE, type Journal, moneyAccount, ROUNDING, salesAccount, vatAccount } from './chart.ts';
+
+/** One line of an entry: debit or credit, never both, never negative. */
+export interface EntryLine {
+  readonly account: string; readonly accountLabel: string; readonly auxiliary: string; readonly auxiliaryLabel: string;
+  readonly debit: string; readonly credit: string;
+}
+/** An entry sums to zero; the piece is the paper that justifies it. */
+export interface Entry {
+  readonly journal: Journal; readonly day: Day; readonly piece: string; readonly pieceDay: Day; readonly label: string;
+  /** What caused it, once: `bill`, `advance` (settled by a bill), `deposit` (deducted by a bill), `money`. */
+  readonly cause: 'bill' | 'advance' | 'deposit' | 'money';
+  readonly lines: readonly EntryLine[];
+}
+
+/** Who owes: the auxiliary account of the client. */
+export interface Debtor { readonly kind: ClientKind; readonly code: string; readonly name: string }
+
+/** What is known in the books of the sale in question, before this entry: what its client owes, and what he paid ahead. */
+export interface SaleBalance { readonly receivable: string; readonly advances: string }
+
+/** The entries of a bill that was just issued: the sale, the deposits it deducts, the money paid ahead that it settles. */
+export const billEntries = (bill: Bill, debtor: Debtor, before: SaleBalance): Entry[] => {
+  const owed = isCredit(bill.kind) ? negate(dec(bill.totals.charged)) : dec(bill.totals.charged);
+  const deposits = bill.deposits.map((one) => depositEntry(bill, one, debtor));
+  const deducted = sum(bill.deposits.map((one) => dec(one.gross)));
+  const owing = minus(plus(dec(before.receivable), owed), deducted);
+  const settled = max(ZERO, min(dec(before.advances), owing));
+  // A bill of gifts alone moves nothing: no entry is written for it.
+  return [saleEntry(bill, debtor), ...deposits, ...(isPositive(settled) ? [advanceEntry(bill, debtor, settled)] : [])].filter((entry) => entry.lines.length > 0);
+};
+
+const saleEntry = (bill: Bill, debtor: Debtor): Entry => {
+  const book = openBook(isCredit(bill.kind));
+  book.debit(CLIENTS[debtor.kind], dec(bill.totals.charged), debtor);
+  for (const line of bill.lines) {
+    const duty = sum(line.duties.map((one) => dec(one.amount)));
+    const to = isDeposit(bill.kind) ? DEPOSITS : salesAccount(line.accounting, line.vat);
+    // A gift bears duty without bearing a price: what is left of its sale would be negative, and stands as such.
+    book.credit(to, minus(dec(line.net), duty), isDeposit(bill.kind) ? debtor : null);
+    book.credit(EXCISE, duty, null);
+  }
+  for (const one of bill.charges) book.credit(salesAccount(one.accounting, one.vat), dec(one.net), null);
+  for (const one of bill.allowances) book.debit(salesAccount(one.accounting, one.vat), dec(one.net), null);
+  for (const row of bill.vat) book.credit(vatAccount(row.rate), dec(row.vat), null);
+  const rounding = dec(bill.totals.rounding);
+  if (isNegative(rounding)) book.debit(ROUNDING.loss, negate(rounding), null);
+  else book.credit(ROUNDING.gain, rounding, null);
+  return {
+    journal: 'VE', cause: 'bill', day: bill.issuedOn, piece: bill.number, pieceDay: bill.issuedOn,
+    label: `${KIND_WORDS[bill.kind] ?? 'Facture'} ${bill.number} ${bill.buyer.name}`, lines: book.lines(),
+  };
+};
+
+/** The deposit's VAT was declared with its own bill: it is taken back here, since the final bill bears the whole. */
+const depositEntry = (bill: Bill, deposit: Bill['deposits'][number], debtor: Debtor): Entry => {
+  const book = openBook(false);
+  for (const row of deposit.vat) {
+    book.debit(DEPOSITS, dec(row.base), debtor);
+    book.debit(vatAccount(row.rate), dec(row.vat), null);
+  }
+  book.credit(CLIENTS[debtor.kind], dec(deposit.gross), debtor);
+  return {
+    journal: 'OD', cause: 'deposit', day: bill.issuedOn, piece: bill.number, pieceDay: bill.issuedOn, label: `Reprise acompte ${deposit.number} sur ${bill.number}`, lines: book.lines(),
+  };
+};
+
+const advanceEntry = (bill: Bill, debtor: Debtor, settled: Dec): Entry => {
+  const book = openBook(false);
+  book.debit(ADVANCES, settled, debtor);
+  book.credit(CLIENTS[debtor.kind], settled, debtor);
+  return { journal: 'OD', cause: 'advance', day: bill.issuedOn, piece: bill.number, pieceDay: bill.issuedOn, label: `Avance reçue sur ${bill.number}`, lines: book.lines() };
+};
+
+export interface Money { readonly direction: 'in' | 'out'; readonly amount: string; readonly method: string; readonly day: Day; readonly piece: string }
+
+/**
+ * Money received pays first what the client owes on this sale; what exceeds it was paid ahead. Money given back takes first what
+ * we owe him (a credit note), then what he paid ahead; what remains makes him owe it again.
+ */
+export const moneyEntry = (money: Money, debtor: Debtor, before: SaleBalance): Entry => {
+  const from = moneyAccount(money.method);
+  const amount = dec(money.amount);
+  const [receivable, advances] = [dec(before.receivable), dec(before.advances)];
+  const book = openBook(money.direction === 'out');
+  book.debit(from, amount, null);
+  if (money.direction === 'in') {
+    const paid = max(ZERO, min(amount, receivable));
+    book.credit(CLIENTS[debtor.kind], paid, debtor);
+    book.credit(ADVANCES, minus(amount, paid), debtor);
+  } else {
+    const owedToClient = max(ZERO, min(amount, negate(receivable)));
+    const ahead = max(ZERO, min(minus(amount, owedToClient), advances));
+    book.credit(ADVANCES, ahead, debtor);
+    book.credit(CLIENTS[debtor.kind], minus(amount, ahead), debtor);
+  }
+  return {
+    journal: from.journal, cause: 'money', day: money.day, piece: money.piece, pieceDay: money.day,
+    label: `${money.direction === 'in' ? 'Règlement' : 'Remboursement'} ${money.piece} ${debtor.name}`, lines: book.lines(),
+  };
+};
+
+interface Row { readonly account: Account; readonly debtor: Debtor | null; readonly side: 1 | -1; amount: Dec }
+
+/** Gathers lines by account; what is reversed (a credit note, a refund) changes sides instead of sign. */
+const openBook = (reversed: boolean) => {
+  const rows = new Map<string, Row>();
+  const add = (account: Account, amount: Dec, debtor: Debtor | null, side: 1 | -1): void => {
+    // Both sides of one account are kept apart: an allowance is not netted against the sales it comes off.
+    const key = `${account.code} ${debtor?.code ?? ''} ${side}`;
+    const row = rows.get(key);
+    if (row) row.amount = plus(row.amount, amount);
+    else rows.set(key, { account, debtor, side, amount });
+  };
+  return {
+    debit: (account: Account, amount: Dec, debtor: Debtor | null) => add(account, amount, debtor, 1),
+    credit: (account: Account, amount: Dec, debtor: Debtor | null) => add(account, amount, debtor, -1),
+    lines: (): EntryLine[] => [...rows.values()].filter((row) => !isZero(row.amount)).map(({ account, debtor, side, amount }) => {
+      const isDebit = (side === 1) !== (reversed !== isNegative(amount));
+      const shown = toText(abs(amount), 2);
+      return {
+        account: account.code, accountLabel: account.label, auxiliary: debtor?.code ?? '', auxiliaryLabel: debtor?.name ?? '',
+        debit: isDebit ? shown : '0.00', credit: isDebit ? '0.00' : shown,
+      };
+    }),
+  };
+};

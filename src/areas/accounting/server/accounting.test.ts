@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { moneyMoved } from '#areas/payments/rules/events.ts';
+import { recordPayment } from '#areas/payments/rules/endpoints.ts';
+import { bill as readBill, billOrder, bills, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { someFormats } from '#areas/stock/server/fixtures.ts';
+import { adjust } from '#areas/stock/server/index.ts';
+import { addDays } from '#kernel/day.ts';
+import type { FileAnswer } from '#kernel/endpoint.ts';
+import { sql } from '#platform/db.ts';
+import { type Estate, testBed } from '#platform/testing.ts';
+import { readFec } from '../../../../e2e/support/fec-reader.ts';
+import { exportFec } from '../rules/endpoints.ts';
+import { writeMoney } from './entry.ts';
+
+const t = await testBed();
+const YEAR = { from: '2000-01-01', to: '2001-12-31' };
+const thisYear = (): typeof YEAR => {
+  const year = new Date(t.frame.clock.millis()).getUTCFullYear();
+  return { from: `${year - 1}-12-31`, to: `${year}-12-31` };
+};
+
+/** An estate with one wine at 12 € TTC, its accounting module open. */
+const stocked = async (): Promise<{ estate: Estate; product: { id: string; format: string } }> => {
+  const estate = await t.estate();
+  return t.tx(estate.shopId, async (tx, call) => {
+    const [format = ''] = await someFormats(tx as never, call, 1);
+    await sql`update product_format set price = 12, container = 'Bouteille' where shop_id = ${estate.shopId}`.execute(tx);
+    await sql`update product_vintage set alcohol = 12.5, legal = '{"category":"wine","taxFormat":"da"}' where shop_id = ${estate.shopId}`.execute(tx);
+    await sql`update shop set stripe_is_active = true, integration = integration || '{"accounting":{"active":true}}' where shop_id = ${estate.shopId}`.execute(tx);
+    const { rows } = await sql<{ product_id: string }>`select product_id from product_format where shop_id = ${estate.shopId}`.execute(tx);
+    await adjust(tx as never, call, { lines: [{ formatId: format, delta: 1000 }], cause: 'opening' });
+    return { estate, product: { id: rows[0]?.product_id ?? '', format } };
+  });
+};
+
+type Shop = Awaited<ReturnType<typeof stocked>>;
+const address = { name: '', street: '3 rue des Lilas', zipcode: '75011', city: 'Paris', country: 'FR' };
+const ordered = async ({ estate, product }: Shop, quantity: number, payment = 'cb'): Promise<string> => {
+  const answer = await t.call(placeOrder, {
+    orders: [{ seller: { id: estate.shopId }, products: [{ id: product.id, chosenFormat: product.format, quantity }], payment: { type: payment as 'cb' } }],
+    buyer: { firstname: 'Claire', lastname: 'Martin', email: 'claire.martin@exemple.fr', phone: '0612345678' }, deliveryAddress: address, terms: true, adult: true,
+    card: { token: 'tok_ok', brand: 'Visa', last4: '4242' },
+  } as never, null, { key: `${Math.random()}` });
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  const id = answer.body.orders[0]?.id ?? '';
+  const validated = await t.call(validateOrder, { id }, estate.owner);
+  expect(validated.body.status, JSON.stringify(validated.body)).toBe('validated');
+  return id;
+};
+const fecOf = async (shop: Shop, period = thisYear()) => {
+  const answer = await t.call(exportFec, period, shop.estate.owner);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const file = answer.body as unknown as FileAnswer;
+  return { name: file.name, read: readFec(Buffer.from(file.bytes as Uint8Array).toString('utf8')) };
+};
+
+describe('the books', () => {
+  test('hold an order paid by card before its bill: the advance, the sale with its duty and VAT, and the settlement', async () => {
+    const shop = await stocked();
+    const id = await ordered(shop, 6);
+    const before = await fecOf(shop);
+    expect(before.read.problems).toEqual([]);
+    expect(before.read.balance('4191')).toBe(-before.read.balance('511'));
+
+    await t.call(billOrder, { id }, shop.estate.owner);
+    const { read, name } = await fecOf(shop);
+    expect(read.problems).toEqual([]);
+    expect(name).toBe(`732829320FEC${thisYear().to.replaceAll('-', '')}.txt`);
+    const listed = await t.call(bills, {}, shop.estate.owner);
+    const { document } = (await t.call(readBill, { id: listed.body.rows[0]?.id ?? '' }, shop.estate.owner)).body as unknown as { document: { totals: Record<string, string> } };
+    const cents = (key: string) => Math.round(Number(document.totals[key]) * 100);
+    expect(read.balance('411')).toBe(0);
+    expect(read.balance('4191')).toBe(0);
+    expect(read.balance('411', (row) => row.JournalCode === 'VE')).toBe(cents('charged'));
+    expect(read.balance('44571')).toBe(-cents('vat'));
+    expect(read.balance('4471')).toBe(-cents('duty'));
+    expect(cents('duty')).toBeGreaterThan(0);
+    expect(read.balance('70') + read.balance('4471')).toBe(-cents('net'));
+    expect(read.balance('511')).toBe(cents('charged'));
+    expect([...new Set(read.rows.map((row) => row.JournalCode))].sort()).toEqual(['BQ', 'OD', 'VE']);
+    expect(read.rows.filter((row) => row.CompteNum?.startsWith('411')).every((row) => row.CompAuxNum !== '' && row.CompAuxLib === 'Claire Martin')).toBe(true);
+  });
+
+  test('hold ten bills issued at once: numbers without gap, each entry balanced, totals equal the bills’', { timeout: 60_000 }, async () => {
+    const shop = await stocked();
+    const ids: string[] = [];
+    for (let i = 0; i < 10; i++) ids.push(await ordered(shop, i + 1));
+    const answers = await Promise.all(ids.map((id) => t.call(billOrder, { id }, shop.estate.owner)));
+    expect(answers.map((answer) => answer.body.status)).toEqual(ids.map(() => 'invoiced'));
+    const { read } = await fecOf(shop);
+    expect(read.problems).toEqual([]);
+    const numbers = [...new Set(read.rows.map((row) => Number(row.EcritureNum)))];
+    expect(numbers).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
+    const { rows } = await t.pool.query('select 1');
+    expect(rows).toHaveLength(1);
+    const total = await t.tx(shop.estate.shopId, async (tx) => (await sql<{ total: string }>`select sum(total_gross) as total from bill where shop_id = ${shop.estate.shopId}`.execute(tx)).rows[0]?.total);
+    expect(read.balance('411', (row) => row.JournalCode === 'VE')).toBe(Math.round(Number(total) * 100));
+  });
+
+  test('write money once, however often it is told, and after a bill as its payment', async () => {
+    const shop = await stocked();
+    const id = await ordered(shop, 2);
+    await t.call(billOrder, { id }, shop.estate.owner);
+    const news = await t.tx(shop.estate.shopId, async (_, call) => ({
+      intentId: call.newId(), eventId: call.newId(), amount: '10.00', currency: 'EUR', direction: 'in' as const, payableKind: 'order', payableId: id, method: 'cash', day: call.today,
+    }));
+    for (let i = 0; i < 3; i++) await t.tx(shop.estate.shopId, (tx, call) => writeMoney(tx as never, news, call));
+    const { read } = await fecOf(shop);
+    expect(read.problems).toEqual([]);
+    expect(read.balance('530')).toBe(1000);
+    // The bill was paid already: this is money ahead.
+    expect(read.balance('4191')).toBe(-1000);
+    expect(moneyMoved.name).toBe('payments.money-moved');
+  });
+
+  test('refuse at the commit an entry that does not sum to zero, or that is empty', async () => {
+    const shop = await stocked();
+    const insert = (lines: readonly (readonly [string, string, string])[]) => t.tx(shop.estate.shopId, async (tx, call) => {
+      const entry = call.newId();
+      await sql`insert into entry (shop_id, id, fiscal_year, n, journal, day, piece, piece_day, label, cause, cause_id, cause_position, posted_on, posted_at)
+        values (${shop.estate.shopId}, ${entry}, '1999', 1, 'OD', ${call.today}, 'X', ${call.today}, 'X', 'money', ${entry}, 0, ${call.today}, ${call.now})`.execute(tx);
+      for (const [i, [account, debit, credit]] of lines.entries()) {
+        await sql`insert into entry_line (shop_id, entry_id, position, account, account_label, debit, credit) values (${shop.estate.shopId}, ${entry}, ${i}, ${account}, 'X', ${debit}, ${credit})`.execute(tx);
+      }
+      return entry;
+    });
+    await expect(insert([['411000', '10', '0'], ['701000', '0', '9.99']])).rejects.toMatchObject({ code: 'CT003' });
+    await expect(insert([])).rejects.toMatchObject({ code: 'CT003' });
+    await expect(insert([['411000', '10', '0']])).rejects.toMatchObject({ code: 'CT003' });
+    await expect(insert([['411000', '-10', '0'], ['701000', '0', '-10']])).rejects.toMatchObject({ code: '23514' });
+    const kept = await insert([['411000', '10', '0'], ['701000', '0', '10']]);
+    // The balanced one stands, and nobody changes it any more.
+    const change = (statement: ReturnType<typeof sql>) => t.tx(shop.estate.shopId, (tx) => statement.execute(tx));
+    await expect(change(sql`update entry_line set debit = 11 where entry_id = ${kept}`)).rejects.toThrow();
+    await expect(change(sql`delete from entry where id = ${kept}`)).rejects.toThrow();
+    await expect(change(sql`insert into entry_line (shop_id, entry_id, position, account, account_label, debit, credit) values (${shop.estate.shopId}, ${kept}, 9, '411000', 'X', 1, 0)`))
+      .rejects.toMatchObject({ code: 'CT003' });
+  });
+
+  test('an entry of another shop in the same transaction is weighed too', async () => {
+    const [one, two] = [await stocked(), await stocked()];
+    const attempt = t.tx(one.estate.shopId, async (tx, call) => {
+      const entry = call.newId();
+      await sql`insert into entry (shop_id, id, fiscal_year, n, journal, day, piece, piece_day, label, cause, cause_id, cause_position, posted_on, posted_at)
+        values (${one.estate.shopId}, ${entry}, '1999', 1, 'OD', ${call.today}, 'X', ${call.today}, 'X', 'money', ${entry}, 0, ${call.today}, ${call.now})`.execute(tx);
+      await sql`insert into entry_line (shop_id, entry_id, position, account, account_label, debit, credit)
+        values (${one.estate.shopId}, ${entry}, 0, '411000', 'X', 1, 0), (${one.estate.shopId}, ${entry}, 1, '701000', 'X', 0, 2)`.execute(tx);
+      await call.enterShop(tx as never, two.estate.shopId);
+    });
+    await expect(attempt).rejects.toMatchObject({ code: 'CT003' });
+  });
+
+  test('a transaction that fails gives its entry numbers back', async () => {
+    const shop = await stocked();
+    const id = await ordered(shop, 1);
+    const failing = t.tx(shop.estate.shopId, async (tx, call) => {
+      await writeMoney(tx as never, { eventId: call.newId(), amount: '1.00', direction: 'in', payableKind: 'order', payableId: id, method: 'cash', day: call.today }, call);
+      throw new Error('on purpose');
+    });
+    await expect(failing).rejects.toThrow('on purpose');
+    await t.call(billOrder, { id }, shop.estate.owner);
+    expect((await fecOf(shop)).read.problems).toEqual([]);
+  });
+});
+
+describe('the file', () => {
+  test('is refused for a period that ends before it begins, or is too long', async () => {
+    const { estate } = await stocked();
+    expect((await t.call(exportFec, { from: '2026-02-01', to: '2026-01-01' }, estate.owner)).body.code).toBe('accounting.period');
+    expect((await t.call(exportFec, { from: '2020-01-01', to: '2026-01-01' }, estate.owner)).body.code).toBe('accounting.too-long');
+    expect((await t.call(exportFec, { from: 'yesterday', to: '2026-01-01' }, estate.owner)).status).toBe(400);
+  });
+
+  test('is empty but for its columns when nothing happened, and never holds another shop’s entries', async () => {
+    const [one, two] = [await stocked(), await stocked()];
+    await ordered(one, 3);
+    expect((await fecOf(two)).read).toMatchObject({ rows: [], problems: [] });
+    expect((await fecOf(one, YEAR)).read.rows).toEqual([]);
+    expect((await fecOf(one)).read.rows.length).toBeGreaterThan(0);
+  });
+
+  test('needs the right and the module', async () => {
+    const shop = await stocked();
+    const [clerk, accountant] = [
+      await t.person({ role: 'iam', shopId: shop.estate.shopId, authorizations: { seeAllOrder: true } }),
+      await t.person({ role: 'iam', shopId: shop.estate.shopId, authorizations: { downloadAccountingExports: true } }),
+    ];
+    expect((await t.call(exportFec, thisYear(), clerk.token)).status).toBe(403);
+    expect((await t.call(exportFec, thisYear(), accountant.token)).status).toBe(200);
+    expect((await t.call(exportFec, thisYear(), null)).status).toBe(401);
+    await t.tx(shop.estate.shopId, (tx) => sql`update shop set integration = integration || '{"accounting":{"active":false}}' where shop_id = ${shop.estate.shopId}`.execute(tx));
+    expect((await t.call(exportFec, thisYear(), shop.estate.owner)).status).toBe(403);
+  });
+
+  test('wants the SIREN that its name bears', async () => {
+    const shop = await stocked();
+    await t.tx(shop.estate.shopId, (tx) => sql`update shop set business = business || '{"siren":""}' where shop_id = ${shop.estate.shopId}`.execute(tx));
+    expect((await t.call(exportFec, thisYear(), shop.estate.owner)).body.code).toBe('accounting.siren');
+  });
+});
+
+test('money recorded by hand after the bill pays the client’s account', async () => {
+  const shop = await stocked();
+  const id = await ordered(shop, 1);
+  await t.call(billOrder, { id }, shop.estate.owner);
+  const today = new Date(t.frame.clock.millis()).toISOString().slice(0, 10);
+  expect(addDays(today as never, 0)).toBe(today);
+  const recorded = await t.call(recordPayment, { payable: { kind: 'order', id }, method: 'check', amount: 5, day: today } as never, shop.estate.owner);
+  if (recorded.status < 300) expect((await fecOf(shop)).read.balance('5112')).toBe(500);
+  else expect(recorded.body.code).toBeTruthy();
+});

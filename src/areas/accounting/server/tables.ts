@@ -1,0 +1,10 @@
+/** The current state of the area's tables. */
+export interface EntryCounterTable { shop_id: string; fiscal_year: string; n: number }
+export interface EntryTable {
+  shop_id: string; id: string; fiscal_year: string; n: number; journal: 'VE' | 'BQ' | 'CA' | 'OD'; day: string; piece: string; piece_day: string; label: string;
+  cause: 'bill' | 'advance' | 'deposit' | 'money'; cause_id: string; cause_position: number; sale_id: string | null; posted_on: string; posted_at: string;
+}
+export interface EntryLineTable {
+  shop_id: string; entry_id: string; position: number; account: string; account_label: string; auxiliary: string; auxiliary_label: string; debit: string; credit: string;
+}
+export interface AccountingTables { entry_counter: EntryCounterTable; entry: EntryTable; entry_line: EntryLineTable }

@@ -1,0 +1,29 @@
+import { createAccount, issueToken, linkToShop, useToken } from '#areas/identity/server/index.ts';
+import { createShop } from '#areas/shops/server/index.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import type { firstOwner } from '../rules/endpoints.ts';
+
+const PURPOSE = 'first-owner';
+const DAY = 86_400;
+
+/**
+ * A new installation has nobody: a link good for one day and one use is printed at its start. Only its hash is kept, and every
+ * start without an owner prints a new one and ends the former.
+ */
+export const firstOwnerLink = async (tx: Tx<never>, call: Call): Promise<string | null> => {
+  const someone = (await sql<{ one: number }>`select 1 as one from user_account where role in ('owner', 'admin') limit 1`.execute(tx)).rows.length > 0;
+  if (someone) return null;
+  await sql`delete from one_time_token where purpose = ${PURPOSE}`.execute(tx);
+  const token = await issueToken(tx as never, call, PURPOSE, null, DAY);
+  return `${call.baseUrl}/auth/first-owner?token=${token}`;
+};
+
+export const makeFirstOwner = async (tx: Tx<never>, input: InputOf<typeof firstOwner>, call: Call) => {
+  await useToken(tx as never, call, PURPOSE, input.token);
+  const userId = await createAccount(tx as never, call, { username: input.username, email: input.email, password: input.password, role: 'owner' });
+  const shopId = await createShop(tx as never, call, { name: input.shopName, contactEmail: input.email });
+  await linkToShop(tx as never, call, { userId, shopId, role: 'owner' });
+  return { shopId };
+};

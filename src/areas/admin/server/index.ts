@@ -1,0 +1,1 @@
+export { firstOwnerLink } from './first-owner.ts';

@@ -1,0 +1,6 @@
+import { bind } from '#platform/call.ts';
+import { firstOwner, mail, mails } from '../rules/endpoints.ts';
+import { makeFirstOwner } from './first-owner.ts';
+import { listMails, readMail } from './mailbox.ts';
+
+export const bindings = [bind(firstOwner, makeFirstOwner), bind(mails, listMails), bind(mail, readMail)];

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { ById, endpoint, Id, jsonQuery, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
+import { ListFilter, listOf, ListQuery } from '#kernel/list.ts';
+import { OneProduct, PriceRow, ProductAnswer, ProductRow } from './product-answer.ts';
+import { NewProduct, PriceChange, ProductChanges } from './product-input.ts';
+
+/** The calls of the catalogue. Those of imports are in import-endpoints.ts. */
+export const products = endpoint({
+  verb: 'GET', path: '/v1/products', can: 'public', module: null, readOnly: true,
+  input: z.strictObject({
+    /** `{ "type": "wine", "gamme": null, "color": { "in": ["red"] }, "vintage": "2021" }` */
+    filter: jsonQuery(ListFilter).optional(),
+    shopIds: jsonQuery(z.array(Id).max(50)).optional(),
+    typology: z.string().max(40).optional(),
+    origin: z.literal('shop').optional(),
+    search: z.string().trim().max(100).optional(),
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+    size: z.coerce.number().int().min(1).max(200).default(200),
+  }),
+  output: z.array(ProductAnswer),
+  summary: 'Produits en vente, avec le prix de la catégorie de clients du lecteur. L’équipe du domaine voit tous les états et choisit la catégorie. `origin=shop` écarte les prestations.',
+});
+
+export const product = endpoint({
+  verb: 'GET', path: '/v1/products/:id', can: 'public', module: null, readOnly: true,
+  input: z.strictObject({ id: Id, typology: z.string().max(40).optional() }), output: OneProduct,
+  summary: 'Un produit : millésimes avec droits et degré, formats, prix de la catégorie du lecteur, droits d’une unité à ce jour.',
+});
+
+export const officeProducts = endpoint({
+  verb: 'GET', path: '/v1/catalogue/products', can: ['seeAllProduct', 'createProduct'], module: null, input: ListQuery, output: listOf(ProductRow), readOnly: true,
+  summary: 'Le catalogue du domaine, filtré et trié. Qui ne fait que créer voit ce qu’il a créé.',
+});
+export const addProduct = endpoint({
+  verb: 'POST', path: '/v1/products', can: 'createProduct', module: null, input: NewProduct, output: OneProduct, done: 'Le produit est créé.',
+  summary: 'Crée un produit avec ses millésimes et formats. Il attend en pause qu’on le mette en ligne.',
+});
+export const changeProduct = endpoint({
+  verb: 'PUT', path: '/v1/products/:id', can: 'createProduct', module: null, input: ProductChanges, output: OneProduct, done: 'Le produit est enregistré.',
+  summary: 'Change un produit. `version` est celle qu’on a lue ; les millésimes donnés forment la liste entière.',
+});
+
+const verb = (name: string, done: string, summary: string) => endpoint({
+  verb: 'PUT', path: `/v1/products/:id/${name}`, can: 'createProduct', module: null, input: ById, output: OneProduct, done, summary,
+});
+export const publishProduct = verb('publish', 'Le produit est en ligne.', 'Met un produit en ligne ; refusé s’il n’a aucun prix.');
+export const pauseProduct = verb('pause', 'Le produit est en pause.', 'Cache un produit de la boutique, ou reprend un produit retiré.');
+export const sellOutProduct = verb('sell-out', 'Le produit est marqué épuisé.', 'Montre un produit sans permettre de l’acheter.');
+export const closeProduct = verb('close', 'Le produit est retiré de la vente.', 'Retire un produit de la vente.');
+
+export const prices = endpoint({
+  verb: 'GET', path: '/v1/catalogue/prices', can: 'seeAllPrice', module: null, input: ListQuery, output: listOf(PriceRow), readOnly: true,
+  summary: 'La grille : un format par ligne, son prix de base et celui de chaque catégorie de clients.',
+});
+export const changePrices = endpoint({
+  verb: 'PUT', path: '/v1/catalogue/prices', can: 'createProduct', module: null,
+  input: z.strictObject({
+    rows: z.array(PriceChange).min(1).max(5000),
+    /** Products that were waiting for a price go on sale as soon as they have one. */
+    publish: z.boolean().default(false),
+  }),
+  output: MessageAnswer.extend({ changed: z.number().int(), completed: z.number().int(), published: z.number().int() }),
+  done: 'Les prix sont enregistrés.',
+  summary: 'Change des prix en nombre, tout ou rien. Sans catégorie, c’est le prix de base ; `price: null` retire le prix.',
+});
+
+export const catalogueSummary = endpoint({
+  verb: 'GET', path: '/v1/catalogue/summary', can: 'signedIn', module: null, input: NoInput, readOnly: true,
+  output: z.object({ products: z.number().int(), online: z.number().int(), incomplete: z.number().int() }),
+  summary: 'Combien de produits, combien en ligne, combien à compléter.',
+});
+
+export const exportCatalogue = endpoint({
+  verb: 'GET', path: '/v1/catalogue/export', can: 'seeAllPrice', module: null, input: NoInput, output: 'file',
+  summary: 'Le catalogue et sa grille en CSV, dans le modèle que l’import reconnaît.',
+});
+
+const Entry = z.looseObject({ key: z.string(), label: z.string() });
+export const referenceLists = endpoint({
+  verb: 'GET', path: '/v1/reference-lists', can: 'public', module: null, readOnly: true,
+  input: z.strictObject({ names: z.string().max(600).optional() }), output: z.record(z.string(), z.array(Entry)),
+  summary: 'Les listes de référence (couleurs, qualités, cépages, codes d’accise, TVA par pays…). `names=colours,grapes` n’en donne que quelques-unes.',
+});

@@ -1,0 +1,19 @@
+import { defineEvent } from '#kernel/event.ts';
+
+/** A product, its vintages, formats or status changed. */
+export const productChanged = defineEvent<{ productId: string }>('catalogue.product-changed');
+/** Prices of these formats changed. */
+export const pricesChanged = defineEvent<{ formatIds: readonly string[] }>('catalogue.prices-changed');
+/** Formats are no longer sold: withdrawn by hand, or taken back with the import that made them. */
+export const formatsArchived = defineEvent<{ formatIds: readonly string[]; importId: string | null }>('catalogue.formats-archived');
+
+/**
+ * A file said how much of these formats lies in which warehouse (its name or code; null: the default one): a count, not an addition.
+ * `onlyIfUnknown`: only where no stock of that format is kept yet.
+ */
+export const stockStated = defineEvent<{
+  importId: string; lines: readonly { formatId: string; warehouse: string | null; quantity: string; onlyIfUnknown: boolean }[];
+}>('catalogue.stock-stated');
+export const importCompleted = defineEvent<{ importId: string; created: number; updated: number; refused: number; by: string | null }>('catalogue.import-completed');
+/** These formats' rows were taken back: what the import said of their stock no longer holds. */
+export const importRowsReverted = defineEvent<{ importId: string; formatIds: readonly string[] }>('catalogue.import-rows-reverted');

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { type Amount, type Dec, dec, french, over, times, toPlainText } from '#kernel/money.ts';
+import { Promotion } from './promotion.ts';
+
+/** How a format's content is measured (the unit is shown as written). */
+export const FORMAT_UNITIES = ['Litre(s)', 'Centilitre(s)', 'Millilitre(s)', 'Gramme(s)'] as const;
+export type FormatUnity = (typeof FORMAT_UNITIES)[number];
+
+/** Whether a format is sold in bulk (its quantity is a measure) or by the piece. */
+export const BULK_TYPES = ['vrac', 'other'] as const;
+/** The five kinds of format of the editor. */
+export const FORMAT_TYPES = ['bib', 'bottle', 'vrac', 'packing', 'custom'] as const;
+export type FormatType = (typeof FORMAT_TYPES)[number];
+/** Families of containers: what taxes per hectolitre are limited to. */
+export const CONTAINER_FAMILIES = ['bottle', 'vrac', 'bib'] as const;
+export type ContainerFamily = (typeof CONTAINER_FAMILIES)[number];
+
+const Euros = z.number().nonnegative().max(9_999_999);
+/** A quantity threshold to a price, or to a number of free units. */
+export const Tiers = z.record(z.string().regex(/^\d{1,6}([.,]\d{1,3})?$/, 'Doit être un nombre'), Euros);
+export type Tiers = z.output<typeof Tiers>;
+
+export const FormatPrice = z.strictObject({ visible: z.boolean(), price: Euros.nullable() });
+
+export const Format = z.strictObject({
+  id: z.uuid(),
+  container: z.string().max(60),
+  unity: z.enum(FORMAT_UNITIES),
+  unityValue: z.number().positive().max(1_000_000),
+  type: z.enum(BULK_TYPES),
+  formatType: z.enum(FORMAT_TYPES),
+  weight: z.number().nonnegative().nullable(),
+  ean: z.string().max(14).nullable(),
+  /** 75 cl equivalents of one unit; null for what has no volume. */
+  eq75: z.number().nullable(),
+  price: Euros.nullable(),
+  wrapping: Euros.nullable(),
+  packing: z.string().max(60).nullable(),
+  packingQuantity: z.number().int().positive().max(10_000).nullable(),
+  minQuantity: z.number().nonnegative().nullable(),
+  maxQuantity: z.number().positive().nullable(),
+  discountPrice: Tiers,
+  discountAdd: Tiers,
+  promotions: z.array(Promotion).max(50),
+  typologies: z.record(z.string(), FormatPrice),
+});
+export type Format = z.output<typeof Format>;
+
+/** Units per litre: content divided by it is litres. */
+const PER_LITRE: Readonly<Record<FormatUnity, Dec | null>> = {
+  'Litre(s)': dec(1), 'Centilitre(s)': dec(100), 'Millilitre(s)': dec(1000), 'Gramme(s)': null,
+};
+const SHORT: Readonly<Record<FormatUnity, string>> = { 'Litre(s)': 'L', 'Centilitre(s)': 'cl', 'Millilitre(s)': 'ml', 'Gramme(s)': 'g' };
+
+/** Litres in one unit; null when the content is a weight. */
+export const litresOf = (unity: FormatUnity, unityValue: Amount): Dec | null => {
+  const perLitre = PER_LITRE[unity];
+  return perLitre && over(dec(unityValue), perLitre);
+};
+
+/** The bottle in which everything is counted; 0.0075 hl, the default factor of alcohol taxes. */
+export const BOTTLE_LITRES = dec('0.75');
+const HECTO = dec('0.01');
+
+export const eq75Of = (litres: Dec): Dec => over(litres, BOTTLE_LITRES);
+export const litresOfEq75 = (eq75: Dec): Dec => times(eq75, BOTTLE_LITRES);
+export const hectolitresOf = (litres: Dec): Dec => times(litres, HECTO);
+
+/** `75 cl`, `1,5 L`, `500 g` */
+export const formatLabel = (unity: FormatUnity, unityValue: Amount): string => {
+  const places = toPlainText(dec(unityValue)).split('.')[1]?.length ?? 0;
+  return `${french(dec(unityValue), places)}\u00a0${SHORT[unity]}`;
+};
+
+/** What counts as bottles in parcels, free shipping by bottles, minima and multiples: bottles, and those inside boxes. */
+export const bottlesPerUnit = (one: {
+  readonly productType: string; readonly formatType?: FormatType | null; readonly packingQuantity?: number | null;
+}): number => {
+  if (one.productType === 'box' || (one.productType === 'bottle' && one.formatType === 'packing')) return one.packingQuantity ?? 1;
+  return one.productType === 'bottle' && one.formatType !== 'vrac' ? 1 : 0;
+};

@@ -1,0 +1,47 @@
+/** Why a row, or one of its cells, was refused: the words shown beside the line and the column, and written in the file of refused rows. */
+const WORDS = {
+  'name-missing': 'Le nom du produit est vide.',
+  'name-too-short': 'Le nom du produit doit contenir au moins une lettre ou un chiffre.',
+  'too-long': 'Ce texte dépasse {max} caractères.',
+  'not-a-number': '« {value} » n’est pas un nombre.',
+  'not-a-price': '« {value} » n’est pas un prix.',
+  'not-a-count': '« {value} » n’est pas un nombre entier.',
+  'negative': 'Ce nombre ne peut pas être négatif.',
+  'too-large': 'Ce nombre est trop grand.',
+  'not-a-day': '« {value} » n’est pas une date. Exemple : 20/11/2026.',
+  'not-a-vintage': '« {value} » n’est pas un millésime. Écrivez l’année en quatre chiffres, ou NV.',
+  'not-an-ean': '« {value} » n’est pas un code EAN : 8, 12, 13 ou 14 chiffres, dont le dernier est une clé.',
+  'ean-lost': '« {value} » : le tableur a abrégé ce code EAN. Mettez la colonne au format texte et exportez à nouveau.',
+  'not-a-size': '« {value} » n’est pas une contenance. Exemples : 75 cl, 1,5 L, BIB 5 L.',
+  'not-an-alcohol': 'Le degré d’alcool doit être compris entre 0 et 100.',
+  'not-a-vat': 'Ce taux de TVA n’est aucun de ceux de la boutique.',
+  'not-a-status': '« {value} » n’est pas un état. Écrivez en ligne, en pause, épuisé ou retiré.',
+  'line-broken': 'Un guillemet est ouvert et n’est pas refermé sur cette ligne.',
+  'too-many-cells': 'Cette ligne a plus de cellules que l’en-tête : un séparateur se trouve peut-être dans un texte sans guillemets.',
+  'double': 'Même produit, même millésime et même format que la ligne {line}.',
+  'ambiguous': 'Plusieurs produits portent ce nom. Précisez la couleur, le type ou un code EAN.',
+  'other-size': 'Ce code est déjà celui d’un format d’une autre contenance ({size}).',
+  'sold': 'Vendu ou réservé depuis l’import : {why}.',
+  'changed': 'Modifié depuis l’import : {fields}.',
+} as const;
+export type ProblemCode = keyof typeof WORDS;
+
+export interface ImportProblem {
+  readonly code: ProblemCode;
+  /** Heading of the column; empty when the whole row is meant. */
+  readonly column: string;
+  readonly words: string;
+}
+
+const shown = (text: string | number): string => {
+  const words = String(text);
+  return words.length > 60 ? `${words.slice(0, 59)}…` : words;
+};
+
+export const problem = (code: ProblemCode, column: string, params: Readonly<Record<string, string | number>> = {}): ImportProblem => ({
+  code, column, words: WORDS[code].replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? shown(params[name] as string | number) : whole)),
+});
+
+/** One sentence for the file of refused rows: "Millésime : … ; Prix : …". */
+export const problemsInWords = (problems: readonly ImportProblem[]): string =>
+  problems.map((one) => (one.column ? `${one.column} : ${one.words}` : one.words)).join(' ');

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { MessageAnswer } from '#kernel/endpoint.ts';
+import { Format } from './format.ts';
+import { Product, Vintage } from './product.ts';
+
+/**
+ * Products as the API gives them. Prices are optional everywhere: who may not see prices gets no price field at all. `price` is
+ * the one typed for the category in which the reader looks (HT or TTC as it says), before its discount; the cart computes.
+ */
+const PRICED = { price: true, wrapping: true, discountPrice: true, promotions: true, typologies: true } as const;
+const bare = Format.omit({ ...PRICED });
+const prices = Format.pick(PRICED).partial();
+
+export const FormatAnswer = z.object({
+  ...bare.shape, ...prices.shape,
+  reference: z.string().nullable(),
+  availableOn: z.string().nullable(),
+  /** Whether it can be put in a cart now. */
+  available: z.boolean(),
+  /** Units that can still be sold, for those who may see stocks; null when it is not kept. */
+  stock: z.number().nullable().optional(),
+});
+export type FormatAnswer = z.output<typeof FormatAnswer>;
+
+export const VintageAnswer = z.object({ ...Vintage.omit({ formats: true }).shape, bottledOn: z.string().nullable(), formats: z.array(FormatAnswer) });
+export type VintageAnswer = z.output<typeof VintageAnswer>;
+
+/** The category in which prices were looked at; null when the shop shows none to this reader. */
+export const TypologySeen = z.object({ key: z.string(), name: z.string(), ttc: z.boolean(), globalDiscount: z.number() }).nullable();
+export type TypologySeen = z.output<typeof TypologySeen>;
+
+export const ProductAnswer = z.object({
+  ...Product.omit({ vintages: true, wrappingPrice: true }).shape,
+  shopId: z.uuid(),
+  wrappingPrice: z.number().nullable().optional(),
+  place: z.string().nullable(), mention: z.string().nullable(), region: z.string().nullable(), country: z.string().nullable(), grape: z.string().nullable(),
+  inao: z.string().nullable(), description: z.string().nullable(), pictureId: z.uuid().nullable(),
+  typology: TypologySeen,
+  vintages: z.array(VintageAnswer),
+  /** For the shop's own people. */
+  incomplete: z.boolean().optional(),
+  version: z.number().int().optional(),
+});
+export type ProductAnswer = z.output<typeof ProductAnswer>;
+
+/** One product as its page needs it: with the duty of one unit of each format on this day. */
+export const FormatDuty = z.object({ excise: z.number(), css: z.number(), total: z.number(), words: z.string(), unknown: z.boolean() });
+export const OneProduct = ProductAnswer.extend({
+  vintages: z.array(VintageAnswer.extend({ formats: z.array(FormatAnswer.extend({ duty: FormatDuty })) })),
+  ...MessageAnswer.shape,
+});
+export type OneProduct = z.output<typeof OneProduct>;
+
+/** A row of the office's list. */
+export const ProductRow = z.object({
+  id: z.uuid(), slug: z.string(), name: z.string(), precision: z.string().nullable(), productType: Product.shape.productType, status: Product.shape.status,
+  type: z.string().nullable(), color: z.string().nullable(), quality: z.string().nullable(), gamme: z.string().nullable(), appellation: z.string().nullable(),
+  vintages: z.string(), formats: z.number().int(), incomplete: z.boolean(), priceFrom: z.number().nullable().optional(),
+  stock: z.number().nullable().optional(), visual: z.string().nullable(), updatedAt: z.string(),
+});
+export type ProductRow = z.output<typeof ProductRow>;
+
+/** A row of the price grid: one format, its base price and that of each category. */
+export const PriceRow = z.object({
+  id: z.uuid(), productId: z.uuid(), product: z.string(), color: z.string().nullable(), status: Product.shape.status, productType: Product.shape.productType, gamme: z.string().nullable(),
+  vintage: z.string(), format: z.string(), ean: z.string().nullable(), reference: z.string().nullable(), incomplete: z.boolean(),
+  price: z.number().nullable(), typologies: z.record(z.string(), z.object({ visible: z.boolean(), price: z.number().nullable() })),
+});
+export type PriceRow = z.output<typeof PriceRow>;

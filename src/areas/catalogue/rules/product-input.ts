@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { Id } from '#kernel/endpoint.ts';
+import { isDay } from '#kernel/day.ts';
+import { Format } from './format.ts';
+import { readEan } from './import-values.ts';
+import { Advanced, Legal, Product } from './product.ts';
+
+/** What the office may write of a product. Status, address and prices by verb go their own ways; keys of the server are not here. */
+const text = (max: number) => z.string().trim().max(max).nullable().transform((value) => value || null);
+const Day = z.string().refine(isDay, 'La date indiquée n’est pas correcte').nullable();
+const Ean = text(14).refine((value) => value === null || readEan(value) !== null, 'Ce code EAN n’est pas juste : sa clé ne correspond pas.');
+
+export const FormatInput = z.strictObject({
+  ...Format.omit({ id: true, eq75: true, typologies: true, ean: true }).partial().shape,
+  id: Id.optional(),
+  unity: Format.shape.unity, unityValue: Format.shape.unityValue, formatType: Format.shape.formatType,
+  ean: Ean.optional(), reference: text(60).optional(), availableOn: Day.optional(),
+  typologies: Format.shape.typologies.optional(),
+});
+export type FormatInput = z.output<typeof FormatInput>;
+
+export const VintageInput = z.strictObject({
+  id: Id.optional(),
+  name: z.string().trim().max(60),
+  legal: Legal.optional(),
+  advanced: Advanced.optional(),
+  bottledOn: Day.optional(),
+  formats: z.array(FormatInput).min(1, 'Un produit a au moins un format.').max(200),
+});
+export type VintageInput = z.output<typeof VintageInput>;
+
+const fields = {
+  name: Product.shape.name,
+  precision: text(200), type: text(60), color: text(60), quality: text(60), gamme: text(120), appellation: text(200), place: text(200), mention: text(200),
+  region: text(100), country: text(60), grape: text(300), inao: text(60), description: text(5000),
+  productType: Product.shape.productType, vatType: Product.shape.vatType, tva: Product.shape.tva, disableVAT: z.boolean(),
+  wrappingPrice: Product.shape.wrappingPrice, packing: text(60), packingQuantity: Product.shape.packingQuantity, weight: Product.shape.weight,
+  pictureId: Id.nullable(), slug: z.string().trim().max(120), position: z.number().int().min(0).max(100_000),
+};
+
+/** A new product: its name and at least one vintage with one format (a product without vintage has one named ''). */
+export const NewProduct = z.strictObject({
+  ...z.object(fields).partial().shape,
+  name: fields.name,
+  productType: fields.productType.default('bottle'),
+  vintages: z.array(VintageInput).min(1).max(200),
+});
+export type NewProduct = z.output<typeof NewProduct>;
+
+/** What is not given stays; vintages, when given, are the whole list: those left out are withdrawn. */
+export const ProductChanges = z.strictObject({
+  ...z.object(fields).partial().shape,
+  id: Id,
+  version: z.number().int().positive(),
+  vintages: z.array(VintageInput).min(1).max(200).optional(),
+});
+export type ProductChanges = z.output<typeof ProductChanges>;
+
+/** A change of the grid: the base price when no category is named; null takes the price away. */
+export const PriceChange = z.strictObject({
+  formatId: Id,
+  typologyKey: z.string().max(40).nullable(),
+  price: z.number().nonnegative().max(9_999_999).nullable(),
+  visible: z.boolean().optional(),
+});
+export type PriceChange = z.output<typeof PriceChange>;

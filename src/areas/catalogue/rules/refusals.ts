@@ -1,0 +1,45 @@
+import { defineRefusals } from '#kernel/refusal.ts';
+
+export const refuse = defineRefusals({
+  'catalogue.absent': { kind: 'absent', fr: 'Produit inexistant', en: 'This product does not exist' },
+  'catalogue.unknown-filter': { kind: 'malformed', fr: 'Les produits ne se filtrent pas par « {name} ».', en: 'Products cannot be filtered by “{name}”.' },
+  'catalogue.lost-race': {
+    kind: 'state', fr: 'Ce produit a été modifié entre-temps par quelqu’un d’autre. Rechargez la page pour voir ses changements.', en: 'This product was changed by somebody else meanwhile. Reload the page.',
+  },
+  'catalogue.slug-taken': { kind: 'invalid', fr: 'Cette adresse est déjà celle d’un autre produit.', en: 'Another product already has this address.' },
+  'catalogue.slug-reserved': { kind: 'invalid', fr: 'Cette adresse est réservée par l’application. Choisissez-en une autre.', en: 'This address is reserved. Choose another one.' },
+  'catalogue.slug-shape': {
+    kind: 'invalid', fr: 'Une adresse ne contient que des lettres sans accent, des chiffres et des tirets.', en: 'An address holds only plain letters, digits and hyphens.',
+  },
+  'catalogue.no-format': { kind: 'invalid', fr: 'Un produit a au moins un format.', en: 'A product has at least one format.' },
+  'catalogue.vintage-twice': { kind: 'invalid', fr: 'Le millésime {vintage} est saisi deux fois.', en: 'Vintage {vintage} is entered twice.' },
+  'catalogue.format-twice': { kind: 'invalid', fr: 'Le format {format} est saisi deux fois pour un même millésime.', en: 'Format {format} is entered twice for one vintage.' },
+  'catalogue.unknown-typology': { kind: 'invalid', fr: 'La catégorie de clients « {key} » n’existe pas dans cette boutique.', en: 'Client category “{key}” does not exist in this shop.' },
+  'catalogue.no-price': {
+    kind: 'state', fr: 'Ce produit n’a aucun prix. Donnez-lui un prix avant de le mettre en ligne.', en: 'This product has no price. Set one before publishing it.',
+  },
+  'catalogue.status-same': { kind: 'state', fr: 'Ce produit est déjà dans cet état : {status}.', en: 'This product is already in this state: {status}.' },
+  'catalogue.closed': {
+    kind: 'state', fr: 'Ce produit est retiré de la vente. Remettez-le d’abord en pause.', en: 'This product is withdrawn. Reopen it first.',
+  },
+  'catalogue.format-in-use': { kind: 'state', fr: 'Ce format ne peut plus être retiré : {why}.', en: 'This format can no longer be removed: {why}.' },
+  'catalogue.ean': { kind: 'invalid', fr: 'Ce code EAN n’est pas juste : sa clé ne correspond pas.', en: 'This EAN is wrong: its check digit does not match.' },
+  'catalogue.quantities': { kind: 'invalid', fr: 'La quantité minimale dépasse la quantité maximale.', en: 'The minimum quantity is above the maximum.' },
+  'catalogue.prices-hidden': { kind: 'invalid', fr: 'Vous ne voyez pas les prix : vous ne pouvez pas les changer.', en: 'You cannot see prices, so you cannot change them.' },
+  'catalogue.unknown-picture': { kind: 'invalid', fr: 'Cette image n’existe pas.', en: 'This picture does not exist.' },
+  'catalogue.unknown-format': { kind: 'invalid', fr: 'Un des formats n’existe pas ou n’existe plus. Rien n’a été enregistré.', en: 'One of the formats does not exist. Nothing was saved.' },
+  'catalogue.import-empty': { kind: 'invalid', fr: 'Ce fichier est vide.', en: 'This file is empty.' },
+  'catalogue.import-too-large': { kind: 'invalid', fr: 'Ce fichier dépasse 50 Mo. Coupez-le en plusieurs.', en: 'This file is larger than 50 MB.' },
+  'catalogue.import-too-long': { kind: 'invalid', fr: 'Ce fichier a plus de 200 000 lignes. Coupez-le en plusieurs.', en: 'This file has more than 200,000 rows.' },
+  'catalogue.import-not-text': {
+    kind: 'invalid', fr: 'Ce fichier n’est pas un texte. Enregistrez votre tableau au format CSV, puis recommencez.', en: 'This file is not text. Save your sheet as CSV and try again.',
+  },
+  'catalogue.import-no-rows': { kind: 'invalid', fr: 'Ce fichier n’a aucune ligne sous son en-tête.', en: 'This file has no row below its heading.' },
+  'catalogue.import-no-name': { kind: 'invalid', fr: 'Dites quelle colonne contient le nom du produit.', en: 'Say which column holds the product name.' },
+  'catalogue.import-field-twice': { kind: 'invalid', fr: 'Deux colonnes sont associées au même champ.', en: 'Two columns are tied to the same field.' },
+  'catalogue.import-mapping': { kind: 'invalid', fr: 'La correspondance ne convient pas aux colonnes du fichier.', en: 'The mapping does not fit the columns of the file.' },
+  'catalogue.import-busy': { kind: 'state', fr: 'Cet import est en train de travailler. Attendez qu’il ait fini.', en: 'This import is busy. Wait until it is done.' },
+  'catalogue.import-done': { kind: 'state', fr: 'Cet import est terminé. Envoyez le fichier à nouveau pour recommencer.', en: 'This import is over. Upload the file again.' },
+  'catalogue.import-not-checked': { kind: 'state', fr: 'Faites d’abord un essai : il montre ce qui sera refusé.', en: 'Do a dry run first: it shows what will be refused.' },
+  'catalogue.import-not-completed': { kind: 'state', fr: 'Seul un import terminé peut être annulé.', en: 'Only a completed import can be reverted.' },
+});

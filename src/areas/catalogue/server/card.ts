@@ -1,0 +1,78 @@
+import type { FormatType, FormatUnity, Tiers } from '../rules/format.ts';
+import type { Legal } from '../rules/product.ts';
+import type { FormatAnswer, ProductAnswer, TypologySeen, VintageAnswer } from '../rules/product-answer.ts';
+import type { Promotion } from '../rules/promotion.ts';
+import { isVisibleTo, typedPrice } from '../rules/typed-price.ts';
+import type { ProductTable } from './tables.ts';
+
+/** What `product.card` holds: the vintages and formats of a product as refresh_products() writes them, prices of all categories included. */
+export interface CardFormat {
+  readonly id: string; readonly container: string; readonly unity: FormatUnity; readonly unityValue: number; readonly type: 'vrac' | 'other';
+  readonly formatType: FormatType; readonly weight: number | null; readonly ean: string | null; readonly reference: string | null; readonly eq75: number | null;
+  readonly price: number | null; readonly wrapping: number | null; readonly packing: string | null; readonly packingQuantity: number | null;
+  readonly minQuantity: number | null; readonly maxQuantity: number | null; readonly discountPrice: Tiers; readonly discountAdd: Tiers;
+  readonly promotions: Promotion[]; readonly availableOn: string | null; readonly typologies: Record<string, { visible: boolean; price: number | null }>;
+}
+export interface CardVintage {
+  readonly id: string; readonly name: string; readonly legal: Partial<Legal>; readonly advanced: { readonly alcool: { readonly value: number | null } };
+  readonly bottledOn: string | null; readonly formats: readonly CardFormat[];
+}
+export interface ProductCard { readonly vintages: readonly CardVintage[] }
+
+/** Units that can still be sold by format; a format that is not in it is not followed and sells without limit. */
+export type StockOfFormats = Readonly<Record<string, { readonly available: number; readonly backorder: boolean }>>;
+
+export interface ProductRead extends Omit<ProductTable, 'search_words' | 'name_key'> {
+  readonly sha256: string | null;
+  readonly typology: TypologySeen;
+  readonly stock: StockOfFormats | null;
+}
+
+/** Whose eyes look: what of a product is sent to them at all. */
+export interface Eyes {
+  /** Works for this shop: sees every status, base prices and the whole grid. */
+  readonly isStaff: boolean;
+  readonly seesPrices: boolean;
+  readonly seesStock: boolean;
+  readonly today: string;
+}
+
+/** Pictures are public files, addressed by what they hold: they can be kept for ever. */
+export const pictureUrl = (sha256: string | null): string | null => (sha256 ? `/files/${sha256}` : null);
+
+const LEGAL: Legal = {
+  category: null, taxFormat: null, da: null, css: null, dutyType: 'DA2', exciseCode: null, customTaxName: null, customTaxAmountPerHL: null,
+  customTaxAdded: false, customTaxVat: null, customTaxFamilies: [],
+};
+export const wholeLegal = (stored: Partial<Legal>): Legal => ({ ...LEGAL, ...stored });
+
+const shownFormat = (format: CardFormat, row: ProductRead, eyes: Eyes): FormatAnswer => {
+  const { price, wrapping, discountPrice, promotions, typologies, ...rest } = format;
+  const stock = row.stock?.[format.id];
+  const typed = typedPrice(format, row.typology?.key ?? null);
+  return {
+    ...rest,
+    ...(eyes.seesPrices ? {
+      price: eyes.isStaff && row.typology === null ? price : typed, wrapping, discountPrice, promotions,
+      typologies: eyes.isStaff ? typologies : {},
+    } : {}),
+    available: row.status === 'online' && (typed !== null || eyes.isStaff) && (!stock || stock.backorder || stock.available > 0)
+      && (format.availableOn === null || format.availableOn <= eyes.today),
+    ...(eyes.seesStock ? { stock: stock ? stock.available : null } : {}),
+  };
+};
+
+/** A row as its reader may see it: formats hidden from his category are not there. */
+export const shownProduct = (row: ProductRead, eyes: Eyes): ProductAnswer => ({
+  id: row.id, shopId: row.shop_id, slug: row.slug, productType: row.product_type, status: row.status, name: row.name, precision: row.precision, type: row.type,
+  color: row.color, quality: row.quality, gamme: row.gamme, appellation: row.appellation, place: row.place, mention: row.mention, region: row.region,
+  country: row.country, grape: row.grape, inao: row.inao, description: row.description, vatType: row.vat_type, tva: row.tva === null ? null : Number(row.tva),
+  disableVAT: row.disable_vat, visual: pictureUrl(row.sha256), pictureId: row.picture_id, packing: row.packing, packingQuantity: row.packing_quantity,
+  weight: row.weight === null ? null : Number(row.weight), typology: eyes.seesPrices ? row.typology : null,
+  ...(eyes.seesPrices ? { wrappingPrice: row.wrapping_price === null ? null : Number(row.wrapping_price) } : {}),
+  vintages: row.card.vintages.map((vintage): VintageAnswer => ({
+    id: vintage.id, name: vintage.name, legal: wholeLegal(vintage.legal), advanced: { alcool: { value: vintage.advanced.alcool.value } }, bottledOn: vintage.bottledOn,
+    formats: vintage.formats.filter((format) => eyes.isStaff || isVisibleTo(format, row.typology?.key ?? null)).map((format) => shownFormat(format, row, eyes)),
+  })),
+  ...(eyes.isStaff ? { incomplete: row.incomplete, version: row.version } : {}),
+});

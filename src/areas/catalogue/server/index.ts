@@ -1,0 +1,2 @@
+export { type StockSql, tellStock, tellUsage, type UsageQuestion, type Use } from './higher.ts';
+export { type Rates, rates } from './rates.ts';

@@ -1,0 +1,39 @@
+import { type Binding, bind } from '#platform/call.ts';
+import * as endpoints from '../rules/endpoints.ts';
+import * as imports from '../rules/import-endpoints.ts';
+import { exportCatalogue, importTemplate, refusedRows } from './import-out.ts';
+import { checkImport, layOutImport, revertImport, runImport, uploadImport } from './import-prepare.ts';
+import { listImports, listRows, oneImport } from './import-view.ts';
+import { catalogueSummary, listOffice, listPrices } from './office-list.ts';
+import { changePrices } from './price.ts';
+import { listProducts } from './product-list.ts';
+import { readProduct } from './product-read.ts';
+import { addProduct, changeProduct, closeProduct, pauseProduct, publishProduct, sellOutProduct } from './product-write.ts';
+import { referenceLists } from './reference.ts';
+
+export const bindings: readonly Binding[] = [
+  bind(endpoints.products, listProducts),
+  bind(endpoints.product, readProduct),
+  bind(endpoints.officeProducts, listOffice),
+  bind(endpoints.addProduct, addProduct),
+  bind(endpoints.changeProduct, changeProduct),
+  bind(endpoints.publishProduct, publishProduct),
+  bind(endpoints.pauseProduct, pauseProduct),
+  bind(endpoints.sellOutProduct, sellOutProduct),
+  bind(endpoints.closeProduct, closeProduct),
+  bind(endpoints.prices, listPrices),
+  bind(endpoints.changePrices, changePrices),
+  bind(endpoints.catalogueSummary, catalogueSummary),
+  bind(endpoints.exportCatalogue, exportCatalogue),
+  bind(endpoints.referenceLists, referenceLists),
+  bind(imports.uploadImport, uploadImport),
+  bind(imports.layOutImport, layOutImport),
+  bind(imports.checkImport, checkImport),
+  bind(imports.runImport, runImport),
+  bind(imports.revertImport, revertImport),
+  bind(imports.oneImport, oneImport),
+  bind(imports.imports, listImports),
+  bind(imports.importRows, listRows),
+  bind(imports.refusedRows, refusedRows),
+  bind(imports.importTemplate, importTemplate),
+];

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { Client, ClientChanges, Contact, NEW_CLIENT, NewClient, warningsOf, whyNotClient, withNumbers } from './client.ts';
+
+describe('what a client must be', () => {
+  test('a professional has a business name, a private person a name or an e-mail', () => {
+    expect(whyNotClient({ ...NEW_CLIENT, kind: 'professional' })?.fields).toHaveProperty('businessName');
+    expect(whyNotClient({ ...NEW_CLIENT, kind: 'professional', businessName: 'Le Bistrot' })).toBeNull();
+    expect(whyNotClient(NEW_CLIENT)?.code).toBe('clients.no-name');
+    expect(whyNotClient({ ...NEW_CLIENT, email: 'a@b.fr' })).toBeNull();
+  });
+
+  test('a company number that is given must be one', () => {
+    const pro = { ...NEW_CLIENT, kind: 'professional' as const, businessName: 'X' };
+    expect(whyNotClient({ ...pro, siret: '73282932000074' })).toBeNull();
+    expect(whyNotClient({ ...pro, siret: '35600000049837' })).toBeNull();
+    expect(whyNotClient({ ...pro, siret: '73282932000075' })?.code).toBe('clients.bad-siret');
+    expect(whyNotClient({ ...pro, siren: '732829321' })?.code).toBe('clients.bad-siret');
+  });
+});
+
+test('a siret gives siren and nic; siren and nic give the siret; nothing sent changes nothing', () => {
+  expect(withNumbers({ siret: '73282932000074' })).toMatchObject({ siren: '732829320', nic: '00074' });
+  expect(withNumbers({ siren: '732829320', nic: '00074' })).toMatchObject({ siret: '73282932000074' });
+  expect(withNumbers({ comment: 'x' })).toEqual({ comment: 'x' });
+});
+
+test('fields follow the shared rules with their words', () => {
+  const said = (input: object): string | undefined => ClientChanges.safeParse(input).error?.issues[0]?.message;
+  expect(said({ email: 'x' })).toBe('Le mail est incorrect');
+  expect(said({ phone: '0389123456' })).toBe("Ce numéro n'est pas valide");
+  expect(said({ landline: '03 89 12 34 56', phone: '' })).toBeUndefined();
+  expect(said({ vatNumber: '12' })).toBe('veuillez entrer un numéro de TVA valide');
+  expect(said({ siret: '123' })).toBe('Le numéro SIRET est incorrect');
+  expect(ClientChanges.parse({ siret: '732 829 320 00074' }).siret).toBe('73282932000074');
+  expect(ClientChanges.safeParse({ status: 'x' }).success).toBe(false);
+});
+
+test('what is left out of a change stays left out', () => {
+  expect(ClientChanges.parse({ comment: 'x' })).toEqual({ comment: 'x' });
+  expect(NewClient.parse({ kind: 'private' })).toEqual({ kind: 'private', addresses: [], contacts: [] });
+  expect(Contact.parse({}).lastname).toBe('');
+});
+
+test('advice never blocks: a strange VAT number, a regime without the number it needs', () => {
+  expect(warningsOf({ vatNumber: 'DE000', vatRegime: 'country', exciseRegime: 'NULL', exciseNumber: '' })).toHaveLength(1);
+  expect(warningsOf({ vatNumber: '', vatRegime: 'intraEu', exciseRegime: 'DSU', exciseNumber: '' }).map((one) => one.field)).toEqual(['vatNumber', 'exciseNumber']);
+  expect(warningsOf({ vatNumber: 'FR83404833048', vatRegime: 'country', exciseRegime: 'NULL', exciseNumber: '' })).toEqual([]);
+  expect(Client.shape.warnings).toBeDefined();
+});

@@ -1,0 +1,23 @@
+import { defineList } from '#kernel/list.ts';
+import { KIND_WORDS } from './client.ts';
+
+export const clientList = defineList({
+  name: 'clients',
+  fields: {
+    name: { type: 'text', label: 'Client', filter: true, sort: true },
+    kind: { type: 'enum', label: 'Genre', filter: true, values: KIND_WORDS },
+    code: { type: 'text', label: 'Code', filter: true, sort: true },
+    typology: { type: 'text', label: 'Typologie (clé)', filter: true },
+    typologyName: { type: 'text', label: 'Typologie' },
+    email: { type: 'text', label: 'E-mail', filter: true, sort: true },
+    phone: { type: 'text', label: 'Mobile', filter: true },
+    zipcode: { type: 'text', label: 'Code postal', filter: true, sort: true },
+    city: { type: 'text', label: 'Ville', filter: true, sort: true },
+    country: { type: 'text', label: 'Pays', filter: true, sort: true },
+    siret: { type: 'text', label: 'SIRET', filter: true },
+    origin: { type: 'enum', label: 'Origine', filter: true, values: { office: 'Bureau', shop: 'Boutique', import: 'Import', till: 'Caisse' } },
+    createdAt: { type: 'instant', label: 'Créé le', filter: true, sort: true },
+    hasAccount: { type: 'boolean', label: 'A un compte', filter: true },
+  },
+  defaultSort: 'name', search: true, sums: [],
+});

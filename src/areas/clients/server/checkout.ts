@@ -1,0 +1,64 @@
+import type { Address } from '#areas/identity/rules/address.ts';
+import { completeNumbers } from '#kernel/company-identity.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { type ClientAddress, NEW_CLIENT } from '../rules/client.ts';
+import { columnsOf } from './client.ts';
+import { writeAddresses } from './client-place.ts';
+import type { ClientsTables } from './tables.ts';
+
+/** Who orders, as the checkout knows him. `userId` only for a signed-in buyer. */
+export interface Orderer {
+  readonly userId: string | null;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly phone?: string;
+  readonly isPro?: boolean;
+  readonly company?: string;
+  readonly siret?: string;
+  readonly vatNumber?: string;
+  readonly deliveryAddress: Address;
+  readonly billingAddress: Address | null;
+}
+
+interface Known { id: string; typology_key: string | null; by_user: boolean }
+
+/**
+ * The client of the acting shop that an order is for: the one linked to the buyer's account, else the one of that e-mail, else a
+ * new one. An e-mail that somebody types proves nothing: it finds the record that the order lands on, but neither changes it nor
+ * lends its prices; only an account does that. Two checkouts of one new e-mail at once make one client.
+ */
+export const clientForCheckout = async (tx: Tx<ClientsTables>, call: Call, buyer: Orderer): Promise<{ clientId: string; typologyKey: string | null }> => {
+  const email = buyer.email.trim().toLowerCase();
+  const known = (await sql<Known>`select c.id, c.typology_key, c.user_id is not null and c.user_id = ${buyer.userId} as by_user from client c
+    where c.shop_id = ${call.shopId} and c.archived_at is null and (c.user_id = ${buyer.userId} or lower(c.email) = ${email})
+    order by (c.user_id is not null and c.user_id = ${buyer.userId}) desc, (c.checkout_email = ${email}) desc nulls last, c.created_at, c.id limit 1`.execute(tx)).rows[0];
+  if (known) return { clientId: known.id, typologyKey: known.by_user ? known.typology_key : null };
+  const id = call.newId();
+  const fields = {
+    ...NEW_CLIENT, kind: buyer.isPro ? 'professional' as const : 'private' as const, lastname: buyer.lastname, firstname: buyer.firstname, email: buyer.email.trim(),
+    phone: buyer.phone ?? '', businessName: buyer.isPro ? (buyer.company || `${buyer.firstname} ${buyer.lastname}`.trim()) : '', vatNumber: buyer.vatNumber ?? '', ...numbersOf(buyer.siret ?? ''),
+  };
+  const made = await tx.insertInto('client').values({
+    ...(columnsOf(fields) as object), shop_id: call.shopId, id, user_id: buyer.userId, origin: 'shop', checkout_email: email, created_by: null, created_at: call.now, updated_at: call.now,
+  } as never).onConflict((conflict) => conflict.columns(['shop_id', 'checkout_email']).where('checkout_email', 'is not', null).doUpdateSet({ checkout_email: email }))
+    .returning('id').executeTakeFirstOrThrow();
+  if (made.id === id) await writeAddresses(tx, call, id, placesOf(buyer));
+  return { clientId: made.id, typologyKey: null };
+};
+
+/** A guest's siret is kept when it is one; a wrong one does not stop an order. */
+const numbersOf = (siret: string): { siret: string; siren: string; nic: string } => {
+  const numbers = completeNumbers({ siret });
+  return numbers.siret.length === 14 && /^\d+$/.test(numbers.siret) ? numbers : { siret: '', siren: '', nic: '' };
+};
+
+const placesOf = (buyer: Orderer): ClientAddress[] => {
+  const same = buyer.billingAddress === null || JSON.stringify(buyer.billingAddress) === JSON.stringify(buyer.deliveryAddress);
+  if (same) return [{ ...buyer.deliveryAddress, forBilling: true, forDelivery: true, isDefault: true }];
+  return [
+    { ...(buyer.billingAddress as Address), forBilling: true, forDelivery: false, isDefault: true },
+    { ...buyer.deliveryAddress, forBilling: false, forDelivery: true, isDefault: false },
+  ];
+};

@@ -1,0 +1,31 @@
+import type { ListQuery } from '#kernel/list.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { runList } from '#platform/list.ts';
+import type { ClientRow } from '../rules/client.ts';
+import { clientList } from '../rules/lists.ts';
+import { seenBy } from './client-view.ts';
+import type { ClientsTables } from './tables.ts';
+
+/** One more than lists count: beyond it they say « plus de 10 000 ». */
+const SEARCHED_AT_MOST = 10_001;
+
+type Row = Omit<ClientRow, 'typologyName'> & { typology_name: string | null; has_account: boolean; created_at: string };
+
+export const listClients = (tx: Tx<ClientsTables>, query: ListQuery, call: Call) =>
+  runList(tx as never, call.actor, clientList, {
+    from: sql`client c left join typology t on t.shop_id = c.shop_id and t.key = c.typology_key`,
+    where: sql`c.shop_id = ${call.shopId} and c.archived_at is null and ${seenBy(call)}`,
+    columns: {
+      name: sql`c.name`, kind: sql`c.kind`, code: sql`c.code`, typology: sql`c.typology_key`, typologyName: sql`t.name`, email: sql`c.email`, phone: sql`c.phone`,
+      zipcode: sql`c.zipcode`, city: sql`c.city`, country: sql`c.country`, siret: sql`c.siret`, origin: sql`c.origin`, createdAt: sql`c.created_at`,
+      hasAccount: sql`(c.user_id is not null)`,
+    },
+    select: sql`c.id, c.name, c.kind, c.code, c.typology_key as typology, t.name as typology_name, c.email, c.phone, c.zipcode, c.city, c.country, c.siret, c.origin,
+      c.created_at, c.user_id is not null as has_account, c.version`,
+    key: sql`c.id`,
+    search: (words) => sql`c.id in (select client_search(${words}, ${SEARCHED_AT_MOST}))`,
+  }, query, (row: Row): ClientRow => ({
+    id: row.id, name: row.name, kind: row.kind, code: row.code, typology: row.typology, typologyName: row.typology_name ?? '', email: row.email, phone: row.phone,
+    zipcode: row.zipcode, city: row.city, country: row.country, siret: row.siret, origin: row.origin, createdAt: row.created_at, hasAccount: row.has_account, version: row.version,
+  }));

@@ -1,0 +1,2 @@
+export { clientForCheckout, type Orderer } from './checkout.ts';
+export { clientOf, typologyOf } from './client-view.ts';

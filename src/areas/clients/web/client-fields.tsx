@@ -1,0 +1,56 @@
+import { CIVILITIES, PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rules/reference-trade.ts';
+import { myShop } from '#areas/shops/rules/endpoints.ts';
+import { EmailField, FieldGroup, FieldRow, MoneyField, type Options, PercentField, PhoneField, SelectField, SwitchField, TextareaField, TextField, useEndpoint } from '#ui/office/index.ts';
+import { EXCISE_REGIME_WORDS, KIND_WORDS, VAT_REGIME_WORDS } from '../rules/client.ts';
+import { words } from './words.ts';
+
+const optionsOf = (rows: readonly { readonly key: string; readonly label: string }[]): Options => Object.fromEntries(rows.map((row) => [row.key, row.label]));
+
+/** The shop's price categories, in its order. */
+export const useTypologies = (): Options => {
+  const { data } = useEndpoint(myShop, {}, { silent: true, staleTime: 60_000 });
+  return Object.fromEntries(Object.entries(data?.typologies ?? {}).map(([key, one]) => [key, one.name]));
+};
+
+/** What is asked first of a new client; the rest waits on its page. */
+export const MainFields = ({ pro }: { readonly pro: boolean }) => {
+  const typologies = useTypologies();
+  return (
+    <FieldGroup legend={words.identity}>
+      {pro ? <FieldRow><TextField name="businessName" label={words.businessName} autoFocus /><TextField name="tradeName" label={words.tradeName} /></FieldRow> : null}
+      <FieldRow>
+        <SelectField name="civility" label={words.civility} options={optionsOf(CIVILITIES)} />
+        <TextField name="lastname" label={words.lastname} autoComplete="off" />
+        <TextField name="firstname" label={words.firstname} />
+      </FieldRow>
+      <FieldRow><EmailField name="email" label={words.email} /><PhoneField name="phone" label={words.phone} /><PhoneField name="landline" label={words.landline} /></FieldRow>
+      <FieldRow><SelectField name="typology" label={words.typology} options={typologies} /><TextField name="code" label={words.code} /></FieldRow>
+    </FieldGroup>
+  );
+};
+
+export const CompanyFields = () => (
+  <FieldGroup legend={words.company}>
+    <FieldRow><TextField name="siret" label={words.siret} /><TextField name="vatNumber" label={words.vatNumber} /></FieldRow>
+    <FieldRow><TextField name="exciseNumber" label={words.exciseNumber} /><TextField name="website" label={words.website} type="url" /></FieldRow>
+  </FieldGroup>
+);
+
+export const TermsFields = () => (
+  <FieldGroup legend={words.terms}>
+    <FieldRow>
+      <SelectField name="kind" label={words.kind} options={KIND_WORDS} />
+      <SelectField name="vatRegime" label={words.vatRegime} options={VAT_REGIME_WORDS} />
+      <SelectField name="exciseRegime" label={words.exciseRegime} options={EXCISE_REGIME_WORDS} />
+    </FieldRow>
+    <FieldRow>
+      <SelectField name="paymentDelay" label={words.paymentDelay} options={optionsOf(PAYMENT_DELAYS)} />
+      <SelectField name="paymentMethod" label={words.paymentMethod} options={optionsOf(PAYMENT_TYPES)} />
+    </FieldRow>
+    <FieldRow>
+      <MoneyField name="creditLimit" label={words.creditLimit} /><PercentField name="globalDiscount" label={words.globalDiscount} /><TextField name="accountingCode" label={words.accountingCode} />
+    </FieldRow>
+    <SwitchField name="newsletter" label={words.newsletter} />
+    <TextareaField name="comment" label={words.comment} />
+  </FieldGroup>
+);

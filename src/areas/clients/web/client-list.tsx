@@ -1,0 +1,51 @@
+import { eachRow, Facts, formatDay, ListPage, Panel } from '#ui/office/index.ts';
+import { type ClientRow, KIND_WORDS } from '../rules/client.ts';
+import { archiveClient, clients } from '../rules/endpoints.ts';
+import { clientList } from '../rules/lists.ts';
+import { ORIGIN_WORDS, words } from './words.ts';
+
+const Preview = ({ row }: { readonly row: ClientRow }) => (
+  <Panel title={row.name}>
+    <Facts items={[
+      [words.kind, KIND_WORDS[row.kind]], [words.typology, row.typologyName], [words.email, row.email], [words.phone, row.phone],
+      [words.city, [row.zipcode, row.city].filter(Boolean).join(' ')], [words.siret, row.siret], [words.origin, ORIGIN_WORDS[row.origin]],
+      [words.account, row.hasAccount ? words.yes : words.no], [words.created, formatDay(row.createdAt)],
+    ]} />
+  </Panel>
+);
+
+export default function ClientList() {
+  return (
+    <ListPage
+      list={clientList}
+      endpoint={clients}
+      title={words.clients}
+      open={(row) => `/dashboard/clients/${row.id}`}
+      nameOf={(row) => row.name}
+      columns={[
+        { field: 'name', as: 'strong', card: 'title' },
+        { field: 'kind', width: 130, card: 'state' },
+        { field: 'typologyName', label: words.typology, width: 140, card: 'fact' },
+        { field: 'city', width: 160, card: 'fact' },
+        { field: 'email', card: 'fact' },
+        { field: 'phone', width: 140, card: 'none' },
+        { field: 'createdAt', width: 120, card: 'none' },
+        { field: 'code', width: 100, hidden: true, card: 'none' },
+        { field: 'zipcode', width: 100, hidden: true, card: 'none' },
+        { field: 'country', width: 80, hidden: true, card: 'none' },
+        { field: 'siret', width: 140, hidden: true, card: 'none' },
+        { field: 'origin', width: 110, hidden: true, card: 'none' },
+        { field: 'hasAccount', width: 110, hidden: true, card: 'none' },
+      ]}
+      views={[
+        { name: words.pros, filter: { kind: { in: ['professional'] } } },
+        { name: words.privates, filter: { kind: { in: ['private'] } } },
+        { name: words.fromShop, filter: { origin: { in: ['shop'] } }, sort: '-createdAt' },
+      ]}
+      create={{ label: words.newClient, to: '/dashboard/clients/add', can: 'createClient' }}
+      bulk={[eachRow({ label: words.archive, icon: 'archive', endpoint: archiveClient, input: (row) => ({ id: row.id }), confirm: words.archiveSure })]}
+      preview={(row) => <Preview row={row} />}
+      empty={{ title: words.noClients, text: words.noClientsWhy, icon: 'clients' }}
+    />
+  );
+}

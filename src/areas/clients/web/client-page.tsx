@@ -1,0 +1,66 @@
+import { ActionItem, Alert, Facts, Form, formatDay, History, Panel, RecordPage, useOffice, useParams } from '#ui/office/index.ts';
+import { type Client, ClientChanges, KIND_WORDS } from '../rules/client.ts';
+import { archiveClient, changeClient, client as readClient, clientHistory, restoreClient } from '../rules/endpoints.ts';
+import { CompanyFields, MainFields, TermsFields, useTypologies } from './client-fields.tsx';
+import { Addresses, Contacts } from './client-places.tsx';
+import { DONE_WORDS, ORIGIN_WORDS, words } from './words.ts';
+
+const FIELD_WORDS: Readonly<Record<string, string>> = words;
+
+const Record = ({ client }: { readonly client: Client }) => {
+  const may = useOffice().mayCall(changeClient) && client.archivedAt === null;
+  return (
+    <Form schema={ClientChanges} endpoint={changeClient} input={{ id: client.id, version: client.version }} values={client} disabled={!may} width="full">
+      <MainFields pro={client.kind === 'professional'} />
+      {client.kind === 'professional' ? <CompanyFields /> : null}
+      <TermsFields />
+    </Form>
+  );
+};
+
+const Aside = ({ client }: { readonly client: Client }) => {
+  const typologies = useTypologies();
+  return (
+    <>
+      <Panel title={words.facts}>
+        <Facts items={[
+          [words.typology, client.typology ? (typologies[client.typology] ?? client.typology) : null], [words.siren, client.siren], [words.origin, ORIGIN_WORDS[client.origin]],
+          [words.account, client.userId ? words.yes : words.no], [words.created, formatDay(client.createdAt)], [words.changed, formatDay(client.updatedAt)],
+        ]} />
+      </Panel>
+      <Addresses client={client} />
+      <Contacts client={client} />
+    </>
+  );
+};
+
+const Warnings = ({ client }: { readonly client: Client }) => (
+  <Alert color="orange" title={words.advice}>{client.warnings.map((one) => <p key={one.field + one.message}>{one.message}</p>)}</Alert>
+);
+
+export default function ClientPage() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage
+      endpoint={readClient}
+      input={{ id }}
+      back={{ label: words.clients, to: '/dashboard/clients' }}
+      of={(client) => ({
+        title: client.name || client.email || words.client,
+        subtitle: [KIND_WORDS[client.kind], client.code].filter(Boolean).join(' · '),
+        status: client.archivedAt ? { of: 'archived', word: words.archived, tone: 'waiting' } : null,
+        alert: client.warnings.length > 0 ? <Warnings client={client} /> : null,
+        more: client.archivedAt
+          ? <ActionItem icon="refresh" endpoint={restoreClient} input={{ id }}>{words.restore}</ActionItem>
+          : <ActionItem icon="archive" danger endpoint={archiveClient} input={{ id }} confirm={words.archiveSure}>{words.archive}</ActionItem>,
+        content: <Record client={client} />,
+        aside: <Aside client={client} />,
+        history: (
+          <History endpoint={clientHistory} input={{ id }} of={(rows) => rows.map((row) => ({
+            id: row.id, at: row.at, who: row.who, text: DONE_WORDS[row.endpoint] ?? words.changed, changes: row.changes.filter(([, before, after]) => before !== after).map(([field, before, after]) => [FIELD_WORDS[field] ?? field, before, after] as const),
+          }))} />
+        ),
+      })}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import {
+  ActionItem, ask, Button, CheckboxField, countryOptions, EmailField, FieldRow, Form, Group, Panel, PhoneField, SelectField, Stack, Text, TextField, useOffice,
+} from '#ui/office/index.ts';
+import { type Client, ClientAddress, Contact } from '../rules/client.ts';
+import { addClientAddress, addContact, changeClientAddress, changeContact, removeClientAddress, removeContact } from '../rules/endpoints.ts';
+import { words } from './words.ts';
+
+const AddressFields = () => (
+  <>
+    <FieldRow><TextField name="title" label={words.title} /><TextField name="name" label={words.recipient} /></FieldRow>
+    <TextField name="street" label={words.street} /><TextField name="street2" label={words.street2} />
+    <FieldRow><TextField name="zipcode" label={words.zipcode} /><TextField name="city" label={words.city} /></FieldRow>
+    <SelectField name="country" label={words.country} options={countryOptions()} />
+    <FieldRow><PhoneField name="phone" label={words.phone} /><EmailField name="email" label={words.email} /></FieldRow>
+    <CheckboxField name="forBilling" label={words.forBilling} /><CheckboxField name="forDelivery" label={words.forDelivery} />
+    <CheckboxField name="isDefault" label={words.isDefault} /><CheckboxField name="mountain" label={words.mountain} />
+  </>
+);
+const ContactFields = () => (
+  <>
+    <FieldRow><TextField name="lastname" label={words.lastname} /><TextField name="firstname" label={words.firstname} /></FieldRow>
+    <TextField name="role" label={words.role} /><EmailField name="email" label={words.email} />
+    <FieldRow><PhoneField name="phone" label={words.phone} /><PhoneField name="landline" label={words.landline} /></FieldRow>
+    <FieldRow><TextField name="siteName" label={words.siteName} /><TextField name="siret" label={words.siret} /></FieldRow>
+  </>
+);
+
+const NEW_ADDRESS = ClientAddress.parse({});
+const NEW_CONTACT = Contact.parse({});
+
+const editAddress = (clientId: string, one: Client['addresses'][number] | null): void => void ask({
+  title: words.address, small: true,
+  body: (done) => (one
+    ? <Form schema={ClientAddress} endpoint={changeClientAddress} input={{ id: one.id }} start={one} width="full" submit={words.save} onCancel={() => done(null)} after={() => done(true)}><AddressFields /></Form>
+    : <Form schema={ClientAddress} endpoint={addClientAddress} input={{ clientId }} start={NEW_ADDRESS} width="full" submit={words.add} onCancel={() => done(null)} after={() => done(true)}><AddressFields /></Form>),
+});
+const editContact = (clientId: string, one: Client['contacts'][number] | null): void => void ask({
+  title: words.contact, small: true,
+  body: (done) => (one
+    ? <Form schema={Contact} endpoint={changeContact} input={{ id: one.id }} start={one} width="full" submit={words.save} onCancel={() => done(null)} after={() => done(true)}><ContactFields /></Form>
+    : <Form schema={Contact} endpoint={addContact} input={{ clientId }} start={NEW_CONTACT} width="full" submit={words.add} onCancel={() => done(null)} after={() => done(true)}><ContactFields /></Form>),
+});
+
+const Entry = ({ lines, note, tools }: { readonly lines: readonly string[]; readonly note: string; readonly tools: ReactNode }) => (
+  <Stack gap={2}>
+    {lines.filter(Boolean).map((line, i) => <Text key={`${i}${line}`} size="sm" fw={i === 0 ? 600 : undefined}>{line}</Text>)}
+    {note ? <Text size="xs" c="dimmed">{note}</Text> : null}
+    {tools}
+  </Stack>
+);
+
+export const Addresses = ({ client }: { readonly client: Client }) => {
+  const may = useOffice().mayCall(addClientAddress) && client.archivedAt === null;
+  return (
+    <Panel title={words.addresses} action={may ? <Button variant="subtle" size="compact-xs" onClick={() => editAddress(client.id, null)}>{words.addAddress}</Button> : null}>
+      <Stack gap="sm">
+        {client.addresses.length === 0 ? <Text size="sm" c="dimmed">{words.noAddress}</Text> : null}
+        {client.addresses.map((one) => (
+          <Entry
+            key={one.id} lines={[one.title || one.name, one.title ? one.name : '', one.street, one.street2, [one.zipcode, one.city].filter(Boolean).join(' '), one.country === 'FR' ? '' : one.country]}
+            note={[one.isDefault ? words.main : '', one.forBilling ? words.billing : '', one.forDelivery ? words.delivery : ''].filter(Boolean).join(', ')}
+            tools={may ? <Tools edit={() => editAddress(client.id, one)} remove={<ActionItem danger icon="trash" endpoint={removeClientAddress} input={{ id: one.id }} confirm={words.removeSure}>{words.remove}</ActionItem>} /> : null}
+          />
+        ))}
+      </Stack>
+    </Panel>
+  );
+};
+
+export const Contacts = ({ client }: { readonly client: Client }) => {
+  const may = useOffice().mayCall(addContact) && client.archivedAt === null;
+  return (
+    <Panel title={words.contacts} action={may ? <Button variant="subtle" size="compact-xs" onClick={() => editContact(client.id, null)}>{words.addContact}</Button> : null}>
+      <Stack gap="sm">
+        {client.contacts.length === 0 ? <Text size="sm" c="dimmed">{words.noContact}</Text> : null}
+        {client.contacts.map((one) => (
+          <Entry
+            key={one.id} lines={[[one.firstname, one.lastname].filter(Boolean).join(' '), one.role, one.email, one.phone || one.landline]} note={one.siteName}
+            tools={may ? <Tools edit={() => editContact(client.id, one)} remove={<ActionItem danger icon="trash" endpoint={removeContact} input={{ id: one.id }} confirm={words.removeSure}>{words.remove}</ActionItem>} /> : null}
+          />
+        ))}
+      </Stack>
+    </Panel>
+  );
+};
+
+const Tools = ({ edit, remove }: { readonly edit: () => void; readonly remove: ReactNode }) => (
+  <Group gap="xs"><Button variant="subtle" size="compact-xs" onClick={edit}>{words.edit}</Button>{remove}</Group>
+);

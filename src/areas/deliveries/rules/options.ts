@@ -1,0 +1,112 @@
+import type { Day } from '#kernel/day.ts';
+import { type Dec, compare, dec, isPositive, minus, over, percentOf, plus, roundTo, times, toNumber, ZERO } from '#kernel/money.ts';
+import { vatFromNet } from '#kernel/vat.ts';
+import type { CollectionPoint, DeliveryFee, DeliveryMode, DeliveryOption, Franco } from './delivery.ts';
+import { parcelCount, type ParcelRule, parcelSurcharge } from './parcels.ts';
+import { type Destination, isInUnion, narrowest } from './zone.ts';
+
+/** What a shop delivers with, as plain data: read once for a whole cart. */
+export interface DeliveryOffer {
+  readonly modes: readonly DeliveryMode[];
+  readonly points: readonly CollectionPoint[];
+  readonly francos: readonly Franco[];
+}
+
+/** What is to be carried, to whom. */
+export interface Parcel {
+  readonly to: Destination;
+  readonly isPro: boolean;
+  readonly bottles: Dec;
+  /** Kilograms. */
+  readonly weight: Dec;
+  readonly day: Day;
+}
+
+export interface OptionRules {
+  /** Country of the seller, and whether he ships to consumers of other member states, whose duty he then owes. */
+  readonly country: string;
+  readonly privateEuDelivery: boolean;
+  /** Standard rate in percent, 0 where no VAT is due. */
+  readonly vatRate: Dec;
+}
+
+/** A mode with its price before parcels, as the pricing of orders takes it. */
+export interface PricedMode {
+  readonly mode: DeliveryMode;
+  readonly base: Dec;
+  readonly margin: Dec;
+  readonly commission: Dec;
+  /** Carrier's price, margin and commission, HT, without the surcharge of further parcels. */
+  readonly price: Dec;
+  readonly parcelRule: ParcelRule;
+}
+
+/** Alcohol sent to a consumer of another member state owes that state's duty before it leaves: closed unless the seller opened it. */
+export const isClosedTo = (parcel: Pick<Parcel, 'to' | 'isPro'>, rules: Pick<OptionRules, 'country' | 'privateEuDelivery'>): boolean =>
+  !parcel.isPro && !rules.privateEuDelivery && parcel.to.country !== rules.country && isInUnion(parcel.to.country);
+
+/** The modes that serve this parcel, in the shop's order, each priced. */
+export const modesFor = (offer: DeliveryOffer, parcel: Parcel, rules: OptionRules): PricedMode[] =>
+  [...offer.modes].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1)).flatMap((mode) => {
+    if (!mode.active || !mode.clientKinds.includes(parcel.isPro ? 'professional' : 'private')) return [];
+    if (mode.maxBottles !== null && compare(parcel.bottles, dec(mode.maxBottles)) > 0) return [];
+    if (mode.kind !== 'pickup' && isClosedTo(parcel, rules)) return [];
+    const base = basePrice(mode, parcel);
+    if (base === null) return [];
+    const margin = roundTo(percentOf(base, dec(mode.margin)));
+    const withMargin = plus(base, margin);
+    const commission = roundTo(percentOf(withMargin, dec(mode.commission)));
+    return [{
+      mode, base, margin, commission, price: plus(withMargin, commission), parcelRule: { bottlesPerParcel: mode.bottlesPerParcel, surcharge: mode.parcelSurcharge },
+    }];
+  });
+
+/** Picking up costs nothing unless brackets say so; anything else needs one that holds the address. */
+const basePrice = (mode: DeliveryMode, parcel: Parcel): Dec | null => {
+  const quantity = mode.measure === 'weight' ? parcel.weight : parcel.bottles;
+  const today = mode.fees.filter((fee) => fee.validFrom <= parcel.day && (fee.validTo === null || fee.validTo >= parcel.day));
+  if (mode.kind === 'pickup' && mode.fees.length === 0) return ZERO;
+  const brackets = narrowest(today, parcel.to).filter((fee) => compare(dec(fee.from), quantity) <= 0);
+  const bracket = brackets.reduce<DeliveryFee | null>((best, fee) => (best === null || fee.from > best.from ? fee : best), null);
+  if (!bracket) return null;
+  const above = minus(quantity, dec(bracket.from));
+  return roundTo(plus(dec(bracket.price), times(dec(bracket.perUnit), above), parcel.to.mountain ? dec(bracket.mountainSurcharge) : ZERO));
+};
+
+/** The options as the buyer reads them: fees hold the commission and the surcharge of each parcel after the first. */
+export const optionsFor = (offer: DeliveryOffer, parcel: Parcel, rules: OptionRules): DeliveryOption[] =>
+  modesFor(offer, parcel, rules).map(({ mode, base, margin, commission, price, parcelRule }) => {
+    const parcels = parcelCount(parcel.bottles, true, parcelRule);
+    const withFees = plus(price, mode.kind === 'pickup' ? ZERO : parcelSurcharge(parcels, parcelRule));
+    const tva = vatFromNet(withFees, rules.vatRate);
+    return {
+      name: mode.name, ref: mode.ref, totalHT: toNumber(base), margin: toNumber(margin), totalWithMargin: toNumber(plus(base, margin)), totalWithFees: toNumber(withFees),
+      commission: toNumber(commission), tva: toNumber(tva), totalTTC: toNumber(plus(withFees, tva)), id: mode.id, kind: mode.kind, description: mode.description,
+      delayDays: mode.delayDays, parcels: toNumber(parcels), hasFranco: mode.hasFranco,
+    };
+  });
+
+export interface FrancoThreshold { readonly amount: number | null; readonly basis: 'net' | 'gross'; readonly bottles: number | null }
+
+/**
+ * From what free shipping begins for this buyer and place: a threshold of his category wins over everybody's, then the narrower
+ * zone; the lowest of those left. Without an address yet, the seller's own country is assumed. Null when there is none.
+ */
+export const francoFor = (offer: Pick<DeliveryOffer, 'francos'>, typology: string | null, to: Destination): FrancoThreshold | null => {
+  const own = offer.francos.filter((one) => typology !== null && one.typology === typology);
+  const of = (measure: Franco['measure']): Franco | null => {
+    const placed = (all: readonly Franco[]): readonly Franco[] => narrowest(all.filter((one) => one.measure === measure), to);
+    const mine = placed(own);
+    const found = mine.length > 0 ? mine : placed(offer.francos.filter((one) => one.typology === null));
+    return found.reduce<Franco | null>((least, one) => (least === null || one.threshold < least.threshold ? one : least), null);
+  };
+  const [amount, bottles] = [of('amount'), of('bottles')];
+  return amount || bottles ? { amount: amount?.threshold ?? null, basis: amount?.basis === 'ht' ? 'net' : 'gross', bottles: bottles?.threshold ?? null } : null;
+};
+
+/** Kilograms of so many units: what has no weight of its own counts as a filled bottle of its volume. */
+export const weightOf = (quantity: Dec, weight: Dec | null, litres: Dec | null): Dec => {
+  if (weight !== null && isPositive(weight)) return times(quantity, weight);
+  // A 75 cl bottle of still wine weighs about 1.3 kg.
+  return litres !== null && isPositive(litres) ? times(quantity, over(times(litres, dec('1.3')), dec('0.75'))) : ZERO;
+};

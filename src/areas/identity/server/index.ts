@@ -1,0 +1,2 @@
+export { createAccount, issueToken, linkToShop, useToken } from './account.ts';
+export { openSession } from './session.ts';

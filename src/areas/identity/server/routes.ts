@@ -1,0 +1,6 @@
+import { bind } from '#platform/call.ts';
+import { login, logout, me, updateMe } from '../rules/endpoints.ts';
+import { signIn, signOut } from './session.ts';
+import { changeMe, readMe } from './user.ts';
+
+export const bindings = [bind(login, signIn), bind(logout, signOut), bind(me, readMe), bind(updateMe, changeMe)];

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { newToken } from '#platform/clock.ts';
+import { testBed } from '#platform/testing.ts';
+import { login, logout, me, updateMe } from '../rules/endpoints.ts';
+import { createAccount } from './index.ts';
+
+const t = await testBed();
+const account = async (more: { isMaster?: boolean } = {}) => {
+  const mark = [...newToken()].map((c) => 'abcdefghijklmnopqrstuvwxyz'[c.codePointAt(0)! % 26]).join('').slice(0, 16);
+  await t.tx(null, (tx, call) => createAccount(tx, call, { username: `Jeanne ${mark}`, email: `${mark}@exemple.fr`, password: 'Secret1', role: 'buyer', ...more }));
+  return { email: `${mark}@exemple.fr`, username: `Jeanne ${mark}` };
+};
+
+describe('signing in', () => {
+  test('works by e-mail and by user name, whatever the case', async () => {
+    const { email, username } = await account();
+    for (const who of [{ email: email.toUpperCase() }, { username: username.toUpperCase() }, { username: email }]) {
+      const answer = await t.call(login, { ...who, password: 'Secret1' });
+      expect(answer.status).toBe(200);
+      expect(answer.body.user?.email).toBe(email);
+      expect(answer.body.masterAccount).toBeNull();
+      expect((await t.call(me, {}, answer.body.jwt)).body.email).toBe(email);
+    }
+  });
+
+  test('a wrong password and an unknown account get the same words and 401', async () => {
+    const { email } = await account();
+    const wrong = await t.call(login, { email, password: 'Autre1' });
+    const unknown = await t.call(login, { email: `x${email}`, password: 'Autre1' });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body.message).toBe('Le mail et/ou le mot de passe sont incorrects.');
+    expect({ ...unknown.body }).toEqual({ ...wrong.body });
+  });
+
+  test('ten wrong passwords close the door for a while, and are counted although refused', async () => {
+    const { email } = await account();
+    for (let i = 0; i < 10; i += 1) expect((await t.call(login, { email, password: 'Autre1' })).status).toBe(401);
+    expect((await t.call(login, { email, password: 'Secret1' })).status).toBe(503);
+  });
+
+  test('a master account without a shop is answered as masterAccount only', async () => {
+    const { email } = await account({ isMaster: true });
+    const { body } = await t.call(login, { email, password: 'Secret1' });
+    expect(body.user).toBeNull();
+    expect(body.masterAccount?.email).toBe(email);
+  });
+
+  test('logout ends the token at the next call', async () => {
+    const { email } = await account();
+    const { body } = await t.call(login, { email, password: 'Secret1' });
+    await t.call(logout, {}, body.jwt);
+    expect((await t.call(me, {}, body.jwt)).status).toBe(401);
+  });
+});
+
+describe('one’s own profile', () => {
+  test('keys owned by the server are not written, unknown ones are refused', async () => {
+    const { token } = await t.person({ role: 'buyer' });
+    const sent = await t.call(updateMe, { firstname: 'Anne', role: 'admin', masterAccount: true, shops: [] }, token);
+    expect(sent.status).toBe(200);
+    expect(sent.body).toMatchObject({ firstname: 'Anne', role: 'buyer', masterAccount: false, sucess: true });
+    const unknown = await t.call(updateMe, { isAdmin: true } as never, token);
+    expect(unknown.status).toBe(400);
+    expect(unknown.body.fields).toHaveProperty('isAdmin');
+  });
+
+  test('the silent save of the cart has no message', async () => {
+    const { token } = await t.person({ role: 'buyer' });
+    const saved = await t.call(updateMe, { cart: { orders: [{ a: 1 }] }, message: false }, token);
+    expect(saved.body).not.toHaveProperty('message');
+    expect((await t.call(me, {}, token)).body.cart).toEqual({ orders: [{ a: 1 }] });
+  });
+
+  test('a lost race is said, and nothing is written', async () => {
+    const { token } = await t.person({ role: 'buyer' });
+    const { version } = (await t.call(me, {}, token)).body;
+    expect((await t.call(updateMe, { firstname: 'A', version }, token)).status).toBe(200);
+    expect((await t.call(updateMe, { firstname: 'B', version }, token)).status).toBe(409);
+    expect((await t.call(me, {}, token)).body.firstname).toBe('A');
+  });
+});
+
+describe('idempotency', () => {
+  test('the same key gives the same answer once, another body is refused', async () => {
+    const { token } = await t.person({ role: 'buyer' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => t.call(updateMe, { firstname: 'Une' }, token, { key: 'k1' })));
+    expect(new Set(answers.map((one) => JSON.stringify(one.body))).size).toBe(1);
+    expect(answers[0]?.body.version).toBe(2);
+    expect((await t.call(updateMe, { firstname: 'Deux' }, token, { key: 'k1' })).status).toBe(422);
+  });
+});

@@ -1,0 +1,22 @@
+/** The current state of the area's tables. */
+export interface UserAccountTable {
+  id: string; username: string; firstname: string; lastname: string; email: string; phone: string;
+  role: 'buyer' | 'owner' | 'iam' | 'agent' | 'admin'; is_pro: boolean; business: { reason?: string; name?: string };
+  is_master: boolean; scope: string | null; password_hash: string | null; email_validated_at: string | null;
+  delivery_address: object | null; billing_address: object | null; version: number; created_at: string;
+}
+export interface UserShopTable {
+  user_id: string; shop_id: string; role: 'owner' | 'iam' | 'agent' | 'buyer'; typology_key: string | null;
+  authorizations: Record<string, boolean>; blocked: boolean; created_at: string;
+}
+export interface SessionTable {
+  id: string; user_id: string; shop_id: string | null; on_behalf_of: string | null; created_at: string; expires_at: string; revoked_at: string | null;
+}
+export interface LoginAttemptTable { bucket: string; at: string }
+export interface CartTable { user_id: string; content: unknown; updated_at: string }
+export interface OneTimeTokenTable { hash: string; purpose: string; user_id: string | null; expires_at: string; used_at: string | null; created_at: string }
+
+export interface IdentityTables {
+  user_account: UserAccountTable; user_shop: UserShopTable; session: SessionTable; login_attempt: LoginAttemptTable; cart: CartTable;
+  one_time_token: OneTimeTokenTable;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/db.ts';
+import { testBed } from '#platform/testing.ts';
+import { documentsToDownload, markAsSeen, notifications } from '../rules/endpoints.ts';
+import { notify, offerDocument } from './index.ts';
+
+const t = await testBed();
+const tell = (shopId: string, to: Parameters<typeof notify>[2]['to'], content = 'Nouvelle commande', redirectLink = '/dashboard/orders') =>
+  t.tx(shopId, (tx, call) => notify(tx, call, { to, type: 'newOrder', content, redirectLink }));
+
+describe('notifications', () => {
+  test('there are none at first, and the answer is an empty list', async () => {
+    const estate = await t.estate();
+    expect(await t.call(notifications, {}, estate.owner)).toMatchObject({ status: 200, body: [] });
+    expect((await t.call(notifications, {}, null)).status).toBe(401);
+  });
+
+  test('reach the owners and the collaborators who may see, and nobody else', async () => {
+    const [estate, other] = [await t.estate(), await t.estate()];
+    const sees = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeAllOrder: true } });
+    const blind = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeAllOrder: false } });
+    await tell(estate.shopId, { staffWith: 'seeAllOrder' });
+    const counts = [];
+    for (const token of [estate.owner, sees.token, blind.token, other.owner]) counts.push((await t.call(notifications, {}, token)).body.length);
+    expect(counts).toEqual([1, 1, 0, 0]);
+  });
+
+  test('are seen once marked, by their own reader only', async () => {
+    const [estate, other] = [await t.estate(), await t.estate()];
+    await tell(estate.shopId, { userIds: [estate.ownerId] }, 'Un');
+    await tell(estate.shopId, { userIds: [estate.ownerId, estate.ownerId] }, 'Deux');
+    const told = (await t.call(notifications, {}, estate.owner)).body;
+    expect(told.map((one) => [one.content, one.seen]).toSorted()).toEqual([['Deux', false], ['Un', false]]);
+    const arrayOfIds = told.map((one) => one.id);
+    expect((await t.call(markAsSeen, { arrayOfIds }, other.owner)).body.seen).toBe(0);
+    expect((await t.call(markAsSeen, { arrayOfIds: [] }, estate.owner)).body.seen).toBe(0);
+    expect((await t.call(markAsSeen, { arrayOfIds }, estate.owner)).body.seen).toBe(2);
+    expect((await t.call(notifications, {}, estate.owner)).body.every((one) => one.seen)).toBe(true);
+  });
+
+  test('hold no markup but emphasis, and lead nowhere outside', async () => {
+    const estate = await t.estate();
+    await tell(estate.shopId, { userIds: [estate.ownerId] }, '<b>Léa</b><img src=x onerror=alert(1)>', '//evil.example');
+    const [news] = (await t.call(notifications, {}, estate.owner)).body;
+    expect(news).toMatchObject({ content: '<b>Léa</b>&lt;img src=x onerror=alert(1)&gt;', redirectLink: '/dashboard' });
+  });
+
+  test('the database shows a person only his own', async () => {
+    const estate = await t.estate();
+    await tell(estate.shopId, { userIds: [estate.ownerId] });
+    const asOther = await t.tx(estate.shopId, async (tx) => {
+      await sql`select set_config('app.user_id', ${crypto.randomUUID()}, true)`.execute(tx);
+      return (await sql`select id from notification where user_id = ${estate.ownerId}`.execute(tx)).rows;
+    });
+    expect(asOther).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  test('are given once, to the person they are for', async () => {
+    const [estate, other] = [await t.estate(), await t.estate()];
+    await t.tx(estate.shopId, (tx, call) => offerDocument(tx, call, { userId: estate.ownerId, url: '/v1/exports/1' }));
+    expect((await t.call(documentsToDownload, {}, other.owner)).body).toEqual([]);
+    expect((await t.call(documentsToDownload, {}, estate.owner)).body).toEqual(['/v1/exports/1']);
+    expect((await t.call(documentsToDownload, {}, estate.owner)).body).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { InputOf } from '#kernel/endpoint.ts';
+import { isInternalPath } from '#kernel/field-rules.ts';
+import type { Permission } from '#kernel/permission.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import type { markAsSeen } from '../rules/endpoints.ts';
+import { type Notification, type NotificationType, safeContent } from '../rules/notification.ts';
+import type { MessagingTables } from './tables.ts';
+
+export interface News {
+  /** Named people, or those of the acting shop: its owners, and its collaborators who have the permission. */
+  readonly to: { readonly userIds: readonly string[] } | { readonly staffWith: Permission };
+  readonly type: NotificationType;
+  /** A sentence in French; <b>, <em>, <br> are kept, anything else is shown as it is. */
+  readonly content: string;
+  /** A path of the application. */
+  readonly redirectLink: string;
+}
+
+/** Tells people something in the application: one statement, in the caller's transaction. */
+export const notify = async (tx: Tx<MessagingTables>, call: Call, news: News): Promise<void> => {
+  const link = isInternalPath(news.redirectLink) ? news.redirectLink : '/dashboard';
+  const shopId = 'staffWith' in news.to || call.actor.shopId ? call.shopId : null;
+  const people = 'userIds' in news.to ? sql`select distinct u as user_id from unnest(${[...news.to.userIds]}::uuid[]) u`
+    : sql`select l.user_id from user_shop l where l.shop_id = ${shopId} and not l.blocked
+          and (l.role = 'owner' or (l.role = 'iam' and (l.authorizations ->> ${news.to.staffWith}) = 'true'))`;
+  await sql`insert into notification (id, user_id, shop_id, type, content, redirect_link, created_at)
+    select gen_random_uuid(), p.user_id, ${shopId}, ${news.type}, ${safeContent(news.content)}, ${link}, ${call.now} from (${people}) p`.execute(tx);
+};
+
+const SHOWN = 100;
+
+export const listNotifications = async (tx: Tx<MessagingTables>, _input: object, call: Call): Promise<Notification[]> => {
+  const rows = await tx.selectFrom('notification').selectAll().where('user_id', '=', call.actor.userId as string).orderBy('created_at', 'desc').orderBy('id').limit(SHOWN).execute();
+  return rows.map((row) => ({ id: row.id, type: row.type, seen: row.seen_at !== null, createdAt: row.created_at, content: row.content, redirectLink: row.redirect_link }));
+};
+
+export const markSeen = async (tx: Tx<MessagingTables>, input: InputOf<typeof markAsSeen>, call: Call) => {
+  if (input.arrayOfIds.length === 0) return { seen: 0 };
+  const marked = await tx.updateTable('notification').set({ seen_at: call.now }).where('user_id', '=', call.actor.userId as string)
+    .where('id', 'in', input.arrayOfIds).where('seen_at', 'is', null).executeTakeFirst();
+  return { seen: Number(marked.numUpdatedRows) };
+};
+
+/** A document is ready: its address is given to the person's open application at its next question. */
+export const offerDocument = async (tx: Tx<MessagingTables>, call: Call, offer: { readonly userId: string; readonly url: string }): Promise<void> => {
+  await sql`insert into document_download (id, user_id, shop_id, url, created_at) values (${call.newId()}, ${offer.userId}, ${call.actor.shopId}, ${offer.url}, ${call.now})`.execute(tx);
+};
+
+/** Each address once: it opens a tab, and two tabs of the application ask every half minute. */
+export const takeDocuments = async (tx: Tx<MessagingTables>, _input: object, call: Call): Promise<string[]> => {
+  const taken = await tx.updateTable('document_download').set({ taken_at: call.now }).where('user_id', '=', call.actor.userId as string)
+    .where('taken_at', 'is', null).returning(['url', 'created_at']).execute();
+  return taken.sort((a, b) => (a.created_at < b.created_at ? -1 : 1)).map((row) => row.url);
+};

@@ -1,0 +1,86 @@
+/** The payment statuses of section 4, and the life of an intent, which the specification leaves open: fixed here once. */
+export const PAYMENT_STATUSES = [
+  'pending', 'setup', 'processing', 'requiresAction', 'paid', 'partial', 'missing', 'refunded', 'error', 'cancelled', 'scheduled',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/**
+ * `imprint`: a promise of 0 euro for a whole checkout. `debit`: the real payment of one order. `receipt`: money that came another
+ * way and was written down by hand. `refund`: money given back, of a debit or of a receipt.
+ */
+export const INTENT_KINDS = ['imprint', 'debit', 'receipt', 'refund'] as const;
+export type IntentKind = (typeof INTENT_KINDS)[number];
+
+type From = PaymentStatus | 'none';
+
+/**
+ * Every change that may happen; the database holds the same table and refuses the others. What the provider says of money wins
+ * over what we had concluded: a debit that we believed failed and that was taken after all becomes `paid`, never the reverse.
+ */
+export const TRANSITIONS: Readonly<Record<IntentKind, Readonly<Partial<Record<From, readonly PaymentStatus[]>>>>> = {
+  imprint: {
+    none: ['processing'],
+    processing: ['setup', 'requiresAction', 'error', 'cancelled'],
+    requiresAction: ['processing', 'setup', 'error', 'cancelled'],
+    setup: ['cancelled'],
+  },
+  debit: {
+    none: ['processing'],
+    processing: ['paid', 'requiresAction', 'error', 'cancelled'],
+    requiresAction: ['processing', 'paid', 'error', 'cancelled'],
+    error: ['paid'],
+    cancelled: ['paid'],
+    paid: ['partial', 'refunded'],
+    partial: ['refunded'],
+  },
+  receipt: {
+    none: ['paid'],
+    paid: ['partial', 'refunded'],
+    partial: ['refunded'],
+  },
+  refund: {
+    // Written at once when the money was given back by hand, or by the provider without us.
+    none: ['processing', 'refunded'],
+    processing: ['refunded', 'error', 'cancelled'],
+    error: ['refunded'],
+    cancelled: ['refunded'],
+  },
+};
+
+export const isAllowedTransition = (kind: IntentKind, from: From, to: PaymentStatus): boolean =>
+  TRANSITIONS[kind][from]?.includes(to) ?? false;
+
+/** Whether the provider may still change its mind without being asked: the sweep looks at these. */
+export const isOpen = (status: PaymentStatus): boolean => status === 'processing' || status === 'requiresAction';
+
+export type Outcome = 'succeeded' | 'requiresAction' | 'processing' | 'refused' | 'cancelled';
+type CardKind = Exclude<IntentKind, 'receipt'>;
+
+const SUCCESS: Readonly<Record<CardKind, PaymentStatus>> = { imprint: 'setup', debit: 'paid', refund: 'refunded' };
+
+const statusOf = (kind: CardKind, outcome: Outcome): PaymentStatus => {
+  switch (outcome) {
+    case 'succeeded': return SUCCESS[kind];
+    case 'refused': return 'error';
+    default: return outcome;
+  }
+};
+
+/** The status that an answer of the provider leads to, or null when it changes nothing: old news, twice the same, too late. */
+export const nextStatus = (kind: CardKind, from: PaymentStatus, outcome: Outcome): PaymentStatus | null => {
+  const to = statusOf(kind, outcome);
+  return to !== from && isAllowedTransition(kind, from, to) ? to : null;
+};
+
+/** The rows of the table that the database checks changes against. */
+export const transitionRows = (): readonly (readonly [IntentKind, string, PaymentStatus])[] => INTENT_KINDS.flatMap((kind) =>
+  Object.entries(TRANSITIONS[kind]).flatMap(([from, many]) => many.map((to) => [kind, from, to] as const)));
+
+export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'À payer', setup: 'Empreinte prise', processing: 'En cours', requiresAction: 'Action du client attendue', paid: 'Payé', partial: 'Payé en partie',
+  missing: 'Impayé', refunded: 'Remboursé', error: 'Refusé', cancelled: 'Annulé', scheduled: 'Échéance prévue',
+};
+
+export const INTENT_KIND_WORDS: Readonly<Record<IntentKind, string>> = {
+  imprint: 'Empreinte', debit: 'Débit', receipt: 'Encaissement', refund: 'Remboursement',
+};

@@ -1,0 +1,62 @@
+import { CardMisconfigured, type CardProvider, type CardRef, type CardState } from '#platform/cards/provider.ts';
+import { cardProviderNamed } from '#platform/cards/registry.ts';
+import type { InShop } from '#platform/call.ts';
+import { log } from '#platform/log.ts';
+import { type Asked, type PaymentsTx, readAsked, workOf } from './asked.ts';
+import { type Report, settle } from './settle.ts';
+import type { Source } from './tables.ts';
+
+/** Providers forget idempotency keys after a day: beyond this, asking again could take the money twice. */
+const KEY_LIVES_MS = 20 * 3600_000;
+
+/**
+ * The outside half of a payment, never inside a transaction: asks the provider, then settles in a transaction of its own. The
+ * first call, the return page, the news of the provider and the sweep all come here.
+ */
+export const carryOut = async (inShop: InShop, asked: Asked, source: Source): Promise<{ readonly isKnown: boolean }> => {
+  const report = await ask(asked);
+  await inShop(asked.shopId, (tx: PaymentsTx, call) => settle(tx, call, asked, report, source));
+  return { isKnown: !('unknown' in report) };
+};
+
+/** The same from the id alone; does nothing when there is no such work. */
+export const carryOutById = async (inShop: InShop, found: { readonly intentId: string; readonly shopId: string | null }, source: Source): Promise<{ readonly isKnown: boolean }> => {
+  const asked = await inShop(found.shopId, async (tx: PaymentsTx, call) => {
+    const work = await workOf(tx, found.intentId);
+    return work && work.shop_id === found.shopId ? readAsked(tx, call, work) : null;
+  });
+  return asked ? carryOut(inShop, asked, source) : { isKnown: true };
+};
+
+export const refOf = (asked: Asked): CardRef | null =>
+  (asked.providerRef === null ? null : { operation: asked.operation, providerRef: asked.providerRef, account: asked.account });
+
+const ask = async (asked: Asked): Promise<Report> => {
+  try {
+    const provider = cardProviderNamed(asked.provider);
+    const ref = refOf(asked);
+    if (ref) return { state: asked.cancelAsked ? await provider.cancel(ref) : await provider.fetch(ref) };
+    const state = Date.parse(asked.now) - Date.parse(asked.createdAt) > KEY_LIVES_MS ? await search(provider, asked) : await order(provider, asked);
+    return state ? { state } : { certainNo: 'absent' };
+  } catch (error) {
+    log.error({ err: error, intent: asked.intentId, operation: asked.operation }, 'card provider');
+    // Nothing was made because of us; but once something was made, a wrong key only means that we cannot see it.
+    const isCertain = error instanceof CardMisconfigured && asked.providerRef === null && asked.attempts === 0;
+    return isCertain ? { certainNo: 'misconfigured', trouble: error.message } : { unknown: String((error as Error).message).slice(0, 300) };
+  }
+};
+
+const order = async (provider: CardProvider, asked: Asked): Promise<CardState | null> => {
+  const { intentId, shopId, account, returnUrl } = asked;
+  if (asked.imprint) return provider.imprint({ intentId, shopId, returnUrl, ...asked.imprint });
+  if (asked.debit && account) return provider.debit({ intentId, shopId, account, ...asked.debit });
+  if (asked.refund && account) return provider.refund({ intentId, shopId, account, ...asked.refund });
+  throw new CardMisconfigured(`nothing to ask for ${asked.operation}`);
+};
+
+/** Too late to ask again by key: what the provider made since then tells whether it ever did. */
+const search = async (provider: CardProvider, asked: Asked): Promise<CardState | null> => {
+  const since = Math.floor(Date.parse(asked.createdAt) / 1000) - 60;
+  const all = await provider.listRecent(asked.account, since);
+  return all.find((one) => one.intentId === asked.intentId && one.operation === asked.operation) ?? null;
+};

@@ -1,0 +1,89 @@
+import type { CardProvider } from '#platform/cards/provider.ts';
+import type { InShop } from '#platform/call.ts';
+import { cardProviders } from '#platform/cards/registry.ts';
+import { instant } from '#platform/clock.ts';
+import { every, type Hearing, work } from '#platform/jobs.ts';
+import { log } from '#platform/log.ts';
+import { type PaymentsTx, readAsked, workOf } from './asked.ts';
+import { carryOutById } from './carry-out.ts';
+import { FETCH_JOB, SWEEP_JOB } from './names.ts';
+import { settle } from './settle.ts';
+import { nextStatus } from '../rules/lifecycle.ts';
+
+const SWEEP_MINUTES = 5;
+const AT_ONCE = 200;
+/** An imprint that nobody proved is given up, so that what it reserves is free again. */
+const IMPRINT_WAITS_MS = 60 * 60_000;
+/** How far back the provider's own list is read; longer than two sweeps, so that a missed one is made good. */
+const LOOK_BACK_MS = 15 * 60_000;
+const ACCOUNTS_OF_MS = 3 * 24 * 3600_000;
+
+/** What is left undone: answers that never came, buyers who never came back, news that was lost. */
+export const hears: readonly Hearing[] = [
+  work<{ intentId: string; shopId: string | null }>(FETCH_JOB, async (found, run) => {
+    const { isKnown } = await carryOutById(run.inAnyShop, found, 'webhook');
+    // News is told once: when the provider cannot be asked just now, the queue asks again.
+    if (!isKnown) throw new Error('the provider gave no answer');
+  }),
+  every(SWEEP_JOB, SWEEP_MINUTES, async (_payload, run) => { await sweep(run.inAnyShop, run.alive); }),
+];
+
+/** One round, as the worker does it every five minutes; gives how many intents were looked at. */
+export const sweep = async (inShop: InShop, alive: () => Promise<void> = async () => undefined): Promise<number> => {
+  const { due, millis } = await inShop(null, async (tx: PaymentsTx, call) => {
+    const now = Date.parse(call.now);
+    await tx.updateTable('card_work').set({ cancel_asked: true, check_at: call.now })
+      .where('open', '=', true).where('operation', '=', 'imprint').where('provider_ref', 'is not', null)
+      .where('action_url', 'is not', null).where('created_at', '<', instant(now - IMPRINT_WAITS_MS)).execute();
+    const found = await tx.selectFrom('card_work').select(['intent_id', 'shop_id']).where('open', '=', true).where('check_at', '<=', call.now)
+      .orderBy('check_at').limit(AT_ONCE).execute();
+    return { due: found, millis: now };
+  });
+  for (const one of due) {
+    await alive();
+    // One that fails does not stop the others; it comes again.
+    await carryOutById(inShop, { intentId: one.intent_id, shopId: one.shop_id }, 'sweep')
+      .catch((error: unknown) => log.error({ err: error, intent: one.intent_id }, 'sweep'));
+  }
+  return due.length + await reconcile(inShop, millis, alive);
+};
+
+/** Compares the providers' own lists with our rows: what they hold and we missed is settled, whatever was lost on the way. */
+const reconcile = async (inShop: InShop, millis: number, alive: () => Promise<void>): Promise<number> => {
+  const accounts = await inShop(null, (tx: PaymentsTx) => tx.selectFrom('card_work').select(['provider', 'account']).distinct()
+    .where('created_at', '>=', instant(millis - ACCOUNTS_OF_MS)).execute());
+  let count = 0;
+  for (const provider of cardProviders()) {
+    for (const { account } of accounts.filter((one) => one.provider === provider.name)) {
+      await alive();
+      count += await reconcileAccount(inShop, provider, account, Math.floor((millis - LOOK_BACK_MS) / 1000))
+        .catch((error: unknown) => { log.error({ err: error, account }, 'reconciliation'); return 0; });
+    }
+  }
+  return count;
+};
+
+const reconcileAccount = async (inShop: InShop, provider: CardProvider, account: string | null, since: number): Promise<number> => {
+  let count = 0;
+  for (const state of await provider.listRecent(account, since)) {
+    if (!state.intentId) continue;
+    const { intentId } = state;
+    const late = await inShop(null, async (tx: PaymentsTx, call) => {
+      const found = await workOf(tx, intentId).catch(() => null);
+      if (!found) {
+        log.error({ provider: provider.name, ref: state.providerRef }, 'the provider holds what we never asked');
+        return null;
+      }
+      if (found.shop_id) await call.enterShop(tx as never, found.shop_id);
+      const status = found.shop_id
+        ? (await tx.selectFrom('payment_intent').select('status').where('shop_id', '=', found.shop_id).where('id', '=', intentId).executeTakeFirst())?.status
+        : (await tx.selectFrom('card_imprint').select('status').where('id', '=', intentId).executeTakeFirst())?.status;
+      const isNews = status !== undefined && nextStatus(found.operation, status, state.status) !== null;
+      return isNews || state.refunded > 0 ? readAsked(tx, call, found) : null;
+    });
+    if (!late) continue;
+    await inShop(late.shopId, (tx: PaymentsTx, call) => settle(tx, call, late, { state }, 'sweep'));
+    count += 1;
+  }
+  return count;
+};

@@ -1,0 +1,3 @@
+/** The jobs that this area leaves in the queue. */
+export const FETCH_JOB = 'payments.fetch';
+export const SWEEP_JOB = 'payments.sweep';

@@ -1,0 +1,75 @@
+import { found, Refused } from '#kernel/refusal.ts';
+import { CardForged, type CardNews, type CardState } from '#platform/cards/provider.ts';
+import { cardProviders } from '#platform/cards/registry.ts';
+import type { Call } from '#platform/http.ts';
+import type { hearProvider } from '../rules/endpoints.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { nextStatus } from '../rules/lifecycle.ts';
+import { refusePayment } from '../rules/refusals.ts';
+import { type PaymentsTx, workOf } from './asked.ts';
+import { FETCH_JOB } from './names.ts';
+import { foreign } from './settle.ts';
+import type { CardWorkTable } from './tables.ts';
+
+/**
+ * News of a provider. It is believed for one thing only: that something should be looked at. The signature is checked on the raw
+ * bytes, what it says must be what we asked, its id is kept so that it is heard once, and the state is then fetched anew: so news
+ * may come twice, late or in any order.
+ */
+export const hearNews = async (tx: PaymentsTx, input: InputOf<typeof hearProvider>, call: Call): Promise<{ received: boolean }> => {
+  const provider = found(cardProviders().find((one) => one.name === input.provider));
+  const body = await bytesOf(call.body);
+  const news = authentic(() => provider.parseWebhook(body, call.headers));
+  const work = await workFor(tx, provider.name, news);
+  const isNews = work !== null && news.state !== null && await wouldChange(tx, call, work, news.state);
+  const first = await tx.insertInto('provider_event')
+    .values({ provider: provider.name, event_id: news.eventId.slice(0, 200), type: news.type.slice(0, 200), intent_id: work?.intent_id ?? null, received_at: call.now })
+    .onConflict((conflict) => conflict.doNothing()).returning('event_id').executeTakeFirst();
+  if (first && work && isNews) call.enqueue(FETCH_JOB, { intentId: work.intent_id, shopId: work.shop_id });
+  return { received: true };
+};
+
+/** Refuses what is not what we asked; then says whether it would teach us anything, so that what we know is not fetched again. */
+const wouldChange = async (tx: PaymentsTx, call: Call, work: CardWorkTable, state: CardState): Promise<boolean> => {
+  if (work.shop_id) await call.enterShop(tx as never, work.shop_id);
+  const row = work.shop_id
+    ? (await tx.selectFrom('payment_intent').selectAll().where('shop_id', '=', work.shop_id).where('id', '=', work.intent_id).executeTakeFirst()) ?? null
+    : null;
+  const asked = { intentId: work.intent_id, account: work.account, operation: work.operation, provider: work.provider };
+  if (foreign(state, asked, row)) throw new Refused(refusePayment('payments.mismatch'));
+  const status = row?.status ?? (await tx.selectFrom('card_imprint').select('status').where('id', '=', work.intent_id).executeTakeFirst())?.status;
+  return state.refunded > 0 || (status !== undefined && nextStatus(work.operation, status, state.status) !== null);
+};
+
+const authentic = (parse: () => CardNews): CardNews => {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof CardForged) throw new Refused(refusePayment('payments.forged'));
+    throw error;
+  }
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Providers' news are a few kilobytes; a stream has no other limit than this one. */
+const AT_MOST = 256 * 1024;
+
+/** By our own id, which the provider keeps for us; an object of theirs that is not ours has none, or one that we never gave. */
+const workFor = async (tx: PaymentsTx, provider: string, news: CardNews): Promise<CardWorkTable | null> => {
+  const id = news.state?.intentId;
+  if (!id || !UUID.test(id)) return null;
+  const work = await workOf(tx, id);
+  return work?.provider === provider ? work : null;
+};
+
+const bytesOf = async (body: AsyncIterable<Uint8Array> | undefined): Promise<Uint8Array> => {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.byteLength;
+    if (size > AT_MOST) throw new Refused(refusePayment('payments.forged'));
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};

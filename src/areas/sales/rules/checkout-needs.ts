@@ -1,0 +1,35 @@
+import { type CartError, cartError } from './limits.ts';
+
+/** What else the buyer must have said before the order can be placed. */
+export interface CheckoutState {
+  readonly shopName: string;
+  /** Something is to be carried to the buyer. */
+  readonly hasGoods: boolean;
+  readonly hasDelivery: boolean;
+  /** Goes to an address, not to a collection point. */
+  readonly toAddress: boolean;
+  readonly hasDeliveryAddress: boolean;
+  readonly hasPayment: boolean;
+  readonly phone: { readonly demanded: boolean; readonly given: boolean };
+  readonly password: { readonly demanded: boolean; readonly given: boolean };
+}
+
+export const checkoutErrors = (state: CheckoutState): CartError[] => [
+  ...(state.hasGoods && !state.hasDelivery ? [cartError('shipping', 'deliveryMethod', { shop: state.shopName })] : []),
+  ...(state.hasGoods && state.toAddress && !state.hasDeliveryAddress ? [cartError('deliveryAddress', 'deliveryAddress')] : []),
+  ...(state.phone.demanded && !state.phone.given ? [cartError('buyer.phone', 'phone')] : []),
+  ...(state.password.demanded && !state.password.given ? [cartError('buyer.password', 'password')] : []),
+  ...(state.hasPayment ? [] : [cartError('payment.type', 'paymentMethod', { shop: state.shopName })]),
+];
+
+/** Identity, address and certifications that every checkout needs, each with its own words. */
+export interface CheckoutForm {
+  readonly firstname: string; readonly lastname: string; readonly terms: boolean; readonly adult: boolean;
+  readonly address: { readonly street: string; readonly zipcode: string; readonly city: string; readonly country: string };
+}
+export const checkoutFormErrors = (form: CheckoutForm): CartError[] => [
+  ...(['firstname', 'lastname'] as const).filter((key) => form[key].trim() === '').map((key) => cartError(`buyer.${key}`, key)),
+  ...(['street', 'zipcode', 'city', 'country'] as const).filter((key) => form.address[key].trim() === '').map((key) => cartError(`address.${key}`, key)),
+  ...(form.terms ? [] : [cartError('terms', 'terms')]),
+  ...(form.adult ? [] : [cartError('adult', 'adulthood')]),
+];

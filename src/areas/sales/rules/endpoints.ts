@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { ById, endpoint, Id, NoInput } from '#kernel/endpoint.ts';
+import { listOf, ListQuery } from '#kernel/list.ts';
+import { CartPriceInput, PlaceInput } from './cart-input.ts';
+import { SellerPrice } from './priced.ts';
+import { BillRow, Order, OrderRow } from './sale.ts';
+
+export const getCartPrice = endpoint({
+  verb: 'POST', path: '/v1/orders/get-cart-price', can: 'public', module: null, readOnly: true,
+  input: CartPriceInput, output: z.array(SellerPrice),
+  summary: 'Chiffre un panier, vendeur par vendeur. Les prix envoyés par le client ne sont jamais lus.',
+});
+
+export const placeOrder = endpoint({
+  verb: 'POST', path: '/v1/orders', can: 'public', module: null, outside: true, input: PlaceInput,
+  output: z.object({
+    checkoutId: z.string(), token: z.string(), status: z.enum(['placed', 'requiresAction', 'processing']), actionUrl: z.string().nullable(),
+    orders: z.array(z.object({ id: z.string(), number: z.string().nullable(), sellerId: z.string(), status: z.string(), totalTTC: z.number() })),
+    message: z.string().optional(), sucess: z.boolean().optional(),
+  }),
+  summary: 'Passe les commandes de tous les vendeurs, toutes ou aucune, avec une empreinte de carte de 0 euro ; le débit suit chaque validation.',
+});
+
+export const checkout = endpoint({
+  verb: 'GET', path: '/v1/checkouts/:token', can: 'public', module: null, input: z.strictObject({ token: z.string().min(20).max(80) }),
+  output: z.object({ id: z.string(), orders: z.array(Order) }),
+  summary: 'Les commandes d’un passage en caisse, par le lien secret remis à l’acheteur.',
+});
+
+export const orders = endpoint({
+  verb: 'GET', path: '/v1/orders', can: ['seeAllOrder', 'createOrder'], also: ['buyer'], module: null, input: ListQuery, output: listOf(OrderRow),
+  summary: 'Liste des commandes : celles du domaine, ou les siennes pour un acheteur.',
+});
+
+export const order = endpoint({
+  verb: 'GET', path: '/v1/orders/:id', can: ['seeAllOrder', 'createOrder'], also: ['buyer'], module: null, input: ById, output: Order, summary: 'Une commande.',
+});
+
+const versioned = z.strictObject({ id: Id, version: z.number().int().optional() });
+
+export const validateOrder = endpoint({
+  verb: 'PUT', path: '/v1/orders/:id/validate', can: 'createOrder', module: null, outside: true, input: versioned, output: Order,
+  summary: 'Valide une commande : le débit réel a lieu ; s’il échoue la commande le dit et rien d’autre ne change.',
+});
+export const refuseOrder = endpoint({
+  verb: 'PUT', path: '/v1/orders/:id/refuse', can: 'createOrder', module: null, input: z.strictObject({ id: Id, reason: z.string().max(500).default('') }),
+  output: Order, done: 'Commande refusée', summary: 'Refuse une commande : le stock réservé est libéré.',
+});
+export const cancelOrder = endpoint({
+  verb: 'PUT', path: '/v1/orders/:id/cancel', can: 'createOrder', module: null, outside: true, input: z.strictObject({ id: Id, reason: z.string().max(500).default('') }),
+  output: Order, done: 'Commande annulée', summary: 'Annule une commande non expédiée et non facturée ; ce qui a été payé est remboursé.',
+});
+export const prepareOrder = endpoint({
+  verb: 'PUT', path: '/v1/orders/:id/prepare', can: 'manageDelivery', module: null, input: ById, output: Order, done: 'Commande en préparation',
+  summary: 'Met la commande en préparation.',
+});
+export const shipOrder = endpoint({
+  verb: 'PUT', path: '/v1/orders/:id/ship', can: 'manageDelivery', module: null,
+  input: z.strictObject({ id: Id, carrier: z.string().trim().max(120).default(''), tracking: z.string().trim().max(120).default(''), delivered: z.boolean().default(false) }),
+  output: Order, done: 'Commande expédiée', summary: 'Expédie : le stock sort, le bon de livraison est numéroté.',
+});
+export const billOrder = endpoint({
+  verb: 'PUT', path: '/v1/orders/:id/bill', can: 'billOrder', module: null, input: z.strictObject({ id: Id, delay: z.string().max(30).optional() }), output: Order,
+  done: 'Commande facturée', summary: 'Facture la commande : numéro sans trou, document immuable.',
+});
+export const abortCart = endpoint({
+  verb: 'PUT', path: '/v1/orders/:id/aborted-cart', can: 'public', module: null, input: z.strictObject({ id: Id, token: z.string().max(80).optional() }),
+  output: z.object({ sucess: z.boolean() }), summary: 'Abandonne une commande qui n’a pas été confirmée : le stock est libéré.',
+});
+export const deliveryNote = endpoint({
+  verb: 'GET', path: '/v1/orders/:id/delivery-note', can: ['manageDelivery', 'seeAllOrder'], module: null, input: ById, output: 'file',
+  summary: 'Le bon de livraison, qui vaut document d’accompagnement.',
+});
+
+export const bills = endpoint({
+  verb: 'GET', path: '/v1/bills', can: ['seeAllOrder', 'billOrder'], also: ['buyer'], module: null, input: ListQuery, output: listOf(BillRow),
+  summary: 'Liste des factures.',
+});
+export const bill = endpoint({
+  verb: 'GET', path: '/v1/bills/:id', can: ['seeAllOrder', 'billOrder'], also: ['buyer'], module: null, input: ById,
+  output: BillRow.extend({ document: z.unknown().optional() }), summary: 'Une facture, avec son document entier.',
+});
+export const billPdf = endpoint({
+  verb: 'GET', path: '/v1/bills/:id/pdf', can: ['seeAllOrder', 'billOrder'], also: ['buyer'], module: null, input: ById, output: 'file',
+  summary: 'La facture en PDF/A-3 avec son XML Factur-X.',
+});
+
+const PromotionFields = {
+  name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100),
+  code: z.string().trim().toUpperCase().regex(/^[A-Z0-9_-]{1,15}$/, 'Doit faire au maximum 15 caractères').nullable().default(null),
+  type: z.enum(['%', '€']), amount: z.number().positive().max(100_000), activation: z.enum(['always', 'minProduct', 'minPrice', 'minProductOrder', 'minPriceOrder']),
+  threshold: z.number().min(0).max(1_000_000).default(0), startsOn: z.iso.date().nullable().default(null), endsOn: z.iso.date().nullable().default(null), active: z.boolean().default(true),
+};
+export const PromotionRow = z.object({ id: z.string(), ...PromotionFields, version: z.number().int() });
+export const promotions = endpoint({
+  verb: 'GET', path: '/v1/promotions', can: 'createProduct', module: null, input: NoInput, output: z.array(PromotionRow), summary: 'Les promotions du domaine.',
+});
+export const addPromotion = endpoint({
+  verb: 'POST', path: '/v1/promotions', can: 'createProduct', module: null, input: z.strictObject(PromotionFields), output: PromotionRow, done: 'Promotion enregistrée',
+  summary: 'Ajoute une promotion, avec ou sans code.',
+});
+export const changePromotion = endpoint({
+  verb: 'PUT', path: '/v1/promotions/:id', can: 'createProduct', module: null, input: z.strictObject({ id: Id, ...PromotionFields, version: z.number().int() }),
+  output: PromotionRow, done: 'Promotion enregistrée', summary: 'Change une promotion.',
+});

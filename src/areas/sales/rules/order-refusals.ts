@@ -1,0 +1,40 @@
+import { defineRefusals } from '#kernel/refusal.ts';
+
+export const refuseOrder = defineRefusals({
+  'sales.not-pending': {
+    kind: 'state', fr: 'Cette commande n’est plus à valider : elle est « {status} ».', en: 'This order is no longer pending: it is “{status}”.',
+  },
+  'sales.payment-under-way': {
+    kind: 'state', fr: 'Un paiement est en cours sur cette commande. Attendez son résultat.', en: 'A payment is under way on this order. Wait for its result.',
+  },
+  'sales.payment-needs-buyer': {
+    kind: 'state', fr: 'Le client n’a pas encore confirmé sa carte auprès de sa banque.', en: 'The buyer has not confirmed the card yet.',
+  },
+  'sales.not-cancellable': {
+    kind: 'state', fr: 'Une commande « {status} » ne s’annule plus. Faites un avoir si elle est facturée.', en: 'An order that is “{status}” can no longer be cancelled.',
+  },
+  'sales.already-shipped': { kind: 'state', fr: 'Cette commande est déjà expédiée.', en: 'This order has already been shipped.' },
+  'sales.not-validated': {
+    kind: 'state', fr: 'Validez d’abord la commande : elle est « {status} ».', en: 'Validate the order first: it is “{status}”.',
+  },
+  'sales.already-billed': { kind: 'state', fr: 'Cette commande est déjà facturée.', en: 'This order has already been billed.' },
+  'sales.seller-identity-missing': {
+    kind: 'invalid', fr: 'Complétez l’identité légale du domaine avant de facturer : {missing}.', en: 'Complete the seller’s legal identity first: {missing}.',
+  },
+  'sales.date-goes-back': {
+    kind: 'state', fr: 'Une facture du {day} existe déjà dans cette série : la date ne peut pas reculer.', en: 'A bill dated {day} already exists in this series.',
+  },
+  'sales.lost-race': {
+    kind: 'state', fr: 'Cette commande a changé entre-temps. Rechargez-la pour voir les changements.', en: 'This order has changed in the meantime.',
+  },
+  'sales.shop-offline': { kind: 'state', fr: 'Cette boutique n’est pas ouverte en ce moment.', en: 'This shop is not open at the moment.' },
+  'sales.card-refused': {
+    kind: 'invalid', fr: 'Une erreur est survenue lors de la validation de votre paiement. Veuillez réessayer.',
+    en: 'An error occurred while validating your payment. Please try again.',
+  },
+  'sales.empty-cart': { kind: 'invalid', fr: 'Votre panier est vide.', en: 'Your cart is empty.' },
+  'sales.cart-refused': { kind: 'invalid', fr: 'Votre commande est à corriger : {first}', en: 'Your order needs correcting: {first}' },
+  'sales.same-seller-twice': { kind: 'malformed', fr: 'Un vendeur figure deux fois dans le panier.', en: 'A seller appears twice in the cart.' },
+  'sales.lines-unknown': { kind: 'absent', fr: 'Produit inexistant', en: 'Unknown product' },
+  'sales.code-taken': { kind: 'state', fr: 'Une promotion active porte déjà ce code.', en: 'An active promotion already uses this code.' },
+});

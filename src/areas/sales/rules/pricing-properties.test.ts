@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compare, type Dec, dec, isNegative, isZero, minus, plus, sum, ZERO } from '#kernel/money.ts';
+import { ROUNDING_MODES } from '#kernel/vat.ts';
+import { type PricedOrder, SellerPrice, toPricedJson } from './priced.ts';
+import { type PricingInput, priceOrder } from './pricing.ts';
+import { cents, sampleLine, sampleOrder } from './sample-order.ts';
+import type { LineInput } from './sale-line.ts';
+
+const money = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((units) => units / 100);
+const activation = fc.constantFrom('always', 'minProduct', 'minPrice', 'minProductOrder', 'minPriceOrder');
+const promotion = fc.record({
+  type: fc.constantFrom('%', '€'), amount: fc.integer({ min: 1, max: 100 }), activation, threshold: fc.integer({ min: 0, max: 60 }), cumulative: fc.boolean(),
+});
+const tiers = fc.dictionary(fc.constantFrom('1', '3', '6', '12'), money(20), { maxKeys: 3 });
+const line = fc.record({
+  quantity: fc.integer({ min: 0, max: 40 }), price: money(80), vatType: fc.constantFrom('standard', 'medium', 'reduced'), vatRate: fc.option(fc.constantFrom('21', '25.5')),
+  disableVAT: fc.boolean(), discountPrice: tiers, discountAdd: fc.dictionary(fc.constantFrom('6', '12'), fc.integer({ min: 0, max: 3 })),
+  promotions: fc.array(promotion, { maxLength: 2 }), isWrapped: fc.boolean(), wrappingPrice: fc.option(money(4)), litres: fc.constantFrom('0.375', '0.5', '0.75', '1.5', null),
+  abv: fc.constantFrom('12.5', '18.5', '40', null), manualDiscount: fc.option(fc.integer({ min: 0, max: 100 })), bottles: fc.constantFrom(0, 1, 6),
+  legal: fc.option(fc.record({
+    category: fc.constantFrom('wine', 'spirits', 'beer', 'vdn', null), customTaxAmountPerHL: fc.option(fc.integer({ min: 1, max: 50 })), customTaxAdded: fc.boolean(),
+    customTaxVat: fc.constantFrom('standard', 'reduced', null),
+  })),
+}).map((one) => one as unknown as Partial<LineInput>);
+
+const order: fc.Arbitrary<PricingInput> = fc.record({
+  lines: fc.array(line, { maxLength: 8 }), rounding: fc.constantFrom(...ROUNDING_MODES), ttc: fc.boolean(), hasTVA: fc.boolean(), eq75: fc.boolean(),
+  tierMode: fc.constantFrom('line', 'cart'), dutyInPrice: fc.constantFrom('included', 'added'), globalDiscount: fc.constantFrom(0, 5, 33, 100),
+  promotions: fc.array(promotion, { maxLength: 3 }), shipping: fc.option(money(30)), franco: fc.option(fc.record({ amount: fc.option(money(300)), bottles: fc.option(fc.integer({ min: 1, max: 48 })) })),
+  buyerDuty: fc.constantFrom('DA2', 'DSU'), vatExemption: fc.constantFrom(null, 'export'), guests: fc.integer({ min: 0, max: 5 }),
+}).map((one) => sampleOrder({
+  lines: one.lines.map((more, n) => sampleLine({ ...more, id: `l${n}` })),
+  promotions: one.promotions.map((more, n) => ({ ...more, id: `p${n}`, type: more.type as '%', activation: more.activation as 'always' })),
+  shop: { rounding: one.rounding, hasTVA: one.hasTVA, allRulesInEq75: one.eq75, tierMode: one.tierMode as 'line', dutyInPrice: one.dutyInPrice as 'added' },
+  typology: { ttc: one.ttc, globalDiscount: one.globalDiscount }, franco: one.franco, buyerDuty: one.buyerDuty as 'DSU', vatExemption: one.vatExemption as 'export' | null,
+  shipping: one.shipping === null ? null : { kind: 'option', ref: 'r', label: 'Transporteur', price: one.shipping },
+  reservations: one.guests === 0 ? [] : [{ id: 'r', label: 'Visite', selectedPrices: [{ productType: 'prestation', priceTTC: 12.5, quantity: one.guests }, { productType: 'touristTax', priceTTC: 0.83, quantity: one.guests }] }],
+}));
+
+const same = (a: Dec, b: Dec): boolean => isZero(minus(a, b));
+const byId = (priced: PricedOrder) => [...toPricedJson(priced).lines].sort((a, b) => (a.id < b.id ? -1 : 1));
+const RUNS = { numRuns: 250 };
+
+describe('whatever is ordered', () => {
+  test('lines make rates and totals, and net + VAT makes gross, to the cent', () => {
+    fc.assert(fc.property(order, (input) => {
+      const { lines, vat, totals } = priceOrder(input);
+      for (const part of [...lines, ...vat, totals.products, totals.shipping, totals.wrapping, totals.customTax, totals.reservations]) {
+        expect(same(part.gross, plus(part.net, part.vat))).toBe(true);
+      }
+      for (const side of ['net', 'vat', 'gross'] as const) {
+        const total = { net: totals.totalHT, vat: totals.totalVAT, gross: totals.totalTTC }[side];
+        expect(same(sum(lines.map((one) => one[side])), total)).toBe(true);
+        expect(same(sum(vat.map((one) => one[side])), total)).toBe(true);
+        const kinds = [totals.products, totals.shipping, totals.wrapping, totals.customTax, totals.reservations].map((one) => one[side]);
+        expect(same(plus(sum(kinds), side === 'vat' ? ZERO : totals.touristTax), total)).toBe(true);
+      }
+      for (const one of vat) {
+        const own = lines.filter((each) => each.vatRules.group === `${one.treatment}:${each.vatRules.group.split(':')[1]}` && same(each.vatRules.rate, one.rate));
+        expect(same(sum(own.map((each) => each.net)), one.net)).toBe(true);
+      }
+      for (const each of lines) {
+        expect(same(sum(each.discounts.map((one) => one.net)), each.discounts.length === 0 ? ZERO : minus(each.netBeforeDiscount, each.net))).toBe(true);
+      }
+      for (const amount of [totals.totalHT, totals.totalTTC]) expect(cents(amount)).toBe(cents(dec(cents(amount))));
+    }), RUNS);
+  });
+
+  test('nothing is ever negative', () => {
+    fc.assert(fc.property(order, (input) => {
+      const { lines, vat, totals } = priceOrder(input);
+      for (const one of [...lines, ...vat]) expect([one.net, one.vat, one.gross].some(isNegative)).toBe(false);
+      for (const one of lines) expect([one.unitPrice, one.unitNet, one.unitGross, one.freeUnits, ...one.discounts.flatMap((each) => [each.amount, each.net, each.gross])].some(isNegative)).toBe(false);
+      expect([totals.promo.net, totals.promo.gross, totals.duty].some(isNegative)).toBe(false);
+    }), RUNS);
+  });
+
+  test('the order of lines changes nothing', () => {
+    fc.assert(fc.property(order, (input) => {
+      const [there, back] = [priceOrder(input), priceOrder({ ...input, lines: [...input.lines].reverse() })];
+      expect(byId(back)).toEqual(byId(there));
+      expect(toPricedJson(back).price).toEqual(toPricedJson(there).price);
+      expect(toPricedJson(back).vat).toEqual(toPricedJson(there).vat);
+      expect(new Set(toPricedJson(back).errors)).toEqual(new Set(toPricedJson(there).errors));
+    }), RUNS);
+  });
+
+  test('the same input gives the same answer after a journey through JSON, and the answer fits its schema', () => {
+    fc.assert(fc.property(order, (input) => {
+      const here = toPricedJson(priceOrder(input));
+      const there = toPricedJson(priceOrder(JSON.parse(JSON.stringify(input)) as PricingInput));
+      expect(there).toEqual(here);
+      expect(SellerPrice.parse(here)).toEqual(here);
+      expect(JSON.parse(JSON.stringify(here))).toEqual(here);
+    }), RUNS);
+  });
+
+  test('free units never reach a threshold', () => {
+    fc.assert(fc.property(order, fc.integer({ min: 1, max: 100 }), (input, free) => {
+      const given = priceOrder({ ...input, lines: input.lines.map((one) => ({ ...one, manualFreeUnits: 0 })) });
+      const more = priceOrder({ ...input, lines: input.lines.map((one) => ({ ...one, manualFreeUnits: free })) });
+      expect(more.lines.map((one) => (one.kind === 'product' ? [cents(one.unitPrice), one.discounts.length > 0] : null)).filter((one) => one))
+        .toEqual(given.lines.map((one) => (one.kind === 'product' ? [cents(one.unitPrice), one.discounts.length > 0] : null)).filter((one) => one));
+      expect([more.franco.reached, more.franco.bottlesBefore]).toEqual([given.franco.reached, given.franco.bottlesBefore]);
+      expect(compare(more.counts.parcels, given.counts.parcels)).toBeGreaterThanOrEqual(0);
+    }), RUNS);
+  });
+
+  test('a price shown with VAT is what is paid for it, when prices are kept', () => {
+    fc.assert(fc.property(fc.array(money(80), { minLength: 1, maxLength: 8 }), fc.constantFrom('line' as const, 'netSumKeepingGross' as const), (prices, rounding) => {
+      const priced = priceOrder(sampleOrder({ lines: prices.map((price, n) => sampleLine({ id: `l${n}`, price })), shop: { rounding } }));
+      expect(same(priced.totals.totalTTC, sum(prices.map((price) => dec(price))))).toBe(true);
+    }), RUNS);
+  });
+});

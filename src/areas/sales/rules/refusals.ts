@@ -1,0 +1,53 @@
+import { defineRefusals } from '#kernel/refusal.ts';
+
+/** Why an order cannot be placed as it stands: the cart errors of section 5, with the words of the cart and of the server alike. */
+export const cartRefusal = defineRefusals({
+  productMin: {
+    kind: 'invalid', fr: '«\u00a0{label}\u00a0» se commande à partir de {min}.', en: '“{label}” is ordered from {min} up.',
+  },
+  productMax: {
+    kind: 'invalid', fr: '«\u00a0{label}\u00a0» est limité à {max} par commande.', en: '“{label}” is limited to {max} per order.',
+  },
+  slotMax: {
+    kind: 'invalid', fr: 'La quantité maximale du créneau est atteinte\u00a0: il reste {places} place(s) pour «\u00a0{label}\u00a0».',
+    en: 'The maximum quantity of the slot is reached: {places} place(s) left for “{label}”.',
+  },
+  reservationMin: {
+    kind: 'invalid', fr: 'Le montant minimum de réservation pour «\u00a0{label}\u00a0» est de {amount}.', en: 'The minimum booking amount for “{label}” is {amount}.',
+  },
+  orderMinPrice: {
+    kind: 'invalid', fr: 'Le montant minimum de commande est de {amount} HT\u00a0: il manque {missing}.', en: 'The minimum order is {amount} excl. VAT: {missing} missing.',
+  },
+  orderMinProducts: {
+    kind: 'invalid', fr: 'La commande doit compter au moins {min} produits\u00a0: il y en a {count}.', en: 'The order needs at least {min} products: it has {count}.',
+  },
+  orderMaxProducts: {
+    kind: 'invalid', fr: 'La commande ne peut pas compter plus de {max} produits\u00a0: il y en a {count}.', en: 'The order takes at most {max} products: it has {count}.',
+  },
+  multiple: {
+    kind: 'invalid', fr: 'La commande doit compter un multiple de {multiple} produits\u00a0: ajoutez-en {missing}.',
+    en: 'The order must be a multiple of {multiple} products: add {missing}.',
+  },
+  stock: {
+    kind: 'invalid', fr: 'Le stock de «\u00a0{label}\u00a0» est insuffisant\u00a0: il en reste {available}.', en: 'Not enough stock of “{label}”: {available} left.',
+  },
+  quantity: { kind: 'invalid', fr: 'La quantité de «\u00a0{label}\u00a0» doit être un nombre positif.', en: 'The quantity of “{label}” must be a positive number.' },
+  noPrice: { kind: 'invalid', fr: '«\u00a0{label}\u00a0» n’est pas en vente à votre tarif.', en: '“{label}” is not sold at your price list.' },
+  promoCodeUnknown: { kind: 'invalid', fr: 'Ce code promo n’est pas valable.', en: 'This promo code is not valid.' },
+  promoCodeTooLong: { kind: 'invalid', fr: 'Un code promo a au maximum {max} caractères.', en: 'A promo code has at most {max} characters.' },
+  promoCodeUnmet: { kind: 'invalid', fr: 'Ce code promo ne s’applique pas encore\u00a0: {why}.', en: 'This promo code does not apply yet.' },
+  deliveryAddress: { kind: 'invalid', fr: 'Veuillez renseigner une adresse de livraison.', en: 'A delivery address is required.' },
+  deliveryMethod: { kind: 'invalid', fr: 'Veuillez choisir un mode de livraison pour {shop}.', en: 'Please choose a delivery method for {shop}.' },
+  paymentMethod: { kind: 'invalid', fr: 'Veuillez choisir un moyen de paiement pour {shop}.', en: 'Please choose a payment method for {shop}.' },
+  phone: { kind: 'invalid', fr: 'Veuillez renseigner un numéro de téléphone.', en: 'A phone number is required.' },
+  password: { kind: 'invalid', fr: 'Veuillez compléter vos informations\u00a0: un mot de passe est nécessaire pour créer votre compte.', en: 'Please complete your details: an account needs a password.' },
+  firstname: { kind: 'invalid', fr: 'Veuillez renseigner votre prénom.', en: 'First name is required.' },
+  lastname: { kind: 'invalid', fr: 'Veuillez renseigner votre nom.', en: 'Last name is required.' },
+  street: { kind: 'invalid', fr: 'Veuillez renseigner votre rue.', en: 'Street is required.' },
+  zipcode: { kind: 'invalid', fr: 'Veuillez renseigner votre code postal.', en: 'Zip code is required.' },
+  city: { kind: 'invalid', fr: 'Veuillez renseigner votre ville.', en: 'City is required.' },
+  country: { kind: 'invalid', fr: 'Veuillez renseigner votre pays.', en: 'Country is required.' },
+  terms: { kind: 'invalid', fr: 'Veuillez accepter les conditions générales d’utilisation', en: 'Please accept the terms of use' },
+  adulthood: { kind: 'invalid', fr: 'Veuillez certifier que vous êtes majeur.', en: 'Please certify that you are of legal age.' },
+  empty: { kind: 'invalid', fr: 'Votre panier est vide.', en: 'Your cart is empty.' },
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { Address } from '#areas/identity/rules/address.ts';
+import { DELIVERY_STATUSES, PAYMENT_STATUSES, SALE_STATUSES } from './statuses.ts';
+
+/** Payment types of the specification (section 3); which of them a buyer may choose is said by the shop's list. */
+export const PAYMENT_TYPES = [
+  'cb', 'cbnc', 'sample', 'transfer', 'bill', 'stripe', 'cash', 'tips', 'check', 'ticket', 'gift', 'paypal', 'credit', 'sumUp', 'up2Pay', 'other',
+] as const;
+export const PaymentType = z.enum(PAYMENT_TYPES);
+/** Types paid by card through a provider: an imprint at order, the debit at validation. */
+export const isCard = (type: string): boolean => type === 'cb' || type === 'stripe';
+
+export const BuyerIdentity = z.strictObject({
+  firstname: z.string().trim().min(1, 'Veuillez renseigner votre prénom').max(60),
+  lastname: z.string().trim().min(1, 'Veuillez renseigner votre nom').max(60),
+  email: z.string().trim().max(200).pipe(z.email('Le mail est incorrect')),
+  phone: z.string().trim().max(30).default(''),
+  isPro: z.boolean().default(false),
+  company: z.string().trim().max(120).default(''),
+  siret: z.string().trim().max(20).default(''),
+  vatNumber: z.string().trim().max(20).default(''),
+});
+export type BuyerIdentity = z.output<typeof BuyerIdentity>;
+
+/** Parties as they were when the order was placed. The seller's legal identity is snapshotted again by the bill, at its own day. */
+export interface SaleParties {
+  readonly seller: { readonly name: string; readonly email: string };
+  readonly buyer: BuyerIdentity;
+  readonly billing: Address;
+  readonly delivery: Address;
+}
+
+export const ShippingChoice = z.strictObject({
+  type: z.string().max(60).nullable().default(null), ref: z.string().max(120).nullable().default(null), name: z.string().max(200).default(''),
+  collectionPoint: z.string().max(60).nullable().default(null), instructions: z.string().max(500).default(''), nbrPackages: z.number().int().min(0).default(0),
+});
+export type ShippingChoice = z.output<typeof ShippingChoice>;
+
+export const PaymentChoice = z.strictObject({
+  type: PaymentType,
+  /** Intents of this order, newest last. */
+  list: z.array(z.object({ intentId: z.string(), kind: z.string(), at: z.string() })).default([]),
+  /** « Visa •••• 4242 »: what may be shown of a card. */
+  label: z.string().max(60).default(''),
+});
+export type PaymentChoice = z.output<typeof PaymentChoice>;
+
+export const Chain = z.object({ kind: z.string(), id: z.string(), label: z.string(), why: z.string(), at: z.string() });
+
+/** A row of the orders list. Prices are absent without `seeAllPrice`, not hidden. */
+export const OrderRow = z.object({
+  id: z.string(), number: z.string().nullable(), kind: z.string(), status: z.enum(SALE_STATUSES), deliveryStatus: z.enum(DELIVERY_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES), origin: z.string(), buyerName: z.string(), buyerEmail: z.string(), clientId: z.string().nullable(),
+  sellerId: z.string(), sellerName: z.string(), placedAt: z.string().nullable(), createdAt: z.string(), bottles: z.number(),
+  totalHT: z.number().optional(), totalTTC: z.number().optional(), totalPaid: z.number().optional(), paymentType: z.string(), deliveryName: z.string(),
+});
+export type OrderRow = z.output<typeof OrderRow>;
+
+export const OrderLine = z.object({
+  id: z.string(), position: z.number(), kind: z.string(), productId: z.string().nullable(), formatId: z.string().nullable(), label: z.string(),
+  details: z.string(), quantity: z.number(), freeUnits: z.number(), unitPrice: z.number().optional(), discount: z.number().optional(),
+  duty: z.number().optional(), vatRate: z.number().optional(), net: z.number().optional(), gross: z.number().optional(),
+  trace: z.array(z.unknown()).optional(),
+});
+
+/** An order whole: the page of the seller and the page of the buyer read the same shape. */
+export const Order = OrderRow.extend({
+  lines: z.array(OrderLine),
+  vat: z.array(z.object({ rate: z.number(), base: z.number(), vat: z.number() })).optional(),
+  totalVAT: z.number().optional(), totalDuty: z.number().optional(), priceMode: z.enum(['HT', 'TTC']), rounding: z.string(), promoCode: z.string().nullable(),
+  buyer: BuyerIdentity, billing: Address, delivery: Address, shipping: ShippingChoice, payment: z.object({ type: z.string(), label: z.string() }),
+  paymentMessage: z.string().nullable(), note: z.string(), version: z.number(), validatedAt: z.string().nullable(), shippedAt: z.string().nullable(),
+  billedAt: z.string().nullable(), chain: z.array(Chain), message: z.string().optional(), sucess: z.boolean().optional(),
+});
+export type Order = z.output<typeof Order>;
+
+export const BillRow = z.object({
+  id: z.string(), number: z.string(), kind: z.string(), issuedOn: z.string(), dueOn: z.string().nullable(), buyerName: z.string(), orderId: z.string().nullable(),
+  orderNumber: z.string().nullable(), sellerName: z.string(), totalHT: z.number().optional(), totalVAT: z.number().optional(), totalTTC: z.number().optional(),
+  due: z.number().optional(),
+});
+export type BillRow = z.output<typeof BillRow>;

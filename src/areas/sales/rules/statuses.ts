@@ -1,0 +1,40 @@
+/** The status vocabularies of section 4, with their French words and the colours of the header (readings: status always with its word). */
+export const SALE_STATUSES = ['draft', 'pending', 'validated', 'refused', 'cancelled', 'aborted', 'expired', 'invoiced', 'error'] as const;
+export type SaleStatus = (typeof SALE_STATUSES)[number];
+
+export const DELIVERY_STATUSES = [
+  'pending', 'preparation', 'pendingPickup', 'pickup', 'transit', 'partiallyDelivered', 'partiallyReturned', 'delivered', 'returned', 'error', 'exception',
+] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+export const PAYMENT_STATUSES = [
+  'pending', 'setup', 'processing', 'requiresAction', 'paid', 'partial', 'missing', 'refunded', 'error', 'cancelled', 'scheduled',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const CREDIT_STATUSES = ['full', 'partial', 'empty', 'cancelled'] as const;
+export const MANDATE_STATUSES = ['pending', 'processing', 'completed', 'error'] as const;
+
+export const SALE_STATUS_WORDS: Readonly<Record<SaleStatus, string>> = {
+  draft: 'Brouillon', pending: 'À valider', validated: 'Validée', refused: 'Refusée', cancelled: 'Annulée', aborted: 'Abandonnée', expired: 'Expirée',
+  invoiced: 'Facturée', error: 'En erreur',
+};
+export const DELIVERY_STATUS_WORDS: Readonly<Record<DeliveryStatus, string>> = {
+  pending: 'À préparer', preparation: 'En préparation', pendingPickup: 'Enlèvement demandé', pickup: 'Enlevée', transit: 'En transit',
+  partiallyDelivered: 'Livrée en partie', partiallyReturned: 'Retournée en partie', delivered: 'Livrée', returned: 'Retournée', error: 'En erreur',
+  exception: 'Incident',
+};
+export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'À payer', setup: 'Empreinte prise', processing: 'En cours', requiresAction: 'Action du client attendue', paid: 'Payée', partial: 'Payée en partie',
+  missing: 'Impayée', refunded: 'Remboursée', error: 'Paiement refusé', cancelled: 'Annulé', scheduled: 'Échéance prévue',
+};
+
+export type StatusColor = 'grey' | 'lightBlue' | 'blue' | 'red' | 'orange';
+const GREY = new Set(['draft', 'pending', 'setup', 'scheduled']);
+const LIGHT_BLUE = new Set(['processing', 'preparation', 'pendingPickup', 'pickup', 'transit']);
+const BLUE = new Set(['validated', 'invoiced', 'delivered', 'paid', 'completed', 'full']);
+const RED = new Set(['refused', 'cancelled', 'aborted', 'expired', 'error', 'missing', 'exception']);
+
+/** Colour of any status of the seven vocabularies: waiting, in progress, done, failed; whatever is left is orange (section 4). */
+export const statusColor = (status: string): StatusColor =>
+  GREY.has(status) ? 'grey' : LIGHT_BLUE.has(status) ? 'lightBlue' : BLUE.has(status) ? 'blue' : RED.has(status) ? 'red' : 'orange';

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { paymentsOf } from '#areas/payments/server/index.ts';
+import { seller as sellerOf } from '#areas/shops/server/index.ts';
+import type { Day } from '#kernel/day.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { toText, dec } from '#kernel/money.ts';
+import { Refused, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import type { Bill, BillPayment } from '../rules/bill.ts';
+import { billProblems } from '../rules/bill-check.ts';
+import { billOfSale, type BillSeller } from '../rules/bill-of-sale.ts';
+import { composeBill, UNNUMBERED } from '../rules/compose-bill.ts';
+import { DELAYS, type Delay } from '../rules/due-day.ts';
+import type { billOrder } from '../rules/endpoints.ts';
+import { billIssued } from '../rules/events.ts';
+import { whyNotBill } from '../rules/lifecycle.ts';
+import { refuseOrder } from '../rules/order-refusals.ts';
+import type { SellerPriceLine } from '../rules/priced.ts';
+import type { Order } from '../rules/sale.ts';
+import { nextNumber } from './counter.ts';
+import { PAYABLE } from './order-actions.ts';
+import { lockSale, readOrder, stateOf } from './sale.ts';
+import type { SalesTables, SaleTable } from './tables.ts';
+
+const METHOD_WORDS: Readonly<Record<string, string>> = {
+  stripe: 'Carte bancaire', cb: 'Carte bancaire', transfer: 'Virement', check: 'Chèque', cash: 'Espèces', bill: 'Effet', paypal: 'PayPal',
+};
+
+/** The seller as the bill prints him. Legal wordings left unset by the shop are the law's own. */
+export const billSeller = async (tx: Tx<SalesTables>, shopId: string) => {
+  const shop = await sellerOf(tx as never, shopId);
+  const bank = shop.banks.find((one) => one.default) ?? shop.banks[0];
+  const { wordings, mediator } = shop.settings;
+  const seller: BillSeller = {
+    name: shop.name, business: shop.business, email: shop.contactEmail, iban: bank?.rib.iban.replace(/\s/g, '') ?? null, bic: bank?.rib.bic || null,
+    holder: bank?.rib.holder || null, vatOnDebits: wordings.vatOnDebits,
+    words: {
+      penalty: wordings.penalty, discount: wordings.discount, ownership: wordings.ownership, others: wordings.others,
+      mediator: mediator.name ? [mediator.name, mediator.address, mediator.site].filter(Boolean).join(', ') : null,
+    },
+  };
+  return { seller, settings: shop.settings };
+};
+
+/** Money received before the bill: printed on it, deducted from what is due. */
+const paymentsBefore = async (tx: Tx<SalesTables>, call: Call, saleId: string): Promise<BillPayment[]> => {
+  const { intents } = await paymentsOf(tx as never, call.shopId, { kind: PAYABLE, id: saleId });
+  return intents.filter((one) => (one.kind === 'debit' || one.kind === 'receipt') && one.status === 'paid').map((one) => ({
+    day: (one.day ?? call.today) as Day, label: METHOD_WORDS[one.method] ?? 'Paiement', method: one.method, amount: toText(dec(one.amount), 2),
+  }));
+};
+
+export const linesOf = async (tx: Tx<SalesTables>, call: Call, saleId: string): Promise<SellerPriceLine[]> => (await sql<{ priced: SellerPriceLine }>`
+  select priced from sale_line where shop_id = ${call.shopId} and sale_id = ${saleId} order by position`.execute(tx)).rows.map((row) => row.priced);
+
+const deliveryNotes = async (tx: Tx<SalesTables>, call: Call, saleId: string): Promise<string[]> => (await sql<{ number: string }>`
+  select quantities ->> 'number' as number from document_link where shop_id = ${call.shopId} and from_id = ${saleId} and why = 'shipped' order by created_at`.execute(tx))
+  .rows.map((row) => row.number);
+
+/**
+ * Bills an order whole. Everything is composed and checked before the number is taken, and the number is the last lock of the
+ * transaction: a bill that cannot be issued takes none, and bills issued together wait for each other for one statement only.
+ */
+export const billSale = async (tx: Tx<SalesTables>, input: InputOf<typeof billOrder>, call: Call): Promise<Order> => {
+  const sale = await lockSale(tx, call, input.id);
+  refuseIf(whyNotBill(stateOf(sale)));
+  const { seller, settings } = await billSeller(tx, call.shopId);
+  const payments = await paymentsBefore(tx, call, sale.id);
+  const delay = DELAYS.find((one) => one === input.delay) ?? defaultDelay(sale, payments);
+  const draft = billOfSale({
+    number: sale.number, orderedOn: sale.placed_on as Day | null, shippedOn: sale.shipped_at ? (sale.shipped_at.slice(0, 10) as Day) : null,
+    priceMode: sale.price_mode, rounding: sale.rounding, buyer: sale.parties.buyer, clientCode: null, billing: sale.parties.billing, delivery: sale.parties.delivery,
+    paymentType: sale.payment.type, paymentLabel: METHOD_WORDS[sale.payment.type] ?? 'Paiement', charged: toText(dec(sale.total_gross), 2),
+    lines: await linesOf(tx, call, sale.id), payments, deliveryNotes: await deliveryNotes(tx, call, sale.id),
+  }, seller, call.today, delay);
+  refuseIf(billProblems(composeBill(draft, UNNUMBERED)));
+
+  const billId = call.newId();
+  await tx.updateTable('sale').set((eb) => ({ status: 'invoiced' as const, billed_at: call.now, version: eb('version', '+', 1) })).where('shop_id', '=', call.shopId)
+    .where('id', '=', sale.id).execute();
+  const numbered = await nextNumber(tx, call, 'bill', call.today, { fiscalStart: { month: settings.logStartMonth, day: settings.logStartDay } });
+  const bill = composeBill(draft, numbered.number);
+  await insertBill(tx, call, bill, { billId, sale, ...numbered });
+  await call.emit(billIssued, { billId, number: bill.number, saleId: sale.id, day: bill.issuedOn });
+  call.enqueue('sales.print-bill', { billId });
+  call.thing('order', sale.id, { bill: bill.number });
+  return readOrder(tx, input, call);
+};
+
+/** A professional who pays by transfer is given the law's thirty days; whatever was chosen at checkout is due at order. */
+const defaultDelay = (sale: SaleTable, payments: readonly BillPayment[]): Delay =>
+  (payments.length === 0 && sale.parties.buyer.isPro && sale.payment.type === 'transfer' ? 'days30' : 'atOrder');
+
+/** Text of an object whatever the order in which its keys were written: what the hash of a bill is taken of. */
+export const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    return `{${Object.entries(value).filter(([, one]) => one !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`).join(',')}}`;
+  }
+  return JSON.stringify(value) ?? 'null';
+};
+
+interface Issued { readonly billId: string; readonly sale: SaleTable; readonly series: string; readonly year: string; readonly n: number }
+
+const insertBill = async (tx: Tx<SalesTables>, call: Call, bill: Bill, { billId, sale, series, year, n }: Issued): Promise<void> => {
+  const { totals } = bill;
+  const words = [bill.number, bill.buyer.name, sale.buyer_email, sale.number ?? ''].join(' ');
+  const lines = bill.lines.map((line, index) => ({
+    position: index + 1, label: line.label, quantity: line.quantity, net: line.net, rate: line.vat.rate, litres: line.litres ?? '0',
+    duty: line.duties.reduce((whole, one) => whole + Number(one.amount), 0),
+  }));
+  await sql`with issued as (
+      insert into bill (shop_id, id, kind, number, series, year, n, issued_on, due_on, sale_id, client_id, buyer_user_id, buyer_name, total_net, total_vat, total_gross,
+        total_due, total_duty, document, hash, search_words, created_by, created_at)
+      values (${call.shopId}, ${billId}, ${bill.kind}, ${bill.number}, ${series}, ${year}, ${n}, ${bill.issuedOn}, ${bill.dueOn}, ${sale.id}, ${sale.client_id},
+        ${sale.buyer_user_id}, ${bill.buyer.name}, ${totals.net}, ${totals.vat}, ${totals.charged}, ${totals.due}, ${totals.duty}, ${JSON.stringify(bill)}::jsonb,
+        ${createHash('sha256').update(canonical(bill)).digest('hex')}, folded(${words}), ${call.actor.userId}, ${call.now})
+      returning id)
+    insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, created_at)
+    select ${call.shopId}, ${call.newId()}, 'order', ${sale.id}, 'bill', id, 'billed', ${call.now} from issued`.execute(tx);
+  await sql`insert into bill_line (shop_id, bill_id, position, product_id, format_id, label, quantity, net, vat_rate, duty, litres)
+    select ${call.shopId}, ${billId}, (l ->> 'position')::int, null, null, l ->> 'label', (l ->> 'quantity')::numeric, (l ->> 'net')::numeric, (l ->> 'rate')::numeric,
+      (l ->> 'duty')::numeric, (l ->> 'litres')::numeric from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) l`.execute(tx);
+  await sql`insert into bill_vat (shop_id, bill_id, category, rate, base, vat)
+    select ${call.shopId}, ${billId}, v ->> 'category', (v ->> 'rate')::numeric, (v ->> 'base')::numeric, (v ->> 'vat')::numeric
+    from jsonb_array_elements(${JSON.stringify(bill.vat)}::jsonb) v`.execute(tx);
+  if (bill.lines.length === 0) throw new Refused(refuseOrder('sales.empty-cart'));
+};

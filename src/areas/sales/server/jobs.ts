@@ -1,0 +1,72 @@
+import { imprintOf } from '#areas/payments/server/index.ts';
+import { paymentsOf } from '#areas/payments/server/index.ts';
+import { intentSettled, moneyMoved } from '#areas/payments/rules/events.ts';
+import { payableStatus } from '#areas/payments/rules/payable.ts';
+import { reservationExpired } from '#areas/stock/rules/events.ts';
+import { keepReserved } from '#areas/stock/server/index.ts';
+import { dec, toPlainText, toText } from '#kernel/money.ts';
+import type { Call } from '#platform/call.ts';
+import type { Tx } from '#platform/db.ts';
+import { type Hearing, within } from '#platform/jobs.ts';
+import { orderPlaced } from '../rules/events.ts';
+import { becomeValidated, close, holderOf, PAYABLE } from './order-actions.ts';
+import { lockSale } from './sale.ts';
+import type { SalesTables } from './tables.ts';
+
+type SalesTx = Tx<SalesTables>;
+
+/** The imprint of a checkout was answered: each of its orders stands, waits for the buyer's bank, or never was. */
+const imprintAnswered = async (tx: SalesTx, call: Call, checkoutId: string, status: string, message: string | null): Promise<void> => {
+  const checkout = await tx.selectFrom('checkout').select('shop_ids').where('id', '=', checkoutId).executeTakeFirst();
+  for (const shopId of checkout?.shop_ids ?? []) {
+    await call.enterShop(tx as never, shopId);
+    const ids = await tx.selectFrom('sale').select('id').where('shop_id', '=', shopId).where('checkout_id', '=', checkoutId).orderBy('id').execute();
+    for (const { id } of ids) {
+      const sale = await lockSale(tx, call, id);
+      if (sale.status !== 'pending' || (sale.payment_status !== 'processing' && sale.payment_status !== 'requiresAction')) continue;
+      if (status === 'error' || status === 'cancelled') {
+        await close(tx, call, sale, 'aborted', message ?? '');
+        await setPayment(tx, call, id, status === 'error' ? 'error' : 'cancelled', message);
+      } else if (status === 'setup') {
+        await setPayment(tx, call, id, 'setup', null);
+        await keepReserved(tx as never, call, holderOf(id));
+        await call.emit(orderPlaced, { saleId: id, number: sale.number ?? '', total: toPlainText(dec(sale.total_gross)), buyerName: sale.buyer_name, buyerEmail: sale.buyer_email });
+      } else if (status === 'requiresAction') {
+        await setPayment(tx, call, id, 'requiresAction', null);
+      }
+    }
+  }
+};
+
+const setPayment = async (tx: SalesTx, call: Call, id: string, status: string, message: string | null): Promise<void> => {
+  await tx.updateTable('sale').set((eb) => ({ payment_status: status as never, payment_message: message, version: eb('version', '+', 1) }))
+    .where('shop_id', '=', call.shopId).where('id', '=', id).execute();
+};
+
+/** The state of what is due, from every intent of the order: computed, never believed. */
+const review = async (tx: SalesTx, call: Call, id: string, message: string | null): Promise<void> => {
+  const sale = await lockSale(tx, call, id);
+  const { facts, sums } = await paymentsOf(tx as never, call.shopId, { kind: PAYABLE, id });
+  const imprint = sale.checkout_id ? await imprintOf(tx as never, sale.checkout_id) : null;
+  const status = payableStatus(dec(sale.total_gross), facts, { imprint: imprint?.status === 'setup', overdue: false });
+  await tx.updateTable('sale').set((eb) => ({
+    payment_status: status, payment_message: status === 'error' ? message : null, total_paid: toText(sums.kept, 2), version: eb('version', '+', 1),
+  })).where('shop_id', '=', call.shopId).where('id', '=', id).execute();
+  // The debit that validation asked for has come: the order is validated, in the same transaction as the money.
+  if (sale.status === 'pending' && status === 'paid' && facts.some((one) => one.kind === 'debit' && one.status === 'paid')) await becomeValidated(tx, call, sale);
+};
+
+export const hears: readonly Hearing[] = [
+  within(intentSettled, async (tx: SalesTx, news, call) => {
+    if (news.kind === 'imprint' && news.checkoutId) await imprintAnswered(tx, call, news.checkoutId, news.status, news.message);
+    else if (news.payableKind === PAYABLE && news.payableId) await review(tx, call, news.payableId, news.reason ?? news.message);
+  }),
+  within(moneyMoved, async (tx: SalesTx, news, call) => {
+    if (news.payableKind === PAYABLE) await review(tx, call, news.payableId, null);
+  }),
+  within(reservationExpired, async (tx: SalesTx, news, call) => {
+    if (news.holderKind !== 'sale') return;
+    const sale = await lockSale(tx, call, news.holderId);
+    if (sale.status === 'pending') await close(tx, call, sale, 'expired', 'Le paiement n’a pas été confirmé à temps.');
+  }),
+];

@@ -1,0 +1,105 @@
+import { notify } from '#areas/messaging/server/index.ts';
+import { seller as sellerOf } from '#areas/shops/server/index.ts';
+import { longDay } from '#kernel/day.ts';
+import type { Day } from '#kernel/day.ts';
+import { dec, euro } from '#kernel/money.ts';
+import type { Call } from '#platform/call.ts';
+import type { Tx } from '#platform/db.ts';
+import { after, type Hearing, work } from '#platform/jobs.ts';
+import { queueMail, type MailBlock } from '#platform/mail.ts';
+import { billIssued, orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
+import { linesOf } from './bill.ts';
+import { printBill } from './papers.ts';
+import type { SalesTables, SaleTable } from './tables.ts';
+
+type SalesTx = Tx<SalesTables>;
+
+const saleOf = async (tx: SalesTx, call: Call, id: string): Promise<SaleTable | undefined> =>
+  (await tx.selectFrom('sale').selectAll().where('shop_id', '=', call.shopId).where('id', '=', id).executeTakeFirst()) as SaleTable | undefined;
+
+/** The recap that the law wants on a durable medium: what was ordered, what it costs, who sells, how to withdraw. */
+const recap = async (tx: SalesTx, call: Call, sale: SaleTable): Promise<MailBlock> => {
+  const lines = await linesOf(tx, call, sale.id);
+  return {
+    kind: 'table',
+    rows: lines.filter((line) => line.totalTTC !== 0 || line.kind === 'product').map((line) => [
+      `${line.kind === 'product' ? `${line.quantity + line.freeUnits} × ` : ''}${line.label}${line.format ? `, ${line.format}` : ''}`, euro(dec(line.totalTTC)),
+    ] as const),
+    totals: [['Total TTC', euro(dec(sale.total_gross))], ['dont TVA', euro(dec(sale.total_vat))]],
+  };
+};
+
+const toBuyer = async (tx: SalesTx, call: Call, sale: SaleTable, subject: string, blocks: readonly MailBlock[]): Promise<void> => {
+  if (!sale.buyer_email) return;
+  const shop = await sellerOf(tx as never, call.shopId);
+  await queueMail(tx as never, call, {
+    to: sale.buyer_email, subject, blocks,
+    from: { name: shop.name, ...(shop.contactEmail ? { replyTo: shop.contactEmail } : {}), ...(shop.editedShop.color ? { color: shop.editedShop.color } : {}) },
+  }, call.shopId);
+};
+
+const placedNews = async (tx: SalesTx, { saleId }: { saleId: string }, call: Call): Promise<void> => {
+  const sale = await saleOf(tx, call, saleId);
+  if (!sale) return;
+  const shop = await sellerOf(tx as never, call.shopId);
+  const { business, settings } = shop;
+  await toBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''} chez ${shop.name}`, [
+    { kind: 'title', text: `Merci, votre commande ${sale.number ?? ''} est bien arrivée` },
+    { kind: 'text', text: `Bonjour ${sale.parties.buyer.firstname},\n\nVoici ce que vous avez commandé chez ${shop.name}. ${sale.payment_status === 'setup' ? 'Votre carte n’est pas encore débitée : elle le sera quand le domaine aura validé la commande.' : 'Le domaine vous confirmera sa validation.'}` },
+    await recap(tx, call, sale),
+    { kind: 'text', text: `Livraison : ${[sale.parties.delivery.name, sale.parties.delivery.street, `${sale.parties.delivery.zipcode} ${sale.parties.delivery.city}`].filter(Boolean).join(', ')}` },
+    {
+      kind: 'small',
+      text: [
+        `Vendeur : ${business.reason || shop.name}${business.siret ? `, SIRET ${business.siret}` : ''}, ${[business.address.street, business.address.zipcode, business.address.city].filter(Boolean).join(' ')}.`,
+        'Vous pouvez renoncer à votre achat dans les 14 jours qui suivent la réception, sans motif, en répondant à ce courriel.',
+        settings.mediator.name ? `Médiateur : ${settings.mediator.name}, ${settings.mediator.address} ${settings.mediator.site}.` : '',
+      ].filter(Boolean).join('\n'),
+    },
+  ]);
+  if (shop.contactEmail) {
+    await queueMail(tx as never, call, {
+      to: shop.contactEmail, subject: `Nouvelle commande ${sale.number ?? ''} : ${euro(dec(sale.total_gross))}`, from: { name: 'Comptoir' },
+      blocks: [
+        { kind: 'title', text: `Nouvelle commande de ${sale.buyer_name}` }, await recap(tx, call, sale),
+        { kind: 'button', text: 'Ouvrir la commande', url: `${call.baseUrl}/dashboard/orders/${sale.id}` },
+      ],
+    }, call.shopId);
+  }
+  await notify(tx as never, call, {
+    to: { staffWith: 'seeAllOrder' }, type: 'newOrder', redirectLink: `/dashboard/orders/${sale.id}`,
+    content: `Nouvelle commande <b>${sale.number ?? ''}</b> de ${sale.buyer_name.replace(/[<>&]/g, '')} : ${euro(dec(sale.total_gross))}`,
+  });
+};
+
+const CLOSED_WORDS = { refused: 'n’a pas pu être acceptée', cancelled: 'est annulée', aborted: 'est abandonnée', expired: 'a expiré' } as const;
+
+export const news: readonly Hearing[] = [
+  after(orderPlaced, 'sales.tell-order-placed', placedNews),
+  after(orderClosed, 'sales.tell-order-closed', async (tx: SalesTx, { saleId, status }, call) => {
+    const sale = await saleOf(tx, call, saleId);
+    // Nothing was promised to somebody whose card was refused: he was told on the page.
+    if (!sale || status === 'aborted') return;
+    await toBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''}`, [
+      { kind: 'title', text: `Votre commande ${sale.number ?? ''} ${CLOSED_WORDS[status]}` },
+      { kind: 'text', text: 'Votre carte n’a pas été débitée, ou le montant vous est remboursé sur la carte qui a servi au paiement.' },
+    ]);
+  }),
+  after(orderShipped, 'sales.tell-order-shipped', async (tx: SalesTx, { saleId, note }, call) => {
+    const sale = await saleOf(tx, call, saleId);
+    if (!sale) return;
+    await toBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''} est partie`, [
+      { kind: 'title', text: 'Votre commande est en route' }, { kind: 'text', text: `Bon de livraison ${note}.` }, await recap(tx, call, sale),
+    ]);
+  }),
+  after(billIssued, 'sales.tell-bill-issued', async (tx: SalesTx, { saleId, number, day }, call) => {
+    const sale = saleId ? await saleOf(tx, call, saleId) : undefined;
+    if (!sale) return;
+    await toBuyer(tx, call, sale, `Votre facture ${number}`, [
+      { kind: 'title', text: `Facture ${number} du ${longDay(day as Day)}` },
+      { kind: 'text', text: `Total : ${euro(dec(sale.total_gross))}. Vous la retrouvez dans votre espace, ou demandez-la en répondant à ce courriel.` },
+      { kind: 'button', text: 'Voir mes factures', url: `${call.baseUrl}/dashboard/orders/bills` },
+    ]);
+  }),
+  work<{ billId: string }>('sales.print-bill', async ({ billId }, run) => { await run.inShop(async (tx: SalesTx, call) => { await printBill(tx, call, billId); }); }),
+];

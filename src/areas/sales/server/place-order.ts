@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { clientForCheckout } from '#areas/clients/server/index.ts';
+import { authenticationLink, imprintOf, openImprint } from '#areas/payments/server/index.ts';
+import { reserve } from '#areas/stock/server/index.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { isPositive, plus, toNumber, toPlainText } from '#kernel/money.ts';
+import { found, Refused, type Refusal } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { later, newToken } from '#platform/clock.ts';
+import type { Tx } from '#platform/db.ts';
+import type { placeOrder } from '../rules/endpoints.ts';
+import { orderPlaced } from '../rules/events.ts';
+import { checkoutErrors, checkoutFormErrors } from '../rules/checkout-needs.ts';
+import { type CartError, whyNotOrder } from '../rules/limits.ts';
+import { refuseOrder } from '../rules/order-refusals.ts';
+import { isCard, type SaleParties } from '../rules/sale.ts';
+import { priceCart, type PricedCartOrder } from './cart.ts';
+import { nextNumber } from './counter.ts';
+import { insertSale, ordersOfCheckout } from './sale.ts';
+import type { SalesTables } from './tables.ts';
+
+type Input = InputOf<typeof placeOrder>;
+/** How long goods wait for a buyer who is sent to his bank. */
+const HELD_SECONDS = 30 * 60;
+
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const paymentType = (one: PricedCartOrder) => one.order.payment?.type ?? null;
+
+/** Every reason why this checkout cannot be placed, each beside its field; the cart's own errors come first. */
+const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[]): Refusal | null => {
+  if (cart.every((one) => one.order.products.length === 0 && one.order.reservations.length === 0)) return refuseOrder('sales.empty-cart');
+  const form: CartError[] = checkoutFormErrors({ firstname: input.buyer.firstname, lastname: input.buyer.lastname, terms: input.terms, adult: input.adult, address: input.deliveryAddress });
+  const perSeller = cart.flatMap((one, index) => {
+    const hasGoods = one.priced.lines.some((line) => line.kind === 'product' && line.source?.productType !== 'prestation');
+    const errors = [...one.priced.errors, ...checkoutErrors({
+      shopName: one.seller.name, hasGoods, hasDelivery: !one.delivery.configured || one.delivery.shipping !== null, toAddress: one.delivery.choice.collectionPoint === null,
+      hasDeliveryAddress: input.deliveryAddress.street !== '', hasPayment: paymentType(one) !== null,
+      phone: { demanded: one.seller.settings.phoneDemanded, given: input.buyer.phone !== '' }, password: { demanded: false, given: false },
+    })];
+    return errors.map((error) => ({ ...error, field: error.field.startsWith('buyer.') ? error.field : `orders.${index}.${error.field}` }));
+  });
+  return whyNotOrder([...form, ...perSeller]);
+};
+
+const placeAtSeller = async (tx: Tx<SalesTables>, call: Call, input: Input, one: PricedCartOrder, checkoutId: string) => {
+  const { seller, priced } = one;
+  await call.enterShop(tx as never, seller.shopId);
+  const saleId = call.newId();
+  const lineIds = new Map(priced.lines.map((line) => [line.id, call.newId()]));
+  const parties: SaleParties = {
+    seller: { name: seller.name, email: seller.contactEmail }, buyer: input.buyer, billing: input.billingAddress ?? input.deliveryAddress, delivery: input.deliveryAddress,
+  };
+  const { clientId } = await clientForCheckout(tx as never, call, {
+    userId: call.actor.userId, email: input.buyer.email, firstname: input.buyer.firstname, lastname: input.buyer.lastname, phone: input.buyer.phone, isPro: input.buyer.isPro,
+    company: input.buyer.company, siret: input.buyer.siret, vatNumber: input.buyer.vatNumber, deliveryAddress: parties.delivery, billingAddress: input.billingAddress ?? null,
+  });
+  const card = isCard(paymentType(one) ?? '');
+  await reserve(tx as never, call, {
+    holder: { kind: 'sale', id: saleId },
+    lines: priced.lines.filter((line) => line.kind === 'product' && line.source !== null).map((line) => ({
+      lineId: found(lineIds.get(line.id)), formatId: found(line.source).formatId, quantity: toPlainText(plus(line.quantity, line.freeUnits)),
+    })),
+    ...(card ? { expiresAt: later(call.now, HELD_SECONDS) } : {}),
+  });
+  const { number } = await nextNumber(tx, call, 'order', call.today, { fiscalStart: { month: seller.settings.logStartMonth, day: seller.settings.logStartDay } });
+  await insertSale(tx, call, {
+    id: saleId, kind: 'order', number, status: 'pending', paymentStatus: card ? 'processing' : 'pending', origin: 'shop', checkoutId, clientId,
+    buyerUserId: call.actor.userId, typologyKey: one.typologyKey, parties, shipping: one.delivery.choice,
+    payment: { type: paymentType(one) ?? 'other', list: [], label: card && input.card ? `${input.card.brand} •••• ${input.card.last4}`.trim() : '' },
+    promoCode: one.order.promoCode ?? null, note: input.note, priced, lineIds,
+  });
+  if (!card) {
+    await call.emit(orderPlaced, {
+      saleId, number, total: toPlainText(priced.totals.totalTTC), buyerName: `${input.buyer.firstname} ${input.buyer.lastname}`, buyerEmail: input.buyer.email,
+    });
+  }
+  return { id: saleId, number, sellerId: seller.shopId, status: 'pending', totalTTC: toNumber(priced.totals.totalTTC) };
+};
+
+/**
+ * Places the orders of every seller, all or none, in one transaction: priced by us, stock reserved, numbered. One imprint of the
+ * card for all of them is asked of the provider after the commit; what it answers settles each order (payments.intent-settled).
+ */
+export const place = async (tx: Tx<SalesTables>, input: Input, call: Call) => {
+  // Ascending shops everywhere: two buyers of the same sellers wait for each other instead of crossing.
+  const orders = [...input.orders].sort((a, b) => (a.seller.id < b.seller.id ? -1 : 1));
+  const cart = await priceCart(tx, orders, call, { address: input.deliveryAddress, isPro: input.buyer.isPro });
+  const closed = cart.find((one) => !one.seller.open || !one.seller.modules.includes('shop'));
+  if (closed) throw new Refused(refuseOrder('sales.shop-offline'));
+  const why = whyNotPlace(input, cart);
+  if (why) throw new Refused(why);
+  const byCard = cart.filter((one) => isCard(paymentType(one) ?? '') && isPositive(one.priced.totals.totalTTC));
+  if (byCard.length > 0 && !input.card) throw new Refused(refuseOrder('sales.card-refused'));
+
+  const checkoutId = call.newId();
+  const token = newToken();
+  await tx.insertInto('checkout').values({
+    id: checkoutId, user_id: call.actor.userId, token_hash: tokenHash(token), shop_ids: cart.map((one) => one.seller.shopId), created_at: call.now,
+  }).execute();
+  const placed = [];
+  for (const one of cart) placed.push(await placeAtSeller(tx, call, input, one, checkoutId));
+  if (byCard.length > 0 && input.card) {
+    await openImprint(tx as never, call, { checkoutId, buyerUserId: call.actor.userId, buyerEmail: input.buyer.email, cardToken: input.card.token });
+  }
+  return { checkoutId, token, status: byCard.length > 0 ? 'processing' as const : 'placed' as const, actionUrl: null, orders: placed, ...(byCard.length > 0 ? {} : THANKS) };
+};
+
+const THANKS = { message: 'Votre commande est enregistrée. Un courriel vous la confirme.', sucess: true } as const;
+
+type Placed = OutputOf<typeof placeOrder>;
+
+/** After the imprint: what the buyer is told. A refused card leaves no order behind, and says so in the catalogue's words. */
+export const placed = async (tx: Tx<SalesTables>, answer: Placed, call: Call) => {
+  const imprint = await imprintOf(tx as never, answer.checkoutId);
+  if (imprint?.status === 'error' || imprint?.status === 'cancelled') throw new Refused(refuseOrder('sales.card-refused'), { keep: true });
+  const fresh = [];
+  for (const order of answer.orders) {
+    await call.enterShop(tx as never, order.sellerId);
+    fresh.push(...(await ordersOfCheckout(tx, call, answer.checkoutId)));
+  }
+  const orders = fresh.map((one) => ({ id: one.id, number: one.number, sellerId: one.sellerId, status: one.status, totalTTC: one.totalTTC ?? 0 }));
+  if (imprint?.status === 'requiresAction') return { ...answer, status: 'requiresAction' as const, actionUrl: authenticationLink(call, imprint.id), orders };
+  if (imprint && imprint.status !== 'setup') return { ...answer, status: 'processing' as const, orders };
+  return { ...answer, status: 'placed' as const, orders, ...THANKS };
+};
+
+/** The orders of a checkout for whoever holds its link: a guest has no account, and ids are never enough. */
+export const readCheckout = async (tx: Tx<SalesTables>, input: { readonly token: string }, call: Call) => {
+  const row = found(await tx.selectFrom('checkout').selectAll().where('token_hash', '=', tokenHash(input.token)).executeTakeFirst());
+  const orders = [];
+  for (const shopId of row.shop_ids) {
+    await call.enterShop(tx as never, shopId);
+    orders.push(...(await ordersOfCheckout(tx, call, row.id)));
+  }
+  return { id: row.id, orders };
+};

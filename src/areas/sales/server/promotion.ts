@@ -1,0 +1,45 @@
+import { bumpPublicVersion } from '#areas/shops/server/index.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { Refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import type { addPromotion, changePromotion } from '../rules/endpoints.ts';
+import { refuseOrder } from '../rules/order-refusals.ts';
+import type { PromotionTable, SalesTables } from './tables.ts';
+
+type Promotion = OutputOf<typeof addPromotion>;
+const shape = (row: PromotionTable): Promotion => ({
+  id: row.id, name: row.name, code: row.code, type: row.type, amount: Number(row.amount), activation: row.activation, threshold: Number(row.threshold),
+  startsOn: row.starts_on, endsOn: row.ends_on, active: row.active, version: row.version,
+});
+
+const codeIsFree = async (tx: Tx<SalesTables>, call: Call, code: string | null, id: string): Promise<void> => {
+  if (code === null) return;
+  const taken = await tx.selectFrom('promotion').select('id').where('shop_id', '=', call.shopId).where('code', '=', code).where('active', '=', true).where('id', '!=', id).executeTakeFirst();
+  if (taken) throw new Refused(refuseOrder('sales.code-taken'));
+};
+
+export const listPromotions = async (tx: Tx<SalesTables>, _input: object, call: Call): Promise<Promotion[]> =>
+  (await tx.selectFrom('promotion').selectAll().where('shop_id', '=', call.shopId).orderBy('created_at', 'desc').orderBy('id').execute()).map(shape);
+
+export const insertPromotion = async (tx: Tx<SalesTables>, input: InputOf<typeof addPromotion>, call: Call): Promise<Promotion> => {
+  const id = call.newId();
+  await codeIsFree(tx, call, input.code, id);
+  const row = (await sql<PromotionTable>`insert into promotion (shop_id, id, name, code, type, amount, activation, threshold, starts_on, ends_on, active, created_at)
+    values (${call.shopId}, ${id}, ${input.name}, ${input.code}, ${input.type}, ${input.amount}, ${input.activation}, ${input.threshold}, ${input.startsOn}, ${input.endsOn},
+      ${input.active}, ${call.now}) returning *`.execute(tx)).rows[0] as PromotionTable;
+  await bumpPublicVersion(tx as never, call.shopId);
+  call.thing('promotion', id, { ...input });
+  return shape(row);
+};
+
+export const updatePromotion = async (tx: Tx<SalesTables>, input: InputOf<typeof changePromotion>, call: Call): Promise<Promotion> => {
+  await codeIsFree(tx, call, input.active ? input.code : null, input.id);
+  const row = (await sql<PromotionTable>`update promotion set name = ${input.name}, code = ${input.code}, type = ${input.type}, amount = ${input.amount},
+      activation = ${input.activation}, threshold = ${input.threshold}, starts_on = ${input.startsOn}, ends_on = ${input.endsOn}, active = ${input.active}, version = version + 1
+    where shop_id = ${call.shopId} and id = ${input.id} and version = ${input.version} returning *`.execute(tx)).rows[0];
+  if (!row) throw new Refused(refuseOrder('sales.lost-race'));
+  await bumpPublicVersion(tx as never, call.shopId);
+  call.thing('promotion', input.id, { ...input });
+  return shape(row);
+};

@@ -1,0 +1,36 @@
+import './told.ts';
+import { bind } from '#platform/call.ts';
+import * as declared from '../rules/endpoints.ts';
+import { abort } from './aborted-cart.ts';
+import { billSale } from './bill.ts';
+import { listBills, readBill } from './bill-list.ts';
+import { cartPrice } from './cart.ts';
+import { cancel, prepare, refuse, validate, validated } from './order-actions.ts';
+import { readBillPdf, readDeliveryNote } from './papers.ts';
+import { place, placed, readCheckout } from './place-order.ts';
+import { insertPromotion, listPromotions, updatePromotion } from './promotion.ts';
+import { readOrder } from './sale.ts';
+import { listOrders } from './sale-list.ts';
+import { shipSale } from './ship-order.ts';
+
+export const bindings = [
+  bind(declared.getCartPrice, cartPrice),
+  bind(declared.placeOrder, place, { settled: placed }),
+  bind(declared.checkout, readCheckout),
+  bind(declared.orders, listOrders),
+  bind(declared.order, readOrder),
+  bind(declared.validateOrder, validate, { settled: validated }),
+  bind(declared.refuseOrder, refuse),
+  bind(declared.cancelOrder, cancel, { settled: (tx, answer, call) => readOrder(tx, answer, call) }),
+  bind(declared.prepareOrder, prepare),
+  bind(declared.shipOrder, shipSale),
+  bind(declared.billOrder, billSale),
+  bind(declared.abortCart, abort),
+  bind(declared.deliveryNote, readDeliveryNote),
+  bind(declared.bills, listBills),
+  bind(declared.bill, readBill),
+  bind(declared.billPdf, readBillPdf),
+  bind(declared.promotions, listPromotions),
+  bind(declared.addPromotion, insertPromotion),
+  bind(declared.changePromotion, updatePromotion),
+];

@@ -1,0 +1,69 @@
+import { addressLines } from '#areas/identity/rules/address.ts';
+import { Anchor, Facts, fileUrl, formatAmount, formatInstant, formatMoney, formatPercent, LinesTable, Panel, Status, Stack } from '#ui/office/index.ts';
+import { deliveryNote } from '../rules/endpoints.ts';
+import type { Order } from '../rules/sale.ts';
+import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS } from '../rules/statuses.ts';
+import { words } from './words.ts';
+
+type Line = Order['lines'][number];
+const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatMoney(amount));
+const Place = ({ address }: { readonly address: Order['delivery'] }) => <>{addressLines(address).map((line) => <div key={line}>{line}</div>)}</>;
+
+/** The lines as they were sold, with the VAT of each rate under them; without the right to prices there is no price at all. */
+export const OrderLines = ({ order }: { readonly order: Order }) => {
+  const priced = order.totalTTC !== undefined;
+  return (
+    <Panel title={words.lines}>
+      <LinesTable<Line>
+        label={words.lines}
+        lines={order.lines}
+        columns={[
+          { label: words.article, of: (line) => <><div>{line.label}</div><div data-quiet>{line.details}</div></> },
+          { label: words.quantity, right: true, width: 90, of: (line) => <>{line.quantity}{line.freeUnits > 0 ? ` + ${line.freeUnits} ${words.free}` : ''}</> },
+          ...(priced ? [
+            { label: `${words.unit} ${order.priceMode}`, right: true, width: 120, of: (line: Line) => formatAmount(line.unitPrice ?? 0) },
+            { label: words.vat, right: true, width: 80, of: (line: Line) => formatPercent(line.vatRate ?? 0) },
+            { label: order.priceMode === 'HT' ? words.net : words.gross, right: true, width: 120, of: (line: Line) => formatAmount((order.priceMode === 'HT' ? line.net : line.gross) ?? 0) },
+          ] : []),
+        ]}
+        totals={priced ? [
+          { label: words.totalHT, value: formatMoney(order.totalHT ?? 0) },
+          ...(order.vat ?? []).map((one) => ({ label: `${words.vat} ${formatPercent(one.rate)}`, value: formatMoney(one.vat) })),
+          ...(order.totalDuty ? [{ label: words.duty, value: formatMoney(order.totalDuty) }] : []),
+          { label: words.total, value: formatMoney(order.totalTTC ?? 0), strong: true },
+        ] : []}
+      />
+    </Panel>
+  );
+};
+
+export const OrderAside = ({ order }: { readonly order: Order }) => (
+  <Stack gap="md">
+    <Panel title={words.buyer}>
+      <Facts items={[
+        [words.contact, `${order.buyer.firstname} ${order.buyer.lastname}`], ['E-mail', order.buyer.email ? <Anchor key="mail" href={`mailto:${order.buyer.email}`}>{order.buyer.email}</Anchor> : null],
+        ['Téléphone', order.buyer.phone], ['Société', order.buyer.company], [words.note, order.note],
+      ]} />
+    </Panel>
+    <Panel title={words.delivery}>
+      <Facts items={[
+        ['État', <Status key="state" of={order.deliveryStatus} word={DELIVERY_STATUS_WORDS[order.deliveryStatus]} />], [words.mode, order.deliveryName], ['Adresse', <Place key="place" address={order.delivery} />],
+        [words.instructions, order.shipping.instructions],
+        [words.deliveryNote, order.shippedAt ? <Anchor key="note" href={fileUrl(deliveryNote, { id: order.id })} target="_blank">{words.pdf}</Anchor> : null],
+      ]} />
+    </Panel>
+    <Panel title={words.payment}>
+      <Facts items={[
+        ['État', <Status key="state" of={order.paymentStatus} word={PAYMENT_STATUS_WORDS[order.paymentStatus]} />], ['Moyen', order.payment.label || order.paymentType],
+        ['Reçu', money(order.totalPaid)], [words.promo, order.promoCode], ['Message', order.paymentMessage],
+      ]} />
+    </Panel>
+    <Panel title={words.billing}><Facts items={[['Adresse', <Place key="place" address={order.billing} />]]} /></Panel>
+    <Panel title={words.facts}>
+      <Facts items={[
+        [words.placed, order.placedAt && formatInstant(order.placedAt)], [words.validated, order.validatedAt && formatInstant(order.validatedAt)],
+        [words.shipped, order.shippedAt && formatInstant(order.shippedAt)], [words.billed, order.billedAt && formatInstant(order.billedAt)],
+      ]} />
+    </Panel>
+  </Stack>
+);

@@ -1,0 +1,39 @@
+import { eachRow, ListPage, useOffice } from '#ui/office/index.ts';
+import { billOrder, orders, validateOrder } from '../rules/endpoints.ts';
+import { whyNotBill, whyNotValidate } from '../rules/lifecycle.ts';
+import { orderList } from '../rules/lists.ts';
+import { words } from './words.ts';
+
+export default function OrderList() {
+  const buys = useOffice().actor.kind === 'buyer';
+  return (
+    <ListPage
+      list={orderList}
+      endpoint={orders}
+      title={words.orders}
+      open={(row) => `/dashboard/orders/${row.id}`}
+      columns={[
+        { field: 'number', width: 130, as: 'strong', card: 'title' },
+        buys ? { field: 'sellerName', label: words.seller } : { field: 'buyerName', card: 'fact' },
+        { field: 'createdAt', width: 120, card: 'fact' },
+        { field: 'status', as: 'status', width: 130, card: 'state' },
+        { field: 'deliveryStatus', as: 'status', width: 140 },
+        { field: 'paymentStatus', as: 'status', width: 150 },
+        { field: 'bottles', width: 90, hidden: true },
+        { field: 'totalHT', width: 110, hidden: true },
+        { field: 'totalTTC', width: 120, card: 'money' },
+      ]}
+      views={buys ? [] : [
+        { name: words.toValidate, filter: { status: { in: ['pending'] } } },
+        { name: words.toPrepare, filter: { status: { in: ['validated', 'invoiced'] }, deliveryStatus: { in: ['pending', 'preparation'] } } },
+        { name: words.toBill, filter: { status: { in: ['validated'] } } },
+        { name: words.unpaid, filter: { paymentStatus: { in: ['error', 'missing'] } } },
+      ]}
+      bulk={buys ? [] : [
+        eachRow({ label: words.validate, endpoint: validateOrder, input: (row) => ({ id: row.id }), whyNot: whyNotValidate, confirm: words.validateSure }),
+        eachRow({ label: words.bill1, endpoint: billOrder, input: (row) => ({ id: row.id }), whyNot: whyNotBill, confirm: words.billSure }),
+      ]}
+      empty={{ title: words.noOrders, text: words.noOrdersWhy }}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { ActionButton, ActionItem, Alert, RecordPage, type Step, useOffice, useParams } from '#ui/office/index.ts';
+import { billOrder, cancelOrder, order as readOrder, prepareOrder, refuseOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
+import { whyNotBill, whyNotCancel, whyNotPrepare, whyNotRefuse, whyNotShip, whyNotValidate } from '../rules/lifecycle.ts';
+import { isCard, type Order } from '../rules/sale.ts';
+import { SALE_STATUS_WORDS } from '../rules/statuses.ts';
+import { OrderAside, OrderLines } from './order-facts.tsx';
+import { words } from './words.ts';
+
+const STOPPED = new Set(['refused', 'cancelled', 'aborted', 'expired', 'error']);
+const SHIPPED = new Set(['transit', 'delivered', 'pickup', 'partiallyDelivered']);
+
+/** Order → validation → delivery → bill, drawn as far as it has come. */
+const steps = (order: Order): Step[] => {
+  const stopped = STOPPED.has(order.status);
+  const at = (done: boolean, now: boolean): Step['state'] => (done ? 'done' : stopped ? 'stopped' : now ? 'now' : 'next');
+  const valid = order.status === 'validated' || order.status === 'invoiced';
+  const shipped = SHIPPED.has(order.deliveryStatus);
+  const bill = order.chain.find((one) => one.kind === 'bill');
+  return [
+    { label: words.order, state: 'done', ref: order.number },
+    { label: 'Validation', state: at(valid, order.status === 'pending') },
+    { label: words.delivery, state: at(shipped, valid && !shipped) },
+    { label: words.bill, state: at(bill !== undefined, valid && shipped), ref: bill?.label ?? null, to: bill ? `/dashboard/orders/bills/${bill.id}` : null },
+  ];
+};
+
+const Next = ({ order }: { readonly order: Order }) => {
+  const input = { id: order.id };
+  if (order.status === 'pending') {
+    return (
+      <ActionButton primary endpoint={validateOrder} input={{ ...input, version: order.version }} whyNot={whyNotValidate(order)} {...(isCard(order.paymentType) ? { confirm: words.validateSure } : {})}>
+        {words.validate}
+      </ActionButton>
+    );
+  }
+  if (!SHIPPED.has(order.deliveryStatus) && order.deliveryStatus === 'pending' && !whyNotPrepare(order)) return <ActionButton primary endpoint={prepareOrder} input={input}>{words.prepare}</ActionButton>;
+  if (!whyNotShip(order)) return <ActionButton primary endpoint={shipOrder} input={input} confirm="Le stock sortira et le bon de livraison sera numéroté.">{words.ship}</ActionButton>;
+  if (!whyNotBill(order)) return <ActionButton primary endpoint={billOrder} input={input} confirm={words.billSure}>{words.bill1}</ActionButton>;
+  return null;
+};
+
+const Others = ({ order }: { readonly order: Order }) => {
+  const input = { id: order.id };
+  return (
+    <>
+      <ActionItem icon="delivery" endpoint={shipOrder} input={input} whyNot={whyNotShip(order)}>{words.ship}</ActionItem>
+      <ActionItem icon="bill" endpoint={billOrder} input={input} whyNot={whyNotBill(order)} confirm={words.billSure}>{words.bill1}</ActionItem>
+      <ActionItem icon="close" danger endpoint={refuseOrder} input={input} whyNot={whyNotRefuse(order)} confirm={words.refuseSure}>{words.refuse}</ActionItem>
+      <ActionItem icon="trash" danger endpoint={cancelOrder} input={input} whyNot={whyNotCancel(order)} confirm={words.cancelSure}>{words.cancel}</ActionItem>
+    </>
+  );
+};
+
+export default function OrderPage() {
+  const { id = '' } = useParams();
+  const buys = useOffice().actor.kind === 'buyer';
+  return (
+    <RecordPage
+      endpoint={readOrder}
+      input={{ id }}
+      back={{ label: words.orders, to: '/dashboard/orders' }}
+      of={(order) => ({
+        title: `${words.order} ${order.number ?? ''}`,
+        subtitle: buys ? order.sellerName : order.buyerName,
+        status: { of: order.status, word: SALE_STATUS_WORDS[order.status] },
+        amount: order.totalTTC ?? null,
+        amountNote: 'TTC',
+        chain: steps(order),
+        alert: order.paymentStatus === 'error' && order.paymentMessage ? <Alert color="red" title={words.unpaid}>{order.paymentMessage}</Alert> : null,
+        ...(buys ? {} : { next: <Next order={order} />, more: <Others order={order} /> }),
+        content: <OrderLines order={order} />,
+        aside: <OrderAside order={order} />,
+      })}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { defineRefusals } from '#kernel/refusal.ts';
+
+export const refuse = defineRefusals({
+  'shops.bad-name': {
+    kind: 'invalid', fr: 'L’adresse de la boutique fait 2 à 60 caractères : lettres sans accent, chiffres, tirets.',
+    en: 'The address of the shop is 2 to 60 characters: plain letters, digits, hyphens.',
+  },
+  'shops.reserved-name': {
+    kind: 'invalid', fr: '« {name} » est une adresse réservée à l’application. Choisissez-en une autre.', en: '“{name}” is reserved. Choose another address.',
+  },
+  'shops.name-taken': {
+    kind: 'state', fr: 'Une autre boutique porte déjà cette adresse, ou une adresse qui se lit de même.', en: 'Another shop already has this address or one that reads like it.',
+  },
+  'shops.owner-only': { kind: 'forbidden', fr: 'Seul le propriétaire du domaine peut changer ses réglages.', en: 'Only the owner may change the settings.' },
+  'shops.lost-race': {
+    kind: 'state', fr: 'Les réglages ont changé entre-temps. Rechargez la page pour voir les changements.', en: 'The settings have changed in the meantime.',
+  },
+  'shops.typology-in-use': {
+    kind: 'state', fr: 'La typologie « {name} » sert encore à des clients ou à des tarifs.', en: 'The category “{name}” is still used by clients or prices.',
+  },
+  'shops.bad-siret': { kind: 'invalid', fr: 'Le numéro SIRET est incorrect.', en: 'The SIRET number is not valid.' },
+  'shops.bad-zone': { kind: 'invalid', fr: 'Ce fuseau horaire n’existe pas.', en: 'This time zone does not exist.' },
+  'shops.fiscal-day': { kind: 'invalid', fr: 'Ce jour n’existe pas dans ce mois.', en: 'There is no such day in this month.' },
+});

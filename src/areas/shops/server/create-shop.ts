@@ -1,0 +1,95 @@
+import type * as z from 'zod';
+import { MODULES, type Module } from '#kernel/permission.ts';
+import { Refused, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { foldedName, suggestedName, whyNotPublicName } from '../rules/reserved-names.ts';
+import { refuse } from '../rules/refusals.ts';
+import type { ShopSettings } from '../rules/settings.ts';
+import { Business, type BusinessType, EditedShop, type PaymentOffer, type Typology } from '../rules/shop.ts';
+import type { ShopsTables } from './tables.ts';
+import { writeTypologies } from './typology.ts';
+
+export interface NewShop {
+  readonly name: string;
+  /** Suggested from the name when absent, with a number when it is taken. */
+  readonly publicName?: string;
+  readonly contactEmail?: string;
+  readonly businessType?: BusinessType;
+  readonly business?: z.input<typeof Business>;
+  readonly settings?: Partial<ShopSettings>;
+  readonly typologies?: Readonly<Record<string, Typology>>;
+  readonly paymentsList?: readonly PaymentOffer[];
+  readonly editedShop?: z.input<typeof EditedShop>;
+  /** All of them when absent. */
+  readonly modules?: readonly Module[];
+  readonly isDemo?: boolean;
+}
+
+/** What a new estate starts with; every word of it can be changed. */
+export const FIRST_TYPOLOGIES: Readonly<Record<string, Typology>> = {
+  particulier: { name: 'Particulier', public: true, ttc: true, globalDiscount: 0, allRulesInEq75: null },
+  restaurateur: { name: 'Restaurateur', public: false, ttc: false, globalDiscount: 0, allRulesInEq75: null },
+  caviste: { name: 'Caviste', public: false, ttc: false, globalDiscount: 0, allRulesInEq75: null },
+  importateur: { name: 'Importateur', public: false, ttc: false, globalDiscount: 0, allRulesInEq75: null },
+};
+const FIRST_PAYMENTS: readonly PaymentOffer[] = [
+  { type: 'cb', active: true, clients: ['professional', 'private'], instructions: '' },
+  { type: 'transfer', active: true, clients: ['professional'], instructions: '' },
+];
+
+// No letter or digit that can be mistaken for another when it is read aloud or typed from paper.
+const SIGNS = 'ABCDEFGHJKMNPQRTUVWXYZ2346789';
+
+/** A code from the last 40 bits of an id: those are chance, whatever the clock. */
+const codeOf = (id: string): string => {
+  let bits = Number.parseInt(id.replaceAll('-', '').slice(-10), 16);
+  let code = '';
+  for (let i = 0; i < 8; i += 1) {
+    code += SIGNS[bits % SIGNS.length];
+    bits = Math.floor(bits / SIGNS.length);
+  }
+  return code;
+};
+
+/** A shop with its code, its address and its first categories. From here on the call stands in it. */
+export const createShop = async (tx: Tx<ShopsTables>, call: Call, given: NewShop): Promise<string> => {
+  const shopId = call.newId();
+  await call.enterShop(tx as Tx<unknown>, shopId);
+  const [code, publicName] = [codeOf(call.newId()), await freeName(tx, given)];
+  const active = new Set(given.modules ?? MODULES);
+  await tx.insertInto('shop').values({
+    shop_id: shopId, code, public_name: publicName, name: given.name, contact_email: given.contactEmail ?? '', business_type: given.businessType ?? 'wine',
+    business: JSON.stringify(Business.parse(given.business ?? {})) as never, settings: JSON.stringify(given.settings ?? {}) as never, formats: '[]' as never, banks: '[]' as never,
+    payments_list: JSON.stringify(given.paymentsList ?? FIRST_PAYMENTS) as never, edited_shop: JSON.stringify(EditedShop.parse(given.editedShop ?? {})) as never, header_style: '{}' as never,
+    integration: JSON.stringify(Object.fromEntries(MODULES.map((one) => [one, { active: active.has(one) }]))) as never,
+    stripe_account: null, stripe_is_active: false, zone: 'Europe/Paris', online: true, paused: false, is_demo: given.isDemo ?? false, public_version: 1, version: 1,
+    created_at: call.now, archived_at: null,
+  }).execute();
+  await takeName(tx, call, shopId, code, 'code');
+  await takeName(tx, call, shopId, publicName, 'name');
+  await writeTypologies(tx, shopId, given.typologies ?? FIRST_TYPOLOGIES);
+  await tx.insertInto('shop_tab').values({ shop_id: shopId, id: call.newId(), parent_id: null, name: 'Nos produits', position: 0, exists: true }).execute();
+  call.thing('shop', shopId, { created: given.name });
+  return shopId;
+};
+
+const freeName = async (tx: Tx<ShopsTables>, given: NewShop): Promise<string> => {
+  if (given.publicName !== undefined) {
+    refuseIf(whyNotPublicName(given.publicName));
+    return given.publicName;
+  }
+  const wanted = suggestedName(given.name);
+  const numbered = Array.from({ length: 50 }, (_, i) => (i === 0 ? wanted : `${wanted}-${i + 1}`));
+  const taken = new Set((await sql<{ folded: string }>`select folded from public_name where folded = any(${numbered.map(foldedName)}::text[])`.execute(tx)).rows.map((row) => row.folded));
+  return numbered.find((name) => !taken.has(foldedName(name))) ?? `${wanted}-${given.name.length}${taken.size}`;
+};
+
+/** A name belongs to the first who takes it, for ever: a former one comes back to its shop only. */
+export const takeName = async (tx: Tx<ShopsTables>, call: Call, shopId: string, name: string, kind: 'code' | 'name'): Promise<void> => {
+  const taken = await sql<{ shop_id: string }>`insert into public_name (folded, shop_id, shown, kind, created_at)
+    values (${foldedName(name)}, ${shopId}, ${name}, ${kind}, ${call.now})
+    on conflict (folded) do update set shown = excluded.shown, kind = excluded.kind where public_name.shop_id = excluded.shop_id and public_name.kind <> 'code'
+    returning shop_id`.execute(tx);
+  if (taken.rows.length === 0) throw new Refused(refuse('shops.name-taken'));
+};

@@ -1,0 +1,103 @@
+import type { InputOf } from '#kernel/endpoint.ts';
+import { completeNumbers, isSiren, isSiret } from '#kernel/company-identity.ts';
+import { isDay } from '#kernel/day.ts';
+import { Refused, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import type { shop as shopEndpoint, updateMyShop } from '../rules/endpoints.ts';
+import { foldedName, whyNotPublicName } from '../rules/reserved-names.ts';
+import { refuse } from '../rules/refusals.ts';
+import { DEFAULT_SETTINGS } from '../rules/settings.ts';
+import type { Business, Shop, ShopChanges } from '../rules/shop.ts';
+import { takeName } from './create-shop.ts';
+import { publicShopView, shopView } from './shop-view.ts';
+import type { ShopsTables } from './tables.ts';
+import { writeTypologies } from './typology.ts';
+import { writeTabs } from './shop-tab.ts';
+
+export const readMyShop = async (tx: Tx<ShopsTables>, _input: object, call: Call): Promise<Shop> => {
+  const whole = await shopView(tx, call.shopId);
+  // A sales agent works for the shop without being of it: its accounts are not his to read.
+  return call.actor.kind === 'owner' || call.actor.kind === 'iam' ? whole : { ...whole, banks: [], stripe: null };
+};
+
+export const readShop = async (tx: Tx<ShopsTables>, input: InputOf<typeof shopEndpoint>) => {
+  const whole = await publicShopView(tx, input.id);
+  return {
+    ...whole,
+    typologies: Object.fromEntries(Object.entries(whole.typologies).filter(([, one]) => one.public)),
+    paymentsList: whole.paymentsList.filter((one) => one.active),
+  };
+};
+
+/** A change of anything that visitors can see; the version is raised when the transaction commits. */
+export const bumpPublicVersion = async (tx: Tx<ShopsTables>, shopId: string): Promise<void> => {
+  await sql`insert into public_change (shop_id, id) values (${shopId}, gen_random_uuid())`.execute(tx);
+};
+
+export const changeMyShop = async (tx: Tx<ShopsTables>, input: InputOf<typeof updateMyShop>, call: Call) => {
+  const { shopId } = call;
+  if (call.actor.kind !== 'owner') throw new Refused(refuse('shops.owner-only'));
+  const columns = columnsOf(input);
+  const changed = [...Object.keys(columns), ...(['settings', 'typologies', 'tabs', 'urlShop'] as const).filter((key) => input[key] !== undefined)];
+  if (changed.length > 0) {
+    if (input.settings) refuseIf(whyNotFiscalStart({ ...DEFAULT_SETTINGS, ...(await storedSettings(tx, shopId)), ...input.settings }));
+    await writeShop(tx, shopId, columns, input);
+    if (input.urlShop !== undefined) await rename(tx, call, shopId, input.urlShop);
+    if (input.typologies) await writeTypologies(tx, shopId, input.typologies);
+    if (input.tabs) await writeTabs(tx, call, shopId, input.tabs);
+    await bumpPublicVersion(tx, shopId);
+    call.thing('shop', shopId, { changed });
+  }
+  const whole = await shopView(tx, shopId);
+  return input.message === false || changed.length === 0 ? whole : { ...whole, message: 'Les réglages sont enregistrés.', sucess: true };
+};
+
+const storedSettings = async (tx: Tx<ShopsTables>, shopId: string): Promise<object> =>
+  (await tx.selectFrom('shop').select('settings').where('shop_id', '=', shopId).executeTakeFirst())?.settings ?? {};
+
+const whyNotFiscalStart = (settings: { logStartMonth: number; logStartDay: number }) =>
+  (isDay(`2024-${String(settings.logStartMonth).padStart(2, '0')}-${String(settings.logStartDay).padStart(2, '0')}`) ? null : refuse('shops.fiscal-day'));
+
+/** Columns that hold what was sent, as it was sent. Everything owned by the server is simply not here. */
+const columnsOf = (input: ShopChanges): Readonly<Record<string, unknown>> => {
+  if (input.zone !== undefined && !Intl.supportedValuesOf('timeZone').includes(input.zone)) throw new Refused(refuse('shops.bad-zone'));
+  const sent: Readonly<Record<string, unknown>> = {
+    name: input.name, contact_email: input.contactEmail, business_type: input.businessType, online: input.online, paused: input.paused,
+    zone: input.zone, business: json(input.business && identified(input.business)), formats: json(input.formats), banks: json(input.banks),
+    payments_list: json(input.paymentsList), edited_shop: json(input.editedShop), header_style: json(input.headerStyle),
+  };
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+};
+
+const json = (value: object | undefined): string | undefined => (value === undefined ? undefined : JSON.stringify(value));
+
+const identified = (business: Business): Business => {
+  const numbers = completeNumbers(business);
+  const wrong = (numbers.siret !== '' && !isSiret(numbers.siret)) || (numbers.siren !== '' && !isSiren(numbers.siren));
+  if (wrong) throw new Refused(refuse('shops.bad-siret', {}, { 'business.siret': { fr: 'Le numéro SIRET est incorrect.', en: 'The SIRET number is not valid.' } }));
+  return { ...business, ...numbers };
+};
+
+const writeShop = async (tx: Tx<ShopsTables>, shopId: string, columns: Readonly<Record<string, unknown>>, input: ShopChanges): Promise<void> => {
+  const settings = JSON.stringify(input.settings ?? {});
+  const written = await tx.updateTable('shop').set((eb) => ({
+    ...columns, settings: sql<never>`settings || ${settings}::jsonb`, version: eb('version', '+', 1),
+  })).where('shop_id', '=', shopId).$if(input.version !== undefined, (query) => query.where('version', '=', input.version as number)).executeTakeFirst();
+  if (written.numUpdatedRows === 0n) throw new Refused(refuse('shops.lost-race'));
+};
+
+const rename = async (tx: Tx<ShopsTables>, call: Call, shopId: string, name: string): Promise<void> => {
+  refuseIf(whyNotPublicName(name));
+  await sql`update public_name set kind = 'former' where shop_id = ${shopId} and kind = 'name' and folded <> ${foldedName(name)}`.execute(tx);
+  await takeName(tx, call, shopId, name, 'name');
+  await tx.updateTable('shop').set({ public_name: name }).where('shop_id', '=', shopId).execute();
+};
+
+export const readMaintenance = async (tx: Tx<ShopsTables>, _input: object, call: Call) => {
+  const row = await tx.selectFrom('maintenance').selectAll().where('end_date', '>', call.now).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+  if (!row) return { banner: false, page: false, startDate: null, endDate: null };
+  // The full page stands from its beginning; before that it is only announced.
+  const begun = row.start_date <= call.now;
+  return { banner: row.banner || (row.page && !begun), page: row.page && begun, startDate: row.start_date, endDate: row.end_date };
+};

@@ -1,0 +1,48 @@
+import { defineList } from '#kernel/list.ts';
+import { CAUSE_WORDS } from './stock.ts';
+
+export const stockList = defineList({
+  name: 'stocks',
+  fields: {
+    product: { type: 'text', label: 'Produit', filter: true, sort: true },
+    vintage: { type: 'text', label: 'Millésime', filter: true, sort: true },
+    format: { type: 'text', label: 'Format' },
+    color: { type: 'text', label: 'Couleur', filter: true, sort: true },
+    formatId: { type: 'id', label: 'Référence', filter: true },
+    productId: { type: 'id', label: 'Produit (identifiant)', filter: true },
+    warehouseId: { type: 'id', label: 'Entrepôt (identifiant)', filter: true },
+    warehouse: { type: 'text', label: 'Entrepôt', filter: true, sort: true },
+    lot: { type: 'text', label: 'Lot', filter: true, sort: true },
+    real: { type: 'number', label: 'Réel', filter: true, sort: true },
+    reserved: { type: 'number', label: 'Réservé', filter: true, sort: true },
+    available: { type: 'number', label: 'Disponible', filter: true, sort: true },
+    incoming: { type: 'number', label: 'Attendu', filter: true, sort: true },
+    threshold: { type: 'number', label: 'Seuil', filter: true, sort: true },
+    low: { type: 'boolean', label: 'Sous le seuil', filter: true },
+    volume: { type: 'number', label: 'Volume (hl)', sort: true },
+  },
+  defaultSort: 'product', search: true, sums: ['real', 'reserved', 'available', 'incoming', 'volume'],
+});
+
+export const movementList = defineList({
+  name: 'stock-movements',
+  fields: {
+    at: { type: 'instant', label: 'Quand', filter: true, sort: true },
+    day: { type: 'date', label: 'Jour', filter: true, sort: true },
+    cause: { type: 'enum', label: 'Cause', filter: true, values: CAUSE_WORDS },
+    quantity: { type: 'number', label: 'Quantité', filter: true, sort: true },
+    realAfter: { type: 'number', label: 'Stock après' },
+    product: { type: 'text', label: 'Produit', filter: true },
+    vintage: { type: 'text', label: 'Millésime', filter: true },
+    format: { type: 'text', label: 'Format' },
+    formatId: { type: 'id', label: 'Référence', filter: true },
+    warehouseId: { type: 'id', label: 'Entrepôt (identifiant)', filter: true },
+    warehouse: { type: 'text', label: 'Entrepôt', filter: true },
+    lot: { type: 'text', label: 'Lot', filter: true },
+    document: { type: 'text', label: 'Document', filter: true },
+    documentId: { type: 'id', label: 'Document (identifiant)', filter: true },
+    note: { type: 'text', label: 'Note', filter: true },
+    actor: { type: 'text', label: 'Par' },
+  },
+  defaultSort: '-at', search: true, sums: ['quantity'],
+});

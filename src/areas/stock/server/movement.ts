@@ -1,0 +1,121 @@
+import { compare, dec, type Dec, isZero, minus, negate, plus, ZERO } from '#kernel/money.ts';
+import { Refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { refuse } from '../rules/refusals.ts';
+import type { Cause } from '../rules/stock.ts';
+import { type Document, type LockedItem, lockFormats, type NewMovement, writeStock } from './item.ts';
+import { stockable } from './label.ts';
+import type { StockTables } from './tables.ts';
+import { defaultWarehouse } from './warehouse.ts';
+
+/** A difference, or what was counted: the stock then becomes that. */
+export interface StockLine {
+  readonly formatId: string;
+  readonly warehouseId?: string | undefined;
+  readonly lot?: string | undefined;
+  readonly delta?: number | string;
+  readonly count?: number | string;
+}
+export interface Moving { readonly cause: Cause; readonly lines: readonly StockLine[]; readonly document?: Document; readonly day?: string | undefined; readonly note?: string | undefined }
+
+const keyOf = (one: { formatId: string; warehouseId?: string | undefined; lot?: string | undefined }): string => `${one.formatId} ${one.warehouseId ?? ''} ${one.lot ?? ''}`;
+
+/**
+ * Changes real stock: every line or none. An item that does not exist yet begins with its first movement. Stock never goes under
+ * what is reserved nor under nothing, unless the item sells on when empty. Gives the number of movements.
+ */
+export const adjust = async (tx: Tx<StockTables>, call: Call, moving: Moving): Promise<number> => {
+  const { items, lines, labels } = await shelvesFor(tx, call, moving.lines);
+  const byKey = new Map(items.map((item) => [keyOf(item), item]));
+  const moved = new Map<string, Dec>();
+  const movements: NewMovement[] = [];
+  for (const line of lines) {
+    const item = byKey.get(keyOf(line)) as LockedItem;
+    const before = plus(item.real, moved.get(item.itemId) ?? ZERO);
+    const quantity = line.count === undefined ? dec(line.delta ?? 0) : minus(dec(line.count), before);
+    if (isZero(quantity)) continue;
+    const after = plus(before, quantity);
+    if (!item.backorder && compare(after, item.reserved) < 0) throw new Refused(refuse('stock.below-reserved', { what: labels.get(line.formatId)?.label ?? '' }));
+    moved.set(item.itemId, plus(moved.get(item.itemId) ?? ZERO, quantity));
+    movements.push({ itemId: item.itemId, cause: moving.cause, quantity });
+  }
+  await writeStock(tx, call, items, { movements, document: moving.document, day: moving.day, note: moving.note });
+  return movements.length;
+};
+
+/** Makes sure that every line has its item, and locks them. */
+const shelvesFor = async (tx: Tx<StockTables>, call: Call, given: readonly StockLine[]) => {
+  const fallback = given.every((line) => line.warehouseId) ? null : await defaultWarehouse(tx, call);
+  const lines = given.map((line) => ({ ...line, warehouseId: line.warehouseId ?? (fallback as string), lot: line.lot ?? '' }));
+  const formatIds = [...new Set(lines.map((line) => line.formatId))];
+  const labels = await stockable(tx, call.shopId, formatIds);
+  if (formatIds.some((id) => !labels.has(id))) throw new Refused(refuse('stock.unknown-format'));
+  const service = [...labels.values()].find((one) => !one.goods);
+  if (service) throw new Refused(refuse('stock.not-stocked', { what: service.label }));
+  const places = [...new Set(lines.map((line) => line.warehouseId))];
+  const open = await sql<{ id: string }>`select id from warehouse where shop_id = ${call.shopId} and id = any(${places}::uuid[]) and archived_at is null order by id for share`.execute(tx);
+  if (open.rows.length !== places.length) throw new Refused(refuse('stock.unknown-warehouse'));
+  const wanted = [...new Map(lines.map((line) => [keyOf(line), line])).values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  // One order for everybody who makes items, so that two of them never wait for each other.
+  await sql`insert into stock_item (shop_id, id, format_id, warehouse_id, lot, created_at)
+    select ${call.shopId}, x.id, x."formatId", x."warehouseId", x.lot, ${call.now}
+    from jsonb_to_recordset(${JSON.stringify(wanted.map(({ formatId, warehouseId, lot }) => ({ id: call.newId(), formatId, warehouseId, lot })))}::jsonb)
+      as x(id uuid, "formatId" uuid, "warehouseId" uuid, lot text)
+    order by x."formatId", x."warehouseId", x.lot
+    on conflict (shop_id, format_id, warehouse_id, lot) do nothing`.execute(tx);
+  return { items: await lockFormats(tx, call.shopId, formatIds), lines, labels };
+};
+
+/** Goods come back (a return, a credit note, a parcel refused). Formats that are not followed are left alone. */
+export const returnStock = async (
+  tx: Tx<StockTables>, call: Call, back: {
+    readonly document: Document; readonly day?: string; readonly note?: string;
+    readonly lines: readonly { readonly formatId: string; readonly quantity: number | string; readonly warehouseId?: string; readonly lot?: string }[];
+  },
+): Promise<void> => {
+  const followed = await followedAmong(tx, call.shopId, back.lines.map((line) => line.formatId));
+  const lines = back.lines.filter((line) => followed.has(line.formatId)).map((line) => ({ ...line, delta: line.quantity }));
+  if (lines.length > 0) await adjust(tx, call, { cause: 'return', document: back.document, lines, day: back.day, note: back.note });
+};
+
+const followedAmong = async (tx: Tx<StockTables>, shopId: string, formatIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await sql<{ format_id: string }>`select distinct format_id from stock_item where shop_id = ${shopId} and format_id = any(${[...formatIds]}::uuid[])`.execute(tx))
+    .rows.map((row) => row.format_id));
+
+/** From one warehouse to another, lot by lot: what leaves the one enters the other in the same breath. */
+export const transfer = async (
+  tx: Tx<StockTables>, call: Call, asked: {
+    readonly fromWarehouseId: string; readonly toWarehouseId: string; readonly note: string; readonly day?: string | undefined;
+    readonly lines: readonly { readonly formatId: string; readonly lot: string; readonly quantity: number }[];
+  },
+): Promise<number> => {
+  if (asked.fromWarehouseId === asked.toWarehouseId) throw new Refused(refuse('stock.same-warehouse'));
+  const { items, labels } = await shelvesFor(tx, call, asked.lines.flatMap((line) => [
+    { formatId: line.formatId, warehouseId: asked.fromWarehouseId, lot: line.lot }, { formatId: line.formatId, warehouseId: asked.toWarehouseId, lot: line.lot },
+  ]));
+  const byKey = new Map(items.map((item) => [keyOf(item), item]));
+  const left = new Map(items.map((item) => [item.itemId, item.available]));
+  const movements = asked.lines.flatMap((line): NewMovement[] => {
+    const [from, to] = [asked.fromWarehouseId, asked.toWarehouseId].map((warehouseId) => byKey.get(keyOf({ ...line, warehouseId })) as LockedItem) as [LockedItem, LockedItem];
+    const quantity = dec(line.quantity);
+    const after = minus(left.get(from.itemId) ?? ZERO, quantity);
+    if (compare(after, ZERO) < 0) throw new Refused(refuse('stock.insufficient', { what: labels.get(line.formatId)?.label ?? '' }));
+    left.set(from.itemId, after);
+    return [{ itemId: from.itemId, cause: 'transferOut', quantity: negate(quantity) }, { itemId: to.itemId, cause: 'transferIn', quantity }];
+  });
+  await writeStock(tx, call, items, { movements, note: asked.note, day: asked.day });
+  return movements.length;
+};
+
+/** What is on its way in (ordered from a supplier, still in the vats): shown beside the stock, never sold from it. */
+export const expectStock = async (tx: Tx<StockTables>, call: Call, lines: readonly StockLine[]): Promise<void> => {
+  const { items, lines: placed } = await shelvesFor(tx, call, lines);
+  const byKey = new Map(items.map((item) => [keyOf(item), item]));
+  const incoming = new Map<string, Dec>();
+  for (const line of placed) {
+    const item = byKey.get(keyOf(line)) as LockedItem;
+    incoming.set(item.itemId, plus(incoming.get(item.itemId) ?? ZERO, dec(line.delta ?? 0)));
+  }
+  await writeStock(tx, call, items, { incoming });
+};

@@ -1,0 +1,3 @@
+import type { PublicWords } from '../words.ts';
+import { fr } from './public.fr.ts';
+export const en: PublicWords = fr;

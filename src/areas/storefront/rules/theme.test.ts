@@ -1,0 +1,28 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contrast, themeOf } from './theme.ts';
+
+const plain = { color: null, dark: false };
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+describe('a shop’s colour', () => {
+  test('contrast is counted as WCAG does', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  });
+  test('whatever the colour, words on it and words in it can be read', () => {
+    fc.assert(fc.property(colour, colour, (main, head) => {
+      const theme = themeOf(main, { color: head, dark: false });
+      expect(contrast(theme['--accent-fill'] as string, theme['--on-accent'] as string)).toBeGreaterThanOrEqual(4.45);
+      expect(contrast(theme['--accent'] as string, '#fbf9f4')).toBeGreaterThanOrEqual(4.45);
+      expect(contrast(theme['--header-ground'] as string, theme['--header-ink'] as string)).toBeGreaterThanOrEqual(3.9);
+    }));
+  });
+  test('a shop without colour keeps the house’s own', () => {
+    expect(themeOf(null, plain)).toEqual({});
+    expect(themeOf('teal; } body { display: none', plain)).toEqual({});
+  });
+  test('a dark header is dark without being told a colour', () => {
+    expect(themeOf(null, { color: null, dark: true })).toEqual({ '--header-ground': '#26211b', '--header-ink': '#ffffff' });
+  });
+});

@@ -1,0 +1,30 @@
+import { fr } from './messages/public.fr.ts';
+import type { Lang } from './lang.ts';
+
+/** A word that changes with a number; languages with more forms than two fill `few` and `many`. */
+export interface Plural { readonly one?: string; readonly few?: string; readonly many?: string; readonly other: string }
+
+type Spoken<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] extends { readonly one: string; readonly other: string } ? Plural : Spoken<T[K]> };
+/** Every language has exactly the keys of the French source, or does not compile. */
+export type PublicWords = Spoken<typeof fr>;
+export type Section = keyof PublicWords;
+
+const load: Readonly<Record<Lang, () => Promise<PublicWords>>> = {
+  fr: async () => fr,
+  en: async () => (await import('./messages/public.en.ts')).en,
+  es: async () => (await import('./messages/public.es.ts')).es,
+  de: async () => (await import('./messages/public.de.ts')).de,
+  it: async () => (await import('./messages/public.it.ts')).it,
+  pt: async () => (await import('./messages/public.pt.ts')).pt,
+  nl: async () => (await import('./messages/public.nl.ts')).nl,
+  pl: async () => (await import('./messages/public.pl.ts')).pl,
+  ru: async () => (await import('./messages/public.ru.ts')).ru,
+  zh: async () => (await import('./messages/public.zh.ts')).zh,
+  ja: async () => (await import('./messages/public.ja.ts')).ja,
+};
+
+/** The sections of words that a page needs, to travel with its data. */
+export const pickWords = async <S extends Section>(lang: Lang, ...sections: readonly S[]): Promise<Pick<PublicWords, S>> => {
+  const all = await load[lang]();
+  return Object.fromEntries(sections.map((section) => [section, all[section]])) as Pick<PublicWords, S>;
+};

@@ -1,0 +1,33 @@
+import { FieldRow, SelectField, TextField } from '#ui/shop/field.tsx';
+import type { PostalForm } from '../rules/buyer-form.ts';
+import { useLang, useWords } from './words.ts';
+
+/** The 28 countries served, in the reader's language and its order. */
+const COUNTRIES = ['AT', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'];
+
+export function AddressFields({ at, kind, value, change, errors }: {
+  at: 'deliveryAddress' | 'billingAddress'; kind: 'shipping' | 'billing'; value: PostalForm; change: (address: PostalForm) => void; errors: Readonly<Record<string, string>>;
+}) {
+  const words = useWords('checkout');
+  const lang = useLang();
+  const names = new Intl.DisplayNames([lang], { type: 'region' });
+  const countries = COUNTRIES.map((code) => [code, names.of(code) ?? code] as const).sort((a, b) => a[1].localeCompare(b[1], lang));
+  const line = (key: keyof PostalForm, autoComplete: string) => ({
+    name: `${at}.${key}`, value: value[key], error: errors[`${at}.${key}`], autoComplete: `${kind} ${autoComplete}`,
+    onChange: (event: { target: { value: string } }) => { change({ ...value, [key]: event.target.value }); },
+  });
+  return (
+    <>
+      <TextField {...line('name', 'name')} label={`${words.name} (${words.optional})`} />
+      <TextField {...line('street', 'address-line1')} label={words.street} required />
+      <TextField {...line('street2', 'address-line2')} label={`${words.street2} (${words.optional})`} />
+      <FieldRow>
+        <TextField {...line('zipcode', 'postal-code')} label={words.zipcode} required />
+        <TextField {...line('city', 'address-level2')} label={words.city} required />
+      </FieldRow>
+      <SelectField {...line('country', 'country')} label={words.country}>
+        {countries.map(([code, name]) => <option key={code} value={code}>{name}</option>)}
+      </SelectField>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, ButtonLink } from '#ui/shop/button.tsx';
+import { CardGrid, CardNote, CardPrice, ProductCard } from '#ui/shop/product-card.tsx';
+import { euro, say } from '#ui/shop/words.ts';
+import type { Card, ShopFace } from '../rules/pages.ts';
+import { productOfCard, putInCart } from './put-in-cart.ts';
+import { useLang, useWords } from './words.ts';
+
+/** Wines as a quiet grid. */
+export function CardList({ shop, cards, label }: { shop: ShopFace; cards: readonly Card[]; label: string }) {
+  return <CardGrid label={label}>{cards.map((card, i) => <OneCard key={card.id} id={`produit-${i + 1}`} shop={shop} card={card} />)}</CardGrid>;
+}
+
+function OneCard({ id, shop, card }: { id: string; shop: ShopFace; card: Card }) {
+  const words = useWords('shop');
+  const lang = useLang();
+  const to = `/${shop.publicName}/${card.slug}`;
+  const mode = shop.typology?.ttc === false ? words.ht : words.ttc;
+  const price = card.price === null ? <CardNote>{shop.typology ? '' : words.membersOnly}</CardNote> : (
+    <CardPrice
+      amount={euro(card.price, lang)} was={card.was === null ? null : euro(card.was, lang)} wasLabel={words.was} mode={mode} {...(card.hasChoice ? { prefix: words.from } : {})}
+      tier={card.tier ? say(words.tier, { n: card.tier.from, price: euro(card.tier.price, lang) }) : null}
+    />
+  );
+  const action = !card.available ? <CardNote>{words.soldOut}</CardNote>
+    : card.price === null || !shop.isOpen ? null
+    : card.hasChoice ? <ButtonLink to={to} look="outlined">{words.choose}</ButtonLink>
+    : <Button look="outlined" aria-label={say(words.addNamed, { name: card.name })} onClick={() => { putInCart(shop, productOfCard(card), 1, false); }}>{words.add}</Button>;
+  return (
+    <ProductCard
+      id={id} to={to} name={card.name} over={card.gamme ?? ''} under={[card.vintage.name, card.appellation ?? card.precision].filter(Boolean).join(' · ')}
+      drawing={card.drawing} range={card.gamme ?? ''} maker={shop.name} vintage={card.vintage.name} picture={card.visual} price={price} faded={!card.available} action={action}
+    />
+  );
+}

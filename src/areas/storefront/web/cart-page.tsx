@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button, ButtonLink } from '#ui/shop/button.tsx';
+import { Columns, Group, Sum, Sums } from '#ui/shop/checkout.tsx';
+import { TextField } from '#ui/shop/field.tsx';
+import { Blank, Page } from '#ui/shop/layout.tsx';
+import { Skeleton } from '#ui/shop/skeleton.tsx';
+import { say } from '#ui/shop/words.ts';
+import { type CartOrder, setOrder } from '../rules/cart.ts';
+import type { readerPage } from '../rules/endpoints.ts';
+import { CartLines } from './cart-lines.tsx';
+import { changeCart, emptyCart, priceAgain, type SellerPrice, useCart } from './cart-store.ts';
+import { FrancoLine } from './franco-line.tsx';
+import { head } from './head.ts';
+import { loadPage } from './page-data.ts';
+import { PriceSums } from './price-sums.tsx';
+import { useWords } from './words.ts';
+
+/** One order per seller, with what the server says it costs; then one way on. */
+export default function CartPage() {
+  const { cart, prices, pricing, message, isReady } = useCart();
+  const words = useWords('cart');
+  if (!isReady) return <Page space><Skeleton lines={6} /></Page>;
+  if (cart.orders.length === 0) return <Page space><Blank level="h1" title={words.empty} text={words.emptyText}><ButtonLink to="/" look="outlined">{words.browse}</ButtonLink></Blank></Page>;
+  const isBlocked = prices.some((price) => price.errors.length > 0) || pricing === 'failed';
+  return (
+    <Page space>
+      <Columns
+        title={words.title}
+        side={
+          <Sums>
+            {prices.map((price) => (
+              <PriceSums key={price.sellerId} price={price} title={prices.length > 1 ? cart.orders.find((one) => one.seller.id === price.sellerId)?.seller.name ?? '' : ''} />
+            ))}
+            {prices.length > 1 && <Sum label={words.total} amount={prices.reduce((sum, one) => sum + one.price.totalTTC, 0)} large busy={pricing === 'asked'} />}
+            {pricing === 'failed' && <p className="alert" role="alert">{message || words.unpriced} <Button look="plain" onClick={() => void priceAgain()}>{words.retry}</Button></p>}
+            {isBlocked ? <Button wide disabled>{words.order}</Button> : <ButtonLink to="/cart/checkout" wide>{words.order}</ButtonLink>}
+            <Button look="plain" wide onClick={emptyCart}>{words.clear}</Button>
+          </Sums>
+        }
+      >
+        {cart.orders.map((order) => <SellerCart key={order.seller.id} order={order} price={prices.find((one) => one.sellerId === order.seller.id)} />)}
+        {cart.orders.length > 1 && <p>{words.several}</p>}
+      </Columns>
+    </Page>
+  );
+}
+
+function SellerCart({ order, price }: { order: CartOrder; price: SellerPrice | undefined }) {
+  const words = useWords('cart');
+  const own = price?.errors.filter((error) => !error.field.startsWith('products.')) ?? [];
+  return (
+    <Group title={order.seller.name} to={{ href: `/${order.seller.publicName}`, label: say(words.backTo, { name: order.seller.name }) }}>
+      {own.map((error) => <p key={error.code + error.field} className="alert" role="alert">{error.message}</p>)}
+      {price && <FrancoLine price={price} />}
+      <CartLines order={order} price={price} roomy />
+      <PromoCode order={order} />
+    </Group>
+  );
+}
+
+function PromoCode({ order }: { order: CartOrder }) {
+  const words = useWords('cart');
+  const [text, setText] = useState(order.promoCode);
+  const apply = (code: string) => {
+    setText(code);
+    changeCart((cart) => setOrder(cart, order.seller.id, { promoCode: code.trim() }));
+  };
+  return (
+    <form className="inline" onSubmit={(event) => { event.preventDefault(); apply(text); }}>
+      <TextField name={`promo-${order.seller.id}`} label={words.promo} value={text} maxLength={15} autoCapitalize="characters" onChange={(event) => { setText(event.target.value); }} />
+      {order.promoCode && order.promoCode === text ? <Button look="outlined" onClick={() => { apply(''); }}>{words.promoRemove}</Button> : <Button type="submit" look="outlined" disabled={!text.trim()}>{words.promoApply}</Button>}
+    </form>
+  );
+}

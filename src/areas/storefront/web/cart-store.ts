@@ -1,0 +1,148 @@
+import { useSyncExternalStore } from 'react';
+import type { me, updateMe } from '#areas/identity/rules/endpoints.ts';
+import type { abortCart, getCartPrice } from '#areas/sales/rules/endpoints.ts';
+import type { OutputOf } from '#kernel/endpoint.ts';
+import { send } from '#ui/shop/client.ts';
+import { askedOf, type Cart, cartAtLogin, EMPTY_CART, ordersToAbort, readCart } from '../rules/cart.ts';
+
+/** The visitor's cart, its prices as the server last told them, and whether the drawer is open: one for the whole window. */
+export type SellerPrice = OutputOf<typeof getCartPrice>[number];
+export type Account = OutputOf<typeof me>;
+export interface CartState {
+  readonly cart: Cart;
+  readonly prices: readonly SellerPrice[];
+  readonly pricing: 'none' | 'asked' | 'known' | 'failed';
+  readonly message: string;
+  readonly isOpen: boolean;
+  /** False until the storage or the account was read: until then nobody knows how many articles there are. */
+  readonly isReady: boolean;
+  /** The person who is signed in, to fill in what is already known of him. */
+  readonly account: Account | null;
+}
+
+const KEY = 'comptoir.cart';
+const PRICE_DELAY = 200;
+const SAVE_DELAY = 1000;
+const FIRST: CartState = { cart: EMPTY_CART, prices: [], pricing: 'none', message: '', isOpen: false, isReady: false, account: null };
+
+let state = FIRST;
+let isSignedIn = false;
+let priceTimer: ReturnType<typeof setTimeout> | undefined;
+let saveTimer: ReturnType<typeof setTimeout> | undefined;
+let lastAsked = 0;
+const listeners = new Set<() => void>();
+
+const set = (change: Partial<CartState>) => {
+  state = { ...state, ...change };
+  for (const tell of listeners) tell();
+};
+const subscribe = (tell: () => void) => {
+  listeners.add(tell);
+  return () => { listeners.delete(tell); };
+};
+export const useCart = (): CartState => useSyncExternalStore(subscribe, () => state, () => FIRST);
+
+const readLocal = (): Cart | null => {
+  try {
+    return readCart(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+};
+/** Storage can be full or forbidden: the cart then lives as long as the window. */
+const writeLocal = (cart: Cart | null) => {
+  try {
+    if (cart) localStorage.setItem(KEY, JSON.stringify(cart));
+    else localStorage.removeItem(KEY);
+  } catch { /* see above */ }
+};
+
+const save = async () => {
+  clearTimeout(saveTimer);
+  saveTimer = undefined;
+  const answer = await send<typeof updateMe>('PUT', '/v1/users/me', { cart: state.cart as never, message: false }, { keepalive: true });
+  if (!answer.ok && answer.status === 401) {
+    isSignedIn = false;
+    writeLocal(state.cart);
+  }
+};
+
+const price = async () => {
+  lastAsked += 1;
+  const mine = lastAsked;
+  if (state.cart.orders.length === 0) {
+    set({ prices: [], pricing: 'none', message: '' });
+    return;
+  }
+  const answer = await send<typeof getCartPrice>('POST', '/v1/orders/get-cart-price', { orders: askedOf(state.cart) as never });
+  if (mine !== lastAsked) return;
+  if (answer.ok) set({ prices: answer.body, pricing: 'known', message: '' });
+  else set({ pricing: 'failed', message: answer.message });
+};
+
+/** Each change is shown at once, priced after 200 ms of quiet, and kept: here for a visitor, with the account one second later. */
+export const changeCart = (change: (cart: Cart) => Cart) => {
+  const next = change(state.cart);
+  if (next === state.cart) return;
+  const cart = { ...next, lastUpdated: new Date().toISOString() };
+  set({ cart, pricing: 'asked' });
+  clearTimeout(priceTimer);
+  priceTimer = setTimeout(() => { void price(); }, PRICE_DELAY);
+  if (isSignedIn) {
+    clearTimeout(saveTimer);
+    saveTimer = setTimeout(() => { void save(); }, SAVE_DELAY);
+  } else writeLocal(cart);
+};
+
+export const priceAgain = () => {
+  set({ pricing: 'asked' });
+  return price();
+};
+export const openCart = (isOpen: boolean) => { set({ isOpen }); };
+
+/** The orders are placed: the cart has nothing left to abort. */
+export const forgetCart = () => { changeCart(() => EMPTY_CART); };
+
+/** Empties; orders that the server already knows are marked as aborted. */
+export const emptyCart = () => {
+  const known = ordersToAbort(state.cart);
+  changeCart(() => EMPTY_CART);
+  for (const id of known) void send<typeof abortCart>('PUT', '/v1/orders/:id/aborted-cart', { id });
+};
+
+/** Reads the cart where it is kept. At login the local cart replaces the account's if it holds anything; the local copy goes. */
+export const startCart = async (signedIn: boolean) => {
+  if (state.isReady && signedIn === isSignedIn) return;
+  isSignedIn = signedIn;
+  const local = readLocal();
+  if (!signedIn) {
+    set({ cart: local ?? EMPTY_CART, isReady: true, pricing: local ? 'asked' : 'none', account: null });
+    await price();
+    return;
+  }
+  const answer = await send<typeof me>('GET', '/v1/users/me', {});
+  const account = answer.ok ? readCart(answer.body.cart) : null;
+  const cart = cartAtLogin(account, local);
+  set({ cart, isReady: true, pricing: 'asked', account: answer.ok ? answer.body : null });
+  if (local && answer.ok) {
+    if (cart === local) await save();
+    writeLocal(null);
+  }
+  await price();
+};
+
+/** Another window changed the visitor's cart; a page that goes away saves what it still holds. */
+export const watchCart = () => {
+  const hear = (event: StorageEvent) => {
+    if (event.key !== KEY || isSignedIn) return;
+    set({ cart: readLocal() ?? EMPTY_CART, pricing: 'asked' });
+    void price();
+  };
+  const leave = () => { if (saveTimer) void save(); };
+  window.addEventListener('storage', hear);
+  window.addEventListener('pagehide', leave);
+  return () => {
+    window.removeEventListener('storage', hear);
+    window.removeEventListener('pagehide', leave);
+  };
+};

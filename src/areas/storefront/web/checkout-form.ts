@@ -1,0 +1,33 @@
+import type { placeOrder } from '#areas/sales/rules/endpoints.ts';
+import type { CallerInputOf } from '#kernel/endpoint.ts';
+import { type BuyerForm, EMPTY_ADDRESS, EMPTY_FORM, type PostalForm } from '../rules/buyer-form.ts';
+import { askedOf, type Cart } from '../rules/cart.ts';
+import type { Account } from './cart-store.ts';
+
+/** Between the form on the page and the order that is sent. */
+type Placed = CallerInputOf<typeof placeOrder>;
+export interface Token { readonly token: string; readonly brand: string; readonly last4: string }
+
+const postal = (address: Account['deliveryAddress']): PostalForm => (address ? {
+  name: address.name, street: address.street, street2: address.street2, zipcode: address.zipcode, city: address.city, country: address.country,
+} : EMPTY_ADDRESS);
+
+/** What is already known of the person who is signed in, so that nothing is typed twice. */
+export const formOf = (account: Account): BuyerForm => ({
+  ...EMPTY_FORM, email: account.email, firstname: account.firstname, lastname: account.lastname, phone: account.phone, isPro: account.isPro,
+  company: account.business.reason ?? account.business.name ?? '', delivery: postal(account.deliveryAddress ?? account.billingAddress), billing: postal(account.billingAddress),
+  sameBilling: !account.deliveryAddress || !account.billingAddress || JSON.stringify(postal(account.deliveryAddress)) === JSON.stringify(postal(account.billingAddress)),
+});
+
+export const addressOf = (address: PostalForm, form: BuyerForm) => ({ ...address, name: address.name || `${form.firstname} ${form.lastname}`.trim(), phone: form.phone, email: form.email });
+
+export const placedOf = (cart: Cart, form: BuyerForm, card: Token | null): Placed => {
+  const delivery = addressOf(form.delivery, form);
+  const { email, firstname, lastname, phone, isPro, company, siret, vatNumber } = form;
+  return {
+    orders: askedOf(cart).map((order) => ({ ...order, address: delivery })) as Placed['orders'],
+    buyer: { email: email.trim(), firstname, lastname, phone, isPro, ...(isPro ? { company, siret, vatNumber } : {}) },
+    deliveryAddress: delivery, billingAddress: form.sameBilling ? null : addressOf(form.billing, form),
+    terms: form.terms, adult: form.adult, card, note: form.note,
+  };
+};

@@ -1,0 +1,120 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type CardInput, tokenizeCard } from '#areas/payments/web/index.ts';
+import type { placeOrder } from '#areas/sales/rules/endpoints.ts';
+import { Button, ButtonLink } from '#ui/shop/button.tsx';
+import { Columns, Part } from '#ui/shop/checkout.tsx';
+import { newKey, send } from '#ui/shop/client.ts';
+import { CheckField } from '#ui/shop/field.tsx';
+import { Blank, Page } from '#ui/shop/layout.tsx';
+import { Skeleton } from '#ui/shop/skeleton.tsx';
+import { sayCount } from '#ui/shop/words.ts';
+import { type BuyerForm, EMPTY_FORM, formFaults } from '../rules/buyer-form.ts';
+import type { readerPage } from '../rules/endpoints.ts';
+import { forgetCart, useCart } from './cart-store.ts';
+import { cardWords } from './card-words.ts';
+import { CheckoutDelivery } from './checkout-delivery.tsx';
+import { formOf, placedOf, type Token } from './checkout-form.ts';
+import { CHECKOUT_KEY } from './checkout-key.ts';
+import { CheckoutPayment } from './checkout-payment.tsx';
+import { CheckoutSide } from './checkout-side.tsx';
+import { CheckoutYou } from './checkout-you.tsx';
+import { head } from './head.ts';
+import { loadPage } from './page-data.ts';
+import { useCheckoutOptions } from './use-checkout-options.ts';
+import { useLang, useWords } from './words.ts';
+
+const NO_CARD: CardInput = { number: '', expiry: '', cvc: '', email: '' };
+
+/** One calm page in three parts, with the order at its side. */
+export default function CheckoutPage() {
+  const words = useWords('checkout');
+  const cartWords = useWords('cart');
+  const common = useWords('common');
+  const lang = useLang();
+  const { cart, account, isReady } = useCart();
+  const [form, setForm] = useState<BuyerForm>(EMPTY_FORM);
+  const [card, setCard] = useState<CardInput>(NO_CARD);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [problem, tell] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const attempt = useRef({ key: '', body: '' });
+  const hosted = useRef<((email: string) => Promise<Token | { error: string; message: string }>) | null>(null);
+  const page = useRef<HTMLFormElement>(null);
+  const options = useCheckoutOptions(cart, form);
+  useEffect(() => { if (account) setForm((now) => (now.email ? now : formOf(account))); }, [account]);
+
+  const change = (more: Partial<BuyerForm>) => { setForm((now) => ({ ...now, ...more })); };
+  const takesCard = cart.orders.some((order) => options.of(order.seller.id)?.payments.find((one) => one.type === order.payment.type)?.takesImprint);
+
+  /** Faults are said beside their fields; the first of them gets the focus. */
+  const show = (found: Readonly<Record<string, string>>) => {
+    setErrors(found);
+    requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"] input, input[aria-invalid="true"], select[aria-invalid="true"]')?.focus());
+  };
+  const tokenOf = async (): Promise<Token | null | 'refused'> => {
+    if (!takesCard) return null;
+    const made = hosted.current ? await hosted.current(form.email) : await tokenizeCard({ ...card, email: card.email || form.email });
+    if ('token' in made) return { token: made.token, brand: made.brand, last4: made.last4 };
+    show({ [`card.${made.error}`]: cardWords(made, words) });
+    return 'refused';
+  };
+  const place = async (token: Token | null) => {
+    const order = placedOf(cart, form, token);
+    const body = JSON.stringify(order);
+    // The same order sent again keeps its key: what was placed already answers again instead of being placed twice.
+    if (attempt.current.body !== body) attempt.current = { key: newKey(), body };
+    const answer = await send<typeof placeOrder>('POST', '/v1/orders', order, { key: attempt.current.key });
+    if (!answer.ok) {
+      if (answer.status !== 0) attempt.current = { key: '', body: '' };
+      show(answer.fields);
+      tell(answer.message || common.networkDown);
+      return;
+    }
+    const { status, token: secret, actionUrl } = answer.body;
+    try { sessionStorage.setItem(CHECKOUT_KEY, secret); } catch { /* without storage the mail holds the link */ }
+    if (status === 'requiresAction' && actionUrl) { location.assign(actionUrl); return; }
+    forgetCart();
+    location.assign(`/cart/confirmation/${secret}`);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    tell('');
+    const faults = formFaults(form, {
+      phone: options.list.some((one) => one.phoneDemanded),
+      sellers: cart.orders.map((order) => ({
+        id: order.seller.id, paid: order.payment.type !== null,
+        delivered: order.products.length === 0 || order.shipping.ref !== null || order.shipping.collectionPoint !== null,
+      })),
+    });
+    const found = Object.fromEntries(Object.entries(faults).map(([field, name]) => [field, words[name]]));
+    if (Object.keys(found).length > 0) { show(found); return; }
+    setErrors({});
+    setBusy(true);
+    const token = await tokenOf();
+    if (token !== 'refused') await place(token);
+    setBusy(false);
+  };
+
+  if (!isReady) return <Page space><Skeleton lines={8} /></Page>;
+  if (cart.orders.length === 0) return <Page space><Blank level="h1" title={cartWords.empty}><ButtonLink to="/cart" look="outlined">{cartWords.browse}</ButtonLink></Blank></Page>;
+  const count = Object.keys(errors).length;
+  return (
+    <Page space>
+      <form ref={page} onSubmit={(event) => void submit(event)} noValidate>
+        <Columns title={words.title} side={<CheckoutSide />} sideFirst>
+          <Part number={1} title={words.you}><CheckoutYou form={form} change={change} errors={errors} isSignedIn={account !== null} phoneDemanded={options.list.some((one) => one.phoneDemanded)} /></Part>
+          <Part number={2} title={words.delivery}><CheckoutDelivery form={form} change={change} errors={errors} options={options} /></Part>
+          <Part number={3} title={words.payment}>
+            <CheckoutPayment errors={errors} options={options} takesCard={takesCard} card={card} setCard={setCard} email={form.email} onHosted={(tokenize) => { hosted.current = tokenize; }} />
+            <CheckField name="terms" label={<>{words.terms} {cart.orders.map((order) => <a key={order.seller.id} href={`/${order.seller.publicName}/legal-notice#terms`} target="_blank" rel="noopener">{cart.orders.length > 1 ? order.seller.name : words.termsLink} </a>)}</>} checked={form.terms} error={errors['terms']} onChange={(event) => { change({ terms: event.target.checked }); }} />
+            <CheckField name="adult" label={words.adult} checked={form.adult} error={errors['adult']} onChange={(event) => { change({ adult: event.target.checked }); }} />
+            {(problem || count > 0) && <p className="alert" role="alert">{problem || sayCount(words.fix, count, lang)}</p>}
+            <Button type="submit" wide busy={isBusy} disabled={isBusy}>{isBusy ? words.paying : words.pay}</Button>
+            <p><small>{common.minors}</small></p>
+          </Part>
+        </Columns>
+      </form>
+    </Page>
+  );
+}

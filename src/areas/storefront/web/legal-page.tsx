@@ -1,0 +1,31 @@
+import { usePage } from '#ui/shop/page.tsx';
+import { Blank, Page, Prose } from '#ui/shop/layout.tsx';
+import { Facts, SheetSection } from '#ui/shop/sheet.tsx';
+import type { legalPage } from '../rules/endpoints.ts';
+import { LANGS } from '../rules/lang.ts';
+import { head } from './head.ts';
+import { loadPage } from './page-data.ts';
+import { useWords } from './words.ts';
+
+export default function LegalPage() {
+  const { page: { shop, legal } } = usePage<typeof load>();
+  const words = useWords('legal');
+  const common = useWords('common');
+  const facts = [
+    [words.publisher, [legal.reason || shop.name, legal.legalForm].filter(Boolean).join(', ')], [words.address, legal.address.join(', ')], [words.capital, legal.capital],
+    [words.registry, legal.registry], [words.siret, legal.siret], [words.vat, legal.vatNumber], [words.excise, legal.exciseNumber], [words.phone, legal.phone],
+    [words.email, legal.email], [words.website, legal.website],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  const { mediator } = legal;
+  return (
+    <Page narrow>
+      <Blank level="h1" title={words.title} text={shop.name} />
+      <SheetSection title={words.seller}><Facts facts={facts} /></SheetSection>
+      {legal.notice && <SheetSection><Prose>{legal.notice}</Prose></SheetSection>}
+      {mediator.name && <SheetSection title={words.mediator}><Prose>{[mediator.name, mediator.address, mediator.site].filter(Boolean).join('\n')}</Prose></SheetSection>}
+      <SheetSection title={words.withdrawal}><p>{words.withdrawalText}</p></SheetSection>
+      <SheetSection title={words.health}><p>{common.minors}</p></SheetSection>
+      <section id="terms"><SheetSection title={words.terms}><Prose>{legal.terms || words.noTerms}</Prose></SheetSection></section>
+    </Page>
+  );
+}

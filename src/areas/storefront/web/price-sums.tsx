@@ -1,0 +1,30 @@
+import { Sum } from '#ui/shop/checkout.tsx';
+import { say } from '#ui/shop/words.ts';
+import { type SellerPrice, useCart } from './cart-store.ts';
+import { useLang, useWords } from './words.ts';
+
+/** What makes the total of one seller. */
+export function PriceSums({ price, title, small }: { price: SellerPrice; title: string; small?: boolean }) {
+  const words = useWords('cart');
+  const lang = useLang();
+  const { pricing } = useCart();
+  const isGross = price.price.mode === 'TTC';
+  const side = isGross ? 'TTC' : 'HT';
+  const discount = price.price.discount[side];
+  const shipping = isGross ? price.price.shipping : price.price.shippingHT;
+  const isPriced = price.lines.some((line) => line.kind === 'shipping');
+  return (
+    <>
+      {title && <h3>{title}</h3>}
+      <Sum label={words.products} amount={price.price.products[side] + (discount > 0 ? discount : 0)} />
+      {discount > 0 && <Sum label={words.discount} amount={-discount} />}
+      {price.price.wrapping[side] > 0 && <Sum label={words.wrapping} amount={price.price.wrapping[side]} />}
+      {isPriced && <Sum label={words.shipping} amount={shipping} />}
+      {!isGross && <Sum label={words.ht} amount={price.price.totalHT} />}
+      {price.vat.filter((vat) => vat.VAT !== 0).map((vat) => <Sum key={`${vat.treatment}${vat.rate}`} label={say(words.vat, { rate: new Intl.NumberFormat(lang).format(vat.rate) })} amount={vat.VAT} faint />)}
+      {price.price.duty > 0 && <Sum label={words.duty} amount={price.price.duty} faint />}
+      {price.price.touristTax > 0 && <Sum label={words.touristTax} amount={price.price.touristTax} faint />}
+      <Sum label={words.total} amount={price.price.totalTTC} large={!small} busy={pricing === 'asked'} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { addProduct, type CartProduct } from '../rules/cart.ts';
+import type { Card, ShopFace } from '../rules/pages.ts';
+import { changeCart, openCart } from './cart-store.ts';
+
+/** Puts so many of a product in the cart, and shows the drawer. */
+export const putInCart = (shop: ShopFace, product: Omit<CartProduct, 'quantity' | 'isWrapped'>, quantity: number, isWrapped: boolean) => {
+  changeCart((cart) => addProduct(cart, { id: shop.id, name: shop.name, publicName: shop.publicName }, { ...product, isWrapped }, quantity));
+  openCart(true);
+};
+
+export const productOfCard = (card: Card): Omit<CartProduct, 'quantity' | 'isWrapped'> => ({
+  id: card.id, chosenVintage: card.vintage, chosenFormat: card.format, productType: card.productType, name: card.name, slug: card.slug,
+  appellation: card.appellation ?? '', gamme: card.gamme ?? '', visual: card.visual, drawing: card.drawing,
+});

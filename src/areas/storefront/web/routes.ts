@@ -1,0 +1,22 @@
+import type { RouteRow } from '#kernel/route.ts';
+
+/** The public pages as data. Layout `shop` is the frame with cart and account, `auth` the frame of connection, `plain` nothing at all. */
+const open = { kinds: 'public', can: [], module: null } as const;
+
+export const routes: readonly RouteRow[] = [
+  { ...open, path: '/', file: 'home-page', layout: 'shop', title: 'Comptoir' },
+  { ...open, path: '/auth', file: 'contact-page', layout: 'auth', title: 'Bienvenue' },
+  { ...open, path: '/auth/login', file: 'login-page', layout: 'auth', title: 'Connexion' },
+  { ...open, path: '/auth/register', file: 'register-page', layout: 'auth', title: 'Créer un compte' },
+  { ...open, path: '/cart', file: 'cart-page', layout: 'shop', title: 'Votre panier' },
+  { ...open, path: '/cart/checkout', file: 'checkout-page', layout: 'shop', title: 'Commander' },
+  { ...open, path: '/cart/confirmation/:token', file: 'confirmation-page', layout: 'shop', title: 'Commande enregistrée' },
+  { ...open, path: '/validate3ds', file: 'secure-page', layout: 'auth', title: 'Vérification' },
+  { ...open, path: '/gs1/01', file: 'scan-page', layout: 'plain', title: 'Ingrédients et nutrition' },
+  { ...open, path: '/gs1/01/:ean', file: 'scan-page', layout: 'plain', title: 'Ingrédients et nutrition' },
+  { ...open, path: '/gs1/01/:ean/22/:vintage', file: 'scan-page', layout: 'plain', title: 'Ingrédients et nutrition' },
+  { ...open, path: '/:name', file: 'shop-page', layout: 'shop', title: 'Boutique' },
+  { ...open, path: '/:name/legal-notice', file: 'legal-page', layout: 'shop', title: 'Mentions légales' },
+  { ...open, path: '/:name/nutritiveValues', file: 'nutrition-page', layout: 'shop', title: 'Ingrédients et nutrition' },
+  { ...open, path: '/:name/:product', file: 'product-page', layout: 'shop', title: 'Produit' },
+];

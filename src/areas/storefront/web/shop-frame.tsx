@@ -1,0 +1,118 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { logout } from '#areas/identity/rules/endpoints.ts';
+import { DrawingDefs } from '#ui/shop/bottle.tsx';
+import { Button, ButtonLink } from '#ui/shop/button.tsx';
+import { send } from '#ui/shop/client.ts';
+import { Footer, LoadingBar, Main, Notice } from '#ui/shop/layout.tsx';
+import { AccountMenu, CartButton, Masthead, type MastheadStyle, type MastheadTab } from '#ui/shop/masthead.tsx';
+import { usePageState, useQuery } from '#ui/shop/page.tsx';
+import { say, sayCount } from '#ui/shop/words.ts';
+import { countOf } from '../rules/cart.ts';
+import type { ShopFace } from '../rules/pages.ts';
+import { AgeGate } from './age-gate.tsx';
+import { changeLang } from './change-lang.ts';
+import { openCart, startCart, useCart, watchCart } from './cart-store.ts';
+import type { PageReader } from './page-data.ts';
+import { useWords } from './words.ts';
+
+/** Fetched the first time it opens: the first page needs only the count. */
+const CartDrawer = lazy(() => import('./cart-drawer.tsx'));
+
+export const VERSION = '5.5.1';
+
+interface Shown { readonly page?: { readonly shop?: ShopFace | null; readonly reader?: PageReader } | null; readonly theme?: Readonly<Record<string, string>> }
+
+/** The frame of every public page: head, what the law says, cart, account, foot. Without a shop it is the house's own. */
+export function ShopFrame({ children }: { children: ReactNode }) {
+  const words = useWords('common');
+  const { data, lang, langs } = usePageState();
+  const { page, theme = {} } = data as Shown;
+  const [shop, reader] = [page?.shop ?? null, page?.reader ?? null];
+  const { cart, isOpen, isReady } = useCart();
+  const [wasOpened, opened] = useState(false);
+  const isSignedIn = reader !== null;
+  useEffect(() => { void startCart(isSignedIn); }, [isSignedIn]);
+  useEffect(() => watchCart(), []);
+  useEffect(() => { if (isOpen) opened(true); }, [isOpen]);
+  const count = isReady ? countOf(cart) : 0;
+  const home = shop ? `/${shop.publicName}` : '/';
+  return (
+    <div style={theme} className="shop">
+      <a className="skip" href="#main">{words.skip}</a>
+      <LoadingBar label={words.loading} />
+      <DrawingDefs />
+      {shop?.isDemo && <Notice>{words.demo}</Notice>}
+      {shop && !shop.isOpen && <Notice warn>{words.closed}</Notice>}
+      {reader?.worksHere && <Notice>{words.staffView}</Notice>}
+      <Masthead
+        brand={shop?.name ?? 'Comptoir'} logo={shop?.logo ?? null} home={home} tabs={useTabs(shop)} look={(shop?.header ?? {}) as MastheadStyle}
+        words={{ menu: words.menu, close: words.close, account: words.account, pages: words.shopPages }}
+        cart={<CartButton count={count} label={`${words.cart}, ${sayCount(words.cartCount, count, lang)}`} onClick={() => { openCart(true); }} />}
+        account={<Account reader={reader} />} side={<Side reader={reader} />}
+      />
+      <Main>{children}</Main>
+      <Footer
+        law={words.alcohol} minors={words.minors} last={`© ${shop?.name ?? 'Comptoir'} · ${say(words.version, { version: VERSION })}`}
+        links={<>
+          {shop && <a href={`${home}/legal-notice`}>{words.legalNotice}</a>}
+          {shop && <a href={`${home}/nutritiveValues`}>{words.nutrition}</a>}
+          <select aria-label={words.language} value={lang} onChange={(event) => { changeLang(event.target.value); }}>
+            {langs.map(([key, name]) => <option key={key} value={key}>{name}</option>)}
+          </select>
+        </>}
+      />
+      {(wasOpened || isOpen) && <Suspense><CartDrawer /></Suspense>}
+      {shop && <AgeGate />}
+    </div>
+  );
+}
+
+/** Tabs by name; by id too where several visible tabs share one. Without a page asked for, the first is the current one. */
+const useTabs = (shop: ShopFace | null): readonly MastheadTab[] => {
+  const { path, frame } = usePageState();
+  const query = useQuery();
+  if (!shop || frame !== 'shop') return [];
+  const all = shop.tabs.flatMap((tab) => [tab, ...tab.children]);
+  const home = `/${shop.publicName}`;
+  const asked = query.get('pageid') ?? query.get('page');
+  const shown = (tab: { id: string; name: string; slug: string }, isFirst: boolean) => ({
+    to: `${home}?page=${tab.slug}${all.some((other) => other.slug === tab.slug && other.id !== tab.id) ? `&pageid=${tab.id}` : ''}`, label: tab.name,
+    current: decodeURIComponent(path).toLowerCase() === home.toLowerCase() && (asked === null ? isFirst : asked === tab.id || asked === tab.slug),
+  });
+  return shop.tabs.map((tab, i) => ({ ...shown(tab, i === 0), children: tab.children.map((child) => shown(child, false)) }));
+};
+
+const signOut = async () => {
+  await send<typeof logout>('POST', '/v1/auth/logout', {});
+  location.assign('/auth/login');
+};
+
+function Account({ reader }: { reader: PageReader }) {
+  const words = useWords('common');
+  const { path, search } = usePageState();
+  // Sign-in and account creation are hidden when the visitor comes by a partner's link.
+  if (!reader && useQuery().has('refId')) return null;
+  return (
+    <AccountMenu label={words.account} {...(reader ? { who: { name: reader.username, email: reader.email } } : {})}>
+      {reader ? <>
+        <ButtonLink to="/dashboard" wide>{words.dashboard}</ButtonLink>
+        <Button look="outlined" wide onClick={() => void signOut()}>{words.signOut}</Button>
+      </> : <>
+        <ButtonLink to={`/auth/login?redirectLink=${encodeURIComponent(path + search)}`} wide>{words.signIn}</ButtonLink>
+        <ButtonLink to="/auth/register" look="outlined" wide>{words.createAccount}</ButtonLink>
+      </>}
+    </AccountMenu>
+  );
+}
+
+function Side({ reader }: { reader: PageReader }) {
+  const words = useWords('common');
+  const isReferred = useQuery().has('refId');
+  return <>
+    {reader ? <>
+      <a href="/dashboard">{words.mySpace}</a>
+      <button type="button" onClick={() => void signOut()}>{words.signOut}</button>
+    </> : !isReferred && <a href="/auth/login">{words.signIn}</a>}
+    <small>© {say(words.version, { version: VERSION })}</small>
+  </>;
+}

@@ -1,0 +1,62 @@
+import { ButtonLink } from '#ui/shop/button.tsx';
+import { Filters } from '#ui/shop/filters.tsx';
+import { Blank, Hero, More, Page } from '#ui/shop/layout.tsx';
+import { usePage, useQuery } from '#ui/shop/page.tsx';
+import { say, sayCount } from '#ui/shop/words.ts';
+import { LANGS } from '../rules/lang.ts';
+import type { shopPage } from '../rules/endpoints.ts';
+import { CardList } from './card-list.tsx';
+import { head } from './head.ts';
+import { loadPage } from './page-data.ts';
+import { useLang, useWords } from './words.ts';
+
+/** As many products as come at a time. */
+const PAGE = 24;
+const ASKED = ['page', 'pageid', 'type', 'gamme', 'color', 'vintage', 'typology', 'pages'] as const;
+
+export default function ShopPage() {
+  const { page: { shop, tab, products, total, shown, facets } } = usePage<typeof load>();
+  const words = useWords('shop');
+  const kinds: Readonly<Record<string, string>> = useWords('kinds');
+  const colors: Readonly<Record<string, string>> = useWords('colors');
+  const lang = useLang();
+  const query = useQuery();
+  const here = `/${shop.publicName}`;
+  const kept = Object.fromEntries(['page', 'pageid', 'typology', 'type'].flatMap((key) => { const value = query.get(key); return value ? [[key, value]] : []; }));
+  const to = (change: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams({ ...Object.fromEntries(query), ...change });
+    for (const [key, value] of [...next]) if (value === '') next.delete(key);
+    return next.size > 0 ? `${here}?${next}` : here;
+  };
+  const type = query.get('type') ?? '';
+  const isFiltered = ['type', 'gamme', 'color', 'vintage'].some((key) => query.get(key));
+  const isFirst = !tab || tab.isFirst;
+  return (
+    <>
+      {isFirst
+        ? <Hero title={shop.name} line={shop.title || shop.city} picture={shop.banner} />
+        : <Page><Blank level="h1" title={tab.name} text={sayCount(words.count, total, lang)} /></Page>}
+      <Page>
+        {total === 0 && !isFiltered ? <Blank title={words.empty} text={words.emptyText} /> : (
+          <>
+            <Filters
+              id="vins" action={here} label={words.filters} apply={words.apply} kept={kept}
+              types={[{ key: '', label: words.all }, ...facets.types].map((one) => ({
+                to: to({ type: one.key, gamme: '', color: '', vintage: '', pages: '' }), label: one.key === '' ? words.all : one.key === 'other' ? words.others : kinds[one.key] ?? one.label, current: type === one.key,
+              }))}
+              filters={[
+                { name: 'gamme', label: words.range, every: words.every, chosen: query.get('gamme') ?? '', choices: facets.ranges },
+                { name: 'color', label: words.color, every: words.every, chosen: query.get('color') ?? '', choices: facets.colors.map((one) => ({ ...one, label: colors[one.key] ?? one.label })) },
+                { name: 'vintage', label: words.vintage, every: words.everyOne, chosen: query.get('vintage') ?? '', choices: facets.vintages },
+              ]}
+            />
+            {products.length === 0
+              ? <Blank title={words.none}><ButtonLink to={here} look="outlined">{words.clear}</ButtonLink></Blank>
+              : <CardList shop={shop} cards={products} label={words.wines} />}
+            {shown < total && <More><ButtonLink to={`${to({ pages: String(Math.ceil(shown / PAGE) + 1) })}#produit-${shown + 1}`} look="outlined">{words.more}</ButtonLink></More>}
+          </>
+        )}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { send } from '#ui/shop/client.ts';
+import { type BuyerForm, isAddressWhole } from '../rules/buyer-form.ts';
+import { askedOf, type Cart, resetDelivery } from '../rules/cart.ts';
+import type { CheckoutOptions } from '../rules/checkout.ts';
+import type { checkoutOptions } from '../rules/endpoints.ts';
+import { changeCart } from './cart-store.ts';
+
+export interface Options {
+  readonly list: readonly CheckoutOptions[];
+  readonly of: (sellerId: string) => CheckoutOptions | undefined;
+  readonly state: 'address' | 'asked' | 'known' | 'failed';
+}
+
+const DELAY = 400;
+
+/** What sellers offer to this cart at this address: asked anew when either changes; a choice that is no longer offered is cleared. */
+export const useCheckoutOptions = (cart: Cart, form: BuyerForm): Options => {
+  const [list, setList] = useState<readonly CheckoutOptions[]>([]);
+  const [state, setState] = useState<Options['state']>('address');
+  const last = useRef(0);
+  const { zipcode, city, country } = form.delivery;
+  const isWhole = isAddressWhole(form.delivery);
+  const things = JSON.stringify(askedOf(cart).map(({ seller, products, reservations }) => ({ seller, products, reservations })));
+  useEffect(() => {
+    if (cart.orders.length === 0) return;
+    last.current += 1;
+    const mine = last.current;
+    setState(isWhole ? 'asked' : 'address');
+    const timer = setTimeout(async () => {
+      const orders = askedOf(cart).map((order) => (isWhole ? { ...order, address: { zipcode, city, country } } : order));
+      const answer = await send<typeof checkoutOptions>('POST', '/v1/storefront/checkout-options', { orders: orders as never, isPro: form.isPro });
+      if (mine !== last.current) return;
+      if (!answer.ok) { setState('failed'); return; }
+      setList(answer.body);
+      setState(isWhole ? 'known' : 'address');
+      if (isWhole) dropLostChoices(cart, answer.body);
+    }, DELAY);
+    return () => { clearTimeout(timer); };
+  }, [things, zipcode, city, country, form.isPro, isWhole]);
+  return useMemo(() => ({ list, state, of: (sellerId) => list.find((one) => one.sellerId === sellerId) }), [list, state]);
+};
+
+const dropLostChoices = (cart: Cart, list: readonly CheckoutOptions[]) => {
+  for (const order of cart.orders) {
+    const offered = list.find((one) => one.sellerId === order.seller.id);
+    const isKept = order.shipping.collectionPoint ? offered?.points.some((point) => point.id === order.shipping.collectionPoint?.id)
+      : order.shipping.ref === null || offered?.deliveries.some((mode) => mode.ref === order.shipping.ref);
+    if (!isKept) changeCart((now) => resetDelivery(now, order.seller.id));
+  }
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import type { Kind, Module, Permission } from './permission.ts';
+
+/**
+ * One declaration of one call: URL, who may, what goes in, what comes out. The route, the typed client, OpenAPI, the
+ * permission and cross-shop matrices and the documentation page all come from it.
+ */
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType | 'file' = z.ZodType | 'file'> {
+  readonly verb: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `/v1/orders/:id/validate`; path parameters are keys of the input. */
+  readonly path: string;
+  /** `'public'` and `'signedIn'` must be written; several permissions mean any of them. */
+  readonly can: 'public' | 'signedIn' | Permission | readonly Permission[];
+  /** Kinds let in beside those with the permission; the action then narrows to their own rows. */
+  readonly also?: readonly Kind[];
+  readonly module: Module | null;
+  /** One flat object: path parameters, then query (GET, DELETE) or body (POST, PUT). Unknown keys are refused with 400. */
+  readonly input: I;
+  /** What leaves; anything not in the schema is stripped. `'file'`: the action gives a FileAnswer. */
+  readonly output: O;
+  readonly summary: string;
+  /** French sentence shown by the client after success (adds `message` and `sucess: true` to the answer). */
+  readonly done?: string;
+  /** The action needs the outside world after its transaction: the frame then calls `settle` of the binding. */
+  readonly outside?: true;
+  /** The body is a stream of bytes (uploads), not JSON: the action finds it in `call.body`. */
+  readonly upload?: { readonly maxBytes: number };
+  /** Set when repeating the call is harmless by nature (polling, pricing): no idempotency row, no audit row, no message. */
+  readonly readOnly?: true;
+  /** A GET whose answer is handed out once (`readOnly` with it): its transaction may write. */
+  readonly takes?: true;
+}
+
+export const endpoint = <I extends z.ZodType, O extends z.ZodType | 'file'>(declared: Endpoint<I, O>): Endpoint<I, O> => declared;
+
+export type InputOf<E> = E extends Endpoint<infer I, infer _O> ? z.output<I> : never;
+export type CallerInputOf<E> = E extends Endpoint<infer I, infer _O> ? z.input<I> : never;
+export type OutputOf<E> = E extends Endpoint<infer _I, infer O> ? (O extends z.ZodType ? z.output<O> : FileAnswer) : never;
+
+export interface FileAnswer {
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array | string>;
+  readonly inline?: boolean;
+}
+
+export const NoInput = z.strictObject({});
+export const Id = z.uuid();
+export const ById = z.strictObject({ id: Id });
+/** What a human caused answers at least this (section 3, message response; the flag is spelled so). */
+export const MessageAnswer = z.object({ message: z.string().optional(), sucess: z.boolean().optional() });
+
+/** A query parameter that carries JSON (`filter`, `shopIds`): malformed JSON is refused with the parameter's name. */
+export const jsonQuery = <T extends z.ZodType>(inner: T) =>
+  z.string().max(8000).transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'JSON invalide' });
+      return z.NEVER;
+    }
+  }).pipe(inner);

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { jsonQuery } from './endpoint.ts';
+import type { Permission } from './permission.ts';
+
+/**
+ * A list declared once: what may be filtered, sorted, searched and summed, and by whom. The server refuses every other field
+ * with 400 and its name, so that a filter can never ask about a hidden column.
+ */
+export interface ListField {
+  readonly type: 'text' | 'number' | 'money' | 'date' | 'instant' | 'enum' | 'id' | 'boolean';
+  readonly label: string;
+  readonly filter?: boolean;
+  readonly sort?: boolean;
+  /** Words of each value, for `enum`. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Without this permission the field is neither sent, filtered, sorted nor summed. */
+  readonly can?: Permission;
+}
+
+export interface ListDeclaration<F extends string = string> {
+  readonly name: string;
+  readonly fields: Readonly<Record<F, ListField>>;
+  readonly defaultSort: string;
+  /** Whether `search=` is served. */
+  readonly search: boolean;
+  readonly sums: readonly NoInfer<F>[];
+}
+
+export const defineList = <F extends string>(declared: ListDeclaration<F>): ListDeclaration<F> => declared;
+
+/** `{ status: { in: ['pending'] }, total: { gte: 10 }, client: { is: '…' }, name: { contains: 'dup' } }` */
+const Scalar = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
+export const ListFilter = z.record(z.string().max(60), z.union([Scalar, z.strictObject({
+  is: Scalar.optional(), not: Scalar.optional(), in: z.array(Scalar).max(200).optional(), contains: z.string().max(200).optional(),
+  gt: Scalar.optional(), gte: Scalar.optional(), lt: Scalar.optional(), lte: Scalar.optional(),
+})]));
+export type ListFilter = z.output<typeof ListFilter>;
+export const FILTER_OPERATORS = ['is', 'not', 'in', 'contains', 'gt', 'gte', 'lt', 'lte'] as const;
+
+export const ListQuery = z.strictObject({
+  filter: jsonQuery(ListFilter).optional(),
+  search: z.string().trim().max(200).optional(),
+  sort: z.string().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(50).optional(),
+  after: z.string().max(400).optional(),
+  size: z.coerce.number().int().min(1).max(200).default(25),
+});
+export type ListQuery = z.output<typeof ListQuery>;
+
+/** Totals are exact up to 10,000 rows; beyond, `totalIsExact` is false. `after` opens the next page by key. */
+export const listOf = <R extends z.ZodType>(row: R) => z.object({
+  rows: z.array(row), total: z.number().int(), totalIsExact: z.boolean(),
+  sums: z.record(z.string(), z.number()), after: z.string().nullable(),
+});

@@ -1,0 +1,64 @@
+/**
+ * A refusal is the answer "no, because …" as plain data, so that it crosses from server to browser and from rules to
+ * buttons without class identity. Words are chosen at the edge, in the caller's language (French by default).
+ */
+export type RefusalKind = 'malformed' | 'unauthenticated' | 'forbidden' | 'absent' | 'state' | 'invalid' | 'unavailable';
+
+export interface Words { readonly fr: string; readonly en: string }
+
+export interface Refusal {
+  readonly code: string;
+  readonly kind: RefusalKind;
+  readonly words: Words;
+  /** Path of the field (`shipping.address.zipcode`) to the words shown beside it. */
+  readonly fields?: Readonly<Record<string, Words>>;
+}
+
+export const STATUS_OF: Readonly<Record<RefusalKind, number>> = {
+  malformed: 400, unauthenticated: 401, forbidden: 403, absent: 404, state: 409, invalid: 422, unavailable: 503,
+};
+
+type Params = Readonly<Record<string, string | number>>;
+interface Declared extends Words { readonly kind: RefusalKind }
+
+const fill = (text: string, params: Params | undefined): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (params && name in params ? String(params[name]) : whole));
+
+/**
+ * Declares an area's refusals once: code, kind and words in both languages. The function it gives back only takes codes
+ * that were declared, so a refusal without words does not compile.
+ */
+export const defineRefusals = <T extends Readonly<Record<string, Declared>>>(table: T) =>
+  (code: keyof T & string, params?: Params, fields?: Readonly<Record<string, Words>>): Refusal => {
+    const declared = table[code] as Declared;
+    const words = { fr: fill(declared.fr, params), en: fill(declared.en, params) };
+    return fields ? { code, kind: declared.kind, words, fields } : { code, kind: declared.kind, words };
+  };
+
+/** What an action throws to refuse: the frame rolls back and answers with the refusal. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  /** What the action wrote before refusing is committed all the same (a counted wrong password). */
+  readonly keep: boolean;
+  constructor(refusal: Refusal, options: { keep?: boolean } = {}) {
+    super(refusal.code);
+    this.refusal = refusal;
+    this.keep = options.keep ?? false;
+  }
+}
+
+/** Refuses when a `whyNot…` question gave a reason; does nothing otherwise. */
+export const refuseIf = (reason: Refusal | null): void => {
+  if (reason) throw new Refused(reason);
+};
+
+/** 404 for what is absent and for what belongs to another shop: same body, so that nobody can tell them apart. */
+export const absent: Refusal = {
+  code: 'absent', kind: 'absent', words: { fr: 'Cet élément n’existe pas ou n’existe plus.', en: 'This item does not exist.' },
+};
+
+/** Gives back the value, or refuses with 404 when there is none. */
+export const found = <T>(value: T | null | undefined): T => {
+  if (value === null || value === undefined) throw new Refused(absent);
+  return value;
+};

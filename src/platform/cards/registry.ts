@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { CardMisconfigured, type CardProvider } from './provider.ts';
+
+/**
+ * The providers that this process was started with; the composition root says which. The first one takes new cards, the others
+ * still answer for what was begun with them (an installation that moves to another provider keeps its refunds).
+ */
+let installed: readonly CardProvider[] = [];
+let secret: string | undefined;
+
+/** `key` is the installation's secret: the links that bring buyers back are signed with what is derived from it. */
+export const installCards = (providers: readonly CardProvider[], key: string): void => {
+  installed = providers;
+  secret = createHmac('sha256', key).update('links of card payments').digest('hex');
+};
+
+/** What a return link carries beside the id of the intent; made again when it is checked, so it is stored nowhere. */
+export const returnSecret = (intentId: string): string => {
+  if (!secret) throw new CardMisconfigured('installCards() was not called');
+  return createHmac('sha256', secret).update(intentId).digest('base64url');
+};
+export const isReturnSecret = (intentId: string, given: string): boolean => {
+  const [expected, offered] = [Buffer.from(returnSecret(intentId)), Buffer.from(given)];
+  return expected.length === offered.length && timingSafeEqual(expected, offered);
+};
+
+/** The provider of new imprints, or null when this installation takes no card. */
+export const cardProvider = (): CardProvider | null => installed[0] ?? null;
+
+export const cardProviders = (): readonly CardProvider[] => installed;
+
+/** The provider that an intent was made with. */
+export const cardProviderNamed = (name: string): CardProvider => {
+  const one = installed.find((provider) => provider.name === name);
+  if (!one) throw new CardMisconfigured(`no provider named ${name}`);
+  return one;
+};

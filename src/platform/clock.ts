@@ -1,0 +1,43 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Day, day } from '#kernel/day.ts';
+
+/**
+ * The only place that reads the clock and chance. A process may be given another one (the demonstration estate is made with a
+ * seeded clock and seeded chance); rules receive `now`, `today` and `newId` as arguments.
+ */
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  readonly millis: () => number;
+  readonly random: (bytes: number) => Buffer;
+}
+
+export const systemClock: Clock = { millis: () => Date.now(), random: (bytes) => randomBytes(bytes) };
+
+export const instant = (millis: number): string => new Date(millis).toISOString();
+
+export const later = (from: string, seconds: number): string => instant(Date.parse(from) + seconds * 1000);
+
+/** UUIDv7: sorts by time, made by the program so that a row's id is known before it is written. */
+export const newId = (clock: Clock): string => {
+  const bytes = clock.random(16);
+  bytes.writeUIntBE(clock.millis(), 0, 6);
+  bytes[6] = 0x70 | ((bytes[6] as number) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] as number) & 0x3f);
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+};
+
+/** An opaque token of 128 bits and more, for links and secrets: never derived from the clock. */
+export const newToken = (): string => randomBytes(24).toString('base64url');
+export const requestId = (): string => randomUUID();
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** The civil day of an instant in a shop's zone. */
+export const dayIn = (zone: string, millis: number): Day => {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formats.set(zone, format);
+  }
+  return day(format.format(millis));
+};

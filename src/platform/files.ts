@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { found } from '#kernel/refusal.ts';
+import type { Call } from './call.ts';
+import { sql, type Tx } from './db.ts';
+
+/** Where bytes live. Disk by default; anything that can put and get by a place we choose will do (object storage by setting). */
+export interface Store {
+  readonly put: (place: string, bytes: Uint8Array) => Promise<void>;
+  readonly get: (place: string) => Promise<Uint8Array>;
+}
+
+/** Written whole under another name, synced, then renamed: a file that exists is complete. */
+export const diskStore = (root: string): Store => ({
+  put: async (place, bytes) => {
+    const path = join(root, place);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const handle = await open(`${path}.part`, 'w', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(`${path}.part`, path);
+  },
+  get: (place) => readFile(join(root, place)),
+});
+
+let store: Store | null = null;
+export const useStore = (chosen: Store): void => { store = chosen; };
+const stored = (): Store => {
+  if (!store) throw new Error('useStore() was not called');
+  return store;
+};
+
+export interface NewFile {
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: Uint8Array;
+  readonly visibility: 'private' | 'public';
+  readonly thing: { readonly kind: string; readonly id: string | null };
+}
+
+/** Keeps bytes for a shop under `<shop>/<yyyy>/<uuid>`; the row is in the caller's transaction, the bytes are there before it commits. */
+export const storeFile = async (tx: Tx<never>, call: Call, file: NewFile): Promise<string> => {
+  const id = call.newId();
+  const place = `${call.shopId}/${call.now.slice(0, 4)}/${id}`;
+  await stored().put(place, file.bytes);
+  await sql`insert into file (shop_id, id, name, mime, size, sha256, visibility, thing_kind, thing_id, place, created_at) values (
+    ${call.shopId}, ${id}, ${file.name}, ${file.mime}, ${file.bytes.byteLength}, ${createHash('sha256').update(file.bytes).digest('hex')},
+    ${file.visibility}, ${file.thing.kind}, ${file.thing.id}, ${place}, ${call.now})`.execute(tx);
+  return id;
+};
+
+/** The bytes of a file of the acting shop; the caller has checked that the thing it belongs to may be seen. */
+export const readStored = async (tx: Tx<never>, id: string): Promise<Uint8Array> => {
+  const row = (await sql<{ place: string }>`select place from file where id = ${id}`.execute(tx)).rows[0];
+  return stored().get(found(row).place);
+};

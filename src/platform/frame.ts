@@ -1,0 +1,323 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '#kernel/endpoint.ts';
+import { isAllowed, type Actor, type Permission, VISITOR } from '#kernel/permission.ts';
+import { absent, Refused, type Refusal, STATUS_OF } from '#kernel/refusal.ts';
+import type { Binding, Call, Cookie, InShop, Lang } from './call.ts';
+import { type Clock, dayIn, instant, newId } from './clock.ts';
+import { type Client, isConnectionLoss, kyselyOf, type Pool, sql, sqlState, type Tx } from './db.ts';
+import { parseInput } from './input.ts';
+import type { Hearing } from './jobs.ts';
+import { log } from './log.ts';
+import { refuse } from './refusals.ts';
+
+/** A call as it reaches the frame, from HTTP, from a page's loader, from a test: all take the same way. */
+export interface Incoming {
+  readonly input: unknown;
+  readonly sessionId: string | null;
+  readonly visitorId?: string;
+  readonly idempotencyKey?: string;
+  readonly ip: string;
+  readonly lang: Lang;
+  readonly requestId: string;
+  readonly body?: AsyncIterable<Uint8Array>;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Outgoing { readonly status: number; readonly body: unknown; readonly cookies: readonly Cookie[] }
+
+export interface FrameSettings {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly baseUrl: string;
+  readonly hears: readonly Hearing[];
+}
+
+interface Begun extends Actor { readonly known: boolean; readonly zone?: string }
+interface LeftJob { id: string; name: string; shopId: string | null; payload: object; runAt: string; onceKey: string | null }
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const OUTSIDE_AT_MOST = 10_000;
+const TWIN_WAITS = 5_000;
+
+/** The state of one call: its Call for the action, and what is to be written or done when the action has succeeded. */
+export interface Open {
+  readonly tx: Tx<unknown>;
+  readonly call: Call;
+  readonly jobs: LeftJob[];
+  readonly outside: ((inShop: InShop) => Promise<void>)[];
+  readonly cookies: Cookie[];
+  readonly things: { kind: string; id: string; difference?: object }[];
+  shopNow: string | null;
+}
+
+export const createFrame = (settings: FrameSettings) => {
+  const { pool, clock } = settings;
+  const within = new Map<string, ((tx: Tx<never>, payload: never, call: Call) => Promise<void>)[]>();
+  const after = new Map<string, string[]>();
+  for (const one of settings.hears) {
+    if (one.when === 'within') within.set(one.event, [...(within.get(one.event) ?? []), one.handler]);
+    if (one.when === 'after') after.set(one.event, [...(after.get(one.event) ?? []), one.name]);
+  }
+
+  const open = (client: Client, actor: Actor, zone: string | undefined, from: Omit<Incoming, 'input'>): Open => {
+    const millis = clock.millis();
+    const tx = kyselyOf<unknown>(client);
+    const opened: Open = {
+      tx, jobs: [], outside: [], cookies: [], things: [], shopNow: actor.shopId,
+      call: {
+        actor,
+        get shopId() {
+          if (!opened.shopNow) throw new Refused(refuse('frame.forbidden'));
+          return opened.shopNow;
+        },
+        now: instant(millis),
+        today: dayIn(zone ?? 'Europe/Paris', millis),
+        newId: () => newId(clock),
+        requestId: from.requestId, ip: from.ip, lang: from.lang, baseUrl: settings.baseUrl, headers: from.headers ?? {},
+        ...(from.body ? { body: from.body } : {}),
+        emit: async (event, payload) => {
+          const eventId = newId(clock);
+          for (const handler of within.get(event.name) ?? []) await handler(tx as unknown as Tx<never>, payload as never, opened.call);
+          for (const name of after.get(event.name) ?? []) {
+            opened.jobs.push({
+              id: newId(clock), name, shopId: opened.shopNow, payload: { ...payload, eventId }, runAt: instant(millis), onceKey: null,
+            });
+          }
+        },
+        enqueue: (name, payload, options) => opened.jobs.push({
+          id: newId(clock), name, shopId: opened.shopNow, payload, runAt: options?.runAt ?? instant(millis), onceKey: options?.onceKey ?? null,
+        }),
+        enterShop: async (inside, shopId) => {
+          if (!UUID.test(shopId)) throw new Refused(absent);
+          await sql`select set_config('app.shop_id', ${shopId}, true)`.execute(inside);
+          opened.shopNow = shopId;
+        },
+        outside: (work) => { opened.outside.push(work); },
+        setCookie: (cookie) => { opened.cookies.push(cookie); },
+        thing: (kind, id, difference) => { opened.things.push({ kind, id, ...(difference ? { difference } : {}) }); },
+      },
+    };
+    return opened;
+  };
+
+  /** Jobs and audit rows of the call, in one statement, just before the commit. */
+  const finish = async (opened: Open, endpoint: string | null): Promise<void> => {
+    const { call, jobs, things, tx } = opened;
+    const audited = endpoint !== null && opened.shopNow !== null;
+    if (jobs.length > 0) {
+      await sql`insert into job (id, name, shop_id, payload, once_key, run_at)
+        select (j ->> 'id')::uuid, j ->> 'name', (j ->> 'shopId')::uuid, j -> 'payload', j ->> 'onceKey', (j ->> 'runAt')::timestamptz
+        from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) j on conflict do nothing`.execute(tx);
+    }
+    if (audited) {
+      const rows = (things.length > 0 ? things : [{ kind: null, id: null }]).map((one) => ({ ...one, row: call.newId() }));
+      await sql`insert into audit (shop_id, id, at, user_id, on_behalf_of, kind, endpoint, thing_kind, thing_id, difference, request_id)
+        select ${opened.shopNow}, (t ->> 'row')::uuid, ${call.now}, ${call.actor.userId}, ${call.actor.onBehalfOf}, ${call.actor.kind}, ${endpoint},
+               t ->> 'kind', (t ->> 'id')::uuid, t -> 'difference', ${call.requestId}
+        from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) t`.execute(tx);
+    }
+  };
+
+  const begin = async (client: Client, sessionId: string | null, wanted: 'public' | 'any', readOnly: boolean): Promise<Begun> => {
+    // The id is checked against its pattern, so it may stand in the text: begin and the settings travel in one message.
+    const literal = sessionId && UUID.test(sessionId) ? `'${sessionId}'` : 'null';
+    const answers = await client.query(
+      `begin${readOnly ? ' read only' : ''}; select begin_call(${literal}, '${wanted}') as actor`,
+    ) as unknown as { rows: { actor: Begun }[] }[];
+    const actor = (answers[1] as { rows: { actor: Begun }[] }).rows[0]?.actor as Begun;
+    return actor.kind === 'visitor' ? { ...VISITOR, known: actor.known } : actor;
+  };
+
+  const admit = (endpoint: Endpoint, actor: Begun, sessionId: string | null): void => {
+    if (endpoint.can === 'public') return;
+    if (actor.kind === 'visitor') throw new Refused(refuse('frame.signed-out'));
+    if (sessionId && !actor.known) throw new Refused(refuse('frame.signed-out'));
+    const staff = actor.kind === 'owner' || actor.kind === 'iam' || actor.kind === 'agent';
+    if (staff && endpoint.module && !actor.modules.includes(endpoint.module)) throw new Refused(refuse('frame.module-off'));
+    if (endpoint.can === 'signedIn') return;
+    if (endpoint.also?.includes(actor.kind) && !actor.blocked) return;
+    const wanted: readonly Permission[] = typeof endpoint.can === 'string' ? [endpoint.can] : endpoint.can;
+    if (!wanted.some((permission) => isAllowed(actor, permission))) throw new Refused(refuse('frame.forbidden'));
+  };
+
+  const runOnce = async (binding: Binding, from: Incoming): Promise<Outgoing> => {
+    const { endpoint } = binding;
+    const reading = endpoint.verb === 'GET' && !endpoint.takes;
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    let opened: Open | undefined;
+    let answer: unknown;
+    let keyed: { caller: string; name: string; key: string } | null = null;
+    const name = `${endpoint.verb} ${endpoint.path}`;
+    try {
+      const actor = await begin(client, from.sessionId, endpoint.can === 'public' ? 'public' : 'any', reading);
+      admit(endpoint, actor, from.sessionId);
+      const input = parseInput(endpoint, from.input);
+      opened = open(client, actor, actor.zone, from);
+      if (!reading && !endpoint.readOnly && from.idempotencyKey) {
+        keyed = { caller: actor.userId ?? from.visitorId ?? 'visitor', name, key: from.idempotencyKey };
+        const saved = await claim(opened.tx, keyed, from.input);
+        if (saved) {
+          await client.query('commit');
+          client.release();
+          return { status: saved.status, body: saved.answer, cookies: [] };
+        }
+      }
+      answer = await binding.action(opened.tx, input, opened.call);
+      if (!reading && !endpoint.readOnly) await finish(opened, name);
+      const goesOutside = opened.outside.length > 0 && binding.settled !== undefined;
+      const out = goesOutside ? { status: 202, body: answer } : { status: 200, body: shaped(endpoint, answer) };
+      if (keyed) await save(opened.tx, keyed, goesOutside ? null : out.status, out.body);
+      await client.query('commit');
+      if (!goesOutside) {
+        client.release();
+        const cookies = opened.cookies;
+        for (const job of opened.outside) void job(inShop).catch((error: unknown) => log.error({ err: error, name }, 'outside'));
+        return { ...out, cookies };
+      }
+      client.release();
+    } catch (error) {
+      const keep = error instanceof Refused && error.keep;
+      await client.query(keep ? 'commit' : 'rollback').catch((lost: Error) => { broken = lost; });
+      client.release(broken);
+      throw error;
+    }
+    return await carryOut(binding, from, opened, answer, keyed);
+  };
+
+  /** The outside work, then the answer read again in a transaction of its own. A timeout answers 202: a sweep settles later. */
+  const carryOut = async (
+    binding: Binding, from: Incoming, opened: Open, answer: unknown, keyed: Parameters<typeof save>[1] | null,
+  ): Promise<Outgoing> => {
+    let late = false;
+    await Promise.race([
+      Promise.all(opened.outside.map((one) => one(inShop))),
+      new Promise<void>((resolve) => { setTimeout(() => { late = true; resolve(); }, OUTSIDE_AT_MOST).unref(); }),
+    ]).catch((error: unknown) => { late = true; log.error({ err: error }, 'outside'); });
+    const client = await pool.connect();
+    try {
+      const actor = await begin(client, from.sessionId, binding.endpoint.can === 'public' ? 'public' : 'any', false);
+      const second = open(client, actor, actor.zone, from);
+      const final = binding.settled ? await binding.settled(second.tx, answer, second.call) : answer;
+      await finish(second, null);
+      const body = shaped(binding.endpoint, final);
+      const status = late ? 202 : 200;
+      if (keyed) await save(second.tx, keyed, status, body);
+      await client.query('commit');
+      client.release();
+      return { status, body, cookies: [...opened.cookies, ...second.cookies] };
+    } catch (error) {
+      let broken: Error | undefined;
+      const keep = error instanceof Refused && error.keep;
+      // Only successes are remembered: the same key may be used again after a refusal.
+      if (keep && keyed) await forget(kyselyOf(client), keyed);
+      await client.query(keep ? 'commit' : 'rollback').catch((lost: Error) => { broken = lost; });
+      client.release(broken);
+      throw error;
+    }
+  };
+
+  /** One call, whole: deadlocks and lost serializations are tried again (nothing was committed), the rest is refused in words. */
+  const run = async (binding: Binding, from: Incoming): Promise<Outgoing> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await runOnce(binding, from);
+      } catch (error) {
+        const state = sqlState(error);
+        if ((state === '40P01' || state === '40001') && attempt < 4 && !from.body) continue;
+        throw error instanceof Refused ? error : asRefused(error);
+      }
+    }
+  };
+
+  /** A transaction of the program itself (jobs, the demonstration, first run), in one shop or in none. */
+  const inShop: InShop = async (shopId, work) => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    let done: { result: Awaited<ReturnType<typeof work>>; opened: Open };
+    try {
+      await client.query('begin; set local statement_timeout = 60000');
+      await client.query({
+        text: "select set_config('app.shop_id', $1, true), set_config('app.user_id', '', true), set_config('app.audience', 'system', true)",
+        values: [shopId ?? ''],
+      });
+      const zone = shopId
+        ? ((await client.query('select zone from shop where shop_id = $1', [shopId])).rows[0] as { zone: string } | undefined)?.zone : undefined;
+      const actor: Actor = { ...VISITOR, kind: 'admin', shopId };
+      const opened = open(client, actor, zone, { sessionId: null, ip: '', lang: 'fr', requestId: newId(clock) });
+      const result = await work(opened.tx as never, opened.call);
+      await finish(opened, null);
+      await client.query('commit');
+      done = { result, opened };
+    } catch (error) {
+      await client.query('rollback').catch((lost: Error) => { broken = lost; });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+    // The connection is given back first: the work outside takes its own for what it writes.
+    for (const job of done.opened.outside) await job(inShop);
+    return done.result;
+  };
+
+  return { run, inShop, pool, clock, baseUrl: settings.baseUrl, hears: settings.hears };
+};
+
+export type Frame = ReturnType<typeof createFrame>;
+
+// ------------------------------------------------------------------------------------------------ idempotency
+interface Keyed { caller: string; name: string; key: string }
+
+/** Takes the key, or gives back what its first use answered; waits for a twin that is still running. */
+const claim = async (tx: Tx<unknown>, keyed: Keyed, input: unknown): Promise<{ status: number; answer: unknown } | null> => {
+  const hash = createHash('sha256').update(JSON.stringify(input) ?? '').digest('hex');
+  // A twin's uncommitted row makes this insert wait for its end, up to lock_timeout (5 s).
+  const taken = await sql<{ key: string }>`insert into idempotency (caller, endpoint, key, body_hash)
+    values (${keyed.caller}, ${keyed.name}, ${keyed.key}, ${hash}) on conflict do nothing returning key`.execute(tx);
+  if (taken.rows.length > 0) return null;
+  for (let waited = 0; waited <= TWIN_WAITS; waited += 100) {
+    const first = (await sql<{ status: number | null; answer: unknown; body_hash: string }>`select status, answer, body_hash from idempotency
+      where caller = ${keyed.caller} and endpoint = ${keyed.name} and key = ${keyed.key}`.execute(tx)).rows[0];
+    if (first && first.body_hash !== hash) throw new Refused(refuse('frame.other-body'));
+    if (first && first.status !== null) return { status: first.status, answer: first.answer };
+    await new Promise((resolve) => { setTimeout(resolve, 100); });
+  }
+  throw new Refused(refuse('frame.running'));
+};
+
+const save = async (tx: Tx<unknown>, keyed: Keyed, status: number | null, answer: unknown): Promise<void> => {
+  await sql`update idempotency set status = ${status}, answer = ${JSON.stringify(answer ?? null)}::json
+    where caller = ${keyed.caller} and endpoint = ${keyed.name} and key = ${keyed.key}`.execute(tx);
+};
+
+const forget = async (tx: Tx<unknown>, keyed: Keyed): Promise<void> => {
+  await sql`delete from idempotency where caller = ${keyed.caller} and endpoint = ${keyed.name} and key = ${keyed.key}`.execute(tx);
+};
+
+// ------------------------------------------------------------------------------------------------ answers and failures
+const shaped = (endpoint: Endpoint, answer: unknown): unknown => {
+  if (endpoint.output === 'file') return answer;
+  const body: unknown = endpoint.output.parse(answer);
+  // Bare arrays of section 7 stay bare; only objects that a human caused say so.
+  return endpoint.done && body !== null && typeof body === 'object' && !Array.isArray(body) && !('message' in body)
+    ? { ...body, message: endpoint.done, sucess: true } : body;
+};
+
+/** Turns what the database or the network refused into words; anything else is a fault of ours and is rethrown. */
+const asRefused = (error: unknown): unknown => {
+  const state = sqlState(error);
+  if (state === '55P03') return new Refused(refuse('frame.busy'));
+  if (state === '23505') return new Refused(refuse('frame.duplicate'));
+  if (state === '23503') return new Refused(refuse('frame.in-use'));
+  if (state === '57014' || isConnectionLoss(error)) return new Refused(refuse('frame.unavailable'));
+  return error;
+};
+
+export const answerOfRefusal = (refusal: Refusal, lang: Lang): { status: number; body: object } => {
+  const words = (one: { fr: string; en: string }): string => (lang === 'en' ? one.en : one.fr);
+  const fields = refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([path, one]) => [path, words(one)]));
+  return {
+    status: STATUS_OF[refusal.kind],
+    body: { message: words(refusal.words), sucess: false, code: refusal.code, ...(fields ? { fields } : {}) },
+  };
+};

@@ -1,0 +1,147 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Endpoint, FileAnswer } from '#kernel/endpoint.ts';
+import { absent, Refused, type Refusal } from '#kernel/refusal.ts';
+import type { Binding, Cookie, Lang } from './call.ts';
+import { requestId } from './clock.ts';
+import { answerOfRefusal, type Frame, type Incoming } from './frame.ts';
+import { log } from './log.ts';
+import { CRASH, refuse } from './refusals.ts';
+import { SESSION_COOKIE, sessionOf } from './session.ts';
+
+export type { Action, Binding, Call, Lang } from './call.ts';
+export { bind } from './call.ts';
+
+const LANGS = new Set<string>(['fr', 'en', 'es', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'zh', 'ja']);
+export const VISITOR_COOKIE = 'visitor';
+export const LANG_COOKIE = 'lang';
+const BODY_LIMIT = 1024 * 1024;
+
+/** Who calls, from cookies and headers: the same for the API and for the pages. */
+export const callerOf = async (request: FastifyRequest): Promise<Omit<Incoming, 'input' | 'body' | 'headers'>> => {
+  const cookies = request.cookies;
+  const bearer = /^Bearer ([\w.-]{20,2000})$/.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearer ?? cookies[SESSION_COOKIE];
+  // A token that does not verify is not "no token": the call must be answered 401, so a session that cannot exist stands for it.
+  const sessionId = token ? (await sessionOf(token)) ?? '00000000-0000-0000-0000-000000000000' : null;
+  const lang = cookies[LANG_COOKIE];
+  const key = request.headers['idempotency-key'];
+  return {
+    sessionId,
+    ...(cookies[VISITOR_COOKIE] ? { visitorId: cookies[VISITOR_COOKIE] } : {}),
+    ...(typeof key === 'string' && key.length > 0 && key.length <= 255 ? { idempotencyKey: key } : {}),
+    ip: request.ip,
+    lang: (lang && LANGS.has(lang) ? lang : 'fr') as Lang,
+    requestId: request.id,
+  };
+};
+
+/** A browser sends the cookie by itself, so a change that rides on it must come from our own pages. */
+const isForeign = (request: FastifyRequest, baseUrl: string): boolean => {
+  if (request.headers.authorization) return false;
+  const site = request.headers['sec-fetch-site'];
+  if (site && site !== 'same-origin' && site !== 'none') return true;
+  const origin = request.headers.origin;
+  if (origin === undefined) return false;
+  return origin !== new URL(baseUrl).origin && origin !== `${request.protocol}://${request.headers.host}`;
+};
+
+export const setCookies = (reply: FastifyReply, cookies: readonly Cookie[], secure: boolean): void => {
+  for (const one of cookies) {
+    void reply.setCookie(one.name, one.value, { path: '/', maxAge: one.maxAge, httpOnly: one.httpOnly, sameSite: 'lax', secure });
+  }
+};
+
+const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
+  const plain = file.name.replace(/[^\w.-]+/g, '_');
+  void reply.header('content-type', file.mime).header('cache-control', 'private, no-store')
+    .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+  return reply.send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : ReadableFrom(file.bytes));
+};
+
+const ReadableFrom = (bytes: AsyncIterable<Uint8Array | string>) => new Response(new ReadableStream({
+  async start(controller) {
+    for await (const part of bytes) controller.enqueue(typeof part === 'string' ? new TextEncoder().encode(part) : part);
+    controller.close();
+  },
+})).body;
+
+const sendRefusal = (reply: FastifyReply, refusal: Refusal, lang: Lang): FastifyReply => {
+  const { status, body } = answerOfRefusal(refusal, lang);
+  if (status === 503) void reply.header('retry-after', '2');
+  return reply.code(status).header('cache-control', 'private, no-store').send(body);
+};
+
+/** Path parameters, then query or body, as one flat object; an input that names a path parameter twice is the path's. */
+const inputOf = (endpoint: Endpoint, request: FastifyRequest): unknown => {
+  const params = request.params as Record<string, string>;
+  if (endpoint.verb === 'GET' || endpoint.verb === 'DELETE' || endpoint.upload) return { ...(request.query as object), ...params };
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Refused(refuse('frame.malformed', { field: 'corps' }));
+  return { ...(request.query as object), ...body, ...params };
+};
+
+export interface HttpSettings { readonly frame: Frame; readonly bindings: readonly Binding[]; readonly secure: boolean; readonly trustProxy?: boolean }
+
+export const createHttp = async (settings: HttpSettings): Promise<FastifyInstance> => {
+  const { frame } = settings;
+  const app = Fastify({
+    logger: false, trustProxy: settings.trustProxy ?? false, bodyLimit: BODY_LIMIT, genReqId: () => requestId(),
+    onProtoPoisoning: 'error', onConstructorPoisoning: 'error', forceCloseConnections: true,
+    routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
+  });
+  await app.register(cookie);
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin').header('cross-origin-opener-policy', 'same-origin');
+    if (settings.secure) void reply.header('strict-transport-security', 'max-age=31536000');
+  });
+
+  app.setErrorHandler(async (error, request, reply) => {
+    const lang = (await callerOf(request)).lang;
+    if (error instanceof Refused) return sendRefusal(reply, error.refusal, lang);
+    const status = (error as { statusCode?: number }).statusCode;
+    if (status === 413) return sendRefusal(reply, refuse('frame.too-large'), lang);
+    if (status !== undefined && status >= 400 && status < 500) {
+      const { body } = answerOfRefusal(refuse('frame.malformed', { field: 'corps' }), lang);
+      return reply.code(status).send(body);
+    }
+    log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'crash');
+    return reply.code(500).send({ message: lang === 'en' ? CRASH.words.en : CRASH.words.fr, sucess: false, code: CRASH.code, requestId: request.id });
+  });
+
+  const mount = (scope: FastifyInstance, binding: Binding): void => {
+    const { endpoint } = binding;
+    scope.route({
+      method: endpoint.verb,
+      url: endpoint.path,
+      ...(endpoint.upload ? { bodyLimit: endpoint.upload.maxBytes } : {}),
+      handler: async (request, reply) => {
+        const caller = await callerOf(request);
+        if (endpoint.verb !== 'GET' && isForeign(request, frame.baseUrl)) return sendRefusal(reply, refuse('frame.origin'), caller.lang);
+        const outgoing = await frame.run(binding, {
+          ...caller,
+          input: inputOf(endpoint, request),
+          headers: request.headers as Record<string, string | undefined>,
+          ...(endpoint.upload ? { body: (request.body ?? request.raw) as AsyncIterable<Uint8Array> } : {}),
+        });
+        setCookies(reply, outgoing.cookies, settings.secure);
+        if (endpoint.output === 'file') return sendFile(reply, outgoing.body as FileAnswer);
+        return reply.code(outgoing.status).header('cache-control', 'private, no-store').send(outgoing.body);
+      },
+    });
+  };
+  for (const binding of settings.bindings) if (!binding.endpoint.upload) mount(app, binding);
+  // Uploads are streams of bytes whatever the sender calls them (a signed webhook is JSON whose bytes count); all else must be JSON.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request: FastifyRequest, payload: unknown, done: (error: Error | null, body?: unknown) => void) => done(null, payload));
+    for (const binding of settings.bindings) if (binding.endpoint.upload) mount(scope, binding);
+  });
+
+  app.all('/v1/*', async (_request, reply) => {
+    const { body } = answerOfRefusal(absent, 'fr');
+    return reply.code(404).send({ ...body, message: 'This page could not be found' });
+  });
+  return app;
+};

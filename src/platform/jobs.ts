@@ -1,0 +1,45 @@
+import type { EventKind } from '#kernel/event.ts';
+import type { Call, InShop } from './call.ts';
+import type { Tx } from './db.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a handler names the tables it needs
+type Handler<P, T = any> = (tx: Tx<T>, payload: P, call: Call) => Promise<void>;
+
+/** What a long job may do: several transactions of its own, in the shop it was left for. */
+export interface Run {
+  readonly jobId: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each transaction names its tables
+  readonly inShop: <R, T = any>(work: (tx: Tx<T>, call: Call) => Promise<R>) => Promise<R>;
+  /** A transaction in any shop, or in none: for rounds over the whole installation. */
+  readonly inAnyShop: InShop;
+  /** Tells the queue that this job is alive; without it the job is given to another worker after 5 minutes. */
+  readonly alive: () => Promise<void>;
+}
+
+/** What an area hears and does in the background; the queue and the frame read these rows. */
+export type Hearing =
+  | { readonly when: 'within'; readonly event: string; readonly handler: Handler<never> }
+  | { readonly when: 'after'; readonly event: string; readonly name: string; readonly handler: Handler<never> }
+  | { readonly when: 'work'; readonly name: string; readonly handler: (payload: never, run: Run) => Promise<void> }
+  | { readonly when: 'daily'; readonly name: string; readonly hour: number; readonly handler: Handler<{ day: string }> }
+  | { readonly when: 'every'; readonly name: string; readonly minutes: number; readonly handler: (payload: never, run: Run) => Promise<void> };
+
+/** Same transaction as the event: both happen or neither. */
+export const within = <P extends object, T>(event: EventKind<P>, handler: Handler<P, T>): Hearing =>
+  ({ when: 'within', event: event.name, handler: handler as Handler<never> });
+
+/** After the commit, at least once delivered, done once: the handler's mark is in its own transaction. */
+export const after = <P extends object, T>(event: EventKind<P>, name: string, handler: Handler<P, T>): Hearing =>
+  ({ when: 'after', event: event.name, name, handler: handler as Handler<never> });
+
+/** A long job, left by `call.enqueue(name, payload)`. */
+export const work = <P extends object>(name: string, handler: (payload: P, run: Run) => Promise<void>): Hearing =>
+  ({ when: 'work', name, handler: handler as (payload: never, run: Run) => Promise<void> });
+
+/** Once a day per shop, after `hour` in the shop's zone. */
+export const daily = <T>(name: string, hour: number, handler: Handler<{ day: string }, T>): Hearing =>
+  ({ when: 'daily', name, hour, handler: handler as Handler<{ day: string }> });
+
+/** Every so many minutes, once for the whole installation; the job finds its own work through `run.inAnyShop`. */
+export const every = (name: string, minutes: number, handler: (payload: object, run: Run) => Promise<void>): Hearing =>
+  ({ when: 'every', name, minutes, handler: handler as (payload: never, run: Run) => Promise<void> });

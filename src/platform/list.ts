@@ -1,0 +1,159 @@
+import { FILTER_OPERATORS, type ListDeclaration, type ListField, type ListQuery } from '#kernel/list.ts';
+import { type Actor, isAllowed } from '#kernel/permission.ts';
+import { Refused } from '#kernel/refusal.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from './db.ts';
+import { refuse } from './refusals.ts';
+
+/** Where the rows of a declared list come from. Every expression is the area's own SQL; the caller's words are only parameters. */
+export interface ListSource<F extends string> {
+  /** `sale s left join client c on …` */
+  readonly from: RawBuilder<unknown>;
+  /** The shop predicate first, then whatever narrows to what this caller may see. */
+  readonly where: RawBuilder<unknown>;
+  /** The SQL of each declared field. */
+  readonly columns: Readonly<Record<F, RawBuilder<unknown>>>;
+  /** What is selected for a row: `s.id, s.number, c.name as client_name`. */
+  readonly select: RawBuilder<unknown>;
+  /** Unique and sorted last, so that two pages never share a row. */
+  readonly key: RawBuilder<unknown>;
+  readonly search?: (words: string) => RawBuilder<unknown>;
+}
+
+const EXACT_UP_TO = 10_000;
+
+const unknownField = (field: string): Refused => new Refused(refuse('frame.malformed', { field }));
+
+/** A buyer only reads rows of his own, prices included. */
+const sees = (actor: Actor, field: ListField): boolean => !field.can || actor.kind === 'buyer' || isAllowed(actor, field.can);
+
+const fieldOf = (list: ListDeclaration, name: string, use: 'filter' | 'sort', actor: Actor): ListField => {
+  const field = Object.hasOwn(list.fields, name) ? list.fields[name] : undefined;
+  // A field that this caller may not see does not exist: its values cannot be guessed by filtering or sorting.
+  if (!field?.[use] || !sees(actor, field)) throw unknownField(`${use}.${name}`);
+  return field;
+};
+
+const CAST: Readonly<Record<ListField['type'], string>> = {
+  text: 'text', number: 'numeric', money: 'numeric', date: 'date', instant: 'timestamptz', enum: 'text', id: 'uuid', boolean: 'boolean',
+};
+const VALID: Readonly<Partial<Record<ListField['type'], RegExp>>> = {
+  number: /^-?\d{1,15}(\.\d{1,8})?$/, money: /^-?\d{1,15}(\.\d{1,8})?$/, date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  instant: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?Z$/, id: /^[0-9a-f-]{36}$/, boolean: /^(true|false)$/,
+};
+
+const parameter = (name: string, field: ListField, value: unknown): RawBuilder<unknown> => {
+  const text = String(value);
+  if (typeof value === 'object' || (VALID[field.type] && !VALID[field.type]?.test(text))) throw unknownField(`filter.${name}`);
+  return sql`cast(${text} as ${sql.raw(CAST[field.type])})`;
+};
+
+const like = (words: string): string => `%${words.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+
+const condition = (name: string, field: ListField, column: RawBuilder<unknown>, asked: unknown): RawBuilder<unknown>[] => {
+  const operators = asked !== null && typeof asked === 'object' ? asked as Record<string, unknown> : { is: asked };
+  return FILTER_OPERATORS.filter((operator) => operators[operator] !== undefined).map((operator) => {
+    const value = operators[operator];
+    const one = (): RawBuilder<unknown> => parameter(name, field, value);
+    switch (operator) {
+      case 'is': return value === null ? sql`${column} is null` : sql`${column} = ${one()}`;
+      case 'not': return value === null ? sql`${column} is not null` : sql`${column} is distinct from ${one()}`;
+      case 'in': return (value as unknown[]).length === 0 ? sql`false`
+        : sql`${column} in (${sql.join((value as unknown[]).map((each) => parameter(name, field, each)))})`;
+      case 'contains':
+        if (field.type !== 'text') throw unknownField(`filter.${name}.contains`);
+        return sql`folded(${column}) like folded(${like(String(value))})`;
+      case 'gt': return sql`${column} > ${one()}`;
+      case 'gte': return sql`${column} >= ${one()}`;
+      case 'lt': return sql`${column} < ${one()}`;
+      default: return sql`${column} <= ${one()}`;
+    }
+  });
+};
+
+interface SortKey { readonly name: string; readonly descending: boolean; readonly field: ListField }
+
+const sortKeys = (list: ListDeclaration, asked: string | undefined, actor: Actor): SortKey[] =>
+  (asked ?? list.defaultSort).split(',').slice(0, 4).map((part) => {
+    const descending = part.startsWith('-');
+    const name = descending ? part.slice(1) : part;
+    return { name, descending, field: fieldOf(list, name, 'sort', actor) };
+  });
+
+const encode = (values: readonly unknown[]): string => Buffer.from(JSON.stringify(values)).toString('base64url');
+const decode = (after: string, size: number): readonly unknown[] => {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(after, 'base64url').toString());
+    if (Array.isArray(values) && values.length === size) return values;
+  } catch { /* answered below */ }
+  throw unknownField('after');
+};
+
+/** Rows after the given key, in an order whose parts may go up or down: (a > x) or (a = x and b < y) or … */
+const beyond = (keys: readonly { sql: RawBuilder<unknown>; descending: boolean; value: RawBuilder<unknown>; isNull: boolean }[]): RawBuilder<unknown> =>
+  sql`(${sql.join(keys.map((key, index) => {
+    const before = keys.slice(0, index).map((one) => (one.isNull ? sql`${one.sql} is null` : sql`${one.sql} = ${one.value}`));
+    const here = key.isNull ? sql`false` : key.descending ? sql`${key.sql} < ${key.value} or ${key.sql} is null` : sql`${key.sql} > ${key.value} or ${key.sql} is null`;
+    return sql`(${sql.join([...before, sql`(${here})`], sql` and `)})`;
+  }), sql` or `)})`;
+
+export interface ListPageOf<R> { rows: R[]; total: number; totalIsExact: boolean; sums: Record<string, number>; after: string | null }
+
+/**
+ * Serves a declared list: filters, search, order, one page, the total and the sums of what is filtered. Two statements whatever
+ * the size; totals and sums are exact up to 10,000 rows and say so beyond.
+ */
+export const runList = async <F extends string, R, Row extends object = Record<string, unknown>>(
+  tx: Tx<never>, actor: Actor, list: ListDeclaration<F>, source: ListSource<F>, query: ListQuery, toRow: (row: Row) => R,
+): Promise<ListPageOf<R>> => {
+  const column = (name: string): RawBuilder<unknown> => source.columns[name as F];
+  const conditions = [source.where];
+  for (const [name, asked] of Object.entries(query.filter ?? {})) {
+    conditions.push(...condition(name, fieldOf(list, name, 'filter', actor), column(name), asked));
+  }
+  if (query.search) {
+    if (!list.search || !source.search) throw unknownField('search');
+    conditions.push(source.search(query.search));
+  }
+  const where = sql.join(conditions, sql` and `);
+  const keys = sortKeys(list, query.sort, actor);
+  const sums = list.sums.filter((name) => sees(actor, list.fields[name]));
+
+  const pageKeys = [...keys.map((key) => ({ sql: column(key.name), descending: key.descending })), { sql: source.key, descending: keys[0]?.descending ?? true }];
+  const paged = query.after === undefined ? where : (() => {
+    const values = decode(query.after, pageKeys.length);
+    return sql`${where} and ${beyond(pageKeys.map((key, index) => {
+      const field: ListField = keys[index]?.field ?? { type: 'id', label: '' };
+      const value = values[index];
+      return { ...key, isNull: value === null, value: value === null ? sql`null` : parameter('after', field, value) };
+    }))}`;
+  })();
+  const order = sql.join(pageKeys.map((key) => sql`${key.sql} ${sql.raw(key.descending ? 'desc' : 'asc')} nulls last`));
+  const offset = query.after === undefined ? ((query.page ?? 1) - 1) * query.size : 0;
+  const marks = sql.join(pageKeys.map((key, index) => sql`(${key.sql})::text as ${sql.ref(`mark_${index}`)}`));
+
+  const page = await sql<Row>`select ${source.select}, ${marks} from ${source.from} where ${paged}
+    order by ${order} limit ${query.size + 1} offset ${offset}`.execute(tx);
+  const summed = sql.join([sql`count(*)::int as total`, ...sums.map((name) => sql`coalesce(sum(${sql.ref(`sum_${name}`)}), 0) as ${sql.ref(`sum_${name}`)}`)]);
+  const counted = (await sql<Record<string, string | number>>`select ${summed} from (
+    select ${sql.join([sql`1 as one`, ...sums.map((name) => sql`${column(name)} as ${sql.ref(`sum_${name}`)}`)])}
+    from ${source.from} where ${where} limit ${EXACT_UP_TO + 1}) hit`.execute(tx)).rows[0] as Record<string, string | number>;
+
+  const rows = page.rows.slice(0, query.size);
+  const last = rows.at(-1) as Record<string, unknown> | undefined;
+  const total = Number(counted.total);
+  return {
+    rows: rows.map(toRow),
+    total: Math.min(total, EXACT_UP_TO),
+    totalIsExact: total <= EXACT_UP_TO,
+    sums: total <= EXACT_UP_TO ? Object.fromEntries(sums.map((name) => [name, Number(counted[`sum_${name}`])])) : {},
+    after: page.rows.length > query.size && last ? encode(pageKeys.map((_key, index) => markOf(last[`mark_${index}`]))) : null,
+  };
+};
+
+// A timestamp read as text comes back as PostgreSQL writes it; the parameter check wants ISO.
+const markOf = (value: unknown): unknown => {
+  const text = typeof value === 'string' ? value : null;
+  const stamp = text && /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)\+00$/.exec(text);
+  return stamp ? `${stamp[1]}T${stamp[2]}Z` : value ?? null;
+};

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import { sfntOf } from './woff.ts';
+
+/**
+ * The faces of our papers: the shop's serif for names, titles and totals, the humanist sans for everything else (its figures are
+ * tabular). Each face is a chain of script subsets; a character is set in the first one that has it.
+ */
+const SANS = 'source-sans-3';
+const SERIF = 'eb-garamond';
+const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'] as const;
+const FACES = {
+  text: [SANS, '400-normal'], strong: [SANS, '600-normal'], italic: [SANS, '400-italic'], title: [SERIF, '400-normal'], titleStrong: [SERIF, '500-normal'],
+} as const;
+export type Face = keyof typeof FACES;
+
+/** What the font reader behind the PDF writer knows of a font; it takes one already read in place of a file. */
+export interface Font {
+  readonly capHeight: number;
+  readonly unitsPerEm: number;
+  hasGlyphForCodePoint(code: number): boolean;
+  layout(text: string): Layout;
+}
+interface Opened extends Font { readonly characterSet: readonly number[]; glyphForCodePoint(code: number): unknown }
+interface Position { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
+interface Layout { glyphs: unknown[]; positions: Position[]; advanceWidth: number }
+export interface Run { readonly font: Font; readonly name: string; readonly text: string }
+
+const read = new Map<string, Font>();
+
+// The shaping of words is the slow part of a page and the same words come back bill after bill: they are remembered, up to a limit.
+const REMEMBERED_WORDS = 20_000;
+
+const fontOf = (family: string, subset: string, style: string): Font => {
+  const name = `${family}-${subset}-${style}`;
+  const known = read.get(name);
+  if (known) return known;
+  const file = fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${name}.woff`));
+  // The reader is not one of our dependencies: a page-less document opens the font and hands it over.
+  const opener = new PDFDocument({ autoFirstPage: false, font: null as unknown as string }) as unknown as { font(bytes: Buffer): void; _font: { font: Opened } };
+  opener.font(sfntOf(readFileSync(file)));
+  const font = opener._font.font;
+  // One glyph may stand for several characters (space and no-break space) and remembers the first it met: they are met in one
+  // order, so that a paper drawn today and drawn again tomorrow by another process is the same to the byte.
+  font.layout('ff fi fl ffi ffl');
+  for (const code of [...font.characterSet].sort((a, b) => a - b)) font.glyphForCodePoint(code);
+  const shape = font.layout.bind(font);
+  const words = new Map<string, Layout>();
+  font.layout = (text: string) => {
+    let made = words.get(text);
+    if (!made) {
+      const { glyphs, positions, advanceWidth } = shape(text);
+      made = { glyphs, positions: positions.map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({ xAdvance, yAdvance, xOffset, yOffset })), advanceWidth };
+      if (words.size >= REMEMBERED_WORDS) words.clear();
+      words.set(text, made);
+    }
+    // The writer scales positions in place: it gets its own.
+    return { ...made, positions: made.positions.map((one) => ({ ...one })) };
+  };
+  read.set(name, font);
+  return font;
+};
+
+/**
+ * The font as one document takes it. Embedding looks at the parts of composed glyphs (the dot of an i) and would leave them in a
+ * shared cache without their character, so that a later document could no longer be read as text: each has its own.
+ */
+export const forOneDocument = (font: Font): Font => Object.create(font, { _glyphs: { value: {}, writable: true } }) as Font;
+
+const covers = new Map<Face, Map<number, string>>();
+/** Which subset of a face sets a character; learned as characters are met. */
+const known = (face: Face): Map<number, string> => {
+  const made = covers.get(face) ?? new Map<number, string>();
+  covers.set(face, made);
+  return made;
+};
+
+const subsetOf = (face: Face, code: number): string | null => {
+  const met = known(face);
+  const found = met.get(code);
+  if (found !== undefined) return found || null;
+  const [family, style] = FACES[face];
+  const subset = SUBSETS.find((one) => fontOf(family, one, style).hasGlyphForCodePoint(code)) ?? '';
+  met.set(code, subset);
+  return subset || null;
+};
+
+/**
+ * Text as runs of one font each. French narrow spaces are drawn by the no-break space (a fifth of an em in these fonts; their thin space is too thin to part thousands); a character that no font has is
+ * first taken apart (ﬁ, ４) and otherwise becomes a question mark: an embedded font may not show a missing glyph in PDF/A.
+ */
+export const runsOf = (face: Face, text: string): readonly Run[] => {
+  const [family, style] = FACES[face];
+  const runs: { font: Font; name: string; text: string }[] = [];
+  for (const sign of writable(face, text)) {
+    const subset = subsetOf(face, sign.codePointAt(0) ?? 63) ?? 'latin';
+    const name = `${family}-${subset}-${style}`;
+    const last = runs.at(-1);
+    if (last && (last.name === name || sign === ' ')) last.text += sign;
+    else runs.push({ font: fontOf(family, subset, style), name, text: sign });
+  }
+  return runs;
+};
+
+const writable = (face: Face, text: string): string => {
+  let written = '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control and invisible characters have no glyph and no meaning on paper
+  for (const sign of text.normalize('NFC').replaceAll('\u202f', '\u00a0').replace(/[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g, '')) {
+    if (subsetOf(face, sign.codePointAt(0) ?? 63)) written += sign;
+    else written += [...sign.normalize('NFKD')].filter((part) => subsetOf(face, part.codePointAt(0) ?? 63)).join('') || '?';
+  }
+  return written;
+};
+
+export const widthOf = (face: Face, size: number, text: string): number => {
+  let width = 0;
+  for (const run of runsOf(face, text)) for (const word of run.text.split(/(?<= )/)) width += run.font.layout(word).advanceWidth / run.font.unitsPerEm;
+  return width * size;
+};
+
+/** Height of capitals, in units of the size: what text is centred on. */
+export const capHeightOf = (face: Face): number => {
+  const [family, style] = FACES[face];
+  const font = fontOf(family, 'latin', style);
+  return font.capHeight / font.unitsPerEm;
+};
+
+/** Lines no wider than `width`: broken at spaces, after hyphens and slashes, and inside a word only when it fills a line alone. */
+export const wrapped = (face: Face, size: number, text: string, width: number): readonly string[] => text.split('\n').flatMap((paragraph) => {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of paragraph.split(/(?<=[ \-/])/)) {
+    if (line !== '' && widthOf(face, size, (line + piece).trimEnd()) > width) {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    line += piece;
+    while (widthOf(face, size, line.trimEnd()) > width && [...line].length > 1) {
+      const fits = longestFit(face, size, line, width);
+      lines.push(line.slice(0, fits));
+      line = line.slice(fits);
+    }
+  }
+  return [...lines, line.trimEnd()];
+});
+
+const longestFit = (face: Face, size: number, text: string, width: number): number => {
+  let [fits, tooLong] = [1, text.length];
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    if (widthOf(face, size, text.slice(0, middle)) <= width) fits = middle;
+    else tooLong = middle;
+  }
+  return fits;
+};

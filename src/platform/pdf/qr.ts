@@ -1,0 +1,18 @@
+import QRCode from 'qrcode';
+
+/** A QR code as horizontal bars in a unit square: drawn, not pictured, so that it prints sharp and weighs little. */
+export interface Bar { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+export const qrBars = (text: string): readonly Bar[] => {
+  const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
+  const bars: Bar[] = [];
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      let length = 0;
+      while (column + length < size && data[row * size + column + length]) length++;
+      if (length > 0) bars.push({ x: column / size, y: row / size, width: length / size, height: 1 / size });
+      column += length;
+    }
+  }
+  return bars;
+};

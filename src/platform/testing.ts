@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallerInputOf, Endpoint, FileAnswer, OutputOf } from '#kernel/endpoint.ts';
+import type { Permission } from '#kernel/permission.ts';
+import { Refused } from '#kernel/refusal.ts';
+import type { Binding, Call } from './call.ts';
+import { type Clock, requestId, systemClock } from './clock.ts';
+import { openPool, type Pool, type Tx } from './db.ts';
+import { diskStore, useStore } from './files.ts';
+import { answerOfRefusal, createFrame, type Frame } from './frame.ts';
+import { createHttp } from './http.ts';
+import type { Hearing } from './jobs.ts';
+import { createWorker, type Worker } from './queue.ts';
+import { sessionOf, useSecret } from './session.ts';
+import { testDatabase } from './test-database.ts';
+
+/** What the composition root registers for the tests (src/app/test-setup.ts): the areas, and how an estate is made. */
+export interface TestProgram {
+  readonly bindings: readonly Binding[];
+  readonly hears: (frame: () => Frame) => readonly Hearing[];
+  readonly estate: (frame: Frame, options: EstateOptions) => Promise<Estate>;
+  readonly person: (frame: Frame, person: PersonOptions) => Promise<Person>;
+  /** What else a process starts beside its frame. */
+  readonly started?: (frame: Frame) => void;
+}
+
+export interface EstateOptions { readonly name?: string; readonly clock?: Clock }
+export interface Estate { readonly shopId: string; readonly name: string; readonly ownerId: string; readonly owner: string }
+export interface PersonOptions {
+  readonly role: 'buyer' | 'iam' | 'agent' | 'admin';
+  readonly shopId?: string;
+  readonly authorizations?: Partial<Record<Permission, boolean>>;
+  readonly typology?: string;
+}
+export interface Person { readonly userId: string; readonly email: string; readonly token: string }
+
+let program: TestProgram | null = null;
+export const registerTestProgram = (made: TestProgram): void => { program = made; };
+
+export interface TestAnswer<B> { readonly status: number; readonly body: B & { message?: string; code?: string; fields?: Record<string, string> } }
+
+export interface TestBed {
+  readonly frame: Frame;
+  readonly pool: Pool;
+  readonly worker: Worker;
+  /** Every test makes its own estate: nothing is cleaned and all tests run side by side. */
+  readonly estate: (options?: EstateOptions) => Promise<Estate>;
+  readonly person: (options: PersonOptions) => Promise<Person>;
+  readonly call: <E extends Endpoint>(
+    endpoint: E, input: CallerInputOf<E>, token?: string | null, options?: { key?: string; visitor?: string; body?: AsyncIterable<Uint8Array>; headers?: Record<string, string> },
+  ) => Promise<TestAnswer<OutputOf<E> extends FileAnswer ? FileAnswer : OutputOf<E>>>;
+  // biome-ignore lint/suspicious/noExplicitAny: a test names the tables it looks into
+  readonly tx: <R, T = any>(shopId: string | null, work: (tx: Tx<T>, call: Call) => Promise<R>) => Promise<R>;
+  /** Does every job that is ready; gives how many. */
+  readonly drain: () => Promise<number>;
+  readonly http: () => Promise<FastifyInstance>;
+}
+
+let bed: Promise<TestBed> | null = null;
+
+/** One test bed per worker: its own database made from the template, the whole program around it, requests in memory. */
+export const testBed = (options: { clock?: Clock } = {}): Promise<TestBed> => {
+  if (options.clock) return makeBed(options.clock);
+  bed ??= makeBed(systemClock);
+  return bed;
+};
+
+const makeBed = async (clock: Clock): Promise<TestBed> => {
+  if (!program) throw new Error('the tests have no program: is src/app/test-setup.ts in the set-up files?');
+  const made = program;
+  const { appUrl, filesDir } = await testDatabase();
+  useSecret('a secret for tests only, long enough to sign with');
+  useStore(diskStore(filesDir));
+  const pool = openPool({ url: appUrl, max: 12, name: 'tests' });
+  const bindings = new Map(made.bindings.map((one) => [`${one.endpoint.verb} ${one.endpoint.path}`, one]));
+  let frame: Frame;
+  const hears = made.hears(() => frame);
+  frame = createFrame({ pool, clock, baseUrl: 'http://localhost:3000', hears });
+  made.started?.(frame);
+  const worker = createWorker(frame);
+  let http: Promise<FastifyInstance> | null = null;
+  return {
+    frame, pool, worker,
+    estate: (options = {}) => made.estate(frame, options),
+    person: (options) => made.person(frame, options),
+    call: async (endpoint, input, token, more = {}) => {
+      const binding = bindings.get(`${endpoint.verb} ${endpoint.path}`);
+      if (!binding) throw new Error(`nobody answers ${endpoint.verb} ${endpoint.path}`);
+      try {
+        const outgoing = await frame.run(binding, {
+          input, sessionId: token ? await sessionOf(token) : null, ip: '127.0.0.1', lang: 'fr', requestId: requestId(),
+          ...(more.key ? { idempotencyKey: more.key } : {}), ...(more.visitor ? { visitorId: more.visitor } : {}),
+          ...(more.body ? { body: more.body } : {}), ...(more.headers ? { headers: more.headers } : {}),
+        });
+        return outgoing as never;
+      } catch (error) {
+        if (error instanceof Refused) return answerOfRefusal(error.refusal, 'fr') as never;
+        throw error;
+      }
+    },
+    tx: (shopId, work) => frame.inShop(shopId, work as never),
+    drain: () => worker.drain(),
+    http: () => (http ??= createHttp({ frame, bindings: made.bindings, secure: false })),
+  };
+};

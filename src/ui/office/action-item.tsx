@@ -1,0 +1,29 @@
+import { Menu, Tooltip } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Endpoint } from '#kernel/endpoint.ts';
+import { type ActionButtonProps, confirmed } from './action-button.tsx';
+import { useAction } from './hooks.ts';
+import { Icon } from './icons.tsx';
+import { useOffice } from './office-context.tsx';
+
+/** An action in a menu: same rules as ActionButton, greyed out with the refusal's words. */
+export const ActionItem = <E extends Endpoint>({ endpoint, input, whyNot = null, confirm, risky, after, danger, icon, children }: ActionButtonProps<E>): React.ReactNode => {
+  const { mayCall } = useOffice();
+  const action = useAction(endpoint, after);
+  if (!mayCall(endpoint)) return null;
+  const press = async (): Promise<void> => {
+    if (await confirmed(children, { confirm, risky, danger })) await action.run(input);
+  };
+  const look = { leftSection: icon ? <Icon name={icon} /> : undefined, color: danger ? 'red' : undefined };
+  if (whyNot) {
+    return <Tooltip label={whyNot.words.fr} openDelay={0} position="left"><Menu.Item {...look} data-disabled aria-disabled="true" closeMenuOnClick={false} aria-description={whyNot.words.fr}>{children}</Menu.Item></Tooltip>;
+  }
+  return <Menu.Item {...look} disabled={action.pending} onClick={() => void press()}>{children}</Menu.Item>;
+};
+
+/** A place to go, or a file to open, in a menu. */
+export const MenuLink = ({ to, href, icon, children }: { readonly to?: string; readonly href?: string; readonly icon?: string; readonly children: string }): React.ReactNode => {
+  const leftSection = icon ? <Icon name={icon} /> : undefined;
+  if (href !== undefined) return <Menu.Item component="a" href={href} target="_blank" rel="noopener" leftSection={leftSection}>{children}</Menu.Item>;
+  return <Menu.Item component={Link} to={to ?? '.'} leftSection={leftSection}>{children}</Menu.Item>;
+};

@@ -1,0 +1,1 @@
+export const clsx = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

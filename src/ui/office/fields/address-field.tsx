@@ -1,0 +1,36 @@
+import { words } from '../messages/office.fr.ts';
+import { FieldGroup, FieldRow, type Options, PhoneField, SelectField, TextField } from './fields.tsx';
+
+const EU_AND_CH = ['FR', 'AT', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'] as const;
+
+/** The 28 countries by their French names, France first. */
+export const countryOptions = (): Options => {
+  const names = new Intl.DisplayNames(['fr'], { type: 'region' });
+  const [first, ...others] = EU_AND_CH.map((code) => [code, names.of(code) ?? code] as const);
+  return Object.fromEntries([...(first ? [first] : []), ...others.sort(([, a], [, b]) => a.localeCompare(b, 'fr'))]);
+};
+
+export interface AddressFieldProps {
+  /** The address inside the form's schema: `billingAddress`. */
+  readonly name: string;
+  readonly legend: string;
+  readonly countries?: Options;
+  /** Autofill section, so that billing and delivery do not fill each other. */
+  readonly section?: 'billing' | 'shipping';
+  readonly withPhone?: boolean;
+}
+
+/** An address of section 3, with the names browsers know so that it fills itself in. */
+export const AddressField = ({ name, legend, countries, section = 'billing', withPhone }: AddressFieldProps): React.ReactNode => (
+  <FieldGroup legend={legend}>
+    <TextField name={`${name}.name`} label={words.recipient} autoComplete={`${section} name`} />
+    <TextField name={`${name}.street`} label={words.street} autoComplete={`${section} address-line1`} />
+    <TextField name={`${name}.street2`} label={words.street2} autoComplete={`${section} address-line2`} />
+    <FieldRow>
+      <TextField name={`${name}.zipcode`} label={words.zipcode} autoComplete={`${section} postal-code`} />
+      <TextField name={`${name}.city`} label={words.city} autoComplete={`${section} address-level2`} />
+    </FieldRow>
+    <SelectField name={`${name}.country`} label={words.country} options={countries ?? countryOptions()} />
+    {withPhone ? <PhoneField name={`${name}.phone`} label={words.phone} /> : null}
+  </FieldGroup>
+);

@@ -1,0 +1,62 @@
+import { DateInput, DatesProvider, MonthPickerInput } from '@mantine/dates';
+import dayjs from 'dayjs';
+import 'dayjs/locale/fr';
+import { useState } from 'react';
+import { dayOf } from '../format.ts';
+import { words } from '../messages/office.fr.ts';
+import { readDay } from './read-day.ts';
+
+export interface DateBoxProps {
+  readonly label?: React.ReactNode;
+  readonly 'aria-label'?: string;
+  readonly 'data-autofocus'?: boolean;
+  readonly description?: React.ReactNode;
+  readonly error?: React.ReactNode;
+  readonly withAsterisk?: boolean;
+  readonly disabled?: boolean | undefined;
+  readonly readOnly?: boolean;
+  /** `YYYY-MM-DD`; a month is its first day. */
+  readonly value: string | null;
+  readonly onChange: (day: string | null) => void;
+  readonly onBlur?: () => void;
+  readonly name?: string;
+  /** Bounds as milliseconds (specification, section 5), read in the shop's zone. */
+  readonly minMs?: number | undefined;
+  readonly maxMs?: number | undefined;
+  readonly monthOnly?: boolean | undefined;
+  readonly clearable?: boolean;
+}
+
+const SETTINGS = { locale: 'fr', firstDayOfWeek: 1 as const, weekendDays: [0, 6] as [0, 6] };
+
+/** A civil day, typed or picked: DD/MM/YYYY (MM/YYYY for a month), weeks from Monday. Short forms are understood: 5/3, 050326. */
+export const DateBox = ({ value, onChange, minMs, maxMs, monthOnly, clearable = true, ...rest }: DateBoxProps): React.ReactNode => {
+  const [, redraw] = useState(0);
+  const bounds = {
+    ...(minMs === undefined ? {} : { minDate: dayOf(minMs) }),
+    ...(maxMs === undefined ? {} : { maxDate: dayOf(maxMs) }),
+  };
+  const { error, ...label } = rest;
+  const shared = {
+    ...label, ...bounds, value, clearable, error,
+    clearButtonProps: { 'aria-label': words.clear, tabIndex: 0 },
+    popoverProps: { withinPortal: true, shadow: 'md' },
+  };
+  return (
+    <DatesProvider settings={SETTINGS}>
+      {monthOnly
+        ? <MonthPickerInput {...shared} valueFormat="MM/YYYY" placeholder="MM/AAAA" onChange={(next) => onChange(next ? `${next.slice(0, 7)}-01` : null)} />
+        : (
+          <DateInput
+            {...shared}
+            valueFormat="DD/MM/YYYY"
+            placeholder="JJ/MM/AAAA"
+            inputMode="numeric"
+            dateParser={(text) => readDay(text, dayOf(Date.now()))}
+            onChange={(next) => onChange(next ? dayjs(next).format('YYYY-MM-DD') : null)}
+            onBlur={() => { redraw((n) => n + 1); rest.onBlur?.(); }}
+          />
+        )}
+    </DatesProvider>
+  );
+};

@@ -1,0 +1,85 @@
+import { QueryClient, keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
+import { CallError, call } from './client.ts';
+import { newKey } from './request-key.ts';
+
+/** Refusals are final; only a lost connection or a busy server is worth asking again. */
+export const isWorthRetrying = (failures: number, error: unknown): boolean =>
+  failures < 2 && error instanceof CallError && (error.status === 0 || error.status === 503);
+
+export const createQueryClient = (): QueryClient => new QueryClient({
+  defaultOptions: { queries: { staleTime: 5000, gcTime: 300_000, retry: isWorthRetrying, refetchOnWindowFocus: true }, mutations: { retry: false } },
+});
+
+export const endpointKey = (endpoint: Endpoint, input: unknown): readonly unknown[] => [endpoint.verb, endpoint.path, input];
+
+export interface EndpointOptions<O = unknown> {
+  readonly enabled?: boolean;
+  /** Milliseconds between two polls; polling is silent. */
+  readonly every?: number | false | ((answer: O | undefined) => number | false);
+  /** Shows the last answer while the next one comes: lists and type-ahead. */
+  readonly keep?: boolean;
+  readonly silent?: boolean;
+  readonly staleTime?: number;
+}
+
+/** Reads an endpoint and keeps its answer fresh: every action done anywhere refreshes what is on screen. */
+export const useEndpoint = <E extends Endpoint>(endpoint: E, input: CallerInputOf<E>, options: EndpointOptions<OutputOf<E>> = {}): UseQueryResult<OutputOf<E>, CallError> => {
+  const { every } = options;
+  return useQuery<OutputOf<E>, CallError>({
+    queryKey: endpointKey(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, silent: options.silent ?? options.every !== undefined }),
+    enabled: options.enabled ?? true,
+    refetchInterval: typeof every === 'function' ? (query) => every(query.state.data) : (every ?? false),
+    ...(options.keep ? { placeholderData: keepPreviousData } : {}),
+    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+  });
+};
+
+export interface Action<E extends Endpoint> {
+  /** Gives the answer, or null when it was refused (the words are already on screen and in `error`). */
+  readonly run: (input: CallerInputOf<E>) => Promise<OutputOf<E> | null>;
+  readonly pending: boolean;
+  readonly error: CallError | null;
+  readonly reset: () => void;
+}
+
+/** An action of the person: once at a time, once for good (an answer lost on the way is asked again under the same key). */
+export const useAction = <E extends Endpoint>(endpoint: E, after?: (answer: OutputOf<E>) => void): Action<E> => {
+  const queries = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<CallError | null>(null);
+  const lost = useRef<{ key: string; input: string } | null>(null);
+  const busy = useRef(false);
+  const heard = useRef(after);
+  heard.current = after;
+
+  const run = useCallback(async (input: CallerInputOf<E>): Promise<OutputOf<E> | null> => {
+    if (busy.current) return null;
+    busy.current = true;
+    setPending(true);
+    setError(null);
+    const text = JSON.stringify(input);
+    const key = lost.current?.input === text ? lost.current.key : newKey();
+    try {
+      const answer = await call(endpoint, input, { key });
+      lost.current = null;
+      await queries.invalidateQueries();
+      heard.current?.(answer);
+      return answer;
+    } catch (thrown) {
+      if (!(thrown instanceof CallError)) throw thrown;
+      lost.current = thrown.status === 0 ? { key, input: text } : null;
+      setError(thrown);
+      if (thrown.status === 409 || thrown.status === 404) void queries.invalidateQueries();
+      return null;
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  }, [endpoint, queries]);
+
+  const reset = useCallback(() => setError(null), []);
+  return { run, pending, error, reset };
+};

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Endpoint } from '#kernel/endpoint.ts';
+import { confirmed } from '../action-button.tsx';
+import { call } from '../client.ts';
+import { formatCount } from '../format.ts';
+import { words } from '../messages/office.fr.ts';
+import { ProgressBar } from '../job-progress.tsx';
+import { ask } from '../popup.ts';
+import { say } from '../snackbars.ts';
+import { everyRow, isRefusal } from './list-export.ts';
+import styles from './list.module.css';
+import type { BulkAction, Row } from './list-types.ts';
+import type { ListHere, SelectionHere } from './use-list.ts';
+
+interface Failure { readonly id: string; readonly name: string; readonly why: string }
+interface RunProps<R extends Row> {
+  readonly action: BulkAction<R> & { readonly by: 'row' };
+  readonly rows: (signal: AbortSignal) => AsyncIterable<readonly R[]>;
+  readonly total: number;
+  readonly nameOf: (row: R) => string;
+  readonly done: () => void;
+}
+
+/** Row after row, with progress, a way to stop, and the words of each refusal. */
+const BulkRun = <R extends Row>({ action, rows, total, nameOf, done }: RunProps<R>): React.ReactNode => {
+  const [count, setCount] = useState(0);
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const [running, setRunning] = useState(true);
+  const stop = useRef(new AbortController());
+  const started = useRef(false);
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    const signal = stop.current.signal;
+    const one = async (row: R): Promise<string | null> => {
+      const reason = action.whyNot?.(row);
+      if (reason) return reason.words.fr;
+      try {
+        await call(action.endpoint, action.input(row) as never, { silent: true });
+        return null;
+      } catch (thrown) {
+        if (isRefusal(thrown)) return thrown.message;
+        throw thrown;
+      }
+    };
+    const all = async (): Promise<void> => {
+      const failed: Failure[] = [];
+      let seen = 0;
+      try {
+        for await (const page of rows(signal)) {
+          for (const row of page) {
+            if (signal.aborted) break;
+            const why = await one(row);
+            if (why !== null) failed.push({ id: row.id, name: nameOf(row), why });
+            seen += 1;
+            setCount(seen);
+            if (why !== null) setFailures([...failed]);
+          }
+        }
+      } catch (thrown) {
+        if (!signal.aborted) failed.push({ id: '', name: words.pageError, why: isRefusal(thrown) ? thrown.message : words.cannotLoad });
+      }
+      setFailures([...failed]);
+      setRunning(false);
+      if (failed.length === 0) {
+        say(words.bulkDone(formatCount(seen)));
+        done();
+      }
+    };
+    void all();
+  }, [action, rows, nameOf, done]);
+
+  return (
+    <div>
+      <ProgressBar done={count} total={total} label={words.bulkRunning(formatCount(count), formatCount(total))} />
+      {failures.length > 0 ? (
+        <div role="status" className={styles.failures}>
+          <p>{words.bulkFailed(formatCount(failures.length))}</p>
+          <ul>{failures.map((failure) => <li key={failure.id}><strong>{failure.name}</strong> {failure.why}</li>)}</ul>
+        </div>
+      ) : null}
+      <div className={styles.runActions}>
+        {running ? <Button variant="default" onClick={() => stop.current.abort()}>{words.stop}</Button> : <Button onClick={done} data-autofocus>{words.close}</Button>}
+      </div>
+    </div>
+  );
+};
+
+async function* picked<R extends Row>(rows: readonly R[]): AsyncGenerator<readonly R[]> {
+  yield rows;
+}
+
+/** Runs a bulk action on what is selected, after asking. */
+export const runBulk = async <R extends Row>(options: {
+  readonly action: BulkAction<R>; readonly selection: SelectionHere<R>; readonly here: ListHere<R>; readonly listEndpoint: Endpoint; readonly nameOf: (row: R) => string; readonly queries: QueryClient;
+}): Promise<void> => {
+  const { action, selection, here, listEndpoint, nameOf, queries } = options;
+  const sure = words.bulkSure(action.label, formatCount(selection.count));
+  const confirm = typeof action.confirm === 'string' ? { title: sure, text: action.confirm } : (action.confirm ?? { title: sure });
+  if (!(await confirmed(action.label, { confirm, risky: action.risky, danger: action.danger }))) return;
+  if (action.by === 'selection') {
+    const what = selection.everything ? { filter: here.state.filter, search: here.state.search } : { ids: [...selection.ids] };
+    try {
+      await call(action.endpoint, action.input(what) as never);
+      selection.clear();
+    } catch (thrown) {
+      if (!isRefusal(thrown)) throw thrown;
+    }
+  } else {
+    const rows = (signal: AbortSignal): AsyncIterable<readonly R[]> => (selection.everything ? everyRow<R>(listEndpoint, here.query, signal) : picked(selection.rows));
+    await ask({ title: action.label, small: false, body: (close) => <BulkRun action={action} rows={rows} total={selection.count} nameOf={nameOf} done={() => close(true)} /> });
+    selection.clear();
+  }
+  await queries.invalidateQueries();
+};

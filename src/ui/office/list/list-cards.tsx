@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { words } from '../messages/office.fr.ts';
+import { Cell, type Drawn, cellText, nameOfRow } from './cells.tsx';
+import styles from './list.module.css';
+import type { Row } from './list-types.ts';
+import type { ListHere } from './use-list.ts';
+
+const FACTS = 2;
+interface Places<R> { readonly title: Drawn<R> | undefined; readonly state: Drawn<R> | undefined; readonly money: Drawn<R> | undefined; readonly facts: readonly Drawn<R>[] }
+
+/** What of a row fits a telephone: its name, its state, its money and two more facts. */
+export const placesOf = <R,>(columns: readonly Drawn<R>[]): Places<R> => {
+  const open = columns.filter((column) => column.card !== 'none');
+  const title = open.find((column) => column.card === 'title') ?? open.find((column) => column.as === 'strong') ?? open[0];
+  const state = open.find((column) => column !== title && (column.card === 'state' || column.as === 'status'));
+  const money = open.find((column) => column.card === 'money') ?? open.findLast((column) => column !== title && column.type === 'money');
+  const others = open.filter((column) => column !== title && column !== state && column !== money);
+  const asked = others.filter((column) => column.card === 'fact');
+  return { title, state, money, facts: [...asked, ...others.filter((column) => column.card !== 'fact')].slice(0, Math.max(FACTS, asked.length)) };
+};
+
+/** The list under 600 px: cards in place of rows, the whole card is the way in. */
+export const ListCards = <R extends Row>({ here, open, nameOf, label }: { readonly here: ListHere<R>; readonly open: ((row: R) => string) | undefined; readonly nameOf: ((row: R) => string) | undefined; readonly label: string }): React.ReactNode => {
+  if (here.loading) {
+    return <ul className={styles.cards} aria-busy="true" aria-label={words.loading}>{Array.from({ length: 8 }, (_, index) => <li key={index} className={styles.card}><span className={styles.bone} style={{ width: '55%' }} /><span className={styles.bone} style={{ width: '80%' }} /></li>)}</ul>;
+  }
+  const { title, state, money, facts } = placesOf(here.shown);
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {here.rows.map((row) => {
+        const inside = (
+          <>
+            <span className={styles.cardTop}>
+              <strong>{title ? <Cell column={title} row={row} inTable={false} /> : nameOfRow(row, here.shown, nameOf)}</strong>
+              {money ? <span className={styles.cardMoney}>{cellText(money, row)}</span> : null}
+            </span>
+            <span className={styles.cardFacts}>
+              <span>{facts.map((fact) => cellText(fact, row)).filter(Boolean).join(' · ')}</span>
+              {state ? <Cell column={state} row={row} inTable={false} /> : null}
+            </span>
+          </>
+        );
+        return <li key={row.id} className={styles.card}>{open ? <Link to={open(row)} className={styles.cardLink}>{inside}</Link> : inside}</li>;
+      })}
+    </ul>
+  );
+};

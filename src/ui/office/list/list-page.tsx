@@ -1,0 +1,162 @@
+import { ActionIcon, Button, Menu, TextInput, Tooltip } from '@mantine/core';
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Endpoint } from '#kernel/endpoint.ts';
+import { download } from '../client.ts';
+import { formatCount } from '../format.ts';
+import { Icon } from '../icons.tsx';
+import { words } from '../messages/office.fr.ts';
+import { useOffice } from '../office-context.tsx';
+import { say } from '../snackbars.ts';
+import { EmptyState, ErrorState } from '../states.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { nameOfRow } from './cells.tsx';
+import { DisplayMenu } from './display-menu.tsx';
+import { FilterChips, FilterMenu } from './filter-bar.tsx';
+import { showKeys } from './key-help.tsx';
+import { ListCards } from './list-cards.tsx';
+import { exportList, isRefusal } from './list-export.ts';
+import { useKeys } from './list-keys.ts';
+import { ListPreview } from './list-preview.tsx';
+import { ListTable } from './list-table.tsx';
+import styles from './list.module.css';
+import type { CreateLink, ListPageProps, RowOf } from './list-types.ts';
+import { Pager } from './pager.tsx';
+import { useList, useSelection } from './use-list.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+export const CreateButton = ({ create }: { readonly create: CreateLink }): React.ReactNode => {
+  const { may } = useOffice();
+  if (create.can && !may(create.can)) return null;
+  const leftSection = <Icon name="plus" />;
+  return create.to ? <Button component={Link} to={create.to} leftSection={leftSection}>{create.label}</Button> : <Button leftSection={leftSection} onClick={create.onClick}>{create.label}</Button>;
+};
+
+const SEARCH_DELAY = 200;
+const Search = ({ value, onChange, field }: { readonly value: string; readonly onChange: (text: string) => void; readonly field: React.RefObject<HTMLInputElement | null> }): React.ReactNode => {
+  const [text, setText] = useState(value);
+  const soon = useDebouncedCallback(onChange, SEARCH_DELAY);
+  const sent = useRef(value);
+  useEffect(() => {
+    if (value !== sent.current) setText(value);
+    sent.current = value;
+  }, [value]);
+  const type = (next: string): void => {
+    setText(next);
+    sent.current = next.trim();
+    soon(next.trim());
+  };
+  return (
+    <TextInput
+      ref={field} size="xs" type="search" role="searchbox" aria-label={words.search} placeholder={words.search} value={text} className={styles.search} leftSection={<Icon name="search" />}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => { if (event.key === 'Escape') { type(''); event.currentTarget.blur(); } }}
+    />
+  );
+};
+
+/** A list screen: everything between the header and the foot of the window, from a declaration and its columns. */
+export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.ReactNode => {
+  type R = RowOf<E>;
+  const { list, endpoint, title, open, nameOf, create, empty, preview, bulk } = props;
+  const here = useList<E, R>(props);
+  const selection = useSelection<R>(here);
+  const { may, mayCall } = useOffice();
+  const navigate = useNavigate();
+  const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
+  const [cursor, setCursor] = useState(-1);
+  const [previewing, setPreviewing] = useState(false);
+  const [exporting, setExporting] = useState<number | null>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const actions = (bulk ?? []).filter((action) => mayCall(action.endpoint));
+  const nameOfOne = (row: R): string => nameOfRow(row, here.shown, nameOf);
+  const current = here.rows[cursor];
+  const total = here.answer?.total ?? 0;
+
+  useEffect(() => setCursor((now) => (now >= here.rows.length ? here.rows.length - 1 : now)), [here.rows.length]);
+  const step = (by: number): void => {
+    const next = Math.max(0, Math.min(here.rows.length - 1, cursor + by));
+    setCursor(next);
+    document.querySelector(`[data-row="${next}"]`)?.scrollIntoView({ block: 'nearest' });
+  };
+  useKeys({
+    '/': () => searchField.current?.focus(), '?': showKeys, j: () => step(1), k: () => step(-1), ArrowDown: () => step(1), ArrowUp: () => step(-1),
+    Enter: () => { if (current && open) void navigate(open(current)); },
+    ' ': () => { if (preview && here.rows.length > 0) { if (!current) setCursor(0); setPreviewing((now) => !now || !current); } },
+    x: (event) => { if (current && actions.length > 0) selection.toggle(current, event.shiftKey); },
+    n: () => { if (create?.to && (!create.can || may(create.can))) void navigate(create.to); else if (!create?.can || may(create.can)) create?.onClick?.(); },
+    Escape: () => { if (previewing) setPreviewing(false); else selection.clear(); },
+  });
+
+  const exportNow = async (): Promise<void> => {
+    setExporting(0);
+    try {
+      if (props.exportEndpoint) await download(props.exportEndpoint, here.query as never, `${list.name}.csv`);
+      else say(words.exported(formatCount(await exportList<R>(list.name, endpoint, here.query, here.shown, setExporting))));
+    } catch (thrown) {
+      if (!isRefusal(thrown)) throw thrown;
+      say(thrown.message, 'error');
+    } finally {
+      setExporting(null);
+    }
+  };
+
+  const isEmpty = here.answer !== null && here.rows.length === 0 && !here.stale;
+  const begins = isEmpty && !here.isFiltered;
+  const body = here.error && !here.answer ? <ErrorState error={here.error} retry={here.retry} />
+    : isEmpty && here.isFiltered ? <EmptyState icon="search" title={words.noResultTitle} text={words.noResultText} role="status"><Button variant="default" onClick={() => here.change({ filter: {}, search: '', view: null })}>{words.clearFilters}</Button></EmptyState>
+    : isEmpty ? (
+      <EmptyState icon={empty.icon ?? 'inbox'} title={empty.title} text={empty.text}>
+        {create ? <CreateButton create={create} /> : null}
+        {empty.other ? <Button component={Link} to={empty.other.to} variant="default">{empty.other.label}</Button> : null}
+      </EmptyState>
+    )
+    : isPhone ? <><ListCards here={here} open={open} nameOf={nameOf} label={title} /><Pager here={here} /></>
+    : (
+      <ListTable
+        here={here} selection={actions.length > 0 ? selection : null} cursor={cursor} setCursor={setCursor} open={open} nameOf={nameOf} label={title} pager={<Pager here={here} />}
+        rowTools={preview || props.rowActions ? (row, index) => (
+          <>
+            {preview ? <Tooltip label={words.preview}><ActionIcon size={24} tabIndex={-1} aria-label={`${words.preview} ${nameOfOne(row)}`} onClick={() => { setCursor(index); setPreviewing(true); }}><Icon name="eye" /></ActionIcon></Tooltip> : null}
+            {props.rowActions ? (
+              <Menu position="bottom-end">
+                <Menu.Target><ActionIcon size={24} aria-label={words.rowActions(nameOfOne(row))}><Icon name="dots" /></ActionIcon></Menu.Target>
+                <Menu.Dropdown>{props.rowActions(row)}</Menu.Dropdown>
+              </Menu>
+            ) : null}
+          </>
+        ) : null}
+      />
+    );
+
+  return (
+    <section className={styles.page} aria-labelledby="list-title">
+      <header className={styles.head}>
+        <h1 id="list-title">{title}</h1>
+        {props.note ? <span className={styles.quiet}>{props.note}</span> : null}
+        <span className={styles.spring} />
+        {props.actions}
+        {create && !begins ? <CreateButton create={create} /> : null}
+      </header>
+      {begins ? null : selection.count > 0 ? <BulkBar here={here} selection={selection} actions={actions} endpoint={endpoint} nameOf={nameOfOne} /> : (
+        <div className={styles.bar}>
+          <ViewTabs here={here} views={props.views ?? []} />
+          <span className={styles.barTools}>
+            {list.search ? <Search value={here.state.search} onChange={(search) => here.change({ search })} field={searchField} /> : null}
+            <FilterMenu here={here} list={list} offered={props.filters} lookups={props.lookups} />
+            <DisplayMenu here={here} />
+            <Tooltip label={words.exportAll(formatCount(total))}>
+              <ActionIcon variant="default" aria-label={words.exportAll(formatCount(total))} loading={exporting !== null} disabled={total === 0} onClick={() => void exportNow()} className={styles.tool}><Icon name="download" /></ActionIcon>
+            </Tooltip>
+          </span>
+        </div>
+      )}
+      <FilterChips here={here} list={list} lookups={props.lookups} />
+      <div className={styles.body}>
+        {body}
+        {preview && previewing && current ? <ListPreview title={nameOfOne(current)} to={open?.(current)} close={() => setPreviewing(false)} step={step}>{preview(current)}</ListPreview> : null}
+      </div>
+    </section>
+  );
+};

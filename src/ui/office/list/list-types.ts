@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
+import type { ListDeclaration, ListFilter } from '#kernel/list.ts';
+import type { Permission } from '#kernel/permission.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { Confirmation } from '../action-button.tsx';
+import type { Tone } from '../status-tones.ts';
+
+export interface Row { readonly id: string }
+/** What one row of a list endpoint is, read from its declaration. */
+export type RowOf<E> = OutputOf<E> extends { readonly rows: readonly (infer R)[] } ? R & Row : never;
+
+export interface ListAnswer {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly totalIsExact: boolean;
+  readonly sums: Readonly<Record<string, number>>;
+  readonly after: string | null;
+}
+
+export interface Column<R> {
+  /** A field of the list declaration (its label and type come from there), or any name with a `label` and a `render`. */
+  readonly field: string;
+  readonly label?: string;
+  /** What is shown and exported; by default `row[field]` in the form of its type. */
+  readonly value?: (row: R) => unknown;
+  readonly render?: (row: R) => ReactNode;
+  /** `status` draws mark and word; `strong` is for the name of the thing; `quiet` for what only matters sometimes. */
+  readonly as?: 'status' | 'strong' | 'quiet';
+  readonly tone?: (row: R) => Tone;
+  /** Pixels; text columns without one share what is left. */
+  readonly width?: number;
+  /** Offered in the column choice, not shown at first. */
+  readonly hidden?: boolean;
+  /** Place on a telephone's card; by default: first column title, status state, money money, two more facts. */
+  readonly card?: 'title' | 'state' | 'money' | 'fact' | 'none';
+  readonly can?: Permission;
+}
+
+export interface View {
+  readonly name: string;
+  readonly filter?: ListFilter;
+  readonly sort?: string;
+  readonly search?: string;
+}
+
+export interface CreateLink { readonly label: string; readonly to?: string; readonly onClick?: () => void; readonly can?: Permission }
+
+interface BulkLook { readonly label: string; readonly icon?: string; readonly danger?: boolean; readonly confirm?: string | Confirmation; readonly risky?: string }
+/** What is selected, as the server takes it: named rows, or everything the same query finds. */
+export interface Selection { readonly ids?: readonly string[]; readonly filter?: ListFilter; readonly search?: string }
+export type BulkAction<R> = BulkLook & { readonly endpoint: Endpoint } & (
+  | { readonly by: 'row'; readonly input: (row: R) => unknown; readonly whyNot: ((row: R) => Refusal | null) | null }
+  | { readonly by: 'selection'; readonly input: (selection: Selection) => unknown }
+);
+
+/**
+ * A bulk action done row by row: refusals are listed, the other rows go through. `whyNot` may be a rule on another type than the row's own,
+ * as long as the row is one; a row's other fields in `input` need its type written: `(row: OrderRow) => …`.
+ */
+export const eachRow = <R extends Row, W, E extends Endpoint>(action: BulkLook & { readonly endpoint: E; readonly input: (row: R) => CallerInputOf<E>; readonly whyNot?: (row: W) => Refusal | null }): BulkAction<R & W> =>
+  ({ ...action, by: 'row', whyNot: action.whyNot ?? null });
+
+/** A bulk action done in one call, which takes ids or the query itself (large ones answer with a job). */
+export const wholeSelection = <R extends Row, E extends Endpoint>(action: BulkLook & { readonly endpoint: E; readonly input: (selection: Selection) => CallerInputOf<E> }): BulkAction<R> =>
+  ({ ...action, by: 'selection' });
+
+export interface Choice { readonly value: string; readonly label: string }
+/** How a person picks the thing an `id` field filters by. */
+export interface Lookup {
+  readonly find: (typed: string, signal: AbortSignal) => Promise<readonly Choice[]>;
+  readonly label: (id: string) => Promise<string>;
+}
+
+export interface EmptyWords {
+  readonly title: string;
+  readonly text: string;
+  /** A second way to begin, beside the primary action: importing, most often. */
+  readonly other?: { readonly label: string; readonly to: string };
+  readonly icon?: string;
+}
+
+export interface ListPageProps<E extends Endpoint> {
+  readonly list: ListDeclaration;
+  readonly endpoint: E;
+  /** Added to every call: path parameters, a constant query. */
+  readonly fixed?: Readonly<Record<string, unknown>>;
+  readonly fixedFilter?: ListFilter;
+  readonly title: string;
+  readonly columns: readonly Column<RowOf<E>>[];
+  /** Address of a row's page. Without it rows do not open. */
+  readonly open?: (row: RowOf<E>) => string;
+  /** What a row is called, for labels read aloud; the first column by default. */
+  readonly nameOf?: (row: RowOf<E>) => string;
+  readonly views?: readonly View[];
+  /** Fields offered as filters, in order; by default every filterable one. */
+  readonly filters?: readonly string[];
+  readonly lookups?: Readonly<Record<string, Lookup>>;
+  readonly create?: CreateLink;
+  /** Beside the primary action: importing, printing. */
+  readonly actions?: ReactNode;
+  readonly bulk?: readonly BulkAction<RowOf<E>>[];
+  /** `ActionItem`s and `MenuLink`s of one row. */
+  readonly rowActions?: (row: RowOf<E>) => ReactNode;
+  readonly preview?: (row: RowOf<E>) => ReactNode;
+  readonly empty: EmptyWords;
+  /** A server-side export that takes the same query; without it the browser writes the CSV page by page. */
+  readonly exportEndpoint?: Endpoint;
+  /** Words under the title: what this list is for. Rarely needed. */
+  readonly note?: ReactNode;
+}

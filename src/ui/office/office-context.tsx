@@ -1,0 +1,59 @@
+import { createContext, useContext } from 'react';
+import type { Endpoint } from '#kernel/endpoint.ts';
+import { type Actor, type Module, type Permission, isAllowed } from '#kernel/permission.ts';
+import { type Contribution, type Slot, inSlot } from '#kernel/slot.ts';
+import type { RouteRow } from '#kernel/route.ts';
+
+export interface OfficeUser {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+}
+export interface OfficeShop {
+  readonly id: string;
+  readonly name: string;
+  readonly urlShop: string | null;
+  readonly logo: string | null;
+}
+
+/** Who works here, where, and what the areas brought: the only thing the frames know about the rest of the program. */
+export interface Office {
+  readonly user: OfficeUser;
+  readonly shop: OfficeShop | null;
+  readonly actor: Actor;
+  readonly routes: readonly RouteRow[];
+  readonly contributions: readonly Contribution[];
+  readonly version: string;
+  readonly masterAccount: boolean;
+  readonly logout: () => void;
+}
+
+const OfficeContext = createContext<Office | null>(null);
+export const OfficeProvider = OfficeContext.Provider;
+
+export interface OfficeHere extends Office {
+  readonly may: (permission: Permission) => boolean;
+  readonly has: (module: Module) => boolean;
+  /** Whether this person's rights let this call through: buttons and requests that would be refused are never shown or sent. */
+  readonly mayCall: (endpoint: Pick<Endpoint, 'can' | 'also' | 'module'>) => boolean;
+}
+
+export const mayCall = (actor: Actor, endpoint: Pick<Endpoint, 'can' | 'also' | 'module'>): boolean => {
+  if (endpoint.module !== null && !actor.modules.includes(endpoint.module)) return false;
+  if (endpoint.can === 'public') return true;
+  if (endpoint.can === 'signedIn') return actor.userId !== null;
+  if (endpoint.also?.includes(actor.kind)) return true;
+  return [endpoint.can].flat().some((permission) => isAllowed(actor, permission as Permission));
+};
+
+/** The person, the shop and their rights. A screen never shows or calls what these refuse. */
+export const useOffice = (): OfficeHere => {
+  const office = useContext(OfficeContext);
+  if (!office) throw new Error('useOffice needs an OfficeProvider above it');
+  return { ...office, may: (permission) => isAllowed(office.actor, permission), has: (module) => office.actor.modules.includes(module), mayCall: (endpoint) => mayCall(office.actor, endpoint) };
+};
+
+/** What higher areas brought to a place that a lower one left open, in order. */
+export const useSlot = <T,>(slot: Slot<T>): readonly T[] => inSlot(slot, useOffice().contributions);
+
+export const hasPermissions = (actor: Actor, needed: readonly Permission[]): boolean => needed.every((permission) => isAllowed(actor, permission));

@@ -1,0 +1,19 @@
+/** A page chunk that no longer exists (a new version was put in place) is cured by reloading, at most once a minute. */
+const KEY = 'comptoir.chunk-reload';
+export const RELOAD_EVERY_MS = 60_000;
+
+export const isChunkFailure = (thrown: unknown): boolean => {
+  const text = thrown instanceof Error ? `${thrown.name} ${thrown.message}` : String(thrown);
+  return /dynamically imported module|Importing a module script failed|ChunkLoadError|Unable to preload/i.test(text);
+};
+
+export const mayReload = (last: number | null, now: number): boolean => last === null || now - last >= RELOAD_EVERY_MS;
+
+/** True when the page is being reloaded; false when it was reloaded less than a minute ago, and the error has to be shown. */
+export const reloadForChunk = (now: number = Date.now()): boolean => {
+  const stored = window.sessionStorage.getItem(KEY);
+  if (!mayReload(stored === null ? null : Number(stored), now)) return false;
+  window.sessionStorage.setItem(KEY, String(now));
+  window.location.reload();
+  return true;
+};

@@ -1,0 +1,59 @@
+import { ActionIcon, Kbd } from '@mantine/core';
+import { Link } from 'react-router';
+import { Icon } from '../icons.tsx';
+import { words } from '../messages/office.fr.ts';
+import { useOffice } from '../office-context.tsx';
+import { AccountMenu, type AccountLinks } from './account-menu.tsx';
+import { openPalette } from './palette-door.ts';
+import styles from './shell.module.css';
+
+const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+const IconLink = ({ to, icon, label }: { readonly to: string; readonly icon: string; readonly label: string }): React.ReactNode => (
+  <ActionIcon component={Link} to={to} size={36} aria-label={label} title={label}><Icon name={icon} size={20} /></ActionIcon>
+);
+
+/** The shop's logo, else its name: one sees at once whose books these are. */
+const Brand = ({ small }: { readonly small: boolean }): React.ReactNode => {
+  const { shop, user } = useOffice();
+  const name = shop?.name ?? user.username;
+  return (
+    <Link to="/dashboard" className={styles.brand} aria-label={`${name}, ${words.dashboard}`}>
+      {shop?.logo ? <img src={shop.logo} alt="" /> : small ? <span className={styles.mark} aria-hidden="true">{name.charAt(0).toLocaleUpperCase('fr')}</span> : <span className={styles.brandName}>{name}</span>}
+    </Link>
+  );
+};
+
+export interface HeaderProps {
+  readonly phone: boolean;
+  readonly small: boolean;
+  readonly openDrawer: () => void;
+  readonly links: AccountLinks;
+  /** Screens that the header leads to when they exist and this person may open them. */
+  readonly tickets: string | null;
+  readonly calendar: string | null;
+  readonly bell: React.ReactNode;
+}
+
+export const Header = ({ phone, small, openDrawer, links, tickets, calendar, bell }: HeaderProps): React.ReactNode => {
+  const { actor, user } = useOffice();
+  const searches = actor.kind !== 'buyer';
+  return (
+    <header className={styles.header}>
+      {phone ? <ActionIcon size={44} aria-label={words.openMenu} onClick={openDrawer}><Icon name="menu" size={22} /></ActionIcon> : null}
+      <Brand small={small && !phone} />
+      {searches && !phone ? (
+        <button type="button" className={styles.goTo} onClick={openPalette}>
+          <Icon name="search" size={16} /><span>{words.goTo}</span><Kbd size="xs">{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
+        </button>
+      ) : null}
+      <span className={styles.spring} />
+      {actor.onBehalfOf ? <span className={styles.behalf} role="status"><Icon name="alert" />{phone ? null : words.onBehalf(user.username)}</span> : null}
+      {searches && phone ? <ActionIcon size={44} aria-label={words.goTo} onClick={openPalette}><Icon name="search" size={20} /></ActionIcon> : null}
+      {tickets && !phone ? <IconLink to={tickets} icon="messages" label={words.tickets} /> : null}
+      {bell}
+      {calendar && !phone ? <IconLink to={calendar} icon="calendar" label={words.calendar} /> : null}
+      <AccountMenu links={links} />
+    </header>
+  );
+};

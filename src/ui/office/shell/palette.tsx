@@ -1,0 +1,62 @@
+import { Loader, Kbd } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight } from '@mantine/spotlight';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Icon } from '../icons.tsx';
+import { words } from '../messages/office.fr.ts';
+import { useOffice, useSlot } from '../office-context.tsx';
+import type { MenuItem, MenuNode } from './menu.ts';
+import { found } from './palette-search.ts';
+import { useQuickCreates } from './quick-create.tsx';
+import { paletteStore } from './palette-door.ts';
+import styles from './shell.module.css';
+import { paletteSlot } from './slots.ts';
+
+interface Entry { readonly id: string; readonly label: string; readonly detail: string | null; readonly icon: string; readonly to: string }
+const MOST = 6;
+const ASK_AFTER_MS = 120;
+
+/** « Aller à »: pages, things to create, and whatever the areas can find, in one box. Ctrl+K from anywhere. */
+export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[] }): React.ReactNode {
+  const navigate = useNavigate();
+  const { may } = useOffice();
+  const [query, setQuery] = useState('');
+  const [asked] = useDebouncedValue(query.trim(), ASK_AFTER_MS);
+  const sources = useSlot(paletteSlot).filter((source) => source.can === null || may(source.can));
+  const answers = useQueries({
+    queries: sources.map((source) => ({ queryKey: ['palette', source.group, asked], queryFn: ({ signal }: { signal: AbortSignal }) => source.find(asked, signal), enabled: asked.length > 1, staleTime: 30_000 })),
+  });
+  const page = (item: MenuItem, detail: string | null): Entry => ({ id: item.to, label: item.label, detail, icon: item.icon, to: item.to });
+  const pages = nodes.flatMap((node) => (node.kind === 'group' ? node.items.map((item) => page(item, node.label)) : [page(node, null)]));
+  const creates: readonly Entry[] = useQuickCreates().map((one) => ({ id: `new-${one.to}-${one.label}`, label: `${words.quickCreate} : ${one.label.toLocaleLowerCase('fr')}`, detail: one.group, icon: 'plus', to: one.to }));
+  const groups: readonly (readonly [string, readonly Entry[]])[] = [
+    ...sources.map((source, index) => [source.group, (asked.length > 1 ? (answers[index]?.data ?? []) : []).slice(0, MOST).map((hit): Entry => ({ id: `${source.group}-${hit.id}`, label: hit.label, detail: hit.detail ?? null, icon: source.icon, to: hit.to }))] as const),
+    [words.pages, found(pages, query).slice(0, query.trim() === '' ? 12 : MOST)],
+    [words.create, found(creates, query).slice(0, MOST)],
+  ];
+  const shown = groups.filter(([, entries]) => entries.length > 0);
+  const go = (to: string): void => {
+    if (/^https?:/.test(to)) window.open(to, '_blank', 'noopener');
+    else void navigate(to);
+  };
+  return (
+    <Spotlight.Root attributes={{ content: { 'aria-label': words.goTo } }} centered={false} yOffset="12vh" store={paletteStore} query={query} onQueryChange={setQuery} clearQueryOnClose shortcut={null} maxHeight={460} scrollable size={560} radius="sm" shadow="xl" transitionProps={{ duration: 120 }} overlayProps={{ backgroundOpacity: 0.24 }}>
+      <Spotlight.Search placeholder={words.goToHint} aria-label={words.goTo} leftSection={<Icon name="search" size={18} />} rightSection={answers.some((answer) => answer.isFetching) ? <Loader size={16} /> : null} />
+      <Spotlight.ActionsList>
+        {shown.map(([label, entries]) => (
+          <Spotlight.ActionsGroup key={label} label={label}>
+            {entries.map((entry) => (
+              <Spotlight.Action key={entry.id} onClick={() => go(entry.to)} className={styles.hit}>
+                <Icon name={entry.icon} size={16} /><span className={styles.hitLabel}>{entry.label}</span>{entry.detail ? <span className={styles.hitDetail}>{entry.detail}</span> : null}
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {shown.length === 0 ? <Spotlight.Empty>{words.nothingThere}</Spotlight.Empty> : null}
+      </Spotlight.ActionsList>
+      <div className={styles.hints} aria-hidden="true"><span><Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {words.moveHint}</span><span><Kbd size="xs">↵</Kbd> {words.openHint}</span><span><Kbd size="xs">Échap</Kbd> {words.closeHint}</span></div>
+    </Spotlight.Root>
+  );
+}

@@ -1,0 +1,35 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../icons.tsx';
+import { words } from '../messages/office.fr.ts';
+import { useOffice, useSlot } from '../office-context.tsx';
+import styles from './shell.module.css';
+import { type QuickCreate, quickCreateSlot } from './slots.ts';
+
+/** What this person may create from anywhere, by group, in the order the areas gave. */
+export const useQuickCreates = (): readonly QuickCreate[] => {
+  const { may, has, actor } = useOffice();
+  return useSlot(quickCreateSlot).filter((one) => actor.kind !== 'buyer' && (one.can === null || may(one.can)) && (one.module === undefined || has(one.module)));
+};
+
+export const QuickCreateMenu = ({ narrow, onGo }: { readonly narrow: boolean; readonly onGo?: (() => void) | undefined }): React.ReactNode => {
+  const entries = useQuickCreates();
+  if (entries.length === 0) return null;
+  const groups = [...new Set(entries.map((one) => one.group))];
+  return (
+    <Menu position={narrow ? 'right-start' : 'bottom-start'} width={220}>
+      <Menu.Target>
+        <UnstyledButton className={styles.create} aria-label={words.quickCreate}><Icon name="plus" size={16} />{narrow ? null : <span>{words.quickCreate}</span>}</UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
+        {groups.map((group) => (
+          <Fragment key={group}>
+            <Menu.Label>{group}</Menu.Label>
+            {entries.filter((one) => one.group === group).map((one) => <Menu.Item key={one.label} component={Link} to={one.to} onClick={onGo} leftSection={<Icon name={one.icon} />}>{one.label}</Menu.Item>)}
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

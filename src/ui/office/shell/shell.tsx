@@ -1,0 +1,102 @@
+import { Drawer, UnstyledButton } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { RouteRow } from '#kernel/route.ts';
+import { mayOpen } from '../access.ts';
+import { Icon } from '../icons.tsx';
+import { words } from '../messages/office.fr.ts';
+import { tabTitle } from '../navigation.tsx';
+import { useOffice } from '../office-context.tsx';
+import { PopupHost } from '../popup-view.tsx';
+import { SnackbarStack } from '../snackbar-stack.tsx';
+import type { AccountLinks } from './account-menu.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Header } from './header.tsx';
+import { MaintenanceBanner, type Maintenance } from './maintenance.tsx';
+import { type MenuItem, menuOf } from './menu.ts';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { NotificationCentre, type NotificationFeed } from './notification-centre.tsx';
+import { openPalette } from './palette-door.ts';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+
+export interface ShellProps {
+  readonly row: RouteRow | null;
+  readonly feed: NotificationFeed;
+  readonly maintenance: Maintenance;
+  readonly account: Pick<AccountLinks, 'changeAccount' | 'tourMode'>;
+  /** Addresses outside the office, when they exist: the shop's pages, help, news. */
+  readonly links: { readonly shop: string | null; readonly producers: string | null; readonly help: string | null; readonly news: string | null };
+  readonly children: React.ReactNode;
+}
+
+const Palette = lazy(() => import('./palette.tsx'));
+const AFTER_MENU = 900;
+
+/** Header of 64 px, sidebar of 180 px (56 px below 1280, none below 600 with a bar of 70 px at the bottom), and the screen. */
+export const Shell = ({ row, feed, maintenance, account, links, children }: ShellProps): React.ReactNode => {
+  const { routes, actor, shop, logout, version } = useOffice();
+  const { pathname } = useLocation();
+  const phone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
+  const wide = useMediaQuery('(min-width: 1281px)', true, { getInitialValueInEffect: false });
+  const [drawer, setDrawer] = useState(false);
+  const [bell, setBell] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const arrived = useRef(false);
+  const owns = actor.kind === 'owner' || actor.kind === 'iam';
+
+  const searches = actor.kind !== 'buyer';
+  useHotkeys([['mod+K', () => { if (searches) openPalette(); }]], []);
+
+  const reach = (path: string, kinds: readonly string[] = [actor.kind]): string | null => {
+    const target = routes.find((one) => one.path === path);
+    return target && kinds.includes(actor.kind) && mayOpen(target, actor) ? path : null;
+  };
+  const outside: readonly MenuItem[] = [
+    ...(owns && links.shop ? [{ label: words.onlineShop, to: links.shop, icon: 'store', order: AFTER_MENU - 3, external: true }] : []),
+    ...(links.help ? [{ label: words.help, to: links.help, icon: 'help', order: AFTER_MENU - 2, external: true }] : []),
+    ...(links.news ? [{ label: words.news, to: links.news, icon: 'news', order: AFTER_MENU - 1, external: true }] : []),
+  ];
+  const nodes = menuOf(routes, actor, outside);
+  const plain = row?.layout === 'editor';
+
+  useEffect(() => {
+    if (row) document.title = tabTitle(row.title, shop?.name ?? null);
+  }, [row, shop?.name]);
+  // A new screen begins at its top, and keyboards and readers begin with it.
+  useEffect(() => {
+    if (arrived.current) main.current?.focus({ preventScroll: true });
+    arrived.current = true;
+    setDrawer(false);
+    window.scrollTo(0, 0);
+  }, [pathname]);
+
+  const account_ = { ...account, shop: owns ? links.shop : links.producers, settings: reach('/dashboard/settings') };
+  const footer = <p className={styles.foot}>© {new Date().getFullYear()}<span>{words.version(version)}</span></p>;
+  return (
+    <div className={`office ${styles.shell}`} data-plain={plain || undefined} style={maintenance.banner ? ({ '--banner-height': '36px' } as React.CSSProperties) : undefined}>
+      <a href="#content" className="skip-link">{words.skip}</a>
+      <NavigationProgress />
+      <Header
+        phone={phone} small={!wide} openDrawer={() => setDrawer(true)} links={account_}
+        tickets={reach('/tickets', ['owner', 'buyer'])} calendar={reach('/dashboard/calendar', ['owner', 'iam'])}
+        bell={<NotificationCentre feed={feed} phone={phone} opened={bell} setOpened={setBell} />}
+      />
+      {phone || plain ? null : <aside className={styles.sidebar}><Sidebar nodes={nodes} narrow={!wide} footer={wide ? footer : undefined} /></aside>}
+      {phone ? (
+        <Drawer opened={drawer} onClose={() => setDrawer(false)} size={280} title={shop?.name ?? words.menu} closeButtonProps={{ 'aria-label': words.close }} classNames={{ body: styles.drawer }}>
+          <Sidebar nodes={nodes} narrow={false} onGo={() => setDrawer(false)} footer={<><UnstyledButton className={styles.entry} onClick={logout}><Icon name="logout" size={18} /><span className={styles.entryLabel}>{words.logout}</span></UnstyledButton>{footer}</>} />
+        </Drawer>
+      ) : null}
+      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        <MaintenanceBanner now={maintenance} />
+        {children}
+      </main>
+      {phone ? <BottomBar clients={reach('/dashboard/clients')} orders={reach('/dashboard/orders')} help={links.help} unseen={feed.all.filter((one) => !one.seen).length} openNotifications={() => setBell(true)} /> : null}
+      {searches ? <Suspense><Palette nodes={nodes} /></Suspense> : null}
+      <PopupHost />
+      <SnackbarStack />
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { Icon } from './icons.tsx';
+import { words } from './messages/office.fr.ts';
+import styles from './parts.module.css';
+
+export interface StateProps { readonly title: string; readonly text: string; readonly icon?: string; readonly children?: React.ReactNode; readonly role?: 'alert' | 'status'; readonly level?: 1 | 2 }
+
+/** A place with nothing in it says what will be here and how to begin. */
+export const EmptyState = ({ title, text, icon, children, role, level = 2 }: StateProps): React.ReactNode => (
+  <div className={styles.state} role={role}>
+    {icon ? <span className={styles.stateIcon}><Icon name={icon} size={32} /></span> : null}
+    {level === 1 ? <h1>{title}</h1> : <h2>{title}</h2>}
+    <p>{text}</p>
+    {children ? <div className={styles.stateActions}>{children}</div> : null}
+  </div>
+);
+
+/** What could not be loaded, why, and the way on. */
+export const ErrorState = ({ error, retry, level = 2 }: { readonly level?: 1 | 2; readonly error: { readonly message: string; readonly status?: number; readonly requestId: string | null }; readonly retry?: () => void }): React.ReactNode => {
+  if (error.status === 404) {
+    return <EmptyState level={level} title={words.notFoundTitle} text={words.notFoundText} icon="search"><Button component={Link} to="/dashboard" variant="default">{words.backToDashboard}</Button></EmptyState>;
+  }
+  return (
+    <EmptyState level={level} role="alert" icon="alert" title={words.cannotLoad} text={[error.message, error.requestId ? words.requestRef(error.requestId) : ''].filter((part) => part && part !== words.cannotLoad).join(' ')}>
+      {retry ? <Button variant="default" onClick={retry}>{words.retry}</Button> : null}
+    </EmptyState>
+  );
+};
+
+/** The shape of a page while it comes. */
+export const PageSkeleton = (): React.ReactNode => (
+  <div aria-busy="true" aria-label={words.loading} role="status" style={{ padding: 24, display: 'grid', gap: 16 }}>
+    <Skeleton height={24} width={220} /><Skeleton height={16} width="40%" /><Skeleton height={240} mt={8} />
+  </div>
+);

@@ -1,0 +1,23 @@
+/** The few signs of the shop, drawn on a 24 grid with one line weight. */
+const PATHS = {
+  cart: 'M4 7h16l-1.4 12.2a1 1 0 0 1-1 .8H6.4a1 1 0 0 1-1-.8zM8.5 10V6.5a3.5 3.5 0 0 1 7 0V10',
+  person: 'M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20c1-3.6 4-5 7.5-5s6.5 1.4 7.5 5',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  minus: 'M6 12h12',
+  plus: 'M6 12h12M12 6v12',
+  down: 'M6 9.5l6 6 6-6',
+  back: 'M14.5 6l-6 6 6 6',
+  next: 'M9.5 6l6 6-6 6',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  gift: 'M4.5 10h15v10h-15zM3.5 7h17v3h-17zM12 7v13M12 7c-4.5 0-5-4-2.5-4S12 7 12 7s0-4 2.5-4S16.5 7 12 7z',
+} as const;
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

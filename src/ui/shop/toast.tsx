@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { IconButton } from './button.tsx';
+import styles from './toast.module.css';
+
+interface Toast { readonly id: number; readonly text: string; readonly isError: boolean }
+
+const SECONDS_SHOWN = 5;
+let shown: readonly Toast[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+const set = (next: readonly Toast[]) => {
+  shown = next;
+  for (const tell of listeners) tell();
+};
+const NONE: readonly Toast[] = [];
+
+export const closeToasts = () => { set([]); };
+
+/** Says something for five seconds: blue when it went well, orange when it did not. */
+export const toast = (text: string, isError = false) => {
+  last += 1;
+  const id = last;
+  set([...shown.filter((one) => one.text !== text), { id, text, isError }]);
+  setTimeout(() => { set(shown.filter((one) => one.id !== id)); }, SECONDS_SHOWN * 1000);
+};
+
+export function Toasts({ closeLabel }: { closeLabel: string }) {
+  const all = useSyncExternalStore((tell) => { listeners.add(tell); return () => { listeners.delete(tell); }; }, () => shown, () => NONE);
+  return (
+    <div className={styles.stack} role="status" aria-live="polite">
+      {all.map((one) => (
+        <div key={one.id} className={`${styles.toast} ${one.isError ? styles.error : ''}`}>
+          <span>{one.text}</span>
+          <IconButton icon="close" label={closeLabel} onClick={() => { set(shown.filter((other) => other.id !== one.id)); }} />
+        </div>
+      ))}
+    </div>
+  );
+}

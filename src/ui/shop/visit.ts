@@ -1,0 +1,26 @@
+import { createContext, data } from 'react-router';
+import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
+
+/** The built files of a page: what wakes pages up, the page's own, and those that they are made of. */
+export interface PageFiles { readonly entry: string; readonly page: string; readonly needed: readonly string[] }
+
+/** What a loader knows of the request: plain values and functions, because the bundle and the server share no classes. */
+export interface Visit {
+  readonly lang: string;
+  /** Public address of this installation, by configuration: for canonical links. */
+  readonly baseUrl: string;
+  readonly isSignedIn: boolean;
+  /** The civil day of this installation. */
+  readonly today: string;
+  readonly filesOf: (id: string) => PageFiles;
+  /** Calls an endpoint in process with the visitor's own rights. */
+  readonly ask: (verb: Endpoint['verb'], path: string, input: Readonly<Record<string, unknown>>) => Promise<{ status: number; body: unknown }>;
+}
+export const visitContext = createContext<Visit>();
+
+/** The answer of an endpoint, or the page of its refusal: 404 for what does not exist. */
+export const ask = async <E>(visit: Visit, verb: Endpoint['verb'], path: string, input: CallerInputOf<E>): Promise<OutputOf<E>> => {
+  const { status, body } = await visit.ask(verb, path, input as Readonly<Record<string, unknown>>);
+  if (status >= 400) throw data(body, { status: status === 400 || status === 422 ? 404 : status });
+  return body as OutputOf<E>;
+};

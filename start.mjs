@@ -1,0 +1,64 @@
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { build } from './launch/build.mjs';
+import { giveUp, install } from './launch/install.mjs';
+import { run } from './launch/node24.mjs';
+
+const HELP = `Comptoir : npm start
+
+Installe, construit, prépare la base de données et sert tout à une seule adresse. Sans réglage :
+http://localhost:3000, avec un PostgreSQL propre à Comptoir et le domaine de démonstration.
+
+Réglages (variables d’environnement) :
+  PORT                   port HTTP (3000)
+  HOST                   interface d’écoute (toutes)
+  PUBLIC_URL             adresse publique, celle des liens des mails (http://localhost:PORT)
+  NODE_ENV               production : pas de démonstration, secrets obligatoires, lien unique pour le premier compte
+  DATABASE_URL           PostgreSQL 15 ou plus récent, avec un rôle qui peut créer des rôles ; sans lui, PostgreSQL intégré
+  APP_DATABASE_URL       la même base avec le rôle qui sert, quand l’administrateur crée les rôles lui-même
+  DATA_DIR               dossier des données (root : /var/lib/comptoir, sinon ./data)
+  SECRET                 secret de signature, 32 caractères ou plus (sinon créé dans DATA_DIR)
+  SMTP_URL               smtp://utilisateur:motdepasse@hôte:587 ; sans lui, boîte aux lettres locale
+  MAIL_FROM              expéditeur des mails
+  STRIPE_SECRET_KEY      clé secrète Stripe ; sans elle, cartes de démonstration
+  STRIPE_WEBHOOK_SECRET  secret des annonces de Stripe
+  ROLE                   all, web ou worker (all)
+  POOL_MAX               connexions à la base par processus (16)
+  TRUST_PROXY            yes derrière un proxy qui pose X-Forwarded-For
+  LOG_LEVEL              error, warn, info, debug (info)
+  DEMO                   no : pas de domaine de démonstration
+
+Sauvegarder, Comptoir en marche ou non :  npm start -- --backup=DOSSIER
+Restaurer dans une base vide :            npm start -- --restore=DOSSIER
+
+Exploitation (déployer, sauvegarder, restaurer, grandir) : docs/operations.md
+`;
+
+/** A port in use is said before minutes of installation, not after. The server checks again when it listens. */
+const checkPort = (port) => new Promise((free) => {
+  const probe = createServer();
+  probe.once('error', (error) => giveUp(error.code === 'EADDRINUSE'
+    ? `Le port ${port} est déjà utilisé : arrêtez l’autre programme ou choisissez-en un autre (PORT=3001 npm start).`
+    : error.code === 'EACCES' ? `Le port ${port} demande des droits d’administrateur : choisissez-en un au-dessus de 1024 avec PORT.` : `Le port ${port} ne peut pas être ouvert : ${error.message}`));
+  probe.listen({ port, host: process.env.HOST || '0.0.0.0', exclusive: true }, () => probe.close(free));
+});
+
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  process.stdout.write(HELP);
+  process.exit(0);
+}
+const copying = process.argv.slice(2).map((one) => /^--(backup|restore)=(.+)$/.exec(one)).find(Boolean);
+if (copying) {
+  install();
+  const { status } = await run(['src/app/backup.ts', copying[1], resolve(process.env.INIT_CWD ?? process.cwd(), copying[2])], { channel: true, env: { TZ: 'UTC' } });
+  process.exit(status);
+}
+const unknown = process.argv.slice(2).find((one) => one.startsWith('-'));
+if (unknown) giveUp(`Option inconnue : ${unknown} (npm start -- --help).`);
+const port = Number(process.env.PORT || 3000);
+if (!Number.isInteger(port) || port < 0 || port > 65535) giveUp(`PORT doit être un nombre entre 0 et 65535 (reçu : « ${process.env.PORT} »).`);
+if (process.env.ROLE !== 'worker') await checkPort(port);
+install();
+if (process.env.ROLE !== 'worker') await build();
+const { status } = await run(['src/app/server.ts'], { channel: true, env: { TZ: 'UTC' } });
+process.exit(status);

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+const common = { environment: 'node' as const, pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 60_000 };
+const rules = ['src/kernel/**/*.test.ts', 'src/areas/*/rules/**/*.test.ts'];
+
+/**
+ * Rules run twice, in two time zones at the two ends of the day: a civil date that leans on the process's zone fails in one of
+ * them. Projects that touch the database share one server and one template (src/platform/test-database.ts).
+ */
+export default defineConfig({
+  test: {
+    maxWorkers: Math.min(2, availableParallelism()),
+    reporters: ['default'],
+    projects: [
+      { test: { ...common, name: 'checks', include: ['checks/**/*.test.ts'], globalSetup: ['checks/database.setup.ts'], env: { TZ: 'UTC' } } },
+      { test: { ...common, name: 'rules', include: rules, env: { TZ: 'UTC' } } },
+      { test: { ...common, name: 'rules in Auckland', include: rules, env: { TZ: 'Pacific/Auckland' } } },
+      {
+        test: {
+          ...common, name: 'server', env: { TZ: 'UTC' }, globalSetup: ['checks/database.setup.ts'], setupFiles: existsSync('src/app/test-setup.ts') ? ['src/app/test-setup.ts'] : [],
+          include: ['src/platform/**/*.test.ts', 'src/areas/*/server/**/*.test.ts', 'src/app/*.test.ts', 'bench/**/*.test.ts'],
+        },
+      },
+      { test: { ...common, name: 'web', include: ['src/ui/**/*.test.{ts,tsx}', 'src/areas/*/web/**/*.test.{ts,tsx}', 'src/app/web/**/*.test.{ts,tsx}'], env: { TZ: 'UTC' } } },
+    ],
+  },
+});
