@@ -16,9 +16,9 @@ const files: Plugin = {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/, priority: 3 },
               { name: 'router', test: /node_modules\/react-router\//, priority: 2 },
-              { name: 'shop', test: /src\/(ui\/shop|areas\/storefront)\//, minShareCount: 5, priority: 1 },
+              { name: 'shop', test: /src\/(ui\/shop|areas\/storefront)\/(?!web\/routes)/, minShareCount: 2, priority: 1 },
             ],
           },
         },

@@ -19,6 +19,7 @@ const only = process.argv.find((one) => one.startsWith('--only='))?.slice(7);
 const ready = (child: ChildProcess, words: RegExp): Promise<void> => new Promise((resolve, reject) => {
   child.stdout?.on('data', (text: Buffer) => { if (words.test(String(text))) resolve(); });
   child.stderr?.on('data', (text: Buffer) => console.error(String(text).trim()));
+  process.once('exit', () => child.kill());
   child.on('exit', (code) => reject(new Error(`stopped with ${code}`)));
 });
 

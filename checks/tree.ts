@@ -13,7 +13,7 @@ export const checkLength = (files: readonly Source[]): Problem[] => files
 export const checkNames = (files: readonly Source[]): Problem[] => files.filter((file) => file.path.startsWith('src/') || file.path.startsWith('checks/')).flatMap((file) => {
   const name = file.path.split('/').at(-1) ?? '';
   const problems: Problem[] = [];
-  if (isCode(file.path) && !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|setup|client|server|module|fr|en|[a-z]{2}))*\.tsx?$/.test(name)) problems.push(`${file.path}: file names are kebab-case`);
+  if (isCode(file.path) && !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|setup|client|server|module|d|[a-z]{2}))*\.tsx?$/.test(name)) problems.push(`${file.path}: file names are kebab-case`);
   if (/(^|[-./])(utils?|helpers?|managers?)([-./]|$)/.test(file.path)) problems.push(`${file.path}: no utils, helpers nor managers: name what it is`);
   return problems;
 });

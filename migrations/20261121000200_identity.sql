@@ -96,6 +96,9 @@ begin
     perform set_config('app.shop_id', '', true), set_config('app.user_id', '', true), set_config('app.audience', 'public', true);
     return jsonb_build_object('kind', 'visitor', 'known', session_id is null);
   end if;
+  -- A session outlives the link it was opened with: without it, with one that was blocked, or when its person became a buyer
+  -- there, it stands in no shop any more. An owner is never blocked out of his own.
+  if s.link_role is null or s.link_role = 'buyer' or (s.blocked and s.link_role <> 'owner') then s.shop_id := null; end if;
   if wanted <> 'public' then
     audience := case when s.user_role = 'admin' then 'admin'
                      when s.shop_id is not null and s.link_role in ('owner', 'iam', 'agent') then 'staff'
@@ -109,7 +112,7 @@ begin
       into modules, zone from shop h where h.shop_id = s.shop_id;
   end if;
   return jsonb_build_object(
-    'kind', case when s.user_role = 'admin' then 'admin' when s.shop_id is null then 'buyer' else coalesce(s.link_role, 'buyer') end,
+    'kind', case when s.user_role = 'admin' then 'admin' else coalesce(s.link_role, 'buyer') end,
     'userId', s.user_id, 'shopId', s.shop_id, 'onBehalfOf', s.on_behalf_of, 'sessionId', s.id, 'known', true,
     'authorizations', coalesce(s.authorizations, '{}'), 'blocked', coalesce(s.blocked, false), 'modules', modules, 'zone', zone);
 end $$;

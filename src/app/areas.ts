@@ -1,6 +1,7 @@
 import { hears as heardByAccounting } from '#areas/accounting/server/jobs.ts';
 import { bindings as accounting } from '#areas/accounting/server/routes.ts';
 import { bindings as admin } from '#areas/admin/server/routes.ts';
+import { bindings as agents } from '#areas/agents/server/routes.ts';
 import { hears as heardByCatalogue } from '#areas/catalogue/server/jobs.ts';
 import { bindings as catalogue } from '#areas/catalogue/server/routes.ts';
 import { bindings as clients } from '#areas/clients/server/routes.ts';
@@ -16,6 +17,7 @@ import { bindings as sales } from '#areas/sales/server/routes.ts';
 import { bindings as shops } from '#areas/shops/server/routes.ts';
 import { hears as heardByStock } from '#areas/stock/server/jobs.ts';
 import { bindings as stock } from '#areas/stock/server/routes.ts';
+import { bindings as storefront } from '#areas/storefront/server/routes.ts';
 import type { Binding } from '#platform/call.ts';
 import type { Frame } from '#platform/frame.ts';
 import type { Hearing } from '#platform/jobs.ts';
@@ -24,7 +26,7 @@ import type { Settings } from './settings.ts';
 
 /** Every area, in the order of the law of imports: the only place that sees them all. */
 export const bindings: readonly Binding[] = [
-  ...identity, ...shops, ...catalogue, ...clients, ...stock, ...messaging, ...payments, ...deliveries, ...sales, ...accounting, ...admin,
+  ...identity, ...shops, ...catalogue, ...clients, ...stock, ...messaging, ...payments, ...deliveries, ...sales, ...agents, ...accounting, ...storefront, ...admin,
 ];
 
 /** What is heard and done in the background, in the same order. */

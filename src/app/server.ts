@@ -16,15 +16,16 @@ const say = (line: string): void => { console.log(line); };
 
 let embedded: Embedded | undefined;
 let program: Program | undefined;
-let closing = false;
+let closing: Promise<never> | undefined;
 
-const close = async (code: number): Promise<never> => {
-  if (!closing) {
-    closing = true;
+/** Stops once, whatever asks and however often: the calls under way end, then the database is let go. */
+const close = (code: number): Promise<never> => {
+  closing ??= (async () => {
     await program?.close().catch(() => undefined);
     await embedded?.stop().catch(() => undefined);
-  }
-  process.exit(code);
+    process.exit(code);
+  })();
+  return closing;
 };
 
 const main = async (): Promise<void> => {
@@ -44,8 +45,9 @@ const main = async (): Promise<void> => {
     await mountPages(program, { root: ROOT });
     await program.http.listen({ port: settings.port, host: process.env.HOST ?? '0.0.0.0' });
   }
-  if (settings.worker) program.worker.start();
+  // The demonstration lives its year by its own clock: for today's worker all of it would be late.
   await afterStart(program, settings, say);
+  if (settings.worker) program.worker.start();
 };
 
 process.on('SIGINT', () => void close(0));

@@ -1,4 +1,83 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Refused } from '#kernel/refusal.ts';
+import { dayIn } from '#platform/clock.ts';
+import { answerOfRefusal } from '#platform/frame.ts';
+import { callerOf, LANG_COOKIE, type Lang } from '#platform/http.ts';
+import { createPageCache, type Page, pageOf, sendPage, serveAssets } from '#platform/pages.ts';
+import { bindings } from './areas.ts';
 import type { Program } from './program.ts';
 
-/** Mounts the pages on the program's HTTP server. */
-export const mountPages = async (_program: Program, _place: { readonly root: string }): Promise<void> => undefined;
+interface Visit {
+  readonly lang: Lang; readonly baseUrl: string; readonly isSignedIn: boolean; readonly today: string;
+  readonly ask: (verb: string, path: string, input: unknown) => Promise<{ status: number; body: unknown }>;
+}
+/** What the bundle gives: plain functions, because a class imported on both sides would be two classes. */
+interface Bundle {
+  readonly render: (request: Request, visit: Visit) => Promise<Response>;
+  readonly langOf: (asked: { query?: string | null; cookie?: string | null; browser?: string | null }) => Lang;
+  readonly LANGS: readonly Lang[];
+  readonly LANG_COOKIE_SECONDS: number;
+}
+
+/** Addresses whose page depends on nothing but itself: no shop's version, no reader. */
+const OFFICE = /^\/(dashboard|admin|tickets|shops)(\/|$)/;
+const VERSIONS_EVERY_MS = 1000;
+
+/**
+ * Mounts the pages: the React Router build in this process. Loaders call the API's own actions with the visitor's rights. The pages
+ * of anonymous visitors are kept until the public version of a shop moves; each process asks for the versions once a second.
+ */
+export const mountPages = async (program: Program, { root }: { readonly root: string }): Promise<void> => {
+  const { http, frame } = program;
+  const bundle = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as Bundle;
+  await serveAssets(http, join(root, 'build/client/assets'));
+  const byName = new Map(bindings.map((one) => [`${one.endpoint.verb} ${one.endpoint.path}`, one]));
+  const cache = createPageCache();
+
+  let known: { at: number; version: Promise<string> } = { at: Number.NEGATIVE_INFINITY, version: Promise.resolve('') };
+  const versionOfAll = (): Promise<string> => {
+    const now = performance.now();
+    if (now - known.at > VERSIONS_EVERY_MS) {
+      known = {
+        at: now,
+        version: frame.pool.query('select public_versions() as version').then((answer) => (answer.rows[0] as { version: string }).version),
+      };
+      known.version.catch(() => { known = { at: Number.NEGATIVE_INFINITY, version: Promise.resolve('') }; });
+    }
+    return known.version;
+  };
+
+  http.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const caller = await callerOf(request);
+      const url = new URL(request.url, frame.baseUrl);
+      const lang = bundle.langOf({ query: url.searchParams.get('lang'), cookie: request.cookies[LANG_COOKIE] ?? null, browser: request.headers['accept-language'] ?? null });
+      const visit: Visit = {
+        lang, baseUrl: frame.baseUrl, isSignedIn: caller.sessionId !== null, today: dayIn('Europe/Paris', frame.clock.millis()),
+        ask: async (verb, path, input) => {
+          const binding = byName.get(`${verb} ${path}`);
+          if (!binding) return { status: 404, body: null };
+          try {
+            return await frame.run(binding, { ...caller, lang, input });
+          } catch (error) {
+            if (error instanceof Refused) return answerOfRefusal(error.refusal, lang);
+            throw error;
+          }
+        },
+      };
+      const render = async (): Promise<Page> => pageOf(await bundle.render(new Request(url, { method: request.method, headers: { accept: 'text/html' } }), visit));
+      const bare = url.pathname.startsWith('/gs1/');
+      // The pages behind a printed code are read without leaving a trace: no cookie, not even for the language.
+      if (!bare && url.searchParams.get('lang') === lang && request.cookies[LANG_COOKIE] !== lang) {
+        void reply.setCookie(LANG_COOKIE, lang, { path: '/', maxAge: bundle.LANG_COOKIE_SECONDS, sameSite: 'lax', secure: frame.baseUrl.startsWith('https:') });
+      }
+      const keep = request.method === 'GET' && (OFFICE.test(url.pathname) || bare || (!visit.isSignedIn && !url.pathname.startsWith('/cart') && !url.pathname.startsWith('/validate3ds')));
+      if (!keep) return sendPage(request, reply, await render(), false);
+      const version = OFFICE.test(url.pathname) ? '' : await versionOfAll();
+      return sendPage(request, reply, await cache.get(`${lang} ${url.pathname}${url.search}`, version, render), true);
+    },
+  });
+};

@@ -145,6 +145,7 @@ export const createFrame = (settings: FrameSettings) => {
     const reading = endpoint.verb === 'GET' && !endpoint.takes;
     const client = await pool.connect();
     let broken: Error | undefined;
+    let released = false;
     let opened: Open | undefined;
     let answer: unknown;
     let keyed: { caller: string; name: string; key: string } | null = null;
@@ -160,7 +161,9 @@ export const createFrame = (settings: FrameSettings) => {
         if (saved) {
           await client.query('commit');
           client.release();
-          return { status: saved.status, body: saved.answer, cookies: [] };
+          released = true;
+          if (saved.status !== null) return { status: saved.status, body: saved.answer, cookies: [] };
+          return await carryOut(binding, from, opened, saved.answer, keyed);
         }
       }
       answer = await binding.action(opened.tx, input, opened.call);
@@ -177,6 +180,7 @@ export const createFrame = (settings: FrameSettings) => {
       }
       client.release();
     } catch (error) {
+      if (released) throw error;
       const keep = error instanceof Refused && error.keep;
       await client.query(keep ? 'commit' : 'rollback').catch((lost: Error) => { broken = lost; });
       client.release(broken);
@@ -219,10 +223,17 @@ export const createFrame = (settings: FrameSettings) => {
 
   /** One call, whole: deadlocks and lost serializations are tried again (nothing was committed), the rest is refused in words. */
   const run = async (binding: Binding, from: Incoming): Promise<Outgoing> => {
+    const asked = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await runOnce(binding, from);
       } catch (error) {
+        if (error instanceof TwinRunning) {
+          if (performance.now() - asked > TWIN_WAITS) throw new Refused(refuse('frame.running'));
+          await new Promise((resolve) => { setTimeout(resolve, 50); });
+          attempt -= 1;
+          continue;
+        }
         const state = sqlState(error);
         if ((state === '40P01' || state === '40001') && attempt < 4 && !from.body) continue;
         throw error instanceof Refused ? error : asRefused(error);
@@ -269,21 +280,24 @@ export type Frame = ReturnType<typeof createFrame>;
 interface Keyed { caller: string; name: string; key: string }
 
 /** Takes the key, or gives back what its first use answered; waits for a twin that is still running. */
-const claim = async (tx: Tx<unknown>, keyed: Keyed, input: unknown): Promise<{ status: number; answer: unknown } | null> => {
+const claim = async (tx: Tx<unknown>, keyed: Keyed, input: unknown): Promise<{ status: number | null; answer: unknown } | null> => {
   const hash = createHash('sha256').update(JSON.stringify(input) ?? '').digest('hex');
   // A twin's uncommitted row makes this insert wait for its end, up to lock_timeout (5 s).
   const taken = await sql<{ key: string }>`insert into idempotency (caller, endpoint, key, body_hash)
     values (${keyed.caller}, ${keyed.name}, ${keyed.key}, ${hash}) on conflict do nothing returning key`.execute(tx);
   if (taken.rows.length > 0) return null;
-  for (let waited = 0; waited <= TWIN_WAITS; waited += 100) {
-    const first = (await sql<{ status: number | null; answer: unknown; body_hash: string }>`select status, answer, body_hash from idempotency
-      where caller = ${keyed.caller} and endpoint = ${keyed.name} and key = ${keyed.key}`.execute(tx)).rows[0];
-    if (first && first.body_hash !== hash) throw new Refused(refuse('frame.other-body'));
-    if (first && first.status !== null) return { status: first.status, answer: first.answer };
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
-  }
-  throw new Refused(refuse('frame.running'));
+  const first = (await sql<{ status: number | null; answer: unknown; body_hash: string; lost: boolean }>`select status, answer, body_hash,
+      created_at < now() - interval '15 seconds' as lost from idempotency
+    where caller = ${keyed.caller} and endpoint = ${keyed.name} and key = ${keyed.key}`.execute(tx)).rows[0];
+  if (first && first.body_hash !== hash) throw new Refused(refuse('frame.other-body'));
+  if (first && first.status !== null) return { status: first.status, answer: first.answer };
+  // Its process died between its two transactions: what it had done is known, only its last answer was never written.
+  if (first?.lost) return { status: null, answer: first.answer };
+  throw new TwinRunning();
 };
+
+/** The first use of the key is with the outside world: its twin gives its connection back and asks again. */
+class TwinRunning extends Error {}
 
 const save = async (tx: Tx<unknown>, keyed: Keyed, status: number | null, answer: unknown): Promise<void> => {
   await sql`update idempotency set status = ${status}, answer = ${JSON.stringify(answer ?? null)}::json

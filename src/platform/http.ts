@@ -90,6 +90,8 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     onProtoPoisoning: 'error', onConstructorPoisoning: 'error', forceCloseConnections: true,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
   });
+  // JSON and nothing else: a form of another site can send plain text.
+  app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
@@ -101,7 +103,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     const lang = (await callerOf(request)).lang;
     if (error instanceof Refused) return sendRefusal(reply, error.refusal, lang);
     const status = (error as { statusCode?: number }).statusCode;
-    if (status === 413) return sendRefusal(reply, refuse('frame.too-large'), lang);
+    if (status === 413) return reply.code(413).send(answerOfRefusal(refuse('frame.too-large'), lang).body);
     if (status !== undefined && status >= 400 && status < 500) {
       const { body } = answerOfRefusal(refuse('frame.malformed', { field: 'corps' }), lang);
       return reply.code(status).send(body);

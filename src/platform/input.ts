@@ -5,9 +5,34 @@ import { refuse } from './refusals.ts';
 
 type Issue = z.core.$ZodIssue;
 
-const path = (issue: Issue): string => {
+/** Nobody reads more of them than this, and the answer must not be as long as the question. */
+const FIELDS_SHOWN = 50;
+
+const paths = (issue: Issue): readonly string[] => {
   const at = issue.path.map(String).join('.');
-  return issue.code === 'unrecognized_keys' ? [at, issue.keys.join(', ')].filter(Boolean).join('.') : at || 'corps';
+  return issue.code === 'unrecognized_keys' ? issue.keys.slice(0, FIELDS_SHOWN).map((key) => [at, key.slice(0, 60)].filter(Boolean).join('.')) : [at || 'corps'];
+};
+const path = (issue: Issue): string => paths(issue)[0] ?? 'corps';
+
+const DEPTH = 32;
+/** What JSON can say and no text of the database can hold: the character 0, halves of characters. */
+const isText = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
+
+/** Where an input holds such a text, or is deeper than anything that anybody declares; null when it does not. */
+const misfit = (value: unknown, depth: number): readonly string[] | null => {
+  if (typeof value === 'string') return isText(value) ? null : [];
+  if (value === null || typeof value !== 'object') return null;
+  if (depth >= DEPTH) return [];
+  for (const key of Object.keys(value)) {
+    const at = isText(key) ? misfit((value as Record<string, unknown>)[key], depth + 1) : [];
+    if (at) return isText(key) ? [key, ...at] : at;
+  }
+  return null;
+};
+
+const refuseMisfit = (value: unknown): void => {
+  const at = misfit(value, 0);
+  if (at) throw new Refused(refuse('frame.malformed', { field: at.slice(0, 6).join('.') || 'corps' }));
 };
 
 /** Shape faults are the caller's code (400); values that break a rule are the person's (422), each beside its field. */
@@ -42,11 +67,16 @@ const words = (issue: Issue): Words => {
 
 /** Parses the one flat input of an endpoint, or refuses with 400 or 422 and the name of each field. */
 export const parseInput = (endpoint: Endpoint, raw: unknown): unknown => {
+  refuseMisfit(raw);
   const parsed = endpoint.input.safeParse(raw);
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues;
-  const fields = Object.fromEntries(issues.map((issue) => [path(issue), words(issue)]));
   const asQuery = endpoint.verb === 'GET' || endpoint.verb === 'DELETE';
+  if (parsed.success) {
+    // A parameter may carry JSON of its own, where such characters stand escaped.
+    if (asQuery) refuseMisfit(parsed.data);
+    return parsed.data;
+  }
+  const issues = parsed.error.issues;
+  const fields = Object.fromEntries(issues.flatMap((issue) => paths(issue).map((at) => [at, words(issue)] as const)).slice(0, FIELDS_SHOWN));
   const shape = asQuery ? issues[0] : issues.find(isShape);
   if (shape) throw new Refused(refuse('frame.malformed', { field: path(shape) }, fields));
   throw new Refused(refuse('frame.invalid', {}, fields));

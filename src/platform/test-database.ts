@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -74,10 +74,21 @@ const dropUnused = async (client: pg.Client, base: string, lock: readonly [numbe
   await client.query('select pg_advisory_unlock($1, $2)', [...lock]);
 };
 
-const sweep = async (client: pg.Client): Promise<void> => {
+/** Where a run's workers keep their files: locks are one server's, so the server is in the name. */
+const filesOf = (url: string, run: number): string => join(tmpdir(), `comptoir-test-files-${createHash('sha256').update(url).digest('hex').slice(0, 8)}-${run}`);
+
+const sweep = async (client: pg.Client, url: string): Promise<void> => {
   for (const base of await bases(client, 'comptoir\\_test\\_%')) {
     const run = Number(base.split('_')[2]);
     if (Number.isInteger(run)) await dropUnused(client, base, [RUN_LOCK, run]);
+  }
+  const left = filesOf(url, 0).slice(0, -1);
+  for (const name of (await readdir(tmpdir())).filter((one) => join(tmpdir(), one).startsWith(left))) {
+    const run = Number(name.split('-').at(-1));
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', [RUN_LOCK, run]);
+    if (!rows[0]?.free) continue;
+    await rm(filesOf(url, run), { recursive: true, force: true });
+    await client.query('select pg_advisory_unlock($1, $2)', [RUN_LOCK, run]);
   }
   const templates = (await bases(client, 'comptoir\\_template\\_%')).filter((name) => !name.endsWith('_building'));
   for (const base of templates.slice(TEMPLATES_KEPT)) await dropUnused(client, base, [TEMPLATE_LOCK, lockOf(base)]);
@@ -98,7 +109,7 @@ export const createTemplate = async (client: pg.Client, url: string, folder: str
   await client.query('select pg_advisory_lock($1)', [BUILD_LOCK]);
   try {
     await client.query('select pg_advisory_lock_shared($1, $2)', [TEMPLATE_LOCK, lockOf(name)]);
-    await sweep(client);
+    await sweep(client, url);
     const there = await client.query('select from pg_database where datname = $1', [name]);
     if (there.rowCount) return name;
     if (process.env.DATABASE_URL) await refuseForeignRole(client, url);
@@ -145,7 +156,7 @@ export const openTestRun = async (): Promise<() => Promise<void>> => {
     process.env.COMPTOIR_TEST_RUN = JSON.stringify({ url: server.url, template, run });
     return async () => {
       for (const base of await bases(client, `comptoir\\_test\\_${run}\\_%`)) await drop(client, base);
-      await rm(filesOf(run), { recursive: true, force: true });
+      await rm(filesOf(server.url, run), { recursive: true, force: true });
       await leave();
     };
   } catch (error) {
@@ -153,8 +164,6 @@ export const openTestRun = async (): Promise<() => Promise<void>> => {
     throw error;
   }
 };
-
-const filesOf = (run: number): string => join(tmpdir(), `comptoir-test-files-${run}`);
 
 let opened: Promise<TestDatabase> | null = null;
 
@@ -165,7 +174,7 @@ export const testDatabase = (): Promise<TestDatabase> => {
     if (!told) throw new Error('No test database was prepared: run the tests through vitest (vitest.config.ts).');
     const { url, template, run } = JSON.parse(told) as { url: string; template: string; run: number };
     const worker = process.env.VITEST_POOL_ID ?? '0';
-    const filesDir = join(filesOf(run), worker);
+    const filesDir = join(filesOf(url, run), worker);
     await mkdir(filesDir, { recursive: true });
     return { ...(await createFromTemplate(url, template, `comptoir_test_${run}_${worker}`)), filesDir };
   })();

@@ -61,7 +61,7 @@ export const makeDemo = async (program: Program, settings: Pick<Settings, 'smtpU
       },
       editedShop: { color: '#7b1e3a' },
       paymentsList: [
-        { type: 'cb', active: true, clients: ['professional', 'private'], instructions: '' },
+        { type: 'stripe', active: true, clients: ['professional', 'private'], instructions: '' },
         { type: 'transfer', active: true, clients: ['professional'], instructions: 'Virement à trente jours, à réception de la facture.' },
       ],
     });
@@ -83,7 +83,7 @@ export const makeDemo = async (program: Program, settings: Pick<Settings, 'smtpU
   await pool.query("update session set expires_at = now() + interval '1 hour'");
   const banks = JSON.stringify([{ rib: { holder: BUSINESS.reason, bank: 'Banque de la Loire', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' }, default: true }]);
   await frame.inShop(shopId, async (tx: Tx<never>) => {
-    await sql`update shop set stripe_is_active = true, banks = ${banks}::jsonb where shop_id = ${shopId}`.execute(tx);
+    await sql`update shop set banks = ${banks}::jsonb where shop_id = ${shopId}`.execute(tx);
   });
   const articles = await fillCellar(call, owner);
   await setUpSales(call, owner);

@@ -28,7 +28,7 @@ const orderOf = ({ clock, shopId, articles }: Stage, buyer: DemoBuyer) => {
   }
   return {
     orders: [{
-      seller: { id: shopId }, products: [...wanted.values()], shipping: { type: 'carrier', ref: 'chronovin' }, payment: { type: trade ? 'transfer' as const : 'cb' as const },
+      seller: { id: shopId }, products: [...wanted.values()], shipping: { type: 'carrier', ref: 'chronovin' }, payment: { type: trade ? 'transfer' as const : 'stripe' as const },
       ...(clock.pick(9) === 0 && !trade ? { promoCode: 'BIENVENUE' } : {}),
     }],
     buyer: {

@@ -1,7 +1,8 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ErrorScreen } from '#areas/storefront/web/error-screen.tsx';
 import { PageTree } from '#areas/storefront/web/page-tree.tsx';
+import { screenOf } from '#areas/storefront/web/pages.ts';
 import type { PublicWords } from '#areas/storefront/rules/words.ts';
 import { sayAnswersWith } from '#ui/shop/client.ts';
 import type { PageState } from '#ui/shop/page.tsx';
@@ -11,7 +12,7 @@ import { toast } from '#ui/shop/toast.tsx';
  * Wakes a public page up in the browser. It is the page the server wrote, its data lying beside it; no router is loaded, since
  * going from page to page is the browser's own work and the next page is already kept by the server.
  */
-interface Sent { readonly module: string; readonly state: PageState }
+interface Sent { readonly screen: string; readonly state: PageState }
 
 class Guard extends Component<{ words: PublicWords['errors']; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -33,10 +34,10 @@ const reloadOnce = () => {
   } catch { /* no storage, no reload: the page can still be read */ }
 };
 
-const wake = async (place: HTMLElement, sent: Sent) => {
-  const { default: Page } = await (import(/* @vite-ignore */ sent.module) as Promise<{ default: ComponentType }>);
+const wake = async (place: HTMLElement, { screen, state }: Sent) => {
+  const Screen = await screenOf(screen);
   sayAnswersWith(toast);
-  hydrateRoot(place, <Guard words={sent.state.words['errors'] as PublicWords['errors']}><PageTree state={sent.state}><Page /></PageTree></Guard>);
+  hydrateRoot(place, <Guard words={state.words['errors'] as PublicWords['errors']}><PageTree state={state}><Screen /></PageTree></Guard>);
 };
 
 if (typeof document !== 'undefined') {
@@ -44,8 +45,4 @@ if (typeof document !== 'undefined') {
   const data = document.getElementById('page-data');
   window.addEventListener('vite:preloadError', reloadOnce);
   if (place && data) wake(place, JSON.parse(data.textContent ?? '') as Sent).catch(reloadOnce);
-}
-
-export default function Hydrate() {
-  return null;
 }

@@ -1,7 +1,5 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { Navigate, matchPath, useLocation, useParams, useRoutes } from 'react-router';
-import { me } from '#areas/identity/rules/endpoints.ts';
-import { myShop } from '#areas/shops/rules/endpoints.ts';
 import type { RouteRow } from '#kernel/route.ts';
 import { guard, mayOpen } from '#ui/office/access.ts';
 import { createQueryClient, useEndpoint } from '#ui/office/hooks.ts';
@@ -16,6 +14,7 @@ import { ShellSkeleton } from '#ui/office/shell/shell-skeleton.tsx';
 import { PageSkeleton } from '#ui/office/states.tsx';
 import { version } from '../../../package.json';
 import { type OfficeRoute, officeContributions, officeRoutes, officeRows } from './office-areas.ts';
+import { me, myShop } from './office-calls.ts';
 import { useDocuments, useMaintenance, useNotifications } from './office-feeds.ts';
 
 const queries = createQueryClient();

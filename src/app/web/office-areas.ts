@@ -2,9 +2,9 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { RouteRow } from '#kernel/route.ts';
 import type { Contribution } from '#kernel/slot.ts';
 
-/** The office's screens, found where the areas keep them: rows in `web/routes.ts`, screens beside, contributions in `web/index.ts`. */
+/** The office's screens, found where the areas keep them: rows in `web/routes.ts`, screens beside, contributions in `web/contributions.ts`. */
 const rowsByFile = import.meta.glob<readonly RouteRow[]>('../../areas/*/web/routes.ts', { eager: true, import: 'routes' });
-const contributionsByFile = import.meta.glob<readonly Contribution[] | undefined>('../../areas/*/web/index.ts', { eager: true, import: 'contributions' });
+const contributionsByFile = import.meta.glob<readonly Contribution[]>('../../areas/*/web/contributions.ts', { eager: true, import: 'contributions' });
 // The pages of the storefront are rendered by the server and are routes of their own.
 const screens = import.meta.glob<{ readonly default: ComponentType }>(['../../areas/*/web/*.tsx', '!../../areas/storefront/web/*.tsx']);
 
@@ -19,4 +19,4 @@ const screenOf = (routesFile: string, row: RouteRow): OfficeRoute | null => {
 
 export const officeRoutes: readonly OfficeRoute[] = Object.entries(rowsByFile).flatMap(([file, rows]) => rows.flatMap((row) => screenOf(file, row) ?? []));
 export const officeRows: readonly RouteRow[] = officeRoutes.map((route) => route.row);
-export const officeContributions: readonly Contribution[] = Object.values(contributionsByFile).flatMap((own) => own ?? []);
+export const officeContributions: readonly Contribution[] = Object.values(contributionsByFile).flat();

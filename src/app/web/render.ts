@@ -10,17 +10,13 @@ import { HYDRATE } from './frames.ts';
  */
 const handle = createRequestHandler(build as never, process.env['NODE_ENV'] === 'development' ? 'development' : 'production');
 
+/** The files of public pages: what wakes them up, and what it is made of. */
 const entry = build.assets.routes[HYDRATE];
+const files: PageFiles = { entry: entry?.module ?? '', needed: entry?.imports ?? [] };
 
-/** The files of a public page: what wakes pages up, the page itself, and what both are made of. */
-const filesOf = (id: string): PageFiles => {
-  const page = build.assets.routes[id];
-  return { entry: entry?.module ?? '', page: page?.module ?? '', needed: [...new Set([page?.module ?? '', ...(entry?.imports ?? []), ...(page?.imports ?? [])])] };
-};
-
-export const render = (request: Request, visit: Omit<Visit, 'filesOf'>): Promise<Response> => {
+export const render = (request: Request, visit: Omit<Visit, 'files'>): Promise<Response> => {
   const context = new RouterContextProvider();
-  context.set(visitContext, { ...visit, filesOf });
+  context.set(visitContext, { ...visit, files });
   return handle(request, context);
 };
 

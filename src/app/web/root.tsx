@@ -1,18 +1,23 @@
 import '#ui/shop/base.css';
 import garamond from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2?url';
 import sans from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from 'react-router';
-import { LANG_LIST, visitOf } from '#areas/storefront/web/page-data.ts';
-import { ErrorScreen } from '#areas/storefront/web/error-screen.tsx';
+import { type Asked, LANG_LIST } from '#areas/storefront/web/load/index.ts';
 import { pickWords } from '#areas/storefront/rules/words.ts';
+import { visitContext } from '#ui/shop/visit.ts';
 import { OFFICE_PATHS } from './frames.ts';
-import { PublicPage, PublicScripts } from './public-page.tsx';
+import { PublicScripts } from './public-page.tsx';
 
-interface Args { context: never; request: Request; pattern: string }
+/** Written by the server; the office fetches it only if it needs it. */
+const ErrorScreen = import.meta.env.SSR
+  ? (await import('#areas/storefront/web/error-screen.tsx')).ErrorScreen
+  : lazy(async () => ({ default: (await import('#areas/storefront/web/error-screen.tsx')).ErrorScreen }));
+
+interface Args { context: { get: (key: typeof visitContext) => unknown }; pattern: string }
 export const loader = async (args: Args) => {
-  const { lang, filesOf } = visitOf(args);
-  return { lang, langs: LANG_LIST, files: filesOf(args.pattern), words: await pickWords(lang, 'common', 'errors', 'cart') };
+  const { lang, files } = args.context.get(visitContext) as Asked['visit'];
+  return { lang, langs: LANG_LIST, files, words: await pickWords(lang, 'common', 'errors', 'cart') };
 };
 /** The office walks from screen to screen in the browser: what is the same everywhere is not asked again. */
 export const shouldRevalidate = () => false;
@@ -49,12 +54,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const matches = useMatches();
-  return OFFICE_PATHS.includes(matches[matches.length - 1]?.id ?? '') ? <Outlet /> : <PublicPage><Outlet /></PublicPage>;
+  return <Outlet />;
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRoot();
-  return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} words={root?.words.errors} here="" />;
+  return <Suspense><ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} words={root?.words.errors} here="" /></Suspense>;
 }

@@ -2,11 +2,9 @@ import { route, type RouteConfigEntry } from '@react-router/dev/routes';
 import { routes } from '../../areas/storefront/web/routes.ts';
 import { HYDRATE, OFFICE_PATHS } from './frames.ts';
 
-const WEB = '../../areas/storefront/web';
-
 export default [
-  // Files serve several addresses: each address is a route of its own, named after it.
-  ...routes.map((row) => route(row.path, `${WEB}/${row.file}.tsx`, { id: row.path })),
+  // One way for all public pages: an address is a row of data, and a route named after it.
+  ...routes.map((row) => route(row.path, 'public.tsx', { id: row.path })),
   ...OFFICE_PATHS.map((path) => route(path, 'office.tsx', { id: path })),
   route('*', 'lost.tsx'),
   // Not an address: listed so that the build makes a file of it, whose name the server then finds in the manifest.

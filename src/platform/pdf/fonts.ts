@@ -68,6 +68,9 @@ const fontOf = (family: string, subset: string, style: string): Font => {
  */
 export const forOneDocument = (font: Font): Font => Object.create(font, { _glyphs: { value: {}, writable: true } }) as Font;
 
+/** Printable ASCII is in every font as it is. */
+const PLAIN = /^[ -~]*$/;
+
 const covers = new Map<Face, Map<number, string>>();
 /** Which subset of a face sets a character; learned as characters are met. */
 const known = (face: Face): Map<number, string> => {
@@ -93,17 +96,27 @@ const subsetOf = (face: Face, code: number): string | null => {
 export const runsOf = (face: Face, text: string): readonly Run[] => {
   const [family, style] = FACES[face];
   const runs: { font: Font; name: string; text: string }[] = [];
-  for (const sign of writable(face, text)) {
-    const subset = subsetOf(face, sign.codePointAt(0) ?? 63) ?? 'latin';
-    const name = `${family}-${subset}-${style}`;
-    const last = runs.at(-1);
-    if (last && (last.name === name || sign === ' ')) last.text += sign;
-    else runs.push({ font: fontOf(family, subset, style), name, text: sign });
+  const written = writable(face, text);
+  let [from, subset, at] = [0, '', 0];
+  const close = (): void => {
+    if (at > from) runs.push({ font: fontOf(family, subset, style), name: `${family}-${subset}-${style}`, text: written.slice(from, at) });
+    from = at;
+  };
+  for (const sign of written) {
+    const its = subsetOf(face, sign.codePointAt(0) ?? 63) ?? 'latin';
+    // A space goes with what stands before it: every subset has one.
+    if (its !== subset && (sign !== ' ' || subset === '')) {
+      close();
+      subset = its;
+    }
+    at += sign.length;
   }
+  close();
   return runs;
 };
 
 const writable = (face: Face, text: string): string => {
+  if (PLAIN.test(text)) return text;
   let written = '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control and invisible characters have no glyph and no meaning on paper
   for (const sign of text.normalize('NFC').replaceAll('\u202f', '\u00a0').replace(/[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g, '')) {
@@ -113,11 +126,21 @@ const writable = (face: Face, text: string): string => {
   return written;
 };
 
-export const widthOf = (face: Face, size: number, text: string): number => {
+const widths = new Map<Face, Map<string, number>>();
+/** Width at size 1. Words, and whole labels, come back on every bill. */
+const unitWidth = (face: Face, text: string): number => {
+  let met = widths.get(face);
+  if (!met) widths.set(face, (met = new Map()));
+  const known = met.get(text);
+  if (known !== undefined) return known;
   let width = 0;
   for (const run of runsOf(face, text)) for (const word of run.text.split(/(?<= )/)) width += run.font.layout(word).advanceWidth / run.font.unitsPerEm;
-  return width * size;
+  if (met.size >= REMEMBERED_WORDS) met.clear();
+  met.set(text, width);
+  return width;
 };
+
+export const widthOf = (face: Face, size: number, text: string): number => unitWidth(face, text) * size;
 
 /** Height of capitals, in units of the size: what text is centred on. */
 export const capHeightOf = (face: Face): number => {
@@ -129,17 +152,19 @@ export const capHeightOf = (face: Face): number => {
 /** Lines no wider than `width`: broken at spaces, after hyphens and slashes, and inside a word only when it fills a line alone. */
 export const wrapped = (face: Face, size: number, text: string, width: number): readonly string[] => text.split('\n').flatMap((paragraph) => {
   const lines: string[] = [];
-  let line = '';
+  let [line, wide] = ['', 0];
   for (const piece of paragraph.split(/(?<=[ \-/])/)) {
-    if (line !== '' && widthOf(face, size, (line + piece).trimEnd()) > width) {
+    if (line !== '' && wide + widthOf(face, size, piece.trimEnd()) > width) {
       lines.push(line.trimEnd());
-      line = '';
+      [line, wide] = ['', 0];
     }
     line += piece;
-    while (widthOf(face, size, line.trimEnd()) > width && [...line].length > 1) {
+    wide += widthOf(face, size, piece);
+    while (wide > width && widthOf(face, size, line.trimEnd()) > width && line.length > 1) {
       const fits = longestFit(face, size, line, width);
       lines.push(line.slice(0, fits));
       line = line.slice(fits);
+      wide = widthOf(face, size, line);
     }
   }
   return [...lines, line.trimEnd()];

@@ -16,8 +16,8 @@ export const ink: MantineColorsTuple = ['#eff3fb', '#dbe4f5', '#b8c9ea', '#8fa9d
 
 /** Colours of data only: wines first, then leaf, glass and slate. Far enough apart in lightness to survive colour blindness. */
 export const DATA_COLOURS = {
-  garnet: '#6d1b34', straw: '#e6c65c', salmon: '#e88f74', leaf: '#4d8a54', graphite: '#3f3d3b', amber: '#b5651d', teal: '#1f9c92',
+  garnet: '#8c2f47', straw: '#ecc967', salmon: '#ec9468', leaf: '#52836d', graphite: '#2b2620', amber: '#c65010', teal: '#63b8b7',
 } as const;
 export const DATA_SERIES: readonly string[] = Object.values(DATA_COLOURS);
 /** On the dark page garnet and graphite are lifted, the order stays. */
-export const DATA_SERIES_DARK: readonly string[] = ['#c2506f', '#ecd27b', '#f0a58d', '#6fb077', '#9b958e', '#cf8140', '#3fbdb2'];
+export const DATA_SERIES_DARK: readonly string[] = ['#8f2843', '#f8f0a8', '#f2bb96', '#82b04c', '#7a7773', '#c84c06', '#66e0e5'];

@@ -34,7 +34,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'xs' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
     Tooltip: { defaultProps: { openDelay: 350, withinPortal: true, multiline: true, maw: 320, events: { hover: true, focus: true, touch: true } } },
-    Menu: { defaultProps: { shadow: 'md', withinPortal: true, transitionProps: { duration: 120 } } },
+    Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false, withinPortal: true, transitionProps: { duration: 120 } } },
     Popover: { defaultProps: { shadow: 'md', withinPortal: true, transitionProps: { duration: 120 } } },
     Modal: { defaultProps: { attributes: NOT_A_BANNER, transitionProps: { duration: 150, transition: 'fade' }, overlayProps: { backgroundOpacity: 0.32 }, centered: true } },
     Drawer: { defaultProps: { attributes: NOT_A_BANNER, transitionProps: { duration: 160 }, overlayProps: { backgroundOpacity: 0.24 } } },

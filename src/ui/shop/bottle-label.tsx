@@ -3,6 +3,7 @@ export interface LabelWords { readonly maker: string; readonly name: string; rea
 
 /** Mean width of a letter of the serif, in its size. */
 const MEAN = 0.48;
+const LEAD = 1.12;
 
 const wrap = (text: string, measure: number): string[] => {
   const lines: string[] = [];
@@ -14,14 +15,14 @@ const wrap = (text: string, measure: number): string[] => {
   return lines;
 };
 
-/** The largest of a few sizes at which the name takes at most `rows` lines; cut with an ellipsis when even the smallest is too large. */
-export const setName = (name: string, width: number, rows: number): { size: number; lines: string[] } => {
+/** The largest of a few sizes at which the name fits; cut with an ellipsis when even the smallest is too large. */
+export const setName = (name: string, width: number, height: number): { size: number; lines: string[] } => {
   for (const size of [13, 11.5, 10, 8.5, 7.5]) {
     const lines = wrap(name, Math.floor(width / (size * MEAN)));
-    if (lines.length <= rows && lines.every((line) => line.length * size * MEAN <= width * 1.04)) return { size, lines };
+    if (lines.length * size * LEAD <= height && lines.every((line) => line.length * size * MEAN <= width * 1.04)) return { size, lines };
   }
   const measure = Math.floor(width / (7.5 * MEAN));
-  const lines = wrap(name, measure).slice(0, rows).map((line) => (line.length > measure ? `${line.slice(0, measure - 1)}…` : line));
+  const lines = wrap(name, measure).slice(0, Math.max(1, Math.floor(height / (7.5 * LEAD)))).map((line) => (line.length > measure ? `${line.slice(0, measure - 1)}…` : line));
   return { size: 7.5, lines };
 };
 
@@ -29,9 +30,9 @@ export function BottleLabel({ x, y, width, height, ink, paper, words }: {
   x: number; y: number; width: number; height: number; ink: string; paper: string; words: LabelWords;
 }) {
   const middle = x + width / 2;
-  const { size, lines } = setName(words.name, width - 8, words.vintage ? 3 : 4);
-  const lead = size * 1.12;
   const room = { from: y + 22, to: y + height - (words.vintage ? 19 : 8) };
+  const { size, lines } = setName(words.name, width - 8, room.to - room.from);
+  const lead = size * LEAD;
   const top = (room.from + room.to) / 2 - ((lines.length - 1) * lead) / 2;
   return (
     <>

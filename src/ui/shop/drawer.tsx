@@ -7,15 +7,15 @@ export function Drawer({ title, children }: { title: string; children: ReactNode
 }
 
 /** A line of the cart: the small bottle, its name, its quantity, its amount. */
-export function Line({ to, name, detail, drawing, picture, maker, vintage, range, amount, unit, gift, problem, remove, wrap, roomy, children }: {
-  to?: string; name: string; detail: string; drawing: { shape: string; tint: string; litres: number }; picture: string | null; maker: string; vintage: string; range: string;
+export function Line({ to, name, label, detail, drawing, picture, maker, vintage, range, amount, unit, gift, problem, remove, wrap, roomy, children }: {
+  to?: string; name: string; label: string; detail: string; drawing: { shape: string; tint: string; litres: number }; picture: string | null; maker: string; vintage: string; range: string;
   amount: string; unit: string; gift: string; problem: string; roomy: boolean; children?: ReactNode;
   remove: { label: string; named: string; act: () => void }; wrap?: { label: string; on: boolean; act: (on: boolean) => void };
 }) {
   return (
     <li className={`${styles.line} ${roomy ? styles.roomy : ''}`}>
       <div className={styles.picture}>
-        {picture ? <img src={picture} alt="" loading="lazy" /> : <Bottle drawing={drawing as Drawing} words={{ maker, name, vintage }} range={range} />}
+        {picture ? <img src={picture} alt="" loading="lazy" /> : <Bottle drawing={drawing as Drawing} words={{ maker, name: label, vintage }} range={range} large />}
       </div>
       <p className={styles.name}>{to ? <a href={to}>{name}</a> : name}</p>
       <p className={styles.amount}>{amount}{unit && <small>{unit}</small>}</p>

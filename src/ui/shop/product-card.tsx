@@ -26,13 +26,11 @@ export function ProductCard({ id, to, name, over, under, drawing, range, maker, 
   );
 }
 
-export function CardPrice({ amount, was, wasLabel, prefix, mode, tier }: {
-  amount: string; was?: string | null; wasLabel?: string; prefix?: string; mode: string; tier?: string | null;
-}) {
+export function CardPrice({ amount, prefix, mode, tier }: { amount: string; prefix?: string; mode: string; tier?: string | null }) {
   return (
     <p className={styles.price}>
       <span className={styles.amount}>
-        {was && <s title={wasLabel}>{was}</s>}{prefix && <small>{prefix} </small>}{amount} <small>{mode}</small>
+        {prefix && <small>{prefix} </small>}{amount} <small>{mode}</small>
       </span>
       {tier && <span className={styles.tier}>{tier}</span>}
     </p>

@@ -32,11 +32,10 @@ export function Choices({ label, children }: { label: string; children: ReactNod
   return <div className={styles.choices} role="group" aria-label={label}><span>{label}</span><span className={styles.options}>{children}</span></div>;
 }
 
-export function Price({ amount, mode, was, below }: { amount: string; mode: string; was: { label: string; amount: string } | null; below: string }) {
+export function Price({ amount, mode, below }: { amount: string; mode: string; below: string }) {
   return (
     <div className={styles.price}>
       <p className={styles.amount}>{amount} <small>{mode}</small></p>
-      {was && <p className={styles.below}>{was.label} : {was.amount}</p>}
       {below && <p className={styles.below}>{below}</p>}
     </div>
   );

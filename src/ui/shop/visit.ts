@@ -1,8 +1,8 @@
 import { createContext, data } from 'react-router';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 
-/** The built files of a page: what wakes pages up, the page's own, and those that they are made of. */
-export interface PageFiles { readonly entry: string; readonly page: string; readonly needed: readonly string[] }
+/** The built files of public pages: what wakes them up in the browser, and those that it is made of. */
+export interface PageFiles { readonly entry: string; readonly needed: readonly string[] }
 
 /** What a loader knows of the request: plain values and functions, because the bundle and the server share no classes. */
 export interface Visit {
@@ -12,7 +12,7 @@ export interface Visit {
   readonly isSignedIn: boolean;
   /** The civil day of this installation. */
   readonly today: string;
-  readonly filesOf: (id: string) => PageFiles;
+  readonly files: PageFiles;
   /** Calls an endpoint in process with the visitor's own rights. */
   readonly ask: (verb: Endpoint['verb'], path: string, input: Readonly<Record<string, unknown>>) => Promise<{ status: number; body: unknown }>;
 }

@@ -58,12 +58,12 @@ export const vatAccount = (rate: string): Account => account(`44571${rateDigits(
 
 /** Where money of each payment type arrives (specification, section 3), and in which journal it is written. */
 const MONEY: Readonly<Record<string, Account & { readonly journal: Journal }>> = {
-  transfer: { ...account('512000', 'Banque'), journal: 'BQ' },
+  transfer: { ...account('512000', 'Banque'), journal: 'BQ' }, bill: { ...account('512000', 'Banque'), journal: 'BQ' },
   stripe: { ...account('511500', 'Cartes bancaires à encaisser'), journal: 'BQ' }, cb: { ...account('511500', 'Cartes bancaires à encaisser'), journal: 'BQ' },
   cbnc: { ...account('511500', 'Cartes bancaires à encaisser'), journal: 'BQ' }, sumUp: { ...account('511500', 'Cartes bancaires à encaisser'), journal: 'BQ' },
   up2Pay: { ...account('511500', 'Cartes bancaires à encaisser'), journal: 'BQ' },
   paypal: { ...account('511600', 'PayPal'), journal: 'BQ' }, check: { ...account('511200', 'Chèques à encaisser'), journal: 'BQ' },
-  bill: { ...account('511300', 'Effets à l’encaissement'), journal: 'BQ' }, ticket: { ...account('511700', 'Titres de paiement à encaisser'), journal: 'BQ' },
+  ticket: { ...account('511700', 'Titres de paiement à encaisser'), journal: 'BQ' },
   cash: { ...account('530000', 'Caisse'), journal: 'CA' }, tips: { ...account('530000', 'Caisse'), journal: 'CA' },
   gift: { ...account('419700', 'Bons cadeaux'), journal: 'OD' }, credit: { ...account('419800', 'Avoirs à imputer'), journal: 'OD' },
 };

@@ -115,16 +115,16 @@ describe('money', () => {
     fc.assert(fc.property(steps, (list) => {
       const entries: Entry[] = [];
       let [billed, owed] = [false, 0];
-      const before = (): SaleBalance => ({ receivable: (balance(entries, '411') / 100).toFixed(2), advances: (-balance(entries, '4191') / 100).toFixed(2) });
+      const booked = (): SaleBalance => ({ receivable: (balance(entries, '411') / 100).toFixed(2), advances: (-balance(entries, '4191') / 100).toFixed(2) });
       for (const step of list) {
         if (step === 'bill') {
           if (billed) continue;
           billed = true;
           owed += cents(example('trade').totals.charged);
-          entries.push(...billEntries(example('trade'), DEBTOR, before()));
+          entries.push(...billEntries(example('trade'), DEBTOR, booked()));
         } else {
           owed -= step.direction === 'in' ? step.cents : -step.cents;
-          entries.push(moneyEntry({ ...money(step.direction, (step.cents / 100).toFixed(2)) }, DEBTOR, before()));
+          entries.push(moneyEntry({ ...money(step.direction, (step.cents / 100).toFixed(2)) }, DEBTOR, booked()));
         }
         expect(balance(entries, '411') + balance(entries, '4191')).toBe(owed);
         expect(-balance(entries, '4191')).toBeGreaterThanOrEqual(0);

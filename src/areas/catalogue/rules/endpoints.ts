@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ById, endpoint, Id, jsonQuery, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { ListFilter, listOf, ListQuery } from '#kernel/list.ts';
 import { OneProduct, PriceRow, ProductAnswer, ProductRow } from './product-answer.ts';
-import { NewProduct, PriceChange, ProductChanges } from './product-input.ts';
+import { FormatChanges, NewFormat, NewProduct, NewVintage, PriceChange, ProductChanges, VintageChanges } from './product-input.ts';
 
 /** The calls of the catalogue. Those of imports are in import-endpoints.ts. */
 export const products = endpoint({
@@ -47,6 +47,38 @@ export const publishProduct = verb('publish', 'Le produit est en ligne.', 'Met u
 export const pauseProduct = verb('pause', 'Le produit est en pause.', 'Cache un produit de la boutique, ou reprend un produit retiré.');
 export const sellOutProduct = verb('sell-out', 'Le produit est marqué épuisé.', 'Montre un produit sans permettre de l’acheter.');
 export const closeProduct = verb('close', 'Le produit est retiré de la vente.', 'Retire un produit de la vente.');
+
+export const productHistory = endpoint({
+  verb: 'GET', path: '/v1/products/:id/history', can: ['seeAllProduct', 'createProduct'], module: null, input: ById, readOnly: true,
+  output: z.array(z.object({ id: z.uuid(), at: z.string(), who: z.string().nullable(), endpoint: z.string(), changes: z.array(z.tuple([z.string(), z.string(), z.string()])) })),
+  summary: 'Qui a changé ce produit, quand et comment.',
+});
+
+/** A product, one year, one format at a time: what its page edits. */
+export const addVintage = endpoint({
+  verb: 'POST', path: '/v1/products/:id/vintages', can: 'createProduct', module: null, input: NewVintage, output: OneProduct, done: 'Le millésime est ajouté.',
+  summary: 'Ajoute un millésime ; `copyFrom` reprend les formats, les prix et les droits d’un autre.',
+});
+export const changeVintage = endpoint({
+  verb: 'PUT', path: '/v1/product-vintages/:id', can: 'createProduct', module: null, input: VintageChanges, output: OneProduct, done: 'Le millésime est enregistré.',
+  summary: 'Change l’année, le degré, les droits et la mise en bouteille d’un millésime.',
+});
+export const archiveVintage = endpoint({
+  verb: 'PUT', path: '/v1/product-vintages/:id/archive', can: 'createProduct', module: null, input: ById, output: OneProduct, done: 'Le millésime est retiré.',
+  summary: 'Retire un millésime et ses formats ; refusé tant que du stock ou une commande les retient.',
+});
+export const addFormat = endpoint({
+  verb: 'POST', path: '/v1/product-vintages/:id/formats', can: 'createProduct', module: null, input: NewFormat, output: OneProduct, done: 'Le format est ajouté.',
+  summary: 'Ajoute un format à un millésime.',
+});
+export const changeFormat = endpoint({
+  verb: 'PUT', path: '/v1/product-formats/:id', can: 'createProduct', module: null, input: FormatChanges, output: OneProduct, done: 'Le format est enregistré.',
+  summary: 'Change un format : contenance, EAN, référence, colisage, quantités, paliers.',
+});
+export const archiveFormat = endpoint({
+  verb: 'PUT', path: '/v1/product-formats/:id/archive', can: 'createProduct', module: null, input: ById, output: OneProduct, done: 'Le format est retiré.',
+  summary: 'Retire un format ; refusé tant que du stock ou une commande le retient.',
+});
 
 export const prices = endpoint({
   verb: 'GET', path: '/v1/catalogue/prices', can: 'seeAllPrice', module: null, input: ListQuery, output: listOf(PriceRow), readOnly: true,

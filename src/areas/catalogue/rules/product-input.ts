@@ -56,6 +56,14 @@ export const ProductChanges = z.strictObject({
 });
 export type ProductChanges = z.output<typeof ProductChanges>;
 
+/** A year of a product that exists. From another year it takes formats, prices and duties: only the year is new. */
+const vintageFields = { name: VintageInput.shape.name, legal: Legal, alcohol: z.number().min(0).max(100).nullable(), bottledOn: Day };
+export const NewVintage = z.strictObject({ id: Id, name: vintageFields.name, copyFrom: Id.optional() });
+export const VintageChanges = z.strictObject({ id: Id, ...z.object(vintageFields).partial().shape });
+/** A format, without its grid: prices are changed in the grid. */
+export const NewFormat = z.strictObject({ ...FormatInput.omit({ id: true, typologies: true }).shape, id: Id });
+export const FormatChanges = z.strictObject({ ...FormatInput.omit({ id: true, typologies: true }).shape, id: Id });
+
 /** A change of the grid: the base price when no category is named; null takes the price away. */
 export const PriceChange = z.strictObject({
   formatId: Id,

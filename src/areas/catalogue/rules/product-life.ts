@@ -1,7 +1,7 @@
 import type { Refusal } from '#kernel/refusal.ts';
 import { isReserved } from '#areas/shops/rules/reserved-names.ts';
 import { isNonVintage, PRODUCT_STATUS_WORDS, type ProductStatus } from './product.ts';
-import type { VintageInput } from './product-input.ts';
+import type { FormatInput, VintageInput } from './product-input.ts';
 import { refuse } from './refusals.ts';
 import { formatKey, vintageKey } from './import-key.ts';
 import { formatLabel } from './format.ts';
@@ -42,7 +42,7 @@ export const whyNotSlug = (slug: string): Refusal | null => {
 };
 
 /** Two vintages of one name, two formats that hold the same, limits that contradict: what the form and the server both refuse. */
-export const whyNotVintages = (vintages: readonly VintageInput[]): Refusal | null => {
+export const whyNotVintages = (vintages: readonly (Pick<VintageInput, 'name'> & { readonly formats: readonly FormatInput[] })[]): Refusal | null => {
   const years = new Set<string>();
   for (const vintage of vintages) {
     const year = vintageKey(vintage.name);

@@ -22,6 +22,8 @@ export const refuse = defineRefusals({
   'catalogue.closed': {
     kind: 'state', fr: 'Ce produit est retiré de la vente. Remettez-le d’abord en pause.', en: 'This product is withdrawn. Reopen it first.',
   },
+  'catalogue.last-vintage': { kind: 'state', fr: 'C’est le dernier millésime de ce produit. Retirez plutôt le produit de la vente.', en: 'This is the last vintage of the product. Withdraw the product instead.' },
+  'catalogue.last-format': { kind: 'state', fr: 'C’est le dernier format de ce millésime. Retirez plutôt le millésime.', en: 'This is the last format of the vintage. Withdraw the vintage instead.' },
   'catalogue.format-in-use': { kind: 'state', fr: 'Ce format ne peut plus être retiré : {why}.', en: 'This format can no longer be removed: {why}.' },
   'catalogue.ean': { kind: 'invalid', fr: 'Ce code EAN n’est pas juste : sa clé ne correspond pas.', en: 'This EAN is wrong: its check digit does not match.' },
   'catalogue.quantities': { kind: 'invalid', fr: 'La quantité minimale dépasse la quantité maximale.', en: 'The minimum quantity is above the maximum.' },

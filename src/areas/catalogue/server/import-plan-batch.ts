@@ -7,7 +7,7 @@ import type { ImportOutcome } from '../rules/import-life.ts';
 import { type Place, placeOf } from '../rules/import-match.ts';
 import { changesOf, FORMAT_FIELDS, type FieldValues, hasPrice, PRODUCT_FIELDS, VINTAGE_FIELDS } from '../rules/import-plan.ts';
 import { problem } from '../rules/import-problems.ts';
-import { type Known, knownColumns, knownOf, type KnownRow } from './import-known.ts';
+import { type Known, knownBy } from './import-known.ts';
 import type { CatalogueTables, ImportTable } from './tables.ts';
 
 export interface StagedRow { readonly line: number; readonly cells: string[]; readonly problems: ImportProblem[] }
@@ -113,20 +113,11 @@ const doublesOf = async (tx: Tx<CatalogueTables>, call: Call, one: ImportTable, 
 };
 
 // ------------------------------------------------------------------------------------------------ what the shop has already
-/** Everything that a batch may match, in one statement, and what the batch itself adds to it. */
+/** Everything that a batch may match, and what the batch itself adds to it. */
 const shelfOf = async (tx: Tx<CatalogueTables>, call: Call, drafts: readonly Draft[]) => {
   const names = [...new Set(drafts.map((draft) => nameKey(draft.values.name ?? '', draft.values.precision)))];
   const eans = [...new Set(drafts.flatMap((draft) => (draft.values.ean ? [draft.values.ean] : [])))];
-  const references = [...new Set(drafts.flatMap((draft) => (draft.values.reference ? [referenceKey(draft.values.reference)] : [])))];
-  const { rows } = names.length === 0 ? { rows: [] } : await sql<KnownRow>`with hit as (
-      select p.id from product p where p.shop_id = ${call.shopId} and p.archived_at is null and p.name_key = any(${names})
-      union select f.product_id from product_format f where f.shop_id = ${call.shopId} and f.archived_at is null and f.ean is not null and f.ean = any(${eans})
-      union select f.product_id from product_format f where f.shop_id = ${call.shopId} and f.archived_at is null and f.reference is not null and f.reference_key = any(${references}))
-    select ${knownColumns}
-      from hit join product p on p.shop_id = ${call.shopId} and p.id = hit.id and p.archived_at is null
-      left join product_vintage v on v.shop_id = p.shop_id and v.product_id = p.id and v.archived_at is null
-      left join product_format f on f.shop_id = v.shop_id and f.vintage_id = v.id and f.archived_at is null
-     order by p.id, v.id, f.id for update of p`.execute(tx);
+  const references = [...new Set(drafts.flatMap((draft) => (draft.values.reference ? [draft.values.reference] : [])))];
   const byKey = new Map<string, Known[]>();
   const index = (known: Known): void => {
     for (const key of [`p ${known.productId}`, `n ${known.nameKey}`, ...(known.ean ? [`e ${known.ean}`] : []), ...(known.reference ? [`r ${referenceKey(known.reference)}`] : [])]) {
@@ -135,7 +126,7 @@ const shelfOf = async (tx: Tx<CatalogueTables>, call: Call, drafts: readonly Dra
       else byKey.set(key, [known]);
     }
   };
-  for (const row of rows) index(knownOf(row));
+  for (const known of await knownBy(tx, call, names, eans, references)) index(known);
   return {
     candidates: (draft: Draft): Known[] => {
       const { name, precision, ean, reference } = draft.values;

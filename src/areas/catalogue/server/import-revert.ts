@@ -46,7 +46,7 @@ export const revertBatch = async (tx: Catalogue, call: Call, one: ImportTable): 
     return { line: row.line, outcome: why ? 'kept' : 'reverted', problems };
   });
   await sql`update import_row r set outcome = x.outcome, problems = x.problems from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as x(line int, outcome text, problems jsonb)
-    where r.shop_id = ${call.shopId} and r.import_id = ${one.id} and r.line = x.line`.execute(tx);
+    where r.shop_id = ${call.shopId} and r.import_id = ${one.id} and r.line = any(${rows.map((row) => row.line)}::int[]) and r.line = x.line`.execute(tx);
   await tx.updateTable('import').set({ reverted: one.reverted + free.length, kept: one.kept + rows.length - free.length }).where('shop_id', '=', call.shopId).where('id', '=', one.id).execute();
   return true;
 };

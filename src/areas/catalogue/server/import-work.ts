@@ -21,10 +21,14 @@ type Catalogue = Tx<CatalogueTables>;
  * dies loses at most the batch it was in; whoever takes the job next goes on from there.
  */
 export const importWork = async (payload: { importId: string }, run: Run): Promise<void> => {
+  let batches = 0;
   for (;;) {
     try {
       const more = await run.inShop<boolean, CatalogueTables>((tx, call) => workOnce(tx, call, payload.importId));
       if (!more) return;
+      batches += 1;
+      // After 4, 8, 16 … batches: statistics that are right within a factor of two. A short import needs none.
+      if (batches >= 4 && Number.isInteger(Math.log2(batches))) await run.inShop<void, CatalogueTables>(async (tx) => { await sql`select analyze_catalogue()`.execute(tx); });
     } catch (error) {
       if (isPassing(error)) throw error;
       log.error({ err: error, importId: payload.importId }, 'import');
@@ -90,7 +94,7 @@ const record = async (tx: Catalogue, call: Call, one: ImportTable, planned: read
       product_id = x.product, vintage_id = x.vintage, format_id = x.format, before = x.before, after = x.after
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(line int, outcome text, problems jsonb, ean text, reference text, name text, color text, type text, product uuid, vintage uuid, format uuid,
       before jsonb, after jsonb)
-    where r.shop_id = ${call.shopId} and r.import_id = ${one.id} and r.line = x.line`.execute(tx);
+    where r.shop_id = ${call.shopId} and r.import_id = ${one.id} and r.line = any(${rows.map((row) => row.line)}::int[]) and r.line = x.line`.execute(tx);
 };
 const place = (at: PlannedRow['place']) => ({ product: at.productId, vintage: at.vintageId, format: at.formatId });
 

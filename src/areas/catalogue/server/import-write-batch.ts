@@ -120,22 +120,26 @@ export const applyChanges = async (tx: Catalogue, call: Call, changes: readonly 
     }
   }
   const listed = (map: Map<string, Record<string, unknown>>): string => JSON.stringify([...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, values]) => ({ id, changes: values })));
+  const idsOf = (map: ReadonlyMap<string, unknown>): string[] => [...map.keys()];
   if (products.size > 0) {
     await sql`update product p set name = n.name, precision = n.precision, name_key = n.name_key, type = n.type, color = n.color, quality = n.quality, gamme = n.gamme,
         appellation = n.appellation, place = n.place, mention = n.mention, region = n.region, country = n.country, grape = n.grape, inao = n.inao, description = n.description,
         vat_type = n.vat_type, status = n.status, version = p.version + 1, updated_at = ${call.now}
       from jsonb_to_recordset(${listed(products)}::jsonb) as x(id uuid, changes jsonb) join product q on q.shop_id = ${call.shopId} and q.id = x.id
-      cross join lateral jsonb_populate_record(q, x.changes) n where p.shop_id = q.shop_id and p.id = q.id`.execute(tx);
+      cross join lateral jsonb_populate_record(q, x.changes) n
+      where q.id = any(${idsOf(products)}::uuid[]) and p.shop_id = ${call.shopId} and p.id = any(${idsOf(products)}::uuid[]) and p.id = q.id`.execute(tx);
   }
   if (vintages.size > 0) {
     await sql`update product_vintage v set alcohol = n.alcohol, bottled_on = n.bottled_on, legal = n.legal
       from jsonb_to_recordset(${listed(vintages)}::jsonb) as x(id uuid, changes jsonb) join product_vintage q on q.shop_id = ${call.shopId} and q.id = x.id
-      cross join lateral jsonb_populate_record(q, x.changes) n where v.shop_id = q.shop_id and v.id = q.id`.execute(tx);
+      cross join lateral jsonb_populate_record(q, x.changes) n
+      where q.id = any(${idsOf(vintages)}::uuid[]) and v.shop_id = ${call.shopId} and v.id = any(${idsOf(vintages)}::uuid[]) and v.id = q.id`.execute(tx);
   }
   if (formats.size > 0) {
     await sql`update product_format f set ean = n.ean, reference = n.reference, reference_key = n.reference_key, packing_quantity = n.packing_quantity, weight = n.weight, available_on = n.available_on, price = n.price
       from jsonb_to_recordset(${listed(formats)}::jsonb) as x(id uuid, changes jsonb) join product_format q on q.shop_id = ${call.shopId} and q.id = x.id
-      cross join lateral jsonb_populate_record(q, x.changes) n where f.shop_id = q.shop_id and f.id = q.id`.execute(tx);
+      cross join lateral jsonb_populate_record(q, x.changes) n
+      where q.id = any(${idsOf(formats)}::uuid[]) and f.shop_id = ${call.shopId} and f.id = any(${idsOf(formats)}::uuid[]) and f.id = q.id`.execute(tx);
   }
   await upsertPrices(tx, call.shopId, changes.flatMap(({ place, after }) => (place.formatId ? pricesOf(place.formatId, after) : [])));
   // A product of which only prices or formats changed is another version all the same.

@@ -61,9 +61,8 @@ interface GridRow {
 
 export const listPrices = (tx: Tx<CatalogueTables>, query: InputOf<typeof endpoints.prices>, call: Call): Promise<OutputOf<typeof endpoints.prices>> =>
   runList(tx as never, call.actor, priceList, {
-    from: sql`product p join product_format x on x.shop_id = p.shop_id and x.product_id = p.id and x.archived_at is null
-      join product_vintage v on v.shop_id = x.shop_id and v.id = x.vintage_id`,
-    where: sql`${seen(call)} and p.status <> 'closed'`,
+    from: sql`product_format x join product p on p.shop_id = x.shop_id and p.id = x.product_id join product_vintage v on v.shop_id = x.shop_id and v.id = x.vintage_id`,
+    where: sql`x.shop_id = ${call.shopId} and x.archived_at is null and ${seen(call)} and p.status <> 'closed'`,
     columns: {
       product: sql`p.name`, vintage: sql`v.name`, format: sql`x.litres`, color: sql`p.color`, gamme: sql`p.gamme`, productType: sql`p.product_type`, status: sql`p.status`,
       incomplete: sql`p.incomplete`, price: sql`x.price`,

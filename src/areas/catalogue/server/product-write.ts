@@ -69,13 +69,13 @@ export const sellOutProduct = statusVerb('outofstock', whyNotSellOut);
 export const closeProduct = statusVerb('closed', whyNotClose);
 
 /** The product under lock; who only creates finds what he created. */
-const mine = async (tx: Catalogue, call: Call, id: string): Promise<ProductTable> => {
+export const mine = async (tx: Catalogue, call: Call, id: string): Promise<ProductTable> => {
   const row = found(await tx.selectFrom('product').selectAll().where('shop_id', '=', call.shopId).where('id', '=', id).where('archived_at', 'is', null).forUpdate().executeTakeFirst());
   if (!isAllowed(call.actor, 'seeAllProduct') && row.created_by !== call.actor.userId) throw new Refused(absent);
   return row;
 };
 
-const settled = async (tx: Catalogue, call: Call, id: string, isPublic: boolean, what: object): Promise<OneProduct> => {
+export const settled = async (tx: Catalogue, call: Call, id: string, isPublic: boolean, what: object): Promise<OneProduct> => {
   await refreshProducts(tx as never, call.shopId, [id], isPublic);
   call.thing('product', id, what);
   await call.emit(productChanged, { productId: id });

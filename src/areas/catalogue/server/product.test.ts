@@ -107,6 +107,47 @@ describe('a product', () => {
   });
 });
 
+describe('years and formats', () => {
+  test('a new year takes formats, prices and duties from another, but not its codes', async () => {
+    const estate = await t.estate();
+    const product = await published(estate);
+    const [vintage] = product.vintages;
+    const { status, body } = await t.call(endpoints.addVintage, { id: product.id, name: '2022', copyFrom: vintage?.id as string }, estate.owner);
+    expect(status).toBe(200);
+    expect(body.vintages.map((one) => [one.name, one.advanced.alcool.value, one.formats.map((format) => [format.unityValue, format.ean, format.reference, format.price, format.typologies?.caviste?.price ?? null])])).toEqual([
+      ['2022', 13.5, [[75, '4006381333931', null, null, 8.25], [150, null, null, 32, null]]], ['2021', 13.5, [[75, '4006381333931', null, null, 8.25], [150, null, null, 32, null]]],
+    ]);
+    expect((await t.call(endpoints.addVintage, { id: product.id, name: '2021' }, estate.owner)).body.code).toBe('catalogue.vintage-twice');
+    const [newest] = body.vintages;
+    const changed = await t.call(endpoints.changeVintage, { id: newest?.id as string, name: 'NV', alcohol: 12.5 }, estate.owner);
+    expect(changed.body.vintages.map((one) => [one.name, one.advanced.alcool.value])).toEqual([['2021', 13.5], ['NV', 12.5]]);
+    expect((await t.call(endpoints.addVintage, { id: product.id, name: 'Non millésimé' }, estate.owner)).body.code).toBe('catalogue.vintage-twice');
+  });
+
+  test('formats are added, changed and withdrawn one at a time; the last one stays', async () => {
+    const estate = await t.estate();
+    const product = await published(estate);
+    const vintageId = product.vintages[0]?.id as string;
+    const bib = { unity: 'Litre(s)', unityValue: 5, formatType: 'bib', container: 'bib', price: 20 } as const;
+    const added = (await t.call(endpoints.addFormat, { id: vintageId, ...bib }, estate.owner)).body;
+    expect(added.vintages[0]?.formats.map((format) => format.unityValue)).toEqual([75, 5, 150]);
+    expect((await t.call(endpoints.addFormat, { id: vintageId, ...bib }, estate.owner)).body.code).toBe('catalogue.format-twice');
+    const [bottle, box, magnum] = added.vintages[0]?.formats ?? [];
+    const changed = (await t.call(endpoints.changeFormat, { id: bottle?.id as string, unity: 'Centilitre(s)', unityValue: 50, formatType: 'bottle', minQuantity: 6, discountPrice: { 6: 13.5 } }, estate.owner)).body;
+    expect(changed.vintages[0]?.formats[0]).toMatchObject({ unityValue: 50, eq75: 0.666667, minQuantity: 6, discountPrice: { 6: 13.5 }, ean: '4006381333931' });
+    expect((await t.call(endpoints.changeFormat, { id: bottle?.id as string, unity: 'Litre(s)', unityValue: 5, formatType: 'bib' }, estate.owner)).body.code).toBe('catalogue.format-twice');
+    await t.call(endpoints.archiveFormat, { id: box?.id as string }, estate.owner);
+    await t.call(endpoints.archiveFormat, { id: magnum?.id as string }, estate.owner);
+    expect((await t.call(endpoints.archiveFormat, { id: bottle?.id as string }, estate.owner)).body.code).toBe('catalogue.last-format');
+    expect((await t.call(endpoints.archiveVintage, { id: vintageId }, estate.owner)).body.code).toBe('catalogue.last-vintage');
+    const history = (await t.call(endpoints.productHistory, { id: product.id }, estate.owner)).body;
+    expect(history.map((one) => one.endpoint)).toEqual([
+      'PUT /v1/product-formats/:id/archive', 'PUT /v1/product-formats/:id/archive', 'PUT /v1/product-formats/:id', 'POST /v1/product-vintages/:id/formats', 'PUT /v1/products/:id/publish', 'POST /v1/products',
+    ]);
+    expect(history[4]?.changes).toEqual([['status', 'paused', 'online']]);
+  });
+});
+
 describe('who sees what', () => {
   test('visitors see what is online or sold out, at the public price; paused and withdrawn products do not exist for them', async () => {
     const estate = await t.estate();

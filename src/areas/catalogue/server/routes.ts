@@ -8,6 +8,7 @@ import { catalogueSummary, listOffice, listPrices } from './office-list.ts';
 import { changePrices } from './price.ts';
 import { listProducts } from './product-list.ts';
 import { readProduct } from './product-read.ts';
+import { addFormat, addVintage, archiveFormat, archiveVintage, changeFormat, changeVintage, readHistory } from './product-parts.ts';
 import { addProduct, changeProduct, closeProduct, pauseProduct, publishProduct, sellOutProduct } from './product-write.ts';
 import { referenceLists } from './reference.ts';
 
@@ -21,6 +22,13 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.pauseProduct, pauseProduct),
   bind(endpoints.sellOutProduct, sellOutProduct),
   bind(endpoints.closeProduct, closeProduct),
+  bind(endpoints.productHistory, readHistory),
+  bind(endpoints.addVintage, addVintage),
+  bind(endpoints.changeVintage, changeVintage),
+  bind(endpoints.archiveVintage, archiveVintage),
+  bind(endpoints.addFormat, addFormat),
+  bind(endpoints.changeFormat, changeFormat),
+  bind(endpoints.archiveFormat, archiveFormat),
   bind(endpoints.prices, listPrices),
   bind(endpoints.changePrices, changePrices),
   bind(endpoints.catalogueSummary, catalogueSummary),

@@ -13,7 +13,7 @@ type Catalogue = Tx<CatalogueTables>;
 interface Existing { readonly vintage_id: string; readonly vintage: string; readonly format_id: string | null }
 
 /** Whether these forms hold prices: only who sees them may send them. */
-export const typesPrices = (vintages: readonly VintageInput[]): boolean => vintages.some((vintage) => vintage.formats.some((format) =>
+export const typesPrices = (vintages: readonly { readonly formats: readonly FormatInput[] }[]): boolean => vintages.some((vintage) => vintage.formats.some((format) =>
   (format.price ?? null) !== null || (format.wrapping ?? null) !== null || Object.keys(format.typologies ?? {}).length > 0
   || Object.keys(format.discountPrice ?? {}).length > 0 || (format.promotions ?? []).length > 0));
 
@@ -50,7 +50,7 @@ export const writeVintages = async (tx: Catalogue, call: Call, productId: string
   return gone;
 };
 
-const writeVintage = async (tx: Catalogue, call: Call, productId: string, vintage: VintageInput): Promise<string> => {
+export const writeVintage = async (tx: Catalogue, call: Call, productId: string, vintage: Omit<VintageInput, 'formats'> & { formats: readonly FormatInput[] }): Promise<string> => {
   const columns = {
     name: vintage.name,
     ...(vintage.legal === undefined ? {} : { legal: JSON.stringify(vintage.legal) as never }),

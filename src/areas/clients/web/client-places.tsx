@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import {
-  ActionItem, ask, Button, CheckboxField, countryOptions, EmailField, FieldRow, Form, Group, Panel, PhoneField, SelectField, Stack, Text, TextField, useOffice,
+  ActionButton, ask, Button, CheckboxField, countryOptions, EmailField, FieldRow, Form, Group, Panel, PhoneField, SelectField, Stack, Text, TextField, useOffice,
 } from '#ui/office/index.ts';
 import { type Client, ClientAddress, Contact } from '../rules/client.ts';
 import { addClientAddress, addContact, changeClientAddress, changeContact, removeClientAddress, removeContact } from '../rules/endpoints.ts';
@@ -60,7 +60,7 @@ export const Addresses = ({ client }: { readonly client: Client }) => {
           <Entry
             key={one.id} lines={[one.title || one.name, one.title ? one.name : '', one.street, one.street2, [one.zipcode, one.city].filter(Boolean).join(' '), one.country === 'FR' ? '' : one.country]}
             note={[one.isDefault ? words.main : '', one.forBilling ? words.billing : '', one.forDelivery ? words.delivery : ''].filter(Boolean).join(', ')}
-            tools={may ? <Tools edit={() => editAddress(client.id, one)} remove={<ActionItem danger icon="trash" endpoint={removeClientAddress} input={{ id: one.id }} confirm={words.removeSure}>{words.remove}</ActionItem>} /> : null}
+            tools={may ? <Tools edit={() => editAddress(client.id, one)} remove={<ActionButton danger endpoint={removeClientAddress} input={{ id: one.id }} confirm={words.removeSure}>{words.remove}</ActionButton>} /> : null}
           />
         ))}
       </Stack>
@@ -77,7 +77,7 @@ export const Contacts = ({ client }: { readonly client: Client }) => {
         {client.contacts.map((one) => (
           <Entry
             key={one.id} lines={[[one.firstname, one.lastname].filter(Boolean).join(' '), one.role, one.email, one.phone || one.landline]} note={one.siteName}
-            tools={may ? <Tools edit={() => editContact(client.id, one)} remove={<ActionItem danger icon="trash" endpoint={removeContact} input={{ id: one.id }} confirm={words.removeSure}>{words.remove}</ActionItem>} /> : null}
+            tools={may ? <Tools edit={() => editContact(client.id, one)} remove={<ActionButton danger endpoint={removeContact} input={{ id: one.id }} confirm={words.removeSure}>{words.remove}</ActionButton>} /> : null}
           />
         ))}
       </Stack>
@@ -86,5 +86,5 @@ export const Contacts = ({ client }: { readonly client: Client }) => {
 };
 
 const Tools = ({ edit, remove }: { readonly edit: () => void; readonly remove: ReactNode }) => (
-  <Group gap="xs"><Button variant="subtle" size="compact-xs" onClick={edit}>{words.edit}</Button>{remove}</Group>
+  <Group gap="xs"><Button variant="default" size="xs" onClick={edit}>{words.edit}</Button>{remove}</Group>
 );

@@ -4,7 +4,6 @@ import { Id } from '#kernel/endpoint.ts';
 import { ruledOrEmpty } from '#kernel/field-schemas.ts';
 
 export const MODE_KINDS = ['carrier', 'own', 'pickup'] as const;
-export const MODE_KIND_WORDS: Readonly<Record<(typeof MODE_KINDS)[number], string>> = { carrier: 'Transporteur', own: 'Livraison par le domaine', pickup: 'Retrait au domaine' };
 export const MEASURES = ['bottles', 'weight'] as const;
 
 const Country = z.string().regex(/^[A-Z]{2}$/);

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { adjustStock, changeStockItem, stocks } from '#areas/stock/rules/endpoints.ts';
+import { someFormats } from '#areas/stock/server/fixtures.ts';
+import { reserve } from '#areas/stock/server/index.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { documentsToDownload, markAsSeen, notifications } from '../rules/endpoints.ts';
@@ -64,4 +67,18 @@ describe('documents', () => {
     expect((await t.call(documentsToDownload, {}, estate.owner)).body).toEqual(['/v1/exports/1']);
     expect((await t.call(documentsToDownload, {}, estate.owner)).body).toEqual([]);
   });
+});
+
+test('coming down to its alert level, an item tells the owner once', async () => {
+  const one = await t.estate();
+  const [formatId] = await t.tx(one.shopId, (tx, call) => someFormats(tx as never, call, 1)) as [string];
+  await t.call(adjustStock, { lines: [{ formatId, delta: 10 }] }, one.owner);
+  const item = (await t.call(stocks, {}, one.owner)).body.rows[0];
+  await t.call(changeStockItem, { id: item?.id as string, threshold: 6 }, one.owner);
+  for (const quantity of [3, 2, 1]) await t.tx(one.shopId, (tx, call) => reserve(tx, call, { holder: { kind: 'order', id: call.newId() }, lines: [{ lineId: call.newId(), formatId, quantity }] }));
+  await t.drain();
+  const told = (await t.call(notifications, {}, one.owner)).body;
+  expect(told.map((news) => [news.type, news.seen, news.redirectLink])).toEqual([['thresholdReach', false, `/dashboard/stocks?formatId=${formatId}`]]);
+  expect(told[0]?.content).toBe('<b>Cuvée 1 2022 75\u00a0cl</b> a atteint son seuil d’alerte : il en reste 5.');
+  expect((await t.call(stocks, { filter: JSON.stringify({ low: true }) }, one.owner)).body.total).toBe(1);
 });

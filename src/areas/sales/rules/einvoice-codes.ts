@@ -34,9 +34,9 @@ export const UNIT_WORDS: Readonly<Record<Unit, string>> = {
   H87: 'pièce', XBX: 'boîte', XKG: 'fût',
 };
 
-/** UNTDID 4461, for the payment types of the specification (section 3). Anything else is agreed between the parties (ZZZ). */
+/** UNTDID 4461, for the payment types of the specification (section 3); on receipt of the bill, the buyer chooses (1). Anything else is agreed between the parties (ZZZ). */
 export const PAYMENT_MEANS: Readonly<Record<string, string>> = {
-  transfer: '30', stripe: '48', cb: '48', cbnc: '48', sumUp: '48', up2Pay: '48', cash: '10', check: '20', bill: '24', paypal: '68', credit: '97',
+  transfer: '30', stripe: '48', cb: '48', cbnc: '48', sumUp: '48', up2Pay: '48', cash: '10', check: '20', bill: '1', paypal: '68', credit: '97',
 };
 
 /** VATEX codes of the exemptions we write. */

@@ -7,8 +7,8 @@ export const PAYMENT_TYPES = [
   'cb', 'cbnc', 'sample', 'transfer', 'bill', 'stripe', 'cash', 'tips', 'check', 'ticket', 'gift', 'paypal', 'credit', 'sumUp', 'up2Pay', 'other',
 ] as const;
 export const PaymentType = z.enum(PAYMENT_TYPES);
-/** Types paid by card through a provider: an imprint at order, the debit at validation. */
-export const isCard = (type: string): boolean => type === 'cb' || type === 'stripe';
+/** Paid online by card, whoever the provider is: an imprint at order, the debit at validation. */
+export const isCard = (type: string): boolean => type === 'stripe';
 
 export const BuyerIdentity = z.strictObject({
   firstname: z.string().trim().min(1, 'Veuillez renseigner votre prénom').max(60),

@@ -1,5 +1,4 @@
 import type { Day } from '#kernel/day.ts';
-import { isPositive, type Dec, french } from '#kernel/money.ts';
 import type { Bill, BillVat, BillWordings } from './bill.ts';
 import { EXEMPTION_CODES, type VatCategory } from './einvoice-codes.ts';
 
@@ -63,6 +62,3 @@ export const legalWordings = (
     ...(bill.alcohol ? [textOn(ALCOHOL, d)] : []),
   ],
 });
-
-/** « dont droits d’accise : 1,89 € », wherever a duty is told to the buyer; null when there is none. */
-export const dutyWords = (duty: Dec): string | null => (isPositive(duty) ? `dont droits d’accise\u00a0: ${french(duty, 2)}\u00a0€` : null);

@@ -13,7 +13,7 @@ import type { getCartPrice } from '../rules/endpoints.ts';
 import { cartError } from '../rules/limits.ts';
 import { refuseOrder } from '../rules/order-refusals.ts';
 import { type PricedOrder, type SellerPrice, toPricedJson } from '../rules/priced.ts';
-import { priceOrder } from '../rules/pricing.ts';
+import { priceOrder, roundingFor } from '../rules/pricing.ts';
 import type { Promotion } from '../rules/promotions.ts';
 import { cartFacts, type Fact, lineOf } from './cart-facts.ts';
 import { type Delivery, deliveriesFor } from './cart-delivery.ts';
@@ -90,7 +90,7 @@ export const priceCart = async (
     const delivery = await deliveries(seller, order, lines, typologyKey, facts, day);
     const priced = priceOrder({
       sellerId: seller.shopId, day,
-      shop: { ...seller.settings, country: seller.business.address.country || 'FR', rounding: typology?.ttc && seller.settings.rounding === 'netSum' ? 'netSumKeepingGross' : seller.settings.rounding },
+      shop: { ...seller.settings, country: seller.business.address.country || 'FR', rounding: roundingFor(seller.settings.rounding, typology?.ttc ?? true) },
       typology: typology ?? { name: '', ttc: true, globalDiscount: 0, allRulesInEq75: null },
       lines, promotions: promotions.get(seller.shopId) ?? [], promoCode: order.promoCode ?? null, rates: law, shipping: delivery.shipping, franco: delivery.franco,
     });

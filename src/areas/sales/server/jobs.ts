@@ -2,7 +2,7 @@ import { imprintOf } from '#areas/payments/server/index.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
 import { intentSettled, moneyMoved } from '#areas/payments/rules/events.ts';
 import { payableStatus } from '#areas/payments/rules/payable.ts';
-import { reservationExpired } from '#areas/stock/rules/events.ts';
+import { reservationExpired, reservationExpiring } from '#areas/stock/rules/events.ts';
 import { keepReserved } from '#areas/stock/server/index.ts';
 import { dec, toPlainText, toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
@@ -63,6 +63,10 @@ export const hears: readonly Hearing[] = [
   }),
   within(moneyMoved, async (tx: SalesTx, news, call) => {
     if (news.payableKind === PAYABLE) await review(tx, call, news.payableId, null);
+  }),
+  // The order before its goods, as everywhere: whoever confirms it at this moment comes before or after.
+  within(reservationExpiring, async (tx: SalesTx, news, call) => {
+    if (news.holderKind === 'sale') await lockSale(tx, call, news.holderId);
   }),
   within(reservationExpired, async (tx: SalesTx, news, call) => {
     if (news.holderKind !== 'sale') return;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { clientForCheckout } from '#areas/clients/server/index.ts';
-import { authenticationLink, imprintOf, openImprint } from '#areas/payments/server/index.ts';
+import { imprintOf, openImprint, shopMeans, stateOf as paymentState } from '#areas/payments/server/index.ts';
+import { type CheckoutType, whyNotOffer } from '#areas/payments/rules/methods.ts';
 import { reserve } from '#areas/stock/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { isPositive, plus, toNumber, toPlainText } from '#kernel/money.ts';
@@ -38,6 +39,10 @@ const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[]): Refusal | 
       hasDeliveryAddress: input.deliveryAddress.street !== '', hasPayment: paymentType(one) !== null,
       phone: { demanded: one.seller.settings.phoneDemanded, given: input.buyer.phone !== '' }, password: { demanded: false, given: false },
     })];
+    const method = paymentType(one);
+    const means = shopMeans(one.seller);
+    const offered = method === null ? null : whyNotOffer(method as CheckoutType, means, input.buyer.isPro ? 'professional' : 'private');
+    if (offered) errors.push({ code: offered.code, field: 'payment.type', words: offered.words });
     return errors.map((error) => ({ ...error, field: error.field.startsWith('buyer.') ? error.field : `orders.${index}.${error.field}` }));
   });
   return whyNotOrder([...form, ...perSeller]);
@@ -120,7 +125,7 @@ export const placed = async (tx: Tx<SalesTables>, answer: Placed, call: Call) =>
     fresh.push(...(await ordersOfCheckout(tx, call, answer.checkoutId)));
   }
   const orders = fresh.map((one) => ({ id: one.id, number: one.number, sellerId: one.sellerId, status: one.status, totalTTC: one.totalTTC ?? 0 }));
-  if (imprint?.status === 'requiresAction') return { ...answer, status: 'requiresAction' as const, actionUrl: authenticationLink(call, imprint.id), orders };
+  if (imprint?.status === 'requiresAction') return { ...answer, status: 'requiresAction' as const, actionUrl: (await paymentState(tx as never, imprint.id)).actionUrl, orders };
   if (imprint && imprint.status !== 'setup') return { ...answer, status: 'processing' as const, orders };
   return { ...answer, status: 'placed' as const, orders, ...THANKS };
 };

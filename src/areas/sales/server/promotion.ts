@@ -1,6 +1,6 @@
 import { bumpPublicVersion } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { Refused } from '#kernel/refusal.ts';
+import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { addPromotion, changePromotion } from '../rules/endpoints.ts';
@@ -34,6 +34,7 @@ export const insertPromotion = async (tx: Tx<SalesTables>, input: InputOf<typeof
 };
 
 export const updatePromotion = async (tx: Tx<SalesTables>, input: InputOf<typeof changePromotion>, call: Call): Promise<Promotion> => {
+  found(await tx.selectFrom('promotion').select('id').where('shop_id', '=', call.shopId).where('id', '=', input.id).executeTakeFirst());
   await codeIsFree(tx, call, input.active ? input.code : null, input.id);
   const row = (await sql<PromotionTable>`update promotion set name = ${input.name}, code = ${input.code}, type = ${input.type}, amount = ${input.amount},
       activation = ${input.activation}, threshold = ${input.threshold}, starts_on = ${input.startsOn}, ends_on = ${input.endsOn}, active = ${input.active}, version = version + 1

@@ -8,9 +8,6 @@ import type { Order, PaymentChoice, SaleParties, ShippingChoice } from '../rules
 import { orderRow, rowColumns, type SaleRow, seesPrices, visibleSales } from './sale-list.ts';
 import type { SaleTable, SalesTables } from './tables.ts';
 
-/** Of the pricing rules: raised when an old order priced again would come to another amount. */
-const RULES_VERSION = 1;
-
 export interface NewSale {
   readonly id: string;
   readonly kind: SaleTable['kind'];
@@ -42,7 +39,7 @@ export const insertSale = async (tx: Tx<SalesTables>, call: Call, sale: NewSale)
       price_mode, rounding, rules_version, parties, shipping, payment, priced, promo_code, total_net, total_vat, total_gross, total_duty, bottles, search_words, note,
       placed_at, placed_on, created_by, created_at)
     values (${call.shopId}, ${sale.id}, ${sale.kind}, ${sale.number}, ${sale.status}, ${sale.paymentStatus}, ${sale.origin}, ${sale.checkoutId}, ${sale.clientId},
-      ${sale.buyerUserId}, ${buyerName}, ${parties.buyer.email}, ${sale.typologyKey}, ${head.price.mode}, ${priced.rounding}, ${RULES_VERSION},
+      ${sale.buyerUserId}, ${buyerName}, ${parties.buyer.email}, ${sale.typologyKey}, ${head.price.mode}, ${priced.rounding}, ${priced.rulesVersion},
       ${JSON.stringify(parties)}::jsonb, ${JSON.stringify(sale.shipping)}::jsonb, ${JSON.stringify(sale.payment)}::jsonb, ${JSON.stringify(head)}::jsonb, ${sale.promoCode},
       ${toText(priced.totals.totalHT, 2)}, ${toText(priced.totals.totalVAT, 2)}, ${toText(priced.totals.totalTTC, 2)}, ${toText(priced.totals.duty, 2)},
       ${toText(priced.counts.bottles, 3)}, folded(${words}), ${sale.note}, ${call.now}, ${call.today}, ${call.actor.userId}, ${call.now})`.execute(tx);

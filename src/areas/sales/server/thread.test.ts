@@ -29,8 +29,8 @@ const stocked = async (count: number, bottles: number): Promise<Stocked> => {
 
 const address = { name: '', street: '3 rue des Lilas', zipcode: '75011', city: 'Paris', country: 'FR' };
 const buyer = { firstname: 'Claire', lastname: 'Martin', email: 'claire.martin@exemple.fr', phone: '0612345678' };
-const cartOf = ({ estate, formats }: Stocked, quantity = 6, payment = 'cb') => ({
-  seller: { id: estate.shopId }, products: formats.map((one) => ({ id: one.productId, chosenFormat: one.id, quantity })), payment: { type: payment as 'cb' },
+const cartOf = ({ estate, formats }: Stocked, quantity = 6, payment = 'stripe') => ({
+  seller: { id: estate.shopId }, products: formats.map((one) => ({ id: one.productId, chosenFormat: one.id, quantity })), payment: { type: payment as 'stripe' },
 });
 const placing = (cart: ReturnType<typeof cartOf>[], token = 'tok_ok') => ({
   orders: cart, buyer, deliveryAddress: address, terms: true, adult: true, card: { token, brand: 'Visa', last4: '4242' },

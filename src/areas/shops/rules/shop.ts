@@ -27,7 +27,6 @@ export const Business = z.strictObject({
   address: Address.default(Address.parse({})),
 });
 export type Business = z.output<typeof Business>;
-export const NO_BUSINESS: Business = Business.parse({});
 
 export const Typology = z.strictObject({
   name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(60),

@@ -34,7 +34,7 @@ export const FIRST_TYPOLOGIES: Readonly<Record<string, Typology>> = {
   importateur: { name: 'Importateur', public: false, ttc: false, globalDiscount: 0, allRulesInEq75: null },
 };
 const FIRST_PAYMENTS: readonly PaymentOffer[] = [
-  { type: 'cb', active: true, clients: ['professional', 'private'], instructions: '' },
+  { type: 'stripe', active: true, clients: ['professional', 'private'], instructions: '' },
   { type: 'transfer', active: true, clients: ['professional'], instructions: '' },
 ];
 
@@ -63,7 +63,7 @@ export const createShop = async (tx: Tx<ShopsTables>, call: Call, given: NewShop
     business: JSON.stringify(Business.parse(given.business ?? {})) as never, settings: JSON.stringify(given.settings ?? {}) as never, formats: '[]' as never, banks: '[]' as never,
     payments_list: JSON.stringify(given.paymentsList ?? FIRST_PAYMENTS) as never, edited_shop: JSON.stringify(EditedShop.parse(given.editedShop ?? {})) as never, header_style: '{}' as never,
     integration: JSON.stringify(Object.fromEntries(MODULES.map((one) => [one, { active: active.has(one) }]))) as never,
-    stripe_account: null, stripe_is_active: false, zone: 'Europe/Paris', online: true, paused: false, is_demo: given.isDemo ?? false, public_version: 1, version: 1,
+    stripe_account: null, stripe_is_active: true, zone: 'Europe/Paris', online: true, paused: false, is_demo: given.isDemo ?? false, public_version: 1, version: 1,
     created_at: call.now, archived_at: null,
   }).execute();
   await takeName(tx, call, shopId, code, 'code');

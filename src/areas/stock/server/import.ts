@@ -1,4 +1,4 @@
-import { importRowsReverted, stockStated } from '#areas/catalogue/rules/events.ts';
+import type { importRowsReverted, stockStated } from '#areas/catalogue/rules/events.ts';
 import { compare, dec, max, minus, toPlainText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';

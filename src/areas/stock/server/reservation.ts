@@ -3,7 +3,7 @@ import { Refused, type Words } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { allocate, byShelf, type Shortage } from '../rules/allocation.ts';
-import { reservationExpired } from '../rules/events.ts';
+import { reservationExpired, reservationExpiring } from '../rules/events.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { Cause } from '../rules/stock.ts';
 import { type Document, lockFormats, lockItems, type NewMovement, writeStock } from './item.ts';
@@ -82,15 +82,20 @@ export const release = async (tx: Tx<StockTables>, call: Call, holder: Holder, l
   await letGo(tx, call, holder, { lineIds });
 };
 
-/** The holder stays: his reservation no longer runs out. */
+/** The holder stays: his reservation no longer runs out. The caller has locked his document. */
 export const keepReserved = async (tx: Tx<StockTables>, call: Call, holder: Holder): Promise<void> => {
   await tx.updateTable('stock_reservation').set({ expires_at: null }).where('shop_id', '=', call.shopId).where('holder_id', '=', holder.id)
     .where('holder_kind', '=', holder.kind).where('state', '=', 'open').execute();
 };
 
-/** Lets go what ran out; the holder's own area hears of it. */
+/** Lets go what ran out; the holder's own area hears of it, before (to lock its document) and after. */
 export const expire = async (tx: Tx<StockTables>, call: Call, holder: Holder): Promise<void> => {
-  if ((await letGo(tx, call, holder, { expired: true })) > 0) await call.emit(reservationExpired, { holderKind: holder.kind, holderId: holder.id });
+  const news = { holderKind: holder.kind, holderId: holder.id };
+  const due = await tx.selectFrom('stock_reservation').select('id').where('shop_id', '=', call.shopId).where('holder_id', '=', holder.id)
+    .where('holder_kind', '=', holder.kind).where('state', '=', 'open').where('expires_at', '<=', call.now).limit(1).executeTakeFirst();
+  if (!due) return;
+  await call.emit(reservationExpiring, news);
+  if ((await letGo(tx, call, holder, { expired: true })) > 0) await call.emit(reservationExpired, news);
 };
 
 export interface Shipping {

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { stockStated, importRowsReverted } from '#areas/catalogue/rules/events.ts';
-import { stockOf } from '#areas/catalogue/server/higher.ts';
-import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import {
@@ -9,6 +7,7 @@ import {
 } from '../rules/endpoints.ts';
 import { someFormats } from './fixtures.ts';
 import { availability, reserve } from './index.ts';
+import { stockOfFormats } from './told.ts';
 
 const t = await testBed();
 interface Cellar extends Estate { readonly formats: readonly string[] }
@@ -106,20 +105,6 @@ describe('warehouses', () => {
   });
 });
 
-test('coming down to its alert level, an item tells the owner once', async () => {
-  const one = await cellar(1);
-  const formatId = one.formats[0] as string;
-  await t.call(adjustStock, { lines: [{ formatId, delta: 10 }] }, one.owner);
-  const item = (await rowsOf(one)).rows[0];
-  await t.call(changeStockItem, { id: item?.id as string, threshold: 6 }, one.owner);
-  for (const quantity of [3, 2, 1]) await t.tx(one.shopId, (tx, call) => reserve(tx, call, { holder: { kind: 'order', id: call.newId() }, lines: [{ lineId: call.newId(), formatId, quantity }] }));
-  await t.drain();
-  const told = (await t.call(notifications, {}, one.owner)).body;
-  expect(told.map((news) => [news.type, news.seen, news.redirectLink])).toEqual([['thresholdReach', false, `/dashboard/stocks?formatId=${formatId}`]]);
-  expect(told[0]?.content).toBe('<b>Cuvée 1 2022 75\u00a0cl</b> a atteint son seuil d’alerte : il en reste 5.');
-  expect((await rowsOf(one, { filter: JSON.stringify({ low: true }) })).total).toBe(1);
-});
-
 test('stopping the sale without stock is refused while more is promised than there is', async () => {
   const one = await cellar(1);
   const formatId = one.formats[0] as string;
@@ -171,7 +156,7 @@ describe('with the catalogue', () => {
     await t.call(adjustStock, { lines: [{ formatId: one.formats[0] as string, delta: 9 }] }, one.owner);
     await t.tx(one.shopId, (tx, call) => reserve(tx, call, { holder: { kind: 'order', id: call.newId() }, lines: [{ lineId: call.newId(), formatId: one.formats[0] as string, quantity: 5 }] }));
     const [told, own] = await t.tx(one.shopId, async (tx) => [
-      (await sql<{ stock: object }>`select ${stockOf(sql`${one.shopId}::uuid`, sql`${[...one.formats]}::uuid[]`)} as stock`.execute(tx)).rows[0]?.stock, await availability(tx, one.shopId, one.formats),
+      (await sql<{ stock: object }>`select ${stockOfFormats(sql`${one.shopId}::uuid`, sql`${[...one.formats]}::uuid[]`)} as stock`.execute(tx)).rows[0]?.stock, await availability(tx, one.shopId, one.formats),
     ] as const);
     expect(told).toEqual({ [one.formats[0] as string]: { available: 4, backorder: false } });
     expect(own.get(one.formats[0] as string)?.available).toBe(4);

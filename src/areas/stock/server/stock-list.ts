@@ -103,7 +103,10 @@ export const changeItem = async (tx: Tx<StockTables>, input: InputOf<typeof chan
     ...(input.threshold === undefined ? {} : { threshold: input.threshold === null ? null : String(input.threshold) }),
     ...(input.backorder === undefined ? {} : { backorder: input.backorder }),
   };
-  if (Object.keys(changes).length === 0) return {};
+  if (Object.keys(changes).length === 0) {
+    found(await tx.selectFrom('stock_item').select('id').where('shop_id', '=', call.shopId).where('id', '=', input.id).executeTakeFirst());
+    return {};
+  }
   const changed = await tx.updateTable('stock_item').set(changes).where('shop_id', '=', call.shopId).where('id', '=', input.id).returning('id').executeTakeFirst()
     .catch((error: unknown) => { throw sqlState(error) === '23514' ? new Refused(refuse('stock.oversold')) : error; });
   found(changed);

@@ -17,7 +17,7 @@ function OneCard({ id, shop, card }: { id: string; shop: ShopFace; card: Card })
   const mode = shop.typology?.ttc === false ? words.ht : words.ttc;
   const price = card.price === null ? <CardNote>{shop.typology ? '' : words.membersOnly}</CardNote> : (
     <CardPrice
-      amount={euro(card.price, lang)} was={card.was === null ? null : euro(card.was, lang)} wasLabel={words.was} mode={mode} {...(card.hasChoice ? { prefix: words.from } : {})}
+      amount={euro(card.price, lang)} mode={mode} {...(card.hasChoice ? { prefix: words.from } : {})}
       tier={card.tier ? say(words.tier, { n: card.tier.from, price: euro(card.tier.price, lang) }) : null}
     />
   );

@@ -19,7 +19,7 @@ export function CartLines({ order, price, roomy }: { order: CartOrder; price: Se
         return (
           <Line
             key={`${line.id}${line.chosenVintage.id}${line.chosenFormat.id}`} roomy={roomy ?? false}
-            to={`/${order.seller.publicName}/${line.slug}`} name={name} detail={[line.appellation, line.chosenFormat.label].filter(Boolean).join(', ')}
+            to={`/${order.seller.publicName}/${line.slug}`} name={name} label={line.name} detail={[line.appellation, line.chosenFormat.label].filter(Boolean).join(', ')}
             drawing={line.drawing} picture={line.visual} maker={order.seller.name} vintage={line.chosenVintage.name} range={line.gamme}
             amount={priced ? euro(priced.amount, lang) : ''} unit={priced && line.quantity > 1 ? say(words.unit, { price: euro(priced.unitPrice, lang) }) : ''}
             gift={free > 0 ? sayCount(words.gift, free, lang) : ''} problem={price?.errors.find((one) => one.field.startsWith(`products.${line.chosenFormat.id}.`))?.message ?? ''}
@@ -37,7 +37,7 @@ export function CartLines({ order, price, roomy }: { order: CartOrder; price: Se
       })}
       {order.reservations.map((one) => (
         <Line
-          key={`${one.eventId}${one.selectedSlot.slot.id}${one.selectedSlot.start}`} roomy={roomy ?? false} name={one.selectedSlot.slot.name ?? ''} detail={sayCount(words.seats, one.totalQuantity, lang)}
+          key={`${one.eventId}${one.selectedSlot.slot.id}${one.selectedSlot.start}`} roomy={roomy ?? false} name={one.selectedSlot.slot.name ?? ''} label="" detail={sayCount(words.seats, one.totalQuantity, lang)}
           drawing={{ shape: 'glass', tint: 'red', litres: 0 }} picture={null} maker={order.seller.name} vintage="" range="" amount="" unit="" gift="" problem=""
           remove={{ label: words.remove, named: words.remove, act: () => { changeCart((cart) => removeReservation(cart, seller, one)); } }}
         />

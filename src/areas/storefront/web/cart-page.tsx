@@ -6,12 +6,9 @@ import { Blank, Page } from '#ui/shop/layout.tsx';
 import { Skeleton } from '#ui/shop/skeleton.tsx';
 import { say } from '#ui/shop/words.ts';
 import { type CartOrder, setOrder } from '../rules/cart.ts';
-import type { readerPage } from '../rules/endpoints.ts';
 import { CartLines } from './cart-lines.tsx';
 import { changeCart, emptyCart, priceAgain, type SellerPrice, useCart } from './cart-store.ts';
 import { FrancoLine } from './franco-line.tsx';
-import { head } from './head.ts';
-import { loadPage } from './page-data.ts';
 import { PriceSums } from './price-sums.tsx';
 import { useWords } from './words.ts';
 

@@ -9,7 +9,6 @@ import { Blank, Page } from '#ui/shop/layout.tsx';
 import { Skeleton } from '#ui/shop/skeleton.tsx';
 import { sayCount } from '#ui/shop/words.ts';
 import { type BuyerForm, EMPTY_FORM, formFaults } from '../rules/buyer-form.ts';
-import type { readerPage } from '../rules/endpoints.ts';
 import { forgetCart, useCart } from './cart-store.ts';
 import { cardWords } from './card-words.ts';
 import { CheckoutDelivery } from './checkout-delivery.tsx';
@@ -18,8 +17,6 @@ import { CHECKOUT_KEY } from './checkout-key.ts';
 import { CheckoutPayment } from './checkout-payment.tsx';
 import { CheckoutSide } from './checkout-side.tsx';
 import { CheckoutYou } from './checkout-you.tsx';
-import { head } from './head.ts';
-import { loadPage } from './page-data.ts';
 import { useCheckoutOptions } from './use-checkout-options.ts';
 import { useLang, useWords } from './words.ts';
 
@@ -34,7 +31,8 @@ export default function CheckoutPage() {
   const { cart, account, isReady } = useCart();
   const [form, setForm] = useState<BuyerForm>(EMPTY_FORM);
   const [card, setCard] = useState<CardInput>(NO_CARD);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [told, setTold] = useState<Readonly<Record<string, string>>>({});
+  const [tried, setTried] = useState(false);
   const [problem, tell] = useState('');
   const [isBusy, setBusy] = useState(false);
   const attempt = useRef({ key: '', body: '' });
@@ -43,12 +41,22 @@ export default function CheckoutPage() {
   const options = useCheckoutOptions(cart, form);
   useEffect(() => { if (account) setForm((now) => (now.email ? now : formOf(account))); }, [account]);
 
-  const change = (more: Partial<BuyerForm>) => { setForm((now) => ({ ...now, ...more })); };
+  const change = (more: Partial<BuyerForm>) => { setForm((now) => ({ ...now, ...more })); setTold({}); };
   const takesCard = cart.orders.some((order) => options.of(order.seller.id)?.payments.find((one) => one.type === order.payment.type)?.takesImprint);
 
-  /** Faults are said beside their fields; the first of them gets the focus. */
+  const faults = formFaults(form, {
+    phone: options.list.some((one) => one.phoneDemanded),
+    sellers: cart.orders.map((order) => ({
+      id: order.seller.id, paid: order.payment.type !== null,
+      delivered: order.products.length === 0 || order.shipping.ref !== null || order.shipping.collectionPoint !== null,
+    })),
+  });
+  /** After a first try, what is still missing, and what the server or the card said, until it is changed. */
+  const errors: Readonly<Record<string, string>> = { ...told, ...(tried ? Object.fromEntries(Object.entries(faults).map(([field, name]) => [field, words[name]])) : {}) };
+
+  /** The first fault gets the focus. */
   const show = (found: Readonly<Record<string, string>>) => {
-    setErrors(found);
+    setTold(found);
     requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"] input, input[aria-invalid="true"], select[aria-invalid="true"]')?.focus());
   };
   const tokenOf = async (): Promise<Token | null | 'refused'> => {
@@ -80,16 +88,9 @@ export default function CheckoutPage() {
     event.preventDefault();
     if (isBusy) return;
     tell('');
-    const faults = formFaults(form, {
-      phone: options.list.some((one) => one.phoneDemanded),
-      sellers: cart.orders.map((order) => ({
-        id: order.seller.id, paid: order.payment.type !== null,
-        delivered: order.products.length === 0 || order.shipping.ref !== null || order.shipping.collectionPoint !== null,
-      })),
-    });
-    const found = Object.fromEntries(Object.entries(faults).map(([field, name]) => [field, words[name]]));
-    if (Object.keys(found).length > 0) { show(found); return; }
-    setErrors({});
+    setTried(true);
+    if (Object.keys(faults).length > 0) { show({}); return; }
+    setTold({});
     setBusy(true);
     const token = await tokenOf();
     if (token !== 'refused') await place(token);
@@ -106,7 +107,7 @@ export default function CheckoutPage() {
           <Part number={1} title={words.you}><CheckoutYou form={form} change={change} errors={errors} isSignedIn={account !== null} phoneDemanded={options.list.some((one) => one.phoneDemanded)} /></Part>
           <Part number={2} title={words.delivery}><CheckoutDelivery form={form} change={change} errors={errors} options={options} /></Part>
           <Part number={3} title={words.payment}>
-            <CheckoutPayment errors={errors} options={options} takesCard={takesCard} card={card} setCard={setCard} email={form.email} onHosted={(tokenize) => { hosted.current = tokenize; }} />
+            <CheckoutPayment errors={errors} options={options} takesCard={takesCard} card={card} setCard={(next) => { setCard(next); setTold({}); }} email={form.email} onHosted={(tokenize) => { hosted.current = tokenize; }} />
             <CheckField name="terms" label={<>{words.terms} {cart.orders.map((order) => <a key={order.seller.id} href={`/${order.seller.publicName}/legal-notice#terms`} target="_blank" rel="noopener">{cart.orders.length > 1 ? order.seller.name : words.termsLink} </a>)}</>} checked={form.terms} error={errors['terms']} onChange={(event) => { change({ terms: event.target.checked }); }} />
             <CheckField name="adult" label={words.adult} checked={form.adult} error={errors['adult']} onChange={(event) => { change({ adult: event.target.checked }); }} />
             {(problem || count > 0) && <p className="alert" role="alert">{problem || sayCount(words.fix, count, lang)}</p>}

@@ -78,7 +78,7 @@ function CardFields({ card, setCard, email, errors, onHosted }: CardProps) {
   const set = (more: Partial<CardInput>) => { setCard({ ...card, ...more }); };
   return (
     <Inset>
-      <div ref={place} />
+      <div ref={place} hidden={how === 'own'} />
       {fault && <p className="alert" role="alert">{fault}</p>}
       {how === 'own' && (
         <>

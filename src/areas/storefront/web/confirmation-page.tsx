@@ -1,23 +1,19 @@
 import { useEffect } from 'react';
-import type { checkout } from '#areas/sales/rules/endpoints.ts';
 import { addressLines } from './address-lines.ts';
 import { Button, ButtonLink } from '#ui/shop/button.tsx';
 import { BriefLines, Columns, Group, Sum, Sums } from '#ui/shop/checkout.tsx';
 import { Blank, Page } from '#ui/shop/layout.tsx';
 import { Facts } from '#ui/shop/sheet.tsx';
 import { usePage } from '#ui/shop/page.tsx';
-import { ask } from '#ui/shop/visit.ts';
 import { euro, say } from '#ui/shop/words.ts';
-import type { readerPage } from '../rules/endpoints.ts';
-import { head } from './head.ts';
-import { loadPage, visitOf } from './page-data.ts';
+import type { loadConfirmation } from './load/buying-load.ts';
 import { useLang, useWords } from './words.ts';
 
 const AGAIN = 3000;
 
 /** What was ordered, by the secret link: also what the mail leads to. */
 export default function ConfirmationPage() {
-  const { orders } = usePage<typeof load>();
+  const { orders } = usePage<typeof loadConfirmation>();
   const words = useWords('confirmation');
   const cartWords = useWords('cart');
   const checkoutWords = useWords('checkout');

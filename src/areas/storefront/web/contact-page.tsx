@@ -2,13 +2,12 @@ import { usePage, useQuery } from '#ui/shop/page.tsx';
 import { ButtonLink } from '#ui/shop/button.tsx';
 import { FieldStack } from '#ui/shop/field.tsx';
 import { say } from '#ui/shop/words.ts';
-import { loadAuth } from './auth-data.ts';
-import { head } from './head.ts';
+import type { loadAuth } from './load/auth-load.ts';
 import { useWords } from './words.ts';
 
 /** Where a contact QR code leads, and where minors are shown out. */
 export default function ContactPage() {
-  const { page: { shop } } = usePage<typeof load>();
+  const { page: { shop } } = usePage<typeof loadAuth>();
   const words = useWords('auth');
   const query = useQuery();
   const isMinor = query.has('minor');

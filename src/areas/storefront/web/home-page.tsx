@@ -4,10 +4,7 @@ import { ButtonLink } from '#ui/shop/button.tsx';
 import { Door, Doors, Opening, Points } from '#ui/shop/front.tsx';
 import { Page } from '#ui/shop/layout.tsx';
 import { SheetSection } from '#ui/shop/sheet.tsx';
-import type { homePage } from '../rules/endpoints.ts';
-import { LANGS } from '../rules/lang.ts';
-import { head } from './head.ts';
-import { loadPage } from './page-data.ts';
+import type { loadHome } from './load/shop-load.ts';
 import { useWords } from './words.ts';
 
 const SHELF = [
@@ -18,7 +15,7 @@ const SHELF = [
 
 /** The product's own page: what it is, a way in, and the shops one can visit. */
 export default function HomePage() {
-  const { page } = usePage<typeof load>();
+  const { page } = usePage<typeof loadHome>();
   const words = useWords('home');
   const first = page.shops[0];
   return (

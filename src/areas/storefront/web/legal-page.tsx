@@ -1,14 +1,11 @@
 import { usePage } from '#ui/shop/page.tsx';
 import { Blank, Page, Prose } from '#ui/shop/layout.tsx';
 import { Facts, SheetSection } from '#ui/shop/sheet.tsx';
-import type { legalPage } from '../rules/endpoints.ts';
-import { LANGS } from '../rules/lang.ts';
-import { head } from './head.ts';
-import { loadPage } from './page-data.ts';
+import type { loadLegal } from './load/shop-load.ts';
 import { useWords } from './words.ts';
 
 export default function LegalPage() {
-  const { page: { shop, legal } } = usePage<typeof load>();
+  const { page: { shop, legal } } = usePage<typeof loadLegal>();
   const words = useWords('legal');
   const common = useWords('common');
   const facts = [

@@ -5,9 +5,8 @@ import { send } from '#ui/shop/client.ts';
 import { CheckField, FieldStack, TextField } from '#ui/shop/field.tsx';
 import { useQuery } from '#ui/shop/page.tsx';
 import { Said } from '#ui/shop/sheet.tsx';
-import { loadAuth, safeReturn } from './auth-data.ts';
 import { startCart } from './cart-store.ts';
-import { head } from './head.ts';
+import { safeReturn } from './safe-return.ts';
 import { useWords } from './words.ts';
 
 export default function LoginPage() {

@@ -1,14 +1,11 @@
 import { usePage } from '#ui/shop/page.tsx';
 import { Blank, Page } from '#ui/shop/layout.tsx';
-import type { nutritionPage } from '../rules/endpoints.ts';
-import { LANGS } from '../rules/lang.ts';
 import { Declarations } from './declarations.tsx';
-import { head } from './head.ts';
-import { loadPage } from './page-data.ts';
+import type { loadNutrition } from './load/shop-load.ts';
 import { useWords } from './words.ts';
 
 export default function NutritionPage() {
-  const { page } = usePage<typeof load>();
+  const { page } = usePage<typeof loadNutrition>();
   const words = useWords('nutrition');
   return (
     <Page narrow>

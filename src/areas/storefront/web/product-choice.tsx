@@ -43,7 +43,7 @@ export function ProductChoice({ shop, product, vintage, format, choose }: { shop
       )}
       {shown === null ? <Said>{shopWords.membersOnly}</Said> : (
         <Price
-          amount={euro(shown, lang)} mode={mode} was={format.was === null ? null : { label: shopWords.was, amount: euro(format.was, lang) }}
+          amount={euro(shown, lang)} mode={mode}
           below={[vintage.formats.length === 1 ? format.label : '', format.litres && format.litres !== 1 ? say(words.perLitre, { price: euro(shown / format.litres, lang) }) : ''].filter(Boolean).join(' · ')}
         />
       )}

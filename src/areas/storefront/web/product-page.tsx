@@ -3,14 +3,10 @@ import { Page } from '#ui/shop/layout.tsx';
 import { usePage, useQuery } from '#ui/shop/page.tsx';
 import { BackLink, Facts, ProductSheet, SheetSection } from '#ui/shop/sheet.tsx';
 import { say } from '#ui/shop/words.ts';
-import type { productPage } from '../rules/endpoints.ts';
-import { LANGS } from '../rules/lang.ts';
 import type { ProductPage as Data } from '../rules/pages.ts';
 import { CardList } from './card-list.tsx';
-import { head } from './head.ts';
-import { loadPage } from './page-data.ts';
 import { ProductChoice } from './product-choice.tsx';
-import { productData } from './product-data.ts';
+import type { loadProduct } from './load/shop-load.ts';
 import { useLang, useWords } from './words.ts';
 
 const factsOf = (product: Data['product'], vintage: Data['product']['vintages'][number] | undefined, words: ReturnType<typeof useWords<'product'>>, colors: Readonly<Record<string, string>>, lang: string) => [
@@ -21,7 +17,7 @@ const factsOf = (product: Data['product'], vintage: Data['product']['vintages'][
 ] as const;
 
 export default function ProductPage() {
-  const { page: { shop, product, others } } = usePage<typeof load>();
+  const { page: { shop, product, others } } = usePage<typeof loadProduct>();
   const words = useWords('product');
   const colors: Readonly<Record<string, string>> = useWords('colors');
   const lang = useLang();

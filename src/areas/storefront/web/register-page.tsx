@@ -1,8 +1,6 @@
 import { Points } from '#ui/shop/front.tsx';
 import { FieldStack } from '#ui/shop/field.tsx';
 import { Said } from '#ui/shop/sheet.tsx';
-import { loadAuth } from './auth-data.ts';
-import { head } from './head.ts';
 import { useWords } from './words.ts';
 
 /** Who registers: the three kinds of account, as told; a link only leads where a page exists. */

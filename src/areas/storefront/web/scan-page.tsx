@@ -1,15 +1,11 @@
-import { data } from 'react-router';
 import { usePage } from '#ui/shop/page.tsx';
 import { Blank, Main, Page } from '#ui/shop/layout.tsx';
-import type { scanPage } from '../rules/endpoints.ts';
 import { Declarations } from './declarations.tsx';
-import { head } from './head.ts';
-import { loadPage, visitOf } from './page-data.ts';
-import { pickWords } from '../rules/words.ts';
+import type { loadScan } from './load/shop-load.ts';
 import { useWords } from './words.ts';
 
 export default function ScanPage() {
-  const { page } = usePage<typeof load>();
+  const { page } = usePage<typeof loadScan>();
   const words = useWords('nutrition');
   return (
     <Main>

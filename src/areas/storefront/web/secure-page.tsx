@@ -7,10 +7,8 @@ import { send } from '#ui/shop/client.ts';
 import { FieldStack } from '#ui/shop/field.tsx';
 import { useQuery } from '#ui/shop/page.tsx';
 import { Skeleton } from '#ui/shop/skeleton.tsx';
-import { loadAuth } from './auth-data.ts';
 import { forgetCart } from './cart-store.ts';
 import { CHECKOUT_KEY } from './checkout-key.ts';
-import { head } from './head.ts';
 import { useWords } from './words.ts';
 
 type Question = OutputOf<typeof readChallenge>;
@@ -39,7 +37,10 @@ export default function SecurePage() {
   const comeBack = async () => {
     const answer = await send<typeof returnFromBank>('POST', '/v1/payments/:intentId/return', { intentId, clientSecret });
     if (!answer.ok) { tell(words.expired); return; }
-    const { status, kind } = answer.body;
+    const { status, kind, actionUrl } = answer.body;
+    // A link from a mail has no question yet: the provider's own page asks it. Coming back from there, it is not asked again.
+    const asked = key ?? query.get('redirect_status') ?? query.get('setup_intent');
+    if (status === 'requiresAction' && actionUrl && !asked) { location.assign(actionUrl); return; }
     if (status === 'error' || status === 'cancelled' || status === 'requiresAction') { tell(checkout.refused); return; }
     const token = tokenOfCheckout();
     if (kind === 'imprint' && token) {

@@ -12,7 +12,7 @@ import type { ShopFace } from '../rules/pages.ts';
 import { AgeGate } from './age-gate.tsx';
 import { changeLang } from './change-lang.ts';
 import { openCart, startCart, useCart, watchCart } from './cart-store.ts';
-import type { PageReader } from './page-data.ts';
+import type { PageReader } from './load/load.ts';
 import { useWords } from './words.ts';
 
 /** Fetched the first time it opens: the first page needs only the count. */

@@ -2,20 +2,16 @@ import { ButtonLink } from '#ui/shop/button.tsx';
 import { Filters } from '#ui/shop/filters.tsx';
 import { Blank, Hero, More, Page } from '#ui/shop/layout.tsx';
 import { usePage, useQuery } from '#ui/shop/page.tsx';
-import { say, sayCount } from '#ui/shop/words.ts';
-import { LANGS } from '../rules/lang.ts';
-import type { shopPage } from '../rules/endpoints.ts';
+import { sayCount } from '#ui/shop/words.ts';
 import { CardList } from './card-list.tsx';
-import { head } from './head.ts';
-import { loadPage } from './page-data.ts';
+import type { loadShop } from './load/shop-load.ts';
 import { useLang, useWords } from './words.ts';
 
 /** As many products as come at a time. */
 const PAGE = 24;
-const ASKED = ['page', 'pageid', 'type', 'gamme', 'color', 'vintage', 'typology', 'pages'] as const;
 
 export default function ShopPage() {
-  const { page: { shop, tab, products, total, shown, facets } } = usePage<typeof load>();
+  const { page: { shop, tab, products, total, shown, facets } } = usePage<typeof loadShop>();
   const words = useWords('shop');
   const kinds: Readonly<Record<string, string>> = useWords('kinds');
   const colors: Readonly<Record<string, string>> = useWords('colors');

@@ -51,6 +51,7 @@ export const words = {
   maintenanceSoon: (when: string) => `Une maintenance est prévue ${when}. L’application sera brièvement indisponible.`, maintenanceTitle: 'Maintenance en cours', maintenanceUntil: (when: string) => `Le service reprendra ${when}. Cette page se rouvrira d’elle-même.`, maintenanceText: 'Le service reprendra dans quelques instants. Cette page se rouvrira d’elle-même.',
   // Files and jobs
   dropFile: 'Déposez un fichier ici', orChoose: 'ou choisissez-le', replaceFile: 'Remplacer', uploading: (percent: string) => `Envoi : ${percent}`, tooHeavy: (max: string) => `Ce fichier dépasse ${max}. Choisissez-en un plus léger.`, wrongKind: (kinds: string) => `Ce type de fichier n’est pas accepté. Types acceptés : ${kinds}.`,
+  documentReady: 'Votre document est prêt.',
   jobPending: 'En attente', jobRunning: 'En cours', jobDone: 'Terminé', jobFailed: 'Interrompu', jobReverted: 'Annulé', rowsDone: (done: string, total: string) => `${done} sur ${total}`, rowsFailed: (n: string) => `${n} en erreur`,
 } as const;
 

@@ -1,13 +1,8 @@
 import { formatInstant } from '../format.ts';
 import { Icon } from '../icons.tsx';
 import { words } from '../messages/office.fr.ts';
+import type { Maintenance } from './maintenance-rules.ts';
 import styles from './shell.module.css';
-
-export interface Maintenance { readonly banner: boolean; readonly page: boolean; readonly startDate: string | null; readonly endDate: string | null }
-export const NO_MAINTENANCE: Maintenance = { banner: false, page: false, startDate: null, endDate: null };
-
-/** A minute while something is announced, ten otherwise (specification, section 4). */
-export const maintenanceEvery = (now: Maintenance | undefined): number => (now?.banner || now?.page ? 60_000 : 600_000);
 
 const at = (instant: string | null): string => (instant ? `le ${formatInstant(instant)}` : 'prochainement');
 

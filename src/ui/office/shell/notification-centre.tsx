@@ -5,6 +5,7 @@ import { formatAgo, formatInstant } from '../format.ts';
 import { Icon } from '../icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { SafeHtml } from './safe-html.tsx';
+import { isSafeTarget } from './safe-target.ts';
 import styles from './shell.module.css';
 
 export interface Notification { readonly id: string; readonly type: string; readonly seen: boolean; readonly createdAt: string; readonly content: string; readonly redirectLink: string | null }
@@ -21,9 +22,6 @@ const iconOf = (type: string): string => {
   if (/import/i.test(type)) return 'upload';
   return /mail|newsletter|response/i.test(type) ? 'mail' : 'bell';
 };
-/** Redirect targets are relative paths of plain characters (section 5); anything else is not followed. */
-export const isSafeTarget = (to: string | null): to is string => to !== null && /^\/(?!\/)[\w\-./?=&%#~]*$/.test(to);
-
 const Feed = ({ feed, close }: { readonly feed: NotificationFeed; readonly close: () => void }): React.ReactNode => {
   const [which, setWhich] = useState('all');
   const navigate = useNavigate();

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyBill } from '../../../../../e2e/support/any-bill.ts';
@@ -16,6 +17,19 @@ import { PLAIN_LOOK } from './letter.ts';
 const example = (name: string): Bill => EXAMPLES[name] as Bill;
 // A PNG of one red point, to stand for a logo.
 const LOGO = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC', 'base64');
+/** Four points, two of them half transparent. */
+const clearLogo = (): Buffer => {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const head = Buffer.from([0, 0, 0, 2, 0, 0, 0, 2, 8, 6, 0, 0, 0]);
+  const points = Buffer.from([0, 20, 90, 80, 255, 20, 90, 80, 128, 0, 120, 30, 60, 128, 120, 30, 60, 255]);
+  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), chunk('IHDR', head), chunk('IDAT', deflateSync(points)), chunk('IEND', Buffer.alloc(0))]);
+};
 const nameOf = (value: unknown): string => (value instanceof Name ? value.name : '');
 const tool = (name: string): boolean => {
   try {
@@ -102,6 +116,13 @@ describe('the bill on paper', () => {
     const [once, again, other] = await Promise.all([billPdf(example('trade'), PLAIN_LOOK), billPdf(example('trade'), PLAIN_LOOK), billPdf(example('final'), PLAIN_LOOK)]);
     expect(Buffer.compare(Buffer.from(once), Buffer.from(again))).toBe(0);
     expect(readPdf(once).trailer.ID).not.toEqual(readPdf(other).trailer.ID);
+  });
+
+  test('a transparent logo changes nothing to the guards, and is drawn the same each time', async () => {
+    const look = { ...PLAIN_LOOK, logo: clearLogo() };
+    const [once, again] = [await billPdf(example('trade'), look), await billPdf(example('trade'), look)];
+    expect(guards(readPdf(once))).toEqual([]);
+    expect(Buffer.compare(Buffer.from(once), Buffer.from(again))).toBe(0);
   });
 
   test('a long bill runs over pages, none of its lines lost, each page numbered', async () => {

@@ -8,7 +8,6 @@ export const PLAIN_LOOK: PaperLook = { accent: '#0f766e', logo: null };
 export const INK = { black: '#1c1917', grey: '#6b645e', hairline: '#ddd8d2', rule: '#a8a29e' } as const;
 export const MARGIN = mm(20);
 export const WIDTH = A4.width - 2 * MARGIN;
-export const RIGHT = A4.width - MARGIN;
 /** Where the text of the following pages begins, and where that of any page ends: the foot holds who the seller is. */
 export const TOP = mm(30);
 export const BOTTOM = A4.height - mm(23.5);

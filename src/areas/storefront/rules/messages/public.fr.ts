@@ -23,7 +23,7 @@ export const fr = {
     count: { one: '{n} produit', other: '{n} produits' }, more: 'Voir les produits suivants', none: 'Aucun produit ne correspond à ces choix.', clear: 'Voir tous les produits',
     empty: 'Les premiers vins arrivent bientôt.', emptyText: 'Le domaine prépare sa boutique. Revenez dans quelques jours.',
     from: 'dès', add: 'Ajouter', addNamed: 'Ajouter {name} au panier', choose: 'Choisir', chooseNamed: 'Choisir un format de {name}', soldOut: 'Épuisé',
-    ttc: 'TTC', ht: 'HT', tier: 'dès {n} : {price}', was: 'Prix le plus bas des 30 derniers jours', added: '{name} est dans votre panier.',
+    ttc: 'TTC', ht: 'HT', tier: 'dès {n} : {price}', paused: 'En pause', closed: 'Retiré de la vente',
     askConditions: 'Demander des conditions négociées', membersOnly: 'Les prix sont réservés aux membres.', seeCart: 'Voir le panier',
     description: '{name} : les vins du domaine, en direct de la propriété.', wines: 'Les vins',
   },

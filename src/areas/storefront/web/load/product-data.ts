@@ -1,4 +1,4 @@
-import type { ProductPage } from '../rules/pages.ts';
+import type { ProductPage } from '../../rules/pages.ts';
 
 /** The product as search engines read it; a price that this reader does not see is not told to them either. */
 export const productData = (shop: ProductPage['shop'], product: ProductPage['product'], canonical: string, baseUrl: string): object => {

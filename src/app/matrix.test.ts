@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Endpoint, endpoint, MessageAnswer } from '#kernel/endpoint.ts';
+import { Refused, STATUS_OF } from '#kernel/refusal.ts';
+import { type Binding, bind } from '#platform/call.ts';
+import { sessionOf } from '#platform/session.ts';
+import { testBed } from '#platform/testing.ts';
+import { bindings } from './areas.ts';
+import { everybody, mapOf, type Somebody } from './test-people.ts';
+
+/**
+ * Who may call what: every endpoint × every kind of user. What each cell should be is read from the declaration here, by words
+ * that share nothing with the frame; what it is, is what the frame answers to an input that nobody can parse.
+ */
+const t = await testBed();
+let people: readonly Somebody[] = [];
+
+beforeAll(async () => {
+  const [estate, other, bare] = [await t.estate(), await t.estate(), await t.estate()];
+  await t.tx(bare.shopId, (tx) => tx.updateTable('shop').set({ integration: '{}' }).where('shop_id', '=', bare.shopId).execute());
+  people = await everybody(t, estate, other, bare);
+}, 60_000);
+
+type Cell = 'let in' | 'signed out' | 'forbidden';
+
+/** Section 6 and the readings, case by case. */
+const shouldBe = (declared: Endpoint, who: Somebody): Cell => {
+  const { can } = declared;
+  if (can === 'public') return 'let in';
+  if (who.is === 'nobody') return 'signed out';
+  const worksForAShop = who.is === 'owner' || who.is === 'collaborator' || who.is === 'agent';
+  // A blocked link is worth nothing: neither the modules of the shop nor its permissions.
+  const modules = who.blocked ? [] : who.modules;
+  if (worksForAShop && declared.module !== null && !modules.includes(declared.module)) return 'forbidden';
+  if (can === 'signedIn') return 'let in';
+  const KIND = { buyer: 'buyer', owner: 'owner', collaborator: 'iam', agent: 'agent', admin: 'admin' } as const;
+  if (declared.also?.includes(KIND[who.is]) && !who.blocked) return 'let in';
+  if (who.is === 'buyer' || who.is === 'admin' || who.blocked) return 'forbidden';
+  const wanted = Array.isArray(can) ? can : [can];
+  if (who.is === 'owner') return wanted.length > 0 ? 'let in' : 'forbidden';
+  return wanted.some((one) => who.given?.(declared).includes(one)) ? 'let in' : 'forbidden';
+};
+
+const CELL: Readonly<Record<number, Cell>> = { 400: 'let in', 401: 'signed out', 403: 'forbidden' };
+
+/** The gate comes before the parsing of the input, so an input that no schema takes is answered 400 to whoever was let in. */
+const answered = async (binding: Binding, who: Somebody): Promise<Cell | string> => {
+  try {
+    await t.frame.run(binding, {
+      input: { 'no endpoint takes this': true }, sessionId: who.token ? await sessionOf(who.token) : null, ip: '127.0.0.1', lang: 'fr', requestId: 'matrix',
+    });
+    return 'ran with an input that it does not declare';
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return CELL[STATUS_OF[error.refusal.kind]] ?? `${STATUS_OF[error.refusal.kind]} ${error.refusal.code}`;
+  }
+};
+
+const wrongCells = async (who: Somebody, all: readonly Binding[], declaredAs: (binding: Binding) => Endpoint = (one) => one.endpoint): Promise<string[]> => {
+  const wrong: string[] = [];
+  for (const binding of all) {
+    const declared = declaredAs(binding);
+    if (who.given) await t.pool.query('update user_shop set authorizations = $2 where user_id = $1', [who.userId, JSON.stringify(mapOf(who.given(declared)))]);
+    const [expected, is] = [shouldBe(declared, who), await answered(binding, who)];
+    if (expected !== is) wrong.push(`${declared.verb} ${declared.path} for ${who.name}: ${is}, should be ${expected}`);
+  }
+  return wrong;
+};
+
+const KINDS = [
+  'visitor', 'buyer', 'buyer whom the shop knows', 'owner', 'other owner', 'owner without modules', 'master acting as the owner', 'collaborator with nothing',
+  'collaborator with everything', 'collaborator with exactly the right permission', 'collaborator with exactly the last right permission',
+  'collaborator with everything but the right permission', 'blocked collaborator with everything', 'agent with nothing', 'agent with exactly the right permission',
+  'agent with everything but the right permission', 'blocked agent with everything', 'former collaborator, his link removed', 'admin',
+  'owner whose session expired', 'owner who has signed out',
+];
+
+describe('every endpoint lets in whom it declares, and nobody else', () => {
+  test.each(KINDS)('%s', async (name) => {
+    const who = people.find((one) => one.name === name);
+    expect(await wrongCells(who as Somebody, bindings)).toEqual([]);
+  });
+
+  test('nobody was forgotten', () => {
+    expect(people.map((one) => one.name).toSorted()).toEqual([...KINDS].sort());
+    console.log(`permission matrix: ${bindings.length} endpoints × ${people.length} kinds of users = ${bindings.length * people.length} cells`);
+  });
+
+  test('an endpoint that lets in more people than it declares is found out', async () => {
+    const input = z.strictObject({});
+    const declared = endpoint({ verb: 'PUT', path: '/v1/planted', can: 'billOrder', module: 'accounting', input, output: MessageAnswer, summary: '' });
+    const loose = bind({ ...declared, can: 'signedIn', module: null }, async () => ({}));
+    const found = [];
+    for (const who of people) found.push(...await wrongCells(who, [loose], () => declared as unknown as Endpoint));
+    expect(found).toContain('PUT /v1/planted for buyer: let in, should be forbidden');
+    expect(found).toContain('PUT /v1/planted for owner without modules: let in, should be forbidden');
+    expect(found).toContain('PUT /v1/planted for collaborator with everything but the right permission: let in, should be forbidden');
+    expect(found.some((one) => one.includes('for visitor'))).toBe(false);
+  });
+});
+
+describe('declarations', () => {
+  test('one without `can`, or with a permission that does not exist, does not compile', () => {
+    const input = z.strictObject({});
+    const whole = { verb: 'GET', path: '/v1/planted', module: null, input, output: MessageAnswer, summary: '' } as const;
+    // @ts-expect-error: who may call it must be said
+    endpoint({ ...whole });
+    // @ts-expect-error: no such permission
+    endpoint({ ...whole, can: 'everything' });
+    // @ts-expect-error: no such kind of people
+    endpoint({ ...whole, can: 'signedIn', also: ['visitor', 'anybody'] });
+    expect(endpoint({ ...whole, can: 'signedIn' }).can).toBe('signedIn');
+  });
+
+  test('no two endpoints share a verb and a path, and no pattern hides a fixed path', () => {
+    const names = bindings.map((one) => `${one.endpoint.verb} ${one.endpoint.path.replace(/:\w+/g, ':')}`);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test('every endpoint under /v1 refuses the keys that it does not declare', () => {
+    const lax = bindings.filter(({ endpoint: one }) => one.input.safeParse({ 'no endpoint takes this': true }).error?.issues.every((issue) => issue.code !== 'unrecognized_keys') ?? true);
+    expect(lax.map((one) => `${one.endpoint.verb} ${one.endpoint.path}`)).toEqual([]);
+    expect(bindings.filter((one) => !one.endpoint.path.startsWith('/v1/'))).toEqual([]);
+  });
+
+  test('reading never writes: what changes something is no GET, unless it says so', () => {
+    const odd = bindings.filter(({ endpoint: one }) => (one.takes && one.verb !== 'GET') || (one.done !== undefined && one.verb === 'GET'));
+    expect(odd.map((one) => one.endpoint.path)).toEqual([]);
+  });
+});

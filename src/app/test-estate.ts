@@ -1,0 +1,109 @@
+import { addProduct, changePrices, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
+import { uploadImport } from '#areas/catalogue/rules/import-endpoints.ts';
+import { addClient } from '#areas/clients/rules/endpoints.ts';
+import { addCollectionPoint, addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
+import { createShipment } from '#areas/deliveries/server/index.ts';
+import { addPromotion, billOrder, bills, placeOrder, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { addWarehouse, adjustStock } from '#areas/stock/rules/endpoints.ts';
+import type { CallerInputOf, Endpoint, FileAnswer, OutputOf } from '#kernel/endpoint.ts';
+import type { Estate, TestBed } from '#platform/testing.ts';
+
+export interface Article { readonly productId: string; readonly formatId: string }
+
+/** An estate that sells by card, with so many wines of so many bottles at 12 € TTC: what the journeys of the tests buy. */
+export const cellar = async (t: TestBed, count: number, bottles: number, name = 'Cuvée'): Promise<{ estate: Estate; wines: readonly Article[] }> => {
+  const estate = await t.estate();
+  await t.tx(estate.shopId, (tx) => tx.updateTable('shop').set({ stripe_is_active: true }).where('shop_id', '=', estate.shopId).execute());
+  const made = ok(t, estate.owner);
+  const wines: Article[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const wine = await made(addProduct, wineNamed(`${name} ${i + 1}`));
+    const format = wine.vintages[0]?.formats[0]?.id as string;
+    await made(changePrices, { rows: [{ formatId: format, typologyKey: 'particulier', price: 12, visible: true }] });
+    await made(publishProduct, { id: wine.id });
+    await made(adjustStock, { cause: 'opening', lines: [{ formatId: format, delta: bottles }] });
+    wines.push({ productId: wine.id, formatId: format });
+  }
+  return { estate, wines };
+};
+
+const wineNamed = (name: string) => ({
+  name, type: 'wine', color: 'red',
+  vintages: [{
+    name: '2022', legal: { category: 'wine' } as never, advanced: { alcool: { value: 12.5 } },
+    formats: [{ container: 'Bouteille', unity: 'Centilitre(s)' as const, unityValue: 75, formatType: 'bottle' as const, price: 12 }],
+  }],
+});
+
+/** Calls that must succeed. */
+export const ok = (t: TestBed, token: string | null) =>
+  async <E extends Endpoint>(endpoint: E, input: CallerInputOf<E>): Promise<OutputOf<E> extends FileAnswer ? FileAnswer : OutputOf<E>> => {
+    const answer = await t.call(endpoint, input, token);
+    if (answer.status !== 200) throw new Error(`${endpoint.verb} ${endpoint.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+
+export const cartOf = (shopId: string, wines: readonly Article[], quantity: number, payment: 'stripe' | 'check' = 'stripe') => ({
+  seller: { id: shopId }, products: wines.map((one) => ({ id: one.productId, chosenFormat: one.formatId, quantity })), payment: { type: payment },
+});
+export const checkoutOf = (carts: readonly ReturnType<typeof cartOf>[], token = 'tok_ok', lastname = 'Martin') => ({
+  orders: [...carts], buyer: { firstname: 'Claire', lastname, email: 'claire.martin@exemple.fr', phone: '0612345678' },
+  deliveryAddress: { name: '', street: '3 rue des Lilas', zipcode: '75011', city: 'Paris', country: 'FR' },
+  terms: true, adult: true, card: { token, brand: 'Visa', last4: '4242' },
+});
+
+export interface Furnished {
+  readonly estate: Estate;
+  /** One real id for each kind of thing, by the first words of the paths that take it. */
+  readonly ids: Readonly<Record<string, string>>;
+  readonly formatId: string;
+  readonly warehouseId: string;
+  readonly hidden: Article;
+  readonly checkoutToken: string;
+}
+
+/** One of everything that has an id in an address, `mark` standing in every name that is nobody else's business. */
+export const furnished = async (t: TestBed, mark: string): Promise<Furnished> => {
+  const { estate, wines } = await cellar(t, 1, 60);
+  const made = ok(t, estate.owner);
+  const hidden = await made(addProduct, wineNamed(`Réserve ${mark}`));
+  const warehouse = await made(addWarehouse, { name: `Chai ${mark}`, isDefault: false });
+  const hiddenFormat = hidden.vintages[0]?.formats[0]?.id as string;
+  await made(adjustStock, { cause: 'opening', note: mark, lines: [{ formatId: hiddenFormat, warehouseId: warehouse.id, delta: 6 }] });
+  const client = await made(addClient, {
+    kind: 'private', lastname: mark, firstname: 'Anne', email: `${mark.toLowerCase()}@exemple.fr`, addresses: [{ street: `1 rue ${mark}`, zipcode: '68000', city: 'Colmar' }], contacts: [{ lastname: mark }],
+  });
+  const promotion = await made(addPromotion, { name: mark, code: mark.slice(0, 15).toUpperCase(), type: '%', amount: 5, activation: 'always', active: false });
+  const mode = await made(addDeliveryMode, { ref: 'domicile', name: 'À domicile', fees: [{ from: 0, price: 0 }] });
+  const point = await made(addCollectionPoint, { name: 'Caveau' });
+  const imported = await t.call(uploadImport, { fileName: `${mark}.csv` }, estate.owner, { body: csv(`Nom;Prix\nVin ${mark};12\n`) });
+  const place = async (): Promise<{ id: string; token: string }> => {
+    const cart = { ...cartOf(estate.shopId, wines, 6), shipping: { type: 'carrier', ref: 'domicile' } };
+    const placed = await ok(t, null)(placeOrder, checkoutOf([cart], 'tok_ok', mark));
+    return { id: placed.orders[0]?.id as string, token: placed.token };
+  };
+  const [billed, pending] = [await place(), await place()];
+  await made(validateOrder, { id: billed.id });
+  await made(prepareOrder, { id: billed.id });
+  await made(shipOrder, { id: billed.id, carrier: mark });
+  await made(billOrder, { id: billed.id });
+  const bill = (await made(bills, {})).rows[0];
+  const shipment = await t.tx(estate.shopId, (tx, call) => createShipment(tx as never, call, {
+    shippable: { kind: 'order', id: billed.id, label: mark }, status: 'preparation', parcels: 1, address: { name: mark, city: 'Paris' },
+  }));
+  await t.drain();
+  const one = async (query: string): Promise<string> => t.tx(estate.shopId, async () => ((await t.pool.query(query, [estate.shopId])).rows[0] as { id: string }).id);
+  const inShop = (table: string): Promise<string> => t.tx(estate.shopId, async (tx) =>
+    (await tx.selectFrom(table).select('id').where('shop_id', '=', estate.shopId).orderBy('id').executeTakeFirstOrThrow()).id as string);
+  return {
+    estate, formatId: wines[0]?.formatId as string, warehouseId: warehouse.id, hidden: { productId: hidden.id, formatId: hiddenFormat }, checkoutToken: billed.token,
+    ids: {
+      products: hidden.id, imports: imported.body.id, clients: client.id, 'client-addresses': client.addresses[0]?.id as string, 'client-contacts': client.contacts[0]?.id as string,
+      stocks: await inShop('stock_item'), warehouses: warehouse.id, payments: await inShop('payment_intent'), 'delivery-modes': mode.id, 'collection-points': point.id,
+      shipments: shipment, orders: pending.id, 'orders/:id/delivery-note': billed.id, bills: bill?.id as string, promotions: promotion.id,
+      'admin/mails': await one('select id from mail where shop_id = $1 limit 1'),
+    },
+  };
+};
+
+const csv = (text: string): AsyncIterable<Uint8Array> => (async function* () { yield new TextEncoder().encode(text); })();

@@ -1,0 +1,51 @@
+import { FieldGroup, FieldRow, MoneyField, type Options, SelectField, SwitchField, TextareaField, TextField, useOffice } from '#ui/office/index.ts';
+import { PRODUCT_TYPE_WORDS } from '../rules/product.ts';
+import { COLOURS, PRODUCT_KINDS, QUALITIES, QUALITY_LABELS } from '../rules/reference-goods.ts';
+import { COUNTRIES } from '../rules/reference-places.ts';
+import { words } from './words.ts';
+
+export const optionsOf = (rows: readonly { readonly key: string; readonly label: string }[]): Options => Object.fromEntries(rows.map((row) => [row.key, row.label]));
+const VAT_WORDS: Options = { standard: 'Normal', medium: 'Intermédiaire', reduced: 'Réduit' };
+
+/** A value that an import brought and no list knows stays choosable: it is never lost by opening the page. */
+const withOwn = (options: Options, own: string | null | undefined): Options => (own && !Object.hasOwn(options, own) ? { ...options, [own]: own } : options);
+
+export interface Chosen { readonly type?: string | null; readonly color?: string | null; readonly quality?: string | null; readonly country?: string | null }
+
+/** What is asked first of a new product. */
+export const MainFields = ({ chosen = {} }: { readonly chosen?: Chosen }) => (
+  <FieldGroup legend={words.identity}>
+    <FieldRow><TextField name="name" label={words.name} autoFocus /><TextField name="precision" label={words.precision} /></FieldRow>
+    <FieldRow>
+      <SelectField name="productType" label={words.nature} options={PRODUCT_TYPE_WORDS} />
+      <SelectField name="type" label={words.type} options={withOwn(optionsOf(PRODUCT_KINDS), chosen.type)} />
+      <SelectField name="color" label={words.color} options={withOwn(optionsOf(COLOURS), chosen.color)} />
+    </FieldRow>
+    <FieldRow>
+      <TextField name="appellation" label={words.appellation} />
+      <SelectField name="quality" label={words.quality} options={withOwn(optionsOf([...QUALITY_LABELS.map((one) => ({ key: one.key, label: `${one.label} (${one.key})` })), ...QUALITIES]), chosen.quality)} />
+      <TextField name="gamme" label={words.gamme} />
+    </FieldRow>
+  </FieldGroup>
+);
+
+export const MoreFields = ({ chosen = {} }: { readonly chosen?: Chosen }) => {
+  const { may } = useOffice();
+  return (
+    <>
+      <FieldGroup legend={words.origin}>
+        <FieldRow><TextField name="place" label={words.place} /><TextField name="mention" label={words.mention} /><TextField name="grape" label={words.grape} /></FieldRow>
+        <FieldRow><TextField name="region" label={words.region} /><SelectField name="country" label={words.country} options={withOwn(optionsOf(COUNTRIES), chosen.country)} /><TextField name="inao" label={words.inao} /></FieldRow>
+      </FieldGroup>
+      <FieldGroup legend={words.sale}>
+        <FieldRow>
+          <SelectField name="vatType" label={words.vatType} options={VAT_WORDS} />
+          {may('seeAllPrice') ? <MoneyField name="wrappingPrice" label={words.wrappingPrice} /> : null}
+          <TextField name="slug" label={words.slug} />
+        </FieldRow>
+        <SwitchField name="disableVAT" label={words.disableVAT} />
+        <TextareaField name="description" label={words.description} maxLength={5000} />
+      </FieldGroup>
+    </>
+  );
+};

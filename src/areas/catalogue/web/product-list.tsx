@@ -1,0 +1,77 @@
+import { Button, eachRow, Facts, fileUrl, formatMoney, Group, Icon, Link, ListPage, Panel, useOffice } from '#ui/office/index.ts';
+import { closeProduct, exportCatalogue, officeProducts, pauseProduct, publishProduct, sellOutProduct } from '../rules/endpoints.ts';
+import { productList } from '../rules/lists.ts';
+import type { ProductRow } from '../rules/product-answer.ts';
+import { whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut } from '../rules/product-life.ts';
+import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS } from '../rules/product.ts';
+import { labelOf } from '../rules/reference.ts';
+import { toneOfProduct } from './tones.ts';
+import { words } from './words.ts';
+
+const fullName = (row: Pick<ProductRow, 'name' | 'precision'>): string => [row.name, row.precision].filter(Boolean).join(' ');
+
+const Preview = ({ row }: { readonly row: ProductRow }) => (
+  <Panel title={fullName(row)}>
+    <Facts items={[
+      [words.status, PRODUCT_STATUS_WORDS[row.status]], [words.nature, PRODUCT_TYPE_WORDS[row.productType]], [words.type, row.type ? labelOf('productKinds', row.type) : null],
+      [words.color, row.color ? labelOf('colours', row.color) : null], [words.appellation, row.appellation], [words.gamme, row.gamme], [words.vintages, row.vintages],
+      [words.priceFrom, row.priceFrom === null || row.priceFrom === undefined ? null : formatMoney(row.priceFrom)],
+    ]} />
+  </Panel>
+);
+
+const Actions = () => {
+  const { may } = useOffice();
+  return (
+    <Group gap={8}>
+      {may('seeAllPrice') ? <Button component="a" href={fileUrl(exportCatalogue, {})} variant="default" leftSection={<Icon name="download" />}>{words.exportCatalogue}</Button> : null}
+      {may('createProduct') ? <Button component={Link} to="/dashboard/products/import" variant="default" leftSection={<Icon name="imports" />}>{words.imports}</Button> : null}
+    </Group>
+  );
+};
+
+const byId = (row: ProductRow) => ({ id: row.id });
+
+export default function ProductList() {
+  return (
+    <ListPage
+      list={productList}
+      endpoint={officeProducts}
+      title={words.products}
+      open={(row) => `/dashboard/products/${row.id}`}
+      nameOf={fullName}
+      columns={[
+        { field: 'name', as: 'strong', card: 'title', value: fullName },
+        { field: 'color', width: 100, card: 'fact' },
+        { field: 'appellation', width: 200, card: 'fact' },
+        { field: 'vintages', width: 150, card: 'fact' },
+        { field: 'formats', width: 80, card: 'none' },
+        { field: 'status', as: 'status', width: 150, card: 'state', tone: (row) => toneOfProduct(row.status) },
+        { field: 'stock', width: 90, card: 'none' },
+        { field: 'priceFrom', width: 110, card: 'money' },
+        { field: 'type', width: 130, hidden: true, card: 'none' },
+        { field: 'gamme', width: 130, hidden: true, card: 'none' },
+        { field: 'quality', width: 100, hidden: true, card: 'none' },
+        { field: 'productType', width: 110, hidden: true, card: 'none' },
+        { field: 'incomplete', width: 110, hidden: true, card: 'none' },
+        { field: 'updatedAt', width: 150, hidden: true, card: 'none' },
+      ]}
+      views={[
+        { name: words.online, filter: { status: { in: ['online'] } } },
+        { name: words.toComplete, filter: { incomplete: { is: true } } },
+        { name: words.paused, filter: { status: { in: ['paused'] } } },
+        { name: words.soldOut, filter: { status: { in: ['outofstock'] } } },
+      ]}
+      create={{ label: words.newProduct, to: '/dashboard/products/add', can: 'createProduct' }}
+      actions={<Actions />}
+      bulk={[
+        eachRow({ label: words.publish, icon: 'eye', endpoint: publishProduct, input: byId, whyNot: whyNotPublish }),
+        eachRow({ label: words.pause, endpoint: pauseProduct, input: byId, whyNot: whyNotPause }),
+        eachRow({ label: words.sellOut, endpoint: sellOutProduct, input: byId, whyNot: whyNotSellOut }),
+        eachRow({ label: words.close, icon: 'archive', danger: true, endpoint: closeProduct, input: byId, whyNot: whyNotClose, confirm: words.closeSure }),
+      ]}
+      preview={(row) => <Preview row={row} />}
+      empty={{ title: words.noProducts, text: words.noProductsWhy, icon: 'products', other: { label: words.importFile, to: '/dashboard/products/import/add' } }}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { type PricedCartOrder, priceCart } from './cart.ts';

@@ -1,0 +1,32 @@
+import type * as z from 'zod';
+import type { CallerInputOf, OutputOf } from '#kernel/endpoint.ts';
+import { ask, type Visit } from '#ui/shop/visit.ts';
+import { LANG_NAMES, type Lang, LANGS } from '../../rules/lang.ts';
+import type { Reader, ShopFace } from '../../rules/pages.ts';
+import { themeOf } from '../../rules/theme.ts';
+import { pickWords, type Section } from '../../rules/words.ts';
+
+/** Loading of public pages, on the server only: one call, the words of the page, and what its head needs. */
+export type PageReader = z.output<typeof Reader>;
+
+/** The page asked for, as its address says it. */
+export interface Asked {
+  readonly visit: Visit & { readonly lang: Lang };
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly query: URLSearchParams;
+  readonly path: string;
+}
+
+export const LANG_LIST: readonly (readonly [Lang, string])[] = LANGS.map((lang) => [lang, LANG_NAMES[lang]]);
+
+export const loadPage = async <E, S extends Section>({ visit, path }: Asked, endpoint: string, input: CallerInputOf<E>, ...sections: readonly S[]) => {
+  const page = await ask<E>(visit, 'GET', endpoint, input) as OutputOf<E> & { shop?: Partial<ShopFace> | null };
+  const { color = null, header = { color: null, dark: false } } = page.shop ?? {};
+  return {
+    page: page as OutputOf<E>, theme: themeOf(color, header), words: await pickWords(visit.lang, ...sections), lang: visit.lang, canonical: visit.baseUrl + path, baseUrl: visit.baseUrl,
+  };
+};
+
+/** Those of the query's keys that the endpoint knows, when they say something. */
+export const picked = (query: URLSearchParams, keys: readonly string[]): Record<string, string> =>
+  Object.fromEntries(keys.flatMap((key) => { const value = query.get(key); return value ? [[key, value]] : []; }));

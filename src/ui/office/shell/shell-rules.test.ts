@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { type Actor, VISITOR } from '#kernel/permission.ts';
+import type { RouteRow } from '#kernel/route.ts';
+import { mayReload, isChunkFailure } from './chunk-reload.ts';
+import { currentItem, menuOf } from './menu.ts';
+import { isSafeTarget } from './safe-target.ts';
+import { found } from './palette-search.ts';
+import { maintenanceEvery } from './maintenance-rules.ts';
+
+const owner: Actor = { ...VISITOR, kind: 'owner', userId: 'u', shopId: 's', modules: ['crm'] };
+const row = (path: string, menu: Omit<NonNullable<RouteRow['menu']>, 'of' | 'icon'> & { of?: NonNullable<RouteRow['menu']>['of'] }, change: Partial<RouteRow> = {}): RouteRow =>
+  ({ path, file: 'x', layout: 'office', kinds: ['owner', 'iam', 'buyer'], can: [], module: null, title: menu.label, menu: { of: ['seller'], icon: 'list', ...menu }, ...change });
+const rows = [
+  row('/dashboard/clients', { section: 'CRM', label: 'Clients', order: 10 }, { module: 'crm' }), row('/dashboard/stocks', { section: 'Articles', label: 'Stocks', order: 10 }, { module: 'stocks' }),
+  row('/dashboard/orders/bills', { section: 'Ventes', label: 'Factures', order: 50 }), row('/dashboard/orders', { section: 'Ventes', label: 'Commandes', order: 20, of: ['seller', 'buyer'] }),
+  row('/dashboard/settings', { section: null, label: 'Paramètres', order: 900 }), row('/dashboard', { section: null, label: 'Tableau de bord', order: 0 }),
+];
+const labels = (actor: Actor): unknown => menuOf(rows, actor).map((node) => (node.kind === 'group' ? [node.label, node.items.map((item) => item.label)] : node.label));
+
+describe('the menu', () => {
+  test('sections in the order of the specification, entries by their order, modules that are off left out', () =>
+    expect(labels(owner)).toEqual(['Tableau de bord', ['Ventes', ['Commandes', 'Factures']], ['CRM', ['Clients']], 'Paramètres']));
+  test('a buyer has his own', () => expect(labels({ ...owner, kind: 'buyer' })).toEqual([['Ventes', ['Commandes']]]));
+  test('the lit entry is the nearest one', () => {
+    const nodes = menuOf(rows, owner);
+    expect([currentItem(nodes, '/dashboard/orders/bills'), currentItem(nodes, '/dashboard/orders/123'), currentItem(nodes, '/dashboard'), currentItem(nodes, '/dashboard/nothing')]).toEqual(['/dashboard/orders/bills', '/dashboard/orders', '/dashboard', null]);
+  });
+});
+
+test('« Aller à » finds by the beginnings of words, without accents or case', () => {
+  const pages = [{ label: 'Tableau de bord' }, { label: 'Tâches' }, { label: 'Bons de livraison' }, { label: 'Œnotourisme' }];
+  expect(found(pages, 'ta').map((page) => page.label)).toEqual(['Tableau de bord', 'Tâches']);
+  expect(found(pages, 'livr bon').map((page) => page.label)).toEqual(['Bons de livraison']);
+  expect(found(pages, 'oeno').map((page) => page.label)).toEqual(['Œnotourisme']);
+  expect(found(pages, 'zz')).toEqual([]);
+});
+
+test('a notification only leads inside', () => {
+  expect(['/dashboard/orders/1?tab=2', '/tickets'].every(isSafeTarget)).toBe(true);
+  expect([null, '//evil.example', 'https://evil.example', 'javascript:alert(1)', '/a\\b', '/a b'].some(isSafeTarget)).toBe(false);
+});
+
+test('a lost chunk reloads the page at most once a minute', () => {
+  expect([mayReload(null, 5), mayReload(0, 59_999), mayReload(0, 60_000)]).toEqual([true, false, true]);
+  expect(isChunkFailure(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))).toBe(true);
+  expect(isChunkFailure(new Error('boom'))).toBe(false);
+});
+
+test('maintenance is asked every minute while something is announced, else every ten', () => {
+  const none = { banner: false, page: false, startDate: null, endDate: null };
+  expect([maintenanceEvery(undefined), maintenanceEvery(none), maintenanceEvery({ ...none, banner: true }), maintenanceEvery({ ...none, page: true })]).toEqual([600_000, 600_000, 60_000, 60_000]);
+});
