@@ -34,6 +34,9 @@ create table product (
   name_key text not null,
   -- the whole product as it is shown, and the words it is found by: written by refresh_products() with every change
   card jsonb not null default '{}',
+  -- what of it a list of products shows: small, because a page of twenty is read a thousand times for each change
+  shelf jsonb not null default '[]',
+  picture_hash text,
   search_words text not null default '',
   -- true when no visible price would let anybody buy it
   incomplete boolean not null default true,
@@ -230,10 +233,15 @@ create function refresh_products(products uuid[]) returns void language sql set 
              'packing', f.packing, 'packingQuantity', f.packing_quantity, 'minQuantity', f.min_quantity, 'maxQuantity', f.max_quantity,
              'discountPrice', f.discount_price, 'discountAdd', f.discount_add, 'promotions', f.promotions, 'availableOn', f.available_on,
              'typologies', coalesce(g.typologies, '{}')
-           ) as card
+           ) as card,
+           jsonb_strip_nulls(jsonb_build_object(
+             'id', f.id, 'container', f.container, 'unity', f.unity, 'unityValue', f.unity_value, 'type', f.type, 'formatType', f.format_type, 'eq75', f.eq75, 'price', f.price,
+             'packingQuantity', f.packing_quantity, 'availableOn', f.available_on, 'discountPrice', nullif(f.discount_price, '{}'), 'typologies', g.typologies
+           )) as shelf
       from format_row f left join grid g on g.format_id = f.id
   ), formats as materialized (
-    select f.vintage_id, jsonb_agg(f.card order by f.position, f.litres nulls last, f.unity_value, f.id) as cards from format f group by f.vintage_id
+    select f.vintage_id, jsonb_agg(f.card order by f.position, f.litres nulls last, f.unity_value, f.id) as cards,
+           jsonb_agg(f.shelf order by f.position, f.litres nulls last, f.unity_value, f.id) as shelves from format f group by f.vintage_id
   ), vintage_row as materialized (
     select v.* from public.product_vintage v where v.shop_id = public.app_shop() and v.product_id = any (products) and v.archived_at is null
   ), vintages as materialized (
@@ -242,18 +250,21 @@ create function refresh_products(products uuid[]) returns void language sql set 
            jsonb_agg(jsonb_build_object(
              'id', v.id, 'name', v.name, 'legal', v.legal, 'advanced', jsonb_build_object('alcool', jsonb_build_object('value', v.alcohol)),
              'bottledOn', v.bottled_on, 'formats', coalesce(f.cards, '[]')
-           ) order by (v.name ~ '^[0-9]{4}$') desc, v.name desc) as cards
+           ) order by (v.name ~ '^[0-9]{4}$') desc, v.name desc) as cards,
+           jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name, 'formats', coalesce(f.shelves, '[]')) order by (v.name ~ '^[0-9]{4}$') desc, v.name desc) as shelves
       from vintage_row v left join formats f on f.vintage_id = v.id
      group by v.product_id
   ), sold as materialized (
     select f.product_id, min(f.price_from) as price_from, array_agg(f.id order by f.id) as ids, string_agg(concat_ws(' ', f.ean, f.reference), ' ') as codes
       from format f group by f.product_id
   ), asked as materialized (
-    select a.id, v.cards, v.names, s.price_from, s.ids, s.codes
+    select a.id, v.cards, v.shelves, v.names, s.price_from, s.ids, s.codes
       from unnest(products) as a(id) left join vintages v on v.product_id = a.id left join sold s on s.product_id = a.id
   )
   update public.product p set
     card = jsonb_build_object('vintages', coalesce(a.cards, '[]')),
+    shelf = coalesce(a.shelves, '[]'),
+    picture_hash = (select f.sha256 from public.file f where f.shop_id = p.shop_id and f.id = p.picture_id),
     price_from = a.price_from,
     incomplete = a.price_from is null,
     format_ids = coalesce(a.ids, '{}'),

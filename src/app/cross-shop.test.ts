@@ -213,6 +213,8 @@ describe('another shop’s things', () => {
 
   test('a forgotten predicate shows none of them: the second wall stands alone', async () => {
     const seen = await t.tx(two.estate.shopId, async (tx) => {
+      // As a person of the other shop looks, and not the program itself.
+      await sql`select set_config('app.audience', 'staff', true), set_config('app.user_id', ${two.estate.ownerId}, true)`.execute(tx);
       const tables = (await sql<{ name: string }>`select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace order by 1`.execute(tx)).rows;
       expect(tables.length).toBeGreaterThan(20);
       const shown: string[] = [];

@@ -98,7 +98,7 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
   return {
     estate, formatId: wines[0]?.formatId as string, warehouseId: warehouse.id, hidden: { productId: hidden.id, formatId: hiddenFormat }, checkoutToken: billed.token,
     ids: {
-      products: hidden.id, imports: imported.body.id, clients: client.id, 'client-addresses': client.addresses[0]?.id as string, 'client-contacts': client.contacts[0]?.id as string,
+      products: hidden.id, 'product-vintages': hidden.vintages[0]?.id as string, 'product-formats': hiddenFormat, imports: imported.body.id, clients: client.id, 'client-addresses': client.addresses[0]?.id as string, 'client-contacts': client.contacts[0]?.id as string,
       stocks: await inShop('stock_item'), warehouses: warehouse.id, payments: await inShop('payment_intent'), 'delivery-modes': mode.id, 'collection-points': point.id,
       shipments: shipment, orders: pending.id, 'orders/:id/delivery-note': billed.id, bills: bill?.id as string, promotions: promotion.id,
       'admin/mails': await one('select id from mail where shop_id = $1 limit 1'),

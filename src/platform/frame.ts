@@ -38,6 +38,7 @@ interface LeftJob { id: string; name: string; shopId: string | null; payload: ob
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const OUTSIDE_AT_MOST = 10_000;
 const TWIN_WAITS = 5_000;
+const ATTEMPTS = 4;
 
 /** The state of one call: its Call for the action, and what is to be written or done when the action has succeeded. */
 export interface Open {
@@ -140,15 +141,15 @@ export const createFrame = (settings: FrameSettings) => {
     if (!wanted.some((permission) => isAllowed(actor, permission))) throw new Refused(refuse('frame.forbidden'));
   };
 
-  const runOnce = async (binding: Binding, from: Incoming): Promise<Outgoing> => {
+  /** The first transaction: the answer, or what is still to be done once it has committed. */
+  const runOnce = async (binding: Binding, from: Incoming): Promise<Outgoing | (() => Promise<Outgoing>)> => {
     const { endpoint } = binding;
     const reading = endpoint.verb === 'GET' && !endpoint.takes;
     const client = await pool.connect();
     let broken: Error | undefined;
-    let released = false;
-    let opened: Open | undefined;
+    let opened: Open;
     let answer: unknown;
-    let keyed: { caller: string; name: string; key: string } | null = null;
+    let keyed: Keyed | null = null;
     const name = `${endpoint.verb} ${endpoint.path}`;
     try {
       const actor = await begin(client, from.sessionId, endpoint.can === 'public' ? 'public' : 'any', reading);
@@ -161,9 +162,8 @@ export const createFrame = (settings: FrameSettings) => {
         if (saved) {
           await client.query('commit');
           client.release();
-          released = true;
           if (saved.status !== null) return { status: saved.status, body: saved.answer, cookies: [] };
-          return await carryOut(binding, from, opened, saved.answer, keyed);
+          return () => carryOut(binding, from, opened, saved.answer, keyed);
         }
       }
       answer = await binding.action(opened.tx, input, opened.call);
@@ -180,24 +180,36 @@ export const createFrame = (settings: FrameSettings) => {
       }
       client.release();
     } catch (error) {
-      if (released) throw error;
       const keep = error instanceof Refused && error.keep;
       await client.query(keep ? 'commit' : 'rollback').catch((lost: Error) => { broken = lost; });
       client.release(broken);
       throw error;
     }
-    return await carryOut(binding, from, opened, answer, keyed);
+    return () => carryOut(binding, from, opened, answer, keyed);
   };
 
   /** The outside work, then the answer read again in a transaction of its own. A timeout answers 202: a sweep settles later. */
   const carryOut = async (
-    binding: Binding, from: Incoming, opened: Open, answer: unknown, keyed: Parameters<typeof save>[1] | null,
+    binding: Binding, from: Incoming, opened: Open, answer: unknown, keyed: Keyed | null,
   ): Promise<Outgoing> => {
     let late = false;
     await Promise.race([
       Promise.all(opened.outside.map((one) => one(inShop))),
       new Promise<void>((resolve) => { setTimeout(() => { late = true; resolve(); }, OUTSIDE_AT_MOST).unref(); }),
     ]).catch((error: unknown) => { late = true; log.error({ err: error }, 'outside'); });
+    // What was committed stands: of a lost race only this transaction is tried again.
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await readAgain(binding, from, opened, answer, keyed, late ? 202 : 200);
+      } catch (error) {
+        if (!isLostRace(error) || attempt >= ATTEMPTS) throw error;
+      }
+    }
+  };
+
+  const readAgain = async (
+    binding: Binding, from: Incoming, opened: Open, answer: unknown, keyed: Keyed | null, status: number,
+  ): Promise<Outgoing> => {
     const client = await pool.connect();
     try {
       const actor = await begin(client, from.sessionId, binding.endpoint.can === 'public' ? 'public' : 'any', false);
@@ -205,7 +217,6 @@ export const createFrame = (settings: FrameSettings) => {
       const final = binding.settled ? await binding.settled(second.tx, answer, second.call) : answer;
       await finish(second, null);
       const body = shaped(binding.endpoint, final);
-      const status = late ? 202 : 200;
       if (keyed) await save(second.tx, keyed, status, body);
       await client.query('commit');
       client.release();
@@ -213,9 +224,10 @@ export const createFrame = (settings: FrameSettings) => {
     } catch (error) {
       let broken: Error | undefined;
       const keep = error instanceof Refused && error.keep;
+      if (!keep) await client.query('rollback').catch((lost: Error) => { broken = lost; });
       // Only successes are remembered: the same key may be used again after a refusal.
-      if (keep && keyed) await forget(kyselyOf(client), keyed);
-      await client.query(keep ? 'commit' : 'rollback').catch((lost: Error) => { broken = lost; });
+      if (keyed && !broken && error instanceof Refused) await forget(kyselyOf(client), keyed);
+      if (keep) await client.query('commit').catch((lost: Error) => { broken = lost; });
       client.release(broken);
       throw error;
     }
@@ -226,16 +238,18 @@ export const createFrame = (settings: FrameSettings) => {
     const asked = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await runOnce(binding, from);
+        const done = await runOnce(binding, from);
+        if (typeof done !== 'function') return done;
+        return await done().catch((error: unknown) => { throw new AfterCommit(error); });
       } catch (error) {
+        if (error instanceof AfterCommit) throw error.why instanceof Refused ? error.why : asRefused(error.why);
         if (error instanceof TwinRunning) {
           if (performance.now() - asked > TWIN_WAITS) throw new Refused(refuse('frame.running'));
           await new Promise((resolve) => { setTimeout(resolve, 50); });
           attempt -= 1;
           continue;
         }
-        const state = sqlState(error);
-        if ((state === '40P01' || state === '40001') && attempt < 4 && !from.body) continue;
+        if (isLostRace(error) && attempt < ATTEMPTS && !from.body) continue;
         throw error instanceof Refused ? error : asRefused(error);
       }
     }
@@ -299,6 +313,17 @@ const claim = async (tx: Tx<unknown>, keyed: Keyed, input: unknown): Promise<{ s
 /** The first use of the key is with the outside world: its twin gives its connection back and asks again. */
 class TwinRunning extends Error {}
 
+/** It went wrong when the first transaction had committed already: never a reason to do that one again. */
+class AfterCommit extends Error {
+  readonly why: unknown;
+  constructor(why: unknown) {
+    super('after the commit');
+    this.why = why;
+  }
+}
+
+const isLostRace = (error: unknown): boolean => ['40P01', '40001'].includes(sqlState(error) ?? '');
+
 const save = async (tx: Tx<unknown>, keyed: Keyed, status: number | null, answer: unknown): Promise<void> => {
   await sql`update idempotency set status = ${status}, answer = ${JSON.stringify(answer ?? null)}::json
     where caller = ${keyed.caller} and endpoint = ${keyed.name} and key = ${keyed.key}`.execute(tx);
@@ -320,10 +345,15 @@ const shaped = (endpoint: Endpoint, answer: unknown): unknown => {
 /** Turns what the database or the network refused into words; anything else is a fault of ours and is rethrown. */
 const asRefused = (error: unknown): unknown => {
   const state = sqlState(error);
-  if (state === '55P03') return new Refused(refuse('frame.busy'));
+  if (state === '55P03' || isLostRace(error)) return new Refused(refuse('frame.busy'));
   if (state === '23505') return new Refused(refuse('frame.duplicate'));
   if (state === '23503') return new Refused(refuse('frame.in-use'));
   if (state === '57014' || isConnectionLoss(error)) return new Refused(refuse('frame.unavailable'));
+  // A value that its column does not take: the rules should have said so first, beside the field.
+  if (state === '23514' || state?.startsWith('22')) {
+    log.warn({ err: error }, 'a value reached the database that no rule had looked at');
+    return new Refused(refuse('frame.invalid'));
+  }
   return error;
 };
 

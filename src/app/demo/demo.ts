@@ -88,7 +88,8 @@ export const makeDemo = async (program: Program, settings: Pick<Settings, 'smtpU
   const articles = await fillCellar(call, owner);
   await setUpSales(call, owner);
   const worker = createWorker(frame);
-  await liveYear({ call, clock, owner, shopId, articles, accounts, say, drain: async () => { await worker.drain(); } }, orders, today - YEAR, today);
+  await liveYear({ call, clock, owner, shopId, articles, accounts, say, drain: async () => { await worker.drain(); } }, orders, Math.floor((today - YEAR) / 86_400_000) * 86_400_000, today);
   await pool.query('update session set revoked_at = now()');
+  await pool.query("update notification set seen_at = created_at where created_at < now() - interval '3 days'");
   return { publicName: DEMO_SHOP };
 };

@@ -70,7 +70,8 @@ export const liveYear = async (stage: Stage, count: number, from: number, until:
   };
   for (let i = 0; i < count; i += 1) {
     // More in November and December than in February.
-    const spread = Math.floor(((i + clock.pick(100) / 100) / count) * (until - from));
+    const day = Math.floor((((i + clock.pick(100) / 100) / count) * (until - from)) / DAY) * DAY;
+    const spread = day + (7 + clock.pick(14)) * HOUR + clock.pick(HOUR);
     const buyer = BUYERS[clock.pick(BUYERS.length)] as DemoBuyer;
     later(from + spread, () => place(buyer));
   }

@@ -1,13 +1,14 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { Navigate, matchPath, useLocation, useParams, useRoutes } from 'react-router';
 import type { RouteRow } from '#kernel/route.ts';
-import { guard, mayOpen } from '#ui/office/access.ts';
+import { guard } from '#ui/office/access.ts';
 import { createQueryClient, useEndpoint } from '#ui/office/hooks.ts';
 import { OfficeProviders } from '#ui/office/mount.tsx';
 import { type Office, OfficeProvider, useOffice } from '#ui/office/office-context.tsx';
 import { endSession, toLogin } from '#ui/office/session-end.ts';
 import { ErrorPage, ScreenBoundary } from '#ui/office/shell/error-page.tsx';
 import { MaintenancePage } from '#ui/office/shell/maintenance.tsx';
+import { menuOf } from '#ui/office/shell/menu.ts';
 import { ScreenComing } from '#ui/office/shell/navigation-progress.tsx';
 import { Shell } from '#ui/office/shell/shell.tsx';
 import { ShellSkeleton } from '#ui/office/shell/shell-skeleton.tsx';
@@ -33,8 +34,10 @@ const Outside = ({ to }: { readonly to: string | null }): React.ReactNode => {
 const isInside = (to: string): boolean => officeRows.some((row) => matchPath(row.path, to.split('?')[0] ?? to)) || to === '/dashboard' || to === '/admin';
 
 /** The first screen of this person: the dashboard has its own once it is built, until then their first menu entry. */
-const homeOf = ({ actor }: Pick<Office, 'actor'>): string | null =>
-  [...officeRows].filter((row) => row.menu && !row.path.includes(':') && mayOpen(row, actor)).sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))[0]?.path ?? null;
+const homeOf = ({ actor }: Pick<Office, 'actor'>): string | null => {
+  const [first] = menuOf(officeRows, actor);
+  return (first?.kind === 'group' ? first.items[0]?.to : first?.to) ?? null;
+};
 
 const Guarded = ({ route }: { readonly route: OfficeRoute }): React.ReactNode => {
   const office = useOffice();

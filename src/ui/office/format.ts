@@ -67,8 +67,11 @@ export const formatTime = (instant: string | null | undefined): string => {
   const at = instantAt(instant);
   return at ? instantTime.format(at) : '';
 };
-/** The civil day of an instant in the shop's time, as `YYYY-MM-DD`. */
-export const dayOf = (instant: string | number | Date): string => civil.format(new Date(instant));
+/** The civil day of an instant in the shop's time, as `YYYY-MM-DD`; nothing for what is not an instant. */
+export const dayOf = (instant: string | number | Date): string => {
+  const at = new Date(instant);
+  return Number.isNaN(at.getTime()) ? '' : civil.format(at);
+};
 
 const MINUTE = 60_000;
 /** Near times in words (« il y a 5 min »), others as a date: for feeds, with the full form beside as a title. */

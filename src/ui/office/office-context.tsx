@@ -38,11 +38,17 @@ export interface OfficeHere extends Office {
   readonly mayCall: (endpoint: Pick<Endpoint, 'can' | 'also' | 'module'>) => boolean;
 }
 
+/** Fields of a list behind a right: buyers see their own rows whole. */
+export const maySee = (actor: Actor, permission: Permission | undefined): boolean => permission === undefined || actor.kind === 'buyer' || isAllowed(actor, permission);
+
+/** The same questions in the same order as the server's frame. */
 export const mayCall = (actor: Actor, endpoint: Pick<Endpoint, 'can' | 'also' | 'module'>): boolean => {
-  if (endpoint.module !== null && !actor.modules.includes(endpoint.module)) return false;
   if (endpoint.can === 'public') return true;
-  if (endpoint.can === 'signedIn') return actor.userId !== null;
-  if (endpoint.also?.includes(actor.kind)) return true;
+  if (!actor.userId) return false;
+  const isStaff = actor.kind === 'owner' || actor.kind === 'iam' || actor.kind === 'agent';
+  if (isStaff && endpoint.module !== null && !actor.modules.includes(endpoint.module)) return false;
+  if (endpoint.can === 'signedIn') return true;
+  if (endpoint.also?.includes(actor.kind) && !actor.blocked) return true;
   return [endpoint.can].flat().some((permission) => isAllowed(actor, permission as Permission));
 };
 
@@ -55,5 +61,3 @@ export const useOffice = (): OfficeHere => {
 
 /** What higher areas brought to a place that a lower one left open, in order. */
 export const useSlot = <T,>(slot: Slot<T>): readonly T[] => inSlot(slot, useOffice().contributions);
-
-export const hasPermissions = (actor: Actor, needed: readonly Permission[]): boolean => needed.every((permission) => isAllowed(actor, permission));

@@ -28,9 +28,11 @@ export const ErrorState = ({ error, retry, level = 2 }: { readonly level?: 1 | 2
   );
 };
 
-/** The shape of a page while it comes. */
+const LINES = ['34%', '58%', '46%', '62%', '38%', '52%', '44%', '56%'];
+/** The shape of a page while it comes: a title, then lines. */
 export const PageSkeleton = (): React.ReactNode => (
-  <div aria-busy="true" aria-label={words.loading} role="status" style={{ padding: 24, display: 'grid', gap: 16 }}>
-    <Skeleton height={24} width={220} /><Skeleton height={16} width="40%" /><Skeleton height={240} mt={8} />
+  <div aria-busy="true" aria-label={words.loading} role="status" className={styles.coming}>
+    <Skeleton height={20} width={180} />
+    {LINES.map((width) => <div key={width}><Skeleton height={10} width={width} /><Skeleton height={10} width={64} /></div>)}
   </div>
 );

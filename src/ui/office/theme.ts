@@ -31,6 +31,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
   components: {
+    Anchor: { defaultProps: { inherit: true, c: 'var(--accent)' } },
     Button: { defaultProps: { size: 'xs' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
     Tooltip: { defaultProps: { openDelay: 350, withinPortal: true, multiline: true, maw: 320, events: { hover: true, focus: true, touch: true } } },

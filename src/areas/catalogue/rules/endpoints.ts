@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, endpoint, Id, jsonQuery, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { ListFilter, listOf, ListQuery } from '#kernel/list.ts';
-import { OneProduct, PriceRow, ProductAnswer, ProductRow } from './product-answer.ts';
+import { ListedProduct, OneProduct, PriceRow, ProductRow } from './product-answer.ts';
 import { FormatChanges, NewFormat, NewProduct, NewVintage, PriceChange, ProductChanges, VintageChanges } from './product-input.ts';
 
 /** The calls of the catalogue. Those of imports are in import-endpoints.ts. */
@@ -17,7 +17,7 @@ export const products = endpoint({
     page: z.coerce.number().int().min(1).max(1000).default(1),
     size: z.coerce.number().int().min(1).max(200).default(200),
   }),
-  output: z.array(ProductAnswer),
+  output: z.array(ListedProduct),
   summary: 'Produits en vente, avec le prix de la catégorie de clients du lecteur. L’équipe du domaine voit tous les états et choisit la catégorie. `origin=shop` écarte les prestations.',
 });
 

@@ -11,10 +11,6 @@ export const IMPORT_STATUS_WORDS: Readonly<Record<ImportStatus, string>> = {
 
 export const IMPORT_STEPS = ['uploaded', 'checking', 'checked', 'importing', 'imported', 'reverting', 'reverted'] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
-export const IMPORT_STEP_WORDS: Readonly<Record<ImportStep, string>> = {
-  uploaded: 'Fichier reçu', checking: 'Essai en cours', checked: 'Essai terminé', importing: 'Import en cours', imported: 'Import terminé',
-  reverting: 'Annulation en cours', reverted: 'Import annulé',
-};
 
 export const IMPORT_OUTCOMES = ['read', 'created', 'updated', 'unchanged', 'refused', 'reverted', 'kept'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];

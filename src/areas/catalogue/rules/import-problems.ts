@@ -43,5 +43,5 @@ export const problem = (code: ProblemCode, column: string, params: Readonly<Reco
 });
 
 /** One sentence for the file of refused rows: "Millésime : … ; Prix : …". */
-export const problemsInWords = (problems: readonly ImportProblem[]): string =>
+export const problemsInWords = (problems: readonly Pick<ImportProblem, 'column' | 'words'>[]): string =>
   problems.map((one) => (one.column ? `${one.column} : ${one.words}` : one.words)).join(' ');

@@ -43,6 +43,24 @@ export const ProductAnswer = z.object({
 });
 export type ProductAnswer = z.output<typeof ProductAnswer>;
 
+/** A product in a list: what chooses and buys it. Duties, degrees, codes and texts are read with the product itself. */
+export const ListedFormat = z.object({
+  id: z.string(), container: z.string(), unity: Format.shape.unity, unityValue: z.number(), type: Format.shape.type, formatType: Format.shape.formatType, eq75: z.number().nullable(),
+  packingQuantity: z.number().nullable(), available: z.boolean(), stock: z.number().nullable().optional(),
+  price: z.number().nullable().optional(), discountPrice: z.record(z.string(), z.number()).optional(),
+  /** The whole grid, for the shop's own people. */
+  typologies: z.record(z.string(), z.object({ visible: z.boolean(), price: z.number().nullable() })).optional(),
+});
+export type ListedFormat = z.output<typeof ListedFormat>;
+export const ListedProduct = z.object({
+  id: z.string(), shopId: z.string(), slug: z.string(), productType: Product.shape.productType, status: Product.shape.status, name: z.string(), precision: z.string().nullable(),
+  type: z.string().nullable(), color: z.string().nullable(), quality: z.string().nullable(), gamme: z.string().nullable(), appellation: z.string().nullable(),
+  visual: z.string().nullable(), typology: TypologySeen,
+  vintages: z.array(z.object({ id: z.string(), name: z.string(), formats: z.array(ListedFormat) })),
+  incomplete: z.boolean().optional(),
+});
+export type ListedProduct = z.output<typeof ListedProduct>;
+
 /** One product as its page needs it: with the duty of one unit of each format on this day. */
 export const FormatDuty = z.object({ excise: z.number(), css: z.number(), total: z.number(), words: z.string(), unknown: z.boolean() });
 export const OneProduct = ProductAnswer.extend({

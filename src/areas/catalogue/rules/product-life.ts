@@ -50,6 +50,7 @@ export const whyNotVintages = (vintages: readonly (Pick<VintageInput, 'name'> & 
     years.add(year);
     const formats = new Set<string>();
     for (const format of vintage.formats) {
+      if (format.formatType === 'packing' && !format.packingQuantity) return refuse('catalogue.packing-quantity');
       const key = formatKey({ ...format, unityValue: String(format.unityValue), packing: format.packingQuantity ?? null });
       if (formats.has(key)) return refuse('catalogue.format-twice', { format: formatLabel(format.unity, format.unityValue) });
       formats.add(key);

@@ -14,6 +14,7 @@ export const refuse = defineRefusals({
   'catalogue.no-format': { kind: 'invalid', fr: 'Un produit a au moins un format.', en: 'A product has at least one format.' },
   'catalogue.vintage-twice': { kind: 'invalid', fr: 'Le millésime {vintage} est saisi deux fois.', en: 'Vintage {vintage} is entered twice.' },
   'catalogue.format-twice': { kind: 'invalid', fr: 'Le format {format} est saisi deux fois pour un même millésime.', en: 'Format {format} is entered twice for one vintage.' },
+  'catalogue.packing-quantity': { kind: 'invalid', fr: 'Un conditionnement dit combien d’unités il contient.', en: 'A packing says how many units it holds.' },
   'catalogue.unknown-typology': { kind: 'invalid', fr: 'La catégorie de clients « {key} » n’existe pas dans cette boutique.', en: 'Client category “{key}” does not exist in this shop.' },
   'catalogue.no-price': {
     kind: 'state', fr: 'Ce produit n’a aucun prix. Donnez-lui un prix avant de le mettre en ligne.', en: 'This product has no price. Set one before publishing it.',

@@ -1,6 +1,6 @@
 import type { FormatType, FormatUnity, Tiers } from '../rules/format.ts';
 import type { Legal } from '../rules/product.ts';
-import type { FormatAnswer, ProductAnswer, TypologySeen, VintageAnswer } from '../rules/product-answer.ts';
+import type { FormatAnswer, ListedFormat, ListedProduct, ProductAnswer, TypologySeen, VintageAnswer } from '../rules/product-answer.ts';
 import type { Promotion } from '../rules/promotion.ts';
 import { isVisibleTo, typedPrice } from '../rules/typed-price.ts';
 import type { ProductTable } from './tables.ts';
@@ -17,6 +17,14 @@ export interface CardVintage {
   readonly id: string; readonly name: string; readonly legal: Partial<Legal>; readonly advanced: { readonly alcool: { readonly value: number | null } };
   readonly bottledOn: string | null; readonly formats: readonly CardFormat[];
 }
+/** What `product.shelf` holds: the same, as small as a list can show it; what is null is not there. */
+export interface ShelfFormat {
+  readonly id: string; readonly container: string; readonly unity: FormatUnity; readonly unityValue: number; readonly type: 'vrac' | 'other'; readonly formatType: FormatType;
+  readonly eq75?: number; readonly price?: number; readonly packingQuantity?: number; readonly availableOn?: string; readonly discountPrice?: Tiers;
+  readonly typologies?: Record<string, { visible: boolean; price?: number }>;
+}
+export type Shelf = readonly { readonly id: string; readonly name: string; readonly formats: readonly ShelfFormat[] }[];
+
 export interface ProductCard { readonly vintages: readonly CardVintage[] }
 
 /** Units that can still be sold by format; a format that is not in it is not followed and sells without limit. */
@@ -76,3 +84,33 @@ export const shownProduct = (row: ProductRead, eyes: Eyes): ProductAnswer => ({
   })),
   ...(eyes.isStaff ? { incomplete: row.incomplete, version: row.version } : {}),
 });
+
+/** A row of `product` as a list reads it. */
+export interface ListedRow extends Pick<ProductTable, 'id' | 'slug' | 'product_type' | 'status' | 'name' | 'precision' | 'type' | 'color' | 'quality' | 'gamme' | 'appellation' | 'picture_hash' | 'shelf' | 'incomplete' | 'position'> {}
+
+export const listedProduct = (row: ListedRow, shopId: string, typology: TypologySeen, stock: StockOfFormats | null, eyes: Eyes): ListedProduct => {
+  const key = typology?.key ?? null;
+  const format = (one: ShelfFormat): ListedFormat => {
+    const typed = typedPrice(one, key);
+    const kept = stock?.[one.id];
+    return {
+      id: one.id, container: one.container, unity: one.unity, unityValue: one.unityValue, type: one.type, formatType: one.formatType, eq75: one.eq75 ?? null,
+      packingQuantity: one.packingQuantity ?? null,
+      available: row.status === 'online' && typed !== null && (!kept || kept.backorder || kept.available > 0) && (one.availableOn === undefined || one.availableOn <= eyes.today),
+      ...(eyes.seesPrices ? { price: typed, ...(one.discountPrice ? { discountPrice: one.discountPrice } : {}) } : {}),
+      ...(eyes.isStaff && eyes.seesPrices ? { typologies: gridOf(one) } : {}),
+      ...(eyes.seesStock ? { stock: kept ? kept.available : null } : {}),
+    };
+  };
+  return {
+    id: row.id, shopId, slug: row.slug, productType: row.product_type, status: row.status, name: row.name, precision: row.precision, type: row.type, color: row.color, quality: row.quality,
+    gamme: row.gamme, appellation: row.appellation, visual: pictureUrl(row.picture_hash), typology: eyes.seesPrices ? typology : null,
+    vintages: row.shelf.map((vintage) => ({
+      id: vintage.id, name: vintage.name, formats: (eyes.isStaff ? vintage.formats : vintage.formats.filter((one) => isVisibleTo(one, key))).map(format),
+    })),
+    ...(eyes.isStaff ? { incomplete: row.incomplete } : {}),
+  };
+};
+
+const gridOf = (one: ShelfFormat): Record<string, { visible: boolean; price: number | null }> =>
+  Object.fromEntries(Object.entries(one.typologies ?? {}).map(([key, cell]) => [key, { visible: cell.visible, price: cell.price ?? null }]));

@@ -6,7 +6,8 @@ import type { Call } from '#platform/call.ts';
 import { type RawBuilder, sql, type Tx } from '#platform/db.ts';
 import type * as endpoints from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
-import { type Eyes, type ProductRead, shownProduct } from './card.ts';
+import type { TypologySeen } from '../rules/product-answer.ts';
+import { type Eyes, type ListedRow, listedProduct, type StockOfFormats } from './card.ts';
 import { stockOf } from './higher.ts';
 import type { CatalogueTables } from './tables.ts';
 
@@ -56,30 +57,43 @@ const conditions = (filter: ListFilter | undefined): RawBuilder<unknown>[] => Ob
 
 const like = (words: string): string => `%${words.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
+interface ShopRow { shop_id: string; typology: TypologySeen; products: ListedRow[] | null; stock: StockOfFormats | null }
+
 /**
- * Section 7's list: one statement whatever the number of shops, products, formats and prices. What a product shows is kept whole in
- * its card; only the reader's category and the stock of the moment are joined.
+ * Section 7's list: one statement whatever the number of shops, products, formats and prices, one row a shop. What a product shows is
+ * kept ready on its shelf; only the reader's category and the stock of the moment are looked up, once for the page.
  */
 export const listProducts = async (tx: Tx<CatalogueTables>, input: InputOf<typeof endpoints.products>, call: Call): Promise<OutputOf<typeof endpoints.products>> => {
   const staff = staffShop(call.actor);
+  const one = input.shopIds ? (input.shopIds.length === 1 ? input.shopIds[0] : undefined) : staff;
+  const shops = one ? sql`h.shop_id = ${one}` : input.shopIds ? sql`h.shop_id = any(${input.shopIds}::uuid[])`
+    : sql`h.shop_id in (select l.shop_id from user_shop l where l.user_id = app_user() and not l.blocked)`;
   const where = [
-    input.shopIds ? sql`h.shop_id = any(${input.shopIds}::uuid[])`
-      : staff ? sql`h.shop_id = ${staff}` : sql`h.shop_id in (select l.shop_id from user_shop l where l.user_id = app_user() and not l.blocked)`,
-    sql`h.archived_at is null and (h.shop_id = ${staff} or h.online)`,
+    // One shop by equality: only then does the page come out of the index already in order.
+    one ? sql`p.shop_id = ${one} and exists (select 1 from seen)` : sql`p.shop_id = any(array(select s.shop_id from seen s))`,
     sql`p.archived_at is null and (p.shop_id = ${staff} or p.status in ('online', 'outofstock'))`,
     ...(input.origin === 'shop' ? [sql`p.product_type <> 'prestation'`] : []),
     ...conditions(input.filter),
     ...(input.search ? input.search.split(/\s+/).map((word) => sql`p.search_words like folded(${like(word)})`) : []),
   ];
-  const rows = (await sql<ProductRead>`select ${productRead}, ${stockOf(sql`p.shop_id`, sql`p.format_ids`)} as stock
-    from shop h join product p on p.shop_id = h.shop_id ${typologySeen(input.typology, staff)}
-    left join file f on f.shop_id = p.shop_id and f.id = p.picture_id
-    where ${sql.join(where, sql` and `)}
-    order by p.position, p.name, p.id limit ${input.size} offset ${(input.page - 1) * input.size}`.execute(tx)).rows;
-  const eyes = new Map<string, Eyes>();
-  return rows.map((row) => {
-    let seen = eyes.get(row.shop_id);
-    if (!seen) eyes.set(row.shop_id, (seen = eyesOf(call.actor, row.shop_id, call.today)));
-    return shownProduct(row, seen);
+  const rows = (await sql<ShopRow>`with seen as materialized (
+      select h.shop_id, case when t.key is null then null else jsonb_build_object('key', t.key, 'name', t.name, 'ttc', t.ttc, 'globalDiscount', t.global_discount) end as typology
+        from shop h ${typologySeen(input.typology, staff)} where ${shops} and h.archived_at is null and (h.shop_id = ${staff} or h.online)
+    ), page as materialized (
+      select p.shop_id, p.id, p.slug, p.product_type, p.status, p.name, p.precision, p.type, p.color, p.quality, p.gamme, p.appellation, p.picture_hash, p.shelf, p.incomplete,
+             p.position, p.format_ids
+        from product p where ${sql.join(where, sql` and `)} order by p.position, p.name, p.id limit ${input.size} offset ${(input.page - 1) * input.size}
+    )
+    select s.shop_id, s.typology,
+      (select json_agg(json_build_object('id', g.id, 'slug', g.slug, 'product_type', g.product_type, 'status', g.status, 'name', g.name, 'precision', g.precision, 'type', g.type,
+         'color', g.color, 'quality', g.quality, 'gamme', g.gamme, 'appellation', g.appellation, 'picture_hash', g.picture_hash, 'shelf', g.shelf, 'incomplete', g.incomplete,
+         'position', g.position) order by g.position, g.name, g.id) from page g where g.shop_id = s.shop_id) as products,
+      ${stockOf(sql`s.shop_id`, sql`array(select unnest(g.format_ids) from page g where g.shop_id = s.shop_id)`)} as stock
+    from seen s`.execute(tx)).rows;
+  const listed = rows.flatMap((row) => {
+    const eyes = eyesOf(call.actor, row.shop_id, call.today);
+    return (row.products ?? []).map((product) => ({ position: product.position, product: listedProduct(product, row.shop_id, row.typology, row.stock, eyes) }));
   });
+  if (rows.length > 1) listed.sort((a, b) => a.position - b.position || (a.product.name < b.product.name ? -1 : a.product.name > b.product.name ? 1 : 0));
+  return listed.map(({ product }) => product);
 };

@@ -30,7 +30,7 @@ export const addProduct = async (tx: Catalogue, input: InputOf<typeof endpoints.
     shop_id: call.shopId, id, slug, product_type: input.productType, status: 'paused', name: input.name, precision: null, type: null, color: null, quality: null, gamme: null,
     appellation: null, place: null, mention: null, region: null, country: null, grape: null, inao: null, description: null, vat_type: 'standard', tva: null, disable_vat: false,
     picture_id: null, wrapping_price: null, packing: null, packing_quantity: null, weight: null, position: 0, name_key: nameKey(input.name, input.precision),
-    card: '{}' as never, search_words: '', incomplete: true, price_from: null, format_ids: [], vintage_names: [], created_by: call.actor.userId, version: 1,
+    card: '{}' as never, shelf: '[]' as never, picture_hash: null, search_words: '', incomplete: true, price_from: null, format_ids: [], vintage_names: [], created_by: call.actor.userId, version: 1,
     created_at: call.now, updated_at: call.now, archived_at: null, ...columnsOf(rest),
   }).execute());
   await writeVintages(tx, call, id, vintages, []);

@@ -6,7 +6,7 @@ import type { ImportOutcome, ImportStatus, ImportStep } from '../rules/import-li
 import type { FieldValues } from '../rules/import-plan.ts';
 import type { Legal, ProductStatus, ProductType } from '../rules/product.ts';
 import type { Promotion } from '../rules/promotion.ts';
-import type { ProductCard } from './card.ts';
+import type { ProductCard, Shelf } from './card.ts';
 
 /** The current state of the area's tables. */
 export interface ProductTable {
@@ -14,7 +14,7 @@ export interface ProductTable {
   type: string | null; color: string | null; quality: string | null; gamme: string | null; appellation: string | null; place: string | null;
   mention: string | null; region: string | null; country: string | null; grape: string | null; inao: string | null; description: string | null;
   vat_type: VatType; tva: string | null; disable_vat: boolean; picture_id: string | null; wrapping_price: string | null; packing: string | null;
-  packing_quantity: number | null; weight: string | null; position: number; name_key: string; card: ProductCard; search_words: string;
+  packing_quantity: number | null; weight: string | null; position: number; name_key: string; card: ProductCard; shelf: Shelf; picture_hash: string | null; search_words: string;
   incomplete: boolean; price_from: string | null; format_ids: string[]; vintage_names: string[]; created_by: string | null; version: number; created_at: string; updated_at: string; archived_at: string | null;
 }
 export interface ProductVintageTable {
@@ -39,7 +39,9 @@ export interface ImportRowTable {
   shop_id: string; import_id: string; line: number; cells: string[]; outcome: ImportOutcome; problems: ImportProblem[]; ean_key: string | null;
   reference_key: string | null; name_key: string | null;  color: string | null; type: string | null; product_id: string | null; vintage_id: string | null; format_id: string | null; before: FieldValues | null; after: FieldValues | null;
 }
+/** Rates of the law that came after this version of the program; not a shop's. */
+export interface DatedRateTable { id: string; kind: 'excise' | 'vat'; key: string; unit: string; amount: string; valid_from: string; source: string; created_at: string }
 export interface CatalogueTables {
   product: ProductTable; product_vintage: ProductVintageTable; product_format: ProductFormatTable; format_price: FormatPriceTable;
-  import: ImportTable; import_row: ImportRowTable;
+  import: ImportTable; import_row: ImportRowTable; dated_rate: DatedRateTable;
 }

@@ -12,7 +12,7 @@ export const words = {
   slug: 'Adresse dans la boutique', status: 'État', priceFrom: 'Prix, dès', stockUnits: 'Unités en stock', notFollowed: 'non suivi',
   vintages: 'Millésimes et formats', vintage: 'Millésime', addVintage: 'Ajouter un millésime', copyFrom: 'Reprendre les formats et les prix de', withoutYear: 'Sans année',
   alcohol: 'Alcool (% vol.)', bottledOn: 'Mise en bouteille', category: 'Catégorie fiscale', dutyType: 'Droits', da: 'Taux propre de droits', css: 'Taux propre de cotisation',
-  customTaxName: 'Taxe de l’estimation : nom', customTaxAmount: 'Montant par hectolitre', duty: 'Droits d’une unité', dutyUnknown: 'à compléter : degré, volume ou taux manquant', noDuty: 'aucun',
+  customTaxName: 'Taxe propre au produit : nom', customTaxAmount: 'Taxe propre : montant par hectolitre', duty: 'Droits d’une unité', dutyUnknown: 'à compléter : degré, volume ou taux manquant', noDuty: 'aucun',
   format: 'Format', addFormat: 'Ajouter un format', size: 'Contenance', unityValue: 'Quantité', unity: 'Unité', formatType: 'Genre de format', container: 'Contenant', ean: 'EAN',
   reference: 'Référence', packingQuantity: 'Unités par carton', weight: 'Poids (kg)', minQuantity: 'Minimum par commande', maxQuantity: 'Maximum par commande', availableOn: 'Disponible le',
   wrapping: 'Emballage cadeau', edit: 'Modifier', save: 'Enregistrer', add: 'Ajouter', withdraw: 'Retirer', withdrawSure: 'Il quittera la boutique. Les documents déjà faits le gardent.',
@@ -49,6 +49,6 @@ export const DONE_WORDS: Readonly<Record<string, string>> = {
 };
 /** Fields of the history that are not named like those of the form. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(words).filter((entry): entry is [keyof typeof words, string] => typeof entry[1] === 'string')),
+  ...Object.fromEntries(Object.entries(words).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text] as const] : []))),
   product_type: words.nature, vat_type: words.vatType, disable_vat: words.disableVAT, wrapping_price: words.wrappingPrice, packing_quantity: words.packingQuantity, name_key: words.name,
 };

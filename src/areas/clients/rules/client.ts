@@ -49,6 +49,8 @@ const shape = {
 
 /** What may be written of a client; what is left out stays as it was. */
 export const ClientChanges = z.strictObject(shape).partial();
+/** The same for a form over a whole client: what is chosen among a few words cannot be left empty. */
+export const ClientForm = ClientChanges.required({ kind: true, civility: true, vatRegime: true, exciseRegime: true });
 export type ClientFields = z.output<z.ZodObject<typeof shape>>;
 export type ClientChanges = z.output<typeof ClientChanges>;
 

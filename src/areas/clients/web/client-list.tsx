@@ -29,7 +29,7 @@ export default function ClientList() {
         { field: 'city', width: 160, card: 'fact' },
         { field: 'email', card: 'fact' },
         { field: 'phone', width: 140, card: 'none' },
-        { field: 'createdAt', width: 120, card: 'none' },
+        { field: 'createdAt', width: 120, value: (row) => formatDay(row.createdAt), card: 'none' },
         { field: 'code', width: 100, hidden: true, card: 'none' },
         { field: 'zipcode', width: 100, hidden: true, card: 'none' },
         { field: 'country', width: 80, hidden: true, card: 'none' },

@@ -1,5 +1,5 @@
 import { ActionItem, Alert, Facts, Form, formatDay, History, Panel, RecordPage, useOffice, useParams } from '#ui/office/index.ts';
-import { type Client, ClientChanges, KIND_WORDS } from '../rules/client.ts';
+import { type Client, ClientForm, KIND_WORDS } from '../rules/client.ts';
 import { archiveClient, changeClient, client as readClient, clientHistory, restoreClient } from '../rules/endpoints.ts';
 import { CompanyFields, MainFields, TermsFields, useTypologies } from './client-fields.tsx';
 import { Addresses, Contacts } from './client-places.tsx';
@@ -10,7 +10,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = words;
 const Record = ({ client }: { readonly client: Client }) => {
   const may = useOffice().mayCall(changeClient) && client.archivedAt === null;
   return (
-    <Form schema={ClientChanges} endpoint={changeClient} input={{ id: client.id, version: client.version }} values={client} disabled={!may} width="full">
+    <Form schema={ClientForm} endpoint={changeClient} input={{ id: client.id, version: client.version }} values={client} disabled={!may} width="full">
       <MainFields pro={client.kind === 'professional'} />
       {client.kind === 'professional' ? <CompanyFields /> : null}
       <TermsFields />

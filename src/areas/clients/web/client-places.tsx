@@ -12,7 +12,7 @@ const AddressFields = () => (
     <TextField name="street" label={words.street} /><TextField name="street2" label={words.street2} />
     <FieldRow><TextField name="zipcode" label={words.zipcode} /><TextField name="city" label={words.city} /></FieldRow>
     <SelectField name="country" label={words.country} options={countryOptions()} />
-    <FieldRow><PhoneField name="phone" label={words.phone} /><EmailField name="email" label={words.email} /></FieldRow>
+    <FieldRow><PhoneField name="phone" label={words.anyPhone} /><EmailField name="email" label={words.email} /></FieldRow>
     <CheckboxField name="forBilling" label={words.forBilling} /><CheckboxField name="forDelivery" label={words.forDelivery} />
     <CheckboxField name="isDefault" label={words.isDefault} /><CheckboxField name="mountain" label={words.mountain} />
   </>

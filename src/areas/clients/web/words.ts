@@ -1,11 +1,11 @@
 /** French words of the client screens: the office is French only. */
 export const words = {
-  clients: 'Clients', client: 'Client', newClient: 'Nouveau client', newPrivate: 'Particulier', newPro: 'Professionnel', create: 'Créer le client',
+  clients: 'Clients', client: 'Client', newClient: 'Nouveau client', create: 'Créer le client',
   pros: 'Professionnels', privates: 'Particuliers', fromShop: 'Venus de la boutique', noClients: 'Pas encore de client',
   noClientsWhy: 'Ceux qui commandent dans votre boutique arriveront ici d’eux-mêmes. Vous pouvez aussi les créer.',
-  identity: 'Identité', reach: 'Coordonnées', company: 'Entreprise', terms: 'Conditions', notes: 'Notes', facts: 'En bref', advice: 'À vérifier',
+  identity: 'Identité', company: 'Entreprise', terms: 'Conditions', facts: 'En bref', advice: 'À vérifier',
   kind: 'Genre', civility: 'Civilité', lastname: 'Nom', firstname: 'Prénom', businessName: 'Raison sociale', tradeName: 'Enseigne', code: 'Code client', email: 'E-mail',
-  phone: 'Mobile', landline: 'Téléphone fixe', website: 'Site', siret: 'SIRET', siren: 'SIREN', vatNumber: 'Numéro de TVA', exciseNumber: 'Numéro d’accise', typology: 'Typologie',
+  phone: 'Mobile', landline: 'Téléphone fixe', anyPhone: 'Téléphone', website: 'Site', siret: 'SIRET', siren: 'SIREN', vatNumber: 'Numéro de TVA', exciseNumber: 'Numéro d’accise', typology: 'Typologie',
   vatRegime: 'Régime de TVA', exciseRegime: 'Droits d’accise', paymentDelay: 'Délai de paiement', paymentMethod: 'Moyen de paiement', creditLimit: 'Encours autorisé',
   globalDiscount: 'Remise générale', accountingCode: 'Compte comptable', newsletter: 'Reçoit les lettres d’information', comment: 'Commentaire',
   addresses: 'Adresses', address: 'Adresse', addAddress: 'Ajouter une adresse', noAddress: 'Aucune adresse', main: 'principale', billing: 'facturation', delivery: 'livraison',

@@ -48,7 +48,7 @@ export type CollectionPoint = z.output<typeof CollectionPoint>;
 export const Franco = z.strictObject({
   /** Null: everybody without a threshold of their own. */
   typology: z.string().max(40).nullable().default(null), ...zone,
-  measure: z.enum(['amount', 'bottles']), threshold: z.number().positive().max(9_999_999), basis: z.enum(['ht', 'ttc']).default('ttc'),
+  measure: z.enum(['amount', 'bottles']), threshold: z.number().min(0.01).max(9_999_999), basis: z.enum(['ht', 'ttc']).default('ttc'),
 });
 export type Franco = z.output<typeof Franco>;
 

@@ -6,7 +6,7 @@ const text = (max: number) => z.string().trim().max(max).default('');
 export const Address = z.strictObject({
   name: text(120), street: text(200), street2: text(200), zipcode: text(20), city: text(120),
   /** ISO 3166 alpha-2, `FR` by default. */
-  country: z.string().trim().length(2).toUpperCase().default('FR'),
+  country: z.string().trim().regex(/^[A-Za-z]{2}$/).toUpperCase().default('FR'),
   county: text(120), state: text(120), stateCode: text(10), title: text(60),
   exciseNumber: text(13), mountain: z.boolean().default(false), phone: text(30), email: text(200),
 });

@@ -88,7 +88,7 @@ export const billPdf = endpoint({
 const PromotionFields = {
   name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100),
   code: z.string().trim().toUpperCase().regex(/^[A-Z0-9_-]{1,15}$/, 'Doit faire au maximum 15 caractères').nullable().default(null),
-  type: z.enum(['%', '€']), amount: z.number().positive().max(100_000), activation: z.enum(['always', 'minProduct', 'minPrice', 'minProductOrder', 'minPriceOrder']),
+  type: z.enum(['%', '€']), amount: z.number().min(0.01).max(100_000), activation: z.enum(['always', 'minProduct', 'minPrice', 'minProductOrder', 'minPriceOrder']),
   threshold: z.number().min(0).max(1_000_000).default(0), startsOn: z.iso.date().nullable().default(null), endsOn: z.iso.date().nullable().default(null), active: z.boolean().default(true),
 };
 export const PromotionRow = z.object({ id: z.string(), ...PromotionFields, version: z.number().int() });

@@ -15,7 +15,7 @@ export default function OrderList() {
       columns={[
         { field: 'number', width: 130, as: 'strong', card: 'title' },
         buys ? { field: 'sellerName', label: words.seller } : { field: 'buyerName', card: 'fact' },
-        { field: 'createdAt', width: 120, card: 'fact' },
+        { field: 'createdAt', width: 170, card: 'fact' },
         { field: 'status', as: 'status', width: 130, card: 'state' },
         { field: 'deliveryStatus', as: 'status', width: 140 },
         { field: 'paymentStatus', as: 'status', width: 150 },

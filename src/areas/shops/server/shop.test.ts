@@ -17,10 +17,10 @@ describe('the shop of the session', () => {
     expect(Object.keys(before.body.typologies)).toEqual(['particulier', 'restaurateur', 'caviste', 'importateur']);
     const after = await t.call(updateMyShop, {
       name: 'Mas des Essais', settings: { logStartMonth: 9, vatRate: { standard: 20 } }, editedShop: { color: '#7a1f2b', banner: null, logo: null },
-      code: 'ZZZZZZ', integration: { crm: { active: false } }, stripeIsActive: true, version: before.body.version,
+      code: 'ZZZZZZ', integration: { crm: { active: false } }, stripeIsActive: !before.body.stripeIsActive, version: before.body.version,
     }, estate.owner);
     expect(after.status).toBe(200);
-    expect(after.body).toMatchObject({ name: 'Mas des Essais', code: before.body.code, stripeIsActive: false, color: '#7a1f2b', message: 'Les réglages sont enregistrés.', sucess: true });
+    expect(after.body).toMatchObject({ name: 'Mas des Essais', code: before.body.code, stripeIsActive: before.body.stripeIsActive, color: '#7a1f2b', message: 'Les réglages sont enregistrés.', sucess: true });
     expect(after.body.integration.crm.active).toBe(true);
     expect(after.body.settings).toMatchObject({ logStartMonth: 9, logStartDay: 1, vatRate: { standard: 20 } });
     expect(after.body.version).toBe(before.body.version + 1);
@@ -95,7 +95,7 @@ describe('what anybody may read', () => {
     const estate = await t.estate();
     await t.call(updateMyShop, { banks: [{ rib: { iban: 'FR7630006000011234567890189' } }] }, estate.owner);
     const words = JSON.stringify((await t.call(shop, { id: estate.shopId }, estate.owner)).body);
-    for (const secret of ['FR7630006000011234567890189', 'caviste', 'stripe', estate.ownerId, 'globalDiscount']) expect({ secret, there: words.includes(secret) }).toEqual({ secret, there: false });
+    for (const secret of ['FR7630006000011234567890189', 'caviste', 'stripeIsActive', 'banks', estate.ownerId, 'globalDiscount']) expect({ secret, there: words.includes(secret) }).toEqual({ secret, there: false });
     expect(words).toContain('particulier');
   });
 

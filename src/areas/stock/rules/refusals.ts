@@ -3,7 +3,7 @@ import { defineRefusals } from '#kernel/refusal.ts';
 export const refuse = defineRefusals({
   'stock.insufficient': { kind: 'state', fr: 'Stock insuffisant : {what}.', en: 'Insufficient stock: {what}.' },
   'stock.below-reserved': {
-    kind: 'state', fr: 'Le stock de {what} ne peut pas descendre sous ce qui est réservé.', en: 'The stock of {what} cannot go below what is reserved.',
+    kind: 'state', fr: 'Impossible de retirer autant de {what} : il y en a {real}, dont {reserved} en réservation.', en: 'Cannot take that much of {what}: there are {real}, {reserved} of them reserved.',
   },
   'stock.unknown-warehouse': { kind: 'absent', fr: 'Cet entrepôt n’existe pas ou n’existe plus.', en: 'This warehouse does not exist.' },
   'stock.unknown-format': { kind: 'absent', fr: 'Produit inexistant', en: 'Unknown product' },

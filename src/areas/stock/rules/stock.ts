@@ -39,7 +39,7 @@ export const Adjustment = z.strictObject({
   cause: z.enum(TYPED_CAUSES).default('adjustment'),
   note: z.string().trim().max(500).default(''),
   day: z.iso.date().optional(),
-  lines: z.array(z.strictObject({ ...line, delta: Quantity.refine((n) => n !== 0, { error: 'Doit être un nombre' }) })).min(1).max(500),
+  lines: z.array(z.strictObject({ ...line, delta: Quantity.refine((n) => Math.abs(n) >= 0.001, { error: 'Doit être un nombre' }) })).min(1).max(500),
 });
 export const Count = z.strictObject({
   note: z.string().trim().max(500).default(''),
@@ -48,7 +48,7 @@ export const Count = z.strictObject({
 });
 export const Transfer = z.strictObject({
   fromWarehouseId: Id, toWarehouseId: Id, note: z.string().trim().max(500).default(''), day: z.iso.date().optional(),
-  lines: z.array(z.strictObject({ formatId: Id, lot: Lot.default(''), quantity: Quantity.positive() })).min(1).max(500),
+  lines: z.array(z.strictObject({ formatId: Id, lot: Lot.default(''), quantity: Quantity.min(0.001) })).min(1).max(500),
 });
 export const ItemSettings = z.strictObject({ id: Id, threshold: Quantity.nonnegative().nullable().optional(), backorder: z.boolean().optional() });
 

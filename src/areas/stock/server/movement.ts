@@ -1,4 +1,4 @@
-import { compare, dec, type Dec, isZero, minus, negate, plus, ZERO } from '#kernel/money.ts';
+import { compare, dec, type Dec, isZero, minus, negate, plus, toPlainText, ZERO } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
@@ -33,10 +33,12 @@ export const adjust = async (tx: Tx<StockTables>, call: Call, moving: Moving): P
   for (const line of lines) {
     const item = byKey.get(keyOf(line)) as LockedItem;
     const before = plus(item.real, moved.get(item.itemId) ?? ZERO);
-    const quantity = line.count === undefined ? dec(line.delta ?? 0) : minus(dec(line.count), before);
+    const quantity = roundTo(line.count === undefined ? dec(line.delta ?? 0) : minus(dec(line.count), before), 3);
     if (isZero(quantity)) continue;
     const after = plus(before, quantity);
-    if (!item.backorder && compare(after, item.reserved) < 0) throw new Refused(refuse('stock.below-reserved', { what: labels.get(line.formatId)?.label ?? '' }));
+    if (!item.backorder && compare(after, item.reserved) < 0) {
+      throw new Refused(refuse('stock.below-reserved', { what: labels.get(line.formatId)?.label ?? '', real: toPlainText(item.real), reserved: toPlainText(item.reserved) }));
+    }
     moved.set(item.itemId, plus(moved.get(item.itemId) ?? ZERO, quantity));
     movements.push({ itemId: item.itemId, cause: moving.cause, quantity });
   }

@@ -36,7 +36,7 @@ describe('what the office sees and does', () => {
   test('one wrong line refuses them all', async () => {
     const one = await cellar(1);
     const lines = [{ formatId: one.formats[0] as string, delta: 5 }, { formatId: one.formats[0] as string, delta: -6 }];
-    expect(await t.call(adjustStock, { lines }, one.owner)).toMatchObject({ status: 409, body: { code: 'stock.below-reserved', message: 'Le stock de Cuvée 1 2022 75\u00a0cl ne peut pas descendre sous ce qui est réservé.' } });
+    expect(await t.call(adjustStock, { lines }, one.owner)).toMatchObject({ status: 409, body: { code: 'stock.below-reserved', message: 'Impossible de retirer autant de Cuvée 1 2022 75\u00a0cl : il y en a 0, dont 0 en réservation.' } });
     expect((await rowsOf(one)).rows).toEqual([]);
     expect((await t.call(adjustStock, { lines: [{ formatId: crypto.randomUUID(), delta: 5 }] }, one.owner)).status).toBe(404);
     const [service] = await t.tx(one.shopId, (tx, call) => someFormats(tx as never, call, 1, 'prestation'));

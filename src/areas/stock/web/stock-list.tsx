@@ -13,9 +13,9 @@ const CAUSES: Options = Object.fromEntries(TYPED_CAUSES.map((cause) => [cause, C
 const Settings = ItemSettings.omit({ id: true });
 
 const adjust = (row: StockRow): void => void ask({
-  title: words.adjustTitle, text: nameOf(row), small: true,
+  title: `${words.adjust} ${nameOf(row)}`, small: true,
   body: (done) => (
-    <Form schema={Adjustment} endpoint={adjustStock} start={{ cause: 'adjustment', note: '', lines: [placeOf(row)] }} width="full" submit={words.save} onCancel={() => done(null)} after={() => done(true)}>
+    <Form schema={Adjustment} endpoint={adjustStock} start={{ cause: 'adjustment', note: '', lines: [placeOf(row)] }} width="full" submit={words.adjustNow} onCancel={() => done(null)} after={() => done(true)}>
       <NumberField name="lines.0.delta" label={words.quantity} />
       <SelectField name="cause" label={words.cause} options={CAUSES} />
       <TextField name="note" label={words.note} />
@@ -23,9 +23,9 @@ const adjust = (row: StockRow): void => void ask({
   ),
 });
 const count = (row: StockRow): void => void ask({
-  title: words.countTitle, text: nameOf(row), small: true,
+  title: `${words.count} ${nameOf(row)}`, small: true,
   body: (done) => (
-    <Form schema={Count} endpoint={countStock} start={{ note: '', lines: [{ ...placeOf(row), count: row.real }] }} width="full" submit={words.save} onCancel={() => done(null)} after={() => done(true)}>
+    <Form schema={Count} endpoint={countStock} start={{ note: '', lines: [{ ...placeOf(row), count: row.real }] }} width="full" submit={words.countNow} onCancel={() => done(null)} after={() => done(true)}>
       <NumberField name="lines.0.count" label={words.counted} />
       <TextField name="note" label={words.note} />
     </Form>

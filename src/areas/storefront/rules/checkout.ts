@@ -6,8 +6,8 @@ export const CheckoutOptions = z.object({
   deliveries: z.array(z.object({
     type: z.string(), ref: z.string(), name: z.string(), description: z.string(), delayDays: z.number().int().nullable(), parcels: z.number().int(),
     totalHT: z.number(), tva: z.number(), totalTTC: z.number(),
-    /** Free once the threshold of free shipping is reached. */
-    hasFranco: z.boolean(),
+    /** Free shipping is reached, and this mode takes part in it. */
+    franco: z.boolean(),
   })),
   points: z.array(z.object({ id: z.string(), name: z.string(), address: z.string(), opening: z.string(), price: z.number() })),
   payments: z.array(z.object({ type: z.string(), label: z.string(), instructions: z.string(), takesImprint: z.boolean() })),

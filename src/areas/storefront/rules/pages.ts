@@ -29,10 +29,10 @@ export type ShopFace = z.output<typeof ShopFace>;
 export const Card = z.object({
   id: z.string(), slug: z.string(), name: z.string(), precision: z.string().nullable(), productType: z.string(), type: z.string().nullable(),
   color: z.string().nullable(), gamme: z.string().nullable(), appellation: z.string().nullable(),
-  visual: z.string().nullable(), drawing: Picture, status: z.enum(PRODUCT_STATUSES),
+  visual: z.string().nullable(), drawing: Picture, status: z.enum(PRODUCT_STATUSES).optional(),
   vintage: z.object({ id: z.string(), name: z.string() }),
   format: z.object({ id: z.string(), label: z.string(), wrapping: z.number().nullable() }),
-  price: z.number().nullable(), tier: z.object({ from: z.number(), price: z.number() }).nullable(),
+  price: z.number().nullable(), was: z.number().nullable(), tier: z.object({ from: z.number(), price: z.number() }).nullable(),
   available: z.boolean(), hasChoice: z.boolean(),
 });
 export type Card = z.output<typeof Card>;
@@ -50,6 +50,8 @@ export type ShopPage = z.output<typeof ShopPage>;
 export const FormatOffer = z.object({
   id: z.string(), label: z.string(), container: z.string(), litres: z.number().nullable(), ean: z.string().nullable(), drawing: Picture,
   price: z.number().nullable(),
+  /** The lowest price of the last thirty days, when a cut is announced. */
+  was: z.number().nullable(),
   tiers: z.array(z.object({ from: z.number(), price: z.number() })), gifts: z.array(z.object({ from: z.number(), free: z.number() })),
   wrapping: z.number().nullable(), caseOf: z.number().int().nullable(), available: z.boolean(), left: z.number().nullable(),
   minimum: z.number().nullable(), maximum: z.number().nullable(),

@@ -1,106 +1,151 @@
-import { rates } from '#areas/catalogue/server/index.ts';
-import { bottlesPerUnit, formatLabel } from '#areas/catalogue/rules/format.ts';
+import { bottlesPerUnit, eq75Of, formatLabel, litresOf } from '#areas/catalogue/rules/format.ts';
+import { compareVintages, isNonVintage } from '#areas/catalogue/rules/product.ts';
 import { isVisibleTo, typedPrice } from '#areas/catalogue/rules/typed-price.ts';
+import { type Rates, pictureUrl, rates } from '#areas/catalogue/server/index.ts';
 import type { ProductTable } from '#areas/catalogue/server/tables.ts';
 import { priceOrder, roundingFor } from '#areas/sales/rules/pricing.ts';
 import type { LineInput } from '#areas/sales/rules/sale-line.ts';
 import { type Availability, availability } from '#areas/stock/server/index.ts';
-import { day } from '#kernel/day.ts';
-import { dec, roundTo, times, toNumber } from '#kernel/money.ts';
-import type { Call } from '#platform/call.ts';
+import { ceil, compare, type Dec, dec, floor, over, roundTo, times, toNumber } from '#kernel/money.ts';
 import type { Tx } from '#platform/db.ts';
 import { drawingOf } from '../rules/drawing.ts';
-import type { Card, FormatOffer, VintageOffer } from '../rules/pages.ts';
+import type { Card, FormatOffer } from '../rules/pages.ts';
 import type { Reading } from './face.ts';
 
-type Vintage = ProductTable['card']['vintages'][number];
-type Format = Vintage['formats'][number];
-export type ProductRow = Pick<ProductTable, 'shop_id' | 'id' | 'slug' | 'product_type' | 'status' | 'name' | 'precision' | 'type' | 'color' | 'quality' | 'gamme' | 'appellation' | 'region'
-  | 'vat_type' | 'tva' | 'disable_vat' | 'wrapping_price' | 'packing_quantity' | 'card'> & { sha256: string | null };
+/** Products as their rows say them; what is shown of them is worked out from the card. */
+export type ProductRow = Pick<ProductTable, 'id' | 'slug' | 'product_type' | 'status' | 'name' | 'precision' | 'type' | 'color' | 'quality' | 'gamme' | 'appellation' | 'place'
+  | 'mention' | 'region' | 'country' | 'grape' | 'description' | 'vat_type' | 'tva' | 'disable_vat' | 'wrapping_price' | 'packing_quantity' | 'card'> & { readonly sha256: string | null };
+type Vintage = ProductRow['card']['vintages'][number];
+export type Format = Vintage['formats'][number];
 
-/** A product as this reader may buy it. */
-export interface Offered { readonly row: ProductRow; readonly vintages: readonly VintageOffer[] }
+/** What the offers of some products need beside their rows. */
+export interface Counter { readonly reading: Reading; readonly stock: ReadonlyMap<string, Availability>; readonly rates: Rates }
+interface Chosen { readonly vintage: Vintage; readonly format: Format }
 
-/** Stock is told when little is left; how much more there is remains the estate's own business. */
-const LOW = 12;
+/** Above this, how many an estate still has is its own business. */
+const LOW_STOCK = 12;
 
-const litresOf = (format: Format): number | null => (format.eq75 === null ? null : toNumber(roundTo(times(dec(format.eq75), dec('0.75')), 6)));
-const thresholds = (tiers: Readonly<Record<string, number>>): { from: number; value: number }[] =>
-  Object.entries(tiers).map(([from, value]) => ({ from: Number(from.replace(',', '.')), value })).sort((a, b) => a.from - b.from);
-
-/** A discount on the whole category spares duty and rounds as orders do, so the rules of sales work it out; without one, what was typed stands. */
-const afterDiscount = async (tx: Tx<never>, asked: readonly LineInput[], { seen, settings, business, face }: Reading, call: Call): Promise<ReadonlyMap<string, number>> => {
-  if (!seen || seen.globalDiscount === 0 || asked.length === 0) return new Map(asked.map((one) => [one.id, Number(one.price)]));
-  const priced = priceOrder({
-    sellerId: face.id, day: day(call.today), shop: { ...settings, country: business.address.country || 'FR', rounding: roundingFor(settings.rounding, seen.ttc) },
-    typology: seen, lines: asked, rates: await rates(tx as never),
-  });
-  return new Map(priced.lines.filter((line) => line.kind === 'product').map((line) => [line.id, toNumber(roundTo(line.unitPrice, 2))]));
+/** Two statements, however many products. */
+export const counterFor = async (tx: Tx<never>, reading: Reading, rows: readonly ProductRow[]): Promise<Counter> => {
+  const formats = rows.flatMap((row) => row.card.vintages.flatMap((vintage) => vintage.formats.map((format) => format.id)));
+  return { reading, stock: await availability(tx as never, reading.shopId, formats), rates: await rates(tx as never) };
 };
 
-const lineOf = (row: ProductRow, vintage: Vintage, format: Format, id: string, price: number): LineInput => ({
-  id, productId: row.id, formatId: format.id, productType: row.product_type, label: row.name, quantity: 1, price, litres: litresOf(format), abv: vintage.advanced.alcool.value,
-  legal: vintage.legal, vatType: row.vat_type, tva: row.tva, disableVAT: row.disable_vat,
-  bottles: bottlesPerUnit({ productType: row.product_type, formatType: format.formatType, packingQuantity: format.packingQuantity ?? row.packing_quantity }),
-});
+/** The vintages that have something shown in the reader's category, the latest first, those without year last. */
+export const seenVintages = (row: ProductRow, { seen }: Reading): readonly Vintage[] => row.card.vintages
+  .map((vintage) => ({ ...vintage, formats: vintage.formats.filter((format) => isVisibleTo(format, seen?.key ?? null)) }))
+  .filter((vintage) => vintage.formats.length > 0).sort((a, b) => compareVintages(a.name, b.name));
 
-/** Products with the prices and the stock of the moment, in two statements however many there are. */
-export const offered = async (tx: Tx<never>, rows: readonly ProductRow[], reading: Reading, call: Call): Promise<readonly Offered[]> => {
-  const key = reading.seen?.key ?? null;
-  const formats = rows.flatMap((row) => row.card.vintages.flatMap((vintage) => vintage.formats.filter((format) => isVisibleTo(format, key)).map((format) => ({ row, vintage, format }))));
-  const stock = await availability(tx as never, reading.face.id, formats.map(({ format }) => format.id));
-  const asked = formats.flatMap(({ row, vintage, format }) => {
-    const typed = typedPrice(format, key);
-    if (typed === null) return [];
-    return [
-      lineOf(row, vintage, format, format.id, typed),
-      ...thresholds(format.discountPrice).map((tier) => lineOf(row, vintage, format, `${format.id} ${tier.from}`, tier.value)),
-    ];
-  });
-  const prices = await afterDiscount(tx, asked, reading, call);
-  return rows.map((row) => ({
-    row,
-    vintages: row.card.vintages.map((vintage) => ({
-      id: vintage.id, name: vintage.name, alcohol: vintage.advanced.alcool.value,
-      formats: formats.filter((one) => one.vintage === vintage).map(({ format }) => offerOf(row, format, prices, stock.get(format.id), call.today)),
-    })).filter((vintage) => vintage.formats.length > 0),
-  })).filter((one) => one.vintages.length > 0);
+/** No year is written for a wine without one, unless a product has two such, which must be told apart. */
+export const vintageName = (name: string, among: readonly { readonly name: string }[] = []): string =>
+  (isNonVintage(name) && among.filter((one) => isNonVintage(one.name)).length < 2 ? '' : name);
+
+export const labelOfFormat = (format: Format): string => [format.container, formatLabel(format.unity, format.unityValue)].filter(Boolean).join(' ');
+
+/** Can be put in a cart now, its price apart. */
+const isAvailable = (row: ProductRow, format: Format, { stock, reading }: Counter): boolean => {
+  const kept = row.product_type === 'prestation' ? undefined : stock.get(format.id);
+  return row.status === 'online' && (!kept || kept.backorder || kept.available > 0) && (format.availableOn === null || format.availableOn <= reading.day);
 };
 
-const offerOf = (row: ProductRow, format: Format, prices: ReadonlyMap<string, number>, stock: Availability | undefined, today: string): FormatOffer => {
-  const price = prices.get(format.id) ?? null;
-  const isLeft = !stock || stock.backorder || stock.available > 0;
-  const wrapping = format.wrapping ?? (row.wrapping_price === null ? null : Number(row.wrapping_price));
-  const isOneBottle = row.product_type === 'bottle' && format.formatType !== 'packing';
-  const litres = litresOf(format);
+const litresIn = (format: Format): Dec | null => {
+  const one = litresOf(format.unity, format.unityValue);
+  return one && format.formatType === 'packing' ? times(one, dec(format.packingQuantity ?? 1)) : one;
+};
+
+/**
+ * What one unit costs when so many are bought: the rules of the cart answer, for a cart of this line alone, so that the page never
+ * says another price. Promotions that need a code or other products do not act here.
+ */
+const priceAt = (row: ProductRow, { vintage, format }: Chosen, { reading, rates: law }: Counter, quantity = 1): number | null => {
+  const { seen, settings, business, shopId, day } = reading;
+  const price = typedPrice(format, seen?.key ?? null);
+  if (!seen || price === null) return null;
+  const litres = litresIn(format);
+  const line: LineInput = {
+    id: format.id, productId: row.id, vintageId: vintage.id, formatId: format.id, productType: row.product_type, label: row.name, quantity, price,
+    discountPrice: format.discountPrice, promotions: format.promotions, litres: litres && toNumber(litres), abv: vintage.advanced.alcool.value, legal: vintage.legal,
+    bottles: bottlesPerUnit({ productType: row.product_type, formatType: format.formatType, packingQuantity: format.packingQuantity ?? row.packing_quantity }),
+    vatType: row.vat_type, tva: row.tva, disableVAT: row.disable_vat,
+  };
+  const { lines } = priceOrder({
+    sellerId: shopId, day, shop: { ...settings, country: business.address.country || 'FR', rounding: roundingFor(settings.rounding, seen.ttc) }, typology: seen, lines: [line], rates: law,
+  });
+  const priced = lines.find((one) => one.id === format.id);
+  return priced ? toNumber(roundTo(over(priced.mode === 'net' ? priced.net : priced.gross, dec(quantity)))) : null;
+};
+
+/** A threshold in units of this format, where the shop counts in 75 cl equivalents. */
+const unitsOf = (threshold: string | number, format: Format, { reading }: Counter): Dec => {
+  const litres = litresIn(format);
+  const inEq75 = reading.seen?.allRulesInEq75 ?? reading.settings.allRulesInEq75;
+  const count = dec(typeof threshold === 'string' ? threshold.replace(',', '.') : threshold);
+  return inEq75 && litres ? over(count, eq75Of(litres)) : count;
+};
+
+const thresholds = (tiers: Readonly<Record<string, number>>, format: Format, counter: Counter): readonly (readonly [number, number])[] =>
+  [...new Map(Object.entries(tiers).map(([threshold, value]) => [unitsOf(threshold, format, counter), value] as const).sort((a, b) => compare(a[0], b[0]))
+    .map(([units, value]) => [toNumber(format.type === 'vrac' ? roundTo(units, 3) : ceil(units)), value] as const))];
+
+/** Prices by quantity that are better than the one before, the smallest quantity first. */
+const tiersOf = (row: ProductRow, chosen: Chosen, counter: Counter, price: number | null): FormatOffer['tiers'] => {
+  let best = price;
+  return thresholds(chosen.format.discountPrice, chosen.format, counter).flatMap(([from]) => {
+    const tier = best === null || from <= 0 ? null : priceAt(row, chosen, counter, from);
+    if (tier === null || best === null || tier >= best) return [];
+    best = tier;
+    return [{ from, price: tier }];
+  });
+};
+
+const drawingFor = (row: ProductRow, format: Format) => {
+  const litres = litresOf(format.unity, format.unityValue);
+  return drawingOf({ ...row, productType: row.product_type, container: format.container, formatType: format.formatType, litres: litres && toNumber(litres) });
+};
+
+/** Gift wrapping of one unit, as typed for prices of the reader's category; null where the estate offers none. */
+const wrappingOf = (row: ProductRow, format: Format, { reading }: Counter): number | null =>
+  (reading.seen ? format.wrapping ?? (row.wrapping_price === null ? null : Number(row.wrapping_price)) : null);
+
+export const offerOf = (row: ProductRow, chosen: Chosen, counter: Counter): FormatOffer => {
+  const { format } = chosen;
+  const [price, litres, kept] = [priceAt(row, chosen, counter), litresIn(format), counter.stock.get(format.id)];
+  const isCase = format.formatType === 'packing' || row.product_type === 'box';
+  const limit = (count: number | null, round: (count: Dec) => Dec) => (count === null ? null : toNumber(round(unitsOf(count, format, counter))));
   return {
-    id: format.id, label: formatLabel(format.unity, format.unityValue), container: format.container, litres, ean: format.ean,
-    drawing: drawingOf({ ...row, productType: row.product_type, container: format.container, formatType: format.formatType, litres }),
-    price, wrapping, caseOf: isOneBottle ? format.packingQuantity ?? row.packing_quantity : null,
-    tiers: thresholds(format.discountPrice).flatMap(({ from }) => {
-      const tier = prices.get(`${format.id} ${from}`);
-      return tier !== undefined && price !== null && tier < price ? [{ from, price: tier }] : [];
-    }),
-    gifts: thresholds(format.discountAdd).map(({ from, value }) => ({ from, free: value })),
-    available: row.status === 'online' && price !== null && isLeft && (format.availableOn === null || format.availableOn <= today),
-    left: stock && !stock.backorder && stock.available <= LOW ? Math.max(0, Math.floor(stock.available)) : null,
-    minimum: format.minQuantity, maximum: format.maxQuantity,
+    id: format.id, label: labelOfFormat(format), container: format.container, litres: litres && toNumber(litres), ean: format.ean, drawing: drawingFor(row, format),
+    // A former price may only be written when it is the lowest of thirty days, and past prices are not kept: none is claimed.
+    price, was: null, tiers: tiersOf(row, chosen, counter, price),
+    gifts: price === null ? [] : thresholds(format.discountAdd, format, counter).filter(([, free]) => free > 0).map(([from, free]) => ({ from, free })),
+    wrapping: wrappingOf(row, format, counter), caseOf: isCase ? null : (format.packingQuantity ?? row.packing_quantity), available: isAvailable(row, format, counter),
+    left: kept && !kept.backorder && kept.available <= LOW_STOCK ? Math.max(0, Math.floor(kept.available)) : null,
+    minimum: limit(format.minQuantity, ceil), maximum: limit(format.maxQuantity, floor),
   };
 };
 
-/** A product in the grid: the first format that can be bought, at the lowest price of all. */
-export const cardOf = ({ row, vintages }: Offered): Card | null => {
-  const all = vintages.flatMap((vintage) => vintage.formats.map((format) => ({ vintage, format })));
-  const first = all.find(({ format }) => format.available) ?? all[0];
+const isOfVintage = (name: string, asked: string | undefined): boolean => !asked || (asked === 'NV' ? isNonVintage(name) && name !== '' : name === asked);
+
+/**
+ * A product in the grid: its first buyable format, of the vintage asked for if any. With others beside it, the price is the lowest
+ * of those that can be bought: it is written « dès ».
+ */
+export const cardOf = (row: ProductRow, counter: Counter, vintage?: string): Card | null => {
+  const vintages = seenVintages(row, counter.reading);
+  const all = vintages.flatMap((one) => one.formats.map((format) => ({ vintage: one, format })));
+  const asked = all.filter((one) => isOfVintage(one.vintage.name, vintage));
+  const offers = (asked.length > 0 ? asked : all).map((chosen) => ({ chosen, price: priceAt(row, chosen, counter), available: isAvailable(row, chosen.format, counter) }));
+  const buyable = offers.flatMap((one) => (one.available && one.price !== null ? [{ ...one, price: one.price }] : []));
+  const first = buyable[0] ?? offers.find((one) => one.price !== null) ?? offers[0];
   if (!first) return null;
-  const prices = all.filter(({ format }) => format.available === first.format.available).flatMap(({ format }) => (format.price === null ? [] : [format.price]));
+  const price = buyable.reduce<number | null>((least, one) => (least === null || one.price < least ? one.price : least), null) ?? first.price;
+  const { format, vintage: of } = first.chosen;
   return {
     id: row.id, slug: row.slug, name: row.name, precision: row.precision, productType: row.product_type, type: row.type, color: row.color, gamme: row.gamme,
-    appellation: row.appellation, visual: pictureUrl(row.sha256), drawing: first.format.drawing, status: row.status,
-    vintage: { id: first.vintage.id, name: first.vintage.name }, format: { id: first.format.id, label: first.format.label, wrapping: first.format.wrapping },
-    price: prices.length > 0 ? Math.min(...prices) : null, tier: first.format.tiers[0] ?? null, available: first.format.available, hasChoice: all.length > 1,
+    appellation: row.appellation, visual: pictureUrl(row.sha256), drawing: drawingFor(row, format), status: row.status, vintage: { id: of.id, name: vintageName(of.name, vintages) },
+    format: { id: format.id, label: labelOfFormat(format), wrapping: wrappingOf(row, format, counter) },
+    price, was: null, tier: first.price === price ? tiersOf(row, first.chosen, counter, first.price)[0] ?? null : null,
+    available: offers.some((one) => one.available), hasChoice: all.length > 1,
   };
 };
 
-/** Pictures are public files, addressed by what they hold. */
-export const pictureUrl = (sha256: string | null): string | null => (sha256 ? `/files/${sha256}` : null);
+export const cardsOf = (rows: readonly ProductRow[], counter: Counter, vintage?: string): Card[] => rows.flatMap((row) => cardOf(row, counter, vintage) ?? []);

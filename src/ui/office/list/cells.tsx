@@ -1,5 +1,5 @@
 import type { ListDeclaration, ListField } from '#kernel/list.ts';
-import { formatAmount, formatDay, formatInstant, formatMoney, formatNumber } from '../format.ts';
+import { dayOf, formatAmount, formatDay, formatInstant, formatMoney, formatNumber } from '../format.ts';
 import { words } from '../messages/office.fr.ts';
 import { Status } from '../status.tsx';
 import type { Column, Row } from './list-types.ts';
@@ -15,6 +15,8 @@ export interface Drawn<R> extends Column<R> {
 }
 
 const WIDTHS: Readonly<Partial<Record<ListField['type'], number>>> = { number: 96, money: 120, date: 112, instant: 168, boolean: 88 };
+/** A narrow column of instants shows their day; the time is in its title. */
+const TIME_FITS = 160;
 const FALLBACK: ListField = { type: 'text', label: '' };
 
 export const drawn = <R,>(column: Column<R>, list: ListDeclaration): Drawn<R> => {
@@ -37,8 +39,8 @@ export const cellText = <R,>(column: Drawn<R>, row: R, inTable = false): string 
   switch (column.type) {
     case 'money': return inTable ? formatAmount(Number(value)) : formatMoney(Number(value));
     case 'number': return formatNumber(Number(value));
-    case 'date': return formatDay(String(value));
-    case 'instant': return formatInstant(String(value));
+    case 'date': return formatDay(String(value)) || String(value);
+    case 'instant': return inTable && (column.width ?? 0) < TIME_FITS ? formatDay(dayOf(String(value))) || String(value) : formatInstant(String(value)) || String(value);
     case 'boolean': return value === true ? words.yes : words.no;
     case 'enum': return column.info?.values?.[String(value)] ?? String(value);
     default: return Array.isArray(value) ? value.join(', ') : String(value);

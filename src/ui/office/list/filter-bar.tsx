@@ -4,7 +4,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { ListDeclaration, ListField } from '#kernel/list.ts';
 import { Icon } from '../icons.tsx';
 import { words } from '../messages/office.fr.ts';
-import { useOffice } from '../office-context.tsx';
+import { maySee, useOffice } from '../office-context.tsx';
 import type { EditorProps } from './filter-editor.tsx';
 import { conditionWords, filterWords } from './filter-words.ts';
 import styles from './list.module.css';
@@ -25,11 +25,11 @@ interface BarProps<R extends Row> {
 
 /** Fields this person may filter by, in the screen's order. */
 export const useFilterFields = (list: ListDeclaration, offered: readonly string[] | undefined, lookups: Readonly<Record<string, Lookup>> | undefined): readonly (readonly [string, ListField])[] => {
-  const { may } = useOffice();
+  const { actor } = useOffice();
   const names = offered ?? Object.keys(list.fields);
   return names.flatMap((name) => {
     const field = list.fields[name];
-    if (!field?.filter || (field.can && !may(field.can)) || (field.type === 'id' && !lookups?.[name])) return [];
+    if (!field?.filter || !maySee(actor, field.can) || (field.type === 'id' && !lookups?.[name])) return [];
     return [[name, field] as const];
   });
 };

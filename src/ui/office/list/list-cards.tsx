@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatMoney, formatNumber } from '../format.ts';
 import { words } from '../messages/office.fr.ts';
 import { Cell, type Drawn, cellText, nameOfRow } from './cells.tsx';
 import styles from './list.module.css';
@@ -25,6 +26,7 @@ export const ListCards = <R extends Row>({ here, open, nameOf, label }: { readon
     return <ul className={styles.cards} aria-busy="true" aria-label={words.loading}>{Array.from({ length: 8 }, (_, index) => <li key={index} className={styles.card}><span className={styles.bone} style={{ width: '55%' }} /><span className={styles.bone} style={{ width: '80%' }} /></li>)}</ul>;
   }
   const { title, state, money, facts } = placesOf(here.shown);
+  const sums = here.shown.filter((column) => here.answer && column.name in here.answer.sums);
   return (
     <ul className={styles.cards} aria-label={label}>
       {here.rows.map((row) => {
@@ -42,6 +44,7 @@ export const ListCards = <R extends Row>({ here, open, nameOf, label }: { readon
         );
         return <li key={row.id} className={styles.card}>{open ? <Link to={open(row)} className={styles.cardLink}>{inside}</Link> : inside}</li>;
       })}
+      {sums.length > 0 && here.rows.length > 0 ? <li className={styles.cardSums}>{sums.map((column) => <span key={column.name}>{column.title} <strong>{column.type === 'money' ? formatMoney(here.answer?.sums[column.name]) : formatNumber(here.answer?.sums[column.name])}</strong></span>)}</li> : null}
     </ul>
   );
 };

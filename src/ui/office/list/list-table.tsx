@@ -109,7 +109,7 @@ export const ListTable = <R extends Row>({ here, selection, cursor, setCursor, o
         <tbody>
           {here.loading ? Array.from({ length: ROWS_IN_SIGHT }, (_, row) => (
             <tr key={row} aria-hidden="true">
-              {selection ? <td /> : null}
+              {selection ? <td className={styles.tick} /> : null}
               {columns.map((column, at) => <td key={column.name} data-right={column.right || undefined}><span className={styles.bone} style={{ width: column.right ? 56 : `${46 + ((row * 7 + at * 13) % 38)}%` }} /></td>)}
             </tr>
           )) : here.rows.map((row, index) => {

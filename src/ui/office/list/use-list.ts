@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { CallerInputOf, Endpoint } from '#kernel/endpoint.ts';
 import type { ListFilter } from '#kernel/list.ts';
 import { useEndpoint } from '../hooks.ts';
-import { useOffice } from '../office-context.tsx';
+import { maySee, useOffice } from '../office-context.tsx';
 import { type Drawn, drawn } from './cells.tsx';
 import type { ListAnswer, ListPageProps, Row } from './list-types.ts';
 import { LAST_NUMBERED_PAGE, type ListState, queryOf, readState, writeState } from './list-url.ts';
@@ -59,7 +59,7 @@ export const useList = <E extends Endpoint, R extends Row>(props: Pick<ListPageP
 
   const all = useMemo(() => (columns as readonly Drawn<R>[])
     .map((column) => drawn<R>(column, list))
-    .filter((column) => [column.can, column.info?.can].every((right) => right === undefined || office.may(right))), [columns, list, office.actor]);
+    .filter((column) => maySee(office.actor, column.can) && maySee(office.actor, column.info?.can)), [columns, list, office.actor]);
   const shown = useMemo(() => {
     if (!memory.columns) return all.filter((column) => !column.hidden);
     const byName = new Map(all.map((column) => [column.name, column]));

@@ -23,7 +23,7 @@ export const words = {
   street: 'Rue', street2: 'Complément', zipcode: 'Code postal', city: 'Ville', country: 'Pays', recipient: 'Destinataire', phone: 'Téléphone', email: 'E-mail', addressTitle: 'Intitulé de l’adresse',
   optional: 'facultatif', clear: 'Effacer', pickDate: 'Choisir une date', choose: 'Choisir', nothingFound: 'Aucun résultat',
   // Lists
-  allView: 'Toutes', newView: 'Enregistrer la vue', viewName: 'Nom de la vue', viewActions: (name: string) => `Actions de la vue « ${name} »`, renameView: 'Renommer', duplicateView: 'Dupliquer', updateView: 'Mettre à jour', deleteView: 'Supprimer la vue',
+  allView: 'Tout', newView: 'Enregistrer la vue', viewName: 'Nom de la vue', viewActions: (name: string) => `Actions de la vue « ${name} »`, renameView: 'Renommer', duplicateView: 'Dupliquer', updateView: 'Mettre à jour', deleteView: 'Supprimer la vue',
   views: 'Vues', filter: 'Filtrer', addFilter: 'Ajouter un filtre', filters: 'Filtres', clearFilters: 'Effacer les filtres', removeFilter: (text: string) => `Retirer le filtre : ${text}`,
   columns: 'Colonnes', density: 'Densité', fitted: 'Ajustée', normal: 'Normale', comfortable: 'Confortable', display: 'Affichage', resetColumns: 'Rétablir les colonnes', moveUp: (what: string) => `Monter ${what}`, moveDown: (what: string) => `Descendre ${what}`,
   exportAll: (n: string) => `Exporter ${n} ${n === '1' ? 'ligne' : 'lignes'}`, exporting: 'Export en cours', exported: (n: string) => `Export prêt : ${n} lignes`, exportShort: 'Exporter',

@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, type BrowserContext, expect, type Page, request, test as base } from '@playwright/test';
+
+/** What every journey shares: who is who, pages that are watched while they live, and what a page must never do. */
+export const SHOP = '/domaine-des-hautes-rives';
+export const PASSWORD = 'Demo2026';
+export const PEOPLE = {
+  owner: 'proprietaire@exemple.fr', hand: 'collaborateur@exemple.fr', buyer: 'acheteuse@exemple.fr', trade: 'caviste@exemple.fr', admin: 'admin@exemple.fr',
+} as const;
+export type Person = keyof typeof PEOPLE;
+
+const BASE = `http://localhost:${process.env['E2E_PORT']}`;
+const HOST = new URL(BASE).host;
+const ADULT = { name: 'isOver18', value: 'true', url: BASE };
+
+/** Faults that no journey expects: a script that fails, a policy that is broken, anything asked of another house, an answer of 500 or more. */
+const watch = (context: BrowserContext, faults: string[]): void => {
+  context.on('request', (asked) => {
+    const url = new URL(asked.url());
+    if (/^https?:$/.test(url.protocol) && url.host !== HOST) faults.push(`asked ${url.host}: ${asked.url()}`);
+  });
+  context.on('response', (answer) => {
+    if (answer.status() >= 500) faults.push(`${answer.status()} from ${answer.url()}`);
+  });
+  context.on('weberror', (error) => { faults.push(`script: ${error.error().message}`); });
+  context.on('console', (message) => {
+    // A refusal answered with 4xx is written by the browser itself: journeys say which ones they expect.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(`console: ${message.text()}`);
+  });
+};
+
+interface Fixtures {
+  readonly faults: string[];
+  /** A page of somebody who is signed in, in a browser of his own. */
+  readonly as: (person: Person) => Promise<Page>;
+  /** A page of a visitor who said that he is of age. */
+  readonly visitor: Page;
+}
+interface WorkerFixtures { readonly sessions: (person: Person) => Promise<string> }
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sessions: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const known = new Map<Person, string>();
+      await use(async (person) => {
+        const token = known.get(person);
+        if (token) return token;
+        const api = await request.newContext({ baseURL: BASE });
+        const answer = await api.post('/v1/auth/login', { data: { email: PEOPLE[person], password: PASSWORD } });
+        const { jwt } = (await answer.json()) as { jwt: string };
+        await api.dispose();
+        known.set(person, jwt);
+        return jwt;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      watch(context, faults);
+      await use(faults);
+      expect(faults, 'faults seen while the journey went on').toEqual([]);
+    },
+    { auto: true },
+  ],
+  as: async ({ browser, contextOptions, viewport, isMobile, hasTouch, locale, timezoneId, faults, sessions }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (person) => {
+      const context = await browser.newContext({
+        ...contextOptions, viewport, isMobile, hasTouch, baseURL: BASE, acceptDownloads: true, ...(locale ? { locale } : {}), ...(timezoneId ? { timezoneId } : {}),
+      });
+      opened.push(context);
+      watch(context, faults);
+      await context.addCookies([ADULT, { name: 'comptoir', value: await sessions(person), url: BASE, httpOnly: true, sameSite: 'Lax' }]);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+  visitor: async ({ context, page }, use) => {
+    await context.addCookies([ADULT]);
+    await use(page);
+  },
+});
+export { expect };
+
+/** Serious and critical findings of axe on the page as it is now, none allowed. */
+export const audit = async (page: Page, name: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  const found = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map((one) => `${one.impact} ${one.id}: ${one.nodes.slice(0, 4).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`).join(' | ')}`);
+  expect(found, `axe on ${name}`).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
+};
+
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
+
+/** The API under the rights of a page: the same cookie as its person. */
+export const api = (page: { readonly request: APIRequestContext }) => {
+  const read = async (path: string) => page.request.get(path);
+  const json = async <T>(answer: Awaited<ReturnType<typeof read>>): Promise<T> => {
+    expect(answer.status(), `${answer.url()}: ${(await answer.text()).slice(0, 300)}`).toBeLessThan(300);
+    return (await answer.json()) as T;
+  };
+  const key = (): { 'idempotency-key': string } => ({ 'idempotency-key': crypto.randomUUID() });
+  return {
+    read,
+    get: async <T>(path: string) => json<T>(await read(path)),
+    post: async <T>(path: string, data: object = {}) => json<T>(await page.request.post(path, { data, headers: key() })),
+    put: async <T>(path: string, data: object = {}) => json<T>(await page.request.put(path, { data, headers: key() })),
+  };
+};
+
+/** `1 234,50 €` as a number. */
+export const amountIn = (text: string): number => {
+  const found = /-?[\d\s\u202f\u00a0]+,\d{2}/.exec(text)?.[0] ?? '';
+  return Number(found.replace(/[\s\u202f\u00a0]/g, '').replace(',', '.'));
+};

@@ -1,0 +1,65 @@
+import { myShop } from '#areas/shops/rules/endpoints.ts';
+import { Alert, FieldGroup, FieldRow, Form, NumberField, type Options, Panel, SelectField, SwitchField, Text, useEndpoint } from '#ui/office/index.ts';
+import { SEPARATOR_WORDS } from '../rules/import-csv.ts';
+import { ENCODING_WORDS } from '../rules/import-encoding.ts';
+import { checkImport, type ImportView, layOutImport } from '../rules/import-endpoints.ts';
+import { IMPORT_FIELDS } from '../rules/import-fields.ts';
+import { EXISTING_WORDS, SOURCE_WORDS } from '../rules/import-layout.ts';
+import { words } from './words.ts';
+
+const reading = layOutImport.input.omit({ id: true, publish: true });
+const mapping = checkImport.input.omit({ id: true });
+
+/** Every field that a column may be, prices by category among them. */
+const useFields = (): Options => {
+  const { data } = useEndpoint(myShop, {}, { silent: true, staleTime: 60_000 });
+  const prices = Object.entries(data?.typologies ?? {}).map(([key, one]) => [`price:${key}`, `${words.prices} ${one.name} (${one.ttc ? 'TTC' : 'HT'})`]);
+  return Object.fromEntries([...Object.entries(IMPORT_FIELDS).map(([field, { label }]) => [field, label]), ...prices]);
+};
+
+/** How the file is read: found by the program, corrected here when the samples look wrong. */
+const Reading = ({ one }: { readonly one: ImportView }) => (
+  <Panel title={words.reading} note={words.readingNote}>
+    <Form schema={reading} endpoint={layOutImport} input={{ id: one.id }} values={{ ...one.layout, source: one.source }} width="full">
+      <FieldRow>
+        <SelectField name="source" label={words.source} options={SOURCE_WORDS} />
+        <SelectField name="encoding" label={words.encoding} options={ENCODING_WORDS} />
+        <SelectField name="separator" label={words.separator} options={SEPARATOR_WORDS} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField name="headerLine" label={words.headerLine} integer />
+        <SelectField name="decimal" label={words.decimal} options={{ ',': words.comma, '.': words.dot }} />
+        <SelectField name="dayOrder" label={words.dayOrder} options={{ dmy: words.dmy, mdy: words.mdy }} />
+      </FieldRow>
+      <SwitchField name="yearInName" label={words.yearInName} />
+    </Form>
+  </Panel>
+);
+
+/** Which column is what: each one with its first values, and what becomes of a product that exists already. */
+const Mapping = ({ one }: { readonly one: ImportView }) => {
+  const fields = useFields();
+  return (
+    <Panel title={words.columns}>
+      <Text size="sm" c="dimmed">{words.columnsNote}</Text>
+      <Form key={one.version} schema={mapping} endpoint={checkImport} input={{ id: one.id }} start={{ mapping: one.mapping, publish: one.layout.publish }} submit={words.check} width="full">
+        {one.columns.map((column, index) => (
+          <FieldRow key={column.index}>
+            <SelectField name={`mapping.${index}.field`} label={column.heading} description={column.samples.join(' · ') || words.noSample} options={fields} placeholder={words.ignored} />
+            <SelectField name={`mapping.${index}.existing`} label={words.existing} options={EXISTING_WORDS} />
+          </FieldRow>
+        ))}
+        <FieldGroup legend={words.sale}><SwitchField name="publish" label={words.publishNew} /></FieldGroup>
+      </Form>
+    </Panel>
+  );
+};
+
+/** The second step: nothing is written until the user has seen what would be. */
+export const ImportMapping = ({ one }: { readonly one: ImportView }) => (
+  <>
+    {one.error ? <Alert color="orange" title={words.errorTitle}>{one.error}</Alert> : null}
+    <Reading one={one} />
+    <Mapping one={one} />
+  </>
+);

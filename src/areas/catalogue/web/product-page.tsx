@@ -1,0 +1,99 @@
+import { ActionButton, ActionItem, Alert, Button, Facts, Form, formatMoney, formatNumber, History, Link, Panel, RecordPage, Stack, useOffice, useParams, useSlot } from '#ui/office/index.ts';
+import { changeProduct, closeProduct, pauseProduct, product as readProduct, productHistory, publishProduct, sellOutProduct } from '../rules/endpoints.ts';
+import type { OneProduct } from '../rules/product-answer.ts';
+import { ProductChanges } from '../rules/product-input.ts';
+import { whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut } from '../rules/product-life.ts';
+import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS } from '../rules/product.ts';
+import { labelOf } from '../rules/reference.ts';
+import { productPanels } from './index.ts';
+import { PriceGrid } from './price-grid.tsx';
+import { MainFields, MoreFields } from './product-fields.tsx';
+import { sizeOf, Vintages } from './product-vintages.tsx';
+import { toneOfProduct } from './tones.ts';
+import { DONE_WORDS, FIELD_WORDS, words } from './words.ts';
+
+const fields = ProductChanges.omit({ id: true, version: true, vintages: true, pictureId: true, position: true, packing: true, packingQuantity: true, weight: true, tva: true });
+
+const gridOf = (product: OneProduct) => product.vintages.flatMap((vintage) => vintage.formats.map((format) => ({
+  id: format.id, product: product.name, vintage: vintage.name, format: sizeOf(product, format), price: format.price ?? null, typologies: format.typologies ?? {},
+})));
+
+const Content = ({ product }: { readonly product: OneProduct }) => {
+  const office = useOffice();
+  const may = office.mayCall(changeProduct);
+  return (
+    <Stack gap="md">
+      <Vintages product={product} />
+      {office.may('seeAllPrice') ? <Panel title={words.prices}><PriceGrid rows={gridOf(product)} readOnly={!may} short /></Panel> : null}
+      <Form schema={fields} endpoint={changeProduct} input={{ id: product.id, version: product.version ?? 1 }} values={product} disabled={!may} width="full">
+        <MainFields chosen={product} />
+        <MoreFields chosen={product} />
+      </Form>
+    </Stack>
+  );
+};
+
+const stockOf = (product: OneProduct): number | null => {
+  const followed = product.vintages.flatMap((vintage) => vintage.formats.flatMap((format) => (typeof format.stock === 'number' ? [format.stock] : [])));
+  return followed.length === 0 ? null : followed.reduce((total, one) => total + one, 0);
+};
+
+const Aside = ({ product }: { readonly product: OneProduct }) => {
+  const office = useOffice();
+  const panels = useSlot(productPanels);
+  const stock = stockOf(product);
+  const prices = product.vintages.flatMap((vintage) => vintage.formats.flatMap((format) => [format.price, ...Object.values(format.typologies ?? {}).map((one) => one.price)])).filter((price) => typeof price === 'number');
+  return (
+    <>
+      <Panel title={words.facts}>
+        <Facts items={[
+          [words.nature, PRODUCT_TYPE_WORDS[product.productType]], [words.type, product.type ? labelOf('productKinds', product.type) : null], [words.color, product.color ? labelOf('colours', product.color) : null],
+          [words.appellation, product.appellation], prices.length > 0 ? [words.priceFrom, formatMoney(Math.min(...prices))] : null,
+          office.may('seeAllStock') ? [words.stockUnits, stock === null ? words.notFollowed : formatNumber(stock)] : null,
+        ]} />
+      </Panel>
+      {panels.map((Shown, index) => <Shown key={index} product={product} />)}
+    </>
+  );
+};
+
+const Incomplete = () => (
+  <Alert color="orange" title={words.incompleteTitle}>
+    <Stack gap={8} align="flex-start"><span>{words.incompleteText}</span><Button component={Link} to="/dashboard/tarifs" variant="default">{words.complete}</Button></Stack>
+  </Alert>
+);
+
+export default function ProductPage() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage
+      endpoint={readProduct}
+      input={{ id }}
+      back={{ label: words.products, to: '/dashboard/products' }}
+      of={(product) => ({
+        title: [product.name, product.precision].filter(Boolean).join(' '),
+        subtitle: [product.appellation, product.gamme].filter(Boolean).join(' · '),
+        status: { of: product.status, word: PRODUCT_STATUS_WORDS[product.status], tone: toneOfProduct(product.status) },
+        next: product.status === 'online'
+          ? <ActionButton primary endpoint={pauseProduct} input={{ id }} whyNot={whyNotPause(product)}>{words.pause}</ActionButton>
+          : product.status === 'closed'
+            ? <ActionButton primary endpoint={pauseProduct} input={{ id }}>{words.reopen}</ActionButton>
+            : <ActionButton primary endpoint={publishProduct} input={{ id }} whyNot={whyNotPublish(product)}>{words.publish}</ActionButton>,
+        more: (
+          <>
+            <ActionItem icon="package" endpoint={sellOutProduct} input={{ id }} whyNot={whyNotSellOut(product)}>{words.sellOut}</ActionItem>
+            <ActionItem icon="archive" danger endpoint={closeProduct} input={{ id }} whyNot={whyNotClose(product)} confirm={words.closeSure}>{words.close}</ActionItem>
+          </>
+        ),
+        alert: product.incomplete ? <Incomplete /> : null,
+        content: <Content product={product} />,
+        aside: <Aside product={product} />,
+        history: (
+          <History endpoint={productHistory} input={{ id }} of={(rows) => rows.map((row) => ({
+            id: row.id, at: row.at, who: row.who, text: DONE_WORDS[row.endpoint] ?? row.endpoint, changes: row.changes.map(([field, before, after]) => [FIELD_WORDS[field] ?? field, before, after] as const),
+          }))} />
+        ),
+      })}
+    />
+  );
+}
