@@ -57,7 +57,7 @@ const main = async (): Promise<void> => {
   let turn = 0;
   const pick = (count: number) => Array.from({ length: count }, () => formats[(turn += 7) % formats.length] as { id: string; product_id: string });
   const cart = (count: number, quantity = 6) => ({
-    seller: { id: seeded.shopId }, products: pick(count).map((one) => ({ id: one.product_id, chosenFormat: one.id, quantity })), payment: { type: 'transfer' },
+    seller: { id: seeded.shopId }, products: pick(count).map((one) => ({ id: one.product_id, chosenFormat: one.id, quantity })), payment: { type: 'check' },
   });
   const base = `http://127.0.0.1:${PORT}`;
   const list = `${base}/v1/products?origin=shop&size=20&shopIds=${encodeURIComponent(JSON.stringify([seeded.shopId]))}`;
@@ -66,7 +66,7 @@ const main = async (): Promise<void> => {
   const placing = (formatOf: () => { id: string; product_id: string }) => () => {
     const format = formatOf();
     return JSON.stringify({
-      orders: [{ seller: { id: seeded.shopId }, products: [{ id: format.product_id, chosenFormat: format.id, quantity: 1 }], payment: { type: 'transfer' } }],
+      orders: [{ seller: { id: seeded.shopId }, products: [{ id: format.product_id, chosenFormat: format.id, quantity: 1 }], payment: { type: 'check' } }],
       buyer: { firstname: 'A', lastname: 'B', email: `b${(turn += 1)}@exemple.fr` }, deliveryAddress: { street: '1 rue', zipcode: '75001', city: 'Paris' }, terms: true, adult: true,
     });
   };

@@ -13,6 +13,8 @@ export interface Settings {
   readonly mailFrom: string;
   readonly worker: boolean;
   readonly web: boolean;
+  /** With PAGES=no a process answers the API only: nothing of the browser part need be built. */
+  readonly pages: boolean;
   readonly demo: boolean;
   readonly poolMax: number;
   readonly trustProxy: boolean;
@@ -47,7 +49,7 @@ export const readSettings = (env: Env): Settings => {
     production, port, baseUrl,
     databaseUrl: env.DATABASE_URL || undefined, appDatabaseUrl: env.APP_DATABASE_URL || undefined, dataDir: env.DATA_DIR || undefined,
     secret: env.SECRET, smtpUrl: env.SMTP_URL || undefined, mailFrom: env.MAIL_FROM ?? `ne-pas-repondre@${new URL(baseUrl).hostname}`,
-    worker: role !== 'web', web: role !== 'worker', demo: !production && env.DEMO !== 'no',
+    worker: role !== 'web', web: role !== 'worker', pages: env.PAGES !== 'no', demo: !production && env.DEMO !== 'no',
     poolMax: wholeNumber('POOL_MAX', env.POOL_MAX, 16), trustProxy: env.TRUST_PROXY === 'yes',
     stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY || undefined, cardSandbox: !env.STRIPE_SECRET_KEY && (!production || env.CARD_SANDBOX === 'yes'),
     metricsToken: env.METRICS_TOKEN || undefined, stripeKey: env.STRIPE_SECRET_KEY || undefined, stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET || undefined,

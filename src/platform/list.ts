@@ -17,10 +17,16 @@ export interface ListSource<F extends string> {
   readonly select: RawBuilder<unknown>;
   /** Unique and sorted last, so that two pages never share a row. */
   readonly key: RawBuilder<unknown>;
+  /** Rows that hold the words, through an index: cheap for rare words, dear for common ones. */
   readonly search?: (words: string) => RawBuilder<unknown>;
+  /** The stored words themselves, when common words may be looked for row by row in the list's own order. */
+  readonly words?: RawBuilder<unknown>;
 }
 
 const EXACT_UP_TO = 10_000;
+/** So many rows, the first of the list, tell whether words are common; this many hits among them fill any page quickly. */
+const PROBED = 2_000;
+const COMMON_FROM = 50;
 
 const unknownField = (field: string): Refused => new Refused(refuse('frame.malformed', { field }));
 
@@ -89,18 +95,46 @@ const decode = (after: string, size: number): readonly unknown[] => {
   throw unknownField('after');
 };
 
-/** Rows after the given key, in an order whose parts may go up or down: (a > x) or (a = x and b < y) or … */
-const beyond = (keys: readonly { sql: RawBuilder<unknown>; descending: boolean; value: RawBuilder<unknown>; isNull: boolean }[]): RawBuilder<unknown> =>
-  sql`(${sql.join(keys.map((key, index) => {
+interface Mark { readonly sql: RawBuilder<unknown>; readonly descending: boolean; readonly value: RawBuilder<unknown>; readonly isNull: boolean }
+
+/**
+ * Rows after the given key, in an order whose parts may go up or down: (a > x) or (a = x and b < y) or … Empty values stand where the
+ * indexes have them: last going up, first going down. All the way down it is one comparison of rows, which an index starts from.
+ */
+const beyond = (keys: readonly Mark[]): RawBuilder<unknown> => {
+  if (keys.every((key) => key.descending && !key.isNull)) {
+    return sql`(${sql.join(keys.map((key) => key.sql))}) < (${sql.join(keys.map((key) => key.value))})`;
+  }
+  return sql`(${sql.join(keys.map((key, index) => {
     const before = keys.slice(0, index).map((one) => (one.isNull ? sql`${one.sql} is null` : sql`${one.sql} = ${one.value}`));
-    const here = key.isNull ? sql`false` : key.descending ? sql`${key.sql} < ${key.value} or ${key.sql} is null` : sql`${key.sql} > ${key.value} or ${key.sql} is null`;
+    const here = key.descending
+      ? (key.isNull ? sql`${key.sql} is not null` : sql`${key.sql} < ${key.value}`)
+      : (key.isNull ? sql`false` : sql`${key.sql} > ${key.value} or ${key.sql} is null`);
     return sql`(${sql.join([...before, sql`(${here})`], sql` and `)})`;
   }), sql` or `)})`;
+};
 
 export interface ListPageOf<R> { rows: R[]; total: number; totalIsExact: boolean; sums: Record<string, number>; after: string | null }
 
+type Search = { readonly where: RawBuilder<unknown>; readonly atLeast: number | null };
+
 /**
- * Serves a declared list: filters, search, order, one page, the total and the sums of what is filtered. Two statements whatever
+ * How words are looked for. An index finds rare words at once, but of common ones it would fetch every row before the first page could
+ * be sorted; those are met soon enough by reading the list in its own order, and are then not counted to the end.
+ */
+const searched = async <F extends string>(tx: Tx<never>, source: ListSource<F>, where: RawBuilder<unknown>, order: RawBuilder<unknown> | null, words: string): Promise<Search | null> => {
+  if (!source.search) return null;
+  const rare = { where: source.search(words), atLeast: null };
+  if (!source.words || !order) return rare;
+  const plain = sql`${source.words} like folded(${like(words)})`;
+  const probe = (await sql<{ seen: number; hits: number }>`select count(*)::int as seen, count(*) filter (where hit)::int as hits
+    from (select ${plain} as hit from ${source.from} where ${where} order by ${order} limit ${PROBED}) probe`.execute(tx)).rows[0];
+  if (!probe || (probe.seen === PROBED && probe.hits < COMMON_FROM)) return rare;
+  return { where: plain, atLeast: probe.seen < PROBED ? null : probe.hits };
+};
+
+/**
+ * Serves a declared list: filters, search, order, one page, the total and the sums of what is filtered. A few statements whatever
  * the size; totals and sums are exact up to 10,000 rows and say so beyond.
  */
 export const runList = async <F extends string, R, Row extends object = Record<string, unknown>>(
@@ -111,15 +145,21 @@ export const runList = async <F extends string, R, Row extends object = Record<s
   for (const [name, asked] of Object.entries(query.filter ?? {})) {
     conditions.push(...condition(name, fieldOf(list, name, 'filter', actor), column(name), asked));
   }
-  if (query.search) {
-    if (!list.search || !source.search) throw unknownField('search');
-    conditions.push(source.search(query.search));
-  }
-  const where = sql.join(conditions, sql` and `);
   const keys = sortKeys(list, query.sort, actor);
   const sums = list.sums.filter((name) => sees(actor, list.fields[name]));
-
   const pageKeys = [...keys.map((key) => ({ sql: column(key.name), descending: key.descending })), { sql: source.key, descending: keys[0]?.descending ?? true }];
+  // PostgreSQL's own place for empty values: any other keeps the order from being read off an index.
+  const order = sql.join(pageKeys.map((key) => sql`${key.sql} ${sql.raw(key.descending ? 'desc' : 'asc')}`));
+
+  let atLeast: number | null = null;
+  if (query.search) {
+    const inOrder = (query.sort ?? list.defaultSort) === list.defaultSort;
+    const search = list.search ? await searched(tx, source, sql.join(conditions, sql` and `), inOrder ? order : null, query.search) : null;
+    if (!search) throw unknownField('search');
+    conditions.push(search.where);
+    atLeast = search.atLeast;
+  }
+  const where = sql.join(conditions, sql` and `);
   const paged = query.after === undefined ? where : (() => {
     const values = decode(query.after, pageKeys.length);
     return sql`${where} and ${beyond(pageKeys.map((key, index) => {
@@ -128,27 +168,28 @@ export const runList = async <F extends string, R, Row extends object = Record<s
       return { ...key, isNull: value === null, value: value === null ? sql`null` : parameter('after', field, value) };
     }))}`;
   })();
-  const order = sql.join(pageKeys.map((key) => sql`${key.sql} ${sql.raw(key.descending ? 'desc' : 'asc')} nulls last`));
   const offset = query.after === undefined ? ((query.page ?? 1) - 1) * query.size : 0;
   const marks = sql.join(pageKeys.map((key, index) => sql`(${key.sql})::text as ${sql.ref(`mark_${index}`)}`));
 
   const page = await sql<Row>`select ${source.select}, ${marks} from ${source.from} where ${paged}
     order by ${order} limit ${query.size + 1} offset ${offset}`.execute(tx);
-  const summed = sql.join([sql`count(*)::int as total`, ...sums.map((name) => sql`coalesce(sum(${sql.ref(`sum_${name}`)}), 0) as ${sql.ref(`sum_${name}`)}`)]);
-  const counted = (await sql<Record<string, string | number>>`select ${summed} from (
-    select ${sql.join([sql`1 as one`, ...sums.map((name) => sql`${column(name)} as ${sql.ref(`sum_${name}`)}`)])}
-    from ${source.from} where ${where} limit ${EXACT_UP_TO + 1}) hit`.execute(tx)).rows[0] as Record<string, string | number>;
-
   const rows = page.rows.slice(0, query.size);
   const last = rows.at(-1) as Record<string, unknown> | undefined;
-  const total = Number(counted.total);
-  return {
-    rows: rows.map(toRow),
-    total: Math.min(total, EXACT_UP_TO),
-    totalIsExact: total <= EXACT_UP_TO,
-    sums: total <= EXACT_UP_TO ? Object.fromEntries(sums.map((name) => [name, Number(counted[`sum_${name}`])])) : {},
-    after: page.rows.length > query.size && last ? encode(pageKeys.map((_key, index) => markOf(last[`mark_${index}`]))) : null,
-  };
+  const after = page.rows.length > query.size && last ? encode(pageKeys.map((_key, index) => markOf(last[`mark_${index}`]))) : null;
+  if (atLeast !== null) return { rows: rows.map(toRow), total: Math.max(atLeast, offset + page.rows.length), totalIsExact: false, sums: {}, after };
+
+  const isWhole = query.after === undefined && after === null && (rows.length > 0 || offset === 0);
+  const total = isWhole ? offset + rows.length : (await sql<{ total: number }>`select count(*)::int as total
+    from (select 1 from ${source.from} where ${where} limit ${EXACT_UP_TO + 1}) hit`.execute(tx)).rows[0]?.total ?? 0;
+  const totalIsExact = total <= EXACT_UP_TO;
+  return { rows: rows.map(toRow), total: Math.min(total, EXACT_UP_TO), totalIsExact, sums: totalIsExact ? await sumsOf(tx, source, where, sums) : {}, after };
+};
+
+const sumsOf = async <F extends string>(tx: Tx<never>, source: ListSource<F>, where: RawBuilder<unknown>, sums: readonly F[]): Promise<Record<string, number>> => {
+  if (sums.length === 0) return {};
+  const row = (await sql<Record<string, string>>`select ${sql.join(sums.map((name) => sql`coalesce(sum(${source.columns[name]}), 0) as ${sql.ref(name)}`))}
+    from ${source.from} where ${where}`.execute(tx)).rows[0];
+  return Object.fromEntries(sums.map((name) => [name, Number(row?.[name])]));
 };
 
 // A timestamp read as text comes back as PostgreSQL writes it; the parameter check wants ISO.

@@ -165,18 +165,20 @@ export const openTestRun = async (): Promise<() => Promise<void>> => {
   }
 };
 
-let opened: Promise<TestDatabase> | null = null;
+const opened = new Map<string, Promise<TestDatabase>>();
 
-/** The database of this worker, made at its first use and kept for all the test files that the worker runs. */
-export const testDatabase = (): Promise<TestDatabase> => {
-  opened ??= (async () => {
+/** The database of this worker, made at its first use and kept for all the test files that the worker runs; or one with a name. */
+export const testDatabase = (base: string = process.env.VITEST_POOL_ID ?? '0'): Promise<TestDatabase> => {
+  const known = opened.get(base);
+  if (known) return known;
+  const made = (async () => {
     const told = process.env.COMPTOIR_TEST_RUN;
     if (!told) throw new Error('No test database was prepared: run the tests through vitest (vitest.config.ts).');
     const { url, template, run } = JSON.parse(told) as { url: string; template: string; run: number };
-    const worker = process.env.VITEST_POOL_ID ?? '0';
-    const filesDir = join(filesOf(url, run), worker);
+    const filesDir = join(filesOf(url, run), base);
     await mkdir(filesDir, { recursive: true });
-    return { ...(await createFromTemplate(url, template, `comptoir_test_${run}_${worker}`)), filesDir };
+    return { ...(await createFromTemplate(url, template, `comptoir_test_${run}_${base}`)), filesDir };
   })();
-  return opened;
+  opened.set(base, made);
+  return made;
 };

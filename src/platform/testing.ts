@@ -57,17 +57,20 @@ export interface TestBed {
 
 let bed: Promise<TestBed> | null = null;
 
-/** One test bed per worker: its own database made from the template, the whole program around it, requests in memory. */
-export const testBed = (options: { clock?: Clock } = {}): Promise<TestBed> => {
-  if (options.clock) return makeBed(options.clock);
+/**
+ * One test bed per worker: its own database made from the template, the whole program around it, requests in memory. With `base`,
+ * a database of that name that no other test file uses.
+ */
+export const testBed = (options: { clock?: Clock; base?: string } = {}): Promise<TestBed> => {
+  if (options.clock || options.base) return makeBed(options.clock ?? systemClock, options.base);
   bed ??= makeBed(systemClock);
   return bed;
 };
 
-const makeBed = async (clock: Clock): Promise<TestBed> => {
+const makeBed = async (clock: Clock, base?: string): Promise<TestBed> => {
   if (!program) throw new Error('the tests have no program: is src/app/test-setup.ts in the set-up files?');
   const made = program;
-  const { appUrl, filesDir } = await testDatabase();
+  const { appUrl, filesDir } = await testDatabase(base);
   useSecret('a secret for tests only, long enough to sign with');
   useStore(diskStore(filesDir));
   const pool = openPool({ url: appUrl, max: 12, name: 'tests' });

@@ -23,18 +23,20 @@ export const confirmed = async (label: string, options: { readonly confirm?: str
 
 export interface ButtonLook {
   readonly primary?: boolean;
+  /** Without an edge: for rows and panel heads, where a box would shout. */
+  readonly quiet?: boolean;
   readonly danger?: boolean;
   readonly icon?: string;
   readonly size?: 'xs' | 'sm';
 }
 
 /** A button that cannot be used stays readable and focusable, and says why in the refusal's own words. */
-export const ReasonedButton = ({ whyNot, children, primary, danger, icon, size = 'xs', pending, onClick, type }: ButtonLook & {
+export const ReasonedButton = ({ whyNot, children, primary, quiet, danger, icon, size = 'xs', pending, onClick, type }: ButtonLook & {
   readonly whyNot: Refusal | null; readonly children: React.ReactNode; readonly pending?: boolean; readonly onClick?: () => void; readonly type?: 'submit';
 }): React.ReactNode => {
   const reasonId = useId();
-  const look = { variant: primary ? 'filled' : 'default', color: danger ? 'red' : undefined, size, leftSection: icon ? <Icon name={icon} /> : undefined };
-  if (!whyNot) return <Button {...look} c={danger && !primary ? 'red' : undefined} loading={pending} onClick={onClick} type={type ?? 'button'}>{children}</Button>;
+  const look = { variant: primary ? 'filled' : quiet ? 'subtle' : 'default', color: danger ? 'red' : undefined, size, leftSection: icon ? <Icon name={icon} /> : undefined };
+  if (!whyNot) return <Button {...look} c={danger && !primary && !quiet ? 'red' : undefined} loading={pending} onClick={onClick} type={type ?? 'button'}>{children}</Button>;
   return (
     <Tooltip label={whyNot.words.fr} openDelay={0}>
       <Button {...look} data-disabled aria-disabled="true" aria-describedby={reasonId} onClick={(event) => event.preventDefault()}>

@@ -9,7 +9,7 @@ import styles from './form.module.css';
 import { type FormValues, cleaned, isChanged, known, wrongFields } from './form-schema.ts';
 import { useAction } from './hooks.ts';
 import { Icon } from './icons.tsx';
-import { useLeaveGuard } from './leave-guard.ts';
+import { useUnsaved } from './leave-guard.ts';
 import { words } from './messages/office.fr.ts';
 
 interface FormHere { readonly schema: z.ZodType; readonly disabled: boolean }
@@ -90,7 +90,7 @@ export const Form = <E extends Endpoint>({ schema, endpoint, input, values, star
     return () => watching.unsubscribe();
   }, [form, autosave, autosaveSoon]);
 
-  useLeaveGuard(changed && !action.pending);
+  const release = useUnsaved(changed);
 
   sendNow.current = form.handleSubmit(async () => {
     const sent = form.getValues();
@@ -100,6 +100,7 @@ export const Form = <E extends Endpoint>({ schema, endpoint, input, values, star
     base.current = structuredClone(sent);
     setChanged(isChanged(sent, form.getValues()));
     setState('saved');
+    release();
     after?.(answer);
   }) as () => Promise<void>;
 

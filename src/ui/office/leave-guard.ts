@@ -1,12 +1,30 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { words } from './messages/office.fr.ts';
 import { ask } from './popup.ts';
 import { leaving } from './session-end.ts';
+import { createStore } from './store.ts';
 
-/** Holds the person back while work is unsaved: inside the office with the popup, at the edge of the browser with its own question. */
-export const useLeaveGuard = (unsaved: boolean): void => {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && !leaving.get() && currentLocation.pathname !== nextLocation.pathname);
+/** How many forms hold unsaved work: a page and a popup over it may both, the router knows one guard only. */
+const unsaved = createStore(0);
+const holds = (): boolean => unsaved.get() > 0 && !leaving.get();
+
+/** Says whether this form holds unsaved work. The answer releases it at once, for the navigation that follows a successful save. */
+export const useUnsaved = (isUnsaved: boolean): (() => void) => {
+  const held = useRef(false);
+  const hold = useCallback((next: boolean) => {
+    if (held.current === next) return;
+    held.current = next;
+    unsaved.set((n) => n + (next ? 1 : -1));
+  }, []);
+  useEffect(() => hold(isUnsaved), [isUnsaved, hold]);
+  useEffect(() => () => hold(false), [hold]);
+  return useCallback(() => hold(false), [hold]);
+};
+
+/** Holds the person back while work is unsaved: inside the office with the popup, at the edge of the browser with its own question. Used once, by the shell. */
+export const useLeaveGuard = (): void => {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => holds() && currentLocation.pathname !== nextLocation.pathname);
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -17,11 +35,10 @@ export const useLeaveGuard = (unsaved: boolean): void => {
   }, [blocker]);
 
   useEffect(() => {
-    if (!unsaved) return undefined;
     const hold = (event: BeforeUnloadEvent): void => {
-      if (!leaving.get()) event.preventDefault();
+      if (holds()) event.preventDefault();
     };
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
-  }, [unsaved]);
+  }, []);
 };

@@ -50,7 +50,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--header-height': '64px', '--bottom-bar-height': '70px' },
   light: {
     '--mantine-color-body': '#fffefd', '--mantine-color-dimmed': stone[6], '--mantine-color-placeholder': '#766f66', '--mantine-color-error': garnet[6], '--mantine-color-default-border': stone[3],
-    '--paper': stone[0], '--paper-2': stone[1], '--hairline': stone[2], '--hairline-strong': stone[3], '--control-line': '#958e84', '--quiet': stone[6],
+    '--paper': stone[0], '--paper-2': stone[1], '--hairline': stone[2], '--hairline-strong': stone[3], '--control-line': '#9a9389', '--quiet': stone[6],
     '--accent': teal[7], '--accent-wash': teal[0], '--accent-wash-2': teal[1], '--row-hover': stone[1], '--skeleton': stone[2],
     '--accent-ink': teal[8], '--moving': sky[5], '--done': ink[6], '--failed': garnet[6], '--attention': '#c27a1e',
     '--waiting-wash': stone[1], '--moving-wash': sky[0], '--done-wash': ink[0], '--failed-wash': garnet[0], '--attention-wash': amber[0], '--attention-ink': amber[8],

@@ -24,13 +24,22 @@ export const eyesOf = (actor: Actor, shopId: string, today: string): Eyes => {
   };
 };
 
-/** The category in which `reader` looks at shop `h`: the one asked for (staff only), else his own, else the first public one. */
-export const typologySeen = (asked: string | undefined, staff: string | null): RawBuilder<unknown> => sql`left join lateral (
+/**
+ * The category in which this reader looks at shop `h`: the one asked for (staff only), else his own, else the first public one. Each
+ * kind of reader has its own statement: a condition on nothing would cost a plan at every call.
+ */
+export const typologySeen = (asked: string | undefined, actor: Actor): RawBuilder<unknown> => {
+  const staff = staffShop(actor);
+  const wished = staff !== null && asked !== undefined ? sql`(h.shop_id = ${staff} and t.key = ${asked})` : null;
+  const own = actor.userId === null ? null : sql`t.key = l.typology_key`;
+  const candidates = [sql`t.public`, ...(own ? [own] : []), ...(wished ? [wished] : [])];
+  const order = [...(wished ? [sql`${wished} desc`] : []), ...(own ? [sql`(${own}) desc nulls last`] : []), sql`t.public desc, t.position, t.key`];
+  return sql`left join lateral (
     select t.key, t.name, t.ttc, t.global_discount from typology t
-      left join user_shop l on l.user_id = app_user() and l.shop_id = h.shop_id and l.role = 'buyer' and not l.blocked
-     where t.shop_id = h.shop_id and (t.public or t.key = l.typology_key or (h.shop_id = ${staff} and t.key = ${asked ?? null}))
-     order by (h.shop_id = ${staff} and t.key = ${asked ?? null}) desc nulls last, (t.key = l.typology_key) desc nulls last, t.public desc, t.position, t.key limit 1
+      ${own ? sql`left join user_shop l on l.user_id = ${actor.userId} and l.shop_id = h.shop_id and l.role = 'buyer' and not l.blocked` : sql``}
+     where t.shop_id = h.shop_id and (${sql.join(candidates, sql` or `)}) order by ${sql.join(order)} limit 1
   ) t on true`;
+};
 
 export const productRead = sql`p.shop_id, p.id, p.slug, p.product_type, p.status, p.name, p.precision, p.type, p.color, p.quality, p.gamme, p.appellation, p.place,
   p.mention, p.region, p.country, p.grape, p.inao, p.description, p.vat_type, p.tva, p.disable_vat, p.picture_id, p.wrapping_price, p.packing, p.packing_quantity,
@@ -57,6 +66,10 @@ const conditions = (filter: ListFilter | undefined): RawBuilder<unknown>[] => Ob
 
 const like = (words: string): string => `%${words.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
+// A size that stands in the text lets the plan be kept; those that pages ask for do, any other is a parameter.
+const USUAL_SIZES = [12, 20, 24, 50, 100, 200];
+const rowsOf = (size: number): RawBuilder<unknown> => (USUAL_SIZES.includes(size) ? sql.lit(size) : sql`${size}`);
+
 interface ShopRow { shop_id: string; typology: TypologySeen; products: ListedRow[] | null; stock: StockOfFormats | null }
 
 /**
@@ -71,18 +84,19 @@ export const listProducts = async (tx: Tx<CatalogueTables>, input: InputOf<typeo
   const where = [
     // One shop by equality: only then does the page come out of the index already in order.
     one ? sql`p.shop_id = ${one} and exists (select 1 from seen)` : sql`p.shop_id = any(array(select s.shop_id from seen s))`,
-    sql`p.archived_at is null and (p.shop_id = ${staff} or p.status in ('online', 'outofstock'))`,
+    sql`p.archived_at is null`,
+    ...(staff === null ? [sql`p.status in ('online', 'outofstock')`] : one === staff ? [] : [sql`(p.shop_id = ${staff} or p.status in ('online', 'outofstock'))`]),
     ...(input.origin === 'shop' ? [sql`p.product_type <> 'prestation'`] : []),
     ...conditions(input.filter),
     ...(input.search ? input.search.split(/\s+/).map((word) => sql`p.search_words like folded(${like(word)})`) : []),
   ];
   const rows = (await sql<ShopRow>`with seen as materialized (
       select h.shop_id, case when t.key is null then null else jsonb_build_object('key', t.key, 'name', t.name, 'ttc', t.ttc, 'globalDiscount', t.global_discount) end as typology
-        from shop h ${typologySeen(input.typology, staff)} where ${shops} and h.archived_at is null and (h.shop_id = ${staff} or h.online)
+        from shop h ${typologySeen(input.typology, call.actor)} where ${shops} and h.archived_at is null and ${staff === null ? sql`h.online` : sql`(h.shop_id = ${staff} or h.online)`}
     ), page as materialized (
       select p.shop_id, p.id, p.slug, p.product_type, p.status, p.name, p.precision, p.type, p.color, p.quality, p.gamme, p.appellation, p.picture_hash, p.shelf, p.incomplete,
              p.position, p.format_ids
-        from product p where ${sql.join(where, sql` and `)} order by p.position, p.name, p.id limit ${input.size} offset ${(input.page - 1) * input.size}
+        from product p where ${sql.join(where, sql` and `)} order by p.position, p.name, p.id limit ${rowsOf(input.size)}${input.page > 1 ? sql` offset ${(input.page - 1) * input.size}` : sql``}
     )
     select s.shop_id, s.typology,
       (select json_agg(json_build_object('id', g.id, 'slug', g.slug, 'product_type', g.product_type, 'status', g.status, 'name', g.name, 'precision', g.precision, 'type', g.type,

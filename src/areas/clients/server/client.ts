@@ -1,3 +1,4 @@
+import { setTypology } from '#areas/identity/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -57,8 +58,15 @@ export const updateClient = async (tx: Tx<ClientsTables>, input: InputOf<typeof 
   const changes = withNumbers({ ...companyOf(before, given), ...given });
   refuseIf(whyNotClient({ ...before, ...definedOf(changes) }));
   await touch(tx, call, id, columnsOf(changes), version);
+  if (changes.typology !== undefined) await followTypology(tx, call, id, changes.typology);
   call.thing('client', id, { changes: differences(before, changes) });
   return clientView(tx, call.shopId, id);
+};
+
+/** A client with an account finds his new prices at his next page. */
+const followTypology = async (tx: Tx<ClientsTables>, call: Call, id: string, typology: string | null): Promise<void> => {
+  const row = await tx.selectFrom('client').select('user_id').where('shop_id', '=', call.shopId).where('id', '=', id).executeTakeFirst();
+  if (row?.user_id) await setTypology(tx as never, row.user_id, call.shopId, typology);
 };
 
 /** Of the three company numbers, those that were not sent: kept only as far as they still agree with the one that was. */

@@ -28,7 +28,7 @@ export const NewDeliveryMode = z.strictObject({
   measure: z.enum(MEASURES).default('bottles'),
   bottlesPerParcel: z.number().int().min(1).max(10_000).default(12), parcelSurcharge: Euros.default(7),
   /** In percent, on the carrier's price. */
-  margin: z.number().min(0).max(1000).default(0), commission: z.number().min(0).max(1000).default(0),
+  margin: z.number().min(0).max(999).default(0), commission: z.number().min(0).max(999).default(0),
   hasFranco: z.boolean().default(true), maxBottles: z.number().int().positive().max(1_000_000).nullable().default(null),
   clientKinds: z.array(z.enum(['professional', 'private'])).min(1).max(2).default(['professional', 'private']),
   active: z.boolean().default(true), position: z.number().int().min(0).max(1000).default(0),

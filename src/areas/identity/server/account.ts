@@ -35,6 +35,11 @@ export const linkToShop = async (
     on conflict (user_id, shop_id) do update set role = excluded.role, authorizations = excluded.authorizations, typology_key = excluded.typology_key`.execute(tx);
 };
 
+/** The price category of a user in a shop follows that of his client record: what pricing reads of whoever is signed in. */
+export const setTypology = async (tx: Tx<IdentityTables>, userId: string, shopId: string, typology: string | null): Promise<void> => {
+  await tx.updateTable('user_shop').set({ typology_key: typology }).where('user_id', '=', userId).where('shop_id', '=', shopId).execute();
+};
+
 const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A one-time link: the token is shown once and only its hash is kept. */

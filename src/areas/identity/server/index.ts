@@ -1,2 +1,2 @@
-export { createAccount, issueToken, linkToShop, useToken } from './account.ts';
+export { createAccount, issueToken, linkToShop, setTypology, useToken } from './account.ts';
 export { openSession } from './session.ts';

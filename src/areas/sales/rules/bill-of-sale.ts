@@ -58,9 +58,10 @@ export const buyerParty = (sale: Pick<BilledSale, 'buyer' | 'billing' | 'deliver
   const { buyer } = sale;
   const person = `${buyer.firstname} ${buyer.lastname}`.trim();
   const siret = buyer.siret.replace(/\s/g, '');
-  const siren = siret.length >= 9 ? siret.slice(0, 9) : null;
+  // Other countries have company numbers of their own: only a French one holds a SIREN.
+  const siren = sale.billing.country === 'FR' && siret.length >= 9 ? siret.slice(0, 9) : null;
   return {
-    name: buyer.company || person, tradeName: null, address: billAddress(sale.billing, buyer.company || person), siren, siret: siret.length === 14 ? siret : null,
+    name: buyer.company || person, tradeName: null, address: billAddress(sale.billing, buyer.company || person), siren, siret: siren !== null && siret.length === 14 ? siret : null,
     vatNumber: orNull(buyer.vatNumber), legalForm: null, capital: null, registry: null, naf: null, exciseNumber: orNull(sale.delivery.exciseNumber),
     contact: buyer.company ? person : null, phone: orNull(buyer.phone), email: orNull(buyer.email), website: null, code: sale.clientCode,
     electronic: siren ? { scheme: '0225', id: siren } : null,

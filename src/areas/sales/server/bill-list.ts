@@ -40,6 +40,7 @@ export const listBills = (tx: Tx<SalesTables>, query: InputOf<typeof bills>, cal
       number: sql`b.number`, buyerName: sql`b.buyer_name`, kind: sql`b.kind`, issuedOn: sql`b.issued_on`, dueOn: sql`b.due_on`, clientId: sql`b.client_id`,
       orderId: sql`b.sale_id`, totalHT: sql`b.total_net`, totalVAT: sql`b.total_vat`, totalTTC: sql`b.total_gross`,
     },
+    words: sql`b.search_words`,
     search: (words) => (call.actor.kind === 'buyer'
       ? sql`b.search_words like '%' || folded(${words}) || '%'` : sql`b.id in (select search_bill(${words}))`),
   }, query, (row: Row) => billRow(row, prices));

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { toText, dec } from '#kernel/money.ts';
+import { dec, isPositive, minus, sum, toText } from '#kernel/money.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
+import { dayIn } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { Bill, BillPayment } from '../rules/bill.ts';
 import { billProblems } from '../rules/bill-check.ts';
@@ -23,10 +25,6 @@ import { PAYABLE } from './order-actions.ts';
 import { lockSale, readOrder, stateOf } from './sale.ts';
 import type { SalesTables, SaleTable } from './tables.ts';
 
-const METHOD_WORDS: Readonly<Record<string, string>> = {
-  stripe: 'Carte bancaire', cb: 'Carte bancaire', transfer: 'Virement', check: 'Chèque', cash: 'Espèces', bill: 'Effet', paypal: 'PayPal',
-};
-
 /** The seller as the bill prints him. Legal wordings left unset by the shop are the law's own. */
 export const billSeller = async (tx: Tx<SalesTables>, shopId: string) => {
   const shop = await sellerOf(tx as never, shopId);
@@ -40,15 +38,18 @@ export const billSeller = async (tx: Tx<SalesTables>, shopId: string) => {
       mediator: mediator.name ? [mediator.name, mediator.address, mediator.site].filter(Boolean).join(', ') : null,
     },
   };
-  return { seller, settings: shop.settings };
+  return { seller, settings: shop.settings, zone: shop.zone };
 };
 
-/** Money received before the bill: printed on it, deducted from what is due. */
+/** Money received before the bill and kept: printed on it, deducted from what is due. What was given back is not. */
 const paymentsBefore = async (tx: Tx<SalesTables>, call: Call, saleId: string): Promise<BillPayment[]> => {
   const { intents } = await paymentsOf(tx as never, call.shopId, { kind: PAYABLE, id: saleId });
-  return intents.filter((one) => (one.kind === 'debit' || one.kind === 'receipt') && one.status === 'paid').map((one) => ({
-    day: (one.day ?? call.today) as Day, label: METHOD_WORDS[one.method] ?? 'Paiement', method: one.method, amount: toText(dec(one.amount), 2),
-  }));
+  const received = intents.filter((one) => (one.kind === 'debit' || one.kind === 'receipt') && ['paid', 'partial', 'refunded'].includes(one.status));
+  return received.flatMap((one) => {
+    const back = sum(intents.filter((refund) => refund.kind === 'refund' && refund.parent_id === one.id && refund.status === 'refunded').map((refund) => dec(refund.amount)));
+    const kept = minus(dec(one.amount), back);
+    return isPositive(kept) ? [{ day: (one.day ?? call.today) as Day, label: PAYMENT_TYPE_WORDS[one.method], method: one.method, amount: toText(kept, 2) }] : [];
+  });
 };
 
 export const linesOf = async (tx: Tx<SalesTables>, call: Call, saleId: string): Promise<SellerPriceLine[]> => (await sql<{ priced: SellerPriceLine }>`
@@ -65,13 +66,13 @@ const deliveryNotes = async (tx: Tx<SalesTables>, call: Call, saleId: string): P
 export const billSale = async (tx: Tx<SalesTables>, input: InputOf<typeof billOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, input.id);
   refuseIf(whyNotBill(stateOf(sale)));
-  const { seller, settings } = await billSeller(tx, call.shopId);
+  const { seller, settings, zone } = await billSeller(tx, call.shopId);
   const payments = await paymentsBefore(tx, call, sale.id);
   const delay = DELAYS.find((one) => one === input.delay) ?? defaultDelay(sale, payments);
   const draft = billOfSale({
-    number: sale.number, orderedOn: sale.placed_on as Day | null, shippedOn: sale.shipped_at ? (sale.shipped_at.slice(0, 10) as Day) : null,
+    number: sale.number, orderedOn: sale.placed_on as Day | null, shippedOn: sale.shipped_at ? dayIn(zone, Date.parse(sale.shipped_at)) : null,
     priceMode: sale.price_mode, rounding: sale.rounding, buyer: sale.parties.buyer, clientCode: null, billing: sale.parties.billing, delivery: sale.parties.delivery,
-    paymentType: sale.payment.type, paymentLabel: METHOD_WORDS[sale.payment.type] ?? 'Paiement', charged: toText(dec(sale.total_gross), 2),
+    paymentType: sale.payment.type, paymentLabel: PAYMENT_TYPE_WORDS[sale.payment.type], charged: toText(dec(sale.total_gross), 2),
     lines: await linesOf(tx, call, sale.id), payments, deliveryNotes: await deliveryNotes(tx, call, sale.id),
   }, seller, call.today, delay);
   refuseIf(billProblems(composeBill(draft, UNNUMBERED)));

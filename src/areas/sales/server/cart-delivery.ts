@@ -67,7 +67,8 @@ export const deliveriesFor = async (
     return {
       ...known,
       shipping: {
-        kind: 'option', ref: chosen.mode.ref, label: chosen.mode.name, price: toPlainText(chosen.price), mode: 'net', parcelRule: chosen.mode.kind === 'pickup' ? null : chosen.parcelRule,
+        kind: 'option', ref: chosen.mode.ref, label: chosen.mode.name, price: toPlainText(chosen.price), mode: 'net', // Nothing is carried to who comes for it: no parcel is charged.
+        parcelRule: chosen.mode.kind === 'pickup' ? { ...chosen.parcelRule, surcharge: 0 } : chosen.parcelRule,
         takesFranco: chosen.mode.hasFranco,
       },
       choice: { ...none(order), type: chosen.mode.kind, ref: chosen.mode.ref, name: chosen.mode.name, nbrPackages: parcels },

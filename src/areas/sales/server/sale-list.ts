@@ -50,6 +50,7 @@ export const listOrders = (tx: Tx<SalesTables>, query: InputOf<typeof orders>, c
       totalHT: sql`s.total_net`, totalTTC: sql`s.total_gross`,
     },
     // A buyer has few orders and no shop: his words are compared directly; the shop's go through the index.
+    words: sql`s.search_words`,
     search: (words) => (call.actor.kind === 'buyer'
       ? sql`s.search_words like '%' || folded(${words}) || '%'` : sql`s.id in (select search_sale(${words}))`),
   }, query, (row: SaleRow) => orderRow(row, prices));

@@ -1,3 +1,4 @@
+import { createShipment } from '#areas/deliveries/server/index.ts';
 import { ship } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { refuseIf } from '#kernel/refusal.ts';
@@ -35,6 +36,11 @@ export const shipSale = async (tx: Tx<SalesTables>, input: InputOf<typeof shipOr
   await sql`insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, quantities, created_at)
     values (${call.shopId}, ${call.newId()}, 'order', ${sale.id}, 'deliveryNote', ${call.newId()}, 'shipped',
       ${JSON.stringify({ number, carrier: input.carrier, tracking: input.tracking, day: call.today, note })}::jsonb, ${call.now})`.execute(tx);
+  await createShipment(tx as never, call, {
+    shippable: { kind: 'order', id: sale.id, label: sale.number ?? '' }, status, modeRef: sale.shipping.ref, modeName: sale.shipping.name, collectionPointId: sale.shipping.collectionPoint,
+    carrier: input.carrier, trackingNumber: input.tracking, parcels: Math.max(1, parcels), address: sale.parties.delivery, instructions: sale.shipping.instructions,
+    lines: note.lines, shippedDay: call.today,
+  });
   call.thing('order', sale.id, { deliveryStatus: status, deliveryNote: number });
   await call.emit(orderShipped, { saleId: sale.id, note: number });
   const order = await readOrder(tx, input, call);

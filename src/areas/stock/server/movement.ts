@@ -1,4 +1,4 @@
-import { compare, dec, type Dec, isZero, minus, negate, plus, toPlainText, ZERO } from '#kernel/money.ts';
+import { compare, dec, type Dec, isZero, minus, negate, plus, roundTo, toPlainText, ZERO } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';

@@ -1,11 +1,7 @@
 import { addProduct, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
-import type { NewProduct } from '#areas/catalogue/rules/product-input.ts';
 import type { Estate, TestBed } from '#platform/testing.ts';
 
 /** Wines as an estate types them, for the tests of public pages. */
-export type Given = Partial<NewProduct>;
-export type Bottle = Partial<NewProduct['vintages'][number]['formats'][number]>;
-
 export const bottle = (more: object = {}) => ({ unity: 'Centilitre(s)' as const, unityValue: 75, formatType: 'bottle' as const, container: 'Bouteille', price: 12, ...more });
 export const year = (name: string, ...formats: object[]) => ({ name, legal: { category: 'wine' as const }, advanced: { alcool: { value: 13.5 } }, formats: formats.length > 0 ? formats : [bottle()] });
 export const wine = (name: string, more: object = {}) => ({ name, type: 'wine', color: 'red', gamme: 'Prestige', appellation: 'Médoc', vintages: [year('2021')], ...more });

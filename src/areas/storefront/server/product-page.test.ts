@@ -29,7 +29,7 @@ describe('a product', () => {
       id: product.id, name: 'Cuvée', quality: 'Grand cru', country: 'France', status: 'online',
       vintages: [
         { name: '2020', alcohol: 13.5, formats: [
-          { label: '75\u00a0cl', litres: 0.75, ean: EAN, price: 12, caseOf: 6, available: true, left: null, drawing: { shape: 'bordeaux', tint: 'red' } }, { litres: 1.5, price: 26, left: 3, available: true },
+          { label: 'Bouteille 75\u00a0cl', litres: 0.75, ean: EAN, price: 12, caseOf: 6, available: true, left: null, drawing: { shape: 'bordeaux', tint: 'red' } }, { litres: 1.5, price: 26, left: 3, available: true },
         ] },
         { name: '', formats: [{ price: 9, left: null }] },
       ],
@@ -60,7 +60,7 @@ describe('what labels say', () => {
     await added(t, estate, wine('En pause'));
     const all = (await t.call(nutritionPage, { name: estate.shopId })).body.declarations;
     expect(all).toMatchObject([
-      { name: 'Cuvée', vintage: '2020', category: 'Vin', color: 'red', grape: 'Merlot', alcohol: 13.5, formats: ['75\u00a0cl', '150\u00a0cl'], eans: [EAN], owner: 'SCEA Domaine des Essais' },
+      { name: 'Cuvée', vintage: '2020', category: 'Vin', color: 'red', grape: 'Merlot', alcohol: 13.5, formats: ['Bouteille 75\u00a0cl', 'Bouteille 150\u00a0cl'], eans: [EAN], owner: 'SCEA Domaine des Essais' },
       { name: 'Cuvée', vintage: '' },
     ]);
     const one = async (input: object) => (await t.call(nutritionPage, { name: estate.shopId, ...input } as never)).body.declarations.map((each) => each.vintage);
@@ -89,7 +89,7 @@ describe('other pages', () => {
     await t.call(updateMyShop, { settings: { terms: 'Nos conditions', legalNotice: 'Hébergeur', mediator: { name: 'Médiateur', address: 'Paris', site: '' } } }, estate.owner);
     const { body } = await t.call(legalPage, { name: estate.shopId });
     expect(body.legal).toMatchObject({
-      reason: 'SCEA Domaine des Essais', siret: '73282932000074', address: ['1 rue des Vignes', '68000 Colmar'], terms: 'Nos conditions', notice: 'Hébergeur',
+      reason: 'SCEA Domaine des Essais', siret: '73282932000074', address: ['SCEA Domaine des Essais', '1 rue des Vignes', '68000 Colmar'], terms: 'Nos conditions', notice: 'Hébergeur',
       mediator: { name: 'Médiateur' }, email: expect.stringContaining('@exemple.fr'),
     });
     expect((await t.call(legalPage, { name: 'nulle-part-au-monde' })).status).toBe(404);

@@ -19,7 +19,7 @@ const later = (load: () => Promise<{ default: ComponentType }>): { later: typeof
 const PAGES: Readonly<Record<string, ComponentType | { later: () => Promise<{ default: ComponentType }> }>> = {
   'home-page': HomePage, 'shop-page': ShopPage, 'product-page': ProductPage, 'legal-page': LegalPage, 'nutrition-page': NutritionPage, 'scan-page': ScanPage,
   'contact-page': ContactPage, 'login-page': LoginPage, 'register-page': RegisterPage, 'cart-page': CartPage,
-  'checkout-page': later(() => import('./checkout-page.tsx')), 'confirmation-page': later(() => import('./confirmation-page.tsx')), 'secure-page': later(() => import('./secure-page.tsx')),
+  'checkout-page': later(() => import('./checkout-page.tsx')), 'confirmation-page': later(() => import('./confirmation-page.tsx')), 'first-owner-page': later(() => import('./first-owner-page.tsx')), 'secure-page': later(() => import('./secure-page.tsx')),
 };
 
 export const screenOf = async (file: string): Promise<ComponentType> => {

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import type { RouteRow } from '#kernel/route.ts';
 import { mayOpen } from '../access.ts';
 import { Icon } from '../icons.tsx';
+import { useLeaveGuard } from '../leave-guard.ts';
 import { words } from '../messages/office.fr.ts';
 import { tabTitle } from '../navigation.tsx';
 import { useOffice } from '../office-context.tsx';
@@ -48,6 +49,7 @@ export const Shell = ({ row, feed, maintenance, account, links, children }: Shel
   const owns = actor.kind === 'owner' || actor.kind === 'iam';
 
   const searches = actor.kind !== 'buyer';
+  useLeaveGuard();
   useHotkeys([['mod+K', () => { if (searches) openPalette(); }]], []);
 
   const reach = (path: string, kinds: readonly string[] = [actor.kind]): string | null => {

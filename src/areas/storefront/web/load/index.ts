@@ -22,5 +22,6 @@ export const LOADS: Readonly<Record<string, Load>> = {
   'contact-page': of(auth.loadAuth, auth.headOfContact),
   'login-page': of(auth.loadAuth, auth.headOfLogin),
   'register-page': of(auth.loadAuth, auth.headOfRegister),
+  'first-owner-page': of(auth.loadAuth, auth.headOfRegister),
   'secure-page': of(auth.loadSecure, auth.headOfSecure),
 };

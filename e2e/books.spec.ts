@@ -1,0 +1,56 @@
+import { readFec } from './support/fec-reader.ts';
+import { api, audit, expect, test } from './support/journey.ts';
+import { placeOrder } from './support/ordering.ts';
+
+interface Bill { readonly id: string; readonly number: string; readonly issuedOn: string; readonly totalTTC: number; readonly totalVAT: number; readonly totalHT: number }
+
+const cents = (amount: number): number => Math.round(amount * 100);
+
+test('the period leaves as a journal of sales: balanced, continuous, and its totals are those of the bills to the cent', async ({ as }) => {
+  const buyer = await as('buyer');
+  const { id, number } = await placeOrder(buyer, 'cot-de-mai', 2);
+  const owner = await as('owner');
+  const { get, put, read } = api(owner);
+  await put(`/v1/orders/${id}/validate`);
+  await put(`/v1/orders/${id}/ship`, { delivered: true });
+  const billed = await put<{ billedAt: string }>(`/v1/orders/${id}/bill`);
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date(billed.billedAt));
+  const from = `${Number(today.slice(0, 4)) - 1}-01-01`;
+
+  const answer = await read(`/v1/accounting/exports/fec?from=${from}&to=${today}`);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-disposition']).toContain('attachment');
+  const books = readFec(await answer.text());
+  expect(books.problems).toEqual([]);
+  expect(books.balance('')).toBe(0);
+
+  const bills: Bill[] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const page: { rows: readonly Bill[]; after: string | null } = await get(`/v1/bills?size=200&filter=${encodeURIComponent(JSON.stringify({ issuedOn: { gte: from, lte: today } }))}${after ? `&after=${encodeURIComponent(after)}` : ''}`);
+    bills.push(...page.rows);
+    after = page.rows.length > 0 ? page.after : null;
+  }
+  expect(bills.length).toBeGreaterThan(100);
+  const mine = bills.find((one) => (one as Bill & { orderNumber: string }).orderNumber === number);
+  expect(mine).toBeDefined();
+  const sold = (row: Readonly<Record<string, string>>): boolean => row['JournalCode'] === 'VE';
+  for (const bill of [mine!, ...bills.slice(0, 20)]) {
+    const of = (prefix: string): number => books.balance(prefix, (row) => sold(row) && row['PieceRef'] === bill.number);
+    expect(of('411'), `${bill.number}: what the client owes`).toBe(cents(bill.totalTTC));
+    expect(of('4457'), `${bill.number}: VAT`).toBe(-cents(bill.totalVAT));
+  }
+  const sum = (of: (bill: Bill) => number): number => bills.reduce((total, bill) => total + cents(of(bill)), 0);
+  expect(books.balance('411', sold)).toBe(sum((bill) => bill.totalTTC));
+  expect(books.balance('4457', sold)).toBe(-sum((bill) => bill.totalVAT));
+  // Paid at validation, before the bill: an advance first, then taken over by the bill. None is left over for this order.
+  const advance = books.rows.filter((row) => row['CompteNum']?.startsWith('4191') && (row['PieceRef'] === number || row['PieceRef'] === mine?.number));
+  expect(advance.length).toBeGreaterThanOrEqual(2);
+  expect(books.balance('4191', (row) => advance.includes(row))).toBe(0);
+});
+
+test('the owner downloads them from the office', async ({ as }) => {
+  const owner = await as('owner');
+  await owner.goto('/dashboard/accounting');
+  await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
+  await audit(owner, 'the accounting screen');
+});
