@@ -5,6 +5,8 @@ export interface Figure { readonly name: string; readonly connections: number; r
 export interface Case {
   readonly name: string; readonly connections: number; readonly url: string; readonly method?: 'GET' | 'POST'; readonly body?: () => string; readonly headers?: Record<string, string>;
   readonly seconds?: number;
+  /** Another address for each request. */
+  readonly path?: () => string;
   /** Answers are checked while they are timed: a fast wrong answer is an error. */
   readonly check: (body: string) => boolean;
 }
@@ -17,7 +19,7 @@ export const load = (one: Case): Promise<Figure> => new Promise((resolve, reject
     requests: [{
       method: one.method ?? 'GET',
       headers: { ...(one.body ? { 'content-type': 'application/json' } : {}), ...one.headers },
-      ...(one.body ? { setupRequest: (request: object) => ({ ...request, body: one.body?.() }) } : {}),
+      ...(one.body || one.path ? { setupRequest: (request: object) => ({ ...request, ...(one.body ? { body: one.body() } : {}), ...(one.path ? { path: one.path() } : {}) }) } : {}),
       onResponse: (status: number, body: string) => {
         bytes = body.length;
         if (status !== 200 || !one.check(body)) wrong += 1;

@@ -10,7 +10,7 @@ test('the owner is told of an order, validates, prepares, ships and bills it; th
   const owner = await as('owner');
   const row = await findRow(owner, '/dashboard/orders', 'Commandes', number);
   await expect(row).toContainText('Claire Martin');
-  await expect(row).toContainText('En attente');
+  await expect(row).toContainText('À valider');
   await audit(owner, 'the list of orders');
   await row.getByRole('link').first().click();
   await expect(owner.getByRole('heading', { level: 1, name: `Commande ${number}` })).toBeVisible();

@@ -4,6 +4,7 @@ import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { addCollectionPoint, addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
 import { createShipment } from '#areas/deliveries/server/index.ts';
 import { addPromotion, billOrder, bills, placeOrder, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { addWarehouse, adjustStock } from '#areas/stock/rules/endpoints.ts';
 import type { CallerInputOf, Endpoint, FileAnswer, OutputOf } from '#kernel/endpoint.ts';
 import type { Estate, TestBed } from '#platform/testing.ts';
@@ -34,6 +35,25 @@ const wineNamed = (name: string) => ({
     formats: [{ container: 'Bouteille', unity: 'Centilitre(s)' as const, unityValue: 75, formatType: 'bottle' as const, price: 12 }],
   }],
 });
+
+/** The same with one wine in several sizes, a stock for each: gives the sizes in the order of their stocks. */
+export const sizes = async (t: TestBed, stocks: readonly number[]): Promise<{ estate: Estate; sizes: readonly Article[] }> => {
+  const estate = await t.estate();
+  await t.tx(estate.shopId, (tx) => tx.updateTable('shop').set({ stripe_is_active: true }).where('shop_id', '=', estate.shopId).execute());
+  const made = ok(t, estate.owner);
+  await made(updateMyShop, { paymentsList: [{ type: 'stripe', active: true }, { type: 'check', active: true }] });
+  const CENTILITRES = [75, 37.5, 50, 150, 300, 600];
+  const one = wineNamed('Cuvée');
+  const wine = await made(addProduct, { ...one, vintages: one.vintages.map((vintage) => ({
+    ...vintage, formats: stocks.map((_stock, index) => ({ container: 'Bouteille', unity: 'Centilitre(s)' as const, unityValue: CENTILITRES[index] as number, formatType: 'bottle' as const, price: 12 })),
+  })) });
+  const formats = wine.vintages[0]?.formats ?? [];
+  const articles = stocks.map((_stock, index) => ({ productId: wine.id, formatId: formats.find((each) => each.unityValue === CENTILITRES[index])?.id as string }));
+  await made(changePrices, { rows: articles.map(({ formatId }) => ({ formatId, typologyKey: 'particulier', price: 12, visible: true })) });
+  await made(publishProduct, { id: wine.id });
+  await made(adjustStock, { cause: 'opening', lines: articles.map(({ formatId }, index) => ({ formatId, delta: stocks[index] as number })) });
+  return { estate, sizes: articles };
+};
 
 /** Calls that must succeed. */
 export const ok = (t: TestBed, token: string | null) =>

@@ -296,7 +296,7 @@ interface Keyed { caller: string; name: string; key: string }
 /** Takes the key, or gives back what its first use answered; waits for a twin that is still running. */
 const claim = async (tx: Tx<unknown>, keyed: Keyed, input: unknown): Promise<{ status: number | null; answer: unknown } | null> => {
   const hash = createHash('sha256').update(JSON.stringify(input) ?? '').digest('hex');
-  // A twin's uncommitted row makes this insert wait for its end, up to lock_timeout (5 s).
+  // A twin's uncommitted row makes this insert wait for its end, up to lock_timeout.
   const taken = await sql<{ key: string }>`insert into idempotency (caller, endpoint, key, body_hash)
     values (${keyed.caller}, ${keyed.name}, ${keyed.key}, ${hash}) on conflict do nothing returning key`.execute(tx);
   if (taken.rows.length > 0) return null;
@@ -348,7 +348,10 @@ const asRefused = (error: unknown): unknown => {
   if (state === '55P03' || isLostRace(error)) return new Refused(refuse('frame.busy'));
   if (state === '23505') return new Refused(refuse('frame.duplicate'));
   if (state === '23503') return new Refused(refuse('frame.in-use'));
-  if (state === '57014' || isConnectionLoss(error)) return new Refused(refuse('frame.unavailable'));
+  if (state === '57014' || isConnectionLoss(error)) {
+    log.warn({ err: error }, 'unavailable');
+    return new Refused(refuse('frame.unavailable'));
+  }
   // A value that its column does not take: the rules should have said so first, beside the field.
   if (state === '23514' || state?.startsWith('22')) {
     log.warn({ err: error }, 'a value reached the database that no rule had looked at');

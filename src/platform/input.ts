@@ -44,6 +44,8 @@ const number = (value: unknown): string => String(value).replace('.', ',');
 
 // zod's own words are English; the person gets French (the other languages of the shops say it in the form before sending).
 const words = (issue: Issue): Words => {
+  // A declaration may have its own sentence (section 5 of the specification): it is said as it is.
+  if (issue.code !== 'unrecognized_keys' && !/^(Invalid|Too |Unrecognized|Expected)/.test(issue.message)) return { fr: issue.message, en: issue.message };
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) <= 1) return { fr: 'Ce champ ne peut pas être vide', en: 'This field cannot be empty' };

@@ -7,6 +7,7 @@ import { Writable } from 'node:stream';
  * This file must exist: without it the framework's build would add a package of its choice to package.json and install it.
  */
 export default function respond(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> | Response {
+  headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   return new Promise((resolve, reject) => {
     let finalStatus = status;
@@ -17,7 +18,6 @@ export default function respond(request: Request, status: number, headers: Heade
         done();
       },
       final(done) {
-        headers.set('content-type', 'text/html; charset=utf-8');
         resolve(new Response(new Blob(parts as BlobPart[]), { status: finalStatus, headers }));
         done();
       },

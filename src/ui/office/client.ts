@@ -35,7 +35,7 @@ type Values = Readonly<Record<string, unknown>>;
 const asValues = (input: unknown): Values => (typeof input === 'object' && input !== null ? (input as Values) : {});
 
 /** Path parameters filled in; what is left is the query (GET, DELETE) or the body. */
-export const split = (endpoint: Pick<Endpoint, 'path'>, input: unknown): { path: string; rest: Values } => {
+const split = (endpoint: Pick<Endpoint, 'path'>, input: unknown): { path: string; rest: Values } => {
   const rest: Record<string, unknown> = { ...asValues(input) };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name];
@@ -88,7 +88,7 @@ const send = async (endpoint: Endpoint, input: unknown, options: CallOptions): P
 };
 
 /** What every refused answer does: its words in a snackbar; 403 means stale rights and ends the session, 401 asks to sign in again. */
-export const refusedAnswer = async (answer: Response, options: CallOptions): Promise<CallError> => {
+const refusedAnswer = async (answer: Response, options: CallOptions): Promise<CallError> => {
   const body = await readBody(answer);
   const effect = snackEffect(false, body);
   if (!options.silent) {

@@ -21,7 +21,7 @@ const tooBig = (issue: Issue): string => {
 };
 
 /** Words of an issue that its schema left without any. */
-export const frenchIssue = (issue: Issue): string => {
+const frenchIssue = (issue: Issue): string => {
   if (isMissing(issue.input)) return words.needed;
   switch (issue.code) {
     case 'too_small': return tooSmall(issue);

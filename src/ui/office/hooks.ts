@@ -5,14 +5,14 @@ import { CallError, call } from './client.ts';
 import { newKey } from './request-key.ts';
 
 /** Refusals are final; only a lost connection or a busy server is worth asking again. */
-export const isWorthRetrying = (failures: number, error: unknown): boolean =>
+const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof CallError && (error.status === 0 || error.status === 503);
 
 export const createQueryClient = (): QueryClient => new QueryClient({
   defaultOptions: { queries: { staleTime: 5000, gcTime: 300_000, retry: isWorthRetrying, refetchOnWindowFocus: true }, mutations: { retry: false } },
 });
 
-export const endpointKey = (endpoint: Endpoint, input: unknown): readonly unknown[] => [endpoint.verb, endpoint.path, input];
+const endpointKey = (endpoint: Endpoint, input: unknown): readonly unknown[] => [endpoint.verb, endpoint.path, input];
 
 export interface EndpointOptions<O = unknown> {
   readonly enabled?: boolean;

@@ -98,7 +98,6 @@ const ICONS = {
 } as const;
 
 export type IconName = keyof typeof ICONS;
-export const ICON_NAMES = Object.keys(ICONS) as readonly IconName[];
 
 const isKnown = (name: string): name is IconName => Object.hasOwn(ICONS, name);
 

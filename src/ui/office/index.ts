@@ -25,7 +25,7 @@ export { DATA_COLOURS, DATA_SERIES, DATA_SERIES_DARK } from './palette.ts';
 export { ask, askRisky } from './popup.ts';
 export { Chain, type Step } from './record/chain.tsx';
 export { type Fact, Facts, History, type HistoryItem, type LineColumn, LinesTable, Panel } from './record/panels.tsx';
-export { FormPage, RecordFrame, type RecordLook, RecordPage } from './record/record-page.tsx';
+export { FormPage, Page, RecordFrame, type RecordLook, RecordPage } from './record/record-page.tsx';
 export { say } from './snackbars.ts';
 export { EmptyState, ErrorState, PageSkeleton } from './states.tsx';
 export { Status } from './status.tsx';

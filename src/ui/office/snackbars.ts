@@ -10,7 +10,7 @@ export interface Snack {
 }
 
 /** How long a snackbar stays (specification, section 9), and how far apart they stack. */
-export const SNACK_MS = 5000;
+const SNACK_MS = 5000;
 export const SNACK_STEP_PX = 75;
 
 export const snacks = createStore<readonly Snack[]>([]);

@@ -75,3 +75,8 @@ export function LoadingBar({ label }: { label: string }) {
 export function More({ children }: { children: ReactNode }) {
   return <div className={styles.more}>{children}</div>;
 }
+
+/** The heading of a list; said only, where the page shows none. */
+export function ListTitle({ shown, children }: { shown: boolean; children: ReactNode }) {
+  return <h2 className={shown ? styles.title : 'unseen'}>{children}</h2>;
+}

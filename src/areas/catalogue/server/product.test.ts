@@ -157,9 +157,9 @@ describe('who sees what', () => {
     const paused = await added(estate, { name: 'En pause' });
     const list = await listed(estate);
     expect(list.map((one) => [one.name, one.status, one.typology?.key])).toEqual([['Cuvée des Anges', 'online', 'particulier'], ['Épuisée', 'outofstock', 'particulier']]);
-    expect(list[0]?.vintages[0]?.formats.map((format) => [format.price, format.available, format.typologies])).toEqual([[14.5, true, {}], [32, true, {}]]);
+    expect(list[0]?.vintages[0]?.formats.map((format) => [format.price, format.available, format.typologies])).toEqual([[14.5, true, undefined], [32, true, undefined]]);
     expect(list[1]?.vintages[0]?.formats[0]?.available).toBe(false);
-    expect(list[0]).not.toHaveProperty('version');
+    expect(list[0]).not.toHaveProperty('incomplete');
     expect((await t.call(endpoints.product, { id: paused.id })).body).toMatchObject({ code: 'catalogue.absent', message: 'Produit inexistant' });
     expect((await t.call(endpoints.product, { id: online.id })).body.vintages[0]?.formats[0]?.price).toBe(14.5);
     expect(JSON.stringify(list)).not.toContain('8.25');
@@ -183,8 +183,10 @@ describe('who sees what', () => {
     expect(owner[0]?.vintages[0]?.formats[0]?.price).toBe(8.25);
     const [seen] = await listed(estate, {}, agent.token);
     expect(seen?.name).toBe('Cuvée des Anges');
-    for (const field of ['price', 'wrapping', 'discountPrice', 'promotions', 'typologies', 'stock']) expect(seen?.vintages[0]?.formats[0]).not.toHaveProperty(field);
-    expect(seen).not.toHaveProperty('wrappingPrice');
+    for (const field of ['price', 'discountPrice', 'typologies', 'stock']) expect(seen?.vintages[0]?.formats[0]).not.toHaveProperty(field);
+    const whole = (await t.call(endpoints.product, { id: seen?.id as string }, agent.token)).body;
+    for (const field of ['price', 'wrapping', 'discountPrice', 'promotions', 'typologies', 'stock']) expect(whole.vintages[0]?.formats[0]).not.toHaveProperty(field);
+    expect(whole).not.toHaveProperty('wrappingPrice');
     const blocked = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeAllProduct: true } });
     await t.tx(null, async (tx) => tx.updateTable('user_shop').set({ blocked: true }).where('user_id', '=', blocked.userId).execute());
     expect(await listed(estate, {}, blocked.token)).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Drawable, drawingOf } from './drawing.ts';
 
 const wine: Drawable = {
-  productType: 'bottle', type: 'wine', color: 'red', quality: null, appellation: null, region: null, container: 'Bouteille', formatType: 'bottle', litres: 0.75,
+  productType: 'bottle', type: 'wine', color: 'red', quality: null, gamme: null, appellation: null, region: null, container: 'Bouteille', formatType: 'bottle', litres: 0.75,
 };
 
 test.each([
@@ -12,6 +12,7 @@ test.each([
   ['an Alsace Pinot noir', { appellation: 'Alsace' }, 'bordeaux', 'red'],
   ['a Champagne rosé', { type: 'champagne', color: 'rose' }, 'champagne', 'rose'],
   ['a crémant without colour', { color: null, appellation: 'Crémant d’Alsace' }, 'champagne', 'white'],
+  ['a brut of the Loire', { color: 'white', quality: 'brut', appellation: 'Vouvray' }, 'champagne', 'white'],
   ['a Sauternes', { color: 'white', type: 'sweet', appellation: 'Sauternes' }, 'bordeaux', 'amber'],
   ['a gin', { type: 'gin', color: null }, 'spirit', 'water'],
   ['a beer', { type: 'beer', color: 'brown' }, 'beer', 'graphite'],

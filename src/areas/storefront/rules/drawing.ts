@@ -8,6 +8,7 @@ export interface Drawable {
   readonly type: string | null;
   readonly color: string | null;
   readonly quality: string | null;
+  readonly gamme: string | null;
   readonly appellation: string | null;
   readonly region: string | null;
   readonly container: string;
@@ -17,7 +18,7 @@ export interface Drawable {
 
 const fold = (...words: readonly (string | null)[]): string => words.join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const BUBBLES = /champagne|sparkling|effervescent|cremant|mousseux|petillant|blanquette|clairette de die|cidre|cider|perry|poire|mead/;
+const BUBBLES = /champagne|bulles|brut|extra-dry|sparkling|effervescent|cremant|mousseux|petillant|blanquette|clairette de die|cidre|cider|perry|poire|mead/;
 const SPIRITS = /spirit|brandy|cognac|armagnac|calvados|whisk|rum|rhum|gin\b|vodka|liqueur|marc\b|eau-de-vie|aperitif|vinegar|vinaigre|oil|huile/;
 const SLOPED = /bourgogne|burgundy|chablis|beaune|nuits|macon|beaujolais|gevrey|vosne|chambertin|meursault|montrachet|pommard|volnay|savigny|givry|mercurey|rully|fleurie|morgon|brouilly|rhone|condrieu|hermitage|cote-rotie|cote rotie|gigondas|vacqueyras|chateauneuf|tavel|jura|arbois|savoie|sancerre|pouilly|pinot noir|chardonnay/;
 const TALL = /alsace|riesling|gewurz|sylvaner|moselle|mosel|tokaji/;
@@ -34,7 +35,7 @@ const shapeOf = (one: Drawable): Drawing['shape'] => {
   if (/packing|carton|caisse|coffret/.test(vessel)) return 'case';
   if (/beer|biere/.test(words)) return 'beer';
   const place = fold(one.appellation, one.region);
-  if (BUBBLES.test(`${words} ${place}`)) return 'champagne';
+  if (BUBBLES.test(`${words} ${place} ${fold(one.quality, one.gamme)}`)) return 'champagne';
   if (SPIRITS.test(words)) return 'spirit';
   if (TALL.test(place) && fold(one.color) !== 'red') return 'flute';
   return SLOPED.test(place) ? 'burgundy' : 'bordeaux';

@@ -21,7 +21,9 @@ function OneCard({ id, shop, card }: { id: string; shop: ShopFace; card: Card })
       tier={card.tier ? say(words.tier, { n: card.tier.from, price: euro(card.tier.price, lang) }) : null}
     />
   );
-  const action = !card.available ? <CardNote>{words.soldOut}</CardNote>
+  const action = card.status === 'paused' ? <CardNote>{words.paused}</CardNote>
+    : card.status === 'closed' ? <CardNote>{words.closed}</CardNote>
+    : !card.available ? <CardNote>{words.soldOut}</CardNote>
     : card.price === null || !shop.isOpen ? null
     : card.hasChoice ? <ButtonLink to={to} look="outlined">{words.choose}</ButtonLink>
     : <Button look="outlined" aria-label={say(words.addNamed, { name: card.name })} onClick={() => { putInCart(shop, productOfCard(card), 1, false); }}>{words.add}</Button>;

@@ -90,8 +90,9 @@ const signOut = async () => {
 function Account({ reader }: { reader: PageReader }) {
   const words = useWords('common');
   const { path, search } = usePageState();
+  const isReferred = useQuery().has('refId');
   // Sign-in and account creation are hidden when the visitor comes by a partner's link.
-  if (!reader && useQuery().has('refId')) return null;
+  if (!reader && isReferred) return null;
   return (
     <AccountMenu label={words.account} {...(reader ? { who: { name: reader.username, email: reader.email } } : {})}>
       {reader ? <>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/shop/button.tsx';
 import { Filters } from '#ui/shop/filters.tsx';
-import { Blank, Hero, More, Page } from '#ui/shop/layout.tsx';
+import { Blank, Hero, ListTitle, More, Page } from '#ui/shop/layout.tsx';
 import { usePage, useQuery } from '#ui/shop/page.tsx';
 import { sayCount } from '#ui/shop/words.ts';
 import { CardList } from './card-list.tsx';
@@ -30,11 +30,12 @@ export default function ShopPage() {
   return (
     <>
       {isFirst
-        ? <Hero title={shop.name} line={shop.title || shop.city} picture={shop.banner} />
+        ? <Hero title={shop.name} line={shop.city} picture={shop.banner} />
         : <Page><Blank level="h1" title={tab.name} text={sayCount(words.count, total, lang)} /></Page>}
       <Page>
         {total === 0 && !isFiltered ? <Blank title={words.empty} text={words.emptyText} /> : (
           <>
+            <ListTitle shown={shop.title !== ''}>{shop.title || words.wines}</ListTitle>
             <Filters
               id="vins" action={here} label={words.filters} apply={words.apply} kept={kept}
               types={[{ key: '', label: words.all }, ...facets.types].map((one) => ({

@@ -24,7 +24,7 @@ interface BarProps<R extends Row> {
 }
 
 /** Fields this person may filter by, in the screen's order. */
-export const useFilterFields = (list: ListDeclaration, offered: readonly string[] | undefined, lookups: Readonly<Record<string, Lookup>> | undefined): readonly (readonly [string, ListField])[] => {
+const useFilterFields = (list: ListDeclaration, offered: readonly string[] | undefined, lookups: Readonly<Record<string, Lookup>> | undefined): readonly (readonly [string, ListField])[] => {
   const { actor } = useOffice();
   const names = offered ?? Object.keys(list.fields);
   return names.flatMap((name) => {

@@ -6,7 +6,7 @@ import { type Condition, testOf } from './list-url.ts';
 type Scalar = string | number | boolean | null | undefined;
 
 /** One value in the form of its field. Picked things are named by whoever picked them. */
-export const valueWords = (field: ListField, value: Scalar, names: Readonly<Record<string, string>> = {}): string => {
+const valueWords = (field: ListField, value: Scalar, names: Readonly<Record<string, string>> = {}): string => {
   if (value === null || value === undefined) return words.isEmpty;
   switch (field.type) {
     case 'money': return formatMoney(Number(value));

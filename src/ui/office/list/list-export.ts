@@ -38,10 +38,10 @@ export const csvCell = <R,>(column: Pick<Drawn<R>, 'type' | 'info'>, value: unkn
 
 const csvLine = (cells: readonly string[]): string => `${cells.join(';')}\r\n`;
 
-export const csvOf = <R extends Row>(columns: readonly Drawn<R>[], rows: readonly R[]): string =>
+const csvOf = <R extends Row>(columns: readonly Drawn<R>[], rows: readonly R[]): string =>
   rows.map((row) => csvLine(columns.map((column) => csvCell(column, rawValue(column, row))))).join('');
 
-export const csvHead = <R extends Row>(columns: readonly Drawn<R>[]): string => csvLine(columns.map((column) => csvCell({ type: 'text', info: null }, column.title)));
+const csvHead = <R extends Row>(columns: readonly Drawn<R>[]): string => csvLine(columns.map((column) => csvCell({ type: 'text', info: null }, column.title)));
 
 /** Writes what the list shows, columns and order included, for a spreadsheet. Gives the number of rows. */
 export const exportList = async <R extends Row>(name: string, endpoint: Endpoint, query: Readonly<Record<string, unknown>>, columns: readonly Drawn<R>[], progress: (rows: number) => void): Promise<number> => {

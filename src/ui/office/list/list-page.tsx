@@ -16,7 +16,7 @@ import { DisplayMenu } from './display-menu.tsx';
 import { FilterChips, FilterMenu } from './filter-bar.tsx';
 import { showKeys } from './key-help.tsx';
 import { ListCards } from './list-cards.tsx';
-import { exportList, isRefusal } from './list-export.ts';
+import { MOST_ROWS, exportList, isRefusal } from './list-export.ts';
 import { useKeys } from './list-keys.ts';
 import { ListPreview } from './list-preview.tsx';
 import { ListTable } from './list-table.tsx';
@@ -26,7 +26,7 @@ import { Pager } from './pager.tsx';
 import { useList, useSelection } from './use-list.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
-export const CreateButton = ({ create }: { readonly create: CreateLink }): React.ReactNode => {
+const CreateButton = ({ create }: { readonly create: CreateLink }): React.ReactNode => {
   const { may } = useOffice();
   if (create.can && !may(create.can)) return null;
   const leftSection = <Icon name="plus" />;
@@ -93,7 +93,11 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
     setExporting(0);
     try {
       if (props.exportEndpoint) await download(props.exportEndpoint, here.query as never, `${list.name}.csv`);
-      else say(words.exported(formatCount(await exportList<R>(list.name, endpoint, here.query, here.shown, setExporting))));
+      else {
+        const count = await exportList<R>(list.name, endpoint, here.query, here.shown, setExporting);
+        if (count < MOST_ROWS) say(words.exported(formatCount(count)));
+        else say(words.tooMany(formatCount(count)), 'error');
+      }
     } catch (thrown) {
       if (!isRefusal(thrown)) throw thrown;
       say(thrown.message, 'error');

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ListFilter } from '#kernel/list.ts';
 import { newKey } from '../request-key.ts';
 import { useOffice } from '../office-context.tsx';
@@ -20,10 +20,11 @@ export interface ListMemory {
   readonly density: Density;
   readonly size: number;
 }
-export interface OfficeHabits { readonly singleKeys: boolean; readonly closedSections: readonly string[] }
+export interface RecentPlace { readonly to: string; readonly label: string }
+export interface OfficeHabits { readonly singleKeys: boolean; readonly closedSections: readonly string[]; readonly recent: readonly RecentPlace[] }
 
 const FRESH: ListMemory = { views: [], columns: null, density: 'fitted', size: 25 };
-const FRESH_HABITS: OfficeHabits = { singleKeys: true, closedSections: [] };
+const FRESH_HABITS: OfficeHabits = { singleKeys: true, closedSections: [], recent: [] };
 
 const hearers = new Set<() => void>();
 const subscribe = (heard: () => void): (() => void) => {
@@ -69,4 +70,14 @@ const useKept = <T extends object>(name: string, fresh: T): readonly [T, (change
 
 export const useListMemory = (list: string): readonly [ListMemory, (change: Partial<ListMemory>) => void] => useKept(`list.${list}`, FRESH);
 export const useHabits = (): readonly [OfficeHabits, (change: Partial<OfficeHabits>) => void] => useKept('habits', FRESH_HABITS);
+const RECENT_KEPT = 6;
+/** Remembers that a record was opened, for the « Aller à » box. */
+export const useRecent = (label: string | null, to: string): void => {
+  const [habits, keep] = useHabits();
+  useEffect(() => {
+    const [last] = habits.recent;
+    if (label === null || (last?.to === to && last.label === label)) return;
+    keep({ recent: [{ to, label }, ...habits.recent.filter((one) => one.to !== to)].slice(0, RECENT_KEPT) });
+  }, [label, to, habits.recent, keep]);
+};
 export const newViewId = (): string => newKey().slice(0, 8);

@@ -13,7 +13,7 @@ export const startOfDay = (day: string, plusDays = 0): string => {
   return new Date(midnight - offsetAt(guess)).toISOString();
 };
 
-export const addDays = (day: string, days: number): string => {
+const addDays = (day: string, days: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
 };

@@ -19,40 +19,38 @@ export const words = {
   unsaved: 'Modifications non enregistrées', saving: 'Enregistrement…', saved: 'Enregistré', leaveTitle: 'Quitter sans enregistrer',
   leaveText: 'Les modifications de cette page ne sont pas enregistrées. Elles seront perdues si vous quittez.', leave: 'Quitter la page', stay: 'Rester',
   conflictTitle: 'Modifié entre-temps', conflictText: 'Une autre personne a modifié cet élément pendant votre saisie. Rechargez pour voir sa version, puis reportez vos changements.', reload: 'Recharger',
-  checkFields: (n: number) => `${n} ${plural(n, 'champ à vérifier', 'champs à vérifier')}`,
-  street: 'Rue', street2: 'Complément', zipcode: 'Code postal', city: 'Ville', country: 'Pays', recipient: 'Destinataire', phone: 'Téléphone', email: 'E-mail', addressTitle: 'Intitulé de l’adresse',
-  optional: 'facultatif', clear: 'Effacer', pickDate: 'Choisir une date', choose: 'Choisir', nothingFound: 'Aucun résultat',
+ 
+  street: 'Rue', street2: 'Complément', zipcode: 'Code postal', city: 'Ville', country: 'Pays', recipient: 'Destinataire', phone: 'Téléphone',
+  clear: 'Effacer', choose: 'Choisir', nothingFound: 'Aucun résultat',
   // Lists
   allView: 'Tout', newView: 'Enregistrer la vue', viewName: 'Nom de la vue', viewActions: (name: string) => `Actions de la vue « ${name} »`, renameView: 'Renommer', duplicateView: 'Dupliquer', updateView: 'Mettre à jour', deleteView: 'Supprimer la vue',
   views: 'Vues', filter: 'Filtrer', addFilter: 'Ajouter un filtre', filters: 'Filtres', clearFilters: 'Effacer les filtres', removeFilter: (text: string) => `Retirer le filtre : ${text}`,
   columns: 'Colonnes', density: 'Densité', fitted: 'Ajustée', normal: 'Normale', comfortable: 'Confortable', display: 'Affichage', resetColumns: 'Rétablir les colonnes', moveUp: (what: string) => `Monter ${what}`, moveDown: (what: string) => `Descendre ${what}`,
-  exportAll: (n: string) => `Exporter ${n} ${n === '1' ? 'ligne' : 'lignes'}`, exporting: 'Export en cours', exported: (n: string) => `Export prêt : ${n} lignes`, exportShort: 'Exporter',
-  sort: 'Trier', sortedUp: 'tri croissant', sortedDown: 'tri décroissant', sortBy: (what: string) => `Trier par ${what}`,
+  exportAll: (n: string) => `Exporter ${n} ${n === '1' ? 'ligne' : 'lignes'}`, exported: (n: string) => `Export prêt : ${n} lignes`,
+ 
   selectRow: (name: string) => `Sélectionner ${name}`, selectPage: 'Sélectionner la page', selected: (n: string, many: boolean) => `${n} ${many ? 'sélectionnés' : 'sélectionné'}`,
   selectAll: (n: string) => `Tout sélectionner (${n})`, allSelected: (n: string) => `Les ${n} résultats sont sélectionnés`, clearSelection: 'Effacer la sélection',
   rowActions: (name: string) => `Actions sur ${name}`, open: 'Ouvrir', preview: 'Aperçu', previous: 'Précédent', next: 'Suivant', perPage: 'Lignes par page', bySize: (n: number) => `${n} par page`, page: 'Page',
-  range: (from: string, to: string, total: string) => `${from}–${to} sur ${total}`, moreThan: (n: string) => `plus de ${n}`, noneFound: 'Aucun résultat', total: 'Total', results: (n: string) => `${n} ${n === '0' || n === '1' ? 'résultat' : 'résultats'}`,
+  range: (from: string, to: string, total: string) => `${from}–${to} sur ${total}`, moreThan: (n: string) => `plus de ${n}`, noneFound: 'Aucun résultat', total: 'Total',
   noResultTitle: 'Aucun résultat', noResultText: 'Rien ne correspond à cette recherche. Retirez un filtre ou vérifiez l’orthographe.',
   bulkRunning: (done: string, total: string) => `${done} sur ${total}`, bulkDone: (n: string) => `${n} ${n === '1' ? 'ligne traitée' : 'lignes traitées'}`, bulkFailed: (n: string) => `${n} ${n === '1' ? 'ligne refusée' : 'lignes refusées'}`, bulkSure: (label: string, n: string) => `${label} : ${n} ${n === '1' ? 'ligne' : 'lignes'} ?`,
-  stop: 'Arrêter', tooMany: (n: string) => `Au-delà de ${n} lignes, affinez le filtre.`,
-  isEmpty: 'non renseigné', isFilled: 'renseigné', between: 'entre', and: 'et', from: 'À partir de', until: 'Jusqu’à', min: 'Minimum', max: 'Maximum', contains: 'Contient', or: 'ou', not: 'sauf', apply: 'Appliquer', today: 'Aujourd’hui', last7: '7 derniers jours', last30: '30 derniers jours', thisMonth: 'Ce mois', lastMonth: 'Mois dernier', thisYear: 'Cette année',
+  stop: 'Arrêter', tooMany: (n: string) => `L’export s’arrête à ${n} lignes : filtrez la liste pour obtenir les autres.`,
+  isEmpty: 'non renseigné', isFilled: 'renseigné', between: 'entre', and: 'et', from: 'À partir de', until: 'Jusqu’à', min: 'Minimum', max: 'Maximum', contains: 'Contient', or: 'ou', not: 'sauf', today: 'Aujourd’hui', last7: '7 derniers jours', last30: '30 derniers jours', thisMonth: 'Ce mois', lastMonth: 'Mois dernier', thisYear: 'Cette année',
   // Keyboard
   keys: 'Raccourcis clavier', keySearch: 'Rechercher dans la liste', keyDown: 'Ligne suivante', keyUp: 'Ligne précédente', keyOpen: 'Ouvrir la ligne', keyPreview: 'Aperçu de la ligne', keySelect: 'Sélectionner la ligne', keyNew: 'Nouveau', keyHelp: 'Cette aide', keyGoTo: 'Aller à', keyClose: 'Fermer', keysOn: 'Raccourcis d’une seule touche actifs',
   // Records
-  history: 'Historique', noHistory: 'Rien n’a encore été fait sur cet élément.', steps: 'Étapes', stepDone: 'fait', stepNow: 'en cours', stepNext: 'à venir', stepStopped: 'arrêté', newTitle: 'Nouveau', delete: 'Supprimer', deleteSure: 'Cette suppression est définitive.', details: 'Détails',
+  history: 'Historique', noHistory: 'Rien n’a encore été fait sur cet élément.', steps: 'Étapes', stepDone: 'fait', stepNow: 'en cours', stepNext: 'à venir', stepStopped: 'arrêté', delete: 'Supprimer', deleteSure: 'Cette suppression est définitive.',
   // Shell
   skip: 'Aller au contenu', goTo: 'Aller à', goToHint: 'Aller à une page, un client, une commande…', pages: 'Pages', create: 'Créer', recent: 'Récents', actions: 'Actions', nothingThere: 'Aucune page ni fiche ne correspond', moveHint: 'se déplacer', openHint: 'ouvrir', closeHint: 'fermer',
   menu: 'Menu', menuFor: (what: string) => `Menu ${what}`, openMenu: 'Ouvrir le menu', account: 'Compte', tickets: 'Messagerie', calendar: 'Calendrier', dashboard: 'Tableau de bord', settings: 'Paramètres', shop: 'Boutique', producers: 'Producteurs', logout: 'Déconnexion', changeAccount: 'Changer de compte',
   quickCreate: 'Nouveau', appearance: 'Apparence', light: 'Claire', dark: 'Sombre', auto: 'Système', orders: 'Commandes', clients: 'Clients', qrCode: 'QR code', qrTitle: 'QR code de contact', qrText: 'Vos visiteurs le scannent pour créer leur compte auprès de vous.', download: 'Télécharger', help: 'Aide', onlineShop: 'Boutique en ligne', news: 'Nouveautés', tourMode: 'Mode tournée', dashboardMode: 'Mode tableau de bord',
-  home: 'Accueil', onBehalf: (name: string) => `Vous agissez au nom de ${name}.`, version: (v: string) => `Version ${v}`,
+  onBehalf: (name: string) => `Vous agissez au nom de ${name}.`, version: (v: string) => `Version ${v}`,
   // Notifications
   notifications: 'Notifications', lastNotifications: 'Dernières notifications', unread: 'Non lues', allNotifications: 'Toutes', markAll: 'Tout marquer comme lu', noNotification: 'Aucune nouvelle notification', unreadCount: (n: number) => `${n} ${plural(n, 'notification non lue', 'notifications non lues')}`, notificationMenu: 'Actions sur les notifications',
   // Maintenance
   maintenanceSoon: (when: string) => `Une maintenance est prévue ${when}. L’application sera brièvement indisponible.`, maintenanceTitle: 'Maintenance en cours', maintenanceUntil: (when: string) => `Le service reprendra ${when}. Cette page se rouvrira d’elle-même.`, maintenanceText: 'Le service reprendra dans quelques instants. Cette page se rouvrira d’elle-même.',
   // Files and jobs
-  dropFile: 'Déposez un fichier ici', orChoose: 'ou choisissez-le', replaceFile: 'Remplacer', uploading: (percent: string) => `Envoi : ${percent}`, tooHeavy: (max: string) => `Ce fichier dépasse ${max}. Choisissez-en un plus léger.`, wrongKind: (kinds: string) => `Ce type de fichier n’est pas accepté. Types acceptés : ${kinds}.`,
+  dropFile: 'Déposez un fichier ici', orChoose: 'ou choisissez-le', uploading: (percent: string) => `Envoi : ${percent}`, tooHeavy: (max: string) => `Ce fichier dépasse ${max}. Choisissez-en un plus léger.`, wrongKind: (kinds: string) => `Ce type de fichier n’est pas accepté. Types acceptés : ${kinds}.`,
   documentReady: 'Votre document est prêt.',
   jobPending: 'En attente', jobRunning: 'En cours', jobDone: 'Terminé', jobFailed: 'Interrompu', jobReverted: 'Annulé', rowsDone: (done: string, total: string) => `${done} sur ${total}`, rowsFailed: (n: string) => `${n} en erreur`,
 } as const;
-
-export { plural };

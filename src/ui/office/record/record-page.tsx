@@ -1,11 +1,12 @@
 import { ActionIcon, Menu, Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import { formatMoney } from '../format.ts';
 import { useEndpoint } from '../hooks.ts';
 import { Icon } from '../icons.tsx';
 import { words } from '../messages/office.fr.ts';
+import { useRecent } from '../list/view-store.ts';
 import { tabTitle } from '../navigation.tsx';
 import { useOffice } from '../office-context.tsx';
 import { ErrorState } from '../states.tsx';
@@ -39,8 +40,9 @@ export interface RecordLook {
 }
 
 /** The frame of a record that is already here: creation pages and screens with their own loading use it directly. */
-export const RecordFrame = ({ back, look }: { readonly back: BackLink; readonly look: RecordLook }): React.ReactNode => {
+export const RecordFrame = ({ back, look, remembered = true }: { readonly back: BackLink; readonly look: RecordLook; readonly remembered?: boolean }): React.ReactNode => {
   const { shop } = useOffice();
+  useRecent(remembered ? look.title : null, useLocation().pathname);
   useEffect(() => {
     document.title = tabTitle(look.title, shop?.name ?? null);
   }, [look.title, shop?.name]);
@@ -112,5 +114,16 @@ export const RecordPage = <E extends Endpoint>({ endpoint, input, back, of }: Re
 
 /** A page that is a form and little else: settings, creating something. */
 export const FormPage = ({ title, back, note, children, aside }: { readonly title: string; readonly back: BackLink; readonly note?: string; readonly children: React.ReactNode; readonly aside?: React.ReactNode }): React.ReactNode => (
-  <RecordFrame back={back} look={{ title, ...(note ? { subtitle: note } : {}), content: <div className={styles.formBody}>{children}</div>, aside }} />
+  <RecordFrame back={back} remembered={false} look={{ title, ...(note ? { subtitle: note } : {}), content: <div className={styles.formBody}>{children}</div>, aside }} />
+);
+
+/** A plain page with its title and, at its right, what one may do there: for what is neither a list nor a record. */
+export const Page = ({ title, note, actions, children }: { readonly title: string; readonly note?: string; readonly actions?: React.ReactNode; readonly children: React.ReactNode }): React.ReactNode => (
+  <section className={styles.page} aria-labelledby="page-title">
+    <header className={styles.head}>
+      <div className={styles.name}><div className={styles.titleLine}><h1 id="page-title">{title}</h1></div>{note ? <p className={styles.subtitle}>{note}</p> : null}</div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </header>
+    {children}
+  </section>
 );

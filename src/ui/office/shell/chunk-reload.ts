@@ -1,6 +1,6 @@
 /** A page chunk that no longer exists (a new version was put in place) is cured by reloading, at most once a minute. */
 const KEY = 'comptoir.chunk-reload';
-export const RELOAD_EVERY_MS = 60_000;
+const RELOAD_EVERY_MS = 60_000;
 
 export const isChunkFailure = (thrown: unknown): boolean => {
   const text = thrown instanceof Error ? `${thrown.name} ${thrown.message}` : String(thrown);

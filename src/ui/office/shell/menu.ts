@@ -46,6 +46,18 @@ export const menuOf = (rows: readonly RouteRow[], actor: Actor, extra: readonly 
   return [...singles.filter((node) => node.kind === 'item' && node.order < TOP_UNTIL), ...sections, ...singles.filter((node) => node.kind === 'item' && node.order >= TOP_UNTIL)];
 };
 
+const SINGULAR = /^(Nouveau|Nouvelle|Nouvel)\s+/;
+export interface Creation { readonly group: string; readonly label: string; readonly to: string; readonly icon: string }
+
+/** What may be created from anywhere: the screens whose address ends in `/add`, in the section of the list they belong to; without a list in the menu it is no creation of everyday. */
+export const creationsOf = (rows: readonly RouteRow[], actor: Actor): readonly Creation[] => rows.flatMap((row) => {
+  if (!row.path.endsWith('/add') || row.path.includes(':') || !mayOpen(row, actor)) return [];
+  const list = rows.find((one) => one.path === row.path.slice(0, -'/add'.length))?.menu;
+  if (!list) return [];
+  const name = row.title.replace(SINGULAR, '');
+  return [{ group: list.section ?? list.label, label: name.charAt(0).toLocaleUpperCase('fr') + name.slice(1), to: row.path, icon: list.icon }];
+});
+
 /** The entry that is lit: the longest address that begins the current one. */
 export const currentItem = (nodes: readonly MenuNode[], pathname: string): string | null => {
   const all = nodes.flatMap((node) => (node.kind === 'group' ? node.items : [node]));

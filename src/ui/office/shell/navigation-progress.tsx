@@ -18,7 +18,9 @@ export const ScreenComing = ({ children }: { readonly children: React.ReactNode 
 const PATIENCE_MS = 120;
 /** A thin line at the top while a page comes; not drawn for what comes at once. */
 export const NavigationProgress = (): React.ReactNode => {
-  const busy = useNavigation().state !== 'idle' || useStore(waiting) > 0;
+  const isMoving = useNavigation().state !== 'idle';
+  const isComing = useStore(waiting) > 0;
+  const busy = isMoving || isComing;
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!busy) return setShown(false);

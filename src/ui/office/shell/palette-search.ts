@@ -1,8 +1,8 @@
 /** Folds case and accents, so that « prefere » finds « Préféré ». */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('fr').replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('’', "'");
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('fr').replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('’', "'");
 
 /** Every word typed begins a word of the label; null when one does not, else the better the smaller. */
-export const fits = (label: string, typed: string): number | null => {
+const fits = (label: string, typed: string): number | null => {
   const asked = folded(typed).split(/\s+/).filter(Boolean);
   const words = folded(label).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   let rank = 0;

@@ -5,6 +5,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../icons.tsx';
+import { useHabits } from '../list/view-store.ts';
 import { words } from '../messages/office.fr.ts';
 import { useOffice, useSlot } from '../office-context.tsx';
 import type { MenuItem, MenuNode } from './menu.ts';
@@ -31,7 +32,10 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
   const page = (item: MenuItem, detail: string | null): Entry => ({ id: item.to, label: item.label, detail, icon: item.icon, to: item.to });
   const pages = nodes.flatMap((node) => (node.kind === 'group' ? node.items.map((item) => page(item, node.label)) : [page(node, null)]));
   const creates: readonly Entry[] = useQuickCreates().map((one) => ({ id: `new-${one.to}-${one.label}`, label: `${words.quickCreate} : ${one.label.toLocaleLowerCase('fr')}`, detail: one.group, icon: 'plus', to: one.to }));
+  const [habits] = useHabits();
+  const recent: readonly Entry[] = query.trim() === '' ? habits.recent.map((place) => ({ id: `recent-${place.to}`, label: place.label, detail: null, icon: 'history', to: place.to })) : [];
   const groups: readonly (readonly [string, readonly Entry[]])[] = [
+    [words.recent, recent],
     ...sources.map((source, index) => [source.group, (asked.length > 1 ? (answers[index]?.data ?? []) : []).slice(0, MOST).map((hit): Entry => ({ id: `${source.group}-${hit.id}`, label: hit.label, detail: hit.detail ?? null, icon: source.icon, to: hit.to }))] as const),
     [words.pages, found(pages, query).slice(0, query.trim() === '' ? 12 : MOST)],
     [words.create, found(creates, query).slice(0, MOST)],
@@ -42,9 +46,9 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
     else void navigate(to);
   };
   return (
-    <Spotlight.Root attributes={{ content: { 'aria-label': words.goTo } }} centered={false} yOffset="12vh" store={paletteStore} query={query} onQueryChange={setQuery} clearQueryOnClose shortcut={null} maxHeight={460} scrollable size={560} radius="sm" shadow="xl" transitionProps={{ duration: 120 }} overlayProps={{ backgroundOpacity: 0.24 }}>
+    <Spotlight.Root attributes={{ content: { 'aria-label': words.goTo } }} centered={false} yOffset="12vh" store={paletteStore} query={query} onQueryChange={setQuery} clearQueryOnClose shortcut={null} size={560} radius="sm" shadow="xl" transitionProps={{ duration: 120 }} overlayProps={{ backgroundOpacity: 0.24 }}>
       <Spotlight.Search placeholder={words.goToHint} aria-label={words.goTo} leftSection={<Icon name="search" size={18} />} rightSection={answers.some((answer) => answer.isFetching) ? <Loader size={16} /> : null} />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList className={styles.hits}>
         {shown.map(([label, entries]) => (
           <Spotlight.ActionsGroup key={label} label={label}>
             {entries.map((entry) => (

@@ -4,13 +4,18 @@ import { Link } from 'react-router';
 import { Icon } from '../icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { useOffice, useSlot } from '../office-context.tsx';
+import { type Creation, creationsOf } from './menu.ts';
 import styles from './shell.module.css';
-import { type QuickCreate, quickCreateSlot } from './slots.ts';
+import { quickCreateSlot } from './slots.ts';
 
-/** What this person may create from anywhere, by group, in the order the areas gave. */
-export const useQuickCreates = (): readonly QuickCreate[] => {
-  const { may, has, actor } = useOffice();
-  return useSlot(quickCreateSlot).filter((one) => actor.kind !== 'buyer' && (one.can === null || may(one.can)) && (one.module === undefined || has(one.module)));
+/** What this person may create from anywhere, by group: what the areas contributed (kinds of one screen), then the other creation screens. */
+export const useQuickCreates = (): readonly Creation[] => {
+  const { may, has, actor, routes } = useOffice();
+  const contributed = useSlot(quickCreateSlot);
+  if (actor.kind === 'buyer' || actor.kind === 'admin') return [];
+  const open = contributed.filter((one) => (one.can === null || may(one.can)) && (one.module === undefined || has(one.module)));
+  const covered = new Set(contributed.map((one) => one.to.split('?')[0]));
+  return [...open, ...creationsOf(routes, actor).filter((one) => !covered.has(one.to))];
 };
 
 export const QuickCreateMenu = ({ narrow, onGo }: { readonly narrow: boolean; readonly onGo?: (() => void) | undefined }): React.ReactNode => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Actor, VISITOR } from '#kernel/permission.ts';
 import type { RouteRow } from '#kernel/route.ts';
 import { mayReload, isChunkFailure } from './chunk-reload.ts';
-import { currentItem, menuOf } from './menu.ts';
+import { creationsOf, currentItem, menuOf } from './menu.ts';
 import { isSafeTarget } from './safe-target.ts';
 import { found } from './palette-search.ts';
 import { maintenanceEvery } from './maintenance-rules.ts';
@@ -25,6 +25,12 @@ describe('the menu', () => {
     const nodes = menuOf(rows, owner);
     expect([currentItem(nodes, '/dashboard/orders/bills'), currentItem(nodes, '/dashboard/orders/123'), currentItem(nodes, '/dashboard'), currentItem(nodes, '/dashboard/nothing')]).toEqual(['/dashboard/orders/bills', '/dashboard/orders', '/dashboard', null]);
   });
+});
+
+test('screens that end in /add are offered for creation, to those who may open them', () => {
+  const add = (can: RouteRow['can']): RouteRow => ({ path: '/dashboard/clients/add', file: 'x', layout: 'office', kinds: ['owner', 'iam'], can, module: 'crm', title: 'Nouveau client' });
+  expect(creationsOf([...rows, add([])], owner)).toEqual([{ group: 'CRM', label: 'Client', to: '/dashboard/clients/add', icon: 'list' }]);
+  expect(creationsOf([...rows, add(['createClient'])], { ...owner, kind: 'iam' })).toEqual([]);
 });
 
 test('« Aller à » finds by the beginnings of words, without accents or case', () => {

@@ -1,16 +1,16 @@
 /** The words of public pages, in French: the source that the ten other languages follow key by key. */
 export const fr = {
   common: {
-    skip: 'Aller au contenu', close: 'Fermer', menu: 'Menu', account: 'Mon compte', cart: 'Panier', back: 'Retour', language: 'Langue',
+    skip: 'Aller au contenu', close: 'Fermer', menu: 'Menu', account: 'Mon compte', cart: 'Panier', language: 'Langue',
     cartCount: { one: '{n} article dans le panier', other: '{n} articles dans le panier' },
     signIn: 'Se connecter', createAccount: 'Créer un compte', signOut: 'Se déconnecter', mySpace: 'Mon espace', dashboard: 'Tableau de bord',
-    legalNotice: 'Mentions légales et conditions de vente', nutrition: 'Ingrédients et nutrition', shopPages: 'Pages de la boutique', home: 'Accueil',
+    legalNotice: 'Mentions légales et conditions de vente', nutrition: 'Ingrédients et nutrition', shopPages: 'Pages de la boutique',
     alcohol: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',
     minors: 'Interdiction de vente de boissons alcooliques aux mineurs de moins de 18 ans. La preuve de majorité de l’acheteur est exigée au moment de la vente en ligne. Code de la santé publique, art. L. 3342-1 et L. 3353-3.',
     version: 'Comptoir {version}', demo: 'Boutique de démonstration : rien n’y est vendu.', closed: 'La boutique est fermée pour le moment. Vous pouvez la parcourir, pas commander.',
     staffView: 'Vous voyez la boutique comme un membre du domaine.', loading: 'Chargement',
     ageTitle: 'Avez-vous 18 ans ou plus ?', ageText: 'Cette boutique présente et vend des boissons alcoolisées. Sa visite est réservée aux personnes majeures.',
-    ageYes: 'Oui, j’ai 18 ans ou plus', ageNo: 'Non, je suis mineur', cancel: 'Annuler', validate: 'Valider',
+    ageYes: 'Oui, j’ai 18 ans ou plus', ageNo: 'Non, je suis mineur',
     networkDown: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
   },
   errors: {
@@ -22,14 +22,14 @@ export const fr = {
     all: 'Tous les produits', others: 'Autres produits', range: 'Gamme', color: 'Couleur', vintage: 'Millésime', every: 'Toutes', everyOne: 'Tous', filters: 'Filtrer les produits', apply: 'Filtrer',
     count: { one: '{n} produit', other: '{n} produits' }, more: 'Voir les produits suivants', none: 'Aucun produit ne correspond à ces choix.', clear: 'Voir tous les produits',
     empty: 'Les premiers vins arrivent bientôt.', emptyText: 'Le domaine prépare sa boutique. Revenez dans quelques jours.',
-    from: 'dès', add: 'Ajouter', addNamed: 'Ajouter {name} au panier', choose: 'Choisir', chooseNamed: 'Choisir un format de {name}', soldOut: 'Épuisé',
+    from: 'dès', add: 'Ajouter', addNamed: 'Ajouter {name} au panier', choose: 'Choisir', soldOut: 'Épuisé',
     ttc: 'TTC', ht: 'HT', tier: 'dès {n} : {price}', paused: 'En pause', closed: 'Retiré de la vente',
-    askConditions: 'Demander des conditions négociées', membersOnly: 'Les prix sont réservés aux membres.', seeCart: 'Voir le panier',
+    membersOnly: 'Les prix sont réservés aux membres.',
     description: '{name} : les vins du domaine, en direct de la propriété.', wines: 'Les vins',
   },
   product: {
     back: 'Tous les produits', vintage: 'Millésime', format: 'Format', quantity: 'Quantité', less: 'En retirer', more: 'En ajouter', add: 'Ajouter au panier', soldOut: 'Épuisé',
-    unit: 'la pièce', byCase: 'par {n}', byOne: 'à l’unité', step: 'Compter', tier: 'dès {n} bouteilles : {price}', tierUnits: 'dès {n} : {price}', gift: { one: 'dès {from}, {n} offerte', other: 'dès {from}, {n} offertes' },
+    byCase: 'par {n}', byOne: 'à l’unité', step: 'Compter', tier: 'dès {n} bouteilles : {price}', tierUnits: 'dès {n} : {price}', gift: { one: 'dès {from}, {n} offerte', other: 'dès {from}, {n} offertes' },
     prices: 'Prix par quantité', wrap: 'Emballage cadeau, {price} l’unité', wrapFree: 'Emballage cadeau offert', left: { one: 'Plus qu’une en stock', other: 'Plus que {n} en stock' }, inStock: 'En stock, expédié par le domaine',
     facts: 'Le vin en bref', factsOther: 'En bref', appellation: 'Appellation', grape: 'Cépages', place: 'Lieu-dit', region: 'Région', country: 'Pays', alcohol: 'Alcool', alcoholValue: '{n} % vol.', color: 'Couleur', range: 'Gamme', quality: 'Qualité', mention: 'Mention',
     label: 'Ingrédients et nutrition', labelText: 'Composition, valeurs pour 100 ml et allergènes, comme sur l’étiquette.', others: 'Du même domaine', perLitre: '{price} le litre', minimum: 'Au moins {n} par commande', maximum: 'Au plus {n} par commande',
@@ -48,18 +48,18 @@ export const fr = {
     total: 'Total TTC', touristTax: 'dont taxe de séjour', pricing: 'Calcul du prix', unpriced: 'Le prix n’a pas pu être calculé.', retry: 'Recalculer',
     francoAmount: 'Plus que {amount} pour la livraison offerte', francoBottles: { one: 'Plus qu’une bouteille pour la livraison offerte', other: 'Plus que {n} bouteilles pour la livraison offerte' }, francoDone: 'La livraison est offerte',
     quantity: 'Quantité de {name}', less: 'Retirer un {name}', more: 'Ajouter un {name}', remove: 'Retirer', removeNamed: 'Retirer {name} du panier', gift: { one: 'dont {n} offerte', other: 'dont {n} offertes' },
-    wrap: 'Emballage cadeau', soldBy: 'Vendu par', backTo: 'Retourner chez {name}', products: 'Produits', shipping: 'Livraison', discount: 'Remises', wrapping: 'Emballages', vat: 'dont TVA {rate} %', ht: 'Total HT',
+    wrap: 'Emballage cadeau', backTo: 'Retourner chez {name}', products: 'Produits', shipping: 'Livraison', discount: 'Remises', wrapping: 'Emballages', vat: 'dont TVA {rate} %', ht: 'Total HT',
     promo: 'Code promo', promoApply: 'Appliquer', promoRemove: 'Retirer le code', order: 'Commander', unit: '{price} l’unité', seats: { one: '{n} place', other: '{n} places' }, several: 'Chaque domaine prépare et encaisse sa commande.', duty: 'dont droits d’accise',
   },
   checkout: {
     title: 'Commander', you: 'Vous', delivery: 'Livraison', payment: 'Paiement', order: 'Votre commande', edit: 'Modifier le panier', have: 'Déjà client ?', pro: 'Je commande pour une entreprise', company: 'Entreprise', siret: 'SIRET', vatNumber: 'Numéro de TVA',
     firstname: 'Prénom', lastname: 'Nom', email: 'E-mail', emailHint: 'La confirmation y sera envoyée.', phone: 'Téléphone mobile', phoneHint: 'Pour le transporteur.', optional: 'facultatif',
     street: 'Adresse', street2: 'Complément d’adresse', zipcode: 'Code postal', city: 'Ville', country: 'Pays', sameBilling: 'Facturer à la même adresse', billing: 'Adresse de facturation', name: 'Destinataire', instructions: 'Instructions de livraison', note: 'Un mot pour le domaine',
-    createAccount: 'Créer un compte avec cette adresse', password: 'Mot de passe', mode: 'Mode de livraison', modes: 'Livraison de {name}', fillAddress: 'Indiquez votre adresse pour voir les modes de livraison.', noMode: 'Aucun mode de livraison disponible pour cette addresse', free: 'Offerte', parcels: { one: '{n} colis', other: '{n} colis' }, points: 'Point de retrait',
+    mode: 'Mode de livraison', modes: 'Livraison de {name}', fillAddress: 'Indiquez votre adresse pour voir les modes de livraison.', noMode: 'Aucun mode de livraison disponible pour cette addresse', free: 'Offerte', parcels: { one: '{n} colis', other: '{n} colis' },
     method: 'Moyen de paiement', methods: 'Paiement à {name}', noMethod: 'Ce domaine n’a pas encore indiqué de moyen de paiement.', card: 'Numéro de carte', expiry: 'Expiration (MM/AA)', cvc: 'Cryptogramme', cardEmail: 'E-mail du payeur',
     imprint: 'Aucun débit aujourd’hui : une empreinte de 0 € est prise. Le débit aura lieu quand le domaine validera votre commande.', sandbox: 'Banc d’essai : utilisez les numéros de carte de test. Aucun argent ne circule.',
-    terms: 'J’accepte les conditions générales de vente', termsLink: 'Lire les conditions générales', adult: 'Je certifie être majeur et avoir l’âge légal pour acheter de l’alcool', pay: 'Commander avec obligation de paiement', paying: 'Enregistrement de la commande', toPay: 'À payer à la validation', seller: 'Commande chez {name}',
-    fix: { one: 'Un point est à corriger ci-dessus.', other: '{n} points sont à corriger ci-dessus.' }, changed: 'Le prix a changé depuis l’affichage. Vérifiez le nouveau total, puis confirmez.',
+    terms: 'J’accepte les conditions générales de vente', termsLink: 'Lire les conditions générales', adult: 'Je certifie être majeur et avoir l’âge légal pour acheter de l’alcool', pay: 'Commander avec obligation de paiement', paying: 'Enregistrement de la commande', toPay: 'À payer à la validation',
+    fix: { one: 'Un point est à corriger ci-dessus.', other: '{n} points sont à corriger ci-dessus.' },
     cb: 'Carte bancaire', transfer: 'Virement bancaire', check: 'Chèque', cash: 'Espèces', bill: 'Sur facture', stripe: 'Carte bancaire', paypal: 'PayPal',
     transferHint: 'Les coordonnées bancaires figurent sur la confirmation.',
     needFirstname: 'Veuillez renseigner votre prénom', needLastname: 'Veuillez renseigner votre nom', needStreet: 'Veuillez renseigner votre adresse', needZipcode: 'Veuillez renseigner votre code postal', needCity: 'Veuillez renseigner votre ville', needCountry: 'Veuillez renseigner votre pays',
@@ -68,13 +68,13 @@ export const fr = {
   },
   confirmation: {
     title: 'Merci, votre commande est enregistrée', text: 'Un e-mail de confirmation vous est envoyé à {email}.', number: 'Commande {number}', waiting: 'Le domaine va la valider ; votre carte ne sera débitée qu’à ce moment.', waitingOther: 'Le domaine va la valider et vous tiendra au courant.', back: 'Retourner à la boutique', shipTo: 'Livraison', billTo: 'Facturation', processing: 'Le paiement est en cours de vérification. Cette page se met à jour d’elle-même.',
-    failed: 'La carte n’a pas pu être vérifiée. La commande n’a pas été passée.', tryAgain: 'Revenir au paiement', status: 'État', print: 'Imprimer',
+    failed: 'La carte n’a pas pu être vérifiée. La commande n’a pas été passée.', tryAgain: 'Revenir au paiement', print: 'Imprimer',
   },
   secure: {
-    title: 'Votre banque vous demande de confirmer', text: 'Banc d’essai de la vérification 3-D Secure : cette page joue le rôle de votre banque. Aucun argent ne circule.', accept: 'Confirmer le paiement', refuse: 'Refuser', merchant: 'Commerçant', amount: 'Montant', imprint: 'Empreinte de carte, 0,00 €', expired: 'Cette vérification n’est plus attendue.',
+    title: 'Votre banque vous demande de confirmer', text: 'Banc d’essai de la vérification 3-D Secure : cette page joue le rôle de votre banque. Aucun argent ne circule.', accept: 'Confirmer le paiement', refuse: 'Refuser', amount: 'Montant', imprint: 'Empreinte de carte, 0,00 €', expired: 'Cette vérification n’est plus attendue.',
   },
   auth: {
-    title: 'Connexion', login: 'E-mail ou nom d’utilisateur', password: 'Mot de passe', show: 'Afficher', hide: 'Masquer', submit: 'Se connecter', register: 'Créer un compte', noAccount: 'Pas encore de compte ?', forgotten: 'Mot de passe oublié', registerTitle: 'Créer un compte', registerText: 'Dites-nous qui vous êtes.', buyer: 'J’achète', buyerText: 'Commander aux domaines, suivre mes commandes et mes factures.', seller: 'Je produis', sellerText: 'Vendre ma production, tenir mes stocks et ma facturation.', agent: 'Je représente', agentText: 'Prendre des commandes pour les domaines que je représente.', soon: 'L’inscription en ligne n’est pas encore ouverte. Écrivez au domaine pour qu’il crée votre compte.',
+    title: 'Connexion', login: 'E-mail ou nom d’utilisateur', password: 'Mot de passe', show: 'Afficher', submit: 'Se connecter', register: 'Créer un compte', noAccount: 'Pas encore de compte ?', registerTitle: 'Créer un compte', registerText: 'Dites-nous qui vous êtes.', buyer: 'J’achète', buyerText: 'Commander aux domaines, suivre mes commandes et mes factures.', seller: 'Je produis', sellerText: 'Vendre ma production, tenir mes stocks et ma facturation.', agent: 'Je représente', agentText: 'Prendre des commandes pour les domaines que je représente.', soon: 'L’inscription en ligne n’est pas encore ouverte. Écrivez au domaine pour qu’il crée votre compte.',
     haveAccount: 'J’ai déjà un compte', contact: 'Bienvenue', contactText: 'Vous êtes sur la page de contact de {name}.', contactNone: 'Vos domaines, vos commandes et vos factures au même endroit.', visit: 'Voir la boutique de {name}', minorText: 'La boutique est réservée aux personnes majeures. Revenez nous voir à vos 18 ans.', wrong: 'Le mail et/ou le mot de passe sont incorrects.', needed: 'Ce champ ne peut pas être vide',
   },
   home: {
@@ -82,7 +82,7 @@ export const fr = {
     one: 'Une boutique à vos couleurs', oneText: 'Vos vins, vos tarifs, vos millésimes, sur une page claire qui s’affiche vite et se lit bien.', two: 'Du panier à la facture', twoText: 'La commande réserve le stock, le débit attend votre accord, la facture porte son numéro et sa TVA.', three: 'Vos chiffres, justes', threeText: 'Droits d’accise, équivalents bouteille, écritures comptables : calculés une fois, vérifiés au centime.',
   },
   legal: {
-    title: 'Mentions légales', seller: 'Le vendeur', publisher: 'Éditeur et responsable de la publication', capital: 'Capital social', registry: 'Immatriculation', siret: 'SIRET', vat: 'TVA intracommunautaire', excise: 'Numéro d’accise', phone: 'Téléphone', email: 'E-mail', website: 'Site', address: 'Siège', mediator: 'Médiateur de la consommation', terms: 'Conditions générales de vente', noTerms: 'Le domaine n’a pas encore publié ses conditions de vente.', withdrawal: 'Droit de rétractation', withdrawalText: 'Vous disposez de quatorze jours après la réception pour vous rétracter, sans motif, hors vins en primeur et prestations à date fixe.', health: 'Vente d’alcool', print: 'Imprimer',
+    title: 'Mentions légales', seller: 'Le vendeur', publisher: 'Éditeur et responsable de la publication', capital: 'Capital social', registry: 'Immatriculation', siret: 'SIRET', vat: 'TVA intracommunautaire', excise: 'Numéro d’accise', phone: 'Téléphone', email: 'E-mail', website: 'Site', address: 'Siège', mediator: 'Médiateur de la consommation', terms: 'Conditions générales de vente', noTerms: 'Le domaine n’a pas encore publié ses conditions de vente.', withdrawal: 'Droit de rétractation', withdrawalText: 'Vous disposez de quatorze jours après la réception pour vous rétracter, sans motif, hors vins en primeur et prestations à date fixe.', health: 'Vente d’alcool',
   },
   nutrition: {
     title: 'Ingrédients et nutrition', text: 'Les informations des étiquettes, produit par produit.', pending: 'Le domaine n’a pas encore renseigné la liste des ingrédients ni la déclaration nutritionnelle de ce produit.', category: 'Catégorie', color: 'Couleur', quality: 'Qualité', vintage: 'Millésime', grape: 'Cépages', alcohol: 'Titre alcoométrique', format: 'Contenance', owner: 'Producteur', country: 'Pays', appellation: 'Appellation', none: 'Aucun produit à ce nom.', scan: 'Lire une étiquette', scanText: 'Lisez le code QR d’une bouteille : cette page en dira les ingrédients et les valeurs nutritionnelles.', unknown: 'Ce code n’est pas connu ici.',
