@@ -222,13 +222,19 @@ select tenant_table('import_row');
 create function refresh_products(products uuid[]) returns void language sql set search_path = pg_catalog, public as $$
   with format_row as materialized (
     select f.* from public.product_format f where f.shop_id = public.app_shop() and f.product_id = any (products) and f.archived_at is null
+  ), first_public as materialized (
+    select t.key from public.typology t where t.shop_id = public.app_shop() and t.public order by t.position, t.key limit 1
   ), grid as materialized (
     select x.format_id, min(x.price) filter (where x.visible) as price_from,
+           min(x.price) filter (where x.visible and x.typology_key = (select key from first_public)) as public_price,
+           bool_or(not x.visible and x.typology_key = (select key from first_public)) as is_hidden,
            jsonb_object_agg(x.typology_key, jsonb_build_object('visible', x.visible, 'price', x.price)) as typologies
       from public.format_price x where x.shop_id = public.app_shop() and x.format_id = any (array(select f.id from format_row f))
      group by x.format_id
   ), format as materialized (
-    select f.product_id, f.vintage_id, f.id, f.ean, f.reference, f.position, f.litres, f.unity_value, least(f.price, g.price_from) as price_from,
+    select f.product_id, f.vintage_id, f.id, f.ean, f.reference, f.position, f.litres, f.unity_value, least(f.price, g.price_from) is not null as is_priced,
+           -- the price that visitors see: amounts with and without VAT are not compared
+           case when coalesce(g.is_hidden, false) then null else coalesce(g.public_price, f.price) end as price_from,
            jsonb_build_object(
              'id', f.id, 'container', f.container, 'unity', f.unity, 'unityValue', f.unity_value, 'type', f.type, 'formatType', f.format_type,
              'weight', f.weight, 'ean', f.ean, 'reference', f.reference, 'eq75', f.eq75, 'price', f.price, 'wrapping', f.wrapping,
@@ -257,10 +263,10 @@ create function refresh_products(products uuid[]) returns void language sql set 
       from vintage_row v left join formats f on f.vintage_id = v.id
      group by v.product_id
   ), sold as materialized (
-    select f.product_id, min(f.price_from) as price_from, array_agg(f.id order by f.id) as ids, string_agg(concat_ws(' ', f.ean, f.reference), ' ') as codes
+    select f.product_id, min(f.price_from) as price_from, bool_or(f.is_priced) as is_priced, array_agg(f.id order by f.id) as ids, string_agg(concat_ws(' ', f.ean, f.reference), ' ') as codes
       from format f group by f.product_id
   ), asked as materialized (
-    select a.id, v.cards, v.shelves, v.names, s.price_from, s.ids, s.codes
+    select a.id, v.cards, v.shelves, v.names, s.price_from, s.is_priced, s.ids, s.codes
       from unnest(products) as a(id) left join vintages v on v.product_id = a.id left join sold s on s.product_id = a.id
   )
   update public.product p set
@@ -268,7 +274,7 @@ create function refresh_products(products uuid[]) returns void language sql set 
     shelf = coalesce(a.shelves, '[]'),
     picture_hash = (select f.sha256 from public.file f where f.shop_id = p.shop_id and f.id = p.picture_id),
     price_from = a.price_from,
-    incomplete = a.price_from is null,
+    incomplete = not coalesce(a.is_priced, false),
     format_ids = coalesce(a.ids, '{}'),
     vintage_names = coalesce(a.names, '{}'),
     search_words = public.folded(concat_ws(' ', p.name, p.precision, p.appellation, p.place, p.gamme, p.grape, p.color, p.quality, p.inao,

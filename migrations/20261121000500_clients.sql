@@ -18,6 +18,8 @@ create table client (
   name text collate "fr-x-icu" not null generated always as (
     case when business_name <> '' then business_name else btrim(lastname || ' ' || firstname) end) stored,
   email text not null default '',
+  -- stored, because under the policies an index on lower(email) would never be used
+  email_key text not null generated always as (lower(email)) stored,
   -- mobile, by the rule of the specification; a landline stands beside it
   phone text not null default '',
   landline text not null default '',
@@ -67,7 +69,7 @@ create unique index client_code on client (shop_id, code) where code is not null
 create unique index client_user on client (shop_id, user_id) where user_id is not null;
 create unique index client_checkout on client (shop_id, checkout_email) where checkout_email is not null;
 create index client_of_user on client (user_id) where user_id is not null;
-create index client_email on client (shop_id, lower(email)) where email <> '';
+create index client_email on client (shop_id, email_key) where email_key <> '';
 create index client_siret on client (shop_id, siret) where siret <> '';
 create index client_recent on client (shop_id, created_at desc, id);
 create index client_name on client (shop_id, name, id);

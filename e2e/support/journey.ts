@@ -33,8 +33,9 @@ interface Fixtures {
   readonly faults: string[];
   /** A page of somebody who is signed in, in a browser of his own. */
   readonly as: (person: Person) => Promise<Page>;
-  /** A page of a visitor who said that he is of age. */
+  /** A page of a visitor who said that he is of age, in another. */
   readonly visitor: Page;
+  readonly open: (person: Person | null) => Promise<Page>;
 }
 interface WorkerFixtures { readonly sessions: (person: Person) => Promise<string> }
 
@@ -66,7 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  as: async ({ browser, contextOptions, viewport, isMobile, hasTouch, locale, timezoneId, faults, sessions }, use) => {
+  open: async ({ browser, contextOptions, viewport, isMobile, hasTouch, locale, timezoneId, faults, sessions }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (person) => {
       const context = await browser.newContext({
@@ -74,15 +75,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       opened.push(context);
       watch(context, faults);
-      await context.addCookies([ADULT, { name: 'comptoir', value: await sessions(person), url: BASE, httpOnly: true, sameSite: 'Lax' }]);
+      await context.addCookies([ADULT, ...(person ? [{ name: 'comptoir', value: await sessions(person), url: BASE, httpOnly: true, sameSite: 'Lax' as const }] : [])]);
       return context.newPage();
     });
     for (const context of opened) await context.close();
   },
-  visitor: async ({ context, page }, use) => {
-    await context.addCookies([ADULT]);
-    await use(page);
-  },
+  as: async ({ open }, use) => use(open),
+  visitor: async ({ open }, use) => use(await open(null)),
 });
 export { expect };
 

@@ -4,6 +4,7 @@ import { Refused } from '#kernel/refusal.ts';
 import { dayIn } from '#platform/clock.ts';
 import { answerOfRefusal } from '#platform/frame.ts';
 import { callerOf, LANG_COOKIE, type Lang } from '#platform/http.ts';
+import { publicVersions } from '#platform/kept.ts';
 import { createPageCache, type Page, pageOf, sendPage, serveAssets } from '#platform/pages.ts';
 import { bindings } from './areas.ts';
 import type { Program } from './program.ts';
@@ -22,7 +23,6 @@ interface Bundle {
 
 /** Addresses whose page depends on nothing but itself: no shop's version, no reader. */
 const OFFICE = /^\/(dashboard|admin|tickets|shops)(\/|$)/;
-const VERSIONS_EVERY_MS = 1000;
 
 /**
  * Mounts the pages: the React Router build in this process. Loaders call the API's own actions with the visitor's rights. The pages
@@ -35,18 +35,7 @@ export const mountPages = async (program: Program, { root }: { readonly root: st
   const byName = new Map(bindings.map((one) => [`${one.endpoint.verb} ${one.endpoint.path}`, one]));
   const cache = createPageCache();
 
-  let known: { at: number; version: Promise<string> } = { at: Number.NEGATIVE_INFINITY, version: Promise.resolve('') };
-  const versionOfAll = (): Promise<string> => {
-    const now = performance.now();
-    if (now - known.at > VERSIONS_EVERY_MS) {
-      known = {
-        at: now,
-        version: frame.pool.query('select public_versions() as version').then((answer) => (answer.rows[0] as { version: string }).version),
-      };
-      known.version.catch(() => { known = { at: Number.NEGATIVE_INFINITY, version: Promise.resolve('') }; });
-    }
-    return known.version;
-  };
+  const versionOfAll = publicVersions(frame.pool, frame.clock.millis);
 
   http.route({
     method: ['GET', 'HEAD'],

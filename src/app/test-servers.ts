@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { Clock } from '#platform/clock.ts';
 import { useSecret } from '#platform/session.ts';
 import { TEST_SECRET, testDatabase } from '#platform/test-database.ts';
 import { testBed, type TestBed } from '#platform/testing.ts';
@@ -67,8 +68,8 @@ export const startServer = async (base: string, role: 'all' | 'web' = 'all'): Pr
 };
 
 /** The test bed of that database, whose sessions the processes know. */
-export const bedBeside = async (base: string): Promise<TestBed> => {
-  const t = await testBed({ base });
+export const bedBeside = async (base: string, clock?: Clock): Promise<TestBed> => {
+  const t = await testBed({ base, ...(clock ? { clock } : {}) });
   useSecret(SECRET);
   return t;
 };

@@ -5,6 +5,7 @@ import { absent, Refused, type Refusal } from '#kernel/refusal.ts';
 import type { Binding, Cookie, Lang } from './call.ts';
 import { requestId } from './clock.ts';
 import { answerOfRefusal, type Frame, type Incoming } from './frame.ts';
+import { createKept, publicVersions } from './kept.ts';
 import { log } from './log.ts';
 import { CRASH, refuse } from './refusals.ts';
 import { SESSION_COOKIE, sessionOf } from './session.ts';
@@ -112,6 +113,9 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     return reply.code(500).send({ message: lang === 'en' ? CRASH.words.en : CRASH.words.fr, sucess: false, code: CRASH.code, requestId: request.id });
   });
 
+  const versions = publicVersions(frame.pool, frame.clock.millis);
+  const kept = createKept<{ text: string; cookies: number }>({ most: 5000, bytes: 32 * 2 ** 20, sizeOf: (one) => one.text.length, isKept: (one) => one.cookies === 0 });
+
   const mount = (scope: FastifyInstance, binding: Binding): void => {
     const { endpoint } = binding;
     scope.route({
@@ -121,6 +125,13 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
       handler: async (request, reply) => {
         const caller = await callerOf(request);
         if (endpoint.verb !== 'GET' && isForeign(request, frame.baseUrl)) return sendRefusal(reply, refuse('frame.origin'), caller.lang);
+        if (endpoint.cached && caller.sessionId === null) {
+          const { text } = await kept.get(`${caller.lang} ${request.url}`, await versions(), async () => {
+            const made = await frame.run(binding, { ...caller, input: inputOf(endpoint, request) });
+            return { text: JSON.stringify(made.body), cookies: made.cookies.length };
+          });
+          return reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8').send(text);
+        }
         const outgoing = await frame.run(binding, {
           ...caller,
           input: inputOf(endpoint, request),

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createKept } from './kept.ts';
 
 const packGzip = promisify(gzip);
 const packBrotli = promisify(brotliCompress);
@@ -77,30 +78,7 @@ export const sendPage = async (request: FastifyRequest, reply: FastifyReply, pag
   return reply.send(page.plain);
 };
 
-interface Kept { readonly version: string; readonly page: Promise<Page> }
-
-/**
- * Pages of anonymous visitors, by address and language, good as long as the shop's public version stands. Ten readers of a page that
- * is not kept yet wait for one rendering. The oldest go first when there are too many.
- */
-export const createPageCache = (most = 2000) => {
-  const pages = new Map<string, Kept>();
-  return {
-    get: async (key: string, version: string, render: () => Promise<Page>): Promise<Page> => {
-      const kept = pages.get(key);
-      if (kept?.version === version) return kept.page;
-      const page = render();
-      pages.set(key, { version, page });
-      if (pages.size > most) pages.delete(pages.keys().next().value as string);
-      try {
-        const made = await page;
-        // Only what is found is kept: a 404 may be a page of the next minute.
-        if (made.status !== 200 && pages.get(key)?.page === page) pages.delete(key);
-        return made;
-      } catch (error) {
-        if (pages.get(key)?.page === page) pages.delete(key);
-        throw error;
-      }
-    },
-  };
-};
+/** Pages of anonymous visitors, by address and language, good as long as the shops' public version stands. Only what is found is kept: a 404 may be a page of the next minute. */
+export const createPageCache = () => createKept<Page>({
+  most: 2000, bytes: 64 * 2 ** 20, sizeOf: (page) => page.plain.byteLength * 1.3, isKept: (page) => page.status === 200,
+});

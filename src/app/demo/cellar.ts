@@ -15,7 +15,9 @@ const RESTAURANT = '0.63';
 
 const productOf = (wine: DemoWine, order: number) => ({
   name: wine.name, productType: 'bottle' as const, type: wine.type, color: wine.color, gamme: wine.gamme, appellation: wine.appellation, grape: wine.grapes.join(', '),
-  description: wine.description, region: 'Val de Loire', country: 'FR', vatType: 'standard' as const, position: order, ...(wine.precision ? { precision: wine.precision } : {}),
+  description: wine.description, region: 'Val de Loire', country: 'FR', vatType: 'standard' as const, position: order,
+  // The bottles that are given are those that can be wrapped.
+  ...(wine.gamme === 'Prestige' ? { wrappingPrice: 3.5 } : {}), ...(wine.precision ? { precision: wine.precision } : {}),
   vintages: wine.vintages.map((vintage) => ({
     name: vintage.year, legal: { category: wine.category } as never, advanced: { alcool: { value: vintage.alcohol } },
     formats: wine.formats.map((name) => {
@@ -32,7 +34,7 @@ const productOf = (wine: DemoWine, order: number) => ({
 const OTHERS = [
   {
     name: 'Coffret découverte', productType: 'box' as const, gamme: 'Coffrets', description: 'Trois bouteilles couchées dans la paille : un blanc, un rosé, un rouge.', packingQuantity: 3,
-    vintages: [{ name: '', formats: [{ container: 'Coffret de 3', unity: 'Centilitre(s)' as const, unityValue: 225, formatType: 'packing' as const, price: 29.5, packingQuantity: 3 }] }], stock: 80,
+    vintages: [{ name: '', formats: [{ container: 'Coffret de 3', unity: 'Centilitre(s)' as const, unityValue: 75, formatType: 'packing' as const, price: 29.5, packingQuantity: 3 }] }], stock: 80,
   },
   {
     name: 'Tire-bouchon du domaine', productType: 'accessory' as const, gamme: 'Accessoires', description: 'Sommelier à double levier, manche de buis tourné dans le bourg.',
@@ -70,8 +72,8 @@ export const fillCellar = async (call: DemoCall, owner: string): Promise<readonl
     if (moves.length > 0) await call(adjustStock, { cause: 'opening', lines: moves }, owner);
     await call(publishProduct, { id: made.id }, owner);
   }
-  for (const { stock, ...other } of OTHERS) {
-    const made = await call(addProduct, other, owner);
+  for (const [order, { stock, ...other }] of OTHERS.entries()) {
+    const made = await call(addProduct, { ...other, position: WINES.length + order }, owner);
     const format = made.vintages[0]?.formats[0];
     if (!format) continue;
     if (stock > 0) await call(adjustStock, { cause: 'opening', lines: [{ formatId: format.id, warehouseId: main.id, delta: stock }] }, owner);

@@ -48,7 +48,7 @@ export const makeDemo = async (program: Program, settings: Pick<Settings, 'smtpU
   const frame = createFrame({ pool, clock, baseUrl: settings.baseUrl, hears: hears({ smtpUrl: undefined, mailFrom: settings.mailFrom }, () => frame) });
   const call = callerOn(frame);
 
-  const { owner, shopId, accounts } = await frame.inShop(null, async (tx, inner) => {
+  const { owner, shopId, accounts, people } = await frame.inShop(null, async (tx, inner) => {
     const ids = new Map<string, string>();
     for (const one of DEMO_ACCOUNTS) {
       ids.set(one.email, await createAccount(tx as never, inner, { username: one.username, email: one.email, password: DEMO_PASSWORD, role: one.role }));
@@ -77,7 +77,7 @@ export const makeDemo = async (program: Program, settings: Pick<Settings, 'smtpU
       const buyer = BUYERS.find((one) => one.lastname === name);
       if (buyer) sessions.set(emailOf(buyer), (await openSession(tx as never, inner, ids.get(email) as string, null)).jwt);
     }
-    return { owner: session.jwt, shopId: made, accounts: sessions };
+    return { owner: session.jwt, shopId: made, accounts: sessions, people: [...ids.values()] };
   });
   // These sessions were opened a year ago by the seeded clock; the database's own clock must still find them open, until the end.
   await pool.query("update session set expires_at = now() + interval '1 hour'");
@@ -90,6 +90,12 @@ export const makeDemo = async (program: Program, settings: Pick<Settings, 'smtpU
   const worker = createWorker(frame);
   await liveYear({ call, clock, owner, shopId, articles, accounts, say, drain: async () => { await worker.drain(); } }, orders, Math.floor((today - YEAR) / 86_400_000) * 86_400_000, today);
   await pool.query('update session set revoked_at = now()');
-  await pool.query("update notification set seen_at = created_at where created_at < now() - interval '3 days'");
+  // What is older than this week was read in its time.
+  await frame.inShop(null, async (tx: Tx<never>) => {
+    for (const userId of people) {
+      await sql`select set_config('app.user_id', ${userId}, true)`.execute(tx);
+      await sql`update notification set seen_at = created_at where user_id = ${userId} and created_at < now() - interval '7 days'`.execute(tx);
+    }
+  });
   return { publicName: DEMO_SHOP };
 };

@@ -6,7 +6,7 @@ import { screenOf } from '#areas/storefront/web/pages.ts';
 import type { PublicWords } from '#areas/storefront/rules/words.ts';
 import { sayAnswersWith } from '#ui/shop/client.ts';
 import type { PageState } from '#ui/shop/page.tsx';
-import { toast } from '#ui/shop/toast.tsx';
+import { closeToasts, toast } from '#ui/shop/toast.tsx';
 
 /**
  * Wakes a public page up in the browser. It is the page the server wrote, its data lying beside it; no router is loaded, since
@@ -36,7 +36,7 @@ const reloadOnce = () => {
 
 const wake = async (place: HTMLElement, { screen, state }: Sent) => {
   const Screen = await screenOf(screen);
-  sayAnswersWith(toast);
+  sayAnswersWith({ say: toast, hush: closeToasts });
   hydrateRoot(place, <Guard words={state.words['errors'] as PublicWords['errors']}><PageTree state={state}><Screen /></PageTree></Guard>);
 };
 

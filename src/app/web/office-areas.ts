@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { RouteRow } from '#kernel/route.ts';
 import type { Contribution } from '#kernel/slot.ts';
+import { finds } from './office-finds.ts';
 
 /** The office's screens, found where the areas keep them: rows in `web/routes.ts`, screens beside, contributions in `web/contributions.ts`. */
 const rowsByFile = import.meta.glob<readonly RouteRow[]>('../../areas/*/web/routes.ts', { eager: true, import: 'routes' });
@@ -19,4 +20,4 @@ const screenOf = (routesFile: string, row: RouteRow): OfficeRoute | null => {
 
 export const officeRoutes: readonly OfficeRoute[] = Object.entries(rowsByFile).flatMap(([file, rows]) => rows.flatMap((row) => screenOf(file, row) ?? []));
 export const officeRows: readonly RouteRow[] = officeRoutes.map((route) => route.row);
-export const officeContributions: readonly Contribution[] = Object.values(contributionsByFile).flat();
+export const officeContributions: readonly Contribution[] = [...finds, ...Object.values(contributionsByFile).flat()];

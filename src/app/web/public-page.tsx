@@ -26,6 +26,7 @@ export function PublicScripts() {
   return (
     <>
       {root.files.needed.map((file) => <link key={file} rel="modulepreload" href={file} />)}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, not code: every < is escaped above */}
       <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: sent }} />
       <script type="module" src={root.files.entry} />
     </>

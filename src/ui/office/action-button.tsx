@@ -36,7 +36,7 @@ export const ReasonedButton = ({ whyNot, children, primary, quiet, danger, icon,
 }): React.ReactNode => {
   const reasonId = useId();
   const look = { variant: primary ? 'filled' : quiet ? 'subtle' : 'default', color: danger ? 'red' : undefined, size, leftSection: icon ? <Icon name={icon} /> : undefined };
-  if (!whyNot) return <Button {...look} c={danger && !primary && !quiet ? 'red' : undefined} loading={pending} onClick={onClick} type={type ?? 'button'}>{children}</Button>;
+  if (!whyNot) return <Button {...look} c={danger && !primary ? 'var(--mantine-color-error)' : undefined} loading={pending} onClick={onClick} type={type ?? 'button'}>{children}</Button>;
   return (
     <Tooltip label={whyNot.words.fr} openDelay={0}>
       <Button {...look} data-disabled aria-disabled="true" aria-describedby={reasonId} onClick={(event) => event.preventDefault()}>

@@ -1,3 +1,5 @@
+import { words } from './messages/office.fr.ts';
+
 /**
  * French forms of numbers and dates: 1 234,50 €, 20 nov. 2026, 20/11/2026. Formatters are made once: making one costs more than using it.
  * Thousands are parted by a no-break space: in this face it is a fifth of an em, already thin, and U+202F half of that, where figures run together.
@@ -61,7 +63,7 @@ export const formatMonth = (day: string | null | undefined): string => {
 /** « 20 nov. 2026 à 14:05 », in the shop's time. */
 export const formatInstant = (instant: string | null | undefined): string => {
   const at = instantAt(instant);
-  return at ? `${firstDay(instantDay.format(at))} à ${instantTime.format(at)}` : '';
+  return at ? words.dayAt(firstDay(instantDay.format(at)), instantTime.format(at)) : '';
 };
 export const formatTime = (instant: string | null | undefined): string => {
   const at = instantAt(instant);
@@ -79,11 +81,11 @@ export const formatAgo = (instant: string, now: number = Date.now()): string => 
   const at = instantAt(instant);
   if (!at) return '';
   const past = now - at.getTime();
-  if (past < MINUTE && past > -MINUTE) return 'à l’instant';
-  if (past > 0 && past < 60 * MINUTE) return `il y a ${Math.floor(past / MINUTE)} min`;
+  if (past < MINUTE && past > -MINUTE) return words.justNow;
+  if (past > 0 && past < 60 * MINUTE) return words.minutesAgo(Math.floor(past / MINUTE));
   const day = dayOf(at);
-  if (day === dayOf(now)) return `aujourd’hui à ${instantTime.format(at)}`;
-  if (day === dayOf(now - 24 * 60 * MINUTE)) return `hier à ${instantTime.format(at)}`;
+  if (day === dayOf(now)) return words.todayAt(instantTime.format(at));
+  if (day === dayOf(now - 24 * 60 * MINUTE)) return words.yesterdayAt(instantTime.format(at));
   return formatInstant(instant);
 };
 

@@ -7,7 +7,8 @@ export interface PopupInputProps { readonly field: PopupField; readonly value: P
 
 /** What a popup asks for; loaded when one does. */
 export default function PopupInput({ field, value, onChange }: PopupInputProps): React.ReactNode {
-  const label = { label: field.label, 'data-autofocus': true };
+  // It comes after the popup opened, so that it takes the focus itself.
+  const label = { label: field.label, autoFocus: true };
   switch (field.kind) {
     case 'text':
       return <TextInput {...label} value={String(value)} placeholder={field.placeholder} maxLength={field.maxLength} onChange={(event) => onChange(event.currentTarget.value)} />;

@@ -15,7 +15,8 @@ export interface Failure {
 export type Answer<E> = { readonly ok: true; readonly status: number; readonly body: OutputOf<E> } | Failure;
 
 type Verb = Endpoint['verb'];
-interface Options { readonly key?: string; readonly keepalive?: boolean; readonly signal?: AbortSignal }
+/** `quiet`: the caller shows the failure where it happened. */
+interface Options { readonly key?: string; readonly keepalive?: boolean; readonly quiet?: true }
 
 const addressOf = (verb: Verb, path: string, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> } => {
   const rest = { ...input };
@@ -30,9 +31,16 @@ const addressOf = (verb: Verb, path: string, input: Record<string, unknown>): { 
   return { url: query.size > 0 ? `${url}?${query}` : url, rest: {} };
 };
 
-let said: (text: string, isError: boolean) => void = () => undefined;
+interface Voice { readonly say: (text: string, isError: boolean) => void; readonly hush: () => void }
+let voice: Voice = { say: () => undefined, hush: () => undefined };
 /** Where messages that come with an answer are shown. */
-export const sayAnswersWith = (say: typeof said) => { said = say; };
+export const sayAnswersWith = (made: Voice) => { voice = made; };
+
+/** A right that is gone closes the session (specification, section 8): the next page knows who is left. */
+const leave = async (): Promise<void> => {
+  await fetch('/v1/auth/logout', { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: '{}' }).catch(() => undefined);
+  if (!location.pathname.startsWith('/auth/login')) location.assign('/auth/login');
+};
 
 export const send = async <E>(verb: Verb, path: string, input: CallerInputOf<E>, options: Options = {}): Promise<Answer<E>> => {
   const { url, rest } = addressOf(verb, path, input as Record<string, unknown>);
@@ -45,7 +53,6 @@ export const send = async <E>(verb: Verb, path: string, input: CallerInputOf<E>,
       headers: { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json', 'idempotency-key': options.key ?? newKey() } : {}) },
       ...(hasBody ? { body: JSON.stringify(rest) } : {}),
       ...(options.keepalive ? { keepalive: true } : {}),
-      ...(options.signal ? { signal: options.signal } : {}),
     });
   } catch {
     return { ok: false, status: 0, message: '', code: 'network', fields: {}, body: null };
@@ -53,9 +60,12 @@ export const send = async <E>(verb: Verb, path: string, input: CallerInputOf<E>,
   const body = (await response.json().catch(() => null)) as { message?: unknown; sucess?: boolean; code?: string; fields?: Record<string, string> } | null;
   const message = typeof body?.message === 'string' ? body.message : '';
   if (response.ok) {
-    if (message) said(message, body?.sucess === false);
+    if (message) voice.say(message, body?.sucess === false);
     return { ok: true, status: response.status, body: body as OutputOf<E> };
   }
+  if (response.status === 403) await leave();
+  else if (message && !options.quiet) voice.say(message, true);
+  else if (!message) voice.hush();
   return { ok: false, status: response.status, message, code: body?.code ?? '', fields: body?.fields ?? {}, body };
 };
 

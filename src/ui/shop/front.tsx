@@ -33,9 +33,9 @@ export function AuthFrame({ home, brand, logo, banner, season, foot, children }:
     <div className={styles.auth}>
       <div className={`${styles.season} ${styles[season]}`} aria-hidden="true">{banner && <img src={banner} alt="" />}</div>
       <div className={styles.side}>
-        <a href={home} className={styles.brand}>{logo ? <img src={logo} alt={brand} /> : brand}</a>
+        <header><a href={home} className={styles.brand}>{logo ? <img src={logo} alt={brand} /> : brand}</a></header>
         <Main><div className={styles.form}>{children}</div></Main>
-        <p className={styles.foot}>{foot}</p>
+        <footer className={styles.foot}>{foot}</footer>
       </div>
     </div>
   );

@@ -20,8 +20,8 @@ export function Hero({ title, line, picture }: { title: string; line?: string; p
   );
 }
 
-export function Notice({ children, warn }: { children: ReactNode; warn?: boolean }) {
-  return <p className={`${styles.notice} ${warn ? styles.warn : ''}`} role="note">{children}</p>;
+export function Notice({ children, warn }: { children: string; warn?: boolean }) {
+  return <aside className={`${styles.notice} ${warn ? styles.warn : ''}`} aria-label={children}>{children}</aside>;
 }
 
 export function Footer({ law, links, last, minors }: { law: string; links: ReactNode; last: string; minors: string }) {

@@ -6,7 +6,7 @@ import { FormatChanges, NewFormat, NewProduct, NewVintage, PriceChange, ProductC
 
 /** The calls of the catalogue. Those of imports are in import-endpoints.ts. */
 export const products = endpoint({
-  verb: 'GET', path: '/v1/products', can: 'public', module: null, readOnly: true,
+  verb: 'GET', path: '/v1/products', can: 'public', module: null, readOnly: true, cached: 'publicVersion',
   input: z.strictObject({
     /** `{ "type": "wine", "gamme": null, "color": { "in": ["red"] }, "vintage": "2021" }` */
     filter: jsonQuery(ListFilter).optional(),
@@ -22,7 +22,7 @@ export const products = endpoint({
 });
 
 export const product = endpoint({
-  verb: 'GET', path: '/v1/products/:id', can: 'public', module: null, readOnly: true,
+  verb: 'GET', path: '/v1/products/:id', can: 'public', module: null, readOnly: true, cached: 'publicVersion',
   input: z.strictObject({ id: Id, typology: z.string().max(40).optional() }), output: OneProduct,
   summary: 'Un produit : millésimes avec droits et degré, formats, prix de la catégorie du lecteur, droits d’une unité à ce jour.',
 });

@@ -49,5 +49,5 @@ export const whyNotMapped = (mapping: readonly ColumnChoice[]): Refusal | null =
 
 /** Rows of one transaction: all of them are imported or none. */
 export const IMPORT_BATCH = 500;
-export const IMPORT_FILE_LIMIT = 50 * 1024 * 1024;
+export const IMPORT_FILE_LIMIT = 50_000_000;
 export const IMPORT_ROW_LIMIT = 200_000;

@@ -272,7 +272,7 @@ describe('the office', () => {
     expect(await search('4006381333931')).toHaveLength(2);
     expect(await search('100%')).toEqual([]);
     const { body } = await t.call(endpoints.officeProducts, { filter: JSON.stringify({ color: 'red' }), sort: '-name' }, estate.owner);
-    expect(body).toMatchObject({ total: 1, totalIsExact: true, rows: [{ name: 'Cuvée des Anges', vintages: '2021', formats: 2, priceFrom: 8.25, incomplete: false }] });
+    expect(body).toMatchObject({ total: 1, totalIsExact: true, rows: [{ name: 'Cuvée des Anges', vintages: '2021', formats: 2, priceFrom: 14.5, incomplete: false }] });
     const clerk = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeAllProduct: true } });
     expect((await t.call(endpoints.officeProducts, {}, clerk.token)).body.rows[0]).not.toHaveProperty('priceFrom');
     expect((await t.call(endpoints.officeProducts, { sort: 'priceFrom' }, clerk.token)).status).toBe(400);

@@ -36,6 +36,12 @@ const Reading = ({ one }: { readonly one: ImportView }) => (
   </Panel>
 );
 
+/** The first values on one line: enough to recognise a column. */
+const samplesOf = (samples: readonly string[]): string => {
+  const line = samples.slice(0, 4).join(' · ');
+  return line === '' ? words.noSample : line.length > 76 ? `${line.slice(0, 75)}…` : line;
+};
+
 /** Which column is what: each one with its first values, and what becomes of a product that exists already. */
 const Mapping = ({ one }: { readonly one: ImportView }) => {
   const fields = useFields();
@@ -45,8 +51,8 @@ const Mapping = ({ one }: { readonly one: ImportView }) => {
       <Form key={one.version} schema={mapping} endpoint={checkImport} input={{ id: one.id }} start={{ mapping: one.mapping, publish: one.layout.publish }} submit={words.check} width="full">
         {one.columns.map((column, index) => (
           <FieldRow key={column.index}>
-            <SelectField name={`mapping.${index}.field`} label={column.heading} description={column.samples.join(' · ') || words.noSample} options={fields} placeholder={words.ignored} />
-            <SelectField name={`mapping.${index}.existing`} label={words.existing} options={EXISTING_WORDS} />
+            <SelectField name={`mapping.${index}.field`} label={column.heading} description={samplesOf(column.samples)} options={fields} placeholder={words.ignored} />
+            <SelectField name={`mapping.${index}.existing`} label={words.existing} description={'\u00a0'} options={EXISTING_WORDS} />
           </FieldRow>
         ))}
         <FieldGroup legend={words.sale}><SwitchField name="publish" label={words.publishNew} /></FieldGroup>

@@ -45,6 +45,8 @@ export const PriceGrid = ({ rows, readOnly = false, short = false, publish = fal
     const lines = event.clipboardData.getData('text').replace(/\r/g, '').replace(/\n$/, '').split('\n').map((line) => line.split('\t'));
     if (lines.length === 1 && lines[0]?.length === 1) return;
     event.preventDefault();
+    // A cell that is being typed in keeps its own text: it is left, so that it shows what was pasted.
+    (event.currentTarget as HTMLElement).blur();
     put(lines.flatMap((cells, down) => cells.flatMap((text, right) => {
       const [target, at] = [rows[row + down], columns[column + right]];
       return target && at ? [[cellId(target.id, at.key), text.trim() === '' ? null : readNumber(text.replace('€', '')) ?? text] as const] : [];

@@ -1,14 +1,14 @@
-import { ActionButton, ActionItem, Alert, Button, Facts, Form, formatMoney, formatNumber, History, Link, Panel, RecordPage, Stack, useOffice, useParams, useSlot } from '#ui/office/index.ts';
+import { ActionButton, ActionItem, Alert, Button, Facts, Form, formatNumber, History, Link, Panel, RecordPage, Stack, useOffice, useParams, useSlot } from '#ui/office/index.ts';
 import { changeProduct, closeProduct, pauseProduct, product as readProduct, productHistory, publishProduct, sellOutProduct } from '../rules/endpoints.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
 import { ProductChanges } from '../rules/product-input.ts';
 import { whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut } from '../rules/product-life.ts';
-import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS } from '../rules/product.ts';
+import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS, type ProductStatus } from '../rules/product.ts';
 import { labelOf } from '../rules/reference.ts';
 import { productPanels } from './index.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { MainFields, MoreFields } from './product-fields.tsx';
-import { sizeOf, Vintages } from './product-vintages.tsx';
+import { sizeOf, Vintages, yearOf } from './product-vintages.tsx';
 import { toneOfProduct } from './tones.ts';
 import { DONE_WORDS, FIELD_WORDS, words } from './words.ts';
 
@@ -42,13 +42,12 @@ const Aside = ({ product }: { readonly product: OneProduct }) => {
   const office = useOffice();
   const panels = useSlot(productPanels);
   const stock = stockOf(product);
-  const prices = product.vintages.flatMap((vintage) => vintage.formats.flatMap((format) => [format.price, ...Object.values(format.typologies ?? {}).map((one) => one.price)])).filter((price) => typeof price === 'number');
   return (
     <>
       <Panel title={words.facts}>
         <Facts items={[
           [words.nature, PRODUCT_TYPE_WORDS[product.productType]], [words.type, product.type ? labelOf('productKinds', product.type) : null], [words.color, product.color ? labelOf('colours', product.color) : null],
-          [words.appellation, product.appellation], prices.length > 0 ? [words.priceFrom, formatMoney(Math.min(...prices))] : null,
+          [words.appellation, product.appellation], [words.gamme, product.gamme], [words.vintages, product.vintages.map((vintage) => yearOf(vintage.name)).join(', ')],
           office.may('seeAllStock') ? [words.stockUnits, stock === null ? words.notFollowed : formatNumber(stock)] : null,
         ]} />
       </Panel>
@@ -56,6 +55,9 @@ const Aside = ({ product }: { readonly product: OneProduct }) => {
     </>
   );
 };
+
+/** States in the words of the screen, everything else as it was typed. */
+const saidIn = (field: string, value: string): string => (field === 'status' ? PRODUCT_STATUS_WORDS[value as ProductStatus] ?? value : value);
 
 const Incomplete = () => (
   <Alert color="orange" title={words.incompleteTitle}>
@@ -90,7 +92,7 @@ export default function ProductPage() {
         aside: <Aside product={product} />,
         history: (
           <History endpoint={productHistory} input={{ id }} of={(rows) => rows.map((row) => ({
-            id: row.id, at: row.at, who: row.who, text: DONE_WORDS[row.endpoint] ?? row.endpoint, changes: row.changes.map(([field, before, after]) => [FIELD_WORDS[field] ?? field, before, after] as const),
+            id: row.id, at: row.at, who: row.who, text: DONE_WORDS[row.endpoint] ?? row.endpoint, changes: row.changes.map(([field, before, after]) => [FIELD_WORDS[field] ?? field, saidIn(field, before), saidIn(field, after)] as const),
           }))} />
         ),
       })}

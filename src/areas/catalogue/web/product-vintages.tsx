@@ -37,18 +37,21 @@ const newVintage = (product: OneProduct): void => void ask({
   ),
 });
 
-const editVintage = (vintage: Vintage): void => void ask({
+const editVintage = (vintage: Vintage, isLast: boolean): void => void ask({
   title: yearOf(vintage.name),
   body: (done) => (
-    <Form
-      schema={vintageForm} endpoint={changeVintage} input={{ id: vintage.id }} width="full" submit={words.save} onCancel={() => done(null)} after={() => done(true)}
-      start={{ name: vintage.name, alcohol: vintage.advanced.alcool.value, bottledOn: vintage.bottledOn, legal: vintage.legal }}
-    >
-      <FieldRow><TextField name="name" label={words.vintage} /><PercentField name="alcohol" label={words.alcohol} /><DateField name="bottledOn" label={words.bottledOn} /></FieldRow>
-      <FieldRow><SelectField name="legal.category" label={words.category} options={EXCISE_CATEGORY_WORDS} /><SelectField name="legal.dutyType" label={words.dutyType} options={optionsOf(DUTY_TYPE_ENTRIES)} /></FieldRow>
-      <FieldRow><MoneyField name="legal.da" label={words.da} /><MoneyField name="legal.css" label={words.css} /></FieldRow>
-      <FieldRow><TextField name="legal.customTaxName" label={words.customTaxName} /><MoneyField name="legal.customTaxAmountPerHL" label={words.customTaxAmount} /></FieldRow>
-    </Form>
+    <Stack gap="md">
+      <Form
+        schema={vintageForm} endpoint={changeVintage} input={{ id: vintage.id }} width="full" submit={words.save} onCancel={() => done(null)} after={() => done(true)}
+        start={{ name: vintage.name, alcohol: vintage.advanced.alcool.value, bottledOn: vintage.bottledOn, legal: vintage.legal }}
+      >
+        <FieldRow><TextField name="name" label={words.vintage} /><PercentField name="alcohol" label={words.alcohol} /><DateField name="bottledOn" label={words.bottledOn} /></FieldRow>
+        <FieldRow><SelectField name="legal.category" label={words.category} options={EXCISE_CATEGORY_WORDS} /><SelectField name="legal.dutyType" label={words.dutyType} options={optionsOf(DUTY_TYPE_ENTRIES)} /></FieldRow>
+        <FieldRow><MoneyField name="legal.da" label={words.da} /><MoneyField name="legal.css" label={words.css} /></FieldRow>
+        <FieldRow><TextField name="legal.customTaxName" label={words.customTaxName} /><MoneyField name="legal.customTaxAmountPerHL" label={words.customTaxAmount} /></FieldRow>
+      </Form>
+      {isLast ? null : <ActionButton danger endpoint={archiveVintage} input={{ id: vintage.id }} confirm={words.withdrawSure} after={() => done(true)}>{words.withdrawVintage}</ActionButton>}
+    </Stack>
   ),
 });
 
@@ -72,9 +75,14 @@ const newFormat = (vintage: Vintage): void => void ask({
   title: words.addFormat,
   body: (done) => <Form schema={newFormatForm} endpoint={addFormat} input={{ id: vintage.id }} start={NEW_FORMAT} width="full" submit={words.add} onCancel={() => done(null)} after={() => done(true)}><FormatFields /></Form>,
 });
-const editFormat = (format: Format): void => void ask({
+const editFormat = (format: Format, isLast: boolean): void => void ask({
   title: formatLabel(format.unity, format.unityValue),
-  body: (done) => <Form schema={formatForm} endpoint={changeFormat} input={{ id: format.id }} start={format} width="full" submit={words.save} onCancel={() => done(null)} after={() => done(true)}><FormatFields /></Form>,
+  body: (done) => (
+    <Stack gap="md">
+      <Form schema={formatForm} endpoint={changeFormat} input={{ id: format.id }} start={format} width="full" submit={words.save} onCancel={() => done(null)} after={() => done(true)}><FormatFields /></Form>
+      {isLast ? null : <ActionButton danger endpoint={archiveFormat} input={{ id: format.id }} confirm={words.withdrawSure} after={() => done(true)}>{words.withdrawFormat}</ActionButton>}
+    </Stack>
+  ),
 });
 
 const dutyWords = (format: Format): string => (format.duty.unknown ? words.dutyUnknown : format.duty.total === 0 ? words.noDuty : `${formatNumber(format.duty.total)}\u00a0€`);
@@ -93,9 +101,8 @@ const Formats = ({ product, vintage, may }: { readonly product: OneProduct; read
         ...(may ? [{
           label: '', right: true, of: (format: Format) => (
             <Group gap={4} justify="flex-end" wrap="nowrap">
-              <Button variant="subtle" size="compact-xs" onClick={() => editFormat(format)}>{words.edit}</Button>
+              <Button variant="subtle" size="compact-xs" onClick={() => editFormat(format, vintage.formats.length === 1)}>{words.edit}</Button>
               {office.may('seeAllPrice') ? <Button variant="subtle" size="compact-xs" onClick={() => editTiers(format)}>{words.tiers}</Button> : null}
-              {vintage.formats.length > 1 ? <ActionButton danger endpoint={archiveFormat} input={{ id: format.id }} confirm={words.withdrawSure}>{words.withdraw}</ActionButton> : null}
             </Group>
           ),
         }] : []),
@@ -116,9 +123,8 @@ export const Vintages = ({ product }: { readonly product: OneProduct }) => {
               <Text fw={600} size="sm">{[yearOf(vintage.name), vintage.advanced.alcool.value === null ? '' : `${formatNumber(vintage.advanced.alcool.value)}\u00a0% vol.`].filter(Boolean).join(' · ')}</Text>
               {may ? (
                 <Group gap={4}>
-                  <Button variant="subtle" size="compact-xs" onClick={() => editVintage(vintage)}>{words.edit}</Button>
+                  <Button variant="subtle" size="compact-xs" onClick={() => editVintage(vintage, product.vintages.length === 1)}>{words.edit}</Button>
                   <Button variant="subtle" size="compact-xs" onClick={() => newFormat(vintage)}>{words.addFormat}</Button>
-                  {product.vintages.length > 1 ? <ActionButton danger endpoint={archiveVintage} input={{ id: vintage.id }} confirm={words.withdrawSure}>{words.withdraw}</ActionButton> : null}
                 </Group>
               ) : null}
             </Group>

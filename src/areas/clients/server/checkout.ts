@@ -32,7 +32,7 @@ interface Known { id: string; typology_key: string | null; by_user: boolean }
 export const clientForCheckout = async (tx: Tx<ClientsTables>, call: Call, buyer: Orderer): Promise<{ clientId: string; typologyKey: string | null }> => {
   const email = buyer.email.trim().toLowerCase();
   const known = (await sql<Known>`select c.id, c.typology_key, c.user_id is not null and c.user_id = ${buyer.userId} as by_user from client c
-    where c.shop_id = ${call.shopId} and c.archived_at is null and (c.user_id = ${buyer.userId} or lower(c.email) = ${email})
+    where c.shop_id = ${call.shopId} and c.archived_at is null and (c.user_id = ${buyer.userId} or (c.email_key = ${email} and c.email_key <> ''))
     order by (c.user_id is not null and c.user_id = ${buyer.userId}) desc, (c.checkout_email = ${email}) desc nulls last, c.created_at, c.id limit 1`.execute(tx)).rows[0];
   if (known) return { clientId: known.id, typologyKey: known.by_user ? known.typology_key : null };
   const id = call.newId();

@@ -133,6 +133,7 @@ describe('the debit of an order', () => {
     await expect(bench.debit(shopId, refused.checkoutId)).rejects.toMatchObject({ refusal: { code: 'payments.no-imprint' } });
     await expect(bench.debit(shopId, checkoutId, '0.00')).rejects.toMatchObject({ refusal: { code: 'payments.amount' } });
     const other = await t.estate();
+    await t.tx(other.shopId, (tx: PaymentsTx) => tx.updateTable('shop').set({ stripe_is_active: false }).where('shop_id', '=', other.shopId).execute());
     await expect(bench.debit(other.shopId, checkoutId)).rejects.toMatchObject({ refusal: { code: 'payments.no-cards' } });
   });
 

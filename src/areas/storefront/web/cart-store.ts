@@ -20,6 +20,9 @@ export interface CartState {
   readonly account: Account | null;
 }
 
+/** Where it goes, as soon as the buyer has said so: delivery and duties depend on it. */
+export interface Destination { readonly zipcode: string; readonly city: string; readonly country: string }
+
 const KEY = 'comptoir.cart';
 const PRICE_DELAY = 200;
 const SAVE_DELAY = 1000;
@@ -30,6 +33,7 @@ let isSignedIn = false;
 let priceTimer: ReturnType<typeof setTimeout> | undefined;
 let saveTimer: ReturnType<typeof setTimeout> | undefined;
 let lastAsked = 0;
+let destination: Destination | null = null;
 const listeners = new Set<() => void>();
 
 const set = (change: Partial<CartState>) => {
@@ -60,7 +64,7 @@ const writeLocal = (cart: Cart | null) => {
 const save = async () => {
   clearTimeout(saveTimer);
   saveTimer = undefined;
-  const answer = await send<typeof updateMe>('PUT', '/v1/users/me', { cart: state.cart as never, message: false }, { keepalive: true });
+  const answer = await send<typeof updateMe>('PUT', '/v1/users/me', { cart: state.cart as never, message: false }, { keepalive: true, quiet: true });
   if (!answer.ok && answer.status === 401) {
     isSignedIn = false;
     writeLocal(state.cart);
@@ -74,7 +78,8 @@ const price = async () => {
     set({ prices: [], pricing: 'none', message: '' });
     return;
   }
-  const answer = await send<typeof getCartPrice>('POST', '/v1/orders/get-cart-price', { orders: askedOf(state.cart) as never });
+  const orders = askedOf(state.cart).map((order) => (destination ? { ...order, address: destination } : order));
+  const answer = await send<typeof getCartPrice>('POST', '/v1/orders/get-cart-price', { orders: orders as never }, { quiet: true });
   if (mine !== lastAsked) return;
   if (answer.ok) set({ prices: answer.body, pricing: 'known', message: '' });
   else set({ pricing: 'failed', message: answer.message });
@@ -92,6 +97,12 @@ export const changeCart = (change: (cart: Cart) => Cart) => {
     clearTimeout(saveTimer);
     saveTimer = setTimeout(() => { void save(); }, SAVE_DELAY);
   } else writeLocal(cart);
+};
+
+export const priceFor = (to: Destination | null) => {
+  if (JSON.stringify(to) === JSON.stringify(destination)) return;
+  destination = to;
+  void priceAgain();
 };
 
 export const priceAgain = () => {
@@ -120,7 +131,7 @@ export const startCart = async (signedIn: boolean) => {
     await price();
     return;
   }
-  const answer = await send<typeof me>('GET', '/v1/users/me', {});
+  const answer = await send<typeof me>('GET', '/v1/users/me', {}, { quiet: true });
   const account = answer.ok ? readCart(answer.body.cart) : null;
   const cart = cartAtLogin(account, local);
   set({ cart, isReady: true, pricing: 'asked', account: answer.ok ? answer.body : null });

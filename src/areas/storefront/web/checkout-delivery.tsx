@@ -48,7 +48,7 @@ function Modes({ order, options, several, error }: { order: CartOrder; options: 
           {options.state !== 'address' && offered.deliveries.map((mode) => (
             <Option
               key={mode.ref} name={`delivery-${id}`} checked={order.shipping.ref === mode.ref} title={mode.name} amount={mode.totalTTC === 0 ? words.free : euro(mode.totalTTC, lang)}
-              detail={[mode.description, mode.parcels > 1 ? sayCount(words.parcels, mode.parcels, lang) : ''].filter(Boolean).join(' · ')}
+              detail={[mode.description, mode.type !== 'pickup' && mode.parcels > 1 ? sayCount(words.parcels, mode.parcels, lang) : ''].filter(Boolean).join(' · ')}
               onChange={() => { changeCart((cart) => chooseDelivery(cart, id, mode)); }}
             />
           ))}

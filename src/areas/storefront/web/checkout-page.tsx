@@ -71,7 +71,7 @@ export default function CheckoutPage() {
     const body = JSON.stringify(order);
     // The same order sent again keeps its key: what was placed already answers again instead of being placed twice.
     if (attempt.current.body !== body) attempt.current = { key: newKey(), body };
-    const answer = await send<typeof placeOrder>('POST', '/v1/orders', order, { key: attempt.current.key });
+    const answer = await send<typeof placeOrder>('POST', '/v1/orders', order, { key: attempt.current.key, quiet: true });
     if (!answer.ok) {
       if (answer.status !== 0) attempt.current = { key: '', body: '' };
       show(answer.fields);

@@ -38,7 +38,7 @@ export default function ConfirmationPage() {
             <Sum label={cartWords.total} amount={total} large />
             <Facts facts={[[words.shipTo, addressLines(first.delivery)], [words.billTo, addressLines(first.billing)]].filter((fact): fact is [string, string] => Boolean(fact[1]))} />
             <Button look="outlined" wide onClick={() => { print(); }}>{words.print}</Button>
-            <ButtonLink to="/" look="plain">{words.back}</ButtonLink>
+            <ButtonLink to={`/${first.sellerId}`} look="plain">{words.back}</ButtonLink>
           </Sums>
         }
       >

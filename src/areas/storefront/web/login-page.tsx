@@ -28,7 +28,7 @@ export default function LoginPage() {
     }
     setErrors({});
     setBusy(true);
-    const answer = await send<typeof login>('POST', '/v1/auth/login', name.includes('@') ? { email: name, password } : { username: name, password });
+    const answer = await send<typeof login>('POST', '/v1/auth/login', name.includes('@') ? { email: name, password } : { username: name, password }, { quiet: true });
     if (!answer.ok) {
       setBusy(false);
       setErrors({ form: answer.status === 401 ? words.wrong : answer.message || common.networkDown });

@@ -35,7 +35,7 @@ export default function SecurePage() {
   const [isBusy, setBusy] = useState(false);
 
   const comeBack = async () => {
-    const answer = await send<typeof returnFromBank>('POST', '/v1/payments/:intentId/return', { intentId, clientSecret });
+    const answer = await send<typeof returnFromBank>('POST', '/v1/payments/:intentId/return', { intentId, clientSecret }, { quiet: true });
     if (!answer.ok) { tell(words.expired); return; }
     const { status, kind, actionUrl } = answer.body;
     // A link from a mail has no question yet: the provider's own page asks it. Coming back from there, it is not asked again.
@@ -50,7 +50,7 @@ export default function SecurePage() {
   };
   const start = async () => {
     if (!key) { await comeBack(); return; }
-    const answer = await send<typeof readChallenge>('GET', '/v1/payments/challenges/:key', { key });
+    const answer = await send<typeof readChallenge>('GET', '/v1/payments/challenges/:key', { key }, { quiet: true });
     if (answer.ok && answer.body.open) ask(answer.body);
     else await comeBack();
   };

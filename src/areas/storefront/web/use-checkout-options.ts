@@ -4,7 +4,7 @@ import { type BuyerForm, isAddressWhole } from '../rules/buyer-form.ts';
 import { askedOf, type Cart, resetDelivery } from '../rules/cart.ts';
 import type { CheckoutOptions } from '../rules/checkout.ts';
 import type { checkoutOptions } from '../rules/endpoints.ts';
-import { changeCart } from './cart-store.ts';
+import { changeCart, priceFor } from './cart-store.ts';
 
 export interface Options {
   readonly list: readonly CheckoutOptions[];
@@ -28,8 +28,9 @@ export const useCheckoutOptions = (cart: Cart, form: BuyerForm): Options => {
     const mine = last.current;
     setState(isWhole ? 'asked' : 'address');
     const timer = setTimeout(async () => {
+      priceFor(isWhole ? { zipcode, city, country } : null);
       const orders = askedOf(cart).map((order) => (isWhole ? { ...order, address: { zipcode, city, country } } : order));
-      const answer = await send<typeof checkoutOptions>('POST', '/v1/storefront/checkout-options', { orders: orders as never, isPro: form.isPro });
+      const answer = await send<typeof checkoutOptions>('POST', '/v1/storefront/checkout-options', { orders: orders as never, isPro: form.isPro }, { quiet: true });
       if (mine !== last.current) return;
       if (!answer.ok) { setState('failed'); return; }
       setList(answer.body);

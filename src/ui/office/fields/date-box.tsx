@@ -9,7 +9,7 @@ import { readDay } from './read-day.ts';
 export interface DateBoxProps {
   readonly label?: React.ReactNode;
   readonly 'aria-label'?: string;
-  readonly 'data-autofocus'?: boolean;
+  readonly autoFocus?: boolean;
   readonly description?: React.ReactNode;
   readonly error?: React.ReactNode;
   readonly withAsterisk?: boolean;

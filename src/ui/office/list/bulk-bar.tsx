@@ -31,7 +31,7 @@ export const BulkBar = <R extends Row>({ here, selection, actions, endpoint, nam
       <span className={styles.spring} />
       {actions.filter((action) => mayCall(action.endpoint)).map((action) => (
         <Button
-          key={action.label} variant="default" color={action.danger ? 'red' : undefined} c={action.danger ? 'red' : undefined}
+          key={action.label} variant="default" c={action.danger ? 'var(--mantine-color-error)' : undefined}
           leftSection={action.icon ? <Icon name={action.icon} /> : undefined}
           onClick={() => void import('./bulk-run.tsx').then(({ runBulk }) => runBulk({ action, selection, here, listEndpoint: endpoint, nameOf, queries }))}
         >{action.label}</Button>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { confirmed } from '../action-button.tsx';

@@ -24,15 +24,17 @@ const joined = (parts: readonly string[]): string =>
   parts.length <= 1 ? (parts[0] ?? words.none) : `${parts.slice(0, -1).join(', ')} ${words.or} ${parts.at(-1)}`;
 const lowered = (field: ListField, text: string): string => (field.type === 'enum' || field.type === 'boolean' ? text.charAt(0).toLocaleLowerCase('fr') + text.slice(1) : text);
 
+const isTimeField = (field: ListField): boolean => field.type === 'date' || field.type === 'instant';
+
 const rangeWords = (field: ListField, low: Scalar, high: Scalar): string => {
   const say = (value: Scalar): string => valueWords(field, value);
-  const isTime = field.type === 'date' || field.type === 'instant';
+  const isTime = isTimeField(field);
   if (low !== undefined && high !== undefined) {
-    if (isTime) return low === high ? say(low) : `du ${say(low)} au ${say(high)}`;
+    if (isTime) return low === high ? say(low) : words.rangeDays(say(low), say(high));
     return `${words.between} ${say(low)} ${words.and} ${say(high)}`;
   }
-  if (low !== undefined) return isTime ? `à partir du ${say(low)}` : `à partir de ${say(low)}`;
-  return isTime ? `jusqu’au ${say(high)}` : `jusqu’à ${say(high)}`;
+  if (low !== undefined) return isTime ? words.sinceDay(say(low)) : words.atLeast(say(low));
+  return isTime ? words.untilDay(say(high)) : words.atMost(say(high));
 };
 
 /** A filter in words: « Statut : en attente ou validé », « Date : du 1er nov. 2026 au 30 nov. 2026 ». */
@@ -43,8 +45,8 @@ export const conditionWords = (field: ListField, condition: Condition, names: Re
   if (test.not !== undefined) return test.not === null ? words.isFilled : `${words.not} ${say(test.not)}`;
   if (test.in !== undefined) return joined(test.in.map(say));
   if (test.gte !== undefined || test.lte !== undefined) return rangeWords(field, test.gte, test.lte);
-  if (test.gt !== undefined) return `${field.type === 'date' || field.type === 'instant' ? 'après le' : 'plus de'} ${say(test.gt)}`;
-  if (test.lt !== undefined) return `${field.type === 'date' || field.type === 'instant' ? 'avant le' : 'moins de'} ${say(test.lt)}`;
+  if (test.gt !== undefined) return isTimeField(field) ? words.afterDay(say(test.gt)) : words.moreThanFigure(say(test.gt));
+  if (test.lt !== undefined) return isTimeField(field) ? words.beforeDay(say(test.lt)) : words.lessThanFigure(say(test.lt));
   return say(test.is);
 };
 

@@ -5,7 +5,7 @@ import styles from './list.module.css';
 import { useHabits } from './view-store.ts';
 
 const ROWS: readonly (readonly [string, string])[] = [
-  ['/', words.keySearch], ['J', words.keyDown], ['K', words.keyUp], ['Entrée', words.keyOpen], ['Espace', words.keyPreview], ['X', words.keySelect], ['N', words.keyNew], ['Ctrl K', words.keyGoTo], ['Échap', words.keyClose], ['?', words.keyHelp],
+  ['/', words.keySearch], ['J', words.keyDown], ['K', words.keyUp], [words.keyEnter, words.keyOpen], [words.keySpace, words.keyPreview], ['X', words.keySelect], ['N', words.keyNew], ['Ctrl K', words.keyGoTo], [words.keyEscape, words.keyClose], ['?', words.keyHelp],
 ];
 
 const KeyHelp = (): React.ReactNode => {

@@ -15,6 +15,7 @@ export const useKeys = (keys: KeyMap): void => {
   useEffect(() => {
     if (!habits.singleKeys) return undefined;
     const heard = (event: KeyboardEvent): void => {
+      if (document.querySelector('[aria-modal="true"]')) return;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const isOnControl = event.target instanceof HTMLElement && event.target.closest('a, button, input') !== null;
       if (isOnControl && (event.key === 'Enter' || event.key === ' ')) return;

@@ -36,21 +36,33 @@ export const words = {
   bulkRunning: (done: string, total: string) => `${done} sur ${total}`, bulkDone: (n: string) => `${n} ${n === '1' ? 'ligne traitée' : 'lignes traitées'}`, bulkFailed: (n: string) => `${n} ${n === '1' ? 'ligne refusée' : 'lignes refusées'}`, bulkSure: (label: string, n: string) => `${label} : ${n} ${n === '1' ? 'ligne' : 'lignes'} ?`,
   stop: 'Arrêter', tooMany: (n: string) => `L’export s’arrête à ${n} lignes : filtrez la liste pour obtenir les autres.`,
   isEmpty: 'non renseigné', isFilled: 'renseigné', between: 'entre', and: 'et', from: 'À partir de', until: 'Jusqu’à', min: 'Minimum', max: 'Maximum', contains: 'Contient', or: 'ou', not: 'sauf', today: 'Aujourd’hui', last7: '7 derniers jours', last30: '30 derniers jours', thisMonth: 'Ce mois', lastMonth: 'Mois dernier', thisYear: 'Cette année',
+  rangeDays: (low: string, high: string) => `du ${low} au ${high}`, sinceDay: (day: string) => `à partir du ${day}`, untilDay: (day: string) => `jusqu’au ${day}`, atLeast: (n: string) => `à partir de ${n}`, atMost: (n: string) => `jusqu’à ${n}`,
+  afterDay: (day: string) => `après le ${day}`, beforeDay: (day: string) => `avant le ${day}`, moreThanFigure: (n: string) => `plus de ${n}`, lessThanFigure: (n: string) => `moins de ${n}`,
+  // Times
+  dayAt: (day: string, time: string) => `${day} à ${time}`, justNow: 'à l’instant', minutesAgo: (n: number) => `il y a ${n} min`, todayAt: (time: string) => `aujourd’hui à ${time}`, yesterdayAt: (time: string) => `hier à ${time}`,
   // Keyboard
-  keys: 'Raccourcis clavier', keySearch: 'Rechercher dans la liste', keyDown: 'Ligne suivante', keyUp: 'Ligne précédente', keyOpen: 'Ouvrir la ligne', keyPreview: 'Aperçu de la ligne', keySelect: 'Sélectionner la ligne', keyNew: 'Nouveau', keyHelp: 'Cette aide', keyGoTo: 'Aller à', keyClose: 'Fermer', keysOn: 'Raccourcis d’une seule touche actifs',
+  keyEnter: 'Entrée', keySpace: 'Espace', keyEscape: 'Échap',   keys: 'Raccourcis clavier', keySearch: 'Rechercher dans la liste', keyDown: 'Ligne suivante', keyUp: 'Ligne précédente', keyOpen: 'Ouvrir la ligne', keyPreview: 'Aperçu de la ligne', keySelect: 'Sélectionner la ligne', keyNew: 'Nouveau', keyHelp: 'Cette aide', keyGoTo: 'Aller à', keyClose: 'Fermer', keysOn: 'Raccourcis d’une seule touche actifs',
   // Records
   history: 'Historique', noHistory: 'Rien n’a encore été fait sur cet élément.', steps: 'Étapes', stepDone: 'fait', stepNow: 'en cours', stepNext: 'à venir', stepStopped: 'arrêté', delete: 'Supprimer', deleteSure: 'Cette suppression est définitive.',
   // Shell
   skip: 'Aller au contenu', goTo: 'Aller à', goToHint: 'Aller à une page, un client, une commande…', pages: 'Pages', create: 'Créer', recent: 'Récents', actions: 'Actions', nothingThere: 'Aucune page ni fiche ne correspond', moveHint: 'se déplacer', openHint: 'ouvrir', closeHint: 'fermer',
   menu: 'Menu', menuFor: (what: string) => `Menu ${what}`, openMenu: 'Ouvrir le menu', account: 'Compte', tickets: 'Messagerie', calendar: 'Calendrier', dashboard: 'Tableau de bord', settings: 'Paramètres', shop: 'Boutique', producers: 'Producteurs', logout: 'Déconnexion', changeAccount: 'Changer de compte',
-  quickCreate: 'Nouveau', appearance: 'Apparence', light: 'Claire', dark: 'Sombre', auto: 'Système', orders: 'Commandes', clients: 'Clients', qrCode: 'QR code', qrTitle: 'QR code de contact', qrText: 'Vos visiteurs le scannent pour créer leur compte auprès de vous.', download: 'Télécharger', help: 'Aide', onlineShop: 'Boutique en ligne', news: 'Nouveautés', tourMode: 'Mode tournée', dashboardMode: 'Mode tableau de bord',
+  quickCreate: 'Nouveau', appearance: 'Apparence', light: 'Claire', dark: 'Sombre', auto: 'Système', orders: 'Commandes', clients: 'Clients', bills: 'Factures', products: 'Produits', qrCode: 'QR code', qrTitle: 'QR code de contact', qrText: 'Vos visiteurs le scannent pour créer leur compte auprès de vous.', download: 'Télécharger', help: 'Aide', onlineShop: 'Boutique en ligne', news: 'Nouveautés', tourMode: 'Mode tournée', dashboardMode: 'Mode tableau de bord',
   onBehalf: (name: string) => `Vous agissez au nom de ${name}.`, version: (v: string) => `Version ${v}`,
   // Notifications
   notifications: 'Notifications', lastNotifications: 'Dernières notifications', unread: 'Non lues', allNotifications: 'Toutes', markAll: 'Tout marquer comme lu', noNotification: 'Aucune nouvelle notification', unreadCount: (n: number) => `${n} ${plural(n, 'notification non lue', 'notifications non lues')}`, notificationMenu: 'Actions sur les notifications',
   // Maintenance
-  maintenanceSoon: (when: string) => `Une maintenance est prévue ${when}. L’application sera brièvement indisponible.`, maintenanceTitle: 'Maintenance en cours', maintenanceUntil: (when: string) => `Le service reprendra ${when}. Cette page se rouvrira d’elle-même.`, maintenanceText: 'Le service reprendra dans quelques instants. Cette page se rouvrira d’elle-même.',
+  onDay: (when: string) => `le ${when}`, soon: 'prochainement', maintenanceSoon: (when: string) => `Une maintenance est prévue ${when}. L’application sera brièvement indisponible.`, maintenanceTitle: 'Maintenance en cours', maintenanceUntil: (when: string) => `Le service reprendra ${when}. Cette page se rouvrira d’elle-même.`, maintenanceText: 'Le service reprendra dans quelques instants. Cette page se rouvrira d’elle-même.',
   // Files and jobs
   dropFile: 'Déposez un fichier ici', orChoose: 'ou choisissez-le', uploading: (percent: string) => `Envoi : ${percent}`, tooHeavy: (max: string) => `Ce fichier dépasse ${max}. Choisissez-en un plus léger.`, wrongKind: (kinds: string) => `Ce type de fichier n’est pas accepté. Types acceptés : ${kinds}.`,
   documentReady: 'Votre document est prêt.',
   jobPending: 'En attente', jobRunning: 'En cours', jobDone: 'Terminé', jobFailed: 'Interrompu', jobReverted: 'Annulé', rowsDone: (done: string, total: string) => `${done} sur ${total}`, rowsFailed: (n: string) => `${n} en erreur`,
 } as const;
+
+/** French words of every status of section 4, for screens whose list declaration does not name them itself. */
+export const STATUS_WORDS: Readonly<Record<string, string>> = {
+  draft: 'Brouillon', pending: 'En attente', validated: 'Validé', refused: 'Refusé', cancelled: 'Annulé', aborted: 'Abandonné', expired: 'Expiré', invoiced: 'Facturé', error: 'Erreur',
+  preparation: 'En préparation', pendingPickup: 'À enlever', pickup: 'Enlevé', transit: 'En transit', partiallyDelivered: 'Livré en partie', partiallyReturned: 'Retourné en partie', delivered: 'Livré',
+  returned: 'Retourné', exception: 'Incident', setup: 'À initialiser', processing: 'En cours', requiresAction: 'Action requise', paid: 'Payé', partial: 'Partiel', missing: 'Manquant', refunded: 'Remboursé',
+  scheduled: 'Programmé', full: 'Disponible', empty: 'Épuisé', completed: 'Terminé', reverted: 'Annulé', online: 'En ligne', paused: 'En pause', outofstock: 'Épuisé', closed: 'Fermé',
+};

@@ -4,7 +4,7 @@ import { words } from '../messages/office.fr.ts';
 import type { Maintenance } from './maintenance-rules.ts';
 import styles from './shell.module.css';
 
-const at = (instant: string | null): string => (instant ? `le ${formatInstant(instant)}` : 'prochainement');
+const at = (instant: string | null): string => (instant ? words.onDay(formatInstant(instant)) : words.soon);
 
 export const MaintenanceBanner = ({ now }: { readonly now: Maintenance }): React.ReactNode =>
   now.banner && !now.page ? <div className={styles.maintenance} role="status"><Icon name="alert" />{words.maintenanceSoon(at(now.startDate))}</div> : null;

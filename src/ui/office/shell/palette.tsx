@@ -22,10 +22,10 @@ const ASK_AFTER_MS = 120;
 /** « Aller à »: pages, things to create, and whatever the areas can find, in one box. Ctrl+K from anywhere. */
 export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[] }): React.ReactNode {
   const navigate = useNavigate();
-  const { may } = useOffice();
+  const { may, has } = useOffice();
   const [query, setQuery] = useState('');
   const [asked] = useDebouncedValue(query.trim(), ASK_AFTER_MS);
-  const sources = useSlot(paletteSlot).filter((source) => source.can === null || may(source.can));
+  const sources = useSlot(paletteSlot).filter((source) => source.can.some(may) && (source.module === undefined || has(source.module)));
   const answers = useQueries({
     queries: sources.map((source) => ({ queryKey: ['palette', source.group, asked], queryFn: ({ signal }: { signal: AbortSignal }) => source.find(asked, signal), enabled: asked.length > 1, staleTime: 30_000 })),
   });
@@ -60,7 +60,7 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
         ))}
         {shown.length === 0 ? <Spotlight.Empty>{words.nothingThere}</Spotlight.Empty> : null}
       </Spotlight.ActionsList>
-      <div className={styles.hints} aria-hidden="true"><span><Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {words.moveHint}</span><span><Kbd size="xs">↵</Kbd> {words.openHint}</span><span><Kbd size="xs">Échap</Kbd> {words.closeHint}</span></div>
+      <div className={styles.hints} aria-hidden="true"><span><Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {words.moveHint}</span><span><Kbd size="xs">↵</Kbd> {words.openHint}</span><span><Kbd size="xs">{words.keyEscape}</Kbd> {words.closeHint}</span></div>
     </Spotlight.Root>
   );
 }

@@ -13,11 +13,12 @@ export interface QuickCreate {
 export const quickCreateSlot = defineSlot<QuickCreate>('office.quick-create');
 
 export interface PaletteHit { readonly id: string; readonly label: string; readonly detail?: string; readonly to: string }
-/** Things the « Aller à » box finds by what is typed: clients, orders, products. Asked only of those with the permission. */
+/** Things the « Aller à » box finds by what is typed: clients, orders, products. Asked only of those with one of the permissions, and the module. */
 export interface PaletteSource {
   readonly group: string;
   readonly icon: string;
-  readonly can: Permission | null;
+  readonly can: readonly Permission[];
+  readonly module?: Module;
   readonly find: (typed: string, signal: AbortSignal) => Promise<readonly PaletteHit[]>;
 }
 export const paletteSlot = defineSlot<PaletteSource>('office.palette');

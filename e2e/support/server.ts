@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { TEST_SECRET } from '../../src/platform/test-database.ts';
+
+const READY_WITHIN = 180_000;
+
+/** The server of DATABASE_URL lends a fresh base; without it the program brings its own PostgreSQL, in the temporary folder. */
+const freshBase = async (given: string): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const name = `comptoir_e2e_${randomBytes(4).toString('hex')}`;
+  const ask = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: given });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await ask(`create database ${name} template template0 encoding 'UTF8'`);
+  return { url: given.replace(/^([a-z]+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${name}`), drop: () => ask(`drop database ${name} with (force)`) };
+};
+
+export interface Running { readonly words: () => string; readonly stop: () => Promise<void> }
+
+/** Starts the real program as an operator would, on a base and a folder of its own, and waits until it has said so. */
+export const startServer = async (port: number, said: string, env: Readonly<Record<string, string>> = {}): Promise<Running> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-e2e-'));
+  const base = process.env.DATABASE_URL ? await freshBase(process.env.DATABASE_URL) : null;
+  const secret = randomBytes(24).toString('base64url');
+  const server = spawn(process.execPath, ['src/app/server.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'development', TZ: 'UTC', COMPTOIR_LAUNCHER_PID: String(process.pid),
+      // With a server of the administrator's, the serving role's password must be the one that the other tests use.
+      SECRET: process.env.SECRET || (base ? TEST_SECRET : secret),
+      ...(base ? { DATABASE_URL: base.url } : {}),
+      ...env,
+    },
+  });
+  let words = '';
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => { words = (words + chunk.toString()).slice(-20_000); });
+  const stop = async (): Promise<void> => {
+    if (server.exitCode === null && server.signalCode === null) {
+      const ended = new Promise((done) => server.once('exit', done));
+      server.kill('SIGTERM');
+      await Promise.race([ended, pause(20_000)]);
+      server.kill('SIGKILL');
+    }
+    await base?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const begun = Date.now();
+  for (;;) {
+    const answer = await fetch(`http://localhost:${port}/health`).catch(() => null);
+    if (answer?.ok && words.includes(said)) return { words: () => words, stop };
+    if (server.exitCode !== null || Date.now() - begun > READY_WITHIN) {
+      await stop();
+      throw new Error(`the server did not start:\n${words}`);
+    }
+    await pause(100);
+  }
+};

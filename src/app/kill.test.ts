@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweep } from '#areas/payments/server/jobs.ts';
+import { systemClock } from '#platform/clock.ts';
+import { sql } from '#platform/db.ts';
+import { cartOf, checkoutOf, sizes } from './test-estate.ts';
+import { broken, orphans } from './test-invariants.ts';
+import { ask, bedBeside, type Got, type Served, startServer } from './test-servers.ts';
+
+/**
+ * The process is killed twenty times at random moments of running journeys (place, validate, bill). What was acknowledged must be
+ * there afterwards; what was not is asked again with its key, as our client does, and must have happened once; nothing may be half done.
+ */
+const BASE = 'kills';
+const KILLS = 20;
+const CLIENTS = 6;
+const LATER_MS = 10 * 60_000;
+
+const t = await bedBeside(BASE);
+/** The same program ten minutes later: leases have run out, sweeps are due. */
+const later = await bedBeside(BASE, { ...systemClock, millis: () => Date.now() + LATER_MS });
+let shops: readonly Awaited<ReturnType<typeof sizes>>[] = [];
+let server: Served | null = null;
+
+beforeAll(async () => {
+  shops = await Promise.all([sizes(t, [5000, 5000]), sizes(t, [5000, 5000])]);
+}, 60_000);
+afterAll(async () => { await server?.kill(); });
+
+type Step = 'place' | 'validate' | 'bill' | 'done';
+interface Journey { readonly n: number; readonly shop: Awaited<ReturnType<typeof sizes>>; step: Step; orderId: string | null; number: string | null; bill: string | null }
+const NEXT: Readonly<Record<Step, Step>> = { place: 'validate', validate: 'bill', bill: 'done', done: 'done' };
+
+/** One step with its key; says whether it was answered. What is answered is written down. */
+const walk = async (journey: Journey, at: Served, refusals: string[]): Promise<boolean> => {
+  const { shop, step, n } = journey;
+  const token = shop.estate.owner;
+  const answer: Got | null = step === 'place'
+    ? await ask(at, 'POST', '/v1/orders', { key: `${n} place`, body: checkoutOf([cartOf(shop.estate.shopId, shop.sizes, 1)], 'tok_ok', `Acheteur ${n}`) })
+    : await ask(at, 'PUT', `/v1/orders/${journey.orderId}/${step}`, { token, key: `${n} ${step}`, body: {} });
+  if (answer === null) return false;
+  if (answer.status !== 200) {
+    refusals.push(`${n} ${step}: ${answer.status} ${answer.text.slice(0, 200)}`);
+    return false;
+  }
+  if (step === 'place') {
+    journey.orderId = answer.body.orders[0].id as string;
+    journey.number = answer.body.orders[0].number as string;
+  }
+  if (step === 'bill') journey.bill = (answer.body.chain as { kind: string; label: string }[]).find((one) => one.kind === 'bill')?.label ?? null;
+  journey.step = NEXT[step];
+  return true;
+};
+
+interface Seen { id: string; number: string; status: string; payment_status: string; bill: string | null; bills: number }
+const seen = async (journey: Journey): Promise<Seen | undefined> => t.tx(journey.shop.estate.shopId, async (tx) => (await sql<Seen>`
+  select s.id, s.number, s.status, s.payment_status, min(b.number) as bill, count(b.id)::int as bills from sale s left join bill b on b.shop_id = s.shop_id and b.sale_id = s.id
+  where s.shop_id = ${journey.shop.estate.shopId} and s.id = ${journey.orderId} group by s.id, s.number, s.status, s.payment_status`.execute(tx)).rows[0]);
+
+/** What was answered, against what is there. */
+const lost = async (journeys: readonly Journey[]): Promise<string[]> => {
+  const wrong: string[] = [];
+  for (const one of journeys.filter((each) => each.orderId !== null)) {
+    const row = await seen(one);
+    const paid = row?.payment_status === 'paid';
+    if (!row || row.number !== one.number) wrong.push(`${one.n}: order ${one.number} is ${row?.number ?? 'not there'}`);
+    else if ((one.step === 'bill' || one.step === 'done') && !(['validated', 'invoiced'].includes(row.status) && paid)) wrong.push(`${one.n}: validated, and now ${row.status}/${row.payment_status}`);
+    else if (one.step === 'done' && !(row.status === 'invoiced' && row.bill === one.bill && row.bills === 1)) wrong.push(`${one.n}: billed ${one.bill}, and now ${row.status} ${row.bill} ×${row.bills}`);
+  }
+  return wrong;
+};
+
+test(`${KILLS} kills at random moments lose no acknowledged answer and leave nothing half done`, async () => {
+  const began = performance.now();
+  const journeys: Journey[] = [];
+  const cut: Journey[] = [];
+  const refusals: string[] = [];
+  const recoveries: number[] = [];
+  let acknowledged = 0;
+  let over = false;
+  let firstAnswer: (() => void) | null = null;
+
+  server = await startServer(BASE);
+  const client = async (): Promise<void> => {
+    let mine: Journey | null = null;
+    while (!over) {
+      const at = server;
+      if (!at) {
+        await new Promise((resolve) => { setTimeout(resolve, 10); });
+        continue;
+      }
+      if (!mine || mine.step === 'done') {
+        mine = { n: journeys.length, shop: shops[journeys.length % shops.length] as Journey['shop'], step: 'place', orderId: null, number: null, bill: null };
+        journeys.push(mine);
+      }
+      if (await walk(mine, at, refusals)) {
+        acknowledged += 1;
+        firstAnswer?.();
+      } else {
+        cut.push(mine);
+        mine = null;
+      }
+    }
+    if (mine && mine.step !== 'done') cut.push(mine);
+  };
+  const clients = Array.from({ length: CLIENTS }, client);
+
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const answered = new Promise<void>((resolve) => { firstAnswer = resolve; });
+    const up = performance.now();
+    await answered;
+    recoveries.push(performance.now() - up);
+    await new Promise((resolve) => { setTimeout(resolve, 30 + Math.random() * 350); });
+    const dying: Served = server as Served;
+    server = null;
+    await dying.kill();
+    if (kill < KILLS - 1) server = await startServer(BASE);
+  }
+  over = true;
+  await Promise.all(clients);
+  const before = await lost(journeys);
+
+  // Ten minutes later: whatever waits for the card provider is settled by the sweep, whatever a dead worker held is taken again.
+  const { rows: open } = await t.pool.query('select count(*)::int as n from card_work where open');
+  await sweep(later.frame.inShop);
+  await t.pool.query("update idempotency set created_at = created_at - interval '10 minutes'");
+  const halfway = await orphans(t);
+
+  // The client asks again, with the same keys, and goes on.
+  server = await startServer(BASE, 'web');
+  const unresolved: string[] = [];
+  for (const journey of cut) {
+    while (journey.step !== 'done') {
+      if (!(await walk(journey, server, unresolved))) break;
+    }
+  }
+  await server.stop();
+  server = null;
+  await later.drain();
+
+  const wrong = [...before, ...await lost(journeys), ...halfway, ...await orphans(t)];
+  for (const shop of shops) wrong.push(...await broken(t, shop.estate.shopId));
+  const { rows: [counts] } = await t.pool.query(`select (select count(*)::int from checkout) as checkouts, (select count(*)::int from job where done_at is null and run_at < now() + interval '9 minutes') as jobs,
+    (select count(*)::int from mail where status in ('queued', 'sending')) as mails`);
+  const bills = await Promise.all(shops.map((shop) => t.tx(shop.estate.shopId, async (tx) => (await sql<{ n: number; last: number; printed: number }>`
+    select count(*)::int as n, coalesce(max(b.n), 0)::int as last, count(f.file_id)::int as printed from bill b left join bill_file f on f.shop_id = b.shop_id and f.bill_id = b.id
+    where b.shop_id = ${shop.estate.shopId}`.execute(tx)).rows[0] as { n: number; last: number; printed: number })));
+  const billed = bills.reduce((sum, one) => sum + one.n, 0);
+  recoveries.sort((a, b) => a - b);
+  console.log(`${KILLS} kills, ${journeys.length} journeys, ${acknowledged} answers acknowledged, lost ${before.length}, cut ${cut.length}, waiting for the provider ${(open[0] as { n: number }).n}, `
+    + `bills ${billed}, gaps ${bills.reduce((sum, one) => sum + one.last - one.n, 0)}, unresolved ${unresolved.length}, half states ${wrong.length}, first answer after a start p95 ${Math.round(recoveries[Math.floor(KILLS * 0.95) - 1] as number)} ms, `
+    + `${Math.round((performance.now() - began) / 1000)} s`);
+
+  expect(wrong).toEqual([]);
+  expect(refusals, 'while it ran').toEqual([]);
+  expect(unresolved, 'asked again with its key').toEqual([]);
+  // Each journey happened once: as many orders and bills as journeys, whatever was asked twice.
+  expect(counts).toEqual({ checkouts: journeys.length, jobs: 0, mails: 0 });
+  expect([billed, bills.reduce((sum, one) => sum + one.printed, 0)]).toEqual([journeys.length, journeys.length]);
+}, 240_000);

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { defineList, type ListQuery } from '#kernel/list.ts';
+import type { Actor } from '#kernel/permission.ts';
+import { VISITOR } from '#kernel/permission.ts';
+import { sql } from './db.ts';
+import { type ListSource, runList } from './list.ts';
+import { testBed } from './testing.ts';
+
+const t = await testBed();
+
+const things = defineList({
+  name: 'things',
+  fields: {
+    day: { type: 'date', label: 'Jour', filter: true, sort: true },
+    rank: { type: 'number', label: 'Rang', filter: true, sort: true },
+    amount: { type: 'money', label: 'Montant' },
+  },
+  defaultSort: '-day', search: true, sums: ['amount'],
+});
+
+type Fields = 'day' | 'rank' | 'amount';
+interface Thing { id: string; day: string | null; rank: number | null }
+
+/** So many rows made by the database: a day for two in three, a rank for three in four, ties everywhere. */
+const source = (count: number, asked: string[] = []): ListSource<Fields> => ({
+  from: sql`(select lpad(n::text, 8, '0') || '-0000-7000-8000-000000000000' as id, case when n % 3 > 0 then date '2026-01-01' + n % 7 end as day,
+    case when n % 4 > 0 then n % 5 end as rank, n::numeric as amount, 'mot ' || case when n % 2 = 0 then 'pair' else 'impair' end || ' numero' || n as words
+    from generate_series(1, ${count}::int) n) s`,
+  where: sql`true`, select: sql`s.id, s.day, s.rank`, key: sql`s.id::uuid`,
+  columns: { day: sql`s.day`, rank: sql`s.rank`, amount: sql`s.amount` },
+  words: sql`s.words`,
+  search: (words) => { asked.push(words); return sql`s.words like '%' || ${words} || '%'`; },
+});
+
+const actor: Actor = VISITOR;
+const read = (rows: number, query: Partial<ListQuery>, asked?: string[]) =>
+  t.tx(null, (tx) => runList<Fields, Thing, Thing>(tx as never, actor, things, source(rows, asked), { size: 25, ...query }, ({ id, day, rank }) => ({ id, day, rank })));
+
+/** Every page by its key, as a client that follows `after` reads them. */
+const whole = async (rows: number, sort: string): Promise<Thing[]> => {
+  const all: Thing[] = [];
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof read>> = await read(rows, { sort, size: 7, ...(after === null ? {} : { after }) });
+    all.push(...page.rows);
+    after = page.after;
+  } while (after !== null);
+  return all;
+};
+
+describe('a declared list', () => {
+  test.each(['day', '-day', 'rank,day', '-rank,-day', '-rank,day', 'rank,-day'])('read key by key in the order %s shows every row once, as one long page does', async (sort) => {
+    const paged = await whole(60, sort);
+    expect(new Set(paged.map((one) => one.id)).size).toBe(60);
+    expect(paged).toEqual((await read(60, { sort, size: 200 })).rows);
+  });
+
+  test('empty values come last going up and first going down, where indexes have them', async () => {
+    const days = async (sort: string) => (await read(30, { sort, size: 200 })).rows.map((one) => one.day);
+    expect((await days('day')).at(-1)).toBeNull();
+    expect((await days('-day'))[0]).toBeNull();
+  });
+
+  test('counts and sums are of all that is filtered, not of the page', async () => {
+    expect(await read(60, { size: 10 })).toMatchObject({ total: 60, totalIsExact: true, sums: { amount: 1830 } });
+    expect(await read(60, { size: 10, page: 6 })).toMatchObject({ total: 60, sums: { amount: 1830 }, after: null });
+    expect(await read(60, { size: 10, page: 9 })).toMatchObject({ rows: [], total: 60 });
+    expect(await read(60, { filter: { rank: { is: 4 } } })).toMatchObject({ total: 9 });
+    expect(await read(0, {})).toMatchObject({ rows: [], total: 0, sums: { amount: 0 } });
+  });
+
+  test('beyond ten thousand rows the total says that it is not exact, and nothing is summed', async () => {
+    expect(await read(10_000, {})).toMatchObject({ total: 10_000, totalIsExact: true });
+    expect(await read(10_001, {})).toMatchObject({ total: 10_000, totalIsExact: false, sums: {} });
+  });
+
+  test('rare words are found through the index, exactly; common ones in the list’s order, without counting them to the end', async () => {
+    const asked: string[] = [];
+    const rare = await read(5_000, { search: 'numero4999' }, asked);
+    expect(rare).toMatchObject({ total: 1, totalIsExact: true, sums: { amount: 4999 } });
+    expect(asked).toEqual(['numero4999']);
+    const common = await read(5_000, { search: 'IMPAIR' });
+    expect(common).toMatchObject({ totalIsExact: false, sums: {} });
+    expect(common.total).toBeGreaterThanOrEqual(50);
+    expect(common.rows).toHaveLength(25);
+    expect(common.after).not.toBeNull();
+    const small = await read(200, { search: 'impair' });
+    expect(small).toMatchObject({ total: 100, totalIsExact: true, sums: { amount: 10_000 } });
+  });
+
+  test('words that look like a pattern are words', async () => {
+    expect((await read(100, { search: '%' })).total).toBe(0);
+    expect((await read(100, { search: '_' })).total).toBe(0);
+  });
+});
