@@ -21,7 +21,6 @@ export type Hearing =
   | { readonly when: 'within'; readonly event: string; readonly handler: Handler<never> }
   | { readonly when: 'after'; readonly event: string; readonly name: string; readonly handler: Handler<never> }
   | { readonly when: 'work'; readonly name: string; readonly handler: (payload: never, run: Run) => Promise<void> }
-  | { readonly when: 'daily'; readonly name: string; readonly hour: number; readonly handler: Handler<{ day: string }> }
   | { readonly when: 'every'; readonly name: string; readonly minutes: number; readonly handler: (payload: never, run: Run) => Promise<void> };
 
 /** Same transaction as the event: both happen or neither. */
@@ -35,10 +34,6 @@ export const after = <P extends object, T>(event: EventKind<P>, name: string, ha
 /** A long job, left by `call.enqueue(name, payload)`. */
 export const work = <P extends object>(name: string, handler: (payload: P, run: Run) => Promise<void>): Hearing =>
   ({ when: 'work', name, handler: handler as (payload: never, run: Run) => Promise<void> });
-
-/** Once a day per shop, after `hour` in the shop's zone. */
-export const daily = <T>(name: string, hour: number, handler: Handler<{ day: string }, T>): Hearing =>
-  ({ when: 'daily', name, hour, handler: handler as Handler<{ day: string }> });
 
 /** Every so many minutes, once for the whole installation; the job finds its own work through `run.inAnyShop`. */
 export const every = (name: string, minutes: number, handler: (payload: object, run: Run) => Promise<void>): Hearing =>

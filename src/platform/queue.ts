@@ -1,4 +1,4 @@
-import { dayIn, instant, newId } from './clock.ts';
+import { instant, newId } from './clock.ts';
 import { sql, transaction } from './db.ts';
 import type { Frame } from './frame.ts';
 import type { Hearing, Run } from './jobs.ts';
@@ -37,7 +37,7 @@ export const createWorker = (frame: Frame) => {
   const perform = async (job: Taken): Promise<void> => {
     const hearing = byName.get(job.name);
     if (!hearing) throw new Error(`nobody does the job ${job.name}`);
-    if (hearing.when === 'after' || hearing.when === 'daily') {
+    if (hearing.when === 'after') {
       await frame.inShop(job.shop_id, async (tx, call) => {
         const first = await sql`insert into heard (event_id, handler) values (${(job.payload.eventId as string | undefined) ?? job.id}, ${job.name})
           on conflict do nothing returning handler`.execute(tx);
@@ -70,31 +70,20 @@ export const createWorker = (frame: Frame) => {
   /** Rounds are rows with a key, so however many processes ask for them each is done once. */
   const plan = async (): Promise<void> => {
     const millis = clock.millis();
-    const rounds: { name: string; shop: string | null; key: string; payload: object }[] = [];
+    const rounds: { name: string; key: string }[] = [];
     for (const one of hears) {
       if (one.when === 'every') {
         const slot = Math.floor(millis / (one.minutes * 60_000));
-        rounds.push({ name: one.name, shop: null, key: `${one.name}:${slot}`, payload: {} });
-      }
-    }
-    const dailies = hears.filter((one) => one.when === 'daily');
-    if (dailies.length > 0) {
-      const shops = (await pool.query('select shop_id, zone from open_shops()')).rows as { shop_id: string; zone: string }[];
-      for (const shop of shops) {
-        for (const one of dailies) {
-          const today = dayIn(shop.zone, millis - one.hour * 3600_000);
-          rounds.push({ name: one.name, shop: shop.shop_id, key: `${one.name}:${shop.shop_id}:${today}`, payload: { day: today } });
-        }
+        rounds.push({ name: one.name, key: `${one.name}:${slot}` });
       }
     }
     if (rounds.length === 0) return;
     await transaction(pool, 'begin', async (client) => {
       for (const one of rounds) {
-        // `heard` remembers the key after the job is done: a round is not planned twice in its slot.
+        // The key stays after the job is done: a round is not planned twice in its slot.
         const first = await client.query('insert into round (key) values ($1) on conflict do nothing returning key', [one.key]);
         if (first.rowCount === 0) continue;
-        await client.query('insert into job (id, name, shop_id, payload, run_at) values ($1, $2, $3, $4, $5)',
-          [newId(clock), one.name, one.shop, JSON.stringify(one.payload), instant(millis)]);
+        await client.query('insert into job (id, name, payload, run_at) values ($1, $2, $3, $4)', [newId(clock), one.name, '{}', instant(millis)]);
       }
     });
   };

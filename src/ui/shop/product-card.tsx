@@ -7,14 +7,14 @@ export function CardGrid({ children, label }: { children: ReactNode; label: stri
 }
 
 /** A wine in the list: the bottle stands on its shelf, then its name, its year, its price and one action. */
-export function ProductCard({ id, to, name, over, under, drawing, range, maker, vintage, picture, price, faded, action }: {
-  id: string; to: string; name: string; over: string; under: string; drawing: Drawing; range: string; maker: string; vintage: string; picture: string | null;
+export function ProductCard({ id, to, name, label, over, under, drawing, range, maker, vintage, picture, price, faded, action }: {
+  id: string; to: string; name: string; label: string; over: string; under: string; drawing: Drawing; range: string; maker: string; vintage: string; picture: string | null;
   price: ReactNode; faded?: boolean; action: ReactNode;
 }) {
   return (
     <li id={id} className={`${styles.card} ${faded ? styles.faded : ''}`}>
       <div className={styles.stage}>
-        {picture ? <img src={picture} alt="" loading="lazy" decoding="async" /> : <Bottle drawing={drawing} words={{ maker, name, vintage }} range={range} />}
+        {picture ? <img src={picture} alt="" loading="lazy" decoding="async" /> : <Bottle drawing={drawing} words={{ maker, name: label, vintage }} range={range} />}
       </div>
       <div className={styles.body}>
         <p className={styles.over}>{over}</p>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dec, toPlainText } from '#kernel/money.ts';
-import { bottlesPerUnit, eq75Of, formatLabel, hectolitresOf, litresOf, litresOfEq75 } from './format.ts';
+import { bottlesPerUnit, eq75Of, formatLabel, hectolitresOf, litresOf, litresOfEq75, offerLabel } from './format.ts';
 import { Promotion, sameCode } from './promotion.ts';
 import { compareVintages, isListedInShop, isNonVintage, Legal, productLabel, statusesSeenBy } from './product.ts';
 
@@ -13,6 +13,11 @@ describe('a format', () => {
     expect(toPlainText(volume ?? dec(0))).toBe(litres);
     expect(toPlainText(eq75Of(volume ?? dec(0)))).toBe(eq75);
   });
+  test.each([
+    [{ container: 'Magnum', unity: 'Centilitre(s)', unityValue: 150 }, 'Magnum 150\u00a0cl'], [{ container: '', unity: 'Litre(s)', unityValue: 3 }, '3\u00a0L'],
+    [{ container: 'Coffret de 3', unity: 'Centilitre(s)', unityValue: 75, formatType: 'packing', packingQuantity: 3 }, 'Coffret de 3 (3\u00a0×\u00a075\u00a0cl)'],
+    [{ container: 'Bouteille', unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', packingQuantity: 6 }, 'Bouteille 75\u00a0cl'],
+  ] as const)('%o is sold as « %s »', (one, said) => expect(offerLabel(one)).toBe(said));
   test('of a weight has no volume', () => expect(litresOf('Gramme(s)', 500)).toBeNull());
   test('one bottle is 0.75 l and 0.0075 hl', () => {
     expect(toPlainText(litresOfEq75(dec(1)))).toBe('0.75');

@@ -1,5 +1,5 @@
 import type { ContainerFamily, FormatType, FormatUnity } from '#areas/catalogue/rules/format.ts';
-import { bottlesPerUnit, formatLabel } from '#areas/catalogue/rules/format.ts';
+import { bottlesPerUnit, offerLabel } from '#areas/catalogue/rules/format.ts';
 import { isNonVintage, type Legal, productLabel, type ProductStatus, type ProductType } from '#areas/catalogue/rules/product.ts';
 import type { Promotion as FormatPromotion } from '#areas/catalogue/rules/promotion.ts';
 import type { VatType } from '#kernel/vat.ts';
@@ -52,7 +52,7 @@ export const priceFor = (row: Pick<FactRow, 'price' | 'prices'>, typologyKey: st
 export const lineOf = (row: FactRow, id: string, quantity: number, isWrapped: boolean, typologyKey: string | null): LineInput => ({
   id, productId: row.product_id, vintageId: row.vintage_id, formatId: row.format_id, productType: row.product_type,
   label: productLabel(row.name, row.vintage, row.precision), vintage: isNonVintage(row.vintage) ? null : row.vintage,
-  formatLabel: [row.container, formatLabel(row.unity, row.unity_value)].filter(Boolean).join(' '), containerFamily: family(row), quantity,
+  formatLabel: offerLabel({ container: row.container, unity: row.unity, unityValue: row.unity_value, formatType: row.format_type, packingQuantity: row.packing_quantity ?? row.product_packing }), containerFamily: family(row), quantity,
   price: priceFor(row, typologyKey), discountPrice: row.discount_price, discountAdd: row.discount_add, promotions: row.promotions, isWrapped,
   formatWrapping: row.wrapping, wrappingPrice: row.wrapping_price, litres: row.litres, abv: row.alcohol,
   bottles: bottlesPerUnit({ productType: row.product_type, formatType: row.format_type, packingQuantity: row.packing_quantity ?? row.product_packing }),

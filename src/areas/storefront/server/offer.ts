@@ -1,4 +1,4 @@
-import { bottlesPerUnit, eq75Of, formatLabel, litresOf } from '#areas/catalogue/rules/format.ts';
+import { bottlesPerUnit, eq75Of, litresOf, offerLabel } from '#areas/catalogue/rules/format.ts';
 import { compareVintages, isNonVintage } from '#areas/catalogue/rules/product.ts';
 import { isVisibleTo, typedPrice } from '#areas/catalogue/rules/typed-price.ts';
 import { type Rates, pictureUrl, rates } from '#areas/catalogue/server/index.ts';
@@ -40,7 +40,7 @@ export const seenVintages = (row: ProductRow, { seen }: Reading): readonly Vinta
 export const vintageName = (name: string, among: readonly { readonly name: string }[] = []): string =>
   (isNonVintage(name) && among.filter((one) => isNonVintage(one.name)).length < 2 ? '' : name);
 
-export const labelOfFormat = (format: Format): string => [format.container, formatLabel(format.unity, format.unityValue)].filter(Boolean).join(' ');
+export const labelOfFormat = (format: Format): string => offerLabel(format);
 
 /** Can be put in a cart now, its price apart. */
 const isAvailable = (row: ProductRow, format: Format, { stock, reading }: Counter): boolean => {

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '#ui/shop/button.tsx';
 import { CardGrid, CardNote, CardPrice, ProductCard } from '#ui/shop/product-card.tsx';
 import { euro, say } from '#ui/shop/words.ts';
 import type { Card, ShopFace } from '../rules/pages.ts';
-import { productOfCard, putInCart } from './put-in-cart.ts';
+import { fullName, productOfCard, putInCart } from './put-in-cart.ts';
 import { useLang, useWords } from './words.ts';
 
 /** Wines as a quiet grid. */
@@ -26,10 +26,10 @@ function OneCard({ id, shop, card }: { id: string; shop: ShopFace; card: Card })
     : !card.available ? <CardNote>{words.soldOut}</CardNote>
     : card.price === null || !shop.isOpen ? null
     : card.hasChoice ? <ButtonLink to={to} look="outlined">{words.choose}</ButtonLink>
-    : <Button look="outlined" aria-label={say(words.addNamed, { name: card.name })} onClick={() => { putInCart(shop, productOfCard(card), 1, false); }}>{words.add}</Button>;
+    : <Button look="outlined" aria-label={say(words.addNamed, { name: fullName(card) })} onClick={() => { putInCart(shop, productOfCard(card), 1, false); }}>{words.add}</Button>;
   return (
     <ProductCard
-      id={id} to={to} name={card.name} over={card.gamme ?? ''} under={[card.vintage.name, card.appellation ?? card.precision].filter(Boolean).join(' · ')}
+      id={id} to={to} name={fullName(card)} label={card.name} over={card.gamme ?? ''} under={[card.vintage.name, card.appellation].filter(Boolean).join(' · ')}
       drawing={card.drawing} range={card.gamme ?? ''} maker={shop.name} vintage={card.vintage.name} picture={card.visual} price={price} faded={!card.available} action={action}
     />
   );

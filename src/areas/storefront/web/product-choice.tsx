@@ -5,7 +5,7 @@ import { Buy, Choices, Price, Said, Tiers } from '#ui/shop/sheet.tsx';
 import { Stepper } from '#ui/shop/stepper.tsx';
 import { euro, say, sayCount } from '#ui/shop/words.ts';
 import type { FormatOffer, ProductPage, VintageOffer } from '../rules/pages.ts';
-import { putInCart } from './put-in-cart.ts';
+import { fullName, putInCart } from './put-in-cart.ts';
 import { useLang, useWords } from './words.ts';
 
 const LOW = 12;
@@ -69,7 +69,7 @@ export function ProductChoice({ shop, product, vintage, format, choose }: { shop
             <Button onClick={() => {
               putInCart(shop, {
                 id: product.id, chosenVintage: { id: vintage.id, name: vintage.name }, chosenFormat: { id: format.id, label: format.label, wrapping: format.wrapping },
-                productType: product.productType, name: product.name, slug: product.slug, appellation: product.appellation ?? '', gamme: product.gamme ?? '', visual: product.visual, drawing: format.drawing,
+                productType: product.productType, name: fullName(product), slug: product.slug, appellation: product.appellation ?? '', gamme: product.gamme ?? '', visual: product.visual, drawing: format.drawing,
               }, quantity, isWrapped);
             }}>{words.add}</Button>
           </Buy>
