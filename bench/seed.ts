@@ -1,12 +1,14 @@
 import pg from 'pg';
 
 /** Rows of the bench: made by the database itself, in seconds. One large estate and a small one beside it. */
-export interface Seeded { readonly shopId: string; readonly smallId: string; readonly token: string; readonly publicName: string }
+export interface Seeded { readonly shopId: string; readonly smallId: string; readonly token: string; readonly neighbourToken: string; readonly publicName: string }
 
 const LARGE = '00000000-0000-7000-8000-000000000001';
 const SMALL = '00000000-0000-7000-8000-000000000002';
 const OWNER = '00000000-0000-7000-8000-0000000000aa';
-export const SESSION = '00000000-0000-7000-8000-0000000000bb';
+const NEIGHBOUR = '00000000-0000-7000-8000-0000000000ab';
+const SESSION = '00000000-0000-7000-8000-0000000000bb';
+const NEIGHBOUR_SESSION = '00000000-0000-7000-8000-0000000000bc';
 
 const shop = (id: string, name: string): string => `
   insert into shop (shop_id, code, public_name, name, integration, stripe_is_active, payments_list, created_at)
@@ -49,11 +51,13 @@ export const seed = async (url: string, size: { readonly clients: number; readon
     await client.query("select set_config('app.shop_id', $1, false)", [id]);
     await client.query(shop(id, name) + catalogue(id, products) + trade(id, clients, orders));
   }
-  await client.query(`insert into user_account (id, username, email, role) values ('${OWNER}', 'Banc', 'banc@exemple.fr', 'owner')`);
-  await client.query(`insert into user_shop (user_id, shop_id, role) values ('${OWNER}', '${LARGE}', 'owner')`);
-  await client.query(`insert into session (id, user_id, shop_id, expires_at) values ('${SESSION}', '${OWNER}', '${LARGE}', now() + interval '1 day')`);
+  for (const [user, session, shopId] of [[OWNER, SESSION, LARGE], [NEIGHBOUR, NEIGHBOUR_SESSION, SMALL]]) {
+    await client.query(`insert into user_account (id, username, email, role) values ('${user}', 'Banc ${shopId}', '${user}@exemple.fr', 'owner')`);
+    await client.query(`insert into user_shop (user_id, shop_id, role) values ('${user}', '${shopId}', 'owner')`);
+    await client.query(`insert into session (id, user_id, shop_id, expires_at) values ('${session}', '${user}', '${shopId}', now() + interval '1 day')`);
+  }
   // Index-only reads need the visibility map, as the automatic vacuum leaves it.
   await client.query('vacuum analyze');
   await client.end();
-  return { shopId: LARGE, smallId: SMALL, token: SESSION, publicName: 'grandbench' };
+  return { shopId: LARGE, smallId: SMALL, token: SESSION, neighbourToken: NEIGHBOUR_SESSION, publicName: 'grandbench' };
 };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { audit, expect, isPhone, SHOP, test } from './support/journey.ts';
+import { audit, expect, SHOP, test } from './support/journey.ts';
 import { cartDrawer, someone } from './support/shopping.ts';
 
 const isFocused = (target: Locator): Promise<boolean> => target.evaluate((node) => node === document.activeElement, undefined, { timeout: 2000 }).catch(() => false);
@@ -83,10 +83,9 @@ test('a wine is chosen, ordered and paid with the keyboard alone', async ({ page
   await expect(page).toHaveURL(/\/cart\/confirmation\//);
 });
 
-test('the office goes by keys: search, down and up, open, the palette', async ({ as }) => {
+test('the office goes by keys: search, down and up, open, the palette', { tag: '@desktop' }, async ({ as }) => {
   const owner = await as('owner');
   await owner.goto('/dashboard/orders');
-  test.skip(isPhone(owner), 'a telephone has no such keys');
   const row = (index: number) => owner.locator(`tr[data-row="${index}"]`);
   await expect(row(2)).toBeVisible();
   await owner.keyboard.press('j');

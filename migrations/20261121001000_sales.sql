@@ -244,12 +244,21 @@ create unique index document_link_billed on document_link (shop_id, from_id) whe
 create policy search_read on sale for select to comptoir_search using (true);
 create policy search_read on bill for select to comptoir_search using (true);
 grant select on sale, bill to comptoir_search;
-create function search_sale(words text) returns setof uuid language sql stable security definer set search_path = pg_catalog, public as $$
-  select id from public.sale where shop_id = public.app_shop() and search_words like '%' || public.folded(words) || '%'
-$$;
-create function search_bill(words text) returns setof uuid language sql stable security definer set search_path = pg_catalog, public as $$
-  select id from public.bill where shop_id = public.app_shop() and search_words like '%' || public.folded(words) || '%'
-$$;
+-- A whole number is looked up as such: its parts are in every other number, so the trigrams would read them all.
+create function search_sale(words text) returns setof uuid language plpgsql stable security definer set search_path = pg_catalog, public as $$
+begin
+  return query select s.id from sale s where s.shop_id = app_shop() and s.kind = any (array['quote', 'order', 'sample', 'futures']) and s.number = upper(btrim(words));
+  if found then return; end if;
+  return query select s.id from sale s
+    where s.shop_id = app_shop() and s.search_words like '%' || replace(replace(replace(folded(words), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+end $$;
+create function search_bill(words text) returns setof uuid language plpgsql stable security definer set search_path = pg_catalog, public as $$
+begin
+  return query select b.id from bill b where b.shop_id = app_shop() and b.number = upper(btrim(words));
+  if found then return; end if;
+  return query select b.id from bill b
+    where b.shop_id = app_shop() and b.search_words like '%' || replace(replace(replace(folded(words), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+end $$;
 grant create on schema public to comptoir_search;
 alter function search_sale(text) owner to comptoir_search;
 alter function search_bill(text) owner to comptoir_search;

@@ -14,10 +14,10 @@ const HOST = new URL(BASE).host;
 const ADULT = { name: 'isOver18', value: 'true', url: BASE };
 
 /** Faults that no journey expects: a script that fails, a policy that is broken, anything asked of another house, an answer of 500 or more. */
-const watch = (context: BrowserContext, faults: string[]): void => {
+export const watch = (context: BrowserContext, faults: string[], host = HOST): void => {
   context.on('request', (asked) => {
     const url = new URL(asked.url());
-    if (/^https?:$/.test(url.protocol) && url.host !== HOST) faults.push(`asked ${url.host}: ${asked.url()}`);
+    if (/^https?:$/.test(url.protocol) && url.host !== host) faults.push(`asked ${url.host}: ${asked.url()}`);
   });
   context.on('response', (answer) => {
     if (answer.status() >= 500) faults.push(`${answer.status()} from ${answer.url()}`);

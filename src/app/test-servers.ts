@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '#platform/clock.ts';
+import { diskStore, useStore } from '#platform/files.ts';
 import { useSecret } from '#platform/session.ts';
 import { TEST_SECRET, testDatabase } from '#platform/test-database.ts';
 import { testBed, type TestBed } from '#platform/testing.ts';
@@ -67,10 +69,12 @@ export const startServer = async (base: string, role: 'all' | 'web' = 'all'): Pr
   return { url, pid: child.pid as number, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), said: () => said };
 };
 
-/** The test bed of that database, whose sessions the processes know. */
+/** The test bed of that database, whose sessions the processes know, and which finds their files. */
 export const bedBeside = async (base: string, clock?: Clock): Promise<TestBed> => {
   const t = await testBed({ base, ...(clock ? { clock } : {}) });
   useSecret(SECRET);
+  // Where a process keeps its files, in the folder that it is given.
+  useStore(diskStore(join((await testDatabase(base)).filesDir, 'files')));
   return t;
 };
 

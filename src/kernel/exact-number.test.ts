@@ -61,6 +61,11 @@ describe('exact numbers agree with decimal.js', () => {
     }), { numRuns: 3000 });
   });
 
+  test('and at the edge of what a double holds', () => {
+    const [whole, rest] = quotientAndRest(fromText('-9007199254740991'), fromText('9007199254740990'));
+    expect([plainText(whole), plainText(rest)]).toEqual(['-2', '9007199254740989']);
+  });
+
   test('and read numbers as their shortest text', () => {
     fc.assert(fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (value) => {
       expect(asNumber(fromNumber(value))).toBe(value === 0 ? 0 : value);

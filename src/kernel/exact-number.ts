@@ -153,7 +153,8 @@ export const quotientAndRest = (a: Exact, b: Exact): readonly [Exact, Exact] => 
   if (pair) {
     const [x, y, scale] = pair;
     const rest = x % y < 0 ? (x % y) + y : x % y;
-    return [fixed((x - rest) / y, 0), fixed(rest, scale)];
+    // Far below nought, taking the rest off may leave the whole numbers that a double holds.
+    if (Number.isSafeInteger(x - rest)) return [fixed((x - rest) / y, 0), fixed(rest, scale)];
   }
   const [x, y] = [digitsOf(a), digitsOf(b)];
   let whole = x.dividedBy(y).floor();

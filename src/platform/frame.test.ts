@@ -1,7 +1,7 @@
 import pg from 'pg';
 import * as z from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Endpoint, endpoint, Id } from '#kernel/endpoint.ts';
+import { type Endpoint, Id } from '#kernel/endpoint.ts';
 import { defineEvent } from '#kernel/event.ts';
 import { absent, Refused, STATUS_OF } from '#kernel/refusal.ts';
 import { type Action, type Binding, bind, type Call } from './call.ts';
@@ -59,7 +59,9 @@ const put = async (tx: PlantedTx, call: Call, id: string, word: string): Promise
   await tx.insertInto('planted').values({ shop_id: call.shopId, id, word }).execute();
 };
 const words = async (): Promise<string[]> => t.tx(estate.shopId, async (tx: PlantedTx) => (await tx.selectFrom('planted').select('word').orderBy('word').execute()).map((row) => row.word));
+/** A shop of its own for each test, and nothing left of the one before. */
 const fresh = async (): Promise<void> => {
+  await worker.drain();
   estate = await t.estate();
   heard = [];
 };
@@ -124,7 +126,7 @@ describe('all or nothing', () => {
   };
   const left = async () => ({
     words: await words(), jobs: (await rowsOf('select name from job where shop_id = $1 order by name', [estate.shopId])).length,
-    audits: (await inShop(sql`select id from audit where endpoint like '% /v1/planted'`)).length,
+    audits: (await inShop(sql<object>`select id from audit where endpoint like '% /v1/planted'`)).length,
   });
 
   test('a refusal and a crash roll back the rows, the handlers’ rows, the jobs and the audit', async () => {

@@ -12,7 +12,7 @@ const handle = createRequestHandler(build as never, process.env['NODE_ENV'] === 
 
 /** The files of public pages: what wakes them up, and what it is made of. */
 const entry = build.assets.routes[HYDRATE];
-const files: PageFiles = { entry: entry?.module ?? '', needed: entry?.imports ?? [] };
+const files: PageFiles = { entry: entry?.module ?? '', needed: entry?.imports ?? [], styles: entry?.css ?? [] };
 
 export const render = (request: Request, visit: Omit<Visit, 'files'>): Promise<Response> => {
   const context = new RouterContextProvider();

@@ -7,7 +7,7 @@ import { type Asked, LANG_LIST } from '#areas/storefront/web/load/index.ts';
 import { pickWords } from '#areas/storefront/rules/words.ts';
 import { visitContext } from '#ui/shop/visit.ts';
 import { OFFICE_PATHS } from './frames.ts';
-import { PublicScripts } from './public-page.tsx';
+import { PublicScripts, usePublicState } from './public-page.tsx';
 
 /** Written by the server; the office fetches it only if it needs it. */
 const ErrorScreen = import.meta.env.SSR
@@ -32,6 +32,7 @@ const ICON = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewB
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot();
   const matches = useMatches();
+  const isFailed = usePublicState() === null;
   const isOffice = OFFICE_PATHS.includes(matches[matches.length - 1]?.id ?? '');
   return (
     <html lang={isOffice ? 'fr' : root?.lang ?? 'fr'}>
@@ -44,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isOffice && <link rel="preload" as="font" type="font/woff2" href={garamond} crossOrigin="anonymous" />}
         <Meta />
         <Links />
+        {/* The page of an error is of no route, and must be dressed all the same. */}
+        {!isOffice && isFailed && root?.files.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)}
       </head>
       <body>
         {children}

@@ -32,23 +32,24 @@ export function Bottle({ drawing, words, range = '', large }: { drawing: Drawing
     <svg viewBox={`-75 ${-top} 150 ${top + 8}`} aria-hidden="true" focusable="false">
       <ellipse cx="0" cy="0" rx={50 * s} ry="6" fill="url(#d-ground)" />
       <g transform={`scale(${s.toFixed(3)})`}>
-        <path d={shape.outline} fill={tint.glass} />
-        {tint.clear && <path d={shape.outline} fill="url(#d-depth)" />}
-        <path d={shape.outline} fill="url(#d-sheen)" />
+        <use href={`#o-${drawing.shape}`} fill={tint.glass} />
+        {tint.clear && <use href={`#o-${drawing.shape}`} fill="url(#d-depth)" />}
+        <use href={`#o-${drawing.shape}`} fill="url(#d-sheen)" />
         <path d={shape.gleam} fill="none" stroke="#fff" strokeWidth="3.4" strokeLinecap="round" opacity="0.28" />
-        <path d={shape.capsule} fill={tint.capsule} />
-        <path d={shape.capsule} fill="url(#d-foil)" />
+        <use href={`#c-${drawing.shape}`} fill={tint.capsule} />
+        <use href={`#c-${drawing.shape}`} fill="url(#d-foil)" />
         <BottleLabel {...shape.label} ink={tint.ink} paper={paperOf(range)} words={words} />
       </g>
     </svg>
   );
 }
 
-/** Lights and shades shared by every drawing of a page. */
+/** Outlines, lights and shades shared by every drawing of a page. */
 export function DrawingDefs() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true" focusable="false">
       <defs>
+        {Object.entries(SHAPES).map(([name, shape]) => [<path key={`o${name}`} id={`o-${name}`} d={shape.outline} />, <path key={`c${name}`} id={`c-${name}`} d={shape.capsule} />])}
         <linearGradient id="d-sheen">
           <stop offset="0" stopColor="#000" stopOpacity="0.5" />
           <stop offset="0.1" stopColor="#000" stopOpacity="0.18" />

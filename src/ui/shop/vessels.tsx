@@ -1,5 +1,5 @@
 import { BottleLabel, type LabelWords } from './bottle-label.tsx';
-import { SHAPES, type TintName, tintOf } from './bottle-shapes.ts';
+import { type TintName, tintOf } from './bottle-shapes.ts';
 
 export type VesselShape = 'case' | 'bib' | 'can' | 'cask' | 'glass' | 'corkscrew';
 
@@ -19,17 +19,16 @@ interface Drawn { glass: string; ink: string; capsule: string; paper: string; wo
 
 /** An open wooden case seen from the front, three bottles standing in it. */
 function Case({ glass, capsule, ink, paper, words }: Drawn) {
-  const bottle = SHAPES.bordeaux;
   return (
     <g>
       <rect x="-72" y="-252" width="144" height="252" rx="2" fill="#8c6a3d" />
       <rect x="-67" y="-247" width="134" height="242" fill="#5e4526" />
       {[-44, 0, 44].map((x) => (
         <g key={x} transform={`translate(${x} -6) scale(0.56 0.76)`}>
-          <path d={bottle.outline} fill={glass} />
-          <path d={bottle.outline} fill="url(#d-sheen)" />
-          <path d={bottle.capsule} fill={capsule} />
-          <path d={bottle.capsule} fill="url(#d-foil)" />
+          <use href="#o-bordeaux" fill={glass} />
+          <use href="#o-bordeaux" fill="url(#d-sheen)" />
+          <use href="#c-bordeaux" fill={capsule} />
+          <use href="#c-bordeaux" fill="url(#d-foil)" />
         </g>
       ))}
       <rect x="-72" y="-112" width="144" height="112" rx="2" fill="url(#d-wood)" />

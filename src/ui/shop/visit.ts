@@ -2,7 +2,7 @@ import { createContext, data } from 'react-router';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 
 /** The built files of public pages: what wakes them up in the browser, and those that it is made of. */
-export interface PageFiles { readonly entry: string; readonly needed: readonly string[] }
+export interface PageFiles { readonly entry: string; readonly needed: readonly string[]; readonly styles: readonly string[] }
 
 /** What a loader knows of the request: plain values and functions, because the bundle and the server share no classes. */
 export interface Visit {

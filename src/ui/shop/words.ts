@@ -6,10 +6,23 @@ type Values = Readonly<Record<string, string | number>>;
 export const say = (text: string, values: Values = {}): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 
-/** The form that goes with the number in this language; `{n}` is the number. */
-export const sayCount = (words: Plural, n: number, lang: string, values: Values = {}): string => {
-  const form = new Intl.PluralRules(lang).select(n);
-  return say((form === 'one' || form === 'few' || form === 'many' ? words[form] : undefined) ?? words.other, { n: new Intl.NumberFormat(lang).format(n), ...values });
+// Making a formatter costs more than using it a thousand times.
+const kept = new Map<string, unknown>();
+const once = <T>(key: string, make: () => T): T => {
+  const known = kept.get(key) as T | undefined;
+  if (known !== undefined) return known;
+  const made = make();
+  kept.set(key, made);
+  return made;
 };
 
-export const euro = (amount: number, lang: string): string => new Intl.NumberFormat(lang, { style: 'currency', currency: 'EUR' }).format(amount);
+/** A number as the language writes it. */
+export const count = (n: number, lang: string): string => once(`n ${lang}`, () => new Intl.NumberFormat(lang)).format(n);
+
+/** The form that goes with the number in this language; `{n}` is the number. */
+export const sayCount = (words: Plural, n: number, lang: string, values: Values = {}): string => {
+  const form = once(`p ${lang}`, () => new Intl.PluralRules(lang)).select(n);
+  return say((form === 'one' || form === 'few' || form === 'many' ? words[form] : undefined) ?? words.other, { n: count(n, lang), ...values });
+};
+
+export const euro = (amount: number, lang: string): string => once(`e ${lang}`, () => new Intl.NumberFormat(lang, { style: 'currency', currency: 'EUR' })).format(amount);

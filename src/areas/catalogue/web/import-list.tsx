@@ -1,10 +1,19 @@
-import { Button, fileUrl, formatBytes, Icon, ListPage, useOffice } from '#ui/office/index.ts';
+import { Button, fileUrl, formatBytes, Group, Icon, ListPage, useOffice } from '#ui/office/index.ts';
+import { exportCatalogue } from '../rules/endpoints.ts';
 import { imports, importTemplate } from '../rules/import-endpoints.ts';
 import { importList } from '../rules/lists.ts';
 import { words } from './words.ts';
 
-const Template = () => (useOffice().may('createProduct')
-  ? <Button component="a" href={fileUrl(importTemplate, {})} variant="default" leftSection={<Icon name="download" />}>{words.template}</Button> : null);
+/** What goes out comes back: the template, and the catalogue as it is, in the same columns. */
+const Files = () => {
+  const { may } = useOffice();
+  return (
+    <Group gap={8} visibleFrom="sm">
+      <Button component="a" href={fileUrl(importTemplate, {})} variant="default" leftSection={<Icon name="download" />}>{words.template}</Button>
+      {may('seeAllPrice') ? <Button component="a" href={fileUrl(exportCatalogue, {})} variant="default" leftSection={<Icon name="download" />}>{words.exportCatalogue}</Button> : null}
+    </Group>
+  );
+};
 
 export default function ImportList() {
   return (
@@ -27,7 +36,7 @@ export default function ImportList() {
         { field: 'fileSize', label: words.file, width: 100, hidden: true, card: 'none', value: (row) => formatBytes(row.fileSize) },
       ]}
       create={{ label: words.importFile, to: '/dashboard/products/import/add', can: 'createProduct' }}
-      actions={<Template />}
+      actions={<Files />}
       empty={{ title: words.noImports, text: words.noImportsWhy, icon: 'imports' }}
     />
   );

@@ -1,5 +1,5 @@
 import { myShop } from '#areas/shops/rules/endpoints.ts';
-import { Alert, FieldGroup, FieldRow, Form, NumberField, type Options, Panel, SelectField, SwitchField, Text, useEndpoint } from '#ui/office/index.ts';
+import { Alert, FieldGroup, FieldRow, Form, NumberField, type Options, Panel, SelectField, SwitchField, useEndpoint } from '#ui/office/index.ts';
 import { SEPARATOR_WORDS } from '../rules/import-csv.ts';
 import { ENCODING_WORDS } from '../rules/import-encoding.ts';
 import { checkImport, type ImportView, layOutImport } from '../rules/import-endpoints.ts';
@@ -46,8 +46,7 @@ const samplesOf = (samples: readonly string[]): string => {
 const Mapping = ({ one }: { readonly one: ImportView }) => {
   const fields = useFields();
   return (
-    <Panel title={words.columns}>
-      <Text size="sm" c="dimmed">{words.columnsNote}</Text>
+    <Panel title={words.columns} note={words.columnsNote}>
       <Form key={one.version} schema={mapping} endpoint={checkImport} input={{ id: one.id }} start={{ mapping: one.mapping, publish: one.layout.publish }} submit={words.check} width="full">
         {one.columns.map((column, index) => (
           <FieldRow key={column.index}>

@@ -1,5 +1,5 @@
-import { Button, eachRow, Facts, fileUrl, formatMoney, Group, Icon, Link, ListPage, Panel, useOffice } from '#ui/office/index.ts';
-import { closeProduct, exportCatalogue, officeProducts, pauseProduct, publishProduct, sellOutProduct } from '../rules/endpoints.ts';
+import { Button, eachRow, Facts, formatMoney, Icon, Link, ListPage, Panel, useOffice } from '#ui/office/index.ts';
+import { closeProduct, officeProducts, pauseProduct, publishProduct, sellOutProduct } from '../rules/endpoints.ts';
 import { productList } from '../rules/lists.ts';
 import type { ProductRow } from '../rules/product-answer.ts';
 import { whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut } from '../rules/product-life.ts';
@@ -20,15 +20,8 @@ const Preview = ({ row }: { readonly row: ProductRow }) => (
   </Panel>
 );
 
-const Actions = () => {
-  const { may } = useOffice();
-  return (
-    <Group gap={8}>
-      {may('seeAllPrice') ? <Button component="a" href={fileUrl(exportCatalogue, {})} variant="default" leftSection={<Icon name="download" />}>{words.exportCatalogue}</Button> : null}
-      {may('createProduct') ? <Button component={Link} to="/dashboard/products/import" variant="default" leftSection={<Icon name="imports" />}>{words.imports}</Button> : null}
-    </Group>
-  );
-};
+const Actions = () => (useOffice().may('createProduct')
+  ? <Button component={Link} to="/dashboard/products/import" variant="default" visibleFrom="sm" leftSection={<Icon name="imports" />}>{words.imports}</Button> : null);
 
 const byId = (row: ProductRow) => ({ id: row.id });
 

@@ -26,7 +26,7 @@ const TierRows = ({ title, valueLabel, rows, onChange, suffix }: { readonly titl
           <Button variant="subtle" color="gray" aria-label={words.removeTier} onClick={() => onChange(rows.filter((_, at) => at !== index))}><Icon name="close" /></Button>
         </Group>
       ))}
-      <Button variant="default" size="compact-sm" onClick={() => onChange([...rows, { from: null, value: null }])}>{words.addTier}</Button>
+      <Group><Button variant="default" size="compact-sm" onClick={() => onChange([...rows, { from: null, value: null }])}>{words.addTier}</Button></Group>
     </Stack>
   );
 };

@@ -21,10 +21,15 @@ const cartOf = async (count: number) => {
   });
 };
 
+/** The fewer of two: rates are kept for a second, and one of the two calls may be the one that reads them. */
 const statementsOf = async (work: () => Promise<{ status: number }>): Promise<number> => {
-  const before = sent.statements;
-  expect((await work()).status).toBe(200);
-  return sent.statements - before + FRAME;
+  const counts: number[] = [];
+  for (let turn = 0; turn < 2; turn += 1) {
+    const before = sent.statements;
+    expect((await work()).status).toBe(200);
+    counts.push(sent.statements - before + FRAME);
+  }
+  return Math.min(...counts);
 };
 
 const placing = (cart: Awaited<ReturnType<typeof cartOf>>) => ({
@@ -34,8 +39,6 @@ const placing = (cart: Awaited<ReturnType<typeof cartOf>>) => ({
 
 test('a cart of a hundred lines is priced, and placed, with as many statements as one of a single line', async () => {
   const [one, hundred] = [await cartOf(1), await cartOf(100)];
-  // Rates are kept for a second: the first call may read them.
-  await t.call(getCartPrice, { orders: [one] });
   const priced = await statementsOf(() => t.call(getCartPrice, { orders: [one] }));
   expect(priced).toBeLessThanOrEqual(7);
   expect(await statementsOf(() => t.call(getCartPrice, { orders: [hundred] }))).toBe(priced);

@@ -1,5 +1,5 @@
 import { Facts, SheetSection } from '#ui/shop/sheet.tsx';
-import { say } from '#ui/shop/words.ts';
+import { count, say } from '#ui/shop/words.ts';
 import type { Declaration } from '../rules/pages.ts';
 import { useLang, useWords } from './words.ts';
 
@@ -13,7 +13,7 @@ export function Declarations({ all }: { all: readonly Declaration[] }) {
     <SheetSection key={one.productId + one.vintage} title={[one.name, one.vintage].filter(Boolean).join(' ')}>
       <Facts facts={([
         [words.appellation, one.appellation], [words.category, one.category], [words.color, one.color && (colors[one.color] ?? one.color)], [words.quality, one.quality],
-        [words.vintage, one.vintage], [words.grape, one.grape], [words.alcohol, one.alcohol === null ? null : say(product.alcoholValue, { n: new Intl.NumberFormat(lang).format(one.alcohol) })],
+        [words.vintage, one.vintage], [words.grape, one.grape], [words.alcohol, one.alcohol === null ? null : say(product.alcoholValue, { n: count(one.alcohol, lang) })],
         [words.format, one.formats.join(', ')], [words.owner, one.owner], [words.country, one.country],
       ] as const).filter((fact): fact is readonly [string, string] => Boolean(fact[1])).map(([term, fact]) => [term, fact] as const)} />
       <p>{words.pending}</p>

@@ -1,5 +1,5 @@
 import { Sum } from '#ui/shop/checkout.tsx';
-import { say } from '#ui/shop/words.ts';
+import { count, say } from '#ui/shop/words.ts';
 import { type SellerPrice, useCart } from './cart-store.ts';
 import { useLang, useWords } from './words.ts';
 
@@ -21,7 +21,7 @@ export function PriceSums({ price, title, small }: { price: SellerPrice; title: 
       {price.price.wrapping[side] > 0 && <Sum label={words.wrapping} amount={price.price.wrapping[side]} />}
       {isPriced && <Sum label={words.shipping} amount={shipping} />}
       {!isGross && <Sum label={words.ht} amount={price.price.totalHT} />}
-      {price.vat.filter((vat) => vat.VAT !== 0).map((vat) => <Sum key={`${vat.treatment}${vat.rate}`} label={say(words.vat, { rate: new Intl.NumberFormat(lang).format(vat.rate) })} amount={vat.VAT} faint />)}
+      {price.vat.filter((vat) => vat.VAT !== 0).map((vat) => <Sum key={`${vat.treatment}${vat.rate}`} label={say(words.vat, { rate: count(vat.rate, lang) })} amount={vat.VAT} faint />)}
       {price.price.duty > 0 && <Sum label={words.duty} amount={price.price.duty} faint />}
       {price.price.touristTax > 0 && <Sum label={words.touristTax} amount={price.price.touristTax} faint />}
       <Sum label={words.total} amount={price.price.totalTTC} large={!small} busy={pricing === 'asked'} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Page } from '#ui/shop/layout.tsx';
 import { usePage, useQuery } from '#ui/shop/page.tsx';
 import { BackLink, Facts, ProductSheet, SheetSection } from '#ui/shop/sheet.tsx';
-import { say } from '#ui/shop/words.ts';
+import { count, say } from '#ui/shop/words.ts';
 import type { ProductPage as Data } from '../rules/pages.ts';
 import { CardList } from './card-list.tsx';
 import { ProductChoice } from './product-choice.tsx';
@@ -12,7 +12,7 @@ import { useLang, useWords } from './words.ts';
 const factsOf = (product: Data['product'], vintage: Data['product']['vintages'][number] | undefined, words: ReturnType<typeof useWords<'product'>>, colors: Readonly<Record<string, string>>, lang: string) => [
   [words.appellation, product.appellation], [words.grape, product.grape], [words.place, product.place], [words.region, product.region],
   [words.color, product.color && (colors[product.color] ?? product.color)],
-  [words.alcohol, vintage?.alcohol ? say(words.alcoholValue, { n: new Intl.NumberFormat(lang).format(vintage.alcohol) }) : null],
+  [words.alcohol, vintage?.alcohol ? say(words.alcoholValue, { n: count(vintage.alcohol, lang) }) : null],
   [words.mention, product.mention], [words.range, product.gamme], [words.country, product.country],
 ] as const;
 

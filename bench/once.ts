@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { cartOf, type Ground, placing } from './cases.ts';
+import { load } from './load.ts';
+import { startProcess, stopProcess } from './server-process.ts';
+
+/** Measures that are one figure and not a load: each gives what the table says of it. */
+export type Told = Readonly<Record<string, number>>;
+
+const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits;
+
+const json = async <T>(url: string, init: RequestInit): Promise<T> => {
+  const answer = await fetch(url, init);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text.slice(0, 300)}`);
+  return JSON.parse(text) as T;
+};
+const sending = (ground: Ground, method: 'POST' | 'PUT', body: string): RequestInit => ({
+  // Orders are a visitor's, what becomes of them the owner's.
+  method, headers: { 'content-type': 'application/json', ...(method === 'PUT' ? ground.owner : {}) }, body,
+});
+
+/** The largest cart there is, priced: the best of three, because the first compiles. */
+export const hugeCart = async (ground: Ground): Promise<Told> => {
+  const products = Array.from({ length: 10_000 }, (_, index) => ground.formats[index % ground.formats.length] as { id: string; product_id: string });
+  const cart = { ...cartOf(ground, 1), products: products.map((one, index) => ({ id: one.product_id, chosenFormat: one.id, quantity: 1, idTmp: String(index) })) };
+  // Beyond what one request body may weigh, ids alone are sent for as many lines as fit.
+  const body = JSON.stringify({ orders: [cart] });
+  const fits = Math.min(10_000, Math.floor(1_000_000 / (body.length / 10_000)));
+  const sent = JSON.stringify({ orders: [{ ...cart, products: cart.products.slice(0, fits) }] });
+  const seconds: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const from = performance.now();
+    const answer = await json<{ lines: unknown[] }[]>(`${ground.base}/v1/orders/get-cart-price`, sending(ground, 'POST', sent));
+    seconds.push((performance.now() - from) / 1000);
+    if (answer[0]?.lines.length !== fits) throw new Error('lines are missing');
+  }
+  return { lignes: fits, secondes: round(Math.min(...seconds)) };
+};
+
+const inTurns = async (count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> => {
+  let next = 0;
+  await Promise.all(Array.from({ length: atOnce }, async () => { while (next < count) await work(next++); }));
+};
+
+/** Orders placed, validated and billed over HTTP without a worker; then one starts and prints, while the office goes on reading. */
+export const printing = async (ground: Ground, settings: { readonly url: string; readonly dataDir: string; readonly count: number; readonly port: number }): Promise<Told> => {
+  const { count } = settings;
+  const ids: string[] = [];
+  await inTurns(count, 8, async (index) => {
+    const format = ground.formats[index % ground.formats.length] as { id: string; product_id: string };
+    const placed = await json<{ orders: { id: string }[] }>(`${ground.base}/v1/orders`, sending(ground, 'POST', placing(ground, format)));
+    const id = placed.orders[0]?.id as string;
+    await json(`${ground.base}/v1/orders/${id}/validate`, sending(ground, 'PUT', '{}'));
+    ids.push(id);
+  });
+  const from = performance.now();
+  await inTurns(count, 8, async (index) => { await json(`${ground.base}/v1/orders/${ids[index]}/bill`, sending(ground, 'PUT', '{}')); });
+  const billed = (performance.now() - from) / 1000;
+
+  const client = new pg.Client({ connectionString: settings.url });
+  await client.connect();
+  await client.query("select set_config('app.shop_id', $1, false)", [ground.shopId]);
+  // Only printing is measured: mails and the like of the earlier cases would be printed with.
+  await client.query("update job set done_at = now() where done_at is null and name <> 'sales.print-bill'");
+  const printed = async (): Promise<number> => (await client.query<{ n: number }>('select count(*)::int as n from bill_file')).rows[0]?.n ?? 0;
+  const reading = { name: '', connections: 4, url: `${ground.base}/v1/orders?size=50`, headers: ground.owner, check: () => true, seconds: 5 };
+  const before = await load(reading);
+  const had = await printed();
+  const worker = await startProcess(['src/app/server.ts'], { DATABASE_URL: settings.url, DATA_DIR: settings.dataDir, ROLE: 'worker', PORT: String(settings.port) }, /./).catch(() => null);
+  if (!worker) throw new Error('the worker does not start');
+  const begun = performance.now();
+  const during = load(reading);
+  while ((await printed()) - had < count) {
+    if (performance.now() - begun > 300_000) throw new Error('the worker does not print');
+    await new Promise((resolve) => { setTimeout(resolve, 100); });
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  const p99 = (await during).p99;
+  await stopProcess(worker.child);
+  await client.end();
+  return { factures: count, 'émises par seconde': round(count / billed, 1), 'imprimées par seconde': round(count / seconds, 1), 'p99 avant (ms)': before.p99, 'p99 pendant (ms)': p99 };
+};
+
+/** What a browser fetches for a page before anybody touches it: the scripts and styles that its HTML names, packed. */
+export const transfer = async (ground: Ground, path: string): Promise<Told> => {
+  const page = await fetch(`${ground.base}${path}`, { headers: { 'accept-encoding': 'identity' } });
+  const html = await page.text();
+  if (page.status !== 200) throw new Error(`${path}: ${page.status}`);
+  const named = [...new Set([...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map((match) => match[1] as string))];
+  const addresses = [...html.matchAll(/<(?:script|link|img|iframe)[^>]+(?:src|href)="(https?:\/\/[^"]+)"/g)].map((match) => match[1] as string);
+  const foreign = addresses.filter((one) => !one.startsWith(ground.base) && !one.startsWith('http://localhost'));
+  const sizes = { js: 0, css: 0 };
+  for (const one of named) {
+    const bytes = new Uint8Array(await (await fetch(new URL(one, ground.base), { headers: { 'accept-encoding': 'identity' } })).arrayBuffer());
+    sizes[one.endsWith('.css') ? 'css' : 'js'] += gzipSync(bytes, { level: 9 }).byteLength;
+  }
+  return { 'script (ko)': round(sizes.js / 1024, 1), 'styles (ko)': round(sizes.css / 1024, 1), 'page (ko)': round(gzipSync(html).byteLength / 1024, 1), 'requêtes tierces': foreign.filter((one) => /\.(js|css|woff2?)|iframe/.test(one)).length };
+};
+
+/** `npm start` twice in a folder of its own, with the cluster stopped in between: what counts is the second. */
+export const starting = async (port: number): Promise<Told> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-start-'));
+  const seconds: number[] = [];
+  for (let turn = 0; turn < 2; turn += 1) {
+    const from = performance.now();
+    const { child } = await startProcess(['start.mjs'], { DATA_DIR: dataDir, PORT: String(port) }, /prêt/);
+    for (;;) {
+      const answer = await fetch(`http://127.0.0.1:${port}/auth/login`).catch(() => null);
+      if (answer?.status === 200) break;
+    }
+    seconds.push((performance.now() - from) / 1000);
+    await stopProcess(child);
+  }
+  await rm(dataDir, { recursive: true, force: true });
+  return { 'premier départ (s)': round(seconds[0] ?? 0), 'second départ (s)': round(seconds[1] ?? 0) };
+};

@@ -1,0 +1,26 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+export const SECRET = 'a secret for the bench only, thirty-two signs and more';
+
+export interface Started { readonly child: ChildProcess; readonly seconds: number }
+
+/** Starts a process and waits for its word; whatever happens to the bench, it does not outlive it. */
+export const startProcess = (args: readonly string[], env: Readonly<Record<string, string>>, word: RegExp): Promise<Started> => new Promise((resolve, reject) => {
+  const from = performance.now();
+  const child = spawn(process.execPath, [...args], { cwd: ROOT, env: { ...process.env, SECRET, DEMO: 'no', LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.on('data', (text: Buffer) => { if (word.test(String(text))) resolve({ child, seconds: (performance.now() - from) / 1000 }); });
+  child.stderr.on('data', (text: Buffer) => console.error(String(text).trim()));
+  process.once('exit', () => child.kill());
+  child.once('exit', (code) => reject(new Error(`${args.join(' ')} stopped with ${code}`)));
+});
+
+export const stopProcess = (child: ChildProcess): Promise<void> => new Promise((resolve) => {
+  if (child.exitCode !== null) return resolve();
+  child.once('exit', () => resolve());
+  child.kill('SIGTERM');
+});
+
+/** Megabytes of memory of a process. */
+export const memoryOf = (child: ChildProcess): number => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString().trim()) / 1024);

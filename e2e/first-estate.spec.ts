@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { type BrowserContext, test as base } from '@playwright/test';
+import { amountIn, api, audit, expect, watch } from './support/journey.ts';
+import { act } from './support/office.ts';
+import { startServer } from './support/server.ts';
+import { cartDrawer, fillCheckout, orderButton, priced, someone } from './support/shopping.ts';
+
+/** 758 wines of Alsace without a price: data of the profession, beside the checkout where they are at hand. */
+const REAL = new URL('../../shared/data/drm/civa-catalogue_produits.csv', import.meta.url);
+const port = Number(process.env['E2E_PORT']) + 1;
+const site = `http://localhost:${port}`;
+
+const test = base.extend<{ faults: string[]; someone: (adult: boolean) => Promise<BrowserContext> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
+  faults: async ({}, use) => {
+    const faults: string[] = [];
+    await use(faults);
+    expect(faults).toEqual([]);
+  },
+  someone: async ({ browser, viewport, locale, timezoneId, faults }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (adult) => {
+      const context = await browser.newContext({ viewport, baseURL: site, reducedMotion: 'reduce', ...(locale ? { locale } : {}), ...(timezoneId ? { timezoneId } : {}) });
+      opened.push(context);
+      watch(context, faults, new URL(site).host);
+      if (adult) await context.addCookies([{ name: 'isOver18', value: 'true', url: site }]);
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+test('an estate that begins with nothing imports 758 real wines, prices them in bulk and sells one', { tag: '@desktop' }, async ({ someone: visitorOf }) => {
+  test.skip(!existsSync(REAL), 'the wines of the profession are not beside this checkout');
+  test.setTimeout(180_000);
+  // As in production: no demonstration, the owner comes by the link that is printed once.
+  const server = await startServer(port, '/auth/first-owner?token=', { NODE_ENV: 'production', PUBLIC_URL: site, CARD_SANDBOX: 'yes' });
+  try {
+    const page = await (await visitorOf(false)).newPage();
+    const main = page.getByRole('main');
+    const link = /http:\S+\/auth\/first-owner\?token=\S+/.exec(server.words())?.[0] ?? '';
+    await page.goto(link);
+    await audit(page, 'the page of the first owner');
+    await page.getByLabel('Nom du domaine').fill('Domaine des Cigognes');
+    await page.getByLabel('Vos nom et prénom').fill('Odile Muller');
+    await page.getByLabel('E-mail').fill('odile@cigognes.exemple.fr');
+    await page.getByLabel('Mot de passe').fill('Riesling-1834');
+    await page.getByRole('button', { name: 'Créer mon domaine' }).click();
+    await expect(page.getByRole('heading', { name: 'Votre domaine est prêt.' })).toBeVisible();
+    await page.goto(link);
+    await page.getByLabel('Nom du domaine').fill('Un autre');
+    await page.getByLabel('Vos nom et prénom').fill('Quelqu Un');
+    await page.getByLabel('E-mail').fill('autre@exemple.fr');
+    await page.getByLabel('Mot de passe').fill('Riesling-1834');
+    await page.getByRole('button', { name: 'Créer mon domaine' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+
+    await page.goto('/auth/login');
+    await page.getByLabel('E-mail ou nom d’utilisateur').fill('odile@cigognes.exemple.fr');
+    await page.getByLabel('Mot de passe').fill('Riesling-1834');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    for (const [path, title] of [['/dashboard/orders', 'Pas encore de commande'], ['/dashboard/orders/bills', 'Pas encore de facture'], ['/dashboard/products', 'Votre catalogue est vide']] as const) {
+      await page.goto(path);
+      await expect(main.getByRole('heading', { name: title })).toBeVisible();
+      await audit(page, `${path}, empty`);
+    }
+
+    // What settings will hold: who sells, how it travels and how it is paid.
+    const { get, put, post } = api(page);
+    const shop = await get<{ id: string; urlShop: string; typologies: Record<string, { public: boolean; ttc: boolean }> }>('/v1/shops/me');
+    await put('/v1/shops/me', {
+      online: true, paymentsList: [{ type: 'stripe', active: true }],
+      business: { reason: 'EARL Domaine des Cigognes', legalForm: 'EARL', siret: '73282932000074', vatNumber: 'FR44732829320', address: { street: '2 rue du Riesling', zipcode: '68340', city: 'Riquewihr', country: 'FR' } },
+    });
+    await post('/v1/delivery-modes', { ref: 'poste', name: 'Livraison à domicile', kind: 'carrier', description: '', delayDays: 3, position: 1, fees: [{ countries: ['FR'], from: 0, price: 10 }] });
+
+    await page.goto('/dashboard/products');
+    await main.getByRole('link', { name: 'Importer un fichier' }).click();
+    await main.getByLabel('Fichier CSV').setInputFiles({ name: 'civa.csv', mimeType: 'text/csv', buffer: await readFile(REAL) });
+    await expect(main.getByRole('heading', { level: 1, name: 'civa.csv' })).toBeVisible();
+    await main.getByRole('button', { name: 'Essayer l’import' }).click();
+    await expect(main.getByRole('heading', { name: 'Ce que fera l’import' })).toBeVisible({ timeout: 60_000 });
+    await main.getByRole('button', { name: 'Importer 758 lignes' }).click();
+    await expect(main.getByRole('heading', { name: 'Ce que l’import a fait' })).toBeVisible({ timeout: 60_000 });
+    await expect(main.locator('dt:text-is("Créées") + dd')).toHaveText('758');
+    await expect(main.locator('dt:text-is("À compléter (sans prix)") + dd')).toHaveText('758');
+    await page.goto('/dashboard/products?view=paused');
+    await expect(main.getByText(/sur 758$/)).toBeVisible();
+    await audit(page, 'the catalogue that waits for its prices');
+
+    // Fifty at a time on the page; the rest as a program would, in as many calls.
+    await page.goto('/dashboard/tarifs');
+    await expect(main.getByText('À compléter (758)')).toBeVisible();
+    await audit(page, 'the grid of prices');
+    await main.getByRole('textbox', { name: 'Prix de base', exact: true }).fill('11,90');
+    await main.getByRole('button', { name: 'Remplir les lignes vides' }).click();
+    await main.getByRole('button', { name: /^Enregistrer \d+ prix$/ }).click();
+    await expect(main.getByText('À compléter (708)')).toBeVisible();
+    for (let waits = 708; waits > 0;) {
+      const { rows } = await get<{ rows: readonly { id: string }[] }>(`/v1/catalogue/prices?size=200&filter=${encodeURIComponent('{"incomplete":true}')}`);
+      await put('/v1/catalogue/prices', { rows: rows.map((row) => ({ formatId: row.id, typologyKey: null, price: 12.5 })), publish: true });
+      waits -= rows.length;
+    }
+    await page.goto('/dashboard/products?view=online');
+    await expect(main.getByText(/sur 758$/)).toBeVisible();
+
+    const visitor = await (await visitorOf(true)).newPage();
+    await visitor.goto(`/${shop.urlShop}`);
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Domaine des Cigognes' })).toBeVisible();
+    await audit(visitor, 'a shop of 758 wines');
+    await priced(visitor, () => visitor.getByRole('list', { name: 'Les vins' }).getByRole('button', { name: /^Ajouter AOC Alsace/ }).first().click());
+    const amount = amountIn(await cartDrawer(visitor).locator('[aria-live="polite"]').innerText());
+    expect([11.9, 12.5, 14.28, 15]).toContain(amount);
+    const buyer = someone('Schmitt');
+    await fillCheckout(visitor, buyer, '4242424242424242');
+    await orderButton(visitor).click();
+    await expect(visitor).toHaveURL(/\/cart\/confirmation\//);
+
+    await page.goto('/dashboard/orders');
+    await main.getByText(buyer.lastname).click();
+    await act(page, 'Valider la commande', { asked: true });
+    await expect(main.getByText('Validée').first()).toBeVisible();
+    await expect(main.getByText('Payée').first()).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+});
