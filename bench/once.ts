@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { cartOf, type Ground, placing } from './cases.ts';
 import { load } from './load.ts';
-import { startProcess, stopProcess } from './server-process.ts';
+import { SERVER, startProcess, stopProcess } from './server-process.ts';
 
 /** Measures that are one figure and not a load: each gives what the table says of it. */
 export type Told = Readonly<Record<string, number>>;
@@ -70,7 +70,7 @@ export const printing = async (ground: Ground, settings: { readonly url: string;
   const reading = { name: '', connections: 4, url: `${ground.base}/v1/orders?size=50`, headers: ground.owner, check: () => true, seconds: 5 };
   const before = await load(reading);
   const had = await printed();
-  const worker = await startProcess(['src/app/server.ts'], { DATABASE_URL: settings.url, DATA_DIR: settings.dataDir, ROLE: 'worker', PORT: String(settings.port) }, /./).catch(() => null);
+  const worker = await startProcess(SERVER, { DATABASE_URL: settings.url, DATA_DIR: settings.dataDir, ROLE: 'worker', PORT: String(settings.port) }, /./).catch(() => null);
   if (!worker) throw new Error('the worker does not start');
   const begun = performance.now();
   const during = load(reading);

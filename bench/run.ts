@@ -10,7 +10,7 @@ import { casesOf, type Ground } from './cases.ts';
 import { type Figure, load } from './load.ts';
 import { hugeCart, printing, starting, type Told, transfer } from './once.ts';
 import { seed } from './seed.ts';
-import { memoryOf, ROOT, SECRET, startProcess, stopProcess } from './server-process.ts';
+import { memoryOf, ROOT, SECRET, SERVER, startProcess, stopProcess } from './server-process.ts';
 
 const PORT = Number(process.env.BENCH_PORT ?? 3900);
 const large = process.argv.includes('--large');
@@ -22,20 +22,29 @@ const main = async (): Promise<void> => {
   const dataDir = join(tmpdir(), `comptoir-bench-${process.pid}`);
   await mkdir(dataDir, { recursive: true });
   const embedded = await startEmbedded({ dataDir });
-  await prepareDatabase({ url: embedded.url, secret: SECRET, migrations: join(ROOT, 'migrations') });
+  try {
+    await measure(embedded.url, dataDir);
+  } finally {
+    await embedded.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+const measure = async (url: string, dataDir: string): Promise<void> => {
+  await prepareDatabase({ url, secret: SECRET, migrations: join(ROOT, 'migrations') });
   console.log('Semis…');
-  const seeded = await seed(embedded.url, { clients: 20_000, orders: large ? 1_000_000 : 20_000 });
+  const seeded = await seed(url, { clients: 20_000, orders: large ? 1_000_000 : 20_000 });
   useSecret(SECRET);
-  const reader = new pg.Client({ connectionString: embedded.url });
+  const reader = new pg.Client({ connectionString: url });
   await reader.connect();
   await reader.query("select set_config('app.shop_id', $1, false)", [seeded.shopId]);
   const formats = (await reader.query('select id, product_id from product_format order by id limit 1000')).rows as Ground['formats'];
   const slug = (await reader.query<{ slug: string }>('select slug from product order by position limit 1')).rows[0]?.slug;
   await reader.end();
 
-  const web = await startProcess(['src/app/server.ts'], { DATABASE_URL: embedded.url, PORT: String(PORT), ROLE: 'web', DATA_DIR: dataDir, POOL_MAX: '16' }, /prêt/);
+  const web = await startProcess(SERVER, { DATABASE_URL: url, PORT: String(PORT), ROLE: 'web', DATA_DIR: dataDir, POOL_MAX: '16' }, /prêt/);
   const ceiling = await startProcess(['bench/ceiling.ts'], {
-    BENCH_URL: embedded.url, BENCH_SHOP: seeded.shopId, PORT: String(PORT + 1), PGOPTIONS: `-c app.shop_id=${seeded.shopId}`,
+    BENCH_URL: url, BENCH_SHOP: seeded.shopId, PORT: String(PORT + 1), PGOPTIONS: `-c app.shop_id=${seeded.shopId}`,
   }, /ready/);
   const ground: Ground = {
     base: `http://127.0.0.1:${PORT}`, ceiling: `http://127.0.0.1:${PORT + 1}/`, shopId: seeded.shopId, publicName: seeded.publicName, formats,
@@ -60,7 +69,7 @@ const main = async (): Promise<void> => {
   await tell('transfert d’une page de produit', () => transfer(ground, `/${seeded.publicName}/${slug}`));
   await tell('transfert du panier', () => transfer(ground, '/cart'));
   await tell('commande de 10 000 lignes chiffrée', () => hugeCart(ground));
-  await tell('factures imprimées', () => printing(ground, { url: embedded.url, dataDir, count: 500, port: PORT + 2 }));
+  await tell('factures imprimées', () => printing(ground, { url, dataDir, count: 500, port: PORT + 2 }));
   await tell('mémoire du processus web (Mo)', async () => {
     if (!only) await new Promise((resolve) => { setTimeout(resolve, 30_000); });
     return { 'au repos': rest, 'après la charge': memoryOf(web.child) };
@@ -68,7 +77,6 @@ const main = async (): Promise<void> => {
   await tell('départ du processus (s)', async () => ({ secondes: Math.round(web.seconds * 100) / 100 }));
   await stopProcess(web.child);
   await stopProcess(ceiling.child);
-  await embedded.stop();
   await tell('npm start', () => starting(PORT + 3));
 
   const commit = execFileSync('git', ['describe', '--always', '--dirty'], { cwd: ROOT }).toString().trim();
@@ -76,7 +84,6 @@ const main = async (): Promise<void> => {
   await writeFile(join(ROOT, `bench/results/${commit}${large ? '-large' : ''}.json`), JSON.stringify({
     commit, machine: { cpus: cpus().length, model: cpus()[0]?.model, memory: Math.round(totalmem() / 2 ** 30) }, node: process.version, figures, once,
   }, null, 2));
-  await rm(dataDir, { recursive: true, force: true });
 };
 
 await main();

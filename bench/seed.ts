@@ -10,10 +10,16 @@ const NEIGHBOUR = '00000000-0000-7000-8000-0000000000ab';
 const SESSION = '00000000-0000-7000-8000-0000000000bb';
 const NEIGHBOUR_SESSION = '00000000-0000-7000-8000-0000000000bc';
 
+/** All that a bill must say of its seller. */
+const BUSINESS = JSON.stringify({
+  reason: 'SCEA du Banc', legalForm: 'SCEA', capital: '10 000 €', siren: '732829320', siret: '73282932000074', vatNumber: 'FR44732829320', exciseNumber: 'FR000000E0001',
+  address: { street: '1 rue du Banc', zipcode: '68000', city: 'Colmar', country: 'FR' },
+});
+
 const shop = (id: string, name: string): string => `
-  insert into shop (shop_id, code, public_name, name, integration, stripe_is_active, payments_list, created_at)
+  insert into shop (shop_id, code, public_name, name, integration, stripe_is_active, payments_list, business, created_at)
   values ('${id}', upper('${name}XX'), '${name}', 'Domaine ${name}', (select jsonb_object_agg(m, '{"active":true}'::jsonb) from unnest(array['crm','campaigns','salesPoint','stocks','agents','iam','shop','analytics','reservations','purchase','futures','accounting','iframes']) m),
-    true, '[{"type":"cb","active":true,"clients":["professional","private"],"instructions":""},{"type":"check","active":true,"clients":["professional","private"],"instructions":""}]', now());
+    true, '[{"type":"cb","active":true,"clients":["professional","private"],"instructions":""},{"type":"check","active":true,"clients":["professional","private"],"instructions":""}]', '${BUSINESS}', now());
   insert into public_name (folded, shop_id, shown, kind) values ('${name}', '${id}', '${name}', 'name');
   insert into typology (shop_id, key, name, public, ttc, position) values ('${id}', 'particulier', 'Particulier', true, true, 0), ('${id}', 'caviste', 'Caviste', false, false, 1);
   insert into shop_tab (shop_id, id, name) values ('${id}', gen_random_uuid(), 'Nos vins');

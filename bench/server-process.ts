@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -6,10 +7,13 @@ export const SECRET = 'a secret for the bench only, thirty-two signs and more';
 
 export interface Started { readonly child: ChildProcess; readonly seconds: number }
 
+/** The server as `npm start` runs it. */
+export const SERVER = ['--max-semi-space-size=16', 'src/app/server.ts'] as const;
+
 /** Starts a process and waits for its word; whatever happens to the bench, it does not outlive it. */
 export const startProcess = (args: readonly string[], env: Readonly<Record<string, string>>, word: RegExp): Promise<Started> => new Promise((resolve, reject) => {
   const from = performance.now();
-  const child = spawn(process.execPath, [...args], { cwd: ROOT, env: { ...process.env, SECRET, DEMO: 'no', LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...args], { cwd: ROOT, env: { ...process.env, SECRET, NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'), DEMO: 'no', LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.on('data', (text: Buffer) => { if (word.test(String(text))) resolve({ child, seconds: (performance.now() - from) / 1000 }); });
   child.stderr.on('data', (text: Buffer) => console.error(String(text).trim()));
   process.once('exit', () => child.kill());

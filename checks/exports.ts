@@ -1,7 +1,7 @@
 import { at, importsOf, isCode, type Node, parsed, type Problem, type Source, targetOf, visit } from './source.ts';
 
 /** Read by name from outside of the code: by the router, the bundler, the test runner or the command line. */
-const ENTRIES = /^(src\/app\/(server|worker|test-setup)\.ts|src\/app\/web\/.*|src\/app\/routes\.ts|src\/areas\/[^/]+\/web\/(routes|index)\.ts|[a-z.-]+\.config\.ts|e2e\/.*|bench\/.*|checks\/.*|.*\.(test|spec)\.tsx?|src\/areas\/[^/]+\/server\/fixtures\.ts)$/;
+const ENTRIES = /^(src\/app\/(server|worker|test-setup)\.ts|src\/app\/web\/.*|src\/app\/routes\.ts|src\/areas\/[^/]+\/web\/(routes|index|contributions)\.ts|[a-z.-]+\.config\.ts|e2e\/.*|bench\/.*|checks\/.*|.*\.(test|spec)\.tsx?|src\/areas\/[^/]+\/server\/fixtures\.ts)$/;
 /** Names that a tool reads. */
 const BY_NAME = new Set(['default', 'loader', 'clientLoader', 'action', 'meta', 'links', 'headers', 'ErrorBoundary', 'HydrateFallback', 'handle', 'shouldRevalidate']);
 

@@ -9,6 +9,7 @@ import { type Clock, newId, systemClock } from './clock.ts';
 import { sql, type Tx } from './db.ts';
 import { createFrame } from './frame.ts';
 import { after, every, type Hearing, within, work } from './jobs.ts';
+import { log } from './log.ts';
 import { createWorker } from './queue.ts';
 import { sessionOf, tokenOf } from './session.ts';
 import { testDatabase } from './test-database.ts';
@@ -16,6 +17,8 @@ import { type Estate, testBed } from './testing.ts';
 
 /** The frame with planted endpoints, on a database of its own: what every action of the house may lean on. */
 const BASE = 'frame';
+// What fails here fails on purpose.
+log.level = 'silent';
 const t = await testBed({ base: BASE });
 let shift = 0;
 const clock: Clock = { ...systemClock, millis: () => Date.now() + shift };

@@ -1,3 +1,4 @@
+import { isDay } from '#kernel/day.ts';
 import { FILTER_OPERATORS, type ListDeclaration, type ListField, type ListQuery } from '#kernel/list.ts';
 import { type Actor, isAllowed } from '#kernel/permission.ts';
 import { Refused } from '#kernel/refusal.ts';
@@ -45,12 +46,13 @@ const CAST: Readonly<Record<ListField['type'], string>> = {
 };
 const VALID: Readonly<Partial<Record<ListField['type'], RegExp>>> = {
   number: /^-?\d{1,15}(\.\d{1,8})?$/, money: /^-?\d{1,15}(\.\d{1,8})?$/, date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-  instant: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?Z$/, id: /^[0-9a-f-]{36}$/, boolean: /^(true|false)$/,
+  instant: /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?Z$/, id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, boolean: /^(true|false)$/,
 };
 
 const parameter = (name: string, field: ListField, value: unknown): RawBuilder<unknown> => {
   const text = String(value);
-  if (typeof value === 'object' || (VALID[field.type] && !VALID[field.type]?.test(text))) throw unknownField(`filter.${name}`);
+  const isCivil = field.type === 'date' || field.type === 'instant';
+  if (typeof value === 'object' || (VALID[field.type] && !VALID[field.type]?.test(text)) || (isCivil && !isDay(text.slice(0, 10)))) throw unknownField(`filter.${name}`);
   return sql`cast(${text} as ${sql.raw(CAST[field.type])})`;
 };
 

@@ -78,13 +78,13 @@ const passes = (row: Row, field: Field, asked: Asked): boolean => Object.entries
 });
 
 type Key = readonly [Field, boolean];
-/** Nothing comes last whichever way one sorts; ties go by id, the way of the first key. */
+/** What is empty comes last going up and first going down; ties go by id, the way of the first key. */
 const sorted = (all: readonly Row[], keys: readonly Key[]): Row[] => [...all].sort((a, b) => {
   for (const [field, descending] of keys) {
     const [x, y] = [a[field], b[field]];
     if (x === null || y === null) {
       if (x === y) continue;
-      return x === null ? 1 : -1;
+      return (x === null) === descending ? -1 : 1;
     }
     const way = order(field, x, y);
     if (way !== 0) return descending ? -way : way;
@@ -175,8 +175,7 @@ describe('a question that may not be asked', () => {
 
   test('is refused when the value is not of the field’s kind', async () => {
     for (const [field, value] of [['createdAt', 'hier'], ['createdAt', '2026-02-30T00:00:00Z'], ['placedOn', '2026-13-01'], ['placedOn', '2026-02-30'], ['bottles', '1e5'], ['totalTTC', '1;select'], ['clientId', 'x'], ['clientId', '-'.repeat(36)]] as const) {
-      const [status, words] = await refused(filter({ [field]: { gte: value } }));
-      expect([status, words.includes(field) || status === 422], `${field} ${value}: ${status} ${words}`).toEqual([status === 422 ? 422 : 400, true]);
+      expect(await refused(filter({ [field]: { gte: value } })), `${field} ${value}`).toEqual([400, `La demande est mal formée : filter.${field}.`]);
     }
     expect((await refused(filter({ status: { contains: 'pend' } })))[1]).toContain('filter.status.contains');
     expect((await refused(filter({ status: { like: 'pend' } })))[0]).toBe(400);

@@ -53,6 +53,15 @@ const litresIn = (format: Format): Dec | null => {
   return one && format.formatType === 'packing' ? times(one, dec(format.packingQuantity ?? 1)) : one;
 };
 
+const isInCents = (amount: number): boolean => /^\d+(\.\d{1,2})?$/.test(String(amount));
+
+/**
+ * Nothing but tiers acts on the price that was typed: no discount of the category, no promotion, no VAT or duty to take out of it. It
+ * then is what the rules of the cart would answer, and a page of two hundred formats need not ask them each time.
+ */
+const isPlain = (row: ProductRow, { vintage, format }: Chosen, { seen, settings }: Reading): boolean => seen?.globalDiscount === 0 && format.promotions.length === 0
+  && settings.hasTVA && !row.disable_vat && vintage.legal.dutyType !== 'DSU' && Object.values(format.discountPrice).every(isInCents);
+
 /**
  * What one unit costs when so many are bought: the rules of the cart answer, for a cart of this line alone, so that the page never
  * says another price. Promotions that need a code or other products do not act here.
@@ -61,6 +70,9 @@ const priceAt = (row: ProductRow, { vintage, format }: Chosen, { reading, rates:
   const { seen, settings, business, shopId, day } = reading;
   const price = typedPrice(format, seen?.key ?? null);
   if (!seen || price === null) return null;
+  if (isInCents(price) && isPlain(row, { vintage, format }, reading)) {
+    return thresholds(format.discountPrice, format, { reading }).reduce((unit, [from, tier]) => (from <= quantity ? tier : unit), price);
+  }
   const litres = litresIn(format);
   const line: LineInput = {
     id: format.id, productId: row.id, vintageId: vintage.id, formatId: format.id, productType: row.product_type, label: row.name, quantity, price,
@@ -76,16 +88,16 @@ const priceAt = (row: ProductRow, { vintage, format }: Chosen, { reading, rates:
 };
 
 /** A threshold in units of this format, where the shop counts in 75 cl equivalents. */
-const unitsOf = (threshold: string | number, format: Format, { reading }: Counter): Dec => {
+const unitsOf = (threshold: string | number, format: Format, { reading }: Pick<Counter, 'reading'>): Dec => {
   const litres = litresIn(format);
   const inEq75 = reading.seen?.allRulesInEq75 ?? reading.settings.allRulesInEq75;
   const count = dec(typeof threshold === 'string' ? threshold.replace(',', '.') : threshold);
   return inEq75 && litres ? over(count, eq75Of(litres)) : count;
 };
 
-const thresholds = (tiers: Readonly<Record<string, number>>, format: Format, counter: Counter): readonly (readonly [number, number])[] =>
-  [...new Map(Object.entries(tiers).map(([threshold, value]) => [unitsOf(threshold, format, counter), value] as const).sort((a, b) => compare(a[0], b[0]))
-    .map(([units, value]) => [toNumber(format.type === 'vrac' ? roundTo(units, 3) : ceil(units)), value] as const))];
+const thresholds = (tiers: Readonly<Record<string, number>>, format: Format, counter: Pick<Counter, 'reading'>): readonly (readonly [number, number])[] => (Object.keys(tiers).length === 0 ? []
+  : [...new Map(Object.entries(tiers).map(([threshold, value]) => [unitsOf(threshold, format, counter), value] as const).sort((a, b) => compare(a[0], b[0]))
+    .map(([units, value]) => [toNumber(format.type === 'vrac' ? roundTo(units, 3) : ceil(units)), value] as const))]);
 
 /** Prices by quantity that are better than the one before, the smallest quantity first. */
 const tiersOf = (row: ProductRow, chosen: Chosen, counter: Counter, price: number | null): FormatOffer['tiers'] => {

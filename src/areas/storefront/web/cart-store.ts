@@ -64,11 +64,10 @@ const writeLocal = (cart: Cart | null) => {
 const save = async () => {
   clearTimeout(saveTimer);
   saveTimer = undefined;
-  const answer = await send<typeof updateMe>('PUT', '/v1/users/me', { cart: state.cart as never, message: false }, { keepalive: true, quiet: true });
-  if (!answer.ok && answer.status === 401) {
-    isSignedIn = false;
-    writeLocal(state.cart);
-  }
+  const saved = state.cart;
+  const answer = await send<typeof updateMe>('PUT', '/v1/users/me', { cart: saved as never, message: false }, { keepalive: true, quiet: true });
+  if (answer.ok && state.cart === saved) writeLocal(null);
+  if (!answer.ok && answer.status === 401) isSignedIn = false;
 };
 
 const price = async () => {
@@ -85,7 +84,10 @@ const price = async () => {
   else set({ pricing: 'failed', message: answer.message });
 };
 
-/** Each change is shown at once, priced after 200 ms of quiet, and kept: here for a visitor, with the account one second later. */
+/**
+ * Each change is shown at once, priced after 200 ms of quiet, and kept: here, and for who is signed in with the account one second
+ * later. The copy here goes when the account has it, so that who leaves the page within that second finds his cart at the next.
+ */
 export const changeCart = (change: (cart: Cart) => Cart) => {
   const next = change(state.cart);
   if (next === state.cart) return;
@@ -93,10 +95,10 @@ export const changeCart = (change: (cart: Cart) => Cart) => {
   set({ cart, pricing: 'asked' });
   clearTimeout(priceTimer);
   priceTimer = setTimeout(() => { void price(); }, PRICE_DELAY);
-  if (isSignedIn) {
-    clearTimeout(saveTimer);
-    saveTimer = setTimeout(() => { void save(); }, SAVE_DELAY);
-  } else writeLocal(cart);
+  writeLocal(cart);
+  if (!isSignedIn) return;
+  clearTimeout(saveTimer);
+  saveTimer = setTimeout(() => { void save(); }, SAVE_DELAY);
 };
 
 export const priceFor = (to: Destination | null) => {

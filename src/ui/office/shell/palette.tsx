@@ -36,8 +36,8 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
   const recent: readonly Entry[] = query.trim() === '' ? habits.recent.map((place) => ({ id: `recent-${place.to}`, label: place.label, detail: null, icon: 'history', to: place.to })) : [];
   const groups: readonly (readonly [string, readonly Entry[]])[] = [
     [words.recent, recent],
-    ...sources.map((source, index) => [source.group, (asked.length > 1 ? (answers[index]?.data ?? []) : []).slice(0, MOST).map((hit): Entry => ({ id: `${source.group}-${hit.id}`, label: hit.label, detail: hit.detail ?? null, icon: source.icon, to: hit.to }))] as const),
     [words.pages, found(pages, query).slice(0, query.trim() === '' ? 12 : MOST)],
+    ...sources.map((source, index) => [source.group, (asked.length > 1 ? (answers[index]?.data ?? []) : []).slice(0, MOST).map((hit): Entry => ({ id: `${source.group}-${hit.id}`, label: hit.label, detail: hit.detail ?? null, icon: source.icon, to: hit.to }))] as const),
     [words.create, found(creates, query).slice(0, MOST)],
   ];
   const shown = groups.filter(([, entries]) => entries.length > 0);
