@@ -17,14 +17,21 @@ test('the owner signs in, imports a file nobody has seen before, sells from it, 
   await page.getByLabel('Mot de passe').fill(PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
-  if (isPhone(page)) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  const menu = async (): Promise<void> => { if (isPhone(page)) await page.getByRole('button', { name: 'Ouvrir le menu' }).click(); };
+  await menu();
   await page.getByRole('link', { name: 'Catalogue', exact: true }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Catalogue' })).toBeVisible();
   await audit(page, 'the catalogue');
-  await main.getByRole('link', { name: 'Imports' }).click();
-  await expect(main.getByRole('heading', { level: 1, name: 'Imports' })).toBeVisible();
-  await main.getByRole('link', { name: 'Importer un fichier' }).first().click();
+  if (isPhone(page)) {
+    await menu();
+    await page.getByRole('button', { name: 'Nouveau', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Importer un fichier' }).click();
+  } else {
+    await main.getByRole('link', { name: 'Imports' }).click();
+    await expect(main.getByRole('heading', { level: 1, name: 'Imports' })).toBeVisible();
+    await main.getByRole('link', { name: 'Importer un fichier' }).first().click();
+  }
   await expect(main.getByRole('heading', { level: 1, name: 'Importer un fichier' })).toBeVisible();
   await audit(page, 'the choice of a file');
   await main.getByLabel('Fichier CSV').setInputFiles({ name: 'export du logiciel.csv', mimeType: 'text/csv', buffer: file.bytes });

@@ -156,4 +156,4 @@ test(`${KILLS} kills at random moments lose no acknowledged answer and leave not
   // Each journey happened once: as many orders and bills as journeys, whatever was asked twice.
   expect(counts).toEqual({ checkouts: journeys.length, jobs: [], mails: 0 });
   expect([billed, bills.reduce((sum, one) => sum + one.printed, 0)]).toEqual([journeys.length, journeys.length]);
-}, 240_000);
+}, 480_000);

@@ -46,7 +46,7 @@ export const startServer = async (base: string, role: 'all' | 'web' = 'all'): Pr
   const child = spawn(process.execPath, [SERVER], {
     env: {
       ...inherited, DATABASE_URL: adminUrl, DATA_DIR: filesDir, SECRET, PORT: String(port), HOST: '127.0.0.1', DEMO: 'no', PAGES: 'no', ROLE: role, TZ: 'UTC',
-      COMPTOIR_LAUNCHER_PID: String(process.pid),
+      COMPTOIR_LAUNCHER_PID: String(process.pid), NODE_COMPILE_CACHE: join(filesDir, 'compiled'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -96,5 +96,22 @@ export const ask = async (server: Pick<Served, 'url'>, method: 'GET' | 'POST' | 
     return { status: answer.status, text, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) as unknown : null };
   } catch {
     return null;
+  }
+};
+
+/** How often the tests' client was told to come back, by what. */
+export const toldToWait: Record<string, number> = {};
+const COMES_BACK = 20;
+
+/** The same as our client does it: told that somebody else is at it, or that it is too much just now, it comes back with its key. */
+export const insist = async (server: () => Pick<Served, 'url'>, method: 'POST' | 'PUT', path: string, sent: Sent): Promise<Got | null> => {
+  const key = sent.key ?? crypto.randomUUID();
+  for (let time = 1; ; time += 1) {
+    const answer = await ask(server(), method, path, { ...sent, key });
+    const code = (answer?.body as { code?: string } | null)?.code ?? '';
+    const waits = code === 'frame.busy' || code === 'frame.running' || code === 'frame.unavailable';
+    if (!waits || time === COMES_BACK) return answer;
+    toldToWait[code] = (toldToWait[code] ?? 0) + 1;
+    await new Promise((resolve) => { setTimeout(resolve, 100 * time); });
   }
 };

@@ -27,9 +27,9 @@ export const openPool = (settings: PoolSettings): Pool => {
     application_name: settings.name ?? 'comptoir',
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60000,
-    // Limits of every statement; long jobs set their own inside their transaction. Waiting for a lock ends before the statement
-    // does, so that it is answered as what it is: somebody else is at it.
-    options: '-c statement_timeout=5000 -c lock_timeout=4000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
+    // Limits of every statement; long jobs set their own inside their transaction. Waiting for a lock, even for
+    // two in one statement, ends before the statement does: it is then answered as what it is, somebody else being at it.
+    options: '-c statement_timeout=5000 -c lock_timeout=2400 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
   });
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);

@@ -296,9 +296,10 @@ interface Keyed { caller: string; name: string; key: string }
 /** Takes the key, or gives back what its first use answered; waits for a twin that is still running. */
 const claim = async (tx: Tx<unknown>, keyed: Keyed, input: unknown): Promise<{ status: number | null; answer: unknown } | null> => {
   const hash = createHash('sha256').update(JSON.stringify(input) ?? '').digest('hex');
-  // A twin's uncommitted row makes this insert wait for its end, up to lock_timeout.
+  // A twin's uncommitted row makes this insert wait for its end; one that takes longer is waited for without holding a connection.
   const taken = await sql<{ key: string }>`insert into idempotency (caller, endpoint, key, body_hash)
-    values (${keyed.caller}, ${keyed.name}, ${keyed.key}, ${hash}) on conflict do nothing returning key`.execute(tx);
+    values (${keyed.caller}, ${keyed.name}, ${keyed.key}, ${hash}) on conflict do nothing returning key`.execute(tx)
+    .catch((error: unknown) => { throw sqlState(error) === '55P03' ? new TwinRunning() : error; });
   if (taken.rows.length > 0) return null;
   const first = (await sql<{ status: number | null; answer: unknown; body_hash: string; lost: boolean }>`select status, answer, body_hash,
       created_at < now() - interval '15 seconds' as lost from idempotency

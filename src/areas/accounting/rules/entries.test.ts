@@ -81,7 +81,7 @@ describe('the entries of a bill', () => {
       for (const line of entries.flatMap((entry) => entry.lines)) {
         expect(cents(line.debit) >= 0 && cents(line.credit) >= 0 && (cents(line.debit) === 0) !== (cents(line.credit) === 0)).toBe(true);
       }
-      const of = (prefix: string) => balance(entries.filter((entry) => entry.cause === 'bill'), prefix) * sign;
+      const of = (prefix: string) => balance(entries.filter((entry) => entry.cause === 'bill'), prefix) * sign + 0;
       expect(of('411') - cents(bill.totals.charged)).toBe(0);
       expect(of('44571') + cents(bill.totals.vat)).toBe(0);
       expect(of('4471') + cents(bill.totals.duty)).toBe(0);

@@ -36,7 +36,9 @@ const CreateButton = ({ create }: { readonly create: CreateLink }): React.ReactN
 const SEARCH_DELAY = 200;
 const Search = ({ value, onChange, field }: { readonly value: string; readonly onChange: (text: string) => void; readonly field: React.RefObject<HTMLInputElement | null> }): React.ReactNode => {
   const [text, setText] = useState(value);
-  const soon = useDebouncedCallback(onChange, SEARCH_DELAY);
+  // A row may be opened before the search is sent; while the next screen loads, this one is still there, and must not call back to itself.
+  const here = useRef(window.location.pathname);
+  const soon = useDebouncedCallback((next: string) => { if (window.location.pathname === here.current) onChange(next); }, SEARCH_DELAY);
   const sent = useRef(value);
   useEffect(() => {
     if (value !== sent.current) setText(value);
