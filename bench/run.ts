@@ -16,6 +16,7 @@ const PORT = Number(process.env.BENCH_PORT ?? 3900);
 const large = process.argv.includes('--large');
 const only = process.argv.find((one) => one.startsWith('--only='))?.slice(7).split(',');
 const wanted = (name: string): boolean => !only || only.some((words) => name.includes(words));
+const bills = Number(process.argv.find((one) => one.startsWith('--bills='))?.slice(8) ?? 500);
 const seconds = Number(process.argv.find((one) => one.startsWith('--seconds='))?.slice(10) ?? 6);
 
 const main = async (): Promise<void> => {
@@ -69,7 +70,7 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
   await tell('transfert d’une page de produit', () => transfer(ground, `/${seeded.publicName}/${slug}`));
   await tell('transfert du panier', () => transfer(ground, '/cart'));
   await tell('commande de 10 000 lignes chiffrée', () => hugeCart(ground));
-  await tell('factures imprimées', () => printing(ground, { url, dataDir, count: 500, port: PORT + 2 }));
+  await tell('factures imprimées', () => printing(ground, { url, dataDir, count: bills, port: PORT + 2 }));
   await tell('mémoire du processus web (Mo)', async () => {
     if (!only) await new Promise((resolve) => { setTimeout(resolve, 30_000); });
     return { 'au repos': rest, 'après la charge': memoryOf(web.child) };

@@ -19,7 +19,8 @@ export const emailOf = (buyer: DemoBuyer): string =>
   `${buyer.firstname}.${buyer.lastname}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().concat('@exemple.fr');
 
 const orderOf = ({ clock, shopId, articles }: Stage, buyer: DemoBuyer) => {
-  const wines = articles.filter((one) => one.kind === 'wine' && one.stock > 60);
+  // Rare lots stay whole: whoever visits the demonstration finds every wine on sale.
+  const wines = articles.filter((one) => one.kind === 'wine' && one.stock > 400);
   const trade = buyer.typology !== undefined;
   const wanted = new Map<string, { id: string; chosenFormat: string; quantity: number }>();
   for (let i = 1 + clock.pick(trade ? 6 : 4); i > 0; i -= 1) {
