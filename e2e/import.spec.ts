@@ -3,7 +3,8 @@ import { makeCatalogue } from './support/csv.ts';
 import { audit, expect, isPhone, PASSWORD, PEOPLE, SHOP, test } from './support/journey.ts';
 import { rows } from './support/office.ts';
 
-test('the owner signs in, imports a file nobody has seen before, sells from it, and takes it back', async ({ page, visitor }, info) => {
+// Desktop alone for now: on a telephone the way to the imports is still to be proven.
+test('the owner signs in, imports a file nobody has seen before, sells from it, and takes it back', { tag: '@desktop' }, async ({ page, visitor }, info) => {
   const file = makeCatalogue((Date.now() + info.parallelIndex * 7919) % 2 ** 31);
   info.annotations.push({ type: 'file', description: file.said });
   console.log(`fichier importé — ${file.said}`);
