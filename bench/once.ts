@@ -70,19 +70,24 @@ export const printing = async (ground: Ground, settings: { readonly url: string;
   const reading = { name: '', connections: 4, url: `${ground.base}/v1/orders?size=50`, headers: ground.owner, check: () => true, seconds: 5 };
   const before = await load(reading);
   const had = await printed();
-  const worker = await startProcess(SERVER, { DATABASE_URL: settings.url, DATA_DIR: settings.dataDir, ROLE: 'worker', PORT: String(settings.port) }, /./).catch(() => null);
-  if (!worker) throw new Error('the worker does not start');
-  const begun = performance.now();
+  const worker = await startProcess(SERVER, { DATABASE_URL: settings.url, DATA_DIR: settings.dataDir, ROLE: 'worker', PORT: String(settings.port) }, null);
+  const asked = performance.now();
+  const until = async (enough: number): Promise<number> => {
+    while ((await printed()) - had < enough) {
+      if (performance.now() - asked > 300_000) throw new Error('the worker does not print');
+      await new Promise((resolve) => { setTimeout(resolve, 50); });
+    }
+    return performance.now();
+  };
+  // From the first one on: the worker's own start is not printing.
+  const begun = await until(1);
+  const first = (await printed()) - had;
   const during = load(reading);
-  while ((await printed()) - had < count) {
-    if (performance.now() - begun > 300_000) throw new Error('the worker does not print');
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
-  }
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = ((await until(count)) - begun) / 1000;
   const p99 = (await during).p99;
   await stopProcess(worker.child);
   await client.end();
-  return { factures: count, 'émises par seconde': round(count / billed, 1), 'imprimées par seconde': round(count / seconds, 1), 'p99 avant (ms)': before.p99, 'p99 pendant (ms)': p99 };
+  return { factures: count, 'émises par seconde': round(count / billed, 1), 'imprimées par seconde': round((count - first) / seconds, 1), 'p99 avant (ms)': before.p99, 'p99 pendant (ms)': p99 };
 };
 
 /** What a browser fetches for a page before anybody touches it: the scripts and styles that its HTML names, packed. */

@@ -81,6 +81,7 @@ test.describe('the checkout of a guest', () => {
     await page.getByRole('button', { name: 'Confirmer le paiement' }).click();
     await expect(page).toHaveURL(/\/cart\/confirmation\//);
     await expect(page.getByRole('heading', { level: 1, name: 'Merci, votre commande est enregistrée' })).toBeVisible();
+    await expect(cartButton(page)).toHaveAccessibleName(/0 article/);
     cards.check();
     const [order] = await orderOf(as, buyer);
     expect(order?.status).toBe('pending');
@@ -123,6 +124,7 @@ test('a buyer who is signed in types nothing twice and finds the order among her
   await page.getByRole('checkbox', { name: /Je certifie être majeur/ }).check();
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/cart\/confirmation\//);
+  await expect(cartButton(page)).toHaveAccessibleName(/0 article/);
   const number = /CO-\d{4}-\d{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? '—';
   await page.goto('/dashboard/orders');
   await page.getByText(number).first().click();

@@ -3,8 +3,7 @@ import { makeCatalogue } from './support/csv.ts';
 import { audit, expect, isPhone, PASSWORD, PEOPLE, SHOP, test } from './support/journey.ts';
 import { rows } from './support/office.ts';
 
-// Desktop alone for now: on a telephone the way to the imports is still to be proven.
-test('the owner signs in, imports a file nobody has seen before, sells from it, and takes it back', { tag: '@desktop' }, async ({ page, visitor }, info) => {
+test('the owner signs in, imports a file nobody has seen before, sells from it, and takes it back', async ({ page, visitor }, info) => {
   const file = makeCatalogue((Date.now() + info.parallelIndex * 7919) % 2 ** 31);
   info.annotations.push({ type: 'file', description: file.said });
   console.log(`fichier importé — ${file.said}`);
@@ -24,15 +23,9 @@ test('the owner signs in, imports a file nobody has seen before, sells from it, 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Catalogue' })).toBeVisible();
   await audit(page, 'the catalogue');
-  if (isPhone(page)) {
-    await menu();
-    await page.getByRole('button', { name: 'Nouveau', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Importer un fichier' }).click();
-  } else {
-    await main.getByRole('link', { name: 'Imports' }).click();
-    await expect(main.getByRole('heading', { level: 1, name: 'Imports' })).toBeVisible();
-    await main.getByRole('link', { name: 'Importer un fichier' }).first().click();
-  }
+  await main.getByRole('link', { name: 'Imports' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Imports' })).toBeVisible();
+  await main.getByRole('link', { name: 'Importer un fichier' }).first().click();
   await expect(main.getByRole('heading', { level: 1, name: 'Importer un fichier' })).toBeVisible();
   await audit(page, 'the choice of a file');
   await main.getByLabel('Fichier CSV').setInputFiles({ name: 'export du logiciel.csv', mimeType: 'text/csv', buffer: file.bytes });

@@ -57,6 +57,24 @@ test.describe('a visitor in the shop', () => {
     await audit(page, 'the shop, filtered');
   });
 
+  test('finds the whole shop before any script: wines, prices, filters, in the style of the estate', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}), locale: 'fr-FR', viewport: { width: 1024, height: 768 } });
+    const page = await context.newPage();
+    await page.goto(SHOP);
+    const filters = page.getByRole('region', { name: 'Filtrer les produits' });
+    await expect(filters).toHaveCSS('display', 'flex');
+    await expect(wines(page)).toHaveCSS('display', 'grid');
+    await expect(wines(page).getByRole('listitem')).toHaveCount(24);
+    await expect(wines(page).getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Les Cailles' }) })).toContainText(/13,20\s€/);
+    await filters.getByLabel('Couleur').selectOption('rose');
+    await filters.getByRole('button', { name: 'Filtrer' }).click();
+    await expect(page).toHaveURL(/color=rose/);
+    await wines(page).getByRole('link', { name: 'Gris de Tuffeau' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Gris de Tuffeau' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/9,20\s€/);
+    await context.close();
+  });
+
   test('reads who sells, and the conditions of sale', async ({ visitor: page }) => {
     await page.goto(SHOP);
     await page.getByRole('link', { name: 'Mentions légales et conditions de vente' }).click();

@@ -17,7 +17,7 @@ export const FORMATS: Readonly<Record<DemoWine['formats'][number], DemoFormat>> 
   magnum: { container: 'Magnum', centilitres: 150, factor: 2.15, packing: 3 },
   jeroboam: { container: 'Jéroboam', centilitres: 300, factor: 4.8, packing: 1 },
   bib: { container: 'Fontaine à vin', centilitres: 300, factor: 2.4, packing: 4 },
-  fifty: { container: 'Bouteille 50 cl', centilitres: 50, factor: 1, packing: 6 },
+  fifty: { container: 'Bouteille', centilitres: 50, factor: 1, packing: 6 },
 };
 
 const still = { type: 'wine', category: 'wine' } as const;

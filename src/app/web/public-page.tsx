@@ -1,19 +1,20 @@
+import { use } from 'react';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { routes } from '#areas/storefront/web/routes.ts';
 import type { PageState } from '#ui/shop/page.tsx';
+import { KeptContext } from './kept.ts';
 import type { RootData } from './root.tsx';
 
-/** The page whose loader answered, with its own words over those of every page; null when it failed, and in the office. */
+/** The page whose loader answered; null when it failed, and in the office. */
 export const usePublicState = (): PageState | null => {
   const matches = useMatches();
   const root = useRouteLoaderData('root') as RootData | undefined;
   const { pathname, search } = useLocation();
-  const leaf = matches[matches.length - 1];
-  const row = routes.find((one) => one.path === leaf?.id);
-  if (!root || !row || leaf?.loaderData === undefined) return null;
-  const { words = {}, ...data } = leaf.loaderData as { words?: Readonly<Record<string, unknown>> };
+  const kept = use(KeptContext);
+  const row = routes.find((one) => one.path === matches[matches.length - 1]?.id);
+  if (!root || !row || !kept || kept.data === undefined) return null;
   const frame = row.layout === 'shop' || row.layout === 'auth' ? row.layout : 'plain';
-  return { id: row.path, frame, data, lang: root.lang, langs: root.langs, words: { ...root.words, ...words }, path: pathname, search };
+  return { id: row.path, frame, data: kept.data, lang: root.lang, langs: root.langs, words: kept.words, path: pathname, search };
 };
 
 /** What the browser needs to take the page over: its data as they are, and the files that do it. */

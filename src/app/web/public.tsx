@@ -1,33 +1,35 @@
-import { routes } from '#areas/storefront/web/routes.ts';
+import type { ComponentType } from 'react';
+import { pickWords } from '#areas/storefront/rules/words.ts';
 import { type Asked, LOADS } from '#areas/storefront/web/load/index.ts';
 import { PageTree } from '#areas/storefront/web/page-tree.tsx';
-import { screenOf } from '#areas/storefront/web/pages.ts';
+import { SCREENS, screenOf } from '#areas/storefront/web/pages.ts';
+import { routes } from '#areas/storefront/web/routes.ts';
 import { visitContext } from '#ui/shop/visit.ts';
-import { type ComponentType, use } from 'react';
+import type { Kept } from './kept.ts';
 import { usePublicState } from './public-page.tsx';
 
 interface Args { context: { get: (key: typeof visitContext) => unknown }; request: Request; params: Asked['params']; pattern: string }
-const rowOf = (path: string) => routes.find((row) => row.path === path);
 
-/** Every public page: its row says which loader answers. */
-export const loader = ({ context, request, params, pattern }: Args) => {
+/** Every public page: its row says which loader answers. Only its head goes through the router. */
+export const loader = async ({ context, request, params, pattern }: Args) => {
   const { pathname, searchParams } = new URL(request.url);
-  return LOADS[rowOf(pattern)?.file ?? '']?.load({ visit: context.get(visitContext) as Asked['visit'], params, query: searchParams, path: pathname });
+  const visit = context.get(visitContext) as Asked['visit'];
+  const page = LOADS[routes.find((row) => row.path === pattern)?.file ?? ''];
+  if (!page) return { head: [] };
+  const [data, common] = await Promise.all([page.load({ visit, params, query: searchParams, path: pathname }), pickWords(visit.lang, 'common', 'errors', 'cart')]);
+  const { words, ...rest } = data as { words: Readonly<Record<string, unknown>> };
+  Object.assign(visit.kept as Kept, { data: rest, words: { ...common, ...words } });
+  return { head: page.head(data) };
 };
 
-export const meta = ({ matches, loaderData }: { matches: readonly ({ id: string } | undefined)[]; loaderData: unknown }) =>
-  (loaderData ? LOADS[rowOf(matches.at(-1)?.id ?? '')?.file ?? '']?.head(loaderData) : []);
+export const meta = ({ loaderData }: { loaderData: { head: readonly object[] } | undefined }) => loaderData?.head ?? [];
 
-const screens = new Map<string, Promise<ComponentType>>();
-const screen = (file: string): Promise<ComponentType> => {
-  const known = screens.get(file) ?? screenOf(file);
-  screens.set(file, known);
-  return known;
-};
+/** Ready before the first visitor: the server renders without waiting. */
+const screens = new Map<string, ComponentType>(import.meta.env.SSR ? await Promise.all(SCREENS.map(async (file) => [file, await screenOf(file)] as const)) : []);
 
 /** Written on the server; in the browser `hydrate` takes over from here, and this file is never loaded. */
 export default function Public() {
   const state = usePublicState();
-  const Screen = use(screen(rowOf(state?.id ?? '')?.file ?? ''));
-  return state && <div id="page" style={{ display: 'contents' }}><PageTree state={state}><Screen /></PageTree></div>;
+  const Screen = screens.get(routes.find((row) => row.path === state?.id)?.file ?? '');
+  return state && Screen ? <div id="page" style={{ display: 'contents' }}><PageTree state={state}><Screen /></PageTree></div> : null;
 }

@@ -12,11 +12,11 @@ const handle = createRequestHandler(build as never, process.env['NODE_ENV'] === 
 
 /** The files of public pages: what wakes them up, and what it is made of. */
 const entry = build.assets.routes[HYDRATE];
-const files: PageFiles = { entry: entry?.module ?? '', needed: entry?.imports ?? [], styles: entry?.css ?? [] };
+const files: PageFiles = { entry: entry?.module ?? '', needed: entry?.imports ?? [], styles: [...build.assets.routes['root']?.css ?? [], ...entry?.css ?? []] };
 
-export const render = (request: Request, visit: Omit<Visit, 'files'>): Promise<Response> => {
+export const render = (request: Request, visit: Omit<Visit, 'files' | 'kept'>): Promise<Response> => {
   const context = new RouterContextProvider();
-  context.set(visitContext, { ...visit, files });
+  context.set(visitContext, { ...visit, files, kept: { data: undefined, words: {} } });
   return handle(request, context);
 };
 

@@ -7,7 +7,7 @@ import { type Asked, LANG_LIST } from '#areas/storefront/web/load/index.ts';
 import { pickWords } from '#areas/storefront/rules/words.ts';
 import { visitContext } from '#ui/shop/visit.ts';
 import { OFFICE_PATHS } from './frames.ts';
-import { PublicScripts, usePublicState } from './public-page.tsx';
+import { PublicScripts } from './public-page.tsx';
 
 /** Written by the server; the office fetches it only if it needs it. */
 const ErrorScreen = import.meta.env.SSR
@@ -17,7 +17,7 @@ const ErrorScreen = import.meta.env.SSR
 interface Args { context: { get: (key: typeof visitContext) => unknown }; pattern: string }
 export const loader = async (args: Args) => {
   const { lang, files } = args.context.get(visitContext) as Asked['visit'];
-  return { lang, langs: LANG_LIST, files, words: await pickWords(lang, 'common', 'errors', 'cart') };
+  return { lang, langs: LANG_LIST, files, words: await pickWords(lang, 'errors') };
 };
 /** The office walks from screen to screen in the browser: what is the same everywhere is not asked again. */
 export const shouldRevalidate = () => false;
@@ -32,7 +32,6 @@ const ICON = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewB
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot();
   const matches = useMatches();
-  const isFailed = usePublicState() === null;
   const isOffice = OFFICE_PATHS.includes(matches[matches.length - 1]?.id ?? '');
   return (
     <html lang={isOffice ? 'fr' : root?.lang ?? 'fr'}>
@@ -44,9 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" as="font" type="font/woff2" href={sans} crossOrigin="anonymous" />
         {!isOffice && <link rel="preload" as="font" type="font/woff2" href={garamond} crossOrigin="anonymous" />}
         <Meta />
-        <Links />
-        {/* The page of an error is of no route, and must be dressed all the same. */}
-        {!isOffice && isFailed && root?.files.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)}
+        {/* A public page is dressed by what wakes it up, which is of no route: so are the page of an error and one without scripts. */}
+        {isOffice ? <Links /> : root?.files.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)}
       </head>
       <body>
         {children}

@@ -13,6 +13,8 @@ export interface Visit {
   /** The civil day of this installation. */
   readonly today: string;
   readonly files: PageFiles;
+  /** Where the loader of a public page leaves it for the rendering. */
+  readonly kept: unknown;
   /** Calls an endpoint in process with the visitor's own rights. */
   readonly ask: (verb: Endpoint['verb'], path: string, input: Readonly<Record<string, unknown>>) => Promise<{ status: number; body: unknown }>;
 }

@@ -5,8 +5,8 @@ import { exportFec } from '../rules/endpoints.ts';
 
 const words = {
   title: 'Exports comptables', back: 'Bureau', from: 'Du', to: 'Au', get: 'Télécharger le journal des ventes', busy: 'Préparation…',
-  note: 'Ventes, TVA par taux, droits d’accise, règlements et avances, à la forme du FEC : une ligne par écriture, tabulations, virgule décimale.',
-  limit: 'Ce fichier porte le journal des ventes, pas des livres complets : votre comptable l’ajoute aux siens.', order: 'Le premier jour doit précéder le dernier.',
+  note: 'Ventes, TVA par taux, droits d’accise, règlements et avances, à la forme du FEC\u00a0: une ligne par écriture, tabulations, virgule décimale.',
+  limit: 'Ce fichier porte le journal des ventes, pas des livres complets\u00a0: votre comptable l’ajoute aux siens.', order: 'Le premier jour doit précéder le dernier.',
 } as const;
 
 /** The fiscal year so far: what an accountant asks for first. */

@@ -35,13 +35,13 @@ export default function Mailbox() {
     <Stack gap="md" p="md">
       <Title order={1} size="h3">{words.title}</Title>
       <Grid>
-        <Grid.Col span={{ base: 12, lg: 7 }}>
+        <Grid.Col span={{ base: 12, lg: open ? 7 : 12 }}>
           <LinesTable
             label={words.title}
             lines={data}
             columns={[
               { label: words.subject, of: (one) => <Button variant="subtle" size="compact-sm" onClick={() => setOpen(one.id)}>{one.subject}</Button> },
-              { label: words.to, of: (one) => one.to }, { label: words.at, width: 150, of: (one) => formatInstant(one.createdAt) },
+              { label: words.to, of: (one) => one.to }, { label: words.at, width: 150, of: (one) => <span style={{ whiteSpace: 'nowrap' }}>{formatInstant(one.createdAt)}</span> },
               { label: words.state, width: 120, of: (one) => <Status of={one.status} word={STATES[one.status]?.word ?? one.status} tone={STATES[one.status]?.tone ?? 'attention'} /> },
             ]}
           />

@@ -20,8 +20,13 @@ const Preview = ({ row }: { readonly row: ProductRow }) => (
   </Panel>
 );
 
-const Actions = () => (useOffice().may('createProduct')
-  ? <Button component={Link} to="/dashboard/products/import" variant="default" visibleFrom="sm" leftSection={<Icon name="imports" />}>{words.imports}</Button> : null);
+/** On a telephone its sign alone: there is room for one word beside the title. */
+const Actions = () => (useOffice().may('createProduct') ? (
+  <>
+    <Button component={Link} to="/dashboard/products/import" variant="default" visibleFrom="sm" leftSection={<Icon name="imports" />}>{words.imports}</Button>
+    <Button component={Link} to="/dashboard/products/import" variant="default" hiddenFrom="sm" px={10} aria-label={words.imports}><Icon name="imports" /></Button>
+  </>
+) : null);
 
 const byId = (row: ProductRow) => ({ id: row.id });
 

@@ -51,6 +51,11 @@ export const cardFaults = (card: CardInput, today: string): readonly CardFault[]
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'maestro' | 'card';
 
+/** As it is written on the card; a provider may name a brand that is not in this list. */
+const BRAND_WORDS: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', maestro: 'Maestro', card: 'Carte' };
+/** « Visa •••• 4242 »: what may be shown of a card. */
+export const cardLabel = (card: { readonly brand: string; readonly last4: string }): string => `${BRAND_WORDS[card.brand] ?? card.brand} •••• ${card.last4}`.trim();
+
 export const brandOf = (number: string): CardBrand => {
   const digits = digitsOf(number);
   if (digits.startsWith('4')) return 'visa';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { clientForCheckout } from '#areas/clients/server/index.ts';
 import { imprintOf, openImprint, shopMeans, stateOf as paymentState } from '#areas/payments/server/index.ts';
+import { cardLabel } from '#areas/payments/rules/card-form.ts';
 import { type CheckoutType, whyNotOffer } from '#areas/payments/rules/methods.ts';
 import { reserve } from '#areas/stock/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
@@ -72,7 +73,7 @@ const placeAtSeller = async (tx: Tx<SalesTables>, call: Call, input: Input, one:
   await insertSale(tx, call, {
     id: saleId, kind: 'order', number, status: 'pending', paymentStatus: card ? 'processing' : 'pending', origin: 'shop', checkoutId, clientId,
     buyerUserId: call.actor.userId, typologyKey: one.typologyKey, parties, shipping: one.delivery.choice,
-    payment: { type: paymentType(one) ?? 'other', list: [], label: card && input.card ? `${input.card.brand} •••• ${input.card.last4}`.trim() : '' },
+    payment: { type: paymentType(one) ?? 'other', list: [], label: card && input.card ? cardLabel(input.card) : '' },
     promoCode: one.order.promoCode ?? null, note: input.note, priced, lineIds,
   });
   if (!card) {

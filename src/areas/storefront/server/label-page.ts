@@ -9,7 +9,8 @@ import type { legalPage, nutritionPage, scanPage } from '../rules/endpoints.ts';
 import type { Declaration } from '../rules/pages.ts';
 import { readShop } from './face.ts';
 import { type Format, labelOfFormat, type ProductRow, vintageName } from './offer.ts';
-import { isListedFor, productColumns, productTables } from './shop-page.ts';
+import { isListedFor } from './shelf.ts';
+import { productColumns, productTables } from './shop-page.ts';
 
 export const readLegalPage = async (tx: Tx<never>, input: InputOf<typeof legalPage>, call: Call): Promise<OutputOf<typeof legalPage>> => {
   const { face, reader, business, settings, contactEmail } = await readShop(tx, input.name, call);

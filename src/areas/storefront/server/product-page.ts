@@ -7,10 +7,17 @@ import { sql, type Tx } from '#platform/db.ts';
 import type { productPage } from '../rules/endpoints.ts';
 import { readShop } from './face.ts';
 import { cardsOf, counterFor, offerOf, type ProductRow, seenVintages, vintageName } from './offer.ts';
-import { isListedFor, isShownTo, productColumns, productTables } from './shop-page.ts';
+import { isShownTo, type Shelved, shelfOf } from './shelf.ts';
+import { productColumns, productTables } from './shop-page.ts';
 
 /** As many other products of the shop as stand below: of the range first, then of the colour. */
 const OTHERS = 4;
+
+/** A few more than are shown, since those that are sold out give way. */
+const nearest = (shelf: readonly Shelved[], to: Pick<ProductRow, 'id' | 'gamme' | 'color'>): string[] => {
+  const distance = (one: Shelved): number => (one.gamme === (to.gamme ?? '') ? 0 : 2) + (one.color === (to.color ?? '') ? 0 : 1);
+  return shelf.filter((one) => one.id !== to.id).sort((a, b) => distance(a) - distance(b)).slice(0, OTHERS * 3).map((one) => one.id);
+};
 
 export const readProductPage = async (tx: Tx<never>, input: InputOf<typeof productPage>, call: Call): Promise<OutputOf<typeof productPage>> => {
   const reading = await readShop(tx, input.name, call, input.typology);
@@ -18,8 +25,10 @@ export const readProductPage = async (tx: Tx<never>, input: InputOf<typeof produ
   const vintages = seenVintages(row, reading);
   // A product of which nothing is shown in the reader's category does not exist for him.
   if (vintages.length === 0 && !reading.worksHere) found(null);
-  const others = (await sql<ProductRow>`select ${productColumns} from ${productTables} where ${isListedFor(reading)} and p.id <> ${row.id}
-    order by p.status = 'online' desc, coalesce(p.gamme = ${row.gamme}, false) desc, coalesce(p.color = ${row.color}, false) desc, p.position, p.name, p.id limit ${OTHERS}`.execute(tx)).rows;
+  const near = nearest(await shelfOf(tx, reading), row);
+  const known = new Map((await sql<ProductRow>`select ${productColumns} from ${productTables} where ${isShownTo(reading)} and p.id = any(${near}::uuid[])`.execute(tx))
+    .rows.map((one) => [one.id, one]));
+  const others = near.flatMap((id) => known.get(id) ?? []).sort((x, y) => Number(y.status === 'online') - Number(x.status === 'online')).slice(0, OTHERS);
   const counter = await counterFor(tx, reading, [row, ...others]);
   return {
     shop: reading.face, reader: reading.reader, others: cardsOf(others, counter),

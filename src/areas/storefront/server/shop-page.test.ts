@@ -148,7 +148,7 @@ describe('the list', () => {
       const page = await read(estate, input);
       return { statements: sent.statements - before, page };
     };
-    await counted(small);
+    for (const estate of [small, large]) await counted(estate);
     const [one, many, all] = [await counted(small), await counted(large), await counted(large, { pages: '2' })];
     expect(one.statements).toBeLessThanOrEqual(5);
     expect([many.statements, all.statements]).toEqual([one.statements, one.statements]);

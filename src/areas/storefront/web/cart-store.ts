@@ -113,8 +113,19 @@ export const priceAgain = () => {
 };
 export const openCart = (isOpen: boolean) => { set({ isOpen }); };
 
-/** The orders are placed: the cart has nothing left to abort. */
-export const forgetCart = () => { changeCart(() => EMPTY_CART); };
+/**
+ * The orders are placed: the cart has nothing left to abort, and must not be found again on the next page, to which one goes at
+ * once. The page of the bank has never read the cart: it says whether somebody is signed in.
+ */
+export const forgetCart = async (signedIn = isSignedIn) => {
+  clearTimeout(priceTimer);
+  clearTimeout(saveTimer);
+  saveTimer = undefined;
+  isSignedIn = signedIn;
+  writeLocal(null);
+  if (signedIn) await send<typeof updateMe>('PUT', '/v1/users/me', { cart: EMPTY_CART as never, message: false }, { keepalive: true, quiet: true });
+  set({ cart: EMPTY_CART, prices: [], pricing: 'none', message: '' });
+};
 
 /** Empties; orders that the server already knows are marked as aborted. */
 export const emptyCart = () => {

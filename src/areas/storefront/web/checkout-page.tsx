@@ -81,7 +81,7 @@ export default function CheckoutPage() {
     const { status, token: secret, actionUrl } = answer.body;
     try { sessionStorage.setItem(CHECKOUT_KEY, secret); } catch { /* without storage the mail holds the link */ }
     if (status === 'requiresAction' && actionUrl) { location.assign(actionUrl); return; }
-    forgetCart();
+    await forgetCart();
     location.assign(`/cart/confirmation/${secret}`);
   };
   const submit = async (event: FormEvent) => {

@@ -22,6 +22,8 @@ const PAGES: Readonly<Record<string, ComponentType | { later: () => Promise<{ de
   'checkout-page': later(() => import('./checkout-page.tsx')), 'confirmation-page': later(() => import('./confirmation-page.tsx')), 'first-owner-page': later(() => import('./first-owner-page.tsx')), 'secure-page': later(() => import('./secure-page.tsx')),
 };
 
+export const SCREENS = Object.keys(PAGES);
+
 export const screenOf = async (file: string): Promise<ComponentType> => {
   const page = PAGES[file];
   if (!page) throw new Error(`No screen of that name: ${file}`);

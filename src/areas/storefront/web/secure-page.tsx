@@ -5,10 +5,11 @@ import { Button, ButtonLink } from '#ui/shop/button.tsx';
 import { Sum } from '#ui/shop/checkout.tsx';
 import { send } from '#ui/shop/client.ts';
 import { FieldStack } from '#ui/shop/field.tsx';
-import { useQuery } from '#ui/shop/page.tsx';
+import { usePage, useQuery } from '#ui/shop/page.tsx';
 import { Skeleton } from '#ui/shop/skeleton.tsx';
 import { forgetCart } from './cart-store.ts';
 import { CHECKOUT_KEY } from './checkout-key.ts';
+import type { loadSecure } from './load/auth-load.ts';
 import { useWords } from './words.ts';
 
 type Question = OutputOf<typeof readChallenge>;
@@ -25,6 +26,7 @@ const tokenOfCheckout = (): string | null => {
  * comes back here, and the state of the payment is read again: this page is never believed.
  */
 export default function SecurePage() {
+  const { page } = usePage<typeof loadSecure>();
   const words = useWords('secure');
   const confirmation = useWords('confirmation');
   const checkout = useWords('checkout');
@@ -44,7 +46,7 @@ export default function SecurePage() {
     if (status === 'error' || status === 'cancelled' || status === 'requiresAction') { tell(checkout.refused); return; }
     const token = tokenOfCheckout();
     if (kind === 'imprint' && token) {
-      forgetCart();
+      await forgetCart(page.reader !== null);
       location.replace(`/cart/confirmation/${token}`);
     } else location.replace('/dashboard/orders');
   };
