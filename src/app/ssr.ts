@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { foldedName, isReserved } from '#areas/shops/rules/reserved-names.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { dayIn } from '#platform/clock.ts';
 import { answerOfRefusal } from '#platform/frame.ts';
@@ -24,6 +25,21 @@ interface Bundle {
 /** Addresses whose page depends on nothing but itself: no shop's version, no reader. */
 const OFFICE = /^\/(dashboard|admin|tickets|shops)(\/|$)/;
 
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The shop in whose name a page stands, by the first part of its address; none for a page of the application's own. */
+const shopsOf = (path: string): readonly string[] => {
+  const part = decodedOf(path.split('/')[1] ?? '').toLowerCase();
+  const first = ID.test(part) ? part : foldedName(part);
+  return first === '' || isReserved(first) ? [] : [first];
+};
+const decodedOf = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
 /**
  * Mounts the pages: the React Router build in this process. Loaders call the API's own actions with the visitor's rights. The pages
  * of anonymous visitors are kept until the public version of a shop moves; each process asks for the versions once a second.
@@ -35,7 +51,7 @@ export const mountPages = async (program: Program, { root }: { readonly root: st
   const byName = new Map(bindings.map((one) => [`${one.endpoint.verb} ${one.endpoint.path}`, one]));
   const cache = createPageCache();
 
-  const versionOfAll = publicVersions(frame.pool, frame.clock.millis);
+  const versions = publicVersions(frame.pool, frame.clock.millis);
 
   http.route({
     method: ['GET', 'HEAD'],
@@ -65,7 +81,7 @@ export const mountPages = async (program: Program, { root }: { readonly root: st
       }
       const keep = request.method === 'GET' && (OFFICE.test(url.pathname) || bare || (!visit.isSignedIn && !url.pathname.startsWith('/cart') && !url.pathname.startsWith('/validate3ds')));
       if (!keep) return sendPage(request, reply, await render(), false);
-      const version = OFFICE.test(url.pathname) ? '' : await versionOfAll();
+      const version = OFFICE.test(url.pathname) ? '' : await versions(shopsOf(url.pathname));
       return sendPage(request, reply, await cache.get(`${lang} ${url.pathname}${url.search}`, version, render), true);
     },
   });

@@ -82,6 +82,15 @@ const inputOf = (endpoint: Endpoint, request: FastifyRequest): unknown => {
   return { ...(request.query as object), ...body, ...params };
 };
 
+const SHOPS_AT_MOST = 20;
+/** The shops that a kept answer speaks of, as far as its address names them: then only their changes make it anew. */
+const shopsNamed = (query: unknown): readonly string[] => {
+  const { shopIds } = query as { shopIds?: unknown };
+  if (typeof shopIds !== 'string') return [];
+  const named = [...new Set(shopIds.toLowerCase().match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [])];
+  return named.length <= SHOPS_AT_MOST ? named : [];
+};
+
 export interface HttpSettings { readonly frame: Frame; readonly bindings: readonly Binding[]; readonly secure: boolean; readonly trustProxy?: boolean }
 
 export const createHttp = async (settings: HttpSettings): Promise<FastifyInstance> => {
@@ -126,7 +135,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
         const caller = await callerOf(request);
         if (endpoint.verb !== 'GET' && isForeign(request, frame.baseUrl)) return sendRefusal(reply, refuse('frame.origin'), caller.lang);
         if (endpoint.cached && caller.sessionId === null) {
-          const { text } = await kept.get(`${caller.lang} ${request.url}`, await versions(), async () => {
+          const { text } = await kept.get(`${caller.lang} ${request.url}`, await versions(shopsNamed(request.query)), async () => {
             const made = await frame.run(binding, { ...caller, input: inputOf(endpoint, request) });
             return { text: JSON.stringify(made.body), cookies: made.cookies.length };
           });
