@@ -16,7 +16,8 @@ export { bind } from './call.ts';
 const LANGS = new Set<string>(['fr', 'en', 'es', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'zh', 'ja']);
 export const VISITOR_COOKIE = 'visitor';
 export const LANG_COOKIE = 'lang';
-const BODY_LIMIT = 1024 * 1024;
+/** An order of ten thousand lines fits. */
+const BODY_LIMIT = 2 * 1024 * 1024;
 
 /** Who calls, from cookies and headers: the same for the API and for the pages. */
 export const callerOf = async (request: FastifyRequest): Promise<Omit<Incoming, 'input' | 'body' | 'headers'>> => {
@@ -123,7 +124,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
   });
 
   const versions = publicVersions(frame.pool, frame.clock.millis);
-  const kept = createKept<{ text: string; cookies: number }>({ most: 5000, bytes: 32 * 2 ** 20, sizeOf: (one) => one.text.length, isKept: (one) => one.cookies === 0 });
+  const kept = createKept<{ text: string; cookies: number }>({ most: 5000, bytes: 24 * 2 ** 20, sizeOf: (one) => one.text.length, isKept: (one) => one.cookies === 0 });
 
   const mount = (scope: FastifyInstance, binding: Binding): void => {
     const { endpoint } = binding;

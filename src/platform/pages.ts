@@ -80,5 +80,5 @@ export const sendPage = async (request: FastifyRequest, reply: FastifyReply, pag
 
 /** Pages of anonymous visitors, by address and language, good as long as the shops' public version stands. Only what is found is kept: a 404 may be a page of the next minute. */
 export const createPageCache = () => createKept<Page>({
-  most: 2000, bytes: 64 * 2 ** 20, sizeOf: (page) => page.plain.byteLength * 1.3, isKept: (page) => page.status === 200,
+  most: 2000, bytes: 48 * 2 ** 20, sizeOf: (page) => page.plain.byteLength * 1.3, isKept: (page) => page.status === 200,
 });
