@@ -27,6 +27,7 @@ const sending = (ground: Ground, method: 'POST' | 'PUT', body: string): RequestI
 export const hugeCart = async (ground: Ground): Promise<Told> => {
   const products = Array.from({ length: 10_000 }, (_, index) => ground.formats[index % ground.formats.length] as { id: string; product_id: string });
   const cart = { ...cartOf(ground, 1), products: products.map((one, index) => ({ id: one.product_id, chosenFormat: one.id, quantity: 1, idTmp: String(index) })) };
+  const body = JSON.stringify({ orders: [cart] });
   const seconds: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
     const from = performance.now();
