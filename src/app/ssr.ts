@@ -22,6 +22,9 @@ interface Bundle {
   readonly LANG_COOKIE_SECONDS: number;
 }
 
+/** Where a card is asked for, or its holder is asked whether it is him. */
+const PAYING = /^\/(cart\/checkout|validate3ds)\/?$/;
+
 /** Addresses whose page depends on nothing but itself: no shop's version, no reader. */
 const OFFICE = /^\/(dashboard|admin|tickets|shops)(\/|$)/;
 
@@ -73,7 +76,8 @@ export const mountPages = async (program: Program, { root }: { readonly root: st
           }
         },
       };
-      const render = async (): Promise<Page> => pageOf(await bundle.render(new Request(url, { method: request.method, headers: { accept: 'text/html' } }), visit));
+      const render = async (): Promise<Page> =>
+        pageOf(await bundle.render(new Request(url, { method: request.method, headers: { accept: 'text/html' } }), visit), PAYING.test(url.pathname) ? program.cardOrigins : []);
       const bare = url.pathname.startsWith('/gs1/');
       // The pages behind a printed code are read without leaving a trace: no cookie, not even for the language.
       if (!bare && url.searchParams.get('lang') === lang && request.cookies[LANG_COOKIE] !== lang) {
