@@ -8,6 +8,7 @@ import type { Tx } from '#platform/db.ts';
 import { after, type Hearing, work } from '#platform/jobs.ts';
 import { queueMail, type MailBlock } from '#platform/mail.ts';
 import { billIssued, orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
+import { isCard } from '../rules/sale.ts';
 import { linesOf } from './bill.ts';
 import { printBill } from './papers.ts';
 import type { SalesTables, SaleTable } from './tables.ts';
@@ -82,7 +83,8 @@ export const news: readonly Hearing[] = [
     if (!sale || status === 'aborted') return;
     await toBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''}`, [
       { kind: 'title', text: `Votre commande ${sale.number ?? ''} ${CLOSED_WORDS[status]}` },
-      { kind: 'text', text: 'Votre carte n’a pas été débitée, ou le montant vous est remboursé sur la carte qui a servi au paiement.' },
+      ...(sale.payment_message && status !== 'expired' ? [{ kind: 'text' as const, text: `Le domaine précise\u00a0: «\u00a0${sale.payment_message}\u00a0»` }] : []),
+      ...(isCard(sale.payment.type) ? [{ kind: 'text' as const, text: 'Votre carte n’a pas été débitée, ou le montant vous est remboursé sur la carte qui a servi au paiement.' }] : []),
     ]);
   }),
   after(orderShipped, 'sales.tell-order-shipped', async (tx: SalesTx, { saleId, note }, call) => {
