@@ -1,6 +1,7 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { isAllowed, type Actor, type Permission, VISITOR } from '#kernel/permission.ts';
 import { absent, Refused, type Refusal, STATUS_OF } from '#kernel/refusal.ts';
+import { createKeyMeter, partsOfCredential } from './api-key.ts';
 import type { Binding, Call, Cookie, InShop, Lang } from './call.ts';
 import { type Clock, dayIn, instant, newId } from './clock.ts';
 import { type Client, isConnectionLoss, kyselyOf, type Pool, sql, sqlState, type Tx } from './db.ts';
@@ -13,6 +14,7 @@ import { refuse } from './refusals.ts';
 /** A call as it reaches the frame, from HTTP, from a page's loader, from a test: all take the same way. */
 export interface Incoming {
   readonly input: unknown;
+  /** The id of a session, or what stands for a key of the API. */
   readonly sessionId: string | null;
   readonly visitorId?: string;
   readonly idempotencyKey?: string;
@@ -53,6 +55,7 @@ export interface Open {
 
 export const createFrame = (settings: FrameSettings) => {
   const { pool, clock } = settings;
+  const meter = createKeyMeter({ pool, clock });
   const within = new Map<string, ((tx: Tx<never>, payload: never, call: Call) => Promise<void>)[]>();
   const after = new Map<string, string[]>();
   for (const one of settings.hears) {
@@ -113,7 +116,7 @@ export const createFrame = (settings: FrameSettings) => {
     if (audited) {
       const rows = (things.length > 0 ? things : [{ kind: null, id: null }]).map((one) => ({ ...one, row: call.newId() }));
       await sql`insert into audit (shop_id, id, at, user_id, on_behalf_of, kind, endpoint, thing_kind, thing_id, difference, request_id)
-        select ${opened.shopNow}, (t ->> 'row')::uuid, ${call.now}, ${call.actor.userId}, ${call.actor.onBehalfOf}, ${call.actor.kind}, ${endpoint},
+        select ${opened.shopNow}, (t ->> 'row')::uuid, ${call.now}, ${call.actor.userId}, ${call.actor.onBehalfOf}, ${call.actor.keyId ? 'key' : call.actor.kind}, ${endpoint},
                t ->> 'kind', (t ->> 'id')::uuid, t -> 'difference', ${call.requestId}
         from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) t`.execute(tx);
     }
@@ -121,9 +124,10 @@ export const createFrame = (settings: FrameSettings) => {
 
   const begin = async (client: Client, sessionId: string | null, wanted: 'public' | 'any', readOnly: boolean): Promise<Begun> => {
     // The id is checked against its pattern, so it may stand in the text: begin and the settings travel in one message.
-    const literal = sessionId && UUID.test(sessionId) ? `'${sessionId}'` : 'null';
+    const key = partsOfCredential(sessionId);
+    const who = key ? `begin_key_call('${key.shopId}', '${key.hash}', '${wanted}')` : `begin_call(${sessionId && UUID.test(sessionId) ? `'${sessionId}'` : 'null'}, '${wanted}')`;
     const answers = await client.query(
-      `begin${readOnly ? ' read only' : ''}; select begin_call(${literal}, '${wanted}') as actor`,
+      `begin${readOnly ? ' read only' : ''}; select ${who} as actor`,
     ) as unknown as { rows: { actor: Begun }[] }[];
     const actor = (answers[1] as { rows: { actor: Begun }[] }).rows[0]?.actor as Begun;
     return actor.kind === 'visitor' ? { ...VISITOR, known: actor.known } : actor;
@@ -158,7 +162,7 @@ export const createFrame = (settings: FrameSettings) => {
       const input = parseInput(endpoint, from.input);
       const begun = open(client, actor, actor.zone, bytes ? { ...from, body: bytes } : from);
       opened = begun;
-      if (!reading && !endpoint.readOnly && from.idempotencyKey) {
+      if (!reading && !endpoint.readOnly && !endpoint.shownOnce && from.idempotencyKey) {
         const wanted = keyedOf(actor.userId ?? from.visitorId ?? 'visitor', name, from.idempotencyKey, from.input, bytes);
         const saved = await claim(begun.tx, wanted, waited);
         if (saved) {
@@ -243,6 +247,7 @@ export const createFrame = (settings: FrameSettings) => {
   const run = async (binding: Binding, from: Incoming): Promise<Outgoing> => {
     const asked = performance.now();
     let waited = false;
+    await meter(from.sessionId);
     for (let attempt = 1; ; attempt += 1) {
       try {
         const done = await runOnce(binding, from, waited);

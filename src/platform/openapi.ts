@@ -42,6 +42,7 @@ const permissionWords = (endpoint: Endpoint): string => {
   if (endpoint.can === 'public') return 'Ouvert à tous.';
   const also = endpoint.also && endpoint.also.length > 0 ? ` ; aussi : ${endpoint.also.join(', ')} pour ses propres données` : '';
   if (endpoint.can === 'signedIn') return 'Toute personne connectée.';
+  if (endpoint.can.length === 0) return `Réservé : ${(endpoint.also ?? []).map((kind) => ({ owner: 'propriétaire', admin: 'administration' } as Record<string, string>)[kind] ?? kind).join(', ')}${endpoint.module ? ` ; module ${endpoint.module}` : ''}.`;
   const names = typeof endpoint.can === 'string' ? [endpoint.can] : endpoint.can;
   return `Permission : ${names.join(' ou ')}${also}${endpoint.module ? ` ; module ${endpoint.module}` : ''}.`;
 };
@@ -104,7 +105,7 @@ export const openApi = (endpoints: readonly Endpoint[], version: string, baseUrl
     security: [{ bearer: [] }, { cookie: [] }],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, cookie: { type: 'apiKey', in: 'cookie', name: 'comptoir' } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'Une clé d’API (`ckey_…`), ou le `jwt` que répond la connexion.' }, cookie: { type: 'apiKey', in: 'cookie', name: 'comptoir' } },
       schemas: { Refusal: REFUSAL },
       responses: refusalResponses(),
     },
