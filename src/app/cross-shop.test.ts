@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogueSummary, changePrices, changeProduct, products } from '#areas/catalogue/rules/endpoints.ts';
 import { runImport } from '#areas/catalogue/rules/import-endpoints.ts';
+import { makeApiKey } from '#areas/identity/rules/key-endpoints.ts';
 import { clients } from '#areas/clients/rules/endpoints.ts';
 import { deliveryOptions } from '#areas/deliveries/rules/endpoints.ts';
 import { markAsSeen } from '#areas/messaging/rules/endpoints.ts';
@@ -52,6 +53,7 @@ beforeAll(async () => {
   callers = [
     { name: 'other owner', token: two.estate.owner }, { name: 'visitor', token: null }, { name: 'buyer', token: (await t.person({ role: 'buyer' })).token },
     { name: 'collaborator of the other', token: (await t.person({ role: 'iam', shopId: two.estate.shopId, authorizations: mapOf(PERMISSIONS) })).token },
+    { name: 'API key of the other', token: (await t.call(makeApiKey, { name: 'Voisine', permissions: [...PERMISSIONS] }, two.estate.owner)).body.token },
     { name: 'former collaborator', token: await staff('delete from user_shop where user_id = $1') },
     { name: 'blocked collaborator', token: await staff('update user_shop set blocked = true where user_id = $1') },
     { name: 'collaborator made a buyer', token: await staff("update user_shop set role = 'buyer' where user_id = $1") },

@@ -1,3 +1,4 @@
+import { whoJoin, whoName } from '#areas/identity/server/index.ts';
 import { setTypology } from '#areas/identity/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
@@ -111,7 +112,7 @@ interface AuditRow { id: string; at: string; username: string | null; endpoint: 
 export const readHistory = async (tx: Tx<ClientsTables>, input: InputOf<typeof clientHistory>, call: Call) => {
   const visible: RawBuilder<unknown> = seenBy(call);
   found((await sql`select 1 as there from client c where c.shop_id = ${call.shopId} and c.id = ${input.id} and ${visible}`.execute(tx)).rows[0]);
-  const rows = (await sql<AuditRow>`select a.id, a.at, u.username, a.endpoint, a.difference from audit a left join user_account u on u.id = a.user_id
+  const rows = (await sql<AuditRow>`select a.id, a.at, ${whoName} as username, a.endpoint, a.difference from audit a ${whoJoin}
     where a.shop_id = ${call.shopId} and a.thing_id = ${input.id} order by a.at desc, a.id desc limit 100`.execute(tx)).rows;
   return rows.map((row) => ({ id: row.id, at: row.at, who: row.username, endpoint: row.endpoint, changes: row.difference?.changes ?? [] }));
 };

@@ -9,6 +9,7 @@ export const refuse = defineRefusals({
   },
   'identity.email-taken': { kind: 'state', fr: 'Un compte existe déjà avec cet e-mail.', en: 'An account already uses this e-mail.' },
   'identity.dead-link': { kind: 'state', fr: 'Ce lien n’est plus valable. Demandez-en un nouveau.', en: 'This link is no longer valid.' },
+  'identity.key-in-the-past': { kind: 'invalid', fr: 'Ce jour est déjà passé.', en: 'This day is already over.' },
   'identity.lost-race': {
     kind: 'state', fr: 'Votre profil a été modifié ailleurs. Rechargez la page pour voir les changements.', en: 'Your profile was changed elsewhere.',
   },

@@ -1,2 +1,3 @@
 export { createAccount, issueToken, linkToShop, setTypology, useToken } from './account.ts';
+export { whoJoin, whoName } from './api-key.ts';
 export { openSession } from './session.ts';

@@ -17,7 +17,7 @@ export interface News {
   readonly redirectLink: string;
 }
 
-/** Tells people something in the application: one statement, in the caller's transaction. */
+/** Tells people something in the application: one statement, in the caller's transaction. A key of the API, who may have asked for it, is nobody to be told. */
 export const notify = async (tx: Tx<MessagingTables>, call: Call, news: News): Promise<void> => {
   const link = isInternalPath(news.redirectLink) ? news.redirectLink : '/dashboard';
   const shopId = 'staffWith' in news.to || call.actor.shopId ? call.shopId : null;
@@ -25,7 +25,7 @@ export const notify = async (tx: Tx<MessagingTables>, call: Call, news: News): P
     : sql`select l.user_id from user_shop l where l.shop_id = ${shopId} and not l.blocked
           and (l.role = 'owner' or (l.role = 'iam' and (l.authorizations ->> ${news.to.staffWith}) = 'true'))`;
   await sql`insert into notification (id, user_id, shop_id, type, content, redirect_link, created_at)
-    select gen_random_uuid(), p.user_id, ${shopId}, ${news.type}, ${safeContent(news.content)}, ${link}, ${call.now} from (${people}) p`.execute(tx);
+    select gen_random_uuid(), p.user_id, ${shopId}, ${news.type}, ${safeContent(news.content)}, ${link}, ${call.now} from (${people}) p join user_account a on a.id = p.user_id`.execute(tx);
 };
 
 const SHOWN = 100;
