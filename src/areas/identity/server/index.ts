@@ -1,2 +1,3 @@
 export { createAccount, issueToken, linkToShop, setTypology, useToken } from './account.ts';
+export { accountAtCheckout } from './checkout-account.ts';
 export { openSession } from './session.ts';
