@@ -27,6 +27,7 @@ export default function CartPage() {
   const [isClearing, clear] = useState(false);
   if (!isReady) return <Page space><Skeleton lines={6} /></Page>;
   if (cart.orders.length === 0) return <Page space><Blank level="h1" title={words.empty} text={words.emptyText}><ButtonLink to="/" look="outlined">{words.browse}</ButtonLink></Blank></Page>;
+  const firstSent = cart.orders.find((order) => order.products.length > 0);
   const isBlocked = prices.some((price) => price.errors.length > 0) || pricing === 'failed';
   return (
     <Page space>
@@ -45,8 +46,7 @@ export default function CartPage() {
         }
       >
         <PendingOrders />
-        {cart.orders.some((order) => order.products.length > 0) && <Where />}
-        {cart.orders.map((order) => <SellerCart key={order.seller.id} order={order} options={options} price={prices.find((one) => one.sellerId === order.seller.id)} />)}
+        {cart.orders.map((order) => <SellerCart key={order.seller.id} order={order} options={options} asksWhere={order === firstSent} price={prices.find((one) => one.sellerId === order.seller.id)} />)}
         {cart.orders.length > 1 && <p>{words.several}</p>}
       </Columns>
       <ClearQuestion open={isClearing} close={() => { clear(false); }} />
@@ -54,18 +54,17 @@ export default function CartPage() {
   );
 }
 
-/** Where it goes, for the modes and their price; said once, and kept for the checkout. */
+/** Where it goes, for the modes and their price; said once, for all sellers, and kept for the checkout. */
 function Where() {
-  const words = useWords('checkout');
   const { cart, account } = useCart();
   const known = cart.destination ?? account?.deliveryAddress ?? account?.billingAddress;
   const [to, setTo] = useState<Destination>({ zipcode: known?.zipcode ?? '', city: known?.city ?? '', country: known?.country ?? 'FR' });
   useEffect(() => { if (isAddressWhole(to)) changeCart((now) => sendTo(now, to)); }, [to]);
   // Another town of the same code is asked for at the checkout.
-  return <Group title={words.delivery}><DestinationFields value={to} change={(next) => { setTo({ ...next, city: next.zipcode === to.zipcode ? next.city : '' }); }} /></Group>;
+  return <DestinationFields value={to} change={(next) => { setTo({ ...next, city: next.zipcode === to.zipcode ? next.city : '' }); }} />;
 }
 
-function SellerCart({ order, price, options }: { order: CartOrder; price: SellerPrice | undefined; options: Options }) {
+function SellerCart({ order, price, options, asksWhere }: { order: CartOrder; price: SellerPrice | undefined; options: Options; asksWhere: boolean }) {
   const words = useWords('cart');
   const checkout = useWords('checkout');
   const own = price?.errors.filter((error) => !error.field.startsWith('products.')) ?? [];
@@ -75,7 +74,7 @@ function SellerCart({ order, price, options }: { order: CartOrder; price: Seller
       {price && <FrancoLine price={price} />}
       <CartLines order={order} price={price} roomy />
       <PromoCode order={order} />
-      {order.products.length > 0 && <SellerDelivery order={order} options={options} title={checkout.mode} />}
+      {order.products.length > 0 && <SellerDelivery order={order} options={options} title={checkout.mode}>{asksWhere && <Where />}</SellerDelivery>}
       <h3>{checkout.method}</h3>
       <SellerPayment order={order} options={options} title={checkout.method} />
     </Group>

@@ -1,5 +1,5 @@
-import { Button } from '#ui/shop/button.tsx';
-import { Option, Options as OptionList } from '#ui/shop/checkout.tsx';
+import type { ReactNode } from 'react';
+import { Option, Options as OptionList, Undo } from '#ui/shop/checkout.tsx';
 import { Skeleton } from '#ui/shop/skeleton.tsx';
 import { Said } from '#ui/shop/sheet.tsx';
 import { euro, sayCount } from '#ui/shop/words.ts';
@@ -9,7 +9,7 @@ import type { Options } from './use-checkout-options.ts';
 import { useLang, useWords } from './words.ts';
 
 /** How one seller's part travels: a mode, or a collection point, or not said yet. The cart and the checkout show the same choice. */
-export function SellerDelivery({ order, options, title, error }: { order: CartOrder; options: Options; title: string; error?: string | undefined }) {
+export function SellerDelivery({ order, options, title, error, children }: { order: CartOrder; options: Options; title: string; error?: string | undefined; children?: ReactNode }) {
   const words = useWords('checkout');
   const lang = useLang();
   const { id } = order.seller;
@@ -19,6 +19,7 @@ export function SellerDelivery({ order, options, title, error }: { order: CartOr
   return (
     <>
       <h3>{title}</h3>
+      {children}
       {options.state === 'asked' && !offered && <Skeleton lines={3} />}
       {options.state === 'address' && <Said>{words.fillAddress}</Said>}
       {isNone && <p className="alert" role="alert">{words.noMode}</p>}
@@ -39,7 +40,7 @@ export function SellerDelivery({ order, options, title, error }: { order: CartOr
           ))}
         </OptionList>
       )}
-      {isChosen && <p><Button look="plain" onClick={() => { changeCart((cart) => resetDelivery(cart, id)); }}>{words.resetDelivery}</Button></p>}
+      {isChosen && <Undo onClick={() => { changeCart((cart) => resetDelivery(cart, id)); }}>{words.resetDelivery}</Undo>}
     </>
   );
 }
