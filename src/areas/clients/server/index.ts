@@ -1,2 +1,3 @@
+export { linkAccount } from './account-link.ts';
 export { clientForCheckout, type Orderer } from './checkout.ts';
 export { clientOf, typologyOf } from './client-view.ts';

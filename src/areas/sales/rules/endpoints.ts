@@ -65,7 +65,8 @@ export const billOrder = endpoint({
 });
 export const abortCart = endpoint({
   verb: 'PUT', path: '/v1/orders/:id/aborted-cart', can: 'public', module: null, input: z.strictObject({ id: Id, token: z.string().max(80).optional() }),
-  output: z.object({ sucess: z.boolean() }), summary: 'Abandonne une commande qui n’a pas été confirmée : le stock est libéré.',
+  output: z.object({ sucess: z.boolean(), status: z.string() }),
+  summary: 'Abandonne une commande qui n’a pas été confirmée : le stock est libéré. Une commande confirmée reste, et son état le dit.',
 });
 export const deliveryNote = endpoint({
   verb: 'GET', path: '/v1/orders/:id/delivery-note', can: ['manageDelivery', 'seeAllOrder'], module: null, input: ById, output: 'file',

@@ -33,6 +33,8 @@ export interface SaleParties {
 export const ShippingChoice = z.strictObject({
   type: z.string().max(60).nullable().default(null), ref: z.string().max(120).nullable().default(null), name: z.string().max(200).default(''),
   collectionPoint: z.string().max(60).nullable().default(null), instructions: z.string().max(500).default(''), nbrPackages: z.number().int().min(0).default(0),
+  /** Asked for by the buyer; null: wherever there is stock. */
+  warehouse: z.string().max(60).nullable().default(null),
 });
 export type ShippingChoice = z.output<typeof ShippingChoice>;
 
@@ -42,6 +44,8 @@ export const PaymentChoice = z.strictObject({
   list: z.array(z.object({ intentId: z.string(), kind: z.string(), at: z.string() })).default([]),
   /** « Visa •••• 4242 »: what may be shown of a card. */
   label: z.string().max(60).default(''),
+  /** The means that the cart listed beside the chosen one. */
+  means: z.array(PaymentType).default([]),
 });
 export type PaymentChoice = z.output<typeof PaymentChoice>;
 
@@ -68,7 +72,7 @@ export const Order = OrderRow.extend({
   lines: z.array(OrderLine),
   vat: z.array(z.object({ rate: z.number(), base: z.number(), vat: z.number() })).optional(),
   totalVAT: z.number().optional(), totalDuty: z.number().optional(), priceMode: z.enum(['HT', 'TTC']), rounding: z.string(), promoCode: z.string().nullable(),
-  buyer: BuyerIdentity, billing: Address, delivery: Address, shipping: ShippingChoice, payment: z.object({ type: z.string(), label: z.string() }),
+  buyer: BuyerIdentity, billing: Address, delivery: Address, shipping: ShippingChoice, payment: z.object({ type: z.string(), label: z.string(), list: z.array(z.string()).optional() }),
   paymentMessage: z.string().nullable(), note: z.string(), version: z.number(), validatedAt: z.string().nullable(), shippedAt: z.string().nullable(),
   billedAt: z.string().nullable(), chain: z.array(Chain), message: z.string().optional(), sucess: z.boolean().optional(),
 });

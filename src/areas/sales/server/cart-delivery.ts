@@ -5,7 +5,7 @@ import type { Seller } from '#areas/shops/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import { dec, plus, times, toPlainText, ZERO } from '#kernel/money.ts';
 import type { Tx } from '#platform/db.ts';
-import type { CartOrder } from '../rules/cart-input.ts';
+import { type CartOrder, idOf } from '../rules/cart-input.ts';
 import type { FrancoRule } from '../rules/franco.ts';
 import type { ShippingChoice } from '../rules/sale.ts';
 import type { LineInput } from '../rules/sale-line.ts';
@@ -27,7 +27,8 @@ export interface Delivery {
 type DeliveryOf = (seller: Seller, order: CartOrder, lines: readonly LineInput[], typologyKey: string | null, facts: ReadonlyMap<string, Fact>, day: Day) => Promise<Delivery>;
 
 const none = (order: CartOrder): ShippingChoice => ({
-  type: null, ref: null, name: '', collectionPoint: null, instructions: order.shipping?.instructions ?? '', nbrPackages: 0,
+  type: null, ref: null, name: '', collectionPoint: null, instructions: order.shipping?.instructions ?? '', nbrPackages: order.shipping?.nbrPackages ?? 0,
+  warehouse: order.warehouse ? idOf(order.warehouse) : null,
 });
 
 /** Reads what every seller delivers with, in one statement; the prices are then worked out by rules, cart by cart. */
@@ -71,7 +72,7 @@ export const deliveriesFor = async (
         parcelRule: chosen.mode.kind === 'pickup' ? { ...chosen.parcelRule, surcharge: 0 } : chosen.parcelRule,
         takesFranco: chosen.mode.hasFranco,
       },
-      choice: { ...none(order), type: chosen.mode.kind, ref: chosen.mode.ref, name: chosen.mode.name, nbrPackages: parcels },
+      choice: { ...none(order), type: chosen.mode.kind, ref: chosen.mode.ref, name: chosen.mode.name, nbrPackages: order.shipping?.nbrPackages || parcels },
     };
   };
 };

@@ -98,7 +98,9 @@ export const priceCart = async (
       const status = facts.get(`${seller.shopId} ${idOf(product.chosenFormat)}`)?.status;
       return status === 'online' ? [] : [cartError(`products.${lines[index]?.id ?? index}.quantity`, 'stock', { label: lines[index]?.label ?? '', available: 0 })];
     });
-    return { order, seller, typologyKey, facts, delivery, priced: unsold.length === 0 ? priced : { ...priced, errors: [...unsold, ...priced.errors] } };
+    // Nobody sells them here yet: they are refused in words, and never priced at nothing.
+    const booked = order.reservations.length > 0 ? [cartError('reservations', 'reservationsUnsold', { shop: seller.name })] : [];
+    return { order, seller, typologyKey, facts, delivery, priced: { ...priced, errors: [...booked, ...unsold, ...priced.errors] } };
   }));
 };
 

@@ -105,7 +105,7 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
     vat: row.priced.vat.map((one) => ({ rate: one.rate, base: one.HT, vat: one.VAT })), totalVAT: Number(row.total_vat), totalDuty: Number(row.total_duty),
   } : {}),
   priceMode: row.price_mode, rounding: row.rounding, promoCode: row.promo_code, buyer: row.parties.buyer, billing: row.parties.billing, delivery: row.parties.delivery,
-  shipping: row.shipping, payment: { type: row.payment.type, label: row.payment.label }, paymentMessage: row.payment_message, note: row.note, version: row.version,
+  shipping: row.shipping, payment: { type: row.payment.type, label: row.payment.label, ...(row.payment.means?.length ? { list: row.payment.means } : {}) }, paymentMessage: row.payment_message, note: row.note, version: row.version,
   validatedAt: row.validated_at, shippedAt: row.shipped_at, billedAt: row.billed_at, chain: row.chain,
 });
 

@@ -6,7 +6,7 @@ import { type Asked, loadPage } from './load.ts';
 
 type Loaded<L extends (asked: Asked) => unknown> = Awaited<ReturnType<L>>;
 
-export const loadCart = (asked: Asked) => loadPage<typeof readerPage, never>(asked, '/v1/storefront/reader', {});
+export const loadCart = (asked: Asked) => loadPage<typeof readerPage, 'checkout'>(asked, '/v1/storefront/reader', {}, 'checkout');
 export const headOfCart = ({ canonical, lang }: Loaded<typeof loadCart>) => head({ title: 'Comptoir', canonical, lang, noIndex: true });
 
 export const loadCheckout = (asked: Asked) => loadPage<typeof readerPage, 'checkout'>(asked, '/v1/storefront/reader', {}, 'checkout');
