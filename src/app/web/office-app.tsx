@@ -69,8 +69,8 @@ const Screens = (): React.ReactNode => {
 
 const InOffice = (): React.ReactNode => {
   const { pathname } = useLocation();
-  const { shop } = useOffice();
-  const feed = useNotifications();
+  const { shop, user } = useOffice();
+  const feed = useNotifications(user.id);
   const maintenance = useMaintenance();
   useDocuments();
   const publicPage = shop ? `/${shop.urlShop ?? `shops/${shop.id}`}` : null;

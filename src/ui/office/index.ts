@@ -6,10 +6,11 @@ export { CallError, call, download, fileUrl } from './client.ts';
 export { AddressField, countryOptions } from './fields/address-field.tsx';
 export { DateBox } from './fields/date-box.tsx';
 export {
-  CheckboxField, DateField, EmailField, FieldGroup, FieldRow, MoneyField, MultiSelectField, NumberField, type Options, PercentField, PhoneField, SelectField, SwitchField, TextField, TextareaField,
+  CheckboxField, DateField, EmailField, FieldGroup, FieldRow, MoneyField, MultiSelectField, NumberField, type Options, PercentField, PhoneField, SelectField, SwitchField, TagsField, TextField, TextareaField,
 } from './fields/fields.tsx';
 export { NumberBox } from './fields/number-box.tsx';
-export { Form, type FormProps } from './form.tsx';
+export { PairsField } from './fields/pairs-field.tsx';
+export { Form, type FormProps, useFormFields } from './form.tsx';
 export { formatAgo, formatAmount, formatBytes, formatCount, formatDay, formatDayShort, formatInstant, formatMoney, formatMonth, formatNumber, formatPercent, formatTime, readNumber } from './format.ts';
 export { type Action, useAction, useEndpoint } from './hooks.ts';
 export { Icon, type IconName } from './icons.tsx';

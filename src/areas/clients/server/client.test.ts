@@ -5,7 +5,7 @@ import { sql } from '#platform/db.ts';
 import { testDatabase } from '#platform/test-database.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import {
-  addClient, addClientAddress, addContact, archiveClient, changeClient, changeClientAddress, changeContact, client, clientHistory, clients, removeClientAddress, removeContact, restoreClient,
+  addClient, addClientAddress, addContact, archiveClient, changeClient, changeClientAddress, changeContact, client, clientHistory, clientLabels, clients, removeClientAddress, removeContact, restoreClient,
 } from '../rules/endpoints.ts';
 import { clientForCheckout, clientOf, type Orderer, typologyOf } from './index.ts';
 
@@ -123,7 +123,35 @@ describe('who sees it', () => {
   });
 });
 
+test('who sees no prices reads and writes neither discount nor credit, not even in the history', async () => {
+  const estate = await t.estate();
+  const { id } = await bistrot(estate, { creditLimit: 1500 });
+  await t.call(changeClient, { id, version: 1, globalDiscount: 5, paymentDelay: 'net30' }, estate.owner);
+  const hand = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeAllClient: true, createClient: true } });
+  const read = await t.call(client, { id }, hand.token);
+  expect([read.status, 'creditLimit' in read.body, 'globalDiscount' in read.body]).toEqual([200, false, false]);
+  expect((await t.call(clientHistory, { id }, hand.token)).body.flatMap((one) => one.changes.map(([field]) => field))).toEqual(['paymentDelay']);
+  expect(await t.call(changeClient, { id, version: 2, globalDiscount: 50 }, hand.token)).toMatchObject({ status: 422, body: { code: 'clients.conditions-hidden' } });
+  expect((await t.call(changeClient, { id, version: 2, comment: 'Livrer tôt' }, hand.token)).body).not.toHaveProperty('creditLimit');
+  expect((await t.call(client, { id }, estate.owner)).body).toMatchObject({ creditLimit: 1500, globalDiscount: 5, comment: 'Livrer tôt' });
+});
+
 describe('the list', () => {
+  test('tells prospects from clients and finds by tag; tags and field names in use are offered, of the clients one sees', async () => {
+    const [estate, other] = [await t.estate(), await t.estate()];
+    await bistrot(estate, { tags: ['terrasse', 'salon 2026'], customFields: { 'Jour de livraison': 'mardi' } });
+    const courted = (await t.call(addClient, { kind: 'private', lastname: 'Noll', pipe: 'prospect', tags: ['salon 2026'] }, estate.owner)).body;
+    const found = async (filter: object) => (await t.call(clients, { filter: JSON.stringify(filter) }, estate.owner)).body.rows.map((row) => row.name);
+    expect(await found({ pipe: { in: ['prospect'] } })).toEqual(['Noll']);
+    expect(await found({ tags: { contains: 'TERRASSE' } })).toEqual(['Le Bistrot']);
+    expect((await t.call(clientLabels, {}, estate.owner)).body).toEqual({ tags: ['salon 2026', 'terrasse'], fields: ['Jour de livraison'] });
+    expect((await t.call(clientLabels, {}, other.owner)).body).toEqual({ tags: [], fields: [] });
+    const iam = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { createClient: true } });
+    expect((await t.call(clientLabels, {}, iam.token)).body.tags).toEqual([]);
+    expect((await t.call(changeClient, { id: courted.id, version: 1, pipe: 'client' }, estate.owner)).body.pipe).toBe('client');
+    expect(await found({ pipe: { in: ['prospect'] } })).toEqual([]);
+  });
+
   test('finds by any of its words, without accents nor case, and takes wildcards for what they are', async () => {
     const estate = await t.estate();
     await bistrot(estate, { addresses: [address()] });

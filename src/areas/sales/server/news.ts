@@ -1,4 +1,3 @@
-import { notify } from '#areas/messaging/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { longDay } from '#kernel/day.ts';
 import type { Day } from '#kernel/day.ts';
@@ -10,6 +9,7 @@ import { queueMail, type MailBlock } from '#platform/mail.ts';
 import { billIssued, orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
 import { isCard } from '../rules/sale.ts';
 import { linesOf } from './bill.ts';
+import { notices } from './notices.ts';
 import { printBill } from './papers.ts';
 import type { SalesTables, SaleTable } from './tables.ts';
 
@@ -67,15 +67,12 @@ const placedNews = async (tx: SalesTx, { saleId }: { saleId: string }, call: Cal
       ],
     }, call.shopId);
   }
-  await notify(tx as never, call, {
-    to: { staffWith: 'seeAllOrder' }, type: 'newOrder', redirectLink: `/dashboard/orders/${sale.id}`,
-    content: `Nouvelle commande <b>${sale.number ?? ''}</b> de ${sale.buyer_name.replace(/[<>&]/g, '')} : ${euro(dec(sale.total_gross))}`,
-  });
 };
 
 const CLOSED_WORDS = { refused: 'n’a pas pu être acceptée', cancelled: 'est annulée', aborted: 'est abandonnée', expired: 'a expiré' } as const;
 
 export const news: readonly Hearing[] = [
+  ...notices,
   after(orderPlaced, 'sales.tell-order-placed', placedNews),
   after(orderClosed, 'sales.tell-order-closed', async (tx: SalesTx, { saleId, status }, call) => {
     const sale = await saleOf(tx, call, saleId);

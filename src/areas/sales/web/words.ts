@@ -1,5 +1,7 @@
+import { french } from '#kernel/french.ts';
+
 /** French words of the sales screens: the office is French only. */
-export const words = {
+export const words = french({
   orders: 'Commandes', order: 'Commande', bills: 'Factures', bill: 'Facture', buyer: 'Client', seller: 'Vendeur', total: 'Total TTC',
   toValidate: 'À valider', toPrepare: 'À préparer', toBill: 'À facturer', unpaid: 'Paiement refusé',
   noOrders: 'Pas encore de commande', noOrdersWhy: 'Celles de votre boutique arriveront ici dès la première. Vérifiez que des produits y sont en ligne.',
@@ -12,4 +14,4 @@ export const words = {
   article: 'Article', quantity: 'Qté', unit: 'Prix unitaire', net: 'Total HT', gross: 'Total TTC', vat: 'TVA', duty: 'dont droits d’accise', free: 'offerts',
   why: 'Comment ce prix est fait', placed: 'Passée le', validated: 'Validée le', shipped: 'Expédiée le', billed: 'Facturée le', contact: 'Contact', mode: 'Mode', note: 'Note du client',
   issued: 'Émise le', due: 'Échéance', totalHT: 'Total HT', totalVAT: 'TVA', toPay: 'Reste à payer', document: 'Document', promo: 'Code promo', instructions: 'Consignes',
-} as const;
+} as const);
