@@ -100,6 +100,15 @@ export const HomePage = z.object({
 });
 export type HomePage = z.output<typeof HomePage>;
 
+/** The producers whose shop this person may come into: name, town, and the picture or the vessel that stands for it. */
+export const ProducersPage = z.object({
+  reader: Reader, total: z.number().int(),
+  shops: z.array(z.object({
+    id: z.string(), name: z.string(), publicName: z.string(), city: z.string(), businessType: z.string(), color: z.string().nullable(), logo: z.string().nullable(), banner: z.string().nullable(),
+  })),
+});
+export type ProducersPage = z.output<typeof ProducersPage>;
+
 export const ReaderPage = z.object({ reader: Reader });
 
 export const AuthPage = z.object({

@@ -16,6 +16,7 @@ export const LOADS: Readonly<Record<string, Load>> = {
   'legal-page': of(shop.loadLegal, shop.headOfLegal),
   'nutrition-page': of(shop.loadNutrition, shop.headOfNutrition),
   'scan-page': of(shop.loadScan, shop.headOfScan),
+  'producers-page': of(buying.loadProducers, buying.headOfProducers),
   'cart-page': of(buying.loadCart, buying.headOfCart),
   'checkout-page': of(buying.loadCheckout, buying.headOfCheckout),
   'confirmation-page': of(buying.loadConfirmation, buying.headOfConfirmation),
