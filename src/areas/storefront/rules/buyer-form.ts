@@ -21,6 +21,7 @@ export type FaultName = 'needFirstname' | 'needLastname' | 'needStreet' | 'needZ
 export type Faults = Readonly<Record<string, FaultName>>;
 
 const EMAIL = /^[^\s@<>()[\],;:"\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u;
+export const isEmail = (text: string): boolean => EMAIL.test(text);
 
 const addressFaults = (address: PostalForm, at: string): Record<string, FaultName> => ({
   ...(address.street.trim() ? {} : { [`${at}.street`]: 'needStreet' as const }),

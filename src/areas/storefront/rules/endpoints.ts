@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
 import { CartPriceInput } from '#areas/sales/rules/cart-input.ts';
 import { CheckoutOptions } from './checkout.ts';
-import { AuthPage, HomePage, LegalPage, NutritionPage, ProducersPage, ProductPage, ReaderPage, ScanPage, ShopPage } from './pages.ts';
+import { AuthPage, HomePage, LegalPage, NutritionPage, ProducersPage, ProductPage, ReaderPage, ScanPage, ShopPage, WithdrawalPage } from './pages.ts';
 
 const name = z.string().trim().min(2).max(80);
 const word = z.string().max(120).optional();
@@ -35,6 +35,11 @@ export const productPage = endpoint({
 export const legalPage = endpoint({
   verb: 'GET', path: '/v1/storefront/shops/:name/legal-notice', can: 'public', module: null, readOnly: true, input: z.strictObject({ name }), output: LegalPage,
   summary: 'Les mentions légales et les conditions de vente d’une boutique.',
+});
+
+export const withdrawalPage = endpoint({
+  verb: 'GET', path: '/v1/storefront/shops/:name/withdrawal', can: 'public', module: null, readOnly: true, input: z.strictObject({ name }), output: WithdrawalPage,
+  summary: 'La page de la fonction de rétractation d’un vendeur, ouverte même quand sa boutique ne l’est pas.',
 });
 
 export const nutritionPage = endpoint({

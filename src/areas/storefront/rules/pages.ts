@@ -82,6 +82,9 @@ export const LegalPage = z.object({
 });
 export type LegalPage = z.output<typeof LegalPage>;
 
+/** The online withdrawal function: there as long as there are contracts, also when the shop is closed. */
+export const WithdrawalPage = z.object({ shop: ShopFace, reader: Reader });
+
 /** What the label of a wine must tell; null where the estate has not said it yet. */
 export const Declaration = z.object({
   productId: z.string(), name: z.string(), appellation: z.string().nullable(), category: z.string().nullable(), color: z.string().nullable(), quality: z.string().nullable(),

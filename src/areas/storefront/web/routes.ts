@@ -22,9 +22,11 @@ export const routes: readonly RouteRow[] = [
   { ...signedIn, path: '/shops/:name', file: 'shop-page', layout: 'shop', title: 'Boutique' },
   { ...signedIn, path: '/shops/:name/legal-notice', file: 'legal-page', layout: 'shop', title: 'Mentions légales' },
   { ...signedIn, path: '/shops/:name/nutritiveValues', file: 'nutrition-page', layout: 'shop', title: 'Ingrédients et nutrition' },
+  { ...signedIn, path: '/shops/:name/retractation', file: 'withdrawal-page', layout: 'shop', title: 'Renoncer au contrat' },
   { ...signedIn, path: '/shops/:name/:product', file: 'product-page', layout: 'shop', title: 'Produit' },
   { ...open, path: '/:name', file: 'shop-page', layout: 'shop', title: 'Boutique' },
   { ...open, path: '/:name/legal-notice', file: 'legal-page', layout: 'shop', title: 'Mentions légales' },
   { ...open, path: '/:name/nutritiveValues', file: 'nutrition-page', layout: 'shop', title: 'Ingrédients et nutrition' },
+  { ...open, path: '/:name/retractation', file: 'withdrawal-page', layout: 'shop', title: 'Renoncer au contrat' },
   { ...open, path: '/:name/:product', file: 'product-page', layout: 'shop', title: 'Produit' },
 ];

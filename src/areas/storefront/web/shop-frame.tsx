@@ -57,6 +57,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         law={words.alcohol} minors={words.minors} last={`© ${shop?.name ?? 'Comptoir'} · ${say(words.version, { version: VERSION })}`}
         links={<>
           {shop && <a href={`${home}/legal-notice`}>{words.legalNotice}</a>}
+          {shop && <a href={`${home}/retractation`}>{words.withdraw}</a>}
           {shop && <a href={`${home}/nutritiveValues`}>{words.nutrition}</a>}
           <select aria-label={words.language} value={lang} onChange={(event) => { changeLang(event.target.value); }}>
             {langs.map(([key, name]) => <option key={key} value={key}>{name}</option>)}

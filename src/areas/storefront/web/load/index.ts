@@ -15,6 +15,7 @@ export const LOADS: Readonly<Record<string, Load>> = {
   'product-page': of(shop.loadProduct, shop.headOfProduct),
   'legal-page': of(shop.loadLegal, shop.headOfLegal),
   'nutrition-page': of(shop.loadNutrition, shop.headOfNutrition),
+  'withdrawal-page': of(shop.loadWithdrawal, shop.headOfWithdrawal),
   'scan-page': of(shop.loadScan, shop.headOfScan),
   'producers-page': of(buying.loadProducers, buying.headOfProducers),
   'cart-page': of(buying.loadCart, buying.headOfCart),
