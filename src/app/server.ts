@@ -43,7 +43,7 @@ const main = async (): Promise<void> => {
   program = await createProgram({ settings, appUrl, secret, filesDir: join(dataDir, 'files') });
   await verifyServingRole(program.pool);
   if (settings.web) {
-    if (settings.pages) await mountPages(program, { root: ROOT });
+    if (settings.pages) await mountPages(program, { root: ROOT, outside: settings.outside });
     await program.http.listen({ port: settings.port, host: process.env.HOST ?? '0.0.0.0' });
   }
   // The demonstration lives its year by its own clock: for today's worker all of it would be late.

@@ -9,9 +9,11 @@ import { publicVersions } from '#platform/kept.ts';
 import { createPageCache, type Page, pageOf, sendPage, serveAssets } from '#platform/pages.ts';
 import { bindings } from './areas.ts';
 import type { Program } from './program.ts';
+import type { Settings } from './settings.ts';
 
 interface Visit {
   readonly lang: Lang; readonly baseUrl: string; readonly isSignedIn: boolean; readonly today: string;
+  readonly outside: Settings['outside'];
   readonly ask: (verb: string, path: string, input: unknown) => Promise<{ status: number; body: unknown }>;
 }
 /** What the bundle gives: plain functions, because a class imported on both sides would be two classes. */
@@ -26,7 +28,7 @@ interface Bundle {
 const PAYING = /^\/(cart\/checkout|validate3ds)\/?$/;
 
 /** Addresses whose page depends on nothing but itself: no shop's version, no reader. */
-const OFFICE = /^\/(dashboard|admin|tickets|shops)(\/|$)/;
+const OFFICE = /^\/(dashboard|admin|tickets)(\/|$)/;
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The shop in whose name a page stands, by the first part of its address; none for a page of the application's own. */
@@ -47,7 +49,7 @@ const decodedOf = (part: string): string => {
  * Mounts the pages: the React Router build in this process. Loaders call the API's own actions with the visitor's rights. The pages
  * of anonymous visitors are kept until the public version of a shop moves; each process asks for the versions once a second.
  */
-export const mountPages = async (program: Program, { root }: { readonly root: string }): Promise<void> => {
+export const mountPages = async (program: Program, { root, outside }: { readonly root: string; readonly outside: Settings['outside'] }): Promise<void> => {
   const { http, frame } = program;
   const bundle = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as Bundle;
   await serveAssets(http, join(root, 'build/client/assets'));
@@ -65,6 +67,7 @@ export const mountPages = async (program: Program, { root }: { readonly root: st
       const lang = bundle.langOf({ query: url.searchParams.get('lang'), cookie: request.cookies[LANG_COOKIE] ?? null, browser: request.headers['accept-language'] ?? null });
       const visit: Visit = {
         lang, baseUrl: frame.baseUrl, isSignedIn: caller.sessionId !== null, today: dayIn('Europe/Paris', frame.clock.millis()),
+        outside,
         ask: async (verb, path, input) => {
           const binding = byName.get(`${verb} ${path}`);
           if (!binding) return { status: 404, body: null };

@@ -5,6 +5,7 @@ import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { addCollectionPoint, addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
 import { createShipment } from '#areas/deliveries/server/index.ts';
 import { addPromotion, billOrder, bills, placeOrder, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { declareWithdrawal } from '#areas/sales/rules/withdrawal-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { addWarehouse, adjustStock } from '#areas/stock/rules/endpoints.ts';
 import type { CallerInputOf, Endpoint, FileAnswer, OutputOf } from '#kernel/endpoint.ts';
@@ -113,6 +114,7 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
   const shipment = await t.tx(estate.shopId, (tx, call) => createShipment(tx as never, call, {
     shippable: { kind: 'order', id: billed.id, label: mark }, status: 'preparation', parcels: 1, address: { name: mark, city: 'Paris' },
   }));
+  await ok(t, null)(declareWithdrawal, { shop: estate.shopId, number: mark, name: mark, email: `${mark.toLowerCase()}@exemple.fr`, scope: 'whole' });
   await t.drain();
   const one = async (query: string): Promise<string> => t.tx(estate.shopId, async () => ((await t.pool.query(query, [estate.shopId])).rows[0] as { id: string }).id);
   const inShop = (table: string): Promise<string> => t.tx(estate.shopId, async (tx) =>
@@ -122,7 +124,7 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
     ids: {
       products: hidden.id, 'product-vintages': hidden.vintages[0]?.id as string, 'product-formats': hiddenFormat, imports: imported.body.id, clients: client.id, 'client-addresses': client.addresses[0]?.id as string, 'client-contacts': client.contacts[0]?.id as string,
       stocks: await inShop('stock_item'), warehouses: warehouse.id, payments: await inShop('payment_intent'), 'delivery-modes': mode.id, 'collection-points': point.id,
-      shipments: shipment, orders: pending.id, 'orders/:id/delivery-note': billed.id, bills: bill?.id as string, 'api-keys': key.id, promotions: promotion.id,
+      shipments: shipment, orders: pending.id, 'orders/:id/delivery-note': billed.id, bills: bill?.id as string, 'api-keys': key.id, promotions: promotion.id, withdrawals: await inShop('withdrawal'),
       'admin/mails': await one('select id from mail where shop_id = $1 limit 1'),
     },
   };

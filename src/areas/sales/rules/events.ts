@@ -5,4 +5,6 @@ export const orderPlaced = defineEvent<{ saleId: string; number: string; total: 
 export const orderValidated = defineEvent<{ saleId: string }>('sales.order-validated');
 export const orderClosed = defineEvent<{ saleId: string; status: 'refused' | 'cancelled' | 'aborted' | 'expired' }>('sales.order-closed');
 export const orderShipped = defineEvent<{ saleId: string; note: string }>('sales.order-shipped');
+export const withdrawalDeclared = defineEvent<{ withdrawalId: string; saleId: string | null; reference: string }>('sales.withdrawal-declared');
+export const withdrawalAnswered = defineEvent<{ withdrawalId: string; saleId: string | null; answer: 'accepted' | 'declined' }>('sales.withdrawal-answered');
 export const billIssued = defineEvent<{ billId: string; number: string; saleId: string | null; day: string }>('sales.bill-issued');

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Address } from '#areas/identity/rules/address.ts';
+import { Withdrawal } from './withdrawal.ts';
 import { DELIVERY_STATUSES, PAYMENT_STATUSES, SALE_STATUSES } from './statuses.ts';
 
 /** Payment types of the specification (section 3); which of them a buyer may choose is said by the shop's list. */
@@ -74,7 +75,7 @@ export const Order = OrderRow.extend({
   totalVAT: z.number().optional(), totalDuty: z.number().optional(), priceMode: z.enum(['HT', 'TTC']), rounding: z.string(), promoCode: z.string().nullable(),
   buyer: BuyerIdentity, billing: Address, delivery: Address, shipping: ShippingChoice, payment: z.object({ type: z.string(), label: z.string(), list: z.array(z.string()).optional() }),
   paymentMessage: z.string().nullable(), note: z.string(), version: z.number(), validatedAt: z.string().nullable(), shippedAt: z.string().nullable(),
-  billedAt: z.string().nullable(), chain: z.array(Chain), message: z.string().optional(), sucess: z.boolean().optional(),
+  billedAt: z.string().nullable(), chain: z.array(Chain), withdrawals: z.array(Withdrawal), message: z.string().optional(), sucess: z.boolean().optional(),
 });
 export type Order = z.output<typeof Order>;
 

@@ -12,6 +12,7 @@ import { linesOf } from './bill.ts';
 import { notices } from './notices.ts';
 import { printBill } from './papers.ts';
 import type { SalesTables, SaleTable } from './tables.ts';
+import { withdrawalNews, withdrawalUrl } from './withdrawal-news.ts';
 
 type SalesTx = Tx<SalesTables>;
 
@@ -53,10 +54,11 @@ const placedNews = async (tx: SalesTx, { saleId }: { saleId: string }, call: Cal
       kind: 'small',
       text: [
         `Vendeur : ${business.reason || shop.name}${business.siret ? `, SIRET ${business.siret}` : ''}, ${[business.address.street, business.address.zipcode, business.address.city].filter(Boolean).join(' ')}.`,
-        'Vous pouvez renoncer à votre achat dans les 14 jours qui suivent la réception, sans motif, en répondant à ce courriel.',
+        WITHDRAWAL_RIGHT,
         settings.mediator.name ? `Médiateur : ${settings.mediator.name}, ${settings.mediator.address} ${settings.mediator.site}.` : '',
       ].filter(Boolean).join('\n'),
     },
+    { kind: 'button', text: 'Renoncer au contrat ici', url: withdrawalUrl(call, sale.number) },
   ]);
   if (shop.contactEmail) {
     await queueMail(tx as never, call, {
@@ -68,6 +70,9 @@ const placedNews = async (tx: SalesTx, { saleId }: { saleId: string }, call: Cal
     }, call.shopId);
   }
 };
+
+/** As the model information notice has it (art. R221-3), with the function beside the right. */
+const WITHDRAWAL_RIGHT = 'Vous pouvez renoncer à votre achat, sans motif et sans frais, dès maintenant et jusqu’à quatorze jours après la réception. Utilisez la fonction en ligne ci-dessous : un accusé de réception daté vous parvient aussitôt. Vous pouvez aussi répondre à ce courriel.';
 
 const CLOSED_WORDS = { refused: 'n’a pas pu être acceptée', cancelled: 'est annulée', aborted: 'est abandonnée', expired: 'a expiré' } as const;
 
@@ -100,5 +105,6 @@ export const news: readonly Hearing[] = [
       { kind: 'button', text: 'Voir mes factures', url: `${call.baseUrl}/dashboard/orders/bills` },
     ]);
   }),
+  ...withdrawalNews,
   work<{ billId: string }>('sales.print-bill', async ({ billId }, run) => { await run.inShop(async (tx: SalesTx, call) => { await printBill(tx, call, billId); }); }),
 ];

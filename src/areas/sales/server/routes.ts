@@ -1,6 +1,7 @@
 import './told.ts';
 import { bind } from '#platform/call.ts';
 import * as declared from '../rules/endpoints.ts';
+import * as withdrawn from '../rules/withdrawal-endpoints.ts';
 import { abort } from './aborted-cart.ts';
 import { billSale } from './bill.ts';
 import { listBills, readBill } from './bill-list.ts';
@@ -12,6 +13,7 @@ import { insertPromotion, listPromotions, updatePromotion } from './promotion.ts
 import { readOrder } from './sale.ts';
 import { listOrders } from './sale-list.ts';
 import { shipSale } from './ship-order.ts';
+import { answer, declare, listWithdrawals } from './withdrawal.ts';
 
 export const bindings = [
   bind(declared.getCartPrice, cartPrice),
@@ -26,6 +28,9 @@ export const bindings = [
   bind(declared.shipOrder, shipSale),
   bind(declared.billOrder, billSale),
   bind(declared.abortCart, abort),
+  bind(withdrawn.declareWithdrawal, declare),
+  bind(withdrawn.withdrawals, listWithdrawals),
+  bind(withdrawn.answerWithdrawal, answer),
   bind(declared.deliveryNote, readDeliveryNote),
   bind(declared.bills, listBills),
   bind(declared.bill, readBill),

@@ -7,6 +7,7 @@ import { lineJson, type PricedOrder, type SellerPriceLine, toPricedJson } from '
 import type { Order, PaymentChoice, SaleParties, ShippingChoice } from '../rules/sale.ts';
 import { orderRow, rowColumns, type SaleRow, seesPrices, visibleSales } from './sale-list.ts';
 import type { SaleTable, SalesTables } from './tables.ts';
+import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
 
 export interface NewSale {
   readonly id: string;
@@ -80,6 +81,7 @@ type WholeRow = SaleRow & Pick<SaleTable, 'parties' | 'shipping' | 'payment' | '
     priced: { vat: { rate: number; HT: number; VAT: number }[]; trace: { lineId: string | null }[] };
     lines: { id: string; position: number; priced: SellerPriceLine }[];
     chain: Order['chain'];
+    withdrawals: WithdrawalRow[];
   };
 
 const wholeSql = sql`s.parties, s.shipping, s.payment, s.promo_code, s.price_mode, s.rounding, s.total_vat, s.total_duty, s.payment_message, s.note, s.version,
@@ -87,7 +89,9 @@ const wholeSql = sql`s.parties, s.shipping, s.payment, s.promo_code, s.price_mod
   (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'position', l.position, 'priced', l.priced) order by l.position), '[]')
      from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id) as lines,
   (select coalesce(jsonb_agg(jsonb_build_object('kind', 'bill', 'id', b.id, 'label', b.number, 'why', 'billed', 'at', b.issued_on) order by b.created_at), '[]')
-     from bill b where b.shop_id = s.shop_id and b.sale_id = s.id) as chain`;
+     from bill b where b.shop_id = s.shop_id and b.sale_id = s.id) as chain,
+  (select coalesce(jsonb_agg(to_jsonb(x) order by x.declared_at), '[]') from (select ${withdrawalColumns} from ${withdrawalTables}
+     where w.shop_id = s.shop_id and w.sale_id = s.id) x) as withdrawals`;
 
 const detailsOf = (line: SellerPriceLine): string => line.format;
 
@@ -107,6 +111,7 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
   priceMode: row.price_mode, rounding: row.rounding, promoCode: row.promo_code, buyer: row.parties.buyer, billing: row.parties.billing, delivery: row.parties.delivery,
   shipping: row.shipping, payment: { type: row.payment.type, label: row.payment.label, ...(row.payment.means?.length ? { list: row.payment.means } : {}) }, paymentMessage: row.payment_message, note: row.note, version: row.version,
   validatedAt: row.validated_at, shippedAt: row.shipped_at, billedAt: row.billed_at, chain: row.chain,
+  withdrawals: row.withdrawals.map(withdrawalOf),
 });
 
 /** An order as its page shows it, in one statement; another's is absent like one that does not exist. */

@@ -1,5 +1,6 @@
 import type { Bill } from '../rules/bill.ts';
 import type { DeliveryStatus, PaymentStatus, SaleStatus } from '../rules/statuses.ts';
+import type { Verdict } from '../rules/withdrawal.ts';
 import type { PaymentChoice, SaleParties, ShippingChoice } from '../rules/sale.ts';
 
 /** The current state of the area's tables. */
@@ -39,7 +40,15 @@ export interface BillFileTable { shop_id: string; bill_id: string; file_id: stri
 export interface DocumentLinkTable {
   shop_id: string; id: string; from_kind: string; from_id: string; to_kind: string; to_id: string; why: string; quantities: object; created_at: string;
 }
+export interface WithdrawalTable {
+  shop_id: string; id: string; reference: string; sale_id: string | null; order_number: string; name: string; email: string; scope: 'whole' | 'part'; goods: string; statement: string;
+  lang: string; verdict: Verdict; received_on: string | null; ends_on: string | null; declared_on: string; declared_at: string; sender: string;
+}
+export interface WithdrawalAnswerTable {
+  shop_id: string; id: string; withdrawal_id: string; answer: 'accepted' | 'declined'; words: string; answered_by: string | null; answered_at: string;
+}
 export interface SalesTables {
+  withdrawal: WithdrawalTable; withdrawal_answer: WithdrawalAnswerTable;
   checkout: CheckoutTable; counter: CounterTable; promotion: PromotionTable; sale: SaleTable; sale_line: SaleLineTable; bill: BillTable;
   bill_line: BillLineTable; bill_vat: BillVatTable; bill_file: BillFileTable; document_link: DocumentLinkTable;
 }

@@ -1,9 +1,10 @@
-import { ActionButton, ActionItem, Alert, RecordPage, type Step, useOffice, useParams } from '#ui/office/index.ts';
+import { ActionButton, ActionItem, Alert, Button, RecordPage, type Step, useOffice, useParams } from '#ui/office/index.ts';
 import { billOrder, cancelOrder, order as readOrder, prepareOrder, refuseOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
 import { whyNotBill, whyNotCancel, whyNotPrepare, whyNotRefuse, whyNotShip, whyNotValidate } from '../rules/lifecycle.ts';
 import { isCard, type Order } from '../rules/sale.ts';
 import { SALE_STATUS_WORDS } from '../rules/statuses.ts';
 import { OrderAside, OrderLines } from './order-facts.tsx';
+import { Withdrawals } from './withdrawal-answer.tsx';
 import { words } from './words.ts';
 
 const STOPPED = new Set(['refused', 'cancelled', 'aborted', 'expired', 'error']);
@@ -51,6 +52,9 @@ const Others = ({ order }: { readonly order: Order }) => {
   );
 };
 
+/** The function stands in the seller's shop, which the office does not render. */
+const withdrawalPath = (order: Order): string => `/${order.sellerId}/retractation?${new URLSearchParams({ order: order.number ?? '', email: order.buyerEmail })}`;
+
 export default function OrderPage() {
   const { id = '' } = useParams();
   const buys = useOffice().actor.kind === 'buyer';
@@ -66,8 +70,11 @@ export default function OrderPage() {
         amount: order.totalTTC ?? null,
         amountNote: 'TTC',
         chain: steps(order),
-        alert: order.paymentStatus === 'error' && order.paymentMessage ? <Alert color="red" title={words.unpaid}>{order.paymentMessage}</Alert> : null,
-        ...(buys ? {} : { next: <Next order={order} />, more: <Others order={order} /> }),
+        alert: <>
+          {order.paymentStatus === 'error' && order.paymentMessage ? <Alert color="red" title={words.unpaid}>{order.paymentMessage}</Alert> : null}
+          <Withdrawals order={order} buys={buys} />
+        </>,
+        ...(buys ? { actions: <Button component="a" href={withdrawalPath(order)} variant="default" size="xs">{words.withdraw}</Button> } : { next: <Next order={order} />, more: <Others order={order} /> }),
         content: <OrderLines order={order} />,
         aside: <OrderAside order={order} />,
       })}

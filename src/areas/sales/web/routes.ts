@@ -10,6 +10,10 @@ export const routes: readonly RouteRow[] = [
     menu: { of: ['seller', 'buyer'], section: 'Ventes', label: 'Factures', icon: 'bill', order: 50 },
   },
   {
+    path: '/dashboard/orders/withdrawals', file: 'withdrawal-list', layout: 'office', kinds: ['owner', 'iam'], can: ['seeAllOrder'], module: null, title: 'Rétractations',
+    menu: { of: ['seller'], section: 'Ventes', label: 'Rétractations', icon: 'refresh', order: 95 },
+  },
+  {
     path: '/dashboard/orders/bills/:id', file: 'bill-page', layout: 'office', kinds: ['owner', 'iam', 'buyer'], can: ['seeAllOrder'], module: null, title: 'Facture',
   },
   {

@@ -13,5 +13,10 @@ export const words = french({
   deliveryNote: 'Bon de livraison', pdf: 'Télécharger le PDF', lines: 'Articles', facts: 'En bref', delivery: 'Livraison', billing: 'Facturation', payment: 'Paiement',
   article: 'Article', quantity: 'Qté', unit: 'Prix unitaire', net: 'Total HT', gross: 'Total TTC', vat: 'TVA', duty: 'dont droits d’accise', free: 'offerts',
   why: 'Comment ce prix est fait', placed: 'Passée le', validated: 'Validée le', shipped: 'Expédiée le', billed: 'Facturée le', contact: 'Contact', mode: 'Mode', note: 'Note du client',
+  withdrawals: 'Rétractations', withdraw: 'Renoncer au contrat ici', toAnswer: 'À traiter', noWithdrawals: 'Aucune rétractation',
+  noWithdrawalsWhy: 'Vos clients particuliers déclarent la leur depuis le pied de votre boutique, leur commande ou leur courriel de confirmation.',
+  accept: 'Accepter la rétractation', decline: 'Refuser la rétractation', acceptSure: 'Le client en est prévenu, avec votre adresse pour le retour. Remboursez par un avoir, dès que les articles sont revenus ou leur envoi prouvé.',
+  declineWhy: 'Raisons du refus', declineSend: 'Refuser', withdrawn: (when: string) => `Rétractation reçue le ${when}`, refundBefore: (day: string) => `À rembourser au plus tard le ${day}.`,
+  periodEnds: (day: string) => `Le délai s’achève le ${day}.`, periodOpen: 'Le délai court dès la réception.', withdrawnAnswered: (state: string) => `Rétractation ${state}`,
   issued: 'Émise le', due: 'Échéance', totalHT: 'Total HT', totalVAT: 'TVA', toPay: 'Reste à payer', document: 'Document', promo: 'Code promo', instructions: 'Consignes',
 } as const);

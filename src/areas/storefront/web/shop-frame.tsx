@@ -12,6 +12,7 @@ import { AgeGate } from './age-gate.tsx';
 import { changeLang } from './change-lang.ts';
 import { flushCart, openCart, startCart, useCart, watchCart } from './cart-store.ts';
 import type { PageReader } from './load/load.ts';
+import { useShopBase } from './shop-base.ts';
 import { useWords } from './words.ts';
 
 /** Fetched the first time it opens: the first page needs only the count. */
@@ -34,7 +35,8 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   useEffect(() => watchCart(), []);
   useEffect(() => { if (isOpen) opened(true); }, [isOpen]);
   const count = isReady ? countOf(cart) : 0;
-  const home = shop ? `/${shop.publicName}` : '/';
+  const base = useShopBase();
+  const home = base || '/';
   return (
     <div style={theme} className="shop">
       <a className="skip" href="#main">{words.skip}</a>
@@ -42,7 +44,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <DrawingDefs />
       {shop?.isDemo && <Notice>{words.demo}</Notice>}
       {shop && !shop.isOpen && <Notice warn>{words.closed}</Notice>}
-      {reader?.worksHere && <Notice>{words.staffView}</Notice>}
+      {shop && <Seen reader={reader} />}
       <Masthead
         brand={shop?.name ?? 'Comptoir'} logo={shop?.logo ?? null} home={home} tabs={useTabs(shop)} look={(shop?.header ?? {}) as MastheadStyle}
         words={{ menu: words.menu, close: words.close, account: words.account, pages: words.shopPages }}
@@ -54,6 +56,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         law={words.alcohol} minors={words.minors} last={`© ${shop?.name ?? 'Comptoir'} · ${say(words.version, { version: VERSION })}`}
         links={<>
           {shop && <a href={`${home}/legal-notice`}>{words.legalNotice}</a>}
+          {shop && <a href={`${home}/retractation`}>{words.withdraw}</a>}
           {shop && <a href={`${home}/nutritiveValues`}>{words.nutrition}</a>}
           <select aria-label={words.language} value={lang} onChange={(event) => { changeLang(event.target.value); }}>
             {langs.map(([key, name]) => <option key={key} value={key}>{name}</option>)}
@@ -66,13 +69,21 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   );
 }
 
+/** Who is no customer is told so, and what he sees that others do not. */
+function Seen({ reader }: { reader: PageReader }) {
+  const words = useWords('common');
+  if (reader === null || reader.kind === 'buyer' || reader.kind === 'visitor' || reader.kind === 'admin') return null;
+  const warning = { owner: words.asOwner, iam: words.asStaff, agent: words.asAgent }[reader.kind];
+  return <Notice warn>{reader.worksHere ? `${warning} ${words.staffView}` : warning}</Notice>;
+}
+
 /** Tabs by name; by id too where several visible tabs share one. Without a page asked for, the first is the current one. */
 const useTabs = (shop: ShopFace | null): readonly MastheadTab[] => {
   const { path, frame } = usePageState();
   const query = useQuery();
+  const home = useShopBase();
   if (!shop || frame !== 'shop') return [];
   const all = shop.tabs.flatMap((tab) => [tab, ...tab.children]);
-  const home = `/${shop.publicName}`;
   const asked = query.get('pageid') ?? query.get('page');
   const shown = (tab: { id: string; name: string; slug: string }, isFirst: boolean) => ({
     to: `${home}?page=${tab.slug}${all.some((other) => other.slug === tab.slug && other.id !== tab.id) ? `&pageid=${tab.id}` : ''}`, label: tab.name,

@@ -13,6 +13,7 @@ export const ja: PublicWords = {
     ageTitle: '18歳以上でいらっしゃいますか？', ageText: '当ショップでは酒類をご紹介・販売しております。成年の方のみご覧いただけます。',
     ageYes: 'はい、18歳以上です', ageNo: 'いいえ、未成年です',
     networkDown: 'サーバーが応答していません。接続をご確認のうえ、もう一度お試しください。',
+    asOwner: 'ご注意：サプライヤーとしてログインしています。', asStaff: 'ご注意：スタッフとしてログインしています。', asAgent: 'ご注意：エージェントとしてログインしています。', withdraw: 'こちらで契約を撤回する',
   },
   errors: {
     notFound: 'このページは見つかりませんでした', notFoundText: 'アドレスに誤りがあるか、ページがすでに存在しない可能性があります。', notFoundBack: 'トップページに戻る',
@@ -90,6 +91,22 @@ export const ja: PublicWords = {
   },
   legal: {
     title: '法的表示', seller: '販売者', publisher: '発行者および発行責任者', capital: '資本金', registry: '商業登記', siret: 'SIRET', vat: 'EU域内VAT番号', excise: '酒税登録番号', phone: '電話番号', email: 'メールアドレス', website: 'ウェブサイト', address: '本社所在地', mediator: '消費者調停機関', terms: '一般販売条件', noTerms: 'ドメーヌはまだ販売条件を公開していません。', withdrawal: '撤回権', withdrawalText: '商品の受領後14日間は、理由を示すことなく契約を撤回できます。ただし、プリムール（先物）ワインおよび日時指定のサービスを除きます。', health: '酒類の販売',
+  },
+  producers: {
+    title: '生産者', count: { other: '営業中のショップ {n} 件' }, search: '生産者名または市町村', submit: '検索', none: 'この検索に合う生産者はありません。', clear: 'すべての生産者を見る',
+    empty: '最初の生産者がまもなく登場します。', emptyText: 'ドメーヌがショップを開くと、こちらに表示されます。', more: '次の生産者を見る',
+  },
+  withdrawal: {
+    title: '契約の撤回', lead: '{name}でのご購入を取りやめたい場合は、こちらで無料かつ理由なしに申告できます。日時入りの受領確認がすぐにメールで届きます。', step: 'ステップ {n} / 2', name: 'お名前', number: '注文番号',
+    numberHint: '確認メールに記載されています。', email: 'メールアドレス', emailHint: 'ご注文時のアドレス。受領確認をお送りします。', what: '撤回の対象', whole: '注文全体', part: '一部の商品', goods: '返品する商品',
+    goodsHint: '例：6 × Les Galets 2021', next: '申告内容を確認', review: 'お客様の申告', declare: '{name}に対し、注文{number}の契約を全体について撤回することを通知します。',
+    declarePart: '{name}に対し、注文{number}の契約を次の商品について撤回することを通知します：{goods}。', confirm: '撤回を確定する', change: '変更', done: '撤回を承りました',
+    doneText: '受領日時：{at}、照会番号：{reference}。受領確認を{email}に送信しました。保管してください。', after: '今後の流れ',
+    afterText: '十四日以内に商品をドメーヌへ返送してください。申告から遅くとも十四日以内に返金されます。商品または発送の証明が届くまで待つ場合があります。', rule: '期間',
+    ruleText: '最後の商品を受け取った翌日から十四日間です。最終日が土曜日、日曜日またはフランスの祝日の場合は、次の営業日まで延びます。配送前の撤回も可能です。', exceptions: '法律上の例外',
+    exceptFutures: 'プリムールワイン：注文時に価格が決まり、三十日後以降に引き渡され、価値が市場に左右されるもの。', exceptMade: '特注品、または明らかに個人向けに作られた商品。', exceptOpened: '傷みやすい商品、または配送後に開封され衛生上返品できない商品。',
+    exceptDated: '特定の日に予約された試飲、見学、食事、宿泊。', consumers: 'これは消費者の権利です。後にドメーヌが例外に当たると判断する場合も、申告は必ず受領され日時が記録されます。', needName: 'お名前を入力してください',
+    needNumber: '注文番号を入力してください', needEmail: 'メールアドレスが正しくありません', needGoods: '返品する商品を入力してください', law: 'フランス消費法典 L. 221-18 条から L. 221-28 条および D. 221-5 条。',
   },
   nutrition: {
     title: '原材料と栄養成分', text: 'ラベルの情報を商品ごとにご覧いただけます。', pending: 'ドメーヌはこの商品の原材料一覧と栄養成分表示をまだ登録していません。', category: 'カテゴリー', color: '色', quality: '品質区分', vintage: 'ヴィンテージ', grape: 'ブドウ品種', alcohol: 'アルコール度数', format: '内容量', owner: '生産者', country: '国', appellation: '原産地呼称', none: 'この名前の商品はありません。', scan: 'ラベルを読み取る', scanText: 'ボトルのQRコードを読み取ると、このページに原材料と栄養成分値が表示されます。', unknown: 'このコードは登録されていません。',

@@ -13,6 +13,7 @@ export const zh: PublicWords = {
     ageTitle: '您是否已年满 18 周岁？', ageText: '本商店展示并销售酒精饮料，仅限成年人访问。',
     ageYes: '是，我已年满 18 周岁', ageNo: '否，我未成年',
     networkDown: '服务器没有响应。请检查您的网络连接，然后重试。',
+    asOwner: '请注意：您正以供应商身份登录。', asStaff: '请注意：您正以员工身份登录。', asAgent: '请注意：您正以代理身份登录。', withdraw: '在此撤回合同',
   },
   errors: {
     notFound: '找不到此页面', notFoundText: '网址可能有误，或原有内容已不存在。', notFoundBack: '返回首页',
@@ -88,6 +89,20 @@ export const zh: PublicWords = {
   },
   legal: {
     title: '法律声明', seller: '卖方', publisher: '发布者及发布负责人', capital: '注册资本', registry: '商业登记', siret: 'SIRET', vat: '欧盟增值税号', excise: '消费税号', phone: '电话', email: '电子邮箱', website: '网站', address: '注册地址', mediator: '消费调解员', terms: '一般销售条款', noTerms: '酒庄尚未公布其销售条款。', withdrawal: '撤回权', withdrawalText: '您可在收货后十四天内无理由撤回购买，期酒及固定日期的服务除外。', health: '酒类销售',
+  },
+  producers: {
+    title: '生产商', count: { other: '{n} 家营业中的商店' }, search: '生产商名称或城市', submit: '搜索', none: '没有符合此搜索的生产商。', clear: '查看所有生产商', empty: '首批生产商即将上线。',
+    emptyText: '酒庄开店后，您将在此看到。', more: '查看更多生产商',
+  },
+  withdrawal: {
+    title: '撤回合同', lead: '您在 {name} 购买后改变了主意？可在此免费声明，无需说明理由。注明日期的回执将立即通过电子邮件发送。', step: '第 {n} 步，共 2 步', name: '姓名', number: '订单号', numberHint: '见确认邮件。',
+    email: '电子邮箱', emailHint: '下单时的邮箱。回执将发送至此。', what: '撤回范围', whole: '整个订单', part: '部分商品', goods: '退回的商品', goodsHint: '例如：6 × Les Galets 2021',
+    next: '核对我的声明', review: '您的声明', declare: '本人通知 {name}：撤回订单 {number} 的合同，范围为整个订单。', declarePart: '本人通知 {name}：撤回订单 {number} 的合同，范围为以下商品：{goods}。',
+    confirm: '确认撤回', change: '修改', done: '您的撤回声明已提交', doneText: '接收时间：{at}，编号：{reference}。回执已发送至 {email}，请妥善保存。', after: '后续步骤',
+    afterText: '请在十四天内将商品寄回酒庄。酒庄最迟在您声明后十四天内退款；可等到收到商品或寄送证明后再退。', rule: '期限', ruleText: '自收到最后一件商品的次日起十四天。若最后一天为周六、周日或法国法定假日，则顺延至下一个工作日。您也可以在收货前撤回。',
+    exceptions: '法律规定的例外', exceptFutures: '期酒：价格在下单时约定，三十天后交付，且价值取决于市场。', exceptMade: '定制或明显个性化的商品。', exceptOpened: '易腐商品，或交付后拆封且因卫生原因不能退回的商品。',
+    exceptDated: '预订了特定日期的品鉴、参观、用餐和住宿。', consumers: '此权利属于消费者。即使酒庄随后认为适用例外，声明也始终会被接收并注明日期。', needName: '请填写姓名', needNumber: '请填写订单号', needEmail: '电子邮箱不正确',
+    needGoods: '请填写退回的商品', law: '法国消费法典 L. 221-18 至 L. 221-28 条及 D. 221-5 条。',
   },
   nutrition: {
     title: '配料与营养', text: '逐一列出各商品的标签信息。', pending: '酒庄尚未填写该商品的配料表和营养声明。', category: '类别', color: '颜色', quality: '品质等级', vintage: '年份', grape: '葡萄品种', alcohol: '酒精度', format: '容量', owner: '生产者', country: '国家', appellation: '法定产区', none: '没有该名称的商品。', scan: '读取酒标', scanText: '扫描酒瓶上的二维码，本页面将显示其配料与营养值。', unknown: '此处无法识别该二维码。',
