@@ -46,7 +46,7 @@ function Typing({ typed, change, next }: { typed: Typed; change: (more: Partial<
     event.preventDefault();
     const found: Faults = {
       ...(typed.name.trim() ? {} : { name: words.needName }), ...(typed.number.trim() ? {} : { number: words.needNumber }),
-      ...(!fieldRules.email(typed.email.trim()) ? {} : { email: words.needEmail }), ...(typed.scope === 'part' && !typed.goods.trim() ? { goods: words.needGoods } : {}),
+      ...(fieldRules.email.holds(typed.email.trim()) ? {} : { email: words.needEmail }), ...(typed.scope === 'part' && !typed.goods.trim() ? { goods: words.needGoods } : {}),
     };
     blame(found);
     const [first] = Object.keys(found);
