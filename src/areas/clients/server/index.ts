@@ -1,2 +1,3 @@
 export { clientForCheckout, type Orderer } from './checkout.ts';
+export { readClient as clientSeenBy } from './client.ts';
 export { clientOf, typologyOf } from './client-view.ts';

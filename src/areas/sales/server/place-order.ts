@@ -74,7 +74,8 @@ const placeAtSeller = async (tx: Tx<SalesTables>, call: Call, input: Input, one:
     id: saleId, kind: 'order', number, status: 'pending', paymentStatus: card ? 'processing' : 'pending', origin: 'shop', checkoutId, clientId,
     buyerUserId: call.actor.userId, typologyKey: one.typologyKey, parties, shipping: one.delivery.choice,
     payment: { type: paymentType(one) ?? 'other', list: [], label: card && input.card ? cardLabel(input.card) : '' },
-    promoCode: one.order.promoCode ?? null, note: input.note, priced, lineIds,
+    promoCode: one.order.promoCode ?? null, note: input.note, priced, lineIds, warehouseId: null,
+    terms: { ...one.terms, agreed: card ? toPlainText(priced.totals.totalTTC) : null },
   });
   if (!card) {
     await call.emit(orderPlaced, {
