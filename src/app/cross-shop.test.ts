@@ -6,7 +6,7 @@ import { clients } from '#areas/clients/rules/endpoints.ts';
 import { deliveryOptions } from '#areas/deliveries/rules/endpoints.ts';
 import { markAsSeen } from '#areas/messaging/rules/endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
-import { bills, getCartPrice, orders, placeOrder } from '#areas/sales/rules/endpoints.ts';
+import { addOfficeOrder, bills, getCartPrice, orders, placeOrder, priceOfficeOrder } from '#areas/sales/rules/endpoints.ts';
 import { myShop, updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { adjustStock, countStock, transferStock } from '#areas/stock/rules/endpoints.ts';
 import { ById, type Endpoint, endpoint, MessageAnswer } from '#kernel/endpoint.ts';
@@ -107,6 +107,10 @@ const byBody = (): Pair[] => {
   return [
     both(adjustStock, (formatId) => ({ lines: [{ formatId, delta: 3 }] })),
     both(adjustStock, (_f, _p, warehouseId) => ({ lines: [{ formatId: own.formatId, warehouseId, delta: 3 }] }), one.warehouseId),
+    both(addOfficeOrder, (formatId) => ({ buyer: { lastname: 'Voisin' }, lines: [{ id: 'a', formatId, quantity: 1 }] })),
+    both(addOfficeOrder, (_f, _p, clientId) => ({ clientId, lines: [] }), one.ids.clients),
+    both(addOfficeOrder, (_f, _p, warehouseId) => ({ buyer: { lastname: 'Voisin' }, warehouseId, lines: [] }), one.warehouseId),
+    both(priceOfficeOrder, (_f, _p, orderId) => ({ orderId, lines: [] }), one.ids.orders),
     both(countStock, (formatId) => ({ lines: [{ formatId, count: 3 }] })),
     both(transferStock, (formatId, _p, warehouseId) => ({ fromWarehouseId: warehouseId, toWarehouseId: crypto.randomUUID(), lines: [{ formatId, quantity: 1 }] }), one.warehouseId),
     both(changePrices, (formatId) => ({ rows: [{ formatId, typologyKey: null, price: 1 }] })),

@@ -21,6 +21,8 @@ export interface Orderer {
   readonly vatNumber?: string;
   readonly deliveryAddress: Address;
   readonly billingAddress: Address | null;
+  /** Typed by the office for somebody: a client of whoever types. */
+  readonly by?: 'office';
 }
 
 interface Known { id: string; typology_key: string | null; by_user: boolean }
@@ -41,11 +43,13 @@ export const clientForCheckout = async (tx: Tx<ClientsTables>, call: Call, buyer
     ...NEW_CLIENT, kind: buyer.isPro ? 'professional' as const : 'private' as const, lastname: buyer.lastname, firstname: buyer.firstname, email: buyer.email.trim(),
     phone: buyer.phone ?? '', businessName: buyer.isPro ? (buyer.company || `${buyer.firstname} ${buyer.lastname}`.trim()) : '', vatNumber: buyer.vatNumber ?? '', ...numbersOf(buyer.siret ?? ''),
   };
+  // Without an e-mail nobody can be found again by it: whoever types the same person twice has made two clients.
   const made = await tx.insertInto('client').values({
-    ...(columnsOf(fields) as object), shop_id: call.shopId, id, user_id: buyer.userId, origin: 'shop', checkout_email: email, created_by: null, created_at: call.now, updated_at: call.now,
+    ...(columnsOf(fields) as object), shop_id: call.shopId, id, user_id: buyer.userId, origin: buyer.by ?? 'shop', checkout_email: email === '' ? null : email,
+    created_by: buyer.by ? call.actor.userId : null, created_at: call.now, updated_at: call.now,
   } as never).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
   if (!made) return metMeanwhile(tx, call, buyer.userId, email);
-  await writeAddresses(tx, call, id, placesOf(buyer));
+  if (buyer.deliveryAddress.street !== '' || buyer.deliveryAddress.city !== '') await writeAddresses(tx, call, id, placesOf(buyer));
   return { clientId: made.id, typologyKey: null };
 };
 

@@ -52,6 +52,13 @@ export const cartRefusal = defineRefusals({
   country: { kind: 'invalid', fr: 'Veuillez renseigner votre pays.', en: 'Country is required.' },
   terms: { kind: 'invalid', fr: 'Veuillez accepter les conditions générales d\'utilisation', en: 'Please accept the terms of use' },
   adulthood: { kind: 'invalid', fr: 'Veuillez certifier que vous êtes majeur.', en: 'Please certify that you are of legal age.' },
+  client: { kind: 'invalid', fr: 'Choisissez le client, ou saisissez-le.', en: 'Choose a client, or type one.' },
+  clientName: { kind: 'invalid', fr: 'Donnez au client un nom ou une raison sociale.', en: 'Give the client a name.' },
+  noLines: { kind: 'invalid', fr: 'Ajoutez au moins un article.', en: 'Add at least one line.' },
+  lineTwice: { kind: 'invalid', fr: 'Cette ligne figure deux fois.', en: 'This line appears twice.' },
+  typologyUnknown: { kind: 'invalid', fr: 'Cette catégorie de prix n’existe pas.', en: 'Unknown price category.' },
+  warehouseUnknown: { kind: 'invalid', fr: 'Cet entrepôt n’existe pas.', en: 'Unknown warehouse.' },
+  modeNotServed: { kind: 'invalid', fr: 'Ce mode de livraison ne dessert pas cette adresse ou cette quantité.', en: 'This delivery method does not serve this address or quantity.' },
   empty: { kind: 'invalid', fr: 'Votre panier est vide.', en: 'Your cart is empty.' },
   emptyOrder: { kind: 'invalid', fr: 'La commande chez {shop} ne contient aucun produit.', en: 'The order from {shop} holds no product.' },
   reservationsUnsold: {

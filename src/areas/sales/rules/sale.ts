@@ -23,6 +23,11 @@ export const BuyerIdentity = z.strictObject({
 });
 export type BuyerIdentity = z.output<typeof BuyerIdentity>;
 
+/** The same as it is read: what the office typed may lack a first name or an e-mail. */
+export const SaleBuyer = z.object({
+  firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string(), isPro: z.boolean(), company: z.string(), siret: z.string(), vatNumber: z.string(),
+});
+
 /** Parties as they were when the order was placed. The seller's legal identity is snapshotted again by the bill, at its own day. */
 export interface SaleParties {
   readonly seller: { readonly name: string; readonly email: string };
@@ -63,7 +68,9 @@ export type OrderRow = z.output<typeof OrderRow>;
 
 export const OrderLine = z.object({
   id: z.string(), position: z.number(), kind: z.string(), productId: z.string().nullable(), formatId: z.string().nullable(), label: z.string(),
-  details: z.string(), quantity: z.number(), freeUnits: z.number(), unitPrice: z.number().optional(), discount: z.number().optional(),
+  details: z.string(), quantity: z.number(), freeUnits: z.number(), isWrapped: z.boolean(), unitPrice: z.number().optional(),
+  /** Typed by the office, in the order’s price mode; null is the price of the list. */
+  typedPrice: z.number().nullable().optional(), typedDiscount: z.number().nullable().optional(), discount: z.number().optional(),
   duty: z.number().optional(), vatRate: z.number().optional(), net: z.number().optional(), gross: z.number().optional(),
   trace: z.array(z.unknown()).optional(),
 });
@@ -73,7 +80,10 @@ export const Order = OrderRow.extend({
   lines: z.array(OrderLine),
   vat: z.array(z.object({ rate: z.number(), base: z.number(), vat: z.number() })).optional(),
   totalVAT: z.number().optional(), totalDuty: z.number().optional(), priceMode: z.enum(['HT', 'TTC']), rounding: z.string(), promoCode: z.string().nullable(),
-  buyer: BuyerIdentity, billing: Address, delivery: Address, shipping: ShippingChoice, payment: z.object({ type: z.string(), label: z.string(), list: z.array(z.string()).optional() }),
+  typology: z.string().nullable(), warehouseId: z.string().nullable(), typedShipping: z.number().nullable().optional(),
+  /** Why no VAT is charged, in the words of the law. */
+  mentions: z.array(z.string()),
+  buyer: SaleBuyer, billing: Address, delivery: Address, shipping: ShippingChoice, payment: z.object({ type: z.string(), label: z.string(), list: z.array(z.string()).optional() }),
   paymentMessage: z.string().nullable(), note: z.string(), version: z.number(), validatedAt: z.string().nullable(), shippedAt: z.string().nullable(),
   billedAt: z.string().nullable(), chain: z.array(Chain), withdrawals: z.array(Withdrawal), message: z.string().optional(), sucess: z.boolean().optional(),
 });

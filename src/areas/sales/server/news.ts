@@ -40,14 +40,14 @@ const toBuyer = async (tx: SalesTx, call: Call, sale: SaleTable, subject: string
   }, call.shopId);
 };
 
-const placedNews = async (tx: SalesTx, { saleId }: { saleId: string }, call: Call): Promise<void> => {
+const placedNews = async (tx: SalesTx, { saleId, quiet }: { saleId: string; quiet?: boolean }, call: Call): Promise<void> => {
   const sale = await saleOf(tx, call, saleId);
   if (!sale) return;
   const shop = await sellerOf(tx as never, call.shopId);
   const { business, settings } = shop;
-  await toBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''} chez ${shop.name}`, [
+  if (!quiet) await toBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''} chez ${shop.name}`, [
     { kind: 'title', text: `Merci, votre commande ${sale.number ?? ''} est bien arrivée` },
-    { kind: 'text', text: `Bonjour ${sale.parties.buyer.firstname},\n\nVoici ce que vous avez commandé chez ${shop.name}. ${sale.payment_status === 'setup' ? 'Votre carte n’est pas encore débitée : elle le sera quand le domaine aura validé la commande.' : 'Le domaine vous confirmera sa validation.'}` },
+    { kind: 'text', text: `${['Bonjour', sale.parties.buyer.firstname].filter(Boolean).join(' ')},\n\nVoici ce que vous avez commandé chez ${shop.name}. ${sale.payment_status === 'setup' ? 'Votre carte n’est pas encore débitée : elle le sera quand le domaine aura validé la commande.' : 'Le domaine vous confirmera sa validation.'}` },
     await recap(tx, call, sale),
     { kind: 'text', text: `Livraison : ${[sale.parties.delivery.name, sale.parties.delivery.street, `${sale.parties.delivery.zipcode} ${sale.parties.delivery.city}`].filter(Boolean).join(', ')}` },
     {
@@ -60,7 +60,8 @@ const placedNews = async (tx: SalesTx, { saleId }: { saleId: string }, call: Cal
     },
     { kind: 'button', text: 'Renoncer au contrat ici', url: withdrawalUrl(call, sale.number) },
   ]);
-  if (shop.contactEmail) {
+  // Whoever types orders at the office need not write to the office.
+  if (shop.contactEmail && sale.origin === 'shop') {
     await queueMail(tx as never, call, {
       to: shop.contactEmail, subject: `Nouvelle commande ${sale.number ?? ''} : ${euro(dec(sale.total_gross))}`, from: { name: 'Comptoir' },
       blocks: [

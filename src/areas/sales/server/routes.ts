@@ -6,6 +6,7 @@ import { abort } from './aborted-cart.ts';
 import { billSale } from './bill.ts';
 import { listBills, readBill } from './bill-list.ts';
 import { cartPrice } from './cart.ts';
+import { add as addOffice, change, discard, priceTyped } from './office-order.ts';
 import { cancel, prepare, refuse, validate, validated } from './order-actions.ts';
 import { readBillPdf, readDeliveryNote } from './papers.ts';
 import { place, placed, readCheckout } from './place-order.ts';
@@ -18,6 +19,10 @@ import { answer, declare, listWithdrawals } from './withdrawal.ts';
 export const bindings = [
   bind(declared.getCartPrice, cartPrice),
   bind(declared.placeOrder, place, { settled: placed }),
+  bind(declared.priceOfficeOrder, priceTyped),
+  bind(declared.addOfficeOrder, addOffice),
+  bind(declared.changeOfficeOrder, change),
+  bind(declared.discardOrder, discard),
   bind(declared.checkout, readCheckout),
   bind(declared.orders, listOrders),
   bind(declared.order, readOrder),
