@@ -4,7 +4,7 @@ import { Alert, Button, formatCount, formatMoney, Group, LinesTable, NumberBox, 
 import { changePrices } from '../rules/endpoints.ts';
 import type { PriceRow } from '../rules/product-answer.ts';
 import { typedPrice } from '../rules/typed-price.ts';
-import { yearOf } from './product-vintages.tsx';
+import { yearOf } from './product-names.ts';
 import { words } from './words.ts';
 
 type GridRow = Pick<PriceRow, 'id' | 'product' | 'vintage' | 'format' | 'price' | 'typologies'>;
