@@ -35,4 +35,5 @@ export { say } from './snackbars.ts';
 export { EmptyState, ErrorState, PageSkeleton } from './states.tsx';
 export { Status } from './status.tsx';
 export { type Tone, toneOf } from './status-tones.ts';
+export { type Trail, useTrail } from './trail.ts';
 export { UploadField } from './upload-field.tsx';

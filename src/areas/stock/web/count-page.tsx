@@ -52,9 +52,8 @@ const Review = ({ sheet, back }: { readonly sheet: Sheet; readonly back: () => v
 export default function CountPage() {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState(params.get('search') ?? '');
-  const [page, setPage] = useState(1);
   const [reviews, setReviews] = useState(false);
-  const sheet = useSheet(params.get('warehouse'), { search, page });
+  const sheet = useSheet(params.get('warehouse'), { search });
   const wrong = sheet.lines.filter((line) => whyNotCounted(line) !== null).length;
   const differences = differencesOf(sheet.lines).length;
   return (
@@ -63,10 +62,10 @@ export default function CountPage() {
         <Stack gap="md" maw={1040}>
           <SimpleGrid cols={{ base: 1, sm: 2 }} maw={640}>
             {sheet.places && sheet.places.length > 0
-              ? <WarehouseBox label={words.warehouse} places={sheet.places} value={sheet.chosen} held={sheet.lines.length > 0} onChange={(id) => { setPage(1); setParams({ warehouse: id }); }} /> : null}
-            <SearchBox label={words.searchArticle} value={search} onChange={(next) => { setPage(1); setSearch(next); }} />
+              ? <WarehouseBox label={words.warehouse} places={sheet.places} value={sheet.chosen} held={sheet.lines.length > 0} onChange={(id) => { sheet.trail.restart(); setParams({ warehouse: id }); }} /> : null}
+            <SearchBox label={words.searchArticle} value={search} onChange={(next) => { sheet.trail.restart(); setSearch(next); }} />
           </SimpleGrid>
-          <SheetPages sheet={sheet} page={page} go={setPage} empty={<NoLine search={search} />}>
+          <SheetPages sheet={sheet} empty={<NoLine search={search} />}>
             <SheetGrid
               label={words.inventory} rows={sheet.rows ?? []} input={words.counted} valueOf={sheet.valueOf} put={sheet.put}
               wrong={(row) => { const why = whyNotCounted({ row, value: sheet.valueOf(row) }); return why === null ? null : why === 'figure' ? words.notQuantity : words.belowPromised(formatNumber(row.reserved)); }}

@@ -15,19 +15,20 @@ export const WarehouseBox = ({ label, places, value, onChange, held = false, exc
 );
 
 /** Lines of a page once they are here, their absence in words, and the way to the next ones. */
-export const SheetPages = ({ sheet, page, go, empty, children }: {
-  readonly sheet: ReturnType<typeof useSheet>; readonly page: number; readonly go: (page: number) => void; readonly empty: ReactNode; readonly children: ReactNode;
+export const SheetPages = ({ sheet, empty, children }: {
+  readonly sheet: ReturnType<typeof useSheet>; readonly empty: ReactNode; readonly children: ReactNode;
 }) => {
   if (sheet.rows === undefined) return sheet.error ? <ErrorState error={sheet.error} retry={sheet.retry} /> : <Skeleton height={320} />;
   if (sheet.rows.length === 0) return empty;
+  const before = (sheet.trail.page - 1) * sheet.size;
   return (
     <Stack gap="sm">
       {children}
-      {sheet.total > sheet.size ? (
+      {sheet.trail.page > 1 || sheet.after ? (
         <Group gap={8}>
-          <Button variant="default" disabled={page === 1} onClick={() => go(page - 1)}>{words.previous}</Button>
-          <span>{words.shown(formatCount((page - 1) * sheet.size + 1), formatCount(Math.min(page * sheet.size, sheet.total)), formatCount(sheet.total))}</span>
-          <Button variant="default" disabled={page * sheet.size >= sheet.total} onClick={() => go(page + 1)}>{words.next}</Button>
+          <Button variant="default" disabled={sheet.trail.page === 1} onClick={sheet.trail.previous}>{words.previous}</Button>
+          <span>{words.shown(formatCount(before + 1), formatCount(before + sheet.rows.length), `${sheet.totalIsExact ? '' : words.moreThan}${formatCount(sheet.total)}`)}</span>
+          <Button variant="default" disabled={!sheet.after} onClick={() => sheet.trail.next(sheet.after)}>{words.next}</Button>
         </Group>
       ) : null}
     </Stack>

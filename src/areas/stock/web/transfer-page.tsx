@@ -14,10 +14,9 @@ export default function TransferPage() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState(params.get('search') ?? '');
-  const [page, setPage] = useState(1);
   const [to, setTo] = useState<string | null>(null);
   const [note, setNote] = useState('');
-  const sheet = useSheet(params.get('from'), { search, page, onlyAvailable: true });
+  const sheet = useSheet(params.get('from'), { search, onlyAvailable: true });
   const action = useAction(transferStock, () => {
     sheet.release();
     sheet.clear();
@@ -35,12 +34,12 @@ export default function TransferPage() {
       ) : (
         <Stack gap="md" maw={1040}>
           <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }}>
-            <WarehouseBox label={words.from} places={sheet.places ?? []} value={sheet.chosen} held={sheet.lines.length > 0} onChange={(id) => { setPage(1); setParams({ from: id }); }} />
+            <WarehouseBox label={words.from} places={sheet.places ?? []} value={sheet.chosen} held={sheet.lines.length > 0} onChange={(id) => { sheet.trail.restart(); setParams({ from: id }); }} />
             <WarehouseBox label={words.to} places={others} value={goal} onChange={setTo} />
             <TextInput label={words.note} value={note} maxLength={500} onChange={(event) => setNote(event.currentTarget.value)} />
-            <SearchBox label={words.searchArticle} value={search} onChange={(next) => { setPage(1); setSearch(next); }} />
+            <SearchBox label={words.searchArticle} value={search} onChange={(next) => { sheet.trail.restart(); setSearch(next); }} />
           </SimpleGrid>
-          <SheetPages sheet={sheet} page={page} go={setPage} empty={<NothingThere search={search} />}>
+          <SheetPages sheet={sheet} empty={<NothingThere search={search} />}>
             <SheetGrid
               label={words.transferTitle} rows={sheet.rows ?? []} input={words.toMove} valueOf={sheet.valueOf} put={sheet.put}
               wrong={(row) => { const why = whyNotMoved({ row, value: sheet.valueOf(row) }); return why === null ? null : why === 'figure' ? words.notQuantity : words.atMost(formatNumber(row.available)); }}

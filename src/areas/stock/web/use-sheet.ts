@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEndpoint, useUnsaved } from '#ui/office/index.ts';
+import { useEndpoint, useTrail, useUnsaved } from '#ui/office/index.ts';
 import { stockSheet, warehouses } from '../rules/endpoints.ts';
 import { sheetKey, type Typed, type TypedLine } from '../rules/sheet.ts';
 import type { SheetRow } from '../rules/stock.ts';
@@ -7,12 +7,13 @@ import type { SheetRow } from '../rules/stock.ts';
 const SIZE = 100;
 
 /** The lines of a warehouse page by page, and what was typed on any page of them until it is saved or let go. */
-export const useSheet = (warehouseId: string | null, options: { readonly search: string; readonly page: number; readonly onlyAvailable?: boolean }) => {
+export const useSheet = (warehouseId: string | null, options: { readonly search: string; readonly onlyAvailable?: boolean }) => {
   const [typed, setTyped] = useState<ReadonlyMap<string, TypedLine>>(new Map());
+  const trail = useTrail();
   const places = useEndpoint(warehouses, {}, { staleTime: 60_000 });
   const chosen = warehouseId ?? places.data?.find((one) => one.isDefault)?.id ?? null;
   const read = useEndpoint(stockSheet, {
-    size: SIZE, page: options.page, ...(chosen === null ? {} : { warehouseId: chosen }), ...(options.search === '' ? {} : { search: options.search }),
+    size: SIZE, ...trail.from, ...(chosen === null ? {} : { warehouseId: chosen }), ...(options.search === '' ? {} : { search: options.search }),
     ...(options.onlyAvailable ? { filter: JSON.stringify({ available: { gt: 0 } }) } : {}),
   }, { keep: true, enabled: places.data !== undefined });
   const release = useUnsaved(typed.size > 0);
@@ -25,7 +26,7 @@ export const useSheet = (warehouseId: string | null, options: { readonly search:
     return next;
   });
   return {
-    places: places.data, chosen, rows: read.data?.rows, total: read.data?.total ?? 0, error: places.error ?? read.error, retry: () => void Promise.all([places.refetch(), read.refetch()]),
+    places: places.data, chosen, rows: read.data?.rows, total: read.data?.total ?? 0, totalIsExact: read.data?.totalIsExact ?? true, after: read.data?.after ?? null, trail, error: places.error ?? read.error, retry: () => void Promise.all([places.refetch(), read.refetch()]),
     size: SIZE, lines: [...typed.values()], valueOf: (row: SheetRow): Typed => typed.get(sheetKey(row))?.value ?? null, put, clear: () => setTyped(new Map()), release,
   };
 };

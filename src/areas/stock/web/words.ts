@@ -2,7 +2,7 @@
 export const words = {
   stocks: 'Stocks', movements: 'Mouvements', warehouses: 'Entrepôts', warehouse: 'Entrepôt', lot: 'Lot',
   product: 'Produit', format: 'Format', stock: 'Stock', total: 'Total', lotIfAny: 'Lot, s’il y en a un', notFollowed: 'non suivi', notFollowedYet: 'stock non suivi', previous: 'Précédents', next: 'Suivants',
-  shown: (from: string, to: string, total: string) => `${from}–${to} sur ${total}`, choose: 'Choisir',
+  shown: (from: string, to: string, total: string) => `${from}–${to} sur ${total}`, moreThan: 'plus de ', choose: 'Choisir',
   // inventory
   inventory: 'Inventaire', makeInventory: 'Faire un inventaire', inventoryNote: 'Tapez ce que vous avez compté. Une ligne laissée vide garde son stock ; rien n’est écrit avant que vous ayez vu les écarts.',
   searchArticle: 'Chercher un article', heldWarehouse: 'Enregistrez ou abandonnez d’abord la saisie.', difference: 'Écart', seeDifferences: 'Voir les écarts', inBooks: 'Au registre', figuresOf: (real: string, reserved: string, incoming: string) => `réel ${real}, réservé ${reserved}, attendu ${incoming}`, inBooksNow: (real: string, available: string) => `Réel ${real}, disponible ${available}`, discard: 'Abandonner', backToSheet: 'Revenir à la feuille',
