@@ -11,5 +11,9 @@ export const words = {
   deliveryNote: 'Bon de livraison', pdf: 'Télécharger le PDF', lines: 'Articles', facts: 'En bref', delivery: 'Livraison', billing: 'Facturation', payment: 'Paiement',
   article: 'Article', quantity: 'Qté', unit: 'Prix unitaire', net: 'Total HT', gross: 'Total TTC', vat: 'TVA', duty: 'dont droits d’accise', free: 'offerts',
   why: 'Comment ce prix est fait', placed: 'Passée le', validated: 'Validée le', shipped: 'Expédiée le', billed: 'Facturée le', contact: 'Contact', mode: 'Mode', note: 'Note du client',
-  issued: 'Émise le', due: 'Échéance', totalHT: 'Total HT', totalVAT: 'TVA', toPay: 'Reste à payer', document: 'Document', promo: 'Code promo', instructions: 'Consignes',
+  issued: 'Émise le', due: 'Échéance', totalHT: 'Total HT', totalVAT: 'TVA', toPay: 'Reste à payer', document: 'Document', promo: 'Code promo',
+  promotions: 'Promotions', promotionsNote: 'Pour toute la boutique. Celles d’un seul format se règlent sur la page du produit, par « Remises ».', newPromotion: 'Nouvelle promotion', promotionName: 'Nom', promotionCode: 'Code', withoutCode: 'sans code',
+  codeHint: 'Sans code, elle s’applique d’elle-même.', promotionType: 'Genre', discount: 'Remise', appliesFrom: 'S’applique', threshold: 'Seuil', thresholdHint: 'Quantité ou montant à atteindre.', fromDay: 'Du', untilDay: 'Au', state: 'État',
+  promotionActive: 'Active', noPromotion: 'Pas encore de promotion', noPromotionWhy: 'Une remise en % ou en €, avec ou sans code, pour tous ou à partir d’une quantité ou d’un montant.',
+  instructions: 'Consignes',
 } as const;
