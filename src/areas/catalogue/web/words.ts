@@ -30,7 +30,7 @@ export const words = {
   exportCatalogue: 'Exporter le catalogue',
   // imports
   noImports: 'Aucun import', noImportsWhy: 'Un fichier CSV de votre ancien logiciel ou d’un tableur suffit : les colonnes sont reconnues, vous les corrigez, et rien n’est écrit avant votre accord.',
-  source: 'Préréglage', sourceNote: 'Un préréglage n’est qu’un point de départ : vérifiez chaque colonne. Vos corrections sont retenues pour le prochain fichier.', file: 'Fichier CSV', fileHint: 'CSV, jusqu’à 200 000 lignes', template: 'Télécharger le modèle',
+  source: 'Préréglage', file: 'Fichier CSV', fileHint: 'CSV, jusqu’à 200 000 lignes', template: 'Télécharger le modèle',
   stepFile: 'Fichier', stepMapping: 'Colonnes', stepCheck: 'Essai', stepImport: 'Import', stepRevert: 'Annulation',
   reading: 'Lecture du fichier', readingNote: 'Si les exemples sont illisibles ou mal découpés, corrigez ici.',
   encoding: 'Encodage', separator: 'Séparateur', headerLine: 'Ligne de l’en-tête (0 : aucune)', decimal: 'Marque décimale', comma: 'virgule', dot: 'point', dayOrder: 'Dates', dmy: 'jour/mois/année', mdy: 'mois/jour/année',
