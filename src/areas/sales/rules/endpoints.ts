@@ -5,6 +5,7 @@ import { CartPriceInput, PlaceInput } from './cart-input.ts';
 import { AddOfficeOrder, ChangeOfficeOrder, OfficePrice, PriceOfficeOrder } from './office-order.ts';
 import { SellerPrice } from './priced.ts';
 import { BillRow, Order, OrderRow } from './sale.ts';
+import { NewPromotion, PromotionChanges, PromotionRow } from './shop-promotion.ts';
 
 export const getCartPrice = endpoint({
   verb: 'POST', path: '/v1/orders/get-cart-price', can: 'public', module: null, readOnly: true,
@@ -104,21 +105,19 @@ export const billPdf = endpoint({
   summary: 'La facture en PDF/A-3 avec son XML Factur-X.',
 });
 
-const PromotionFields = {
-  name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100),
-  code: z.string().trim().toUpperCase().regex(/^[A-Z0-9_-]{1,15}$/, 'Doit faire au maximum 15 caractères').nullable().default(null),
-  type: z.enum(['%', '€']), amount: z.number().min(0.01).max(100_000), activation: z.enum(['always', 'minProduct', 'minPrice', 'minProductOrder', 'minPriceOrder']),
-  threshold: z.number().min(0).max(1_000_000).default(0), startsOn: z.iso.date().nullable().default(null), endsOn: z.iso.date().nullable().default(null), active: z.boolean().default(true),
-};
-export const PromotionRow = z.object({ id: z.string(), ...PromotionFields, version: z.number().int() });
+/** Amounts of promotions are prices: only who sees prices reads or writes them. */
 export const promotions = endpoint({
-  verb: 'GET', path: '/v1/promotions', can: 'createProduct', module: null, input: NoInput, output: z.array(PromotionRow), summary: 'Les promotions du domaine.',
+  verb: 'GET', path: '/v1/promotions', can: 'seeAllPrice', module: null, input: NoInput, output: z.array(PromotionRow), summary: 'Les promotions du domaine, avec leur état du jour.',
 });
 export const addPromotion = endpoint({
-  verb: 'POST', path: '/v1/promotions', can: 'createProduct', module: null, input: z.strictObject(PromotionFields), output: PromotionRow, done: 'Promotion enregistrée',
+  verb: 'POST', path: '/v1/promotions', can: 'createProduct', module: null, input: NewPromotion, output: PromotionRow, done: 'Promotion enregistrée',
   summary: 'Ajoute une promotion, avec ou sans code.',
 });
 export const changePromotion = endpoint({
-  verb: 'PUT', path: '/v1/promotions/:id', can: 'createProduct', module: null, input: z.strictObject({ id: Id, ...PromotionFields, version: z.number().int() }),
+  verb: 'PUT', path: '/v1/promotions/:id', can: 'createProduct', module: null, input: PromotionChanges,
   output: PromotionRow, done: 'Promotion enregistrée', summary: 'Change une promotion.',
+});
+export const archivePromotion = endpoint({
+  verb: 'PUT', path: '/v1/promotions/:id/archive', can: 'createProduct', module: null, input: ById, output: MessageAnswer, done: 'Promotion retirée',
+  summary: 'Retire une promotion : elle ne s’applique plus et son code redevient libre. Ce qui a été vendu avec elle ne change pas.',
 });

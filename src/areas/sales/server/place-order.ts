@@ -93,7 +93,7 @@ const placeAtSeller = async (tx: Tx<SalesTables>, call: Call, input: Placing, on
     id: saleId, kind: 'order', number, status: 'pending', paymentStatus: card ? 'processing' : 'pending', origin: 'shop', checkoutId, clientId,
     buyerUserId: input.buyerUserId, typologyKey: one.typologyKey, parties, shipping: one.delivery.choice,
     payment: { type: paymentType(one) ?? 'other', list: [], label: card && input.card ? cardLabel(input.card) : '', means: one.order.payment?.list ?? [] },
-    promoCode: one.order.promoCode ?? null, note: input.note, priced, lineIds, warehouseId: null,
+    promoCode: one.order.promoCode ?? null, note: input.note, priced, lineIds, warehouseId: warehouseId ?? null,
     terms: { ...one.terms, agreed: card ? toPlainText(priced.totals.totalTTC) : null },
   });
   if (!card) {

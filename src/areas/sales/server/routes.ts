@@ -10,7 +10,7 @@ import { add as addOffice, change, discard, priceTyped } from './office-order.ts
 import { cancel, prepare, refuse, validate, validated } from './order-actions.ts';
 import { readBillPdf, readDeliveryNote } from './papers.ts';
 import { place, placed, readCheckout } from './place-order.ts';
-import { insertPromotion, listPromotions, updatePromotion } from './promotion.ts';
+import { archive as archivePromotion, insertPromotion, listPromotions, updatePromotion } from './promotion.ts';
 import { readOrder } from './sale.ts';
 import { listOrders } from './sale-list.ts';
 import { shipSale } from './ship-order.ts';
@@ -43,4 +43,5 @@ export const bindings = [
   bind(declared.promotions, listPromotions),
   bind(declared.addPromotion, insertPromotion),
   bind(declared.changePromotion, updatePromotion),
+  bind(declared.archivePromotion, archivePromotion),
 ];

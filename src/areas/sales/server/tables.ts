@@ -11,7 +11,7 @@ export interface CounterTable { shop_id: string; series: string; year: string; n
 export interface PromotionTable {
   shop_id: string; id: string; name: string; code: string | null; type: '%' | '€'; amount: string;
   activation: 'always' | 'minProduct' | 'minPrice' | 'minProductOrder' | 'minPriceOrder'; threshold: string;
-  starts_on: string | null; ends_on: string | null; active: boolean; version: number; created_at: string;
+  starts_on: string | null; ends_on: string | null; active: boolean; version: number; created_at: string; archived_at: string | null;
 }
 export interface SaleTable {
   shop_id: string; id: string; kind: 'quote' | 'order' | 'sample' | 'futures'; number: string | null; status: SaleStatus;
