@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Endpoint, FileAnswer } from '#kernel/endpoint.ts';
@@ -58,15 +59,8 @@ const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
   const plain = file.name.replace(/[^\w.-]+/g, '_');
   void reply.header('content-type', file.mime).header('cache-control', 'private, no-store')
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`);
-  return reply.send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : ReadableFrom(file.bytes));
+  return reply.send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes, { objectMode: false }));
 };
-
-const ReadableFrom = (bytes: AsyncIterable<Uint8Array | string>) => new Response(new ReadableStream({
-  async start(controller) {
-    for await (const part of bytes) controller.enqueue(typeof part === 'string' ? new TextEncoder().encode(part) : part);
-    controller.close();
-  },
-})).body;
 
 const sendRefusal = (reply: FastifyReply, refusal: Refusal, lang: Lang): FastifyReply => {
   const { status, body } = answerOfRefusal(refusal, lang);
