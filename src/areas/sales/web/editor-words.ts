@@ -13,7 +13,7 @@ export const editor = {
   delivery: 'Livraison', mode: 'Mode de livraison', noMode: 'Sans livraison', point: 'Point de retrait', price: 'Prix HT', instructions: 'Consignes', place: 'Adresse de livraison', otherPlace: 'Autre adresse',
   recipient: 'Destinataire', street: 'Rue', street2: 'Complément', zipcode: 'Code postal', city: 'Ville', country: 'Pays', noPlace: 'Aucune adresse connue',
   payment: 'Paiement', method: 'Moyen de paiement', promo: 'Code promo', note: 'Note', tellBuyer: 'Envoyer la confirmation au client par courriel',
-  sums: 'Total', HT: 'Total HT', VAT: 'TVA', duty: 'dont droits d’accise', TTC: 'Total TTC', promoOff: 'Remises TTC', rounding: (how: string) => `Arrondi : ${how}`, notPriced: 'Les totaux s’affichent dès le premier article.',
+  sums: 'Total', HT: 'Total HT', VAT: 'TVA', duty: 'dont droits d’accise', TTC: 'Total TTC', promoOff: 'Remises TTC', notPriced: 'Les totaux s’affichent dès le premier article.',
   notices: 'À savoir', problems: 'Avant de passer la commande', placeOrder: 'Passer la commande', saveDraft: 'Enregistrer le brouillon', save: 'Enregistrer la commande', reprice: 'Reprendre les tarifs du jour',
   repriceWhy: 'Les lignes déjà commandées gardent le prix convenu.', repriced: 'Toutes les lignes sont aux tarifs du jour.', discard: 'Supprimer le brouillon', discardSure: 'Rien n’a été réservé ni numéroté.',
   conflict: 'Quelqu’un d’autre a modifié cette commande', reload: 'Recharger la commande', edit: 'Modifier la commande', editDraft: 'Reprendre le brouillon', orders: 'Commandes', cannot: 'Cette commande ne se modifie plus',

@@ -9,6 +9,7 @@ import { ClientPart, TermsPart } from './order-client.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { DeliveryPart, PaymentPart } from './order-terms.tsx';
 import { byField, EMPTY, sentOf, type TypedOrder, typedOf } from './typed-order.ts';
+import { words } from './words.ts';
 
 const PRICE_AFTER_MS = 250;
 
@@ -24,7 +25,7 @@ const Sums = ({ price }: { readonly price: OfficePrice | undefined }) => {
           {vat.map((row) => <Sum key={`${row.treatment} ${row.rate}`} label={`${editor.VAT} ${formatPercent(row.rate)}`} value={formatMoney(row.vat)} />)}
           {totals.duty > 0 ? <Sum label={editor.duty} value={formatMoney(totals.duty)} /> : null}
           <Sum label={editor.TTC} value={formatMoney(totals.TTC)} strong />
-          <Text size="xs" c="dimmed">{editor.rounding(ROUNDING_SHORT[totals.rounding])}</Text>
+          <Text size="xs" c="dimmed">{words.rounding(ROUNDING_SHORT[totals.rounding])}</Text>
         </Stack>
       )}
     </Panel>

@@ -11,5 +11,5 @@ export const words = {
   deliveryNote: 'Bon de livraison', pdf: 'Télécharger le PDF', lines: 'Articles', facts: 'En bref', delivery: 'Livraison', billing: 'Facturation', payment: 'Paiement',
   article: 'Article', quantity: 'Qté', unit: 'Prix unitaire', net: 'Total HT', gross: 'Total TTC', vat: 'TVA', duty: 'dont droits d’accise', free: 'offerts',
   why: 'Comment ce prix est fait', placed: 'Passée le', validated: 'Validée le', shipped: 'Expédiée le', billed: 'Facturée le', contact: 'Contact', mode: 'Mode', note: 'Note du client',
-  issued: 'Émise le', due: 'Échéance', totalHT: 'Total HT', totalVAT: 'TVA', toPay: 'Reste à payer', document: 'Document', promo: 'Code promo', instructions: 'Consignes',
+  issued: 'Émise le', due: 'Échéance', totalHT: 'Total HT', totalVAT: 'TVA', toPay: 'Reste à payer', document: 'Document', promo: 'Code promo', rounding: (how: string) => `Arrondi : ${how}`, instructions: 'Consignes',
 } as const;
