@@ -93,8 +93,9 @@ const isCharge = (line: SellerPriceLine): boolean => line.kind === 'shipping' ||
 
 /** Where the goods go, when it is not where the bill goes. */
 export const otherPlace = (sale: Pick<BilledSale, 'buyer' | 'billing' | 'delivery'>): BillAddress | null =>
-  (addressLines(sale.delivery).join() === addressLines(sale.billing).join() ? null
-    : billAddress(sale.delivery, sale.buyer.company || `${sale.buyer.firstname} ${sale.buyer.lastname}`));
+  (addressLines(sale.delivery).join() === addressLines(sale.billing).join() ? null : deliveryPlace(sale));
+const deliveryPlace = (sale: Pick<BilledSale, 'buyer' | 'delivery'>): BillAddress =>
+  billAddress(sale.delivery, sale.buyer.company || `${sale.buyer.firstname} ${sale.buyer.lastname}`.trim());
 
 export const dutyTypeOf = (lines: readonly SellerPriceLine[]): Bill['dutyType'] =>
   (lines.some((line) => line.duty?.suspended) ? 'DSU' : lines.some((line) => (line.duty?.total ?? 0) > 0) ? 'DA2' : 'NULL');
@@ -111,7 +112,8 @@ export const billOfSale = (sale: BilledSale, seller: BillSeller, issuedOn: Day, 
     audience: professional ? (abroad ? 'B2BINT' : 'B2B') : 'B2C', vatOnDebits: seller.vatOnDebits,
     dutyType: dutyTypeOf(lines),
     seller: sellerParty(seller), buyer: buyerParty(sale),
-    deliverTo: otherPlace(sale),
+    // Where the goods went is what an intra-Union delivery is exempt for: it is printed even where the bill goes too.
+    deliverTo: otherPlace(sale) ?? (lines.some((line) => line.vatTreatment === 'intraEU') ? deliveryPlace(sale) : null),
     references: {
       order: sale.number, orderedOn: sale.orderedOn, purchaseOrder: null, buyer: null, deliveryNotes: [...sale.deliveryNotes], bills: [],
     },

@@ -22,5 +22,5 @@ export const words = french({
   promotions: 'Promotions', promotionsNote: 'Pour toute la boutique. Celles d’un seul format se règlent sur la page du produit, par « Remises ».', newPromotion: 'Nouvelle promotion', promotionName: 'Nom', promotionCode: 'Code', withoutCode: 'sans code',
   codeHint: 'Sans code, elle s’applique d’elle-même.', promotionType: 'Genre', discount: 'Remise', appliesFrom: 'S’applique', threshold: 'Seuil', thresholdHint: 'Quantité ou montant à atteindre.', fromDay: 'Du', untilDay: 'Au', state: 'État',
   promotionActive: 'Active', noPromotion: 'Pas encore de promotion', noPromotionWhy: 'Une remise en % ou en €, avec ou sans code, pour tous ou à partir d’une quantité ou d’un montant.',
-  instructions: 'Consignes',
+  rounding: (how: string) => `Arrondi : ${how}`, instructions: 'Consignes',
 } as const);
