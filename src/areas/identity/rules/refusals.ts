@@ -4,6 +4,7 @@ export const refuse = defineRefusals({
   'identity.wrong-login': {
     kind: 'unauthenticated', fr: 'Le mail et/ou le mot de passe sont incorrects.', en: 'The e-mail and/or password are incorrect.',
   },
+  'identity.session-ended': { kind: 'unauthenticated', fr: 'Votre session est terminée. Connectez-vous.', en: 'Your session has ended. Sign in again.' },
   'identity.too-many-tries': {
     kind: 'unavailable', fr: 'Trop d’essais. Réessayez dans quelques minutes.', en: 'Too many attempts. Try again in a few minutes.',
   },

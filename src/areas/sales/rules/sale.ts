@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruled } from '#kernel/field-schemas.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import { Withdrawal } from './withdrawal.ts';
 import { DELIVERY_STATUSES, PAYMENT_STATUSES, SALE_STATUSES } from './statuses.ts';
@@ -14,7 +15,7 @@ export const isCard = (type: string): boolean => type === 'stripe';
 export const BuyerIdentity = z.strictObject({
   firstname: z.string().trim().min(1, 'Veuillez renseigner votre prénom').max(60),
   lastname: z.string().trim().min(1, 'Veuillez renseigner votre nom').max(60),
-  email: z.string().trim().max(200).pipe(z.email('Le mail est incorrect')),
+  email: ruled('email'),
   phone: z.string().trim().max(30).default(''),
   isPro: z.boolean().default(false),
   company: z.string().trim().max(120).default(''),
