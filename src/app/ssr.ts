@@ -8,6 +8,7 @@ import { publicVersions } from '#platform/kept.ts';
 import { createPageCache, type Page, pageOf, sendPage, serveAssets } from '#platform/pages.ts';
 import { bindings } from './areas.ts';
 import type { Program } from './program.ts';
+import { SERVICE_WORKER_PATH, serviceWorker } from './service-worker.ts';
 
 interface Visit {
   readonly lang: Lang; readonly baseUrl: string; readonly isSignedIn: boolean; readonly today: string;
@@ -32,6 +33,9 @@ export const mountPages = async (program: Program, { root }: { readonly root: st
   const { http, frame } = program;
   const bundle = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as Bundle;
   await serveAssets(http, join(root, 'build/client/assets'));
+  const worker = await serviceWorker();
+  // Asked for anew each time: a worker that must go is gone at the next page.
+  http.get(SERVICE_WORKER_PATH, async (_request, reply) => reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker));
   const byName = new Map(bindings.map((one) => [`${one.endpoint.verb} ${one.endpoint.path}`, one]));
   const cache = createPageCache();
 
