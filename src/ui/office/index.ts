@@ -1,5 +1,5 @@
 /** The office wing as screens see it. What is not here is the wing's own business. */
-export { Alert, Anchor, Button, Divider, Grid, Group, Kbd, SegmentedControl, SimpleGrid, Skeleton, Stack, Tabs, Text, Title, Tooltip, VisuallyHidden } from '@mantine/core';
+export { Alert, Anchor, Button, Divider, Grid, Group, Kbd, Radio, SegmentedControl, SimpleGrid, Skeleton, Stack, Tabs, Text, Title, Tooltip, VisuallyHidden } from '@mantine/core';
 export { ActionButton, type ActionButtonProps, type Confirmation, ReasonedButton } from './action-button.tsx';
 export { ActionItem, MenuLink } from './action-item.tsx';
 export { CallError, call, download, fileUrl } from './client.ts';
