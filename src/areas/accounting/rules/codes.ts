@@ -36,8 +36,13 @@ export interface CodeBook { readonly account: (standard: string, label: string) 
 
 export const codeBook = (choices: readonly { readonly kind: string; readonly standard: string; readonly code: string; readonly label: string }[]): CodeBook => {
   const known = new Map(choices.map((one) => [`${one.kind} ${one.standard}`, one]));
+  // Several of our accounts may be one of the estate's: it then has one name, that of the first.
+  const names = new Map(choices.filter((one) => one.kind === 'account').toReversed().map((one) => [one.code, one.label]));
   return {
-    account: (standard, label) => known.get(`account ${standard}`) ?? { code: standard, label },
+    account: (standard, label) => {
+      const code = known.get(`account ${standard}`)?.code ?? standard;
+      return { code, label: names.get(code) ?? label };
+    },
     journal: (standard) => known.get(`journal ${standard}`) ?? { code: standard, label: JOURNALS[standard] },
   };
 };

@@ -227,6 +227,18 @@ describe('accounts', () => {
     expect((await t.call(accountingCodes, {}, shop.estate.owner)).body.codes.find((row) => row.standard === '7011200')).toMatchObject({ code: '7011200', isOwn: false });
   });
 
+  test('that are several of ours and one of the estate’s have one name in a file', async () => {
+    const shop = await busy();
+    for (const choice of [{ standard: '7011200', label: 'Ventes' }, { standard: '70851200', label: 'Ports' }, { standard: '511200', label: 'Banque, chèques' }] as const) {
+      const code = choice.standard === '511200' ? '511500' : '700000';
+      expect((await t.call(changeAccountingCodes, { kind: 'account', code, ...choice }, shop.estate.owner)).status).toBe(200);
+    }
+    const read = readFec((await fileOf(exportFec, thisYear(), shop.estate.owner)).bytes);
+    expect(read.problems).toEqual([]);
+    expect(new Set(read.rows.filter((row) => row['CompteNum'] === '511500').map((row) => row['CompteLib']))).toEqual(new Set(['Banque, chèques']));
+    expect(new Set(read.rows.filter((row) => row['CompteNum'] === '700000').map((row) => row['CompteLib']))).toEqual(new Set(['Ventes']));
+  });
+
   test('are changed by who may, well formed, and two journals never share a code', async () => {
     const shop = await stocked();
     const reader = (await t.person({ role: 'iam', shopId: shop.estate.shopId, authorizations: { downloadAccountingExports: true } })).token;
