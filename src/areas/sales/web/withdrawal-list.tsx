@@ -16,10 +16,10 @@ export default function WithdrawalList() {
       nameOf={(row) => row.reference}
       columns={[
         { field: 'reference', width: 120, as: 'strong', card: 'title' },
-        { field: 'declaredAt', width: 170, card: 'fact' },
+        { field: 'declaredAt', width: 170, card: 'none' },
         { field: 'name', card: 'fact' },
         { field: 'orderNumber', width: 140, card: 'fact' },
-        { field: 'verdict', width: 170 },
+        { field: 'verdict', width: 170, card: 'fact' },
         { field: 'endsOn', width: 120, hidden: true },
         { field: 'refundBy', width: 160, value: (row) => (isOwed(row) ? row.refundBy : null) },
         { field: 'state', as: 'status', width: 120, card: 'state', tone: (row) => TONES[row.state] },
