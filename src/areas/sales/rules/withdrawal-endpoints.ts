@@ -26,7 +26,7 @@ export const withdrawalList = defineList({
     orderNumber: { type: 'text', label: 'Commande', filter: true, sort: true },
     verdict: { type: 'enum', label: 'Ce que dit la loi', filter: true, values: VERDICT_WORDS },
     endsOn: { type: 'date', label: 'Fin du délai', filter: true },
-    refundBy: { type: 'date', label: 'Rembourser avant le' },
+    refundBy: { type: 'date', label: 'Rembourser au plus tard' },
     state: { type: 'enum', label: 'État', filter: true, values: ANSWER_WORDS },
   },
   defaultSort: '-declaredAt', search: false, sums: [],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
-import { type Contract, judged, refundBy, statementOf, whyNotAnswer, withdrawalEnd } from './withdrawal.ts';
+import { type Contract, isOwed, judged, refundBy, statementOf, whyNotAnswer, withdrawalEnd } from './withdrawal.ts';
 
 const received = (on: string | null, more: Partial<Contract> = {}): Contract => ({ kind: 'order', isPro: false, hasGoods: true, receivedOn: on === null ? null : day(on), ...more });
 
@@ -38,6 +38,11 @@ test('the declaration names the seller, the order and what is returned', () => {
   const of = { seller: 'Domaine des Lys', number: 'CO-2026-0042', goods: '' };
   expect(statementOf({ ...of, scope: 'whole' })).toBe('Je notifie à Domaine des Lys ma rétractation du contrat de la commande CO-2026-0042, pour toute la commande.');
   expect(statementOf({ ...of, scope: 'part', goods: '3 × Les Galets' })).toContain('pour les articles suivants : 3 × Les Galets.');
+});
+
+test('a refund is announced where the law owes one, and once it is granted', () => {
+  expect((['inTime', 'unmatched', 'late', 'excluded', 'professional'] as const).map((verdict) => isOwed({ verdict, state: 'pending' }))).toEqual([true, true, false, false, false]);
+  expect([isOwed({ verdict: 'late', state: 'accepted' }), isOwed({ verdict: 'inTime', state: 'declined' })]).toEqual([true, false]);
 });
 
 test('a declaration is answered once', () => {

@@ -56,4 +56,7 @@ export const Withdrawal = z.object({
 });
 export type Withdrawal = z.output<typeof Withdrawal>;
 
+/** Whether a refund is due by law, as far as is known: not when the days are over, the law excepts, or no consumer bought. */
+export const isOwed = (one: Pick<Withdrawal, 'verdict' | 'state'>): boolean => one.state === 'accepted' || (one.state === 'pending' && (one.verdict === 'inTime' || one.verdict === 'unmatched'));
+
 export const whyNotAnswer = (one: Pick<Withdrawal, 'state'>): Refusal | null => (one.state === 'pending' ? null : refuseWithdrawal('sales.withdrawal-answered', { state: ANSWER_WORDS[one.state].toLowerCase() }));

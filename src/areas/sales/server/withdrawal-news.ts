@@ -7,7 +7,7 @@ import { sql, type Tx } from '#platform/db.ts';
 import { after, type Hearing } from '#platform/jobs.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
 import { withdrawalAnswered, withdrawalDeclared } from '../rules/events.ts';
-import { refundBy, VERDICT_WORDS } from '../rules/withdrawal.ts';
+import { isOwed, refundBy, VERDICT_WORDS } from '../rules/withdrawal.ts';
 import type { SalesTables } from './tables.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
 
@@ -35,7 +35,7 @@ export const acknowledge = async (tx: SalesTx, call: Call, seller: Seller, row: 
       { kind: 'title', text: 'Votre rétractation est reçue' },
       { kind: 'text', text: `« ${row.statement} »` },
       declared(row, seller.zone),
-      { kind: 'text', text: `Renvoyez les articles dans les quatorze jours à ${whoSells(seller)} Le remboursement a lieu au plus tard le ${longDay(refundBy(day(row.declared_on)))} ; le vendeur peut attendre d’avoir reçu les articles ou la preuve de leur envoi.` },
+      { kind: 'text', text: `Renvoyez les articles dans les quatorze jours à ${whoSells(seller)} Si votre déclaration est faite dans le délai et qu’aucune exception ne s’applique, le remboursement a lieu au plus tard le ${longDay(refundBy(day(row.declared_on)))} ; le vendeur peut attendre d’avoir reçu les articles ou la preuve de leur envoi.` },
       { kind: 'small', text: 'Cet accusé de réception fait foi du contenu, de la date et de l’heure de votre déclaration. Gardez-le. Il ne préjuge pas des exceptions prévues par la loi (Code de la consommation, art. L. 221-28). Si vous n’avez rien déclaré, répondez à ce courriel.' },
     ],
   }, call.shopId);
@@ -57,7 +57,7 @@ export const withdrawalNews: readonly Hearing[] = [
         to: seller.contactEmail, subject: `Rétractation déclarée : commande ${row.order_number}`, from: { name: 'Comptoir' },
         blocks: [
           { kind: 'title', text: `${row.name} renonce à la commande ${row.order_number}` }, { kind: 'text', text: `« ${row.statement} »` }, declared(row, seller.zone),
-          { kind: 'text', text: `${VERDICT_WORDS[row.verdict]}. Remboursez au plus tard le ${longDay(refundBy(day(row.declared_on)))}, articles reçus ou preuve d’envoi à l’appui. L’accusé de réception est déjà parti.` },
+          { kind: 'text', text: `${VERDICT_WORDS[row.verdict]}. ${isOwed({ verdict: row.verdict, state: 'pending' }) ? `Remboursez au plus tard le ${longDay(refundBy(day(row.declared_on)))}, articles reçus ou preuve d’envoi à l’appui. ` : ''}L’accusé de réception est déjà parti.` },
           { kind: 'button', text: 'Répondre', url: `${call.baseUrl}${place}` },
         ],
       }, call.shopId);

@@ -1,6 +1,6 @@
 import { ActionButton, Alert, ask, Button, formatDay, formatInstant, Group, ReasonedItem, Stack, Text, useAction, useOffice } from '#ui/office/index.ts';
 import type { Order } from '../rules/sale.ts';
-import { ANSWER_WORDS, VERDICT_WORDS, whyNotAnswer, type Withdrawal } from '../rules/withdrawal.ts';
+import { ANSWER_WORDS, isOwed, VERDICT_WORDS, whyNotAnswer, type Withdrawal } from '../rules/withdrawal.ts';
 import { answerWithdrawal } from '../rules/withdrawal-endpoints.ts';
 import { words } from './words.ts';
 
@@ -31,7 +31,7 @@ export const Withdrawals = ({ order, buys }: { readonly order: Order; readonly b
         <Text size="sm">{one.statement}</Text>
         {one.state === 'pending' ? (
           <>
-            <Text size="sm">{buys ? '' : `${VERDICT_WORDS[one.verdict]}. `}{one.endsOn ? words.periodEnds(formatDay(one.endsOn)) : words.periodOpen} {words.refundBefore(formatDay(one.refundBy))}</Text>
+            <Text size="sm">{buys ? '' : `${VERDICT_WORDS[one.verdict]}. `}{one.endsOn ? words.periodEnds(formatDay(one.endsOn)) : words.periodOpen}{isOwed(one) ? ` ${words.refundBefore(formatDay(one.refundBy))}` : ''}</Text>
             {buys ? null : <Group gap="xs" mt="xs"><ActionButton endpoint={answerWithdrawal} input={{ id: one.id, answer: 'accepted' }} confirm={words.acceptSure}>{words.accept}</ActionButton><DeclineButton one={one} /></Group>}
           </>
         ) : <Text size="sm">{words.withdrawnAnswered(ANSWER_WORDS[one.state].toLowerCase())}{one.answerWords ? ` : ${one.answerWords}` : ''}</Text>}

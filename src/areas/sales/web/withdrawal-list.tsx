@@ -1,5 +1,5 @@
 import { ActionItem, formatDay, ListPage, MenuLink, Text } from '#ui/office/index.ts';
-import { whyNotAnswer, type Withdrawal } from '../rules/withdrawal.ts';
+import { isOwed, whyNotAnswer, type Withdrawal } from '../rules/withdrawal.ts';
 import { answerWithdrawal, withdrawalList, withdrawals } from '../rules/withdrawal-endpoints.ts';
 import { DeclineItem } from './withdrawal-answer.tsx';
 import { words } from './words.ts';
@@ -16,12 +16,12 @@ export default function WithdrawalList() {
       nameOf={(row) => row.reference}
       columns={[
         { field: 'reference', width: 120, as: 'strong', card: 'title' },
-        { field: 'declaredAt', width: 170, card: 'fact' },
+        { field: 'declaredAt', width: 170, card: 'none' },
         { field: 'name', card: 'fact' },
         { field: 'orderNumber', width: 140, card: 'fact' },
-        { field: 'verdict', width: 170 },
+        { field: 'verdict', width: 170, card: 'fact' },
         { field: 'endsOn', width: 120, hidden: true },
-        { field: 'refundBy', width: 160, value: (row) => row.refundBy },
+        { field: 'refundBy', width: 160, value: (row) => (isOwed(row) ? row.refundBy : null) },
         { field: 'state', as: 'status', width: 120, card: 'state', tone: (row) => TONES[row.state] },
       ]}
       views={[{ name: words.toAnswer, filter: { state: { in: ['pending'] } } }]}
@@ -30,7 +30,7 @@ export default function WithdrawalList() {
         <ActionItem icon="check" endpoint={answerWithdrawal} input={{ id: row.id, answer: 'accepted' }} whyNot={whyNotAnswer(row)} confirm={words.acceptSure}>{words.accept}</ActionItem>
         <DeclineItem one={row} />
       </>}
-      preview={(row: Withdrawal) => <><Text size="sm">{row.statement}</Text><Text size="sm" mt="sm">{words.refundBefore(formatDay(row.refundBy))}</Text>{row.answerWords ? <Text size="sm" mt="sm">{row.answerWords}</Text> : null}</>}
+      preview={(row: Withdrawal) => <><Text size="sm">{row.statement}</Text>{isOwed(row) ? <Text size="sm" mt="sm">{words.refundBefore(formatDay(row.refundBy))}</Text> : null}{row.answerWords ? <Text size="sm" mt="sm">{row.answerWords}</Text> : null}</>}
       empty={{ title: words.noWithdrawals, text: words.noWithdrawalsWhy }}
     />
   );

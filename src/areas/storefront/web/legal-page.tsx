@@ -23,7 +23,7 @@ export default function LegalPage() {
       <SheetSection title={words.seller}><Facts facts={facts} /></SheetSection>
       {legal.notice && <SheetSection><Prose>{legal.notice}</Prose></SheetSection>}
       {mediator.name && <SheetSection title={words.mediator}><Prose>{[mediator.name, mediator.address, mediator.site].filter(Boolean).join('\n')}</Prose></SheetSection>}
-      <SheetSection title={words.withdrawal}><p>{words.withdrawalText}</p><ButtonLink to={`${base}/retractation`} look="outlined">{common.withdraw}</ButtonLink></SheetSection>
+      <SheetSection title={words.withdrawal}><p>{words.withdrawalText}</p><div><ButtonLink to={`${base}/retractation`} look="outlined">{common.withdraw}</ButtonLink></div></SheetSection>
       <SheetSection title={words.health}><p>{common.minors}</p></SheetSection>
       <section id="terms"><SheetSection title={words.terms}><Prose>{legal.terms || words.noTerms}</Prose></SheetSection></section>
     </Page>

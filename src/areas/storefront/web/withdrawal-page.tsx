@@ -1,11 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { declareWithdrawal } from '#areas/sales/rules/withdrawal-endpoints.ts';
 import { Button } from '#ui/shop/button.tsx';
 import { newKey, send } from '#ui/shop/client.ts';
+import { Inset } from '#ui/shop/checkout.tsx';
 import { CheckField, FieldStack, TextArea, TextField } from '#ui/shop/field.tsx';
 import { Blank, Page } from '#ui/shop/layout.tsx';
 import { usePage, useQuery } from '#ui/shop/page.tsx';
-import { Facts, Said, SheetSection } from '#ui/shop/sheet.tsx';
+import { Facts, Notes, Said, SheetSection } from '#ui/shop/sheet.tsx';
 import { say } from '#ui/shop/words.ts';
 import type { loadWithdrawal } from './load/shop-load.ts';
 import { fieldRules } from '#kernel/field-rules.ts';
@@ -27,9 +28,11 @@ export default function WithdrawalPage() {
   return (
     <Page narrow>
       <Blank level="h1" title={words.title} text={say(words.lead, { name: shop.name })} />
-      {step === 'typing'
-        ? <Typing typed={typed} change={(more) => { type({ ...typed, ...more }); }} next={() => { go('reading'); }} />
-        : <Reading typed={typed} back={() => { go('typing'); }} receive={receive} />}
+      <Inset>
+        {step === 'typing'
+          ? <Typing typed={typed} change={(more) => { type({ ...typed, ...more }); }} next={() => { go('reading'); }} />
+          : <Reading typed={typed} back={() => { go('typing'); }} receive={receive} />}
+      </Inset>
       <Law />
     </Page>
   );
@@ -80,6 +83,8 @@ function Reading({ typed, back, receive }: { typed: Typed; back: () => void; rec
   const [fault, blame] = useState('');
   // One declaration however often the button is pressed or the line drops.
   const key = useRef('');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => { showFrom(title.current); }, []);
   const confirm = async () => {
     setBusy(true);
     key.current ||= newKey();
@@ -91,7 +96,7 @@ function Reading({ typed, back, receive }: { typed: Typed; back: () => void; rec
   return (
     <FieldStack>
       <Said>{say(words.step, { n: 2 })}</Said>
-      <h2>{words.review}</h2>
+      <h2 ref={title} tabIndex={-1}>{words.review}</h2>
       <p>{say(typed.scope === 'whole' ? words.declare : words.declarePart, { name: shop.name, number: typed.number.trim(), goods: typed.goods.trim() })}</p>
       <Facts facts={[[words.name, typed.name.trim()], [words.number, typed.number.trim()], [words.email, typed.email.trim()]]} />
       {fault && <p role="alert" className="alert">{fault}</p>}
@@ -101,14 +106,22 @@ function Reading({ typed, back, receive }: { typed: Typed; back: () => void; rec
   );
 }
 
+/** A new step begins at its title, for eyes and for readers. */
+const showFrom = (title: HTMLElement | null) => {
+  title?.focus({ preventScroll: true });
+  title?.scrollIntoView({ block: 'center' });
+};
+
 function Done({ received }: { received: Received }) {
   const words = useWords('withdrawal');
   const confirmation = useWords('confirmation');
   const lang = useLang();
+  const done = useRef<HTMLDivElement>(null);
+  useEffect(() => { showFrom(done.current); }, []);
   const at = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'long' }).format(Date.parse(received.declaredAt));
   return (
     <Page narrow>
-      <div role="status"><Blank level="h1" title={words.done} text={say(words.doneText, { at, reference: received.reference, email: received.email })}><Button look="outlined" onClick={() => { print(); }}>{confirmation.print}</Button></Blank></div>
+      <div ref={done} tabIndex={-1} role="status"><Blank level="h1" title={words.done} text={say(words.doneText, { at, reference: received.reference, email: received.email })}><Button look="outlined" onClick={() => { print(); }}>{confirmation.print}</Button></Blank></div>
       <SheetSection title={words.after}><p>{words.afterText}</p></SheetSection>
     </Page>
   );
@@ -120,7 +133,7 @@ function Law() {
     <>
       <SheetSection title={words.rule}><p>{words.ruleText}</p></SheetSection>
       <SheetSection title={words.exceptions}>
-        <ul>{[words.exceptFutures, words.exceptMade, words.exceptOpened, words.exceptDated].map((one) => <li key={one}>{one}</li>)}</ul>
+        <Notes notes={[words.exceptFutures, words.exceptMade, words.exceptOpened, words.exceptDated]} />
         <p>{words.consumers}</p>
         <Said>{words.law}</Said>
       </SheetSection>

@@ -102,7 +102,7 @@ export const fr = {
   },
   withdrawal: {
     title: 'Renoncer au contrat',
-    lead: 'Vous avez acheté chez {name} et vous changez d’avis ? Dites-le ici, sans frais et sans donner de motif. Un accusé de réception daté part aussitôt par e-mail.',
+    lead: 'Vous avez acheté chez {name} et vous changez d’avis ? Dites-le ici, sans frais et sans donner de motif. Un accusé de réception daté vous parvient aussitôt.',
     step: 'Étape {n} sur 2', name: 'Prénom et nom', number: 'Numéro de commande', numberHint: 'Il figure sur l’e-mail de confirmation.', email: 'E-mail',
     emailHint: 'Celui de la commande. L’accusé de réception y est envoyé.', what: 'Ma rétractation porte sur', whole: 'toute la commande',
     part: 'certains articles', goods: 'Articles rendus', goodsHint: 'Par exemple : 6 × Les Galets 2021', next: 'Vérifier ma déclaration',
