@@ -32,7 +32,7 @@ export const billSeller = async (tx: Tx<SalesTables>, shopId: string) => {
   const { wordings, mediator } = shop.settings;
   const seller: BillSeller = {
     name: shop.name, business: shop.business, email: shop.contactEmail, iban: bank?.rib.iban.replace(/\s/g, '') ?? null, bic: bank?.rib.bic || null,
-    holder: bank?.rib.holder || null, vatOnDebits: wordings.vatOnDebits,
+    holder: bank?.rib.holder || null, vatOnDebits: wordings.vatOnDebits, exemption: shop.settings.vatExemption || null, reading: shop.settings.endOfMonth,
     words: {
       penalty: wordings.penalty, discount: wordings.discount, ownership: wordings.ownership, others: wordings.others,
       mediator: mediator.name ? [mediator.name, mediator.address, mediator.site].filter(Boolean).join(', ') : null,
