@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { Address } from '#areas/identity/rules/address.ts';
 import { ById, endpoint, Id, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { CartPriceInput, PlaceInput } from './cart-input.ts';
 import { SellerPrice } from './priced.ts';
-import { BillRow, Order, OrderRow } from './sale.ts';
+import { BillRow, BuyerIdentity, Order, OrderRow, PurchaseOrder } from './sale.ts';
 
 export const getCartPrice = endpoint({
   verb: 'POST', path: '/v1/orders/get-cart-price', can: 'public', module: null, readOnly: true,
@@ -62,6 +63,11 @@ export const shipOrder = endpoint({
 export const billOrder = endpoint({
   verb: 'PUT', path: '/v1/orders/:id/bill', can: 'billOrder', module: null, input: z.strictObject({ id: Id, delay: z.string().max(30).optional() }), output: Order,
   done: 'Commande facturée', summary: 'Facture la commande : numéro sans trou, document immuable.',
+});
+export const PartiesInput = z.strictObject({ id: Id, version: z.number().int(), buyer: BuyerIdentity, billing: Address, delivery: Address, purchaseOrder: PurchaseOrder });
+export const correctParties = endpoint({
+  verb: 'PUT', path: '/v1/orders/:id/parties', can: 'createOrder', module: null, input: PartiesInput, output: Order, done: 'Coordonnées corrigées',
+  summary: 'Corrige l’acheteur, ses adresses et son numéro de commande, tant que la commande n’est pas facturée.',
 });
 export const abortCart = endpoint({
   verb: 'PUT', path: '/v1/orders/:id/aborted-cart', can: 'public', module: null, input: z.strictObject({ id: Id, token: z.string().max(80).optional() }),

@@ -28,7 +28,10 @@ export interface SaleParties {
   readonly buyer: BuyerIdentity;
   readonly billing: Address;
   readonly delivery: Address;
+  /** Under which number the buyer ordered in his own books; printed on every paper. Absent from orders placed before it was asked. */
+  readonly purchaseOrder?: string;
 }
+export const PurchaseOrder = z.string().trim().max(60).default('');
 
 export const ShippingChoice = z.strictObject({
   type: z.string().max(60).nullable().default(null), ref: z.string().max(120).nullable().default(null), name: z.string().max(200).default(''),
@@ -68,7 +71,7 @@ export const Order = OrderRow.extend({
   lines: z.array(OrderLine),
   vat: z.array(z.object({ rate: z.number(), base: z.number(), vat: z.number() })).optional(),
   totalVAT: z.number().optional(), totalDuty: z.number().optional(), priceMode: z.enum(['HT', 'TTC']), rounding: z.string(), promoCode: z.string().nullable(),
-  buyer: BuyerIdentity, billing: Address, delivery: Address, shipping: ShippingChoice, payment: z.object({ type: z.string(), label: z.string() }),
+  buyer: BuyerIdentity, billing: Address, delivery: Address, purchaseOrder: z.string(), shipping: ShippingChoice, payment: z.object({ type: z.string(), label: z.string() }),
   paymentMessage: z.string().nullable(), note: z.string(), version: z.number(), validatedAt: z.string().nullable(), shippedAt: z.string().nullable(),
   billedAt: z.string().nullable(), chain: z.array(Chain), message: z.string().optional(), sucess: z.boolean().optional(),
 });

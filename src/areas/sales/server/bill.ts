@@ -65,7 +65,7 @@ const deliveryNotes = async (tx: Tx<SalesTables>, call: Call, saleId: string): P
  */
 export const billSale = async (tx: Tx<SalesTables>, input: InputOf<typeof billOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, input.id);
-  refuseIf(whyNotBill(stateOf(sale)));
+  refuseIf(whyNotBill({ ...stateOf(sale), ...sale.parties }));
   const { seller, settings, zone } = await billSeller(tx, call.shopId);
   const payments = await paymentsBefore(tx, call, sale.id);
   const delay = DELAYS.find((one) => one === input.delay) ?? defaultDelay(sale, payments);
@@ -73,7 +73,7 @@ export const billSale = async (tx: Tx<SalesTables>, input: InputOf<typeof billOr
     number: sale.number, orderedOn: sale.placed_on as Day | null, shippedOn: sale.shipped_at ? dayIn(zone, Date.parse(sale.shipped_at)) : null,
     priceMode: sale.price_mode, rounding: sale.rounding, buyer: sale.parties.buyer, clientCode: null, billing: sale.parties.billing, delivery: sale.parties.delivery,
     paymentType: sale.payment.type, paymentLabel: PAYMENT_TYPE_WORDS[sale.payment.type], charged: toText(dec(sale.total_gross), 2),
-    lines: await linesOf(tx, call, sale.id), payments, deliveryNotes: await deliveryNotes(tx, call, sale.id),
+    lines: await linesOf(tx, call, sale.id), payments, purchaseOrder: sale.parties.purchaseOrder ?? '', deliveryNotes: await deliveryNotes(tx, call, sale.id),
   }, seller, call.today, delay);
   refuseIf(billProblems(composeBill(draft, UNNUMBERED)));
 

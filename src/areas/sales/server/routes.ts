@@ -9,6 +9,7 @@ import { cancel, prepare, refuse, validate, validated } from './order-actions.ts
 import { readBillPdf, readDeliveryNote } from './papers.ts';
 import { place, placed, readCheckout } from './place-order.ts';
 import { insertPromotion, listPromotions, updatePromotion } from './promotion.ts';
+import { correct } from './parties.ts';
 import { readOrder } from './sale.ts';
 import { listOrders } from './sale-list.ts';
 import { shipSale } from './ship-order.ts';
@@ -25,6 +26,7 @@ export const bindings = [
   bind(declared.prepareOrder, prepare),
   bind(declared.shipOrder, shipSale),
   bind(declared.billOrder, billSale),
+  bind(declared.correctParties, correct),
   bind(declared.abortCart, abort),
   bind(declared.deliveryNote, readDeliveryNote),
   bind(declared.bills, listBills),

@@ -29,12 +29,17 @@ export interface NewSale {
   readonly lineIds: ReadonlyMap<string, string>;
 }
 
+/** How lists name the buyer, and by what they find the sale. */
+export const buyerNameOf = ({ buyer }: SaleParties): string => buyer.company || `${buyer.firstname} ${buyer.lastname}`;
+export const saleWords = (number: string | null, parties: SaleParties): string =>
+  [number ?? '', buyerNameOf(parties), parties.buyer.email, parties.delivery.city, parties.purchaseOrder ?? ''].join(' ');
+
 /** Writes a sale with its lines: two statements, whatever the number of lines. Everything printed later is snapshotted here. */
 export const insertSale = async (tx: Tx<SalesTables>, call: Call, sale: NewSale): Promise<void> => {
   const { priced, parties } = sale;
   const { lines: _lines, errors: _errors, ...head } = toPricedJson(priced);
-  const buyerName = parties.buyer.company || `${parties.buyer.firstname} ${parties.buyer.lastname}`;
-  const words = [sale.number ?? '', buyerName, parties.buyer.email, parties.delivery.city].join(' ');
+  const buyerName = buyerNameOf(parties);
+  const words = saleWords(sale.number, parties);
   await sql`insert into sale (shop_id, id, kind, number, status, payment_status, origin, checkout_id, client_id, buyer_user_id, buyer_name, buyer_email, typology_key,
       price_mode, rounding, rules_version, parties, shipping, payment, priced, promo_code, total_net, total_vat, total_gross, total_duty, bottles, search_words, note,
       placed_at, placed_on, created_by, created_at)
@@ -104,7 +109,7 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
   ...(prices ? {
     vat: row.priced.vat.map((one) => ({ rate: one.rate, base: one.HT, vat: one.VAT })), totalVAT: Number(row.total_vat), totalDuty: Number(row.total_duty),
   } : {}),
-  priceMode: row.price_mode, rounding: row.rounding, promoCode: row.promo_code, buyer: row.parties.buyer, billing: row.parties.billing, delivery: row.parties.delivery,
+  priceMode: row.price_mode, rounding: row.rounding, promoCode: row.promo_code, buyer: row.parties.buyer, billing: row.parties.billing, delivery: row.parties.delivery, purchaseOrder: row.parties.purchaseOrder ?? '',
   shipping: row.shipping, payment: { type: row.payment.type, label: row.payment.label }, paymentMessage: row.payment_message, note: row.note, version: row.version,
   validatedAt: row.validated_at, shippedAt: row.shipped_at, billedAt: row.billed_at, chain: row.chain,
 });

@@ -3,6 +3,7 @@ import { Anchor, Facts, fileUrl, formatAmount, formatInstant, formatMoney, forma
 import { deliveryNote } from '../rules/endpoints.ts';
 import type { Order } from '../rules/sale.ts';
 import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS } from '../rules/statuses.ts';
+import { CorrectParties } from './order-parties.tsx';
 import { words } from './words.ts';
 
 type Line = Order['lines'][number];
@@ -39,10 +40,10 @@ export const OrderLines = ({ order }: { readonly order: Order }) => {
 
 export const OrderAside = ({ order }: { readonly order: Order }) => (
   <Stack gap="md">
-    <Panel title={words.buyer}>
+    <Panel title={words.buyer} action={<CorrectParties order={order} />}>
       <Facts items={[
         [words.contact, `${order.buyer.firstname} ${order.buyer.lastname}`], ['E-mail', order.buyer.email ? <Anchor key="mail" href={`mailto:${order.buyer.email}`}>{order.buyer.email}</Anchor> : null],
-        ['Téléphone', order.buyer.phone], ['Société', order.buyer.company], [words.note, order.note],
+        ['Téléphone', order.buyer.phone], ['Société', order.buyer.company], [words.siret, order.buyer.siret], [words.vatNumber, order.buyer.vatNumber], [words.purchaseOrder, order.purchaseOrder], [words.note, order.note],
       ]} />
     </Panel>
     <Panel title={words.delivery}>

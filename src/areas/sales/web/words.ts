@@ -11,5 +11,7 @@ export const words = {
   deliveryNote: 'Bon de livraison', pdf: 'Télécharger le PDF', lines: 'Articles', facts: 'En bref', delivery: 'Livraison', billing: 'Facturation', payment: 'Paiement',
   article: 'Article', quantity: 'Qté', unit: 'Prix unitaire', net: 'Total HT', gross: 'Total TTC', vat: 'TVA', duty: 'dont droits d’accise', free: 'offerts',
   why: 'Comment ce prix est fait', placed: 'Passée le', validated: 'Validée le', shipped: 'Expédiée le', billed: 'Facturée le', contact: 'Contact', mode: 'Mode', note: 'Note du client',
+  correct: 'Corriger', correctParties: 'Corriger les coordonnées', save: 'Enregistrer', firstname: 'Prénom', lastname: 'Nom', email: 'E-mail', phone: 'Téléphone', isPro: 'Professionnel',
+  company: 'Société', siret: 'SIREN ou SIRET', vatNumber: 'Numéro de TVA', purchaseOrder: 'N° de commande du client',
   issued: 'Émise le', due: 'Échéance', totalHT: 'Total HT', totalVAT: 'TVA', toPay: 'Reste à payer', document: 'Document', promo: 'Code promo', instructions: 'Consignes',
 } as const;

@@ -23,11 +23,11 @@ export const addressOf = (address: PostalForm, form: BuyerForm) => ({ ...address
 
 export const placedOf = (cart: Cart, form: BuyerForm, card: Token | null): Placed => {
   const delivery = addressOf(form.delivery, form);
-  const { email, firstname, lastname, phone, isPro, company, siret, vatNumber } = form;
+  const { email, firstname, lastname, phone, isPro, company, siret, vatNumber, purchaseOrder } = form;
   return {
     orders: askedOf(cart).map((order) => ({ ...order, address: delivery })) as Placed['orders'],
     buyer: { email: email.trim(), firstname, lastname, phone, isPro, ...(isPro ? { company, siret, vatNumber } : {}) },
     deliveryAddress: delivery, billingAddress: form.sameBilling ? null : addressOf(form.billing, form),
-    terms: form.terms, adult: form.adult, card, note: form.note,
+    terms: form.terms, adult: form.adult, card, note: form.note, purchaseOrder: isPro ? purchaseOrder : '',
   };
 };

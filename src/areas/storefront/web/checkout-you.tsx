@@ -8,7 +8,7 @@ export interface PartProps { readonly form: BuyerForm; readonly change: (more: P
 export function CheckoutYou({ form, change, errors, isSignedIn, phoneDemanded }: PartProps & { isSignedIn: boolean; phoneDemanded: boolean }) {
   const words = useWords('checkout');
   const common = useWords('common');
-  const line = (key: 'email' | 'firstname' | 'lastname' | 'phone' | 'company' | 'siret' | 'vatNumber') => ({
+  const line = (key: 'email' | 'firstname' | 'lastname' | 'phone' | 'company' | 'siret' | 'vatNumber' | 'purchaseOrder') => ({
     name: key, label: words[key], value: form[key], error: errors[`buyer.${key}`], onChange: (event: { target: { value: string } }) => { change({ [key]: event.target.value }); },
   });
   return (
@@ -24,7 +24,8 @@ export function CheckoutYou({ form, change, errors, isSignedIn, phoneDemanded }:
       {form.isPro && (
         <>
           <TextField {...line('company')} autoComplete="organization" required />
-          <FieldRow><TextField {...line('siret')} inputMode="numeric" /><TextField {...line('vatNumber')} /></FieldRow>
+          <FieldRow><TextField {...line('siret')} inputMode="numeric" required={(form.sameBilling ? form.delivery : form.billing).country === 'FR'} /><TextField {...line('vatNumber')} label={`${words.vatNumber} (${words.optional})`} /></FieldRow>
+          <TextField {...line('purchaseOrder')} label={`${words.purchaseOrder} (${words.optional})`} maxLength={60} />
         </>
       )}
     </>

@@ -52,7 +52,7 @@ export const fr = {
     promo: 'Code promo', promoApply: 'Appliquer', promoRemove: 'Retirer le code', order: 'Commander', unit: '{price} l’unité', seats: { one: '{n} place', other: '{n} places' }, several: 'Chaque domaine prépare et encaisse sa commande.', duty: 'dont droits d’accise',
   },
   checkout: {
-    title: 'Commander', you: 'Vous', delivery: 'Livraison', payment: 'Paiement', order: 'Votre commande', edit: 'Modifier le panier', have: 'Déjà client ?', pro: 'Je commande pour une entreprise', company: 'Entreprise', siret: 'SIRET', vatNumber: 'Numéro de TVA',
+    title: 'Commander', you: 'Vous', delivery: 'Livraison', payment: 'Paiement', order: 'Votre commande', edit: 'Modifier le panier', have: 'Déjà client ?', pro: 'Je commande pour une entreprise', company: 'Entreprise', siret: 'SIRET', vatNumber: 'Numéro de TVA', purchaseOrder: 'Votre numéro de commande',
     firstname: 'Prénom', lastname: 'Nom', email: 'E-mail', emailHint: 'La confirmation y sera envoyée.', phone: 'Téléphone mobile', phoneHint: 'Pour le transporteur.', optional: 'facultatif',
     street: 'Adresse', street2: 'Complément d’adresse', zipcode: 'Code postal', city: 'Ville', country: 'Pays', sameBilling: 'Facturer à la même adresse', billing: 'Adresse de facturation', name: 'Destinataire', instructions: 'Instructions de livraison', note: 'Un mot pour le domaine',
     mode: 'Mode de livraison', modes: 'Livraison de {name}', fillAddress: 'Indiquez votre adresse pour voir les modes de livraison.', noMode: 'Aucun mode de livraison disponible pour cette addresse', free: 'Offerte', parcels: { one: '{n} colis', other: '{n} colis' },

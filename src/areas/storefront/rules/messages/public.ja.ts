@@ -53,7 +53,7 @@ export const ja: PublicWords = {
     promo: 'プロモーションコード', promoApply: '適用', promoRemove: 'コードを削除', order: '注文手続きへ', unit: '1点 {price}', seats: { other: '{n}席' }, several: 'ご注文の準備と決済は、各ドメーヌがそれぞれ行います。', duty: 'うち酒税',
   },
   checkout: {
-    title: 'ご注文手続き', you: 'お客様情報', delivery: '配送', payment: 'お支払い', order: 'ご注文内容', edit: 'カートを変更', have: 'すでにアカウントをお持ちですか？', pro: '法人として注文する', company: '会社名', siret: 'SIRET', vatNumber: 'VAT番号',
+    title: 'ご注文手続き', you: 'お客様情報', delivery: '配送', payment: 'お支払い', order: 'ご注文内容', edit: 'カートを変更', have: 'すでにアカウントをお持ちですか？', pro: '法人として注文する', company: '会社名', siret: 'SIRET', vatNumber: 'VAT番号', purchaseOrder: '貴社の注文番号',
     firstname: '名', lastname: '姓', email: 'メールアドレス', emailHint: 'こちらに確認メールをお送りします。', phone: '携帯電話番号', phoneHint: '配送業者からの連絡用です。', optional: '任意',
     street: '住所', street2: '建物名・部屋番号など', zipcode: '郵便番号', city: '市区町村', country: '国', sameBilling: '請求先を同じ住所にする', billing: '請求先住所', name: 'お届け先のお名前', instructions: '配送に関するご指示', note: 'ドメーヌへのメッセージ',
     mode: '配送方法', modes: '{name}からの配送', fillAddress: 'ご住所を入力すると配送方法が表示されます。', noMode: 'このご住所にご利用いただける配送方法はありません', free: '無料', parcels: { other: '{n}個口' },

@@ -53,7 +53,7 @@ export const pt: PublicWords = {
     promo: 'Código promocional', promoApply: 'Aplicar', promoRemove: 'Retirar o código', order: 'Encomendar', unit: '{price} por unidade', seats: { one: '{n} lugar', other: '{n} lugares' }, several: 'Cada quinta prepara e cobra a sua encomenda.', duty: 'dos quais impostos especiais de consumo',
   },
   checkout: {
-    title: 'Encomendar', you: 'Os seus dados', delivery: 'Entrega', payment: 'Pagamento', order: 'A sua encomenda', edit: 'Alterar o carrinho', have: 'Já é cliente?', pro: 'Encomendo para uma empresa', company: 'Empresa', siret: 'SIRET', vatNumber: 'Número de IVA',
+    title: 'Encomendar', you: 'Os seus dados', delivery: 'Entrega', payment: 'Pagamento', order: 'A sua encomenda', edit: 'Alterar o carrinho', have: 'Já é cliente?', pro: 'Encomendo para uma empresa', company: 'Empresa', siret: 'SIRET', vatNumber: 'Número de IVA', purchaseOrder: 'O seu número de encomenda',
     firstname: 'Nome próprio', lastname: 'Apelido', email: 'E-mail', emailHint: 'A confirmação será enviada para este endereço.', phone: 'Telemóvel', phoneHint: 'Para a transportadora.', optional: 'facultativo',
     street: 'Morada', street2: 'Complemento de morada', zipcode: 'Código postal', city: 'Localidade', country: 'País', sameBilling: 'Faturar para a mesma morada', billing: 'Morada de faturação', name: 'Destinatário', instructions: 'Instruções de entrega', note: 'Uma mensagem para a quinta',
     mode: 'Modo de entrega', modes: 'Entrega de {name}', fillAddress: 'Indique a sua morada para ver os modos de entrega.', noMode: 'Nenhum modo de entrega disponível para esta morada', free: 'Gratuita', parcels: { one: '{n} volume', other: '{n} volumes' },

@@ -53,7 +53,7 @@ export const zh: PublicWords = {
     promo: '优惠码', promoApply: '使用', promoRemove: '移除优惠码', order: '去结算', unit: '每件 {price}', seats: { other: '{n} 个名额' }, several: '各酒庄分别备货并收款。', duty: '其中消费税',
   },
   checkout: {
-    title: '结算', you: '您的信息', delivery: '配送', payment: '付款', order: '您的订单', edit: '修改购物车', have: '已是客户？', pro: '我为企业订购', company: '企业', siret: 'SIRET', vatNumber: '增值税号',
+    title: '结算', you: '您的信息', delivery: '配送', payment: '付款', order: '您的订单', edit: '修改购物车', have: '已是客户？', pro: '我为企业订购', company: '企业', siret: 'SIRET', vatNumber: '增值税号', purchaseOrder: '贵方订单号',
     firstname: '名字', lastname: '姓氏', email: '电子邮箱', emailHint: '确认邮件将发送至此邮箱。', phone: '手机', phoneHint: '供承运方联系使用。', optional: '选填',
     street: '地址', street2: '地址补充', zipcode: '邮政编码', city: '城市', country: '国家', sameBilling: '账单地址与此相同', billing: '账单地址', name: '收件人', instructions: '配送说明', note: '给酒庄的留言',
     mode: '配送方式', modes: '{name} 的配送', fillAddress: '请填写您的地址以查看配送方式。', noMode: '此地址没有可用的配送方式', free: '免费', parcels: { other: '{n} 个包裹' },
