@@ -1,6 +1,7 @@
 import { Menu, Tooltip } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Endpoint } from '#kernel/endpoint.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import { type ActionButtonProps, confirmed } from './action-button.tsx';
 import { useAction } from './hooks.ts';
 import { Icon } from './icons.tsx';
@@ -19,6 +20,16 @@ export const ActionItem = <E extends Endpoint>({ endpoint, input, whyNot = null,
     return <Tooltip label={whyNot.words.fr} openDelay={0} position="left"><Menu.Item {...look} data-disabled aria-disabled="true" closeMenuOnClick={false} aria-description={whyNot.words.fr}>{children}</Menu.Item></Tooltip>;
   }
   return <Menu.Item {...look} disabled={action.pending} onClick={() => void press()}>{children}</Menu.Item>;
+};
+
+/** What opens a popup from a menu: same rules, but the popup does the call. */
+export const MenuAction = ({ endpoint, whyNot, icon, onPress, children }: {
+  readonly endpoint: Endpoint; readonly whyNot: Refusal | null; readonly icon?: string; readonly onPress: () => void; readonly children: string;
+}): React.ReactNode => {
+  const leftSection = icon ? <Icon name={icon} /> : undefined;
+  if (!useOffice().mayCall(endpoint)) return null;
+  if (!whyNot) return <Menu.Item leftSection={leftSection} onClick={onPress}>{children}</Menu.Item>;
+  return <Tooltip label={whyNot.words.fr} openDelay={0} position="left"><Menu.Item leftSection={leftSection} data-disabled aria-disabled="true" closeMenuOnClick={false} aria-description={whyNot.words.fr}>{children}</Menu.Item></Tooltip>;
 };
 
 /** A place to go, or a file to open, in a menu. */

@@ -5,6 +5,7 @@ import { listOf, ListQuery } from '#kernel/list.ts';
 import { CartPriceInput, PlaceInput } from './cart-input.ts';
 import { SellerPrice } from './priced.ts';
 import { BillRow, BuyerIdentity, Order, OrderRow, PurchaseOrder } from './sale.ts';
+import { TRANSPORTS } from './shipment.ts';
 
 export const getCartPrice = endpoint({
   verb: 'POST', path: '/v1/orders/get-cart-price', can: 'public', module: null, readOnly: true,
@@ -55,10 +56,16 @@ export const prepareOrder = endpoint({
   verb: 'PUT', path: '/v1/orders/:id/prepare', can: 'manageDelivery', module: null, input: ById, output: Order, done: 'Commande en préparation',
   summary: 'Met la commande en préparation.',
 });
+const said = (max: number) => z.string().trim().max(max).default('');
+/** Who carries and what the parcels are; what is left out is proposed by the order itself. */
+export const Shipping = z.strictObject({
+  transport: z.enum(TRANSPORTS).optional(), carrier: said(120), carrierAddress: said(200), tracking: said(80), vehicle: said(40),
+  packages: z.number().int().min(1).max(10_000).optional(), weight: z.number().min(0).max(100_000).optional(), delivered: z.boolean().default(false),
+});
 export const shipOrder = endpoint({
   verb: 'PUT', path: '/v1/orders/:id/ship', can: 'manageDelivery', module: null,
-  input: z.strictObject({ id: Id, carrier: z.string().trim().max(120).default(''), tracking: z.string().trim().max(120).default(''), delivered: z.boolean().default(false) }),
-  output: Order, done: 'Commande expédiée', summary: 'Expédie : le stock sort, le bon de livraison est numéroté.',
+  input: z.strictObject({ id: Id, ...Shipping.shape }),
+  output: Order, done: 'Commande expédiée', summary: 'Expédie : le stock sort, le bon de livraison est numéroté. Ce qui n’est pas dit suit le mode de livraison choisi.',
 });
 export const billOrder = endpoint({
   verb: 'PUT', path: '/v1/orders/:id/bill', can: 'billOrder', module: null, input: z.strictObject({ id: Id, delay: z.string().max(30).optional() }), output: Order,

@@ -39,6 +39,9 @@ export const ShippingChoice = z.strictObject({
 });
 export type ShippingChoice = z.output<typeof ShippingChoice>;
 
+/** What « Expédier » proposes. */
+export const ShipmentProposal = z.object({ transport: z.enum(['carrier', 'own', 'buyer']), carrier: z.string(), packages: z.number().int(), weight: z.number() });
+
 export const PaymentChoice = z.strictObject({
   type: PaymentType,
   /** Intents of this order, newest last. */
@@ -71,7 +74,7 @@ export const Order = OrderRow.extend({
   lines: z.array(OrderLine),
   vat: z.array(z.object({ rate: z.number(), base: z.number(), vat: z.number() })).optional(),
   totalVAT: z.number().optional(), totalDuty: z.number().optional(), priceMode: z.enum(['HT', 'TTC']), rounding: z.string(), promoCode: z.string().nullable(),
-  buyer: BuyerIdentity, billing: Address, delivery: Address, purchaseOrder: z.string(), shipping: ShippingChoice, payment: z.object({ type: z.string(), label: z.string() }),
+  buyer: BuyerIdentity, billing: Address, delivery: Address, purchaseOrder: z.string(), shipping: ShippingChoice, shipment: ShipmentProposal, payment: z.object({ type: z.string(), label: z.string() }),
   paymentMessage: z.string().nullable(), note: z.string(), version: z.number(), validatedAt: z.string().nullable(), shippedAt: z.string().nullable(),
   billedAt: z.string().nullable(), chain: z.array(Chain), message: z.string().optional(), sucess: z.boolean().optional(),
 });

@@ -1,9 +1,10 @@
 import { ActionButton, ActionItem, Alert, RecordPage, type Step, useOffice, useParams } from '#ui/office/index.ts';
-import { billOrder, cancelOrder, order as readOrder, prepareOrder, refuseOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
+import { billOrder, cancelOrder, order as readOrder, prepareOrder, refuseOrder, validateOrder } from '../rules/endpoints.ts';
 import { whyNotBill, whyNotCancel, whyNotPrepare, whyNotRefuse, whyNotShip, whyNotValidate } from '../rules/lifecycle.ts';
 import { isCard, type Order } from '../rules/sale.ts';
 import { SALE_STATUS_WORDS } from '../rules/statuses.ts';
 import { OrderAside, OrderLines } from './order-facts.tsx';
+import { ShipButton, ShipItem } from './order-ship.tsx';
 import { words } from './words.ts';
 
 const STOPPED = new Set(['refused', 'cancelled', 'aborted', 'expired', 'error']);
@@ -34,7 +35,7 @@ const Next = ({ order }: { readonly order: Order }) => {
     );
   }
   if (!SHIPPED.has(order.deliveryStatus) && order.deliveryStatus === 'pending' && !whyNotPrepare(order)) return <ActionButton primary endpoint={prepareOrder} input={input}>{words.prepare}</ActionButton>;
-  if (!whyNotShip(order)) return <ActionButton primary endpoint={shipOrder} input={input} confirm="Le stock sortira et le bon de livraison sera numéroté.">{words.ship}</ActionButton>;
+  if (!whyNotShip(order)) return <ShipButton order={order} />;
   if (!whyNotBill(order)) return <ActionButton primary endpoint={billOrder} input={input} confirm={words.billSure}>{words.bill1}</ActionButton>;
   return null;
 };
@@ -43,7 +44,7 @@ const Others = ({ order }: { readonly order: Order }) => {
   const input = { id: order.id };
   return (
     <>
-      <ActionItem icon="delivery" endpoint={shipOrder} input={input} whyNot={whyNotShip(order)}>{words.ship}</ActionItem>
+      <ShipItem order={order} />
       <ActionItem icon="bill" endpoint={billOrder} input={input} whyNot={whyNotBill(order)} confirm={words.billSure}>{words.bill1}</ActionItem>
       <ActionItem icon="close" danger endpoint={refuseOrder} input={input} whyNot={whyNotRefuse(order)} confirm={words.refuseSure}>{words.refuse}</ActionItem>
       <ActionItem icon="trash" danger endpoint={cancelOrder} input={input} whyNot={whyNotCancel(order)} confirm={words.cancelSure}>{words.cancel}</ActionItem>

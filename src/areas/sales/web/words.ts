@@ -13,5 +13,7 @@ export const words = {
   why: 'Comment ce prix est fait', placed: 'Passée le', validated: 'Validée le', shipped: 'Expédiée le', billed: 'Facturée le', contact: 'Contact', mode: 'Mode', note: 'Note du client',
   correct: 'Corriger', correctParties: 'Corriger les coordonnées', save: 'Enregistrer', firstname: 'Prénom', lastname: 'Nom', email: 'E-mail', phone: 'Téléphone', isPro: 'Professionnel',
   company: 'Société', siret: 'SIREN ou SIRET', vatNumber: 'Numéro de TVA', purchaseOrder: 'N° de commande du client',
+  shipSure: 'Le stock sortira et le bon de livraison sera numéroté, avec ce qui suit.', shipNow: 'Expédier', transport: 'Transport', carrier: 'Transporteur', tracking: 'Numéro de suivi',
+  carrierAddress: 'Adresse du transporteur', vehicle: 'Véhicule', packages: 'Colis', weight: 'Poids brut',
   issued: 'Émise le', due: 'Échéance', totalHT: 'Total HT', totalVAT: 'TVA', toPay: 'Reste à payer', document: 'Document', promo: 'Code promo', instructions: 'Consignes',
 } as const;
