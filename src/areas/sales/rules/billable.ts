@@ -7,7 +7,7 @@ import { billProblems } from './bill-check.ts';
 import { billedLines, billOfSale, type BillSeller } from './bill-of-sale.ts';
 import { composeBill, UNNUMBERED } from './compose-bill.ts';
 import { refuseOrder } from './order-refusals.ts';
-import { type PricedOrder, toPricedJson } from './priced.ts';
+import { type PricedOrder, type SellerPrice, toPricedJson } from './priced.ts';
 import type { BuyerIdentity } from './sale.ts';
 
 /** A seller in whose papers nothing is missing: his own are asked for when he bills, and he can complete them. */
@@ -19,9 +19,9 @@ const ANY_SELLER: BillSeller = {
 
 /** Why an order that is about to be placed could never be billed, whatever the office corrects later; null for every order that may be taken. */
 export const whyNeverBillable = (
-  priced: PricedOrder, parties: { readonly buyer: BuyerIdentity; readonly billing: Address; readonly delivery: Address }, on: Day,
+  priced: PricedOrder, parties: { readonly buyer: BuyerIdentity; readonly billing: Address; readonly delivery: Address }, on: Day, written: SellerPrice = toPricedJson(priced),
 ): Refusal | null => {
-  const { lines, price } = toPricedJson(priced);
+  const { lines, price } = written;
   if (billedLines(lines).length === 0) return null;
   const why = billProblems(composeBill(billOfSale({
     number: null, orderedOn: on, shippedOn: on, priceMode: price.mode, rounding: price.rounding, ...parties, clientCode: null, paymentType: 'other', paymentLabel: '',

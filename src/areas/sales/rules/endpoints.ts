@@ -76,6 +76,10 @@ export const correctParties = endpoint({
   verb: 'PUT', path: '/v1/orders/:id/parties', can: 'createOrder', module: null, input: PartiesInput, output: Order, done: 'Coordonnées corrigées',
   summary: 'Corrige l’acheteur, ses adresses et son numéro de commande, tant que la commande n’est pas facturée.',
 });
+export const retaxOrder = endpoint({
+  verb: 'PUT', path: '/v1/orders/:id/rates', can: 'createOrder', module: null, input: z.strictObject({ id: Id, version: z.number().int().optional() }), output: Order,
+  summary: 'Recalcule la TVA et les droits d’une commande aux taux du jour de sa livraison ; les prix acceptés ne bougent pas.',
+});
 export const abortCart = endpoint({
   verb: 'PUT', path: '/v1/orders/:id/aborted-cart', can: 'public', module: null, input: z.strictObject({ id: Id, token: z.string().max(80).optional() }),
   output: z.object({ sucess: z.boolean() }), summary: 'Abandonne une commande qui n’a pas été confirmée : le stock est libéré.',

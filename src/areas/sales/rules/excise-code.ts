@@ -12,6 +12,10 @@ export const exciseCodeOf = (legal: LineLegal | null | undefined): ExciseCode | 
   return legal.exciseCode ?? (legal.category ? CODE_OF[legal.category] : null);
 };
 
+/** The category whose dated rates a drink bears; null when the estate typed a rate of its own. */
+export const datedCategory = (legal: LineLegal | null | undefined): ExciseCategory | null =>
+  (!legal || (legal.da !== null && legal.da !== undefined) || (legal.css !== null && legal.css !== undefined) ? null : legal.category ?? null);
+
 /** How French law calls the duty of each product. */
 const DUTY_WORDS: Readonly<Record<string, string>> = { W: 'droit de circulation', B: 'droit spécifique sur les bières', I: 'droit de consommation', S: 'droit de consommation' };
 export const dutyWords = (code: string | null): string => DUTY_WORDS[code?.[0] ?? ''] ?? 'droits d’accise';

@@ -37,6 +37,11 @@ export const refuseOrder = defineRefusals({
     kind: 'invalid', fr: 'Le pays fixe la TVA et les droits : annulez cette commande et passez-en une autre.', en: 'The country sets VAT and duty: cancel this order and place another.',
   },
   'sales.never-billable': { kind: 'invalid', fr: 'Cette commande ne pourrait pas être facturée : {why}', en: 'This order could not be billed: {why}' },
+  'sales.rates-moved': {
+    kind: 'state', fr: 'Les taux ont changé depuis la commande : la TVA et les droits sont ceux du {day}. Recalculez la commande avant de la facturer.',
+    en: 'Rates have changed since the order: VAT and duty are those of {day}. Recalculate the order before billing it.',
+  },
+  'sales.rates-same': { kind: 'state', fr: 'Les taux n’ont pas changé depuis la commande : rien n’est à recalculer.', en: 'Rates have not changed since the order.' },
   'sales.lost-race': {
     kind: 'state', fr: 'Cette commande a changé entre-temps. Rechargez-la pour voir les changements.', en: 'This order has changed in the meantime.',
   },

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { TAX_FORMATS, type TaxFormat } from '#areas/catalogue/rules/excise.ts';
+import { EXCISE_CATEGORIES, TAX_FORMATS, type TaxFormat } from '#areas/catalogue/rules/excise.ts';
 import { EXCISE_CODES, PRODUCT_TYPES } from '#areas/catalogue/rules/product.ts';
 import { type Amount as Amounted, type Dec, dec, plus, roundTo, sum, toNumber } from '#kernel/money.ts';
 import { type PriceMode, ROUNDING_MODES, type RoundingMode, type TaxedLine, VAT_TYPES } from '#kernel/vat.ts';
 import type { DutyInPrice } from './duty.ts';
-import { exciseCodeOf } from './excise-code.ts';
+import { datedCategory, exciseCodeOf } from './excise-code.ts';
 import type { Franco } from './franco.ts';
 import type { CartError } from './limits.ts';
 import type { LineVat } from './line-vat.ts';
@@ -134,6 +134,8 @@ export const SellerPriceLine = z.object({
     unit: Amount, excise: Amount, css: Amount, total: Amount, inPrice: z.enum(['included', 'added']), suspended: z.boolean(), unknown: z.boolean(), words: z.string(),
     // absent from orders priced before these were kept
     unitCss: Amount.optional(), kind: z.enum(TAX_FORMATS).nullable().optional(), code: z.enum(EXCISE_CODES).nullable().optional(),
+    // what the drink is for the law's dated rates; null when the estate typed its own
+    category: z.enum(EXCISE_CATEGORIES).nullable().optional(),
   }).nullable(),
   customTax: z.object({ name: z.string(), total: Amount, added: z.boolean() }).nullable(),
   vatRate: z.number(), vatType: z.enum(VAT_TYPES).nullable(), vatTreatment: z.enum(VAT_TREATMENTS),
@@ -213,7 +215,7 @@ export const lineJson = (line: PricedLine): SellerPriceLine => ({
   duty: line.duty && {
     unit: toNumber(line.duty.unit), excise: toNumber(line.duty.excise), css: toNumber(line.duty.css), total: toNumber(line.duty.total),
     inPrice: line.duty.inPrice, suspended: line.duty.suspended, unknown: line.duty.unknown, words: line.duty.words,
-    unitCss: toNumber(line.duty.unitCss), kind: line.duty.kind, code: exciseCodeOf(line.source?.legal),
+    unitCss: toNumber(line.duty.unitCss), kind: line.duty.kind, code: exciseCodeOf(line.source?.legal), category: datedCategory(line.source?.legal),
   },
   customTax: line.customTax && { name: line.customTax.name, total: toNumber(line.customTax.total), added: line.customTax.added },
   vatRate: toNumber(line.vatRules.rate), vatType: line.vatRules.type, vatTreatment: line.vatRules.treatment,

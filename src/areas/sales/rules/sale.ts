@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Address } from '#areas/identity/rules/address.ts';
 import { DELIVERY_STATUSES, PAYMENT_STATUSES, SALE_STATUSES } from './statuses.ts';
+import { STEPS } from './trace.ts';
 
 /** Payment types of the specification (section 3); which of them a buyer may choose is said by the shop's list. */
 export const PAYMENT_TYPES = [
@@ -62,17 +63,25 @@ export const OrderRow = z.object({
 });
 export type OrderRow = z.output<typeof OrderRow>;
 
+/** One step of the making of a price, as it was kept with the order. */
+export const TraceStep = z.object({
+  step: z.enum(STEPS), words: z.string(), before: z.number().nullable(), after: z.number().nullable(), lost: z.array(z.object({ rule: z.string(), why: z.string() })),
+});
+export type TraceStep = z.output<typeof TraceStep>;
+
 export const OrderLine = z.object({
   id: z.string(), position: z.number(), kind: z.string(), productId: z.string().nullable(), formatId: z.string().nullable(), label: z.string(),
   details: z.string(), quantity: z.number(), freeUnits: z.number(), unitPrice: z.number().optional(), discount: z.number().optional(),
   duty: z.number().optional(), vatRate: z.number().optional(), net: z.number().optional(), gross: z.number().optional(),
-  trace: z.array(z.unknown()).optional(),
+  trace: z.array(TraceStep).optional(),
 });
 
 /** An order whole: the page of the seller and the page of the buyer read the same shape. */
 export const Order = OrderRow.extend({
   lines: z.array(OrderLine),
   vat: z.array(z.object({ rate: z.number(), base: z.number(), vat: z.number() })).optional(),
+  /** What concerns the whole order: promotions, VAT of each rate, rounding. */
+  trace: z.array(TraceStep).optional(),
   totalVAT: z.number().optional(), totalDuty: z.number().optional(), priceMode: z.enum(['HT', 'TTC']), rounding: z.string(), promoCode: z.string().nullable(),
   buyer: BuyerIdentity, billing: Address, delivery: Address, purchaseOrder: z.string(), shipping: ShippingChoice, shipment: ShipmentProposal, payment: z.object({ type: z.string(), label: z.string() }),
   paymentMessage: z.string().nullable(), note: z.string(), version: z.number(), validatedAt: z.string().nullable(), shippedAt: z.string().nullable(),

@@ -18,12 +18,13 @@ import type { billOrder } from '../rules/endpoints.ts';
 import { billIssued } from '../rules/events.ts';
 import { whyNotBill } from '../rules/lifecycle.ts';
 import { refuseOrder } from '../rules/order-refusals.ts';
-import type { SellerPriceLine } from '../rules/priced.ts';
 import type { Order } from '../rules/sale.ts';
 import { nextNumber } from './counter.ts';
 import { PAYABLE } from './order-actions.ts';
 import { lockSale, readOrder, stateOf } from './sale.ts';
+import { lineRowsOf } from './sale-line.ts';
 import type { SalesTables, SaleTable } from './tables.ts';
+import { whyRatesMoved } from './tax-day.ts';
 
 /** The seller as the bill prints him. Legal wordings left unset by the shop are the law's own. */
 export const billSeller = async (tx: Tx<SalesTables>, shopId: string) => {
@@ -52,12 +53,6 @@ const paymentsBefore = async (tx: Tx<SalesTables>, call: Call, saleId: string): 
   });
 };
 
-export const lineRowsOf = async (tx: Tx<SalesTables>, call: Call, saleId: string) => (await sql<{ id: string; product_id: string | null; format_id: string | null; priced: SellerPriceLine }>`
-  select id, product_id, format_id, priced from sale_line where shop_id = ${call.shopId} and sale_id = ${saleId} order by position`.execute(tx)).rows;
-
-export const linesOf = async (tx: Tx<SalesTables>, call: Call, saleId: string): Promise<SellerPriceLine[]> =>
-  (await lineRowsOf(tx, call, saleId)).map((row) => row.priced);
-
 /** What left so far: the notes by number, and the lots by line. */
 const shipped = async (tx: Tx<SalesTables>, call: Call, saleId: string) => (await sql<{ number: string; lots: Record<string, string> | null }>`
   select quantities ->> 'number' as number, quantities -> 'lots' as lots from document_link where shop_id = ${call.shopId} and from_id = ${saleId} and why = 'shipped' order by created_at`.execute(tx))
@@ -71,6 +66,7 @@ export const billSale = async (tx: Tx<SalesTables>, input: InputOf<typeof billOr
   const sale = await lockSale(tx, call, input.id);
   refuseIf(whyNotBill({ ...stateOf(sale), ...sale.parties }));
   const { seller, settings, zone } = await billSeller(tx, call.shopId);
+  await whyRatesMoved(tx, call, sale).then(refuseIf);
   const payments = await paymentsBefore(tx, call, sale.id);
   const rows = await lineRowsOf(tx, call, sale.id);
   const left = await shipped(tx, call, sale.id);

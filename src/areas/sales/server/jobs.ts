@@ -44,7 +44,7 @@ const setPayment = async (tx: SalesTx, call: Call, id: string, status: string, m
 };
 
 /** The state of what is due, from every intent of the order: computed, never believed. */
-const review = async (tx: SalesTx, call: Call, id: string, message: string | null): Promise<void> => {
+export const review = async (tx: SalesTx, call: Call, id: string, message: string | null): Promise<void> => {
   const sale = await lockSale(tx, call, id);
   const { facts, sums } = await paymentsOf(tx as never, call.shopId, { kind: PAYABLE, id });
   const imprint = sale.checkout_id ? await imprintOf(tx as never, sale.checkout_id) : null;

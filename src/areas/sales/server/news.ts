@@ -8,8 +8,8 @@ import type { Tx } from '#platform/db.ts';
 import { after, type Hearing, work } from '#platform/jobs.ts';
 import { queueMail, type MailBlock } from '#platform/mail.ts';
 import { billIssued, orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
-import { linesOf } from './bill.ts';
 import { printBill } from './papers.ts';
+import { linesOf } from './sale-line.ts';
 import type { SalesTables, SaleTable } from './tables.ts';
 
 type SalesTx = Tx<SalesTables>;

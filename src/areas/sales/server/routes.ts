@@ -10,6 +10,7 @@ import { readBillPdf, readDeliveryNote } from './papers.ts';
 import { place, placed, readCheckout } from './place-order.ts';
 import { insertPromotion, listPromotions, updatePromotion } from './promotion.ts';
 import { correct } from './parties.ts';
+import { retax } from './retax.ts';
 import { readOrder } from './sale.ts';
 import { listOrders } from './sale-list.ts';
 import { shipSale } from './ship-order.ts';
@@ -27,6 +28,7 @@ export const bindings = [
   bind(declared.shipOrder, shipSale),
   bind(declared.billOrder, billSale),
   bind(declared.correctParties, correct),
+  bind(declared.retaxOrder, retax),
   bind(declared.abortCart, abort),
   bind(declared.deliveryNote, readDeliveryNote),
   bind(declared.bills, listBills),

@@ -4,7 +4,7 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { refuseOrder } from '../rules/order-refusals.ts';
 import { lineJson, type PricedOrder, type SellerPriceLine, toPricedJson } from '../rules/priced.ts';
-import type { Order, PaymentChoice, SaleParties, ShippingChoice } from '../rules/sale.ts';
+import type { Order, PaymentChoice, SaleParties, ShippingChoice, TraceStep } from '../rules/sale.ts';
 import { shipmentProposal } from '../rules/shipment.ts';
 import { orderRow, rowColumns, type SaleRow, seesPrices, visibleSales } from './sale-list.ts';
 import type { SaleTable, SalesTables } from './tables.ts';
@@ -83,7 +83,7 @@ export const stateOf = (row: Pick<SaleTable, 'status' | 'delivery_status' | 'pay
 
 type WholeRow = SaleRow & Pick<SaleTable, 'parties' | 'shipping' | 'payment' | 'promo_code' | 'price_mode' | 'rounding' | 'total_vat' | 'total_duty' | 'payment_message' | 'note'
   | 'version' | 'validated_at' | 'shipped_at' | 'billed_at'> & {
-    priced: { counts?: { parcels?: number }; vat: { rate: number; HT: number; VAT: number }[]; trace: { lineId: string | null }[] };
+    priced: { counts?: { parcels?: number }; vat: { rate: number; HT: number; VAT: number }[]; trace: (TraceStep & { lineId: string | null })[] };
     lines: { id: string; position: number; priced: SellerPriceLine }[];
     chain: Order['chain'];
   };
@@ -109,6 +109,7 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
   })),
   ...(prices ? {
     vat: row.priced.vat.map((one) => ({ rate: one.rate, base: one.HT, vat: one.VAT })), totalVAT: Number(row.total_vat), totalDuty: Number(row.total_duty),
+    trace: row.priced.trace.filter((step) => step.lineId === null),
   } : {}),
   priceMode: row.price_mode, rounding: row.rounding, promoCode: row.promo_code, buyer: row.parties.buyer, billing: row.parties.billing, delivery: row.parties.delivery, purchaseOrder: row.parties.purchaseOrder ?? '',
   shipping: row.shipping, shipment: shipmentProposal(row.shipping, row.lines.map((line) => line.priced), row.priced.counts?.parcels ?? 1), payment: { type: row.payment.type, label: row.payment.label }, paymentMessage: row.payment_message, note: row.note, version: row.version,

@@ -12,11 +12,13 @@ import { whyNotShip } from '../rules/lifecycle.ts';
 import { type Carried, noteOfSale } from '../rules/note-of-sale.ts';
 import type { Order } from '../rules/sale.ts';
 import { shipmentProposal, type ShipmentProposal } from '../rules/shipment.ts';
-import { billSeller, lineRowsOf } from './bill.ts';
+import { billSeller } from './bill.ts';
 import { nextNumber } from './counter.ts';
 import { holderOf } from './order-actions.ts';
 import { lockSale, readOrder, stateOf } from './sale.ts';
+import { lineRowsOf } from './sale-line.ts';
 import type { SalesTables } from './tables.ts';
+import { whyRatesMoved } from './tax-day.ts';
 
 /** What the person said, and for the rest what the order proposes: a carrier that the buyer chose is never forgotten. */
 const carriedAs = (input: InputOf<typeof shipOrder>, proposed: ShipmentProposal): Carried => {
@@ -68,5 +70,7 @@ export const shipSale = async (tx: Tx<SalesTables>, input: InputOf<typeof shipOr
   call.thing('order', sale.id, { deliveryStatus: status, deliveryNote: number });
   await call.emit(orderShipped, { saleId: sale.id, note: number });
   const order = await readOrder(tx, input, call);
-  return whyPlain ? { ...order, message: `Commande expédiée. Le bon ne vaut pas document d’accompagnement : ${whyPlain}`, sucess: true } : order;
+  const moved = await whyRatesMoved(tx, call, { ...sale, shipped_at: call.now });
+  const said = [whyPlain && `Le bon ne vaut pas document d’accompagnement\u00a0: ${whyPlain}`, moved?.words.fr].filter(Boolean);
+  return said.length > 0 ? { ...order, message: `Commande expédiée. ${said.join(' ')}`, sucess: true } : order;
 };

@@ -4,6 +4,7 @@ import { deliveryNote } from '../rules/endpoints.ts';
 import type { Order } from '../rules/sale.ts';
 import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS } from '../rules/statuses.ts';
 import { CorrectParties } from './order-parties.tsx';
+import { Trace } from './order-trace.tsx';
 import { words } from './words.ts';
 
 type Line = Order['lines'][number];
@@ -19,7 +20,7 @@ export const OrderLines = ({ order }: { readonly order: Order }) => {
         label={words.lines}
         lines={order.lines}
         columns={[
-          { label: words.article, of: (line) => <><div>{line.label}</div><div data-quiet>{line.details}</div></> },
+          { label: words.article, of: (line) => <><div>{line.label}</div><div data-quiet>{line.details}</div><Trace steps={line.trace ?? []} label={words.why} /></> },
           { label: words.quantity, right: true, width: 90, of: (line) => <>{line.quantity}{line.freeUnits > 0 ? ` + ${line.freeUnits} ${words.free}` : ''}</> },
           ...(priced ? [
             { label: `${words.unit} ${order.priceMode}`, right: true, width: 120, of: (line: Line) => formatAmount(line.unitPrice ?? 0) },
@@ -34,6 +35,7 @@ export const OrderLines = ({ order }: { readonly order: Order }) => {
           { label: words.total, value: formatMoney(order.totalTTC ?? 0), strong: true },
         ] : []}
       />
+      <Trace steps={order.trace ?? []} label={words.whyTotal} />
     </Panel>
   );
 };

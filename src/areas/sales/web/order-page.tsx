@@ -1,6 +1,6 @@
 import { ActionButton, ActionItem, Alert, RecordPage, type Step, useOffice, useParams } from '#ui/office/index.ts';
-import { billOrder, cancelOrder, order as readOrder, prepareOrder, refuseOrder, validateOrder } from '../rules/endpoints.ts';
-import { whyNotBill, whyNotCancel, whyNotPrepare, whyNotRefuse, whyNotShip, whyNotValidate } from '../rules/lifecycle.ts';
+import { billOrder, cancelOrder, order as readOrder, prepareOrder, refuseOrder, retaxOrder, validateOrder } from '../rules/endpoints.ts';
+import { whyNotBill, whyNotCancel, whyNotCorrect, whyNotPrepare, whyNotRefuse, whyNotShip, whyNotValidate } from '../rules/lifecycle.ts';
 import { isCard, type Order } from '../rules/sale.ts';
 import { SALE_STATUS_WORDS } from '../rules/statuses.ts';
 import { OrderAside, OrderLines } from './order-facts.tsx';
@@ -45,6 +45,7 @@ const Others = ({ order }: { readonly order: Order }) => {
   return (
     <>
       <ShipItem order={order} />
+      <ActionItem icon="percent" endpoint={retaxOrder} input={input} whyNot={whyNotCorrect(order)} confirm={words.retaxSure}>{words.retax}</ActionItem>
       <ActionItem icon="bill" endpoint={billOrder} input={input} whyNot={whyNotBill(order)} confirm={words.billSure}>{words.bill1}</ActionItem>
       <ActionItem icon="close" danger endpoint={refuseOrder} input={input} whyNot={whyNotRefuse(order)} confirm={words.refuseSure}>{words.refuse}</ActionItem>
       <ActionItem icon="trash" danger endpoint={cancelOrder} input={input} whyNot={whyNotCancel(order)} confirm={words.cancelSure}>{words.cancel}</ActionItem>
