@@ -28,7 +28,8 @@ test('the owner is told of an order, validates, prepares, ships and bills it; th
   await expect(main.getByText('Validée').first()).toBeVisible();
   await expect(main.getByText('Payée').first()).toBeVisible();
   await act(owner, 'Mettre en préparation', { asked: false });
-  await act(owner, 'Expédier la commande', { asked: true });
+  await act(owner, 'Expédier la commande', { asked: false });
+  await owner.getByRole('dialog').getByRole('button', { name: 'Expédier', exact: true }).click();
   await pdfOf(owner, main.getByRole('link', { name: 'Télécharger le PDF' }));
 
   await act(owner, 'Facturer la commande', { asked: true });

@@ -29,6 +29,9 @@ export const isSiret = (text: string): boolean => {
   return number.startsWith(LA_POSTE) && [...number].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0;
 };
 
+/** The digits of a French company number, as platforms and files want them; '' when it is neither a valid siren nor a valid siret. */
+export const companyNumber = (text: string): string => (isSiren(text) || isSiret(text) ? digits(text) : '');
+
 /** A siret of 14 gives siren and nic; a siren of 9 with a nic of 5 gives the siret; anything else stays as it was typed. */
 export const completeNumbers = (given: { readonly siret?: string; readonly siren?: string; readonly nic?: string }): CompanyNumbers => {
   const [siret, siren, nic] = [digits(given.siret), digits(given.siren), digits(given.nic)];

@@ -29,6 +29,16 @@ export const ReasonedItem = ({ icon, danger, whyNot, disabled = false, onClick, 
   return <Menu.Item {...look} disabled={disabled} onClick={onClick}>{children}</Menu.Item>;
 };
 
+/** What opens a popup from a menu: same rules, but the popup does the call. */
+export const MenuAction = ({ endpoint, whyNot, icon, onPress, children }: {
+  readonly endpoint: Endpoint; readonly whyNot: Refusal | null; readonly icon?: string; readonly onPress: () => void; readonly children: string;
+}): React.ReactNode => {
+  const leftSection = icon ? <Icon name={icon} /> : undefined;
+  if (!useOffice().mayCall(endpoint)) return null;
+  if (!whyNot) return <Menu.Item leftSection={leftSection} onClick={onPress}>{children}</Menu.Item>;
+  return <Tooltip label={whyNot.words.fr} openDelay={0} position="left"><Menu.Item leftSection={leftSection} data-disabled aria-disabled="true" closeMenuOnClick={false} aria-description={whyNot.words.fr}>{children}</Menu.Item></Tooltip>;
+};
+
 /** A place to go, or a file to open, in a menu. */
 export const MenuLink = ({ to, href, icon, children }: { readonly to?: string; readonly href?: string; readonly icon?: string; readonly children: string }): React.ReactNode => {
   const leftSection = icon ? <Icon name={icon} /> : undefined;

@@ -1,7 +1,7 @@
 /** The office wing as screens see it. What is not here is the wing's own business. */
 export { Alert, Anchor, Button, Checkbox, Divider, Grid, Group, Kbd, Radio, SegmentedControl, Select, SimpleGrid, Skeleton, Stack, Tabs, Text, Textarea, TextInput, Title, Tooltip, VisuallyHidden } from '@mantine/core';
 export { ActionButton, type ActionButtonProps, type Confirmation, ReasonedButton } from './action-button.tsx';
-export { ActionItem, MenuLink, ReasonedItem } from './action-item.tsx';
+export { ActionItem, MenuAction, MenuLink, ReasonedItem } from './action-item.tsx';
 export { CallError, call, download, fileUrl } from './client.ts';
 export { AddressField, countryOptions } from './fields/address-field.tsx';
 export { DateBox } from './fields/date-box.tsx';

@@ -51,13 +51,15 @@ export interface Excise {
   readonly excise: Dec;
   readonly css: Dec;
   readonly total: Dec;
+  /** How it was reckoned; null when nothing was. */
+  readonly format: TaxFormat | null;
   /** In French, for the trace: `4,19 € par hl (Vin tranquille)`. Empty when no duty is due. */
   readonly words: string;
   /** An excisable drink for which the day has no rate, or whose strength is missing: to be shown, never silently free of duty. */
   readonly unknown: boolean;
 }
 
-const NONE: Excise = { excise: ZERO, css: ZERO, total: ZERO, words: '', unknown: false };
+const NONE: Excise = { excise: ZERO, css: ZERO, total: ZERO, format: null, words: '', unknown: false };
 const HUNDREDTH = dec('0.01');
 
 export const exciseOf = (one: Excisable, rates: ExciseRates): Excise => {
@@ -68,7 +70,7 @@ export const exciseOf = (one: Excisable, rates: ExciseRates): Excise => {
   const excise = reckoned(duty.format, duty.amount, volume, one.abv);
   if (excise === null) return { ...NONE, unknown: true };
   const css = contribution(one, rates, volume, excise);
-  return { excise, css, total: plus(excise, css), words: rateWords(duty), unknown: false };
+  return { excise, css, total: plus(excise, css), format: duty.format, words: rateWords(duty), unknown: false };
 };
 
 interface Duty { readonly amount: Dec; readonly format: TaxFormat; readonly label: string }

@@ -8,6 +8,7 @@ import { problem, type ProblemCode } from './bill-problems.ts';
 import { billAmounts, frameOf, rateKey, vatKey } from './bill-totals.ts';
 import { ACCEPTED_RATES } from './einvoice-codes.ts';
 import { NUMBER_SHAPE } from './numbering.ts';
+import { isOverseas } from './vat-grounds.ts';
 
 interface Found { readonly path: string; readonly code: ProblemCode; readonly params?: Readonly<Record<string, string | number>> }
 
@@ -69,7 +70,7 @@ const buyerProblems = (bill: Bill): Found[] => {
     ...when(audience === 'B2B' && buyer.electronic !== null && !(buyer.electronic.scheme === '0225' && buyer.electronic.id.startsWith(buyer.siren ?? '?')), 'buyer.electronic', 'bill.buyer-endpoint'),
     ...when(uses('K') && (buyer.vatNumber === null || buyer.vatNumber.startsWith('FR')), 'buyer.vatNumber', 'bill.buyer-vat'),
     ...when(uses('K') && (bill.supplyOn === null || arrival === 'FR'), 'deliverTo', 'bill.intra-eu'),
-    ...when(uses('G') && arrival === 'FR', 'deliverTo', 'bill.export'),
+    ...when(uses('G') && arrival === 'FR' && !isOverseas(deliverTo ?? buyer.address), 'deliverTo', 'bill.export'),
     ...when(uses('AE') && buyer.vatNumber === null && buyer.siren === null, 'buyer.vatNumber', 'bill.buyer-vat'),
     ...when(uses('O') && vat.length > 1, 'vat', 'bill.outside-alone'),
   ];

@@ -1,14 +1,16 @@
 import { type Address, addressLines } from '#areas/identity/rules/address.ts';
 import type { Business } from '#areas/shops/rules/shop.ts';
 import type { Day } from '#kernel/day.ts';
-import { dec, isPositive, minus, plus, times, toPlainText, toText } from '#kernel/money.ts';
-import type { Bill, BillAddress, BillLine, BillPayment, LineVat, Party } from './bill.ts';
+import { companyNumber } from '#kernel/company-identity.ts';
+import { dec, toText } from '#kernel/money.ts';
+import type { Bill, BillAddress, BillPayment, Party } from './bill.ts';
+import { billLine, billVat, taxedAsGoods } from './bill-line.ts';
 import type { BillDraft } from './compose-bill.ts';
-import type { Delay } from './due-day.ts';
+import type { Delay, EndOfMonthReading } from './due-day.ts';
 import { PAYMENT_MEANS } from './einvoice-codes.ts';
 import type { SellerPriceLine } from './priced.ts';
 import type { SaleParties } from './sale.ts';
-import { categoryOf, exemptionsOf } from './vat-category.ts';
+import { exemptionsOf } from './vat-grounds.ts';
 import type { ShopWordings } from './wordings.ts';
 
 /** What is known of the seller on the day of the bill: its legal identity is printed, and may have changed since the order. */
@@ -16,6 +18,10 @@ export interface BillSeller {
   readonly name: string; readonly business: Business; readonly email: string;
   readonly iban: string | null; readonly bic: string | null; readonly holder: string | null;
   readonly vatOnDebits: boolean; readonly words: ShopWordings;
+  /** The reference of what this seller sells without VAT, in his words; null is the law's usual one. */
+  readonly exemption: string | null;
+  /** How this seller reads « fin de mois ». */
+  readonly reading: EndOfMonthReading;
 }
 
 export interface BilledSale {
@@ -24,16 +30,13 @@ export interface BilledSale {
   readonly buyer: SaleParties['buyer']; readonly clientCode: string | null; readonly billing: Address; readonly delivery: Address;
   readonly paymentType: string; readonly paymentLabel: string; readonly charged: string;
   readonly lines: readonly SellerPriceLine[]; readonly payments: readonly BillPayment[]; readonly deliveryNotes: readonly string[];
+  /** The number under which the buyer ordered in his own books. */
+  readonly purchaseOrder?: string;
+  /** Lots that left, by billed line. */
+  readonly lots?: readonly (string | null)[];
 }
 
-const vatOf = (line: SellerPriceLine): LineVat => {
-  const category = categoryOf(line.vatTreatment);
-  // A taxed line at 0 % is the category Z of the norm.
-  return { category: category === 'S' && line.vatRate === 0 ? 'Z' : category, rate: toPlainText(dec(line.vatRate)) };
-};
-
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
-const MEASURE = 6;
 
 export const billAddress = (address: Address, name: string): BillAddress => ({
   name: address.name || name, lines: [address.street, address.street2].filter((line) => line !== ''), zipcode: address.zipcode, city: address.city,
@@ -54,38 +57,14 @@ export const sellerParty = (seller: BillSeller): Party => {
 export const buyerParty = (sale: Pick<BilledSale, 'buyer' | 'billing' | 'delivery' | 'clientCode'>): Party => {
   const { buyer } = sale;
   const person = `${buyer.firstname} ${buyer.lastname}`.trim();
-  const siret = buyer.siret.replace(/\s/g, '');
-  // Other countries have company numbers of their own: only a French one holds a SIREN.
-  const siren = sale.billing.country === 'FR' && siret.length >= 9 ? siret.slice(0, 9) : null;
+  const number = companyNumber(buyer.siret);
+  // Other countries have company numbers of their own: only a French professional has a SIREN.
+  const siren = buyer.isPro && sale.billing.country === 'FR' ? orNull(number.slice(0, 9)) : null;
   return {
-    name: buyer.company || person, tradeName: null, address: billAddress(sale.billing, buyer.company || person), siren, siret: siren !== null && siret.length === 14 ? siret : null,
-    vatNumber: orNull(buyer.vatNumber), legalForm: null, capital: null, registry: null, naf: null, exciseNumber: orNull(sale.delivery.exciseNumber),
-    contact: buyer.company && person !== '' ? person : null, phone: orNull(buyer.phone), email: orNull(buyer.email), website: null, code: sale.clientCode,
+    name: buyer.company || person, tradeName: null, address: billAddress(sale.billing, buyer.company || person), siren, siret: siren !== null && number.length > 9 ? number : null,
+    vatNumber: orNull(buyer.vatNumber.replace(/\s/g, '').toUpperCase()), legalForm: null, capital: null, registry: null, naf: null, exciseNumber: orNull(sale.delivery.exciseNumber),
+    contact: buyer.company ? orNull(person.slice(0, 120)) : null, phone: orNull(buyer.phone), email: orNull(buyer.email), website: null, code: sale.clientCode,
     electronic: siren ? { scheme: '0225', id: siren } : null,
-  };
-};
-
-/** Free units are billed at their price and taken off again: the paper shows what left the cellar, and duty follows the bottles. */
-const lineOf = (line: SellerPriceLine, position: number, sale: BilledSale): BillLine => {
-  const units = plus(dec(line.quantity), dec(line.freeUnits));
-  const unitNet = dec(line.unitHT);
-  const free = minus(times(unitNet, units), times(unitNet, dec(line.quantity)));
-  const goods = line.productType === 'bottle' || line.productType === 'box';
-  return {
-    id: String(position), reference: null, ean: null, label: line.label.slice(0, 200),
-    details: [], format: line.format === '' ? null : line.format.slice(0, 80), quantity: toText(units, 3), unit: goods ? 'XBO' : 'C62',
-    litres: line.litres === null ? null : toText(dec(line.litres), MEASURE), eq75: line.eq75 === null ? null : toText(dec(line.eq75), MEASURE),
-    abv: line.abv === null ? null : toPlainText(dec(line.abv)), lot: null,
-    priceNet: toText(unitNet, 6), priceGross: sale.priceMode === 'TTC' ? toText(dec(line.unitTTC), 6) : null,
-    discounts: [
-      ...(isPositive(free) ? [{ label: `${toPlainText(dec(line.freeUnits))} offerte(s)`, percent: null, amount: toText(free, 2) }] : []),
-      ...line.discounts.filter((one) => one.HT > 0).map((one) => ({ label: one.label.slice(0, 120), percent: null, amount: toText(dec(one.HT), 2) })),
-    ],
-    duties: line.duty && line.duty.total > 0 && !line.duty.suspended
-      ? [{ kind: 'da' as const, code: null, label: 'Droits d’accise', perUnit: toText(dec(line.duty.unit), 6), amount: toText(dec(line.duty.total), 2) }] : [],
-    vat: vatOf(line), net: toText(dec(line.totalHT), 2), gross: sale.priceMode === 'TTC' ? toText(dec(line.totalTTC), 2) : null,
-    accounting: line.kind === 'wrapping' || line.kind === 'reservation' || line.productType === 'prestation' ? 'prestation'
-      : line.productType === 'box' ? 'box' : line.productType === 'accessory' ? 'marchandise' : line.kind === 'touristTax' ? 'touristTax' : 'product',
   };
 };
 
@@ -100,33 +79,38 @@ const deliveryPlace = (sale: Pick<BilledSale, 'buyer' | 'delivery'>): BillAddres
 export const dutyTypeOf = (lines: readonly SellerPriceLine[]): Bill['dutyType'] =>
   (lines.some((line) => line.duty?.suspended) ? 'DSU' : lines.some((line) => (line.duty?.total ?? 0) > 0) ? 'DA2' : 'NULL');
 
+/** What is billed as a line; delivery is a charge. In this order, the bill's lines are numbered from 1. */
+export const billedLines = (lines: readonly SellerPriceLine[]): readonly SellerPriceLine[] => lines.filter((line) => !isCharge(line) && (line.quantity > 0 || line.freeUnits > 0));
+
 /** The bill of a whole order: its lines as they were priced, delivery as charges, what was paid before as payments. */
 export const billOfSale = (sale: BilledSale, seller: BillSeller, issuedOn: Day, delay: Delay): BillDraft => {
-  const lines = sale.lines.filter((line) => !isCharge(line) && (line.quantity > 0 || line.freeUnits > 0));
+  const all = taxedAsGoods(sale.lines);
+  const lines = billedLines(all);
+  const charges = all.filter((line) => isCharge(line) && line.totalHT > 0);
   const services = lines.filter((line) => line.kind === 'reservation' || line.productType === 'prestation').length;
-  const professional = sale.buyer.isPro && sale.buyer.siret.replace(/\s/g, '').length >= 9;
-  const abroad = sale.billing.country !== 'FR';
+  const { isPro } = sale.buyer;
+  // Where the goods went is what an intra-Union delivery is exempt for: it is printed even where the bill goes too.
+  const deliverTo = otherPlace(sale) ?? (lines.some((line) => line.vatTreatment === 'intraEU') ? deliveryPlace(sale) : null);
   return {
     kind: '380', issuedOn, supplyOn: sale.shippedOn, priceMode: sale.priceMode, rounding: sale.rounding,
     operation: services === 0 ? 'goods' : services === lines.length ? 'services' : 'mixed',
-    audience: professional ? (abroad ? 'B2BINT' : 'B2B') : 'B2C', vatOnDebits: seller.vatOnDebits,
+    audience: isPro ? (sale.billing.country === 'FR' ? 'B2B' : 'B2BINT') : 'B2C', vatOnDebits: seller.vatOnDebits,
     dutyType: dutyTypeOf(lines),
-    seller: sellerParty(seller), buyer: buyerParty(sale),
-    // Where the goods went is what an intra-Union delivery is exempt for: it is printed even where the bill goes too.
-    deliverTo: otherPlace(sale) ?? (lines.some((line) => line.vatTreatment === 'intraEU') ? deliveryPlace(sale) : null),
+    seller: sellerParty(seller), buyer: buyerParty(sale), deliverTo,
     references: {
-      order: sale.number, orderedOn: sale.orderedOn, purchaseOrder: null, buyer: null, deliveryNotes: [...sale.deliveryNotes], bills: [],
+      order: sale.number, orderedOn: sale.orderedOn, purchaseOrder: orNull(sale.purchaseOrder ?? ''), buyer: null, deliveryNotes: [...sale.deliveryNotes], bills: [],
     },
-    lines: lines.map((line, index) => lineOf(line, index + 1, sale)),
-    charges: sale.lines.filter((line) => isCharge(line) && line.totalHT > 0).map((line) => ({
+    lines: lines.map((line, index) => billLine(line, index + 1, sale.priceMode, sale.lots?.[index] ?? null)),
+    charges: charges.map((line) => ({
       label: line.label.slice(0, 120), code: 'DL', percent: null, net: toText(dec(line.totalHT), 2),
-      gross: sale.priceMode === 'TTC' ? toText(dec(line.totalTTC), 2) : null, vat: vatOf(line), accounting: 'shipping' as const,
+      gross: sale.priceMode === 'TTC' ? toText(dec(line.totalTTC), 2) : null, vat: billVat(line), accounting: 'shipping' as const,
     })),
     allowances: [], deposits: [], payments: [...sale.payments],
     payment: {
-      delay, reading: 'monthThenDays', means: PAYMENT_MEANS[sale.paymentType] ?? 'ZZZ', label: sale.paymentLabel.slice(0, 80) || 'Paiement',
-      iban: seller.iban, bic: seller.bic, holder: seller.holder, reference: null,
+      delay, reading: seller.reading, means: PAYMENT_MEANS[sale.paymentType] ?? 'ZZZ', label: sale.paymentLabel.slice(0, 80) || 'Paiement',
+      iban: seller.iban, bic: seller.bic, holder: seller.holder?.slice(0, 70) ?? null, reference: null,
     },
-    charged: sale.charged, exemptions: exemptionsOf(sale.lines.map((line) => line.vatTreatment), issuedOn), words: seller.words,
+    charged: sale.charged, words: seller.words,
+    exemptions: exemptionsOf([...lines, ...charges].map((line) => line.vatTreatment), issuedOn, { to: deliverTo ?? sale.billing, disabled: seller.exemption }),
   };
 };

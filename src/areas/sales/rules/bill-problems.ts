@@ -11,7 +11,7 @@ const PROBLEMS = {
   'bill.seller-siren': { kind: 'invalid', fr: 'Le SIREN du vendeur manque ou est faux\u00a0: complétez les réglages de la boutique.', en: 'The seller’s SIREN is missing or wrong: complete the shop’s settings.' },
   'bill.seller-vat': { kind: 'invalid', fr: 'Le numéro de TVA du vendeur manque\u00a0: complétez les réglages de la boutique.', en: 'The seller’s VAT number is missing: complete the shop’s settings.' },
   'bill.excise': { kind: 'invalid', fr: 'Le numéro d’accise du vendeur a 13 caractères\u00a0: deux lettres, puis lettres ou chiffres.', en: 'The seller’s excise number has 13 characters.' },
-  'bill.buyer-siren': { kind: 'invalid', fr: 'Le SIREN du client manque ou est faux\u00a0: complétez sa fiche.', en: 'The client’s SIREN is missing or wrong: complete the client’s record.' },
+  'bill.buyer-siren': { kind: 'invalid', fr: 'Le SIREN du client manque ou est faux\u00a0: corrigez les coordonnées de la commande.', en: 'The client’s SIREN is missing or wrong: complete the client’s record.' },
   'bill.buyer-endpoint': { kind: 'invalid', fr: 'L’adresse de facturation électronique du client doit commencer par son SIREN.', en: 'The client’s e-invoicing address must begin with the SIREN.' },
   'bill.endpoint': { kind: 'invalid', fr: 'L’adresse de facturation électronique n’accepte que lettres, chiffres, - _ et point.', en: 'The e-invoicing address takes letters, digits, - _ and dot only.' },
   'bill.buyer-vat': { kind: 'invalid', fr: 'Sans TVA, la facture doit porter le numéro de TVA du client.', en: 'Without VAT, the bill must carry the client’s VAT number.' },

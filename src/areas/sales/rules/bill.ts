@@ -67,6 +67,8 @@ export const BillLine = z.strictObject({
   format: maybe(line(80)), quantity: Quantity, unit: z.enum(UNITS),
   /** Of the whole line. */
   litres: maybe(Measure), eq75: maybe(Measure), abv: maybe(Measure),
+  /** Bottles of the whole line, those inside boxes too; absent from the first bills, and from what holds none. */
+  bottles: Quantity.optional(),
   lot: maybe(line(60)),
   /** Before discount, duty included. In a TTC bill the gross price is the one that was typed; the net one is derived from it. */
   priceNet: UnitPrice, priceGross: maybe(UnitPrice),

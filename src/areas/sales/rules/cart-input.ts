@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Address } from '#areas/identity/rules/address.ts';
 import { Id } from '#kernel/endpoint.ts';
-import { BuyerIdentity, PaymentType } from './sale.ts';
+import { BuyerIdentity, PaymentType, PurchaseOrder } from './sale.ts';
 
 const ignored = z.unknown().optional();
 
@@ -46,6 +46,8 @@ export const PlaceInput = z.strictObject({
   terms: z.boolean(), adult: z.boolean(),
   card: z.strictObject({ token: z.string().min(3).max(200), brand: z.string().max(30).default(''), last4: z.string().regex(/^\d{4}$/).or(z.literal('')).default('') }).nullish(),
   note: z.string().max(1000).default(''),
+  /** Of the buyer's own books: his papers name it. */
+  purchaseOrder: PurchaseOrder,
 });
 
 export const idOf = (one: string | { readonly id: string }): string => (typeof one === 'string' ? one : one.id);

@@ -1,5 +1,6 @@
 import { fieldRules } from '#kernel/field-rules.ts';
 import { type CartError, cartError } from './limits.ts';
+import { type Parties, partyErrors } from './parties.ts';
 
 /** What else the buyer must have said before the order can be placed. */
 export interface CheckoutState {
@@ -34,14 +35,17 @@ const passwordErrors = ({ demanded, given }: CheckoutState['password']): CartErr
   return fieldRules.password.holds(given) ? [] : [cartError('buyer.password', 'passwordWrong')];
 };
 
-/** Identity, address and certifications that every checkout needs, each with its own words. */
-export interface CheckoutForm {
-  readonly firstname: string; readonly lastname: string; readonly terms: boolean; readonly adult: boolean;
-  readonly address: { readonly street: string; readonly zipcode: string; readonly city: string; readonly country: string };
+/** Identity, addresses and certifications that every checkout needs, each with its own words. */
+export interface CheckoutForm extends Omit<Parties, 'billing' | 'delivery'> {
+  readonly terms: boolean; readonly adult: boolean;
+  readonly delivery: Parties['billing'];
+  /** Null: the bill goes where the goods go. */
+  readonly billing: Parties['billing'] | null;
 }
 export const checkoutFormErrors = (form: CheckoutForm): CartError[] => [
-  ...(['firstname', 'lastname'] as const).filter((key) => form[key].trim() === '').map((key) => cartError(`buyer.${key}`, key)),
-  ...(['street', 'zipcode', 'city', 'country'] as const).filter((key) => form.address[key].trim() === '').map((key) => cartError(`address.${key}`, key)),
+  ...partyErrors({ buyer: form.buyer, billing: form.billing ?? form.delivery, delivery: form.billing ? form.delivery : null }, {
+    billing: form.billing ? 'billingAddress' : 'deliveryAddress', delivery: 'deliveryAddress',
+  }),
   ...(form.terms ? [] : [cartError('terms', 'terms')]),
   ...(form.adult ? [] : [cartError('adult', 'adulthood')]),
 ];

@@ -3,7 +3,8 @@ import type { Bill, BillVat } from './bill.ts';
 import { billAmounts, frameOf } from './bill-totals.ts';
 import { delayWords, dueDay } from './due-day.ts';
 import type { VatCategory } from './einvoice-codes.ts';
-import { exemptionOn, legalWordings, type ShopWordings } from './wordings.ts';
+import { usualExemption } from './vat-grounds.ts';
+import { legalWordings, type ShopWordings } from './wordings.ts';
 
 /**
  * What whoever issues a bill must know; the rest of it (VAT rows, totals, frame, due day, legal sentences) follows. Lines carry
@@ -25,7 +26,7 @@ export interface BillDraft extends Omit<Bill, 'schema' | 'number' | 'frame' | 'd
  */
 export const composeBill = (draft: BillDraft, number: string): Bill => {
   const { charged, exemptions, words, payment, ...known } = draft;
-  const { vat, totals } = billAmounts({ ...known, charged, exemptionOf: (category) => exemptions[category] ?? exemptionOn(category, known.issuedOn) });
+  const { vat, totals } = billAmounts({ ...known, charged, exemptionOf: (category) => exemptions[category] ?? usualExemption(category, known.issuedOn) });
   const frame = frameOf({ ...known, totals });
   const alcohol = known.dutyType !== 'NULL' || known.lines.some((line) => line.abv !== null && Number(line.abv) > 0);
   return {

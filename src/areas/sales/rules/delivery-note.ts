@@ -3,6 +3,7 @@ import { type Day, isDay } from '#kernel/day.ts';
 import { defineRefusals, type Refusal, type Words } from '#kernel/refusal.ts';
 import { BillAddress, Party } from './bill.ts';
 import { UNITS } from './einvoice-codes.ts';
+import { TRANSPORTS } from './shipment.ts';
 
 /**
  * What leaves the cellar, as a snapshot. In France, for goods whose duty is paid, this commercial paper may accompany the transport
@@ -18,6 +19,8 @@ export const DeliveryLine = z.strictObject({
   /** « Bouteille », « Bib », « Fût »; null for what is not a drink. */
   container: text(80).nullable(),
   quantity: Measure, unit: z.enum(UNITS),
+  /** Bottles of the line, those inside boxes too. */
+  bottles: Measure.optional(),
   /** Nominal volume of one container, litres; volume of the line, litres; strength in % vol. */
   nominal: Measure.nullable(), litres: Measure.nullable(), abv: Measure.nullable(),
   /** EMCS product code: W200, W300 … */
@@ -32,7 +35,8 @@ export const DeliveryNote = z.strictObject({
   /** The administrative reference of an electronic document, when the goods move under one. */
   arc: z.string().regex(/^\d{2}[A-Z]{2}[A-Z0-9]{17}$/).nullable(),
   consignor: Party, consignee: Party, deliverTo: BillAddress.nullable(),
-  /** Null: the estate drives itself. */
+  /** Absent from the first notes, whose goods without carrier the estate drove itself. */
+  transport: z.enum(TRANSPORTS).optional(), vehicle: text(40).nullable().optional(),
   carrier: z.strictObject({ name: text(120), lines: z.array(text(200)).max(4), exciseNumber: text(13).nullable(), vehicle: text(40).nullable(), tracking: text(80).nullable() }).nullable(),
   lines: z.array(DeliveryLine).min(1).max(10_000),
   packages: z.strictObject({ count: z.number().int().min(0).max(100_000), kind: text(40), weight: Measure.nullable() }),
@@ -43,6 +47,7 @@ export type DeliveryNote = z.output<typeof DeliveryNote>;
 const refuse = defineRefusals({
   'delivery-note.shape': { kind: 'invalid', fr: 'Le bon de livraison est incomplet ou mal formé\u00a0: {field}.', en: 'The delivery note is incomplete or malformed: {field}.' },
   'delivery-note.volume': { kind: 'invalid', fr: '«\u00a0{label}\u00a0»\u00a0: contenant, volume nominal et titre alcoométrique sont obligatoires pour le transport.', en: '“{label}”: container, nominal volume and strength are required for transport.' },
+  'delivery-note.carrier': { kind: 'invalid', fr: 'Le transporteur n’est pas nommé.', en: 'The carrier is not named.' },
   'delivery-note.address': { kind: 'invalid', fr: 'L’adresse du destinataire est incomplète.', en: 'The consignee’s address is incomplete.' },
   'delivery-note.suspended': { kind: 'invalid', fr: 'En suspension de droits, le transport demande un document électronique et son numéro ARC.', en: 'Under duty suspension the transport needs an electronic document and its ARC.' },
 });
@@ -60,6 +65,7 @@ export const noteProblems = (note: DeliveryNote): Refusal | null => {
     for (const line of unfit) fields[`lines.${line.id}`] = refuse('delivery-note.volume', { label: line.label }).words;
     return refuse('delivery-note.volume', { label: first.label }, fields);
   }
+  if (note.transport === 'carrier' && note.carrier === null) return refuse('delivery-note.carrier');
   const place = note.deliverTo ?? note.consignee.address;
   if (place.city === '' || place.lines.length === 0) return refuse('delivery-note.address');
   return note.dutyType === 'DSU' && note.arc === null ? refuse('delivery-note.suspended') : null;

@@ -1,7 +1,7 @@
 import { type Dec, euro, isZero, minus, plus, roundTo, times, ZERO } from '#kernel/money.ts';
 import { type PriceMode, type TaxableLine, type TaxedLine, vatFromGross, vatFromNet } from '#kernel/vat.ts';
 import type { LineDuty } from './duty.ts';
-import { type LineVat, lineVat, OUTSIDE, type VatRules } from './line-vat.ts';
+import { type LineVat, lineVat, type VatRules } from './line-vat.ts';
 import type { DiscountLevel, LineKind } from './priced.ts';
 import type { LineInput } from './sale-line.ts';
 import { MODE_WORDS } from './trace.ts';
@@ -64,7 +64,7 @@ export const taxedAlone = (amount: Dec, mode: PriceMode, rate: Dec): TaxedLine =
   return mode === 'net' ? { net: amount, vat, gross: plus(amount, vat) } : { net: minus(amount, vat), vat, gross: amount };
 };
 
-/** VAT of what has a VAT type but is no product (wrapping, delivery); without a type it is outside VAT. */
-export const typedVat = (type: LineInput['vatType'] | null, rules: VatRules): LineVat => (type === null ? OUTSIDE : lineVat({ vatType: type }, rules));
+/** VAT of what has a VAT type but is no product (wrapping, delivery). */
+export const typedVat = (type: LineInput['vatType'], rules: VatRules): LineVat => lineVat({ vatType: type }, rules);
 
 export const moneyWords = (amount: Dec, mode: PriceMode): string => `${euro(amount)} ${MODE_WORDS[mode]}`;

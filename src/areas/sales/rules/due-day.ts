@@ -1,3 +1,4 @@
+import { END_OF_MONTH } from '#areas/shops/rules/settings.ts';
 import { addDays, type Day, daysBetween, endOfMonth } from '#kernel/day.ts';
 import type { Words } from '#kernel/refusal.ts';
 
@@ -12,7 +13,7 @@ export type Delay = (typeof DELAYS)[number];
  * « 45 jours fin de mois » is lawful in two readings (C. com. L441-10): to the end of the month, then 45 days; or 45 days, then
  * to the end of that month. The shop chooses one; it is kept on the document and printed with it.
  */
-export const END_OF_MONTH_READINGS = ['monthThenDays', 'daysThenMonth'] as const;
+export const END_OF_MONTH_READINGS = END_OF_MONTH;
 export type EndOfMonthReading = (typeof END_OF_MONTH_READINGS)[number];
 
 /** The days a delay may start from. What has not happened yet (no delivery day known) is null: the issue day stands for it. */

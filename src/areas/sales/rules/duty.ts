@@ -1,4 +1,4 @@
-import { customTaxOf, type CustomTax, type ExciseRates, exciseOf } from '#areas/catalogue/rules/excise.ts';
+import { customTaxOf, type CustomTax, type ExciseRates, exciseOf, type TaxFormat } from '#areas/catalogue/rules/excise.ts';
 import { BOTTLE_LITRES } from '#areas/catalogue/rules/format.ts';
 import { type Dec, isZero, plus, roundTo, times, ZERO } from '#kernel/money.ts';
 import { grossOfNet, type PriceMode } from '#kernel/vat.ts';
@@ -21,6 +21,8 @@ export interface LineDuty {
   readonly unit: Dec;
   readonly inPrice: DutyInPrice;
   readonly suspended: boolean;
+  /** How the excise was reckoned: on volume, on volume and degrees, on pure alcohol. */
+  readonly kind: TaxFormat | null;
   /** Excisable, but rate, strength or volume is missing. */
   readonly unknown: boolean;
   readonly words: string;
@@ -31,7 +33,7 @@ export interface LineDuty {
 export interface DutyRules { readonly rates: ExciseRates; readonly inPrice: DutyInPrice; readonly suspended: boolean }
 
 const NO_DUTY: Omit<LineDuty, 'inPrice'> = {
-  unitExcise: ZERO, unitCss: ZERO, unit: ZERO, suspended: false, unknown: false, words: '', held: ZERO,
+  unitExcise: ZERO, unitCss: ZERO, unit: ZERO, suspended: false, kind: null, unknown: false, words: '', held: ZERO,
 };
 
 export const lineDuty = (line: SaleLine, mode: PriceMode, vatRate: Dec, rules: DutyRules): LineDuty => {
@@ -45,7 +47,7 @@ export const lineDuty = (line: SaleLine, mode: PriceMode, vatRate: Dec, rules: D
   const suspended = rules.suspended || legal.dutyType === 'DSU';
   return {
     unitExcise: one.excise, unitCss: one.css, unit: one.total,
-    inPrice, suspended, unknown: one.unknown, words: one.words,
+    inPrice, suspended, kind: one.format, unknown: one.unknown, words: one.words,
     held: isZero(one.total) || mode === 'net' ? one.total : grossOfNet(one.total, vatRate),
   };
 };

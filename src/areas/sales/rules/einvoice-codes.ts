@@ -31,7 +31,7 @@ export type Unit = (typeof UNITS)[number];
 
 export const UNIT_WORDS: Readonly<Record<Unit, string>> = {
   XBO: 'bouteille', XCT: 'carton', C62: 'unité', LTR: 'litre', HLT: 'hl', KGM: 'kg', GRM: 'g', HUR: 'heure', DAY: 'jour', LPA: 'l alcool pur', IE: 'personne',
-  H87: 'pièce', XBX: 'boîte', XKG: 'fût',
+  H87: 'pièce', XBX: 'coffret', XKG: 'fût',
 };
 
 /** UNTDID 4461, for the payment types of the specification (section 3); on receipt of the bill, the buyer chooses (1). Anything else is agreed between the parties (ZZZ). */
@@ -40,4 +40,7 @@ export const PAYMENT_MEANS: Readonly<Record<string, string>> = {
 };
 
 /** VATEX codes of the exemptions we write. */
-export const EXEMPTION_CODES = { franchise: 'VATEX-FR-FRANCHISE', intraEu: 'VATEX-EU-IC', export: 'VATEX-EU-G', reverse: 'VATEX-EU-AE', outside: 'VATEX-EU-O' } as const;
+export const EXEMPTION_CODES = {
+  franchise: 'VATEX-FR-FRANCHISE', intraEu: 'VATEX-EU-IC', export: 'VATEX-EU-G', reverse: 'VATEX-EU-AE', outside: 'VATEX-EU-O',
+  disbursement: 'VATEX-EU-79-C',
+} as const;

@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { Address } from '#areas/identity/rules/address.ts';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { CartPriceInput, PlaceInput } from './cart-input.ts';
 import { AddOfficeOrder, ChangeOfficeOrder, OfficePrice, PriceOfficeOrder } from './office-order.ts';
 import { SellerPrice } from './priced.ts';
-import { BillRow, Order, OrderRow } from './sale.ts';
+import { BillRow, BuyerIdentity, Order, OrderRow, PurchaseOrder } from './sale.ts';
+import { TRANSPORTS } from './shipment.ts';
 import { NewPromotion, PromotionChanges, PromotionRow } from './shop-promotion.ts';
 
 export const getCartPrice = endpoint({
@@ -73,14 +75,29 @@ export const prepareOrder = endpoint({
   verb: 'PUT', path: '/v1/orders/:id/prepare', can: 'manageDelivery', module: null, input: ById, output: Order, done: 'Commande en préparation',
   summary: 'Met la commande en préparation.',
 });
+const said = (max: number) => z.string().trim().max(max).default('');
+/** Who carries and what the parcels are; what is left out is proposed by the order itself. */
+export const Shipping = z.strictObject({
+  transport: z.enum(TRANSPORTS).optional(), carrier: said(120), carrierAddress: said(200), tracking: said(80), vehicle: said(40),
+  packages: z.number().int().min(1).max(10_000).optional(), weight: z.number().min(0).max(100_000).optional(), delivered: z.boolean().default(false),
+});
 export const shipOrder = endpoint({
   verb: 'PUT', path: '/v1/orders/:id/ship', can: 'manageDelivery', module: null,
-  input: z.strictObject({ id: Id, carrier: z.string().trim().max(120).default(''), tracking: z.string().trim().max(120).default(''), delivered: z.boolean().default(false) }),
-  output: Order, done: 'Commande expédiée', summary: 'Expédie : le stock sort, le bon de livraison est numéroté.',
+  input: z.strictObject({ id: Id, ...Shipping.shape }),
+  output: Order, done: 'Commande expédiée', summary: 'Expédie : le stock sort, le bon de livraison est numéroté. Ce qui n’est pas dit suit le mode de livraison choisi.',
 });
 export const billOrder = endpoint({
   verb: 'PUT', path: '/v1/orders/:id/bill', can: 'billOrder', module: null, input: z.strictObject({ id: Id, delay: z.string().max(30).optional() }), output: Order,
   done: 'Commande facturée', summary: 'Facture la commande : numéro sans trou, document immuable.',
+});
+export const PartiesInput = z.strictObject({ id: Id, version: z.number().int(), buyer: BuyerIdentity, billing: Address, delivery: Address, purchaseOrder: PurchaseOrder });
+export const correctParties = endpoint({
+  verb: 'PUT', path: '/v1/orders/:id/parties', can: 'createOrder', module: null, input: PartiesInput, output: Order, done: 'Coordonnées corrigées',
+  summary: 'Corrige l’acheteur, ses adresses et son numéro de commande, tant que la commande n’est pas facturée.',
+});
+export const retaxOrder = endpoint({
+  verb: 'PUT', path: '/v1/orders/:id/rates', can: 'createOrder', module: null, input: z.strictObject({ id: Id, version: z.number().int().optional() }), output: Order,
+  summary: 'Recalcule la TVA et les droits d’une commande aux taux du jour de sa livraison ; les prix acceptés ne bougent pas.',
 });
 export const abortCart = endpoint({
   verb: 'PUT', path: '/v1/orders/:id/aborted-cart', can: 'public', module: null, input: z.strictObject({ id: Id, token: z.string().max(80).optional() }),

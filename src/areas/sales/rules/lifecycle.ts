@@ -1,5 +1,6 @@
 import type { Refusal } from '#kernel/refusal.ts';
 import { refuseOrder } from './order-refusals.ts';
+import { type Parties, whyPartiesUnfit } from './parties.ts';
 import { type DeliveryStatus, type PaymentStatus, SALE_STATUS_WORDS, type SaleStatus } from './statuses.ts';
 
 /** What the questions below need to know of an order; a row of the list is enough for a button to grey out. */
@@ -65,8 +66,14 @@ export const whyNotShip = (order: OrderState): Refusal | null => {
   return order.deliveryStatus === 'pending' || order.deliveryStatus === 'preparation' ? null : refuseOrder('sales.already-shipped');
 };
 
-export const whyNotBill = (order: OrderState): Refusal | null => {
+/** A row of the list knows nothing of the parties: they are then asked about by the server alone. */
+export const whyNotBill = (order: OrderState & Partial<Parties>): Refusal | null => {
   if (order.status === 'invoiced') return refuseOrder('sales.already-billed');
   if (order.status !== 'validated') return refuseOrder('sales.not-validated', { status: word(order) });
-  return underWay(order);
+  return underWay(order) ?? (order.buyer && order.billing ? whyPartiesUnfit({ buyer: order.buyer, billing: order.billing, delivery: order.delivery ?? null }) : null);
 };
+
+/** The parties of an order that stands may be put right until its bill is issued. */
+export const whyNotCorrect = (order: OrderState): Refusal | null =>
+  (order.status === 'pending' || order.status === 'validated' ? null : refuseOrder('sales.parties-fixed', { status: word(order) }));
+export const hasLeft = (order: Pick<OrderState, 'deliveryStatus'>): boolean => order.deliveryStatus !== 'pending' && order.deliveryStatus !== 'preparation';

@@ -77,11 +77,21 @@ describe('a checkout', () => {
     expect(checkoutErrors({ ...ready, toAddress: false, hasDeliveryAddress: false })).toEqual([]);
   });
   test('form asks for name, address, terms and adulthood, each with its words', () => {
-    const blank = { firstname: ' ', lastname: '', terms: false, adult: false, address: { street: '', zipcode: '', city: '', country: '' } };
+    const buyer = { firstname: 'Jeanne', lastname: 'Roy', isPro: false, company: '', siret: '' };
+    const place = { street: '1 rue', zipcode: '21000', city: 'Dijon', country: 'FR' };
+    const blank = { buyer: { ...buyer, firstname: ' ', lastname: '' }, terms: false, adult: false, delivery: { street: '', zipcode: '', city: '', country: '' }, billing: null };
     const words = checkoutFormErrors(blank).map((error) => error.words.fr);
     expect(words).toHaveLength(8);
     expect(words.slice(0, 6).every((text) => text.startsWith('Veuillez renseigner'))).toBe(true);
     expect(words).toContain('Veuillez accepter les conditions générales d\'utilisation');
-    expect(checkoutFormErrors({ firstname: 'Jeanne', lastname: 'Roy', terms: true, adult: true, address: { street: '1 rue', zipcode: '21000', city: 'Dijon', country: 'FR' } })).toEqual([]);
+    const whole = { buyer, terms: true, adult: true, delivery: place, billing: null };
+    expect(checkoutFormErrors(whole)).toEqual([]);
+    const wrong = (more: object) => checkoutFormErrors({ ...whole, ...more }).map((error) => [error.code, error.field]);
+    expect(wrong({ delivery: { ...place, zipcode: '2100' } })).toEqual([['zipcodeForm', 'deliveryAddress.zipcode']]);
+    expect(wrong({ delivery: { ...place, zipcode: '1000', country: 'BE' } })).toEqual([]);
+    expect(wrong({ billing: { ...place, zipcode: 'ABC', city: '' } })).toEqual([['city', 'billingAddress.city'], ['zipcodeForm', 'billingAddress.zipcode']]);
+    expect(wrong({ buyer: { ...buyer, isPro: true, siret: '123' } })).toEqual([['company', 'buyer.company'], ['siret', 'buyer.siret']]);
+    expect(wrong({ buyer: { ...buyer, isPro: true, company: 'Cave', siret: '732 829 320 00074' } })).toEqual([]);
+    expect(wrong({ buyer: { ...buyer, isPro: true, company: 'Cave', siret: '' }, billing: { ...place, country: 'BE', zipcode: '1000' } })).toEqual([]);
   });
 });

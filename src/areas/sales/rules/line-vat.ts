@@ -55,5 +55,5 @@ export const lineVat = (
   return rules.exemption ? treated(rules.exemption, ZERO, line.vatType, domestic) : treated('domestic', domestic, line.vatType);
 };
 
-/** Outside the scope of VAT: tourist tax collected for the town, collection points, taxes without VAT. */
+/** Outside the taxable base: tourist tax collected for the town, and nothing else. */
 export const OUTSIDE: LineVat = treated('outside', ZERO, null);

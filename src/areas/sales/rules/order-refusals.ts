@@ -24,6 +24,24 @@ export const refuseOrder = defineRefusals({
   'sales.date-goes-back': {
     kind: 'state', fr: 'Une facture du {day} existe déjà dans cette série : la date ne peut pas reculer.', en: 'A bill dated {day} already exists in this series.',
   },
+  'sales.parties-unfit': {
+    kind: 'invalid', fr: 'Avant de facturer, corrigez les coordonnées du client : {missing}.', en: 'Before billing, correct the buyer’s details: {missing}.',
+  },
+  'sales.parties-fixed': {
+    kind: 'state', fr: 'Les coordonnées ne se corrigent plus : cette commande est « {status} ». Une facture émise se corrige par un avoir.', en: 'The parties can no longer be corrected: this order is “{status}”.',
+  },
+  'sales.delivery-left': {
+    kind: 'state', fr: 'Les bouteilles sont parties à cette adresse : seule la facturation se corrige.', en: 'The goods have left for this address: only billing can be corrected.',
+  },
+  'sales.delivery-country': {
+    kind: 'invalid', fr: 'Le pays fixe la TVA et les droits : annulez cette commande et passez-en une autre.', en: 'The country sets VAT and duty: cancel this order and place another.',
+  },
+  'sales.never-billable': { kind: 'invalid', fr: 'Cette commande ne pourrait pas être facturée : {why}', en: 'This order could not be billed: {why}' },
+  'sales.rates-moved': {
+    kind: 'state', fr: 'Les taux ont changé depuis la commande : la TVA et les droits sont ceux du {day}. Recalculez la commande avant de la facturer.',
+    en: 'Rates have changed since the order: VAT and duty are those of {day}. Recalculate the order before billing it.',
+  },
+  'sales.rates-same': { kind: 'state', fr: 'Les taux n’ont pas changé depuis la commande : rien n’est à recalculer.', en: 'Rates have not changed since the order.' },
   'sales.lost-race': {
     kind: 'state', fr: 'Cette commande a changé entre-temps. Rechargez-la pour voir les changements.', en: 'This order has changed in the meantime.',
   },

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { PRODUCT_TYPES } from '#areas/catalogue/rules/product.ts';
-import { type Dec, plus, roundTo, sum, toNumber } from '#kernel/money.ts';
+import { EXCISE_CATEGORIES, TAX_FORMATS, type TaxFormat } from '#areas/catalogue/rules/excise.ts';
+import { EXCISE_CODES, PRODUCT_TYPES } from '#areas/catalogue/rules/product.ts';
+import { type Amount as Amounted, type Dec, dec, plus, roundTo, sum, toNumber } from '#kernel/money.ts';
 import { type PriceMode, ROUNDING_MODES, type RoundingMode, type TaxedLine, VAT_TYPES } from '#kernel/vat.ts';
 import type { DutyInPrice } from './duty.ts';
+import { datedCategory, exciseCodeOf } from './excise-code.ts';
 import type { Franco } from './franco.ts';
 import type { CartError } from './limits.ts';
 import type { LineVat } from './line-vat.ts';
@@ -36,6 +38,7 @@ export interface PricedDuty {
   readonly total: Dec;
   readonly inPrice: DutyInPrice;
   readonly suspended: boolean;
+  readonly kind: TaxFormat | null;
   readonly unknown: boolean;
   readonly words: string;
 }
@@ -123,11 +126,16 @@ export const SellerPriceLine = z.object({
   productId: z.string().nullable(), vintageId: z.string().nullable(), formatId: z.string().nullable(), productType: z.enum(PRODUCT_TYPES).nullable(),
   label: z.string(), vintage: z.string().nullable(), format: z.string(),
   quantity: z.number(), freeUnits: z.number(), bottles: z.number(), litres: z.number().nullable(), eq75: z.number().nullable(), abv: z.number().nullable(),
+  ean: z.string().nullable().optional(), reference: z.string().nullable().optional(), weight: z.number().nullable().optional(),
   priceMode: z.enum(['HT', 'TTC']), basePrice: Amount, unitPrice: Amount, unitHT: Amount, unitTTC: Amount,
   amount: Amount, totalHT: Amount, totalVAT: Amount, totalTTC: Amount, discountHT: Amount, discountTTC: Amount,
   discounts: z.array(z.object({ label: z.string(), level: z.enum(DISCOUNT_LEVELS), code: z.string().nullable(), HT: Amount, TTC: Amount })),
   duty: z.object({
     unit: Amount, excise: Amount, css: Amount, total: Amount, inPrice: z.enum(['included', 'added']), suspended: z.boolean(), unknown: z.boolean(), words: z.string(),
+    // absent from orders priced before these were kept
+    unitCss: Amount.optional(), kind: z.enum(TAX_FORMATS).nullable().optional(), code: z.enum(EXCISE_CODES).nullable().optional(),
+    // what the drink is for the law's dated rates; null when the estate typed its own
+    category: z.enum(EXCISE_CATEGORIES).nullable().optional(),
   }).nullable(),
   customTax: z.object({ name: z.string(), total: Amount, added: z.boolean() }).nullable(),
   vatRate: z.number(), vatType: z.enum(VAT_TYPES).nullable(), vatTreatment: z.enum(VAT_TREATMENTS),
@@ -158,6 +166,7 @@ export type SellerPrice = z.output<typeof SellerPrice>;
 
 const MODE = { net: 'HT', gross: 'TTC' } as const;
 const number = (amount: Dec, places = 6): number => toNumber(roundTo(amount, places));
+const optional = (amount: Amounted | null | undefined): Dec | null => (amount === null || amount === undefined ? null : dec(amount));
 const orNull = (amount: Dec | null, places = 6): number | null => amount && number(amount, places);
 const shares = (one: { readonly net: Dec; readonly gross: Dec }) => ({ HT: toNumber(one.net), TTC: toNumber(one.gross) });
 
@@ -196,7 +205,8 @@ export const lineJson = (line: PricedLine): SellerPriceLine => ({
   productId: line.source?.productId ?? null, vintageId: line.source?.vintageId ?? null, formatId: line.source?.formatId ?? null,
   productType: line.source?.productType ?? null, label: line.label, vintage: line.source?.vintage ?? null, format: line.formatLabel,
   quantity: number(line.quantity), freeUnits: number(line.freeUnits), bottles: number(line.bottles), litres: orNull(line.litres), eq75: orNull(line.eq75),
-  abv: orNull(line.abv), priceMode: MODE[line.mode], basePrice: number(line.basePrice), unitPrice: number(line.unitPrice),
+  abv: orNull(line.abv), ean: line.source?.ean ?? null, reference: line.source?.reference ?? null, weight: orNull(optional(line.source?.weight)),
+  priceMode: MODE[line.mode], basePrice: number(line.basePrice), unitPrice: number(line.unitPrice),
   unitHT: toNumber(line.unitNet), unitTTC: toNumber(line.unitGross), amount: toNumber(line.mode === 'net' ? line.net : line.gross),
   totalHT: toNumber(line.net), totalVAT: toNumber(line.vat), totalTTC: toNumber(line.gross),
   discountHT: line.discounts.length === 0 ? 0 : toNumber(sum(line.discounts.map((one) => one.net))),
@@ -205,6 +215,7 @@ export const lineJson = (line: PricedLine): SellerPriceLine => ({
   duty: line.duty && {
     unit: toNumber(line.duty.unit), excise: toNumber(line.duty.excise), css: toNumber(line.duty.css), total: toNumber(line.duty.total),
     inPrice: line.duty.inPrice, suspended: line.duty.suspended, unknown: line.duty.unknown, words: line.duty.words,
+    unitCss: toNumber(line.duty.unitCss), kind: line.duty.kind, code: exciseCodeOf(line.source?.legal), category: datedCategory(line.source?.legal),
   },
   customTax: line.customTax && { name: line.customTax.name, total: toNumber(line.customTax.total), added: line.customTax.added },
   vatRate: toNumber(line.vatRules.rate), vatType: line.vatRules.type, vatTreatment: line.vatRules.treatment,

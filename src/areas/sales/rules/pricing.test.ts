@@ -204,9 +204,9 @@ describe('delivery', () => {
     expect(cents(bottles(6, { francoGranted: true, shipping: option({ takesFranco: false }) }).totals.shipping.net)).toBe('10.00');
     expect(bottles(6).franco).toEqual({ reached: false, granted: false, percent: null, amountBefore: null, bottlesBefore: null });
   });
-  test('at a collection point has its price as it is: no VAT, no parcel', () => {
+  test('at a collection point has its price as it is: VAT is inside it, no parcel', () => {
     const priced = bottles(30, { shipping: { kind: 'collectionPoint', ref: 'p', label: 'Salon de Lyon', price: 5 } });
-    expect([cents(priced.totals.shipping.net), cents(priced.totals.shipping.vat), cents(priced.totals.shipping.gross)]).toEqual(['5.00', '0.00', '5.00']);
+    expect([cents(priced.totals.shipping.net), cents(priced.totals.shipping.vat), cents(priced.totals.shipping.gross)]).toEqual(['4.17', '0.83', '5.00']);
   });
 });
 

@@ -23,7 +23,7 @@ import { settle } from './totals.ts';
 import { newTrace, type Trace } from './trace.ts';
 
 /** Written on every document that was priced: a change of these rules that moves a price is a new number. */
-const RULES_VERSION = 1;
+const RULES_VERSION = 2;
 
 /** The settings of the seller that make prices; a whole `ShopSettings` fits. */
 export interface PricingShop extends OrderLimits {

@@ -149,7 +149,9 @@ export const companionLines = (draft: DraftLine, list: PriceList, rules: VatRule
   }
   const tax = draft.customTax;
   if (tax?.added && compare(tax.total, ZERO) > 0) {
-    const vat = typedVat(input.legal?.customTaxVat ?? null, rules);
+    // A tax is part of the price it is added to (art. 267 I 1° of the CGI): without a rate of its own it bears that of the goods.
+    const own = input.legal?.customTaxVat;
+    const vat = own ? typedVat(own, rules) : draft.vat;
     companions.push({
       ...plainLine({ id: `${draft.id}:customTax`, kind: 'customTax', parentId: draft.id, label: tax.name, quantity: plus(draft.quantity, draft.freeUnits), unitPrice: tax.unit, mode: 'net', vat }),
       baseAmount: tax.total,

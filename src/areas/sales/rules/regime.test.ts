@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
-import { categoryOf, exemptionsOf, exemptionWords } from './vat-category.ts';
+import { categoryOf, exemptionWords } from './vat-grounds.ts';
 import { type ClientRegime, taxesOf } from './regime.ts';
 
 const client = (change: Partial<ClientRegime> = {}): ClientRegime => ({ vatRegime: 'country', exciseRegime: 'NULL', vatNumber: '', exciseNumber: '', country: 'FR', ...change });
@@ -36,10 +36,9 @@ describe('the taxes of a client are facts of the sale', () => {
 });
 
 test('each ground has its category and its sentence', () => {
-  expect((['domestic', 'intraEU', 'export', 'suspended', 'franchise', 'outside'] as const).map(categoryOf)).toEqual(['S', 'K', 'G', 'E', 'E', 'O']);
-  expect(exemptionWords(['domestic', 'outside'], '2026-11-21')).toEqual([]);
-  expect(exemptionWords(['intraEU', 'intraEU'], '2026-11-21')).toEqual(['Exonération de TVA, art. 262\u00a0ter\u00a0I du CGI.']);
-  expect(exemptionWords(['export'], '2026-11-21')).toEqual(['Exonération de TVA, art. 262\u00a0I du CGI.']);
-  expect(exemptionWords(['suspended'], '2026-11-21')).toEqual(['Vente en franchise de TVA, art. 275 du CGI.']);
-  expect(exemptionsOf(['franchise'], day('2026-11-21'))).toEqual({});
+  expect((['domestic', 'intraEU', 'export', 'suspended', 'franchise', 'outside'] as const).map((one) => categoryOf(one, 20))).toEqual(['S', 'K', 'G', 'E', 'E', 'E']);
+  expect(exemptionWords(['domestic', 'outside'], day('2026-11-21'), { country: 'CH', zipcode: '1000' })).toEqual([]);
+  expect(exemptionWords(['intraEU', 'intraEU'], day('2026-11-21'), { country: 'CH', zipcode: '1000' })).toEqual(['Exonération de TVA, art. 262\u00a0ter\u00a0I du CGI.']);
+  expect(exemptionWords(['export'], day('2026-11-21'), { country: 'CH', zipcode: '1000' })).toEqual(['Exonération de TVA, art. 262\u00a0I du CGI.']);
+  expect(exemptionWords(['suspended'], day('2026-11-21'), { country: 'CH', zipcode: '1000' })).toEqual(['Vente en franchise de TVA, art. 275 du CGI.']);
 });

@@ -1,9 +1,11 @@
 import type { ExciseCategory, TaxFormat } from '#areas/catalogue/rules/excise.ts';
 import type { ContainerFamily } from '#areas/catalogue/rules/format.ts';
-import type { DutyType, ProductType } from '#areas/catalogue/rules/product.ts';
+import type { DutyType, EXCISE_CODES, ProductType } from '#areas/catalogue/rules/product.ts';
 import type { Promotion as FormatPromotion } from '#areas/catalogue/rules/promotion.ts';
 import { type Amount, compare, type Dec, dec, isNegative, ZERO } from '#kernel/money.ts';
 import type { VatType } from '#kernel/vat.ts';
+
+export type ExciseCode = (typeof EXCISE_CODES)[number];
 
 /** What a vintage owes, as the catalogue keeps it; every field may be missing. */
 export interface LineLegal {
@@ -13,6 +15,7 @@ export interface LineLegal {
   readonly css?: Amount | null;
   /** NULL: not subject; DSU: sold under suspension whoever buys. */
   readonly dutyType?: DutyType;
+  readonly exciseCode?: ExciseCode | null;
   readonly customTaxName?: string | null;
   readonly customTaxAmountPerHL?: Amount | null;
   readonly customTaxAdded?: boolean;
@@ -49,6 +52,10 @@ export interface LineInput {
   /** Wrapping of the chosen format, else of the product, per wrapped unit, in the price mode of the typology. */
   readonly formatWrapping?: Amount | null;
   readonly wrappingPrice?: Amount | null;
+  readonly ean?: string | null;
+  readonly reference?: string | null;
+  /** Kilograms of one unit, packed. */
+  readonly weight?: Amount | null;
   readonly litres?: Amount | null;
   readonly abv?: Amount | null;
   /** What one unit counts for in parcels and quantity rules (`bottlesPerUnit` of the catalogue). */

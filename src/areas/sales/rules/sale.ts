@@ -3,6 +3,7 @@ import { ruled } from '#kernel/field-schemas.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import { Withdrawal } from './withdrawal.ts';
 import { DELIVERY_STATUSES, PAYMENT_STATUSES, SALE_STATUSES } from './statuses.ts';
+import { STEPS } from './trace.ts';
 
 /** Payment types of the specification (section 3); which of them a buyer may choose is said by the shop's list. */
 export const PAYMENT_TYPES = [
@@ -35,7 +36,10 @@ export interface SaleParties {
   readonly buyer: BuyerIdentity;
   readonly billing: Address;
   readonly delivery: Address;
+  /** Under which number the buyer ordered in his own books; printed on every paper. Absent from orders placed before it was asked. */
+  readonly purchaseOrder?: string;
 }
+export const PurchaseOrder = z.string().trim().max(60).default('');
 
 export const ShippingChoice = z.strictObject({
   type: z.string().max(60).nullable().default(null), ref: z.string().max(120).nullable().default(null), name: z.string().max(200).default(''),
@@ -44,6 +48,9 @@ export const ShippingChoice = z.strictObject({
   warehouse: z.string().max(60).nullable().default(null),
 });
 export type ShippingChoice = z.output<typeof ShippingChoice>;
+
+/** What « Expédier » proposes. */
+export const ShipmentProposal = z.object({ transport: z.enum(['carrier', 'own', 'buyer']), carrier: z.string(), packages: z.number().int(), weight: z.number() });
 
 export const PaymentChoice = z.strictObject({
   type: PaymentType,
@@ -67,24 +74,32 @@ export const OrderRow = z.object({
 });
 export type OrderRow = z.output<typeof OrderRow>;
 
+/** One step of the making of a price, as it was kept with the order. */
+export const TraceStep = z.object({
+  step: z.enum(STEPS), words: z.string(), before: z.number().nullable(), after: z.number().nullable(), lost: z.array(z.object({ rule: z.string(), why: z.string() })),
+});
+export type TraceStep = z.output<typeof TraceStep>;
+
 export const OrderLine = z.object({
   id: z.string(), position: z.number(), kind: z.string(), productId: z.string().nullable(), formatId: z.string().nullable(), label: z.string(),
   details: z.string(), quantity: z.number(), freeUnits: z.number(), isWrapped: z.boolean(), unitPrice: z.number().optional(),
   /** Typed by the office, in the order’s price mode; null is the price of the list. */
   typedPrice: z.number().nullable().optional(), typedDiscount: z.number().nullable().optional(), discount: z.number().optional(),
   duty: z.number().optional(), vatRate: z.number().optional(), net: z.number().optional(), gross: z.number().optional(),
-  trace: z.array(z.unknown()).optional(),
+  trace: z.array(TraceStep).optional(),
 });
 
 /** An order whole: the page of the seller and the page of the buyer read the same shape. */
 export const Order = OrderRow.extend({
   lines: z.array(OrderLine),
   vat: z.array(z.object({ rate: z.number(), base: z.number(), vat: z.number() })).optional(),
+  /** What concerns the whole order: promotions, VAT of each rate, rounding. */
+  trace: z.array(TraceStep).optional(),
   totalVAT: z.number().optional(), totalDuty: z.number().optional(), priceMode: z.enum(['HT', 'TTC']), rounding: z.string(), promoCode: z.string().nullable(),
   typology: z.string().nullable(), warehouseId: z.string().nullable(), typedShipping: z.number().nullable().optional(),
   /** Why no VAT is charged, in the words of the law. */
   mentions: z.array(z.string()),
-  buyer: SaleBuyer, billing: Address, delivery: Address, shipping: ShippingChoice, payment: z.object({ type: z.string(), label: z.string(), list: z.array(z.string()).optional() }),
+  buyer: SaleBuyer, billing: Address, delivery: Address, purchaseOrder: z.string(), shipping: ShippingChoice, shipment: ShipmentProposal, payment: z.object({ type: z.string(), label: z.string(), list: z.array(z.string()).optional() }),
   paymentMessage: z.string().nullable(), note: z.string(), version: z.number(), validatedAt: z.string().nullable(), shippedAt: z.string().nullable(),
   billedAt: z.string().nullable(), chain: z.array(Chain), withdrawals: z.array(Withdrawal), message: z.string().optional(), sucess: z.boolean().optional(),
 });

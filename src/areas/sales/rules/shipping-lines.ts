@@ -6,7 +6,7 @@ import type { VatRules } from './line-vat.ts';
 import { DEFAULT_PARCEL_RULE, parcelCount, type ParcelRule, parcelSurcharge } from '#areas/deliveries/rules/parcels.ts';
 import { countWords, type Trace } from './trace.ts';
 
-/** The delivery chosen for one seller. A collection point has its price as it is: no VAT, no margin, no parcel. */
+/** The delivery chosen for one seller. A collection point has its price as it is: no VAT is added, no margin, no parcel. */
 export interface ShippingInput {
   readonly kind: 'option' | 'collectionPoint';
   readonly ref: string;
@@ -14,8 +14,8 @@ export interface ShippingInput {
   /** `totalWithFees` of a delivery option (HT), or the price of a collection point. */
   readonly price: Amount;
   readonly mode?: PriceMode;
-  /** Null: no VAT. Standard by default for options. */
-  readonly vatType?: VatType | null;
+  /** Standard by default. */
+  readonly vatType?: VatType;
   readonly parcelRule?: ParcelRule | null;
   /** Parcels counted by hand (`nbrPackages`). */
   readonly packages?: number | null;
@@ -34,9 +34,11 @@ export const shippingLines = (
   const parcels = parcelCount(goods.bottles, goods.any, rule, shipping?.packages ?? null);
   if (!shipping) return { lines: [], parcels };
   const isPoint = shipping.kind === 'collectionPoint';
-  const vat = typedVat(isPoint ? null : shipping.vatType === undefined ? 'standard' : shipping.vatType, rules);
-  const isExemptGross = !isPoint && shipping.mode === 'gross' && vat.held !== null;
-  const mode: PriceMode = isPoint ? 'gross' : isExemptGross ? 'net' : (shipping.mode ?? 'net');
+  // Handing over at a collection point is a delivery like any other: what the buyer pays for it holds its VAT.
+  const vat = typedVat(shipping.vatType ?? 'standard', rules);
+  const typed: PriceMode = isPoint ? 'gross' : (shipping.mode ?? 'net');
+  const isExemptGross = typed === 'gross' && vat.held !== null;
+  const mode: PriceMode = isExemptGross ? 'net' : typed;
   const price = isExemptGross && vat.held ? roundTo(netOfGross(dec(shipping.price), vat.held)) : dec(shipping.price);
   const surcharge = isPoint ? ZERO : parcelSurcharge(parcels, rule);
   const isFree = franco.reached && shipping.takesFranco !== false;

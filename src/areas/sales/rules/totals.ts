@@ -74,7 +74,7 @@ const pricedDuty = (draft: DraftLine): PricedDuty | null => {
   const units = plus(draft.quantity, draft.freeUnits);
   return {
     unit: roundTo(duty.unit, 6), unitExcise: roundTo(duty.unitExcise, 6), unitCss: roundTo(duty.unitCss, 6), ...dutyTotals(duty, units),
-    inPrice: duty.inPrice, suspended: duty.suspended, unknown: duty.unknown, words: duty.words,
+    inPrice: duty.inPrice, suspended: duty.suspended, kind: duty.kind, unknown: duty.unknown, words: duty.words,
   };
 };
 

@@ -1,6 +1,5 @@
 import type { Day } from '#kernel/day.ts';
-import type { Bill, BillVat, BillWordings } from './bill.ts';
-import { EXEMPTION_CODES, type VatCategory } from './einvoice-codes.ts';
+import type { Bill, BillWordings } from './bill.ts';
 
 /**
  * The sentences that the law wants on a bill, each from the day it applies: dated reference data. The text of an issued bill is
@@ -22,30 +21,10 @@ const OPERATION: Readonly<Record<Bill['operation'], string>> = {
   goods: 'Livraison de biens', services: 'Prestation de services', mixed: 'Livraison de biens et prestation de services',
 };
 
-// The references to the CGI stay valid on bills until 31 December 2027 (order 2025-1247); their CIBS twins are rows to come.
-const EXEMPTIONS: Readonly<Record<Exclude<VatCategory, 'S' | 'Z'>, { readonly code: string; readonly rows: readonly Dated[] }>> = {
-  E: { code: EXEMPTION_CODES.franchise, rows: [dated('2000-01-01', 'TVA non applicable, art. 293\u00a0B du CGI.')] },
-  AE: { code: EXEMPTION_CODES.reverse, rows: [dated('2000-01-01', 'Autoliquidation de la TVA par le preneur, art. 283 du CGI.')] },
-  K: { code: EXEMPTION_CODES.intraEu, rows: [dated('2000-01-01', 'Exonération de TVA, art. 262\u00a0ter\u00a0I du CGI.')] },
-  G: { code: EXEMPTION_CODES.export, rows: [dated('2000-01-01', 'Exonération de TVA, art. 262\u00a0I du CGI.')] },
-  O: { code: EXEMPTION_CODES.outside, rows: [dated('2000-01-01', 'Opération hors du champ d’application de la TVA.')] },
-};
-
-// Bought free of VAT under the buyer's certificate (AI2): the seller charges none and says so.
-const TAX_FREE: readonly Dated[] = [dated('2000-01-01', 'Vente en franchise de TVA, art. 275 du CGI.')];
-
 const textOn = (rows: readonly Dated[], d: Day): string => {
   const row = rows.findLast((one) => one.from <= d) ?? rows[0];
   return row?.text ?? '';
 };
-
-export const exemptionOn = (category: VatCategory, d: Day): BillVat['exemption'] => {
-  if (category === 'S' || category === 'Z') return null;
-  const { code, rows } = EXEMPTIONS[category];
-  return { code, text: textOn(rows, d) };
-};
-
-export const taxFreeOn = (d: Day): NonNullable<BillVat['exemption']> => ({ code: null, text: textOn(TAX_FREE, d) });
 
 /** What a shop may word itself; anything left null is the law's default. */
 export interface ShopWordings {

@@ -11,19 +11,20 @@ import { dayIn } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { Bill, BillPayment } from '../rules/bill.ts';
 import { billProblems } from '../rules/bill-check.ts';
-import { billOfSale, type BillSeller } from '../rules/bill-of-sale.ts';
+import { billedLines, billOfSale, type BillSeller } from '../rules/bill-of-sale.ts';
 import { composeBill, UNNUMBERED } from '../rules/compose-bill.ts';
 import { DELAYS, type Delay } from '../rules/due-day.ts';
 import type { billOrder } from '../rules/endpoints.ts';
 import { billIssued } from '../rules/events.ts';
 import { whyNotBill } from '../rules/lifecycle.ts';
 import { refuseOrder } from '../rules/order-refusals.ts';
-import type { SellerPriceLine } from '../rules/priced.ts';
 import type { Order } from '../rules/sale.ts';
 import { nextNumber } from './counter.ts';
 import { PAYABLE } from './order-actions.ts';
 import { lockSale, readOrder, stateOf } from './sale.ts';
+import { lineRowsOf } from './sale-line.ts';
 import type { SalesTables, SaleTable } from './tables.ts';
+import { whyRatesMoved } from './tax-day.ts';
 
 /** The seller as the bill prints him. Legal wordings left unset by the shop are the law's own. */
 export const billSeller = async (tx: Tx<SalesTables>, shopId: string) => {
@@ -32,7 +33,7 @@ export const billSeller = async (tx: Tx<SalesTables>, shopId: string) => {
   const { wordings, mediator } = shop.settings;
   const seller: BillSeller = {
     name: shop.name, business: shop.business, email: shop.contactEmail, iban: bank?.rib.iban.replace(/\s/g, '') ?? null, bic: bank?.rib.bic || null,
-    holder: bank?.rib.holder || null, vatOnDebits: wordings.vatOnDebits,
+    holder: bank?.rib.holder || null, vatOnDebits: wordings.vatOnDebits, exemption: shop.settings.vatExemption || null, reading: shop.settings.endOfMonth,
     words: {
       penalty: wordings.penalty, discount: wordings.discount, ownership: wordings.ownership, others: wordings.others,
       mediator: mediator.name ? [mediator.name, mediator.address, mediator.site].filter(Boolean).join(', ') : null,
@@ -52,12 +53,10 @@ const paymentsBefore = async (tx: Tx<SalesTables>, call: Call, saleId: string): 
   });
 };
 
-export const linesOf = async (tx: Tx<SalesTables>, call: Call, saleId: string): Promise<SellerPriceLine[]> => (await sql<{ priced: SellerPriceLine }>`
-  select priced from sale_line where shop_id = ${call.shopId} and sale_id = ${saleId} order by position`.execute(tx)).rows.map((row) => row.priced);
-
-const deliveryNotes = async (tx: Tx<SalesTables>, call: Call, saleId: string): Promise<string[]> => (await sql<{ number: string }>`
-  select quantities ->> 'number' as number from document_link where shop_id = ${call.shopId} and from_id = ${saleId} and why = 'shipped' order by created_at`.execute(tx))
-  .rows.map((row) => row.number);
+/** What left so far: the notes by number, and the lots by line. */
+const shipped = async (tx: Tx<SalesTables>, call: Call, saleId: string) => (await sql<{ number: string; lots: Record<string, string> | null }>`
+  select quantities ->> 'number' as number, quantities -> 'lots' as lots from document_link where shop_id = ${call.shopId} and from_id = ${saleId} and why = 'shipped' order by created_at`.execute(tx))
+  .rows;
 
 /**
  * Bills an order whole. Everything is composed and checked before the number is taken, and the number is the last lock of the
@@ -65,15 +64,20 @@ const deliveryNotes = async (tx: Tx<SalesTables>, call: Call, saleId: string): P
  */
 export const billSale = async (tx: Tx<SalesTables>, input: InputOf<typeof billOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, input.id);
-  refuseIf(whyNotBill(stateOf(sale)));
+  refuseIf(whyNotBill({ ...stateOf(sale), ...sale.parties }));
   const { seller, settings, zone } = await billSeller(tx, call.shopId);
+  await whyRatesMoved(tx, call, sale).then(refuseIf);
   const payments = await paymentsBefore(tx, call, sale.id);
+  const rows = await lineRowsOf(tx, call, sale.id);
+  const left = await shipped(tx, call, sale.id);
+  const lots = new Map(left.flatMap((note) => Object.entries(note.lots ?? {})));
+  const billed = rows.filter((row) => billedLines([row.priced]).length === 1);
   const delay = DELAYS.find((one) => one === input.delay) ?? defaultDelay(sale, payments);
   const draft = billOfSale({
     number: sale.number, orderedOn: sale.placed_on as Day | null, shippedOn: sale.shipped_at ? dayIn(zone, Date.parse(sale.shipped_at)) : null,
     priceMode: sale.price_mode, rounding: sale.rounding, buyer: sale.parties.buyer, clientCode: null, billing: sale.parties.billing, delivery: sale.parties.delivery,
     paymentType: sale.payment.type, paymentLabel: PAYMENT_TYPE_WORDS[sale.payment.type], charged: toText(dec(sale.total_gross), 2),
-    lines: await linesOf(tx, call, sale.id), payments, deliveryNotes: await deliveryNotes(tx, call, sale.id),
+    lines: rows.map((row) => row.priced), lots: billed.map((row) => lots.get(row.id) ?? null), payments, purchaseOrder: sale.parties.purchaseOrder ?? '', deliveryNotes: left.map((note) => note.number),
   }, seller, call.today, delay);
   refuseIf(billProblems(composeBill(draft, UNNUMBERED)));
 
@@ -82,7 +86,7 @@ export const billSale = async (tx: Tx<SalesTables>, input: InputOf<typeof billOr
     .where('id', '=', sale.id).execute();
   const numbered = await nextNumber(tx, call, 'bill', call.today, { fiscalStart: { month: settings.logStartMonth, day: settings.logStartDay } });
   const bill = composeBill(draft, numbered.number);
-  await insertBill(tx, call, bill, { billId, sale, ...numbered });
+  await insertBill(tx, call, bill, { billId, sale, articles: billed, ...numbered });
   await call.emit(billIssued, { billId, number: bill.number, saleId: sale.id, day: bill.issuedOn });
   call.enqueue('sales.print-bill', { billId });
   call.thing('order', sale.id, { bill: bill.number });
@@ -102,14 +106,16 @@ export const canonical = (value: unknown): string => {
   return JSON.stringify(value) ?? 'null';
 };
 
-interface Issued { readonly billId: string; readonly sale: SaleTable; readonly series: string; readonly year: string; readonly n: number }
+interface Article { readonly product_id: string | null; readonly format_id: string | null }
+interface Issued { readonly billId: string; readonly sale: SaleTable; readonly articles: readonly Article[]; readonly series: string; readonly year: string; readonly n: number }
 
-const insertBill = async (tx: Tx<SalesTables>, call: Call, bill: Bill, { billId, sale, series, year, n }: Issued): Promise<void> => {
+const insertBill = async (tx: Tx<SalesTables>, call: Call, bill: Bill, { billId, sale, articles, series, year, n }: Issued): Promise<void> => {
   const { totals } = bill;
   const words = [bill.number, bill.buyer.name, sale.buyer_email, sale.number ?? ''].join(' ');
   const lines = bill.lines.map((line, index) => ({
     position: index + 1, label: line.label, quantity: line.quantity, net: line.net, rate: line.vat.rate, litres: line.litres ?? '0',
-    duty: line.duties.reduce((whole, one) => whole + Number(one.amount), 0),
+    duty: toText(sum(line.duties.map((one) => dec(one.amount))), 2), lot: line.lot, ean: line.ean, reference: line.reference,
+    productId: articles[index]?.product_id ?? null, formatId: articles[index]?.format_id ?? null,
   }));
   await sql`with issued as (
       insert into bill (shop_id, id, kind, number, series, year, n, issued_on, due_on, sale_id, client_id, buyer_user_id, buyer_name, total_net, total_vat, total_gross,
@@ -120,9 +126,10 @@ const insertBill = async (tx: Tx<SalesTables>, call: Call, bill: Bill, { billId,
       returning id)
     insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, created_at)
     select ${call.shopId}, ${call.newId()}, 'order', ${sale.id}, 'bill', id, 'billed', ${call.now} from issued`.execute(tx);
-  await sql`insert into bill_line (shop_id, bill_id, position, product_id, format_id, label, quantity, net, vat_rate, duty, litres)
-    select ${call.shopId}, ${billId}, (l ->> 'position')::int, null, null, l ->> 'label', (l ->> 'quantity')::numeric, (l ->> 'net')::numeric, (l ->> 'rate')::numeric,
-      (l ->> 'duty')::numeric, (l ->> 'litres')::numeric from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) l`.execute(tx);
+  await sql`insert into bill_line (shop_id, bill_id, position, product_id, format_id, label, quantity, net, vat_rate, duty, litres, lot, ean, reference)
+    select ${call.shopId}, ${billId}, (l ->> 'position')::int, (l ->> 'productId')::uuid, (l ->> 'formatId')::uuid, l ->> 'label', (l ->> 'quantity')::numeric, (l ->> 'net')::numeric, (l ->> 'rate')::numeric,
+      (l ->> 'duty')::numeric, (l ->> 'litres')::numeric, l ->> 'lot', l ->> 'ean', l ->> 'reference'
+    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) l`.execute(tx);
   await sql`insert into bill_vat (shop_id, bill_id, category, rate, base, vat)
     select ${call.shopId}, ${billId}, v ->> 'category', (v ->> 'rate')::numeric, (v ->> 'base')::numeric, (v ->> 'vat')::numeric
     from jsonb_array_elements(${JSON.stringify(bill.vat)}::jsonb) v`.execute(tx);

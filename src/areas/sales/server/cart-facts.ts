@@ -15,7 +15,7 @@ interface FactRow {
   packing_quantity: number | null; product_packing: number | null; price: string | null; prices: Record<string, { visible: boolean; price: string | null }>;
   discount_price: Record<string, number>; discount_add: Record<string, number>; promotions: FormatPromotion[]; wrapping: string | null; wrapping_price: string | null;
   legal: Legal; alcohol: string | null; vat_type: VatType; tva: string | null; disable_vat: boolean; min_quantity: string | null; max_quantity: string | null;
-  available: string | null; weight: string | null;
+  available: string | null; weight: string | null; ean: string | null; reference: string | null;
 }
 export type Fact = FactRow;
 
@@ -27,7 +27,7 @@ export const cartFacts = async (tx: Tx<SalesTables>, orders: readonly CartOrder[
   const { rows } = await sql<FactRow>`
     select f.shop_id, f.id as format_id, f.product_id, f.vintage_id, p.product_type, p.status, p.name, p.precision, v.name as vintage, f.container, f.unity, f.unity_value,
            f.type, f.format_type, f.litres, f.packing_quantity, p.packing_quantity as product_packing, f.price, f.discount_price, f.discount_add, f.promotions, f.wrapping,
-           p.wrapping_price, v.legal, v.alcohol, p.vat_type, p.tva, p.disable_vat, f.min_quantity, f.max_quantity, coalesce(f.weight, p.weight) as weight,
+           p.wrapping_price, v.legal, v.alcohol, p.vat_type, p.tva, p.disable_vat, f.min_quantity, f.max_quantity, coalesce(f.weight, p.weight) as weight, f.ean, f.reference,
            coalesce((select jsonb_object_agg(fp.typology_key, jsonb_build_object('visible', fp.visible, 'price', fp.price::text)) from format_price fp
                      where fp.shop_id = f.shop_id and fp.format_id = f.id), '{}') as prices,
            (select case when bool_or(i.backorder) then null else sum(i.real - i.reserved) end from stock_item i
@@ -55,7 +55,7 @@ export const lineOf = (row: FactRow, id: string, quantity: number, isWrapped: bo
   label: productLabel(row.name, row.vintage, row.precision), vintage: isNonVintage(row.vintage) ? null : row.vintage,
   formatLabel: offerLabel({ container: row.container, unity: row.unity, unityValue: row.unity_value, formatType: row.format_type, packingQuantity: row.packing_quantity ?? row.product_packing }), containerFamily: family(row), quantity,
   price: priceFor(row, typologyKey), discountPrice: row.discount_price, discountAdd: row.discount_add, promotions: row.promotions, isWrapped,
-  formatWrapping: row.wrapping, wrappingPrice: row.wrapping_price, litres: row.litres, abv: row.alcohol,
+  ean: row.ean, reference: row.reference, weight: row.weight, formatWrapping: row.wrapping, wrappingPrice: row.wrapping_price, litres: row.litres, abv: row.alcohol,
   bottles: bottlesPerUnit({ productType: row.product_type, formatType: row.format_type, packingQuantity: row.packing_quantity ?? row.product_packing }),
   legal: row.legal, vatType: row.vat_type, tva: row.tva, disableVAT: row.disable_vat, min: row.min_quantity, max: row.max_quantity,
   available: row.product_type === 'prestation' ? null : row.available, stockKey: row.format_id,

@@ -8,9 +8,9 @@ import { after, type Hearing, work } from '#platform/jobs.ts';
 import { queueMail, type MailBlock } from '#platform/mail.ts';
 import { billIssued, orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
 import { isCard } from '../rules/sale.ts';
-import { linesOf } from './bill.ts';
 import { notices } from './notices.ts';
 import { printBill } from './papers.ts';
+import { linesOf } from './sale-line.ts';
 import type { SalesTables, SaleTable } from './tables.ts';
 import { withdrawalNews, withdrawalUrl } from './withdrawal-news.ts';
 

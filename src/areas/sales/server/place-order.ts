@@ -6,6 +6,7 @@ import { cardLabel } from '#areas/payments/rules/card-form.ts';
 import { type CheckoutType, whyNotOffer } from '#areas/payments/rules/methods.ts';
 import { reserve } from '#areas/stock/server/index.ts';
 import type { StockTables } from '#areas/stock/server/tables.ts';
+import type { Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { isPositive, plus, toNumber, toPlainText } from '#kernel/money.ts';
 import { found, Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
@@ -14,6 +15,7 @@ import { later, newToken } from '#platform/clock.ts';
 import type { Tx } from '#platform/db.ts';
 import type { placeOrder } from '../rules/endpoints.ts';
 import { orderPlaced } from '../rules/events.ts';
+import { whyNeverBillable } from '../rules/billable.ts';
 import { checkoutErrors, checkoutFormErrors } from '../rules/checkout-needs.ts';
 import { type CartError, cartError, whyNotOrder } from '../rules/limits.ts';
 import { refuseOrder } from '../rules/order-refusals.ts';
@@ -34,10 +36,19 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
 
 const paymentType = (one: PricedCartOrder) => one.order.payment?.type ?? null;
 
+/** What no correction could put right is found out before anybody pays: each order is billed on paper, by a seller whose own papers are in order. */
+const whyOneIsNeverBillable = (input: Input, cart: readonly PricedCartOrder[], today: Day): Refusal | null => {
+  for (const one of cart) {
+    const why = whyNeverBillable(one.priced, { buyer: input.buyer, billing: input.billingAddress ?? input.deliveryAddress, delivery: input.deliveryAddress }, today);
+    if (why) return why;
+  }
+  return null;
+};
+
 /** Every reason why this checkout cannot be placed, each beside its field; the cart's own errors come first. */
-const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[], isSignedIn: boolean): Refusal | null => {
+const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[], isSignedIn: boolean, today: Day): Refusal | null => {
   if (cart.every((one) => one.order.products.length === 0 && one.order.reservations.length === 0)) return refuseOrder('sales.empty-cart');
-  const form: CartError[] = checkoutFormErrors({ firstname: input.buyer.firstname, lastname: input.buyer.lastname, terms: input.terms, adult: input.adult, address: input.deliveryAddress });
+  const form: CartError[] = checkoutFormErrors({ buyer: input.buyer, terms: input.terms, adult: input.adult, delivery: input.deliveryAddress, billing: input.billingAddress ?? null });
   const perSeller = cart.flatMap((one) => {
     // Named as it was sent: the sellers were put in another order since.
     const index = input.orders.indexOf(one.order);
@@ -55,7 +66,7 @@ const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[], isSignedIn:
     if (offered) errors.push({ code: offered.code, field: 'payment.type', words: offered.words });
     return errors.map((error) => ({ ...error, field: error.field.startsWith('buyer.') ? error.field : `orders.${index}.${error.field}` }));
   });
-  return whyNotOrder([...form, ...perSeller]);
+  return whyNotOrder([...form, ...perSeller]) ?? whyOneIsNeverBillable(input, cart, today);
 };
 
 /** The warehouse that the cart asks for, if it is one of this seller's; another's is like one that does not exist. */
@@ -75,6 +86,7 @@ const placeAtSeller = async (tx: Tx<SalesTables>, call: Call, input: Placing, on
   const lineIds = new Map(priced.lines.map((line) => [line.id, call.newId()]));
   const parties: SaleParties = {
     seller: { name: seller.name, email: seller.contactEmail }, buyer: input.buyer, billing: input.billingAddress ?? input.deliveryAddress, delivery: input.deliveryAddress,
+    purchaseOrder: input.purchaseOrder,
   };
   const { clientId } = await clientForCheckout(tx as never, call, {
     userId: call.actor.userId, email: input.buyer.email, firstname: input.buyer.firstname, lastname: input.buyer.lastname, phone: input.buyer.phone, isPro: input.buyer.isPro,
@@ -115,7 +127,7 @@ export const place = async (tx: Tx<SalesTables>, input: Input, call: Call) => {
   const closed = cart.find((one) => !one.seller.open || !one.seller.modules.includes('shop'));
   if (closed) throw new Refused(refuseOrder('sales.shop-offline'));
   const isSignedIn = call.actor.userId !== null;
-  refuseIf(whyNotPlace(input, cart, isSignedIn));
+  refuseIf(whyNotPlace(input, cart, isSignedIn, call.today));
   const byCard = cart.filter((one) => isCard(paymentType(one) ?? '') && isPositive(one.priced.totals.totalTTC));
   if (byCard.length > 0 && !input.card) throw new Refused(refuseOrder('sales.card-refused'));
 

@@ -11,6 +11,8 @@ import { cancel, prepare, refuse, validate, validated } from './order-actions.ts
 import { readBillPdf, readDeliveryNote } from './papers.ts';
 import { place, placed, readCheckout } from './place-order.ts';
 import { archive as archivePromotion, insertPromotion, listPromotions, updatePromotion } from './promotion.ts';
+import { correct } from './parties.ts';
+import { retax } from './retax.ts';
 import { readOrder } from './sale.ts';
 import { listOrders } from './sale-list.ts';
 import { shipSale } from './ship-order.ts';
@@ -32,6 +34,8 @@ export const bindings = [
   bind(declared.prepareOrder, prepare),
   bind(declared.shipOrder, shipSale),
   bind(declared.billOrder, billSale),
+  bind(declared.correctParties, correct),
+  bind(declared.retaxOrder, retax),
   bind(declared.abortCart, abort),
   bind(withdrawn.declareWithdrawal, declare),
   bind(withdrawn.withdrawals, listWithdrawals),

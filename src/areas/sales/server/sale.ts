@@ -1,14 +1,16 @@
+import type { Day } from '#kernel/day.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import { toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { refuseOrder } from '../rules/order-refusals.ts';
 import { lineJson, type PricedOrder, type SellerPriceLine, toPricedJson } from '../rules/priced.ts';
-import type { Order, PaymentChoice, SaleParties, ShippingChoice } from '../rules/sale.ts';
+import type { Order, PaymentChoice, SaleParties, ShippingChoice, TraceStep } from '../rules/sale.ts';
 import type { VatTreatment } from '../rules/line-vat.ts';
 import type { LineInput } from '../rules/sale-line.ts';
 import type { SaleTerms } from '../rules/terms.ts';
-import { exemptionWords } from '../rules/vat-category.ts';
+import { shipmentProposal } from '../rules/shipment.ts';
+import { exemptionWords } from '../rules/vat-grounds.ts';
 import { orderRow, rowColumns, type SaleRow, seesPrices, visibleSales } from './sale-list.ts';
 import type { SaleTable, SalesTables } from './tables.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
@@ -36,15 +38,18 @@ export interface NewSale {
   readonly lineIds: ReadonlyMap<string, string>;
 }
 
-const nameOf = ({ buyer }: SaleParties): string => buyer.company || `${buyer.firstname} ${buyer.lastname}`.trim();
+/** How lists name the buyer, and by what they find the sale. */
+export const buyerNameOf = ({ buyer }: SaleParties): string => buyer.company || `${buyer.firstname} ${buyer.lastname}`.trim();
+export const saleWords = (number: string | null, parties: SaleParties): string =>
+  [number ?? '', buyerNameOf(parties), parties.buyer.email, parties.delivery.city, parties.purchaseOrder ?? ''].join(' ');
 
 /** The columns that follow from how a sale was typed and priced: written at its birth and at each change. */
 const columnsOf = (sale: NewSale) => {
   const { priced, parties } = sale;
   const { lines: _lines, errors: _errors, ...head } = toPricedJson(priced);
-  const words = [sale.number ?? '', nameOf(parties), parties.buyer.email, parties.delivery.city].join(' ');
+  const words = saleWords(sale.number, parties);
   return {
-    number: sql`${sale.number}`, status: sql`${sale.status}`, client_id: sql`${sale.clientId}::uuid`, buyer_user_id: sql`${sale.buyerUserId}::uuid`, buyer_name: sql`${nameOf(parties)}`,
+    number: sql`${sale.number}`, status: sql`${sale.status}`, client_id: sql`${sale.clientId}::uuid`, buyer_user_id: sql`${sale.buyerUserId}::uuid`, buyer_name: sql`${buyerNameOf(parties)}`,
     buyer_email: sql`${parties.buyer.email}`, typology_key: sql`${sale.typologyKey}`, price_mode: sql`${head.price.mode}`, rounding: sql`${priced.rounding}`,
     rules_version: sql`${priced.rulesVersion}::int`, parties: sql`${JSON.stringify(parties)}::jsonb`, shipping: sql`${JSON.stringify(sale.shipping)}::jsonb`,
     payment: sql`${JSON.stringify(sale.payment)}::jsonb`, priced: sql`${JSON.stringify(head)}::jsonb`, promo_code: sql`${sale.promoCode}`,
@@ -112,7 +117,7 @@ export const stateOf = (row: Pick<SaleTable, 'status' | 'delivery_status' | 'pay
 type WholeRow = SaleRow & Pick<SaleTable, 'parties' | 'shipping' | 'payment' | 'promo_code' | 'price_mode' | 'rounding' | 'total_vat' | 'total_duty' | 'payment_message' | 'note'
   | 'version' | 'validated_at' | 'shipped_at' | 'billed_at' | 'typology_key' | 'warehouse_id' | 'terms'> & {
     placed_on: string | null;
-    priced: { vat: { rate: number; HT: number; VAT: number; treatment: VatTreatment }[]; trace: { lineId: string | null }[] };
+    priced: { counts?: { parcels?: number }; vat: { rate: number; HT: number; VAT: number; treatment: VatTreatment }[]; trace: (TraceStep & { lineId: string | null })[] };
     lines: { id: string; position: number; priced: SellerPriceLine; source: LineInput | null }[];
     chain: Order['chain'];
     withdrawals: WithdrawalRow[];
@@ -131,7 +136,7 @@ const detailsOf = (line: SellerPriceLine): string => line.format;
 
 const typedOf = (amount: string | number | null | undefined): number | null => (amount === null || amount === undefined ? null : Number(amount));
 /** Why no VAT is charged, in the words that the bill will print. */
-const mentionsOf = (row: WholeRow): string[] => exemptionWords((row.priced.vat ?? []).map((one) => one.treatment), row.placed_on ?? row.created_at.slice(0, 10));
+const mentionsOf = (row: WholeRow): string[] => exemptionWords((row.priced.vat ?? []).map((one) => one.treatment), (row.placed_on ?? row.created_at.slice(0, 10)) as Day, row.parties.delivery);
 
 const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
   ...orderRow(row, prices),
@@ -147,10 +152,11 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
   })),
   ...(prices ? {
     vat: row.priced.vat.map((one) => ({ rate: one.rate, base: one.HT, vat: one.VAT })), totalVAT: Number(row.total_vat), totalDuty: Number(row.total_duty),
-    ...(row.terms ? { typedShipping: row.terms.typedShipping } : {}),
+    trace: row.priced.trace.filter((step) => step.lineId === null), ...(row.terms ? { typedShipping: row.terms.typedShipping } : {}),
   } : {}),
-  priceMode: row.price_mode, rounding: row.rounding, promoCode: row.promo_code, buyer: row.parties.buyer, billing: row.parties.billing, delivery: row.parties.delivery,
-  shipping: row.shipping, payment: { type: row.payment.type, label: row.payment.label, ...(row.payment.means?.length ? { list: row.payment.means } : {}) }, paymentMessage: row.payment_message, note: row.note, version: row.version,
+  priceMode: row.price_mode, rounding: row.rounding, promoCode: row.promo_code, buyer: row.parties.buyer, billing: row.parties.billing, delivery: row.parties.delivery, purchaseOrder: row.parties.purchaseOrder ?? '',
+  shipping: row.shipping, shipment: shipmentProposal(row.shipping, row.lines.map((line) => line.priced), row.priced.counts?.parcels ?? 1),
+  payment: { type: row.payment.type, label: row.payment.label, ...(row.payment.means?.length ? { list: row.payment.means } : {}) }, paymentMessage: row.payment_message, note: row.note, version: row.version,
   validatedAt: row.validated_at, shippedAt: row.shipped_at, billedAt: row.billed_at, chain: row.chain,
   withdrawals: row.withdrawals.map(withdrawalOf),
 });

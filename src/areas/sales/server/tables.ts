@@ -35,7 +35,7 @@ export interface BillTable {
 }
 export interface BillLineTable {
   shop_id: string; bill_id: string; position: number; product_id: string | null; format_id: string | null; label: string; quantity: string;
-  net: string; vat_rate: string; duty: string; litres: string;
+  net: string; vat_rate: string; duty: string; litres: string; lot: string | null; ean: string | null; reference: string | null;
 }
 export interface BillVatTable { shop_id: string; bill_id: string; category: string; rate: string; base: string; vat: string }
 export interface BillFileTable { shop_id: string; bill_id: string; file_id: string; sha256: string; created_at: string }

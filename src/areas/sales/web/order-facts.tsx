@@ -5,6 +5,8 @@ import { deliveryNote } from '../rules/endpoints.ts';
 import { ROUNDING_SHORT } from '../rules/rounding-words.ts';
 import type { Order } from '../rules/sale.ts';
 import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS } from '../rules/statuses.ts';
+import { CorrectParties } from './order-parties.tsx';
+import { Trace } from './order-trace.tsx';
 import { words } from './words.ts';
 
 type Line = Order['lines'][number];
@@ -20,7 +22,7 @@ export const OrderLines = ({ order }: { readonly order: Order }) => {
         label={words.lines}
         lines={order.lines}
         columns={[
-          { label: words.article, of: (line) => <><div>{line.label}</div><div data-quiet>{line.details}</div></> },
+          { label: words.article, of: (line) => <><div>{line.label}</div><div data-quiet>{line.details}</div><Trace steps={line.trace ?? []} label={words.why} /></> },
           { label: words.quantity, right: true, width: 90, of: (line) => <>{line.quantity}{line.freeUnits > 0 ? ` + ${line.freeUnits} ${words.free}` : ''}</> },
           ...(priced ? [
             { label: `${words.unit} ${order.priceMode}`, right: true, width: 120, of: (line: Line) => formatAmount(line.unitPrice ?? 0) },
@@ -35,6 +37,7 @@ export const OrderLines = ({ order }: { readonly order: Order }) => {
           { label: words.total, value: formatMoney(order.totalTTC ?? 0), strong: true },
         ] : []}
       />
+      <Trace steps={order.trace ?? []} label={words.whyTotal} />
       {priced ? <Text size="xs" c="dimmed" ta="right" mt={4}>{words.rounding(ROUNDING_SHORT[order.rounding as RoundingMode] ?? order.rounding)}</Text> : null}
       {order.mentions.map((mention) => <Text key={mention} size="xs" c="dimmed" ta="right">{mention}</Text>)}
     </Panel>
@@ -43,10 +46,10 @@ export const OrderLines = ({ order }: { readonly order: Order }) => {
 
 export const OrderAside = ({ order }: { readonly order: Order }) => (
   <Stack gap="md">
-    <Panel title={words.buyer}>
+    <Panel title={words.buyer} action={<CorrectParties order={order} />}>
       <Facts items={[
         [words.contact, `${order.buyer.firstname} ${order.buyer.lastname}`], ['E-mail', order.buyer.email ? <Anchor key="mail" href={`mailto:${order.buyer.email}`}>{order.buyer.email}</Anchor> : null],
-        ['Téléphone', order.buyer.phone], ['Société', order.buyer.company], [words.note, order.note],
+        ['Téléphone', order.buyer.phone], ['Société', order.buyer.company], [words.siret, order.buyer.siret], [words.vatNumber, order.buyer.vatNumber], [words.purchaseOrder, order.purchaseOrder], [words.note, order.note],
       ]} />
     </Panel>
     <Panel title={words.delivery}>

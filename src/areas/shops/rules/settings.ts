@@ -9,6 +9,8 @@ const words = (max: number) => z.string().trim().max(max);
 
 /** Quantity tiers look at the line alone or at the whole cart of the seller. */
 export const TIER_MODES = ['line', 'cart'] as const;
+/** To the end of the month, then so many days; or so many days, then to the end of that month. */
+export const END_OF_MONTH = ['monthThenDays', 'daysThenMonth'] as const;
 /** What the public shop writes beside a product: what the typology says, or both amounts. */
 export const PRICE_DISPLAYS = ['typology', 'ht', 'ttc', 'both'] as const;
 
@@ -44,6 +46,10 @@ export const ShopSettings = z.strictObject({
   /** Selling to consumers of other member states owes their excise duty there: closed unless the seller opens it. */
   privateEuDelivery: z.boolean(),
   wordings: ShopWordings,
+  /** « 45 jours fin de mois » is lawful in two readings: the shop's own, printed on quotes and bills. */
+  endOfMonth: z.enum(END_OF_MONTH),
+  /** Why its products without VAT bear none, as bills say it; empty is the law's usual reference. */
+  vatExemption: words(200),
   mediator: Mediator,
   terms: words(60_000),
   legalNotice: words(60_000),
@@ -56,7 +62,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   tierMode: 'line', rounding: 'netSum', priceDisplay: 'typology',
   minimumOrderHT: null, minimumProducts: null, maximumProducts: null, multipleOf: null, minimumReservation: null,
   passwordDemanded: false, phoneDemanded: false, privateEuDelivery: false,
-  wordings: { penalty: null, discount: null, ownership: true, vatOnDebits: false, others: [] },
+  wordings: { penalty: null, discount: null, ownership: true, vatOnDebits: false, others: [] }, endOfMonth: 'monthThenDays', vatExemption: '',
   mediator: { name: '', address: '', site: '' }, terms: '', legalNotice: '',
 };
 

@@ -6,7 +6,7 @@ export interface PostalForm {
 }
 export interface BuyerForm {
   readonly email: string; readonly firstname: string; readonly lastname: string; readonly phone: string;
-  readonly isPro: boolean; readonly company: string; readonly siret: string; readonly vatNumber: string;
+  readonly isPro: boolean; readonly company: string; readonly siret: string; readonly vatNumber: string; readonly purchaseOrder: string;
   readonly delivery: PostalForm; readonly sameBilling: boolean; readonly billing: PostalForm;
   readonly note: string; readonly terms: boolean; readonly adult: boolean;
   /** He asks for an account; a shop may demand one. */
@@ -14,7 +14,7 @@ export interface BuyerForm {
 }
 export const EMPTY_ADDRESS: PostalForm = { name: '', street: '', street2: '', zipcode: '', city: '', country: 'FR' };
 export const EMPTY_FORM: BuyerForm = {
-  email: '', firstname: '', lastname: '', phone: '', isPro: false, company: '', siret: '', vatNumber: '', delivery: EMPTY_ADDRESS, sameBilling: true, billing: EMPTY_ADDRESS,
+  email: '', firstname: '', lastname: '', phone: '', isPro: false, company: '', siret: '', vatNumber: '', purchaseOrder: '', delivery: EMPTY_ADDRESS, sameBilling: true, billing: EMPTY_ADDRESS,
   note: '', terms: false, adult: false, account: false, password: '',
 };
 

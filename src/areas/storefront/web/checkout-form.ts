@@ -32,11 +32,11 @@ export const toldOf = (fields: Readonly<Record<string, string>>, cart: Cart): Re
 
 export const placedOf = (cart: Cart, form: BuyerForm, card: Token | null): Placed => {
   const delivery = addressOf(form.delivery, form);
-  const { email, firstname, lastname, phone, isPro, company, siret, vatNumber, account, password } = form;
+  const { email, firstname, lastname, phone, isPro, company, siret, vatNumber, purchaseOrder, account, password } = form;
   return {
     orders: askedOf(cart).map((order) => ({ ...order, address: delivery })) as Placed['orders'],
     buyer: { email: email.trim(), firstname, lastname, phone: phone.trim(), isPro, ...(password ? { account, password } : {}), ...(isPro ? { company, siret, vatNumber } : {}) },
     deliveryAddress: delivery, billingAddress: form.sameBilling ? null : addressOf(form.billing, form),
-    terms: form.terms, adult: form.adult, card, note: form.note,
+    terms: form.terms, adult: form.adult, card, note: form.note, purchaseOrder: isPro ? purchaseOrder : '',
   };
 };

@@ -9,7 +9,7 @@ export interface PartProps { readonly form: BuyerForm; readonly change: (more: P
 export function CheckoutYou({ form, change, errors, isSignedIn, demands }: PartProps & { isSignedIn: boolean; demands: { phone: boolean; password: boolean } }) {
   const words = useWords('checkout');
   const common = useWords('common');
-  const line = (key: 'email' | 'firstname' | 'lastname' | 'phone' | 'company' | 'siret' | 'vatNumber') => ({
+  const line = (key: 'email' | 'firstname' | 'lastname' | 'phone' | 'company' | 'siret' | 'vatNumber' | 'purchaseOrder') => ({
     name: key, label: words[key], value: form[key], error: errors[`buyer.${key}`], onChange: (event: { target: { value: string } }) => { change({ [key]: event.target.value }); },
   });
   return (
@@ -26,7 +26,8 @@ export function CheckoutYou({ form, change, errors, isSignedIn, demands }: PartP
       {form.isPro && (
         <>
           <TextField {...line('company')} autoComplete="organization" required />
-          <FieldRow><TextField {...line('siret')} inputMode="numeric" /><TextField {...line('vatNumber')} /></FieldRow>
+          <FieldRow><TextField {...line('siret')} inputMode="numeric" required={(form.sameBilling ? form.delivery : form.billing).country === 'FR'} /><TextField {...line('vatNumber')} label={`${words.vatNumber} (${words.optional})`} /></FieldRow>
+          <TextField {...line('purchaseOrder')} label={`${words.purchaseOrder} (${words.optional})`} maxLength={60} />
         </>
       )}
     </>

@@ -33,9 +33,11 @@ export const deliveryNotePdf = async (note: DeliveryNote, look: PaperLook): Prom
   return sheet.finish(footer(sheet, note.consignor, heading, look));
 };
 
-const carrierBlock = ({ carrier }: DeliveryNote) => ({
+const NOBODY = { own: 'Transport par nos soins', buyer: 'Enlevé par le client', carrier: 'Transporteur à désigner' } as const;
+/** Who carries, as the control on the road asks; never the estate for goods that a carrier takes. */
+const carrierBlock = ({ carrier, transport, vehicle }: DeliveryNote) => ({
   label: 'Transporteur',
-  lines: carrier === null ? ['Transport par nos soins'] : [
+  lines: carrier === null ? [[NOBODY[transport ?? 'own'], vehicle && `Véhicule ${vehicle}`].filter(Boolean).join('  ·  ')] : [
     carrier.name, carrier.lines.join(', '),
     [carrier.exciseNumber && `Accise ${carrier.exciseNumber}`, carrier.vehicle && `Véhicule ${carrier.vehicle}`, carrier.tracking && `Suivi ${carrier.tracking}`].filter(Boolean).join('  ·  '),
   ].filter((line) => line !== ''),
@@ -73,7 +75,7 @@ const drawCount = (sheet: Sheet, note: DeliveryNote, y: number): number => {
   const drinks = note.lines.filter((line) => line.litres !== null);
   const byCode = new Map<string, ReturnType<typeof dec>>();
   for (const line of drinks) if (line.code) byCode.set(line.code, plus(byCode.get(line.code) ?? dec(0), dec(line.litres ?? '0')));
-  const containers = sum(note.lines.filter((line) => line.container !== null).map((line) => dec(line.quantity)));
+  const containers = sum(note.lines.filter((line) => line.container !== null).map((line) => dec(line.bottles ?? line.quantity)));
   const litres = sum(drinks.map((line) => dec(line.litres ?? '0')));
   const hl = (value: ReturnType<typeof dec>) => `${measureWords(toPlainText(over(value, dec(100))))}\u00a0hl`;
   const words = [

@@ -141,7 +141,7 @@ export const drawTotals = (sheet: Sheet, rows: readonly TotalRow[], y: number, a
 
 /** Bottles and volume, for the foot of the list: what a cellar counts. */
 export const countWords = (lines: readonly BillLine[]): string => {
-  const bottles = sum(lines.filter((line) => line.unit === 'XBO').map((line) => dec(line.quantity)));
+  const bottles = sum(lines.map((line) => dec(line.bottles ?? (line.unit === 'XBO' ? line.quantity : '0'))));
   const litres = sum(lines.map((line) => dec(line.litres ?? '0')));
   return [
     isZero(bottles) ? '' : `${measureWords(toPlainText(bottles))} ${plural('bouteille', toPlainText(bottles))}`,

@@ -72,7 +72,7 @@ export const de: PublicWords = {
     waiting: 'Eine Bestellung aus diesem Warenkorb wartet auf die Bestätigung Ihrer Bank; die Produkte sind für Sie reserviert.',
     startOver: 'Aufgeben und neu beginnen',
     title: 'Bestellen', you: 'Sie', delivery: 'Lieferung', payment: 'Zahlung', order: 'Ihre Bestellung', edit: 'Warenkorb ändern', have: 'Schon Kunde?',
-    pro: 'Ich bestelle für ein Unternehmen', company: 'Unternehmen', siret: 'SIRET', vatNumber: 'USt-IdNr.', firstname: 'Vorname', lastname: 'Nachname', email: 'E-Mail',
+    pro: 'Ich bestelle für ein Unternehmen', company: 'Unternehmen', siret: 'SIRET', vatNumber: 'USt-IdNr.', purchaseOrder: 'Ihre Bestellnummer', firstname: 'Vorname', lastname: 'Nachname', email: 'E-Mail',
     emailHint: 'Dorthin wird die Bestätigung gesendet.', phone: 'Mobiltelefon', phoneHint: 'Für den Spediteur.', optional: 'freiwillig', street: 'Adresse',
     street2: 'Adresszusatz', zipcode: 'Postleitzahl', city: 'Ort', country: 'Land', sameBilling: 'An dieselbe Adresse rechnen', billing: 'Rechnungsadresse',
     name: 'Empfänger', instructions: 'Hinweise zur Lieferung', note: 'Ein Wort an das Weingut', mode: 'Lieferart', modes: 'Lieferung von {name}',

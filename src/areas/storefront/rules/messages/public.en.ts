@@ -66,7 +66,7 @@ export const en: PublicWords = {
     resetDelivery: 'Clear this delivery choice', waiting: 'An order from this cart is waiting for your bank’s confirmation; its products are held for you.',
     startOver: 'Give it up and start over',
     title: 'Order', you: 'You', delivery: 'Delivery', payment: 'Payment', order: 'Your order', edit: 'Change the cart', have: 'Already a customer?',
-    pro: 'I order for a company', company: 'Company', siret: 'SIRET', vatNumber: 'VAT number', firstname: 'First name', lastname: 'Last name', email: 'E-mail',
+    pro: 'I order for a company', company: 'Company', siret: 'SIRET', vatNumber: 'VAT number', purchaseOrder: 'Your purchase order number', firstname: 'First name', lastname: 'Last name', email: 'E-mail',
     emailHint: 'The confirmation will be sent there.', phone: 'Mobile phone', phoneHint: 'For the carrier.', optional: 'optional', street: 'Address',
     street2: 'Address, second line', zipcode: 'Postcode', city: 'City', country: 'Country', sameBilling: 'Bill to the same address', billing: 'Billing address',
     name: 'Recipient', instructions: 'Delivery instructions', note: 'A word to the estate', mode: 'Delivery method', modes: 'Delivery from {name}',

@@ -61,7 +61,7 @@ export const fr = {
     needPassword: 'Veuillez compléter vos informations : un mot de passe est nécessaire pour créer votre compte.',
     badPassword: 'Doit contenir une majuscule et plus de 5 caractères', resetDelivery: 'Annuler ce choix de livraison',
     waiting: 'Une commande de ce panier attend la confirmation de votre banque ; ses produits vous sont réservés.', startOver: 'Abandonner et recommencer',
-    title: 'Commander', you: 'Vous', delivery: 'Livraison', payment: 'Paiement', order: 'Votre commande', edit: 'Modifier le panier', have: 'Déjà client ?', pro: 'Je commande pour une entreprise', company: 'Entreprise', siret: 'SIRET', vatNumber: 'Numéro de TVA',
+    title: 'Commander', you: 'Vous', delivery: 'Livraison', payment: 'Paiement', order: 'Votre commande', edit: 'Modifier le panier', have: 'Déjà client ?', pro: 'Je commande pour une entreprise', company: 'Entreprise', siret: 'SIRET', vatNumber: 'Numéro de TVA', purchaseOrder: 'Votre numéro de commande',
     firstname: 'Prénom', lastname: 'Nom', email: 'E-mail', emailHint: 'La confirmation y sera envoyée.', phone: 'Téléphone mobile', phoneHint: 'Pour le transporteur.', optional: 'facultatif',
     street: 'Adresse', street2: 'Complément d’adresse', zipcode: 'Code postal', city: 'Ville', country: 'Pays', sameBilling: 'Facturer à la même adresse', billing: 'Adresse de facturation', name: 'Destinataire', instructions: 'Instructions de livraison', note: 'Un mot pour le domaine',
     mode: 'Mode de livraison', modes: 'Livraison de {name}', fillAddress: 'Indiquez votre adresse pour voir les modes de livraison.', noMode: 'Aucun mode de livraison disponible pour cette addresse', free: 'Offerte', parcels: { one: '{n} colis', other: '{n} colis' },

@@ -68,7 +68,7 @@ export const it: PublicWords = {
     resetDelivery: 'Annulla questa scelta di consegna',
     waiting: 'Un ordine di questo carrello attende la conferma della sua banca; i prodotti le sono riservati.', startOver: 'Rinuncia e ricomincia',
     title: 'Ordina', you: 'Lei', delivery: 'Consegna', payment: 'Pagamento', order: 'Il Suo ordine', edit: 'Modifica il carrello', have: 'Già cliente?',
-    pro: 'Ordino per un’impresa', company: 'Impresa', siret: 'SIRET', vatNumber: 'Partita IVA', firstname: 'Nome', lastname: 'Cognome', email: 'E-mail',
+    pro: 'Ordino per un’impresa', company: 'Impresa', siret: 'SIRET', vatNumber: 'Partita IVA', purchaseOrder: 'Il vostro numero d’ordine', firstname: 'Nome', lastname: 'Cognome', email: 'E-mail',
     emailHint: 'Vi sarà inviata la conferma.', phone: 'Telefono cellulare', phoneHint: 'Per il corriere.', optional: 'facoltativo', street: 'Indirizzo',
     street2: 'Complemento d’indirizzo', zipcode: 'CAP', city: 'Città', country: 'Paese', sameBilling: 'Fattura allo stesso indirizzo', billing: 'Indirizzo di fatturazione',
     name: 'Destinatario', instructions: 'Istruzioni di consegna', note: 'Due parole per l’azienda', mode: 'Modalità di consegna', modes: 'Consegna di {name}',

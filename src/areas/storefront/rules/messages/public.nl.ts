@@ -69,7 +69,7 @@ export const nl: PublicWords = {
     waiting: 'Een bestelling uit deze winkelwagen wacht op bevestiging van uw bank; de producten zijn voor u gereserveerd.',
     startOver: 'Afbreken en opnieuw beginnen',
     title: 'Bestellen', you: 'U', delivery: 'Levering', payment: 'Betaling', order: 'Uw bestelling', edit: 'Winkelmand wijzigen', have: 'Al klant?',
-    pro: 'Ik bestel voor een bedrijf', company: 'Bedrijf', siret: 'SIRET', vatNumber: 'Btw-nummer', firstname: 'Voornaam', lastname: 'Achternaam', email: 'E-mail',
+    pro: 'Ik bestel voor een bedrijf', company: 'Bedrijf', siret: 'SIRET', vatNumber: 'Btw-nummer', purchaseOrder: 'Uw bestelnummer', firstname: 'Voornaam', lastname: 'Achternaam', email: 'E-mail',
     emailHint: 'De bevestiging wordt daarheen gestuurd.', phone: 'Mobiele telefoon', phoneHint: 'Voor de vervoerder.', optional: 'niet verplicht', street: 'Adres',
     street2: 'Tweede adresregel', zipcode: 'Postcode', city: 'Plaats', country: 'Land', sameBilling: 'Factuur naar hetzelfde adres', billing: 'Factuuradres',
     name: 'Ontvanger', instructions: 'Aanwijzingen voor de levering', note: 'Een woord aan het domein', mode: 'Leveringswijze', modes: 'Levering door {name}',

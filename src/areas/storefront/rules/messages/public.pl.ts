@@ -62,7 +62,7 @@ export const pl: PublicWords = {
     needPassword: 'Uzupełnij dane: do założenia konta potrzebne jest hasło.', badPassword: 'Musi zawierać wielką literę i co najmniej 5 znaków',
     resetDelivery: 'Anuluj ten wybór dostawy', waiting: 'Zamówienie z tego koszyka czeka na potwierdzenie banku; produkty są dla Ciebie zarezerwowane.',
     startOver: 'Porzuć i zacznij od nowa',
-    title: 'Zamówienie', you: 'Państwa dane', delivery: 'Dostawa', payment: 'Płatność', order: 'Państwa zamówienie', edit: 'Zmień koszyk', have: 'Mają już Państwo konto?', pro: 'Zamawiam dla firmy', company: 'Firma', siret: 'SIRET', vatNumber: 'Numer VAT',
+    title: 'Zamówienie', you: 'Państwa dane', delivery: 'Dostawa', payment: 'Płatność', order: 'Państwa zamówienie', edit: 'Zmień koszyk', have: 'Mają już Państwo konto?', pro: 'Zamawiam dla firmy', company: 'Firma', siret: 'SIRET', vatNumber: 'Numer VAT', purchaseOrder: 'Państwa numer zamówienia',
     firstname: 'Imię', lastname: 'Nazwisko', email: 'E-mail', emailHint: 'Na ten adres wyślemy potwierdzenie.', phone: 'Telefon komórkowy', phoneHint: 'Dla przewoźnika.', optional: 'opcjonalnie',
     street: 'Adres', street2: 'Adres, ciąg dalszy', zipcode: 'Kod pocztowy', city: 'Miejscowość', country: 'Kraj', sameBilling: 'Faktura na ten sam adres', billing: 'Adres do faktury', name: 'Odbiorca', instructions: 'Wskazówki dotyczące dostawy', note: 'Kilka słów do winnicy',
     mode: 'Sposób dostawy', modes: 'Dostawa: {name}', fillAddress: 'Prosimy podać adres, aby zobaczyć sposoby dostawy.', noMode: 'Brak dostępnych sposobów dostawy dla tego adresu', free: 'Bezpłatna', parcels: { one: '{n} paczka', few: '{n} paczki', many: '{n} paczek', other: '{n} paczki' },
