@@ -63,7 +63,7 @@ describe('the office sells', () => {
   });
 
   test('free of VAT to who holds the certificate, under article 275 and not as a seller without VAT', async () => {
-    const { order: sold, document } = await billed(await cellar(), { vatRegime: 'exempt', vatNumber: '', addresses: [{ street: '1 quai des Belges', zipcode: '13001', city: 'Marseille', country: 'FR' }] });
+    const { order: sold, document } = await billed(await cellar(), { vatRegime: 'exempt', vatNumber: '', siret: '73282932000074', addresses: [{ street: '1 quai des Belges', zipcode: '13001', city: 'Marseille', country: 'FR' }] });
     expect(sold).toMatchObject({ totalHT: 600, totalVAT: 0 });
     expect(document.vat).toMatchObject([{ category: 'E', exemption: { text: 'Vente en franchise de TVA, art. 275 du CGI.' } }]);
   });

@@ -29,7 +29,7 @@ const office = async (count: number, bottles: number, more: object = {}): Promis
     return ids;
   });
   const { body } = await t.call(addClient, {
-    kind: 'professional', businessName: 'Cave Dupont', firstname: 'Jean', lastname: 'Dupont', email: 'jean@cave-dupont.fr', typology: 'particulier',
+    kind: 'professional', businessName: 'Cave Dupont', firstname: 'Jean', lastname: 'Dupont', email: 'jean@cave-dupont.fr', typology: 'particulier', siret: '73282932000074',
     addresses: [{ street: '10 rue Oberkampf', zipcode: '75011', city: 'Paris' }], ...more,
   }, estate.owner);
   return { estate, formats, clientId: body.id };

@@ -79,7 +79,7 @@ describe('a consumer withdraws online', () => {
   });
 
   test('a professional’s declaration is received too, and pointed out', async () => {
-    const { estate, number } = await sold({ isPro: true, company: 'Cave du Port' });
+    const { estate, number } = await sold({ isPro: true, company: 'Cave du Port', siret: '73282932000074' });
     expect((await declared(estate.shopId, number, { scope: 'part', goods: '2 × Cuvée 1' })).status).toBe(200);
     expect((await ok(t, estate.owner)(withdrawals, {})).rows).toMatchObject([{ verdict: 'professional', scope: 'part', goods: '2 × Cuvée 1' }]);
     expect((await declared(estate.shopId, number, { scope: 'part' })).body.fields).toHaveProperty('goods');
