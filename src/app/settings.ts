@@ -24,6 +24,8 @@ export interface Settings {
   /** The provider that moves no money: by itself outside production, by CARD_SANDBOX=yes in it, never beside real keys. */
   readonly cardSandbox: boolean;
   readonly stripeWebhookSecret: string | undefined;
+  /** Help centre and news of whoever runs this installation; without them the office shows no such entry. */
+  readonly outside: { readonly help: string | null; readonly news: string | null };
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -33,6 +35,12 @@ const wholeNumber = (name: string, text: string | undefined, otherwise: number):
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > 65535) throw new StartFailure(`${name} doit être un nombre entier (reçu : « ${text} »).`);
   return value;
+};
+
+const linkOf = (name: string, text: string | undefined): string | null => {
+  if (!text) return null;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new StartFailure(`${name} doit être une adresse web complète (reçu : « ${text} »).`);
+  return text;
 };
 
 export const readSettings = (env: Env): Settings => {
@@ -53,5 +61,6 @@ export const readSettings = (env: Env): Settings => {
     poolMax: wholeNumber('POOL_MAX', env.POOL_MAX, 16), trustProxy: env.TRUST_PROXY === 'yes',
     stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY || undefined, cardSandbox: !env.STRIPE_SECRET_KEY && (!production || env.CARD_SANDBOX === 'yes'),
     metricsToken: env.METRICS_TOKEN || undefined, stripeKey: env.STRIPE_SECRET_KEY || undefined, stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET || undefined,
+    outside: { help: linkOf('HELP_URL', env.HELP_URL), news: linkOf('NEWS_URL', env.NEWS_URL) },
   };
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { foldedName, isReserved } from '#areas/shops/rules/reserved-names.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { dayIn } from '#platform/clock.ts';
 import { answerOfRefusal } from '#platform/frame.ts';
@@ -8,9 +9,12 @@ import { publicVersions } from '#platform/kept.ts';
 import { createPageCache, type Page, pageOf, sendPage, serveAssets } from '#platform/pages.ts';
 import { bindings } from './areas.ts';
 import type { Program } from './program.ts';
+import { SERVICE_WORKER_PATH, serviceWorker } from './service-worker.ts';
+import type { Settings } from './settings.ts';
 
 interface Visit {
   readonly lang: Lang; readonly baseUrl: string; readonly isSignedIn: boolean; readonly today: string;
+  readonly outside: Settings['outside'];
   readonly ask: (verb: string, path: string, input: unknown) => Promise<{ status: number; body: unknown }>;
 }
 /** What the bundle gives: plain functions, because a class imported on both sides would be two classes. */
@@ -21,21 +25,42 @@ interface Bundle {
   readonly LANG_COOKIE_SECONDS: number;
 }
 
+/** Where a card is asked for, or its holder is asked whether it is him. */
+const PAYING = /^\/(cart\/checkout|validate3ds)\/?$/;
+
 /** Addresses whose page depends on nothing but itself: no shop's version, no reader. */
-const OFFICE = /^\/(dashboard|admin|tickets|shops)(\/|$)/;
+const OFFICE = /^\/(dashboard|admin|tickets)(\/|$)/;
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The shop in whose name a page stands, by the first part of its address; none for a page of the application's own. */
+const shopsOf = (path: string): readonly string[] => {
+  const part = decodedOf(path.split('/')[1] ?? '').toLowerCase();
+  const first = ID.test(part) ? part : foldedName(part);
+  return first === '' || isReserved(first) ? [] : [first];
+};
+const decodedOf = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
 
 /**
  * Mounts the pages: the React Router build in this process. Loaders call the API's own actions with the visitor's rights. The pages
  * of anonymous visitors are kept until the public version of a shop moves; each process asks for the versions once a second.
  */
-export const mountPages = async (program: Program, { root }: { readonly root: string }): Promise<void> => {
+export const mountPages = async (program: Program, { root, outside }: { readonly root: string; readonly outside: Settings['outside'] }): Promise<void> => {
   const { http, frame } = program;
   const bundle = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as Bundle;
   await serveAssets(http, join(root, 'build/client/assets'));
+  const worker = await serviceWorker();
+  // Asked for anew each time: a worker that must go is gone at the next page.
+  http.get(SERVICE_WORKER_PATH, async (_request, reply) => reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker));
   const byName = new Map(bindings.map((one) => [`${one.endpoint.verb} ${one.endpoint.path}`, one]));
   const cache = createPageCache();
 
-  const versionOfAll = publicVersions(frame.pool, frame.clock.millis);
+  const versions = publicVersions(frame.pool, frame.clock.millis);
 
   http.route({
     method: ['GET', 'HEAD'],
@@ -46,6 +71,7 @@ export const mountPages = async (program: Program, { root }: { readonly root: st
       const lang = bundle.langOf({ query: url.searchParams.get('lang'), cookie: request.cookies[LANG_COOKIE] ?? null, browser: request.headers['accept-language'] ?? null });
       const visit: Visit = {
         lang, baseUrl: frame.baseUrl, isSignedIn: caller.sessionId !== null, today: dayIn('Europe/Paris', frame.clock.millis()),
+        outside,
         ask: async (verb, path, input) => {
           const binding = byName.get(`${verb} ${path}`);
           if (!binding) return { status: 404, body: null };
@@ -57,7 +83,8 @@ export const mountPages = async (program: Program, { root }: { readonly root: st
           }
         },
       };
-      const render = async (): Promise<Page> => pageOf(await bundle.render(new Request(url, { method: request.method, headers: { accept: 'text/html' } }), visit));
+      const render = async (): Promise<Page> =>
+        pageOf(await bundle.render(new Request(url, { method: request.method, headers: { accept: 'text/html' } }), visit), PAYING.test(url.pathname) ? program.cardOrigins : []);
       const bare = url.pathname.startsWith('/gs1/');
       // The pages behind a printed code are read without leaving a trace: no cookie, not even for the language.
       if (!bare && url.searchParams.get('lang') === lang && request.cookies[LANG_COOKIE] !== lang) {
@@ -65,7 +92,7 @@ export const mountPages = async (program: Program, { root }: { readonly root: st
       }
       const keep = request.method === 'GET' && (OFFICE.test(url.pathname) || bare || (!visit.isSignedIn && !url.pathname.startsWith('/cart') && !url.pathname.startsWith('/validate3ds')));
       if (!keep) return sendPage(request, reply, await render(), false);
-      const version = OFFICE.test(url.pathname) ? '' : await versionOfAll();
+      const version = OFFICE.test(url.pathname) ? '' : await versions(shopsOf(url.pathname));
       return sendPage(request, reply, await cache.get(`${lang} ${url.pathname}${url.search}`, version, render), true);
     },
   });

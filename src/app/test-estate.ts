@@ -1,9 +1,12 @@
 import { addProduct, changePrices, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
 import { uploadImport } from '#areas/catalogue/rules/import-endpoints.ts';
+import { makeApiKey } from '#areas/identity/rules/key-endpoints.ts';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { addCollectionPoint, addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
 import { createShipment } from '#areas/deliveries/server/index.ts';
+import { addWebhook } from '#areas/messaging/rules/webhook-endpoints.ts';
 import { addPromotion, billOrder, bills, placeOrder, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { declareWithdrawal } from '#areas/sales/rules/withdrawal-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { addWarehouse, adjustStock } from '#areas/stock/rules/endpoints.ts';
 import type { CallerInputOf, Endpoint, FileAnswer, OutputOf } from '#kernel/endpoint.ts';
@@ -97,6 +100,8 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
   const mode = await made(addDeliveryMode, { ref: 'domicile', name: 'À domicile', fees: [{ from: 0, price: 0 }] });
   const point = await made(addCollectionPoint, { name: 'Caveau' });
   const imported = await t.call(uploadImport, { fileName: `${mark}.csv` }, estate.owner, { body: csv(`Nom;Prix\nVin ${mark};12\n`) });
+  const key = await made(makeApiKey, { name: `Clé ${mark}`, permissions: ['seeAllOrder'] });
+  const hook = await made(addWebhook, { url: `https://hooks.${mark.toLowerCase()}.fr/in`, events: ['sales.bill-issued'] });
   const place = async (): Promise<{ id: string; token: string }> => {
     const cart = { ...cartOf(estate.shopId, wines, 6), shipping: { type: 'carrier', ref: 'domicile' } };
     const placed = await ok(t, null)(placeOrder, checkoutOf([cart], 'tok_ok', mark));
@@ -111,6 +116,7 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
   const shipment = await t.tx(estate.shopId, (tx, call) => createShipment(tx as never, call, {
     shippable: { kind: 'order', id: billed.id, label: mark }, status: 'preparation', parcels: 1, address: { name: mark, city: 'Paris' },
   }));
+  await ok(t, null)(declareWithdrawal, { shop: estate.shopId, number: mark, name: mark, email: `${mark.toLowerCase()}@exemple.fr`, scope: 'whole' });
   await t.drain();
   const one = async (query: string): Promise<string> => t.tx(estate.shopId, async () => ((await t.pool.query(query, [estate.shopId])).rows[0] as { id: string }).id);
   const inShop = (table: string): Promise<string> => t.tx(estate.shopId, async (tx) =>
@@ -120,7 +126,7 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
     ids: {
       products: hidden.id, 'product-vintages': hidden.vintages[0]?.id as string, 'product-formats': hiddenFormat, imports: imported.body.id, clients: client.id, 'client-addresses': client.addresses[0]?.id as string, 'client-contacts': client.contacts[0]?.id as string,
       stocks: await inShop('stock_item'), warehouses: warehouse.id, payments: await inShop('payment_intent'), 'delivery-modes': mode.id, 'collection-points': point.id,
-      shipments: shipment, orders: pending.id, 'orders/:id/delivery-note': billed.id, bills: bill?.id as string, promotions: promotion.id,
+      shipments: shipment, orders: pending.id, 'orders/:id/delivery-note': billed.id, bills: bill?.id as string, 'api-keys': key.id, webhooks: hook.id, 'webhook-deliveries': await inShop('webhook_delivery'), promotions: promotion.id, withdrawals: await inShop('withdrawal'),
       'admin/mails': await one('select id from mail where shop_id = $1 limit 1'),
     },
   };

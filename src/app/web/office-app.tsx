@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useMemo } from 'react';
-import { Navigate, matchPath, useLocation, useParams, useRoutes } from 'react-router';
+import { Navigate, matchPath, useLocation, useParams, useRouteLoaderData, useRoutes } from 'react-router';
+import { type Cart, countOf, EMPTY_CART } from '#areas/storefront/rules/cart.ts';
 import type { RouteRow } from '#kernel/route.ts';
 import { guard } from '#ui/office/access.ts';
-import { createQueryClient, useEndpoint } from '#ui/office/hooks.ts';
+import { createQueryClient, useEndpoint, useFreshFor } from '#ui/office/hooks.ts';
 import { OfficeProviders } from '#ui/office/mount.tsx';
 import { type Office, OfficeProvider, useOffice } from '#ui/office/office-context.tsx';
 import { endSession, toLogin } from '#ui/office/session-end.ts';
@@ -16,6 +17,7 @@ import { PageSkeleton } from '#ui/office/states.tsx';
 import { version } from '../../../package.json';
 import { type OfficeRoute, officeContributions, officeRoutes, officeRows } from './office-areas.ts';
 import { me, myShop } from './office-calls.ts';
+import type { RootData } from './root.tsx';
 import { useDocuments, useMaintenance, useNotifications } from './office-feeds.ts';
 
 const queries = createQueryClient();
@@ -67,16 +69,17 @@ const Screens = (): React.ReactNode => {
   return useRoutes(routes);
 };
 
-const InOffice = (): React.ReactNode => {
+const InOffice = ({ inCart }: { readonly inCart: number }): React.ReactNode => {
   const { pathname } = useLocation();
-  const { shop } = useOffice();
-  const feed = useNotifications();
+  const { shop, user } = useOffice();
+  const feed = useNotifications(user.id);
   const maintenance = useMaintenance();
+  const outside = (useRouteLoaderData('root') as RootData | undefined)?.outside;
   useDocuments();
   const publicPage = shop ? `/${shop.urlShop ?? `shops/${shop.id}`}` : null;
   if (maintenance.page) return <MaintenancePage now={maintenance} />;
   return (
-    <Shell row={rowAt(pathname)} feed={feed} maintenance={maintenance} account={{ changeAccount: null, tourMode: null }} links={{ shop: publicPage, producers: isInside('/shops') ? '/shops' : null, help: null, news: null }}>
+    <Shell row={rowAt(pathname)} feed={feed} maintenance={maintenance} account={{ changeAccount: null, tourMode: null }} links={{ shop: publicPage, producers: '/shops', help: outside?.help ?? null, news: outside?.news ?? null }} inCart={inCart}>
       <ScreenBoundary resetKey={pathname}><Screens /></ScreenBoundary>
     </Shell>
   );
@@ -86,6 +89,7 @@ const Session = (): React.ReactNode => {
   const user = useEndpoint(me, {}, { silent: true, staleTime: 60_000 });
   const shopId = user.data?.actor.shopId ?? null;
   const shop = useEndpoint(myShop, {}, { silent: true, enabled: shopId !== null, staleTime: 60_000 });
+  useFreshFor(user.data?.id ?? null, me);
   const office = useMemo((): Office | null => {
     if (!user.data || (shopId !== null && !shop.data)) return null;
     const { id, username, email, actor, masterAccount } = user.data;
@@ -94,12 +98,12 @@ const Session = (): React.ReactNode => {
       shop: shop.data ? { id: shop.data.id, name: shop.data.name, urlShop: shop.data.urlShop || null, logo: shop.data.editedShop.logo } : null,
     };
   }, [user.data, shop.data, shopId]);
-  if (office) return <OfficeProvider value={office}><InOffice /></OfficeProvider>;
+  if (office) return <OfficeProvider value={office}><InOffice inCart={countOf((user.data?.cart as Cart | null) ?? EMPTY_CART)} /></OfficeProvider>;
   const error = user.error ?? shop.error;
   return error && error.status !== 401 && error.status !== 403 ? <ErrorPage /> : <ShellSkeleton />;
 };
 
-/** The back office, in the browser only: mounted for /dashboard, /admin, /tickets and the pages of /shops. */
+/** The back office, in the browser only: mounted for /dashboard, /admin and /tickets. */
 export default function OfficeApp(): React.ReactNode {
   return <OfficeProviders queries={queries}><Session /></OfficeProviders>;
 }

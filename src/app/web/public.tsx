@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { redirect } from 'react-router';
 import { pickWords } from '#areas/storefront/rules/words.ts';
 import { type Asked, LOADS } from '#areas/storefront/web/load/index.ts';
 import { PageTree } from '#areas/storefront/web/page-tree.tsx';
@@ -6,6 +7,7 @@ import { SCREENS, screenOf } from '#areas/storefront/web/pages.ts';
 import { routes } from '#areas/storefront/web/routes.ts';
 import { visitContext } from '#ui/shop/visit.ts';
 import type { Kept } from './kept.ts';
+import { whereInstead } from './public-guard.ts';
 import { usePublicState } from './public-page.tsx';
 
 interface Args { context: { get: (key: typeof visitContext) => unknown }; request: Request; params: Asked['params']; pattern: string }
@@ -14,8 +16,11 @@ interface Args { context: { get: (key: typeof visitContext) => unknown }; reques
 export const loader = async ({ context, request, params, pattern }: Args) => {
   const { pathname, searchParams } = new URL(request.url);
   const visit = context.get(visitContext) as Asked['visit'];
-  const page = LOADS[routes.find((row) => row.path === pattern)?.file ?? ''];
-  if (!page) return { head: [] };
+  const row = routes.find((one) => one.path === pattern);
+  const page = LOADS[row?.file ?? ''];
+  if (!row || !page) return { head: [] };
+  const elsewhere = await whereInstead(row, visit, new URL(request.url));
+  if (elsewhere) throw redirect(elsewhere);
   const [data, common] = await Promise.all([page.load({ visit, params, query: searchParams, path: pathname }), pickWords(visit.lang, 'common', 'errors', 'cart')]);
   const { words, ...rest } = data as { words: Readonly<Record<string, unknown>> };
   Object.assign(visit.kept as Kept, { data: rest, words: { ...common, ...words } });

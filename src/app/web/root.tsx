@@ -16,8 +16,8 @@ const ErrorScreen = import.meta.env.SSR
 
 interface Args { context: { get: (key: typeof visitContext) => unknown }; pattern: string }
 export const loader = async (args: Args) => {
-  const { lang, files } = args.context.get(visitContext) as Asked['visit'];
-  return { lang, langs: LANG_LIST, files, words: await pickWords(lang, 'errors') };
+  const { lang, files, outside } = args.context.get(visitContext) as Asked['visit'];
+  return { lang, langs: LANG_LIST, files, outside, words: await pickWords(lang, 'errors') };
 };
 /** The office walks from screen to screen in the browser: what is the same everywhere is not asked again. */
 export const shouldRevalidate = () => false;

@@ -1,6 +1,7 @@
 import { Menu, Tooltip } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Endpoint } from '#kernel/endpoint.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import { type ActionButtonProps, confirmed } from './action-button.tsx';
 import { useAction } from './hooks.ts';
 import { Icon } from './icons.tsx';
@@ -14,11 +15,18 @@ export const ActionItem = <E extends Endpoint>({ endpoint, input, whyNot = null,
   const press = async (): Promise<void> => {
     if (await confirmed(children, { confirm, risky, danger })) await action.run(input);
   };
+  return <ReasonedItem icon={icon} danger={danger} whyNot={whyNot} disabled={action.pending} onClick={() => void press()}>{children}</ReasonedItem>;
+};
+
+/** An entry that does something of its own, or is greyed out with the refusal's words. */
+export const ReasonedItem = ({ icon, danger, whyNot, disabled = false, onClick, children }: {
+  readonly icon?: string | undefined; readonly danger?: boolean | undefined; readonly whyNot: Refusal | null; readonly disabled?: boolean; readonly onClick: () => void; readonly children: React.ReactNode;
+}): React.ReactNode => {
   const look = { leftSection: icon ? <Icon name={icon} /> : undefined, color: danger ? 'red' : undefined };
   if (whyNot) {
     return <Tooltip label={whyNot.words.fr} openDelay={0} position="left"><Menu.Item {...look} data-disabled aria-disabled="true" closeMenuOnClick={false} aria-description={whyNot.words.fr}>{children}</Menu.Item></Tooltip>;
   }
-  return <Menu.Item {...look} disabled={action.pending} onClick={() => void press()}>{children}</Menu.Item>;
+  return <Menu.Item {...look} disabled={disabled} onClick={onClick}>{children}</Menu.Item>;
 };
 
 /** A place to go, or a file to open, in a menu. */

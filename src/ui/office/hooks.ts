@@ -1,5 +1,5 @@
 import { QueryClient, keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import { CallError, call } from './client.ts';
 import { newKey } from './request-key.ts';
@@ -35,6 +35,16 @@ export const useEndpoint = <E extends Endpoint>(endpoint: E, input: CallerInputO
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
   });
+};
+
+/** Another person has signed in (in another tab): nothing that was read for the first one is shown to him, all is asked again. */
+export const useFreshFor = (who: string | null, but: Endpoint): void => {
+  const queries = useQueryClient();
+  const last = useRef(who);
+  useEffect(() => {
+    if (last.current !== null && who !== null && last.current !== who) void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[1] !== but.path });
+    last.current = who ?? last.current;
+  }, [who, but, queries]);
 };
 
 export interface Action<E extends Endpoint> {

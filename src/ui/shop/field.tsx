@@ -38,7 +38,8 @@ export function TextArea({ label, error, hint, ...rest }: Told & Omit<TextareaHT
 
 /** A box or a choice among several (`type="radio"`), the whole line of which can be pressed. */
 export function CheckField({ label, error, hint, type = 'checkbox', ...rest }: Told & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>) {
-  const id = `f-${rest.name}`;
+  // Choices of one question share its name, not their place.
+  const id = type === 'radio' ? `f-${rest.name}-${String(rest.value)}` : `f-${rest.name}`;
   return (
     <label className={styles.check} htmlFor={id}>
       <input {...rest} type={type} id={id} {...told(id, error, hint)} />

@@ -63,6 +63,11 @@ export function SheetSection({ title, wide, more, children }: { title?: string; 
   );
 }
 
+/** Short sentences, one under the other. */
+export function Notes({ notes }: { notes: readonly string[] }) {
+  return <ul className={styles.notes}>{notes.map((note) => <li key={note}>{note}</li>)}</ul>;
+}
+
 export function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return <dl className={styles.facts}>{facts.map(([term, fact]) => <div key={term}><dt>{term}</dt><dd>{fact}</dd></div>)}</dl>;
 }

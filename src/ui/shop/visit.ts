@@ -13,6 +13,8 @@ export interface Visit {
   /** The civil day of this installation. */
   readonly today: string;
   readonly files: PageFiles;
+  /** Pages elsewhere that the office leads to, by setting. */
+  readonly outside: { readonly help: string | null; readonly news: string | null };
   /** Where the loader of a public page leaves it for the rendering. */
   readonly kept: unknown;
   /** Calls an endpoint in process with the visitor's own rights. */

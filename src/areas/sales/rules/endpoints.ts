@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { CartPriceInput, PlaceInput } from './cart-input.ts';
+import { AddOfficeOrder, ChangeOfficeOrder, OfficePrice, PriceOfficeOrder } from './office-order.ts';
 import { SellerPrice } from './priced.ts';
 import { BillRow, Order, OrderRow } from './sale.ts';
 import { NewPromotion, PromotionChanges, PromotionRow } from './shop-promotion.ts';
@@ -37,6 +38,23 @@ export const order = endpoint({
   verb: 'GET', path: '/v1/orders/:id', can: ['seeAllOrder', 'createOrder'], also: ['buyer'], module: null, input: ById, output: Order, summary: 'Une commande.',
 });
 
+export const priceOfficeOrder = endpoint({
+  verb: 'POST', path: '/v1/orders/staff/price', can: 'createOrder', module: null, readOnly: true, input: PriceOfficeOrder, output: OfficePrice,
+  summary: 'Chiffre une commande que le domaine saisit, avec ce qui l’empêche encore d’être passée. N’écrit rien ; `orderId` garde les prix convenus.',
+});
+export const addOfficeOrder = endpoint({
+  verb: 'POST', path: '/v1/orders/staff', can: 'createOrder', module: null, input: AddOfficeOrder, output: Order,
+  summary: 'Une commande saisie par le domaine ou son agent pour un client. `place: false` en fait un brouillon : ni stock réservé, ni numéro.',
+});
+export const changeOfficeOrder = endpoint({
+  verb: 'PUT', path: '/v1/orders/:id', can: 'createOrder', module: null, input: ChangeOfficeOrder, output: Order,
+  summary: 'Change un brouillon ou une commande à valider : le stock réservé suit, les lignes gardent leur prix convenu. `reprice` reprend les tarifs du jour, `place` passe le brouillon.',
+});
+export const discardOrder = endpoint({
+  verb: 'DELETE', path: '/v1/orders/:id', can: 'createOrder', module: null, input: ById, output: MessageAnswer, done: 'Brouillon supprimé',
+  summary: 'Supprime un brouillon, qui n’a jamais eu de numéro.',
+});
+
 const versioned = z.strictObject({ id: Id, version: z.number().int().optional() });
 
 export const validateOrder = endpoint({
@@ -66,7 +84,8 @@ export const billOrder = endpoint({
 });
 export const abortCart = endpoint({
   verb: 'PUT', path: '/v1/orders/:id/aborted-cart', can: 'public', module: null, input: z.strictObject({ id: Id, token: z.string().max(80).optional() }),
-  output: z.object({ sucess: z.boolean() }), summary: 'Abandonne une commande qui n’a pas été confirmée : le stock est libéré.',
+  output: z.object({ sucess: z.boolean(), status: z.string() }),
+  summary: 'Abandonne une commande qui n’a pas été confirmée : le stock est libéré. Une commande confirmée reste, et son état le dit.',
 });
 export const deliveryNote = endpoint({
   verb: 'GET', path: '/v1/orders/:id/delivery-note', can: ['manageDelivery', 'seeAllOrder'], module: null, input: ById, output: 'file',

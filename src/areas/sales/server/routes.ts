@@ -1,10 +1,12 @@
 import './told.ts';
 import { bind } from '#platform/call.ts';
 import * as declared from '../rules/endpoints.ts';
+import * as withdrawn from '../rules/withdrawal-endpoints.ts';
 import { abort } from './aborted-cart.ts';
 import { billSale } from './bill.ts';
 import { listBills, readBill } from './bill-list.ts';
 import { cartPrice } from './cart.ts';
+import { add as addOffice, change, discard, priceTyped } from './office-order.ts';
 import { cancel, prepare, refuse, validate, validated } from './order-actions.ts';
 import { readBillPdf, readDeliveryNote } from './papers.ts';
 import { place, placed, readCheckout } from './place-order.ts';
@@ -12,10 +14,15 @@ import { archive as archivePromotion, insertPromotion, listPromotions, updatePro
 import { readOrder } from './sale.ts';
 import { listOrders } from './sale-list.ts';
 import { shipSale } from './ship-order.ts';
+import { answer, declare, listWithdrawals } from './withdrawal.ts';
 
 export const bindings = [
   bind(declared.getCartPrice, cartPrice),
   bind(declared.placeOrder, place, { settled: placed }),
+  bind(declared.priceOfficeOrder, priceTyped),
+  bind(declared.addOfficeOrder, addOffice),
+  bind(declared.changeOfficeOrder, change),
+  bind(declared.discardOrder, discard),
   bind(declared.checkout, readCheckout),
   bind(declared.orders, listOrders),
   bind(declared.order, readOrder),
@@ -26,6 +33,9 @@ export const bindings = [
   bind(declared.shipOrder, shipSale),
   bind(declared.billOrder, billSale),
   bind(declared.abortCart, abort),
+  bind(withdrawn.declareWithdrawal, declare),
+  bind(withdrawn.withdrawals, listWithdrawals),
+  bind(withdrawn.answerWithdrawal, answer),
   bind(declared.deliveryNote, readDeliveryNote),
   bind(declared.bills, listBills),
   bind(declared.bill, readBill),

@@ -1,6 +1,9 @@
 import type { Bill } from '../rules/bill.ts';
 import type { DeliveryStatus, PaymentStatus, SaleStatus } from '../rules/statuses.ts';
+import type { Verdict } from '../rules/withdrawal.ts';
 import type { PaymentChoice, SaleParties, ShippingChoice } from '../rules/sale.ts';
+import type { LineInput } from '../rules/sale-line.ts';
+import type { SaleTerms } from '../rules/terms.ts';
 
 /** The current state of the area's tables. */
 export interface CheckoutTable { id: string; user_id: string | null; token_hash: string; shop_ids: string[]; created_at: string }
@@ -18,12 +21,12 @@ export interface SaleTable {
   parties: SaleParties; shipping: ShippingChoice; payment: PaymentChoice; priced: object; promo_code: string | null;
   total_net: string; total_vat: string; total_gross: string; total_duty: string; total_paid: string; bottles: string; search_words: string; note: string;
   placed_at: string | null; placed_on: string | null; validated_at: string | null; shipped_at: string | null; billed_at: string | null;
-  closed_at: string | null; created_by: string | null; created_at: string; version: number;
+  closed_at: string | null; created_by: string | null; created_at: string; version: number; terms: SaleTerms | null; warehouse_id: string | null;
 }
 export interface SaleLineTable {
   shop_id: string; id: string; sale_id: string; position: number; product_id: string | null; vintage_id: string | null; format_id: string | null;
   kind: string; label: string; quantity: string; free_units: string; eq75: string; litres: string; unit_net: string; unit_gross: string; duty: string;
-  vat_rate: string; net: string; gross: string; priced: object;
+  vat_rate: string; net: string; gross: string; priced: object; source: LineInput | null;
 }
 export interface BillTable {
   shop_id: string; id: string; kind: string; number: string; series: string; year: string; n: number; issued_on: string; due_on: string | null;
@@ -39,7 +42,15 @@ export interface BillFileTable { shop_id: string; bill_id: string; file_id: stri
 export interface DocumentLinkTable {
   shop_id: string; id: string; from_kind: string; from_id: string; to_kind: string; to_id: string; why: string; quantities: object; created_at: string;
 }
+export interface WithdrawalTable {
+  shop_id: string; id: string; reference: string; sale_id: string | null; order_number: string; name: string; email: string; scope: 'whole' | 'part'; goods: string; statement: string;
+  lang: string; verdict: Verdict; received_on: string | null; ends_on: string | null; declared_on: string; declared_at: string; sender: string;
+}
+export interface WithdrawalAnswerTable {
+  shop_id: string; id: string; withdrawal_id: string; answer: 'accepted' | 'declined'; words: string; answered_by: string | null; answered_at: string;
+}
 export interface SalesTables {
+  withdrawal: WithdrawalTable; withdrawal_answer: WithdrawalAnswerTable;
   checkout: CheckoutTable; counter: CounterTable; promotion: PromotionTable; sale: SaleTable; sale_line: SaleLineTable; bill: BillTable;
   bill_line: BillLineTable; bill_vat: BillVatTable; bill_file: BillFileTable; document_link: DocumentLinkTable;
 }

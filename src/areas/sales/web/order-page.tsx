@@ -1,9 +1,11 @@
-import { ActionButton, ActionItem, Alert, RecordPage, type Step, useOffice, useParams } from '#ui/office/index.ts';
-import { billOrder, cancelOrder, order as readOrder, prepareOrder, refuseOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
-import { whyNotBill, whyNotCancel, whyNotPrepare, whyNotRefuse, whyNotShip, whyNotValidate } from '../rules/lifecycle.ts';
+import { ActionButton, ActionItem, Alert, Button, Link, MenuLink, RecordPage, type Step, useNavigate, useOffice, useParams } from '#ui/office/index.ts';
+import { billOrder, cancelOrder, changeOfficeOrder, discardOrder, order as readOrder, prepareOrder, refuseOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
+import { whyNotBill, whyNotCancel, whyNotChange, whyNotDiscard, whyNotPrepare, whyNotRefuse, whyNotShip, whyNotValidate } from '../rules/lifecycle.ts';
 import { isCard, type Order } from '../rules/sale.ts';
 import { SALE_STATUS_WORDS } from '../rules/statuses.ts';
 import { OrderAside, OrderLines } from './order-facts.tsx';
+import { editor } from './editor-words.ts';
+import { Withdrawals } from './withdrawal-answer.tsx';
 import { words } from './words.ts';
 
 const STOPPED = new Set(['refused', 'cancelled', 'aborted', 'expired', 'error']);
@@ -26,6 +28,8 @@ const steps = (order: Order): Step[] => {
 
 const Next = ({ order }: { readonly order: Order }) => {
   const input = { id: order.id };
+  const mayChange = useOffice().mayCall(changeOfficeOrder);
+  if (order.status === 'draft') return mayChange ? <Button component={Link} to={`/dashboard/orders/${order.id}/edit`}>{editor.editDraft}</Button> : null;
   if (order.status === 'pending') {
     return (
       <ActionButton primary endpoint={validateOrder} input={{ ...input, version: order.version }} whyNot={whyNotValidate(order)} {...(isCard(order.paymentType) ? { confirm: words.validateSure } : {})}>
@@ -41,8 +45,12 @@ const Next = ({ order }: { readonly order: Order }) => {
 
 const Others = ({ order }: { readonly order: Order }) => {
   const input = { id: order.id };
+  const navigate = useNavigate();
+  const mayChange = useOffice().mayCall(changeOfficeOrder);
   return (
     <>
+      {mayChange && !whyNotChange(order) ? <MenuLink icon="edit" to={`/dashboard/orders/${order.id}/edit`}>{editor.edit}</MenuLink> : null}
+      {whyNotDiscard(order) ? null : <ActionItem icon="trash" danger endpoint={discardOrder} input={input} confirm={editor.discardSure} after={() => void navigate('/dashboard/orders')}>{editor.discard}</ActionItem>}
       <ActionItem icon="delivery" endpoint={shipOrder} input={input} whyNot={whyNotShip(order)}>{words.ship}</ActionItem>
       <ActionItem icon="bill" endpoint={billOrder} input={input} whyNot={whyNotBill(order)} confirm={words.billSure}>{words.bill1}</ActionItem>
       <ActionItem icon="close" danger endpoint={refuseOrder} input={input} whyNot={whyNotRefuse(order)} confirm={words.refuseSure}>{words.refuse}</ActionItem>
@@ -50,6 +58,9 @@ const Others = ({ order }: { readonly order: Order }) => {
     </>
   );
 };
+
+/** The function stands in the seller's shop, which the office does not render. */
+const withdrawalPath = (order: Order): string => `/${order.sellerId}/retractation?${new URLSearchParams({ order: order.number ?? '', email: order.buyerEmail })}`;
 
 export default function OrderPage() {
   const { id = '' } = useParams();
@@ -66,8 +77,11 @@ export default function OrderPage() {
         amount: order.totalTTC ?? null,
         amountNote: 'TTC',
         chain: steps(order),
-        alert: order.paymentStatus === 'error' && order.paymentMessage ? <Alert color="red" title={words.unpaid}>{order.paymentMessage}</Alert> : null,
-        ...(buys ? {} : { next: <Next order={order} />, more: <Others order={order} /> }),
+        alert: <>
+          {order.paymentStatus === 'error' && order.paymentMessage ? <Alert color="red" title={words.unpaid}>{order.paymentMessage}</Alert> : null}
+          <Withdrawals order={order} buys={buys} />
+        </>,
+        ...(buys ? { actions: <Button component="a" href={withdrawalPath(order)} variant="default" size="xs">{words.withdraw}</Button> } : { next: <Next order={order} />, more: <Others order={order} /> }),
         content: <OrderLines order={order} />,
         aside: <OrderAside order={order} />,
       })}

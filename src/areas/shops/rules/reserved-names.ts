@@ -7,7 +7,7 @@ import { refuse } from './refusals.ts';
  */
 export const RESERVED_WORDS: readonly string[] = [
   'auth', 'cart', 'help', 'shops', 'shop', 'admin', 'dashboard', 'tickets', 'iframes', 'iframe', 'gs1', 'v1', 'v2', 'add', 'builders', 'builder',
-  'legal-notice', 'nutritiveValues', 'roi-simulator', 'validate3ds', 'disable-tracking-notif', 'login', 'logout', 'register', 'resetpwd', 'validate', 'me',
+  'legal-notice', 'nutritiveValues', 'retractation', 'roi-simulator', 'validate3ds', 'disable-tracking-notif', 'login', 'logout', 'register', 'resetpwd', 'validate', 'me',
   'api', 'docs', 'openapi', 'health', 'metrics', 'assets', 'static', 'public', 'files', 'file', 'media', 'images', 'fonts', 'build', 'favicon', 'robots',
   'sitemap', 'manifest', 'sw', 'service-worker', 'well-known', 'unsubscribe', 'checkout', 'order', 'orders', 'bill', 'bills', 'search', 'settings',
   'account', 'support', 'status', 'www', 'mail', 'null', 'undefined', 'root', 'system', 'comptoir', 'dev', 'test-mail', 'mailbox',

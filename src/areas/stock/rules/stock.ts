@@ -15,6 +15,9 @@ export const CAUSE_WORDS: Readonly<Record<Cause, string>> = {
 /** Causes that a person may give by hand: the others are written by the documents that cause them. */
 export const TYPED_CAUSES = ['opening', 'adjustment', 'production', 'sample', 'tasting', 'gift', 'loss', 'breakage', 'return'] as const;
 
+/** From so few on a shop may say how many are left; above, how many an estate has is its own business. */
+export const FEW = 12;
+
 export const Quantity = z.number().min(-10_000_000).max(10_000_000).multipleOf(0.001);
 const Lot = z.string().trim().max(60);
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
 import { CartPriceInput } from '#areas/sales/rules/cart-input.ts';
 import { CheckoutOptions } from './checkout.ts';
-import { AuthPage, HomePage, LegalPage, NutritionPage, ProductPage, ReaderPage, ScanPage, ShopPage } from './pages.ts';
+import { AuthPage, HomePage, LegalPage, NutritionPage, ProducersPage, ProductPage, ReaderPage, ScanPage, ShopPage, WithdrawalPage } from './pages.ts';
 
 const name = z.string().trim().min(2).max(80);
 const word = z.string().max(120).optional();
@@ -37,6 +37,11 @@ export const legalPage = endpoint({
   summary: 'Les mentions légales et les conditions de vente d’une boutique.',
 });
 
+export const withdrawalPage = endpoint({
+  verb: 'GET', path: '/v1/storefront/shops/:name/withdrawal', can: 'public', module: null, readOnly: true, input: z.strictObject({ name }), output: WithdrawalPage,
+  summary: 'La page de la fonction de rétractation d’un vendeur, ouverte même quand sa boutique ne l’est pas.',
+});
+
 export const nutritionPage = endpoint({
   verb: 'GET', path: '/v1/storefront/shops/:name/nutrition', can: 'public', module: null, readOnly: true,
   input: z.strictObject({ name, product: word, vintage: word }), output: NutritionPage,
@@ -47,6 +52,12 @@ export const scanPage = endpoint({
   verb: 'GET', path: '/v1/storefront/gs1/:ean', can: 'public', module: null, readOnly: true,
   input: z.strictObject({ ean: z.string().regex(/^\d{8,14}$/), vintage: word }), output: ScanPage,
   summary: 'Ce que dit l’étiquette du produit dont on a lu le code : rien d’autre, et rien du lecteur.',
+});
+
+export const producersPage = endpoint({
+  verb: 'GET', path: '/v1/storefront/producers', can: 'signedIn', module: null, readOnly: true,
+  input: z.strictObject({ search: z.string().trim().max(80).default(''), pages: z.coerce.number().int().min(1).max(50).default(1) }), output: ProducersPage,
+  summary: 'Les producteurs dont la boutique est ouverte, cherchés par nom ou par ville ; un agent voit ceux qu’il représente.',
 });
 
 export const readerPage = endpoint({

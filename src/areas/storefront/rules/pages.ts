@@ -82,6 +82,9 @@ export const LegalPage = z.object({
 });
 export type LegalPage = z.output<typeof LegalPage>;
 
+/** The online withdrawal function: there as long as there are contracts, also when the shop is closed. */
+export const WithdrawalPage = z.object({ shop: ShopFace, reader: Reader });
+
 /** What the label of a wine must tell; null where the estate has not said it yet. */
 export const Declaration = z.object({
   productId: z.string(), name: z.string(), appellation: z.string().nullable(), category: z.string().nullable(), color: z.string().nullable(), quality: z.string().nullable(),
@@ -99,6 +102,15 @@ export const HomePage = z.object({
   reader: Reader, shops: z.array(z.object({ name: z.string(), publicName: z.string(), city: z.string(), businessType: z.string(), color: z.string().nullable() })),
 });
 export type HomePage = z.output<typeof HomePage>;
+
+/** The producers whose shop this person may come into: name, town, and the picture or the vessel that stands for it. */
+export const ProducersPage = z.object({
+  reader: Reader, total: z.number().int(),
+  shops: z.array(z.object({
+    id: z.string(), name: z.string(), publicName: z.string(), city: z.string(), businessType: z.string(), color: z.string().nullable(), logo: z.string().nullable(), banner: z.string().nullable(),
+  })),
+});
+export type ProducersPage = z.output<typeof ProducersPage>;
 
 export const ReaderPage = z.object({ reader: Reader });
 

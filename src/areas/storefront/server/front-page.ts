@@ -3,7 +3,7 @@ import type { ShopTable } from '#areas/shops/server/tables.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import type { authPage, homePage, readerPage } from '../rules/endpoints.ts';
+import type { authPage, homePage, producersPage, readerPage } from '../rules/endpoints.ts';
 import { readerOf, readerSql, shopNamed } from './face.ts';
 
 type Named = { username: string; email: string } | null;
@@ -21,6 +21,22 @@ export const readHomePage = async (tx: Tx<never>, _input: object, call: Call): P
   return {
     reader,
     shops: rows.map((row) => ({ name: row.name, publicName: row.public_name, city: row.city ?? '', businessType: row.business_type, color: EditedShop.parse(row.edited_shop).color })),
+  };
+};
+
+const PRODUCERS = 24;
+
+/** Which shops come is said by the policies: to a buyer every one that is online, to an agent those he is linked to. */
+export const readProducersPage = async (tx: Tx<never>, input: InputOf<typeof producersPage>, call: Call): Promise<OutputOf<typeof producersPage>> => {
+  const words = sql`folded(h.name || ' ' || coalesce(h.business -> 'address' ->> 'city', ''))`;
+  const asked = input.search.replace(/[\\%_]/g, '\\$&');
+  const { rows } = await sql<Pick<ShopTable, 'shop_id' | 'name' | 'public_name' | 'business_type' | 'edited_shop'> & { city: string | null; total: number }>`
+    select h.shop_id, h.name, h.public_name, h.business_type, h.edited_shop, h.business -> 'address' ->> 'city' as city, count(*) over ()::int as total from shop h
+    where h.online and h.archived_at is null and (h.integration -> 'shop' ->> 'active')::boolean and ${words} like '%' || folded(${asked}) || '%'
+    order by folded(h.name), h.shop_id limit ${PRODUCERS * input.pages}`.execute(tx);
+  return {
+    reader: (await readReaderPage(tx, {}, call)).reader, total: rows[0]?.total ?? 0,
+    shops: rows.map((row) => ({ id: row.shop_id, name: row.name, publicName: row.public_name, city: row.city ?? '', businessType: row.business_type, ...EditedShop.parse(row.edited_shop) })),
   };
 };
 

@@ -5,7 +5,7 @@ import { addressLines } from '#areas/identity/rules/address.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import type { legalPage, nutritionPage, scanPage } from '../rules/endpoints.ts';
+import type { legalPage, nutritionPage, scanPage, withdrawalPage } from '../rules/endpoints.ts';
 import type { Declaration } from '../rules/pages.ts';
 import { readShop } from './face.ts';
 import { type Format, labelOfFormat, type ProductRow, vintageName } from './offer.ts';
@@ -22,6 +22,12 @@ export const readLegalPage = async (tx: Tx<never>, input: InputOf<typeof legalPa
       mediator: settings.mediator, notice: settings.legalNotice, terms: settings.terms,
     },
   };
+};
+
+/** A contract outlives the shop's opening hours, and so does the way out of it. */
+export const readWithdrawalPage = async (tx: Tx<never>, input: InputOf<typeof withdrawalPage>, call: Call): Promise<OutputOf<typeof withdrawalPage>> => {
+  const { face, reader } = await readShop(tx, input.name, call, undefined, { evenClosed: true });
+  return { shop: face, reader };
 };
 
 const isOfVintage = (name: string, asked: string | undefined): boolean =>

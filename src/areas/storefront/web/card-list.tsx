@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '#ui/shop/button.tsx';
 import { CardGrid, CardNote, CardPrice, ProductCard } from '#ui/shop/product-card.tsx';
 import { euro, say } from '#ui/shop/words.ts';
 import type { Card, ShopFace } from '../rules/pages.ts';
+import { useShopBase } from './shop-base.ts';
 import { fullName, productOfCard, putInCart } from './put-in-cart.ts';
 import { useLang, useWords } from './words.ts';
 
@@ -13,7 +14,7 @@ export function CardList({ shop, cards, label }: { shop: ShopFace; cards: readon
 function OneCard({ id, shop, card }: { id: string; shop: ShopFace; card: Card }) {
   const words = useWords('shop');
   const lang = useLang();
-  const to = `/${shop.publicName}/${card.slug}`;
+  const to = `${useShopBase()}/${card.slug}`;
   const mode = shop.typology?.ttc === false ? words.ht : words.ttc;
   const price = card.price === null ? <CardNote>{shop.typology ? '' : words.membersOnly}</CardNote> : (
     <CardPrice

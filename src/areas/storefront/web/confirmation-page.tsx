@@ -3,7 +3,7 @@ import { addressLines } from './address-lines.ts';
 import { Button, ButtonLink } from '#ui/shop/button.tsx';
 import { BriefLines, Columns, Group, Sum, Sums } from '#ui/shop/checkout.tsx';
 import { Blank, Page } from '#ui/shop/layout.tsx';
-import { Facts } from '#ui/shop/sheet.tsx';
+import { Facts, Said } from '#ui/shop/sheet.tsx';
 import { usePage } from '#ui/shop/page.tsx';
 import { euro, say } from '#ui/shop/words.ts';
 import type { loadConfirmation } from './load/buying-load.ts';
@@ -17,6 +17,7 @@ export default function ConfirmationPage() {
   const words = useWords('confirmation');
   const cartWords = useWords('cart');
   const checkoutWords = useWords('checkout');
+  const common = useWords('common');
   const lang = useLang();
   const first = orders[0];
   const isWaiting = orders.some((order) => order.paymentStatus === 'processing' && order.status === 'draft');
@@ -48,6 +49,7 @@ export default function ConfirmationPage() {
           <Group key={order.id} title={[order.sellerName, order.number ? say(words.number, { number: order.number }) : ''].filter(Boolean).join(', ')}>
             <BriefLines lines={order.lines.map((line) => ({ id: line.id, words: `${line.quantity} × ${[line.label, line.details].filter(Boolean).join(', ')}`, amount: line.gross === undefined ? '' : euro(line.gross, lang) }))} />
             <Sums>{order.totalTTC !== undefined && <Sum label={checkoutWords.toPay} amount={order.totalTTC} />}</Sums>
+            <Said><a href={`/${order.sellerId}/retractation?${new URLSearchParams({ order: order.number ?? '' })}`}>{common.withdraw}</a></Said>
           </Group>
         ))}
       </Columns>

@@ -1,13 +1,16 @@
+import { ButtonLink } from '#ui/shop/button.tsx';
 import { usePage } from '#ui/shop/page.tsx';
 import { Blank, Page, Prose } from '#ui/shop/layout.tsx';
 import { Facts, SheetSection } from '#ui/shop/sheet.tsx';
 import type { loadLegal } from './load/shop-load.ts';
+import { useShopBase } from './shop-base.ts';
 import { useWords } from './words.ts';
 
 export default function LegalPage() {
   const { page: { shop, legal } } = usePage<typeof loadLegal>();
   const words = useWords('legal');
   const common = useWords('common');
+  const base = useShopBase();
   const facts = [
     [words.publisher, [legal.reason || shop.name, legal.legalForm].filter(Boolean).join(', ')], [words.address, legal.address.join(', ')], [words.capital, legal.capital],
     [words.registry, legal.registry], [words.siret, legal.siret], [words.vat, legal.vatNumber], [words.excise, legal.exciseNumber], [words.phone, legal.phone],
@@ -20,7 +23,7 @@ export default function LegalPage() {
       <SheetSection title={words.seller}><Facts facts={facts} /></SheetSection>
       {legal.notice && <SheetSection><Prose>{legal.notice}</Prose></SheetSection>}
       {mediator.name && <SheetSection title={words.mediator}><Prose>{[mediator.name, mediator.address, mediator.site].filter(Boolean).join('\n')}</Prose></SheetSection>}
-      <SheetSection title={words.withdrawal}><p>{words.withdrawalText}</p></SheetSection>
+      <SheetSection title={words.withdrawal}><p>{words.withdrawalText}</p><div><ButtonLink to={`${base}/retractation`} look="outlined">{common.withdraw}</ButtonLink></div></SheetSection>
       <SheetSection title={words.health}><p>{common.minors}</p></SheetSection>
       <section id="terms"><SheetSection title={words.terms}><Prose>{legal.terms || words.noTerms}</Prose></SheetSection></section>
     </Page>

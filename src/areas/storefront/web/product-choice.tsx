@@ -6,6 +6,7 @@ import { Stepper } from '#ui/shop/stepper.tsx';
 import { euro, say, sayCount } from '#ui/shop/words.ts';
 import type { FormatOffer, ProductPage, VintageOffer } from '../rules/pages.ts';
 import { fullName, putInCart } from './put-in-cart.ts';
+import { useShopBase } from './shop-base.ts';
 import { useLang, useWords } from './words.ts';
 
 const LOW = 12;
@@ -20,7 +21,7 @@ export function ProductChoice({ shop, product, vintage, format, choose }: { shop
   const [byCase, countByCase] = useState(false);
   const [quantity, setQuantity] = useState(Math.max(1, format.minimum ?? 1));
   const [isWrapped, wrap] = useState(false);
-  const here = `/${shop.publicName}/${product.slug}`;
+  const here = `${useShopBase()}/${product.slug}`;
   const step = byCase && format.caseOf ? format.caseOf : 1;
   const maximum = Math.max(1, Math.min(format.maximum ?? 100_000, format.left ?? 100_000));
   const mode = shop.typology?.ttc === false ? shopWords.ht : shopWords.ttc;

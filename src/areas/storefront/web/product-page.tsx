@@ -7,6 +7,7 @@ import type { ProductPage as Data } from '../rules/pages.ts';
 import { CardList } from './card-list.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import type { loadProduct } from './load/shop-load.ts';
+import { useShopBase } from './shop-base.ts';
 import { useLang, useWords } from './words.ts';
 
 const factsOf = (product: Data['product'], vintage: Data['product']['vintages'][number] | undefined, words: ReturnType<typeof useWords<'product'>>, colors: Readonly<Record<string, string>>, lang: string) => [
@@ -22,6 +23,7 @@ export default function ProductPage() {
   const colors: Readonly<Record<string, string>> = useWords('colors');
   const lang = useLang();
   const query = useQuery();
+  const base = useShopBase();
   const [chosen, choose] = useState({ vintage: query.get('vintage'), format: query.get('format') });
   const vintage = product.vintages.find((one) => one.name === chosen.vintage) ?? product.vintages[0];
   const format = vintage?.formats.find((one) => one.id === chosen.format) ?? vintage?.formats.find((one) => one.available) ?? vintage?.formats[0];
@@ -30,7 +32,7 @@ export default function ProductPage() {
   const isWine = product.productType === 'bottle';
   return (
     <Page>
-      <BackLink to={`/${shop.publicName}`}>{words.back}</BackLink>
+      <BackLink to={base}>{words.back}</BackLink>
       <ProductSheet
         drawing={drawn} picture={product.visual} maker={shop.name} name={product.name} vintage={vintage?.name ?? ''} range={product.gamme ?? ''}
         over={product.appellation ?? product.gamme ?? ''} title={product.name} line={[product.precision, product.quality].filter(Boolean).join(', ')}
@@ -39,7 +41,7 @@ export default function ProductPage() {
         {product.description && <SheetSection><p>{product.description}</p></SheetSection>}
         {facts.length > 0 && <SheetSection title={isWine ? words.facts : words.factsOther}><Facts facts={facts} /></SheetSection>}
         {isWine && (
-          <SheetSection title={words.label} more={{ to: `/${shop.publicName}/nutritiveValues?product=${product.slug}`, label: words.labelText }} />
+          <SheetSection title={words.label} more={{ to: `${base}/nutritiveValues?product=${product.slug}`, label: words.labelText }} />
         )}
       </ProductSheet>
       {others.length > 0 && <SheetSection title={words.others} wide><CardList shop={shop} cards={others} label={words.others} /></SheetSection>}

@@ -1,8 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { logout } from '#areas/identity/rules/endpoints.ts';
 import { DrawingDefs } from '#ui/shop/bottle.tsx';
 import { Button, ButtonLink } from '#ui/shop/button.tsx';
-import { send } from '#ui/shop/client.ts';
+import { endSession } from '#ui/shop/client.ts';
 import { Footer, LoadingBar, Main, Notice } from '#ui/shop/layout.tsx';
 import { AccountMenu, CartButton, Masthead, type MastheadStyle, type MastheadTab } from '#ui/shop/masthead.tsx';
 import { usePageState, useQuery } from '#ui/shop/page.tsx';
@@ -11,8 +10,9 @@ import { countOf } from '../rules/cart.ts';
 import type { ShopFace } from '../rules/pages.ts';
 import { AgeGate } from './age-gate.tsx';
 import { changeLang } from './change-lang.ts';
-import { openCart, startCart, useCart, watchCart } from './cart-store.ts';
+import { flushCart, openCart, startCart, useCart, watchCart } from './cart-store.ts';
 import type { PageReader } from './load/load.ts';
+import { useShopBase } from './shop-base.ts';
 import { useWords } from './words.ts';
 
 /** Fetched the first time it opens: the first page needs only the count. */
@@ -35,7 +35,8 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   useEffect(() => watchCart(), []);
   useEffect(() => { if (isOpen) opened(true); }, [isOpen]);
   const count = isReady ? countOf(cart) : 0;
-  const home = shop ? `/${shop.publicName}` : '/';
+  const base = useShopBase();
+  const home = base || '/';
   return (
     <div style={theme} className="shop">
       <a className="skip" href="#main">{words.skip}</a>
@@ -43,7 +44,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <DrawingDefs />
       {shop?.isDemo && <Notice>{words.demo}</Notice>}
       {shop && !shop.isOpen && <Notice warn>{words.closed}</Notice>}
-      {reader?.worksHere && <Notice>{words.staffView}</Notice>}
+      {shop && <Seen reader={reader} />}
       <Masthead
         brand={shop?.name ?? 'Comptoir'} logo={shop?.logo ?? null} home={home} tabs={useTabs(shop)} look={(shop?.header ?? {}) as MastheadStyle}
         words={{ menu: words.menu, close: words.close, account: words.account, pages: words.shopPages }}
@@ -55,6 +56,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         law={words.alcohol} minors={words.minors} last={`© ${shop?.name ?? 'Comptoir'} · ${say(words.version, { version: VERSION })}`}
         links={<>
           {shop && <a href={`${home}/legal-notice`}>{words.legalNotice}</a>}
+          {shop && <a href={`${home}/retractation`}>{words.withdraw}</a>}
           {shop && <a href={`${home}/nutritiveValues`}>{words.nutrition}</a>}
           <select aria-label={words.language} value={lang} onChange={(event) => { changeLang(event.target.value); }}>
             {langs.map(([key, name]) => <option key={key} value={key}>{name}</option>)}
@@ -67,13 +69,21 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   );
 }
 
+/** Who is no customer is told so, and what he sees that others do not. */
+function Seen({ reader }: { reader: PageReader }) {
+  const words = useWords('common');
+  if (reader === null || reader.kind === 'buyer' || reader.kind === 'visitor' || reader.kind === 'admin') return null;
+  const warning = { owner: words.asOwner, iam: words.asStaff, agent: words.asAgent }[reader.kind];
+  return <Notice warn>{reader.worksHere ? `${warning} ${words.staffView}` : warning}</Notice>;
+}
+
 /** Tabs by name; by id too where several visible tabs share one. Without a page asked for, the first is the current one. */
 const useTabs = (shop: ShopFace | null): readonly MastheadTab[] => {
   const { path, frame } = usePageState();
   const query = useQuery();
+  const home = useShopBase();
   if (!shop || frame !== 'shop') return [];
   const all = shop.tabs.flatMap((tab) => [tab, ...tab.children]);
-  const home = `/${shop.publicName}`;
   const asked = query.get('pageid') ?? query.get('page');
   const shown = (tab: { id: string; name: string; slug: string }, isFirst: boolean) => ({
     to: `${home}?page=${tab.slug}${all.some((other) => other.slug === tab.slug && other.id !== tab.id) ? `&pageid=${tab.id}` : ''}`, label: tab.name,
@@ -82,9 +92,10 @@ const useTabs = (shop: ShopFace | null): readonly MastheadTab[] => {
   return shop.tabs.map((tab, i) => ({ ...shown(tab, i === 0), children: tab.children.map((child) => shown(child, false)) }));
 };
 
+/** What he chose within the last second is his: the account gets it before he is gone. */
 const signOut = async () => {
-  await send<typeof logout>('POST', '/v1/auth/logout', {});
-  location.assign('/auth/login');
+  await flushCart();
+  await endSession();
 };
 
 function Account({ reader }: { reader: PageReader }) {

@@ -5,6 +5,7 @@ import { usePage, useQuery } from '#ui/shop/page.tsx';
 import { sayCount } from '#ui/shop/words.ts';
 import { CardList } from './card-list.tsx';
 import type { loadShop } from './load/shop-load.ts';
+import { useShopBase } from './shop-base.ts';
 import { useLang, useWords } from './words.ts';
 
 /** As many products as come at a time. */
@@ -17,7 +18,7 @@ export default function ShopPage() {
   const colors: Readonly<Record<string, string>> = useWords('colors');
   const lang = useLang();
   const query = useQuery();
-  const here = `/${shop.publicName}`;
+  const here = useShopBase();
   const kept = Object.fromEntries(['page', 'pageid', 'typology', 'type'].flatMap((key) => { const value = query.get(key); return value ? [[key, value]] : []; }));
   const to = (change: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams({ ...Object.fromEntries(query), ...change });

@@ -32,10 +32,11 @@ export interface HeaderProps {
   /** Screens that the header leads to when they exist and this person may open them. */
   readonly tickets: string | null;
   readonly calendar: string | null;
+  readonly inCart: number;
   readonly bell: React.ReactNode;
 }
 
-export const Header = ({ phone, small, openDrawer, links, tickets, calendar, bell }: HeaderProps): React.ReactNode => {
+export const Header = ({ phone, small, openDrawer, links, tickets, calendar, inCart, bell }: HeaderProps): React.ReactNode => {
   const { actor, user } = useOffice();
   const searches = actor.kind !== 'buyer';
   return (
@@ -53,6 +54,11 @@ export const Header = ({ phone, small, openDrawer, links, tickets, calendar, bel
       {tickets && !phone ? <IconLink to={tickets} icon="messages" label={words.tickets} /> : null}
       {bell}
       {calendar && !phone ? <IconLink to={calendar} icon="calendar" label={words.calendar} /> : null}
+      {inCart > 0 ? (
+        <ActionIcon component="a" href="/cart" size={36} aria-label={words.cartOf(inCart)} title={words.cart} className={styles.bell}>
+          <Icon name="cart" size={20} /><span className={styles.badge} aria-hidden="true" data-count={inCart > 999 ? '999+' : inCart} />
+        </ActionIcon>
+      ) : null}
       <AccountMenu links={links} />
     </header>
   );

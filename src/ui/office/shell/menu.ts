@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/permission.ts';
 import type { RouteRow } from '#kernel/route.ts';
 import { mayOpen } from '../access.ts';
 
-export interface MenuItem { readonly label: string; readonly to: string; readonly icon: string; readonly order: number; readonly external?: boolean }
+export interface MenuItem { readonly label: string; readonly to: string; readonly icon: string; readonly order: number; readonly external?: boolean; /** A page that the server renders, in this tab. */ readonly leaves?: boolean }
 export interface MenuGroup { readonly label: string; readonly icon: string; readonly items: readonly MenuItem[] }
 export type MenuNode = ({ readonly kind: 'item' } & MenuItem) | ({ readonly kind: 'group' } & MenuGroup);
 

@@ -15,7 +15,7 @@ import { paletteStore } from './palette-door.ts';
 import styles from './shell.module.css';
 import { paletteSlot } from './slots.ts';
 
-interface Entry { readonly id: string; readonly label: string; readonly detail: string | null; readonly icon: string; readonly to: string }
+interface Entry { readonly id: string; readonly label: string; readonly detail: string | null; readonly icon: string; readonly to: string; readonly leaves?: boolean | undefined }
 const MOST = 6;
 const ASK_AFTER_MS = 120;
 
@@ -29,7 +29,7 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
   const answers = useQueries({
     queries: sources.map((source) => ({ queryKey: ['palette', source.group, asked], queryFn: ({ signal }: { signal: AbortSignal }) => source.find(asked, signal), enabled: asked.length > 1, staleTime: 30_000 })),
   });
-  const page = (item: MenuItem, detail: string | null): Entry => ({ id: item.to, label: item.label, detail, icon: item.icon, to: item.to });
+  const page = (item: MenuItem, detail: string | null): Entry => ({ id: item.to, label: item.label, detail, icon: item.icon, to: item.to, leaves: item.leaves ?? item.external });
   const pages = nodes.flatMap((node) => (node.kind === 'group' ? node.items.map((item) => page(item, node.label)) : [page(node, null)]));
   const creates: readonly Entry[] = useQuickCreates().map((one) => ({ id: `new-${one.to}-${one.label}`, label: `${words.quickCreate} : ${one.label.toLocaleLowerCase('fr')}`, detail: one.group, icon: 'plus', to: one.to }));
   const [habits] = useHabits();
@@ -41,8 +41,9 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
     [words.create, found(creates, query).slice(0, MOST)],
   ];
   const shown = groups.filter(([, entries]) => entries.length > 0);
-  const go = (to: string): void => {
+  const go = ({ to, leaves }: Entry): void => {
     if (/^https?:/.test(to)) window.open(to, '_blank', 'noopener');
+    else if (leaves) window.location.assign(to);
     else void navigate(to);
   };
   return (
@@ -52,7 +53,7 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
         {shown.map(([label, entries]) => (
           <Spotlight.ActionsGroup key={label} label={label}>
             {entries.map((entry) => (
-              <Spotlight.Action key={entry.id} onClick={() => go(entry.to)} className={styles.hit}>
+              <Spotlight.Action key={entry.id} onClick={() => go(entry)} className={styles.hit}>
                 <Icon name={entry.icon} size={16} /><span className={styles.hitLabel}>{entry.label}</span>{entry.detail ? <span className={styles.hitDetail}>{entry.detail}</span> : null}
               </Spotlight.Action>
             ))}

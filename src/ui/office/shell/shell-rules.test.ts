@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, VISITOR } from '#kernel/permission.ts';
 import type { RouteRow } from '#kernel/route.ts';
+import { words } from '../messages/office.fr.ts';
 import { mayReload, isChunkFailure } from './chunk-reload.ts';
 import { creationsOf, currentItem, menuOf } from './menu.ts';
 import { isSafeTarget } from './safe-target.ts';
@@ -44,6 +45,10 @@ test('« Aller à » finds by the beginnings of words, without accents or case',
 test('a notification only leads inside', () => {
   expect(['/dashboard/orders/1?tab=2', '/tickets'].every(isSafeTarget)).toBe(true);
   expect([null, '//evil.example', 'https://evil.example', 'javascript:alert(1)', '/a\\b', '/a b'].some(isSafeTarget)).toBe(false);
+});
+
+test('the notification centre speaks the words of the specification', () => {
+  expect([words.lastNotifications, words.noNotification, words.producers, words.shop]).toEqual(['Dernières notifications', 'Aucune nouvelle notification', 'Producteurs', 'Boutique']);
 });
 
 test('a lost chunk reloads the page at most once a minute', () => {

@@ -30,6 +30,8 @@ export interface ShellProps {
   readonly account: Pick<AccountLinks, 'changeAccount' | 'tourMode'>;
   /** Addresses outside the office, when they exist: the shop's pages, help, news. */
   readonly links: { readonly shop: string | null; readonly producers: string | null; readonly help: string | null; readonly news: string | null };
+  /** How many articles wait in a buyer's cart. */
+  readonly inCart: number;
   readonly children: React.ReactNode;
 }
 
@@ -37,7 +39,7 @@ const Palette = lazy(() => import('./palette.tsx'));
 const AFTER_MENU = 900;
 
 /** Header of 64 px, sidebar of 180 px (56 px below 1280, none below 600 with a bar of 70 px at the bottom), and the screen. */
-export const Shell = ({ row, feed, maintenance, account, links, children }: ShellProps): React.ReactNode => {
+export const Shell = ({ row, feed, maintenance, account, links, inCart, children }: ShellProps): React.ReactNode => {
   const { routes, actor, shop, logout, version } = useOffice();
   const { pathname } = useLocation();
   const phone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
@@ -58,6 +60,7 @@ export const Shell = ({ row, feed, maintenance, account, links, children }: Shel
   };
   const outside: readonly MenuItem[] = [
     ...(owns && links.shop ? [{ label: words.onlineShop, to: links.shop, icon: 'store', order: AFTER_MENU - 3, external: true }] : []),
+    ...(!owns && links.producers ? [{ label: words.producers, to: links.producers, icon: 'store', order: AFTER_MENU - 3, leaves: true }] : []),
     ...(links.help ? [{ label: words.help, to: links.help, icon: 'help', order: AFTER_MENU - 2, external: true }] : []),
     ...(links.news ? [{ label: words.news, to: links.news, icon: 'news', order: AFTER_MENU - 1, external: true }] : []),
   ];
@@ -83,7 +86,7 @@ export const Shell = ({ row, feed, maintenance, account, links, children }: Shel
       <NavigationProgress />
       <Header
         phone={phone} small={!wide} openDrawer={() => setDrawer(true)} links={account_}
-        tickets={reach('/tickets', ['owner', 'buyer'])} calendar={reach('/dashboard/calendar', ['owner', 'iam'])}
+        tickets={reach('/tickets', ['owner', 'buyer'])} calendar={reach('/dashboard/calendar', ['owner', 'iam'])} inCart={actor.kind === 'buyer' ? inCart : 0}
         bell={<NotificationCentre feed={feed} phone={phone} opened={bell} setOpened={setBell} />}
       />
       {phone || plain ? null : <aside className={styles.sidebar}><Sidebar nodes={nodes} narrow={!wide} footer={wide ? footer : undefined} /></aside>}

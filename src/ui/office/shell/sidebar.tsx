@@ -12,7 +12,7 @@ interface EntryProps { readonly item: MenuItem; readonly current: string | null;
 const Entry = ({ item, current, narrow, inGroup, onGo }: EntryProps): React.ReactNode => {
   const inside = <>{inGroup ? null : <Icon name={item.icon} size={18} />}<span className={styles.entryLabel}>{item.label}</span>{item.external ? <Icon name="external" size={12} /> : null}</>;
   const look = { className: styles.entry, 'data-child': inGroup || undefined, 'aria-current': current === item.to ? ('page' as const) : undefined, onClick: onGo };
-  const link = item.external ? <a {...look} href={item.to} target="_blank" rel="noopener">{inside}</a> : <Link {...look} to={item.to}>{inside}</Link>;
+  const link = item.external ? <a {...look} href={item.to} target="_blank" rel="noopener">{inside}</a> : <Link {...look} to={item.to} reloadDocument={item.leaves ?? false}>{inside}</Link>;
   return <li>{narrow ? <Tooltip label={item.label} position="right">{link}</Tooltip> : link}</li>;
 };
 

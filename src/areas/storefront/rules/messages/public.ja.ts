@@ -13,6 +13,7 @@ export const ja: PublicWords = {
     ageTitle: '18歳以上でいらっしゃいますか？', ageText: '当ショップでは酒類をご紹介・販売しております。成年の方のみご覧いただけます。',
     ageYes: 'はい、18歳以上です', ageNo: 'いいえ、未成年です',
     networkDown: 'サーバーが応答していません。接続をご確認のうえ、もう一度お試しください。',
+    asOwner: 'ご注意：サプライヤーとしてログインしています。', asStaff: 'ご注意：スタッフとしてログインしています。', asAgent: 'ご注意：エージェントとしてログインしています。', withdraw: 'こちらで契約を撤回する',
   },
   errors: {
     notFound: 'このページは見つかりませんでした', notFoundText: 'アドレスに誤りがあるか、ページがすでに存在しない可能性があります。', notFoundBack: 'トップページに戻る',
@@ -53,6 +54,10 @@ export const ja: PublicWords = {
     promo: 'プロモーションコード', promoApply: '適用', promoRemove: 'コードを削除', order: '注文手続きへ', unit: '1点 {price}', seats: { other: '{n}席' }, several: 'ご注文の準備と決済は、各ドメーヌがそれぞれ行います。', duty: 'うち酒税',
   },
   checkout: {
+    account: 'アカウントを作成する', accountHint: 'ご注文と請求書の確認に使えます。', accountDemanded: 'このドメーヌでのご注文にはアカウントが必要です。', password: 'パスワード',
+    passwordShow: 'パスワードを表示', passwordHint: '5 文字以上、大文字と小文字を含めてください。', passwordWeak: '推測されやすいパスワードです。複数の単語の文がより安全です。', passwordFair: 'まずまずです。長いほど安全です。',
+    passwordStrong: '推測されにくいパスワードです。', needPassword: '情報を補ってください。アカウントの作成にはパスワードが必要です。', badPassword: '大文字を含む 5 文字以上にしてください', resetDelivery: 'この配送の選択を取り消す',
+    waiting: 'このカートのご注文は銀行の確認待ちです。商品は確保されています。', startOver: '中止してやり直す',
     title: 'ご注文手続き', you: 'お客様情報', delivery: '配送', payment: 'お支払い', order: 'ご注文内容', edit: 'カートを変更', have: 'すでにアカウントをお持ちですか？', pro: '法人として注文する', company: '会社名', siret: 'SIRET', vatNumber: 'VAT番号',
     firstname: '名', lastname: '姓', email: 'メールアドレス', emailHint: 'こちらに確認メールをお送りします。', phone: '携帯電話番号', phoneHint: '配送業者からの連絡用です。', optional: '任意',
     street: '住所', street2: '建物名・部屋番号など', zipcode: '郵便番号', city: '市区町村', country: '国', sameBilling: '請求先を同じ住所にする', billing: '請求先住所', name: 'お届け先のお名前', instructions: '配送に関するご指示', note: 'ドメーヌへのメッセージ',
@@ -64,7 +69,7 @@ export const ja: PublicWords = {
     cb: 'クレジットカード', transfer: '銀行振込', check: '小切手', cash: '現金', bill: '請求書払い', stripe: 'クレジットカード', paypal: 'PayPal',
     transferHint: '振込先は確認書に記載されています。',
     needFirstname: '名を入力してください', needLastname: '姓を入力してください', needStreet: '住所を入力してください', needZipcode: '郵便番号を入力してください', needCity: '市区町村を入力してください', needCountry: '国を入力してください',
-    needEmail: 'メールアドレスが正しくありません', needPhone: 'この番号は無効です', needTerms: '一般利用条件に同意してください', needAdult: '成年であることを証明してください', needDelivery: '配送方法を選択してください', needPayment: 'お支払い方法を選択してください',
+    needEmail: 'メールアドレスが正しくありません', needPhone: 'この欄は空にできません', badPhone: 'この番号は無効です', needTerms: '一般利用条件に同意してください', needAdult: '成年であることを証明してください', needDelivery: '配送方法を選択してください', needPayment: 'お支払い方法を選択してください',
     badCard: 'カード番号が正しくありません', badExpiry: '有効期限が無効です', pastExpiry: '有効期限をご確認ください', badCvc: 'セキュリティコードが無効です', refused: 'お支払いの承認中にエラーが発生しました。もう一度お試しください。', needCompany: '会社名を入力してください',
   },
   confirmation: {
@@ -75,6 +80,8 @@ export const ja: PublicWords = {
     title: 'ご利用の銀行が確認を求めています', text: '3-D Secure認証のテスト環境：このページが銀行の役割を果たします。実際の決済は行われません。', accept: 'お支払いを確認', refuse: '拒否', amount: '金額', imprint: 'カード認証、0.00 €', expired: 'この認証はすでに無効です。',
   },
   auth: {
+    validateTitle: 'アドレスの確認', validateText: 'このメールアドレスがご本人のものであることを確認してください。', validateYes: 'アドレスを確認する', validateDone: 'アドレスが確認されました。',
+    validateDead: 'このリンクは無効になりました。',
     title: 'ログイン', login: 'メールアドレスまたはユーザー名', password: 'パスワード', show: '表示', submit: 'ログイン', register: 'アカウントを作成', noAccount: 'アカウントをお持ちでない方', registerTitle: 'アカウントを作成', registerText: 'お客様についてお聞かせください。', buyer: '購入する', buyerText: 'ドメーヌに注文し、注文と請求書を確認する。', seller: '生産する', sellerText: '生産品を販売し、在庫と請求を管理する。', agent: '代理を務める', agentText: '代理を務めるドメーヌの注文を受ける。', soon: 'オンライン登録はまだ開始しておりません。アカウントの作成はドメーヌまでご連絡ください。',
     haveAccount: 'すでにアカウントをお持ちの方', contact: 'ようこそ', contactText: '{name}のお問い合わせページです。', contactNone: 'ドメーヌ、ご注文、請求書をひとつの場所で。', visit: '{name}のショップを見る', minorText: '当ショップは成年の方のみご利用いただけます。18歳になられましたら、またお越しください。', wrong: 'メールアドレスまたはパスワードが正しくありません。', needed: 'この項目は必須です',
   },
@@ -84,6 +91,22 @@ export const ja: PublicWords = {
   },
   legal: {
     title: '法的表示', seller: '販売者', publisher: '発行者および発行責任者', capital: '資本金', registry: '商業登記', siret: 'SIRET', vat: 'EU域内VAT番号', excise: '酒税登録番号', phone: '電話番号', email: 'メールアドレス', website: 'ウェブサイト', address: '本社所在地', mediator: '消費者調停機関', terms: '一般販売条件', noTerms: 'ドメーヌはまだ販売条件を公開していません。', withdrawal: '撤回権', withdrawalText: '商品の受領後14日間は、理由を示すことなく契約を撤回できます。ただし、プリムール（先物）ワインおよび日時指定のサービスを除きます。', health: '酒類の販売',
+  },
+  producers: {
+    title: '生産者', count: { other: '営業中のショップ {n} 件' }, search: '生産者名または市町村', submit: '検索', none: 'この検索に合う生産者はありません。', clear: 'すべての生産者を見る',
+    empty: '最初の生産者がまもなく登場します。', emptyText: 'ドメーヌがショップを開くと、こちらに表示されます。', more: '次の生産者を見る',
+  },
+  withdrawal: {
+    title: '契約の撤回', lead: '{name}でのご購入を取りやめたい場合は、こちらで無料かつ理由なしに申告できます。日時入りの受領確認がすぐにメールで届きます。', step: 'ステップ {n} / 2', name: 'お名前', number: '注文番号',
+    numberHint: '確認メールに記載されています。', email: 'メールアドレス', emailHint: 'ご注文時のアドレス。受領確認をお送りします。', what: '撤回の対象', whole: '注文全体', part: '一部の商品', goods: '返品する商品',
+    goodsHint: '例：6 × Les Galets 2021', next: '申告内容を確認', review: 'お客様の申告', declare: '{name}に対し、注文{number}の契約を全体について撤回することを通知します。',
+    declarePart: '{name}に対し、注文{number}の契約を次の商品について撤回することを通知します：{goods}。', confirm: '撤回を確定する', change: '変更', done: '撤回を承りました',
+    doneText: '受領日時：{at}、照会番号：{reference}。受領確認を{email}に送信しました。保管してください。', after: '今後の流れ',
+    afterText: '十四日以内に商品をドメーヌへ返送してください。申告から遅くとも十四日以内に返金されます。商品または発送の証明が届くまで待つ場合があります。', rule: '期間',
+    ruleText: '最後の商品を受け取った翌日から十四日間です。最終日が土曜日、日曜日またはフランスの祝日の場合は、次の営業日まで延びます。配送前の撤回も可能です。', exceptions: '法律上の例外',
+    exceptFutures: 'プリムールワイン：注文時に価格が決まり、三十日後以降に引き渡され、価値が市場に左右されるもの。', exceptMade: '特注品、または明らかに個人向けに作られた商品。', exceptOpened: '傷みやすい商品、または配送後に開封され衛生上返品できない商品。',
+    exceptDated: '特定の日に予約された試飲、見学、食事、宿泊。', consumers: 'これは消費者の権利です。後にドメーヌが例外に当たると判断する場合も、申告は必ず受領され日時が記録されます。', needName: 'お名前を入力してください',
+    needNumber: '注文番号を入力してください', needEmail: 'メールアドレスが正しくありません', needGoods: '返品する商品を入力してください', law: 'フランス消費法典 L. 221-18 条から L. 221-28 条および D. 221-5 条。',
   },
   nutrition: {
     title: '原材料と栄養成分', text: 'ラベルの情報を商品ごとにご覧いただけます。', pending: 'ドメーヌはこの商品の原材料一覧と栄養成分表示をまだ登録していません。', category: 'カテゴリー', color: '色', quality: '品質区分', vintage: 'ヴィンテージ', grape: 'ブドウ品種', alcohol: 'アルコール度数', format: '内容量', owner: '生産者', country: '国', appellation: '原産地呼称', none: 'この名前の商品はありません。', scan: 'ラベルを読み取る', scanText: 'ボトルのQRコードを読み取ると、このページに原材料と栄養成分値が表示されます。', unknown: 'このコードは登録されていません。',

@@ -13,6 +13,7 @@ export const zh: PublicWords = {
     ageTitle: '您是否已年满 18 周岁？', ageText: '本商店展示并销售酒精饮料，仅限成年人访问。',
     ageYes: '是，我已年满 18 周岁', ageNo: '否，我未成年',
     networkDown: '服务器没有响应。请检查您的网络连接，然后重试。',
+    asOwner: '请注意：您正以供应商身份登录。', asStaff: '请注意：您正以员工身份登录。', asAgent: '请注意：您正以代理身份登录。', withdraw: '在此撤回合同',
   },
   errors: {
     notFound: '找不到此页面', notFoundText: '网址可能有误，或原有内容已不存在。', notFoundBack: '返回首页',
@@ -53,6 +54,9 @@ export const zh: PublicWords = {
     promo: '优惠码', promoApply: '使用', promoRemove: '移除优惠码', order: '去结算', unit: '每件 {price}', seats: { other: '{n} 个名额' }, several: '各酒庄分别备货并收款。', duty: '其中消费税',
   },
   checkout: {
+    account: '创建我的账户', accountHint: '便于查看订单和发票。', accountDemanded: '该酒庄要求注册账户后订购。', password: '密码', passwordShow: '显示密码',
+    passwordHint: '至少 5 个字符，含大写和小写字母。', passwordWeak: '容易被猜到：由几个词组成的句子更安全。', passwordFair: '尚可。更长则更安全。', passwordStrong: '很难猜到。',
+    needPassword: '请补全信息：创建账户需要密码。', badPassword: '须含大写字母且至少 5 个字符', resetDelivery: '取消此配送选择', waiting: '此购物车的订单正在等待您的银行确认；商品已为您保留。', startOver: '放弃并重新开始',
     title: '结算', you: '您的信息', delivery: '配送', payment: '付款', order: '您的订单', edit: '修改购物车', have: '已是客户？', pro: '我为企业订购', company: '企业', siret: 'SIRET', vatNumber: '增值税号',
     firstname: '名字', lastname: '姓氏', email: '电子邮箱', emailHint: '确认邮件将发送至此邮箱。', phone: '手机', phoneHint: '供承运方联系使用。', optional: '选填',
     street: '地址', street2: '地址补充', zipcode: '邮政编码', city: '城市', country: '国家', sameBilling: '账单地址与此相同', billing: '账单地址', name: '收件人', instructions: '配送说明', note: '给酒庄的留言',
@@ -64,7 +68,7 @@ export const zh: PublicWords = {
     cb: '银行卡', transfer: '银行转账', check: '支票', cash: '现金', bill: '凭发票付款', stripe: '银行卡', paypal: 'PayPal',
     transferHint: '银行账户信息载于确认函中。',
     needFirstname: '请填写您的名字', needLastname: '请填写您的姓氏', needStreet: '请填写您的地址', needZipcode: '请填写您的邮政编码', needCity: '请填写您的城市', needCountry: '请填写您的国家',
-    needEmail: '电子邮箱不正确', needPhone: '此号码无效', needTerms: '请接受一般使用条款', needAdult: '请确认您已成年', needDelivery: '请选择配送方式', needPayment: '请选择付款方式',
+    needEmail: '电子邮箱不正确', needPhone: '此项不能为空', badPhone: '此号码无效', needTerms: '请接受一般使用条款', needAdult: '请确认您已成年', needDelivery: '请选择配送方式', needPayment: '请选择付款方式',
     badCard: '卡号错误', badExpiry: '有效期无效', pastExpiry: '请核对有效期', badCvc: '安全码无效', refused: '验证您的付款时发生错误，请重试。', needCompany: '请填写您的企业',
   },
   confirmation: {
@@ -75,6 +79,7 @@ export const zh: PublicWords = {
     title: '您的银行请您确认', text: '3-D Secure 验证测试环境：本页面模拟您的银行，不会产生任何资金往来。', accept: '确认付款', refuse: '拒绝', amount: '金额', imprint: '银行卡验证，0.00 €', expired: '此验证已失效。',
   },
   auth: {
+    validateTitle: '确认您的地址', validateText: '请确认此电子邮箱地址属于您。', validateYes: '确认我的地址', validateDone: '您的地址已确认。', validateDead: '此链接已失效。',
     title: '登录', login: '电子邮箱或用户名', password: '密码', show: '显示', submit: '登录', register: '创建账户', noAccount: '还没有账户？', registerTitle: '创建账户', registerText: '请告诉我们您的身份。', buyer: '我要购买', buyerText: '向酒庄订购，跟踪我的订单和发票。', seller: '我是生产者', sellerText: '销售我的产品，管理库存与开票。', agent: '我是代理', agentText: '为我所代理的酒庄接单。', soon: '在线注册尚未开放。请致函酒庄，由其为您创建账户。',
     haveAccount: '我已有账户', contact: '欢迎', contactText: '您正在访问 {name} 的联系页面。', contactNone: '您的酒庄、订单和发票，尽在一处。', visit: '访问 {name} 的商店', minorText: '本商店仅限成年人访问。欢迎您年满 18 周岁后再来。', wrong: '电子邮箱和/或密码不正确。', needed: '此项不能为空',
   },
@@ -84,6 +89,20 @@ export const zh: PublicWords = {
   },
   legal: {
     title: '法律声明', seller: '卖方', publisher: '发布者及发布负责人', capital: '注册资本', registry: '商业登记', siret: 'SIRET', vat: '欧盟增值税号', excise: '消费税号', phone: '电话', email: '电子邮箱', website: '网站', address: '注册地址', mediator: '消费调解员', terms: '一般销售条款', noTerms: '酒庄尚未公布其销售条款。', withdrawal: '撤回权', withdrawalText: '您可在收货后十四天内无理由撤回购买，期酒及固定日期的服务除外。', health: '酒类销售',
+  },
+  producers: {
+    title: '生产商', count: { other: '{n} 家营业中的商店' }, search: '生产商名称或城市', submit: '搜索', none: '没有符合此搜索的生产商。', clear: '查看所有生产商', empty: '首批生产商即将上线。',
+    emptyText: '酒庄开店后，您将在此看到。', more: '查看更多生产商',
+  },
+  withdrawal: {
+    title: '撤回合同', lead: '您在 {name} 购买后改变了主意？可在此免费声明，无需说明理由。注明日期的回执将立即通过电子邮件发送。', step: '第 {n} 步，共 2 步', name: '姓名', number: '订单号', numberHint: '见确认邮件。',
+    email: '电子邮箱', emailHint: '下单时的邮箱。回执将发送至此。', what: '撤回范围', whole: '整个订单', part: '部分商品', goods: '退回的商品', goodsHint: '例如：6 × Les Galets 2021',
+    next: '核对我的声明', review: '您的声明', declare: '本人通知 {name}：撤回订单 {number} 的合同，范围为整个订单。', declarePart: '本人通知 {name}：撤回订单 {number} 的合同，范围为以下商品：{goods}。',
+    confirm: '确认撤回', change: '修改', done: '您的撤回声明已提交', doneText: '接收时间：{at}，编号：{reference}。回执已发送至 {email}，请妥善保存。', after: '后续步骤',
+    afterText: '请在十四天内将商品寄回酒庄。酒庄最迟在您声明后十四天内退款；可等到收到商品或寄送证明后再退。', rule: '期限', ruleText: '自收到最后一件商品的次日起十四天。若最后一天为周六、周日或法国法定假日，则顺延至下一个工作日。您也可以在收货前撤回。',
+    exceptions: '法律规定的例外', exceptFutures: '期酒：价格在下单时约定，三十天后交付，且价值取决于市场。', exceptMade: '定制或明显个性化的商品。', exceptOpened: '易腐商品，或交付后拆封且因卫生原因不能退回的商品。',
+    exceptDated: '预订了特定日期的品鉴、参观、用餐和住宿。', consumers: '此权利属于消费者。即使酒庄随后认为适用例外，声明也始终会被接收并注明日期。', needName: '请填写姓名', needNumber: '请填写订单号', needEmail: '电子邮箱不正确',
+    needGoods: '请填写退回的商品', law: '法国消费法典 L. 221-18 至 L. 221-28 条及 D. 221-5 条。',
   },
   nutrition: {
     title: '配料与营养', text: '逐一列出各商品的标签信息。', pending: '酒庄尚未填写该商品的配料表和营养声明。', category: '类别', color: '颜色', quality: '品质等级', vintage: '年份', grape: '葡萄品种', alcohol: '酒精度', format: '容量', owner: '生产者', country: '国家', appellation: '法定产区', none: '没有该名称的商品。', scan: '读取酒标', scanText: '扫描酒瓶上的二维码，本页面将显示其配料与营养值。', unknown: '此处无法识别该二维码。',

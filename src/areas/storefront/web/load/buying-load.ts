@@ -1,12 +1,15 @@
 import type { checkout } from '#areas/sales/rules/endpoints.ts';
 import { ask } from '#ui/shop/visit.ts';
-import type { readerPage } from '../../rules/endpoints.ts';
+import type { producersPage, readerPage } from '../../rules/endpoints.ts';
 import { head } from './head.ts';
-import { type Asked, loadPage } from './load.ts';
+import { type Asked, loadPage, picked } from './load.ts';
 
 type Loaded<L extends (asked: Asked) => unknown> = Awaited<ReturnType<L>>;
 
-export const loadCart = (asked: Asked) => loadPage<typeof readerPage, never>(asked, '/v1/storefront/reader', {});
+export const loadProducers = (asked: Asked) => loadPage<typeof producersPage, 'producers'>(asked, '/v1/storefront/producers', picked(asked.query, ['search', 'pages']), 'producers');
+export const headOfProducers = ({ words, canonical, lang }: Loaded<typeof loadProducers>) => head({ title: words.producers.title, canonical, lang, noIndex: true });
+
+export const loadCart = (asked: Asked) => loadPage<typeof readerPage, 'checkout'>(asked, '/v1/storefront/reader', {}, 'checkout');
 export const headOfCart = ({ canonical, lang }: Loaded<typeof loadCart>) => head({ title: 'Comptoir', canonical, lang, noIndex: true });
 
 export const loadCheckout = (asked: Asked) => loadPage<typeof readerPage, 'checkout'>(asked, '/v1/storefront/reader', {}, 'checkout');

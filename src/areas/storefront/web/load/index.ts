@@ -15,7 +15,9 @@ export const LOADS: Readonly<Record<string, Load>> = {
   'product-page': of(shop.loadProduct, shop.headOfProduct),
   'legal-page': of(shop.loadLegal, shop.headOfLegal),
   'nutrition-page': of(shop.loadNutrition, shop.headOfNutrition),
+  'withdrawal-page': of(shop.loadWithdrawal, shop.headOfWithdrawal),
   'scan-page': of(shop.loadScan, shop.headOfScan),
+  'producers-page': of(buying.loadProducers, buying.headOfProducers),
   'cart-page': of(buying.loadCart, buying.headOfCart),
   'checkout-page': of(buying.loadCheckout, buying.headOfCheckout),
   'confirmation-page': of(buying.loadConfirmation, buying.headOfConfirmation),
@@ -23,5 +25,6 @@ export const LOADS: Readonly<Record<string, Load>> = {
   'login-page': of(auth.loadAuth, auth.headOfLogin),
   'register-page': of(auth.loadAuth, auth.headOfRegister),
   'first-owner-page': of(auth.loadAuth, auth.headOfRegister),
+  'validate-page': of(auth.loadAuth, auth.headOfValidate),
   'secure-page': of(auth.loadSecure, auth.headOfSecure),
 };

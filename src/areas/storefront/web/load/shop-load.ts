@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { say } from '#ui/shop/words.ts';
-import type { homePage, legalPage, nutritionPage, productPage, scanPage, shopPage } from '../../rules/endpoints.ts';
+import type { homePage, legalPage, nutritionPage, productPage, scanPage, shopPage, withdrawalPage } from '../../rules/endpoints.ts';
 import { LANGS } from '../../rules/lang.ts';
 import { pickWords } from '../../rules/words.ts';
 import { head } from './head.ts';
@@ -43,6 +43,12 @@ export const headOfProduct = ({ page: { shop, product }, canonical, lang, baseUr
 export const loadLegal = (asked: Asked) => loadPage<typeof legalPage, 'legal'>(asked, '/v1/storefront/shops/:name/legal-notice', { name: asked.params['name'] ?? '' }, 'legal');
 export const headOfLegal = ({ page: { shop }, words, canonical, lang }: Loaded<typeof loadLegal>) =>
   head({ title: `${words.legal.title}, ${shop.name}`, canonical, lang, langs: LANGS, noIndex: shop.isDemo });
+
+export const loadWithdrawal = (asked: Asked) => loadPage<typeof withdrawalPage, 'withdrawal' | 'confirmation'>(
+  asked, '/v1/storefront/shops/:name/withdrawal', { name: asked.params['name'] ?? '' }, 'withdrawal', 'confirmation',
+);
+export const headOfWithdrawal = ({ page: { shop }, words, canonical, lang }: Loaded<typeof loadWithdrawal>) =>
+  head({ title: `${words.withdrawal.title}, ${shop.name}`, canonical, lang, noIndex: true });
 
 export const loadNutrition = (asked: Asked) => loadPage<typeof nutritionPage, 'nutrition' | 'colors' | 'product'>(
   asked, '/v1/storefront/shops/:name/nutrition', { name: asked.params['name'] ?? '', ...picked(asked.query, ['product', 'vintage']) }, 'nutrition', 'colors', 'product',

@@ -1,0 +1,74 @@
+import { expect, SHOP, test } from './support/journey.ts';
+
+/** What a visitor meets when something breaks. The scripts fail on purpose here, so these windows are not watched for faults. */
+const CHUNK = '**/assets/withdrawal-page*.js';
+
+test.describe('when something breaks @desktop', () => {
+  test('a file that is gone is found again by reloading, once a minute and no more', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR' });
+    const page = await context.newPage();
+    let loads = 0;
+    page.on('load', () => { loads += 1; });
+    await page.route(CHUNK, (route) => route.abort());
+    await page.goto(`${SHOP}/retractation`);
+    await expect.poll(() => loads).toBe(2);
+    await page.waitForTimeout(1500);
+    expect(loads, 'not a second time within the minute').toBe(2);
+    // The page can be read all the same.
+    await expect(page.getByRole('heading', { level: 1, name: 'Renoncer au contrat' })).toBeVisible();
+    const reloadedAgo = (millis: number) => page.evaluate((ago) => { sessionStorage.setItem('comptoir.reloaded', String(Date.now() - ago)); }, millis);
+    const failsAgain = () => Promise.all([page.waitForEvent('requestfailed'), page.reload()]);
+    await reloadedAgo(30_000);
+    await failsAgain();
+    await page.waitForTimeout(1500);
+    expect(loads, 'half a minute is not a minute').toBe(3);
+    await reloadedAgo(61_000);
+    await failsAgain();
+    await expect.poll(() => loads, 'a minute later it is tried again').toBe(5);
+    await page.unroute(CHUNK);
+    await page.evaluate(() => { sessionStorage.clear(); });
+    await page.reload();
+    await expect(page.getByRole('dialog', { name: 'Avez-vous 18 ans ou plus ?' }), 'the page is awake').toBeVisible();
+    expect(loads).toBe(6);
+    await context.close();
+  });
+
+  test('a page that fails says so, and its button brings the application back', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR' });
+    await context.addCookies([{ name: 'isOver18', value: 'true', url: baseURL ?? '' }]);
+    const page = await context.newPage();
+    await page.route(`**${SHOP}`, async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      const at = text.indexOf('id="page-data"');
+      await route.fulfill({ response: answer, body: text.slice(0, at) + text.slice(at).replace('"facets":', '"fascets":') });
+    });
+    await page.goto(SHOP);
+    await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' })).toBeVisible();
+    await page.unroute(`**${SHOP}`);
+    await page.getByRole('link', { name: 'Retour à l\'application' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Domaine des Hautes Rives' })).toBeVisible();
+    await context.close();
+  });
+
+  test('a thin bar shows that the next page is on its way, and goes when it is there', async ({ page }) => {
+    await page.goto(`${SHOP}?type=spirits`);
+    // The question about age is asked by script: once it is answered the page is awake.
+    await page.getByRole('button', { name: 'Oui, j’ai 18 ans ou plus' }).click();
+    const bar = page.getByRole('progressbar', { name: 'Chargement' });
+    await expect(bar).toHaveCount(0);
+    await page.route('**/legal-notice', async (route) => {
+      await new Promise((resolve) => { setTimeout(resolve, 1000); });
+      await route.continue();
+    });
+    // A page that is being left answers no more questions: it notes by itself what it shows.
+    await page.evaluate(() => {
+      new MutationObserver(() => { if (document.querySelector('[role="progressbar"]')) sessionStorage.setItem('seen', 'bar'); }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('link', { name: 'Mentions légales et conditions de vente' }).click();
+    await expect(page).toHaveURL(`${SHOP}/legal-notice`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('bar');
+    await expect(bar).toHaveCount(0);
+  });
+});

@@ -1,0 +1,86 @@
+import { audit, expect, isPhone, SHOP, test } from './support/journey.ts';
+
+test('a buyer finds a producer, and walks the shop under its own address without leaving it', async ({ as }) => {
+  const page = await as('buyer');
+  await page.goto('/shops');
+  await expect(page.getByRole('heading', { level: 1, name: 'Producteurs' })).toBeVisible();
+  await audit(page, 'the producers');
+  await page.getByRole('searchbox').fill('cravant');
+  await page.getByRole('button', { name: 'Chercher' }).click();
+  await expect(page).toHaveURL('/shops?search=cravant');
+  await page.getByRole('link', { name: 'Domaine des Hautes Rives' }).click();
+  await expect(page).toHaveURL(/\/shops\/[0-9a-f-]{36}$/);
+  const base = new URL(page.url()).pathname;
+  await expect(page.getByText('Attention, vous êtes connecté')).toHaveCount(0);
+  const links = await page.getByRole('main').getByRole('link').evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).pathname));
+  expect(links.filter((one) => !one.startsWith(base))).toEqual([]);
+  await page.getByRole('list', { name: 'Les vins' }).getByRole('link', { name: 'Les Rives', exact: true }).click();
+  await expect(page).toHaveURL(`${base}/les-rives`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales et conditions de vente' }).click();
+  await expect(page).toHaveURL(`${base}/legal-notice`);
+  await page.goto(`${base}?type=spirits`);
+  await expect(page.getByRole('list', { name: 'Les vins' }).getByRole('listitem')).toHaveCount(1);
+  await page.goto('/shops?search=personne');
+  await expect(page.getByText('Aucun producteur ne correspond à cette recherche.')).toBeVisible();
+  await audit(page, 'no producer found');
+});
+
+test('an owner lands on his own shop and is told as whom he looks; his collaborator too', async ({ as }) => {
+  const owner = await as('owner');
+  await owner.goto('/shops');
+  await expect(owner).toHaveURL(/\/shops\/[0-9a-f-]{36}$/);
+  await expect(owner.getByText('Attention, vous êtes connecté en tant que fournisseur. Vous voyez la boutique comme un membre du domaine.')).toBeVisible();
+  await audit(owner, 'the shop as its owner sees it');
+  const hand = await as('hand');
+  await hand.goto(`/shops${SHOP}`);
+  await expect(hand.getByText('Attention, vous êtes connecté en tant que collaborateur.')).toBeVisible();
+});
+
+test('the office leads a buyer to the producers, and shows a cart only when something is in it', async ({ as }) => {
+  const page = await as('trade');
+  await page.request.put('/v1/users/me', { data: { cart: { orders: [] }, message: false } });
+  await page.goto('/dashboard');
+  await expect(page.locator('main#content')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Panier, / })).toHaveCount(0);
+  if (isPhone(page)) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await page.getByRole('link', { name: 'Producteurs' }).click();
+  await expect(page).toHaveURL('/shops');
+  await page.goto(`/shops${SHOP}`);
+  await page.getByRole('button', { name: /^Ajouter .* au panier$/ }).first().click();
+  await expect(page.getByRole('button', { name: /Panier, 1 article/ })).toBeVisible();
+  await expect.poll(async () => ((await (await page.request.get('/v1/users/me')).json()) as { cart: { orders: unknown[] } }).cart.orders.length).toBe(1);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Panier, 1 article' }).click();
+  await expect(page).toHaveURL('/cart');
+  await page.request.put('/v1/users/me', { data: { cart: { orders: [] }, message: false } });
+});
+
+test('a guest withdraws from a contract in two steps and holds a dated reference; the estate answers', async ({ visitor, as }) => {
+  const number = `CO-1999-${String(Math.floor(Math.random() * 9000) + 1000)}`;
+  await visitor.goto(SHOP);
+  await visitor.getByRole('contentinfo').getByRole('link', { name: 'Renoncer au contrat ici' }).click();
+  await expect(visitor).toHaveURL(`${SHOP}/retractation`);
+  await audit(visitor, 'the withdrawal function');
+  await visitor.getByRole('button', { name: 'Vérifier ma déclaration' }).click();
+  await expect(visitor.getByText('Veuillez renseigner votre prénom et votre nom')).toBeVisible();
+  await expect(visitor.getByLabel('Prénom et nom')).toBeFocused();
+  await visitor.getByLabel('Prénom et nom').fill('Hélène Roux');
+  await visitor.getByLabel('Numéro de commande').fill(number);
+  await visitor.getByLabel('E-mail').fill('helene.roux@exemple.fr');
+  await visitor.getByLabel('certains articles').check();
+  await visitor.getByLabel('Articles rendus').fill('2 × Les Galets');
+  await visitor.getByRole('button', { name: 'Vérifier ma déclaration' }).click();
+  await expect(visitor.getByText(`ma rétractation du contrat de la commande ${number}, pour les articles suivants`)).toBeVisible();
+  await audit(visitor, 'the declaration read over');
+  await visitor.getByRole('button', { name: 'Confirmer la rétractation' }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Votre rétractation est déclarée' })).toBeVisible();
+  const reference = /R-[0-9A-F]{8}/.exec(await visitor.getByRole('main').getByRole('status').innerText())?.[0] ?? '';
+  expect(reference).not.toBe('');
+  await audit(visitor, 'the withdrawal received');
+
+  const owner = await as('owner');
+  await owner.goto('/dashboard/orders/withdrawals');
+  await expect(owner.getByRole('main').getByText(reference)).toBeVisible();
+  await expect(owner.getByRole('main').getByText('Commande à retrouver').first()).toBeVisible();
+  await audit(owner, 'the withdrawals');
+});

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('help centre and news are shown where a setting names them, and a wrong one stops the start', () => {
+  expect(readSettings({}).outside).toEqual({ help: null, news: null });
+  expect(readSettings({ HELP_URL: 'https://aide.exemple.fr', NEWS_URL: 'https://exemple.fr/nouveautes' }).outside).toEqual({ help: 'https://aide.exemple.fr', news: 'https://exemple.fr/nouveautes' });
+  for (const wrong of ['aide', '/aide', 'javascript:alert(1)', 'ftp://aide.exemple.fr']) expect(() => readSettings({ HELP_URL: wrong })).toThrow(/HELP_URL/);
+});

@@ -1,0 +1,118 @@
+/**
+ * Every route of section 2 of the specification, by hand: what the program has is held against it. A route that is not built names
+ * the area that will bring it; when it comes, its `built` is set here in the same change, so that nothing appears or goes unannounced.
+ */
+type Who = 'everybody' | 'signedIn' | 'staff' | 'team' | 'agents' | 'buyers' | 'admin';
+
+export interface SpecRoute {
+  readonly path: string;
+  readonly layout: 'shop' | 'auth' | 'plain' | 'office' | 'editor' | 'admin';
+  /** Who may come in (section 6, route allowances); permissions and modules narrow it further. */
+  readonly who: Who;
+  readonly built: true | { readonly later: string };
+  /** Parameters that its address may carry. */
+  readonly query?: readonly string[];
+}
+
+const later = (area: string): { later: string } => ({ later: area });
+const open = (path: string, layout: SpecRoute['layout'], built: SpecRoute['built'], query?: readonly string[]): SpecRoute => ({ path, layout, who: 'everybody', built, ...(query ? { query } : {}) });
+const office = (path: string, who: Who, built: SpecRoute['built'], query?: readonly string[]): SpecRoute => ({ path: `/dashboard${path}`, layout: 'office', who, built, ...(query ? { query } : {}) });
+
+const SHOP_QUERY = ['page', 'pageid', 'refId', 'lang'];
+
+export const SPEC_ROUTES: readonly SpecRoute[] = [
+  open('/', 'shop', true, ['lang']),
+  open('/auth', 'auth', true, ['id']),
+  open('/auth/login', 'auth', true, ['id', 'redirectLink']),
+  open('/auth/register', 'auth', true, ['id']),
+  open('/auth/register/buyer', 'auth', later('identity'), ['id']),
+  open('/auth/register/agent', 'auth', later('identity'), ['id']),
+  open('/auth/register/seller', 'auth', later('identity'), ['id']),
+  open('/auth/resetpwd', 'auth', later('identity'), ['id']),
+  open('/auth/validate', 'auth', later('identity')),
+  open('/cart', 'shop', true),
+  open('/help', 'shop', later('storefront')),
+  open('/roi-simulator', 'shop', later('storefront')),
+  open('/validate3ds', 'auth', true),
+  open('/disable-tracking-notif', 'plain', later('marketing')),
+  open('/iframes/:id', 'plain', later('storefront')),
+  open('/gs1/01', 'plain', true),
+  open('/gs1/01/:ean', 'plain', true),
+  open('/gs1/01/:ean/22/:vintage', 'plain', true),
+  open('/:name', 'shop', true, SHOP_QUERY),
+  open('/:name/:product', 'shop', true, ['refId', 'lang']),
+  open('/:name/legal-notice', 'shop', true, ['refId', 'lang']),
+  open('/:name/nutritiveValues', 'shop', true, ['product', 'vintage', 'lang']),
+
+  { path: '/shops', layout: 'shop', who: 'signedIn', built: true },
+  { path: '/shops/add', layout: 'shop', who: 'agents', built: later('agents') },
+  { path: '/shops/:name', layout: 'shop', who: 'signedIn', built: true, query: SHOP_QUERY },
+  { path: '/shops/:name/:product', layout: 'shop', who: 'signedIn', built: true },
+  { path: '/shops/:name/legal-notice', layout: 'shop', who: 'signedIn', built: true },
+  { path: '/shops/:name/builders', layout: 'editor', who: 'staff', built: later('storefront') },
+  { path: '/shops/:name/builders/:builder', layout: 'editor', who: 'staff', built: later('storefront') },
+  { path: '/shops/:name/builders/:builder/:product', layout: 'editor', who: 'staff', built: later('storefront') },
+  { path: '/tickets', layout: 'office', who: 'signedIn', built: later('messaging') },
+  { path: '/admin', layout: 'admin', who: 'admin', built: true },
+  { path: '/admin/orders', layout: 'admin', who: 'admin', built: later('admin') },
+  { path: '/admin/products', layout: 'admin', who: 'admin', built: later('admin') },
+  { path: '/admin/shops', layout: 'admin', who: 'admin', built: later('admin') },
+  { path: '/admin/users', layout: 'admin', who: 'admin', built: later('admin') },
+
+  office('', 'signedIn', later('analytics')),
+  office('/customize', 'staff', later('analytics')),
+  office('/tarifs', 'team', true),
+  office('/calendar', 'team', later('clients')),
+  office('/delivery', 'staff', later('deliveries')),
+  office('/tasks', 'team', later('clients')),
+  office('/settings', 'signedIn', later('shops'), ['link', 'tab']),
+  office('/payments', 'staff', later('payments')),
+  office('/payments/credits', 'staff', later('payments')),
+  office('/payments/outstandings', 'staff', later('payments')),
+  office('/orders', 'signedIn', true),
+  office('/orders/:id', 'signedIn', true),
+  office('/orders/add', 'team', later('sales'), ['subType']),
+  office('/orders/quotes', 'staff', later('sales')),
+  office('/orders/bills', 'staff', true),
+  office('/orders/credits', 'staff', later('sales')),
+  office('/orders/deposits', 'staff', later('sales')),
+  office('/orders/samples', 'team', later('sales')),
+  office('/salespoints', 'staff', later('pos')),
+  office('/salespoints/:id', 'staff', later('pos')),
+  office('/salespoints/:id/new-order', 'staff', later('pos')),
+  office('/products', 'team', true),
+  office('/products/:id', 'team', true),
+  office('/products/add', 'staff', true),
+  office('/clients', 'team', true, ['tab']),
+  office('/clients/:id', 'team', true),
+  office('/clients/add', 'team', true, ['isPro', 'pipe']),
+  office('/clients/opportunities', 'staff', later('clients')),
+  office('/clients/prospection', 'staff', later('clients')),
+  office('/stocks', 'staff', true),
+  office('/stocks/:id', 'staff', later('stock')),
+  office('/stocks/add', 'staff', later('stock')),
+  office('/stocks/warehouses', 'staff', true),
+  office('/stocks/drm', 'staff', later('stock')),
+  office('/stocks/movements', 'staff', true),
+  office('/stocks/allocations', 'staff', later('stock')),
+  office('/stocks/colours', 'staff', later('stock')),
+  ...['', '/budget', '/activities', '/clients', '/objectives', '/products', '/commissions', '/sells', '/campaigns', '/reservations', '/custom'].map((one) => office(`/analytics${one}`, 'staff', later('analytics'))),
+  office('/accounting/codes', 'staff', later('accounting')),
+  office('/accounting/exports', 'staff', true),
+  ...['', '/lists', '/lists/add', '/lists/:id', '/campaigns', '/campaigns/add', '/campaigns/:id', '/models', '/models/add', '/models/advanced', '/models/:id/standard', '/models/:id/advanced']
+    .map((one) => office(`/crm${one}`, 'staff', later('marketing'))),
+  office('/reservations', 'signedIn', later('reservations')),
+  office('/reservations/:id', 'signedIn', later('reservations')),
+  ...['/add', '/events', '/events/add', '/events/:id'].map((one) => office(`/reservations${one}`, 'staff', later('reservations'))),
+  ...['', '/add', '/find', '/:id', '/analytics'].map((one) => office(`/agents${one}`, 'staff', later('agents'))),
+  ...['', '/add', '/:id', '/structure'].map((one) => office(`/collaborators${one}`, 'staff', later('agents'))),
+  ...['/suppliers', '/suppliers/add', '/suppliers/:id', '/purchases', '/purchases/add', '/purchases/:id'].map((one) => office(one, 'staff', later('purchasing'))),
+  ...['', '/add', '/:id'].map((one) => office(`/futures${one}`, 'staff', later('sales'))),
+  office('/iframes/add', 'staff', later('storefront')),
+  office('/iframes/:id', 'staff', later('storefront')),
+];
+
+/** Whom the program lets in beyond the specification, and why. */
+export const WIDER: Readonly<Record<string, { readonly kinds: readonly string[]; readonly why: string }>> = {
+  '/dashboard/orders/bills': { kinds: ['buyer'], why: 'a buyer finds his bills where the mail that announces one leads him' },
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { addDays, type Day } from '#kernel/day.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import { refuseWithdrawal } from './withdrawal-refusals.ts';
+import { workingDayFrom } from './working-day.ts';
+
+/**
+ * The right of withdrawal of a consumer who bought at a distance (Code de la consommation, art. L221-18 to L221-28). A declaration is
+ * always received; what the law makes of it is said to the seller, who answers.
+ */
+const DAYS = 14;
+
+/** Begins the day after the last goods were received; ends with its fourteenth day, or with the first working day after it (L221-19). */
+export const withdrawalEnd = (received: Day): Day => workingDayFrom(addDays(received, DAYS));
+/** What was paid is given back at the latest fourteen days after the declaration (L221-24). */
+export const refundBy = (declared: Day): Day => addDays(declared, DAYS);
+
+export const VERDICT_WORDS = {
+  inTime: 'Dans le délai', late: 'Hors délai', excluded: 'Exception possible', professional: 'Acheteur professionnel', unmatched: 'Commande à retrouver',
+} as const;
+export type Verdict = keyof typeof VERDICT_WORDS;
+const VERDICTS = Object.keys(VERDICT_WORDS) as [Verdict, ...Verdict[]];
+
+export interface Contract {
+  readonly kind: 'order' | 'futures';
+  readonly isPro: boolean;
+  /** Whether anything in it is goods: tastings, visits and stays on a fixed date are excepted (L221-28, 12°). */
+  readonly hasGoods: boolean;
+  /** The day the last of it was received; null while it is under way. */
+  readonly receivedOn: Day | null;
+}
+
+/** What the law makes of a declaration made this day; `endsOn` is null before the goods are received: the right is open already. */
+export const judged = (contract: Contract | null, today: Day): { readonly verdict: Verdict; readonly endsOn: Day | null } => {
+  if (!contract) return { verdict: 'unmatched', endsOn: null };
+  const endsOn = contract.receivedOn && withdrawalEnd(contract.receivedOn);
+  if (contract.isPro) return { verdict: 'professional', endsOn };
+  if (contract.kind === 'futures' || !contract.hasGoods) return { verdict: 'excluded', endsOn };
+  return { verdict: endsOn !== null && today > endsOn ? 'late' : 'inTime', endsOn };
+};
+
+export const SCOPES = ['whole', 'part'] as const;
+export interface Declaration { readonly seller: string; readonly number: string; readonly scope: (typeof SCOPES)[number]; readonly goods: string }
+
+/** The declaration in words: unambiguous, and the same in the books and in the acknowledgement. */
+export const statementOf = ({ seller, number, scope, goods }: Declaration): string =>
+  `Je notifie à ${seller} ma rétractation du contrat de la commande ${number}, ${scope === 'whole' ? 'pour toute la commande' : `pour les articles suivants : ${goods}`}.`;
+
+export const ANSWER_WORDS = { pending: 'À traiter', accepted: 'Acceptée', declined: 'Refusée' } as const;
+export const ANSWERS = ['accepted', 'declined'] as const;
+
+export const Withdrawal = z.object({
+  id: z.string(), reference: z.string(), declaredAt: z.string(), declaredOn: z.string(), orderId: z.string().nullable(), orderNumber: z.string(), name: z.string(), email: z.string(),
+  scope: z.enum(SCOPES), goods: z.string(), statement: z.string(), verdict: z.enum(VERDICTS), receivedOn: z.string().nullable(), endsOn: z.string().nullable(), refundBy: z.string(),
+  state: z.enum(['pending', ...ANSWERS]), answerWords: z.string(), answeredAt: z.string().nullable(),
+});
+export type Withdrawal = z.output<typeof Withdrawal>;
+
+/** Whether a refund is due by law, as far as is known: not when the days are over, the law excepts, or no consumer bought. */
+export const isOwed = (one: Pick<Withdrawal, 'verdict' | 'state'>): boolean => one.state === 'accepted' || (one.state === 'pending' && (one.verdict === 'inTime' || one.verdict === 'unmatched'));
+
+export const whyNotAnswer = (one: Pick<Withdrawal, 'state'>): Refusal | null => (one.state === 'pending' ? null : refuseWithdrawal('sales.withdrawal-answered', { state: ANSWER_WORDS[one.state].toLowerCase() }));

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { seller as sellerOf, shopByName } from '#areas/shops/server/index.ts';
+import { type Day, day } from '#kernel/day.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { dayIn } from '#platform/clock.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { runList } from '#platform/list.ts';
+import { withdrawalAnswered, withdrawalDeclared } from '../rules/events.ts';
+import { type Contract, judged, statementOf, type Withdrawal, whyNotAnswer } from '../rules/withdrawal.ts';
+import { type answerWithdrawal, type declareWithdrawal, type withdrawals, withdrawalList } from '../rules/withdrawal-endpoints.ts';
+import { refuseWithdrawal } from '../rules/withdrawal-refusals.ts';
+import type { SalesTables } from './tables.ts';
+import { acknowledge } from './withdrawal-news.ts';
+import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
+
+type SalesTx = Tx<SalesTables>;
+
+/** From one sender in an hour, and in the name of one e-mail in a day: nobody withdraws more often, and nobody is flooded with mails. */
+const MOST_BY_SENDER = 10;
+const MOST_BY_EMAIL = 5;
+
+const refuseFlood = async (tx: SalesTx, call: Call, email: string, sender: string): Promise<void> => {
+  const { rows } = await sql<{ sent: number; named: number }>`select
+    (select count(*)::int from withdrawal w where w.shop_id = ${call.shopId} and w.sender = ${sender} and w.declared_at > ${call.now}::timestamptz - interval '1 hour') as sent,
+    (select count(*)::int from withdrawal w where w.shop_id = ${call.shopId} and w.email = ${email} and w.declared_at > ${call.now}::timestamptz - interval '1 day') as named`.execute(tx);
+  if ((rows[0]?.sent ?? 0) >= MOST_BY_SENDER || (rows[0]?.named ?? 0) >= MOST_BY_EMAIL) throw new Refused(refuseWithdrawal('sales.too-many-withdrawals'));
+};
+
+interface SaleFound { id: string; kind: Contract['kind']; is_pro: boolean; has_goods: boolean; received_on: string | null }
+
+/** The contract by the two things that only its parties know. All of it must have come for the days to run. */
+const contractOf = async (tx: SalesTx, call: Call, number: string, email: string): Promise<SaleFound | undefined> => (await sql<SaleFound>`
+  select s.id, s.kind, coalesce((s.parties -> 'buyer' ->> 'isPro')::boolean, false) as is_pro,
+    exists (select 1 from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id and l.kind = 'product') as has_goods,
+    (select case when bool_and(h.status = 'delivered') then max(coalesce(h.delivered_day, h.shipped_day)) end
+       from shipment h where h.shop_id = s.shop_id and h.shippable_kind = 'order' and h.shippable_id = s.id) as received_on
+  from sale s where s.shop_id = ${call.shopId} and s.kind in ('order', 'futures') and s.number = upper(${number}) and lower(s.buyer_email) = ${email}
+    and s.status not in ('draft', 'aborted', 'expired') order by s.kind desc limit 1`.execute(tx)).rows[0];
+
+/** Received, dated and acknowledged in one transaction, whoever sends it: what was typed wrongly is a declaration all the same. */
+export const declare = async (tx: SalesTx, input: InputOf<typeof declareWithdrawal>, call: Call) => {
+  if (input.scope === 'part' && input.goods === '') throw new Refused(refuseWithdrawal('sales.withdrawal-goods', {}, { goods: { fr: 'Indiquez les articles que vous rendez.', en: 'Say which items you return.' } }));
+  await call.enterShop(tx as never, found(await shopByName(tx as never, input.shop)));
+  const seller = await sellerOf(tx as never, call.shopId);
+  const today: Day = dayIn(seller.zone, Date.parse(call.now));
+  const sender = createHash('sha256').update(`${call.ip}|${today}|${call.shopId}`).digest('hex');
+  await refuseFlood(tx, call, input.email, sender);
+  const sale = await contractOf(tx, call, input.number, input.email);
+  const { verdict, endsOn } = judged(sale ? { kind: sale.kind, isPro: sale.is_pro, hasGoods: sale.has_goods, receivedOn: sale.received_on === null ? null : day(sale.received_on) } : null, today);
+  const id = call.newId();
+  const goods = input.scope === 'part' ? input.goods : '';
+  const row: WithdrawalRow = {
+    id, reference: `R-${id.slice(-8).toUpperCase()}`, sale_id: sale?.id ?? null, order_number: input.number, name: input.name, email: input.email, scope: input.scope, goods,
+    statement: statementOf({ seller: seller.name, number: input.number, scope: input.scope, goods }), verdict, received_on: sale?.received_on ?? null, ends_on: endsOn,
+    declared_on: today, declared_at: call.now, answer_words: null,
+  };
+  const { answer_words: _none, ...kept } = row;
+  await tx.insertInto('withdrawal').values({ ...kept, shop_id: call.shopId, lang: call.lang, sender }).execute();
+  await acknowledge(tx, call, seller, row);
+  call.thing('withdrawal', id, { reference: row.reference, verdict });
+  await call.emit(withdrawalDeclared, { withdrawalId: id, saleId: row.sale_id, reference: row.reference });
+  return { reference: row.reference, declaredAt: call.now, email: input.email };
+};
+
+export const listWithdrawals = (tx: SalesTx, query: InputOf<typeof withdrawals>, call: Call) => runList(tx as never, call.actor, withdrawalList, {
+  from: withdrawalTables, where: sql`w.shop_id = ${call.shopId}`, select: withdrawalColumns, key: sql`w.id`,
+  columns: {
+    reference: sql`w.reference`, declaredAt: sql`w.declared_at`, name: sql`w.name`, orderNumber: sql`w.order_number`, verdict: sql`w.verdict`, endsOn: sql`w.ends_on`,
+    refundBy: sql`(w.declared_on + 14)`, state: sql`coalesce(a.answer, 'pending')`,
+  },
+}, query, (row: WithdrawalRow & Record<string, unknown>) => withdrawalOf(row));
+
+const one = async (tx: SalesTx, call: Call, id: string): Promise<Withdrawal> => withdrawalOf(found((await sql<WithdrawalRow>`
+  select ${withdrawalColumns} from ${withdrawalTables} where w.shop_id = ${call.shopId} and w.id = ${id}`.execute(tx)).rows[0]));
+
+export const answer = async (tx: SalesTx, input: InputOf<typeof answerWithdrawal>, call: Call): Promise<Withdrawal> => {
+  const before = await one(tx, call, input.id);
+  refuseIf(whyNotAnswer(before));
+  if (input.answer === 'declined' && input.words === '') throw new Refused(refuseWithdrawal('sales.withdrawal-reason', {}, { words: refuseWithdrawal('sales.withdrawal-reason').words }));
+  await tx.insertInto('withdrawal_answer').values({
+    shop_id: call.shopId, id: call.newId(), withdrawal_id: input.id, answer: input.answer, words: input.words, answered_by: call.actor.userId, answered_at: call.now,
+  }).execute();
+  call.thing('withdrawal', input.id, { answer: input.answer });
+  await call.emit(withdrawalAnswered, { withdrawalId: input.id, saleId: before.orderId, answer: input.answer });
+  return one(tx, call, input.id);
+};

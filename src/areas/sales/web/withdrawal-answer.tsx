@@ -1,0 +1,41 @@
+import { ActionButton, Alert, ask, Button, formatDay, formatInstant, Group, ReasonedItem, Stack, Text, useAction, useOffice } from '#ui/office/index.ts';
+import type { Order } from '../rules/sale.ts';
+import { ANSWER_WORDS, isOwed, VERDICT_WORDS, whyNotAnswer, type Withdrawal } from '../rules/withdrawal.ts';
+import { answerWithdrawal } from '../rules/withdrawal-endpoints.ts';
+import { words } from './words.ts';
+
+const useDecline = (id: string) => {
+  const action = useAction(answerWithdrawal);
+  return async (): Promise<void> => {
+    const why = await ask({ title: words.decline, error: true, validateLabel: words.declineSend, field: { kind: 'textarea', label: words.declineWhy, maxLength: 1000 } });
+    if (typeof why === 'string') await action.run({ id, answer: 'declined', words: why });
+  };
+};
+
+/** Refusing asks for the reasons, which the customer reads. */
+export const DeclineItem = ({ one }: { readonly one: Withdrawal }) => {
+  const decline = useDecline(one.id);
+  return useOffice().mayCall(answerWithdrawal) ? <ReasonedItem icon="close" danger whyNot={whyNotAnswer(one)} onClick={() => void decline()}>{words.decline}</ReasonedItem> : null;
+};
+
+const DeclineButton = ({ one }: { readonly one: Withdrawal }) => {
+  const decline = useDecline(one.id);
+  return useOffice().mayCall(answerWithdrawal) ? <Button size="xs" variant="default" onClick={() => void decline()}>{words.decline}</Button> : null;
+};
+
+/** The mark on an order that somebody withdraws from: what was declared, what the law makes of it, and the two answers. */
+export const Withdrawals = ({ order, buys }: { readonly order: Order; readonly buys: boolean }) => (order.withdrawals.length === 0 ? null : (
+  <Stack gap="xs">
+    {order.withdrawals.map((one) => (
+      <Alert key={one.id} color={one.state === 'pending' ? 'orange' : 'gray'} title={`${words.withdrawn(formatInstant(one.declaredAt))}, ${one.reference}`}>
+        <Text size="sm">{one.statement}</Text>
+        {one.state === 'pending' ? (
+          <>
+            <Text size="sm">{buys ? '' : `${VERDICT_WORDS[one.verdict]}. `}{one.endsOn ? words.periodEnds(formatDay(one.endsOn)) : words.periodOpen}{isOwed(one) ? ` ${words.refundBefore(formatDay(one.refundBy))}` : ''}</Text>
+            {buys ? null : <Group gap="xs" mt="xs"><ActionButton endpoint={answerWithdrawal} input={{ id: one.id, answer: 'accepted' }} confirm={words.acceptSure}>{words.accept}</ActionButton><DeclineButton one={one} /></Group>}
+          </>
+        ) : <Text size="sm">{words.withdrawnAnswered(ANSWER_WORDS[one.state].toLowerCase())}{one.answerWords ? ` : ${one.answerWords}` : ''}</Text>}
+      </Alert>
+    ))}
+  </Stack>
+));

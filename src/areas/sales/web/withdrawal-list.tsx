@@ -1,0 +1,37 @@
+import { ActionItem, formatDay, ListPage, MenuLink, Text } from '#ui/office/index.ts';
+import { isOwed, whyNotAnswer, type Withdrawal } from '../rules/withdrawal.ts';
+import { answerWithdrawal, withdrawalList, withdrawals } from '../rules/withdrawal-endpoints.ts';
+import { DeclineItem } from './withdrawal-answer.tsx';
+import { words } from './words.ts';
+
+const TONES = { pending: 'attention', accepted: 'done', declined: 'failed' } as const;
+
+/** What was declared through the withdrawal function, found or not found among the orders. */
+export default function WithdrawalList() {
+  return (
+    <ListPage
+      list={withdrawalList}
+      endpoint={withdrawals}
+      title={words.withdrawals}
+      nameOf={(row) => row.reference}
+      columns={[
+        { field: 'reference', width: 120, as: 'strong', card: 'title' },
+        { field: 'declaredAt', width: 170, card: 'none' },
+        { field: 'name', card: 'fact' },
+        { field: 'orderNumber', width: 140, card: 'fact' },
+        { field: 'verdict', width: 170, card: 'fact' },
+        { field: 'endsOn', width: 120, hidden: true },
+        { field: 'refundBy', width: 160, value: (row) => (isOwed(row) ? row.refundBy : null) },
+        { field: 'state', as: 'status', width: 120, card: 'state', tone: (row) => TONES[row.state] },
+      ]}
+      views={[{ name: words.toAnswer, filter: { state: { in: ['pending'] } } }]}
+      rowActions={(row) => <>
+        {row.orderId ? <MenuLink icon="receipt" to={`/dashboard/orders/${row.orderId}`}>{words.order}</MenuLink> : null}
+        <ActionItem icon="check" endpoint={answerWithdrawal} input={{ id: row.id, answer: 'accepted' }} whyNot={whyNotAnswer(row)} confirm={words.acceptSure}>{words.accept}</ActionItem>
+        <DeclineItem one={row} />
+      </>}
+      preview={(row: Withdrawal) => <><Text size="sm">{row.statement}</Text>{isOwed(row) ? <Text size="sm" mt="sm">{words.refundBefore(formatDay(row.refundBy))}</Text> : null}{row.answerWords ? <Text size="sm" mt="sm">{row.answerWords}</Text> : null}</>}
+      empty={{ title: words.noWithdrawals, text: words.noWithdrawalsWhy }}
+    />
+  );
+}
