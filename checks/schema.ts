@@ -19,7 +19,7 @@ export const GLOBAL_TABLES: readonly string[] = [
   'card_imprint', 'card_imprint_event', 'card_work', 'provider_event', 'sandbox_news', 'sandbox_operation',
 ];
 /** What people read across shops begins some indexes: their own papers, the orders of one checkout, their client files. */
-const ACROSS_SHOPS = ['buyer_user_id', 'user_id', 'checkout_id'];
+const ACROSS_SHOPS = ['buyer_user_id', 'user_id', 'checkout_id', 'sha256'];
 
 export interface Column { readonly name: string; readonly type: string; readonly nullable: boolean }
 export interface Table {

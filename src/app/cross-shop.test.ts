@@ -33,7 +33,7 @@ const UNKNOWN = '018f3d3e-7b7a-7c3a-9e3b-0123456789ab';
 
 /** Addresses whose last part is no id of a shop's thing: public by nature, or a secret that was handed out. */
 const NO_ID = new Set(['GET /v1/shops/:id', 'GET /v1/payments/challenges/:key', 'POST /v1/payments/challenges/:key/confirm', 'POST /v1/payments/challenges/:key/refuse',
-  'POST /v1/payments/webhooks/:provider', 'GET /v1/checkouts/:token']);
+  'POST /v1/payments/webhooks/:provider', 'GET /v1/checkouts/:token', 'GET /files/:hash']);
 const isPublicPage = (declared: Endpoint): boolean => declared.path.startsWith('/v1/storefront/');
 
 interface Caller { readonly name: string; readonly token: string | null }

@@ -46,6 +46,8 @@ export interface FileAnswer {
   readonly mime: string;
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array | string>;
   readonly inline?: boolean;
+  /** Named by what it holds and shown to anybody: kept for ever by whoever asked. */
+  readonly immutable?: true;
 }
 
 export const NoInput = z.strictObject({});

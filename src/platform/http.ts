@@ -57,8 +57,10 @@ export const setCookies = (reply: FastifyReply, cookies: readonly Cookie[], secu
 
 const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
   const plain = file.name.replace(/[^\w.-]+/g, '_');
-  void reply.header('content-type', file.mime).header('cache-control', 'private, no-store')
+  void reply.header('content-type', file.mime).header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'private, no-store')
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+  // Bytes that somebody sent us never act on our pages, whatever they turn out to be.
+  if (file.immutable) void reply.header('content-security-policy', "default-src 'none'; sandbox");
   return reply.send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes, { objectMode: false }));
 };
 

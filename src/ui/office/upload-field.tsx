@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import { urlOf } from './client.ts';
@@ -19,7 +20,7 @@ export interface UploadFieldProps<E extends Endpoint> {
   /** As in HTML: `.csv,text/csv`. */
   readonly accept?: string;
   readonly hint?: string;
-  readonly after: (answer: OutputOf<E>, file: File) => void;
+  readonly after?: (answer: OutputOf<E>, file: File) => void;
 }
 
 const accepts = (accept: string, file: File): boolean => accept.split(',').map((one) => one.trim().toLowerCase()).some((one) =>
@@ -36,6 +37,7 @@ const parse = (text: string): unknown => {
 /** A place to drop a file. It is sent as it is, with its progress; the old XMLHttpRequest because fetch does not tell how far a body got. */
 export const UploadField = <E extends Endpoint>({ endpoint, input, label, accept, hint, after }: UploadFieldProps<E>): React.ReactNode => {
   const id = useId();
+  const queries = useQueryClient();
   const [over, setOver] = useState(false);
   const [sent, setSent] = useState<{ readonly name: string; readonly done: number; readonly total: number } | null>(null);
   const request = useRef<XMLHttpRequest | null>(null);
@@ -60,7 +62,10 @@ export const UploadField = <E extends Endpoint>({ endpoint, input, label, accept
       const ok = going.status >= 200 && going.status < 300;
       const effect = snackEffect(ok, body);
       if (effect && effect !== 'close') say(effect.text, effect.tone);
-      if (ok) return after(body as OutputOf<E>, file);
+      if (ok) {
+        void queries.invalidateQueries();
+        return after?.(body as OutputOf<E>, file);
+      }
       if (going.status === 403) void endSession();
       if (going.status === 401) toLogin();
       return undefined;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ById, endpoint, Id, jsonQuery, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { ListFilter, listOf, ListQuery } from '#kernel/list.ts';
+import { FileHash, PICTURE_LIMIT } from './picture.ts';
 import { ListedProduct, OneProduct, PriceRow, ProductRow } from './product-answer.ts';
 import { FormatChanges, NewFormat, NewProduct, NewVintage, PriceChange, ProductChanges, VintageChanges } from './product-input.ts';
 
@@ -78,6 +79,16 @@ export const changeFormat = endpoint({
 export const archiveFormat = endpoint({
   verb: 'PUT', path: '/v1/product-formats/:id/archive', can: 'createProduct', module: null, input: ById, output: OneProduct, done: 'Le format est retiré.',
   summary: 'Retire un format ; refusé tant que du stock ou une commande le retient.',
+});
+
+export const putPicture = endpoint({
+  verb: 'POST', path: '/v1/products/:id/picture', can: 'createProduct', module: null, upload: { maxBytes: PICTURE_LIMIT },
+  input: z.strictObject({ id: Id, fileName: z.string().trim().min(1).max(200).default('photo') }), output: OneProduct, done: 'La photo est enregistrée.',
+  summary: 'La photo d’un produit : le corps est le fichier, JPEG, PNG ou WebP, 5 Mo au plus. `pictureId: null` par PUT la retire.',
+});
+export const publicFile = endpoint({
+  verb: 'GET', path: '/files/:hash', can: 'public', module: null, readOnly: true, input: z.strictObject({ hash: FileHash }), output: 'file',
+  summary: 'Un fichier public par son empreinte : il ne change jamais et se garde pour toujours.',
 });
 
 export const prices = endpoint({

@@ -30,6 +30,8 @@ export const refuse = defineRefusals({
   'catalogue.quantities': { kind: 'invalid', fr: 'La quantité minimale dépasse la quantité maximale.', en: 'The minimum quantity is above the maximum.' },
   'catalogue.prices-hidden': { kind: 'invalid', fr: 'Vous ne voyez pas les prix : vous ne pouvez pas les changer.', en: 'You cannot see prices, so you cannot change them.' },
   'catalogue.unknown-picture': { kind: 'invalid', fr: 'Cette image n’existe pas.', en: 'This picture does not exist.' },
+  'catalogue.not-a-picture': { kind: 'invalid', fr: 'Ce fichier n’est pas une photo : envoyez un JPEG, un PNG ou un WebP.', en: 'This file is no picture: send a JPEG, PNG or WebP.' },
+  'catalogue.picture-too-large': { kind: 'invalid', fr: 'Cette photo dépasse 5 Mo.', en: 'This picture is larger than 5 MB.' },
   'catalogue.unknown-format': { kind: 'invalid', fr: 'Un des formats n’existe pas ou n’existe plus. Rien n’a été enregistré.', en: 'One of the formats does not exist. Nothing was saved.' },
   'catalogue.import-empty': { kind: 'invalid', fr: 'Ce fichier est vide.', en: 'This file is empty.' },
   'catalogue.import-too-large': { kind: 'invalid', fr: 'Ce fichier dépasse 50 Mo. Coupez-le en plusieurs.', en: 'This file is larger than 50 MB.' },

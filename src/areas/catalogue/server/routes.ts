@@ -5,6 +5,7 @@ import { exportCatalogue, importTemplate, refusedRows } from './import-out.ts';
 import { checkImport, layOutImport, revertImport, runImport, uploadImport } from './import-prepare.ts';
 import { listImports, listRows, oneImport } from './import-view.ts';
 import { catalogueSummary, listOffice, listPrices } from './office-list.ts';
+import { putPicture, readPublicFile } from './picture.ts';
 import { changePrices } from './price.ts';
 import { listProducts } from './product-list.ts';
 import { readProduct } from './product-read.ts';
@@ -29,6 +30,8 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.addFormat, addFormat),
   bind(endpoints.changeFormat, changeFormat),
   bind(endpoints.archiveFormat, archiveFormat),
+  bind(endpoints.putPicture, putPicture),
+  bind(endpoints.publicFile, readPublicFile),
   bind(endpoints.prices, listPrices),
   bind(endpoints.changePrices, changePrices),
   bind(endpoints.catalogueSummary, catalogueSummary),

@@ -85,7 +85,7 @@ export const PriceGrid = ({ rows, readOnly = false, short = false, publish = fal
   return (
     <Stack gap="sm" ref={table}>
       {short || readOnly ? null : (
-        <Group gap={8} align="flex-end">
+        <Group gap={8} align="flex-end" visibleFrom="sm">
           <Text size="sm">{words.everyRow}</Text>
           {columns.map(({ key, label }) => <NumberBox key={label} size="xs" label={label} suffix="€" places={2} value={fill.get(key) ?? null} onChange={(value) => setFill((now) => new Map([...now, [key, value]]))} />)}
           <Button variant="default" onClick={fillEmpty}>{words.apply}</Button>

@@ -9,6 +9,7 @@ import { labelOf } from '../rules/reference.ts';
 import { productPanels } from './index.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { MainFields, MoreFields } from './product-fields.tsx';
+import { ProductPicture } from './product-picture.tsx';
 import { sizeOf, yearOf } from './product-names.ts';
 import { Vintages } from './product-vintages.tsx';
 import { toneOfProduct } from './tones.ts';
@@ -46,18 +47,24 @@ const Aside = ({ product }: { readonly product: OneProduct }) => {
   const office = useOffice();
   const stock = stockOf(product);
   return (
-    <Panel title={words.facts}>
-      <Facts items={[
-        [words.nature, PRODUCT_TYPE_WORDS[product.productType]], [words.type, product.type ? labelOf('productKinds', product.type) : null], [words.color, product.color ? labelOf('colours', product.color) : null],
-        [words.appellation, product.appellation], [words.gamme, product.gamme], [words.vintages, product.vintages.map((vintage) => yearOf(vintage.name)).join(', ')],
-        office.may('seeAllStock') ? [words.stockUnits, stock === null ? words.notFollowed : formatNumber(stock)] : null,
-      ]} />
-    </Panel>
+    <>
+      <ProductPicture product={product} />
+      <Panel title={words.facts}>
+        <Facts items={[
+          [words.nature, PRODUCT_TYPE_WORDS[product.productType]], [words.type, product.type ? labelOf('productKinds', product.type) : null], [words.color, product.color ? labelOf('colours', product.color) : null],
+          [words.appellation, product.appellation], [words.gamme, product.gamme], [words.vintages, product.vintages.map((vintage) => yearOf(vintage.name)).join(', ')],
+          office.may('seeAllStock') ? [words.stockUnits, stock === null ? words.notFollowed : formatNumber(stock)] : null,
+        ]} />
+      </Panel>
+    </>
   );
 };
 
-/** States in the words of the screen, everything else as it was typed. */
-const saidIn = (field: string, value: string): string => (field === 'status' ? PRODUCT_STATUS_WORDS[value as ProductStatus] ?? value : value);
+/** States in the words of the screen, a photograph as such, everything else as it was typed. */
+const saidIn = (field: string, value: string): string => {
+  if (field === 'picture_id') return value === '' ? '' : words.picture.toLowerCase();
+  return field === 'status' ? PRODUCT_STATUS_WORDS[value as ProductStatus] ?? value : value;
+};
 
 const Incomplete = () => (
   <Alert color="orange" title={words.incompleteTitle}>

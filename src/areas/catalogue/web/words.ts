@@ -6,6 +6,7 @@ export const words = {
   publish: 'Mettre en ligne', pause: 'Mettre en pause', reopen: 'Reprendre en pause', sellOut: 'Marquer épuisé', close: 'Retirer de la vente',
   closeSure: 'Il quittera la boutique et les listes de saisie. Les documents déjà faits le gardent.', complete: 'Donner des prix',
   incompleteTitle: 'Ce produit n’a pas encore de prix', incompleteText: 'Il attend en pause. Donnez-lui un prix, puis mettez-le en ligne.',
+  picture: 'Photo', addPicture: 'Ajouter une photo', changePicture: 'Remplacer la photo', removePicture: 'Retirer', removePictureSure: 'La boutique dessinera de nouveau sa bouteille.', pictureHint: 'JPEG, PNG ou WebP', pictureOf: (name: string) => `Photo de ${name}`,
   identity: 'Identité', origin: 'Origine', sale: 'Vente', facts: 'En bref', stock: 'Stock',
   name: 'Nom', precision: 'Précision', nature: 'Nature', type: 'Type', color: 'Couleur', quality: 'Qualité', gamme: 'Gamme', appellation: 'Appellation', place: 'Lieu-dit', mention: 'Mention',
   region: 'Région', country: 'Pays', grape: 'Cépages', inao: 'Code INAO', description: 'Description', vatType: 'Taux de TVA', disableVAT: 'Sans TVA', wrappingPrice: 'Emballage cadeau (prix)',
@@ -50,10 +51,10 @@ export const DONE_WORDS: Readonly<Record<string, string>> = {
   'POST /v1/products': 'Produit créé', 'PUT /v1/products/:id': 'Produit modifié', 'PUT /v1/products/:id/publish': 'Mis en ligne', 'PUT /v1/products/:id/pause': 'Mis en pause',
   'PUT /v1/products/:id/sell-out': 'Marqué épuisé', 'PUT /v1/products/:id/close': 'Retiré de la vente', 'POST /v1/products/:id/vintages': 'Millésime ajouté', 'PUT /v1/product-vintages/:id': 'Millésime modifié',
   'PUT /v1/product-vintages/:id/archive': 'Millésime retiré', 'POST /v1/product-vintages/:id/formats': 'Format ajouté', 'PUT /v1/product-formats/:id': 'Format modifié',
-  'PUT /v1/product-formats/:id/archive': 'Format retiré', 'PUT /v1/catalogue/prices': 'Prix modifiés',
+  'PUT /v1/product-formats/:id/archive': 'Format retiré', 'PUT /v1/catalogue/prices': 'Prix modifiés', 'POST /v1/products/:id/picture': 'Photo enregistrée',
 };
 /** Fields of the history that are not named like those of the form. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(words).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text] as const] : []))),
-  product_type: words.nature, vat_type: words.vatType, disable_vat: words.disableVAT, wrapping_price: words.wrappingPrice, packing_quantity: words.packingQuantity, name_key: words.name,
+  product_type: words.nature, vat_type: words.vatType, disable_vat: words.disableVAT, wrapping_price: words.wrappingPrice, packing_quantity: words.packingQuantity, name_key: words.name, picture_id: words.picture,
 };

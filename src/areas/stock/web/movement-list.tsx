@@ -2,6 +2,7 @@ import { Facts, formatInstant, formatNumber, ListPage } from '#ui/office/index.t
 import { stockMovements } from '../rules/endpoints.ts';
 import { movementList } from '../rules/lists.ts';
 import { CAUSE_WORDS, type MovementRow } from '../rules/stock.ts';
+import { formatLookup } from './format-lookup.ts';
 import { nameOfLine, yearOf } from './line-name.ts';
 import { words } from './words.ts';
 
@@ -33,7 +34,8 @@ export default function MovementList() {
         { field: 'actor', width: 150, as: 'quiet', card: 'none' },
         { field: 'day', width: 110, hidden: true, card: 'none' },
       ]}
-      filters={['day', 'cause', 'product', 'vintage', 'warehouse', 'lot', 'document', 'quantity', 'note']}
+      lookups={{ formatId: formatLookup }}
+      filters={['formatId', 'day', 'cause', 'product', 'vintage', 'warehouse', 'lot', 'document', 'quantity', 'note']}
       views={[
         { name: words.sales, filter: { cause: { in: ['sale'] } } },
         { name: words.entries, filter: { quantity: { gt: 0 } } },

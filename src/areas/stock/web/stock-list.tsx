@@ -2,6 +2,7 @@ import { Button, Facts, formatNumber, Group, Icon, Link, ListPage, listUrl, Menu
 import { adjustStock, stocks, transferStock } from '../rules/endpoints.ts';
 import { stockList } from '../rules/lists.ts';
 import type { StockRow } from '../rules/stock.ts';
+import { formatLookup } from './format-lookup.ts';
 import { nameOfLine, yearOf } from './line-name.ts';
 import { adjust, count, settings, transfer } from './stock-forms.tsx';
 import { words } from './words.ts';
@@ -56,7 +57,8 @@ export default function StockList() {
         { field: 'threshold', width: 90, hidden: true, card: 'none' },
         { field: 'volume', width: 120, hidden: true, card: 'none' },
       ]}
-      filters={['product', 'vintage', 'color', 'warehouse', 'lot', 'available', 'real', 'reserved', 'low']}
+      lookups={{ formatId: formatLookup }}
+      filters={['formatId', 'product', 'vintage', 'color', 'warehouse', 'lot', 'available', 'real', 'reserved', 'low']}
       views={[{ name: words.low, filter: { low: { is: true } }, sort: 'available' }, { name: words.out, filter: { available: { lte: 0 } } }]}
       rowActions={(row) => <MenuLink icon="movements" to={journalOf(row)}>{words.journal}</MenuLink>}
       preview={(row) => <Preview row={row} />}

@@ -1,4 +1,4 @@
-import { AddressField, Button, CheckboxField, Group, Link, LookupPage, TextField, useOffice } from '#ui/office/index.ts';
+import { AddressField, Button, CheckboxField, formatCount, Group, Link, LookupPage, TextField, useOffice } from '#ui/office/index.ts';
 import { addWarehouse, archiveWarehouse, changeWarehouse, transferStock, warehouses } from '../rules/endpoints.ts';
 import { NewWarehouse, type Warehouse } from '../rules/stock.ts';
 import { words } from './words.ts';
@@ -24,7 +24,7 @@ export default function WarehouseList() {
         { label: words.code, of: (row) => row.code },
         { label: words.city, of: (row) => row.address.city },
         { label: words.exciseNumber, of: (row) => row.exciseNumber },
-        { label: words.references, of: (row) => row.references, right: true },
+        { label: words.references, of: (row) => formatCount(row.references), right: true },
         { label: words.work, of: (row) => <Ways row={row} />, right: true },
       ]}
       schema={NewWarehouse}

@@ -1,0 +1,22 @@
+import { ActionButton, Panel, Stack, UploadField, useOffice } from '#ui/office/index.ts';
+import { changeProduct, putPicture } from '../rules/endpoints.ts';
+import { PICTURE_TYPES } from '../rules/picture.ts';
+import type { OneProduct } from '../rules/product-answer.ts';
+import { words } from './words.ts';
+
+/** The photograph of a product; without one the shop draws its bottle. */
+export const ProductPicture = ({ product }: { readonly product: OneProduct }) => {
+  const may = useOffice().mayCall(putPicture);
+  if (!may && product.visual === null) return null;
+  return (
+    <Panel
+      title={words.picture}
+      action={may && product.visual !== null ? <ActionButton quiet danger endpoint={changeProduct} input={{ id: product.id, version: product.version ?? 1, pictureId: null }} confirm={words.removePictureSure}>{words.removePicture}</ActionButton> : null}
+    >
+      <Stack gap="sm">
+        {product.visual === null ? null : <img src={product.visual} alt={words.pictureOf(product.name)} style={{ maxWidth: '100%', maxHeight: 240, objectFit: 'contain', alignSelf: 'flex-start' }} />}
+        {may ? <UploadField endpoint={putPicture} label={product.visual === null ? words.addPicture : words.changePicture} hint={words.pictureHint} accept={PICTURE_TYPES.join(',')} input={(file) => ({ id: product.id, fileName: file.name.slice(0, 200) })} /> : null}
+      </Stack>
+    </Panel>
+  );
+};
