@@ -248,7 +248,7 @@ export const createFrame = (settings: FrameSettings) => {
   const run = async (binding: Binding, from: Incoming): Promise<Outgoing> => {
     const asked = performance.now();
     let waited = false;
-    await meter(from.sessionId);
+    await meter(from.sessionId).catch((error: unknown) => { throw asRefused(error); });
     for (let attempt = 1; ; attempt += 1) {
       try {
         const done = await runOnce(binding, from, waited);

@@ -1,10 +1,9 @@
 import { lazy } from 'react';
-import { settingsSections } from '#areas/shops/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
-import { words } from './words.ts';
+import { settingsSlot } from '#ui/office/shell/slots.ts';
 
 export const contributions = [
-  contribute(settingsSections, 150, {
-    link: 'promotions', label: words.promotions, can: ['createProduct', 'seeAllPrice'], Screen: lazy(() => import('./promotion-settings.tsx').then((file) => ({ default: file.PromotionSettings }))),
+  contribute(settingsSlot, 150, {
+    link: 'promotions', kinds: ['owner', 'iam'], can: ['createProduct', 'seeAllPrice'], isWhole: true, Section: lazy(() => import('./promotion-settings.tsx').then((file) => ({ default: file.PromotionSettings }))),
   }),
 ];

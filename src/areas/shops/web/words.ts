@@ -1,2 +1,8 @@
 /** French words of the settings: the office is French only. */
-export const words = { settings: 'Paramètres', nothing: 'Rien à régler ici', nothingWhy: 'Cette partie des paramètres n’existe pas, ou vos droits n’y donnent pas accès.' } as const;
+export const words = {
+  settings: 'Paramètres', nothing: 'Rien à régler ici', nothingWhy: 'Vos droits n’ouvrent aucune partie des paramètres.',
+  links: {
+    infos: 'Domaine', typos: 'Typologies', crm: 'CRM', products: 'Produits', billing: 'Facturation', delivery: 'Livraison', deliveries: 'Expéditions', roles: 'Collaborateurs', accounting: 'Comptabilité',
+    campaigns: 'Campagnes', matchGrids: 'Correspondances', account: 'Compte', iframes: 'Iframes', integrations: 'Intégrations', promotions: 'Promotions', documents: 'Documents',
+  },
+} as const;

@@ -1,5 +1,6 @@
 import { defineSlot } from '#kernel/slot.ts';
-import type { Module, Permission } from '#kernel/permission.ts';
+import type { Kind, Module, Permission } from '#kernel/permission.ts';
+import type { ComponentType } from 'react';
 
 /** An entry of the quick-create menu: « Ventes » › « Devis ». Hidden without the permission or the module. */
 export interface QuickCreate {
@@ -22,3 +23,13 @@ export interface PaletteSource {
   readonly find: (typed: string, signal: AbortSignal) => Promise<readonly PaletteHit[]>;
 }
 export const paletteSlot = defineSlot<PaletteSource>('office.palette');
+
+/**
+ * A part of the settings, under one of the links of the specification (`/dashboard/settings?link=…`), for those who are of a kind and have
+ * every permission; parts of one link stand one below the other. A whole screen, such as a list, brings its own title and stands alone.
+ */
+export interface SettingsPart {
+  readonly link: SettingsLink; readonly kinds: readonly Kind[]; readonly can?: readonly Permission[]; readonly module?: Module; readonly isWhole?: true; readonly Section: ComponentType;
+}
+export type SettingsLink = 'infos' | 'typos' | 'crm' | 'products' | 'billing' | 'delivery' | 'deliveries' | 'roles' | 'accounting' | 'campaigns' | 'matchGrids' | 'account' | 'iframes' | 'integrations' | 'promotions' | 'documents';
+export const settingsSlot = defineSlot<SettingsPart>('office.settings');

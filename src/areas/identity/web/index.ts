@@ -1,0 +1,2 @@
+export { Entries } from './entries.tsx';
+export { showOnce } from './shown-once.tsx';
