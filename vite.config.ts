@@ -31,7 +31,13 @@ export default defineConfig({
   plugins: underTest ? [] : [reactRouter(), files],
   /** The server's bundle needs no package at run time: it starts faster and holds less memory. */
   ssr: { noExternal: true },
-  environments: { ssr: { build: { rollupOptions: { input: './src/app/web/render.ts' } } } },
+  environments: {
+    ssr: {
+      // What is built is React as visitors are served: its development half costs four times as much to render a page.
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: { rollupOptions: { input: './src/app/web/render.ts' } },
+    },
+  },
   build: {
     target: 'es2022',
     /** Fonts and pictures stay files: they are cached for ever, a data address in a style sheet is not. */

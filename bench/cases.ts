@@ -58,6 +58,8 @@ export const casesOf = (ground: Ground): readonly Case[] => {
     { name: 'passage de commande, 1 000 produits', connections: 16, url: `${base}/v1/orders`, method: 'POST', body: () => placing(ground, next(ground.formats)), check: (body) => body.includes('"placed"') },
     { name: 'passage de commande, 1 produit', connections: 16, url: `${base}/v1/orders`, method: 'POST', body: () => placing(ground, ground.formats[0] as Format), check: (body) => body.includes('"placed"') },
     { name: 'page de boutique, visiteur', connections: 16, url: `${base}/${ground.publicName}`, check: (body) => body.includes('</html>') },
-    { name: 'page de boutique, sans cache', connections: 16, url: `${base}/${ground.publicName}`, headers: owner, check: (body) => body.includes('</html>') },
+    // An address nobody asked for before, as the links of a letter make them: rendered for this visitor.
+    { name: 'page de boutique, jamais vue', connections: 16, url: base, path: () => `/${ground.publicName}?lettre=${(turn += 1)}`, check: (body) => body.includes('</html>') },
+    { name: 'page de boutique, connecté', connections: 16, url: `${base}/${ground.publicName}`, headers: owner, check: (body) => body.includes('</html>') },
   ];
 };

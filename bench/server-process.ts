@@ -13,7 +13,7 @@ export const SERVER = ['--max-semi-space-size=16', 'src/app/server.ts'] as const
 /** Starts a process and waits for its word, when it says one; whatever happens to the bench, it does not outlive it. */
 export const startProcess = (args: readonly string[], env: Readonly<Record<string, string>>, word: RegExp | null): Promise<Started> => new Promise((resolve, reject) => {
   const from = performance.now();
-  const child = spawn(process.execPath, [...args], { cwd: ROOT, env: { ...process.env, SECRET, NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'), DEMO: 'no', LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...args], { cwd: ROOT, env: { ...process.env, SECRET, MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'), DEMO: 'no', LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.on('data', (text: Buffer) => { if (word?.test(String(text))) resolve({ child, seconds: (performance.now() - from) / 1000 }); });
   if (word === null) child.once('spawn', () => resolve({ child, seconds: 0 }));
   child.stderr.on('data', (text: Buffer) => console.error(String(text).trim()));

@@ -96,7 +96,7 @@ test('an estate that begins with nothing imports 758 real wines, prices them in 
     await audit(page, 'the grid of prices');
     await main.getByRole('textbox', { name: 'Prix de base', exact: true }).fill('11,90');
     await main.getByRole('button', { name: 'Remplir les lignes vides' }).click();
-    await main.getByRole('button', { name: /^Enregistrer \d+ prix$/ }).click();
+    await main.getByRole('button', { name: /^Enregistrer \d+ changements$/ }).click();
     await expect(main.getByText('À compléter (708)')).toBeVisible();
     for (let waits = 708; waits > 0;) {
       const { rows } = await get<{ rows: readonly { id: string }[] }>(`/v1/catalogue/prices?size=200&filter=${encodeURIComponent('{"incomplete":true}')}`);

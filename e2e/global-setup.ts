@@ -1,4 +1,8 @@
 import { startServer } from './support/server.ts';
 
 /** Starts the program with the demonstration estate, whose last line names its shop, and stops it after the last journey. */
-export default async (): Promise<() => Promise<void>> => (await startServer(Number(process.env.E2E_PORT), 'Boutique : ')).stop;
+export default async (): Promise<() => Promise<void>> => {
+  const server = await startServer(Number(process.env.E2E_PORT), 'Boutique : ');
+  process.env.E2E_OWNER_TOKEN = await server.ownerToken();
+  return server.stop;
+};

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { startEmbedded } from '../../src/platform/embedded-postgres.ts';
 import { TEST_SECRET } from '../../src/platform/test-database.ts';
 
 const READY_WITHIN = 180_000;
@@ -21,7 +22,21 @@ const freshBase = async (given: string): Promise<{ url: string; drop: () => Prom
   return { url: given.replace(/^([a-z]+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${name}`), drop: () => ask(`drop database ${name} with (force)`) };
 };
 
-export interface Running { readonly words: () => string; readonly stop: () => Promise<void> }
+export interface Running {
+  readonly words: () => string;
+  /** A link by which one more owner may begin an estate, as the one that a first start prints: for journeys among several sellers. */
+  readonly ownerToken: () => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+const leaveOwnerToken = async (url: string): Promise<string> => {
+  const token = randomBytes(24).toString('base64url');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("insert into one_time_token (hash, purpose, expires_at, created_at) values ($1, 'first-owner', now() + interval '1 day', now())", [createHash('sha256').update(token).digest('hex')])
+    .finally(() => client.end());
+  return token;
+};
 
 /** Starts the real program as an operator would, on a base and a folder of its own, and waits until it has said so. */
 export const startServer = async (port: number, said: string, env: Readonly<Record<string, string>> = {}): Promise<Running> => {
@@ -50,10 +65,15 @@ export const startServer = async (port: number, said: string, env: Readonly<Reco
     await base?.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
+  const ownerToken = async (): Promise<string> => {
+    if (base) return leaveOwnerToken(base.url);
+    const embedded = await startEmbedded({ dataDir });
+    return leaveOwnerToken(embedded.adminUrl.replace(/\/postgres(?=\?|$)/, '/comptoir')).finally(() => embedded.stop());
+  };
   const begun = Date.now();
   for (;;) {
     const answer = await fetch(`http://localhost:${port}/health`).catch(() => null);
-    if (answer?.ok && words.includes(said)) return { words: () => words, stop };
+    if (answer?.ok && words.includes(said)) return { words: () => words, ownerToken, stop };
     if (server.exitCode !== null || Date.now() - begun > READY_WITHIN) {
       await stop();
       throw new Error(`the server did not start:\n${words}`);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { changePrices } from '#areas/catalogue/rules/endpoints.ts';
+import { placeOrder } from '#areas/sales/rules/endpoints.ts';
+import { publicVersions } from '#platform/kept.ts';
 import { testBed } from '#platform/testing.ts';
-import { cellar, ok } from './test-estate.ts';
+import { cartOf, cellar, checkoutOf, ok } from './test-estate.ts';
 
 const t = await testBed();
 
@@ -18,4 +20,16 @@ test('visitors read a kept answer that is right again within a second of a chang
   await ok(t, estate.owner)(changePrices, { rows: [{ formatId: wines[0]?.formatId as string, typologyKey: 'particulier', price: 15, visible: true }] });
   expect(await price(estate.owner)).toBe(15);
   await expect.poll(() => price(), { timeout: 1500, interval: 100 }).toBe(15);
+});
+
+test('what is left of a wine is right on its shop’s page within a second of an order, and a neighbour’s page stays as it was kept', async () => {
+  const versions = publicVersions(t.pool, () => 0);
+  const [here, there] = [await cellar(t, 1, 20), await cellar(t, 1, 20)];
+  const seen = async () => [await versions([here.estate.shopId]), await versions([there.estate.shopId]), await versions()];
+  const before = await seen();
+  // Fourteen of twenty go: six are left, few enough to be told.
+  await ok(t, null)(placeOrder, checkoutOf([cartOf(here.estate.shopId, here.wines, 14)]) as never);
+  await expect.poll(async () => (await seen())[0], { timeout: 1500, interval: 100 }).not.toBe(before[0]);
+  expect((await seen())[1]).toBe(before[1]);
+  expect((await seen())[2]).not.toBe(before[2]);
 });

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogueSummary, changePrices, changeProduct, products } from '#areas/catalogue/rules/endpoints.ts';
 import { runImport } from '#areas/catalogue/rules/import-endpoints.ts';
+import { makeApiKey } from '#areas/identity/rules/key-endpoints.ts';
 import { clients } from '#areas/clients/rules/endpoints.ts';
 import { deliveryOptions } from '#areas/deliveries/rules/endpoints.ts';
 import { markAsSeen } from '#areas/messaging/rules/endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
-import { bills, getCartPrice, orders, placeOrder } from '#areas/sales/rules/endpoints.ts';
+import { addOfficeOrder, bills, getCartPrice, orders, placeOrder, priceOfficeOrder } from '#areas/sales/rules/endpoints.ts';
 import { myShop, updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { adjustStock, countStock, transferStock } from '#areas/stock/rules/endpoints.ts';
 import { ById, type Endpoint, endpoint, MessageAnswer } from '#kernel/endpoint.ts';
@@ -52,6 +53,7 @@ beforeAll(async () => {
   callers = [
     { name: 'other owner', token: two.estate.owner }, { name: 'visitor', token: null }, { name: 'buyer', token: (await t.person({ role: 'buyer' })).token },
     { name: 'collaborator of the other', token: (await t.person({ role: 'iam', shopId: two.estate.shopId, authorizations: mapOf(PERMISSIONS) })).token },
+    { name: 'API key of the other', token: (await t.call(makeApiKey, { name: 'Voisine', permissions: [...PERMISSIONS] }, two.estate.owner)).body.token },
     { name: 'former collaborator', token: await staff('delete from user_shop where user_id = $1') },
     { name: 'blocked collaborator', token: await staff('update user_shop set blocked = true where user_id = $1') },
     { name: 'collaborator made a buyer', token: await staff("update user_shop set role = 'buyer' where user_id = $1") },
@@ -105,6 +107,10 @@ const byBody = (): Pair[] => {
   return [
     both(adjustStock, (formatId) => ({ lines: [{ formatId, delta: 3 }] })),
     both(adjustStock, (_f, _p, warehouseId) => ({ lines: [{ formatId: own.formatId, warehouseId, delta: 3 }] }), one.warehouseId),
+    both(addOfficeOrder, (formatId) => ({ buyer: { lastname: 'Voisin' }, lines: [{ id: 'a', formatId, quantity: 1 }] })),
+    both(addOfficeOrder, (_f, _p, clientId) => ({ clientId, lines: [] }), one.ids.clients),
+    both(addOfficeOrder, (_f, _p, warehouseId) => ({ buyer: { lastname: 'Voisin' }, warehouseId, lines: [] }), one.warehouseId),
+    both(priceOfficeOrder, (_f, _p, orderId) => ({ orderId, lines: [] }), one.ids.orders),
     both(countStock, (formatId) => ({ lines: [{ formatId, count: 3 }] })),
     both(transferStock, (formatId, _p, warehouseId) => ({ fromWarehouseId: warehouseId, toWarehouseId: crypto.randomUUID(), lines: [{ formatId, quantity: 1 }] }), one.warehouseId),
     both(changePrices, (formatId) => ({ rows: [{ formatId, typologyKey: null, price: 1 }] })),

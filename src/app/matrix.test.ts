@@ -60,7 +60,8 @@ const wrongCells = async (who: Somebody, all: readonly Binding[], declaredAs: (b
   const wrong: string[] = [];
   for (const binding of all) {
     const declared = declaredAs(binding);
-    if (who.given) await t.pool.query('update user_shop set authorizations = $2 where user_id = $1', [who.userId, JSON.stringify(mapOf(who.given(declared)))]);
+    if (who.grant && who.given) await who.grant(mapOf(who.given(declared)));
+    else if (who.given) await t.pool.query('update user_shop set authorizations = $2 where user_id = $1', [who.userId, JSON.stringify(mapOf(who.given(declared)))]);
     const [expected, is] = [shouldBe(declared, who), await answered(binding, who)];
     if (expected !== is) wrong.push(`${declared.verb} ${declared.path} for ${who.name}: ${is}, should be ${expected}`);
   }
@@ -71,7 +72,8 @@ const KINDS = [
   'visitor', 'buyer', 'buyer whom the shop knows', 'owner', 'other owner', 'owner without modules', 'master acting as the owner', 'collaborator with nothing',
   'collaborator with everything', 'collaborator with exactly the right permission', 'collaborator with exactly the last right permission',
   'collaborator with everything but the right permission', 'blocked collaborator with everything', 'agent with nothing', 'agent with exactly the right permission',
-  'agent with everything but the right permission', 'blocked agent with everything', 'former collaborator, his link removed', 'admin',
+  'agent with everything but the right permission', 'blocked agent with everything', 'API key with nothing', 'API key with exactly the right permission',
+  'API key with everything but the right permission', 'revoked API key with everything', 'expired API key with everything', 'former collaborator, his link removed', 'admin',
   'owner whose session expired', 'owner who has signed out',
 ];
 

@@ -19,6 +19,8 @@ export interface Program {
   readonly pool: Pool;
   readonly worker: Worker;
   readonly http: FastifyInstance;
+  /** What a page where one pays must let in of the card provider. */
+  readonly cardOrigins: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -47,7 +49,7 @@ export const createProgram = async ({ settings, appUrl, secret, filesDir, clock 
   const http = await createHttp({ frame, bindings, secure: settings.baseUrl.startsWith('https:'), trustProxy: settings.trustProxy });
   mountMeta(http, frame, bindings, { version: VERSION, metricsToken: settings.metricsToken });
   return {
-    frame, pool, worker, http,
+    frame, pool, worker, http, cardOrigins: [...new Set(cards.providers.flatMap((one) => one.origins))],
     close: async () => {
       cards.stop();
       worker.stop();

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultDataDir, type Embedded, startEmbedded } from '#platform/embedded-postgres.ts';
@@ -47,6 +48,8 @@ const main = async (): Promise<void> => {
   }
   // The demonstration lives its year by its own clock: for today's worker all of it would be late.
   await afterStart(program, settings, say);
+  // What is printed and mailed can wait a little; who waits before a screen comes first where both share a machine.
+  if (settings.worker && !settings.web) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   if (settings.worker) program.worker.start();
 };
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { foldedName, isReserved } from '#areas/shops/rules/reserved-names.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { dayIn } from '#platform/clock.ts';
 import { answerOfRefusal } from '#platform/frame.ts';
@@ -23,8 +24,26 @@ interface Bundle {
   readonly LANG_COOKIE_SECONDS: number;
 }
 
+/** Where a card is asked for, or its holder is asked whether it is him. */
+const PAYING = /^\/(cart\/checkout|validate3ds)\/?$/;
+
 /** Addresses whose page depends on nothing but itself: no shop's version, no reader. */
 const OFFICE = /^\/(dashboard|admin|tickets)(\/|$)/;
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The shop in whose name a page stands, by the first part of its address; none for a page of the application's own. */
+const shopsOf = (path: string): readonly string[] => {
+  const part = decodedOf(path.split('/')[1] ?? '').toLowerCase();
+  const first = ID.test(part) ? part : foldedName(part);
+  return first === '' || isReserved(first) ? [] : [first];
+};
+const decodedOf = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
 
 /**
  * Mounts the pages: the React Router build in this process. Loaders call the API's own actions with the visitor's rights. The pages
@@ -37,7 +56,7 @@ export const mountPages = async (program: Program, { root, outside }: { readonly
   const byName = new Map(bindings.map((one) => [`${one.endpoint.verb} ${one.endpoint.path}`, one]));
   const cache = createPageCache();
 
-  const versionOfAll = publicVersions(frame.pool, frame.clock.millis);
+  const versions = publicVersions(frame.pool, frame.clock.millis);
 
   http.route({
     method: ['GET', 'HEAD'],
@@ -60,7 +79,8 @@ export const mountPages = async (program: Program, { root, outside }: { readonly
           }
         },
       };
-      const render = async (): Promise<Page> => pageOf(await bundle.render(new Request(url, { method: request.method, headers: { accept: 'text/html' } }), visit));
+      const render = async (): Promise<Page> =>
+        pageOf(await bundle.render(new Request(url, { method: request.method, headers: { accept: 'text/html' } }), visit), PAYING.test(url.pathname) ? program.cardOrigins : []);
       const bare = url.pathname.startsWith('/gs1/');
       // The pages behind a printed code are read without leaving a trace: no cookie, not even for the language.
       if (!bare && url.searchParams.get('lang') === lang && request.cookies[LANG_COOKIE] !== lang) {
@@ -68,7 +88,7 @@ export const mountPages = async (program: Program, { root, outside }: { readonly
       }
       const keep = request.method === 'GET' && (OFFICE.test(url.pathname) || bare || (!visit.isSignedIn && !url.pathname.startsWith('/cart') && !url.pathname.startsWith('/validate3ds')));
       if (!keep) return sendPage(request, reply, await render(), false);
-      const version = OFFICE.test(url.pathname) ? '' : await versionOfAll();
+      const version = OFFICE.test(url.pathname) ? '' : await versions(shopsOf(url.pathname));
       return sendPage(request, reply, await cache.get(`${lang} ${url.pathname}${url.search}`, version, render), true);
     },
   });

@@ -1,3 +1,4 @@
+import { makeApiKey } from '#areas/identity/rules/key-endpoints.ts';
 import { openSession } from '#areas/identity/server/index.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { MODULES, type Module, PERMISSIONS, type Permission } from '#kernel/permission.ts';
@@ -13,6 +14,8 @@ export interface Somebody {
   /** The permissions given for a call of this endpoint; changed just before it. */
   readonly given?: (endpoint: Endpoint) => readonly Permission[];
   readonly userId?: string;
+  /** Gives exactly these permissions; a person's link by default. */
+  readonly grant?: (map: Partial<Record<Permission, boolean>>) => Promise<void>;
 }
 
 export const asked = (endpoint: Endpoint): readonly Permission[] => {
@@ -42,6 +45,12 @@ export const everybody = async (t: TestBed, estate: Estate, other: Estate, bare:
   });
   const former = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: mapOf(PERMISSIONS) });
   await t.pool.query('delete from user_shop where user_id = $1', [former.userId]);
+  const key = async (name: string, given: NonNullable<Somebody['given']>, over?: 'revoked_at' | 'expires_at'): Promise<Somebody> => {
+    const made = (await t.call(makeApiKey, { name, permissions: ['seeAllOrder'] }, estate.owner)).body;
+    const change = (set: Record<string, unknown>) => t.tx(estate.shopId, (tx) => tx.updateTable('api_key').set(set).where('id', '=', made.id).execute().then(() => undefined));
+    if (over) await change({ [over]: '2020-01-01T00:00:00Z' });
+    return { name, token: made.token, is: over ? 'nobody' : 'collaborator', modules: over ? [] : MODULES, given, grant: (map) => change({ authorizations: JSON.stringify(map) }) };
+  };
   const admin = await t.person({ role: 'admin' });
   return [
     { name: 'visitor', token: null, is: 'nobody', modules: [] },
@@ -61,6 +70,11 @@ export const everybody = async (t: TestBed, estate: Estate, other: Estate, bare:
     await staff('agent with exactly the right permission', 'agent', (endpoint) => asked(endpoint).slice(0, 1)),
     await staff('agent with everything but the right permission', 'agent', allBut),
     await staff('blocked agent with everything', 'agent', all, true),
+    await key('API key with nothing', none),
+    await key('API key with exactly the right permission', (endpoint) => asked(endpoint).slice(0, 1)),
+    await key('API key with everything but the right permission', allBut),
+    await key('revoked API key with everything', all, 'revoked_at'),
+    await key('expired API key with everything', all, 'expires_at'),
     { name: 'former collaborator, his link removed', token: former.token, is: 'buyer', modules: [] },
     { name: 'admin', token: admin.token, is: 'admin', modules: [] },
     { name: 'owner whose session expired', token: expired, is: 'nobody', modules: [] },

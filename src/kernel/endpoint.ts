@@ -27,6 +27,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType |
   readonly upload?: { readonly maxBytes: number };
   /** Set when repeating the call is harmless by nature (polling, pricing): no idempotency row, no audit row, no message. */
   readonly readOnly?: true;
+  /** The answer holds a secret that is shown this once: it is not kept under the idempotency key, and a twin is a call of its own. */
+  readonly shownOnce?: true;
   /** A public GET that answers all visitors alike: kept for them until something public of a shop changes. Never for a signed-in caller. */
   readonly cached?: 'publicVersion';
   /** A GET whose answer is handed out once (`readOnly` with it): its transaction may write. */

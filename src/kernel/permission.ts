@@ -36,6 +36,8 @@ export interface Actor {
   /** The user who acts under another's name (master account, admin), kept in the audit trail. */
   readonly onBehalfOf: string | null;
   readonly sessionId: string | null;
+  /** The key of the API that calls, in place of a person; `userId` is its id then. */
+  readonly keyId?: string;
 }
 
 export const VISITOR: Actor = {

@@ -20,6 +20,8 @@ export interface RouteRow {
   readonly kinds: 'public' | readonly Kind[];
   /** Every one of them is required of an iam (section 6). */
   readonly can: readonly Permission[];
+  /** And one of these, where several let in: what one created oneself stands in the same list as everybody's. */
+  readonly any?: readonly Permission[];
   readonly module: Module | null;
   /** Title in the header and the browser tab. */
   readonly title: string;

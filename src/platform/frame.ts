@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { isAllowed, type Actor, type Permission, VISITOR } from '#kernel/permission.ts';
 import { absent, Refused, type Refusal, STATUS_OF } from '#kernel/refusal.ts';
+import { createKeyMeter, partsOfCredential } from './api-key.ts';
 import type { Binding, Call, Cookie, InShop, Lang } from './call.ts';
 import { type Clock, dayIn, instant, newId } from './clock.ts';
 import { type Client, isConnectionLoss, kyselyOf, type Pool, sql, sqlState, type Tx } from './db.ts';
+import { claim, countedBytes, type Keyed, keyedOf, save, saveRefusal, TwinRunning } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import type { Hearing } from './jobs.ts';
 import { log } from './log.ts';
@@ -13,6 +14,7 @@ import { refuse } from './refusals.ts';
 /** A call as it reaches the frame, from HTTP, from a page's loader, from a test: all take the same way. */
 export interface Incoming {
   readonly input: unknown;
+  /** The id of a session, or what stands for a key of the API. */
   readonly sessionId: string | null;
   readonly visitorId?: string;
   readonly idempotencyKey?: string;
@@ -53,6 +55,7 @@ export interface Open {
 
 export const createFrame = (settings: FrameSettings) => {
   const { pool, clock } = settings;
+  const meter = createKeyMeter({ pool, clock });
   const within = new Map<string, ((tx: Tx<never>, payload: never, call: Call) => Promise<void>)[]>();
   const after = new Map<string, string[]>();
   for (const one of settings.hears) {
@@ -113,7 +116,7 @@ export const createFrame = (settings: FrameSettings) => {
     if (audited) {
       const rows = (things.length > 0 ? things : [{ kind: null, id: null }]).map((one) => ({ ...one, row: call.newId() }));
       await sql`insert into audit (shop_id, id, at, user_id, on_behalf_of, kind, endpoint, thing_kind, thing_id, difference, request_id)
-        select ${opened.shopNow}, (t ->> 'row')::uuid, ${call.now}, ${call.actor.userId}, ${call.actor.onBehalfOf}, ${call.actor.kind}, ${endpoint},
+        select ${opened.shopNow}, (t ->> 'row')::uuid, ${call.now}, ${call.actor.userId}, ${call.actor.onBehalfOf}, ${call.actor.keyId ? 'key' : call.actor.kind}, ${endpoint},
                t ->> 'kind', (t ->> 'id')::uuid, t -> 'difference', ${call.requestId}
         from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) t`.execute(tx);
     }
@@ -121,9 +124,10 @@ export const createFrame = (settings: FrameSettings) => {
 
   const begin = async (client: Client, sessionId: string | null, wanted: 'public' | 'any', readOnly: boolean): Promise<Begun> => {
     // The id is checked against its pattern, so it may stand in the text: begin and the settings travel in one message.
-    const literal = sessionId && UUID.test(sessionId) ? `'${sessionId}'` : 'null';
+    const key = partsOfCredential(sessionId);
+    const who = key ? `begin_key_call('${key.shopId}', '${key.hash}', '${wanted}')` : `begin_call(${sessionId && UUID.test(sessionId) ? `'${sessionId}'` : 'null'}, '${wanted}')`;
     const answers = await client.query(
-      `begin${readOnly ? ' read only' : ''}; select begin_call(${literal}, '${wanted}') as actor`,
+      `begin${readOnly ? ' read only' : ''}; select ${who} as actor`,
     ) as unknown as { rows: { actor: Begun }[] }[];
     const actor = (answers[1] as { rows: { actor: Begun }[] }).rows[0]?.actor as Begun;
     return actor.kind === 'visitor' ? { ...VISITOR, known: actor.known } : actor;
@@ -142,29 +146,33 @@ export const createFrame = (settings: FrameSettings) => {
   };
 
   /** The first transaction: the answer, or what is still to be done once it has committed. */
-  const runOnce = async (binding: Binding, from: Incoming): Promise<Outgoing | (() => Promise<Outgoing>)> => {
+  const runOnce = async (binding: Binding, from: Incoming, waited: boolean): Promise<Outgoing | (() => Promise<Outgoing>)> => {
     const { endpoint } = binding;
     const reading = endpoint.verb === 'GET' && !endpoint.takes;
     const client = await pool.connect();
     let broken: Error | undefined;
-    let opened: Open;
+    let opened: Open | null = null;
     let answer: unknown;
     let keyed: Keyed | null = null;
+    const bytes = from.idempotencyKey && from.body ? countedBytes(from.body, endpoint.upload?.maxBytes ?? 0) : null;
     const name = `${endpoint.verb} ${endpoint.path}`;
     try {
       const actor = await begin(client, from.sessionId, endpoint.can === 'public' ? 'public' : 'any', reading);
       admit(endpoint, actor, from.sessionId);
       const input = parseInput(endpoint, from.input);
-      opened = open(client, actor, actor.zone, from);
-      if (!reading && !endpoint.readOnly && from.idempotencyKey) {
-        keyed = { caller: actor.userId ?? from.visitorId ?? 'visitor', name, key: from.idempotencyKey };
-        const saved = await claim(opened.tx, keyed, from.input);
+      const begun = open(client, actor, actor.zone, bytes ? { ...from, body: bytes } : from);
+      opened = begun;
+      if (!reading && !endpoint.readOnly && !endpoint.shownOnce && from.idempotencyKey) {
+        const wanted = keyedOf(actor.userId ?? from.visitorId ?? 'visitor', name, from.idempotencyKey, from.input, bytes);
+        const saved = await claim(begun.tx, wanted, waited);
         if (saved) {
           await client.query('commit');
           client.release();
           if (saved.status !== null) return { status: saved.status, body: saved.answer, cookies: [] };
-          return () => carryOut(binding, from, opened, saved.answer, keyed);
+          return () => carryOut(binding, from, begun, saved.answer, wanted);
         }
+        keyed = wanted;
+        await client.query('savepoint action');
       }
       answer = await binding.action(opened.tx, input, opened.call);
       if (!reading && !endpoint.readOnly) await finish(opened, name);
@@ -181,11 +189,14 @@ export const createFrame = (settings: FrameSettings) => {
       client.release();
     } catch (error) {
       const keep = error instanceof Refused && error.keep;
-      await client.query(keep ? 'commit' : 'rollback').catch((lost: Error) => { broken = lost; });
+      const why = keyed ? asRefused(error) : error;
+      const told = keyed && opened && isSaid(why) && await sayToTwins(client, opened.tx, keyed, why, keep);
+      if (!told) await client.query(keep ? 'commit' : 'rollback').catch((lost: Error) => { broken = lost; });
       client.release(broken);
       throw error;
     }
-    return () => carryOut(binding, from, opened, answer, keyed);
+    const committed = opened;
+    return () => carryOut(binding, from, committed, answer, keyed);
   };
 
   /** The outside work, then the answer read again in a transaction of its own. A timeout answers 202: a sweep settles later. */
@@ -225,8 +236,7 @@ export const createFrame = (settings: FrameSettings) => {
       let broken: Error | undefined;
       const keep = error instanceof Refused && error.keep;
       if (!keep) await client.query('rollback').catch((lost: Error) => { broken = lost; });
-      // Only successes are remembered: the same key may be used again after a refusal.
-      if (keyed && !broken && error instanceof Refused) await forget(kyselyOf(client), keyed);
+      if (keyed && !broken && error instanceof Refused) await saveRefusal(kyselyOf(client), keyed, error.refusal);
       if (keep) await client.query('commit').catch((lost: Error) => { broken = lost; });
       client.release(broken);
       throw error;
@@ -236,21 +246,24 @@ export const createFrame = (settings: FrameSettings) => {
   /** One call, whole: deadlocks and lost serializations are tried again (nothing was committed), the rest is refused in words. */
   const run = async (binding: Binding, from: Incoming): Promise<Outgoing> => {
     const asked = performance.now();
+    let waited = false;
+    await meter(from.sessionId);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const done = await runOnce(binding, from);
+        const done = await runOnce(binding, from, waited);
         if (typeof done !== 'function') return done;
         return await done().catch((error: unknown) => { throw new AfterCommit(error); });
       } catch (error) {
-        if (error instanceof AfterCommit) throw error.why instanceof Refused ? error.why : asRefused(error.why);
+        if (error instanceof AfterCommit) throw asRefused(error.why);
         if (error instanceof TwinRunning) {
           if (performance.now() - asked > TWIN_WAITS) throw new Refused(refuse('frame.running'));
           await new Promise((resolve) => { setTimeout(resolve, 50); });
+          waited = true;
           attempt -= 1;
           continue;
         }
         if (isLostRace(error) && attempt < ATTEMPTS && !from.body) continue;
-        throw error instanceof Refused ? error : asRefused(error);
+        throw asRefused(error);
       }
     }
   };
@@ -290,29 +303,21 @@ export const createFrame = (settings: FrameSettings) => {
 
 export type Frame = ReturnType<typeof createFrame>;
 
-// ------------------------------------------------------------------------------------------------ idempotency
-interface Keyed { caller: string; name: string; key: string }
+// ------------------------------------------------------------------------------------------------ refused with a key
+/** What the call itself was told, and not that the moment was bad: only that is an answer for its twins. */
+const isSaid = (why: unknown): why is Refused => why instanceof Refused && why.refusal.kind !== 'unavailable' && why.refusal.code !== 'frame.busy';
 
-/** Takes the key, or gives back what its first use answered; waits for a twin that is still running. */
-const claim = async (tx: Tx<unknown>, keyed: Keyed, input: unknown): Promise<{ status: number | null; answer: unknown } | null> => {
-  const hash = createHash('sha256').update(JSON.stringify(input) ?? '').digest('hex');
-  // A twin's uncommitted row makes this insert wait for its end; one that takes longer is waited for without holding a connection.
-  const taken = await sql<{ key: string }>`insert into idempotency (caller, endpoint, key, body_hash)
-    values (${keyed.caller}, ${keyed.name}, ${keyed.key}, ${hash}) on conflict do nothing returning key`.execute(tx)
-    .catch((error: unknown) => { throw sqlState(error) === '55P03' ? new TwinRunning() : error; });
-  if (taken.rows.length > 0) return null;
-  const first = (await sql<{ status: number | null; answer: unknown; body_hash: string; lost: boolean }>`select status, answer, body_hash,
-      created_at < now() - interval '15 seconds' as lost from idempotency
-    where caller = ${keyed.caller} and endpoint = ${keyed.name} and key = ${keyed.key}`.execute(tx)).rows[0];
-  if (first && first.body_hash !== hash) throw new Refused(refuse('frame.other-body'));
-  if (first && first.status !== null) return { status: first.status, answer: first.answer };
-  // Its process died between its two transactions: what it had done is known, only its last answer was never written.
-  if (first?.lost) return { status: null, answer: first.answer };
-  throw new TwinRunning();
+/** Undoes the action but not the claim, so that those who wait for this call get its refusal; false when the transaction is past that. */
+const sayToTwins = async (client: Client, tx: Tx<unknown>, keyed: Keyed, why: Refused, keep: boolean): Promise<boolean> => {
+  try {
+    if (!keep) await client.query('rollback to savepoint action');
+    await saveRefusal(tx, keyed, why.refusal);
+    await client.query('commit');
+    return true;
+  } catch {
+    return false;
+  }
 };
-
-/** The first use of the key is with the outside world: its twin gives its connection back and asks again. */
-class TwinRunning extends Error {}
 
 /** It went wrong when the first transaction had committed already: never a reason to do that one again. */
 class AfterCommit extends Error {
@@ -325,15 +330,6 @@ class AfterCommit extends Error {
 
 const isLostRace = (error: unknown): boolean => ['40P01', '40001'].includes(sqlState(error) ?? '');
 
-const save = async (tx: Tx<unknown>, keyed: Keyed, status: number | null, answer: unknown): Promise<void> => {
-  await sql`update idempotency set status = ${status}, answer = ${JSON.stringify(answer ?? null)}::json
-    where caller = ${keyed.caller} and endpoint = ${keyed.name} and key = ${keyed.key}`.execute(tx);
-};
-
-const forget = async (tx: Tx<unknown>, keyed: Keyed): Promise<void> => {
-  await sql`delete from idempotency where caller = ${keyed.caller} and endpoint = ${keyed.name} and key = ${keyed.key}`.execute(tx);
-};
-
 // ------------------------------------------------------------------------------------------------ answers and failures
 const shaped = (endpoint: Endpoint, answer: unknown): unknown => {
   if (endpoint.output === 'file') return answer;
@@ -345,6 +341,7 @@ const shaped = (endpoint: Endpoint, answer: unknown): unknown => {
 
 /** Turns what the database or the network refused into words; anything else is a fault of ours and is rethrown. */
 const asRefused = (error: unknown): unknown => {
+  if (error instanceof Refused) return error;
   const state = sqlState(error);
   if (state === '55P03' || isLostRace(error)) return new Refused(refuse('frame.busy'));
   if (state === '23505') return new Refused(refuse('frame.duplicate'));

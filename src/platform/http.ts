@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Endpoint, FileAnswer } from '#kernel/endpoint.ts';
@@ -16,7 +17,8 @@ export { bind } from './call.ts';
 const LANGS = new Set<string>(['fr', 'en', 'es', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'zh', 'ja']);
 export const VISITOR_COOKIE = 'visitor';
 export const LANG_COOKIE = 'lang';
-const BODY_LIMIT = 1024 * 1024;
+/** An order of ten thousand lines fits. */
+const BODY_LIMIT = 2 * 1024 * 1024;
 
 /** Who calls, from cookies and headers: the same for the API and for the pages. */
 export const callerOf = async (request: FastifyRequest): Promise<Omit<Incoming, 'input' | 'body' | 'headers'>> => {
@@ -57,15 +59,8 @@ const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
   const plain = file.name.replace(/[^\w.-]+/g, '_');
   void reply.header('content-type', file.mime).header('cache-control', 'private, no-store')
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`);
-  return reply.send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : ReadableFrom(file.bytes));
+  return reply.send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes, { objectMode: false }));
 };
-
-const ReadableFrom = (bytes: AsyncIterable<Uint8Array | string>) => new Response(new ReadableStream({
-  async start(controller) {
-    for await (const part of bytes) controller.enqueue(typeof part === 'string' ? new TextEncoder().encode(part) : part);
-    controller.close();
-  },
-})).body;
 
 const sendRefusal = (reply: FastifyReply, refusal: Refusal, lang: Lang): FastifyReply => {
   const { status, body } = answerOfRefusal(refusal, lang);
@@ -80,6 +75,15 @@ const inputOf = (endpoint: Endpoint, request: FastifyRequest): unknown => {
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw new Refused(refuse('frame.malformed', { field: 'corps' }));
   return { ...(request.query as object), ...body, ...params };
+};
+
+const SHOPS_AT_MOST = 20;
+/** The shops that a kept answer speaks of, as far as its address names them: then only their changes make it anew. */
+const shopsNamed = (query: unknown): readonly string[] => {
+  const { shopIds } = query as { shopIds?: unknown };
+  if (typeof shopIds !== 'string') return [];
+  const named = [...new Set(shopIds.toLowerCase().match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [])];
+  return named.length <= SHOPS_AT_MOST ? named : [];
 };
 
 export interface HttpSettings { readonly frame: Frame; readonly bindings: readonly Binding[]; readonly secure: boolean; readonly trustProxy?: boolean }
@@ -114,7 +118,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
   });
 
   const versions = publicVersions(frame.pool, frame.clock.millis);
-  const kept = createKept<{ text: string; cookies: number }>({ most: 5000, bytes: 32 * 2 ** 20, sizeOf: (one) => one.text.length, isKept: (one) => one.cookies === 0 });
+  const kept = createKept<{ text: string; cookies: number }>({ most: 5000, bytes: 24 * 2 ** 20, sizeOf: (one) => one.text.length, isKept: (one) => one.cookies === 0 });
 
   const mount = (scope: FastifyInstance, binding: Binding): void => {
     const { endpoint } = binding;
@@ -126,7 +130,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
         const caller = await callerOf(request);
         if (endpoint.verb !== 'GET' && isForeign(request, frame.baseUrl)) return sendRefusal(reply, refuse('frame.origin'), caller.lang);
         if (endpoint.cached && caller.sessionId === null) {
-          const { text } = await kept.get(`${caller.lang} ${request.url}`, await versions(), async () => {
+          const { text } = await kept.get(`${caller.lang} ${request.url}`, await versions(shopsNamed(request.query)), async () => {
             const made = await frame.run(binding, { ...caller, input: inputOf(endpoint, request) });
             return { text: JSON.stringify(made.body), cookies: made.cookies.length };
           });

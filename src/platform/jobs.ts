@@ -2,6 +2,9 @@ import type { EventKind } from '#kernel/event.ts';
 import type { Call, InShop } from './call.ts';
 import type { Tx } from './db.ts';
 
+/** How often a job is tried before it is left, with its error. */
+export const TRIES = 8;
+
 // biome-ignore lint/suspicious/noExplicitAny: a handler names the tables it needs
 type Handler<P, T = any> = (tx: Tx<T>, payload: P, call: Call) => Promise<void>;
 

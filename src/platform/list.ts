@@ -180,18 +180,22 @@ export const runList = async <F extends string, R, Row extends object = Record<s
   const after = page.rows.length > query.size && last ? encode(pageKeys.map((_key, index) => markOf(last[`mark_${index}`]))) : null;
   if (atLeast !== null) return { rows: rows.map(toRow), total: Math.max(atLeast, offset + page.rows.length), totalIsExact: false, sums: {}, after };
 
+  // A page that holds all there is tells their number; their sums are still the database's, which adds up to the cent.
   const isWhole = query.after === undefined && after === null && (rows.length > 0 || offset === 0);
-  const total = isWhole ? offset + rows.length : (await sql<{ total: number }>`select count(*)::int as total
-    from (select 1 from ${source.from} where ${where} limit ${EXACT_UP_TO + 1}) hit`.execute(tx)).rows[0]?.total ?? 0;
-  const totalIsExact = total <= EXACT_UP_TO;
-  return { rows: rows.map(toRow), total: Math.min(total, EXACT_UP_TO), totalIsExact, sums: totalIsExact ? await sumsOf(tx, source, where, sums) : {}, after };
+  const counted = isWhole && sums.length === 0 ? { total: offset + rows.length, sums: {} } : await totalsOf(tx, source, where, sums);
+  const totalIsExact = counted.total <= EXACT_UP_TO;
+  return { rows: rows.map(toRow), total: Math.min(counted.total, EXACT_UP_TO), totalIsExact, sums: totalIsExact ? counted.sums : {}, after };
 };
 
-const sumsOf = async <F extends string>(tx: Tx<never>, source: ListSource<F>, where: RawBuilder<unknown>, sums: readonly F[]): Promise<Record<string, number>> => {
-  if (sums.length === 0) return {};
-  const row = (await sql<Record<string, string>>`select ${sql.join(sums.map((name) => sql`coalesce(sum(${source.columns[name]}), 0) as ${sql.ref(name)}`))}
-    from ${source.from} where ${where}`.execute(tx)).rows[0];
-  return Object.fromEntries(sums.map((name) => [name, Number(row?.[name])]));
+/** The number and the sums of what is filtered, in one reading that stops where totals are not exact any more. */
+const totalsOf = async <F extends string>(
+  tx: Tx<never>, source: ListSource<F>, where: RawBuilder<unknown>, sums: readonly F[],
+): Promise<{ readonly total: number; readonly sums: Record<string, number> }> => {
+  const columns = sums.map((name) => sql`${source.columns[name]} as ${sql.ref(name)}`);
+  const added = sums.map((name) => sql`coalesce(sum(hit.${sql.ref(name)}), 0) as ${sql.ref(name)}`);
+  const row = (await sql<Record<string, string>>`select ${sql.join([sql`count(*)::int as total`, ...added])}
+    from (select ${columns.length > 0 ? sql.join(columns) : sql`1`} from ${source.from} where ${where} limit ${EXACT_UP_TO + 1}) hit`.execute(tx)).rows[0];
+  return { total: Number(row?.['total'] ?? 0), sums: Object.fromEntries(sums.map((name) => [name, Number(row?.[name])])) };
 };
 
 // A timestamp read as text comes back as PostgreSQL writes it; the parameter check wants ISO.

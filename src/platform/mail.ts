@@ -1,10 +1,11 @@
 import nodemailer, { type Transporter } from 'nodemailer';
+import { mailFailed } from '#kernel/mail-event.ts';
 import type { Call } from './call.ts';
 import { instant } from './clock.ts';
 import { sql, type Tx } from './db.ts';
 import { readStored } from './files.ts';
 import type { Frame } from './frame.ts';
-import { every, type Hearing, work } from './jobs.ts';
+import { every, type Hearing, type Run, TRIES, work } from './jobs.ts';
 
 /** One column, one button: what a mail of ours is made of. Words are plain text; nothing in them is taken for HTML. */
 export type MailBlock =
@@ -59,6 +60,20 @@ export const queueMail = async (tx: Tx<never>, call: Call, mail: Mail, shopId: s
   return id;
 };
 
+/** Mails whose every try failed, so many that a morning of a broken server is not one transaction: their shops are told. */
+const GIVEN_UP_AT_ONCE = 200;
+const giveUp = async (pool: Frame['pool'], run: Run): Promise<void> => {
+  const lost = (await pool.query(`select m.id, m.shop_id, m.recipient, m.subject from mail m where m.status = 'queued' and m.error is not null
+    and not exists (select 1 from job j where j.name = 'platform.send-mail' and j.payload ->> 'mailId' = m.id::text and j.done_at is null and j.attempts < $1)
+    order by m.created_at limit $2`, [TRIES, GIVEN_UP_AT_ONCE])).rows as { id: string; shop_id: string | null; recipient: string; subject: string }[];
+  for (const mail of lost) {
+    await run.inAnyShop(mail.shop_id, async (tx: Tx<never>, call) => {
+      const { numAffectedRows } = await sql`update mail set status = 'failed' where id = ${mail.id} and status = 'queued'`.execute(tx);
+      if (numAffectedRows === 1n && mail.shop_id) await call.emit(mailFailed, { mailId: mail.id, recipient: mail.recipient, subject: mail.subject });
+    });
+  }
+};
+
 let transport: Transporter | null = null;
 export interface MailSettings { readonly smtpUrl: string | undefined; readonly from: string }
 
@@ -91,8 +106,9 @@ export const mailJobs = (settings: MailSettings, frame: () => Frame): readonly H
       throw error;
     }
   }),
-  every('platform.sweep-mail', 5, async () => {
+  every('platform.sweep-mail', 5, async (_nothing, run) => {
     const { pool, clock } = frame();
+    await giveUp(pool, run);
     await pool.query("update mail set status = 'unknown' where status = 'sending' and created_at < $1", [instant(clock.millis() - 15 * 60_000)]);
     await pool.query('delete from idempotency where created_at < $1', [instant(clock.millis() - 30 * 86_400_000)]);
     await pool.query('delete from job where done_at < $1', [instant(clock.millis() - 30 * 86_400_000)]);

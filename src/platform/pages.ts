@@ -54,13 +54,15 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 /**
  * Keeps a page whole: its bytes, its packed bytes once somebody asked for them, and the policy that lets run what was in it when it
- * was rendered, nothing else: inline scripts are named by their hash, so that a page can be kept where a nonce could not.
+ * was rendered, nothing else: inline scripts are named by their hash, so that a page can be kept where a nonce could not. Guests are
+ * the origins of a card provider, whose fields stand in frames of its own: only the pages where one pays let them in.
  */
-export const pageOf = async (response: Response): Promise<Page> => {
+export const pageOf = async (response: Response, guests: readonly string[] = []): Promise<Page> => {
   const plain = Buffer.from(await response.arrayBuffer());
   const scripts = [...plain.toString('utf8').matchAll(INLINE)].map((match) => hashOf(match[1] ?? ''));
   const policy = [
-    "default-src 'self'", ['script-src', "'self'", ...new Set(scripts)].join(' '), "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'",
+    "default-src 'self'", ['script-src', "'self'", ...guests, ...new Set(scripts)].join(' '), "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'",
+    ['connect-src', "'self'", ...guests].join(' '), ['frame-src', "'self'", ...guests].join(' '),
     "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
   ].join('; ');
   return {
@@ -80,5 +82,5 @@ export const sendPage = async (request: FastifyRequest, reply: FastifyReply, pag
 
 /** Pages of anonymous visitors, by address and language, good as long as the shops' public version stands. Only what is found is kept: a 404 may be a page of the next minute. */
 export const createPageCache = () => createKept<Page>({
-  most: 2000, bytes: 64 * 2 ** 20, sizeOf: (page) => page.plain.byteLength * 1.3, isKept: (page) => page.status === 200,
+  most: 2000, bytes: 48 * 2 ** 20, sizeOf: (page) => page.plain.byteLength * 1.3, isKept: (page) => page.status === 200,
 });

@@ -1,7 +1,7 @@
 import { instant, newId } from './clock.ts';
 import { sql, transaction } from './db.ts';
 import type { Frame } from './frame.ts';
-import type { Hearing, Run } from './jobs.ts';
+import { type Hearing, type Run, TRIES } from './jobs.ts';
 import { log } from './log.ts';
 
 /**
@@ -9,7 +9,6 @@ import { log } from './log.ts';
  * the mark that it is done are one transaction; a job whose worker died is taken again when its lock has run out.
  */
 const LEASE = 5 * 60_000;
-const TRIES = 8;
 const AT_ONCE = 4;
 const PAUSE = 500;
 

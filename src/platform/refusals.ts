@@ -18,6 +18,9 @@ export const refuse = defineRefusals({
   'frame.unavailable': {
     kind: 'unavailable', fr: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.', en: 'Temporarily unavailable. Try again shortly.',
   },
+  'frame.key-too-fast': {
+    kind: 'unavailable', fr: 'Trop d’appels avec cette clé d’API. Réessayez dans une minute.', en: 'Too many calls with this API key. Try again in a minute.',
+  },
   'frame.too-large': { kind: 'malformed', fr: 'Le fichier ou la demande est trop volumineux.', en: 'The file or request is too large.' },
 });
 

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { isApiKey, keyCredential } from './api-key.ts';
 
 /**
  * The `jwt` that login answers is a signed token whose only content is the id of a session row: the row is the authority, so
@@ -17,9 +18,11 @@ const secretKey = (): Uint8Array => {
 export const tokenOf = async (sessionId: string): Promise<string> =>
   new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: 'HS256' }).sign(secretKey());
 
+/** What opens a call: the id of a session, or what stands for a key of the API. */
 // Verifying costs a hash; a token that was good stays good (the row decides), so the last thousands are remembered.
 const verified = new Map<string, string>();
 export const sessionOf = async (token: string): Promise<string | null> => {
+  if (isApiKey(token)) return keyCredential(token);
   const known = verified.get(token);
   if (known) return known;
   try {

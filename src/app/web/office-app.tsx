@@ -71,8 +71,8 @@ const Screens = (): React.ReactNode => {
 
 const InOffice = ({ inCart }: { readonly inCart: number }): React.ReactNode => {
   const { pathname } = useLocation();
-  const { shop } = useOffice();
-  const feed = useNotifications();
+  const { shop, user } = useOffice();
+  const feed = useNotifications(user.id);
   const maintenance = useMaintenance();
   const outside = (useRouteLoaderData('root') as RootData | undefined)?.outside;
   useDocuments();

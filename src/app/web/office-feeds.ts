@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { NOTICE_ICONS } from '#areas/messaging/rules/notice-icons.ts';
 import { useAction, useEndpoint } from '#ui/office/hooks.ts';
 import { words } from '#ui/office/messages/office.fr.ts';
 import { type Maintenance, NO_MAINTENANCE, maintenanceEvery } from '#ui/office/shell/maintenance-rules.ts';
@@ -10,10 +11,18 @@ const NOTIFICATIONS_MS = 60_000;
 const DOCUMENTS_MS = 30_000;
 
 /** The shell's own polling: silent, and allowed to everyone signed in. */
-export const useNotifications = (): NotificationFeed => {
+export const useNotifications = (userId: string): NotificationFeed => {
   const list = useEndpoint(notifications, {}, { every: NOTIFICATIONS_MS });
+  // Somebody else signed in, in another tab: what the former was told is not his.
+  const reader = useRef(userId);
+  const { refetch } = list;
+  useEffect(() => {
+    if (reader.current !== userId) void refetch();
+    reader.current = userId;
+  }, [userId, refetch]);
   const mark = useAction(markAsSeen);
-  return { all: list.data ?? [], markSeen: (ids) => void mark.run({ arrayOfIds: [...ids] }) };
+  const all = useMemo(() => (list.data ?? []).map((one) => ({ ...one, icon: NOTICE_ICONS[one.type] })), [list.data]);
+  return { all, markSeen: (ids) => void mark.run({ arrayOfIds: [...ids] }) };
 };
 
 export const useMaintenance = (): Maintenance => useEndpoint(maintenances, {}, { every: maintenanceEvery }).data ?? NO_MAINTENANCE;

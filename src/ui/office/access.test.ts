@@ -26,6 +26,12 @@ describe('the route guard, in its order', () => {
     expect(guard(row({ module: 'stocks' }), actor('owner'), here)).toBe('/dashboard');
     expect(guard(row({ module: 'stocks' }), actor('owner', { modules: ['stocks'] }), here)).toBeNull();
   });
+  test('where several let in, one of them is enough, and none is not', () => {
+    const either = row({ any: ['seeAllOrder', 'createOrder'] });
+    expect(guard(either, actor('iam', { authorizations: { createOrder: true } }), here)).toBeNull();
+    expect(guard(either, actor('agent', { authorizations: { seeAllPrice: true } }), here)).toBe('/dashboard');
+    expect([guard(either, actor('owner'), here), guard(either, actor('buyer', { shopId: null }), here)]).toEqual([null, null]);
+  });
   test('every permission is required of collaborators and agents, none of owners and buyers', () => {
     const needs = row({ can: ['seeAllOrder', 'seeAllPrice'] });
     expect(guard(needs, actor('iam', { authorizations: { seeAllOrder: true } }), here)).toBe('/dashboard');

@@ -14,7 +14,7 @@ const letsKind = (row: RouteRow, actor: Actor): boolean => row.kinds === 'public
 const letsModule = (row: RouteRow, actor: Actor): boolean => row.module === null || actor.modules.includes(row.module);
 /** Permissions are asked of those who have some: collaborators and agents. Owners pass, buyers see their own rows only. */
 const letsRights = (row: RouteRow, actor: Actor): boolean =>
-  (actor.kind !== 'iam' && actor.kind !== 'agent') || row.can.every((permission) => isAllowed(actor, permission));
+  (actor.kind !== 'iam' && actor.kind !== 'agent') || (row.can.every((permission) => isAllowed(actor, permission)) && (row.any?.some((permission) => isAllowed(actor, permission)) ?? true));
 
 /** Whether a screen is open to this person: menus, palette and quick creation hide the rest. */
 export const mayOpen = (row: RouteRow, actor: Actor): boolean => letsKind(row, actor) && letsModule(row, actor) && letsRights(row, actor);

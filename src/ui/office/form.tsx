@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { FormProvider, type Resolver, useForm, useFormContext, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import styles from './form.module.css';
@@ -18,6 +18,12 @@ export const useFormHere = (): FormHere => {
   const here = useContext(FormContext);
   if (!here) throw new Error('A field needs a Form around it');
   return here;
+};
+
+/** Reads fields of the form around as they are typed, and writes them: for what follows from another field. */
+export const useFormFields = (names: readonly string[]): readonly [values: readonly unknown[], set: (name: string, value: unknown) => void] => {
+  const form = useFormContext();
+  return [useWatch({ name: [...names] }), (name, value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: form.getFieldState(name).isTouched })];
 };
 
 const nested = (wrong: Readonly<Record<string, string>>): Record<string, unknown> => {

@@ -76,7 +76,7 @@ export const LookupPage = <R extends Item>(props: LookupPageProps<R>): React.Rea
         : rows === null ? <Skeleton height={180} />
         : rows.length === 0 ? <EmptyState title={empty.title} text={empty.text} icon="list">{createButton}</EmptyState>
         : (
-          <table className={styles.table} aria-label={title}>
+          <div className={styles.scroller} tabIndex={0} role="group" aria-label={title}><table className={styles.table} aria-label={title}>
             <thead><tr>{columns.map((column) => <th key={column.label} scope="col" data-right={column.right || undefined}>{column.label}</th>)}<th><span className={styles.hidden}>{words.actions}</span></th></tr></thead>
             <tbody>
               {rows.map((row) => (
@@ -89,7 +89,7 @@ export const LookupPage = <R extends Item>(props: LookupPageProps<R>): React.Rea
                 </tr>
               ))}
             </tbody>
-          </table>
+          </table></div>
         )}
     </section>
   );

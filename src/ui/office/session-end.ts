@@ -1,3 +1,4 @@
+import { forgetPerson } from '../kept-here.ts';
 import { newKey } from './request-key.ts';
 import { createStore } from './store.ts';
 
@@ -19,8 +20,9 @@ export const toLogin = (): void => {
   if (!isAtLogin()) go(loginUrl(window.location.pathname + window.location.search));
 };
 
-/** Logs out (a 403 means that the rights known here are stale), then goes to login unless already there. */
+/** Logs out (a 403 means that the rights known here are stale), forgets who was here, then goes to login unless already there. */
 export const endSession = async (): Promise<void> => {
+  forgetPerson();
   try {
     await fetch('/v1/auth/logout', { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json', 'idempotency-key': newKey() }, body: '{}' });
   } catch {

@@ -1,3 +1,4 @@
+import { typeset } from '#kernel/french.ts';
 import { createStore } from './store.ts';
 
 export type SnackTone = 'success' | 'error';
@@ -30,7 +31,8 @@ export const releaseSnack = (id: number): void => {
   timers.set(id, setTimeout(() => dismissSnack(id), SNACK_MS));
 };
 
-export const say = (text: string, tone: SnackTone = 'success', action?: Snack['action']): void => {
+export const say = (said: string, tone: SnackTone = 'success', action?: Snack['action']): void => {
+  const text = typeset(said);
   for (const one of snacks.get()) if (one.text === text && one.tone === tone && !action) dismissSnack(one.id);
   const id = nextId++;
   snacks.set((now) => [...now.slice(-4), action ? { id, tone, text, action } : { id, tone, text }]);

@@ -35,6 +35,11 @@ export function Option({ title, detail, amount, ...input }: { title: string; det
   return <label className={styles.option}><input {...input} type="radio" /><span>{title}</span><span>{amount}</span>{detail && <small>{detail}</small>}</label>;
 }
 
+/** Takes a choice back. */
+export function Undo({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return <button type="button" className={styles.undo} onClick={onClick}>{children}</button>;
+}
+
 export function BriefLines({ lines }: { lines: readonly { id: string; words: string; amount: string }[] }) {
   return <ul className={styles.lines}>{lines.map((line) => <li key={line.id}><span>{line.words}</span><span>{line.amount}</span></li>)}</ul>;
 }

@@ -1,4 +1,5 @@
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
+import { forgetPerson } from '../kept-here.ts';
 
 /**
  * Calls of a page to its own server. Only the types of an endpoint are used, so that no schema library reaches the browser:
@@ -36,8 +37,12 @@ let voice: Voice = { say: () => undefined, hush: () => undefined };
 /** Where messages that come with an answer are shown. */
 export const sayAnswersWith = (made: Voice) => { voice = made; };
 
-/** A right that is gone closes the session (specification, section 8): the next page knows who is left. */
-const leave = async (): Promise<void> => {
+/**
+ * Logs out and forgets who was here, then goes to login unless already there. A right that is gone does it too (specification,
+ * section 8).
+ */
+export const endSession = async (): Promise<void> => {
+  forgetPerson();
   await fetch('/v1/auth/logout', { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: '{}' }).catch(() => undefined);
   if (!location.pathname.startsWith('/auth/login')) location.assign('/auth/login');
 };
@@ -63,7 +68,7 @@ export const send = async <E>(verb: Verb, path: string, input: CallerInputOf<E>,
     if (message) voice.say(message, body?.sucess === false);
     return { ok: true, status: response.status, body: body as OutputOf<E> };
   }
-  if (response.status === 403) await leave();
+  if (response.status === 403) await endSession();
   else if (message && !options.quiet) voice.say(message, true);
   else if (!message) voice.hush();
   return { ok: false, status: response.status, message, code: body?.code ?? '', fields: body?.fields ?? {}, body };

@@ -10,6 +10,7 @@ const PATHS = {
   back: 'M14.5 6l-6 6 6 6',
   next: 'M9.5 6l6 6-6 6',
   check: 'M5 12.5l4.5 4.5L19 7.5',
+  alert: 'M12 4.5L21 19.5H3zM12 10v4.5M12 16.8v.4',
   gift: 'M4.5 10h15v10h-15zM3.5 7h17v3h-17zM12 7v13M12 7c-4.5 0-5-4-2.5-4S12 7 12 7s0-4 2.5-4S16.5 7 12 7z',
 } as const;
 export type IconName = keyof typeof PATHS;

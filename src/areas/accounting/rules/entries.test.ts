@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
@@ -6,9 +5,9 @@ import type { Bill } from '#areas/sales/rules/bill.ts';
 import { anyBill } from '../../../../e2e/support/any-bill.ts';
 import { EXAMPLES } from '../../../../e2e/support/bills.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';
-import { JOURNALS, salesAccount, vatAccount } from './chart.ts';
+import { asJournalLines, fecText } from '../../../../e2e/support/fec-years.ts';
+import { salesAccount, vatAccount } from './chart.ts';
 import { billEntries, type Debtor, type Entry, moneyEntry, type SaleBalance } from './entries.ts';
-import { type FecLine, fecName, fecText } from './fec.ts';
 
 const DEBTOR: Debtor = { kind: 'professional', code: 'C00012', name: 'Cave Dupont & Fils' };
 const NOTHING: SaleBalance = { receivable: '0.00', advances: '0.00' };
@@ -17,11 +16,6 @@ const cents = (text: string): number => Math.round(Number(text) * 100);
 const balance = (entries: readonly Entry[], prefix: string): number =>
   entries.flatMap((entry) => entry.lines).filter((line) => line.account.startsWith(prefix)).reduce((total, line) => total + cents(line.debit) - cents(line.credit), 0);
 const shown = (entry: Entry | undefined): string[] => (entry?.lines ?? []).map((line) => `${line.account} ${line.debit} ${line.credit}`);
-const asFec = (entries: readonly Entry[]): FecLine[] => entries.flatMap((entry, i) => entry.lines.map((line) => ({
-  journal: entry.journal, journalLabel: JOURNALS[entry.journal], n: i + 1, day: entry.day, ...line, piece: entry.piece, pieceDay: entry.pieceDay,
-  label: entry.label, validatedOn: day('2026-12-31'),
-})));
-
 describe('accounts', () => {
   test('say the kind of product, what happened to VAT, and the rate', () => {
     expect(salesAccount('product', { category: 'S', rate: '20' }).code).toBe('7011200');
@@ -87,7 +81,7 @@ describe('the entries of a bill', () => {
       expect(of('4471') + cents(bill.totals.duty)).toBe(0);
       expect(of('70') + of('4471') + of('4191') + cents(bill.totals.net)).toBe(0);
       expect(of('658') + of('758') + cents(bill.totals.rounding)).toBe(0);
-      expect(readFec(fecText(asFec(entries))).problems).toEqual([]);
+      expect(readFec(fecText(asJournalLines(entries))).problems).toEqual([]);
     }), { numRuns: 200 });
   });
 });
@@ -130,36 +124,5 @@ describe('money', () => {
         expect(-balance(entries, '4191')).toBeGreaterThanOrEqual(0);
       }
     }), { numRuns: 300 });
-  });
-});
-
-describe('the file in the shape of the FEC', () => {
-  test('is balanced, continuous, in order, and its totals are the bills’', () => {
-    const bills = ['trade', 'private', 'deposit', 'final', 'credit'].map(example);
-    const entries = bills.flatMap((bill) => billEntries(bill, DEBTOR, NOTHING));
-    const read = readFec(fecText(asFec(entries)));
-    expect(read.problems).toEqual([]);
-    const signed = (pick: (bill: Bill) => string) => bills.reduce((total, bill) => total + cents(pick(bill)) * (bill.kind === '381' ? -1 : 1), 0);
-    expect(read.balance('411', (row) => row.JournalCode === 'VE')).toBe(signed((bill) => bill.totals.charged));
-    expect(read.balance('44571', (row) => row.JournalCode === 'VE')).toBe(-signed((bill) => bill.totals.vat));
-    expect(read.balance('4471')).toBe(-signed((bill) => bill.totals.duty));
-  });
-
-  test('is written to the letter', () => {
-    const [entry] = billEntries(example('deposit'), { ...DEBTOR, name: 'Cave\tDupont\n&\u00a0Fils' }, NOTHING);
-    expect(fecText(asFec([entry as Entry])).split('\r\n')[1]).toBe(
-      'VE\tVentes\t000001\t20261120\t411000\tClients\tC00012\tCave Dupont & Fils\tAC-2026-0003\t20261120\tFacture d’acompte AC-2026-0003 Cave Dupont & Fils\t360,00\t0,00\t\t\t20261231\t\t',
-    );
-    expect(fecName('732829320', day('2026-12-31'))).toBe('732829320FEC20261231.txt');
-  });
-
-  test('the reader is no accomplice: it accepts the good vector and refuses the bad one', ({ skip }) => {
-    const folder = new URL('../../../../../shared/vectors/fec/', import.meta.url);
-    skip(!existsSync(folder), 'no vectors beside the checkout');
-    expect(readFec(readFileSync(new URL('732829320FEC20261231.txt', folder), 'utf8')).problems).toEqual([]);
-    const bad = readFec(readFileSync(new URL('BAD-unbalanced-732829320FEC20261231.txt', folder), 'utf8')).problems;
-    expect(bad.some((one) => one.includes('out of balance'))).toBe(true);
-    expect(bad.some((one) => one.includes('EcritureDate'))).toBe(true);
-    expect(bad.some((one) => one.includes('CompteNum'))).toBe(true);
   });
 });

@@ -12,10 +12,10 @@ import type { AccountingTables } from './tables.ts';
 
 export type AccountingTx = Tx<AccountingTables & SalesTables & ClientsTables>;
 
-interface Buyer { readonly client_id: string | null; readonly accounting_code: string | null; readonly code: string | null; readonly kind: string | null; readonly name: string }
+export interface Buyer { readonly client_id: string | null; readonly accounting_code: string | null; readonly code: string | null; readonly kind: string | null; readonly name: string }
 
 /** Who owes, in the books: the accounting code of his record, else his code, else one made of the record's id, which never changes. */
-const debtorOf = (buyer: Buyer, isPrivate: boolean): Debtor => ({
+export const debtorOf = (buyer: Buyer, isPrivate: boolean): Debtor => ({
   kind: (buyer.kind ? buyer.kind === 'private' : isPrivate) ? 'private' : 'professional',
   code: buyer.accounting_code || buyer.code || (buyer.client_id ? `C${buyer.client_id.replaceAll('-', '').slice(-10).toUpperCase()}` : 'CDIVERS'),
   name: buyer.name || 'Client',
@@ -68,14 +68,14 @@ const post = async (tx: AccountingTx, call: Call, entries: readonly Entry[], cau
   const { logStartMonth, logStartDay } = await shopSettings(tx as never, call.shopId);
   // All entries of one cause bear one day.
   const year = fiscalYear((entries[0] as Entry).day, logStartMonth, logStartDay).label;
-  const { rows } = await sql<{ n: number }>`
-    insert into entry_counter as c (shop_id, fiscal_year, n) values (${call.shopId}, ${year}, ${entries.length})
-    on conflict (shop_id, fiscal_year) do update set n = c.n + excluded.n returning n`.execute(tx);
-  const last = found(rows[0]).n;
+  const { rows } = await sql<{ n: number; last_on: string }>`
+    insert into entry_counter as c (shop_id, fiscal_year, n, last_on) values (${call.shopId}, ${year}, ${entries.length}, ${call.today})
+    on conflict (shop_id, fiscal_year) do update set n = c.n + excluded.n, last_on = greatest(c.last_on, excluded.last_on) returning n, last_on`.execute(tx);
+  const { n: last, last_on: postedOn } = found(rows[0]);
   const written = entries.map((entry, i) => ({ ...entry, id: call.newId(), n: last - entries.length + 1 + i, position: i }));
   await tx.insertInto('entry').values(written.map((entry) => ({
     shop_id: call.shopId, id: entry.id, fiscal_year: year, n: entry.n, journal: entry.journal, day: entry.day, piece: entry.piece, piece_day: entry.pieceDay,
-    label: entry.label.slice(0, 200), cause: entry.cause, cause_id: cause.causeId, cause_position: entry.position, sale_id: cause.saleId, posted_on: call.today, posted_at: call.now,
+    label: entry.label.slice(0, 200), cause: entry.cause, cause_id: cause.causeId, cause_position: entry.position, sale_id: cause.saleId, posted_on: postedOn, posted_at: call.now,
   }))).execute();
   await tx.insertInto('entry_line').values(written.flatMap((entry) => entry.lines.map((line, position) => ({
     shop_id: call.shopId, entry_id: entry.id, position, account: line.account, account_label: line.accountLabel, auxiliary: line.auxiliary,

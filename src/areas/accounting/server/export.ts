@@ -1,31 +1,89 @@
-import { seller } from '#areas/shops/server/index.ts';
-import { type Day, daysBetween } from '#kernel/day.ts';
-import type { FileAnswer, InputOf } from '#kernel/endpoint.ts';
-import { Refused } from '#kernel/refusal.ts';
+import { type Seller, seller } from '#areas/shops/server/index.ts';
 import { isSiren } from '#kernel/company-identity.ts';
-import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
-import { type Journal, JOURNALS } from '../rules/chart.ts';
-import type { exportFec } from '../rules/endpoints.ts';
-import { type FecLine, fecName, fecText } from '../rules/fec.ts';
+import type { Day } from '#kernel/day.ts';
+import type { FileAnswer, InputOf } from '#kernel/endpoint.ts';
+import { isAllowed } from '#kernel/permission.ts';
+import { Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
+import type { Call, InShop } from '#platform/call.ts';
+import type { Tx } from '#platform/db.ts';
+import type { CodeBook } from '../rules/codes.ts';
+import type { exportFec, exportFile } from '../rules/endpoints.ts';
+import { type ExportKind, exportName, isJournal, isOnlyAmounts, type TableKind } from '../rules/export-kind.ts';
+import { fecHead, fecName, fecRow, type JournalLine } from '../rules/fec.ts';
+import { layoutRow, LAYOUTS } from '../rules/formats.ts';
+import { movementColumns, paymentColumns, stockColumns } from '../rules/other-tables.ts';
+import { type Period, whyNotPeriod, yearOf } from '../rules/period.ts';
 import { refuse } from '../rules/refusals.ts';
+import { saleColumns } from '../rules/sales-table.ts';
+import { MARK, seen, type TableColumn, tableLine } from '../rules/table-cells.ts';
+import { bookOf, usedAccounts } from './codes.ts';
+import { type NextPage, paged, streamedFile } from './export-file.ts';
+import { journalLines, reachedNow } from './journal-pages.ts';
+import { movementLines, paymentLines, saleLines, stockLines } from './table-pages.ts';
 import type { AccountingTables } from './tables.ts';
 
-const LONGEST_PERIOD_DAYS = 731;
+type Accounting = Tx<AccountingTables>;
+export interface Wanted { readonly kind: ExportKind; readonly from: string; readonly to: string }
+export interface Ready { readonly period: Period; readonly shop: Seller; readonly book: CodeBook; readonly name: string; readonly prices: boolean; readonly blocked: Refusal | null }
 
-/** The period as a file, in the order of validation: fiscal years, then numbers. */
-export const downloadFec = async (tx: Tx<AccountingTables>, { from, to }: InputOf<typeof exportFec>, call: Call): Promise<FileAnswer> => {
-  if (from > to) throw new Refused(refuse('accounting.period'));
-  if (daysBetween(from as Day, to as Day) > LONGEST_PERIOD_DAYS) throw new Refused(refuse('accounting.too-long'));
-  const { business } = await seller(tx as never, call.shopId);
-  const siren = business.siren.replace(/\s/g, '');
-  if (!isSiren(siren)) throw new Refused(refuse('accounting.siren'));
-  const { rows } = await sql<Omit<FecLine, 'journal' | 'journalLabel'> & { journal: Journal }>`
-    select e.journal, e.n, e.day, e.piece, e.piece_day as "pieceDay", e.label, e.posted_on as "validatedOn",
-      l.account, l.account_label as "accountLabel", l.auxiliary, l.auxiliary_label as "auxiliaryLabel", l.debit, l.credit
-    from entry e join entry_line l on l.shop_id = e.shop_id and l.entry_id = e.id
-    where e.shop_id = ${call.shopId} and e.day between ${from} and ${to}
-    order by e.fiscal_year, e.n, l.position`.execute(tx);
-  const text = fecText(rows.map((row) => ({ ...row, journalLabel: JOURNALS[row.journal] })));
-  return { name: fecName(siren, to as Day), mime: 'text/plain; charset=utf-8', bytes: new TextEncoder().encode(text) };
+const sirenOf = (shop: Seller): string => shop.business.siren.replace(/\s/g, '');
+
+/** What the rules say of an export before anything is read: refused for its caller or its period; blocked by what the shop has yet to set. */
+export const prepared = async (tx: Accounting, { kind, from, to }: Wanted, call: Call): Promise<Ready> => {
+  const prices = isAllowed(call.actor, 'seeAllPrice');
+  if (isOnlyAmounts(kind) && !prices) throw new Refused(refuse('accounting.prices'));
+  const shop = await seller(tx as never, call.shopId);
+  const period: Period = { from: from as Day, to: to as Day };
+  refuseIf(whyNotPeriod(kind, period, shop.settings));
+  const book = await bookOf(tx, call.shopId);
+  const name = kind === 'fec' ? fecName(sirenOf(shop), yearOf(period.from, shop.settings).end) : exportName(kind, from, to);
+  return { period, shop, book, name, prices, blocked: await whyBlocked(tx, kind, shop, book, call.shopId) };
+};
+
+const whyBlocked = async (tx: Accounting, kind: ExportKind, shop: Seller, book: CodeBook, shopId: string): Promise<Refusal | null> => {
+  if (kind === 'fec') return isSiren(sirenOf(shop)) ? null : refuse('accounting.siren');
+  if (!isJournal(kind)) return null;
+  const width = LAYOUTS[kind].accountWidth;
+  const tooLong = (await usedAccounts(tx, shopId)).map((one) => book.account(one.code, one.label).code).find((code) => code.length > width);
+  return tooLong === undefined ? null : refuse('accounting.account-width', { account: tooLong, width });
+};
+
+export const downloadFec = (tx: Accounting, period: InputOf<typeof exportFec>, call: Call): Promise<FileAnswer> => downloadExport(tx, { kind: 'fec', ...period }, call);
+
+export const downloadExport = async (tx: Accounting, wanted: InputOf<typeof exportFile>, call: Call): Promise<FileAnswer> => {
+  const ready = await prepared(tx, wanted, call);
+  refuseIf(ready.blocked);
+  call.thing('export', call.shopId, { ...wanted, name: ready.name });
+  const { kind, from, to } = wanted;
+  const { name } = ready;
+  if (!isJournal(kind)) return streamedFile(call, { kind, from, to, name, mime: 'text/csv; charset=utf-8', ...tableOf(kind, ready, call.shopId) });
+  const reached = await reachedNow(tx, call.shopId);
+  const fileYear = yearOf(ready.period.from, ready.shop.settings).label;
+  const row = kind === 'fec' ? fecRow : (line: JournalLine) => layoutRow(kind, line);
+  const { shopId } = call;
+  return streamedFile(call, {
+    kind, from, to, name, mime: kind === 'fec' ? 'text/plain; charset=utf-8' : 'text/plain; charset=us-ascii', head: kind === 'fec' ? fecHead() : '',
+    async *lines(inShop) {
+      for await (const lines of journalLines(inShop, { shopId, period: ready.period, reached, book: ready.book, fileYear })) yield lines.map(row);
+    },
+  });
+};
+
+const tableOf = (kind: TableKind, { period, book, prices }: Ready, shopId: string) => {
+  switch (kind) {
+    case 'sales': return table(shopId, saleColumns(book), prices, saleLines(shopId, period));
+    case 'payments': return table(shopId, paymentColumns(book), prices, paymentLines(shopId, period));
+    case 'stock': return table(shopId, stockColumns, prices, stockLines(shopId, period.to));
+    case 'movements': return table(shopId, movementColumns, prices, movementLines(shopId, period));
+  }
+};
+
+const table = <R, A>(shopId: string, columns: readonly TableColumn<R>[], prices: boolean, next: NextPage<R, A>) => {
+  const shown = seen(columns, prices);
+  return {
+    head: MARK + tableLine(shown.map((one) => one.title)),
+    async *lines(inShop: InShop): AsyncGenerator<readonly string[]> {
+      for await (const rows of paged(inShop, shopId, next)) yield rows.map((row) => tableLine(shown.map((one) => one.of(row))));
+    },
+  };
 };

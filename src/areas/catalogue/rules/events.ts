@@ -14,6 +14,8 @@ export const formatsArchived = defineEvent<{ formatIds: readonly string[]; impor
 export const stockStated = defineEvent<{
   importId: string; lines: readonly { formatId: string; warehouse: string | null; quantity: string; onlyIfUnknown: boolean }[];
 }>('catalogue.stock-stated');
-export const importCompleted = defineEvent<{ importId: string; created: number; updated: number; refused: number; by: string | null }>('catalogue.import-completed');
+export const importCompleted = defineEvent<{ importId: string; fileName: string; created: number; updated: number; refused: number; by: string | null }>('catalogue.import-completed');
+/** An import broke off, and says why; what it wrote until then is whole. */
+export const importStopped = defineEvent<{ importId: string; fileName: string; why: string; by: string | null }>('catalogue.import-stopped');
 /** These formats' rows were taken back: what the import said of their stock no longer holds. */
 export const importRowsReverted = defineEvent<{ importId: string; formatIds: readonly string[] }>('catalogue.import-rows-reverted');

@@ -18,6 +18,7 @@ export const EXCISE_CATEGORY_WORDS: Readonly<Record<ExciseCategory, string>> = {
  */
 export const TAX_FORMATS = ['da', 'dap', 'ap'] as const;
 export type TaxFormat = (typeof TAX_FORMATS)[number];
+export const TAX_FORMAT_WORDS: Readonly<Record<TaxFormat, string>> = { da: 'Par hectolitre (da)', dap: 'Par hectolitre et par degré (dap)', ap: 'Par hectolitre d’alcool pur (ap)' };
 const FORMAT_OF_UNIT = { hl: 'da', hldeg: 'dap', hlap: 'ap' } as const;
 const UNIT_WORDS: Readonly<Record<TaxFormat, string>> = { da: 'hl', dap: 'hl et par degré', ap: 'hl d’alcool pur' };
 

@@ -72,14 +72,19 @@ export const formatLabel = (unity: FormatUnity, unityValue: Amount): string => {
   return `${french(dec(unityValue), places)}\u00a0${SHORT[unity]}`;
 };
 
+/** `75 cl`, `6 × 75 cl`: what one unit sold holds. */
+export const contentLabel = (one: { readonly unity: FormatUnity; readonly unityValue: Amount; readonly formatType?: string | null; readonly packingQuantity?: number | null }): string => {
+  const content = formatLabel(one.unity, one.unityValue);
+  return one.formatType === 'packing' && (one.packingQuantity ?? 1) > 1 ? `${one.packingQuantity}\u00a0×\u00a0${content}` : content;
+};
+
 /** `Magnum 150 cl`, `Coffret de 3 (3 × 75 cl)`: what is sold, as offers and documents name it. */
 export const offerLabel = (one: {
   readonly container: string; readonly unity: FormatUnity; readonly unityValue: Amount; readonly formatType?: FormatType | null; readonly packingQuantity?: number | null;
 }): string => {
-  const content = formatLabel(one.unity, one.unityValue);
-  const many = one.formatType === 'packing' && (one.packingQuantity ?? 1) > 1 ? `${one.packingQuantity}\u00a0×\u00a0${content}` : null;
-  if (!one.container) return many ?? content;
-  return many ? `${one.container} (${many})` : `${one.container} ${content}`;
+  const content = contentLabel(one);
+  if (!one.container) return content;
+  return content === formatLabel(one.unity, one.unityValue) ? `${one.container} ${content}` : `${one.container} (${content})`;
 };
 
 /** What counts as bottles in parcels, free shipping by bottles, minima and multiples: bottles, and those inside boxes. */

@@ -4,7 +4,8 @@ import { listOf, ListQuery } from '#kernel/list.ts';
 import { SEPARATORS } from './import-csv.ts';
 import { ENCODINGS } from './import-encoding.ts';
 import type { ImportField } from './import-fields.ts';
-import { EXISTING_RULES, IMPORT_SOURCES } from './import-layout.ts';
+import { EXISTING_RULES } from './import-layout.ts';
+import { IMPORT_SOURCES } from './import-sources.ts';
 import { IMPORT_FILE_LIMIT, IMPORT_OUTCOMES, IMPORT_STATUSES, IMPORT_STEPS } from './import-life.ts';
 
 const Layout = z.object({

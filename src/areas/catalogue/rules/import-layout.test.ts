@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldOfHeading, IMPORT_FIELDS, type TypologyOfImport } from './import-fields.ts';
 import { headingsToRemember, proposeImport } from './import-layout.ts';
+import { IMPORT_SOURCES, type ImportSource, SOURCE_HEADINGS, SOURCE_NOTES, SOURCE_WORDS } from './import-sources.ts';
 import { fold } from './import-values.ts';
 
 const typologies: TypologyOfImport[] = [
@@ -55,5 +56,28 @@ describe('proposal', () => {
   });
   test('an empty file proposes nothing', () => {
     expect(proposeImport('', 'utf-8', typologies)).toMatchObject({ columns: [], mapping: [] });
+  });
+});
+
+describe('the preset of a source, on the first file of a shop', () => {
+  const fieldsOf = (headings: string, source: ImportSource, remembered = {}) => proposeImport(`${headings}\n${headings.replace(/[^;]+/g, 'x')}\n`, 'utf-8', typologies, remembered, {}, source).mapping.map((choice) => choice.field);
+  test('every source has its words, and its own headings are folded and known fields', () => {
+    for (const source of IMPORT_SOURCES) {
+      expect([SOURCE_WORDS[source], SOURCE_NOTES[source]].every((words) => words.length > 5)).toBe(true);
+      for (const [heading, field] of Object.entries(SOURCE_HEADINGS[source])) expect([fold(heading), field === null || field in IMPORT_FIELDS]).toEqual([heading, true]);
+    }
+  });
+  test('vinistoria: the published file of supplier references is mapped, by that source alone', () => {
+    const headings = 'RFTNOREFERENCING;RFTNOARTICLE;RFTREFDESIGNATION;RFTARTDESIGN';
+    expect(fieldsOf(headings, 'vinistoria')).toEqual([null, 'reference', null, 'name']);
+    expect(fieldsOf(headings, 'default')).toEqual([null, null, null, null]);
+  });
+  // Nothing is published of these two: they know what every file may say, and claim no more.
+  test.each(['isagri', 'baqio'] as const)('%s: usual headings are mapped, none of its own is claimed', (source) => {
+    expect(fieldsOf('Code article;Désignation;Millésime;Contenance;Tarif Caviste', source)).toEqual(['reference', 'name', 'vintage', 'size', 'price:caviste']);
+    expect(Object.keys(SOURCE_HEADINGS[source])).toEqual([]);
+  });
+  test('what the shop corrected in its last file of that source wins over both', () => {
+    expect(fieldsOf('RFTNOARTICLE;RFTARTDESIGN;Nom', 'vinistoria', { rftnoarticle: 'ean', rftartdesign: null })).toEqual(['ean', null, 'name']);
   });
 });

@@ -1,6 +1,7 @@
 import { type CsvRecord, findSeparator, isEmptyRecord, isSeparatorHint, plainCell, readCsv, type Separator } from './import-csv.ts';
 import type { Encoding } from './import-encoding.ts';
 import { fieldOfHeading, IMPORT_FIELDS, type ImportField, kindOf, type TypologyOfImport } from './import-fields.ts';
+import { type ImportSource, SOURCE_HEADINGS } from './import-sources.ts';
 import { type DayOrder, type DecimalMark, findDayOrder, findDecimalMark, fold, readNumber } from './import-values.ts';
 
 /** How a file is laid out: found by the program, shown to the user, who may correct every line of it. */
@@ -30,12 +31,6 @@ export interface ColumnChoice { readonly field: ImportField | null; readonly exi
 /** One choice per column, in the order of the file. */
 export type ImportMapping = readonly ColumnChoice[];
 
-/** The names of section 3 for where a file comes from: a starting point for headings, which the shop corrects and we remember. */
-export const IMPORT_SOURCES = ['default', 'isagri', 'vinistoria', 'baqio'] as const;
-export type ImportSource = (typeof IMPORT_SOURCES)[number];
-export const SOURCE_WORDS: Readonly<Record<ImportSource, string>> = {
-  default: 'Préréglage général', isagri: 'Préréglage Isagri', vinistoria: 'Préréglage Vinistoria', baqio: 'Préréglage Baqio',
-};
 /** Headings (folded) that this shop tied to a field the last time it imported from that source. */
 export type RememberedHeadings = Readonly<Record<string, ImportField | null>>;
 
@@ -43,14 +38,15 @@ const SAMPLES = 5;
 
 /** Reads the beginning of a file: layout, columns with samples, and the mapping that we propose. */
 export const proposeImport = (
-  sample: string, encoding: Encoding, typologies: readonly TypologyOfImport[], remembered: RememberedHeadings = {}, known: Partial<ImportLayout> = {},
+  sample: string, encoding: Encoding, typologies: readonly TypologyOfImport[], remembered: RememberedHeadings = {}, known: Partial<ImportLayout> = {}, source: ImportSource = 'default',
 ): { layout: ImportLayout; columns: ImportColumn[]; mapping: ColumnChoice[] } => {
-  const recognised = (cells: readonly string[]): number => new Set(cells.map((cell) => fieldFor(cell, typologies, remembered)).filter(Boolean)).size;
+  const own = { ...SOURCE_HEADINGS[source], ...remembered };
+  const recognised = (cells: readonly string[]): number => new Set(cells.map((cell) => fieldFor(cell, typologies, own)).filter(Boolean)).size;
   const separator = known.separator ?? findSeparator(sample, recognised);
   const records = readCsv(sample, separator).filter((record) => !isSeparatorHint(record));
   const headerLine = known.headerLine ?? findHeader(records, recognised);
   const columns = columnsOf(records, headerLine);
-  const mapping = proposeMapping(columns, typologies, remembered);
+  const mapping = proposeMapping(columns, typologies, own);
   const cellsOf = (wanted: (kind: ReturnType<typeof kindOf>) => boolean): string[] =>
     mapping.flatMap((choice, index) => (choice.field && wanted(kindOf(choice.field))
       ? records.filter((record) => record.line > headerLine).map((record) => record.cells[index] ?? '') : []));

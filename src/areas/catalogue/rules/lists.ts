@@ -1,6 +1,6 @@
 import { defineList } from '#kernel/list.ts';
 import { IMPORT_OUTCOME_WORDS, IMPORT_STATUS_WORDS } from './import-life.ts';
-import { SOURCE_WORDS } from './import-layout.ts';
+import { SOURCE_WORDS } from './import-sources.ts';
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS } from './product.ts';
 import { COLOURS, PRODUCT_KINDS } from './reference-goods.ts';
 

@@ -10,7 +10,8 @@ import type { ImportContext } from '../rules/import-draft.ts';
 import type * as endpoints from '../rules/import-endpoints.ts';
 import type { ImportView } from '../rules/import-endpoints.ts';
 import { isImportField, type TypologyOfImport } from '../rules/import-fields.ts';
-import { headingsToRemember, type ImportSource, proposeImport, type RememberedHeadings } from '../rules/import-layout.ts';
+import { headingsToRemember, proposeImport, type RememberedHeadings } from '../rules/import-layout.ts';
+import type { ImportSource } from '../rules/import-sources.ts';
 import { whyNotCheck, whyNotRevert, whyNotRun } from '../rules/import-life.ts';
 import { refuse } from '../rules/refusals.ts';
 import { keepUpload, sampleOf } from './import-file.ts';
@@ -52,7 +53,7 @@ export const uploadImport = async (tx: Catalogue, input: InputOf<typeof endpoint
   const upload = await keepUpload(tx as never, call, id, input.fileName, call.body);
   const sample = await sampleOf(tx as never, upload.parts, upload.encoding);
   const typologies = await typologiesOf(tx, call.shopId);
-  const found = proposeImport(sample, upload.encoding, typologies, await remembered(tx, call.shopId, input.source));
+  const found = proposeImport(sample, upload.encoding, typologies, await remembered(tx, call.shopId, input.source), {}, input.source);
   if (found.columns.length === 0) throw new Refused(refuse('catalogue.import-empty'));
   await tx.insertInto('import').values({
     shop_id: call.shopId, id, kind: 'products', source: input.source, status: 'pending', step: 'uploaded', file_name: input.fileName, file_size: upload.size,
@@ -76,7 +77,7 @@ export const layOutImport = async (tx: Catalogue, input: InputOf<typeof endpoint
   const isReread = encoding !== row.layout.encoding || (corrected.separator !== undefined && corrected.separator !== row.layout.separator);
   const known = isReread ? { publish: row.layout.publish, ...(corrected.encoding === undefined ? {} : { separator: row.layout.separator }), ...corrected } : { ...row.layout, ...corrected };
   const chosen = source ?? row.source;
-  const found = proposeImport(sample, encoding, await typologiesOf(tx, call.shopId), await remembered(tx, call.shopId, chosen), known);
+  const found = proposeImport(sample, encoding, await typologiesOf(tx, call.shopId), await remembered(tx, call.shopId, chosen), known, chosen);
   const keeps = !isReread && source === undefined && found.columns.length === row.mapping.length && (corrected.headerLine ?? row.layout.headerLine) === row.layout.headerLine;
   await tx.updateTable('import').set({
     source: chosen, layout: JSON.stringify(found.layout) as never, columns: JSON.stringify(found.columns) as never,

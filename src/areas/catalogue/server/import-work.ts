@@ -3,7 +3,7 @@ import type { Call } from '#platform/call.ts';
 import { isConnectionLoss, sql, sqlState, type Tx } from '#platform/db.ts';
 import type { Run } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
-import { importCompleted } from '../rules/events.ts';
+import { importCompleted, importStopped } from '../rules/events.ts';
 import { IMPORT_BATCH, IMPORT_ROW_LIMIT } from '../rules/import-life.ts';
 import { problem } from '../rules/import-problems.ts';
 import { refuse } from '../rules/refusals.ts';
@@ -101,7 +101,7 @@ const place = (at: PlannedRow['place']) => ({ product: at.productId, vintage: at
 const finish = async (tx: Catalogue, call: Call, one: ImportTable, writes: boolean): Promise<boolean> => {
   await tx.updateTable('import').set(writes ? { status: 'completed', step: 'imported', finished_at: call.now } : { step: 'checked' })
     .where('shop_id', '=', call.shopId).where('id', '=', one.id).execute();
-  if (writes) await call.emit(importCompleted, { importId: one.id, created: one.created, updated: one.updated, refused: one.refused, by: one.created_by });
+  if (writes) await call.emit(importCompleted, { importId: one.id, fileName: one.file_name, created: one.created, updated: one.updated, refused: one.refused, by: one.created_by });
   return false;
 };
 
@@ -112,4 +112,5 @@ const giveUp = async (tx: Catalogue, call: Call, id: string, error: unknown): Pr
   // What a step broke off is said, and the import stands where that step can be asked again.
   const back = one.step === 'importing' ? { status: 'error' as const } : one.step === 'reverting' ? { step: 'imported' as const } : { step: 'uploaded' as const };
   await tx.updateTable('import').set({ ...back, error: words, finished_at: call.now }).where('shop_id', '=', call.shopId).where('id', '=', id).execute();
+  if (one.step === 'importing') await call.emit(importStopped, { importId: id, fileName: one.file_name, why: words, by: one.created_by });
 };

@@ -1,3 +1,4 @@
+import { whoJoin, whoName } from '#areas/identity/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
@@ -137,8 +138,8 @@ const told = (value: unknown): string => (value === null || value === undefined 
 export const readHistory = async (tx: Catalogue, input: { id: string }, call: Call) => {
   found((await sql`select 1 as there from product p where p.shop_id = ${call.shopId} and p.id = ${input.id}
     and (${isAllowed(call.actor, 'seeAllProduct')} or p.created_by = ${call.actor.userId})`.execute(tx)).rows[0]);
-  const rows = (await sql<{ id: string; at: string; username: string | null; endpoint: string; difference: Record<string, unknown> | null }>`select a.id, a.at, u.username, a.endpoint, a.difference
-    from audit a left join user_account u on u.id = a.user_id where a.shop_id = ${call.shopId} and a.thing_id = ${input.id} order by a.at desc, a.id desc limit 100`.execute(tx)).rows;
+  const rows = (await sql<{ id: string; at: string; username: string | null; endpoint: string; difference: Record<string, unknown> | null }>`select a.id, a.at, ${whoName} as username, a.endpoint, a.difference
+    from audit a ${whoJoin} where a.shop_id = ${call.shopId} and a.thing_id = ${input.id} order by a.at desc, a.id desc limit 100`.execute(tx)).rows;
   return rows.map((row) => ({
     id: row.id, at: row.at, who: row.username, endpoint: row.endpoint,
     changes: Object.entries(row.difference ?? {}).flatMap(([field, change]): [string, string, string][] => {

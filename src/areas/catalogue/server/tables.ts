@@ -1,6 +1,7 @@
 import type { VatType } from '#kernel/vat.ts';
 import type { FormatType, FormatUnity, Tiers } from '../rules/format.ts';
-import type { ImportColumn, ImportLayout, ImportMapping, ImportSource } from '../rules/import-layout.ts';
+import type { ImportColumn, ImportLayout, ImportMapping } from '../rules/import-layout.ts';
+import type { ImportSource } from '../rules/import-sources.ts';
 import type { ImportProblem } from '../rules/import-draft.ts';
 import type { ImportOutcome, ImportStatus, ImportStep } from '../rules/import-life.ts';
 import type { FieldValues } from '../rules/import-plan.ts';

@@ -4,7 +4,8 @@ import { SEPARATOR_WORDS } from '../rules/import-csv.ts';
 import { ENCODING_WORDS } from '../rules/import-encoding.ts';
 import { checkImport, type ImportView, layOutImport } from '../rules/import-endpoints.ts';
 import { IMPORT_FIELDS } from '../rules/import-fields.ts';
-import { EXISTING_WORDS, SOURCE_WORDS } from '../rules/import-layout.ts';
+import { EXISTING_WORDS } from '../rules/import-layout.ts';
+import { SOURCE_WORDS } from '../rules/import-sources.ts';
 import { words } from './words.ts';
 
 const reading = layOutImport.input.omit({ id: true, publish: true });

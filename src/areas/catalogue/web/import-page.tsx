@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ErrorState, PageSkeleton, RecordFrame, Stack, type Step, useEndpoint, useParams } from '#ui/office/index.ts';
 import { type ImportView, oneImport } from '../rules/import-endpoints.ts';
 import { IMPORT_STATUS_WORDS } from '../rules/import-life.ts';
-import { SOURCE_WORDS } from '../rules/import-layout.ts';
+import { SOURCE_WORDS } from '../rules/import-sources.ts';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportChecked, ImportDone, ImportProgress } from './import-result.tsx';
 import { words } from './words.ts';

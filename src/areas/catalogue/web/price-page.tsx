@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, EmptyState, formatCount, Group, RecordFrame, SegmentedControl, Skeleton, Stack, useEndpoint, useOffice, useSearchParams } from '#ui/office/index.ts';
+import { Button, EmptyState, formatCount, Group, RecordFrame, SearchBox, SegmentedControl, Skeleton, Stack, useEndpoint, useOffice, useSearchParams, useTrail } from '#ui/office/index.ts';
 import { catalogueSummary, changePrices, prices } from '../rules/endpoints.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { words } from './words.ts';
@@ -13,15 +13,16 @@ export default function PricePage() {
   const may = useOffice().mayCall(changePrices);
   const summary = useEndpoint(catalogueSummary, {}, { silent: true });
   const view = params.get('view') ?? ((summary.data?.incomplete ?? 0) > 0 ? 'completer' : 'tous');
-  const page = Math.max(1, Number(params.get('page')) || 1);
-  const read = useEndpoint(prices, { size: SIZE, page, ...(view === 'completer' ? { filter: JSON.stringify({ incomplete: true }) } : {}) }, { keep: true, enabled: summary.data !== undefined });
-  const go = (change: Readonly<Record<string, string>>): void => setParams((now) => {
-    const next = new URLSearchParams(now);
-    for (const [name, value] of Object.entries(change)) next.set(name, value);
-    return next;
-  });
+  const [search, setSearch] = useState('');
+  const trail = useTrail();
+  const read = useEndpoint(prices, { size: SIZE, ...trail.from, ...(search === '' ? {} : { search }), ...(view === 'completer' ? { filter: JSON.stringify({ incomplete: true }) } : {}) }, { keep: true, enabled: summary.data !== undefined });
+  const look = (next: string): void => {
+    trail.restart();
+    setParams({ view: next });
+  };
   const rows = read.data?.rows ?? [];
   const total = read.data?.total ?? 0;
+  const before = (trail.page - 1) * SIZE;
   const waits = summary.data?.incomplete ?? 0;
   return (
     <RecordFrame
@@ -30,23 +31,24 @@ export default function PricePage() {
         title: words.grid,
         content: (
           <Stack gap="md">
-            <Group justify="space-between">
+            <Group justify="space-between" align="flex-end">
               <SegmentedControl
-                aria-label={words.grid} value={view} onChange={(value) => go({ view: value, page: '1' })}
+                aria-label={words.grid} value={view} onChange={look}
                 data={[{ value: 'completer', label: `${words.toComplete} (${formatCount(waits)})` }, { value: 'tous', label: words.all }]}
               />
+              <SearchBox label={words.searchProduct} value={search} onChange={(next) => { trail.restart(); setSearch(next); }} />
               {may && view === 'completer' ? (
                 <label><input type="checkbox" checked={publishes} onChange={(event) => setPublishes(event.currentTarget.checked)} /> {words.publishPriced}</label>
               ) : null}
             </Group>
             {read.data === undefined ? <Skeleton height={320} /> : rows.length === 0
-              ? <EmptyState icon="prices" title={view === 'completer' ? words.noGrid : words.noGridAll} text={view === 'completer' ? words.noGridWhy : words.noProductsWhy} />
-              : <PriceGrid key={`${view} ${page}`} rows={rows} readOnly={!may} publish={publishes && view === 'completer'} />}
-            {total > SIZE ? (
+              ? search !== '' ? <EmptyState icon="search" role="status" title={words.noneFound} text={words.noneFoundWhy} /> : <EmptyState icon="prices" title={view === 'completer' ? words.noGrid : words.noGridAll} text={view === 'completer' ? words.noGridWhy : words.noProductsWhy} />
+              : <PriceGrid key={`${view} ${search} ${trail.page}`} rows={rows} readOnly={!may} publish={publishes && view === 'completer'} />}
+            {trail.page > 1 || read.data?.after ? (
               <Group gap={8}>
-                <Button variant="default" disabled={page === 1} onClick={() => go({ page: String(page - 1) })}>{words.previous}</Button>
-                <span>{words.shown(formatCount((page - 1) * SIZE + 1), formatCount(Math.min(page * SIZE, total)), formatCount(total))}</span>
-                <Button variant="default" disabled={page * SIZE >= total} onClick={() => go({ page: String(page + 1) })}>{words.next}</Button>
+                <Button variant="default" disabled={trail.page === 1} onClick={trail.previous}>{words.previous}</Button>
+                <span>{words.shown(formatCount(before + 1), formatCount(before + rows.length), `${read.data?.totalIsExact === false ? words.moreThan : ''}${formatCount(total)}`)}</span>
+                <Button variant="default" disabled={!read.data?.after} onClick={() => trail.next(read.data?.after)}>{words.next}</Button>
               </Group>
             ) : null}
           </Stack>

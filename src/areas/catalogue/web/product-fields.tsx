@@ -1,16 +1,16 @@
-import { FieldGroup, FieldRow, MoneyField, type Options, SelectField, SwitchField, TextareaField, TextField, useOffice } from '#ui/office/index.ts';
+import { FieldGroup, FieldRow, MoneyField, NumberField, type Options, PercentField, SelectField, SwitchField, TextareaField, TextField, useOffice } from '#ui/office/index.ts';
 import { PRODUCT_TYPE_WORDS } from '../rules/product.ts';
-import { COLOURS, PRODUCT_KINDS, QUALITIES, QUALITY_LABELS } from '../rules/reference-goods.ts';
+import { COLOURS, PACKINGS, PRODUCT_KINDS, QUALITIES, QUALITY_LABELS } from '../rules/reference-goods.ts';
 import { COUNTRIES } from '../rules/reference-places.ts';
 import { words } from './words.ts';
 
 export const optionsOf = (rows: readonly { readonly key: string; readonly label: string }[]): Options => Object.fromEntries(rows.map((row) => [row.key, row.label]));
-const VAT_WORDS: Options = { standard: 'Normal', medium: 'Intermédiaire', reduced: 'Réduit' };
+export const VAT_WORDS: Options = { standard: 'Normal', medium: 'Intermédiaire', reduced: 'Réduit' };
 
 /** A value that an import brought and no list knows stays choosable: it is never lost by opening the page. */
-const withOwn = (options: Options, own: string | null | undefined): Options => (own && !Object.hasOwn(options, own) ? { ...options, [own]: own } : options);
+export const withOwn = (options: Options, own: string | null | undefined): Options => (own && !Object.hasOwn(options, own) ? { ...options, [own]: own } : options);
 
-export interface Chosen { readonly type?: string | null; readonly color?: string | null; readonly quality?: string | null; readonly country?: string | null }
+export interface Chosen { readonly type?: string | null; readonly color?: string | null; readonly quality?: string | null; readonly country?: string | null; readonly packing?: string | null }
 
 /** What is asked first of a new product. */
 export const MainFields = ({ chosen = {} }: { readonly chosen?: Chosen }) => (
@@ -41,9 +41,15 @@ export const MoreFields = ({ chosen = {} }: { readonly chosen?: Chosen }) => {
         <FieldRow>
           <SelectField name="vatType" label={words.vatType} options={VAT_WORDS} />
           {may('seeAllPrice') ? <MoneyField name="wrappingPrice" label={words.wrappingPrice} /> : null}
+          <PercentField name="tva" label={words.tva} />
           <TextField name="slug" label={words.slug} />
         </FieldRow>
         <SwitchField name="disableVAT" label={words.disableVAT} />
+        <FieldRow>
+          <SelectField name="packing" label={words.packing} options={withOwn(optionsOf(PACKINGS), chosen.packing)} />
+          <NumberField name="packingQuantity" label={words.packingQuantity} integer />
+          <NumberField name="weight" label={words.weight} />
+        </FieldRow>
         <TextareaField name="description" label={words.description} maxLength={5000} />
       </FieldGroup>
     </>

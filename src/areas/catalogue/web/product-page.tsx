@@ -1,4 +1,5 @@
-import { ActionButton, ActionItem, Alert, Button, Facts, Form, formatNumber, History, Link, Panel, RecordPage, Stack, useOffice, useParams, useSlot } from '#ui/office/index.ts';
+import { Suspense } from 'react';
+import { ActionButton, ActionItem, Alert, Button, Facts, Form, formatNumber, History, Link, Panel, RecordPage, Skeleton, Stack, useOffice, useParams, useSlot } from '#ui/office/index.ts';
 import { changeProduct, closeProduct, pauseProduct, product as readProduct, productHistory, publishProduct, sellOutProduct } from '../rules/endpoints.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
 import { ProductChanges } from '../rules/product-input.ts';
@@ -8,11 +9,12 @@ import { labelOf } from '../rules/reference.ts';
 import { productPanels } from './index.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { MainFields, MoreFields } from './product-fields.tsx';
-import { sizeOf, Vintages, yearOf } from './product-vintages.tsx';
+import { sizeOf, yearOf } from './product-names.ts';
+import { Vintages } from './product-vintages.tsx';
 import { toneOfProduct } from './tones.ts';
 import { DONE_WORDS, FIELD_WORDS, words } from './words.ts';
 
-const fields = ProductChanges.omit({ id: true, version: true, vintages: true, pictureId: true, position: true, packing: true, packingQuantity: true, weight: true, tva: true });
+const fields = ProductChanges.omit({ id: true, version: true, vintages: true, pictureId: true, position: true });
 
 const gridOf = (product: OneProduct) => product.vintages.flatMap((vintage) => vintage.formats.map((format) => ({
   id: format.id, product: product.name, vintage: vintage.name, format: sizeOf(product, format), price: format.price ?? null, typologies: format.typologies ?? {},
@@ -21,10 +23,12 @@ const gridOf = (product: OneProduct) => product.vintages.flatMap((vintage) => vi
 const Content = ({ product }: { readonly product: OneProduct }) => {
   const office = useOffice();
   const may = office.mayCall(changeProduct);
+  const panels = useSlot(productPanels);
   return (
     <Stack gap="md">
       <Vintages product={product} />
       {office.may('seeAllPrice') ? <Panel title={words.prices}><PriceGrid rows={gridOf(product)} readOnly={!may} short /></Panel> : null}
+      {panels.map((Shown, index) => <Suspense key={index} fallback={<Skeleton height={120} />}><Shown product={product} /></Suspense>)}
       <Form schema={fields} endpoint={changeProduct} input={{ id: product.id, version: product.version ?? 1 }} values={product} disabled={!may} width="full">
         <MainFields chosen={product} />
         <MoreFields chosen={product} />
@@ -40,19 +44,15 @@ const stockOf = (product: OneProduct): number | null => {
 
 const Aside = ({ product }: { readonly product: OneProduct }) => {
   const office = useOffice();
-  const panels = useSlot(productPanels);
   const stock = stockOf(product);
   return (
-    <>
-      <Panel title={words.facts}>
-        <Facts items={[
-          [words.nature, PRODUCT_TYPE_WORDS[product.productType]], [words.type, product.type ? labelOf('productKinds', product.type) : null], [words.color, product.color ? labelOf('colours', product.color) : null],
-          [words.appellation, product.appellation], [words.gamme, product.gamme], [words.vintages, product.vintages.map((vintage) => yearOf(vintage.name)).join(', ')],
-          office.may('seeAllStock') ? [words.stockUnits, stock === null ? words.notFollowed : formatNumber(stock)] : null,
-        ]} />
-      </Panel>
-      {panels.map((Shown, index) => <Shown key={index} product={product} />)}
-    </>
+    <Panel title={words.facts}>
+      <Facts items={[
+        [words.nature, PRODUCT_TYPE_WORDS[product.productType]], [words.type, product.type ? labelOf('productKinds', product.type) : null], [words.color, product.color ? labelOf('colours', product.color) : null],
+        [words.appellation, product.appellation], [words.gamme, product.gamme], [words.vintages, product.vintages.map((vintage) => yearOf(vintage.name)).join(', ')],
+        office.may('seeAllStock') ? [words.stockUnits, stock === null ? words.notFollowed : formatNumber(stock)] : null,
+      ]} />
+    </Panel>
   );
 };
 

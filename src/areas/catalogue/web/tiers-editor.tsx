@@ -3,6 +3,7 @@ import { ask, Button, Group, Icon, NumberBox, Stack, Text, useAction } from '#ui
 import { changeFormat } from '../rules/endpoints.ts';
 import { formatLabel, type Tiers } from '../rules/format.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
+import { draftOf, isWrongPromotion, type PromotionDraft, promotionOf, PromotionRows } from './promotion-rows.tsx';
 import { words } from './words.ts';
 
 type Format = OneProduct['vintages'][number]['formats'][number];
@@ -34,20 +35,28 @@ const TierRows = ({ title, valueLabel, rows, onChange, suffix }: { readonly titl
 const TiersEditor = ({ format, done }: { readonly format: Format; readonly done: (value: true | null) => void }) => {
   const [prices, setPrices] = useState<readonly Tier[]>(() => listed(format.discountPrice));
   const [gifts, setGifts] = useState<readonly Tier[]>(() => listed(format.discountAdd));
+  const [promotions, setPromotions] = useState<readonly PromotionDraft[]>(() => (format.promotions ?? []).map(draftOf));
+  const [tried, setTried] = useState(false);
   const action = useAction(changeFormat, () => done(true));
-  const save = (): void => void action.run({
-    id: format.id, unity: format.unity, unityValue: format.unityValue, formatType: format.formatType, packingQuantity: format.packingQuantity, discountPrice: tiersOf(prices), discountAdd: tiersOf(gifts),
-  });
+  const save = (): void => {
+    setTried(true);
+    if (promotions.some(isWrongPromotion)) return;
+    void action.run({
+      id: format.id, unity: format.unity, unityValue: format.unityValue, formatType: format.formatType, packingQuantity: format.packingQuantity, discountPrice: tiersOf(prices), discountAdd: tiersOf(gifts),
+      promotions: promotions.map(promotionOf),
+    });
+  };
   return (
     <Stack gap="lg">
       <TierRows title={words.tiersPrices} valueLabel={words.tierPrice} rows={prices} onChange={setPrices} suffix="€" />
       <TierRows title={words.tiersFree} valueLabel={words.tierFree} rows={gifts} onChange={setGifts} />
+      <PromotionRows drafts={promotions} onChange={setPromotions} shows={tried} />
       <Group justify="flex-end" gap={8}><Button variant="default" onClick={() => done(null)}>{words.cancel}</Button><Button loading={action.pending} onClick={save}>{words.save}</Button></Group>
     </Stack>
   );
 };
 
-/** Prices and free units from a quantity on, in a popup. */
+/** Prices and free units from a quantity on, and the promotions of the format, in a popup. */
 export const editTiers = (format: Format): void => void ask({
   title: words.tiersOf(formatLabel(format.unity, format.unityValue)), body: (done) => <TiersEditor format={format} done={done} />,
 });

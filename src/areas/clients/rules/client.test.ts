@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Client, ClientChanges, Contact, NEW_CLIENT, NewClient, warningsOf, whyNotClient, withNumbers } from './client.ts';
+import { Client, ClientChanges, Contact, NEW_CLIENT, NewClient, numbersTyped, vatNumberAdvice, warningsOf, whyNotClient, withNumbers } from './client.ts';
 
 describe('what a client must be', () => {
   test('a professional has a business name, a private person a name or an e-mail', () => {
@@ -24,6 +24,24 @@ test('a siret gives siren and nic; siren and nic give the siret; nothing sent ch
   expect(withNumbers({ comment: 'x' })).toEqual({ comment: 'x' });
 });
 
+test('typing one company number fills in the others, and rubbing one out takes back what came of it', () => {
+  const none = { siret: '', siren: '', nic: '' };
+  const whole = { siret: '73282932000074', siren: '732829320', nic: '00074' };
+  expect(numbersTyped(none, 'siret', '732 829 320 00074')).toEqual({ ...whole, siret: '732 829 320 00074' });
+  expect(numbersTyped(none, 'siren', '732829320')).toEqual({ ...none, siren: '732829320' });
+  expect(numbersTyped({ ...none, siren: '732829320' }, 'nic', '00074')).toEqual(whole);
+  expect(numbersTyped(whole, 'siret', '7328293200007')).toEqual({ siret: '7328293200007', siren: '', nic: '' });
+  expect(numbersTyped(whole, 'nic', '0007')).toEqual({ siret: '', siren: '732829320', nic: '0007' });
+  expect(numbersTyped({ ...none, siren: '404833048' }, 'siret', '4')).toEqual({ siret: '4', siren: '404833048', nic: '' });
+});
+
+test('a VAT number is checked without asking anybody: its form, and that it is the one of the siren', () => {
+  expect(vatNumberAdvice('', '732829320')).toBeNull();
+  expect(vatNumberAdvice('fr 44 732829320', '732829320')).toBeNull();
+  expect(vatNumberAdvice('FR83404833048', '732829320')).toBe('Ce n’est pas le numéro de TVA de ce SIREN, qui est FR44732829320.');
+  expect(vatNumberAdvice('DE000', '')).toMatch(/pas la forme attendue/);
+});
+
 test('fields follow the shared rules with their words', () => {
   const said = (input: object): string | undefined => ClientChanges.safeParse(input).error?.issues[0]?.message;
   expect(said({ email: 'x' })).toBe('Le mail est incorrect');
@@ -42,8 +60,8 @@ test('what is left out of a change stays left out', () => {
 });
 
 test('advice never blocks: a strange VAT number, a regime without the number it needs', () => {
-  expect(warningsOf({ vatNumber: 'DE000', vatRegime: 'country', exciseRegime: 'NULL', exciseNumber: '' })).toHaveLength(1);
-  expect(warningsOf({ vatNumber: '', vatRegime: 'intraEu', exciseRegime: 'DSU', exciseNumber: '' }).map((one) => one.field)).toEqual(['vatNumber', 'exciseNumber']);
-  expect(warningsOf({ vatNumber: 'FR83404833048', vatRegime: 'country', exciseRegime: 'NULL', exciseNumber: '' })).toEqual([]);
+  expect(warningsOf({ siren: '', vatNumber: 'DE000', vatRegime: 'country', exciseRegime: 'NULL', exciseNumber: '' })).toHaveLength(1);
+  expect(warningsOf({ siren: '', vatNumber: '', vatRegime: 'intraEu', exciseRegime: 'DSU', exciseNumber: '' }).map((one) => one.field)).toEqual(['vatNumber', 'exciseNumber']);
+  expect(warningsOf({ siren: '', vatNumber: 'FR83404833048', vatRegime: 'country', exciseRegime: 'NULL', exciseNumber: '' })).toEqual([]);
   expect(Client.shape.warnings).toBeDefined();
 });

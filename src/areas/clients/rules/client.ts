@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CIVILITIES, PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rules/reference-trade.ts';
 import { Address } from '#areas/identity/rules/address.ts';
-import { completeNumbers, isSiren, isSiret, vatNumberWarning } from '#kernel/company-identity.ts';
+import { type CompanyNumbers, completeNumbers, frenchVatNumber, isSiren, isSiret, vatNumberWarning } from '#kernel/company-identity.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { isAnyPhone } from '#kernel/field-rules.ts';
 import { ruledOrEmpty } from '#kernel/field-schemas.ts';
@@ -12,6 +12,10 @@ export const CLIENT_KINDS = ['professional', 'private'] as const;
 export type ClientKind = (typeof CLIENT_KINDS)[number];
 export const KIND_WORDS: Readonly<Record<ClientKind, string>> = { professional: 'Professionnel', private: 'Particulier' };
 
+/** Whom one is still courting, and who has bought. */
+export const PIPES = ['prospect', 'client'] as const;
+export const PIPE_WORDS: Readonly<Record<(typeof PIPES)[number], string>> = { prospect: 'Prospect', client: 'Client' };
+
 /** What is done with VAT on this client's documents. */
 export const VAT_REGIMES = ['country', 'intraEu', 'export', 'exempt'] as const;
 export const VAT_REGIME_WORDS: Readonly<Record<(typeof VAT_REGIMES)[number], string>> = {
@@ -20,6 +24,9 @@ export const VAT_REGIME_WORDS: Readonly<Record<(typeof VAT_REGIMES)[number], str
 export const EXCISE_REGIMES = ['DA2', 'DSU', 'NULL'] as const;
 export const EXCISE_REGIME_WORDS: Readonly<Record<(typeof EXCISE_REGIMES)[number], string>> = { DA2: 'Droits acquittés', DSU: 'Suspension de droits', NULL: 'Selon les produits' };
 export const LANGUAGES = ['fr', 'en', 'es', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'zh', 'ja'] as const;
+export const LANGUAGE_WORDS: Readonly<Record<(typeof LANGUAGES)[number], string>> = {
+  fr: 'Français', en: 'Anglais', es: 'Espagnol', de: 'Allemand', it: 'Italien', pt: 'Portugais', nl: 'Néerlandais', pl: 'Polonais', ru: 'Russe', zh: 'Chinois', ja: 'Japonais',
+};
 export const ORIGINS = ['office', 'shop', 'import', 'till'] as const;
 
 const words = (max: number) => z.string().trim().max(max);
@@ -30,7 +37,7 @@ const digits = (length: number, error: string) =>
   z.string().trim().max(30).transform((text) => text.replace(/[\s.\u00a0\u202f]/gu, '')).pipe(z.string().regex(new RegExp(`^(\\d{${length}})?$`), error));
 
 const shape = {
-  kind: z.enum(CLIENT_KINDS),
+  kind: z.enum(CLIENT_KINDS), pipe: z.enum(PIPES),
   code: words(40).nullable(),
   civility: z.enum(keys(CIVILITIES)),
   lastname: words(100), firstname: words(100), businessName: words(200), tradeName: words(200),
@@ -50,12 +57,12 @@ const shape = {
 /** What may be written of a client; what is left out stays as it was. */
 export const ClientChanges = z.strictObject(shape).partial();
 /** The same for a form over a whole client: what is chosen among a few words cannot be left empty. */
-export const ClientForm = ClientChanges.required({ kind: true, civility: true, vatRegime: true, exciseRegime: true });
+export const ClientForm = ClientChanges.required({ kind: true, pipe: true, civility: true, vatRegime: true, exciseRegime: true, language: true });
 export type ClientFields = z.output<z.ZodObject<typeof shape>>;
 export type ClientChanges = z.output<typeof ClientChanges>;
 
 export const NEW_CLIENT: ClientFields = {
-  kind: 'private', code: null, civility: 'none', lastname: '', firstname: '', businessName: '', tradeName: '', email: '', phone: '', landline: '', website: '', typology: null,
+  kind: 'private', pipe: 'client', code: null, civility: 'none', lastname: '', firstname: '', businessName: '', tradeName: '', email: '', phone: '', landline: '', website: '', typology: null,
   siret: '', siren: '', nic: '', vatNumber: '', exciseNumber: '', registrationNumber: '', vatRegime: 'country', exciseRegime: 'NULL', paymentDelay: '', paymentMethod: '',
   creditLimit: null, globalDiscount: 0, accountingCode: '', language: 'fr', newsletter: false, tags: [], customFields: {}, comment: '',
 };
@@ -74,7 +81,7 @@ export const NewClient = ClientChanges.extend({
 });
 
 export const ClientRow = z.object({
-  id: z.uuid(), name: z.string(), kind: z.enum(CLIENT_KINDS), code: z.string().nullable(), typology: z.string().nullable(), typologyName: z.string(), email: z.string(), phone: z.string(),
+  id: z.uuid(), name: z.string(), kind: z.enum(CLIENT_KINDS), pipe: z.enum(PIPES), tags: z.array(z.string()), code: z.string().nullable(), typology: z.string().nullable(), typologyName: z.string(), email: z.string(), phone: z.string(),
   zipcode: z.string(), city: z.string(), country: z.string(), siret: z.string(), origin: z.enum(ORIGINS), createdAt: z.string(), hasAccount: z.boolean(), version: z.number().int(),
 });
 export type ClientRow = z.output<typeof ClientRow>;
@@ -88,11 +95,29 @@ export const Client = z.object({
   warnings: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 export type Client = z.output<typeof Client>;
+/** What somebody without `seeAllPrice` neither reads nor writes. */
+export const CONDITIONS = ['creditLimit', 'globalDiscount'] as const;
+/** The same as people read it. */
+export const ClientSeen = Client.partial({ creditLimit: true, globalDiscount: true });
+export type ClientSeen = z.output<typeof ClientSeen>;
 
 /** The three company numbers, each from the others (a siret of 14 leads). */
 export const withNumbers = (changes: ClientChanges): ClientChanges => {
   if (changes.siret === undefined && changes.siren === undefined && changes.nic === undefined) return changes;
   return { ...changes, ...completeNumbers({ siret: changes.siret ?? '', siren: changes.siren ?? '', nic: changes.nic ?? '' }) };
+};
+
+/**
+ * What the other two company numbers become when one is typed. A siret of 14 leads; one that is rubbed out takes with it what had been read from it,
+ * or a number that nobody wants any more would come back with the next save.
+ */
+export const numbersTyped = (before: CompanyNumbers, which: keyof CompanyNumbers, text: string): CompanyNumbers => {
+  const now = { ...before, [which]: text };
+  const wasWhole = completeNumbers({ siren: before.siren, nic: before.nic }).siret === completeNumbers({ siret: before.siret }).siret && before.siret !== '';
+  const whole = completeNumbers(which === 'siret' ? { siret: text } : { siren: now.siren, nic: now.nic });
+  if (whole.siret.length === 14) return { ...whole, [which]: text };
+  if (!wasWhole) return now;
+  return which === 'siret' ? { siret: text, siren: '', nic: '' } : { ...now, siret: '' };
 };
 
 const field = (name: string, fr: string, en: string): Readonly<Record<string, Words>> => ({ [name]: { fr, en } });
@@ -110,10 +135,19 @@ export const whyNotClient = (client: Pick<ClientFields, 'kind' | 'businessName' 
   return null;
 };
 
-export const warningsOf = (client: Pick<ClientFields, 'vatNumber' | 'vatRegime' | 'exciseRegime' | 'exciseNumber'>): { field: string; message: string }[] => {
-  const odd = vatNumberWarning(client.vatNumber);
+/** Advice on a VAT number, found offline; null when there is nothing to say. */
+export const vatNumberAdvice = (vatNumber: string, siren: string): string | null => {
+  const number = vatNumber.replace(/[\s.]/gu, '').toUpperCase();
+  const odd = vatNumberWarning(number);
+  if (odd) return odd.fr;
+  if (number.startsWith('FR') && isSiren(siren) && number !== frenchVatNumber(siren)) return `Ce n’est pas le numéro de TVA de ce SIREN, qui est ${frenchVatNumber(siren)}.`;
+  return null;
+};
+
+export const warningsOf = (client: Pick<ClientFields, 'siren' | 'vatNumber' | 'vatRegime' | 'exciseRegime' | 'exciseNumber'>): { field: string; message: string }[] => {
+  const odd = vatNumberAdvice(client.vatNumber, client.siren);
   return [
-    ...(odd ? [{ field: 'vatNumber', message: odd.fr }] : []),
+    ...(odd ? [{ field: 'vatNumber', message: odd }] : []),
     ...(client.vatRegime === 'intraEu' && client.vatNumber === '' ? [{ field: 'vatNumber', message: 'Une livraison intracommunautaire demande le numéro de TVA du client.' }] : []),
     ...(client.exciseRegime === 'DSU' && client.exciseNumber === '' ? [{ field: 'exciseNumber', message: 'La suspension de droits demande le numéro d’accise du client.' }] : []),
   ];

@@ -1,16 +1,20 @@
 import * as z from 'zod';
-import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
+import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
-import { Client, ClientAddress, ClientChanges, ClientRow, Contact, NewClient } from './client.ts';
+import { ClientAddress, ClientChanges, ClientRow, ClientSeen, Contact, NewClient } from './client.ts';
 
-const Told = Client.extend(MessageAnswer.shape);
+const Told = ClientSeen.extend(MessageAnswer.shape);
 const may = ['seeAllClient', 'createClient'] as const;
 
 export const clients = endpoint({
   verb: 'GET', path: '/v1/clients', can: may, module: 'crm', input: ListQuery, output: listOf(ClientRow),
   summary: 'Les clients du domaine ; sans seeAllClient, ceux que l’on a créés.',
 });
-export const client = endpoint({ verb: 'GET', path: '/v1/clients/:id', can: may, module: 'crm', input: ById, output: Client, summary: 'Un client, avec ses adresses et ses contacts.' });
+export const client = endpoint({ verb: 'GET', path: '/v1/clients/:id', can: may, module: 'crm', input: ById, output: ClientSeen, summary: 'Un client, avec ses adresses et ses contacts.' });
+export const clientLabels = endpoint({
+  verb: 'GET', path: '/v1/client-labels', can: may, module: 'crm', input: NoInput, output: z.object({ tags: z.array(z.string()), fields: z.array(z.string()) }),
+  summary: 'Les étiquettes et les noms de champs libres déjà employés, les plus courants d’abord.',
+});
 export const addClient = endpoint({
   verb: 'POST', path: '/v1/clients', can: 'createClient', module: 'crm', input: NewClient, output: Told, done: 'Le client est créé.',
   summary: 'Crée un client professionnel ou particulier.',

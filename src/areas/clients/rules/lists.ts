@@ -1,11 +1,13 @@
 import { defineList } from '#kernel/list.ts';
-import { KIND_WORDS } from './client.ts';
+import { KIND_WORDS, PIPE_WORDS } from './client.ts';
 
 export const clientList = defineList({
   name: 'clients',
   fields: {
     name: { type: 'text', label: 'Client', filter: true, sort: true },
     kind: { type: 'enum', label: 'Genre', filter: true, values: KIND_WORDS },
+    pipe: { type: 'enum', label: 'Étape', filter: true, values: PIPE_WORDS },
+    tags: { type: 'text', label: 'Étiquettes', filter: true },
     code: { type: 'text', label: 'Code', filter: true, sort: true },
     typology: { type: 'text', label: 'Typologie (clé)', filter: true },
     typologyName: { type: 'text', label: 'Typologie' },

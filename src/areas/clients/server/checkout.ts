@@ -1,5 +1,6 @@
 import type { Address } from '#areas/identity/rules/address.ts';
 import { completeNumbers } from '#kernel/company-identity.ts';
+import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { type ClientAddress, NEW_CLIENT } from '../rules/client.ts';
@@ -20,6 +21,8 @@ export interface Orderer {
   readonly vatNumber?: string;
   readonly deliveryAddress: Address;
   readonly billingAddress: Address | null;
+  /** Typed by the office for somebody: a client of whoever types. */
+  readonly by?: 'office';
 }
 
 interface Known { id: string; typology_key: string | null; by_user: boolean }
@@ -27,7 +30,7 @@ interface Known { id: string; typology_key: string | null; by_user: boolean }
 /**
  * The client of the acting shop that an order is for: the one linked to the buyer's account, else the one of that e-mail, else a
  * new one. An e-mail that somebody types proves nothing: it finds the record that the order lands on, but neither changes it nor
- * lends its prices; only an account does that. Two checkouts of one new e-mail at once make one client.
+ * lends its prices; only an account does that. Two checkouts of one new e-mail, or of one new account, at once make one client.
  */
 export const clientForCheckout = async (tx: Tx<ClientsTables>, call: Call, buyer: Orderer): Promise<{ clientId: string; typologyKey: string | null }> => {
   const email = buyer.email.trim().toLowerCase();
@@ -40,12 +43,22 @@ export const clientForCheckout = async (tx: Tx<ClientsTables>, call: Call, buyer
     ...NEW_CLIENT, kind: buyer.isPro ? 'professional' as const : 'private' as const, lastname: buyer.lastname, firstname: buyer.firstname, email: buyer.email.trim(),
     phone: buyer.phone ?? '', businessName: buyer.isPro ? (buyer.company || `${buyer.firstname} ${buyer.lastname}`.trim()) : '', vatNumber: buyer.vatNumber ?? '', ...numbersOf(buyer.siret ?? ''),
   };
+  // Without an e-mail nobody can be found again by it: whoever types the same person twice has made two clients.
   const made = await tx.insertInto('client').values({
-    ...(columnsOf(fields) as object), shop_id: call.shopId, id, user_id: buyer.userId, origin: 'shop', checkout_email: email, created_by: null, created_at: call.now, updated_at: call.now,
-  } as never).onConflict((conflict) => conflict.columns(['shop_id', 'checkout_email']).where('checkout_email', 'is not', null).doUpdateSet({ checkout_email: email }))
-    .returning('id').executeTakeFirstOrThrow();
-  if (made.id === id) await writeAddresses(tx, call, id, placesOf(buyer));
+    ...(columnsOf(fields) as object), shop_id: call.shopId, id, user_id: buyer.userId, origin: buyer.by ?? 'shop', checkout_email: email === '' ? null : email,
+    created_by: buyer.by ? call.actor.userId : null, created_at: call.now, updated_at: call.now,
+  } as never).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
+  if (!made) return metMeanwhile(tx, call, buyer.userId, email);
+  if (buyer.deliveryAddress.street !== '' || buyer.deliveryAddress.city !== '') await writeAddresses(tx, call, id, placesOf(buyer));
   return { clientId: made.id, typologyKey: null };
+};
+
+/** The record that kept ours out, of this account or of this e-mail: made by a checkout that ran beside, or archived since. */
+const metMeanwhile = async (tx: Tx<ClientsTables>, call: Call, userId: string | null, email: string): Promise<{ clientId: string; typologyKey: string | null }> => {
+  const met = (await sql<Known>`select c.id, c.typology_key, c.user_id is not null and c.user_id = ${userId} as by_user from client c
+    where c.shop_id = ${call.shopId} and (c.user_id = ${userId} or c.checkout_email = ${email})
+    order by (c.user_id is not null and c.user_id = ${userId}) desc limit 1`.execute(tx)).rows[0];
+  return { clientId: found(met).id, typologyKey: met?.by_user ? met.typology_key : null };
 };
 
 /** A guest's siret is kept when it is one; a wrong one does not stop an order. */

@@ -2,12 +2,20 @@ import { isAllowed } from '#kernel/permission.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RawBuilder, sql, type Tx } from '#platform/db.ts';
-import { type Client, warningsOf } from '../rules/client.ts';
+import { type Client, type ClientSeen, CONDITIONS, warningsOf } from '../rules/client.ts';
 import type { ClientAddressTable, ClientsTables, ClientTable, ContactTable } from './tables.ts';
 
 /** Who may create clients without seeing all sees those he created. */
 export const seenBy = (call: Call): RawBuilder<unknown> =>
   (isAllowed(call.actor, 'seeAllClient') ? sql`true` : sql`c.created_by = ${call.actor.userId}`);
+
+export const seesConditions = (call: Call): boolean => isAllowed(call.actor, 'seeAllPrice');
+/** A client as this caller may read him. */
+export const seen = (call: Call, client: Client): ClientSeen => {
+  if (seesConditions(call)) return client;
+  const hidden: ReadonlySet<string> = new Set(CONDITIONS);
+  return Object.fromEntries(Object.entries(client).filter(([field]) => !hidden.has(field))) as ClientSeen;
+};
 
 const addressOf = (row: ClientAddressTable): Client['addresses'][number] => ({
   id: row.id, name: row.name, street: row.street, street2: row.street2, zipcode: row.zipcode, city: row.city, country: row.country, county: row.county, state: row.state,
@@ -22,7 +30,7 @@ const contactOf = (row: ContactTable): Client['contacts'][number] => ({
 type Row = ClientTable & { addresses: ClientAddressTable[]; contacts: ContactTable[] };
 const shaped = (row: Row): Client => {
   const fields = {
-    kind: row.kind, code: row.code, civility: row.civility as Client['civility'], lastname: row.lastname, firstname: row.firstname, businessName: row.business_name,
+    kind: row.kind, pipe: row.pipe, code: row.code, civility: row.civility as Client['civility'], lastname: row.lastname, firstname: row.firstname, businessName: row.business_name,
     tradeName: row.trade_name, email: row.email, phone: row.phone, landline: row.landline, website: row.website, typology: row.typology_key, siret: row.siret, siren: row.siren,
     nic: row.nic, vatNumber: row.vat_number, exciseNumber: row.excise_number, registrationNumber: row.registration_number, vatRegime: row.vat_regime,
     exciseRegime: row.excise_regime, paymentDelay: row.payment_delay as Client['paymentDelay'], paymentMethod: row.payment_method as Client['paymentMethod'],

@@ -1,20 +1,27 @@
+import { whoJoin, whoName } from '#areas/identity/server/index.ts';
 import { setTypology } from '#areas/identity/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RawBuilder, sql, sqlState, type Tx, type Updateable } from '#platform/db.ts';
-import { type Client, type ClientChanges, NEW_CLIENT, whyNotClient, withNumbers } from '../rules/client.ts';
+import { type Client, type ClientChanges, type ClientSeen, CONDITIONS, NEW_CLIENT, whyNotClient, withNumbers } from '../rules/client.ts';
 import type { addClient, archiveClient, changeClient, client as readEndpoint, clientHistory } from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
 import { writeAddresses, writeContacts } from './client-place.ts';
-import { clientView, seenBy } from './client-view.ts';
+import { clientView, seen, seenBy, seesConditions } from './client-view.ts';
 import type { ClientsTables, ClientTable } from './tables.ts';
 
-export const readClient = (tx: Tx<ClientsTables>, input: InputOf<typeof readEndpoint>, call: Call): Promise<Client> => clientView(tx, call.shopId, input.id, seenBy(call));
+export const readClient = async (tx: Tx<ClientsTables>, input: InputOf<typeof readEndpoint>, call: Call): Promise<ClientSeen> =>
+  seen(call, await clientView(tx, call.shopId, input.id, seenBy(call)));
+
+/** What a form sends of a new client without asking (`usual`) is no condition. */
+const refuseHidden = (call: Call, given: ClientChanges, usual: Pick<ClientChanges, (typeof CONDITIONS)[number]> = {}): void => {
+  if (!seesConditions(call) && CONDITIONS.some((field) => given[field] !== undefined && given[field] !== usual[field])) throw new Refused(refuse('clients.conditions-hidden'));
+};
 
 /** Column of each field, and how its value is stored. */
 const COLUMNS: Readonly<Record<keyof ClientChanges, keyof ClientTable>> = {
-  kind: 'kind', code: 'code', civility: 'civility', lastname: 'lastname', firstname: 'firstname', businessName: 'business_name', tradeName: 'trade_name', email: 'email',
+  kind: 'kind', pipe: 'pipe', code: 'code', civility: 'civility', lastname: 'lastname', firstname: 'firstname', businessName: 'business_name', tradeName: 'trade_name', email: 'email',
   phone: 'phone', landline: 'landline', website: 'website', typology: 'typology_key', siret: 'siret', siren: 'siren', nic: 'nic', vatNumber: 'vat_number',
   exciseNumber: 'excise_number', registrationNumber: 'registration_number', vatRegime: 'vat_regime', exciseRegime: 'excise_regime', paymentDelay: 'payment_delay',
   paymentMethod: 'payment_method', creditLimit: 'credit_limit', globalDiscount: 'global_discount', accountingCode: 'accounting_code', language: 'language',
@@ -37,8 +44,9 @@ export const refusedWrite = (error: unknown): unknown => {
   return error;
 };
 
-export const createClient = async (tx: Tx<ClientsTables>, input: InputOf<typeof addClient>, call: Call): Promise<Client> => {
+export const createClient = async (tx: Tx<ClientsTables>, input: InputOf<typeof addClient>, call: Call): Promise<ClientSeen> => {
   const { addresses, contacts, ...given } = input;
+  refuseHidden(call, given, NEW_CLIENT);
   const fields = { ...NEW_CLIENT, ...withNumbers(given) };
   refuseIf(whyNotClient(fields));
   const id = call.newId();
@@ -48,11 +56,12 @@ export const createClient = async (tx: Tx<ClientsTables>, input: InputOf<typeof 
   await writeAddresses(tx, call, id, addresses);
   await writeContacts(tx, call, id, contacts);
   call.thing('client', id, { created: fields.kind });
-  return clientView(tx, call.shopId, id);
+  return seen(call, await clientView(tx, call.shopId, id));
 };
 
-export const updateClient = async (tx: Tx<ClientsTables>, input: InputOf<typeof changeClient>, call: Call): Promise<Client> => {
+export const updateClient = async (tx: Tx<ClientsTables>, input: InputOf<typeof changeClient>, call: Call): Promise<ClientSeen> => {
   const { id, version, ...given } = input;
+  refuseHidden(call, given);
   const before = await clientView(tx, call.shopId, id, seenBy(call));
   if (before.archivedAt) throw new Refused(refuse('clients.archived'));
   const changes = withNumbers({ ...companyOf(before, given), ...given });
@@ -60,7 +69,7 @@ export const updateClient = async (tx: Tx<ClientsTables>, input: InputOf<typeof 
   await touch(tx, call, id, columnsOf(changes), version);
   if (changes.typology !== undefined) await followTypology(tx, call, id, changes.typology);
   call.thing('client', id, { changes: differences(before, changes) });
-  return clientView(tx, call.shopId, id);
+  return seen(call, await clientView(tx, call.shopId, id));
 };
 
 /** A client with an account finds his new prices at his next page. */
@@ -111,7 +120,8 @@ interface AuditRow { id: string; at: string; username: string | null; endpoint: 
 export const readHistory = async (tx: Tx<ClientsTables>, input: InputOf<typeof clientHistory>, call: Call) => {
   const visible: RawBuilder<unknown> = seenBy(call);
   found((await sql`select 1 as there from client c where c.shop_id = ${call.shopId} and c.id = ${input.id} and ${visible}`.execute(tx)).rows[0]);
-  const rows = (await sql<AuditRow>`select a.id, a.at, u.username, a.endpoint, a.difference from audit a left join user_account u on u.id = a.user_id
+  const rows = (await sql<AuditRow>`select a.id, a.at, ${whoName} as username, a.endpoint, a.difference from audit a ${whoJoin}
     where a.shop_id = ${call.shopId} and a.thing_id = ${input.id} order by a.at desc, a.id desc limit 100`.execute(tx)).rows;
-  return rows.map((row) => ({ id: row.id, at: row.at, who: row.username, endpoint: row.endpoint, changes: row.difference?.changes ?? [] }));
+  const hidden: ReadonlySet<string> = new Set(seesConditions(call) ? [] : CONDITIONS);
+  return rows.map((row) => ({ id: row.id, at: row.at, who: row.username, endpoint: row.endpoint, changes: (row.difference?.changes ?? []).filter(([field]) => !hidden.has(field)) }));
 };

@@ -7,7 +7,7 @@ export interface ClientTable {
   siren: string; nic: string; vat_number: string; excise_number: string; registration_number: string; vat_regime: ClientFields['vatRegime'];
   excise_regime: ClientFields['exciseRegime']; payment_delay: string; payment_method: string; credit_limit: string | null; global_discount: string; accounting_code: string;
   language: ClientFields['language']; origin: 'office' | 'shop' | 'import' | 'till'; newsletter: boolean; tags: string[]; custom_fields: Record<string, string>;
-  comment: string; zipcode: string; city: string; country: string; checkout_email: string | null; search: string; email_key: string; version: number; created_by: string | null;
+  comment: string; zipcode: string; city: string; country: string; checkout_email: string | null; pipe: ClientFields['pipe']; search: string; email_key: string; version: number; created_by: string | null;
   created_at: string; updated_at: string; archived_at: string | null; erased_at: string | null;
 }
 export interface ClientAddressTable {

@@ -5,19 +5,24 @@ import { addClient } from '../rules/endpoints.ts';
 import { CompanyFields, MainFields } from './client-fields.tsx';
 import { words } from './words.ts';
 
-const NewForm = ClientForm.omit({ kind: true });
+const NewForm = ClientForm.omit({ kind: true, pipe: true });
+const PIPE = { prospect: { title: words.newProspect, submit: words.createProspect }, client: { title: words.newClient, submit: words.create } } as const;
 
-/** `isPro=true` in the address opens it on a professional, as the quick-create menu does. */
+/** `isPro=true` in the address opens it on a professional and `pipe=Prospect` on a prospect, as the quick-create menu does. */
 export default function ClientAdd() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [kind, setKind] = useState<ClientKind>(params.get('isPro') === 'true' ? 'professional' : 'private');
+  const asked = params.get('isPro') === 'true' ? 'professional' : 'private';
+  const [chosen, setChosen] = useState<{ readonly asked: ClientKind; readonly kind: ClientKind } | null>(null);
+  // The menu leads from one kind to the other on this same screen: a new address wins over what was chosen under the old one.
+  const kind = chosen?.asked === asked ? chosen.kind : asked;
+  const pipe = params.get('pipe')?.toLowerCase() === 'prospect' ? 'prospect' : 'client';
   return (
-    <FormPage title={words.newClient} back={{ label: words.clients, to: '/dashboard/clients' }}>
+    <FormPage title={PIPE[pipe].title} back={{ label: words.clients, to: '/dashboard/clients' }}>
       <Stack gap="xl" align="stretch">
-        <SegmentedControl w="fit-content" value={kind} onChange={(value) => setKind(value as ClientKind)} data={CLIENT_KINDS.map((one) => ({ value: one, label: KIND_WORDS[one] }))} aria-label={words.kind} />
+        <SegmentedControl w="fit-content" value={kind} onChange={(value) => setChosen({ asked, kind: value as ClientKind })} data={CLIENT_KINDS.map((one) => ({ value: one, label: KIND_WORDS[one] }))} aria-label={words.kind} />
         <Form
-          schema={NewForm} endpoint={addClient} input={{ kind }} start={NEW_CLIENT} submit={words.create}
+          schema={NewForm} endpoint={addClient} input={{ kind, pipe }} start={NEW_CLIENT} submit={PIPE[pipe].submit}
           onCancel={() => void navigate('/dashboard/clients')} after={(made) => void navigate(`/dashboard/clients/${made.id}`)}
         >
           <MainFields pro={kind === 'professional'} />

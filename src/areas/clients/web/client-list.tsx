@@ -1,5 +1,5 @@
 import { eachRow, Facts, formatDay, ListPage, Panel } from '#ui/office/index.ts';
-import { type ClientRow, KIND_WORDS } from '../rules/client.ts';
+import { type ClientRow, KIND_WORDS, PIPE_WORDS } from '../rules/client.ts';
 import { archiveClient, clients } from '../rules/endpoints.ts';
 import { clientList } from '../rules/lists.ts';
 import { ORIGIN_WORDS, words } from './words.ts';
@@ -7,7 +7,7 @@ import { ORIGIN_WORDS, words } from './words.ts';
 const Preview = ({ row }: { readonly row: ClientRow }) => (
   <Panel title={row.name}>
     <Facts items={[
-      [words.kind, KIND_WORDS[row.kind]], [words.typology, row.typologyName], [words.email, row.email], [words.phone, row.phone],
+      [words.kind, KIND_WORDS[row.kind]], [words.pipe, PIPE_WORDS[row.pipe]], [words.tags, row.tags.join(', ')], [words.typology, row.typologyName], [words.email, row.email], [words.phone, row.phone],
       [words.city, [row.zipcode, row.city].filter(Boolean).join(' ')], [words.siret, row.siret], [words.origin, ORIGIN_WORDS[row.origin]],
       [words.account, row.hasAccount ? words.yes : words.no], [words.created, formatDay(row.createdAt)],
     ]} />
@@ -30,6 +30,8 @@ export default function ClientList() {
         { field: 'email', card: 'fact' },
         { field: 'phone', width: 140, card: 'none' },
         { field: 'createdAt', width: 120, value: (row) => formatDay(row.createdAt), card: 'none' },
+        { field: 'tags', width: 160, hidden: true, card: 'none' },
+        { field: 'pipe', width: 110, hidden: true, card: 'none' },
         { field: 'code', width: 100, hidden: true, card: 'none' },
         { field: 'zipcode', width: 100, hidden: true, card: 'none' },
         { field: 'country', width: 80, hidden: true, card: 'none' },
@@ -40,6 +42,7 @@ export default function ClientList() {
       views={[
         { name: words.pros, filter: { kind: { in: ['professional'] } } },
         { name: words.privates, filter: { kind: { in: ['private'] } } },
+        { name: words.prospects, filter: { pipe: { in: ['prospect'] } } },
         { name: words.fromShop, filter: { origin: { in: ['shop'] } }, sort: '-createdAt' },
       ]}
       create={{ label: words.newClient, to: '/dashboard/clients/add', can: 'createClient' }}

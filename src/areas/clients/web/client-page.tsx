@@ -1,24 +1,34 @@
 import { ActionItem, Alert, Facts, Form, formatDay, History, Panel, RecordPage, useOffice, useParams } from '#ui/office/index.ts';
-import { type Client, ClientForm, KIND_WORDS } from '../rules/client.ts';
+import { type ClientSeen, ClientForm, KIND_WORDS, PIPE_WORDS } from '../rules/client.ts';
 import { archiveClient, changeClient, client as readClient, clientHistory, restoreClient } from '../rules/endpoints.ts';
-import { CompanyFields, MainFields, TermsFields, useTypologies } from './client-fields.tsx';
+import { CompanyFields, MainFields, OwnFields, TermsFields, useTypologies } from './client-fields.tsx';
 import { Addresses, Contacts } from './client-places.tsx';
-import { DONE_WORDS, ORIGIN_WORDS, words } from './words.ts';
+import { DONE_WORDS, ORIGIN_WORDS, VALUE_WORDS, words } from './words.ts';
 
-const FIELD_WORDS: Readonly<Record<string, string>> = words;
+const FIELD_WORDS = words as unknown as Readonly<Record<string, string>>;
+type Changes = readonly (readonly [string, string, string])[];
+/** Who somebody is stays out of the trail: of those fields it says only that they changed. */
+const told = (endpoint: string, changes: Changes): string => {
+  const silent = changes.filter(([, before, after]) => before === after).map(([field]) => FIELD_WORDS[field] ?? field);
+  return endpoint === CHANGED && silent.length > 0 ? words.changedFields(silent.join(', ')) : (DONE_WORDS[endpoint] ?? words.changed);
+};
+const shown = (changes: Changes): Changes => changes.filter(([, before, after]) => before !== after)
+  .map(([field, before, after]) => [FIELD_WORDS[field] ?? field, VALUE_WORDS[field]?.[before] ?? before, VALUE_WORDS[field]?.[after] ?? after] as const);
+const CHANGED = `${changeClient.verb} ${changeClient.path}`;
 
-const Record = ({ client }: { readonly client: Client }) => {
+const Record = ({ client }: { readonly client: ClientSeen }) => {
   const may = useOffice().mayCall(changeClient) && client.archivedAt === null;
   return (
     <Form schema={ClientForm} endpoint={changeClient} input={{ id: client.id, version: client.version }} values={client} disabled={!may} width="full">
       <MainFields pro={client.kind === 'professional'} />
       {client.kind === 'professional' ? <CompanyFields /> : null}
       <TermsFields />
+      <OwnFields />
     </Form>
   );
 };
 
-const Aside = ({ client }: { readonly client: Client }) => {
+const Aside = ({ client }: { readonly client: ClientSeen }) => {
   const typologies = useTypologies();
   return (
     <>
@@ -34,7 +44,7 @@ const Aside = ({ client }: { readonly client: Client }) => {
   );
 };
 
-const Warnings = ({ client }: { readonly client: Client }) => (
+const Warnings = ({ client }: { readonly client: ClientSeen }) => (
   <Alert color="orange" title={words.advice}>{client.warnings.map((one) => <p key={one.field + one.message}>{one.message}</p>)}</Alert>
 );
 
@@ -47,7 +57,7 @@ export default function ClientPage() {
       back={{ label: words.clients, to: '/dashboard/clients' }}
       of={(client) => ({
         title: client.name || client.email || words.client,
-        subtitle: [KIND_WORDS[client.kind], client.code].filter(Boolean).join(' · '),
+        subtitle: [KIND_WORDS[client.kind], client.pipe === 'prospect' ? PIPE_WORDS.prospect : '', client.code, client.tags.join(', ')].filter(Boolean).join(' · '),
         status: client.archivedAt ? { of: 'archived', word: words.archived, tone: 'waiting' } : null,
         alert: client.warnings.length > 0 ? <Warnings client={client} /> : null,
         more: client.archivedAt
@@ -57,7 +67,7 @@ export default function ClientPage() {
         aside: <Aside client={client} />,
         history: (
           <History endpoint={clientHistory} input={{ id }} of={(rows) => rows.map((row) => ({
-            id: row.id, at: row.at, who: row.who, text: DONE_WORDS[row.endpoint] ?? words.changed, changes: row.changes.filter(([, before, after]) => before !== after).map(([field, before, after]) => [FIELD_WORDS[field] ?? field, before, after] as const),
+            id: row.id, at: row.at, who: row.who, text: told(row.endpoint, row.changes), changes: shown(row.changes),
           }))} />
         ),
       })}

@@ -17,6 +17,11 @@ export const logout = endpoint({
   summary: 'Ferme la session : le jeton ne vaut plus rien à l’appel suivant.',
 });
 
+export const validateEmail = endpoint({
+  verb: 'POST', path: '/v1/auth/validate', can: 'public', module: null, input: z.strictObject({ token: z.string().min(20).max(80) }), output: z.object({ sucess: z.boolean() }),
+  summary: 'Confirme l’adresse e-mail d’un compte par le lien qui lui a été envoyé ; ses fiches client sont alors rattachées au compte.',
+});
+
 export const me = endpoint({
   verb: 'GET', path: '/v1/users/me', can: 'signedIn', module: null, input: NoInput, output: User, summary: 'L’utilisateur de la session.',
 });

@@ -24,4 +24,4 @@ export const User = z.object({
 export type User = z.output<typeof User>;
 
 /** The whole cart as the browser keeps it (section 3): the server stores it for the account and prices it anew each time. */
-export const StoredCart = z.object({ orders: z.array(z.record(z.string(), z.unknown())).max(50), lastUpdated: z.unknown().optional() });
+export const StoredCart = z.object({ orders: z.array(z.record(z.string(), z.unknown())).max(50), lastUpdated: z.unknown().optional(), destination: z.unknown().optional() });

@@ -25,6 +25,7 @@ export const createAccount = async (tx: Tx<IdentityTables>, call: Call, account:
   return id;
 };
 
+/** Whoever is invited again comes in again: a link that was blocked opens. */
 export const linkToShop = async (
   tx: Tx<IdentityTables>, call: Call, link: {
     userId: string; shopId: string; role: 'owner' | 'iam' | 'agent' | 'buyer'; authorizations?: Partial<Record<Permission, boolean>>; typology?: string | null;
@@ -32,7 +33,8 @@ export const linkToShop = async (
 ): Promise<void> => {
   await sql`insert into user_shop (user_id, shop_id, role, typology_key, authorizations, created_at)
     values (${link.userId}, ${link.shopId}, ${link.role}, ${link.typology ?? null}, ${JSON.stringify(link.authorizations ?? {})}::jsonb, ${call.now})
-    on conflict (user_id, shop_id) do update set role = excluded.role, authorizations = excluded.authorizations, typology_key = excluded.typology_key`.execute(tx);
+    on conflict (user_id, shop_id) do update set role = excluded.role, authorizations = excluded.authorizations, typology_key = excluded.typology_key,
+      blocked = false`.execute(tx);
 };
 
 /** The price category of a user in a shop follows that of his client record: what pricing reads of whoever is signed in. */

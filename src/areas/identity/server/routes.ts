@@ -1,6 +1,12 @@
 import { bind } from '#platform/call.ts';
-import { login, logout, me, updateMe } from '../rules/endpoints.ts';
+import { login, logout, me, updateMe, validateEmail } from '../rules/endpoints.ts';
+import { apiKeys, makeApiKey, revokeApiKey } from '../rules/key-endpoints.ts';
+import { listKeys, makeKey, revokeKey } from './api-key.ts';
+import { confirmEmail } from './checkout-account.ts';
 import { signIn, signOut } from './session.ts';
 import { changeMe, readMe } from './user.ts';
 
-export const bindings = [bind(login, signIn), bind(logout, signOut), bind(me, readMe), bind(updateMe, changeMe)];
+export const bindings = [
+  bind(login, signIn), bind(logout, signOut), bind(me, readMe), bind(updateMe, changeMe), bind(validateEmail, confirmEmail),
+  bind(apiKeys, listKeys), bind(makeApiKey, makeKey), bind(revokeApiKey, revokeKey),
+];

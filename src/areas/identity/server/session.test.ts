@@ -3,6 +3,7 @@ import { newToken } from '#platform/clock.ts';
 import { testBed } from '#platform/testing.ts';
 import { login, logout, me, updateMe } from '../rules/endpoints.ts';
 import { createAccount } from './index.ts';
+import { userView } from './user.ts';
 
 const t = await testBed();
 const account = async (more: { isMaster?: boolean } = {}) => {
@@ -43,6 +44,14 @@ describe('signing in', () => {
     const { body } = await t.call(login, { email, password: 'Secret1' });
     expect(body.user).toBeNull();
     expect(body.masterAccount?.email).toBe(email);
+  });
+
+  test('a logout that comes while another call is on its way ends that one too, in words', async () => {
+    const { email } = await account();
+    const { body } = await t.call(login, { email, password: 'Secret1' });
+    const sessionId = (await t.call(me, {}, body.jwt)).body.actor.sessionId as string;
+    await t.call(logout, {}, body.jwt);
+    await expect(t.tx(null, (tx) => userView(tx, sessionId))).rejects.toMatchObject({ refusal: { code: 'identity.session-ended', kind: 'unauthenticated' } });
   });
 
   test('logout ends the token at the next call', async () => {

@@ -16,7 +16,12 @@ export interface LoginAttemptTable { bucket: string; at: string }
 export interface CartTable { user_id: string; content: unknown; updated_at: string }
 export interface OneTimeTokenTable { hash: string; purpose: string; user_id: string | null; expires_at: string; used_at: string | null; created_at: string }
 
+export interface ApiKeyTable {
+  shop_id: string; id: string; name: string; hint: string; hash: string; authorizations: Record<string, boolean>; expires_at: string | null; created_by: string; created_at: string;
+  revoked_at: string | null; last_used_at: string | null; minute: string | null; minute_calls: number;
+}
+
 export interface IdentityTables {
   user_account: UserAccountTable; user_shop: UserShopTable; session: SessionTable; login_attempt: LoginAttemptTable; cart: CartTable;
-  one_time_token: OneTimeTokenTable;
+  one_time_token: OneTimeTokenTable; api_key: ApiKeyTable;
 }

@@ -21,7 +21,10 @@ export const userView = async (tx: Tx<IdentityTables>, sessionId: string): Promi
       'actor', begin_call(s.id, 'any')
     ) as user
     from session s join user_account u on u.id = s.user_id left join cart c on c.user_id = u.id where s.id = ${sessionId}`.execute(tx)).rows[0];
-  return found(row).user;
+  const { user } = found(row);
+  // Somebody logged out in another window while this call was on its way.
+  if (user.actor.kind === 'visitor') throw new Refused(refuse('identity.session-ended'));
+  return user;
 };
 
 export const readMe = (tx: Tx<IdentityTables>, _input: object, call: Call) => userView(tx, call.actor.sessionId as string);

@@ -1,1 +1,1 @@
-export { type News, notify, offerDocument } from './notification.ts';
+export { type News, notify, offerDocument, tell } from './notification.ts';

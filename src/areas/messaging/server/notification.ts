@@ -4,6 +4,7 @@ import type { Permission } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { markAsSeen } from '../rules/endpoints.ts';
+import { type FactsOf, type Notice, NOTICES, type ToldType } from '../rules/notices.ts';
 import { type Notification, type NotificationType, safeContent } from '../rules/notification.ts';
 import type { MessagingTables } from './tables.ts';
 
@@ -13,19 +14,34 @@ export interface News {
   readonly type: NotificationType;
   /** A sentence in French; <b>, <em>, <br> are kept, anything else is shown as it is. */
   readonly content: string;
+  /** The same with its amounts: what those read who may see prices, and people who are named. */
+  readonly priced?: string;
   /** A path of the application. */
   readonly redirectLink: string;
 }
 
-/** Tells people something in the application: one statement, in the caller's transaction. */
+/** Tells people something in the application: one statement, in the caller's transaction. A key of the API, who may have asked for it, is nobody to be told. */
 export const notify = async (tx: Tx<MessagingTables>, call: Call, news: News): Promise<void> => {
   const link = isInternalPath(news.redirectLink) ? news.redirectLink : '/dashboard';
   const shopId = 'staffWith' in news.to || call.actor.shopId ? call.shopId : null;
-  const people = 'userIds' in news.to ? sql`select distinct u as user_id from unnest(${[...news.to.userIds]}::uuid[]) u`
-    : sql`select l.user_id from user_shop l where l.shop_id = ${shopId} and not l.blocked
+  const people = 'userIds' in news.to ? sql`select distinct u as user_id, true as priced from unnest(${[...news.to.userIds]}::uuid[]) u`
+    : sql`select l.user_id, (l.role = 'owner' or (l.authorizations ->> 'seeAllPrice') = 'true') as priced from user_shop l where l.shop_id = ${shopId} and not l.blocked
           and (l.role = 'owner' or (l.role = 'iam' and (l.authorizations ->> ${news.to.staffWith}) = 'true'))`;
   await sql`insert into notification (id, user_id, shop_id, type, content, redirect_link, created_at)
-    select gen_random_uuid(), p.user_id, ${shopId}, ${news.type}, ${safeContent(news.content)}, ${link}, ${call.now} from (${people}) p`.execute(tx);
+    select gen_random_uuid(), p.user_id, ${shopId}, ${news.type}, case when p.priced then ${safeContent(news.priced ?? news.content)} else ${safeContent(news.content)} end, ${link}, ${call.now} from (${people}) p
+    join user_account a on a.id = p.user_id`.execute(tx);
+};
+
+/** Tells what a row of the table of notices says, to the staff it names or to the people given. */
+export const tell = <T extends ToldType>(tx: Tx<MessagingTables>, call: Call, type: T, facts: FactsOf<T>, userIds?: readonly (string | null)[]): Promise<void> => {
+  const notice = NOTICES[type] as unknown as Notice<Record<string, string>>;
+  const people = userIds?.filter((one) => one !== null);
+  if (people && people.length === 0) return Promise.resolve();
+  if (!people && notice.to === 'person') throw new Error(`a notice of ${type} is for named people`);
+  return notify(tx, call, {
+    to: people ? { userIds: people } : { staffWith: notice.to as Permission }, type, content: notice.content(facts), redirectLink: notice.link(facts),
+    ...(notice.priced ? { priced: notice.priced(facts) } : {}),
+  });
 };
 
 const SHOWN = 100;

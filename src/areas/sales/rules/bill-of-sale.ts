@@ -5,10 +5,10 @@ import { dec, isPositive, minus, plus, times, toPlainText, toText } from '#kerne
 import type { Bill, BillAddress, BillLine, BillPayment, LineVat, Party } from './bill.ts';
 import type { BillDraft } from './compose-bill.ts';
 import type { Delay } from './due-day.ts';
-import { PAYMENT_MEANS, type VatCategory } from './einvoice-codes.ts';
-import type { VatTreatment } from './line-vat.ts';
+import { PAYMENT_MEANS } from './einvoice-codes.ts';
 import type { SellerPriceLine } from './priced.ts';
-import type { BuyerIdentity } from './sale.ts';
+import type { SaleParties } from './sale.ts';
+import { categoryOf, exemptionsOf } from './vat-category.ts';
 import type { ShopWordings } from './wordings.ts';
 
 /** What is known of the seller on the day of the bill: its legal identity is printed, and may have changed since the order. */
@@ -21,16 +21,13 @@ export interface BillSeller {
 export interface BilledSale {
   readonly number: string | null; readonly orderedOn: Day | null; readonly shippedOn: Day | null;
   readonly priceMode: 'HT' | 'TTC'; readonly rounding: Bill['rounding'];
-  readonly buyer: BuyerIdentity; readonly clientCode: string | null; readonly billing: Address; readonly delivery: Address;
+  readonly buyer: SaleParties['buyer']; readonly clientCode: string | null; readonly billing: Address; readonly delivery: Address;
   readonly paymentType: string; readonly paymentLabel: string; readonly charged: string;
   readonly lines: readonly SellerPriceLine[]; readonly payments: readonly BillPayment[]; readonly deliveryNotes: readonly string[];
 }
 
-const CATEGORY: Readonly<Record<VatTreatment, VatCategory>> = {
-  domestic: 'S', foreign: 'S', franchise: 'E', disabled: 'E', intraEU: 'K', export: 'G', suspended: 'E', reverseCharge: 'AE', outside: 'O',
-};
 const vatOf = (line: SellerPriceLine): LineVat => {
-  const category = CATEGORY[line.vatTreatment];
+  const category = categoryOf(line.vatTreatment);
   // A taxed line at 0 % is the category Z of the norm.
   return { category: category === 'S' && line.vatRate === 0 ? 'Z' : category, rate: toPlainText(dec(line.vatRate)) };
 };
@@ -63,7 +60,7 @@ export const buyerParty = (sale: Pick<BilledSale, 'buyer' | 'billing' | 'deliver
   return {
     name: buyer.company || person, tradeName: null, address: billAddress(sale.billing, buyer.company || person), siren, siret: siren !== null && siret.length === 14 ? siret : null,
     vatNumber: orNull(buyer.vatNumber), legalForm: null, capital: null, registry: null, naf: null, exciseNumber: orNull(sale.delivery.exciseNumber),
-    contact: buyer.company ? person : null, phone: orNull(buyer.phone), email: orNull(buyer.email), website: null, code: sale.clientCode,
+    contact: buyer.company && person !== '' ? person : null, phone: orNull(buyer.phone), email: orNull(buyer.email), website: null, code: sale.clientCode,
     electronic: siren ? { scheme: '0225', id: siren } : null,
   };
 };
@@ -96,8 +93,9 @@ const isCharge = (line: SellerPriceLine): boolean => line.kind === 'shipping' ||
 
 /** Where the goods go, when it is not where the bill goes. */
 export const otherPlace = (sale: Pick<BilledSale, 'buyer' | 'billing' | 'delivery'>): BillAddress | null =>
-  (addressLines(sale.delivery).join() === addressLines(sale.billing).join() ? null
-    : billAddress(sale.delivery, sale.buyer.company || `${sale.buyer.firstname} ${sale.buyer.lastname}`));
+  (addressLines(sale.delivery).join() === addressLines(sale.billing).join() ? null : deliveryPlace(sale));
+const deliveryPlace = (sale: Pick<BilledSale, 'buyer' | 'delivery'>): BillAddress =>
+  billAddress(sale.delivery, sale.buyer.company || `${sale.buyer.firstname} ${sale.buyer.lastname}`.trim());
 
 export const dutyTypeOf = (lines: readonly SellerPriceLine[]): Bill['dutyType'] =>
   (lines.some((line) => line.duty?.suspended) ? 'DSU' : lines.some((line) => (line.duty?.total ?? 0) > 0) ? 'DA2' : 'NULL');
@@ -114,7 +112,8 @@ export const billOfSale = (sale: BilledSale, seller: BillSeller, issuedOn: Day, 
     audience: professional ? (abroad ? 'B2BINT' : 'B2B') : 'B2C', vatOnDebits: seller.vatOnDebits,
     dutyType: dutyTypeOf(lines),
     seller: sellerParty(seller), buyer: buyerParty(sale),
-    deliverTo: otherPlace(sale),
+    // Where the goods went is what an intra-Union delivery is exempt for: it is printed even where the bill goes too.
+    deliverTo: otherPlace(sale) ?? (lines.some((line) => line.vatTreatment === 'intraEU') ? deliveryPlace(sale) : null),
     references: {
       order: sale.number, orderedOn: sale.orderedOn, purchaseOrder: null, buyer: null, deliveryNotes: [...sale.deliveryNotes], bills: [],
     },
@@ -128,6 +127,6 @@ export const billOfSale = (sale: BilledSale, seller: BillSeller, issuedOn: Day, 
       delay, reading: 'monthThenDays', means: PAYMENT_MEANS[sale.paymentType] ?? 'ZZZ', label: sale.paymentLabel.slice(0, 80) || 'Paiement',
       iban: seller.iban, bic: seller.bic, holder: seller.holder, reference: null,
     },
-    charged: sale.charged, exemptions: {}, words: seller.words,
+    charged: sale.charged, exemptions: exemptionsOf(sale.lines.map((line) => line.vatTreatment), issuedOn), words: seller.words,
   };
 };

@@ -22,14 +22,16 @@ export const CartOrder = z.strictObject({
   reservations: z.array(CartReservation).max(100).default([]),
   shipping: z.object({
     type: z.string().max(60).nullish(), ref: z.string().max(120).nullish(), collectionPoint: z.union([z.string().max(60), z.object({ id: z.string().max(60) })]).nullish(),
-    instructions: z.string().max(500).nullish(),
+    instructions: z.string().max(500).nullish(), nbrPackages: z.number().int().min(0).max(10_000).nullish(),
   }).nullish(),
-  payment: z.object({ type: PaymentType.nullish() }).nullish(),
+  payment: z.object({ type: PaymentType.nullish(), list: z.array(PaymentType).max(20).nullish() }).nullish(),
+  /** Where the goods are to be taken from; the stock chooses when nobody says. */
+  warehouse: z.union([Id, z.object({ id: Id })]).nullish(),
   promoCode: z.string().trim().max(15, 'Doit faire au maximum 15 caractères').nullish(),
   /** Where it goes, when the buyer has said so: delivery prices and duties depend on it. */
   address: Address.partial().nullish(),
   // every other key of section 3, owned by the server
-  refId: ignored, id: ignored, idTmp: ignored, status: ignored, warehouse: ignored, deliveries: ignored, hasTVA: ignored, price: ignored, buyer: ignored, lastUpdated: ignored,
+  refId: ignored, id: ignored, idTmp: ignored, status: ignored, deliveries: ignored, hasTVA: ignored, price: ignored, buyer: ignored, lastUpdated: ignored,
 });
 export type CartOrder = z.output<typeof CartOrder>;
 
@@ -37,7 +39,8 @@ export const CartPriceInput = z.strictObject({ orders: z.array(CartOrder).min(1)
 
 export const PlaceInput = z.strictObject({
   orders: z.array(CartOrder).min(1).max(20),
-  buyer: BuyerIdentity,
+  /** With a password the visitor gets an account, which he asked for or which a shop demands; his e-mail has still to be validated. */
+  buyer: BuyerIdentity.extend({ account: z.boolean().default(false), password: z.string().max(200).nullish() }),
   deliveryAddress: Address,
   billingAddress: Address.nullish(),
   terms: z.boolean(), adult: z.boolean(),

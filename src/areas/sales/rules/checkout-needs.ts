@@ -1,3 +1,4 @@
+import { fieldRules } from '#kernel/field-rules.ts';
 import { type CartError, cartError } from './limits.ts';
 
 /** What else the buyer must have said before the order can be placed. */
@@ -10,17 +11,28 @@ export interface CheckoutState {
   readonly toAddress: boolean;
   readonly hasDeliveryAddress: boolean;
   readonly hasPayment: boolean;
-  readonly phone: { readonly demanded: boolean; readonly given: boolean };
-  readonly password: { readonly demanded: boolean; readonly given: boolean };
+  readonly phone: { readonly demanded: boolean; readonly given: string };
+  /** Demanded by the shop, or by the visitor who asks for an account; never of who is signed in. */
+  readonly password: { readonly demanded: boolean; readonly given: string };
 }
 
 export const checkoutErrors = (state: CheckoutState): CartError[] => [
   ...(state.hasGoods && !state.hasDelivery ? [cartError('shipping', 'deliveryMethod', { shop: state.shopName })] : []),
   ...(state.hasGoods && state.toAddress && !state.hasDeliveryAddress ? [cartError('deliveryAddress', 'deliveryAddress')] : []),
-  ...(state.phone.demanded && !state.phone.given ? [cartError('buyer.phone', 'phone')] : []),
-  ...(state.password.demanded && !state.password.given ? [cartError('buyer.password', 'password')] : []),
+  ...phoneErrors(state.phone),
+  ...passwordErrors(state.password),
   ...(state.hasPayment ? [] : [cartError('payment.type', 'paymentMethod', { shop: state.shopName })]),
 ];
+
+const phoneErrors = ({ demanded, given }: CheckoutState['phone']): CartError[] => {
+  if (given === '') return demanded ? [cartError('buyer.phone', 'phone')] : [];
+  return fieldRules.telephone.holds(given) ? [] : [cartError('buyer.phone', 'phoneWrong')];
+};
+const passwordErrors = ({ demanded, given }: CheckoutState['password']): CartError[] => {
+  if (!demanded) return [];
+  if (given === '') return [cartError('buyer.password', 'password')];
+  return fieldRules.password.holds(given) ? [] : [cartError('buyer.password', 'passwordWrong')];
+};
 
 /** Identity, address and certifications that every checkout needs, each with its own words. */
 export interface CheckoutForm {

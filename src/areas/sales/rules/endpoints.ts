@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { ById, endpoint, Id, NoInput } from '#kernel/endpoint.ts';
+import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { CartPriceInput, PlaceInput } from './cart-input.ts';
+import { AddOfficeOrder, ChangeOfficeOrder, OfficePrice, PriceOfficeOrder } from './office-order.ts';
 import { SellerPrice } from './priced.ts';
 import { BillRow, Order, OrderRow } from './sale.ts';
+import { NewPromotion, PromotionChanges, PromotionRow } from './shop-promotion.ts';
 
 export const getCartPrice = endpoint({
   verb: 'POST', path: '/v1/orders/get-cart-price', can: 'public', module: null, readOnly: true,
@@ -36,6 +38,23 @@ export const order = endpoint({
   verb: 'GET', path: '/v1/orders/:id', can: ['seeAllOrder', 'createOrder'], also: ['buyer'], module: null, input: ById, output: Order, summary: 'Une commande.',
 });
 
+export const priceOfficeOrder = endpoint({
+  verb: 'POST', path: '/v1/orders/staff/price', can: 'createOrder', module: null, readOnly: true, input: PriceOfficeOrder, output: OfficePrice,
+  summary: 'Chiffre une commande que le domaine saisit, avec ce qui l’empêche encore d’être passée. N’écrit rien ; `orderId` garde les prix convenus.',
+});
+export const addOfficeOrder = endpoint({
+  verb: 'POST', path: '/v1/orders/staff', can: 'createOrder', module: null, input: AddOfficeOrder, output: Order,
+  summary: 'Une commande saisie par le domaine ou son agent pour un client. `place: false` en fait un brouillon : ni stock réservé, ni numéro.',
+});
+export const changeOfficeOrder = endpoint({
+  verb: 'PUT', path: '/v1/orders/:id', can: 'createOrder', module: null, input: ChangeOfficeOrder, output: Order,
+  summary: 'Change un brouillon ou une commande à valider : le stock réservé suit, les lignes gardent leur prix convenu. `reprice` reprend les tarifs du jour, `place` passe le brouillon.',
+});
+export const discardOrder = endpoint({
+  verb: 'DELETE', path: '/v1/orders/:id', can: 'createOrder', module: null, input: ById, output: MessageAnswer, done: 'Brouillon supprimé',
+  summary: 'Supprime un brouillon, qui n’a jamais eu de numéro.',
+});
+
 const versioned = z.strictObject({ id: Id, version: z.number().int().optional() });
 
 export const validateOrder = endpoint({
@@ -65,7 +84,8 @@ export const billOrder = endpoint({
 });
 export const abortCart = endpoint({
   verb: 'PUT', path: '/v1/orders/:id/aborted-cart', can: 'public', module: null, input: z.strictObject({ id: Id, token: z.string().max(80).optional() }),
-  output: z.object({ sucess: z.boolean() }), summary: 'Abandonne une commande qui n’a pas été confirmée : le stock est libéré.',
+  output: z.object({ sucess: z.boolean(), status: z.string() }),
+  summary: 'Abandonne une commande qui n’a pas été confirmée : le stock est libéré. Une commande confirmée reste, et son état le dit.',
 });
 export const deliveryNote = endpoint({
   verb: 'GET', path: '/v1/orders/:id/delivery-note', can: ['manageDelivery', 'seeAllOrder'], module: null, input: ById, output: 'file',
@@ -85,21 +105,19 @@ export const billPdf = endpoint({
   summary: 'La facture en PDF/A-3 avec son XML Factur-X.',
 });
 
-const PromotionFields = {
-  name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100),
-  code: z.string().trim().toUpperCase().regex(/^[A-Z0-9_-]{1,15}$/, 'Doit faire au maximum 15 caractères').nullable().default(null),
-  type: z.enum(['%', '€']), amount: z.number().min(0.01).max(100_000), activation: z.enum(['always', 'minProduct', 'minPrice', 'minProductOrder', 'minPriceOrder']),
-  threshold: z.number().min(0).max(1_000_000).default(0), startsOn: z.iso.date().nullable().default(null), endsOn: z.iso.date().nullable().default(null), active: z.boolean().default(true),
-};
-export const PromotionRow = z.object({ id: z.string(), ...PromotionFields, version: z.number().int() });
+/** Amounts of promotions are prices: only who sees prices reads or writes them. */
 export const promotions = endpoint({
-  verb: 'GET', path: '/v1/promotions', can: 'createProduct', module: null, input: NoInput, output: z.array(PromotionRow), summary: 'Les promotions du domaine.',
+  verb: 'GET', path: '/v1/promotions', can: 'seeAllPrice', module: null, input: NoInput, output: z.array(PromotionRow), summary: 'Les promotions du domaine, avec leur état du jour.',
 });
 export const addPromotion = endpoint({
-  verb: 'POST', path: '/v1/promotions', can: 'createProduct', module: null, input: z.strictObject(PromotionFields), output: PromotionRow, done: 'Promotion enregistrée',
+  verb: 'POST', path: '/v1/promotions', can: 'createProduct', module: null, input: NewPromotion, output: PromotionRow, done: 'Promotion enregistrée',
   summary: 'Ajoute une promotion, avec ou sans code.',
 });
 export const changePromotion = endpoint({
-  verb: 'PUT', path: '/v1/promotions/:id', can: 'createProduct', module: null, input: z.strictObject({ id: Id, ...PromotionFields, version: z.number().int() }),
+  verb: 'PUT', path: '/v1/promotions/:id', can: 'createProduct', module: null, input: PromotionChanges,
   output: PromotionRow, done: 'Promotion enregistrée', summary: 'Change une promotion.',
+});
+export const archivePromotion = endpoint({
+  verb: 'PUT', path: '/v1/promotions/:id/archive', can: 'createProduct', module: null, input: ById, output: MessageAnswer, done: 'Promotion retirée',
+  summary: 'Retire une promotion : elle ne s’applique plus et son code redevient libre. Ce qui a été vendu avec elle ne change pas.',
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type OrderState, ORDER_TRANSITIONS, whyNotBill, whyNotCancel, whyNotPrepare, whyNotRefuse, whyNotShip, whyNotValidate } from './lifecycle.ts';
+import { type OrderState, ORDER_TRANSITIONS, whyNotBill, whyNotCancel, whyNotChange, whyNotDiscard, whyNotPrepare, whyNotRefuse, whyNotShip, whyNotValidate } from './lifecycle.ts';
 import {
-  CREDIT_STATUSES, DELIVERY_STATUS_WORDS, DELIVERY_STATUSES, MANDATE_STATUSES, PAYMENT_STATUS_WORDS, PAYMENT_STATUSES, SALE_STATUS_WORDS, SALE_STATUSES, statusColor,
+  CREDIT_STATUSES, DELIVERY_STATUS_WORDS, DELIVERY_STATUSES, MANDATE_STATUSES, PAYMENT_STATUS_WORDS, PAYMENT_STATUSES, SALE_STATUS_WORDS, SALE_STATUSES,
 } from './statuses.ts';
 
 const every = SALE_STATUSES.flatMap((status) => DELIVERY_STATUSES.flatMap((deliveryStatus) => PAYMENT_STATUSES.map((paymentStatus): OrderState => ({ status, deliveryStatus, paymentStatus }))));
@@ -25,6 +25,14 @@ describe('the life of an order', () => {
     }
   });
 
+  test('a draft or a pending order is changed, nothing else, and never while a card is being asked', () => {
+    for (const order of every) {
+      const open = (order.status === 'draft' || order.status === 'pending') && order.paymentStatus !== 'processing' && order.paymentStatus !== 'requiresAction';
+      expect(whyNotChange(order) === null, `${order.status} ${order.paymentStatus}`).toBe(open);
+      expect(whyNotDiscard(order) === null).toBe(order.status === 'draft');
+    }
+  });
+
   test('only a validated order is prepared, shipped and billed, once', () => {
     expect(whyNotPrepare(state('validated'))).toBeNull();
     expect(whyNotShip(state('validated', { deliveryStatus: 'preparation' }))).toBeNull();
@@ -42,13 +50,5 @@ describe('the status vocabularies of section 4', () => {
     for (const [all, words] of [[SALE_STATUSES, SALE_STATUS_WORDS], [DELIVERY_STATUSES, DELIVERY_STATUS_WORDS], [PAYMENT_STATUSES, PAYMENT_STATUS_WORDS]] as const) {
       expect(Object.keys(words).sort()).toEqual([...all].sort());
     }
-  });
-
-  test.each([
-    ['grey', ['draft', 'pending', 'setup', 'scheduled']], ['lightBlue', ['processing', 'preparation', 'pendingPickup', 'pickup', 'transit']],
-    ['blue', ['validated', 'invoiced', 'delivered', 'paid', 'completed', 'full']], ['red', ['refused', 'cancelled', 'aborted', 'expired', 'error', 'missing', 'exception']],
-    ['orange', ['requiresAction', 'partial', 'refunded', 'partiallyDelivered', 'returned', 'empty', 'anything']],
-  ] as const)('%s is the colour of the header for %j', (color, statuses) => {
-    for (const status of statuses) expect(statusColor(status)).toBe(color);
   });
 });

@@ -35,6 +35,16 @@ export const whyNotValidate = (order: OrderState): Refusal | null => {
   return underWay(order);
 };
 
+/** Lines, client, delivery: until it is validated, and never while a card is being asked. */
+export const whyNotChange = (order: OrderState): Refusal | null => {
+  if (order.status !== 'draft' && order.status !== 'pending') return refuseOrder('sales.not-editable', { status: word(order) });
+  if (order.paymentStatus === 'requiresAction') return refuseOrder('sales.payment-needs-buyer');
+  return underWay(order);
+};
+
+/** Nothing was promised to anybody: it goes without a trace but the audit's. */
+export const whyNotDiscard = (order: OrderState): Refusal | null => (order.status === 'draft' ? null : refuseOrder('sales.not-a-draft'));
+
 export const whyNotRefuse = (order: OrderState): Refusal | null =>
   (order.status !== 'pending' ? refuseOrder('sales.not-pending', { status: word(order) }) : underWay(order));
 

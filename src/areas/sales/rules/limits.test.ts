@@ -50,15 +50,27 @@ describe('a cart is refused, beside its field', () => {
 describe('a checkout', () => {
   const ready = {
     shopName: 'Domaine du Test', hasGoods: true, hasDelivery: true, toAddress: true, hasDeliveryAddress: true, hasPayment: true,
-    phone: { demanded: true, given: true }, password: { demanded: false, given: false },
+    phone: { demanded: true, given: '06 12 34 56 78' }, password: { demanded: false, given: '' },
   };
   test('that has everything is not refused', () => expect(checkoutErrors(ready)).toEqual([]));
   test('names what is missing', () => {
-    const bare = checkoutErrors({ ...ready, hasDelivery: false, hasDeliveryAddress: false, hasPayment: false, phone: { demanded: true, given: false }, password: { demanded: true, given: false } });
+    const bare = checkoutErrors({ ...ready, hasDelivery: false, hasDeliveryAddress: false, hasPayment: false, phone: { demanded: true, given: '' }, password: { demanded: true, given: '' } });
     expect(bare.map((error) => [error.code, error.field])).toEqual([
       ['deliveryMethod', 'shipping'], ['deliveryAddress', 'deliveryAddress'], ['phone', 'buyer.phone'], ['password', 'buyer.password'], ['paymentMethod', 'payment.type'],
     ]);
     expect(bare[0]?.words.fr).toBe('Veuillez choisir un mode de livraison pour Domaine du Test.');
+  });
+  test.each<[object, string, string, string]>([
+    [{ phone: { demanded: true, given: '' } }, 'buyer.phone', 'phone', 'Ce champ ne peut pas être vide'],
+    [{ phone: { demanded: true, given: '02 47 00 00 00' } }, 'buyer.phone', 'phoneWrong', 'Ce numéro n\'est pas valide'],
+    [{ phone: { demanded: false, given: '12' } }, 'buyer.phone', 'phoneWrong', 'Ce numéro n\'est pas valide'],
+    [{ password: { demanded: true, given: '' } }, 'buyer.password', 'password', 'Veuillez compléter vos informations\u00a0: un mot de passe est nécessaire pour créer votre compte.'],
+    [{ password: { demanded: true, given: 'secret' } }, 'buyer.password', 'passwordWrong', 'Doit contenir une majuscule et plus de 5 caractères'],
+  ])('with %j is refused beside %s', (more, field, code, words) => {
+    expect(checkoutErrors({ ...ready, ...more }).map((error) => [error.field, error.code, error.words.fr])).toEqual([[field, code, words]]);
+  });
+  test('asks neither phone nor password of who need not give them', () => {
+    expect(checkoutErrors({ ...ready, phone: { demanded: false, given: '' }, password: { demanded: false, given: 'x' } })).toEqual([]);
   });
   test('of services, or at a collection point, needs no address', () => {
     expect(checkoutErrors({ ...ready, hasGoods: false, hasDelivery: false, hasDeliveryAddress: false })).toEqual([]);
@@ -69,7 +81,7 @@ describe('a checkout', () => {
     const words = checkoutFormErrors(blank).map((error) => error.words.fr);
     expect(words).toHaveLength(8);
     expect(words.slice(0, 6).every((text) => text.startsWith('Veuillez renseigner'))).toBe(true);
-    expect(words).toContain('Veuillez accepter les conditions générales d’utilisation');
+    expect(words).toContain('Veuillez accepter les conditions générales d\'utilisation');
     expect(checkoutFormErrors({ firstname: 'Jeanne', lastname: 'Roy', terms: true, adult: true, address: { street: '1 rue', zipcode: '21000', city: 'Dijon', country: 'FR' } })).toEqual([]);
   });
 });

@@ -27,6 +27,19 @@ export const refuseOrder = defineRefusals({
   'sales.lost-race': {
     kind: 'state', fr: 'Cette commande a changé entre-temps. Rechargez-la pour voir les changements.', en: 'This order has changed in the meantime.',
   },
+  'sales.not-editable': {
+    kind: 'state', fr: 'Une commande « {status} » ne se modifie plus.', en: 'An order that is “{status}” can no longer be changed.',
+  },
+  'sales.not-a-draft': {
+    kind: 'state', fr: 'Seul un brouillon se supprime : une commande s’annule ou se refuse.', en: 'Only a draft can be deleted.',
+  },
+  'sales.order-refused': { kind: 'invalid', fr: 'Cette commande est à corriger : {first}', en: 'This order needs correcting: {first}' },
+  'sales.price-not-yours': {
+    kind: 'invalid', fr: 'Vous ne voyez pas les prix : vous ne pouvez pas en saisir.', en: 'You may not see prices, so you may not type any.',
+  },
+  'sales.above-agreed': {
+    kind: 'invalid', fr: 'Le client a donné sa carte pour {agreed} : la commande ne peut pas dépasser ce montant.', en: 'The buyer gave a card for {agreed}: the order cannot exceed it.',
+  },
   'sales.shop-offline': { kind: 'state', fr: 'Cette boutique n’est pas ouverte en ce moment.', en: 'This shop is not open at the moment.' },
   'sales.card-refused': {
     kind: 'invalid', fr: 'Une erreur est survenue lors de la validation de votre paiement. Veuillez réessayer.',
@@ -36,5 +49,6 @@ export const refuseOrder = defineRefusals({
   'sales.cart-refused': { kind: 'invalid', fr: 'Votre commande est à corriger : {first}', en: 'Your order needs correcting: {first}' },
   'sales.same-seller-twice': { kind: 'malformed', fr: 'Un vendeur figure deux fois dans le panier.', en: 'A seller appears twice in the cart.' },
   'sales.lines-unknown': { kind: 'absent', fr: 'Produit inexistant', en: 'Unknown product' },
+  'sales.prices-hidden': { kind: 'invalid', fr: 'Vous ne voyez pas les prix : vous ne pouvez pas les changer.', en: 'You cannot see prices, so you cannot change them.' },
   'sales.code-taken': { kind: 'state', fr: 'Une promotion active porte déjà ce code.', en: 'An active promotion already uses this code.' },
 });

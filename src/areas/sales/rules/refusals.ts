@@ -1,3 +1,4 @@
+import { fieldRules } from '#kernel/field-rules.ts';
 import { defineRefusals } from '#kernel/refusal.ts';
 
 /** Why an order cannot be placed as it stands: the cart errors of section 5, with the words of the cart and of the server alike. */
@@ -39,15 +40,30 @@ export const cartRefusal = defineRefusals({
   deliveryAddress: { kind: 'invalid', fr: 'Veuillez renseigner une adresse de livraison.', en: 'A delivery address is required.' },
   deliveryMethod: { kind: 'invalid', fr: 'Veuillez choisir un mode de livraison pour {shop}.', en: 'Please choose a delivery method for {shop}.' },
   paymentMethod: { kind: 'invalid', fr: 'Veuillez choisir un moyen de paiement pour {shop}.', en: 'Please choose a payment method for {shop}.' },
-  phone: { kind: 'invalid', fr: 'Veuillez renseigner un numéro de téléphone.', en: 'A phone number is required.' },
+  phone: { kind: 'invalid', ...fieldRules.needed.words },
+  phoneWrong: { kind: 'invalid', ...fieldRules.telephone.words },
   password: { kind: 'invalid', fr: 'Veuillez compléter vos informations\u00a0: un mot de passe est nécessaire pour créer votre compte.', en: 'Please complete your details: an account needs a password.' },
+  passwordWrong: { kind: 'invalid', ...fieldRules.password.words },
   firstname: { kind: 'invalid', fr: 'Veuillez renseigner votre prénom.', en: 'First name is required.' },
   lastname: { kind: 'invalid', fr: 'Veuillez renseigner votre nom.', en: 'Last name is required.' },
   street: { kind: 'invalid', fr: 'Veuillez renseigner votre rue.', en: 'Street is required.' },
   zipcode: { kind: 'invalid', fr: 'Veuillez renseigner votre code postal.', en: 'Zip code is required.' },
   city: { kind: 'invalid', fr: 'Veuillez renseigner votre ville.', en: 'City is required.' },
   country: { kind: 'invalid', fr: 'Veuillez renseigner votre pays.', en: 'Country is required.' },
-  terms: { kind: 'invalid', fr: 'Veuillez accepter les conditions générales d’utilisation', en: 'Please accept the terms of use' },
+  terms: { kind: 'invalid', fr: 'Veuillez accepter les conditions générales d\'utilisation', en: 'Please accept the terms of use' },
   adulthood: { kind: 'invalid', fr: 'Veuillez certifier que vous êtes majeur.', en: 'Please certify that you are of legal age.' },
+  client: { kind: 'invalid', fr: 'Choisissez le client, ou saisissez-le.', en: 'Choose a client, or type one.' },
+  clientName: { kind: 'invalid', fr: 'Donnez au client un nom ou une raison sociale.', en: 'Give the client a name.' },
+  noLines: { kind: 'invalid', fr: 'Ajoutez au moins un article.', en: 'Add at least one line.' },
+  lineTwice: { kind: 'invalid', fr: 'Cette ligne figure deux fois.', en: 'This line appears twice.' },
+  typologyUnknown: { kind: 'invalid', fr: 'Cette catégorie de prix n’existe pas.', en: 'Unknown price category.' },
+  warehouseUnknown: { kind: 'invalid', fr: 'Cet entrepôt n’existe pas.', en: 'Unknown warehouse.' },
+  modeNotServed: { kind: 'invalid', fr: 'Ce mode de livraison ne dessert pas cette adresse ou cette quantité.', en: 'This delivery method does not serve this address or quantity.' },
   empty: { kind: 'invalid', fr: 'Votre panier est vide.', en: 'Your cart is empty.' },
+  emptyOrder: { kind: 'invalid', fr: 'La commande chez {shop} ne contient aucun produit.', en: 'The order from {shop} holds no product.' },
+  reservationsUnsold: {
+    kind: 'invalid', fr: 'Les réservations de {shop} ne se commandent pas encore en ligne\u00a0: retirez-les du panier, ou écrivez au domaine.',
+    en: 'Bookings at {shop} cannot be ordered online yet: remove them from the cart, or write to the estate.',
+  },
+  warehouse: { kind: 'invalid', fr: 'Cet entrepôt n’est pas l’un de ceux de {shop}.', en: 'This warehouse is not one of those of {shop}.' },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruled } from '#kernel/field-schemas.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import { Withdrawal } from './withdrawal.ts';
 import { DELIVERY_STATUSES, PAYMENT_STATUSES, SALE_STATUSES } from './statuses.ts';
@@ -14,7 +15,7 @@ export const isCard = (type: string): boolean => type === 'stripe';
 export const BuyerIdentity = z.strictObject({
   firstname: z.string().trim().min(1, 'Veuillez renseigner votre prénom').max(60),
   lastname: z.string().trim().min(1, 'Veuillez renseigner votre nom').max(60),
-  email: z.string().trim().max(200).pipe(z.email('Le mail est incorrect')),
+  email: ruled('email'),
   phone: z.string().trim().max(30).default(''),
   isPro: z.boolean().default(false),
   company: z.string().trim().max(120).default(''),
@@ -22,6 +23,11 @@ export const BuyerIdentity = z.strictObject({
   vatNumber: z.string().trim().max(20).default(''),
 });
 export type BuyerIdentity = z.output<typeof BuyerIdentity>;
+
+/** The same as it is read: what the office typed may lack a first name or an e-mail. */
+export const SaleBuyer = z.object({
+  firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string(), isPro: z.boolean(), company: z.string(), siret: z.string(), vatNumber: z.string(),
+});
 
 /** Parties as they were when the order was placed. The seller's legal identity is snapshotted again by the bill, at its own day. */
 export interface SaleParties {
@@ -34,6 +40,8 @@ export interface SaleParties {
 export const ShippingChoice = z.strictObject({
   type: z.string().max(60).nullable().default(null), ref: z.string().max(120).nullable().default(null), name: z.string().max(200).default(''),
   collectionPoint: z.string().max(60).nullable().default(null), instructions: z.string().max(500).default(''), nbrPackages: z.number().int().min(0).default(0),
+  /** Asked for by the buyer; null: wherever there is stock. */
+  warehouse: z.string().max(60).nullable().default(null),
 });
 export type ShippingChoice = z.output<typeof ShippingChoice>;
 
@@ -43,6 +51,8 @@ export const PaymentChoice = z.strictObject({
   list: z.array(z.object({ intentId: z.string(), kind: z.string(), at: z.string() })).default([]),
   /** « Visa •••• 4242 »: what may be shown of a card. */
   label: z.string().max(60).default(''),
+  /** The means that the cart listed beside the chosen one. */
+  means: z.array(PaymentType).default([]),
 });
 export type PaymentChoice = z.output<typeof PaymentChoice>;
 
@@ -59,7 +69,9 @@ export type OrderRow = z.output<typeof OrderRow>;
 
 export const OrderLine = z.object({
   id: z.string(), position: z.number(), kind: z.string(), productId: z.string().nullable(), formatId: z.string().nullable(), label: z.string(),
-  details: z.string(), quantity: z.number(), freeUnits: z.number(), unitPrice: z.number().optional(), discount: z.number().optional(),
+  details: z.string(), quantity: z.number(), freeUnits: z.number(), isWrapped: z.boolean(), unitPrice: z.number().optional(),
+  /** Typed by the office, in the order’s price mode; null is the price of the list. */
+  typedPrice: z.number().nullable().optional(), typedDiscount: z.number().nullable().optional(), discount: z.number().optional(),
   duty: z.number().optional(), vatRate: z.number().optional(), net: z.number().optional(), gross: z.number().optional(),
   trace: z.array(z.unknown()).optional(),
 });
@@ -69,7 +81,10 @@ export const Order = OrderRow.extend({
   lines: z.array(OrderLine),
   vat: z.array(z.object({ rate: z.number(), base: z.number(), vat: z.number() })).optional(),
   totalVAT: z.number().optional(), totalDuty: z.number().optional(), priceMode: z.enum(['HT', 'TTC']), rounding: z.string(), promoCode: z.string().nullable(),
-  buyer: BuyerIdentity, billing: Address, delivery: Address, shipping: ShippingChoice, payment: z.object({ type: z.string(), label: z.string() }),
+  typology: z.string().nullable(), warehouseId: z.string().nullable(), typedShipping: z.number().nullable().optional(),
+  /** Why no VAT is charged, in the words of the law. */
+  mentions: z.array(z.string()),
+  buyer: SaleBuyer, billing: Address, delivery: Address, shipping: ShippingChoice, payment: z.object({ type: z.string(), label: z.string(), list: z.array(z.string()).optional() }),
   paymentMessage: z.string().nullable(), note: z.string(), version: z.number(), validatedAt: z.string().nullable(), shippedAt: z.string().nullable(),
   billedAt: z.string().nullable(), chain: z.array(Chain), withdrawals: z.array(Withdrawal), message: z.string().optional(), sucess: z.boolean().optional(),
 });

@@ -1,4 +1,4 @@
-/** The status vocabularies of section 4, with their French words and the colours of the header (readings: status always with its word). */
+/** The status vocabularies of section 4, with their French words. Their colours are one table, that of the office’s marks (`ui/office/status-tones.ts`). */
 export const SALE_STATUSES = ['draft', 'pending', 'validated', 'refused', 'cancelled', 'aborted', 'expired', 'invoiced', 'error'] as const;
 export type SaleStatus = (typeof SALE_STATUSES)[number];
 
@@ -28,13 +28,3 @@ export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = {
   pending: 'À payer', setup: 'Empreinte prise', processing: 'En cours', requiresAction: 'Action du client attendue', paid: 'Payée', partial: 'Payée en partie',
   missing: 'Impayée', refunded: 'Remboursée', error: 'Paiement refusé', cancelled: 'Annulé', scheduled: 'Échéance prévue',
 };
-
-export type StatusColor = 'grey' | 'lightBlue' | 'blue' | 'red' | 'orange';
-const GREY = new Set(['draft', 'pending', 'setup', 'scheduled']);
-const LIGHT_BLUE = new Set(['processing', 'preparation', 'pendingPickup', 'pickup', 'transit']);
-const BLUE = new Set(['validated', 'invoiced', 'delivered', 'paid', 'completed', 'full']);
-const RED = new Set(['refused', 'cancelled', 'aborted', 'expired', 'error', 'missing', 'exception']);
-
-/** Colour of any status of the seven vocabularies: waiting, in progress, done, failed; whatever is left is orange (section 4). */
-export const statusColor = (status: string): StatusColor =>
-  GREY.has(status) ? 'grey' : LIGHT_BLUE.has(status) ? 'lightBlue' : BLUE.has(status) ? 'blue' : RED.has(status) ? 'red' : 'orange';

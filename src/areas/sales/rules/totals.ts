@@ -4,15 +4,10 @@ import { grossOfNet, type RoundingMode, taxed, type TaxedLine } from '#kernel/va
 import { type DraftLine, draftAmount, taxable, taxedAlone } from './draft-line.ts';
 import { dutyTotals } from './duty.ts';
 import type { LineKind, PricedDiscount, PricedDuty, PricedLine, PricedTotals, PricedVat } from './priced.ts';
+import { ROUNDING_WORDS } from './rounding-words.ts';
 import { percentWords, type Trace } from './trace.ts';
 
 export interface Settled { readonly lines: PricedLine[]; readonly vat: PricedVat[]; readonly totals: PricedTotals }
-
-const ROUNDING_WORDS: Readonly<Record<RoundingMode, string>> = {
-  line: 'TVA arrondie ligne par ligne',
-  netSum: 'TVA calculée sur la somme des lignes HT de chaque taux',
-  netSumKeepingGross: 'TVA calculée sur la somme de chaque taux, prix TTC conservés',
-};
 
 /** Settles VAT over all lines at once, so that lines, rates and totals add up by construction. */
 export const settle = (drafts: readonly DraftLine[], rounding: RoundingMode, trace: Trace): Settled => {

@@ -31,6 +31,9 @@ const EXEMPTIONS: Readonly<Record<Exclude<VatCategory, 'S' | 'Z'>, { readonly co
   O: { code: EXEMPTION_CODES.outside, rows: [dated('2000-01-01', 'Opération hors du champ d’application de la TVA.')] },
 };
 
+// Bought free of VAT under the buyer's certificate (AI2): the seller charges none and says so.
+const TAX_FREE: readonly Dated[] = [dated('2000-01-01', 'Vente en franchise de TVA, art. 275 du CGI.')];
+
 const textOn = (rows: readonly Dated[], d: Day): string => {
   const row = rows.findLast((one) => one.from <= d) ?? rows[0];
   return row?.text ?? '';
@@ -41,6 +44,8 @@ export const exemptionOn = (category: VatCategory, d: Day): BillVat['exemption']
   const { code, rows } = EXEMPTIONS[category];
   return { code, text: textOn(rows, d) };
 };
+
+export const taxFreeOn = (d: Day): NonNullable<BillVat['exemption']> => ({ code: null, text: textOn(TAX_FREE, d) });
 
 /** What a shop may word itself; anything left null is the law's default. */
 export interface ShopWordings {

@@ -8,23 +8,29 @@ import { tokenHash } from './place-order.ts';
 import { lockSale } from './sale.ts';
 import type { SalesTables } from './tables.ts';
 
+/** Where an order of this buyer lies: in a checkout whose link he holds, or in one that his account made. */
+const placeOf = async (tx: Tx<SalesTables>, input: InputOf<typeof abortCart>, call: Call): Promise<{ id: string; shop_ids: readonly string[] }> => {
+  if (input.token) {
+    return found((await sql<{ id: string; shop_ids: string[] }>`select c.id, c.shop_ids from checkout c where c.token_hash = ${tokenHash(input.token)}`.execute(tx)).rows[0]);
+  }
+  return found((await sql<{ id: string; shop_ids: string[] }>`select c.id, array[s.shop_id] as shop_ids from sale s join checkout c on c.id = s.checkout_id
+    where s.id = ${input.id} and s.buyer_user_id = ${call.actor.userId} and c.user_id = ${call.actor.userId}`.execute(tx)).rows[0]);
+};
+
 /**
- * Called for each order with an id when a cart is emptied. Only an order that nobody has confirmed yet is given up: one that waits
- * for the buyer's bank, or a draft. Whoever calls holds the checkout's link, or is the buyer.
+ * Called for each order with an id when a cart is emptied, or ordered anew. Only an order that nobody has confirmed yet is given
+ * up: one that waits for the buyer's bank, or a draft. Whoever calls holds the checkout's link, or is the buyer.
  */
 export const abort = async (tx: Tx<SalesTables>, input: InputOf<typeof abortCart>, call: Call) => {
-  const owner = input.token
-    ? sql`c.token_hash = ${tokenHash(input.token)}`
-    : sql`c.user_id is not null and c.user_id = ${call.actor.userId}`;
-  const checkout = found((await sql<{ id: string; shop_ids: string[] }>`select c.id, c.shop_ids from checkout c where ${owner}
-    and (${input.token ?? null}::text is not null or c.created_at > ${call.now}::timestamptz - interval '1 day') order by c.created_at desc limit 20`.execute(tx)).rows[0]);
+  const checkout = await placeOf(tx, input, call);
   for (const shopId of checkout.shop_ids) {
     await call.enterShop(tx as never, shopId);
     const row = await tx.selectFrom('sale').select('id').where('shop_id', '=', shopId).where('id', '=', input.id).where('checkout_id', '=', checkout.id).executeTakeFirst();
     if (!row) continue;
     const sale = await lockSale(tx, call, row.id);
-    if (sale.status === 'draft' || (sale.status === 'pending' && sale.payment_status === 'requiresAction')) await close(tx, call, sale, 'aborted', 'Panier vidé');
-    return { sucess: true };
+    const isOpen = sale.status === 'draft' || (sale.status === 'pending' && sale.payment_status === 'requiresAction');
+    if (isOpen) await close(tx, call, sale, 'aborted', 'Panier vidé');
+    return { sucess: true, status: isOpen ? 'aborted' : sale.status };
   }
-  return found<{ sucess: boolean }>(null);
+  return found<{ sucess: boolean; status: string }>(null);
 };

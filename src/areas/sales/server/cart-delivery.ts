@@ -3,9 +3,9 @@ import { deliveryOffers, NO_OFFER, optionRules } from '#areas/deliveries/server/
 import { Address } from '#areas/identity/rules/address.ts';
 import type { Seller } from '#areas/shops/server/index.ts';
 import type { Day } from '#kernel/day.ts';
-import { dec, plus, times, toPlainText, ZERO } from '#kernel/money.ts';
+import { dec, plus, times, toNumber, toPlainText, ZERO } from '#kernel/money.ts';
 import type { Tx } from '#platform/db.ts';
-import type { CartOrder } from '../rules/cart-input.ts';
+import { type CartOrder, idOf } from '../rules/cart-input.ts';
 import type { FrancoRule } from '../rules/franco.ts';
 import type { ShippingChoice } from '../rules/sale.ts';
 import type { LineInput } from '../rules/sale-line.ts';
@@ -22,12 +22,16 @@ export interface Delivery {
   readonly configured: boolean;
   /** Something serves this address. */
   readonly served: boolean;
+  /** What else could be chosen. */
+  readonly options: readonly { readonly ref: string; readonly name: string; readonly kind: string; readonly price: number }[];
+  readonly points: readonly { readonly id: string; readonly name: string; readonly price: number }[];
 }
 
 type DeliveryOf = (seller: Seller, order: CartOrder, lines: readonly LineInput[], typologyKey: string | null, facts: ReadonlyMap<string, Fact>, day: Day) => Promise<Delivery>;
 
 const none = (order: CartOrder): ShippingChoice => ({
-  type: null, ref: null, name: '', collectionPoint: null, instructions: order.shipping?.instructions ?? '', nbrPackages: 0,
+  type: null, ref: null, name: '', collectionPoint: null, instructions: order.shipping?.instructions ?? '', nbrPackages: order.shipping?.nbrPackages ?? 0,
+  warehouse: order.warehouse ? idOf(order.warehouse) : null,
 });
 
 /** Reads what every seller delivers with, in one statement; the prices are then worked out by rules, cart by cart. */
@@ -50,7 +54,12 @@ export const deliveriesFor = async (
     const franco = francoFor(offer, typologyKey, to);
     const parcel = { ...goods, to, isPro: buyer.isPro, day };
     const points = offer.points.filter((point) => point.active);
-    const known = { franco, configured: offer.modes.some((mode) => mode.active) || points.length > 0, served: points.length > 0 || modesFor(offer, parcel, rules).length > 0 };
+    const modes = modesFor(offer, parcel, rules);
+    const known = {
+      franco, configured: offer.modes.some((mode) => mode.active) || points.length > 0, served: points.length > 0 || modes.length > 0,
+      options: modes.map(({ mode, price }) => ({ ref: mode.ref, name: mode.name, kind: mode.kind, price: toNumber(price) })),
+      points: points.map(({ id, name, price }) => ({ id, name, price })),
+    };
 
     const wished = order.shipping?.collectionPoint;
     const point = wished ? points.find((one) => one.id === (typeof wished === 'string' ? wished : wished.id)) : undefined;
@@ -61,7 +70,7 @@ export const deliveriesFor = async (
       };
     }
     const ref = order.shipping?.ref ?? order.shipping?.type ?? null;
-    const chosen = ref === null ? undefined : modesFor(offer, parcel, rules).find((one) => one.mode.ref === ref);
+    const chosen = ref === null ? undefined : modes.find((one) => one.mode.ref === ref);
     if (!chosen) return { ...known, shipping: null, choice: none(order) };
     const parcels = optionsFor(offer, parcel, rules).find((one) => one.ref === ref)?.parcels ?? 1;
     return {
@@ -71,7 +80,7 @@ export const deliveriesFor = async (
         parcelRule: chosen.mode.kind === 'pickup' ? { ...chosen.parcelRule, surcharge: 0 } : chosen.parcelRule,
         takesFranco: chosen.mode.hasFranco,
       },
-      choice: { ...none(order), type: chosen.mode.kind, ref: chosen.mode.ref, name: chosen.mode.name, nbrPackages: parcels },
+      choice: { ...none(order), type: chosen.mode.kind, ref: chosen.mode.ref, name: chosen.mode.name, nbrPackages: order.shipping?.nbrPackages || parcels },
     };
   };
 };

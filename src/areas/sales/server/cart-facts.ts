@@ -19,7 +19,8 @@ interface FactRow {
 }
 export type Fact = FactRow;
 
-export const cartFacts = async (tx: Tx<SalesTables>, orders: readonly CartOrder[]): Promise<ReadonlyMap<string, Fact>> => {
+/** `warehouseId`: only what lies there counts as left. */
+export const cartFacts = async (tx: Tx<SalesTables>, orders: readonly CartOrder[], warehouseId: string | null = null): Promise<ReadonlyMap<string, Fact>> => {
   const shops = [...new Set(orders.map((one) => one.seller.id))];
   const formats = [...new Set(orders.flatMap((one) => one.products.map((product) => idOf(product.chosenFormat))))];
   if (formats.length === 0) return new Map();
@@ -31,7 +32,7 @@ export const cartFacts = async (tx: Tx<SalesTables>, orders: readonly CartOrder[
                      where fp.shop_id = f.shop_id and fp.format_id = f.id), '{}') as prices,
            (select case when bool_or(i.backorder) then null else sum(i.real - i.reserved) end from stock_item i
               join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id and w.archived_at is null
-             where i.shop_id = f.shop_id and i.format_id = f.id) as available
+             where i.shop_id = f.shop_id and i.format_id = f.id${warehouseId === null ? sql`` : sql` and i.warehouse_id = ${warehouseId}`}) as available
       from product_format f
       join product p on p.shop_id = f.shop_id and p.id = f.product_id
       join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id

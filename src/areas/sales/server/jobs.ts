@@ -1,3 +1,5 @@
+import { linkAccount } from '#areas/clients/server/index.ts';
+import { emailValidated } from '#areas/identity/rules/events.ts';
 import { imprintOf } from '#areas/payments/server/index.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
 import { intentSettled, moneyMoved } from '#areas/payments/rules/events.ts';
@@ -44,7 +46,7 @@ const setPayment = async (tx: SalesTx, call: Call, id: string, status: string, m
 };
 
 /** The state of what is due, from every intent of the order: computed, never believed. */
-const review = async (tx: SalesTx, call: Call, id: string, message: string | null): Promise<void> => {
+export const review = async (tx: SalesTx, call: Call, id: string, message: string | null): Promise<void> => {
   const sale = await lockSale(tx, call, id);
   const { facts, sums } = await paymentsOf(tx as never, call.shopId, { kind: PAYABLE, id });
   const imprint = sale.checkout_id ? await imprintOf(tx as never, sale.checkout_id) : null;
@@ -63,6 +65,14 @@ export const hears: readonly Hearing[] = [
   }),
   within(moneyMoved, async (tx: SalesTx, news, call) => {
     if (news.payableKind === PAYABLE) await review(tx, call, news.payableId, null);
+  }),
+  // Where he has ordered, and nowhere else: those shops have a record of that address, and he a reason to be known by it.
+  within(emailValidated, async (tx: SalesTx, { userId, email }, call) => {
+    const checkouts = await tx.selectFrom('checkout').select('shop_ids').where('user_id', '=', userId).execute();
+    for (const shopId of [...new Set(checkouts.flatMap((one) => one.shop_ids))].sort()) {
+      await call.enterShop(tx as never, shopId);
+      await linkAccount(tx as never, call, { userId, email });
+    }
   }),
   // The order before its goods, as everywhere: whoever confirms it at this moment comes before or after.
   within(reservationExpiring, async (tx: SalesTx, news, call) => {

@@ -1,4 +1,3 @@
-import { notify } from '#areas/messaging/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { longDay } from '#kernel/day.ts';
 import type { Day } from '#kernel/day.ts';
@@ -8,7 +7,9 @@ import type { Tx } from '#platform/db.ts';
 import { after, type Hearing, work } from '#platform/jobs.ts';
 import { queueMail, type MailBlock } from '#platform/mail.ts';
 import { billIssued, orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
+import { isCard } from '../rules/sale.ts';
 import { linesOf } from './bill.ts';
+import { notices } from './notices.ts';
 import { printBill } from './papers.ts';
 import type { SalesTables, SaleTable } from './tables.ts';
 import { withdrawalNews, withdrawalUrl } from './withdrawal-news.ts';
@@ -39,14 +40,14 @@ const toBuyer = async (tx: SalesTx, call: Call, sale: SaleTable, subject: string
   }, call.shopId);
 };
 
-const placedNews = async (tx: SalesTx, { saleId }: { saleId: string }, call: Call): Promise<void> => {
+const placedNews = async (tx: SalesTx, { saleId, quiet }: { saleId: string; quiet?: boolean }, call: Call): Promise<void> => {
   const sale = await saleOf(tx, call, saleId);
   if (!sale) return;
   const shop = await sellerOf(tx as never, call.shopId);
   const { business, settings } = shop;
-  await toBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''} chez ${shop.name}`, [
+  if (!quiet) await toBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''} chez ${shop.name}`, [
     { kind: 'title', text: `Merci, votre commande ${sale.number ?? ''} est bien arrivée` },
-    { kind: 'text', text: `Bonjour ${sale.parties.buyer.firstname},\n\nVoici ce que vous avez commandé chez ${shop.name}. ${sale.payment_status === 'setup' ? 'Votre carte n’est pas encore débitée : elle le sera quand le domaine aura validé la commande.' : 'Le domaine vous confirmera sa validation.'}` },
+    { kind: 'text', text: `${['Bonjour', sale.parties.buyer.firstname].filter(Boolean).join(' ')},\n\nVoici ce que vous avez commandé chez ${shop.name}. ${sale.payment_status === 'setup' ? 'Votre carte n’est pas encore débitée : elle le sera quand le domaine aura validé la commande.' : 'Le domaine vous confirmera sa validation.'}` },
     await recap(tx, call, sale),
     { kind: 'text', text: `Livraison : ${[sale.parties.delivery.name, sale.parties.delivery.street, `${sale.parties.delivery.zipcode} ${sale.parties.delivery.city}`].filter(Boolean).join(', ')}` },
     {
@@ -59,7 +60,8 @@ const placedNews = async (tx: SalesTx, { saleId }: { saleId: string }, call: Cal
     },
     { kind: 'button', text: 'Renoncer au contrat ici', url: withdrawalUrl(call, sale.number) },
   ]);
-  if (shop.contactEmail) {
+  // Whoever types orders at the office need not write to the office.
+  if (shop.contactEmail && sale.origin === 'shop') {
     await queueMail(tx as never, call, {
       to: shop.contactEmail, subject: `Nouvelle commande ${sale.number ?? ''} : ${euro(dec(sale.total_gross))}`, from: { name: 'Comptoir' },
       blocks: [
@@ -68,10 +70,6 @@ const placedNews = async (tx: SalesTx, { saleId }: { saleId: string }, call: Cal
       ],
     }, call.shopId);
   }
-  await notify(tx as never, call, {
-    to: { staffWith: 'seeAllOrder' }, type: 'newOrder', redirectLink: `/dashboard/orders/${sale.id}`,
-    content: `Nouvelle commande <b>${sale.number ?? ''}</b> de ${sale.buyer_name.replace(/[<>&]/g, '')} : ${euro(dec(sale.total_gross))}`,
-  });
 };
 
 /** As the model information notice has it (art. R221-3), with the function beside the right. */
@@ -80,6 +78,7 @@ const WITHDRAWAL_RIGHT = 'Vous pouvez renoncer à votre achat, sans motif et san
 const CLOSED_WORDS = { refused: 'n’a pas pu être acceptée', cancelled: 'est annulée', aborted: 'est abandonnée', expired: 'a expiré' } as const;
 
 export const news: readonly Hearing[] = [
+  ...notices,
   after(orderPlaced, 'sales.tell-order-placed', placedNews),
   after(orderClosed, 'sales.tell-order-closed', async (tx: SalesTx, { saleId, status }, call) => {
     const sale = await saleOf(tx, call, saleId);
@@ -87,7 +86,8 @@ export const news: readonly Hearing[] = [
     if (!sale || status === 'aborted') return;
     await toBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''}`, [
       { kind: 'title', text: `Votre commande ${sale.number ?? ''} ${CLOSED_WORDS[status]}` },
-      { kind: 'text', text: 'Votre carte n’a pas été débitée, ou le montant vous est remboursé sur la carte qui a servi au paiement.' },
+      ...(sale.payment_message && status !== 'expired' ? [{ kind: 'text' as const, text: `Le domaine précise\u00a0: «\u00a0${sale.payment_message}\u00a0»` }] : []),
+      ...(isCard(sale.payment.type) ? [{ kind: 'text' as const, text: 'Votre carte n’a pas été débitée, ou le montant vous est remboursé sur la carte qui a servi au paiement.' }] : []),
     ]);
   }),
   after(orderShipped, 'sales.tell-order-shipped', async (tx: SalesTx, { saleId, note }, call) => {

@@ -1,27 +1,32 @@
 import { createHash } from 'node:crypto';
 import { clientForCheckout } from '#areas/clients/server/index.ts';
+import { accountAtCheckout } from '#areas/identity/server/index.ts';
 import { imprintOf, openImprint, shopMeans, stateOf as paymentState } from '#areas/payments/server/index.ts';
 import { cardLabel } from '#areas/payments/rules/card-form.ts';
 import { type CheckoutType, whyNotOffer } from '#areas/payments/rules/methods.ts';
 import { reserve } from '#areas/stock/server/index.ts';
+import type { StockTables } from '#areas/stock/server/tables.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { isPositive, plus, toNumber, toPlainText } from '#kernel/money.ts';
-import { found, Refused, type Refusal } from '#kernel/refusal.ts';
+import { found, Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { later, newToken } from '#platform/clock.ts';
 import type { Tx } from '#platform/db.ts';
 import type { placeOrder } from '../rules/endpoints.ts';
 import { orderPlaced } from '../rules/events.ts';
 import { checkoutErrors, checkoutFormErrors } from '../rules/checkout-needs.ts';
-import { type CartError, whyNotOrder } from '../rules/limits.ts';
+import { type CartError, cartError, whyNotOrder } from '../rules/limits.ts';
 import { refuseOrder } from '../rules/order-refusals.ts';
-import { isCard, type SaleParties } from '../rules/sale.ts';
+import { idOf } from '../rules/cart-input.ts';
+import { type BuyerIdentity, isCard, type SaleParties } from '../rules/sale.ts';
 import { priceCart, type PricedCartOrder } from './cart.ts';
 import { nextNumber } from './counter.ts';
 import { insertSale, ordersOfCheckout } from './sale.ts';
 import type { SalesTables } from './tables.ts';
 
 type Input = InputOf<typeof placeOrder>;
+/** The checkout as it is written: whoever the password made a buyer of, and nothing of the password. */
+type Placing = Omit<Input, 'buyer'> & { readonly buyer: BuyerIdentity; readonly buyerUserId: string | null };
 /** How long goods wait for a buyer who is sent to his bank. */
 const HELD_SECONDS = 30 * 60;
 
@@ -30,16 +35,20 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
 const paymentType = (one: PricedCartOrder) => one.order.payment?.type ?? null;
 
 /** Every reason why this checkout cannot be placed, each beside its field; the cart's own errors come first. */
-const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[]): Refusal | null => {
+const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[], isSignedIn: boolean): Refusal | null => {
   if (cart.every((one) => one.order.products.length === 0 && one.order.reservations.length === 0)) return refuseOrder('sales.empty-cart');
   const form: CartError[] = checkoutFormErrors({ firstname: input.buyer.firstname, lastname: input.buyer.lastname, terms: input.terms, adult: input.adult, address: input.deliveryAddress });
-  const perSeller = cart.flatMap((one, index) => {
+  const perSeller = cart.flatMap((one) => {
+    // Named as it was sent: the sellers were put in another order since.
+    const index = input.orders.indexOf(one.order);
     const hasGoods = one.priced.lines.some((line) => line.kind === 'product' && line.source?.productType !== 'prestation');
     const errors = [...one.priced.errors, ...checkoutErrors({
       shopName: one.seller.name, hasGoods, hasDelivery: !one.delivery.configured || one.delivery.shipping !== null, toAddress: one.delivery.choice.collectionPoint === null,
       hasDeliveryAddress: input.deliveryAddress.street !== '', hasPayment: paymentType(one) !== null,
-      phone: { demanded: one.seller.settings.phoneDemanded, given: input.buyer.phone !== '' }, password: { demanded: false, given: false },
+      phone: { demanded: one.seller.settings.phoneDemanded, given: input.buyer.phone },
+      password: { demanded: !isSignedIn && (input.buyer.account || one.seller.settings.passwordDemanded), given: input.buyer.password ?? '' },
     })];
+    if (one.order.products.length === 0 && one.order.reservations.length === 0) errors.unshift(cartError('products', 'emptyOrder', { shop: one.seller.name }));
     const method = paymentType(one);
     const means = shopMeans(one.seller);
     const offered = method === null ? null : whyNotOffer(method as CheckoutType, means, input.buyer.isPro ? 'professional' : 'private');
@@ -49,9 +58,19 @@ const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[]): Refusal | 
   return whyNotOrder([...form, ...perSeller]);
 };
 
-const placeAtSeller = async (tx: Tx<SalesTables>, call: Call, input: Input, one: PricedCartOrder, checkoutId: string) => {
+/** The warehouse that the cart asks for, if it is one of this seller's; another's is like one that does not exist. */
+const warehouseOf = async (tx: Tx<StockTables>, call: Call, input: Placing, { order, seller }: PricedCartOrder): Promise<string | undefined> => {
+  if (!order.warehouse) return undefined;
+  const id = idOf(order.warehouse);
+  const own = await tx.selectFrom('warehouse').select('id').where('shop_id', '=', call.shopId).where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst();
+  if (!own) refuseIf(whyNotOrder([cartError(`orders.${input.orders.indexOf(order)}.warehouse`, 'warehouse', { shop: seller.name })]));
+  return id;
+};
+
+const placeAtSeller = async (tx: Tx<SalesTables>, call: Call, input: Placing, one: PricedCartOrder, checkoutId: string) => {
   const { seller, priced } = one;
   await call.enterShop(tx as never, seller.shopId);
+  const warehouseId = await warehouseOf(tx as never, call, input, one);
   const saleId = call.newId();
   const lineIds = new Map(priced.lines.map((line) => [line.id, call.newId()]));
   const parties: SaleParties = {
@@ -65,16 +84,17 @@ const placeAtSeller = async (tx: Tx<SalesTables>, call: Call, input: Input, one:
   await reserve(tx as never, call, {
     holder: { kind: 'sale', id: saleId },
     lines: priced.lines.filter((line) => line.kind === 'product' && line.source !== null).map((line) => ({
-      lineId: found(lineIds.get(line.id)), formatId: found(line.source).formatId, quantity: toPlainText(plus(line.quantity, line.freeUnits)),
+      lineId: found(lineIds.get(line.id)), formatId: found(line.source).formatId, quantity: toPlainText(plus(line.quantity, line.freeUnits)), warehouseId,
     })),
     ...(card ? { expiresAt: later(call.now, HELD_SECONDS) } : {}),
   });
   const { number } = await nextNumber(tx, call, 'order', call.today, { fiscalStart: { month: seller.settings.logStartMonth, day: seller.settings.logStartDay } });
   await insertSale(tx, call, {
     id: saleId, kind: 'order', number, status: 'pending', paymentStatus: card ? 'processing' : 'pending', origin: 'shop', checkoutId, clientId,
-    buyerUserId: call.actor.userId, typologyKey: one.typologyKey, parties, shipping: one.delivery.choice,
-    payment: { type: paymentType(one) ?? 'other', list: [], label: card && input.card ? cardLabel(input.card) : '' },
-    promoCode: one.order.promoCode ?? null, note: input.note, priced, lineIds,
+    buyerUserId: input.buyerUserId, typologyKey: one.typologyKey, parties, shipping: one.delivery.choice,
+    payment: { type: paymentType(one) ?? 'other', list: [], label: card && input.card ? cardLabel(input.card) : '', means: one.order.payment?.list ?? [] },
+    promoCode: one.order.promoCode ?? null, note: input.note, priced, lineIds, warehouseId: warehouseId ?? null,
+    terms: { ...one.terms, agreed: card ? toPlainText(priced.totals.totalTTC) : null },
   });
   if (!card) {
     await call.emit(orderPlaced, {
@@ -94,20 +114,23 @@ export const place = async (tx: Tx<SalesTables>, input: Input, call: Call) => {
   const cart = await priceCart(tx, orders, call, { address: input.deliveryAddress, isPro: input.buyer.isPro });
   const closed = cart.find((one) => !one.seller.open || !one.seller.modules.includes('shop'));
   if (closed) throw new Refused(refuseOrder('sales.shop-offline'));
-  const why = whyNotPlace(input, cart);
-  if (why) throw new Refused(why);
+  const isSignedIn = call.actor.userId !== null;
+  refuseIf(whyNotPlace(input, cart, isSignedIn));
   const byCard = cart.filter((one) => isCard(paymentType(one) ?? '') && isPositive(one.priced.totals.totalTTC));
   if (byCard.length > 0 && !input.card) throw new Refused(refuseOrder('sales.card-refused'));
 
   const checkoutId = call.newId();
   const token = newToken();
+  const { account, password, ...buyer } = input.buyer;
+  const demandsAccount = account || cart.some((one) => one.seller.settings.passwordDemanded);
+  const buyerUserId = isSignedIn || !demandsAccount ? call.actor.userId : await accountAtCheckout(tx as never, call, { ...buyer, password: password ?? '' });
   await tx.insertInto('checkout').values({
-    id: checkoutId, user_id: call.actor.userId, token_hash: tokenHash(token), shop_ids: cart.map((one) => one.seller.shopId), created_at: call.now,
+    id: checkoutId, user_id: buyerUserId, token_hash: tokenHash(token), shop_ids: cart.map((one) => one.seller.shopId), created_at: call.now,
   }).execute();
   const placed = [];
-  for (const one of cart) placed.push(await placeAtSeller(tx, call, input, one, checkoutId));
+  for (const one of cart) placed.push(await placeAtSeller(tx, call, { ...input, buyer, buyerUserId }, one, checkoutId));
   if (byCard.length > 0 && input.card) {
-    await openImprint(tx as never, call, { checkoutId, buyerUserId: call.actor.userId, buyerEmail: input.buyer.email, cardToken: input.card.token });
+    await openImprint(tx as never, call, { checkoutId, buyerUserId, buyerEmail: buyer.email, cardToken: input.card.token });
   }
   return { checkoutId, token, status: byCard.length > 0 ? 'processing' as const : 'placed' as const, actionUrl: null, orders: placed, ...(byCard.length > 0 ? {} : THANKS) };
 };

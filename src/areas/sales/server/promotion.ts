@@ -1,16 +1,19 @@
 import { bumpPublicVersion } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import type { addPromotion, changePromotion } from '../rules/endpoints.ts';
+import type { addPromotion, archivePromotion, changePromotion } from '../rules/endpoints.ts';
 import { refuseOrder } from '../rules/order-refusals.ts';
+import { promotionState } from '../rules/shop-promotion.ts';
 import type { PromotionTable, SalesTables } from './tables.ts';
 
 type Promotion = OutputOf<typeof addPromotion>;
-const shape = (row: PromotionTable): Promotion => ({
+const shape = (row: PromotionTable, today: string): Promotion => ({
   id: row.id, name: row.name, code: row.code, type: row.type, amount: Number(row.amount), activation: row.activation, threshold: Number(row.threshold),
   startsOn: row.starts_on, endsOn: row.ends_on, active: row.active, version: row.version,
+  state: promotionState({ active: row.active, startsOn: row.starts_on, endsOn: row.ends_on }, today),
 });
 
 const codeIsFree = async (tx: Tx<SalesTables>, call: Call, code: string | null, id: string): Promise<void> => {
@@ -19,10 +22,16 @@ const codeIsFree = async (tx: Tx<SalesTables>, call: Call, code: string | null, 
   if (taken) throw new Refused(refuseOrder('sales.code-taken'));
 };
 
+const refuseWithoutPrices = (call: Call): void => {
+  if (!isAllowed(call.actor, 'seeAllPrice')) throw new Refused(refuseOrder('sales.prices-hidden'));
+};
+
 export const listPromotions = async (tx: Tx<SalesTables>, _input: object, call: Call): Promise<Promotion[]> =>
-  (await tx.selectFrom('promotion').selectAll().where('shop_id', '=', call.shopId).orderBy('created_at', 'desc').orderBy('id').execute()).map(shape);
+  (await tx.selectFrom('promotion').selectAll().where('shop_id', '=', call.shopId).where('archived_at', 'is', null).orderBy('created_at', 'desc').orderBy('id').execute())
+    .map((row) => shape(row, call.today));
 
 export const insertPromotion = async (tx: Tx<SalesTables>, input: InputOf<typeof addPromotion>, call: Call): Promise<Promotion> => {
+  refuseWithoutPrices(call);
   const id = call.newId();
   await codeIsFree(tx, call, input.code, id);
   const row = (await sql<PromotionTable>`insert into promotion (shop_id, id, name, code, type, amount, activation, threshold, starts_on, ends_on, active, created_at)
@@ -30,11 +39,12 @@ export const insertPromotion = async (tx: Tx<SalesTables>, input: InputOf<typeof
       ${input.active}, ${call.now}) returning *`.execute(tx)).rows[0] as PromotionTable;
   await bumpPublicVersion(tx as never, call.shopId);
   call.thing('promotion', id, { ...input });
-  return shape(row);
+  return shape(row, call.today);
 };
 
 export const updatePromotion = async (tx: Tx<SalesTables>, input: InputOf<typeof changePromotion>, call: Call): Promise<Promotion> => {
-  found(await tx.selectFrom('promotion').select('id').where('shop_id', '=', call.shopId).where('id', '=', input.id).executeTakeFirst());
+  refuseWithoutPrices(call);
+  found(await tx.selectFrom('promotion').select('id').where('shop_id', '=', call.shopId).where('id', '=', input.id).where('archived_at', 'is', null).executeTakeFirst());
   await codeIsFree(tx, call, input.active ? input.code : null, input.id);
   const row = (await sql<PromotionTable>`update promotion set name = ${input.name}, code = ${input.code}, type = ${input.type}, amount = ${input.amount},
       activation = ${input.activation}, threshold = ${input.threshold}, starts_on = ${input.startsOn}, ends_on = ${input.endsOn}, active = ${input.active}, version = version + 1
@@ -42,5 +52,15 @@ export const updatePromotion = async (tx: Tx<SalesTables>, input: InputOf<typeof
   if (!row) throw new Refused(refuseOrder('sales.lost-race'));
   await bumpPublicVersion(tx as never, call.shopId);
   call.thing('promotion', input.id, { ...input });
-  return shape(row);
+  return shape(row, call.today);
+};
+
+/** Put away: it acts no more and its code is free again; orders keep what it took off. */
+export const archive = async (tx: Tx<SalesTables>, input: InputOf<typeof archivePromotion>, call: Call): Promise<object> => {
+  refuseWithoutPrices(call);
+  const gone = await tx.updateTable('promotion').set((eb) => ({ archived_at: call.now, active: false, version: eb('version', '+', 1) }))
+    .where('shop_id', '=', call.shopId).where('id', '=', input.id).where('archived_at', 'is', null).returning('name').executeTakeFirst();
+  call.thing('promotion', input.id, { archived: found(gone).name });
+  await bumpPublicVersion(tx as never, call.shopId);
+  return {};
 };

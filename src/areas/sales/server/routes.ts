@@ -6,10 +6,11 @@ import { abort } from './aborted-cart.ts';
 import { billSale } from './bill.ts';
 import { listBills, readBill } from './bill-list.ts';
 import { cartPrice } from './cart.ts';
+import { add as addOffice, change, discard, priceTyped } from './office-order.ts';
 import { cancel, prepare, refuse, validate, validated } from './order-actions.ts';
 import { readBillPdf, readDeliveryNote } from './papers.ts';
 import { place, placed, readCheckout } from './place-order.ts';
-import { insertPromotion, listPromotions, updatePromotion } from './promotion.ts';
+import { archive as archivePromotion, insertPromotion, listPromotions, updatePromotion } from './promotion.ts';
 import { readOrder } from './sale.ts';
 import { listOrders } from './sale-list.ts';
 import { shipSale } from './ship-order.ts';
@@ -18,6 +19,10 @@ import { answer, declare, listWithdrawals } from './withdrawal.ts';
 export const bindings = [
   bind(declared.getCartPrice, cartPrice),
   bind(declared.placeOrder, place, { settled: placed }),
+  bind(declared.priceOfficeOrder, priceTyped),
+  bind(declared.addOfficeOrder, addOffice),
+  bind(declared.changeOfficeOrder, change),
+  bind(declared.discardOrder, discard),
   bind(declared.checkout, readCheckout),
   bind(declared.orders, listOrders),
   bind(declared.order, readOrder),
@@ -38,4 +43,5 @@ export const bindings = [
   bind(declared.promotions, listPromotions),
   bind(declared.addPromotion, insertPromotion),
   bind(declared.changePromotion, updatePromotion),
+  bind(declared.archivePromotion, archivePromotion),
 ];

@@ -2,6 +2,8 @@ import type { Bill } from '../rules/bill.ts';
 import type { DeliveryStatus, PaymentStatus, SaleStatus } from '../rules/statuses.ts';
 import type { Verdict } from '../rules/withdrawal.ts';
 import type { PaymentChoice, SaleParties, ShippingChoice } from '../rules/sale.ts';
+import type { LineInput } from '../rules/sale-line.ts';
+import type { SaleTerms } from '../rules/terms.ts';
 
 /** The current state of the area's tables. */
 export interface CheckoutTable { id: string; user_id: string | null; token_hash: string; shop_ids: string[]; created_at: string }
@@ -9,7 +11,7 @@ export interface CounterTable { shop_id: string; series: string; year: string; n
 export interface PromotionTable {
   shop_id: string; id: string; name: string; code: string | null; type: '%' | '€'; amount: string;
   activation: 'always' | 'minProduct' | 'minPrice' | 'minProductOrder' | 'minPriceOrder'; threshold: string;
-  starts_on: string | null; ends_on: string | null; active: boolean; version: number; created_at: string;
+  starts_on: string | null; ends_on: string | null; active: boolean; version: number; created_at: string; archived_at: string | null;
 }
 export interface SaleTable {
   shop_id: string; id: string; kind: 'quote' | 'order' | 'sample' | 'futures'; number: string | null; status: SaleStatus;
@@ -19,12 +21,12 @@ export interface SaleTable {
   parties: SaleParties; shipping: ShippingChoice; payment: PaymentChoice; priced: object; promo_code: string | null;
   total_net: string; total_vat: string; total_gross: string; total_duty: string; total_paid: string; bottles: string; search_words: string; note: string;
   placed_at: string | null; placed_on: string | null; validated_at: string | null; shipped_at: string | null; billed_at: string | null;
-  closed_at: string | null; created_by: string | null; created_at: string; version: number;
+  closed_at: string | null; created_by: string | null; created_at: string; version: number; terms: SaleTerms | null; warehouse_id: string | null;
 }
 export interface SaleLineTable {
   shop_id: string; id: string; sale_id: string; position: number; product_id: string | null; vintage_id: string | null; format_id: string | null;
   kind: string; label: string; quantity: string; free_units: string; eq75: string; litres: string; unit_net: string; unit_gross: string; duty: string;
-  vat_rate: string; net: string; gross: string; priced: object;
+  vat_rate: string; net: string; gross: string; priced: object; source: LineInput | null;
 }
 export interface BillTable {
   shop_id: string; id: string; kind: string; number: string; series: string; year: string; n: number; issued_on: string; due_on: string | null;

@@ -1,6 +1,7 @@
-import { Anchor, Button, Facts, fileUrl, formatAmount, formatDay, formatMoney, formatNumber, formatPercent, LinesTable, Panel, RecordPage, useParams } from '#ui/office/index.ts';
+import { Anchor, Button, Facts, fileUrl, formatAmount, formatDay, formatMoney, formatNumber, formatPercent, LinesTable, Panel, RecordPage, Text, useParams } from '#ui/office/index.ts';
 import type { Bill } from '../rules/bill.ts';
 import { bill as readBill, billPdf } from '../rules/endpoints.ts';
+import { ROUNDING_SHORT } from '../rules/rounding-words.ts';
 import { words } from './words.ts';
 
 const amount = (text: string): string => formatAmount(Number(text));
@@ -26,6 +27,8 @@ const Document = ({ bill }: { readonly bill: Bill }) => (
         { label: words.toPay, value: formatMoney(Number(bill.totals.due)), strong: true },
       ]}
     />
+    <Text size="xs" c="dimmed" ta="right" mt={4}>{words.rounding(ROUNDING_SHORT[bill.rounding])}</Text>
+    {bill.vat.map((row) => (row.exemption ? <Text key={row.category} size="xs" c="dimmed" ta="right">{row.exemption.text}</Text> : null))}
   </Panel>
 );
 

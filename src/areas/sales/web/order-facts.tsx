@@ -1,6 +1,8 @@
 import { addressLines } from '#areas/identity/rules/address.ts';
-import { Anchor, Facts, fileUrl, formatAmount, formatInstant, formatMoney, formatPercent, LinesTable, Panel, Status, Stack } from '#ui/office/index.ts';
+import type { RoundingMode } from '#kernel/vat.ts';
+import { Anchor, Facts, fileUrl, formatAmount, formatInstant, formatMoney, formatPercent, LinesTable, Panel, Status, Stack, Text } from '#ui/office/index.ts';
 import { deliveryNote } from '../rules/endpoints.ts';
+import { ROUNDING_SHORT } from '../rules/rounding-words.ts';
 import type { Order } from '../rules/sale.ts';
 import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS } from '../rules/statuses.ts';
 import { words } from './words.ts';
@@ -33,6 +35,8 @@ export const OrderLines = ({ order }: { readonly order: Order }) => {
           { label: words.total, value: formatMoney(order.totalTTC ?? 0), strong: true },
         ] : []}
       />
+      {priced ? <Text size="xs" c="dimmed" ta="right" mt={4}>{words.rounding(ROUNDING_SHORT[order.rounding as RoundingMode] ?? order.rounding)}</Text> : null}
+      {order.mentions.map((mention) => <Text key={mention} size="xs" c="dimmed" ta="right">{mention}</Text>)}
     </Panel>
   );
 };

@@ -2,6 +2,7 @@ import { eachRow, ListPage, useOffice } from '#ui/office/index.ts';
 import { billOrder, orders, validateOrder } from '../rules/endpoints.ts';
 import { whyNotBill, whyNotValidate } from '../rules/lifecycle.ts';
 import { orderList } from '../rules/lists.ts';
+import { editor } from './editor-words.ts';
 import { words } from './words.ts';
 
 export default function OrderList() {
@@ -12,6 +13,7 @@ export default function OrderList() {
       endpoint={orders}
       title={words.orders}
       open={(row) => `/dashboard/orders/${row.id}`}
+      {...(buys ? {} : { create: { label: editor.newOrder, to: '/dashboard/orders/add', can: 'createOrder' as const } })}
       columns={[
         { field: 'number', width: 130, as: 'strong', card: 'title' },
         buys ? { field: 'sellerName', label: words.seller } : { field: 'buyerName', card: 'fact' },

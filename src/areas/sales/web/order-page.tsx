@@ -1,9 +1,10 @@
-import { ActionButton, ActionItem, Alert, Button, RecordPage, type Step, useOffice, useParams } from '#ui/office/index.ts';
-import { billOrder, cancelOrder, order as readOrder, prepareOrder, refuseOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
-import { whyNotBill, whyNotCancel, whyNotPrepare, whyNotRefuse, whyNotShip, whyNotValidate } from '../rules/lifecycle.ts';
+import { ActionButton, ActionItem, Alert, Button, Link, MenuLink, RecordPage, type Step, useNavigate, useOffice, useParams } from '#ui/office/index.ts';
+import { billOrder, cancelOrder, changeOfficeOrder, discardOrder, order as readOrder, prepareOrder, refuseOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
+import { whyNotBill, whyNotCancel, whyNotChange, whyNotDiscard, whyNotPrepare, whyNotRefuse, whyNotShip, whyNotValidate } from '../rules/lifecycle.ts';
 import { isCard, type Order } from '../rules/sale.ts';
 import { SALE_STATUS_WORDS } from '../rules/statuses.ts';
 import { OrderAside, OrderLines } from './order-facts.tsx';
+import { editor } from './editor-words.ts';
 import { Withdrawals } from './withdrawal-answer.tsx';
 import { words } from './words.ts';
 
@@ -27,6 +28,8 @@ const steps = (order: Order): Step[] => {
 
 const Next = ({ order }: { readonly order: Order }) => {
   const input = { id: order.id };
+  const mayChange = useOffice().mayCall(changeOfficeOrder);
+  if (order.status === 'draft') return mayChange ? <Button component={Link} to={`/dashboard/orders/${order.id}/edit`}>{editor.editDraft}</Button> : null;
   if (order.status === 'pending') {
     return (
       <ActionButton primary endpoint={validateOrder} input={{ ...input, version: order.version }} whyNot={whyNotValidate(order)} {...(isCard(order.paymentType) ? { confirm: words.validateSure } : {})}>
@@ -42,8 +45,12 @@ const Next = ({ order }: { readonly order: Order }) => {
 
 const Others = ({ order }: { readonly order: Order }) => {
   const input = { id: order.id };
+  const navigate = useNavigate();
+  const mayChange = useOffice().mayCall(changeOfficeOrder);
   return (
     <>
+      {mayChange && !whyNotChange(order) ? <MenuLink icon="edit" to={`/dashboard/orders/${order.id}/edit`}>{editor.edit}</MenuLink> : null}
+      {whyNotDiscard(order) ? null : <ActionItem icon="trash" danger endpoint={discardOrder} input={input} confirm={editor.discardSure} after={() => void navigate('/dashboard/orders')}>{editor.discard}</ActionItem>}
       <ActionItem icon="delivery" endpoint={shipOrder} input={input} whyNot={whyNotShip(order)}>{words.ship}</ActionItem>
       <ActionItem icon="bill" endpoint={billOrder} input={input} whyNot={whyNotBill(order)} confirm={words.billSure}>{words.bill1}</ActionItem>
       <ActionItem icon="close" danger endpoint={refuseOrder} input={input} whyNot={whyNotRefuse(order)} confirm={words.refuseSure}>{words.refuse}</ActionItem>

@@ -2,9 +2,11 @@ import type { RouteRow } from '#kernel/route.ts';
 
 export const routes: readonly RouteRow[] = [
   {
-    path: '/dashboard/orders', file: 'order-list', layout: 'office', kinds: ['owner', 'iam', 'agent', 'buyer'], can: ['seeAllOrder'], module: null, title: 'Commandes',
+    path: '/dashboard/orders', file: 'order-list', layout: 'office', kinds: ['owner', 'iam', 'agent', 'buyer'], can: [], any: ['seeAllOrder', 'createOrder'], module: null, title: 'Commandes',
     menu: { of: ['seller', 'buyer', 'agent'], section: 'Ventes', label: 'Commandes', icon: 'files', order: 20 },
   },
+  { path: '/dashboard/orders/add', file: 'order-add', layout: 'office', kinds: ['owner', 'iam', 'agent'], can: ['createOrder'], module: null, title: 'Nouvelle commande' },
+  { path: '/dashboard/orders/:id/edit', file: 'order-edit', layout: 'office', kinds: ['owner', 'iam', 'agent'], can: ['createOrder'], module: null, title: 'Modifier la commande' },
   {
     path: '/dashboard/orders/bills', file: 'bill-list', layout: 'office', kinds: ['owner', 'iam', 'buyer'], can: ['seeAllOrder'], module: null, title: 'Factures',
     menu: { of: ['seller', 'buyer'], section: 'Ventes', label: 'Factures', icon: 'bill', order: 50 },
@@ -17,6 +19,6 @@ export const routes: readonly RouteRow[] = [
     path: '/dashboard/orders/bills/:id', file: 'bill-page', layout: 'office', kinds: ['owner', 'iam', 'buyer'], can: ['seeAllOrder'], module: null, title: 'Facture',
   },
   {
-    path: '/dashboard/orders/:id', file: 'order-page', layout: 'office', kinds: ['owner', 'iam', 'agent', 'buyer'], can: ['seeAllOrder'], module: null, title: 'Commande',
+    path: '/dashboard/orders/:id', file: 'order-page', layout: 'office', kinds: ['owner', 'iam', 'agent', 'buyer'], can: [], any: ['seeAllOrder', 'createOrder'], module: null, title: 'Commande',
   },
 ];

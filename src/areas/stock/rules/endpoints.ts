@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
-import { Adjustment, Count, ItemSettings, MovementRow, NewWarehouse, StockRow, Transfer, Warehouse } from './stock.ts';
+import { Adjustment, Count, ItemSettings, MovementRow, NewWarehouse, SheetRow, StockRow, Transfer, Warehouse } from './stock.ts';
 
 export const stocks = endpoint({
   verb: 'GET', path: '/v1/stocks', can: 'seeAllStock', module: 'stocks', input: ListQuery, output: listOf(StockRow),
   summary: 'Le stock par produit, millésime, format, entrepôt et lot : réel, réservé, disponible, attendu.',
+});
+export const stockSheet = endpoint({
+  verb: 'GET', path: '/v1/stock-sheet', can: 'seeAllStock', module: 'stocks', readOnly: true, input: ListQuery.extend({ warehouseId: Id.optional() }), output: listOf(SheetRow),
+  summary: 'La feuille d’inventaire d’un entrepôt (celui par défaut sinon) : tous les formats, comptés ou non.',
 });
 export const stockMovements = endpoint({
   verb: 'GET', path: '/v1/stock-movements', can: 'seeAllStock', module: 'stocks', input: ListQuery, output: listOf(MovementRow),
@@ -18,7 +22,7 @@ export const adjustStock = endpoint({
 });
 export const countStock = endpoint({
   verb: 'POST', path: '/v1/stock-counts', can: 'seeAllStock', module: 'stocks', input: Count, output: Moved, done: 'L’inventaire est enregistré.',
-  summary: 'Enregistre un inventaire : ce qui a été compté devient le stock réel.',
+  summary: 'Enregistre un inventaire : ce qui a été compté devient le stock réel. Le premier d’un article est son stock d’ouverture.',
 });
 export const transferStock = endpoint({
   verb: 'POST', path: '/v1/stock-transfers', can: 'seeAllStock', module: 'stocks', input: Transfer, output: Moved, done: 'Le transfert est fait.',

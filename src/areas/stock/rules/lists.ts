@@ -21,7 +21,25 @@ export const stockList = defineList({
     low: { type: 'boolean', label: 'Sous le seuil', filter: true },
     volume: { type: 'number', label: 'Volume (hl)', sort: true },
   },
-  defaultSort: 'product', search: true, sums: ['real', 'reserved', 'available', 'incoming', 'volume'],
+  defaultSort: 'product,vintage', search: true, sums: ['real', 'reserved', 'available', 'incoming', 'volume'],
+});
+
+export const sheetList = defineList({
+  name: 'stock-sheet',
+  fields: {
+    product: { type: 'text', label: 'Produit', filter: true, sort: true },
+    vintage: { type: 'text', label: 'Millésime', filter: true, sort: true },
+    format: { type: 'number', label: 'Format', sort: true },
+    color: { type: 'text', label: 'Couleur', filter: true, sort: true },
+    gamme: { type: 'text', label: 'Gamme', filter: true, sort: true },
+    formatId: { type: 'id', label: 'Référence', filter: true },
+    productId: { type: 'id', label: 'Produit (identifiant)', filter: true },
+    lot: { type: 'text', label: 'Lot', filter: true, sort: true },
+    real: { type: 'number', label: 'Réel', filter: true, sort: true },
+    available: { type: 'number', label: 'Disponible', filter: true, sort: true },
+    followed: { type: 'boolean', label: 'Stock suivi', filter: true },
+  },
+  defaultSort: 'product,vintage,format,lot', search: true, sums: [],
 });
 
 export const movementList = defineList({

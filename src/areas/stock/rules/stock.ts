@@ -15,6 +15,9 @@ export const CAUSE_WORDS: Readonly<Record<Cause, string>> = {
 /** Causes that a person may give by hand: the others are written by the documents that cause them. */
 export const TYPED_CAUSES = ['opening', 'adjustment', 'production', 'sample', 'tasting', 'gift', 'loss', 'breakage', 'return'] as const;
 
+/** From so few on a shop may say how many are left; above, how many an estate has is its own business. */
+export const FEW = 12;
+
 export const Quantity = z.number().min(-10_000_000).max(10_000_000).multipleOf(0.001);
 const Lot = z.string().trim().max(60);
 
@@ -26,6 +29,12 @@ export const StockRow = z.object({
 });
 export type StockRow = z.output<typeof StockRow>;
 
+/** One line of the sheet of a warehouse: every format that can lie there, counted yet or not (`followed`: stock of it is kept somewhere). */
+export const SheetRow = StockRow.pick({
+  formatId: true, productId: true, product: true, vintage: true, format: true, color: true, lot: true, real: true, reserved: true, available: true, backorder: true,
+}).extend({ id: z.uuid(), ean: z.string().nullable(), reference: z.string().nullable(), followed: z.boolean() });
+export type SheetRow = z.output<typeof SheetRow>;
+
 export const MovementRow = z.object({
   id: z.uuid(), at: z.string(), day: z.string(), cause: z.enum(CAUSES), quantity: z.number(), realAfter: z.number(), formatId: z.uuid(), product: z.string(), vintage: z.string(),
   format: z.string(), warehouseId: z.uuid(), warehouse: z.string(), lot: z.string(), documentKind: z.string().nullable(), documentId: z.uuid().nullable(),
@@ -35,6 +44,7 @@ export type MovementRow = z.output<typeof MovementRow>;
 
 /** Either a difference (`delta`) or what was counted on the shelf (`count`). */
 const line = { formatId: Id, warehouseId: Id.optional(), lot: Lot.default('') };
+export const COUNT_LINES = 5000;
 export const Adjustment = z.strictObject({
   cause: z.enum(TYPED_CAUSES).default('adjustment'),
   note: z.string().trim().max(500).default(''),
@@ -44,11 +54,11 @@ export const Adjustment = z.strictObject({
 export const Count = z.strictObject({
   note: z.string().trim().max(500).default(''),
   day: z.iso.date().optional(),
-  lines: z.array(z.strictObject({ ...line, count: Quantity.nonnegative() })).min(1).max(5000),
+  lines: z.array(z.strictObject({ ...line, count: Quantity.nonnegative() })).min(1).max(COUNT_LINES),
 });
 export const Transfer = z.strictObject({
   fromWarehouseId: Id, toWarehouseId: Id, note: z.string().trim().max(500).default(''), day: z.iso.date().optional(),
-  lines: z.array(z.strictObject({ formatId: Id, lot: Lot.default(''), quantity: Quantity.min(0.001) })).min(1).max(500),
+  lines: z.array(z.strictObject({ formatId: Id, lot: Lot.default(''), quantity: Quantity.min(0.001) })).min(1).max(COUNT_LINES),
 });
 export const ItemSettings = z.strictObject({ id: Id, threshold: Quantity.nonnegative().nullable().optional(), backorder: z.boolean().optional() });
 

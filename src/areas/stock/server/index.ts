@@ -1,5 +1,5 @@
 export { type Availability, availability } from './availability.ts';
 export { adjust, expectStock, type Moving, returnStock, type StockLine } from './movement.ts';
-export { type Held, type Holder, keepReserved, release, reserve, ship, type Shipping, type WantedLine } from './reservation.ts';
+export { heldBy, type Held, type HeldFormat, holdShelves, type Holder, keepReserved, release, reserve, ship, type Shipping, type WantedLine } from './reservation.ts';
 export { labelsOf } from './label.ts';
 export { defaultWarehouse } from './warehouse.ts';

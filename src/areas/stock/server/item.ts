@@ -1,12 +1,12 @@
 import { bumpPublicVersion } from '#areas/shops/server/index.ts';
-import { dec, type Dec, isPositive, minus, plus, toText, ZERO } from '#kernel/money.ts';
+import { compare, dec, type Dec, min, minus, plus, toText, ZERO } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { reachesThreshold, type Shelf } from '../rules/allocation.ts';
 import { thresholdReached } from '../rules/events.ts';
 import { refuse } from '../rules/refusals.ts';
-import type { Cause } from '../rules/stock.ts';
+import { type Cause, FEW } from '../rules/stock.ts';
 import type { StockTables } from './tables.ts';
 
 /** A counter under lock: nobody else changes it before this transaction ends. */
@@ -111,14 +111,14 @@ export const writeStock = async (tx: Tx<StockTables>, call: Call, items: readonl
   await tellCrossings(tx, call, touched.map((id) => byId.get(id) as LockedItem), real, change.reserved);
 };
 
-/** Says what the change did that others care about: nothing left or something again for visitors, an alert level for the office. */
+/** Says what the change did that others care about: how few are left for visitors, an alert level for the office. */
 const tellCrossings = async (
   tx: Tx<StockTables>, call: Call, items: readonly LockedItem[], real: ReadonlyMap<string, Dec>, reserved: ReadonlyMap<string, Dec> | undefined,
 ): Promise<void> => {
   let shown = false;
   for (const item of items) {
     const now = minus(plus(item.available, real.get(item.itemId) ?? ZERO), reserved?.get(item.itemId) ?? ZERO);
-    if (isPositive(item.available) !== isPositive(now)) shown = true;
+    if (compare(min(item.available, now), dec(FEW)) <= 0 && compare(item.available, now) !== 0) shown = true;
     if (item.threshold === null || !reachesThreshold(item.available, now, item.threshold)) continue;
     await call.emit(thresholdReached, {
       itemId: item.itemId, formatId: item.formatId, warehouseId: item.warehouseId, available: text(now), threshold: text(item.threshold),

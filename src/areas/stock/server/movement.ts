@@ -1,3 +1,4 @@
+import { bumpPublicVersion } from '#areas/shops/server/index.ts';
 import { compare, dec, type Dec, isZero, minus, negate, plus, roundTo, toPlainText, ZERO } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -19,6 +20,8 @@ export interface StockLine {
 }
 export interface Moving { readonly cause: Cause; readonly lines: readonly StockLine[]; readonly document?: Document; readonly day?: string | undefined; readonly note?: string | undefined }
 
+/** From so many movements at once, the planner is told before the next list is read. */
+const MANY = 1000;
 const keyOf = (one: { formatId: string; warehouseId?: string | undefined; lot?: string | undefined }): string => `${one.formatId} ${one.warehouseId ?? ''} ${one.lot ?? ''}`;
 
 /**
@@ -26,7 +29,7 @@ const keyOf = (one: { formatId: string; warehouseId?: string | undefined; lot?: 
  * what is reserved nor under nothing, unless the item sells on when empty. Gives the number of movements.
  */
 export const adjust = async (tx: Tx<StockTables>, call: Call, moving: Moving): Promise<number> => {
-  const { items, lines, labels } = await shelvesFor(tx, call, moving.lines);
+  const { items, lines, labels, isNew } = await shelvesFor(tx, call, moving.lines);
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
   const moved = new Map<string, Dec>();
   const movements: NewMovement[] = [];
@@ -40,13 +43,16 @@ export const adjust = async (tx: Tx<StockTables>, call: Call, moving: Moving): P
       throw new Refused(refuse('stock.below-reserved', { what: labels.get(line.formatId)?.label ?? '', real: toPlainText(item.real), reserved: toPlainText(item.reserved) }));
     }
     moved.set(item.itemId, plus(moved.get(item.itemId) ?? ZERO, quantity));
-    movements.push({ itemId: item.itemId, cause: moving.cause, quantity });
+    // What is counted for the first time was not gained: it is where the journal begins.
+    movements.push({ itemId: item.itemId, cause: moving.cause === 'count' && isNew(item) ? 'opening' : moving.cause, quantity });
   }
   await writeStock(tx, call, items, { movements, document: moving.document, day: moving.day, note: moving.note });
+  if (items.some(isNew)) await bumpPublicVersion(tx as never, call.shopId);
+  if (movements.length >= MANY) await sql`select analyze_stock()`.execute(tx);
   return movements.length;
 };
 
-/** Makes sure that every line has its item, and locks them. */
+/** Makes sure that every line has its item, and locks them. `isNew`: made just now, so its format may be followed from now on, which visitors see. */
 const shelvesFor = async (tx: Tx<StockTables>, call: Call, given: readonly StockLine[]) => {
   const fallback = given.every((line) => line.warehouseId) ? null : await defaultWarehouse(tx, call);
   const lines = given.map((line) => ({ ...line, warehouseId: line.warehouseId ?? (fallback as string), lot: line.lot ?? '' }));
@@ -60,13 +66,13 @@ const shelvesFor = async (tx: Tx<StockTables>, call: Call, given: readonly Stock
   if (open.rows.length !== places.length) throw new Refused(refuse('stock.unknown-warehouse'));
   const wanted = [...new Map(lines.map((line) => [keyOf(line), line])).values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   // One order for everybody who makes items, so that two of them never wait for each other.
-  await sql`insert into stock_item (shop_id, id, format_id, warehouse_id, lot, created_at)
+  const made = new Set((await sql<{ id: string }>`insert into stock_item (shop_id, id, format_id, warehouse_id, lot, created_at)
     select ${call.shopId}, x.id, x."formatId", x."warehouseId", x.lot, ${call.now}
     from jsonb_to_recordset(${JSON.stringify(wanted.map(({ formatId, warehouseId, lot }) => ({ id: call.newId(), formatId, warehouseId, lot })))}::jsonb)
       as x(id uuid, "formatId" uuid, "warehouseId" uuid, lot text)
     order by x."formatId", x."warehouseId", x.lot
-    on conflict (shop_id, format_id, warehouse_id, lot) do nothing`.execute(tx);
-  return { items: await lockFormats(tx, call.shopId, formatIds), lines, labels };
+    on conflict (shop_id, format_id, warehouse_id, lot) do nothing returning id`.execute(tx)).rows.map((row) => row.id));
+  return { items: await lockFormats(tx, call.shopId, formatIds), lines, labels, isNew: (item: LockedItem): boolean => made.has(item.itemId) };
 };
 
 /** Goods come back (a return, a credit note, a parcel refused). Formats that are not followed are left alone. */
@@ -112,7 +118,7 @@ export const transfer = async (
 
 /** What is on its way in (ordered from a supplier, still in the vats): shown beside the stock, never sold from it. */
 export const expectStock = async (tx: Tx<StockTables>, call: Call, lines: readonly StockLine[]): Promise<void> => {
-  const { items, lines: placed } = await shelvesFor(tx, call, lines);
+  const { items, lines: placed, isNew } = await shelvesFor(tx, call, lines);
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
   const incoming = new Map<string, Dec>();
   for (const line of placed) {
@@ -120,4 +126,5 @@ export const expectStock = async (tx: Tx<StockTables>, call: Call, lines: readon
     incoming.set(item.itemId, plus(incoming.get(item.itemId) ?? ZERO, dec(line.delta ?? 0)));
   }
   await writeStock(tx, call, items, { incoming });
+  if (items.some(isNew)) await bumpPublicVersion(tx as never, call.shopId);
 };

@@ -66,7 +66,7 @@ describe('reserving', () => {
   });
 
   test('sends as many statements for one line as for a hundred', async () => {
-    const one = await cellar(Array.from({ length: 100 }, () => 5));
+    const one = await cellar(Array.from({ length: 100 }, () => 50));
     const cost = async (lines: number): Promise<number> => t.tx(one.shopId, async (tx, call) => {
       const before = sent.statements;
       await reserve(tx, call, { holder: holder(), lines: one.formats.slice(0, lines).map((formatId) => ({ lineId: call.newId(), formatId, quantity: 1 })) });

@@ -47,6 +47,25 @@ const insufficient = async (tx: Tx<StockTables>, call: Call, short: readonly Sho
   return refuse('stock.insufficient', { what }, Object.fromEntries(short.map((one) => [`lines.${one.lineId}`, left(one)])));
 };
 
+export interface HeldFormat extends Held { readonly formatId: string }
+
+/** What a holder has now, line by line: nothing is locked by looking. */
+export const heldBy = async (tx: Tx<StockTables>, call: Call, holder: Holder): Promise<readonly HeldFormat[]> =>
+  (await sql<{ line_id: string; item_id: string; format_id: string; warehouse_id: string; lot: string; quantity: string }>`
+    select r.line_id, r.item_id, i.format_id, i.warehouse_id, i.lot, r.quantity from stock_reservation r join stock_item i on i.shop_id = r.shop_id and i.id = r.item_id
+    where r.shop_id = ${call.shopId} and r.holder_id = ${holder.id} and r.holder_kind = ${holder.kind} and r.state = 'open' order by r.line_id, r.id`.execute(tx))
+    .rows.map((row) => ({ lineId: row.line_id, itemId: row.item_id, formatId: row.format_id, warehouseId: row.warehouse_id, lot: row.lot, quantity: row.quantity }));
+
+/**
+ * Takes the locks that a change of what a holder has needs, all at once and in the order of the ids: the shelves of what he holds and of
+ * what he will want. After it `release` and `reserve` wait for nobody. What he holds is read again under the lock.
+ */
+export const holdShelves = async (tx: Tx<StockTables>, call: Call, holder: Holder, formatIds: readonly string[]): Promise<readonly HeldFormat[]> => {
+  const before = await heldBy(tx, call, holder);
+  await lockFormats(tx, call.shopId, [...new Set([...before.map((one) => one.formatId), ...formatIds])]);
+  return heldBy(tx, call, holder);
+};
+
 interface ReservationRow { id: string; item_id: string; line_id: string; quantity: string; shipped: string }
 
 /** Locks what the holder's open reservations lie on, then reads them: in this order, as everywhere. */

@@ -1,4 +1,4 @@
-import { formatLabel, type FormatUnity } from '#areas/catalogue/rules/format.ts';
+import type { FormatUnity } from '#areas/catalogue/rules/format.ts';
 import { productLabel } from '#areas/catalogue/rules/product.ts';
 import { bumpPublicVersion } from '#areas/shops/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
@@ -11,21 +11,22 @@ import type { adjustStock, changeStockItem, countStock, transferStock } from '..
 import { movementList, stockList } from '../rules/lists.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { Cause, MovementRow, StockRow } from '../rules/stock.ts';
+import { contentOf } from './label.ts';
 import { adjust, transfer } from './movement.ts';
 import type { StockTables } from './tables.ts';
 
 /** The product's own words: stock is looked for by what it is called. */
-const named = (words: string) => sql`p.id in (select p2.id from product p2 where p2.shop_id = p.shop_id and folded(p2.name || ' ' || coalesce(p2.appellation, ''))
+export const named = (words: string) => sql`p.id in (select p2.id from product p2 where p2.shop_id = p.shop_id and folded(p2.name || ' ' || coalesce(p2.appellation, ''))
   like '%' || replace(replace(replace(folded(${words}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`;
 
 /** In the order of a French dictionary. */
-const french = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${column} collate "fr-x-icu")`;
+export const french = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${column} collate "fr-x-icu")`;
 
 const formatText = sql`f.unity_value::text || ' ' || f.unity`;
 
 interface StockListRow {
-  id: string; format_id: string; product_id: string; name: string; precision: string | null; vintage: string; unity: FormatUnity; unity_value: string; color: string | null;
-  product_type: string; warehouse_id: string; warehouse: string; lot: string; real: string; reserved: string; incoming: string; threshold: string | null; backorder: boolean;
+  id: string; format_id: string; product_id: string; name: string; precision: string | null; vintage: string; unity: FormatUnity; unity_value: string; format_type: string;
+  packing_quantity: number | null; color: string | null; product_type: string; warehouse_id: string; warehouse: string; lot: string; real: string; reserved: string; incoming: string; threshold: string | null; backorder: boolean;
   available: string; volume: string | null;
 }
 
@@ -39,16 +40,16 @@ export const listStock = (tx: Tx<StockTables>, query: ListQuery, call: Call) =>
       join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id`,
     where: sql`i.shop_id = ${call.shopId} and (w.archived_at is null or i.real <> 0)`,
     columns: {
-      product: french(sql`p.name`), vintage: sql`v.name`, format: formatText, color: sql`p.color`, formatId: sql`i.format_id`, productId: sql`f.product_id`,
+      product: french(sql`concat_ws(' ', p.name, p.precision)`), vintage: sql`v.name`, format: formatText, color: sql`p.color`, formatId: sql`i.format_id`, productId: sql`f.product_id`,
       warehouseId: sql`i.warehouse_id`, warehouse: french(sql`w.name`), lot: sql`i.lot`, real: sql`i.real`, reserved: sql`i.reserved`, available, incoming: sql`i.incoming`,
       threshold: sql`i.threshold`, low, volume,
     },
-    select: sql`i.id, i.format_id, f.product_id, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, p.color, p.product_type, i.warehouse_id, w.name as warehouse,
+    select: sql`i.id, i.format_id, f.product_id, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, f.format_type, f.packing_quantity, p.color, p.product_type, i.warehouse_id, w.name as warehouse,
       i.lot, i.real, i.reserved, i.incoming, i.threshold, i.backorder, ${available} as available, ${volume} as volume`,
     key: sql`i.id`, search: named,
   }, query, (row: StockListRow): StockRow => ({
     id: row.id, formatId: row.format_id, productId: row.product_id, product: productLabel(row.name, null, row.precision), vintage: row.vintage,
-    format: formatLabel(row.unity, row.unity_value), color: row.color ?? '', productType: row.product_type, warehouseId: row.warehouse_id, warehouse: row.warehouse, lot: row.lot,
+    format: contentOf(row), color: row.color ?? '', productType: row.product_type, warehouseId: row.warehouse_id, warehouse: row.warehouse, lot: row.lot,
     real: Number(row.real), reserved: Number(row.reserved), available: Number(row.available), incoming: Number(row.incoming),
     threshold: row.threshold === null ? null : Number(row.threshold), low: row.threshold !== null && Number(row.available) <= Number(row.threshold),
     backorder: row.backorder, volume: row.volume === null ? null : Number(row.volume),
@@ -56,7 +57,7 @@ export const listStock = (tx: Tx<StockTables>, query: ListQuery, call: Call) =>
 
 interface MovementListRow {
   id: string; at: string; day: string; cause: Cause; quantity: string; real_after: string; format_id: string; name: string; precision: string | null; vintage: string;
-  unity: FormatUnity; unity_value: string; warehouse_id: string; warehouse: string; lot: string; document_kind: string | null; document_id: string | null; document_label: string;
+  unity: FormatUnity; unity_value: string; format_type: string; packing_quantity: number | null; warehouse_id: string; warehouse: string; lot: string; document_kind: string | null; document_id: string | null; document_label: string;
   note: string; actor: string | null;
 }
 
@@ -71,12 +72,12 @@ export const listMovements = (tx: Tx<StockTables>, query: ListQuery, call: Call)
       formatId: sql`m.format_id`, warehouseId: sql`m.warehouse_id`, warehouse: sql`w.name`, lot: sql`m.lot`, document: sql`m.document_label`, documentId: sql`m.document_id`,
       note: sql`m.note`, actor: sql`u.username`,
     },
-    select: sql`m.id, m.at, m.day, m.cause, m.quantity, m.real_after, m.format_id, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, m.warehouse_id,
+    select: sql`m.id, m.at, m.day, m.cause, m.quantity, m.real_after, m.format_id, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, f.format_type, f.packing_quantity, m.warehouse_id,
       w.name as warehouse, m.lot, m.document_kind, m.document_id, m.document_label, m.note, u.username as actor`,
     key: sql`m.id`, search: named,
   }, query, (row: MovementListRow): MovementRow => ({
     id: row.id, at: row.at, day: row.day, cause: row.cause, quantity: Number(row.quantity), realAfter: Number(row.real_after), formatId: row.format_id,
-    product: productLabel(row.name, null, row.precision), vintage: row.vintage, format: formatLabel(row.unity, row.unity_value), warehouseId: row.warehouse_id,
+    product: productLabel(row.name, null, row.precision), vintage: row.vintage, format: contentOf(row), warehouseId: row.warehouse_id,
     warehouse: row.warehouse, lot: row.lot, documentKind: row.document_kind, documentId: row.document_id, documentLabel: row.document_label, note: row.note, actor: row.actor ?? '',
   }));
 

@@ -2,9 +2,8 @@ import { Facts, formatInstant, formatNumber, ListPage } from '#ui/office/index.t
 import { stockMovements } from '../rules/endpoints.ts';
 import { movementList } from '../rules/lists.ts';
 import { CAUSE_WORDS, type MovementRow } from '../rules/stock.ts';
+import { nameOfLine, yearOf } from './line-name.ts';
 import { words } from './words.ts';
-
-const nameOf = (row: MovementRow): string => [row.product, row.vintage, row.format, row.lot].filter(Boolean).join(' ');
 
 const Preview = ({ row }: { readonly row: MovementRow }) => (
   <Facts items={[
@@ -19,10 +18,10 @@ export default function MovementList() {
       list={movementList}
       endpoint={stockMovements}
       title={words.movements}
-      nameOf={nameOf}
+      nameOf={nameOfLine}
       columns={[
         { field: 'at', width: 150, card: 'fact' },
-        { field: 'product', as: 'strong', value: (row) => [row.product, row.vintage].filter(Boolean).join(' '), card: 'title' },
+        { field: 'product', as: 'strong', value: (row) => [row.product, yearOf(row.vintage)].filter(Boolean).join(' '), card: 'title' },
         { field: 'format', width: 100, card: 'fact' },
         { field: 'cause', width: 150, card: 'state' },
         { field: 'quantity', width: 100, card: 'money' },

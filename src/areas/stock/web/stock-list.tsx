@@ -1,45 +1,13 @@
-import {
-  ask, Button, Facts, Form, formatNumber, Group, ListPage, listUrl, MenuLink, NumberField, SelectField, Stack, SwitchField, TextField, type Options, useOffice,
-} from '#ui/office/index.ts';
-import { adjustStock, changeStockItem, countStock, stocks } from '../rules/endpoints.ts';
+import { Button, Facts, formatNumber, Group, Icon, Link, ListPage, listUrl, MenuLink, Stack, useOffice } from '#ui/office/index.ts';
+import { adjustStock, stocks, transferStock } from '../rules/endpoints.ts';
 import { stockList } from '../rules/lists.ts';
-import { Adjustment, CAUSE_WORDS, Count, ItemSettings, type StockRow, TYPED_CAUSES } from '../rules/stock.ts';
+import type { StockRow } from '../rules/stock.ts';
+import { nameOfLine, yearOf } from './line-name.ts';
+import { adjust, count, settings, transfer } from './stock-forms.tsx';
 import { words } from './words.ts';
 
-const nameOf = (row: StockRow): string => [row.product, row.vintage, row.format, row.lot].filter(Boolean).join(' ');
 const journalOf = (row: StockRow): string => listUrl('/dashboard/stocks/movements', { filter: { formatId: { is: row.formatId } } });
-const placeOf = (row: StockRow) => ({ formatId: row.formatId, warehouseId: row.warehouseId, lot: row.lot });
-const CAUSES: Options = Object.fromEntries(TYPED_CAUSES.map((cause) => [cause, CAUSE_WORDS[cause]]));
-const Settings = ItemSettings.omit({ id: true });
-
-const adjust = (row: StockRow): void => void ask({
-  title: `${words.adjust} ${nameOf(row)}`, small: true,
-  body: (done) => (
-    <Form schema={Adjustment} endpoint={adjustStock} start={{ cause: 'adjustment', note: '', lines: [placeOf(row)] }} width="full" submit={words.adjustNow} onCancel={() => done(null)} after={() => done(true)}>
-      <NumberField name="lines.0.delta" label={words.quantity} />
-      <SelectField name="cause" label={words.cause} options={CAUSES} />
-      <TextField name="note" label={words.note} />
-    </Form>
-  ),
-});
-const count = (row: StockRow): void => void ask({
-  title: `${words.count} ${nameOf(row)}`, small: true,
-  body: (done) => (
-    <Form schema={Count} endpoint={countStock} start={{ note: '', lines: [{ ...placeOf(row), count: row.real }] }} width="full" submit={words.countNow} onCancel={() => done(null)} after={() => done(true)}>
-      <NumberField name="lines.0.count" label={words.counted} />
-      <TextField name="note" label={words.note} />
-    </Form>
-  ),
-});
-const settings = (row: StockRow): void => void ask({
-  title: nameOf(row), small: true,
-  body: (done) => (
-    <Form schema={Settings} endpoint={changeStockItem} input={{ id: row.id }} start={{ threshold: row.threshold, backorder: row.backorder }} width="full" submit={words.save} onCancel={() => done(null)} after={() => done(true)}>
-      <NumberField name="threshold" label={words.threshold} />
-      <SwitchField name="backorder" label={words.backorder} />
-    </Form>
-  ),
-});
+const shelfOf = (row: StockRow) => ({ ...row, name: nameOfLine(row) });
 
 const Preview = ({ row }: { readonly row: StockRow }) => (
   <Stack>
@@ -49,13 +17,22 @@ const Preview = ({ row }: { readonly row: StockRow }) => (
     ]} />
     {useOffice().mayCall(adjustStock) ? (
       <Group gap="xs">
-        <Button size="xs" onClick={() => adjust(row)}>{words.adjust}</Button>
-        <Button size="xs" variant="default" onClick={() => count(row)}>{words.count}</Button>
-        <Button size="xs" variant="default" onClick={() => settings(row)}>{words.settings}</Button>
+        <Button size="xs" onClick={() => adjust(shelfOf(row))}>{words.adjust}</Button>
+        <Button size="xs" variant="default" onClick={() => count(shelfOf(row))}>{words.count}</Button>
+        <Button size="xs" variant="default" onClick={() => settings(row, nameOfLine(row))}>{words.settings}</Button>
+        {row.available > 0 ? <Button size="xs" variant="default" onClick={() => transfer(shelfOf(row))}>{words.transfer}</Button> : null}
       </Group>
     ) : null}
   </Stack>
 );
+
+/** On a telephone its sign alone: there is room for one word beside the title. */
+const Actions = () => (useOffice().mayCall(transferStock) ? (
+  <>
+    <Button component={Link} to="/dashboard/stocks/transfer" variant="default" visibleFrom="sm" leftSection={<Icon name="switch" />}>{words.transfer}</Button>
+    <Button component={Link} to="/dashboard/stocks/transfer" variant="default" hiddenFrom="sm" px={10} aria-label={words.transfer}><Icon name="switch" /></Button>
+  </>
+) : null);
 
 export default function StockList() {
   return (
@@ -63,11 +40,11 @@ export default function StockList() {
       list={stockList}
       endpoint={stocks}
       title={words.stocks}
-      nameOf={nameOf}
-      open={journalOf}
+      nameOf={nameOfLine}
+      open={(row) => `/dashboard/products/${row.productId}`}
       columns={[
         { field: 'product', as: 'strong', card: 'title' },
-        { field: 'vintage', width: 100, card: 'fact' },
+        { field: 'vintage', width: 100, card: 'fact', value: (row) => yearOf(row.vintage) },
         { field: 'format', width: 110, card: 'fact' },
         { field: 'color', width: 110, hidden: true, card: 'none' },
         { field: 'warehouse', width: 170, card: 'fact' },
@@ -83,7 +60,9 @@ export default function StockList() {
       views={[{ name: words.low, filter: { low: { is: true } }, sort: 'available' }, { name: words.out, filter: { available: { lte: 0 } } }]}
       rowActions={(row) => <MenuLink icon="movements" to={journalOf(row)}>{words.journal}</MenuLink>}
       preview={(row) => <Preview row={row} />}
-      empty={{ title: words.noStock, text: words.noStockWhy, icon: 'stocks' }}
+      create={{ label: words.makeInventory, to: '/dashboard/stocks/add', can: 'seeAllStock' }}
+      actions={<Actions />}
+      empty={{ title: words.noStock, text: words.noStockWhy, icon: 'stocks', other: { label: words.importCatalogue, to: '/dashboard/products/import/add' } }}
     />
   );
 }

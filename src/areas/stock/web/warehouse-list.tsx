@@ -1,7 +1,15 @@
-import { AddressField, CheckboxField, LookupPage, TextField } from '#ui/office/index.ts';
-import { addWarehouse, archiveWarehouse, changeWarehouse, warehouses } from '../rules/endpoints.ts';
+import { AddressField, Button, CheckboxField, Group, Link, LookupPage, TextField, useOffice } from '#ui/office/index.ts';
+import { addWarehouse, archiveWarehouse, changeWarehouse, transferStock, warehouses } from '../rules/endpoints.ts';
 import { NewWarehouse, type Warehouse } from '../rules/stock.ts';
 import { words } from './words.ts';
+
+/** What is done with all that lies there. */
+const Ways = ({ row }: { readonly row: Warehouse }) => (useOffice().mayCall(transferStock) ? (
+  <Group gap={4} justify="flex-end" wrap="nowrap">
+    <Button component={Link} variant="subtle" size="compact-xs" aria-label={`${words.inventory}, ${row.name}`} to={`/dashboard/stocks/add?warehouse=${row.id}`}>{words.inventory}</Button>
+    {row.references > 0 ? <Button component={Link} variant="subtle" size="compact-xs" aria-label={`${words.transfer}, ${row.name}`} to={`/dashboard/stocks/transfer?from=${row.id}`}>{words.transfer}</Button> : null}
+  </Group>
+) : null);
 
 const START = NewWarehouse.omit({ name: true }).parse({});
 
@@ -17,6 +25,7 @@ export default function WarehouseList() {
         { label: words.city, of: (row) => row.address.city },
         { label: words.exciseNumber, of: (row) => row.exciseNumber },
         { label: words.references, of: (row) => row.references, right: true },
+        { label: words.work, of: (row) => <Ways row={row} />, right: true },
       ]}
       schema={NewWarehouse}
       fields={(

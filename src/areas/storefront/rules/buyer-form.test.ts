@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { type BuyerForm, EMPTY_FORM, formFaults, isAddressWhole } from './buyer-form.ts';
+import { type BuyerForm, EMPTY_FORM, formFaults, isAddressWhole, passwordAdvice } from './buyer-form.ts';
 
 const whole: BuyerForm = {
   ...EMPTY_FORM, email: 'anne@exemple.fr', firstname: 'Anne', lastname: 'Petit', terms: true, adult: true,
   delivery: { name: '', street: '1 rue du Pré', street2: '', zipcode: '21190', city: 'Saint-Romain', country: 'FR' },
 };
-const ready = { phone: false, sellers: [{ id: 's', delivered: true, paid: true }] };
+const ready = { phone: false, password: false, isSignedIn: false, sellers: [{ id: 's', delivered: true, paid: true }] };
 
 describe('the form of a buyer', () => {
   test('a whole form has no fault', () => {
     expect(formFaults(whole, ready)).toEqual({});
   });
   test('an empty one says everything that is missing, each beside its field', () => {
-    expect(formFaults(EMPTY_FORM, { phone: true, sellers: [{ id: 's', delivered: false, paid: false }] })).toEqual({
-      'buyer.email': 'needEmail', 'buyer.firstname': 'needFirstname', 'buyer.lastname': 'needLastname', 'buyer.phone': 'needPhone',
+    expect(formFaults(EMPTY_FORM, { phone: true, password: true, isSignedIn: false, sellers: [{ id: 's', delivered: false, paid: false }] })).toEqual({
+      'buyer.email': 'needEmail', 'buyer.firstname': 'needFirstname', 'buyer.lastname': 'needLastname', 'buyer.phone': 'needPhone', 'buyer.password': 'needPassword',
       'deliveryAddress.street': 'needStreet', 'deliveryAddress.zipcode': 'needZipcode', 'deliveryAddress.city': 'needCity',
       'delivery.s': 'needDelivery', 'payment.s': 'needPayment', terms: 'needTerms', adult: 'needAdult',
     });
@@ -27,8 +27,21 @@ describe('the form of a buyer', () => {
   test.each(['anne', 'anne@', '@exemple.fr', 'anne @exemple.fr', 'anne@exemple'])('%s is not an e-mail', (email) => {
     expect(formFaults({ ...whole, email }, ready)).toEqual({ 'buyer.email': 'needEmail' });
   });
+  test.each([['06 12 34 56 78', {}], ['+33612345678', {}], ['', {}], ['02 47 00 00 00', { 'buyer.phone': 'badPhone' }], ['12', { 'buyer.phone': 'badPhone' }]])('%j as a telephone that nobody demands', (phone, faults) => {
+    expect(formFaults({ ...whole, phone }, ready)).toEqual(faults);
+  });
+  test('a password is needed of who asks for an account, or where a shop demands one; never of who is signed in', () => {
+    expect(formFaults({ ...whole, password: 'x' }, ready)).toEqual({});
+    expect(formFaults({ ...whole, account: true }, ready)).toEqual({ 'buyer.password': 'needPassword' });
+    expect(formFaults({ ...whole, password: 'secret' }, { ...ready, password: true })).toEqual({ 'buyer.password': 'badPassword' });
+    expect(formFaults({ ...whole, password: 'Secret' }, { ...ready, password: true })).toEqual({});
+    expect(formFaults({ ...whole, account: true }, { ...ready, password: true, isSignedIn: true })).toEqual({});
+  });
+  test('the strength of a password is advice', () => {
+    expect(['Secret', 'Aaaaaaaaaa', 'Vendanges', 'Vendanges 2026', 'une longue phrase de passe'].map(passwordAdvice)).toEqual(['weak', 'weak', 'fair', 'strong', 'strong']);
+  });
   test('delivery is priced as soon as one knows where', () => {
     expect(isAddressWhole(EMPTY_FORM.delivery)).toBe(false);
-    expect(isAddressWhole({ ...whole.delivery, street: '' })).toBe(true);
+    expect(isAddressWhole({ zipcode: '21190', country: 'FR' })).toBe(true);
   });
 });

@@ -1,3 +1,5 @@
+import { fieldRules } from '#kernel/field-rules.ts';
+
 /** The buyer's form as the browser fills it in and checks it; the server asks again. No library: the browser loads this file. */
 export interface PostalForm {
   readonly name: string; readonly street: string; readonly street2: string; readonly zipcode: string; readonly city: string; readonly country: string;
@@ -7,21 +9,20 @@ export interface BuyerForm {
   readonly isPro: boolean; readonly company: string; readonly siret: string; readonly vatNumber: string;
   readonly delivery: PostalForm; readonly sameBilling: boolean; readonly billing: PostalForm;
   readonly note: string; readonly terms: boolean; readonly adult: boolean;
+  /** He asks for an account; a shop may demand one. */
+  readonly account: boolean; readonly password: string;
 }
 export const EMPTY_ADDRESS: PostalForm = { name: '', street: '', street2: '', zipcode: '', city: '', country: 'FR' };
 export const EMPTY_FORM: BuyerForm = {
   email: '', firstname: '', lastname: '', phone: '', isPro: false, company: '', siret: '', vatNumber: '', delivery: EMPTY_ADDRESS, sameBilling: true, billing: EMPTY_ADDRESS,
-  note: '', terms: false, adult: false,
+  note: '', terms: false, adult: false, account: false, password: '',
 };
 
 /** The words of each fault, by name, in the reader's language. */
-export type FaultName = 'needFirstname' | 'needLastname' | 'needStreet' | 'needZipcode' | 'needCity' | 'needCountry' | 'needEmail' | 'needPhone' | 'needTerms' | 'needAdult'
-  | 'needDelivery' | 'needPayment' | 'needCompany';
+export type FaultName = 'needFirstname' | 'needLastname' | 'needStreet' | 'needZipcode' | 'needCity' | 'needCountry' | 'needEmail' | 'needPhone' | 'badPhone' | 'needTerms' | 'needAdult'
+  | 'needDelivery' | 'needPayment' | 'needCompany' | 'needPassword' | 'badPassword';
 /** By field, in the names that the server uses too. */
 export type Faults = Readonly<Record<string, FaultName>>;
-
-const EMAIL = /^[^\s@<>()[\],;:"\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u;
-export const isEmail = (text: string): boolean => EMAIL.test(text);
 
 const addressFaults = (address: PostalForm, at: string): Record<string, FaultName> => ({
   ...(address.street.trim() ? {} : { [`${at}.street`]: 'needStreet' as const }),
@@ -30,14 +31,33 @@ const addressFaults = (address: PostalForm, at: string): Record<string, FaultNam
   ...(address.country.trim() ? {} : { [`${at}.country`]: 'needCountry' as const }),
 });
 
-/** An address that delivery can be priced for. */
-export const isAddressWhole = (address: PostalForm): boolean => address.zipcode.trim().length >= 4 && address.city.trim() !== '' && address.country !== '';
+/** A place that delivery can be priced for. */
+export const isAddressWhole = (address: Pick<PostalForm, 'zipcode' | 'country'>): boolean => address.zipcode.trim().length >= 4 && address.country !== '';
 
-export const formFaults = (form: BuyerForm, demands: { readonly phone: boolean; readonly sellers: readonly { id: string; delivered: boolean; paid: boolean }[] }): Faults => ({
-  ...(EMAIL.test(form.email.trim()) ? {} : { 'buyer.email': 'needEmail' as const }),
+const phoneFault = (phone: string, isDemanded: boolean): FaultName | null => {
+  if (phone === '') return isDemanded ? 'needPhone' : null;
+  return fieldRules.telephone.holds(phone) ? null : 'badPhone';
+};
+const passwordFault = (password: string): FaultName | null => {
+  if (password === '') return 'needPassword';
+  return fieldRules.password.holds(password) ? null : 'badPassword';
+};
+const beside = (field: string, fault: FaultName | null): Record<string, FaultName> => (fault ? { [field]: fault } : {});
+
+interface Demands {
+  readonly phone: boolean;
+  /** A shop wants an account of who has none. */
+  readonly password: boolean;
+  readonly isSignedIn: boolean;
+  readonly sellers: readonly { id: string; delivered: boolean; paid: boolean }[];
+}
+
+export const formFaults = (form: BuyerForm, demands: Demands): Faults => ({
+  ...(fieldRules.email.holds(form.email.trim()) ? {} : { 'buyer.email': 'needEmail' as const }),
   ...(form.firstname.trim() ? {} : { 'buyer.firstname': 'needFirstname' as const }),
   ...(form.lastname.trim() ? {} : { 'buyer.lastname': 'needLastname' as const }),
-  ...(demands.phone && !form.phone.trim() ? { 'buyer.phone': 'needPhone' as const } : {}),
+  ...beside('buyer.phone', phoneFault(form.phone.trim(), demands.phone)),
+  ...(demands.isSignedIn || !(demands.password || form.account) ? {} : beside('buyer.password', passwordFault(form.password))),
   ...(form.isPro && !form.company.trim() ? { 'buyer.company': 'needCompany' as const } : {}),
   ...addressFaults(form.delivery, 'deliveryAddress'),
   ...(form.sameBilling ? {} : addressFaults(form.billing, 'billingAddress')),
@@ -47,3 +67,11 @@ export const formFaults = (form: BuyerForm, demands: { readonly phone: boolean; 
   ...(form.terms ? {} : { terms: 'needTerms' as const }),
   ...(form.adult ? {} : { adult: 'needAdult' as const }),
 });
+
+/** Advice, never a refusal: how long a password would resist who guesses. */
+export const passwordAdvice = (password: string): 'weak' | 'fair' | 'strong' => {
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
+  const length = [...password].length;
+  if (length < 8 || new Set(password.toLowerCase()).size < 5) return 'weak';
+  return length >= 14 || (length >= 11 && kinds >= 3) ? 'strong' : 'fair';
+};

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addProduct, addReservation, askedOf, type Cart, cartAtLogin, type CartProduct, type CartReservation, chooseCollectionPoint, chooseDelivery, countOf, EMPTY_CART,
-  ordersToAbort, readCart, removeLine, removeOne, removeReservation, resetDelivery, setOrder, setQuantity, wrapLine,
+  ordersToAbort, readCart, rememberPlaced, removeLine, removeOne, removeReservation, resetDelivery, sendTo, setOrder, setQuantity, startedOver, wrapLine,
 } from './cart.ts';
 
 const domaine = { id: 's1', name: 'Domaine', publicName: 'domaine' };
@@ -83,7 +83,23 @@ describe('delivery', () => {
     const known = setOrder(shipped, 's1', { id: 'o1', instructions: 'Sonner', paymentType: 'cb' });
     expect(chooseCollectionPoint(known, 's1', { id: 'p', price: 0 }).orders[0])
       .toMatchObject({ id: 'o1', shipping: { instructions: 'Sonner' }, payment: { type: 'cb' } });
-    expect(ordersToAbort(known)).toEqual(['o1']);
+    expect(ordersToAbort(known)).toEqual([{ id: 'o1' }]);
+  });
+});
+
+describe('an order that waits for the bank', () => {
+  const cart = addProduct(addProduct(EMPTY_CART, domaine, wine('a')), chateau, wine('b'));
+  const placed = [{ id: 'o1', sellerId: 's1', status: 'pending' }, { id: 'o2', sellerId: 's2', status: 'pending' }];
+  test('is remembered with the cart, seller by seller; a visitor keeps the link that proves it is his', () => {
+    expect(ordersToAbort(rememberPlaced(cart, placed, 'secret'))).toEqual([{ id: 'o1', token: 'secret' }, { id: 'o2', token: 'secret' }]);
+    expect(ordersToAbort(rememberPlaced(cart, placed, null))).toEqual([{ id: 'o1' }, { id: 'o2' }]);
+  });
+  test('survives being written and read', () => {
+    const kept = rememberPlaced(cart, placed, 'secret');
+    expect(readCart(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  });
+  test('is forgotten when one starts over, and nothing else is', () => {
+    expect(startedOver(rememberPlaced(cart, placed, 'secret'))).toEqual(cart);
   });
 });
 
@@ -106,6 +122,20 @@ describe('what is stored', () => {
   });
   test.each([null, 'x', 4, {}, { orders: 'x' }, { orders: [null] }, { orders: [{ seller: { id: 's' }, products: [{ id: 1 }] }] }])('what is not a cart is not read: %j', (stored) => {
     expect(readCart(stored)?.orders ?? []).toEqual([]);
+  });
+  test('warehouse, parcels and payment means are kept, and sent with the order', () => {
+    const cart = setOrder(addProduct(EMPTY_CART, domaine, wine('a')), 's1', { warehouse: 'w1', nbrPackages: 3, paymentType: 'check', paymentList: ['check', 'transfer'] });
+    expect(readCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+    expect(askedOf(cart)[0]).toMatchObject({ warehouse: 'w1', shipping: { nbrPackages: 3 }, payment: { type: 'check', list: ['check', 'transfer'] } });
+    expect(setOrder(cart, 's1', { nbrPackages: null }).orders[0]?.shipping.nbrPackages).toBeNull();
+  });
+  test('where it goes is kept, and sent with each order', () => {
+    const to = { zipcode: '75011', city: '', country: 'FR' };
+    const cart = sendTo(addProduct(EMPTY_CART, domaine, wine('a')), to);
+    expect(sendTo(cart, { ...to })).toBe(cart);
+    expect(readCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+    expect(askedOf(cart)[0]).toMatchObject({ address: to });
+    expect(readCart({ orders: [], destination: { zipcode: 4 } })).toEqual({ orders: [], lastUpdated: null });
   });
   test('what is sent to be priced holds no price', () => {
     const asked = askedOf(chooseDelivery(addProduct(EMPTY_CART, domaine, wine('a'), 2), 's1', { type: 'carrier', ref: 'r', totalTTC: 9 }));

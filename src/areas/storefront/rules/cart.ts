@@ -33,11 +33,16 @@ export interface CartShipping {
   readonly ref: string | null;
   readonly collectionPoint: { readonly id: string; readonly price: number } | null;
   readonly instructions: string;
+  /** How many parcels are asked for; null leaves it to what the goods need. */
+  readonly nbrPackages: number | null;
 }
 export interface CartSeller { readonly id: string; readonly name: string; readonly publicName: string }
 export interface CartOrder {
+  /** The order as the server knows it, once it was placed and waits for the buyer's bank. */
   readonly id?: string;
   readonly status?: string;
+  /** The secret link of that order: what a visitor without account gives it up with. */
+  readonly token?: string;
   readonly warehouse?: string;
   readonly seller: CartSeller;
   readonly products: readonly CartProduct[];
@@ -47,10 +52,12 @@ export interface CartOrder {
   readonly price: { readonly shipping: number | null };
   readonly promoCode: string;
 }
-export interface Cart { readonly orders: readonly CartOrder[]; readonly lastUpdated: string | null }
+/** Where it goes, as soon as the buyer has said so: delivery and duties depend on it. */
+export interface Destination { readonly zipcode: string; readonly city: string; readonly country: string }
+export interface Cart { readonly orders: readonly CartOrder[]; readonly lastUpdated: string | null; readonly destination?: Destination }
 
 export const EMPTY_CART: Cart = { orders: [], lastUpdated: null };
-const NO_SHIPPING: CartShipping = { type: null, ref: null, collectionPoint: null, instructions: '' };
+const NO_SHIPPING: CartShipping = { type: null, ref: null, collectionPoint: null, instructions: '', nbrPackages: null };
 /** As many as one line may hold: what the server accepts. */
 export const MOST_OF_A_LINE = 100_000;
 
@@ -148,15 +155,21 @@ export const resetDelivery = (cart: Cart, sellerId: string): Cart => changeOrder
   ...order, shipping: { ...order.shipping, type: null, ref: null, collectionPoint: null }, price: { shipping: null },
 }));
 
-type OrderDetails = Partial<Pick<CartOrder, 'id' | 'status' | 'warehouse' | 'promoCode'>> & {
-  readonly instructions?: string; readonly paymentType?: string | null; readonly paymentList?: readonly string[];
+/** Said once, for all sellers. */
+export const sendTo = (cart: Cart, { zipcode, city, country }: Destination): Cart => {
+  const { destination: now } = cart;
+  return now?.zipcode === zipcode && now.city === city && now.country === country ? cart : { ...cart, destination: { zipcode, city, country } };
+};
+
+type OrderDetails = Partial<Pick<CartOrder, 'id' | 'status' | 'token' | 'warehouse' | 'promoCode'>> & {
+  readonly instructions?: string; readonly nbrPackages?: number | null; readonly paymentType?: string | null; readonly paymentList?: readonly string[];
 };
 /** The other things an order remembers while it is in the cart. */
 export const setOrder = (cart: Cart, sellerId: string, details: OrderDetails): Cart => changeOrder(cart, sellerId, (order) => {
-  const { instructions, paymentType, paymentList, ...rest } = details;
+  const { instructions, nbrPackages, paymentType, paymentList, ...rest } = details;
   return {
     ...order, ...rest,
-    shipping: instructions === undefined ? order.shipping : { ...order.shipping, instructions },
+    shipping: { ...order.shipping, ...(instructions === undefined ? {} : { instructions }), ...(nbrPackages === undefined ? {} : { nbrPackages }) },
     payment: { type: paymentType === undefined ? order.payment.type : paymentType, list: paymentList ?? order.payment.list },
   };
 });
@@ -166,8 +179,17 @@ export const countOf = (cart: Cart): number => cart.orders.reduce((sum, order) =
   + order.products.reduce((lines, line) => lines + line.quantity, 0)
   + order.reservations.reduce((seats, one) => seats + one.totalQuantity, 0), 0);
 
+export interface KnownOrder { readonly id: string; readonly token?: string }
 /** Orders already known by the server: emptying the cart marks them as aborted. */
-export const ordersToAbort = (cart: Cart): readonly string[] => cart.orders.flatMap((order) => (order.id ? [order.id] : []));
+export const ordersToAbort = (cart: Cart): readonly KnownOrder[] =>
+  cart.orders.flatMap(({ id, token }) => (id ? [{ id, ...(token ? { token } : {}) }] : []));
+
+/** Placed, and waiting for the bank: each order remembers its id, and a visitor's the link that proves it is his. */
+export const rememberPlaced = (cart: Cart, placed: readonly { readonly id: string; readonly sellerId: string; readonly status: string }[], token: string | null): Cart =>
+  placed.reduce((now, { id, sellerId, status }) => setOrder(now, sellerId, { id, status, ...(token ? { token } : {}) }), cart);
+
+/** The same choices, of which the server knows nothing any more. */
+export const startedOver = (cart: Cart): Cart => ({ ...cart, orders: cart.orders.map(({ id: _id, status: _status, token: _token, ...order }) => order) });
 
 /** At login the local cart replaces that of the account, only if it holds a product or a reservation. */
 export const cartAtLogin = (account: Cart | null, local: Cart | null): Cart => (local && countLines(local) > 0 ? local : account ?? EMPTY_CART);
@@ -176,7 +198,7 @@ const countLines = (cart: Cart): number => cart.orders.reduce((sum, order) => su
 /** What was stored, if it still is a cart: storage belongs to the visitor, and an older version may have written it. */
 export const readCart = (stored: unknown): Cart | null => {
   if (typeof stored !== 'object' || stored === null || !Array.isArray((stored as Cart).orders)) return null;
-  const { orders, lastUpdated } = stored as Cart;
+  const { orders, lastUpdated, destination } = stored as Cart;
   const isLine = (line: Partial<CartProduct> | null): boolean => typeof line?.id === 'string' && typeof line.chosenFormat?.id === 'string'
     && typeof line.chosenVintage?.id === 'string' && typeof line.quantity === 'number' && typeof line.drawing?.shape === 'string';
   const kept = orders.filter((order) => typeof order?.seller?.id === 'string' && Array.isArray(order.products)).map((order) => ({
@@ -184,11 +206,13 @@ export const readCart = (stored: unknown): Cart | null => {
     shipping: { ...NO_SHIPPING, ...order.shipping }, payment: { type: order.payment?.type ?? null, list: order.payment?.list ?? [] },
     price: { shipping: order.price?.shipping ?? null }, promoCode: order.promoCode ?? '',
   })).filter((order) => order.products.length > 0 || order.reservations.length > 0);
-  return { orders: kept, lastUpdated: typeof lastUpdated === 'string' ? lastUpdated : null };
+  const isPlace = [destination?.zipcode, destination?.city, destination?.country].every((one) => typeof one === 'string');
+  return { orders: kept, lastUpdated: typeof lastUpdated === 'string' ? lastUpdated : null, ...(isPlace && destination ? { destination } : {}) };
 };
 
 /** What the server is asked to price: which things and how many, never what they cost. */
 export const askedOf = (cart: Cart) => cart.orders.map((order) => ({
+  ...(cart.destination ? { address: cart.destination } : {}),
   seller: { id: order.seller.id },
   products: order.products.map((line) => ({
     // The line is named after its format, which names product and vintage too: what the server says of it comes back under that name.
@@ -197,7 +221,9 @@ export const askedOf = (cart: Cart) => cart.orders.map((order) => ({
   reservations: order.reservations.map((one) => ({ ...one })),
   shipping: {
     type: order.shipping.type, ref: order.shipping.ref, collectionPoint: order.shipping.collectionPoint?.id ?? null, instructions: order.shipping.instructions,
+    nbrPackages: order.shipping.nbrPackages,
   },
-  payment: { type: order.payment.type as never },
+  payment: { type: order.payment.type as never, list: order.payment.list as never },
+  warehouse: order.warehouse ?? null,
   promoCode: order.promoCode || null,
 }));

@@ -11,6 +11,6 @@ export const CheckoutOptions = z.object({
   })),
   points: z.array(z.object({ id: z.string(), name: z.string(), address: z.string(), opening: z.string(), price: z.number() })),
   payments: z.array(z.object({ type: z.string(), label: z.string(), instructions: z.string(), takesImprint: z.boolean() })),
-  phoneDemanded: z.boolean(),
+  phoneDemanded: z.boolean(), passwordDemanded: z.boolean(),
 });
 export type CheckoutOptions = z.output<typeof CheckoutOptions>;

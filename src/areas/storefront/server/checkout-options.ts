@@ -29,6 +29,7 @@ export const readCheckoutOptions = async (tx: Tx<never>, input: InputOf<typeof c
         id: point.id, name: point.name, address: addressLines(point.address).join(', '), opening: point.opening, price: point.price,
       })),
       payments: [...offeredMethods(shopMeans(seller), input.isPro ? 'professional' : 'private')], phoneDemanded: seller.settings.phoneDemanded,
+      passwordDemanded: seller.settings.passwordDemanded,
     };
   }));
 };

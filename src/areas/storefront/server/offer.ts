@@ -5,6 +5,7 @@ import { type Rates, pictureUrl, rates } from '#areas/catalogue/server/index.ts'
 import type { ProductTable } from '#areas/catalogue/server/tables.ts';
 import { priceOrder, roundingFor } from '#areas/sales/rules/pricing.ts';
 import type { LineInput } from '#areas/sales/rules/sale-line.ts';
+import { FEW } from '#areas/stock/rules/stock.ts';
 import { type Availability, availability } from '#areas/stock/server/index.ts';
 import { ceil, compare, type Dec, dec, floor, over, roundTo, times, toNumber } from '#kernel/money.ts';
 import type { Tx } from '#platform/db.ts';
@@ -21,9 +22,6 @@ export type Format = Vintage['formats'][number];
 /** What the offers of some products need beside their rows. */
 export interface Counter { readonly reading: Reading; readonly stock: ReadonlyMap<string, Availability>; readonly rates: Rates }
 interface Chosen { readonly vintage: Vintage; readonly format: Format }
-
-/** Above this, how many an estate still has is its own business. */
-const LOW_STOCK = 12;
 
 /** Two statements, however many products. */
 export const counterFor = async (tx: Tx<never>, reading: Reading, rows: readonly ProductRow[]): Promise<Counter> => {
@@ -130,7 +128,7 @@ export const offerOf = (row: ProductRow, chosen: Chosen, counter: Counter): Form
     price, was: null, tiers: tiersOf(row, chosen, counter, price),
     gifts: price === null ? [] : thresholds(format.discountAdd, format, counter).filter(([, free]) => free > 0).map(([from, free]) => ({ from, free })),
     wrapping: wrappingOf(row, format, counter), caseOf: isCase ? null : (format.packingQuantity ?? row.packing_quantity), available: isAvailable(row, format, counter),
-    left: kept && !kept.backorder && kept.available <= LOW_STOCK ? Math.max(0, Math.floor(kept.available)) : null,
+    left: kept && !kept.backorder && kept.available <= FEW ? Math.max(0, Math.floor(kept.available)) : null,
     minimum: limit(format.minQuantity, ceil), maximum: limit(format.maxQuantity, floor),
   };
 };

@@ -3,10 +3,10 @@ import { Button, ButtonLink } from '#ui/shop/button.tsx';
 import { Drawer, DrawerFoot } from '#ui/shop/drawer.tsx';
 import { Blank } from '#ui/shop/layout.tsx';
 import { Panel } from '#ui/shop/panel.tsx';
-import { FieldStack } from '#ui/shop/field.tsx';
-import { euro, say } from '#ui/shop/words.ts';
+import { euro } from '#ui/shop/words.ts';
 import { CartLines } from './cart-lines.tsx';
-import { emptyCart, openCart, priceAgain, useCart } from './cart-store.ts';
+import { openCart, priceAgain, useCart } from './cart-store.ts';
+import { ClearQuestion } from './clear-question.tsx';
 import { FrancoLine } from './franco-line.tsx';
 import { useLang, useWords } from './words.ts';
 
@@ -44,14 +44,7 @@ export default function CartDrawer() {
           );
         })}
       </Panel>
-      <Panel open={isClearing} onClose={() => { clear(false); }} side="middle" title={words.clearTitle}>
-        <FieldStack>
-          <h2>{words.clearTitle}</h2>
-          <p>{say(words.clearText)}</p>
-          <Button look="alert" wide onClick={() => { clear(false); emptyCart(); }}>{words.clearYes}</Button>
-          <Button look="outlined" wide onClick={() => { clear(false); }}>{words.clearNo}</Button>
-        </FieldStack>
-      </Panel>
+      <ClearQuestion open={isClearing} close={() => { clear(false); }} />
     </>
   );
 }

@@ -1,23 +1,33 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '#ui/shop/button.tsx';
 import { Columns, Group, Sum, Sums } from '#ui/shop/checkout.tsx';
 import { TextField } from '#ui/shop/field.tsx';
 import { Blank, Page } from '#ui/shop/layout.tsx';
 import { Skeleton } from '#ui/shop/skeleton.tsx';
 import { say } from '#ui/shop/words.ts';
-import { type CartOrder, setOrder } from '../rules/cart.ts';
+import { isAddressWhole } from '../rules/buyer-form.ts';
+import { type CartOrder, type Destination, sendTo, setOrder } from '../rules/cart.ts';
 import { CartLines } from './cart-lines.tsx';
-import { changeCart, emptyCart, priceAgain, type SellerPrice, useCart } from './cart-store.ts';
+import { DestinationFields } from './address-fields.tsx';
+import { changeCart, priceAgain, type SellerPrice, useCart } from './cart-store.ts';
+import { ClearQuestion } from './clear-question.tsx';
 import { FrancoLine } from './franco-line.tsx';
+import { PendingOrders } from './pending-orders.tsx';
 import { PriceSums } from './price-sums.tsx';
+import { SellerDelivery } from './seller-delivery.tsx';
+import { SellerPayment } from './seller-payment.tsx';
+import { type Options, useCheckoutOptions } from './use-checkout-options.ts';
 import { useWords } from './words.ts';
 
 /** One order per seller, with what the server says it costs; then one way on. */
 export default function CartPage() {
-  const { cart, prices, pricing, message, isReady } = useCart();
+  const { cart, prices, pricing, message, isReady, account } = useCart();
   const words = useWords('cart');
+  const options = useCheckoutOptions(cart, account?.isPro ?? false);
+  const [isClearing, clear] = useState(false);
   if (!isReady) return <Page space><Skeleton lines={6} /></Page>;
   if (cart.orders.length === 0) return <Page space><Blank level="h1" title={words.empty} text={words.emptyText}><ButtonLink to="/" look="outlined">{words.browse}</ButtonLink></Blank></Page>;
+  const firstSent = cart.orders.find((order) => order.products.length > 0);
   const isBlocked = prices.some((price) => price.errors.length > 0) || pricing === 'failed';
   return (
     <Page space>
@@ -31,19 +41,32 @@ export default function CartPage() {
             {prices.length > 1 && <Sum label={words.total} amount={prices.reduce((sum, one) => sum + one.price.totalTTC, 0)} large busy={pricing === 'asked'} />}
             {pricing === 'failed' && <p className="alert" role="alert">{message || words.unpriced} <Button look="plain" onClick={() => void priceAgain()}>{words.retry}</Button></p>}
             {isBlocked ? <Button wide disabled>{words.order}</Button> : <ButtonLink to="/cart/checkout" wide>{words.order}</ButtonLink>}
-            <Button look="plain" wide onClick={emptyCart}>{words.clear}</Button>
+            <Button look="plain" wide onClick={() => { clear(true); }}>{words.clear}</Button>
           </Sums>
         }
       >
-        {cart.orders.map((order) => <SellerCart key={order.seller.id} order={order} price={prices.find((one) => one.sellerId === order.seller.id)} />)}
+        <PendingOrders />
+        {cart.orders.map((order) => <SellerCart key={order.seller.id} order={order} options={options} asksWhere={order === firstSent} price={prices.find((one) => one.sellerId === order.seller.id)} />)}
         {cart.orders.length > 1 && <p>{words.several}</p>}
       </Columns>
+      <ClearQuestion open={isClearing} close={() => { clear(false); }} />
     </Page>
   );
 }
 
-function SellerCart({ order, price }: { order: CartOrder; price: SellerPrice | undefined }) {
+/** Where it goes, for the modes and their price; said once, for all sellers, and kept for the checkout. */
+function Where() {
+  const { cart, account } = useCart();
+  const known = cart.destination ?? account?.deliveryAddress ?? account?.billingAddress;
+  const [to, setTo] = useState<Destination>({ zipcode: known?.zipcode ?? '', city: known?.city ?? '', country: known?.country ?? 'FR' });
+  useEffect(() => { if (isAddressWhole(to)) changeCart((now) => sendTo(now, to)); }, [to]);
+  // Another town of the same code is asked for at the checkout.
+  return <DestinationFields value={to} change={(next) => { setTo({ ...next, city: next.zipcode === to.zipcode ? next.city : '' }); }} />;
+}
+
+function SellerCart({ order, price, options, asksWhere }: { order: CartOrder; price: SellerPrice | undefined; options: Options; asksWhere: boolean }) {
   const words = useWords('cart');
+  const checkout = useWords('checkout');
   const own = price?.errors.filter((error) => !error.field.startsWith('products.')) ?? [];
   return (
     <Group title={order.seller.name} to={{ href: `/${order.seller.publicName}`, label: say(words.backTo, { name: order.seller.name }) }}>
@@ -51,6 +74,9 @@ function SellerCart({ order, price }: { order: CartOrder; price: SellerPrice | u
       {price && <FrancoLine price={price} />}
       <CartLines order={order} price={price} roomy />
       <PromoCode order={order} />
+      {order.products.length > 0 && <SellerDelivery order={order} options={options} title={checkout.mode}>{asksWhere && <Where />}</SellerDelivery>}
+      <h3>{checkout.method}</h3>
+      <SellerPayment order={order} options={options} title={checkout.method} />
     </Group>
   );
 }

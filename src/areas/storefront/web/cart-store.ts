@@ -3,7 +3,8 @@ import type { me, updateMe } from '#areas/identity/rules/endpoints.ts';
 import type { abortCart, getCartPrice } from '#areas/sales/rules/endpoints.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { send } from '#ui/shop/client.ts';
-import { askedOf, type Cart, cartAtLogin, EMPTY_CART, ordersToAbort, readCart } from '../rules/cart.ts';
+import { KEPT_CART as KEY, KEPT_CHECKOUT, LEFT, onLeaving } from '#ui/kept-here.ts';
+import { askedOf, type Cart, cartAtLogin, EMPTY_CART, type KnownOrder, ordersToAbort, readCart, rememberPlaced, startedOver } from '../rules/cart.ts';
 
 /** The visitor's cart, its prices as the server last told them, and whether the drawer is open: one for the whole window. */
 export type SellerPrice = OutputOf<typeof getCartPrice>[number];
@@ -20,10 +21,6 @@ export interface CartState {
   readonly account: Account | null;
 }
 
-/** Where it goes, as soon as the buyer has said so: delivery and duties depend on it. */
-export interface Destination { readonly zipcode: string; readonly city: string; readonly country: string }
-
-const KEY = 'comptoir.cart';
 const PRICE_DELAY = 200;
 const SAVE_DELAY = 1000;
 const FIRST: CartState = { cart: EMPTY_CART, prices: [], pricing: 'none', message: '', isOpen: false, isReady: false, account: null };
@@ -33,7 +30,6 @@ let isSignedIn = false;
 let priceTimer: ReturnType<typeof setTimeout> | undefined;
 let saveTimer: ReturnType<typeof setTimeout> | undefined;
 let lastAsked = 0;
-let destination: Destination | null = null;
 const listeners = new Set<() => void>();
 
 const set = (change: Partial<CartState>) => {
@@ -77,34 +73,59 @@ const price = async () => {
     set({ prices: [], pricing: 'none', message: '' });
     return;
   }
-  const orders = askedOf(state.cart).map((order) => (destination ? { ...order, address: destination } : order));
-  const answer = await send<typeof getCartPrice>('POST', '/v1/orders/get-cart-price', { orders: orders as never }, { quiet: true });
+  const answer = await send<typeof getCartPrice>('POST', '/v1/orders/get-cart-price', { orders: askedOf(state.cart) as never }, { quiet: true });
   if (mine !== lastAsked) return;
   if (answer.ok) set({ prices: answer.body, pricing: 'known', message: '' });
   else set({ pricing: 'failed', message: answer.message });
+};
+
+/** The save that waits for its second, now: before the session ends. */
+export const flushCart = async () => {
+  if (saveTimer) await save();
+};
+
+/** What is still to be saved is nobody's any more, and what is shown was his who left. */
+const dropCart = () => {
+  clearTimeout(priceTimer);
+  clearTimeout(saveTimer);
+  saveTimer = undefined;
+  isSignedIn = false;
+  lastAsked += 1;
+  set({ ...FIRST, isReady: state.isReady });
+};
+onLeaving(dropCart);
+
+/** Gives an order up; gives what became of it, null when nobody could be told. */
+const abort = async ({ id, token }: KnownOrder): Promise<string | null> => {
+  const answer = await send<typeof abortCart>('PUT', '/v1/orders/:id/aborted-cart', { id, ...(token ? { token } : {}) }, { keepalive: true, quiet: true });
+  return answer.ok ? answer.body.status : null;
+};
+/** Their goods are free again: what is in the cart may be had after all. */
+const abortAll = async (known: readonly KnownOrder[]) => {
+  await Promise.all(known.map(abort));
+  if (state.cart.orders.length > 0) await priceAgain();
 };
 
 /**
  * Each change is shown at once, priced after 200 ms of quiet, and kept: here, and for who is signed in with the account one second
  * later. The copy here goes when the account has it, so that who leaves the page within that second finds his cart at the next.
  */
-export const changeCart = (change: (cart: Cart) => Cart) => {
+export const changeCart = (change: (cart: Cart) => Cart, givesUp = true) => {
   const next = change(state.cart);
   if (next === state.cart) return;
+  const kept = new Set(next.orders.map((order) => order.id));
+  const lost = ordersToAbort(state.cart).filter((one) => !kept.has(one.id));
   const cart = { ...next, lastUpdated: new Date().toISOString() };
   set({ cart, pricing: 'asked' });
   clearTimeout(priceTimer);
   priceTimer = setTimeout(() => { void price(); }, PRICE_DELAY);
   writeLocal(cart);
-  if (!isSignedIn) return;
-  clearTimeout(saveTimer);
-  saveTimer = setTimeout(() => { void save(); }, SAVE_DELAY);
-};
-
-export const priceFor = (to: Destination | null) => {
-  if (JSON.stringify(to) === JSON.stringify(destination)) return;
-  destination = to;
-  void priceAgain();
+  if (isSignedIn) {
+    clearTimeout(saveTimer);
+    saveTimer = setTimeout(() => { void save(); }, SAVE_DELAY);
+  }
+  // An order that the server knows and the cart no longer holds is given up, however it went.
+  if (givesUp && lost.length > 0) void abortAll(lost);
 };
 
 export const priceAgain = () => {
@@ -128,10 +149,32 @@ export const forgetCart = async (signedIn = isSignedIn) => {
 };
 
 /** Empties; orders that the server already knows are marked as aborted. */
-export const emptyCart = () => {
+export const emptyCart = () => { changeCart(() => EMPTY_CART); };
+
+/** The buyer is sent to his bank: the cart stays, with the orders that wait for it. An account proves who he is, a visitor needs the link. */
+export const keepPlaced = async (placed: readonly { readonly id: string; readonly sellerId: string; readonly status: string }[], token: string) => {
+  changeCart((cart) => rememberPlaced(cart, placed, isSignedIn ? null : token));
+  await flushCart();
+};
+
+/** What was confirmed meanwhile is shown, and its cart is over. */
+export const leaveForOrder = async () => {
+  let secret = state.cart.orders.find((order) => order.token)?.token ?? null;
+  try { secret ??= sessionStorage.getItem(KEPT_CHECKOUT); } catch { /* then his orders show it */ }
+  await forgetCart();
+  location.assign(secret ? `/cart/confirmation/${secret}` : '/dashboard/orders');
+};
+
+/** What an order that nobody will confirm any more has become; one that stands is not placed a second time. */
+const GIVEN_UP = ['aborted', 'expired', 'cancelled', 'refused'];
+/** Gives up the orders that wait for the bank, and keeps the choices. False when one of them stands: it was confirmed meanwhile. */
+export const startOver = async (): Promise<boolean> => {
   const known = ordersToAbort(state.cart);
-  changeCart(() => EMPTY_CART);
-  for (const id of known) void send<typeof abortCart>('PUT', '/v1/orders/:id/aborted-cart', { id });
+  if (known.length === 0) return true;
+  const ends = await Promise.all(known.map(abort));
+  if (ends.some((end) => end !== null && !GIVEN_UP.includes(end))) return false;
+  changeCart(startedOver, false);
+  return true;
 };
 
 /** Reads the cart where it is kept. At login the local cart replaces the account's if it holds anything; the local copy goes. */
@@ -158,6 +201,7 @@ export const startCart = async (signedIn: boolean) => {
 /** Another window changed the visitor's cart; a page that goes away saves what it still holds. */
 export const watchCart = () => {
   const hear = (event: StorageEvent) => {
+    if (event.key === LEFT) { dropCart(); return; }
     if (event.key !== KEY || isSignedIn) return;
     set({ cart: readLocal() ?? EMPTY_CART, pricing: 'asked' });
     void price();

@@ -21,12 +21,21 @@ export const formOf = (account: Account): BuyerForm => ({
 
 export const addressOf = (address: PostalForm, form: BuyerForm) => ({ ...address, name: address.name || `${form.firstname} ${form.lastname}`.trim(), phone: form.phone, email: form.email });
 
+/** What the server says of the order it was sent, beside the fields of this page. */
+export const toldOf = (fields: Readonly<Record<string, string>>, cart: Cart): Record<string, string> => Object.fromEntries(Object.entries(fields).map(([field, words]) => {
+  const [, index = '', rest = ''] = /^orders\.(\d+)\.(.+)$/.exec(field) ?? [];
+  const seller = cart.orders[Number(index)]?.seller.id;
+  if (seller && rest === 'shipping') return [`delivery.${seller}`, words];
+  if (seller && rest === 'payment.type') return [`payment.${seller}`, words];
+  return [field.replace(/^address\./, 'deliveryAddress.').replace(/^orders\.\d+\.deliveryAddress$/, 'deliveryAddress.street'), words];
+}));
+
 export const placedOf = (cart: Cart, form: BuyerForm, card: Token | null): Placed => {
   const delivery = addressOf(form.delivery, form);
-  const { email, firstname, lastname, phone, isPro, company, siret, vatNumber } = form;
+  const { email, firstname, lastname, phone, isPro, company, siret, vatNumber, account, password } = form;
   return {
     orders: askedOf(cart).map((order) => ({ ...order, address: delivery })) as Placed['orders'],
-    buyer: { email: email.trim(), firstname, lastname, phone, isPro, ...(isPro ? { company, siret, vatNumber } : {}) },
+    buyer: { email: email.trim(), firstname, lastname, phone: phone.trim(), isPro, ...(password ? { account, password } : {}), ...(isPro ? { company, siret, vatNumber } : {}) },
     deliveryAddress: delivery, billingAddress: form.sameBilling ? null : addressOf(form.billing, form),
     terms: form.terms, adult: form.adult, card, note: form.note,
   };

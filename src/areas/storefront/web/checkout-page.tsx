@@ -3,20 +3,22 @@ import { type CardInput, tokenizeCard } from '#areas/payments/web/index.ts';
 import type { placeOrder } from '#areas/sales/rules/endpoints.ts';
 import { Button, ButtonLink } from '#ui/shop/button.tsx';
 import { Columns, Part } from '#ui/shop/checkout.tsx';
+import { KEPT_CHECKOUT } from '#ui/kept-here.ts';
 import { newKey, send } from '#ui/shop/client.ts';
 import { CheckField } from '#ui/shop/field.tsx';
 import { Blank, Page } from '#ui/shop/layout.tsx';
 import { Skeleton } from '#ui/shop/skeleton.tsx';
 import { sayCount } from '#ui/shop/words.ts';
-import { type BuyerForm, EMPTY_FORM, formFaults } from '../rules/buyer-form.ts';
-import { forgetCart, useCart } from './cart-store.ts';
+import { type BuyerForm, EMPTY_FORM, formFaults, isAddressWhole } from '../rules/buyer-form.ts';
+import { sendTo } from '../rules/cart.ts';
+import { changeCart, forgetCart, keepPlaced, leaveForOrder, startOver, useCart } from './cart-store.ts';
 import { cardWords } from './card-words.ts';
 import { CheckoutDelivery } from './checkout-delivery.tsx';
-import { formOf, placedOf, type Token } from './checkout-form.ts';
-import { CHECKOUT_KEY } from './checkout-key.ts';
+import { formOf, placedOf, toldOf, type Token } from './checkout-form.ts';
 import { CheckoutPayment } from './checkout-payment.tsx';
 import { CheckoutSide } from './checkout-side.tsx';
 import { CheckoutYou } from './checkout-you.tsx';
+import { PendingOrders } from './pending-orders.tsx';
 import { useCheckoutOptions } from './use-checkout-options.ts';
 import { useLang, useWords } from './words.ts';
 
@@ -38,14 +40,22 @@ export default function CheckoutPage() {
   const attempt = useRef({ key: '', body: '' });
   const hosted = useRef<((email: string) => Promise<Token | { error: string; message: string }>) | null>(null);
   const page = useRef<HTMLFormElement>(null);
-  const options = useCheckoutOptions(cart, form);
+  const options = useCheckoutOptions(cart, form.isPro);
   useEffect(() => { if (account) setForm((now) => (now.email ? now : formOf(account))); }, [account]);
+  // Where it goes was said with the cart, or is said here: the cart keeps it, and the two never differ.
+  const { delivery } = form;
+  useEffect(() => {
+    const { destination } = cart;
+    if (isReady && destination) setForm((now) => (now.delivery.zipcode ? now : { ...now, delivery: { ...now.delivery, ...destination } }));
+  }, [isReady]);
+  useEffect(() => { if (isReady && isAddressWhole(delivery)) changeCart((now) => sendTo(now, delivery)); }, [isReady, delivery.zipcode, delivery.city, delivery.country]);
 
   const change = (more: Partial<BuyerForm>) => { setForm((now) => ({ ...now, ...more })); setTold({}); };
   const takesCard = cart.orders.some((order) => options.of(order.seller.id)?.payments.find((one) => one.type === order.payment.type)?.takesImprint);
 
+  const demands = { phone: options.list.some((one) => one.phoneDemanded), password: options.list.some((one) => one.passwordDemanded) };
   const faults = formFaults(form, {
-    phone: options.list.some((one) => one.phoneDemanded),
+    ...demands, isSignedIn: account !== null,
     sellers: cart.orders.map((order) => ({
       id: order.seller.id, paid: order.payment.type !== null,
       delivered: order.products.length === 0 || order.shipping.ref !== null || order.shipping.collectionPoint !== null,
@@ -67,6 +77,11 @@ export default function CheckoutPage() {
     return 'refused';
   };
   const place = async (token: Token | null) => {
+    // What waited for the bank is given up first, so that its goods may be ordered again; unless it was confirmed meanwhile.
+    if (cart.orders.some((one) => one.id)) {
+      attempt.current = { key: '', body: '' };
+      if (!(await startOver())) { await leaveForOrder(); return; }
+    }
     const order = placedOf(cart, form, token);
     const body = JSON.stringify(order);
     // The same order sent again keeps its key: what was placed already answers again instead of being placed twice.
@@ -74,13 +89,17 @@ export default function CheckoutPage() {
     const answer = await send<typeof placeOrder>('POST', '/v1/orders', order, { key: attempt.current.key, quiet: true });
     if (!answer.ok) {
       if (answer.status !== 0) attempt.current = { key: '', body: '' };
-      show(answer.fields);
+      show(toldOf(answer.fields, cart));
       tell(answer.message || common.networkDown);
       return;
     }
-    const { status, token: secret, actionUrl } = answer.body;
-    try { sessionStorage.setItem(CHECKOUT_KEY, secret); } catch { /* without storage the mail holds the link */ }
-    if (status === 'requiresAction' && actionUrl) { location.assign(actionUrl); return; }
+    const { status, token: secret, actionUrl, orders } = answer.body;
+    try { sessionStorage.setItem(KEPT_CHECKOUT, secret); } catch { /* without storage the mail holds the link */ }
+    if (status === 'requiresAction' && actionUrl) {
+      await keepPlaced(orders, secret);
+      location.assign(actionUrl);
+      return;
+    }
     await forgetCart();
     location.assign(`/cart/confirmation/${secret}`);
   };
@@ -102,9 +121,10 @@ export default function CheckoutPage() {
   const count = Object.keys(errors).length;
   return (
     <Page space>
+      {!isBusy && <PendingOrders />}
       <form ref={page} onSubmit={(event) => void submit(event)} noValidate>
         <Columns title={words.title} side={<CheckoutSide />} sideFirst>
-          <Part number={1} title={words.you}><CheckoutYou form={form} change={change} errors={errors} isSignedIn={account !== null} phoneDemanded={options.list.some((one) => one.phoneDemanded)} /></Part>
+          <Part number={1} title={words.you}><CheckoutYou form={form} change={change} errors={errors} isSignedIn={account !== null} demands={demands} /></Part>
           <Part number={2} title={words.delivery}><CheckoutDelivery form={form} change={change} errors={errors} options={options} /></Part>
           <Part number={3} title={words.payment}>
             <CheckoutPayment errors={errors} options={options} takesCard={takesCard} card={card} setCard={(next) => { setCard(next); setTold({}); }} email={form.email} onHosted={(tokenize) => { hosted.current = tokenize; }} />

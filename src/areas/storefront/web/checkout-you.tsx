@@ -1,11 +1,12 @@
+import { useState } from 'react';
 import { CheckField, FieldRow, TextField } from '#ui/shop/field.tsx';
 import { Said } from '#ui/shop/sheet.tsx';
-import type { BuyerForm } from '../rules/buyer-form.ts';
+import { type BuyerForm, passwordAdvice } from '../rules/buyer-form.ts';
 import { useWords } from './words.ts';
 
 export interface PartProps { readonly form: BuyerForm; readonly change: (more: Partial<BuyerForm>) => void; readonly errors: Readonly<Record<string, string>> }
 
-export function CheckoutYou({ form, change, errors, isSignedIn, phoneDemanded }: PartProps & { isSignedIn: boolean; phoneDemanded: boolean }) {
+export function CheckoutYou({ form, change, errors, isSignedIn, demands }: PartProps & { isSignedIn: boolean; demands: { phone: boolean; password: boolean } }) {
   const words = useWords('checkout');
   const common = useWords('common');
   const line = (key: 'email' | 'firstname' | 'lastname' | 'phone' | 'company' | 'siret' | 'vatNumber') => ({
@@ -19,12 +20,36 @@ export function CheckoutYou({ form, change, errors, isSignedIn, phoneDemanded }:
         <TextField {...line('firstname')} autoComplete="given-name" required />
         <TextField {...line('lastname')} autoComplete="family-name" required />
       </FieldRow>
-      <TextField {...line('phone')} label={phoneDemanded ? words.phone : `${words.phone} (${words.optional})`} type="tel" autoComplete="tel" hint={words.phoneHint} required={phoneDemanded} />
+      <TextField {...line('phone')} label={demands.phone ? words.phone : `${words.phone} (${words.optional})`} type="tel" autoComplete="tel" hint={words.phoneHint} required={demands.phone} />
+      {!isSignedIn && <NewAccount form={form} change={change} errors={errors} isDemanded={demands.password} />}
       <CheckField name="isPro" label={words.pro} checked={form.isPro} onChange={(event) => { change({ isPro: event.target.checked }); }} />
       {form.isPro && (
         <>
           <TextField {...line('company')} autoComplete="organization" required />
           <FieldRow><TextField {...line('siret')} inputMode="numeric" /><TextField {...line('vatNumber')} /></FieldRow>
+        </>
+      )}
+    </>
+  );
+}
+
+const ADVICE = { weak: 'passwordWeak', fair: 'passwordFair', strong: 'passwordStrong' } as const;
+
+/** One may order without an account; who wants one, or is asked for one by the shop, only adds a password. */
+function NewAccount({ form, change, errors, isDemanded }: PartProps & { isDemanded: boolean }) {
+  const words = useWords('checkout');
+  const [isShown, show] = useState(false);
+  const isWanted = isDemanded || form.account;
+  return (
+    <>
+      <CheckField name="account" label={words.account} hint={isDemanded ? words.accountDemanded : words.accountHint} checked={isWanted} disabled={isDemanded} onChange={(event) => { change({ account: event.target.checked, password: '' }); }} />
+      {isWanted && (
+        <>
+          <TextField
+            name="password" label={words.password} type={isShown ? 'text' : 'password'} autoComplete="new-password" maxLength={200} value={form.password} error={errors['buyer.password']} required
+            hint={form.password ? words[ADVICE[passwordAdvice(form.password)]] : words.passwordHint} onChange={(event) => { change({ password: event.target.value }); }}
+          />
+          <CheckField name="showPassword" label={words.passwordShow} checked={isShown} onChange={(event) => { show(event.target.checked); }} />
         </>
       )}
     </>

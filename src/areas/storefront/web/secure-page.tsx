@@ -3,19 +3,19 @@ import type { confirmChallenge, readChallenge, returnFromBank } from '#areas/pay
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { Button, ButtonLink } from '#ui/shop/button.tsx';
 import { Sum } from '#ui/shop/checkout.tsx';
+import { KEPT_CHECKOUT } from '#ui/kept-here.ts';
 import { send } from '#ui/shop/client.ts';
 import { FieldStack } from '#ui/shop/field.tsx';
 import { usePage, useQuery } from '#ui/shop/page.tsx';
 import { Skeleton } from '#ui/shop/skeleton.tsx';
-import { forgetCart } from './cart-store.ts';
-import { CHECKOUT_KEY } from './checkout-key.ts';
+import { forgetCart, startCart, startOver } from './cart-store.ts';
 import type { loadSecure } from './load/auth-load.ts';
 import { useWords } from './words.ts';
 
 type Question = OutputOf<typeof readChallenge>;
 const tokenOfCheckout = (): string | null => {
   try {
-    return sessionStorage.getItem(CHECKOUT_KEY);
+    return sessionStorage.getItem(KEPT_CHECKOUT);
   } catch {
     return null;
   }
@@ -43,7 +43,15 @@ export default function SecurePage() {
     // A link from a mail has no question yet: the provider's own page asks it. Coming back from there, it is not asked again.
     const asked = key ?? query.get('redirect_status') ?? query.get('setup_intent');
     if (status === 'requiresAction' && actionUrl && !asked) { location.assign(actionUrl); return; }
-    if (status === 'error' || status === 'cancelled' || status === 'requiresAction') { tell(checkout.refused); return; }
+    if (status === 'error' || status === 'cancelled' || status === 'requiresAction') {
+      tell(checkout.refused);
+      // The cart stays, and what it held of the order that will not be is free again.
+      if (kind === 'imprint') {
+        await startCart(page.reader !== null);
+        await startOver();
+      }
+      return;
+    }
     const token = tokenOfCheckout();
     if (kind === 'imprint' && token) {
       await forgetCart(page.reader !== null);

@@ -1,8 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { logout } from '#areas/identity/rules/endpoints.ts';
 import { DrawingDefs } from '#ui/shop/bottle.tsx';
 import { Button, ButtonLink } from '#ui/shop/button.tsx';
-import { send } from '#ui/shop/client.ts';
+import { endSession } from '#ui/shop/client.ts';
 import { Footer, LoadingBar, Main, Notice } from '#ui/shop/layout.tsx';
 import { AccountMenu, CartButton, Masthead, type MastheadStyle, type MastheadTab } from '#ui/shop/masthead.tsx';
 import { usePageState, useQuery } from '#ui/shop/page.tsx';
@@ -11,7 +10,7 @@ import { countOf } from '../rules/cart.ts';
 import type { ShopFace } from '../rules/pages.ts';
 import { AgeGate } from './age-gate.tsx';
 import { changeLang } from './change-lang.ts';
-import { openCart, startCart, useCart, watchCart } from './cart-store.ts';
+import { flushCart, openCart, startCart, useCart, watchCart } from './cart-store.ts';
 import type { PageReader } from './load/load.ts';
 import { useShopBase } from './shop-base.ts';
 import { useWords } from './words.ts';
@@ -93,9 +92,10 @@ const useTabs = (shop: ShopFace | null): readonly MastheadTab[] => {
   return shop.tabs.map((tab, i) => ({ ...shown(tab, i === 0), children: tab.children.map((child) => shown(child, false)) }));
 };
 
+/** What he chose within the last second is his: the account gets it before he is gone. */
 const signOut = async () => {
-  await send<typeof logout>('POST', '/v1/auth/logout', {});
-  location.assign('/auth/login');
+  await flushCart();
+  await endSession();
 };
 
 function Account({ reader }: { reader: PageReader }) {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { send } from '#ui/shop/client.ts';
-import { type BuyerForm, isAddressWhole } from '../rules/buyer-form.ts';
+import { isAddressWhole } from '../rules/buyer-form.ts';
 import { askedOf, type Cart, resetDelivery } from '../rules/cart.ts';
 import type { CheckoutOptions } from '../rules/checkout.ts';
 import type { checkoutOptions } from '../rules/endpoints.ts';
-import { changeCart, priceFor } from './cart-store.ts';
+import { changeCart } from './cart-store.ts';
 
 export interface Options {
   readonly list: readonly CheckoutOptions[];
@@ -14,23 +14,21 @@ export interface Options {
 
 const DELAY = 400;
 
-/** What sellers offer to this cart at this address: asked anew when either changes; a choice that is no longer offered is cleared. */
-export const useCheckoutOptions = (cart: Cart, form: BuyerForm): Options => {
+/** What sellers offer to this cart, where it goes: asked anew when either changes; a choice that is no longer offered is cleared. */
+export const useCheckoutOptions = (cart: Cart, isPro: boolean): Options => {
   const [list, setList] = useState<readonly CheckoutOptions[]>([]);
   const [state, setState] = useState<Options['state']>('address');
   const last = useRef(0);
-  const { zipcode, city, country } = form.delivery;
-  const isWhole = isAddressWhole(form.delivery);
-  const things = JSON.stringify(askedOf(cart).map(({ seller, products, reservations }) => ({ seller, products, reservations })));
+  const isWhole = cart.destination !== undefined && isAddressWhole(cart.destination);
+  const orders = askedOf(cart).map(({ seller, products, reservations, address }) => ({ seller, products, reservations, ...(address ? { address } : {}) }));
+  const things = JSON.stringify(orders);
   useEffect(() => {
     if (cart.orders.length === 0) return;
     last.current += 1;
     const mine = last.current;
     setState(isWhole ? 'asked' : 'address');
     const timer = setTimeout(async () => {
-      priceFor(isWhole ? { zipcode, city, country } : null);
-      const orders = askedOf(cart).map((order) => (isWhole ? { ...order, address: { zipcode, city, country } } : order));
-      const answer = await send<typeof checkoutOptions>('POST', '/v1/storefront/checkout-options', { orders: orders as never, isPro: form.isPro }, { quiet: true });
+      const answer = await send<typeof checkoutOptions>('POST', '/v1/storefront/checkout-options', { orders: orders as never, isPro }, { quiet: true });
       if (mine !== last.current) return;
       if (!answer.ok) { setState('failed'); return; }
       setList(answer.body);
@@ -38,7 +36,7 @@ export const useCheckoutOptions = (cart: Cart, form: BuyerForm): Options => {
       if (isWhole) dropLostChoices(cart, answer.body);
     }, DELAY);
     return () => { clearTimeout(timer); };
-  }, [things, zipcode, city, country, form.isPro, isWhole]);
+  }, [things, isPro, isWhole]);
   return useMemo(() => ({ list, state, of: (sellerId) => list.find((one) => one.sellerId === sellerId) }), [list, state]);
 };
 

@@ -9,7 +9,7 @@ import { usePage, useQuery } from '#ui/shop/page.tsx';
 import { Facts, Notes, Said, SheetSection } from '#ui/shop/sheet.tsx';
 import { say } from '#ui/shop/words.ts';
 import type { loadWithdrawal } from './load/shop-load.ts';
-import { isEmail } from '../rules/buyer-form.ts';
+import { fieldRules } from '#kernel/field-rules.ts';
 import { useLang, useWords } from './words.ts';
 
 interface Typed { readonly name: string; readonly number: string; readonly email: string; readonly scope: 'whole' | 'part'; readonly goods: string }
@@ -49,7 +49,7 @@ function Typing({ typed, change, next }: { typed: Typed; change: (more: Partial<
     event.preventDefault();
     const found: Faults = {
       ...(typed.name.trim() ? {} : { name: words.needName }), ...(typed.number.trim() ? {} : { number: words.needNumber }),
-      ...(isEmail(typed.email.trim()) ? {} : { email: words.needEmail }), ...(typed.scope === 'part' && !typed.goods.trim() ? { goods: words.needGoods } : {}),
+      ...(fieldRules.email.holds(typed.email.trim()) ? {} : { email: words.needEmail }), ...(typed.scope === 'part' && !typed.goods.trim() ? { goods: words.needGoods } : {}),
     };
     blame(found);
     const [first] = Object.keys(found);

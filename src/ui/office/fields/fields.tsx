@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, Select, Switch, TextInput, Textarea } from '@mantine/core';
+import { Checkbox, MultiSelect, Select, Switch, TagsInput, TextInput, Textarea } from '@mantine/core';
 import { type ControllerRenderProps, useController } from 'react-hook-form';
 import { useFormHere } from '../form.tsx';
 import styles from '../form.module.css';
@@ -20,7 +20,7 @@ interface Bound {
   readonly shared: { readonly label: string; readonly description: string | undefined; readonly error: string | undefined; readonly withAsterisk: boolean; readonly disabled: boolean };
 }
 
-const useField = ({ name, label, description, disabled }: FieldProps): Bound => {
+export const useField = ({ name, label, description, disabled }: FieldProps): Bound => {
   const here = useFormHere();
   const { field, fieldState } = useController({ name });
   return {
@@ -78,6 +78,18 @@ export const MultiSelectField = ({ options, placeholder, ...props }: SelectField
   const { field, shared } = useField(props);
   const value = Array.isArray(field.value) ? field.value.map(String) : [];
   return <MultiSelect {...shared} {...field} value={value} data={dataOf(options)} placeholder={value.length === 0 ? (placeholder ?? words.choose) : ''} searchable clearable nothingFoundMessage={words.nothingFound} clearButtonProps={{ 'aria-label': words.clear }} />;
+};
+
+/** Free words, one after the other: Enter, a comma or a semicolon ends one; those already in use are offered. */
+export const TagsField = ({ suggestions = [], most, placeholder, ...props }: FieldProps & { readonly suggestions?: readonly string[]; readonly most?: number; readonly placeholder?: string }): React.ReactNode => {
+  const { field, shared } = useField(props);
+  const value = Array.isArray(field.value) ? field.value.map(String) : [];
+  return (
+    <TagsInput
+      {...shared} {...field} value={value} data={[...suggestions]} splitChars={[',', ';']} acceptValueOnBlur clearable={value.length > 1} {...(most === undefined ? {} : { maxTags: most })}
+      placeholder={value.length === 0 ? placeholder : ''} onChange={(tags) => field.onChange(tags.map((tag) => tag.trim()).filter(Boolean))} clearButtonProps={{ 'aria-label': words.clear }}
+    />
+  );
 };
 
 export const CheckboxField = (props: FieldProps): React.ReactNode => {

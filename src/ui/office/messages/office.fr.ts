@@ -1,7 +1,9 @@
+import { french } from '#kernel/french.ts';
+
 /** Every word the frames and the shell show. The office is French only; spaces before : ; ? and inside numbers are non-breaking. */
 const plural = (n: number, one: string, many: string): string => (Math.abs(n) < 2 ? one : many);
 
-export const words = {
+export const words = french({
   // Popups and actions
   cancel: 'Annuler', validate: 'Valider', ok: 'Ok', close: 'Fermer', save: 'Enregistrer', discard: 'Abandonner', remove: 'Supprimer', add: 'Ajouter', edit: 'Modifier',
   retry: 'Réessayer', more: 'Plus d’actions', back: 'Retour', all: 'Tout', none: 'Aucun', yes: 'Oui', no: 'Non', loading: 'Chargement en cours', search: 'Rechercher',
@@ -21,6 +23,7 @@ export const words = {
   conflictTitle: 'Modifié entre-temps', conflictText: 'Une autre personne a modifié cet élément pendant votre saisie. Rechargez pour voir sa version, puis reportez vos changements.', reload: 'Recharger',
  
   street: 'Rue', street2: 'Complément', zipcode: 'Code postal', city: 'Ville', country: 'Pays', recipient: 'Destinataire', phone: 'Téléphone',
+  pairName: 'Nom du champ', pairValue: 'Valeur', addPair: 'Ajouter un champ', removePair: (name: string) => `Retirer ${name || 'ce champ'}`,
   clear: 'Effacer', choose: 'Choisir', nothingFound: 'Aucun résultat',
   // Lists
   allView: 'Tout', newView: 'Enregistrer la vue', viewName: 'Nom de la vue', viewActions: (name: string) => `Actions de la vue « ${name} »`, renameView: 'Renommer', duplicateView: 'Dupliquer', updateView: 'Mettre à jour', deleteView: 'Supprimer la vue',
@@ -57,12 +60,12 @@ export const words = {
   dropFile: 'Déposez un fichier ici', orChoose: 'ou choisissez-le', uploading: (percent: string) => `Envoi : ${percent}`, tooHeavy: (max: string) => `Ce fichier dépasse ${max}. Choisissez-en un plus léger.`, wrongKind: (kinds: string) => `Ce type de fichier n’est pas accepté. Types acceptés : ${kinds}.`,
   documentReady: 'Votre document est prêt.',
   jobPending: 'En attente', jobRunning: 'En cours', jobDone: 'Terminé', jobFailed: 'Interrompu', jobReverted: 'Annulé', rowsDone: (done: string, total: string) => `${done} sur ${total}`, rowsFailed: (n: string) => `${n} en erreur`,
-} as const;
+} as const);
 
 /** French words of every status of section 4, for screens whose list declaration does not name them itself. */
-export const STATUS_WORDS: Readonly<Record<string, string>> = {
+export const STATUS_WORDS: Readonly<Record<string, string>> = french({
   draft: 'Brouillon', pending: 'En attente', validated: 'Validé', refused: 'Refusé', cancelled: 'Annulé', aborted: 'Abandonné', expired: 'Expiré', invoiced: 'Facturé', error: 'Erreur',
   preparation: 'En préparation', pendingPickup: 'À enlever', pickup: 'Enlevé', transit: 'En transit', partiallyDelivered: 'Livré en partie', partiallyReturned: 'Retourné en partie', delivered: 'Livré',
   returned: 'Retourné', exception: 'Incident', setup: 'À initialiser', processing: 'En cours', requiresAction: 'Action requise', paid: 'Payé', partial: 'Partiel', missing: 'Manquant', refunded: 'Remboursé',
   scheduled: 'Programmé', full: 'Disponible', empty: 'Épuisé', completed: 'Terminé', reverted: 'Annulé', online: 'En ligne', paused: 'En pause', outofstock: 'Épuisé', closed: 'Fermé',
-};
+});

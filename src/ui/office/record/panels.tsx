@@ -64,7 +64,7 @@ export const History = <E extends Endpoint>({ endpoint, input, of }: { readonly 
           {items.map((item) => (
             <li key={item.id}>
               <span>{item.text}</span>
-              {item.changes?.map(([field, before, after]) => <span key={field} className={styles.change}>{field}{'\u00a0'}: <del>{before || words.none}</del> <ins>{after || words.none}</ins></span>)}
+              {item.changes?.map(([field, before, after]) => <span key={field} className={styles.change}>{field}{'\u00a0'}: {before ? <><del>{before}</del> </> : null}<ins>{after || words.none}</ins></span>)}
               <time dateTime={item.at} title={formatInstant(item.at)}>{[formatAgo(item.at), item.who].filter(Boolean).join(', ')}</time>
             </li>
           ))}

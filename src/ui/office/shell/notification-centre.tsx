@@ -8,20 +8,9 @@ import { SafeHtml } from './safe-html.tsx';
 import { isSafeTarget } from './safe-target.ts';
 import styles from './shell.module.css';
 
-export interface Notification { readonly id: string; readonly type: string; readonly seen: boolean; readonly createdAt: string; readonly content: string; readonly redirectLink: string | null }
+export interface Notification { readonly id: string; readonly icon: string; readonly seen: boolean; readonly createdAt: string; readonly content: string; readonly redirectLink: string | null }
 export interface NotificationFeed { readonly all: readonly Notification[]; readonly markSeen: (ids: readonly string[]) => void }
 
-/** One icon a family of types (section 3); the words say the rest. */
-const iconOf = (type: string): string => {
-  if (/^payment|^commission/.test(type)) return 'card';
-  if (/order/i.test(type)) return 'orders';
-  if (/task/i.test(type)) return 'tasks';
-  if (/resa/i.test(type)) return 'event';
-  if (/contact|client|typo/i.test(type)) return 'user';
-  if (/stock|threshold|product|allocation/i.test(type)) return 'package';
-  if (/import/i.test(type)) return 'upload';
-  return /mail|newsletter|response/i.test(type) ? 'mail' : 'bell';
-};
 const Feed = ({ feed, close }: { readonly feed: NotificationFeed; readonly close: () => void }): React.ReactNode => {
   const [which, setWhich] = useState('all');
   const navigate = useNavigate();
@@ -49,7 +38,7 @@ const Feed = ({ feed, close }: { readonly feed: NotificationFeed; readonly close
           {shown.map((one) => (
             <li key={one.id}>
               <button type="button" className={styles.notice} data-unseen={!one.seen || undefined} onClick={() => open(one)}>
-                <Icon name={iconOf(one.type)} size={18} />
+                <Icon name={one.icon} size={18} />
                 <span className={styles.noticeText}><span><SafeHtml html={one.content} /></span><time dateTime={one.createdAt} title={formatInstant(one.createdAt)}>{formatAgo(one.createdAt)}</time></span>
                 {one.seen ? null : <span className={styles.dot} role="img" aria-label={words.unread} />}
               </button>

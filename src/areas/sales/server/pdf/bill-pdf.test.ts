@@ -97,7 +97,7 @@ describe('the bill on paper', () => {
       'Chinon « Les Varennes » 2023', 'lot L23-04', '13 % vol.', 'Remise 10 % : − 60,00 € HT', 'dont droit de circulation (W200) 1,89 €', '10,00', '540,00', '20 %',
       'Remise de fin d’année', 'Livraison sur palette HT', 'Total HT', '1 277,60 €', '255,52 €', 'Total TTC à payer', '1 533,12 €', '0,72 hl', '3,02 €',
       'À régler au plus tard le 31 déc. 2026', 'Paiement à 30 jours, fin de mois', 'FR14 2004 1010 0505 0001 3M02 606', 'PSSTFRPPNTE',
-      'Catégorie de l’opération : livraison de biens.', 'trois fois l’intérêt légal', 'indemnité forfaitaire pour frais de recouvrement de 40 €', 'Pas d’escompte', 'à consommer avec modération', 'Page 1 / 1',
+      'Catégorie de l’opération : livraison de biens.', 'Arrondi : sur la somme HT de chaque taux.', 'trois fois l’intérêt légal', 'indemnité forfaitaire pour frais de recouvrement de 40 €', 'Pas d’escompte', 'à consommer avec modération', 'Page 1 / 1',
     ]) expect(text, words).toContain(words);
   });
 

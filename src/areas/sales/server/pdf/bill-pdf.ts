@@ -5,6 +5,7 @@ import { type Bill, isCredit } from '../../rules/bill.ts';
 import { ciiOf } from '../../rules/cii.ts';
 import { KIND_WORDS } from '../../rules/einvoice-codes.ts';
 import { epcText, ibanWords } from '../../rules/epc.ts';
+import { ROUNDING_SHORT } from '../../rules/rounding-words.ts';
 import { countWords, drawLines, drawTaxes, drawTotals, euros, percent, type TotalRow, totalRows, totalsHeight } from './goods.ts';
 import { drawAddressee, drawAside, drawLetterhead, drawMentions, drawTitle, footer, grouped, label, MARGIN, mentionsHeight, type PaperLook, place, roomFor, small, WIDTH } from './letter.ts';
 
@@ -115,6 +116,6 @@ const mentions = (bill: Bill): string => {
   const reasons = vat.flatMap((row) => (row.exemption ? [row.exemption.text] : []));
   const duty = { DA2: 'Droits d’accise acquittés, compris dans les prix.', DSU: 'Produits en suspension de droits d’accise.', NULL: '' }[bill.dutyType];
   return [
-    `Catégorie de l’opération\u00a0: ${wordings.operation.toLowerCase()}.`, wordings.debits, duty, ...reasons, wordings.penalty, wordings.recovery, wordings.discount, ...wordings.others,
+    `Catégorie de l’opération\u00a0: ${wordings.operation.toLowerCase()}.`, `Arrondi\u00a0: ${ROUNDING_SHORT[bill.rounding]}.`, wordings.debits, duty, ...reasons, wordings.penalty, wordings.recovery, wordings.discount, ...wordings.others,
   ].filter(Boolean).join(' ');
 };

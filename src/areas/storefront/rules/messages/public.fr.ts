@@ -54,6 +54,13 @@ export const fr = {
     promo: 'Code promo', promoApply: 'Appliquer', promoRemove: 'Retirer le code', order: 'Commander', unit: '{price} l’unité', seats: { one: '{n} place', other: '{n} places' }, several: 'Chaque domaine prépare et encaisse sa commande.', duty: 'dont droits d’accise',
   },
   checkout: {
+    account: 'Créer mon compte', accountHint: 'Pour suivre vos commandes et vos factures.',
+    accountDemanded: 'Ce domaine demande un compte pour commander.', password: 'Mot de passe', passwordShow: 'Afficher le mot de passe',
+    passwordHint: 'Au moins 5 caractères, avec une majuscule et une minuscule.', passwordWeak: 'Facile à deviner : une phrase de plusieurs mots protège mieux.',
+    passwordFair: 'Correct. Plus long, il protège mieux.', passwordStrong: 'Difficile à deviner.',
+    needPassword: 'Veuillez compléter vos informations : un mot de passe est nécessaire pour créer votre compte.',
+    badPassword: 'Doit contenir une majuscule et plus de 5 caractères', resetDelivery: 'Annuler ce choix de livraison',
+    waiting: 'Une commande de ce panier attend la confirmation de votre banque ; ses produits vous sont réservés.', startOver: 'Abandonner et recommencer',
     title: 'Commander', you: 'Vous', delivery: 'Livraison', payment: 'Paiement', order: 'Votre commande', edit: 'Modifier le panier', have: 'Déjà client ?', pro: 'Je commande pour une entreprise', company: 'Entreprise', siret: 'SIRET', vatNumber: 'Numéro de TVA',
     firstname: 'Prénom', lastname: 'Nom', email: 'E-mail', emailHint: 'La confirmation y sera envoyée.', phone: 'Téléphone mobile', phoneHint: 'Pour le transporteur.', optional: 'facultatif',
     street: 'Adresse', street2: 'Complément d’adresse', zipcode: 'Code postal', city: 'Ville', country: 'Pays', sameBilling: 'Facturer à la même adresse', billing: 'Adresse de facturation', name: 'Destinataire', instructions: 'Instructions de livraison', note: 'Un mot pour le domaine',
@@ -65,7 +72,7 @@ export const fr = {
     cb: 'Carte bancaire', transfer: 'Virement bancaire', check: 'Chèque', cash: 'Espèces', bill: 'Sur facture', stripe: 'Carte bancaire', paypal: 'PayPal',
     transferHint: 'Les coordonnées bancaires figurent sur la confirmation.',
     needFirstname: 'Veuillez renseigner votre prénom', needLastname: 'Veuillez renseigner votre nom', needStreet: 'Veuillez renseigner votre adresse', needZipcode: 'Veuillez renseigner votre code postal', needCity: 'Veuillez renseigner votre ville', needCountry: 'Veuillez renseigner votre pays',
-    needEmail: 'Le mail est incorrect', needPhone: 'Ce numéro n’est pas valide', needTerms: 'Veuillez accepter les conditions générales d\'utilisation', needAdult: 'Veuillez certifier que vous êtes majeur', needDelivery: 'Veuillez choisir un mode de livraison', needPayment: 'Veuillez choisir un moyen de paiement',
+    needEmail: 'Le mail est incorrect', needPhone: 'Ce champ ne peut pas être vide', badPhone: 'Ce numéro n\'est pas valide', needTerms: 'Veuillez accepter les conditions générales d\'utilisation', needAdult: 'Veuillez certifier que vous êtes majeur', needDelivery: 'Veuillez choisir un mode de livraison', needPayment: 'Veuillez choisir un moyen de paiement',
     badCard: 'Mauvais numéro de carte', badExpiry: 'Date d\'expiration invalide', pastExpiry: 'Veuillez verifier votre date d\'expiration', badCvc: 'CVV invalide', refused: 'Une erreur est survenue lors de la validation de votre paiement. Veuillez réessayer.', needCompany: 'Veuillez renseigner votre entreprise',
   },
   confirmation: {
@@ -76,6 +83,8 @@ export const fr = {
     title: 'Votre banque vous demande de confirmer', text: 'Banc d’essai de la vérification 3-D Secure : cette page joue le rôle de votre banque. Aucun argent ne circule.', accept: 'Confirmer le paiement', refuse: 'Refuser', amount: 'Montant', imprint: 'Empreinte de carte, 0,00 €', expired: 'Cette vérification n’est plus attendue.',
   },
   auth: {
+    validateTitle: 'Confirmer votre adresse', validateText: 'Confirmez que cette adresse e-mail est la vôtre.', validateYes: 'Confirmer mon adresse',
+    validateDone: 'Votre adresse est confirmée.', validateDead: 'Ce lien n’est plus valable.',
     title: 'Connexion', login: 'E-mail ou nom d’utilisateur', password: 'Mot de passe', show: 'Afficher', submit: 'Se connecter', register: 'Créer un compte', noAccount: 'Pas encore de compte ?', registerTitle: 'Créer un compte', registerText: 'Dites-nous qui vous êtes.', buyer: 'J’achète', buyerText: 'Commander aux domaines, suivre mes commandes et mes factures.', seller: 'Je produis', sellerText: 'Vendre ma production, tenir mes stocks et ma facturation.', agent: 'Je représente', agentText: 'Prendre des commandes pour les domaines que je représente.', soon: 'L’inscription en ligne n’est pas encore ouverte. Écrivez au domaine pour qu’il crée votre compte.',
     haveAccount: 'J’ai déjà un compte', contact: 'Bienvenue', contactText: 'Vous êtes sur la page de contact de {name}.', contactNone: 'Vos domaines, vos commandes et vos factures au même endroit.', visit: 'Voir la boutique de {name}', minorText: 'La boutique est réservée aux personnes majeures. Revenez nous voir à vos 18 ans.', wrong: 'Le mail et/ou le mot de passe sont incorrects.', needed: 'Ce champ ne peut pas être vide',
   },

@@ -54,6 +54,10 @@ export const ja: PublicWords = {
     promo: 'プロモーションコード', promoApply: '適用', promoRemove: 'コードを削除', order: '注文手続きへ', unit: '1点 {price}', seats: { other: '{n}席' }, several: 'ご注文の準備と決済は、各ドメーヌがそれぞれ行います。', duty: 'うち酒税',
   },
   checkout: {
+    account: 'アカウントを作成する', accountHint: 'ご注文と請求書の確認に使えます。', accountDemanded: 'このドメーヌでのご注文にはアカウントが必要です。', password: 'パスワード',
+    passwordShow: 'パスワードを表示', passwordHint: '5 文字以上、大文字と小文字を含めてください。', passwordWeak: '推測されやすいパスワードです。複数の単語の文がより安全です。', passwordFair: 'まずまずです。長いほど安全です。',
+    passwordStrong: '推測されにくいパスワードです。', needPassword: '情報を補ってください。アカウントの作成にはパスワードが必要です。', badPassword: '大文字を含む 5 文字以上にしてください', resetDelivery: 'この配送の選択を取り消す',
+    waiting: 'このカートのご注文は銀行の確認待ちです。商品は確保されています。', startOver: '中止してやり直す',
     title: 'ご注文手続き', you: 'お客様情報', delivery: '配送', payment: 'お支払い', order: 'ご注文内容', edit: 'カートを変更', have: 'すでにアカウントをお持ちですか？', pro: '法人として注文する', company: '会社名', siret: 'SIRET', vatNumber: 'VAT番号',
     firstname: '名', lastname: '姓', email: 'メールアドレス', emailHint: 'こちらに確認メールをお送りします。', phone: '携帯電話番号', phoneHint: '配送業者からの連絡用です。', optional: '任意',
     street: '住所', street2: '建物名・部屋番号など', zipcode: '郵便番号', city: '市区町村', country: '国', sameBilling: '請求先を同じ住所にする', billing: '請求先住所', name: 'お届け先のお名前', instructions: '配送に関するご指示', note: 'ドメーヌへのメッセージ',
@@ -65,7 +69,7 @@ export const ja: PublicWords = {
     cb: 'クレジットカード', transfer: '銀行振込', check: '小切手', cash: '現金', bill: '請求書払い', stripe: 'クレジットカード', paypal: 'PayPal',
     transferHint: '振込先は確認書に記載されています。',
     needFirstname: '名を入力してください', needLastname: '姓を入力してください', needStreet: '住所を入力してください', needZipcode: '郵便番号を入力してください', needCity: '市区町村を入力してください', needCountry: '国を入力してください',
-    needEmail: 'メールアドレスが正しくありません', needPhone: 'この番号は無効です', needTerms: '一般利用条件に同意してください', needAdult: '成年であることを証明してください', needDelivery: '配送方法を選択してください', needPayment: 'お支払い方法を選択してください',
+    needEmail: 'メールアドレスが正しくありません', needPhone: 'この欄は空にできません', badPhone: 'この番号は無効です', needTerms: '一般利用条件に同意してください', needAdult: '成年であることを証明してください', needDelivery: '配送方法を選択してください', needPayment: 'お支払い方法を選択してください',
     badCard: 'カード番号が正しくありません', badExpiry: '有効期限が無効です', pastExpiry: '有効期限をご確認ください', badCvc: 'セキュリティコードが無効です', refused: 'お支払いの承認中にエラーが発生しました。もう一度お試しください。', needCompany: '会社名を入力してください',
   },
   confirmation: {
@@ -76,6 +80,8 @@ export const ja: PublicWords = {
     title: 'ご利用の銀行が確認を求めています', text: '3-D Secure認証のテスト環境：このページが銀行の役割を果たします。実際の決済は行われません。', accept: 'お支払いを確認', refuse: '拒否', amount: '金額', imprint: 'カード認証、0.00 €', expired: 'この認証はすでに無効です。',
   },
   auth: {
+    validateTitle: 'アドレスの確認', validateText: 'このメールアドレスがご本人のものであることを確認してください。', validateYes: 'アドレスを確認する', validateDone: 'アドレスが確認されました。',
+    validateDead: 'このリンクは無効になりました。',
     title: 'ログイン', login: 'メールアドレスまたはユーザー名', password: 'パスワード', show: '表示', submit: 'ログイン', register: 'アカウントを作成', noAccount: 'アカウントをお持ちでない方', registerTitle: 'アカウントを作成', registerText: 'お客様についてお聞かせください。', buyer: '購入する', buyerText: 'ドメーヌに注文し、注文と請求書を確認する。', seller: '生産する', sellerText: '生産品を販売し、在庫と請求を管理する。', agent: '代理を務める', agentText: '代理を務めるドメーヌの注文を受ける。', soon: 'オンライン登録はまだ開始しておりません。アカウントの作成はドメーヌまでご連絡ください。',
     haveAccount: 'すでにアカウントをお持ちの方', contact: 'ようこそ', contactText: '{name}のお問い合わせページです。', contactNone: 'ドメーヌ、ご注文、請求書をひとつの場所で。', visit: '{name}のショップを見る', minorText: '当ショップは成年の方のみご利用いただけます。18歳になられましたら、またお越しください。', wrong: 'メールアドレスまたはパスワードが正しくありません。', needed: 'この項目は必須です',
   },

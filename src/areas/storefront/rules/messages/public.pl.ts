@@ -55,6 +55,13 @@ export const pl: PublicWords = {
     promo: 'Kod promocyjny', promoApply: 'Zastosuj', promoRemove: 'Usuń kod', order: 'Zamów', unit: '{price} za sztukę', seats: { one: '{n} miejsce', few: '{n} miejsca', many: '{n} miejsc', other: '{n} miejsca' }, several: 'Każda winnica sama przygotowuje swoje zamówienie i przyjmuje za nie płatność.', duty: 'w tym akcyza',
   },
   checkout: {
+    account: 'Załóż moje konto', accountHint: 'Aby śledzić zamówienia i faktury.',
+    accountDemanded: 'Ta winnica wymaga konta, aby zamówić.', password: 'Hasło', passwordShow: 'Pokaż hasło',
+    passwordHint: 'Co najmniej 5 znaków, z wielką i małą literą.', passwordWeak: 'Łatwe do odgadnięcia: zdanie z kilku słów chroni lepiej.',
+    passwordFair: 'Dobre. Dłuższe chroni lepiej.', passwordStrong: 'Trudne do odgadnięcia.',
+    needPassword: 'Uzupełnij dane: do założenia konta potrzebne jest hasło.', badPassword: 'Musi zawierać wielką literę i co najmniej 5 znaków',
+    resetDelivery: 'Anuluj ten wybór dostawy', waiting: 'Zamówienie z tego koszyka czeka na potwierdzenie banku; produkty są dla Ciebie zarezerwowane.',
+    startOver: 'Porzuć i zacznij od nowa',
     title: 'Zamówienie', you: 'Państwa dane', delivery: 'Dostawa', payment: 'Płatność', order: 'Państwa zamówienie', edit: 'Zmień koszyk', have: 'Mają już Państwo konto?', pro: 'Zamawiam dla firmy', company: 'Firma', siret: 'SIRET', vatNumber: 'Numer VAT',
     firstname: 'Imię', lastname: 'Nazwisko', email: 'E-mail', emailHint: 'Na ten adres wyślemy potwierdzenie.', phone: 'Telefon komórkowy', phoneHint: 'Dla przewoźnika.', optional: 'opcjonalnie',
     street: 'Adres', street2: 'Adres, ciąg dalszy', zipcode: 'Kod pocztowy', city: 'Miejscowość', country: 'Kraj', sameBilling: 'Faktura na ten sam adres', billing: 'Adres do faktury', name: 'Odbiorca', instructions: 'Wskazówki dotyczące dostawy', note: 'Kilka słów do winnicy',
@@ -66,7 +73,7 @@ export const pl: PublicWords = {
     cb: 'Karta płatnicza', transfer: 'Przelew bankowy', check: 'Czek', cash: 'Gotówka', bill: 'Na fakturę', stripe: 'Karta płatnicza', paypal: 'PayPal',
     transferHint: 'Dane do przelewu znajdują się w potwierdzeniu.',
     needFirstname: 'Prosimy podać imię', needLastname: 'Prosimy podać nazwisko', needStreet: 'Prosimy podać adres', needZipcode: 'Prosimy podać kod pocztowy', needCity: 'Prosimy podać miejscowość', needCountry: 'Prosimy podać kraj',
-    needEmail: 'Adres e-mail jest nieprawidłowy', needPhone: 'Ten numer jest nieprawidłowy', needTerms: 'Prosimy zaakceptować ogólne warunki użytkowania', needAdult: 'Prosimy potwierdzić pełnoletność', needDelivery: 'Prosimy wybrać sposób dostawy', needPayment: 'Prosimy wybrać metodę płatności',
+    needEmail: 'Adres e-mail jest nieprawidłowy', needPhone: 'To pole nie może być puste', badPhone: 'Ten numer jest nieprawidłowy', needTerms: 'Prosimy zaakceptować ogólne warunki użytkowania', needAdult: 'Prosimy potwierdzić pełnoletność', needDelivery: 'Prosimy wybrać sposób dostawy', needPayment: 'Prosimy wybrać metodę płatności',
     badCard: 'Nieprawidłowy numer karty', badExpiry: 'Nieprawidłowa data ważności', pastExpiry: 'Prosimy sprawdzić datę ważności', badCvc: 'Nieprawidłowy kod zabezpieczający', refused: 'Podczas zatwierdzania płatności wystąpił błąd. Prosimy spróbować ponownie.', needCompany: 'Prosimy podać nazwę firmy',
   },
   confirmation: {
@@ -77,6 +84,8 @@ export const pl: PublicWords = {
     title: 'Państwa bank prosi o potwierdzenie', text: 'Środowisko testowe weryfikacji 3-D Secure: ta strona odgrywa rolę Państwa banku. Żadne pieniądze nie są przekazywane.', accept: 'Potwierdź płatność', refuse: 'Odmów', amount: 'Kwota', imprint: 'Weryfikacja karty, 0,00 €', expired: 'Ta weryfikacja nie jest już oczekiwana.',
   },
   auth: {
+    validateTitle: 'Potwierdź adres', validateText: 'Potwierdź, że ten adres e-mail należy do Ciebie.', validateYes: 'Potwierdzam adres',
+    validateDone: 'Adres został potwierdzony.', validateDead: 'Ten link jest już nieważny.',
     title: 'Logowanie', login: 'E-mail lub nazwa użytkownika', password: 'Hasło', show: 'Pokaż', submit: 'Zaloguj się', register: 'Załóż konto', noAccount: 'Nie mają Państwo jeszcze konta?', registerTitle: 'Załóż konto', registerText: 'Kim Państwo są?', buyer: 'Kupuję', buyerText: 'Zamawiać w winnicach, śledzić swoje zamówienia i faktury.', seller: 'Produkuję', sellerText: 'Sprzedawać swoje wyroby, prowadzić magazyn i fakturowanie.', agent: 'Reprezentuję', agentText: 'Przyjmować zamówienia dla winnic, które reprezentuję.', soon: 'Rejestracja internetowa nie jest jeszcze otwarta. Prosimy napisać do winnicy, aby założyła Państwu konto.',
     haveAccount: 'Mam już konto', contact: 'Witamy', contactText: 'To strona kontaktowa: {name}.', contactNone: 'Państwa winnice, zamówienia i faktury w jednym miejscu.', visit: 'Zobacz sklep: {name}', minorText: 'Sklep jest przeznaczony wyłącznie dla osób pełnoletnich. Zapraszamy po ukończeniu 18 lat.', wrong: 'E-mail i/lub hasło są nieprawidłowe.', needed: 'To pole nie może być puste',
   },

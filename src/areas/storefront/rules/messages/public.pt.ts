@@ -55,6 +55,13 @@ export const pt: PublicWords = {
     promo: 'Código promocional', promoApply: 'Aplicar', promoRemove: 'Retirar o código', order: 'Encomendar', unit: '{price} por unidade', seats: { one: '{n} lugar', other: '{n} lugares' }, several: 'Cada quinta prepara e cobra a sua encomenda.', duty: 'dos quais impostos especiais de consumo',
   },
   checkout: {
+    account: 'Criar a minha conta', accountHint: 'Para seguir as suas encomendas e faturas.',
+    accountDemanded: 'Esta propriedade pede uma conta para encomendar.', password: 'Palavra-passe', passwordShow: 'Mostrar a palavra-passe',
+    passwordHint: 'Pelo menos 5 caracteres, com uma maiúscula e uma minúscula.',
+    passwordWeak: 'Fácil de adivinhar: uma frase de várias palavras protege melhor.', passwordFair: 'Razoável. Mais longa, protege melhor.',
+    passwordStrong: 'Difícil de adivinhar.', needPassword: 'Complete os seus dados: é necessária uma palavra-passe para criar a conta.',
+    badPassword: 'Deve conter uma maiúscula e pelo menos 5 caracteres', resetDelivery: 'Anular esta escolha de entrega',
+    waiting: 'Uma encomenda deste carrinho aguarda a confirmação do seu banco; os produtos estão reservados para si.', startOver: 'Desistir e recomeçar',
     title: 'Encomendar', you: 'Os seus dados', delivery: 'Entrega', payment: 'Pagamento', order: 'A sua encomenda', edit: 'Alterar o carrinho', have: 'Já é cliente?', pro: 'Encomendo para uma empresa', company: 'Empresa', siret: 'SIRET', vatNumber: 'Número de IVA',
     firstname: 'Nome próprio', lastname: 'Apelido', email: 'E-mail', emailHint: 'A confirmação será enviada para este endereço.', phone: 'Telemóvel', phoneHint: 'Para a transportadora.', optional: 'facultativo',
     street: 'Morada', street2: 'Complemento de morada', zipcode: 'Código postal', city: 'Localidade', country: 'País', sameBilling: 'Faturar para a mesma morada', billing: 'Morada de faturação', name: 'Destinatário', instructions: 'Instruções de entrega', note: 'Uma mensagem para a quinta',
@@ -66,7 +73,7 @@ export const pt: PublicWords = {
     cb: 'Cartão bancário', transfer: 'Transferência bancária', check: 'Cheque', cash: 'Numerário', bill: 'Mediante fatura', stripe: 'Cartão bancário', paypal: 'PayPal',
     transferHint: 'Os dados bancários constam da confirmação.',
     needFirstname: 'Indique o seu nome próprio', needLastname: 'Indique o seu apelido', needStreet: 'Indique a sua morada', needZipcode: 'Indique o seu código postal', needCity: 'Indique a sua localidade', needCountry: 'Indique o seu país',
-    needEmail: 'O e-mail está incorreto', needPhone: 'Este número não é válido', needTerms: 'Aceite as condições gerais de utilização', needAdult: 'Declare que é maior de idade', needDelivery: 'Escolha um modo de entrega', needPayment: 'Escolha um meio de pagamento',
+    needEmail: 'O e-mail está incorreto', needPhone: 'Este campo não pode ficar vazio', badPhone: 'Este número não é válido', needTerms: 'Aceite as condições gerais de utilização', needAdult: 'Declare que é maior de idade', needDelivery: 'Escolha um modo de entrega', needPayment: 'Escolha um meio de pagamento',
     badCard: 'Número de cartão incorreto', badExpiry: 'Data de validade inválida', pastExpiry: 'Verifique a data de validade', badCvc: 'Código de segurança inválido', refused: 'Ocorreu um erro na validação do seu pagamento. Tente novamente.', needCompany: 'Indique a sua empresa',
   },
   confirmation: {
@@ -77,6 +84,8 @@ export const pt: PublicWords = {
     title: 'O seu banco pede-lhe que confirme', text: 'Ambiente de teste da verificação 3-D Secure: esta página faz o papel do seu banco. Nenhum dinheiro é movimentado.', accept: 'Confirmar o pagamento', refuse: 'Recusar', amount: 'Montante', imprint: 'Verificação do cartão, 0,00 €', expired: 'Esta verificação já não é esperada.',
   },
   auth: {
+    validateTitle: 'Confirmar o seu endereço', validateText: 'Confirme que este endereço de e-mail é o seu.', validateYes: 'Confirmar o meu endereço',
+    validateDone: 'O seu endereço está confirmado.', validateDead: 'Esta ligação já não é válida.',
     title: 'Iniciar sessão', login: 'E-mail ou nome de utilizador', password: 'Palavra-passe', show: 'Mostrar', submit: 'Iniciar sessão', register: 'Criar uma conta', noAccount: 'Ainda não tem conta?', registerTitle: 'Criar uma conta', registerText: 'Diga-nos quem é.', buyer: 'Compro', buyerText: 'Encomendar às quintas, acompanhar as minhas encomendas e faturas.', seller: 'Produzo', sellerText: 'Vender a minha produção, gerir os meus stocks e a minha faturação.', agent: 'Represento', agentText: 'Receber encomendas para as quintas que represento.', soon: 'O registo em linha ainda não está aberto. Escreva à quinta para que crie a sua conta.',
     haveAccount: 'Já tenho uma conta', contact: 'Bem-vindo', contactText: 'Está na página de contacto de {name}.', contactNone: 'As suas quintas, as suas encomendas e as suas faturas num só lugar.', visit: 'Ver a loja de {name}', minorText: 'A loja é reservada a maiores de idade. Volte quando fizer 18 anos.', wrong: 'O e-mail e/ou a palavra-passe estão incorretos.', needed: 'Este campo não pode ficar vazio',
   },

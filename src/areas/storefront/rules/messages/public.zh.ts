@@ -54,6 +54,9 @@ export const zh: PublicWords = {
     promo: '优惠码', promoApply: '使用', promoRemove: '移除优惠码', order: '去结算', unit: '每件 {price}', seats: { other: '{n} 个名额' }, several: '各酒庄分别备货并收款。', duty: '其中消费税',
   },
   checkout: {
+    account: '创建我的账户', accountHint: '便于查看订单和发票。', accountDemanded: '该酒庄要求注册账户后订购。', password: '密码', passwordShow: '显示密码',
+    passwordHint: '至少 5 个字符，含大写和小写字母。', passwordWeak: '容易被猜到：由几个词组成的句子更安全。', passwordFair: '尚可。更长则更安全。', passwordStrong: '很难猜到。',
+    needPassword: '请补全信息：创建账户需要密码。', badPassword: '须含大写字母且至少 5 个字符', resetDelivery: '取消此配送选择', waiting: '此购物车的订单正在等待您的银行确认；商品已为您保留。', startOver: '放弃并重新开始',
     title: '结算', you: '您的信息', delivery: '配送', payment: '付款', order: '您的订单', edit: '修改购物车', have: '已是客户？', pro: '我为企业订购', company: '企业', siret: 'SIRET', vatNumber: '增值税号',
     firstname: '名字', lastname: '姓氏', email: '电子邮箱', emailHint: '确认邮件将发送至此邮箱。', phone: '手机', phoneHint: '供承运方联系使用。', optional: '选填',
     street: '地址', street2: '地址补充', zipcode: '邮政编码', city: '城市', country: '国家', sameBilling: '账单地址与此相同', billing: '账单地址', name: '收件人', instructions: '配送说明', note: '给酒庄的留言',
@@ -65,7 +68,7 @@ export const zh: PublicWords = {
     cb: '银行卡', transfer: '银行转账', check: '支票', cash: '现金', bill: '凭发票付款', stripe: '银行卡', paypal: 'PayPal',
     transferHint: '银行账户信息载于确认函中。',
     needFirstname: '请填写您的名字', needLastname: '请填写您的姓氏', needStreet: '请填写您的地址', needZipcode: '请填写您的邮政编码', needCity: '请填写您的城市', needCountry: '请填写您的国家',
-    needEmail: '电子邮箱不正确', needPhone: '此号码无效', needTerms: '请接受一般使用条款', needAdult: '请确认您已成年', needDelivery: '请选择配送方式', needPayment: '请选择付款方式',
+    needEmail: '电子邮箱不正确', needPhone: '此项不能为空', badPhone: '此号码无效', needTerms: '请接受一般使用条款', needAdult: '请确认您已成年', needDelivery: '请选择配送方式', needPayment: '请选择付款方式',
     badCard: '卡号错误', badExpiry: '有效期无效', pastExpiry: '请核对有效期', badCvc: '安全码无效', refused: '验证您的付款时发生错误，请重试。', needCompany: '请填写您的企业',
   },
   confirmation: {
@@ -76,6 +79,7 @@ export const zh: PublicWords = {
     title: '您的银行请您确认', text: '3-D Secure 验证测试环境：本页面模拟您的银行，不会产生任何资金往来。', accept: '确认付款', refuse: '拒绝', amount: '金额', imprint: '银行卡验证，0.00 €', expired: '此验证已失效。',
   },
   auth: {
+    validateTitle: '确认您的地址', validateText: '请确认此电子邮箱地址属于您。', validateYes: '确认我的地址', validateDone: '您的地址已确认。', validateDead: '此链接已失效。',
     title: '登录', login: '电子邮箱或用户名', password: '密码', show: '显示', submit: '登录', register: '创建账户', noAccount: '还没有账户？', registerTitle: '创建账户', registerText: '请告诉我们您的身份。', buyer: '我要购买', buyerText: '向酒庄订购，跟踪我的订单和发票。', seller: '我是生产者', sellerText: '销售我的产品，管理库存与开票。', agent: '我是代理', agentText: '为我所代理的酒庄接单。', soon: '在线注册尚未开放。请致函酒庄，由其为您创建账户。',
     haveAccount: '我已有账户', contact: '欢迎', contactText: '您正在访问 {name} 的联系页面。', contactNone: '您的酒庄、订单和发票，尽在一处。', visit: '访问 {name} 的商店', minorText: '本商店仅限成年人访问。欢迎您年满 18 周岁后再来。', wrong: '电子邮箱和/或密码不正确。', needed: '此项不能为空',
   },

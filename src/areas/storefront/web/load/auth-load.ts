@@ -22,4 +22,5 @@ const headWith = (title: (loaded: Loaded) => string) => (loaded: Loaded) =>
 export const headOfContact = headWith(({ words }) => words.auth.contact);
 export const headOfLogin = headWith(({ words }) => words.auth.title);
 export const headOfRegister = headWith(({ words }) => words.auth.registerTitle);
+export const headOfValidate = headWith(({ words }) => words.auth.validateTitle);
 export const headOfSecure = ({ words, canonical, lang }: Awaited<ReturnType<typeof loadSecure>>) => head({ title: words.secure.title, canonical, lang, noIndex: true });

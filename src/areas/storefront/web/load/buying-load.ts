@@ -9,7 +9,7 @@ type Loaded<L extends (asked: Asked) => unknown> = Awaited<ReturnType<L>>;
 export const loadProducers = (asked: Asked) => loadPage<typeof producersPage, 'producers'>(asked, '/v1/storefront/producers', picked(asked.query, ['search', 'pages']), 'producers');
 export const headOfProducers = ({ words, canonical, lang }: Loaded<typeof loadProducers>) => head({ title: words.producers.title, canonical, lang, noIndex: true });
 
-export const loadCart = (asked: Asked) => loadPage<typeof readerPage, never>(asked, '/v1/storefront/reader', {});
+export const loadCart = (asked: Asked) => loadPage<typeof readerPage, 'checkout'>(asked, '/v1/storefront/reader', {}, 'checkout');
 export const headOfCart = ({ canonical, lang }: Loaded<typeof loadCart>) => head({ title: 'Comptoir', canonical, lang, noIndex: true });
 
 export const loadCheckout = (asked: Asked) => loadPage<typeof readerPage, 'checkout'>(asked, '/v1/storefront/reader', {}, 'checkout');

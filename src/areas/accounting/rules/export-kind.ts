@@ -1,0 +1,20 @@
+/** What may be taken out: entries, in the layouts that accounting programs read, and tables for people. */
+export const JOURNAL_KINDS = ['fec', 'quadra', 'ciel', 'ebp'] as const;
+export const TABLE_KINDS = ['sales', 'payments', 'stock', 'movements'] as const;
+export const EXPORT_KINDS = [...JOURNAL_KINDS, ...TABLE_KINDS] as const;
+export type JournalKind = (typeof JOURNAL_KINDS)[number];
+export type TableKind = (typeof TABLE_KINDS)[number];
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+export const isJournal = (kind: ExportKind): kind is JournalKind => (JOURNAL_KINDS as readonly string[]).includes(kind);
+/** Of one fiscal year, named after its end. */
+export const isWholeBooks = (kind: ExportKind): boolean => kind === 'fec';
+/** Made of amounts only: without them nothing is left, so who may see no price is not given it. The others leave their prices out. */
+export const isOnlyAmounts = (kind: ExportKind): boolean => isJournal(kind) || kind === 'payments';
+
+const NAMES: Readonly<Record<Exclude<ExportKind, 'fec'>, string>> = {
+  quadra: 'quadra', ciel: 'ximport', ebp: 'ebp', sales: 'ventes', payments: 'reglements', stock: 'stock', movements: 'mouvements-de-stock',
+};
+/** `ventes_2026-01-01_2026-12-31.csv`; a stock is of one day. */
+export const exportName = (kind: Exclude<ExportKind, 'fec'>, from: string, to: string): string =>
+  `${NAMES[kind]}_${kind === 'stock' ? to : `${from}_${to}`}.${isJournal(kind) ? 'txt' : 'csv'}`;

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { FileAnswer } from '#kernel/endpoint.ts';
+import type { Call, InShop } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import type { ExportKind } from '../rules/export-kind.ts';
+import type { AccountingTables } from './tables.ts';
+
+/** One page of rows and where the next begins; null when there is none. */
+export interface Page<R, A> { readonly rows: readonly R[]; readonly after: A | null }
+// biome-ignore lint/suspicious/noExplicitAny: each reader names its tables
+export type NextPage<R, A> = (tx: Tx<any>, after: A | null) => Promise<Page<R, A>>;
+
+/**
+ * Rows page by page, each in a short transaction of its own, made while the file is being read: neither a file of a million lines in memory nor a
+ * connection held by somebody's slow line.
+ */
+export async function* paged<R, A>(inShop: InShop, shopId: string, next: NextPage<R, A>): AsyncGenerator<readonly R[]> {
+  let after: A | null = null;
+  do {
+    const page: Page<R, A> = await inShop(shopId, (tx) => next(tx, after));
+    if (page.rows.length > 0) yield page.rows;
+    after = page.after;
+  } while (after !== null);
+}
+
+export interface Made {
+  readonly kind: ExportKind; readonly from: string; readonly to: string; readonly name: string; readonly mime: string; readonly head: string;
+  /** The lines of the file, each with its end. */
+  readonly lines: (inShop: InShop) => AsyncGenerator<readonly string[]>;
+}
+
+/** A file that is written as it is read. What went out whole is recorded, with its print; what was broken off is not. */
+export const streamedFile = (call: Call, made: Made): FileAnswer => {
+  const { shopId, now } = call;
+  const by = call.actor.userId;
+  const afterCommit = new Promise<InShop>((resolve) => { call.outside(async (inShop) => resolve(inShop)); });
+  const encoder = new TextEncoder();
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    const inShop = await afterCommit;
+    const hash = createHash('sha256');
+    let [size, count] = [0, 0];
+    const counted = (text: string): Uint8Array => {
+      const part = encoder.encode(text);
+      hash.update(part);
+      size += part.byteLength;
+      return part;
+    };
+    if (made.head) yield counted(made.head);
+    for await (const lines of made.lines(inShop)) {
+      count += lines.length;
+      yield counted(lines.join(''));
+    }
+    const sha256 = hash.digest('hex');
+    await inShop(shopId, async (tx: Tx<AccountingTables>) => {
+      // Two files that end together take their numbers one after the other; the second must look again once the first is written.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${shopId}, 2500))`.execute(tx);
+      await sql`insert into export_batch (shop_id, n, kind, first_day, last_day, name, lines, bytes, sha256, created_by, created_at)
+        select ${shopId}, coalesce(max(n), 0) + 1, ${made.kind}, ${made.from}, ${made.to}, ${made.name}, ${count}, ${size}, ${sha256}, ${by}, ${now}
+        from export_batch where shop_id = ${shopId}`.execute(tx);
+    });
+  }
+  return { name: made.name, mime: made.mime, bytes: bytes() };
+};
+
+interface BatchRow { n: number; kind: ExportKind; from: string; to: string; name: string; lines: number; bytes: number; sha256: string; at: string; by: string | null; sameAs: number | null }
+
+export const listBatches = async (tx: Tx<AccountingTables>, _input: object, call: Call) => ({
+  batches: (await sql<BatchRow>`select b.n, b.kind, b.first_day as from, b.last_day as to, b.name, b.lines, b.bytes, b.sha256, b.created_at as at, u.username as by,
+      (select min(first.n) from export_batch first where first.shop_id = b.shop_id and first.kind = b.kind and first.first_day = b.first_day and first.last_day = b.last_day
+        and first.sha256 = b.sha256 and first.n < b.n) as "sameAs"
+    from export_batch b left join user_account u on u.id = b.created_by where b.shop_id = ${call.shopId} order by b.n desc limit 50`.execute(tx)).rows,
+});

@@ -1,0 +1,12 @@
+import { contentLabel } from '../rules/format.ts';
+import type { OneProduct } from '../rules/product-answer.ts';
+import { isNonVintage } from '../rules/product.ts';
+import { words } from './words.ts';
+
+export type Vintage = OneProduct['vintages'][number];
+export type Format = Vintage['formats'][number];
+
+export const yearOf = (name: string): string => (isNonVintage(name) ? words.withoutYear : name);
+/** What one unit holds; nothing for what is sold by the piece. */
+export const sizeOf = (product: Pick<OneProduct, 'productType'>, format: Format): string =>
+  (product.productType === 'accessory' || product.productType === 'prestation' ? '' : contentLabel(format));

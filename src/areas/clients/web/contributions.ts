@@ -1,0 +1,11 @@
+import { contribute } from '#kernel/slot.ts';
+import { quickCreateSlot } from '#ui/office/shell/slots.ts';
+import { words } from './words.ts';
+
+const creation = (label: string, query: string) => ({ group: 'CRM', label, to: `/dashboard/clients/add${query}`, icon: 'clients', can: 'createClient', module: 'crm' }) as const;
+
+export const contributions = [
+  contribute(quickCreateSlot, 60, creation(words.private, '')),
+  contribute(quickCreateSlot, 61, creation(words.pro, '?isPro=true')),
+  contribute(quickCreateSlot, 62, creation(words.prospect, '?pipe=Prospect')),
+];

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { PERMISSIONS } from '#kernel/permission.ts';
+
+/** What an API key is to the owner who made it. The key itself is in no row: it is shown once, when it is made. */
+export const ApiKey = z.object({
+  id: z.string(), name: z.string(), hint: z.string(), permissions: z.array(z.enum(PERMISSIONS)), state: z.enum(['active', 'expired', 'revoked']),
+  expiresAt: z.string().nullable(), createdAt: z.string(), lastUsedAt: z.string().nullable(), revokedAt: z.string().nullable(),
+});
+export type ApiKey = z.output<typeof ApiKey>;
+
+export const NewApiKey = z.strictObject({
+  name: z.string().trim().min(1).max(80),
+  permissions: z.array(z.enum(PERMISSIONS)).min(1, 'Choisissez au moins une permission').max(PERMISSIONS.length),
+  /** The last day on which it opens, in the shop's zone; none: until it is revoked. */
+  expiresOn: z.iso.date().nullable().default(null),
+});

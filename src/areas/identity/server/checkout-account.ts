@@ -1,0 +1,84 @@
+import type { InputOf } from '#kernel/endpoint.ts';
+import { found } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { queueMail } from '#platform/mail.ts';
+import { hashPassword } from '#platform/password.ts';
+import { emailValidated } from '../rules/events.ts';
+import type { validateEmail } from '../rules/endpoints.ts';
+import { issueToken, useToken } from './account.ts';
+import type { IdentityTables } from './tables.ts';
+
+export interface Newcomer {
+  readonly email: string; readonly password: string; readonly firstname: string; readonly lastname: string; readonly phone: string; readonly isPro: boolean;
+}
+
+const EMAIL_PURPOSE = 'validate-email';
+const WEEK = 7 * 24 * 3600;
+const TRIES = 6;
+
+/** Letters and spaces, below fifty characters (section 5): what a login may be called. */
+const usernameOf = ({ firstname, lastname }: Newcomer): string =>
+  `${firstname} ${lastname}`.replace(/[^\p{L}\p{M} ]+/gu, ' ').replace(/ +/g, ' ').trim().slice(0, 36).trim() || 'Acheteur';
+/** Two people of one name: letters drawn from a new id tell their logins apart. */
+const lettersOf = (id: string): string => id.replaceAll('-', '').slice(-6).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? 'q');
+
+/**
+ * A buyer's account, made with his order. Whether one existed already is told to nobody here: the answer, the words and the work
+ * are the same, and only who reads the mails of that address learns which. The order is the new account's own; the client record
+ * of the e-mail is linked once the e-mail is validated.
+ */
+export const accountAtCheckout = async (tx: Tx<IdentityTables>, call: Call, who: Newcomer): Promise<string | null> => {
+  const [email, password] = [who.email.trim(), await hashPassword(who.password)];
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    const id = call.newId();
+    const username = turn === 0 ? usernameOf(who) : `${usernameOf(who)} ${lettersOf(id)}`;
+    const made = await sql`insert into user_account (id, username, email, password_hash, role, firstname, lastname, phone, is_pro, created_at)
+      values (${id}, ${username}, ${email}, ${password}, 'buyer', ${who.firstname}, ${who.lastname}, ${who.phone}, ${who.isPro}, ${call.now})
+      on conflict do nothing returning id`.execute(tx);
+    if (made.rows.length > 0) {
+      await welcome(tx, call, id, who);
+      return id;
+    }
+    const known = await tx.selectFrom('user_account').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
+    if (known) break;
+  }
+  await remind(tx, call, who);
+  return null;
+};
+
+/** The link of the mail was followed: once, within its time. */
+export const confirmEmail = async (tx: Tx<IdentityTables>, input: InputOf<typeof validateEmail>, call: Call): Promise<{ sucess: boolean }> => {
+  const { userId } = await useToken(tx, call, EMAIL_PURPOSE, input.token);
+  const { email } = await tx.updateTable('user_account').set({ email_validated_at: call.now }).where('id', '=', found(userId)).returning('email').executeTakeFirstOrThrow();
+  call.thing('user', found(userId), { changed: ['emailValidated'] });
+  await call.emit(emailValidated, { userId: found(userId), email });
+  return { sucess: true };
+};
+
+const FROM = { name: 'Comptoir' };
+
+const welcome = async (tx: Tx<IdentityTables>, call: Call, userId: string, { email, firstname }: Newcomer): Promise<void> => {
+  const token = await issueToken(tx, call, EMAIL_PURPOSE, userId, WEEK);
+  await queueMail(tx as never, call, {
+    to: email, subject: 'Confirmez votre adresse e-mail', from: FROM,
+    blocks: [
+      { kind: 'title', text: 'Votre compte est créé' },
+      { kind: 'text', text: `Bonjour ${firstname},\n\nConfirmez que cette adresse est la vôtre : le domaine pourra alors rattacher à votre compte ce qu’il connaît déjà de vous.` },
+      { kind: 'button', text: 'Confirmer mon adresse', url: `${call.baseUrl}/auth/validate?token=${token}` },
+      { kind: 'small', text: 'Ce lien vaut sept jours. Si vous n’avez pas demandé de compte, ne le suivez pas.' },
+    ],
+  }, null);
+};
+
+const remind = async (tx: Tx<IdentityTables>, call: Call, { email, firstname }: Newcomer): Promise<void> => {
+  await queueMail(tx as never, call, {
+    to: email, subject: 'Vous avez déjà un compte', from: FROM,
+    blocks: [
+      { kind: 'title', text: 'Vous avez déjà un compte' },
+      { kind: 'text', text: `Bonjour ${firstname},\n\nUn compte a été demandé avec cette adresse lors d’une commande. Elle en a déjà un : il n’a pas changé, et son mot de passe non plus.` },
+      { kind: 'button', text: 'Me connecter', url: `${call.baseUrl}/auth/login` },
+      { kind: 'small', text: 'Si vous n’avez rien commandé, vous n’avez rien à faire.' },
+    ],
+  }, null);
+};

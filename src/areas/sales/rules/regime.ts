@@ -1,0 +1,62 @@
+import { isInUnion } from '#areas/deliveries/rules/zone.ts';
+import type { DutyType } from '#areas/catalogue/rules/product.ts';
+import type { EXCISE_REGIMES, VAT_REGIMES } from '#areas/clients/rules/client.ts';
+import { departmentOf } from '#kernel/postal-code.ts';
+import type { VatExemption } from './line-vat.ts';
+
+/** What the client's record says of his taxes: a wish that this sale may or may not fulfil. */
+export interface ClientRegime {
+  readonly vatRegime: (typeof VAT_REGIMES)[number];
+  readonly exciseRegime: (typeof EXCISE_REGIMES)[number];
+  readonly vatNumber: string;
+  readonly exciseNumber: string;
+  /** Of his main address, where nobody has said yet where the goods go. */
+  readonly country: string;
+}
+
+export interface Taxes {
+  readonly vatExemption: VatExemption | null;
+  readonly buyerDuty: DutyType;
+  /** What the office must know, in French: why a regime does not apply, or what its proof still lacks. */
+  readonly notices: readonly string[];
+}
+
+const PLAIN: Taxes = { vatExemption: null, buyerDuty: 'NULL', notices: [] };
+
+/** The mainland's VAT ends at its shores: what goes to Guadeloupe leaves it like what goes to Switzerland. */
+const leavesFrenchVat = (country: string, zipcode: string): boolean => {
+  const department = country === 'FR' ? departmentOf(zipcode) : null;
+  return country === 'FR' ? department !== null && department.length === 3 : !isInUnion(country);
+};
+
+/**
+ * The taxes of a sale to this client, delivered there. An exemption is a fact of the sale, not of the person: a delivery to another
+ * member state needs the goods to go there and the buyer's VAT number (art. 262 ter I of the CGI), an export needs them to leave the
+ * Union (262 I). Where the fact is missing the VAT of the seller's country is charged, and the office is told why.
+ */
+export const taxesOf = (client: ClientRegime | null, to: { readonly country: string; readonly zipcode: string } | null, sellerCountry: string): Taxes => {
+  if (!client) return PLAIN;
+  const country = to?.country || client.country || sellerCountry;
+  const zipcode = to?.zipcode ?? '';
+  const vat = vatOf(client, country, zipcode, sellerCountry);
+  const duty = client.exciseRegime === 'DSU' && client.exciseNumber.trim() === ''
+    ? ['Droits suspendus\u00a0: il manque le numéro d’accise du client, à demander avant l’expédition.'] : [];
+  return { vatExemption: vat.exemption, buyerDuty: client.exciseRegime, notices: [...vat.notices, ...duty] };
+};
+
+const vatOf = (client: ClientRegime, country: string, zipcode: string, sellerCountry: string): { readonly exemption: VatExemption | null; readonly notices: readonly string[] } => {
+  switch (client.vatRegime) {
+    case 'intraEu':
+      if (country === sellerCountry || !isInUnion(country)) {
+        return { exemption: null, notices: ['TVA facturée\u00a0: une livraison intracommunautaire part vers un autre pays de l’Union.'] };
+      }
+      return client.vatNumber.trim() === ''
+        ? { exemption: null, notices: ['TVA facturée\u00a0: le numéro de TVA du client manque, la livraison intracommunautaire le demande.'] }
+        : { exemption: 'intraEU', notices: [] };
+    case 'export':
+      return leavesFrenchVat(country, zipcode)
+        ? { exemption: 'export', notices: [] } : { exemption: null, notices: ['TVA facturée\u00a0: une exportation quitte l’Union européenne.'] };
+    case 'exempt': return { exemption: 'suspended', notices: [] };
+    default: return { exemption: null, notices: [] };
+  }
+};

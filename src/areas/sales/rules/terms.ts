@@ -1,0 +1,12 @@
+import type { PricingInput } from './pricing.ts';
+
+/**
+ * What an order was priced with, kept beside it: everything of the pricing but its lines (each keeps its own) and the dated rates.
+ * Pricing an order again under its own terms gives it back to the cent.
+ */
+export type SaleTerms = Omit<PricingInput, 'sellerId' | 'lines' | 'reservations' | 'rates' | 'promoCode'> & {
+  /** Delivery price typed by the office, without VAT. */
+  readonly typedShipping: number | null;
+  /** VAT included, what the buyer agreed to when he gave his card: the office may lower it, not raise it. */
+  readonly agreed: string | null;
+};

@@ -1,0 +1,16 @@
+import { EmptyState, ErrorState, PageSkeleton, useEndpoint, useParams } from '#ui/office/index.ts';
+import { order as readOrder } from '../rules/endpoints.ts';
+import { whyNotChange } from '../rules/lifecycle.ts';
+import { editor } from './editor-words.ts';
+import { OrderEditor } from './order-editor.tsx';
+
+/** The editor keeps what is typed: the order is read once, and a change by somebody else is said when it is saved. */
+export default function OrderEdit() {
+  const { id = '' } = useParams();
+  const read = useEndpoint(readOrder, { id }, { staleTime: Number.POSITIVE_INFINITY });
+  if (read.error) return <ErrorState error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <PageSkeleton />;
+  const why = whyNotChange(read.data);
+  if (why) return <EmptyState icon="files" title={editor.cannot} text={why.words.fr} />;
+  return <OrderEditor key={read.data.id} order={read.data} />;
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Button } from '#ui/shop/button.tsx';
+import { leaveForOrder, startOver, useCart } from './cart-store.ts';
+import { useWords } from './words.ts';
+
+/** The cart was ordered already, and waits for the buyer's bank: its goods are held for him. He may give that up and begin again. */
+export function PendingOrders() {
+  const words = useWords('checkout');
+  const { cart } = useCart();
+  const [isBusy, setBusy] = useState(false);
+  if (!cart.orders.some((order) => order.id)) return null;
+  const again = async () => {
+    setBusy(true);
+    if (!(await startOver())) await leaveForOrder();
+    setBusy(false);
+  };
+  return <p className="alert" role="status">{words.waiting} <Button look="plain" busy={isBusy} disabled={isBusy} onClick={() => void again()}>{words.startOver}</Button></p>;
+}

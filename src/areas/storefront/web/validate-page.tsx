@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { validateEmail } from '#areas/identity/rules/endpoints.ts';
+import { Button, ButtonLink } from '#ui/shop/button.tsx';
+import { send } from '#ui/shop/client.ts';
+import { FieldStack } from '#ui/shop/field.tsx';
+import { useQuery } from '#ui/shop/page.tsx';
+import { useWords } from './words.ts';
+
+/** Where the mail of a new account leads. A person presses the button: what reads mails before he does uses nothing up. */
+export default function ValidatePage() {
+  const words = useWords('auth');
+  const common = useWords('common');
+  const token = useQuery().get('token') ?? '';
+  const [state, set] = useState<'asking' | 'busy' | 'done' | 'dead'>(token ? 'asking' : 'dead');
+  const [problem, tell] = useState('');
+  const confirm = async () => {
+    set('busy');
+    tell('');
+    const answer = await send<typeof validateEmail>('POST', '/v1/auth/validate', { token }, { quiet: true });
+    if (answer.ok) set('done');
+    else if (answer.status === 0 || answer.status >= 500) { tell(common.networkDown); set('asking'); }
+    else set('dead');
+  };
+  return (
+    <FieldStack>
+      <h1>{words.validateTitle}</h1>
+      {state === 'dead' && <p className="alert" role="alert">{words.validateDead}</p>}
+      {state === 'done' && <p role="status">{words.validateDone}</p>}
+      {(state === 'asking' || state === 'busy') && <p>{words.validateText}</p>}
+      {problem && <p className="alert" role="alert">{problem}</p>}
+      {state === 'done' || state === 'dead' ? <ButtonLink to="/auth/login" wide>{words.submit}</ButtonLink>
+        : <Button wide busy={state === 'busy'} disabled={state === 'busy'} onClick={() => void confirm()}>{words.validateYes}</Button>}
+    </FieldStack>
+  );
+}

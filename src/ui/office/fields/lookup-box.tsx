@@ -1,0 +1,79 @@
+import { Combobox, Loader, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Icon } from '../icons.tsx';
+import { words } from '../messages/office.fr.ts';
+import styles from './lookup-box.module.css';
+
+export interface LookupHit {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string | undefined;
+  /** At the right: a price, what is left. */
+  readonly aside?: string | undefined;
+}
+
+export interface LookupBoxProps<H extends LookupHit> extends Omit<TextInputProps, 'value' | 'onChange' | 'onSelect'> {
+  /** What answers depend on beside the words: they are asked anew when it changes. */
+  readonly about: string;
+  readonly find: (typed: string, signal: AbortSignal) => Promise<readonly H[]>;
+  readonly onPick: (hit: H) => void;
+  /** What stands in the box while nobody types in it; nothing for a box that adds. */
+  readonly shown?: string;
+}
+
+const ASK_AFTER_MS = 150;
+
+/** Finds one thing by what is typed: arrows move, Enter takes, Escape leaves. */
+export const LookupBox = <H extends LookupHit>({ about, find, onPick, shown = '', ...input }: LookupBoxProps<H>): React.ReactNode => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
+  const [asked] = useDebouncedValue((typed ?? '').trim(), ASK_AFTER_MS);
+  const answer = useQuery({
+    queryKey: ['lookup', about, asked], queryFn: ({ signal }) => find(asked, signal), enabled: store.dropdownOpened, placeholderData: keepPreviousData, staleTime: 10_000,
+  });
+  const hits = answer.data ?? [];
+  const leave = (): void => {
+    setTyped(null);
+    store.closeDropdown();
+  };
+  const pick = (id: string): void => {
+    const hit = hits.find((one) => one.id === id);
+    leave();
+    if (hit) onPick(hit);
+  };
+  return (
+    <Combobox store={store} onOptionSubmit={pick} shadow="md" width="target" position="bottom-start" middlewares={{ flip: true, shift: true }}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          leftSection={<Icon name="search" />} rightSection={answer.isFetching && store.dropdownOpened ? <Loader size={14} /> : null} autoComplete="off" {...input} role="combobox"
+          value={typed ?? shown}
+          onChange={(event) => { setTyped(event.currentTarget.value); store.openDropdown(); store.updateSelectedOptionIndex(); }}
+          onClick={() => store.openDropdown()} onFocus={(event) => { event.currentTarget.select(); input.onFocus?.(event); }}
+          onBlur={(event) => { leave(); input.onBlur?.(event); }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              // Enter takes the first answer: two keys are saved on each line.
+              const chosen = store.getSelectedOptionIndex();
+              event.preventDefault();
+              if (store.dropdownOpened && chosen === -1 && hits[0] && asked === (typed ?? '').trim()) { event.stopPropagation(); pick(hits[0].id); }
+            }
+            input.onKeyDown?.(event);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={answer.data === undefined}>
+        <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={input['aria-label'] ?? (typeof input.label === 'string' ? input.label : words.search)}>
+          {hits.map((hit) => (
+            <Combobox.Option key={hit.id} value={hit.id} className={styles.hit}>
+              <span className={styles.what}>{hit.label}{hit.detail ? <span>{hit.detail}</span> : null}</span>
+              {hit.aside ? <span className={styles.aside}>{hit.aside}</span> : null}
+            </Combobox.Option>
+          ))}
+          {hits.length === 0 ? <Combobox.Empty>{words.nothingFound}</Combobox.Empty> : null}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+};
