@@ -24,7 +24,8 @@ Réglages (variables d’environnement) :
   STRIPE_PUBLISHABLE_KEY clé publique Stripe, celle du navigateur
   STRIPE_WEBHOOK_SECRET  secret des annonces de Stripe
   CARD_SANDBOX           yes : cartes de démonstration en production aussi, sans clé Stripe
-  HELP_URL, NEWS_URL     centre d’aide et nouveautés : liens externes du menu, non montrés sans eux
+  HELP_URL               adresse du centre d’aide, montrée dans le menu (non montrée)
+  NEWS_URL               adresse des nouveautés, montrée dans le menu (non montrée)
   ROLE                   all, web ou worker (all)
   PAGES                  no : l’API seule, sans bureau ni boutiques ; rien n’est construit
   POOL_MAX               connexions à la base par processus (16)

@@ -132,6 +132,7 @@ describe('/v1/docs', () => {
       expect(page).toContain(`id="${endpoint.verb.toLowerCase()}${endpoint.path.replace(/:(\w+)/g, '{$1}')}"`);
       expect(page).toContain(endpoint.summary.replace(/[&<>"]/g, (c) => `&#${c.codePointAt(0)};`));
     }
+    for (const said of ['Authorization: Bearer ckey_', 'Idempotency-Key', 'Comptoir-Signature']) expect(page).toContain(said);
     expect(page).toContain('<html lang="fr">');
     expect(page).not.toMatch(/<script|src=|href="(?!\/|#)|@import|url\(/);
   });

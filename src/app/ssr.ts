@@ -9,6 +9,7 @@ import { publicVersions } from '#platform/kept.ts';
 import { createPageCache, type Page, pageOf, sendPage, serveAssets } from '#platform/pages.ts';
 import { bindings } from './areas.ts';
 import type { Program } from './program.ts';
+import { SERVICE_WORKER_PATH, serviceWorker } from './service-worker.ts';
 import type { Settings } from './settings.ts';
 
 interface Visit {
@@ -53,6 +54,9 @@ export const mountPages = async (program: Program, { root, outside }: { readonly
   const { http, frame } = program;
   const bundle = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as Bundle;
   await serveAssets(http, join(root, 'build/client/assets'));
+  const worker = await serviceWorker();
+  // Asked for anew each time: a worker that must go is gone at the next page.
+  http.get(SERVICE_WORKER_PATH, async (_request, reply) => reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker));
   const byName = new Map(bindings.map((one) => [`${one.endpoint.verb} ${one.endpoint.path}`, one]));
   const cache = createPageCache();
 

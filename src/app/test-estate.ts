@@ -4,6 +4,7 @@ import { makeApiKey } from '#areas/identity/rules/key-endpoints.ts';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { addCollectionPoint, addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
 import { createShipment } from '#areas/deliveries/server/index.ts';
+import { addWebhook } from '#areas/messaging/rules/webhook-endpoints.ts';
 import { addPromotion, billOrder, bills, placeOrder, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { declareWithdrawal } from '#areas/sales/rules/withdrawal-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
@@ -100,6 +101,7 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
   const point = await made(addCollectionPoint, { name: 'Caveau' });
   const imported = await t.call(uploadImport, { fileName: `${mark}.csv` }, estate.owner, { body: csv(`Nom;Prix\nVin ${mark};12\n`) });
   const key = await made(makeApiKey, { name: `Clé ${mark}`, permissions: ['seeAllOrder'] });
+  const hook = await made(addWebhook, { url: `https://hooks.${mark.toLowerCase()}.fr/in`, events: ['sales.bill-issued'] });
   const place = async (): Promise<{ id: string; token: string }> => {
     const cart = { ...cartOf(estate.shopId, wines, 6), shipping: { type: 'carrier', ref: 'domicile' } };
     const placed = await ok(t, null)(placeOrder, checkoutOf([cart], 'tok_ok', mark));
@@ -124,7 +126,7 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
     ids: {
       products: hidden.id, 'product-vintages': hidden.vintages[0]?.id as string, 'product-formats': hiddenFormat, imports: imported.body.id, clients: client.id, 'client-addresses': client.addresses[0]?.id as string, 'client-contacts': client.contacts[0]?.id as string,
       stocks: await inShop('stock_item'), warehouses: warehouse.id, payments: await inShop('payment_intent'), 'delivery-modes': mode.id, 'collection-points': point.id,
-      shipments: shipment, orders: pending.id, 'orders/:id/delivery-note': billed.id, bills: bill?.id as string, 'api-keys': key.id, promotions: promotion.id, withdrawals: await inShop('withdrawal'),
+      shipments: shipment, orders: pending.id, 'orders/:id/delivery-note': billed.id, bills: bill?.id as string, 'api-keys': key.id, webhooks: hook.id, 'webhook-deliveries': await inShop('webhook_delivery'), promotions: promotion.id, withdrawals: await inShop('withdrawal'),
       'admin/mails': await one('select id from mail where shop_id = $1 limit 1'),
     },
   };

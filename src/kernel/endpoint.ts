@@ -31,7 +31,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType |
   readonly shownOnce?: true;
   /** A public GET that answers all visitors alike: kept for them until something public of a shop changes. Never for a signed-in caller. */
   readonly cached?: 'publicVersion';
-  /** A GET whose answer is handed out once (`readOnly` with it): its transaction may write. */
+  /** A GET whose transaction may write: an answer that is handed out once (`readOnly` with it), or a file whose going out is audited. */
   readonly takes?: true;
 }
 

@@ -19,6 +19,8 @@ export interface Call {
   readonly actor: Actor;
   /** The acting shop; refuses with 403 where there is none. */
   readonly shopId: string;
+  /** The same, null where there is none: for what hears calls of every kind. */
+  readonly shopOrNone: string | null;
   readonly now: string;
   /** Today in the acting shop's zone, computed once. */
   readonly today: Day;

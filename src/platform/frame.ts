@@ -74,6 +74,7 @@ export const createFrame = (settings: FrameSettings) => {
           if (!opened.shopNow) throw new Refused(refuse('frame.forbidden'));
           return opened.shopNow;
         },
+        get shopOrNone() { return opened.shopNow; },
         now: instant(millis),
         today: dayIn(zone ?? 'Europe/Paris', millis),
         newId: () => newId(clock),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { type RefusalKind, STATUS_OF } from '#kernel/refusal.ts';
+import { INTRO } from './openapi-intro.ts';
 import { type Schema, takenExample } from './openapi-example.ts';
 import { refuse } from './refusals.ts';
 
@@ -130,5 +131,5 @@ export const openApiPage = (api: Json): string => {
     const refused = Object.keys(one.responses).filter((status) => Number(status) >= 400).join(', ');
     return `<article id="${safe(verb + path)}"><h2><b class="${safe(verb)}">${safe(verb.toUpperCase())}</b> <code>${safe(path)}</code></h2><p>${safe(one.summary)}</p><p><small>${safe(one.description)} Refus : ${refused}.</small></p>${parameters ? `<ul>${parameters}</ul>` : ''}${shown('Exemple de demande', asked?.example)}${shown('Exemple de réponse', answered?.example)}${shown('Forme de la demande', asked?.schema)}${shown('Forme de la réponse', answered?.schema)}</article>`;
   })).join('');
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API de Comptoir</title><style>body{font:15px/1.5 system-ui,sans-serif;max-width:900px;margin:0 auto;padding:32px 16px;color:#2b2722;background:#fbf9f5}h1{font-weight:400}article{border-top:1px solid #e0d9cd;padding:12px 0}h2{font-size:16px;margin:0;font-weight:400;overflow-wrap:anywhere}b{display:inline-block;min-width:56px;color:#0b6e69}b.post{color:#7a4b00}b.put{color:#3b4d8f}b.delete{color:#9c1f1f}p{margin:4px 0}pre{overflow:auto;background:#fff;border:1px solid #e0d9cd;border-radius:6px;padding:12px;font-size:12px}</style></head><body><h1>API de Comptoir</h1><p>La description complète : <a href="/v1/openapi.json">/v1/openapi.json</a>.</p>${body}</body></html>`;
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API de Comptoir</title><style>body{font:15px/1.5 system-ui,sans-serif;max-width:900px;margin:0 auto;padding:32px 16px;color:#2b2722;background:#fbf9f5}h1{font-weight:400}article,section{border-top:1px solid #e0d9cd;padding:12px 0}h2{font-size:16px;margin:0;font-weight:400;overflow-wrap:anywhere}b{display:inline-block;min-width:56px;color:#0b6e69}b.post{color:#7a4b00}b.put{color:#3b4d8f}b.delete{color:#9c1f1f}p{margin:4px 0}pre{overflow:auto;background:#fff;border:1px solid #e0d9cd;border-radius:6px;padding:12px;font-size:12px}</style></head><body><h1>API de Comptoir</h1><p>La description complète : <a href="/v1/openapi.json">/v1/openapi.json</a>.</p>${INTRO}${body}</body></html>`;
 };

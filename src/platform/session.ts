@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { isApiKey, keyCredential } from './api-key.ts';
 
@@ -14,6 +15,9 @@ const secretKey = (): Uint8Array => {
   if (!key) throw new Error('useSecret() was not called');
   return key;
 };
+
+/** A secret of its own for each purpose, which only this installation can make: nothing of it is stored. */
+export const derivedSecret = (purpose: string): string => createHmac('sha256', secretKey()).update(purpose).digest('base64url');
 
 export const tokenOf = async (sessionId: string): Promise<string> =>
   new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: 'HS256' }).sign(secretKey());

@@ -7,6 +7,7 @@ import type { PublicWords } from '#areas/storefront/rules/words.ts';
 import { sayAnswersWith } from '#ui/shop/client.ts';
 import type { PageState } from '#ui/shop/page.tsx';
 import { closeToasts, toast } from '#ui/shop/toast.tsx';
+import { registerWorker } from './register-worker.ts';
 
 /**
  * Wakes a public page up in the browser. It is the page the server wrote, its data lying beside it; no router is loaded, since
@@ -44,5 +45,6 @@ if (typeof document !== 'undefined') {
   const place = document.getElementById('page');
   const data = document.getElementById('page-data');
   window.addEventListener('vite:preloadError', reloadOnce);
+  registerWorker();
   if (place && data) wake(place, JSON.parse(data.textContent ?? '') as Sent).catch(reloadOnce);
 }

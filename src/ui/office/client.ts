@@ -124,9 +124,20 @@ export const saveBlob = (blob: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
-/** Fetches a file and saves it under its own name; a refusal is said like any other. */
-export const download = async <E extends Endpoint>(endpoint: E, input: CallerInputOf<E>, fallbackName: string): Promise<void> => {
+/** The bytes of an answer, telling each part as it comes. */
+const heardBlob = async (answer: Response, hear: (part: Uint8Array) => void): Promise<Blob> => {
+  const reader = answer.body?.getReader();
+  const parts: BlobPart[] = [];
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    parts.push(read.value as BlobPart);
+    hear(read.value);
+  }
+  return new Blob(parts, { type: answer.headers.get('content-type') ?? '' });
+};
+
+/** Fetches a file and saves it under its own name; a refusal is said like any other. `hear` is told each part of a long one. */
+export const download = async <E extends Endpoint>(endpoint: E, input: CallerInputOf<E>, fallbackName: string, hear?: (part: Uint8Array) => void): Promise<void> => {
   const answer = await send(endpoint, input, {});
   if (!answer.ok) throw await refusedAnswer(answer, {});
-  saveBlob(await answer.blob(), nameIn(answer.headers.get('content-disposition')) ?? fallbackName);
+  saveBlob(hear ? await heardBlob(answer, hear) : await answer.blob(), nameIn(answer.headers.get('content-disposition')) ?? fallbackName);
 };

@@ -1,5 +1,5 @@
 /** The office wing as screens see it. What is not here is the wing's own business. */
-export { Alert, Anchor, Button, Checkbox, Divider, Grid, Group, Kbd, SegmentedControl, Select, SimpleGrid, Skeleton, Stack, Tabs, Text, Textarea, TextInput, Title, Tooltip, VisuallyHidden } from '@mantine/core';
+export { Alert, Anchor, Button, Checkbox, Divider, Grid, Group, Kbd, Radio, SegmentedControl, Select, SimpleGrid, Skeleton, Stack, Tabs, Text, Textarea, TextInput, Title, Tooltip, VisuallyHidden } from '@mantine/core';
 export { ActionButton, type ActionButtonProps, type Confirmation, ReasonedButton } from './action-button.tsx';
 export { ActionItem, MenuLink, ReasonedItem } from './action-item.tsx';
 export { CallError, call, download, fileUrl } from './client.ts';

@@ -9,15 +9,20 @@ import { ADVANCES, CLIENTS, DEPOSITS, EXCISE, JOURNALS, moneyAccount, ROUNDING, 
  */
 const CODE_KINDS = ['account', 'journal'] as const;
 
-const AccountCode = z.string().trim().toUpperCase().regex(/^[0-9]{3}[0-9A-Z]{0,12}$/, 'Un compte commence par trois chiffres et compte 15 caractères au plus');
-const JournalCode = z.string().trim().toUpperCase().regex(/^[A-Z0-9]{2,3}$/, 'Un code de journal a deux ou trois lettres ou chiffres');
-const Label = z.string().trim().min(1).max(80);
+const OURS = { account: /^[0-9]{3}[0-9A-Z]{0,17}$/, journal: /^(VE|BQ|CA|OD)$/ } as const;
+const FORMS = {
+  account: [/^[0-9]{3}[0-9A-Z]{0,12}$/, 'Un compte commence par trois chiffres et compte 15 caractères au plus'],
+  journal: [/^[A-Z0-9]{2,3}$/, 'Un code de journal a deux ou trois lettres ou chiffres'],
+} as const;
 
-export const CodeChoice = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('account'), standard: z.string().regex(/^[0-9]{3}[0-9A-Z]{0,17}$/), code: AccountCode, label: Label }),
-  z.strictObject({ kind: z.literal('journal'), standard: z.enum(['VE', 'BQ', 'CA', 'OD']), code: JournalCode, label: Label }),
-]);
-export type CodeChoice = z.output<typeof CodeChoice>;
+const Code = z.string().trim().toUpperCase();
+/** What a person types; whether the code is well formed depends on what it names. */
+export const CodeName = (kind: keyof typeof FORMS) => z.strictObject({ code: Code.regex(FORMS[kind][0], FORMS[kind][1]), label: z.string().trim().min(1).max(80) });
+export const CodeChoice = z.strictObject({ kind: z.enum(CODE_KINDS), standard: z.string(), code: Code, label: z.string().trim().min(1).max(80) }).superRefine((choice, context) => {
+  if (!OURS[choice.kind].test(choice.standard)) context.addIssue({ code: 'custom', path: ['standard'], message: 'Compte inconnu' });
+  const [form, words] = FORMS[choice.kind];
+  if (!form.test(choice.code)) context.addIssue({ code: 'custom', path: ['code'], message: words });
+});
 
 /** A code as the export screen shows it: ours, and what this estate calls it. */
 export const CodeRow = z.object({
@@ -31,8 +36,13 @@ export interface CodeBook { readonly account: (standard: string, label: string) 
 
 export const codeBook = (choices: readonly { readonly kind: string; readonly standard: string; readonly code: string; readonly label: string }[]): CodeBook => {
   const known = new Map(choices.map((one) => [`${one.kind} ${one.standard}`, one]));
+  // Several of our accounts may be one of the estate's: it then has one name, that of the first.
+  const names = new Map(choices.filter((one) => one.kind === 'account').toReversed().map((one) => [one.code, one.label]));
   return {
-    account: (standard, label) => known.get(`account ${standard}`) ?? { code: standard, label },
+    account: (standard, label) => {
+      const code = known.get(`account ${standard}`)?.code ?? standard;
+      return { code, label: names.get(code) ?? label };
+    },
     journal: (standard) => known.get(`journal ${standard}`) ?? { code: standard, label: JOURNALS[standard] },
   };
 };

@@ -60,6 +60,6 @@ export const accountingCodes = endpoint({
 });
 export const changeAccountingCodes = endpoint({
   verb: 'PUT', path: '/v1/accounting/codes', can: 'editAccountingCodes', module: 'accounting',
-  input: z.strictObject({ choices: z.array(CodeChoice).max(200) }), output: Codes.extend(MessageAnswer.shape), done: 'Les comptes sont enregistrés.',
-  summary: 'Donne aux comptes et aux journaux le nom que le domaine leur donne. Ceux qui ne sont pas cités ne changent pas ; un nom égal au nôtre efface le choix.',
+  input: CodeChoice, output: Codes.extend(MessageAnswer.shape), done: 'Le compte est enregistré.',
+  summary: 'Donne à un compte ou à un journal le code et le nom que le domaine lui donne ; les nôtres effacent le choix.',
 });

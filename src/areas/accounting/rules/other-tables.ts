@@ -1,6 +1,7 @@
 import { CAUSE_WORDS, type Cause } from '#areas/stock/rules/stock.ts';
 import { formatLabel, type FormatUnity } from '#areas/catalogue/rules/format.ts';
 import { productLabel } from '#areas/catalogue/rules/product.ts';
+import { labelOf } from '#areas/catalogue/rules/reference.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import { dec, negate, over, roundTo, times } from '#kernel/money.ts';
@@ -47,7 +48,7 @@ const shelf: readonly TableColumn<Shelved>[] = [
   { title: 'Produit', of: (row) => productLabel(row.name, null, row.precision) },
   { title: 'Millésime', of: (row) => row.vintage },
   { title: 'Format', of: (row) => formatLabel(row.unity, row.unityValue) },
-  { title: 'Couleur', of: (row) => row.color ?? '' },
+  { title: 'Couleur', of: (row) => (row.color ? labelOf('colours', row.color) : '') },
   { title: 'Entrepôt', of: (row) => row.warehouse },
   { title: 'N° d’accise', of: (row) => row.exciseNumber },
   { title: 'Lot', of: (row) => row.lot },

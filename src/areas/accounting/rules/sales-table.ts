@@ -90,7 +90,7 @@ export const saleColumns = (book: CodeBook): readonly TableColumn<SaleRow>[] => 
   { title: 'Degré', of: (row) => (row.line?.abv ?? '').replace('.', ',') },
   { title: 'Régime d’accise', of: (row) => DUTY_WORDS[row.bill.dutyType] },
   { title: 'Droits d’accise', of: (row) => money(row.duty), isPrice: true },
-  { title: 'Prix unitaire HT', of: (row) => (row.line?.priceNet ?? '').replace('.', ','), isPrice: true },
+  { title: 'Prix unitaire HT', of: (row) => (row.line ? figure(dec(row.line.priceNet)) : ''), isPrice: true },
   { title: 'Remise HT', of: (row) => money(row.discount), isPrice: true },
   { title: 'HT', of: (row) => money(row.net), isPrice: true },
   { title: 'Code TVA', of: (row) => row.vat?.category ?? '' },

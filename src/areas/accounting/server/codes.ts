@@ -2,8 +2,7 @@ import { Refused } from '#kernel/refusal.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { JOURNALS } from '../rules/chart.ts';
-import { type CodeBook, codeBook, type CodeChoice, type CodeRow, codeRows, type Named } from '../rules/codes.ts';
+import { type CodeBook, codeBook, type CodeRow, codeRows, type Named } from '../rules/codes.ts';
 import type { changeAccountingCodes } from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { AccountingTables } from './tables.ts';
@@ -29,19 +28,15 @@ const rowsOf = async (tx: Accounting, shopId: string): Promise<CodeRow[]> => cod
 
 export const readCodes = async (tx: Accounting, _input: object, call: Call) => ({ codes: await rowsOf(tx, call.shopId) });
 
-/** Of two choices for one account the last one counts. */
-const isStandard = (one: CodeChoice, known: ReadonlyMap<string, string>): boolean =>
-  one.code === one.standard && one.label === (one.kind === 'journal' ? JOURNALS[one.standard] : known.get(one.standard));
-
-export const changeCodes = async (tx: Accounting, { choices }: InputOf<typeof changeAccountingCodes>, call: Call) => {
-  const known = new Map((await rowsOf(tx, call.shopId)).map((row) => [row.standard, row.standardLabel]));
-  for (const one of choices) {
-    await tx.deleteFrom('accounting_code').where('shop_id', '=', call.shopId).where('kind', '=', one.kind).where('standard', '=', one.standard).execute();
-    if (!isStandard(one, known)) await tx.insertInto('accounting_code').values({ shop_id: call.shopId, ...one }).execute();
-  }
+export const changeCode = async (tx: Accounting, choice: InputOf<typeof changeAccountingCodes>, call: Call) => {
+  const { kind, standard, code, label } = choice;
+  const before = (await rowsOf(tx, call.shopId)).find((row) => row.kind === kind && row.standard === standard);
+  await tx.deleteFrom('accounting_code').where('shop_id', '=', call.shopId).where('kind', '=', kind).where('standard', '=', standard).execute();
+  if (code !== standard || label !== before?.standardLabel) await tx.insertInto('accounting_code').values({ shop_id: call.shopId, ...choice }).execute();
   const codes = await rowsOf(tx, call.shopId);
   const journals = codes.filter((one) => one.kind === 'journal').map((one) => one.code);
-  if (new Set(journals).size < journals.length) throw new Refused(refuse('accounting.journal-twice'));
-  call.thing('accounting_code', call.shopId, { changed: choices.map((one) => `${one.standard} ${one.code}`) });
+  const { words } = refuse('accounting.journal-twice');
+  if (new Set(journals).size < journals.length) throw new Refused(refuse('accounting.journal-twice', {}, { code: words }));
+  call.thing('accounting_code', call.shopId, { standard, code: [before?.code ?? null, code], label: [before?.label ?? null, label] });
   return { codes };
 };

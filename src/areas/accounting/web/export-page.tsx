@@ -1,50 +1,46 @@
 import { useState } from 'react';
-import { Alert, Button, CallError, DateBox, download, FormPage, Group, Icon, Stack, PageSkeleton, Text, useEndpoint } from '#ui/office/index.ts';
 import { myShop } from '#areas/shops/rules/endpoints.ts';
-import { exportFec } from '../rules/endpoints.ts';
-
-const words = {
-  title: 'Exports comptables', back: 'Bureau', from: 'Du', to: 'Au', get: 'Télécharger le journal des ventes', busy: 'Préparation…',
-  note: 'Ventes, TVA par taux, droits d’accise, règlements et avances, à la forme du FEC\u00a0: une ligne par écriture, tabulations, virgule décimale.',
-  limit: 'Ce fichier porte le journal des ventes, pas des livres complets\u00a0: votre comptable l’ajoute aux siens.', order: 'Le premier jour doit précéder le dernier.',
-} as const;
-
-/** The fiscal year so far: what an accountant asks for first. */
-const firstDay = (today: string, month: number, day: number): string => {
-  const start = `${today.slice(0, 4)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return start <= today ? start : `${Number(today.slice(0, 4)) - 1}${start.slice(4)}`;
-};
+import { isDay } from '#kernel/day.ts';
+import { Alert, ErrorState, Grid, Page, PageSkeleton, Stack, useEndpoint, useOffice } from '#ui/office/index.ts';
+import { type ExportKind, isOnlyAmounts } from '../rules/export-kind.ts';
+import { type Period, presetPeriod, whyNotPeriod, type YearStart } from '../rules/period.ts';
+import { Batches } from './export-batches.tsx';
+import { ExportChoice } from './export-choice.tsx';
+import { Codes } from './export-codes.tsx';
+import { ExportPeriod } from './export-period.tsx';
+import { Summary } from './export-summary.tsx';
+import { words } from './words.ts';
 
 export default function ExportPage() {
-  const { data } = useEndpoint(myShop, {});
-  return data ? <Period month={data.settings.logStartMonth} day={data.settings.logStartDay} /> : <PageSkeleton />;
+  const shop = useEndpoint(myShop, {});
+  if (shop.error) return <ErrorState error={shop.error} retry={() => void shop.refetch()} />;
+  if (!shop.data) return <PageSkeleton />;
+  return <Exports start={shop.data.settings} zone={shop.data.zone} />;
 }
 
-const Period = ({ month, day }: { readonly month: number; readonly day: number }) => {
-  const today = new Intl.DateTimeFormat('en-CA').format();
-  const [from, setFrom] = useState<string | null>(firstDay(today, month, day));
-  const [to, setTo] = useState<string | null>(today);
-  const [busy, setBusy] = useState(false);
-  const [problem, tell] = useState<string | null>(null);
-  const wrong = from && to && from > to ? words.order : null;
-  const get = async (): Promise<void> => {
-    if (!from || !to || wrong) return;
-    setBusy(true);
-    tell(null);
-    await download(exportFec, { from, to }, 'journal.txt').catch((error: unknown) => tell(error instanceof CallError ? error.message : words.limit));
-    setBusy(false);
-  };
+const Exports = ({ start, zone }: { readonly start: YearStart; readonly zone: string }) => {
+  const { may } = useOffice();
+  const prices = may('seeAllPrice');
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format();
+  const [kind, choose] = useState<ExportKind>(prices ? 'fec' : 'sales');
+  const [period, setPeriod] = useState<{ readonly from: string | null; readonly to: string | null }>(() => presetPeriod('year', isDay(today) ? today : ('2000-01-01' as never), start));
+  // The state of a stock is of one day.
+  const asked = kind === 'stock' ? { from: period.to, to: period.to } : period;
+  const whole = isDay(asked.from) && isDay(asked.to) ? (asked as Period) : null;
+  const whyNot = whole && whyNotPeriod(kind, whole, start);
   return (
-    <FormPage title={words.title} back={{ label: words.back, to: '/dashboard' }} note={words.note}>
-      <Stack gap="md">
-        <Group align="flex-end">
-          <DateBox label={words.from} value={from} onChange={setFrom} />
-          <DateBox label={words.to} value={to} onChange={setTo} />
-        </Group>
-        {wrong ?? problem ? <Alert color="red">{wrong ?? problem}</Alert> : null}
-        <Group><Button size="xs" leftSection={<Icon name="download" />} loading={busy} disabled={!from || !to || wrong !== null} onClick={() => void get()}>{words.get}</Button></Group>
-        <Text size="sm" c="dimmed">{words.limit}</Text>
-      </Stack>
-    </FormPage>
+    <Page title={words.title} note={words.note}>
+      <Grid gap={32}>
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <Stack gap={0}>
+            <ExportChoice kind={kind} choose={choose} why={(one) => (isOnlyAmounts(one) && !prices ? words.needsPrices : null)} />
+            {isDay(today) ? <ExportPeriod kind={kind} period={period} setPeriod={setPeriod} today={today} start={start} wrong={whyNot} /> : <Alert>{words.missingDay}</Alert>}
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}><Summary kind={kind} period={whole} isValid={whyNot === null} /></Grid.Col>
+      </Grid>
+      <Codes />
+      <Batches />
+    </Page>
   );
 };

@@ -54,6 +54,14 @@ export const NOTICES = {
     events: ['stock.threshold-reached'], to: 'seeAllStock', link: ({ formatId }) => `/dashboard/stocks?formatId=${formatId}`,
     content: ({ label, left }) => `<b>${label}</b> a atteint son seuil d’alerte : ${Number(left) <= 0 ? 'il n’en reste plus' : `il en reste ${left.replace('.', ',')}`}.`,
   }),
+  newImportProducts: of<{ id: string; file: string; what: string }>({
+    events: ['catalogue.import-completed', 'catalogue.import-stopped'], to: 'person', link: ({ id }) => `/dashboard/products/import/${id}`,
+    content: ({ file, what }) => `L’import <b>${file}</b> ${what}`,
+  }),
+  webhookFail: of<{ host: string }>({
+    events: ['messaging.webhook-disabled'], to: 'person', link: () => '/dashboard/settings?link=integrations',
+    content: ({ host }) => `<b>${host}</b> ne répond plus depuis trois jours : ce webhook est désactivé.`,
+  }),
   mailFail: of<{ recipient: string; subject: string }>({
     events: ['platform.mail-failed'], to: 'seeAllOrder', link: () => '/dashboard/orders',
     content: ({ recipient, subject }) => `Le courriel « ${subject} » n’a pas pu être envoyé à <b>${recipient}</b>. Vérifiez son adresse.`,
@@ -66,6 +74,6 @@ export type FactsOf<T extends ToldType> = Parameters<(typeof NOTICES)[T]['conten
 /** Types whose event does not exist yet, and the part of the product that will bring it. */
 export const UNTOLD: Readonly<Record<Exclude<NotificationType, ToldType>, string>> = {
   newTask: 'tâches', taskCompleted: 'tâches', newActivity: 'tâches', newResa: 'réservations', paymentDispute: 'litiges de carte', paymentMissing: 'relances', commissionPaid: 'agents', commissionDelay: 'agents',
-  newImportClients: 'import de clients', newImportOrders: 'import de commandes', newImportProducts: 'import du catalogue', newOrderIntent: 'intentions de commande', newResponseReceived: 'messagerie',
+  newImportClients: 'import de clients', newImportOrders: 'import de commandes', newOrderIntent: 'intentions de commande', newResponseReceived: 'messagerie',
   endedNewsletter: 'campagnes', agentNewProduct: 'agents', agentCreateNewAllocations: 'allocations', newClientPropertyToAgent: 'agents', accessTypo: 'demande de conditions négociées',
 };

@@ -5,6 +5,8 @@ export const NOTIFICATION_TYPES = [
   'newOrder', 'modifyOrder', 'newTask', 'taskCompleted', 'newResa', 'newContact', 'newActivity', 'paymentPaid', 'paymentError', 'paymentRefunded', 'paymentDispute', 'paymentMissing',
   'stockUpdate', 'thresholdReach', 'commissionPaid', 'commissionDelay', 'newImportClients', 'newImportOrders', 'newImportProducts', 'newOrderIntent', 'newResponseReceived',
   'mailFail', 'endedNewsletter', 'agentNewProduct', 'agentCreateNewAllocations', 'newClientPropertyToAgent', 'accessTypo',
+  // ours: a webhook was disabled
+  'webhookFail',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

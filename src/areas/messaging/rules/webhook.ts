@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { defineList } from '#kernel/list.ts';
+
+/**
+ * The news of the house that may be told outside, by the names of its events: what is sent is what is said inside. A test of the
+ * composition root holds this list to the events that the areas define.
+ */
+export const WEBHOOK_EVENTS = {
+  'sales.order-placed': 'Commande passée', 'sales.order-validated': 'Commande validée', 'sales.order-closed': 'Commande refusée, annulée ou expirée', 'sales.order-shipped': 'Commande expédiée',
+  'sales.bill-issued': 'Facture émise', 'payments.money-moved': 'Encaissement ou remboursement', 'deliveries.shipment-moved': 'Expédition avancée',
+  'catalogue.product-changed': 'Produit modifié', 'catalogue.prices-changed': 'Prix modifiés', 'stock.threshold-reached': 'Seuil de stock atteint',
+} as const;
+export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
+const eventNames = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
+
+const url = z.string().trim().max(500).refine((text) => /^https:\/\/[^\s/@?#]+([/?#]|$)/.test(text), 'L’adresse doit commencer par https:// et ne porter ni nom ni mot de passe');
+export const NewWebhook = z.strictObject({ url, events: z.array(z.enum(eventNames)).min(1, 'Choisissez au moins un évènement').max(eventNames.length) });
+export const WebhookChanges = NewWebhook.extend({ active: z.boolean() });
+
+export const Webhook = z.object({
+  id: z.string(), url: z.string(), events: z.array(z.enum(eventNames)), active: z.boolean(), failingSince: z.string().nullable(), disabledAt: z.string().nullable(),
+  createdAt: z.string(), version: z.number().int(),
+});
+export type Webhook = z.output<typeof Webhook>;
+
+export const DELIVERY_WORDS = { pending: 'En attente', delivered: 'Livrée', failed: 'Échouée' } as const;
+export const WebhookDelivery = z.object({
+  id: z.string(), webhookId: z.string(), event: z.string(), eventId: z.string(), status: z.enum(['pending', 'delivered', 'failed']), attempts: z.number().int(), httpStatus: z.number().int().nullable(),
+  error: z.enum(['private', 'timeout', 'network', 'redirect', 'status', 'disabled']).nullable(), millis: z.number().int().nullable(), createdAt: z.string(), nextAt: z.string().nullable(), payload: z.unknown(),
+});
+export type WebhookDelivery = z.output<typeof WebhookDelivery>;
+
+export const deliveryList = defineList({
+  name: 'webhook-deliveries',
+  fields: {
+    createdAt: { type: 'instant', label: 'Date', filter: true, sort: true }, event: { type: 'text', label: 'Évènement', filter: true },
+    status: { type: 'enum', label: 'État', filter: true, values: DELIVERY_WORDS }, webhookId: { type: 'id', label: 'Adresse', filter: true },
+  },
+  defaultSort: '-createdAt',
+  search: false,
+  sums: [],
+});
+
+/** Waits between two attempts of one delivery, in seconds; after the last one it has failed. Two days and a half in all. */
+export const WAITS = [60, 300, 1800, 7200, 21_600, 43_200, 86_400, 43_200] as const;
+/** How long an address that failed so many times in a row is left alone. */
+export const pauseAfter = (failures: number): number => Math.min(30 * 2 ** Math.min(failures - 1, 7), 3600);
+/** An address that has failed for so long is told nothing any more. */
+export const DISABLED_AFTER = 3 * 24 * 3600;
+/** Days that the log of deliveries is kept. */
+export const KEPT_DAYS = 30;
