@@ -3,9 +3,12 @@ import { expect, SHOP, test } from './support/journey.ts';
 /** What a visitor meets when something breaks. The scripts fail on purpose here, so these windows are not watched for faults. */
 const CHUNK = '**/assets/withdrawal-page*.js';
 
+// What a service worker keeps would hide that a file is gone.
+test.use({ serviceWorkers: 'block' });
+
 test.describe('when something breaks @desktop', () => {
   test('a file that is gone is found again by reloading, once a minute and no more', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR' });
+    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR', serviceWorkers: 'block' });
     const page = await context.newPage();
     let loads = 0;
     page.on('load', () => { loads += 1; });
@@ -34,7 +37,7 @@ test.describe('when something breaks @desktop', () => {
   });
 
   test('a page that fails says so, and its button brings the application back', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR' });
+    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR', serviceWorkers: 'block' });
     await context.addCookies([{ name: 'isOver18', value: 'true', url: baseURL ?? '' }]);
     const page = await context.newPage();
     await page.route(`**${SHOP}`, async (route) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SPEC_ROUTES, WIDER } from '../src/app/web/route-table.ts';
+import { NARROWER, SPEC_ROUTES, WIDER } from '../src/app/web/route-table.ts';
 import { expect, type Person, SHOP, test } from './support/journey.ts';
 
 /** The built routes of section 2, asked for by each kind of person: who is let in, and where the others land. */
@@ -13,7 +13,7 @@ const office = built.filter((one) => one.layout === 'office' || one.layout === '
 
 const GROUPS = { everybody: ['nobody', 'buyer', 'owner', 'hand', 'admin'], signedIn: ['buyer', 'owner', 'hand'], team: ['owner', 'hand'], staff: ['owner', 'hand'], agents: [], buyers: ['buyer'], admin: ['admin'] } as const;
 const isLetIn = (route: (typeof SPEC_ROUTES)[number], who: string): boolean =>
-  (GROUPS[route.who] as readonly string[]).includes(who) || (who === 'buyer' && (WIDER[route.path]?.kinds.includes('buyer') ?? false));
+  ((GROUPS[route.who] as readonly string[]).includes(who) && !NARROWER[route.path]?.kinds.includes(who)) || (who === 'buyer' && (WIDER[route.path]?.kinds.includes('buyer') ?? false));
 
 const PEOPLE: readonly (Person | null)[] = [null, 'buyer', 'owner', 'admin'];
 

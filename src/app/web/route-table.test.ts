@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RouteRow } from '#kernel/route.ts';
-import { SPEC_ROUTES, type SpecRoute, WIDER } from './route-table.ts';
+import { NARROWER, SPEC_ROUTES, type SpecRoute, WIDER } from './route-table.ts';
 
 const rowsByFile = import.meta.glob<readonly RouteRow[]>('../../areas/*/web/routes.ts', { eager: true, import: 'routes' });
 const screens = new Set(Object.keys(import.meta.glob('../../areas/*/web/*.tsx')));
@@ -26,7 +26,7 @@ describe('the routes of the specification', () => {
     expect(screens.has(one.screen), `its screen ${one.screen}`).toBe(true);
     expect(one.row.layout).toBe(route.layout);
     if (route.who === 'everybody') expect(one.row.kinds).toBe('public');
-    else expect([...one.row.kinds].sort()).toEqual([...KINDS[route.who], ...WIDER[route.path]?.kinds ?? []].sort());
+    else expect([...one.row.kinds].sort()).toEqual([...KINDS[route.who].filter((kind) => !NARROWER[route.path]?.kinds.includes(kind)), ...WIDER[route.path]?.kinds ?? []].sort());
   });
 
   test.each(notBuilt.map((one) => [name(one), one] as const))('%s is not built yet', (_name, route) => {
