@@ -29,6 +29,15 @@ export const formatCount = withForm(wholeForm);
 export const formatNumber = withForm(quantityForm);
 export const formatPercent = withForm(percentForm, '\u00a0%');
 
+/** A French number by twos, as one reads it aloud; any other as it was written. */
+export const formatPhone = (text: string): string => {
+  const bare = text.replace(/[\s.\u00a0\u202f-]/g, '');
+  const found = /^(0|\+33)(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(bare);
+  if (!found) return text;
+  const [, start, first, ...pairs] = found;
+  return [start === '0' ? `0${first}` : `+33\u00a0${first}`, ...pairs].join('\u00a0');
+};
+
 const zone = 'Europe/Paris';
 const dayLong = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const dayShort = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });

@@ -11,7 +11,7 @@ export const EmptyState = ({ title, text, icon, children, role, level = 2 }: Sta
   <div className={styles.state} role={role}>
     {icon ? <span className={styles.stateIcon}><Icon name={icon} size={32} /></span> : null}
     {level === 1 ? <h1>{title}</h1> : <h2>{title}</h2>}
-    <p>{text}</p>
+    {text ? <p>{text}</p> : null}
     {children ? <div className={styles.stateActions}>{children}</div> : null}
   </div>
 );
@@ -22,7 +22,8 @@ export const ErrorState = ({ error, retry, level = 2 }: { readonly level?: 1 | 2
     return <EmptyState level={level} title={words.notFoundTitle} text={words.notFoundText} icon="search"><Button component={Link} to="/dashboard" variant="default">{words.backToDashboard}</Button></EmptyState>;
   }
   return (
-    <EmptyState level={level} role="alert" icon="alert" title={words.cannotLoad} text={[error.message, error.requestId ? words.requestRef(error.requestId) : ''].filter((part) => part && part !== words.cannotLoad).join(' ')}>
+    <EmptyState level={level} role="alert" icon="alert" title={words.cannotLoad} text={error.message === words.cannotLoad ? '' : error.message}>
+      {error.requestId ? <p className={styles.reference}>{words.requestRef(error.requestId)}</p> : null}
       {retry ? <Button variant="default" onClick={retry}>{words.retry}</Button> : null}
     </EmptyState>
   );

@@ -1,13 +1,13 @@
-import { eachRow, Facts, formatDay, ListPage, Panel } from '#ui/office/index.ts';
+import { eachRow, Facts, formatDay, formatPhone, ListPage, Panel } from '#ui/office/index.ts';
 import { type ClientRow, KIND_WORDS, PIPE_WORDS } from '../rules/client.ts';
 import { archiveClient, clients } from '../rules/endpoints.ts';
 import { clientList } from '../rules/lists.ts';
 import { ORIGIN_WORDS, words } from './words.ts';
 
 const Preview = ({ row }: { readonly row: ClientRow }) => (
-  <Panel title={row.name}>
+  <Panel title={words.facts}>
     <Facts items={[
-      [words.kind, KIND_WORDS[row.kind]], [words.pipe, PIPE_WORDS[row.pipe]], [words.tags, row.tags.join(', ')], [words.typology, row.typologyName], [words.email, row.email], [words.phone, row.phone],
+      [words.kind, KIND_WORDS[row.kind]], [words.pipe, PIPE_WORDS[row.pipe]], [words.tags, row.tags.join(', ')], [words.typology, row.typologyName], [words.email, row.email], [words.phone, formatPhone(row.phone)],
       [words.city, [row.zipcode, row.city].filter(Boolean).join(' ')], [words.siret, row.siret], [words.origin, ORIGIN_WORDS[row.origin]],
       [words.account, row.hasAccount ? words.yes : words.no], [words.created, formatDay(row.createdAt)],
     ]} />
@@ -28,7 +28,7 @@ export default function ClientList() {
         { field: 'typologyName', label: words.typology, width: 140, card: 'fact' },
         { field: 'city', width: 160, card: 'fact' },
         { field: 'email', card: 'fact' },
-        { field: 'phone', width: 140, card: 'none' },
+        { field: 'phone', width: 140, render: (row) => formatPhone(row.phone), card: 'none' },
         { field: 'createdAt', width: 120, value: (row) => formatDay(row.createdAt), card: 'none' },
         { field: 'tags', width: 160, hidden: true, card: 'none' },
         { field: 'pipe', width: 110, hidden: true, card: 'none' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import {
-  ActionButton, ask, Button, CheckboxField, countryOptions, EmailField, FieldGroup, FieldRow, Form, Group, Panel, PhoneField, SelectField, Stack, Text, TextField, useOffice,
+  ActionButton, ask, Button, CheckboxField, countryOptions, EmailField, FieldGroup, FieldRow, Form, formatPhone, Group, Panel, PhoneField, SelectField, Stack, Text, TextField, useOffice,
 } from '#ui/office/index.ts';
 import { ClientAddress, type ClientSeen, Contact } from '../rules/client.ts';
 import { addClientAddress, addContact, changeClientAddress, changeContact, removeClientAddress, removeContact } from '../rules/endpoints.ts';
@@ -71,7 +71,7 @@ export const Addresses = ({ client }: { readonly client: ClientSeen }) => {
         {client.addresses.length === 0 ? <Text size="sm" c="dimmed">{words.noAddress}</Text> : null}
         {client.addresses.map((one) => (
           <Entry
-            key={one.id} lines={[one.title || one.name, one.title ? one.name : '', one.street, one.street2, [one.zipcode, one.city].filter(Boolean).join(' '), [one.county, one.state, one.stateCode].filter(Boolean).join(', '), one.country === 'FR' ? '' : countryName(one.country), [one.phone, one.email].filter(Boolean).join(', ')]}
+            key={one.id} lines={[one.title || one.name, one.title ? one.name : '', one.street, one.street2, [one.zipcode, one.city].filter(Boolean).join(' '), [one.county, one.state, one.stateCode].filter(Boolean).join(', '), one.country === 'FR' ? '' : countryName(one.country), [formatPhone(one.phone), one.email].filter(Boolean).join(', ')]}
             note={[one.isDefault ? words.main : '', one.forBilling ? words.billing : '', one.forDelivery ? words.delivery : '', one.mountain ? words.inMountain : '', one.exciseNumber ? words.excise(one.exciseNumber) : ''].filter(Boolean).join(', ')}
             tools={may ? <Tools edit={() => editAddress(client.id, one)} remove={<ActionButton danger endpoint={removeClientAddress} input={{ id: one.id }} confirm={words.removeSure}>{words.remove}</ActionButton>} /> : null}
           />
@@ -89,7 +89,7 @@ export const Contacts = ({ client }: { readonly client: ClientSeen }) => {
         {client.contacts.length === 0 ? <Text size="sm" c="dimmed">{words.noContact}</Text> : null}
         {client.contacts.map((one) => (
           <Entry
-            key={one.id} lines={[[one.firstname, one.lastname].filter(Boolean).join(' ') || one.businessName || one.company || one.email, one.role, one.email, [one.phone, one.landline].filter(Boolean).join(', ')]} note={contactNote(one)}
+            key={one.id} lines={[[one.firstname, one.lastname].filter(Boolean).join(' ') || one.businessName || one.company || one.email, one.role, one.email, [formatPhone(one.phone), formatPhone(one.landline)].filter(Boolean).join(', ')]} note={contactNote(one)}
             tools={may ? <Tools edit={() => editContact(client.id, one)} remove={<ActionButton danger endpoint={removeContact} input={{ id: one.id }} confirm={words.removeSure}>{words.remove}</ActionButton>} /> : null}
           />
         ))}

@@ -1,6 +1,7 @@
 import { ListPage, useOffice } from '#ui/office/index.ts';
 import { bills } from '../rules/endpoints.ts';
 import { billList } from '../rules/lists.ts';
+import { BillPreview } from './sale-preview.tsx';
 import { words } from './words.ts';
 
 export default function BillList() {
@@ -22,7 +23,8 @@ export default function BillList() {
         { field: 'totalVAT', width: 100 },
         { field: 'totalTTC', width: 120, card: 'money' },
       ]}
-      empty={{ title: words.noBills, text: words.noBillsWhy }}
+      preview={(row) => <BillPreview row={row} buys={buys} />}
+      empty={buys ? { title: words.noBills, text: words.noBillsYours } : { title: words.noBills, text: words.noBillsWhy, other: { label: words.toOrders, to: '/dashboard/orders' } }}
     />
   );
 }

@@ -19,7 +19,7 @@ const Document = ({ bill }: { readonly bill: Bill }) => (
         { label: words.totalHT, right: true, width: 120, of: (line) => amount(line.net) },
       ]}
       totals={[
-        ...bill.charges.map((one) => ({ label: one.label, value: amount(one.net) })),
+        ...bill.charges.map((one) => ({ label: one.label, value: formatMoney(Number(one.net)) })),
         { label: words.totalHT, value: formatMoney(Number(bill.totals.net)) },
         ...bill.vat.map((one) => ({ label: `${words.vat} ${formatPercent(Number(one.rate))}`, value: formatMoney(Number(one.vat)) })),
         { label: words.duty, value: formatMoney(Number(bill.totals.duty)) },

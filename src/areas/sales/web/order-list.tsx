@@ -3,6 +3,7 @@ import { billOrder, orders, validateOrder } from '../rules/endpoints.ts';
 import { whyNotBill, whyNotValidate } from '../rules/lifecycle.ts';
 import { orderList } from '../rules/lists.ts';
 import { editor } from './editor-words.ts';
+import { OrderPreview } from './sale-preview.tsx';
 import { words } from './words.ts';
 
 export default function OrderList() {
@@ -35,7 +36,8 @@ export default function OrderList() {
         eachRow({ label: words.validate, endpoint: validateOrder, input: (row) => ({ id: row.id }), whyNot: whyNotValidate, confirm: words.validateSure }),
         eachRow({ label: words.bill1, endpoint: billOrder, input: (row) => ({ id: row.id }), whyNot: whyNotBill, confirm: words.billSure }),
       ]}
-      empty={{ title: words.noOrders, text: words.noOrdersWhy }}
+      preview={(row) => <OrderPreview row={row} buys={buys} />}
+      empty={buys ? { title: words.noOrders, text: words.noOrdersYours } : { title: words.noOrders, text: words.noOrdersWhy, other: { label: words.toCatalogue, to: '/dashboard/products' } }}
     />
   );
 }

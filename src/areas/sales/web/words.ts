@@ -3,7 +3,8 @@ import { french } from '#kernel/french.ts';
 /** French words of the sales screens: the office is French only. */
 export const words = french({
   orders: 'Commandes', order: 'Commande', bills: 'Factures', bill: 'Facture', buyer: 'Client', seller: 'Vendeur', total: 'Total TTC',
-  toValidate: 'À valider', toPrepare: 'À préparer', toBill: 'À facturer', unpaid: 'Paiement refusé',
+  state: 'État', included: 'compris', toCatalogue: 'Voir le catalogue', toOrders: 'Voir les commandes', noOrdersYours: 'Celles que vous passerez dans une boutique seront ici, avec leur avancement.',
+  noBillsYours: 'Elles arriveront ici dès que le vendeur aura facturé une commande.', toValidate: 'À valider', toPrepare: 'À préparer', toBill: 'À facturer', unpaid: 'Paiement refusé',
   noOrders: 'Pas encore de commande', noOrdersWhy: 'Celles de votre boutique arriveront ici dès la première. Vérifiez que des produits y sont en ligne.',
   noBills: 'Pas encore de facture', noBillsWhy: 'Une facture naît d’une commande validée, par « Facturer la commande ».',
   validate: 'Valider la commande', refuse: 'Refuser la commande', cancel: 'Annuler la commande', prepare: 'Mettre en préparation', ship: 'Expédier la commande',

@@ -40,6 +40,7 @@ export const DateBox = ({ value, onChange, minMs, maxMs, monthOnly, clearable = 
   const shared = {
     ...label, ...bounds, value, clearable, error,
     clearButtonProps: { 'aria-label': words.clear, tabIndex: 0 },
+    ariaLabels: { previousMonth: words.previousMonth, nextMonth: words.nextMonth, previousYear: words.previousYear, nextYear: words.nextYear },
     popoverProps: { withinPortal: true, shadow: 'md' },
   };
   return (
@@ -49,6 +50,7 @@ export const DateBox = ({ value, onChange, minMs, maxMs, monthOnly, clearable = 
         : (
           <DateInput
             {...shared}
+            hideOutsideDates
             valueFormat="DD/MM/YYYY"
             placeholder="JJ/MM/AAAA"
             inputMode="numeric"

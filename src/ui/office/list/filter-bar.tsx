@@ -34,6 +34,9 @@ const useFilterFields = (list: ListDeclaration, offered: readonly string[] | und
   });
 };
 
+/** A calendar is drawn elsewhere in the page: taking a day from it is no click outside of the filter, which stays. */
+const holdsCalendar = (): boolean => document.querySelector('[data-dates-dropdown]') !== null;
+
 /** « Filtrer »: first the field, then its editor, in one popover. */
 export const FilterMenu = <R extends Row>({ here, list, offered, lookups }: BarProps<R>): React.ReactNode => {
   const [opened, setOpened] = useState(false);
@@ -42,7 +45,7 @@ export const FilterMenu = <R extends Row>({ here, list, offered, lookups }: BarP
   const field = name === null ? undefined : list.fields[name];
   if (fields.length === 0) return null;
   return (
-    <Popover opened={opened} onChange={(next) => { setOpened(next); if (!next) setName(null); }} position="bottom-end" width={320} trapFocus>
+    <Popover opened={opened} onChange={(next) => { if (!next && holdsCalendar()) return; setOpened(next); if (!next) setName(null); }} position="bottom-end" width={320} trapFocus>
       <Popover.Target>
         <Button variant="default" leftSection={<Icon name="filter" />} aria-haspopup="dialog" aria-expanded={opened} onClick={() => { setName(null); setOpened(!opened); }} className={styles.tool}>{words.filter}</Button>
       </Popover.Target>
@@ -79,7 +82,7 @@ const FilterChip = <R extends Row>({ here, name, field, condition, lookup }: { r
   const text = filterWords(field, condition, useNames(condition, lookup));
   return (
     <span className={styles.chip}>
-      <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus>
+      <Popover opened={opened} onChange={(next) => { if (next || !holdsCalendar()) setOpened(next); }} position="bottom-start" width={320} trapFocus>
         <Popover.Target>
           <button type="button" className={styles.chipText} aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(!opened)}>{text}</button>
         </Popover.Target>

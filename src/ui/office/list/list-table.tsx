@@ -148,9 +148,11 @@ export const ListTable = <R extends Row>({ here, selection, cursor, setCursor, o
         <tfoot>
           <tr className={clsx(!hasSums && styles.plainFoot)}>
             <td colSpan={hasSums ? lead : (selection ? 1 : 0) + columns.length}>{pager}</td>
-            {hasSums ? columns.slice(firstSum).map((column) => (
-              <td key={column.name} data-right={column.right || undefined} title={column.name in sums ? `${words.total} : ${column.title}` : undefined}>
-                {column.name in sums ? (column.type === 'money' ? formatAmount(sums[column.name]) : formatNumber(sums[column.name])) : ''}
+            {hasSums ? columns.slice(firstSum).map((column, at) => (
+              <td key={column.name} data-right={column.right || undefined} title={column.name in sums ? `${words.total}\u00a0: ${column.title}` : undefined}>
+                {column.name in sums ? (
+                  <span className={styles.sum}>{at === 0 ? <span className={styles.quiet}>{words.total}</span> : null}{column.type === 'money' ? formatAmount(sums[column.name]) : formatNumber(sums[column.name])}</span>
+                ) : ''}
               </td>
             )) : null}
           </tr>

@@ -23,6 +23,7 @@ export const words = french({
   conflictTitle: 'Modifié entre-temps', conflictText: 'Une autre personne a modifié cet élément pendant votre saisie. Rechargez pour voir sa version, puis reportez vos changements.', reload: 'Recharger',
  
   street: 'Rue', street2: 'Complément', zipcode: 'Code postal', city: 'Ville', country: 'Pays', recipient: 'Destinataire', phone: 'Téléphone',
+  previousMonth: 'Mois précédent', nextMonth: 'Mois suivant', previousYear: 'Année précédente', nextYear: 'Année suivante',
   pairName: 'Nom du champ', pairValue: 'Valeur', addPair: 'Ajouter un champ', removePair: (name: string) => `Retirer ${name || 'ce champ'}`,
   clear: 'Effacer', choose: 'Choisir', nothingFound: 'Aucun résultat',
   // Lists

@@ -28,7 +28,8 @@ const Feed = ({ feed, close }: { readonly feed: NotificationFeed; readonly close
       <header className={styles.feedHead}>
         <h2 id="feed-title">{words.lastNotifications}</h2>
         <SegmentedControl size="xs" value={which} onChange={setWhich} aria-label={words.notifications} data={[{ value: 'all', label: words.allNotifications }, { value: 'unread', label: words.unread }]} />
-        <Menu position="bottom-end">
+        {/* In the panel itself: a menu elsewhere in the page would count as a click outside, which closes the panel before the action is heard. */}
+        <Menu position="bottom-end" withinPortal={false}>
           <Menu.Target><ActionIcon aria-label={words.notificationMenu}><Icon name="dots" /></ActionIcon></Menu.Target>
           <Menu.Dropdown><Menu.Item disabled={unseen.length === 0} leftSection={<Icon name="check" />} onClick={() => feed.markSeen(unseen)}>{words.markAll}</Menu.Item></Menu.Dropdown>
         </Menu>

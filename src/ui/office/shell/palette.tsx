@@ -17,7 +17,7 @@ import { paletteSlot } from './slots.ts';
 
 interface Entry { readonly id: string; readonly label: string; readonly detail: string | null; readonly icon: string; readonly to: string; readonly leaves?: boolean | undefined }
 const MOST = 6;
-const ASK_AFTER_MS = 120;
+const ASK_AFTER_MS = 200;
 
 /** « Aller à »: pages, things to create, and whatever the areas can find, in one box. Ctrl+K from anywhere. */
 export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[] }): React.ReactNode {
