@@ -1,4 +1,4 @@
-import { billOrder, placeOrder, prepareOrder, refuseOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { billOrder, placeOrder, prepareOrder, refuseOrder, retaxOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import type { DemoArticle } from './cellar.ts';
 import type { DemoCall } from './caller.ts';
 import type { SeededClock } from './chance.ts';
@@ -67,7 +67,11 @@ export const liveYear = async (stage: Stage, count: number, from: number, until:
     later(now + (2 + clock.pick(20)) * HOUR, async () => { await call(validateOrder, { id }, owner); });
     later(now + (26 + clock.pick(20)) * HOUR, async () => { await call(prepareOrder, { id }, owner); });
     later(now + (48 + clock.pick(24)) * HOUR, async () => { await call(shipOrder, { id, carrier: 'Chronovin', delivered: true }, owner); });
-    later(now + (73 + clock.pick(48)) * HOUR, async () => { await call(billOrder, { id }, owner); });
+    later(now + (73 + clock.pick(48)) * HOUR, async () => {
+      // Over the new year the duties change between the order and its departure: it is recalculated, as the house would.
+      await call(retaxOrder, { id }, owner).catch(() => null);
+      await call(billOrder, { id }, owner);
+    });
   };
   for (let i = 0; i < count; i += 1) {
     // More in November and December than in February.

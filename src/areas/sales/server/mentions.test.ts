@@ -14,6 +14,7 @@ import { Bill } from '../rules/bill.ts';
 import { billProblems } from '../rules/bill-check.ts';
 import { billOfSale } from '../rules/bill-of-sale.ts';
 import { composeBill } from '../rules/compose-bill.ts';
+import { dueDay } from '../rules/due-day.ts';
 import { addPromotion, bill, billOrder, billPdf, bills, deliveryNote, order, placeOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
 import { toPricedJson } from '../rules/priced.ts';
 import { priceOrder } from '../rules/pricing.ts';
@@ -140,6 +141,25 @@ describe('every mandatory mention', () => {
     expect(file).toContain('<ram:TaxTotalAmount currencyID="EUR">0.00');
     const note = readPdf(made.note);
     expect(note.pages.map((_, page) => note.text(page)).join('')).toContain('Chronovin');
+  });
+
+  test('« fin de mois » is read as the shop reads it, and the reading is said', async () => {
+    const shop = await setUp();
+    const dues: string[] = [];
+    for (const endOfMonth of ['monthThenDays', 'daysThenMonth'] as const) {
+      await t.call(updateMyShop, { settings: { endOfMonth } }, shop.estate.owner);
+      const answer = await t.call(placeOrder, placing(delivered(cartOf(shop, 1, 'transfer')) as never, { buyer: CAVE }));
+      const id = answer.body.orders[0]!.id;
+      await t.call(validateOrder, { id }, shop.estate.owner);
+      expect((await t.call(billOrder, { id, delay: 'endOfMonth45' }, shop.estate.owner)).status).toBe(200);
+      const [row] = (await t.call(bills, { sort: '-number' }, shop.estate.owner)).body.rows;
+      const { body } = await t.call(bill, { id: row!.id }, shop.estate.owner);
+      const document = Bill.parse(body.document);
+      expect(document.payment).toMatchObject({ reading: endOfMonth, terms: endOfMonth === 'monthThenDays' ? 'Paiement fin de mois, puis 45\u00a0jours' : 'Paiement à 45\u00a0jours, fin de mois' });
+      expect(document.dueOn).toBe(dueDay('endOfMonth45', { issuedOn: document.issuedOn, orderedOn: null, deliveredOn: null }, endOfMonth));
+      dues.push(document.dueOn!);
+    }
+    expect(new Set(dues).size).toBe(2);
   });
 
   test('an export says its article and where it goes', async () => {

@@ -1,6 +1,6 @@
 import { eachRow, ListPage, useOffice } from '#ui/office/index.ts';
-import { billOrder, orders, validateOrder } from '../rules/endpoints.ts';
-import { whyNotBill, whyNotValidate } from '../rules/lifecycle.ts';
+import { billOrder, orders, retaxOrder, validateOrder } from '../rules/endpoints.ts';
+import { whyNotBill, whyNotCorrect, whyNotValidate } from '../rules/lifecycle.ts';
 import { orderList } from '../rules/lists.ts';
 import { editor } from './editor-words.ts';
 import { OrderPreview } from './sale-preview.tsx';
@@ -34,6 +34,7 @@ export default function OrderList() {
       ]}
       bulk={buys ? [] : [
         eachRow({ label: words.validate, endpoint: validateOrder, input: (row) => ({ id: row.id }), whyNot: whyNotValidate, confirm: words.validateSure }),
+        eachRow({ label: words.retax, endpoint: retaxOrder, input: (row) => ({ id: row.id }), whyNot: whyNotCorrect, confirm: words.retaxSure }),
         eachRow({ label: words.bill1, endpoint: billOrder, input: (row) => ({ id: row.id }), whyNot: whyNotBill, confirm: words.billSure }),
       ]}
       preview={(row) => <OrderPreview row={row} buys={buys} />}

@@ -4,7 +4,7 @@ import { type Cell, type Column, drawTable, mm, openSheet, type Sheet } from '#p
 import { type DeliveryLine, type DeliveryNote, isAccompanying } from '../../rules/delivery-note.ts';
 import { measureWords } from '../../rules/line-words.ts';
 import { quantityCell, TABLE_LOOK } from './goods.ts';
-import { BOTTOM, drawAddressee, drawAside, drawLetterhead, drawMentions, drawTitle, footer, INK, label, MARGIN, mentionsHeight, type PaperLook, place, roomFor, small, TOP, WIDTH } from './letter.ts';
+import { BOTTOM, drawAddressee, drawAside, drawLetterhead, drawMentions, drawTitle, footer, grouped, INK, label, MARGIN, mentionsHeight, type PaperLook, place, roomFor, small, TOP, WIDTH } from './letter.ts';
 
 /** The delivery note, which is also the accompanying document of duty-paid drinks on French roads. */
 export const deliveryNotePdf = async (note: DeliveryNote, look: PaperLook): Promise<Uint8Array> => {
@@ -45,7 +45,7 @@ const carrierBlock = ({ carrier, transport, vehicle }: DeliveryNote) => ({
 
 /** The buyer, when the goods go elsewhere, and the numbers a control asks for. */
 const consigneeBlock = ({ consignee, deliverTo }: DeliveryNote) => {
-  const numbers = [consignee.siren && `SIREN ${consignee.siren}`, consignee.exciseNumber && `Accise ${consignee.exciseNumber}`].filter(Boolean).join('  ·  ');
+  const numbers = [consignee.siren && `SIREN ${grouped(consignee.siren)}`, consignee.exciseNumber && `Accise ${consignee.exciseNumber}`].filter(Boolean).join('  ·  ');
   const lines = [deliverTo ? [consignee.name, ...consignee.address.lines, place(consignee.address)].join(', ') : '', numbers].filter((line) => line !== '');
   return lines.length > 0 ? [{ label: 'Destinataire', lines }] : [];
 };
