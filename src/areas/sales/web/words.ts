@@ -26,7 +26,7 @@ export const words = french({
   periodEnds: (day: string) => `Le délai s’achève le ${day}.`, periodOpen: 'Le délai court dès la réception.', withdrawnAnswered: (state: string) => `Rétractation ${state}`,
   issued: 'Émise le', due: 'Échéance', totalHT: 'Total HT', totalVAT: 'TVA', toPay: 'Reste à payer', document: 'Document', promo: 'Code promo',
   promotions: 'Promotions', promotionsNote: 'Pour toute la boutique. Celles d’un seul format se règlent sur la page du produit, par « Remises ».', newPromotion: 'Nouvelle promotion', promotionName: 'Nom', promotionCode: 'Code', withoutCode: 'sans code',
-  codeHint: 'Sans code, elle s’applique d’elle-même.', promotionType: 'Genre', discount: 'Remise', appliesFrom: 'S’applique', threshold: 'Seuil', thresholdHint: 'Quantité ou montant à atteindre.', fromDay: 'Du', untilDay: 'Au', state: 'État',
+  codeHint: 'Sans code, elle s’applique d’elle-même.', promotionType: 'Genre', discount: 'Remise', appliesFrom: 'S’applique', threshold: 'Seuil', thresholdHint: 'Quantité ou montant à atteindre.', fromDay: 'Du', untilDay: 'Au',
   promotionActive: 'Active', noPromotion: 'Pas encore de promotion', noPromotionWhy: 'Une remise en % ou en €, avec ou sans code, pour tous ou à partir d’une quantité ou d’un montant.',
   rounding: (how: string) => `Arrondi : ${how}`, instructions: 'Consignes',
 } as const);
