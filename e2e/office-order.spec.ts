@@ -31,8 +31,8 @@ test('an order is typed with the keyboard, refused where it is wrong, placed, ch
   await owner.keyboard.type('6');
   await owner.keyboard.press('Enter');
   await expect(adds).toBeFocused();
+  // As fast as one types: Enter before the answer takes its first all the same.
   await owner.keyboard.type('clos');
-  await expect(answers.first()).toContainText('Clos');
   await owner.keyboard.press('Enter');
   const second = owner.getByRole('textbox', { name: /^Qté, Clos/ });
   await expect(second).toBeFocused();

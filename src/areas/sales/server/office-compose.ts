@@ -62,7 +62,7 @@ const partyOf = (client: ClientSeen): SaleParties['buyer'] => ({
   company: client.businessName, siret: client.siret || client.siren, vatNumber: client.vatNumber,
 });
 const NOBODY: SaleParties['buyer'] = { firstname: '', lastname: '', email: '', phone: '', isPro: false, company: '', siret: '', vatNumber: '' };
-const isNamed = (buyer: SaleParties['buyer']): boolean => `${buyer.company}${buyer.firstname}${buyer.lastname}`.trim() !== '';
+export const isNamed = (buyer: SaleParties['buyer']): boolean => `${buyer.company}${buyer.firstname}${buyer.lastname}`.trim() !== '';
 
 const addressOf = (client: ClientSeen | null, use: 'forBilling' | 'forDelivery'): Address | null => {
   const one = client?.addresses.find((each) => each[use]) ?? client?.addresses[0];

@@ -187,6 +187,21 @@ describe('an order that is changed', () => {
     expect(today.lines).toMatchObject([{ unitPrice: 15 }, { unitPrice: 15 }]);
   });
 
+  test('placed before terms were kept, holds the prices that its lines say', async () => {
+    const shop = await office(1, 24);
+    const made = await placed(shop, 6);
+    await t.tx(shop.estate.shopId, async (tx) => {
+      await sql`update sale set terms = null where shop_id = ${shop.estate.shopId}`.execute(tx);
+      await sql`update sale_line set source = null where shop_id = ${shop.estate.shopId}`.execute(tx);
+      await sql`update product_format set price = 15 where shop_id = ${shop.estate.shopId}`.execute(tx);
+    });
+    expect((await t.call(order, { id: made.id }, shop.estate.owner)).body).toMatchObject({ totalTTC: 72, lines: [{ typedPrice: null, isWrapped: false }] });
+    // As the screen sends it: no price was typed.
+    const whole = again(made, [8]);
+    const changed = await t.call(changeOfficeOrder, { ...whole, lines: whole.lines.map((line) => ({ ...line, unitPrice: null, discount: null })) }, shop.estate.owner);
+    expect(changed.body).toMatchObject({ totalTTC: 96, lines: [{ unitPrice: 12 }] });
+  });
+
   test('of two people who change it at once, the second is told and nothing of his is written', async () => {
     const shop = await office(1, 24);
     const made = await placed(shop, 2);

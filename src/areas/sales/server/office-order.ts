@@ -12,10 +12,10 @@ import { whyNotChange, whyNotDiscard } from '../rules/lifecycle.ts';
 import type { OfficePrice } from '../rules/office-order.ts';
 import { orderDifference, type OrderFacts } from '../rules/order-difference.ts';
 import { refuseOrder } from '../rules/order-refusals.ts';
-import { isCard, type Order, type ShippingChoice } from '../rules/sale.ts';
+import { isCard, type Order, type SaleParties, type ShippingChoice } from '../rules/sale.ts';
 import { nextNumber } from './counter.ts';
 import { review } from './jobs.ts';
-import { type Before, type Composed, composeOrder, refusalOf, type StoredLine } from './office-compose.ts';
+import { type Before, type Composed, composeOrder, isNamed, refusalOf, type StoredLine } from './office-compose.ts';
 import { officePrice } from './office-price.ts';
 import { holderOf } from './order-actions.ts';
 import { insertSale, lockSale, type NewSale, readOrder, rewriteSale, stateOf } from './sale.ts';
@@ -44,12 +44,9 @@ const refuseGaps = (made: Composed, place: boolean): void => {
   if (errors.length > 0) throw new Refused(refusalOf(errors));
 };
 
-/** Somebody typed with the order enters the books with it, found again by his e-mail; a draft waits. */
-const clientOfTyped = async (tx: Tx<SalesTables>, call: Call, made: Composed, place: boolean): Promise<string | null> => {
-  if (!place || !made.isTyped) return made.clientId;
-  const { buyer, delivery, billing } = made.parties;
-  return (await clientForCheckout(tx as never, call, { ...buyer, userId: null, deliveryAddress: delivery, billingAddress: billing, by: 'office' })).clientId;
-};
+/** Somebody typed with the order enters the books with it, found again by his e-mail; a draft waits. Before any shelf is locked, as at the checkout. */
+const clientOfTyped = async (tx: Tx<SalesTables>, call: Call, { buyer, delivery, billing }: Omit<SaleParties, 'seller'>): Promise<string> =>
+  (await clientForCheckout(tx as never, call, { ...buyer, userId: null, deliveryAddress: delivery, billingAddress: billing, by: 'office' })).clientId;
 
 const shippingOf = ({ one }: Composed, before: Before | null): ShippingChoice => {
   const { choice } = one.delivery;
@@ -90,7 +87,7 @@ export const add = async (tx: Tx<SalesTables>, input: InputOf<typeof addOfficeOr
   const id = call.newId();
   const lineIds = newIds(made, call);
   const warehouseId = asked.warehouseId ?? null;
-  const clientId = await clientOfTyped(tx, call, made, place);
+  const clientId = place && made.isTyped ? await clientOfTyped(tx, call, made.parties) : made.clientId;
   if (place) await reserve(tx as never, call, { holder: holderOf(id), lines: wantedOf(made, lineIds).map((line) => ({ ...line, ...(warehouseId ? { warehouseId } : {}) })) });
   const number = place ? (await nextNumber(tx, call, 'order', call.today, { fiscalStart: await fiscalStart(tx, call) })).number : null;
   const sale = saleOf(made, call, {
@@ -112,6 +109,9 @@ export const change = async (tx: Tx<SalesTables>, input: InputOf<typeof changeOf
   const sale = await lockSale(tx, call, id, version);
   refuseIf(whyNotChange(stateOf(sale)));
   const stands = place || sale.status === 'pending';
+  const typed = asked.buyer ?? (sale.client_id === null && !asked.clientId ? sale.parties.buyer : null);
+  const delivery = asked.deliveryAddress ?? sale.parties.delivery;
+  const madeClient = stands && typed && isNamed(typed) ? await clientOfTyped(tx, call, { buyer: typed, delivery, billing: asked.billingAddress ?? delivery }) : null;
   const held = stands ? await holdShelves(tx as never, call, holderOf(id), asked.lines.map((line) => line.formatId)) : [];
   const before: Before = { sale, lines: await storedLines(tx, call, id), held };
   const made = await composeOrder(tx, asked, call, before);
@@ -119,7 +119,7 @@ export const change = async (tx: Tx<SalesTables>, input: InputOf<typeof changeOf
   refuseAboveAgreed(made, sale);
   const lineIds = newIds(made, call);
   const warehouseId = asked.warehouseId === undefined ? sale.warehouse_id : asked.warehouseId;
-  const clientId = await clientOfTyped(tx, call, made, stands);
+  const clientId = made.clientId ?? madeClient;
   if (stands) await moveStock(tx, call, id, held, wantedOf(made, lineIds), warehouseId);
   const isNew = stands && sale.status === 'draft';
   const number = isNew ? (await nextNumber(tx, call, 'order', call.today, { fiscalStart: await fiscalStart(tx, call) })).number : sale.number;

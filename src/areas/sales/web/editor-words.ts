@@ -1,6 +1,6 @@
 /** French words of the order editor. */
 export const editor = {
-  newOrder: 'Nouvelle commande', order: (number: string) => `Modifier la commande ${number}`, draft: 'Modifier le brouillon',
+  newOrder: 'Nouvelle commande', order: (number: string) => `Modifier la commande ${number}`, draft: 'Modifier le brouillon', draftTitle: 'Brouillon de commande', draftNumber: 'Brouillon', drafts: 'Brouillons',
   client: 'Client', findClient: 'Chercher un client : nom, ville, courriel', newClient: 'Saisir un nouveau client', knownClient: 'Choisir un client connu', changeClient: 'Changer de client',
   typedClient: 'Il sera ajouté à vos clients avec la commande.', pro: 'Professionnel', private: 'Particulier', kind: 'Genre', company: 'Raison sociale', firstname: 'Prénom', lastname: 'Nom',
   email: 'Courriel', phone: 'Téléphone', siret: 'SIRET', vatNumber: 'Numéro de TVA', openClient: 'Ouvrir la fiche', noEmail: 'Pas de courriel',
@@ -8,7 +8,7 @@ export const editor = {
   lines: 'Articles', article: 'Article', quantity: 'Qté', wrapped: 'Cadeau', unit: (mode: string) => `Prix ${mode}`, discount: 'Remise', total: (mode: string) => `Total ${mode}`,
   addArticle: 'Ajouter un article : nom, millésime', remove: 'Retirer la ligne', removeOf: (label: string) => `Retirer ${label}`, of: (what: string, label: string) => `${what}, ${label}`,
   left: (count: string) => `reste ${count}`, noneLeft: 'épuisé', free: (count: string) => `+ ${count} offert(s)`, hint: 'Entrée descend, Maj + Entrée remonte ; après la dernière ligne, on ajoute un article.',
-  bottles: (count: number, text: string) => `${text} ${count < 2 ? 'bouteille' : 'bouteilles'}`, clientFirst: 'Celle du client, dès qu’il est choisi.',
+  bottles: (count: number, text: string) => `${text} ${count < 2 ? 'bouteille' : 'bouteilles'}`, clientFirst: 'L’adresse de livraison est celle du client, dès qu’il est choisi.',
   noLines: 'Cherchez un premier article : son prix est celui de la catégorie du client.', paused: 'hors boutique',
   delivery: 'Livraison', mode: 'Mode de livraison', noMode: 'Sans livraison', point: 'Point de retrait', price: 'Prix HT', instructions: 'Consignes', place: 'Adresse de livraison', otherPlace: 'Autre adresse',
   recipient: 'Destinataire', street: 'Rue', street2: 'Complément', zipcode: 'Code postal', city: 'Ville', country: 'Pays', noPlace: 'Aucune adresse connue',

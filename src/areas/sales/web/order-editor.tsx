@@ -93,7 +93,7 @@ export const OrderEditor = ({ order: given }: { readonly order: Order | null }) 
         ),
         aside: (
           <Stack gap="md">
-            <Sums price={typed.lines.length > 0 ? price : price && { ...price, totals: undefined }} />
+            {seesPrices ? <Sums price={typed.lines.length > 0 ? price : price && { ...price, totals: undefined }} /> : null}
             {order && !isDraft ? (
               <Group gap="xs">
                 <Text size="xs" c="dimmed">{typed.reprice ? editor.repriced : editor.repriceWhy}</Text>

@@ -16,7 +16,7 @@ export default function OrderList() {
       open={(row) => `/dashboard/orders/${row.id}`}
       {...(buys ? {} : { create: { label: editor.newOrder, to: '/dashboard/orders/add', can: 'createOrder' as const } })}
       columns={[
-        { field: 'number', width: 130, as: 'strong', card: 'title' },
+        { field: 'number', width: 130, as: 'strong', card: 'title', value: (row) => row.number ?? editor.draftNumber },
         buys ? { field: 'sellerName', label: words.seller } : { field: 'buyerName', card: 'fact' },
         { field: 'createdAt', width: 170, card: 'fact' },
         { field: 'status', as: 'status', width: 130, card: 'state' },
@@ -30,6 +30,7 @@ export default function OrderList() {
         { name: words.toValidate, filter: { status: { in: ['pending'] } } },
         { name: words.toPrepare, filter: { status: { in: ['validated', 'invoiced'] }, deliveryStatus: { in: ['pending', 'preparation'] } } },
         { name: words.toBill, filter: { status: { in: ['validated'] } } },
+        { name: editor.drafts, filter: { status: { in: ['draft'] } } },
         { name: words.unpaid, filter: { paymentStatus: { in: ['error', 'missing'] } } },
       ]}
       bulk={buys ? [] : [

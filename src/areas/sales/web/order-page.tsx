@@ -20,7 +20,7 @@ const steps = (order: Order): Step[] => {
   const shipped = SHIPPED.has(order.deliveryStatus);
   const bill = order.chain.find((one) => one.kind === 'bill');
   return [
-    { label: words.order, state: 'done', ref: order.number },
+    { label: words.order, state: order.status === 'draft' ? 'now' : 'done', ref: order.number },
     { label: 'Validation', state: at(valid, order.status === 'pending') },
     { label: words.delivery, state: at(shipped, valid && !shipped) },
     { label: words.bill, state: at(bill !== undefined, valid && shipped), ref: bill?.label ?? null, to: bill ? `/dashboard/orders/bills/${bill.id}` : null },
@@ -73,7 +73,7 @@ export default function OrderPage() {
       input={{ id }}
       back={{ label: words.orders, to: '/dashboard/orders' }}
       of={(order) => ({
-        title: `${words.order} ${order.number ?? ''}`,
+        title: order.number ? `${words.order} ${order.number}` : editor.draftTitle,
         subtitle: buys ? order.sellerName : order.buyerName,
         status: { of: order.status, word: SALE_STATUS_WORDS[order.status] },
         amount: order.totalTTC ?? null,

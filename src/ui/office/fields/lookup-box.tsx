@@ -1,7 +1,7 @@
 import { Combobox, Loader, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import styles from './lookup-box.module.css';
@@ -28,14 +28,19 @@ const ASK_AFTER_MS = 150;
 /** Finds one thing by what is typed: arrows move, Enter takes, Escape leaves. */
 export const LookupBox = <H extends LookupHit>({ about, find, onPick, shown = '', ...input }: LookupBoxProps<H>): React.ReactNode => {
   const [typed, setTyped] = useState<string | null>(null);
+  // Enter came before the answer: its first will be taken.
+  const [wanted, setWanted] = useState(false);
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
   const [asked] = useDebouncedValue((typed ?? '').trim(), ASK_AFTER_MS);
   const answer = useQuery({
     queryKey: ['lookup', about, asked], queryFn: ({ signal }) => find(asked, signal), enabled: store.dropdownOpened, placeholderData: keepPreviousData, staleTime: 10_000,
   });
   const hits = answer.data ?? [];
+  const looked = (typed ?? '').trim();
+  const isFresh = asked === looked && !answer.isFetching && !answer.isPlaceholderData;
   const leave = (): void => {
     setTyped(null);
+    setWanted(false);
     store.closeDropdown();
   };
   const pick = (id: string): void => {
@@ -43,21 +48,28 @@ export const LookupBox = <H extends LookupHit>({ about, find, onPick, shown = ''
     leave();
     if (hit) onPick(hit);
   };
+  useEffect(() => {
+    if (!wanted || !isFresh) return;
+    setWanted(false);
+    if (hits[0]) pick(hits[0].id);
+  });
   return (
     <Combobox store={store} onOptionSubmit={pick} shadow="md" width="target" position="bottom-start" middlewares={{ flip: true, shift: true }}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           leftSection={<Icon name="search" />} rightSection={answer.isFetching && store.dropdownOpened ? <Loader size={14} /> : null} autoComplete="off" {...input} role="combobox"
           value={typed ?? shown}
-          onChange={(event) => { setTyped(event.currentTarget.value); store.openDropdown(); store.updateSelectedOptionIndex(); }}
+          onChange={(event) => { setTyped(event.currentTarget.value); setWanted(false); store.openDropdown(); store.updateSelectedOptionIndex(); }}
           onClick={() => store.openDropdown()} onFocus={(event) => { event.currentTarget.select(); input.onFocus?.(event); }}
           onBlur={(event) => { leave(); input.onBlur?.(event); }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') {
               // Enter takes the first answer: two keys are saved on each line.
-              const chosen = store.getSelectedOptionIndex();
               event.preventDefault();
-              if (store.dropdownOpened && chosen === -1 && hits[0] && asked === (typed ?? '').trim()) { event.stopPropagation(); pick(hits[0].id); }
+              if (store.dropdownOpened && store.getSelectedOptionIndex() === -1 && looked !== '') {
+                event.stopPropagation();
+                setWanted(true);
+              }
             }
             input.onKeyDown?.(event);
           }}
