@@ -133,6 +133,20 @@ test.describe('an order left at the bank', () => {
     expect((await ordersOf(as, buyer)).map((one) => one.status).sort()).toEqual(['aborted', 'pending']);
   });
 
+  test('is over when the buyer declines there: the cart stays, and waits for nothing', async ({ visitor: page, as }) => {
+    const buyer = someone('Renaud');
+    await putInCart(page, 'cot-de-mai', 1);
+    await fillCheckout(page, buyer, NEEDS_PROOF);
+    await orderButton(page).click();
+    await page.getByRole('button', { name: 'Refuser', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('Une erreur est survenue lors de la validation de votre paiement. Veuillez réessayer.');
+    await expect.poll(() => localCart(page)).not.toContain('"token"');
+    await page.getByRole('link', { name: 'Revenir au paiement' }).click();
+    await expect(cartButton(page)).toHaveAccessibleName(/1 article/);
+    await expect(page.getByText('Une commande de ce panier attend')).toBeHidden();
+    expect((await ordersOf(as, buyer)).map((one) => one.status)).toEqual(['aborted']);
+  });
+
   test('is given up by the account that placed it', async ({ visitor: page, as }) => {
     test.setTimeout(150_000);
     const buyer = someone('Collet');
