@@ -133,6 +133,20 @@ test.describe('an order left at the bank', () => {
     expect((await ordersOf(as, buyer)).map((one) => one.status).sort()).toEqual(['aborted', 'pending']);
   });
 
+  test('is over when the buyer declines there: the cart stays, and waits for nothing', async ({ visitor: page, as }) => {
+    const buyer = someone('Renaud');
+    await putInCart(page, 'cot-de-mai', 1);
+    await fillCheckout(page, buyer, NEEDS_PROOF);
+    await orderButton(page).click();
+    await page.getByRole('button', { name: 'Refuser', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('Une erreur est survenue lors de la validation de votre paiement. Veuillez réessayer.');
+    await expect.poll(() => localCart(page)).not.toContain('"token"');
+    await page.getByRole('link', { name: 'Revenir au paiement' }).click();
+    await expect(cartButton(page)).toHaveAccessibleName(/1 article/);
+    await expect(page.getByText('Une commande de ce panier attend')).toBeHidden();
+    expect((await ordersOf(as, buyer)).map((one) => one.status)).toEqual(['aborted']);
+  });
+
   test('is given up by the account that placed it', async ({ visitor: page, as }) => {
     test.setTimeout(150_000);
     const buyer = someone('Collet');
@@ -181,18 +195,22 @@ test('messages carry their sign, stack 75 px apart, can be closed, and go after 
   const said = [{ message: 'Votre panier est gardé.', sucess: true }, { message: 'Votre panier n’a pas pu être gardé.', sucess: false }];
   await page.route('**/v1/users/me', (route) => (route.request().method() === 'PUT' ? route.fulfill({ json: said.shift() ?? {} }) : route.continue()));
   await page.goto(`${SHOP}/cot-de-mai`);
-  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  const add = async () => {
+    await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+    await cartDrawer(page).getByRole('button', { name: 'Fermer' }).click();
+  };
+  await add();
   const [well, badly] = [page.getByText('Votre panier est gardé.').locator('..'), page.getByText('Votre panier n’a pas pu être gardé.').locator('..')];
   await expect(well).toBeVisible();
-  await cartDrawer(page).getByRole('button', { name: 'Ajouter un' }).first().click();
+  await add();
   await expect(badly).toBeVisible();
   const [first, second] = [await well.boundingBox(), await badly.boundingBox()];
   expect((second?.y ?? 0) + (second?.height ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBe(75);
   const signs = await Promise.all([well, badly].map((one) => one.locator('svg path').first().getAttribute('d')));
   expect(new Set(signs).size).toBe(2);
-  await badly.getByRole('button', { name: 'Fermer' }).click({ force: true }).catch(() => undefined);
+  await badly.getByRole('button', { name: 'Fermer' }).click();
+  await expect(badly).toBeHidden({ timeout: 1000 });
   await expect(well).toBeHidden({ timeout: 6000 });
-  await expect(badly).toBeHidden({ timeout: 6000 });
 });
 
 test('one checkout with two sellers makes two orders and one imprint', { tag: '@desktop' }, async ({ visitor: page, open, as }) => {

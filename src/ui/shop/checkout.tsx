@@ -36,8 +36,8 @@ export function Option({ title, detail, amount, ...input }: { title: string; det
 }
 
 /** Takes a choice back. */
-export function Undo({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return <button type="button" className={styles.undo} onClick={onClick}>{children}</button>;
+export function Undo({ onClick, disabled, children }: { onClick: () => void; disabled?: boolean; children: ReactNode }) {
+  return <button type="button" className={styles.undo} disabled={disabled} onClick={onClick}>{children}</button>;
 }
 
 export function BriefLines({ lines }: { lines: readonly { id: string; words: string; amount: string }[] }) {

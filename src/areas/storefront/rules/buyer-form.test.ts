@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BuyerForm, EMPTY_FORM, formFaults, isAddressWhole, passwordAdvice } from './buyer-form.ts';
+import { type BuyerForm, EMPTY_FORM, formFaults, passwordAdvice } from './buyer-form.ts';
 
 const whole: BuyerForm = {
   ...EMPTY_FORM, email: 'anne@exemple.fr', firstname: 'Anne', lastname: 'Petit', terms: true, adult: true,
@@ -39,9 +39,5 @@ describe('the form of a buyer', () => {
   });
   test('the strength of a password is advice', () => {
     expect(['Secret', 'Aaaaaaaaaa', 'Vendanges', 'Vendanges 2026', 'une longue phrase de passe'].map(passwordAdvice)).toEqual(['weak', 'weak', 'fair', 'strong', 'strong']);
-  });
-  test('delivery is priced as soon as one knows where', () => {
-    expect(isAddressWhole(EMPTY_FORM.delivery)).toBe(false);
-    expect(isAddressWhole({ zipcode: '21190', country: 'FR' })).toBe(true);
   });
 });

@@ -31,9 +31,6 @@ const addressFaults = (address: PostalForm, at: string): Record<string, FaultNam
   ...(address.country.trim() ? {} : { [`${at}.country`]: 'needCountry' as const }),
 });
 
-/** A place that delivery can be priced for. */
-export const isAddressWhole = (address: Pick<PostalForm, 'zipcode' | 'country'>): boolean => address.zipcode.trim().length >= 4 && address.country !== '';
-
 const phoneFault = (phone: string, isDemanded: boolean): FaultName | null => {
   if (phone === '') return isDemanded ? 'needPhone' : null;
   return fieldRules.telephone.holds(phone) ? null : 'badPhone';

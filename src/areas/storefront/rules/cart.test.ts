@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  addProduct, addReservation, askedOf, type Cart, cartAtLogin, type CartProduct, type CartReservation, chooseCollectionPoint, chooseDelivery, countOf, EMPTY_CART,
+  addProduct, addReservation, askedOf, type Cart, cartAtLogin, type CartProduct, type CartReservation, chooseCollectionPoint, chooseDelivery, countOf, EMPTY_CART, isPlaceKnown,
   ordersToAbort, readCart, rememberPlaced, removeLine, removeOne, removeReservation, resetDelivery, sendTo, setOrder, setQuantity, startedOver, wrapLine,
 } from './cart.ts';
 
@@ -128,6 +128,9 @@ describe('what is stored', () => {
     expect(readCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
     expect(askedOf(cart)[0]).toMatchObject({ warehouse: 'w1', shipping: { nbrPackages: 3 }, payment: { type: 'check', list: ['check', 'transfer'] } });
     expect(setOrder(cart, 's1', { nbrPackages: null }).orders[0]?.shipping.nbrPackages).toBeNull();
+  });
+  test('delivery is priced as soon as one knows where', () => {
+    expect([{ zipcode: '', country: 'FR' }, { zipcode: '211', country: 'FR' }, { zipcode: '21190', country: 'FR' }].map(isPlaceKnown)).toEqual([false, false, true]);
   });
   test('where it goes is kept, and sent with each order', () => {
     const to = { zipcode: '75011', city: '', country: 'FR' };

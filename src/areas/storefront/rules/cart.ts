@@ -155,6 +155,9 @@ export const resetDelivery = (cart: Cart, sellerId: string): Cart => changeOrder
   ...order, shipping: { ...order.shipping, type: null, ref: null, collectionPoint: null }, price: { shipping: null },
 }));
 
+/** A place that delivery can be priced for. */
+export const isPlaceKnown = (to: Pick<Destination, 'zipcode' | 'country'>): boolean => to.zipcode.trim().length >= 4 && to.country !== '';
+
 /** Said once, for all sellers. */
 export const sendTo = (cart: Cart, { zipcode, city, country }: Destination): Cart => {
   const { destination: now } = cart;

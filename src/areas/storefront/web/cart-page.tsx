@@ -5,8 +5,7 @@ import { TextField } from '#ui/shop/field.tsx';
 import { Blank, Page } from '#ui/shop/layout.tsx';
 import { Skeleton } from '#ui/shop/skeleton.tsx';
 import { say } from '#ui/shop/words.ts';
-import { isAddressWhole } from '../rules/buyer-form.ts';
-import { type CartOrder, type Destination, sendTo, setOrder } from '../rules/cart.ts';
+import { type CartOrder, type Destination, isPlaceKnown, sendTo, setOrder } from '../rules/cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import { DestinationFields } from './address-fields.tsx';
 import { changeCart, priceAgain, type SellerPrice, useCart } from './cart-store.ts';
@@ -59,7 +58,7 @@ function Where() {
   const { cart, account } = useCart();
   const known = cart.destination ?? account?.deliveryAddress ?? account?.billingAddress;
   const [to, setTo] = useState<Destination>({ zipcode: known?.zipcode ?? '', city: known?.city ?? '', country: known?.country ?? 'FR' });
-  useEffect(() => { if (isAddressWhole(to)) changeCart((now) => sendTo(now, to)); }, [to]);
+  useEffect(() => { if (isPlaceKnown(to)) changeCart((now) => sendTo(now, to)); }, [to]);
   // Another town of the same code is asked for at the checkout.
   return <DestinationFields value={to} change={(next) => { setTo({ ...next, city: next.zipcode === to.zipcode ? next.city : '' }); }} />;
 }

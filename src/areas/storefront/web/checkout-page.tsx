@@ -9,8 +9,8 @@ import { CheckField } from '#ui/shop/field.tsx';
 import { Blank, Page } from '#ui/shop/layout.tsx';
 import { Skeleton } from '#ui/shop/skeleton.tsx';
 import { sayCount } from '#ui/shop/words.ts';
-import { type BuyerForm, EMPTY_FORM, formFaults, isAddressWhole } from '../rules/buyer-form.ts';
-import { sendTo } from '../rules/cart.ts';
+import { type BuyerForm, EMPTY_FORM, formFaults } from '../rules/buyer-form.ts';
+import { isPlaceKnown, sendTo } from '../rules/cart.ts';
 import { changeCart, forgetCart, keepPlaced, leaveForOrder, startOver, useCart } from './cart-store.ts';
 import { cardWords } from './card-words.ts';
 import { CheckoutDelivery } from './checkout-delivery.tsx';
@@ -48,7 +48,7 @@ export default function CheckoutPage() {
     const { destination } = cart;
     if (isReady && destination) setForm((now) => (now.delivery.zipcode ? now : { ...now, delivery: { ...now.delivery, ...destination } }));
   }, [isReady]);
-  useEffect(() => { if (isReady && isAddressWhole(delivery)) changeCart((now) => sendTo(now, delivery)); }, [isReady, delivery.zipcode, delivery.city, delivery.country]);
+  useEffect(() => { if (isReady && isPlaceKnown(delivery)) changeCart((now) => sendTo(now, delivery)); }, [isReady, delivery.zipcode, delivery.city, delivery.country]);
 
   const change = (more: Partial<BuyerForm>) => { setForm((now) => ({ ...now, ...more })); setTold({}); };
   const takesCard = cart.orders.some((order) => options.of(order.seller.id)?.payments.find((one) => one.type === order.payment.type)?.takesImprint);

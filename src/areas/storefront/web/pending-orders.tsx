@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#ui/shop/button.tsx';
+import { Inset, Undo } from '#ui/shop/checkout.tsx';
 import { leaveForOrder, startOver, useCart } from './cart-store.ts';
 import { useWords } from './words.ts';
 
@@ -14,5 +14,5 @@ export function PendingOrders() {
     if (!(await startOver())) await leaveForOrder();
     setBusy(false);
   };
-  return <p className="alert" role="status">{words.waiting} <Button look="plain" busy={isBusy} disabled={isBusy} onClick={() => void again()}>{words.startOver}</Button></p>;
+  return <Inset><p role="status">{words.waiting}</p><Undo disabled={isBusy} onClick={() => void again()}>{words.startOver}</Undo></Inset>;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { send } from '#ui/shop/client.ts';
-import { isAddressWhole } from '../rules/buyer-form.ts';
-import { askedOf, type Cart, resetDelivery } from '../rules/cart.ts';
+import { askedOf, type Cart, isPlaceKnown, resetDelivery } from '../rules/cart.ts';
 import type { CheckoutOptions } from '../rules/checkout.ts';
 import type { checkoutOptions } from '../rules/endpoints.ts';
 import { changeCart } from './cart-store.ts';
@@ -19,7 +18,7 @@ export const useCheckoutOptions = (cart: Cart, isPro: boolean): Options => {
   const [list, setList] = useState<readonly CheckoutOptions[]>([]);
   const [state, setState] = useState<Options['state']>('address');
   const last = useRef(0);
-  const isWhole = cart.destination !== undefined && isAddressWhole(cart.destination);
+  const isWhole = cart.destination !== undefined && isPlaceKnown(cart.destination);
   const orders = askedOf(cart).map(({ seller, products, reservations, address }) => ({ seller, products, reservations, ...(address ? { address } : {}) }));
   const things = JSON.stringify(orders);
   useEffect(() => {
