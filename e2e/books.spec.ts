@@ -64,7 +64,8 @@ test('the owner sees what a file will hold, downloads it, and finds it numbered 
   expect(books.problems).toEqual([]);
   expect(books.rows.length).toBeGreaterThan(300);
   expect(books.balance('')).toBe(0);
-  await expect(owner.getByRole('table', { name: 'Exports remis' }).getByText('Forme du FEC').first()).toBeVisible();
+  await expect(owner.getByRole('table', { name: 'Exports remis' }).getByText('Forme\u00a0du\u00a0FEC').first()).toBeVisible();
+  await audit(owner, 'the accounting exports, one of them handed over');
 });
 
 test('a table of sales leaves for the month before; a period of two fiscal years is refused at its field', async ({ as }) => {

@@ -28,7 +28,7 @@ export const Codes = () => {
   // The estate's own choices first: they are what one comes to look at.
   const rows = whole ? all : [...all].sort((a, b) => Number(b.isOwn) - Number(a.isOwn)).slice(0, FIRST);
   return (
-    <Panel title={words.codes} note={words.codesNote} action={<Button size="xs" variant="subtle" aria-expanded={whole} onClick={() => setWhole(!whole)}>{whole ? words.fewCodes : words.allCodes(all.length)}</Button>}>
+    <Panel title={words.codes} note={words.codesNote} action={<Button size="xs" variant="subtle" flex="none" aria-expanded={whole} onClick={() => setWhole(!whole)}>{whole ? words.fewCodes : words.allCodes(all.length)}</Button>}>
       <LinesTable label={words.codes} lines={rows} columns={[
         { label: words.ours, of: (row) => `${row.kind === 'journal' ? `${words.journal} ` : ''}${row.standard}`, width: 140 },
         { label: words.code, of: (row) => (row.isOwn ? <strong>{row.code}</strong> : row.code), width: 160 },
