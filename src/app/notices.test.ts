@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { stockStated } from '#areas/catalogue/rules/events.ts';
 import * as catalogueEvents from '#areas/catalogue/rules/events.ts';
 import { markAsSeen, notifications } from '#areas/messaging/rules/endpoints.ts';
+import * as messagingEvents from '#areas/messaging/rules/events.ts';
 import { NOTICES } from '#areas/messaging/rules/notices.ts';
 import * as paymentEvents from '#areas/payments/rules/events.ts';
 import { cancelOrder, placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
@@ -22,7 +23,7 @@ const readBy = async (token: string) => (await t.call(notifications, {}, token))
 const typesOf = async (token: string) => (await readBy(token)).map((one) => one.type).sort();
 
 test('every notice is raised by an event that is declared, and that somebody hears', () => {
-  const declared = new Set([catalogueEvents, paymentEvents, salesEvents, stockEvents, mailEvents].flatMap((module) => Object.values(module).map((event) => event.name)));
+  const declared = new Set([catalogueEvents, messagingEvents, paymentEvents, salesEvents, stockEvents, mailEvents].flatMap((module) => Object.values(module).map((event) => event.name)));
   const heard = new Set(t.frame.hears.flatMap((one) => ('event' in one ? [one.event] : [])));
   for (const [type, { events }] of Object.entries(NOTICES)) for (const event of events) expect([declared.has(event), heard.has(event)], `${type}: ${event}`).toEqual([true, true]);
 });

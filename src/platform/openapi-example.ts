@@ -14,6 +14,7 @@ const NAMED: Readonly<Record<string, unknown>> = {
   street: '3 rue des Lilas', zipcode: '75011', city: 'Paris', country: 'FR', siret: '73282932000074', siren: '732829320', nic: '00074', vatNumber: 'FR44732829320', website: 'https://exemple.fr', site: 'https://exemple.fr', landline: '0389410000', trackingUrl: 'https://exemple.fr/suivi', ean: '3760000000017', filter: '{}', shopIds: '[]',
   contactEmail: 'contact@exemple.fr', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP',
   url: 'https://exemple.fr/nouvelles', name: 'Cuvée des Essais', note: 'Sonner au portail', typology: 'particulier', typologyKey: 'particulier', vintage: '2022', color: 'red', currency: 'EUR',
+  hash: '0f'.repeat(32), standard: '707000', code: '707100',
   quantity: 6, price: 12.5, totalHT: 62.5, totalTTC: 75, totalVAT: 12.5, total: 1, totalIsExact: true, version: 1, sucess: true, delta: 6, year: 2026,
 };
 const WORDS = ['Exemple', 'FR', 'abc', '12', 'ABC', 'exemple', '#1f2a44', '/page', 'https://exemple.fr', '{}', '[]', '2026', '1,5', '12345678', 'EXEMPLE1', 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN'];

@@ -26,7 +26,7 @@ export const Format = z.strictObject({
   id: z.uuid(),
   container: z.string().max(60),
   unity: z.enum(FORMAT_UNITIES),
-  unityValue: z.number().positive().max(1_000_000),
+  unityValue: z.number().min(0.001).max(1_000_000),
   type: z.enum(BULK_TYPES),
   formatType: z.enum(FORMAT_TYPES),
   weight: z.number().nonnegative().nullable(),

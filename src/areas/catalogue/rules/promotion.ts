@@ -22,7 +22,7 @@ const OptionalDay = z.string().refine(isDay, 'La date indiquée n’est pas corr
 export const Promotion = z.strictObject({
   type: z.enum(PROMOTION_TYPES),
   /** Percent, or euros in the price mode of the buyer's typology (50 € TTC − 10 € is 40 € TTC). */
-  amount: z.number().positive().max(1_000_000),
+  amount: z.number().min(0.01).max(1_000_000),
   activation: z.enum(PROMOTION_ACTIVATIONS),
   /** Quantity or amount from which it acts; ignored by `always`. */
   threshold: z.number().nonnegative().nullable().optional(),

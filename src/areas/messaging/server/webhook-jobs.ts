@@ -3,8 +3,9 @@ import type { EventKind } from '#kernel/event.ts';
 import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { type Hearing, type Run, within, work } from '#platform/jobs.ts';
+import { after, type Hearing, type Run, within, work } from '#platform/jobs.ts';
 import { outbound, type Sent } from '#platform/outbound.ts';
+import { webhookDisabled } from '../rules/events.ts';
 import { DISABLED_AFTER, KEPT_DAYS, pauseAfter, WAITS, WEBHOOK_EVENTS } from '../rules/webhook.ts';
 import { tell } from './notification.ts';
 import type { MessagingTables, WebhookDeliveryTable, WebhookTable } from './tables.ts';
@@ -68,13 +69,13 @@ const record = async (tx: MessagingTx, call: Call, { delivery, webhook }: Ready,
   const changed = await address.where('active', '=', true).set({
     failures: webhook.failures + 1, failing_since: since, paused_until: later(call.now, pauseAfter(webhook.failures + 1)), ...(over ? { active: false, disabled_at: call.now } : {}),
   }).returning('id').executeTakeFirst();
-  if (over && changed) await tellOwners(tx, call, webhook);
+  if (over && changed) await call.emit(webhookDisabled, { webhookId: webhook.id, host: new URL(webhook.url).hostname });
 };
 
-const tellOwners = async (tx: MessagingTx, call: Call, webhook: WebhookTable): Promise<void> => {
+const tellOwners = after(webhookDisabled, 'messaging.tell-webhook-disabled', async (tx: MessagingTx, { host }, call) => {
   const owners = (await sql<{ user_id: string }>`select user_id from user_shop where shop_id = ${call.shopId} and role = 'owner'`.execute(tx)).rows.map((row) => row.user_id);
-  await tell(tx, call, 'webhookFail', { host: new URL(webhook.url).hostname }, owners);
-};
+  await tell(tx, call, 'webhookFail', { host }, owners);
+});
 
 /** Between the two transactions nothing is held: an address that is slow to answer makes nobody wait for a lock. */
 const deliver = async (asked: Deliver, run: Run): Promise<void> => {
@@ -88,4 +89,4 @@ const deliver = async (asked: Deliver, run: Run): Promise<void> => {
   await run.inShop((tx: MessagingTx, call) => record(tx, call, ready, sent));
 };
 
-export const webhookHears: readonly Hearing[] = [...Object.keys(WEBHOOK_EVENTS).map(sendOn), work<Deliver & Record<string, unknown>>(DELIVER_JOB, deliver)];
+export const webhookHears: readonly Hearing[] = [...Object.keys(WEBHOOK_EVENTS).map(sendOn), tellOwners, work<Deliver & Record<string, unknown>>(DELIVER_JOB, deliver)];

@@ -76,7 +76,7 @@ export const HeaderStyle = z.strictObject({
 
 /** Containers that the seller works with, offered when a format is added. */
 export const ShopFormat = z.strictObject({
-  container: words(60), unity: z.enum(['Litre(s)', 'Centilitre(s)', 'Millilitre(s)', 'Gramme(s)']), unityValue: z.number().positive().max(1_000_000),
+  container: words(60), unity: z.enum(['Litre(s)', 'Centilitre(s)', 'Millilitre(s)', 'Gramme(s)']), unityValue: z.number().min(0.001).max(1_000_000),
   type: z.enum(['vrac', 'other']).default('other'), weight: z.number().nonnegative().nullable().default(null),
 });
 

@@ -69,7 +69,8 @@ describe('what labels say', () => {
 
   test('behind a code is the same for everybody, with nothing of the reader or of the shop, even offline', async () => {
     const estate = await t.estate();
-    const ean = '3760000000017';
+    // Its own: a code is looked up in every shop.
+    const ean = '3760000000994';
     await published(t, estate, wine('Scanned', { vintages: [year('2020', bottle({ ean })), year('2021')] }));
     await added(t, estate, wine('Hidden', { vintages: [year('2020', bottle({ ean }))] }));
     await t.call(updateMyShop, { online: false }, estate.owner);
