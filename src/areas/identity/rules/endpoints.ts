@@ -18,8 +18,8 @@ export const logout = endpoint({
 });
 
 export const validateEmail = endpoint({
-  verb: 'POST', path: '/v1/auth/validate', can: 'public', module: null, input: z.strictObject({ token: z.string().min(20).max(80) }), output: z.object({ sucess: z.boolean() }),
-  summary: 'Confirme l’adresse e-mail d’un compte par le lien qui lui a été envoyé ; ses fiches client sont alors rattachées au compte.',
+  verb: 'POST', path: '/v1/auth/validate', can: 'signedIn', module: null, input: z.strictObject({ token: z.string().min(20).max(80) }), output: z.object({ sucess: z.boolean() }),
+  summary: 'Confirme l’adresse e-mail du compte connecté par le lien qui lui a été envoyé ; ses fiches client sont alors rattachées au compte.',
 });
 
 export const me = endpoint({

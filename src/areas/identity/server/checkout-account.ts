@@ -1,5 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts';
-import { found } from '#kernel/refusal.ts';
+import { absent, found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail.ts';
@@ -47,9 +47,13 @@ export const accountAtCheckout = async (tx: Tx<IdentityTables>, call: Call, who:
   return null;
 };
 
-/** The link of the mail was followed: once, within its time. */
+/**
+ * The link of the mail was followed: once, within its time, by who knows the account's password. The address alone proves nothing of who
+ * made the account: somebody else may have typed it, and would be given the client record of who reads its mails.
+ */
 export const confirmEmail = async (tx: Tx<IdentityTables>, input: InputOf<typeof validateEmail>, call: Call): Promise<{ sucess: boolean }> => {
   const { userId } = await useToken(tx, call, EMAIL_PURPOSE, input.token);
+  if (userId !== call.actor.userId) throw new Refused(absent);
   const { email } = await tx.updateTable('user_account').set({ email_validated_at: call.now }).where('id', '=', found(userId)).returning('email').executeTakeFirstOrThrow();
   call.thing('user', found(userId), { changed: ['emailValidated'] });
   await call.emit(emailValidated, { userId: found(userId), email });

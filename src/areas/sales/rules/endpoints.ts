@@ -3,9 +3,9 @@ import { Address } from '#areas/identity/rules/address.ts';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { CartPriceInput, PlaceInput } from './cart-input.ts';
-import { AddOfficeOrder, ChangeOfficeOrder, OfficePrice, PriceOfficeOrder } from './office-order.ts';
+import { AddOfficeOrder, ChangeOfficeOrder, OfficeBuyer, OfficePrice, PriceOfficeOrder } from './office-order.ts';
 import { SellerPrice } from './priced.ts';
-import { BillRow, BuyerIdentity, Order, OrderRow, PurchaseOrder } from './sale.ts';
+import { BillRow, Order, OrderRow, PurchaseOrder } from './sale.ts';
 import { TRANSPORTS } from './shipment.ts';
 import { NewPromotion, PromotionChanges, PromotionRow } from './shop-promotion.ts';
 
@@ -90,7 +90,7 @@ export const billOrder = endpoint({
   verb: 'PUT', path: '/v1/orders/:id/bill', can: 'billOrder', module: null, input: z.strictObject({ id: Id, delay: z.string().max(30).optional() }), output: Order,
   done: 'Commande facturée', summary: 'Facture la commande : numéro sans trou, document immuable.',
 });
-export const PartiesInput = z.strictObject({ id: Id, version: z.number().int(), buyer: BuyerIdentity, billing: Address, delivery: Address, purchaseOrder: PurchaseOrder });
+export const PartiesInput = z.strictObject({ id: Id, version: z.number().int(), buyer: OfficeBuyer, billing: Address, delivery: Address, purchaseOrder: PurchaseOrder });
 export const correctParties = endpoint({
   verb: 'PUT', path: '/v1/orders/:id/parties', can: 'createOrder', module: null, input: PartiesInput, output: Order, done: 'Coordonnées corrigées',
   summary: 'Corrige l’acheteur, ses adresses et son numéro de commande, tant que la commande n’est pas facturée.',

@@ -55,6 +55,10 @@ export const refuseOrder = defineRefusals({
   'sales.price-not-yours': {
     kind: 'invalid', fr: 'Vous ne voyez pas les prix : vous ne pouvez pas en saisir.', en: 'You may not see prices, so you may not type any.',
   },
+  'sales.card-holder': {
+    kind: 'invalid', fr: 'Cette commande se paie avec la carte de son acheteur : elle ne peut pas passer à quelqu’un d’autre. Annulez-la et faites-en une nouvelle.',
+    en: 'This order is paid with the card of its buyer: it cannot go to somebody else. Cancel it and make another one.',
+  },
   'sales.above-agreed': {
     kind: 'invalid', fr: 'Le client a donné sa carte pour {agreed} : la commande ne peut pas dépasser ce montant.', en: 'The buyer gave a card for {agreed}: the order cannot exceed it.',
   },

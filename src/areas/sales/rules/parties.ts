@@ -17,7 +17,8 @@ type Place = Pick<Address, 'street' | 'zipcode' | 'city' | 'country'>;
 
 /** Each beside its field, in the names of the forms. `names` says how a form calls its two addresses. */
 export const partyErrors = (parties: Parties, names: { readonly billing: string; readonly delivery: string }): CartError[] => [
-  ...(['firstname', 'lastname'] as const).filter((key) => parties.buyer[key].trim() === '').map((key) => cartError(`buyer.${key}`, key)),
+  // A company is named by its own name; who orders for it may be nobody in particular.
+  ...(parties.buyer.isPro && parties.buyer.company.trim() !== '' ? [] : ['firstname', 'lastname'] as const).filter((key) => parties.buyer[key].trim() === '').map((key) => cartError(`buyer.${key}`, key)),
   ...companyErrors(parties),
   ...(parties.delivery ? placeErrors(parties.delivery, names.delivery) : []),
   ...placeErrors(parties.billing, names.billing),

@@ -150,12 +150,16 @@ describe('an account at checkout', () => {
     expect(await clients()).toEqual([{ user_id: null }]);
     const [account] = await accounts(email);
     const token = /auth\/validate\?token=(\S+)/.exec((await mails(email)).map((one) => one.plain).join(' '))?.[1] as string;
-    expect((await t.call(validateEmail, { token: newToken() })).status).toBe(409);
-    expect((await t.call(validateEmail, { token })).body).toEqual({ sucess: true });
-    expect(await clients()).toEqual([{ user_id: account?.id }]);
     const { jwt } = (await t.call(login, { email, password: 'Secret' })).body;
+    expect((await t.call(validateEmail, { token: newToken() }, jwt)).status).toBe(409);
+    // Who reads the mails but does not know the password did not make the account: somebody else typed his address.
+    expect((await t.call(validateEmail, { token })).status).toBe(401);
+    expect((await t.call(validateEmail, { token }, (await t.person({ role: 'buyer' })).token)).status).toBe(404);
+    expect(await clients()).toEqual([{ user_id: null }]);
+    expect((await t.call(validateEmail, { token }, jwt)).body).toEqual({ sucess: true });
+    expect(await clients()).toEqual([{ user_id: account?.id }]);
     expect((await t.call(me, {}, jwt)).body.shops).toEqual([{ id: shop.shopId, typology: 'caviste' }]);
-    expect((await t.call(validateEmail, { token })).status).toBe(409);
+    expect((await t.call(validateEmail, { token }, jwt)).status).toBe(409);
   });
 
   test('is not made of an order that is refused', async () => {

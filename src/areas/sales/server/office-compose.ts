@@ -54,6 +54,7 @@ const refuseTypedPrices = (asked: Asked, call: Call): void => {
     if (typeof line.discount === 'number') fields[`lines.${index}.discount`] = words;
   });
   if (typeof asked.shipping?.price === 'number') fields['shipping.price'] = words;
+  if (asked.reprice) fields['reprice'] = words;
   if (Object.keys(fields).length > 0) throw new Refused(refuseOrder('sales.price-not-yours', {}, fields));
 };
 
@@ -103,8 +104,13 @@ export const composeOrder = async (tx: Tx<SalesTables>, asked: Asked, call: Call
   const parties: SaleParties = {
     seller: before?.sale.parties.seller ?? { name: '', email: '' }, buyer: asked.buyer ?? was?.buyer ?? (client ? partyOf(client) : NOBODY),
     delivery, billing: asked.billingAddress ?? was?.billing ?? addressOf(client, 'forBilling') ?? delivery,
+    ...(was?.purchaseOrder ? { purchaseOrder: was.purchaseOrder } : {}),
   };
   const typology = asked.typology ?? (sameClient ? before?.sale.typology_key : null) ?? client?.typology ?? undefined;
+  // A category is a price list: who sees no prices sells at the client's own.
+  if (asked.typology != null && !seesAllPrices(call) && asked.typology !== before?.sale.typology_key && asked.typology !== client?.typology) {
+    throw new Refused(refuseOrder('sales.price-not-yours', {}, { typology: refuseOrder('sales.price-not-yours').words }));
+  }
   const terms = before?.sale.terms ?? null;
   const isAgreed = before?.sale.status === 'pending' && asked.reprice !== true && sameClient && (before.sale.typology_key ?? undefined) === typology;
 

@@ -108,6 +108,7 @@ export const change = async (tx: Tx<SalesTables>, input: InputOf<typeof changeOf
   await seen(tx, call, id);
   const sale = await lockSale(tx, call, id, version);
   refuseIf(whyNotChange(stateOf(sale)));
+  refuseOtherHolder(sale, asked.buyer != null || (asked.clientId != null && asked.clientId !== sale.client_id), asked.buyer != null ? 'buyer' : 'clientId');
   const stands = place || sale.status === 'pending';
   const typed = asked.buyer ?? (sale.client_id === null && !asked.clientId ? sale.parties.buyer : null);
   const delivery = asked.deliveryAddress ?? sale.parties.delivery;
@@ -134,6 +135,11 @@ export const change = async (tx: Tx<SalesTables>, input: InputOf<typeof changeOf
   call.thing('order', id, { changes: orderDifference(factsBefore(before), factsAfter(written)) });
   if (isNew) await tell(call, written, tellBuyer);
   return { ...(await readOrder(tx, { id }, call)), message: isNew ? `Commande ${number} enregistrée` : stands ? 'Commande modifiée' : 'Brouillon enregistré', sucess: true };
+};
+
+/** A card was given by one person: what it will be debited for stays his. */
+const refuseOtherHolder = (sale: SaleTable, isOther: boolean, field: string): void => {
+  if (isOther && isCard(sale.payment.type) && sale.checkout_id) throw new Refused(refuseOrder('sales.card-holder', {}, { [field]: refuseOrder('sales.card-holder').words }));
 };
 
 /** A card was given for an amount: the office may come down from it, never go above without asking the buyer again. */

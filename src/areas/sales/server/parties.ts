@@ -7,7 +7,7 @@ import { hasLeft, whyNotCorrect } from '../rules/lifecycle.ts';
 import { whyNotOrder } from '../rules/limits.ts';
 import { refuseOrder } from '../rules/order-refusals.ts';
 import { partyErrors } from '../rules/parties.ts';
-import type { Order, SaleParties } from '../rules/sale.ts';
+import { isCard, type Order, type SaleParties } from '../rules/sale.ts';
 import { buyerNameOf, lockSale, readOrder, saleWords, stateOf } from './sale.ts';
 import type { SalesTables } from './tables.ts';
 
@@ -16,6 +16,10 @@ export const correct = async (tx: Tx<SalesTables>, input: InputOf<typeof correct
   const sale = await lockSale(tx, call, input.id, input.version);
   const before = sale.parties;
   refuseIf(whyNotCorrect(stateOf(sale)));
+  const isCards = isCard(sale.payment.type) && sale.checkout_id !== null && sale.status === 'pending';
+  if (isCards && input.buyer.email.toLowerCase() !== before.buyer.email.toLowerCase()) {
+    throw new Refused(refuseOrder('sales.card-holder', {}, { 'buyer.email': refuseOrder('sales.card-holder').words }));
+  }
   const moved = (Object.keys(input.delivery) as (keyof typeof input.delivery)[]).some((key) => input.delivery[key] !== before.delivery[key]);
   if (moved && hasLeft(stateOf(sale))) throw new Refused(refuseOrder('sales.delivery-left'));
   if (input.delivery.country !== before.delivery.country) {

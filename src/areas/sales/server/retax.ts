@@ -1,5 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts';
-import { dec, toText } from '#kernel/money.ts';
+import { compare, dec, euro, toText } from '#kernel/money.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
@@ -7,7 +7,7 @@ import type { retaxOrder } from '../rules/endpoints.ts';
 import { whyNotCorrect } from '../rules/lifecycle.ts';
 import { refuseOrder } from '../rules/order-refusals.ts';
 import { retaxed } from '../rules/retax.ts';
-import type { Order } from '../rules/sale.ts';
+import { isCard, type Order } from '../rules/sale.ts';
 import { review } from './jobs.ts';
 import { lockSale, readOrder, stateOf } from './sale.ts';
 import { lineRowsOf } from './sale-line.ts';
@@ -27,6 +27,9 @@ export const retax = async (tx: Tx<SalesTables>, input: InputOf<typeof retaxOrde
   if (made.words.length === 0) throw new Refused(refuseOrder('sales.rates-same'));
 
   const { totals } = made;
+  // The card was given for an amount: what its holder did not agree to is never debited.
+  const agreed = isCard(sale.payment.type) && sale.checkout_id && sale.payment_status !== 'paid' ? sale.terms?.agreed ?? sale.total_gross : null;
+  if (agreed !== null && compare(totals.gross, dec(agreed)) > 0) throw new Refused(refuseOrder('sales.above-agreed', { agreed: euro(dec(agreed)) }));
   const head = sale.priced as Head;
   const [net, vat, gross, duty] = [totals.net, totals.vat, totals.gross, totals.duty].map((one) => toText(one, 2)) as [string, string, string, string];
   const priced = {

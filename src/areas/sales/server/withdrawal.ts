@@ -22,6 +22,8 @@ const MOST_BY_SENDER = 10;
 const MOST_BY_EMAIL = 5;
 
 const refuseFlood = async (tx: SalesTx, call: Call, email: string, sender: string): Promise<void> => {
+  // One at a time for an e-mail and for a sender: counted side by side, a hundred would each be the first.
+  for (const word of [`${call.shopId} ${email}`, sender]) await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal ${word}`}, 0))`.execute(tx);
   const { rows } = await sql<{ sent: number; named: number }>`select
     (select count(*)::int from withdrawal w where w.shop_id = ${call.shopId} and w.sender = ${sender} and w.declared_at > ${call.now}::timestamptz - interval '1 hour') as sent,
     (select count(*)::int from withdrawal w where w.shop_id = ${call.shopId} and w.email = ${email} and w.declared_at > ${call.now}::timestamptz - interval '1 day') as named`.execute(tx);

@@ -21,7 +21,7 @@ export const words = french({
   carrierAddress: 'Adresse du transporteur', vehicle: 'Véhicule', packages: 'Colis', weight: 'Poids brut',
   withdrawals: 'Rétractations', withdraw: 'Renoncer au contrat ici', toAnswer: 'À traiter', noWithdrawals: 'Aucune rétractation',
   noWithdrawalsWhy: 'Vos clients particuliers déclarent la leur depuis le pied de votre boutique, leur commande ou leur courriel de confirmation.',
-  accept: 'Accepter la rétractation', decline: 'Refuser la rétractation', acceptSure: 'Le client en est prévenu, avec votre adresse pour le retour. Remboursez par un avoir, dès que les articles sont revenus ou leur envoi prouvé.',
+  accept: 'Accepter la rétractation', decline: 'Refuser la rétractation', acceptSure: 'Le client en est prévenu, avec votre adresse pour le retour. Remboursez-le dès que les articles sont revenus ou leur envoi prouvé.',
   declineWhy: 'Raisons du refus', declineSend: 'Refuser', withdrawn: (when: string) => `Rétractation reçue le ${when}`, refundBefore: (day: string) => `À rembourser au plus tard le ${day}.`,
   periodEnds: (day: string) => `Le délai s’achève le ${day}.`, periodOpen: 'Le délai court dès la réception.', withdrawnAnswered: (state: string) => `Rétractation ${state}`,
   issued: 'Émise le', due: 'Échéance', totalHT: 'Total HT', totalVAT: 'TVA', toPay: 'Reste à payer', document: 'Document', promo: 'Code promo',

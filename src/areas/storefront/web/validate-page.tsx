@@ -18,6 +18,8 @@ export default function ValidatePage() {
     tell('');
     const answer = await send<typeof validateEmail>('POST', '/v1/auth/validate', { token }, { quiet: true });
     if (answer.ok) set('done');
+    // Only who knows the password may confirm: he signs in, and comes back here.
+    else if (answer.status === 401) location.assign(`/auth/login?redirectLink=${encodeURIComponent(`/auth/validate?token=${token}`)}`);
     else if (answer.status === 0 || answer.status >= 500) { tell(common.networkDown); set('asking'); }
     else set('dead');
   };
