@@ -11,7 +11,8 @@ test.describe('when something breaks @desktop', () => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR', serviceWorkers: 'block' });
     const page = await context.newPage();
     let loads = 0;
-    page.on('load', () => { loads += 1; });
+    // Counted as it begins: the reload may come before the first page has loaded to its end.
+    page.on('framenavigated', (frame) => { if (frame === page.mainFrame()) loads += 1; });
     await page.route(CHUNK, (route) => route.abort());
     await page.goto(`${SHOP}/retractation`);
     await expect.poll(() => loads).toBe(2);

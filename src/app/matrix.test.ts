@@ -122,7 +122,7 @@ describe('declarations', () => {
   test('every endpoint under /v1 refuses the keys that it does not declare', () => {
     const lax = bindings.filter(({ endpoint: one }) => one.input.safeParse({ 'no endpoint takes this': true }).error?.issues.every((issue) => issue.code !== 'unrecognized_keys') ?? true);
     expect(lax.map((one) => `${one.endpoint.verb} ${one.endpoint.path}`)).toEqual([]);
-    // Public files have an address that says nothing but what they hold (docs/decisions/public-files.md).
+    // Public files have an address that says nothing but what they hold (docs/decisions/0011-public-files.md).
     expect(bindings.map((one) => one.endpoint.path).filter((path) => !path.startsWith('/v1/'))).toEqual(['/files/:hash']);
   });
 

@@ -54,11 +54,12 @@ const placedNews = async (tx: SalesTx, { saleId, quiet }: { saleId: string; quie
       kind: 'small',
       text: [
         `Vendeur : ${business.reason || shop.name}${business.siret ? `, SIRET ${business.siret}` : ''}, ${[business.address.street, business.address.zipcode, business.address.city].filter(Boolean).join(' ')}.`,
-        WITHDRAWAL_RIGHT,
+        ...(sale.parties.buyer.isPro ? [] : [WITHDRAWAL_RIGHT]),
         settings.mediator.name ? `Médiateur : ${settings.mediator.name}, ${settings.mediator.address} ${settings.mediator.site}.` : '',
       ].filter(Boolean).join('\n'),
     },
-    { kind: 'button', text: 'Renoncer au contrat ici', url: withdrawalUrl(call, sale.number) },
+    // The right is a consumer's; a professional is promised nothing that his seller would then have to refuse.
+    ...(sale.parties.buyer.isPro ? [] : [{ kind: 'button' as const, text: 'Renoncer au contrat ici', url: withdrawalUrl(call, sale.number) }]),
   ]);
   // Whoever types orders at the office need not write to the office.
   if (shop.contactEmail && sale.origin === 'shop') {

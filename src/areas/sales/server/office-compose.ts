@@ -12,6 +12,7 @@ import { type CartError, cartError } from '../rules/limits.ts';
 import { termsAfter } from '../rules/office-kept.ts';
 import { isOfficePayment, type OfficeLine, type OfficeOrder } from '../rules/office-order.ts';
 import { refuseOrder } from '../rules/order-refusals.ts';
+import { whyPartiesUnfit } from '../rules/parties.ts';
 import type { SellerPriceLine } from '../rules/priced.ts';
 import type { ClientRegime } from '../rules/regime.ts';
 import type { PaymentChoice, SaleParties } from '../rules/sale.ts';
@@ -175,7 +176,8 @@ export const composeOrder = async (tx: Tx<SalesTables>, asked: Asked, call: Call
       ...(asked.lines.length === 0 ? [cartError('lines', 'noLines')] : []),
       ...gaps, ...deliveryGaps(made, shipping?.ref ?? null, typedShipping, delivery),
     ],
-    notices: [...made.notices, ...advice],
+    // Known while he can still be asked: an order that could not be billed would be found out when the goods have left.
+    notices: [...made.notices, ...advice, ...(isNamed(parties.buyer) ? [whyPartiesUnfit(parties)?.words.fr ?? []].flat() : [])],
   };
 };
 

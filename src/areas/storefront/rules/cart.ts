@@ -145,7 +145,7 @@ export const chooseDelivery = (cart: Cart, sellerId: string, option: { readonly 
     ...order, shipping: { ...order.shipping, type: option.type, ref: option.ref, collectionPoint: null }, price: { shipping: option.totalTTC },
   }));
 
-/** A collection point: clears the mode; its price is as it is, no VAT and no margin. */
+/** A collection point: clears the mode; its price is as it is, VAT inside. */
 export const chooseCollectionPoint = (cart: Cart, sellerId: string, point: { readonly id: string; readonly price: number }): Cart =>
   changeOrder(cart, sellerId, (order) => ({
     ...order, shipping: { ...order.shipping, type: null, ref: null, collectionPoint: { id: point.id, price: point.price } }, price: { shipping: point.price },
