@@ -12,7 +12,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
-  retries: 0,
+  // Browser, server, PostgreSQL and test share two cores: a journey may try a second time, and is then named at the end.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {

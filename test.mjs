@@ -70,6 +70,12 @@ const units = async () => {
 
 const hasJourneys = () => existsSync(join(ROOT, 'e2e')) && readdirSync(join(ROOT, 'e2e'), { recursive: true }).some((name) => /\.spec\.ts$/.test(String(name)));
 
+/** The journeys that passed at their second try only: no failure, and nothing to keep silent about. */
+const secondTries = (suite) => [
+  ...(suite.suites ?? []).flatMap(secondTries),
+  ...(suite.specs ?? []).filter((spec) => spec.tests.some((test) => test.status === 'flaky')).map((spec) => `${spec.file} › ${spec.title}`),
+];
+
 const journeys = async () => {
   if (!hasJourneys()) return;
   const browser = chromium();
@@ -85,11 +91,12 @@ const journeys = async () => {
   const { status, took } = await stage('navigateur', ['node_modules/@playwright/test/cli.js', 'test', ...browserFilters, '--reporter=list,json'], {
     env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  const stats = readReport(file)?.stats;
-  if (!stats) return count('navigateur', { failed: 1 });
+  const report = readReport(file);
+  if (!report) return count('navigateur', { failed: 1 });
+  const { stats } = report;
   const failed = stats.unexpected || (status === 0 ? 0 : 1);
   count('navigateur', { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped });
-  if (stats.flaky > 0) say(`${stats.flaky} réussi(s) au second essai`);
+  for (const name of secondTries(report)) say(`réussi au second essai : ${name}`);
   return say(`(${took})`);
 };
 
