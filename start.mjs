@@ -17,6 +17,10 @@ Réglages (variables d’environnement) :
   DATABASE_URL           PostgreSQL 15 ou plus récent, avec un rôle qui peut créer des rôles ; sans lui, PostgreSQL intégré
   APP_DATABASE_URL       la même base avec le rôle qui sert, quand l’administrateur crée les rôles lui-même
   DATA_DIR               dossier des données (root : /var/lib/comptoir, sinon ./data)
+  FILES_URL              stockage d’objets (S3) des documents et photos : adresse complète du seau ; sans lui, DATA_DIR
+  FILES_KEY              clé d’accès à ce stockage
+  FILES_SECRET           secret de cette clé
+  FILES_REGION           région de ce stockage (us-east-1)
   SECRET                 secret de signature, 32 caractères ou plus (sinon créé dans DATA_DIR)
   SMTP_URL               smtp://utilisateur:motdepasse@hôte:587 ; sans lui, boîte aux lettres locale
   MAIL_FROM              expéditeur des mails

@@ -27,7 +27,8 @@ const backUp = async (folder: string): Promise<void> => {
   const url = settings.databaseUrl ?? (embedded as Embedded).adminUrl.replace(/\/postgres(?=\?|$)/, '/comptoir');
   const tables = await backUpDatabase(url, join(folder, 'base.gz'), new Date().toISOString());
   // Files are written before the rows that name them, and never change: copied after the base, none is missing.
-  if (await isThere(join(dataDir, 'files'))) await cp(join(dataDir, 'files'), join(folder, 'files'), { recursive: true });
+  if (settings.bucket) say('Les documents et photos sont dans FILES_URL : ils ne sont pas copiés ici, sauvegardez-les là-bas.');
+  else if (await isThere(join(dataDir, 'files'))) await cp(join(dataDir, 'files'), join(folder, 'files'), { recursive: true });
   if (!settings.secret && (await isThere(join(dataDir, 'secret')))) await copyFile(join(dataDir, 'secret'), join(folder, 'secret'));
   say(`Sauvegarde faite : ${tables} tables dans ${folder}`);
 };

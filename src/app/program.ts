@@ -7,6 +7,7 @@ import { diskStore, useStore } from '#platform/files.ts';
 import { createFrame, type Frame } from '#platform/frame.ts';
 import { createHttp } from '#platform/http.ts';
 import { mountMeta } from '#platform/meta.ts';
+import { objectStore, verifyStore } from '#platform/object-store.ts';
 import { createWorker, type Worker } from '#platform/queue.ts';
 import { useSecret } from '#platform/session.ts';
 import { bindings, hears } from './areas.ts';
@@ -36,7 +37,9 @@ interface Parts {
 /** The whole program over one database: what the server, the demonstration and the bench all start from. */
 export const createProgram = async ({ settings, appUrl, secret, filesDir, clock = systemClock }: Parts): Promise<Program> => {
   useSecret(secret);
-  useStore(diskStore(filesDir));
+  const bucket = settings.bucket && objectStore(settings.bucket);
+  if (bucket) await verifyStore(bucket);
+  useStore(bucket ?? diskStore(filesDir));
   const pool = openPool({ url: appUrl, max: settings.poolMax, name: 'comptoir' });
   let frame: Frame;
   const heard = hears(settings, () => frame);

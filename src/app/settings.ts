@@ -1,3 +1,4 @@
+import type { Bucket } from '#platform/object-store.ts';
 import { StartFailure } from '#platform/start-failure.ts';
 
 /** The settings of a process, read once from the environment; a wrong one stops the start with one clear line. */
@@ -8,6 +9,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   readonly appDatabaseUrl: string | undefined;
   readonly dataDir: string | undefined;
+  /** Documents and pictures in an object store, for processes that share no disk; else in `dataDir`. */
+  readonly bucket: Bucket | null;
   readonly secret: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -43,6 +46,13 @@ const linkOf = (name: string, text: string | undefined): string | null => {
   return text;
 };
 
+const bucketOf = (env: Env): Bucket | null => {
+  const url = linkOf('FILES_URL', env.FILES_URL);
+  if (!url) return null;
+  if (!env.FILES_KEY || !env.FILES_SECRET) throw new StartFailure('FILES_URL demande FILES_KEY et FILES_SECRET, la clé d’accès au stockage et son secret.');
+  return { url: url.replace(/\/$/, ''), key: env.FILES_KEY, secret: env.FILES_SECRET, region: env.FILES_REGION || 'us-east-1' };
+};
+
 export const readSettings = (env: Env): Settings => {
   const production = env.NODE_ENV === 'production';
   const port = wholeNumber('PORT', env.PORT, 3000);
@@ -56,6 +66,7 @@ export const readSettings = (env: Env): Settings => {
   return {
     production, port, baseUrl,
     databaseUrl: env.DATABASE_URL || undefined, appDatabaseUrl: env.APP_DATABASE_URL || undefined, dataDir: env.DATA_DIR || undefined,
+    bucket: bucketOf(env),
     secret: env.SECRET, smtpUrl: env.SMTP_URL || undefined, mailFrom: env.MAIL_FROM ?? `ne-pas-repondre@${new URL(baseUrl).hostname}`,
     worker: role !== 'web', web: role !== 'worker', pages: env.PAGES !== 'no', demo: !production && env.DEMO !== 'no',
     poolMax: wholeNumber('POOL_MAX', env.POOL_MAX, 16), trustProxy: env.TRUST_PROXY === 'yes',

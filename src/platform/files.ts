@@ -5,7 +5,7 @@ import { found } from '#kernel/refusal.ts';
 import type { Call } from './call.ts';
 import { sql, type Tx } from './db.ts';
 
-/** Where bytes live. Disk by default; anything that can put and get by a place we choose will do (object storage by setting). */
+/** Where bytes live: a disk by default, an object store by setting (object-store.ts). */
 export interface Store {
   readonly put: (place: string, bytes: Uint8Array) => Promise<void>;
   readonly get: (place: string) => Promise<Uint8Array>;
