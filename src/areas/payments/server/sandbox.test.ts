@@ -114,7 +114,7 @@ test('no card number ever reaches a table or a log: cards of every kind, a check
   const tables = await t.tx(shopId, async (tx: PaymentsTx) => {
     const { sql } = await import('#platform/db.ts');
     const names = (await sql<{ name: string }>`select quote_ident(table_name) as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' and has_table_privilege(quote_ident(table_name), 'select')`.execute(tx)).rows;
+      where table_schema = 'public' and table_type = 'BASE TABLE' and has_table_privilege(format('%I.%I', table_schema, table_name), 'select')`.execute(tx)).rows;
     const texts: [string, string][] = [];
     for (const { name } of names) {
       for (const row of (await sql<{ text: string }>`select x::text as text from ${sql.raw(name)} x`.execute(tx)).rows) texts.push([name, row.text]);
