@@ -84,6 +84,9 @@ export const dayOf = (instant: string | number | Date): string => {
   return Number.isNaN(at.getTime()) ? '' : civil.format(at);
 };
 
+/** The day it is, for a date that is proposed. */
+export const today = (): string => civil.format(Date.now());
+
 const MINUTE = 60_000;
 /** Near times in words (« il y a 5 min »), others as a date: for feeds, with the full form beside as a title. */
 export const formatAgo = (instant: string, now: number = Date.now()): string => {

@@ -14,7 +14,7 @@ export { NumberBox } from './fields/number-box.tsx';
 export { PairsField } from './fields/pairs-field.tsx';
 export { SearchBox } from './fields/search-box.tsx';
 export { Form, type FormProps, useFormFields } from './form.tsx';
-export { formatAgo, formatAmount, formatBytes, formatCount, formatDay, formatDayShort, formatInstant, formatMoney, formatMonth, formatNumber, formatPercent, formatPhone, formatTime, readNumber } from './format.ts';
+export { formatAgo, formatAmount, formatBytes, formatCount, formatDay, formatDayShort, formatInstant, formatMoney, formatMonth, formatNumber, formatPercent, formatPhone, formatTime, readNumber, today } from './format.ts';
 export { type Action, useAction, useEndpoint } from './hooks.ts';
 export { Icon, type IconName } from './icons.tsx';
 export { type JobAnswer, JobProgress, ProgressBar } from './job-progress.tsx';

@@ -34,6 +34,7 @@ export interface NewShipment {
   /** What it holds, as the delivery note says it. */
   readonly lines?: readonly object[];
   readonly shippedDay?: string | null;
+  readonly deliveredDay?: string | null;
 }
 
 /** Where a parcel can be followed: the carrier's address with the number in its place, only when there is one. */
@@ -47,7 +48,7 @@ export const createShipment = async (tx: Tx<DeliveriesTables>, call: Call, given
     mode_ref: given.modeRef ?? '', mode_name: given.modeName ?? '', collection_point_id: given.collectionPointId ?? null, status: given.status, carrier: given.carrier ?? '',
     tracking_number: given.trackingNumber ?? '', tracking_url: followed(mode?.tracking_url ?? '', given.trackingNumber ?? ''), parcels: given.parcels,
     weight: given.weight ?? null, address: JSON.stringify(Address.parse(given.address)) as never, instructions: given.instructions ?? '', lines: JSON.stringify(given.lines ?? []) as never,
-    shipped_day: given.shippedDay ?? null, delivered_day: null, version: 1, created_at: call.now, updated_at: call.now,
+    shipped_day: given.shippedDay ?? null, delivered_day: given.deliveredDay ?? null, version: 1, created_at: call.now, updated_at: call.now,
   }).execute();
   return id;
 };
@@ -55,6 +56,17 @@ export const createShipment = async (tx: Tx<DeliveriesTables>, call: Call, given
 /** Every shipment of a document, the first that left first. */
 export const shipmentsOf = async (tx: Tx<DeliveriesTables>, shopId: string, shippableId: string): Promise<ShipmentRow[]> =>
   (await tx.selectFrom('shipment').selectAll().where('shop_id', '=', shopId).where('shippable_id', '=', shippableId).orderBy('created_at').orderBy('id').execute()).map(shaped);
+
+/** All that is on its way of a document was received that day, or that day is put right; null takes it back: it is on its way again. */
+export const receiveShipments = async (tx: Tx<DeliveriesTables>, call: Call, shippable: { readonly kind: string; readonly id: string }, on: string | null): Promise<void> => {
+  const rows = await tx.selectFrom('shipment').select('id').where('shop_id', '=', call.shopId).where('shippable_kind', '=', shippable.kind).where('shippable_id', '=', shippable.id)
+    .where('status', on === null ? 'in' : 'not in', on === null ? ['delivered'] : ['returned', 'partiallyReturned']).orderBy('id').forUpdate().execute();
+  if (rows.length === 0) return;
+  const status = on === null ? 'transit' as const : 'delivered' as const;
+  await tx.updateTable('shipment').set((eb) => ({ status, delivered_day: on, version: eb('version', '+', 1), updated_at: call.now }))
+    .where('shop_id', '=', call.shopId).where('id', 'in', rows.map((row) => row.id)).execute();
+  for (const row of rows) await call.emit(shipmentMoved, { shipmentId: row.id, shippableKind: shippable.kind, shippableId: shippable.id, status });
+};
 
 export const listShipments = (tx: Tx<DeliveriesTables>, query: ListQuery, call: Call) =>
   runList(tx as never, call.actor, shipmentList, {

@@ -27,7 +27,7 @@ export const NOTICES = {
     content: ({ number, who }) => `Nouvelle commande <b>${number}</b> de ${who}`, priced: ({ number, who, amount }) => `Nouvelle commande <b>${number}</b> de ${who} : ${amount}`,
   }),
   modifyOrder: of<OrderFacts & { what: string }>({
-    events: ['sales.order-validated', 'sales.order-shipped', 'sales.order-closed'], to: 'seeAllOrder', link: orderLink,
+    events: ['sales.order-validated', 'sales.order-shipped', 'sales.order-delivered', 'sales.order-closed'], to: 'seeAllOrder', link: orderLink,
     content: ({ number, who, what }) => `La commande <b>${number}</b>${who ? ` de ${who}` : ''} ${what}.`,
   }),
   newContact: of<{ id: string; name: string; number: string }>({

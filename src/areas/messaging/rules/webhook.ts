@@ -6,7 +6,7 @@ import { defineList } from '#kernel/list.ts';
  * composition root holds this list to the events that the areas define.
  */
 export const WEBHOOK_EVENTS = {
-  'sales.order-placed': 'Commande passée', 'sales.order-validated': 'Commande validée', 'sales.order-closed': 'Commande refusée, annulée ou expirée', 'sales.order-shipped': 'Commande expédiée',
+  'sales.order-placed': 'Commande passée', 'sales.order-validated': 'Commande validée', 'sales.order-closed': 'Commande refusée, annulée ou expirée', 'sales.order-shipped': 'Commande expédiée', 'sales.order-delivered': 'Commande livrée',
   'sales.bill-issued': 'Facture émise', 'payments.money-moved': 'Encaissement ou remboursement', 'deliveries.shipment-moved': 'Expédition avancée',
   'catalogue.product-changed': 'Produit modifié', 'catalogue.prices-changed': 'Prix modifiés', 'stock.threshold-reached': 'Seuil de stock atteint',
 } as const;

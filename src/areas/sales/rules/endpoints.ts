@@ -86,6 +86,14 @@ export const shipOrder = endpoint({
   input: z.strictObject({ id: Id, ...Shipping.shape }),
   output: Order, done: 'Commande expédiée', summary: 'Expédie : le stock sort, le bon de livraison est numéroté. Ce qui n’est pas dit suit le mode de livraison choisi.',
 });
+export const deliverOrder = endpoint({
+  verb: 'PUT', path: '/v1/orders/:id/deliver', can: 'manageDelivery', module: null, input: z.strictObject({ id: Id, day: z.iso.date('La date indiquée n\'est pas correct').optional() }),
+  output: Order, done: 'Réception notée', summary: 'Note le jour où la commande expédiée a été reçue, ou le corrige\u00a0; sans jour, aujourd’hui. Les délais de rétractation courent de ce jour.',
+});
+export const undeliverOrder = endpoint({
+  verb: 'PUT', path: '/v1/orders/:id/undeliver', can: 'manageDelivery', module: null, input: ById, output: Order, done: 'Réception annulée',
+  summary: 'Annule une réception notée par erreur, tant qu’aucune rétractation n’a été jugée d’après elle.',
+});
 export const billOrder = endpoint({
   verb: 'PUT', path: '/v1/orders/:id/bill', can: 'billOrder', module: null, input: z.strictObject({ id: Id, delay: z.string().max(30).optional() }), output: Order,
   done: 'Commande facturée', summary: 'Facture la commande : numéro sans trou, document immuable.',

@@ -14,6 +14,14 @@ export const refuseOrder = defineRefusals({
     kind: 'state', fr: 'Une commande « {status} » ne s’annule plus. Faites un avoir si elle est facturée.', en: 'An order that is “{status}” can no longer be cancelled.',
   },
   'sales.already-shipped': { kind: 'state', fr: 'Cette commande est déjà expédiée.', en: 'This order has already been shipped.' },
+  'sales.not-shipped': { kind: 'state', fr: 'Expédiez d’abord la commande\u00a0: rien n’est encore parti.', en: 'Ship the order first: nothing has left yet.' },
+  'sales.not-delivered': { kind: 'state', fr: 'Cette commande n’est pas notée livrée.', en: 'This order is not marked as delivered.' },
+  'sales.goods-came-back': { kind: 'state', fr: 'Les articles sont revenus\u00a0: la réception ne change plus.', en: 'The goods came back: the receipt no longer changes.' },
+  'sales.received-before-shipped': { kind: 'invalid', fr: 'La commande est partie le {day}\u00a0: elle n’a pas pu être reçue avant.', en: 'The order left on {day}: it cannot have been received before.' },
+  'sales.received-later': { kind: 'invalid', fr: 'Ce jour n’est pas encore venu.', en: 'This day has not come yet.' },
+  'sales.receipt-judged': {
+    kind: 'state', fr: 'Une rétractation a été jugée d’après ce jour de réception\u00a0: il ne change plus.', en: 'A withdrawal was judged by this day of receipt: it no longer changes.',
+  },
   'sales.not-validated': {
     kind: 'state', fr: 'Validez d’abord la commande : elle est « {status} ».', en: 'Validate the order first: it is “{status}”.',
   },

@@ -101,6 +101,8 @@ export const Order = OrderRow.extend({
   mentions: z.array(z.string()),
   buyer: SaleBuyer, billing: Address, delivery: Address, purchaseOrder: z.string(), shipping: ShippingChoice, shipment: ShipmentProposal, payment: z.object({ type: z.string(), label: z.string(), list: z.array(z.string()).optional() }),
   paymentMessage: z.string().nullable(), note: z.string(), version: z.number(), validatedAt: z.string().nullable(), shippedAt: z.string().nullable(),
+  /** Civil days of its shipments: the last that left, the last that was received once all of them were. */
+  shippedOn: z.string().nullable(), deliveredOn: z.string().nullable(),
   billedAt: z.string().nullable(), chain: z.array(Chain), withdrawals: z.array(Withdrawal), message: z.string().optional(), sucess: z.boolean().optional(),
 });
 export type Order = z.output<typeof Order>;

@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/day.ts';
 import type { PricingInput } from './pricing.ts';
 
 /**
@@ -9,4 +10,6 @@ export type SaleTerms = Omit<PricingInput, 'sellerId' | 'lines' | 'reservations'
   readonly typedShipping: number | null;
   /** VAT included, what the buyer agreed to when he gave his card: the office may lower it, not raise it. */
   readonly agreed: string | null;
+  /** A named action put it at the rates of this day: it is priced as on its own, then put at them again, as that action did. */
+  readonly taxDay?: Day;
 };

@@ -52,6 +52,8 @@ export const ANSWERS = ['accepted', 'declined'] as const;
 export const Withdrawal = z.object({
   id: z.string(), reference: z.string(), declaredAt: z.string(), declaredOn: z.string(), orderId: z.string().nullable(), orderNumber: z.string(), name: z.string(), email: z.string(),
   scope: z.enum(SCOPES), goods: z.string(), statement: z.string(), verdict: z.enum(VERDICTS), receivedOn: z.string().nullable(), endsOn: z.string().nullable(), refundBy: z.string(),
+  /** What was known and made of it the day it was declared: the day of receipt may have been noted since. */
+  declared: z.object({ verdict: z.enum(VERDICTS), receivedOn: z.string().nullable(), endsOn: z.string().nullable() }),
   state: z.enum(['pending', ...ANSWERS]), answerWords: z.string(), answeredAt: z.string().nullable(),
 });
 export type Withdrawal = z.output<typeof Withdrawal>;

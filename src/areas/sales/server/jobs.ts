@@ -1,4 +1,5 @@
 import { linkAccount } from '#areas/clients/server/index.ts';
+import { shipmentMoved } from '#areas/deliveries/rules/events.ts';
 import { emailValidated } from '#areas/identity/rules/events.ts';
 import { imprintOf } from '#areas/payments/server/index.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
@@ -11,6 +12,7 @@ import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { type Hearing, within } from '#platform/jobs.ts';
 import { orderPlaced } from '../rules/events.ts';
+import { followShipments } from './deliver-order.ts';
 import { becomeValidated, close, holderOf, PAYABLE } from './order-actions.ts';
 import { lockSale } from './sale.ts';
 import type { SalesTables } from './tables.ts';
@@ -65,6 +67,9 @@ export const hears: readonly Hearing[] = [
   }),
   within(moneyMoved, async (tx: SalesTx, news, call) => {
     if (news.payableKind === PAYABLE) await review(tx, call, news.payableId, null);
+  }),
+  within(shipmentMoved, async (tx: SalesTx, news, call) => {
+    if (news.shippableKind === 'order') await followShipments(tx, call, news.shippableId);
   }),
   // Where he has ordered, and nowhere else: those shops have a record of that address, and he a reason to be known by it.
   within(emailValidated, async (tx: SalesTx, { userId, email }, call) => {

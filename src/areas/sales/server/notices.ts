@@ -4,7 +4,7 @@ import { dec, euro } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { after, type Hearing } from '#platform/jobs.ts';
-import { orderClosed, orderPlaced, orderShipped, orderValidated } from '../rules/events.ts';
+import { orderClosed, orderDelivered, orderPlaced, orderShipped, orderValidated } from '../rules/events.ts';
 import { PAYABLE } from './order-actions.ts';
 import type { SalesTables, SaleTable } from './tables.ts';
 
@@ -41,6 +41,7 @@ export const notices: readonly Hearing[] = [
   }),
   after(orderValidated, 'sales.notice-order-validated', (tx: SalesTx, { saleId }, call) => changed(tx, call, saleId, 'est validée')),
   after(orderShipped, 'sales.notice-order-shipped', (tx: SalesTx, { saleId }, call) => changed(tx, call, saleId, 'est en route')),
+  after(orderDelivered, 'sales.notice-order-delivered', (tx: SalesTx, { saleId }, call) => changed(tx, call, saleId, 'est livrée')),
   after(orderClosed, 'sales.notice-order-closed', async (tx: SalesTx, { saleId, status }, call) => {
     // An order abandoned at its checkout never was one to anybody.
     if (status !== 'aborted') await changed(tx, call, saleId, CLOSED_WORDS[status], status === 'expired');

@@ -14,11 +14,13 @@ import { isOfficePayment, type OfficeLine, type OfficeOrder } from '../rules/off
 import { refuseOrder } from '../rules/order-refusals.ts';
 import { whyPartiesUnfit } from '../rules/parties.ts';
 import type { SellerPriceLine } from '../rules/priced.ts';
+import type { Retaxed } from '../rules/retax.ts';
 import type { ClientRegime } from '../rules/regime.ts';
 import type { PaymentChoice, SaleParties } from '../rules/sale.ts';
 import type { LineInput } from '../rules/sale-line.ts';
 import { type OfficeWish, priceCart, type PricedCartOrder } from './cart.ts';
 import type { SalesTables, SaleTable } from './tables.ts';
+import { atTaxDay, termsOf } from './tax-day.ts';
 
 export interface StoredLine { readonly id: string; readonly priced: SellerPriceLine; readonly source: LineInput | null }
 /** The order as it was, when one is changed. */
@@ -29,6 +31,10 @@ export type Asked = OfficeOrder & { readonly reprice?: boolean };
 /** A typed order with everything that follows from it, ready to be shown or written. */
 export interface Composed {
   readonly one: PricedCartOrder;
+  /** The same at the rates of the day that a named action put it at. */
+  readonly taxed: Retaxed | null;
+  /** VAT included, as it is or becomes. */
+  readonly total: Dec;
   readonly clientId: string | null;
   readonly buyerUserId: string | null;
   readonly parties: SaleParties;
@@ -112,7 +118,7 @@ export const composeOrder = async (tx: Tx<SalesTables>, asked: Asked, call: Call
   if (asked.typology != null && !seesAllPrices(call) && asked.typology !== before?.sale.typology_key && asked.typology !== client?.typology) {
     throw new Refused(refuseOrder('sales.price-not-yours', {}, { typology: refuseOrder('sales.price-not-yours').words }));
   }
-  const terms = before?.sale.terms ?? null;
+  const terms = before ? termsOf(before.sale) : null;
   const isAgreed = before?.sale.status === 'pending' && asked.reprice !== true && sameClient && (before.sale.typology_key ?? undefined) === typology;
 
   const known = new Map((before?.lines ?? []).filter((line) => line.priced.kind === 'product').map((line) => [line.id, line]));
@@ -167,8 +173,9 @@ export const composeOrder = async (tx: Tx<SalesTables>, asked: Asked, call: Call
   ];
   const { gaps, advice } = sorted(made, rows.map((row) => row.pricedId), seesAllPrices(call));
   const old = before?.sale.payment.type;
+  const taxed = await atTaxDay(tx, made, delivery.country);
   return {
-    one: made, clientId, buyerUserId: sameClient ? before?.sale.buyer_user_id ?? null : client?.userId ?? null, isTyped: clientId === null && isNamed(parties.buyer), rows, mistakes,
+    one: made, taxed, total: taxed?.totals.gross ?? made.priced.totals.totalTTC, clientId, buyerUserId: sameClient ? before?.sale.buyer_user_id ?? null : client?.userId ?? null, isTyped: clientId === null && isNamed(parties.buyer), rows, mistakes,
     parties: { ...parties, seller: { name: made.seller.name, email: made.seller.contactEmail } },
     payment: asked.payment ?? old ?? (client && isOfficePayment(client.paymentMethod) ? client.paymentMethod : made.seller.banks.length > 0 ? 'transfer' : 'check'),
     gaps: [

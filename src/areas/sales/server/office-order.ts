@@ -18,7 +18,9 @@ import { review } from './jobs.ts';
 import { type Before, type Composed, composeOrder, isNamed, refusalOf, type StoredLine } from './office-compose.ts';
 import { officePrice } from './office-price.ts';
 import { holderOf } from './order-actions.ts';
+import { writeRetaxed } from './retax.ts';
 import { insertSale, lockSale, type NewSale, readOrder, rewriteSale, stateOf } from './sale.ts';
+import { lineRowsOf } from './sale-line.ts';
 import { visibleSales } from './sale-list.ts';
 import type { SalesTables, SaleTable } from './tables.ts';
 
@@ -130,9 +132,13 @@ export const change = async (tx: Tx<SalesTables>, input: InputOf<typeof changeOf
   });
   const written = { ...now, payment: { ...sale.payment, type: made.payment } };
   await rewriteSale(tx, call, written, sale);
+  if (made.taxed && made.one.terms.taxDay) {
+    const rows = await lineRowsOf(tx, call, id);
+    await writeRetaxed(tx, call, await lockSale(tx, call, id), rows.map((row) => row.id), made.taxed, made.one.terms.taxDay);
+  }
   // What is due may have changed: what was paid is looked at again.
   if (sale.status === 'pending') await review(tx, call, id, null);
-  call.thing('order', id, { changes: orderDifference(factsBefore(before), factsAfter(written)) });
+  call.thing('order', id, { changes: orderDifference(factsBefore(before), { ...factsAfter(written), total: toText(made.total, 2) }) });
   if (isNew) await tell(call, written, tellBuyer);
   return { ...(await readOrder(tx, { id }, call)), message: isNew ? `Commande ${number} enregistrée` : stands ? 'Commande modifiée' : 'Brouillon enregistré', sucess: true };
 };
@@ -146,7 +152,7 @@ const refuseOtherHolder = (sale: SaleTable, isOther: boolean, field: string): vo
 const refuseAboveAgreed = (made: Composed, sale: SaleTable): void => {
   const agreed = sale.terms?.agreed ?? (isCard(sale.payment.type) && sale.checkout_id ? sale.total_gross : null);
   if (agreed === null || !isCard(made.payment)) return;
-  if (compare(made.one.priced.totals.totalTTC, dec(agreed)) > 0) throw new Refused(refuseOrder('sales.above-agreed', { agreed: euro(dec(agreed)) }));
+  if (compare(made.total, dec(agreed)) > 0) throw new Refused(refuseOrder('sales.above-agreed', { agreed: euro(dec(agreed)) }));
 };
 
 const moveStock = async (tx: Tx<SalesTables>, call: Call, id: string, held: readonly HeldFormat[], wanted: readonly Wanted[], warehouseId: string | null): Promise<void> => {

@@ -1,13 +1,15 @@
+import { toNumber } from '#kernel/money.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
 import type { OfficePrice } from '../rules/office-order.ts';
-import { toPricedJson } from '../rules/priced.ts';
+import { type SellerPrice, toPricedJson } from '../rules/priced.ts';
+import type { Retaxed } from '../rules/retax.ts';
 import { type Composed, seesAllPrices } from './office-compose.ts';
 
 /** What the editor shows of a typed order: prices and stock only to those who may see them, by leaving the fields out. */
 export const officePrice = (made: Composed, call: Call): OfficePrice => {
   const { one } = made;
-  const json = toPricedJson(one.priced);
+  const json = withRates(toPricedJson(one.priced), made.taxed);
   const [prices, stock] = [seesAllPrices(call), isAllowed(call.actor, 'seeAllStock')];
   const sources = new Map(one.priced.lines.map((line) => [line.id, line.source]));
   const isNet = json.price.mode === 'HT';
@@ -43,3 +45,9 @@ export const officePrice = (made: Composed, call: Call): OfficePrice => {
     notices: [...made.notices], errors: [...made.mistakes, ...made.gaps].map((error) => ({ field: error.field, message: error.words.fr })),
   };
 };
+
+/** As it will be written: at the rates of the day that a named action put it at. */
+const withRates = (json: SellerPrice, taxed: Retaxed | null): SellerPrice => (taxed === null ? json : {
+  ...json, lines: [...taxed.lines], vat: [...taxed.vat],
+  price: { ...json.price, totalHT: toNumber(taxed.totals.net), totalVAT: toNumber(taxed.totals.vat), totalTTC: toNumber(taxed.totals.gross), duty: toNumber(taxed.totals.duty) },
+});

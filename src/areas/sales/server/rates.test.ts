@@ -6,7 +6,7 @@ import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { readPdf } from '../../../../e2e/support/pdf-reader.ts';
 import { Bill } from '../rules/bill.ts';
-import { bill, billOrder, billPdf, bills, getCartPrice, order, placeOrder, retaxOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
+import { bill, billOrder, billPdf, bills, changeOfficeOrder, getCartPrice, order, placeOrder, retaxOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
 import { cartOf, placing, type Stocked, stocked } from './fixtures.ts';
 
 /** Half past eleven in the evening of 20 November in Paris, and the clock that the tests move. */
@@ -101,5 +101,22 @@ describe('a rate voted for tomorrow', () => {
     expect((await t.call(retaxOrder, { id }, shop.estate.owner)).body.code).toBe('sales.rates-same');
     const { document } = await billed(shop, id);
     expect([document.vat.map((row) => row.rate), document.totals.charged, document.totals.duty, document.supplyOn]).toEqual([['21'], String(evening.totalTTC?.toFixed(2)), '4.50', '2026-11-21']);
+  });
+
+  test('stays on an order that was recalculated and is then changed: its prices are those agreed, its taxes those of the day it was put at', async () => {
+    const shop = await shopOf();
+    at('2026-11-20T22:30:00Z');
+    const id = (await t.call(placeOrder, placing(cart(shop) as never))).body.orders[0]!.id;
+    at('2026-11-21T08:00:00Z');
+    const { body: made } = await t.call(retaxOrder, { id }, shop.estate.owner);
+    expect([made.status, made.vat?.map((row) => row.rate), made.totalDuty]).toEqual(['pending', [21], 4.5]);
+    const change = (quantity: number, version: number) => t.call(changeOfficeOrder, {
+      id, version, lines: made.lines.filter((line) => line.kind === 'product').map((line) => ({ id: line.id, formatId: line.formatId as string, quantity })),
+    }, shop.estate.owner);
+    const same = (await change(6, made.version)).body;
+    expect([same.totalTTC, same.totalHT, same.totalVAT, same.totalDuty]).toEqual([made.totalTTC, made.totalHT, made.totalVAT, made.totalDuty]);
+    const less = (await change(3, same.version)).body;
+    expect([less.vat?.map((row) => row.rate), less.totalDuty]).toEqual([[21], 2.25]);
+    expect((await t.call(retaxOrder, { id }, shop.estate.owner)).body.code).toBe('sales.rates-same');
   });
 });

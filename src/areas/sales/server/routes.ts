@@ -6,6 +6,7 @@ import { abort } from './aborted-cart.ts';
 import { billSale } from './bill.ts';
 import { listBills, readBill } from './bill-list.ts';
 import { cartPrice } from './cart.ts';
+import { deliver, undeliver } from './deliver-order.ts';
 import { add as addOffice, change, discard, priceTyped } from './office-order.ts';
 import { cancel, prepare, refuse, validate, validated } from './order-actions.ts';
 import { readBillPdf, readDeliveryNote } from './papers.ts';
@@ -33,6 +34,8 @@ export const bindings = [
   bind(declared.cancelOrder, cancel, { settled: (tx, answer, call) => readOrder(tx, answer, call) }),
   bind(declared.prepareOrder, prepare),
   bind(declared.shipOrder, shipSale),
+  bind(declared.deliverOrder, deliver),
+  bind(declared.undeliverOrder, undeliver),
   bind(declared.billOrder, billSale),
   bind(declared.correctParties, correct),
   bind(declared.retaxOrder, retax),

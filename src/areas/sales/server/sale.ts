@@ -11,6 +11,7 @@ import type { LineInput } from '../rules/sale-line.ts';
 import type { SaleTerms } from '../rules/terms.ts';
 import { shipmentProposal } from '../rules/shipment.ts';
 import { exemptionWords } from '../rules/vat-grounds.ts';
+import { receivedSql } from './contract.ts';
 import { orderRow, rowColumns, type SaleRow, seesPrices, visibleSales } from './sale-list.ts';
 import type { SaleTable, SalesTables } from './tables.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
@@ -117,6 +118,7 @@ export const stateOf = (row: Pick<SaleTable, 'status' | 'delivery_status' | 'pay
 type WholeRow = SaleRow & Pick<SaleTable, 'parties' | 'shipping' | 'payment' | 'promo_code' | 'price_mode' | 'rounding' | 'total_vat' | 'total_duty' | 'payment_message' | 'note'
   | 'version' | 'validated_at' | 'shipped_at' | 'billed_at' | 'typology_key' | 'warehouse_id' | 'terms'> & {
     placed_on: string | null;
+    trip: { shipped_on: string | null; received_on: string | null };
     priced: { counts?: { parcels?: number }; vat: { rate: number; HT: number; VAT: number; treatment: VatTreatment }[]; trace: (TraceStep & { lineId: string | null })[] };
     lines: { id: string; position: number; priced: SellerPriceLine; source: LineInput | null }[];
     chain: Order['chain'];
@@ -124,7 +126,7 @@ type WholeRow = SaleRow & Pick<SaleTable, 'parties' | 'shipping' | 'payment' | '
   };
 
 const wholeSql = sql`s.parties, s.shipping, s.payment, s.promo_code, s.price_mode, s.rounding, s.total_vat, s.total_duty, s.payment_message, s.note, s.version,
-  s.validated_at, s.shipped_at, s.billed_at, s.priced, s.typology_key, s.warehouse_id, s.terms, s.placed_on,
+  s.validated_at, s.shipped_at, s.billed_at, s.priced, s.typology_key, s.warehouse_id, s.terms, s.placed_on, (select to_jsonb(r) from (${receivedSql}) r) as trip,
   (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'position', l.position, 'priced', l.priced, 'source', l.source) order by l.position), '[]')
      from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id) as lines,
   (select coalesce(jsonb_agg(jsonb_build_object('kind', 'bill', 'id', b.id, 'label', b.number, 'why', 'billed', 'at', b.issued_on) order by b.created_at), '[]')
@@ -157,7 +159,7 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
   priceMode: row.price_mode, rounding: row.rounding, promoCode: row.promo_code, buyer: row.parties.buyer, billing: row.parties.billing, delivery: row.parties.delivery, purchaseOrder: row.parties.purchaseOrder ?? '',
   shipping: row.shipping, shipment: shipmentProposal(row.shipping, row.lines.map((line) => line.priced), row.priced.counts?.parcels ?? 1),
   payment: { type: row.payment.type, label: row.payment.label, ...(row.payment.means?.length ? { list: row.payment.means } : {}) }, paymentMessage: row.payment_message, note: row.note, version: row.version,
-  validatedAt: row.validated_at, shippedAt: row.shipped_at, billedAt: row.billed_at, chain: row.chain,
+  validatedAt: row.validated_at, shippedAt: row.shipped_at, shippedOn: row.trip.shipped_on, deliveredOn: row.trip.received_on, billedAt: row.billed_at, chain: row.chain,
   withdrawals: row.withdrawals.map(withdrawalOf),
 });
 

@@ -7,7 +7,7 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { buyerParty, dutyTypeOf, otherPlace, sellerParty } from '../rules/bill-of-sale.ts';
 import type { shipOrder } from '../rules/endpoints.ts';
-import { orderShipped } from '../rules/events.ts';
+import { orderDelivered, orderShipped } from '../rules/events.ts';
 import { whyNotShip } from '../rules/lifecycle.ts';
 import { type Carried, noteOfSale } from '../rules/note-of-sale.ts';
 import type { Order } from '../rules/sale.ts';
@@ -65,10 +65,11 @@ export const shipSale = async (tx: Tx<SalesTables>, input: InputOf<typeof shipOr
   await createShipment(tx as never, call, {
     shippable: { kind: 'order', id: sale.id, label: sale.number ?? '' }, status, modeRef: sale.shipping.ref, modeName: sale.shipping.name, collectionPointId: sale.shipping.collectionPoint,
     carrier: carried.carrier, trackingNumber: carried.tracking, parcels: carried.packages, weight: String(carried.weight), address: sale.parties.delivery, instructions: sale.shipping.instructions,
-    lines: note.lines, shippedDay: call.today,
+    lines: note.lines, shippedDay: call.today, deliveredDay: input.delivered ? call.today : null,
   });
   call.thing('order', sale.id, { deliveryStatus: status, deliveryNote: number });
   await call.emit(orderShipped, { saleId: sale.id, note: number });
+  if (input.delivered) await call.emit(orderDelivered, { saleId: sale.id, day: call.today });
   const order = await readOrder(tx, input, call);
   const moved = await whyRatesMoved(tx, call, { ...sale, shipped_at: call.now });
   const said = [whyPlain && `Le bon ne vaut pas document d’accompagnement\u00a0: ${whyPlain}`, moved?.words.fr].filter(Boolean);

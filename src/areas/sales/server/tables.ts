@@ -49,8 +49,11 @@ export interface WithdrawalTable {
 export interface WithdrawalAnswerTable {
   shop_id: string; id: string; withdrawal_id: string; answer: 'accepted' | 'declined'; words: string; answered_by: string | null; answered_at: string;
 }
+export interface WithdrawalJudgementTable {
+  shop_id: string; id: string; withdrawal_id: string; verdict: Verdict; received_on: string | null; ends_on: string | null; judged_at: string;
+}
 export interface SalesTables {
-  withdrawal: WithdrawalTable; withdrawal_answer: WithdrawalAnswerTable;
+  withdrawal_judgement: WithdrawalJudgementTable; withdrawal: WithdrawalTable; withdrawal_answer: WithdrawalAnswerTable;
   checkout: CheckoutTable; counter: CounterTable; promotion: PromotionTable; sale: SaleTable; sale_line: SaleLineTable; bill: BillTable;
   bill_line: BillLineTable; bill_vat: BillVatTable; bill_file: BillFileTable; document_link: DocumentLinkTable;
 }

@@ -75,7 +75,7 @@ describe('a consumer withdraws online', () => {
     await made(moveShipment, { id: shipment?.id as string, to: 'delivered' } as never);
     await t.tx(estate.shopId, (tx) => sql`update shipment set delivered_day = '2026-01-05' where shop_id = ${estate.shopId} and shippable_id = ${id}`.execute(tx));
     await declared(estate.shopId, number);
-    expect((await made(order, { id })).withdrawals.map((one) => [one.verdict, one.receivedOn, one.endsOn])).toEqual([['inTime', null, null], ['late', '2026-01-05', '2026-01-19']]);
+    expect((await made(order, { id })).withdrawals.map(({ declared: then }) => [then.verdict, then.receivedOn, then.endsOn])).toEqual([['inTime', null, null], ['late', '2026-01-05', '2026-01-19']]);
   });
 
   test('a professional’s declaration is received too, and pointed out', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { seller as sellerOf, shopByName } from '#areas/shops/server/index.ts';
-import { type Day, day } from '#kernel/day.ts';
+import type { Day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -8,9 +8,10 @@ import { dayIn } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import { withdrawalAnswered, withdrawalDeclared } from '../rules/events.ts';
-import { type Contract, judged, statementOf, type Withdrawal, whyNotAnswer } from '../rules/withdrawal.ts';
+import { judged, statementOf, type Withdrawal, whyNotAnswer } from '../rules/withdrawal.ts';
 import { type answerWithdrawal, type declareWithdrawal, type withdrawals, withdrawalList } from '../rules/withdrawal-endpoints.ts';
 import { refuseWithdrawal } from '../rules/withdrawal-refusals.ts';
+import { contractNamed } from './contract.ts';
 import type { SalesTables } from './tables.ts';
 import { acknowledge } from './withdrawal-news.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
@@ -30,17 +31,6 @@ const refuseFlood = async (tx: SalesTx, call: Call, email: string, sender: strin
   if ((rows[0]?.sent ?? 0) >= MOST_BY_SENDER || (rows[0]?.named ?? 0) >= MOST_BY_EMAIL) throw new Refused(refuseWithdrawal('sales.too-many-withdrawals'));
 };
 
-interface SaleFound { id: string; kind: Contract['kind']; is_pro: boolean; has_goods: boolean; received_on: string | null }
-
-/** The contract by the two things that only its parties know. All of it must have come for the days to run. */
-const contractOf = async (tx: SalesTx, call: Call, number: string, email: string): Promise<SaleFound | undefined> => (await sql<SaleFound>`
-  select s.id, s.kind, coalesce((s.parties -> 'buyer' ->> 'isPro')::boolean, false) as is_pro,
-    exists (select 1 from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id and l.kind = 'product') as has_goods,
-    (select case when bool_and(h.status = 'delivered') then max(coalesce(h.delivered_day, h.shipped_day)) end
-       from shipment h where h.shop_id = s.shop_id and h.shippable_kind = 'order' and h.shippable_id = s.id) as received_on
-  from sale s where s.shop_id = ${call.shopId} and s.kind in ('order', 'futures') and s.number = upper(${number}) and lower(s.buyer_email) = ${email}
-    and s.status not in ('draft', 'aborted', 'expired') order by s.kind desc limit 1`.execute(tx)).rows[0];
-
 /** Received, dated and acknowledged in one transaction, whoever sends it: what was typed wrongly is a declaration all the same. */
 export const declare = async (tx: SalesTx, input: InputOf<typeof declareWithdrawal>, call: Call) => {
   if (input.scope === 'part' && input.goods === '') throw new Refused(refuseWithdrawal('sales.withdrawal-goods', {}, { goods: { fr: 'Indiquez les articles que vous rendez.', en: 'Say which items you return.' } }));
@@ -49,16 +39,16 @@ export const declare = async (tx: SalesTx, input: InputOf<typeof declareWithdraw
   const today: Day = dayIn(seller.zone, Date.parse(call.now));
   const sender = createHash('sha256').update(`${call.ip}|${today}|${call.shopId}`).digest('hex');
   await refuseFlood(tx, call, input.email, sender);
-  const sale = await contractOf(tx, call, input.number, input.email);
-  const { verdict, endsOn } = judged(sale ? { kind: sale.kind, isPro: sale.is_pro, hasGoods: sale.has_goods, receivedOn: sale.received_on === null ? null : day(sale.received_on) } : null, today);
+  const sale = await contractNamed(tx, call, input.number, input.email);
+  const { verdict, endsOn } = judged(sale?.contract ?? null, today);
   const id = call.newId();
   const goods = input.scope === 'part' ? input.goods : '';
   const row: WithdrawalRow = {
     id, reference: `R-${id.slice(-8).toUpperCase()}`, sale_id: sale?.id ?? null, order_number: input.number, name: input.name, email: input.email, scope: input.scope, goods,
-    statement: statementOf({ seller: seller.name, number: input.number, scope: input.scope, goods }), verdict, received_on: sale?.received_on ?? null, ends_on: endsOn,
+    statement: statementOf({ seller: seller.name, number: input.number, scope: input.scope, goods }), verdict, received_on: sale?.contract.receivedOn ?? null, ends_on: endsOn,
     declared_on: today, declared_at: call.now, answer_words: null,
   };
-  const { answer_words: _none, ...kept } = row;
+  const { answer_words: _none, judged: _last, ...kept } = row;
   await tx.insertInto('withdrawal').values({ ...kept, shop_id: call.shopId, lang: call.lang, sender }).execute();
   await acknowledge(tx, call, seller, row);
   call.thing('withdrawal', id, { reference: row.reference, verdict });
@@ -69,7 +59,7 @@ export const declare = async (tx: SalesTx, input: InputOf<typeof declareWithdraw
 export const listWithdrawals = (tx: SalesTx, query: InputOf<typeof withdrawals>, call: Call) => runList(tx as never, call.actor, withdrawalList, {
   from: withdrawalTables, where: sql`w.shop_id = ${call.shopId}`, select: withdrawalColumns, key: sql`w.id`,
   columns: {
-    reference: sql`w.reference`, declaredAt: sql`w.declared_at`, name: sql`w.name`, orderNumber: sql`w.order_number`, verdict: sql`w.verdict`, endsOn: sql`w.ends_on`,
+    reference: sql`w.reference`, declaredAt: sql`w.declared_at`, name: sql`w.name`, orderNumber: sql`w.order_number`, verdict: sql`coalesce(j.verdict, w.verdict)`, endsOn: sql`case when j.verdict is null then w.ends_on else j.ends_on end`,
     refundBy: sql`(w.declared_on + 14)`, state: sql`coalesce(a.answer, 'pending')`,
   },
 }, query, (row: WithdrawalRow & Record<string, unknown>) => withdrawalOf(row));

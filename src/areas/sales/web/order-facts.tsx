@@ -1,6 +1,6 @@
 import { addressLines } from '#areas/identity/rules/address.ts';
 import type { RoundingMode } from '#kernel/vat.ts';
-import { Anchor, Facts, fileUrl, formatAmount, formatInstant, formatMoney, formatPercent, LinesTable, Panel, Status, Stack, Text } from '#ui/office/index.ts';
+import { Anchor, Facts, fileUrl, formatAmount, formatDay, formatInstant, formatMoney, formatPercent, LinesTable, Panel, Status, Stack, Text } from '#ui/office/index.ts';
 import { deliveryNote } from '../rules/endpoints.ts';
 import { ROUNDING_SHORT } from '../rules/rounding-words.ts';
 import type { Order } from '../rules/sale.ts';
@@ -54,7 +54,7 @@ export const OrderAside = ({ order }: { readonly order: Order }) => (
     </Panel>
     <Panel title={words.delivery}>
       <Facts items={[
-        ['État', <Status key="state" of={order.deliveryStatus} word={DELIVERY_STATUS_WORDS[order.deliveryStatus]} />], [words.mode, order.deliveryName], ['Adresse', <Place key="place" address={order.delivery} />],
+        ['État', <Status key="state" of={order.deliveryStatus} word={DELIVERY_STATUS_WORDS[order.deliveryStatus]} />], [words.receivedOn, order.deliveredOn && formatDay(order.deliveredOn)], [words.mode, order.deliveryName], ['Adresse', <Place key="place" address={order.delivery} />],
         [words.instructions, order.shipping.instructions],
         [words.deliveryNote, order.shippedAt ? <Anchor key="note" href={fileUrl(deliveryNote, { id: order.id })} target="_blank">{words.pdf}</Anchor> : null],
       ]} />

@@ -2,7 +2,9 @@ import { eachRow, ListPage, useOffice } from '#ui/office/index.ts';
 import { billOrder, orders, retaxOrder, validateOrder } from '../rules/endpoints.ts';
 import { whyNotBill, whyNotCorrect, whyNotValidate } from '../rules/lifecycle.ts';
 import { orderList } from '../rules/lists.ts';
+import type { OrderRow } from '../rules/sale.ts';
 import { editor } from './editor-words.ts';
+import { DeliverItem } from './order-deliver.tsx';
 import { OrderPreview } from './sale-preview.tsx';
 import { words } from './words.ts';
 
@@ -38,6 +40,7 @@ export default function OrderList() {
         eachRow({ label: words.retax, endpoint: retaxOrder, input: (row) => ({ id: row.id }), whyNot: whyNotCorrect, confirm: words.retaxSure }),
         eachRow({ label: words.bill1, endpoint: billOrder, input: (row) => ({ id: row.id }), whyNot: whyNotBill, confirm: words.billSure }),
       ]}
+      {...(buys ? {} : { rowActions: (row: OrderRow) => <DeliverItem order={row} /> })}
       preview={(row) => <OrderPreview row={row} buys={buys} />}
       empty={buys ? { title: words.noOrders, text: words.noOrdersYours } : { title: words.noOrders, text: words.noOrdersWhy, other: { label: words.toCatalogue, to: '/dashboard/products' } }}
     />

@@ -1,10 +1,12 @@
 import { ActionButton, ActionItem, Alert, Button, Link, MenuLink, RecordPage, type Step, useNavigate, useOffice, useParams } from '#ui/office/index.ts';
 import { billOrder, cancelOrder, changeOfficeOrder, discardOrder, order as readOrder, prepareOrder, refuseOrder, retaxOrder, validateOrder } from '../rules/endpoints.ts';
 import { whyNotBill, whyNotCancel, whyNotChange, whyNotCorrect, whyNotDiscard, whyNotPrepare, whyNotRefuse, whyNotShip, whyNotValidate } from '../rules/lifecycle.ts';
+import { whyNotDeliver } from '../rules/receipt.ts';
 import { isCard, type Order } from '../rules/sale.ts';
 import { SALE_STATUS_WORDS } from '../rules/statuses.ts';
 import { editor } from './editor-words.ts';
 import { OrderAside, OrderLines } from './order-facts.tsx';
+import { DeliverButton, DeliverItem, UndeliverItem } from './order-deliver.tsx';
 import { ShipButton, ShipItem } from './order-ship.tsx';
 import { Withdrawals } from './withdrawal-answer.tsx';
 import { words } from './words.ts';
@@ -41,7 +43,7 @@ const Next = ({ order }: { readonly order: Order }) => {
   if (!SHIPPED.has(order.deliveryStatus) && order.deliveryStatus === 'pending' && !whyNotPrepare(order)) return <ActionButton primary endpoint={prepareOrder} input={input}>{words.prepare}</ActionButton>;
   if (!whyNotShip(order)) return <ShipButton order={order} />;
   if (!whyNotBill(order)) return <ActionButton primary endpoint={billOrder} input={input} confirm={words.billSure}>{words.bill1}</ActionButton>;
-  return null;
+  return order.deliveryStatus !== 'delivered' && !whyNotDeliver(order) ? <DeliverButton order={order} /> : null;
 };
 
 const Others = ({ order }: { readonly order: Order }) => {
@@ -53,6 +55,8 @@ const Others = ({ order }: { readonly order: Order }) => {
       {mayChange && !whyNotChange(order) ? <MenuLink icon="edit" to={`/dashboard/orders/${order.id}/edit`}>{editor.edit}</MenuLink> : null}
       {whyNotDiscard(order) ? null : <ActionItem icon="trash" danger endpoint={discardOrder} input={input} confirm={editor.discardSure} after={() => void navigate('/dashboard/orders')}>{editor.discard}</ActionItem>}
       <ShipItem order={order} />
+      <DeliverItem order={order} />
+      <UndeliverItem order={order} />
       <ActionItem icon="percent" endpoint={retaxOrder} input={input} whyNot={whyNotCorrect(order)} confirm={words.retaxSure}>{words.retax}</ActionItem>
       <ActionItem icon="bill" endpoint={billOrder} input={input} whyNot={whyNotBill(order)} confirm={words.billSure}>{words.bill1}</ActionItem>
       <ActionItem icon="close" danger endpoint={refuseOrder} input={input} whyNot={whyNotRefuse(order)} confirm={words.refuseSure}>{words.refuse}</ActionItem>

@@ -31,7 +31,7 @@ export const Withdrawals = ({ order, buys }: { readonly order: Order; readonly b
         <Text size="sm">{one.statement}</Text>
         {one.state === 'pending' ? (
           <>
-            <Text size="sm">{buys ? '' : `${VERDICT_WORDS[one.verdict]}. `}{one.endsOn ? words.periodEnds(formatDay(one.endsOn)) : words.periodOpen}{isOwed(one) ? ` ${words.refundBefore(formatDay(one.refundBy))}` : ''}</Text>
+            <Text size="sm">{buys ? '' : `${VERDICT_WORDS[one.verdict]}. ${one.declared.verdict === one.verdict ? '' : `${words.judgedThen(VERDICT_WORDS[one.declared.verdict].toLowerCase())} `}`}{one.endsOn ? words.periodEnds(formatDay(one.endsOn)) : words.periodOpen}{isOwed(one) ? ` ${words.refundBefore(formatDay(one.refundBy))}` : ''}</Text>
             {buys ? null : <Group gap="xs" mt="xs"><ActionButton endpoint={answerWithdrawal} input={{ id: one.id, answer: 'accepted' }} confirm={words.acceptSure}>{words.accept}</ActionButton><DeclineButton one={one} /></Group>}
           </>
         ) : <Text size="sm">{words.withdrawnAnswered(ANSWER_WORDS[one.state].toLowerCase())}{one.answerWords ? ` : ${one.answerWords}` : ''}</Text>}

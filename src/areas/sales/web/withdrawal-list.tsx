@@ -1,5 +1,5 @@
 import { ActionItem, formatDay, ListPage, MenuLink, Text } from '#ui/office/index.ts';
-import { isOwed, whyNotAnswer, type Withdrawal } from '../rules/withdrawal.ts';
+import { isOwed, VERDICT_WORDS, whyNotAnswer, type Withdrawal } from '../rules/withdrawal.ts';
 import { answerWithdrawal, withdrawalList, withdrawals } from '../rules/withdrawal-endpoints.ts';
 import { DeclineItem } from './withdrawal-answer.tsx';
 import { words } from './words.ts';
@@ -30,7 +30,7 @@ export default function WithdrawalList() {
         <ActionItem icon="check" endpoint={answerWithdrawal} input={{ id: row.id, answer: 'accepted' }} whyNot={whyNotAnswer(row)} confirm={words.acceptSure}>{words.accept}</ActionItem>
         <DeclineItem one={row} />
       </>}
-      preview={(row: Withdrawal) => <><Text size="sm">{row.statement}</Text>{isOwed(row) ? <Text size="sm" mt="sm">{words.refundBefore(formatDay(row.refundBy))}</Text> : null}{row.answerWords ? <Text size="sm" mt="sm">{row.answerWords}</Text> : null}</>}
+      preview={(row: Withdrawal) => <><Text size="sm">{row.statement}</Text>{row.declared.verdict === row.verdict ? null : <Text size="sm" mt="sm">{words.judgedThen(VERDICT_WORDS[row.declared.verdict].toLowerCase())}</Text>}{isOwed(row) ? <Text size="sm" mt="sm">{words.refundBefore(formatDay(row.refundBy))}</Text> : null}{row.answerWords ? <Text size="sm" mt="sm">{row.answerWords}</Text> : null}</>}
       empty={{ title: words.noWithdrawals, text: words.noWithdrawalsWhy }}
     />
   );
