@@ -11,7 +11,8 @@ import { callerOn } from './caller.ts';
 import { fillCellar, setUpSales } from './cellar.ts';
 import { seededClock } from './chance.ts';
 import { BUYERS } from './people.ts';
-import { emailOf, liveYear, YEAR } from './year.ts';
+import { YEAR } from './stage.ts';
+import { emailOf, liveYear } from './year.ts';
 
 export const DEMO_PASSWORD = 'Demo2026';
 export const DEMO_SHOP = 'domaine-des-hautes-rives';

@@ -1,19 +1,7 @@
 import { billOrder, placeOrder, prepareOrder, refuseOrder, retaxOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import type { DemoArticle } from './cellar.ts';
-import type { DemoCall } from './caller.ts';
-import type { SeededClock } from './chance.ts';
+import { deskEvents } from './desk.ts';
 import { BUYERS, type DemoBuyer } from './people.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-interface Event { readonly at: number; readonly what: () => Promise<void> }
-
-interface Stage {
-  readonly call: DemoCall; readonly clock: SeededClock; readonly owner: string; readonly shopId: string; readonly articles: readonly DemoArticle[];
-  /** Sessions of the buyers who have an account, by e-mail. */
-  readonly accounts: ReadonlyMap<string, string>;
-  readonly drain: () => Promise<void>; readonly say: (line: string) => void;
-}
+import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
 
 export const emailOf = (buyer: DemoBuyer): string =>
   `${buyer.firstname}.${buyer.lastname}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().concat('@exemple.fr');
@@ -43,11 +31,11 @@ const orderOf = ({ clock, shopId, articles }: Stage, buyer: DemoBuyer) => {
 /** A year of orders, told in the order in which they would have happened: placed, validated, prepared, sent, billed. */
 export const liveYear = async (stage: Stage, count: number, from: number, until: number): Promise<void> => {
   const { call, clock, owner } = stage;
-  const todo: Event[] = [];
+  const todo: DemoEvent[] = [];
   const later = (at: number, what: () => Promise<void>): void => {
     if (at >= until) return;
     let index = todo.length;
-    while (index > 0 && (todo[index - 1] as Event).at > at) index -= 1;
+    while (index > 0 && (todo[index - 1] as DemoEvent).at > at) index -= 1;
     todo.splice(index, 0, { at, what });
   };
   const place = async (buyer: DemoBuyer): Promise<void> => {
@@ -80,6 +68,7 @@ export const liveYear = async (stage: Stage, count: number, from: number, until:
     const buyer = BUYERS[clock.pick(BUYERS.length)] as DemoBuyer;
     later(from + spread, () => place(buyer));
   }
+  for (const one of deskEvents(stage, until)) later(one.at, one.what);
   let done = 0;
   let month = '';
   for (let next = todo.shift(); next; next = todo.shift()) {
@@ -95,5 +84,3 @@ export const liveYear = async (stage: Stage, count: number, from: number, until:
   }
   await stage.drain();
 };
-
-export const YEAR = 365 * DAY;

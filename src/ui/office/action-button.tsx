@@ -1,6 +1,7 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useId } from 'react';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
+import { typeset } from '#kernel/french.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { useAction } from './hooks.ts';
 import { Icon } from './icons.tsx';
@@ -37,11 +38,12 @@ export const ReasonedButton = ({ whyNot, children, primary, quiet, danger, icon,
   const reasonId = useId();
   const look = { variant: primary ? 'filled' : quiet ? 'subtle' : 'default', color: danger ? 'red' : undefined, size, leftSection: icon ? <Icon name={icon} /> : undefined };
   if (!whyNot) return <Button {...look} c={danger && !primary ? 'var(--mantine-color-error)' : undefined} loading={pending} onClick={onClick} type={type ?? 'button'}>{children}</Button>;
+  const reason = typeset(whyNot.words.fr);
   return (
-    <Tooltip label={whyNot.words.fr} openDelay={0}>
+    <Tooltip label={reason} openDelay={0}>
       <Button {...look} data-disabled aria-disabled="true" aria-describedby={reasonId} onClick={(event) => event.preventDefault()}>
         {children}
-        <span id={reasonId} hidden>{whyNot.words.fr}</span>
+        <span id={reasonId} hidden>{reason}</span>
       </Button>
     </Tooltip>
   );

@@ -1,6 +1,7 @@
 import { Menu, Tooltip } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Endpoint } from '#kernel/endpoint.ts';
+import { typeset } from '#kernel/french.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { type ActionButtonProps, confirmed } from './action-button.tsx';
 import { useAction } from './hooks.ts';
@@ -24,7 +25,7 @@ export const ReasonedItem = ({ icon, danger, whyNot, disabled = false, onClick, 
 }): React.ReactNode => {
   const look = { leftSection: icon ? <Icon name={icon} /> : undefined, color: danger ? 'red' : undefined };
   if (whyNot) {
-    return <Tooltip label={whyNot.words.fr} openDelay={0} position="left"><Menu.Item {...look} data-disabled aria-disabled="true" closeMenuOnClick={false} aria-description={whyNot.words.fr}>{children}</Menu.Item></Tooltip>;
+    return <Tooltip label={typeset(whyNot.words.fr)} openDelay={0} position="left"><Menu.Item {...look} data-disabled aria-disabled="true" closeMenuOnClick={false} aria-description={typeset(whyNot.words.fr)}>{children}</Menu.Item></Tooltip>;
   }
   return <Menu.Item {...look} disabled={disabled} onClick={onClick}>{children}</Menu.Item>;
 };
@@ -36,7 +37,7 @@ export const MenuAction = ({ endpoint, whyNot, icon, onPress, children }: {
   const leftSection = icon ? <Icon name={icon} /> : undefined;
   if (!useOffice().mayCall(endpoint)) return null;
   if (!whyNot) return <Menu.Item leftSection={leftSection} onClick={onPress}>{children}</Menu.Item>;
-  return <Tooltip label={whyNot.words.fr} openDelay={0} position="left"><Menu.Item leftSection={leftSection} data-disabled aria-disabled="true" closeMenuOnClick={false} aria-description={whyNot.words.fr}>{children}</Menu.Item></Tooltip>;
+  return <Tooltip label={typeset(whyNot.words.fr)} openDelay={0} position="left"><Menu.Item leftSection={leftSection} data-disabled aria-disabled="true" closeMenuOnClick={false} aria-description={typeset(whyNot.words.fr)}>{children}</Menu.Item></Tooltip>;
 };
 
 /** A place to go, or a file to open, in a menu. */

@@ -1,4 +1,5 @@
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
+import { french, typeset } from '#kernel/french.ts';
 import { words } from './messages/office.fr.ts';
 import { newKey } from './request-key.ts';
 import { endSession, toLogin } from './session-end.ts';
@@ -13,11 +14,11 @@ export class CallError extends Error {
   /** The answer as it came: a 409 may carry the other's version. */
   readonly body: unknown;
   constructor(status: number, message: string, body: unknown, requestId: string | null) {
-    super(message);
+    super(typeset(message));
     const known = (typeof body === 'object' && body !== null ? body : {}) as { code?: unknown; fields?: unknown };
     this.status = status;
     this.code = typeof known.code === 'string' ? known.code : null;
-    this.fields = typeof known.fields === 'object' && known.fields !== null ? (known.fields as Record<string, string>) : {};
+    this.fields = typeof known.fields === 'object' && known.fields !== null ? french(known.fields as Record<string, string>) : {};
     this.requestId = requestId;
     this.body = body;
   }

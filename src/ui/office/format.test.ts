@@ -5,6 +5,7 @@ describe('French forms', () => {
   test('money, counts and rates', () => {
     expect(formatMoney(1234.5)).toBe('1\u00a0234,50\u00a0€');
     expect(formatMoney(-0)).toBe('0,00\u00a0€');
+    expect(formatMoney(-1234.5)).toBe('\u22121\u00a0234,50\u00a0€');
     expect(formatCount(10000)).toBe('10\u00a0000');
     expect(formatNumber(12.345)).toBe('12,345');
     expect(formatPercent(5.5)).toBe('5,5\u00a0%');
@@ -35,5 +36,5 @@ describe('French forms', () => {
 });
 
 describe('numbers as they are typed', () => {
-  test.each([['1 234,5', 1234.5], ['1\u00a0234,50 €', 1234.5], ['12.5', 12.5], ['12 %', 12], ['-3', -3], [',5', 0.5], ['12,', 12], ['', null], ['abc', null], ['1,2,3', null], ['--1', null]])('« %s »', (typed, expected) => expect(readNumber(typed)).toBe(expected));
+  test.each([['1 234,5', 1234.5], ['1\u00a0234,50 €', 1234.5], ['12.5', 12.5], ['12 %', 12], ['-3', -3], ['−3', -3], [',5', 0.5], ['12,', 12], ['', null], ['abc', null], ['1,2,3', null], ['--1', null]])('« %s »', (typed, expected) => expect(readNumber(typed)).toBe(expected));
 });

@@ -5,6 +5,8 @@ import { words } from './messages/office.fr.ts';
  * Thousands are parted by a no-break space: in this face it is a fifth of an em, already thin, and U+202F half of that, where figures run together.
  */
 export const spaced = (text: string): string => text.replaceAll('\u202f', '\u00a0');
+/** A figure below nothing has a minus before it, as wide as a plus; a hyphen is for words. */
+const signed = (text: string): string => text.replace(/^-/, '\u2212');
 const number = (places: number, fewest = places) => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: fewest, maximumFractionDigits: places });
 const moneyForm = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 const amountForm = number(2);
@@ -19,7 +21,7 @@ const known = (value: number | string | null | undefined): number | null => {
 };
 const withForm = (form: Intl.NumberFormat, suffix = '') => (value: number | string | null | undefined): string => {
   const n = known(value);
-  return n === null ? '' : `${spaced(form.format(n === 0 ? 0 : n))}${suffix}`;
+  return n === null ? '' : `${signed(spaced(form.format(n === 0 ? 0 : n)))}${suffix}`;
 };
 
 export const formatMoney = withForm(moneyForm);
@@ -114,6 +116,6 @@ export const formatBytes = (bytes: number): string => {
 
 /** Reads what a French person types: « 1 234,5 », « 12.5 », « 12 % », « 3 € ». Null when it is not a number. */
 export const readNumber = (text: string): number | null => {
-  const bare = text.replace(/[\s\u00a0\u202f€%]/g, '').replace(/,/g, '.');
+  const bare = text.replace(/[\s\u00a0\u202f€%]/g, '').replace(/,/g, '.').replace(/^\u2212/, '-');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : null;
 };

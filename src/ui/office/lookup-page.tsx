@@ -32,19 +32,21 @@ export interface LookupPageProps<R extends Item> {
   readonly update?: Endpoint;
   readonly remove?: Endpoint;
   readonly empty: { readonly title: string; readonly text: string };
+  /** Stands in a page that has its own title, such as the settings. */
+  readonly inPage?: boolean;
 }
 
 const rowsOf = <R,>(answer: unknown): readonly R[] => (Array.isArray(answer) ? answer : ((answer as { rows?: readonly R[] }).rows ?? [])) as readonly R[];
 
 /** A plain table of reference rows, edited in a popup: a lookup costs a few lines and no screen of its own. */
 export const LookupPage = <R extends Item>(props: LookupPageProps<R>): React.ReactNode => {
-  const { title, note, read, input = {}, columns, nameOf, schema, fields, create, update, remove, empty } = props;
+  const { title, note, read, input = {}, columns, nameOf, schema, fields, create, update, remove, empty, inPage = false } = props;
   const { mayCall, shop } = useOffice();
   const queries = useQueryClient();
   const answer = useEndpoint(read, input as CallerInputOf<Endpoint>);
   useEffect(() => {
-    document.title = tabTitle(title, shop?.name ?? null);
-  }, [title, shop?.name]);
+    if (!inPage) document.title = tabTitle(title, shop?.name ?? null);
+  }, [inPage, title, shop?.name]);
 
   const openForm = (heading: string, endpoint: Endpoint, row: R | null): void => void ask({
     title: heading, small: true,
@@ -56,7 +58,7 @@ export const LookupPage = <R extends Item>(props: LookupPageProps<R>): React.Rea
     ),
   });
   const removeRow = async (endpoint: Endpoint, row: R): Promise<void> => {
-    if (!(await confirmed(words.delete, { confirm: { title: `${words.delete} « ${nameOf(row)} »`, text: words.deleteSure, validateLabel: words.delete }, danger: true }))) return;
+    if (!(await confirmed(words.delete, { confirm: { title: words.actOn(words.delete, nameOf(row)), text: words.deleteSure, validateLabel: words.delete }, danger: true }))) return;
     try {
       await call(endpoint, { id: row.id });
       await queries.invalidateQueries();
@@ -70,8 +72,8 @@ export const LookupPage = <R extends Item>(props: LookupPageProps<R>): React.Rea
   const canRemove = remove !== undefined && mayCall(remove);
   const createButton = create && mayCall(create.endpoint) ? <Button leftSection={<Icon name="plus" />} onClick={() => openForm(create.label, create.endpoint, null)}>{create.label}</Button> : null;
   return (
-    <section className={styles.page} aria-labelledby="lookup-title">
-      <header className={styles.head}><div><h1 id="lookup-title">{title}</h1>{note ? <p>{note}</p> : null}</div>{createButton}</header>
+    <section className={inPage ? styles.part : styles.page} aria-labelledby="lookup-title">
+      <header className={styles.head}><div>{inPage ? <h2 id="lookup-title">{title}</h2> : <h1 id="lookup-title">{title}</h1>}{note ? <p>{note}</p> : null}</div>{createButton}</header>
       {answer.error && rows === null ? <ErrorState error={answer.error} retry={() => void answer.refetch()} />
         : rows === null ? <Skeleton height={180} />
         : rows.length === 0 ? <EmptyState title={empty.title} text={empty.text} icon="list">{createButton}</EmptyState>
@@ -81,9 +83,9 @@ export const LookupPage = <R extends Item>(props: LookupPageProps<R>): React.Rea
             <tbody>
               {rows.map((row) => (
                 <tr key={row.id}>
-                  {columns.map((column) => <td key={column.label} data-right={column.right || undefined}>{column.of(row)}</td>)}
+                  {columns.map((column) => <td key={column.label} data-label={column.label} data-right={column.right || undefined}>{column.of(row)}</td>)}
                   <td className={styles.tools}>
-                    {canUpdate ? <ActionIcon aria-label={`${words.edit} ${nameOf(row)}`} onClick={() => openForm(`${words.edit} « ${nameOf(row)} »`, update, row)}><Icon name="edit" /></ActionIcon> : null}
+                    {canUpdate ? <ActionIcon aria-label={`${words.edit} ${nameOf(row)}`} onClick={() => openForm(words.actOn(words.edit, nameOf(row)), update, row)}><Icon name="edit" /></ActionIcon> : null}
                     {canRemove ? <ActionIcon aria-label={`${words.delete} ${nameOf(row)}`} onClick={() => void removeRow(remove, row)}><Icon name="trash" /></ActionIcon> : null}
                   </td>
                 </tr>

@@ -1,3 +1,4 @@
+import { french } from '#kernel/french.ts';
 import type { ExportSummary } from '../rules/endpoints.ts';
 import type { ExportKind } from '../rules/export-kind.ts';
 import type { Preset } from '../rules/period.ts';
@@ -7,7 +8,7 @@ type Sum = keyof ExportSummary['sums'];
 
 const many = (n: number, one: string, more: string): string => (n === 1 ? `1\u00a0${one}` : `${n.toLocaleString('fr-FR').replaceAll('\u202f', '\u00a0')}\u00a0${more}`);
 
-export const words = {
+export const words = french({
   title: 'Exports comptables',
   note: 'Les écritures des ventes et des règlements tenues ici, et les tableaux qui les justifient. Votre comptable ajoute ces journaux aux siens\u00a0: ce ne sont pas vos livres complets.',
   what: 'Ce que vous exportez', entries: 'Écritures, pour le logiciel du comptable', tables: 'Tableaux, pour un tableur', needsPrices: 'Demande le droit de voir les prix.',
@@ -19,9 +20,9 @@ export const words = {
   changeCode: (standard: string) => `${standard} dans les exports`, allCodes: (n: number) => `Tout afficher (${n})`, fewCodes: 'Réduire',
   batches: 'Exports remis', batchesNote: 'les cinquante derniers', number: 'N°', period: 'Période', kind: 'Export', by: 'Par', when_: 'Le', print: 'Empreinte SHA-256',
   same: (n: number) => `identique au n° ${n}`, noBatch: 'Chaque fichier téléchargé en entier aura ici son numéro et son empreinte.',
-} as const;
+} as const);
 
-export const KIND_WORDS: Readonly<Record<ExportKind, readonly [label: string, description: string]>> = {
+export const KIND_WORDS: Readonly<Record<ExportKind, readonly [label: string, description: string]>> = french({
   fec: ['Forme du FEC', 'Journaux d’un exercice\u00a0: 18 colonnes, lettrage, numéros continus. Sage 100, Cegid, EBP et Isacompta le lisent.'],
   quadra: ['Quadra', 'Fichier ASCII de QuadraCompta (Cegid).'],
   ciel: ['Ciel et Sage 50', 'Fichier XIMPORT.'],
@@ -30,7 +31,7 @@ export const KIND_WORDS: Readonly<Record<ExportKind, readonly [label: string, de
   payments: ['Règlements', 'Une ligne par mouvement d’argent\u00a0: mode, facture, commande.'],
   stock: ['État du stock', 'Par produit, millésime, format, entrepôt et lot, au soir du dernier jour.'],
   movements: ['Mouvements de stock', 'Chaque entrée et sortie, avec sa cause et son document.'],
-};
+});
 
 export const PRESET_WORDS: Readonly<Record<Preset, string>> = {
   year: 'Cet exercice', lastYear: 'Exercice précédent', quarter: 'Ce trimestre', lastQuarter: 'Trimestre précédent', month: 'Ce mois', lastMonth: 'Mois précédent',

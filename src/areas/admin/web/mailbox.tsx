@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { french } from '#kernel/french.ts';
 import { EmptyState, ErrorState, Facts, formatInstant, Grid, LinesTable, PageSkeleton, Panel, Status, Title, useEndpoint, Button, Stack } from '#ui/office/index.ts';
 import { mail as readMail, mails as listMails } from '../rules/endpoints.ts';
 
-const words = {
-  title: 'Boîte aux lettres', to: 'À', subject: 'Objet', at: 'Le', state: 'État', none: 'Aucun courriel', noneWhy: 'Sans serveur SMTP, les courriels que le programme envoie sont gardés ici.', read: 'Lire',
-} as const;
-const STATES: Readonly<Record<string, { word: string; tone: 'done' | 'failed' | 'waiting' | 'attention' }>> = {
-  kept: { word: 'Gardé ici', tone: 'waiting' }, queued: { word: 'En attente', tone: 'waiting' }, sending: { word: 'En cours', tone: 'waiting' }, sent: { word: 'Envoyé', tone: 'done' },
-  failed: { word: 'Échec', tone: 'failed' }, unknown: { word: 'Incertain', tone: 'attention' },
-};
+const words = french({
+  title: 'Boîte aux lettres', to: 'À', subject: 'Objet', at: 'Le', state: 'État', none: 'Aucun e-mail', noneWhy: 'Sans serveur SMTP, les e-mails que le programme envoie sont gardés ici.', read: 'Lire',
+  kept: 'Gardé ici', queued: 'En attente', sending: 'En cours', sent: 'Envoyé', failed: 'Échec', unknown: 'Incertain',
+} as const);
+const TONES = { kept: 'waiting', queued: 'waiting', sending: 'waiting', sent: 'done', failed: 'failed', unknown: 'attention' } as const;
+const stateOf = (status: string) => (status in TONES ? { word: words[status as keyof typeof TONES], tone: TONES[status as keyof typeof TONES] } : { word: status, tone: 'attention' as const });
 
 /** A mail is shown in a frame without rights: nothing in it runs. */
 const Reader = ({ id }: { readonly id: string }) => {
@@ -42,7 +42,7 @@ export default function Mailbox() {
             columns={[
               { label: words.subject, of: (one) => <Button variant="subtle" size="compact-sm" onClick={() => setOpen(one.id)}>{one.subject}</Button> },
               { label: words.to, of: (one) => one.to }, { label: words.at, width: 150, of: (one) => <span style={{ whiteSpace: 'nowrap' }}>{formatInstant(one.createdAt)}</span> },
-              { label: words.state, width: 120, of: (one) => <Status of={one.status} word={STATES[one.status]?.word ?? one.status} tone={STATES[one.status]?.tone ?? 'attention'} /> },
+              { label: words.state, width: 120, of: (one) => <Status of={one.status} {...stateOf(one.status)} /> },
             ]}
           />
         </Grid.Col>

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { myShop } from '#areas/shops/rules/endpoints.ts';
-import { Alert, Button, formatCount, formatMoney, Group, Icon, LinesTable, NumberBox, readNumber, Select, Stack, Text, Tooltip, useAction, useEndpoint } from '#ui/office/index.ts';
+import { Alert, Button, formatAmount, formatCount, formatMoney, Group, Icon, LinesTable, NumberBox, readNumber, Select, Stack, Text, Tooltip, useAction, useEndpoint } from '#ui/office/index.ts';
 import { changePrices } from '../rules/endpoints.ts';
 import type { PriceRow } from '../rules/product-answer.ts';
 import { isNonVintage } from '../rules/product.ts';
@@ -106,7 +106,7 @@ export const PriceGrid = ({ rows, readOnly = false, short = false, publish = fal
               const box = (
                 <NumberBox
                   size="xs" aria-label={words.priceOf(label, nameOf(row))} suffix="€" places={2} value={shown(row, key)} data-cell={`${at}:${column}`} flex={1} opacity={hidden ? 0.55 : 1}
-                  placeholder={inherited === null ? '' : formatMoney(inherited)} error={typeof shown(row, key) === 'string'}
+                  placeholder={inherited === null ? '' : formatAmount(inherited)} error={typeof shown(row, key) === 'string'}
                   onChange={(value) => put([[cellId(row.id, key), value]])} onPaste={(event) => paste(event, at, column)} onKeyDown={(event) => move(event, at, column)}
                 />
               );

@@ -84,7 +84,7 @@ export default function ProductPage() {
         subtitle: [product.appellation, product.gamme].filter(Boolean).join(' · '),
         status: { of: product.status, word: PRODUCT_STATUS_WORDS[product.status], tone: toneOfProduct(product.status) },
         next: product.status === 'online'
-          ? <ActionButton primary endpoint={pauseProduct} input={{ id }} whyNot={whyNotPause(product)}>{words.pause}</ActionButton>
+          ? <ActionButton endpoint={pauseProduct} input={{ id }} whyNot={whyNotPause(product)}>{words.pause}</ActionButton>
           : product.status === 'closed'
             ? <ActionButton primary endpoint={pauseProduct} input={{ id }}>{words.reopen}</ActionButton>
             : <ActionButton primary endpoint={publishProduct} input={{ id }} whyNot={whyNotPublish(product)}>{words.publish}</ActionButton>,

@@ -1,5 +1,7 @@
+import { french } from '#kernel/french.ts';
+
 /** French words of the catalogue's screens: the office is French only. */
-export const words = {
+export const words = french({
   products: 'Catalogue', product: 'Produit', newProduct: 'Nouveau produit', create: 'Créer le produit', importFile: 'Importer un fichier', imports: 'Imports', toComplete: 'À compléter',
   online: 'En ligne', paused: 'En pause', soldOut: 'Épuisés',
   noProducts: 'Votre catalogue est vide', noProductsWhy: 'Vos vins et vos articles seront ici, avec leurs millésimes, leurs formats et leurs prix. Créez le premier, ou importez un fichier.',
@@ -44,7 +46,7 @@ export const words = {
   download: 'Télécharger ces lignes', downloadCreated: 'Lignes créées', downloadUpdated: 'Lignes mises à jour', moreRows: (count: string) => `et ${count} autres dans le fichier`,
   revert: 'Annuler cet import', revertSure: 'Les produits créés seront retirés et les valeurs changées rétablies. Ce qui a été vendu depuis est conservé, avec la raison.', goOn: 'Reprendre l’import', completePrices: 'Donner des prix',
   errorTitle: 'L’import s’est arrêté',
-} as const;
+} as const);
 
 /** What each call did, as the history tells it. */
 export const DONE_WORDS: Readonly<Record<string, string>> = {

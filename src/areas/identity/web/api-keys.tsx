@@ -48,7 +48,7 @@ export default function ApiKeys() {
                 <State key="state" of={one} />,
               ],
               tools: one.state === 'revoked' ? null : (
-                <ActionButton quiet danger endpoint={revokeApiKey} input={{ id: one.id }} confirm={{ title: `${words.revoke} « ${one.name} »`, text: words.revokeSure, validateLabel: words.revoke }}>{words.revoke}</ActionButton>
+                <ActionButton quiet danger endpoint={revokeApiKey} input={{ id: one.id }} confirm={{ title: words.revokeOf(one.name), text: words.revokeSure, validateLabel: words.revoke }}>{words.revoke}</ActionButton>
               ),
             }))}
           />

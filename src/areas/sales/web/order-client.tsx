@@ -1,7 +1,7 @@
 import { client as readClient, clients } from '#areas/clients/rules/endpoints.ts';
 import { myShop } from '#areas/shops/rules/endpoints.ts';
 import { warehouses } from '#areas/stock/rules/endpoints.ts';
-import { Anchor, Button, call, LookupBox, type LookupHit, Panel, SegmentedControl, Select, SimpleGrid, Stack, Text, TextInput, useEndpoint, useOffice } from '#ui/office/index.ts';
+import { Anchor, Button, call, formatPhone, LookupBox, type LookupHit, Panel, SegmentedControl, Select, SimpleGrid, Stack, Text, TextInput, useEndpoint, useOffice } from '#ui/office/index.ts';
 import { editor } from './editor-words.ts';
 import { EMPTY, NEW_BUYER, type TypedOrder } from './typed-order.ts';
 
@@ -57,7 +57,7 @@ export const ClientPart = ({ typed, errors, put }: PartProps) => {
           />
           {read.data ? (
             <Text size="xs" c="dimmed">
-              {[read.data.email || editor.noEmail, read.data.phone || read.data.landline].filter(Boolean).join(' · ')} · <Anchor href={`/dashboard/clients/${read.data.id}`} target="_blank">{editor.openClient}</Anchor>
+              {[read.data.email || editor.noEmail, formatPhone(read.data.phone || read.data.landline)].filter(Boolean).join(' · ')} · <Anchor href={`/dashboard/clients/${read.data.id}`} target="_blank">{editor.openClient}</Anchor>
             </Text>
           ) : null}
         </Stack>

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, PageSkeleton, useEndpoint, useParams } from '#ui/office/index.ts';
+import { Button, EmptyState, ErrorState, Link, PageSkeleton, useEndpoint, useParams } from '#ui/office/index.ts';
 import { order as readOrder } from '../rules/endpoints.ts';
 import { whyNotChange } from '../rules/lifecycle.ts';
 import { editor } from './editor-words.ts';
@@ -8,9 +8,9 @@ import { OrderEditor } from './order-editor.tsx';
 export default function OrderEdit() {
   const { id = '' } = useParams();
   const read = useEndpoint(readOrder, { id }, { staleTime: Number.POSITIVE_INFINITY });
-  if (read.error) return <ErrorState error={read.error} retry={() => void read.refetch()} />;
+  if (read.error) return <ErrorState level={1} error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <PageSkeleton />;
   const why = whyNotChange(read.data);
-  if (why) return <EmptyState icon="files" title={editor.cannot} text={why.words.fr} />;
+  if (why) return <EmptyState level={1} icon="files" title={editor.cannot} text={why.words.fr}><Button component={Link} to={`/dashboard/orders/${id}`} variant="default">{editor.backToOrder}</Button></EmptyState>;
   return <OrderEditor key={read.data.id} order={read.data} />;
 }

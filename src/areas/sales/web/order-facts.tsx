@@ -1,6 +1,6 @@
 import { addressLines } from '#areas/identity/rules/address.ts';
 import type { RoundingMode } from '#kernel/vat.ts';
-import { Anchor, Facts, fileUrl, formatAmount, formatDay, formatInstant, formatMoney, formatPercent, LinesTable, Panel, Status, Stack, Text } from '#ui/office/index.ts';
+import { Anchor, Facts, fileUrl, formatAmount, formatDay, formatInstant, formatMoney, formatPercent, formatPhone, LinesTable, Panel, Status, Stack, Text } from '#ui/office/index.ts';
 import { deliveryNote } from '../rules/endpoints.ts';
 import { ROUNDING_SHORT } from '../rules/rounding-words.ts';
 import type { Order } from '../rules/sale.ts';
@@ -48,24 +48,24 @@ export const OrderAside = ({ order }: { readonly order: Order }) => (
   <Stack gap="md">
     <Panel title={words.buyer} action={<CorrectParties order={order} />}>
       <Facts items={[
-        [words.contact, `${order.buyer.firstname} ${order.buyer.lastname}`], ['E-mail', order.buyer.email ? <Anchor key="mail" href={`mailto:${order.buyer.email}`}>{order.buyer.email}</Anchor> : null],
-        ['Téléphone', order.buyer.phone], ['Société', order.buyer.company], [words.siret, order.buyer.siret], [words.vatNumber, order.buyer.vatNumber], [words.purchaseOrder, order.purchaseOrder], [words.note, order.note],
+        [words.contact, `${order.buyer.firstname} ${order.buyer.lastname}`], [words.email, order.buyer.email ? <Anchor key="mail" href={`mailto:${order.buyer.email}`}>{order.buyer.email}</Anchor> : null],
+        [words.phone, formatPhone(order.buyer.phone)], [words.company, order.buyer.company], [words.siret, order.buyer.siret], [words.vatNumber, order.buyer.vatNumber], [words.purchaseOrder, order.purchaseOrder], [words.note, order.note],
       ]} />
     </Panel>
     <Panel title={words.delivery}>
       <Facts items={[
-        ['État', <Status key="state" of={order.deliveryStatus} word={DELIVERY_STATUS_WORDS[order.deliveryStatus]} />], [words.receivedOn, order.deliveredOn && formatDay(order.deliveredOn)], [words.mode, order.deliveryName], ['Adresse', <Place key="place" address={order.delivery} />],
+        [words.state, <Status key="state" of={order.deliveryStatus} word={DELIVERY_STATUS_WORDS[order.deliveryStatus]} />], [words.receivedOn, order.deliveredOn && formatDay(order.deliveredOn)], [words.mode, order.deliveryName], [words.address, <Place key="place" address={order.delivery} />],
         [words.instructions, order.shipping.instructions],
         [words.deliveryNote, order.shippedAt ? <Anchor key="note" href={fileUrl(deliveryNote, { id: order.id })} target="_blank">{words.pdf}</Anchor> : null],
       ]} />
     </Panel>
     <Panel title={words.payment}>
       <Facts items={[
-        ['État', <Status key="state" of={order.paymentStatus} word={PAYMENT_STATUS_WORDS[order.paymentStatus]} />], ['Moyen', order.payment.label || order.paymentType],
-        ['Reçu', money(order.totalPaid)], [words.promo, order.promoCode], ['Message', order.paymentMessage],
+        [words.state, <Status key="state" of={order.paymentStatus} word={PAYMENT_STATUS_WORDS[order.paymentStatus]} />], [words.method, order.payment.label || order.paymentType],
+        [words.received, money(order.totalPaid)], [words.promo, order.promoCode], [words.message, order.paymentMessage],
       ]} />
     </Panel>
-    <Panel title={words.billing}><Facts items={[['Adresse', <Place key="place" address={order.billing} />]]} /></Panel>
+    <Panel title={words.billing}><Facts items={[[words.address, <Place key="place" address={order.billing} />]]} /></Panel>
     <Panel title={words.facts}>
       <Facts items={[
         [words.placed, order.placedAt && formatInstant(order.placedAt)], [words.validated, order.validatedAt && formatInstant(order.validatedAt)],

@@ -23,7 +23,7 @@ const steps = (order: Order): Step[] => {
   const bill = order.chain.find((one) => one.kind === 'bill');
   return [
     { label: words.order, state: order.status === 'draft' ? 'now' : 'done', ref: order.number },
-    { label: 'Validation', state: at(valid, order.status === 'pending') },
+    { label: words.validation, state: at(valid, order.status === 'pending') },
     { label: words.delivery, state: at(shipped, valid && !shipped) },
     { label: words.bill, state: at(bill !== undefined, valid && shipped), ref: bill?.label ?? null, to: bill ? `/dashboard/orders/bills/${bill.id}` : null },
   ];

@@ -12,6 +12,7 @@ const ACTIVATIONS = Object.fromEntries(REFERENCE_LISTS.promotionActivations.map(
 /** Promotions of the shop and their codes: Settings, link=promotions. */
 export const PromotionSettings = () => (
   <LookupPage<PromotionRow>
+    inPage
     title={words.promotions}
     note={words.promotionsNote}
     read={promotions}

@@ -20,5 +20,5 @@ export default function Settings() {
     </Tabs>
   );
   const sections = <Suspense fallback={<PageSkeleton />}>{here.map(({ Section }, index) => <Section key={`${link} ${index}`} />)}</Suspense>;
-  return here.some((one) => one.isWhole) ? <>{tabs}{sections}</> : <Page title={words.settings}>{tabs}<Stack gap="xl" pt="md">{sections}</Stack></Page>;
+  return <Page title={words.settings}>{tabs}<Stack gap="xl" pt="md">{sections}</Stack></Page>;
 }

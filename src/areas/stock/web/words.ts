@@ -1,5 +1,7 @@
+import { french } from '#kernel/french.ts';
+
 /** French words of the stock screens: the office is French only. */
-export const words = {
+export const words = french({
   stocks: 'Stocks', movements: 'Mouvements', warehouses: 'Entrepôts', warehouse: 'Entrepôt', lot: 'Lot',
   product: 'Produit', format: 'Format', stock: 'Stock', total: 'Total', lotIfAny: 'Lot, s’il y en a un', notFollowed: 'non suivi', notFollowedYet: 'stock non suivi', previous: 'Précédents', next: 'Suivants',
   shown: (from: string, to: string, total: string) => `${from}–${to} sur ${total}`, moreThan: 'plus de ', choose: 'Choisir',
@@ -24,4 +26,4 @@ export const words = {
   count: 'Compter', countNow: 'Enregistrer l’inventaire', counted: 'Quantité comptée', settings: 'Seuil d’alerte', threshold: 'Seuil d’alerte', backorder: 'Se vend sans stock', save: 'Enregistrer',
   journal: 'Voir les mouvements', sales: 'Ventes', entries: 'Entrées', losses: 'Pertes', name: 'Nom', code: 'Code', exciseNumber: 'Numéro d’entrepôt fiscal', isDefault: 'Entrepôt par défaut', byDefault: 'par défaut',
   work: 'Travaux', add: 'Nouvel entrepôt', references: 'Références', noWarehouse: 'Pas encore d’entrepôt', noWarehouseWhy: 'Le premier se crée de lui-même avec le premier stock.', city: 'Ville', address: 'Adresse', moved: 'Quantité', after: 'Stock après', document: 'Document', by: 'Par', when: 'Quand', volume: 'Volume (hl)',
-} as const;
+} as const);

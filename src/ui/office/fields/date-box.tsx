@@ -46,13 +46,13 @@ export const DateBox = ({ value, onChange, minMs, maxMs, monthOnly, clearable = 
   return (
     <DatesProvider settings={SETTINGS}>
       {monthOnly
-        ? <MonthPickerInput {...shared} valueFormat="MM/YYYY" placeholder="MM/AAAA" onChange={(next) => onChange(next ? `${next.slice(0, 7)}-01` : null)} />
+        ? <MonthPickerInput {...shared} valueFormat="MM/YYYY" placeholder={words.monthForm} onChange={(next) => onChange(next ? `${next.slice(0, 7)}-01` : null)} />
         : (
           <DateInput
             {...shared}
             hideOutsideDates
             valueFormat="DD/MM/YYYY"
-            placeholder="JJ/MM/AAAA"
+            placeholder={words.dayForm}
             inputMode="numeric"
             dateParser={(text) => readDay(text, dayOf(Date.now()))}
             onChange={(next) => onChange(next ? dayjs(next).format('YYYY-MM-DD') : null)}

@@ -43,6 +43,7 @@ export const words = french({
   rangeDays: (low: string, high: string) => `du ${low} au ${high}`, sinceDay: (day: string) => `à partir du ${day}`, untilDay: (day: string) => `jusqu’au ${day}`, atLeast: (n: string) => `à partir de ${n}`, atMost: (n: string) => `jusqu’à ${n}`,
   afterDay: (day: string) => `après le ${day}`, beforeDay: (day: string) => `avant le ${day}`, moreThanFigure: (n: string) => `plus de ${n}`, lessThanFigure: (n: string) => `moins de ${n}`,
   // Times
+  actOn: (action: string, name: string) => `${action} « ${name} »`, dayForm: 'JJ/MM/AAAA', monthForm: 'MM/AAAA',
   dayAt: (day: string, time: string) => `${day} à ${time}`, justNow: 'à l’instant', minutesAgo: (n: number) => `il y a ${n} min`, todayAt: (time: string) => `aujourd’hui à ${time}`, yesterdayAt: (time: string) => `hier à ${time}`,
   // Keyboard
   keyEnter: 'Entrée', keySpace: 'Espace', keyEscape: 'Échap',   keys: 'Raccourcis clavier', keySearch: 'Rechercher dans la liste', keyDown: 'Ligne suivante', keyUp: 'Ligne précédente', keyOpen: 'Ouvrir la ligne', keyPreview: 'Aperçu de la ligne', keySelect: 'Sélectionner la ligne', keyNew: 'Nouveau', keyHelp: 'Cette aide', keyGoTo: 'Aller à', keyClose: 'Fermer', keysOn: 'Raccourcis d’une seule touche actifs',

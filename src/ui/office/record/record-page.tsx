@@ -108,7 +108,8 @@ export interface RecordPageProps<E extends Endpoint> {
 export const RecordPage = <E extends Endpoint>({ endpoint, input, back, of }: RecordPageProps<E>): React.ReactNode => {
   const read = useEndpoint(endpoint, input, { silent: true });
   if (read.data !== undefined) return <RecordFrame back={back} look={of(read.data)} />;
-  if (read.error) return <div className={styles.page}><Link to={back.to} className={styles.back}><Icon name="chevron-left" size={14} />{back.label}</Link><ErrorState level={1} error={read.error} retry={() => void read.refetch()} /></div>;
+  // An address that holds no id is nobody's record: it is said in the same words.
+  if (read.error) return <div className={styles.page}><Link to={back.to} className={styles.back}><Icon name="chevron-left" size={14} />{back.label}</Link><ErrorState level={1} error={read.error.status === 400 ? { ...read.error, status: 404 } : read.error} retry={() => void read.refetch()} /></div>;
   return <RecordSkeleton back={back} />;
 };
 

@@ -26,10 +26,10 @@ export const paletteSlot = defineSlot<PaletteSource>('office.palette');
 
 /**
  * A part of the settings, under one of the links of the specification (`/dashboard/settings?link=…`), for those who are of a kind and have
- * every permission; parts of one link stand one below the other. A whole screen, such as a list, brings its own title and stands alone.
+ * every permission; parts of one link stand one below the other, under the title of the settings: a `LookupPage` among them is `inPage`.
  */
 export interface SettingsPart {
-  readonly link: SettingsLink; readonly kinds: readonly Kind[]; readonly can?: readonly Permission[]; readonly module?: Module; readonly isWhole?: true; readonly Section: ComponentType;
+  readonly link: SettingsLink; readonly kinds: readonly Kind[]; readonly can?: readonly Permission[]; readonly module?: Module; readonly Section: ComponentType;
 }
 export type SettingsLink = 'infos' | 'typos' | 'crm' | 'products' | 'billing' | 'delivery' | 'deliveries' | 'roles' | 'accounting' | 'campaigns' | 'matchGrids' | 'account' | 'iframes' | 'integrations' | 'promotions' | 'documents';
 export const settingsSlot = defineSlot<SettingsPart>('office.settings');
