@@ -50,7 +50,7 @@ const KNOWN_RATE = /^(0\.055|0\.021|0\.085|1\.055|1\.021|5\.50?|2\.10?)$/;
 const KNOWN_FACTOR = /^(0\.20?|1\.20?)$/;
 /** The same figures, with another meaning. */
 const NOT_A_RATE: Readonly<Record<string, string>> = {
-  'src/areas/storefront/rules/theme.ts': 'the curve of the sRGB colour space',
+  'src/areas/shops/rules/theme.ts': 'the curve of the sRGB colour space',
   'src/areas/sales/rules/einvoice-codes.ts': 'the list of rates, past and present, that platforms accept in an invoice: it applies none',
 };
 

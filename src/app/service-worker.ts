@@ -18,7 +18,7 @@ export const serviceWorker = async (): Promise<string> => {
   })));
   return `const CACHE = ${JSON.stringify(CACHE)}, KEPT = ${FILES_KEPT}, WORDS = ${JSON.stringify(words)};
 const isBare = (path) => path.startsWith('/gs1/');
-const isOffice = (path) => /^\\/(dashboard|admin|tickets)(\\/|$)/.test(path);
+const isOffice = (path) => /^\\/(dashboard|admin|tickets|shops\\/[^/]+\\/builders)(\\/|$)/.test(path);
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => '&#' + sign.codePointAt(0) + ';');
 
 self.addEventListener('install', () => self.skipWaiting());

@@ -29,7 +29,9 @@ interface Bundle {
 const PAYING = /^\/(cart\/checkout|validate3ds)\/?$/;
 
 /** Addresses whose page depends on nothing but itself: no shop's version, no reader. */
-const OFFICE = /^\/(dashboard|admin|tickets)(\/|$)/;
+const OFFICE = /^\/(dashboard|admin|tickets|shops\/[^/]+\/builders)(\/|$)/;
+/** A variant of a shop's page, shown to its own people in a frame of the editor: kept nowhere. */
+const PREVIEW = /^\/shops\/[^/]+\/preview\//;
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The shop in whose name a page stands, by the first part of its address; none for a page of the application's own. */
@@ -84,13 +86,13 @@ export const mountPages = async (program: Program, { root, outside }: { readonly
         },
       };
       const render = async (): Promise<Page> =>
-        pageOf(await bundle.render(new Request(url, { method: request.method, headers: { accept: 'text/html' } }), visit), PAYING.test(url.pathname) ? program.cardOrigins : []);
+        pageOf(await bundle.render(new Request(url, { method: request.method, headers: { accept: 'text/html' } }), visit), PAYING.test(url.pathname) ? program.cardOrigins : [], PREVIEW.test(url.pathname) ? "'self'" : "'none'");
       const bare = url.pathname.startsWith('/gs1/');
       // The pages behind a printed code are read without leaving a trace: no cookie, not even for the language.
       if (!bare && url.searchParams.get('lang') === lang && request.cookies[LANG_COOKIE] !== lang) {
         void reply.setCookie(LANG_COOKIE, lang, { path: '/', maxAge: bundle.LANG_COOKIE_SECONDS, sameSite: 'lax', secure: frame.baseUrl.startsWith('https:') });
       }
-      const keep = request.method === 'GET' && (OFFICE.test(url.pathname) || bare || (!visit.isSignedIn && !url.pathname.startsWith('/cart') && !url.pathname.startsWith('/validate3ds')));
+      const keep = request.method === 'GET' && (OFFICE.test(url.pathname) || bare || (!visit.isSignedIn && !PREVIEW.test(url.pathname) && !url.pathname.startsWith('/cart') && !url.pathname.startsWith('/validate3ds')));
       if (!keep) return sendPage(request, reply, await render(), false);
       const version = OFFICE.test(url.pathname) ? '' : await versions(shopsOf(url.pathname));
       return sendPage(request, reply, await cache.get(`${lang} ${url.pathname}${url.search}`, version, render), true);

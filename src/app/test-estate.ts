@@ -8,6 +8,7 @@ import { addWebhook } from '#areas/messaging/rules/webhook-endpoints.ts';
 import { creditBill } from '#areas/sales/rules/credit-endpoints.ts';
 import { addPromotion, billOrder, bills, placeOrder, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { declareWithdrawal } from '#areas/sales/rules/withdrawal-endpoints.ts';
+import { addBuilder } from '#areas/shops/rules/builder-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { addWarehouse, adjustStock } from '#areas/stock/rules/endpoints.ts';
 import type { CallerInputOf, Endpoint, FileAnswer, OutputOf } from '#kernel/endpoint.ts';
@@ -103,6 +104,7 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
   const imported = await t.call(uploadImport, { fileName: `${mark}.csv` }, estate.owner, { body: csv(`Nom;Prix\nVin ${mark};12\n`) });
   const key = await made(makeApiKey, { name: `Clé ${mark}`, permissions: ['seeAllOrder'] });
   const hook = await made(addWebhook, { url: `https://hooks.${mark.toLowerCase()}.fr/in`, events: ['sales.bill-issued'] });
+  const variant = await made(addBuilder, { name: `Page ${mark}` });
   const place = async (): Promise<{ id: string; token: string }> => {
     const cart = { ...cartOf(estate.shopId, wines, 6), shipping: { type: 'carrier', ref: 'domicile' } };
     const placed = await ok(t, null)(placeOrder, checkoutOf([cart], 'tok_ok', mark));
@@ -128,7 +130,7 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
     ids: {
       products: hidden.id, 'product-vintages': hidden.vintages[0]?.id as string, 'product-formats': hiddenFormat, imports: imported.body.id, clients: client.id, 'client-addresses': client.addresses[0]?.id as string, 'client-contacts': client.contacts[0]?.id as string,
       stocks: await inShop('stock_item'), warehouses: warehouse.id, payments: await inShop('payment_intent'), 'delivery-modes': mode.id, 'collection-points': point.id,
-      shipments: shipment, orders: pending.id, 'orders/:id/delivery-note': billed.id, bills: bill?.id as string, credits: credit.id, 'api-keys': key.id, webhooks: hook.id, 'webhook-deliveries': await inShop('webhook_delivery'), promotions: promotion.id, withdrawals: await inShop('withdrawal'),
+      shipments: shipment, orders: pending.id, 'orders/:id/delivery-note': billed.id, bills: bill?.id as string, credits: credit.id, 'api-keys': key.id, webhooks: hook.id, 'webhook-deliveries': await inShop('webhook_delivery'), promotions: promotion.id, builders: variant.id, withdrawals: await inShop('withdrawal'),
       'admin/mails': await one('select id from mail where shop_id = $1 limit 1'),
     },
   };

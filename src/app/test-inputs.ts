@@ -32,7 +32,7 @@ export const wordsFor = (schema: Schema): readonly string[] => {
 };
 
 /** Fields whose rule is code, which no schema tells. */
-const NAMED: Readonly<Record<string, unknown>> = { email: 'anne@exemple.fr', delta: 1, hash: '0'.repeat(64), url: 'https://exemple.fr/in' };
+const NAMED: Readonly<Record<string, unknown>> = { email: 'anne@exemple.fr', delta: 1, hash: '0'.repeat(64), slug: 'cuvee-1', url: 'https://exemple.fr/in' };
 
 /** The least that a schema takes: required fields only, the first choice everywhere. */
 export const leastOf = (schema: Schema): unknown => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { found } from '#kernel/refusal.ts';
+import { found, Refused, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from './call.ts';
 import { sql, type Tx } from './db.ts';
 
@@ -58,4 +58,16 @@ export const storeFile = async (tx: Tx<never>, call: Call, file: NewFile): Promi
 export const readStored = async (tx: Tx<never>, id: string): Promise<Uint8Array> => {
   const row = (await sql<{ place: string }>`select place from file where id = ${id}`.execute(tx)).rows[0];
   return stored().get(found(row).place);
+};
+
+/** The whole body of an upload, refused as soon as it is too long. */
+export const wholeBody = async (call: Call, most: number, tooLarge: Refusal): Promise<Uint8Array> => {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of call.body ?? []) {
+    size += piece.byteLength;
+    if (size > most) throw new Refused(tooLarge);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 };

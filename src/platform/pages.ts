@@ -55,15 +55,16 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 /**
  * Keeps a page whole: its bytes, its packed bytes once somebody asked for them, and the policy that lets run what was in it when it
  * was rendered, nothing else: inline scripts are named by their hash, so that a page can be kept where a nonce could not. Guests are
- * the origins of a card provider, whose fields stand in frames of its own: only the pages where one pays let them in.
+ * the origins of a card provider, whose fields stand in frames of its own: only the pages where one pays let them in. No page stands in
+ * a frame, but a preview in the editor's.
  */
-export const pageOf = async (response: Response, guests: readonly string[] = []): Promise<Page> => {
+export const pageOf = async (response: Response, guests: readonly string[] = [], framedBy: "'none'" | "'self'" = "'none'"): Promise<Page> => {
   const plain = Buffer.from(await response.arrayBuffer());
   const scripts = [...plain.toString('utf8').matchAll(INLINE)].map((match) => hashOf(match[1] ?? ''));
   const policy = [
     "default-src 'self'", ['script-src', "'self'", ...guests, ...new Set(scripts)].join(' '), "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'",
     ['connect-src', "'self'", ...guests].join(' '), ['frame-src', "'self'", ...guests].join(' '),
-    "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+    "object-src 'none'", "base-uri 'none'", "form-action 'self'", `frame-ancestors ${framedBy}`,
   ].join('; ');
   return {
     status: response.status,

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo } from 'react';
-import { Navigate, matchPath, useLocation, useParams, useRouteLoaderData, useRoutes } from 'react-router';
+import { Navigate, matchPath, useLocation, useRouteLoaderData, useRoutes } from 'react-router';
 import { type Cart, countOf, EMPTY_CART } from '#areas/storefront/rules/cart.ts';
 import type { RouteRow } from '#kernel/route.ts';
 import { guard } from '#ui/office/access.ts';
@@ -16,6 +16,7 @@ import { ShellSkeleton } from '#ui/office/shell/shell-skeleton.tsx';
 import { PageSkeleton } from '#ui/office/states.tsx';
 import { version } from '../../../package.json';
 import { type OfficeRoute, officeContributions, officeRoutes, officeRows } from './office-areas.ts';
+import { OFFICE_PATHS } from './frames.ts';
 import { me, myShop } from './office-calls.ts';
 import type { RootData } from './root.tsx';
 import { useDocuments, useMaintenance, useNotifications } from './office-feeds.ts';
@@ -57,11 +58,12 @@ const Nowhere = (): React.ReactNode => {
   return home === null ? <Outside to="/auth/login" /> : <Navigate to={home} replace />;
 };
 
+const BASES = OFFICE_PATHS.map((path) => path.replace(/\/\*$/, ''));
+
 /** The rows' own routes, relative to wherever the server's router mounted the office. */
 const Screens = (): React.ReactNode => {
   const { pathname } = useLocation();
-  const rest = useParams()['*'] ?? '';
-  const base = pathname.slice(0, pathname.length - rest.length).replace(/\/$/, '');
+  const base = BASES.find((one) => matchPath({ path: one, end: false }, pathname)) ?? '';
   const routes = useMemo(() => [
     ...officeRoutes.filter(({ row }) => row.path === base || row.path.startsWith(`${base}/`)).map((route) => ({ path: route.row.path.slice(base.length + 1), element: <Guarded route={route} /> })),
     { path: '*', element: <Nowhere /> },

@@ -13,9 +13,16 @@ const LAYOUTS: ReadonlySet<RouteRow['layout']> = new Set(['office', 'editor', 'a
 
 export interface OfficeRoute { readonly row: RouteRow; readonly Screen: LazyExoticComponent<ComponentType> }
 
+/** Rows of one file are one screen: going from one to the other keeps what stands in it. */
+const known = new Map<string, OfficeRoute['Screen']>();
+
 const screenOf = (routesFile: string, row: RouteRow): OfficeRoute | null => {
-  const load = screens[routesFile.replace('routes.ts', `${row.file}.tsx`)];
-  return load && LAYOUTS.has(row.layout) ? { row, Screen: lazy(load) } : null;
+  const file = routesFile.replace('routes.ts', `${row.file}.tsx`);
+  const load = screens[file];
+  if (!load || !LAYOUTS.has(row.layout)) return null;
+  const Screen = known.get(file) ?? lazy(load);
+  known.set(file, Screen);
+  return { row, Screen };
 };
 
 export const officeRoutes: readonly OfficeRoute[] = Object.entries(rowsByFile).flatMap(([file, rows]) => rows.flatMap((row) => screenOf(file, row) ?? []));

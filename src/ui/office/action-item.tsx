@@ -1,4 +1,4 @@
-import { Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { typeset } from '#kernel/french.ts';
@@ -46,3 +46,11 @@ export const MenuLink = ({ to, href, icon, children }: { readonly to?: string; r
   if (href !== undefined) return <Menu.Item component="a" href={href} target="_blank" rel="noopener" leftSection={leftSection}>{children}</Menu.Item>;
   return <Menu.Item component={Link} to={to ?? '.'} leftSection={leftSection}>{children}</Menu.Item>;
 };
+
+/** The three dots of a thing among others: its entries, under a name that says whose they are. */
+export const MoreMenu = ({ label, children }: { readonly label: string; readonly children: React.ReactNode }): React.ReactNode => (
+  <Menu position="bottom-end">
+    <Menu.Target><ActionIcon aria-label={label} title={label}><Icon name="dots" /></ActionIcon></Menu.Target>
+    <Menu.Dropdown>{children}</Menu.Dropdown>
+  </Menu>
+);

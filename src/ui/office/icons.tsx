@@ -2,8 +2,12 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
@@ -26,7 +30,10 @@ import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
+import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
+import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
+import IconDeviceTablet from '@tabler/icons-react/dist/esm/icons/IconDeviceTablet.mjs';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
@@ -95,6 +102,7 @@ const ICONS = {
   calendar: IconCalendar, event: IconCalendarEvent, cash: IconCash, 'cash-register': IconCashRegister, chart: IconChartBar, check: IconCheck, tasks: IconChecklist, 'chevron-down': IconChevronDown, 'chevron-left': IconChevronLeft, 'chevron-right': IconChevronRight, 'chevron-up': IconChevronUp, 'check-circle': IconCircleCheck, copy: IconCopy, card: IconCreditCard, save: IconDeviceFloppy, dots: IconDotsVertical,
   download: IconDownload, external: IconExternalLink, eye: IconEye, 'eye-off': IconEyeOff, quote: IconFileDescription, bill: IconFileInvoice, files: IconFiles, file: IconFileText, filter: IconFilter, gift: IconGift, help: IconHelp, structure: IconHierarchy, history: IconHistory, home: IconHome, outstanding: IconHourglass, inbox: IconInbox, columns: IconLayoutColumns, dashboard: IconLayoutDashboard, list: IconList, logout: IconLogout, mail: IconMail, map: IconMap, menu: IconMenu2,
   message: IconMessage, messages: IconMessages, news: IconNews, note: IconNote, package: IconPackage, edit: IconPencil, percent: IconPercentage, phone: IconPhone, photo: IconPhoto, plus: IconPlus, print: IconPrinter, qrcode: IconQrcode, receipt: IconReceipt, deposit: IconReceipt2, refresh: IconRefresh, report: IconReport, search: IconSearch, send: IconSend, settings: IconSettings, cart: IconShoppingCart, campaign: IconSpeakerphone, switch: IconSwitchHorizontal, tag: IconTag, target: IconTarget, template: IconTemplate,
+  undo: IconArrowBackUp, redo: IconArrowForwardUp, 'arrow-up': IconArrowUp, 'arrow-down': IconArrowDown, desktop: IconDeviceDesktop, tablet: IconDeviceTablet, mobile: IconDeviceMobile,
   sample: IconTestPipe, ticket: IconTicket, trash: IconTrash, truck: IconTruck, delivery: IconTruckDelivery, upload: IconUpload, user: IconUser, 'user-circle': IconUserCircle, users: IconUsers, group: IconUsersGroup, wallet: IconWallet, close: IconX,
 } as const;
 

@@ -9,8 +9,23 @@ import { createStore } from './store.ts';
 const unsaved = createStore(0);
 const holds = (): boolean => unsaved.get() > 0 && !leaving.get();
 
-/** Says whether this form holds unsaved work. The answer releases it at once, for the navigation that follows a successful save. */
-export const useUnsaved = (isUnsaved: boolean): (() => void) => {
+/** Addresses among which a screen moves without leaving: its work stays with it. */
+const room = createStore<string | null>(null);
+const stays = (to: string): boolean => {
+  const here = room.get();
+  return here !== null && (to === here || to.startsWith(`${here}/`));
+};
+
+/**
+ * Says whether this form holds unsaved work. The answer releases it at once, for the navigation that follows a successful save. Within
+ * the address given, and below it, nothing is left behind.
+ */
+export const useUnsaved = (isUnsaved: boolean, within: string | null = null): (() => void) => {
+  useEffect(() => {
+    if (within === null) return undefined;
+    room.set(() => within);
+    return () => room.set(() => null);
+  }, [within]);
   const held = useRef(false);
   const hold = useCallback((next: boolean) => {
     if (held.current === next) return;
@@ -24,7 +39,7 @@ export const useUnsaved = (isUnsaved: boolean): (() => void) => {
 
 /** Holds the person back while work is unsaved: inside the office with the popup, at the edge of the browser with its own question. Used once, by the shell. */
 export const useLeaveGuard = (): void => {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => holds() && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => holds() && currentLocation.pathname !== nextLocation.pathname && !stays(nextLocation.pathname));
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

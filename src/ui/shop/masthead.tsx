@@ -18,7 +18,7 @@ export function Masthead({ brand, logo, home, tabs, look = {}, words, cart, acco
   brand: string; logo?: string | null; home: string; tabs: readonly MastheadTab[]; look?: MastheadStyle; words: Words; cart?: ReactNode; account?: ReactNode; side?: ReactNode;
 }) {
   const [isOpen, open] = useState(false);
-  const shell = [styles.masthead, look.border === false ? '' : styles.border, look.shadow ? styles.shadow : '', look.logoPlacement === 'center' ? styles.centered : ''];
+  const shell = [styles.masthead, look.border === false ? '' : styles.border, look.shadow ? styles.shadow : '', look.logoPlacement === 'center' ? styles.centered : look.logoPlacement === 'left' ? styles.left : ''];
   const nav = [styles.tabs, ALIGNED[look.justifyContent ?? 'start'], look.isUppercase ? styles.upper : '', look.underline ? styles.underlined : ''];
   return (
     <header className={shell.filter(Boolean).join(' ')}>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, endpoint, Id, jsonQuery, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { ListFilter, listOf, ListQuery } from '#kernel/list.ts';
-import { FileHash, PICTURE_LIMIT } from './picture.ts';
+import { FileHash, PICTURE_LIMIT } from '#kernel/picture.ts';
 import { ListedProduct, OneProduct, PriceRow, ProductRow } from './product-answer.ts';
 import { FormatChanges, NewFormat, NewProduct, NewVintage, PriceChange, ProductChanges, VintageChanges } from './product-input.ts';
 

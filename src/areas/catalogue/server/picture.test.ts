@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { PICTURE_LIMIT, pictureType } from '#kernel/picture.ts';
 import { testBed } from '#platform/testing.ts';
 import { addProduct, changeProduct, product, publishProduct, putPicture } from '../rules/endpoints.ts';
-import { PICTURE_LIMIT, pictureType } from '../rules/picture.ts';
 
 const t = await testBed();
 const body = (bytes: Uint8Array): AsyncIterable<Uint8Array> => (async function* () { yield bytes.subarray(0, 5); yield bytes.subarray(5); })();

@@ -1,10 +1,10 @@
 import type { FileAnswer, InputOf } from '#kernel/endpoint.ts';
+import { PICTURE_LIMIT, pictureType } from '#kernel/picture.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { readStored, storeFile } from '#platform/files.ts';
+import { readStored, storeFile, wholeBody } from '#platform/files.ts';
 import type * as endpoints from '../rules/endpoints.ts';
-import { PICTURE_LIMIT, pictureType } from '../rules/picture.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
 import { refuse } from '../rules/refusals.ts';
 import { isShown } from './changed.ts';
@@ -14,23 +14,12 @@ import type { CatalogueTables } from './tables.ts';
 /** The picture of a product, in the place of the one before: its address is what it holds, so that nobody keeps an old one. */
 export const putPicture = async (tx: Tx<CatalogueTables>, input: InputOf<typeof endpoints.putPicture>, call: Call): Promise<OneProduct> => {
   const before = await mine(tx, call, input.id);
-  const bytes = await whole(call);
+  const bytes = await wholeBody(call, PICTURE_LIMIT, refuse('catalogue.picture-too-large'));
   const mime = pictureType(bytes);
   if (!mime) throw new Refused(refuse('catalogue.not-a-picture'));
   const fileId = await storeFile(tx as never, call, { name: input.fileName, mime, bytes, visibility: 'public', thing: { kind: 'product', id: input.id } });
   await tx.updateTable('product').set({ picture_id: fileId, version: before.version + 1, updated_at: call.now }).where('shop_id', '=', call.shopId).where('id', '=', input.id).execute();
   return settled(tx, call, input.id, isShown(before.status), { picture: { before: '', after: input.fileName } });
-};
-
-const whole = async (call: Call): Promise<Uint8Array> => {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of call.body ?? []) {
-    size += piece.byteLength;
-    if (size > PICTURE_LIMIT) throw new Refused(refuse('catalogue.picture-too-large'));
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
 };
 
 /** A public file by what it holds, whosever it is: the same bytes for ever. */

@@ -21,4 +21,11 @@ export const refuse = defineRefusals({
   'shops.bad-siret': { kind: 'invalid', fr: 'Le numéro SIRET est incorrect.', en: 'The SIRET number is not valid.' },
   'shops.bad-zone': { kind: 'invalid', fr: 'Ce fuseau horaire n’existe pas.', en: 'This time zone does not exist.' },
   'shops.fiscal-day': { kind: 'invalid', fr: 'Ce jour n’existe pas dans ce mois.', en: 'There is no such day in this month.' },
+  'shops.builder-name-taken': { kind: 'state', fr: 'Une autre variante porte déjà ce nom.', en: 'Another variant already has this name.' },
+  'shops.too-many-builders': { kind: 'state', fr: 'Il y a déjà {most} variantes. Supprimez-en une pour en créer une autre.', en: 'There are {most} variants already. Delete one to create another.' },
+  'shops.builder-lost-race': { kind: 'state', fr: 'Cette variante a changé entre-temps. Rechargez-la pour voir les changements.', en: 'This variant has changed in the meantime.' },
+  'shops.builder-online': { kind: 'state', fr: 'Cette variante est déjà en ligne.', en: 'This variant is already online.' },
+  'shops.not-a-picture': { kind: 'invalid', fr: 'Ce fichier n’est pas une image : envoyez un JPEG, un PNG ou un WebP.', en: 'This file is no picture: send a JPEG, PNG or WebP.' },
+  'shops.picture-too-large': { kind: 'invalid', fr: 'Cette image dépasse 5 Mo.', en: 'This picture is larger than 5 MB.' },
+  'shops.unknown-picture': { kind: 'invalid', fr: 'Cette image n’est pas une de celles de la boutique : envoyez-la d’abord.', en: 'This picture is none of the shop’s: send it first.' },
 });

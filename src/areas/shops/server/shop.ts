@@ -36,6 +36,12 @@ export const bumpPublicVersion = async (tx: Tx<ShopsTables>, shopId: string): Pr
 };
 
 export const changeMyShop = async (tx: Tx<ShopsTables>, input: InputOf<typeof updateMyShop>, call: Call) => {
+  const { whole, changed } = await writeShopChanges(tx, input, call);
+  return input.message === false || changed.length === 0 ? whole : { ...whole, message: 'Les réglages sont enregistrés.', sucess: true };
+};
+
+/** The one way in which a shop changes, whoever asks for it: settings, or a variant of its page that goes online. */
+export const writeShopChanges = async (tx: Tx<ShopsTables>, input: ShopChanges, call: Call): Promise<{ readonly whole: Shop; readonly changed: readonly string[] }> => {
   const { shopId } = call;
   if (call.actor.kind !== 'owner') throw new Refused(refuse('shops.owner-only'));
   const columns = columnsOf(input);
@@ -49,8 +55,7 @@ export const changeMyShop = async (tx: Tx<ShopsTables>, input: InputOf<typeof up
     await bumpPublicVersion(tx, shopId);
     call.thing('shop', shopId, { changed });
   }
-  const whole = await shopView(tx, shopId);
-  return input.message === false || changed.length === 0 ? whole : { ...whole, message: 'Les réglages sont enregistrés.', sucess: true };
+  return { whole: await shopView(tx, shopId), changed };
 };
 
 const storedSettings = async (tx: Tx<ShopsTables>, shopId: string): Promise<object> =>

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PlacedTabs } from '../rules/builder.ts';
 import type { ShopSettings } from '../rules/settings.ts';
 import type { Bank, Business, BusinessType, EditedShop, HeaderStyle, Integration, PaymentOffer, ShopFormat } from '../rules/shop.ts';
 
@@ -16,8 +17,12 @@ export interface TypologyTable {
 }
 export interface ShopTabTable { shop_id: string; id: string; parent_id: string | null; name: string; position: number; exists: boolean }
 export interface PublicChangeTable { shop_id: string; id: string }
+export interface ShopBuilderTable {
+  shop_id: string; id: string; name: string; edited_shop: EditedShop; header_style: z.output<typeof HeaderStyle>; tabs: PlacedTabs; is_kept: boolean; version: number;
+  created_at: string; updated_at: string;
+}
 export interface MaintenanceTable { id: string; banner: boolean; page: boolean; start_date: string; end_date: string; created_at: string }
 
 export interface ShopsTables {
-  shop: ShopTable; public_name: PublicNameTable; typology: TypologyTable; shop_tab: ShopTabTable; public_change: PublicChangeTable; maintenance: MaintenanceTable;
+  shop: ShopTable; public_name: PublicNameTable; typology: TypologyTable; shop_tab: ShopTabTable; public_change: PublicChangeTable; maintenance: MaintenanceTable; shop_builder: ShopBuilderTable;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { endpoint, NoInput } from '#kernel/endpoint.ts';
 import { CartPriceInput } from '#areas/sales/rules/cart-input.ts';
+import { LookDraft } from '#areas/shops/rules/builder.ts';
+import { endpoint, Id, jsonQuery, NoInput } from '#kernel/endpoint.ts';
 import { CheckoutOptions } from './checkout.ts';
 import { AuthPage, HomePage, LegalPage, NutritionPage, ProducersPage, ProductPage, ReaderPage, ScanPage, ShopPage, WithdrawalPage } from './pages.ts';
 
@@ -30,6 +31,21 @@ export const productPage = endpoint({
   verb: 'GET', path: '/v1/storefront/shops/:name/products/:slug', can: 'public', module: null, readOnly: true,
   input: z.strictObject({ name, slug: z.string().max(120), typology: z.string().max(40).optional() }),
   output: ProductPage, summary: 'La page d’un produit : millésimes, formats, tarifs par quantité, disponibilité, et d’autres vins du domaine.',
+});
+
+/** A variant as a visitor would see it, with what the editor holds unsaved: for the shop's own people, and kept nowhere. */
+const preview = { can: [], also: ['owner', 'iam'], module: null, readOnly: true } as const;
+const draft = jsonQuery(LookDraft).optional();
+export const builderPage = endpoint({
+  verb: 'GET', path: '/v1/builders/:id/page', ...preview,
+  input: z.strictObject({
+    id: Id, draft, page: word, pageid: word, type: word, gamme: word, color: word, vintage: word, pages: z.coerce.number().int().min(1).max(50).default(1),
+  }),
+  output: ShopPage, summary: 'La page de la boutique dans une variante, comme un visiteur la verrait. `draft` est ce qui n’est pas encore enregistré.',
+});
+export const builderProductPage = endpoint({
+  verb: 'GET', path: '/v1/builders/:id/product-page', ...preview, input: z.strictObject({ id: Id, slug: z.string().max(120), draft }),
+  output: ProductPage, summary: 'La page d’un produit dans une variante.',
 });
 
 export const legalPage = endpoint({

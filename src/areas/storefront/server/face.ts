@@ -24,12 +24,17 @@ export interface Reading {
   readonly face: ShopFace;
   readonly reader: PageReader;
   readonly worksHere: boolean;
+  /** A variant of the page, shown to the shop's own people as a visitor would see it. */
+  readonly isPreview: boolean;
   readonly seen: Seen | null;
   readonly settings: ShopSettings;
   readonly business: Business;
   readonly contactEmail: string;
   readonly day: Day;
 }
+
+/** What a variant changes of a shop's face. */
+export type ShownAs = Pick<ShopFace, 'color' | 'logo' | 'banner' | 'header' | 'tabs'>;
 
 interface FlatTab { id: string; parent: string | null; name: string }
 interface Named { username: string; email: string }
@@ -49,7 +54,7 @@ const isWorkingIn = (actor: Actor, shopId: string): boolean =>
 const isOnline = (row: FaceRow): boolean => row.online && row.integration.shop.active;
 
 /** All that the pages of a shop show of it and of their reader, in one statement; 404 where he may not come in. */
-export const readShop = async (tx: Tx<never>, name: string, call: Call, wished?: string, { evenClosed = false } = {}): Promise<Reading> => {
+export const readShop = async (tx: Tx<never>, name: string, call: Call, wished?: string, { evenClosed = false, shownAs }: { readonly evenClosed?: boolean; readonly shownAs?: ShownAs } = {}): Promise<Reading> => {
   const row = found((await sql<FaceRow>`select h.*, ${readerSql} as reader,
       coalesce((select jsonb_agg(jsonb_build_object('key', t.key, 'name', t.name, 'public', t.public, 'ttc', t.ttc, 'globalDiscount', t.global_discount,
         'allRulesInEq75', t.all_rules_in_eq75) order by t.position, t.key) from typology t where t.shop_id = h.shop_id), '[]') as typologies,
@@ -57,14 +62,15 @@ export const readShop = async (tx: Tx<never>, name: string, call: Call, wished?:
         from shop_tab t where t.shop_id = h.shop_id and t.exists), '[]') as shown_tabs,
       (select l.typology_key from user_shop l where l.user_id = app_user() and l.shop_id = h.shop_id and not l.blocked) as assigned
     from shop h where ${shopNamed(name)} and h.archived_at is null`.execute(tx)).rows[0]);
-  const worksHere = isWorkingIn(call.actor, row.shop_id);
+  const worksHere = shownAs === undefined && isWorkingIn(call.actor, row.shop_id);
   // The shop module is the door of the public shop: closed, or the shop offline, only its own people come in.
   if (!worksHere && !evenClosed && !isOnline(row)) found(null);
-  const seen = worksHere && !isAllowed(call.actor, 'seeAllPrice') ? null : categoryOf(row, worksHere ? wished : undefined);
+  const isBlind = shownAs === undefined ? worksHere && !isAllowed(call.actor, 'seeAllPrice') : !isAllowed(call.actor, 'seeAllPrice');
+  const seen = isBlind ? null : categoryOf(shownAs ? { ...row, assigned: null } : row, worksHere ? wished : undefined);
   const [settings, business] = [wholeSettings(row.settings), Business.parse(row.business)];
   return {
     shopId: row.shop_id, worksHere, seen, settings, business, contactEmail: row.contact_email, day: dayIn(row.zone, Date.parse(call.now)),
-    reader: readerOf(call.actor, row.reader, worksHere), face: faceOf(row, settings, business, seen),
+    isPreview: shownAs !== undefined, reader: shownAs ? null : readerOf(call.actor, row.reader, worksHere), face: { ...faceOf(row, settings, business, seen), ...shownAs },
   };
 };
 

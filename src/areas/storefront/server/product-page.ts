@@ -5,7 +5,7 @@ import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { productPage } from '../rules/endpoints.ts';
-import { readShop } from './face.ts';
+import { type Reading, readShop } from './face.ts';
 import { cardsOf, counterFor, offerOf, type ProductRow, seenVintages, vintageName } from './offer.ts';
 import { isShownTo, type Shelved, shelfOf } from './shelf.ts';
 import { productColumns, productTables } from './shop-page.ts';
@@ -19,8 +19,10 @@ const nearest = (shelf: readonly Shelved[], to: Pick<ProductRow, 'id' | 'gamme' 
   return shelf.filter((one) => one.id !== to.id).sort((a, b) => distance(a) - distance(b)).slice(0, OTHERS * 3).map((one) => one.id);
 };
 
-export const readProductPage = async (tx: Tx<never>, input: InputOf<typeof productPage>, call: Call): Promise<OutputOf<typeof productPage>> => {
-  const reading = await readShop(tx, input.name, call, input.typology);
+export const readProductPage = async (tx: Tx<never>, input: InputOf<typeof productPage>, call: Call): Promise<OutputOf<typeof productPage>> =>
+  productPageOf(tx, input, await readShop(tx, input.name, call, input.typology));
+
+export const productPageOf = async (tx: Tx<never>, input: { readonly slug: string }, reading: Reading): Promise<OutputOf<typeof productPage>> => {
   const row = found((await sql<ProductRow>`select ${productColumns} from ${productTables} where ${isShownTo(reading)} and p.slug = ${input.slug}`.execute(tx)).rows[0]);
   const vintages = seenVintages(row, reading);
   // A product of which nothing is shown in the reader's category does not exist for him.

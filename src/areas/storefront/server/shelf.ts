@@ -33,10 +33,10 @@ const kept = new Map<string, { readonly version: number; readonly shelf: Promise
 
 /**
  * Whatever visitors see of a shop is a function of its public version, so its shelf is read once for each; ten readers of a new one
- * wait for one reading. The shop's own people see every status, and read afresh.
+ * wait for one reading. The shop's own people see every status, and read afresh; so is a preview.
  */
 export const shelfOf = (tx: Tx<never>, reading: Reading): Promise<readonly Shelved[]> => {
-  if (reading.worksHere) return readShelf(tx, reading);
+  if (reading.worksHere || reading.isPreview) return readShelf(tx, reading);
   const key = `${reading.shopId} ${reading.seen?.key ?? ''}`;
   const known = kept.get(key);
   if (known?.version === reading.face.version) return known.shelf;

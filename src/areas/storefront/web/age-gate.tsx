@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#ui/shop/button.tsx';
 import { FieldStack } from '#ui/shop/field.tsx';
 import { Panel } from '#ui/shop/panel.tsx';
+import { isPreviewPath } from './preview.ts';
 import { useWords } from './words.ts';
 
 const COOKIE = 'isOver18';
@@ -11,7 +12,7 @@ const YEAR = 365 * 24 * 3600;
 export function AgeGate() {
   const words = useWords('common');
   const [isAsked, ask] = useState(false);
-  useEffect(() => { ask(!document.cookie.split('; ').includes(`${COOKIE}=true`)); }, []);
+  useEffect(() => { ask(!isPreviewPath(location.pathname) && !document.cookie.split('; ').includes(`${COOKIE}=true`)); }, []);
   if (!isAsked) return null;
   const confirm = () => {
     document.cookie = `${COOKIE}=true; path=/; max-age=${YEAR}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;

@@ -1,9 +1,11 @@
 import { addProduct, type CartProduct } from '../rules/cart.ts';
 import type { Card, ShopFace } from '../rules/pages.ts';
 import { changeCart, openCart } from './cart-store.ts';
+import { isPreviewPath } from './preview.ts';
 
 /** Puts so many of a product in the cart, and shows the drawer. */
 export const putInCart = (shop: ShopFace, product: Omit<CartProduct, 'quantity' | 'isWrapped'>, quantity: number, isWrapped: boolean) => {
+  if (isPreviewPath(location.pathname)) return;
   changeCart((cart) => addProduct(cart, { id: shop.id, name: shop.name, publicName: shop.publicName }, { ...product, isWrapped }, quantity));
   openCart(true);
 };

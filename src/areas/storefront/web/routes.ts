@@ -5,6 +5,9 @@ const open = { kinds: 'public', can: [], module: null } as const;
 /** The same pages for those who are signed in: links stay under /shops, and nobody else comes in. */
 const signedIn = { kinds: ['buyer', 'owner', 'iam', 'agent'], can: [], module: null } as const;
 
+/** What the editor of the page shows in its frame. */
+const staff = { kinds: ['owner', 'iam'], can: [], module: null } as const;
+
 export const routes: readonly RouteRow[] = [
   { ...open, path: '/', file: 'home-page', layout: 'shop', title: 'Comptoir' },
   { ...open, path: '/auth', file: 'contact-page', layout: 'auth', title: 'Bienvenue' },
@@ -25,6 +28,8 @@ export const routes: readonly RouteRow[] = [
   { ...signedIn, path: '/shops/:name/nutritiveValues', file: 'nutrition-page', layout: 'shop', title: 'Ingrédients et nutrition' },
   { ...signedIn, path: '/shops/:name/retractation', file: 'withdrawal-page', layout: 'shop', title: 'Renoncer au contrat' },
   { ...signedIn, path: '/shops/:name/:product', file: 'product-page', layout: 'shop', title: 'Produit' },
+  { ...staff, path: '/shops/:name/preview/:builder', file: 'shop-page', layout: 'shop', title: 'Aperçu' },
+  { ...staff, path: '/shops/:name/preview/:builder/:product', file: 'product-page', layout: 'shop', title: 'Aperçu' },
   { ...open, path: '/:name', file: 'shop-page', layout: 'shop', title: 'Boutique' },
   { ...open, path: '/:name/legal-notice', file: 'legal-page', layout: 'shop', title: 'Mentions légales' },
   { ...open, path: '/:name/nutritiveValues', file: 'nutrition-page', layout: 'shop', title: 'Ingrédients et nutrition' },

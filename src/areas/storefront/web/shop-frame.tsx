@@ -12,6 +12,7 @@ import { AgeGate } from './age-gate.tsx';
 import { changeLang } from './change-lang.ts';
 import { flushCart, openCart, startCart, useCart, watchCart } from './cart-store.ts';
 import type { PageReader } from './load/load.ts';
+import { isPreviewPath } from './preview.ts';
 import { useShopBase } from './shop-base.ts';
 import { useWords } from './words.ts';
 
@@ -31,8 +32,9 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const { cart, isOpen, isReady } = useCart();
   const [wasOpened, opened] = useState(false);
   const isSignedIn = reader !== null;
-  useEffect(() => { void startCart(isSignedIn); }, [isSignedIn]);
-  useEffect(() => watchCart(), []);
+  const isPreview = isPreviewPath(usePageState().path);
+  useEffect(() => { if (!isPreview) void startCart(isSignedIn); }, [isPreview, isSignedIn]);
+  useEffect(() => (isPreview ? undefined : watchCart()), [isPreview]);
   useEffect(() => { if (isOpen) opened(true); }, [isOpen]);
   const count = isReady ? countOf(cart) : 0;
   const base = useShopBase();

@@ -58,6 +58,10 @@ export const words = french({
   notifications: 'Notifications', lastNotifications: 'Dernières notifications', unread: 'Non lues', allNotifications: 'Toutes', markAll: 'Tout marquer comme lu', noNotification: 'Aucune nouvelle notification', unreadCount: (n: number) => `${n} ${plural(n, 'notification non lue', 'notifications non lues')}`, notificationMenu: 'Actions sur les notifications',
   // Maintenance
   onDay: (when: string) => `le ${when}`, soon: 'prochainement', maintenanceSoon: (when: string) => `Une maintenance est prévue ${when}. L’application sera brièvement indisponible.`, maintenanceTitle: 'Maintenance en cours', maintenanceUntil: (when: string) => `Le service reprendra ${when}. Cette page se rouvrira d’elle-même.`, maintenanceText: 'Le service reprendra dans quelques instants. Cette page se rouvrira d’elle-même.',
+  // Editor of a page
+  undo: 'Annuler la dernière modification', redo: 'Rétablir', editorFields: 'Réglages', editorPreview: 'Aperçu', editorSides: 'Réglages ou aperçu', previewSize: 'Largeur de l’aperçu', previewSizes: { phone: 'Téléphone', tablet: 'Tablette', desktop: 'Ordinateur' },
+  previewFailed: 'L’aperçu n’a pas pu être affiché', previewFailedWhy: 'Vos modifications sont toujours là. Réessayez dans un instant.', movedTo: (name: string, place: number, of: number) => `${name} : ${place} sur ${of}`,
+  showNamed: (name: string) => `Afficher ${name}`, ownColour: 'Couleur personnelle', chooseColour: (name: string) => `${name} : choisir une autre couleur`, colourFigures: (name: string) => `${name} : code`, wrongColour: 'Une couleur s’écrit #1f2a44',
   // Files and jobs
   dropFile: 'Déposez un fichier ici', orChoose: 'ou choisissez-le', uploading: (percent: string) => `Envoi : ${percent}`, tooHeavy: (max: string) => `Ce fichier dépasse ${max}. Choisissez-en un plus léger.`, wrongKind: (kinds: string) => `Ce type de fichier n’est pas accepté. Types acceptés : ${kinds}.`,
   documentReady: 'Votre document est prêt.',

@@ -1,7 +1,7 @@
+import { themeOf } from '#areas/shops/rules/theme.ts';
 import type { authPage } from '../../rules/endpoints.ts';
 import type { AuthPage } from '../../rules/pages.ts';
 import { seasonOf } from '../../rules/season.ts';
-import { themeOf } from '../../rules/theme.ts';
 import type { Section } from '../../rules/words.ts';
 import { head } from './head.ts';
 import { type Asked, loadPage, picked } from './load.ts';

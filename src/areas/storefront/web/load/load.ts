@@ -1,9 +1,10 @@
 import type * as z from 'zod';
+import { themeOf } from '#areas/shops/rules/theme.ts';
 import type { CallerInputOf, OutputOf } from '#kernel/endpoint.ts';
 import { ask, type Visit } from '#ui/shop/visit.ts';
 import { LANG_NAMES, type Lang, LANGS } from '../../rules/lang.ts';
+import { isPreviewPath } from '../preview.ts';
 import type { Reader, ShopFace } from '../../rules/pages.ts';
-import { themeOf } from '../../rules/theme.ts';
 import { pickWords, type Section } from '../../rules/words.ts';
 
 /** Loading of public pages, on the server only: one call, the words of the page, and what its head needs. */
@@ -19,7 +20,7 @@ export interface Asked {
 
 export const LANG_LIST: readonly (readonly [Lang, string])[] = LANGS.map((lang) => [lang, LANG_NAMES[lang]]);
 
-const SIGNED_IN = /^\/shops\/[^/]+/;
+const SIGNED_IN = /^\/shops\/[^/]+(?:\/preview\/[^/]+)?/;
 
 export const loadPage = async <E, S extends Section>({ visit, path }: Asked, endpoint: string, input: CallerInputOf<E>, ...sections: readonly S[]) => {
   const page = await ask<E>(visit, 'GET', endpoint, input) as OutputOf<E> & { shop?: Partial<ShopFace> | null };
@@ -29,7 +30,7 @@ export const loadPage = async <E, S extends Section>({ visit, path }: Asked, end
   const canonical = visit.baseUrl + (publicName ? path.replace(stays ? SIGNED_IN : /^\/[^/]+/, `/${publicName}`) : path);
   return {
     page: page as OutputOf<E>, theme: themeOf(color, header), words: await pickWords(visit.lang, ...sections), lang: visit.lang, canonical, baseUrl: visit.baseUrl,
-    base: publicName ? stays ?? `/${publicName}` : '',
+    base: publicName ? stays ?? `/${publicName}` : '', isPreview: stays !== undefined && isPreviewPath(path),
   };
 };
 

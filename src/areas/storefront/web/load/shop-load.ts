@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { say } from '#ui/shop/words.ts';
-import type { homePage, legalPage, nutritionPage, productPage, scanPage, shopPage, withdrawalPage } from '../../rules/endpoints.ts';
+import type { builderPage, builderProductPage, homePage, legalPage, nutritionPage, productPage, scanPage, shopPage, withdrawalPage } from '../../rules/endpoints.ts';
 import { LANGS } from '../../rules/lang.ts';
 import { pickWords } from '../../rules/words.ts';
 import { head } from './head.ts';
@@ -14,15 +14,16 @@ export const headOfHome = ({ words, canonical, lang }: Loaded<typeof loadHome>) 
   head({ title: `Comptoir, ${words.home.title}`, description: words.home.lead, canonical, lang, langs: LANGS });
 
 const SHOP_QUERY = ['page', 'pageid', 'type', 'gamme', 'color', 'vintage', 'typology', 'pages'];
-export const loadShop = (asked: Asked) => loadPage<typeof shopPage, 'shop' | 'kinds' | 'colors'>(
-  asked, '/v1/storefront/shops/:name', { name: asked.params['name'] ?? '', ...picked(asked.query, SHOP_QUERY) }, 'shop', 'kinds', 'colors',
-);
-export const headOfShop = ({ page: { shop, tab }, canonical, lang, words, baseUrl }: Loaded<typeof loadShop>) => {
+const PREVIEW_QUERY = [...SHOP_QUERY.filter((key) => key !== 'typology'), 'draft'];
+export const loadShop = (asked: Asked) => (asked.params['builder'] === undefined
+  ? loadPage<typeof shopPage, 'shop' | 'kinds' | 'colors'>(asked, '/v1/storefront/shops/:name', { name: asked.params['name'] ?? '', ...picked(asked.query, SHOP_QUERY) }, 'shop', 'kinds', 'colors')
+  : loadPage<typeof builderPage, 'shop' | 'kinds' | 'colors'>(asked, '/v1/builders/:id/page', { id: asked.params['builder'], ...picked(asked.query, PREVIEW_QUERY) }, 'shop', 'kinds', 'colors'));
+export const headOfShop = ({ page: { shop, tab }, canonical, lang, words, baseUrl, isPreview }: Loaded<typeof loadShop>) => {
   const image = shop.banner ?? shop.logo;
   const isWinery = shop.businessType === 'wine' || shop.businessType === 'champaign';
   return head({
     title: tab && !tab.isFirst ? `${tab.name}, ${shop.name}` : shop.name, description: say(words.shop.description, { name: shop.name }), canonical, lang, langs: LANGS,
-    image: image && baseUrl + image, noIndex: shop.isDemo,
+    image: image && baseUrl + image, noIndex: shop.isDemo || isPreview,
     data: {
       '@context': 'https://schema.org', '@type': isWinery ? 'Winery' : 'Store', name: shop.name, url: canonical,
       ...(shop.city ? { address: { '@type': 'PostalAddress', addressLocality: shop.city } } : {}), ...(image ? { image: baseUrl + image } : {}),
@@ -30,12 +31,16 @@ export const headOfShop = ({ page: { shop, tab }, canonical, lang, words, baseUr
   });
 };
 
-export const loadProduct = (asked: Asked) => loadPage<typeof productPage, 'shop' | 'product' | 'colors'>(
-  asked, '/v1/storefront/shops/:name/products/:slug',
-  { name: asked.params['name'] ?? '', slug: asked.params['product'] ?? '', ...picked(asked.query, ['typology']) }, 'shop', 'product', 'colors',
-);
-export const headOfProduct = ({ page: { shop, product }, canonical, lang, baseUrl }: Loaded<typeof loadProduct>) => head({
-  title: `${product.name}, ${shop.name}`, canonical, lang, langs: LANGS, image: product.visual && baseUrl + product.visual, noIndex: shop.isDemo,
+export const loadProduct = (asked: Asked) => (asked.params['builder'] === undefined
+  ? loadPage<typeof productPage, 'shop' | 'product' | 'colors'>(
+    asked, '/v1/storefront/shops/:name/products/:slug',
+    { name: asked.params['name'] ?? '', slug: asked.params['product'] ?? '', ...picked(asked.query, ['typology']) }, 'shop', 'product', 'colors',
+  )
+  : loadPage<typeof builderProductPage, 'shop' | 'product' | 'colors'>(
+    asked, '/v1/builders/:id/product-page', { id: asked.params['builder'], slug: asked.params['product'] ?? '', ...picked(asked.query, ['draft']) }, 'shop', 'product', 'colors',
+  ));
+export const headOfProduct = ({ page: { shop, product }, canonical, lang, baseUrl, isPreview }: Loaded<typeof loadProduct>) => head({
+  title: `${product.name}, ${shop.name}`, canonical, lang, langs: LANGS, image: product.visual && baseUrl + product.visual, noIndex: shop.isDemo || isPreview,
   description: product.description ?? ([product.appellation, product.grape, product.region].filter(Boolean).join(', ') || product.name),
   data: productData(shop, product, canonical, baseUrl),
 });

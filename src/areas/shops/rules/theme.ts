@@ -34,8 +34,29 @@ const readable = (colour: Rgb, ground: Rgb, wanted = 4.5): Rgb => {
 
 export type Theme = Readonly<Record<`--${string}`, string>>;
 
+/** Families that are served from here, by the name a header keeps: what is none of them changes nothing, and is never written into a style. */
+export const HEADER_FONTS = { '': 'Garamond', 'Source Sans 3': 'Source Sans' } as const;
+const FAMILY: Readonly<Record<string, string>> = { 'Source Sans 3': 'var(--sans)' };
+
+/** How deep a shadow falls, 1 to 24. */
+const shadowOf = (elevation: number): string => `0 ${Math.ceil(elevation / 4)}px ${4 + elevation * 2}px rgb(60 45 20 / ${8 + Math.ceil(elevation / 2)}%)`;
+
+interface Header { readonly color: string | null; readonly dark: boolean; readonly font?: string; readonly shadow?: boolean; readonly elevation?: number }
+
+/** What the colour of a shop becomes where words are written in it, and why it may not stay as it was chosen. */
+export const colourAsRead = (colour: string): { readonly shown: string; readonly contrast: number; readonly isKept: boolean } => {
+  const chosen = parse(colour) ?? INK;
+  const shown = readable(chosen, PAPER);
+  return { shown: write(shown), contrast: contrastOf(chosen, PAPER), isKept: shown === chosen };
+};
+/** The words of a header on the ground that it has, the better of dark and light. */
+export const headerContrast = (ground: string): number => {
+  const on = parse(ground) ?? INK;
+  return Math.max(contrastOf(on, INK), contrastOf(on, WHITE));
+};
+
 /** The overrides of a shop with that colour; none for a shop without one, or with something that is not a colour. */
-export const themeOf = (colour: string | null, header: { readonly color: string | null; readonly dark: boolean }): Theme => {
+export const themeOf = (colour: string | null, header: Header): Theme => {
   const theme: Record<`--${string}`, string> = {};
   const main = colour ? parse(colour) : null;
   if (main) {
@@ -51,5 +72,8 @@ export const themeOf = (colour: string | null, header: { readonly color: string 
     const ink = contrastOf(ground, INK) >= contrastOf(ground, WHITE) ? INK : WHITE;
     Object.assign(theme, { '--header-ground': write(ground), '--header-ink': write(ink) });
   }
+  const family = FAMILY[header.font ?? ''];
+  if (family) theme['--serif'] = family;
+  if (header.shadow && header.elevation) theme['--header-shadow'] = shadowOf(header.elevation);
   return theme;
 };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrast, themeOf } from './theme.ts';
+import { colourAsRead, contrast, headerContrast, themeOf } from './theme.ts';
 
 const plain = { color: null, dark: false };
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
@@ -24,5 +24,23 @@ describe('a shop’s colour', () => {
   });
   test('a dark header is dark without being told a colour', () => {
     expect(themeOf(null, { color: null, dark: true })).toEqual({ '--header-ground': '#26211b', '--header-ink': '#ffffff' });
+  });
+});
+
+describe('a header', () => {
+  test('falls as deep a shadow as it is told, and none without one', () => {
+    expect(themeOf(null, { ...plain, shadow: true, elevation: 8 })).toEqual({ '--header-shadow': '0 2px 20px rgb(60 45 20 / 12%)' });
+    expect(themeOf(null, { ...plain, shadow: false, elevation: 8 })).toEqual({});
+  });
+  test('takes a family that is served from here; anything else is never written into a style', () => {
+    expect(themeOf(null, { ...plain, font: 'Source Sans 3' })).toEqual({ '--serif': 'var(--sans)' });
+    expect(themeOf(null, { ...plain, font: 'x; } body { display: none' })).toEqual({});
+  });
+  test('a colour that cannot be read on paper is said, with what it becomes', () => {
+    expect(colourAsRead('#7b1e3a')).toMatchObject({ shown: '#7b1e3a', isKept: true });
+    const pale = colourAsRead('#e8c547');
+    expect([pale.isKept, pale.contrast < 4.5, contrast(pale.shown, '#fbf9f4') >= 4.5]).toEqual([false, true, true]);
+    expect(headerContrast('#808080')).toBeLessThan(4.5);
+    expect(headerContrast('#7b1e3a')).toBeGreaterThan(4.5);
   });
 });
