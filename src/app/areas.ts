@@ -6,6 +6,7 @@ import { hears as heardByCatalogue } from '#areas/catalogue/server/jobs.ts';
 import { bindings as catalogue } from '#areas/catalogue/server/routes.ts';
 import { bindings as clients } from '#areas/clients/server/routes.ts';
 import { bindings as deliveries } from '#areas/deliveries/server/routes.ts';
+import { hears as heardByIdentity } from '#areas/identity/server/jobs.ts';
 import { bindings as identity } from '#areas/identity/server/routes.ts';
 import { hears as heardByMessaging } from '#areas/messaging/server/jobs.ts';
 import { bindings as messaging } from '#areas/messaging/server/routes.ts';
@@ -31,6 +32,6 @@ export const bindings: readonly Binding[] = [
 
 /** What is heard and done in the background, in the same order. */
 export const hears = (settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>, frame: () => Frame): readonly Hearing[] => [
-  ...heardByCatalogue, ...heardByStock, ...heardByMessaging, ...heardByPayments, ...heardBySales, ...salesNews, ...heardByAccounting,
+  ...heardByIdentity, ...heardByCatalogue, ...heardByStock, ...heardByMessaging, ...heardByPayments, ...heardBySales, ...salesNews, ...heardByAccounting,
   ...mailJobs({ smtpUrl: settings.smtpUrl, from: settings.mailFrom }, frame),
 ];

@@ -74,6 +74,9 @@ const giveUp = async (pool: Frame['pool'], run: Run): Promise<void> => {
   }
 };
 
+/** What was sent is kept to be looked at, without the one-time links in it: they are for the mailbox only. */
+const WITHOUT_LINKS = ['html', 'plain'].map((part) => `${part} = regexp_replace(${part}, '([?&;]token=)[A-Za-z0-9_-]+', '\\1…', 'g')`).join(', ');
+
 let transport: Transporter | null = null;
 export interface MailSettings { readonly smtpUrl: string | undefined; readonly from: string }
 
@@ -99,7 +102,7 @@ export const mailJobs = (settings: MailSettings, frame: () => Frame): readonly H
         from: { name: mail.sender.name, address: settings.from }, ...(mail.sender.replyTo ? { replyTo: mail.sender.replyTo } : {}),
         to: mail.recipient, subject: mail.subject, html: mail.html, text: mail.plain, attachments, messageId: `<${mail.id}@${settings.from.split('@')[1] ?? 'localhost'}>`,
       });
-      await pool.query("update mail set status = 'sent', sent_at = $2 where id = $1", [mail.id, instant(frame().clock.millis())]);
+      await pool.query(`update mail set status = 'sent', sent_at = $2, ${WITHOUT_LINKS} where id = $1`, [mail.id, instant(frame().clock.millis())]);
     } catch (error) {
       // The server said no before taking it: it may be tried again.
       await pool.query("update mail set status = 'queued', error = $2 where id = $1", [mail.id, String((error as Error).message).slice(0, 500)]);
@@ -109,7 +112,7 @@ export const mailJobs = (settings: MailSettings, frame: () => Frame): readonly H
   every('platform.sweep-mail', 5, async (_nothing, run) => {
     const { pool, clock } = frame();
     await giveUp(pool, run);
-    await pool.query("update mail set status = 'unknown' where status = 'sending' and created_at < $1", [instant(clock.millis() - 15 * 60_000)]);
+    await pool.query(`update mail set status = 'unknown', ${WITHOUT_LINKS} where status = 'sending' and created_at < $1`, [instant(clock.millis() - 15 * 60_000)]);
     await pool.query('delete from idempotency where created_at < $1', [instant(clock.millis() - 30 * 86_400_000)]);
     await pool.query('delete from job where done_at < $1', [instant(clock.millis() - 30 * 86_400_000)]);
     await pool.query('delete from round where planned_at < $1', [instant(clock.millis() - 30 * 86_400_000)]);

@@ -28,7 +28,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   open('/auth/register/buyer', 'auth', later('identity'), ['id']),
   open('/auth/register/agent', 'auth', later('identity'), ['id']),
   open('/auth/register/seller', 'auth', later('identity'), ['id']),
-  open('/auth/resetpwd', 'auth', later('identity'), ['id']),
+  open('/auth/resetpwd', 'auth', true, ['id']),
   open('/auth/validate', 'auth', true),
   open('/cart', 'shop', true),
   open('/help', 'shop', later('storefront')),

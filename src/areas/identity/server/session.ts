@@ -41,7 +41,10 @@ export const signIn = async (tx: Tx<IdentityTables>, input: InputOf<typeof login
   const user = await tx.selectFrom('user_account').select(['id', 'password_hash', 'is_master', 'role'])
     .where((eb) => eb.or([eb(sql`lower(email)`, '=', name), eb(sql`folded(username)`, '=', sql`folded(${name})`)]))
     .orderBy(sql`lower(email) = ${name}`, 'desc').executeTakeFirst();
-  if (!(await passwordMatches(user?.password_hash ?? null, input.password)) || !user) {
+  const matches = await passwordMatches(user?.password_hash ?? null, input.password);
+  // Read again, and held: a password that was changed meanwhile opens nothing, and one changed afterwards finds this session to end.
+  const still = matches && user ? await tx.selectFrom('user_account').select('password_hash').where('id', '=', user.id).forShare().executeTakeFirst() : undefined;
+  if (!user || !still || still.password_hash !== user.password_hash) {
     await tx.insertInto('login_attempt').values({ bucket: `${name}|${call.ip}`, at: call.now }).execute();
     throw new Refused(refuse('identity.wrong-login'), { keep: true });
   }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { login, me, validateEmail } from '#areas/identity/rules/endpoints.ts';
+import { askReset, resetPassword } from '#areas/identity/rules/reset-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { someFormats } from '#areas/stock/server/fixtures.ts';
 import { adjust } from '#areas/stock/server/index.ts';
@@ -160,6 +161,21 @@ describe('an account at checkout', () => {
     expect(await clients()).toEqual([{ user_id: account?.id }]);
     expect((await t.call(me, {}, jwt)).body.shops).toEqual([{ id: shop.shopId, typology: 'caviste' }]);
     expect((await t.call(validateEmail, { token }, jwt)).status).toBe(409);
+  });
+
+  test('made by somebody else is taken over by a new password: the client record goes to who reads the mails, and to nobody before', async () => {
+    const shop = await shopWith(6);
+    const email = `${mark()}@exemple.fr`;
+    await t.call(placeOrder, placing([part(shop)], { email }));
+    await t.call(placeOrder, placing([part(shop)], { email, account: true, password: 'Squatteur' }));
+    const clients = () => t.tx(shop.shopId, async (tx) => (await sql<{ user_id: string | null }>`select user_id from client where shop_id = ${shop.shopId}`.execute(tx)).rows);
+    const squatter = (await t.call(login, { email, password: 'Squatteur' })).body.jwt;
+    expect((await t.call(askReset, { email })).status).toBe(200);
+    const token = /auth\/resetpwd\?token=(\S+)/.exec((await mails(email)).map((one) => one.plain).join(' '))?.[1] as string;
+    expect(await clients()).toEqual([{ user_id: null }]);
+    expect((await t.call(resetPassword, { token, password: 'Legitime' })).status).toBe(200);
+    expect(await clients()).toEqual([{ user_id: (await accounts(email))[0]?.id }]);
+    expect((await t.call(me, {}, squatter)).status).toBe(401);
   });
 
   test('is not made of an order that is refused', async () => {

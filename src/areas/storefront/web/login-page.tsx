@@ -54,6 +54,7 @@ export default function LoginPage() {
         <CheckField name="show" label={words.show} checked={isShown} onChange={(event) => { show(event.target.checked); }} />
         {errors.form && <p role="alert" className="alert">{errors.form}</p>}
         <Button type="submit" wide busy={isBusy} disabled={isBusy}>{words.submit}</Button>
+        <Said><a href={`/auth/resetpwd${query.get('id') ? `?id=${encodeURIComponent(query.get('id') ?? '')}` : ''}`}>{words.forgot}</a></Said>
         <Said>{words.noAccount} <a href="/auth/register">{words.register}</a></Said>
       </FieldStack>
     </form>

@@ -13,6 +13,7 @@ export const routes: readonly RouteRow[] = [
   { ...open, path: '/auth', file: 'contact-page', layout: 'auth', title: 'Bienvenue' },
   { ...open, path: '/auth/login', file: 'login-page', layout: 'auth', title: 'Connexion' },
   { ...open, path: '/auth/register', file: 'register-page', layout: 'auth', title: 'Créer un compte' },
+  { ...open, path: '/auth/resetpwd', file: 'reset-page', layout: 'auth', title: 'Nouveau mot de passe' },
   { ...open, path: '/auth/validate', file: 'validate-page', layout: 'auth', title: 'Confirmer votre adresse' },
   { ...open, path: '/auth/first-owner', file: 'first-owner-page', layout: 'auth', title: 'Premier domaine' },
   { ...open, path: '/cart', file: 'cart-page', layout: 'shop', title: 'Votre panier' },

@@ -104,6 +104,7 @@ export const de: PublicWords = {
     refuse: 'Ablehnen', amount: 'Betrag', imprint: 'Kartenabdruck, 0,00 €', expired: 'Diese Prüfung wird nicht mehr erwartet.',
   },
   auth: {
+    forgot: 'Passwort vergessen?',
     validateTitle: 'Adresse bestätigen', validateText: 'Bestätigen Sie, dass diese E-Mail-Adresse Ihre ist.', validateYes: 'Meine Adresse bestätigen',
     validateDone: 'Ihre Adresse ist bestätigt.', validateDead: 'Dieser Link ist nicht mehr gültig.',
     title: 'Anmeldung', login: 'E-Mail oder Benutzername', password: 'Passwort', show: 'Anzeigen', submit: 'Anmelden', register: 'Konto anlegen',
@@ -115,6 +116,14 @@ export const de: PublicWords = {
     contact: 'Willkommen', contactText: 'Sie sind auf der Kontaktseite von {name}.', contactNone: 'Ihre Weingüter, Bestellungen und Rechnungen an einem Ort.',
     visit: 'Shop von {name} ansehen', minorText: 'Der Shop ist Erwachsenen vorbehalten. Kommen Sie mit 18 wieder.', wrong: 'E-Mail und/oder Passwort sind falsch.',
     needed: 'Dieses Feld darf nicht leer sein',
+  },
+  reset: {
+    askTitle: 'Passwort vergessen', askText: 'Geben Sie die E-Mail-Adresse Ihres Kontos an: Dorthin wird ein Link gesendet, um ein neues Passwort zu wählen.',
+    email: 'E-Mail', badEmail: 'Die E-Mail-Adresse ist nicht gültig', ask: 'Link erhalten', sentTitle: 'Sehen Sie in Ihre E-Mails',
+    sentText: 'Wenn es zu {email} ein Konto gibt, wurde soeben ein Link dorthin gesendet. Er gilt eine Stunde, und nur der zuletzt erhaltene funktioniert.',
+    again: 'Einen anderen Link anfordern', title: 'Neues Passwort', password: 'Neues Passwort', confirm: 'Dasselbe noch einmal',
+    differs: 'Die beiden Passwörter sind verschieden', submit: 'Mein Passwort ändern', doneTitle: 'Ihr Passwort ist geändert',
+    doneText: 'Alle Ihre Sitzungen wurden geschlossen. Melden Sie sich mit dem neuen an.', back: 'Zurück zur Anmeldung',
   },
   home: {
     title: 'Wein verkaufen, ganz einfach', lead: 'Comptoir führt Shop, Bestellungen, Lager und Rechnungen von Weingütern, Häusern und Händlern.',

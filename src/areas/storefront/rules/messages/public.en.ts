@@ -96,6 +96,7 @@ export const en: PublicWords = {
     amount: 'Amount', imprint: 'Card imprint, €0.00', expired: 'This verification is no longer expected.',
   },
   auth: {
+    forgot: 'Forgotten your password?',
     validateTitle: 'Confirm your address', validateText: 'Confirm that this e-mail address is yours.', validateYes: 'Confirm my address',
     validateDone: 'Your address is confirmed.', validateDead: 'This link is no longer valid.',
     title: 'Sign in', login: 'E-mail or user name', password: 'Password', show: 'Show', submit: 'Sign in', register: 'Create an account', noAccount: 'No account yet?',
@@ -104,6 +105,14 @@ export const en: PublicWords = {
     soon: 'Online registration is not open yet. Write to the estate, which will create your account.', haveAccount: 'I already have an account', contact: 'Welcome',
     contactText: 'You are on the contact page of {name}.', contactNone: 'Your estates, your orders and your bills in one place.', visit: 'See the shop of {name}',
     minorText: 'The shop is for adults only. Come back when you are 18.', wrong: 'The e-mail and/or the password are incorrect.', needed: 'This field cannot be empty',
+  },
+  reset: {
+    askTitle: 'Forgotten password', askText: 'Give the e-mail of your account: a link to choose a new password will be sent there.', email: 'E-mail',
+    badEmail: 'The e-mail is not valid', ask: 'Send me the link', sentTitle: 'Look into your mail',
+    sentText: 'If there is an account at {email}, a link has just been sent there. It is good for one hour, and only the last one works.',
+    again: 'Ask for another link', title: 'New password', password: 'New password', confirm: 'The same, once more', differs: 'The two passwords are not the same',
+    submit: 'Change my password', doneTitle: 'Your password is changed', doneText: 'All your sessions were closed. Sign in with the new one.',
+    back: 'Back to sign in',
   },
   home: {
     title: 'Selling your wine, simply', lead: 'Comptoir keeps the shop, the orders, the stock and the billing of estates, houses and merchants.', enter: 'Enter my space',

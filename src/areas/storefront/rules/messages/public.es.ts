@@ -99,6 +99,7 @@ export const es: PublicWords = {
     refuse: 'Rechazar', amount: 'Importe', imprint: 'Huella de tarjeta, 0,00 €', expired: 'Esta verificación ya no se espera.',
   },
   auth: {
+    forgot: '¿Ha olvidado su contraseña?',
     validateTitle: 'Confirmar su dirección', validateText: 'Confirme que esta dirección de correo es la suya.', validateYes: 'Confirmar mi dirección',
     validateDone: 'Su dirección está confirmada.', validateDead: 'Este enlace ya no es válido.',
     title: 'Inicio de sesión', login: 'Correo electrónico o nombre de usuario', password: 'Contraseña', show: 'Mostrar', submit: 'Iniciar sesión',
@@ -109,6 +110,14 @@ export const es: PublicWords = {
     contactText: 'Está en la página de contacto de {name}.', contactNone: 'Sus bodegas, sus pedidos y sus facturas en un solo lugar.', visit: 'Ver la tienda de {name}',
     minorText: 'La tienda está reservada a mayores de edad. Vuelva cuando cumpla 18 años.', wrong: 'El correo y/o la contraseña son incorrectos.',
     needed: 'Este campo no puede estar vacío',
+  },
+  reset: {
+    askTitle: 'Contraseña olvidada', askText: 'Indique el correo de su cuenta: allí se enviará un enlace para elegir una nueva contraseña.',
+    email: 'Correo electrónico', badEmail: 'El correo no es correcto', ask: 'Recibir el enlace', sentTitle: 'Mire su correo',
+    sentText: 'Si existe una cuenta en {email}, acabamos de enviar un enlace. Vale una hora, y solo funciona el último recibido.', again: 'Pedir otro enlace',
+    title: 'Nueva contraseña', password: 'Nueva contraseña', confirm: 'La misma, otra vez', differs: 'Las dos contraseñas son diferentes',
+    submit: 'Cambiar mi contraseña', doneTitle: 'Su contraseña ha cambiado', doneText: 'Todas sus sesiones se han cerrado. Inicie sesión con la nueva.',
+    back: 'Volver al inicio de sesión',
   },
   home: {
     title: 'Vender su vino, con sencillez', lead: 'Comptoir lleva la tienda, los pedidos, las existencias y la facturación de bodegas, casas y comerciantes.',

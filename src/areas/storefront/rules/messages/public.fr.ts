@@ -83,10 +83,19 @@ export const fr = {
     title: 'Votre banque vous demande de confirmer', text: 'Banc d’essai de la vérification 3-D Secure : cette page joue le rôle de votre banque. Aucun argent ne circule.', accept: 'Confirmer le paiement', refuse: 'Refuser', amount: 'Montant', imprint: 'Empreinte de carte, 0,00 €', expired: 'Cette vérification n’est plus attendue.',
   },
   auth: {
+    forgot: 'Mot de passe oublié ?',
     validateTitle: 'Confirmer votre adresse', validateText: 'Confirmez que cette adresse e-mail est la vôtre.', validateYes: 'Confirmer mon adresse',
     validateDone: 'Votre adresse est confirmée.', validateDead: 'Ce lien n’est plus valable.',
     title: 'Connexion', login: 'E-mail ou nom d’utilisateur', password: 'Mot de passe', show: 'Afficher', submit: 'Se connecter', register: 'Créer un compte', noAccount: 'Pas encore de compte ?', registerTitle: 'Créer un compte', registerText: 'Dites-nous qui vous êtes.', buyer: 'J’achète', buyerText: 'Commander aux domaines, suivre mes commandes et mes factures.', seller: 'Je produis', sellerText: 'Vendre ma production, tenir mes stocks et ma facturation.', agent: 'Je représente', agentText: 'Prendre des commandes pour les domaines que je représente.', soon: 'L’inscription en ligne n’est pas encore ouverte. Écrivez au domaine pour qu’il crée votre compte.',
     haveAccount: 'J’ai déjà un compte', contact: 'Bienvenue', contactText: 'Vous êtes sur la page de contact de {name}.', contactNone: 'Vos domaines, vos commandes et vos factures au même endroit.', visit: 'Voir la boutique de {name}', minorText: 'La boutique est réservée aux personnes majeures. Revenez nous voir à vos 18 ans.', wrong: 'Le mail et/ou le mot de passe sont incorrects.', needed: 'Ce champ ne peut pas être vide',
+  },
+  reset: {
+    askTitle: 'Mot de passe oublié', askText: 'Indiquez l’e-mail de votre compte : un lien pour choisir un nouveau mot de passe y sera envoyé.', email: 'E-mail',
+    badEmail: 'Le mail est incorrect', ask: 'Recevoir le lien', sentTitle: 'Regardez vos e-mails',
+    sentText: 'Si un compte existe à {email}, un lien vient d’y être envoyé. Il vaut une heure, et seul le dernier reçu fonctionne.',
+    again: 'Demander un autre lien', title: 'Nouveau mot de passe', password: 'Nouveau mot de passe', confirm: 'Le même, une seconde fois',
+    differs: 'Les deux mots de passe sont différents', submit: 'Changer mon mot de passe', doneTitle: 'Votre mot de passe est changé',
+    doneText: 'Toutes vos sessions ont été fermées. Connectez-vous avec le nouveau.', back: 'Revenir à la connexion',
   },
   home: {
     title: 'Vendre son vin, simplement', lead: 'Comptoir tient la boutique, les commandes, les stocks et la facturation des domaines, maisons et négociants.', enter: 'Entrer dans mon espace', discover: 'Découvrir une boutique', shops: 'Les boutiques',

@@ -98,6 +98,7 @@ export const it: PublicWords = {
     accept: 'Conferma il pagamento', refuse: 'Rifiuta', amount: 'Importo', imprint: 'Impronta della carta, 0,00 €', expired: 'Questa verifica non è più attesa.',
   },
   auth: {
+    forgot: 'Password dimenticata?',
     validateTitle: 'Confermare l’indirizzo', validateText: 'Confermi che questo indirizzo e-mail è il suo.', validateYes: 'Confermo il mio indirizzo',
     validateDone: 'Il suo indirizzo è confermato.', validateDead: 'Questo link non è più valido.',
     title: 'Accesso', login: 'E-mail o nome utente', password: 'Password', show: 'Mostra', submit: 'Accedi', register: 'Crea un account',
@@ -108,6 +109,14 @@ export const it: PublicWords = {
     contactText: 'È sulla pagina di contatto di {name}.', contactNone: 'Le Sue aziende, i Suoi ordini e le Sue fatture in un solo posto.',
     visit: 'Vedi il negozio di {name}', minorText: 'Il negozio è riservato ai maggiorenni. Torni quando avrà 18 anni.',
     wrong: 'L’e-mail e/o la password non sono corretti.', needed: 'Questo campo non può essere vuoto',
+  },
+  reset: {
+    askTitle: 'Password dimenticata', askText: 'Indichi l’e-mail del Suo account: vi sarà inviato un link per scegliere una nuova password.', email: 'E-mail',
+    badEmail: 'L’e-mail non è corretta', ask: 'Ricevere il link', sentTitle: 'Guardi la Sua posta',
+    sentText: 'Se esiste un account per {email}, vi è appena stato inviato un link. Vale un’ora, e solo l’ultimo ricevuto funziona.',
+    again: 'Chiedere un altro link', title: 'Nuova password', password: 'Nuova password', confirm: 'La stessa, ancora una volta',
+    differs: 'Le due password sono diverse', submit: 'Cambiare la mia password', doneTitle: 'La Sua password è cambiata',
+    doneText: 'Tutte le Sue sessioni sono state chiuse. Acceda con la nuova.', back: 'Tornare all’accesso',
   },
   home: {
     title: 'Vendere il proprio vino, semplicemente', lead: 'Comptoir gestisce negozio, ordini, magazzino e fatturazione di aziende, case e commercianti.',

@@ -80,10 +80,17 @@ export const ja: PublicWords = {
     title: 'ご利用の銀行が確認を求めています', text: '3-D Secure認証のテスト環境：このページが銀行の役割を果たします。実際の決済は行われません。', accept: 'お支払いを確認', refuse: '拒否', amount: '金額', imprint: 'カード認証、0.00 €', expired: 'この認証はすでに無効です。',
   },
   auth: {
+    forgot: 'パスワードをお忘れですか',
     validateTitle: 'アドレスの確認', validateText: 'このメールアドレスがご本人のものであることを確認してください。', validateYes: 'アドレスを確認する', validateDone: 'アドレスが確認されました。',
     validateDead: 'このリンクは無効になりました。',
     title: 'ログイン', login: 'メールアドレスまたはユーザー名', password: 'パスワード', show: '表示', submit: 'ログイン', register: 'アカウントを作成', noAccount: 'アカウントをお持ちでない方', registerTitle: 'アカウントを作成', registerText: 'お客様についてお聞かせください。', buyer: '購入する', buyerText: 'ドメーヌに注文し、注文と請求書を確認する。', seller: '生産する', sellerText: '生産品を販売し、在庫と請求を管理する。', agent: '代理を務める', agentText: '代理を務めるドメーヌの注文を受ける。', soon: 'オンライン登録はまだ開始しておりません。アカウントの作成はドメーヌまでご連絡ください。',
     haveAccount: 'すでにアカウントをお持ちの方', contact: 'ようこそ', contactText: '{name}のお問い合わせページです。', contactNone: 'ドメーヌ、ご注文、請求書をひとつの場所で。', visit: '{name}のショップを見る', minorText: '当ショップは成年の方のみご利用いただけます。18歳になられましたら、またお越しください。', wrong: 'メールアドレスまたはパスワードが正しくありません。', needed: 'この項目は必須です',
+  },
+  reset: {
+    askTitle: 'パスワードをお忘れの方', askText: 'アカウントのメールアドレスを入力してください。新しいパスワードを設定するためのリンクをお送りします。', email: 'メールアドレス', badEmail: 'メールアドレスが正しくありません', ask: 'リンクを受け取る',
+    sentTitle: 'メールをご確認ください', sentText: '{email} のアカウントがある場合、リンクをお送りしました。有効期間は1時間で、最後に届いたものだけが使えます。', again: '別のリンクを請求する', title: '新しいパスワード', password: '新しいパスワード',
+    confirm: 'もう一度入力してください', differs: '2つのパスワードが一致しません', submit: 'パスワードを変更する', doneTitle: 'パスワードが変更されました', doneText: 'すべてのセッションを終了しました。新しいパスワードでログインしてください。',
+    back: 'ログインに戻る',
   },
   home: {
     title: 'ワインの販売を、シンプルに', lead: 'Comptoirは、ドメーヌ、メゾン、ネゴシアンのショップ、注文、在庫、請求を管理します。', enter: 'マイページに入る', discover: 'ショップを見てみる', shops: 'ショップ一覧',

@@ -100,6 +100,7 @@ export const nl: PublicWords = {
     refuse: 'Weigeren', amount: 'Bedrag', imprint: 'Kaartafdruk, 0,00 €', expired: 'Deze controle wordt niet meer verwacht.',
   },
   auth: {
+    forgot: 'Wachtwoord vergeten?',
     validateTitle: 'Uw adres bevestigen', validateText: 'Bevestig dat dit e-mailadres van u is.', validateYes: 'Mijn adres bevestigen',
     validateDone: 'Uw adres is bevestigd.', validateDead: 'Deze link is niet meer geldig.',
     title: 'Inloggen', login: 'E-mail of gebruikersnaam', password: 'Wachtwoord', show: 'Tonen', submit: 'Inloggen', register: 'Account aanmaken',
@@ -110,6 +111,14 @@ export const nl: PublicWords = {
     haveAccount: 'Ik heb al een account', contact: 'Welkom', contactText: 'U bent op de contactpagina van {name}.',
     contactNone: 'Uw domeinen, bestellingen en facturen op één plaats.', visit: 'De winkel van {name} bekijken',
     minorText: 'De winkel is alleen voor volwassenen. Kom terug als u 18 bent.', wrong: 'E-mail en/of wachtwoord zijn onjuist.', needed: 'Dit veld mag niet leeg zijn',
+  },
+  reset: {
+    askTitle: 'Wachtwoord vergeten', askText: 'Geef het e-mailadres van uw account: daar wordt een link heen gestuurd om een nieuw wachtwoord te kiezen.',
+    email: 'E-mail', badEmail: 'Het e-mailadres is niet juist', ask: 'Stuur mij de link', sentTitle: 'Kijk in uw mail',
+    sentText: 'Als er een account is op {email}, is daar net een link heen gestuurd. Hij geldt een uur, en alleen de laatst ontvangen link werkt.',
+    again: 'Een andere link vragen', title: 'Nieuw wachtwoord', password: 'Nieuw wachtwoord', confirm: 'Hetzelfde, nog een keer',
+    differs: 'De twee wachtwoorden zijn verschillend', submit: 'Mijn wachtwoord wijzigen', doneTitle: 'Uw wachtwoord is gewijzigd',
+    doneText: 'Al uw sessies zijn gesloten. Log in met het nieuwe wachtwoord.', back: 'Terug naar inloggen',
   },
   home: {
     title: 'Uw wijn verkopen, gewoon eenvoudig', lead: 'Comptoir verzorgt winkel, bestellingen, voorraad en facturatie van domeinen, huizen en handelaars.',

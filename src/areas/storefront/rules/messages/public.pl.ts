@@ -84,10 +84,18 @@ export const pl: PublicWords = {
     title: 'Państwa bank prosi o potwierdzenie', text: 'Środowisko testowe weryfikacji 3-D Secure: ta strona odgrywa rolę Państwa banku. Żadne pieniądze nie są przekazywane.', accept: 'Potwierdź płatność', refuse: 'Odmów', amount: 'Kwota', imprint: 'Weryfikacja karty, 0,00 €', expired: 'Ta weryfikacja nie jest już oczekiwana.',
   },
   auth: {
+    forgot: 'Nie pamiętają Państwo hasła?',
     validateTitle: 'Potwierdź adres', validateText: 'Potwierdź, że ten adres e-mail należy do Ciebie.', validateYes: 'Potwierdzam adres',
     validateDone: 'Adres został potwierdzony.', validateDead: 'Ten link jest już nieważny.',
     title: 'Logowanie', login: 'E-mail lub nazwa użytkownika', password: 'Hasło', show: 'Pokaż', submit: 'Zaloguj się', register: 'Załóż konto', noAccount: 'Nie mają Państwo jeszcze konta?', registerTitle: 'Załóż konto', registerText: 'Kim Państwo są?', buyer: 'Kupuję', buyerText: 'Zamawiać w winnicach, śledzić swoje zamówienia i faktury.', seller: 'Produkuję', sellerText: 'Sprzedawać swoje wyroby, prowadzić magazyn i fakturowanie.', agent: 'Reprezentuję', agentText: 'Przyjmować zamówienia dla winnic, które reprezentuję.', soon: 'Rejestracja internetowa nie jest jeszcze otwarta. Prosimy napisać do winnicy, aby założyła Państwu konto.',
     haveAccount: 'Mam już konto', contact: 'Witamy', contactText: 'To strona kontaktowa: {name}.', contactNone: 'Państwa winnice, zamówienia i faktury w jednym miejscu.', visit: 'Zobacz sklep: {name}', minorText: 'Sklep jest przeznaczony wyłącznie dla osób pełnoletnich. Zapraszamy po ukończeniu 18 lat.', wrong: 'E-mail i/lub hasło są nieprawidłowe.', needed: 'To pole nie może być puste',
+  },
+  reset: {
+    askTitle: 'Zapomniane hasło', askText: 'Proszę podać e-mail konta: zostanie tam wysłany link do wyboru nowego hasła.', email: 'E-mail',
+    badEmail: 'Adres e-mail jest nieprawidłowy', ask: 'Wyślij mi link', sentTitle: 'Proszę sprawdzić pocztę',
+    sentText: 'Jeśli pod adresem {email} istnieje konto, właśnie wysłaliśmy tam link. Jest ważny godzinę i działa tylko ostatni otrzymany.',
+    again: 'Poproś o inny link', title: 'Nowe hasło', password: 'Nowe hasło', confirm: 'To samo jeszcze raz', differs: 'Hasła są różne', submit: 'Zmień moje hasło',
+    doneTitle: 'Hasło zostało zmienione', doneText: 'Wszystkie sesje zostały zamknięte. Proszę zalogować się nowym hasłem.', back: 'Wróć do logowania',
   },
   home: {
     title: 'Sprzedawać swoje wino, po prostu', lead: 'Comptoir prowadzi sklep, zamówienia, magazyn i fakturowanie winnic, domów winiarskich i négociantów.', enter: 'Wejdź do mojej strefy', discover: 'Odkryj sklep', shops: 'Sklepy',

@@ -84,10 +84,19 @@ export const pt: PublicWords = {
     title: 'O seu banco pede-lhe que confirme', text: 'Ambiente de teste da verificação 3-D Secure: esta página faz o papel do seu banco. Nenhum dinheiro é movimentado.', accept: 'Confirmar o pagamento', refuse: 'Recusar', amount: 'Montante', imprint: 'Verificação do cartão, 0,00 €', expired: 'Esta verificação já não é esperada.',
   },
   auth: {
+    forgot: 'Esqueceu a palavra-passe?',
     validateTitle: 'Confirmar o seu endereço', validateText: 'Confirme que este endereço de e-mail é o seu.', validateYes: 'Confirmar o meu endereço',
     validateDone: 'O seu endereço está confirmado.', validateDead: 'Esta ligação já não é válida.',
     title: 'Iniciar sessão', login: 'E-mail ou nome de utilizador', password: 'Palavra-passe', show: 'Mostrar', submit: 'Iniciar sessão', register: 'Criar uma conta', noAccount: 'Ainda não tem conta?', registerTitle: 'Criar uma conta', registerText: 'Diga-nos quem é.', buyer: 'Compro', buyerText: 'Encomendar às quintas, acompanhar as minhas encomendas e faturas.', seller: 'Produzo', sellerText: 'Vender a minha produção, gerir os meus stocks e a minha faturação.', agent: 'Represento', agentText: 'Receber encomendas para as quintas que represento.', soon: 'O registo em linha ainda não está aberto. Escreva à quinta para que crie a sua conta.',
     haveAccount: 'Já tenho uma conta', contact: 'Bem-vindo', contactText: 'Está na página de contacto de {name}.', contactNone: 'As suas quintas, as suas encomendas e as suas faturas num só lugar.', visit: 'Ver a loja de {name}', minorText: 'A loja é reservada a maiores de idade. Volte quando fizer 18 anos.', wrong: 'O e-mail e/ou a palavra-passe estão incorretos.', needed: 'Este campo não pode ficar vazio',
+  },
+  reset: {
+    askTitle: 'Palavra-passe esquecida', askText: 'Indique o e-mail da sua conta: será enviada para lá uma ligação para escolher uma nova palavra-passe.',
+    email: 'E-mail', badEmail: 'O e-mail não está correto', ask: 'Receber a ligação', sentTitle: 'Veja o seu e-mail',
+    sentText: 'Se existir uma conta em {email}, acabámos de enviar uma ligação. Vale uma hora, e só a última recebida funciona.', again: 'Pedir outra ligação',
+    title: 'Nova palavra-passe', password: 'Nova palavra-passe', confirm: 'A mesma, outra vez', differs: 'As duas palavras-passe são diferentes',
+    submit: 'Mudar a minha palavra-passe', doneTitle: 'A sua palavra-passe foi alterada',
+    doneText: 'Todas as suas sessões foram fechadas. Inicie sessão com a nova.', back: 'Voltar ao início de sessão',
   },
   home: {
     title: 'Vender o seu vinho, com simplicidade', lead: 'O Comptoir gere a loja, as encomendas, os stocks e a faturação de quintas, casas e negociantes.', enter: 'Entrar no meu espaço', discover: 'Descobrir uma loja', shops: 'As lojas',

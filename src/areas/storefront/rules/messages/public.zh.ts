@@ -79,9 +79,15 @@ export const zh: PublicWords = {
     title: '您的银行请您确认', text: '3-D Secure 验证测试环境：本页面模拟您的银行，不会产生任何资金往来。', accept: '确认付款', refuse: '拒绝', amount: '金额', imprint: '银行卡验证，0.00 €', expired: '此验证已失效。',
   },
   auth: {
+    forgot: '忘记密码？',
     validateTitle: '确认您的地址', validateText: '请确认此电子邮箱地址属于您。', validateYes: '确认我的地址', validateDone: '您的地址已确认。', validateDead: '此链接已失效。',
     title: '登录', login: '电子邮箱或用户名', password: '密码', show: '显示', submit: '登录', register: '创建账户', noAccount: '还没有账户？', registerTitle: '创建账户', registerText: '请告诉我们您的身份。', buyer: '我要购买', buyerText: '向酒庄订购，跟踪我的订单和发票。', seller: '我是生产者', sellerText: '销售我的产品，管理库存与开票。', agent: '我是代理', agentText: '为我所代理的酒庄接单。', soon: '在线注册尚未开放。请致函酒庄，由其为您创建账户。',
     haveAccount: '我已有账户', contact: '欢迎', contactText: '您正在访问 {name} 的联系页面。', contactNone: '您的酒庄、订单和发票，尽在一处。', visit: '访问 {name} 的商店', minorText: '本商店仅限成年人访问。欢迎您年满 18 周岁后再来。', wrong: '电子邮箱和/或密码不正确。', needed: '此项不能为空',
+  },
+  reset: {
+    askTitle: '忘记密码', askText: '请填写您账户的电子邮箱：我们会向该邮箱发送用于设置新密码的链接。', email: '电子邮箱', badEmail: '电子邮箱不正确', ask: '发送链接', sentTitle: '请查看您的邮箱',
+    sentText: '如果 {email} 有对应的账户，链接已发送至该邮箱。链接一小时内有效，且只有最后收到的一个可用。', again: '再次索取链接', title: '新密码', password: '新密码', confirm: '再输入一次新密码', differs: '两次输入的密码不一致',
+    submit: '更改我的密码', doneTitle: '您的密码已更改', doneText: '您的所有登录会话均已关闭。请使用新密码登录。', back: '返回登录',
   },
   home: {
     title: '让售酒变得简单', lead: 'Comptoir 为酒庄、酒厂和酒商打理商店、订单、库存与开票。', enter: '进入我的空间', discover: '探访一家商店', shops: '商店',

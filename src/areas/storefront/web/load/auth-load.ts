@@ -14,6 +14,7 @@ const loadAuthWith = async <S extends Section = never>(asked: Asked, ...more: re
 };
 
 export const loadAuth = (asked: Asked) => loadAuthWith(asked);
+export const loadReset = (asked: Asked) => loadAuthWith(asked, 'reset', 'checkout');
 export const loadSecure = (asked: Asked) => loadAuthWith(asked, 'secure', 'confirmation', 'checkout');
 
 type Loaded = Awaited<ReturnType<typeof loadAuth>>;
@@ -23,4 +24,6 @@ export const headOfContact = headWith(({ words }) => words.auth.contact);
 export const headOfLogin = headWith(({ words }) => words.auth.title);
 export const headOfRegister = headWith(({ words }) => words.auth.registerTitle);
 export const headOfValidate = headWith(({ words }) => words.auth.validateTitle);
+export const headOfReset = ({ words, page, canonical, lang }: Awaited<ReturnType<typeof loadReset>>) =>
+  head({ title: `${words.reset.askTitle}, ${page.shop?.name ?? 'Comptoir'}`, canonical, lang, noIndex: true });
 export const headOfSecure = ({ words, canonical, lang }: Awaited<ReturnType<typeof loadSecure>>) => head({ title: words.secure.title, canonical, lang, noIndex: true });

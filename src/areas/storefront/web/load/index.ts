@@ -25,6 +25,7 @@ export const LOADS: Readonly<Record<string, Load>> = {
   'login-page': of(auth.loadAuth, auth.headOfLogin),
   'register-page': of(auth.loadAuth, auth.headOfRegister),
   'first-owner-page': of(auth.loadAuth, auth.headOfRegister),
+  'reset-page': of(auth.loadReset, auth.headOfReset),
   'validate-page': of(auth.loadAuth, auth.headOfValidate),
   'secure-page': of(auth.loadSecure, auth.headOfSecure),
 };
