@@ -76,7 +76,10 @@ export const readFacturx = (xml: string): { readonly bill: ReadBill; readonly di
   for (const row of vat) {
     const key = `${row.category} ${row.rate === '' ? 0n : millionths(row.rate)}`;
     agree(`base of ${key}`, bases.get(key) ?? -1n, row.base);
-    agree(`VAT of ${key}`, row.rate === '' ? 0n : cents((millionths(row.base) * millionths(row.rate)) / 100_000_000n), row.vat);
+    const due = row.rate === '' ? 0n : cents((millionths(row.base) * millionths(row.rate)) / 100_000_000n);
+    // A partial credit note gives back what is left of its bill's VAT: a cent beside its own base at most (BR-S-09 takes less than a euro).
+    const gap = row.vat === '' ? -1n : millionths(row.vat) - due;
+    if (!(said(root, 'ExchangedDocument/TypeCode') === '381' && (gap === CENT || gap === -CENT))) agree(`VAT of ${key}`, due, row.vat);
     bases.delete(key);
   }
   if (bases.size > 0) wrong.push(`no VAT row for ${[...bases.keys()].join(', ')}`);

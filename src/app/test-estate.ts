@@ -5,6 +5,7 @@ import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { addCollectionPoint, addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
 import { createShipment } from '#areas/deliveries/server/index.ts';
 import { addWebhook } from '#areas/messaging/rules/webhook-endpoints.ts';
+import { creditBill } from '#areas/sales/rules/credit-endpoints.ts';
 import { addPromotion, billOrder, bills, placeOrder, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { declareWithdrawal } from '#areas/sales/rules/withdrawal-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
@@ -113,6 +114,7 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
   await made(shipOrder, { id: billed.id, carrier: mark });
   await made(billOrder, { id: billed.id });
   const bill = (await made(bills, {})).rows[0];
+  const credit = await made(creditBill, { id: bill?.id as string, reason: `Retour de ${mark}`, lines: [{ id: '1', quantity: 1 }] });
   const shipment = await t.tx(estate.shopId, (tx, call) => createShipment(tx as never, call, {
     shippable: { kind: 'order', id: billed.id, label: mark }, status: 'preparation', parcels: 1, address: { name: mark, city: 'Paris' },
   }));
@@ -126,7 +128,7 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
     ids: {
       products: hidden.id, 'product-vintages': hidden.vintages[0]?.id as string, 'product-formats': hiddenFormat, imports: imported.body.id, clients: client.id, 'client-addresses': client.addresses[0]?.id as string, 'client-contacts': client.contacts[0]?.id as string,
       stocks: await inShop('stock_item'), warehouses: warehouse.id, payments: await inShop('payment_intent'), 'delivery-modes': mode.id, 'collection-points': point.id,
-      shipments: shipment, orders: pending.id, 'orders/:id/delivery-note': billed.id, bills: bill?.id as string, 'api-keys': key.id, webhooks: hook.id, 'webhook-deliveries': await inShop('webhook_delivery'), promotions: promotion.id, withdrawals: await inShop('withdrawal'),
+      shipments: shipment, orders: pending.id, 'orders/:id/delivery-note': billed.id, bills: bill?.id as string, credits: credit.id, 'api-keys': key.id, webhooks: hook.id, 'webhook-deliveries': await inShop('webhook_delivery'), promotions: promotion.id, withdrawals: await inShop('withdrawal'),
       'admin/mails': await one('select id from mail where shop_id = $1 limit 1'),
     },
   };

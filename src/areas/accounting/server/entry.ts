@@ -32,7 +32,7 @@ const balanceOf = async (tx: AccountingTx, shopId: string, saleId: string | null
   return rows[0] ?? { receivable: '0.00', advances: '0.00' };
 };
 
-/** Writes down a bill that was just issued, in the transaction that issues it. */
+/** Writes down a bill or a credit note that was just issued, in the transaction that issues it. */
 export const writeBill = async (tx: AccountingTx, news: { readonly billId: string }, call: Call): Promise<void> => {
   const row = found((await sql<Buyer & { document: unknown; sale_id: string | null }>`
     select b.document, b.sale_id, b.client_id, b.buyer_name as name, c.accounting_code, c.code, c.kind
@@ -45,12 +45,12 @@ export const writeBill = async (tx: AccountingTx, news: { readonly billId: strin
 
 interface MoneyNews extends Omit<Money, 'piece' | 'day'> { readonly eventId: string; readonly payableKind: string; readonly payableId: string; readonly day: string }
 
-/** Writes down money that moved, once per payment event, whoever tells it and however often. */
+/** Writes down money that moved, once per payment event, whoever tells it and however often: received on the bill, given back on the credit note. */
 export const writeMoney = async (tx: AccountingTx, news: MoneyNews, call: Call): Promise<void> => {
   if (news.payableKind !== 'order') return;
   const row = found((await sql<Buyer & { number: string | null; bill: string | null; is_pro: boolean | null }>`
     select s.client_id, s.buyer_name as name, s.number, c.accounting_code, c.code, c.kind, (s.parties -> 'buyer' ->> 'isPro')::boolean as is_pro,
-      (select b.number from bill b where b.shop_id = s.shop_id and b.sale_id = s.id order by b.issued_on desc, b.n desc limit 1) as bill
+      (select b.number from bill b where b.shop_id = s.shop_id and b.sale_id = s.id order by ((b.kind = '381') = ${news.direction === 'out'}) desc, b.created_at desc limit 1) as bill
     from sale s left join client c on c.shop_id = s.shop_id and c.id = s.client_id
     where s.shop_id = ${call.shopId} and s.id = ${news.payableId}`.execute(tx)).rows[0]);
   const known = await tx.selectFrom('entry').select('id').where('shop_id', '=', call.shopId).where('cause_id', '=', news.eventId).executeTakeFirst();

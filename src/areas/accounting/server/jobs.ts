@@ -1,7 +1,7 @@
 import { moneyMoved } from '#areas/payments/rules/events.ts';
-import { billIssued } from '#areas/sales/rules/events.ts';
+import { billIssued, creditIssued } from '#areas/sales/rules/events.ts';
 import { type Hearing, within } from '#platform/jobs.ts';
-import { writeBill, writeMoney } from './entry.ts';
+import { type AccountingTx, writeBill, writeMoney } from './entry.ts';
 
 /** In the same transaction as what they tell: a bill without its entry, or an entry without its bill, cannot be. */
-export const hears: readonly Hearing[] = [within(billIssued, writeBill), within(moneyMoved, writeMoney)];
+export const hears: readonly Hearing[] = [within(billIssued, writeBill), within(creditIssued, (tx: AccountingTx, { creditId }, call) => writeBill(tx, { billId: creditId }, call)), within(moneyMoved, writeMoney)];

@@ -7,7 +7,7 @@ import { defineList } from '#kernel/list.ts';
  */
 export const WEBHOOK_EVENTS = {
   'sales.order-placed': 'Commande passée', 'sales.order-validated': 'Commande validée', 'sales.order-closed': 'Commande refusée, annulée ou expirée', 'sales.order-shipped': 'Commande expédiée',
-  'sales.bill-issued': 'Facture émise', 'payments.money-moved': 'Encaissement ou remboursement', 'deliveries.shipment-moved': 'Expédition avancée',
+  'sales.bill-issued': 'Facture émise', 'sales.credit-issued': 'Avoir émis', 'payments.money-moved': 'Encaissement ou remboursement', 'deliveries.shipment-moved': 'Expédition avancée',
   'catalogue.product-changed': 'Produit modifié', 'catalogue.prices-changed': 'Prix modifiés', 'stock.threshold-reached': 'Seuil de stock atteint',
 } as const;
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;

@@ -1,9 +1,11 @@
 import type { ShopMeans } from '../rules/methods.ts';
 import { cardProvider } from '#platform/cards/registry.ts';
-import { dec } from '#kernel/money.ts';
+import { type Dec, dec, minus, sum } from '#kernel/money.ts';
 import type { Bank, PaymentOffer } from '#areas/shops/rules/shop.ts';
+import { whyNotRefund } from '../rules/payment.ts';
 import { type IntentFact, paidSums, type PaidSums, type Payable } from '../rules/payable.ts';
 import type { PaymentsTx } from './asked.ts';
+import { countsAsReturned } from './intent-row.ts';
 import type { PaymentIntentTable } from './tables.ts';
 
 export { returnUrlOf as authenticationLink } from './asked.ts';
@@ -28,4 +30,14 @@ export const paymentsOf = async (
     .where('payable_kind', '=', payable.kind).where('payable_id', '=', payable.id).orderBy('created_at').orderBy('id').execute();
   const facts = intents.map((one) => ({ kind: one.kind, status: one.status, amount: dec(one.amount) }));
   return { intents, facts, sums: paidSums(facts) };
+};
+
+/** What may still be given back of each payment received for a payable, and what of it is on its way back. */
+export const leftOf = async (tx: PaymentsTx, shopId: string, payable: Payable): Promise<readonly { readonly intent: PaymentIntentTable; readonly left: Dec; readonly underWay: Dec }[]> => {
+  const { intents } = await paymentsOf(tx, shopId, payable);
+  const total = (list: readonly PaymentIntentTable[]): Dec => sum(list.map((one) => dec(one.amount)));
+  return intents.filter((one) => whyNotRefund(one) === null || one.status === 'refunded').map((intent) => {
+    const returned = intents.filter((one) => one.parent_id === intent.id && countsAsReturned(one));
+    return { intent, left: minus(dec(intent.amount), total(returned)), underWay: total(returned.filter((one) => one.status !== 'refunded')) };
+  });
 };

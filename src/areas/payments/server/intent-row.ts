@@ -62,11 +62,14 @@ const writeEvent = async (tx: PaymentsTx, call: Call, row: PaymentIntentTable, c
   }
 };
 
-/** Refunds of a payment that count as given back or on their way. One that we could not see is not taken for one that did not happen. */
+/** A refund that is given back or on its way. One that we could not see is not taken for one that did not happen. */
+export const countsAsReturned = (one: PaymentIntentTable): boolean => one.status === 'processing' || one.status === 'refunded' || one.reason === 'misconfigured' || one.reason === 'absent';
+
+/** Refunds of a payment that count as given back or on their way. */
 export const refundsOf = async (tx: PaymentsTx, parent: PaymentIntentTable): Promise<readonly PaymentIntentTable[]> => {
   const all = await tx.selectFrom('payment_intent').selectAll()
     .where('shop_id', '=', parent.shop_id).where('parent_id', '=', parent.id).execute();
-  return all.filter((one) => one.status === 'processing' || one.status === 'refunded' || one.reason === 'misconfigured' || one.reason === 'absent');
+  return all.filter(countsAsReturned);
 };
 
 /** A payment says itself whether it was given back, whole or in part. */

@@ -120,12 +120,16 @@ const twinProblems = (lines: Bill['lines']): Found[] => {
 const sideProblems = (bill: Bill, all: readonly BillCharge[], path: string): Found[] => all.flatMap((one, i) => rateProblems(bill, one.vat, `${path}.${i}.vat`, one.label));
 
 const sumProblems = (bill: Bill): Found[] => {
-  const right = billAmounts({ ...bill, charged: bill.totals.charged, exemptionOf: () => null });
+  const credit = isCredit(bill.kind);
+  // The VAT of a credit note is what is left of its bill's: a cent beside that of its own base at most.
+  const taxes = new Map(credit ? bill.vat.filter((row) => compare(abs(minus(vatFromNet(dec(row.base), dec(row.rate)), dec(row.vat))), dec('0.01')) <= 0).map((row) => [vatKey(row), dec(row.vat)]) : []);
+  const right = billAmounts({ ...bill, charged: bill.totals.charged, exemptionOf: () => null, taxes });
   const rows = new Map(bill.vat.map((row) => [vatKey(row), row]));
   const rowsWrong = rows.size !== bill.vat.length || bill.vat.length !== right.vat.length
     || right.vat.some((row) => rows.get(vatKey(row))?.base !== row.base || rows.get(vatKey(row))?.vat !== row.vat);
   const totalsWrong = (Object.keys(right.totals) as (keyof typeof right.totals)[]).filter((key) => right.totals[key] !== bill.totals[key]);
-  const parts = bill.lines.length + bill.charges.length + bill.allowances.length;
+  // Each part of a credit note is the difference of two rounded amounts, with and without VAT.
+  const parts = (bill.lines.length + bill.charges.length + bill.allowances.length + (credit ? bill.vat.length : 0)) * (credit ? 2 : 1);
   return [
     ...when(rowsWrong, 'vat', 'bill.vat'),
     ...bill.vat.flatMap((row, i) => when(row.category !== 'S' && row.category !== 'Z' && row.exemption === null, `vat.${i}.exemption`, 'bill.exemption')),

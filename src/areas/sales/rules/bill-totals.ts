@@ -24,6 +24,8 @@ export interface AmountsInput {
   readonly deposits: readonly { readonly gross: string }[];
   readonly payments: readonly { readonly amount: string }[];
   readonly exemptionOf: (category: VatCategory) => BillVat['exemption'];
+  /** VAT by `vatKey` where it is not that of its own base: a credit note gives back what is left of its bill's, to the cent. */
+  readonly taxes?: ReadonlyMap<string, Dec>;
 }
 
 export const billAmounts = (input: AmountsInput): { readonly vat: BillVat[]; readonly totals: BillTotals } => {
@@ -36,7 +38,7 @@ export const billAmounts = (input: AmountsInput): { readonly vat: BillVat[]; rea
   for (const one of input.charges) add(one.vat, dec(one.net));
   for (const one of input.allowances) add(one.vat, minus(dec(0), dec(one.net)));
 
-  const rows = [...bases.values()].sort(byCategoryThenRate).map(({ vat, base }) => ({ ...vat, base, tax: vatFromNet(base, dec(vat.rate)) }));
+  const rows = [...bases.values()].sort(byCategoryThenRate).map(({ vat, base }) => ({ ...vat, base, tax: input.taxes?.get(vatKey(vat)) ?? vatFromNet(base, dec(vat.rate)) }));
   const lines = sum(input.lines.map((one) => dec(one.net)));
   const allowances = sum(input.allowances.map((one) => dec(one.net)));
   const charges = sum(input.charges.map((one) => dec(one.net)));

@@ -160,6 +160,8 @@ export const Bill = z.strictObject({
     iban: maybe(line(34)), bic: maybe(line(11)), holder: maybe(line(70)), reference: line(140),
   }),
   wordings: BillWordings,
+  /** Why a credit note was made, as its buyer reads it; absent from bills. */
+  reason: line(300).optional(),
 });
 export type Bill = z.output<typeof Bill>;
 

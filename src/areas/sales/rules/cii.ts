@@ -49,7 +49,8 @@ const indicator = (value: boolean): string => tree('ram:ChargeIndicator', leaf('
 const note = (content: string | null, subject: string | null): string =>
   (content === null ? '' : tree('ram:IncludedNote', leaf('ram:Content', content), leaf('ram:SubjectCode', subject)));
 
-const notes = ({ wordings, audience, seller }: Bill): string[] => [
+const notes = ({ wordings, audience, seller, reason }: Bill): string[] => [
+  note(reason ?? null, 'AAI'),
   note(wordings.penalty, 'PMD'), note(wordings.recovery, 'PMT'), note(wordings.discount, 'AAB'), note(audience, 'BAR'),
   note(wordings.debits, 'TXD'), note(wordings.operation, 'AAI'),
   note([seller.legalForm, seller.capital && `capital ${seller.capital}`, seller.registry, seller.exciseNumber && `accise ${seller.exciseNumber}`].filter(Boolean).join(', ') || null, 'REG'),

@@ -8,3 +8,4 @@ export const orderShipped = defineEvent<{ saleId: string; note: string }>('sales
 export const withdrawalDeclared = defineEvent<{ withdrawalId: string; saleId: string | null; reference: string }>('sales.withdrawal-declared');
 export const withdrawalAnswered = defineEvent<{ withdrawalId: string; saleId: string | null; answer: 'accepted' | 'declined' }>('sales.withdrawal-answered');
 export const billIssued = defineEvent<{ billId: string; number: string; saleId: string | null; day: string }>('sales.bill-issued');
+export const creditIssued = defineEvent<{ creditId: string; number: string; billId: string; saleId: string | null; day: string }>('sales.credit-issued');

@@ -13,13 +13,14 @@ export interface OrderState {
 /**
  * The life of an order, which the specification leaves open: fixed here once, and the tests walk it whole.
  * `aborted`: the buyer gave up before placing (or the card was refused); `expired`: nobody confirmed in time; `error`: kept for
- * imports. A bill does not move an order back: it is undone by a credit note.
+ * imports. A bill does not move an order back: it is undone by a credit note, and an order
+ * credited whole before it left is cancelled.
  */
 export const ORDER_TRANSITIONS: Readonly<Record<SaleStatus, readonly SaleStatus[]>> = {
   draft: ['pending', 'aborted', 'expired'],
   pending: ['validated', 'refused', 'cancelled', 'aborted', 'expired'],
   validated: ['invoiced', 'cancelled'],
-  invoiced: [], refused: [], cancelled: [], aborted: [], expired: [], error: ['pending', 'cancelled'],
+  invoiced: ['cancelled'], refused: [], cancelled: [], aborted: [], expired: [], error: ['pending', 'cancelled'],
 };
 
 const underWay = (order: OrderState): Refusal | null => {

@@ -27,7 +27,7 @@ export const billList = defineList({
   fields: {
     number: { type: 'text', label: 'Numéro', filter: true, sort: true },
     buyerName: { type: 'text', label: 'Client', filter: true, sort: true },
-    kind: { type: 'enum', label: 'Type', filter: true, values: { '380': 'Facture', '386': 'Facture d’acompte', '381': 'Avoir' } },
+    kind: { type: 'enum', label: 'Type', filter: true, values: { '380': 'Facture', '386': 'Facture d’acompte' } },
     issuedOn: { type: 'date', label: 'Date', filter: true, sort: true },
     dueOn: { type: 'date', label: 'Échéance', filter: true, sort: true },
     clientId: { type: 'id', label: 'Client', filter: true },

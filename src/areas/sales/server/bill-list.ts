@@ -35,7 +35,8 @@ const billRow = (row: Row, prices: boolean): BillRow => ({
 export const listBills = (tx: Tx<SalesTables>, query: InputOf<typeof bills>, call: Call) => {
   const prices = seesPrices(call);
   return runList(tx as never, call.actor, billList, {
-    from: sql`bill b`, where: visibleBills(call), select: columns, key: sql`b.id`,
+    // Credit notes have a list of their own: here their positive amounts would add to what was billed.
+    from: sql`bill b`, where: sql`${visibleBills(call)} and b.kind <> '381'`, select: columns, key: sql`b.id`,
     columns: {
       number: sql`b.number`, buyerName: sql`b.buyer_name`, kind: sql`b.kind`, issuedOn: sql`b.issued_on`, dueOn: sql`b.due_on`, clientId: sql`b.client_id`,
       orderId: sql`b.sale_id`, totalHT: sql`b.total_net`, totalVAT: sql`b.total_vat`, totalTTC: sql`b.total_gross`,

@@ -86,7 +86,7 @@ export const billSale = async (tx: Tx<SalesTables>, input: InputOf<typeof billOr
     .where('id', '=', sale.id).execute();
   const numbered = await nextNumber(tx, call, 'bill', call.today, { fiscalStart: { month: settings.logStartMonth, day: settings.logStartDay } });
   const bill = composeBill(draft, numbered.number);
-  await insertBill(tx, call, bill, { billId, sale, articles: billed, ...numbered });
+  await insertBill(tx, call, bill, { billId, sale, articles: billed, ...numbered, from: { kind: 'order', id: sale.id, why: 'billed' } });
   await call.emit(billIssued, { billId, number: bill.number, saleId: sale.id, day: bill.issuedOn });
   call.enqueue('sales.print-bill', { billId });
   call.thing('order', sale.id, { bill: bill.number });
@@ -106,10 +106,15 @@ export const canonical = (value: unknown): string => {
   return JSON.stringify(value) ?? 'null';
 };
 
-interface Article { readonly product_id: string | null; readonly format_id: string | null }
-interface Issued { readonly billId: string; readonly sale: SaleTable; readonly articles: readonly Article[]; readonly series: string; readonly year: string; readonly n: number }
+export interface Article { readonly product_id: string | null; readonly format_id: string | null }
+interface Issued {
+  readonly billId: string; readonly sale: SaleTable; readonly articles: readonly Article[]; readonly series: string; readonly year: string; readonly n: number;
+  /** What it is the bill, or the credit note, of. */
+  readonly from: { readonly kind: 'order' | 'bill'; readonly id: string; readonly why: 'billed' | 'credited' };
+}
 
-const insertBill = async (tx: Tx<SalesTables>, call: Call, bill: Bill, { billId, sale, articles, series, year, n }: Issued): Promise<void> => {
+/** Writes an issued bill, or credit note, with its lines, its VAT and what it comes from. */
+export const insertBill = async (tx: Tx<SalesTables>, call: Call, bill: Bill, { billId, sale, articles, series, year, n, from }: Issued): Promise<void> => {
   const { totals } = bill;
   const words = [bill.number, bill.buyer.name, sale.buyer_email, sale.number ?? ''].join(' ');
   const lines = bill.lines.map((line, index) => ({
@@ -125,7 +130,7 @@ const insertBill = async (tx: Tx<SalesTables>, call: Call, bill: Bill, { billId,
         ${createHash('sha256').update(canonical(bill)).digest('hex')}, folded(${words}), ${call.actor.userId}, ${call.now})
       returning id)
     insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, created_at)
-    select ${call.shopId}, ${call.newId()}, 'order', ${sale.id}, 'bill', id, 'billed', ${call.now} from issued`.execute(tx);
+    select ${call.shopId}, ${call.newId()}, ${from.kind}, ${from.id}::uuid, 'bill', id, ${from.why}, ${call.now} from issued`.execute(tx);
   await sql`insert into bill_line (shop_id, bill_id, position, product_id, format_id, label, quantity, net, vat_rate, duty, litres, lot, ean, reference)
     select ${call.shopId}, ${billId}, (l ->> 'position')::int, (l ->> 'productId')::uuid, (l ->> 'formatId')::uuid, l ->> 'label', (l ->> 'quantity')::numeric, (l ->> 'net')::numeric, (l ->> 'rate')::numeric,
       (l ->> 'duty')::numeric, (l ->> 'litres')::numeric, l ->> 'lot', l ->> 'ean', l ->> 'reference'

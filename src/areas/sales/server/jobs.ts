@@ -6,12 +6,13 @@ import { intentSettled, moneyMoved } from '#areas/payments/rules/events.ts';
 import { payableStatus } from '#areas/payments/rules/payable.ts';
 import { reservationExpired, reservationExpiring } from '#areas/stock/rules/events.ts';
 import { keepReserved } from '#areas/stock/server/index.ts';
-import { dec, toPlainText, toText } from '#kernel/money.ts';
+import { dec, isPositive, isZero, max, minus, toPlainText, toText, ZERO } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { type Hearing, within } from '#platform/jobs.ts';
 import { orderPlaced } from '../rules/events.ts';
 import { becomeValidated, close, holderOf, PAYABLE } from './order-actions.ts';
+import { creditedOf } from './credited.ts';
 import { lockSale } from './sale.ts';
 import type { SalesTables } from './tables.ts';
 
@@ -45,12 +46,15 @@ const setPayment = async (tx: SalesTx, call: Call, id: string, status: string, m
     .where('shop_id', '=', call.shopId).where('id', '=', id).execute();
 };
 
-/** The state of what is due, from every intent of the order: computed, never believed. */
+/** The state of what is due, from every intent of the order and what was credited of it: computed, never believed. */
 export const review = async (tx: SalesTx, call: Call, id: string, message: string | null): Promise<void> => {
   const sale = await lockSale(tx, call, id);
   const { facts, sums } = await paymentsOf(tx as never, call.shopId, { kind: PAYABLE, id });
   const imprint = sale.checkout_id ? await imprintOf(tx as never, sale.checkout_id) : null;
-  const status = payableStatus(dec(sale.total_gross), facts, { imprint: imprint?.status === 'setup', overdue: false });
+  const credited = await creditedOf(tx, call.shopId, id);
+  const due = max(ZERO, minus(dec(sale.total_gross), credited));
+  const isWaived = isPositive(credited) && isZero(due) && isZero(sums.paid) && isZero(sums.underWay);
+  const status = isWaived ? 'cancelled' : payableStatus(due, facts, { imprint: imprint?.status === 'setup', overdue: false });
   await tx.updateTable('sale').set((eb) => ({
     payment_status: status, payment_message: status === 'error' ? message : null, total_paid: toText(sums.kept, 2), version: eb('version', '+', 1),
   })).where('shop_id', '=', call.shopId).where('id', '=', id).execute();

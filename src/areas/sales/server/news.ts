@@ -8,6 +8,7 @@ import { after, type Hearing, work } from '#platform/jobs.ts';
 import { queueMail, type MailBlock } from '#platform/mail.ts';
 import { billIssued, orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
 import { isCard } from '../rules/sale.ts';
+import { creditNews } from './credit-news.ts';
 import { notices } from './notices.ts';
 import { printBill } from './papers.ts';
 import { linesOf } from './sale-line.ts';
@@ -107,6 +108,7 @@ export const news: readonly Hearing[] = [
       { kind: 'button', text: 'Voir mes factures', url: `${call.baseUrl}/dashboard/orders/bills` },
     ]);
   }),
+  ...creditNews,
   ...withdrawalNews,
   work<{ billId: string }>('sales.print-bill', async ({ billId }, run) => { await run.inShop(async (tx: SalesTx, call) => { await printBill(tx, call, billId); }); }),
 ];

@@ -1,17 +1,21 @@
 import './told.ts';
 import { bind } from '#platform/call.ts';
+import * as credited from '../rules/credit-endpoints.ts';
 import * as declared from '../rules/endpoints.ts';
 import * as withdrawn from '../rules/withdrawal-endpoints.ts';
 import { abort } from './aborted-cart.ts';
 import { billSale } from './bill.ts';
 import { listBills, readBill } from './bill-list.ts';
 import { cartPrice } from './cart.ts';
+import { issueCredit, priceChosen, readBillCredits } from './credit.ts';
+import { listCredits, readCredit } from './credit-list.ts';
 import { add as addOffice, change, discard, priceTyped } from './office-order.ts';
 import { cancel, prepare, refuse, validate, validated } from './order-actions.ts';
 import { readBillPdf, readDeliveryNote } from './papers.ts';
 import { place, placed, readCheckout } from './place-order.ts';
 import { archive as archivePromotion, insertPromotion, listPromotions, updatePromotion } from './promotion.ts';
 import { correct } from './parties.ts';
+import { giveBack, givenBack } from './refund-credit.ts';
 import { retax } from './retax.ts';
 import { readOrder } from './sale.ts';
 import { listOrders } from './sale-list.ts';
@@ -44,6 +48,13 @@ export const bindings = [
   bind(declared.bills, listBills),
   bind(declared.bill, readBill),
   bind(declared.billPdf, readBillPdf),
+  bind(credited.billCredits, readBillCredits),
+  bind(credited.priceCredit, priceChosen),
+  bind(credited.creditBill, issueCredit),
+  bind(credited.credits, listCredits),
+  bind(credited.credit, (tx, input, call) => readCredit(tx, input, call)),
+  bind(credited.creditPdf, readBillPdf),
+  bind(credited.refundCredit, giveBack, { settled: givenBack }),
   bind(declared.promotions, listPromotions),
   bind(declared.addPromotion, insertPromotion),
   bind(declared.changePromotion, updatePromotion),

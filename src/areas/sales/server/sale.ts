@@ -127,7 +127,7 @@ const wholeSql = sql`s.parties, s.shipping, s.payment, s.promo_code, s.price_mod
   s.validated_at, s.shipped_at, s.billed_at, s.priced, s.typology_key, s.warehouse_id, s.terms, s.placed_on,
   (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'position', l.position, 'priced', l.priced, 'source', l.source) order by l.position), '[]')
      from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id) as lines,
-  (select coalesce(jsonb_agg(jsonb_build_object('kind', 'bill', 'id', b.id, 'label', b.number, 'why', 'billed', 'at', b.issued_on) order by b.created_at), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('kind', case when b.kind = '381' then 'credit' else 'bill' end, 'id', b.id, 'label', b.number, 'why', case when b.kind = '381' then 'credited' else 'billed' end, 'at', b.issued_on) order by b.created_at), '[]')
      from bill b where b.shop_id = s.shop_id and b.sale_id = s.id) as chain,
   (select coalesce(jsonb_agg(to_jsonb(x) order by x.declared_at), '[]') from (select ${withdrawalColumns} from ${withdrawalTables}
      where w.shop_id = s.shop_id and w.sale_id = s.id) x) as withdrawals`;

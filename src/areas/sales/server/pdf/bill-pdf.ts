@@ -21,7 +21,7 @@ export const billPdf = async (bill: Bill, look: PaperLook): Promise<Uint8Array> 
   const aside = drawAside(sheet, asides(bill));
   drawAddressee(sheet, bill.buyer.address, bill.buyer.contact);
   const afterTitle = drawTitle(sheet, aside, title, bill.number, facts(bill), look);
-  let y = drawLines(sheet, bill, afterTitle);
+  let y = drawLines(sheet, bill, drawReason(sheet, bill, afterTitle));
   const count = countWords(bill.lines);
   if (count) {
     sheet.mark('P', () => void sheet.line(count, MARGIN, y + mm(1.4), small));
@@ -35,6 +35,14 @@ export const billPdf = async (bill: Bill, look: PaperLook): Promise<Uint8Array> 
   drawPayment(sheet, bill, Math.max(taxesEnd, totalsEnd) + mm(6.5), mentionsHeight(sheet, words));
   drawMentions(sheet, words);
   return sheet.finish(footer(sheet, bill.seller, heading, look));
+};
+
+/** Why money is given back, above what it is given back for. */
+const drawReason = (sheet: Sheet, { reason }: Bill, y: number): number => {
+  if (!reason) return y;
+  let height = 0;
+  sheet.mark('P', () => { height = sheet.paragraph(`Motif\u00a0: ${reason}`, MARGIN, y, WIDTH, { size: 9.6, leading: 13.4 }); });
+  return y + height + mm(4);
 };
 
 const asides = (bill: Bill): { label: string; lines: readonly string[] }[] => {
@@ -113,9 +121,11 @@ const paymentTitle = (bill: Bill, owed: boolean): string => {
 
 const mentions = (bill: Bill): string => {
   const { wordings, vat } = bill;
+  // Whoever is given money back owes nothing late.
+  const owing = isCredit(bill.kind) ? [] : [wordings.penalty, wordings.recovery, wordings.discount];
   const reasons = vat.flatMap((row) => (row.exemption ? [row.exemption.text] : []));
   const duty = { DA2: 'Droits d’accise acquittés, compris dans les prix.', DSU: 'Produits en suspension de droits d’accise.', NULL: '' }[bill.dutyType];
   return [
-    `Catégorie de l’opération\u00a0: ${wordings.operation.toLowerCase()}.`, `Arrondi\u00a0: ${ROUNDING_SHORT[bill.rounding]}.`, wordings.debits, duty, ...reasons, wordings.penalty, wordings.recovery, wordings.discount, ...wordings.others,
+    `Catégorie de l’opération\u00a0: ${wordings.operation.toLowerCase()}.`, `Arrondi\u00a0: ${ROUNDING_SHORT[bill.rounding]}.`, wordings.debits, duty, ...reasons, ...owing, ...wordings.others,
   ].filter(Boolean).join(' ');
 };
