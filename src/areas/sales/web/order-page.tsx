@@ -3,6 +3,7 @@ import { billOrder, cancelOrder, changeOfficeOrder, discardOrder, order as readO
 import { whyNotBill, whyNotCancel, whyNotChange, whyNotCorrect, whyNotDiscard, whyNotPrepare, whyNotRefuse, whyNotShip, whyNotValidate } from '../rules/lifecycle.ts';
 import { isCard, type Order } from '../rules/sale.ts';
 import { SALE_STATUS_WORDS } from '../rules/statuses.ts';
+import { creditWords } from './credit-words.ts';
 import { editor } from './editor-words.ts';
 import { OrderAside, OrderLines } from './order-facts.tsx';
 import { ShipButton, ShipItem } from './order-ship.tsx';
@@ -24,6 +25,7 @@ const steps = (order: Order): Step[] => {
     { label: 'Validation', state: at(valid, order.status === 'pending') },
     { label: words.delivery, state: at(shipped, valid && !shipped) },
     { label: words.bill, state: at(bill !== undefined, valid && shipped), ref: bill?.label ?? null, to: bill ? `/dashboard/orders/bills/${bill.id}` : null },
+    ...order.chain.filter((one) => one.kind === 'credit').map((one): Step => ({ label: creditWords.credit, state: 'done', ref: one.label, to: `/dashboard/orders/credits/${one.id}` })),
   ];
 };
 
