@@ -1,8 +1,10 @@
 import { ActionButton, ActionItem, Alert, Button, Link, MenuLink, RecordPage, type Step, useNavigate, useOffice, useParams } from '#ui/office/index.ts';
+import { creditBill } from '../rules/credit-endpoints.ts';
 import { billOrder, cancelOrder, changeOfficeOrder, discardOrder, order as readOrder, prepareOrder, refuseOrder, retaxOrder, validateOrder } from '../rules/endpoints.ts';
 import { whyNotBill, whyNotCancel, whyNotChange, whyNotCorrect, whyNotDiscard, whyNotPrepare, whyNotRefuse, whyNotShip, whyNotValidate } from '../rules/lifecycle.ts';
 import { isCard, type Order } from '../rules/sale.ts';
 import { SALE_STATUS_WORDS } from '../rules/statuses.ts';
+import { CREDIT_ASKED } from './credit-add.tsx';
 import { creditWords } from './credit-words.ts';
 import { editor } from './editor-words.ts';
 import { OrderAside, OrderLines } from './order-facts.tsx';
@@ -49,7 +51,9 @@ const Next = ({ order }: { readonly order: Order }) => {
 const Others = ({ order }: { readonly order: Order }) => {
   const input = { id: order.id };
   const navigate = useNavigate();
-  const mayChange = useOffice().mayCall(changeOfficeOrder);
+  const { mayCall } = useOffice();
+  const mayChange = mayCall(changeOfficeOrder);
+  const bill = order.chain.find((one) => one.kind === 'bill');
   return (
     <>
       {mayChange && !whyNotChange(order) ? <MenuLink icon="edit" to={`/dashboard/orders/${order.id}/edit`}>{editor.edit}</MenuLink> : null}
@@ -57,6 +61,7 @@ const Others = ({ order }: { readonly order: Order }) => {
       <ShipItem order={order} />
       <ActionItem icon="percent" endpoint={retaxOrder} input={input} whyNot={whyNotCorrect(order)} confirm={words.retaxSure}>{words.retax}</ActionItem>
       <ActionItem icon="bill" endpoint={billOrder} input={input} whyNot={whyNotBill(order)} confirm={words.billSure}>{words.bill1}</ActionItem>
+      {bill && order.status === 'invoiced' && mayCall(creditBill) ? <MenuLink icon="deposit" to={`/dashboard/orders/bills/${bill.id}?${CREDIT_ASKED}`}>{creditWords.make}</MenuLink> : null}
       <ActionItem icon="close" danger endpoint={refuseOrder} input={input} whyNot={whyNotRefuse(order)} confirm={words.refuseSure}>{words.refuse}</ActionItem>
       <ActionItem icon="trash" danger endpoint={cancelOrder} input={input} whyNot={whyNotCancel(order)} confirm={words.cancelSure}>{words.cancel}</ActionItem>
     </>
