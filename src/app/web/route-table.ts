@@ -74,7 +74,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   office('/orders/add', 'team', true, ['subType']),
   office('/orders/quotes', 'staff', later('sales')),
   office('/orders/bills', 'staff', true),
-  office('/orders/credits', 'staff', later('sales')),
+  office('/orders/credits', 'staff', true),
   office('/orders/deposits', 'staff', later('sales')),
   office('/orders/samples', 'team', later('sales')),
   office('/salespoints', 'staff', later('pos')),
@@ -115,6 +115,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
 /** Whom the program lets in beyond the specification, and why. */
 export const WIDER: Readonly<Record<string, { readonly kinds: readonly string[]; readonly why: string }>> = {
   '/dashboard/orders/bills': { kinds: ['buyer'], why: 'a buyer finds his bills where the mail that announces one leads him' },
+  '/dashboard/orders/credits': { kinds: ['buyer'], why: 'a buyer finds his credit notes where the mail that announces one leads him' },
 };
 /** Whom the specification lets in and the program does not yet, and what will change that. */
 export const NARROWER: Readonly<Record<string, { readonly kinds: readonly string[]; readonly why: string }>> = {

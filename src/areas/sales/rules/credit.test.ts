@@ -10,7 +10,7 @@ import { toText } from '#kernel/money.ts';
 import { Bill } from './bill.ts';
 import { billProblems } from './bill-check.ts';
 import { billedLines, billOfSale } from './bill-of-sale.ts';
-import { vatKey } from './bill-totals.ts';
+import { billAmounts, vatKey } from './bill-totals.ts';
 import { ciiOf } from './cii.ts';
 import { composeBill, UNNUMBERED } from './compose-bill.ts';
 import { type CreditChoice, creditLeft, creditNote, isWorthNothing, whyNotChoose, whyNotCredit, wholeChoice } from './credit.ts';
@@ -122,6 +122,16 @@ describe('the credit notes of a bill', () => {
     expect(why({ lines: [{ id: '2', quantity: 0.5 }], charges: [] })?.code).toBe('credit.whole-units');
     expect(why({ lines: [], charges: [0] })?.code).toBe('credit.charge-given');
     expect(why({ lines: [], charges: [] })?.code).toBe('credit.nothing');
+  });
+  test('of ten thousand lines come to it as well', () => {
+    const [line] = plain.lines as [Bill['lines'][number]];
+    const lines = Array.from({ length: 10_000 }, (_, i) => ({ ...line, id: String(i + 1) }));
+    const long = { ...plain, lines, ...billAmounts({ ...plain, lines, charged: null, exemptionOf: () => null }) };
+    const choice = { lines: lines.map((one) => ({ id: one.id, quantity: 1 })), charges: [0] };
+    expect(whyNotChoose(long, [], choice)).toBeNull();
+    const first = creditNote(long, [], choice, HEAD);
+    const rest = creditNote(long, [first], wholeChoice(creditLeft(long, [first])), HEAD);
+    expect(cents(first.totals.charged) + cents(rest.totals.charged)).toBe(cents(long.totals.charged));
   });
   test('only a bill is credited, and a credit note worth nothing is told', () => {
     expect(whyNotCredit(EXAMPLES['credit'] as Bill, [])?.code).toBe('credit.not-a-bill');

@@ -80,11 +80,12 @@ export const whyNotChoose = (bill: Bill, earlier: readonly Bill[], choice: Credi
   const refused = whyNotCredit(bill, earlier);
   if (refused) return refused;
   const left = creditLeft(bill, earlier);
+  const byId = new Map(left.lines.map((one) => [one.line.id, one]));
   const wrong = new Map<string, Refusal>();
   const seen = new Set<string>();
   choice.lines.forEach(({ id, quantity }, i) => {
     const at = `lines.${i}.quantity`;
-    const one = left.lines.find(({ line }) => line.id === id);
+    const one = byId.get(id);
     if (!one || seen.has(id)) wrong.set(at, refuseCredit('credit.unknown-line'));
     else if (compare(dec(quantity), one.left) > 0) wrong.set(at, refuseCredit('credit.too-many', { label: one.line.label, left: toPlainText(one.left).replace('.', ',') }));
     else if (!isWhole(dec(quantity)) && !(MEASURED.has(one.line.unit) && compare(roundTo(dec(quantity), 3), dec(quantity)) === 0) && compare(dec(quantity), one.left) !== 0) wrong.set(at, refuseCredit('credit.whole-units', { label: one.line.label }));
@@ -161,10 +162,8 @@ const stateOf = (bill: Bill, given: Given): State => {
 
 const after = (bill: Bill, given: Given, choice: CreditChoice): Given => {
   const lines = new Map(given.lines);
-  for (const { id, quantity } of choice.lines) {
-    const whole = dec(bill.lines.find((line) => line.id === id)?.quantity ?? '0');
-    lines.set(id, min(whole, plus(lines.get(id) ?? ZERO, dec(quantity))));
-  }
+  const whole = new Map(bill.lines.map((line) => [line.id, dec(line.quantity)]));
+  for (const { id, quantity } of choice.lines) lines.set(id, min(whole.get(id) ?? ZERO, plus(lines.get(id) ?? ZERO, dec(quantity))));
   return { lines, charges: new Set([...given.charges, ...choice.charges]) };
 };
 

@@ -1,4 +1,5 @@
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
+import { REASON_WORDS } from '#areas/payments/rules/refusals.ts';
 import { leftOf } from '#areas/payments/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { type Dec, dec, isPositive, min, minus, sum, toNumber, ZERO } from '#kernel/money.ts';
@@ -98,7 +99,7 @@ export const readCredit = async (tx: Tx<SalesTables>, { id }: InputOf<typeof cre
     ...whole, refundable: toNumber(owing.amount),
     plan: planOf(owing, owing.amount).map((one) => ({ paymentId: one.paymentId, method: one.method, label: PAYMENT_TYPE_WORDS[one.method], amount: toNumber(one.amount), byHand: one.byHand })),
     refunds: refunds.map((one) => ({
-      paymentId: one.id, method: one.method, label: PAYMENT_TYPE_WORDS[one.method], amount: Number(one.amount), byHand: one.provider === null, status: one.status, day: one.day, reason: one.reason,
+      paymentId: one.id, method: one.method, label: PAYMENT_TYPE_WORDS[one.method], amount: Number(one.amount), byHand: one.provider === null, status: one.status, day: one.day, reason: one.reason && (REASON_WORDS[one.reason] ?? null),
     })),
   };
 };

@@ -1,9 +1,12 @@
 import { ActionButton, ActionItem, Alert, Button, Link, MenuLink, RecordPage, type Step, useNavigate, useOffice, useParams } from '#ui/office/index.ts';
+import { creditBill } from '../rules/credit-endpoints.ts';
 import { billOrder, cancelOrder, changeOfficeOrder, discardOrder, order as readOrder, prepareOrder, refuseOrder, retaxOrder, validateOrder } from '../rules/endpoints.ts';
 import { whyNotBill, whyNotCancel, whyNotChange, whyNotCorrect, whyNotDiscard, whyNotPrepare, whyNotRefuse, whyNotShip, whyNotValidate } from '../rules/lifecycle.ts';
 import { whyNotDeliver } from '../rules/receipt.ts';
 import { isCard, type Order } from '../rules/sale.ts';
 import { SALE_STATUS_WORDS } from '../rules/statuses.ts';
+import { CREDIT_ASKED } from './credit-add.tsx';
+import { creditWords } from './credit-words.ts';
 import { editor } from './editor-words.ts';
 import { OrderAside, OrderLines } from './order-facts.tsx';
 import { DeliverButton, DeliverItem, UndeliverItem } from './order-deliver.tsx';
@@ -26,6 +29,7 @@ const steps = (order: Order): Step[] => {
     { label: words.validation, state: at(valid, order.status === 'pending') },
     { label: words.delivery, state: at(shipped, valid && !shipped) },
     { label: words.bill, state: at(bill !== undefined, valid && shipped), ref: bill?.label ?? null, to: bill ? `/dashboard/orders/bills/${bill.id}` : null },
+    ...order.chain.filter((one) => one.kind === 'credit').map((one): Step => ({ label: creditWords.credit, state: 'done', ref: one.label, to: `/dashboard/orders/credits/${one.id}` })),
   ];
 };
 
@@ -49,7 +53,9 @@ const Next = ({ order }: { readonly order: Order }) => {
 const Others = ({ order }: { readonly order: Order }) => {
   const input = { id: order.id };
   const navigate = useNavigate();
-  const mayChange = useOffice().mayCall(changeOfficeOrder);
+  const { mayCall } = useOffice();
+  const mayChange = mayCall(changeOfficeOrder);
+  const bill = order.chain.find((one) => one.kind === 'bill');
   return (
     <>
       {mayChange && !whyNotChange(order) ? <MenuLink icon="edit" to={`/dashboard/orders/${order.id}/edit`}>{editor.edit}</MenuLink> : null}
@@ -59,6 +65,7 @@ const Others = ({ order }: { readonly order: Order }) => {
       <UndeliverItem order={order} />
       <ActionItem icon="percent" endpoint={retaxOrder} input={input} whyNot={whyNotCorrect(order)} confirm={words.retaxSure}>{words.retax}</ActionItem>
       <ActionItem icon="bill" endpoint={billOrder} input={input} whyNot={whyNotBill(order)} confirm={words.billSure}>{words.bill1}</ActionItem>
+      {bill && order.status === 'invoiced' && mayCall(creditBill) ? <MenuLink icon="deposit" to={`/dashboard/orders/bills/${bill.id}?${CREDIT_ASKED}`}>{creditWords.make}</MenuLink> : null}
       <ActionItem icon="close" danger endpoint={refuseOrder} input={input} whyNot={whyNotRefuse(order)} confirm={words.refuseSure}>{words.refuse}</ActionItem>
       <ActionItem icon="trash" danger endpoint={cancelOrder} input={input} whyNot={whyNotCancel(order)} confirm={words.cancelSure}>{words.cancel}</ActionItem>
     </>

@@ -12,6 +12,11 @@ export const routes: readonly RouteRow[] = [
     menu: { of: ['seller', 'buyer'], section: 'Ventes', label: 'Factures', icon: 'bill', order: 50 },
   },
   {
+    path: '/dashboard/orders/credits', file: 'credit-list', layout: 'office', kinds: ['owner', 'iam', 'buyer'], can: ['seeAllOrder'], module: null, title: 'Avoirs',
+    menu: { of: ['seller', 'buyer'], section: 'Ventes', label: 'Avoirs', icon: 'deposit', order: 60 },
+  },
+  { path: '/dashboard/orders/credits/:id', file: 'credit-page', layout: 'office', kinds: ['owner', 'iam', 'buyer'], can: ['seeAllOrder'], module: null, title: 'Avoir' },
+  {
     path: '/dashboard/orders/withdrawals', file: 'withdrawal-list', layout: 'office', kinds: ['owner', 'iam'], can: ['seeAllOrder'], module: null, title: 'Rétractations',
     menu: { of: ['seller'], section: 'Ventes', label: 'Rétractations', icon: 'refresh', order: 95 },
   },

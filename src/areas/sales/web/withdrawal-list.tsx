@@ -1,6 +1,7 @@
 import { ActionItem, formatDay, ListPage, MenuLink, Text } from '#ui/office/index.ts';
 import { isOwed, VERDICT_WORDS, whyNotAnswer, type Withdrawal } from '../rules/withdrawal.ts';
 import { answerWithdrawal, withdrawalList, withdrawals } from '../rules/withdrawal-endpoints.ts';
+import { creditWords } from './credit-words.ts';
 import { DeclineItem } from './withdrawal-answer.tsx';
 import { words } from './words.ts';
 
@@ -26,7 +27,7 @@ export default function WithdrawalList() {
       ]}
       views={[{ name: words.toAnswer, filter: { state: { in: ['pending'] } } }]}
       rowActions={(row) => <>
-        {row.orderId ? <MenuLink icon="receipt" to={`/dashboard/orders/${row.orderId}`}>{words.order}</MenuLink> : null}
+        {row.orderId ? <MenuLink icon="receipt" to={`/dashboard/orders/${row.orderId}`}>{row.state === 'accepted' ? creditWords.creditOrCancel : words.order}</MenuLink> : null}
         <ActionItem icon="check" endpoint={answerWithdrawal} input={{ id: row.id, answer: 'accepted' }} whyNot={whyNotAnswer(row)} confirm={words.acceptSure}>{words.accept}</ActionItem>
         <DeclineItem one={row} />
       </>}
