@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { giveBackAtRest } from '#platform/at-rest.ts';
 import { defaultDataDir, type Embedded, startEmbedded } from '#platform/embedded-postgres.ts';
 import { prepareDatabase } from '#platform/prepare-database.ts';
 import { verifyServingRole } from '#platform/roles.ts';
@@ -51,6 +52,7 @@ const main = async (): Promise<void> => {
   // What is printed and mailed can wait a little; who waits before a screen comes first where both share a machine.
   if (settings.worker && !settings.web) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   if (settings.worker) program.worker.start();
+  giveBackAtRest();
 };
 
 process.on('SIGINT', () => void close(0));
