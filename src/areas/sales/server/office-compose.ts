@@ -9,7 +9,7 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { CartOrder } from '../rules/cart-input.ts';
 import { type CartError, cartError } from '../rules/limits.ts';
-import { termsAfter } from '../rules/office-kept.ts';
+import { termsAfter, withoutPrices } from '../rules/office-kept.ts';
 import { isOfficePayment, type OfficeLine, type OfficeOrder } from '../rules/office-order.ts';
 import { refuseOrder } from '../rules/order-refusals.ts';
 import { whyPartiesUnfit } from '../rules/parties.ts';
@@ -103,8 +103,9 @@ const idsAfter = (lines: readonly StoredLine[]): (() => string) => {
   return () => `${(last += 1)}`.padStart(5, '0');
 };
 
-export const composeOrder = async (tx: Tx<SalesTables>, asked: Asked, call: Call, before: Before | null): Promise<Composed> => {
-  refuseTypedPrices(asked, call);
+export const composeOrder = async (tx: Tx<SalesTables>, typed: Asked, call: Call, before: Before | null): Promise<Composed> => {
+  refuseTypedPrices(typed, call);
+  const asked = seesAllPrices(call) ? typed : withoutPrices(typed);
   const { client, clientId, sameClient } = await clientFor(tx, asked, call, before);
   const was = sameClient ? before?.sale.parties ?? null : null;
   const delivery = asked.deliveryAddress ?? was?.delivery ?? addressOf(client, 'forDelivery') ?? Address.parse({});
@@ -171,7 +172,7 @@ export const composeOrder = async (tx: Tx<SalesTables>, asked: Asked, call: Call
     ...(asked.typology && !Object.hasOwn(made.seller.typologies, asked.typology) ? [cartError('typology', 'typologyUnknown')] : []),
     ...(asked.warehouseId && !(await warehouseIsKnown(tx, call, asked.warehouseId)) ? [cartError('warehouseId', 'warehouseUnknown')] : []),
   ];
-  const { gaps, advice } = sorted(made, rows.map((row) => row.pricedId), seesAllPrices(call));
+  const { gaps, advice } = sorted(made, rows.map((row) => row.pricedId), { prices: seesAllPrices(call), stock: isAllowed(call.actor, 'seeAllStock') });
   const old = before?.sale.payment.type;
   const taxed = await atTaxDay(tx, made, delivery.country);
   return {
@@ -200,11 +201,13 @@ const heldByFormat = (held: readonly HeldFormat[], warehouseId: string | null): 
 const STOPS: ReadonlySet<string> = new Set(['stock', 'quantity', 'noPrice', 'promoCodeUnknown', 'promoCodeTooLong', 'promoCodeUnmet']);
 /** Sentences that hold amounts: for those who see prices. */
 const PRICED: ReadonlySet<string> = new Set(['orderMinPrice', 'reservationMin']);
-const sorted = (one: PricedCartOrder, ids: readonly string[], prices: boolean): { readonly gaps: CartError[]; readonly advice: string[] } => {
+const sorted = (one: PricedCartOrder, ids: readonly string[], { prices, stock }: { readonly prices: boolean; readonly stock: boolean }): { readonly gaps: CartError[]; readonly advice: string[] } => {
   const placed = (error: CartError): CartError => {
     if (error.code === 'promoCodeUnmet' && !prices) return cartError('promoCode', 'promoCodeUnmet', { why: 'sa condition n’est pas remplie' });
     const [, id, key] = /^products\.([^.]+)\.(\w+)$/.exec(error.field) ?? [];
-    return id === undefined ? error : { ...error, field: `lines.${ids.indexOf(id)}.${key === 'price' ? 'unitPrice' : key}` };
+    // That it is short stops the order; how many are left is for those who see the stock.
+    const told = error.code === 'stock' && !stock ? cartError(error.field, 'stockHidden', { label: one.priced.lines.find((line) => line.id === id)?.label ?? '' }) : error;
+    return id === undefined ? told : { ...told, field: `lines.${ids.indexOf(id)}.${key === 'price' ? 'unitPrice' : key}` };
   };
   return {
     gaps: one.priced.errors.filter((error) => STOPS.has(error.code)).map(placed),

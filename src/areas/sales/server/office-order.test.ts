@@ -293,6 +293,30 @@ describe('who may', () => {
     expect((await t.call(order, { id: made.id }, shop.estate.owner)).body).toMatchObject({ totalTTC: 63, lines: [{ typedPrice: 9 }] });
   });
 
+  test('what others typed stays when somebody who may not see prices sends them empty: unit price, discount, delivery', async () => {
+    const shop = await office(1, 24);
+    const made = (await t.call(addOfficeOrder, { clientId: shop.clientId, lines: lines(shop, 6, { unitPrice: 9, discount: 10 }), shipping: { name: 'Coursier', price: 15 } }, shop.estate.owner)).body;
+    expect([made.lines[0]?.typedPrice, made.lines[0]?.typedDiscount, made.typedShipping]).toEqual([9, 10, 15]);
+    const { token } = await clerk(shop, 'createOrder', 'seeAllOrder');
+    const emptied = { lines: [{ id: made.lines[0]!.id, formatId: shop.formats[0]!, quantity: 6, unitPrice: null, discount: null }], shipping: { name: 'Coursier', price: null } };
+    expect((await t.call(changeOfficeOrder, { id: made.id, version: made.version, ...emptied }, token)).status).toBe(200);
+    const after = (await t.call(order, { id: made.id }, shop.estate.owner)).body;
+    expect([after.totalTTC, after.lines[0]?.typedPrice, after.lines[0]?.typedDiscount, after.typedShipping]).toEqual([made.totalTTC, 9, 10, 15]);
+    await t.call(changeOfficeOrder, { id: made.id, version: after.version, ...emptied }, shop.estate.owner);
+    expect((await t.call(order, { id: made.id }, shop.estate.owner)).body).toMatchObject({ totalTTC: 72, typedShipping: null, lines: [{ typedPrice: null }] });
+  });
+
+  test('that stock is short is told to all who order, how much is left to those who see the stock', async () => {
+    const shop = await office(1, 17);
+    const asked = { buyer: { lastname: 'Zola' }, lines: lines(shop, 18) };
+    const [blind, seeing] = await Promise.all([clerk(shop, 'createOrder'), clerk(shop, 'createOrder', 'seeAllStock')]);
+    for (const answer of [await t.call(priceOfficeOrder, asked, blind.token), await t.call(addOfficeOrder, asked, blind.token)]) {
+      expect(JSON.stringify(answer.body)).toContain('est insuffisant');
+      expect(JSON.stringify(answer.body)).not.toContain('17');
+    }
+    expect(JSON.stringify((await t.call(priceOfficeOrder, asked, seeing.token)).body)).toContain('il en reste 17');
+  });
+
   test('an agent orders for his own clients, not for the others, nor changes what is not his', async () => {
     const shop = await office(1, 24);
     const rights = { createOrder: true, createClient: true, seeAllPrice: true };
