@@ -92,6 +92,10 @@ const clientFor = async (tx: Tx<SalesTables>, asked: Asked, call: Call, before: 
   return { client: old === null ? null : await clientOf(tx as never, call.shopId, old), clientId: old, sameClient: before !== null };
 };
 
+/** An order of the shop whose buyer did not sign in as this client: his e-mail was typed by whoever ordered, and gives nobody the client's taxes nor his prices. */
+const isOfStranger = (before: Before | null, client: ClientSeen | null): boolean =>
+  before?.sale.origin === 'shop' && (before.sale.buyer_user_id === null || before.sale.buyer_user_id !== client?.userId);
+
 const warehouseIsKnown = async (tx: Tx<SalesTables>, call: Call, id: string): Promise<boolean> =>
   (await sql`select 1 from warehouse where shop_id = ${call.shopId} and id = ${id} and archived_at is null`.execute(tx)).rows.length > 0;
 
@@ -114,9 +118,10 @@ export const composeOrder = async (tx: Tx<SalesTables>, typed: Asked, call: Call
     delivery, billing: asked.billingAddress ?? was?.billing ?? addressOf(client, 'forBilling') ?? delivery,
     ...(was?.purchaseOrder ? { purchaseOrder: was.purchaseOrder } : {}),
   };
-  const typology = asked.typology ?? (sameClient ? before?.sale.typology_key : null) ?? client?.typology ?? undefined;
+  const proven = sameClient && isOfStranger(before, client) ? null : client;
+  const typology = asked.typology ?? (sameClient ? before?.sale.typology_key : null) ?? proven?.typology ?? undefined;
   // A category is a price list: who sees no prices sells at the client's own.
-  if (asked.typology != null && !seesAllPrices(call) && asked.typology !== before?.sale.typology_key && asked.typology !== client?.typology) {
+  if (asked.typology != null && !seesAllPrices(call) && asked.typology !== before?.sale.typology_key && asked.typology !== proven?.typology) {
     throw new Refused(refuseOrder('sales.price-not-yours', {}, { typology: refuseOrder('sales.price-not-yours').words }));
   }
   const terms = before ? termsOf(before.sale) : null;
@@ -141,7 +146,7 @@ export const composeOrder = async (tx: Tx<SalesTables>, typed: Asked, call: Call
   const place = (address: Address) => [address.country, address.zipcode, address.mountain];
 
   const office: OfficeWish = {
-    regime: regimeOf(client), warehouseId,
+    regime: regimeOf(proven), warehouseId,
     lines: new Map(rows.map(({ asked: line, was: stored, pricedId }) => {
       const isSame = isAgreed && stored !== null && stored.priced.formatId === line.formatId;
       const price = line.unitPrice === undefined ? stored?.source?.manualPrice ?? null : line.unitPrice;
