@@ -7,6 +7,7 @@ export const orderClosed = defineEvent<{ saleId: string; status: 'refused' | 'ca
 export const orderShipped = defineEvent<{ saleId: string; note: string }>('sales.order-shipped');
 /** All of it was received, that day. A day that is put right later is not told again. */
 export const orderDelivered = defineEvent<{ saleId: string; day: string }>('sales.order-delivered');
-export const withdrawalDeclared = defineEvent<{ withdrawalId: string; saleId: string | null; reference: string }>('sales.withdrawal-declared');
+/** `unmatchedBefore`: how many without an order came that day before it. */
+export const withdrawalDeclared = defineEvent<{ withdrawalId: string; saleId: string | null; reference: string; unmatchedBefore?: number }>('sales.withdrawal-declared');
 export const withdrawalAnswered = defineEvent<{ withdrawalId: string; saleId: string | null; answer: 'accepted' | 'declined' }>('sales.withdrawal-answered');
 export const billIssued = defineEvent<{ billId: string; number: string; saleId: string | null; day: string }>('sales.bill-issued');

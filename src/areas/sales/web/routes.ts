@@ -12,7 +12,7 @@ export const routes: readonly RouteRow[] = [
     menu: { of: ['seller', 'buyer'], section: 'Ventes', label: 'Factures', icon: 'bill', order: 50 },
   },
   {
-    path: '/dashboard/orders/withdrawals', file: 'withdrawal-list', layout: 'office', kinds: ['owner', 'iam'], can: ['seeAllOrder'], module: null, title: 'Rétractations',
+    path: '/dashboard/orders/withdrawals', file: 'withdrawal-list', layout: 'office', kinds: ['owner', 'iam'], can: [], any: ['seeAllOrder', 'createOrder'], module: null, title: 'Rétractations',
     menu: { of: ['seller'], section: 'Ventes', label: 'Rétractations', icon: 'refresh', order: 95 },
   },
   {
