@@ -1,7 +1,7 @@
 import { defineEvent } from '#kernel/event.ts';
 
-/** The order stands: priced, stock reserved, and the card's imprint taken where one was asked. `quiet`: the office typed it and tells its client itself. */
-export const orderPlaced = defineEvent<{ saleId: string; number: string; total: string; buyerName: string; buyerEmail: string; quiet?: boolean }>('sales.order-placed');
+/** The order stands: priced, stock reserved, and the card's imprint taken where one was asked. `quiet`: the office typed it and tells its client itself; `by`: who typed it. */
+export const orderPlaced = defineEvent<{ saleId: string; number: string; total: string; buyerName: string; buyerEmail: string; quiet?: boolean; by?: string | null }>('sales.order-placed');
 export const orderValidated = defineEvent<{ saleId: string }>('sales.order-validated');
 export const orderClosed = defineEvent<{ saleId: string; status: 'refused' | 'cancelled' | 'aborted' | 'expired' }>('sales.order-closed');
 export const orderShipped = defineEvent<{ saleId: string; note: string }>('sales.order-shipped');

@@ -1,4 +1,4 @@
-import { notify } from '#areas/messaging/server/index.ts';
+import { tell } from '#areas/messaging/server/index.ts';
 import { type Seller, seller as sellerOf } from '#areas/shops/server/index.ts';
 import { addressLines } from '#areas/identity/rules/address.ts';
 import { day, longDay } from '#kernel/day.ts';
@@ -45,8 +45,6 @@ export const acknowledge = async (tx: SalesTx, call: Call, seller: Seller, row: 
 const rowOf = async (tx: SalesTx, call: Call, id: string): Promise<WithdrawalRow | undefined> =>
   (await sql<WithdrawalRow>`select ${withdrawalColumns} from ${withdrawalTables} where w.shop_id = ${call.shopId} and w.id = ${id}`.execute(tx)).rows[0];
 
-const plain = (text: string): string => text.replace(/[<>&]/g, '');
-
 /** The work that sends an acknowledgement which had to wait. */
 export const ACKNOWLEDGE_LATER = 'sales.acknowledge-withdrawal';
 
@@ -73,8 +71,8 @@ export const withdrawalNews: readonly Hearing[] = [
         ],
       }, call.shopId);
     }
-    await notify(tx as never, call, {
-      to: { staffWith: 'seeAllOrder' }, type: 'modifyOrder', redirectLink: place, content: `Rétractation de ${plain(row.name)} sur la commande <b>${plain(row.order_number)}</b> : ${VERDICT_WORDS[row.verdict].toLowerCase()}`,
+    await tell(tx as never, call, 'modifyOrder', {
+      id: row.sale_id ?? '', number: row.order_number, who: row.name, what: `fait l’objet d’une rétractation (${VERDICT_WORDS[row.verdict].toLowerCase()})`,
     });
   }),
   after(withdrawalAnswered, 'sales.tell-withdrawal-answered', async (tx: SalesTx, { withdrawalId }, call) => {

@@ -43,7 +43,7 @@ describe('a consumer withdraws online', () => {
     await t.drain();
     expect((await mails(estate.shopId)).filter((mail) => mail.recipient === 'domaine@exemple.fr').map((mail) => mail.subject)).toContain(`Rétractation déclarée : commande ${number}`);
     const told = await ok(t, estate.owner)(notifications, {});
-    expect(told.find((one) => one.content.startsWith('Rétractation'))).toMatchObject({ type: 'modifyOrder', redirectLink: `/dashboard/orders/${id}` });
+    expect(told.find((one) => one.content.includes('rétractation (dans le délai)'))).toMatchObject({ type: 'modifyOrder', redirectLink: `/dashboard/orders/${id}` });
     const [waiting] = (await ok(t, estate.owner)(withdrawals, { filter: '{"state":{"in":["pending"]}}' } as never)).rows;
     expect((await t.call(answerWithdrawal, { id: waiting?.id as string, answer: 'declined' }, estate.owner)).body.fields).toHaveProperty('words');
     const answered = await ok(t, estate.owner)(answerWithdrawal, { id: waiting?.id as string, answer: 'accepted' });
