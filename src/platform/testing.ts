@@ -46,7 +46,7 @@ export interface TestBed {
   readonly estate: (options?: EstateOptions) => Promise<Estate>;
   readonly person: (options: PersonOptions) => Promise<Person>;
   readonly call: <E extends Endpoint>(
-    endpoint: E, input: CallerInputOf<E>, token?: string | null, options?: { key?: string; visitor?: string; body?: AsyncIterable<Uint8Array>; headers?: Record<string, string> },
+    endpoint: E, input: CallerInputOf<E>, token?: string | null, options?: { key?: string; visitor?: string; body?: AsyncIterable<Uint8Array>; headers?: Record<string, string>; ip?: string },
   ) => Promise<TestAnswer<OutputOf<E> extends FileAnswer ? FileAnswer : OutputOf<E>>>;
   // biome-ignore lint/suspicious/noExplicitAny: a test names the tables it looks into
   readonly tx: <R, T = any>(shopId: string | null, work: (tx: Tx<T>, call: Call) => Promise<R>) => Promise<R>;
@@ -90,7 +90,7 @@ const makeBed = async (clock: Clock, base?: string): Promise<TestBed> => {
       if (!binding) throw new Error(`nobody answers ${endpoint.verb} ${endpoint.path}`);
       try {
         const outgoing = await frame.run(binding, {
-          input, sessionId: token ? await sessionOf(token) : null, ip: '127.0.0.1', lang: 'fr', requestId: requestId(),
+          input, sessionId: token ? await sessionOf(token) : null, ip: more.ip ?? '127.0.0.1', lang: 'fr', requestId: requestId(),
           ...(more.key ? { idempotencyKey: more.key } : {}), ...(more.visitor ? { visitorId: more.visitor } : {}),
           ...(more.body ? { body: more.body } : {}), ...(more.headers ? { headers: more.headers } : {}),
         });

@@ -31,7 +31,7 @@ export const updateMe = endpoint({
   input: z.strictObject({
     firstname: z.string().trim().max(50).optional(), lastname: z.string().trim().max(50).optional(), phone: z.string().trim().max(30).optional(),
     username: z.string().trim().min(1).max(49).regex(/^[\p{L} ]+$/u, 'Ne doit pas dépasser plus de 50 caractères').optional(),
-    business: z.strictObject({ reason: z.string().max(200).optional(), name: z.string().max(200).optional() }).optional(),
+    business: z.strictObject({ reason: z.string().max(200).optional(), name: z.string().max(200).optional(), siret: z.string().trim().max(20).optional(), vatNumber: z.string().trim().max(20).optional() }).optional(),
     deliveryAddress: Address.nullable().optional(), billingAddress: Address.nullable().optional(),
     cart: StoredCart.nullable().optional(), message: z.boolean().optional(), version: z.number().int().optional(),
     // Owned by the server: a client that sends the whole user back is not refused, these are simply not written.

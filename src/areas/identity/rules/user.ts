@@ -6,7 +6,7 @@ import { Address } from './address.ts';
 export const User = z.object({
   id: z.string(), username: z.string(), firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string(),
   role: z.enum(['buyer', 'owner', 'iam', 'agent', 'admin']), isPro: z.boolean(),
-  business: z.object({ reason: z.string().optional(), name: z.string().optional() }),
+  business: z.object({ reason: z.string().optional(), name: z.string().optional(), siret: z.string().optional(), vatNumber: z.string().optional() }),
   masterAccount: z.boolean(), scope: z.string().nullable(),
   shops: z.array(z.object({ id: z.string(), typology: z.string().nullable() })),
   links: z.array(z.object({

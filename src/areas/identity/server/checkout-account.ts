@@ -11,6 +11,7 @@ import type { IdentityTables } from './tables.ts';
 
 export interface Newcomer {
   readonly email: string; readonly password: string; readonly firstname: string; readonly lastname: string; readonly phone: string; readonly isPro: boolean;
+  readonly company: string; readonly siret: string; readonly vatNumber: string;
 }
 
 const EMAIL_PURPOSE = 'validate-email';
@@ -23,6 +24,10 @@ const usernameOf = ({ firstname, lastname }: Newcomer): string =>
 /** Two people of one name: letters drawn from a new id tell their logins apart. */
 const lettersOf = (id: string): string => id.replaceAll('-', '').slice(-6).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? 'q');
 
+/** What he will not have to type again. */
+const businessOf = ({ isPro, company, siret, vatNumber }: Newcomer): object =>
+  (isPro ? Object.fromEntries(Object.entries({ reason: company, siret, vatNumber }).filter(([, words]) => words !== '')) : {});
+
 /**
  * A buyer's account, made with his order. Whether one existed already is told to nobody here: the answer, the words and the work
  * are the same, and only who reads the mails of that address learns which. The order is the new account's own; the client record
@@ -33,8 +38,8 @@ export const accountAtCheckout = async (tx: Tx<IdentityTables>, call: Call, who:
   for (let turn = 0; turn < TRIES; turn += 1) {
     const id = call.newId();
     const username = turn === 0 ? usernameOf(who) : `${usernameOf(who)} ${lettersOf(id)}`;
-    const made = await sql`insert into user_account (id, username, email, password_hash, role, firstname, lastname, phone, is_pro, created_at)
-      values (${id}, ${username}, ${email}, ${password}, 'buyer', ${who.firstname}, ${who.lastname}, ${who.phone}, ${who.isPro}, ${call.now})
+    const made = await sql`insert into user_account (id, username, email, password_hash, role, firstname, lastname, phone, is_pro, business, created_at)
+      values (${id}, ${username}, ${email}, ${password}, 'buyer', ${who.firstname}, ${who.lastname}, ${who.phone}, ${who.isPro}, ${JSON.stringify(businessOf(who))}::jsonb, ${call.now})
       on conflict do nothing returning id`.execute(tx);
     if (made.rows.length > 0) {
       await welcome(tx, call, id, who);

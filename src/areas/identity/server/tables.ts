@@ -1,7 +1,7 @@
 /** The current state of the area's tables. */
 export interface UserAccountTable {
   id: string; username: string; firstname: string; lastname: string; email: string; phone: string;
-  role: 'buyer' | 'owner' | 'iam' | 'agent' | 'admin'; is_pro: boolean; business: { reason?: string; name?: string };
+  role: 'buyer' | 'owner' | 'iam' | 'agent' | 'admin'; is_pro: boolean; business: { reason?: string; name?: string; siret?: string; vatNumber?: string };
   is_master: boolean; scope: string | null; password_hash: string | null; email_validated_at: string | null;
   delivery_address: object | null; billing_address: object | null; version: number; created_at: string;
 }

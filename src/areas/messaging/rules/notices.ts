@@ -27,7 +27,9 @@ export const NOTICES = {
     content: ({ number, who }) => `Nouvelle commande <b>${number}</b> de ${who}`, priced: ({ number, who, amount }) => `Nouvelle commande <b>${number}</b> de ${who} : ${amount}`,
   }),
   modifyOrder: of<OrderFacts & { what: string }>({
-    events: ['sales.order-validated', 'sales.order-shipped', 'sales.order-delivered', 'sales.order-closed'], to: 'seeAllOrder', link: orderLink,
+    events: ['sales.order-validated', 'sales.order-shipped', 'sales.order-delivered', 'sales.order-closed', 'sales.withdrawal-declared'], to: 'seeAllOrder',
+    // A withdrawal from an order that was not found has no order to go to.
+    link: ({ id }) => (id === '' ? '/dashboard/orders/withdrawals' : orderLink({ id })),
     content: ({ number, who, what }) => `La commande <b>${number}</b>${who ? ` de ${who}` : ''} ${what}.`,
   }),
   newContact: of<{ id: string; name: string; number: string }>({

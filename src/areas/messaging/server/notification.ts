@@ -10,7 +10,7 @@ import type { MessagingTables } from './tables.ts';
 
 export interface News {
   /** Named people, or those of the acting shop: its owners, and its collaborators who have the permission. */
-  readonly to: { readonly userIds: readonly string[] } | { readonly staffWith: Permission };
+  readonly to: { readonly userIds: readonly string[] } | { readonly staffWith: Permission; readonly except?: string | null };
   readonly type: NotificationType;
   /** A sentence in French; <b>, <em>, <br> are kept, anything else is shown as it is. */
   readonly content: string;
@@ -25,21 +25,23 @@ export const notify = async (tx: Tx<MessagingTables>, call: Call, news: News): P
   const link = isInternalPath(news.redirectLink) ? news.redirectLink : '/dashboard';
   const shopId = 'staffWith' in news.to || call.actor.shopId ? call.shopId : null;
   const people = 'userIds' in news.to ? sql`select distinct u as user_id, true as priced from unnest(${[...news.to.userIds]}::uuid[]) u`
-    : sql`select l.user_id, (l.role = 'owner' or (l.authorizations ->> 'seeAllPrice') = 'true') as priced from user_shop l where l.shop_id = ${shopId} and not l.blocked
+    : sql`select l.user_id, (l.role = 'owner' or (l.authorizations ->> 'seeAllPrice') = 'true') as priced from user_shop l where l.shop_id = ${shopId} and not l.blocked and l.user_id is distinct from ${news.to.except ?? null}
           and (l.role = 'owner' or (l.role = 'iam' and (l.authorizations ->> ${news.to.staffWith}) = 'true'))`;
   await sql`insert into notification (id, user_id, shop_id, type, content, redirect_link, created_at)
     select gen_random_uuid(), p.user_id, ${shopId}, ${news.type}, case when p.priced then ${safeContent(news.priced ?? news.content)} else ${safeContent(news.content)} end, ${link}, ${call.now} from (${people}) p
     join user_account a on a.id = p.user_id`.execute(tx);
 };
 
-/** Tells what a row of the table of notices says, to the staff it names or to the people given. */
-export const tell = <T extends ToldType>(tx: Tx<MessagingTables>, call: Call, type: T, facts: FactsOf<T>, userIds?: readonly (string | null)[]): Promise<void> => {
+/** Tells what a row of the table of notices says, to the staff it names (but for the one who did it), or to the people given. */
+export const tell = <T extends ToldType>(
+  tx: Tx<MessagingTables>, call: Call, type: T, facts: FactsOf<T>, whom: readonly (string | null)[] | { readonly except: string | null } = { except: null },
+): Promise<void> => {
   const notice = NOTICES[type] as unknown as Notice<Record<string, string>>;
-  const people = userIds?.filter((one) => one !== null);
+  const people = 'except' in whom ? null : whom.filter((one) => one !== null);
   if (people && people.length === 0) return Promise.resolve();
   if (!people && notice.to === 'person') throw new Error(`a notice of ${type} is for named people`);
   return notify(tx, call, {
-    to: people ? { userIds: people } : { staffWith: notice.to as Permission }, type, content: notice.content(facts), redirectLink: notice.link(facts),
+    to: people ? { userIds: people } : { staffWith: notice.to as Permission, ...('except' in whom ? whom : {}) }, type, content: notice.content(facts), redirectLink: notice.link(facts),
     ...(notice.priced ? { priced: notice.priced(facts) } : {}),
   });
 };

@@ -32,6 +32,7 @@ describe('an order that is changed', () => {
   test('a delivery price that was typed is the whole price, with or without a mode', () => {
     expect(termsAfter(old, now, all, { price: 12, label: 'Coursier' })).toMatchObject({ typedShipping: 12, shipping: { ref: 'home', price: 12, mode: 'net', takesFranco: false, parcelRule: { surcharge: 0 } } });
     expect(termsAfter(null, { ...now, shipping: null }, { ...all, agreement: false }, { price: 12, label: 'Coursier' }).shipping).toMatchObject({ label: 'Coursier', price: 12 });
+    expect(termsAfter({ ...old, typedShipping: 15 }, now, all, list)).toMatchObject({ typedShipping: null, shipping: { label: 'now' } });
   });
 });
 

@@ -1,5 +1,12 @@
 import { DEFAULT_PARCEL_RULE } from '#areas/deliveries/rules/parcels.ts';
+import type { OfficeOrder } from './office-order.ts';
 import type { SaleTerms } from './terms.ts';
+
+/** What is asked by somebody who sees no prices: a price emptied by him was never seen by him, so it says nothing, and what others typed stays. */
+export const withoutPrices = <T extends Pick<OfficeOrder, 'lines' | 'shipping'>>(asked: T): T => ({
+  ...asked, lines: asked.lines.map(({ unitPrice: _price, discount: _discount, ...line }) => line),
+  ...(asked.shipping ? { shipping: { ...asked.shipping, price: undefined } } : {}),
+});
 
 /** What a change leaves as it was: an order agreed for is priced under its own terms in everything that nobody touched. */
 export interface Untouched {
@@ -20,7 +27,9 @@ export const termsAfter = (
   before: SaleTerms | null, fresh: SaleTerms, same: Untouched, typed: { readonly price: number | null; readonly label: string },
 ): SaleTerms => {
   const old = same.agreement ? before : null;
-  const shipping = old && same.carriage && same.destination ? old.shipping : fresh.shipping;
+  // A typed price that is emptied gives way to that of the mode; nobody agreed to another before.
+  const isEmptied = old !== null && old.typedShipping !== null && typed.price === null;
+  const shipping = old && same.carriage && same.destination && !isEmptied ? old.shipping : fresh.shipping;
   return {
     ...(old ?? fresh),
     ...(old && same.destination ? {} : { vatExemption: fresh.vatExemption, buyerDuty: fresh.buyerDuty, franco: fresh.franco }),

@@ -32,6 +32,7 @@ export const cartRefusal = defineRefusals({
   stock: {
     kind: 'invalid', fr: 'Le stock de «\u00a0{label}\u00a0» est insuffisant\u00a0: il en reste {available}.', en: 'Not enough stock of “{label}”: {available} left.',
   },
+  stockHidden: { kind: 'invalid', fr: 'Le stock de «\u00a0{label}\u00a0» est insuffisant.', en: 'Not enough stock of “{label}”.' },
   quantity: { kind: 'invalid', fr: 'La quantité de «\u00a0{label}\u00a0» doit être un nombre positif.', en: 'The quantity of “{label}” must be a positive number.' },
   noPrice: { kind: 'invalid', fr: '«\u00a0{label}\u00a0» n’est pas en vente à votre tarif.', en: '“{label}” is not sold at your price list.' },
   promoCodeUnknown: { kind: 'invalid', fr: 'Ce code promo n’est pas valable.', en: 'This promo code is not valid.' },

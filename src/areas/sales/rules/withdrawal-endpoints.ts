@@ -33,9 +33,11 @@ export const withdrawalList = defineList({
 });
 
 export const withdrawals = endpoint({
-  verb: 'GET', path: '/v1/withdrawals', can: 'seeAllOrder', module: null, input: ListQuery, output: listOf(Withdrawal), summary: 'Les rétractations déclarées au domaine.',
+  verb: 'GET', path: '/v1/withdrawals', can: ['seeAllOrder', 'createOrder'], module: null, input: ListQuery, output: listOf(Withdrawal),
+  summary: 'Les rétractations déclarées au domaine ; sans voir toutes les commandes, celles des commandes que l’on a faites.',
 });
 
+/** As orders are refused and cancelled, and of those that one sees. What is paid back has its own rights: those of payments and of credit notes. */
 export const answerWithdrawal = endpoint({
   verb: 'PUT', path: '/v1/withdrawals/:id/answer', can: 'createOrder', module: null,
   input: z.strictObject({ id: Id, answer: z.enum(ANSWERS), words: z.string().trim().max(1000).default('') }), output: Withdrawal, done: 'Réponse envoyée au client',

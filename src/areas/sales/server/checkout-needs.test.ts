@@ -106,6 +106,15 @@ describe('an account at checkout', () => {
     expect((await mails(email)).map((one) => one.subject)).toContain('Confirmez votre adresse e-mail');
   });
 
+  test('of a professional keeps the name and the numbers of his company, for the next order', async () => {
+    const [shop, name] = [await shopWith(6), mark()];
+    const email = `${name}@exemple.fr`;
+    const buyer = { firstname: 'Zoé', lastname: name, email, isPro: true, company: 'Cave du Port', siret: '73282932000074', vatNumber: 'FR44732829320', account: true, password: 'Secret' };
+    expect((await t.call(placeOrder, placing([part(shop)], buyer))).status).toBe(200);
+    const { jwt } = (await t.call(login, { email, password: 'Secret' })).body;
+    expect((await t.call(me, {}, jwt as string)).body).toMatchObject({ isPro: true, business: { reason: 'Cave du Port', siret: '73282932000074', vatNumber: 'FR44732829320' } });
+  });
+
   test('is the same answer when there is one already: that one does not change, and only its mailbox is told', async () => {
     const shop = await shopWith(6);
     const email = `${mark()}@exemple.fr`;

@@ -4,7 +4,7 @@ import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { someFormats } from '#areas/stock/server/fixtures.ts';
 import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
-import { addOfficeOrder, bill, billOrder, bills, changeOfficeOrder, getCartPrice, order, priceOfficeOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
+import { addOfficeOrder, bill, billOrder, bills, changeOfficeOrder, getCartPrice, order, placeOrder, priceOfficeOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
 import type { Bill } from '../rules/bill.ts';
 import { billProblems } from '../rules/bill-check.ts';
 
@@ -105,4 +105,24 @@ describe('the cart', () => {
     expect(await priced(buyer.token, 'FR')).toEqual([72, 72]);
     expect(await priced(null, 'DE')).toEqual([72, 72]);
   });
+});
+
+test('the order of a guest has no taxes of the client whose e-mail he typed, changed by the office or not; that of the client signed in keeps his', async () => {
+  const shop = await cellar();
+  const { estate, formatId, productId } = shop;
+  const { body: made } = await t.call(addClient, importer, estate.owner);
+  const place = async (token: string | null) => (await t.call(placeOrder, {
+    orders: [{ seller: { id: estate.shopId }, products: [{ id: productId, chosenFormat: formatId, quantity: 6 }], payment: { type: 'check' } }], terms: true, adult: true,
+    buyer: { firstname: 'Eva', lastname: 'Berger', email: importer.email, phone: '0612345678', isPro: true, company: 'Weinhaus Berger', vatNumber: 'DE136695976' }, deliveryAddress: { name: '', street: 'Domstrasse 1', zipcode: '50667', city: 'Köln', country: 'DE' },
+  }, token)).body.orders[0]!.id;
+  const changed = async (id: string, more: object = {}) => {
+    const before = (await t.call(order, { id }, estate.owner)).body;
+    const after = await t.call(changeOfficeOrder, { id, version: before.version, lines: [{ id: before.lines[0]!.id, formatId, quantity: 6 }], deliveryAddress: { ...before.delivery, zipcode: '50668' }, ...more }, estate.owner);
+    return [before.clientId, before.totalTTC, after.body.totalTTC];
+  };
+  expect(await changed(await place(null))).toEqual([made.id, 72, 72]);
+  expect(await changed(await place(null), { reprice: true })).toEqual([made.id, 72, 72]);
+  const buyer = await t.person({ role: 'buyer' });
+  await t.tx(estate.shopId, (tx) => sql`update client set user_id = ${buyer.userId} where shop_id = ${estate.shopId} and id = ${made.id}`.execute(tx));
+  expect(await changed(await place(buyer.token))).toEqual([made.id, 60, 60]);
 });

@@ -32,10 +32,11 @@ const CLOSED_WORDS = { refused: 'n’a pas pu être acceptée', cancelled: 'est 
 
 /** What the application tells people about orders and their money; mails are in news.ts. */
 export const notices: readonly Hearing[] = [
-  after(orderPlaced, 'sales.notice-order-placed', async (tx: SalesTx, { saleId, total }, call) => {
+  after(orderPlaced, 'sales.notice-order-placed', async (tx: SalesTx, { saleId, total, by }, call) => {
     const sale = await saleOf(tx, call, saleId);
     if (!sale) return;
-    await tell(tx as never, call, 'newOrder', { ...factsOf(sale), amount: euro(dec(total)) });
+    // Whoever typed it knows; the others of the office do not.
+    await tell(tx as never, call, 'newOrder', { ...factsOf(sale), amount: euro(dec(total)) }, { except: by ?? null });
     const name = await newcomer(tx, call, sale);
     if (name !== null) await tell(tx as never, call, 'newContact', { id: sale.client_id as string, name, number: sale.number ?? '' });
   }),

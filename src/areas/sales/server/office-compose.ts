@@ -9,7 +9,7 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { CartOrder } from '../rules/cart-input.ts';
 import { type CartError, cartError } from '../rules/limits.ts';
-import { termsAfter } from '../rules/office-kept.ts';
+import { termsAfter, withoutPrices } from '../rules/office-kept.ts';
 import { isOfficePayment, type OfficeLine, type OfficeOrder } from '../rules/office-order.ts';
 import { refuseOrder } from '../rules/order-refusals.ts';
 import { whyPartiesUnfit } from '../rules/parties.ts';
@@ -92,6 +92,10 @@ const clientFor = async (tx: Tx<SalesTables>, asked: Asked, call: Call, before: 
   return { client: old === null ? null : await clientOf(tx as never, call.shopId, old), clientId: old, sameClient: before !== null };
 };
 
+/** An order of the shop whose buyer did not sign in as this client: his e-mail was typed by whoever ordered, and gives nobody the client's taxes nor his prices. */
+const isOfStranger = (before: Before | null, client: ClientSeen | null): boolean =>
+  before?.sale.origin === 'shop' && (before.sale.buyer_user_id === null || before.sale.buyer_user_id !== client?.userId);
+
 const warehouseIsKnown = async (tx: Tx<SalesTables>, call: Call, id: string): Promise<boolean> =>
   (await sql`select 1 from warehouse where shop_id = ${call.shopId} and id = ${id} and archived_at is null`.execute(tx)).rows.length > 0;
 
@@ -103,8 +107,9 @@ const idsAfter = (lines: readonly StoredLine[]): (() => string) => {
   return () => `${(last += 1)}`.padStart(5, '0');
 };
 
-export const composeOrder = async (tx: Tx<SalesTables>, asked: Asked, call: Call, before: Before | null): Promise<Composed> => {
-  refuseTypedPrices(asked, call);
+export const composeOrder = async (tx: Tx<SalesTables>, typed: Asked, call: Call, before: Before | null): Promise<Composed> => {
+  refuseTypedPrices(typed, call);
+  const asked = seesAllPrices(call) ? typed : withoutPrices(typed);
   const { client, clientId, sameClient } = await clientFor(tx, asked, call, before);
   const was = sameClient ? before?.sale.parties ?? null : null;
   const delivery = asked.deliveryAddress ?? was?.delivery ?? addressOf(client, 'forDelivery') ?? Address.parse({});
@@ -113,9 +118,10 @@ export const composeOrder = async (tx: Tx<SalesTables>, asked: Asked, call: Call
     delivery, billing: asked.billingAddress ?? was?.billing ?? addressOf(client, 'forBilling') ?? delivery,
     ...(was?.purchaseOrder ? { purchaseOrder: was.purchaseOrder } : {}),
   };
-  const typology = asked.typology ?? (sameClient ? before?.sale.typology_key : null) ?? client?.typology ?? undefined;
+  const proven = sameClient && isOfStranger(before, client) ? null : client;
+  const typology = asked.typology ?? (sameClient ? before?.sale.typology_key : null) ?? proven?.typology ?? undefined;
   // A category is a price list: who sees no prices sells at the client's own.
-  if (asked.typology != null && !seesAllPrices(call) && asked.typology !== before?.sale.typology_key && asked.typology !== client?.typology) {
+  if (asked.typology != null && !seesAllPrices(call) && asked.typology !== before?.sale.typology_key && asked.typology !== proven?.typology) {
     throw new Refused(refuseOrder('sales.price-not-yours', {}, { typology: refuseOrder('sales.price-not-yours').words }));
   }
   const terms = before ? termsOf(before.sale) : null;
@@ -140,7 +146,7 @@ export const composeOrder = async (tx: Tx<SalesTables>, asked: Asked, call: Call
   const place = (address: Address) => [address.country, address.zipcode, address.mountain];
 
   const office: OfficeWish = {
-    regime: regimeOf(client), warehouseId,
+    regime: regimeOf(proven), warehouseId,
     lines: new Map(rows.map(({ asked: line, was: stored, pricedId }) => {
       const isSame = isAgreed && stored !== null && stored.priced.formatId === line.formatId;
       const price = line.unitPrice === undefined ? stored?.source?.manualPrice ?? null : line.unitPrice;
@@ -171,7 +177,7 @@ export const composeOrder = async (tx: Tx<SalesTables>, asked: Asked, call: Call
     ...(asked.typology && !Object.hasOwn(made.seller.typologies, asked.typology) ? [cartError('typology', 'typologyUnknown')] : []),
     ...(asked.warehouseId && !(await warehouseIsKnown(tx, call, asked.warehouseId)) ? [cartError('warehouseId', 'warehouseUnknown')] : []),
   ];
-  const { gaps, advice } = sorted(made, rows.map((row) => row.pricedId), seesAllPrices(call));
+  const { gaps, advice } = sorted(made, rows.map((row) => row.pricedId), { prices: seesAllPrices(call), stock: isAllowed(call.actor, 'seeAllStock') });
   const old = before?.sale.payment.type;
   const taxed = await atTaxDay(tx, made, delivery.country);
   return {
@@ -200,11 +206,13 @@ const heldByFormat = (held: readonly HeldFormat[], warehouseId: string | null): 
 const STOPS: ReadonlySet<string> = new Set(['stock', 'quantity', 'noPrice', 'promoCodeUnknown', 'promoCodeTooLong', 'promoCodeUnmet']);
 /** Sentences that hold amounts: for those who see prices. */
 const PRICED: ReadonlySet<string> = new Set(['orderMinPrice', 'reservationMin']);
-const sorted = (one: PricedCartOrder, ids: readonly string[], prices: boolean): { readonly gaps: CartError[]; readonly advice: string[] } => {
+const sorted = (one: PricedCartOrder, ids: readonly string[], { prices, stock }: { readonly prices: boolean; readonly stock: boolean }): { readonly gaps: CartError[]; readonly advice: string[] } => {
   const placed = (error: CartError): CartError => {
     if (error.code === 'promoCodeUnmet' && !prices) return cartError('promoCode', 'promoCodeUnmet', { why: 'sa condition n’est pas remplie' });
     const [, id, key] = /^products\.([^.]+)\.(\w+)$/.exec(error.field) ?? [];
-    return id === undefined ? error : { ...error, field: `lines.${ids.indexOf(id)}.${key === 'price' ? 'unitPrice' : key}` };
+    // That it is short stops the order; how many are left is for those who see the stock.
+    const told = error.code === 'stock' && !stock ? cartError(error.field, 'stockHidden', { label: one.priced.lines.find((line) => line.id === id)?.label ?? '' }) : error;
+    return id === undefined ? told : { ...told, field: `lines.${ids.indexOf(id)}.${key === 'price' ? 'unitPrice' : key}` };
   };
   return {
     gaps: one.priced.errors.filter((error) => STOPS.has(error.code)).map(placed),

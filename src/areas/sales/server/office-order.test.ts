@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
+import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { someFormats } from '#areas/stock/server/fixtures.ts';
 import { adjust } from '#areas/stock/server/index.ts';
 import type { Permission } from '#kernel/permission.ts';
@@ -42,7 +43,7 @@ const reserved = async (shop: Office): Promise<number[]> => (await t.tx(shop.est
 const clerk = (shop: Office, ...rights: Permission[]) => t.person({ role: 'iam', shopId: shop.estate.shopId, authorizations: Object.fromEntries(rights.map((one) => [one, true])) });
 
 describe('an order typed by the office', () => {
-  test('is priced as the cart is, holds its stock, takes the next number and is told like any other', async () => {
+  test('is priced as the cart is, holds its stock and takes the next number', async () => {
     const shop = await office(2, 24);
     const cart = await t.call(getCartPrice, { orders: [{ seller: { id: shop.estate.shopId }, products: await Promise.all(shop.formats.map(async (id) => ({ id: await productOf(shop, id), chosenFormat: id, quantity: 6 }))) }] });
     const priced = await t.call(priceOfficeOrder, typed(shop, 6), shop.estate.owner);
@@ -57,11 +58,6 @@ describe('an order typed by the office', () => {
     });
     expect(await reserved(shop)).toEqual([6, 6]);
     await t.drain();
-    const told = await t.tx(shop.estate.shopId, async (tx) => {
-      await sql`select set_config('app.user_id', ${shop.estate.ownerId}, true)`.execute(tx);
-      return (await sql<{ type: string }>`select type from notification where shop_id = ${shop.estate.shopId}`.execute(tx)).rows;
-    });
-    expect(told).toEqual([{ type: 'newOrder' }]);
     expect((await t.pool.query('select 1 from mail where shop_id = $1', [shop.estate.shopId])).rows).toHaveLength(0);
 
     await t.call(validateOrder, { id: made.body.id }, shop.estate.owner);
@@ -269,6 +265,17 @@ describe('an order that is changed', () => {
 });
 
 describe('who may', () => {
+  test('who types an order is not told of it, the others of the office are; a draft is told when it is placed, but for who places it', async () => {
+    const shop = await office(1, 24);
+    const [typist, other] = [await clerk(shop, 'createOrder', 'seeAllOrder'), await clerk(shop, 'createOrder', 'seeAllOrder')];
+    const toldTo = async (token: string) => { await t.drain(); return (await t.call(notifications, {}, token)).body.filter((one) => one.type === 'newOrder').length; };
+    await t.call(addOfficeOrder, { buyer: { lastname: 'Zola' }, lines: lines(shop, 1) }, typist.token);
+    expect([await toldTo(typist.token), await toldTo(other.token), await toldTo(shop.estate.owner)]).toEqual([0, 1, 1]);
+    const draft = (await t.call(addOfficeOrder, { buyer: { lastname: 'Zola' }, lines: lines(shop, 1), place: false }, typist.token)).body;
+    expect((await t.call(changeOfficeOrder, { id: draft.id, version: draft.version, lines: [{ id: draft.lines[0]!.id, formatId: shop.formats[0]!, quantity: 1 }], place: true }, other.token)).status).toBe(200);
+    expect([await toldTo(typist.token), await toldTo(other.token), await toldTo(shop.estate.owner)]).toEqual([1, 1, 2]);
+  });
+
   test('createOrder alone creates, and sees what it created and nothing else; no price leaves for who may not see them', async () => {
     const shop = await office(1, 24);
     await t.call(addOfficeOrder, typed(shop, 1), shop.estate.owner);
@@ -291,6 +298,30 @@ describe('who may', () => {
     const { token } = await clerk(shop, 'createOrder', 'seeAllOrder');
     expect((await t.call(changeOfficeOrder, { id: made.id, version: made.version, lines: [{ id: made.lines[0]!.id, formatId: shop.formats[0]!, quantity: 7 }] }, token)).status).toBe(200);
     expect((await t.call(order, { id: made.id }, shop.estate.owner)).body).toMatchObject({ totalTTC: 63, lines: [{ typedPrice: 9 }] });
+  });
+
+  test('what others typed stays when somebody who may not see prices sends them empty: unit price, discount, delivery', async () => {
+    const shop = await office(1, 24);
+    const made = (await t.call(addOfficeOrder, { clientId: shop.clientId, lines: lines(shop, 6, { unitPrice: 9, discount: 10 }), shipping: { name: 'Coursier', price: 15 } }, shop.estate.owner)).body;
+    expect([made.lines[0]?.typedPrice, made.lines[0]?.typedDiscount, made.typedShipping]).toEqual([9, 10, 15]);
+    const { token } = await clerk(shop, 'createOrder', 'seeAllOrder');
+    const emptied = { lines: [{ id: made.lines[0]!.id, formatId: shop.formats[0]!, quantity: 6, unitPrice: null, discount: null }], shipping: { name: 'Coursier', price: null } };
+    expect((await t.call(changeOfficeOrder, { id: made.id, version: made.version, ...emptied }, token)).status).toBe(200);
+    const after = (await t.call(order, { id: made.id }, shop.estate.owner)).body;
+    expect([after.totalTTC, after.lines[0]?.typedPrice, after.lines[0]?.typedDiscount, after.typedShipping]).toEqual([made.totalTTC, 9, 10, 15]);
+    await t.call(changeOfficeOrder, { id: made.id, version: after.version, ...emptied }, shop.estate.owner);
+    expect((await t.call(order, { id: made.id }, shop.estate.owner)).body).toMatchObject({ totalTTC: 72, typedShipping: null, lines: [{ typedPrice: null }] });
+  });
+
+  test('that stock is short is told to all who order, how much is left to those who see the stock', async () => {
+    const shop = await office(1, 17);
+    const asked = { buyer: { lastname: 'Zola' }, lines: lines(shop, 18) };
+    const [blind, seeing] = await Promise.all([clerk(shop, 'createOrder'), clerk(shop, 'createOrder', 'seeAllStock')]);
+    for (const answer of [await t.call(priceOfficeOrder, asked, blind.token), await t.call(addOfficeOrder, asked, blind.token)]) {
+      expect(JSON.stringify(answer.body)).toContain('est insuffisant');
+      expect(JSON.stringify(answer.body)).not.toContain('17');
+    }
+    expect(JSON.stringify((await t.call(priceOfficeOrder, asked, seeing.token)).body)).toContain('il en reste 17');
   });
 
   test('an agent orders for his own clients, not for the others, nor changes what is not his', async () => {

@@ -74,7 +74,7 @@ const saleOf = (made: Composed, call: Call, more: Pick<NewSale, 'id' | 'number' 
 });
 
 const tell = (call: Call, sale: NewSale, tellBuyer: boolean): Promise<void> => call.emit(orderPlaced, {
-  saleId: sale.id, number: sale.number ?? '', total: toPlainText(sale.priced.totals.totalTTC), quiet: !tellBuyer, buyerEmail: sale.parties.buyer.email,
+  saleId: sale.id, number: sale.number ?? '', total: toPlainText(sale.priced.totals.totalTTC), quiet: !tellBuyer, by: call.actor.userId, buyerEmail: sale.parties.buyer.email,
   buyerName: sale.parties.buyer.company || `${sale.parties.buyer.firstname} ${sale.parties.buyer.lastname}`.trim(),
 });
 

@@ -1,13 +1,14 @@
-import { notify } from '#areas/messaging/server/index.ts';
+import { tell } from '#areas/messaging/server/index.ts';
 import { type Seller, seller as sellerOf } from '#areas/shops/server/index.ts';
 import { addressLines } from '#areas/identity/rules/address.ts';
 import { day, longDay } from '#kernel/day.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { after, type Hearing } from '#platform/jobs.ts';
+import { after, type Hearing, work } from '#platform/jobs.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
 import { withdrawalAnswered, withdrawalDeclared } from '../rules/events.ts';
 import { isOwed, refundBy, VERDICT_WORDS } from '../rules/withdrawal.ts';
+import { isLastTold, isToldAlone } from '../rules/withdrawal-limits.ts';
 import type { SalesTables } from './tables.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
 
@@ -44,12 +45,19 @@ export const acknowledge = async (tx: SalesTx, call: Call, seller: Seller, row: 
 const rowOf = async (tx: SalesTx, call: Call, id: string): Promise<WithdrawalRow | undefined> =>
   (await sql<WithdrawalRow>`select ${withdrawalColumns} from ${withdrawalTables} where w.shop_id = ${call.shopId} and w.id = ${id}`.execute(tx)).rows[0];
 
-const plain = (text: string): string => text.replace(/[<>&]/g, '');
+/** The work that sends an acknowledgement which had to wait. */
+export const ACKNOWLEDGE_LATER = 'sales.acknowledge-withdrawal';
 
 export const withdrawalNews: readonly Hearing[] = [
-  after(withdrawalDeclared, 'sales.tell-withdrawal-declared', async (tx: SalesTx, { withdrawalId }, call) => {
+  work<{ withdrawalId: string }>(ACKNOWLEDGE_LATER, async ({ withdrawalId }, run) => {
+    await run.inShop(async (tx: SalesTx, call) => {
+      const row = await rowOf(tx, call, withdrawalId);
+      if (row) await acknowledge(tx, call, await sellerOf(tx as never, call.shopId), row);
+    });
+  }),
+  after(withdrawalDeclared, 'sales.tell-withdrawal-declared', async (tx: SalesTx, { withdrawalId, unmatchedBefore = 0 }, call) => {
     const row = await rowOf(tx, call, withdrawalId);
-    if (!row) return;
+    if (!row || !isToldAlone(unmatchedBefore, row.sale_id !== null)) return;
     const seller = await sellerOf(tx as never, call.shopId);
     const place = row.sale_id ? `/dashboard/orders/${row.sale_id}` : '/dashboard/orders/withdrawals';
     if (seller.contactEmail) {
@@ -58,12 +66,13 @@ export const withdrawalNews: readonly Hearing[] = [
         blocks: [
           { kind: 'title', text: `${row.name} renonce à la commande ${row.order_number}` }, { kind: 'text', text: `« ${row.statement} »` }, declared(row, seller.zone),
           { kind: 'text', text: `${VERDICT_WORDS[row.verdict]}. ${isOwed({ verdict: row.verdict, state: 'pending' }) ? `Remboursez au plus tard le ${longDay(refundBy(day(row.declared_on)))}, articles reçus ou preuve d’envoi à l’appui. ` : ''}L’accusé de réception est déjà parti.` },
+          ...(isLastTold(unmatchedBefore, row.sale_id !== null) ? [{ kind: 'text' as const, text: 'Beaucoup de déclarations sans commande arrivent aujourd’hui : les suivantes vous attendent dans la liste des rétractations, sans courriel.' }] : []),
           { kind: 'button', text: 'Répondre', url: `${call.baseUrl}${place}` },
         ],
       }, call.shopId);
     }
-    await notify(tx as never, call, {
-      to: { staffWith: 'seeAllOrder' }, type: 'modifyOrder', redirectLink: place, content: `Rétractation de ${plain(row.name)} sur la commande <b>${plain(row.order_number)}</b> : ${VERDICT_WORDS[row.verdict].toLowerCase()}`,
+    await tell(tx as never, call, 'modifyOrder', {
+      id: row.sale_id ?? '', number: row.order_number, who: row.name, what: `fait l’objet d’une rétractation (${VERDICT_WORDS[row.verdict].toLowerCase()})`,
     });
   }),
   after(withdrawalAnswered, 'sales.tell-withdrawal-answered', async (tx: SalesTx, { withdrawalId }, call) => {

@@ -43,7 +43,7 @@ describe('a consumer withdraws online', () => {
     await t.drain();
     expect((await mails(estate.shopId)).filter((mail) => mail.recipient === 'domaine@exemple.fr').map((mail) => mail.subject)).toContain(`Rétractation déclarée : commande ${number}`);
     const told = await ok(t, estate.owner)(notifications, {});
-    expect(told.find((one) => one.content.startsWith('Rétractation'))).toMatchObject({ type: 'modifyOrder', redirectLink: `/dashboard/orders/${id}` });
+    expect(told.find((one) => one.content.includes('rétractation (dans le délai)'))).toMatchObject({ type: 'modifyOrder', redirectLink: `/dashboard/orders/${id}` });
     const [waiting] = (await ok(t, estate.owner)(withdrawals, { filter: '{"state":{"in":["pending"]}}' } as never)).rows;
     expect((await t.call(answerWithdrawal, { id: waiting?.id as string, answer: 'declined' }, estate.owner)).body.fields).toHaveProperty('words');
     const answered = await ok(t, estate.owner)(answerWithdrawal, { id: waiting?.id as string, answer: 'accepted' });
@@ -91,11 +91,27 @@ describe('a consumer withdraws online', () => {
     expect((await declared(estate.shopId, number)).status).toBe(200);
   });
 
-  test('nobody floods a mailbox through it', async () => {
+  test('nobody floods a mailbox through it, and nobody is kept from declaring because others misused his name: the mails wait', async () => {
     const { estate, number } = await sold();
-    const answers = [];
-    for (let i = 0; i < 6; i += 1) answers.push((await declared(estate.shopId, number)).status);
-    expect(answers).toEqual([200, 200, 200, 200, 200, 409]);
+    const receipts = async () => (await mails(estate.shopId)).filter((mail) => mail.subject.includes('Accusé de réception')).length;
+    for (let i = 0; i < 5; i += 1) expect((await declared(estate.shopId, 'CO-1999-0001')).status).toBe(200);
+    const honest = await declared(estate.shopId, number);
+    await t.drain();
+    expect([honest.status, await receipts()]).toEqual([200, 5]);
+    expect((await ok(t, estate.owner)(withdrawals, {})).rows.filter((row) => row.verdict === 'inTime')).toHaveLength(1);
+    const { rows } = await t.tx(estate.shopId, (tx) => sql`select extract(epoch from j.run_at - w.declared_at)::int as wait from job j join withdrawal w on w.id = (j.payload ->> 'withdrawalId')::uuid
+      where j.name = 'sales.acknowledge-withdrawal' and j.shop_id = ${estate.shopId}`.execute(tx));
+    expect(rows).toEqual([{ wait: 3600 }]);
+    await t.pool.query("update job set run_at = now() where name = 'sales.acknowledge-withdrawal' and shop_id = $1", [estate.shopId]);
+    await t.drain();
+    expect(await receipts()).toBe(6);
+  });
+
+  test('a line from which far too many come waits, over all the addresses of its IPv6 network, and no other line', async () => {
+    const { estate, number } = await sold();
+    const from = (ip: string, i: number) => t.call(declareWithdrawal, { shop: estate.shopId, number, name: 'Claire', email: `c${i}@exemple.fr`, scope: 'whole' }, null, { ip });
+    for (let i = 0; i < 30; i += 1) expect((await from(`2001:db8:1:2::${i + 1}`, i)).status).toBe(200);
+    expect([(await from('2001:db8:1:2:ffff::1', 31)).status, (await from('2001:db8:1:3::1', 32)).status]).toEqual([409, 200]);
   });
 });
 
@@ -117,4 +133,19 @@ test('the buyer of an order sees his declaration and its answer, another buyer n
   await ok(t, estate.owner)(answerWithdrawal, { id: row?.id as string, answer: 'declined', words: 'Le délai est passé.' });
   expect((await ok(t, buyer.token)(order, { id })).withdrawals).toMatchObject([{ state: 'declined', answerWords: 'Le délai est passé.' }]);
   expect((await t.call(order, { id }, other.token)).status).toBe(404);
+});
+
+test('a withdrawal is read and answered by who sees its order: another’s order, or none that was found, is for who sees all orders', async () => {
+  const { estate, number } = await sold();
+  const clerk = (rights: object) => t.person({ role: 'iam', shopId: estate.shopId, authorizations: rights as never });
+  const [maker, reader, both] = [await clerk({ createOrder: true }), await clerk({ seeAllOrder: true }), await clerk({ createOrder: true, seeAllOrder: true })];
+  await declared(estate.shopId, number);
+  await declared(estate.shopId, 'CO-1999-0001');
+  const rowsOf = async (token: string) => (await ok(t, token)(withdrawals, {})).rows;
+  expect([(await rowsOf(maker.token)).length, (await rowsOf(reader.token)).length, (await rowsOf(both.token)).length]).toEqual([0, 2, 2]);
+  const [one] = await rowsOf(reader.token);
+  const answered = async (token: string) => (await t.call(answerWithdrawal, { id: one?.id as string, answer: 'accepted' }, token)).status;
+  expect([await answered(maker.token), await answered(reader.token), await answered(both.token)]).toEqual([404, 403, 200]);
+  await t.tx(estate.shopId, (tx) => sql`update sale set created_by = ${maker.userId} where shop_id = ${estate.shopId} and number = ${number}`.execute(tx));
+  expect(await rowsOf(maker.token)).toMatchObject([{ orderNumber: number }]);
 });

@@ -2,33 +2,37 @@ import { createHash } from 'node:crypto';
 import { seller as sellerOf, shopByName } from '#areas/shops/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
+import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { dayIn } from '#platform/clock.ts';
+import { dayIn, later } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
+import { networkOf } from '#platform/network.ts';
 import { runList } from '#platform/list.ts';
 import { withdrawalAnswered, withdrawalDeclared } from '../rules/events.ts';
 import { judged, statementOf, type Withdrawal, whyNotAnswer } from '../rules/withdrawal.ts';
 import { type answerWithdrawal, type declareWithdrawal, type withdrawals, withdrawalList } from '../rules/withdrawal-endpoints.ts';
+import { acknowledgedIn, type Before, MOST_BY_LINE } from '../rules/withdrawal-limits.ts';
 import { refuseWithdrawal } from '../rules/withdrawal-refusals.ts';
 import { contractNamed } from './contract.ts';
+import { visibleSales } from './sale-list.ts';
 import type { SalesTables } from './tables.ts';
-import { acknowledge } from './withdrawal-news.ts';
+import { acknowledge, ACKNOWLEDGE_LATER } from './withdrawal-news.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
 
 type SalesTx = Tx<SalesTables>;
 
-/** From one sender in an hour, and in the name of one e-mail in a day: nobody withdraws more often, and nobody is flooded with mails. */
-const MOST_BY_SENDER = 10;
-const MOST_BY_EMAIL = 5;
-
-const refuseFlood = async (tx: SalesTx, call: Call, email: string, sender: string): Promise<void> => {
-  // One at a time for an e-mail and for a sender: counted side by side, a hundred would each be the first.
+/** What came before it that day; a line from which far too many come is refused. */
+const cameBefore = async (tx: SalesTx, call: Call, email: string, sender: string): Promise<Before> => {
+  // One at a time for an e-mail and for a line: counted side by side, a hundred would each be the first.
   for (const word of [`${call.shopId} ${email}`, sender]) await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal ${word}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ sent: number; named: number }>`select
+  const { rows } = await sql<Before & { sent: number }>`select
     (select count(*)::int from withdrawal w where w.shop_id = ${call.shopId} and w.sender = ${sender} and w.declared_at > ${call.now}::timestamptz - interval '1 hour') as sent,
-    (select count(*)::int from withdrawal w where w.shop_id = ${call.shopId} and w.email = ${email} and w.declared_at > ${call.now}::timestamptz - interval '1 day') as named`.execute(tx);
-  if ((rows[0]?.sent ?? 0) >= MOST_BY_SENDER || (rows[0]?.named ?? 0) >= MOST_BY_EMAIL) throw new Refused(refuseWithdrawal('sales.too-many-withdrawals'));
+    (select count(*)::int from withdrawal w where w.shop_id = ${call.shopId} and w.email = ${email} and w.declared_at > ${call.now}::timestamptz - interval '1 day') as "byMailbox",
+    (select count(*)::int from withdrawal w where w.shop_id = ${call.shopId} and w.sale_id is null and w.declared_at > ${call.now}::timestamptz - interval '1 day') as unmatched`.execute(tx);
+  const { sent, ...before } = rows[0] as Before & { sent: number };
+  if (sent >= MOST_BY_LINE) throw new Refused(refuseWithdrawal('sales.too-many-withdrawals'));
+  return before;
 };
 
 /** Received, dated and acknowledged in one transaction, whoever sends it: what was typed wrongly is a declaration all the same. */
@@ -37,8 +41,8 @@ export const declare = async (tx: SalesTx, input: InputOf<typeof declareWithdraw
   await call.enterShop(tx as never, found(await shopByName(tx as never, input.shop)));
   const seller = await sellerOf(tx as never, call.shopId);
   const today: Day = dayIn(seller.zone, Date.parse(call.now));
-  const sender = createHash('sha256').update(`${call.ip}|${today}|${call.shopId}`).digest('hex');
-  await refuseFlood(tx, call, input.email, sender);
+  const sender = createHash('sha256').update(`${networkOf(call.ip)}|${today}|${call.shopId}`).digest('hex');
+  const before = await cameBefore(tx, call, input.email, sender);
   const sale = await contractNamed(tx, call, input.number, input.email);
   const { verdict, endsOn } = judged(sale?.contract ?? null, today);
   const id = call.newId();
@@ -50,14 +54,20 @@ export const declare = async (tx: SalesTx, input: InputOf<typeof declareWithdraw
   };
   const { answer_words: _none, judged: _last, ...kept } = row;
   await tx.insertInto('withdrawal').values({ ...kept, shop_id: call.shopId, lang: call.lang, sender }).execute();
-  await acknowledge(tx, call, seller, row);
+  const wait = acknowledgedIn(before, sale !== undefined);
+  if (wait === 0) await acknowledge(tx, call, seller, row);
+  else call.enqueue(ACKNOWLEDGE_LATER, { withdrawalId: id }, { runAt: later(call.now, wait) });
   call.thing('withdrawal', id, { reference: row.reference, verdict });
-  await call.emit(withdrawalDeclared, { withdrawalId: id, saleId: row.sale_id, reference: row.reference });
+  await call.emit(withdrawalDeclared, { withdrawalId: id, saleId: row.sale_id, reference: row.reference, unmatchedBefore: before.unmatched });
   return { reference: row.reference, declaredAt: call.now, email: input.email };
 };
 
+/** Whoever sees an order sees what was declared of it; those whose order was not found, only who sees all orders. */
+const visible = (call: Call) => (isAllowed(call.actor, 'seeAllOrder') ? sql`w.shop_id = ${call.shopId}`
+  : sql`w.shop_id = ${call.shopId} and exists (select 1 from sale s where ${visibleSales(call)} and s.id = w.sale_id)`);
+
 export const listWithdrawals = (tx: SalesTx, query: InputOf<typeof withdrawals>, call: Call) => runList(tx as never, call.actor, withdrawalList, {
-  from: withdrawalTables, where: sql`w.shop_id = ${call.shopId}`, select: withdrawalColumns, key: sql`w.id`,
+  from: withdrawalTables, where: visible(call), select: withdrawalColumns, key: sql`w.id`,
   columns: {
     reference: sql`w.reference`, declaredAt: sql`w.declared_at`, name: sql`w.name`, orderNumber: sql`w.order_number`, verdict: sql`coalesce(j.verdict, w.verdict)`, endsOn: sql`case when j.verdict is null then w.ends_on else j.ends_on end`,
     refundBy: sql`(w.declared_on + 14)`, state: sql`coalesce(a.answer, 'pending')`,
@@ -65,7 +75,7 @@ export const listWithdrawals = (tx: SalesTx, query: InputOf<typeof withdrawals>,
 }, query, (row: WithdrawalRow & Record<string, unknown>) => withdrawalOf(row));
 
 const one = async (tx: SalesTx, call: Call, id: string): Promise<Withdrawal> => withdrawalOf(found((await sql<WithdrawalRow>`
-  select ${withdrawalColumns} from ${withdrawalTables} where w.shop_id = ${call.shopId} and w.id = ${id}`.execute(tx)).rows[0]));
+  select ${withdrawalColumns} from ${withdrawalTables} where ${visible(call)} and w.id = ${id}`.execute(tx)).rows[0]));
 
 export const answer = async (tx: SalesTx, input: InputOf<typeof answerWithdrawal>, call: Call): Promise<Withdrawal> => {
   const before = await one(tx, call, input.id);

@@ -5,7 +5,7 @@ export const editor = french({
   newOrder: 'Nouvelle commande', order: (number: string) => `Modifier la commande ${number}`, draft: 'Modifier le brouillon', draftTitle: 'Brouillon de commande', draftNumber: 'Brouillon', drafts: 'Brouillons',
   client: 'Client', findClient: 'Chercher un client : nom, ville, e-mail', newClient: 'Saisir un nouveau client', knownClient: 'Choisir un client connu', changeClient: 'Changer de client',
   typedClient: 'Il sera ajouté à vos clients avec la commande.', pro: 'Professionnel', private: 'Particulier', kind: 'Genre', company: 'Raison sociale', firstname: 'Prénom', lastname: 'Nom',
-  email: 'E-mail', phone: 'Téléphone', siret: 'SIRET', vatNumber: 'Numéro de TVA', openClient: 'Ouvrir la fiche', noEmail: 'Pas d’e-mail',
+  email: 'E-mail', phone: 'Téléphone', siret: 'SIREN ou SIRET', vatNumber: 'Numéro de TVA', openClient: 'Ouvrir la fiche', noEmail: 'Pas d’e-mail',
   typology: 'Catégorie de prix', warehouse: 'Entrepôt', anyWarehouse: 'Où il y a du stock',
   lines: 'Articles', article: 'Article', quantity: 'Qté', wrapped: 'Cadeau', unit: (mode: string) => `Prix ${mode}`, discount: 'Remise', total: (mode: string) => `Total ${mode}`,
   addArticle: 'Ajouter un article : nom, millésime', remove: 'Retirer la ligne', removeOf: (label: string) => `Retirer ${label}`, of: (what: string, label: string) => `${what}, ${label}`,

@@ -58,7 +58,7 @@ export const OrderSheet = ({ lines, price, errors, typology, onChange }: OrderSh
     {
       key: 'unitPrice', label: editor.unit(mode), width: 124, right: true,
       of: (line, row) => (
-        <NumberBox size="xs" aria-label={editor.of(editor.unit(mode), line.label)} suffix="€" places={2} value={line.unitPrice} placeholder={placeholder(facts.get(line.id)?.unitPrice)}
+        <NumberBox size="xs" aria-label={editor.of(editor.unit(mode), line.label)} suffix="€" places={2} value={line.unitPrice} placeholder={shown(facts.get(line.id)?.unitPrice)}
           {...wrong(row, 'unitPrice')} onChange={(unitPrice) => put(line.id, { unitPrice })} />
       ),
     },
@@ -66,7 +66,7 @@ export const OrderSheet = ({ lines, price, errors, typology, onChange }: OrderSh
       key: 'discount', label: editor.discount, width: 92, right: true,
       of: (line, row) => <NumberBox size="xs" aria-label={editor.of(editor.discount, line.label)} suffix="%" value={line.discount} {...wrong(row, 'discount')} onChange={(discount) => put(line.id, { discount })} />,
     },
-    { key: 'total', label: editor.total(mode), width: 104, right: true, of: (line) => placeholder((mode === 'HT' ? facts.get(line.id)?.net : facts.get(line.id)?.gross)) || '–' },
+    { key: 'total', label: editor.total(mode), width: 104, right: true, of: (line) => shown((mode === 'HT' ? facts.get(line.id)?.net : facts.get(line.id)?.gross)) || '–' },
   ];
   return (
     <Panel title={editor.lines} note={lines.length > 0 && price && price.bottles > 0 ? editor.bottles(price.bottles, formatCount(price.bottles)) : undefined}>
@@ -92,4 +92,5 @@ export const OrderSheet = ({ lines, price, errors, typology, onChange }: OrderSh
   );
 };
 
-const placeholder = (amount: number | undefined): string => (amount === undefined ? '' : formatAmount(amount));
+/** An amount as the sheet shows it, nothing until it is known. */
+const shown = (amount: number | undefined): string => (amount === undefined ? '' : formatAmount(amount));

@@ -17,7 +17,7 @@ export const routes: readonly RouteRow[] = [
   },
   { path: '/dashboard/orders/credits/:id', file: 'credit-page', layout: 'office', kinds: ['owner', 'iam', 'buyer'], can: ['seeAllOrder'], module: null, title: 'Avoir' },
   {
-    path: '/dashboard/orders/withdrawals', file: 'withdrawal-list', layout: 'office', kinds: ['owner', 'iam'], can: ['seeAllOrder'], module: null, title: 'Rétractations',
+    path: '/dashboard/orders/withdrawals', file: 'withdrawal-list', layout: 'office', kinds: ['owner', 'iam'], can: [], any: ['seeAllOrder', 'createOrder'], module: null, title: 'Rétractations',
     menu: { of: ['seller'], section: 'Ventes', label: 'Rétractations', icon: 'refresh', order: 95 },
   },
   {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { Address } from '#areas/identity/rules/address.ts';
+import { checkoutFormErrors } from '#areas/sales/rules/checkout-needs.ts';
 import { type BuyerForm, EMPTY_FORM, formFaults, passwordAdvice } from './buyer-form.ts';
 
 const whole: BuyerForm = {
@@ -21,8 +23,26 @@ describe('the form of a buyer', () => {
   test('another billing address is asked for only when it is another', () => {
     expect(formFaults({ ...whole, sameBilling: false }, ready)).toMatchObject({ 'billingAddress.street': 'needStreet' });
   });
-  test('a company needs its name', () => {
-    expect(formFaults({ ...whole, isPro: true }, ready)).toEqual({ 'buyer.company': 'needCompany' });
+  test('a company needs its name, a French one its number', () => {
+    expect(formFaults({ ...whole, isPro: true }, ready)).toEqual({ 'buyer.company': 'needCompany', 'buyer.siret': 'badSiret' });
+    expect(formFaults({ ...whole, isPro: true, company: 'Cave', siret: '732 829 320 00074' }, ready)).toEqual({});
+  });
+  test('what the server will ask is asked here, before any card is given', () => {
+    const places = [whole.delivery, { ...whole.delivery, zipcode: '2119' }, { ...whole.delivery, zipcode: '' }, { ...whole.delivery, country: 'BE', zipcode: '1000' }, { ...whole.delivery, street: ' ', city: '' }];
+    for (const isPro of [false, true]) {
+      for (const company of ['', 'Cave du Port']) {
+        for (const siret of ['', '732829320', '73282932000074', '73282932000075', '123']) {
+          for (const delivery of places) {
+            for (const billing of [null, ...places]) {
+              const form: BuyerForm = { ...whole, isPro, company, siret, delivery, sameBilling: billing === null, billing: billing ?? EMPTY_FORM.billing };
+              const [to, bill] = [Address.parse(delivery), billing && Address.parse(billing)];
+              const server = checkoutFormErrors({ buyer: form, terms: true, adult: true, delivery: to, billing: bill }).map((error) => error.field);
+              expect(Object.keys(formFaults(form, ready)).sort(), JSON.stringify(form)).toEqual([...new Set(server)].sort());
+            }
+          }
+        }
+      }
+    }
   });
   test.each(['anne', 'anne@', '@exemple.fr', 'anne @exemple.fr', 'anne@exemple'])('%s is not an e-mail', (email) => {
     expect(formFaults({ ...whole, email }, ready)).toEqual({ 'buyer.email': 'needEmail' });

@@ -1,4 +1,6 @@
+import { companyNumber } from '#kernel/company-number.ts';
 import { fieldRules } from '#kernel/field-rules.ts';
+import { isPostalCode } from '#kernel/postal-code.ts';
 
 /** The buyer's form as the browser fills it in and checks it; the server asks again. No library: the browser loads this file. */
 export interface PostalForm {
@@ -20,13 +22,15 @@ export const EMPTY_FORM: BuyerForm = {
 
 /** The words of each fault, by name, in the reader's language. */
 export type FaultName = 'needFirstname' | 'needLastname' | 'needStreet' | 'needZipcode' | 'needCity' | 'needCountry' | 'needEmail' | 'needPhone' | 'badPhone' | 'needTerms' | 'needAdult'
-  | 'needDelivery' | 'needPayment' | 'needCompany' | 'needPassword' | 'badPassword';
+  | 'needDelivery' | 'needPayment' | 'needCompany' | 'badSiret' | 'badZipcode' | 'needPassword' | 'badPassword';
 /** By field, in the names that the server uses too. */
 export type Faults = Readonly<Record<string, FaultName>>;
 
+const isFrench = (address: PostalForm): boolean => address.country === 'FR';
 const addressFaults = (address: PostalForm, at: string): Record<string, FaultName> => ({
   ...(address.street.trim() ? {} : { [`${at}.street`]: 'needStreet' as const }),
   ...(address.zipcode.trim() ? {} : { [`${at}.zipcode`]: 'needZipcode' as const }),
+  ...(address.zipcode.trim() && isFrench(address) && !isPostalCode(address.zipcode, 'FR') ? { [`${at}.zipcode`]: 'badZipcode' as const } : {}),
   ...(address.city.trim() ? {} : { [`${at}.city`]: 'needCity' as const }),
   ...(address.country.trim() ? {} : { [`${at}.country`]: 'needCountry' as const }),
 });
@@ -40,6 +44,9 @@ const passwordFault = (password: string): FaultName | null => {
   return fieldRules.password.holds(password) ? null : 'badPassword';
 };
 const beside = (field: string, fault: FaultName | null): Record<string, FaultName> => (fault ? { [field]: fault } : {});
+
+/** A bill to a French professional carries his number; elsewhere companies have others. */
+export const isSiretAsked = (form: Pick<BuyerForm, 'isPro' | 'sameBilling' | 'delivery' | 'billing'>): boolean => form.isPro && isFrench(form.sameBilling ? form.delivery : form.billing);
 
 interface Demands {
   readonly phone: boolean;
@@ -56,6 +63,7 @@ export const formFaults = (form: BuyerForm, demands: Demands): Faults => ({
   ...beside('buyer.phone', phoneFault(form.phone.trim(), demands.phone)),
   ...(demands.isSignedIn || !(demands.password || form.account) ? {} : beside('buyer.password', passwordFault(form.password))),
   ...(form.isPro && !form.company.trim() ? { 'buyer.company': 'needCompany' as const } : {}),
+  ...(isSiretAsked(form) && companyNumber(form.siret) === '' ? { 'buyer.siret': 'badSiret' as const } : {}),
   ...addressFaults(form.delivery, 'deliveryAddress'),
   ...(form.sameBilling ? {} : addressFaults(form.billing, 'billingAddress')),
   ...Object.fromEntries(demands.sellers.flatMap((seller) => [

@@ -13,11 +13,14 @@ const postal = (address: Account['deliveryAddress']): PostalForm => (address ? {
 } : EMPTY_ADDRESS);
 
 /** What is already known of the person who is signed in, so that nothing is typed twice. */
-export const formOf = (account: Account): BuyerForm => ({
-  ...EMPTY_FORM, email: account.email, firstname: account.firstname, lastname: account.lastname, phone: account.phone, isPro: account.isPro,
-  company: account.business.reason ?? account.business.name ?? '', delivery: postal(account.deliveryAddress ?? account.billingAddress), billing: postal(account.billingAddress),
-  sameBilling: !account.deliveryAddress || !account.billingAddress || JSON.stringify(postal(account.deliveryAddress)) === JSON.stringify(postal(account.billingAddress)),
-});
+export const formOf = (account: Account): BuyerForm => {
+  const { email, firstname, lastname, phone, isPro, business } = account;
+  const [delivery, billing] = [postal(account.deliveryAddress ?? account.billingAddress), postal(account.billingAddress ?? account.deliveryAddress)];
+  return {
+    ...EMPTY_FORM, email, firstname, lastname, phone, isPro, company: business.reason ?? business.name ?? '', siret: business.siret ?? '', vatNumber: business.vatNumber ?? '',
+    delivery, billing, sameBilling: JSON.stringify(delivery) === JSON.stringify(billing),
+  };
+};
 
 export const addressOf = (address: PostalForm, form: BuyerForm) => ({ ...address, name: address.name || `${form.firstname} ${form.lastname}`.trim(), phone: form.phone, email: form.email });
 
@@ -27,7 +30,7 @@ export const toldOf = (fields: Readonly<Record<string, string>>, cart: Cart): Re
   const seller = cart.orders[Number(index)]?.seller.id;
   if (seller && rest === 'shipping') return [`delivery.${seller}`, words];
   if (seller && rest === 'payment.type') return [`payment.${seller}`, words];
-  return [field.replace(/^address\./, 'deliveryAddress.').replace(/^orders\.\d+\.deliveryAddress$/, 'deliveryAddress.street'), words];
+  return [rest === 'deliveryAddress' ? 'deliveryAddress.street' : field, words];
 }));
 
 export const placedOf = (cart: Cart, form: BuyerForm, card: Token | null): Placed => {

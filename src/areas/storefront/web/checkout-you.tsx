@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckField, FieldRow, TextField } from '#ui/shop/field.tsx';
 import { Said } from '#ui/shop/sheet.tsx';
-import { type BuyerForm, passwordAdvice } from '../rules/buyer-form.ts';
+import { type BuyerForm, isSiretAsked, passwordAdvice } from '../rules/buyer-form.ts';
 import { useWords } from './words.ts';
 
 export interface PartProps { readonly form: BuyerForm; readonly change: (more: Partial<BuyerForm>) => void; readonly errors: Readonly<Record<string, string>> }
@@ -26,7 +26,7 @@ export function CheckoutYou({ form, change, errors, isSignedIn, demands }: PartP
       {form.isPro && (
         <>
           <TextField {...line('company')} autoComplete="organization" required />
-          <FieldRow><TextField {...line('siret')} inputMode="numeric" required={(form.sameBilling ? form.delivery : form.billing).country === 'FR'} /><TextField {...line('vatNumber')} label={`${words.vatNumber} (${words.optional})`} /></FieldRow>
+          <FieldRow><TextField {...line('siret')} inputMode="numeric" required={isSiretAsked(form)} /><TextField {...line('vatNumber')} label={`${words.vatNumber} (${words.optional})`} /></FieldRow>
           <TextField {...line('purchaseOrder')} label={`${words.purchaseOrder} (${words.optional})`} maxLength={60} />
         </>
       )}

@@ -72,7 +72,7 @@ export const de: PublicWords = {
     waiting: 'Eine Bestellung aus diesem Warenkorb wartet auf die Bestätigung Ihrer Bank; die Produkte sind für Sie reserviert.',
     startOver: 'Aufgeben und neu beginnen',
     title: 'Bestellen', you: 'Sie', delivery: 'Lieferung', payment: 'Zahlung', order: 'Ihre Bestellung', edit: 'Warenkorb ändern', have: 'Schon Kunde?',
-    pro: 'Ich bestelle für ein Unternehmen', company: 'Unternehmen', siret: 'SIRET', vatNumber: 'USt-IdNr.', purchaseOrder: 'Ihre Bestellnummer', firstname: 'Vorname', lastname: 'Nachname', email: 'E-Mail',
+    pro: 'Ich bestelle für ein Unternehmen', company: 'Unternehmen', siret: 'SIREN oder SIRET', vatNumber: 'USt-IdNr.', purchaseOrder: 'Ihre Bestellnummer', firstname: 'Vorname', lastname: 'Nachname', email: 'E-Mail',
     emailHint: 'Dorthin wird die Bestätigung gesendet.', phone: 'Mobiltelefon', phoneHint: 'Für den Spediteur.', optional: 'freiwillig', street: 'Adresse',
     street2: 'Adresszusatz', zipcode: 'Postleitzahl', city: 'Ort', country: 'Land', sameBilling: 'An dieselbe Adresse rechnen', billing: 'Rechnungsadresse',
     name: 'Empfänger', instructions: 'Hinweise zur Lieferung', note: 'Ein Wort an das Weingut', mode: 'Lieferart', modes: 'Lieferung von {name}',
@@ -91,7 +91,7 @@ export const de: PublicWords = {
     needEmail: 'Die E-Mail ist nicht korrekt', needPhone: 'Dieses Feld darf nicht leer sein', badPhone: 'Diese Nummer ist ungültig', needTerms: 'Bitte akzeptieren Sie die allgemeinen Bedingungen',
     needAdult: 'Bitte bestätigen Sie Ihre Volljährigkeit', needDelivery: 'Bitte wählen Sie eine Lieferart', needPayment: 'Bitte wählen Sie eine Zahlungsart',
     badCard: 'Falsche Kartennummer', badExpiry: 'Ungültiges Ablaufdatum', pastExpiry: 'Bitte prüfen Sie das Ablaufdatum', badCvc: 'Ungültige Prüfziffer',
-    refused: 'Bei der Bestätigung Ihrer Zahlung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.', needCompany: 'Bitte geben Sie Ihr Unternehmen an',
+    refused: 'Bei der Bestätigung Ihrer Zahlung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.', needCompany: 'Bitte geben Sie Ihr Unternehmen an', badSiret: 'Bitte geben Sie eine gültige SIREN (9 Ziffern) oder SIRET (14 Ziffern) an', badZipcode: 'Eine französische Postleitzahl hat 5 Ziffern',
   },
   confirmation: {
     title: 'Danke, Ihre Bestellung ist aufgenommen', text: 'Eine Bestätigung geht an {email}.', number: 'Bestellung {number}',

@@ -66,7 +66,7 @@ export const en: PublicWords = {
     resetDelivery: 'Clear this delivery choice', waiting: 'An order from this cart is waiting for your bank’s confirmation; its products are held for you.',
     startOver: 'Give it up and start over',
     title: 'Order', you: 'You', delivery: 'Delivery', payment: 'Payment', order: 'Your order', edit: 'Change the cart', have: 'Already a customer?',
-    pro: 'I order for a company', company: 'Company', siret: 'SIRET', vatNumber: 'VAT number', purchaseOrder: 'Your purchase order number', firstname: 'First name', lastname: 'Last name', email: 'E-mail',
+    pro: 'I order for a company', company: 'Company', siret: 'SIREN or SIRET', vatNumber: 'VAT number', purchaseOrder: 'Your purchase order number', firstname: 'First name', lastname: 'Last name', email: 'E-mail',
     emailHint: 'The confirmation will be sent there.', phone: 'Mobile phone', phoneHint: 'For the carrier.', optional: 'optional', street: 'Address',
     street2: 'Address, second line', zipcode: 'Postcode', city: 'City', country: 'Country', sameBilling: 'Bill to the same address', billing: 'Billing address',
     name: 'Recipient', instructions: 'Delivery instructions', note: 'A word to the estate', mode: 'Delivery method', modes: 'Delivery from {name}',
@@ -83,7 +83,7 @@ export const en: PublicWords = {
     needPhone: 'This field cannot be empty', badPhone: 'This number is not valid', needTerms: 'Please accept the general terms of use', needAdult: 'Please certify that you are an adult',
     needDelivery: 'Please choose a delivery method', needPayment: 'Please choose a payment method', badCard: 'Wrong card number', badExpiry: 'Invalid expiry date',
     pastExpiry: 'Please check your expiry date', badCvc: 'Invalid security code', refused: 'An error occurred while validating your payment. Please try again.',
-    needCompany: 'Please enter your company',
+    needCompany: 'Please enter your company', badSiret: 'Please enter a valid SIREN (9 digits) or SIRET (14 digits)', badZipcode: 'A French postcode has 5 digits',
   },
   confirmation: {
     title: 'Thank you, your order is placed', text: 'A confirmation e-mail is on its way to {email}.', number: 'Order {number}',

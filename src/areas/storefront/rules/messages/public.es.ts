@@ -68,7 +68,7 @@ export const es: PublicWords = {
     resetDelivery: 'Anular esta forma de entrega', waiting: 'Un pedido de esta cesta espera la confirmación de su banco; sus productos le están reservados.',
     startOver: 'Abandonar y empezar de nuevo',
     title: 'Pedir', you: 'Usted', delivery: 'Entrega', payment: 'Pago', order: 'Su pedido', edit: 'Modificar la cesta', have: '¿Ya es cliente?',
-    pro: 'Compro para una empresa', company: 'Empresa', siret: 'SIRET', vatNumber: 'NIF-IVA', purchaseOrder: 'Su número de pedido', firstname: 'Nombre', lastname: 'Apellidos', email: 'Correo electrónico',
+    pro: 'Compro para una empresa', company: 'Empresa', siret: 'SIREN o SIRET', vatNumber: 'NIF-IVA', purchaseOrder: 'Su número de pedido', firstname: 'Nombre', lastname: 'Apellidos', email: 'Correo electrónico',
     emailHint: 'Allí se enviará la confirmación.', phone: 'Teléfono móvil', phoneHint: 'Para el transportista.', optional: 'opcional', street: 'Dirección',
     street2: 'Complemento de dirección', zipcode: 'Código postal', city: 'Ciudad', country: 'País', sameBilling: 'Facturar a la misma dirección',
     billing: 'Dirección de facturación', name: 'Destinatario', instructions: 'Instrucciones de entrega', note: 'Unas palabras para la bodega', mode: 'Modo de entrega',
@@ -86,7 +86,7 @@ export const es: PublicWords = {
     needTerms: 'Acepte las condiciones generales de uso', needAdult: 'Certifique que es mayor de edad', needDelivery: 'Elija un modo de entrega',
     needPayment: 'Elija un medio de pago', badCard: 'Número de tarjeta incorrecto', badExpiry: 'Fecha de caducidad no válida',
     pastExpiry: 'Compruebe la fecha de caducidad', badCvc: 'Código de seguridad no válido', refused: 'Se ha producido un error al validar el pago. Vuelva a intentarlo.',
-    needCompany: 'Indique su empresa',
+    needCompany: 'Indique su empresa', badSiret: 'Indique un SIREN (9 cifras) o un SIRET (14 cifras) válido', badZipcode: 'Un código postal francés tiene 5 cifras',
   },
   confirmation: {
     title: 'Gracias, su pedido está registrado', text: 'Se envía una confirmación a {email}.', number: 'Pedido {number}',

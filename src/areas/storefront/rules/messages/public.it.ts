@@ -68,7 +68,7 @@ export const it: PublicWords = {
     resetDelivery: 'Annulla questa scelta di consegna',
     waiting: 'Un ordine di questo carrello attende la conferma della sua banca; i prodotti le sono riservati.', startOver: 'Rinuncia e ricomincia',
     title: 'Ordina', you: 'Lei', delivery: 'Consegna', payment: 'Pagamento', order: 'Il Suo ordine', edit: 'Modifica il carrello', have: 'Già cliente?',
-    pro: 'Ordino per un’impresa', company: 'Impresa', siret: 'SIRET', vatNumber: 'Partita IVA', purchaseOrder: 'Il vostro numero d’ordine', firstname: 'Nome', lastname: 'Cognome', email: 'E-mail',
+    pro: 'Ordino per un’impresa', company: 'Impresa', siret: 'SIREN o SIRET', vatNumber: 'Partita IVA', purchaseOrder: 'Il vostro numero d’ordine', firstname: 'Nome', lastname: 'Cognome', email: 'E-mail',
     emailHint: 'Vi sarà inviata la conferma.', phone: 'Telefono cellulare', phoneHint: 'Per il corriere.', optional: 'facoltativo', street: 'Indirizzo',
     street2: 'Complemento d’indirizzo', zipcode: 'CAP', city: 'Città', country: 'Paese', sameBilling: 'Fattura allo stesso indirizzo', billing: 'Indirizzo di fatturazione',
     name: 'Destinatario', instructions: 'Istruzioni di consegna', note: 'Due parole per l’azienda', mode: 'Modalità di consegna', modes: 'Consegna di {name}',
@@ -85,7 +85,7 @@ export const it: PublicWords = {
     needPhone: 'Questo campo non può essere vuoto', badPhone: 'Questo numero non è valido', needTerms: 'Accetti le condizioni generali d’uso', needAdult: 'Certifichi di essere maggiorenne',
     needDelivery: 'Scelga una modalità di consegna', needPayment: 'Scelga un mezzo di pagamento', badCard: 'Numero di carta errato',
     badExpiry: 'Data di scadenza non valida', pastExpiry: 'Verifichi la data di scadenza', badCvc: 'Codice di sicurezza non valido',
-    refused: 'Si è verificato un errore durante la convalida del pagamento. Riprovi.', needCompany: 'Indichi l’impresa',
+    refused: 'Si è verificato un errore durante la convalida del pagamento. Riprovi.', needCompany: 'Indichi l’impresa', badSiret: 'Indichi un SIREN (9 cifre) o un SIRET (14 cifre) valido', badZipcode: 'Un codice postale francese ha 5 cifre',
   },
   confirmation: {
     title: 'Grazie, il Suo ordine è registrato', text: 'Una conferma viene inviata a {email}.', number: 'Ordine {number}',

@@ -58,7 +58,7 @@ export const ja: PublicWords = {
     passwordShow: 'パスワードを表示', passwordHint: '5 文字以上、大文字と小文字を含めてください。', passwordWeak: '推測されやすいパスワードです。複数の単語の文がより安全です。', passwordFair: 'まずまずです。長いほど安全です。',
     passwordStrong: '推測されにくいパスワードです。', needPassword: '情報を補ってください。アカウントの作成にはパスワードが必要です。', badPassword: '大文字を含む 5 文字以上にしてください', resetDelivery: 'この配送の選択を取り消す',
     waiting: 'このカートのご注文は銀行の確認待ちです。商品は確保されています。', startOver: '中止してやり直す',
-    title: 'ご注文手続き', you: 'お客様情報', delivery: '配送', payment: 'お支払い', order: 'ご注文内容', edit: 'カートを変更', have: 'すでにアカウントをお持ちですか？', pro: '法人として注文する', company: '会社名', siret: 'SIRET', vatNumber: 'VAT番号', purchaseOrder: '貴社の注文番号',
+    title: 'ご注文手続き', you: 'お客様情報', delivery: '配送', payment: 'お支払い', order: 'ご注文内容', edit: 'カートを変更', have: 'すでにアカウントをお持ちですか？', pro: '法人として注文する', company: '会社名', siret: 'SIRENまたはSIRET', vatNumber: 'VAT番号', purchaseOrder: '貴社の注文番号',
     firstname: '名', lastname: '姓', email: 'メールアドレス', emailHint: 'こちらに確認メールをお送りします。', phone: '携帯電話番号', phoneHint: '配送業者からの連絡用です。', optional: '任意',
     street: '住所', street2: '建物名・部屋番号など', zipcode: '郵便番号', city: '市区町村', country: '国', sameBilling: '請求先を同じ住所にする', billing: '請求先住所', name: 'お届け先のお名前', instructions: '配送に関するご指示', note: 'ドメーヌへのメッセージ',
     mode: '配送方法', modes: '{name}からの配送', fillAddress: 'ご住所を入力すると配送方法が表示されます。', noMode: 'このご住所にご利用いただける配送方法はありません', free: '無料', parcels: { other: '{n}個口' },
@@ -70,7 +70,7 @@ export const ja: PublicWords = {
     transferHint: '振込先は確認書に記載されています。',
     needFirstname: '名を入力してください', needLastname: '姓を入力してください', needStreet: '住所を入力してください', needZipcode: '郵便番号を入力してください', needCity: '市区町村を入力してください', needCountry: '国を入力してください',
     needEmail: 'メールアドレスが正しくありません', needPhone: 'この欄は空にできません', badPhone: 'この番号は無効です', needTerms: '一般利用条件に同意してください', needAdult: '成年であることを証明してください', needDelivery: '配送方法を選択してください', needPayment: 'お支払い方法を選択してください',
-    badCard: 'カード番号が正しくありません', badExpiry: '有効期限が無効です', pastExpiry: '有効期限をご確認ください', badCvc: 'セキュリティコードが無効です', refused: 'お支払いの承認中にエラーが発生しました。もう一度お試しください。', needCompany: '会社名を入力してください',
+    badCard: 'カード番号が正しくありません', badExpiry: '有効期限が無効です', pastExpiry: '有効期限をご確認ください', badCvc: 'セキュリティコードが無効です', refused: 'お支払いの承認中にエラーが発生しました。もう一度お試しください。', needCompany: '会社名を入力してください', badSiret: '有効なSIREN（9桁）またはSIRET（14桁）を入力してください', badZipcode: 'フランスの郵便番号は5桁です',
   },
   confirmation: {
     title: 'ありがとうございます。ご注文を承りました', text: '確認メールを{email}にお送りします。', number: 'ご注文 {number}', waiting: 'ドメーヌがご注文を承認いたします。カードからの引き落としはその時点で行われます。', waitingOther: 'ドメーヌがご注文を承認し、追ってご連絡いたします。', back: 'ショップに戻る', shipTo: 'お届け先', billTo: 'ご請求先', processing: 'お支払いを確認しています。このページは自動的に更新されます。',

@@ -69,7 +69,7 @@ export const nl: PublicWords = {
     waiting: 'Een bestelling uit deze winkelwagen wacht op bevestiging van uw bank; de producten zijn voor u gereserveerd.',
     startOver: 'Afbreken en opnieuw beginnen',
     title: 'Bestellen', you: 'U', delivery: 'Levering', payment: 'Betaling', order: 'Uw bestelling', edit: 'Winkelmand wijzigen', have: 'Al klant?',
-    pro: 'Ik bestel voor een bedrijf', company: 'Bedrijf', siret: 'SIRET', vatNumber: 'Btw-nummer', purchaseOrder: 'Uw bestelnummer', firstname: 'Voornaam', lastname: 'Achternaam', email: 'E-mail',
+    pro: 'Ik bestel voor een bedrijf', company: 'Bedrijf', siret: 'SIREN of SIRET', vatNumber: 'Btw-nummer', purchaseOrder: 'Uw bestelnummer', firstname: 'Voornaam', lastname: 'Achternaam', email: 'E-mail',
     emailHint: 'De bevestiging wordt daarheen gestuurd.', phone: 'Mobiele telefoon', phoneHint: 'Voor de vervoerder.', optional: 'niet verplicht', street: 'Adres',
     street2: 'Tweede adresregel', zipcode: 'Postcode', city: 'Plaats', country: 'Land', sameBilling: 'Factuur naar hetzelfde adres', billing: 'Factuuradres',
     name: 'Ontvanger', instructions: 'Aanwijzingen voor de levering', note: 'Een woord aan het domein', mode: 'Leveringswijze', modes: 'Levering door {name}',
@@ -87,7 +87,7 @@ export const nl: PublicWords = {
     needPhone: 'Dit veld mag niet leeg zijn', badPhone: 'Dit nummer is niet geldig', needTerms: 'Aanvaard de algemene voorwaarden', needAdult: 'Verklaar dat u meerderjarig bent',
     needDelivery: 'Kies een leveringswijze', needPayment: 'Kies een betaalwijze', badCard: 'Verkeerd kaartnummer', badExpiry: 'Ongeldige vervaldatum',
     pastExpiry: 'Controleer de vervaldatum', badCvc: 'Ongeldige beveiligingscode',
-    refused: 'Er is een fout opgetreden bij het bevestigen van uw betaling. Probeer het opnieuw.', needCompany: 'Vul uw bedrijf in',
+    refused: 'Er is een fout opgetreden bij het bevestigen van uw betaling. Probeer het opnieuw.', needCompany: 'Vul uw bedrijf in', badSiret: 'Vul een geldig SIREN (9 cijfers) of SIRET (14 cijfers) in', badZipcode: 'Een Franse postcode heeft 5 cijfers',
   },
   confirmation: {
     title: 'Dank u, uw bestelling is geplaatst', text: 'Een bevestiging gaat naar {email}.', number: 'Bestelling {number}',

@@ -57,7 +57,7 @@ export const zh: PublicWords = {
     account: '创建我的账户', accountHint: '便于查看订单和发票。', accountDemanded: '该酒庄要求注册账户后订购。', password: '密码', passwordShow: '显示密码',
     passwordHint: '至少 5 个字符，含大写和小写字母。', passwordWeak: '容易被猜到：由几个词组成的句子更安全。', passwordFair: '尚可。更长则更安全。', passwordStrong: '很难猜到。',
     needPassword: '请补全信息：创建账户需要密码。', badPassword: '须含大写字母且至少 5 个字符', resetDelivery: '取消此配送选择', waiting: '此购物车的订单正在等待您的银行确认；商品已为您保留。', startOver: '放弃并重新开始',
-    title: '结算', you: '您的信息', delivery: '配送', payment: '付款', order: '您的订单', edit: '修改购物车', have: '已是客户？', pro: '我为企业订购', company: '企业', siret: 'SIRET', vatNumber: '增值税号', purchaseOrder: '贵方订单号',
+    title: '结算', you: '您的信息', delivery: '配送', payment: '付款', order: '您的订单', edit: '修改购物车', have: '已是客户？', pro: '我为企业订购', company: '企业', siret: 'SIREN 或 SIRET', vatNumber: '增值税号', purchaseOrder: '贵方订单号',
     firstname: '名字', lastname: '姓氏', email: '电子邮箱', emailHint: '确认邮件将发送至此邮箱。', phone: '手机', phoneHint: '供承运方联系使用。', optional: '选填',
     street: '地址', street2: '地址补充', zipcode: '邮政编码', city: '城市', country: '国家', sameBilling: '账单地址与此相同', billing: '账单地址', name: '收件人', instructions: '配送说明', note: '给酒庄的留言',
     mode: '配送方式', modes: '{name} 的配送', fillAddress: '请填写您的地址以查看配送方式。', noMode: '此地址没有可用的配送方式', free: '免费', parcels: { other: '{n} 个包裹' },
@@ -69,7 +69,7 @@ export const zh: PublicWords = {
     transferHint: '银行账户信息载于确认函中。',
     needFirstname: '请填写您的名字', needLastname: '请填写您的姓氏', needStreet: '请填写您的地址', needZipcode: '请填写您的邮政编码', needCity: '请填写您的城市', needCountry: '请填写您的国家',
     needEmail: '电子邮箱不正确', needPhone: '此项不能为空', badPhone: '此号码无效', needTerms: '请接受一般使用条款', needAdult: '请确认您已成年', needDelivery: '请选择配送方式', needPayment: '请选择付款方式',
-    badCard: '卡号错误', badExpiry: '有效期无效', pastExpiry: '请核对有效期', badCvc: '安全码无效', refused: '验证您的付款时发生错误，请重试。', needCompany: '请填写您的企业',
+    badCard: '卡号错误', badExpiry: '有效期无效', pastExpiry: '请核对有效期', badCvc: '安全码无效', refused: '验证您的付款时发生错误，请重试。', needCompany: '请填写您的企业', badSiret: '请填写有效的 SIREN（9 位数字）或 SIRET（14 位数字）', badZipcode: '法国邮政编码为 5 位数字',
   },
   confirmation: {
     title: '谢谢，您的订单已提交', text: '确认邮件将发送至 {email}。', number: '订单 {number}', waiting: '酒庄将确认订单，届时才会从您的银行卡扣款。', waitingOther: '酒庄将确认订单，并及时告知您进展。', back: '返回商店', shipTo: '配送', billTo: '账单', processing: '正在核实付款，本页面将自动更新。',

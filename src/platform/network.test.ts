@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { networkOf } from './network.ts';
+
+test('addresses of one line are one network, however they are written', () => {
+  const home = ['2001:db8:1:2:3:4:5:6', '2001:0db8:0001:0002::1', '2001:DB8:1:2:ffff::', '2001:db8:1:2::%eth0'];
+  expect(new Set(home.map(networkOf))).toEqual(new Set(['2001:db8:1:2::/64']));
+  expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf(home[0] as string));
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
+  expect(networkOf('::1')).toBe('0:0:0:0::/64');
+  expect(['192.0.2.7', '::ffff:192.0.2.7', '192.0.2.8'].map(networkOf)).toEqual(['192.0.2.7', '192.0.2.7', '192.0.2.8']);
+});
