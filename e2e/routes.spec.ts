@@ -4,12 +4,13 @@ import { expect, type Person, SHOP, test } from './support/journey.ts';
 
 /** The built routes of section 2, asked for by each kind of person: who is let in, and where the others land. */
 const FILLED: Readonly<Record<string, string>> = {
-  ':name': SHOP.slice(1), ':product': 'les-rives', ':ean': '3760000000000', ':vintage': '2021', ':id': '018f3d3e-7b7a-7c3a-9e3b-0123456789ab',
+  ':name': SHOP.slice(1), ':product': 'les-rives', ':ean': '3760000000000', ':vintage': '2021', ':id': '018f3d3e-7b7a-7c3a-9e3b-0123456789ab', ':builder': '018f3d3e-7b7a-7c3a-9e3b-0123456789ab',
 };
 const addressOf = (path: string): string => path.replace(/:\w+/g, (name) => FILLED[name] ?? name);
 const built = SPEC_ROUTES.filter((one) => one.built === true);
-const rendered = built.filter((one) => one.layout !== 'office' && one.layout !== 'admin');
-const office = built.filter((one) => one.layout === 'office' || one.layout === 'admin');
+const IN_BROWSER = ['office', 'editor', 'admin'];
+const rendered = built.filter((one) => !IN_BROWSER.includes(one.layout));
+const office = built.filter((one) => IN_BROWSER.includes(one.layout));
 
 const GROUPS = { everybody: ['nobody', 'buyer', 'owner', 'hand', 'admin'], signedIn: ['buyer', 'owner', 'hand'], team: ['owner', 'hand'], staff: ['owner', 'hand'], agents: [], buyers: ['buyer'], admin: ['admin'] } as const;
 const isLetIn = (route: (typeof SPEC_ROUTES)[number], who: string): boolean =>

@@ -1,5 +1,5 @@
 /** The office wing as screens see it. What is not here is the wing's own business. */
-export { Alert, Anchor, Button, Checkbox, Divider, Grid, Group, Kbd, Radio, SegmentedControl, Select, SimpleGrid, Skeleton, Slider, Stack, Switch, Tabs, Text, Textarea, TextInput, Title, Tooltip, VisuallyHidden } from '@mantine/core';
+export { Alert, Anchor, Button, Checkbox, Divider, Grid, Group, Kbd, Radio, SegmentedControl, Select, SimpleGrid, Skeleton, Stack, Switch, Tabs, Text, Textarea, TextInput, Title, Tooltip, VisuallyHidden } from '@mantine/core';
 export { ActionButton, type ActionButtonProps, type Confirmation, ReasonedButton } from './action-button.tsx';
 export { ActionItem, MenuAction, MenuLink, MoreMenu, ReasonedItem } from './action-item.tsx';
 export { CallError, call, download, fileUrl } from './client.ts';
@@ -9,6 +9,7 @@ export { OrderList } from './editor/order-list.tsx';
 export { PageCard, PageCards, type PageLook } from './editor/page-card.tsx';
 export { PictureBox } from './editor/picture-box.tsx';
 export { PreviewFrame, type PreviewSize, PreviewSizes } from './editor/preview-frame.tsx';
+export { RangeField } from './editor/range-field.tsx';
 export { AddressField, countryOptions } from './fields/address-field.tsx';
 export { DateBox } from './fields/date-box.tsx';
 export {

@@ -21,6 +21,8 @@ export interface UploadFieldProps<E extends Endpoint> {
   readonly accept?: string;
   readonly hint?: string;
   readonly after?: (answer: OutputOf<E>, file: File) => void;
+  /** One line high, where a page has several. */
+  readonly compact?: boolean;
 }
 
 const accepts = (accept: string, file: File): boolean => accept.split(',').map((one) => one.trim().toLowerCase()).some((one) =>
@@ -35,7 +37,7 @@ const parse = (text: string): unknown => {
 };
 
 /** A place to drop a file. It is sent as it is, with its progress; the old XMLHttpRequest because fetch does not tell how far a body got. */
-export const UploadField = <E extends Endpoint>({ endpoint, input, label, accept, hint, after }: UploadFieldProps<E>): React.ReactNode => {
+export const UploadField = <E extends Endpoint>({ endpoint, input, label, accept, hint, after, compact = false }: UploadFieldProps<E>): React.ReactNode => {
   const id = useId();
   const queries = useQueryClient();
   const [over, setOver] = useState(false);
@@ -90,7 +92,7 @@ export const UploadField = <E extends Endpoint>({ endpoint, input, label, accept
   }
   return (
     <div
-      className={styles.drop} data-over={over || undefined}
+      className={styles.drop} data-over={over || undefined} data-compact={compact || undefined}
       onDragOver={(event) => { event.preventDefault(); setOver(true); }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => { event.preventDefault(); setOver(false); const file = event.dataTransfer.files[0]; if (file) send(file); }}

@@ -24,7 +24,7 @@ const useWork = (read: Builder) => {
     setEdits(begun(draftOf(fresh)));
   }, []);
   useEffect(() => {
-    if (read.version !== base.version && !dirty) take(read);
+    if (read.version > base.version && !dirty) take(read);
     else if (read.version === base.version && read.isOnline !== base.isOnline) setBase(read);
   }, [read, base, dirty, take]);
   const change = useCallback((of: string, make: (now: Draft) => Draft) => setEdits((now) => edited(now, of, make(now.now), Date.now())), []);

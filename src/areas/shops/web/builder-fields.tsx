@@ -36,7 +36,7 @@ export const BuilderFields = ({ draft, change, wrongName }: { readonly draft: Dr
         <TextInput aria-label={words.name} error={draft.name.trim() === '' ? words.noName : wrongName} value={draft.name} maxLength={60} onChange={(event) => { const name = event.currentTarget.value; change('name', (now) => ({ ...now, name })); }} />
       </EditorGroup>
       <EditorGroup title={words.colour} note={words.colourNote}>
-        <ColourField label={words.colour} value={editedShop.color} swatches={words.colours} none={{ label: words.colourNone, colour: '#0b6660' }} onChange={(next) => dress('color', next)}>
+        <ColourField isHeaded label={words.colour} value={editedShop.color} swatches={words.colours} none={{ label: words.colourNone, colour: '#0b6660' }} onChange={(next) => dress('color', next)}>
           {read && !read.isKept ? <Alert color="orange" icon={<Icon name="alert" />} title={words.paleTitle}>{words.paleText(formatNumber(Math.floor(read.contrast * 10) / 10), read.shown)}</Alert> : null}
         </ColourField>
       </EditorGroup>

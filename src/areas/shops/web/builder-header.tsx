@@ -1,4 +1,4 @@
-import { Alert, ColourField, formatNumber, Icon, SegmentedControl, Select, Slider, Stack, Switch, Text } from '#ui/office/index.ts';
+import { Alert, ColourField, formatNumber, Icon, RangeField, SegmentedControl, Select, Stack, Switch, Text } from '#ui/office/index.ts';
 import type { Builder } from '../rules/builder.ts';
 import { HEADER_FONTS, headerContrast } from '../rules/theme.ts';
 import { words } from './builder-words.ts';
@@ -8,7 +8,7 @@ const optionsOf = (of: Readonly<Record<string, string>>) => Object.entries(of).m
 const FONT_NONE = 'garamond';
 const SOFT = 6;
 
-const Labelled = ({ label, children }: { readonly label: string; readonly children: React.ReactNode }) => <Stack gap={4}><Text size="sm">{label}</Text>{children}</Stack>;
+const Labelled = ({ label, children }: { readonly label: string; readonly children: React.ReactNode }) => <Stack gap={4}><Text size="sm" c="dimmed">{label}</Text>{children}</Stack>;
 
 /** How the head of the page looks: everything the specification names, each with its effect. */
 export const BuilderHeader = ({ header, hasLogo, onChange }: { readonly header: Header; readonly hasLogo: boolean; readonly onChange: (of: keyof Header, next: Header) => void }): React.ReactNode => {
@@ -33,7 +33,7 @@ export const BuilderHeader = ({ header, hasLogo, onChange }: { readonly header: 
       {flag('border')}
       <Switch label={words.shadow} checked={header.shadow} onChange={(event) => onChange('shadow', { ...header, shadow: event.currentTarget.checked, elevation: header.elevation || SOFT })} />
       {header.shadow ? (
-        <Labelled label={words.elevation}><Slider min={1} max={24} value={Math.max(1, header.elevation)} onChange={(next) => set('elevation', next)} thumbProps={{ 'aria-label': words.elevation }} label={null} /></Labelled>
+        <RangeField label={words.elevation} min={1} max={24} value={Math.max(1, header.elevation)} onChange={(next) => set('elevation', next)} />
       ) : null}
       <Labelled label={words.placement}><SegmentedControl fullWidth aria-label={words.placement} value={header.logoPlacement} data={optionsOf(words.placements)} onChange={(next) => set('logoPlacement', next as Header['logoPlacement'])} /></Labelled>
       {header.logoPlacement === 'center' ? <Text size="sm" c="dimmed">{words.alignCentred}</Text> : (

@@ -6,8 +6,11 @@ import styles from './editor.module.css';
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /** A colour by one of the names offered, or by its own figures; said in words, never by its look alone. */
-export const ColourField = ({ label, value, swatches, none, onChange, children }: {
-  readonly label: string; readonly value: string | null;
+export const ColourField = ({ label, isHeaded = false, value, swatches, none, onChange, children }: {
+  readonly label: string;
+  /** Its label stands above it already. */
+  readonly isHeaded?: boolean;
+  readonly value: string | null;
   /** Names by colour. */
   readonly swatches: Readonly<Record<string, string>>;
   /** What stands without a colour: its name and what it looks like. */
@@ -24,7 +27,7 @@ export const ColourField = ({ label, value, swatches, none, onChange, children }
   const wrong = typed !== '' && !HEX.test(typed);
   return (
     <div className={styles.colour} role="group" aria-label={label}>
-      <p className={styles.colourName}><span>{label}</span><strong>{named}</strong></p>
+      <p className={styles.colourName}>{isHeaded ? null : <span>{label}</span>}<strong>{named}</strong></p>
       <div className={styles.swatches}>
         {choices.map(([colour, title, drawn]) => (
           <label key={title} title={title} style={{ '--swatch': drawn } as React.CSSProperties}>

@@ -9,7 +9,7 @@ export const PictureBox = <E extends Endpoint>({ src, alt, endpoint, input, labe
 }): React.ReactNode => (
   <>
     {src ? <div className={styles.picture}><img src={src} alt={alt} /></div> : null}
-    <UploadField endpoint={endpoint} input={input} label={label} hint={hint} accept={accept} after={after} />
+    <UploadField compact endpoint={endpoint} input={input} label={label} hint={hint} accept={accept} after={after} />
     {src ? children : null}
   </>
 );
