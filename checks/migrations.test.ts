@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pendingMigrations, readMigrations } from '#platform/migrate.ts';
 import landed from './landed.json' with { type: 'json' };
-import { checkMigrationNames, checkMigrationRules, checkSyntax } from './migrations.ts';
+import { checkChance, checkMigrationNames, checkMigrationRules, checkSyntax } from './migrations.ts';
 import { projectFiles, ROOT } from './source.ts';
 
 const files = projectFiles();
@@ -27,6 +27,13 @@ describe('migrations', () => {
     expect(checkSyntax(sql("-- uuidv7()\nselect 'json_table(' ; create unique index a on b (c) nulls not distinct; create table v (p boolean);"))).toEqual([]);
   });
 
+  test('the server’s own statements take neither the day nor ids from the database', () => {
+    expect(checkChance(files)).toEqual([]);
+    const planted = (text: string) => checkChance([{ path: 'src/areas/sales/server/sale.ts', text: `const q = sql\`${text}\`;` }]);
+    expect(planted('insert into sale (id) values (gen_random_uuid())')).toHaveLength(1);
+    expect(planted('select 1 from sale where day = current_date')).toHaveLength(1);
+    expect(planted("insert into sale (id, note) values (${id}, 'gen_random_uuid()')")).toEqual([]);
+  });
   test('take neither the day, chance, rates nor deletions on themselves', () => expect(checkMigrationRules(files)).toEqual([]));
   test.each([
     'create table a (day date default current_date);', 'create table a (id uuid default gen_random_uuid());', 'create table a (b uuid references c on delete cascade);', 'drop table sale;',

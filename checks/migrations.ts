@@ -1,4 +1,4 @@
-import { at, isCode, lineOf, type Node, type Problem, type Source, visit } from './source.ts';
+import { at, isCode, isTest, lineOf, type Node, type Problem, type Source, visit } from './source.ts';
 
 const NAME = /^migrations\/(\d{14})_[a-z0-9]+(_[a-z0-9]+)*\.sql$/;
 const isMigration = (file: Source): boolean => file.path.startsWith('migrations/');
@@ -81,6 +81,10 @@ const sqlOf = (files: readonly Source[]): Source[] => files.flatMap((file) => (i
 
 export const checkSyntax = (files: readonly Source[]): Problem[] => sqlOf(files).flatMap((file) =>
   hits(bareSql(file.text), NEWER).map((hit) => `${at(file, hit.index)} « ${hit.text} » is PostgreSQL ${hit.why}; the SQL is PostgreSQL 15’s`));
+
+/** What the server asks of the database takes no id and no chance from it either: it would not be the program's clock and order. */
+export const checkChance = (files: readonly Source[]): Problem[] => sqlOf(files.filter((file) => !isMigration(file) && !isTest(file.path))).flatMap((file) =>
+  hits(bareSql(file.text), FORBIDDEN.slice(0, 2)).map((hit) => `${at(file, hit.index)} « ${hit.text} »: ${hit.why}`));
 
 export const checkMigrationRules = (files: readonly Source[]): Problem[] => files.filter(isMigration).flatMap((file) => {
   const sql = bareSql(file.text);

@@ -20,16 +20,18 @@ export interface News {
   readonly redirectLink: string;
 }
 
-/** Tells people something in the application: one statement, in the caller's transaction. A key of the API, who may have asked for it, is nobody to be told. */
+/** Tells people something in the application, in the caller's transaction. A key of the API, who may have asked for it, is nobody to be told. */
 export const notify = async (tx: Tx<MessagingTables>, call: Call, news: News): Promise<void> => {
   const link = isInternalPath(news.redirectLink) ? news.redirectLink : '/dashboard';
   const shopId = 'staffWith' in news.to || call.actor.shopId ? call.shopId : null;
-  const people = 'userIds' in news.to ? sql`select distinct u as user_id, true as priced from unnest(${[...news.to.userIds]}::uuid[]) u`
+  const asked = 'userIds' in news.to ? sql`select distinct u as user_id, true as priced from unnest(${[...news.to.userIds]}::uuid[]) u`
     : sql`select l.user_id, (l.role = 'owner' or (l.authorizations ->> 'seeAllPrice') = 'true') as priced from user_shop l where l.shop_id = ${shopId} and not l.blocked and l.user_id is distinct from ${news.to.except ?? null}
           and (l.role = 'owner' or (l.role = 'iam' and (l.authorizations ->> ${news.to.staffWith}) = 'true'))`;
+  const people = (await sql<{ user_id: string; priced: boolean }>`select p.user_id, p.priced from (${asked}) p join user_account a on a.id = p.user_id`.execute(tx)).rows;
+  if (people.length === 0) return;
+  const rows = people.map((one) => ({ id: call.newId(), user_id: one.user_id, content: safeContent(one.priced ? (news.priced ?? news.content) : news.content) }));
   await sql`insert into notification (id, user_id, shop_id, type, content, redirect_link, created_at)
-    select gen_random_uuid(), p.user_id, ${shopId}, ${news.type}, case when p.priced then ${safeContent(news.priced ?? news.content)} else ${safeContent(news.content)} end, ${link}, ${call.now} from (${people}) p
-    join user_account a on a.id = p.user_id`.execute(tx);
+    select r.id, r.user_id, ${shopId}, ${news.type}, r.content, ${link}, ${call.now} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, user_id uuid, content text)`.execute(tx);
 };
 
 /** Tells what a row of the table of notices says, to the staff it names (but for the one who did it), or to the people given. */

@@ -18,10 +18,13 @@ interface Deliver { deliveryId: string; /** Asked for by a person: not held back
 const sendOn = (name: string): Hearing => within({ name } as EventKind<object>, async (tx: MessagingTx, payload, call) => {
   const shopId = call.shopOrNone;
   if (shopId === null) return;
-  const { rows } = await sql<{ id: string }>`insert into webhook_delivery (shop_id, id, webhook_id, event, event_id, payload, created_at, next_at)
-    select w.shop_id, gen_random_uuid(), w.id, ${name}, ${call.newId()}, ${JSON.stringify(payload)}::jsonb, ${call.now}, ${call.now}
-    from webhook w where w.shop_id = ${shopId} and w.active and w.archived_at is null and w.events ? ${name} returning id`.execute(tx);
-  for (const { id } of rows) call.enqueue(DELIVER_JOB, { deliveryId: id });
+  const { rows } = await sql<{ id: string }>`select w.id from webhook w where w.shop_id = ${shopId} and w.active and w.archived_at is null and w.events ? ${name}`.execute(tx);
+  if (rows.length === 0) return;
+  const deliveries = rows.map((one) => ({ id: call.newId(), webhook_id: one.id }));
+  await sql`insert into webhook_delivery (shop_id, id, webhook_id, event, event_id, payload, created_at, next_at)
+    select ${shopId}, d.id, d.webhook_id, ${name}, ${call.newId()}, ${JSON.stringify(payload)}::jsonb, ${call.now}, ${call.now}
+    from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as d(id uuid, webhook_id uuid)`.execute(tx);
+  for (const { id } of deliveries) call.enqueue(DELIVER_JOB, { deliveryId: id });
 });
 
 /** What is sent, and what proves that it was us: `t` is when, `v1` the HMAC-SHA256 of `t.body` with the secret of the webhook. */

@@ -3,6 +3,7 @@ import { completeNumbers, isSiren, isSiret } from '#kernel/company-identity.ts';
 import { isDay } from '#kernel/day.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
+import { newId, systemClock } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { shop as shopEndpoint, updateMyShop } from '../rules/endpoints.ts';
 import { foldedName, whyNotPublicName } from '../rules/reserved-names.ts';
@@ -30,9 +31,9 @@ export const readShop = async (tx: Tx<ShopsTables>, input: InputOf<typeof shopEn
   };
 };
 
-/** A change of anything that visitors can see; the version is raised when the transaction commits. */
+/** A change of anything that visitors can see; the version is raised when the transaction commits, and the row is gone with it: its id is read by nobody. */
 export const bumpPublicVersion = async (tx: Tx<ShopsTables>, shopId: string): Promise<void> => {
-  await sql`insert into public_change (shop_id, id) values (${shopId}, gen_random_uuid())`.execute(tx);
+  await sql`insert into public_change (shop_id, id) values (${shopId}, ${newId(systemClock)})`.execute(tx);
 };
 
 export const changeMyShop = async (tx: Tx<ShopsTables>, input: InputOf<typeof updateMyShop>, call: Call) => {
