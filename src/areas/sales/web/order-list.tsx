@@ -2,6 +2,7 @@ import { eachRow, ListPage, useOffice } from '#ui/office/index.ts';
 import { billOrder, orders, retaxOrder, validateOrder } from '../rules/endpoints.ts';
 import { whyNotBill, whyNotCorrect, whyNotValidate } from '../rules/lifecycle.ts';
 import { orderList } from '../rules/lists.ts';
+import { isUnderWay } from '../rules/statuses.ts';
 import { editor } from './editor-words.ts';
 import { OrderPreview } from './sale-preview.tsx';
 import { words } from './words.ts';
@@ -20,7 +21,8 @@ export default function OrderList() {
         buys ? { field: 'sellerName', label: words.seller } : { field: 'buyerName', card: 'fact' },
         { field: 'createdAt', width: 170, card: 'fact' },
         { field: 'status', as: 'status', width: 130, card: 'state' },
-        { field: 'deliveryStatus', as: 'status', width: 140 },
+        // What will never leave, or may not yet, is not to be prepared.
+        { field: 'deliveryStatus', as: 'status', width: 140, value: (row) => (isUnderWay(row.status) ? row.deliveryStatus : '') },
         { field: 'paymentStatus', as: 'status', width: 150 },
         { field: 'bottles', width: 90, hidden: true },
         { field: 'totalHT', width: 110, hidden: true },
