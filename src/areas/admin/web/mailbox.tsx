@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { french } from '#kernel/french.ts';
-import { EmptyState, ErrorState, Facts, formatInstant, Grid, LinesTable, PageSkeleton, Panel, Status, Title, useEndpoint, Button, Stack } from '#ui/office/index.ts';
+import { Anchor, EmptyState, ErrorState, Facts, formatInstant, Grid, LinesTable, Page, PageSkeleton, Panel, Stack, Status, Text, useEndpoint } from '#ui/office/index.ts';
 import { mail as readMail, mails as listMails } from '../rules/endpoints.ts';
 
 const words = french({
-  title: 'Boîte aux lettres', to: 'À', subject: 'Objet', at: 'Le', state: 'État', none: 'Aucun e-mail', noneWhy: 'Sans serveur SMTP, les e-mails que le programme envoie sont gardés ici.', read: 'Lire',
+  title: 'Boîte aux lettres', to: 'À', subject: 'Objet', at: 'Le', state: 'État', none: 'Aucun e-mail', noneWhy: 'Sans serveur SMTP, les e-mails que le programme envoie sont gardés ici.',
+  note: 'Les deux cents derniers e-mails de l’installation.', sentTo: (to: string, when: string) => `${to}, le ${when}`,
   kept: 'Gardé ici', queued: 'En attente', sending: 'En cours', sent: 'Envoyé', failed: 'Échec', unknown: 'Incertain',
 } as const);
 const TONES = { kept: 'waiting', queued: 'waiting', sending: 'waiting', sent: 'done', failed: 'failed', unknown: 'attention' } as const;
@@ -28,26 +29,31 @@ const Reader = ({ id }: { readonly id: string }) => {
 export default function Mailbox() {
   const [open, setOpen] = useState<string | null>(null);
   const { data, error, refetch } = useEndpoint(listMails, {});
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (error) return <ErrorState level={1} error={error} retry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
-  if (data.length === 0) return <EmptyState title={words.none} text={words.noneWhy} />;
+  if (data.length === 0) return <EmptyState level={1} icon="mail" title={words.none} text={words.noneWhy} />;
   return (
-    <Stack gap="md" p="md">
-      <Title order={1} size="h3">{words.title}</Title>
+    <Page title={words.title} note={words.note}>
       <Grid>
-        <Grid.Col span={{ base: 12, lg: open ? 7 : 12 }}>
+        <Grid.Col span={{ base: 12, lg: open ? 7 : 12 }} order={{ base: 2, lg: 1 }}>
           <LinesTable
             label={words.title}
             lines={data}
             columns={[
-              { label: words.subject, of: (one) => <Button variant="subtle" size="compact-sm" onClick={() => setOpen(one.id)}>{one.subject}</Button> },
-              { label: words.to, of: (one) => one.to }, { label: words.at, width: 150, of: (one) => <span style={{ whiteSpace: 'nowrap' }}>{formatInstant(one.createdAt)}</span> },
+              {
+                label: words.subject, of: (one) => (
+                  <Stack gap={0}>
+                    <Anchor component="button" type="button" ta="left" fw={600} aria-pressed={open === one.id} onClick={() => setOpen(one.id)}>{one.subject}</Anchor>
+                    <Text size="xs" c="dimmed">{words.sentTo(one.to, formatInstant(one.createdAt))}</Text>
+                  </Stack>
+                ),
+              },
               { label: words.state, width: 120, of: (one) => <Status of={one.status} {...stateOf(one.status)} /> },
             ]}
           />
         </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 5 }}>{open ? <Reader id={open} /> : null}</Grid.Col>
+        {open ? <Grid.Col span={{ base: 12, lg: 5 }} order={{ base: 1, lg: 2 }}><Reader id={open} /></Grid.Col> : null}
       </Grid>
-    </Stack>
+    </Page>
   );
 }

@@ -17,6 +17,7 @@ describe('a format', () => {
     [{ container: 'Magnum', unity: 'Centilitre(s)', unityValue: 150 }, 'Magnum 150\u00a0cl'], [{ container: '', unity: 'Litre(s)', unityValue: 3 }, '3\u00a0L'],
     [{ container: 'Coffret de 3', unity: 'Centilitre(s)', unityValue: 75, formatType: 'packing', packingQuantity: 3 }, 'Coffret de 3 (3\u00a0×\u00a075\u00a0cl)'],
     [{ container: 'Bouteille', unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', packingQuantity: 6 }, 'Bouteille 75\u00a0cl'],
+    [{ container: 'bottle', unity: 'Centilitre(s)', unityValue: 75 }, 'Bouteille 75\u00a0cl'], [{ container: 'packing', unity: 'Centilitre(s)', unityValue: 75, formatType: 'packing', packingQuantity: 6 }, '6\u00a0×\u00a075\u00a0cl'],
   ] as const)('%o is sold as « %s »', (one, said) => expect(offerLabel(one)).toBe(said));
   test('of a weight has no volume', () => expect(litresOf('Gramme(s)', 500)).toBeNull());
   test('one bottle is 0.75 l and 0.0075 hl', () => {

@@ -78,13 +78,18 @@ export const contentLabel = (one: { readonly unity: FormatUnity; readonly unityV
   return one.formatType === 'packing' && (one.packingQuantity ?? 1) > 1 ? `${one.packingQuantity}\u00a0×\u00a0${content}` : content;
 };
 
+/** An import that only knows the family of a container keeps its name: it is said in words, as what is typed is. */
+const CONTAINER_WORDS: Readonly<Record<string, string>> = { bottle: 'Bouteille', vrac: 'Vrac', bib: 'Bag-in-box', packing: '' };
+export const containerWords = (container: string): string => CONTAINER_WORDS[container] ?? container;
+
 /** `Magnum 150 cl`, `Coffret de 3 (3 × 75 cl)`: what is sold, as offers and documents name it. */
 export const offerLabel = (one: {
   readonly container: string; readonly unity: FormatUnity; readonly unityValue: Amount; readonly formatType?: FormatType | null; readonly packingQuantity?: number | null;
 }): string => {
   const content = contentLabel(one);
-  if (!one.container) return content;
-  return content === formatLabel(one.unity, one.unityValue) ? `${one.container} ${content}` : `${one.container} (${content})`;
+  const container = containerWords(one.container);
+  if (!container) return content;
+  return content === formatLabel(one.unity, one.unityValue) ? `${container} ${content}` : `${container} (${content})`;
 };
 
 /** What counts as bottles in parcels, free shipping by bottles, minima and multiples: bottles, and those inside boxes. */

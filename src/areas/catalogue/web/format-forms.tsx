@@ -10,7 +10,7 @@ import { words } from './words.ts';
 
 const changes = FormatChanges.omit({ id: true });
 const made = NewFormat.omit({ id: true });
-const NEW_FORMAT = { unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: 'bottle', type: 'other' };
+const NEW_FORMAT = { unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: words.bottle, type: 'other' };
 
 const Fields = ({ format }: { readonly format?: Format }) => {
   const { may } = useOffice();

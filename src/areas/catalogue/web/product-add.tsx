@@ -7,7 +7,7 @@ import { MainFields, optionsOf } from './product-fields.tsx';
 import { words } from './words.ts';
 
 const START = {
-  productType: 'bottle', type: 'wine', vintages: [{ name: '', formats: [{ unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: 'bottle' }] }],
+  productType: 'bottle', type: 'wine', vintages: [{ name: '', formats: [{ unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: words.bottle }] }],
 };
 const FIRST = 'vintages.0.formats.0';
 

@@ -1,5 +1,6 @@
 import { Button, formatNumber, Group, LinesTable, Panel, Stack, Text, useOffice } from '#ui/office/index.ts';
 import { changeVintage } from '../rules/endpoints.ts';
+import { containerWords } from '../rules/format.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
 import { editFormat, newFormat } from './format-forms.tsx';
 import { type Format, sizeOf, type Vintage, yearOf } from './product-names.ts';
@@ -15,7 +16,7 @@ const Formats = ({ product, vintage, may }: { readonly product: OneProduct; read
     <LinesTable
       label={`${words.format}, ${yearOf(vintage.name)}`} lines={vintage.formats}
       columns={[
-        { label: words.size, of: (format) => sizeOf(product, format) || format.container },
+        { label: words.size, of: (format) => sizeOf(product, format) || containerWords(format.container) },
         { label: words.ean, of: (format) => format.ean ?? '' },
         { label: words.reference, of: (format) => format.reference ?? '' },
         { label: words.duty, right: true, of: dutyWords },

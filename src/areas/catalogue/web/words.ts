@@ -2,7 +2,7 @@ import { french } from '#kernel/french.ts';
 
 /** French words of the catalogue's screens: the office is French only. */
 export const words = french({
-  products: 'Catalogue', product: 'Produit', newProduct: 'Nouveau produit', create: 'Créer le produit', importFile: 'Importer un fichier', imports: 'Imports', toComplete: 'À compléter',
+  bottle: 'Bouteille', products: 'Catalogue', product: 'Produit', newProduct: 'Nouveau produit', create: 'Créer le produit', importFile: 'Importer un fichier', imports: 'Imports', toComplete: 'À compléter',
   online: 'En ligne', paused: 'En pause', soldOut: 'Épuisés',
   noProducts: 'Votre catalogue est vide', noProductsWhy: 'Vos vins et vos articles seront ici, avec leurs millésimes, leurs formats et leurs prix. Créez le premier, ou importez un fichier.',
   publish: 'Mettre en ligne', pause: 'Mettre en pause', reopen: 'Reprendre en pause', sellOut: 'Marquer épuisé', close: 'Retirer de la vente',

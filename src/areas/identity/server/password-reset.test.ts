@@ -162,7 +162,7 @@ describe('setting a new password', () => {
 describe('an address that somebody else used at checkout', () => {
   const squatted = async () => {
     const email = `${mark()}@exemple.fr`;
-    const userId = await t.tx<string | null>(null, (tx, call) => accountAtCheckout(tx, call, { email, password: 'Squatteur1', firstname: 'Autre', lastname: 'Personne', phone: '', isPro: false }));
+    const userId = await t.tx<string | null>(null, (tx, call) => accountAtCheckout(tx, call, { email, password: 'Squatteur1', firstname: 'Autre', lastname: 'Personne', phone: '', isPro: false, company: '', siret: '', vatNumber: '' }));
     const { jwt } = (await signIn(email, 'Squatteur1')).body;
     await t.call(updateMe, { deliveryAddress: { name: 'Chez le squatteur', street: '1 rue Ailleurs', zipcode: '75001', city: 'Paris' }, cart: { orders: [{ a: 1 }] } } as never, jwt);
     return { email, userId, jwt, confirmLink: tokenIn((await mails(email))[0]) };

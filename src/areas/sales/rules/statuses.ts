@@ -15,6 +15,9 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const CREDIT_STATUSES = ['full', 'partial', 'empty', 'cancelled'] as const;
 export const MANDATE_STATUSES = ['pending', 'processing', 'completed', 'error'] as const;
 
+/** Whether it is on its way from the buyer to his door, or has arrived: neither a draft nor one that was stopped. */
+export const isUnderWay = (status: SaleStatus): boolean => !['draft', 'refused', 'cancelled', 'aborted', 'expired', 'error'].includes(status);
+
 export const SALE_STATUS_WORDS: Readonly<Record<SaleStatus, string>> = {
   draft: 'Brouillon', pending: 'À valider', validated: 'Validée', refused: 'Refusée', cancelled: 'Annulée', aborted: 'Abandonnée', expired: 'Expirée',
   invoiced: 'Facturée', error: 'En erreur',

@@ -1,4 +1,5 @@
 import { addressLines } from '#areas/identity/rules/address.ts';
+import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import type { RoundingMode } from '#kernel/vat.ts';
 import { Anchor, Facts, fileUrl, formatAmount, formatDay, formatInstant, formatMoney, formatPercent, formatPhone, LinesTable, Panel, Status, Stack, Text } from '#ui/office/index.ts';
 import { deliveryNote } from '../rules/endpoints.ts';
@@ -11,7 +12,10 @@ import { words } from './words.ts';
 
 type Line = Order['lines'][number];
 const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatMoney(amount));
-const Place = ({ address }: { readonly address: Order['delivery'] }) => <>{addressLines(address).map((line) => <div key={line}>{line}</div>)}</>;
+const placeOf = (address: Order['delivery']) => {
+  const lines = addressLines(address);
+  return lines.length === 0 ? null : <>{lines.map((line) => <div key={line}>{line}</div>)}</>;
+};
 
 /** The lines as they were sold, with the VAT of each rate under them; without the right to prices there is no price at all. */
 export const OrderLines = ({ order }: { readonly order: Order }) => {
@@ -54,18 +58,18 @@ export const OrderAside = ({ order }: { readonly order: Order }) => (
     </Panel>
     <Panel title={words.delivery}>
       <Facts items={[
-        [words.state, <Status key="state" of={order.deliveryStatus} word={DELIVERY_STATUS_WORDS[order.deliveryStatus]} />], [words.receivedOn, order.deliveredOn && formatDay(order.deliveredOn)], [words.mode, order.deliveryName], [words.address, <Place key="place" address={order.delivery} />],
+        [words.state, <Status key="state" of={order.deliveryStatus} word={DELIVERY_STATUS_WORDS[order.deliveryStatus]} />], [words.receivedOn, order.deliveredOn && formatDay(order.deliveredOn)], [words.mode, order.deliveryName], [words.address, placeOf(order.delivery)],
         [words.instructions, order.shipping.instructions],
         [words.deliveryNote, order.shippedAt ? <Anchor key="note" href={fileUrl(deliveryNote, { id: order.id })} target="_blank">{words.pdf}</Anchor> : null],
       ]} />
     </Panel>
     <Panel title={words.payment}>
       <Facts items={[
-        [words.state, <Status key="state" of={order.paymentStatus} word={PAYMENT_STATUS_WORDS[order.paymentStatus]} />], [words.method, order.payment.label || order.paymentType],
+        [words.state, <Status key="state" of={order.paymentStatus} word={PAYMENT_STATUS_WORDS[order.paymentStatus]} />], [words.method, order.payment.label || PAYMENT_TYPE_WORDS[order.paymentType as keyof typeof PAYMENT_TYPE_WORDS] || order.paymentType],
         [words.received, money(order.totalPaid)], [words.promo, order.promoCode], [words.message, order.paymentMessage],
       ]} />
     </Panel>
-    <Panel title={words.billing}><Facts items={[[words.address, <Place key="place" address={order.billing} />]]} /></Panel>
+    <Panel title={words.billing}><Facts items={[[words.address, placeOf(order.billing) ?? words.noAddress]]} /></Panel>
     <Panel title={words.facts}>
       <Facts items={[
         [words.placed, order.placedAt && formatInstant(order.placedAt)], [words.validated, order.validatedAt && formatInstant(order.validatedAt)],

@@ -3,6 +3,7 @@ import { billOrder, orders, retaxOrder, validateOrder } from '../rules/endpoints
 import { whyNotBill, whyNotCorrect, whyNotValidate } from '../rules/lifecycle.ts';
 import { orderList } from '../rules/lists.ts';
 import type { OrderRow } from '../rules/sale.ts';
+import { isUnderWay } from '../rules/statuses.ts';
 import { editor } from './editor-words.ts';
 import { DeliverItem } from './order-deliver.tsx';
 import { OrderPreview } from './sale-preview.tsx';
@@ -22,7 +23,8 @@ export default function OrderList() {
         buys ? { field: 'sellerName', label: words.seller } : { field: 'buyerName', card: 'fact' },
         { field: 'createdAt', width: 170, card: 'fact' },
         { field: 'status', as: 'status', width: 130, card: 'state' },
-        { field: 'deliveryStatus', as: 'status', width: 140 },
+        // What will never leave, or may not yet, is not to be prepared.
+        { field: 'deliveryStatus', as: 'status', width: 140, value: (row) => (isUnderWay(row.status) ? row.deliveryStatus : '') },
         { field: 'paymentStatus', as: 'status', width: 150 },
         { field: 'bottles', width: 90, hidden: true },
         { field: 'totalHT', width: 110, hidden: true },

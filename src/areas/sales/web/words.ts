@@ -32,5 +32,5 @@ export const words = french({
   codeHint: 'Sans code, elle s’applique d’elle-même.', promotionType: 'Genre', discount: 'Remise', appliesFrom: 'S’applique', threshold: 'Seuil', thresholdHint: 'Quantité ou montant à atteindre.', fromDay: 'Du', untilDay: 'Au',
   promotionActive: 'Active', noPromotion: 'Pas encore de promotion', noPromotionWhy: 'Une remise en % ou en €, avec ou sans code, pour tous ou à partir d’une quantité ou d’un montant.',
   rounding: (how: string) => `Arrondi : ${how}`, instructions: 'Consignes',
-  address: 'Adresse', method: 'Moyen', received: 'Reçu', message: 'Message', validation: 'Validation',
+  address: 'Adresse', noAddress: 'Aucune adresse', method: 'Moyen', received: 'Reçu', message: 'Message', validation: 'Validation',
 } as const);

@@ -6,14 +6,19 @@ import type { loadLegal } from './load/shop-load.ts';
 import { useShopBase } from './shop-base.ts';
 import { useWords } from './words.ts';
 
+/** By threes, as it is read aloud. */
+const grouped = (siret: string): string => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u00a0$2\u00a0$3\u00a0$4');
+
 export default function LegalPage() {
   const { page: { shop, legal } } = usePage<typeof loadLegal>();
   const words = useWords('legal');
   const common = useWords('common');
   const base = useShopBase();
+  const name = legal.reason || shop.name;
   const facts = [
-    [words.publisher, [legal.reason || shop.name, legal.legalForm].filter(Boolean).join(', ')], [words.address, legal.address.join(', ')], [words.capital, legal.capital],
-    [words.registry, legal.registry], [words.siret, legal.siret], [words.vat, legal.vatNumber], [words.excise, legal.exciseNumber], [words.phone, legal.phone],
+    // What the name says already is not said twice.
+    [words.publisher, [name, name.startsWith(legal.legalForm) ? '' : legal.legalForm].filter(Boolean).join(', ')], [words.address, legal.address.filter((line) => line !== name).join(', ')], [words.capital, legal.capital],
+    [words.registry, legal.registry], [words.siret, grouped(legal.siret)], [words.vat, legal.vatNumber], [words.excise, legal.exciseNumber], [words.phone, legal.phone],
     [words.email, legal.email], [words.website, legal.website],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   const { mediator } = legal;

@@ -11,10 +11,20 @@ const SECTIONS: readonly (readonly [string, string])[] = [
   ['Ventes', 'receipt'], ['Œnotourisme', 'event'], ['CRM', 'users'], ['Articles', 'bottle'], ['Marketing', 'campaign'], ['Commercial', 'group'], ['Achats', 'cart'], ['Comptabilité', 'book'],
 ];
 const TOP_UNTIL = 100;
+/** Groups of what is created, in the order of the specification; others follow. */
+const CREATED = ['Ventes', 'Achats', 'CRM', 'Articles', 'Œnotourisme', 'Marketing'];
+export const byCreated = (a: { readonly group: string }, b: { readonly group: string }): number => {
+  const rank = (group: string): number => (CREATED.indexOf(group) + CREATED.length + 1) % (CREATED.length + 1);
+  return rank(a.group) - rank(b.group);
+};
 
 const menuKind = (actor: Actor): 'seller' | 'buyer' | 'agent' | null =>
   actor.kind === 'owner' || actor.kind === 'iam' ? 'seller' : actor.kind === 'buyer' || actor.kind === 'agent' ? actor.kind : null;
 
+const rank = (label: string): number => {
+  const at = SECTIONS.findIndex(([name]) => name === label);
+  return at === -1 ? SECTIONS.length : at;
+};
 const byOrder = (a: MenuItem, b: MenuItem): number => a.order - b.order || a.label.localeCompare(b.label, 'fr');
 
 /** The sidebar of this person, from the same rows that make the router. */
@@ -32,12 +42,10 @@ export const menuOf = (rows: readonly RouteRow[], actor: Actor, extra: readonly 
     if (!menu?.of.includes(kind)) continue;
     const item = { label: menu.label, to: row.path, icon: menu.icon, order: menu.order };
     if (menu.section === null) top.push(item);
+    // Those who have few entries have them in one list: « Ventes » would be the wrong word for what a buyer bought.
+    else if (kind !== 'seller') top.push({ ...item, order: rank(menu.section) * 10 + menu.order / TOP_UNTIL });
     else groups.set(menu.section, [...(groups.get(menu.section) ?? []), item]);
   }
-  const rank = (label: string): number => {
-    const at = SECTIONS.findIndex(([name]) => name === label);
-    return at === -1 ? SECTIONS.length : at;
-  };
   const sections = [...groups].sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b, 'fr')).map(([label, items]): MenuNode => {
     const sorted = [...items].sort(byOrder);
     return { kind: 'group', label, icon: SECTIONS.find(([name]) => name === label)?.[1] ?? sorted[0]?.icon ?? 'list', items: sorted };

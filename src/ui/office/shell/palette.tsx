@@ -40,6 +40,7 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
     ...sources.map((source, index) => [source.group, (asked.length > 1 ? (answers[index]?.data ?? []) : []).slice(0, MOST).map((hit): Entry => ({ id: `${source.group}-${hit.id}`, label: hit.label, detail: hit.detail ?? null, icon: source.icon, to: hit.to }))] as const),
     [words.create, found(creates, query).slice(0, MOST)],
   ];
+  const isLooking = answers.some((answer) => answer.isFetching) || asked !== query.trim();
   const shown = groups.filter(([, entries]) => entries.length > 0);
   const go = ({ to, leaves }: Entry): void => {
     if (/^https?:/.test(to)) window.open(to, '_blank', 'noopener');
@@ -48,7 +49,7 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
   };
   return (
     <Spotlight.Root attributes={{ content: { 'aria-label': words.goTo } }} centered={false} yOffset="12vh" store={paletteStore} query={query} onQueryChange={setQuery} clearQueryOnClose shortcut={null} size={560} radius="sm" shadow="xl" transitionProps={{ duration: 120 }} overlayProps={{ backgroundOpacity: 0.24 }}>
-      <Spotlight.Search placeholder={words.goToHint} aria-label={words.goTo} leftSection={<Icon name="search" size={18} />} rightSection={answers.some((answer) => answer.isFetching) ? <Loader size={16} /> : null} />
+      <Spotlight.Search placeholder={words.goToHint} aria-label={words.goTo} leftSection={<Icon name="search" size={18} />} rightSection={isLooking ? <Loader size={16} /> : null} />
       <Spotlight.ActionsList className={styles.hits}>
         {shown.map(([label, entries]) => (
           <Spotlight.ActionsGroup key={label} label={label}>
@@ -59,7 +60,7 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {shown.length === 0 ? <Spotlight.Empty>{words.nothingThere}</Spotlight.Empty> : null}
+        {shown.length === 0 ? <Spotlight.Empty>{isLooking ? words.looking : words.nothingThere}</Spotlight.Empty> : null}
       </Spotlight.ActionsList>
       <div className={styles.hints} aria-hidden="true"><span><Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {words.moveHint}</span><span><Kbd size="xs">↵</Kbd> {words.openHint}</span><span><Kbd size="xs">{words.keyEscape}</Kbd> {words.closeHint}</span></div>
     </Spotlight.Root>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Icon } from '../icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { useOffice, useSlot } from '../office-context.tsx';
-import { type Creation, creationsOf } from './menu.ts';
+import { byCreated, type Creation, creationsOf } from './menu.ts';
 import styles from './shell.module.css';
 import { quickCreateSlot } from './slots.ts';
 
@@ -15,7 +15,7 @@ export const useQuickCreates = (): readonly Creation[] => {
   if (actor.kind === 'buyer' || actor.kind === 'admin') return [];
   const open = contributed.filter((one) => (one.can === null || may(one.can)) && (one.module === undefined || has(one.module)));
   const covered = new Set(contributed.map((one) => one.to.split('?')[0]));
-  return [...open, ...creationsOf(routes, actor).filter((one) => !covered.has(one.to))];
+  return [...open, ...creationsOf(routes, actor).filter((one) => !covered.has(one.to))].sort(byCreated);
 };
 
 export const QuickCreateMenu = ({ narrow, onGo }: { readonly narrow: boolean; readonly onGo?: (() => void) | undefined }): React.ReactNode => {

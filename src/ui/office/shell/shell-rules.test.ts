@@ -3,7 +3,7 @@ import { type Actor, VISITOR } from '#kernel/permission.ts';
 import type { RouteRow } from '#kernel/route.ts';
 import { words } from '../messages/office.fr.ts';
 import { mayReload, isChunkFailure } from './chunk-reload.ts';
-import { creationsOf, currentItem, menuOf } from './menu.ts';
+import { byCreated, creationsOf, currentItem, menuOf } from './menu.ts';
 import { isSafeTarget } from './safe-target.ts';
 import { found } from './palette-search.ts';
 import { maintenanceEvery } from './maintenance-rules.ts';
@@ -21,7 +21,9 @@ const labels = (actor: Actor): unknown => menuOf(rows, actor).map((node) => (nod
 describe('the menu', () => {
   test('sections in the order of the specification, entries by their order, modules that are off left out', () =>
     expect(labels(owner)).toEqual(['Tableau de bord', ['Ventes', ['Commandes', 'Factures']], ['CRM', ['Clients']], 'Paramètres']));
-  test('a buyer has his own', () => expect(labels({ ...owner, kind: 'buyer' })).toEqual([['Ventes', ['Commandes']]]));
+  test('a buyer has his own, in one list', () => expect(labels({ ...owner, kind: 'buyer' })).toEqual(['Commandes']));
+  test('what is created has the order of the specification', () =>
+    expect(['CRM', 'Articles', 'Autres', 'Ventes'].map((group) => ({ group })).sort(byCreated).map((one) => one.group)).toEqual(['Ventes', 'CRM', 'Articles', 'Autres']));
   test('the lit entry is the nearest one', () => {
     const nodes = menuOf(rows, owner);
     expect([currentItem(nodes, '/dashboard/orders/bills'), currentItem(nodes, '/dashboard/orders/123'), currentItem(nodes, '/dashboard'), currentItem(nodes, '/dashboard/nothing')]).toEqual(['/dashboard/orders/bills', '/dashboard/orders', '/dashboard', null]);
