@@ -22,7 +22,7 @@ export interface Call {
   /** The same, null where there is none: for what hears calls of every kind. */
   readonly shopOrNone: string | null;
   readonly now: string;
-  /** Today in the acting shop's zone, computed once. */
+  /** Today in the zone of the shop that the call is in, at the instant it began. */
   readonly today: Day;
   readonly newId: () => string;
   readonly requestId: string;

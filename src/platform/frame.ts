@@ -35,6 +35,8 @@ export interface FrameSettings {
 }
 
 interface Begun extends Actor { readonly known: boolean; readonly zone?: string }
+/** A thing that a call changed; null: the call itself. */
+interface Audited { readonly kind: string | null; readonly id: string | null; readonly shopId: string | null; readonly difference?: object }
 interface LeftJob { id: string; name: string; shopId: string | null; payload: object; runAt: string; onceKey: string | null }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -49,7 +51,7 @@ export interface Open {
   readonly jobs: LeftJob[];
   readonly outside: ((inShop: InShop) => Promise<void>)[];
   readonly cookies: Cookie[];
-  readonly things: { kind: string; id: string; difference?: object }[];
+  readonly things: { kind: string; id: string; shopId: string | null; difference?: object }[];
   shopNow: string | null;
 }
 
@@ -66,6 +68,7 @@ export const createFrame = (settings: FrameSettings) => {
   const open = (client: Client, actor: Actor, zone: string | undefined, from: Omit<Incoming, 'input'>): Open => {
     const millis = clock.millis();
     const tx = kyselyOf<unknown>(client);
+    let today = dayIn(zone ?? 'Europe/Paris', millis);
     const opened: Open = {
       tx, jobs: [], outside: [], cookies: [], things: [], shopNow: actor.shopId,
       call: {
@@ -76,7 +79,7 @@ export const createFrame = (settings: FrameSettings) => {
         },
         get shopOrNone() { return opened.shopNow; },
         now: instant(millis),
-        today: dayIn(zone ?? 'Europe/Paris', millis),
+        get today() { return today; },
         newId: () => newId(clock),
         requestId: from.requestId, ip: from.ip, lang: from.lang, baseUrl: settings.baseUrl, headers: from.headers ?? {},
         ...(from.body ? { body: from.body } : {}),
@@ -92,35 +95,45 @@ export const createFrame = (settings: FrameSettings) => {
         enqueue: (name, payload, options) => opened.jobs.push({
           id: newId(clock), name, shopId: opened.shopNow, payload, runAt: options?.runAt ?? instant(millis), onceKey: options?.onceKey ?? null,
         }),
-        enterShop: async (inside, shopId) => {
+        enterShop: async (_inside, shopId) => {
           if (!UUID.test(shopId)) throw new Refused(absent);
-          await sql`select set_config('app.shop_id', ${shopId}, true)`.execute(inside);
+          // The day of the shop comes with it: its documents and its books are dated by its own midnight, whoever calls.
+          const answers = await client.query(`select set_config('app.shop_id', '${shopId}', true); select zone from shop where shop_id = '${shopId}'`) as unknown as { rows: { zone?: string }[] }[];
+          const own = answers[1]?.rows[0]?.zone;
+          if (own) today = dayIn(own, millis);
           opened.shopNow = shopId;
         },
         outside: (work) => { opened.outside.push(work); },
         setCookie: (cookie) => { opened.cookies.push(cookie); },
-        thing: (kind, id, difference) => { opened.things.push({ kind, id, ...(difference ? { difference } : {}) }); },
+        thing: (kind, id, difference) => { opened.things.push({ kind, id, shopId: opened.shopNow, ...(difference ? { difference } : {}) }); },
       },
     };
     return opened;
   };
 
-  /** Jobs and audit rows of the call, in one statement, just before the commit. */
+  /** Jobs and audit rows of the call, just before the commit: each thing in the books of its own shop, the call itself in those of the last one where it changed none. */
   const finish = async (opened: Open, endpoint: string | null): Promise<void> => {
-    const { call, jobs, things, tx } = opened;
-    const audited = endpoint !== null && opened.shopNow !== null;
+    const { jobs, things, tx } = opened;
     if (jobs.length > 0) {
       await sql`insert into job (id, name, shop_id, payload, once_key, run_at)
         select (j ->> 'id')::uuid, j ->> 'name', (j ->> 'shopId')::uuid, j -> 'payload', j ->> 'onceKey', (j ->> 'runAt')::timestamptz
         from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) j on conflict do nothing`.execute(tx);
     }
-    if (audited) {
-      const rows = (things.length > 0 ? things : [{ kind: null, id: null }]).map((one) => ({ ...one, row: call.newId() }));
-      await sql`insert into audit (shop_id, id, at, user_id, on_behalf_of, kind, endpoint, thing_kind, thing_id, difference, request_id)
-        select ${opened.shopNow}, (t ->> 'row')::uuid, ${call.now}, ${call.actor.userId}, ${call.actor.onBehalfOf}, ${call.actor.keyId ? 'key' : call.actor.kind}, ${endpoint},
-               t ->> 'kind', (t ->> 'id')::uuid, t -> 'difference', ${call.requestId}
-        from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) t`.execute(tx);
+    if (endpoint === null) return;
+    const audited: readonly Audited[] = things.length > 0 ? things : [{ kind: null, id: null, shopId: opened.shopNow }];
+    const shops = [...new Set(audited.flatMap((one) => one.shopId ?? opened.shopNow ?? []))].sort();
+    for (const shopId of shops) {
+      if (shopId !== opened.shopNow || shops.length > 1) await sql`select set_config('app.shop_id', ${shopId}, true)`.execute(tx);
+      await audit(opened, endpoint, shopId, audited.filter((one) => (one.shopId ?? opened.shopNow) === shopId));
     }
+  };
+
+  const audit = async ({ call, tx }: Open, endpoint: string, shopId: string, things: readonly Audited[]): Promise<void> => {
+    const rows = things.map(({ kind, id, difference }) => ({ kind, id, difference, row: call.newId() }));
+    await sql`insert into audit (shop_id, id, at, user_id, on_behalf_of, kind, endpoint, thing_kind, thing_id, difference, request_id)
+      select ${shopId}, (t ->> 'row')::uuid, ${call.now}, ${call.actor.userId}, ${call.actor.onBehalfOf}, ${call.actor.keyId ? 'key' : call.actor.kind}, ${endpoint},
+             t ->> 'kind', (t ->> 'id')::uuid, t -> 'difference', ${call.requestId}
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) t`.execute(tx);
   };
 
   const begin = async (client: Client, sessionId: string | null, wanted: 'public' | 'any', readOnly: boolean): Promise<Begun> => {

@@ -7,6 +7,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { type Dec, dec, plus, times, ZERO } from '#kernel/money.ts';
 import { vatRateOn } from '#kernel/vat-rates.ts';
 import type { Call } from '#platform/call.ts';
+import { dayIn } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { deliveryOptions } from '../rules/endpoints.ts';
 import { type DeliveryOffer, type OptionRules, optionsFor, weightOf } from '../rules/options.ts';
@@ -65,10 +66,11 @@ const carried = async (tx: Tx<DeliveriesTables>, shopId: string, products: Input
 export const offerOptions = async (tx: Tx<DeliveriesTables>, input: InputOf<typeof deliveryOptions>, call: Call) => {
   const shop = await seller(tx as never, input.seller.id);
   const offer = (await deliveryOffers(tx, [shop.shopId])).get(shop.shopId) ?? NO_OFFER;
-  const rules = await optionRules(tx, shop, call.today);
+  const on = dayIn(shop.zone, Date.parse(call.now));
+  const rules = await optionRules(tx, shop, on);
   const goods = await carried(tx, shop.shopId, input.products);
   const to = Address.parse({ country: rules.country, ...input.address });
-  const options = optionsFor(offer, { ...goods, to, isPro: input.isPro, day: call.today }, rules);
+  const options = optionsFor(offer, { ...goods, to, isPro: input.isPro, day: on }, rules);
   const collectionPoints = offer.points.filter((point) => point.active);
   if (options.length > 0 || collectionPoints.length > 0) return { options, collectionPoints };
   const { words } = refuse('deliveries.none');

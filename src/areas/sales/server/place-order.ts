@@ -6,7 +6,6 @@ import { cardLabel } from '#areas/payments/rules/card-form.ts';
 import { type CheckoutType, whyNotOffer } from '#areas/payments/rules/methods.ts';
 import { reserve } from '#areas/stock/server/index.ts';
 import type { StockTables } from '#areas/stock/server/tables.ts';
-import type { Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { isPositive, plus, toNumber, toPlainText } from '#kernel/money.ts';
 import { found, Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
@@ -37,16 +36,16 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
 const paymentType = (one: PricedCartOrder) => one.order.payment?.type ?? null;
 
 /** What no correction could put right is found out before anybody pays: each order is billed on paper, by a seller whose own papers are in order. */
-const whyOneIsNeverBillable = (input: Input, cart: readonly PricedCartOrder[], today: Day): Refusal | null => {
+const whyOneIsNeverBillable = (input: Input, cart: readonly PricedCartOrder[]): Refusal | null => {
   for (const one of cart) {
-    const why = whyNeverBillable(one.priced, { buyer: input.buyer, billing: input.billingAddress ?? input.deliveryAddress, delivery: input.deliveryAddress }, today);
+    const why = whyNeverBillable(one.priced, { buyer: input.buyer, billing: input.billingAddress ?? input.deliveryAddress, delivery: input.deliveryAddress }, one.terms.day);
     if (why) return why;
   }
   return null;
 };
 
 /** Every reason why this checkout cannot be placed, each beside its field; the cart's own errors come first. */
-const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[], isSignedIn: boolean, today: Day): Refusal | null => {
+const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[], isSignedIn: boolean): Refusal | null => {
   if (cart.every((one) => one.order.products.length === 0 && one.order.reservations.length === 0)) return refuseOrder('sales.empty-cart');
   const form: CartError[] = checkoutFormErrors({ buyer: input.buyer, terms: input.terms, adult: input.adult, delivery: input.deliveryAddress, billing: input.billingAddress ?? null });
   const perSeller = cart.flatMap((one) => {
@@ -66,7 +65,7 @@ const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[], isSignedIn:
     if (offered) errors.push({ code: offered.code, field: 'payment.type', words: offered.words });
     return errors.map((error) => ({ ...error, field: error.field.startsWith('buyer.') ? error.field : `orders.${index}.${error.field}` }));
   });
-  return whyNotOrder([...form, ...perSeller]) ?? whyOneIsNeverBillable(input, cart, today);
+  return whyNotOrder([...form, ...perSeller]) ?? whyOneIsNeverBillable(input, cart);
 };
 
 /** The warehouse that the cart asks for, if it is one of this seller's; another's is like one that does not exist. */
@@ -108,6 +107,7 @@ const placeAtSeller = async (tx: Tx<SalesTables>, call: Call, input: Placing, on
     promoCode: one.order.promoCode ?? null, note: input.note, priced, lineIds, warehouseId: warehouseId ?? null,
     terms: { ...one.terms, agreed: card ? toPlainText(priced.totals.totalTTC) : null },
   });
+  call.thing('order', saleId, { number, total: toPlainText(priced.totals.totalTTC) });
   if (!card) {
     await call.emit(orderPlaced, {
       saleId, number, total: toPlainText(priced.totals.totalTTC), buyerName: `${input.buyer.firstname} ${input.buyer.lastname}`, buyerEmail: input.buyer.email,
@@ -127,7 +127,7 @@ export const place = async (tx: Tx<SalesTables>, input: Input, call: Call) => {
   const closed = cart.find((one) => !one.seller.open || !one.seller.modules.includes('shop'));
   if (closed) throw new Refused(refuseOrder('sales.shop-offline'));
   const isSignedIn = call.actor.userId !== null;
-  refuseIf(whyNotPlace(input, cart, isSignedIn, call.today));
+  refuseIf(whyNotPlace(input, cart, isSignedIn));
   const byCard = cart.filter((one) => isCard(paymentType(one) ?? '') && isPositive(one.priced.totals.totalTTC));
   if (byCard.length > 0 && !input.card) throw new Refused(refuseOrder('sales.card-refused'));
 
