@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { api, audit, expect, isPhone, PASSWORD, SHOP, test } from './support/journey.ts';
 
 /** An estate of its own: what is published here is nobody else's page. */
-const estate = async (page: Page, n: 0 | 1 | 2): Promise<{ base: string; urlShop: string; id: string }> => {
+const estate = async (page: Page, n: 0 | 1 | 2 | 3): Promise<{ base: string; urlShop: string; id: string }> => {
   const door = api(page);
   const [token, email] = [process.env['E2E_PAGE_TOKENS']?.split(' ')[n], `apparence.${n}@exemple.fr`];
-  const made = await door.post<{ shopId: string }>('/v1/auth/first-owner', { token, shopName: `Clos des Couleurs ${n}`, email, username: ['Anne Teinturier', 'Paul Tisserand', 'Jeanne Peintre'][n], password: PASSWORD });
+  const made = await door.post<{ shopId: string }>('/v1/auth/first-owner', { token, shopName: `Clos des Couleurs ${n}`, email, username: ['Anne Teinturier', 'Paul Tisserand', 'Jeanne Peintre', 'Luc Garance'][n], password: PASSWORD });
   await door.post('/v1/auth/login', { email, password: PASSWORD });
   await door.put('/v1/shops/me', { online: true, tabs: [{ name: 'Nos vins' }, { name: 'Le domaine' }, { name: 'Visites' }] });
   const wine = await door.post<{ id: string }>('/v1/products', {
@@ -46,6 +46,11 @@ test('an owner makes a variant, tries it out, publishes it, and goes back', asyn
   await expect(fields.getByText('Cette couleur se lit mal')).toHaveCount(0);
   await fields.getByRole('button', { name: 'Descendre Nos vins' }).click();
   await expect(page.getByText('Nos vins : 2 sur 3')).toBeAttached();
+  // By keyboard too, and who moves a tab stays with it.
+  await fields.getByRole('switch', { name: 'Afficher Nos vins' }).press('Alt+ArrowDown');
+  await expect(fields.getByRole('switch', { name: 'Afficher Nos vins' })).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(fields.getByRole('list', { name: 'Onglets' }).getByRole('listitem')).toHaveText(['Le domaine', 'Nos vins', 'Visites']);
   await fields.getByRole('switch', { name: 'Afficher Visites' }).press('Space');
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
   await page.getByRole('button', { name: 'Annuler la dernière modification' }).click();
@@ -110,6 +115,23 @@ test('an owner makes a variant, tries it out, publishes it, and goes back', asyn
   await page.getByRole('menuitem', { name: 'Supprimer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(cards.getByRole('listitem')).toHaveCount(1);
+});
+
+test('two people on one variant: the second keeps his work apart @desktop', async ({ open }) => {
+  const page = await open(null);
+  const { base } = await estate(page, 3);
+  const door = api(page);
+  const made = await door.post<{ id: string }>('/v1/builders', { name: 'Commune' });
+  await page.goto(`${base}/${made.id}`);
+  await page.getByRole('region', { name: 'Réglages' }).getByRole('radio', { name: 'Bleu nuit' }).first().check();
+  await door.put(`/v1/builders/${made.id}`, { version: 1, name: 'Commune revue' });
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByText('Cette variante a changé entre-temps', { exact: true })).toBeVisible();
+  await audit(page, 'a variant that changed meanwhile');
+  await page.getByRole('button', { name: 'Garder la mienne à part' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Commune, ma version' })).toBeVisible();
+  const all = await door.get<{ name: string; editedShop: { color: string | null } }[]>('/v1/builders');
+  expect(all.map((one) => [one.name, one.editedShop.color]).sort()).toEqual([['Commune revue', null], ['Commune, ma version', '#1f2a44']]);
 });
 
 test('a preview is for the shop’s own people, in the editor’s frame alone, and is kept nowhere @desktop', async ({ open, visitor, as }) => {

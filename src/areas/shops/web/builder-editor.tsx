@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
-  Alert, ask, Button, EditorFrame, ErrorState, Icon, PageSkeleton, PreviewFrame, type PreviewSize, PreviewSizes, ReasonedButton, say, Status, useAction, useEndpoint, useIsPhone, useLater, useNavigate, useOffice, useParams, useUnsaved,
+  Alert, ask, Button, EditorFrame, EmptyState, ErrorState, Group, Icon, Link, PageSkeleton, PreviewFrame, type PreviewSize, PreviewSizes, ReasonedButton, say, Status, useAction, useEndpoint, useIsPhone, useLater, useNavigate, useOffice, useParams, useUnsaved,
 } from '#ui/office/index.ts';
-import { type Builder, placedOf, whyNotPublish } from '../rules/builder.ts';
-import { builder, changeBuilder, publishBuilder } from '../rules/builder-endpoints.ts';
+import { type Builder, freeName, placedOf, whyNotPublish } from '../rules/builder.ts';
+import { addBuilder, builder, changeBuilder, publishBuilder } from '../rules/builder-endpoints.ts';
 import { type Draft, draftOf, isUnsaved, previewOf } from './builder-draft.ts';
 import { BuilderFields } from './builder-fields.tsx';
 import { words } from './builder-words.ts';
@@ -38,8 +38,8 @@ const Editor = ({ read, shop, at }: { readonly read: Builder; readonly shop: str
   const { base, setBase, edits, dirty, take, change, undo, redo } = useWork(read);
   const [query, setQuery] = useState('');
   const [size, setSize] = useState<PreviewSize>(useIsPhone() ? 'phone' : 'desktop');
-  const [saving, publishing] = [useAction(changeBuilder), useAction(publishBuilder)];
-  useUnsaved(dirty, `${at}/${base.id}`);
+  const [saving, publishing, adding] = [useAction(changeBuilder), useAction(publishBuilder), useAction(addBuilder)];
+  const release = useUnsaved(dirty, `${at}/${base.id}`);
   const draft = edits.now;
 
   const save = async (): Promise<Builder | null> => {
@@ -47,6 +47,14 @@ const Editor = ({ read, shop, at }: { readonly read: Builder; readonly shop: str
     const answer = await saving.run({ id: base.id, version: base.version, name: name.trim(), editedShop, headerStyle, tabs: placedOf(tabs) });
     if (answer) setBase(answer);
     return answer;
+  };
+  /** Two people's work stands side by side, and neither is lost. */
+  const keepMine = async (): Promise<void> => {
+    const made = await adding.run({ name: freeName(words.mine(draft.name.trim() || base.name), []), from: base.id });
+    const mine = made && await saving.run({ id: made.id, version: made.version, editedShop: draft.editedShop, headerStyle: draft.headerStyle, tabs: placedOf(draft.tabs) });
+    if (!mine) return;
+    release();
+    await navigate(`${at}/${mine.id}`);
   };
   const publish = async (): Promise<void> => {
     if ((await ask({ title: words.publishTitle(draft.name), text: words.publishText, validateLabel: dirty ? words.savePublish : words.publish })) === null) return;
@@ -83,7 +91,9 @@ const Editor = ({ read, shop, at }: { readonly read: Builder; readonly shop: str
       state={dirty ? <Status of="unsaved" word={words.unsaved} tone="attention" /> : base.isOnline ? <Status of="online" word={words.online} tone="done" /> : null}
       tools={<PreviewSizes value={size} onChange={setSize} />}
       alert={isConflict && dirty ? (
-        <Alert color="orange" icon={<Icon name="alert" />} title={words.conflict}>{words.conflictText} <Button variant="default" onClick={() => { saving.reset(); take(read); }}>{words.reload}</Button></Alert>
+        <Alert color="orange" icon={<Icon name="alert" />} title={words.conflict}>
+          <Group gap="xs"><span>{words.conflictText}</span><Button variant="default" onClick={() => { saving.reset(); take(read); }}>{words.reload}</Button><Button variant="default" loading={adding.pending} onClick={() => void keepMine()}>{words.keepMine}</Button></Group>
+        </Alert>
       ) : null}
       actions={(
         <>
@@ -105,5 +115,6 @@ export default function BuilderEditor() {
   const read = useEndpoint(builder, { id }, { enabled: own !== null, silent: true });
   if (!own) return null;
   if (read.data) return <Editor key={id} read={read.data} shop={own.shop} at={own.at} />;
+  if (read.error?.status === 404) return <EmptyState level={1} icon="search" title={words.missing} text={words.missingWhy}><Button component={Link} to={own.at} variant="default">{words.toList}</Button></EmptyState>;
   return read.error ? <ErrorState level={1} error={read.error} retry={() => void read.refetch()} /> : <PageSkeleton />;
 }

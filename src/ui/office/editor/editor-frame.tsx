@@ -66,7 +66,7 @@ export const EditorFrame = ({ title, back, state, undo, redo, tools, actions, al
         {isWide ? <div className={styles.tools}>{tools}</div> : null}
         <div className={styles.actions}>{actions}</div>
       </header>
-      {alert}
+      {alert ? <div className={styles.alert}>{alert}</div> : null}
       {isWide ? null : (
         <div className={styles.sides}>
           <SegmentedControl fullWidth value={side} onChange={(next) => setSide(next as typeof side)} data={[{ value: 'fields', label: words.editorFields }, { value: 'preview', label: words.editorPreview }]} aria-label={words.editorSides} />

@@ -1,5 +1,5 @@
 import { ActionIcon, Switch } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import styles from './editor.module.css';
@@ -11,17 +11,23 @@ export const OrderList = ({ label, items, onMove, onShow }: {
   readonly label: string; readonly items: readonly OrderItem[]; readonly onMove: (from: number, to: number) => void; readonly onShow: (index: number, shown: boolean) => void;
 }): React.ReactNode => {
   const [said, say] = useState('');
-  const list = useRef<HTMLOListElement>(null);
+  // A row that is moved in the page loses the focus: who moves it goes on with it.
+  const held = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    held.current?.focus();
+    held.current = null;
+  }, [items]);
   const move = (index: number, by: -1 | 1): void => {
     const to = index + by;
     const item = items[index];
     if (!item || to < 0 || to >= items.length) return;
+    held.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     onMove(index, to);
     say(words.movedTo(item.label, to + 1, items.length));
   };
   return (
     <>
-      <ol ref={list} className={styles.order} aria-label={label}>
+      <ol className={styles.order} aria-label={label}>
         {items.map((item, index) => (
           <li key={item.id}>
             <div
