@@ -44,7 +44,19 @@ describe('a process killed in the middle of an import', () => {
     return (await view(estate, id)).done;
   };
 
-  test('leaves whole batches; the next one ends it complete, every line once, and says so once', async () => {
+  /** The next process, left to work until the import stands so. */
+  const ended = async (estate: Estate, id: string, status: string): Promise<void> => {
+    const server = await startServer(BASE);
+    running.add(server);
+    for (const until = Date.now() + 90_000; (await view(estate, id)).status !== status; await new Promise((again) => { setTimeout(again, 100); })) {
+      if (Date.now() > until) throw new Error(`not ${status}: ${server.said()}`);
+    }
+    await server.stop();
+    running.delete(server);
+    await t.drain();
+  };
+
+  test('leaves whole batches; the next one ends it complete, every line once, and says so once; the same of its revert', async () => {
     const estate = await t.estate();
     const id = await asked(estate, text);
     const seen = [await killedAt(estate, id, 500), await killedAt(estate, id, 2000)];
@@ -56,14 +68,7 @@ describe('a process killed in the middle of an import', () => {
     expect(await view(estate, id)).toMatchObject({ status: 'processing', total: LINES });
     expect((await t.call(notifications, {}, estate.owner)).body).toEqual([]);
 
-    const server = await startServer(BASE);
-    running.add(server);
-    for (const until = Date.now() + 90_000; (await view(estate, id)).status !== 'completed'; await new Promise((again) => { setTimeout(again, 100); })) {
-      if (Date.now() > until) throw new Error(`not completed: ${server.said()}`);
-    }
-    await server.stop();
-    running.delete(server);
-    await t.drain();
+    await ended(estate, id, 'completed');
     expect(await view(estate, id)).toMatchObject({ status: 'completed', created: LINES, updated: 0, unchanged: 0, refused: 0, error: null });
     expect((await t.call(officeProducts, { size: 1 }, estate.owner)).body.total).toBe(LINES / 2);
     const counted = await t.tx(estate.shopId, async (tx) => (await sql`select count(*)::int as rows, count(distinct f.reference)::int as "references",
@@ -73,6 +78,16 @@ describe('a process killed in the middle of an import', () => {
     const bottles = Array.from({ length: LINES }, (_none, i) => i % 7);
     expect(counted).toEqual([{ rows: LINES, references: LINES, vintages: LINES, bottles: bottles.reduce((sum, one) => sum + one, 0), movements: bottles.filter((one) => one > 0).length }]);
     expect((await t.call(notifications, {}, estate.owner)).body.map((one) => one.content)).toEqual([`L’import <b>vins.csv</b> est terminé : ${LINES} lignes créées, 0 mise à jour.`]);
+
+    // Taken back, and killed in the middle of that too.
+    await ok(t, estate.owner)(revertImport, { id });
+    const back = await killedAt(estate, id, 1000);
+    expect([back % 500, back < LINES]).toEqual([0, true]);
+    expect(await view(estate, id)).toMatchObject({ step: 'reverting', reverted: back, kept: 0 });
+    await ended(estate, id, 'reverted');
+    expect(await view(estate, id)).toMatchObject({ step: 'reverted', reverted: LINES, kept: 0, error: null });
+    expect((await t.call(officeProducts, { size: 1 }, estate.owner)).body.total).toBe(0);
+    expect(await t.tx(estate.shopId, async (tx) => (await sql`select sum(real)::int as bottles from stock_item where shop_id = ${estate.shopId}`.execute(tx)).rows)).toEqual([{ bottles: 0 }]);
   }, 300_000);
 });
 

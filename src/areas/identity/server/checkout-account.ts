@@ -75,7 +75,7 @@ const welcome = async (tx: Tx<IdentityTables>, call: Call, userId: string, { ema
       { kind: 'title', text: 'Votre compte est créé' },
       { kind: 'text', text: `Bonjour ${firstname},\n\nConfirmez que cette adresse est la vôtre : le domaine pourra alors rattacher à votre compte ce qu’il connaît déjà de vous.` },
       { kind: 'button', text: 'Confirmer mon adresse', url: `${call.baseUrl}/auth/validate?token=${token}` },
-      { kind: 'small', text: 'Ce lien vaut sept jours. Si vous n’avez pas demandé de compte, ne le suivez pas.' },
+      { kind: 'small', text: 'Ce lien vaut sept jours. Si vous n’avez pas demandé de compte, ne le suivez pas\u00a0: «\u00a0Mot de passe oublié\u202f?\u00a0», à la page de connexion, vous rend ce compte et en ferme l’accès à qui l’a créé.' },
     ],
   }, null);
 };

@@ -4,6 +4,7 @@ import { newToken } from '#platform/clock.ts';
 import { mailJobs } from '#platform/mail.ts';
 import { testBed } from '#platform/testing.ts';
 import { login, me, updateMe, validateEmail } from '../rules/endpoints.ts';
+import { apiKeys, makeApiKey } from '../rules/key-endpoints.ts';
 import { askReset, resetPassword } from '../rules/reset-endpoints.ts';
 import { accountAtCheckout, createAccount } from './index.ts';
 
@@ -102,7 +103,19 @@ describe('setting a new password', () => {
     expect((await signIn(email, 'Vendanges 2026')).status).toBe(200);
     const told = (await mails(email)).at(-1);
     expect(told?.subject).toBe('Votre mot de passe a changé');
-    expect(`${told?.html}${told?.plain}`).not.toMatch(/Vendanges|token=/);
+    // Keys of the API are an estate's, and a buyer has none: only an owner is told that they stay.
+    expect(`${told?.html}${told?.plain}`).not.toMatch(/Vendanges|token=|clés d’API/);
+  });
+
+  test('leaves an estate’s keys of the API as they are, and tells its owner so', async () => {
+    const estate = await t.estate();
+    const key = (await t.call(makeApiKey, { name: 'Caisse', permissions: ['seeAllOrder'] }, estate.owner)).body;
+    const { email } = (await t.call(me, {}, estate.owner)).body;
+    expect((await t.call(resetPassword, { token: await linkFor(email), password: 'Nouveau1' })).status).toBe(200);
+    expect((await t.call(me, {}, estate.owner)).status).toBe(401);
+    const own = (await signIn(email, 'Nouveau1')).body.jwt;
+    expect((await t.call(apiKeys, {}, own)).body).toMatchObject([{ id: key.id, state: 'active' }]);
+    expect((await mails(email)).at(-1)?.plain).toContain('Les clés d’API de votre domaine n’ont pas changé');
   });
 
   test('works once, within its hour, and only with the last link', async () => {

@@ -92,7 +92,7 @@ export const setPassword = async (tx: Tx<IdentityTables>, input: InputOf<typeof 
       { kind: 'title', text: 'Votre mot de passe a changé' },
       { kind: 'text', text: `${greeting(before.firstname)}\n\nLe mot de passe de votre compte vient d’être changé par un lien reçu à cette adresse. Toutes vos sessions ont été fermées\u00a0: connectez-vous avec le nouveau.` },
       { kind: 'button', text: 'Me connecter', url: `${call.baseUrl}/auth/login` },
-      { kind: 'small', text: 'Si ce n’est pas vous, quelqu’un lit vos e-mails\u00a0: changez le mot de passe de votre messagerie, puis demandez un nouveau lien à la page de connexion. Les clés d’API de votre domaine n’ont pas changé.' },
+      { kind: 'small', text: `Si ce n’est pas vous, quelqu’un lit vos e-mails\u00a0: changez le mot de passe de votre messagerie, puis demandez un nouveau lien à la page de connexion.${before.role === 'owner' ? ' Les clés d’API de votre domaine n’ont pas changé\u00a0: révoquez celles que vous ne connaissez pas.' : ''}` },
     ],
   }, null);
   if (before.email_validated_at === null) await call.emit(emailValidated, { userId, email: before.email });
