@@ -13,3 +13,7 @@ const set = (words: unknown): unknown => {
 
 /** Every word of a messages object, typeset: texts, and what its functions make of figures and names. */
 export const french = <T extends object>(words: T): T => set(words) as T;
+
+const ELIDED = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y[^aeiou])/iu;
+/** « de Claire », « d’Antoine ». An h is left alone: only its bearer knows whether it is mute. */
+export const ofName = (name: string): string => (ELIDED.test(name) ? `d’${name}` : `de ${name}`);

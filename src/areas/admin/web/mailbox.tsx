@@ -20,7 +20,7 @@ const Reader = ({ id }: { readonly id: string }) => {
     <Panel title={data.subject}>
       <Stack gap="sm">
         <Facts items={[[words.to, data.to], [words.at, formatInstant(data.createdAt)]]} />
-        <iframe title={data.subject} sandbox="" srcDoc={data.html} width="100%" height="560" />
+        <iframe title={data.subject} sandbox="" srcDoc={data.html} width="100%" height="560" style={{ border: 0 }} />
       </Stack>
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { ofName } from '#kernel/french.ts';
 import type { Permission } from '#kernel/permission.ts';
 import type { NotificationType } from './notification.ts';
 
@@ -24,13 +25,13 @@ const of = <F extends Record<string, string>>(notice: Notice<F>): Notice<F> => n
 export const NOTICES = {
   newOrder: of<PaidFacts>({
     events: ['sales.order-placed'], to: 'seeAllOrder', link: orderLink,
-    content: ({ number, who }) => `Nouvelle commande <b>${number}</b> de ${who}`, priced: ({ number, who, amount }) => `Nouvelle commande <b>${number}</b> de ${who} : ${amount}`,
+    content: ({ number, who }) => `Nouvelle commande <b>${number}</b> ${ofName(who)}`, priced: ({ number, who, amount }) => `Nouvelle commande <b>${number}</b> ${ofName(who)} : ${amount}`,
   }),
   modifyOrder: of<OrderFacts & { what: string }>({
     events: ['sales.order-validated', 'sales.order-shipped', 'sales.order-delivered', 'sales.order-closed', 'sales.withdrawal-declared'], to: 'seeAllOrder',
     // A withdrawal from an order that was not found has no order to go to.
     link: ({ id }) => (id === '' ? '/dashboard/orders/withdrawals' : orderLink({ id })),
-    content: ({ number, who, what }) => `La commande <b>${number}</b>${who ? ` de ${who}` : ''} ${what}.`,
+    content: ({ number, who, what }) => `La commande <b>${number}</b>${who ? ` ${ofName(who)}` : ''} ${what}.`,
   }),
   newContact: of<{ id: string; name: string; number: string }>({
     events: ['sales.order-placed'], to: 'seeAllClient', link: ({ id }) => `/dashboard/clients/${id}`,
@@ -38,11 +39,11 @@ export const NOTICES = {
   }),
   paymentPaid: of<PaidFacts>({
     events: ['payments.money-moved'], to: 'seeAllPayment', link: orderLink,
-    content: ({ number, who }) => `Paiement reçu de ${who} pour la commande <b>${number}</b>`, priced: ({ number, who, amount }) => `Paiement reçu de ${who} pour la commande <b>${number}</b> : ${amount}`,
+    content: ({ number, who }) => `Paiement reçu ${ofName(who)} pour la commande <b>${number}</b>`, priced: ({ number, who, amount }) => `Paiement reçu ${ofName(who)} pour la commande <b>${number}</b> : ${amount}`,
   }),
   paymentError: of<OrderFacts & { reason: string }>({
     events: ['payments.intent-settled'], to: 'seeAllPayment', link: orderLink,
-    content: ({ number, who, reason }) => `Paiement refusé pour la commande <b>${number}</b>${who ? ` de ${who}` : ''}${reason ? `. ${reason}` : ''}`,
+    content: ({ number, who, reason }) => `Paiement refusé pour la commande <b>${number}</b>${who ? ` ${ofName(who)}` : ''}${reason ? `. ${reason}` : ''}`,
   }),
   paymentRefunded: of<PaidFacts>({
     events: ['payments.money-moved'], to: 'seeAllPayment', link: orderLink,

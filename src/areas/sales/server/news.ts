@@ -1,6 +1,7 @@
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { longDay } from '#kernel/day.ts';
 import type { Day } from '#kernel/day.ts';
+import { ofName } from '#kernel/french.ts';
 import { dec, euro } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
@@ -67,7 +68,7 @@ const placedNews = async (tx: SalesTx, { saleId, quiet }: { saleId: string; quie
     await queueMail(tx as never, call, {
       to: shop.contactEmail, subject: `Nouvelle commande ${sale.number ?? ''} : ${euro(dec(sale.total_gross))}`, from: { name: 'Comptoir' },
       blocks: [
-        { kind: 'title', text: `Nouvelle commande de ${sale.buyer_name}` }, await recap(tx, call, sale),
+        { kind: 'title', text: `Nouvelle commande ${ofName(sale.buyer_name)}` }, await recap(tx, call, sale),
         { kind: 'button', text: 'Ouvrir la commande', url: `${call.baseUrl}/dashboard/orders/${sale.id}` },
       ],
     }, call.shopId);
