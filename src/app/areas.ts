@@ -12,6 +12,7 @@ import { hears as heardByMessaging } from '#areas/messaging/server/jobs.ts';
 import { bindings as messaging } from '#areas/messaging/server/routes.ts';
 import { hears as heardByPayments } from '#areas/payments/server/jobs.ts';
 import { bindings as payments } from '#areas/payments/server/routes.ts';
+import { forgetsCards } from '#areas/sales/server/forget-card.ts';
 import { hears as heardBySales } from '#areas/sales/server/jobs.ts';
 import { news as salesNews } from '#areas/sales/server/news.ts';
 import { bindings as sales } from '#areas/sales/server/routes.ts';
@@ -32,6 +33,6 @@ export const bindings: readonly Binding[] = [
 
 /** What is heard and done in the background, in the same order. */
 export const hears = (settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>, frame: () => Frame): readonly Hearing[] => [
-  ...heardByIdentity, ...heardByCatalogue, ...heardByStock, ...heardByMessaging, ...heardByPayments, ...heardBySales, ...salesNews, ...heardByAccounting,
+  ...heardByIdentity, ...heardByCatalogue, ...heardByStock, ...heardByMessaging, ...heardByPayments, ...heardBySales, ...salesNews, ...forgetsCards, ...heardByAccounting,
   ...mailJobs({ smtpUrl: settings.smtpUrl, from: settings.mailFrom }, frame),
 ];
