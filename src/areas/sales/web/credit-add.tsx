@@ -13,7 +13,7 @@ export const CreditButton = ({ billId }: { readonly billId: string }) => (useOff
 const MayCredit = ({ billId }: { readonly billId: string }) => {
   const { data } = useEndpoint(billCredits, { id: billId }, { silent: true });
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const asked = useRef(false);
   const open = (of: BillCredits): void => void ask({
     title: words.makeOn(of.number), body: (done) => <CreditForm of={of} close={() => done(null)} after={(id) => { done(true); void navigate(`/dashboard/orders/credits/${id}`); }} />,
@@ -21,6 +21,8 @@ const MayCredit = ({ billId }: { readonly billId: string }) => {
   useEffect(() => {
     if (!data || data.why !== null || asked.current || !search.has(CREDIT_ASKED)) return;
     asked.current = true;
+    // Who comes back to the bill did not come to make another.
+    setSearch({}, { replace: true });
     open(data);
   });
   if (!data) return null;
