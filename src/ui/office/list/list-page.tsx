@@ -38,15 +38,20 @@ const Search = ({ value, onChange, field }: { readonly value: string; readonly o
   const [text, setText] = useState(value);
   // A row may be opened before the search is sent; while the next screen loads, this one is still there, and must not call back to itself.
   const here = useRef(window.location.pathname);
-  const soon = useDebouncedCallback((next: string) => { if (window.location.pathname === here.current) onChange(next); }, SEARCH_DELAY);
-  const sent = useRef(value);
+  // What was sent comes back once the address has it, after more letters perhaps: an echo is no word of somebody else's, and takes none of them.
+  const sent = useRef<readonly string[]>([]);
+  const soon = useDebouncedCallback((next: string) => {
+    if (window.location.pathname !== here.current) return;
+    sent.current = [...sent.current, next];
+    onChange(next);
+  }, SEARCH_DELAY);
   useEffect(() => {
-    if (value !== sent.current) setText(value);
-    sent.current = value;
+    const echo = sent.current.indexOf(value);
+    sent.current = echo === -1 ? [] : sent.current.slice(echo + 1);
+    if (echo === -1) setText(value);
   }, [value]);
   const type = (next: string): void => {
     setText(next);
-    sent.current = next.trim();
     soon(next.trim());
   };
   return (
