@@ -109,6 +109,6 @@ test('a mail given up after its last try is told to its shop, once', async () =>
   await t.tx(estate.shopId, (tx) => sql`update job set attempts = ${TRIES} where payload ->> 'mailId' = ${mailId}`.execute(tx));
   await sweep();
   await sweep();
-  expect((await readBy(estate.owner)).map((one) => one.content)).toEqual(['Le courriel « Votre facture FA-1 » n’a pas pu être envoyé à <b>perdu@exemple.fr</b>. Vérifiez son adresse.']);
+  expect((await readBy(estate.owner)).map((one) => one.content)).toEqual(['L’e-mail « Votre facture FA-1 » n’a pas pu être envoyé à <b>perdu@exemple.fr</b>. Vérifiez son adresse.']);
   expect((await t.pool.query('select status from mail where id = $1', [mailId])).rows).toEqual([{ status: 'failed' }]);
 });

@@ -20,10 +20,10 @@ const MailRow = z.object({
 export const mails = endpoint({
   verb: 'GET', path: '/v1/admin/mails', can: [], also: ['admin'], module: null,
   input: z.strictObject({ to: z.string().trim().max(200).optional() }), output: z.array(MailRow),
-  summary: 'Les deux cents derniers courriels de l’installation ; sans SMTP ils sont gardés ici.',
+  summary: 'Les deux cents derniers e-mails de l’installation ; sans SMTP ils sont gardés ici.',
 });
 
 export const mail = endpoint({
   verb: 'GET', path: '/v1/admin/mails/:id', can: [], also: ['admin'], module: null, input: z.strictObject({ id: Id }),
-  output: MailRow.extend({ html: z.string(), plain: z.string() }), summary: 'Un courriel, tel qu’il est parti.',
+  output: MailRow.extend({ html: z.string(), plain: z.string() }), summary: 'Un e-mail, tel qu’il est parti.',
 });

@@ -67,7 +67,7 @@ export const NOTICES = {
   }),
   mailFail: of<{ recipient: string; subject: string }>({
     events: ['platform.mail-failed'], to: 'seeAllOrder', link: () => '/dashboard/orders',
-    content: ({ recipient, subject }) => `Le courriel « ${subject} » n’a pas pu être envoyé à <b>${recipient}</b>. Vérifiez son adresse.`,
+    content: ({ recipient, subject }) => `L’e-mail « ${subject} » n’a pas pu être envoyé à <b>${recipient}</b>. Vérifiez son adresse.`,
   }),
 } as const;
 

@@ -24,7 +24,7 @@ export const creditNews: readonly Hearing[] = [
       blocks: [
         { kind: 'title', text: `Avoir ${number} du ${longDay(day as Day)}` },
         { kind: 'text', text: `Sur votre facture ${row.bill}\u00a0: ${euro(dec(row.total_gross))} en votre faveur.\n\nMotif\u00a0: ${row.reason}` },
-        { kind: 'text', text: 'Vous le retrouvez dans votre espace, ou demandez-le en répondant à ce courriel.' },
+        { kind: 'text', text: 'Vous le retrouvez dans votre espace, ou demandez-le en répondant à cet e-mail.' },
         { kind: 'button', text: 'Voir mes avoirs', url: `${call.baseUrl}/dashboard/orders/credits` },
       ],
     }, call.shopId);

@@ -76,7 +76,7 @@ const placedNews = async (tx: SalesTx, { saleId, quiet }: { saleId: string; quie
 };
 
 /** As the model information notice has it (art. R221-3), with the function beside the right. */
-const WITHDRAWAL_RIGHT = 'Vous pouvez renoncer à votre achat, sans motif et sans frais, dès maintenant et jusqu’à quatorze jours après la réception. Utilisez la fonction en ligne ci-dessous : un accusé de réception daté vous parvient aussitôt. Vous pouvez aussi répondre à ce courriel.';
+const WITHDRAWAL_RIGHT = 'Vous pouvez renoncer à votre achat, sans motif et sans frais, dès maintenant et jusqu’à quatorze jours après la réception. Utilisez la fonction en ligne ci-dessous : un accusé de réception daté vous parvient aussitôt. Vous pouvez aussi répondre à cet e-mail.';
 
 const CLOSED_WORDS = { refused: 'n’a pas pu être acceptée', cancelled: 'est annulée', aborted: 'est abandonnée', expired: 'a expiré' } as const;
 
@@ -105,7 +105,7 @@ export const news: readonly Hearing[] = [
     if (!sale) return;
     await toBuyer(tx, call, sale, `Votre facture ${number}`, [
       { kind: 'title', text: `Facture ${number} du ${longDay(day as Day)}` },
-      { kind: 'text', text: `Total : ${euro(dec(sale.total_gross))}. Vous la retrouvez dans votre espace, ou demandez-la en répondant à ce courriel.` },
+      { kind: 'text', text: `Total : ${euro(dec(sale.total_gross))}. Vous la retrouvez dans votre espace, ou demandez-la en répondant à cet e-mail.` },
       { kind: 'button', text: 'Voir mes factures', url: `${call.baseUrl}/dashboard/orders/bills` },
     ]);
   }),

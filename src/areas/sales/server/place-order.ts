@@ -147,7 +147,7 @@ export const place = async (tx: Tx<SalesTables>, input: Input, call: Call) => {
   return { checkoutId, token, status: byCard.length > 0 ? 'processing' as const : 'placed' as const, actionUrl: null, orders: placed, ...(byCard.length > 0 ? {} : THANKS) };
 };
 
-const THANKS = { message: 'Votre commande est enregistrée. Un courriel vous la confirme.', sucess: true } as const;
+const THANKS = { message: 'Votre commande est enregistrée. Un e-mail vous la confirme.', sucess: true } as const;
 
 type Placed = OutputOf<typeof placeOrder>;
 

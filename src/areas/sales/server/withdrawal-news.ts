@@ -37,7 +37,7 @@ export const acknowledge = async (tx: SalesTx, call: Call, seller: Seller, row: 
       { kind: 'text', text: `« ${row.statement} »` },
       declared(row, seller.zone),
       { kind: 'text', text: `Renvoyez les articles dans les quatorze jours à ${whoSells(seller)} Si votre déclaration est faite dans le délai et qu’aucune exception ne s’applique, le remboursement a lieu au plus tard le ${longDay(refundBy(day(row.declared_on)))} ; le vendeur peut attendre d’avoir reçu les articles ou la preuve de leur envoi.` },
-      { kind: 'small', text: 'Cet accusé de réception fait foi du contenu, de la date et de l’heure de votre déclaration. Gardez-le. Il ne préjuge pas des exceptions prévues par la loi (Code de la consommation, art. L. 221-28). Si vous n’avez rien déclaré, répondez à ce courriel.' },
+      { kind: 'small', text: 'Cet accusé de réception fait foi du contenu, de la date et de l’heure de votre déclaration. Gardez-le. Il ne préjuge pas des exceptions prévues par la loi (Code de la consommation, art. L. 221-28). Si vous n’avez rien déclaré, répondez à cet e-mail.' },
     ],
   }, call.shopId);
 };
@@ -66,7 +66,7 @@ export const withdrawalNews: readonly Hearing[] = [
         blocks: [
           { kind: 'title', text: `${row.name} renonce à la commande ${row.order_number}` }, { kind: 'text', text: `« ${row.statement} »` }, declared(row, seller.zone),
           { kind: 'text', text: `${VERDICT_WORDS[row.verdict]}. ${isOwed({ verdict: row.verdict, state: 'pending' }) ? `Remboursez au plus tard le ${longDay(refundBy(day(row.declared_on)))}, articles reçus ou preuve d’envoi à l’appui. ` : ''}L’accusé de réception est déjà parti.` },
-          ...(isLastTold(unmatchedBefore, row.sale_id !== null) ? [{ kind: 'text' as const, text: 'Beaucoup de déclarations sans commande arrivent aujourd’hui : les suivantes vous attendent dans la liste des rétractations, sans courriel.' }] : []),
+          ...(isLastTold(unmatchedBefore, row.sale_id !== null) ? [{ kind: 'text' as const, text: 'Beaucoup de déclarations sans commande arrivent aujourd’hui : les suivantes vous attendent dans la liste des rétractations, sans e-mail.' }] : []),
           { kind: 'button', text: 'Répondre', url: `${call.baseUrl}${place}` },
         ],
       }, call.shopId);

@@ -3,7 +3,7 @@ import { french } from '#kernel/french.ts';
 /** French words of the credit notes' screens. */
 export const creditWords = french({
   credits: 'Avoirs', credit: 'Avoir', make: 'Faire un avoir', makeOn: (number: string) => `Avoir sur la facture ${number}`, issue: 'Émettre l’avoir', issueOf: (amount: string) => `Émettre l’avoir de ${amount}`,
-  whole: 'Tout ce qui reste', part: 'Certains articles', choice: 'Ce qui est rendu', sure: 'L’avoir aura son numéro définitif. Il ne pourra plus être changé, et son destinataire en sera prévenu par courriel.',
+  whole: 'Tout ce qui reste', part: 'Certains articles', choice: 'Ce qui est rendu', sure: 'L’avoir aura son numéro définitif. Il ne pourra plus être changé, et son destinataire en sera prévenu par e-mail.',
   article: 'Article', left: 'Reste', leftOf: (left: string, of: string) => `${left} sur ${of}`, back: 'À rendre', backOf: (label: string) => `À rendre : ${label}`, charges: 'Frais', given: 'déjà rendus', reason: 'Motif', reasonHint: 'Imprimé sur l’avoir : retour, casse, erreur de prix…',
   restock: 'Les articles sont revenus : les remettre en stock', warehouse: 'Entrepôt', byDefault: 'Entrepôt par défaut', notLeft: 'Les articles ne sont pas partis. Un avoir de toute la facture annule aussi la commande et libère son stock.',
   totalHT: 'Total HT', totalVAT: 'TVA', totalTTC: 'Total TTC', cancel: 'Annuler', nothing: 'Choisissez ce qui est rendu.',

@@ -23,7 +23,7 @@ export const words = french({
   shipSure: 'Le stock sortira et le bon de livraison sera numéroté, avec ce qui suit.', shipNow: 'Expédier', transport: 'Transport', carrier: 'Transporteur', tracking: 'Numéro de suivi',
   carrierAddress: 'Adresse du transporteur', vehicle: 'Véhicule', packages: 'Colis', weight: 'Poids brut',
   withdrawals: 'Rétractations', withdraw: 'Renoncer au contrat ici', toAnswer: 'À traiter', noWithdrawals: 'Aucune rétractation',
-  noWithdrawalsWhy: 'Vos clients particuliers déclarent la leur depuis le pied de votre boutique, leur commande ou leur courriel de confirmation.',
+  noWithdrawalsWhy: 'Vos clients particuliers déclarent la leur depuis le pied de votre boutique, leur commande ou leur e-mail de confirmation.',
   accept: 'Accepter la rétractation', decline: 'Refuser la rétractation', acceptSure: 'Le client en est prévenu, avec votre adresse pour le retour. Remboursez-le dès que les articles sont revenus ou leur envoi prouvé.',
   declineWhy: 'Raisons du refus', declineSend: 'Refuser', withdrawn: (when: string) => `Rétractation reçue le ${when}`, refundBefore: (day: string) => `À rembourser au plus tard le ${day}.`,
   periodEnds: (day: string) => `Le délai s’achève le ${day}.`, periodOpen: 'Le délai court dès la réception.', withdrawnAnswered: (state: string) => `Rétractation ${state}`,
