@@ -35,6 +35,10 @@ test('the owner is told of an order, validates, prepares, ships and bills it; th
   await act(owner, 'Facturer la commande', { asked: true });
   await expect(main.getByText('Facturée').first()).toBeVisible();
   await audit(owner, 'a billed order');
+  await act(owner, 'Noter la réception', { asked: false });
+  await audit(owner, 'the day of receipt');
+  await owner.getByRole('dialog').getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(main.getByText('Livrée').first()).toBeVisible();
   const { totalTTC } = await api(owner).get<{ totalTTC: number }>(`/v1/orders/${id}`);
   expect(amountIn(await main.getByRole('row', { name: /^Total TTC/ }).innerText())).toBe(totalTTC);
   await main.getByRole('list', { name: 'Étapes' }).getByRole('link').click();

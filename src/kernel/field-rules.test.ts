@@ -95,7 +95,8 @@ test('landlines pass where the mobile rule is not used', () => {
 
 test('no rule is slow on hostile text', () => {
   const hostile = [`${'a.'.repeat(20_000)}@`, `http://${'a-'.repeat(20_000)}`, `"${'\\a'.repeat(20_000)}`, '1 '.repeat(20_000), 'é '.repeat(20_000)];
-  const start = performance.now();
+  // Of this process alone, whoever else is at work: a rule that goes back over 40,000 characters takes many seconds of it.
+  const start = process.cpuUsage();
   for (const text of hostile) for (const one of Object.values(fieldRules)) one.holds(text);
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
 });

@@ -16,6 +16,7 @@ export const refuseOrder = defineRefusals({
   'sales.already-shipped': { kind: 'state', fr: 'Cette commande est déjà expédiée.', en: 'This order has already been shipped.' },
   'sales.not-shipped': { kind: 'state', fr: 'Expédiez d’abord la commande\u00a0: rien n’est encore parti.', en: 'Ship the order first: nothing has left yet.' },
   'sales.not-delivered': { kind: 'state', fr: 'Cette commande n’est pas notée livrée.', en: 'This order is not marked as delivered.' },
+  'sales.already-delivered': { kind: 'state', fr: 'Cette commande est déjà notée livrée\u00a0: ouvrez-la pour corriger le jour.', en: 'This order is already marked as delivered: open it to correct the day.' },
   'sales.goods-came-back': { kind: 'state', fr: 'Les articles sont revenus\u00a0: la réception ne change plus.', en: 'The goods came back: the receipt no longer changes.' },
   'sales.received-before-shipped': { kind: 'invalid', fr: 'La commande est partie le {day}\u00a0: elle n’a pas pu être reçue avant.', en: 'The order left on {day}: it cannot have been received before.' },
   'sales.received-later': { kind: 'invalid', fr: 'Ce jour n’est pas encore venu.', en: 'This day has not come yet.' },

@@ -16,6 +16,9 @@ const whyNotUnderWay = (order: OrderState): Refusal | null => {
 /** What has left is received, on its way or after an incident; a day that was noted is put right by noting it again. */
 export const whyNotDeliver = (order: OrderState): Refusal | null => whyNotUnderWay(order);
 
+/** A row of the list does not know which day was noted: it is put right where it is shown. */
+export const whyNotDeliverHere = (order: OrderState): Refusal | null => whyNotDeliver(order) ?? (order.deliveryStatus === 'delivered' ? refuseOrder('sales.already-delivered') : null);
+
 export const whyNotUndeliver = (order: OrderState): Refusal | null => whyNotUnderWay(order) ?? (order.deliveryStatus === 'delivered' ? null : refuseOrder('sales.not-delivered'));
 
 /** Nothing is received before it left, nor tomorrow. */

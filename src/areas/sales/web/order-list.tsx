@@ -5,7 +5,7 @@ import { orderList } from '../rules/lists.ts';
 import type { OrderRow } from '../rules/sale.ts';
 import { isUnderWay } from '../rules/statuses.ts';
 import { editor } from './editor-words.ts';
-import { DeliverItem } from './order-deliver.tsx';
+import { DeliverRowItem } from './order-deliver.tsx';
 import { OrderPreview } from './sale-preview.tsx';
 import { words } from './words.ts';
 
@@ -19,7 +19,7 @@ export default function OrderList() {
       open={(row) => `/dashboard/orders/${row.id}`}
       {...(buys ? {} : { create: { label: editor.newOrder, to: '/dashboard/orders/add', can: 'createOrder' as const } })}
       columns={[
-        { field: 'number', width: 130, as: 'strong', card: 'title', value: (row) => row.number ?? editor.draftNumber },
+        { field: 'number', width: buys ? 130 : 190, as: 'strong', card: 'title', value: (row) => row.number ?? editor.draftNumber },
         buys ? { field: 'sellerName', label: words.seller } : { field: 'buyerName', card: 'fact' },
         { field: 'createdAt', width: 170, card: 'fact' },
         { field: 'status', as: 'status', width: 130, card: 'state' },
@@ -42,7 +42,7 @@ export default function OrderList() {
         eachRow({ label: words.retax, endpoint: retaxOrder, input: (row) => ({ id: row.id }), whyNot: whyNotCorrect, confirm: words.retaxSure }),
         eachRow({ label: words.bill1, endpoint: billOrder, input: (row) => ({ id: row.id }), whyNot: whyNotBill, confirm: words.billSure }),
       ]}
-      {...(buys ? {} : { rowActions: (row: OrderRow) => <DeliverItem order={row} /> })}
+      {...(buys ? {} : { rowActions: (row: OrderRow) => <DeliverRowItem order={row} /> })}
       preview={(row) => <OrderPreview row={row} buys={buys} />}
       empty={buys ? { title: words.noOrders, text: words.noOrdersYours } : { title: words.noOrders, text: words.noOrdersWhy, other: { label: words.toCatalogue, to: '/dashboard/products' } }}
     />
