@@ -73,7 +73,7 @@ export const LookupPage = <R extends Item>(props: LookupPageProps<R>): React.Rea
   const createButton = create && mayCall(create.endpoint) ? <Button leftSection={<Icon name="plus" />} onClick={() => openForm(create.label, create.endpoint, null)}>{create.label}</Button> : null;
   return (
     <section className={inPage ? styles.part : styles.page} aria-labelledby="lookup-title">
-      <header className={styles.head}><div>{inPage ? <h2 id="lookup-title">{title}</h2> : <h1 id="lookup-title">{title}</h1>}{note ? <p>{note}</p> : null}</div>{createButton}</header>
+      <header className={styles.head}><div>{inPage ? <h2 id="lookup-title">{title}</h2> : <h1 id="lookup-title">{title}</h1>}{note ? <p>{note}</p> : null}</div>{rows?.length === 0 ? null : createButton}</header>
       {answer.error && rows === null ? <ErrorState error={answer.error} retry={() => void answer.refetch()} />
         : rows === null ? <Skeleton height={180} />
         : rows.length === 0 ? <EmptyState title={empty.title} text={empty.text} icon="list">{createButton}</EmptyState>

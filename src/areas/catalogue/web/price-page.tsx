@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, EmptyState, formatCount, Group, RecordFrame, SearchBox, SegmentedControl, Skeleton, Stack, useEndpoint, useOffice, useSearchParams, useTrail } from '#ui/office/index.ts';
+import { Button, EmptyState, formatCount, Group, Link, RecordFrame, SearchBox, SegmentedControl, Skeleton, Stack, useEndpoint, useOffice, useSearchParams, useTrail } from '#ui/office/index.ts';
 import { catalogueSummary, changePrices, prices } from '../rules/endpoints.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { words } from './words.ts';
@@ -42,7 +42,11 @@ export default function PricePage() {
               ) : null}
             </Group>
             {read.data === undefined ? <Skeleton height={320} /> : rows.length === 0
-              ? search !== '' ? <EmptyState icon="search" role="status" title={words.noneFound} text={words.noneFoundWhy} /> : <EmptyState icon="prices" title={view === 'completer' ? words.noGrid : words.noGridAll} text={view === 'completer' ? words.noGridWhy : words.noProductsWhy} />
+              ? search !== '' ? <EmptyState icon="search" role="status" title={words.noneFound} text={words.noneFoundWhy} /> : (
+                <EmptyState icon="prices" title={view === 'completer' ? words.noGrid : words.noGridAll} text={view === 'completer' ? words.noGridWhy : words.noProductsWhy}>
+                  {view !== 'completer' && may ? <><Button component={Link} to="/dashboard/products/add">{words.newProduct}</Button><Button component={Link} to="/dashboard/products/import/add" variant="default">{words.importFile}</Button></> : null}
+                </EmptyState>
+              )
               : <PriceGrid key={`${view} ${search} ${trail.page}`} rows={rows} readOnly={!may} publish={publishes && view === 'completer'} />}
             {trail.page > 1 || read.data?.after ? (
               <Group gap={8}>
