@@ -27,6 +27,8 @@ export const openPool = (settings: PoolSettings): Pool => {
     application_name: settings.name ?? 'comptoir',
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60000,
+    // Statements asked for together go out together: waking up the other side costs more than most of them.
+    pipeline: true,
     // Limits of every statement; long jobs set their own inside their transaction. Waiting for a lock, even for
     // two in one statement, ends before the statement does: it is then answered as what it is, somebody else being at it.
     options: '-c statement_timeout=5000 -c lock_timeout=2400 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',

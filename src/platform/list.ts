@@ -173,8 +173,11 @@ export const runList = async <F extends string, R, Row extends object = Record<s
   const offset = query.after === undefined ? ((query.page ?? 1) - 1) * query.size : 0;
   const marks = sql.join(pageKeys.map((key, index) => sql`(${key.sql})::text as ${sql.ref(`mark_${index}`)}`));
 
-  const page = await sql<Row>`select ${source.select}, ${marks} from ${source.from} where ${paged}
-    order by ${order} limit ${query.size + 1} offset ${offset}`.execute(tx);
+  const [page, summed] = await Promise.all([
+    sql<Row>`select ${source.select}, ${marks} from ${source.from} where ${paged}
+      order by ${order} limit ${query.size + 1} offset ${offset}`.execute(tx),
+    atLeast === null && sums.length > 0 ? totalsOf(tx, source, where, sums) : null,
+  ]);
   const rows = page.rows.slice(0, query.size);
   const last = rows.at(-1) as Record<string, unknown> | undefined;
   const after = page.rows.length > query.size && last ? encode(pageKeys.map((_key, index) => markOf(last[`mark_${index}`]))) : null;
@@ -182,7 +185,7 @@ export const runList = async <F extends string, R, Row extends object = Record<s
 
   // A page that holds all there is tells their number; their sums are still the database's, which adds up to the cent.
   const isWhole = query.after === undefined && after === null && (rows.length > 0 || offset === 0);
-  const counted = isWhole && sums.length === 0 ? { total: offset + rows.length, sums: {} } : await totalsOf(tx, source, where, sums);
+  const counted = summed ?? (isWhole ? { total: offset + rows.length, sums: {} } : await totalsOf(tx, source, where, sums));
   const totalIsExact = counted.total <= EXACT_UP_TO;
   return { rows: rows.map(toRow), total: Math.min(counted.total, EXACT_UP_TO), totalIsExact, sums: totalIsExact ? counted.sums : {}, after };
 };

@@ -36,9 +36,9 @@ const none = (order: CartOrder): ShippingChoice => ({
 
 /** Reads what every seller delivers with, in one statement; the prices are then worked out by rules, cart by cart. */
 export const deliveriesFor = async (
-  tx: Tx<SalesTables>, sellers: ReadonlyMap<string, Seller>, buyer: { readonly address: Partial<Address> | undefined; readonly isPro: boolean },
+  tx: Tx<SalesTables>, shops: readonly string[], buyer: { readonly address: Partial<Address> | undefined; readonly isPro: boolean },
 ): Promise<DeliveryOf> => {
-  const offers = await deliveryOffers(tx as never, [...sellers.keys()]);
+  const offers = await deliveryOffers(tx as never, shops);
   return async (seller, order, lines, typologyKey, facts, day) => {
     const offer = offers.get(seller.shopId) ?? NO_OFFER;
     const rules = await optionRules(tx as never, seller, day);

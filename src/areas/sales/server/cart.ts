@@ -104,13 +104,15 @@ export const priceCart = async (tx: Tx<SalesTables>, orders: readonly CartOrder[
   const shops = orders.map((one) => one.seller.id);
   if (new Set(shops).size !== shops.length) throw new Refused(refuseOrder('sales.same-seller-twice'));
   const { office } = wished;
-  const known = await sellers(tx as never, shops);
-  // Whoever types an order for somebody is not its buyer.
-  const buyer = office ? new Map<string, Known>() : await buyerAt(tx, call, shops);
-  const facts = await cartFacts(tx, orders, office?.warehouseId);
-  const promotions = await promotionsOf(tx, shops);
-  const law = await rates(tx as never);
-  const deliveries = await deliveriesFor(tx, known, { address: wished.address, isPro: wished.isPro ?? false });
+  const [known, buyer, facts, promotions, law, deliveries] = await Promise.all([
+    sellers(tx as never, shops),
+    // Whoever types an order for somebody is not its buyer.
+    office ? new Map<string, Known>() : buyerAt(tx, call, shops),
+    cartFacts(tx, orders, office?.warehouseId),
+    promotionsOf(tx, shops),
+    rates(tx as never),
+    deliveriesFor(tx, shops, { address: wished.address, isPro: wished.isPro ?? false }),
+  ]);
   return Promise.all(orders.map(async (order) => {
     const seller = found(known.get(order.seller.id));
     const typologyKey = typologyFor(seller, buyer.get(seller.shopId)?.typology ?? undefined, wished.typology, call);
