@@ -28,26 +28,32 @@ export const broken = async (t: TestBed, shopId: string): Promise<string[]> => t
     from counter c cross join lateral (
       select count(distinct x.number)::int as n, coalesce(max(substring(x.number from '[0-9]+$')::int), 0) as last from (
         select number from sale where shop_id = c.shop_id and kind = 'order' and c.series = 'order'
-        union all select number from bill where shop_id = c.shop_id and c.series = 'bill'
+        union all select number from bill where shop_id = c.shop_id and series = c.series
         union all select quantities ->> 'number' from document_link where shop_id = c.shop_id and why = 'shipped' and c.series = 'deliveryNote'
       ) x where x.number is not null) d
-    where c.shop_id = ${shopId} and c.series in ('order', 'bill', 'deliveryNote') and (d.n <> c.n or d.last <> c.n)`);
+    where c.shop_id = ${shopId} and c.series in ('order', 'bill', 'credit', 'deliveryNote') and (d.n <> c.n or d.last <> c.n)`);
   await ask('an order is debited once when it is validated, and not at all before', sql<{ what: string }>`select s.number || ' ' || s.status || '/' || s.payment_status || ' debits ' || m.debits || ' kept ' || m.kept as what
     from sale s cross join lateral (
       select count(distinct i.id) filter (where i.kind = 'debit' and i.status in ('paid', 'partial', 'refunded')) as debits,
              coalesce(sum(case when e.direction = 'in' then e.amount when e.direction = 'out' then -e.amount end), 0) as kept
       from payment_intent i left join payment_event e on e.shop_id = i.shop_id and e.intent_id = i.id
       where i.shop_id = s.shop_id and i.payable_id = s.id) m
+    cross join lateral (select coalesce(sum(total_gross), 0) as given from bill where shop_id = s.shop_id and sale_id = s.id and kind = '381') c
     where s.shop_id = ${shopId} and s.payment ->> 'type' = 'stripe' and not case
-      when s.status in ('validated', 'invoiced') then m.debits = 1 and m.kept = s.total_gross and s.total_paid = s.total_gross and s.payment_status = 'paid'
-      when s.status in ('cancelled', 'refused', 'aborted', 'expired') then m.debits <= 1 and m.kept = 0
+      when s.status in ('validated', 'invoiced') then m.debits = 1 and m.kept between s.total_gross - c.given and s.total_gross and s.total_paid = m.kept and s.payment_status = 'paid'
+      when s.status in ('cancelled', 'refused', 'aborted', 'expired') then m.debits <= 1 and m.kept between 0 and c.given
       else m.debits = 0 and m.kept = 0 end`);
   await ask('the provider holds what our books say', sql<{ what: string }>`select 'provider ' || p.cents || ' ours ' || o.cents as what from
     (select coalesce(sum(amount - refunded), 0)::bigint as cents from sandbox_operation where account = ${`sandbox_${shopId}`} and kind = 'debit' and state = 'succeeded') p,
     (select coalesce(sum(round(total_paid * 100)), 0)::bigint as cents from sale where shop_id = ${shopId} and payment ->> 'type' = 'stripe') o where p.cents <> o.cents`);
   await ask('an issued bill is of one order, whose status says so', sql<{ what: string }>`select coalesce(b.number, s.number) as what
-    from (select * from sale where shop_id = ${shopId} and status = 'invoiced') s full join (select * from bill where shop_id = ${shopId}) b on b.sale_id = s.id
+    from (select * from sale where shop_id = ${shopId} and status = 'invoiced') s full join (select * from bill where shop_id = ${shopId} and kind <> '381') b on b.sale_id = s.id
     where s.id is null or b.id is null or b.total_gross <> s.total_gross`);
+  await ask('credit notes never give back more than their bill, at any rate', sql<{ what: string }>`select b.number || ' ' || v.rate || ' ' || v.vat || ' given ' || c.vat as what
+    from bill b join bill_vat v on v.shop_id = b.shop_id and v.bill_id = b.id cross join lateral (
+      select coalesce(sum(w.base), 0) as base, coalesce(sum(w.vat), 0) as vat from document_link d join bill_vat w on w.shop_id = d.shop_id and w.bill_id = d.to_id
+      where d.shop_id = b.shop_id and d.from_id = b.id and d.why = 'credited' and w.category = v.category and w.rate = v.rate) c
+    where b.shop_id = ${shopId} and b.kind <> '381' and (c.base > v.base or c.vat > v.vat)`);
   return found;
 });
 
