@@ -57,12 +57,12 @@ export const broken = async (t: TestBed, shopId: string): Promise<string[]> => t
   return found;
 });
 
-/** Every checkout by card has one imprint, at the provider too, and each of its orders is there: nobody gave a card for nothing. */
+/** Every checkout by card has one imprint, at the provider too, and each of its orders is there: nobody gave a card for nothing. A card that is to be forgotten waits for the sweep. */
 export const orphans = async (t: TestBed): Promise<string[]> => {
   const { rows } = await t.pool.query(`select c.id || ' imprints ' || (select count(*) from card_imprint i where i.checkout_id = c.id) as what from checkout c
       where (select count(*) from card_imprint i where i.checkout_id = c.id) > 1
     union all select i.id || ' has no checkout' from card_imprint i where not exists (select 1 from checkout c where c.id = i.checkout_id)
     union all select o.id || ' at the provider only' from sandbox_operation o where o.kind = 'imprint' and not exists (select 1 from card_imprint i where i.id::text = o.intent_id)
-    union all select w.intent_id || ' ' || w.operation || ' is still open' from card_work w where w.open and w.action_url is null`);
+    union all select w.intent_id || ' ' || w.operation || ' is still open' from card_work w where w.open and w.action_url is null and not w.cancel_asked`);
   return rows.map((row) => (row as { what: string }).what);
 };
