@@ -39,6 +39,14 @@ describe('signing in', () => {
     expect((await t.call(login, { email, password: 'Secret1' })).status).toBe(503);
   });
 
+  test('an address changed at will within one line of IPv6 is the same guesser; another line is not', async () => {
+    const { email } = await account();
+    const guess = (ip: string, password: string) => t.call(login, { email, password }, null, { ip });
+    for (let i = 1; i <= 10; i += 1) await guess(`2001:db8:1:2::${i}`, 'Autre1');
+    expect((await guess('2001:db8:1:2:ffff::99', 'Autre1')).status).toBe(503);
+    expect((await guess('2001:db8:1:3::1', 'Autre1')).status).toBe(401);
+  });
+
   test('a master account without a shop is answered as masterAccount only', async () => {
     const { email } = await account({ isMaster: true });
     const { body } = await t.call(login, { email, password: 'Secret1' });
