@@ -80,7 +80,7 @@ test.describe('a visitor in the shop', () => {
     await page.getByRole('link', { name: 'Mentions légales et conditions de vente' }).click();
     await expect(page).toHaveURL(`${SHOP}/legal-notice`);
     await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
-    for (const said of ['SCEA Domaine des Hautes Rives, SCEA', /732\s?829\s?320\s?00074/, /FR\s?44\s?732\s?829\s?320/, 'Médiateur de la consommation']) await expect(page.getByText(said).first()).toBeVisible();
+    for (const said of ['SCEA Domaine des Hautes Rives', /732\s?829\s?320\s?00074/, /FR\s?44\s?732\s?829\s?320/, 'Médiateur de la consommation']) await expect(page.getByText(said).first()).toBeVisible();
     await audit(page, 'the legal notice');
     await page.goto(`${SHOP}/nutritiveValues`);
     await expect(page.getByRole('heading', { level: 1, name: 'Ingrédients et nutrition' })).toBeVisible();
