@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import { sweep } from '#areas/payments/server/jobs.ts';
+import { placeOrder, refuseOrder } from '#areas/sales/rules/endpoints.ts';
+import { cardProviderNamed } from '#platform/cards/registry.ts';
+import { sql } from '#platform/db.ts';
+import { testBed } from '#platform/testing.ts';
+import { cartOf, cellar, checkoutOf, ok } from './test-estate.ts';
+
+const t = await testBed();
+const imprint = async (checkoutId: string) => {
+  await t.drain();
+  await t.tx(null, (tx) => sql`update card_work set check_at = now() - interval '1 second' where intent_id in (select id from card_imprint where checkout_id = ${checkoutId})`.execute(tx));
+  await sweep(t.frame.inShop);
+  return (await t.tx(null, (tx) => sql<{ status: string }>`select status from card_imprint where checkout_id = ${checkoutId}`.execute(tx))).rows[0]?.status;
+};
+
+test('a card that the provider could not be told to forget is asked for again', async () => {
+  const { estate, wines } = await cellar(t, 1, 60);
+  const placed = await ok(t, null)(placeOrder, checkoutOf([cartOf(estate.shopId, wines, 6)]));
+  const provider = vi.spyOn(cardProviderNamed('sandbox'), 'cancel').mockRejectedValueOnce(new Error('no answer'));
+  await ok(t, estate.owner)(refuseOrder, { id: placed.orders[0]?.id as string, reason: 'Plus de stock' });
+  expect(await imprint(placed.checkoutId)).toBe('setup');
+  expect(provider).toHaveBeenCalledTimes(1);
+  expect(await imprint(placed.checkoutId)).toBe('cancelled');
+});
