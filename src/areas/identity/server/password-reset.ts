@@ -4,12 +4,14 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { Run } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
+import { networkOf } from '#platform/network.ts';
 import { hashPassword } from '#platform/password.ts';
 import { SESSION_COOKIE } from '#platform/session.ts';
 import { emailValidated } from '../rules/events.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { askReset, resetPassword } from '../rules/reset-endpoints.ts';
 import { issueToken, useToken } from './account.ts';
+import { bucketOf } from './session.ts';
 import type { IdentityTables } from './tables.ts';
 
 export const RESET_JOB = 'identity.send-reset';
@@ -22,7 +24,7 @@ const FROM = { name: 'Comptoir' };
 
 /** Counted whether an account exists or not. No bucket of a login ends like these. */
 const refuseFlood = async (tx: Tx<IdentityTables>, call: Call, email: string): Promise<void> => {
-  for (const [bucket, most] of [[`${email} reset`, MOST_BY_ADDRESS], [`${call.ip} reset`, MOST_BY_SENDER]] as const) {
+  for (const [bucket, most] of [[`${email} reset`, MOST_BY_ADDRESS], [`${networkOf(call.ip)} reset`, MOST_BY_SENDER]] as const) {
     // One at a time: counted side by side, a hundred would each be the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 7000))`.execute(tx);
     const { rows } = await sql<{ asked: number }>`select count(*)::int as asked from login_attempt
@@ -84,7 +86,7 @@ export const setPassword = async (tx: Tx<IdentityTables>, input: InputOf<typeof 
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('on_behalf_of', '=', userId)])).execute();
   await tx.updateTable('one_time_token').set({ used_at: call.now }).where('user_id', '=', userId).where('used_at', 'is', null).execute();
   // Who guessed wrongly before he asked for the link may come in with what he has just chosen.
-  await tx.deleteFrom('login_attempt').where('bucket', 'in', [before.email, before.username].map((name) => `${name.toLowerCase()}|${call.ip}`)).execute();
+  await tx.deleteFrom('login_attempt').where('bucket', 'in', [before.email, before.username].map((name) => bucketOf(name, call))).execute();
   if (call.actor.userId === userId) call.setCookie({ name: SESSION_COOKIE, value: '', maxAge: 0, httpOnly: true });
   await queueMail(tx as never, call, {
     to: before.email, subject: 'Votre mot de passe a changé', from: FROM,

@@ -2,6 +2,7 @@ import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
+import { networkOf } from '#platform/network.ts';
 import { passwordMatches } from '#platform/password.ts';
 import { SESSION_COOKIE, SESSION_SECONDS, tokenOf } from '#platform/session.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
@@ -13,9 +14,12 @@ import { userView } from './user.ts';
 const TRIES = 10;
 const WINDOW = '15 minutes';
 
-/** Counted per account and per address, so that guessing is slow from one place and the owner is not locked out from another. */
+/** Where guesses at an account are counted: by the line they come from, which has more addresses of IPv6 than anybody could count. */
+export const bucketOf = (name: string, call: Pick<Call, 'ip'>): string => `${name.toLowerCase()}|${networkOf(call.ip)}`;
+
+/** Counted per account and per line, so that guessing is slow from one place and the owner is not locked out from another. */
 const refuseGuessing = async (tx: Tx<IdentityTables>, call: Call, name: string): Promise<void> => {
-  const bucket = `${name}|${call.ip}`;
+  const bucket = bucketOf(name, call);
   const { rows } = await sql<{ tries: number }>`select count(*)::int as tries from login_attempt
     where bucket = ${bucket} and at > ${call.now}::timestamptz - ${WINDOW}::interval`.execute(tx);
   if ((rows[0]?.tries ?? 0) >= TRIES) throw new Refused(refuse('identity.too-many-tries'));
@@ -45,7 +49,7 @@ export const signIn = async (tx: Tx<IdentityTables>, input: InputOf<typeof login
   // Read again, and held: a password that was changed meanwhile opens nothing, and one changed afterwards finds this session to end.
   const still = matches && user ? await tx.selectFrom('user_account').select('password_hash').where('id', '=', user.id).forShare().executeTakeFirst() : undefined;
   if (!user || !still || still.password_hash !== user.password_hash) {
-    await tx.insertInto('login_attempt').values({ bucket: `${name}|${call.ip}`, at: call.now }).execute();
+    await tx.insertInto('login_attempt').values({ bucket: bucketOf(name, call), at: call.now }).execute();
     throw new Refused(refuse('identity.wrong-login'), { keep: true });
   }
   const link = await tx.selectFrom('user_shop').select(['shop_id', 'role']).where('user_id', '=', user.id).where('role', '!=', 'buyer')
