@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { sweep } from '#areas/payments/server/jobs.ts';
-import { placeOrder, refuseOrder } from '#areas/sales/rules/endpoints.ts';
+import { order, placeOrder, refuseOrder } from '#areas/sales/rules/endpoints.ts';
+import { expire } from '#areas/stock/server/reservation.ts';
 import { cardProviderNamed } from '#platform/cards/registry.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
@@ -21,5 +22,18 @@ test('a card that the provider could not be told to forget is asked for again', 
   await ok(t, estate.owner)(refuseOrder, { id: placed.orders[0]?.id as string, reason: 'Plus de stock' });
   expect(await imprint(placed.checkoutId)).toBe('setup');
   expect(provider).toHaveBeenCalledTimes(1);
+  expect(await imprint(placed.checkoutId)).toBe('cancelled');
+});
+
+test('a card that is taken once its order has expired is forgotten too', async () => {
+  const { estate, wines } = await cellar(t, 1, 60);
+  const asked = checkoutOf([cartOf(estate.shopId, wines, 6)]);
+  const placed = await ok(t, null)(placeOrder, { ...asked, card: { ...(asked as { card: object }).card, token: 'tok_slow' } } as never) as { checkoutId: string; orders: { id: string }[] };
+  const id = placed.orders[0]?.id as string;
+  await t.tx(estate.shopId, (tx) => sql`update stock_reservation set expires_at = now() - interval '1 second' where shop_id = ${estate.shopId} and holder_id = ${id}`.execute(tx));
+  await t.tx(estate.shopId, (tx, call) => expire(tx, call, { kind: 'sale', id }));
+  expect([(await ok(t, estate.owner)(order, { id })).status, await imprint(placed.checkoutId)]).toEqual(['expired', 'processing']);
+  await t.pool.query("update sandbox_operation set settles_at = now() - interval '1 second' where settles_at is not null");
+  expect(await imprint(placed.checkoutId)).toBe('setup');
   expect(await imprint(placed.checkoutId)).toBe('cancelled');
 });
