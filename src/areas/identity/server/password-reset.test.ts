@@ -84,6 +84,18 @@ describe('asking for a new password', () => {
     await t.pool.query("update login_attempt set at = at - interval '61 minutes' where bucket = '127.0.0.1 reset' or bucket = $1", [`${email} reset`]);
     expect((await t.call(askReset, { email })).status).toBe(200);
   });
+
+  test('counts one line as one sender, whichever of its addresses it writes from; so do logins', async () => {
+    const from = (n: number) => ({ ip: `2001:db8:77:1::${n.toString(16)}` });
+    const many = [];
+    for (let i = 0; i < 12; i += 1) many.push((await t.call(askReset, { email: `${mark()}@exemple.fr` }, null, from(i + 1))).status);
+    expect(many).toEqual([...Array.from({ length: 10 }, () => 200), 409, 409]);
+    const { email } = await account();
+    for (let i = 0; i < 10; i += 1) expect((await t.call(login, { email, password: `Faux${i}` }, null, from(i + 100))).status).toBe(401);
+    expect((await t.call(login, { email, password: 'Secret1' }, null, from(200))).body.code).toBe('identity.too-many-tries');
+    // From elsewhere he comes in.
+    expect((await signIn(email, 'Secret1')).status).toBe(200);
+  });
 });
 
 describe('setting a new password', () => {

@@ -99,10 +99,12 @@ const noteWork = async (tx: PaymentsTx, call: Call, asked: Asked, report: Report
   const state = 'state' in report ? report.state : null;
   const trouble = settled.mismatch ? `mismatch: ${settled.mismatch}` : 'unknown' in report ? report.unknown : 'certainNo' in report ? report.trouble ?? null : null;
   if (settled.mismatch) log.error({ intent: asked.intentId, what: settled.mismatch }, 'a card state is not what was asked');
+  // A card that is kept waits for nothing, but for the provider to have heard that it is to be forgotten.
+  const waits = isOpen(settled.status) || (asked.cancelAsked && 'unknown' in report);
   await tx.updateTable('card_work').set((eb) => ({
-    open: isOpen(settled.status), attempts: eb('attempts', '+', 1), trouble, check_at: later(call.now, pause(asked.attempts) * 60),
+    open: waits, attempts: eb('attempts', '+', 1), trouble, check_at: later(call.now, pause(asked.attempts) * 60),
     action_url: settled.status === 'requiresAction' && state ? state.actionUrl : null,
-    cancel_asked: isOpen(settled.status) ? asked.cancelAsked : false,
+    cancel_asked: waits ? asked.cancelAsked : false,
     ...(state?.providerRef && !settled.mismatch ? { provider_ref: state.providerRef } : {}),
   })).where('intent_id', '=', asked.intentId).execute();
 };

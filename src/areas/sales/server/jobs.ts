@@ -15,6 +15,7 @@ import { orderPlaced } from '../rules/events.ts';
 import { followShipments } from './deliver-order.ts';
 import { becomeValidated, close, holderOf, PAYABLE } from './order-actions.ts';
 import { creditedOf } from './credited.ts';
+import { FORGET_LATE } from './forget-card.ts';
 import { lockSale } from './sale.ts';
 import type { SalesTables } from './tables.ts';
 
@@ -23,11 +24,13 @@ type SalesTx = Tx<SalesTables>;
 /** The imprint of a checkout was answered: each of its orders stands, waits for the buyer's bank, or never was. */
 const imprintAnswered = async (tx: SalesTx, call: Call, checkoutId: string, status: string, message: string | null): Promise<void> => {
   const checkout = await tx.selectFrom('checkout').select('shop_ids').where('id', '=', checkoutId).executeTakeFirst();
+  let isAwaited = false;
   for (const shopId of checkout?.shop_ids ?? []) {
     await call.enterShop(tx as never, shopId);
     const ids = await tx.selectFrom('sale').select('id').where('shop_id', '=', shopId).where('checkout_id', '=', checkoutId).orderBy('id').execute();
     for (const { id } of ids) {
       const sale = await lockSale(tx, call, id);
+      isAwaited ||= sale.status === 'pending';
       if (sale.status !== 'pending' || (sale.payment_status !== 'processing' && sale.payment_status !== 'requiresAction')) continue;
       if (status === 'error' || status === 'cancelled') {
         await close(tx, call, sale, 'aborted', message ?? '');
@@ -41,6 +44,7 @@ const imprintAnswered = async (tx: SalesTx, call: Call, checkoutId: string, stat
       }
     }
   }
+  if (checkout && status === 'setup' && !isAwaited) call.enqueue(FORGET_LATE, { checkoutId });
 };
 
 const setPayment = async (tx: SalesTx, call: Call, id: string, status: string, message: string | null): Promise<void> => {
