@@ -50,6 +50,9 @@ export interface FileAnswer {
   readonly immutable?: true;
 }
 
+/** A file whose bytes are fetched or drawn once the transaction is over: nobody's connection waits for them. */
+export interface LaterFile extends Omit<FileAnswer, 'bytes'> { readonly bytes: () => Promise<Uint8Array> }
+
 export const NoInput = z.strictObject({});
 export const Id = z.uuid();
 export const ById = z.strictObject({ id: Id });

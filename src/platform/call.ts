@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Day } from '#kernel/day.ts';
-import type { Endpoint, FileAnswer } from '#kernel/endpoint.ts';
+import type { Endpoint, FileAnswer, LaterFile } from '#kernel/endpoint.ts';
 import type { EventKind } from '#kernel/event.ts';
 import type { Actor } from '#kernel/permission.ts';
 import type { Tx } from './db.ts';
@@ -47,7 +47,7 @@ export interface Call {
   readonly thing: (kind: string, id: string, difference?: object) => void;
 }
 
-export type AnswerOf<O extends z.ZodType | 'file'> = O extends z.ZodType ? z.input<O> : FileAnswer;
+export type AnswerOf<O extends z.ZodType | 'file'> = O extends z.ZodType ? z.input<O> : FileAnswer | LaterFile;
 
 // biome-ignore lint/suspicious/noExplicitAny: an action names the tables it needs; the frame hands it a transaction over all of them
 export type Action<I extends z.ZodType, O extends z.ZodType | 'file', T = any> =

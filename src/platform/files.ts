@@ -54,11 +54,14 @@ export const storeFile = async (tx: Tx<never>, call: Call, file: NewFile): Promi
   return id;
 };
 
-/** The bytes of a file of the acting shop; the caller has checked that the thing it belongs to may be seen. */
-export const readStored = async (tx: Tx<never>, id: string): Promise<Uint8Array> => {
-  const row = (await sql<{ place: string }>`select place from file where id = ${id}`.execute(tx)).rows[0];
-  return stored().get(found(row).place);
+/** How to fetch a file of the acting shop, once the transaction is over; the caller has checked that the thing it belongs to may be seen. */
+export const storedBytes = async (tx: Tx<never>, id: string): Promise<() => Promise<Uint8Array>> => {
+  const { place } = found((await sql<{ place: string }>`select place from file where id = ${id}`.execute(tx)).rows[0]);
+  return () => stored().get(place);
 };
+
+/** The bytes now, for work that holds nobody up. */
+export const readStored = async (tx: Tx<never>, id: string): Promise<Uint8Array> => (await storedBytes(tx, id))();
 
 /** The whole body of an upload, refused as soon as it is too long. */
 export const wholeBody = async (call: Call, most: number, tooLarge: Refusal): Promise<Uint8Array> => {

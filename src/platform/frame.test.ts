@@ -131,6 +131,17 @@ describe('all or nothing', () => {
     expect(await words()).toEqual(['b']);
   });
 
+  test('the bytes of a file are fetched once the transaction is over, and nobody’s connection waits for them', async () => {
+    await fresh();
+    const sees: unknown[] = [];
+    const file = say({ output: 'file' }, async (tx, { word }, call) => {
+      await put(tx, call, call.newId(), word);
+      return { name: 'a.txt', mime: 'text/plain', bytes: async () => { sees.push(await words()); return new Uint8Array([1, 2]); } } as never;
+    });
+    expect((await run(file, 'kept')).body).toMatchObject({ name: 'a.txt', bytes: new Uint8Array([1, 2]) });
+    expect(sees).toEqual([['kept']]);
+  });
+
   test('two that lock each other are both done: the one that PostgreSQL broke is tried again', async () => {
     await fresh();
     await run(say({}, plain), 'left');

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#kernel/endpoint.ts';
+import type { Endpoint, LaterFile } from '#kernel/endpoint.ts';
 import { isAllowed, type Actor, type Permission, VISITOR } from '#kernel/permission.ts';
 import { absent, Refused, type Refusal, STATUS_OF } from '#kernel/refusal.ts';
 import { createKeyMeter, partsOfCredential } from './api-key.ts';
@@ -198,7 +198,8 @@ export const createFrame = (settings: FrameSettings) => {
         client.release();
         const cookies = opened.cookies;
         for (const job of opened.outside) void job(inShop).catch((error: unknown) => log.error({ err: error, name }, 'outside'));
-        return { ...out, cookies };
+        const later = endpoint.output === 'file' && typeof (answer as LaterFile).bytes === 'function' ? (answer as LaterFile) : null;
+        return later ? async () => ({ ...out, body: { ...later, bytes: await later.bytes() }, cookies }) : { ...out, cookies };
       }
       client.release();
     } catch (error) {

@@ -1,9 +1,9 @@
-import type { FileAnswer, InputOf } from '#kernel/endpoint.ts';
+import type { InputOf, LaterFile } from '#kernel/endpoint.ts';
 import { PICTURE_LIMIT, pictureType } from '#kernel/picture.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { readStored, storeFile, wholeBody } from '#platform/files.ts';
+import { storedBytes, storeFile, wholeBody } from '#platform/files.ts';
 import type * as endpoints from '../rules/endpoints.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
 import { refuse } from '../rules/refusals.ts';
@@ -23,7 +23,7 @@ export const putPicture = async (tx: Tx<CatalogueTables>, input: InputOf<typeof 
 };
 
 /** A public file by what it holds, whosever it is: the same bytes for ever. */
-export const readPublicFile = async (tx: Tx<CatalogueTables>, input: InputOf<typeof endpoints.publicFile>): Promise<FileAnswer> => {
+export const readPublicFile = async (tx: Tx<CatalogueTables>, input: InputOf<typeof endpoints.publicFile>): Promise<LaterFile> => {
   const row = found((await sql<{ id: string; mime: string }>`select id, mime from file where sha256 = ${input.hash} and visibility = 'public' order by id limit 1`.execute(tx)).rows[0]);
-  return { name: input.hash, mime: row.mime, bytes: await readStored(tx as never, row.id), inline: true, immutable: true };
+  return { name: input.hash, mime: row.mime, bytes: await storedBytes(tx as never, row.id), inline: true, immutable: true };
 };

@@ -4,7 +4,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { readStored, storeFile } from '#platform/files.ts';
+import { storedBytes, storeFile } from '#platform/files.ts';
 import { Bill } from '../rules/bill.ts';
 import { DeliveryNote } from '../rules/delivery-note.ts';
 import type { billPdf as billPdfEndpoint, deliveryNote } from '../rules/endpoints.ts';
@@ -20,21 +20,23 @@ const lookOf = async (tx: Tx<SalesTables>, shopId: string): Promise<PaperLook> =
   return { ...PLAIN_LOOK, ...(shop.editedShop.color ? { accent: shop.editedShop.color } : {}) };
 };
 
-interface Printed { readonly bytes: Uint8Array; readonly number: string; readonly stored: boolean }
+interface Printed { readonly bytes: () => Promise<Uint8Array>; readonly number: string; readonly stored: boolean }
 
 /** The kept PDF, or the same bytes made again: same bill, same look, same bytes. */
 const paperOf = async (tx: Tx<SalesTables>, call: Call, billId: string): Promise<Printed> => {
   const row = found((await sql<{ document: unknown; number: string; file_id: string | null }>`
     select b.document, b.number, f.file_id from bill b left join bill_file f on f.shop_id = b.shop_id and f.bill_id = b.id
     where b.shop_id = ${call.shopId} and b.id = ${billId}`.execute(tx)).rows[0]);
-  if (row.file_id) return { bytes: await readStored(tx as never, row.file_id), number: row.number, stored: true };
-  return { bytes: await billPdf(Bill.parse(row.document), await lookOf(tx, call.shopId)), number: row.number, stored: false };
+  if (row.file_id) return { bytes: await storedBytes(tx as never, row.file_id), number: row.number, stored: true };
+  const [document, look] = [Bill.parse(row.document), await lookOf(tx, call.shopId)];
+  return { bytes: () => billPdf(document, look), number: row.number, stored: false };
 };
 
 /** Makes the PDF of a bill and keeps it, once: the worker does it as soon as the bill is issued. */
 export const printBill = async (tx: Tx<SalesTables>, call: Call, billId: string): Promise<void> => {
-  const { bytes, number, stored } = await paperOf(tx, call, billId);
+  const { bytes: made, number, stored } = await paperOf(tx, call, billId);
   if (stored) return;
+  const bytes = await made();
   const fileId = await storeFile(tx as never, call, { name: `${number}.pdf`, mime: 'application/pdf', bytes, visibility: 'private', thing: { kind: 'bill', id: billId } });
   await sql`insert into bill_file (shop_id, bill_id, file_id, sha256, created_at) values (${call.shopId}, ${billId}, ${fileId},
     ${createHash('sha256').update(bytes).digest('hex')}, ${call.now}) on conflict do nothing`.execute(tx);
@@ -51,6 +53,6 @@ export const readDeliveryNote = async (tx: Tx<SalesTables>, input: InputOf<typeo
   const row = found((await sql<{ note: unknown }>`select d.quantities -> 'note' as note from sale s
     join document_link d on d.shop_id = s.shop_id and d.from_id = s.id and d.why = 'shipped'
     where ${visibleSales(call)} and s.id = ${input.id} order by d.created_at desc limit 1`.execute(tx)).rows[0]);
-  const note = DeliveryNote.parse(row.note);
-  return { name: `${note.number}.pdf`, mime: 'application/pdf', bytes: await deliveryNotePdf(note, await lookOf(tx, call.shopId)), inline: true };
+  const [note, look] = [DeliveryNote.parse(row.note), await lookOf(tx, call.shopId)];
+  return { name: `${note.number}.pdf`, mime: 'application/pdf', bytes: () => deliveryNotePdf(note, look), inline: true };
 };

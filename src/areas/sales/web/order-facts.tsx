@@ -14,7 +14,7 @@ type Line = Order['lines'][number];
 const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatMoney(amount));
 const placeOf = (address: Order['delivery']) => {
   const lines = addressLines(address);
-  return lines.length === 0 ? null : <>{lines.map((line) => <div key={line}>{line}</div>)}</>;
+  return lines.length === 0 ? null : lines.map((line) => <div key={line}>{line}</div>);
 };
 
 /** The lines as they were sold, with the VAT of each rate under them; without the right to prices there is no price at all. */
