@@ -10,6 +10,7 @@ import { createKept, publicVersions } from './kept.ts';
 import { log } from './log.ts';
 import { CRASH, refuse } from './refusals.ts';
 import { SESSION_COOKIE, sessionOf } from './session.ts';
+import { received } from './upload.ts';
 
 export type { Action, Binding, Call, Lang } from './call.ts';
 export { bind } from './call.ts';
@@ -19,6 +20,8 @@ export const VISITOR_COOKIE = 'visitor';
 export const LANG_COOKIE = 'lang';
 /** An order of ten thousand lines fits. */
 const BODY_LIMIT = 2 * 1024 * 1024;
+/** Fifty megabytes of an import from a cellar with a poor line; whoever is slower is nobody's customer. */
+const SLOWEST_MS = 10 * 60_000;
 
 /** Who calls, from cookies and headers: the same for the API and for the pages. */
 export const callerOf = async (request: FastifyRequest): Promise<Omit<Incoming, 'input' | 'body' | 'headers'>> => {
@@ -93,7 +96,7 @@ export interface HttpSettings { readonly frame: Frame; readonly bindings: readon
 export const createHttp = async (settings: HttpSettings): Promise<FastifyInstance> => {
   const { frame } = settings;
   const app = Fastify({
-    logger: false, trustProxy: settings.trustProxy ?? false, bodyLimit: BODY_LIMIT, genReqId: () => requestId(),
+    logger: false, trustProxy: settings.trustProxy ?? false, bodyLimit: BODY_LIMIT, requestTimeout: SLOWEST_MS, genReqId: () => requestId(),
     onProtoPoisoning: 'error', onConstructorPoisoning: 'error', forceCloseConnections: true,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
   });
@@ -115,6 +118,8 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
       const { body } = answerOfRefusal(refuse('frame.malformed', { field: 'corps' }), lang);
       return reply.code(status).send(body);
     }
+    // Who hung up before he had sent everything is no fault of ours, and nobody is there to answer.
+    if (request.raw.destroyed && !request.raw.complete) return reply.code(400).send();
     log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'crash');
     return reply.code(500).send({ message: lang === 'en' ? CRASH.words.en : CRASH.words.fr, sucess: false, code: CRASH.code, requestId: request.id });
   });
@@ -138,12 +143,11 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
           });
           return reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8').send(text);
         }
-        const outgoing = await frame.run(binding, {
-          ...caller,
-          input: inputOf(endpoint, request),
-          headers: request.headers as Record<string, string | undefined>,
-          ...(endpoint.upload ? { body: (request.body ?? request.raw) as AsyncIterable<Uint8Array> } : {}),
-        });
+        const asked = { ...caller, input: inputOf(endpoint, request), headers: request.headers as Record<string, string | undefined> };
+        // Nothing is taken of somebody whom the frame will send away.
+        const upload = endpoint.upload && (caller.sessionId !== null || endpoint.can === 'public')
+          ? await received((request.body ?? request.raw) as AsyncIterable<Uint8Array>, endpoint.upload.maxBytes) : null;
+        const outgoing = await frame.run(binding, upload ? { ...asked, body: upload.body } : asked).finally(upload?.forget);
         setCookies(reply, outgoing.cookies, settings.secure);
         if (endpoint.output === 'file') return sendFile(reply, outgoing.body as FileAnswer);
         return reply.code(outgoing.status).header('cache-control', 'private, no-store').send(outgoing.body);
