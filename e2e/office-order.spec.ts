@@ -44,8 +44,12 @@ test('an order is typed with the keyboard, refused where it is wrong, placed, ch
 
   await second.fill('2');
   await expect(owner.getByText('Avant de passer la commande')).toBeHidden();
-  await owner.getByRole('textbox', { name: /^Prix TTC, Clos/ }).fill('15,50');
+  // Tab goes from the quantity to the price, and from the price to the discount.
+  await second.press('Tab');
+  await expect(owner.getByRole('textbox', { name: /^Prix TTC, Clos/ })).toBeFocused();
+  await owner.keyboard.type('15,50');
   await owner.keyboard.press('Tab');
+  await expect(owner.getByRole('textbox', { name: /^Remise, Clos/ })).toBeFocused();
   await expect(owner.getByRole('row', { name: /Clos/ }).or(owner.locator('tr', { hasText: 'Clos' })).first()).toContainText('31,00');
   await audit(owner, 'a typed order');
   await act(owner, 'Passer la commande', { asked: false });

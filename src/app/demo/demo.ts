@@ -25,7 +25,7 @@ export const DEMO_ACCOUNTS = [
 ] as const;
 
 const BUSINESS = {
-  reason: 'SCEA Domaine des Hautes Rives', legalForm: 'SCEA', capital: '45 000 €', registry: 'Tours D 732 829 320', siren: '732829320', siret: '73282932000074', nic: '00074', naf: '01.21Z',
+  reason: 'SCEA Domaine des Hautes Rives', legalForm: 'SCEA', capital: '45 000 €', registry: 'RCS Tours D 732 829 320', siren: '732829320', siret: '73282932000074', nic: '00074', naf: '01.21Z',
   vatNumber: 'FR44732829320', exciseNumber: 'FR093700E0001', cviNumber: '', phone: '02 47 00 00 00', website: '',
   address: { name: 'SCEA Domaine des Hautes Rives', street: '3 chemin du Coteau', street2: '', zipcode: '37500', city: 'Cravant-les-Côteaux', country: 'FR', county: '', state: '', stateCode: '', title: '', exciseNumber: '', mountain: false, phone: '', email: '' },
 };

@@ -10,7 +10,7 @@ const declare = <T extends Readonly<Record<string, FieldDeclaration>>>(table: T)
 
 /** Headings are written folded; the first of each list is the one of our own template. */
 export const IMPORT_FIELDS = declare({
-  name: { label: 'Nom', kind: 'text', max: 200, headings: ['nom', 'nom du produit', 'nom produit', 'produit', 'designation', 'designation produit', 'designation article', 'libelle', 'libelle produit', 'libelle article', 'nom article', 'article', 'cuvee', 'nom de la cuvee', 'intitule', 'titre', 'name', 'product', 'product name', 'title', 'wine', 'wine name', 'item', 'item name'] },
+  name: { label: 'Nom', kind: 'text', max: 200, headings: ['nom', 'nom du produit', 'nom produit', 'produit', 'designation', 'designation produit', 'designation article', 'libelle', 'libelle produit', 'libelle article', 'nom article', 'article', 'cuvee', 'nom de la cuvee', 'vin', 'nom du vin', 'intitule', 'titre', 'name', 'product', 'product name', 'title', 'wine', 'wine name', 'item', 'item name'] },
   precision: { label: 'Précision', kind: 'text', max: 200, headings: ['precision', 'complement', 'complement de nom', 'sous titre', 'libelle 2', 'designation 2', 'subtitle'] },
   productType: { label: 'Nature de l’article', kind: 'productType', headings: ['nature', 'nature article', 'nature de l article', 'categorie article', 'product kind', 'item type', 'item kind'] },
   type: { label: 'Type', kind: 'type', headings: ['type', 'type de produit', 'type produit', 'type de vin', 'genre', 'famille', 'famille produit', 'categorie', 'product type', 'category', 'wine type', 'kind'] },

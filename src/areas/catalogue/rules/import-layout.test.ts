@@ -16,7 +16,7 @@ describe('headings', () => {
     expect(all.filter((heading) => fold(heading) !== heading)).toEqual([]);
   });
   test.each([
-    ['LIBELLE_PRODUIT', 'name'], ['Désignation', 'name'], ['Wine name', 'name'], ['N° ', null], ['COULEUR', 'color'], ['Millésime', 'vintage'], ['Vintage', 'vintage'], ['Code-barres', 'ean'], ['EAN 13', 'ean'],
+    ['LIBELLE_PRODUIT', 'name'], ['Désignation', 'name'], ['Wine name', 'name'], ['Vin', 'name'], ['Nom du vin', 'name'], ['N° ', null], ['COULEUR', 'color'], ['Millésime', 'vintage'], ['Vintage', 'vintage'], ['Code-barres', 'ean'], ['EAN 13', 'ean'],
     ['Alcool (% vol.)', 'alcohol'], ['Poids (kg)', 'weight'], ['Contenance (cl)', 'size'], ['Code article', 'reference'], ['IDENTIFIANT INAO', 'inao'], ['Cépages', 'grape'], ['Dépôt', 'warehouse'],
     ['Prix', 'price'], ['Prix de base', 'price'], ['Prix Particulier', 'price:particulier'], ['Prix caviste HT', 'price:caviste'], ['Tarif Caviste', 'price:caviste'], ['Particulier', 'price:particulier'],
     ['Prix TTC', 'price:particulier'], ['Prix de vente HT', 'price:caviste'], ['Prix Particulier (TTC)', 'price:particulier'], ['Disponible le', 'availableOn'], ['Fournisseur', null], ['', null],

@@ -81,5 +81,6 @@ export const refuseOrder = defineRefusals({
   'sales.same-seller-twice': { kind: 'malformed', fr: 'Un vendeur figure deux fois dans le panier.', en: 'A seller appears twice in the cart.' },
   'sales.lines-unknown': { kind: 'absent', fr: 'Produit inexistant', en: 'Unknown product' },
   'sales.prices-hidden': { kind: 'invalid', fr: 'Vous ne voyez pas les prix : vous ne pouvez pas les changer.', en: 'You cannot see prices, so you cannot change them.' },
+  'sales.paper-has-prices': { kind: 'invalid', fr: 'Ce document porte des prix, et vous ne les voyez pas.', en: 'This document shows prices, and you cannot see them.' },
   'sales.code-taken': { kind: 'state', fr: 'Une promotion active porte déjà ce code.', en: 'An active promotion already uses this code.' },
 });

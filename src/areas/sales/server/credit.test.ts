@@ -11,7 +11,7 @@ import { readFacturx } from '../../../../e2e/support/facturx-reader.ts';
 import { readPdf } from '../../../../e2e/support/pdf-reader.ts';
 import { Bill } from '../rules/bill.ts';
 import { billCredits, credit, creditBill, creditPdf, credits, priceCredit } from '../rules/credit-endpoints.ts';
-import { billOrder, bills, order, placeOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
+import { billOrder, billPdf, bills, order, placeOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
 
 const t = await testBed();
 const REASON = 'Deux bouteilles cassées';
@@ -138,6 +138,8 @@ describe('the paper of a credit note', () => {
     const made = await ok(t, blind.token)(creditBill, give(bill.id));
     for (const key of ['totalHT', 'totalTTC', 'left', 'document', 'plan', 'refundable']) expect(made).not.toHaveProperty(key);
     expect(await ok(t, blind.token)(priceCredit, { id: bill.id, whole: true })).toEqual({ why: 'Cette facture est déjà entièrement créditée.' });
+    // Nor on paper.
+    for (const [paper, of] of [[creditPdf, made.id], [billPdf, bill.id]] as const) expect((await t.call(paper, { id: of }, blind.token)).body.code).toBe('sales.paper-has-prices');
     await t.drain();
     const { rows } = await t.pool.query('select subject, plain from mail where shop_id = $1', [estate.shopId]);
     const [mail] = (rows as { subject: string; plain: string }[]).filter((one) => one.subject === `Votre avoir ${made.number}`);

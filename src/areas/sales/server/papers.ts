@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { found } from '#kernel/refusal.ts';
+import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { storedBytes, storeFile } from '#platform/files.ts';
 import { Bill } from '../rules/bill.ts';
 import { DeliveryNote } from '../rules/delivery-note.ts';
 import type { billPdf as billPdfEndpoint, deliveryNote } from '../rules/endpoints.ts';
+import { refuseOrder } from '../rules/order-refusals.ts';
 import { visibleBills } from './bill-list.ts';
 import { billPdf } from './pdf/bill-pdf.ts';
 import { deliveryNotePdf } from './pdf/delivery-note-pdf.ts';
 import { type PaperLook, PLAIN_LOOK } from './pdf/letter.ts';
-import { visibleSales } from './sale-list.ts';
+import { seesPrices, visibleSales } from './sale-list.ts';
 import type { SalesTables } from './tables.ts';
 
 const lookOf = async (tx: Tx<SalesTables>, shopId: string): Promise<PaperLook> => {
@@ -45,6 +46,8 @@ export const printBill = async (tx: Tx<SalesTables>, call: Call, billId: string)
 export const readBillPdf = async (tx: Tx<SalesTables>, input: InputOf<typeof billPdfEndpoint>, call: Call) => {
   // Seen first with the caller's own eyes; only then read in its shop, because a buyer has no shop of his own.
   const row = found((await sql<{ shop_id: string; number: string }>`select b.shop_id, b.number from bill b where ${visibleBills(call)} and b.id = ${input.id}`.execute(tx)).rows[0]);
+  // A paper cannot be read without its amounts: who may see none is refused it, as its document is kept from him.
+  if (!seesPrices(call)) throw new Refused(refuseOrder('sales.paper-has-prices'));
   await call.enterShop(tx as never, row.shop_id);
   return { name: `${row.number}.pdf`, mime: 'application/pdf', bytes: (await paperOf(tx, call, input.id)).bytes, inline: true };
 };

@@ -26,7 +26,8 @@ const declared = (row: WithdrawalRow, zone: string): MailBlock => ({
     ['Portée', row.scope === 'whole' ? 'toute la commande' : 'certains articles']],
 });
 const fromOf = (seller: Seller) => ({ name: seller.name, ...(seller.contactEmail ? { replyTo: seller.contactEmail } : {}), ...(seller.editedShop.color ? { color: seller.editedShop.color } : {}) });
-const whoSells = ({ name, business }: Seller): string => `${[business.reason || name, ...addressLines(business.address)].join(', ')}.`;
+/** An address often begins with the name again: it is said once. */
+const whoSells = ({ name, business }: Seller): string => `${[...new Set([business.reason || name, ...addressLines(business.address)])].join(', ')}.`;
 
 /** The durable acknowledgement of art. D221-5: content, day and hour, at once. It says the same whether or not an order was found. */
 export const acknowledge = async (tx: SalesTx, call: Call, seller: Seller, row: WithdrawalRow): Promise<void> => {

@@ -3,6 +3,7 @@ import { cartOf, cellar, checkoutOf, ok } from '#app/test-estate.ts';
 import { moveShipment } from '#areas/deliveries/rules/endpoints.ts';
 import { shipmentsOf } from '#areas/deliveries/server/index.ts';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
+import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { order, placeOrder, prepareOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
@@ -25,6 +26,7 @@ const mails = async (shopId: string) => (await t.pool.query('select recipient, s
 describe('a consumer withdraws online', () => {
   test('with order number and e-mail, without an account; the acknowledgement leaves at once with content, day and hour', async () => {
     const { estate, id, number } = await sold();
+    await ok(t, estate.owner)(updateMyShop, { business: { reason: 'SCEA des Rives', address: { name: 'SCEA des Rives', street: '3 chemin du Coteau' } } } as never);
     const { status, body } = await declared(estate.shopId, number.toLowerCase(), { email: EMAIL.toUpperCase() });
     expect([status, Object.keys(body).sort(), body.reference]).toEqual([200, ['declaredAt', 'email', 'reference'], expect.stringMatching(/^R-[0-9A-F]{8}$/)]);
     const [receipt] = (await mails(estate.shopId)).filter((mail) => mail.subject.includes('Accusé de réception'));
@@ -32,6 +34,7 @@ describe('a consumer withdraws online', () => {
     expect(receipt?.plain).toContain(`ma rétractation du contrat de la commande ${number.toLowerCase()}, pour toute la commande.`);
     expect(receipt?.plain).toMatch(/Reçue le : \d{1,2} \S+ \d{4} à \d{2}:\d{2}:\d{2}/);
     expect(receipt?.plain).toContain(body.reference);
+    expect(receipt?.plain).toContain('à SCEA des Rives, 3 chemin du Coteau');
     const seen = (await ok(t, estate.owner)(order, { id })).withdrawals;
     expect(seen).toMatchObject([{ reference: body.reference, verdict: 'inTime', endsOn: null, state: 'pending', name: 'Claire Martin', scope: 'whole' }]);
   });

@@ -18,7 +18,7 @@ export default function BillPage() {
         amount: bill.totalTTC ?? null,
         amountNote: 'TTC',
         actions: <CreditButton billId={id} />,
-        next: <Button component="a" size="xs" href={fileUrl(billPdf, { id })} target="_blank">{words.pdf}</Button>,
+        next: bill.document ? <Button component="a" size="xs" href={fileUrl(billPdf, { id })} target="_blank">{words.pdf}</Button> : null,
         content: bill.document ? <BillDocument bill={bill.document as Bill} /> : <Panel title={words.document}><Facts items={[[words.buyer, bill.buyerName]]} /></Panel>,
         aside: <>
           <Panel title={words.facts}>

@@ -31,7 +31,7 @@ export default function CreditList() {
           <Facts items={[
             [words.reason, row.reason], [words.issued, formatDay(row.issuedOn)], [words.onBill, row.billNumber], [words.order, row.orderNumber],
             [words.totalTTC, row.totalTTC === undefined ? null : formatMoney(row.totalTTC)], [words.leftToGive, row.left === undefined ? null : formatMoney(row.left)],
-            [words.document, <Anchor key="pdf" href={fileUrl(creditPdf, { id: row.id })} target="_blank">{words.pdf}</Anchor>],
+            [words.document, row.totalTTC === undefined ? null : <Anchor key="pdf" href={fileUrl(creditPdf, { id: row.id })} target="_blank">{words.pdf}</Anchor>],
           ]} />
         </Panel>
       )}

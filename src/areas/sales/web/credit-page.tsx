@@ -54,7 +54,7 @@ export default function CreditPage() {
         status: { of: credit.status, word: CREDIT_STATUS_WORDS[credit.status], tone: credit.status === 'empty' ? 'done' : 'attention' },
         amount: credit.totalTTC ?? null,
         amountNote: 'TTC',
-        actions: <Button component="a" size="xs" variant="default" href={fileUrl(creditPdf, { id })} target="_blank">{words.pdf}</Button>,
+        actions: credit.document ? <Button component="a" size="xs" variant="default" href={fileUrl(creditPdf, { id })} target="_blank">{words.pdf}</Button> : null,
         next: <RefundButton credit={credit} />,
         content: credit.document ? <BillDocument bill={credit.document as Bill} /> : <Panel title={words.facts}><Facts items={[[words.reason, credit.reason]]} /></Panel>,
         aside: <>

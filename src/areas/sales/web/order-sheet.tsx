@@ -66,6 +66,8 @@ export const OrderSheet = ({ lines, price, errors, typology, onChange }: OrderSh
       key: 'discount', label: editor.discount, width: 92, right: true,
       of: (line, row) => <NumberBox size="xs" aria-label={editor.of(editor.discount, line.label)} suffix="%" value={line.discount} {...wrong(row, 'discount')} onChange={(discount) => put(line.id, { discount })} />,
     },
+  ];
+  const total: SheetColumn<TypedLine>[] = !seesPrices ? [] : [
     { key: 'total', label: editor.total(mode), width: 104, right: true, of: (line) => shown((mode === 'HT' ? facts.get(line.id)?.net : facts.get(line.id)?.gross)) || '–' },
   ];
   return (
@@ -82,8 +84,10 @@ export const OrderSheet = ({ lines, price, errors, typology, onChange }: OrderSh
                 onChange={(quantity) => put(line.id, { quantity })} />
             ),
           },
-          { key: 'wrapped', label: editor.wrapped, width: 64, of: (line) => <Checkbox size="xs" aria-label={editor.of(editor.wrapped, line.label)} checked={line.isWrapped} onChange={(event) => put(line.id, { isWrapped: event.currentTarget.checked })} /> },
           ...priced,
+          // After the figures: Tab goes from the quantity to the price and the discount, as in a spreadsheet.
+          { key: 'wrapped', label: editor.wrapped, width: 64, of: (line) => <Checkbox size="xs" aria-label={editor.of(editor.wrapped, line.label)} checked={line.isWrapped} onChange={(event) => put(line.id, { isWrapped: event.currentTarget.checked })} /> },
+          ...total,
         ]}
         adds={<LookupBox<Article> size="xs" aria-label={editor.addArticle} placeholder={editor.addArticle} about={`articles ${typology ?? ''}`} find={findArticles(shop?.id ?? '', typology)} onPick={add} error={errors.lines} />}
       />

@@ -35,7 +35,7 @@ export const BillPreview = ({ row, buys }: { readonly row: BillRow; readonly buy
     <Facts items={[
       buys ? [words.seller, row.sellerName] : [words.buyer, row.buyerName], [words.issued, formatDay(row.issuedOn)], [words.due, row.dueOn && formatDay(row.dueOn)], [words.order, row.orderNumber],
       [words.totalHT, money(row.totalHT)], [words.totalVAT, money(row.totalVAT)], [words.total, row.totalTTC === undefined ? null : <Text key="total" fw={600} size="sm">{formatMoney(row.totalTTC)}</Text>],
-      [words.document, <Anchor key="pdf" href={fileUrl(billPdf, { id: row.id })} target="_blank">{words.pdf}</Anchor>],
+      [words.document, row.totalTTC === undefined ? null : <Anchor key="pdf" href={fileUrl(billPdf, { id: row.id })} target="_blank">{words.pdf}</Anchor>],
     ]} />
   </Panel>
 );
