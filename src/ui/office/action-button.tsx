@@ -60,6 +60,11 @@ export interface ActionButtonProps<E extends Endpoint> extends ButtonLook {
   readonly children: string;
 }
 
+/** An action that takes its own button away leaves the keyboard at the page it changed, not at the top of the window. */
+const keepKeyboardHere = (): void => {
+  setTimeout(() => { if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true }); }, 500);
+};
+
 /** Hidden, not greyed, when the endpoint's own permission refuses: what one may never do is not shown. */
 export const ActionButton = <E extends Endpoint>({ endpoint, input, whyNot = null, confirm, risky, after, children, ...look }: ActionButtonProps<E>): React.ReactNode => {
   const office = useOffice();
@@ -67,6 +72,7 @@ export const ActionButton = <E extends Endpoint>({ endpoint, input, whyNot = nul
   if (!office.mayCall(endpoint)) return null;
   const press = async (): Promise<void> => {
     if (await confirmed(children, { confirm, risky, danger: look.danger })) await action.run(input);
+    keepKeyboardHere();
   };
   return <span className={styles.reason}><ReasonedButton {...look} whyNot={whyNot} pending={action.pending} onClick={() => void press()}>{children}</ReasonedButton></span>;
 };

@@ -6,12 +6,12 @@ import { dec, euro } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { after, type Hearing, work } from '#platform/jobs.ts';
-import { queueMail, type MailBlock } from '#platform/mail.ts';
+import { queueMail, type MailAttachment, type MailBlock } from '#platform/mail.ts';
 import { billIssued, orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
 import { isCard } from '../rules/sale.ts';
 import { creditNews } from './credit-news.ts';
 import { notices } from './notices.ts';
-import { printBill } from './papers.ts';
+import { paperAttached, printBill } from './papers.ts';
 import { linesOf } from './sale-line.ts';
 import type { SalesTables, SaleTable } from './tables.ts';
 import { withdrawalNews, withdrawalUrl } from './withdrawal-news.ts';
@@ -33,11 +33,11 @@ const recap = async (tx: SalesTx, call: Call, sale: SaleTable): Promise<MailBloc
   };
 };
 
-const toBuyer = async (tx: SalesTx, call: Call, sale: SaleTable, subject: string, blocks: readonly MailBlock[]): Promise<void> => {
+const toBuyer = async (tx: SalesTx, call: Call, sale: SaleTable, subject: string, blocks: readonly MailBlock[], attachments: readonly MailAttachment[] = []): Promise<void> => {
   if (!sale.buyer_email) return;
   const shop = await sellerOf(tx as never, call.shopId);
   await queueMail(tx as never, call, {
-    to: sale.buyer_email, subject, blocks,
+    to: sale.buyer_email, subject, blocks, attachments,
     from: { name: shop.name, ...(shop.contactEmail ? { replyTo: shop.contactEmail } : {}), ...(shop.editedShop.color ? { color: shop.editedShop.color } : {}) },
   }, call.shopId);
 };
@@ -100,14 +100,14 @@ export const news: readonly Hearing[] = [
       { kind: 'title', text: 'Votre commande est en route' }, { kind: 'text', text: `Bon de livraison ${note}.` }, await recap(tx, call, sale),
     ]);
   }),
-  after(billIssued, 'sales.tell-bill-issued', async (tx: SalesTx, { saleId, number, day }, call) => {
+  after(billIssued, 'sales.tell-bill-issued', async (tx: SalesTx, { billId, saleId, number, day }, call) => {
     const sale = saleId ? await saleOf(tx, call, saleId) : undefined;
-    if (!sale) return;
+    if (!sale?.buyer_email) return;
     await toBuyer(tx, call, sale, `Votre facture ${number}`, [
       { kind: 'title', text: `Facture ${number} du ${longDay(day as Day)}` },
-      { kind: 'text', text: `Total : ${euro(dec(sale.total_gross))}. Vous la retrouvez dans votre espace, ou demandez-la en répondant à cet e-mail.` },
-      { kind: 'button', text: 'Voir mes factures', url: `${call.baseUrl}/dashboard/orders/bills` },
-    ]);
+      { kind: 'text', text: `Total : ${euro(dec(sale.total_gross))}. Votre facture est jointe.` },
+      ...(sale.buyer_user_id ? [{ kind: 'button' as const, text: 'Voir mes factures', url: `${call.baseUrl}/dashboard/orders/bills` }] : []),
+    ], [await paperAttached(tx, call, billId, number)]);
   }),
   ...creditNews,
   ...withdrawalNews,

@@ -57,6 +57,13 @@ describe('the main thread', () => {
     const billed = await t.call(billOrder, { id }, shop.estate.owner);
     expect(billed.body).toMatchObject({ status: 'invoiced', chain: [{ kind: 'bill' }] });
 
+    // A guest has no other way to his bill than the mail that brings it: the kept paper itself, made once.
+    await t.drain();
+    const papers = await t.tx(shop.estate.shopId, async (tx) => (await sql<{ attachments: { name: string; fileId: string }[]; kept: string; html: string }>`
+      select m.attachments, f.file_id as kept, m.html from mail m, bill_file f where m.shop_id = ${shop.estate.shopId} and m.subject like 'Votre facture%' and f.shop_id = ${shop.estate.shopId}`.execute(tx)).rows);
+    expect(papers).toMatchObject([{ attachments: [{ name: expect.stringMatching(/^FA-.*\.pdf$/) as string, fileId: papers[0]?.kept }] }]);
+    expect(papers[0]?.html).not.toContain('/dashboard');
+
     const listed = await t.call(bills, {}, shop.estate.owner);
     expect(listed.body.rows).toMatchObject([{ number: expect.stringMatching(/^FA-\d{4}-0001$/), totalTTC: 144, due: 0, totalVAT: 24 }]);
     const pdf = await t.call(billPdf, { id: listed.body.rows[0]!.id }, shop.estate.owner);

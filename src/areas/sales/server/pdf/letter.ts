@@ -109,7 +109,7 @@ export const footer = (sheet: Sheet, seller: Party, heading: string, look: Paper
   const y = A4.height - mm(19);
   sheet.rule(MARGIN, y - mm(2), mm(9), look.accent, 1.2);
   const identity = [
-    [seller.name, seller.legalForm, seller.capital && `au capital de ${seller.capital}`].filter(Boolean).join(' '),
+    [seller.name, seller.legalForm && !seller.name.startsWith(seller.legalForm) ? seller.legalForm : '', seller.capital && `au capital de ${seller.capital}`].filter(Boolean).join(' '),
     seller.registry ?? (seller.siren && `SIREN ${grouped(seller.siren)}`), seller.siret && `SIRET ${grouped(seller.siret)}`, seller.naf && `NAF ${seller.naf}`,
     seller.vatNumber && `TVA ${seller.vatNumber}`, seller.exciseNumber && `Accise ${seller.exciseNumber}`,
   ].filter(Boolean).join('  ·  ');
