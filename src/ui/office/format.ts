@@ -76,6 +76,11 @@ export const formatInstant = (instant: string | null | undefined): string => {
   const at = instantAt(instant);
   return at ? words.dayAt(firstDay(instantDay.format(at)), instantTime.format(at)) : '';
 };
+/** « 20/11/2026 14:05 », as a spreadsheet reads it. */
+export const formatInstantShort = (instant: string | null | undefined): string => {
+  const at = instantAt(instant);
+  return at ? `${formatDayShort(civil.format(at))} ${instantTime.format(at)}` : '';
+};
 export const formatTime = (instant: string | null | undefined): string => {
   const at = instantAt(instant);
   return at ? instantTime.format(at) : '';

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { CallError, call, saveBlob } from '../client.ts';
+import { formatInstantShort } from '../format.ts';
 import { words } from '../messages/office.fr.ts';
 import { type Drawn, rawValue } from './cells.tsx';
 import type { ListAnswer, Row } from './list-types.ts';
@@ -28,6 +29,7 @@ export const csvCell = <R,>(column: Pick<Drawn<R>, 'type' | 'info'>, value: unkn
   switch (column.type) {
     case 'money': case 'number': text = decimal.format(Number(value)); break;
     case 'date': text = String(value).replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1'); break;
+    case 'instant': text = formatInstantShort(String(value)); break;
     case 'enum': text = column.info?.values?.[String(value)] ?? String(value); break;
     case 'boolean': text = (value === true ? words.yes : words.no).toLocaleLowerCase('fr'); break;
     default: text = Array.isArray(value) ? value.join(', ') : String(value);

@@ -27,8 +27,8 @@ test('a telephone’s card shows the name, the state, the money and two more fac
 });
 
 describe('a cell of the export', () => {
-  const cell = (type: 'text' | 'money' | 'date' | 'boolean', value: unknown): string => csvCell({ type, info: null }, value);
-  test('is French', () => expect([cell('money', 1234.5), cell('date', '2026-11-20'), cell('boolean', true)]).toEqual(['1234,5', '20/11/2026', 'oui']));
+  const cell = (type: 'text' | 'money' | 'date' | 'instant' | 'boolean', value: unknown): string => csvCell({ type, info: null }, value);
+  test('is French', () => expect([cell('money', 1234.5), cell('date', '2026-11-20'), cell('instant', '2026-11-20T23:05:09.709Z'), cell('boolean', true)]).toEqual(['1234,5', '20/11/2026', '21/11/2026 00:05', 'oui']));
   test('quotes what would break the line', () => expect(cell('text', 'a;"b"\nc')).toBe('"a;""b""\nc"'));
   test('never becomes a formula', () => expect([cell('text', '=1+1'), cell('text', '@x'), cell('text', '+33'), cell('money', -5)]).toEqual(["'=1+1", "'@x", "'+33", '-5']));
 });
