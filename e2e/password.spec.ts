@@ -47,6 +47,11 @@ test('a forgotten password is changed by the link of a mail: once, and the other
   await expect(again).toHaveAttribute('type', 'password');
   await visitor.getByLabel('Afficher le mot de passe').check();
   await expect(again).toHaveAttribute('type', 'text');
+  // Told to try again, the link is as good as before.
+  const busy = { message: 'Une autre opération est en cours sur cet élément. Réessayez.', sucess: false, code: 'frame.busy' };
+  await visitor.route('**/v1/auth/resetpwd', (route) => route.fulfill({ status: 409, json: busy }), { times: 1 });
+  await visitor.getByRole('button', { name: 'Changer mon mot de passe' }).click();
+  await expect(visitor.getByRole('alert').filter({ hasText: 'Réessayez' })).toBeVisible();
   await visitor.getByRole('button', { name: 'Changer mon mot de passe' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Votre mot de passe est changé' })).toBeVisible();
   await audit(visitor, 'a password that was changed');

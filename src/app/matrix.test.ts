@@ -34,7 +34,7 @@ const shouldBe = (declared: Endpoint, who: Somebody): Cell => {
   if (worksForAShop && declared.module !== null && !modules.includes(declared.module)) return 'forbidden';
   if (can === 'signedIn') return 'let in';
   const KIND = { buyer: 'buyer', owner: 'owner', collaborator: 'iam', agent: 'agent', admin: 'admin' } as const;
-  if (declared.also?.includes(KIND[who.is]) && !who.blocked) return 'let in';
+  if (declared.also?.includes(KIND[who.is]) && !who.blocked && !who.isKey) return 'let in';
   if (who.is === 'buyer' || who.is === 'admin' || who.blocked) return 'forbidden';
   const wanted = Array.isArray(can) ? can : [can];
   if (who.is === 'owner') return wanted.length > 0 ? 'let in' : 'forbidden';

@@ -10,6 +10,8 @@ export interface Somebody {
   readonly token: string | null;
   readonly is: 'nobody' | 'buyer' | 'owner' | 'collaborator' | 'agent' | 'admin';
   readonly blocked?: true;
+  /** A program: never one of the people whom an endpoint lets in by what they are. */
+  readonly isKey?: true;
   readonly modules: readonly Module[];
   /** The permissions given for a call of this endpoint; changed just before it. */
   readonly given?: (endpoint: Endpoint) => readonly Permission[];
@@ -49,7 +51,7 @@ export const everybody = async (t: TestBed, estate: Estate, other: Estate, bare:
     const made = (await t.call(makeApiKey, { name, permissions: ['seeAllOrder'] }, estate.owner)).body;
     const change = (set: Record<string, unknown>) => t.tx(estate.shopId, (tx) => tx.updateTable('api_key').set(set).where('id', '=', made.id).execute().then(() => undefined));
     if (over) await change({ [over]: '2020-01-01T00:00:00Z' });
-    return { name, token: made.token, is: over ? 'nobody' : 'collaborator', modules: over ? [] : MODULES, given, grant: (map) => change({ authorizations: JSON.stringify(map) }) };
+    return { name, token: made.token, is: over ? 'nobody' : 'collaborator', isKey: true, modules: over ? [] : MODULES, given, grant: (map) => change({ authorizations: JSON.stringify(map) }) };
   };
   const admin = await t.person({ role: 'admin' });
   return [

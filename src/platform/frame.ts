@@ -154,7 +154,8 @@ export const createFrame = (settings: FrameSettings) => {
     const staff = actor.kind === 'owner' || actor.kind === 'iam' || actor.kind === 'agent';
     if (staff && endpoint.module && !actor.modules.includes(endpoint.module)) throw new Refused(refuse('frame.module-off'));
     if (endpoint.can === 'signedIn') return;
-    if (endpoint.also?.includes(actor.kind) && !actor.blocked) return;
+    // A key bears the kind of a collaborator, but is nobody: it may what its permissions say, and nothing by what it is.
+    if (endpoint.also?.includes(actor.kind) && !actor.keyId && !actor.blocked) return;
     const wanted: readonly Permission[] = typeof endpoint.can === 'string' ? [endpoint.can] : endpoint.can;
     if (!wanted.some((permission) => isAllowed(actor, permission))) throw new Refused(refuse('frame.forbidden'));
   };

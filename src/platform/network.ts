@@ -4,11 +4,22 @@
  */
 export const networkOf = (ip: string): string => {
   const bare = ip.replace(/%.*$/, '').toLowerCase();
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare);
-  if (mapped) return mapped[1] as string;
   if (!bare.includes(':')) return bare;
-  const [head = '', tail] = bare.split('::');
+  const groups = groupsOf(bare);
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
+    return groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`;
+};
+
+/** The eight groups of an IPv6, without leading zeros; its last two may be written as an IPv4. */
+const groupsOf = (ip: string): readonly string[] => {
+  const hexadecimal = ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_ip, ...bytes: string[]) => {
+    const [a, b, c, d] = bytes.map(Number) as [number, number, number, number];
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [head = '', tail] = hexadecimal.split('::');
   const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]];
   const groups = tail === undefined ? before : [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0'), ...after];
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return groups.map((group) => group.replace(/^0+(?=.)/, ''));
 };

@@ -193,6 +193,12 @@ const suite = (name: string, open: () => Promise<Bench>) => describe(name, () =>
     await expect(bench.provider.debit(debitOrder(setup))).rejects.toBeInstanceOf(CardMisconfigured);
   });
 
+  test('a card released already, whose answer was lost, is told as released when it is asked again', async () => {
+    const setup = await imprint('ok');
+    await bench.provider.cancel(ref(setup));
+    expect(await bench.provider.cancel(ref(setup))).toMatchObject({ operation: 'imprint', status: 'cancelled', intentId: setup.intentId });
+  });
+
   test('a slow bank leaves the debit processing until it has done', async () => {
     const setup = await settledImprint('slow');
     const state = await bench.provider.debit(debitOrder(setup));

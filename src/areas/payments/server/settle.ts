@@ -71,6 +71,10 @@ const settleIntent = async (tx: PaymentsTx, call: Call, asked: Asked, report: Re
   if (to !== null) {
     const reason = to === 'error' || to === 'cancelled' || to === 'requiresAction' ? reasonOf(report) : null;
     const moves = to === 'paid' ? 'in' : to === 'refunded' ? 'out' : null;
+    // Before it is told: whoever hears that the money came may give it back at once, by this reference.
+    if ('state' in report && report.state.providerRef) {
+      await tx.updateTable('card_work').set({ provider_ref: report.state.providerRef }).where('intent_id', '=', asked.intentId).execute();
+    }
     now = await addEvent(tx, call, row, { status: to, reason, moves, source });
     if (parent && to === 'refunded') await noteReturned(tx, call, parent, source);
   }

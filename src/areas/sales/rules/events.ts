@@ -8,7 +8,7 @@ export const orderShipped = defineEvent<{ saleId: string; note: string }>('sales
 /** All of it was received, that day. A day that is put right later is not told again. */
 export const orderDelivered = defineEvent<{ saleId: string; day: string }>('sales.order-delivered');
 /** `unmatchedBefore`: how many without an order came that day before it. */
-export const withdrawalDeclared = defineEvent<{ withdrawalId: string; saleId: string | null; reference: string; unmatchedBefore?: number }>('sales.withdrawal-declared');
+export const withdrawalDeclared = defineEvent<{ withdrawalId: string; saleId: string | null; reference: string; unmatchedBefore?: number; isAcknowledged?: boolean }>('sales.withdrawal-declared');
 export const withdrawalAnswered = defineEvent<{ withdrawalId: string; saleId: string | null; answer: 'accepted' | 'declined' }>('sales.withdrawal-answered');
 export const billIssued = defineEvent<{ billId: string; number: string; saleId: string | null; day: string }>('sales.bill-issued');
 export const creditIssued = defineEvent<{ creditId: string; number: string; billId: string; saleId: string | null; day: string }>('sales.credit-issued');

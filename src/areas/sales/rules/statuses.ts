@@ -15,6 +15,9 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const CREDIT_STATUSES = ['full', 'partial', 'empty', 'cancelled'] as const;
 export const MANDATE_STATUSES = ['pending', 'processing', 'completed', 'error'] as const;
 
+/** It will not be: nothing of it is due, and money that still arrives for it is given back. */
+export const isClosed = (status: SaleStatus): boolean => ['refused', 'cancelled', 'aborted', 'expired'].includes(status);
+
 /** Whether it is on its way from the buyer to his door, or has arrived: neither a draft nor one that was stopped. */
 export const isUnderWay = (status: SaleStatus): boolean => !['draft', 'refused', 'cancelled', 'aborted', 'expired', 'error'].includes(status);
 

@@ -1,23 +1,23 @@
 /**
  * What slows down who abuses the withdrawal function. A declaration is evidence: it is received whoever's name others misuse that day,
- * and whether or not an order is found is told to nobody. So mails wait, declarations do not; only a line from which far more come in
- * an hour than any consumer declares is asked to wait.
+ * and whether or not an order is found is told to nobody. So mails wait, declarations do not; the mail of whoever names his order
+ * leaves at once. Only a line from which far more come in an hour than any consumer declares is asked to wait.
  */
 export const MOST_BY_LINE = 30;
 
-/** In a day, to one mailbox: as many acknowledgements leave at once, the next each an hour later than the one before. */
+/** In a day, to one mailbox: as many for orders that were not found leave at once, the next each an hour later than the one before. */
 const AT_ONCE_BY_MAILBOX = 5;
-/** In a day, of a shop: as many for orders that were not found leave at once, the next one a minute. Those of an order never wait for them. */
+/** In a day, of a shop: as many of them leave at once, the next one a minute. */
 const AT_ONCE_UNMATCHED = 100;
 /** In a day, the seller is told of so many without an order, one by one; the next wait in his list. */
 const TOLD_UNMATCHED = 20;
 
-/** What came that day before this one: in the name of its mailbox, and of the shop without an order. */
+/** What came that day before this one without an order: in the name of its mailbox, and of the shop. */
 export interface Before { readonly byMailbox: number; readonly unmatched: number }
 
-/** How many seconds the acknowledgement waits; it is sent all the same. */
+/** How many seconds the acknowledgement waits; it is sent all the same. That of an order never does: art. L221-21 wants it without delay. */
 export const acknowledgedIn = ({ byMailbox, unmatched }: Before, isMatched: boolean): number =>
-  Math.max(0, (byMailbox + 1 - AT_ONCE_BY_MAILBOX) * 3600, isMatched ? 0 : (unmatched + 1 - AT_ONCE_UNMATCHED) * 60);
+  (isMatched ? 0 : Math.max(0, (byMailbox + 1 - AT_ONCE_BY_MAILBOX) * 3600, (unmatched + 1 - AT_ONCE_UNMATCHED) * 60));
 
 export const isToldAlone = (unmatchedBefore: number, isMatched: boolean): boolean => isMatched || unmatchedBefore < TOLD_UNMATCHED;
 export const isLastTold = (unmatchedBefore: number, isMatched: boolean): boolean => !isMatched && unmatchedBefore === TOLD_UNMATCHED - 1;

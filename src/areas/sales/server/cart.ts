@@ -113,7 +113,7 @@ export const priceCart = async (tx: Tx<SalesTables>, orders: readonly CartOrder[
     rates(tx as never),
     deliveriesFor(tx, shops, { address: wished.address, isPro: wished.isPro ?? false }),
   ]);
-  return Promise.all(orders.map(async (order) => {
+  const parts = await Promise.allSettled(orders.map(async (order) => {
     const seller = found(known.get(order.seller.id));
     const typologyKey = typologyFor(seller, buyer.get(seller.shopId)?.typology ?? undefined, wished.typology, call);
     const typology = typologyKey === null ? null : seller.typologies[typologyKey];
@@ -156,6 +156,11 @@ export const priceCart = async (tx: Tx<SalesTables>, orders: readonly CartOrder[
     const booked = order.reservations.length > 0 ? [cartError('reservations', 'reservationsUnsold', { shop: seller.name })] : [];
     return { order, seller, typologyKey, facts, delivery, terms, notices: taxes.notices, priced: { ...priced, errors: [...booked, ...unsold, ...priced.errors] } };
   }));
+  // All have read what they wanted before the first refusal is told: the connection is another call's from then on.
+  return parts.map((part) => {
+    if (part.status === 'rejected') throw part.reason;
+    return part.value;
+  });
 };
 
 const withHeld = (line: LineInput, office: OfficeWish | undefined): LineInput => {

@@ -13,7 +13,7 @@ import type { Tx } from '#platform/db.ts';
 import { type Hearing, within } from '#platform/jobs.ts';
 import { orderPlaced } from '../rules/events.ts';
 import { followShipments } from './deliver-order.ts';
-import { becomeValidated, close, holderOf, PAYABLE } from './order-actions.ts';
+import { becomeValidated, close, giveBackLate, holderOf, PAYABLE } from './order-actions.ts';
 import { creditedOf } from './credited.ts';
 import { FORGET_LATE } from './forget-card.ts';
 import { lockSale } from './sale.ts';
@@ -72,6 +72,7 @@ export const hears: readonly Hearing[] = [
   within(intentSettled, async (tx: SalesTx, news, call) => {
     if (news.kind === 'imprint' && news.checkoutId) await imprintAnswered(tx, call, news.checkoutId, news.status, news.message);
     else if (news.payableKind === PAYABLE && news.payableId) await review(tx, call, news.payableId, news.reason ?? news.message);
+    if (news.kind === 'debit' && news.status === 'paid' && news.payableKind === PAYABLE && news.payableId) await giveBackLate(tx, call, news.payableId, news.intentId);
   }),
   within(moneyMoved, async (tx: SalesTx, news, call) => {
     if (news.payableKind === PAYABLE) await review(tx, call, news.payableId, null);

@@ -9,6 +9,7 @@ import type { cancelOrder, prepareOrder, refuseOrder, validateOrder } from '../r
 import { orderClosed, orderValidated } from '../rules/events.ts';
 import { whyNotCancel, whyNotPrepare, whyNotRefuse, whyNotValidate } from '../rules/lifecycle.ts';
 import { isCard, type Order } from '../rules/sale.ts';
+import { isClosed } from '../rules/statuses.ts';
 import { lockSale, readOrder, stateOf } from './sale.ts';
 import type { SaleTable, SalesTables } from './tables.ts';
 
@@ -81,6 +82,12 @@ export const cancel = async (tx: Tx<SalesTables>, input: InputOf<typeof cancelOr
     }
   }
   return readOrder(tx, input, call);
+};
+
+/** A debit that its buyer proved while the order was being closed: the money came all the same, and goes back in the same transaction. */
+export const giveBackLate = async (tx: Tx<SalesTables>, call: Call, id: string, intentId: string): Promise<void> => {
+  const sale = await lockSale(tx, call, id);
+  if (isClosed(sale.status)) await openRefund(tx as never, call, { intentId, note: 'Paiement arrivé une fois la commande close' });
 };
 
 export const prepare = async (tx: Tx<SalesTables>, input: InputOf<typeof prepareOrder>, call: Call): Promise<Order> => {

@@ -56,7 +56,7 @@ export const withdrawalNews: readonly Hearing[] = [
       if (row) await acknowledge(tx, call, await sellerOf(tx as never, call.shopId), row);
     });
   }),
-  after(withdrawalDeclared, 'sales.tell-withdrawal-declared', async (tx: SalesTx, { withdrawalId, unmatchedBefore = 0 }, call) => {
+  after(withdrawalDeclared, 'sales.tell-withdrawal-declared', async (tx: SalesTx, { withdrawalId, unmatchedBefore = 0, isAcknowledged = false }, call) => {
     const row = await rowOf(tx, call, withdrawalId);
     if (!row || !isToldAlone(unmatchedBefore, row.sale_id !== null)) return;
     const seller = await sellerOf(tx as never, call.shopId);
@@ -66,7 +66,7 @@ export const withdrawalNews: readonly Hearing[] = [
         to: seller.contactEmail, subject: `Rétractation déclarée : commande ${row.order_number}`, from: { name: 'Comptoir' },
         blocks: [
           { kind: 'title', text: `${row.name} renonce à la commande ${row.order_number}` }, { kind: 'text', text: `« ${row.statement} »` }, declared(row, seller.zone),
-          { kind: 'text', text: `${VERDICT_WORDS[row.verdict]}. ${isOwed({ verdict: row.verdict, state: 'pending' }) ? `Remboursez au plus tard le ${longDay(refundBy(day(row.declared_on)))}, articles reçus ou preuve d’envoi à l’appui. ` : ''}L’accusé de réception est déjà parti.` },
+          { kind: 'text', text: `${VERDICT_WORDS[row.verdict]}. ${isOwed({ verdict: row.verdict, state: 'pending' }) ? `Remboursez au plus tard le ${longDay(refundBy(day(row.declared_on)))}, articles reçus ou preuve d’envoi à l’appui. ` : ''}${isAcknowledged ? 'L’accusé de réception est déjà parti.' : 'L’accusé de réception part de lui-même.'}` },
           ...(isLastTold(unmatchedBefore, row.sale_id !== null) ? [{ kind: 'text' as const, text: 'Beaucoup de déclarations sans commande arrivent aujourd’hui : les suivantes vous attendent dans la liste des rétractations, sans e-mail.' }] : []),
           { kind: 'button', text: 'Répondre', url: `${call.baseUrl}${place}` },
         ],

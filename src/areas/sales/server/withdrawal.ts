@@ -28,7 +28,7 @@ const cameBefore = async (tx: SalesTx, call: Call, email: string, sender: string
   for (const word of [`${call.shopId} ${email}`, sender]) await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal ${word}`}, 0))`.execute(tx);
   const { rows } = await sql<Before & { sent: number }>`select
     (select count(*)::int from withdrawal w where w.shop_id = ${call.shopId} and w.sender = ${sender} and w.declared_at > ${call.now}::timestamptz - interval '1 hour') as sent,
-    (select count(*)::int from withdrawal w where w.shop_id = ${call.shopId} and w.email = ${email} and w.declared_at > ${call.now}::timestamptz - interval '1 day') as "byMailbox",
+    (select count(*)::int from withdrawal w where w.shop_id = ${call.shopId} and w.email = ${email} and w.sale_id is null and w.declared_at > ${call.now}::timestamptz - interval '1 day') as "byMailbox",
     (select count(*)::int from withdrawal w where w.shop_id = ${call.shopId} and w.sale_id is null and w.declared_at > ${call.now}::timestamptz - interval '1 day') as unmatched`.execute(tx);
   const { sent, ...before } = rows[0] as Before & { sent: number };
   if (sent >= MOST_BY_LINE) throw new Refused(refuseWithdrawal('sales.too-many-withdrawals'));
@@ -58,7 +58,7 @@ export const declare = async (tx: SalesTx, input: InputOf<typeof declareWithdraw
   if (wait === 0) await acknowledge(tx, call, seller, row);
   else call.enqueue(ACKNOWLEDGE_LATER, { withdrawalId: id }, { runAt: later(call.now, wait) });
   call.thing('withdrawal', id, { reference: row.reference, verdict });
-  await call.emit(withdrawalDeclared, { withdrawalId: id, saleId: row.sale_id, reference: row.reference, unmatchedBefore: before.unmatched });
+  await call.emit(withdrawalDeclared, { withdrawalId: id, saleId: row.sale_id, reference: row.reference, unmatchedBefore: before.unmatched, isAcknowledged: wait === 0 });
   return { reference: row.reference, declaredAt: call.now, email: input.email };
 };
 

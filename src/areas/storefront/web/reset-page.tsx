@@ -8,6 +8,7 @@ import { useQuery } from '#ui/shop/page.tsx';
 import { Said } from '#ui/shop/sheet.tsx';
 import { say } from '#ui/shop/words.ts';
 import { passwordAdvice } from '../rules/buyer-form.ts';
+import { isDeadLink } from './dead-link.ts';
 import { useWords } from './words.ts';
 
 /** Without the link of a mail one asks for it here; with it, one chooses the new password. */
@@ -81,8 +82,8 @@ function Choose({ token, login }: { token: string; login: string }) {
     set('busy');
     const answer = await send<typeof resetPassword>('PUT', '/v1/auth/resetpwd', { token, password }, { quiet: true });
     if (answer.ok) set('done');
-    else if (answer.status === 0 || answer.status >= 500) { setErrors({ form: common.networkDown }); set('asking'); }
-    else set('dead');
+    else if (isDeadLink(answer)) set('dead');
+    else { setErrors({ form: answer.message || common.networkDown }); set('asking'); }
   };
   if (state === 'done' || state === 'dead') {
     return (

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#ui/shop/button.tsx';
 import { send } from '#ui/shop/client.ts';
 import { FieldStack } from '#ui/shop/field.tsx';
 import { useQuery } from '#ui/shop/page.tsx';
+import { isDeadLink } from './dead-link.ts';
 import { useWords } from './words.ts';
 
 /** Where the mail of a new account leads. A person presses the button: what reads mails before he does uses nothing up. */
@@ -20,8 +21,8 @@ export default function ValidatePage() {
     if (answer.ok) set('done');
     // Only who knows the password may confirm: he signs in, and comes back here.
     else if (answer.status === 401) location.assign(`/auth/login?redirectLink=${encodeURIComponent(`/auth/validate?token=${token}`)}`);
-    else if (answer.status === 0 || answer.status >= 500) { tell(common.networkDown); set('asking'); }
-    else set('dead');
+    else if (isDeadLink(answer)) set('dead');
+    else { tell(answer.message || common.networkDown); set('asking'); }
   };
   return (
     <FieldStack>

@@ -93,7 +93,12 @@ export const createStripe = (settings: StripeSettings): CardProvider => {
       // Too late to cancel: what happened is told as it is; a card that was kept is let go.
       const now = await fetchState(ref);
       if (ref.operation !== 'imprint' || now.status !== 'succeeded' || !now.methodRef) return now;
-      await stripe.paymentMethods.detach(now.methodRef);
+      const method = now.methodRef;
+      await stripe.paymentMethods.detach(method).catch(async (error: unknown) => {
+        // Let go of already, by us whose answer was lost or by the seller: that refusal has no code of its own, so the card itself is asked.
+        const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && (await stripe.paymentMethods.retrieve(method)).customer === null;
+        if (!isGone) throw error;
+      });
       return { ...now, status: 'cancelled', reason: 'cancelled' };
     }),
 

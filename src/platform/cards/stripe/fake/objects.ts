@@ -113,6 +113,10 @@ export const createMethod = (world: World, name: string | null, form: Form): Thi
 
 export const detachMethod = (world: World, name: string | null, id: string): Thing => {
   const method = find(world.account(name), id, 'payment_method');
+  // As theirs says it: with no code of its own.
+  if (method.customer === null) {
+    throw new ApiFailure(400, { type: 'invalid_request_error', message: 'The payment method you provided is not attached to a customer so detachment is impossible.' });
+  }
   method.customer = null;
   return method;
 };

@@ -73,7 +73,7 @@ export const startFakeStripe = async (settings: FakeSettings) => {
     throw new ApiFailure(404, { type: 'invalid_request_error', code: 'url_invalid', message: `Unrecognized request URL ${path}` });
   };
 
-  const OBJECTS: Readonly<Record<string, string>> = { setup_intents: 'setup_intent', payment_intents: 'payment_intent', refunds: 'refund' };
+  const OBJECTS: Readonly<Record<string, string>> = { setup_intents: 'setup_intent', payment_intents: 'payment_intent', refunds: 'refund', payment_methods: 'payment_method' };
   const read = (path: string, account: string | null, form: Form): object => {
     const [, , kind = '', id] = path.split('/');
     const here = world.account(account);
