@@ -105,11 +105,30 @@ describe('what comes back', () => {
     const reserved = async () => (await owner(stocks, {})).rows.find((row) => row.formatId === wines[0]?.formatId)?.reserved;
     expect((await t.call(creditBill, give(bill.id, { whole: true, restock: true }), estate.owner)).body.code).toBe('credit.not-left');
     expect(await reserved()).toBe(6);
-    await owner(creditBill, give(bill.id, { lines: [{ id: '1', quantity: 1 }] }));
-    expect((await owner(order, { id })).status).toBe('invoiced');
     await owner(creditBill, give(bill.id));
     expect([(await owner(order, { id })).status, await reserved()]).toEqual(['cancelled', 0]);
     expect((await t.call(shipOrder, { id }, estate.owner)).status).toBe(409);
+  });
+});
+
+describe('before it left', () => {
+  test('part of the goods is not given back, and it is said why: what was credited never leaves; delivery may be, and then the rest', async () => {
+    const { estate, owner, id, bill, wines } = await sold({ shipped: false });
+    const lines = [{ id: '1', quantity: 5 }];
+    const part = give(bill.id, { lines });
+    const why = 'Les articles ne sont pas partis. Expédiez d’abord, ou créditez toute la facture.';
+    expect((await owner(billCredits, { id: bill.id })).lines).toMatchObject([{ id: '1', why }]);
+    expect((await owner(priceCredit, { id: bill.id, lines })).why).toBe(why);
+    expect(await t.call(creditBill, part, estate.owner)).toMatchObject({ status: 409, body: { code: 'credit.part-too-early', message: why } });
+    // All of the goods without their delivery would leave the order open, and ship it whole.
+    expect((await t.call(creditBill, give(bill.id, { lines: [{ id: '1', quantity: 6 }] }), estate.owner)).status).toBe(409);
+    expect((await owner(creditBill, give(bill.id, { charges: [0] }))).totalTTC).toBe(12);
+    expect((await owner(order, { id })).status).toBe('invoiced');
+    expect((await owner(priceCredit, { id: bill.id, whole: true })).why).toBeNull();
+    await owner(shipOrder, { id });
+    expect((await owner(billCredits, { id: bill.id })).lines).toMatchObject([{ id: '1', why: null }]);
+    expect((await owner(creditBill, part)).totalTTC).toBe(60);
+    expect((await owner(stocks, {})).rows.find((row) => row.formatId === wines[0]?.formatId)).toMatchObject({ real: 54, reserved: 0 });
   });
 });
 
