@@ -10,8 +10,8 @@ import { testBed } from '#platform/testing.ts';
 import { readFacturx } from '../../../../e2e/support/facturx-reader.ts';
 import { readPdf } from '../../../../e2e/support/pdf-reader.ts';
 import { Bill } from '../rules/bill.ts';
-import { billCredits, credit, creditBill, creditPdf, credits, priceCredit } from '../rules/credit-endpoints.ts';
-import { billOrder, bills, order, placeOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
+import { billCredits, credit, creditBill, creditPdf, credits, priceCredit, refundCredit } from '../rules/credit-endpoints.ts';
+import { billOrder, bills, cancelOrder, order, placeOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
 
 const t = await testBed();
 const REASON = 'Deux bouteilles cassées';
@@ -129,6 +129,34 @@ describe('before it left', () => {
     expect((await owner(billCredits, { id: bill.id })).lines).toMatchObject([{ id: '1', why: null }]);
     expect((await owner(creditBill, part)).totalTTC).toBe(60);
     expect((await owner(stocks, {})).rows.find((row) => row.formatId === wines[0]?.formatId)).toMatchObject({ real: 54, reserved: 0 });
+  });
+});
+
+describe('the end of an order', () => {
+  const SAID = 'Votre carte n’a pas été débitée, ou le montant vous est remboursé';
+  const told = async (shopId: string): Promise<string | undefined> => {
+    await t.drain();
+    const { rows } = await t.pool.query("select plain from mail where shop_id = $1 and plain like '%est annulée%'", [shopId]);
+    return (rows as { plain: string }[])[0]?.plain;
+  };
+
+  test('is told with its reason, and promises money only where none was taken, or where it is given back', async () => {
+    const paid = await sold({ shipped: false });
+    const made = await paid.owner(creditBill, give(paid.bill.id));
+    const mail = await told(paid.estate.shopId);
+    expect(mail).toContain(`Le domaine précise\u00a0: «\u00a0${REASON}\u00a0»`);
+    expect(mail).not.toContain(SAID);
+    await paid.owner(refundCredit, { id: made.id });
+    expect(await paid.owner(order, { id: paid.id })).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', paymentMessage: REASON });
+
+    const given = await sold({ shipped: false });
+    await given.owner(refundCredit, { id: (await given.owner(creditBill, give(given.bill.id))).id });
+    expect(await told(given.estate.shopId)).toContain(SAID);
+
+    const { estate, wines } = await cellar(t, 1, 60);
+    const placed = await ok(t, null)(placeOrder, checkoutOf([cartOf(estate.shopId, wines, 6)]));
+    await ok(t, estate.owner)(cancelOrder, { id: placed.orders[0]?.id as string, reason: REASON });
+    expect(await told(estate.shopId)).toContain(SAID);
   });
 });
 
