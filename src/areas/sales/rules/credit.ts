@@ -82,10 +82,16 @@ export const whyNotPart = (line: BillLine, left: boolean): Refusal | null => (le
 /** The same of a whole credit note: it may be before they leave when nothing of the bill remains after it, for its order is then cancelled and ships nothing. */
 export const whyNotYet = (bill: Bill, earlier: readonly Bill[], note: Bill, left: boolean): Refusal | null => {
   const early = note.lines.map((line) => whyNotPart(line, left)).find((one) => one !== null);
-  return early && !isAllGiven(bill, [...earlier, note]) ? early : null;
+  return early && !whyNotMore(bill, [...earlier, note]) ? early : null;
 };
 
-export const isAllGiven = (bill: Bill, notes: readonly Bill[]): boolean => whyNotCredit(bill, notes) !== null;
+/** Why no credit note follows these: a gift that is left and worth nothing could have none of its own, and keeps nothing open. */
+export const whyNotMore = (bill: Bill, notes: readonly Bill[]): Refusal | null => {
+  const refused = whyNotCredit(bill, notes);
+  if (refused || notes.length === 0) return refused;
+  const rest = creditNote(bill, notes, wholeChoice(creditLeft(bill, notes)), { number: bill.number, issuedOn: bill.issuedOn, reason: '' });
+  return isWorthNothing(rest) ? refuseCredit('credit.all-given') : null;
+};
 
 const MEASURED: ReadonlySet<Unit> = new Set(['LTR', 'HLT', 'KGM', 'GRM', 'HUR', 'LPA']);
 const isWhole = (amount: Dec): boolean => compare(floor(amount), amount) === 0;

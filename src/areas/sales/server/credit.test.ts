@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { cartOf, cellar, checkoutOf, ok } from '#app/test-estate.ts';
+import { addProduct, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
 import { addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
-import { addWarehouse, stockMovements, stocks } from '#areas/stock/rules/endpoints.ts';
+import { addWarehouse, adjustStock, stockMovements, stocks } from '#areas/stock/rules/endpoints.ts';
 import { longDay } from '#kernel/day.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
@@ -11,7 +12,7 @@ import { readFacturx } from '../../../../e2e/support/facturx-reader.ts';
 import { readPdf } from '../../../../e2e/support/pdf-reader.ts';
 import { Bill } from '../rules/bill.ts';
 import { billCredits, credit, creditBill, creditPdf, credits, priceCredit, refundCredit } from '../rules/credit-endpoints.ts';
-import { billOrder, bills, cancelOrder, order, placeOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
+import { addOfficeOrder, billOrder, bills, cancelOrder, order, placeOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
 
 const t = await testBed();
 const REASON = 'Deux bouteilles cassées';
@@ -129,6 +130,30 @@ describe('before it left', () => {
     expect((await owner(billCredits, { id: bill.id })).lines).toMatchObject([{ id: '1', why: null }]);
     expect((await owner(creditBill, part)).totalTTC).toBe(60);
     expect((await owner(stocks, {})).rows.find((row) => row.formatId === wines[0]?.formatId)).toMatchObject({ real: 54, reserved: 0 });
+  });
+});
+
+describe('a gift on the bill', () => {
+  test('worth nothing and without duty does not keep an order that is given back: it is cancelled and its stock free', async () => {
+    const { estate, wines } = await cellar(t, 1, 60);
+    const owner = ok(t, estate.owner);
+    const gift = await owner(addProduct, { name: 'Tire-bouchon', type: 'corkscrew', productType: 'accessory', vintages: [{ name: '', formats: [{ container: '', unity: 'Centilitre(s)', unityValue: 1, formatType: 'custom', price: 5 }] }] } as never);
+    const formatId = gift.vintages[0]?.formats[0]?.id as string;
+    await owner(publishProduct, { id: gift.id });
+    await owner(adjustStock, { cause: 'opening', lines: [{ formatId, delta: 10 }] });
+    const reserved = async () => (await owner(stocks, {})).rows.map((row) => row.reserved);
+    const address = { street: '3 rue des Lilas', zipcode: '75011', city: 'Paris' };
+    const { id } = await owner(addOfficeOrder, {
+      buyer: { firstname: 'Anne', lastname: 'Roux' }, billingAddress: address, deliveryAddress: address,
+      lines: [{ id: 'a', formatId: wines[0]?.formatId as string, quantity: 6 }, { id: 'b', formatId, quantity: 1, unitPrice: 0 }],
+    } as never);
+    await owner(validateOrder, { id });
+    await owner(billOrder, { id });
+    const [bill] = (await owner(bills, {})).rows;
+    expect(await reserved()).toEqual(expect.arrayContaining([6, 1]));
+    await owner(creditBill, give(bill?.id as string, { lines: [{ id: '1', quantity: 6 }] }));
+    expect([(await owner(order, { id })).status, await reserved()]).toEqual(['cancelled', [0, 0]]);
+    expect((await owner(billCredits, { id: bill?.id as string })).why).toBe('Cette facture est déjà entièrement créditée.');
   });
 });
 

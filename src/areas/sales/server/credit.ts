@@ -8,7 +8,7 @@ import { shopSettings } from '#areas/shops/server/index.ts';
 import { Bill } from '../rules/bill.ts';
 import { billProblems } from '../rules/bill-check.ts';
 import { UNNUMBERED } from '../rules/compose-bill.ts';
-import { type CreditChoice, creditLeft, creditNote, isAllGiven, isWorthNothing, whyNotChoose, whyNotCredit, whyNotPart, whyNotYet, wholeChoice } from '../rules/credit.ts';
+import { type CreditChoice, creditLeft, creditNote, isWorthNothing, whyNotChoose, whyNotMore, whyNotPart, whyNotYet, wholeChoice } from '../rules/credit.ts';
 import type { billCredits, Credit, creditBill, priceCredit } from '../rules/credit-endpoints.ts';
 import { refuseCredit } from '../rules/credit-refusals.ts';
 import { UNIT_WORDS } from '../rules/einvoice-codes.ts';
@@ -46,7 +46,7 @@ export const readBillCredits = async (tx: Tx<SalesTables>, { id }: InputOf<typeo
   const prices = seesPrices(call);
   const isGone = hasLeft({ deliveryStatus: delivery });
   return {
-    id, number: bill.number, why: whyNotCredit(bill, earlier)?.words.fr ?? null, hasLeft: isGone,
+    id, number: bill.number, why: whyNotMore(bill, earlier)?.words.fr ?? null, hasLeft: isGone,
     lines: left.lines.map((one) => ({
       id: one.line.id, label: one.line.label, details: one.line.format ?? '', unit: UNIT_WORDS[one.line.unit], quantity: toNumber(dec(one.line.quantity)), left: toNumber(one.left),
       why: whyNotPart(one.line, isGone)?.words.fr ?? null,
@@ -89,7 +89,7 @@ export const issueCredit = async (tx: Tx<SalesTables>, input: InputOf<typeof cre
   if (input.restock && !left) throw new Refused(refuseCredit('credit.not-left'));
   if (input.restock) await takeBack(tx, call, sale, draft, articles, input.warehouseId);
   // Given back whole before it left, an order is not to leave any more: its goods are free again.
-  if (!left && sale.status === 'invoiced' && isAllGiven(bill, [...earlier, draft])) await close(tx, call, sale, 'cancelled', input.reason);
+  if (!left && sale.status === 'invoiced' && whyNotMore(bill, [...earlier, draft])) await close(tx, call, sale, 'cancelled', input.reason);
 
   const id = call.newId();
   const { logStartMonth, logStartDay } = await shopSettings(tx as never, call.shopId);
