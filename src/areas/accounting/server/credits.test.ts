@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refundPayment } from '#areas/payments/rules/endpoints.ts';
+import { recordPayment, refundPayment } from '#areas/payments/rules/endpoints.ts';
 import { creditBill, refundCredit } from '#areas/sales/rules/credit-endpoints.ts';
 import { bills, shipOrder } from '#areas/sales/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
@@ -65,6 +65,19 @@ describe('the books hold credit notes', () => {
     for (const account of ['411', '4191', '511', '70', '44571']) expect(fec.balance(account), account).toBe(0);
     const twice = await t.tx(shop.estate.shopId, (tx) => sql`select cause_id from entry where shop_id = ${shop.estate.shopId} group by cause_id, cause_position having count(*) > 1`.execute(tx));
     expect(twice.rows).toEqual([]);
+  });
+
+  test.each(['stripe', 'transfer'] as const)('a refund stands on the credit note that it gives back, not on the newest: %s', async (method) => {
+    const shop = await stocked();
+    const id = await billed(shop, 6, method);
+    await t.call(shipOrder, { id }, shop.estate.owner);
+    if (method === 'transfer') expect((await t.call(recordPayment, { payableKind: 'order', payableId: id, method, amount: 72 }, shop.estate.owner)).status).toBe(200);
+    const bill = await billOf(shop);
+    const one = { lines: [{ id: '1', quantity: 1 }] };
+    const notes = [await credited(shop, bill, one), await credited(shop, bill, one)];
+    for (const note of notes) expect((await t.call(refundCredit, { id: note.id }, shop.estate.owner)).body.refunds).toHaveLength(1);
+    const given = (await fecOf(shop)).rows.filter((row) => row.EcritureLib?.startsWith('Remboursement') && row.CompteNum?.startsWith('411'));
+    expect(given.map((row) => row.PieceRef)).toEqual(notes.map((note) => note.number));
   });
 
   test('in the sales table, negative: the period comes to what was kept', async () => {

@@ -30,9 +30,11 @@ export const giveBack = async (tx: Tx<SalesTables>, input: InputOf<typeof refund
     throw new Refused({ ...refusal, fields: { amount: refusal.words } });
   }
   for (const one of planOf(owing, amount)) {
-    const { id } = await openRefund(tx as never, call, { intentId: one.paymentId, amount: one.amount, note: `Avoir ${row.number}` });
+    // What a refund is for is written before the money moves: the books hear of it at that moment.
+    const id = call.newId();
     await sql`insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, created_at)
       values (${call.shopId}, ${call.newId()}, 'bill', ${input.id}, 'payment', ${id}, 'refunded', ${call.now})`.execute(tx);
+    await openRefund(tx as never, call, { id, intentId: one.paymentId, amount: one.amount, note: `Avoir ${row.number}` });
   }
   call.thing('credit', input.id, { refunded: amount });
   return readCredit(tx, input, call, ofShop(call));
