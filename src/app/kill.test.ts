@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweep } from '#areas/payments/server/jobs.ts';
-import { billOrder, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { billOrder, placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { systemClock } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
 import { cartOf, checkoutOf, ok, sizes } from './test-estate.ts';
@@ -33,6 +33,7 @@ beforeAll(async () => {
     const placed = await ok(t, null)(placeOrder, checkoutOf([cartOf(shop.estate.shopId, shop.sizes, 1)], 'tok_ok', `Acheteur ${n}`));
     const { id, number } = placed.orders[0] as { id: string; number: string };
     await ok(t, shop.estate.owner)(validateOrder, { id });
+    await ok(t, shop.estate.owner)(shipOrder, { id });
     const [made] = (await ok(t, shop.estate.owner)(billOrder, { id })).chain;
     ready.push({ n, shop, step: 'credit', orderId: id, number, bill: made?.label ?? null, billId: made?.id ?? null, credit: null, creditId: null });
   }
@@ -40,9 +41,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => { await server?.kill(); });
 
-type Step = 'place' | 'validate' | 'bill' | 'credit' | 'refund' | 'done';
+type Step = 'place' | 'validate' | 'ship' | 'bill' | 'credit' | 'refund' | 'done';
 interface Journey { readonly n: number; readonly shop: Awaited<ReturnType<typeof sizes>>; step: Step; orderId: string | null; number: string | null; bill: string | null; billId: string | null; credit: string | null; creditId: string | null }
-const NEXT: Readonly<Record<Step, Step>> = { place: 'validate', validate: 'bill', bill: 'credit', credit: 'refund', refund: 'done', done: 'done' };
+const NEXT: Readonly<Record<Step, Step>> = { place: 'validate', validate: 'ship', ship: 'bill', bill: 'credit', credit: 'refund', refund: 'done', done: 'done' };
 const BOTTLE = 12;
 
 /** One step with its key; says whether it was answered. What is answered is written down. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { refundPayment } from '#areas/payments/rules/endpoints.ts';
+import { recordPayment, refundPayment } from '#areas/payments/rules/endpoints.ts';
 import { creditBill, refundCredit } from '#areas/sales/rules/credit-endpoints.ts';
-import { bills } from '#areas/sales/rules/endpoints.ts';
+import { bills, shipOrder } from '#areas/sales/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';
@@ -17,6 +17,11 @@ const fecOf = async (shop: Shop) => {
   const { name, bytes } = await fileOf(exportFec, period, shop.estate.owner);
   return readFec(bytes, { name, year: { start: period.from, end: period.to } });
 };
+/** Part of the goods is given back once they have left. */
+const sold = async (shop: Shop, quantity: number): Promise<void> => {
+  const id = await billed(shop, quantity);
+  expect((await t.call(shipOrder, { id }, shop.estate.owner)).status).toBe(200);
+};
 const billOf = async (shop: Shop): Promise<string> => (await t.call(bills, {}, shop.estate.owner)).body.rows[0]?.id ?? '';
 const credited = async (shop: Shop, id: string, more: object = { whole: true }) => {
   const answer = await t.call(creditBill, { id, reason: 'Retour', ...more }, shop.estate.owner);
@@ -27,7 +32,7 @@ const credited = async (shop: Shop, id: string, more: object = { whole: true }) 
 describe('the books hold credit notes', () => {
   test('as the mirror of their bill: sales, duty, VAT and client come back to nothing, and the refund settles the rest', async () => {
     const shop = await stocked();
-    await billed(shop, 7);
+    await sold(shop, 7);
     const bill = await billOf(shop);
     const notes = [await credited(shop, bill, { lines: [{ id: '1', quantity: 2 }] }), await credited(shop, bill, { lines: [{ id: '1', quantity: 2 }] }), await credited(shop, bill)];
     const before = await fecOf(shop);
@@ -62,9 +67,22 @@ describe('the books hold credit notes', () => {
     expect(twice.rows).toEqual([]);
   });
 
+  test.each(['stripe', 'transfer'] as const)('a refund stands on the credit note that it gives back, not on the newest: %s', async (method) => {
+    const shop = await stocked();
+    const id = await billed(shop, 6, method);
+    await t.call(shipOrder, { id }, shop.estate.owner);
+    if (method === 'transfer') expect((await t.call(recordPayment, { payableKind: 'order', payableId: id, method, amount: 72 }, shop.estate.owner)).status).toBe(200);
+    const bill = await billOf(shop);
+    const one = { lines: [{ id: '1', quantity: 1 }] };
+    const notes = [await credited(shop, bill, one), await credited(shop, bill, one)];
+    for (const note of notes) expect((await t.call(refundCredit, { id: note.id }, shop.estate.owner)).body.refunds).toHaveLength(1);
+    const given = (await fecOf(shop)).rows.filter((row) => row.EcritureLib?.startsWith('Remboursement') && row.CompteNum?.startsWith('411'));
+    expect(given.map((row) => row.PieceRef)).toEqual(notes.map((note) => note.number));
+  });
+
   test('in the sales table, negative: the period comes to what was kept', async () => {
     const shop = await stocked();
-    await billed(shop, 6);
+    await sold(shop, 6);
     const bill = await billOf(shop);
     const whole = (await t.call(exportSummary, { kind: 'sales', ...thisYear() }, shop.estate.owner)).body;
     const note = await credited(shop, bill, { lines: [{ id: '1', quantity: 2 }] });

@@ -43,14 +43,15 @@ export const writeBill = async (tx: AccountingTx, news: { readonly billId: strin
   await post(tx, call, entries, { causeId: news.billId, saleId: row.sale_id });
 };
 
-interface MoneyNews extends Omit<Money, 'piece' | 'day'> { readonly eventId: string; readonly payableKind: string; readonly payableId: string; readonly day: string }
+interface MoneyNews extends Omit<Money, 'piece' | 'day'> { readonly eventId: string; readonly intentId?: string; readonly payableKind: string; readonly payableId: string; readonly day: string }
 
-/** Writes down money that moved, once per payment event, whoever tells it and however often: received on the bill, given back on the credit note. */
+/** Writes down money that moved, once per payment event, whoever tells it and however often: received on the bill, given back on the credit note that it gives back, or on the newest. */
 export const writeMoney = async (tx: AccountingTx, news: MoneyNews, call: Call): Promise<void> => {
   if (news.payableKind !== 'order') return;
   const row = found((await sql<Buyer & { number: string | null; bill: string | null; is_pro: boolean | null }>`
     select s.client_id, s.buyer_name as name, s.number, c.accounting_code, c.code, c.kind, (s.parties -> 'buyer' ->> 'isPro')::boolean as is_pro,
-      (select b.number from bill b where b.shop_id = s.shop_id and b.sale_id = s.id order by ((b.kind = '381') = ${news.direction === 'out'}) desc, b.created_at desc limit 1) as bill
+      (select b.number from bill b where b.shop_id = s.shop_id and b.sale_id = s.id order by exists (select 1 from document_link d where d.shop_id = b.shop_id and d.from_id = b.id and d.to_id = ${news.intentId ?? null}::uuid and d.why = 'refunded') desc,
+        ((b.kind = '381') = ${news.direction === 'out'}) desc, b.created_at desc limit 1) as bill
     from sale s left join client c on c.shop_id = s.shop_id and c.id = s.client_id
     where s.shop_id = ${call.shopId} and s.id = ${news.payableId}`.execute(tx)).rows[0]);
   const known = await tx.selectFrom('entry').select('id').where('shop_id', '=', call.shopId).where('cause_id', '=', news.eventId).executeTakeFirst();

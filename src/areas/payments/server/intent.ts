@@ -85,9 +85,9 @@ export const recordReceipt = async (tx: PaymentsTx, call: Call, received: Receiv
 const locked = async (tx: PaymentsTx, shopId: string, id: string): Promise<PaymentIntentTable> =>
   found(await tx.selectFrom('payment_intent').selectAll().where('shop_id', '=', shopId).where('id', '=', id).forUpdate().executeTakeFirst());
 
-/** Gives a payment back, whole or in part: by the provider for a card, at once for money handled by people. */
+/** Gives a payment back, whole or in part: by the provider for a card, at once for money handled by people. Who writes what it is for beforehand names its id. */
 export const openRefund = async (
-  tx: PaymentsTx, call: Call, wanted: { readonly intentId: string; readonly amount?: Dec | undefined; readonly note?: string | undefined },
+  tx: PaymentsTx, call: Call, wanted: { readonly intentId: string; readonly amount?: Dec | undefined; readonly note?: string | undefined; readonly id?: string | undefined },
 ): Promise<OpenedIntent> => {
   const parent = await locked(tx, call.shopId, wanted.intentId);
   refuseIf(whyNotRefund(parent));
@@ -95,7 +95,7 @@ export const openRefund = async (
   const amount = wanted.amount ?? left;
   if (!isPositive(left) || compare(amount, left) > 0) throw new Refused(refusePayment('payments.refund-too-large', { left: euro(left) }));
   if (!isPositive(amount) || compare(roundTo(amount), amount) !== 0) throw new Refused(refusePayment('payments.amount'));
-  const id = call.newId();
+  const id = wanted.id ?? call.newId();
   call.thing('payment', id, { refundOf: parent.id, amount: amountText(amount) });
   const row = {
     ...parent, id, kind: 'refund' as const, parent_id: parent.id, imprint_id: null, amount: amountText(amount), note: (wanted.note ?? '').slice(0, 500),

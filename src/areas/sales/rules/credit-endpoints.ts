@@ -46,7 +46,7 @@ export const BillCredits = z.object({
   why: z.string().nullable(),
   /** The goods have left, so that they may come back. */
   hasLeft: z.boolean(),
-  lines: z.array(z.object({ id: z.string(), label: z.string(), details: z.string(), unit: z.string(), quantity: z.number(), left: z.number() })),
+  lines: z.array(z.object({ id: z.string(), label: z.string(), details: z.string(), unit: z.string(), quantity: z.number(), left: z.number(), /** Why it cannot be given back in part, in words. */ why: z.string().nullable() })),
   charges: z.array(z.object({ label: z.string(), given: z.boolean() })),
   credits: z.array(z.object({ id: z.string(), number: z.string(), issuedOn: z.string(), totalTTC: z.number().optional() })),
 });

@@ -12,6 +12,9 @@ export const refuseCredit = defineRefusals({
   'credit.not-left': {
     kind: 'state', fr: 'Les articles ne sont pas partis : il n’y a rien à remettre en stock.', en: 'The goods have not left: there is nothing to put back in stock.',
   },
+  'credit.part-too-early': {
+    kind: 'state', fr: 'Les articles ne sont pas partis. Expédiez d’abord, ou créditez toute la facture.', en: 'The goods have not left. Ship first, or credit the whole bill.',
+  },
   'credit.nothing-left': { kind: 'state', fr: 'Il ne reste rien à rembourser sur cet avoir.', en: 'There is nothing left to refund on this credit note.' },
   'credit.refund-too-large': { kind: 'invalid', fr: 'Il ne reste que {left} à rembourser sur cet avoir.', en: 'Only {left} is left to refund on this credit note.' },
 });

@@ -81,20 +81,24 @@ export const planOf = ({ sources }: Owing, amount: Dec): readonly (Source & { re
   });
 };
 
-interface RefundRow { id: string; method: Source['method']; amount: string; status: string; day: string | null; reason: string | null; provider: string | null }
+interface RefundRow { id: string; method: Source['method']; amount: string; status: string; day: string | null; reason: string | null; provider: string | null; created_at: string }
+
+/** What was given back of a credit note, or was to be, oldest first. */
+export const refundsOf = async (tx: Tx<SalesTables>, of: Pick<Row, 'shop_id' | 'id'>): Promise<readonly RefundRow[]> =>
+  (await sql<RefundRow>`select i.id, i.method, i.amount, i.status, i.day, i.reason, i.provider, i.created_at::text from document_link d join payment_intent i on i.shop_id = d.shop_id and i.id = d.to_id
+    where d.shop_id = ${of.shop_id} and d.from_id = ${of.id} and d.why = 'refunded' order by i.created_at, i.id`.execute(tx)).rows;
 
 export const rowOf = async (tx: Tx<SalesTables>, call: Call, id: string, where = visibleBills(call)): Promise<Row & { document: unknown }> =>
   found((await sql<Row & { document: unknown }>`select ${columns}, b.document from ${from} where ${where} and b.kind = '381' and b.id = ${id}`.execute(tx)).rows[0]);
 
-/** A credit note whole; what concerns money goes to who may see payments. */
+/** A credit note whole; what concerns money goes to who may see payments and their amounts. */
 export const readCredit = async (tx: Tx<SalesTables>, { id }: InputOf<typeof credit>, call: Call, where = visibleBills(call)): Promise<Credit> => {
   const row = await rowOf(tx, call, id, where);
   const prices = seesPrices(call);
   const whole: Credit = { ...creditRow(row, prices), ...(prices ? { document: row.document } : {}) };
-  if (call.actor.kind === 'buyer' || !isAllowed(call.actor, 'seeAllPayment')) return whole;
+  if (!prices || call.actor.kind === 'buyer' || !isAllowed(call.actor, 'seeAllPayment')) return whole;
   const owing = await owingOf(tx, call, row);
-  const refunds = (await sql<RefundRow>`select i.id, i.method, i.amount, i.status, i.day, i.reason, i.provider from document_link d join payment_intent i on i.shop_id = d.shop_id and i.id = d.to_id
-    where d.shop_id = ${row.shop_id} and d.from_id = ${id} and d.why = 'refunded' order by i.created_at, i.id`.execute(tx)).rows;
+  const refunds = await refundsOf(tx, row);
   return {
     ...whole, refundable: toNumber(owing.amount),
     plan: planOf(owing, owing.amount).map((one) => ({ paymentId: one.paymentId, method: one.method, label: PAYMENT_TYPE_WORDS[one.method], amount: toNumber(one.amount), byHand: one.byHand })),

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { cartOf, cellar, checkoutOf, ok } from '#app/test-estate.ts';
+import { addProduct, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
 import { addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
-import { addWarehouse, stockMovements, stocks } from '#areas/stock/rules/endpoints.ts';
+import { addWarehouse, adjustStock, stockMovements, stocks } from '#areas/stock/rules/endpoints.ts';
 import { longDay } from '#kernel/day.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { readFacturx } from '../../../../e2e/support/facturx-reader.ts';
 import { readPdf } from '../../../../e2e/support/pdf-reader.ts';
 import { Bill } from '../rules/bill.ts';
-import { billCredits, credit, creditBill, creditPdf, credits, priceCredit } from '../rules/credit-endpoints.ts';
-import { billOrder, billPdf, bills, order, placeOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
+import { billCredits, credit, creditBill, creditPdf, credits, priceCredit, refundCredit } from '../rules/credit-endpoints.ts';
+import { addOfficeOrder, billOrder, billPdf, bills, cancelOrder, order, placeOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
 
 const t = await testBed();
 const REASON = 'Deux bouteilles cassées';
@@ -105,11 +106,82 @@ describe('what comes back', () => {
     const reserved = async () => (await owner(stocks, {})).rows.find((row) => row.formatId === wines[0]?.formatId)?.reserved;
     expect((await t.call(creditBill, give(bill.id, { whole: true, restock: true }), estate.owner)).body.code).toBe('credit.not-left');
     expect(await reserved()).toBe(6);
-    await owner(creditBill, give(bill.id, { lines: [{ id: '1', quantity: 1 }] }));
-    expect((await owner(order, { id })).status).toBe('invoiced');
     await owner(creditBill, give(bill.id));
     expect([(await owner(order, { id })).status, await reserved()]).toEqual(['cancelled', 0]);
     expect((await t.call(shipOrder, { id }, estate.owner)).status).toBe(409);
+  });
+});
+
+describe('before it left', () => {
+  test('part of the goods is not given back, and it is said why: what was credited never leaves; delivery may be, and then the rest', async () => {
+    const { estate, owner, id, bill, wines } = await sold({ shipped: false });
+    const lines = [{ id: '1', quantity: 5 }];
+    const part = give(bill.id, { lines });
+    const why = 'Les articles ne sont pas partis. Expédiez d’abord, ou créditez toute la facture.';
+    expect((await owner(billCredits, { id: bill.id })).lines).toMatchObject([{ id: '1', why }]);
+    expect((await owner(priceCredit, { id: bill.id, lines })).why).toBe(why);
+    expect(await t.call(creditBill, part, estate.owner)).toMatchObject({ status: 409, body: { code: 'credit.part-too-early', message: why } });
+    // All of the goods without their delivery would leave the order open, and ship it whole.
+    expect((await t.call(creditBill, give(bill.id, { lines: [{ id: '1', quantity: 6 }] }), estate.owner)).status).toBe(409);
+    expect((await owner(creditBill, give(bill.id, { charges: [0] }))).totalTTC).toBe(12);
+    expect((await owner(order, { id })).status).toBe('invoiced');
+    expect((await owner(priceCredit, { id: bill.id, whole: true })).why).toBeNull();
+    await owner(shipOrder, { id });
+    expect((await owner(billCredits, { id: bill.id })).lines).toMatchObject([{ id: '1', why: null }]);
+    expect((await owner(creditBill, part)).totalTTC).toBe(60);
+    expect((await owner(stocks, {})).rows.find((row) => row.formatId === wines[0]?.formatId)).toMatchObject({ real: 54, reserved: 0 });
+  });
+});
+
+describe('a gift on the bill', () => {
+  test('worth nothing and without duty does not keep an order that is given back: it is cancelled and its stock free', async () => {
+    const { estate, wines } = await cellar(t, 1, 60);
+    const owner = ok(t, estate.owner);
+    const gift = await owner(addProduct, { name: 'Tire-bouchon', type: 'corkscrew', productType: 'accessory', vintages: [{ name: '', formats: [{ container: '', unity: 'Centilitre(s)', unityValue: 1, formatType: 'custom', price: 5 }] }] } as never);
+    const formatId = gift.vintages[0]?.formats[0]?.id as string;
+    await owner(publishProduct, { id: gift.id });
+    await owner(adjustStock, { cause: 'opening', lines: [{ formatId, delta: 10 }] });
+    const reserved = async () => (await owner(stocks, {})).rows.map((row) => row.reserved);
+    const address = { street: '3 rue des Lilas', zipcode: '75011', city: 'Paris' };
+    const { id } = await owner(addOfficeOrder, {
+      buyer: { firstname: 'Anne', lastname: 'Roux' }, billingAddress: address, deliveryAddress: address,
+      lines: [{ id: 'a', formatId: wines[0]?.formatId as string, quantity: 6 }, { id: 'b', formatId, quantity: 1, unitPrice: 0 }],
+    } as never);
+    await owner(validateOrder, { id });
+    await owner(billOrder, { id });
+    const [bill] = (await owner(bills, {})).rows;
+    expect(await reserved()).toEqual(expect.arrayContaining([6, 1]));
+    await owner(creditBill, give(bill?.id as string, { lines: [{ id: '1', quantity: 6 }] }));
+    expect([(await owner(order, { id })).status, await reserved()]).toEqual(['cancelled', [0, 0]]);
+    expect((await owner(billCredits, { id: bill?.id as string })).why).toBe('Cette facture est déjà entièrement créditée.');
+  });
+});
+
+describe('the end of an order', () => {
+  const SAID = 'Votre carte n’a pas été débitée, ou le montant vous est remboursé';
+  const told = async (shopId: string): Promise<string | undefined> => {
+    await t.drain();
+    const { rows } = await t.pool.query("select plain from mail where shop_id = $1 and plain like '%est annulée%'", [shopId]);
+    return (rows as { plain: string }[])[0]?.plain;
+  };
+
+  test('is told with its reason, and promises money only where none was taken, or where it is given back', async () => {
+    const paid = await sold({ shipped: false });
+    const made = await paid.owner(creditBill, give(paid.bill.id));
+    const mail = await told(paid.estate.shopId);
+    expect(mail).toContain(`Le domaine précise\u00a0: «\u00a0${REASON}\u00a0»`);
+    expect(mail).not.toContain(SAID);
+    await paid.owner(refundCredit, { id: made.id });
+    expect(await paid.owner(order, { id: paid.id })).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', paymentMessage: REASON });
+
+    const given = await sold({ shipped: false });
+    await given.owner(refundCredit, { id: (await given.owner(creditBill, give(given.bill.id))).id });
+    expect(await told(given.estate.shopId)).toContain(SAID);
+
+    const { estate, wines } = await cellar(t, 1, 60);
+    const placed = await ok(t, null)(placeOrder, checkoutOf([cartOf(estate.shopId, wines, 6)]));
+    await ok(t, estate.owner)(cancelOrder, { id: placed.orders[0]?.id as string, reason: REASON });
+    expect(await told(estate.shopId)).toContain(SAID);
   });
 });
 

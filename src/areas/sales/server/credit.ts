@@ -8,7 +8,7 @@ import { shopSettings } from '#areas/shops/server/index.ts';
 import { Bill } from '../rules/bill.ts';
 import { billProblems } from '../rules/bill-check.ts';
 import { UNNUMBERED } from '../rules/compose-bill.ts';
-import { type CreditChoice, creditLeft, creditNote, isWorthNothing, whyNotChoose, whyNotCredit, wholeChoice } from '../rules/credit.ts';
+import { type CreditChoice, creditLeft, creditNote, isWorthNothing, whyNotChoose, whyNotMore, whyNotPart, whyNotYet, wholeChoice } from '../rules/credit.ts';
 import type { billCredits, Credit, creditBill, priceCredit } from '../rules/credit-endpoints.ts';
 import { refuseCredit } from '../rules/credit-refusals.ts';
 import { UNIT_WORDS } from '../rules/einvoice-codes.ts';
@@ -44,10 +44,12 @@ export const readBillCredits = async (tx: Tx<SalesTables>, { id }: InputOf<typeo
   const earlier = credits.map((one) => one.bill);
   const left = creditLeft(bill, earlier);
   const prices = seesPrices(call);
+  const isGone = hasLeft({ deliveryStatus: delivery });
   return {
-    id, number: bill.number, why: whyNotCredit(bill, earlier)?.words.fr ?? null, hasLeft: hasLeft({ deliveryStatus: delivery }),
+    id, number: bill.number, why: whyNotMore(bill, earlier)?.words.fr ?? null, hasLeft: isGone,
     lines: left.lines.map((one) => ({
       id: one.line.id, label: one.line.label, details: one.line.format ?? '', unit: UNIT_WORDS[one.line.unit], quantity: toNumber(dec(one.line.quantity)), left: toNumber(one.left),
+      why: whyNotPart(one.line, isGone)?.words.fr ?? null,
     })),
     charges: left.charges.map((one) => ({ label: one.charge.label, given: one.given })),
     credits: credits.map(({ id: creditId, bill: note }) => ({ id: creditId, number: note.number, issuedOn: note.issuedOn, ...(prices ? { totalTTC: Number(note.totals.charged) } : {}) })),
@@ -56,13 +58,14 @@ export const readBillCredits = async (tx: Tx<SalesTables>, { id }: InputOf<typeo
 
 /** What a credit note would come to, or why it could not be. */
 export const priceChosen = async (tx: Tx<SalesTables>, input: InputOf<typeof priceCredit>, call: Call): Promise<OutputOf<typeof priceCredit>> => {
-  const { bill, ...row } = await readBillOf(tx, call, input.id);
+  const { bill, delivery, ...row } = await readBillOf(tx, call, input.id);
   const earlier = (await creditsOf(tx, row)).map((one) => one.bill);
   const choice = choiceOf(bill, earlier, input);
   const why = whyNotChoose(bill, earlier, choice);
   if (why) return { why: why.words.fr };
-  const { totals } = creditNote(bill, earlier, choice, { number: UNNUMBERED, issuedOn: call.today, reason: '—' });
-  return { why: null, ...(seesPrices(call) ? { totalHT: Number(totals.net), totalVAT: Number(totals.vat), totalTTC: Number(totals.charged) } : {}) };
+  const note = creditNote(bill, earlier, choice, { number: UNNUMBERED, issuedOn: call.today, reason: '—' });
+  const { totals } = note;
+  return { why: whyNotYet(bill, earlier, note, hasLeft({ deliveryStatus: delivery }))?.words.fr ?? null, ...(seesPrices(call) ? { totalHT: Number(totals.net), totalVAT: Number(totals.vat), totalTTC: Number(totals.charged) } : {}) };
 };
 
 /**
@@ -82,10 +85,11 @@ export const issueCredit = async (tx: Tx<SalesTables>, input: InputOf<typeof cre
   const articles = await articlesOf(tx, call, input.id);
 
   const left = hasLeft({ deliveryStatus: stateOf(sale).deliveryStatus });
+  refuseIf(whyNotYet(bill, earlier, draft, left));
   if (input.restock && !left) throw new Refused(refuseCredit('credit.not-left'));
   if (input.restock) await takeBack(tx, call, sale, draft, articles, input.warehouseId);
   // Given back whole before it left, an order is not to leave any more: its goods are free again.
-  if (!left && sale.status === 'invoiced' && whyNotCredit(bill, [...earlier, draft])) await close(tx, call, sale, 'cancelled', input.reason);
+  if (!left && sale.status === 'invoiced' && whyNotMore(bill, [...earlier, draft])) await close(tx, call, sale, 'cancelled', input.reason);
 
   const id = call.newId();
   const { logStartMonth, logStartDay } = await shopSettings(tx as never, call.shopId);

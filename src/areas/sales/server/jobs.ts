@@ -61,8 +61,10 @@ export const review = async (tx: SalesTx, call: Call, id: string, message: strin
   const due = max(ZERO, minus(dec(sale.total_gross), credited));
   const isWaived = isPositive(credited) && isZero(due) && isZero(sums.paid) && isZero(sums.underWay);
   const status = isWaived ? 'cancelled' : payableStatus(due, facts, { imprint: imprint?.status === 'setup', overdue: false });
+  // Why an order ended is said of it for ever, whatever its money does afterwards.
+  const said = sale.closed_at ? sale.payment_message : status === 'error' ? message : null;
   await tx.updateTable('sale').set((eb) => ({
-    payment_status: status, payment_message: status === 'error' ? message : null, total_paid: toText(sums.kept, 2), version: eb('version', '+', 1),
+    payment_status: status, payment_message: said, total_paid: toText(sums.kept, 2), version: eb('version', '+', 1),
   })).where('shop_id', '=', call.shopId).where('id', '=', id).execute();
   // The debit that validation asked for has come: the order is validated, in the same transaction as the money.
   if (sale.status === 'pending' && status === 'paid' && facts.some((one) => one.kind === 'debit' && one.status === 'paid')) await becomeValidated(tx, call, sale);

@@ -1,8 +1,9 @@
+import { leftOf } from '#areas/payments/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { longDay } from '#kernel/day.ts';
 import type { Day } from '#kernel/day.ts';
 import { ofName } from '#kernel/french.ts';
-import { dec, euro } from '#kernel/money.ts';
+import { dec, euro, isZero } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { after, type Hearing, work } from '#platform/jobs.ts';
@@ -11,6 +12,7 @@ import { billIssued, orderClosed, orderPlaced, orderShipped } from '../rules/eve
 import { isCard } from '../rules/sale.ts';
 import { creditNews } from './credit-news.ts';
 import { notices } from './notices.ts';
+import { PAYABLE } from './order-actions.ts';
 import { paperAttached, printBill } from './papers.ts';
 import { linesOf } from './sale-line.ts';
 import type { SalesTables, SaleTable } from './tables.ts';
@@ -80,6 +82,10 @@ const WITHDRAWAL_RIGHT = 'Vous pouvez renoncer à votre achat, sans motif et san
 
 const CLOSED_WORDS = { refused: 'n’a pas pu être acceptée', cancelled: 'est annulée', aborted: 'est abandonnée', expired: 'a expiré' } as const;
 
+/** Nothing was taken by card, or all of it was given back or is on its way: a bill credited is given back only when somebody says so. */
+const keepsNothing = async (tx: SalesTx, call: Call, saleId: string): Promise<boolean> =>
+  (await leftOf(tx as never, call.shopId, { kind: PAYABLE, id: saleId })).every(({ intent, left }) => intent.kind !== 'debit' || isZero(left));
+
 export const news: readonly Hearing[] = [
   ...notices,
   after(orderPlaced, 'sales.tell-order-placed', placedNews),
@@ -90,7 +96,7 @@ export const news: readonly Hearing[] = [
     await toBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''}`, [
       { kind: 'title', text: `Votre commande ${sale.number ?? ''} ${CLOSED_WORDS[status]}` },
       ...(sale.payment_message && status !== 'expired' ? [{ kind: 'text' as const, text: `Le domaine précise\u00a0: «\u00a0${sale.payment_message}\u00a0»` }] : []),
-      ...(isCard(sale.payment.type) ? [{ kind: 'text' as const, text: 'Votre carte n’a pas été débitée, ou le montant vous est remboursé sur la carte qui a servi au paiement.' }] : []),
+      ...(isCard(sale.payment.type) && await keepsNothing(tx, call, saleId) ? [{ kind: 'text' as const, text: 'Votre carte n’a pas été débitée, ou le montant vous est remboursé sur la carte qui a servi au paiement.' }] : []),
     ]);
   }),
   after(orderShipped, 'sales.tell-order-shipped', async (tx: SalesTx, { saleId, note }, call) => {

@@ -99,6 +99,18 @@ describe('a credit note is given back', () => {
     expect((await t.call(refundCredit, { id: made.id }, estate.owner)).body.code).toBe('credit.nothing-left');
   });
 
+  test.each(['stripe', 'check'] as const)('by who may see payments and no price without telling him an amount: %s', async (payment) => {
+    const { estate, owner, id, credited } = await sold(payment);
+    if (payment === 'check') await owner(recordPayment, { payableKind: 'order', payableId: id, method: 'check', amount: 72 });
+    const made = await credited();
+    const blind = ok(t, (await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeAllOrder: true, seeAllPayment: true } })).token);
+    const answers = [await blind(credit, { id: made.id }), await blind(refundCredit, { id: made.id }), await blind(credit, { id: made.id })];
+    for (const key of ['totalTTC', 'left', 'document', 'refundable', 'plan', 'refunds']) for (const answer of answers) expect(answer, key).not.toHaveProperty(key);
+    expect(answers.map((one) => one.status)).toEqual(['full', 'empty', 'empty']);
+    if (payment === 'stripe') expect(answers[1]?.message).toBe('Le remboursement est fait.');
+    expect((await owner(credit, { id: made.id })).refunds).toMatchObject([{ method: payment, amount: 72, status: 'refunded' }]);
+  });
+
   test('only by who may see payments', async () => {
     const { estate, credited } = await sold();
     const made = await credited();

@@ -6,7 +6,7 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { Credit, refundCredit } from '../rules/credit-endpoints.ts';
 import { refuseCredit } from '../rules/credit-refusals.ts';
-import { owingOf, planOf, readCredit, rowOf } from './credit-list.ts';
+import { owingOf, planOf, readCredit, refundsOf, rowOf } from './credit-list.ts';
 import { lockSale } from './sale.ts';
 import type { SalesTables } from './tables.ts';
 
@@ -30,9 +30,11 @@ export const giveBack = async (tx: Tx<SalesTables>, input: InputOf<typeof refund
     throw new Refused({ ...refusal, fields: { amount: refusal.words } });
   }
   for (const one of planOf(owing, amount)) {
-    const { id } = await openRefund(tx as never, call, { intentId: one.paymentId, amount: one.amount, note: `Avoir ${row.number}` });
+    // What a refund is for is written before the money moves: the books hear of it at that moment.
+    const id = call.newId();
     await sql`insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, created_at)
       values (${call.shopId}, ${call.newId()}, 'bill', ${input.id}, 'payment', ${id}, 'refunded', ${call.now})`.execute(tx);
+    await openRefund(tx as never, call, { id, intentId: one.paymentId, amount: one.amount, note: `Avoir ${row.number}` });
   }
   call.thing('credit', input.id, { refunded: amount });
   return readCredit(tx, input, call, ofShop(call));
@@ -41,8 +43,9 @@ export const giveBack = async (tx: Tx<SalesTables>, input: InputOf<typeof refund
 /** What the person is told once the provider has answered, or has not yet. */
 export const givenBack = async (tx: Tx<SalesTables>, answer: Credit, call: Call): Promise<Credit> => {
   const credit = await readCredit(tx, answer, call, ofShop(call));
-  const asked = new Set((answer.refunds ?? []).filter((one) => one.status === 'processing').map((one) => one.paymentId));
-  const now = (credit.refunds ?? []).filter((one) => asked.has(one.paymentId));
+  // Those that were asked for last; who may see no price is told how they went, not what they are.
+  const refunds = await refundsOf(tx, { shop_id: call.shopId, id: answer.id });
+  const now = refunds.filter((one) => one.created_at === refunds.at(-1)?.created_at);
   if (now.some((one) => one.status === 'processing')) return { ...credit, message: 'Le remboursement est en cours chez le prestataire.', sucess: true };
   if (now.some((one) => one.status !== 'refunded')) return { ...credit, message: 'Le prestataire de paiement a refusé le remboursement.', sucess: false };
   return { ...credit, message: 'Le remboursement est fait.', sucess: true };

@@ -30,6 +30,8 @@ export const CreditForm = ({ of, close, after }: { readonly of: BillCredits; rea
   const total = isNothing || price?.why ? undefined : price?.totalTTC;
   const wrong = isNothing ? (tried ? words.nothing : null) : price?.why ?? null;
 
+  const early = of.lines.find((line) => line.left > 0 && line.why !== null)?.why;
+
   const send = (): void => {
     setTried(true);
     if (typed.reason.trim() === '' || isNothing || price?.why) return;
@@ -48,11 +50,12 @@ export const CreditForm = ({ of, close, after }: { readonly of: BillCredits; rea
             {
               label: words.back, right: true, width: 96,
               of: (line) => (typed.whole ? formatNumber(line.left) : (
-                <NumberBox size="xs" aria-label={words.backOf(line.label)} disabled={line.left <= 0} value={typed.quantities[line.id] ?? null} onChange={(quantity) => put({ quantities: { ...typed.quantities, [line.id]: quantity } })} />
+                <NumberBox size="xs" aria-label={words.backOf(line.label)} disabled={line.left <= 0 || line.why !== null} value={typed.quantities[line.id] ?? null} onChange={(quantity) => put({ quantities: { ...typed.quantities, [line.id]: quantity } })} />
               )),
             },
           ]}
         />
+        {!typed.whole && early ? <Text size="sm" c="dimmed">{early}</Text> : null}
         {of.charges.map((charge, at) => (
           <Checkbox
             key={`${charge.label} ${String(at)}`} size="sm" label={charge.given ? `${charge.label}, ${words.given}` : charge.label} disabled={charge.given || typed.whole} checked={!charge.given && (typed.whole || typed.charges.includes(at))}

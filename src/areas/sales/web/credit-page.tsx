@@ -16,7 +16,15 @@ const Plan = ({ credit }: { readonly credit: Credit }) => (
 
 const RefundButton = ({ credit }: { readonly credit: Credit }) => {
   const amount = credit.refundable;
-  if (amount === undefined) return null;
+  // Whoever sees payments without their amounts gives back all that is owed.
+  if (amount === undefined) return (
+    <ActionButton
+      primary endpoint={refundCredit} input={{ id: credit.id }} whyNot={credit.status === 'empty' ? refuseCredit('credit.nothing-left') : null}
+      confirm={{ title: words.refundBlind(credit.buyerName), text: words.refundBlindText, validateLabel: words.refund }}
+    >
+      {words.refund}
+    </ActionButton>
+  );
   const said = formatMoney(amount);
   return (
     <ActionButton

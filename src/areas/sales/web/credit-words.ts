@@ -8,7 +8,7 @@ export const creditWords = french({
   restock: 'Les articles sont revenus : les remettre en stock', warehouse: 'Entrepôt', byDefault: 'Entrepôt par défaut', notLeft: 'Les articles ne sont pas partis. Un avoir de toute la facture annule aussi la commande et libère son stock.',
   totalHT: 'Total HT', totalVAT: 'TVA', totalTTC: 'Total TTC', cancel: 'Annuler', nothing: 'Choisissez ce qui est rendu.',
   onBill: 'Facture', order: 'Commande', issued: 'Émis le', leftToGive: 'Reste à rendre', facts: 'En bref', refunds: 'Remboursements', noRefund: 'Rien n’a encore été rendu.',
-  refund: 'Rembourser', refundOf: (amount: string) => `Rembourser ${amount}`, refundTitle: (amount: string, name: string) => `Rendre ${amount} à ${name}`,
+  refund: 'Rembourser', refundOf: (amount: string) => `Rembourser ${amount}`, refundBlind: (name: string) => `Rembourser ${name}`, refundBlindText: 'Tout ce qui reste dû sur cet avoir est rendu, sur les paiements de la commande.', refundTitle: (amount: string, name: string) => `Rendre ${amount} à ${name}`,
   byProvider: (amount: string, how: string) => `${amount} par le prestataire de paiement (${how.toLowerCase()}).`,
   byHand: (amount: string, how: string) => `${amount} reçus par ${how.toLowerCase()} : à rendre vous-même, l’application note seulement que c’est fait.`,
   returned: 'Rendu', underWay: 'En cours', refused: 'Refusé', toRefund: 'À rendre', required: 'Ce champ ne peut pas être vide', noCredits: 'Pas encore d’avoir', noCreditsWhy: 'Un avoir se fait depuis une facture, entier ou ligne par ligne.', noCreditsYours: 'Un avoir arrive ici quand un vendeur vous rend tout ou partie d’une facture.', toBills: 'Voir les factures',
