@@ -53,7 +53,7 @@ const compact = (d: string): string => d.replaceAll('-', '');
 const ALWAYS = (today: ReturnType<typeof day>, number: string): readonly Mention[] => [
   ['unique number', `Facture ${number}`, `<ram:ID>${number}</ram:ID>`], ['date of issue', longDay(today), new RegExp(`<ram:IssueDateTime>.*?${compact(today)}`)],
   ['seller’s name', 'SCEA Domaine des Essais', '<ram:Name>SCEA Domaine des Essais</ram:Name>'], ['his address', '1 rue des Vignes', '<ram:LineOne>1 rue des Vignes</ram:LineOne>'], ['his town', '68000 Colmar', '<ram:CityName>Colmar</ram:CityName>'],
-  ['his SIRET', 'SIRET 732 829 320 00074', '73282932000074'], ['his form and capital', 'SCEA au capital de 10 000 €', 'capital 10 000 €'], ['his registration', 'Colmar D 732 829 320', 'Colmar D 732 829 320'],
+  ['his SIRET', 'SIRET 732 829 320 00074', '73282932000074'], ['his form and capital', 'SCEA Domaine des Essais au capital de 10 000 €', 'capital 10 000 €'], ['his registration', 'Colmar D 732 829 320', 'Colmar D 732 829 320'],
   ['his excise number', 'Accise FR093000E0001', 'accise FR093000E0001'],
   ['category of operation', 'Catégorie de l’opération : livraison de biens', 'Livraison de biens'],
   ['late penalty', 'trois fois l’intérêt légal', '<ram:SubjectCode>PMD</ram:SubjectCode>'], ['40 € for recovery', 'indemnité forfaitaire pour frais de recouvrement de 40 €', '<ram:SubjectCode>PMT</ram:SubjectCode>'],
