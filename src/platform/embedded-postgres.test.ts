@@ -112,7 +112,8 @@ describe('the program’s own PostgreSQL', { timeout: PATIENCE }, () => {
     await (await startEmbedded({ dataDir })).stop();
     const files = join(dataDir, 'postgres');
     const { uid, gid } = await stat(files);
-    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { cwd: '/', ...(process.getuid?.() === 0 ? { uid, gid } : {}) });
+    // As the account of PostgreSQL, which may not read the folder of this checkout: a program of the system's.
+    const stranger = process.getuid?.() === 0 ? spawn('sleep', ['600'], { cwd: '/', uid, gid }) : spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { cwd: '/' });
     await writeFile(join(files, 'postmaster.pid'), `${stranger.pid}\n${files}\n1790000000\n5432\n${join(dataDir, 'run')}\n\n  5432001  99999\nready   \n`);
     const next = await startEmbedded({ dataDir });
     expect(next.attached).toBe(false);
