@@ -1,8 +1,10 @@
 import { clients } from '#areas/clients/rules/endpoints.ts';
 import { makeApiKey, revokeApiKey } from '#areas/identity/rules/key-endpoints.ts';
 import { addWebhook, changeWebhook } from '#areas/messaging/rules/webhook-endpoints.ts';
-import { addOfficeOrder, billOrder, orders, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { creditBill, refundCredit } from '#areas/sales/rules/credit-endpoints.ts';
+import { addOfficeOrder, billOrder, order, orders, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { answerWithdrawal, declareWithdrawal, withdrawals } from '#areas/sales/rules/withdrawal-endpoints.ts';
+import { addBuilder, changeBuilder } from '#areas/shops/rules/builder-endpoints.ts';
 import type { CallerInputOf } from '#kernel/endpoint.ts';
 import type { DemoArticle } from './cellar.ts';
 import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
@@ -11,7 +13,7 @@ type OfficeOrder = CallerInputOf<typeof addOfficeOrder>;
 
 /**
  * What the house itself does at its desk: orders taken by telephone, drafts left for tomorrow, keys for other programs, withdrawals
- * received and answered. Beside the year of the shop and after most of it, so that its chance falls as it did.
+ * received and answered, credit notes, a page prepared for Christmas. Beside the year of the shop and after most of it, so that its chance falls as it did.
  */
 export const deskEvents = (stage: Stage, until: number): readonly DemoEvent[] => {
   const { call, owner, shopId, articles } = stage;
@@ -49,6 +51,11 @@ export const deskEvents = (stage: Stage, until: number): readonly DemoEvent[] =>
     if (waiting) await call(answerWithdrawal, { id: waiting.id, answer: with_, words }, owner);
   };
 
+  const credited = async (orderId: string | null | undefined, more: Omit<CallerInputOf<typeof creditBill>, 'id'>): Promise<string | undefined> => {
+    const bill = orderId ? (await call(order, { id: orderId }, owner)).chain.find((one) => one.kind === 'bill') : undefined;
+    return bill && (await call(creditBill, { id: bill.id, ...more }, owner)).id;
+  };
+
   return [
     at(90, 9, async () => {
       const { id } = await call(makeApiKey, { name: 'Ancien site', permissions: ['seeAllProduct', 'seeAllPrice'] }, owner);
@@ -59,6 +66,12 @@ export const deskEvents = (stage: Stage, until: number): readonly DemoEvent[] =>
     at(48, 10, async () => { await leave(await typed('Cave du Pont', { typology: 'caviste', lines: [line(0, 36), line(3, 24, { discount: 5 })], shipping: { ref: 'chronovin' }, payment: 'transfer', note: 'Commande passée au salon de Tours.' }), 'Chronovin'); }),
     at(33, 8, () => withdraw(false)),
     at(32, 10, () => answer('accepted', 'Nous vous remboursons dès le retour des bouteilles.')),
+    // The bottles of the withdrawal came back: they are on their shelf again, and the money where it came from.
+    at(27, 15, async () => {
+      const accepted = (await call(withdrawals, {}, owner)).rows.find((one) => one.state === 'accepted');
+      const id = await credited(accepted?.orderId, { whole: true, restock: true, reason: 'Rétractation du consommateur' });
+      if (id) await call(refundCredit, { id }, owner);
+    }),
     at(17, 11, async () => { await leave(await typed('Table de Marthe', { typology: 'restaurateur', lines: [line(1, 12), line(5, 18), line(8, 6, { unitPrice: 7.5 })], shipping: { ref: 'retrait' }, payment: 'check' }), 'Retrait au domaine'); }),
     at(14, 14, () => withdraw(true)),
     at(13, 9, () => answer('declined', 'La commande a été passée pour votre commerce : le droit de rétractation n’est ouvert qu’aux consommateurs.')),
@@ -67,6 +80,14 @@ export const deskEvents = (stage: Stage, until: number): readonly DemoEvent[] =>
       const hook = await call(addWebhook, { url: 'https://logiciel.exemple.fr/comptoir', events: ['sales.order-placed', 'sales.bill-issued', 'stock.threshold-reached'] }, owner);
       await typed('Auberge', { typology: 'restaurateur', lines: [line(2, 12)], shipping: { ref: 'retrait' }, payment: 'transfer' });
       await call(changeWebhook, { id: hook.id, version: hook.version, url: hook.url, events: [...hook.events], active: false }, owner);
+    }),
+    at(7, 17, async () => {
+      const [sold] = (await call(orders, { filter: JSON.stringify({ status: { in: ['invoiced'] }, deliveryStatus: { in: ['delivered'] }, paymentStatus: { in: ['paid'] } }), size: 1 }, owner)).rows;
+      await credited(sold?.id, { lines: [{ id: '1', quantity: 1 }], reason: 'Une bouteille arrivée cassée' });
+    }),
+    at(6, 10, async () => {
+      const page = await call(addBuilder, { name: 'Fêtes de fin d’année' }, owner);
+      await call(changeBuilder, { id: page.id, version: page.version, editedShop: { ...page.editedShop, color: '#14532d' } }, owner);
     }),
     at(5, 16, async () => { await typed('Bouchon', { typology: 'caviste', place: false, lines: [line(4, 60), line(6, 24)], shipping: { ref: 'chronovin' }, payment: 'transfer', note: 'Attend son accord sur le millésime.' }); }),
     at(3, 20, () => withdraw(false, 'Deux bouteilles sur les trois')),

@@ -31,12 +31,12 @@ const orderOf = ({ clock, shopId, articles }: Stage, buyer: DemoBuyer) => {
 /** A year of orders, told in the order in which they would have happened: placed, validated, prepared, sent, billed. */
 export const liveYear = async (stage: Stage, count: number, from: number, until: number): Promise<void> => {
   const { call, clock, owner } = stage;
-  const todo: DemoEvent[] = [];
+  const ahead: DemoEvent[] = [];
   const later = (at: number, what: () => Promise<void>): void => {
     if (at >= until) return;
-    let index = todo.length;
-    while (index > 0 && (todo[index - 1] as DemoEvent).at > at) index -= 1;
-    todo.splice(index, 0, { at, what });
+    let index = ahead.length;
+    while (index > 0 && (ahead[index - 1] as DemoEvent).at > at) index -= 1;
+    ahead.splice(index, 0, { at, what });
   };
   const place = async (buyer: DemoBuyer): Promise<void> => {
     const token = stage.accounts.get(emailOf(buyer));
@@ -71,7 +71,7 @@ export const liveYear = async (stage: Stage, count: number, from: number, until:
   for (const one of deskEvents(stage, until)) later(one.at, one.what);
   let done = 0;
   let month = '';
-  for (let next = todo.shift(); next; next = todo.shift()) {
+  for (let next = ahead.shift(); next; next = ahead.shift()) {
     clock.set(next.at);
     await next.what();
     done += 1;
