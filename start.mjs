@@ -45,28 +45,42 @@ Exploitation (déployer, sauvegarder, restaurer, grandir) : docs/operations.md
 `;
 
 /** A port in use is said before minutes of installation, not after. The server checks again when it listens. */
-const checkPort = (port) => new Promise((free) => {
-  const probe = createServer();
-  probe.once('error', (error) => giveUp(error.code === 'EADDRINUSE'
-    ? `Le port ${port} est déjà utilisé : arrêtez l’autre programme ou choisissez-en un autre (PORT=3001 npm start).`
-    : error.code === 'EACCES' ? `Le port ${port} demande des droits d’administrateur : choisissez-en un au-dessus de 1024 avec PORT.` : `Le port ${port} ne peut pas être ouvert : ${error.message}`));
-  probe.listen({ port, host: process.env.HOST || '0.0.0.0', exclusive: true }, () => probe.close(free));
-});
+const checkPort = (port) =>
+  new Promise((free) => {
+    const probe = createServer();
+    probe.once('error', (error) =>
+      giveUp(
+        error.code === 'EADDRINUSE'
+          ? `Le port ${port} est déjà utilisé : arrêtez l’autre programme ou choisissez-en un autre (PORT=3001 npm start).`
+          : error.code === 'EACCES'
+            ? `Le port ${port} demande des droits d’administrateur : choisissez-en un au-dessus de 1024 avec PORT.`
+            : `Le port ${port} ne peut pas être ouvert : ${error.message}`,
+      ),
+    );
+    probe.listen({ port, host: process.env.HOST || '0.0.0.0', exclusive: true }, () => probe.close(free));
+  });
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) {
   process.stdout.write(HELP);
   process.exit(0);
 }
-const copying = process.argv.slice(2).map((one) => /^--(backup|restore)=(.+)$/.exec(one)).find(Boolean);
+const copying = process.argv
+  .slice(2)
+  .map((one) => /^--(backup|restore)=(.+)$/.exec(one))
+  .find(Boolean);
 if (copying) {
   install();
-  const { status } = await run(['src/app/backup.ts', copying[1], resolve(process.env.INIT_CWD ?? process.cwd(), copying[2])], { channel: true, env: { TZ: 'UTC' } });
+  const { status } = await run(
+    ['src/app/backup.ts', copying[1], resolve(process.env.INIT_CWD ?? process.cwd(), copying[2])],
+    { channel: true, env: { TZ: 'UTC' } },
+  );
   process.exit(status);
 }
 const unknown = process.argv.slice(2).find((one) => one.startsWith('-'));
 if (unknown) giveUp(`Option inconnue : ${unknown} (npm start -- --help).`);
 const port = Number(process.env.PORT || 3000);
-if (!Number.isInteger(port) || port < 0 || port > 65535) giveUp(`PORT doit être un nombre entre 0 et 65535 (reçu : « ${process.env.PORT} »).`);
+if (!Number.isInteger(port) || port < 0 || port > 65535)
+  giveUp(`PORT doit être un nombre entre 0 et 65535 (reçu : « ${process.env.PORT} »).`);
 if (process.env.ROLE !== 'worker') await checkPort(port);
 install();
 if (process.env.ROLE !== 'worker' && process.env.PAGES !== 'no') await build();
@@ -74,6 +88,11 @@ if (process.env.ROLE !== 'worker' && process.env.PAGES !== 'no') await build();
 // library allots keep thirty less than its eight a core; what was compiled once is not compiled (nor stripped of its types) at the next
 // start, a third of its work.
 const { status } = await run(['--max-semi-space-size=16', 'src/app/server.ts'], {
-  channel: true, env: { TZ: 'UTC', MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || resolve('node_modules/.cache/compiled') },
+  channel: true,
+  env: {
+    TZ: 'UTC',
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || resolve('node_modules/.cache/compiled'),
+  },
 });
 process.exit(status);

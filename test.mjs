@@ -47,33 +47,54 @@ const oneTest = async (name, args) => {
 };
 
 const types = async () => {
-  for (const part of ['rules', 'server', 'web']) await oneTest(`types : ${part}`, ['node_modules/typescript/bin/tsc', '-p', `tsconfig.${part}.json`]);
+  for (const part of ['rules', 'server', 'web'])
+    await oneTest(`types : ${part}`, ['node_modules/typescript/bin/tsc', '-p', `tsconfig.${part}.json`]);
 };
 
 const units = async () => {
   const file = join(RESULTS, 'vitest.json');
   rmSync(file, { force: true });
-  const { status, took } = await stage('vitest', [
-    'node_modules/vitest/vitest.mjs', 'run', ...otherFilters, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`,
-  ], { env: { CI: process.env.CI ?? '' } });
+  const { status, took } = await stage(
+    'vitest',
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...otherFilters,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { env: { CI: process.env.CI ?? '' } },
+  );
   const report = readReport(file);
   if (!report) return count('vitest', { failed: 1 });
   // A file that could not be loaded has no test to fail: it counts for one.
-  const broken = report.testResults.filter((one) => one.status === 'failed' && !one.assertionResults.some((test) => test.status === 'failed')).length;
+  const broken = report.testResults.filter(
+    (one) => one.status === 'failed' && !one.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
   const failed = report.numFailedTests + broken;
-  count('vitest', { passed: report.numPassedTests, failed: failed || (status === 0 ? 0 : 1), skipped: report.numPendingTests + report.numTodoTests });
+  count('vitest', {
+    passed: report.numPassedTests,
+    failed: failed || (status === 0 ? 0 : 1),
+    skipped: report.numPendingTests + report.numTodoTests,
+  });
   for (const one of report.testResults) {
-    for (const test of one.assertionResults.filter((each) => each.status === 'pending' || each.status === 'skipped')) say(`ignoré : ${test.fullName} (voir ${one.name.replace(`${ROOT}/`, '')})`);
+    for (const test of one.assertionResults.filter((each) => each.status === 'pending' || each.status === 'skipped'))
+      say(`ignoré : ${test.fullName} (voir ${one.name.replace(`${ROOT}/`, '')})`);
   }
   return say(`(${took})`);
 };
 
-const hasJourneys = () => existsSync(join(ROOT, 'e2e')) && readdirSync(join(ROOT, 'e2e'), { recursive: true }).some((name) => /\.spec\.ts$/.test(String(name)));
+const hasJourneys = () =>
+  existsSync(join(ROOT, 'e2e')) &&
+  readdirSync(join(ROOT, 'e2e'), { recursive: true }).some((name) => /\.spec\.ts$/.test(String(name)));
 
 /** The journeys that passed at their second try only: no failure, and nothing to keep silent about. */
 const secondTries = (suite) => [
   ...(suite.suites ?? []).flatMap(secondTries),
-  ...(suite.specs ?? []).filter((spec) => spec.tests.some((test) => test.status === 'flaky')).map((spec) => `${spec.file} › ${spec.title}`),
+  ...(suite.specs ?? [])
+    .filter((spec) => spec.tests.some((test) => test.status === 'flaky'))
+    .map((spec) => `${spec.file} › ${spec.title}`),
 ];
 
 const journeys = async () => {
@@ -88,9 +109,13 @@ const journeys = async () => {
   await build();
   const file = join(RESULTS, 'playwright.json');
   rmSync(file, { force: true });
-  const { status, took } = await stage('navigateur', ['node_modules/@playwright/test/cli.js', 'test', ...browserFilters, '--reporter=list,json'], {
-    env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  });
+  const { status, took } = await stage(
+    'navigateur',
+    ['node_modules/@playwright/test/cli.js', 'test', ...browserFilters, '--reporter=list,json'],
+    {
+      env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    },
+  );
   const report = readReport(file);
   if (!report) return count('navigateur', { failed: 1 });
   const { stats } = report;
@@ -105,7 +130,12 @@ install();
 mkdirSync(RESULTS, { recursive: true });
 if (wantsAll) {
   await types();
-  await oneTest('lint', ['node_modules/@biomejs/biome/bin/biome', 'lint', '--error-on-warnings', '.']);
+  await oneTest('lint et mise en forme', [
+    'node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--error-on-warnings',
+    '.',
+  ]);
 }
 if (wantsAll || otherFilters.length > 0) await units();
 if (wantsAll || browserFilters.length > 0) await journeys();

@@ -10,21 +10,33 @@ const underTest = process.env['VITEST'] !== undefined;
  */
 const files: Plugin = {
   name: 'comptoir:files',
-  configEnvironment: (name) => (name !== 'client' ? {} : {
-    build: {
-      rollupOptions: {
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/, priority: 3 },
-              { name: 'router', test: /node_modules\/react-router\//, priority: 2 },
-              { name: 'shop', test: /src\/(ui\/shop|areas\/storefront)\/(?!web\/routes)/, minShareCount: 2, priority: 1 },
-            ],
+  configEnvironment: (name) =>
+    name !== 'client'
+      ? {}
+      : {
+          build: {
+            rollupOptions: {
+              output: {
+                codeSplitting: {
+                  groups: [
+                    {
+                      name: 'react',
+                      test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
+                      priority: 3,
+                    },
+                    { name: 'router', test: /node_modules\/react-router\//, priority: 2 },
+                    {
+                      name: 'shop',
+                      test: /src\/(ui\/shop|areas\/storefront)\/(?!web\/routes)/,
+                      minShareCount: 2,
+                      priority: 1,
+                    },
+                  ],
+                },
+              },
+            },
           },
         },
-      },
-    },
-  }),
 };
 
 export default defineConfig({

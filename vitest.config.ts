@@ -14,16 +14,44 @@ export default defineConfig({
     maxWorkers: Math.min(2, availableParallelism()),
     reporters: ['default'],
     projects: [
-      { test: { ...common, name: 'checks', include: ['checks/**/*.test.ts'], globalSetup: ['checks/database.setup.ts'], env: { TZ: 'UTC' } } },
+      {
+        test: {
+          ...common,
+          name: 'checks',
+          include: ['checks/**/*.test.ts'],
+          globalSetup: ['checks/database.setup.ts'],
+          env: { TZ: 'UTC' },
+        },
+      },
       { test: { ...common, name: 'rules', include: rules, env: { TZ: 'UTC' } } },
       { test: { ...common, name: 'rules in Auckland', include: rules, env: { TZ: 'Pacific/Auckland' } } },
       {
         test: {
-          ...common, name: 'server', env: { TZ: 'UTC' }, globalSetup: ['checks/database.setup.ts'], setupFiles: existsSync('src/app/test-setup.ts') ? ['src/app/test-setup.ts'] : [],
-          include: ['src/platform/**/*.test.ts', 'src/areas/*/server/**/*.test.ts', 'src/app/*.test.ts', 'bench/**/*.test.ts'],
+          ...common,
+          name: 'server',
+          env: { TZ: 'UTC' },
+          globalSetup: ['checks/database.setup.ts'],
+          setupFiles: existsSync('src/app/test-setup.ts') ? ['src/app/test-setup.ts'] : [],
+          include: [
+            'src/platform/**/*.test.ts',
+            'src/areas/*/server/**/*.test.ts',
+            'src/app/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
         },
       },
-      { test: { ...common, name: 'web', include: ['src/ui/**/*.test.{ts,tsx}', 'src/areas/*/web/**/*.test.{ts,tsx}', 'src/app/web/**/*.test.{ts,tsx}'], env: { TZ: 'UTC' } } },
+      {
+        test: {
+          ...common,
+          name: 'web',
+          include: [
+            'src/ui/**/*.test.{ts,tsx}',
+            'src/areas/*/web/**/*.test.{ts,tsx}',
+            'src/app/web/**/*.test.{ts,tsx}',
+          ],
+          env: { TZ: 'UTC' },
+        },
+      },
     ],
   },
 });

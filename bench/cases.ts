@@ -11,22 +11,43 @@ export interface Ground {
   readonly neighbour: Readonly<Record<string, string>>;
   readonly formats: readonly Format[];
 }
-export interface Format { readonly id: string; readonly product_id: string }
+export interface Format {
+  readonly id: string;
+  readonly product_id: string;
+}
 
 let turn = 0;
 const next = (formats: readonly Format[], step = 1): Format => formats[(turn += step) % formats.length] as Format;
 
 export const cartOf = (ground: Ground, count: number, quantity = 6) => ({
-  seller: { id: ground.shopId }, products: Array.from({ length: count }, () => next(ground.formats, 7)).map((one) => ({ id: one.product_id, chosenFormat: one.id, quantity })),
+  seller: { id: ground.shopId },
+  products: Array.from({ length: count }, () => next(ground.formats, 7)).map((one) => ({
+    id: one.product_id,
+    chosenFormat: one.id,
+    quantity,
+  })),
   payment: { type: 'check' },
 });
 
-export const placing = (ground: Ground, format: Format): string => JSON.stringify({
-  orders: [{ seller: { id: ground.shopId }, products: [{ id: format.product_id, chosenFormat: format.id, quantity: 1 }], payment: { type: 'check' } }],
-  buyer: { firstname: 'A', lastname: 'B', email: `b${(turn += 1)}@exemple.fr` }, deliveryAddress: { street: '1 rue', zipcode: '75001', city: 'Paris' }, terms: true, adult: true,
-});
+export const placing = (ground: Ground, format: Format): string =>
+  JSON.stringify({
+    orders: [
+      {
+        seller: { id: ground.shopId },
+        products: [{ id: format.product_id, chosenFormat: format.id, quantity: 1 }],
+        payment: { type: 'check' },
+      },
+    ],
+    buyer: { firstname: 'A', lastname: 'B', email: `b${(turn += 1)}@exemple.fr` },
+    deliveryAddress: { street: '1 rue', zipcode: '75001', city: 'Paris' },
+    terms: true,
+    adult: true,
+  });
 
-const rows = (count: number) => (body: string): boolean => (JSON.parse(body) as { rows: unknown[] }).rows.length === count;
+const rows =
+  (count: number) =>
+  (body: string): boolean =>
+    (JSON.parse(body) as { rows: unknown[] }).rows.length === count;
 const filter = (asked: object): string => `filter=${encodeURIComponent(JSON.stringify(asked))}`;
 
 /** The cases of the table, in its order; each answer is checked while it is timed. */
@@ -34,18 +55,48 @@ export const casesOf = (ground: Ground): readonly Case[] => {
   const { base, ceiling, owner } = ground;
   const list = `${base}/v1/products?origin=shop&size=20&shopIds=${encodeURIComponent(JSON.stringify([ground.shopId]))}`;
   const twenty = (body: string): boolean => (JSON.parse(body) as unknown[]).length === 20;
-  const priced = (count: number) => (body: string): boolean => (JSON.parse(body) as { lines: unknown[] }[])[0]?.lines.length === count;
+  const priced =
+    (count: number) =>
+    (body: string): boolean =>
+      (JSON.parse(body) as { lines: unknown[] }[])[0]?.lines.length === count;
   const product = (): string => `/v1/products/${next(ground.formats).product_id}`;
   const orders = (query: string): string => `${base}/v1/orders?size=50&${query}`;
-  const office = (name: string, query: string, check: Case['check'], headers = owner): Case => ({ name: `commandes, ${name}`, connections: 4, url: orders(query), headers, check });
+  const office = (name: string, query: string, check: Case['check'], headers = owner): Case => ({
+    name: `commandes, ${name}`,
+    connections: 4,
+    url: orders(query),
+    headers,
+    check,
+  });
   return [
     { name: 'plafond : Fastify + pg', connections: 1, url: ceiling, check: twenty },
     { name: 'plafond : Fastify + pg', connections: 16, url: ceiling, check: twenty },
     { name: 'liste de produits, visiteur', connections: 16, url: list, check: twenty },
     { name: 'liste de produits, connecté', connections: 16, url: list, headers: owner, check: twenty },
-    { name: 'produit par id, connecté', connections: 16, url: base, path: product, headers: owner, check: (body) => body.includes('"vintages"') },
-    { name: 'panier de dix lignes', connections: 16, url: `${base}/v1/orders/get-cart-price`, method: 'POST', body: () => JSON.stringify({ orders: [cartOf(ground, 10)] }), check: priced(10) },
-    { name: 'panier d’une ligne', connections: 16, url: `${base}/v1/orders/get-cart-price`, method: 'POST', body: () => JSON.stringify({ orders: [cartOf(ground, 1)] }), check: priced(1) },
+    {
+      name: 'produit par id, connecté',
+      connections: 16,
+      url: base,
+      path: product,
+      headers: owner,
+      check: (body) => body.includes('"vintages"'),
+    },
+    {
+      name: 'panier de dix lignes',
+      connections: 16,
+      url: `${base}/v1/orders/get-cart-price`,
+      method: 'POST',
+      body: () => JSON.stringify({ orders: [cartOf(ground, 10)] }),
+      check: priced(10),
+    },
+    {
+      name: 'panier d’une ligne',
+      connections: 16,
+      url: `${base}/v1/orders/get-cart-price`,
+      method: 'POST',
+      body: () => JSON.stringify({ orders: [cartOf(ground, 1)] }),
+      check: priced(1),
+    },
     office('50 lignes', '', rows(50)),
     office('filtre 1 %', filter({ status: { in: ['pending'] } }), rows(50)),
     office('filtre 60 %', filter({ status: { in: ['invoiced'] } }), rows(50)),
@@ -55,11 +106,42 @@ export const casesOf = (ground: Ground): readonly Case[] => {
     office('recherche 5 %', 'search=commun', rows(50)),
     office('recherche toutes', 'search=prenom', rows(50)),
     office('petit domaine à côté', '', rows(50), ground.neighbour),
-    { name: 'passage de commande, 1 000 produits', connections: 16, url: `${base}/v1/orders`, method: 'POST', body: () => placing(ground, next(ground.formats)), check: (body) => body.includes('"placed"') },
-    { name: 'passage de commande, 1 produit', connections: 16, url: `${base}/v1/orders`, method: 'POST', body: () => placing(ground, ground.formats[0] as Format), check: (body) => body.includes('"placed"') },
-    { name: 'page de boutique, visiteur', connections: 16, url: `${base}/${ground.publicName}`, check: (body) => body.includes('</html>') },
+    {
+      name: 'passage de commande, 1 000 produits',
+      connections: 16,
+      url: `${base}/v1/orders`,
+      method: 'POST',
+      body: () => placing(ground, next(ground.formats)),
+      check: (body) => body.includes('"placed"'),
+    },
+    {
+      name: 'passage de commande, 1 produit',
+      connections: 16,
+      url: `${base}/v1/orders`,
+      method: 'POST',
+      body: () => placing(ground, ground.formats[0] as Format),
+      check: (body) => body.includes('"placed"'),
+    },
+    {
+      name: 'page de boutique, visiteur',
+      connections: 16,
+      url: `${base}/${ground.publicName}`,
+      check: (body) => body.includes('</html>'),
+    },
     // An address nobody asked for before, as the links of a letter make them: rendered for this visitor.
-    { name: 'page de boutique, jamais vue', connections: 16, url: base, path: () => `/${ground.publicName}?lettre=${(turn += 1)}`, check: (body) => body.includes('</html>') },
-    { name: 'page de boutique, connecté', connections: 16, url: `${base}/${ground.publicName}`, headers: owner, check: (body) => body.includes('</html>') },
+    {
+      name: 'page de boutique, jamais vue',
+      connections: 16,
+      url: base,
+      path: () => `/${ground.publicName}?lettre=${(turn += 1)}`,
+      check: (body) => body.includes('</html>'),
+    },
+    {
+      name: 'page de boutique, connecté',
+      connections: 16,
+      url: `${base}/${ground.publicName}`,
+      headers: owner,
+      check: (body) => body.includes('</html>'),
+    },
   ];
 };

@@ -7,7 +7,13 @@ const app = Fastify();
 app.get('/', async () => {
   const client = await pool.connect();
   try {
-    return (await client.query({ name: 'list', text: "select id, slug, name, color, gamme from product where shop_id = $1 order by position limit 20", values: [process.env.BENCH_SHOP] })).rows;
+    return (
+      await client.query({
+        name: 'list',
+        text: 'select id, slug, name, color, gamme from product where shop_id = $1 order by position limit 20',
+        values: [process.env.BENCH_SHOP],
+      })
+    ).rows;
   } finally {
     client.release();
   }

@@ -1,9 +1,23 @@
 import autocannon from 'autocannon';
 
-export interface Figure { readonly name: string; readonly connections: number; readonly perSecond: number; readonly p50: number; readonly p95: number; readonly p99: number; readonly errors: number; readonly bytes: number }
+export interface Figure {
+  readonly name: string;
+  readonly connections: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly errors: number;
+  readonly bytes: number;
+}
 
 export interface Case {
-  readonly name: string; readonly connections: number; readonly url: string; readonly method?: 'GET' | 'POST'; readonly body?: () => string; readonly headers?: Record<string, string>;
+  readonly name: string;
+  readonly connections: number;
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly body?: () => string;
+  readonly headers?: Record<string, string>;
   readonly seconds?: number;
   /** Another address for each request. */
   readonly path?: () => string;
@@ -11,27 +25,49 @@ export interface Case {
   readonly check: (body: string) => boolean;
 }
 
-export const load = (one: Case): Promise<Figure> => new Promise((resolve, reject) => {
-  let wrong = 0;
-  let bytes = 0;
-  const instance = autocannon({
-    url: one.url, connections: one.connections, duration: one.seconds ?? 6,
-    requests: [{
-      method: one.method ?? 'GET',
-      headers: { ...(one.body ? { 'content-type': 'application/json' } : {}), ...one.headers },
-      ...(one.body || one.path ? { setupRequest: (request: object) => ({ ...request, ...(one.body ? { body: one.body() } : {}), ...(one.path ? { path: one.path() } : {}) }) } : {}),
-      onResponse: (status: number, body: string) => {
-        bytes = body.length;
-        if (status !== 200 || !one.check(body)) wrong += 1;
+export const load = (one: Case): Promise<Figure> =>
+  new Promise((resolve, reject) => {
+    let wrong = 0;
+    let bytes = 0;
+    const instance = autocannon(
+      {
+        url: one.url,
+        connections: one.connections,
+        duration: one.seconds ?? 6,
+        requests: [
+          {
+            method: one.method ?? 'GET',
+            headers: { ...(one.body ? { 'content-type': 'application/json' } : {}), ...one.headers },
+            ...(one.body || one.path
+              ? {
+                  setupRequest: (request: object) => ({
+                    ...request,
+                    ...(one.body ? { body: one.body() } : {}),
+                    ...(one.path ? { path: one.path() } : {}),
+                  }),
+                }
+              : {}),
+            onResponse: (status: number, body: string) => {
+              bytes = body.length;
+              if (status !== 200 || !one.check(body)) wrong += 1;
+            },
+          },
+        ] as never,
       },
-    }] as never,
-  }, (error: Error | null, result: never) => {
-    const told = result as { requests: { average: number }; latency: Record<string, number>; errors: number };
-    if (error) return reject(error);
-    resolve({
-      name: one.name, connections: one.connections, perSecond: Math.round(told.requests.average), p50: told.latency.p50 ?? 0, p95: told.latency.p97_5 ?? 0,
-      p99: told.latency.p99 ?? 0, errors: told.errors + wrong, bytes,
-    });
+      (error: Error | null, result: never) => {
+        const told = result as { requests: { average: number }; latency: Record<string, number>; errors: number };
+        if (error) return reject(error);
+        resolve({
+          name: one.name,
+          connections: one.connections,
+          perSecond: Math.round(told.requests.average),
+          p50: told.latency.p50 ?? 0,
+          p95: told.latency.p97_5 ?? 0,
+          p99: told.latency.p99 ?? 0,
+          errors: told.errors + wrong,
+          bytes,
+        });
+      },
+    );
+    void instance;
   });
-  void instance;
-});

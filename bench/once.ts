@@ -20,18 +20,34 @@ const json = async <T>(url: string, init: RequestInit): Promise<T> => {
 };
 const sending = (ground: Ground, method: 'POST' | 'PUT', body: string): RequestInit => ({
   // Orders are a visitor's, what becomes of them the owner's.
-  method, headers: { 'content-type': 'application/json', ...(method === 'PUT' ? ground.owner : {}) }, body,
+  method,
+  headers: { 'content-type': 'application/json', ...(method === 'PUT' ? ground.owner : {}) },
+  body,
 });
 
 /** The largest cart there is, priced: the best of three, because the first compiles. */
 export const hugeCart = async (ground: Ground): Promise<Told> => {
-  const products = Array.from({ length: 10_000 }, (_, index) => ground.formats[index % ground.formats.length] as { id: string; product_id: string });
-  const cart = { ...cartOf(ground, 1), products: products.map((one, index) => ({ id: one.product_id, chosenFormat: one.id, quantity: 1, idTmp: String(index) })) };
+  const products = Array.from(
+    { length: 10_000 },
+    (_, index) => ground.formats[index % ground.formats.length] as { id: string; product_id: string },
+  );
+  const cart = {
+    ...cartOf(ground, 1),
+    products: products.map((one, index) => ({
+      id: one.product_id,
+      chosenFormat: one.id,
+      quantity: 1,
+      idTmp: String(index),
+    })),
+  };
   const body = JSON.stringify({ orders: [cart] });
   const seconds: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
     const from = performance.now();
-    const answer = await json<{ lines: unknown[] }[]>(`${ground.base}/v1/orders/get-cart-price`, sending(ground, 'POST', body));
+    const answer = await json<{ lines: unknown[] }[]>(
+      `${ground.base}/v1/orders/get-cart-price`,
+      sending(ground, 'POST', body),
+    );
     seconds.push((performance.now() - from) / 1000);
     if (answer[0]?.lines.length !== products.length) throw new Error('lines are missing');
   }
@@ -40,22 +56,34 @@ export const hugeCart = async (ground: Ground): Promise<Told> => {
 
 const inTurns = async (count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> => {
   let next = 0;
-  await Promise.all(Array.from({ length: atOnce }, async () => { while (next < count) await work(next++); }));
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (next < count) await work(next++);
+    }),
+  );
 };
 
 /** Orders placed, validated and billed over HTTP without a worker; then one starts and prints, while the office goes on reading. */
-export const printing = async (ground: Ground, settings: { readonly url: string; readonly dataDir: string; readonly count: number; readonly port: number }): Promise<Told> => {
+export const printing = async (
+  ground: Ground,
+  settings: { readonly url: string; readonly dataDir: string; readonly count: number; readonly port: number },
+): Promise<Told> => {
   const { count } = settings;
   const ids: string[] = [];
   await inTurns(count, 8, async (index) => {
     const format = ground.formats[index % ground.formats.length] as { id: string; product_id: string };
-    const placed = await json<{ orders: { id: string }[] }>(`${ground.base}/v1/orders`, sending(ground, 'POST', placing(ground, format)));
+    const placed = await json<{ orders: { id: string }[] }>(
+      `${ground.base}/v1/orders`,
+      sending(ground, 'POST', placing(ground, format)),
+    );
     const id = placed.orders[0]?.id as string;
     await json(`${ground.base}/v1/orders/${id}/validate`, sending(ground, 'PUT', '{}'));
     ids.push(id);
   });
   const from = performance.now();
-  await inTurns(count, 8, async (index) => { await json(`${ground.base}/v1/orders/${ids[index]}/bill`, sending(ground, 'PUT', '{}')); });
+  await inTurns(count, 8, async (index) => {
+    await json(`${ground.base}/v1/orders/${ids[index]}/bill`, sending(ground, 'PUT', '{}'));
+  });
   const billed = (performance.now() - from) / 1000;
 
   const client = new pg.Client({ connectionString: settings.url });
@@ -63,16 +91,30 @@ export const printing = async (ground: Ground, settings: { readonly url: string;
   await client.query("select set_config('app.shop_id', $1, false)", [ground.shopId]);
   // Only printing is measured: mails and the like of the earlier cases would be printed with.
   await client.query("update job set done_at = now() where done_at is null and name <> 'sales.print-bill'");
-  const printed = async (): Promise<number> => (await client.query<{ n: number }>('select count(*)::int as n from bill_file')).rows[0]?.n ?? 0;
-  const reading = { name: '', connections: 4, url: `${ground.base}/v1/orders?size=50`, headers: ground.owner, check: () => true, seconds: 5 };
+  const printed = async (): Promise<number> =>
+    (await client.query<{ n: number }>('select count(*)::int as n from bill_file')).rows[0]?.n ?? 0;
+  const reading = {
+    name: '',
+    connections: 4,
+    url: `${ground.base}/v1/orders?size=50`,
+    headers: ground.owner,
+    check: () => true,
+    seconds: 5,
+  };
   const before = await load(reading);
   const had = await printed();
-  const worker = await startProcess(SERVER, { DATABASE_URL: settings.url, DATA_DIR: settings.dataDir, ROLE: 'worker', PORT: String(settings.port) }, null);
+  const worker = await startProcess(
+    SERVER,
+    { DATABASE_URL: settings.url, DATA_DIR: settings.dataDir, ROLE: 'worker', PORT: String(settings.port) },
+    null,
+  );
   const asked = performance.now();
   const until = async (enough: number): Promise<number> => {
     while ((await printed()) - had < enough) {
       if (performance.now() - asked > 300_000) throw new Error('the worker does not print');
-      await new Promise((resolve) => { setTimeout(resolve, 50); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
     }
     return performance.now();
   };
@@ -84,7 +126,13 @@ export const printing = async (ground: Ground, settings: { readonly url: string;
   const p99 = (await during).p99;
   await stopProcess(worker.child);
   await client.end();
-  return { factures: count, 'émises par seconde': round(count / billed, 1), 'imprimées par seconde': round((count - first) / seconds, 1), 'p99 avant (ms)': before.p99, 'p99 pendant (ms)': p99 };
+  return {
+    factures: count,
+    'émises par seconde': round(count / billed, 1),
+    'imprimées par seconde': round((count - first) / seconds, 1),
+    'p99 avant (ms)': before.p99,
+    'p99 pendant (ms)': p99,
+  };
 };
 
 /** What a browser fetches for a page before anybody touches it: the scripts and styles that its HTML names, packed. */
@@ -92,15 +140,26 @@ export const transfer = async (ground: Ground, path: string): Promise<Told> => {
   const page = await fetch(`${ground.base}${path}`, { headers: { 'accept-encoding': 'identity' } });
   const html = await page.text();
   if (page.status !== 200) throw new Error(`${path}: ${page.status}`);
-  const named = [...new Set([...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map((match) => match[1] as string))];
-  const addresses = [...html.matchAll(/<(?:script|link|img|iframe)[^>]+(?:src|href)="(https?:\/\/[^"]+)"/g)].map((match) => match[1] as string);
+  const named = [
+    ...new Set([...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map((match) => match[1] as string)),
+  ];
+  const addresses = [...html.matchAll(/<(?:script|link|img|iframe)[^>]+(?:src|href)="(https?:\/\/[^"]+)"/g)].map(
+    (match) => match[1] as string,
+  );
   const foreign = addresses.filter((one) => !one.startsWith(ground.base) && !one.startsWith('http://localhost'));
   const sizes = { js: 0, css: 0 };
   for (const one of named) {
-    const bytes = new Uint8Array(await (await fetch(new URL(one, ground.base), { headers: { 'accept-encoding': 'identity' } })).arrayBuffer());
+    const bytes = new Uint8Array(
+      await (await fetch(new URL(one, ground.base), { headers: { 'accept-encoding': 'identity' } })).arrayBuffer(),
+    );
     sizes[one.endsWith('.css') ? 'css' : 'js'] += gzipSync(bytes, { level: 9 }).byteLength;
   }
-  return { 'script (ko)': round(sizes.js / 1024, 1), 'styles (ko)': round(sizes.css / 1024, 1), 'page (ko)': round(gzipSync(html).byteLength / 1024, 1), 'requêtes tierces': foreign.filter((one) => /\.(js|css|woff2?)|iframe/.test(one)).length };
+  return {
+    'script (ko)': round(sizes.js / 1024, 1),
+    'styles (ko)': round(sizes.css / 1024, 1),
+    'page (ko)': round(gzipSync(html).byteLength / 1024, 1),
+    'requêtes tierces': foreign.filter((one) => /\.(js|css|woff2?)|iframe/.test(one)).length,
+  };
 };
 
 /** `npm start` twice in a folder of its own, with the cluster stopped in between: what counts is the second. */

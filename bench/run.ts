@@ -14,7 +14,10 @@ import { memoryOf, ROOT, SECRET, SERVER, startProcess, stopProcess } from './ser
 
 const PORT = Number(process.env.BENCH_PORT ?? 3900);
 const large = process.argv.includes('--large');
-const only = process.argv.find((one) => one.startsWith('--only='))?.slice(7).split(',');
+const only = process.argv
+  .find((one) => one.startsWith('--only='))
+  ?.slice(7)
+  .split(',');
 const wanted = (name: string): boolean => !only || only.some((words) => name.includes(words));
 const bills = Number(process.argv.find((one) => one.startsWith('--bills='))?.slice(8) ?? 500);
 const seconds = Number(process.argv.find((one) => one.startsWith('--seconds='))?.slice(10) ?? 6);
@@ -39,32 +42,56 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
   const reader = new pg.Client({ connectionString: url });
   await reader.connect();
   await reader.query("select set_config('app.shop_id', $1, false)", [seeded.shopId]);
-  const formats = (await reader.query('select id, product_id from product_format order by id limit 1000')).rows as Ground['formats'];
-  const slug = (await reader.query<{ slug: string }>('select slug from product order by position limit 1')).rows[0]?.slug;
+  const formats = (await reader.query('select id, product_id from product_format order by id limit 1000'))
+    .rows as Ground['formats'];
+  const slug = (await reader.query<{ slug: string }>('select slug from product order by position limit 1')).rows[0]
+    ?.slug;
   await reader.end();
 
-  const web = await startProcess(SERVER, { DATABASE_URL: url, PORT: String(PORT), ROLE: 'web', DATA_DIR: dataDir, POOL_MAX: '16' }, /prêt/);
-  const ceiling = await startProcess(['bench/ceiling.ts'], {
-    BENCH_URL: url, BENCH_SHOP: seeded.shopId, PORT: String(PORT + 1), PGOPTIONS: `-c app.shop_id=${seeded.shopId}`,
-  }, /ready/);
+  const web = await startProcess(
+    SERVER,
+    { DATABASE_URL: url, PORT: String(PORT), ROLE: 'web', DATA_DIR: dataDir, POOL_MAX: '16' },
+    /prêt/,
+  );
+  const ceiling = await startProcess(
+    ['bench/ceiling.ts'],
+    {
+      BENCH_URL: url,
+      BENCH_SHOP: seeded.shopId,
+      PORT: String(PORT + 1),
+      PGOPTIONS: `-c app.shop_id=${seeded.shopId}`,
+    },
+    /ready/,
+  );
   const ground: Ground = {
-    base: `http://127.0.0.1:${PORT}`, ceiling: `http://127.0.0.1:${PORT + 1}/`, shopId: seeded.shopId, publicName: seeded.publicName, formats,
-    owner: { authorization: `Bearer ${await tokenOf(seeded.token)}` }, neighbour: { authorization: `Bearer ${await tokenOf(seeded.neighbourToken)}` },
+    base: `http://127.0.0.1:${PORT}`,
+    ceiling: `http://127.0.0.1:${PORT + 1}/`,
+    shopId: seeded.shopId,
+    publicName: seeded.publicName,
+    formats,
+    owner: { authorization: `Bearer ${await tokenOf(seeded.token)}` },
+    neighbour: { authorization: `Bearer ${await tokenOf(seeded.neighbourToken)}` },
   };
   const rest = memoryOf(web.child);
 
   const figures: (Figure & { readonly load: number })[] = [];
   for (const one of casesOf(ground).filter((each) => wanted(each.name))) {
     await load({ ...one, seconds: 2 });
-    const figure = { ...await load({ ...one, seconds }), load: Math.round((loadavg()[0] ?? 0) * 10) / 10 };
+    const figure = { ...(await load({ ...one, seconds })), load: Math.round((loadavg()[0] ?? 0) * 10) / 10 };
     figures.push(figure);
-    console.log(`${figure.name.padEnd(38)} ${String(figure.connections).padStart(3)} conn. ${String(figure.perSecond).padStart(6)}/s  p50 ${figure.p50} ms  p95 ${figure.p95} ms  p99 ${figure.p99} ms  ${figure.errors} erreurs  ${figure.bytes} o  (charge ${figure.load})`);
+    console.log(
+      `${figure.name.padEnd(38)} ${String(figure.connections).padStart(3)} conn. ${String(figure.perSecond).padStart(6)}/s  p50 ${figure.p50} ms  p95 ${figure.p95} ms  p99 ${figure.p99} ms  ${figure.errors} erreurs  ${figure.bytes} o  (charge ${figure.load})`,
+    );
   }
   const once: Record<string, Told> = {};
   const tell = async (name: string, measure: () => Promise<Told>): Promise<void> => {
     if (!wanted(name)) return;
     once[name] = await measure();
-    console.log(`${name.padEnd(38)} ${Object.entries(once[name]).map(([what, value]) => `${what} ${value}`).join(' · ')}  (charge ${(loadavg()[0] ?? 0).toFixed(1)})`);
+    console.log(
+      `${name.padEnd(38)} ${Object.entries(once[name])
+        .map(([what, value]) => `${what} ${value}`)
+        .join(' · ')}  (charge ${(loadavg()[0] ?? 0).toFixed(1)})`,
+    );
   };
   await tell('transfert de la boutique', () => transfer(ground, `/${seeded.publicName}`));
   await tell('transfert d’une page de produit', () => transfer(ground, `/${seeded.publicName}/${slug}`));
@@ -72,7 +99,10 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
   await tell('commande de 10 000 lignes chiffrée', () => hugeCart(ground));
   await tell('factures imprimées', () => printing(ground, { url, dataDir, count: bills, port: PORT + 2 }));
   await tell('mémoire du processus web (Mo)', async () => {
-    if (!only) await new Promise((resolve) => { setTimeout(resolve, 30_000); });
+    if (!only)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 30_000);
+      });
     return { 'au repos': rest, 'après la charge': memoryOf(web.child) };
   });
   await tell('départ du processus (s)', async () => ({ secondes: Math.round(web.seconds * 100) / 100 }));
@@ -82,9 +112,20 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
 
   const commit = execFileSync('git', ['describe', '--always', '--dirty'], { cwd: ROOT }).toString().trim();
   await mkdir(join(ROOT, 'bench/results'), { recursive: true });
-  await writeFile(join(ROOT, `bench/results/${commit}${large ? '-large' : ''}.json`), JSON.stringify({
-    commit, machine: { cpus: cpus().length, model: cpus()[0]?.model, memory: Math.round(totalmem() / 2 ** 30) }, node: process.version, figures, once,
-  }, null, 2));
+  await writeFile(
+    join(ROOT, `bench/results/${commit}${large ? '-large' : ''}.json`),
+    JSON.stringify(
+      {
+        commit,
+        machine: { cpus: cpus().length, model: cpus()[0]?.model, memory: Math.round(totalmem() / 2 ** 30) },
+        node: process.version,
+        figures,
+        once,
+      },
+      null,
+      2,
+    ),
+  );
 };
 
 await main();

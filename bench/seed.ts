@@ -1,7 +1,13 @@
 import pg from 'pg';
 
 /** Rows of the bench: made by the database itself, in seconds. One large estate and a small one beside it. */
-export interface Seeded { readonly shopId: string; readonly smallId: string; readonly token: string; readonly neighbourToken: string; readonly publicName: string }
+export interface Seeded {
+  readonly shopId: string;
+  readonly smallId: string;
+  readonly token: string;
+  readonly neighbourToken: string;
+  readonly publicName: string;
+}
 
 const LARGE = '00000000-0000-7000-8000-000000000001';
 const SMALL = '00000000-0000-7000-8000-000000000002';
@@ -12,7 +18,13 @@ const NEIGHBOUR_SESSION = '00000000-0000-7000-8000-0000000000bc';
 
 /** All that a bill must say of its seller. */
 const BUSINESS = JSON.stringify({
-  reason: 'SCEA du Banc', legalForm: 'SCEA', capital: '10 000 €', siren: '732829320', siret: '73282932000074', vatNumber: 'FR44732829320', exciseNumber: 'FR000000E0001',
+  reason: 'SCEA du Banc',
+  legalForm: 'SCEA',
+  capital: '10 000 €',
+  siren: '732829320',
+  siret: '73282932000074',
+  vatNumber: 'FR44732829320',
+  exciseNumber: 'FR000000E0001',
   address: { street: '1 rue du Banc', zipcode: '68000', city: 'Colmar', country: 'FR' },
 });
 
@@ -50,17 +62,30 @@ const trade = (id: string, clients: number, orders: number): string => `
     from generate_series(1, ${orders}) n;`;
 
 /** Fills an empty, migrated database through its set-up role; the policies are obeyed by standing in each shop. */
-export const seed = async (url: string, size: { readonly clients: number; readonly orders: number }): Promise<Seeded> => {
+export const seed = async (
+  url: string,
+  size: { readonly clients: number; readonly orders: number },
+): Promise<Seeded> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  for (const [id, name, products, clients, orders] of [[LARGE, 'grandbench', 1000, size.clients, size.orders], [SMALL, 'petitbench', 40, 200, 200]] as const) {
+  for (const [id, name, products, clients, orders] of [
+    [LARGE, 'grandbench', 1000, size.clients, size.orders],
+    [SMALL, 'petitbench', 40, 200, 200],
+  ] as const) {
     await client.query("select set_config('app.shop_id', $1, false)", [id]);
     await client.query(shop(id, name) + catalogue(id, products) + trade(id, clients, orders));
   }
-  for (const [user, session, shopId] of [[OWNER, SESSION, LARGE], [NEIGHBOUR, NEIGHBOUR_SESSION, SMALL]]) {
-    await client.query(`insert into user_account (id, username, email, role) values ('${user}', 'Banc ${shopId}', '${user}@exemple.fr', 'owner')`);
+  for (const [user, session, shopId] of [
+    [OWNER, SESSION, LARGE],
+    [NEIGHBOUR, NEIGHBOUR_SESSION, SMALL],
+  ]) {
+    await client.query(
+      `insert into user_account (id, username, email, role) values ('${user}', 'Banc ${shopId}', '${user}@exemple.fr', 'owner')`,
+    );
     await client.query(`insert into user_shop (user_id, shop_id, role) values ('${user}', '${shopId}', 'owner')`);
-    await client.query(`insert into session (id, user_id, shop_id, expires_at) values ('${session}', '${user}', '${shopId}', now() + interval '1 day')`);
+    await client.query(
+      `insert into session (id, user_id, shop_id, expires_at) values ('${session}', '${user}', '${shopId}', now() + interval '1 day')`,
+    );
   }
   // Index-only reads need the visibility map, as the automatic vacuum leaves it.
   await client.query('vacuum analyze');

@@ -9,9 +9,13 @@ test('every package that is installed is used, and every one that a room may use
   const files = projectFiles();
   expect(checkPackages(files, manifest as never)).toEqual([]);
   const planted = { ...manifest, dependencies: { ...manifest.dependencies, 'left-pad': '1.3.0' } };
-  expect(checkPackages(files, planted as never)).toEqual(['package.json: left-pad is installed, and imported by nobody']);
+  expect(checkPackages(files, planted as never)).toEqual([
+    'package.json: left-pad is installed, and imported by nobody',
+  ]);
   const { zod: _gone, ...others } = manifest.dependencies;
-  expect(checkPackages(files, { ...manifest, dependencies: others } as never)).toEqual(['checks/vendors.json: zod is not installed']);
+  expect(checkPackages(files, { ...manifest, dependencies: others } as never)).toEqual([
+    'checks/vendors.json: zod is not installed',
+  ]);
 });
 
 describe('the law of imports', () => {
@@ -23,7 +27,11 @@ describe('the law of imports', () => {
     ['kernel uses an area', 'src/kernel/money.ts', "import { sale } from '#areas/sales/rules/sale.ts';"],
     ['kernel uses node', 'src/kernel/money.ts', "import { readFile } from 'node:fs';"],
     ['rules use the server', 'src/areas/sales/rules/sale.ts', "import { db } from '../server/sale.ts';"],
-    ['rules use the platform, only for a type', 'src/areas/sales/rules/sale.ts', "import type { Tx } from '#platform/db.ts';"],
+    [
+      'rules use the platform, only for a type',
+      'src/areas/sales/rules/sale.ts',
+      "import type { Tx } from '#platform/db.ts';",
+    ],
     ['rules use a vendor', 'src/areas/sales/rules/sale.ts', "import Decimal from 'decimal.js';"],
     ['web uses the server', 'src/areas/sales/web/sale-page.tsx', "import { billOrder } from '../server/sale.ts';"],
     ['web uses the platform', 'src/areas/sales/web/sale-page.tsx', "import { openPool } from '#platform/db.ts';"],
@@ -32,11 +40,27 @@ describe('the law of imports', () => {
     ['server uses a driver', 'src/areas/sales/server/sale.ts', "import pg from 'pg';"],
     ['server uses the design system', 'src/areas/sales/server/sale.ts', "import { theme } from '#ui/office/theme.ts';"],
     ['the platform uses an area', 'src/platform/http.ts', "import { sales } from '#areas/sales/rules/endpoints.ts';"],
-    ['the design system uses an area', 'src/ui/office/shell.tsx', "import { sales } from '#areas/sales/rules/endpoints.ts';"],
+    [
+      'the design system uses an area',
+      'src/ui/office/shell.tsx',
+      "import { sales } from '#areas/sales/rules/endpoints.ts';",
+    ],
     ['a lower area looks up', 'src/areas/stock/rules/stock.ts', "import { sale } from '#areas/sales/rules/sale.ts';"],
-    ['a lower area re-exports a higher one', 'src/areas/stock/rules/stock.ts', "export { sale } from '#areas/sales/rules/sale.ts';"],
-    ['an area enters another by the window', 'src/areas/sales/server/sale.ts', "import { reserve } from '#areas/stock/server/reservation.ts';"],
-    ['a screen enters another area by the window', 'src/areas/sales/web/sale-page.tsx', "import { Client } from '../../clients/web/client-page.tsx';"],
+    [
+      'a lower area re-exports a higher one',
+      'src/areas/stock/rules/stock.ts',
+      "export { sale } from '#areas/sales/rules/sale.ts';",
+    ],
+    [
+      'an area enters another by the window',
+      'src/areas/sales/server/sale.ts',
+      "import { reserve } from '#areas/stock/server/reservation.ts';",
+    ],
+    [
+      'a screen enters another area by the window',
+      'src/areas/sales/web/sale-page.tsx',
+      "import { Client } from '../../clients/web/client-page.tsx';",
+    ],
     ['an area that is not in the list', 'src/areas/misc/rules/a.ts', "import { b } from '#areas/identity/rules/b.ts';"],
     ['zod by name', 'src/areas/sales/rules/endpoints.ts', "import { z } from 'zod';"],
     ['src uses a check', 'src/platform/http.ts', "import { checkImports } from '../../checks/imports.ts';"],
@@ -48,8 +72,14 @@ describe('the law of imports', () => {
   test.each([
     ['src/areas/sales/server/sale.ts', "import { reserve } from '#areas/stock/server/index.ts';"],
     ['src/areas/sales/server/sale.ts', "import type { StockTables } from '#areas/stock/server/tables.ts';"],
-    ['src/areas/sales/rules/sale.ts', "import { eq75 } from '#areas/catalogue/rules/format.ts';\nimport * as z from 'zod';"],
-    ['src/areas/sales/server/sale.test.ts', "import { expect } from 'vitest';\nimport { someStock } from '#areas/stock/server/fixtures.ts';"],
+    [
+      'src/areas/sales/rules/sale.ts',
+      "import { eq75 } from '#areas/catalogue/rules/format.ts';\nimport * as z from 'zod';",
+    ],
+    [
+      'src/areas/sales/server/sale.test.ts',
+      "import { expect } from 'vitest';\nimport { someStock } from '#areas/stock/server/fixtures.ts';",
+    ],
   ])('accepts what the house does: %s', (path, line) => {
     expect(refused(path, line)).toEqual([]);
   });

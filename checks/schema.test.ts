@@ -1,7 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#platform/test-database.ts';
-import { checkDeclared, checkGrants, checkReferences, checkTenancy, declaredTables, GLOBAL_TABLES, readTables, type Table } from './schema.ts';
+import {
+  checkDeclared,
+  checkGrants,
+  checkReferences,
+  checkTenancy,
+  declaredTables,
+  GLOBAL_TABLES,
+  readTables,
+  type Table,
+} from './schema.ts';
 import { projectFiles } from './source.ts';
 
 /** Written and read by the platform alone, with its own SQL. */
@@ -35,17 +44,35 @@ describe('the wall between shops, in the base', () => {
     expect(GLOBAL_TABLES.filter((name) => !tables.some((table) => table.name === name))).toEqual([]);
   });
 
-  const good = "create table planted (shop_id uuid not null, id uuid, primary key (shop_id, id)); select tenant_table('planted');";
-  test('a table that does as the house says passes', async () => expect((await withPlanted(good, checkTenancy)).filter((one) => one.startsWith('planted'))).toEqual([]));
+  const good =
+    "create table planted (shop_id uuid not null, id uuid, primary key (shop_id, id)); select tenant_table('planted');";
+  test('a table that does as the house says passes', async () =>
+    expect((await withPlanted(good, checkTenancy)).filter((one) => one.startsWith('planted'))).toEqual([]));
   test.each([
     ['without shop', 'create table planted (id uuid primary key)', 'has no shop_id'],
     ['with a shop that may be null', 'create table planted (shop_id uuid, id uuid primary key)', 'shop_id may be null'],
-    ['without policies', 'create table planted (shop_id uuid not null, id uuid, primary key (shop_id, id))', 'no row-level security'],
+    [
+      'without policies',
+      'create table planted (shop_id uuid not null, id uuid, primary key (shop_id, id))',
+      'no row-level security',
+    ],
     ['whose owner escapes', `${good} alter table planted no force row level security`, 'not forced'],
     ['open to everybody', `${good} create policy open on planted for select using (true)`, 'lets everybody see'],
-    ['that others may write', `${good} create policy other on planted using (app_user() is not null)`, 'not for select only'],
-    ['whose key forgets the shop', "create table planted (shop_id uuid not null, id uuid primary key); select tenant_table('planted');", 'primary key does not begin with shop_id'],
-    ['with an index that forgets the shop', `${good} alter table planted add day date; create index planted_day on planted (day, id)`, 'planted_day does not begin with shop_id'],
+    [
+      'that others may write',
+      `${good} create policy other on planted using (app_user() is not null)`,
+      'not for select only',
+    ],
+    [
+      'whose key forgets the shop',
+      "create table planted (shop_id uuid not null, id uuid primary key); select tenant_table('planted');",
+      'primary key does not begin with shop_id',
+    ],
+    [
+      'with an index that forgets the shop',
+      `${good} alter table planted add day date; create index planted_day on planted (day, id)`,
+      'planted_day does not begin with shop_id',
+    ],
   ])('refused: a table %s', async (_what, statement, words) => {
     expect((await withPlanted(statement, checkTenancy)).join('\n')).toContain(words);
   });
@@ -60,12 +87,26 @@ describe('the wall between shops, in the base', () => {
 });
 
 describe('tables.ts', () => {
-  test('equals the migrated base', () => expect(checkDeclared(tables, declaredTables(projectFiles()), PLATFORM_TABLES)).toEqual([]));
+  test('equals the migrated base', () =>
+    expect(checkDeclared(tables, declaredTables(projectFiles()), PLATFORM_TABLES)).toEqual([]));
 
-  const declare = (columns: string) => declaredTables([{ path: 'src/areas/sales/server/tables.ts', text: `export interface PlantedTable { ${columns} }\nexport interface SalesTables { planted: PlantedTable }\n` }]);
-  const statement = 'create table planted (shop_id uuid not null, n int not null, note text, total numeric(14,2) not null, data jsonb not null)';
+  const declare = (columns: string) =>
+    declaredTables([
+      {
+        path: 'src/areas/sales/server/tables.ts',
+        text: `export interface PlantedTable { ${columns} }\nexport interface SalesTables { planted: PlantedTable }\n`,
+      },
+    ]);
+  const statement =
+    'create table planted (shop_id uuid not null, n int not null, note text, total numeric(14,2) not null, data jsonb not null)';
   const right = 'shop_id: string; n: number; note: string | null; total: string; data: Note[]';
-  const problems = (columns: string) => withPlanted(statement, (all) => checkDeclared(all.filter((one) => one.name === 'planted'), declare(columns)));
+  const problems = (columns: string) =>
+    withPlanted(statement, (all) =>
+      checkDeclared(
+        all.filter((one) => one.name === 'planted'),
+        declare(columns),
+      ),
+    );
   test('the right declaration passes', async () => expect(await problems(right)).toEqual([]));
   test.each([
     ['a column is missing', right.replace('n: number; ', '')],
@@ -76,7 +117,14 @@ describe('tables.ts', () => {
     ['JSON is taken for text', right.replace('Note[]', 'string')],
   ])('refused: %s', async (_what, columns) => expect(await problems(columns)).toHaveLength(1));
   test('refused: a table that nobody declares, and one that does not exist', async () => {
-    expect(await withPlanted(statement, (all) => checkDeclared(all.filter((one) => one.name === 'planted'), []))).toHaveLength(1);
+    expect(
+      await withPlanted(statement, (all) =>
+        checkDeclared(
+          all.filter((one) => one.name === 'planted'),
+          [],
+        ),
+      ),
+    ).toHaveLength(1);
     expect(checkDeclared([], declare(right))).toHaveLength(1);
   });
 });

@@ -8,28 +8,67 @@ import { type Node, parsed, type Problem, type Source } from './source.ts';
 export const GLOBAL_TABLES: readonly string[] = [
   'migration',
   // people and what they hold across shops
-  'user_account', 'user_shop', 'session', 'one_time_token', 'login_attempt', 'cart', 'checkout', 'notification', 'document_download',
+  'user_account',
+  'user_shop',
+  'session',
+  'one_time_token',
+  'login_attempt',
+  'cart',
+  'checkout',
+  'notification',
+  'document_download',
   // the program's own work
-  'job', 'round', 'heard', 'idempotency', 'mail', 'maintenance',
+  'job',
+  'round',
+  'heard',
+  'idempotency',
+  'mail',
+  'maintenance',
   // names by which the public finds a shop, before any shop is known
   'public_name',
   // dated reference data
-  'dated_rate', 'payment_transition',
+  'dated_rate',
+  'payment_transition',
   // one imprint for the sellers of a checkout, and the provider's side of cards
-  'card_imprint', 'card_imprint_event', 'card_work', 'provider_event', 'sandbox_news', 'sandbox_operation',
+  'card_imprint',
+  'card_imprint_event',
+  'card_work',
+  'provider_event',
+  'sandbox_news',
+  'sandbox_operation',
 ];
 /** What people read across shops begins some indexes: their own papers, the orders of one checkout, their client files. */
 const ACROSS_SHOPS = ['buyer_user_id', 'user_id', 'checkout_id', 'sha256'];
 
-export interface Column { readonly name: string; readonly type: string; readonly nullable: boolean }
+export interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly nullable: boolean;
+}
 export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly secured: boolean;
   readonly forced: boolean;
-  readonly policies: readonly { readonly name: string; readonly command: string; readonly roles: readonly string[]; readonly using: string; readonly check: string | null }[];
-  readonly indexes: readonly { readonly name: string; readonly columns: readonly string[]; readonly primary: boolean; readonly unique: boolean }[];
-  readonly references: readonly { readonly name: string; readonly columns: readonly string[]; readonly to: string; readonly toColumns: readonly string[] }[];
+  readonly policies: readonly {
+    readonly name: string;
+    readonly command: string;
+    readonly roles: readonly string[];
+    readonly using: string;
+    readonly check: string | null;
+  }[];
+  readonly indexes: readonly {
+    readonly name: string;
+    readonly columns: readonly string[];
+    readonly primary: boolean;
+    readonly unique: boolean;
+  }[];
+  readonly references: readonly {
+    readonly name: string;
+    readonly columns: readonly string[];
+    readonly to: string;
+    readonly toColumns: readonly string[];
+  }[];
   readonly grants: readonly string[];
 }
 
@@ -50,55 +89,74 @@ select c.relname as name, c.relrowsecurity as secured, c.relforcerowsecurity as 
   (select coalesce(json_agg(distinct g.privilege_type), '[]') from information_schema.role_table_grants g where g.table_schema = 'public' and g.table_name = c.relname and g.grantee = 'comptoir_app') as grants
 from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p') order by c.relname`;
 
-export const readTables = async (client: pg.Client): Promise<readonly Table[]> => (await client.query(TABLES.replace('as references', 'as "references"'))).rows as Table[];
+export const readTables = async (client: pg.Client): Promise<readonly Table[]> =>
+  (await client.query(TABLES.replace('as references', 'as "references"'))).rows as Table[];
 
 const isTenant = (table: Table): boolean => !GLOBAL_TABLES.includes(table.name);
 
 /** A row of a shop cannot be stored, found or referred to without its shop. */
-export const checkTenancy = (tables: readonly Table[]): Problem[] => tables.filter(isTenant).flatMap((table) => {
-  const shop = table.columns.find((column) => column.name === 'shop_id');
-  // A shop's own row is the tenant itself.
-  const key = table.name === 'shop' && !shop ? 'id' : 'shop_id';
-  const own = table.policies.filter((policy) => policy.name === 'tenant');
-  const problems: string[] = [];
-  if (table.name !== 'shop' && !shop) problems.push('has no shop_id, and is not in the list of global tables');
-  if (shop?.nullable) problems.push('shop_id may be null');
-  if (!table.secured) problems.push('has no row-level security');
-  if (!table.forced) problems.push('its row-level security is not forced');
-  if (own.length === 0) problems.push('has no policy named tenant');
-  if (own.some((policy) => !/app_shop\(\)/.test(policy.using) || !policy.check)) problems.push('its tenant policy does not hold reads and writes to app_shop()');
-  for (const policy of table.policies.filter((one) => one.name !== 'tenant')) {
-    if (policy.command !== 'r') problems.push(`its policy ${policy.name} is not for select only`);
-    if (/^\(?true\)?$/.test(policy.using) && !(policy.roles.length === 1 && policy.roles[0] === 'comptoir_search')) problems.push(`its policy ${policy.name} lets everybody see every shop`);
-  }
-  const primary = table.indexes.find((index) => index.primary);
-  if (!primary) problems.push('has no primary key');
-  else if (primary.columns[0] !== key) problems.push(`its primary key does not begin with ${key}`);
-  for (const index of table.indexes) {
-    const isIdAlone = index.unique && index.columns.length === 1;
-    if (index.columns[0] !== key && !isIdAlone && !ACROSS_SHOPS.includes(index.columns[0] ?? '')) problems.push(`its index ${index.name} does not begin with ${key}`);
-  }
-  return problems.map((problem) => `${table.name}: ${problem}`);
-});
+export const checkTenancy = (tables: readonly Table[]): Problem[] =>
+  tables.filter(isTenant).flatMap((table) => {
+    const shop = table.columns.find((column) => column.name === 'shop_id');
+    // A shop's own row is the tenant itself.
+    const key = table.name === 'shop' && !shop ? 'id' : 'shop_id';
+    const own = table.policies.filter((policy) => policy.name === 'tenant');
+    const problems: string[] = [];
+    if (table.name !== 'shop' && !shop) problems.push('has no shop_id, and is not in the list of global tables');
+    if (shop?.nullable) problems.push('shop_id may be null');
+    if (!table.secured) problems.push('has no row-level security');
+    if (!table.forced) problems.push('its row-level security is not forced');
+    if (own.length === 0) problems.push('has no policy named tenant');
+    if (own.some((policy) => !/app_shop\(\)/.test(policy.using) || !policy.check))
+      problems.push('its tenant policy does not hold reads and writes to app_shop()');
+    for (const policy of table.policies.filter((one) => one.name !== 'tenant')) {
+      if (policy.command !== 'r') problems.push(`its policy ${policy.name} is not for select only`);
+      if (/^\(?true\)?$/.test(policy.using) && !(policy.roles.length === 1 && policy.roles[0] === 'comptoir_search'))
+        problems.push(`its policy ${policy.name} lets everybody see every shop`);
+    }
+    const primary = table.indexes.find((index) => index.primary);
+    if (!primary) problems.push('has no primary key');
+    else if (primary.columns[0] !== key) problems.push(`its primary key does not begin with ${key}`);
+    for (const index of table.indexes) {
+      const isIdAlone = index.unique && index.columns.length === 1;
+      if (index.columns[0] !== key && !isIdAlone && !ACROSS_SHOPS.includes(index.columns[0] ?? ''))
+        problems.push(`its index ${index.name} does not begin with ${key}`);
+    }
+    return problems.map((problem) => `${table.name}: ${problem}`);
+  });
 
 /** A reference between two tenants' rows carries the shop: one into another shop cannot be stored. */
 export const checkReferences = (tables: readonly Table[]): Problem[] => {
   const tenants = new Set(tables.filter(isTenant).map((table) => table.name));
-  return tables.flatMap((table) => table.references.flatMap((reference) => {
-    const name = `${table.name}: its reference ${reference.name} to ${reference.to}`;
-    if (reference.to === 'shop' || !tenants.has(reference.to) || !tenants.has(table.name)) return [];
-    return reference.columns[0] === 'shop_id' && reference.toColumns[0] === 'shop_id' ? [] : [`${name} does not begin with shop_id`];
-  }));
+  return tables.flatMap((table) =>
+    table.references.flatMap((reference) => {
+      const name = `${table.name}: its reference ${reference.name} to ${reference.to}`;
+      if (reference.to === 'shop' || !tenants.has(reference.to) || !tenants.has(table.name)) return [];
+      return reference.columns[0] === 'shop_id' && reference.toColumns[0] === 'shop_id'
+        ? []
+        : [`${name} does not begin with shop_id`];
+    }),
+  );
 };
 
 /** The serving role may read and write rows, and nothing else; what nobody has granted, it cannot see at all. */
-export const checkGrants = (tables: readonly Table[]): Problem[] => tables.flatMap((table) => {
-  const beyond = table.grants.filter((grant) => !['SELECT', 'INSERT', 'UPDATE', 'DELETE'].includes(grant));
-  return beyond.length > 0 ? [`${table.name}: comptoir_app may ${beyond.join(', ').toLowerCase()}`] : [];
-});
+export const checkGrants = (tables: readonly Table[]): Problem[] =>
+  tables.flatMap((table) => {
+    const beyond = table.grants.filter((grant) => !['SELECT', 'INSERT', 'UPDATE', 'DELETE'].includes(grant));
+    return beyond.length > 0 ? [`${table.name}: comptoir_app may ${beyond.join(', ').toLowerCase()}`] : [];
+  });
 
-export interface DeclaredColumn { readonly name: string; readonly type: string; readonly nullable: boolean; readonly wide: boolean }
-export interface DeclaredTable { readonly name: string; readonly where: string; readonly columns: readonly DeclaredColumn[] }
+export interface DeclaredColumn {
+  readonly name: string;
+  readonly type: string;
+  readonly nullable: boolean;
+  readonly wide: boolean;
+}
+export interface DeclaredTable {
+  readonly name: string;
+  readonly where: string;
+  readonly columns: readonly DeclaredColumn[];
+}
 
 const textOf = (source: Source, node: Node): string => source.text.slice(node.start, node.end);
 const WRAPPERS = new Set(['Generated', 'GeneratedAlways', 'ColumnType', 'JSONColumnType']);
@@ -111,30 +169,55 @@ const typeOfNode = (source: Source, node: Node): Omit<DeclaredColumn, 'name'> =>
   if (node.type === 'TSUnionType') {
     const members = node.types as Node[];
     const real = members.filter((one) => one.type !== 'TSNullKeyword' && one.type !== 'TSUndefinedKeyword');
-    const type = real.every((one) => one.type === 'TSLiteralType') ? 'string' : real.length === 1 && real[0] ? typeOfNode(source, real[0]).type : real.map((one) => textOf(source, one)).join(' | ');
+    const type = real.every((one) => one.type === 'TSLiteralType')
+      ? 'string'
+      : real.length === 1 && real[0]
+        ? typeOfNode(source, real[0]).type
+        : real.map((one) => textOf(source, one)).join(' | ');
     return { type, nullable: members.some((one) => one.type === 'TSNullKeyword'), wide: false };
   }
   if (node.type === 'TSLiteralType') return { type: 'string', nullable: false, wide: false };
   return { type: textOf(source, node), nullable: false, wide: node.type === 'TSUnknownKeyword' };
 };
 
-const interfaces = (source: Source): Map<string, Node> => new Map((parsed(source).program.body as unknown as Node[])
-  .map((one) => (one.type === 'ExportNamedDeclaration' ? one.declaration as Node | null : one))
-  .filter((one): one is Node => one?.type === 'TSInterfaceDeclaration').map((one) => [String((one.id as Node).name), one]));
+const interfaces = (source: Source): Map<string, Node> =>
+  new Map(
+    (parsed(source).program.body as unknown as Node[])
+      .map((one) => (one.type === 'ExportNamedDeclaration' ? (one.declaration as Node | null) : one))
+      .filter((one): one is Node => one?.type === 'TSInterfaceDeclaration')
+      .map((one) => [String((one.id as Node).name), one]),
+  );
 
-const membersOf = (declared: Node): Node[] => ((declared.body as Node).body as Node[]).filter((one) => one.type === 'TSPropertySignature');
+const membersOf = (declared: Node): Node[] =>
+  ((declared.body as Node).body as Node[]).filter((one) => one.type === 'TSPropertySignature');
 const keyOf = (member: Node): string => String((member.key as Node).name ?? (member.key as Node).value);
 const annotationOf = (member: Node): Node => (member.typeAnnotation as Node).typeAnnotation as Node;
 
 /** The tables that the areas declare: each member of an interface named XTables leads to the interface of one table. */
-export const declaredTables = (files: readonly Source[]): DeclaredTable[] => files.filter((file) => /^src\/(areas\/[^/]+\/server|platform)\/tables\.ts$/.test(file.path)).flatMap((file) => {
-  const known = interfaces(file);
-  return [...known].filter(([name]) => name.endsWith('Tables')).flatMap(([, list]) => membersOf(list).flatMap((member) => {
-    const table = known.get(textOf(file, annotationOf(member)));
-    if (!table) return [];
-    return [{ name: keyOf(member), where: file.path, columns: membersOf(table).map((column) => ({ name: keyOf(column), ...typeOfNode(file, annotationOf(column)) })) }];
-  }));
-});
+export const declaredTables = (files: readonly Source[]): DeclaredTable[] =>
+  files
+    .filter((file) => /^src\/(areas\/[^/]+\/server|platform)\/tables\.ts$/.test(file.path))
+    .flatMap((file) => {
+      const known = interfaces(file);
+      return [...known]
+        .filter(([name]) => name.endsWith('Tables'))
+        .flatMap(([, list]) =>
+          membersOf(list).flatMap((member) => {
+            const table = known.get(textOf(file, annotationOf(member)));
+            if (!table) return [];
+            return [
+              {
+                name: keyOf(member),
+                where: file.path,
+                columns: membersOf(table).map((column) => ({
+                  name: keyOf(column),
+                  ...typeOfNode(file, annotationOf(column)),
+                })),
+              },
+            ];
+          }),
+        );
+    });
 
 /** What the driver gives for each type of PostgreSQL (src/platform/db.ts). Named types of the rules stand for text, day or JSON. */
 const NAMED_TEXT = /^(string|[A-Z][\w<>'[\]|, ]*|\(typeof [A-Z_]+\)\[number\])$/;
@@ -153,21 +236,36 @@ const whyNotColumn = (column: Column, declared: DeclaredColumn | undefined): str
   if (column.nullable && !declared.nullable && !declared.wide) return `${column.name} may be null`;
   if (!column.nullable && declared.nullable) return `${column.name} is never null`;
   const wanted = EXPECTED.find(([type]) => type.test(column.type))?.[1];
-  return wanted && !declared.wide && !wanted.test(declared.type) ? `${column.name} is ${column.type}, declared ${declared.type}` : null;
+  return wanted && !declared.wide && !wanted.test(declared.type)
+    ? `${column.name} is ${column.type}, declared ${declared.type}`
+    : null;
 };
 
 /** The types that the actions are written against are the migrated base, table by table and column by column. */
-export const checkDeclared = (tables: readonly Table[], declared: readonly DeclaredTable[], platforms: readonly string[] = []): Problem[] => {
+export const checkDeclared = (
+  tables: readonly Table[],
+  declared: readonly DeclaredTable[],
+  platforms: readonly string[] = [],
+): Problem[] => {
   const byName = new Map(declared.map((one) => [one.name, one]));
   const real = new Map(tables.map((one) => [one.name, one]));
   return [
-    ...tables.filter((table) => !byName.has(table.name) && !platforms.includes(table.name)).map((table) => `${table.name}: no tables.ts declares it`),
+    ...tables
+      .filter((table) => !byName.has(table.name) && !platforms.includes(table.name))
+      .map((table) => `${table.name}: no tables.ts declares it`),
     ...declared.flatMap((one) => {
       const table = real.get(one.name);
       if (!table) return [`${one.where}: ${one.name} does not exist in the base`];
       const names = new Set(table.columns.map((column) => column.name));
       return [
-        ...table.columns.map((column) => whyNotColumn(column, one.columns.find((each) => each.name === column.name))).filter((why) => why !== null),
+        ...table.columns
+          .map((column) =>
+            whyNotColumn(
+              column,
+              one.columns.find((each) => each.name === column.name),
+            ),
+          )
+          .filter((why) => why !== null),
         ...one.columns.filter((column) => !names.has(column.name)).map((column) => `${column.name} does not exist`),
       ].map((why) => `${one.where}: ${one.name}.${why}`);
     }),

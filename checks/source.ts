@@ -5,28 +5,52 @@ import { parseSync } from 'vite';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** A file as the checks see it: they are functions of a list of these, so that a planted violation is just one more in the list. */
-export interface Source { readonly path: string; readonly text: string }
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+}
 /** What a check found wrong, as a person reads it. */
 export type Problem = string;
 
-const LEFT_OUT = new Set(['node_modules', 'build', '.git', '.react-router', 'data', 'test-results', 'playwright-report']);
-const TEXT = /\.(ts|tsx|mjs|cjs|js|json|sql|css|md|html|svg|yml|yaml|txt|csv|npmrc|gitignore)$|^(\.ci\/run|\.npmrc|\.gitignore)$/;
+const LEFT_OUT = new Set([
+  'node_modules',
+  'build',
+  '.git',
+  '.react-router',
+  'data',
+  'test-results',
+  'playwright-report',
+]);
+const TEXT =
+  /\.(ts|tsx|mjs|cjs|js|json|sql|css|md|html|svg|yml|yaml|txt|csv|npmrc|gitignore)$|^(\.ci\/run|\.npmrc|\.gitignore)$/;
 const BIGGEST = 2_000_000;
 
-const walk = (folder: string): string[] => readdirSync(`${ROOT}${folder}`, { withFileTypes: true }).flatMap((entry) => {
-  const path = `${folder}${entry.name}`;
-  if (entry.isDirectory()) return LEFT_OUT.has(entry.name) || path === 'bench/results' ? [] : walk(`${path}/`);
-  return TEXT.test(path) && statSync(`${ROOT}${path}`).size < BIGGEST ? [path] : [];
-});
+const walk = (folder: string): string[] =>
+  readdirSync(`${ROOT}${folder}`, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}${entry.name}`;
+    if (entry.isDirectory()) return LEFT_OUT.has(entry.name) || path === 'bench/results' ? [] : walk(`${path}/`);
+    return TEXT.test(path) && statSync(`${ROOT}${path}`).size < BIGGEST ? [path] : [];
+  });
 
 let read: readonly Source[] | null = null;
 /** Every text file of the project, once a run. */
-export const projectFiles = (): readonly Source[] => (read ??= walk('').sort().map((path) => ({ path, text: readFileSync(`${ROOT}${path}`, 'utf8') })));
+export const projectFiles = (): readonly Source[] =>
+  (read ??= walk('')
+    .sort()
+    .map((path) => ({ path, text: readFileSync(`${ROOT}${path}`, 'utf8') })));
 
 export const isCode = (path: string): boolean => /\.(ts|tsx)$/.test(path);
-export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path) || /(^|\/)(fixtures|testing|test-[a-z-]+|test)\.ts$/.test(path) || /\/(testing|fixtures)\//.test(path);
+export const isTest = (path: string): boolean =>
+  /\.(test|spec)\.tsx?$/.test(path) ||
+  /(^|\/)(fixtures|testing|test-[a-z-]+|test)\.ts$/.test(path) ||
+  /\/(testing|fixtures)\//.test(path);
 
-export interface Node { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown }
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
 export type Parsed = ReturnType<typeof parseSync>;
 const trees = new WeakMap<Source, Parsed>();
 
@@ -38,14 +62,18 @@ export const parsed = (source: Source): Parsed => {
   return made;
 };
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
 /** Shows every node with its parent, the outermost first. */
 export const visit = (source: Source, see: (node: Node, parent: Node | null) => void): void => {
   const go = (node: Node, parent: Node | null): void => {
     see(node, parent);
     for (const value of Object.values(node)) {
-      if (Array.isArray(value)) value.filter(isNode).forEach((one) => { go(one, node); });
+      if (Array.isArray(value))
+        value.filter(isNode).forEach((one) => {
+          go(one, node);
+        });
       else if (isNode(value)) go(value, node);
     }
   };
@@ -55,19 +83,38 @@ export const visit = (source: Source, see: (node: Node, parent: Node | null) => 
 export const lineOf = (text: string, position: number): number => text.slice(0, position).split('\n').length;
 export const at = (source: Source, position: number): string => `${source.path}:${lineOf(source.text, position)}`;
 
-export interface Import { readonly from: string; readonly start: number; readonly names: readonly string[]; readonly typeOnly: boolean }
+export interface Import {
+  readonly from: string;
+  readonly start: number;
+  readonly names: readonly string[];
+  readonly typeOnly: boolean;
+}
 
 /** Everything a file imports or re-exports, dynamic imports with a literal included. `*` stands for all names. */
 export const importsOf = (source: Source): Import[] => {
   const { module } = parsed(source);
   const found: Import[] = module.staticImports.map((one) => ({
-    from: one.moduleRequest.value, start: one.start, typeOnly: one.entries.length > 0 && one.entries.every((entry) => entry.isType),
-    names: one.entries.map((entry) => (entry.importName.kind === 'NamespaceObject' ? '*' : entry.importName.kind === 'Default' ? 'default' : entry.importName.name ?? '*')),
+    from: one.moduleRequest.value,
+    start: one.start,
+    typeOnly: one.entries.length > 0 && one.entries.every((entry) => entry.isType),
+    names: one.entries.map((entry) =>
+      entry.importName.kind === 'NamespaceObject'
+        ? '*'
+        : entry.importName.kind === 'Default'
+          ? 'default'
+          : (entry.importName.name ?? '*'),
+    ),
   }));
   for (const one of module.staticExports) {
     for (const entry of one.entries) {
       // `export { A }` of an import of the same file is listed there already.
-      if (entry.moduleRequest) found.push({ from: entry.moduleRequest.value, start: entry.start, typeOnly: entry.isType, names: [entry.importName.name ?? '*'] });
+      if (entry.moduleRequest)
+        found.push({
+          from: entry.moduleRequest.value,
+          start: entry.start,
+          typeOnly: entry.isType,
+          names: [entry.importName.name ?? '*'],
+        });
     }
   }
   for (const one of module.dynamicImports) {

@@ -4,21 +4,34 @@ import { checkSpaces, checkVisibleWords } from './words.ts';
 
 const screen = (text: string) => [{ path: 'src/areas/sales/web/planted.tsx', text }];
 
-test('no visible word stands outside of an object of words', () => expect(checkVisibleWords(projectFiles())).toEqual([]));
+test('no visible word stands outside of an object of words', () =>
+  expect(checkVisibleWords(projectFiles())).toEqual([]));
 
 test.each([
-  ['the text of an element', 'export const A = () => <p>Bonjour</p>;'], ['a text chosen among two', 'export const A = ({ b }) => <p>{b ? \'Oui\' : words.no}</p>;'],
-  ['a label', 'export const A = () => <input aria-label="Nom" />;'], ['a label made of pieces', 'export const A = ({ n }) => <input placeholder={`Nom ${n}`} />;'],
-  ['the label of a column', 'export const columns = [{ label: \'Nom\', of: (row) => row.name }];'], ['the label of a fact', 'export const A = () => <Facts items={[[\'Moyen\', way]]} />;'],
-  ['a phrase of French', 'export const ask = () => say(\'Supprimer la ligne\');'], ['an accent', 'const state = done ? \'livrée\' : null;'],
+  ['the text of an element', 'export const A = () => <p>Bonjour</p>;'],
+  ['a text chosen among two', "export const A = ({ b }) => <p>{b ? 'Oui' : words.no}</p>;"],
+  ['a label', 'export const A = () => <input aria-label="Nom" />;'],
+  ['a label made of pieces', 'export const A = ({ n }) => <input placeholder={`Nom ${n}`} />;'],
+  ['the label of a column', "export const columns = [{ label: 'Nom', of: (row) => row.name }];"],
+  ['the label of a fact', "export const A = () => <Facts items={[['Moyen', way]]} />;"],
+  ['a phrase of French', "export const ask = () => say('Supprimer la ligne');"],
+  ['an accent', "const state = done ? 'livrée' : null;"],
 ])('refused: %s', (_what, text) => expect(checkVisibleWords(screen(text))).toHaveLength(1));
 
 test.each([
-  ['words in their object', 'const words = { hello: \'Bonjour à tous\' };\nexport const A = () => <p title={words.hello}>{words.hello}</p>;'],
-  ['names for machines', 'export const A = () => <p className="row" data-tone={tone === \'done\' ? \'done\' : \'failed\'} title={text(\'nom\')}>{\' · \'}</p>;'],
-  ['what is thrown at a developer', 'throw new Error(\'Outside of a page\');'],
+  [
+    'words in their object',
+    "const words = { hello: 'Bonjour à tous' };\nexport const A = () => <p title={words.hello}>{words.hello}</p>;",
+  ],
+  [
+    'names for machines',
+    "export const A = () => <p className=\"row\" data-tone={tone === 'done' ? 'done' : 'failed'} title={text('nom')}>{' · '}</p>;",
+  ],
+  ['what is thrown at a developer', "throw new Error('Outside of a page');"],
 ])('passes: %s', (_what, text) => expect(checkVisibleWords(screen(text))).toEqual([]));
 
 test('words of screens are set with the spaces of French', () => expect(checkSpaces(projectFiles())).toEqual([]));
-test('refused: a plain space before a double sign', () => expect(checkSpaces(screen('export const words = { sure: \'On y va ?\' };'))).toHaveLength(1));
-test('passes: the same through french()', () => expect(checkSpaces(screen('export const words = french({ sure: \'On y va ?\' });'))).toEqual([]));
+test('refused: a plain space before a double sign', () =>
+  expect(checkSpaces(screen("export const words = { sure: 'On y va ?' };"))).toHaveLength(1));
+test('passes: the same through french()', () =>
+  expect(checkSpaces(screen("export const words = french({ sure: 'On y va ?' });"))).toEqual([]));

@@ -3,11 +3,20 @@ import { readFec } from './support/fec-reader.ts';
 import { api, audit, expect, test } from './support/journey.ts';
 import { placeOrder } from './support/ordering.ts';
 
-interface Bill { readonly id: string; readonly number: string; readonly issuedOn: string; readonly totalTTC: number; readonly totalVAT: number; readonly totalHT: number }
+interface Bill {
+  readonly id: string;
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly totalTTC: number;
+  readonly totalVAT: number;
+  readonly totalHT: number;
+}
 
 const cents = (amount: number): number => Math.round(amount * 100);
 
-test('the period leaves as a journal of sales: balanced, continuous, and its totals are those of the bills to the cent', async ({ as }) => {
+test('the period leaves as a journal of sales: balanced, continuous, and its totals are those of the bills to the cent', async ({
+  as,
+}) => {
   const buyer = await as('buyer');
   const { id, number } = await placeOrder(buyer, 'cot-de-mai', 2);
   const owner = await as('owner');
@@ -21,15 +30,20 @@ test('the period leaves as a journal of sales: balanced, continuous, and its tot
 
   // Listed first: a bill that somebody else issues meanwhile may be in the file, and is not looked at.
   const bills: Bill[] = [];
-  for (let after: string | null = ''; after !== null;) {
-    const page: { rows: readonly Bill[]; after: string | null } = await get(`/v1/bills?size=200&filter=${encodeURIComponent(JSON.stringify({ issuedOn: { gte: from, lte: today } }))}${after ? `&after=${encodeURIComponent(after)}` : ''}`);
+  for (let after: string | null = ''; after !== null; ) {
+    const page: { rows: readonly Bill[]; after: string | null } = await get(
+      `/v1/bills?size=200&filter=${encodeURIComponent(JSON.stringify({ issuedOn: { gte: from, lte: today } }))}${after ? `&after=${encodeURIComponent(after)}` : ''}`,
+    );
     bills.push(...page.rows);
     after = page.rows.length > 0 ? page.after : null;
   }
   const answer = await read(`/v1/accounting/exports/fec?from=${from}&to=${today}`);
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-disposition']).toContain('attachment');
-  const books = readFec(await answer.body(), { isPart: true, year: { start: from, end: `${today.slice(0, 4)}-12-31` } });
+  const books = readFec(await answer.body(), {
+    isPart: true,
+    year: { start: from, end: `${today.slice(0, 4)}-12-31` },
+  });
   expect(books.problems).toEqual([]);
   expect(books.balance('')).toBe(0);
 
@@ -37,7 +51,8 @@ test('the period leaves as a journal of sales: balanced, continuous, and its tot
   const mine = bills.find((one) => (one as Bill & { orderNumber: string }).orderNumber === number);
   expect(mine).toBeDefined();
   const listed = new Set(bills.map((one) => one.number));
-  const sold = (row: Readonly<Record<string, string>>): boolean => row['JournalCode'] === 'VE' && listed.has(row['PieceRef'] ?? '');
+  const sold = (row: Readonly<Record<string, string>>): boolean =>
+    row['JournalCode'] === 'VE' && listed.has(row['PieceRef'] ?? '');
   for (const bill of [mine!, ...bills.slice(0, 20)]) {
     const of = (prefix: string): number => books.balance(prefix, (row) => sold(row) && row['PieceRef'] === bill.number);
     expect(of('411'), `${bill.number}: what the client owes`).toBe(cents(bill.totalTTC));
@@ -47,34 +62,51 @@ test('the period leaves as a journal of sales: balanced, continuous, and its tot
   expect(books.balance('411', sold)).toBe(sum((bill) => bill.totalTTC));
   expect(books.balance('4457', sold)).toBe(-sum((bill) => bill.totalVAT));
   // Paid at validation, before the bill: an advance first, then taken over by the bill. None is left over for this order.
-  const advance = books.rows.filter((row) => row['CompteNum']?.startsWith('4191') && (row['PieceRef'] === number || row['PieceRef'] === mine?.number));
+  const advance = books.rows.filter(
+    (row) => row['CompteNum']?.startsWith('4191') && (row['PieceRef'] === number || row['PieceRef'] === mine?.number),
+  );
   expect(advance.length).toBeGreaterThanOrEqual(2);
   expect(books.balance('4191', (row) => advance.includes(row))).toBe(0);
 });
 
-test('the owner sees what a file will hold, downloads it, and finds it numbered among those handed over', async ({ as }) => {
+test('the owner sees what a file will hold, downloads it, and finds it numbered among those handed over', async ({
+  as,
+}) => {
   const owner = await as('owner');
   await owner.goto('/dashboard/accounting/exports');
   await expect(owner.getByRole('heading', { level: 1, name: 'Exports comptables' })).toBeVisible();
   await expect(owner.getByText('Total débit')).toBeVisible();
   await audit(owner, 'the accounting exports');
-  const [file] = await Promise.all([owner.waitForEvent('download'), owner.getByRole('button', { name: 'Télécharger' }).click()]);
+  const [file] = await Promise.all([
+    owner.waitForEvent('download'),
+    owner.getByRole('button', { name: 'Télécharger' }).click(),
+  ]);
   const year = file.suggestedFilename().slice(12, 16);
-  const books = readFec(await readFile(await file.path()), { name: file.suggestedFilename(), year: { start: `${year}-01-01`, end: `${year}-12-31` } });
+  const books = readFec(await readFile(await file.path()), {
+    name: file.suggestedFilename(),
+    year: { start: `${year}-01-01`, end: `${year}-12-31` },
+  });
   expect(books.problems).toEqual([]);
   expect(books.rows.length).toBeGreaterThan(300);
   expect(books.balance('')).toBe(0);
-  await expect(owner.getByRole('table', { name: 'Exports remis' }).getByText('Forme\u00a0du\u00a0FEC').first()).toBeVisible();
+  await expect(
+    owner.getByRole('table', { name: 'Exports remis' }).getByText('Forme\u00a0du\u00a0FEC').first(),
+  ).toBeVisible();
   await audit(owner, 'the accounting exports, one of them handed over');
 });
 
-test('a table of sales leaves for the month before; a period of two fiscal years is refused at its field', async ({ as }) => {
+test('a table of sales leaves for the month before; a period of two fiscal years is refused at its field', async ({
+  as,
+}) => {
   const owner = await as('owner');
   await owner.goto('/dashboard/accounting/exports');
   await owner.getByRole('radio', { name: 'Ventes', exact: true }).check();
   await owner.getByRole('button', { name: 'Mois précédent' }).click();
   await expect(owner.getByText('Total TTC')).toBeVisible();
-  const [file] = await Promise.all([owner.waitForEvent('download'), owner.getByRole('button', { name: 'Télécharger' }).click()]);
+  const [file] = await Promise.all([
+    owner.waitForEvent('download'),
+    owner.getByRole('button', { name: 'Télécharger' }).click(),
+  ]);
   const text = await readFile(await file.path(), 'utf8');
   expect(file.suggestedFilename()).toMatch(/^ventes_\d{4}-\d\d-01_\d{4}-\d\d-\d\d\.csv$/);
   expect(text.startsWith('\ufeffNuméro;Type;Date;')).toBe(true);

@@ -5,19 +5,43 @@ import { api, audit, expect, isPhone, PASSWORD, SHOP, test } from './support/jou
 const estate = async (page: Page, n: 0 | 1 | 2 | 3): Promise<{ base: string; urlShop: string; id: string }> => {
   const door = api(page);
   const [token, email] = [process.env['E2E_PAGE_TOKENS']?.split(' ')[n], `apparence.${n}@exemple.fr`];
-  const made = await door.post<{ shopId: string }>('/v1/auth/first-owner', { token, shopName: `Clos des Couleurs ${n}`, email, username: ['Anne Teinturier', 'Paul Tisserand', 'Jeanne Peintre', 'Luc Garance'][n], password: PASSWORD });
+  const made = await door.post<{ shopId: string }>('/v1/auth/first-owner', {
+    token,
+    shopName: `Clos des Couleurs ${n}`,
+    email,
+    username: ['Anne Teinturier', 'Paul Tisserand', 'Jeanne Peintre', 'Luc Garance'][n],
+    password: PASSWORD,
+  });
   await door.post('/v1/auth/login', { email, password: PASSWORD });
-  await door.put('/v1/shops/me', { online: true, tabs: [{ name: 'Nos vins' }, { name: 'Le domaine' }, { name: 'Visites' }] });
+  await door.put('/v1/shops/me', {
+    online: true,
+    tabs: [{ name: 'Nos vins' }, { name: 'Le domaine' }, { name: 'Visites' }],
+  });
   const wine = await door.post<{ id: string }>('/v1/products', {
-    name: 'Cuvée Pourpre', productType: 'bottle', type: 'wine', color: 'red', vatType: 'standard',
-    vintages: [{ name: '2022', legal: { category: 'wine' }, advanced: { alcool: { value: 12.5 } }, formats: [{ container: 'Bouteille', unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', price: 10 }] }],
+    name: 'Cuvée Pourpre',
+    productType: 'bottle',
+    type: 'wine',
+    color: 'red',
+    vatType: 'standard',
+    vintages: [
+      {
+        name: '2022',
+        legal: { category: 'wine' },
+        advanced: { alcool: { value: 12.5 } },
+        formats: [{ container: 'Bouteille', unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', price: 10 }],
+      },
+    ],
   });
   await door.put(`/v1/products/${wine.id}/publish`);
   const { urlShop } = await door.get<{ urlShop: string }>('/v1/shops/me');
   return { base: `/shops/${made.shopId}/builders`, urlShop, id: made.shopId };
 };
 
-const accentOf = (page: Page) => page.locator('.shop').first().evaluate((one) => getComputedStyle(one).getPropertyValue('--accent').trim());
+const accentOf = (page: Page) =>
+  page
+    .locator('.shop')
+    .first()
+    .evaluate((one) => getComputedStyle(one).getPropertyValue('--accent').trim());
 /** On a telephone they stand behind the menu. */
 const tabsOf = async (page: Page) => page.locator('header nav a').allTextContents();
 
@@ -36,8 +60,12 @@ test('an owner makes a variant, tries it out, publishes it, and goes back', asyn
   await expect(page).toHaveURL(new RegExp(`${base}/[0-9a-f-]{36}$`));
   const variant = page.url();
   const fields = page.getByRole('region', { name: 'Réglages' });
-  const see = async () => { if (isPhone(page)) await page.getByText('Aperçu', { exact: true }).click(); };
-  const change = async () => { if (isPhone(page)) await page.getByText('Réglages', { exact: true }).click(); };
+  const see = async () => {
+    if (isPhone(page)) await page.getByText('Aperçu', { exact: true }).click();
+  };
+  const change = async () => {
+    if (isPhone(page)) await page.getByText('Réglages', { exact: true }).click();
+  };
 
   // A colour that cannot be read is said with its figures; another is taken by its name.
   await fields.getByLabel('Couleur : code').fill('#e8c547');
@@ -50,7 +78,11 @@ test('an owner makes a variant, tries it out, publishes it, and goes back', asyn
   await fields.getByRole('switch', { name: 'Afficher Nos vins' }).press('Alt+ArrowDown');
   await expect(fields.getByRole('switch', { name: 'Afficher Nos vins' })).toBeFocused();
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(fields.getByRole('list', { name: 'Onglets' }).getByRole('listitem')).toHaveText(['Le domaine', 'Nos vins', 'Visites']);
+  await expect(fields.getByRole('list', { name: 'Onglets' }).getByRole('listitem')).toHaveText([
+    'Le domaine',
+    'Nos vins',
+    'Visites',
+  ]);
   await fields.getByRole('switch', { name: 'Afficher Visites' }).press('Space');
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
   await page.getByRole('button', { name: 'Annuler la dernière modification' }).click();
@@ -64,8 +96,14 @@ test('an owner makes a variant, tries it out, publishes it, and goes back', asyn
   const shown = page.frameLocator('iframe[title="Aperçu de Vendanges"]');
   const brand = `Clos des Couleurs`;
   await expect(shown.getByRole('heading', { level: 1, name: brand })).toBeVisible();
-  await expect.poll(() => shown.locator('.shop').evaluate((one) => getComputedStyle(one).getPropertyValue('--accent').trim())).toBe('#7b1e3a');
-  if (!isPhone(page)) await expect(shown.getByRole('navigation', { name: 'Pages de la boutique' }).first().locator('a')).toHaveText(['Le domaine', 'Nos vins']);
+  await expect
+    .poll(() => shown.locator('.shop').evaluate((one) => getComputedStyle(one).getPropertyValue('--accent').trim()))
+    .toBe('#7b1e3a');
+  if (!isPhone(page))
+    await expect(shown.getByRole('navigation', { name: 'Pages de la boutique' }).first().locator('a')).toHaveText([
+      'Le domaine',
+      'Nos vins',
+    ]);
   await page.getByText('Téléphone', { exact: true }).click({ force: true });
   await audit(page, 'the editor, its preview');
   await shown.getByRole('link', { name: 'Cuvée Pourpre' }).first().click();
@@ -93,7 +131,12 @@ test('an owner makes a variant, tries it out, publishes it, and goes back', asyn
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   await page.getByRole('dialog', { name: 'Publier « Vendanges »' }).getByRole('button', { name: 'Publier' }).click();
   await expect(page.getByText(/La page d’avant est gardée\s: «\sPage précédente du /)).toBeVisible();
-  await expect.poll(async () => { await visitor.goto(`/${urlShop}`); return accentOf(visitor); }).toBe('#7b1e3a');
+  await expect
+    .poll(async () => {
+      await visitor.goto(`/${urlShop}`);
+      return accentOf(visitor);
+    })
+    .toBe('#7b1e3a');
   expect(await tabsOf(visitor)).toEqual(['Le domaine', 'Nos vins']);
 
   // Going back is publishing the page that was kept.
@@ -107,7 +150,12 @@ test('an owner makes a variant, tries it out, publishes it, and goes back', asyn
   await kept.getByRole('button', { name: 'Publier' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publier' }).click();
   await expect(kept).toContainText('En ligne');
-  await expect.poll(async () => { await visitor.goto(`/${urlShop}`); return accentOf(visitor); }).toBe('#0b6660');
+  await expect
+    .poll(async () => {
+      await visitor.goto(`/${urlShop}`);
+      return accentOf(visitor);
+    })
+    .toBe('#0b6660');
   expect(await tabsOf(visitor)).toEqual(['Nos vins', 'Le domaine', 'Visites']);
 
   const vendanges = cards.getByRole('listitem').filter({ hasText: 'Vendanges' });
@@ -131,18 +179,31 @@ test('two people on one variant: the second keeps his work apart @desktop', asyn
   await page.getByRole('button', { name: 'Garder la mienne à part' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Commune, ma version' })).toBeVisible();
   const all = await door.get<{ name: string; editedShop: { color: string | null } }[]>('/v1/builders');
-  expect(all.map((one) => [one.name, one.editedShop.color]).sort()).toEqual([['Commune revue', null], ['Commune, ma version', '#1f2a44']]);
+  expect(all.map((one) => [one.name, one.editedShop.color]).sort()).toEqual([
+    ['Commune revue', null],
+    ['Commune, ma version', '#1f2a44'],
+  ]);
 });
 
-test('a preview is for the shop’s own people, in the editor’s frame alone, and is kept nowhere @desktop', async ({ open, visitor, as }) => {
+test('a preview is for the shop’s own people, in the editor’s frame alone, and is kept nowhere @desktop', async ({
+  open,
+  visitor,
+  as,
+}) => {
   const page = await open(null);
   const { base, id } = await estate(page, 2);
   const variant = (await api(page).post<{ id: string }>('/v1/builders', { name: 'Cadre' })).id;
   const address = `/shops/${id}/preview/${variant}`;
   const own = await page.request.get(address);
-  expect([own.status(), own.headers()['cache-control'], /frame-ancestors [^;]*/.exec(own.headers()['content-security-policy'] ?? '')?.[0], (await own.text()).includes('name="robots" content="noindex"')])
-    .toEqual([200, 'private, no-store', "frame-ancestors 'self'", true]);
-  expect((await page.request.get(`/shops/${id}`)).headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect([
+    own.status(),
+    own.headers()['cache-control'],
+    /frame-ancestors [^;]*/.exec(own.headers()['content-security-policy'] ?? '')?.[0],
+    (await own.text()).includes('name="robots" content="noindex"'),
+  ]).toEqual([200, 'private, no-store', "frame-ancestors 'self'", true]);
+  expect((await page.request.get(`/shops/${id}`)).headers()['content-security-policy']).toContain(
+    "frame-ancestors 'none'",
+  );
   const nobody = await visitor.request.get(address, { maxRedirects: 0 });
   expect([nobody.status(), nobody.headers()['location']?.startsWith('/auth/login')]).toEqual([302, true]);
   // The owner of another shop finds neither the page, nor the variants.

@@ -1,14 +1,33 @@
 import type { Page } from '@playwright/test';
 import { api, audit, expect, isPhone, type Person, SHOP, test } from './support/journey.ts';
-import { type Buyer, cartButton, cartDrawer, fillCard, fillCheckout, orderButton, priced, putInCart, someone } from './support/shopping.ts';
+import {
+  type Buyer,
+  cartButton,
+  cartDrawer,
+  fillCard,
+  fillCheckout,
+  orderButton,
+  priced,
+  putInCart,
+  someone,
+} from './support/shopping.ts';
 
 const ACCEPTED = '4242424242424242';
 const NEEDS_PROOF = '4000002500003155';
 const PASSWORD = 'Vendanges2026';
 
-interface Row { readonly id: string; readonly status: string; readonly paymentStatus: string; readonly deliveryName: string }
+interface Row {
+  readonly id: string;
+  readonly status: string;
+  readonly paymentStatus: string;
+  readonly deliveryName: string;
+}
 const ordersOf = async (as: (person: Person) => Promise<Page>, buyer: Buyer): Promise<readonly Row[]> =>
-  (await api(await as('owner')).get<{ rows: readonly Row[] }>(`/v1/orders?search=${encodeURIComponent(buyer.lastname)}`)).rows;
+  (
+    await api(await as('owner')).get<{ rows: readonly Row[] }>(
+      `/v1/orders?search=${encodeURIComponent(buyer.lastname)}`,
+    )
+  ).rows;
 const localCart = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('comptoir.cart'));
 const signIn = async (page: Page, buyer: Buyer, back: string): Promise<void> => {
   await page.goto(`/auth/login?redirectLink=${encodeURIComponent(back)}`);
@@ -23,7 +42,11 @@ const orderWithAccount = async (page: Page, buyer: Buyer): Promise<void> => {
   await fillCheckout(page, buyer, ACCEPTED);
   await page.getByRole('checkbox', { name: /Créer mon compte/ }).check();
   await orderButton(page).click();
-  await expect(page.getByText('Veuillez compléter vos informations\u00a0: un mot de passe est nécessaire pour créer votre compte.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Veuillez compléter vos informations\u00a0: un mot de passe est nécessaire pour créer votre compte.',
+    ),
+  ).toBeVisible();
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill('vendanges');
   await expect(page.getByText('Doit contenir une majuscule et plus de 5 caractères')).toBeVisible();
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(PASSWORD);
@@ -57,14 +80,20 @@ test('the cart page asks before it is emptied', async ({ visitor: page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Votre panier est vide.' })).toBeVisible();
 });
 
-test('delivery and payment chosen in the cart are found at the checkout; a collection point takes the place of the mode, and the choice can be taken back', async ({ visitor: page, as }) => {
+test('delivery and payment chosen in the cart are found at the checkout; a collection point takes the place of the mode, and the choice can be taken back', async ({
+  visitor: page,
+  as,
+}) => {
   const buyer = someone('Lambert');
   await putInCart(page, 'les-cailles', 6);
   await page.goto('/cart');
   const total = page.locator('aside [aria-live="polite"]');
   await expect(page.getByText('Indiquez votre adresse pour voir les modes de livraison.')).toBeVisible();
   await priced(page, () => page.getByLabel('Code postal').fill('75011'));
-  const [home, point] = [page.getByRole('radio', { name: /Livraison à domicile/ }), page.getByRole('radio', { name: /Halle de Tours/ })];
+  const [home, point] = [
+    page.getByRole('radio', { name: /Livraison à domicile/ }),
+    page.getByRole('radio', { name: /Halle de Tours/ }),
+  ];
   await priced(page, () => home.check());
   await expect(total).toContainText(/90,60\s€/);
   await priced(page, () => point.check());
@@ -92,13 +121,15 @@ test('delivery and payment chosen in the cart are found at the checkout; a colle
   await page.getByRole('checkbox', { name: /J’accepte les conditions générales/ }).check();
   await page.getByRole('checkbox', { name: /Je certifie être majeur/ }).check();
   await orderButton(page).click();
-  await expect(page.getByText('Ce numéro n\'est pas valide')).toBeVisible();
+  await expect(page.getByText("Ce numéro n'est pas valide")).toBeVisible();
   await you.getByLabel('Téléphone mobile').fill('06 12 34 56 78');
   await expect(point).toBeChecked();
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/cart\/confirmation\//);
   await expect(page.getByRole('complementary')).toContainText(/82,20\s€/);
-  expect(await ordersOf(as, buyer)).toMatchObject([{ status: 'pending', deliveryName: expect.stringContaining('Halle de Tours') as unknown }]);
+  expect(await ordersOf(as, buyer)).toMatchObject([
+    { status: 'pending', deliveryName: expect.stringContaining('Halle de Tours') as unknown },
+  ]);
 });
 
 test.describe('an order left at the bank', () => {
@@ -133,13 +164,18 @@ test.describe('an order left at the bank', () => {
     expect((await ordersOf(as, buyer)).map((one) => one.status).sort()).toEqual(['aborted', 'pending']);
   });
 
-  test('is over when the buyer declines there: the cart stays, and waits for nothing', async ({ visitor: page, as }) => {
+  test('is over when the buyer declines there: the cart stays, and waits for nothing', async ({
+    visitor: page,
+    as,
+  }) => {
     const buyer = someone('Renaud');
     await putInCart(page, 'cot-de-mai', 1);
     await fillCheckout(page, buyer, NEEDS_PROOF);
     await orderButton(page).click();
     await page.getByRole('button', { name: 'Refuser', exact: true }).click();
-    await expect(page.getByRole('alert')).toHaveText('Une erreur est survenue lors de la validation de votre paiement. Veuillez réessayer.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Une erreur est survenue lors de la validation de votre paiement. Veuillez réessayer.',
+    );
     await expect.poll(() => localCart(page)).not.toContain('"token"');
     await page.getByRole('link', { name: 'Revenir au paiement' }).click();
     await expect(cartButton(page)).toHaveAccessibleName(/1 article/);
@@ -157,14 +193,19 @@ test.describe('an order left at the bank', () => {
     await orderButton(page).click();
     await expect(page).toHaveURL(/\/validate3ds/);
     await page.goto('/cart');
-    await Promise.all([page.waitForResponse((one) => one.url().endsWith('/aborted-cart')), page.getByRole('button', { name: 'Abandonner et recommencer' }).click()]);
+    await Promise.all([
+      page.waitForResponse((one) => one.url().endsWith('/aborted-cart')),
+      page.getByRole('button', { name: 'Abandonner et recommencer' }).click(),
+    ]);
     await expect(page.getByText('Une commande de ce panier attend')).toBeHidden();
     await expect(cartButton(page)).toHaveAccessibleName(/1 article/);
     expect((await ordersOf(as, buyer)).map((one) => one.status).sort()).toEqual(['aborted', 'pending']);
   });
 });
 
-test('a visitor who fills a cart and signs in finds it; who logs out leaves nothing to the next person', async ({ visitor: page }) => {
+test('a visitor who fills a cart and signs in finds it; who logs out leaves nothing to the next person', async ({
+  visitor: page,
+}) => {
   test.setTimeout(150_000);
   const [buyer, next] = [someone('Besson'), someone('Chevalier')];
   await orderWithAccount(page, buyer);
@@ -190,17 +231,27 @@ test('a visitor who fills a cart and signs in finds it; who logs out leaves noth
   await expect(cartButton(page)).toHaveAccessibleName(/5 articles/);
 });
 
-test('messages carry their sign, stack 75 px apart, can be closed, and go after five seconds', { tag: '@desktop' }, async ({ as }) => {
+test('messages carry their sign, stack 75 px apart, can be closed, and go after five seconds', {
+  tag: '@desktop',
+}, async ({ as }) => {
   const page = await as('buyer');
-  const said = [{ message: 'Votre panier est gardé.', sucess: true }, { message: 'Votre panier n’a pas pu être gardé.', sucess: false }];
-  await page.route('**/v1/users/me', (route) => (route.request().method() === 'PUT' ? route.fulfill({ json: said.shift() ?? {} }) : route.continue()));
+  const said = [
+    { message: 'Votre panier est gardé.', sucess: true },
+    { message: 'Votre panier n’a pas pu être gardé.', sucess: false },
+  ];
+  await page.route('**/v1/users/me', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ json: said.shift() ?? {} }) : route.continue(),
+  );
   await page.goto(`${SHOP}/cot-de-mai`);
   const add = async () => {
     await page.getByRole('button', { name: 'Ajouter au panier' }).click();
     await cartDrawer(page).getByRole('button', { name: 'Fermer' }).click();
   };
   await add();
-  const [well, badly] = [page.getByText('Votre panier est gardé.').locator('..'), page.getByText('Votre panier n’a pas pu être gardé.').locator('..')];
+  const [well, badly] = [
+    page.getByText('Votre panier est gardé.').locator('..'),
+    page.getByText('Votre panier n’a pas pu être gardé.').locator('..'),
+  ];
   await expect(well).toBeVisible();
   await add();
   await expect(badly).toBeVisible();
@@ -213,18 +264,45 @@ test('messages carry their sign, stack 75 px apart, can be closed, and go after 
   await expect(well).toBeHidden({ timeout: 6000 });
 });
 
-test('one checkout with two sellers makes two orders and one imprint', { tag: '@desktop' }, async ({ visitor: page, open, as }) => {
+test('one checkout with two sellers makes two orders and one imprint', { tag: '@desktop' }, async ({
+  visitor: page,
+  open,
+  as,
+}) => {
   const owner = await open(null);
   const door = api(owner);
   const made = await door.post<{ shopId: string }>('/v1/auth/first-owner', {
-    token: process.env['E2E_OWNER_TOKEN'], shopName: 'Clos des Deux Vallées', email: 'deux.vallees@exemple.fr', username: 'Paul Vallier', password: PASSWORD,
+    token: process.env['E2E_OWNER_TOKEN'],
+    shopName: 'Clos des Deux Vallées',
+    email: 'deux.vallees@exemple.fr',
+    username: 'Paul Vallier',
+    password: PASSWORD,
   });
   await door.post('/v1/auth/login', { email: 'deux.vallees@exemple.fr', password: PASSWORD });
   await door.put('/v1/shops/me', { online: true, paymentsList: [{ type: 'stripe', active: true }] });
-  await door.post('/v1/delivery-modes', { ref: 'poste', name: 'Colis du Clos', kind: 'carrier', description: '', delayDays: 3, position: 1, fees: [{ countries: ['FR'], from: 0, price: 10 }] });
+  await door.post('/v1/delivery-modes', {
+    ref: 'poste',
+    name: 'Colis du Clos',
+    kind: 'carrier',
+    description: '',
+    delayDays: 3,
+    position: 1,
+    fees: [{ countries: ['FR'], from: 0, price: 10 }],
+  });
   const product = await door.post<{ id: string; slug: string }>('/v1/products', {
-    name: 'Deux Vallées', productType: 'bottle', type: 'wine', color: 'red', vatType: 'standard',
-    vintages: [{ name: '2022', legal: { category: 'wine' }, advanced: { alcool: { value: 12.5 } }, formats: [{ container: 'Bouteille', unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', price: 10 }] }],
+    name: 'Deux Vallées',
+    productType: 'bottle',
+    type: 'wine',
+    color: 'red',
+    vatType: 'standard',
+    vintages: [
+      {
+        name: '2022',
+        legal: { category: 'wine' },
+        advanced: { alcool: { value: 12.5 } },
+        formats: [{ container: 'Bouteille', unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', price: 10 }],
+      },
+    ],
   });
   await door.put(`/v1/products/${product.id}/publish`);
   const { urlShop } = await door.get<{ urlShop: string }>('/v1/shops/me');
@@ -234,7 +312,8 @@ test('one checkout with two sellers makes two orders and one imprint', { tag: '@
   await page.goto(`/${urlShop}/${product.slug}`);
   await priced(page, () => page.getByRole('button', { name: 'Ajouter au panier' }).click());
   await page.goto('/cart');
-  for (const name of ['Domaine des Hautes Rives', 'Clos des Deux Vallées']) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  for (const name of ['Domaine des Hautes Rives', 'Clos des Deux Vallées'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await page.getByLabel('Code postal').fill('75011');
   await page.getByRole('radio', { name: /Livraison à domicile/ }).check();
   await page.getByRole('radio', { name: /Colis du Clos/ }).check();
@@ -255,13 +334,19 @@ test('one checkout with two sellers makes two orders and one imprint', { tag: '@
   await page.getByRole('checkbox', { name: /Je certifie être majeur/ }).check();
   await audit(page, 'a checkout of two sellers');
   const asked: string[] = [];
-  page.on('request', (request) => { if (request.method() === 'POST' && new URL(request.url()).pathname === '/v1/orders') asked.push(request.postData() ?? ''); });
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/v1/orders')
+      asked.push(request.postData() ?? '');
+  });
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/cart\/confirmation\//);
   // One call carried both sellers and the one card.
-  expect(asked.map((body) => (JSON.parse(body) as { orders: unknown[]; card: { token: string } }).orders.length)).toEqual([2]);
+  expect(
+    asked.map((body) => (JSON.parse(body) as { orders: unknown[]; card: { token: string } }).orders.length),
+  ).toEqual([2]);
   expect(asked[0]).toContain(made.shopId);
-  for (const name of ['Domaine des Hautes Rives', 'Clos des Deux Vallées']) await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) })).toBeVisible();
+  for (const name of ['Domaine des Hautes Rives', 'Clos des Deux Vallées'])
+    await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) })).toBeVisible();
   // Each seller reads his own order, whose card the same imprint holds; nothing is debited yet.
   expect(await ordersOf(as, buyer)).toMatchObject([{ status: 'pending', paymentStatus: 'setup' }]);
   const theirs = await door.get<{ rows: readonly Row[] }>(`/v1/orders?search=${encodeURIComponent(buyer.lastname)}`);

@@ -1,15 +1,23 @@
 import { api, audit, expect, isPhone, test } from './support/journey.ts';
 
 /** One red pixel. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
 const bottle = { unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: 'Bouteille', price: 12 };
 
-test('what a product owes, what it looks like, its discounts and who sees it are set on its page', { tag: '@desktop' }, async ({ as }) => {
+test('what a product owes, what it looks like, its discounts and who sees it are set on its page', {
+  tag: '@desktop',
+}, async ({ as }) => {
   const page = await as('owner');
   const main = page.getByRole('main');
   const popup = page.getByRole('dialog');
   const { post, get } = api(page);
-  const made = await post<{ id: string; vintages: readonly { formats: readonly { id: string }[] }[] }>('/v1/products', { name: `Cuvée des Cases ${process.pid}`, vintages: [{ name: '2023', formats: [bottle] }] });
+  const made = await post<{ id: string; vintages: readonly { formats: readonly { id: string }[] }[] }>('/v1/products', {
+    name: `Cuvée des Cases ${process.pid}`,
+    vintages: [{ name: '2023', formats: [bottle] }],
+  });
   await page.goto(`/dashboard/products/${made.id}`);
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -50,10 +58,24 @@ test('what a product owes, what it looks like, its discounts and who sees it are
   expect(await picture.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBe(1);
   await audit(page, 'a product with its photograph');
 
-  const whole = await get<{ vintages: readonly { legal: object; formats: readonly { promotions: readonly object[]; typologies: Record<string, { visible: boolean }> }[] }[] }>(`/v1/products/${made.id}`);
+  const whole = await get<{
+    vintages: readonly {
+      legal: object;
+      formats: readonly { promotions: readonly object[]; typologies: Record<string, { visible: boolean }> }[];
+    }[];
+  }>(`/v1/products/${made.id}`);
   const [vintage] = whole.vintages;
-  expect(vintage?.legal).toMatchObject({ exciseCode: 'W200', taxFormat: 'da', customTaxName: 'Cotisation du cru', customTaxAmountPerHL: 2.5, customTaxVat: 'standard', customTaxAdded: true });
-  expect(vintage?.formats[0]?.promotions).toMatchObject([{ type: '%', amount: 15, activation: 'minProduct', threshold: 6 }]);
+  expect(vintage?.legal).toMatchObject({
+    exciseCode: 'W200',
+    taxFormat: 'da',
+    customTaxName: 'Cotisation du cru',
+    customTaxAmountPerHL: 2.5,
+    customTaxVat: 'standard',
+    customTaxAdded: true,
+  });
+  expect(vintage?.formats[0]?.promotions).toMatchObject([
+    { type: '%', amount: 15, activation: 'minProduct', threshold: 6 },
+  ]);
   expect(Object.values(vintage?.formats[0]?.typologies ?? {}).filter((one) => !one.visible)).toHaveLength(1);
 });
 

@@ -9,7 +9,13 @@ const REFUSED = '4000000000000002';
 /** The catalogue's words for a payment that fails. */
 const REFUSAL = 'Une erreur est survenue lors de la validation de votre paiement. Veuillez réessayer.';
 
-interface Row { readonly id: string; readonly number: string; readonly status: string; readonly paymentStatus: string; readonly totalTTC: number }
+interface Row {
+  readonly id: string;
+  readonly number: string;
+  readonly status: string;
+  readonly paymentStatus: string;
+  readonly totalTTC: number;
+}
 const orderOf = async (as: (person: Person) => Promise<Page>, buyer: Buyer): Promise<readonly Row[]> => {
   const owner = api(await as('owner'));
   const { rows } = await owner.get<{ rows: readonly Row[] }>(`/v1/orders?search=${encodeURIComponent(buyer.lastname)}`);
@@ -49,7 +55,12 @@ test.describe('the checkout of a guest', () => {
     await admin.getByRole('row').filter({ hasText: buyer.email }).getByRole('button').first().click();
     const letter = admin.frameLocator('iframe');
     await expect(letter.getByText(order?.number ?? '—').first()).toBeVisible();
-    await expect(admin.getByRole('row').filter({ hasText: `Nouvelle commande ${order?.number}` }).first()).toBeVisible();
+    await expect(
+      admin
+        .getByRole('row')
+        .filter({ hasText: `Nouvelle commande ${order?.number}` })
+        .first(),
+    ).toBeVisible();
     await audit(admin, 'the mailbox');
   });
 
@@ -57,7 +68,9 @@ test.describe('the checkout of a guest', () => {
     await putInCart(page, 'cot-de-mai', 1);
     await page.goto('/cart/checkout');
     let isSent = false;
-    page.on('request', (asked) => { isSent ||= asked.method() === 'POST' && asked.url().endsWith('/v1/orders'); });
+    page.on('request', (asked) => {
+      isSent ||= asked.method() === 'POST' && asked.url().endsWith('/v1/orders');
+    });
     await orderButton(page).click();
     await expect(page.getByText('Veuillez renseigner votre prénom')).toBeVisible();
     await expect(page.getByText('Le mail est incorrect').first()).toBeVisible();
@@ -88,7 +101,10 @@ test.describe('the checkout of a guest', () => {
     expect(order?.paymentStatus).not.toBe('requiresAction');
   });
 
-  test('tells a refused card in the catalogue’s words, keeps the cart, and another card passes', async ({ visitor: page, as }) => {
+  test('tells a refused card in the catalogue’s words, keeps the cart, and another card passes', async ({
+    visitor: page,
+    as,
+  }) => {
     const buyer = someone('Marchand');
     const cards = watchCards(page, [REFUSED, ACCEPTED]);
     await putInCart(page, 'cot-de-mai', 2);

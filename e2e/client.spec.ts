@@ -3,7 +3,9 @@ import { api, audit, expect, isPhone, test } from './support/journey.ts';
 
 const MARK = `${Date.now().toString(36)}${process.pid.toString(36)}`;
 
-test('a professional client is made by hand with two addresses and a contact, found, edited, and seen by a colleague without its conditions', async ({ as }) => {
+test('a professional client is made by hand with two addresses and a contact, found, edited, and seen by a colleague without its conditions', async ({
+  as,
+}) => {
   const name = `Cave des Halles ${MARK}${isPhone(await as('owner')) ? 'm' : 'd'}`;
   const owner = await as('owner');
   await owner.goto('/dashboard/clients/add?isPro=true');
@@ -23,7 +25,10 @@ test('a professional client is made by hand with two addresses and a contact, fo
   await owner.getByRole('button', { name: 'Créer le client' }).click();
   await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  for (const [title, city, county] of [['Boutique', 'Nantes', ''], ['Chai de garde', 'Chamonix', 'Haute-Savoie']] as const) {
+  for (const [title, city, county] of [
+    ['Boutique', 'Nantes', ''],
+    ['Chai de garde', 'Chamonix', 'Haute-Savoie'],
+  ] as const) {
     await owner.getByRole('button', { name: 'Ajouter une adresse' }).click();
     const form = owner.getByRole('dialog', { name: 'Adresse' });
     await form.getByLabel('Intitulé').fill(title);
@@ -58,7 +63,10 @@ test('a professional client is made by hand with two addresses and a contact, fo
   await owner.getByRole('textbox', { name: 'Jour de livraison' }).fill('mardi');
   await owner.getByLabel('Remise générale').fill('5');
   await owner.getByLabel('Immatriculation', { exact: true }).fill('RCS Nantes 732 829 320');
-  await owner.getByRole('region', { name: 'Modifications non enregistrées' }).getByRole('button', { name: 'Enregistrer' }).click();
+  await owner
+    .getByRole('region', { name: 'Modifications non enregistrées' })
+    .getByRole('button', { name: 'Enregistrer' })
+    .click();
   await expect(owner.getByText(/Client modifié\s: .*Étiquettes/)).toBeVisible();
   await audit(owner, 'the page of a client');
   await owner.reload();
@@ -75,12 +83,21 @@ test('a professional client is made by hand with two addresses and a contact, fo
   const read = await api(hand).get<object>(`/v1${path.replace('/dashboard', '')}`);
   expect(Object.keys(read)).not.toContain('globalDiscount');
   await hand.getByLabel('Enseigne').fill('Les Halles');
-  await hand.getByRole('region', { name: 'Modifications non enregistrées' }).getByRole('button', { name: 'Enregistrer' }).click();
+  await hand
+    .getByRole('region', { name: 'Modifications non enregistrées' })
+    .getByRole('button', { name: 'Enregistrer' })
+    .click();
   await expect(hand.getByText('Le client est enregistré.')).toBeVisible();
-  expect(await api(owner).get<object>(`/v1${path.replace('/dashboard', '')}`)).toMatchObject({ tradeName: 'Les Halles', globalDiscount: 5, customFields: { 'Jour de livraison': 'mardi' } });
+  expect(await api(owner).get<object>(`/v1${path.replace('/dashboard', '')}`)).toMatchObject({
+    tradeName: 'Les Halles',
+    globalDiscount: 5,
+    customFields: { 'Jour de livraison': 'mardi' },
+  });
 });
 
-test('the quick-create menu leads to a prospect, who stands among the prospects until he buys', { tag: '@desktop' }, async ({ as }) => {
+test('the quick-create menu leads to a prospect, who stands among the prospects until he buys', {
+  tag: '@desktop',
+}, async ({ as }) => {
   const owner = await as('owner');
   await owner.goto('/dashboard/clients');
   await owner.getByRole('button', { name: 'Nouveau', exact: true }).click();

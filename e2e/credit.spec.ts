@@ -4,7 +4,9 @@ import { findRow, pdfOf } from './support/office.ts';
 import { placeOrder } from './support/ordering.ts';
 import { readPdf } from './support/pdf-reader.ts';
 
-test('the owner credits two bottles of a bill and gives their money back; the buyer finds her credit note', async ({ as }) => {
+test('the owner credits two bottles of a bill and gives their money back; the buyer finds her credit note', async ({
+  as,
+}) => {
   const [buyer, owner] = [await as('buyer'), await as('owner')];
   const { id } = await placeOrder(buyer, 'cot-de-mai', 6);
   const { put, get } = api(owner);
@@ -47,7 +49,9 @@ test('the owner credits two bottles of a bill and gives their money back; the bu
   await owner.goto('/dashboard/orders/credits');
   await audit(owner, 'the list of credit notes');
   await owner.goto(`/dashboard/orders/${id}`);
-  await expect(main.getByRole('list', { name: 'Étapes' }).getByRole('link', { name: new RegExp(number) })).toBeVisible();
+  await expect(
+    main.getByRole('list', { name: 'Étapes' }).getByRole('link', { name: new RegExp(number) }),
+  ).toBeVisible();
 
   await (await findRow(buyer, '/dashboard/orders/credits', 'Avoirs', number)).getByRole('link').first().click();
   await expect(buyer.getByRole('heading', { level: 1, name: `Avoir ${number}` })).toBeVisible();

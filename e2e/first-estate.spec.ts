@@ -21,7 +21,13 @@ const test = base.extend<{ faults: string[]; someone: (adult: boolean) => Promis
   someone: async ({ browser, viewport, locale, timezoneId, faults }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (adult) => {
-      const context = await browser.newContext({ viewport, baseURL: site, reducedMotion: 'reduce', ...(locale ? { locale } : {}), ...(timezoneId ? { timezoneId } : {}) });
+      const context = await browser.newContext({
+        viewport,
+        baseURL: site,
+        reducedMotion: 'reduce',
+        ...(locale ? { locale } : {}),
+        ...(timezoneId ? { timezoneId } : {}),
+      });
       opened.push(context);
       watch(context, faults, new URL(site).host);
       if (adult) await context.addCookies([{ name: 'isOver18', value: 'true', url: site }]);
@@ -31,11 +37,17 @@ const test = base.extend<{ faults: string[]; someone: (adult: boolean) => Promis
   },
 });
 
-test('an estate that begins with nothing imports 758 real wines, prices them in bulk and sells one', { tag: '@desktop' }, async ({ someone: visitorOf }) => {
+test('an estate that begins with nothing imports 758 real wines, prices them in bulk and sells one', {
+  tag: '@desktop',
+}, async ({ someone: visitorOf }) => {
   test.skip(!existsSync(REAL), 'the wines of the profession are not beside this checkout');
   test.setTimeout(180_000);
   // As in production: no demonstration, the owner comes by the link that is printed once.
-  const server = await startServer(port, '/auth/first-owner?token=', { NODE_ENV: 'production', PUBLIC_URL: site, CARD_SANDBOX: 'yes' });
+  const server = await startServer(port, '/auth/first-owner?token=', {
+    NODE_ENV: 'production',
+    PUBLIC_URL: site,
+    CARD_SANDBOX: 'yes',
+  });
   try {
     const page = await (await visitorOf(false)).newPage();
     const main = page.getByRole('main');
@@ -61,7 +73,11 @@ test('an estate that begins with nothing imports 758 real wines, prices them in 
     await page.getByLabel('Mot de passe').fill('Riesling-1834');
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await expect(page).toHaveURL(/\/dashboard/);
-    for (const [path, title] of [['/dashboard/orders', 'Pas encore de commande'], ['/dashboard/orders/bills', 'Pas encore de facture'], ['/dashboard/products', 'Votre catalogue est vide']] as const) {
+    for (const [path, title] of [
+      ['/dashboard/orders', 'Pas encore de commande'],
+      ['/dashboard/orders/bills', 'Pas encore de facture'],
+      ['/dashboard/products', 'Votre catalogue est vide'],
+    ] as const) {
       await page.goto(path);
       await expect(main.getByRole('heading', { name: title })).toBeVisible();
       await audit(page, `${path}, empty`);
@@ -69,16 +85,37 @@ test('an estate that begins with nothing imports 758 real wines, prices them in 
 
     // What settings will hold: who sells, how it travels and how it is paid.
     const { get, put, post } = api(page);
-    const shop = await get<{ id: string; urlShop: string; typologies: Record<string, { public: boolean; ttc: boolean }> }>('/v1/shops/me');
+    const shop = await get<{
+      id: string;
+      urlShop: string;
+      typologies: Record<string, { public: boolean; ttc: boolean }>;
+    }>('/v1/shops/me');
     await put('/v1/shops/me', {
-      online: true, paymentsList: [{ type: 'stripe', active: true }],
-      business: { reason: 'EARL Domaine des Cigognes', legalForm: 'EARL', siret: '73282932000074', vatNumber: 'FR44732829320', address: { street: '2 rue du Riesling', zipcode: '68340', city: 'Riquewihr', country: 'FR' } },
+      online: true,
+      paymentsList: [{ type: 'stripe', active: true }],
+      business: {
+        reason: 'EARL Domaine des Cigognes',
+        legalForm: 'EARL',
+        siret: '73282932000074',
+        vatNumber: 'FR44732829320',
+        address: { street: '2 rue du Riesling', zipcode: '68340', city: 'Riquewihr', country: 'FR' },
+      },
     });
-    await post('/v1/delivery-modes', { ref: 'poste', name: 'Livraison à domicile', kind: 'carrier', description: '', delayDays: 3, position: 1, fees: [{ countries: ['FR'], from: 0, price: 10 }] });
+    await post('/v1/delivery-modes', {
+      ref: 'poste',
+      name: 'Livraison à domicile',
+      kind: 'carrier',
+      description: '',
+      delayDays: 3,
+      position: 1,
+      fees: [{ countries: ['FR'], from: 0, price: 10 }],
+    });
 
     await page.goto('/dashboard/products');
     await main.getByRole('link', { name: 'Importer un fichier' }).click();
-    await main.getByLabel('Fichier CSV').setInputFiles({ name: 'civa.csv', mimeType: 'text/csv', buffer: await readFile(REAL) });
+    await main
+      .getByLabel('Fichier CSV')
+      .setInputFiles({ name: 'civa.csv', mimeType: 'text/csv', buffer: await readFile(REAL) });
     await expect(main.getByRole('heading', { level: 1, name: 'civa.csv' })).toBeVisible();
     await main.getByRole('button', { name: 'Essayer l’import' }).click();
     await expect(main.getByRole('heading', { name: 'Ce que fera l’import' })).toBeVisible({ timeout: 60_000 });
@@ -98,9 +135,14 @@ test('an estate that begins with nothing imports 758 real wines, prices them in 
     await main.getByRole('button', { name: 'Remplir les lignes vides' }).click();
     await main.getByRole('button', { name: /^Enregistrer \d+ changements$/ }).click();
     await expect(main.getByText('À compléter (708)')).toBeVisible();
-    for (let waits = 708; waits > 0;) {
-      const { rows } = await get<{ rows: readonly { id: string }[] }>(`/v1/catalogue/prices?size=200&filter=${encodeURIComponent('{"incomplete":true}')}`);
-      await put('/v1/catalogue/prices', { rows: rows.map((row) => ({ formatId: row.id, typologyKey: null, price: 12.5 })), publish: true });
+    for (let waits = 708; waits > 0; ) {
+      const { rows } = await get<{ rows: readonly { id: string }[] }>(
+        `/v1/catalogue/prices?size=200&filter=${encodeURIComponent('{"incomplete":true}')}`,
+      );
+      await put('/v1/catalogue/prices', {
+        rows: rows.map((row) => ({ formatId: row.id, typologyKey: null, price: 12.5 })),
+        publish: true,
+      });
       waits -= rows.length;
     }
     await page.goto('/dashboard/products?view=online');
@@ -110,7 +152,13 @@ test('an estate that begins with nothing imports 758 real wines, prices them in 
     await visitor.goto(`/${shop.urlShop}`);
     await expect(visitor.getByRole('heading', { level: 1, name: 'Domaine des Cigognes' })).toBeVisible();
     await audit(visitor, 'a shop of 758 wines');
-    await priced(visitor, () => visitor.getByRole('list', { name: 'Les vins' }).getByRole('button', { name: /^Ajouter AOC Alsace/ }).first().click());
+    await priced(visitor, () =>
+      visitor
+        .getByRole('list', { name: 'Les vins' })
+        .getByRole('button', { name: /^Ajouter AOC Alsace/ })
+        .first()
+        .click(),
+    );
     const amount = amountIn(await cartDrawer(visitor).locator('[aria-live="polite"]').innerText());
     expect([11.9, 12.5, 14.28, 15]).toContain(amount);
     const buyer = someone('Schmitt');

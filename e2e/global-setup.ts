@@ -5,6 +5,11 @@ export default async (): Promise<() => Promise<void>> => {
   const server = await startServer(Number(process.env.E2E_PORT), 'Boutique : ');
   process.env.E2E_OWNER_TOKEN = await server.ownerToken();
   // An estate each for the journeys that change what all visitors of a shop see.
-  process.env.E2E_PAGE_TOKENS = [await server.ownerToken(), await server.ownerToken(), await server.ownerToken(), await server.ownerToken()].join(' ');
+  process.env.E2E_PAGE_TOKENS = [
+    await server.ownerToken(),
+    await server.ownerToken(),
+    await server.ownerToken(),
+    await server.ownerToken(),
+  ].join(' ');
   return server.stop;
 };

@@ -3,7 +3,10 @@ import { makeCatalogue } from './support/csv.ts';
 import { audit, expect, isPhone, PASSWORD, PEOPLE, SHOP, test } from './support/journey.ts';
 import { rows } from './support/office.ts';
 
-test('the owner signs in, imports a file nobody has seen before, sells from it, and takes it back', async ({ page, visitor }, info) => {
+test('the owner signs in, imports a file nobody has seen before, sells from it, and takes it back', async ({
+  page,
+  visitor,
+}, info) => {
   const file = makeCatalogue((Date.now() + info.parallelIndex * 7919) % 2 ** 31);
   info.annotations.push({ type: 'file', description: file.said });
   console.log(`fichier importé — ${file.said}`);
@@ -17,7 +20,9 @@ test('the owner signs in, imports a file nobody has seen before, sells from it, 
   await page.getByLabel('Mot de passe').fill(PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
-  const menu = async (): Promise<void> => { if (isPhone(page)) await page.getByRole('button', { name: 'Ouvrir le menu' }).click(); };
+  const menu = async (): Promise<void> => {
+    if (isPhone(page)) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  };
   await menu();
   await page.getByRole('link', { name: 'Catalogue', exact: true }).click();
   const main = page.getByRole('main');
@@ -28,12 +33,26 @@ test('the owner signs in, imports a file nobody has seen before, sells from it, 
   await main.getByRole('link', { name: 'Importer un fichier' }).first().click();
   await expect(main.getByRole('heading', { level: 1, name: 'Importer un fichier' })).toBeVisible();
   await audit(page, 'the choice of a file');
-  await main.getByLabel('Fichier CSV').setInputFiles({ name: 'export du logiciel.csv', mimeType: 'text/csv', buffer: file.bytes });
+  await main
+    .getByLabel('Fichier CSV')
+    .setInputFiles({ name: 'export du logiciel.csv', mimeType: 'text/csv', buffer: file.bytes });
 
   // The columns were recognised; those that mean nothing here are left aside.
   await expect(main.getByRole('heading', { level: 1, name: 'export du logiciel.csv' })).toBeVisible();
-  const field = (heading: string) => main.getByRole('combobox', { name: heading, exact: true }).or(main.getByRole('textbox', { name: heading, exact: true })).first();
-  for (const [known, label] of [['name', 'Nom'], ['vintage', 'Millésime'], ['color', 'Couleur'], ['size', 'Contenance'], ['stock', 'Stock'], ['availableOn', 'Disponible le'], ['price', 'Prix Particulier (TTC)']] as const) {
+  const field = (heading: string) =>
+    main
+      .getByRole('combobox', { name: heading, exact: true })
+      .or(main.getByRole('textbox', { name: heading, exact: true }))
+      .first();
+  for (const [known, label] of [
+    ['name', 'Nom'],
+    ['vintage', 'Millésime'],
+    ['color', 'Couleur'],
+    ['size', 'Contenance'],
+    ['stock', 'Stock'],
+    ['availableOn', 'Disponible le'],
+    ['price', 'Prix Particulier (TTC)'],
+  ] as const) {
     await expect(field(file.headings[known]), `${file.headings[known]} is ${known}`).toHaveValue(label);
   }
   await expect(field('Rang de cave')).toHaveValue('');
@@ -43,7 +62,10 @@ test('the owner signs in, imports a file nobody has seen before, sells from it, 
   await main.getByRole('button', { name: 'Essayer l’import' }).click();
 
   await expect(main.getByRole('heading', { name: 'Ce que fera l’import' })).toBeVisible();
-  const refused = main.getByRole('table', { name: 'Lignes refusées' }).getByRole('row').filter({ hasText: file.bad.name });
+  const refused = main
+    .getByRole('table', { name: 'Lignes refusées' })
+    .getByRole('row')
+    .filter({ hasText: file.bad.name });
   await expect(refused).toContainText(String(file.bad.line));
   await expect(refused).toContainText(file.bad.heading);
   await expect(refused).toContainText('31/02/2026');
@@ -56,7 +78,10 @@ test('the owner signs in, imports a file nobody has seen before, sells from it, 
   await expect(said('Créées')).toHaveText(String(count));
   await expect(said('Refusées')).toHaveText('1');
   await audit(page, 'the result of an import');
-  const [download] = await Promise.all([page.waitForEvent('download'), main.getByRole('link', { name: 'Télécharger ces lignes' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('link', { name: 'Télécharger ces lignes' }).click(),
+  ]);
   const refusedFile = await readFile(await download.path(), 'utf8');
   expect(refusedFile).toContain('31/02/2026');
   expect(refusedFile.trim().split('\n')).toHaveLength(2);

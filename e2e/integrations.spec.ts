@@ -1,6 +1,10 @@
 import { audit, expect, test } from './support/journey.ts';
 
-test('the owner makes a key that is shown once, sees it used and revokes it; and has an address told', async ({ open, playwright, baseURL }, info) => {
+test('the owner makes a key that is shown once, sees it used and revokes it; and has an address told', async ({
+  open,
+  playwright,
+  baseURL,
+}, info) => {
   const page = await open('owner');
   const name = `Site ${info.project.name}`;
   await page.goto('/dashboard/settings?link=integrations');
@@ -20,7 +24,10 @@ test('the owner makes a key that is shown once, sees it used and revokes it; and
   const row = keys.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('jamais utilisée');
 
-  const other = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}), extraHTTPHeaders: { authorization: `Bearer ${token}` } });
+  const other = await playwright.request.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
   expect((await other.get('/v1/orders?size=1')).status()).toBe(200);
   expect((await other.get('/v1/clients')).status()).toBe(403);
   await page.reload();

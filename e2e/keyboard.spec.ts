@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { audit, expect, SHOP, test } from './support/journey.ts';
 import { cartDrawer, someone } from './support/shopping.ts';
 
-const isFocused = (target: Locator): Promise<boolean> => target.evaluate((node) => node === document.activeElement, undefined, { timeout: 2000 }).catch(() => false);
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((node) => node === document.activeElement, undefined, { timeout: 2000 }).catch(() => false);
 
 /** Presses Tab until the focus is there, as somebody without a mouse does; a trap or a place out of reach fails. */
 const tabTo = async (page: Page, target: Locator, most = 80): Promise<void> => {
@@ -16,7 +17,10 @@ const tabTo = async (page: Page, target: Locator, most = 80): Promise<void> => {
 const press = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
   await tabTo(page, target);
   const ring = await target.evaluate((node) => {
-    const seen = (one: Element): boolean => { const style = getComputedStyle(one); return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0 || style.boxShadow !== 'none'; };
+    const seen = (one: Element): boolean => {
+      const style = getComputedStyle(one);
+      return (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none';
+    };
     return seen(node) || (node.parentElement !== null && seen(node.parentElement));
   });
   expect(ring, `the focus on ${target} can be seen`).toBe(true);
@@ -52,7 +56,11 @@ test('a wine is chosen, ordered and paid with the keyboard alone', async ({ page
   await expect(drawer).toContainText(/27,60\s€/);
   // The drawer keeps the focus to itself, and gives it back when Escape closes it.
   for (let i = 0; i < 15; i += 1) await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+  expect(
+    await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    ),
+  ).toBe(true);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ajouter au panier' })).toBeFocused();
@@ -97,7 +105,9 @@ test('the office goes by keys: search, down and up, open, the palette', { tag: '
   // A draft has no number.
   const number = /CO-\d{4}-\d{4}/.exec(await row(1).innerText())?.[0];
   await owner.keyboard.press('Enter');
-  await expect(owner.getByRole('heading', { level: 1, name: number ? `Commande ${number}` : 'Brouillon de commande' })).toBeVisible();
+  await expect(
+    owner.getByRole('heading', { level: 1, name: number ? `Commande ${number}` : 'Brouillon de commande' }),
+  ).toBeVisible();
   await owner.goBack();
   await expect(row(0)).toBeVisible();
   await owner.keyboard.press('/');

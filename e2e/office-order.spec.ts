@@ -1,9 +1,17 @@
 import { amountIn, api, audit, expect, test } from './support/journey.ts';
 import { act, findRow } from './support/office.ts';
 
-interface Whole { readonly id: string; readonly number: string; readonly totalTTC: number; readonly status: string; readonly lines: readonly { readonly kind: string; readonly quantity: number; readonly typedPrice: number | null }[] }
+interface Whole {
+  readonly id: string;
+  readonly number: string;
+  readonly totalTTC: number;
+  readonly status: string;
+  readonly lines: readonly { readonly kind: string; readonly quantity: number; readonly typedPrice: number | null }[];
+}
 
-test('an order is typed with the keyboard, refused where it is wrong, placed, changed and found in the list', async ({ as }) => {
+test('an order is typed with the keyboard, refused where it is wrong, placed, changed and found in the list', async ({
+  as,
+}) => {
   const owner = await as('owner');
   await owner.goto('/dashboard/orders');
   await owner.getByRole('link', { name: 'Nouvelle commande' }).click();
@@ -50,14 +58,24 @@ test('an order is typed with the keyboard, refused where it is wrong, placed, ch
   await owner.keyboard.type('15,50');
   await owner.keyboard.press('Tab');
   await expect(owner.getByRole('textbox', { name: /^Remise, Clos/ })).toBeFocused();
-  await expect(owner.getByRole('row', { name: /Clos/ }).or(owner.locator('tr', { hasText: 'Clos' })).first()).toContainText('31,00');
+  await expect(
+    owner
+      .getByRole('row', { name: /Clos/ })
+      .or(owner.locator('tr', { hasText: 'Clos' }))
+      .first(),
+  ).toContainText('31,00');
   await audit(owner, 'a typed order');
   await act(owner, 'Passer la commande', { asked: false });
   const title = owner.getByRole('heading', { level: 1, name: /^Commande CO-/ });
   await expect(title).toBeVisible();
   const id = new URL(owner.url()).pathname.split('/').at(-1) ?? '';
   const placed = await api(owner).get<Whole>(`/v1/orders/${id}`);
-  expect(placed.lines.filter((line) => line.kind === 'product').map((line) => [line.quantity, line.typedPrice])).toEqual([[6, null], [2, 15.5]]);
+  expect(
+    placed.lines.filter((line) => line.kind === 'product').map((line) => [line.quantity, line.typedPrice]),
+  ).toEqual([
+    [6, null],
+    [2, 15.5],
+  ]);
 
   // A change: one line less, and leaving is asked about while it is not saved.
   await owner.getByRole('button', { name: 'Plus d’actions' }).click();
@@ -72,7 +90,14 @@ test('an order is typed with the keyboard, refused where it is wrong, placed, ch
   await expect(title).toBeVisible();
   const changed = await api(owner).get<Whole>(`/v1/orders/${id}`);
   expect(changed.totalTTC).toBe(31);
-  expect(amountIn(await owner.getByRole('main').getByRole('row', { name: /^Total TTC/ }).innerText())).toBe(31);
+  expect(
+    amountIn(
+      await owner
+        .getByRole('main')
+        .getByRole('row', { name: /^Total TTC/ })
+        .innerText(),
+    ),
+  ).toBe(31);
   await expect(await findRow(owner, '/dashboard/orders', 'Commandes', lastname)).toContainText('À valider');
 });
 

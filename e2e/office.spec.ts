@@ -19,7 +19,8 @@ test('an order is looked at, opened and validated with the keyboard alone', { ta
   await owner.keyboard.press('Enter');
   await expect(owner.getByRole('heading', { level: 1, name: `Commande ${number}` })).toBeVisible();
   const validate = owner.getByRole('button', { name: 'Valider la commande' });
-  for (let i = 0; i < 60 && !(await validate.evaluate((node) => node === document.activeElement)); i += 1) await owner.keyboard.press('Tab');
+  for (let i = 0; i < 60 && !(await validate.evaluate((node) => node === document.activeElement)); i += 1)
+    await owner.keyboard.press('Tab');
   await expect(validate).toBeFocused();
   await owner.keyboard.press('Enter');
   await expect(owner.getByRole('dialog').getByRole('button', { name: 'Valider', exact: true })).toBeFocused();
@@ -27,7 +28,9 @@ test('an order is looked at, opened and validated with the keyboard alone', { ta
   await expect(owner.getByRole('main').getByText('Validée').first()).toBeVisible();
 });
 
-test('what is told stands in a panel of the size that was asked for, is read by a click that leads there, or all at once', { tag: '@desktop' }, async ({ as }) => {
+test('what is told stands in a panel of the size that was asked for, is read by a click that leads there, or all at once', {
+  tag: '@desktop',
+}, async ({ as }) => {
   const buyer = await as('buyer');
   const { id, number } = await placeOrder(buyer, 'cot-de-mai', 1);
   const owner = await as('owner');
@@ -72,7 +75,9 @@ test('typing in a search asks the server once it stops, not at every key', { tag
   await owner.goto('/dashboard/clients');
   await expect(owner.locator('tr[data-row]').first()).toBeVisible();
   const asked: string[] = [];
-  owner.on('request', (request) => { if (request.url().includes('/v1/clients?')) asked.push(new URL(request.url()).searchParams.get('search') ?? ''); });
+  owner.on('request', (request) => {
+    if (request.url().includes('/v1/clients?')) asked.push(new URL(request.url()).searchParams.get('search') ?? '');
+  });
   await owner.getByRole('searchbox').pressSequentially('martin', { delay: 40 });
   await expect.poll(() => asked.at(-1)).toBe('martin');
   expect(asked.filter((one) => one !== 'martin')).toEqual([]);

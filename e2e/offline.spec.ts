@@ -3,15 +3,35 @@ import { audit, expect, SHOP, test } from './support/journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const workersOf = (page: Page): Promise<number> => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+const workersOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 /** Everything that is kept in this browser, by address. */
-const keptBy = (page: Page): Promise<string[]> => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map((one) => new URL(one.url).pathname)))).flat());
+const keptBy = (page: Page): Promise<string[]> =>
+  page.evaluate(async () =>
+    (
+      await Promise.all(
+        (
+          await caches.keys()
+        ).map(async (name) => (await (await caches.open(name)).keys()).map((one) => new URL(one.url).pathname)),
+      )
+    ).flat(),
+  );
 /** What the worker answers for the network that is not there is no fault of these journeys; anything else is. */
-const asked = (faults: string[]): void => { faults.splice(0, faults.length, ...faults.filter((one) => !/^503 from \S+$/.test(one))); };
-const ready = async (page: Page): Promise<void> => { await page.evaluate(async () => { await navigator.serviceWorker.ready; }); };
+const asked = (faults: string[]): void => {
+  faults.splice(0, faults.length, ...faults.filter((one) => !/^503 from \S+$/.test(one)));
+};
+const ready = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+};
 
 test.describe('without a network', () => {
-  test('a page of the shop says so in the reader’s language, and nothing but files named by their content was kept', async ({ page, context, faults }) => {
+  test('a page of the shop says so in the reader’s language, and nothing but files named by their content was kept', async ({
+    page,
+    context,
+    faults,
+  }) => {
     await page.goto(SHOP);
     await ready(page);
     await page.reload();
@@ -22,11 +42,15 @@ test.describe('without a network', () => {
 
     await context.setOffline(true);
     await page.goto(SHOP);
-    await expect(page.getByRole('heading', { level: 1, name: 'Le service est momentanément indisponible' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Le service est momentanément indisponible' }),
+    ).toBeVisible();
     await expect(page.getByText('Le serveur ne répond pas')).toBeVisible();
     await audit(page, 'the page without a network');
     await page.goto(`${SHOP}?lang=de`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Der Dienst ist vorübergehend nicht verfügbar' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Der Dienst ist vorübergehend nicht verfügbar' }),
+    ).toBeVisible();
     expect((await keptBy(page)).filter((path) => !path.startsWith('/assets/'))).toEqual([]);
 
     await context.setOffline(false);
@@ -40,7 +64,9 @@ test.describe('without a network', () => {
     await ready(page);
     await context.setOffline(true);
     await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1, name: 'Le service est momentanément indisponible' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Le service est momentanément indisponible' }),
+    ).toBeVisible();
     await context.setOffline(false);
     await page.goto('/auth/login');
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -48,12 +74,17 @@ test.describe('without a network', () => {
   });
 });
 
-test('a page is never an old one, a file that is gone is asked of the server, and the API passes untouched', async ({ page }) => {
+test('a page is never an old one, a file that is gone is asked of the server, and the API passes untouched', async ({
+  page,
+}) => {
   await page.goto(SHOP);
   await ready(page);
   await page.reload();
   const answers: string[] = [];
-  page.on('response', (answer) => { if (new URL(answer.url()).pathname === new URL(page.url()).pathname) answers.push(`${answer.status()} ${answer.request().resourceType()}`); });
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname === new URL(page.url()).pathname)
+      answers.push(`${answer.status()} ${answer.request().resourceType()}`);
+  });
   await page.reload();
   expect(answers[0]).toMatch(/^(200|304) document$/);
   const gone = await page.evaluate(async () => (await fetch('/assets/gone-00000000.js')).status);

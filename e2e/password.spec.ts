@@ -2,7 +2,11 @@ import { audit, expect, test } from './support/journey.ts';
 import { placeOrder } from './support/ordering.ts';
 import { someone } from './support/shopping.ts';
 
-test('a forgotten password is changed by the link of a mail: once, and the other sessions end', async ({ visitor, open, as }) => {
+test('a forgotten password is changed by the link of a mail: once, and the other sessions end', async ({
+  visitor,
+  open,
+  as,
+}) => {
   const buyer = someone('Oubli');
   await placeOrder(visitor, 'les-rives', 1, { ...buyer, account: true, password: 'Oubliee1' });
   const elsewhere = await open(null);
@@ -22,18 +26,27 @@ test('a forgotten password is changed by the link of a mail: once, and the other
   await expect(visitor.getByRole('status').filter({ hasText: `Si un compte existe à ${buyer.email}` })).toBeVisible();
 
   const admin = await as('admin');
-  const letter = admin.getByRole('row').filter({ hasText: buyer.email }).filter({ hasText: 'Choisissez un nouveau mot de passe' });
+  const letter = admin
+    .getByRole('row')
+    .filter({ hasText: buyer.email })
+    .filter({ hasText: 'Choisissez un nouveau mot de passe' });
   await expect(async () => {
     await admin.goto('/admin');
     await expect(letter).toBeVisible({ timeout: 2000 });
   }).toPass();
   await letter.getByRole('button').first().click();
-  const link = await admin.frameLocator('iframe').getByRole('link', { name: 'Choisir mon mot de passe' }).getAttribute('href');
+  const link = await admin
+    .frameLocator('iframe')
+    .getByRole('link', { name: 'Choisir mon mot de passe' })
+    .getAttribute('href');
   expect(link).toMatch(/^http:\/\/localhost:\d+\/auth\/resetpwd\?token=[\w-]+$/);
 
   const { pathname, search } = new URL(link ?? '');
   await visitor.goto(pathname + search);
-  const [password, again] = [visitor.getByLabel('Nouveau mot de passe', { exact: true }), visitor.getByLabel('Le même, une seconde fois')];
+  const [password, again] = [
+    visitor.getByLabel('Nouveau mot de passe', { exact: true }),
+    visitor.getByLabel('Le même, une seconde fois'),
+  ];
   await expect(visitor.getByText('Au moins 5 caractères, avec une majuscule et une minuscule.')).toBeVisible();
   await password.fill('minuscules');
   await again.fill('autrechose');
@@ -48,7 +61,11 @@ test('a forgotten password is changed by the link of a mail: once, and the other
   await visitor.getByLabel('Afficher le mot de passe').check();
   await expect(again).toHaveAttribute('type', 'text');
   // Told to try again, the link is as good as before.
-  const busy = { message: 'Une autre opération est en cours sur cet élément. Réessayez.', sucess: false, code: 'frame.busy' };
+  const busy = {
+    message: 'Une autre opération est en cours sur cet élément. Réessayez.',
+    sucess: false,
+    code: 'frame.busy',
+  };
   await visitor.route('**/v1/auth/resetpwd', (route) => route.fulfill({ status: 409, json: busy }), { times: 1 });
   await visitor.getByRole('button', { name: 'Changer mon mot de passe' }).click();
   await expect(visitor.getByRole('alert').filter({ hasText: 'Réessayez' })).toBeVisible();

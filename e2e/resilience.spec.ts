@@ -12,7 +12,9 @@ test.describe('when something breaks @desktop', () => {
     const page = await context.newPage();
     let loads = 0;
     // Counted as it begins: the reload may come before the first page has loaded to its end.
-    page.on('framenavigated', (frame) => { if (frame === page.mainFrame()) loads += 1; });
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) loads += 1;
+    });
     await page.route(CHUNK, (route) => route.abort());
     await page.goto(`${SHOP}/retractation`);
     await expect.poll(() => loads).toBe(2);
@@ -20,7 +22,10 @@ test.describe('when something breaks @desktop', () => {
     expect(loads, 'not a second time within the minute').toBe(2);
     // The page can be read all the same.
     await expect(page.getByRole('heading', { level: 1, name: 'Renoncer au contrat' })).toBeVisible();
-    const reloadedAgo = (millis: number) => page.evaluate((ago) => { sessionStorage.setItem('comptoir.reloaded', String(Date.now() - ago)); }, millis);
+    const reloadedAgo = (millis: number) =>
+      page.evaluate((ago) => {
+        sessionStorage.setItem('comptoir.reloaded', String(Date.now() - ago));
+      }, millis);
     const failsAgain = () => Promise.all([page.waitForEvent('requestfailed'), page.reload()]);
     await reloadedAgo(30_000);
     await failsAgain();
@@ -30,7 +35,9 @@ test.describe('when something breaks @desktop', () => {
     await failsAgain();
     await expect.poll(() => loads, 'a minute later it is tried again').toBe(5);
     await page.unroute(CHUNK);
-    await page.evaluate(() => { sessionStorage.clear(); });
+    await page.evaluate(() => {
+      sessionStorage.clear();
+    });
     await page.reload();
     await expect(page.getByRole('dialog', { name: 'Avez-vous 18 ans ou plus ?' }), 'the page is awake').toBeVisible();
     expect(loads).toBe(6);
@@ -45,12 +52,15 @@ test.describe('when something breaks @desktop', () => {
       const answer = await route.fetch();
       const text = await answer.text();
       const at = text.indexOf('id="page-data"');
-      await route.fulfill({ response: answer, body: text.slice(0, at) + text.slice(at).replace('"facets":', '"fascets":') });
+      await route.fulfill({
+        response: answer,
+        body: text.slice(0, at) + text.slice(at).replace('"facets":', '"fascets":'),
+      });
     });
     await page.goto(SHOP);
     await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' })).toBeVisible();
     await page.unroute(`**${SHOP}`);
-    await page.getByRole('link', { name: 'Retour à l\'application' }).click();
+    await page.getByRole('link', { name: "Retour à l'application" }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Domaine des Hautes Rives' })).toBeVisible();
     await context.close();
   });
@@ -62,12 +72,16 @@ test.describe('when something breaks @desktop', () => {
     const bar = page.getByRole('progressbar', { name: 'Chargement' });
     await expect(bar).toHaveCount(0);
     await page.route('**/legal-notice', async (route) => {
-      await new Promise((resolve) => { setTimeout(resolve, 1000); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1000);
+      });
       await route.continue();
     });
     // A page that is being left answers no more questions: it notes by itself what it shows.
     await page.evaluate(() => {
-      new MutationObserver(() => { if (document.querySelector('[role="progressbar"]')) sessionStorage.setItem('seen', 'bar'); }).observe(document.body, { childList: true, subtree: true });
+      new MutationObserver(() => {
+        if (document.querySelector('[role="progressbar"]')) sessionStorage.setItem('seen', 'bar');
+      }).observe(document.body, { childList: true, subtree: true });
     });
     await page.getByRole('link', { name: 'Mentions légales et conditions de vente' }).click();
     await expect(page).toHaveURL(`${SHOP}/legal-notice`);

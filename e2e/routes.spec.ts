@@ -4,7 +4,12 @@ import { expect, type Person, SHOP, test } from './support/journey.ts';
 
 /** The built routes of section 2, asked for by each kind of person: who is let in, and where the others land. */
 const FILLED: Readonly<Record<string, string>> = {
-  ':name': SHOP.slice(1), ':product': 'les-rives', ':ean': '3760000000000', ':vintage': '2021', ':id': '018f3d3e-7b7a-7c3a-9e3b-0123456789ab', ':builder': '018f3d3e-7b7a-7c3a-9e3b-0123456789ab',
+  ':name': SHOP.slice(1),
+  ':product': 'les-rives',
+  ':ean': '3760000000000',
+  ':vintage': '2021',
+  ':id': '018f3d3e-7b7a-7c3a-9e3b-0123456789ab',
+  ':builder': '018f3d3e-7b7a-7c3a-9e3b-0123456789ab',
 };
 const addressOf = (path: string): string => path.replace(/:\w+/g, (name) => FILLED[name] ?? name);
 const built = SPEC_ROUTES.filter((one) => one.built === true);
@@ -12,9 +17,18 @@ const IN_BROWSER = ['office', 'editor', 'admin'];
 const rendered = built.filter((one) => !IN_BROWSER.includes(one.layout));
 const office = built.filter((one) => IN_BROWSER.includes(one.layout));
 
-const GROUPS = { everybody: ['nobody', 'buyer', 'owner', 'hand', 'admin'], signedIn: ['buyer', 'owner', 'hand'], team: ['owner', 'hand'], staff: ['owner', 'hand'], agents: [], buyers: ['buyer'], admin: ['admin'] } as const;
+const GROUPS = {
+  everybody: ['nobody', 'buyer', 'owner', 'hand', 'admin'],
+  signedIn: ['buyer', 'owner', 'hand'],
+  team: ['owner', 'hand'],
+  staff: ['owner', 'hand'],
+  agents: [],
+  buyers: ['buyer'],
+  admin: ['admin'],
+} as const;
 const isLetIn = (route: (typeof SPEC_ROUTES)[number], who: string): boolean =>
-  ((GROUPS[route.who] as readonly string[]).includes(who) && !NARROWER[route.path]?.kinds.includes(who)) || (who === 'buyer' && (WIDER[route.path]?.kinds.includes('buyer') ?? false));
+  ((GROUPS[route.who] as readonly string[]).includes(who) && !NARROWER[route.path]?.kinds.includes(who)) ||
+  (who === 'buyer' && (WIDER[route.path]?.kinds.includes('buyer') ?? false));
 
 const PEOPLE: readonly (Person | null)[] = [null, 'buyer', 'owner', 'admin'];
 
@@ -26,9 +40,16 @@ for (const person of PEOPLE) {
       const path = `${addressOf(route.path)}?lang=fr`;
       const answer = await page.request.get(path, { maxRedirects: 0 });
       const to = answer.headers()['location'] ?? '';
-      const expected = isLetIn(route, person ?? 'nobody') ? '200 ' : person === null ? `302 /auth/login?redirectLink=${encodeURIComponent(path)}` : person === 'admin' ? '302 /admin' : '302 /dashboard';
+      const expected = isLetIn(route, person ?? 'nobody')
+        ? '200 '
+        : person === null
+          ? `302 /auth/login?redirectLink=${encodeURIComponent(path)}`
+          : person === 'admin'
+            ? '302 /admin'
+            : '302 /dashboard';
       const own = route.path === '/shops' && person === 'owner' && /^\/shops\/[0-9a-f-]{36}$/.test(to);
-      if (`${answer.status()} ${to}` !== expected && !own) wrong.push(`${path}: ${answer.status()} ${to}, should be ${expected}`);
+      if (`${answer.status()} ${to}` !== expected && !own)
+        wrong.push(`${path}: ${answer.status()} ${to}, should be ${expected}`);
     }
     expect(wrong).toEqual([]);
   });
@@ -36,7 +57,9 @@ for (const person of PEOPLE) {
 
 // The guard itself is asked every question by its own test; here, that it stands before each screen.
 for (const person of [null, 'buyer'] as const) {
-  test(`${person ?? 'nobody'}: screens of the office let in whom the specification names @desktop`, async ({ open }) => {
+  test(`${person ?? 'nobody'}: screens of the office let in whom the specification names @desktop`, async ({
+    open,
+  }) => {
     test.setTimeout(180_000);
     const page = await open(person);
     for (const route of office) {
@@ -45,14 +68,24 @@ for (const person of [null, 'buyer'] as const) {
       if (person === null) await expect(page, path).toHaveURL(`/auth/login?redirectLink=${encodeURIComponent(path)}`);
       else if (isLetIn(route, person)) await expect(page.locator('main#content'), path).toBeVisible();
       else await expect(page, path).toHaveURL(/\/dashboard\/orders$/);
-      if (person !== null && isLetIn(route, person)) await expect(page).toHaveURL(new RegExp(`${addressOf(route.path).replace(/[/-]/g, '\\$&')}(\\?|$)`));
+      if (person !== null && isLetIn(route, person))
+        await expect(page).toHaveURL(new RegExp(`${addressOf(route.path).replace(/[/-]/g, '\\$&')}(\\?|$)`));
     }
   });
 }
 
-test('an address that is no route goes to login; a shop, product, file or call that is not there says so @desktop', async ({ open }) => {
+test('an address that is no route goes to login; a shop, product, file or call that is not there says so @desktop', async ({
+  open,
+}) => {
   const page = await open(null);
-  for (const lost of ['/dashboard/nothing', '/help', '/auth/nothing', '/cart/a/b/c', '/one/two/three', '/roi-simulator']) {
+  for (const lost of [
+    '/dashboard/nothing',
+    '/help',
+    '/auth/nothing',
+    '/cart/a/b/c',
+    '/one/two/three',
+    '/roi-simulator',
+  ]) {
     await page.goto(lost);
     await expect(page, lost).toHaveURL(/^[^?]*\/auth\/login(\?redirectLink=|$)/);
   }
@@ -63,7 +96,10 @@ test('an address that is no route goes to login; a shop, product, file or call t
   }
   for (const lost of ['/v1/nothing', '/assets/nothing.js']) {
     const answer = await page.request.get(lost);
-    expect([answer.status(), ((await answer.json()) as { message: string }).message], lost).toEqual([404, 'This page could not be found']);
+    expect([answer.status(), ((await answer.json()) as { message: string }).message], lost).toEqual([
+      404,
+      'This page could not be found',
+    ]);
   }
 });
 
@@ -73,10 +109,14 @@ test.describe('the parameters of an address @desktop', () => {
     await expect(page.locator('body')).toContainText(words);
   };
 
-  test('id dresses the pages of connection, redirectLink leads back and never outside, refId hides connection, lang speaks', async ({ open }) => {
+  test('id dresses the pages of connection, redirectLink leads back and never outside, refId hides connection, lang speaks', async ({
+    open,
+  }) => {
     const page = await open(null);
     await page.goto(`/auth?id=${SHOP.slice(1)}`);
-    const code = /id=([A-Z0-9]+)/.exec(await page.getByRole('link', { name: 'Se connecter' }).getAttribute('href') ?? '')?.[1] ?? '';
+    const code =
+      /id=([A-Z0-9]+)/.exec((await page.getByRole('link', { name: 'Se connecter' }).getAttribute('href')) ?? '')?.[1] ??
+      '';
     await named(page, `/auth/login?id=${code}`, 'Domaine des Hautes Rives');
     await named(page, '/auth/login?id=nobody', 'Comptoir');
 
@@ -90,7 +130,10 @@ test.describe('the parameters of an address @desktop', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await page.context().clearCookies({ name: 'lang' });
 
-    for (const [asked, landed] of [['//exemple.org', /\/dashboard/], [`${SHOP}/legal-notice`, new RegExp(`${SHOP}/legal-notice$`)]] as const) {
+    for (const [asked, landed] of [
+      ['//exemple.org', /\/dashboard/],
+      [`${SHOP}/legal-notice`, new RegExp(`${SHOP}/legal-notice$`)],
+    ] as const) {
       // Away first: the office that is open would find its session gone, and lead to login by itself.
       await page.goto('about:blank');
       await page.context().clearCookies({ name: 'comptoir' });
@@ -102,7 +145,9 @@ test.describe('the parameters of an address @desktop', () => {
     }
   });
 
-  test('product and vintage choose a label, isPro opens a professional, filters of the shop stand in its address', async ({ open }) => {
+  test('product and vintage choose a label, isPro opens a professional, filters of the shop stand in its address', async ({
+    open,
+  }) => {
     const [page, seller] = [await open(null), await open('owner')];
     await page.goto(`${SHOP}/nutritiveValues?product=les-rives`);
     await expect(page.getByRole('main')).toContainText('Les Rives');

@@ -4,7 +4,9 @@ import { act, findRow, pdfOf, rows } from './support/office.ts';
 import { placeOrder } from './support/ordering.ts';
 import { readPdf } from './support/pdf-reader.ts';
 
-test('the owner is told of an order, validates, prepares, ships and bills it; the buyer finds her bill', async ({ as }) => {
+test('the owner is told of an order, validates, prepares, ships and bills it; the buyer finds her bill', async ({
+  as,
+}) => {
   const buyer = await as('buyer');
   const { id, number } = await placeOrder(buyer, 'cot-de-mai', 6);
   const owner = await as('owner');
@@ -16,7 +18,10 @@ test('the owner is told of an order, validates, prepares, ships and bills it; th
   await expect(owner.getByRole('heading', { level: 1, name: `Commande ${number}` })).toBeVisible();
   await audit(owner, 'a pending order');
 
-  await owner.getByRole('button', { name: /^Notifications/ }).first().click();
+  await owner
+    .getByRole('button', { name: /^Notifications/ })
+    .first()
+    .click();
   const notice = owner.getByRole('button', { name: new RegExp(`Nouvelle commande ${number} de Claire Martin`) });
   await expect(notice).toBeVisible();
   await audit(owner, 'the notifications');
@@ -65,7 +70,11 @@ test('a hand without the right to prices works with orders, and no price reaches
   const hand = await as('hand');
   const answers: string[] = [];
   hand.on('response', (answer) => {
-    if (new URL(answer.url()).pathname.startsWith('/v1/')) void answer.text().then((text) => answers.push(text), () => undefined);
+    if (new URL(answer.url()).pathname.startsWith('/v1/'))
+      void answer.text().then(
+        (text) => answers.push(text),
+        () => undefined,
+      );
   });
   await hand.goto('/dashboard/orders');
   const first = rows(hand, /CO-\d{4}-\d{4}/).first();
@@ -83,6 +92,8 @@ test('a hand without the right to prices works with orders, and no price reaches
   await expect(main.getByText('Amphore').first()).toBeVisible();
   await expect(main).not.toContainText('€');
   expect(answers.length).toBeGreaterThan(3);
-  expect(answers.filter((text) => /"(total(TTC|HT|VAT|Paid)|unitPrice|price|priceFrom|amount)":\s*-?\d/.test(text))).toEqual([]);
+  expect(
+    answers.filter((text) => /"(total(TTC|HT|VAT|Paid)|unitPrice|price|priceFrom|amount)":\s*-?\d/.test(text)),
+  ).toEqual([]);
   expect((await api(hand).read('/v1/accounting/exports/fec?from=2026-01-01&to=2026-12-31')).status()).toBe(403);
 });

@@ -31,7 +31,9 @@ test.describe('a visitor in the shop', () => {
     await audit(page, 'the shop');
   });
 
-  test('finds wines by kind, colour, range and vintage, and the address keeps the choice', async ({ visitor: page }) => {
+  test('finds wines by kind, colour, range and vintage, and the address keeps the choice', async ({
+    visitor: page,
+  }) => {
     await page.goto(SHOP);
     const filters = page.getByRole('region', { name: 'Filtrer les produits' });
     const range = filters.getByLabel('Gamme');
@@ -57,15 +59,27 @@ test.describe('a visitor in the shop', () => {
     await audit(page, 'the shop, filtered');
   });
 
-  test('finds the whole shop before any script: wines, prices, filters, in the style of the estate', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}), locale: 'fr-FR', viewport: { width: 1024, height: 768 } });
+  test('finds the whole shop before any script: wines, prices, filters, in the style of the estate', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL ? { baseURL } : {}),
+      locale: 'fr-FR',
+      viewport: { width: 1024, height: 768 },
+    });
     const page = await context.newPage();
     await page.goto(SHOP);
     const filters = page.getByRole('region', { name: 'Filtrer les produits' });
     await expect(filters).toHaveCSS('display', 'flex');
     await expect(wines(page)).toHaveCSS('display', 'grid');
     await expect(wines(page).getByRole('listitem')).toHaveCount(24);
-    await expect(wines(page).getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Les Cailles' }) })).toContainText(/13,20\s€/);
+    await expect(
+      wines(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: 'Les Cailles' }) }),
+    ).toContainText(/13,20\s€/);
     await filters.getByLabel('Couleur').selectOption('rose');
     await filters.getByRole('button', { name: 'Filtrer' }).click();
     await expect(page).toHaveURL(/color=rose/);
@@ -80,14 +94,22 @@ test.describe('a visitor in the shop', () => {
     await page.getByRole('link', { name: 'Mentions légales et conditions de vente' }).click();
     await expect(page).toHaveURL(`${SHOP}/legal-notice`);
     await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
-    for (const said of ['SCEA Domaine des Hautes Rives', /732\s?829\s?320\s?00074/, /FR\s?44\s?732\s?829\s?320/, 'Médiateur de la consommation']) await expect(page.getByText(said).first()).toBeVisible();
+    for (const said of [
+      'SCEA Domaine des Hautes Rives',
+      /732\s?829\s?320\s?00074/,
+      /FR\s?44\s?732\s?829\s?320/,
+      'Médiateur de la consommation',
+    ])
+      await expect(page.getByText(said).first()).toBeVisible();
     await audit(page, 'the legal notice');
     await page.goto(`${SHOP}/nutritiveValues`);
     await expect(page.getByRole('heading', { level: 1, name: 'Ingrédients et nutrition' })).toBeVisible();
     await audit(page, 'ingredients and nutrition');
   });
 
-  test('fills a cart that the server prices: tiers, wrapping, free shipping, a code, and emptying asks first', async ({ visitor: page }) => {
+  test('fills a cart that the server prices: tiers, wrapping, free shipping, a code, and emptying asks first', async ({
+    visitor: page,
+  }) => {
     await page.goto(`${SHOP}/les-rives`);
     await expect(page.getByRole('heading', { level: 1, name: 'Les Rives' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Prix par quantité' })).toContainText(/dès 12 bouteilles\s: 9,00\s€/);
@@ -98,7 +120,9 @@ test.describe('a visitor in the shop', () => {
     const line = drawer.getByRole('listitem').filter({ hasText: 'Les Rives' });
     await expect(line).toContainText(/108,00\s€/);
     await expect(line).toContainText(/9,00\s€ l’unité/);
-    await expect(drawer).toContainText(/Plus que 142,00\s€ pour la livraison offerte|Plus que \d+ bouteilles pour la livraison offerte/);
+    await expect(drawer).toContainText(
+      /Plus que 142,00\s€ pour la livraison offerte|Plus que \d+ bouteilles pour la livraison offerte/,
+    );
     await audit(page, 'the cart drawer');
 
     // One less and the tier is lost: the server's price, not the page's.
@@ -148,7 +172,10 @@ test.describe('a visitor in the shop', () => {
     await expect(cartButton(page)).toHaveAccessibleName(/0 article/);
   });
 
-  test('is not made to wait: scripts and styles stay within their budget, and nothing comes from another house', async ({ visitor: page, baseURL }) => {
+  test('is not made to wait: scripts and styles stay within their budget, and nothing comes from another house', async ({
+    visitor: page,
+    baseURL,
+  }) => {
     await putInCart(page, 'les-rives', 1);
     const weighed: string[] = [];
     for (const path of [SHOP, `${SHOP}/clos-du-tertre`, '/cart']) {

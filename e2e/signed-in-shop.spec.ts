@@ -12,7 +12,10 @@ test('a buyer finds a producer, and walks the shop under its own address without
   await expect(page).toHaveURL(/\/shops\/[0-9a-f-]{36}$/);
   const base = new URL(page.url()).pathname;
   await expect(page.getByText('Attention, vous êtes connecté')).toHaveCount(0);
-  const links = await page.getByRole('main').getByRole('link').evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).pathname));
+  const links = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).pathname));
   expect(links.filter((one) => !one.startsWith(base))).toEqual([]);
   await page.getByRole('list', { name: 'Les vins' }).getByRole('link', { name: 'Les Rives', exact: true }).click();
   await expect(page).toHaveURL(`${base}/les-rives`);
@@ -29,7 +32,11 @@ test('an owner lands on his own shop and is told as whom he looks; his collabora
   const owner = await as('owner');
   await owner.goto('/shops');
   await expect(owner).toHaveURL(/\/shops\/[0-9a-f-]{36}$/);
-  await expect(owner.getByText('Attention, vous êtes connecté en tant que fournisseur. Vous voyez la boutique comme un membre du domaine.')).toBeVisible();
+  await expect(
+    owner.getByText(
+      'Attention, vous êtes connecté en tant que fournisseur. Vous voyez la boutique comme un membre du domaine.',
+    ),
+  ).toBeVisible();
   await audit(owner, 'the shop as its owner sees it');
   const hand = await as('hand');
   await hand.goto(`/shops${SHOP}`);
@@ -46,16 +53,27 @@ test('the office leads a buyer to the producers, and shows a cart only when some
   await page.getByRole('link', { name: 'Producteurs' }).click();
   await expect(page).toHaveURL('/shops');
   await page.goto(`/shops${SHOP}`);
-  await page.getByRole('button', { name: /^Ajouter .* au panier$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Ajouter .* au panier$/ })
+    .first()
+    .click();
   await expect(page.getByRole('button', { name: /Panier, 1 article/ })).toBeVisible();
-  await expect.poll(async () => ((await (await page.request.get('/v1/users/me')).json()) as { cart: { orders: unknown[] } }).cart.orders.length).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        ((await (await page.request.get('/v1/users/me')).json()) as { cart: { orders: unknown[] } }).cart.orders.length,
+    )
+    .toBe(1);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Panier, 1 article' }).click();
   await expect(page).toHaveURL('/cart');
   await page.request.put('/v1/users/me', { data: { cart: { orders: [] }, message: false } });
 });
 
-test('a guest withdraws from a contract in two steps and holds a dated reference; the estate answers', async ({ visitor, as }) => {
+test('a guest withdraws from a contract in two steps and holds a dated reference; the estate answers', async ({
+  visitor,
+  as,
+}) => {
   const number = `CO-1999-${String(Math.floor(Math.random() * 9000) + 1000)}`;
   await visitor.goto(SHOP);
   await visitor.getByRole('contentinfo').getByRole('link', { name: 'Renoncer au contrat ici' }).click();
@@ -70,7 +88,9 @@ test('a guest withdraws from a contract in two steps and holds a dated reference
   await visitor.getByLabel('certains articles').check();
   await visitor.getByLabel('Articles rendus').fill('2 × Les Galets');
   await visitor.getByRole('button', { name: 'Vérifier ma déclaration' }).click();
-  await expect(visitor.getByText(`ma rétractation du contrat de la commande ${number}, pour les articles suivants`)).toBeVisible();
+  await expect(
+    visitor.getByText(`ma rétractation du contrat de la commande ${number}, pour les articles suivants`),
+  ).toBeVisible();
   await audit(visitor, 'the declaration read over');
   await visitor.getByRole('button', { name: 'Confirmer la rétractation' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Votre rétractation est déclarée' })).toBeVisible();

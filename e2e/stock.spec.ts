@@ -3,7 +3,9 @@ import { rows } from './support/office.ts';
 
 const NAME = `Cuvée des Premiers Pas ${process.pid}`;
 
-test('a wine made by hand gets its first stock, part of it moves to another warehouse, and an inventory sets it right', async ({ as }) => {
+test('a wine made by hand gets its first stock, part of it moves to another warehouse, and an inventory sets it right', async ({
+  as,
+}) => {
   const page = await as('owner');
   const main = page.getByRole('main');
   const name = `${NAME} ${isPhone(page) ? 'm' : 'd'}`;
@@ -57,10 +59,13 @@ test('a wine made by hand gets its first stock, part of it moves to another ware
 
   await page.goto('/dashboard/stocks/movements');
   await page.getByRole('main').getByRole('searchbox').fill(name);
-  for (const cause of ['Stock d’ouverture', 'Transfert, sortie', 'Transfert, entrée', 'Inventaire']) await expect(rows(page, name).filter({ hasText: cause })).toHaveCount(1);
+  for (const cause of ['Stock d’ouverture', 'Transfert, sortie', 'Transfert, entrée', 'Inventaire'])
+    await expect(rows(page, name).filter({ hasText: cause })).toHaveCount(1);
 });
 
-test('a transfer of many lines is one sheet: only what is free, and two warehouses', { tag: '@desktop' }, async ({ as }) => {
+test('a transfer of many lines is one sheet: only what is free, and two warehouses', { tag: '@desktop' }, async ({
+  as,
+}) => {
   const page = await as('owner');
   const main = page.getByRole('main');
   await page.goto('/dashboard/stocks/transfer');
@@ -71,7 +76,9 @@ test('a transfer of many lines is one sheet: only what is free, and two warehous
   await expect(main.getByRole('button', { name: 'Transférer', exact: true })).toBeDisabled();
   await cell.fill('6');
   await cell.press('Enter');
-  await expect(main.getByRole('textbox', { name: 'Quantité à déplacer, Pierre à Fusil 2022 150\u00a0cl' })).toBeFocused();
+  await expect(
+    main.getByRole('textbox', { name: 'Quantité à déplacer, Pierre à Fusil 2022 150\u00a0cl' }),
+  ).toBeFocused();
   await page.keyboard.type('2');
   await expect(main.getByText('2 lignes, 8 unités à déplacer.')).toBeVisible();
   await audit(page, 'the sheet of a transfer');

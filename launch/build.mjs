@@ -5,7 +5,14 @@ import { giveUp, hold, ROOT, say } from './install.mjs';
 import { run } from './node24.mjs';
 
 const STAMP = join(ROOT, 'build', '.sources');
-const CONFIGURATION = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'src/app/routes.ts', 'tsconfig.base.json', 'tsconfig.web.json'];
+const CONFIGURATION = [
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'src/app/routes.ts',
+  'tsconfig.base.json',
+  'tsconfig.web.json',
+];
 /** What goes into the browser's and the rendering bundles: never the server's own files, nor tests. */
 const SOURCES = ['src/kernel', 'src/ui', 'src/app/web', 'public'];
 
@@ -43,11 +50,18 @@ export const build = async () => {
   } catch (error) {
     giveUp(`Construction impossible : permission refusée ou disque plein dans ${join(ROOT, 'build')} (${error.code}).`);
   }
-  const { status, words } = await run(['node_modules/@react-router/dev/bin.cjs', 'build'], { quiet: true, env: { NODE_ENV: 'production' } });
+  const { status, words } = await run(['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    quiet: true,
+    env: { NODE_ENV: 'production' },
+  });
   if (status === 130 || status === 143) process.exit(status);
   if (status !== 0) {
     process.stderr.write(words.split('\n').slice(-40).join('\n'));
-    giveUp(/ENOSPC/.test(words) ? `Plus d’espace disque dans ${ROOT}.` : 'La construction de la partie navigateur a échoué (voir ci-dessus).');
+    giveUp(
+      /ENOSPC/.test(words)
+        ? `Plus d’espace disque dans ${ROOT}.`
+        : 'La construction de la partie navigateur a échoué (voir ci-dessus).',
+    );
   }
   try {
     writeFileSync(STAMP, hash);

@@ -6,25 +6,48 @@ import { node24 } from './node24.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = {
-  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
-  win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  ],
 };
 
 const installed = () => {
   const given = process.env.CHROMIUM;
   if (given) return existsSync(given) ? given : null;
-  const folders = [...new Set([...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'])].filter(Boolean);
-  return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...(PLACES[process.platform] ?? [])].find((path) => existsSync(path)) ?? null;
+  const folders = [...new Set([...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'])].filter(
+    Boolean,
+  );
+  return (
+    [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...(PLACES[process.platform] ?? [])].find(
+      (path) => existsSync(path),
+    ) ?? null
+  );
 };
 
 /** The one that Playwright keeps for itself, when it has been installed. */
 const playwrights = () => {
-  const asked = spawnSync(node24(), ['-e', "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"], { cwd: ROOT, encoding: 'utf8' });
+  const asked = spawnSync(
+    node24(),
+    ['-e', "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
   const path = asked.stdout?.trim();
   return path && existsSync(path) ? path : null;
 };
 
-const quietly = (file, args, env = {}) => spawnSync(file, args, { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...env }, maxBuffer: 64e6, timeout: 900_000 }).status === 0;
+const quietly = (file, args, env = {}) =>
+  spawnSync(file, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    maxBuffer: 64e6,
+    timeout: 900_000,
+  }).status === 0;
 
 /** A Chromium for the browser journeys: one that is there, else installed by the system, else by Playwright. Null when none can be had. */
 export const chromium = () => {
@@ -33,7 +56,12 @@ export const chromium = () => {
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installation de Chromium (apt-get)…');
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-    if (quietly('apt-get', ['update'], quiet) && quietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet) && installed()) return installed();
+    if (
+      quietly('apt-get', ['update'], quiet) &&
+      quietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet) &&
+      installed()
+    )
+      return installed();
   }
   say('Installation de Chromium (Playwright)…');
   quietly(node24(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);

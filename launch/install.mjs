@@ -27,7 +27,11 @@ const readJson = (path) => {
   }
 };
 
-const lockHash = () => createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).update(`${process.platform} ${process.arch}`).digest('hex');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex');
 
 /** What npm says it has installed is what the lock file says: somebody ran npm themselves, nothing is to be done again. */
 const matchesLock = () => {
@@ -72,7 +76,8 @@ export const hold = () => {
       } catch {
         // The other one has not written its number yet.
       }
-      if (holder ? !isAlive(holder) : Date.now() - (statSync(HOLD, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 5000) rmSync(HOLD, { recursive: true, force: true });
+      if (holder ? !isAlive(holder) : Date.now() - (statSync(HOLD, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 5000)
+        rmSync(HOLD, { recursive: true, force: true });
       else if (waited === 0) say('Un autre lancement prépare déjà ce dossier, attente…');
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
     }
@@ -81,7 +86,11 @@ export const hold = () => {
 
 /** npm as a script when it started us or lies beside this Node, else the command of the PATH. */
 const npmCommand = () => {
-  const beside = [process.env.npm_execpath, join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'), join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js')];
+  const beside = [
+    process.env.npm_execpath,
+    join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+  ];
   const script = beside.find((path) => path && /npm-cli\.js$/.test(path) && existsSync(path));
   if (script) return { file: process.execPath, before: [script], shell: false };
   const name = onWindows ? 'npm.cmd' : 'npm';
@@ -92,15 +101,23 @@ const npmCommand = () => {
 
 const spokenNpm = (words) => {
   if (/ENOSPC|no space left/i.test(words)) return `plus d’espace disque dans ${ROOT} (un gigaoctet est nécessaire).`;
-  if (/EACCES|EPERM|EROFS/.test(words)) return `permission refusée dans ${ROOT} : lancez la commande avec le propriétaire du dossier.`;
-  if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|network/i.test(words)) return 'le registre de paquets est injoignable : vérifiez la connexion ou le proxy de npm.';
-  const line = words.split('\n').filter((one) => /npm (error|ERR!)/.test(one)).map((one) => one.replace(/^.*?npm (error|ERR!)\s*/, '')).find((one) => one && !/^code /.test(one))?.trim();
+  if (/EACCES|EPERM|EROFS/.test(words))
+    return `permission refusée dans ${ROOT} : lancez la commande avec le propriétaire du dossier.`;
+  if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|network/i.test(words))
+    return 'le registre de paquets est injoignable : vérifiez la connexion ou le proxy de npm.';
+  const line = words
+    .split('\n')
+    .filter((one) => /npm (error|ERR!)/.test(one))
+    .map((one) => one.replace(/^.*?npm (error|ERR!)\s*/, ''))
+    .find((one) => one && !/^code /.test(one))
+    ?.trim();
   return line ?? 'npm n’a pas dit pourquoi.';
 };
 
 /** Installs exactly what the lock file says, unless it is already there. Nothing depends on install scripts. */
 export const install = () => {
-  if (Number(process.versions.node.split('.')[0]) < 20) giveUp(`Node.js 20 ou plus récent est nécessaire (ici : ${process.versions.node}).`);
+  if (Number(process.versions.node.split('.')[0]) < 20)
+    giveUp(`Node.js 20 ou plus récent est nécessaire (ici : ${process.versions.node}).`);
   const hash = lockHash();
   const isDone = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
   if (isDone()) return;
@@ -111,9 +128,27 @@ export const install = () => {
     if (!matchesLock()) {
       say('Installation des dépendances (une à deux minutes la première fois)…');
       const { file, before, shell } = npmCommand();
-      const done = spawnSync(file, [...before, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'], {
-        cwd: ROOT, shell, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'], maxBuffer: 64e6, env: { ...process.env, NODE_ENV: '' },
-      });
+      const done = spawnSync(
+        file,
+        [
+          ...before,
+          'ci',
+          '--ignore-scripts',
+          '--no-audit',
+          '--no-fund',
+          '--loglevel=error',
+          '--include=dev',
+          '--include=optional',
+        ],
+        {
+          cwd: ROOT,
+          shell,
+          encoding: 'utf8',
+          stdio: ['ignore', 'ignore', 'pipe'],
+          maxBuffer: 64e6,
+          env: { ...process.env, NODE_ENV: '' },
+        },
+      );
       if (done.signal) process.exit(130);
       if (done.status !== 0) throw new Error(String(done.stderr || done.error || ''));
     }

@@ -16,10 +16,28 @@ for (const area of readdirSync(AREAS).sort()) {
   const file = join(AREAS, area, 'web/routes.ts');
   if (!existsSync(file)) continue;
   const { routes } = await import(pathToFileURL(file).href);
-  for (const row of routes) rows.push([row.path, area, row.file, row.layout, row.kinds === 'public' ? 'public' : row.kinds.join(' '), row.can.join(' '), row.module ?? '']);
+  for (const row of routes)
+    rows.push([
+      row.path,
+      area,
+      row.file,
+      row.layout,
+      row.kinds === 'public' ? 'public' : row.kinds.join(' '),
+      row.can.join(' '),
+      row.module ?? '',
+    ]);
 }
 const wanted = process.argv.slice(2).filter((one) => one !== '--inside');
-const table = [['adresse', 'domaine', 'écran', 'cadre', 'qui', 'droits', 'module'], ...rows.filter((row) => wanted.every((word) => row.join(' ').includes(word)))];
+const table = [
+  ['adresse', 'domaine', 'écran', 'cadre', 'qui', 'droits', 'module'],
+  ...rows.filter((row) => wanted.every((word) => row.join(' ').includes(word))),
+];
 const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
-for (const row of table) say(row.map((cell, column) => cell.padEnd(widths[column])).join('  ').trimEnd());
+for (const row of table)
+  say(
+    row
+      .map((cell, column) => cell.padEnd(widths[column]))
+      .join('  ')
+      .trimEnd(),
+  );
 say(`${table.length - 1} écrans`);

@@ -1,11 +1,22 @@
 /** A catalogue as another program might export it: never twice the same headings, order, separators and marks. */
-export interface MadeFile { readonly bytes: Buffer; readonly names: readonly string[]; readonly bad: { readonly line: number; readonly heading: string; readonly name: string }; readonly headings: Readonly<Record<Known, string>>; readonly said: string }
+export interface MadeFile {
+  readonly bytes: Buffer;
+  readonly names: readonly string[];
+  readonly bad: { readonly line: number; readonly heading: string; readonly name: string };
+  readonly headings: Readonly<Record<Known, string>>;
+  readonly said: string;
+}
 type Known = 'name' | 'vintage' | 'color' | 'size' | 'price' | 'stock' | 'availableOn' | 'appellation';
 
 const WAYS: Readonly<Record<Known, readonly string[]>> = {
-  name: ['Désignation', 'Libellé produit', 'Nom de la cuvée', 'Article'], vintage: ['Millésime', 'Année de récolte', 'Mill.'], color: ['Couleur', 'Robe', 'Couleur du vin'],
-  size: ['Contenance (cl)', 'Volume cl', 'Centilisation'], price: ['Prix Particulier TTC', 'Tarif particulier', 'Prix particulier'], stock: ['Stock', 'Qté en stock', 'Quantité'],
-  availableOn: ['Disponible le', 'Date de mise en vente', 'Date de sortie'], appellation: ['Appellation', 'AOC', 'Dénomination'],
+  name: ['Désignation', 'Libellé produit', 'Nom de la cuvée', 'Article'],
+  vintage: ['Millésime', 'Année de récolte', 'Mill.'],
+  color: ['Couleur', 'Robe', 'Couleur du vin'],
+  size: ['Contenance (cl)', 'Volume cl', 'Centilisation'],
+  price: ['Prix Particulier TTC', 'Tarif particulier', 'Prix particulier'],
+  stock: ['Stock', 'Qté en stock', 'Quantité'],
+  availableOn: ['Disponible le', 'Date de mise en vente', 'Date de sortie'],
+  appellation: ['Appellation', 'AOC', 'Dénomination'],
 };
 const COLOURS = ['Rouge', 'blanc', 'ROSÉ'];
 
@@ -24,7 +35,10 @@ export const makeCatalogue = (seed: number, count = 12): MadeFile => {
   const pick = chance(seed);
   const one = <T>(list: readonly T[]): T => list[pick(list.length)] as T;
   const mark = seed.toString(36).slice(-5);
-  const headings = Object.fromEntries(Object.entries(WAYS).map(([field, ways]) => [field, one(ways)])) as Record<Known, string>;
+  const headings = Object.fromEntries(Object.entries(WAYS).map(([field, ways]) => [field, one(ways)])) as Record<
+    Known,
+    string
+  >;
   const columns: (readonly [string, (row: number) => string])[] = [
     [headings.name, (row) => `Essai ${mark} ; n° ${row + 1} « Côte »`],
     [headings.vintage, (row) => String(2018 + (row % 6))],
@@ -49,9 +63,15 @@ export const makeCatalogue = (seed: number, count = 12): MadeFile => {
   const text = [columns.map(([heading]) => heading), ...body].map((row) => row.map(quote).join(separator)).join('\r\n');
   const encoding = one(['utf8', 'utf8bom', 'windows1252'] as const);
   // All these letters are in both alphabets at the same places, but for the euro and the apostrophe.
-  const bytes = encoding === 'windows1252' ? Buffer.from(text.replaceAll('€', '\x80').replaceAll('’', '\x92'), 'latin1') : Buffer.from((encoding === 'utf8bom' ? '\ufeff' : '') + text, 'utf8');
+  const bytes =
+    encoding === 'windows1252'
+      ? Buffer.from(text.replaceAll('€', '\x80').replaceAll('’', '\x92'), 'latin1')
+      : Buffer.from((encoding === 'utf8bom' ? '\ufeff' : '') + text, 'utf8');
   return {
-    bytes, names: body.map((row) => row[at] ?? ''), headings, bad: { line: bad + 2, heading: headings.availableOn, name: body[bad]?.[at] ?? '' },
+    bytes,
+    names: body.map((row) => row[at] ?? ''),
+    headings,
+    bad: { line: bad + 2, heading: headings.availableOn, name: body[bad]?.[at] ?? '' },
     said: `seed ${seed}, ${encoding}, « ${separator} », ${columns.map(([heading]) => heading).join(' | ')}`,
   };
 };

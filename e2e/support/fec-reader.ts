@@ -3,10 +3,28 @@
  * program refuses (columns, dates, amounts, empty cells, encodings, the name) and what that program lets pass although the law says it
  * (LPF A47 A-1, BOI-CF-IOR-60-40-20): balance of each entry, continuous numbers, order of validation, one fiscal year, lettering.
  */
-const COLUMNS = 'JournalCode|JournalLib|EcritureNum|EcritureDate|CompteNum|CompteLib|CompAuxNum|CompAuxLib|PieceRef|PieceDate|EcritureLib|Debit|Credit|EcritureLet|DateLet|ValidDate|Montantdevise|Idevise'.split('|');
-const NEEDED = ['JournalCode', 'JournalLib', 'EcritureNum', 'EcritureDate', 'CompteNum', 'CompteLib', 'PieceRef', 'PieceDate', 'EcritureLib', 'Debit', 'Credit', 'ValidDate'];
+const COLUMNS =
+  'JournalCode|JournalLib|EcritureNum|EcritureDate|CompteNum|CompteLib|CompAuxNum|CompAuxLib|PieceRef|PieceDate|EcritureLib|Debit|Credit|EcritureLet|DateLet|ValidDate|Montantdevise|Idevise'.split(
+    '|',
+  );
+const NEEDED = [
+  'JournalCode',
+  'JournalLib',
+  'EcritureNum',
+  'EcritureDate',
+  'CompteNum',
+  'CompteLib',
+  'PieceRef',
+  'PieceDate',
+  'EcritureLib',
+  'Debit',
+  'Credit',
+  'ValidDate',
+];
 
-export interface FecRow { readonly [column: string]: string }
+export interface FecRow {
+  readonly [column: string]: string;
+}
 export interface ReadFec {
   readonly rows: readonly FecRow[];
   readonly problems: readonly string[];
@@ -15,7 +33,8 @@ export interface ReadFec {
 }
 export interface FecExpected {
   /** The name of the file, and the last day of its fiscal year (`2026-12-31`). */
-  readonly name?: string; readonly year?: { readonly start: string; readonly end: string };
+  readonly name?: string;
+  readonly year?: { readonly start: string; readonly end: string };
   /** A part of a year may begin after number 1 and skip what was written for other days. */
   readonly isPart?: boolean;
 }
@@ -24,16 +43,21 @@ const isDate = (text: string): boolean => {
   const match = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (!match) return false;
   const date = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
-  return date.getUTCMonth() === Number(match[2]) - 1 && date.getUTCDate() === Number(match[3]) && Number(match[1]) > 1900;
+  return (
+    date.getUTCMonth() === Number(match[2]) - 1 && date.getUTCDate() === Number(match[3]) && Number(match[1]) > 1900
+  );
 };
 const cents = (text: string): number => {
   const match = /^(\d{1,12}),(\d{2})$/.exec(text);
   return match ? Number(match[1]) * 100 + Number(match[2]) : Number.NaN;
 };
-const isSiren = (digits: string): boolean => [...digits].reverse().reduce((sum, digit, i) => {
-  const n = Number(digit) * (i % 2 === 1 ? 2 : 1);
-  return sum + (n > 9 ? n - 9 : n);
-}, 0) % 10 === 0;
+const isSiren = (digits: string): boolean =>
+  [...digits].reverse().reduce((sum, digit, i) => {
+    const n = Number(digit) * (i % 2 === 1 ? 2 : 1);
+    return sum + (n > 9 ? n - 9 : n);
+  }, 0) %
+    10 ===
+  0;
 
 /** UTF-8 (with or without its mark), else ISO-8859-15: every byte is then a letter, but for the controls. */
 const decoded = (bytes: Uint8Array, problems: string[]): string => {
@@ -53,7 +77,8 @@ const checkName = ({ name, year }: FecExpected, problems: string[]): void => {
   if (!match) return void problems.push(`the name ${name} is not SIRENFECAAAAMMJJ.txt`);
   if (!isSiren(match[1] ?? '')) problems.push(`the name ${name} holds no SIREN`);
   if (!isDate(match[2] ?? '')) problems.push(`the name ${name} holds no day`);
-  if (year && match[2] !== year.end.replaceAll('-', '')) problems.push(`the name ${name} is not of the year that ends on ${year.end}`);
+  if (year && match[2] !== year.end.replaceAll('-', ''))
+    problems.push(`the name ${name} is not of the year that ends on ${year.end}`);
 };
 
 export const readFec = (given: string | Uint8Array, expected: FecExpected = {}): ReadFec => {
@@ -69,7 +94,8 @@ export const readFec = (given: string | Uint8Array, expected: FecExpected = {}):
   const rows = lines.map((line, i): FecRow => {
     const cells = line.split(separator);
     if (cells.length !== COLUMNS.length) problems.push(`row ${i + 2} has ${cells.length} cells`);
-    if (cells.some((cell) => cell !== cell.trim())) problems.push(`row ${i + 2} has a cell that begins or ends with a blank`);
+    if (cells.some((cell) => cell !== cell.trim()))
+      problems.push(`row ${i + 2} has a cell that begins or ends with a blank`);
     if (cells.some((cell) => cell.startsWith('"'))) problems.push(`row ${i + 2} has a quoted cell`);
     return Object.fromEntries(COLUMNS.map((column, c) => [column, cells[c] ?? '']));
   });
@@ -77,8 +103,12 @@ export const readFec = (given: string | Uint8Array, expected: FecExpected = {}):
   checkEntries(rows, expected, problems);
   checkLetters(rows, problems);
   return {
-    rows, problems,
-    balance: (prefix, where = () => true) => rows.filter((row) => row['CompteNum']?.startsWith(prefix) && where(row)).reduce((total, row) => total + cents(row['Debit'] ?? '') - cents(row['Credit'] ?? ''), 0),
+    rows,
+    problems,
+    balance: (prefix, where = () => true) =>
+      rows
+        .filter((row) => row['CompteNum']?.startsWith(prefix) && where(row))
+        .reduce((total, row) => total + cents(row['Debit'] ?? '') - cents(row['Credit'] ?? ''), 0),
   };
 };
 
@@ -88,8 +118,13 @@ const checkRows = (rows: readonly FecRow[], { year }: FecExpected, problems: str
     const say = (what: string) => problems.push(`row ${i + 2}: ${what}`);
     const of = (column: string): string => row[column] ?? '';
     for (const column of NEEDED) if (!of(column)) say(`${column} is empty`);
-    for (const column of ['EcritureDate', 'PieceDate', 'ValidDate']) if (!isDate(of(column))) say(`${column} ${of(column)}`);
-    if (year && (of('EcritureDate') < year.start.replaceAll('-', '') || of('EcritureDate') > year.end.replaceAll('-', ''))) say(`EcritureDate ${of('EcritureDate')} is of another fiscal year`);
+    for (const column of ['EcritureDate', 'PieceDate', 'ValidDate'])
+      if (!isDate(of(column))) say(`${column} ${of(column)}`);
+    if (
+      year &&
+      (of('EcritureDate') < year.start.replaceAll('-', '') || of('EcritureDate') > year.end.replaceAll('-', ''))
+    )
+      say(`EcritureDate ${of('EcritureDate')} is of another fiscal year`);
     if (!/^\d{3}[0-9A-Z]*$/.test(of('CompteNum'))) say(`CompteNum ${of('CompteNum')}`);
     if ((of('CompAuxNum') === '') !== (of('CompAuxLib') === '')) say('an auxiliary account has a number and a name');
     const [debit, credit] = [cents(of('Debit')), cents(of('Credit'))];
@@ -98,8 +133,12 @@ const checkRows = (rows: readonly FecRow[], { year }: FecExpected, problems: str
     if ((of('EcritureLet') === '') !== (of('DateLet') === '')) say('a letter goes with its day');
     if (of('DateLet') && !isDate(of('DateLet'))) say(`DateLet ${of('DateLet')}`);
     if (of('Montantdevise') && Number.isNaN(cents(of('Montantdevise')))) say(`Montantdevise ${of('Montantdevise')}`);
-    if ((of('Montantdevise') === '') !== (of('Idevise') === '') || (of('Idevise') && !/^[A-Z]{3}$/.test(of('Idevise')))) say('an amount in a currency has its currency');
-    for (const [key, label] of [[`journal ${of('JournalCode')}`, of('JournalLib')], [`account ${of('CompteNum')}`, of('CompteLib')]] as const) {
+    if ((of('Montantdevise') === '') !== (of('Idevise') === '') || (of('Idevise') && !/^[A-Z]{3}$/.test(of('Idevise'))))
+      say('an amount in a currency has its currency');
+    for (const [key, label] of [
+      [`journal ${of('JournalCode')}`, of('JournalLib')],
+      [`account ${of('CompteNum')}`, of('CompteLib')],
+    ] as const) {
       if ((names.get(key) ?? label) !== label) say(`${key} has two names`);
       names.set(key, label);
     }
@@ -124,7 +163,8 @@ const checkEntries = (rows: readonly FecRow[], { isPart }: FecExpected, problems
       entry.sum += amount;
       entry.lines += 1;
       if (before?.['EcritureNum'] !== key) say(`entry ${key} is scattered`);
-      for (const column of ['JournalCode', 'EcritureDate', 'PieceRef', 'PieceDate', 'ValidDate']) if (entry.first[column] !== row[column]) say(`entry ${key} has two of ${column}`);
+      for (const column of ['JournalCode', 'EcritureDate', 'PieceRef', 'PieceDate', 'ValidDate'])
+        if (entry.first[column] !== row[column]) say(`entry ${key} has two of ${column}`);
     }
     if (before && (row['ValidDate'] ?? '') < (before['ValidDate'] ?? '')) say('not in the order of validation');
     before = row;
@@ -137,7 +177,8 @@ const checkEntries = (rows: readonly FecRow[], { isPart }: FecExpected, problems
     if (!isPart && list[0] !== 1) problems.push(`entry ${prefix}${list[0]} is not the first of the year`);
     list.forEach((n, i) => {
       const last = list[i - 1];
-      if (last !== undefined && (isPart ? n <= last : n !== last + 1)) problems.push(`entry ${prefix}${n} breaks the sequence`);
+      if (last !== undefined && (isPart ? n <= last : n !== last + 1))
+        problems.push(`entry ${prefix}${n} breaks the sequence`);
     });
   }
 };
@@ -153,5 +194,6 @@ const checkLetters = (rows: readonly FecRow[], problems: string[]): void => {
     group.days.add(row['DateLet'] ?? '');
     groups.set(key, group);
   }
-  for (const [key, group] of groups) if (group.sum !== 0 || group.days.size > 1) problems.push(`letter ${key} does not come to nothing (${group.sum})`);
+  for (const [key, group] of groups)
+    if (group.sum !== 0 || group.days.size > 1) problems.push(`letter ${key} does not come to nothing (${group.sum})`);
 };

@@ -1,11 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, type BrowserContext, expect, type Page, request, test as base } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  request,
+  test as base,
+} from '@playwright/test';
 
 /** What every journey shares: who is who, pages that are watched while they live, and what a page must never do. */
 export const SHOP = '/domaine-des-hautes-rives';
 export const PASSWORD = 'Demo2026';
 export const PEOPLE = {
-  owner: 'proprietaire@exemple.fr', hand: 'collaborateur@exemple.fr', buyer: 'acheteuse@exemple.fr', trade: 'caviste@exemple.fr', admin: 'admin@exemple.fr',
+  owner: 'proprietaire@exemple.fr',
+  hand: 'collaborateur@exemple.fr',
+  buyer: 'acheteuse@exemple.fr',
+  trade: 'caviste@exemple.fr',
+  admin: 'admin@exemple.fr',
 } as const;
 export type Person = keyof typeof PEOPLE;
 
@@ -22,10 +33,16 @@ export const watch = (context: BrowserContext, faults: string[], host = HOST): v
   context.on('response', (answer) => {
     if (answer.status() >= 500) faults.push(`${answer.status()} from ${answer.url()}`);
   });
-  context.on('weberror', (error) => { faults.push(`script: ${error.error().message}`); });
+  context.on('weberror', (error) => {
+    faults.push(`script: ${error.error().message}`);
+  });
   context.on('console', (message) => {
     // A refusal answered with 4xx is written by the browser itself, and so is a script of these tests kept out of the frame of a mail.
-    if (message.type() === 'error' && !/^Failed to load resource|^Blocked script execution in 'about:srcdoc'/.test(message.text())) faults.push(`console: ${message.text()}`);
+    if (
+      message.type() === 'error' &&
+      !/^Failed to load resource|^Blocked script execution in 'about:srcdoc'/.test(message.text())
+    )
+      faults.push(`console: ${message.text()}`);
   });
 };
 
@@ -37,7 +54,9 @@ interface Fixtures {
   readonly visitor: Page;
   readonly open: (person: Person | null) => Promise<Page>;
 }
-interface WorkerFixtures { readonly sessions: (person: Person) => Promise<string> }
+interface WorkerFixtures {
+  readonly sessions: (person: Person) => Promise<string>;
+}
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sessions: [
@@ -67,15 +86,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  open: async ({ browser, contextOptions, viewport, isMobile, hasTouch, locale, timezoneId, faults, sessions }, use) => {
+  open: async (
+    { browser, contextOptions, viewport, isMobile, hasTouch, locale, timezoneId, faults, sessions },
+    use,
+  ) => {
     const opened: BrowserContext[] = [];
     await use(async (person) => {
       const context = await browser.newContext({
-        ...contextOptions, viewport, isMobile, hasTouch, baseURL: BASE, acceptDownloads: true, ...(locale ? { locale } : {}), ...(timezoneId ? { timezoneId } : {}),
+        ...contextOptions,
+        viewport,
+        isMobile,
+        hasTouch,
+        baseURL: BASE,
+        acceptDownloads: true,
+        ...(locale ? { locale } : {}),
+        ...(timezoneId ? { timezoneId } : {}),
       });
       opened.push(context);
       watch(context, faults);
-      await context.addCookies([ADULT, ...(person ? [{ name: 'comptoir', value: await sessions(person), url: BASE, httpOnly: true, sameSite: 'Lax' as const }] : [])]);
+      await context.addCookies([
+        ADULT,
+        ...(person
+          ? [{ name: 'comptoir', value: await sessions(person), url: BASE, httpOnly: true, sameSite: 'Lax' as const }]
+          : []),
+      ]);
       return context.newPage();
     });
     for (const context of opened) await context.close();
@@ -88,8 +122,15 @@ export { expect };
 /** Serious and critical findings of axe on the page as it is now, none allowed. */
 export const audit = async (page: Page, name: string): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  const found = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    .map((one) => `${one.impact} ${one.id}: ${one.nodes.slice(0, 4).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`).join(' | ')}`);
+  const found = violations
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map(
+      (one) =>
+        `${one.impact} ${one.id}: ${one.nodes
+          .slice(0, 4)
+          .map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`)
+          .join(' | ')}`,
+    );
   expect(found, `axe on ${name}`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
@@ -108,7 +149,8 @@ export const api = (page: { readonly request: APIRequestContext }) => {
   return {
     read,
     get: async <T>(path: string) => json<T>(await read(path)),
-    post: async <T>(path: string, data: object = {}) => json<T>(await page.request.post(path, { data, headers: key() })),
+    post: async <T>(path: string, data: object = {}) =>
+      json<T>(await page.request.post(path, { data, headers: key() })),
     put: async <T>(path: string, data: object = {}) => json<T>(await page.request.put(path, { data, headers: key() })),
   };
 };

@@ -2,7 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { isPhone } from './journey.ts';
 
 /** The rows of a list screen: a table, or cards on a telephone. */
-export const rows = (page: Page, holding: string | RegExp): Locator => page.getByRole('main').getByRole(isPhone(page) ? 'listitem' : 'row').filter({ hasText: holding });
+export const rows = (page: Page, holding: string | RegExp): Locator =>
+  page
+    .getByRole('main')
+    .getByRole(isPhone(page) ? 'listitem' : 'row')
+    .filter({ hasText: holding });
 
 /** Opens a list screen and finds one row by its words. */
 export const findRow = async (page: Page, path: string, title: string, words: string): Promise<Locator> => {

@@ -1,21 +1,47 @@
 import { expect, type Page } from '@playwright/test';
 import { api, PEOPLE, SHOP } from './journey.ts';
 
-export interface Placed { readonly id: string; readonly number: string }
-interface Listed { readonly id: string; readonly slug: string; readonly vintages: readonly { readonly formats: readonly { readonly id: string }[] }[] }
+export interface Placed {
+  readonly id: string;
+  readonly number: string;
+}
+interface Listed {
+  readonly id: string;
+  readonly slug: string;
+  readonly vintages: readonly { readonly formats: readonly { readonly id: string }[] }[];
+}
 
 /** An order of the buyer's, or of somebody else, placed through the API: for journeys that begin once it is there. */
 export const placeOrder = async (page: Page, slug: string, quantity: number, buyer: object = {}): Promise<Placed> => {
   const { get, post } = api(page);
   const shop = await get<{ id: string }>(`/v1/shops${SHOP}`);
-  const products = await get<readonly Listed[]>(`/v1/products?origin=shop&shopIds=${encodeURIComponent(JSON.stringify([shop.id]))}`);
+  const products = await get<readonly Listed[]>(
+    `/v1/products?origin=shop&shopIds=${encodeURIComponent(JSON.stringify([shop.id]))}`,
+  );
   const product = products.find((one) => one.slug === slug);
   const format = product?.vintages[0]?.formats[0];
   expect(format, `${slug} is on sale`).toBeDefined();
   const { orders } = await post<{ orders: readonly Placed[] }>('/v1/orders', {
-    orders: [{ seller: { id: shop.id }, products: [{ id: product?.id, chosenFormat: format?.id, quantity }], shipping: { type: 'carrier', ref: 'chronovin' }, payment: { type: 'stripe' } }],
-    buyer: { firstname: 'Claire', lastname: 'Martin', email: PEOPLE.buyer, phone: '0612345678', isPro: false, ...buyer },
-    deliveryAddress: { name: '', street: '12 rue des Lilas', zipcode: '75011', city: 'Paris', country: 'FR' }, terms: true, adult: true, card: { token: 'tok_ok', brand: 'Visa', last4: '4242' },
+    orders: [
+      {
+        seller: { id: shop.id },
+        products: [{ id: product?.id, chosenFormat: format?.id, quantity }],
+        shipping: { type: 'carrier', ref: 'chronovin' },
+        payment: { type: 'stripe' },
+      },
+    ],
+    buyer: {
+      firstname: 'Claire',
+      lastname: 'Martin',
+      email: PEOPLE.buyer,
+      phone: '0612345678',
+      isPro: false,
+      ...buyer,
+    },
+    deliveryAddress: { name: '', street: '12 rue des Lilas', zipcode: '75011', city: 'Paris', country: 'FR' },
+    terms: true,
+    adult: true,
+    card: { token: 'tok_ok', brand: 'Visa', last4: '4242' },
   });
   expect(orders).toHaveLength(1);
   return orders[0]!;

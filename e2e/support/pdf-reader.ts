@@ -5,8 +5,18 @@ import { inflateSync } from 'node:zlib';
  * streams, embedded files, fonts and text. Enough to be a witness of what a file holds.
  */
 export type Value = null | boolean | number | string | Name | Reference | Value[] | Dictionary;
-export class Name { readonly name: string; constructor(name: string) { this.name = name; } }
-export class Reference { readonly id: number; constructor(id: number) { this.id = id; } }
+export class Name {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+export class Reference {
+  readonly id: number;
+  constructor(id: number) {
+    this.id = id;
+  }
+}
 export type Dictionary = { [key: string]: Value };
 
 const WHITE = new Set(['\0', '\t', '\n', '\f', '\r', ' ']);
@@ -15,19 +25,28 @@ const DELIMITERS = new Set(['(', ')', '<', '>', '[', ']', '{', '}', '/', '%']);
 class Scanner {
   at: number;
   readonly text: string;
-  constructor(text: string, at: number) { this.text = text; this.at = at; }
+  constructor(text: string, at: number) {
+    this.text = text;
+    this.at = at;
+  }
   blank(): void {
     for (;;) {
       const sign = this.text[this.at];
       if (sign === undefined) return;
-      if (sign === '%') while (this.at < this.text.length && this.text[this.at] !== '\n' && this.text[this.at] !== '\r') this.at++;
+      if (sign === '%')
+        while (this.at < this.text.length && this.text[this.at] !== '\n' && this.text[this.at] !== '\r') this.at++;
       else if (WHITE.has(sign)) this.at++;
       else return;
     }
   }
   word(): string {
     const from = this.at;
-    while (this.at < this.text.length && !WHITE.has(this.text[this.at] ?? '') && !DELIMITERS.has(this.text[this.at] ?? '')) this.at++;
+    while (
+      this.at < this.text.length &&
+      !WHITE.has(this.text[this.at] ?? '') &&
+      !DELIMITERS.has(this.text[this.at] ?? '')
+    )
+      this.at++;
     return this.text.slice(from, this.at);
   }
   value(): Value | undefined {
@@ -36,7 +55,9 @@ class Scanner {
     if (sign === undefined) return undefined;
     if (sign === '/') {
       this.at++;
-      return new Name(this.word().replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))));
+      return new Name(
+        this.word().replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      );
     }
     if (sign === '(') return this.literal();
     if (sign === '[') {
@@ -44,7 +65,10 @@ class Scanner {
       const list: Value[] = [];
       for (;;) {
         this.blank();
-        if (this.text[this.at] === ']') { this.at++; return list; }
+        if (this.text[this.at] === ']') {
+          this.at++;
+          return list;
+        }
         list.push(this.value() ?? null);
       }
     }
@@ -53,7 +77,10 @@ class Scanner {
       const dictionary: Dictionary = {};
       for (;;) {
         this.blank();
-        if (this.text.startsWith('>>', this.at)) { this.at += 2; return dictionary; }
+        if (this.text.startsWith('>>', this.at)) {
+          this.at += 2;
+          return dictionary;
+        }
         const key = this.value();
         if (!(key instanceof Name)) throw new Error(`a dictionary key is missing near ${this.at}`);
         dictionary[key.name] = this.value() ?? null;
@@ -71,7 +98,10 @@ class Scanner {
       return new Reference(Number(reference[1]));
     }
     const word = this.word();
-    if (word === '') { this.at++; return sign; }
+    if (word === '') {
+      this.at++;
+      return sign;
+    }
     if (word === 'true' || word === 'false') return word === 'true';
     if (word === 'null') return null;
     return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(word) ? Number(word) : word;
@@ -85,11 +115,16 @@ class Scanner {
       if (sign === '\\') {
         const next = this.text[this.at++] ?? '';
         const octal = /^[0-7]{1,3}/.exec(this.text.slice(this.at - 1, this.at + 2))?.[0];
-        if (octal) { this.at += octal.length - 1; made += String.fromCharCode(Number.parseInt(octal, 8)); }
-        else made += escapes[next] ?? (next === '\n' ? '' : next);
-      } else if (sign === '(') { if (depth++ > 0) made += sign; }
-      else if (sign === ')') { if (--depth === 0) return made; made += sign; }
-      else made += sign;
+        if (octal) {
+          this.at += octal.length - 1;
+          made += String.fromCharCode(Number.parseInt(octal, 8));
+        } else made += escapes[next] ?? (next === '\n' ? '' : next);
+      } else if (sign === '(') {
+        if (depth++ > 0) made += sign;
+      } else if (sign === ')') {
+        if (--depth === 0) return made;
+        made += sign;
+      } else made += sign;
     }
   }
 }
@@ -119,7 +154,8 @@ export interface Pdf {
 export const readPdf = (bytes: Uint8Array): Pdf => {
   const text = Buffer.from(bytes).toString('latin1');
   const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
-  if (!Number.isInteger(start) || !text.startsWith('xref', start)) throw new Error('no cross-reference table where the file says');
+  if (!Number.isInteger(start) || !text.startsWith('xref', start))
+    throw new Error('no cross-reference table where the file says');
   const head = /^xref\s+0 (\d+)\s+/.exec(text.slice(start, start + 60));
   const count = Number(head?.[1]);
   const first = start + (head?.[0].length ?? 0);
@@ -140,11 +176,13 @@ export const readPdf = (bytes: Uint8Array): Pdf => {
     if (isDictionary(value) && text.startsWith('stream', scanner.at)) {
       const from = scanner.at + (text[scanner.at + 6] === '\r' ? 8 : 7);
       const length = Number(value.Length);
-      if (!/^\s*endstream/.test(text.slice(from + length, from + length + 12))) throw new Error(`the stream of object ${id} has not the length it says`);
+      if (!/^\s*endstream/.test(text.slice(from + length, from + length + 12)))
+        throw new Error(`the stream of object ${id} has not the length it says`);
       streams.set(value, Buffer.from(bytes).subarray(from, from + length));
     }
   }
-  const get = (value: Value | undefined): Value => (value instanceof Reference ? objects.get(value.id) ?? null : value ?? null);
+  const get = (value: Value | undefined): Value =>
+    value instanceof Reference ? (objects.get(value.id) ?? null) : (value ?? null);
   const dictionary = (value: Value | undefined): Dictionary => {
     const found = get(value);
     return isDictionary(found) ? found : {};
@@ -153,20 +191,29 @@ export const readPdf = (bytes: Uint8Array): Pdf => {
     const found = dictionary(value);
     const raw = streams.get(found);
     if (!raw) throw new Error('not a stream');
-    return get(found.Filter) instanceof Name && (get(found.Filter) as Name).name === 'FlateDecode' ? inflateSync(raw) : raw;
+    return get(found.Filter) instanceof Name && (get(found.Filter) as Name).name === 'FlateDecode'
+      ? inflateSync(raw)
+      : raw;
   };
   const trailer = new Scanner(text, text.indexOf('trailer', start) + 7).value() as Dictionary;
   const catalog = dictionary(trailer.Root);
-  const kids = (node: Dictionary): Dictionary[] => (Array.isArray(get(node.Kids)) ? (get(node.Kids) as Value[]).flatMap((kid) => kids(dictionary(kid))) : [node]);
+  const kids = (node: Dictionary): Dictionary[] =>
+    Array.isArray(get(node.Kids)) ? (get(node.Kids) as Value[]).flatMap((kid) => kids(dictionary(kid))) : [node];
   const pages = kids(dictionary(catalog.Pages));
   const toUnicode = new Map<Dictionary, Map<string, string>>();
   const mapOf = (font: Dictionary) => {
     const known = toUnicode.get(font);
     if (known) return known;
     const made = new Map<string, string>();
-    for (const [, low, , list] of stream(font.ToUnicode).toString('latin1').matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g)) {
+    for (const [, low, , list] of stream(font.ToUnicode)
+      .toString('latin1')
+      .matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g)) {
       [...(list ?? '').matchAll(/<([0-9a-f ]*)>/g)].forEach(([, codes], i) => {
-        const signs = (codes ?? '').split(' ').filter(Boolean).map((code) => String.fromCharCode(Number.parseInt(code, 16))).join('');
+        const signs = (codes ?? '')
+          .split(' ')
+          .filter(Boolean)
+          .map((code) => String.fromCharCode(Number.parseInt(code, 16)))
+          .join('');
         made.set((Number.parseInt(low ?? '0', 16) + i).toString(16).padStart(4, '0'), signs);
       });
     }
@@ -174,7 +221,15 @@ export const readPdf = (bytes: Uint8Array): Pdf => {
     return made;
   };
   return {
-    version: text.slice(5, 8), trailer, catalog, info: dictionary(trailer.Info), objects, get, dictionary, stream, pages,
+    version: text.slice(5, 8),
+    trailer,
+    catalog,
+    info: dictionary(trailer.Info),
+    objects,
+    get,
+    dictionary,
+    stream,
+    pages,
     xmp: stream(catalog.Metadata).toString('utf8'),
     embedded: (name) => {
       const names = get(dictionary(dictionary(catalog.Names).EmbeddedFiles).Names) as Value[];
@@ -191,7 +246,8 @@ export const readPdf = (bytes: Uint8Array): Pdf => {
       let read = '';
       for (const [, name, list] of content.matchAll(/\/(\w+) [\d.]+ Tf|(\[[^\]]*\]) TJ/g)) {
         if (name) font = name;
-        else if (list) read += `${[...list.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => (hex ?? '').replace(/.{4}/g, (code) => mapOf(dictionary(fonts[font])).get(code) ?? '\ufffd')).join('')}\n`;
+        else if (list)
+          read += `${[...list.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => (hex ?? '').replace(/.{4}/g, (code) => mapOf(dictionary(fonts[font])).get(code) ?? '\ufffd')).join('')}\n`;
       }
       return read;
     },
@@ -199,4 +255,8 @@ export const readPdf = (bytes: Uint8Array): Pdf => {
 };
 
 export const isDictionary = (value: Value | undefined): value is Dictionary =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Name) && !(value instanceof Reference);
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof Name) &&
+  !(value instanceof Reference);

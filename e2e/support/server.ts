@@ -19,7 +19,10 @@ const freshBase = async (given: string): Promise<{ url: string; drop: () => Prom
     await client.query(statement).finally(() => client.end());
   };
   await ask(`create database ${name} template template0 encoding 'UTF8'`);
-  return { url: given.replace(/^([a-z]+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${name}`), drop: () => ask(`drop database ${name} with (force)`) };
+  return {
+    url: given.replace(/^([a-z]+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${name}`),
+    drop: () => ask(`drop database ${name} with (force)`),
+  };
 };
 
 export interface Running {
@@ -33,20 +36,33 @@ const leaveOwnerToken = async (url: string): Promise<string> => {
   const token = randomBytes(24).toString('base64url');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query("insert into one_time_token (hash, purpose, expires_at, created_at) values ($1, 'first-owner', now() + interval '1 day', now())", [createHash('sha256').update(token).digest('hex')])
+  await client
+    .query(
+      "insert into one_time_token (hash, purpose, expires_at, created_at) values ($1, 'first-owner', now() + interval '1 day', now())",
+      [createHash('sha256').update(token).digest('hex')],
+    )
     .finally(() => client.end());
   return token;
 };
 
 /** Starts the real program as an operator would, on a base and a folder of its own, and waits until it has said so. */
-export const startServer = async (port: number, said: string, env: Readonly<Record<string, string>> = {}): Promise<Running> => {
+export const startServer = async (
+  port: number,
+  said: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Running> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-e2e-'));
   const base = process.env.DATABASE_URL ? await freshBase(process.env.DATABASE_URL) : null;
   const secret = randomBytes(24).toString('base64url');
   const server = spawn(process.execPath, ['src/app/server.ts'], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
-      ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'development', TZ: 'UTC', COMPTOIR_LAUNCHER_PID: String(process.pid),
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      NODE_ENV: 'development',
+      TZ: 'UTC',
+      COMPTOIR_LAUNCHER_PID: String(process.pid),
       // With a server of the administrator's, the serving role's password must be the one that the other tests use.
       SECRET: process.env.SECRET || (base ? TEST_SECRET : secret),
       ...(base ? { DATABASE_URL: base.url } : {}),
@@ -54,7 +70,10 @@ export const startServer = async (port: number, said: string, env: Readonly<Reco
     },
   });
   let words = '';
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => { words = (words + chunk.toString()).slice(-20_000); });
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      words = (words + chunk.toString()).slice(-20_000);
+    });
   const stop = async (): Promise<void> => {
     if (server.exitCode === null && server.signalCode === null) {
       const ended = new Promise((done) => server.once('exit', done));

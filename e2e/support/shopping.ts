@@ -7,7 +7,10 @@ export const cartButton = (page: Page): Locator => page.getByRole('button', { na
 
 /** Does something that changes the cart, and waits for the price that the server gives of it. */
 export const priced = async (page: Page, change: () => Promise<unknown>): Promise<void> => {
-  const [answer] = await Promise.all([page.waitForResponse((one) => one.url().endsWith('/v1/orders/get-cart-price')), change()]);
+  const [answer] = await Promise.all([
+    page.waitForResponse((one) => one.url().endsWith('/v1/orders/get-cart-price')),
+    change(),
+  ]);
   expect(answer.status()).toBe(200);
   await expect(page.locator('[aria-live="polite"][aria-busy="true"]')).toHaveCount(0);
 };
@@ -20,7 +23,11 @@ export const putInCart = async (page: Page, slug: string, quantity: number): Pro
   await expect(cartDrawer(page)).toBeVisible();
 };
 
-export interface Buyer { readonly firstname: string; readonly lastname: string; readonly email: string }
+export interface Buyer {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+}
 let count = 0;
 /** Somebody nobody has met yet: his orders are told from those of other journeys by his address. */
 export const someone = (lastname: string): Buyer => {
@@ -55,4 +62,5 @@ export const fillCard = async (page: Page, card: string): Promise<void> => {
 };
 
 /** The words the law wants on the button (code de la consommation, L. 221-14). */
-export const orderButton = (page: Page): Locator => page.getByRole('button', { name: 'Commander avec obligation de paiement' });
+export const orderButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Commander avec obligation de paiement' });

@@ -1,7 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-export interface Transfer { readonly script: number; readonly style: number; readonly hosts: readonly string[] }
+export interface Transfer {
+  readonly script: number;
+  readonly style: number;
+  readonly hosts: readonly string[];
+}
 
 /** What a page brings over the wire the first time it is opened, in bytes after gzip: its files and what is written into it. */
 export const transferOf = async (page: Page, path: string): Promise<Transfer> => {
@@ -15,10 +19,15 @@ export const transferOf = async (page: Page, path: string): Promise<Transfer> =>
   const answer = await page.goto(path, { waitUntil: 'networkidle' });
   const html = (await answer?.text()) ?? '';
   // Files that are fetched ahead of their use are not asked as scripts by every browser.
-  for (const [, file] of html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)) files.script.add(new URL(file ?? '', page.url()).href);
+  for (const [, file] of html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g))
+    files.script.add(new URL(file ?? '', page.url()).href);
   const weigh = async (urls: ReadonlySet<string>): Promise<number> => {
     let sum = 0;
-    for (const url of urls) sum += Number((await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } })).headers()['content-length'] ?? Number.NaN);
+    for (const url of urls)
+      sum += Number(
+        (await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } })).headers()['content-length'] ??
+          Number.NaN,
+      );
     return sum;
   };
   const written = (tag: RegExp): number => {
@@ -27,6 +36,7 @@ export const transferOf = async (page: Page, path: string): Promise<Transfer> =>
   };
   return {
     script: (await weigh(files.script)) + written(/<script(?![^>]*\ssrc=)(?![^>]*json")[^>]*>([\s\S]*?)<\/script>/g),
-    style: (await weigh(files.stylesheet)) + written(/<style[^>]*>([\s\S]*?)<\/style>/g), hosts: [...hosts],
+    style: (await weigh(files.stylesheet)) + written(/<style[^>]*>([\s\S]*?)<\/style>/g),
+    hosts: [...hosts],
   };
 };

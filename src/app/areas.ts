@@ -28,11 +28,31 @@ import type { Settings } from './settings.ts';
 
 /** Every area, in the order of the law of imports: the only place that sees them all. */
 export const bindings: readonly Binding[] = [
-  ...identity, ...shops, ...catalogue, ...clients, ...stock, ...messaging, ...payments, ...deliveries, ...sales, ...agents, ...accounting, ...storefront, ...admin,
+  ...identity,
+  ...shops,
+  ...catalogue,
+  ...clients,
+  ...stock,
+  ...messaging,
+  ...payments,
+  ...deliveries,
+  ...sales,
+  ...agents,
+  ...accounting,
+  ...storefront,
+  ...admin,
 ];
 
 /** What is heard and done in the background, in the same order. */
 export const hears = (settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>, frame: () => Frame): readonly Hearing[] => [
-  ...heardByIdentity, ...heardByCatalogue, ...heardByStock, ...heardByMessaging, ...heardByPayments, ...heardBySales, ...salesNews, ...forgetsCards, ...heardByAccounting,
+  ...heardByIdentity,
+  ...heardByCatalogue,
+  ...heardByStock,
+  ...heardByMessaging,
+  ...heardByPayments,
+  ...heardBySales,
+  ...salesNews,
+  ...forgetsCards,
+  ...heardByAccounting,
   ...mailJobs({ smtpUrl: settings.smtpUrl, from: settings.mailFrom }, frame),
 ];

@@ -13,42 +13,61 @@ import { readSettings } from './settings.ts';
  * signs and derives passwords when it is the program's own. The program may be running while it is backed up.
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const say = (line: string): void => { console.log(line); };
-const isThere = (path: string): Promise<boolean> => stat(path).then(() => true, () => false);
+const say = (line: string): void => {
+  console.log(line);
+};
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 const settings = readSettings(process.env);
 const dataDir = settings.dataDir ?? defaultDataDir(process.env, ROOT);
 let embedded: Embedded | undefined;
 
 const backUp = async (folder: string): Promise<void> => {
-  if (await isThere(join(folder, 'base.gz'))) throw new StartFailure(`${folder} contient déjà une sauvegarde : donnez un dossier nouveau.`);
+  if (await isThere(join(folder, 'base.gz')))
+    throw new StartFailure(`${folder} contient déjà une sauvegarde : donnez un dossier nouveau.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!settings.databaseUrl) embedded = await startEmbedded({ dataDir, said: say });
   const url = settings.databaseUrl ?? (embedded as Embedded).adminUrl.replace(/\/postgres(?=\?|$)/, '/comptoir');
   const tables = await backUpDatabase(url, join(folder, 'base.gz'), new Date().toISOString());
   // Files are written before the rows that name them, and never change: copied after the base, none is missing.
-  if (settings.bucket) say('Les documents et photos sont dans FILES_URL : ils ne sont pas copiés ici, sauvegardez-les là-bas.');
-  else if (await isThere(join(dataDir, 'files'))) await cp(join(dataDir, 'files'), join(folder, 'files'), { recursive: true });
-  if (!settings.secret && (await isThere(join(dataDir, 'secret')))) await copyFile(join(dataDir, 'secret'), join(folder, 'secret'));
+  if (settings.bucket)
+    say('Les documents et photos sont dans FILES_URL : ils ne sont pas copiés ici, sauvegardez-les là-bas.');
+  else if (await isThere(join(dataDir, 'files')))
+    await cp(join(dataDir, 'files'), join(folder, 'files'), { recursive: true });
+  if (!settings.secret && (await isThere(join(dataDir, 'secret'))))
+    await copyFile(join(dataDir, 'secret'), join(folder, 'secret'));
   say(`Sauvegarde faite : ${tables} tables dans ${folder}`);
 };
 
 const restore = async (folder: string): Promise<void> => {
-  if (!(await isThere(join(folder, 'base.gz')))) throw new StartFailure(`${folder} ne contient pas de sauvegarde (base.gz).`);
+  if (!(await isThere(join(folder, 'base.gz'))))
+    throw new StartFailure(`${folder} ne contient pas de sauvegarde (base.gz).`);
   await mkdir(dataDir, { recursive: true });
   if (!settings.databaseUrl) embedded = await startEmbedded({ dataDir, said: say });
   const url = settings.databaseUrl ?? (embedded as Embedded).url;
   const hasSecret = !settings.secret && (await isThere(join(folder, 'secret')));
-  await prepareDatabase({ url, appUrl: settings.appDatabaseUrl, secret: await secretOf(settings.secret, hasSecret ? folder : dataDir), migrations: join(ROOT, 'migrations'), said: say });
+  await prepareDatabase({
+    url,
+    appUrl: settings.appDatabaseUrl,
+    secret: await secretOf(settings.secret, hasSecret ? folder : dataDir),
+    migrations: join(ROOT, 'migrations'),
+    said: say,
+  });
   const tables = await restoreDatabase(url, join(folder, 'base.gz'));
   if (hasSecret) await copyFile(join(folder, 'secret'), join(dataDir, 'secret'));
-  if (await isThere(join(folder, 'files'))) await cp(join(folder, 'files'), join(dataDir, 'files'), { recursive: true });
+  if (await isThere(join(folder, 'files')))
+    await cp(join(folder, 'files'), join(dataDir, 'files'), { recursive: true });
   say(`Restauration faite : ${tables} tables depuis ${folder}`);
 };
 
 const [what, where] = process.argv.slice(2);
 try {
-  if (!where || (what !== 'backup' && what !== 'restore')) throw new StartFailure('Donnez un dossier : npm start -- --backup=DOSSIER ou --restore=DOSSIER.');
+  if (!where || (what !== 'backup' && what !== 'restore'))
+    throw new StartFailure('Donnez un dossier : npm start -- --backup=DOSSIER ou --restore=DOSSIER.');
   await (what === 'backup' ? backUp : restore)(resolve(where));
 } catch (error) {
   console.error(startFailureLine(error));

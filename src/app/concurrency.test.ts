@@ -15,7 +15,10 @@ const ROUNDS = 20;
 const BESIDE = 2;
 const [LAST, SHARED, LEFT, RIGHT] = [0, 1, 2, 3] as const;
 
-interface Shop { readonly estate: Estate; readonly sizes: readonly Article[] }
+interface Shop {
+  readonly estate: Estate;
+  readonly sizes: readonly Article[];
+}
 const t = await bedBeside(BASE);
 let servers: readonly Served[] = [];
 let shops: readonly Shop[] = [];
@@ -34,25 +37,40 @@ afterAll(async () => {
 
 /** Each request goes to the other process than the one before. */
 const next = (): Served => servers[turn++ % servers.length] as Served;
-const put = (shop: Shop, id: string, verb: string, body: object = {}): Promise<Got | null> => insist(next, 'PUT', `/v1/orders/${id}/${verb}`, { token: shop.estate.owner, body });
-const place = (shop: Shop, wines: readonly Article[], quantity: number, buyer: string, more: { key?: string; payment?: 'stripe' | 'check' } = {}): Promise<Got | null> =>
-  insist(next, 'POST', '/v1/orders', { body: checkoutOf([cartOf(shop.estate.shopId, wines, quantity, more.payment)], 'tok_ok', buyer), ...(more.key ? { key: more.key } : {}) });
+const put = (shop: Shop, id: string, verb: string, body: object = {}): Promise<Got | null> =>
+  insist(next, 'PUT', `/v1/orders/${id}/${verb}`, { token: shop.estate.owner, body });
+const place = (
+  shop: Shop,
+  wines: readonly Article[],
+  quantity: number,
+  buyer: string,
+  more: { key?: string; payment?: 'stripe' | 'check' } = {},
+): Promise<Got | null> =>
+  insist(next, 'POST', '/v1/orders', {
+    body: checkoutOf([cartOf(shop.estate.shopId, wines, quantity, more.payment)], 'tok_ok', buyer),
+    ...(more.key ? { key: more.key } : {}),
+  });
 
 const at = (shop: Shop, size: number): Article => shop.sizes[size] as Article;
 const buyerName = (n: number): string => `Acheteur${String.fromCharCode(97 + Math.floor(n / 26), 97 + (n % 26))}`;
-const times = <R>(count: number, one: (index: number) => Promise<R>): Promise<R[]> => Promise.all(Array.from({ length: count }, (_, index) => one(index)));
+const times = <R>(count: number, one: (index: number) => Promise<R>): Promise<R[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => one(index)));
 
 /** Every round, a few beside each other; gives what each one found. */
 const rounds = async <R>(round: (shop: Shop, index: number) => Promise<R>): Promise<R[]> => {
   const done: R[] = [];
-  for (let from = 0; from < ROUNDS; from += BESIDE) done.push(...await Promise.all(shops.slice(from, from + BESIDE).map((shop, index) => round(shop, from + index))));
+  for (let from = 0; from < ROUNDS; from += BESIDE)
+    done.push(...(await Promise.all(shops.slice(from, from + BESIDE).map((shop, index) => round(shop, from + index)))));
   return done;
 };
 
 const statuses = (answers: readonly (Got | null)[]): Readonly<Record<string, number>> => {
   const counted: Record<string, number> = {};
   for (const one of answers) {
-    const name = one === null ? 'no answer' : `${one.status}${one.status === 200 ? '' : ` ${(one.body as { code?: string } | null)?.code ?? ''}`}`;
+    const name =
+      one === null
+        ? 'no answer'
+        : `${one.status}${one.status === 200 ? '' : ` ${(one.body as { code?: string } | null)?.code ?? ''}`}`;
     counted[name] = (counted[name] ?? 0) + 1;
   }
   return counted;
@@ -64,16 +82,25 @@ const added = (all: readonly Readonly<Record<string, number>>[]): Readonly<Recor
 };
 
 /** No story ends with a crash, a lost answer, or books that do not fit. */
-const holds = async (story: string, answered: readonly Readonly<Record<string, number>>[], began: number): Promise<void> => {
+const holds = async (
+  story: string,
+  answered: readonly Readonly<Record<string, number>>[],
+  began: number,
+): Promise<void> => {
   const whole = added(answered);
   const waited = { ...toldToWait };
   for (const code of Object.keys(toldToWait)) delete toldToWait[code];
-  console.log(`${story}: ${ROUNDS} rounds, ${JSON.stringify(whole)}, told to come back ${JSON.stringify(waited)}, ${Math.round(performance.now() - began)} ms`);
+  console.log(
+    `${story}: ${ROUNDS} rounds, ${JSON.stringify(whole)}, told to come back ${JSON.stringify(waited)}, ${Math.round(performance.now() - began)} ms`,
+  );
   // 503 is for a machine that has more to do than it can: on one that was idle nobody may be sent away.
   if (WAS_IDLE) expect(waited['frame.unavailable'] ?? 0).toBe(0);
-  expect(Object.keys(whole).filter((name) => /^5|no answer/.test(name)), servers.map((one) => one.said()).join('\n')).toEqual([]);
+  expect(
+    Object.keys(whole).filter((name) => /^5|no answer/.test(name)),
+    servers.map((one) => one.said()).join('\n'),
+  ).toEqual([]);
   const wrong: string[] = [];
-  for (const shop of shops) wrong.push(...await broken(t, shop.estate.shopId));
+  for (const shop of shops) wrong.push(...(await broken(t, shop.estate.shopId)));
   expect(wrong).toEqual([]);
   expect(await orphans(t)).toEqual([]);
 };
@@ -87,7 +114,9 @@ describe('at once, on two processes', () => {
       for (const name of Object.keys(counted)) expect(name).toMatch(/^(200|409|422)/);
       return counted;
     });
-    const { rows } = await t.pool.query("select (select count(*)::int from checkout) as orders, (select count(*)::int from sandbox_operation where kind = 'imprint') as cards");
+    const { rows } = await t.pool.query(
+      "select (select count(*)::int from checkout) as orders, (select count(*)::int from sandbox_operation where kind = 'imprint') as cards",
+    );
     expect(rows[0]).toEqual({ orders: ROUNDS, cards: ROUNDS });
     await holds('last bottle, 50 buyers', answered, began);
   }, 240_000);
@@ -108,10 +137,21 @@ describe('at once, on two processes', () => {
     const began = performance.now();
     const answered = await rounds(async (shop, index) => {
       const other = shops[(index + 1) % ROUNDS] as Shop;
-      const half = (one: Shop, back: boolean) => cartOf(one.estate.shopId, back ? [at(one, RIGHT), at(one, LEFT)] : [at(one, LEFT), at(one, RIGHT)], 1);
-      return statuses(await times(8, (n) => insist(next, 'POST', '/v1/orders', {
-        body: checkoutOf(n % 2 === 0 ? [half(shop, n % 4 === 0), half(other, n % 4 !== 0)] : [half(other, n % 4 === 1), half(shop, n % 4 !== 1)], 'tok_ok', buyerName(n)),
-      })));
+      const half = (one: Shop, back: boolean) =>
+        cartOf(one.estate.shopId, back ? [at(one, RIGHT), at(one, LEFT)] : [at(one, LEFT), at(one, RIGHT)], 1);
+      return statuses(
+        await times(8, (n) =>
+          insist(next, 'POST', '/v1/orders', {
+            body: checkoutOf(
+              n % 2 === 0
+                ? [half(shop, n % 4 === 0), half(other, n % 4 !== 0)]
+                : [half(other, n % 4 === 1), half(shop, n % 4 !== 1)],
+              'tok_ok',
+              buyerName(n),
+            ),
+          }),
+        ),
+      );
     });
     expect(added(answered)).toEqual({ 200: 8 * ROUNDS });
     const { rows } = await t.pool.query('select deadlocks from pg_stat_database where datname = current_database()');
@@ -123,7 +163,9 @@ describe('at once, on two processes', () => {
     const began = performance.now();
     const before = await t.pool.query('select count(*)::int as n from checkout');
     const answered = await rounds(async (shop, index) => {
-      const answers = await times(50, () => place(shop, [at(shop, LEFT)], 1, buyerName(index), { key: `once ${index}` }));
+      const answers = await times(50, () =>
+        place(shop, [at(shop, LEFT)], 1, buyerName(index), { key: `once ${index}` }),
+      );
       expect([...new Set(answers.map((one) => one?.text))], JSON.stringify(statuses(answers))).toHaveLength(1);
       return statuses(answers);
     });
@@ -140,13 +182,27 @@ describe('at once, on two processes', () => {
     const ended: Record<string, number> = {};
     const answered = await rounds(async (shop) => {
       const id = (await place(shop, [at(shop, LEFT)], 1, buyerName(0)))?.body.orders[0].id as string;
-      const answers = await Promise.all([put(shop, id, 'validate'), put(shop, id, 'cancel'), put(shop, id, 'validate'), put(shop, id, 'cancel')]);
-      const { body } = await ask(next(), 'GET', `/v1/orders/${id}`, { token: shop.estate.owner }) as Got;
+      const answers = await Promise.all([
+        put(shop, id, 'validate'),
+        put(shop, id, 'cancel'),
+        put(shop, id, 'validate'),
+        put(shop, id, 'cancel'),
+      ]);
+      const { body } = (await ask(next(), 'GET', `/v1/orders/${id}`, { token: shop.estate.owner })) as Got;
       const end = `${body.status} ${body.paymentStatus}`;
       ended[end] = (ended[end] ?? 0) + 1;
       // Cancelled after it was paid: the money went back the way it came. Never paid and cancelled, nor validated and unpaid.
-      expect(['validated paid', 'cancelled refunded', 'cancelled setup', 'cancelled cancelled', 'cancelled pending']).toContain(end);
-      const [validations, cancellations] = [answers.filter((_one, n) => n % 2 === 0), answers.filter((_one, n) => n % 2 === 1)];
+      expect([
+        'validated paid',
+        'cancelled refunded',
+        'cancelled setup',
+        'cancelled cancelled',
+        'cancelled pending',
+      ]).toContain(end);
+      const [validations, cancellations] = [
+        answers.filter((_one, n) => n % 2 === 0),
+        answers.filter((_one, n) => n % 2 === 1),
+      ];
       expect(validations.filter((one) => one?.status === 200).length).toBeLessThanOrEqual(1);
       expect(cancellations.filter((one) => one?.status === 200)).toHaveLength(body.status === 'cancelled' ? 1 : 0);
       return statuses(answers);
@@ -161,11 +217,15 @@ describe('at once, on two processes', () => {
     servers = await Promise.all([startServer(BASE, 'web'), startServer(BASE, 'web')]);
     const began = performance.now();
     const answered = await rounds(async (shop) => {
-      const ids = (await times(20, (n) => place(shop, [at(shop, RIGHT)], 1, buyerName(n), { payment: 'check' }))).map((one) => one?.body.orders[0].id as string);
+      const ids = (await times(20, (n) => place(shop, [at(shop, RIGHT)], 1, buyerName(n), { payment: 'check' }))).map(
+        (one) => one?.body.orders[0].id as string,
+      );
       const validated = statuses(await Promise.all(ids.map((id) => put(shop, id, 'validate'))));
       const counted = statuses(await Promise.all(ids.map((id) => put(shop, id, 'bill'))));
       expect([validated, counted]).toEqual([{ 200: 20 }, { 200: 20 }]);
-      const { rows } = await t.tx(shop.estate.shopId, async (tx) => ({ rows: await tx.selectFrom('bill').select('n').where('shop_id', '=', shop.estate.shopId).orderBy('n').execute() }));
+      const { rows } = await t.tx(shop.estate.shopId, async (tx) => ({
+        rows: await tx.selectFrom('bill').select('n').where('shop_id', '=', shop.estate.shopId).orderBy('n').execute(),
+      }));
       expect(rows.map((row) => row.n)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
       return added([validated, counted]);
     });

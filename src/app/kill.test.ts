@@ -30,20 +30,53 @@ beforeAll(async () => {
   shops = await Promise.all([sizes(t, [5000, 5000]), sizes(t, [5000, 5000])]);
   for (let n = 0; n < READY; n += 1) {
     const shop = shops[n % shops.length] as Journey['shop'];
-    const placed = await ok(t, null)(placeOrder, checkoutOf([cartOf(shop.estate.shopId, shop.sizes, 1)], 'tok_ok', `Acheteur ${n}`));
+    const placed = await ok(t, null)(
+      placeOrder,
+      checkoutOf([cartOf(shop.estate.shopId, shop.sizes, 1)], 'tok_ok', `Acheteur ${n}`),
+    );
     const { id, number } = placed.orders[0] as { id: string; number: string };
     await ok(t, shop.estate.owner)(validateOrder, { id });
     await ok(t, shop.estate.owner)(shipOrder, { id });
     const [made] = (await ok(t, shop.estate.owner)(billOrder, { id })).chain;
-    ready.push({ n, shop, step: 'credit', orderId: id, number, bill: made?.label ?? null, billId: made?.id ?? null, credit: null, creditId: null });
+    ready.push({
+      n,
+      shop,
+      step: 'credit',
+      orderId: id,
+      number,
+      bill: made?.label ?? null,
+      billId: made?.id ?? null,
+      credit: null,
+      creditId: null,
+    });
   }
   await t.drain();
 }, 120_000);
-afterAll(async () => { await server?.kill(); });
+afterAll(async () => {
+  await server?.kill();
+});
 
 type Step = 'place' | 'validate' | 'ship' | 'bill' | 'credit' | 'refund' | 'done';
-interface Journey { readonly n: number; readonly shop: Awaited<ReturnType<typeof sizes>>; step: Step; orderId: string | null; number: string | null; bill: string | null; billId: string | null; credit: string | null; creditId: string | null }
-const NEXT: Readonly<Record<Step, Step>> = { place: 'validate', validate: 'ship', ship: 'bill', bill: 'credit', credit: 'refund', refund: 'done', done: 'done' };
+interface Journey {
+  readonly n: number;
+  readonly shop: Awaited<ReturnType<typeof sizes>>;
+  step: Step;
+  orderId: string | null;
+  number: string | null;
+  bill: string | null;
+  billId: string | null;
+  credit: string | null;
+  creditId: string | null;
+}
+const NEXT: Readonly<Record<Step, Step>> = {
+  place: 'validate',
+  validate: 'ship',
+  ship: 'bill',
+  bill: 'credit',
+  credit: 'refund',
+  refund: 'done',
+  done: 'done',
+};
 const BOTTLE = 12;
 
 /** One step with its key; says whether it was answered. What is answered is written down. */
@@ -52,8 +85,17 @@ const walk = async (journey: Journey, at: Served, refusals: string[]): Promise<b
   const token = shop.estate.owner;
   const key = `${n} ${step}`;
   const asked = (): Promise<Got | null> => {
-    if (step === 'place') return ask(at, 'POST', '/v1/orders', { key, body: checkoutOf([cartOf(shop.estate.shopId, shop.sizes, 1)], 'tok_ok', `Acheteur ${n}`) });
-    if (step === 'credit') return ask(at, 'POST', `/v1/bills/${journey.billId}/credits`, { token, key, body: { reason: 'Casse', lines: [{ id: '1', quantity: 1 }] } });
+    if (step === 'place')
+      return ask(at, 'POST', '/v1/orders', {
+        key,
+        body: checkoutOf([cartOf(shop.estate.shopId, shop.sizes, 1)], 'tok_ok', `Acheteur ${n}`),
+      });
+    if (step === 'credit')
+      return ask(at, 'POST', `/v1/bills/${journey.billId}/credits`, {
+        token,
+        key,
+        body: { reason: 'Casse', lines: [{ id: '1', quantity: 1 }] },
+      });
     if (step === 'refund') return ask(at, 'PUT', `/v1/credits/${journey.creditId}/refund`, { token, key, body: {} });
     return ask(at, 'PUT', `/v1/orders/${journey.orderId}/${step}`, { token, key, body: {} });
   };
@@ -68,7 +110,9 @@ const walk = async (journey: Journey, at: Served, refusals: string[]): Promise<b
     journey.number = answer.body.orders[0].number as string;
   }
   if (step === 'bill') {
-    const made = (answer.body.chain as { kind: string; id: string; label: string }[]).find((one) => one.kind === 'bill');
+    const made = (answer.body.chain as { kind: string; id: string; label: string }[]).find(
+      (one) => one.kind === 'bill',
+    );
     [journey.bill, journey.billId] = [made?.label ?? null, made?.id ?? null];
   }
   if (step === 'credit') [journey.credit, journey.creditId] = [answer.body.number as string, answer.body.id as string];
@@ -76,11 +120,30 @@ const walk = async (journey: Journey, at: Served, refusals: string[]): Promise<b
   return true;
 };
 
-interface Seen { id: string; number: string; status: string; payment_status: string; bill: string | null; bills: number; credit: string | null; credits: number; kept_back: string }
-const seen = async (journey: Journey): Promise<Seen | undefined> => t.tx(journey.shop.estate.shopId, async (tx) => (await sql<Seen>`
+interface Seen {
+  id: string;
+  number: string;
+  status: string;
+  payment_status: string;
+  bill: string | null;
+  bills: number;
+  credit: string | null;
+  credits: number;
+  kept_back: string;
+}
+const seen = async (journey: Journey): Promise<Seen | undefined> =>
+  t.tx(
+    journey.shop.estate.shopId,
+    async (tx) =>
+      (
+        await sql<Seen>`
   select s.id, s.number, s.status, s.payment_status, s.total_gross - s.total_paid as kept_back,
     min(b.number) filter (where b.kind = '380') as bill, count(b.id) filter (where b.kind = '380')::int as bills, min(b.number) filter (where b.kind = '381') as credit, count(b.id) filter (where b.kind = '381')::int as credits from sale s left join bill b on b.shop_id = s.shop_id and b.sale_id = s.id
-  where s.shop_id = ${journey.shop.estate.shopId} and s.id = ${journey.orderId} group by s.id, s.number, s.status, s.payment_status, s.total_gross, s.total_paid`.execute(tx)).rows[0]);
+  where s.shop_id = ${journey.shop.estate.shopId} and s.id = ${journey.orderId} group by s.id, s.number, s.status, s.payment_status, s.total_gross, s.total_paid`.execute(
+          tx,
+        )
+      ).rows[0],
+  );
 
 /** What was answered, against what is there. */
 const lost = async (journeys: readonly Journey[]): Promise<string[]> => {
@@ -89,10 +152,18 @@ const lost = async (journeys: readonly Journey[]): Promise<string[]> => {
     const row = await seen(one);
     const paid = row?.payment_status === 'paid';
     if (!row || row.number !== one.number) wrong.push(`${one.n}: order ${one.number} is ${row?.number ?? 'not there'}`);
-    else if (one.step !== 'place' && one.step !== 'validate' && !(['validated', 'invoiced'].includes(row.status) && paid)) wrong.push(`${one.n}: validated, and now ${row.status}/${row.payment_status}`);
-    else if (one.bill !== null && !(row.status === 'invoiced' && row.bill === one.bill && row.bills === 1)) wrong.push(`${one.n}: billed ${one.bill}, and now ${row.status} ${row.bill} ×${row.bills}`);
-    else if (one.credit !== null && !(row.credit === one.credit && row.credits === 1)) wrong.push(`${one.n}: credited ${one.credit}, and now ${row.credit} ×${row.credits}`);
-    else if (one.step === 'done' && Number(row.kept_back) !== BOTTLE) wrong.push(`${one.n}: given back, and now ${row.kept_back} is`);
+    else if (
+      one.step !== 'place' &&
+      one.step !== 'validate' &&
+      !(['validated', 'invoiced'].includes(row.status) && paid)
+    )
+      wrong.push(`${one.n}: validated, and now ${row.status}/${row.payment_status}`);
+    else if (one.bill !== null && !(row.status === 'invoiced' && row.bill === one.bill && row.bills === 1))
+      wrong.push(`${one.n}: billed ${one.bill}, and now ${row.status} ${row.bill} ×${row.bills}`);
+    else if (one.credit !== null && !(row.credit === one.credit && row.credits === 1))
+      wrong.push(`${one.n}: credited ${one.credit}, and now ${row.credit} ×${row.credits}`);
+    else if (one.step === 'done' && Number(row.kept_back) !== BOTTLE)
+      wrong.push(`${one.n}: given back, and now ${row.kept_back} is`);
   }
   return wrong;
 };
@@ -114,14 +185,26 @@ test(`${KILLS} kills at random moments lose no acknowledged answer and leave not
     while (!over) {
       const at = server;
       if (!at) {
-        await new Promise((resolve) => { setTimeout(resolve, 10); });
+        await new Promise((resolve) => {
+          setTimeout(resolve, 10);
+        });
         continue;
       }
       if (!mine || mine.step === 'done') {
         mine = (Math.random() < 0.5 ? ready.pop() : undefined) ?? null;
       }
       if (!mine) {
-        mine = { n: journeys.length, shop: shops[journeys.length % shops.length] as Journey['shop'], step: 'place', orderId: null, number: null, bill: null, billId: null, credit: null, creditId: null };
+        mine = {
+          n: journeys.length,
+          shop: shops[journeys.length % shops.length] as Journey['shop'],
+          step: 'place',
+          orderId: null,
+          number: null,
+          bill: null,
+          billId: null,
+          credit: null,
+          creditId: null,
+        };
         journeys.push(mine);
       }
       if (await walk(mine, at, refusals)) {
@@ -139,11 +222,15 @@ test(`${KILLS} kills at random moments lose no acknowledged answer and leave not
   for (let kill = 0; kill < KILLS; kill += 1) {
     server = await coming;
     if (kill < KILLS - 1) coming = startServer(BASE);
-    const answered = new Promise<void>((resolve) => { firstAnswer = resolve; });
+    const answered = new Promise<void>((resolve) => {
+      firstAnswer = resolve;
+    });
     const up = performance.now();
     await answered;
     recoveries.push(performance.now() - up);
-    await new Promise((resolve) => { setTimeout(resolve, 50 + Math.random() * 600); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50 + Math.random() * 600);
+    });
     const dying: Served = server as Served;
     server = null;
     await dying.kill();
@@ -164,32 +251,56 @@ test(`${KILLS} kills at random moments lose no acknowledged answer and leave not
   const unresolved: string[] = [];
   const last = server;
   const rest = [...cut];
-  await Promise.all(Array.from({ length: CLIENTS }, async () => {
-    for (let journey = rest.shift(); journey; journey = rest.shift()) {
-      while (journey.step !== 'done' && await walk(journey, last, unresolved)) { /* the next step */ }
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      for (let journey = rest.shift(); journey; journey = rest.shift()) {
+        while (journey.step !== 'done' && (await walk(journey, last, unresolved))) {
+          /* the next step */
+        }
+      }
+    }),
+  );
   await last.stop();
   server = null;
   await later.drain();
 
-  const wrong = [...before, ...await lost(journeys), ...halfway, ...await orphans(t)];
-  for (const shop of shops) wrong.push(...await broken(t, shop.estate.shopId));
-  const { rows: [counts] } = await t.pool.query(`select (select count(*)::int from checkout) as checkouts, (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'attempts', attempts, 'error', last_error)), '[]') from job where done_at is null and run_at < now() + interval '9 minutes') as jobs,
+  const wrong = [...before, ...(await lost(journeys)), ...halfway, ...(await orphans(t))];
+  for (const shop of shops) wrong.push(...(await broken(t, shop.estate.shopId)));
+  const {
+    rows: [counts],
+  } =
+    await t.pool.query(`select (select count(*)::int from checkout) as checkouts, (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'attempts', attempts, 'error', last_error)), '[]') from job where done_at is null and run_at < now() + interval '9 minutes') as jobs,
     (select count(*)::int from mail where status in ('queued', 'sending')) as mails`);
-  const bills = (await Promise.all(shops.map((shop) => t.tx(shop.estate.shopId, async (tx) => (await sql<{ n: number; last: number; printed: number }>`
+  const bills = (
+    await Promise.all(
+      shops.map((shop) =>
+        t.tx(
+          shop.estate.shopId,
+          async (tx) =>
+            (
+              await sql<{ n: number; last: number; printed: number }>`
     select count(*)::int as n, coalesce(max(b.n), 0)::int as last, count(f.file_id)::int as printed from bill b left join bill_file f on f.shop_id = b.shop_id and f.bill_id = b.id
-    where b.shop_id = ${shop.estate.shopId} group by b.series`.execute(tx)).rows)))).flat();
+    where b.shop_id = ${shop.estate.shopId} group by b.series`.execute(tx)
+            ).rows,
+        ),
+      ),
+    )
+  ).flat();
   const billed = bills.reduce((sum, one) => sum + one.n, 0);
   recoveries.sort((a, b) => a - b);
-  console.log(`${KILLS} kills, ${journeys.length} journeys, ${acknowledged} answers acknowledged, lost ${before.length}, cut ${cut.length}, waiting for the provider ${(open[0] as { n: number }).n}, `
-    + `bills and credit notes ${billed}, gaps ${bills.reduce((sum, one) => sum + one.last - one.n, 0)}, unresolved ${unresolved.length}, half states ${wrong.length}, first answer after a start p95 ${Math.round(recoveries[Math.floor(KILLS * 0.95) - 1] as number)} ms, `
-    + `${Math.round((performance.now() - began) / 1000)} s`);
+  console.log(
+    `${KILLS} kills, ${journeys.length} journeys, ${acknowledged} answers acknowledged, lost ${before.length}, cut ${cut.length}, waiting for the provider ${(open[0] as { n: number }).n}, ` +
+      `bills and credit notes ${billed}, gaps ${bills.reduce((sum, one) => sum + one.last - one.n, 0)}, unresolved ${unresolved.length}, half states ${wrong.length}, first answer after a start p95 ${Math.round(recoveries[Math.floor(KILLS * 0.95) - 1] as number)} ms, ` +
+      `${Math.round((performance.now() - began) / 1000)} s`,
+  );
 
   expect(wrong).toEqual([]);
   expect(refusals, 'while it ran').toEqual([]);
   expect(unresolved, 'asked again with its key').toEqual([]);
   // Each journey happened once: as many orders, bills and credit notes as journeys, whatever was asked twice.
   expect(counts).toEqual({ checkouts: journeys.length, jobs: [], mails: 0 });
-  expect([billed, bills.reduce((sum, one) => sum + one.printed, 0)]).toEqual([2 * journeys.length, 2 * journeys.length]);
+  expect([billed, bills.reduce((sum, one) => sum + one.printed, 0)]).toEqual([
+    2 * journeys.length,
+    2 * journeys.length,
+  ]);
 }, 600_000);

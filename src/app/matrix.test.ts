@@ -17,7 +17,9 @@ let people: readonly Somebody[] = [];
 
 beforeAll(async () => {
   const [estate, other, bare] = [await t.estate(), await t.estate(), await t.estate()];
-  await t.tx(bare.shopId, (tx) => tx.updateTable('shop').set({ integration: '{}' }).where('shop_id', '=', bare.shopId).execute());
+  await t.tx(bare.shopId, (tx) =>
+    tx.updateTable('shop').set({ integration: '{}' }).where('shop_id', '=', bare.shopId).execute(),
+  );
   people = await everybody(t, estate, other, bare);
 }, 60_000);
 
@@ -47,7 +49,11 @@ const CELL: Readonly<Record<number, Cell>> = { 400: 'let in', 401: 'signed out',
 const answered = async (binding: Binding, who: Somebody): Promise<Cell | string> => {
   try {
     await t.frame.run(binding, {
-      input: { 'no endpoint takes this': true }, sessionId: who.token ? await sessionOf(who.token) : null, ip: '127.0.0.1', lang: 'fr', requestId: 'matrix',
+      input: { 'no endpoint takes this': true },
+      sessionId: who.token ? await sessionOf(who.token) : null,
+      ip: '127.0.0.1',
+      lang: 'fr',
+      requestId: 'matrix',
     });
     return 'ran with an input that it does not declare';
   } catch (error) {
@@ -56,12 +62,20 @@ const answered = async (binding: Binding, who: Somebody): Promise<Cell | string>
   }
 };
 
-const wrongCells = async (who: Somebody, all: readonly Binding[], declaredAs: (binding: Binding) => Endpoint = (one) => one.endpoint): Promise<string[]> => {
+const wrongCells = async (
+  who: Somebody,
+  all: readonly Binding[],
+  declaredAs: (binding: Binding) => Endpoint = (one) => one.endpoint,
+): Promise<string[]> => {
   const wrong: string[] = [];
   for (const binding of all) {
     const declared = declaredAs(binding);
     if (who.grant && who.given) await who.grant(mapOf(who.given(declared)));
-    else if (who.given) await t.pool.query('update user_shop set authorizations = $2 where user_id = $1', [who.userId, JSON.stringify(mapOf(who.given(declared)))]);
+    else if (who.given)
+      await t.pool.query('update user_shop set authorizations = $2 where user_id = $1', [
+        who.userId,
+        JSON.stringify(mapOf(who.given(declared))),
+      ]);
     const [expected, is] = [shouldBe(declared, who), await answered(binding, who)];
     if (expected !== is) wrong.push(`${declared.verb} ${declared.path} for ${who.name}: ${is}, should be ${expected}`);
   }
@@ -69,12 +83,32 @@ const wrongCells = async (who: Somebody, all: readonly Binding[], declaredAs: (b
 };
 
 const KINDS = [
-  'visitor', 'buyer', 'buyer whom the shop knows', 'owner', 'other owner', 'owner without modules', 'master acting as the owner', 'collaborator with nothing',
-  'collaborator with everything', 'collaborator with exactly the right permission', 'collaborator with exactly the last right permission',
-  'collaborator with everything but the right permission', 'blocked collaborator with everything', 'agent with nothing', 'agent with exactly the right permission',
-  'agent with everything but the right permission', 'blocked agent with everything', 'API key with nothing', 'API key with exactly the right permission',
-  'API key with everything but the right permission', 'revoked API key with everything', 'expired API key with everything', 'former collaborator, his link removed', 'admin',
-  'owner whose session expired', 'owner who has signed out',
+  'visitor',
+  'buyer',
+  'buyer whom the shop knows',
+  'owner',
+  'other owner',
+  'owner without modules',
+  'master acting as the owner',
+  'collaborator with nothing',
+  'collaborator with everything',
+  'collaborator with exactly the right permission',
+  'collaborator with exactly the last right permission',
+  'collaborator with everything but the right permission',
+  'blocked collaborator with everything',
+  'agent with nothing',
+  'agent with exactly the right permission',
+  'agent with everything but the right permission',
+  'blocked agent with everything',
+  'API key with nothing',
+  'API key with exactly the right permission',
+  'API key with everything but the right permission',
+  'revoked API key with everything',
+  'expired API key with everything',
+  'former collaborator, his link removed',
+  'admin',
+  'owner whose session expired',
+  'owner who has signed out',
 ];
 
 describe('every endpoint lets in whom it declares, and nobody else', () => {
@@ -85,18 +119,30 @@ describe('every endpoint lets in whom it declares, and nobody else', () => {
 
   test('nobody was forgotten', () => {
     expect(people.map((one) => one.name).toSorted()).toEqual([...KINDS].sort());
-    console.log(`permission matrix: ${bindings.length} endpoints × ${people.length} kinds of users = ${bindings.length * people.length} cells`);
+    console.log(
+      `permission matrix: ${bindings.length} endpoints × ${people.length} kinds of users = ${bindings.length * people.length} cells`,
+    );
   });
 
   test('an endpoint that lets in more people than it declares is found out', async () => {
     const input = z.strictObject({});
-    const declared = endpoint({ verb: 'PUT', path: '/v1/planted', can: 'billOrder', module: 'accounting', input, output: MessageAnswer, summary: '' });
+    const declared = endpoint({
+      verb: 'PUT',
+      path: '/v1/planted',
+      can: 'billOrder',
+      module: 'accounting',
+      input,
+      output: MessageAnswer,
+      summary: '',
+    });
     const loose = bind({ ...declared, can: 'signedIn', module: null }, async () => ({}));
     const found = [];
-    for (const who of people) found.push(...await wrongCells(who, [loose], () => declared as unknown as Endpoint));
+    for (const who of people) found.push(...(await wrongCells(who, [loose], () => declared as unknown as Endpoint)));
     expect(found).toContain('PUT /v1/planted for buyer: let in, should be forbidden');
     expect(found).toContain('PUT /v1/planted for owner without modules: let in, should be forbidden');
-    expect(found).toContain('PUT /v1/planted for collaborator with everything but the right permission: let in, should be forbidden');
+    expect(found).toContain(
+      'PUT /v1/planted for collaborator with everything but the right permission: let in, should be forbidden',
+    );
     expect(found.some((one) => one.includes('for visitor'))).toBe(false);
   });
 });
@@ -104,7 +150,14 @@ describe('every endpoint lets in whom it declares, and nobody else', () => {
 describe('declarations', () => {
   test('one without `can`, or with a permission that does not exist, does not compile', () => {
     const input = z.strictObject({});
-    const whole = { verb: 'GET', path: '/v1/planted', module: null, input, output: MessageAnswer, summary: '' } as const;
+    const whole = {
+      verb: 'GET',
+      path: '/v1/planted',
+      module: null,
+      input,
+      output: MessageAnswer,
+      summary: '',
+    } as const;
     // @ts-expect-error: who may call it must be said
     endpoint({ ...whole });
     // @ts-expect-error: no such permission
@@ -120,14 +173,23 @@ describe('declarations', () => {
   });
 
   test('every endpoint under /v1 refuses the keys that it does not declare', () => {
-    const lax = bindings.filter(({ endpoint: one }) => one.input.safeParse({ 'no endpoint takes this': true }).error?.issues.every((issue) => issue.code !== 'unrecognized_keys') ?? true);
+    const lax = bindings.filter(
+      ({ endpoint: one }) =>
+        one.input
+          .safeParse({ 'no endpoint takes this': true })
+          .error?.issues.every((issue) => issue.code !== 'unrecognized_keys') ?? true,
+    );
     expect(lax.map((one) => `${one.endpoint.verb} ${one.endpoint.path}`)).toEqual([]);
     // Public files have an address that says nothing but what they hold (docs/decisions/0011-public-files.md).
-    expect(bindings.map((one) => one.endpoint.path).filter((path) => !path.startsWith('/v1/'))).toEqual(['/files/:hash']);
+    expect(bindings.map((one) => one.endpoint.path).filter((path) => !path.startsWith('/v1/'))).toEqual([
+      '/files/:hash',
+    ]);
   });
 
   test('reading never writes: what changes something is no GET, unless it says so', () => {
-    const odd = bindings.filter(({ endpoint: one }) => (one.takes && one.verb !== 'GET') || (one.done !== undefined && one.verb === 'GET'));
+    const odd = bindings.filter(
+      ({ endpoint: one }) => (one.takes && one.verb !== 'GET') || (one.done !== undefined && one.verb === 'GET'),
+    );
     expect(odd.map((one) => one.endpoint.path)).toEqual([]);
   });
 });

@@ -17,26 +17,46 @@ import { cartOf, cellar, checkoutOf, ok } from './test-estate.ts';
 
 const t = await testBed();
 beforeAll(() => {
-  startCards({ pool: t.pool, clock: t.frame.clock, secret: 'only for tests', sandbox: true, ownUrl: '', worker: false, deliver: async () => true });
+  startCards({
+    pool: t.pool,
+    clock: t.frame.clock,
+    secret: 'only for tests',
+    sandbox: true,
+    ownUrl: '',
+    worker: false,
+    deliver: async () => true,
+  });
 });
 const readBy = async (token: string) => (await t.call(notifications, {}, token)).body;
 const typesOf = async (token: string) => (await readBy(token)).map((one) => one.type).sort();
 
 test('every notice is raised by an event that is declared, and that somebody hears', () => {
-  const declared = new Set([catalogueEvents, messagingEvents, paymentEvents, salesEvents, stockEvents, mailEvents].flatMap((module) => Object.values(module).map((event) => event.name)));
+  const declared = new Set(
+    [catalogueEvents, messagingEvents, paymentEvents, salesEvents, stockEvents, mailEvents].flatMap((module) =>
+      Object.values(module).map((event) => event.name),
+    ),
+  );
   const heard = new Set(t.frame.hears.flatMap((one) => ('event' in one ? [one.event] : [])));
-  for (const [type, { events }] of Object.entries(NOTICES)) for (const event of events) expect([declared.has(event), heard.has(event)], `${type}: ${event}`).toEqual([true, true]);
+  for (const [type, { events }] of Object.entries(NOTICES))
+    for (const event of events)
+      expect([declared.has(event), heard.has(event)], `${type}: ${event}`).toEqual([true, true]);
 });
 
 describe('an order', () => {
   test('is told to the estate, its money only to who sees prices, and its changes to the buyer', async () => {
     const { estate, wines } = await cellar(t, 1, 60);
     const buyer = await t.person({ role: 'buyer', shopId: estate.shopId, typology: 'particulier' });
-    const hand = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeAllOrder: true, seeAllClient: true } });
+    const hand = await t.person({
+      role: 'iam',
+      shopId: estate.shopId,
+      authorizations: { seeAllOrder: true, seeAllClient: true },
+    });
     const placed = await ok(t, buyer.token)(placeOrder, checkoutOf([cartOf(estate.shopId, wines, 6)]));
     await t.drain();
     expect(await typesOf(estate.owner)).toEqual(['newContact', 'newOrder']);
-    expect((await readBy(estate.owner)).find((one) => one.type === 'newOrder')?.content).toMatch(/^Nouvelle commande <b>CO-[^<]+<\/b> de Claire Martin : 72,00\s€$/);
+    expect((await readBy(estate.owner)).find((one) => one.type === 'newOrder')?.content).toMatch(
+      /^Nouvelle commande <b>CO-[^<]+<\/b> de Claire Martin : 72,00\s€$/,
+    );
     expect((await readBy(hand.token)).map((one) => one.content).join()).not.toContain('€');
     const id = placed.orders[0]?.id as string;
     await ok(t, estate.owner)(validateOrder, { id });
@@ -44,8 +64,13 @@ describe('an order', () => {
     await t.drain();
     expect(await typesOf(estate.owner)).toEqual(['newContact', 'newOrder', 'paymentPaid']);
     expect(await typesOf(hand.token)).toEqual(['newContact', 'newOrder']);
-    expect((await readBy(buyer.token)).map((one) => [one.type, one.redirectLink, one.content.replace(/<b>.*<\/b>/, 'N')]).sort()).toEqual([
-      ['modifyOrder', `/dashboard/orders/${id}`, 'La commande N est en route.'], ['modifyOrder', `/dashboard/orders/${id}`, 'La commande N est validée.'],
+    expect(
+      (await readBy(buyer.token))
+        .map((one) => [one.type, one.redirectLink, one.content.replace(/<b>.*<\/b>/, 'N')])
+        .sort(),
+    ).toEqual([
+      ['modifyOrder', `/dashboard/orders/${id}`, 'La commande N est en route.'],
+      ['modifyOrder', `/dashboard/orders/${id}`, 'La commande N est validée.'],
     ]);
     const [first] = await readBy(estate.owner);
     await t.call(markAsSeen, { arrayOfIds: [first?.id as string] }, estate.owner);
@@ -59,7 +84,10 @@ describe('an order', () => {
   test('a card refused at validation is told with its reason to the estate, without it to the buyer', async () => {
     const { estate, wines } = await cellar(t, 1, 60);
     const buyer = await t.person({ role: 'buyer', shopId: estate.shopId, typology: 'particulier' });
-    const placed = await ok(t, buyer.token)(placeOrder, checkoutOf([cartOf(estate.shopId, wines, 6)], 'tok_debit_fails'));
+    const placed = await ok(t, buyer.token)(
+      placeOrder,
+      checkoutOf([cartOf(estate.shopId, wines, 6)], 'tok_debit_fails'),
+    );
     await t.call(validateOrder, { id: placed.orders[0]?.id as string }, estate.owner);
     await t.drain();
     expect(await typesOf(estate.owner)).toContain('paymentError');
@@ -69,7 +97,8 @@ describe('an order', () => {
   test('paid and cancelled, its refund is told to both sides', async () => {
     const { estate, wines } = await cellar(t, 1, 60);
     const buyer = await t.person({ role: 'buyer', shopId: estate.shopId, typology: 'particulier' });
-    const id = (await ok(t, buyer.token)(placeOrder, checkoutOf([cartOf(estate.shopId, wines, 6)]))).orders[0]?.id as string;
+    const id = (await ok(t, buyer.token)(placeOrder, checkoutOf([cartOf(estate.shopId, wines, 6)]))).orders[0]
+      ?.id as string;
     await ok(t, estate.owner)(validateOrder, { id });
     await ok(t, estate.owner)(cancelOrder, { id });
     await t.drain();
@@ -81,34 +110,58 @@ describe('an order', () => {
 test('an import that counted the stock is told, one that only filled gaps is not', async () => {
   const { estate, wines } = await cellar(t, 2, 60);
   const hand = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeAllStock: true } });
-  const say = (onlyIfUnknown: boolean) => t.tx(estate.shopId, (_tx, call) => call.emit(stockStated, {
-    importId: crypto.randomUUID(), lines: wines.map((wine) => ({ formatId: wine.formatId, warehouse: null, quantity: '12', onlyIfUnknown })),
-  }));
+  const say = (onlyIfUnknown: boolean) =>
+    t.tx(estate.shopId, (_tx, call) =>
+      call.emit(stockStated, {
+        importId: crypto.randomUUID(),
+        lines: wines.map((wine) => ({ formatId: wine.formatId, warehouse: null, quantity: '12', onlyIfUnknown })),
+      }),
+    );
   await say(true);
   await t.drain();
   expect(await typesOf(hand.token)).toEqual([]);
   await say(false);
   await t.drain();
-  expect((await readBy(hand.token))[0]).toMatchObject({ type: 'stockUpdate', content: 'Un import a compté le stock de <b>2 articles</b>.', redirectLink: '/dashboard/stocks/movements' });
+  expect((await readBy(hand.token))[0]).toMatchObject({
+    type: 'stockUpdate',
+    content: 'Un import a compté le stock de <b>2 articles</b>.',
+    redirectLink: '/dashboard/stocks/movements',
+  });
 });
 
 test('a mail given up after its last try is told to its shop, once', async () => {
   const { estate } = await cellar(t, 1, 6);
   const mailId = crypto.randomUUID();
-  await t.pool.query(`insert into mail (id, shop_id, sender, recipient, subject, html, plain, error, created_at) values ($1, $2, '{"name":"x"}', 'perdu@exemple.fr', 'Votre facture FA-1', '', '', 'no such box', now())`, [mailId, estate.shopId]);
-  const job = (attempts: number) => t.pool.query(`insert into job (id, shop_id, name, payload, run_at, attempts, locked_until) values (gen_random_uuid(), $1, 'platform.send-mail', $2, now(), $3, now() + interval '1 hour')`, [estate.shopId, JSON.stringify({ mailId }), attempts]);
+  await t.pool.query(
+    `insert into mail (id, shop_id, sender, recipient, subject, html, plain, error, created_at) values ($1, $2, '{"name":"x"}', 'perdu@exemple.fr', 'Votre facture FA-1', '', '', 'no such box', now())`,
+    [mailId, estate.shopId],
+  );
+  const job = (attempts: number) =>
+    t.pool.query(
+      `insert into job (id, shop_id, name, payload, run_at, attempts, locked_until) values (gen_random_uuid(), $1, 'platform.send-mail', $2, now(), $3, now() + interval '1 hour')`,
+      [estate.shopId, JSON.stringify({ mailId }), attempts],
+    );
   const sweep = async () => {
     const round = t.frame.hears.find((one) => one.when === 'every' && one.name === 'platform.sweep-mail');
     if (round?.when !== 'every') throw new Error('no sweep');
-    await round.handler({} as never, { jobId: '', inShop: undefined as never, inAnyShop: t.frame.inShop, alive: async () => undefined });
+    await round.handler({} as never, {
+      jobId: '',
+      inShop: undefined as never,
+      inAnyShop: t.frame.inShop,
+      alive: async () => undefined,
+    });
     await t.drain();
   };
   await job(3);
   await sweep();
   expect(await typesOf(estate.owner)).toEqual([]);
-  await t.tx(estate.shopId, (tx) => sql`update job set attempts = ${TRIES} where payload ->> 'mailId' = ${mailId}`.execute(tx));
+  await t.tx(estate.shopId, (tx) =>
+    sql`update job set attempts = ${TRIES} where payload ->> 'mailId' = ${mailId}`.execute(tx),
+  );
   await sweep();
   await sweep();
-  expect((await readBy(estate.owner)).map((one) => one.content)).toEqual(['L’e-mail « Votre facture FA-1 » n’a pas pu être envoyé à <b>perdu@exemple.fr</b>. Vérifiez son adresse.']);
+  expect((await readBy(estate.owner)).map((one) => one.content)).toEqual([
+    'L’e-mail « Votre facture FA-1 » n’a pas pu être envoyé à <b>perdu@exemple.fr</b>. Vérifiez son adresse.',
+  ]);
   expect((await t.pool.query('select status from mail where id = $1', [mailId])).rows).toEqual([{ status: 'failed' }]);
 });

@@ -13,7 +13,9 @@ import { useSecret } from '#platform/session.ts';
 import { bindings, hears } from './areas.ts';
 import type { Settings } from './settings.ts';
 
-export const VERSION = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
+export const VERSION = (
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+).version;
 
 export interface Program {
   readonly frame: Frame;
@@ -35,7 +37,13 @@ interface Parts {
 }
 
 /** The whole program over one database: what the server, the demonstration and the bench all start from. */
-export const createProgram = async ({ settings, appUrl, secret, filesDir, clock = systemClock }: Parts): Promise<Program> => {
+export const createProgram = async ({
+  settings,
+  appUrl,
+  secret,
+  filesDir,
+  clock = systemClock,
+}: Parts): Promise<Program> => {
   useSecret(secret);
   const bucket = settings.bucket && objectStore(settings.bucket);
   if (bucket) await verifyStore(bucket);
@@ -45,14 +53,30 @@ export const createProgram = async ({ settings, appUrl, secret, filesDir, clock 
   const heard = hears(settings, () => frame);
   frame = createFrame({ pool, clock, baseUrl: settings.baseUrl, hears: heard });
   const cards = startCards({
-    pool, clock, secret, stripeKey: settings.stripeKey, stripePublishableKey: settings.stripePublishableKey, stripeWebhookSecret: settings.stripeWebhookSecret,
-    sandbox: settings.cardSandbox, ownUrl: `http://127.0.0.1:${settings.port}`, worker: settings.worker,
+    pool,
+    clock,
+    secret,
+    stripeKey: settings.stripeKey,
+    stripePublishableKey: settings.stripePublishableKey,
+    stripeWebhookSecret: settings.stripeWebhookSecret,
+    sandbox: settings.cardSandbox,
+    ownUrl: `http://127.0.0.1:${settings.port}`,
+    worker: settings.worker,
   });
   const worker = createWorker(frame);
-  const http = await createHttp({ frame, bindings, secure: settings.baseUrl.startsWith('https:'), trustProxy: settings.trustProxy });
+  const http = await createHttp({
+    frame,
+    bindings,
+    secure: settings.baseUrl.startsWith('https:'),
+    trustProxy: settings.trustProxy,
+  });
   mountMeta(http, frame, bindings, { version: VERSION, metricsToken: settings.metricsToken });
   return {
-    frame, pool, worker, http, cardOrigins: [...new Set(cards.providers.flatMap((one) => one.origins))],
+    frame,
+    pool,
+    worker,
+    http,
+    cardOrigins: [...new Set(cards.providers.flatMap((one) => one.origins))],
     close: async () => {
       cards.stop();
       worker.stop();

@@ -14,7 +14,9 @@ import { readSettings } from './settings.ts';
 import { mountPages } from './ssr.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const say = (line: string): void => { console.log(line); };
+const say = (line: string): void => {
+  console.log(line);
+};
 
 let embedded: Embedded | undefined;
 let program: Program | undefined;
@@ -39,7 +41,11 @@ const main = async (): Promise<void> => {
     say(`Données : ${dataDir}`);
   }
   const appUrl = await prepareDatabase({
-    url: settings.databaseUrl ?? (embedded as Embedded).url, appUrl: settings.appDatabaseUrl, secret, migrations: join(ROOT, 'migrations'), said: say,
+    url: settings.databaseUrl ?? (embedded as Embedded).url,
+    appUrl: settings.appDatabaseUrl,
+    secret,
+    migrations: join(ROOT, 'migrations'),
+    said: say,
   });
   program = await createProgram({ settings, appUrl, secret, filesDir: join(dataDir, 'files') });
   await verifyServingRole(program.pool);

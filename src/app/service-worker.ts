@@ -12,10 +12,14 @@ const CACHE = 'comptoir-assets-1';
 const FILES_KEPT = 400;
 
 export const serviceWorker = async (): Promise<string> => {
-  const words = Object.fromEntries(await Promise.all(LANGS.map(async (lang) => {
-    const { common, errors } = await pickWords(lang, 'common', 'errors');
-    return [lang, [errors.unavailable, common.networkDown, errors.reload]] as const;
-  })));
+  const words = Object.fromEntries(
+    await Promise.all(
+      LANGS.map(async (lang) => {
+        const { common, errors } = await pickWords(lang, 'common', 'errors');
+        return [lang, [errors.unavailable, common.networkDown, errors.reload]] as const;
+      }),
+    ),
+  );
   return `const CACHE = ${JSON.stringify(CACHE)}, KEPT = ${FILES_KEPT}, WORDS = ${JSON.stringify(words)};
 const isBare = (path) => path.startsWith('/gs1/');
 const isOffice = (path) => /^\\/(dashboard|admin|tickets|shops\\/[^/]+\\/builders)(\\/|$)/.test(path);

@@ -36,21 +36,29 @@ type Env = Readonly<Record<string, string | undefined>>;
 const wholeNumber = (name: string, text: string | undefined, otherwise: number): number => {
   if (text === undefined || text === '') return otherwise;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > 65535) throw new StartFailure(`${name} doit être un nombre entier (reçu : « ${text} »).`);
+  if (!Number.isInteger(value) || value < 0 || value > 65535)
+    throw new StartFailure(`${name} doit être un nombre entier (reçu : « ${text} »).`);
   return value;
 };
 
 const linkOf = (name: string, text: string | undefined): string | null => {
   if (!text) return null;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new StartFailure(`${name} doit être une adresse web complète (reçu : « ${text} »).`);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new StartFailure(`${name} doit être une adresse web complète (reçu : « ${text} »).`);
   return text;
 };
 
 const bucketOf = (env: Env): Bucket | null => {
   const url = linkOf('FILES_URL', env.FILES_URL);
   if (!url) return null;
-  if (!env.FILES_KEY || !env.FILES_SECRET) throw new StartFailure('FILES_URL demande FILES_KEY et FILES_SECRET, la clé d’accès au stockage et son secret.');
-  return { url: url.replace(/\/$/, ''), key: env.FILES_KEY, secret: env.FILES_SECRET, region: env.FILES_REGION || 'us-east-1' };
+  if (!env.FILES_KEY || !env.FILES_SECRET)
+    throw new StartFailure('FILES_URL demande FILES_KEY et FILES_SECRET, la clé d’accès au stockage et son secret.');
+  return {
+    url: url.replace(/\/$/, ''),
+    key: env.FILES_KEY,
+    secret: env.FILES_SECRET,
+    region: env.FILES_REGION || 'us-east-1',
+  };
 };
 
 export const readSettings = (env: Env): Settings => {
@@ -58,20 +66,36 @@ export const readSettings = (env: Env): Settings => {
   const port = wholeNumber('PORT', env.PORT, 3000);
   const baseUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
   if (!URL.canParse(baseUrl)) throw new StartFailure(`PUBLIC_URL n’est pas une adresse (reçu : « ${baseUrl} »).`);
-  if (production && !env.SECRET) throw new StartFailure('SECRET est obligatoire en production (32 caractères ou plus).');
+  if (production && !env.SECRET)
+    throw new StartFailure('SECRET est obligatoire en production (32 caractères ou plus).');
   if (env.SECRET && env.SECRET.length < 32) throw new StartFailure('SECRET doit avoir 32 caractères ou plus.');
-  if (production && !env.DATABASE_URL && !env.DATA_DIR) throw new StartFailure('En production, indiquez DATABASE_URL ou DATA_DIR.');
+  if (production && !env.DATABASE_URL && !env.DATA_DIR)
+    throw new StartFailure('En production, indiquez DATABASE_URL ou DATA_DIR.');
   const role = env.ROLE ?? 'all';
-  if (!['all', 'web', 'worker'].includes(role)) throw new StartFailure(`ROLE vaut all, web ou worker (reçu : « ${role} »).`);
+  if (!['all', 'web', 'worker'].includes(role))
+    throw new StartFailure(`ROLE vaut all, web ou worker (reçu : « ${role} »).`);
   return {
-    production, port, baseUrl,
-    databaseUrl: env.DATABASE_URL || undefined, appDatabaseUrl: env.APP_DATABASE_URL || undefined, dataDir: env.DATA_DIR || undefined,
+    production,
+    port,
+    baseUrl,
+    databaseUrl: env.DATABASE_URL || undefined,
+    appDatabaseUrl: env.APP_DATABASE_URL || undefined,
+    dataDir: env.DATA_DIR || undefined,
     bucket: bucketOf(env),
-    secret: env.SECRET, smtpUrl: env.SMTP_URL || undefined, mailFrom: env.MAIL_FROM ?? `ne-pas-repondre@${new URL(baseUrl).hostname}`,
-    worker: role !== 'web', web: role !== 'worker', pages: env.PAGES !== 'no', demo: !production && env.DEMO !== 'no',
-    poolMax: wholeNumber('POOL_MAX', env.POOL_MAX, 16), trustProxy: env.TRUST_PROXY === 'yes',
-    stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY || undefined, cardSandbox: !env.STRIPE_SECRET_KEY && (!production || env.CARD_SANDBOX === 'yes'),
-    metricsToken: env.METRICS_TOKEN || undefined, stripeKey: env.STRIPE_SECRET_KEY || undefined, stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET || undefined,
+    secret: env.SECRET,
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM ?? `ne-pas-repondre@${new URL(baseUrl).hostname}`,
+    worker: role !== 'web',
+    web: role !== 'worker',
+    pages: env.PAGES !== 'no',
+    demo: !production && env.DEMO !== 'no',
+    poolMax: wholeNumber('POOL_MAX', env.POOL_MAX, 16),
+    trustProxy: env.TRUST_PROXY === 'yes',
+    stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY || undefined,
+    cardSandbox: !env.STRIPE_SECRET_KEY && (!production || env.CARD_SANDBOX === 'yes'),
+    metricsToken: env.METRICS_TOKEN || undefined,
+    stripeKey: env.STRIPE_SECRET_KEY || undefined,
+    stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET || undefined,
     outside: { help: linkOf('HELP_URL', env.HELP_URL), news: linkOf('NEWS_URL', env.NEWS_URL) },
   };
 };

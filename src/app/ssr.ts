@@ -13,7 +13,10 @@ import { SERVICE_WORKER_PATH, serviceWorker } from './service-worker.ts';
 import type { Settings } from './settings.ts';
 
 interface Visit {
-  readonly lang: Lang; readonly baseUrl: string; readonly isSignedIn: boolean; readonly today: string;
+  readonly lang: Lang;
+  readonly baseUrl: string;
+  readonly isSignedIn: boolean;
+  readonly today: string;
   readonly outside: Settings['outside'];
   readonly ask: (verb: string, path: string, input: unknown) => Promise<{ status: number; body: unknown }>;
 }
@@ -52,13 +55,18 @@ const decodedOf = (part: string): string => {
  * Mounts the pages: the React Router build in this process. Loaders call the API's own actions with the visitor's rights. The pages
  * of anonymous visitors are kept until the public version of a shop moves; each process asks for the versions once a second.
  */
-export const mountPages = async (program: Program, { root, outside }: { readonly root: string; readonly outside: Settings['outside'] }): Promise<void> => {
+export const mountPages = async (
+  program: Program,
+  { root, outside }: { readonly root: string; readonly outside: Settings['outside'] },
+): Promise<void> => {
   const { http, frame } = program;
   const bundle = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as Bundle;
   await serveAssets(http, join(root, 'build/client/assets'));
   const worker = await serviceWorker();
   // Asked for anew each time: a worker that must go is gone at the next page.
-  http.get(SERVICE_WORKER_PATH, async (_request, reply) => reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker));
+  http.get(SERVICE_WORKER_PATH, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+  );
   const byName = new Map(bindings.map((one) => [`${one.endpoint.verb} ${one.endpoint.path}`, one]));
   const cache = createPageCache();
 
@@ -70,9 +78,16 @@ export const mountPages = async (program: Program, { root, outside }: { readonly
     handler: async (request, reply) => {
       const caller = await callerOf(request);
       const url = new URL(request.url, frame.baseUrl);
-      const lang = bundle.langOf({ query: url.searchParams.get('lang'), cookie: request.cookies[LANG_COOKIE] ?? null, browser: request.headers['accept-language'] ?? null });
+      const lang = bundle.langOf({
+        query: url.searchParams.get('lang'),
+        cookie: request.cookies[LANG_COOKIE] ?? null,
+        browser: request.headers['accept-language'] ?? null,
+      });
       const visit: Visit = {
-        lang, baseUrl: frame.baseUrl, isSignedIn: caller.sessionId !== null, today: dayIn('Europe/Paris', frame.clock.millis()),
+        lang,
+        baseUrl: frame.baseUrl,
+        isSignedIn: caller.sessionId !== null,
+        today: dayIn('Europe/Paris', frame.clock.millis()),
         outside,
         ask: async (verb, path, input) => {
           const binding = byName.get(`${verb} ${path}`);
@@ -86,13 +101,29 @@ export const mountPages = async (program: Program, { root, outside }: { readonly
         },
       };
       const render = async (): Promise<Page> =>
-        pageOf(await bundle.render(new Request(url, { method: request.method, headers: { accept: 'text/html' } }), visit), PAYING.test(url.pathname) ? program.cardOrigins : [], PREVIEW.test(url.pathname) ? "'self'" : "'none'");
+        pageOf(
+          await bundle.render(new Request(url, { method: request.method, headers: { accept: 'text/html' } }), visit),
+          PAYING.test(url.pathname) ? program.cardOrigins : [],
+          PREVIEW.test(url.pathname) ? "'self'" : "'none'",
+        );
       const bare = url.pathname.startsWith('/gs1/');
       // The pages behind a printed code are read without leaving a trace: no cookie, not even for the language.
       if (!bare && url.searchParams.get('lang') === lang && request.cookies[LANG_COOKIE] !== lang) {
-        void reply.setCookie(LANG_COOKIE, lang, { path: '/', maxAge: bundle.LANG_COOKIE_SECONDS, sameSite: 'lax', secure: frame.baseUrl.startsWith('https:') });
+        void reply.setCookie(LANG_COOKIE, lang, {
+          path: '/',
+          maxAge: bundle.LANG_COOKIE_SECONDS,
+          sameSite: 'lax',
+          secure: frame.baseUrl.startsWith('https:'),
+        });
       }
-      const keep = request.method === 'GET' && (OFFICE.test(url.pathname) || bare || (!visit.isSignedIn && !PREVIEW.test(url.pathname) && !url.pathname.startsWith('/cart') && !url.pathname.startsWith('/validate3ds')));
+      const keep =
+        request.method === 'GET' &&
+        (OFFICE.test(url.pathname) ||
+          bare ||
+          (!visit.isSignedIn &&
+            !PREVIEW.test(url.pathname) &&
+            !url.pathname.startsWith('/cart') &&
+            !url.pathname.startsWith('/validate3ds')));
       if (!keep) return sendPage(request, reply, await render(), false);
       const version = OFFICE.test(url.pathname) ? '' : await versions(shopsOf(url.pathname));
       return sendPage(request, reply, await cache.get(`${lang} ${url.pathname}${url.search}`, version, render), true);

@@ -6,7 +6,15 @@ import { addCollectionPoint, addDeliveryMode } from '#areas/deliveries/rules/end
 import { createShipment } from '#areas/deliveries/server/index.ts';
 import { addWebhook } from '#areas/messaging/rules/webhook-endpoints.ts';
 import { creditBill } from '#areas/sales/rules/credit-endpoints.ts';
-import { addPromotion, billOrder, bills, placeOrder, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import {
+  addPromotion,
+  billOrder,
+  bills,
+  placeOrder,
+  prepareOrder,
+  shipOrder,
+  validateOrder,
+} from '#areas/sales/rules/endpoints.ts';
 import { declareWithdrawal } from '#areas/sales/rules/withdrawal-endpoints.ts';
 import { addBuilder } from '#areas/shops/rules/builder-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
@@ -14,12 +22,22 @@ import { addWarehouse, adjustStock } from '#areas/stock/rules/endpoints.ts';
 import type { CallerInputOf, Endpoint, FileAnswer, OutputOf } from '#kernel/endpoint.ts';
 import type { Estate, TestBed } from '#platform/testing.ts';
 
-export interface Article { readonly productId: string; readonly formatId: string }
+export interface Article {
+  readonly productId: string;
+  readonly formatId: string;
+}
 
 /** An estate that sells by card, with so many wines of so many bottles at 12 € TTC: what the journeys of the tests buy. */
-export const cellar = async (t: TestBed, count: number, bottles: number, name = 'Cuvée'): Promise<{ estate: Estate; wines: readonly Article[] }> => {
+export const cellar = async (
+  t: TestBed,
+  count: number,
+  bottles: number,
+  name = 'Cuvée',
+): Promise<{ estate: Estate; wines: readonly Article[] }> => {
   const estate = await t.estate();
-  await t.tx(estate.shopId, (tx) => tx.updateTable('shop').set({ stripe_is_active: true }).where('shop_id', '=', estate.shopId).execute());
+  await t.tx(estate.shopId, (tx) =>
+    tx.updateTable('shop').set({ stripe_is_active: true }).where('shop_id', '=', estate.shopId).execute(),
+  );
   const made = ok(t, estate.owner);
   const wines: Article[] = [];
   for (let i = 0; i < count; i += 1) {
@@ -34,47 +52,104 @@ export const cellar = async (t: TestBed, count: number, bottles: number, name = 
 };
 
 const wineNamed = (name: string) => ({
-  name, type: 'wine', color: 'red',
-  vintages: [{
-    name: '2022', legal: { category: 'wine' } as never, advanced: { alcool: { value: 12.5 } },
-    formats: [{ container: 'Bouteille', unity: 'Centilitre(s)' as const, unityValue: 75, formatType: 'bottle' as const, price: 12 }],
-  }],
+  name,
+  type: 'wine',
+  color: 'red',
+  vintages: [
+    {
+      name: '2022',
+      legal: { category: 'wine' } as never,
+      advanced: { alcool: { value: 12.5 } },
+      formats: [
+        {
+          container: 'Bouteille',
+          unity: 'Centilitre(s)' as const,
+          unityValue: 75,
+          formatType: 'bottle' as const,
+          price: 12,
+        },
+      ],
+    },
+  ],
 });
 
 /** The same with one wine in several sizes, a stock for each: gives the sizes in the order of their stocks. */
-export const sizes = async (t: TestBed, stocks: readonly number[]): Promise<{ estate: Estate; sizes: readonly Article[] }> => {
+export const sizes = async (
+  t: TestBed,
+  stocks: readonly number[],
+): Promise<{ estate: Estate; sizes: readonly Article[] }> => {
   const estate = await t.estate();
-  await t.tx(estate.shopId, (tx) => tx.updateTable('shop').set({ stripe_is_active: true }).where('shop_id', '=', estate.shopId).execute());
+  await t.tx(estate.shopId, (tx) =>
+    tx.updateTable('shop').set({ stripe_is_active: true }).where('shop_id', '=', estate.shopId).execute(),
+  );
   const made = ok(t, estate.owner);
-  await made(updateMyShop, { paymentsList: [{ type: 'stripe', active: true }, { type: 'check', active: true }] });
+  await made(updateMyShop, {
+    paymentsList: [
+      { type: 'stripe', active: true },
+      { type: 'check', active: true },
+    ],
+  });
   const CENTILITRES = [75, 37.5, 50, 150, 300, 600];
   const one = wineNamed('Cuvée');
-  const wine = await made(addProduct, { ...one, vintages: one.vintages.map((vintage) => ({
-    ...vintage, formats: stocks.map((_stock, index) => ({ container: 'Bouteille', unity: 'Centilitre(s)' as const, unityValue: CENTILITRES[index] as number, formatType: 'bottle' as const, price: 12 })),
-  })) });
+  const wine = await made(addProduct, {
+    ...one,
+    vintages: one.vintages.map((vintage) => ({
+      ...vintage,
+      formats: stocks.map((_stock, index) => ({
+        container: 'Bouteille',
+        unity: 'Centilitre(s)' as const,
+        unityValue: CENTILITRES[index] as number,
+        formatType: 'bottle' as const,
+        price: 12,
+      })),
+    })),
+  });
   const formats = wine.vintages[0]?.formats ?? [];
-  const articles = stocks.map((_stock, index) => ({ productId: wine.id, formatId: formats.find((each) => each.unityValue === CENTILITRES[index])?.id as string }));
-  await made(changePrices, { rows: articles.map(({ formatId }) => ({ formatId, typologyKey: 'particulier', price: 12, visible: true })) });
+  const articles = stocks.map((_stock, index) => ({
+    productId: wine.id,
+    formatId: formats.find((each) => each.unityValue === CENTILITRES[index])?.id as string,
+  }));
+  await made(changePrices, {
+    rows: articles.map(({ formatId }) => ({ formatId, typologyKey: 'particulier', price: 12, visible: true })),
+  });
   await made(publishProduct, { id: wine.id });
-  await made(adjustStock, { cause: 'opening', lines: articles.map(({ formatId }, index) => ({ formatId, delta: stocks[index] as number })) });
+  await made(adjustStock, {
+    cause: 'opening',
+    lines: articles.map(({ formatId }, index) => ({ formatId, delta: stocks[index] as number })),
+  });
   return { estate, sizes: articles };
 };
 
 /** Calls that must succeed. */
-export const ok = (t: TestBed, token: string | null) =>
-  async <E extends Endpoint>(endpoint: E, input: CallerInputOf<E>): Promise<OutputOf<E> extends FileAnswer ? FileAnswer : OutputOf<E>> => {
+export const ok =
+  (t: TestBed, token: string | null) =>
+  async <E extends Endpoint>(
+    endpoint: E,
+    input: CallerInputOf<E>,
+  ): Promise<OutputOf<E> extends FileAnswer ? FileAnswer : OutputOf<E>> => {
     const answer = await t.call(endpoint, input, token);
-    if (answer.status !== 200) throw new Error(`${endpoint.verb} ${endpoint.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 200)
+      throw new Error(`${endpoint.verb} ${endpoint.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
 
-export const cartOf = (shopId: string, wines: readonly Article[], quantity: number, payment: 'stripe' | 'check' = 'stripe') => ({
-  seller: { id: shopId }, products: wines.map((one) => ({ id: one.productId, chosenFormat: one.formatId, quantity })), payment: { type: payment },
+export const cartOf = (
+  shopId: string,
+  wines: readonly Article[],
+  quantity: number,
+  payment: 'stripe' | 'check' = 'stripe',
+) => ({
+  seller: { id: shopId },
+  products: wines.map((one) => ({ id: one.productId, chosenFormat: one.formatId, quantity })),
+  payment: { type: payment },
 });
 export const checkoutOf = (carts: readonly ReturnType<typeof cartOf>[], token = 'tok_ok', lastname = 'Martin') => ({
-  orders: [...carts], buyer: { firstname: 'Claire', lastname, email: 'claire.martin@exemple.fr', phone: '0612345678' },
+  orders: [...carts],
+  buyer: { firstname: 'Claire', lastname, email: 'claire.martin@exemple.fr', phone: '0612345678' },
   deliveryAddress: { name: '', street: '3 rue des Lilas', zipcode: '75011', city: 'Paris', country: 'FR' },
-  terms: true, adult: true, card: { token, brand: 'Visa', last4: '4242' },
+  terms: true,
+  adult: true,
+  card: { token, brand: 'Visa', last4: '4242' },
 });
 
 export interface Furnished {
@@ -94,16 +169,37 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
   const hidden = await made(addProduct, wineNamed(`Réserve ${mark}`));
   const warehouse = await made(addWarehouse, { name: `Chai ${mark}`, isDefault: false });
   const hiddenFormat = hidden.vintages[0]?.formats[0]?.id as string;
-  await made(adjustStock, { cause: 'opening', note: mark, lines: [{ formatId: hiddenFormat, warehouseId: warehouse.id, delta: 6 }] });
-  const client = await made(addClient, {
-    kind: 'private', lastname: mark, firstname: 'Anne', email: `${mark.toLowerCase()}@exemple.fr`, addresses: [{ street: `1 rue ${mark}`, zipcode: '68000', city: 'Colmar' }], contacts: [{ lastname: mark }],
+  await made(adjustStock, {
+    cause: 'opening',
+    note: mark,
+    lines: [{ formatId: hiddenFormat, warehouseId: warehouse.id, delta: 6 }],
   });
-  const promotion = await made(addPromotion, { name: mark, code: mark.slice(0, 15).toUpperCase(), type: '%', amount: 5, activation: 'always', active: false });
+  const client = await made(addClient, {
+    kind: 'private',
+    lastname: mark,
+    firstname: 'Anne',
+    email: `${mark.toLowerCase()}@exemple.fr`,
+    addresses: [{ street: `1 rue ${mark}`, zipcode: '68000', city: 'Colmar' }],
+    contacts: [{ lastname: mark }],
+  });
+  const promotion = await made(addPromotion, {
+    name: mark,
+    code: mark.slice(0, 15).toUpperCase(),
+    type: '%',
+    amount: 5,
+    activation: 'always',
+    active: false,
+  });
   const mode = await made(addDeliveryMode, { ref: 'domicile', name: 'À domicile', fees: [{ from: 0, price: 0 }] });
   const point = await made(addCollectionPoint, { name: 'Caveau' });
-  const imported = await t.call(uploadImport, { fileName: `${mark}.csv` }, estate.owner, { body: csv(`Nom;Prix\nVin ${mark};12\n`) });
+  const imported = await t.call(uploadImport, { fileName: `${mark}.csv` }, estate.owner, {
+    body: csv(`Nom;Prix\nVin ${mark};12\n`),
+  });
   const key = await made(makeApiKey, { name: `Clé ${mark}`, permissions: ['seeAllOrder'] });
-  const hook = await made(addWebhook, { url: `https://hooks.${mark.toLowerCase()}.fr/in`, events: ['sales.bill-issued'] });
+  const hook = await made(addWebhook, {
+    url: `https://hooks.${mark.toLowerCase()}.fr/in`,
+    events: ['sales.bill-issued'],
+  });
   const variant = await made(addBuilder, { name: `Page ${mark}` });
   const place = async (): Promise<{ id: string; token: string }> => {
     const cart = { ...cartOf(estate.shopId, wines, 6), shipping: { type: 'carrier', ref: 'domicile' } };
@@ -116,24 +212,78 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
   await made(shipOrder, { id: billed.id, carrier: mark });
   await made(billOrder, { id: billed.id });
   const bill = (await made(bills, {})).rows[0];
-  const credit = await made(creditBill, { id: bill?.id as string, reason: `Retour de ${mark}`, lines: [{ id: '1', quantity: 1 }] });
-  const shipment = await t.tx(estate.shopId, (tx, call) => createShipment(tx as never, call, {
-    shippable: { kind: 'order', id: billed.id, label: mark }, status: 'preparation', parcels: 1, address: { name: mark, city: 'Paris' },
-  }));
-  await ok(t, null)(declareWithdrawal, { shop: estate.shopId, number: mark, name: mark, email: `${mark.toLowerCase()}@exemple.fr`, scope: 'whole' });
+  const credit = await made(creditBill, {
+    id: bill?.id as string,
+    reason: `Retour de ${mark}`,
+    lines: [{ id: '1', quantity: 1 }],
+  });
+  const shipment = await t.tx(estate.shopId, (tx, call) =>
+    createShipment(tx as never, call, {
+      shippable: { kind: 'order', id: billed.id, label: mark },
+      status: 'preparation',
+      parcels: 1,
+      address: { name: mark, city: 'Paris' },
+    }),
+  );
+  await ok(t, null)(declareWithdrawal, {
+    shop: estate.shopId,
+    number: mark,
+    name: mark,
+    email: `${mark.toLowerCase()}@exemple.fr`,
+    scope: 'whole',
+  });
   await t.drain();
-  const one = async (query: string): Promise<string> => t.tx(estate.shopId, async () => ((await t.pool.query(query, [estate.shopId])).rows[0] as { id: string }).id);
-  const inShop = (table: string): Promise<string> => t.tx(estate.shopId, async (tx) =>
-    (await tx.selectFrom(table).select('id').where('shop_id', '=', estate.shopId).orderBy('id').executeTakeFirstOrThrow()).id as string);
+  const one = async (query: string): Promise<string> =>
+    t.tx(estate.shopId, async () => ((await t.pool.query(query, [estate.shopId])).rows[0] as { id: string }).id);
+  const inShop = (table: string): Promise<string> =>
+    t.tx(
+      estate.shopId,
+      async (tx) =>
+        (
+          await tx
+            .selectFrom(table)
+            .select('id')
+            .where('shop_id', '=', estate.shopId)
+            .orderBy('id')
+            .executeTakeFirstOrThrow()
+        ).id as string,
+    );
   return {
-    estate, formatId: wines[0]?.formatId as string, warehouseId: warehouse.id, hidden: { productId: hidden.id, formatId: hiddenFormat }, checkoutToken: billed.token,
+    estate,
+    formatId: wines[0]?.formatId as string,
+    warehouseId: warehouse.id,
+    hidden: { productId: hidden.id, formatId: hiddenFormat },
+    checkoutToken: billed.token,
     ids: {
-      products: hidden.id, 'product-vintages': hidden.vintages[0]?.id as string, 'product-formats': hiddenFormat, imports: imported.body.id, clients: client.id, 'client-addresses': client.addresses[0]?.id as string, 'client-contacts': client.contacts[0]?.id as string,
-      stocks: await inShop('stock_item'), warehouses: warehouse.id, payments: await inShop('payment_intent'), 'delivery-modes': mode.id, 'collection-points': point.id,
-      shipments: shipment, orders: pending.id, 'orders/:id/delivery-note': billed.id, bills: bill?.id as string, credits: credit.id, 'api-keys': key.id, webhooks: hook.id, 'webhook-deliveries': await inShop('webhook_delivery'), promotions: promotion.id, builders: variant.id, withdrawals: await inShop('withdrawal'),
+      products: hidden.id,
+      'product-vintages': hidden.vintages[0]?.id as string,
+      'product-formats': hiddenFormat,
+      imports: imported.body.id,
+      clients: client.id,
+      'client-addresses': client.addresses[0]?.id as string,
+      'client-contacts': client.contacts[0]?.id as string,
+      stocks: await inShop('stock_item'),
+      warehouses: warehouse.id,
+      payments: await inShop('payment_intent'),
+      'delivery-modes': mode.id,
+      'collection-points': point.id,
+      shipments: shipment,
+      orders: pending.id,
+      'orders/:id/delivery-note': billed.id,
+      bills: bill?.id as string,
+      credits: credit.id,
+      'api-keys': key.id,
+      webhooks: hook.id,
+      'webhook-deliveries': await inShop('webhook_delivery'),
+      promotions: promotion.id,
+      builders: variant.id,
+      withdrawals: await inShop('withdrawal'),
       'admin/mails': await one('select id from mail where shop_id = $1 limit 1'),
     },
   };
 };
 
-const csv = (text: string): AsyncIterable<Uint8Array> => (async function* () { yield new TextEncoder().encode(text); })();
+const csv = (text: string): AsyncIterable<Uint8Array> =>
+  (async function* () {
+    yield new TextEncoder().encode(text);
+  })();

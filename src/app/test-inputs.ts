@@ -3,25 +3,61 @@ import type { Endpoint } from '#kernel/endpoint.ts';
 
 /** The part of JSON Schema that the declarations use. */
 export interface Schema {
-  readonly type?: string; readonly properties?: Readonly<Record<string, Schema>>; readonly required?: readonly string[]; readonly items?: Schema;
-  readonly anyOf?: readonly Schema[]; readonly oneOf?: readonly Schema[]; readonly enum?: readonly unknown[]; readonly const?: unknown; readonly format?: string;
-  readonly pattern?: string; readonly allOf?: readonly Schema[];
-  readonly minimum?: number; readonly maximum?: number; readonly exclusiveMinimum?: number; readonly exclusiveMaximum?: number; readonly minLength?: number;
-  readonly maxLength?: number; readonly minItems?: number; readonly additionalProperties?: boolean | Schema; readonly default?: unknown;
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly allOf?: readonly Schema[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly additionalProperties?: boolean | Schema;
+  readonly default?: unknown;
 }
 
-export const inputSchema = (endpoint: Endpoint): Schema => z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema;
+export const inputSchema = (endpoint: Endpoint): Schema =>
+  z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema;
 
-export const pathKeys = (endpoint: Endpoint): readonly string[] => [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
+export const pathKeys = (endpoint: Endpoint): readonly string[] =>
+  [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
 
 /** Words of many forms: one of them has the form that is asked for. */
 const WORDS = [
-  'Essai', 'FR', '75', '12', '1,5', 'ABC', 'abc', '#1f2a44', '/dossier/page', '2026-05-04', 'sandbox', 'Mot de Passe', 'abcdefghijklmnopqrstuvwxyzABCDEFG', '1234', '12345678',
-  'anne@exemple.fr', '{}', '[]',
+  'Essai',
+  'FR',
+  '75',
+  '12',
+  '1,5',
+  'ABC',
+  'abc',
+  '#1f2a44',
+  '/dossier/page',
+  '2026-05-04',
+  'sandbox',
+  'Mot de Passe',
+  'abcdefghijklmnopqrstuvwxyzABCDEFG',
+  '1234',
+  '12345678',
+  'anne@exemple.fr',
+  '{}',
+  '[]',
 ];
 const fits = (schema: Schema, word: string): boolean =>
-  [schema.pattern, ...(schema.allOf ?? []).map((one) => one.pattern)].every((pattern) => !pattern || new RegExp(pattern, 'u').test(word))
-  && word.length >= (schema.minLength ?? 0) && word.length <= (schema.maxLength ?? 1000);
+  [schema.pattern, ...(schema.allOf ?? []).map((one) => one.pattern)].every(
+    (pattern) => !pattern || new RegExp(pattern, 'u').test(word),
+  ) &&
+  word.length >= (schema.minLength ?? 0) &&
+  word.length <= (schema.maxLength ?? 1000);
 
 /** Words that a text field takes; none for one whose form is none of ours. */
 export const wordsFor = (schema: Schema): readonly string[] => {
@@ -32,7 +68,13 @@ export const wordsFor = (schema: Schema): readonly string[] => {
 };
 
 /** Fields whose rule is code, which no schema tells. */
-const NAMED: Readonly<Record<string, unknown>> = { email: 'anne@exemple.fr', delta: 1, hash: '0'.repeat(64), slug: 'cuvee-1', url: 'https://exemple.fr/in' };
+const NAMED: Readonly<Record<string, unknown>> = {
+  email: 'anne@exemple.fr',
+  delta: 1,
+  hash: '0'.repeat(64),
+  slug: 'cuvee-1',
+  url: 'https://exemple.fr/in',
+};
 
 /** The least that a schema takes: required fields only, the first choice everywhere. */
 export const leastOf = (schema: Schema): unknown => {
@@ -41,16 +83,28 @@ export const leastOf = (schema: Schema): unknown => {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return leastOf(choices[0] as Schema);
   switch (schema.type) {
-    case 'object': return Object.fromEntries((schema.required ?? []).map((key) => [key, NAMED[key] ?? leastOf(schema.properties?.[key] ?? {})]));
-    case 'array': return Array.from({ length: schema.minItems ?? 0 }, () => leastOf(schema.items ?? {}));
-    case 'integer': case 'number': return Math.max(schema.minimum ?? 0, schema.exclusiveMinimum === undefined ? 0 : schema.exclusiveMinimum + 1);
-    case 'boolean': return true;
-    case 'null': return null;
-    case 'string': return wordsFor(schema)[0];
-    default: return 'Essai';
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((key) => [key, NAMED[key] ?? leastOf(schema.properties?.[key] ?? {})]),
+      );
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => leastOf(schema.items ?? {}));
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 0, schema.exclusiveMinimum === undefined ? 0 : schema.exclusiveMinimum + 1);
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    case 'string':
+      return wordsFor(schema)[0];
+    default:
+      return 'Essai';
   }
 };
 
 /** An input that the endpoint takes, with these in place of what would be invented. */
-export const leastInput = (endpoint: Endpoint, given: object = {}): Record<string, unknown> =>
-  ({ ...(leastOf(inputSchema(endpoint)) as object), ...given });
+export const leastInput = (endpoint: Endpoint, given: object = {}): Record<string, unknown> => ({
+  ...(leastOf(inputSchema(endpoint)) as object),
+  ...given,
+});

@@ -5,34 +5,53 @@ import type { TestBed } from '#platform/testing.ts';
  * What must hold in a shop whatever happened to it, asked of the tables themselves: stock, promises, numbers, money. Gives what
  * does not, in words; nothing when all does.
  */
-export const broken = async (t: TestBed, shopId: string): Promise<string[]> => t.tx(shopId, async (tx) => {
-  const found: string[] = [];
-  const ask = async (what: string, query: ReturnType<typeof sql<{ what: string }>>): Promise<void> => {
-    for (const row of (await query.execute(tx)).rows) found.push(`${what}: ${row.what}`);
-  };
-  await ask('stock is the sum of its movements', sql<{ what: string }>`select i.id || ' real ' || i.real || ' movements ' || coalesce(sum(m.quantity), 0) as what
+export const broken = async (t: TestBed, shopId: string): Promise<string[]> =>
+  t.tx(shopId, async (tx) => {
+    const found: string[] = [];
+    const ask = async (what: string, query: ReturnType<typeof sql<{ what: string }>>): Promise<void> => {
+      for (const row of (await query.execute(tx)).rows) found.push(`${what}: ${row.what}`);
+    };
+    await ask(
+      'stock is the sum of its movements',
+      sql<{ what: string }>`select i.id || ' real ' || i.real || ' movements ' || coalesce(sum(m.quantity), 0) as what
     from stock_item i left join stock_movement m on m.shop_id = i.shop_id and m.item_id = i.id where i.shop_id = ${shopId}
-    group by i.id, i.real having i.real <> coalesce(sum(m.quantity), 0)`);
-  await ask('reserved is the sum of open reservations, and never more than there is', sql<{ what: string }>`select i.id || ' reserved ' || i.reserved || ' open ' || coalesce(sum(r.quantity), 0) || ' real ' || i.real as what
+    group by i.id, i.real having i.real <> coalesce(sum(m.quantity), 0)`,
+    );
+    await ask(
+      'reserved is the sum of open reservations, and never more than there is',
+      sql<{
+        what: string;
+      }>`select i.id || ' reserved ' || i.reserved || ' open ' || coalesce(sum(r.quantity), 0) || ' real ' || i.real as what
     from stock_item i left join stock_reservation r on r.shop_id = i.shop_id and r.item_id = i.id and r.state = 'open' where i.shop_id = ${shopId}
-    group by i.id, i.real, i.reserved having i.reserved <> coalesce(sum(r.quantity), 0) or i.reserved > i.real`);
-  await ask('open reservations are the lines of open orders', sql<{ what: string }>`with held as (
+    group by i.id, i.real, i.reserved having i.reserved <> coalesce(sum(r.quantity), 0) or i.reserved > i.real`,
+    );
+    await ask(
+      'open reservations are the lines of open orders',
+      sql<{ what: string }>`with held as (
       select line_id, sum(quantity) as n from stock_reservation where shop_id = ${shopId} and holder_kind = 'sale' and state = 'open' group by line_id
     ), wanted as (
       select l.id as line_id, l.quantity + l.free_units as n from sale s join sale_line l on l.shop_id = s.shop_id and l.sale_id = s.id
       where s.shop_id = ${shopId} and l.kind = 'product' and s.status in ('pending', 'validated', 'invoiced') and s.delivery_status in ('pending', 'preparation')
         and exists (select 1 from stock_item i where i.shop_id = s.shop_id and i.format_id = l.format_id)
     ) select coalesce(w.line_id, h.line_id) || ' line ' || coalesce(w.n, 0) || ' held ' || coalesce(h.n, 0) as what
-      from wanted w full join held h using (line_id) where coalesce(w.n, 0) <> coalesce(h.n, 0)`);
-  await ask('numbers have no gap and no double', sql<{ what: string }>`select c.series || ' counter ' || c.n || ' documents ' || d.n || ' last ' || d.last as what
+      from wanted w full join held h using (line_id) where coalesce(w.n, 0) <> coalesce(h.n, 0)`,
+    );
+    await ask(
+      'numbers have no gap and no double',
+      sql<{ what: string }>`select c.series || ' counter ' || c.n || ' documents ' || d.n || ' last ' || d.last as what
     from counter c cross join lateral (
       select count(distinct x.number)::int as n, coalesce(max(substring(x.number from '[0-9]+$')::int), 0) as last from (
         select number from sale where shop_id = c.shop_id and kind = 'order' and c.series = 'order'
         union all select number from bill where shop_id = c.shop_id and series = c.series
         union all select quantities ->> 'number' from document_link where shop_id = c.shop_id and why = 'shipped' and c.series = 'deliveryNote'
       ) x where x.number is not null) d
-    where c.shop_id = ${shopId} and c.series in ('order', 'bill', 'credit', 'deliveryNote') and (d.n <> c.n or d.last <> c.n)`);
-  await ask('an order is debited once when it is validated, and not at all before', sql<{ what: string }>`select s.number || ' ' || s.status || '/' || s.payment_status || ' debits ' || m.debits || ' kept ' || m.kept as what
+    where c.shop_id = ${shopId} and c.series in ('order', 'bill', 'credit', 'deliveryNote') and (d.n <> c.n or d.last <> c.n)`,
+    );
+    await ask(
+      'an order is debited once when it is validated, and not at all before',
+      sql<{
+        what: string;
+      }>`select s.number || ' ' || s.status || '/' || s.payment_status || ' debits ' || m.debits || ' kept ' || m.kept as what
     from sale s cross join lateral (
       select count(distinct i.id) filter (where i.kind = 'debit' and i.status in ('paid', 'partial', 'refunded')) as debits,
              coalesce(sum(case when e.direction = 'in' then e.amount when e.direction = 'out' then -e.amount end), 0) as kept
@@ -42,24 +61,35 @@ export const broken = async (t: TestBed, shopId: string): Promise<string[]> => t
     where s.shop_id = ${shopId} and s.payment ->> 'type' = 'stripe' and not case
       when s.status in ('validated', 'invoiced') then m.debits = 1 and m.kept between s.total_gross - c.given and s.total_gross and s.total_paid = m.kept and s.payment_status = 'paid'
       when s.status in ('cancelled', 'refused', 'aborted', 'expired') then m.debits <= 1 and m.kept between 0 and c.given
-      else m.debits = 0 and m.kept = 0 end`);
-  await ask('the provider holds what our books say', sql<{ what: string }>`select 'provider ' || p.cents || ' ours ' || o.cents as what from
+      else m.debits = 0 and m.kept = 0 end`,
+    );
+    await ask(
+      'the provider holds what our books say',
+      sql<{ what: string }>`select 'provider ' || p.cents || ' ours ' || o.cents as what from
     (select coalesce(sum(amount - refunded), 0)::bigint as cents from sandbox_operation where account = ${`sandbox_${shopId}`} and kind = 'debit' and state = 'succeeded') p,
-    (select coalesce(sum(round(total_paid * 100)), 0)::bigint as cents from sale where shop_id = ${shopId} and payment ->> 'type' = 'stripe') o where p.cents <> o.cents`);
-  await ask('an issued bill is of one order, whose status says so', sql<{ what: string }>`select coalesce(b.number, s.number) as what
+    (select coalesce(sum(round(total_paid * 100)), 0)::bigint as cents from sale where shop_id = ${shopId} and payment ->> 'type' = 'stripe') o where p.cents <> o.cents`,
+    );
+    await ask(
+      'an issued bill is of one order, whose status says so',
+      sql<{ what: string }>`select coalesce(b.number, s.number) as what
     from (select * from sale where shop_id = ${shopId} and status = 'invoiced') s full join (select * from bill where shop_id = ${shopId} and kind <> '381') b on b.sale_id = s.id
-    where s.id is null or b.id is null or b.total_gross <> s.total_gross`);
-  await ask('credit notes never give back more than their bill, at any rate', sql<{ what: string }>`select b.number || ' ' || v.rate || ' ' || v.vat || ' given ' || c.vat as what
+    where s.id is null or b.id is null or b.total_gross <> s.total_gross`,
+    );
+    await ask(
+      'credit notes never give back more than their bill, at any rate',
+      sql<{ what: string }>`select b.number || ' ' || v.rate || ' ' || v.vat || ' given ' || c.vat as what
     from bill b join bill_vat v on v.shop_id = b.shop_id and v.bill_id = b.id cross join lateral (
       select coalesce(sum(w.base), 0) as base, coalesce(sum(w.vat), 0) as vat from document_link d join bill_vat w on w.shop_id = d.shop_id and w.bill_id = d.to_id
       where d.shop_id = b.shop_id and d.from_id = b.id and d.why = 'credited' and w.category = v.category and w.rate = v.rate) c
-    where b.shop_id = ${shopId} and b.kind <> '381' and (c.base > v.base or c.vat > v.vat)`);
-  return found;
-});
+    where b.shop_id = ${shopId} and b.kind <> '381' and (c.base > v.base or c.vat > v.vat)`,
+    );
+    return found;
+  });
 
 /** Every checkout by card has one imprint, at the provider too, and each of its orders is there: nobody gave a card for nothing. A card that is to be forgotten waits for the sweep. */
 export const orphans = async (t: TestBed): Promise<string[]> => {
-  const { rows } = await t.pool.query(`select c.id || ' imprints ' || (select count(*) from card_imprint i where i.checkout_id = c.id) as what from checkout c
+  const { rows } =
+    await t.pool.query(`select c.id || ' imprints ' || (select count(*) from card_imprint i where i.checkout_id = c.id) as what from checkout c
       where (select count(*) from card_imprint i where i.checkout_id = c.id) > 1
     union all select i.id || ' has no checkout' from card_imprint i where not exists (select 1 from checkout c where c.id = i.checkout_id)
     union all select o.id || ' at the provider only' from sandbox_operation o where o.kind = 'imprint' and not exists (select 1 from card_imprint i where i.id::text = o.intent_id)

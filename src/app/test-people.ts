@@ -24,44 +24,103 @@ export const asked = (endpoint: Endpoint): readonly Permission[] => {
   if (endpoint.can === 'public' || endpoint.can === 'signedIn') return [];
   return typeof endpoint.can === 'string' ? [endpoint.can] : endpoint.can;
 };
-export const mapOf = (given: readonly Permission[]): Partial<Record<Permission, boolean>> => Object.fromEntries(PERMISSIONS.map((one) => [one, given.includes(one)]));
+export const mapOf = (given: readonly Permission[]): Partial<Record<Permission, boolean>> =>
+  Object.fromEntries(PERMISSIONS.map((one) => [one, given.includes(one)]));
 
 const none = (): readonly Permission[] => [];
 const all = (): readonly Permission[] => PERMISSIONS;
-const allBut = (endpoint: Endpoint): readonly Permission[] => PERMISSIONS.filter((one) => !asked(endpoint).includes(one));
+const allBut = (endpoint: Endpoint): readonly Permission[] =>
+  PERMISSIONS.filter((one) => !asked(endpoint).includes(one));
 
 /** One of every kind of user, of one estate with all modules and of one with none; two sessions that are over. */
-export const everybody = async (t: TestBed, estate: Estate, other: Estate, bare: Estate): Promise<readonly Somebody[]> => {
+export const everybody = async (
+  t: TestBed,
+  estate: Estate,
+  other: Estate,
+  bare: Estate,
+): Promise<readonly Somebody[]> => {
   const session = (userId: string, shopId: string | null, onBehalfOf: string | null = null): Promise<string> =>
     t.tx(null, async (tx, call) => (await openSession(tx as never, call, userId, shopId, onBehalfOf)).jwt);
-  const staff = async (name: string, role: 'iam' | 'agent', given: Somebody['given'], blocked = false): Promise<Somebody> => {
+  const staff = async (
+    name: string,
+    role: 'iam' | 'agent',
+    given: Somebody['given'],
+    blocked = false,
+  ): Promise<Somebody> => {
     const { userId, token } = await t.person({ role, shopId: estate.shopId });
     if (blocked) await t.pool.query('update user_shop set blocked = true where user_id = $1', [userId]);
-    return { name, token, userId, is: role === 'iam' ? 'collaborator' : 'agent', modules: MODULES, ...(given ? { given } : {}), ...(blocked ? { blocked } : {}) };
+    return {
+      name,
+      token,
+      userId,
+      is: role === 'iam' ? 'collaborator' : 'agent',
+      modules: MODULES,
+      ...(given ? { given } : {}),
+      ...(blocked ? { blocked } : {}),
+    };
   };
-  const [revoked, expired] = [await session(estate.ownerId, estate.shopId), await session(estate.ownerId, estate.shopId)];
+  const [revoked, expired] = [
+    await session(estate.ownerId, estate.shopId),
+    await session(estate.ownerId, estate.shopId),
+  ];
   await t.tx(null, async (tx) => {
-    const last = await tx.selectFrom('session').select('id').where('user_id', '=', estate.ownerId).orderBy('id', 'desc').limit(2).execute();
+    const last = await tx
+      .selectFrom('session')
+      .select('id')
+      .where('user_id', '=', estate.ownerId)
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
     await tx.updateTable('session').set({ expires_at: '2020-01-01T00:00:00Z' }).where('id', '=', last[0]?.id).execute();
     await tx.updateTable('session').set({ revoked_at: '2020-01-01T00:00:00Z' }).where('id', '=', last[1]?.id).execute();
   });
   const former = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: mapOf(PERMISSIONS) });
   await t.pool.query('delete from user_shop where user_id = $1', [former.userId]);
-  const key = async (name: string, given: NonNullable<Somebody['given']>, over?: 'revoked_at' | 'expires_at'): Promise<Somebody> => {
+  const key = async (
+    name: string,
+    given: NonNullable<Somebody['given']>,
+    over?: 'revoked_at' | 'expires_at',
+  ): Promise<Somebody> => {
     const made = (await t.call(makeApiKey, { name, permissions: ['seeAllOrder'] }, estate.owner)).body;
-    const change = (set: Record<string, unknown>) => t.tx(estate.shopId, (tx) => tx.updateTable('api_key').set(set).where('id', '=', made.id).execute().then(() => undefined));
+    const change = (set: Record<string, unknown>) =>
+      t.tx(estate.shopId, (tx) =>
+        tx
+          .updateTable('api_key')
+          .set(set)
+          .where('id', '=', made.id)
+          .execute()
+          .then(() => undefined),
+      );
     if (over) await change({ [over]: '2020-01-01T00:00:00Z' });
-    return { name, token: made.token, is: over ? 'nobody' : 'collaborator', isKey: true, modules: over ? [] : MODULES, given, grant: (map) => change({ authorizations: JSON.stringify(map) }) };
+    return {
+      name,
+      token: made.token,
+      is: over ? 'nobody' : 'collaborator',
+      isKey: true,
+      modules: over ? [] : MODULES,
+      given,
+      grant: (map) => change({ authorizations: JSON.stringify(map) }),
+    };
   };
   const admin = await t.person({ role: 'admin' });
   return [
     { name: 'visitor', token: null, is: 'nobody', modules: [] },
     { name: 'buyer', token: (await t.person({ role: 'buyer' })).token, is: 'buyer', modules: [] },
-    { name: 'buyer whom the shop knows', token: (await t.person({ role: 'buyer', shopId: estate.shopId, typology: 'caviste' })).token, is: 'buyer', modules: [] },
+    {
+      name: 'buyer whom the shop knows',
+      token: (await t.person({ role: 'buyer', shopId: estate.shopId, typology: 'caviste' })).token,
+      is: 'buyer',
+      modules: [],
+    },
     { name: 'owner', token: estate.owner, is: 'owner', modules: MODULES },
     { name: 'other owner', token: other.owner, is: 'owner', modules: MODULES },
     { name: 'owner without modules', token: bare.owner, is: 'owner', modules: [] },
-    { name: 'master acting as the owner', token: await session(estate.ownerId, estate.shopId, admin.userId), is: 'owner', modules: MODULES },
+    {
+      name: 'master acting as the owner',
+      token: await session(estate.ownerId, estate.shopId, admin.userId),
+      is: 'owner',
+      modules: MODULES,
+    },
     await staff('collaborator with nothing', 'iam', none),
     await staff('collaborator with everything', 'iam', all),
     await staff('collaborator with exactly the right permission', 'iam', (endpoint) => asked(endpoint).slice(0, 1)),

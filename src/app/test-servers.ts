@@ -24,17 +24,22 @@ export interface Served {
   readonly said: () => string;
 }
 
-const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const probe = createServer();
-  probe.once('error', reject);
-  probe.listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as { port: number };
-    probe.close(() => resolve(port));
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
   });
-});
 
-const ended = (child: ChildProcess): Promise<void> => (child.exitCode !== null || child.signalCode !== null
-  ? Promise.resolve() : new Promise((resolve) => { child.once('exit', () => resolve()); }));
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        child.once('exit', () => resolve());
+      });
 
 const STARTS_WITHIN_MS = 60_000;
 
@@ -42,29 +47,51 @@ const STARTS_WITHIN_MS = 60_000;
 export const startServer = async (base: string, role: 'all' | 'web' = 'all'): Promise<Served> => {
   const { adminUrl, filesDir } = await testDatabase(base);
   const port = await freePort();
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_|TEST|PROD|DEV|MODE|BASE_URL|SMTP|STRIPE|APP_DATABASE)/.test(name)));
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(VITEST|NODE_|TEST|PROD|DEV|MODE|BASE_URL|SMTP|STRIPE|APP_DATABASE)/.test(name),
+    ),
+  );
   const child = spawn(process.execPath, [SERVER], {
     env: {
-      ...inherited, DATABASE_URL: adminUrl, DATA_DIR: filesDir, SECRET, PORT: String(port), HOST: '127.0.0.1', DEMO: 'no', PAGES: 'no', ROLE: role, TZ: 'UTC',
-      COMPTOIR_LAUNCHER_PID: String(process.pid), NODE_COMPILE_CACHE: join(filesDir, 'compiled'),
+      ...inherited,
+      DATABASE_URL: adminUrl,
+      DATA_DIR: filesDir,
+      SECRET,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DEMO: 'no',
+      PAGES: 'no',
+      ROLE: role,
+      TZ: 'UTC',
+      COMPTOIR_LAUNCHER_PID: String(process.pid),
+      NODE_COMPILE_CACHE: join(filesDir, 'compiled'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => { said = (said + part.toString()).slice(-20_000); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      said = (said + part.toString()).slice(-20_000);
+    });
   const url = `http://127.0.0.1:${port}`;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
     await ended(child);
   };
-  for (const until = Date.now() + STARTS_WITHIN_MS; ;) {
-    const isUp = await fetch(`${url}/health/live`).then((answer) => answer.ok, () => false);
+  for (const until = Date.now() + STARTS_WITHIN_MS; ; ) {
+    const isUp = await fetch(`${url}/health/live`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (isUp) break;
     if (child.exitCode !== null || Date.now() > until) {
       await end('SIGKILL');
       throw new Error(`the server did not start: ${said}`);
     }
-    await new Promise((resolve) => { setTimeout(resolve, 40); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 40);
+    });
   }
   return { url, pid: child.pid as number, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), said: () => said };
 };
@@ -78,22 +105,41 @@ export const bedBeside = async (base: string, clock?: Clock): Promise<TestBed> =
   return t;
 };
 
-export interface Sent { readonly token?: string | null; readonly key?: string; readonly body?: unknown }
-// biome-ignore lint/suspicious/noExplicitAny: what came over the wire has the shape that the test expects of it
-export interface Got { readonly status: number; readonly body: any; readonly text: string }
+export interface Sent {
+  readonly token?: string | null;
+  readonly key?: string;
+  readonly body?: unknown;
+}
+export interface Got {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what came over the wire has the shape that the test expects of it
+  readonly body: any;
+  readonly text: string;
+}
 
 /** One request over the network; `null` when the connection broke before an answer came. */
-export const ask = async (server: Pick<Served, 'url'>, method: 'GET' | 'POST' | 'PUT', path: string, { token, key, body }: Sent = {}): Promise<Got | null> => {
+export const ask = async (
+  server: Pick<Served, 'url'>,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  { token, key, body }: Sent = {},
+): Promise<Got | null> => {
   try {
     const answer = await fetch(`${server.url}${path}`, {
       method,
       headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}), ...(key ? { 'idempotency-key': key } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
-    return { status: answer.status, text, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) as unknown : null };
+    return {
+      status: answer.status,
+      text,
+      body: text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as unknown) : null,
+    };
   } catch {
     return null;
   }
@@ -104,7 +150,12 @@ export const toldToWait: Record<string, number> = {};
 const COMES_BACK = 20;
 
 /** The same as our client does it: told that somebody else is at it, or that it is too much just now, it comes back with its key. */
-export const insist = async (server: () => Pick<Served, 'url'>, method: 'POST' | 'PUT', path: string, sent: Sent): Promise<Got | null> => {
+export const insist = async (
+  server: () => Pick<Served, 'url'>,
+  method: 'POST' | 'PUT',
+  path: string,
+  sent: Sent,
+): Promise<Got | null> => {
   const key = sent.key ?? crypto.randomUUID();
   for (let time = 1; ; time += 1) {
     const answer = await ask(server(), method, path, { ...sent, key });
@@ -112,6 +163,8 @@ export const insist = async (server: () => Pick<Served, 'url'>, method: 'POST' |
     const waits = code === 'frame.busy' || code === 'frame.running' || code === 'frame.unavailable';
     if (!waits || time === COMES_BACK) return answer;
     toldToWait[code] = (toldToWait[code] ?? 0) + 1;
-    await new Promise((resolve) => { setTimeout(resolve, 100 * time); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100 * time);
+    });
   }
 };

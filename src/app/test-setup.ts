@@ -9,14 +9,36 @@ import { bindings, hears } from './areas.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** Letters only: a user name takes nothing else (section 5). */
-const lettersOf = (token: string): string => [...token].map((c) => LETTERS[(c.codePointAt(0) ?? 0) % 26]).join('').slice(0, 20);
+const lettersOf = (token: string): string =>
+  [...token]
+    .map((c) => LETTERS[(c.codePointAt(0) ?? 0) % 26])
+    .join('')
+    .slice(0, 20);
 
 const BUSINESS = {
-  reason: 'SCEA Domaine des Essais', legalForm: 'SCEA', capital: '10 000 €', registry: 'Colmar D 732 829 320', siren: '732829320', siret: '73282932000074',
-  vatNumber: 'FR44732829320', exciseNumber: 'FR093000E0001',
+  reason: 'SCEA Domaine des Essais',
+  legalForm: 'SCEA',
+  capital: '10 000 €',
+  registry: 'Colmar D 732 829 320',
+  siren: '732829320',
+  siret: '73282932000074',
+  vatNumber: 'FR44732829320',
+  exciseNumber: 'FR093000E0001',
   address: {
-    name: 'SCEA Domaine des Essais', street: '1 rue des Vignes', street2: '', zipcode: '68000', city: 'Colmar', country: 'FR', county: '', state: '', stateCode: '', title: '',
-    exciseNumber: '', mountain: false, phone: '', email: '',
+    name: 'SCEA Domaine des Essais',
+    street: '1 rue des Vignes',
+    street2: '',
+    zipcode: '68000',
+    city: 'Colmar',
+    country: 'FR',
+    county: '',
+    state: '',
+    stateCode: '',
+    title: '',
+    exciseNumber: '',
+    mountain: false,
+    phone: '',
+    email: '',
   },
 } as const;
 
@@ -26,31 +48,58 @@ useOutbound({ post: async () => ({ status: 204, error: null, millis: 1 }) });
 registerTestProgram({
   bindings,
   hears: (frame) => hears({ smtpUrl: undefined, mailFrom: 'essais@localhost' }, frame),
-  estate: (frame: Frame, options) => frame.inShop(null, async (tx, call): Promise<Estate> => {
-    const mark = lettersOf(newToken());
-    const name = options.name ?? `Domaine ${mark}`;
-    const ownerId = await createAccount(tx as never, call, { username: `Proprietaire ${mark}`, email: `${mark}@exemple.fr`, password: null, role: 'owner' });
-    const shopId = await createShop(tx as never, call, { name, business: BUSINESS as never, contactEmail: `contact-${mark}@exemple.fr` });
-    await linkToShop(tx as never, call, { userId: ownerId, shopId, role: 'owner' });
-    const { jwt } = await openSession(tx as never, call, ownerId, shopId);
-    return { shopId, name, ownerId, owner: jwt };
-  }),
+  estate: (frame: Frame, options) =>
+    frame.inShop(null, async (tx, call): Promise<Estate> => {
+      const mark = lettersOf(newToken());
+      const name = options.name ?? `Domaine ${mark}`;
+      const ownerId = await createAccount(tx as never, call, {
+        username: `Proprietaire ${mark}`,
+        email: `${mark}@exemple.fr`,
+        password: null,
+        role: 'owner',
+      });
+      const shopId = await createShop(tx as never, call, {
+        name,
+        business: BUSINESS as never,
+        contactEmail: `contact-${mark}@exemple.fr`,
+      });
+      await linkToShop(tx as never, call, { userId: ownerId, shopId, role: 'owner' });
+      const { jwt } = await openSession(tx as never, call, ownerId, shopId);
+      return { shopId, name, ownerId, owner: jwt };
+    }),
   // Cards of the sandbox; its news is delivered by the tests that want it.
   started: (frame) => {
-    startCards({ pool: frame.pool, clock: frame.clock, secret: 'only for tests', sandbox: true, ownUrl: '', worker: false, deliver: async () => true });
+    startCards({
+      pool: frame.pool,
+      clock: frame.clock,
+      secret: 'only for tests',
+      sandbox: true,
+      ownUrl: '',
+      worker: false,
+      deliver: async () => true,
+    });
   },
-  person: (frame, person) => frame.inShop(null, async (tx, call) => {
-    const mark = lettersOf(newToken());
-    const email = `${mark}@exemple.fr`;
-    const userId = await createAccount(tx as never, call, { username: `Personne ${mark}`, email, password: null, role: person.role });
-    if (person.shopId) {
-      await linkToShop(tx as never, call, {
-        userId, shopId: person.shopId, role: person.role === 'admin' ? 'owner' : person.role,
-        ...(person.authorizations ? { authorizations: person.authorizations } : {}), typology: person.typology ?? null,
+  person: (frame, person) =>
+    frame.inShop(null, async (tx, call) => {
+      const mark = lettersOf(newToken());
+      const email = `${mark}@exemple.fr`;
+      const userId = await createAccount(tx as never, call, {
+        username: `Personne ${mark}`,
+        email,
+        password: null,
+        role: person.role,
       });
-    }
-    const acts = person.role === 'buyer' || person.role === 'admin' ? null : (person.shopId ?? null);
-    const { jwt } = await openSession(tx as never, call, userId, acts);
-    return { userId, email, token: jwt };
-  }),
+      if (person.shopId) {
+        await linkToShop(tx as never, call, {
+          userId,
+          shopId: person.shopId,
+          role: person.role === 'admin' ? 'owner' : person.role,
+          ...(person.authorizations ? { authorizations: person.authorizations } : {}),
+          typology: person.typology ?? null,
+        });
+      }
+      const acts = person.role === 'buyer' || person.role === 'admin' ? null : (person.shopId ?? null);
+      const { jwt } = await openSession(tx as never, call, userId, acts);
+      return { userId, email, token: jwt };
+    }),
 });

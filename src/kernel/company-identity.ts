@@ -5,10 +5,18 @@ import type { Words } from './refusal.ts';
 export { companyNumber, isSiren, isSiret } from './company-number.ts';
 
 /** French company numbers: siret (14) = siren (9) + nic (5). */
-export interface CompanyNumbers { readonly siret: string; readonly siren: string; readonly nic: string }
+export interface CompanyNumbers {
+  readonly siret: string;
+  readonly siren: string;
+  readonly nic: string;
+}
 
 /** A siret of 14 gives siren and nic; a siren of 9 with a nic of 5 gives the siret; anything else stays as it was typed. */
-export const completeNumbers = (given: { readonly siret?: string; readonly siren?: string; readonly nic?: string }): CompanyNumbers => {
+export const completeNumbers = (given: {
+  readonly siret?: string;
+  readonly siren?: string;
+  readonly nic?: string;
+}): CompanyNumbers => {
   const [siret, siren, nic] = [digits(given.siret), digits(given.siren), digits(given.nic)];
   if (siret.length === 14) return { siret, siren: siret.slice(0, 9), nic: siret.slice(9) };
   if (siren.length === 9 && nic.length === 5) return { siret: siren + nic, siren, nic };

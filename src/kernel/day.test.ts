@@ -1,26 +1,68 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, compactDay, type Day, day, dayOf, daysBetween, endOfMonth, fiscalYear, isDay, longDay, partsOf, shortDay, startOfMonth, weekday } from './day.ts';
+import {
+  addDays,
+  addMonths,
+  compactDay,
+  type Day,
+  day,
+  dayOf,
+  daysBetween,
+  endOfMonth,
+  fiscalYear,
+  isDay,
+  longDay,
+  partsOf,
+  shortDay,
+  startOfMonth,
+  weekday,
+} from './day.ts';
 
 const oracle = (d: Day) => Temporal.PlainDate.from(d);
-const anyDay = fc.integer({ min: -690_000, max: 2_900_000 }).map((n) => day(Temporal.PlainDate.from('1970-01-01').add({ days: n }).toString()));
+const anyDay = fc
+  .integer({ min: -690_000, max: 2_900_000 })
+  .map((n) => day(Temporal.PlainDate.from('1970-01-01').add({ days: n }).toString()));
 
 describe('civil days', () => {
   test('agree with Temporal on addition, distance, weekday and ends of months', () => {
-    fc.assert(fc.property(anyDay, anyDay, fc.integer({ min: -20_000, max: 20_000 }), fc.integer({ min: -600, max: 600 }), (a, b, days, months) => {
-      expect(addDays(a, days)).toBe(oracle(a).add({ days }).toString());
-      expect(addMonths(a, months)).toBe(oracle(a).add({ months }).toString());
-      expect(daysBetween(a, b)).toBe(oracle(a).until(oracle(b)).days);
-      expect(weekday(a)).toBe(oracle(a).dayOfWeek);
-      expect(endOfMonth(a)).toBe(oracle(a).with({ day: oracle(a).daysInMonth }).toString());
-      expect(startOfMonth(a)).toBe(oracle(a).with({ day: 1 }).toString());
-      expect(isDay(a)).toBe(true);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(
+        anyDay,
+        anyDay,
+        fc.integer({ min: -20_000, max: 20_000 }),
+        fc.integer({ min: -600, max: 600 }),
+        (a, b, days, months) => {
+          expect(addDays(a, days)).toBe(oracle(a).add({ days }).toString());
+          expect(addMonths(a, months)).toBe(oracle(a).add({ months }).toString());
+          expect(daysBetween(a, b)).toBe(oracle(a).until(oracle(b)).days);
+          expect(weekday(a)).toBe(oracle(a).dayOfWeek);
+          expect(endOfMonth(a)).toBe(
+            oracle(a)
+              .with({ day: oracle(a).daysInMonth })
+              .toString(),
+          );
+          expect(startOfMonth(a)).toBe(oracle(a).with({ day: 1 }).toString());
+          expect(isDay(a)).toBe(true);
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 
   test('what is not a day of the calendar is refused', () => {
-    for (const bad of ['', '2026-1-1', '2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '0000-01-01', '2026-11-20T00:00', ' 2026-11-20', 'hier']) {
+    for (const bad of [
+      '',
+      '2026-1-1',
+      '2026-02-29',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-04-31',
+      '0000-01-01',
+      '2026-11-20T00:00',
+      ' 2026-11-20',
+      'hier',
+    ]) {
       expect(isDay(bad), bad).toBe(false);
       expect(() => day(bad), bad).toThrow(RangeError);
     }
@@ -52,10 +94,17 @@ describe('a fiscal year', () => {
   });
 
   test('is one of a chain without gap or overlap', () => {
-    fc.assert(fc.property(anyDay.filter((d) => d > '0003' && d < '9990'), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }), (d, month, date) => {
-      const year = fiscalYear(d, month, date);
-      expect(year.start <= d && d <= year.end).toBe(true);
-      expect(fiscalYear(addDays(year.end, 1), month, date).start).toBe(addDays(year.end, 1));
-    }));
+    fc.assert(
+      fc.property(
+        anyDay.filter((d) => d > '0003' && d < '9990'),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 31 }),
+        (d, month, date) => {
+          const year = fiscalYear(d, month, date);
+          expect(year.start <= d && d <= year.end).toBe(true);
+          expect(fiscalYear(addDays(year.end, 1), month, date).start).toBe(addDays(year.end, 1));
+        },
+      ),
+    );
   });
 });

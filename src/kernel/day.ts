@@ -4,7 +4,11 @@
  */
 declare const civil: unique symbol;
 export type Day = string & { readonly [civil]: 'day' };
-export interface DayParts { readonly year: number; readonly month: number; readonly day: number }
+export interface DayParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -26,7 +30,11 @@ export const isDay = (text: unknown): text is Day => {
 export const dayOf = (year: number, month: number, date: number): Day =>
   day(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`);
 
-export const partsOf = (d: Day): DayParts => ({ year: Number(d.slice(0, 4)), month: Number(d.slice(5, 7)), day: Number(d.slice(8, 10)) });
+export const partsOf = (d: Day): DayParts => ({
+  year: Number(d.slice(0, 4)),
+  month: Number(d.slice(5, 7)),
+  day: Number(d.slice(8, 10)),
+});
 
 export const addDays = (d: Day, days: number): Day => fromNumber(toNumber(d) + days);
 
@@ -48,9 +56,14 @@ export const startOfMonth = (d: Day): Day => day(`${d.slice(0, 7)}-01`);
 export const daysBetween = (a: Day, b: Day): number => toNumber(b) - toNumber(a);
 
 /** 1 Monday … 7 Sunday. */
-export const weekday = (d: Day): 1 | 2 | 3 | 4 | 5 | 6 | 7 => ((((toNumber(d) + 3) % 7) + 7) % 7 + 1) as 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export const weekday = (d: Day): 1 | 2 | 3 | 4 | 5 | 6 | 7 =>
+  (((((toNumber(d) + 3) % 7) + 7) % 7) + 1) as 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-export interface FiscalYear { readonly start: Day; readonly end: Day; readonly label: string }
+export interface FiscalYear {
+  readonly start: Day;
+  readonly end: Day;
+  readonly label: string;
+}
 
 /**
  * The year that holds the day when years begin at (startMonth, startDay) and end the day before the next beginning. Its label is
@@ -65,7 +78,20 @@ export const fiscalYear = (d: Day, startMonth = 1, startDay = 1): FiscalYear => 
   return { start: startIn(first), end, label: last === first ? String(first) : `${first}-${last}` };
 };
 
-const MONTHS = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'] as const;
+const MONTHS = [
+  'janv.',
+  'févr.',
+  'mars',
+  'avr.',
+  'mai',
+  'juin',
+  'juil.',
+  'août',
+  'sept.',
+  'oct.',
+  'nov.',
+  'déc.',
+] as const;
 
 /** `20 nov. 2026`, and `1er nov. 2026` as French wants it. */
 export const longDay = (d: Day): string => {
@@ -79,7 +105,8 @@ export const compactDay = (d: Day): string => d.replaceAll('-', '');
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-const daysInMonth = (year: number, month: number): number => (month === 2 && isLeap(year) ? 29 : (LENGTHS[month - 1] ?? 0));
+const daysInMonth = (year: number, month: number): number =>
+  month === 2 && isLeap(year) ? 29 : (LENGTHS[month - 1] ?? 0);
 
 /** Days since 1 January 1970, by counting years from March so that the leap day comes last (Hinnant's civil calendar). */
 const toNumber = (d: Day): number => {
@@ -88,16 +115,24 @@ const toNumber = (d: Day): number => {
   const era = Math.floor(y / 400);
   const yearOfEra = y - era * 400;
   const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + date - 1;
-  return era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468;
+  return (
+    era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468
+  );
 };
 
 const fromNumber = (days: number): Day => {
   const shifted = days + 719_468;
   const era = Math.floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;
-  const yearOfEra = Math.floor((dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365);
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  );
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
   const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
   const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
-  return dayOf(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1);
+  return dayOf(
+    yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1,
+  );
 };

@@ -35,11 +35,13 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType |
   readonly takes?: true;
 }
 
-export const endpoint = <I extends z.ZodType, O extends z.ZodType | 'file'>(declared: Endpoint<I, O>): Endpoint<I, O> => declared;
+export const endpoint = <I extends z.ZodType, O extends z.ZodType | 'file'>(declared: Endpoint<I, O>): Endpoint<I, O> =>
+  declared;
 
 export type InputOf<E> = E extends Endpoint<infer I, infer _O> ? z.output<I> : never;
 export type CallerInputOf<E> = E extends Endpoint<infer I, infer _O> ? z.input<I> : never;
-export type OutputOf<E> = E extends Endpoint<infer _I, infer O> ? (O extends z.ZodType ? z.output<O> : FileAnswer) : never;
+export type OutputOf<E> =
+  E extends Endpoint<infer _I, infer O> ? (O extends z.ZodType ? z.output<O> : FileAnswer) : never;
 
 export interface FileAnswer {
   readonly name: string;
@@ -51,7 +53,9 @@ export interface FileAnswer {
 }
 
 /** A file whose bytes are fetched or drawn once the transaction is over: nobody's connection waits for them. */
-export interface LaterFile extends Omit<FileAnswer, 'bytes'> { readonly bytes: () => Promise<Uint8Array> }
+export interface LaterFile extends Omit<FileAnswer, 'bytes'> {
+  readonly bytes: () => Promise<Uint8Array>;
+}
 
 export const NoInput = z.strictObject({});
 export const Id = z.uuid();
@@ -61,11 +65,15 @@ export const MessageAnswer = z.object({ message: z.string().optional(), sucess: 
 
 /** A query parameter that carries JSON (`filter`, `shopIds`): malformed JSON is refused with the parameter's name. */
 export const jsonQuery = <T extends z.ZodType>(inner: T) =>
-  z.string().max(8000).transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'JSON invalide' });
-      return z.NEVER;
-    }
-  }).pipe(inner);
+  z
+    .string()
+    .max(8000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'JSON invalide' });
+        return z.NEVER;
+      }
+    })
+    .pipe(inner);

@@ -75,7 +75,8 @@ export const fromText = (text: string): Exact => {
   }
   return wide(new Digits(text));
 };
-export const fromNumber = (value: number): Exact => (Number.isSafeInteger(value) ? fixed(value, 0) : fromText(String(value)));
+export const fromNumber = (value: number): Exact =>
+  Number.isSafeInteger(value) ? fixed(value, 0) : fromText(String(value));
 
 export const add = (a: Exact, b: Exact): Exact => {
   if (a === NOUGHT) return b;
@@ -87,7 +88,8 @@ export const add = (a: Exact, b: Exact): Exact => {
   }
   return wide(digitsOf(a).plus(digitsOf(b)));
 };
-export const opposite = (a: Exact): Exact => (a === NOUGHT ? a : a.digits ? wide(a.digits.negated()) : new Exact(-a.units, a.scale, null));
+export const opposite = (a: Exact): Exact =>
+  a === NOUGHT ? a : a.digits ? wide(a.digits.negated()) : new Exact(-a.units, a.scale, null);
 export const subtract = (a: Exact, b: Exact): Exact => add(a, opposite(b));
 
 /** a × b / 10^shift. */
@@ -142,7 +144,8 @@ export const roundedRatio = (a: Exact, b: Exact, c: Exact, places: number): Exac
     const exponent = c.scale - a.scale - b.scale + places;
     const numerator = exponent > 0 ? product * power(exponent) : product;
     const denominator = exponent < 0 ? c.units * power(-exponent) : c.units;
-    if (Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator)) return fixed(roundedQuotient(numerator, denominator), places);
+    if (Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator))
+      return fixed(roundedQuotient(numerator, denominator), places);
   }
   return rounded(wide(digitsOf(a).times(digitsOf(b)).dividedBy(digitsOf(c))), places);
 };

@@ -6,8 +6,16 @@ import { type FieldRuleName, fieldRules } from './field-rules.ts';
  * on the server, with the same words.
  */
 export const ruled = (name: FieldRuleName, atMost = 200) =>
-  z.string().trim().max(atMost).refine((value) => fieldRules[name].holds(value), { error: fieldRules[name].words.fr });
+  z
+    .string()
+    .trim()
+    .max(atMost)
+    .refine((value) => fieldRules[name].holds(value), { error: fieldRules[name].words.fr });
 
 /** The rule holds, or the field is left empty. */
 export const ruledOrEmpty = (name: FieldRuleName, atMost = 200) =>
-  z.string().trim().max(atMost).refine((value) => value === '' || fieldRules[name].holds(value), { error: fieldRules[name].words.fr });
+  z
+    .string()
+    .trim()
+    .max(atMost)
+    .refine((value) => value === '' || fieldRules[name].holds(value), { error: fieldRules[name].words.fr });

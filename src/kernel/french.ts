@@ -5,7 +5,8 @@ export const typeset = (text: string): string => text.replace(SIGNS, '\u00a0').r
 
 const set = (words: unknown): unknown => {
   if (typeof words === 'string') return typeset(words);
-  if (typeof words === 'function') return (...given: unknown[]) => set((words as (...all: unknown[]) => unknown)(...given));
+  if (typeof words === 'function')
+    return (...given: unknown[]) => set((words as (...all: unknown[]) => unknown)(...given));
   if (Array.isArray(words)) return words.map(set);
   if (words === null || typeof words !== 'object') return words;
   return Object.fromEntries(Object.entries(words).map(([key, inner]) => [key, set(inner)]));

@@ -30,10 +30,22 @@ export const defineList = <F extends string>(declared: ListDeclaration<F>): List
 
 /** `{ status: { in: ['pending'] }, total: { gte: 10 }, client: { is: '…' }, name: { contains: 'dup' } }` */
 const Scalar = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
-export const ListFilter = z.record(z.string().max(60), z.union([Scalar, z.strictObject({
-  is: Scalar.optional(), not: Scalar.optional(), in: z.array(Scalar).max(200).optional(), contains: z.string().max(200).optional(),
-  gt: Scalar.optional(), gte: Scalar.optional(), lt: Scalar.optional(), lte: Scalar.optional(),
-})]));
+export const ListFilter = z.record(
+  z.string().max(60),
+  z.union([
+    Scalar,
+    z.strictObject({
+      is: Scalar.optional(),
+      not: Scalar.optional(),
+      in: z.array(Scalar).max(200).optional(),
+      contains: z.string().max(200).optional(),
+      gt: Scalar.optional(),
+      gte: Scalar.optional(),
+      lt: Scalar.optional(),
+      lte: Scalar.optional(),
+    }),
+  ]),
+);
 export type ListFilter = z.output<typeof ListFilter>;
 export const FILTER_OPERATORS = ['is', 'not', 'in', 'contains', 'gt', 'gte', 'lt', 'lte'] as const;
 
@@ -48,7 +60,11 @@ export const ListQuery = z.strictObject({
 export type ListQuery = z.output<typeof ListQuery>;
 
 /** Totals are exact up to 10,000 rows; beyond, `totalIsExact` is false. `after` opens the next page by key. */
-export const listOf = <R extends z.ZodType>(row: R) => z.object({
-  rows: z.array(row), total: z.number().int(), totalIsExact: z.boolean(),
-  sums: z.record(z.string(), z.number()), after: z.string().nullable(),
-});
+export const listOf = <R extends z.ZodType>(row: R) =>
+  z.object({
+    rows: z.array(row),
+    total: z.number().int(),
+    totalIsExact: z.boolean(),
+    sums: z.record(z.string(), z.number()),
+    after: z.string().nullable(),
+  });

@@ -20,7 +20,10 @@ const NATIONAL: Readonly<Record<MobileCountry, RegExp>> = {
 
 /** Digits and a leading + only: spaces, dots, hyphens and brackets are habits of writing, `00` is the + of old telephones. */
 const bare = (text: string): string => {
-  const digits = text.trim().replace(/[\s.\-/]/gu, '').replace(/^00/, '+');
+  const digits = text
+    .trim()
+    .replace(/[\s.\-/]/gu, '')
+    .replace(/^00/, '+');
   const international = digits.startsWith('+') ? digits.replace('(0)', '') : digits;
   return international.replace(/[()]/g, '');
 };

@@ -1,5 +1,20 @@
 import {
-  add, asNumber, divide, type Exact, fromNumber, fromText, multiply, NOUGHT, opposite, order, plainText, quotientAndRest, rounded, roundedRatio, sign, subtract,
+  add,
+  asNumber,
+  divide,
+  type Exact,
+  fromNumber,
+  fromText,
+  multiply,
+  NOUGHT,
+  opposite,
+  order,
+  plainText,
+  quotientAndRest,
+  rounded,
+  roundedRatio,
+  sign,
+  subtract,
 } from './exact-number.ts';
 
 /**
@@ -55,8 +70,10 @@ export const compare = (a: Dec, b: Dec): -1 | 0 | 1 => order(raw(a), raw(b));
 export const isZero = (a: Dec): boolean => sign(raw(a)) === 0;
 export const isNegative = (a: Dec): boolean => sign(raw(a)) < 0;
 export const isPositive = (a: Dec): boolean => sign(raw(a)) > 0;
-export const min = (a: Dec, ...others: readonly Dec[]): Dec => others.reduce((least, one) => (compare(one, least) < 0 ? one : least), a);
-export const max = (a: Dec, ...others: readonly Dec[]): Dec => others.reduce((most, one) => (compare(one, most) > 0 ? one : most), a);
+export const min = (a: Dec, ...others: readonly Dec[]): Dec =>
+  others.reduce((least, one) => (compare(one, least) < 0 ? one : least), a);
+export const max = (a: Dec, ...others: readonly Dec[]): Dec =>
+  others.reduce((most, one) => (compare(one, most) > 0 ? one : most), a);
 export const sum = (list: readonly Dec[]): Dec => {
   let total = NOUGHT;
   for (const one of list) total = add(total, raw(one));
@@ -93,7 +110,10 @@ export const french = (a: Dec, places: number): string => {
   return cents === undefined ? grouped : `${grouped},${cents}`;
 };
 
-export interface Part { readonly id: string; readonly value: Dec }
+export interface Part {
+  readonly id: string;
+  readonly value: Dec;
+}
 
 /**
  * Rounds `value / divisor` of every part so that the roundings add up to `target` exactly: largest remainder first, ties by id,
@@ -109,7 +129,8 @@ export const apportion = (target: Dec, parts: readonly Part[], divisor: Dec, pla
     return { id, units, rest };
   });
   const left = asNumber(subtract(divide(raw(target), raw(unit)), floors));
-  if (!Number.isInteger(left) || left < 0 || left > shares.length) throw new RangeError('the parts are not parts of the target');
+  if (!Number.isInteger(left) || left < 0 || left > shares.length)
+    throw new RangeError('the parts are not parts of the target');
   if (left > 0) {
     shares.sort((a, b) => order(b.rest, a.rest) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
     for (const share of shares.slice(0, left)) share.units = add(share.units, ONE);
@@ -121,12 +142,28 @@ export const apportion = (target: Dec, parts: readonly Part[], divisor: Dec, pla
  * Splits a total, rounded to `places`, in proportion to weights (none negative; all zero means equal parts): largest remainder,
  * ties by id. A negative total is the mirror of the positive one.
  */
-export const share = (total: Dec, weights: readonly { readonly id: string; readonly weight: Dec }[], places = 2): Map<string, Dec> => {
+export const share = (
+  total: Dec,
+  weights: readonly { readonly id: string; readonly weight: Dec }[],
+  places = 2,
+): Map<string, Dec> => {
   if (weights.length === 0) return new Map();
-  if (weights.some(({ weight }) => isNegative(weight))) throw new RangeError('a share needs weights that are not negative');
+  if (weights.some(({ weight }) => isNegative(weight)))
+    throw new RangeError('a share needs weights that are not negative');
   const target = roundTo(total, places);
-  if (isNegative(target)) return new Map([...share(negate(target), weights, places)].map(([id, part]) => [id, negate(part)]));
+  if (isNegative(target))
+    return new Map([...share(negate(target), weights, places)].map(([id, part]) => [id, negate(part)]));
   const whole = sum(weights.map(({ weight }) => weight));
-  if (isZero(whole)) return share(total, weights.map(({ id }) => ({ id, weight: sealed(ONE) })), places);
-  return apportion(target, weights.map(({ id, weight }) => ({ id, value: times(target, weight) })), whole, places);
+  if (isZero(whole))
+    return share(
+      total,
+      weights.map(({ id }) => ({ id, weight: sealed(ONE) })),
+      places,
+    );
+  return apportion(
+    target,
+    weights.map(({ id, weight }) => ({ id, value: times(target, weight) })),
+    whole,
+    places,
+  );
 };

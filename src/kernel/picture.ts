@@ -6,7 +6,8 @@ export type PictureType = (typeof PICTURE_TYPES)[number];
 export const PICTURE_LIMIT = 5_000_000;
 export const FileHash = z.string().regex(/^[0-9a-f]{64}$/);
 
-const begins = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean => signature.every((byte, index) => bytes[at + index] === byte);
+const begins = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
+  signature.every((byte, index) => bytes[at + index] === byte);
 export const pictureType = (bytes: Uint8Array): PictureType | null => {
   if (begins(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (begins(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';

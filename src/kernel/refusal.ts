@@ -2,9 +2,19 @@
  * A refusal is the answer "no, because …" as plain data, so that it crosses from server to browser and from rules to
  * buttons without class identity. Words are chosen at the edge, in the caller's language (French by default).
  */
-export type RefusalKind = 'malformed' | 'unauthenticated' | 'forbidden' | 'absent' | 'state' | 'invalid' | 'unavailable';
+export type RefusalKind =
+  | 'malformed'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'absent'
+  | 'state'
+  | 'invalid'
+  | 'unavailable';
 
-export interface Words { readonly fr: string; readonly en: string }
+export interface Words {
+  readonly fr: string;
+  readonly en: string;
+}
 
 export interface Refusal {
   readonly code: string;
@@ -15,11 +25,19 @@ export interface Refusal {
 }
 
 export const STATUS_OF: Readonly<Record<RefusalKind, number>> = {
-  malformed: 400, unauthenticated: 401, forbidden: 403, absent: 404, state: 409, invalid: 422, unavailable: 503,
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  absent: 404,
+  state: 409,
+  invalid: 422,
+  unavailable: 503,
 };
 
 type Params = Readonly<Record<string, string | number>>;
-interface Declared extends Words { readonly kind: RefusalKind }
+interface Declared extends Words {
+  readonly kind: RefusalKind;
+}
 
 const fill = (text: string, params: Params | undefined): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (params && name in params ? String(params[name]) : whole));
@@ -28,7 +46,8 @@ const fill = (text: string, params: Params | undefined): string =>
  * Declares an area's refusals once: code, kind and words in both languages. The function it gives back only takes codes
  * that were declared, so a refusal without words does not compile.
  */
-export const defineRefusals = <T extends Readonly<Record<string, Declared>>>(table: T) =>
+export const defineRefusals =
+  <T extends Readonly<Record<string, Declared>>>(table: T) =>
   (code: keyof T & string, params?: Params, fields?: Readonly<Record<string, Words>>): Refusal => {
     const declared = table[code] as Declared;
     const words = { fr: fill(declared.fr, params), en: fill(declared.en, params) };
@@ -54,7 +73,9 @@ export const refuseIf = (reason: Refusal | null): void => {
 
 /** 404 for what is absent and for what belongs to another shop: same body, so that nobody can tell them apart. */
 export const absent: Refusal = {
-  code: 'absent', kind: 'absent', words: { fr: 'Cet élément n’existe pas ou n’existe plus.', en: 'This item does not exist.' },
+  code: 'absent',
+  kind: 'absent',
+  words: { fr: 'Cet élément n’existe pas ou n’existe plus.', en: 'This item does not exist.' },
 };
 
 /** Gives back the value, or refuses with 404 when there is none. */

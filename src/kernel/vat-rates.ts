@@ -10,7 +10,12 @@ export interface VatRateRow {
   readonly from: Day;
 }
 
-const row = (country: string, level: VatType, rate: string, from: string): VatRateRow => ({ country, level, rate, from: day(from) });
+const row = (country: string, level: VatType, rate: string, from: string): VatRateRow => ({
+  country,
+  level,
+  rate,
+  from: day(from),
+});
 const EVER = '2000-01-01';
 
 /**
@@ -18,23 +23,52 @@ const EVER = '2000-01-01';
  * as the earlier row and the correction is a later one. Corrections marked "to confirm" were not read in a law by us.
  */
 export const VAT_RATES: readonly VatRateRow[] = [
-  row('FR', 'standard', '19.6', EVER), row('FR', 'standard', '20', '2014-01-01'),
-  row('FR', 'medium', '7', '2012-01-01'), row('FR', 'medium', '10', '2014-01-01'), row('FR', 'reduced', '5.5', EVER),
-  row('IT', 'standard', '22', EVER), row('ES', 'standard', '21', EVER), row('BE', 'standard', '21', EVER),
-  row('DE', 'standard', '19', EVER), row('DE', 'standard', '16', '2020-07-01'), row('DE', 'standard', '19', '2021-01-01'),
-  row('CH', 'standard', '20', EVER), row('CH', 'standard', '8.1', '2024-01-01'), // to confirm
-  row('NL', 'standard', '21', EVER), row('PT', 'standard', '23', EVER),
-  row('LU', 'standard', '17', EVER), row('LU', 'standard', '16', '2023-01-01'), row('LU', 'standard', '17', '2024-01-01'),
-  row('LU', 'medium', '14', EVER), row('LU', 'medium', '13', '2023-01-01'), row('LU', 'medium', '14', '2024-01-01'),
-  row('GB', 'standard', '20', EVER), row('AT', 'standard', '20', EVER), row('AT', 'medium', '13', EVER),
-  row('FI', 'standard', '24', EVER), row('FI', 'standard', '25.5', '2024-09-01'),
-  row('SK', 'standard', '20', EVER), row('SK', 'standard', '23', '2025-01-01'), row('DK', 'standard', '25', EVER),
-  row('BG', 'standard', '20', EVER), row('HR', 'standard', '25', EVER), row('CY', 'standard', '19', EVER), row('CZ', 'standard', '21', EVER),
-  row('EE', 'standard', '22', EVER), row('EE', 'standard', '24', '2025-07-01'), // to confirm
-  row('GR', 'standard', '24', EVER), row('HU', 'standard', '27', EVER), row('IE', 'standard', '23', EVER), row('LV', 'standard', '21', EVER),
-  row('LT', 'standard', '21', EVER), row('MT', 'standard', '18', EVER), row('PL', 'standard', '23', EVER),
-  row('RO', 'standard', '19', EVER), row('RO', 'standard', '21', '2025-08-01'), // to confirm
-  row('SI', 'standard', '22', EVER), row('SE', 'standard', '25', EVER),
+  row('FR', 'standard', '19.6', EVER),
+  row('FR', 'standard', '20', '2014-01-01'),
+  row('FR', 'medium', '7', '2012-01-01'),
+  row('FR', 'medium', '10', '2014-01-01'),
+  row('FR', 'reduced', '5.5', EVER),
+  row('IT', 'standard', '22', EVER),
+  row('ES', 'standard', '21', EVER),
+  row('BE', 'standard', '21', EVER),
+  row('DE', 'standard', '19', EVER),
+  row('DE', 'standard', '16', '2020-07-01'),
+  row('DE', 'standard', '19', '2021-01-01'),
+  row('CH', 'standard', '20', EVER),
+  row('CH', 'standard', '8.1', '2024-01-01'), // to confirm
+  row('NL', 'standard', '21', EVER),
+  row('PT', 'standard', '23', EVER),
+  row('LU', 'standard', '17', EVER),
+  row('LU', 'standard', '16', '2023-01-01'),
+  row('LU', 'standard', '17', '2024-01-01'),
+  row('LU', 'medium', '14', EVER),
+  row('LU', 'medium', '13', '2023-01-01'),
+  row('LU', 'medium', '14', '2024-01-01'),
+  row('GB', 'standard', '20', EVER),
+  row('AT', 'standard', '20', EVER),
+  row('AT', 'medium', '13', EVER),
+  row('FI', 'standard', '24', EVER),
+  row('FI', 'standard', '25.5', '2024-09-01'),
+  row('SK', 'standard', '20', EVER),
+  row('SK', 'standard', '23', '2025-01-01'),
+  row('DK', 'standard', '25', EVER),
+  row('BG', 'standard', '20', EVER),
+  row('HR', 'standard', '25', EVER),
+  row('CY', 'standard', '19', EVER),
+  row('CZ', 'standard', '21', EVER),
+  row('EE', 'standard', '22', EVER),
+  row('EE', 'standard', '24', '2025-07-01'), // to confirm
+  row('GR', 'standard', '24', EVER),
+  row('HU', 'standard', '27', EVER),
+  row('IE', 'standard', '23', EVER),
+  row('LV', 'standard', '21', EVER),
+  row('LT', 'standard', '21', EVER),
+  row('MT', 'standard', '18', EVER),
+  row('PL', 'standard', '23', EVER),
+  row('RO', 'standard', '19', EVER),
+  row('RO', 'standard', '21', '2025-08-01'), // to confirm
+  row('SI', 'standard', '22', EVER),
+  row('SE', 'standard', '25', EVER),
 ];
 
 /** The rate, in percent, of a country and level on a day; null when no row says it. */

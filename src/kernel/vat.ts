@@ -1,4 +1,18 @@
-import { apportion, type Dec, dec, isZero, minus, over, percentOf, plus, ratio, roundTo, sum, times, ZERO } from './money.ts';
+import {
+  apportion,
+  type Dec,
+  dec,
+  isZero,
+  minus,
+  over,
+  percentOf,
+  plus,
+  ratio,
+  roundTo,
+  sum,
+  times,
+  ZERO,
+} from './money.ts';
 
 export const VAT_TYPES = ['standard', 'medium', 'reduced'] as const;
 export type VatType = (typeof VAT_TYPES)[number];
@@ -19,21 +33,36 @@ const HUNDRED = dec(100);
 /** VAT, to the cent, on a net amount; the rate is in percent. */
 export const vatFromNet = (net: Dec, rate: Dec): Dec => (isZero(rate) ? ZERO : roundTo(percentOf(net, rate)));
 /** VAT, to the cent, contained in a gross amount: tax first, net is what remains (52.50 at 12 % holds 5.63, so 46.87 net). */
-export const vatFromGross = (gross: Dec, rate: Dec): Dec => (isZero(rate) ? ZERO : ratio(gross, rate, plus(HUNDRED, rate)));
+export const vatFromGross = (gross: Dec, rate: Dec): Dec =>
+  isZero(rate) ? ZERO : ratio(gross, rate, plus(HUNDRED, rate));
 /** Unrounded: for unit prices, which keep six decimals. */
 export const grossOfNet = (net: Dec, rate: Dec): Dec => (isZero(rate) ? net : percentOf(net, plus(HUNDRED, rate)));
-export const netOfGross = (gross: Dec, rate: Dec): Dec => (isZero(rate) ? gross : over(times(gross, HUNDRED), plus(HUNDRED, rate)));
+export const netOfGross = (gross: Dec, rate: Dec): Dec =>
+  isZero(rate) ? gross : over(times(gross, HUNDRED), plus(HUNDRED, rate));
 
 /** A line amount, rounded to the cent, as it was typed. Lines of one `group` are taxed together (one rate, one reason). */
-export interface TaxableLine { readonly id: string; readonly group: string; readonly rate: Dec; readonly mode: PriceMode; readonly amount: Dec }
-export interface TaxedLine { readonly net: Dec; readonly vat: Dec; readonly gross: Dec }
+export interface TaxableLine {
+  readonly id: string;
+  readonly group: string;
+  readonly rate: Dec;
+  readonly mode: PriceMode;
+  readonly amount: Dec;
+}
+export interface TaxedLine {
+  readonly net: Dec;
+  readonly vat: Dec;
+  readonly gross: Dec;
+}
 export interface VatGroup extends TaxedLine {
   readonly group: string;
   readonly rate: Dec;
   /** `round(net × rate) − vat`: zero in `netSum`; else what keeping the typed prices cost against the EN 16931 formula. */
   readonly rounding: Dec;
 }
-export interface Taxed extends TaxedLine { readonly lines: ReadonlyMap<string, TaxedLine>; readonly groups: readonly VatGroup[] }
+export interface Taxed extends TaxedLine {
+  readonly lines: ReadonlyMap<string, TaxedLine>;
+  readonly groups: readonly VatGroup[];
+}
 
 /**
  * Net, VAT and gross of every line, every group and the whole, adding up by construction: lines to groups, groups to the total,
@@ -80,12 +109,15 @@ const byNetSum: TaxGroup = (lines, rate) => {
   const nets = lines.map((line) => ({ id: line.id, net: line.mode === 'net' ? line.amount : alone(line).net }));
   const vats = apportion(
     vatFromNet(sum(nets.map((one) => one.net)), rate),
-    nets.map(({ id, net }) => ({ id, value: times(net, rate) })), HUNDRED,
+    nets.map(({ id, net }) => ({ id, value: times(net, rate) })),
+    HUNDRED,
   );
-  return new Map(nets.map(({ id, net }) => {
-    const vat = vats.get(id) ?? ZERO;
-    return [id, { net, vat, gross: plus(net, vat) }];
-  }));
+  return new Map(
+    nets.map(({ id, net }) => {
+      const vat = vats.get(id) ?? ZERO;
+      return [id, { net, vat, gross: plus(net, vat) }];
+    }),
+  );
 };
 
 /**
@@ -93,15 +125,25 @@ const byNetSum: TaxGroup = (lines, rate) => {
  * gross, this is the one found (a test shows it); for the others (12.99 at 20 %) the price the buyer was shown stands.
  */
 const byNetSumKeepingGross: TaxGroup = (lines, rate) => {
-  const grosses = lines.map((line) => ({ id: line.id, gross: line.mode === 'gross' ? line.amount : alone(line).gross }));
+  const grosses = lines.map((line) => ({
+    id: line.id,
+    gross: line.mode === 'gross' ? line.amount : alone(line).gross,
+  }));
   const vats = apportion(
     vatFromGross(sum(grosses.map((one) => one.gross)), rate),
-    grosses.map(({ id, gross }) => ({ id, value: times(gross, rate) })), plus(HUNDRED, rate),
+    grosses.map(({ id, gross }) => ({ id, value: times(gross, rate) })),
+    plus(HUNDRED, rate),
   );
-  return new Map(grosses.map(({ id, gross }) => {
-    const vat = vats.get(id) ?? ZERO;
-    return [id, { net: minus(gross, vat), vat, gross }];
-  }));
+  return new Map(
+    grosses.map(({ id, gross }) => {
+      const vat = vats.get(id) ?? ZERO;
+      return [id, { net: minus(gross, vat), vat, gross }];
+    }),
+  );
 };
 
-const TAX_A_GROUP: Readonly<Record<RoundingMode, TaxGroup>> = { line: byLine, netSum: byNetSum, netSumKeepingGross: byNetSumKeepingGross };
+const TAX_A_GROUP: Readonly<Record<RoundingMode, TaxGroup>> = {
+  line: byLine,
+  netSum: byNetSum,
+  netSumKeepingGross: byNetSumKeepingGross,
+};

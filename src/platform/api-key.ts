@@ -37,13 +37,26 @@ export const partsOfCredential = (credential: string | null): { shopId: string; 
   return shopId && hash ? { shopId, hash } : null;
 };
 
-interface Seen { minute: number; total: number; waiting: number; toldAt: number }
+interface Seen {
+  minute: number;
+  total: number;
+  waiting: number;
+  toldAt: number;
+}
 
 /**
  * Counts the calls of each key, and refuses beyond its limit. The count is PostgreSQL's, for all processes together; each tells it once a
  * second at most, so that a call costs no write of its own. The last use of a key is written with it.
  */
-export const createKeyMeter = ({ pool, clock, limit = CALLS_A_MINUTE }: { pool: Pool; clock: Clock; limit?: number }) => {
+export const createKeyMeter = ({
+  pool,
+  clock,
+  limit = CALLS_A_MINUTE,
+}: {
+  pool: Pool;
+  clock: Clock;
+  limit?: number;
+}) => {
   const keys = new Map<string, Seen>();
   return async (credential: string | null): Promise<void> => {
     const parts = partsOfCredential(credential);
@@ -58,7 +71,12 @@ export const createKeyMeter = ({ pool, clock, limit = CALLS_A_MINUTE }: { pool: 
     if (now - seen.toldAt >= 1000) {
       const calls = seen.waiting;
       [seen.toldAt, seen.waiting] = [now, 0];
-      const { rows } = await pool.query('select use_api_key($1, $2, $3, $4) as total', [parts.shopId, parts.hash, calls, instant(now)]);
+      const { rows } = await pool.query('select use_api_key($1, $2, $3, $4) as total', [
+        parts.shopId,
+        parts.hash,
+        calls,
+        instant(now),
+      ]);
       seen.total = (rows[0] as { total: number | null } | undefined)?.total ?? 0;
     }
     if (seen.total + seen.waiting > limit) throw new Refused(refuse('frame.key-too-fast'));

@@ -18,7 +18,9 @@ const PROGRAM = `
   }, 250);`;
 
 test('memory taken for a load goes back to the system once the process is at rest', { timeout: 60_000 }, () => {
-  const [full, after] = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', PROGRAM], { encoding: 'utf8' })) as [number, number];
+  const [full, after] = JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', PROGRAM], { encoding: 'utf8' }),
+  ) as [number, number];
   expect(full).toBeGreaterThan(150);
   expect(after).toBeLessThan(full / 2);
 });

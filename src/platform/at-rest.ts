@@ -8,5 +8,7 @@ const EVERY_MS = 4000;
  * page, stands still in a server: a small object in it, more often than V8 looks (every eight seconds), says the truth.
  */
 export const giveBackAtRest = (): void => {
-  setInterval(() => { void new Script(''); }, EVERY_MS).unref();
+  setInterval(() => {
+    void new Script('');
+  }, EVERY_MS).unref();
 };

@@ -22,7 +22,10 @@ describe('a backup', () => {
   const ask = async <R extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<R[]> => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    return client.query<R>(text, values).then((answer) => answer.rows).finally(() => client.end());
+    return client
+      .query<R>(text, values)
+      .then((answer) => answer.rows)
+      .finally(() => client.end());
   };
   const empty = async (of: string): Promise<string> => {
     await ask(embedded.url, `create database ${of} template template0`);
@@ -32,10 +35,17 @@ describe('a backup', () => {
   const contents = async (of: string): Promise<Record<string, string>> => {
     const client = new pg.Client({ connectionString: base(of, embedded.adminUrl) });
     await client.connect();
-    const tables = await client.query<{ name: string }>("select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migration' order by 1");
+    const tables = await client.query<{ name: string }>(
+      "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migration' order by 1",
+    );
     const found: Record<string, string> = {};
     for (const { name } of tables.rows) {
-      found[name] = (await client.query<{ sum: string }>(`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from "${name}" t`)).rows[0]?.sum ?? '';
+      found[name] =
+        (
+          await client.query<{ sum: string }>(
+            `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from "${name}" t`,
+          )
+        ).rows[0]?.sum ?? '';
     }
     await client.end();
     return found;
@@ -47,11 +57,20 @@ describe('a backup', () => {
     await empty('whole');
     admin = base('whole', embedded.adminUrl);
     // Plain rows in a tenant table that is append-only and in a global one; whether they make sense is not a backup's business.
-    for (const [shop, n] of [[SHOP, 1], [OTHER, 2]] as const) {
-      await ask(admin, `insert into audit (shop_id, id, at, kind, endpoint, difference, request_id) values ($1, $2, '2026-11-20 10:00:00.123456+01', 'owner', $3, $4, 'r')`,
-        [shop, `01930000-0000-7000-8000-00000000010${n}`, HARD, JSON.stringify({ text: HARD })]);
+    for (const [shop, n] of [
+      [SHOP, 1],
+      [OTHER, 2],
+    ] as const) {
+      await ask(
+        admin,
+        `insert into audit (shop_id, id, at, kind, endpoint, difference, request_id) values ($1, $2, '2026-11-20 10:00:00.123456+01', 'owner', $3, $4, 'r')`,
+        [shop, `01930000-0000-7000-8000-00000000010${n}`, HARD, JSON.stringify({ text: HARD })],
+      );
     }
-    await ask(admin, "insert into job (id, name, payload, run_at) values ('01930000-0000-7000-8000-000000000201', 'x', '{}', 'infinity')");
+    await ask(
+      admin,
+      "insert into job (id, name, payload, run_at) values ('01930000-0000-7000-8000-000000000201', 'x', '{}', 'infinity')",
+    );
   });
   afterAll(async () => {
     await embedded.stop();
@@ -64,8 +83,12 @@ describe('a backup', () => {
     const url = await empty('back');
     await restoreDatabase(url, file);
     expect(await contents('back')).toEqual(await contents('whole'));
-    const standing = `select (select count(*)::int from pg_constraint where contype = 'f' and convalidated) as references, (select count(*)::int from pg_class where relforcerowsecurity) as forced,
-      (select count(*)::int from pg_trigger where tgenabled = 'O') as triggers`.replace('as references', 'as "references"');
+    const standing =
+      `select (select count(*)::int from pg_constraint where contype = 'f' and convalidated) as references, (select count(*)::int from pg_class where relforcerowsecurity) as forced,
+      (select count(*)::int from pg_trigger where tgenabled = 'O') as triggers`.replace(
+        'as references',
+        'as "references"',
+      );
     expect(await ask(base('back', embedded.adminUrl), standing)).toEqual(await ask(admin, standing));
     expect(await ask(url, 'select from audit')).toEqual([]);
   });

@@ -18,8 +18,15 @@ const FORMAT = 'comptoir backup 1';
 const END = '\\.';
 const name = pg.escapeIdentifier;
 
-interface Heading { readonly format: string; readonly at: string; readonly migrations: readonly { name: string; sha256: string }[] }
-interface TablePart { readonly table: string; readonly columns: readonly string[] }
+interface Heading {
+  readonly format: string;
+  readonly at: string;
+  readonly migrations: readonly { name: string; sha256: string }[];
+}
+interface TablePart {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
 
 const connected = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, application_name: 'comptoir backup' });
@@ -28,18 +35,27 @@ const connected = async (url: string): Promise<pg.Client> => {
   return client;
 };
 
-const migrationsOf = async (client: pg.Client): Promise<Heading['migrations']> => (await client.query<Heading['migrations'][number]>('select name, sha256 from migration order by name')).rows;
+const migrationsOf = async (client: pg.Client): Promise<Heading['migrations']> =>
+  (await client.query<Heading['migrations'][number]>('select name, sha256 from migration order by name')).rows;
 
 /** Every table and the columns that hold something of their own: generated ones are made again. */
-const partsOf = async (client: pg.Client): Promise<readonly TablePart[]> => (await client.query<TablePart>(`
+const partsOf = async (client: pg.Client): Promise<readonly TablePart[]> =>
+  (
+    await client.query<TablePart>(`
   select c.relname as "table", (select json_agg(a.attname order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
-  from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'migration' order by c.relname`)).rows;
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'migration' order by c.relname`)
+  ).rows;
 
 const listed = (part: TablePart): string => `${name(part.table)} (${part.columns.map(name).join(', ')})`;
 
 const mustSeeAll = async (client: pg.Client): Promise<void> => {
-  const { rows } = await client.query<{ sees: boolean }>('select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user');
-  if (!rows[0]?.sees) throw new StartFailure('La sauvegarde doit voir tous les domaines : ce rôle PostgreSQL n’est ni superutilisateur ni BYPASSRLS. Utilisez pg_dump avec un tel rôle.');
+  const { rows } = await client.query<{ sees: boolean }>(
+    'select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',
+  );
+  if (!rows[0]?.sees)
+    throw new StartFailure(
+      'La sauvegarde doit voir tous les domaines : ce rôle PostgreSQL n’est ni superutilisateur ni BYPASSRLS. Utilisez pg_dump avec un tel rôle.',
+    );
 };
 
 /** Writes the whole base, as it is at one instant, while the program goes on working. Appears under its name only when whole. */
@@ -64,7 +80,13 @@ export const backUpDatabase = async (url: string, file: string, at: string): Pro
       }
       out.end();
     };
-    await Promise.all([write().catch((error: Error) => { out.destroy(error); throw error; }), written]);
+    await Promise.all([
+      write().catch((error: Error) => {
+        out.destroy(error);
+        throw error;
+      }),
+      written,
+    ]);
     await client.query('commit');
     await rename(draft, file);
     return parts.length;
@@ -76,36 +98,54 @@ export const backUpDatabase = async (url: string, file: string, at: string): Pro
   }
 };
 
-interface Fence { readonly table: string; readonly forced: boolean; readonly references: readonly { name: string; definition: string }[] }
+interface Fence {
+  readonly table: string;
+  readonly forced: boolean;
+  readonly references: readonly { name: string; definition: string }[];
+}
 
-const fences = async (client: pg.Client): Promise<readonly Fence[]> => (await client.query<Fence>(`
+const fences = async (client: pg.Client): Promise<readonly Fence[]> =>
+  (
+    await client.query<Fence>(`
   select c.relname as "table", c.relforcerowsecurity as forced,
     (select coalesce(json_agg(json_build_object('name', f.conname, 'definition', pg_get_constraintdef(f.oid))), '[]') from pg_constraint f where f.conrelid = c.oid and f.contype = 'f') as "references"
-  from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'migration'`)).rows;
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'migration'`)
+  ).rows;
 
 /** Walls, references and triggers stand aside for the time of one transaction: rows come table by table, in no order of theirs. */
 const openFences = async (client: pg.Client, all: readonly Fence[]): Promise<void> => {
   for (const one of all) {
     await client.query(`alter table ${name(one.table)} no force row level security, disable trigger user`);
-    for (const reference of one.references) await client.query(`alter table ${name(one.table)} drop constraint ${name(reference.name)}`);
+    for (const reference of one.references)
+      await client.query(`alter table ${name(one.table)} drop constraint ${name(reference.name)}`);
   }
 };
 
 const closeFences = async (client: pg.Client, all: readonly Fence[]): Promise<void> => {
   for (const one of all) {
-    for (const reference of one.references) await client.query(`alter table ${name(one.table)} add constraint ${name(reference.name)} ${reference.definition}`);
-    await client.query(`alter table ${name(one.table)} enable trigger user${one.forced ? ', force row level security' : ''}`);
+    for (const reference of one.references)
+      await client.query(
+        `alter table ${name(one.table)} add constraint ${name(reference.name)} ${reference.definition}`,
+      );
+    await client.query(
+      `alter table ${name(one.table)} enable trigger user${one.forced ? ', force row level security' : ''}`,
+    );
   }
 };
 
 const checkHeading = async (client: pg.Client, heading: Heading): Promise<void> => {
   if (heading.format !== FORMAT) throw new StartFailure('Ce fichier n’est pas une sauvegarde de Comptoir.');
   const here = JSON.stringify(await migrationsOf(client));
-  if (here !== JSON.stringify(heading.migrations)) throw new StartFailure('Cette sauvegarde vient d’une autre version de Comptoir : restaurez-la avec celle-là, puis mettez à jour.');
+  if (here !== JSON.stringify(heading.migrations))
+    throw new StartFailure(
+      'Cette sauvegarde vient d’une autre version de Comptoir : restaurez-la avec celle-là, puis mettez à jour.',
+    );
 };
 
 const readParts = async (client: pg.Client, file: string): Promise<number> => {
-  const lines = createInterface({ input: pipelineOf(file), crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
+  const lines = createInterface({ input: pipelineOf(file), crlfDelay: Number.POSITIVE_INFINITY })[
+    Symbol.asyncIterator
+  ]();
   const next = async (): Promise<string | null> => {
     const { value, done } = await lines.next();
     return done ? null : value;

@@ -8,7 +8,12 @@ import type { Tx } from './db.ts';
 /** The caller's language; the office is French whatever the browser says. */
 export type Lang = 'fr' | 'en' | 'es' | 'de' | 'it' | 'pt' | 'nl' | 'pl' | 'ru' | 'zh' | 'ja';
 
-export interface Cookie { readonly name: string; readonly value: string; readonly maxAge: number; readonly httpOnly: boolean }
+export interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly maxAge: number;
+  readonly httpOnly: boolean;
+}
 
 /** A transaction of the program itself, in one shop or in none: what work after the commit writes its result with. */
 // biome-ignore lint/suspicious/noExplicitAny: each transaction names its tables
@@ -50,8 +55,11 @@ export interface Call {
 export type AnswerOf<O extends z.ZodType | 'file'> = O extends z.ZodType ? z.input<O> : FileAnswer | LaterFile;
 
 // biome-ignore lint/suspicious/noExplicitAny: an action names the tables it needs; the frame hands it a transaction over all of them
-export type Action<I extends z.ZodType, O extends z.ZodType | 'file', T = any> =
-  (tx: Tx<T>, input: z.output<I>, call: Call) => Promise<AnswerOf<O>>;
+export type Action<I extends z.ZodType, O extends z.ZodType | 'file', T = any> = (
+  tx: Tx<T>,
+  input: z.output<I>,
+  call: Call,
+) => Promise<AnswerOf<O>>;
 
 export interface Binding {
   readonly endpoint: Endpoint;
@@ -62,8 +70,11 @@ export interface Binding {
 
 /** Binds a declared endpoint to its action: the types of input and answer must agree or this does not compile. */
 export const bind = <I extends z.ZodType, O extends z.ZodType | 'file', T>(
-  endpoint: Endpoint<I, O>, action: Action<I, O, T>,
-  more?: { settled?: (tx: Tx<T>, answer: O extends z.ZodType ? z.output<O> : FileAnswer, call: Call) => Promise<AnswerOf<O>> },
+  endpoint: Endpoint<I, O>,
+  action: Action<I, O, T>,
+  more?: {
+    settled?: (tx: Tx<T>, answer: O extends z.ZodType ? z.output<O> : FileAnswer, call: Call) => Promise<AnswerOf<O>>;
+  },
 ): Binding => ({
   endpoint: endpoint as unknown as Endpoint,
   action: action as unknown as Binding['action'],

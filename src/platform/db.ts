@@ -12,10 +12,15 @@ export type Tx<T> = Transaction<T>;
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
-const isoInstant = (text: string): string => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
+const isoInstant = (text: string): string =>
+  new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoInstant);
 
-export interface PoolSettings { readonly url: string; readonly max?: number; readonly name?: string }
+export interface PoolSettings {
+  readonly url: string;
+  readonly max?: number;
+  readonly name?: string;
+}
 
 export type Pool = pg.Pool;
 export type Client = pg.PoolClient;
@@ -31,7 +36,8 @@ export const openPool = (settings: PoolSettings): Pool => {
     pipeline: true,
     // Limits of every statement; long jobs set their own inside their transaction. Waiting for a lock, even for
     // two in one statement, ends before the statement does: it is then answered as what it is, somebody else being at it.
-    options: '-c statement_timeout=5000 -c lock_timeout=2400 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
+    options:
+      '-c statement_timeout=5000 -c lock_timeout=2400 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
   });
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -52,7 +58,10 @@ const nameOf = (text: string): string | undefined => {
 };
 
 /** Counts the statements sent, for the tests and the bench that promise "as many for 1 line as for 100"; `heard` is told each, for those that look at plans. */
-export const sent: { statements: number; heard: ((text: string, values: readonly unknown[]) => void) | null } = { statements: 0, heard: null };
+export const sent: { statements: number; heard: ((text: string, values: readonly unknown[]) => void) | null } = {
+  statements: 0,
+  heard: null,
+};
 
 const bound = new WeakMap<Client, Kysely<unknown>>();
 
@@ -70,7 +79,9 @@ export const kyselyOf = <T>(client: Client): Tx<T> => {
       release: () => undefined,
     };
     made = new Kysely<unknown>({
-      dialect: new PostgresDialect({ pool: { connect: async () => lent as unknown as pg.PoolClient, end: async () => undefined } as never }),
+      dialect: new PostgresDialect({
+        pool: { connect: async () => lent as unknown as pg.PoolClient, end: async () => undefined } as never,
+      }),
       log: (event: LogEvent) => {
         if (event.level === 'error' && process.env.LOG_SQL === 'errors') console.error(event.query.sql, event.error);
       },
@@ -91,7 +102,9 @@ export const isConnectionLoss = (error: unknown): boolean => {
   const state = sqlState(error);
   if (state) return state.startsWith('08') || state.startsWith('57P') || state === '53300';
   const text = String((error as Error | null)?.message ?? '');
-  return /Connection terminated|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|timeout exceeded when trying to connect/.test(text);
+  return /Connection terminated|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|timeout exceeded when trying to connect/.test(
+    text,
+  );
 };
 
 /** A transaction on its own connection; commits when `work` succeeds, rolls back and rethrows otherwise. */
@@ -104,7 +117,9 @@ export const transaction = async <R>(pool: Pool, opening: string, work: (client:
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((lost: Error) => { broken = lost; });
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost;
+    });
     throw error;
   } finally {
     client.release(broken);

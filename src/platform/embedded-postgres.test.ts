@@ -17,10 +17,18 @@ const ask = async <R>(url: string, statement: string): Promise<R[]> => {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
-  return client.query(statement).then((answer) => answer.rows as R[]).finally(() => client.end());
+  return client
+    .query(statement)
+    .then((answer) => answer.rows as R[])
+    .finally(() => client.end());
 };
-const serverOf = async (dataDir: string): Promise<number> => Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-const isRunning = (dataDir: string): Promise<boolean> => stat(join(dataDir, 'postgres', 'postmaster.pid')).then(() => true, () => false);
+const serverOf = async (dataDir: string): Promise<number> =>
+  Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+const isRunning = (dataDir: string): Promise<boolean> =>
+  stat(join(dataDir, 'postgres', 'postmaster.pid')).then(
+    () => true,
+    () => false,
+  );
 
 /** A program of its own that starts the database and stays: what is killed in these tests. */
 const program = (dataDir: string) => {
@@ -30,7 +38,9 @@ const program = (dataDir: string) => {
   const up = new Promise<void>((done, fail) => {
     child.stdout.once('data', () => done());
     // A program that dies by itself is told at once, and not waited for until the test is over.
-    child.once('exit', (code) => { if (code !== null) fail(new Error(`the program ended with ${code}`)); });
+    child.once('exit', (code) => {
+      if (code !== null) fail(new Error(`the program ended with ${code}`));
+    });
   });
   up.catch(() => undefined);
   return { child, up, gone: new Promise<void>((done) => child.once('exit', () => done())) };
@@ -46,11 +56,26 @@ describe('the program’s own PostgreSQL', { timeout: PATIENCE }, () => {
   test('it opens with a password, over a socket in a private folder, without a network port, with fsync, in French order', async () => {
     const dataDir = await place();
     const first = await startEmbedded({ dataDir });
-    expect(await ask(first.url, "select current_user::text, current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync, current_setting('server_encoding') as encoding")).toEqual([
-      { current_user: 'comptoir', addresses: '', fsync: 'on', encoding: 'UTF8' }]);
-    expect(await ask(first.url, "select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = current_user")).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: true }]);
-    expect((await ask<{ w: string }>(first.url, `select w from unnest(array['zinc','été','eta','Écu']) w order by w collate "fr-x-icu"`)).map((row) => row.w)).toEqual(['Écu', 'eta', 'été', 'zinc']);
-    await expect(ask(first.url.replace(/:[^:@/]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password authentication failed');
+    expect(
+      await ask(
+        first.url,
+        "select current_user::text, current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync, current_setting('server_encoding') as encoding",
+      ),
+    ).toEqual([{ current_user: 'comptoir', addresses: '', fsync: 'on', encoding: 'UTF8' }]);
+    expect(
+      await ask(first.url, 'select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = current_user'),
+    ).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: true }]);
+    expect(
+      (
+        await ask<{ w: string }>(
+          first.url,
+          `select w from unnest(array['zinc','été','eta','Écu']) w order by w collate "fr-x-icu"`,
+        )
+      ).map((row) => row.w),
+    ).toEqual(['Écu', 'eta', 'été', 'zinc']);
+    await expect(ask(first.url.replace(/:[^:@/]+@/, ':wrong@'), 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    );
     const socket = decodeURIComponent(/host=([^&]+)/.exec(first.url)?.[1] ?? '');
     expect((await stat(socket)).mode & 0o777).toBe(0o700);
     expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o777).toBe(0o600);
@@ -83,7 +108,7 @@ describe('the program’s own PostgreSQL', { timeout: PATIENCE }, () => {
     // The server itself dies under the living program: it is started again, with its rows.
     process.kill(server, 'SIGKILL');
     let rows: unknown;
-    for (const until = performance.now() + PATIENCE / 2; performance.now() < until && !rows;) {
+    for (const until = performance.now() + PATIENCE / 2; performance.now() < until && !rows; ) {
       await pause(100);
       rows = await ask(next.url, 'select n from kept').catch(() => null);
     }
@@ -113,8 +138,14 @@ describe('the program’s own PostgreSQL', { timeout: PATIENCE }, () => {
     const files = join(dataDir, 'postgres');
     const { uid, gid } = await stat(files);
     // As the account of PostgreSQL, which may not read the folder of this checkout: a program of the system's.
-    const stranger = process.getuid?.() === 0 ? spawn('sleep', ['600'], { cwd: '/', uid, gid }) : spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { cwd: '/' });
-    await writeFile(join(files, 'postmaster.pid'), `${stranger.pid}\n${files}\n1790000000\n5432\n${join(dataDir, 'run')}\n\n  5432001  99999\nready   \n`);
+    const stranger =
+      process.getuid?.() === 0
+        ? spawn('sleep', ['600'], { cwd: '/', uid, gid })
+        : spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { cwd: '/' });
+    await writeFile(
+      join(files, 'postmaster.pid'),
+      `${stranger.pid}\n${files}\n1790000000\n5432\n${join(dataDir, 'run')}\n\n  5432001  99999\nready   \n`,
+    );
     const next = await startEmbedded({ dataDir });
     expect(next.attached).toBe(false);
     await next.stop();

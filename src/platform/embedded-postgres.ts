@@ -5,7 +5,15 @@ import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { explainPostgres, onWindows, prepareFiles, serverEnvironment, SUPERUSER, writeSettings, type Cluster } from './postgres-files.ts';
+import {
+  explainPostgres,
+  onWindows,
+  prepareFiles,
+  serverEnvironment,
+  SUPERUSER,
+  writeSettings,
+  type Cluster,
+} from './postgres-files.ts';
 import { StartFailure } from './start-failure.ts';
 
 export { defaultDataDir } from './postgres-files.ts';
@@ -29,15 +37,40 @@ interface Options {
 }
 
 const SETTINGS: Readonly<Record<string, string>> = {
-  max_connections: '100', shared_buffers: '256MB', effective_cache_size: '1GB', work_mem: '8MB', maintenance_work_mem: '128MB',
-  fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', wal_compression: 'on', max_wal_size: '2GB', wal_level: 'minimal', max_wal_senders: '0',
-  random_page_cost: '1.1', jit: 'off', io_method: 'sync', max_parallel_workers_per_gather: '1', password_encryption: 'scram-sha-256',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '128MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  wal_compression: 'on',
+  max_wal_size: '2GB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  random_page_cost: '1.1',
+  jit: 'off',
+  io_method: 'sync',
+  max_parallel_workers_per_gather: '1',
+  password_encryption: 'scram-sha-256',
   // A client that vanished in the middle of a transaction must not hold its locks for the two hours of TCP.
-  idle_in_transaction_session_timeout: '60s', client_connection_check_interval: '10s',
-  timezone: 'UTC', log_timezone: 'UTC', datestyle: 'ISO, YMD', lc_messages: 'C', default_text_search_config: 'pg_catalog.simple',
+  idle_in_transaction_session_timeout: '60s',
+  client_connection_check_interval: '10s',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  datestyle: 'ISO, YMD',
+  lc_messages: 'C',
+  default_text_search_config: 'pg_catalog.simple',
   // The log names what failed, never the values: they are people's data.
-  log_min_error_statement: 'panic', log_error_verbosity: 'terse', log_checkpoints: 'off', logging_collector: 'on', log_filename: 'postgres-%a.log',
-  log_truncate_on_rotation: 'on', log_rotation_age: '1d', log_rotation_size: '0',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+  logging_collector: 'on',
+  log_filename: 'postgres-%a.log',
+  log_truncate_on_rotation: 'on',
+  log_rotation_age: '1d',
+  log_rotation_size: '0',
 };
 /** Held, shared, by every program that uses the server: the last one to leave stops it. */
 const IN_USE = 7_216_001;
@@ -46,7 +79,11 @@ const BASE = 'comptoir';
 const ABSENT = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-interface Running { readonly pid: number; readonly port: number; readonly host: string }
+interface Running {
+  readonly pid: number;
+  readonly port: number;
+  readonly host: string;
+}
 
 /** What a running server says of itself in postmaster.pid: number, folder, start, port, socket folder, address. */
 const readRunning = async (cluster: Cluster): Promise<Running | null> => {
@@ -57,14 +94,20 @@ const readRunning = async (cluster: Cluster): Promise<Running | null> => {
   return Number.isInteger(pid) && pid > 0 && port && host ? { pid, port, host } : null;
 };
 
-const urlOf = (running: Running, user: string, password: string, base: string): string => (onWindows
-  ? `postgresql://${user}:${password}@${running.host}:${running.port}/${base}`
-  : `postgresql://${user}:${password}@localhost:${running.port}/${base}?host=${encodeURIComponent(running.host)}`);
+const urlOf = (running: Running, user: string, password: string, base: string): string =>
+  onWindows
+    ? `postgresql://${user}:${password}@${running.host}:${running.port}/${base}`
+    : `postgresql://${user}:${password}@localhost:${running.port}/${base}?host=${encodeURIComponent(running.host)}`;
 
-const setUpPassword = (cluster: Cluster): string => createHmac('sha256', cluster.password).update(SET_UP_ROLE).digest('base64url');
+const setUpPassword = (cluster: Cluster): string =>
+  createHmac('sha256', cluster.password).update(SET_UP_ROLE).digest('base64url');
 
 const connect = async (url: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'comptoir', connectionTimeoutMillis: 30_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'comptoir',
+    connectionTimeoutMillis: 30_000,
+  });
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -90,7 +133,10 @@ const tryConnect = async (cluster: Cluster, running: Running): Promise<Answer> =
 /** The set-up role and its base. Repeatable: a start that was killed in between is simply finished by the next one. */
 const makeRoleAndBase = async (cluster: Cluster, running: Running): Promise<void> => {
   const client = await connect(urlOf(running, SUPERUSER, cluster.password, 'postgres')).catch((error: Error) => {
-    throw new StartFailure(`PostgreSQL refuse le mot de passe de ${join(cluster.dataDir, 'postgres-password')} : remettez celui de cette base.`, { cause: error });
+    throw new StartFailure(
+      `PostgreSQL refuse le mot de passe de ${join(cluster.dataDir, 'postgres-password')} : remettez celui de cette base.`,
+      { cause: error },
+    );
   });
   try {
     await client.query('select pg_advisory_lock($1)', [IN_USE]);
@@ -128,38 +174,76 @@ const disownPidFile = async (cluster: Cluster): Promise<void> => {
   await rm(join(cluster.socketDir, '.s.PGSQL.5432.lock'), { force: true });
 };
 
-interface Attempt { readonly child: ChildProcess; ended: boolean; readonly words: () => Promise<string> }
+interface Attempt {
+  readonly child: ChildProcess;
+  ended: boolean;
+  readonly words: () => Promise<string>;
+}
 
 /** What one server wrote after it had handed its output over to its log: its number is on each of its lines. */
 const loggedBy = async (cluster: Cluster, pid: number | undefined): Promise<string> => {
   const folder = join(cluster.files, 'log');
-  const texts = await Promise.all((await readdir(folder).catch(() => [])).map((name) => readFile(join(folder, name), 'utf8').catch(() => '')));
-  return texts.join('\n').split('\n').filter((line) => line.includes(`[${pid}] FATAL`) || line.includes(`[${pid}] HINT`) || line.includes(`[${pid}] PANIC`)).join('\n');
+  const texts = await Promise.all(
+    (await readdir(folder).catch(() => [])).map((name) => readFile(join(folder, name), 'utf8').catch(() => '')),
+  );
+  return texts
+    .join('\n')
+    .split('\n')
+    .filter(
+      (line) => line.includes(`[${pid}] FATAL`) || line.includes(`[${pid}] HINT`) || line.includes(`[${pid}] PANIC`),
+    )
+    .join('\n');
 };
 
 const launch = (cluster: Cluster): Attempt => {
   const log = join(cluster.dataDir, 'postgres-start.log');
   const output = openSync(log, 'w', 0o600);
   // A session of its own: Ctrl-C in the terminal must reach the program, which then stops the database after itself.
-  const common = { cwd: onWindows ? cluster.dataDir : '/', env: serverEnvironment(), stdio: ['ignore', output, output] as ['ignore', number, number], detached: true };
+  const common = {
+    cwd: onWindows ? cluster.dataDir : '/',
+    env: serverEnvironment(),
+    stdio: ['ignore', output, output] as ['ignore', number, number],
+    detached: true,
+  };
   const port = onWindows ? 50_000 + (process.pid % 10_000) : 5432;
-  const place = onWindows ? ['listen_addresses=127.0.0.1', `port=${port}`] : ['listen_addresses=', `unix_socket_directories=${cluster.socketDir}`, 'unix_socket_permissions=0700'];
+  const place = onWindows
+    ? ['listen_addresses=127.0.0.1', `port=${port}`]
+    : ['listen_addresses=', `unix_socket_directories=${cluster.socketDir}`, 'unix_socket_permissions=0700'];
   // On Windows only pg_ctl can drop an administrator's rights, which PostgreSQL refuses.
   const child = onWindows
-    ? spawn(join(cluster.bin, 'pg_ctl'), ['start', '-W', '-D', cluster.files, '-o', place.map((one) => `-c ${one}`).join(' ')], common)
-    : spawn(join(cluster.bin, 'postgres'), ['-D', cluster.files, ...place.flatMap((one) => ['-c', one])], { ...common, ...cluster.account });
+    ? spawn(
+        join(cluster.bin, 'pg_ctl'),
+        ['start', '-W', '-D', cluster.files, '-o', place.map((one) => `-c ${one}`).join(' ')],
+        common,
+      )
+    : spawn(join(cluster.bin, 'postgres'), ['-D', cluster.files, ...place.flatMap((one) => ['-c', one])], {
+        ...common,
+        ...cluster.account,
+      });
   closeSync(output);
   child.unref();
-  const attempt: Attempt = { child, ended: false, words: async () => `${await readFile(log, 'utf8').catch(() => '')}\n${await loggedBy(cluster, child.pid)}` };
-  child.once('error', () => { attempt.ended = true; });
-  child.once('exit', (code) => { attempt.ended = !onWindows || code !== 0; });
+  const attempt: Attempt = {
+    child,
+    ended: false,
+    words: async () => `${await readFile(log, 'utf8').catch(() => '')}\n${await loggedBy(cluster, child.pid)}`,
+  };
+  child.once('error', () => {
+    attempt.ended = true;
+  });
+  child.once('exit', (code) => {
+    attempt.ended = !onWindows || code !== 0;
+  });
   return attempt;
 };
 
 const STILL_THERE = /lock file ".*" already exists|pre-existing shared memory block/;
 
 /** Attaches to the server that is there, else starts one; waits through recovery. Gives back the connection that shows it works. */
-const reach = async (cluster: Cluster, settings: Readonly<Record<string, string>>, said: (line: string) => void): Promise<{ client: pg.Client; running: Running; attached: boolean }> => {
+const reach = async (
+  cluster: Cluster,
+  settings: Readonly<Record<string, string>>,
+  said: (line: string) => void,
+): Promise<{ client: pg.Client; running: Running; attached: boolean }> => {
   let attempt: Attempt | null = null;
   let failures = 0;
   const begun = performance.now();
@@ -191,7 +275,8 @@ const reach = async (cluster: Cluster, settings: Readonly<Record<string, string>
       told = true;
       said('PostgreSQL reprend son journal après un arrêt brutal, patientez…');
     }
-    if (waited > 600_000) throw new StartFailure(`PostgreSQL ne répond pas après dix minutes : voyez ${join(cluster.files, 'log')}.`);
+    if (waited > 600_000)
+      throw new StartFailure(`PostgreSQL ne répond pas après dix minutes : voyez ${join(cluster.files, 'log')}.`);
     await pause(10);
   }
 };
@@ -199,7 +284,8 @@ const reach = async (cluster: Cluster, settings: Readonly<Record<string, string>
 const sweepOldBinaries = async (cluster: Cluster): Promise<void> => {
   const version = dirname(dirname(cluster.bin));
   for (const name of await readdir(dirname(version))) {
-    if (name !== basename(version) && !name.startsWith('making-')) await rm(join(dirname(version), name), { recursive: true, force: true });
+    if (name !== basename(version) && !name.startsWith('making-'))
+      await rm(join(dirname(version), name), { recursive: true, force: true });
   }
 };
 
@@ -256,8 +342,12 @@ export const startEmbedded = async ({ dataDir, said = () => undefined, settings 
       if (stopping) return;
       stopping = true;
       (holder as Idle).ref();
-      const last = await holder.query('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as alone', [IN_USE]).then(
-        ({ rows }: { rows: { alone: boolean }[] }) => rows[0]?.alone === true, () => false);
+      const last = await holder
+        .query('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as alone', [IN_USE])
+        .then(
+          ({ rows }: { rows: { alone: boolean }[] }) => rows[0]?.alone === true,
+          () => false,
+        );
       await holder.end().catch(() => undefined);
       if (last) await halt(cluster, running);
     },

@@ -29,7 +29,9 @@ export const diskStore = (root: string): Store => ({
 });
 
 let store: Store | null = null;
-export const useStore = (chosen: Store): void => { store = chosen; };
+export const useStore = (chosen: Store): void => {
+  store = chosen;
+};
 const stored = (): Store => {
   if (!store) throw new Error('useStore() was not called');
   return store;

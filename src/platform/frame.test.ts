@@ -9,7 +9,18 @@ import { after, every, type Hearing, within, work } from './jobs.ts';
 import { log } from './log.ts';
 import { createWorker } from './queue.ts';
 import { tokenOf } from './session.ts';
-import { type Asked, pause, plain, type PlantedAction, type PlantedTx, plantTable, put, runIn, say, wordsIn } from './test-planted.ts';
+import {
+  type Asked,
+  pause,
+  plain,
+  type PlantedAction,
+  type PlantedTx,
+  plantTable,
+  put,
+  runIn,
+  say,
+  wordsIn,
+} from './test-planted.ts';
 import { type Estate, testBed } from './testing.ts';
 
 /** The frame with planted endpoints, on a database of its own: what every action of the house may lean on. */
@@ -24,7 +35,9 @@ const said = defineEvent<{ id: string; word: string }>('planted.word-said');
 let heard: string[] = [];
 let failing = 0;
 const hears: readonly Hearing[] = [
-  within(said, async (tx: PlantedTx, news, call) => { await put(tx, call, call.newId(), `within ${news.word}`); }),
+  within(said, async (tx: PlantedTx, news, call) => {
+    await put(tx, call, call.newId(), `within ${news.word}`);
+  }),
   after(said, 'planted.echo', async (tx: PlantedTx, news, call) => {
     heard.push(news.word);
     await put(tx, call, call.newId(), `after ${news.word}`);
@@ -37,7 +50,9 @@ const hears: readonly Hearing[] = [
     await run.alive();
     await run.inShop((tx: PlantedTx, call) => put(tx, call, call.newId(), `long ${word}`));
   }),
-  every('planted.round', 5, async (_payload, _run) => { heard.push('round'); }),
+  every('planted.round', 5, async (_payload, _run) => {
+    heard.push('round');
+  }),
 ];
 const frame = createFrame({ pool: t.pool, clock, baseUrl: 'http://localhost:3000', hears });
 const worker = createWorker(frame);
@@ -57,18 +72,26 @@ const fresh = async (): Promise<void> => {
 };
 
 const run = (binding: Binding, word: string, asked?: Asked) => runIn(frame, estate.owner, binding, word, asked);
-const rowsOf = async <R extends object>(query: string, values: readonly unknown[] = []): Promise<R[]> => (await t.pool.query(query, [...values])).rows as R[];
-const inShop = async <R extends object>(query: ReturnType<typeof sql<R>>): Promise<readonly R[]> => t.tx(estate.shopId, async (tx: PlantedTx) => (await query.execute(tx)).rows);
+const rowsOf = async <R extends object>(query: string, values: readonly unknown[] = []): Promise<R[]> =>
+  (await t.pool.query(query, [...values])).rows as R[];
+const inShop = async <R extends object>(query: ReturnType<typeof sql<R>>): Promise<readonly R[]> =>
+  t.tx(estate.shopId, async (tx: PlantedTx) => (await query.execute(tx)).rows);
 
 describe('what leaves', () => {
   test('is what the schema names: a key that it does not name never does, however deep, nor from a remembered answer', async () => {
     await fresh();
-    const leaky = say({}, async (_tx, { word }, call) => ({ id: call.newId(), word, secret: 'x', more: [{ n: 1, purchasePrice: 2 }] }) as never);
+    const leaky = say(
+      {},
+      async (_tx, { word }, call) =>
+        ({ id: call.newId(), word, secret: 'x', more: [{ n: 1, purchasePrice: 2 }] }) as never,
+    );
     const first = await run(leaky, 'a', { key: 'k' });
     expect(Object.keys(first.body as object).sort()).toEqual(['id', 'more', 'word']);
     expect((first.body as { more: object[] }).more).toEqual([{ n: 1 }]);
     expect((await run(leaky, 'a', { key: 'k' })).body).toEqual(first.body);
-    expect(JSON.stringify(await rowsOf("select answer from idempotency where key = 'k'"))).not.toMatch(/secret|purchasePrice/);
+    expect(JSON.stringify(await rowsOf("select answer from idempotency where key = 'k'"))).not.toMatch(
+      /secret|purchasePrice/,
+    );
   });
 
   test('never has another shape: an answer that its schema refuses is a fault of ours, and nothing was written', async () => {
@@ -95,7 +118,8 @@ describe('all or nothing', () => {
     return answer as never;
   };
   const left = async () => ({
-    words: await words(), jobs: (await rowsOf('select name from job where shop_id = $1 order by name', [estate.shopId])).length,
+    words: await words(),
+    jobs: (await rowsOf('select name from job where shop_id = $1 order by name', [estate.shopId])).length,
     audits: (await inShop(sql<object>`select id from audit where endpoint like '% /v1/planted'`)).length,
   });
 
@@ -136,7 +160,14 @@ describe('all or nothing', () => {
     const sees: unknown[] = [];
     const file = say({ output: 'file' }, async (tx, { word }, call) => {
       await put(tx, call, call.newId(), word);
-      return { name: 'a.txt', mime: 'text/plain', bytes: async () => { sees.push(await words()); return new Uint8Array([1, 2]); } } as never;
+      return {
+        name: 'a.txt',
+        mime: 'text/plain',
+        bytes: async () => {
+          sees.push(await words());
+          return new Uint8Array([1, 2]);
+        },
+      } as never;
     });
     expect((await run(file, 'kept')).body).toMatchObject({ name: 'a.txt', bytes: new Uint8Array([1, 2]) });
     expect(sees).toEqual([['kept']]);
@@ -183,19 +214,39 @@ describe('the audit', () => {
     await fresh();
     const master = await t.person({ role: 'admin' });
     const id = newId(clock);
-    await t.pool.query('insert into session (id, user_id, shop_id, on_behalf_of, created_at, expires_at) values ($1, $2, $3, $4, now(), now() + interval \'1 day\')', [id, estate.ownerId, estate.shopId, master.userId]);
+    await t.pool.query(
+      "insert into session (id, user_id, shop_id, on_behalf_of, created_at, expires_at) values ($1, $2, $3, $4, now(), now() + interval '1 day')",
+      [id, estate.ownerId, estate.shopId, master.userId],
+    );
     const { body } = await run(changing, 'seen', { token: await tokenOf(id), requestId: 'request 7' });
     await run(changing, 'own', { requestId: 'request 8' });
-    await run(say({ verb: 'GET' }, async (_tx, { word }, call) => ({ id: call.newId(), word }) as never), 'read');
-    const rows = await inShop(sql<Record<string, unknown>>`select kind, user_id, on_behalf_of, endpoint, thing_kind, thing_id, difference, request_id from audit where endpoint like '%planted%' order by request_id`);
+    await run(
+      say({ verb: 'GET' }, async (_tx, { word }, call) => ({ id: call.newId(), word }) as never),
+      'read',
+    );
+    const rows = await inShop(
+      sql<
+        Record<string, unknown>
+      >`select kind, user_id, on_behalf_of, endpoint, thing_kind, thing_id, difference, request_id from audit where endpoint like '%planted%' order by request_id`,
+    );
     expect(rows).toEqual([
-      { kind: 'owner', user_id: estate.ownerId, on_behalf_of: master.userId, endpoint: 'PUT /v1/planted/:id', thing_kind: 'planted', thing_id: (body as { id: string }).id, difference: { word: 'seen' }, request_id: 'request 7' },
+      {
+        kind: 'owner',
+        user_id: estate.ownerId,
+        on_behalf_of: master.userId,
+        endpoint: 'PUT /v1/planted/:id',
+        thing_kind: 'planted',
+        thing_id: (body as { id: string }).id,
+        difference: { word: 'seen' },
+        request_id: 'request 7',
+      },
       expect.objectContaining({ user_id: estate.ownerId, on_behalf_of: null, request_id: 'request 8' }),
     ]);
   });
 
   test('never changes', async () => {
-    for (const change of [sql`update audit set kind = 'nobody'`, sql`delete from audit`, sql`truncate audit`]) await expect(inShop(change as never)).rejects.toThrow(/permission denied|append-only/);
+    for (const change of [sql`update audit set kind = 'nobody'`, sql`delete from audit`, sql`truncate audit`])
+      await expect(inShop(change as never)).rejects.toThrow(/permission denied|append-only/);
   });
 });
 
@@ -210,7 +261,10 @@ describe('the queue', () => {
   test('does what was left for after the commit exactly once, also when it is delivered twice', async () => {
     await fresh();
     await run(speaking, 'hello');
-    await t.pool.query(`insert into job (id, name, shop_id, payload, run_at) select gen_random_uuid(), name, shop_id, payload, run_at from job where shop_id = $1`, [estate.shopId]);
+    await t.pool.query(
+      `insert into job (id, name, shop_id, payload, run_at) select gen_random_uuid(), name, shop_id, payload, run_at from job where shop_id = $1`,
+      [estate.shopId],
+    );
     await Promise.all([worker.drain(), createWorker(frame).drain()]);
     await worker.drain();
     expect([heard, await echoes()]).toEqual([['hello'], ['after hello']]);
@@ -237,14 +291,18 @@ describe('the queue', () => {
       shift += 600_000;
     }
     failing = 0;
-    expect(await rowsOf('select attempts, last_error, done_at from job where shop_id = $1', [estate.shopId])).toEqual([{ attempts: 8, last_error: 'not this time', done_at: null }]);
+    expect(await rowsOf('select attempts, last_error, done_at from job where shop_id = $1', [estate.shopId])).toEqual([
+      { attempts: 8, last_error: 'not this time', done_at: null },
+    ]);
     expect(await echoes()).toEqual([]);
   });
 
   test('leaves to a worker what it took, until its lease has run out', async () => {
     await fresh();
-    await t.pool.query("insert into job (id, name, shop_id, payload, run_at, locked_until, attempts) values (gen_random_uuid(), 'planted.long', $1, '{\"word\":\"lease\"}', $2, $3, 1)",
-      [estate.shopId, new Date(clock.millis()).toISOString(), new Date(clock.millis() + 60_000).toISOString()]);
+    await t.pool.query(
+      'insert into job (id, name, shop_id, payload, run_at, locked_until, attempts) values (gen_random_uuid(), \'planted.long\', $1, \'{"word":"lease"}\', $2, $3, 1)',
+      [estate.shopId, new Date(clock.millis()).toISOString(), new Date(clock.millis() + 60_000).toISOString()],
+    );
     await worker.drain();
     expect(await words()).toEqual([]);
     shift += 61_000;

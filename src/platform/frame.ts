@@ -25,7 +25,11 @@ export interface Incoming {
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-export interface Outgoing { readonly status: number; readonly body: unknown; readonly cookies: readonly Cookie[] }
+export interface Outgoing {
+  readonly status: number;
+  readonly body: unknown;
+  readonly cookies: readonly Cookie[];
+}
 
 export interface FrameSettings {
   readonly pool: Pool;
@@ -34,10 +38,25 @@ export interface FrameSettings {
   readonly hears: readonly Hearing[];
 }
 
-interface Begun extends Actor { readonly known: boolean; readonly zone?: string }
+interface Begun extends Actor {
+  readonly known: boolean;
+  readonly zone?: string;
+}
 /** A thing that a call changed; null: the call itself. */
-interface Audited { readonly kind: string | null; readonly id: string | null; readonly shopId: string | null; readonly difference?: object }
-interface LeftJob { id: string; name: string; shopId: string | null; payload: object; runAt: string; onceKey: string | null }
+interface Audited {
+  readonly kind: string | null;
+  readonly id: string | null;
+  readonly shopId: string | null;
+  readonly difference?: object;
+}
+interface LeftJob {
+  id: string;
+  name: string;
+  shopId: string | null;
+  payload: object;
+  runAt: string;
+  onceKey: string | null;
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const OUTSIDE_AT_MOST = 10_000;
@@ -70,42 +89,75 @@ export const createFrame = (settings: FrameSettings) => {
     const tx = kyselyOf<unknown>(client);
     let today = dayIn(zone ?? 'Europe/Paris', millis);
     const opened: Open = {
-      tx, jobs: [], outside: [], cookies: [], things: [], shopNow: actor.shopId,
+      tx,
+      jobs: [],
+      outside: [],
+      cookies: [],
+      things: [],
+      shopNow: actor.shopId,
       call: {
         actor,
         get shopId() {
           if (!opened.shopNow) throw new Refused(refuse('frame.forbidden'));
           return opened.shopNow;
         },
-        get shopOrNone() { return opened.shopNow; },
+        get shopOrNone() {
+          return opened.shopNow;
+        },
         now: instant(millis),
-        get today() { return today; },
+        get today() {
+          return today;
+        },
         newId: () => newId(clock),
-        requestId: from.requestId, ip: from.ip, lang: from.lang, baseUrl: settings.baseUrl, headers: from.headers ?? {},
+        requestId: from.requestId,
+        ip: from.ip,
+        lang: from.lang,
+        baseUrl: settings.baseUrl,
+        headers: from.headers ?? {},
         ...(from.body ? { body: from.body } : {}),
         emit: async (event, payload) => {
           const eventId = newId(clock);
-          for (const handler of within.get(event.name) ?? []) await handler(tx as unknown as Tx<never>, payload as never, opened.call);
+          for (const handler of within.get(event.name) ?? [])
+            await handler(tx as unknown as Tx<never>, payload as never, opened.call);
           for (const name of after.get(event.name) ?? []) {
             opened.jobs.push({
-              id: newId(clock), name, shopId: opened.shopNow, payload: { ...payload, eventId }, runAt: instant(millis), onceKey: null,
+              id: newId(clock),
+              name,
+              shopId: opened.shopNow,
+              payload: { ...payload, eventId },
+              runAt: instant(millis),
+              onceKey: null,
             });
           }
         },
-        enqueue: (name, payload, options) => opened.jobs.push({
-          id: newId(clock), name, shopId: opened.shopNow, payload, runAt: options?.runAt ?? instant(millis), onceKey: options?.onceKey ?? null,
-        }),
+        enqueue: (name, payload, options) =>
+          opened.jobs.push({
+            id: newId(clock),
+            name,
+            shopId: opened.shopNow,
+            payload,
+            runAt: options?.runAt ?? instant(millis),
+            onceKey: options?.onceKey ?? null,
+          }),
         enterShop: async (_inside, shopId) => {
           if (!UUID.test(shopId)) throw new Refused(absent);
           // The day of the shop comes with it: its documents and its books are dated by its own midnight, whoever calls.
-          const answers = await client.query(`select set_config('app.shop_id', '${shopId}', true); select zone from shop where shop_id = '${shopId}'`) as unknown as { rows: { zone?: string }[] }[];
+          const answers = (await client.query(
+            `select set_config('app.shop_id', '${shopId}', true); select zone from shop where shop_id = '${shopId}'`,
+          )) as unknown as { rows: { zone?: string }[] }[];
           const own = answers[1]?.rows[0]?.zone;
           if (own) today = dayIn(own, millis);
           opened.shopNow = shopId;
         },
-        outside: (work) => { opened.outside.push(work); },
-        setCookie: (cookie) => { opened.cookies.push(cookie); },
-        thing: (kind, id, difference) => { opened.things.push({ kind, id, shopId: opened.shopNow, ...(difference ? { difference } : {}) }); },
+        outside: (work) => {
+          opened.outside.push(work);
+        },
+        setCookie: (cookie) => {
+          opened.cookies.push(cookie);
+        },
+        thing: (kind, id, difference) => {
+          opened.things.push({ kind, id, shopId: opened.shopNow, ...(difference ? { difference } : {}) });
+        },
       },
     };
     return opened;
@@ -123,12 +175,23 @@ export const createFrame = (settings: FrameSettings) => {
     const audited: readonly Audited[] = things.length > 0 ? things : [{ kind: null, id: null, shopId: opened.shopNow }];
     const shops = [...new Set(audited.flatMap((one) => one.shopId ?? opened.shopNow ?? []))].sort();
     for (const shopId of shops) {
-      if (shopId !== opened.shopNow || shops.length > 1) await sql`select set_config('app.shop_id', ${shopId}, true)`.execute(tx);
-      await audit(opened, endpoint, shopId, audited.filter((one) => (one.shopId ?? opened.shopNow) === shopId));
+      if (shopId !== opened.shopNow || shops.length > 1)
+        await sql`select set_config('app.shop_id', ${shopId}, true)`.execute(tx);
+      await audit(
+        opened,
+        endpoint,
+        shopId,
+        audited.filter((one) => (one.shopId ?? opened.shopNow) === shopId),
+      );
     }
   };
 
-  const audit = async ({ call, tx }: Open, endpoint: string, shopId: string, things: readonly Audited[]): Promise<void> => {
+  const audit = async (
+    { call, tx }: Open,
+    endpoint: string,
+    shopId: string,
+    things: readonly Audited[],
+  ): Promise<void> => {
     const rows = things.map(({ kind, id, difference }) => ({ kind, id, difference, row: call.newId() }));
     await sql`insert into audit (shop_id, id, at, user_id, on_behalf_of, kind, endpoint, thing_kind, thing_id, difference, request_id)
       select ${shopId}, (t ->> 'row')::uuid, ${call.now}, ${call.actor.userId}, ${call.actor.onBehalfOf}, ${call.actor.keyId ? 'key' : call.actor.kind}, ${endpoint},
@@ -136,13 +199,20 @@ export const createFrame = (settings: FrameSettings) => {
       from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) t`.execute(tx);
   };
 
-  const begin = async (client: Client, sessionId: string | null, wanted: 'public' | 'any', readOnly: boolean): Promise<Begun> => {
+  const begin = async (
+    client: Client,
+    sessionId: string | null,
+    wanted: 'public' | 'any',
+    readOnly: boolean,
+  ): Promise<Begun> => {
     // The id is checked against its pattern, so it may stand in the text: begin and the settings travel in one message.
     const key = partsOfCredential(sessionId);
-    const who = key ? `begin_key_call('${key.shopId}', '${key.hash}', '${wanted}')` : `begin_call(${sessionId && UUID.test(sessionId) ? `'${sessionId}'` : 'null'}, '${wanted}')`;
-    const answers = await client.query(
-      `begin${readOnly ? ' read only' : ''}; select ${who} as actor`,
-    ) as unknown as { rows: { actor: Begun }[] }[];
+    const who = key
+      ? `begin_key_call('${key.shopId}', '${key.hash}', '${wanted}')`
+      : `begin_call(${sessionId && UUID.test(sessionId) ? `'${sessionId}'` : 'null'}, '${wanted}')`;
+    const answers = (await client.query(`begin${readOnly ? ' read only' : ''}; select ${who} as actor`)) as unknown as {
+      rows: { actor: Begun }[];
+    }[];
     const actor = (answers[1] as { rows: { actor: Begun }[] }).rows[0]?.actor as Begun;
     return actor.kind === 'visitor' ? { ...VISITOR, known: actor.known } : actor;
   };
@@ -152,7 +222,8 @@ export const createFrame = (settings: FrameSettings) => {
     if (actor.kind === 'visitor') throw new Refused(refuse('frame.signed-out'));
     if (sessionId && !actor.known) throw new Refused(refuse('frame.signed-out'));
     const staff = actor.kind === 'owner' || actor.kind === 'iam' || actor.kind === 'agent';
-    if (staff && endpoint.module && !actor.modules.includes(endpoint.module)) throw new Refused(refuse('frame.module-off'));
+    if (staff && endpoint.module && !actor.modules.includes(endpoint.module))
+      throw new Refused(refuse('frame.module-off'));
     if (endpoint.can === 'signedIn') return;
     // A key bears the kind of a collaborator, but is nobody: it may what its permissions say, and nothing by what it is.
     if (endpoint.also?.includes(actor.kind) && !actor.keyId && !actor.blocked) return;
@@ -161,7 +232,11 @@ export const createFrame = (settings: FrameSettings) => {
   };
 
   /** The first transaction: the answer, or what is still to be done once it has committed. */
-  const runOnce = async (binding: Binding, from: Incoming, waited: boolean): Promise<Outgoing | (() => Promise<Outgoing>)> => {
+  const runOnce = async (
+    binding: Binding,
+    from: Incoming,
+    waited: boolean,
+  ): Promise<Outgoing | (() => Promise<Outgoing>)> => {
     const { endpoint } = binding;
     const reading = endpoint.verb === 'GET' && !endpoint.takes;
     const client = await pool.connect();
@@ -178,7 +253,13 @@ export const createFrame = (settings: FrameSettings) => {
       const begun = open(client, actor, actor.zone, bytes ? { ...from, body: bytes } : from);
       opened = begun;
       if (!reading && !endpoint.readOnly && !endpoint.shownOnce && from.idempotencyKey) {
-        const wanted = keyedOf(actor.userId ?? from.visitorId ?? 'visitor', name, from.idempotencyKey, from.input, bytes);
+        const wanted = keyedOf(
+          actor.userId ?? from.visitorId ?? 'visitor',
+          name,
+          from.idempotencyKey,
+          from.input,
+          bytes,
+        );
         const saved = await claim(begun.tx, wanted, waited);
         if (saved) {
           await client.query('commit');
@@ -198,16 +279,25 @@ export const createFrame = (settings: FrameSettings) => {
       if (!goesOutside) {
         client.release();
         const cookies = opened.cookies;
-        for (const job of opened.outside) void job(inShop).catch((error: unknown) => log.error({ err: error, name }, 'outside'));
-        const later = endpoint.output === 'file' && typeof (answer as LaterFile).bytes === 'function' ? (answer as LaterFile) : null;
-        return later ? async () => ({ ...out, body: { ...later, bytes: await later.bytes() }, cookies }) : { ...out, cookies };
+        for (const job of opened.outside)
+          void job(inShop).catch((error: unknown) => log.error({ err: error, name }, 'outside'));
+        const later =
+          endpoint.output === 'file' && typeof (answer as LaterFile).bytes === 'function'
+            ? (answer as LaterFile)
+            : null;
+        return later
+          ? async () => ({ ...out, body: { ...later, bytes: await later.bytes() }, cookies })
+          : { ...out, cookies };
       }
       client.release();
     } catch (error) {
       const keep = error instanceof Refused && error.keep;
       const why = keyed ? asRefused(error) : error;
-      const told = keyed && opened && isSaid(why) && await sayToTwins(client, opened.tx, keyed, why, keep);
-      if (!told) await client.query(keep ? 'commit' : 'rollback').catch((lost: Error) => { broken = lost; });
+      const told = keyed && opened && isSaid(why) && (await sayToTwins(client, opened.tx, keyed, why, keep));
+      if (!told)
+        await client.query(keep ? 'commit' : 'rollback').catch((lost: Error) => {
+          broken = lost;
+        });
       client.release(broken);
       throw error;
     }
@@ -217,13 +307,25 @@ export const createFrame = (settings: FrameSettings) => {
 
   /** The outside work, then the answer read again in a transaction of its own. A timeout answers 202: a sweep settles later. */
   const carryOut = async (
-    binding: Binding, from: Incoming, opened: Open, answer: unknown, keyed: Keyed | null,
+    binding: Binding,
+    from: Incoming,
+    opened: Open,
+    answer: unknown,
+    keyed: Keyed | null,
   ): Promise<Outgoing> => {
     let late = false;
     await Promise.race([
       Promise.all(opened.outside.map((one) => one(inShop))),
-      new Promise<void>((resolve) => { setTimeout(() => { late = true; resolve(); }, OUTSIDE_AT_MOST).unref(); }),
-    ]).catch((error: unknown) => { late = true; log.error({ err: error }, 'outside'); });
+      new Promise<void>((resolve) => {
+        setTimeout(() => {
+          late = true;
+          resolve();
+        }, OUTSIDE_AT_MOST).unref();
+      }),
+    ]).catch((error: unknown) => {
+      late = true;
+      log.error({ err: error }, 'outside');
+    });
     // What was committed stands: of a lost race only this transaction is tried again.
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -235,7 +337,12 @@ export const createFrame = (settings: FrameSettings) => {
   };
 
   const readAgain = async (
-    binding: Binding, from: Incoming, opened: Open, answer: unknown, keyed: Keyed | null, status: number,
+    binding: Binding,
+    from: Incoming,
+    opened: Open,
+    answer: unknown,
+    keyed: Keyed | null,
+    status: number,
   ): Promise<Outgoing> => {
     const client = await pool.connect();
     try {
@@ -251,9 +358,15 @@ export const createFrame = (settings: FrameSettings) => {
     } catch (error) {
       let broken: Error | undefined;
       const keep = error instanceof Refused && error.keep;
-      if (!keep) await client.query('rollback').catch((lost: Error) => { broken = lost; });
+      if (!keep)
+        await client.query('rollback').catch((lost: Error) => {
+          broken = lost;
+        });
       if (keyed && !broken && error instanceof Refused) await saveRefusal(kyselyOf(client), keyed, error.refusal);
-      if (keep) await client.query('commit').catch((lost: Error) => { broken = lost; });
+      if (keep)
+        await client.query('commit').catch((lost: Error) => {
+          broken = lost;
+        });
       client.release(broken);
       throw error;
     }
@@ -263,17 +376,23 @@ export const createFrame = (settings: FrameSettings) => {
   const run = async (binding: Binding, from: Incoming): Promise<Outgoing> => {
     const asked = performance.now();
     let waited = false;
-    await meter(from.sessionId).catch((error: unknown) => { throw asRefused(error); });
+    await meter(from.sessionId).catch((error: unknown) => {
+      throw asRefused(error);
+    });
     for (let attempt = 1; ; attempt += 1) {
       try {
         const done = await runOnce(binding, from, waited);
         if (typeof done !== 'function') return done;
-        return await done().catch((error: unknown) => { throw new AfterCommit(error); });
+        return await done().catch((error: unknown) => {
+          throw new AfterCommit(error);
+        });
       } catch (error) {
         if (error instanceof AfterCommit) throw asRefused(error.why);
         if (error instanceof TwinRunning) {
           if (performance.now() - asked > TWIN_WAITS) throw new Refused(refuse('frame.running'));
-          await new Promise((resolve) => { setTimeout(resolve, 50); });
+          await new Promise((resolve) => {
+            setTimeout(resolve, 50);
+          });
           waited = true;
           attempt -= 1;
           continue;
@@ -296,7 +415,12 @@ export const createFrame = (settings: FrameSettings) => {
         values: [shopId ?? ''],
       });
       const zone = shopId
-        ? ((await client.query('select zone from shop where shop_id = $1', [shopId])).rows[0] as { zone: string } | undefined)?.zone : undefined;
+        ? (
+            (await client.query('select zone from shop where shop_id = $1', [shopId])).rows[0] as
+              | { zone: string }
+              | undefined
+          )?.zone
+        : undefined;
       const actor: Actor = { ...VISITOR, kind: 'admin', shopId };
       const opened = open(client, actor, zone, { sessionId: null, ip: '', lang: 'fr', requestId: newId(clock) });
       const result = await work(opened.tx as never, opened.call);
@@ -304,7 +428,9 @@ export const createFrame = (settings: FrameSettings) => {
       await client.query('commit');
       done = { result, opened };
     } catch (error) {
-      await client.query('rollback').catch((lost: Error) => { broken = lost; });
+      await client.query('rollback').catch((lost: Error) => {
+        broken = lost;
+      });
       throw error;
     } finally {
       client.release(broken);
@@ -321,10 +447,17 @@ export type Frame = ReturnType<typeof createFrame>;
 
 // ------------------------------------------------------------------------------------------------ refused with a key
 /** What the call itself was told, and not that the moment was bad: only that is an answer for its twins. */
-const isSaid = (why: unknown): why is Refused => why instanceof Refused && why.refusal.kind !== 'unavailable' && why.refusal.code !== 'frame.busy';
+const isSaid = (why: unknown): why is Refused =>
+  why instanceof Refused && why.refusal.kind !== 'unavailable' && why.refusal.code !== 'frame.busy';
 
 /** Undoes the action but not the claim, so that those who wait for this call get its refusal; false when the transaction is past that. */
-const sayToTwins = async (client: Client, tx: Tx<unknown>, keyed: Keyed, why: Refused, keep: boolean): Promise<boolean> => {
+const sayToTwins = async (
+  client: Client,
+  tx: Tx<unknown>,
+  keyed: Keyed,
+  why: Refused,
+  keep: boolean,
+): Promise<boolean> => {
   try {
     if (!keep) await client.query('rollback to savepoint action');
     await saveRefusal(tx, keyed, why.refusal);
@@ -352,7 +485,8 @@ const shaped = (endpoint: Endpoint, answer: unknown): unknown => {
   const body: unknown = endpoint.output.parse(answer);
   // Bare arrays of section 7 stay bare; only objects that a human caused say so.
   return endpoint.done && body !== null && typeof body === 'object' && !Array.isArray(body) && !('message' in body)
-    ? { ...body, message: endpoint.done, sucess: true } : body;
+    ? { ...body, message: endpoint.done, sucess: true }
+    : body;
 };
 
 /** Turns what the database or the network refused into words; anything else is a fault of ours and is rethrown. */
@@ -376,7 +510,8 @@ const asRefused = (error: unknown): unknown => {
 
 export const answerOfRefusal = (refusal: Refusal, lang: Lang): { status: number; body: object } => {
   const words = (one: { fr: string; en: string }): string => (lang === 'en' ? one.en : one.fr);
-  const fields = refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([path, one]) => [path, words(one)]));
+  const fields =
+    refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([path, one]) => [path, words(one)]));
   return {
     status: STATUS_OF[refusal.kind],
     body: { message: words(refusal.words), sucess: false, code: refusal.code, ...(fields ? { fields } : {}) },

@@ -29,7 +29,7 @@ export const callerOf = async (request: FastifyRequest): Promise<Omit<Incoming, 
   const bearer = /^Bearer ([\w.-]{20,2000})$/.exec(request.headers.authorization ?? '')?.[1];
   const token = bearer ?? cookies[SESSION_COOKIE];
   // A token that does not verify is not "no token": the call must be answered 401, so a session that cannot exist stands for it.
-  const sessionId = token ? (await sessionOf(token)) ?? '00000000-0000-0000-0000-000000000000' : null;
+  const sessionId = token ? ((await sessionOf(token)) ?? '00000000-0000-0000-0000-000000000000') : null;
   const lang = cookies[LANG_COOKIE];
   const key = request.headers['idempotency-key'];
   return {
@@ -54,17 +54,30 @@ const isForeign = (request: FastifyRequest, baseUrl: string): boolean => {
 
 export const setCookies = (reply: FastifyReply, cookies: readonly Cookie[], secure: boolean): void => {
   for (const one of cookies) {
-    void reply.setCookie(one.name, one.value, { path: '/', maxAge: one.maxAge, httpOnly: one.httpOnly, sameSite: 'lax', secure });
+    void reply.setCookie(one.name, one.value, {
+      path: '/',
+      maxAge: one.maxAge,
+      httpOnly: one.httpOnly,
+      sameSite: 'lax',
+      secure,
+    });
   }
 };
 
 const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
   const plain = file.name.replace(/[^\w.-]+/g, '_');
-  void reply.header('content-type', file.mime).header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'private, no-store')
-    .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+  void reply
+    .header('content-type', file.mime)
+    .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'private, no-store')
+    .header(
+      'content-disposition',
+      `${file.inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    );
   // Bytes that somebody sent us never act on our pages, whatever they turn out to be.
   if (file.immutable) void reply.header('content-security-policy', "default-src 'none'; sandbox");
-  return reply.send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes, { objectMode: false }));
+  return reply.send(
+    file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes, { objectMode: false }),
+  );
 };
 
 const sendRefusal = (reply: FastifyReply, refusal: Refusal, lang: Lang): FastifyReply => {
@@ -76,7 +89,8 @@ const sendRefusal = (reply: FastifyReply, refusal: Refusal, lang: Lang): Fastify
 /** Path parameters, then query or body, as one flat object; an input that names a path parameter twice is the path's. */
 const inputOf = (endpoint: Endpoint, request: FastifyRequest): unknown => {
   const params = request.params as Record<string, string>;
-  if (endpoint.verb === 'GET' || endpoint.verb === 'DELETE' || endpoint.upload) return { ...(request.query as object), ...params };
+  if (endpoint.verb === 'GET' || endpoint.verb === 'DELETE' || endpoint.upload)
+    return { ...(request.query as object), ...params };
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw new Refused(refuse('frame.malformed', { field: 'corps' }));
   return { ...(request.query as object), ...body, ...params };
@@ -91,21 +105,35 @@ const shopsNamed = (query: unknown): readonly string[] => {
   return named.length <= SHOPS_AT_MOST ? named : [];
 };
 
-export interface HttpSettings { readonly frame: Frame; readonly bindings: readonly Binding[]; readonly secure: boolean; readonly trustProxy?: boolean }
+export interface HttpSettings {
+  readonly frame: Frame;
+  readonly bindings: readonly Binding[];
+  readonly secure: boolean;
+  readonly trustProxy?: boolean;
+}
 
 export const createHttp = async (settings: HttpSettings): Promise<FastifyInstance> => {
   const { frame } = settings;
   const app = Fastify({
-    logger: false, trustProxy: settings.trustProxy ?? false, bodyLimit: BODY_LIMIT, requestTimeout: SLOWEST_MS, genReqId: () => requestId(),
-    onProtoPoisoning: 'error', onConstructorPoisoning: 'error', forceCloseConnections: true,
+    logger: false,
+    trustProxy: settings.trustProxy ?? false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: SLOWEST_MS,
+    genReqId: () => requestId(),
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    forceCloseConnections: true,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
   });
   // JSON and nothing else: a form of another site can send plain text.
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   app.addHook('onSend', async (request, reply) => {
-    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin').header('cross-origin-opener-policy', 'same-origin');
+    void reply
+      .header('x-request-id', request.id)
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('cross-origin-opener-policy', 'same-origin');
     if (settings.secure) void reply.header('strict-transport-security', 'max-age=31536000');
   });
 
@@ -121,11 +149,21 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     // Who hung up before he had sent everything is no fault of ours, and nobody is there to answer.
     if (request.raw.destroyed && !request.raw.complete) return reply.code(400).send();
     log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'crash');
-    return reply.code(500).send({ message: lang === 'en' ? CRASH.words.en : CRASH.words.fr, sucess: false, code: CRASH.code, requestId: request.id });
+    return reply.code(500).send({
+      message: lang === 'en' ? CRASH.words.en : CRASH.words.fr,
+      sucess: false,
+      code: CRASH.code,
+      requestId: request.id,
+    });
   });
 
   const versions = publicVersions(frame.pool, frame.clock.millis);
-  const kept = createKept<{ text: string; cookies: number }>({ most: 5000, bytes: 24 * 2 ** 20, sizeOf: (one) => one.text.length, isKept: (one) => one.cookies === 0 });
+  const kept = createKept<{ text: string; cookies: number }>({
+    most: 5000,
+    bytes: 24 * 2 ** 20,
+    sizeOf: (one) => one.text.length,
+    isKept: (one) => one.cookies === 0,
+  });
 
   const mount = (scope: FastifyInstance, binding: Binding): void => {
     const { endpoint } = binding;
@@ -135,19 +173,32 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
       ...(endpoint.upload ? { bodyLimit: endpoint.upload.maxBytes } : {}),
       handler: async (request, reply) => {
         const caller = await callerOf(request);
-        if (endpoint.verb !== 'GET' && isForeign(request, frame.baseUrl)) return sendRefusal(reply, refuse('frame.origin'), caller.lang);
+        if (endpoint.verb !== 'GET' && isForeign(request, frame.baseUrl))
+          return sendRefusal(reply, refuse('frame.origin'), caller.lang);
         if (endpoint.cached && caller.sessionId === null) {
-          const { text } = await kept.get(`${caller.lang} ${request.url}`, await versions(shopsNamed(request.query)), async () => {
-            const made = await frame.run(binding, { ...caller, input: inputOf(endpoint, request) });
-            return { text: JSON.stringify(made.body), cookies: made.cookies.length };
-          });
+          const { text } = await kept.get(
+            `${caller.lang} ${request.url}`,
+            await versions(shopsNamed(request.query)),
+            async () => {
+              const made = await frame.run(binding, { ...caller, input: inputOf(endpoint, request) });
+              return { text: JSON.stringify(made.body), cookies: made.cookies.length };
+            },
+          );
           return reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8').send(text);
         }
-        const asked = { ...caller, input: inputOf(endpoint, request), headers: request.headers as Record<string, string | undefined> };
+        const asked = {
+          ...caller,
+          input: inputOf(endpoint, request),
+          headers: request.headers as Record<string, string | undefined>,
+        };
         // Nothing is taken of somebody whom the frame will send away.
-        const upload = endpoint.upload && (caller.sessionId !== null || endpoint.can === 'public')
-          ? await received((request.body ?? request.raw) as AsyncIterable<Uint8Array>, endpoint.upload.maxBytes) : null;
-        const outgoing = await frame.run(binding, upload ? { ...asked, body: upload.body } : asked).finally(upload?.forget);
+        const upload =
+          endpoint.upload && (caller.sessionId !== null || endpoint.can === 'public')
+            ? await received((request.body ?? request.raw) as AsyncIterable<Uint8Array>, endpoint.upload.maxBytes)
+            : null;
+        const outgoing = await frame
+          .run(binding, upload ? { ...asked, body: upload.body } : asked)
+          .finally(upload?.forget);
         setCookies(reply, outgoing.cookies, settings.secure);
         if (endpoint.output === 'file') return sendFile(reply, outgoing.body as FileAnswer);
         return reply.code(outgoing.status).header('cache-control', 'private, no-store').send(outgoing.body);
@@ -158,7 +209,11 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
   // Uploads are streams of bytes whatever the sender calls them (a signed webhook is JSON whose bytes count); all else must be JSON.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request: FastifyRequest, payload: unknown, done: (error: Error | null, body?: unknown) => void) => done(null, payload));
+    scope.addContentTypeParser(
+      '*',
+      (_request: FastifyRequest, payload: unknown, done: (error: Error | null, body?: unknown) => void) =>
+        done(null, payload),
+    );
     for (const binding of settings.bindings) if (binding.endpoint.upload) mount(scope, binding);
   });
 

@@ -15,7 +15,9 @@ const t = await testBed({ base: BASE });
 const frame = createFrame({ pool: t.pool, clock: systemClock, baseUrl: 'http://localhost:3000', hears: [] });
 let estate: Estate;
 beforeAll(() => plantTable(BASE));
-const fresh = async (): Promise<void> => { estate = await t.estate(); };
+const fresh = async (): Promise<void> => {
+  estate = await t.estate();
+};
 const run = (binding: Binding, word: string, asked?: Asked) => runIn(frame, estate.owner, binding, word, asked);
 const words = (): Promise<string[]> => t.tx(estate.shopId, wordsIn);
 
@@ -83,22 +85,35 @@ describe('the same key', () => {
   const taking = async function* (...parts: readonly string[]): AsyncGenerator<Uint8Array> {
     for (const part of parts) yield new TextEncoder().encode(part);
   };
-  const upload = (work: (bytes: string) => Promise<void>) => say({ verb: 'POST', upload: { maxBytes: 100 } }, async (tx, input, call) => {
-    let bytes = '';
-    for await (const part of call.body as AsyncIterable<Uint8Array>) bytes += new TextDecoder().decode(part);
-    await work(bytes);
-    return plain(tx, input, call);
-  });
-  const send = (binding: Binding, key: string, ...parts: readonly string[]) => run(binding, 'file', { key, body: taking(...parts) });
+  const upload = (work: (bytes: string) => Promise<void>) =>
+    say({ verb: 'POST', upload: { maxBytes: 100 } }, async (tx, input, call) => {
+      let bytes = '';
+      for await (const part of call.body as AsyncIterable<Uint8Array>) bytes += new TextDecoder().decode(part);
+      await work(bytes);
+      return plain(tx, input, call);
+    });
+  const send = (binding: Binding, key: string, ...parts: readonly string[]) =>
+    run(binding, 'file', { key, body: taking(...parts) });
 
   test('with another file is refused, with the same one in other pieces is answered, also while the first is running', async () => {
     await fresh();
     const seen: string[] = [];
-    const binding = upload(async (bytes) => { seen.push(bytes); await pause(150); });
-    const [first, twin, other] = await Promise.all([send(binding, 'up', 'one ', 'file'), pause(40).then(() => send(binding, 'up', 'one', ' file')), pause(40).then(() => send(binding, 'up', 'another'))]);
+    const binding = upload(async (bytes) => {
+      seen.push(bytes);
+      await pause(150);
+    });
+    const [first, twin, other] = await Promise.all([
+      send(binding, 'up', 'one ', 'file'),
+      pause(40).then(() => send(binding, 'up', 'one', ' file')),
+      pause(40).then(() => send(binding, 'up', 'another')),
+    ]);
     expect([first?.status, twin]).toEqual([200, first]);
     expect(other).toEqual({ status: 422, body: null, code: 'frame.other-body' });
-    expect(await send(binding, 'up', 'one file, longer')).toEqual({ status: 422, body: null, code: 'frame.other-body' });
+    expect(await send(binding, 'up', 'one file, longer')).toEqual({
+      status: 422,
+      body: null,
+      code: 'frame.other-body',
+    });
     expect(await send(binding, 'up', 'one file')).toEqual(first);
     expect(seen).toEqual(['one file']);
   });
@@ -113,22 +128,35 @@ describe('the same key', () => {
   });
 
   /** An endpoint that goes outside: what it did, and how often each part of it was done. */
-  const going = (outside: () => Promise<void>, settled: (tx: PlantedTx, answer: { id: string; word: string }) => Promise<unknown> = async (_tx, answer) => answer) => {
+  const going = (
+    outside: () => Promise<void>,
+    settled: (tx: PlantedTx, answer: { id: string; word: string }) => Promise<unknown> = async (_tx, answer) => answer,
+  ) => {
     const done = { actions: 0, outside: 0, settled: 0 };
-    const binding = say({ outside: true }, async (tx, input, call) => {
-      done.actions += 1;
-      call.outside(async () => { done.outside += 1; await outside(); });
-      return plain(tx, input, call);
-    }, async (tx, answer) => {
-      done.settled += 1;
-      return settled(tx, answer as never);
-    });
+    const binding = say(
+      { outside: true },
+      async (tx, input, call) => {
+        done.actions += 1;
+        call.outside(async () => {
+          done.outside += 1;
+          await outside();
+        });
+        return plain(tx, input, call);
+      },
+      async (tx, answer) => {
+        done.settled += 1;
+        return settled(tx, answer as never);
+      },
+    );
     return { done, binding };
   };
 
   test('on an endpoint that goes outside goes there once, and its twins leave it the connections that it needs', async () => {
     await fresh();
-    const { done, binding } = going(async () => { await pause(150); await t.pool.query('select 1'); });
+    const { done, binding } = going(async () => {
+      await pause(150);
+      await t.pool.query('select 1');
+    });
     const answers = await Promise.all(Array.from({ length: 40 }, () => run(binding, 'out', { key: 'out' })));
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
@@ -143,10 +171,14 @@ describe('the same key', () => {
 
   test('a race lost after the commit never does the committed part again', async () => {
     await fresh();
-    const { done, binding } = going(async () => undefined, async (tx, answer) => {
-      if (done.settled < 3) await sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`.execute(tx);
-      return answer;
-    });
+    const { done, binding } = going(
+      async () => undefined,
+      async (tx, answer) => {
+        if (done.settled < 3)
+          await sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`.execute(tx);
+        return answer;
+      },
+    );
     expect((await run(binding, 'race')).status).toBe(200);
     expect([done, await words()]).toEqual([{ actions: 1, outside: 1, settled: 3 }, ['race']]);
   });
@@ -154,9 +186,17 @@ describe('the same key', () => {
   test('a refusal of the outside is the answer of the twins that waited for it: nobody goes there again for them', async () => {
     await fresh();
     for (const keep of [true, false]) {
-      const { done, binding } = going(() => pause(150), async () => { throw new Refused(absent, { keep }); });
+      const { done, binding } = going(
+        () => pause(150),
+        async () => {
+          throw new Refused(absent, { keep });
+        },
+      );
       const answers = await Promise.all(Array.from({ length: 20 }, () => run(binding, 'no', { key: `card ${keep}` })));
-      expect([new Set(answers.map((one) => one.status)), done]).toEqual([new Set([404]), { actions: 1, outside: 1, settled: 1 }]);
+      expect([new Set(answers.map((one) => one.status)), done]).toEqual([
+        new Set([404]),
+        { actions: 1, outside: 1, settled: 1 },
+      ]);
       expect((await run(binding, 'no', { key: `card ${keep}` })).status).toBe(404);
       expect(done.outside).toBe(2);
     }
@@ -166,10 +206,13 @@ describe('the same key', () => {
     await fresh();
     for (const keep of [true, false]) {
       let refuses = true;
-      const { done, binding } = going(async () => undefined, async (_tx, answer) => {
-        if (refuses) throw new Refused(absent, { keep });
-        return answer;
-      });
+      const { done, binding } = going(
+        async () => undefined,
+        async (_tx, answer) => {
+          if (refuses) throw new Refused(absent, { keep });
+          return answer;
+        },
+      );
       expect((await run(binding, 'no', { key: `no ${keep}` })).status).toBe(404);
       refuses = false;
       expect((await run(binding, 'no', { key: `no ${keep}` })).status).toBe(200);
@@ -180,10 +223,13 @@ describe('the same key', () => {
   test('whose process died between its two transactions gives the last answer later, and does nothing twice', async () => {
     await fresh();
     let dies = true;
-    const { done, binding } = going(async () => undefined, async (_tx, answer) => {
-      if (dies) throw new Error('killed');
-      return answer;
-    });
+    const { done, binding } = going(
+      async () => undefined,
+      async (_tx, answer) => {
+        if (dies) throw new Error('killed');
+        return answer;
+      },
+    );
     await expect(run(binding, 'killed', { key: 'killed' })).rejects.toThrow('killed');
     dies = false;
     await t.pool.query("update idempotency set created_at = created_at - interval '1 minute' where key = 'killed'");

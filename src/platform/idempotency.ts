@@ -4,13 +4,32 @@ import { sql, sqlState, type Tx } from './db.ts';
 import { refuse } from './refusals.ts';
 
 /** What one use of an idempotency key stands for; with an upload, its bytes too. */
-export interface Keyed { readonly caller: string; readonly name: string; readonly key: string; readonly hash: string; readonly bytes: CountedBytes | null }
+export interface Keyed {
+  readonly caller: string;
+  readonly name: string;
+  readonly key: string;
+  readonly hash: string;
+  readonly bytes: CountedBytes | null;
+}
 
 /** The first use of the key is still running: its twin gives its connection back and asks again. */
 export class TwinRunning extends Error {}
 
-export const keyedOf = (caller: string, name: string, key: string, input: unknown, bytes: CountedBytes | null): Keyed =>
-  ({ caller, name, key, hash: createHash('sha256').update(JSON.stringify(input) ?? '').digest('hex'), bytes });
+export const keyedOf = (
+  caller: string,
+  name: string,
+  key: string,
+  input: unknown,
+  bytes: CountedBytes | null,
+): Keyed => ({
+  caller,
+  name,
+  key,
+  hash: createHash('sha256')
+    .update(JSON.stringify(input) ?? '')
+    .digest('hex'),
+  bytes,
+});
 
 /** The bytes of an upload on their way to the action: what they were is known when they have all passed. */
 export interface CountedBytes extends AsyncIterable<Uint8Array> {
@@ -42,26 +61,45 @@ export const countedBytes = (body: AsyncIterable<Uint8Array>, maxBytes: number):
   };
 };
 
-interface First { status: number | null; answer: unknown; body_hash: string; lost: boolean; refused: boolean; meanwhile: boolean }
+interface First {
+  status: number | null;
+  answer: unknown;
+  body_hash: string;
+  lost: boolean;
+  refused: boolean;
+  meanwhile: boolean;
+}
 
 const here = (keyed: Keyed) => sql`caller = ${keyed.caller} and endpoint = ${keyed.name} and key = ${keyed.key}`;
 /** A twin's uncommitted row makes a statement wait for its end; one that takes longer is waited for without holding a connection. */
-const whenFree = (error: unknown): never => { throw sqlState(error) === '55P03' ? new TwinRunning() : error; };
+const whenFree = (error: unknown): never => {
+  throw sqlState(error) === '55P03' ? new TwinRunning() : error;
+};
 
 /**
  * Takes the key (null), or gives back what its first use answered. A use that is still running is waited for. `waited` says that this
  * call has already waited for another: a refusal of that one is its answer too.
  */
-export const claim = async (tx: Tx<unknown>, keyed: Keyed, waited: boolean): Promise<{ status: number | null; answer: unknown } | null> => {
-  const taken = (await sql<{ key: string | null; seen: string }>`with mine as (
+export const claim = async (
+  tx: Tx<unknown>,
+  keyed: Keyed,
+  waited: boolean,
+): Promise<{ status: number | null; answer: unknown } | null> => {
+  const taken = (
+    await sql<{ key: string | null; seen: string }>`with mine as (
       insert into idempotency (caller, endpoint, key, body_hash) values (${keyed.caller}, ${keyed.name}, ${keyed.key}, ${keyed.hash})
       on conflict do nothing returning key)
-    select (select key from mine) as key, pg_current_snapshot()::text as seen`.execute(tx).catch(whenFree)).rows[0];
+    select (select key from mine) as key, pg_current_snapshot()::text as seen`
+      .execute(tx)
+      .catch(whenFree)
+  ).rows[0];
   if (taken?.key) return null;
   // A refusal whose transaction was not over when this call asked was given while it waited.
-  const first = (await sql<First>`select status, answer, body_hash, created_at < now() - interval '15 seconds' as lost, refused_by is not null as refused,
+  const first = (
+    await sql<First>`select status, answer, body_hash, created_at < now() - interval '15 seconds' as lost, refused_by is not null as refused,
       coalesce(created_at > now() - interval '1 minute' and not pg_visible_in_snapshot(refused_by, ${taken?.seen ?? ''}::pg_snapshot), false) as meanwhile
-    from idempotency where ${here(keyed)}`.execute(tx)).rows[0];
+    from idempotency where ${here(keyed)}`.execute(tx)
+  ).rows[0];
   if (!first) throw new TwinRunning();
   const [input, bytes] = first.body_hash.split('.') as [string, string | undefined];
   if (first.refused && !first.meanwhile && !waited) return takeOver(tx, keyed);
@@ -75,8 +113,12 @@ export const claim = async (tx: Tx<unknown>, keyed: Keyed, waited: boolean): Pro
 
 /** The same key after a refusal, on purpose: one of those who come is the first of the new attempt. */
 const takeOver = async (tx: Tx<unknown>, keyed: Keyed): Promise<null> => {
-  const again = await sql<{ key: string }>`update idempotency set body_hash = ${keyed.hash}, status = null, answer = null, refused_by = null, created_at = now()
-    where ${here(keyed)} and refused_by is not null returning key`.execute(tx).catch(whenFree);
+  const again = await sql<{
+    key: string;
+  }>`update idempotency set body_hash = ${keyed.hash}, status = null, answer = null, refused_by = null, created_at = now()
+    where ${here(keyed)} and refused_by is not null returning key`
+    .execute(tx)
+    .catch(whenFree);
   if (again.rows.length === 0) throw new TwinRunning();
   return null;
 };
@@ -84,7 +126,9 @@ const takeOver = async (tx: Tx<unknown>, keyed: Keyed): Promise<null> => {
 /** Null as the status: the first transaction has committed, the outside world has not answered yet. */
 export const save = async (tx: Tx<unknown>, keyed: Keyed, status: number | null, answer: unknown): Promise<void> => {
   const hash = keyed.bytes ? `${keyed.hash}.${await keyed.bytes.digest()}` : keyed.hash;
-  await sql`update idempotency set status = ${status}, answer = ${JSON.stringify(answer ?? null)}::json, body_hash = ${hash} where ${here(keyed)}`.execute(tx);
+  await sql`update idempotency set status = ${status}, answer = ${JSON.stringify(answer ?? null)}::json, body_hash = ${hash} where ${here(keyed)}`.execute(
+    tx,
+  );
 };
 
 export const saveRefusal = async (tx: Tx<unknown>, keyed: Keyed, refusal: Refusal): Promise<void> => {

@@ -10,7 +10,9 @@ const FIELDS_SHOWN = 50;
 
 const paths = (issue: Issue): readonly string[] => {
   const at = issue.path.map(String).join('.');
-  return issue.code === 'unrecognized_keys' ? issue.keys.slice(0, FIELDS_SHOWN).map((key) => [at, key.slice(0, 60)].filter(Boolean).join('.')) : [at || 'corps'];
+  return issue.code === 'unrecognized_keys'
+    ? issue.keys.slice(0, FIELDS_SHOWN).map((key) => [at, key.slice(0, 60)].filter(Boolean).join('.'))
+    : [at || 'corps'];
 };
 const path = (issue: Issue): string => paths(issue)[0] ?? 'corps';
 
@@ -37,18 +39,24 @@ const refuseMisfit = (value: unknown): void => {
 
 /** Shape faults are the caller's code (400); values that break a rule are the person's (422), each beside its field. */
 const isShape = (issue: Issue): boolean =>
-  issue.code === 'unrecognized_keys' || issue.code === 'invalid_type' || issue.code === 'invalid_union' || issue.code === 'invalid_key'
-  || issue.code === 'invalid_element' || issue.code === 'invalid_value';
+  issue.code === 'unrecognized_keys' ||
+  issue.code === 'invalid_type' ||
+  issue.code === 'invalid_union' ||
+  issue.code === 'invalid_key' ||
+  issue.code === 'invalid_element' ||
+  issue.code === 'invalid_value';
 
 const number = (value: unknown): string => String(value).replace('.', ',');
 
 // zod's own words are English; the person gets French (the other languages of the shops say it in the form before sending).
 const words = (issue: Issue): Words => {
   // A declaration may have its own sentence (section 5 of the specification): it is said as it is.
-  if (issue.code !== 'unrecognized_keys' && !/^(Invalid|Too |Unrecognized|Expected)/.test(issue.message)) return { fr: issue.message, en: issue.message };
+  if (issue.code !== 'unrecognized_keys' && !/^(Invalid|Too |Unrecognized|Expected)/.test(issue.message))
+    return { fr: issue.message, en: issue.message };
   switch (issue.code) {
     case 'too_small':
-      if (issue.origin === 'string' && Number(issue.minimum) <= 1) return { fr: 'Ce champ ne peut pas être vide', en: 'This field cannot be empty' };
+      if (issue.origin === 'string' && Number(issue.minimum) <= 1)
+        return { fr: 'Ce champ ne peut pas être vide', en: 'This field cannot be empty' };
       return issue.origin === 'string' || issue.origin === 'array'
         ? { fr: `Au moins ${number(issue.minimum)}`, en: `At least ${issue.minimum}` }
         : { fr: `Doit être au moins ${number(issue.minimum)}`, en: `Must be at least ${issue.minimum}` };
@@ -57,7 +65,9 @@ const words = (issue: Issue): Words => {
         ? { fr: `Doit faire au maximum ${number(issue.maximum)} caractères`, en: `At most ${issue.maximum} characters` }
         : { fr: `Doit être au plus ${number(issue.maximum)}`, en: `Must be at most ${issue.maximum}` };
     case 'invalid_format':
-      return issue.format === 'email' ? { fr: 'Le mail est incorrect', en: 'The e-mail is not valid' } : { fr: 'Format incorrect', en: 'Wrong format' };
+      return issue.format === 'email'
+        ? { fr: 'Le mail est incorrect', en: 'The e-mail is not valid' }
+        : { fr: 'Format incorrect', en: 'Wrong format' };
     case 'custom':
       return { fr: issue.message, en: issue.message };
     case 'unrecognized_keys':
@@ -78,7 +88,9 @@ export const parseInput = (endpoint: Endpoint, raw: unknown): unknown => {
     return parsed.data;
   }
   const issues = parsed.error.issues;
-  const fields = Object.fromEntries(issues.flatMap((issue) => paths(issue).map((at) => [at, words(issue)] as const)).slice(0, FIELDS_SHOWN));
+  const fields = Object.fromEntries(
+    issues.flatMap((issue) => paths(issue).map((at) => [at, words(issue)] as const)).slice(0, FIELDS_SHOWN),
+  );
   const shape = asQuery ? issues[0] : issues.find(isShape);
   if (shape) throw new Refused(refuse('frame.malformed', { field: path(shape) }, fields));
   throw new Refused(refuse('frame.invalid', {}, fields));

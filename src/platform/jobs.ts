@@ -24,20 +24,38 @@ export type Hearing =
   | { readonly when: 'within'; readonly event: string; readonly handler: Handler<never> }
   | { readonly when: 'after'; readonly event: string; readonly name: string; readonly handler: Handler<never> }
   | { readonly when: 'work'; readonly name: string; readonly handler: (payload: never, run: Run) => Promise<void> }
-  | { readonly when: 'every'; readonly name: string; readonly minutes: number; readonly handler: (payload: never, run: Run) => Promise<void> };
+  | {
+      readonly when: 'every';
+      readonly name: string;
+      readonly minutes: number;
+      readonly handler: (payload: never, run: Run) => Promise<void>;
+    };
 
 /** Same transaction as the event: both happen or neither. */
-export const within = <P extends object, T>(event: EventKind<P>, handler: Handler<P, T>): Hearing =>
-  ({ when: 'within', event: event.name, handler: handler as Handler<never> });
+export const within = <P extends object, T>(event: EventKind<P>, handler: Handler<P, T>): Hearing => ({
+  when: 'within',
+  event: event.name,
+  handler: handler as Handler<never>,
+});
 
 /** After the commit, at least once delivered, done once: the handler's mark is in its own transaction. */
-export const after = <P extends object, T>(event: EventKind<P>, name: string, handler: Handler<P, T>): Hearing =>
-  ({ when: 'after', event: event.name, name, handler: handler as Handler<never> });
+export const after = <P extends object, T>(event: EventKind<P>, name: string, handler: Handler<P, T>): Hearing => ({
+  when: 'after',
+  event: event.name,
+  name,
+  handler: handler as Handler<never>,
+});
 
 /** A long job, left by `call.enqueue(name, payload)`. */
-export const work = <P extends object>(name: string, handler: (payload: P, run: Run) => Promise<void>): Hearing =>
-  ({ when: 'work', name, handler: handler as (payload: never, run: Run) => Promise<void> });
+export const work = <P extends object>(name: string, handler: (payload: P, run: Run) => Promise<void>): Hearing => ({
+  when: 'work',
+  name,
+  handler: handler as (payload: never, run: Run) => Promise<void>,
+});
 
 /** Every so many minutes, once for the whole installation; the job finds its own work through `run.inAnyShop`. */
-export const every = (name: string, minutes: number, handler: (payload: object, run: Run) => Promise<void>): Hearing =>
-  ({ when: 'every', name, minutes, handler: handler as (payload: never, run: Run) => Promise<void> });
+export const every = (
+  name: string,
+  minutes: number,
+  handler: (payload: object, run: Run) => Promise<void>,
+): Hearing => ({ when: 'every', name, minutes, handler: handler as (payload: never, run: Run) => Promise<void> });

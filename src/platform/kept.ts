@@ -8,7 +8,10 @@ const WORDS_AT_MOST = 5000;
 /** What moves when anything public does: of these shops (their ids, or the folded words of their addresses), of any shop when none is named. */
 export type PublicVersions = (shops?: readonly string[]) => Promise<string>;
 
-interface Asked { readonly at: number; readonly version: Promise<string> }
+interface Asked {
+  readonly at: number;
+  readonly version: Promise<string>;
+}
 
 const polls = new WeakMap<Pool, PublicVersions>();
 
@@ -21,12 +24,19 @@ export const publicVersions = (pool: Pool, millis: () => number): PublicVersions
   if (shared) return shared;
   const known = new Map<string, Asked>();
   let due: { readonly words: Set<string>; readonly answer: Promise<Readonly<Record<string, string>>> } | null = null;
-  const readAll = async (): Promise<string> => ((await pool.query('select public_versions() as version')).rows[0] as { version: string }).version;
+  const readAll = async (): Promise<string> =>
+    ((await pool.query('select public_versions() as version')).rows[0] as { version: string }).version;
   const read = async (words: ReadonlySet<string>): Promise<Readonly<Record<string, string>>> => {
     // Whoever asks in this turn of the loop is answered by the same statement.
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
     due = null;
-    return ((await pool.query('select shop_versions($1) as versions', [[...words]])).rows[0] as { versions: Record<string, string> }).versions;
+    return (
+      (await pool.query('select shop_versions($1) as versions', [[...words]])).rows[0] as {
+        versions: Record<string, string>;
+      }
+    ).versions;
   };
   const ofWord = (word: string): Promise<string> => {
     if (!due) {
@@ -44,7 +54,9 @@ export const publicVersions = (pool: Pool, millis: () => number): PublicVersions
     known.delete(word);
     known.set(word, asked);
     if (known.size > WORDS_AT_MOST) known.delete(known.keys().next().value as string);
-    asked.version.catch(() => { if (known.get(word) === asked) known.delete(word); });
+    asked.version.catch(() => {
+      if (known.get(word) === asked) known.delete(word);
+    });
     return asked.version;
   };
   const ask: PublicVersions = async (shops = []) => {
@@ -55,13 +67,22 @@ export const publicVersions = (pool: Pool, millis: () => number): PublicVersions
   return ask;
 };
 
-interface Kept<V> { readonly version: string; readonly value: Promise<V>; size: number }
+interface Kept<V> {
+  readonly version: string;
+  readonly value: Promise<V>;
+  size: number;
+}
 
 /**
  * Answers made once for many: good as long as the version they were made under stands. Whoever comes while one is being made waits for
  * it, so a burst costs one making. The oldest leave when there are too many or they weigh too much.
  */
-export const createKept = <V>(limits: { readonly most: number; readonly bytes: number; readonly sizeOf: (value: V) => number; readonly isKept: (value: V) => boolean }) => {
+export const createKept = <V>(limits: {
+  readonly most: number;
+  readonly bytes: number;
+  readonly sizeOf: (value: V) => number;
+  readonly isKept: (value: V) => boolean;
+}) => {
   const all = new Map<string, Kept<V>>();
   let weight = 0;
   const drop = (key: string, one: Kept<V>): void => {

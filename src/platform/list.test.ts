@@ -15,33 +15,57 @@ const things = defineList({
     rank: { type: 'number', label: 'Rang', filter: true, sort: true },
     amount: { type: 'money', label: 'Montant' },
   },
-  defaultSort: '-day', search: true, sums: ['amount'],
+  defaultSort: '-day',
+  search: true,
+  sums: ['amount'],
 });
 
 type Fields = 'day' | 'rank' | 'amount';
-interface Thing { id: string; day: string | null; rank: number | null }
+interface Thing {
+  id: string;
+  day: string | null;
+  rank: number | null;
+}
 
 /** So many rows made by the database: a day for two in three, a rank for three in four, ties everywhere. */
 const source = (count: number, asked: string[] = []): ListSource<Fields> => ({
   from: sql`(select lpad(n::text, 8, '0') || '-0000-7000-8000-000000000000' as id, case when n % 3 > 0 then date '2026-01-01' + n % 7 end as day,
     case when n % 4 > 0 then n % 5 end as rank, n::numeric as amount, 'mot ' || case when n % 2 = 0 then 'pair' else 'impair' end || ' numero' || n as words
     from generate_series(1, ${count}::int) n) s`,
-  where: sql`true`, select: sql`s.id, s.day, s.rank`, key: sql`s.id::uuid`,
+  where: sql`true`,
+  select: sql`s.id, s.day, s.rank`,
+  key: sql`s.id::uuid`,
   columns: { day: sql`s.day`, rank: sql`s.rank`, amount: sql`s.amount` },
   words: sql`s.words`,
-  search: (words) => { asked.push(words); return sql`s.words like '%' || ${words} || '%'`; },
+  search: (words) => {
+    asked.push(words);
+    return sql`s.words like '%' || ${words} || '%'`;
+  },
 });
 
 const actor: Actor = VISITOR;
 const read = (rows: number, query: Partial<ListQuery>, asked?: string[]) =>
-  t.tx(null, (tx) => runList<Fields, Thing, Thing>(tx as never, actor, things, source(rows, asked), { size: 25, ...query }, ({ id, day, rank }) => ({ id, day, rank })));
+  t.tx(null, (tx) =>
+    runList<Fields, Thing, Thing>(
+      tx as never,
+      actor,
+      things,
+      source(rows, asked),
+      { size: 25, ...query },
+      ({ id, day, rank }) => ({ id, day, rank }),
+    ),
+  );
 
 /** Every page by its key, as a client that follows `after` reads them. */
 const whole = async (rows: number, sort: string): Promise<Thing[]> => {
   const all: Thing[] = [];
   let after: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof read>> = await read(rows, { sort, size: 7, ...(after === null ? {} : { after }) });
+    const page: Awaited<ReturnType<typeof read>> = await read(rows, {
+      sort,
+      size: 7,
+      ...(after === null ? {} : { after }),
+    });
     all.push(...page.rows);
     after = page.after;
   } while (after !== null);
@@ -49,11 +73,14 @@ const whole = async (rows: number, sort: string): Promise<Thing[]> => {
 };
 
 describe('a declared list', () => {
-  test.each(['day', '-day', 'rank,day', '-rank,-day', '-rank,day', 'rank,-day'])('read key by key in the order %s shows every row once, as one long page does', async (sort) => {
-    const paged = await whole(60, sort);
-    expect(new Set(paged.map((one) => one.id)).size).toBe(60);
-    expect(paged).toEqual((await read(60, { sort, size: 200 })).rows);
-  });
+  test.each(['day', '-day', 'rank,day', '-rank,-day', '-rank,day', 'rank,-day'])(
+    'read key by key in the order %s shows every row once, as one long page does',
+    async (sort) => {
+      const paged = await whole(60, sort);
+      expect(new Set(paged.map((one) => one.id)).size).toBe(60);
+      expect(paged).toEqual((await read(60, { sort, size: 200 })).rows);
+    },
+  );
 
   test('empty values come last going up and first going down, where indexes have them', async () => {
     const days = async (sort: string) => (await read(30, { sort, size: 200 })).rows.map((one) => one.day);

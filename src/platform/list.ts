@@ -32,7 +32,8 @@ const COMMON_FROM = 50;
 const unknownField = (field: string): Refused => new Refused(refuse('frame.malformed', { field }));
 
 /** A buyer only reads rows of his own, prices included. */
-const sees = (actor: Actor, field: ListField): boolean => !field.can || actor.kind === 'buyer' || isAllowed(actor, field.can);
+const sees = (actor: Actor, field: ListField): boolean =>
+  !field.can || actor.kind === 'buyer' || isAllowed(actor, field.can);
 
 const fieldOf = (list: ListDeclaration, name: string, use: 'filter' | 'sort', actor: Actor): ListField => {
   const field = Object.hasOwn(list.fields, name) ? list.fields[name] : undefined;
@@ -42,62 +43,105 @@ const fieldOf = (list: ListDeclaration, name: string, use: 'filter' | 'sort', ac
 };
 
 const CAST: Readonly<Record<ListField['type'], string>> = {
-  text: 'text', number: 'numeric', money: 'numeric', date: 'date', instant: 'timestamptz', enum: 'text', id: 'uuid', boolean: 'boolean',
+  text: 'text',
+  number: 'numeric',
+  money: 'numeric',
+  date: 'date',
+  instant: 'timestamptz',
+  enum: 'text',
+  id: 'uuid',
+  boolean: 'boolean',
 };
 const VALID: Readonly<Partial<Record<ListField['type'], RegExp>>> = {
-  number: /^-?\d{1,15}(\.\d{1,8})?$/, money: /^-?\d{1,15}(\.\d{1,8})?$/, date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-  instant: /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?Z$/, id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, boolean: /^(true|false)$/,
+  number: /^-?\d{1,15}(\.\d{1,8})?$/,
+  money: /^-?\d{1,15}(\.\d{1,8})?$/,
+  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  instant: /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?Z$/,
+  id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  boolean: /^(true|false)$/,
 };
 
 const parameter = (name: string, field: ListField, value: unknown): RawBuilder<unknown> => {
   const text = String(value);
   const isCivil = field.type === 'date' || field.type === 'instant';
-  if (typeof value === 'object' || (VALID[field.type] && !VALID[field.type]?.test(text)) || (isCivil && !isDay(text.slice(0, 10)))) throw unknownField(`filter.${name}`);
+  if (
+    typeof value === 'object' ||
+    (VALID[field.type] && !VALID[field.type]?.test(text)) ||
+    (isCivil && !isDay(text.slice(0, 10)))
+  )
+    throw unknownField(`filter.${name}`);
   return sql`cast(${text} as ${sql.raw(CAST[field.type])})`;
 };
 
 const like = (words: string): string => `%${words.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 
-const condition = (name: string, field: ListField, column: RawBuilder<unknown>, asked: unknown): RawBuilder<unknown>[] => {
-  const operators = asked !== null && typeof asked === 'object' ? asked as Record<string, unknown> : { is: asked };
+const condition = (
+  name: string,
+  field: ListField,
+  column: RawBuilder<unknown>,
+  asked: unknown,
+): RawBuilder<unknown>[] => {
+  const operators = asked !== null && typeof asked === 'object' ? (asked as Record<string, unknown>) : { is: asked };
   return FILTER_OPERATORS.filter((operator) => operators[operator] !== undefined).map((operator) => {
     const value = operators[operator];
     const one = (): RawBuilder<unknown> => parameter(name, field, value);
     switch (operator) {
-      case 'is': return value === null ? sql`${column} is null` : sql`${column} = ${one()}`;
-      case 'not': return value === null ? sql`${column} is not null` : sql`${column} is distinct from ${one()}`;
-      case 'in': return (value as unknown[]).length === 0 ? sql`false`
-        : sql`${column} in (${sql.join((value as unknown[]).map((each) => parameter(name, field, each)))})`;
+      case 'is':
+        return value === null ? sql`${column} is null` : sql`${column} = ${one()}`;
+      case 'not':
+        return value === null ? sql`${column} is not null` : sql`${column} is distinct from ${one()}`;
+      case 'in':
+        return (value as unknown[]).length === 0
+          ? sql`false`
+          : sql`${column} in (${sql.join((value as unknown[]).map((each) => parameter(name, field, each)))})`;
       case 'contains':
         if (field.type !== 'text') throw unknownField(`filter.${name}.contains`);
         return sql`folded(${column}) like folded(${like(String(value))})`;
-      case 'gt': return sql`${column} > ${one()}`;
-      case 'gte': return sql`${column} >= ${one()}`;
-      case 'lt': return sql`${column} < ${one()}`;
-      default: return sql`${column} <= ${one()}`;
+      case 'gt':
+        return sql`${column} > ${one()}`;
+      case 'gte':
+        return sql`${column} >= ${one()}`;
+      case 'lt':
+        return sql`${column} < ${one()}`;
+      default:
+        return sql`${column} <= ${one()}`;
     }
   });
 };
 
-interface SortKey { readonly name: string; readonly descending: boolean; readonly field: ListField }
+interface SortKey {
+  readonly name: string;
+  readonly descending: boolean;
+  readonly field: ListField;
+}
 
 const sortKeys = (list: ListDeclaration, asked: string | undefined, actor: Actor): SortKey[] =>
-  (asked ?? list.defaultSort).split(',').slice(0, 4).map((part) => {
-    const descending = part.startsWith('-');
-    const name = descending ? part.slice(1) : part;
-    return { name, descending, field: fieldOf(list, name, 'sort', actor) };
-  });
+  (asked ?? list.defaultSort)
+    .split(',')
+    .slice(0, 4)
+    .map((part) => {
+      const descending = part.startsWith('-');
+      const name = descending ? part.slice(1) : part;
+      return { name, descending, field: fieldOf(list, name, 'sort', actor) };
+    });
 
 const encode = (values: readonly unknown[]): string => Buffer.from(JSON.stringify(values)).toString('base64url');
 const decode = (after: string, size: number): readonly unknown[] => {
   try {
     const values: unknown = JSON.parse(Buffer.from(after, 'base64url').toString());
     if (Array.isArray(values) && values.length === size) return values;
-  } catch { /* answered below */ }
+  } catch {
+    /* answered below */
+  }
   throw unknownField('after');
 };
 
-interface Mark { readonly sql: RawBuilder<unknown>; readonly descending: boolean; readonly value: RawBuilder<unknown>; readonly isNull: boolean }
+interface Mark {
+  readonly sql: RawBuilder<unknown>;
+  readonly descending: boolean;
+  readonly value: RawBuilder<unknown>;
+  readonly isNull: boolean;
+}
 
 /**
  * Rows after the given key, in an order whose parts may go up or down: (a > x) or (a = x and b < y) or … Empty values stand where the
@@ -107,16 +151,31 @@ const beyond = (keys: readonly Mark[]): RawBuilder<unknown> => {
   if (keys.every((key) => key.descending && !key.isNull)) {
     return sql`(${sql.join(keys.map((key) => key.sql))}) < (${sql.join(keys.map((key) => key.value))})`;
   }
-  return sql`(${sql.join(keys.map((key, index) => {
-    const before = keys.slice(0, index).map((one) => (one.isNull ? sql`${one.sql} is null` : sql`${one.sql} = ${one.value}`));
-    const here = key.descending
-      ? (key.isNull ? sql`${key.sql} is not null` : sql`${key.sql} < ${key.value}`)
-      : (key.isNull ? sql`false` : sql`${key.sql} > ${key.value} or ${key.sql} is null`);
-    return sql`(${sql.join([...before, sql`(${here})`], sql` and `)})`;
-  }), sql` or `)})`;
+  return sql`(${sql.join(
+    keys.map((key, index) => {
+      const before = keys
+        .slice(0, index)
+        .map((one) => (one.isNull ? sql`${one.sql} is null` : sql`${one.sql} = ${one.value}`));
+      const here = key.descending
+        ? key.isNull
+          ? sql`${key.sql} is not null`
+          : sql`${key.sql} < ${key.value}`
+        : key.isNull
+          ? sql`false`
+          : sql`${key.sql} > ${key.value} or ${key.sql} is null`;
+      return sql`(${sql.join([...before, sql`(${here})`], sql` and `)})`;
+    }),
+    sql` or `,
+  )})`;
 };
 
-export interface ListPageOf<R> { rows: R[]; total: number; totalIsExact: boolean; sums: Record<string, number>; after: string | null }
+export interface ListPageOf<R> {
+  rows: R[];
+  total: number;
+  totalIsExact: boolean;
+  sums: Record<string, number>;
+  after: string | null;
+}
 
 type Search = { readonly where: RawBuilder<unknown>; readonly atLeast: number | null };
 
@@ -124,13 +183,23 @@ type Search = { readonly where: RawBuilder<unknown>; readonly atLeast: number | 
  * How words are looked for. An index finds rare words at once, but of common ones it would fetch every row before the first page could
  * be sorted; those are met soon enough by reading the list in its own order, and are then not counted to the end.
  */
-const searched = async <F extends string>(tx: Tx<never>, source: ListSource<F>, where: RawBuilder<unknown>, order: RawBuilder<unknown> | null, words: string): Promise<Search | null> => {
+const searched = async <F extends string>(
+  tx: Tx<never>,
+  source: ListSource<F>,
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown> | null,
+  words: string,
+): Promise<Search | null> => {
   if (!source.search) return null;
   const rare = { where: source.search(words), atLeast: null };
   if (!source.words || !order) return rare;
   const plain = sql`${source.words} like folded(${like(words)})`;
-  const probe = (await sql<{ seen: number; hits: number }>`select count(*)::int as seen, count(*) filter (where hit)::int as hits
-    from (select ${plain} as hit from ${source.from} where ${where} order by ${order} limit ${PROBED}) probe`.execute(tx)).rows[0];
+  const probe = (
+    await sql<{ seen: number; hits: number }>`select count(*)::int as seen, count(*) filter (where hit)::int as hits
+    from (select ${plain} as hit from ${source.from} where ${where} order by ${order} limit ${PROBED}) probe`.execute(
+      tx,
+    )
+  ).rows[0];
   if (!probe || (probe.seen === PROBED && probe.hits < COMMON_FROM)) return rare;
   return { where: plain, atLeast: probe.seen < PROBED ? null : probe.hits };
 };
@@ -140,7 +209,12 @@ const searched = async <F extends string>(tx: Tx<never>, source: ListSource<F>, 
  * the size; totals and sums are exact up to 10,000 rows and say so beyond.
  */
 export const runList = async <F extends string, R, Row extends object = Record<string, unknown>>(
-  tx: Tx<never>, actor: Actor, list: ListDeclaration<F>, source: ListSource<F>, query: ListQuery, toRow: (row: Row) => R,
+  tx: Tx<never>,
+  actor: Actor,
+  list: ListDeclaration<F>,
+  source: ListSource<F>,
+  query: ListQuery,
+  toRow: (row: Row) => R,
 ): Promise<ListPageOf<R>> => {
   const column = (name: string): RawBuilder<unknown> => source.columns[name as F];
   const conditions = [source.where];
@@ -149,27 +223,41 @@ export const runList = async <F extends string, R, Row extends object = Record<s
   }
   const keys = sortKeys(list, query.sort, actor);
   const sums = list.sums.filter((name) => sees(actor, list.fields[name]));
-  const pageKeys = [...keys.map((key) => ({ sql: column(key.name), descending: key.descending })), { sql: source.key, descending: keys[0]?.descending ?? true }];
+  const pageKeys = [
+    ...keys.map((key) => ({ sql: column(key.name), descending: key.descending })),
+    { sql: source.key, descending: keys[0]?.descending ?? true },
+  ];
   // PostgreSQL's own place for empty values: any other keeps the order from being read off an index.
   const order = sql.join(pageKeys.map((key) => sql`${key.sql} ${sql.raw(key.descending ? 'desc' : 'asc')}`));
 
   let atLeast: number | null = null;
   if (query.search) {
     const inOrder = (query.sort ?? list.defaultSort) === list.defaultSort;
-    const search = list.search ? await searched(tx, source, sql.join(conditions, sql` and `), inOrder ? order : null, query.search) : null;
+    const search = list.search
+      ? await searched(tx, source, sql.join(conditions, sql` and `), inOrder ? order : null, query.search)
+      : null;
     if (!search) throw unknownField('search');
     conditions.push(search.where);
     atLeast = search.atLeast;
   }
   const where = sql.join(conditions, sql` and `);
-  const paged = query.after === undefined ? where : (() => {
-    const values = decode(query.after, pageKeys.length);
-    return sql`${where} and ${beyond(pageKeys.map((key, index) => {
-      const field: ListField = keys[index]?.field ?? { type: 'id', label: '' };
-      const value = values[index];
-      return { ...key, isNull: value === null, value: value === null ? sql`null` : parameter('after', field, value) };
-    }))}`;
-  })();
+  const paged =
+    query.after === undefined
+      ? where
+      : (() => {
+          const values = decode(query.after, pageKeys.length);
+          return sql`${where} and ${beyond(
+            pageKeys.map((key, index) => {
+              const field: ListField = keys[index]?.field ?? { type: 'id', label: '' };
+              const value = values[index];
+              return {
+                ...key,
+                isNull: value === null,
+                value: value === null ? sql`null` : parameter('after', field, value),
+              };
+            }),
+          )}`;
+        })();
   const offset = query.after === undefined ? ((query.page ?? 1) - 1) * query.size : 0;
   const marks = sql.join(pageKeys.map((key, index) => sql`(${key.sql})::text as ${sql.ref(`mark_${index}`)}`));
 
@@ -180,30 +268,55 @@ export const runList = async <F extends string, R, Row extends object = Record<s
   ]);
   const rows = page.rows.slice(0, query.size);
   const last = rows.at(-1) as Record<string, unknown> | undefined;
-  const after = page.rows.length > query.size && last ? encode(pageKeys.map((_key, index) => markOf(last[`mark_${index}`]))) : null;
-  if (atLeast !== null) return { rows: rows.map(toRow), total: Math.max(atLeast, offset + page.rows.length), totalIsExact: false, sums: {}, after };
+  const after =
+    page.rows.length > query.size && last ? encode(pageKeys.map((_key, index) => markOf(last[`mark_${index}`]))) : null;
+  if (atLeast !== null)
+    return {
+      rows: rows.map(toRow),
+      total: Math.max(atLeast, offset + page.rows.length),
+      totalIsExact: false,
+      sums: {},
+      after,
+    };
 
   // A page that holds all there is tells their number; their sums are still the database's, which adds up to the cent.
   const isWhole = query.after === undefined && after === null && (rows.length > 0 || offset === 0);
-  const counted = summed ?? (isWhole ? { total: offset + rows.length, sums: {} } : await totalsOf(tx, source, where, sums));
+  const counted =
+    summed ?? (isWhole ? { total: offset + rows.length, sums: {} } : await totalsOf(tx, source, where, sums));
   const totalIsExact = counted.total <= EXACT_UP_TO;
-  return { rows: rows.map(toRow), total: Math.min(counted.total, EXACT_UP_TO), totalIsExact, sums: totalIsExact ? counted.sums : {}, after };
+  return {
+    rows: rows.map(toRow),
+    total: Math.min(counted.total, EXACT_UP_TO),
+    totalIsExact,
+    sums: totalIsExact ? counted.sums : {},
+    after,
+  };
 };
 
 /** The number and the sums of what is filtered, in one reading that stops where totals are not exact any more. */
 const totalsOf = async <F extends string>(
-  tx: Tx<never>, source: ListSource<F>, where: RawBuilder<unknown>, sums: readonly F[],
+  tx: Tx<never>,
+  source: ListSource<F>,
+  where: RawBuilder<unknown>,
+  sums: readonly F[],
 ): Promise<{ readonly total: number; readonly sums: Record<string, number> }> => {
   const columns = sums.map((name) => sql`${source.columns[name]} as ${sql.ref(name)}`);
   const added = sums.map((name) => sql`coalesce(sum(hit.${sql.ref(name)}), 0) as ${sql.ref(name)}`);
-  const row = (await sql<Record<string, string>>`select ${sql.join([sql`count(*)::int as total`, ...added])}
-    from (select ${columns.length > 0 ? sql.join(columns) : sql`1`} from ${source.from} where ${where} limit ${EXACT_UP_TO + 1}) hit`.execute(tx)).rows[0];
-  return { total: Number(row?.['total'] ?? 0), sums: Object.fromEntries(sums.map((name) => [name, Number(row?.[name])])) };
+  const row = (
+    await sql<Record<string, string>>`select ${sql.join([sql`count(*)::int as total`, ...added])}
+    from (select ${columns.length > 0 ? sql.join(columns) : sql`1`} from ${source.from} where ${where} limit ${EXACT_UP_TO + 1}) hit`.execute(
+      tx,
+    )
+  ).rows[0];
+  return {
+    total: Number(row?.['total'] ?? 0),
+    sums: Object.fromEntries(sums.map((name) => [name, Number(row?.[name])])),
+  };
 };
 
 // A timestamp read as text comes back as PostgreSQL writes it; the parameter check wants ISO.
 const markOf = (value: unknown): unknown => {
   const text = typeof value === 'string' ? value : null;
   const stamp = text && /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)\+00$/.exec(text);
-  return stamp ? `${stamp[1]}T${stamp[2]}Z` : value ?? null;
+  return stamp ? `${stamp[1]}T${stamp[2]}Z` : (value ?? null);
 };

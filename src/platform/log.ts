@@ -7,5 +7,19 @@ import pino from 'pino';
 export const log = pino({
   level: process.env.LOG_LEVEL ?? (process.env.NODE_ENV === 'production' ? 'info' : 'warn'),
   base: null,
-  redact: { paths: ['password', 'jwt', 'token', 'authorization', 'cookie', '*.password', '*.jwt', '*.token', 'err.detail', 'err.where'], censor: '***' },
+  redact: {
+    paths: [
+      'password',
+      'jwt',
+      'token',
+      'authorization',
+      'cookie',
+      '*.password',
+      '*.jwt',
+      '*.token',
+      'err.detail',
+      'err.where',
+    ],
+    censor: '***',
+  },
 });

@@ -11,10 +11,24 @@ import { every, type Hearing, type Run, TRIES, work } from './jobs.ts';
 export type MailBlock =
   | { readonly kind: 'title' | 'text' | 'small'; readonly text: string }
   | { readonly kind: 'button'; readonly text: string; readonly url: string }
-  | { readonly kind: 'table'; readonly rows: readonly (readonly [string, string])[]; readonly totals?: readonly (readonly [string, string])[] };
+  | {
+      readonly kind: 'table';
+      readonly rows: readonly (readonly [string, string])[];
+      readonly totals?: readonly (readonly [string, string])[];
+    };
 
-export interface MailFrom { readonly name: string; readonly replyTo?: string; readonly color?: string; readonly logoUrl?: string }
-export interface MailAttachment { readonly name: string; readonly mime: string; readonly fileId?: string; readonly text?: string }
+export interface MailFrom {
+  readonly name: string;
+  readonly replyTo?: string;
+  readonly color?: string;
+  readonly logoUrl?: string;
+}
+export interface MailAttachment {
+  readonly name: string;
+  readonly mime: string;
+  readonly fileId?: string;
+  readonly text?: string;
+}
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -30,19 +44,27 @@ const row = (cells: readonly [string, string], bold: boolean): string =>
 
 const html = (block: MailBlock, color: string): string => {
   switch (block.kind) {
-    case 'title': return `<h1 style="font:400 26px Georgia,serif;margin:0 0 16px">${safe(block.text)}</h1>`;
-    case 'text': return `<p style="margin:0 0 16px">${safe(block.text).replace(/\n/g, '<br>')}</p>`;
-    case 'small': return `<p style="margin:24px 0 0;font-size:13px;color:#6b645a">${safe(block.text).replace(/\n/g, '<br>')}</p>`;
-    case 'button': return `<p style="margin:24px 0"><a href="${safe(block.url)}" style="background:${safe(color)};color:#fff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${safe(block.text)}</a></p>`;
-    default: return `<table role="presentation" width="100%" style="border-collapse:collapse;margin:0 0 16px">${block.rows.map((one) => row(one, false)).join('')}${(block.totals ?? []).map((one) => row(one, true)).join('')}</table>`;
+    case 'title':
+      return `<h1 style="font:400 26px Georgia,serif;margin:0 0 16px">${safe(block.text)}</h1>`;
+    case 'text':
+      return `<p style="margin:0 0 16px">${safe(block.text).replace(/\n/g, '<br>')}</p>`;
+    case 'small':
+      return `<p style="margin:24px 0 0;font-size:13px;color:#6b645a">${safe(block.text).replace(/\n/g, '<br>')}</p>`;
+    case 'button':
+      return `<p style="margin:24px 0"><a href="${safe(block.url)}" style="background:${safe(color)};color:#fff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${safe(block.text)}</a></p>`;
+    default:
+      return `<table role="presentation" width="100%" style="border-collapse:collapse;margin:0 0 16px">${block.rows.map((one) => row(one, false)).join('')}${(block.totals ?? []).map((one) => row(one, true)).join('')}</table>`;
   }
 };
 
 const plain = (block: MailBlock): string => {
   switch (block.kind) {
-    case 'button': return `${block.text} : ${block.url}`;
-    case 'table': return [...block.rows, ...(block.totals ?? [])].map(([left, right]) => `${left} : ${right}`).join('\n');
-    default: return block.text;
+    case 'button':
+      return `${block.text} : ${block.url}`;
+    case 'table':
+      return [...block.rows, ...(block.totals ?? [])].map(([left, right]) => `${left} : ${right}`).join('\n');
+    default:
+      return block.text;
   }
 };
 
@@ -55,7 +77,9 @@ export const queueMail = async (tx: Tx<never>, call: Call, mail: Mail, shopId: s
   const page = `<!doctype html><html lang="fr"><body style="margin:0;background:#f7f4ee;font:16px/1.5 'Source Sans 3',Helvetica,Arial,sans-serif;color:#2b2722"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff"><p style="font:400 20px Georgia,serif;margin:0 0 24px">${safe(mail.from.name)}</p>${mail.blocks.map((one) => html(one, color)).join('')}<p style="margin:32px 0 0;font-size:12px;color:#6b645a">${EVIN}</p></div></body></html>`;
   await sql`insert into mail (id, shop_id, sender, recipient, subject, html, plain, attachments, created_at) values (
     ${id}, ${shopId}, ${JSON.stringify(mail.from)}::jsonb, ${mail.to}, ${mail.subject}, ${page},
-    ${`${mail.blocks.map(plain).join('\n\n')}\n\n${EVIN}\n`}, ${JSON.stringify(mail.attachments ?? [])}::jsonb, ${call.now})`.execute(tx);
+    ${`${mail.blocks.map(plain).join('\n\n')}\n\n${EVIN}\n`}, ${JSON.stringify(mail.attachments ?? [])}::jsonb, ${call.now})`.execute(
+    tx,
+  );
   call.enqueue('platform.send-mail', { mailId: id });
   return id;
 };
@@ -63,22 +87,34 @@ export const queueMail = async (tx: Tx<never>, call: Call, mail: Mail, shopId: s
 /** Mails whose every try failed, so many that a morning of a broken server is not one transaction: their shops are told. */
 const GIVEN_UP_AT_ONCE = 200;
 const giveUp = async (pool: Frame['pool'], run: Run): Promise<void> => {
-  const lost = (await pool.query(`select m.id, m.shop_id, m.recipient, m.subject from mail m where m.status = 'queued' and m.error is not null
+  const lost = (
+    await pool.query(
+      `select m.id, m.shop_id, m.recipient, m.subject from mail m where m.status = 'queued' and m.error is not null
     and not exists (select 1 from job j where j.name = 'platform.send-mail' and j.payload ->> 'mailId' = m.id::text and j.done_at is null and j.attempts < $1)
-    order by m.created_at limit $2`, [TRIES, GIVEN_UP_AT_ONCE])).rows as { id: string; shop_id: string | null; recipient: string; subject: string }[];
+    order by m.created_at limit $2`,
+      [TRIES, GIVEN_UP_AT_ONCE],
+    )
+  ).rows as { id: string; shop_id: string | null; recipient: string; subject: string }[];
   for (const mail of lost) {
     await run.inAnyShop(mail.shop_id, async (tx: Tx<never>, call) => {
-      const { numAffectedRows } = await sql`update mail set status = 'failed' where id = ${mail.id} and status = 'queued'`.execute(tx);
-      if (numAffectedRows === 1n && mail.shop_id) await call.emit(mailFailed, { mailId: mail.id, recipient: mail.recipient, subject: mail.subject });
+      const { numAffectedRows } =
+        await sql`update mail set status = 'failed' where id = ${mail.id} and status = 'queued'`.execute(tx);
+      if (numAffectedRows === 1n && mail.shop_id)
+        await call.emit(mailFailed, { mailId: mail.id, recipient: mail.recipient, subject: mail.subject });
     });
   }
 };
 
 /** What was sent is kept to be looked at, without the one-time links in it: they are for the mailbox only. */
-const WITHOUT_LINKS = ['html', 'plain'].map((part) => `${part} = regexp_replace(${part}, '([?&;]token=)[A-Za-z0-9_-]+', '\\1…', 'g')`).join(', ');
+const WITHOUT_LINKS = ['html', 'plain']
+  .map((part) => `${part} = regexp_replace(${part}, '([?&;]token=)[A-Za-z0-9_-]+', '\\1…', 'g')`)
+  .join(', ');
 
 let transport: Transporter | null = null;
-export interface MailSettings { readonly smtpUrl: string | undefined; readonly from: string }
+export interface MailSettings {
+  readonly smtpUrl: string | undefined;
+  readonly from: string;
+}
 
 /**
  * Sending: claimed in one transaction, sent outside, marked in another. A process that dies between the send and the mark
@@ -89,30 +125,62 @@ export const mailJobs = (settings: MailSettings, frame: () => Frame): readonly H
     const { pool } = frame();
     // Without SMTP mails are kept, to be read on the administrator's mailbox page.
     const to = settings.smtpUrl ? 'sending' : 'kept';
-    const mail = (await pool.query("update mail set status = $2 where id = $1 and status = 'queued' returning *", [mailId, to])).rows[0] as
-      { id: string; shop_id: string | null; sender: MailFrom; recipient: string; subject: string; html: string; plain: string; attachments: MailAttachment[] } | undefined;
+    const mail = (
+      await pool.query("update mail set status = $2 where id = $1 and status = 'queued' returning *", [mailId, to])
+    ).rows[0] as
+      | {
+          id: string;
+          shop_id: string | null;
+          sender: MailFrom;
+          recipient: string;
+          subject: string;
+          html: string;
+          plain: string;
+          attachments: MailAttachment[];
+        }
+      | undefined;
     if (!mail || !settings.smtpUrl) return;
     transport ??= nodemailer.createTransport(settings.smtpUrl);
-    const attachments = await Promise.all(mail.attachments.map(async (one) => ({
-      filename: one.name, contentType: one.mime,
-      content: one.fileId ? Buffer.from(await run.inShop((tx) => readStored(tx as never, one.fileId as string))) : (one.text ?? ''),
-    })));
+    const attachments = await Promise.all(
+      mail.attachments.map(async (one) => ({
+        filename: one.name,
+        contentType: one.mime,
+        content: one.fileId
+          ? Buffer.from(await run.inShop((tx) => readStored(tx as never, one.fileId as string)))
+          : (one.text ?? ''),
+      })),
+    );
     try {
       await transport.sendMail({
-        from: { name: mail.sender.name, address: settings.from }, ...(mail.sender.replyTo ? { replyTo: mail.sender.replyTo } : {}),
-        to: mail.recipient, subject: mail.subject, html: mail.html, text: mail.plain, attachments, messageId: `<${mail.id}@${settings.from.split('@')[1] ?? 'localhost'}>`,
+        from: { name: mail.sender.name, address: settings.from },
+        ...(mail.sender.replyTo ? { replyTo: mail.sender.replyTo } : {}),
+        to: mail.recipient,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.plain,
+        attachments,
+        messageId: `<${mail.id}@${settings.from.split('@')[1] ?? 'localhost'}>`,
       });
-      await pool.query(`update mail set status = 'sent', sent_at = $2, ${WITHOUT_LINKS} where id = $1`, [mail.id, instant(frame().clock.millis())]);
+      await pool.query(`update mail set status = 'sent', sent_at = $2, ${WITHOUT_LINKS} where id = $1`, [
+        mail.id,
+        instant(frame().clock.millis()),
+      ]);
     } catch (error) {
       // The server said no before taking it: it may be tried again.
-      await pool.query("update mail set status = 'queued', error = $2 where id = $1", [mail.id, String((error as Error).message).slice(0, 500)]);
+      await pool.query("update mail set status = 'queued', error = $2 where id = $1", [
+        mail.id,
+        String((error as Error).message).slice(0, 500),
+      ]);
       throw error;
     }
   }),
   every('platform.sweep-mail', 5, async (_nothing, run) => {
     const { pool, clock } = frame();
     await giveUp(pool, run);
-    await pool.query(`update mail set status = 'unknown', ${WITHOUT_LINKS} where status = 'sending' and created_at < $1`, [instant(clock.millis() - 15 * 60_000)]);
+    await pool.query(
+      `update mail set status = 'unknown', ${WITHOUT_LINKS} where status = 'sending' and created_at < $1`,
+      [instant(clock.millis() - 15 * 60_000)],
+    );
     await pool.query('delete from idempotency where created_at < $1', [instant(clock.millis() - 30 * 86_400_000)]);
     await pool.query('delete from job where done_at < $1', [instant(clock.millis() - 30 * 86_400_000)]);
     await pool.query('delete from round where planned_at < $1', [instant(clock.millis() - 30 * 86_400_000)]);

@@ -6,21 +6,39 @@ import { openApi, openApiPage } from './openapi.ts';
 
 /** What the program says about itself: its API, its health, its figures. */
 export const mountMeta = (
-  http: FastifyInstance, frame: Frame, bindings: readonly Binding[], { version, metricsToken }: { version: string; metricsToken: string | undefined },
+  http: FastifyInstance,
+  frame: Frame,
+  bindings: readonly Binding[],
+  { version, metricsToken }: { version: string; metricsToken: string | undefined },
 ): void => {
-  const api = openApi(bindings.map((one) => one.endpoint), version, frame.baseUrl);
+  const api = openApi(
+    bindings.map((one) => one.endpoint),
+    version,
+    frame.baseUrl,
+  );
   const text = JSON.stringify(api);
   const page = openApiPage(api);
   http.get('/v1/openapi.json', async (_request, reply) => reply.type('application/json').send(text));
-  http.get('/v1/docs', async (_request, reply) => reply.type('text/html; charset=utf-8')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'").send(page));
+  http.get('/v1/docs', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .send(page),
+  );
 
   http.get('/health/live', async () => ({ alive: true }));
   // One probe a second, shared by everybody who asks: a health check must not be a load.
   let probe: { at: number; result: Promise<boolean> } | null = null;
   http.get('/health', async (_request, reply) => {
     const now = performance.now();
-    if (!probe || now - probe.at > 1000) probe = { at: now, result: frame.pool.query('select 1').then(() => true, () => false) };
+    if (!probe || now - probe.at > 1000)
+      probe = {
+        at: now,
+        result: frame.pool.query('select 1').then(
+          () => true,
+          () => false,
+        ),
+      };
     const ready = await probe.result;
     return reply.code(ready ? 200 : 503).send({ ready, version });
   });
@@ -28,16 +46,25 @@ export const mountMeta = (
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
-    name: 'http_request_seconds', help: 'Time to answer', labelNames: ['method', 'route', 'status'], registers: [registry],
+    name: 'http_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
   });
   http.addHook('onResponse', async (request, reply) => {
-    seconds.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    seconds.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
   });
   // Figures say how business goes: without a token they are only for this machine.
   http.get('/metrics', async (request, reply) => {
-    const allowed = metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
-    if (!allowed) return reply.code(404).send({ message: 'This page could not be found', sucess: false, code: 'absent' });
+    const allowed = metricsToken
+      ? request.headers.authorization === `Bearer ${metricsToken}`
+      : ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+    if (!allowed)
+      return reply.code(404).send({ message: 'This page could not be found', sucess: false, code: 'absent' });
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 };

@@ -62,12 +62,17 @@ describe('on a real base', () => {
     expect(applied.flat()).toEqual(['1_a.sql']);
     await writeFile(join(made, '2_b.sql'), 'create table b (n int);\nselect nothing_of_the_kind;');
     await expect(migrate(clients[0] as pg.Client, made)).rejects.toThrow('Migration 2_b.sql ligne 2');
-    expect((await clients[0]?.query("select to_regclass('b') as b, (select count(*)::int from a) as rows"))?.rows).toEqual([{ b: null, rows: 1 }]);
+    expect(
+      (await clients[0]?.query("select to_regclass('b') as b, (select count(*)::int from a) as rows"))?.rows,
+    ).toEqual([{ b: null, rows: 1 }]);
     for (const one of clients) await one.end();
   });
 
   test('a table that is in use is not waited for: the migration steps back and comes again', async () => {
-    const made = await folder({ '1_a.sql': 'create table a (n int); insert into a values (1);', '2_c.sql': 'alter table a add column c int;' });
+    const made = await folder({
+      '1_a.sql': 'create table a (n int); insert into a values (1);',
+      '2_c.sql': 'alter table a add column c int;',
+    });
     const [holder, migrating] = await Promise.all([connectTo(on(base)), connectTo(on(base))]);
     await holder?.query('begin; lock table a in access share mode');
     const work = migrate(migrating as pg.Client, made);
@@ -91,7 +96,12 @@ describe('on a real base', () => {
 
   test('making the roles again changes nothing', async () => {
     const sent: string[] = [];
-    const spied = { query: (text: string, values?: unknown[]) => { sent.push(text); return client.query(text, values); } };
+    const spied = {
+      query: (text: string, values?: unknown[]) => {
+        sent.push(text);
+        return client.query(text, values);
+      },
+    };
     const url = await ensureRoles(spied as never, adminUrl, process.env.SECRET || TEST_SECRET);
     expect(url).toContain('comptoir_app:');
     expect(sent.length).toBeGreaterThan(3);
@@ -100,16 +110,30 @@ describe('on a real base', () => {
 
   test('a wrong DATABASE_URL gives one line that says what to look at, without the password', async () => {
     const wrong = urlAs(adminUrl, 'nobody_here', 'hunter2', 'postgres');
-    const failure = await prepareDatabase({ url: wrong, secret: 's', migrations: await folder({}) }).catch((error: Error) => error.message);
+    const failure = await prepareDatabase({ url: wrong, secret: 's', migrations: await folder({}) }).catch(
+      (error: Error) => error.message,
+    );
     expect(failure).toContain('DATABASE_URL : PostgreSQL refuse cet utilisateur');
     expect(failure).not.toContain('hunter2');
-    expect(await prepareDatabase({ url: 'postgresql://a:b@localhost:1/x', secret: 's', migrations: '.' }).catch((error: Error) => error.message)).toContain('aucun serveur PostgreSQL');
-    expect(await prepareDatabase({ url: on('no_such_base'), secret: 's', migrations: '.' }).catch((error: Error) => error.message)).toContain('cette base n’existe pas');
+    expect(
+      await prepareDatabase({ url: 'postgresql://a:b@localhost:1/x', secret: 's', migrations: '.' }).catch(
+        (error: Error) => error.message,
+      ),
+    ).toContain('aucun serveur PostgreSQL');
+    expect(
+      await prepareDatabase({ url: on('no_such_base'), secret: 's', migrations: '.' }).catch(
+        (error: Error) => error.message,
+      ),
+    ).toContain('cette base n’existe pas');
   });
 
   test('an address under another role keeps the server and names the base', () => {
-    expect(urlAs('postgresql://me:pw@db.example:5433/shop?sslmode=no-verify', 'app', 'p/w', 'shop')).toBe('postgresql://app:p%2Fw@db.example:5433/shop?sslmode=no-verify');
+    expect(urlAs('postgresql://me:pw@db.example:5433/shop?sslmode=no-verify', 'app', 'p/w', 'shop')).toBe(
+      'postgresql://app:p%2Fw@db.example:5433/shop?sslmode=no-verify',
+    );
     expect(urlAs('postgres://me@host', 'app', 'x', 'me')).toBe('postgres://app:x@host/me');
-    expect(urlAs('postgresql:///?host=/run/pg&user=me&password=z', 'app', 'x', 'me')).toBe('postgresql://app:x@/me?host=%2Frun%2Fpg');
+    expect(urlAs('postgresql:///?host=/run/pg&user=me&password=z', 'app', 'x', 'me')).toBe(
+      'postgresql://app:x@/me?host=%2Frun%2Fpg',
+    );
   });
 });

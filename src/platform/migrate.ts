@@ -6,23 +6,33 @@ import type pg from 'pg';
 import { SEARCH_ROLE } from './roles.ts';
 import { StartFailure } from './start-failure.ts';
 
-export interface Migration { readonly name: string; readonly text: string; readonly sha256: string }
-export interface Landed { readonly name: string; readonly sha256: string }
+export interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly sha256: string;
+}
+export interface Landed {
+  readonly name: string;
+  readonly sha256: string;
+}
 
 const MIGRATING = 7_216_002;
 const LOCKED_OUT = '55P03';
 const TRIES = 30;
-const ifSearchRole = (statement: string): string => `do $$ begin if exists (select from pg_roles where rolname = '${SEARCH_ROLE}') then ${statement}; end if; end $$`;
+const ifSearchRole = (statement: string): string =>
+  `do $$ begin if exists (select from pg_roles where rolname = '${SEARCH_ROLE}') then ${statement}; end if; end $$`;
 const MAY_OWN = ifSearchRole(`grant create on schema public to ${SEARCH_ROLE}`);
 const MAY_OWN_NO_MORE = ifSearchRole(`revoke create on schema public from ${SEARCH_ROLE}`);
 
 /** The migrations of a folder, in order. Line endings do not count: a checkout may have changed them. */
 export const readMigrations = async (folder: string): Promise<readonly Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(names.map(async (name) => {
-    const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-    return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
-  }));
+  return Promise.all(
+    names.map(async (name) => {
+      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
 };
 
 /** What is still to be applied, or why the folder and the base cannot belong together. */
@@ -30,14 +40,27 @@ export const pendingMigrations = (folder: readonly Migration[], landed: readonly
   const known = new Map(folder.map((one) => [one.name, one]));
   for (const one of landed) {
     const mine = known.get(one.name);
-    if (!mine) throw new StartFailure(`La base a déjà reçu la migration ${one.name}, que cette version de Comptoir ne connaît pas : lancez une version plus récente.`);
-    if (mine.sha256 !== one.sha256) throw new StartFailure(`La migration ${one.name} a été modifiée après avoir été appliquée : remettez-la telle quelle et écrivez-en une nouvelle.`);
+    if (!mine)
+      throw new StartFailure(
+        `La base a déjà reçu la migration ${one.name}, que cette version de Comptoir ne connaît pas : lancez une version plus récente.`,
+      );
+    if (mine.sha256 !== one.sha256)
+      throw new StartFailure(
+        `La migration ${one.name} a été modifiée après avoir été appliquée : remettez-la telle quelle et écrivez-en une nouvelle.`,
+      );
   }
   const done = new Set(landed.map((one) => one.name));
-  const last = landed.map((one) => one.name).sort().at(-1) ?? '';
+  const last =
+    landed
+      .map((one) => one.name)
+      .sort()
+      .at(-1) ?? '';
   const pending = folder.filter((one) => !done.has(one.name));
   const early = pending.find((one) => one.name < last);
-  if (early) throw new StartFailure(`La migration ${early.name} se place avant ${last}, déjà appliquée : renommez-la pour qu’elle vienne après.`);
+  if (early)
+    throw new StartFailure(
+      `La migration ${early.name} se place avant ${last}, déjà appliquée : renommez-la pour qu’elle vienne après.`,
+    );
   return pending;
 };
 

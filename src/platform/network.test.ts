@@ -7,11 +7,22 @@ test('addresses of one line are one network, however they are written', () => {
   expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf(home[0] as string));
   expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
   expect(networkOf('::1')).toBe('0:0:0:0::/64');
-  expect(['192.0.2.7', '::ffff:192.0.2.7', '192.0.2.8'].map(networkOf)).toEqual(['192.0.2.7', '192.0.2.7', '192.0.2.8']);
+  expect(['192.0.2.7', '::ffff:192.0.2.7', '192.0.2.8'].map(networkOf)).toEqual([
+    '192.0.2.7',
+    '192.0.2.7',
+    '192.0.2.8',
+  ]);
 });
 
 test('an IPv4 written as IPv6 is the IPv4, in hexadecimal too', () => {
-  const written = ['::ffff:c000:207', '::FFFF:C000:0207', '0:0:0:0:0:ffff:c000:207', '0000::ffff:c000:207', '0:0:0:0:0:ffff:192.0.2.7', '::ffff:192.0.2.7'];
+  const written = [
+    '::ffff:c000:207',
+    '::FFFF:C000:0207',
+    '0:0:0:0:0:ffff:c000:207',
+    '0000::ffff:c000:207',
+    '0:0:0:0:0:ffff:192.0.2.7',
+    '::ffff:192.0.2.7',
+  ];
   expect(written.map(networkOf)).toEqual(written.map(() => '192.0.2.7'));
   expect(networkOf('::ffff:c000:208')).toBe('192.0.2.8');
   expect(networkOf('::ffff:0:0')).toBe('0.0.0.0');

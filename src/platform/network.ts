@@ -7,7 +7,10 @@ export const networkOf = (ip: string): string => {
   if (!bare.includes(':')) return bare;
   const groups = groupsOf(bare);
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
-    return groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
+    return groups
+      .slice(6)
+      .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+      .join('.');
   }
   return `${groups.slice(0, 4).join(':')}::/64`;
 };
@@ -19,7 +22,13 @@ const groupsOf = (ip: string): readonly string[] => {
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
   });
   const [head = '', tail] = hexadecimal.split('::');
-  const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]];
-  const groups = tail === undefined ? before : [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0'), ...after];
+  const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':'))) as [
+    string[],
+    string[],
+  ];
+  const groups =
+    tail === undefined
+      ? before
+      : [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0'), ...after];
   return groups.map((group) => group.replace(/^0+(?=.)/, ''));
 };

@@ -4,7 +4,12 @@ import type { Store } from './files.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** An object store that speaks S3: `url` is the whole address of the bucket (and of a folder in it, if one likes). */
-export interface Bucket { readonly url: string; readonly key: string; readonly secret: string; readonly region: string }
+export interface Bucket {
+  readonly url: string;
+  readonly key: string;
+  readonly secret: string;
+  readonly region: string;
+}
 
 const PATIENCE_MS = 20_000;
 
@@ -25,7 +30,11 @@ export const objectStore = ({ url, key, secret, region }: Bucket): Store => {
   return {
     put: async (place, bytes) => {
       const body = new Uint8Array(bytes);
-      await ask(place, { method: 'PUT', body, headers: { 'X-Amz-Content-Sha256': createHash('sha256').update(body).digest('hex') } });
+      await ask(place, {
+        method: 'PUT',
+        body,
+        headers: { 'X-Amz-Content-Sha256': createHash('sha256').update(body).digest('hex') },
+      });
     },
     get: async (place) => new Uint8Array(await (await ask(place, { method: 'GET' })).arrayBuffer()),
   };
@@ -40,6 +49,9 @@ export const verifyStore = async (store: Store): Promise<void> => {
   } catch (error) {
     const { message, cause } = error as Error;
     const why = cause instanceof Error ? cause.message : message;
-    throw new StartFailure(`FILES_URL : le stockage d’objets ne garde pas ce qu’on lui donne (${why}). Vérifiez l’adresse, la clé, son secret et la région.`, { cause: error });
+    throw new StartFailure(
+      `FILES_URL : le stockage d’objets ne garde pas ce qu’on lui donne (${why}). Vérifiez l’adresse, la clé, son secret et la région.`,
+      { cause: error },
+    );
   }
 };

@@ -7,20 +7,46 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
  * Calls to addresses that a person of a shop has typed. Such an address must not reach what only this machine or its network can: names
  * are resolved when the call is made, every address they lead to is looked at, and the connection goes to the very one that was.
  */
-export interface Sent { readonly status: number | null; readonly error: 'private' | 'timeout' | 'network' | 'redirect' | 'status' | null; readonly millis: number }
-export interface Outbound { readonly post: (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<Sent> }
+export interface Sent {
+  readonly status: number | null;
+  readonly error: 'private' | 'timeout' | 'network' | 'redirect' | 'status' | null;
+  readonly millis: number;
+}
+export interface Outbound {
+  readonly post: (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<Sent>;
+}
 
 const AT_MOST = 10_000;
 
 const forbidden = new BlockList();
 for (const [net, bits] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.0.2.0', 24], ['192.88.99.0', 24],
-  ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4],
-] as const) forbidden.addSubnet(net, bits, 'ipv4');
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  forbidden.addSubnet(net, bits, 'ipv4');
 // Of IPv6 only what is routed in the world is open at all; these parts of it lead to IPv4 or nowhere.
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
-for (const [net, bits] of [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]] as const) forbidden.addSubnet(net, bits, 'ipv6');
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  forbidden.addSubnet(net, bits, 'ipv6');
 
 /** An address that is not one of the public Internet. */
 export const isPrivateAddress = (address: string): boolean => {
@@ -31,17 +57,30 @@ export const isPrivateAddress = (address: string): boolean => {
 
 /** What can be said of a host before it is resolved: numbers of private networks, names that never leave one. */
 export const isPrivateHost = (host: string): boolean => {
-  const bare = host.replace(/^\[|\]$/g, '').replace(/\.$/, '').toLowerCase();
+  const bare = host
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase();
   if (isIP(bare)) return isPrivateAddress(bare);
   return !bare.includes('.') || /\.(local|localhost|internal|intranet|lan|home|arpa|test|invalid|onion)$/.test(bare);
 };
 
 class Private extends Error {}
 
-interface OutboundParts { readonly isForbidden?: (address: string) => boolean; readonly resolve?: typeof lookUp; readonly atMost?: number; readonly plain?: boolean }
+interface OutboundParts {
+  readonly isForbidden?: (address: string) => boolean;
+  readonly resolve?: typeof lookUp;
+  readonly atMost?: number;
+  readonly plain?: boolean;
+}
 
 /** With other parts only in its own tests; the program takes none. */
-export const createOutbound = ({ isForbidden = isPrivateAddress, resolve = lookUp, atMost = AT_MOST, plain = false }: OutboundParts = {}): Outbound => {
+export const createOutbound = ({
+  isForbidden = isPrivateAddress,
+  resolve = lookUp,
+  atMost = AT_MOST,
+  plain = false,
+}: OutboundParts = {}): Outbound => {
   const lookup: LookupFunction = (host, options, done) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, '', 0);
@@ -52,28 +91,48 @@ export const createOutbound = ({ isForbidden = isPrivateAddress, resolve = lookU
     });
   };
   return {
-    post: (url, body, headers) => new Promise((done) => {
-      const begun = performance.now();
-      const end = (status: number | null, error: Sent['error']): void => done({ status, error, millis: Math.round(performance.now() - begun) });
-      const target = new URL(url);
-      const bare = target.hostname.replace(/^\[|\]$/g, '');
-      if ((target.protocol !== 'https:' && !plain) || (isIP(bare) !== 0 && isForbidden(bare))) return end(null, 'private');
-      const signal = AbortSignal.timeout(atMost);
-      const call = (plain ? plainRequest : request)(target, {
-        method: 'POST', lookup, agent: false, signal, headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), connection: 'close' },
-      }, (answer) => {
-        // Only its status counts: nothing of the answer is read, kept nor followed.
-        const status = answer.statusCode ?? 0;
-        answer.destroy();
-        end(status, status >= 200 && status < 300 ? null : status >= 300 && status < 400 ? 'redirect' : 'status');
-      });
-      call.on('error', (error) => end(null, error instanceof Private ? 'private' : signal.aborted ? 'timeout' : 'network'));
-      return call.end(body);
-    }),
+    post: (url, body, headers) =>
+      new Promise((done) => {
+        const begun = performance.now();
+        const end = (status: number | null, error: Sent['error']): void =>
+          done({ status, error, millis: Math.round(performance.now() - begun) });
+        const target = new URL(url);
+        const bare = target.hostname.replace(/^\[|\]$/g, '');
+        if ((target.protocol !== 'https:' && !plain) || (isIP(bare) !== 0 && isForbidden(bare)))
+          return end(null, 'private');
+        const signal = AbortSignal.timeout(atMost);
+        const call = (plain ? plainRequest : request)(
+          target,
+          {
+            method: 'POST',
+            lookup,
+            agent: false,
+            signal,
+            headers: {
+              ...headers,
+              'content-type': 'application/json',
+              'content-length': Buffer.byteLength(body),
+              connection: 'close',
+            },
+          },
+          (answer) => {
+            // Only its status counts: nothing of the answer is read, kept nor followed.
+            const status = answer.statusCode ?? 0;
+            answer.destroy();
+            end(status, status >= 200 && status < 300 ? null : status >= 300 && status < 400 ? 'redirect' : 'status');
+          },
+        );
+        call.on('error', (error) =>
+          end(null, error instanceof Private ? 'private' : signal.aborted ? 'timeout' : 'network'),
+        );
+        return call.end(body);
+      }),
   };
 };
 
 let chosen: Outbound = createOutbound();
 /** What tests put in place of the Internet. */
-export const useOutbound = (one: Outbound): void => { chosen = one; };
+export const useOutbound = (one: Outbound): void => {
+  chosen = one;
+};
 export const outbound = (): Outbound => chosen;

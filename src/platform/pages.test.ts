@@ -3,7 +3,8 @@ import { createStripe } from './cards/stripe/stripe.ts';
 import { systemClock } from './clock.ts';
 import { pageOf } from './pages.ts';
 
-const html = '<!DOCTYPE html><html><body><script>let a = 1;</script><script type="application/json">{"b":2}</script><script src="/assets/x.js"></script></body></html>';
+const html =
+  '<!DOCTYPE html><html><body><script>let a = 1;</script><script type="application/json">{"b":2}</script><script src="/assets/x.js"></script></body></html>';
 const directive = (page: { headers: Readonly<Record<string, string>> }, name: string): string =>
   page.headers['content-security-policy']?.split('; ').find((one) => one.startsWith(`${name} `)) ?? '';
 
@@ -16,9 +17,15 @@ test('a page runs its own files and what was written in it, named by its hash, a
 });
 
 test('a page where one pays lets in the card provider: its script, its frames, its calls', async () => {
-  const provider = createStripe({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecrets: ['whsec_1'], clock: systemClock });
+  const provider = createStripe({
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecrets: ['whsec_1'],
+    clock: systemClock,
+  });
   const page = await pageOf(new Response(html), provider.origins);
-  for (const name of ['script-src', 'frame-src', 'connect-src']) expect(directive(page, name)).toContain('https://js.stripe.com');
+  for (const name of ['script-src', 'frame-src', 'connect-src'])
+    expect(directive(page, name)).toContain('https://js.stripe.com');
   expect(directive(page, 'frame-src')).toContain('https://hooks.stripe.com');
   expect(directive(page, 'connect-src')).toContain('https://api.stripe.com');
   expect(directive(page, 'default-src')).toBe("default-src 'self'");

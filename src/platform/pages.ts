@@ -10,12 +10,25 @@ const packGzip = promisify(gzip);
 const packBrotli = promisify(brotliCompress);
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2', '.woff': 'font/woff', '.svg': 'image/svg+xml', '.json': 'application/json',
-  '.png': 'image/png', '.webp': 'image/webp', '.ico': 'image/x-icon', '.txt': 'text/plain; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
 };
 const PACKED = new Set(['.js', '.css', '.svg', '.json', '.txt']);
 
-interface Asset { readonly type: string; readonly plain: Buffer; gzip: Buffer | null; brotli: Buffer | null }
+interface Asset {
+  readonly type: string;
+  readonly plain: Buffer;
+  gzip: Buffer | null;
+  brotli: Buffer | null;
+}
 
 /**
  * The built files, named by their content: kept in memory, packed once at the best level at their first request, cached for ever by
@@ -24,13 +37,21 @@ interface Asset { readonly type: string; readonly plain: Buffer; gzip: Buffer | 
 export const serveAssets = async (http: FastifyInstance, folder: string): Promise<void> => {
   const assets = new Map<string, Asset>();
   for (const name of await readdir(folder)) {
-    assets.set(name, { type: TYPES[extname(name)] ?? 'application/octet-stream', plain: await readFile(join(folder, name)), gzip: null, brotli: null });
+    assets.set(name, {
+      type: TYPES[extname(name)] ?? 'application/octet-stream',
+      plain: await readFile(join(folder, name)),
+      gzip: null,
+      brotli: null,
+    });
   }
   http.get('/assets/:name', async (request, reply) => {
     const { name } = request.params as { name: string };
     const asset = assets.get(name);
     if (!asset) return reply.code(404).send({ message: 'This page could not be found', sucess: false, code: 'absent' });
-    void reply.header('content-type', asset.type).header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
+    void reply
+      .header('content-type', asset.type)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding');
     if (!PACKED.has(extname(name))) return reply.send(asset.plain);
     const takes = String(request.headers['accept-encoding'] ?? '');
     if (takes.includes('br')) {
@@ -45,7 +66,12 @@ export const serveAssets = async (http: FastifyInstance, folder: string): Promis
   });
 };
 
-export interface Page { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly plain: Buffer; gzip: Buffer | null }
+export interface Page {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly plain: Buffer;
+  gzip: Buffer | null;
+}
 
 const NEVER = { 'cache-control': 'private, no-store' } as const;
 
@@ -58,22 +84,48 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
  * the origins of a card provider, whose fields stand in frames of its own: only the pages where one pays let them in. No page stands in
  * a frame, but a preview in the editor's.
  */
-export const pageOf = async (response: Response, guests: readonly string[] = [], framedBy: "'none'" | "'self'" = "'none'"): Promise<Page> => {
+export const pageOf = async (
+  response: Response,
+  guests: readonly string[] = [],
+  framedBy: "'none'" | "'self'" = "'none'",
+): Promise<Page> => {
   const plain = Buffer.from(await response.arrayBuffer());
   const scripts = [...plain.toString('utf8').matchAll(INLINE)].map((match) => hashOf(match[1] ?? ''));
   const policy = [
-    "default-src 'self'", ['script-src', "'self'", ...guests, ...new Set(scripts)].join(' '), "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'",
-    ['connect-src', "'self'", ...guests].join(' '), ['frame-src', "'self'", ...guests].join(' '),
-    "object-src 'none'", "base-uri 'none'", "form-action 'self'", `frame-ancestors ${framedBy}`,
+    "default-src 'self'",
+    ['script-src', "'self'", ...guests, ...new Set(scripts)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ['connect-src', "'self'", ...guests].join(' '),
+    ['frame-src', "'self'", ...guests].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ');
   return {
     status: response.status,
-    headers: { ...Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length')), 'content-security-policy': policy }, plain, gzip: null,
+    headers: {
+      ...Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length')),
+      'content-security-policy': policy,
+    },
+    plain,
+    gzip: null,
   };
 };
 
-export const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page, kept: boolean): Promise<FastifyReply> => {
-  void reply.code(page.status).headers(page.headers).headers(kept ? { 'cache-control': 'private, no-cache' } : NEVER).header('vary', 'cookie, accept-encoding, accept-language');
+export const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  kept: boolean,
+): Promise<FastifyReply> => {
+  void reply
+    .code(page.status)
+    .headers(page.headers)
+    .headers(kept ? { 'cache-control': 'private, no-cache' } : NEVER)
+    .header('vary', 'cookie, accept-encoding, accept-language');
   if (String(request.headers['accept-encoding'] ?? '').includes('gzip') && page.plain.byteLength > 1000) {
     page.gzip ??= await packGzip(page.plain, { level: 6 });
     return reply.header('content-encoding', 'gzip').send(page.gzip);
@@ -82,6 +134,10 @@ export const sendPage = async (request: FastifyRequest, reply: FastifyReply, pag
 };
 
 /** Pages of anonymous visitors, by address and language, good as long as the shops' public version stands. Only what is found is kept: a 404 may be a page of the next minute. */
-export const createPageCache = () => createKept<Page>({
-  most: 2000, bytes: 48 * 2 ** 20, sizeOf: (page) => page.plain.byteLength * 1.3, isKept: (page) => page.status === 200,
-});
+export const createPageCache = () =>
+  createKept<Page>({
+    most: 2000,
+    bytes: 48 * 2 ** 20,
+    sizeOf: (page) => page.plain.byteLength * 1.3,
+    isKept: (page) => page.status === 200,
+  });

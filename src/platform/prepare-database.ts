@@ -14,11 +14,27 @@ interface Preparation {
 }
 
 /** Roles, then migrations, with the set-up role; gives the address to serve with. Any number of programs may do it at once. */
-export const prepareDatabase = async ({ url, appUrl, secret, migrations, said = () => undefined }: Preparation): Promise<string> => {
-  for (const [setting, address] of [['DATABASE_URL', url], ['APP_DATABASE_URL', appUrl]]) {
-    if (address && !/^postgres(ql)?:\/\//.test(address)) throw new StartFailure(`${setting} n’est pas une adresse de la forme postgresql://utilisateur:motdepasse@hôte:5432/base.`);
+export const prepareDatabase = async ({
+  url,
+  appUrl,
+  secret,
+  migrations,
+  said = () => undefined,
+}: Preparation): Promise<string> => {
+  for (const [setting, address] of [
+    ['DATABASE_URL', url],
+    ['APP_DATABASE_URL', appUrl],
+  ]) {
+    if (address && !/^postgres(ql)?:\/\//.test(address))
+      throw new StartFailure(
+        `${setting} n’est pas une adresse de la forme postgresql://utilisateur:motdepasse@hôte:5432/base.`,
+      );
   }
-  const client = new pg.Client({ connectionString: url, application_name: 'comptoir set-up', connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'comptoir set-up',
+    connectionTimeoutMillis: 10_000,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -27,9 +43,11 @@ export const prepareDatabase = async ({ url, appUrl, secret, migrations, said = 
   }
   try {
     if (appUrl) {
-      await checkAdministratorsRoles(client, appUrl).catch((error: unknown) => { throw databaseFailure(error, 'APP_DATABASE_URL', appUrl); });
+      await checkAdministratorsRoles(client, appUrl).catch((error: unknown) => {
+        throw databaseFailure(error, 'APP_DATABASE_URL', appUrl);
+      });
     }
-    const served = appUrl || await ensureRoles(client, url, secret);
+    const served = appUrl || (await ensureRoles(client, url, secret));
     const applied = await migrate(client, migrations);
     if (applied.length > 0) said(`Base à jour : ${applied.length} migration${applied.length > 1 ? 's' : ''}.`);
     return served;

@@ -2,28 +2,67 @@ import { defineRefusals } from '#kernel/refusal.ts';
 
 /** The refusals that the frame itself makes, before any area is asked. */
 export const refuse = defineRefusals({
-  'frame.malformed': { kind: 'malformed', fr: 'La demande est mal formée : {field}.', en: 'The request is malformed: {field}.' },
+  'frame.malformed': {
+    kind: 'malformed',
+    fr: 'La demande est mal formée : {field}.',
+    en: 'The request is malformed: {field}.',
+  },
   'frame.invalid': { kind: 'invalid', fr: 'Certains champs sont à corriger.', en: 'Some fields need to be corrected.' },
   'frame.signed-out': { kind: 'unauthenticated', fr: 'Veuillez vous connecter.', en: 'Please sign in.' },
-  'frame.forbidden': { kind: 'forbidden', fr: 'Vous n’avez pas le droit de faire cela.', en: 'You are not allowed to do this.' },
-  'frame.module-off': { kind: 'forbidden', fr: 'Ce module n’est pas activé pour votre domaine.', en: 'This module is not active for your estate.' },
-  'frame.origin': { kind: 'forbidden', fr: 'Cette demande vient d’un autre site.', en: 'This request comes from another site.' },
-  'frame.other-body': {
-    kind: 'invalid', fr: 'Cette clé d’idempotence a déjà servi pour une autre demande.', en: 'This idempotency key was used for another request.',
+  'frame.forbidden': {
+    kind: 'forbidden',
+    fr: 'Vous n’avez pas le droit de faire cela.',
+    en: 'You are not allowed to do this.',
   },
-  'frame.running': { kind: 'state', fr: 'La même demande est en cours. Patientez un instant.', en: 'The same request is still running.' },
-  'frame.busy': { kind: 'state', fr: 'Une autre opération est en cours sur cet élément. Réessayez.', en: 'Another operation is under way. Try again.' },
+  'frame.module-off': {
+    kind: 'forbidden',
+    fr: 'Ce module n’est pas activé pour votre domaine.',
+    en: 'This module is not active for your estate.',
+  },
+  'frame.origin': {
+    kind: 'forbidden',
+    fr: 'Cette demande vient d’un autre site.',
+    en: 'This request comes from another site.',
+  },
+  'frame.other-body': {
+    kind: 'invalid',
+    fr: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
+    en: 'This idempotency key was used for another request.',
+  },
+  'frame.running': {
+    kind: 'state',
+    fr: 'La même demande est en cours. Patientez un instant.',
+    en: 'The same request is still running.',
+  },
+  'frame.busy': {
+    kind: 'state',
+    fr: 'Une autre opération est en cours sur cet élément. Réessayez.',
+    en: 'Another operation is under way. Try again.',
+  },
   'frame.duplicate': { kind: 'state', fr: 'Cet élément existe déjà.', en: 'This item already exists.' },
-  'frame.in-use': { kind: 'state', fr: 'Cet élément est lié à d’autres et ne peut pas être changé ainsi.', en: 'This item is linked to others.' },
+  'frame.in-use': {
+    kind: 'state',
+    fr: 'Cet élément est lié à d’autres et ne peut pas être changé ainsi.',
+    en: 'This item is linked to others.',
+  },
   'frame.unavailable': {
-    kind: 'unavailable', fr: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.', en: 'Temporarily unavailable. Try again shortly.',
+    kind: 'unavailable',
+    fr: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
+    en: 'Temporarily unavailable. Try again shortly.',
   },
   'frame.key-too-fast': {
-    kind: 'unavailable', fr: 'Trop d’appels avec cette clé d’API. Réessayez dans une minute.', en: 'Too many calls with this API key. Try again in a minute.',
+    kind: 'unavailable',
+    fr: 'Trop d’appels avec cette clé d’API. Réessayez dans une minute.',
+    en: 'Too many calls with this API key. Try again in a minute.',
   },
-  'frame.too-large': { kind: 'malformed', fr: 'Le fichier ou la demande est trop volumineux.', en: 'The file or request is too large.' },
+  'frame.too-large': {
+    kind: 'malformed',
+    fr: 'Le fichier ou la demande est trop volumineux.',
+    en: 'The file or request is too large.',
+  },
 });
 
 export const CRASH = {
-  code: 'frame.crash', words: { fr: 'Une erreur est survenue', en: 'An error occurred' },
+  code: 'frame.crash',
+  words: { fr: 'Une erreur est survenue', en: 'An error occurred' },
 } as const;

@@ -9,12 +9,16 @@ export const APP_ROLE = 'comptoir_app';
 export const SEARCH_ROLE = 'comptoir_search';
 
 /** The serving role's password: nobody has to keep it, whoever has the secret can work it out. */
-export const appPassword = (secret: string): string => createHmac('sha256', secret).update(`postgresql ${APP_ROLE}`).digest('base64url');
+export const appPassword = (secret: string): string =>
+  createHmac('sha256', secret).update(`postgresql ${APP_ROLE}`).digest('base64url');
 
 /** The same server and base under another role; the base is named, since PostgreSQL would take the role's name for it. */
 export const urlAs = (url: string, user: string, password: string, base: string): string => {
   const parts = /^(postgres(?:ql)?:\/\/)(?:[^@/?]*@)?([^/?]*)(?:\/[^?]*)?(?:\?(.*))?$/.exec(url);
-  if (!parts) throw new StartFailure('DATABASE_URL n’est pas une adresse de la forme postgresql://utilisateur:motdepasse@hôte:5432/base.');
+  if (!parts)
+    throw new StartFailure(
+      'DATABASE_URL n’est pas une adresse de la forme postgresql://utilisateur:motdepasse@hôte:5432/base.',
+    );
   const query = new URLSearchParams(parts[3] ?? '');
   for (const name of ['user', 'password', 'dbname']) query.delete(name);
   const rest = query.toString();
@@ -62,7 +66,10 @@ const insist = async (client: pg.Client, statement: string): Promise<void> => {
 };
 
 const rolesPresent = async (client: pg.Client): Promise<ReadonlySet<string>> => {
-  const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname in ($1, $2)', [APP_ROLE, SEARCH_ROLE]);
+  const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname in ($1, $2)', [
+    APP_ROLE,
+    SEARCH_ROLE,
+  ]);
   return new Set(rows.map((row) => row.rolname));
 };
 
@@ -86,13 +93,18 @@ export const ensureRoles = async (client: pg.Client, setUpUrl: string, secret: s
   const present = await rolesPresent(client);
   // Only a superuser may say NOSUPERUSER or NOBYPASSRLS, even to repeat the default: verifyServingRole() checks the fact.
   const rights = 'nocreatedb nocreaterole';
-  if (!present.has(APP_ROLE)) await insist(client, `create role ${APP_ROLE} login ${rights} password '${scramVerifier(appPassword(secret))}'`);
+  if (!present.has(APP_ROLE))
+    await insist(client, `create role ${APP_ROLE} login ${rights} password '${scramVerifier(appPassword(secret))}'`);
   if (!present.has(SEARCH_ROLE)) await insist(client, `create role ${SEARCH_ROLE} nologin ${rights}`);
   // Handing a function over to a role takes being a member of it.
-  const member = await client.query<{ yes: boolean }>("select pg_has_role(current_user, $1, 'member') and pg_has_role(current_user, $1, 'usage') as yes", [SEARCH_ROLE]);
+  const member = await client.query<{ yes: boolean }>(
+    "select pg_has_role(current_user, $1, 'member') and pg_has_role(current_user, $1, 'usage') as yes",
+    [SEARCH_ROLE],
+  );
   if (!member.rows[0]?.yes) await insist(client, `grant ${SEARCH_ROLE} to current_user`);
   await grantBase(client, base);
-  if (!(await canSignIn(url))) await insist(client, `alter role ${APP_ROLE} login password '${scramVerifier(appPassword(secret))}'`);
+  if (!(await canSignIn(url)))
+    await insist(client, `alter role ${APP_ROLE} login password '${scramVerifier(appPassword(secret))}'`);
   return url;
 };
 
@@ -100,28 +112,46 @@ export const ensureRoles = async (client: pg.Client, setUpUrl: string, secret: s
 export const checkAdministratorsRoles = async (client: pg.Client, appUrl: string): Promise<void> => {
   const present = await rolesPresent(client);
   const missing = [APP_ROLE, SEARCH_ROLE].filter((name) => !present.has(name));
-  if (missing.length > 0) throw new StartFailure(`APP_DATABASE_URL : il manque le rôle ${missing.join(' et le rôle ')} ; faites exécuter ${missing.map((name) => `create role ${name} nologin;`).join(' ')}`);
-  const { rows } = await client.query<{ yes: boolean }>("select pg_has_role(current_user, $1, 'member') as yes", [SEARCH_ROLE]);
-  if (!rows[0]?.yes) throw new StartFailure(`APP_DATABASE_URL : l’utilisateur de DATABASE_URL doit être membre de ${SEARCH_ROLE} (grant ${SEARCH_ROLE} to cet_utilisateur;).`);
+  if (missing.length > 0)
+    throw new StartFailure(
+      `APP_DATABASE_URL : il manque le rôle ${missing.join(' et le rôle ')} ; faites exécuter ${missing.map((name) => `create role ${name} nologin;`).join(' ')}`,
+    );
+  const { rows } = await client.query<{ yes: boolean }>("select pg_has_role(current_user, $1, 'member') as yes", [
+    SEARCH_ROLE,
+  ]);
+  if (!rows[0]?.yes)
+    throw new StartFailure(
+      `APP_DATABASE_URL : l’utilisateur de DATABASE_URL doit être membre de ${SEARCH_ROLE} (grant ${SEARCH_ROLE} to cet_utilisateur;).`,
+    );
   await grantBase(client, await baseOf(client));
   const app = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 10_000 });
   app.on('error', () => undefined);
   await app.connect();
   try {
     const asked = await app.query<{ yes: boolean }>("select pg_has_role(current_user, $1, 'usage') as yes", [APP_ROLE]);
-    if (!asked.rows[0]?.yes) throw new StartFailure(`APP_DATABASE_URL : cet utilisateur doit être ${APP_ROLE} ou en être membre (grant ${APP_ROLE} to cet_utilisateur;).`);
+    if (!asked.rows[0]?.yes)
+      throw new StartFailure(
+        `APP_DATABASE_URL : cet utilisateur doit être ${APP_ROLE} ou en être membre (grant ${APP_ROLE} to cet_utilisateur;).`,
+      );
   } finally {
     await app.end();
   }
 };
 
-interface Standing { readonly role: string; readonly powerful: string | null; readonly owner: string | null; readonly creates: boolean }
+interface Standing {
+  readonly role: string;
+  readonly powerful: string | null;
+  readonly owner: string | null;
+  readonly creates: boolean;
+}
 
 /**
  * Refuses to serve with a role that the policies would not hold back: a superuser, one that bypasses row security, the owner of
  * a table, one that may create in the schema, or a member of any of those.
  */
-export const verifyServingRole = async (pool: { query: <R extends pg.QueryResultRow>(text: string) => Promise<{ rows: R[] }> }): Promise<void> => {
+export const verifyServingRole = async (pool: {
+  query: <R extends pg.QueryResultRow>(text: string) => Promise<{ rows: R[] }>;
+}): Promise<void> => {
   const { rows } = await pool.query<Standing>(`select current_user::text as role,
     (select rolname::text from pg_roles r where (rolsuper or rolbypassrls) and pg_has_role(current_user, r.oid, 'member') limit 1) as powerful,
     (select relname::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -129,8 +159,15 @@ export const verifyServingRole = async (pool: { query: <R extends pg.QueryResult
     has_schema_privilege('public', 'create') as creates`);
   const standing = rows[0];
   if (!standing) throw new StartFailure('Le rôle qui sert la base est inconnu de PostgreSQL.');
-  const why = standing.powerful ? `il a les droits de ${standing.powerful}, que les cloisons entre domaines n’arrêtent pas`
-    : standing.owner ? `il possède la table ${standing.owner}`
-      : standing.creates ? 'il peut créer des objets dans le schéma public' : null;
-  if (why) throw new StartFailure(`Comptoir refuse de servir avec le rôle ${standing.role} : ${why}. Donnez dans APP_DATABASE_URL un rôle sans ces droits.`);
+  const why = standing.powerful
+    ? `il a les droits de ${standing.powerful}, que les cloisons entre domaines n’arrêtent pas`
+    : standing.owner
+      ? `il possède la table ${standing.owner}`
+      : standing.creates
+        ? 'il peut créer des objets dans le schéma public'
+        : null;
+  if (why)
+    throw new StartFailure(
+      `Comptoir refuse de servir avec le rôle ${standing.role} : ${why}. Donnez dans APP_DATABASE_URL un rôle sans ces droits.`,
+    );
 };

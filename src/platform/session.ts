@@ -10,14 +10,17 @@ export const SESSION_COOKIE = 'comptoir';
 export const SESSION_SECONDS = 30 * 24 * 3600;
 
 let key: Uint8Array | undefined;
-export const useSecret = (secret: string): void => { key = new TextEncoder().encode(secret); };
+export const useSecret = (secret: string): void => {
+  key = new TextEncoder().encode(secret);
+};
 const secretKey = (): Uint8Array => {
   if (!key) throw new Error('useSecret() was not called');
   return key;
 };
 
 /** A secret of its own for each purpose, which only this installation can make: nothing of it is stored. */
-export const derivedSecret = (purpose: string): string => createHmac('sha256', secretKey()).update(purpose).digest('base64url');
+export const derivedSecret = (purpose: string): string =>
+  createHmac('sha256', secretKey()).update(purpose).digest('base64url');
 
 export const tokenOf = async (sessionId: string): Promise<string> =>
   new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: 'HS256' }).sign(secretKey());

@@ -29,7 +29,11 @@ export interface TestServer {
   readonly url: string;
   stop(): Promise<void>;
 }
-export interface TestDatabase { readonly adminUrl: string; readonly appUrl: string; readonly filesDir: string }
+export interface TestDatabase {
+  readonly adminUrl: string;
+  readonly appUrl: string;
+  readonly filesDir: string;
+}
 
 const secretOfTests = (): string => process.env.SECRET || TEST_SECRET;
 
@@ -48,7 +52,10 @@ export const startTestServer = async (): Promise<TestServer> => {
   if (given) return { url: given, stop: async () => undefined };
   const who = `${process.getuid?.() ?? 'user'}-${createHash('sha256').update(MIGRATIONS).digest('hex').slice(0, 8)}`;
   const dataDir = process.env.TEST_DATA_DIR || join(tmpdir(), `comptoir-tests-${who}`);
-  return startEmbedded({ dataDir, settings: { max_connections: '250', ...(process.env.TEST_FSYNC === 'off' ? { fsync: 'off' } : {}) } });
+  return startEmbedded({
+    dataDir,
+    settings: { max_connections: '250', ...(process.env.TEST_FSYNC === 'off' ? { fsync: 'off' } : {}) },
+  });
 };
 
 const templateName = async (folder: string): Promise<string> => {
@@ -61,7 +68,11 @@ const templateName = async (folder: string): Promise<string> => {
 const lockOf = (name: string): number => createHash('sha256').update(name).digest().readInt32BE(0);
 
 const bases = async (client: pg.Client, like: string): Promise<readonly string[]> =>
-  (await client.query<{ datname: string }>('select datname from pg_database where datname like $1 order by oid desc', [like])).rows.map((row) => row.datname);
+  (
+    await client.query<{ datname: string }>('select datname from pg_database where datname like $1 order by oid desc', [
+      like,
+    ])
+  ).rows.map((row) => row.datname);
 
 const drop = (client: pg.Client, base: string): Promise<unknown> =>
   client.query(`drop database if exists ${pg.escapeIdentifier(base)} with (force)`).catch(() => undefined);
@@ -75,7 +86,8 @@ const dropUnused = async (client: pg.Client, base: string, lock: readonly [numbe
 };
 
 /** Where a run's workers keep their files: locks are one server's, so the server is in the name. */
-const filesOf = (url: string, run: number): string => join(tmpdir(), `comptoir-test-files-${createHash('sha256').update(url).digest('hex').slice(0, 8)}-${run}`);
+const filesOf = (url: string, run: number): string =>
+  join(tmpdir(), `comptoir-test-files-${createHash('sha256').update(url).digest('hex').slice(0, 8)}-${run}`);
 
 const sweep = async (client: pg.Client, url: string): Promise<void> => {
   for (const base of await bases(client, 'comptoir\\_test\\_%')) {
@@ -85,7 +97,10 @@ const sweep = async (client: pg.Client, url: string): Promise<void> => {
   const left = filesOf(url, 0).slice(0, -1);
   for (const name of (await readdir(tmpdir())).filter((one) => join(tmpdir(), one).startsWith(left))) {
     const run = Number(name.split('-').at(-1));
-    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', [RUN_LOCK, run]);
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', [
+      RUN_LOCK,
+      run,
+    ]);
     if (!rows[0]?.free) continue;
     await rm(filesOf(url, run), { recursive: true, force: true });
     await client.query('select pg_advisory_unlock($1, $2)', [RUN_LOCK, run]);
@@ -100,7 +115,9 @@ const refuseForeignRole = async (client: pg.Client, url: string): Promise<void> 
   if (!rowCount) return;
   const { rows } = await client.query<{ base: string }>('select current_database() as base');
   if (await canSignIn(urlAs(url, APP_ROLE, appPassword(secretOfTests()), rows[0]?.base ?? ''))) return;
-  throw new Error(`This server already serves a Comptoir with another secret (role ${APP_ROLE}): give the tests a server of their own.`);
+  throw new Error(
+    `This server already serves a Comptoir with another secret (role ${APP_ROLE}): give the tests a server of their own.`,
+  );
 };
 
 /** Makes the template of these migrations unless it is there; gives its name. The lock on it is held by `client`. */
@@ -127,7 +144,11 @@ export const createTemplate = async (client: pg.Client, url: string, folder: str
 };
 
 /** A base of its own, made from the template; with the address for each of the two roles. */
-export const createFromTemplate = async (url: string, template: string, base: string): Promise<{ adminUrl: string; appUrl: string }> => {
+export const createFromTemplate = async (
+  url: string,
+  template: string,
+  base: string,
+): Promise<{ adminUrl: string; appUrl: string }> => {
   const client = await connected(url);
   try {
     const there = await client.query('select from pg_database where datname = $1', [base]);

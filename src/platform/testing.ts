@@ -23,20 +23,37 @@ export interface TestProgram {
   readonly started?: (frame: Frame) => void;
 }
 
-export interface EstateOptions { readonly name?: string; readonly clock?: Clock }
-export interface Estate { readonly shopId: string; readonly name: string; readonly ownerId: string; readonly owner: string }
+export interface EstateOptions {
+  readonly name?: string;
+  readonly clock?: Clock;
+}
+export interface Estate {
+  readonly shopId: string;
+  readonly name: string;
+  readonly ownerId: string;
+  readonly owner: string;
+}
 export interface PersonOptions {
   readonly role: 'buyer' | 'iam' | 'agent' | 'admin';
   readonly shopId?: string;
   readonly authorizations?: Partial<Record<Permission, boolean>>;
   readonly typology?: string;
 }
-export interface Person { readonly userId: string; readonly email: string; readonly token: string }
+export interface Person {
+  readonly userId: string;
+  readonly email: string;
+  readonly token: string;
+}
 
 let program: TestProgram | null = null;
-export const registerTestProgram = (made: TestProgram): void => { program = made; };
+export const registerTestProgram = (made: TestProgram): void => {
+  program = made;
+};
 
-export interface TestAnswer<B> { readonly status: number; readonly body: B & { message?: string; code?: string; fields?: Record<string, string> } }
+export interface TestAnswer<B> {
+  readonly status: number;
+  readonly body: B & { message?: string; code?: string; fields?: Record<string, string> };
+}
 
 export interface TestBed {
   readonly frame: Frame;
@@ -46,7 +63,16 @@ export interface TestBed {
   readonly estate: (options?: EstateOptions) => Promise<Estate>;
   readonly person: (options: PersonOptions) => Promise<Person>;
   readonly call: <E extends Endpoint>(
-    endpoint: E, input: CallerInputOf<E>, token?: string | null, options?: { key?: string; visitor?: string; body?: AsyncIterable<Uint8Array>; headers?: Record<string, string>; ip?: string },
+    endpoint: E,
+    input: CallerInputOf<E>,
+    token?: string | null,
+    options?: {
+      key?: string;
+      visitor?: string;
+      body?: AsyncIterable<Uint8Array>;
+      headers?: Record<string, string>;
+      ip?: string;
+    },
   ) => Promise<TestAnswer<OutputOf<E> extends FileAnswer ? FileAnswer : OutputOf<E>>>;
   // biome-ignore lint/suspicious/noExplicitAny: a test names the tables it looks into
   readonly tx: <R, T = any>(shopId: string | null, work: (tx: Tx<T>, call: Call) => Promise<R>) => Promise<R>;
@@ -82,7 +108,9 @@ const makeBed = async (clock: Clock, base?: string): Promise<TestBed> => {
   const worker = createWorker(frame);
   let http: Promise<FastifyInstance> | null = null;
   return {
-    frame, pool, worker,
+    frame,
+    pool,
+    worker,
     estate: (options = {}) => made.estate(frame, options),
     person: (options) => made.person(frame, options),
     call: async (endpoint, input, token, more = {}) => {
@@ -90,9 +118,15 @@ const makeBed = async (clock: Clock, base?: string): Promise<TestBed> => {
       if (!binding) throw new Error(`nobody answers ${endpoint.verb} ${endpoint.path}`);
       try {
         const outgoing = await frame.run(binding, {
-          input, sessionId: token ? await sessionOf(token) : null, ip: more.ip ?? '127.0.0.1', lang: 'fr', requestId: requestId(),
-          ...(more.key ? { idempotencyKey: more.key } : {}), ...(more.visitor ? { visitorId: more.visitor } : {}),
-          ...(more.body ? { body: more.body } : {}), ...(more.headers ? { headers: more.headers } : {}),
+          input,
+          sessionId: token ? await sessionOf(token) : null,
+          ip: more.ip ?? '127.0.0.1',
+          lang: 'fr',
+          requestId: requestId(),
+          ...(more.key ? { idempotencyKey: more.key } : {}),
+          ...(more.visitor ? { visitorId: more.visitor } : {}),
+          ...(more.body ? { body: more.body } : {}),
+          ...(more.headers ? { headers: more.headers } : {}),
         });
         return outgoing as never;
       } catch (error) {

@@ -6,9 +6,12 @@ import { expect, test } from 'vitest';
 import { received } from './upload.ts';
 
 const waiting = (): number => readdirSync(tmpdir()).filter((name) => name.startsWith('comptoir-upload-')).length;
-const bodyOf = (size: number, piece = 60_000): Readable => Readable.from((function* () {
-  for (let at = 0; at < size; at += piece) yield Buffer.alloc(Math.min(piece, size - at), at % 251);
-})());
+const bodyOf = (size: number, piece = 60_000): Readable =>
+  Readable.from(
+    (function* () {
+      for (let at = 0; at < size; at += piece) yield Buffer.alloc(Math.min(piece, size - at), at % 251);
+    })(),
+  );
 
 test('a body comes out as it came in, short or long, and leaves nothing behind', async () => {
   for (const size of [0, 10, 2 ** 20, 2 ** 20 + 1, 3_000_000]) {
@@ -28,7 +31,12 @@ test('no more is taken than what shows that it is too long, and a sender who bre
   expect(byteLength).toBeLessThan(2_100_000);
   await long.forget();
   const before = waiting();
-  const broken = Readable.from((async function* () { yield Buffer.alloc(2_000_000); throw new Error('gone'); })());
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(2_000_000);
+      throw new Error('gone');
+    })(),
+  );
   await expect(received(broken, 5_000_000)).rejects.toThrow('gone');
   expect(waiting()).toBe(before);
 });

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-export interface Received { readonly body: AsyncIterable<Uint8Array>; readonly forget: () => Promise<void> }
+export interface Received {
+  readonly body: AsyncIterable<Uint8Array>;
+  readonly forget: () => Promise<void>;
+}
 
 const IN_MEMORY = 2 ** 20;
 

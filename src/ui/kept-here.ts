@@ -12,7 +12,9 @@ const drops = new Set<() => void>();
 /** What a page holds in memory, or was about to save, goes with the rest. */
 export const onLeaving = (drop: () => void): (() => void) => {
   drops.add(drop);
-  return () => { drops.delete(drop); };
+  return () => {
+    drops.delete(drop);
+  };
 };
 
 export const forgetPerson = (): void => {

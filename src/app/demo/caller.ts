@@ -5,7 +5,11 @@ import type { Frame } from '#platform/frame.ts';
 import { sessionOf } from '#platform/session.ts';
 import { bindings } from '../areas.ts';
 
-export type DemoCall = <E extends Endpoint>(endpoint: E, input: CallerInputOf<E>, token?: string) => Promise<OutputOf<E>>;
+export type DemoCall = <E extends Endpoint>(
+  endpoint: E,
+  input: CallerInputOf<E>,
+  token?: string,
+) => Promise<OutputOf<E>>;
 
 /** Calls the real endpoints in process, as a browser would: what they refuse, the demonstration is refused. */
 export const callerOn = (frame: Frame): DemoCall => {
@@ -14,10 +18,17 @@ export const callerOn = (frame: Frame): DemoCall => {
     const binding = byName.get(`${endpoint.verb} ${endpoint.path}`);
     if (!binding) throw new Error(`no binding for ${endpoint.verb} ${endpoint.path}`);
     try {
-      const answer = await frame.run(binding, { input, sessionId: token ? await sessionOf(token) : null, ip: '127.0.0.1', lang: 'fr', requestId: requestId() });
+      const answer = await frame.run(binding, {
+        input,
+        sessionId: token ? await sessionOf(token) : null,
+        ip: '127.0.0.1',
+        lang: 'fr',
+        requestId: requestId(),
+      });
       return answer.body as never;
     } catch (error) {
-      if (error instanceof Refused) throw new Error(`${endpoint.path} : ${error.refusal.words.fr} ${JSON.stringify(error.refusal.fields ?? {})}`);
+      if (error instanceof Refused)
+        throw new Error(`${endpoint.path} : ${error.refusal.words.fr} ${JSON.stringify(error.refusal.fields ?? {})}`);
       throw error;
     }
   };

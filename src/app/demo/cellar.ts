@@ -6,7 +6,12 @@ import { dec, roundTo, times, toNumber } from '#kernel/money.ts';
 import type { DemoCall } from './caller.ts';
 import { type DemoWine, FORMATS, WINES } from './wines.ts';
 
-export interface DemoArticle { readonly productId: string; readonly formatId: string; readonly stock: number; readonly kind: 'wine' | 'other' }
+export interface DemoArticle {
+  readonly productId: string;
+  readonly formatId: string;
+  readonly stock: number;
+  readonly kind: 'wine' | 'other';
+}
 
 const money = (amount: number, factor: string | number): number => toNumber(roundTo(times(dec(amount), dec(factor))));
 /** Trade prices are typed without VAT, as they are in the trade. */
@@ -14,18 +19,37 @@ const CAVISTE = '0.58';
 const RESTAURANT = '0.63';
 
 const productOf = (wine: DemoWine, order: number) => ({
-  name: wine.name, productType: 'bottle' as const, type: wine.type, color: wine.color, gamme: wine.gamme, appellation: wine.appellation, grape: wine.grapes.join(', '),
-  description: wine.description, region: 'Val de Loire', country: 'FR', vatType: 'standard' as const, position: order,
+  name: wine.name,
+  productType: 'bottle' as const,
+  type: wine.type,
+  color: wine.color,
+  gamme: wine.gamme,
+  appellation: wine.appellation,
+  grape: wine.grapes.join(', '),
+  description: wine.description,
+  region: 'Val de Loire',
+  country: 'FR',
+  vatType: 'standard' as const,
+  position: order,
   // The bottles that are given are those that can be wrapped.
-  ...(wine.gamme === 'Prestige' ? { wrappingPrice: 3.5 } : {}), ...(wine.precision ? { precision: wine.precision } : {}),
+  ...(wine.gamme === 'Prestige' ? { wrappingPrice: 3.5 } : {}),
+  ...(wine.precision ? { precision: wine.precision } : {}),
   vintages: wine.vintages.map((vintage) => ({
-    name: vintage.year, legal: { category: wine.category } as never, advanced: { alcool: { value: vintage.alcohol } },
+    name: vintage.year,
+    legal: { category: wine.category } as never,
+    advanced: { alcool: { value: vintage.alcohol } },
     formats: wine.formats.map((name) => {
       const format = FORMATS[name];
       return {
-        container: format.container, unity: 'Centilitre(s)' as const, unityValue: format.centilitres, formatType: name === 'bib' ? 'bib' as const : 'bottle' as const,
-        price: money(vintage.price, format.factor), packingQuantity: format.packing, packing: `Carton de ${format.packing}`,
-        ...(name === 'bottle' && wine.tiers ? { discountPrice: { ...wine.tiers } } : {}), ...(name === 'bottle' && wine.free ? { discountAdd: { ...wine.free } } : {}),
+        container: format.container,
+        unity: 'Centilitre(s)' as const,
+        unityValue: format.centilitres,
+        formatType: name === 'bib' ? ('bib' as const) : ('bottle' as const),
+        price: money(vintage.price, format.factor),
+        packingQuantity: format.packing,
+        packing: `Carton de ${format.packing}`,
+        ...(name === 'bottle' && wine.tiers ? { discountPrice: { ...wine.tiers } } : {}),
+        ...(name === 'bottle' && wine.free ? { discountAdd: { ...wine.free } } : {}),
       };
     }),
   })),
@@ -33,16 +57,63 @@ const productOf = (wine: DemoWine, order: number) => ({
 
 const OTHERS = [
   {
-    name: 'Coffret découverte', productType: 'box' as const, gamme: 'Coffrets', description: 'Trois bouteilles couchées dans la paille : un blanc, un rosé, un rouge.', packingQuantity: 3,
-    vintages: [{ name: '', formats: [{ container: 'Coffret de 3', unity: 'Centilitre(s)' as const, unityValue: 75, formatType: 'packing' as const, price: 29.5, packingQuantity: 3 }] }], stock: 80,
+    name: 'Coffret découverte',
+    productType: 'box' as const,
+    gamme: 'Coffrets',
+    description: 'Trois bouteilles couchées dans la paille : un blanc, un rosé, un rouge.',
+    packingQuantity: 3,
+    vintages: [
+      {
+        name: '',
+        formats: [
+          {
+            container: 'Coffret de 3',
+            unity: 'Centilitre(s)' as const,
+            unityValue: 75,
+            formatType: 'packing' as const,
+            price: 29.5,
+            packingQuantity: 3,
+          },
+        ],
+      },
+    ],
+    stock: 80,
   },
   {
-    name: 'Tire-bouchon du domaine', productType: 'accessory' as const, gamme: 'Accessoires', description: 'Sommelier à double levier, manche de buis tourné dans le bourg.',
-    vintages: [{ name: '', formats: [{ container: 'Pièce', unity: 'Gramme(s)' as const, unityValue: 90, formatType: 'custom' as const, price: 14 }] }], stock: 120,
+    name: 'Tire-bouchon du domaine',
+    productType: 'accessory' as const,
+    gamme: 'Accessoires',
+    description: 'Sommelier à double levier, manche de buis tourné dans le bourg.',
+    vintages: [
+      {
+        name: '',
+        formats: [
+          { container: 'Pièce', unity: 'Gramme(s)' as const, unityValue: 90, formatType: 'custom' as const, price: 14 },
+        ],
+      },
+    ],
+    stock: 120,
   },
   {
-    name: 'Visite du chai et dégustation', productType: 'prestation' as const, gamme: 'Visites', description: 'Une heure au chai, six vins dans le verre, une assiette de chèvres de la vallée.',
-    vintages: [{ name: '', formats: [{ container: 'Personne', unity: 'Gramme(s)' as const, unityValue: 1, formatType: 'custom' as const, price: 15 }] }], stock: 0,
+    name: 'Visite du chai et dégustation',
+    productType: 'prestation' as const,
+    gamme: 'Visites',
+    description: 'Une heure au chai, six vins dans le verre, une assiette de chèvres de la vallée.',
+    vintages: [
+      {
+        name: '',
+        formats: [
+          {
+            container: 'Personne',
+            unity: 'Gramme(s)' as const,
+            unityValue: 1,
+            formatType: 'custom' as const,
+            price: 15,
+          },
+        ],
+      },
+    ],
+    stock: 0,
   },
 ];
 
@@ -59,12 +130,14 @@ export const fillCellar = async (call: DemoCall, owner: string): Promise<readonl
       for (const [f, format] of vintage.formats.entries()) {
         const base = money(wine.vintages[v]?.price ?? 10, FORMATS[wine.formats[f] ?? 'bottle'].factor);
         rows.push(
-          { formatId: format.id, typologyKey: 'particulier', price: base, visible: true }, { formatId: format.id, typologyKey: 'caviste', price: money(base, CAVISTE), visible: true },
+          { formatId: format.id, typologyKey: 'particulier', price: base, visible: true },
+          { formatId: format.id, typologyKey: 'caviste', price: money(base, CAVISTE), visible: true },
           { formatId: format.id, typologyKey: 'restaurateur', price: money(base, RESTAURANT), visible: true },
         );
         const whole = f === 0 ? (wine.vintages[v]?.stock ?? 0) : Math.round((wine.vintages[v]?.stock ?? 0) / (8 * f));
         if (whole > 0) moves.push({ formatId: format.id, warehouseId: main.id, delta: whole });
-        if (f === 0 && whole > 300) moves.push({ formatId: format.id, warehouseId: second.id, delta: Math.round(whole / 5) });
+        if (f === 0 && whole > 300)
+          moves.push({ formatId: format.id, warehouseId: second.id, delta: Math.round(whole / 5) });
         articles.push({ productId: made.id, formatId: format.id, stock: whole, kind: 'wine' });
       }
     }
@@ -76,7 +149,12 @@ export const fillCellar = async (call: DemoCall, owner: string): Promise<readonl
     const made = await call(addProduct, { ...other, position: WINES.length + order }, owner);
     const format = made.vintages[0]?.formats[0];
     if (!format) continue;
-    if (stock > 0) await call(adjustStock, { cause: 'opening', lines: [{ formatId: format.id, warehouseId: main.id, delta: stock }] }, owner);
+    if (stock > 0)
+      await call(
+        adjustStock,
+        { cause: 'opening', lines: [{ formatId: format.id, warehouseId: main.id, delta: stock }] },
+        owner,
+      );
     await call(publishProduct, { id: made.id }, owner);
     articles.push({ productId: made.id, formatId: format.id, stock, kind: 'other' });
   }
@@ -85,15 +163,67 @@ export const fillCellar = async (call: DemoCall, owner: string): Promise<readonl
 
 /** How it travels, and what is offered. */
 export const setUpSales = async (call: DemoCall, owner: string): Promise<void> => {
-  await call(addDeliveryMode, {
-    ref: 'chronovin', name: 'Livraison à domicile', kind: 'carrier', description: 'Sous trois à cinq jours ouvrés, contre signature.', delayDays: 5, position: 1,
-    fees: [
-      { countries: ['FR'], from: 0, price: 9.5 }, { countries: ['FR'], from: 7, price: 12.5 }, { countries: ['FR'], from: 13, price: 17.5 },
-      { countries: ['FR'], departments: ['2A', '2B'], from: 0, price: 24 }, { countries: ['BE', 'LU', 'DE'], from: 0, price: 22 },
-    ],
-  }, owner);
-  await call(addDeliveryMode, { ref: 'retrait', name: 'Retrait au domaine', kind: 'pickup', description: 'Du lundi au samedi, de 9 h à 18 h.', position: 2, hasFranco: false }, owner);
-  await call(addCollectionPoint, { name: 'Halle de Tours, le samedi matin', opening: 'Samedi, 8 h à 12 h 30', price: 3, address: { name: '', street: 'Place Gaston-Paillhou', zipcode: '37000', city: 'Tours', country: 'FR' } }, owner);
-  await call(changeFrancos, { francos: [{ typology: null, countries: ['FR'], departments: [], measure: 'amount', threshold: 250, basis: 'ttc' }, { typology: null, countries: ['FR'], departments: [], measure: 'bottles', threshold: 36, basis: 'ttc' }] }, owner);
-  await call(addPromotion, { name: 'Bienvenue au domaine', code: 'BIENVENUE', type: '%', amount: 10, activation: 'minPriceOrder', threshold: 60 }, owner);
+  await call(
+    addDeliveryMode,
+    {
+      ref: 'chronovin',
+      name: 'Livraison à domicile',
+      kind: 'carrier',
+      description: 'Sous trois à cinq jours ouvrés, contre signature.',
+      delayDays: 5,
+      position: 1,
+      fees: [
+        { countries: ['FR'], from: 0, price: 9.5 },
+        { countries: ['FR'], from: 7, price: 12.5 },
+        { countries: ['FR'], from: 13, price: 17.5 },
+        { countries: ['FR'], departments: ['2A', '2B'], from: 0, price: 24 },
+        { countries: ['BE', 'LU', 'DE'], from: 0, price: 22 },
+      ],
+    },
+    owner,
+  );
+  await call(
+    addDeliveryMode,
+    {
+      ref: 'retrait',
+      name: 'Retrait au domaine',
+      kind: 'pickup',
+      description: 'Du lundi au samedi, de 9 h à 18 h.',
+      position: 2,
+      hasFranco: false,
+    },
+    owner,
+  );
+  await call(
+    addCollectionPoint,
+    {
+      name: 'Halle de Tours, le samedi matin',
+      opening: 'Samedi, 8 h à 12 h 30',
+      price: 3,
+      address: { name: '', street: 'Place Gaston-Paillhou', zipcode: '37000', city: 'Tours', country: 'FR' },
+    },
+    owner,
+  );
+  await call(
+    changeFrancos,
+    {
+      francos: [
+        { typology: null, countries: ['FR'], departments: [], measure: 'amount', threshold: 250, basis: 'ttc' },
+        { typology: null, countries: ['FR'], departments: [], measure: 'bottles', threshold: 36, basis: 'ttc' },
+      ],
+    },
+    owner,
+  );
+  await call(
+    addPromotion,
+    {
+      name: 'Bienvenue au domaine',
+      code: 'BIENVENUE',
+      type: '%',
+      amount: 10,
+      activation: 'minPriceOrder',
+      threshold: 60,
+    },
+    owner,
+  );
 };

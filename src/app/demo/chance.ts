@@ -27,7 +27,10 @@ export const seededClock = (seed: number, start: number): SeededClock => {
       for (let i = 0; i < bytes; i += 1) made[i] = next() & 0xff;
       return made;
     },
-    set: (millis) => { now = Math.max(now + tick, millis); tick = 0; },
+    set: (millis) => {
+      now = Math.max(now + tick, millis);
+      tick = 0;
+    },
     pick: (below) => next() % below,
   };
 };

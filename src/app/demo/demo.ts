@@ -20,50 +20,125 @@ export const DEMO_ACCOUNTS = [
   { email: 'proprietaire@exemple.fr', username: 'Jeanne Rivière', what: 'propriétaire du domaine', role: 'owner' },
   { email: 'collaborateur@exemple.fr', username: 'Marc Chai', what: 'collaborateur, sans les prix', role: 'iam' },
   { email: 'acheteuse@exemple.fr', username: 'Claire Martin', what: 'acheteuse particulière', role: 'buyer' },
-  { email: 'caviste@exemple.fr', username: 'Camille Girard', what: 'acheteur professionnel, au tarif caviste', role: 'buyer' },
-  { email: 'admin@exemple.fr', username: 'Administration', what: 'administration et boîte aux lettres locale', role: 'admin' },
+  {
+    email: 'caviste@exemple.fr',
+    username: 'Camille Girard',
+    what: 'acheteur professionnel, au tarif caviste',
+    role: 'buyer',
+  },
+  {
+    email: 'admin@exemple.fr',
+    username: 'Administration',
+    what: 'administration et boîte aux lettres locale',
+    role: 'admin',
+  },
 ] as const;
 
 const BUSINESS = {
-  reason: 'SCEA Domaine des Hautes Rives', legalForm: 'SCEA', capital: '45 000 €', registry: 'RCS Tours D 732 829 320', siren: '732829320', siret: '73282932000074', nic: '00074', naf: '01.21Z',
-  vatNumber: 'FR44732829320', exciseNumber: 'FR093700E0001', cviNumber: '', phone: '02 47 00 00 00', website: '',
-  address: { name: 'SCEA Domaine des Hautes Rives', street: '3 chemin du Coteau', street2: '', zipcode: '37500', city: 'Cravant-les-Côteaux', country: 'FR', county: '', state: '', stateCode: '', title: '', exciseNumber: '', mountain: false, phone: '', email: '' },
+  reason: 'SCEA Domaine des Hautes Rives',
+  legalForm: 'SCEA',
+  capital: '45 000 €',
+  registry: 'RCS Tours D 732 829 320',
+  siren: '732829320',
+  siret: '73282932000074',
+  nic: '00074',
+  naf: '01.21Z',
+  vatNumber: 'FR44732829320',
+  exciseNumber: 'FR093700E0001',
+  cviNumber: '',
+  phone: '02 47 00 00 00',
+  website: '',
+  address: {
+    name: 'SCEA Domaine des Hautes Rives',
+    street: '3 chemin du Coteau',
+    street2: '',
+    zipcode: '37500',
+    city: 'Cravant-les-Côteaux',
+    country: 'FR',
+    county: '',
+    state: '',
+    stateCode: '',
+    title: '',
+    exciseNumber: '',
+    mountain: false,
+    phone: '',
+    email: '',
+  },
 };
 
 /** Everything but prices and money: what a hand of the cellar needs. */
-const CELLAR_HAND = Object.fromEntries(PERMISSIONS.filter((one) => !/price|payment|bill|account|analytics|budget|message/i.test(one)).map((one) => [one, true]));
+const CELLAR_HAND = Object.fromEntries(
+  PERMISSIONS.filter((one) => !/price|payment|bill|account|analytics|budget|message/i.test(one)).map((one) => [
+    one,
+    true,
+  ]),
+);
 
 /**
  * The demonstration estate, made once in an empty installation: a shop flagged as such, its people, then a year of business through
  * the real endpoints with seeded chance. The same on every machine but for the days, which end today.
  */
-export const makeDemo = async (program: Program, settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'baseUrl'>, say: (line: string) => void, orders = 160): Promise<{ publicName: string } | null> => {
+export const makeDemo = async (
+  program: Program,
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'baseUrl'>,
+  say: (line: string) => void,
+  orders = 160,
+): Promise<{ publicName: string } | null> => {
   const { pool } = program;
-  const known = (await pool.query("select 1 from user_account where lower(email) = 'proprietaire@exemple.fr'")).rowCount ?? 0;
+  const known =
+    (await pool.query("select 1 from user_account where lower(email) = 'proprietaire@exemple.fr'")).rowCount ?? 0;
   if (known > 0) return { publicName: DEMO_SHOP };
   if (((await pool.query('select 1 from user_account limit 1')).rowCount ?? 0) > 0) return null;
   say('Premier démarrage : création du domaine de démonstration (une année de commandes)…');
   const today = program.frame.clock.millis();
   const clock = seededClock(20_261_121, today - YEAR - 86_400_000);
   // Mails of invented people must not leave the machine: in this frame there is no SMTP.
-  const frame = createFrame({ pool, clock, baseUrl: settings.baseUrl, hears: hears({ smtpUrl: undefined, mailFrom: settings.mailFrom }, () => frame) });
+  const frame = createFrame({
+    pool,
+    clock,
+    baseUrl: settings.baseUrl,
+    hears: hears({ smtpUrl: undefined, mailFrom: settings.mailFrom }, () => frame),
+  });
   const call = callerOn(frame);
 
   const { owner, shopId, accounts, people } = await frame.inShop(null, async (tx, inner) => {
     const ids = new Map<string, string>();
     for (const one of DEMO_ACCOUNTS) {
-      ids.set(one.email, await createAccount(tx as never, inner, { username: one.username, email: one.email, password: DEMO_PASSWORD, role: one.role }));
+      ids.set(
+        one.email,
+        await createAccount(tx as never, inner, {
+          username: one.username,
+          email: one.email,
+          password: DEMO_PASSWORD,
+          role: one.role,
+        }),
+      );
     }
     const made = await createShop(tx as never, inner, {
-      name: 'Domaine des Hautes Rives', publicName: DEMO_SHOP, contactEmail: 'contact@hautes-rives.exemple.fr', isDemo: true, business: BUSINESS,
+      name: 'Domaine des Hautes Rives',
+      publicName: DEMO_SHOP,
+      contactEmail: 'contact@hautes-rives.exemple.fr',
+      isDemo: true,
+      business: BUSINESS,
       settings: {
-        titleProducts: 'Nos vins', legalNotice: 'Domaine de démonstration : aucune commande n’est livrée.', terms: 'Conditions générales de vente du domaine de démonstration.',
-        mediator: { name: 'Médiateur de la consommation (démonstration)', address: '1 place de la Médiation, 75001 Paris', site: 'https://mediateur.exemple.fr' },
+        titleProducts: 'Nos vins',
+        legalNotice: 'Domaine de démonstration : aucune commande n’est livrée.',
+        terms: 'Conditions générales de vente du domaine de démonstration.',
+        mediator: {
+          name: 'Médiateur de la consommation (démonstration)',
+          address: '1 place de la Médiation, 75001 Paris',
+          site: 'https://mediateur.exemple.fr',
+        },
       },
       editedShop: { color: '#7b1e3a' },
       paymentsList: [
         { type: 'stripe', active: true, clients: ['professional', 'private'], instructions: '' },
-        { type: 'transfer', active: true, clients: ['professional'], instructions: 'Virement à trente jours, à réception de la facture.' },
+        {
+          type: 'transfer',
+          active: true,
+          clients: ['professional'],
+          instructions: 'Virement à trente jours, à réception de la facture.',
+        },
       ],
     });
     const link = (email: string, role: 'owner' | 'iam' | 'buyer', more: object = {}) =>
@@ -74,28 +149,60 @@ export const makeDemo = async (program: Program, settings: Pick<Settings, 'smtpU
     await link('caviste@exemple.fr', 'buyer', { typology: 'caviste' });
     const session = await openSession(tx as never, inner, ids.get('proprietaire@exemple.fr') as string, made);
     const sessions = new Map<string, string>();
-    for (const [email, name] of [['acheteuse@exemple.fr', 'Martin'], ['caviste@exemple.fr', 'Girard']] as const) {
+    for (const [email, name] of [
+      ['acheteuse@exemple.fr', 'Martin'],
+      ['caviste@exemple.fr', 'Girard'],
+    ] as const) {
       const buyer = BUYERS.find((one) => one.lastname === name);
-      if (buyer) sessions.set(emailOf(buyer), (await openSession(tx as never, inner, ids.get(email) as string, null)).jwt);
+      if (buyer)
+        sessions.set(emailOf(buyer), (await openSession(tx as never, inner, ids.get(email) as string, null)).jwt);
     }
     return { owner: session.jwt, shopId: made, accounts: sessions, people: [...ids.values()] };
   });
   // These sessions were opened a year ago by the seeded clock; the database's own clock must still find them open, until the end.
   await pool.query("update session set expires_at = now() + interval '1 hour'");
-  const banks = JSON.stringify([{ rib: { holder: BUSINESS.reason, bank: 'Banque de la Loire', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' }, default: true }]);
+  const banks = JSON.stringify([
+    {
+      rib: {
+        holder: BUSINESS.reason,
+        bank: 'Banque de la Loire',
+        iban: 'FR7630006000011234567890189',
+        bic: 'AGRIFRPP',
+      },
+      default: true,
+    },
+  ]);
   await frame.inShop(shopId, async (tx: Tx<never>) => {
     await sql`update shop set banks = ${banks}::jsonb where shop_id = ${shopId}`.execute(tx);
   });
   const articles = await fillCellar(call, owner);
   await setUpSales(call, owner);
   const worker = createWorker(frame);
-  await liveYear({ call, clock, owner, shopId, articles, accounts, say, drain: async () => { await worker.drain(); } }, orders, Math.floor((today - YEAR) / 86_400_000) * 86_400_000, today);
+  await liveYear(
+    {
+      call,
+      clock,
+      owner,
+      shopId,
+      articles,
+      accounts,
+      say,
+      drain: async () => {
+        await worker.drain();
+      },
+    },
+    orders,
+    Math.floor((today - YEAR) / 86_400_000) * 86_400_000,
+    today,
+  );
   await pool.query('update session set revoked_at = now()');
   // What is older than this week was read in its time.
   await frame.inShop(null, async (tx: Tx<never>) => {
     for (const userId of people) {
       await sql`select set_config('app.user_id', ${userId}, true)`.execute(tx);
-      await sql`update notification set seen_at = created_at where user_id = ${userId} and created_at < now() - interval '7 days'`.execute(tx);
+      await sql`update notification set seen_at = created_at where user_id = ${userId} and created_at < now() - interval '7 days'`.execute(
+        tx,
+      );
     }
   });
   return { publicName: DEMO_SHOP };

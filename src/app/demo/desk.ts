@@ -2,7 +2,15 @@ import { clients } from '#areas/clients/rules/endpoints.ts';
 import { makeApiKey, revokeApiKey } from '#areas/identity/rules/key-endpoints.ts';
 import { addWebhook, changeWebhook } from '#areas/messaging/rules/webhook-endpoints.ts';
 import { creditBill, refundCredit } from '#areas/sales/rules/credit-endpoints.ts';
-import { addOfficeOrder, billOrder, order, orders, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import {
+  addOfficeOrder,
+  billOrder,
+  order,
+  orders,
+  prepareOrder,
+  shipOrder,
+  validateOrder,
+} from '#areas/sales/rules/endpoints.ts';
 import { answerWithdrawal, declareWithdrawal, withdrawals } from '#areas/sales/rules/withdrawal-endpoints.ts';
 import { addBuilder, changeBuilder } from '#areas/shops/rules/builder-endpoints.ts';
 import type { CallerInputOf } from '#kernel/endpoint.ts';
@@ -19,9 +27,18 @@ export const deskEvents = (stage: Stage, until: number): readonly DemoEvent[] =>
   const { call, owner, shopId, articles } = stage;
   const wines = articles.filter((one) => one.kind === 'wine' && one.stock > 400);
   const midnight = Math.floor(until / DAY) * DAY;
-  const at = (days: number, hours: number, what: () => Promise<void>): DemoEvent => ({ at: midnight - days * DAY + hours * HOUR, what });
-  const line = (n: number, quantity: number, more: object = {}) => ({ id: `ligne-${n}`, formatId: (wines[n % wines.length] as DemoArticle).formatId, quantity, ...more });
-  const clientId = async (search: string): Promise<string | undefined> => (await call(clients, { search, size: 1 }, owner)).rows[0]?.id;
+  const at = (days: number, hours: number, what: () => Promise<void>): DemoEvent => ({
+    at: midnight - days * DAY + hours * HOUR,
+    what,
+  });
+  const line = (n: number, quantity: number, more: object = {}) => ({
+    id: `ligne-${n}`,
+    formatId: (wines[n % wines.length] as DemoArticle).formatId,
+    quantity,
+    ...more,
+  });
+  const clientId = async (search: string): Promise<string | undefined> =>
+    (await call(clients, { search, size: 1 }, owner)).rows[0]?.id;
 
   const typed = async (search: string, order: OfficeOrder): Promise<string | undefined> => {
     const client = await clientId(search);
@@ -36,67 +53,196 @@ export const deskEvents = (stage: Stage, until: number): readonly DemoEvent[] =>
     await call(billOrder, { id }, owner);
   };
 
-  const soldTo = async (isPro: boolean): Promise<{ number: string; buyerName: string; buyerEmail: string } | undefined> => {
-    const recent = await call(orders, { filter: JSON.stringify({ status: { in: ['invoiced'] }, deliveryStatus: { in: ['delivered'] } }), size: 25 }, owner);
-    const found = recent.rows.find((one) => one.number !== null && one.buyerEmail !== '' && (one.paymentType === 'stripe') !== isPro);
-    return found ? { number: found.number as string, buyerName: found.buyerName, buyerEmail: found.buyerEmail } : undefined;
+  const soldTo = async (
+    isPro: boolean,
+  ): Promise<{ number: string; buyerName: string; buyerEmail: string } | undefined> => {
+    const recent = await call(
+      orders,
+      { filter: JSON.stringify({ status: { in: ['invoiced'] }, deliveryStatus: { in: ['delivered'] } }), size: 25 },
+      owner,
+    );
+    const found = recent.rows.find(
+      (one) => one.number !== null && one.buyerEmail !== '' && (one.paymentType === 'stripe') !== isPro,
+    );
+    return found
+      ? { number: found.number as string, buyerName: found.buyerName, buyerEmail: found.buyerEmail }
+      : undefined;
   };
   const withdraw = async (isPro: boolean, goods = ''): Promise<void> => {
     const sale = await soldTo(isPro);
     if (!sale) return;
-    await call(declareWithdrawal, { shop: shopId, number: sale.number, name: sale.buyerName, email: sale.buyerEmail, scope: goods === '' ? 'whole' : 'part', goods });
+    await call(declareWithdrawal, {
+      shop: shopId,
+      number: sale.number,
+      name: sale.buyerName,
+      email: sale.buyerEmail,
+      scope: goods === '' ? 'whole' : 'part',
+      goods,
+    });
   };
   const answer = async (with_: CallerInputOf<typeof answerWithdrawal>['answer'], words: string): Promise<void> => {
     const waiting = (await call(withdrawals, {}, owner)).rows.find((one) => one.state === 'pending');
     if (waiting) await call(answerWithdrawal, { id: waiting.id, answer: with_, words }, owner);
   };
 
-  const credited = async (orderId: string | null | undefined, more: Omit<CallerInputOf<typeof creditBill>, 'id'>): Promise<string | undefined> => {
-    const bill = orderId ? (await call(order, { id: orderId }, owner)).chain.find((one) => one.kind === 'bill') : undefined;
+  const credited = async (
+    orderId: string | null | undefined,
+    more: Omit<CallerInputOf<typeof creditBill>, 'id'>,
+  ): Promise<string | undefined> => {
+    const bill = orderId
+      ? (await call(order, { id: orderId }, owner)).chain.find((one) => one.kind === 'bill')
+      : undefined;
     return bill && (await call(creditBill, { id: bill.id, ...more }, owner)).id;
   };
 
   return [
     at(90, 9, async () => {
-      const { id } = await call(makeApiKey, { name: 'Ancien site', permissions: ['seeAllProduct', 'seeAllPrice'] }, owner);
+      const { id } = await call(
+        makeApiKey,
+        { name: 'Ancien site', permissions: ['seeAllProduct', 'seeAllPrice'] },
+        owner,
+      );
       await call(revokeApiKey, { id }, owner);
-      await call(makeApiKey, { name: 'Cabinet comptable', permissions: ['seeAllOrder', 'seeAllPrice', 'seeAllPayment', 'downloadAccountingExports'] }, owner);
+      await call(
+        makeApiKey,
+        {
+          name: 'Cabinet comptable',
+          permissions: ['seeAllOrder', 'seeAllPrice', 'seeAllPayment', 'downloadAccountingExports'],
+        },
+        owner,
+      );
       await call(makeApiKey, { name: 'Tableur du chai', permissions: ['seeAllProduct', 'seeAllStock'] }, owner);
     }),
-    at(48, 10, async () => { await leave(await typed('Cave du Pont', { typology: 'caviste', lines: [line(0, 36), line(3, 24, { discount: 5 })], shipping: { ref: 'chronovin' }, payment: 'transfer', note: 'Commande passée au salon de Tours.' }), 'Chronovin'); }),
+    at(48, 10, async () => {
+      await leave(
+        await typed('Cave du Pont', {
+          typology: 'caviste',
+          lines: [line(0, 36), line(3, 24, { discount: 5 })],
+          shipping: { ref: 'chronovin' },
+          payment: 'transfer',
+          note: 'Commande passée au salon de Tours.',
+        }),
+        'Chronovin',
+      );
+    }),
     at(33, 8, () => withdraw(false)),
     at(32, 10, () => answer('accepted', 'Nous vous remboursons dès le retour des bouteilles.')),
     // The bottles of the withdrawal came back: they are on their shelf again, and the money where it came from.
     at(27, 15, async () => {
       const accepted = (await call(withdrawals, {}, owner)).rows.find((one) => one.state === 'accepted');
-      const id = await credited(accepted?.orderId, { whole: true, restock: true, reason: 'Rétractation du consommateur' });
+      const id = await credited(accepted?.orderId, {
+        whole: true,
+        restock: true,
+        reason: 'Rétractation du consommateur',
+      });
       if (id) await call(refundCredit, { id }, owner);
     }),
-    at(17, 11, async () => { await leave(await typed('Table de Marthe', { typology: 'restaurateur', lines: [line(1, 12), line(5, 18), line(8, 6, { unitPrice: 7.5 })], shipping: { ref: 'retrait' }, payment: 'check' }), 'Retrait au domaine'); }),
+    at(17, 11, async () => {
+      await leave(
+        await typed('Table de Marthe', {
+          typology: 'restaurateur',
+          lines: [line(1, 12), line(5, 18), line(8, 6, { unitPrice: 7.5 })],
+          shipping: { ref: 'retrait' },
+          payment: 'check',
+        }),
+        'Retrait au domaine',
+      );
+    }),
     at(14, 14, () => withdraw(true)),
-    at(13, 9, () => answer('declined', 'La commande a été passée pour votre commerce : le droit de rétractation n’est ouvert qu’aux consommateurs.')),
+    at(13, 9, () =>
+      answer(
+        'declined',
+        'La commande a été passée pour votre commerce : le droit de rétractation n’est ouvert qu’aux consommateurs.',
+      ),
+    ),
     // Told of one order, then left: no address of the demonstration is ever called.
     at(9, 10, async () => {
-      const hook = await call(addWebhook, { url: 'https://logiciel.exemple.fr/comptoir', events: ['sales.order-placed', 'sales.bill-issued', 'stock.threshold-reached'] }, owner);
-      await typed('Auberge', { typology: 'restaurateur', lines: [line(2, 12)], shipping: { ref: 'retrait' }, payment: 'transfer' });
-      await call(changeWebhook, { id: hook.id, version: hook.version, url: hook.url, events: [...hook.events], active: false }, owner);
+      const hook = await call(
+        addWebhook,
+        {
+          url: 'https://logiciel.exemple.fr/comptoir',
+          events: ['sales.order-placed', 'sales.bill-issued', 'stock.threshold-reached'],
+        },
+        owner,
+      );
+      await typed('Auberge', {
+        typology: 'restaurateur',
+        lines: [line(2, 12)],
+        shipping: { ref: 'retrait' },
+        payment: 'transfer',
+      });
+      await call(
+        changeWebhook,
+        { id: hook.id, version: hook.version, url: hook.url, events: [...hook.events], active: false },
+        owner,
+      );
     }),
     at(7, 17, async () => {
-      const [sold] = (await call(orders, { filter: JSON.stringify({ status: { in: ['invoiced'] }, deliveryStatus: { in: ['delivered'] }, paymentStatus: { in: ['paid'] } }), size: 1 }, owner)).rows;
+      const [sold] = (
+        await call(
+          orders,
+          {
+            filter: JSON.stringify({
+              status: { in: ['invoiced'] },
+              deliveryStatus: { in: ['delivered'] },
+              paymentStatus: { in: ['paid'] },
+            }),
+            size: 1,
+          },
+          owner,
+        )
+      ).rows;
       await credited(sold?.id, { lines: [{ id: '1', quantity: 1 }], reason: 'Une bouteille arrivée cassée' });
     }),
     at(6, 10, async () => {
       const page = await call(addBuilder, { name: 'Fêtes de fin d’année' }, owner);
-      await call(changeBuilder, { id: page.id, version: page.version, editedShop: { ...page.editedShop, color: '#14532d' } }, owner);
+      await call(
+        changeBuilder,
+        { id: page.id, version: page.version, editedShop: { ...page.editedShop, color: '#14532d' } },
+        owner,
+      );
     }),
-    at(5, 16, async () => { await typed('Bouchon', { typology: 'caviste', place: false, lines: [line(4, 60), line(6, 24)], shipping: { ref: 'chronovin' }, payment: 'transfer', note: 'Attend son accord sur le millésime.' }); }),
+    at(5, 16, async () => {
+      await typed('Bouchon', {
+        typology: 'caviste',
+        place: false,
+        lines: [line(4, 60), line(6, 24)],
+        shipping: { ref: 'chronovin' },
+        payment: 'transfer',
+        note: 'Attend son accord sur le millésime.',
+      });
+    }),
     at(3, 20, () => withdraw(false, 'Deux bouteilles sur les trois')),
     at(2, 9, async () => {
-      await call(addOfficeOrder, {
-        buyer: { lastname: 'Delaunay', firstname: 'Hervé', email: 'herve.delaunay@exemple.fr', phone: '0698765432' }, lines: [line(7, 6), line(9, 3)], shipping: { ref: 'retrait' }, payment: 'cash', note: 'Passe samedi matin.',
-      }, owner);
+      await call(
+        addOfficeOrder,
+        {
+          buyer: { lastname: 'Delaunay', firstname: 'Hervé', email: 'herve.delaunay@exemple.fr', phone: '0698765432' },
+          lines: [line(7, 6), line(9, 3)],
+          shipping: { ref: 'retrait' },
+          payment: 'cash',
+          note: 'Passe samedi matin.',
+        },
+        owner,
+      );
     }),
-    at(2, 11, async () => { await call(declareWithdrawal, { shop: shopId, number: 'CO-12', name: 'Yves Lambert', email: 'yves.lambert@exemple.fr', scope: 'whole' }); }),
-    at(1, 15, async () => { await typed('Cave du Pont', { typology: 'caviste', place: false, lines: [line(0, 48)], shipping: { ref: 'chronovin' }, payment: 'transfer' }); }),
+    at(2, 11, async () => {
+      await call(declareWithdrawal, {
+        shop: shopId,
+        number: 'CO-12',
+        name: 'Yves Lambert',
+        email: 'yves.lambert@exemple.fr',
+        scope: 'whole',
+      });
+    }),
+    at(1, 15, async () => {
+      await typed('Cave du Pont', {
+        typology: 'caviste',
+        place: false,
+        lines: [line(0, 48)],
+        shipping: { ref: 'chronovin' },
+        payment: 'transfer',
+      });
+    }),
   ];
 };

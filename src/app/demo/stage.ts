@@ -6,12 +6,20 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 export const YEAR = 365 * DAY;
 
-export interface DemoEvent { readonly at: number; readonly what: () => Promise<void> }
+export interface DemoEvent {
+  readonly at: number;
+  readonly what: () => Promise<void>;
+}
 
 /** What the year is played with. */
 export interface Stage {
-  readonly call: DemoCall; readonly clock: SeededClock; readonly owner: string; readonly shopId: string; readonly articles: readonly DemoArticle[];
+  readonly call: DemoCall;
+  readonly clock: SeededClock;
+  readonly owner: string;
+  readonly shopId: string;
+  readonly articles: readonly DemoArticle[];
   /** Sessions of the buyers who have an account, by e-mail. */
   readonly accounts: ReadonlyMap<string, string>;
-  readonly drain: () => Promise<void>; readonly say: (line: string) => void;
+  readonly drain: () => Promise<void>;
+  readonly say: (line: string) => void;
 }

@@ -1,4 +1,12 @@
-import { billOrder, placeOrder, prepareOrder, refuseOrder, retaxOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import {
+  billOrder,
+  placeOrder,
+  prepareOrder,
+  refuseOrder,
+  retaxOrder,
+  shipOrder,
+  validateOrder,
+} from '#areas/sales/rules/endpoints.ts';
 import { deskEvents } from './desk.ts';
 import { BUYERS, type DemoBuyer } from './people.ts';
 import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
@@ -13,18 +21,35 @@ const orderOf = ({ clock, shopId, articles }: Stage, buyer: DemoBuyer) => {
   const wanted = new Map<string, { id: string; chosenFormat: string; quantity: number }>();
   for (let i = 1 + clock.pick(trade ? 6 : 4); i > 0; i -= 1) {
     const one = wines[clock.pick(wines.length)];
-    if (one) wanted.set(one.formatId, { id: one.productId, chosenFormat: one.formatId, quantity: (trade ? 12 : 3) * (1 + clock.pick(3)) });
+    if (one)
+      wanted.set(one.formatId, {
+        id: one.productId,
+        chosenFormat: one.formatId,
+        quantity: (trade ? 12 : 3) * (1 + clock.pick(3)),
+      });
   }
   return {
-    orders: [{
-      seller: { id: shopId }, products: [...wanted.values()], shipping: { type: 'carrier', ref: 'chronovin' }, payment: { type: trade ? 'transfer' as const : 'stripe' as const },
-      ...(clock.pick(9) === 0 && !trade ? { promoCode: 'BIENVENUE' } : {}),
-    }],
+    orders: [
+      {
+        seller: { id: shopId },
+        products: [...wanted.values()],
+        shipping: { type: 'carrier', ref: 'chronovin' },
+        payment: { type: trade ? ('transfer' as const) : ('stripe' as const) },
+        ...(clock.pick(9) === 0 && !trade ? { promoCode: 'BIENVENUE' } : {}),
+      },
+    ],
     buyer: {
-      firstname: buyer.firstname, lastname: buyer.lastname, email: emailOf(buyer), phone: '0612345678', isPro: trade, ...(buyer.company ? { company: buyer.company, siret: buyer.siret ?? '' } : {}),
+      firstname: buyer.firstname,
+      lastname: buyer.lastname,
+      email: emailOf(buyer),
+      phone: '0612345678',
+      isPro: trade,
+      ...(buyer.company ? { company: buyer.company, siret: buyer.siret ?? '' } : {}),
     },
     deliveryAddress: { name: '', street: buyer.street, zipcode: buyer.zipcode, city: buyer.city, country: 'FR' },
-    terms: true, adult: true, ...(trade ? {} : { card: { token: 'tok_ok', brand: 'Visa', last4: '4242' } }),
+    terms: true,
+    adult: true,
+    ...(trade ? {} : { card: { token: 'tok_ok', brand: 'Visa', last4: '4242' } }),
   };
 };
 
@@ -48,13 +73,21 @@ export const liveYear = async (stage: Stage, count: number, from: number, until:
     if (!id) return;
     const now = clock.millis();
     if (clock.pick(30) === 0) {
-      later(now + 2 * HOUR, async () => { await call(refuseOrder, { id, reason: 'Adresse introuvable' }, owner); });
+      later(now + 2 * HOUR, async () => {
+        await call(refuseOrder, { id, reason: 'Adresse introuvable' }, owner);
+      });
       return;
     }
     // Bills follow each other by day: whatever the morning sent is billed the same evening.
-    later(now + (2 + clock.pick(20)) * HOUR, async () => { await call(validateOrder, { id }, owner); });
-    later(now + (26 + clock.pick(20)) * HOUR, async () => { await call(prepareOrder, { id }, owner); });
-    later(now + (48 + clock.pick(24)) * HOUR, async () => { await call(shipOrder, { id, carrier: 'Chronovin', delivered: true }, owner); });
+    later(now + (2 + clock.pick(20)) * HOUR, async () => {
+      await call(validateOrder, { id }, owner);
+    });
+    later(now + (26 + clock.pick(20)) * HOUR, async () => {
+      await call(prepareOrder, { id }, owner);
+    });
+    later(now + (48 + clock.pick(24)) * HOUR, async () => {
+      await call(shipOrder, { id, carrier: 'Chronovin', delivered: true }, owner);
+    });
     later(now + (73 + clock.pick(48)) * HOUR, async () => {
       // Over the new year the duties change between the order and its departure: it is recalculated, as the house would.
       await call(retaxOrder, { id }, owner).catch(() => null);

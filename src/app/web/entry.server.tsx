@@ -8,35 +8,48 @@ import { type Kept, KeptContext } from './kept.ts';
  * Renders a whole page, then answers: pages are small, and what is whole can be hashed, packed once and kept.
  * This file must exist: without it the framework's build would add a package of its choice to package.json and install it.
  */
-export default function respond(request: Request, status: number, headers: Headers, context: EntryContext, load: RouterContextProvider): Promise<Response> | Response {
+export default function respond(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  load: RouterContextProvider,
+): Promise<Response> | Response {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const kept = (load.get(visitContext) as Visit).kept as Kept;
-  const page = <KeptContext value={kept}><ServerRouter context={context} url={request.url} /></KeptContext>;
+  const page = (
+    <KeptContext value={kept}>
+      <ServerRouter context={context} url={request.url} />
+    </KeptContext>
+  );
   // A public page waits for nothing once its loader has answered: rendered at once, as text.
-  return kept.data === undefined ? streamed(page, status, headers) : new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+  return kept.data === undefined
+    ? streamed(page, status, headers)
+    : new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
 }
 
-const streamed = (page: React.ReactNode, status: number, headers: Headers): Promise<Response> => new Promise((resolve, reject) => {
-  let finalStatus = status;
-  const parts: Uint8Array[] = [];
-  const sink = new Writable({
-    write(part: Uint8Array, _encoding, done) {
-      parts.push(part);
-      done();
-    },
-    final(done) {
-      resolve(new Response(new Blob(parts as BlobPart[]), { status: finalStatus, headers }));
-      done();
-    },
+const streamed = (page: React.ReactNode, status: number, headers: Headers): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    let finalStatus = status;
+    const parts: Uint8Array[] = [];
+    const sink = new Writable({
+      write(part: Uint8Array, _encoding, done) {
+        parts.push(part);
+        done();
+      },
+      final(done) {
+        resolve(new Response(new Blob(parts as BlobPart[]), { status: finalStatus, headers }));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => {
+        pipe(sink);
+      },
+      onShellError: reject,
+      onError: () => {
+        finalStatus = 500;
+      },
+    });
   });
-  const { pipe } = renderToPipeableStream(page, {
-    onAllReady: () => {
-      pipe(sink);
-    },
-    onShellError: reject,
-    onError: () => {
-      finalStatus = 500;
-    },
-  });
-});

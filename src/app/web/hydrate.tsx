@@ -13,7 +13,10 @@ import { registerWorker } from './register-worker.ts';
  * Wakes a public page up in the browser. It is the page the server wrote, its data lying beside it; no router is loaded, since
  * going from page to page is the browser's own work and the next page is already kept by the server.
  */
-interface Sent { readonly screen: string; readonly state: PageState }
+interface Sent {
+  readonly screen: string;
+  readonly state: PageState;
+}
 
 class Guard extends Component<{ words: PublicWords['errors']; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -21,7 +24,11 @@ class Guard extends Component<{ words: PublicWords['errors']; children: ReactNod
     return { failed: true };
   }
   override render() {
-    return this.state.failed ? <ErrorScreen status={500} words={this.props.words} here={location.href} /> : this.props.children;
+    return this.state.failed ? (
+      <ErrorScreen status={500} words={this.props.words} here={location.href} />
+    ) : (
+      this.props.children
+    );
   }
 }
 
@@ -32,13 +39,22 @@ const reloadOnce = () => {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED) ?? 0) < 60_000) return;
     sessionStorage.setItem(RELOADED, String(Date.now()));
     location.reload();
-  } catch { /* no storage, no reload: the page can still be read */ }
+  } catch {
+    /* no storage, no reload: the page can still be read */
+  }
 };
 
 const wake = async (place: HTMLElement, { screen, state }: Sent) => {
   const Screen = await screenOf(screen);
   sayAnswersWith({ say: toast, hush: closeToasts });
-  hydrateRoot(place, <Guard words={state.words['errors'] as PublicWords['errors']}><PageTree state={state}><Screen /></PageTree></Guard>);
+  hydrateRoot(
+    place,
+    <Guard words={state.words['errors'] as PublicWords['errors']}>
+      <PageTree state={state}>
+        <Screen />
+      </PageTree>
+    </Guard>,
+  );
 };
 
 if (typeof document !== 'undefined') {

@@ -34,7 +34,8 @@ const Outside = ({ to }: { readonly to: string | null }): React.ReactNode => {
   }, [to]);
   return null;
 };
-const isInside = (to: string): boolean => officeRows.some((row) => matchPath(row.path, to.split('?')[0] ?? to)) || to === '/dashboard' || to === '/admin';
+const isInside = (to: string): boolean =>
+  officeRows.some((row) => matchPath(row.path, to.split('?')[0] ?? to)) || to === '/dashboard' || to === '/admin';
 
 /** The first screen of this person: the dashboard has its own once it is built, until then their first menu entry. */
 const homeOf = ({ actor }: Pick<Office, 'actor'>): string | null => {
@@ -48,7 +49,17 @@ const Guarded = ({ route }: { readonly route: OfficeRoute }): React.ReactNode =>
   const ownShop = office.shop ? `/${office.shop.urlShop ?? `shops/${office.shop.id}`}` : null;
   const to = guard(route.row, office.actor, { fullPath: pathname + search, pathname, ownShop });
   if (to !== null) return isInside(to) && to !== pathname ? <Navigate to={to} replace /> : <Outside to={to} />;
-  return <Suspense fallback={<ScreenComing><PageSkeleton /></ScreenComing>}><route.Screen /></Suspense>;
+  return (
+    <Suspense
+      fallback={
+        <ScreenComing>
+          <PageSkeleton />
+        </ScreenComing>
+      }
+    >
+      <route.Screen />
+    </Suspense>
+  );
 };
 
 const Nowhere = (): React.ReactNode => {
@@ -64,10 +75,15 @@ const BASES = OFFICE_PATHS.map((path) => path.replace(/\/\*$/, ''));
 const Screens = (): React.ReactNode => {
   const { pathname } = useLocation();
   const base = BASES.find((one) => matchPath({ path: one, end: false }, pathname)) ?? '';
-  const routes = useMemo(() => [
-    ...officeRoutes.filter(({ row }) => row.path === base || row.path.startsWith(`${base}/`)).map((route) => ({ path: route.row.path.slice(base.length + 1), element: <Guarded route={route} /> })),
-    { path: '*', element: <Nowhere /> },
-  ], [base]);
+  const routes = useMemo(
+    () => [
+      ...officeRoutes
+        .filter(({ row }) => row.path === base || row.path.startsWith(`${base}/`))
+        .map((route) => ({ path: route.row.path.slice(base.length + 1), element: <Guarded route={route} /> })),
+      { path: '*', element: <Nowhere /> },
+    ],
+    [base],
+  );
   return useRoutes(routes);
 };
 
@@ -81,8 +97,17 @@ const InOffice = ({ inCart }: { readonly inCart: number }): React.ReactNode => {
   const publicPage = shop ? `/${shop.urlShop ?? `shops/${shop.id}`}` : null;
   if (maintenance.page) return <MaintenancePage now={maintenance} />;
   return (
-    <Shell row={rowAt(pathname)} feed={feed} maintenance={maintenance} account={{ changeAccount: null, tourMode: null }} links={{ shop: publicPage, producers: '/shops', help: outside?.help ?? null, news: outside?.news ?? null }} inCart={inCart}>
-      <ScreenBoundary resetKey={pathname}><Screens /></ScreenBoundary>
+    <Shell
+      row={rowAt(pathname)}
+      feed={feed}
+      maintenance={maintenance}
+      account={{ changeAccount: null, tourMode: null }}
+      links={{ shop: publicPage, producers: '/shops', help: outside?.help ?? null, news: outside?.news ?? null }}
+      inCart={inCart}
+    >
+      <ScreenBoundary resetKey={pathname}>
+        <Screens />
+      </ScreenBoundary>
     </Shell>
   );
 };
@@ -96,16 +121,38 @@ const Session = (): React.ReactNode => {
     if (!user.data || (shopId !== null && !shop.data)) return null;
     const { id, username, email, actor, masterAccount } = user.data;
     return {
-      user: { id, username, email }, actor, masterAccount, version, routes: officeRows, contributions: officeContributions, logout: () => void endSession(),
-      shop: shop.data ? { id: shop.data.id, name: shop.data.name, urlShop: shop.data.urlShop || null, logo: shop.data.editedShop.logo } : null,
+      user: { id, username, email },
+      actor,
+      masterAccount,
+      version,
+      routes: officeRows,
+      contributions: officeContributions,
+      logout: () => void endSession(),
+      shop: shop.data
+        ? {
+            id: shop.data.id,
+            name: shop.data.name,
+            urlShop: shop.data.urlShop || null,
+            logo: shop.data.editedShop.logo,
+          }
+        : null,
     };
   }, [user.data, shop.data, shopId]);
-  if (office) return <OfficeProvider value={office}><InOffice inCart={countOf((user.data?.cart as Cart | null) ?? EMPTY_CART)} /></OfficeProvider>;
+  if (office)
+    return (
+      <OfficeProvider value={office}>
+        <InOffice inCart={countOf((user.data?.cart as Cart | null) ?? EMPTY_CART)} />
+      </OfficeProvider>
+    );
   const error = user.error ?? shop.error;
   return error && error.status !== 401 && error.status !== 403 ? <ErrorPage /> : <ShellSkeleton />;
 };
 
 /** The back office, in the browser only: mounted for /dashboard, /admin and /tickets. */
 export default function OfficeApp(): React.ReactNode {
-  return <OfficeProviders queries={queries}><Session /></OfficeProviders>;
+  return (
+    <OfficeProviders queries={queries}>
+      <Session />
+    </OfficeProviders>
+  );
 }

@@ -4,14 +4,26 @@ import type { Contribution } from '#kernel/slot.ts';
 import { finds } from './office-finds.ts';
 
 /** The office's screens, found where the areas keep them: rows in `web/routes.ts`, screens beside, contributions in `web/contributions.ts`. */
-const rowsByFile = import.meta.glob<readonly RouteRow[]>('../../areas/*/web/routes.ts', { eager: true, import: 'routes' });
-const contributionsByFile = import.meta.glob<readonly Contribution[]>('../../areas/*/web/contributions.ts', { eager: true, import: 'contributions' });
+const rowsByFile = import.meta.glob<readonly RouteRow[]>('../../areas/*/web/routes.ts', {
+  eager: true,
+  import: 'routes',
+});
+const contributionsByFile = import.meta.glob<readonly Contribution[]>('../../areas/*/web/contributions.ts', {
+  eager: true,
+  import: 'contributions',
+});
 // The pages of the storefront are rendered by the server and are routes of their own.
-const screens = import.meta.glob<{ readonly default: ComponentType }>(['../../areas/*/web/*.tsx', '!../../areas/storefront/web/*.tsx']);
+const screens = import.meta.glob<{ readonly default: ComponentType }>([
+  '../../areas/*/web/*.tsx',
+  '!../../areas/storefront/web/*.tsx',
+]);
 
 const LAYOUTS: ReadonlySet<RouteRow['layout']> = new Set(['office', 'editor', 'admin']);
 
-export interface OfficeRoute { readonly row: RouteRow; readonly Screen: LazyExoticComponent<ComponentType> }
+export interface OfficeRoute {
+  readonly row: RouteRow;
+  readonly Screen: LazyExoticComponent<ComponentType>;
+}
 
 /** Rows of one file are one screen: going from one to the other keeps what stands in it. */
 const known = new Map<string, OfficeRoute['Screen']>();
@@ -25,6 +37,8 @@ const screenOf = (routesFile: string, row: RouteRow): OfficeRoute | null => {
   return { row, Screen };
 };
 
-export const officeRoutes: readonly OfficeRoute[] = Object.entries(rowsByFile).flatMap(([file, rows]) => rows.flatMap((row) => screenOf(file, row) ?? []));
+export const officeRoutes: readonly OfficeRoute[] = Object.entries(rowsByFile).flatMap(([file, rows]) =>
+  rows.flatMap((row) => screenOf(file, row) ?? []),
+);
 export const officeRows: readonly RouteRow[] = officeRoutes.map((route) => route.row);
 export const officeContributions: readonly Contribution[] = [...finds, ...Object.values(contributionsByFile).flat()];

@@ -6,5 +6,6 @@ import * as calls from './office-calls.ts';
 
 test('the shell calls what the areas declare', () => {
   const declared: Readonly<Record<string, unknown>> = { ...identity, ...messaging, ...shops };
-  for (const [name, call] of Object.entries(calls)) expect(declared[name], name).toMatchObject({ verb: call.verb, path: call.path });
+  for (const [name, call] of Object.entries(calls))
+    expect(declared[name], name).toMatchObject({ verb: call.verb, path: call.path });
 });

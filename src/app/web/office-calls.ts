@@ -1,5 +1,9 @@
 import type { me as meDeclared } from '#areas/identity/rules/endpoints.ts';
-import type { documentsToDownload as documentsDeclared, markAsSeen as markDeclared, notifications as notificationsDeclared } from '#areas/messaging/rules/endpoints.ts';
+import type {
+  documentsToDownload as documentsDeclared,
+  markAsSeen as markDeclared,
+  notifications as notificationsDeclared,
+} from '#areas/messaging/rules/endpoints.ts';
 import type { maintenances as maintenancesDeclared, myShop as myShopDeclared } from '#areas/shops/rules/endpoints.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 
@@ -7,7 +11,8 @@ import type { Endpoint } from '#kernel/endpoint.ts';
  * The shell's own calls by verb and address: their shapes are types only, because the schemas would bring the rules of whole areas
  * (addresses, bank accounts, price settings) to the first screen. A test holds them against the declarations.
  */
-const named = <E extends Endpoint>(verb: Endpoint['verb'], path: string): E => ({ verb, path, can: 'signedIn', module: null }) as unknown as E;
+const named = <E extends Endpoint>(verb: Endpoint['verb'], path: string): E =>
+  ({ verb, path, can: 'signedIn', module: null }) as unknown as E;
 
 export const me = named<typeof meDeclared>('GET', '/v1/users/me');
 export const myShop = named<typeof myShopDeclared>('GET', '/v1/shops/me');

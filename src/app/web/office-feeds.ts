@@ -25,7 +25,8 @@ export const useNotifications = (userId: string): NotificationFeed => {
   return { all, markSeen: (ids) => void mark.run({ arrayOfIds: [...ids] }) };
 };
 
-export const useMaintenance = (): Maintenance => useEndpoint(maintenances, {}, { every: maintenanceEvery }).data ?? NO_MAINTENANCE;
+export const useMaintenance = (): Maintenance =>
+  useEndpoint(maintenances, {}, { every: maintenanceEvery }).data ?? NO_MAINTENANCE;
 
 /** Documents made in the background open by themselves in a new tab; a browser that forbids it gets a button instead. */
 export const useDocuments = (): void => {
@@ -35,7 +36,8 @@ export const useDocuments = (): void => {
     for (const url of ready ?? []) {
       if (opened.current.has(url)) continue;
       opened.current.add(url);
-      if (!window.open(url, '_blank', 'noopener')) say(words.documentReady, 'success', { label: words.open, run: () => window.open(url, '_blank', 'noopener') });
+      if (!window.open(url, '_blank', 'noopener'))
+        say(words.documentReady, 'success', { label: words.open, run: () => window.open(url, '_blank', 'noopener') });
     }
   }, [ready]);
 };

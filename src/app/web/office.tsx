@@ -7,6 +7,12 @@ export const meta = () => [{ title: 'Comptoir' }, { name: 'robots', content: 'no
 
 export default function Office() {
   const [isHere, arrive] = useState(false);
-  useEffect(() => { arrive(true); }, []);
-  return isHere ? <Suspense><OfficeApp /></Suspense> : null;
+  useEffect(() => {
+    arrive(true);
+  }, []);
+  return isHere ? (
+    <Suspense>
+      <OfficeApp />
+    </Suspense>
+  ) : null;
 }

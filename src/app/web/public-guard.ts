@@ -7,7 +7,11 @@ import { loginUrl } from '#ui/office/session-end.ts';
 import { ask } from '#ui/shop/visit.ts';
 
 /** The route guard of section 6 for pages that the server renders: where to go instead, or null. Pages open to everybody ask nothing. */
-export const whereInstead = async (row: RouteRow, visit: Asked['visit'], { pathname, search }: { readonly pathname: string; readonly search: string }): Promise<string | null> => {
+export const whereInstead = async (
+  row: RouteRow,
+  visit: Asked['visit'],
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+): Promise<string | null> => {
   // No shop may be called so, and nothing of ours stands there yet: no route, not a missing shop.
   if (row.path.startsWith('/:name') && isReserved(pathname.split('/')[1] ?? '')) return '/auth/login';
   if (row.kinds === 'public') return null;

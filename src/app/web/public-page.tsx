@@ -14,7 +14,16 @@ export const usePublicState = (): PageState | null => {
   const row = routes.find((one) => one.path === matches[matches.length - 1]?.id);
   if (!root || !row || !kept || kept.data === undefined) return null;
   const frame = row.layout === 'shop' || row.layout === 'auth' ? row.layout : 'plain';
-  return { id: row.path, frame, data: kept.data, lang: root.lang, langs: root.langs, words: kept.words, path: pathname, search };
+  return {
+    id: row.path,
+    frame,
+    data: kept.data,
+    lang: root.lang,
+    langs: root.langs,
+    words: kept.words,
+    path: pathname,
+    search,
+  };
 };
 
 /** What the browser needs to take the page over: its data as they are, and the files that do it. */
@@ -26,7 +35,9 @@ export function PublicScripts() {
   const sent = JSON.stringify({ screen: row?.file, state }).replace(/</g, '\\u003c');
   return (
     <>
-      {root.files.needed.map((file) => <link key={file} rel="modulepreload" href={file} />)}
+      {root.files.needed.map((file) => (
+        <link key={file} rel="modulepreload" href={file} />
+      ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, not code: every < is escaped above */}
       <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: sent }} />
       <script type="module" src={root.files.entry} />

@@ -2,7 +2,16 @@ import '#ui/shop/base.css';
 import garamond from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2?url';
 import sans from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2?url';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
 import { type Asked, LANG_LIST } from '#areas/storefront/web/load/index.ts';
 import { pickWords } from '#areas/storefront/rules/words.ts';
 import { visitContext } from '#ui/shop/visit.ts';
@@ -14,7 +23,10 @@ const ErrorScreen = import.meta.env.SSR
   ? (await import('#areas/storefront/web/error-screen.tsx')).ErrorScreen
   : lazy(async () => ({ default: (await import('#areas/storefront/web/error-screen.tsx')).ErrorScreen }));
 
-interface Args { context: { get: (key: typeof visitContext) => unknown }; pattern: string }
+interface Args {
+  context: { get: (key: typeof visitContext) => unknown };
+  pattern: string;
+}
 export const loader = async (args: Args) => {
   const { lang, files, outside } = args.context.get(visitContext) as Asked['visit'];
   return { lang, langs: LANG_LIST, files, outside, words: await pickWords(lang, 'errors') };
@@ -27,14 +39,15 @@ const useRoot = () => useRouteLoaderData('root') as RootData | undefined;
 
 export const meta = () => [{ title: 'Comptoir' }];
 
-const ICON = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Cpath d='M13 2h6v8c0 4 4 4 4 10v9a1 1 0 0 1-1 1H10a1 1 0 0 1-1-1v-9c0-6 4-6 4-10z' fill='%230b6660'/%3E%3C/svg%3E";
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Cpath d='M13 2h6v8c0 4 4 4 4 10v9a1 1 0 0 1-1 1H10a1 1 0 0 1-1-1v-9c0-6 4-6 4-10z' fill='%230b6660'/%3E%3C/svg%3E";
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot();
   const matches = useMatches();
   const isOffice = OFFICE_PATHS.includes(matches[matches.length - 1]?.id ?? '');
   return (
-    <html lang={isOffice ? 'fr' : root?.lang ?? 'fr'}>
+    <html lang={isOffice ? 'fr' : (root?.lang ?? 'fr')}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -61,5 +74,9 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRoot();
-  return <Suspense><ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} words={root?.words.errors} here="" /></Suspense>;
+  return (
+    <Suspense>
+      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} words={root?.words.errors} here="" />
+    </Suspense>
+  );
 }

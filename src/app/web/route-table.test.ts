@@ -2,32 +2,57 @@ import { describe, expect, test } from 'vitest';
 import type { RouteRow } from '#kernel/route.ts';
 import { NARROWER, SPEC_ROUTES, type SpecRoute, WIDER } from './route-table.ts';
 
-const rowsByFile = import.meta.glob<readonly RouteRow[]>('../../areas/*/web/routes.ts', { eager: true, import: 'routes' });
+const rowsByFile = import.meta.glob<readonly RouteRow[]>('../../areas/*/web/routes.ts', {
+  eager: true,
+  import: 'routes',
+});
 const screens = new Set(Object.keys(import.meta.glob('../../areas/*/web/*.tsx')));
-const sources = import.meta.glob<string>(['../../areas/*/web/**/*.{ts,tsx}', '../../ui/**/*.{ts,tsx}', '../ssr.ts', '!**/*.test.ts'], { eager: true, query: '?raw', import: 'default' });
+const sources = import.meta.glob<string>(
+  ['../../areas/*/web/**/*.{ts,tsx}', '../../ui/**/*.{ts,tsx}', '../ssr.ts', '!**/*.test.ts'],
+  { eager: true, query: '?raw', import: 'default' },
+);
 
-const rows = Object.entries(rowsByFile).flatMap(([file, all]) => all.map((row) => ({ row, screen: file.replace('routes.ts', `${row.file}.tsx`) })));
+const rows = Object.entries(rowsByFile).flatMap(([file, all]) =>
+  all.map((row) => ({ row, screen: file.replace('routes.ts', `${row.file}.tsx`) })),
+);
 /** Names of parameters differ, places do not. */
 const shape = (path: string): string => path.replace(/:\w+/g, ':');
 const found = (route: SpecRoute) => rows.find(({ row }) => shape(row.path) === shape(route.path));
 
 const KINDS: Readonly<Record<Exclude<SpecRoute['who'], 'everybody'>, readonly string[]>> = {
-  signedIn: ['buyer', 'owner', 'iam', 'agent'], team: ['owner', 'iam', 'agent'], staff: ['owner', 'iam'], agents: ['agent'], buyers: ['buyer'], admin: ['admin'],
+  signedIn: ['buyer', 'owner', 'iam', 'agent'],
+  team: ['owner', 'iam', 'agent'],
+  staff: ['owner', 'iam'],
+  agents: ['agent'],
+  buyers: ['buyer'],
+  admin: ['admin'],
 };
 const name = (route: SpecRoute): string => route.path;
 
 describe('the routes of the specification', () => {
-  const [built, notBuilt] = [SPEC_ROUTES.filter((one) => one.built === true), SPEC_ROUTES.filter((one) => one.built !== true)];
+  const [built, notBuilt] = [
+    SPEC_ROUTES.filter((one) => one.built === true),
+    SPEC_ROUTES.filter((one) => one.built !== true),
+  ];
 
-  test.each(built.map((one) => [name(one), one] as const))('%s is built: its screen, its layout, its guard', (_name, route) => {
-    const one = found(route);
-    expect(one, 'announced as built, and there is no row of it').toBeDefined();
-    if (!one) return;
-    expect(screens.has(one.screen), `its screen ${one.screen}`).toBe(true);
-    expect(one.row.layout).toBe(route.layout);
-    if (route.who === 'everybody') expect(one.row.kinds).toBe('public');
-    else expect([...one.row.kinds].sort()).toEqual([...KINDS[route.who].filter((kind) => !NARROWER[route.path]?.kinds.includes(kind)), ...WIDER[route.path]?.kinds ?? []].sort());
-  });
+  test.each(built.map((one) => [name(one), one] as const))(
+    '%s is built: its screen, its layout, its guard',
+    (_name, route) => {
+      const one = found(route);
+      expect(one, 'announced as built, and there is no row of it').toBeDefined();
+      if (!one) return;
+      expect(screens.has(one.screen), `its screen ${one.screen}`).toBe(true);
+      expect(one.row.layout).toBe(route.layout);
+      if (route.who === 'everybody') expect(one.row.kinds).toBe('public');
+      else
+        expect([...one.row.kinds].sort()).toEqual(
+          [
+            ...KINDS[route.who].filter((kind) => !NARROWER[route.path]?.kinds.includes(kind)),
+            ...(WIDER[route.path]?.kinds ?? []),
+          ].sort(),
+        );
+    },
+  );
 
   test.each(notBuilt.map((one) => [name(one), one] as const))('%s is not built yet', (_name, route) => {
     const one = found(route);
@@ -49,15 +74,20 @@ describe('the routes of the specification', () => {
   });
 
   test('a route that appears, disappears, or lets in others than it should is found out', () => {
-    const plant = (path: string, change: Partial<SpecRoute>): SpecRoute => ({ ...(SPEC_ROUTES.find((one) => one.path === path) as SpecRoute), ...change });
+    const plant = (path: string, change: Partial<SpecRoute>): SpecRoute => ({
+      ...(SPEC_ROUTES.find((one) => one.path === path) as SpecRoute),
+      ...change,
+    });
     expect(found(plant('/tickets', { built: true }))).toBeUndefined();
     expect(found(plant('/shops', { built: { later: 'storefront' } }))).toBeDefined();
     const bills = found(plant('/dashboard/orders/bills', {}));
-    expect([...bills?.row.kinds ?? []].sort()).not.toEqual([...KINDS.staff].sort());
+    expect([...(bills?.row.kinds ?? [])].sort()).not.toEqual([...KINDS.staff].sort());
   });
 
   test('says how far it is', () => {
-    console.log(`routes of section 2: ${built.length} built, ${notBuilt.length} not built (${[...new Set(notBuilt.map((one) => (one.built as { later: string }).later))].sort().join(', ')})`);
+    console.log(
+      `routes of section 2: ${built.length} built, ${notBuilt.length} not built (${[...new Set(notBuilt.map((one) => (one.built as { later: string }).later))].sort().join(', ')})`,
+    );
     expect(built.length + notBuilt.length).toBe(SPEC_ROUTES.length);
   });
 });

@@ -15,8 +15,19 @@ export interface SpecRoute {
 }
 
 const later = (area: string): { later: string } => ({ later: area });
-const open = (path: string, layout: SpecRoute['layout'], built: SpecRoute['built'], query?: readonly string[]): SpecRoute => ({ path, layout, who: 'everybody', built, ...(query ? { query } : {}) });
-const office = (path: string, who: Who, built: SpecRoute['built'], query?: readonly string[]): SpecRoute => ({ path: `/dashboard${path}`, layout: 'office', who, built, ...(query ? { query } : {}) });
+const open = (
+  path: string,
+  layout: SpecRoute['layout'],
+  built: SpecRoute['built'],
+  query?: readonly string[],
+): SpecRoute => ({ path, layout, who: 'everybody', built, ...(query ? { query } : {}) });
+const office = (path: string, who: Who, built: SpecRoute['built'], query?: readonly string[]): SpecRoute => ({
+  path: `/dashboard${path}`,
+  layout: 'office',
+  who,
+  built,
+  ...(query ? { query } : {}),
+});
 
 const SHOP_QUERY = ['page', 'pageid', 'refId', 'lang'];
 
@@ -96,17 +107,45 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   office('/stocks/movements', 'staff', true),
   office('/stocks/allocations', 'staff', later('stock')),
   office('/stocks/colours', 'staff', later('stock')),
-  ...['', '/budget', '/activities', '/clients', '/objectives', '/products', '/commissions', '/sells', '/campaigns', '/reservations', '/custom'].map((one) => office(`/analytics${one}`, 'staff', later('analytics'))),
+  ...[
+    '',
+    '/budget',
+    '/activities',
+    '/clients',
+    '/objectives',
+    '/products',
+    '/commissions',
+    '/sells',
+    '/campaigns',
+    '/reservations',
+    '/custom',
+  ].map((one) => office(`/analytics${one}`, 'staff', later('analytics'))),
   office('/accounting/codes', 'staff', later('accounting')),
   office('/accounting/exports', 'staff', true),
-  ...['', '/lists', '/lists/add', '/lists/:id', '/campaigns', '/campaigns/add', '/campaigns/:id', '/models', '/models/add', '/models/advanced', '/models/:id/standard', '/models/:id/advanced']
-    .map((one) => office(`/crm${one}`, 'staff', later('marketing'))),
+  ...[
+    '',
+    '/lists',
+    '/lists/add',
+    '/lists/:id',
+    '/campaigns',
+    '/campaigns/add',
+    '/campaigns/:id',
+    '/models',
+    '/models/add',
+    '/models/advanced',
+    '/models/:id/standard',
+    '/models/:id/advanced',
+  ].map((one) => office(`/crm${one}`, 'staff', later('marketing'))),
   office('/reservations', 'signedIn', later('reservations')),
   office('/reservations/:id', 'signedIn', later('reservations')),
-  ...['/add', '/events', '/events/add', '/events/:id'].map((one) => office(`/reservations${one}`, 'staff', later('reservations'))),
+  ...['/add', '/events', '/events/add', '/events/:id'].map((one) =>
+    office(`/reservations${one}`, 'staff', later('reservations')),
+  ),
   ...['', '/add', '/find', '/:id', '/analytics'].map((one) => office(`/agents${one}`, 'staff', later('agents'))),
   ...['', '/add', '/:id', '/structure'].map((one) => office(`/collaborators${one}`, 'staff', later('agents'))),
-  ...['/suppliers', '/suppliers/add', '/suppliers/:id', '/purchases', '/purchases/add', '/purchases/:id'].map((one) => office(one, 'staff', later('purchasing'))),
+  ...['/suppliers', '/suppliers/add', '/suppliers/:id', '/purchases', '/purchases/add', '/purchases/:id'].map((one) =>
+    office(one, 'staff', later('purchasing')),
+  ),
   ...['', '/add', '/:id'].map((one) => office(`/futures${one}`, 'staff', later('sales'))),
   office('/iframes/add', 'staff', later('storefront')),
   office('/iframes/:id', 'staff', later('storefront')),
@@ -114,10 +153,19 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
 
 /** Whom the program lets in beyond the specification, and why. */
 export const WIDER: Readonly<Record<string, { readonly kinds: readonly string[]; readonly why: string }>> = {
-  '/dashboard/orders/bills': { kinds: ['buyer'], why: 'a buyer finds his bills where the mail that announces one leads him' },
-  '/dashboard/orders/credits': { kinds: ['buyer'], why: 'a buyer finds his credit notes where the mail that announces one leads him' },
+  '/dashboard/orders/bills': {
+    kinds: ['buyer'],
+    why: 'a buyer finds his bills where the mail that announces one leads him',
+  },
+  '/dashboard/orders/credits': {
+    kinds: ['buyer'],
+    why: 'a buyer finds his credit notes where the mail that announces one leads him',
+  },
 };
 /** Whom the specification lets in and the program does not yet, and what will change that. */
 export const NARROWER: Readonly<Record<string, { readonly kinds: readonly string[]; readonly why: string }>> = {
-  '/dashboard/settings': { kinds: ['buyer', 'agent'], why: 'the sections of buyers and agents (account) come with the area identity' },
+  '/dashboard/settings': {
+    kinds: ['buyer', 'agent'],
+    why: 'the sections of buyers and agents (account) come with the area identity',
+  },
 };

@@ -4,7 +4,16 @@
  */
 
 /** How a provider says no. The area chooses the words; the seller reads the reason, the buyer the catalogue's message. */
-export const CARD_REASONS = ['declined', 'insufficient', 'expired', 'authentication', 'cancelled', 'misconfigured', 'absent', 'other'] as const;
+export const CARD_REASONS = [
+  'declined',
+  'insufficient',
+  'expired',
+  'authentication',
+  'cancelled',
+  'misconfigured',
+  'absent',
+  'other',
+] as const;
 export type CardReason = (typeof CARD_REASONS)[number];
 
 export type CardOperation = 'imprint' | 'debit' | 'refund';

@@ -28,19 +28,29 @@ export interface CardSettings {
 const CHORES_EVERY_MS = 1000;
 
 /** Chooses the card providers of this process by its keys and installs them; gives what stops their chores. */
-export const startCards = (settings: CardSettings): { readonly providers: readonly CardProvider[]; readonly stop: () => void } => {
+export const startCards = (
+  settings: CardSettings,
+): { readonly providers: readonly CardProvider[]; readonly stop: () => void } => {
   const providers: CardProvider[] = [];
   if (settings.stripeKey) {
-    providers.push(createStripe({
-      secretKey: settings.stripeKey, publishableKey: settings.stripePublishableKey ?? '',
-      webhookSecrets: (settings.stripeWebhookSecret ?? '').split(','), clock: settings.clock,
-    }));
+    providers.push(
+      createStripe({
+        secretKey: settings.stripeKey,
+        publishableKey: settings.stripePublishableKey ?? '',
+        webhookSecrets: (settings.stripeWebhookSecret ?? '').split(','),
+        clock: settings.clock,
+      }),
+    );
   } else if (settings.sandbox) {
     if (!settings.secret) throw new CardMisconfigured('the sandbox signs with the secret of the installation');
-    providers.push(createSandbox({
-      pool: settings.pool, clock: settings.clock, secret: `sandbox ${settings.secret}`,
-      deliver: settings.deliver ?? deliverTo(`${settings.ownUrl}/v1/payments/webhooks/sandbox`),
-    }));
+    providers.push(
+      createSandbox({
+        pool: settings.pool,
+        clock: settings.clock,
+        secret: `sandbox ${settings.secret}`,
+        deliver: settings.deliver ?? deliverTo(`${settings.ownUrl}/v1/payments/webhooks/sandbox`),
+      }),
+    );
   }
   installCards(providers, settings.secret);
   const busy = providers.filter((one) => one.chores);
@@ -51,7 +61,9 @@ export const startCards = (settings: CardSettings): { readonly providers: readon
     running = true;
     void Promise.all(busy.map((one) => one.chores?.()))
       .catch((error: unknown) => log.warn({ err: error }, 'card provider chores'))
-      .finally(() => { running = false; });
+      .finally(() => {
+        running = false;
+      });
   }, CHORES_EVERY_MS);
   timer.unref();
   return { providers, stop: () => clearInterval(timer) };

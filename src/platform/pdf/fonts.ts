@@ -11,7 +11,11 @@ const SANS = 'source-sans-3';
 const SERIF = 'eb-garamond';
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'] as const;
 const FACES = {
-  text: [SANS, '400-normal'], strong: [SANS, '600-normal'], italic: [SANS, '400-italic'], title: [SERIF, '400-normal'], titleStrong: [SERIF, '500-normal'],
+  text: [SANS, '400-normal'],
+  strong: [SANS, '600-normal'],
+  italic: [SANS, '400-italic'],
+  title: [SERIF, '400-normal'],
+  titleStrong: [SERIF, '500-normal'],
 } as const;
 export type Face = keyof typeof FACES;
 
@@ -22,10 +26,26 @@ export interface Font {
   hasGlyphForCodePoint(code: number): boolean;
   layout(text: string): Layout;
 }
-interface Opened extends Font { readonly characterSet: readonly number[]; glyphForCodePoint(code: number): unknown }
-interface Position { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
-interface Layout { glyphs: unknown[]; positions: Position[]; advanceWidth: number }
-export interface Run { readonly font: Font; readonly name: string; readonly text: string }
+interface Opened extends Font {
+  readonly characterSet: readonly number[];
+  glyphForCodePoint(code: number): unknown;
+}
+interface Position {
+  xAdvance: number;
+  yAdvance: number;
+  xOffset: number;
+  yOffset: number;
+}
+interface Layout {
+  glyphs: unknown[];
+  positions: Position[];
+  advanceWidth: number;
+}
+export interface Run {
+  readonly font: Font;
+  readonly name: string;
+  readonly text: string;
+}
 
 const read = new Map<string, Font>();
 
@@ -38,7 +58,10 @@ const fontOf = (family: string, subset: string, style: string): Font => {
   if (known) return known;
   const file = fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${name}.woff`));
   // The reader is not one of our dependencies: a page-less document opens the font and hands it over.
-  const opener = new PDFDocument({ autoFirstPage: false, font: null as unknown as string }) as unknown as { font(bytes: Buffer): void; _font: { font: Opened } };
+  const opener = new PDFDocument({ autoFirstPage: false, font: null as unknown as string }) as unknown as {
+    font(bytes: Buffer): void;
+    _font: { font: Opened };
+  };
   opener.font(sfntOf(readFileSync(file)));
   const font = opener._font.font;
   // One glyph may stand for several characters (space and no-break space) and remembers the first it met: they are met in one
@@ -51,7 +74,16 @@ const fontOf = (family: string, subset: string, style: string): Font => {
     let made = words.get(text);
     if (!made) {
       const { glyphs, positions, advanceWidth } = shape(text);
-      made = { glyphs, positions: positions.map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({ xAdvance, yAdvance, xOffset, yOffset })), advanceWidth };
+      made = {
+        glyphs,
+        positions: positions.map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({
+          xAdvance,
+          yAdvance,
+          xOffset,
+          yOffset,
+        })),
+        advanceWidth,
+      };
       if (words.size >= REMEMBERED_WORDS) words.clear();
       words.set(text, made);
     }
@@ -66,7 +98,8 @@ const fontOf = (family: string, subset: string, style: string): Font => {
  * The font as one document takes it. Embedding looks at the parts of composed glyphs (the dot of an i) and would leave them in a
  * shared cache without their character, so that a later document could no longer be read as text: each has its own.
  */
-export const forOneDocument = (font: Font): Font => Object.create(font, { _glyphs: { value: {}, writable: true } }) as Font;
+export const forOneDocument = (font: Font): Font =>
+  Object.create(font, { _glyphs: { value: {}, writable: true } }) as Font;
 
 /** Printable ASCII is in every font as it is. */
 const PLAIN = /^[ -~]*$/;
@@ -99,7 +132,12 @@ export const runsOf = (face: Face, text: string): readonly Run[] => {
   const written = writable(face, text);
   let [from, subset, at] = [0, '', 0];
   const close = (): void => {
-    if (at > from) runs.push({ font: fontOf(family, subset, style), name: `${family}-${subset}-${style}`, text: written.slice(from, at) });
+    if (at > from)
+      runs.push({
+        font: fontOf(family, subset, style),
+        name: `${family}-${subset}-${style}`,
+        text: written.slice(from, at),
+      });
     from = at;
   };
   for (const sign of written) {
@@ -118,10 +156,15 @@ export const runsOf = (face: Face, text: string): readonly Run[] => {
 const writable = (face: Face, text: string): string => {
   if (PLAIN.test(text)) return text;
   let written = '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control and invisible characters have no glyph and no meaning on paper
-  for (const sign of text.normalize('NFC').replaceAll('\u202f', '\u00a0').replace(/[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g, '')) {
+  for (const sign of text
+    .normalize('NFC')
+    .replaceAll('\u202f', '\u00a0')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control and invisible characters have no glyph and no meaning on paper
+    .replace(/[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g, '')) {
     if (subsetOf(face, sign.codePointAt(0) ?? 63)) written += sign;
-    else written += [...sign.normalize('NFKD')].filter((part) => subsetOf(face, part.codePointAt(0) ?? 63)).join('') || '?';
+    else
+      written +=
+        [...sign.normalize('NFKD')].filter((part) => subsetOf(face, part.codePointAt(0) ?? 63)).join('') || '?';
   }
   return written;
 };
@@ -134,7 +177,8 @@ const unitWidth = (face: Face, text: string): number => {
   const known = met.get(text);
   if (known !== undefined) return known;
   let width = 0;
-  for (const run of runsOf(face, text)) for (const word of run.text.split(/(?<= )/)) width += run.font.layout(word).advanceWidth / run.font.unitsPerEm;
+  for (const run of runsOf(face, text))
+    for (const word of run.text.split(/(?<= )/)) width += run.font.layout(word).advanceWidth / run.font.unitsPerEm;
   if (met.size >= REMEMBERED_WORDS) met.clear();
   met.set(text, width);
   return width;
@@ -150,25 +194,26 @@ export const capHeightOf = (face: Face): number => {
 };
 
 /** Lines no wider than `width`: broken at spaces, after hyphens and slashes, and inside a word only when it fills a line alone. */
-export const wrapped = (face: Face, size: number, text: string, width: number): readonly string[] => text.split('\n').flatMap((paragraph) => {
-  const lines: string[] = [];
-  let [line, wide] = ['', 0];
-  for (const piece of paragraph.split(/(?<=[ \-/])/)) {
-    if (line !== '' && wide + widthOf(face, size, piece.trimEnd()) > width) {
-      lines.push(line.trimEnd());
-      [line, wide] = ['', 0];
+export const wrapped = (face: Face, size: number, text: string, width: number): readonly string[] =>
+  text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = [];
+    let [line, wide] = ['', 0];
+    for (const piece of paragraph.split(/(?<=[ \-/])/)) {
+      if (line !== '' && wide + widthOf(face, size, piece.trimEnd()) > width) {
+        lines.push(line.trimEnd());
+        [line, wide] = ['', 0];
+      }
+      line += piece;
+      wide += widthOf(face, size, piece);
+      while (wide > width && widthOf(face, size, line.trimEnd()) > width && line.length > 1) {
+        const fits = longestFit(face, size, line, width);
+        lines.push(line.slice(0, fits));
+        line = line.slice(fits);
+        wide = widthOf(face, size, line);
+      }
     }
-    line += piece;
-    wide += widthOf(face, size, piece);
-    while (wide > width && widthOf(face, size, line.trimEnd()) > width && line.length > 1) {
-      const fits = longestFit(face, size, line, width);
-      lines.push(line.slice(0, fits));
-      line = line.slice(fits);
-      wide = widthOf(face, size, line);
-    }
-  }
-  return [...lines, line.trimEnd()];
-});
+    return [...lines, line.trimEnd()];
+  });
 
 const longestFit = (face: Face, size: number, text: string, width: number): number => {
   let [fits, tooLong] = [1, text.length];

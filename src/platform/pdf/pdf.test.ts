@@ -7,7 +7,14 @@ import { drawTable, mm, openSheet, type Sheet } from '../pdf.ts';
 import { runsOf, widthOf, wrapped } from './fonts.ts';
 import { qrBars } from './qr.ts';
 
-const blank = () => openSheet({ title: 'Essai & <essai>', author: 'Domaine', subject: 'Essai', createdAt: '2026-11-20T10:00:00.000Z', lang: 'fr-FR' });
+const blank = () =>
+  openSheet({
+    title: 'Essai & <essai>',
+    author: 'Domaine',
+    subject: 'Essai',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    lang: 'fr-FR',
+  });
 const drawn = async (draw: (sheet: Sheet) => void) => {
   const sheet = blank();
   draw(sheet);
@@ -16,10 +23,19 @@ const drawn = async (draw: (sheet: Sheet) => void) => {
 
 describe('fonts', () => {
   test('a character is set in the first script that has it, and in none only as a question mark', () => {
-    expect(runsOf('text', 'Château').map((run) => [run.name, run.text])).toEqual([['source-sans-3-latin-400-normal', 'Château']]);
+    expect(runsOf('text', 'Château').map((run) => [run.name, run.text])).toEqual([
+      ['source-sans-3-latin-400-normal', 'Château'],
+    ]);
     expect(runsOf('text', 'Łódź').map((run) => run.name)).toContain('source-sans-3-latin-ext-400-normal');
-    expect(runsOf('text', 'Ξ Ж').map((run) => run.name)).toEqual(['source-sans-3-greek-400-normal', 'source-sans-3-cyrillic-400-normal']);
-    expect(runsOf('text', '梅🍷 ４\u0007').map((run) => run.text).join('')).toBe('?? 4');
+    expect(runsOf('text', 'Ξ Ж').map((run) => run.name)).toEqual([
+      'source-sans-3-greek-400-normal',
+      'source-sans-3-cyrillic-400-normal',
+    ]);
+    expect(
+      runsOf('text', '梅🍷 ４\u0007')
+        .map((run) => run.text)
+        .join(''),
+    ).toBe('?? 4');
   });
 
   test('figures of the text face are tabular: columns of amounts align', () => {
@@ -55,29 +71,56 @@ describe('a sheet', () => {
   });
 
   test('a table repeats its heading on each page and cuts no row', async () => {
-    const pdf = await drawn((sheet) => void drawTable(sheet, [{ head: 'Vin', width: mm(80) }, { head: 'Prix', width: mm(30), align: 'right' }],
-      Array.from({ length: 60 }, (_, i) => [[{ text: `Vin ${i}` }, { text: 'deuxième ligne' }], [{ text: `${i},00` }]]),
-      { x: 50, y: 60, bottom: 400, top: 60 }, { head: {}, cell: {}, hairline: '#cccccc', rule: '#888888', padding: 2, gap: 4 }));
+    const pdf = await drawn(
+      (sheet) =>
+        void drawTable(
+          sheet,
+          [
+            { head: 'Vin', width: mm(80) },
+            { head: 'Prix', width: mm(30), align: 'right' },
+          ],
+          Array.from({ length: 60 }, (_, i) => [
+            [{ text: `Vin ${i}` }, { text: 'deuxième ligne' }],
+            [{ text: `${i},00` }],
+          ]),
+          { x: 50, y: 60, bottom: 400, top: 60 },
+          { head: {}, cell: {}, hairline: '#cccccc', rule: '#888888', padding: 2, gap: 4 },
+        ),
+    );
     expect(pdf.pages.length).toBeGreaterThan(3);
     pdf.pages.forEach((_, page) => {
       const lines = pdf.text(page).split('\n').filter(Boolean);
       expect(lines.slice(0, 2)).toEqual(['Vin', 'Prix']);
-      expect(lines.filter((line) => line.startsWith('Vin ')).length).toBe(lines.filter((line) => line === 'deuxième ligne').length);
+      expect(lines.filter((line) => line.startsWith('Vin ')).length).toBe(
+        lines.filter((line) => line === 'deuxième ligne').length,
+      );
     });
   });
 
   test('is the same to the byte in two processes with different pasts', async () => {
-    const code = (before: string) => `const { openSheet } = await import(${JSON.stringify(new URL('../pdf.ts', import.meta.url).href)});
+    const code = (
+      before: string,
+    ) => `const { openSheet } = await import(${JSON.stringify(new URL('../pdf.ts', import.meta.url).href)});
       const draw = async (text) => { const s = openSheet({ title: 'T', author: 'A', subject: 'S', createdAt: '2026-01-01T00:00:00.000Z', lang: 'fr' }); s.mark('P', () => s.line(text, 50, 50)); return s.finish(() => {}); };
       ${before}
       process.stdout.write((await import('node:crypto')).createHash('sha256').update(await draw('fin de mois\u00a0: 1 234')).digest('hex'));`;
-    const run = (before: string) => execFileSync(process.execPath, ['--input-type=module', '-e', code(before)], { encoding: 'utf8', cwd: fileURLToPath(new URL('../../..', import.meta.url)) });
+    const run = (before: string) =>
+      execFileSync(process.execPath, ['--input-type=module', '-e', code(before)], {
+        encoding: 'utf8',
+        cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+      });
     expect(run('')).toBe(run("await draw('\u00a0autre ﬁn é: 9');"));
   });
 });
 
 test('a QR code is drawn as bars inside a unit square, the same each time', () => {
   const bars = qrBars('BCD\n002\n1\nSCT');
-  expect(bars.every((bar) => bar.x >= 0 && bar.y >= 0 && bar.x + bar.width <= 1.000001 && bar.y + bar.height <= 1.000001)).toBe(true);
-  expect(createHash('sha1').update(JSON.stringify(bars)).digest('hex')).toBe(createHash('sha1').update(JSON.stringify(qrBars('BCD\n002\n1\nSCT'))).digest('hex'));
+  expect(
+    bars.every((bar) => bar.x >= 0 && bar.y >= 0 && bar.x + bar.width <= 1.000001 && bar.y + bar.height <= 1.000001),
+  ).toBe(true);
+  expect(createHash('sha1').update(JSON.stringify(bars)).digest('hex')).toBe(
+    createHash('sha1')
+      .update(JSON.stringify(qrBars('BCD\n002\n1\nSCT')))
+      .digest('hex'),
+  );
 });

@@ -1,7 +1,12 @@
 import QRCode from 'qrcode';
 
 /** A QR code as horizontal bars in a unit square: drawn, not pictured, so that it prints sharp and weighs little. */
-export interface Bar { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export interface Bar {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 export const qrBars = (text: string): readonly Bar[] => {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;

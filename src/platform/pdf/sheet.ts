@@ -19,7 +19,13 @@ export interface SheetSettings {
   readonly facturx?: { readonly xml: string; readonly profile: string };
 }
 
-export interface Ink { readonly face?: Face; readonly size?: number; readonly color?: string; readonly align?: 'left' | 'right' | 'center'; readonly leading?: number }
+export interface Ink {
+  readonly face?: Face;
+  readonly size?: number;
+  readonly color?: string;
+  readonly align?: 'left' | 'right' | 'center';
+  readonly leading?: number;
+}
 
 /** An A4 document built to PDF/A-3b: embedded subset fonts, sRGB output intent, tagged text, metadata, no encryption. */
 export interface Sheet {
@@ -32,12 +38,23 @@ export interface Sheet {
   readonly rule: (x: number, y: number, width: number, color: string, thickness?: number) => void;
   readonly box: (x: number, y: number, width: number, height: number, color: string) => void;
   /** Fits a PNG or JPEG in a box, aligned to its top left; gives back its size. */
-  readonly picture: (bytes: Uint8Array, x: number, y: number, width: number, height: number, alt: string) => { width: number; height: number };
+  readonly picture: (
+    bytes: Uint8Array,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    alt: string,
+  ) => { width: number; height: number };
   readonly qr: (text: string, x: number, y: number, size: number, alt: string) => void;
   /** A structure element that holds others: Sect, Table, TR, L … */
   readonly block: (type: string, build: () => void) => void;
   /** A structure element that holds what is drawn: H1, P, TH, TD, Figure … */
-  readonly mark: (type: string, draw: () => void, options?: { readonly alt?: string; readonly scope?: 'Column' | 'Row' }) => void;
+  readonly mark: (
+    type: string,
+    draw: () => void,
+    options?: { readonly alt?: string; readonly scope?: 'Column' | 'Row' },
+  ) => void;
   /** What is not content: hairlines, repeated headings, page numbers. */
   readonly artifact: (draw: () => void) => void;
   readonly newPage: () => void;
@@ -49,7 +66,10 @@ export interface Sheet {
 const DEFAULT_INK = { face: 'text', size: 9, color: '#1c1917', align: 'left' } as const;
 const LEADING = 1.32;
 
-interface Element { add(child: unknown): unknown; end(): void }
+interface Element {
+  add(child: unknown): unknown;
+  end(): void;
+}
 /** What the types of the PDF writer leave out. */
 interface Inner {
   _addInfo: () => void;
@@ -65,11 +85,25 @@ interface Inner {
 export const openSheet = (settings: SheetSettings): Sheet => {
   const createdAt = new Date(settings.createdAt);
   const info: SheetInfo = {
-    Title: settings.title, Author: settings.author, Subject: settings.subject, Creator: 'Comptoir', Producer: 'Comptoir', CreationDate: createdAt,
+    Title: settings.title,
+    Author: settings.author,
+    Subject: settings.subject,
+    Creator: 'Comptoir',
+    Producer: 'Comptoir',
+    CreationDate: createdAt,
   };
   const doc = new PDFDocument({
-    subset: 'PDF/A-3b', pdfVersion: '1.7', tagged: true, displayTitle: true, lang: settings.lang, size: 'A4', margin: 0,
-    bufferPages: true, autoFirstPage: false, font: null as unknown as string, info,
+    subset: 'PDF/A-3b',
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: settings.lang,
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    autoFirstPage: false,
+    font: null as unknown as string,
+    info,
   });
   const inner = doc as unknown as Inner;
   const parts: Uint8Array[] = [];
@@ -80,11 +114,18 @@ export const openSheet = (settings: SheetSettings): Sheet => {
   });
   // The writer copies the title into the metadata unescaped: « Dupont & Fils » would make it unreadable.
   inner._addInfo = () => doc.appendXML(infoXmp(info));
-  inner._id = createHash('md5').update(JSON.stringify(info)).update(settings.facturx?.xml ?? '').digest();
+  inner._id = createHash('md5')
+    .update(JSON.stringify(info))
+    .update(settings.facturx?.xml ?? '')
+    .digest();
   if (settings.facturx) {
     inner.file(Buffer.from(settings.facturx.xml, 'utf8'), {
-      name: 'factur-x.xml', type: 'text/xml', relationship: 'Alternative', description: `Factur-X ${settings.facturx.profile}`,
-      creationDate: createdAt, modifiedDate: createdAt,
+      name: 'factur-x.xml',
+      type: 'text/xml',
+      relationship: 'Alternative',
+      description: `Factur-X ${settings.facturx.profile}`,
+      creationDate: createdAt,
+      modifiedDate: createdAt,
     });
     doc.appendXML(facturxXmp(settings.facturx.profile));
   }
@@ -99,7 +140,8 @@ export const openSheet = (settings: SheetSettings): Sheet => {
   const line: Sheet['line'] = (text, x, y, ink = {}, width) => {
     const { face, size, color, align } = { ...DEFAULT_INK, ...ink };
     const wide = widthOf(face, size, text);
-    const left = width === undefined || align === 'left' ? x : align === 'right' ? x + width - wide : x + (width - wide) / 2;
+    const left =
+      width === undefined || align === 'left' ? x : align === 'right' ? x + width - wide : x + (width - wide) / 2;
     const baseline = y + (boxHeight(ink) + capHeightOf(face) * size) / 2;
     doc.fillColor(color).fontSize(size);
     let at = left;
@@ -133,14 +175,23 @@ export const openSheet = (settings: SheetSettings): Sheet => {
     picture: (bytes, x, y, width, height, alt) => {
       const image = inner.openImage(Buffer.from(bytes));
       const scale = Math.min(width / image.width, height / image.height);
-      parents.at(-1)?.add(inner.struct('Figure', { alt }, () => inner.image(image, x, y, { width: image.width * scale, height: image.height * scale })));
+      parents
+        .at(-1)
+        ?.add(
+          inner.struct('Figure', { alt }, () =>
+            inner.image(image, x, y, { width: image.width * scale, height: image.height * scale }),
+          ),
+        );
       return { width: image.width * scale, height: image.height * scale };
     },
     qr: (text, x, y, size, alt) => {
-      parents.at(-1)?.add(inner.struct('Figure', { alt }, () => {
-        for (const bar of qrBars(text)) doc.rect(x + bar.x * size, y + bar.y * size, bar.width * size, bar.height * size);
-        doc.fill(DEFAULT_INK.color);
-      }));
+      parents.at(-1)?.add(
+        inner.struct('Figure', { alt }, () => {
+          for (const bar of qrBars(text))
+            doc.rect(x + bar.x * size, y + bar.y * size, bar.width * size, bar.height * size);
+          doc.fill(DEFAULT_INK.color);
+        }),
+      );
     },
     block: (type, build) => {
       const element = inner.struct(type, {});

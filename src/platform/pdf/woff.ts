@@ -11,7 +11,11 @@ export const sfntOf = (woff: Buffer): Buffer => {
     const at = 44 + 20 * i;
     const [offset, packed, size] = [woff.readUInt32BE(at + 4), woff.readUInt32BE(at + 8), woff.readUInt32BE(at + 12)];
     const bytes = woff.subarray(offset, offset + packed);
-    return { tag: woff.subarray(at, at + 4), checksum: woff.readUInt32BE(at + 16), bytes: packed < size ? inflateSync(bytes) : bytes };
+    return {
+      tag: woff.subarray(at, at + 4),
+      checksum: woff.readUInt32BE(at + 16),
+      bytes: packed < size ? inflateSync(bytes) : bytes,
+    };
   });
   const power = 2 ** Math.floor(Math.log2(count));
   const header = Buffer.alloc(12 + 16 * count);

@@ -1,7 +1,15 @@
 /** Metadata inside a PDF/A: what it is, and that it carries a Factur-X file. */
-const escaped = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-export interface SheetInfo { readonly Title: string; readonly Author: string; readonly Subject: string; readonly Creator: string; readonly Producer: string; readonly CreationDate: Date }
+export interface SheetInfo {
+  readonly Title: string;
+  readonly Author: string;
+  readonly Subject: string;
+  readonly Creator: string;
+  readonly Producer: string;
+  readonly CreationDate: Date;
+}
 
 /** The same facts as the Info dictionary, which PDF/A wants to agree to the letter. */
 export const infoXmp = (info: SheetInfo): string => `
@@ -15,7 +23,10 @@ export const infoXmp = (info: SheetInfo): string => `
 </rdf:Description>`;
 
 const PROPERTIES = {
-  DocumentFileName: 'Name of the embedded XML invoice file', DocumentType: 'INVOICE', Version: 'Version of the Factur-X data', ConformanceLevel: 'Profile of the Factur-X data',
+  DocumentFileName: 'Name of the embedded XML invoice file',
+  DocumentType: 'INVOICE',
+  Version: 'Version of the Factur-X data',
+  ConformanceLevel: 'Profile of the Factur-X data',
 } as const;
 
 const property = ([name, description]: readonly [string, string]): string =>

@@ -3,24 +3,46 @@ import { type Actor, VISITOR } from '#kernel/permission.ts';
 import type { RouteRow } from '#kernel/route.ts';
 import { guard, mayOpen } from './access.ts';
 
-const row = (change: Partial<RouteRow> = {}): RouteRow => ({ path: '/dashboard/orders', file: 'x', layout: 'office', kinds: ['owner', 'iam', 'agent', 'buyer'], can: [], module: null, title: '', ...change });
-const actor = (kind: Actor['kind'], change: Partial<Actor> = {}): Actor => ({ ...VISITOR, kind, userId: 'u', shopId: 's', ...change });
+const row = (change: Partial<RouteRow> = {}): RouteRow => ({
+  path: '/dashboard/orders',
+  file: 'x',
+  layout: 'office',
+  kinds: ['owner', 'iam', 'agent', 'buyer'],
+  can: [],
+  module: null,
+  title: '',
+  ...change,
+});
+const actor = (kind: Actor['kind'], change: Partial<Actor> = {}): Actor => ({
+  ...VISITOR,
+  kind,
+  userId: 'u',
+  shopId: 's',
+  ...change,
+});
 const here = { fullPath: '/dashboard/orders?page=2', pathname: '/dashboard/orders', ownShop: '/domaine' };
 
 describe('the route guard, in its order', () => {
   test('public routes let everyone in, admins too', () => {
-    for (const kind of ['visitor', 'admin', 'buyer'] as const) expect(guard(row({ kinds: 'public' }), actor(kind), here)).toBeNull();
+    for (const kind of ['visitor', 'admin', 'buyer'] as const)
+      expect(guard(row({ kinds: 'public' }), actor(kind), here)).toBeNull();
   });
   test('an admin goes to /admin unless the route allows admins', () => {
     expect(guard(row(), actor('admin'), here)).toBe('/admin');
     expect(guard(row({ kinds: ['admin'] }), actor('admin'), here)).toBeNull();
   });
-  test('a visitor goes to login, which brings him back with the full path', () => expect(guard(row(), VISITOR, here)).toBe('/auth/login?redirectLink=%2Fdashboard%2Forders%3Fpage%3D2'));
-  test('a role that is not let in goes to the dashboard', () => expect(guard(row({ kinds: ['owner'] }), actor('buyer'), here)).toBe('/dashboard'));
+  test('a visitor goes to login, which brings him back with the full path', () =>
+    expect(guard(row(), VISITOR, here)).toBe('/auth/login?redirectLink=%2Fdashboard%2Forders%3Fpage%3D2'));
+  test('a role that is not let in goes to the dashboard', () =>
+    expect(guard(row({ kinds: ['owner'] }), actor('buyer'), here)).toBe('/dashboard'));
   test('an owner or collaborator on the list of producers goes to his own shop', () => {
     const producers = row({ path: '/shops', kinds: ['owner', 'iam', 'buyer'] });
     const there = { ...here, pathname: '/shops' };
-    expect([guard(producers, actor('owner'), there), guard(producers, actor('iam'), there), guard(producers, actor('buyer'), there)]).toEqual(['/domaine', '/domaine', null]);
+    expect([
+      guard(producers, actor('owner'), there),
+      guard(producers, actor('iam'), there),
+      guard(producers, actor('buyer'), there),
+    ]).toEqual(['/domaine', '/domaine', null]);
   });
   test('an inactive module leads to the dashboard, for owners as for others', () => {
     expect(guard(row({ module: 'stocks' }), actor('owner'), here)).toBe('/dashboard');
@@ -30,14 +52,23 @@ describe('the route guard, in its order', () => {
     const either = row({ any: ['seeAllOrder', 'createOrder'] });
     expect(guard(either, actor('iam', { authorizations: { createOrder: true } }), here)).toBeNull();
     expect(guard(either, actor('agent', { authorizations: { seeAllPrice: true } }), here)).toBe('/dashboard');
-    expect([guard(either, actor('owner'), here), guard(either, actor('buyer', { shopId: null }), here)]).toEqual([null, null]);
+    expect([guard(either, actor('owner'), here), guard(either, actor('buyer', { shopId: null }), here)]).toEqual([
+      null,
+      null,
+    ]);
   });
   test('every permission is required of collaborators and agents, none of owners and buyers', () => {
     const needs = row({ can: ['seeAllOrder', 'seeAllPrice'] });
     expect(guard(needs, actor('iam', { authorizations: { seeAllOrder: true } }), here)).toBe('/dashboard');
     expect(guard(needs, actor('iam', { authorizations: { seeAllOrder: true, seeAllPrice: true } }), here)).toBeNull();
-    expect(guard(needs, actor('iam', { authorizations: { seeAllOrder: true, seeAllPrice: true }, blocked: true }), here)).toBe('/dashboard');
-    expect([guard(needs, actor('agent'), here), guard(needs, actor('owner'), here), guard(needs, actor('buyer', { shopId: null }), here)]).toEqual(['/dashboard', null, null]);
+    expect(
+      guard(needs, actor('iam', { authorizations: { seeAllOrder: true, seeAllPrice: true }, blocked: true }), here),
+    ).toBe('/dashboard');
+    expect([
+      guard(needs, actor('agent'), here),
+      guard(needs, actor('owner'), here),
+      guard(needs, actor('buyer', { shopId: null }), here),
+    ]).toEqual(['/dashboard', null, null]);
   });
 });
 

@@ -14,10 +14,13 @@ const letsKind = (row: RouteRow, actor: Actor): boolean => row.kinds === 'public
 const letsModule = (row: RouteRow, actor: Actor): boolean => row.module === null || actor.modules.includes(row.module);
 /** Permissions are asked of those who have some: collaborators and agents. Owners pass, buyers see their own rows only. */
 const letsRights = (row: RouteRow, actor: Actor): boolean =>
-  (actor.kind !== 'iam' && actor.kind !== 'agent') || (row.can.every((permission) => isAllowed(actor, permission)) && (row.any?.some((permission) => isAllowed(actor, permission)) ?? true));
+  (actor.kind !== 'iam' && actor.kind !== 'agent') ||
+  (row.can.every((permission) => isAllowed(actor, permission)) &&
+    (row.any?.some((permission) => isAllowed(actor, permission)) ?? true));
 
 /** Whether a screen is open to this person: menus, palette and quick creation hide the rest. */
-export const mayOpen = (row: RouteRow, actor: Actor): boolean => letsKind(row, actor) && letsModule(row, actor) && letsRights(row, actor);
+export const mayOpen = (row: RouteRow, actor: Actor): boolean =>
+  letsKind(row, actor) && letsModule(row, actor) && letsRights(row, actor);
 
 /** The route guard of section 6, in its order. Null lets in, else the place to go instead. */
 export const guard = (row: RouteRow, actor: Actor, here: Here): string | null => {
@@ -25,6 +28,7 @@ export const guard = (row: RouteRow, actor: Actor, here: Here): string | null =>
   if (actor.kind === 'admin' && !row.kinds.includes('admin')) return '/admin';
   if (!actor.userId || actor.kind === 'visitor') return loginUrl(here.fullPath);
   if (!letsKind(row, actor)) return '/dashboard';
-  if (here.pathname === '/shops' && (actor.kind === 'owner' || actor.kind === 'iam') && here.ownShop) return here.ownShop;
+  if (here.pathname === '/shops' && (actor.kind === 'owner' || actor.kind === 'iam') && here.ownShop)
+    return here.ownShop;
   return letsModule(row, actor) && letsRights(row, actor) ? null : '/dashboard';
 };

@@ -1,1 +1,2 @@
-export const clsx = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');
+export const clsx = (...names: readonly (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ');

@@ -4,18 +4,41 @@ import { endpoint } from '#kernel/endpoint.ts';
 import { CallError, call, urlOf } from './client.ts';
 import { closeSnacks, snacks } from './snackbars.ts';
 
-const read = endpoint({ verb: 'GET', path: '/v1/orders/:id/lines', can: 'signedIn', module: null, input: z.strictObject({ id: z.string(), filter: z.string().optional(), size: z.number().optional() }), output: z.object({ total: z.number() }), summary: '' });
-const validate = endpoint({ verb: 'PUT', path: '/v1/orders/:id/validate', can: 'createOrder', module: null, input: z.strictObject({ id: z.string(), note: z.string().optional() }), output: z.object({}), summary: '' });
+const read = endpoint({
+  verb: 'GET',
+  path: '/v1/orders/:id/lines',
+  can: 'signedIn',
+  module: null,
+  input: z.strictObject({ id: z.string(), filter: z.string().optional(), size: z.number().optional() }),
+  output: z.object({ total: z.number() }),
+  summary: '',
+});
+const validate = endpoint({
+  verb: 'PUT',
+  path: '/v1/orders/:id/validate',
+  can: 'createOrder',
+  module: null,
+  input: z.strictObject({ id: z.string(), note: z.string().optional() }),
+  output: z.object({}),
+  summary: '',
+});
 
 const went: string[] = [];
 let asked: { url: string; init: RequestInit }[] = [];
 const answering = (status: number, body: unknown): void => {
-  vi.stubGlobal('fetch', vi.fn(async (url: string, init: RequestInit) => {
-    asked.push({ url, init });
-    return new Response(url.includes('logout') ? '{}' : JSON.stringify(body), { status: url.includes('logout') ? 200 : status, headers: { 'x-request-id': 'r-1' } });
-  }));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string, init: RequestInit) => {
+      asked.push({ url, init });
+      return new Response(url.includes('logout') ? '{}' : JSON.stringify(body), {
+        status: url.includes('logout') ? 200 : status,
+        headers: { 'x-request-id': 'r-1' },
+      });
+    }),
+  );
 };
-const at = (pathname: string): void => vi.stubGlobal('window', { location: { pathname, search: '?page=2', assign: (to: string) => went.push(to) } });
+const at = (pathname: string): void =>
+  vi.stubGlobal('window', { location: { pathname, search: '?page=2', assign: (to: string) => went.push(to) } });
 const headersOf = (index: number): Record<string, string> => asked[index]?.init.headers as Record<string, string>;
 
 beforeEach(() => at('/dashboard/orders'));
@@ -28,7 +51,9 @@ afterEach(() => {
 
 describe('an address', () => {
   test('path parameters are filled in, the rest of a GET is its query, what is empty is left out', () => {
-    expect(urlOf(read, { id: 'a/b', filter: '{"status":"x"}', size: 25 })).toBe('/v1/orders/a%2Fb/lines?filter=%7B%22status%22%3A%22x%22%7D&size=25');
+    expect(urlOf(read, { id: 'a/b', filter: '{"status":"x"}', size: 25 })).toBe(
+      '/v1/orders/a%2Fb/lines?filter=%7B%22status%22%3A%22x%22%7D&size=25',
+    );
     expect(urlOf(read, { id: '1', filter: '' })).toBe('/v1/orders/1/lines');
   });
   test('the rest of a PUT is its body', async () => {
@@ -59,7 +84,13 @@ describe('a call', () => {
     answering(422, { message: 'Vérifiez la saisie.', sucess: false, code: 'invalid', fields: { note: 'Trop long' } });
     const thrown = await call(validate, { id: '1' }).catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(CallError);
-    expect(thrown).toMatchObject({ status: 422, code: 'invalid', message: 'Vérifiez la saisie.', fields: { note: 'Trop long' }, requestId: 'r-1' });
+    expect(thrown).toMatchObject({
+      status: 422,
+      code: 'invalid',
+      message: 'Vérifiez la saisie.',
+      fields: { note: 'Trop long' },
+      requestId: 'r-1',
+    });
     expect(snacks.get()).toMatchObject([{ tone: 'error', text: 'Vérifiez la saisie.' }]);
   });
   test('a 403 logs out and goes to login', async () => {
@@ -89,7 +120,12 @@ describe('a call', () => {
     expect(snacks.get()).toHaveLength(0);
   });
   test('a lost connection is said for an action, not for a read', async () => {
-    vi.stubGlobal('fetch', vi.fn(async () => { throw new TypeError('network'); }));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => {
+        throw new TypeError('network');
+      }),
+    );
     expect(await call(read, { id: '1' }).catch((error: unknown) => error)).toMatchObject({ status: 0 });
     expect(snacks.get()).toHaveLength(0);
     await call(validate, { id: '1' }).catch(() => undefined);

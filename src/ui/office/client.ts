@@ -18,7 +18,8 @@ export class CallError extends Error {
     const known = (typeof body === 'object' && body !== null ? body : {}) as { code?: unknown; fields?: unknown };
     this.status = status;
     this.code = typeof known.code === 'string' ? known.code : null;
-    this.fields = typeof known.fields === 'object' && known.fields !== null ? french(known.fields as Record<string, string>) : {};
+    this.fields =
+      typeof known.fields === 'object' && known.fields !== null ? french(known.fields as Record<string, string>) : {};
     this.requestId = requestId;
     this.body = body;
   }
@@ -52,7 +53,8 @@ export const urlOf = (endpoint: Pick<Endpoint, 'path' | 'verb'>, input: unknown)
   const { path, rest } = split(endpoint, input);
   if (endpoint.verb !== 'GET' && endpoint.verb !== 'DELETE') return path;
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined && value !== null && value !== '') query.set(name, queryText(value));
+  for (const [name, value] of Object.entries(rest))
+    if (value !== undefined && value !== null && value !== '') query.set(name, queryText(value));
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 };
@@ -98,11 +100,20 @@ const refusedAnswer = async (answer: Response, options: CallOptions): Promise<Ca
   }
   if (answer.status === 403) await endSession();
   if (answer.status === 401) toLogin();
-  return new CallError(answer.status, effect && effect !== 'close' ? effect.text : words.pageError, body, answer.headers.get('x-request-id'));
+  return new CallError(
+    answer.status,
+    effect && effect !== 'close' ? effect.text : words.pageError,
+    body,
+    answer.headers.get('x-request-id'),
+  );
 };
 
 /** Calls an endpoint by its declaration. Rejects with a CallError when refused; snackbars follow section 8 of the specification. */
-export const call = async <E extends Endpoint>(endpoint: E, input: CallerInputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> => {
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallerInputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> => {
   const answer = await send(endpoint, input, options);
   if (!answer.ok) throw await refusedAnswer(answer, options);
   const body = await readBody(answer);
@@ -137,8 +148,16 @@ const heardBlob = async (answer: Response, hear: (part: Uint8Array) => void): Pr
 };
 
 /** Fetches a file and saves it under its own name; a refusal is said like any other. `hear` is told each part of a long one. */
-export const download = async <E extends Endpoint>(endpoint: E, input: CallerInputOf<E>, fallbackName: string, hear?: (part: Uint8Array) => void): Promise<void> => {
+export const download = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallerInputOf<E>,
+  fallbackName: string,
+  hear?: (part: Uint8Array) => void,
+): Promise<void> => {
   const answer = await send(endpoint, input, {});
   if (!answer.ok) throw await refusedAnswer(answer, {});
-  saveBlob(hear ? await heardBlob(answer, hear) : await answer.blob(), nameIn(answer.headers.get('content-disposition')) ?? fallbackName);
+  saveBlob(
+    hear ? await heardBlob(answer, hear) : await answer.blob(),
+    nameIn(answer.headers.get('content-disposition')) ?? fallbackName,
+  );
 };

@@ -3,21 +3,48 @@ import * as z from 'zod';
 import { cleaned, isChanged, isRequired, known, wrongFields } from './form-schema.ts';
 
 const schema = z.strictObject({
-  name: z.string().trim().min(1), note: z.string().max(10).optional(), phone: z.string().max(30), credit: z.number().min(0).nullable(), rate: z.number().gt(0).lt(100), email: z.email().optional(),
-  since: z.iso.date().nullable(), vat: z.string().min(4, 'veuillez entrer un numéro de TVA valide').optional(), address: z.strictObject({ city: z.string().min(1), street2: z.string().optional() }).nullable(),
+  name: z.string().trim().min(1),
+  note: z.string().max(10).optional(),
+  phone: z.string().max(30),
+  credit: z.number().min(0).nullable(),
+  rate: z.number().gt(0).lt(100),
+  email: z.email().optional(),
+  since: z.iso.date().nullable(),
+  vat: z.string().min(4, 'veuillez entrer un numéro de TVA valide').optional(),
+  address: z.strictObject({ city: z.string().min(1), street2: z.string().optional() }).nullable(),
 });
-const good = { name: 'Duhamel', note: '', phone: '', credit: null, rate: 20, email: '', since: null, vat: '', address: { city: 'Reims', street2: '' } };
+const good = {
+  name: 'Duhamel',
+  note: '',
+  phone: '',
+  credit: null,
+  rate: 20,
+  email: '',
+  since: null,
+  vat: '',
+  address: { city: 'Reims', street2: '' },
+};
 
 describe('what a form sends', () => {
   test('a cleared field becomes what its schema takes for nothing', () => {
-    expect(cleaned(schema, { ...good, credit: '' as never, since: '' as never })).toEqual({ name: 'Duhamel', note: '', phone: '', credit: null, rate: 20, since: null, address: { city: 'Reims', street2: '' } });
+    expect(cleaned(schema, { ...good, credit: '' as never, since: '' as never })).toEqual({
+      name: 'Duhamel',
+      note: '',
+      phone: '',
+      credit: null,
+      rate: 20,
+      since: null,
+      address: { city: 'Reims', street2: '' },
+    });
   });
-  test('only what the schema knows', () => expect(known(z.strictObject({ name: z.string() }), { name: 'a', id: '1', version: 3 })).toEqual({ name: 'a' }));
+  test('only what the schema knows', () =>
+    expect(known(z.strictObject({ name: z.string() }), { name: 'a', id: '1', version: 3 })).toEqual({ name: 'a' }));
   test('a good form has no wrong field', () => expect(wrongFields(schema, good)).toEqual({}));
 });
 
 describe('the words beside a field', () => {
-  const words = (change: Record<string, unknown>): Readonly<Record<string, string>> => wrongFields(schema, { ...good, ...change });
+  const words = (change: Record<string, unknown>): Readonly<Record<string, string>> =>
+    wrongFields(schema, { ...good, ...change });
   test('what is missing must be filled', () => {
     expect(words({ name: '' })).toEqual({ name: 'Ce champ ne peut pas être vide' });
     expect(words({ name: '   ' })).toEqual({ name: 'Ce champ ne peut pas être vide' });
@@ -30,13 +57,18 @@ describe('the words beside a field', () => {
     expect(words({ rate: 100 })).toEqual({ rate: 'Doit être inférieur à 100' });
     expect(words({ credit: -1 })).toEqual({ credit: 'Doit être au moins 0' });
     expect(words({ email: 'x' })).toEqual({ email: 'Le mail est incorrect' });
-    expect(words({ since: '2026-02-30' })).toEqual({ since: 'La date indiquée n\'est pas correct' });
+    expect(words({ since: '2026-02-30' })).toEqual({ since: "La date indiquée n'est pas correct" });
   });
-  test('the schema’s own words win', () => expect(words({ vat: 'x' })).toEqual({ vat: 'veuillez entrer un numéro de TVA valide' }));
+  test('the schema’s own words win', () =>
+    expect(words({ vat: 'x' })).toEqual({ vat: 'veuillez entrer un numéro de TVA valide' }));
 });
 
 test('required fields are those whose schema refuses nothing', () => {
-  expect(['name', 'note', 'phone', 'credit', 'rate', 'email', 'address.city', 'address.street2'].map((name) => isRequired(schema, name))).toEqual([true, false, false, false, true, false, true, false]);
+  expect(
+    ['name', 'note', 'phone', 'credit', 'rate', 'email', 'address.city', 'address.street2'].map((name) =>
+      isRequired(schema, name),
+    ),
+  ).toEqual([true, false, false, false, true, false, true, false]);
 });
 
 test('empty text, null and nothing are the same when asking whether something changed', () => {

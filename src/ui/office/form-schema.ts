@@ -4,14 +4,31 @@ import { words } from './messages/office.fr.ts';
 /** Forms are made from the schemas of the rules: the same words in the browser as on the server, French ones where a schema gives none. */
 export type FormValues = Record<string, unknown>;
 
-interface Issue { readonly code?: string; readonly message?: string; readonly input?: unknown; readonly origin?: string; readonly minimum?: number | bigint; readonly maximum?: number | bigint; readonly inclusive?: boolean; readonly format?: string; readonly expected?: string }
+interface Issue {
+  readonly code?: string;
+  readonly message?: string;
+  readonly input?: unknown;
+  readonly origin?: string;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+  readonly inclusive?: boolean;
+  readonly format?: string;
+  readonly expected?: string;
+}
 
-const FORMATS: Readonly<Record<string, string>> = { email: words.badEmail, url: words.badUrl, date: words.badDate, datetime: words.badDate, iso_date: words.badDate };
+const FORMATS: Readonly<Record<string, string>> = {
+  email: words.badEmail,
+  url: words.badUrl,
+  date: words.badDate,
+  datetime: words.badDate,
+  iso_date: words.badDate,
+};
 const figure = (n: number | bigint | undefined): string => new Intl.NumberFormat('fr-FR').format(n ?? 0);
 const isMissing = (input: unknown): boolean => input === undefined || input === null || input === '';
 
 const tooSmall = (issue: Issue): string => {
-  if (issue.origin === 'string') return Number(issue.minimum) <= 1 ? words.needed : words.tooShort(Number(issue.minimum));
+  if (issue.origin === 'string')
+    return Number(issue.minimum) <= 1 ? words.needed : words.tooShort(Number(issue.minimum));
   if (issue.origin === 'array' || issue.origin === 'set') return words.tooFew(Number(issue.minimum));
   return issue.inclusive === false ? words.above(figure(issue.minimum)) : words.tooSmall(figure(issue.minimum));
 };
@@ -24,11 +41,16 @@ const tooBig = (issue: Issue): string => {
 const frenchIssue = (issue: Issue): string => {
   if (isMissing(issue.input)) return words.needed;
   switch (issue.code) {
-    case 'too_small': return tooSmall(issue);
-    case 'too_big': return tooBig(issue);
-    case 'invalid_type': return issue.expected === 'number' || issue.expected === 'int' ? words.notNumber : words.wrong;
-    case 'invalid_format': return FORMATS[issue.format ?? ''] ?? words.wrong;
-    default: return words.wrong;
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_type':
+      return issue.expected === 'number' || issue.expected === 'int' ? words.notNumber : words.wrong;
+    case 'invalid_format':
+      return FORMATS[issue.format ?? ''] ?? words.wrong;
+    default:
+      return words.wrong;
   }
 };
 
@@ -53,7 +75,8 @@ export const cleaned = (schema: z.ZodType, values: FormValues): FormValues => {
       const kept = value === '' && inner.safeParse('').success ? '' : empty;
       if (kept !== undefined) result[name] = kept;
       else if (value !== undefined && !inner.safeParse(undefined).success) result[name] = value;
-    } else if (typeof value === 'object' && !Array.isArray(value) && shapeOf(inner)) result[name] = cleaned(inner, value as FormValues);
+    } else if (typeof value === 'object' && !Array.isArray(value) && shapeOf(inner))
+      result[name] = cleaned(inner, value as FormValues);
     else result[name] = value;
   }
   return result;
@@ -71,7 +94,10 @@ export const isRequired = (schema: z.ZodType, name: string): boolean => {
 
 /** The words of each wrong field, by its dotted path; empty when all is well. */
 export const wrongFields = (schema: z.ZodType, values: FormValues): Readonly<Record<string, string>> => {
-  const read = schema.safeParse(cleaned(schema, values), { error: (issue) => frenchIssue(issue as Issue), reportInput: true });
+  const read = schema.safeParse(cleaned(schema, values), {
+    error: (issue) => frenchIssue(issue as Issue),
+    reportInput: true,
+  });
   if (read.success) return {};
   const wrong: Record<string, string> = {};
   for (const issue of read.error.issues) wrong[issue.path.map(String).join('.')] ??= issue.message;
@@ -86,10 +112,15 @@ export const known = (schema: z.ZodType, values: FormValues): FormValues => {
 
 const normal = (value: unknown): unknown => (value === '' || value === null ? undefined : value);
 /** Whether something was changed, an empty text, null and nothing being one. */
-export const isChanged = (before: unknown, after: unknown): boolean => JSON.stringify(normalised(before)) !== JSON.stringify(normalised(after));
+export const isChanged = (before: unknown, after: unknown): boolean =>
+  JSON.stringify(normalised(before)) !== JSON.stringify(normalised(after));
 const normalised = (value: unknown): unknown => {
   const own = normal(value);
   if (Array.isArray(own)) return own.map(normalised);
   if (typeof own !== 'object' || own === null) return own;
-  return Object.fromEntries(Object.entries(own).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, normalised(inner)]));
+  return Object.fromEntries(
+    Object.entries(own)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, normalised(inner)]),
+  );
 };

@@ -12,7 +12,10 @@ import { Icon } from './icons.tsx';
 import { useUnsaved } from './leave-guard.ts';
 import { words } from './messages/office.fr.ts';
 
-interface FormHere { readonly schema: z.ZodType; readonly disabled: boolean }
+interface FormHere {
+  readonly schema: z.ZodType;
+  readonly disabled: boolean;
+}
 const FormContext = createContext<FormHere | null>(null);
 export const useFormHere = (): FormHere => {
   const here = useContext(FormContext);
@@ -21,9 +24,15 @@ export const useFormHere = (): FormHere => {
 };
 
 /** Reads fields of the form around as they are typed, and writes them: for what follows from another field. */
-export const useFormFields = (names: readonly string[]): readonly [values: readonly unknown[], set: (name: string, value: unknown) => void] => {
+export const useFormFields = (
+  names: readonly string[],
+): readonly [values: readonly unknown[], set: (name: string, value: unknown) => void] => {
   const form = useFormContext();
-  return [useWatch({ name: [...names] }), (name, value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: form.getFieldState(name).isTouched })];
+  return [
+    useWatch({ name: [...names] }),
+    (name, value) =>
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: form.getFieldState(name).isTouched }),
+  ];
 };
 
 const nested = (wrong: Readonly<Record<string, string>>): Record<string, unknown> => {
@@ -36,10 +45,12 @@ const nested = (wrong: Readonly<Record<string, string>>): Record<string, unknown
   }
   return errors;
 };
-const resolverOf = (schema: z.ZodType): Resolver<FormValues> => (values) => {
-  const wrong = wrongFields(schema, values);
-  return Object.keys(wrong).length === 0 ? { values, errors: {} } : { values: {}, errors: nested(wrong) as never };
-};
+const resolverOf =
+  (schema: z.ZodType): Resolver<FormValues> =>
+  (values) => {
+    const wrong = wrongFields(schema, values);
+    return Object.keys(wrong).length === 0 ? { values, errors: {} } : { values: {}, errors: nested(wrong) as never };
+  };
 
 export interface FormProps<E extends Endpoint> {
   /** What the person fills in; what they do not (`id`, `version`) goes in `input`. */
@@ -66,10 +77,31 @@ type SaveState = 'clean' | 'dirty' | 'saving' | 'saved';
 const AUTOSAVE_MS = 1000;
 
 /** A form over one endpoint. Refused fields show their words, a lost race (409) offers the other's version, unsaved work is never left by accident. */
-export const Form = <E extends Endpoint>({ schema, endpoint, input, values, start, submit, onCancel, after, autosave, disabled = false, width = 'large', children }: FormProps<E>): React.ReactNode => {
+export const Form = <E extends Endpoint>({
+  schema,
+  endpoint,
+  input,
+  values,
+  start,
+  submit,
+  onCancel,
+  after,
+  autosave,
+  disabled = false,
+  width = 'large',
+  children,
+}: FormProps<E>): React.ReactNode => {
   const creates = values === undefined;
-  const source = useMemo(() => (creates ? ((start ?? {}) as FormValues) : known(schema, values as FormValues)), [creates, start, schema, values]);
-  const form = useForm<FormValues>({ defaultValues: source, resolver: resolverOf(schema), mode: 'onTouched', shouldFocusError: true });
+  const source = useMemo(
+    () => (creates ? ((start ?? {}) as FormValues) : known(schema, values as FormValues)),
+    [creates, start, schema, values],
+  );
+  const form = useForm<FormValues>({
+    defaultValues: source,
+    resolver: resolverOf(schema),
+    mode: 'onTouched',
+    shouldFocusError: true,
+  });
   const action = useAction(endpoint);
   const queries = useQueryClient();
   const [changed, setChanged] = useState(false);
@@ -111,7 +143,8 @@ export const Form = <E extends Endpoint>({ schema, endpoint, input, values, star
   }) as () => Promise<void>;
 
   useEffect(() => {
-    for (const [name, message] of Object.entries(action.error?.fields ?? {})) form.setError(name, { type: 'server', message: String(message) }, { shouldFocus: true });
+    for (const [name, message] of Object.entries(action.error?.fields ?? {}))
+      form.setError(name, { type: 'server', message: String(message) }, { shouldFocus: true });
   }, [action.error, form]);
 
   const reload = (): void => {
@@ -137,29 +170,55 @@ export const Form = <E extends Endpoint>({ schema, endpoint, input, values, star
           noValidate
           className={styles.form}
           data-width={width}
-          onSubmit={(event) => { event.preventDefault(); event.stopPropagation(); void sendNow.current(); }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            void sendNow.current();
+          }}
           onKeyDown={(event) => {
-            if ((event.ctrlKey || event.metaKey) && event.key === 's') { event.preventDefault(); void sendNow.current(); }
+            if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+              event.preventDefault();
+              void sendNow.current();
+            }
           }}
         >
           {isConflict ? (
             <Alert color="orange" icon={<Icon name="alert" />} title={words.conflictTitle} mb="md">
-              <Stack gap={8} align="flex-start"><span>{action.error?.message || words.conflictText}</span><Button variant="default" onClick={reload}>{words.reload}</Button></Stack>
+              <Stack gap={8} align="flex-start">
+                <span>{action.error?.message || words.conflictText}</span>
+                <Button variant="default" onClick={reload}>
+                  {words.reload}
+                </Button>
+              </Stack>
             </Alert>
           ) : null}
           <div className={styles.fields}>{children}</div>
           {creates ? (
             <div className={styles.actions}>
-              {onCancel ? <Button variant="default" onClick={onCancel}>{words.cancel}</Button> : null}
-              <Button type="submit" loading={action.pending} disabled={disabled}>{submit ?? words.save}</Button>
+              {onCancel ? (
+                <Button variant="default" onClick={onCancel}>
+                  {words.cancel}
+                </Button>
+              ) : null}
+              <Button type="submit" loading={action.pending} disabled={disabled}>
+                {submit ?? words.save}
+              </Button>
             </div>
           ) : null}
-          {!creates && autosave ? <p className={styles.saved} role="status">{state === 'saving' ? words.saving : state === 'saved' ? words.saved : ''}</p> : null}
+          {!creates && autosave ? (
+            <p className={styles.saved} role="status">
+              {state === 'saving' ? words.saving : state === 'saved' ? words.saved : ''}
+            </p>
+          ) : null}
           {!creates && !autosave && changed ? (
             <div className={styles.bar} role="region" aria-label={words.unsaved}>
               <span>{words.unsaved}</span>
-              <Button variant="default" onClick={discard}>{words.discard}</Button>
-              <Button type="submit" loading={action.pending}>{words.save}</Button>
+              <Button variant="default" onClick={discard}>
+                {words.discard}
+              </Button>
+              <Button type="submit" loading={action.pending}>
+                {words.save}
+              </Button>
             </div>
           ) : null}
         </form>

@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, formatAgo, formatBytes, formatCount, formatDay, formatDayShort, formatInstant, formatMoney, formatMonth, formatNumber, formatPercent, readNumber } from './format.ts';
+import {
+  dayOf,
+  formatAgo,
+  formatBytes,
+  formatCount,
+  formatDay,
+  formatDayShort,
+  formatInstant,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  readNumber,
+} from './format.ts';
 
 describe('French forms', () => {
   test('money, counts and rates', () => {
@@ -11,7 +24,8 @@ describe('French forms', () => {
     expect(formatPercent(5.5)).toBe('5,5\u00a0%');
   });
   test('nothing is shown for nothing, never a zero', () => {
-    for (const form of [formatMoney, formatCount, formatPercent]) expect([form(null), form(undefined), form('')]).toEqual(['', '', '']);
+    for (const form of [formatMoney, formatCount, formatPercent])
+      expect([form(null), form(undefined), form('')]).toEqual(['', '', '']);
   });
   test('days do not move with the zone', () => {
     expect(formatDay('2026-11-20')).toBe('20 nov. 2026');
@@ -32,9 +46,27 @@ describe('French forms', () => {
     expect(formatAgo('2026-11-19T08:00:00Z', now)).toBe('hier à 09:00');
     expect(formatAgo('2026-11-10T08:00:00Z', now)).toBe('10 nov. 2026 à 09:00');
   });
-  test('sizes of files', () => expect([formatBytes(812), formatBytes(1500), formatBytes(20_000_000)]).toEqual(['812\u00a0o', '1,5\u00a0ko', '20\u00a0Mo']));
+  test('sizes of files', () =>
+    expect([formatBytes(812), formatBytes(1500), formatBytes(20_000_000)]).toEqual([
+      '812\u00a0o',
+      '1,5\u00a0ko',
+      '20\u00a0Mo',
+    ]));
 });
 
 describe('numbers as they are typed', () => {
-  test.each([['1 234,5', 1234.5], ['1\u00a0234,50 €', 1234.5], ['12.5', 12.5], ['12 %', 12], ['-3', -3], ['−3', -3], [',5', 0.5], ['12,', 12], ['', null], ['abc', null], ['1,2,3', null], ['--1', null]])('« %s »', (typed, expected) => expect(readNumber(typed)).toBe(expected));
+  test.each([
+    ['1 234,5', 1234.5],
+    ['1\u00a0234,50 €', 1234.5],
+    ['12.5', 12.5],
+    ['12 %', 12],
+    ['-3', -3],
+    ['−3', -3],
+    [',5', 0.5],
+    ['12,', 12],
+    ['', null],
+    ['abc', null],
+    ['1,2,3', null],
+    ['--1', null],
+  ])('« %s »', (typed, expected) => expect(readNumber(typed)).toBe(expected));
 });

@@ -7,7 +7,8 @@ import { words } from './messages/office.fr.ts';
 export const spaced = (text: string): string => text.replaceAll('\u202f', '\u00a0');
 /** A figure below nothing has a minus before it, as wide as a plus; a hyphen is for words. */
 const signed = (text: string): string => text.replace(/^-/, '\u2212');
-const number = (places: number, fewest = places) => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: fewest, maximumFractionDigits: places });
+const number = (places: number, fewest = places) =>
+  new Intl.NumberFormat('fr-FR', { minimumFractionDigits: fewest, maximumFractionDigits: places });
 const moneyForm = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 const amountForm = number(2);
 const wholeForm = number(0);
@@ -19,10 +20,12 @@ const known = (value: number | string | null | undefined): number | null => {
   const n = typeof value === 'number' ? value : Number(value);
   return Number.isFinite(n) ? n : null;
 };
-const withForm = (form: Intl.NumberFormat, suffix = '') => (value: number | string | null | undefined): string => {
-  const n = known(value);
-  return n === null ? '' : `${signed(spaced(form.format(n === 0 ? 0 : n)))}${suffix}`;
-};
+const withForm =
+  (form: Intl.NumberFormat, suffix = '') =>
+  (value: number | string | null | undefined): string => {
+    const n = known(value);
+    return n === null ? '' : `${signed(spaced(form.format(n === 0 ? 0 : n)))}${suffix}`;
+  };
 
 export const formatMoney = withForm(moneyForm);
 /** Money inside a column of money: the header carries the sign. */
@@ -42,9 +45,19 @@ export const formatPhone = (text: string): string => {
 
 const zone = 'Europe/Paris';
 const dayLong = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const dayShort = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
+const dayShort = new Intl.DateTimeFormat('fr-FR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const monthLong = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const instantDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone });
+const instantDay = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: zone,
+});
 const instantTime = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone: zone });
 const civil = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone });
 
@@ -121,6 +134,9 @@ export const formatBytes = (bytes: number): string => {
 
 /** Reads what a French person types: « 1 234,5 », « 12.5 », « 12 % », « 3 € ». Null when it is not a number. */
 export const readNumber = (text: string): number | null => {
-  const bare = text.replace(/[\s\u00a0\u202f€%]/g, '').replace(/,/g, '.').replace(/^\u2212/, '-');
+  const bare = text
+    .replace(/[\s\u00a0\u202f€%]/g, '')
+    .replace(/,/g, '.')
+    .replace(/^\u2212/, '-');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : null;
 };

@@ -8,9 +8,13 @@ import { newKey } from './request-key.ts';
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof CallError && (error.status === 0 || error.status === 503);
 
-export const createQueryClient = (): QueryClient => new QueryClient({
-  defaultOptions: { queries: { staleTime: 5000, gcTime: 300_000, retry: isWorthRetrying, refetchOnWindowFocus: true }, mutations: { retry: false } },
-});
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 5000, gcTime: 300_000, retry: isWorthRetrying, refetchOnWindowFocus: true },
+      mutations: { retry: false },
+    },
+  });
 
 const endpointKey = (endpoint: Endpoint, input: unknown): readonly unknown[] => [endpoint.verb, endpoint.path, input];
 
@@ -25,7 +29,11 @@ export interface EndpointOptions<O = unknown> {
 }
 
 /** Reads an endpoint and keeps its answer fresh: every action done anywhere refreshes what is on screen. */
-export const useEndpoint = <E extends Endpoint>(endpoint: E, input: CallerInputOf<E>, options: EndpointOptions<OutputOf<E>> = {}): UseQueryResult<OutputOf<E>, CallError> => {
+export const useEndpoint = <E extends Endpoint>(
+  endpoint: E,
+  input: CallerInputOf<E>,
+  options: EndpointOptions<OutputOf<E>> = {},
+): UseQueryResult<OutputOf<E>, CallError> => {
   const { every } = options;
   return useQuery<OutputOf<E>, CallError>({
     queryKey: endpointKey(endpoint, input),
@@ -42,7 +50,8 @@ export const useFreshFor = (who: string | null, but: Endpoint): void => {
   const queries = useQueryClient();
   const last = useRef(who);
   useEffect(() => {
-    if (last.current !== null && who !== null && last.current !== who) void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[1] !== but.path });
+    if (last.current !== null && who !== null && last.current !== who)
+      void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[1] !== but.path });
     last.current = who ?? last.current;
   }, [who, but, queries]);
 };
@@ -65,30 +74,33 @@ export const useAction = <E extends Endpoint>(endpoint: E, after?: (answer: Outp
   const heard = useRef(after);
   heard.current = after;
 
-  const run = useCallback(async (input: CallerInputOf<E>): Promise<OutputOf<E> | null> => {
-    if (busy.current) return null;
-    busy.current = true;
-    setPending(true);
-    setError(null);
-    const text = JSON.stringify(input);
-    const key = lost.current?.input === text ? lost.current.key : newKey();
-    try {
-      const answer = await call(endpoint, input, { key });
-      lost.current = null;
-      await queries.invalidateQueries();
-      heard.current?.(answer);
-      return answer;
-    } catch (thrown) {
-      if (!(thrown instanceof CallError)) throw thrown;
-      lost.current = thrown.status === 0 ? { key, input: text } : null;
-      setError(thrown);
-      if (thrown.status === 409 || thrown.status === 404) void queries.invalidateQueries();
-      return null;
-    } finally {
-      busy.current = false;
-      setPending(false);
-    }
-  }, [endpoint, queries]);
+  const run = useCallback(
+    async (input: CallerInputOf<E>): Promise<OutputOf<E> | null> => {
+      if (busy.current) return null;
+      busy.current = true;
+      setPending(true);
+      setError(null);
+      const text = JSON.stringify(input);
+      const key = lost.current?.input === text ? lost.current.key : newKey();
+      try {
+        const answer = await call(endpoint, input, { key });
+        lost.current = null;
+        await queries.invalidateQueries();
+        heard.current?.(answer);
+        return answer;
+      } catch (thrown) {
+        if (!(thrown instanceof CallError)) throw thrown;
+        lost.current = thrown.status === 0 ? { key, input: text } : null;
+        setError(thrown);
+        if (thrown.status === 409 || thrown.status === 404) void queries.invalidateQueries();
+        return null;
+      } finally {
+        busy.current = false;
+        setPending(false);
+      }
+    },
+    [endpoint, queries],
+  );
 
   const reset = useCallback(() => setError(null), []);
   return { run, pending, error, reset };

@@ -1,5 +1,28 @@
 /** The office wing as screens see it. What is not here is the wing's own business. */
-export { Alert, Anchor, Button, Checkbox, Divider, Grid, Group, Kbd, Radio, SegmentedControl, Select, SimpleGrid, Skeleton, Stack, Switch, Tabs, Text, Textarea, TextInput, Title, Tooltip, VisuallyHidden } from '@mantine/core';
+export {
+  Alert,
+  Anchor,
+  Button,
+  Checkbox,
+  Divider,
+  Grid,
+  Group,
+  Kbd,
+  Radio,
+  SegmentedControl,
+  Select,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Switch,
+  Tabs,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+  Tooltip,
+  VisuallyHidden,
+} from '@mantine/core';
 export { ActionButton, type ActionButtonProps, type Confirmation, ReasonedButton } from './action-button.tsx';
 export { ActionItem, MenuAction, MenuLink, MoreMenu, ReasonedItem } from './action-item.tsx';
 export { CallError, call, download, fileUrl } from './client.ts';
@@ -13,7 +36,22 @@ export { RangeField } from './editor/range-field.tsx';
 export { AddressField, countryOptions } from './fields/address-field.tsx';
 export { DateBox } from './fields/date-box.tsx';
 export {
-  CheckboxField, DateField, EmailField, FieldGroup, FieldRow, MoneyField, MultiSelectField, NumberField, type Options, PercentField, PhoneField, SelectField, SwitchField, TagsField, TextField, TextareaField,
+  CheckboxField,
+  DateField,
+  EmailField,
+  FieldGroup,
+  FieldRow,
+  MoneyField,
+  MultiSelectField,
+  NumberField,
+  type Options,
+  PercentField,
+  PhoneField,
+  SelectField,
+  SwitchField,
+  TagsField,
+  TextField,
+  TextareaField,
 } from './fields/fields.tsx';
 export { wrongFields } from './form-schema.ts';
 export { LookupBox, type LookupHit } from './fields/lookup-box.tsx';
@@ -21,14 +59,40 @@ export { NumberBox } from './fields/number-box.tsx';
 export { PairsField } from './fields/pairs-field.tsx';
 export { SearchBox } from './fields/search-box.tsx';
 export { Form, type FormProps, useFormFields } from './form.tsx';
-export { formatAgo, formatAmount, formatBytes, formatCount, formatDay, formatDayShort, formatInstant, formatMoney, formatMonth, formatNumber, formatPercent, formatPhone, formatTime, readNumber, today } from './format.ts';
+export {
+  formatAgo,
+  formatAmount,
+  formatBytes,
+  formatCount,
+  formatDay,
+  formatDayShort,
+  formatInstant,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatPhone,
+  formatTime,
+  readNumber,
+  today,
+} from './format.ts';
 export { type Action, useAction, useEndpoint } from './hooks.ts';
 export { Icon, type IconName } from './icons.tsx';
 export { type JobAnswer, JobProgress, ProgressBar } from './job-progress.tsx';
 export { useKeys } from './list/list-keys.ts';
 export { useUnsaved } from './leave-guard.ts';
 export { ListPage } from './list/list-page.tsx';
-export { type BulkAction, type Column, type ListPageProps, type Lookup, type RowOf, type Selection, type View, eachRow, wholeSelection } from './list/list-types.ts';
+export {
+  type BulkAction,
+  type Column,
+  type ListPageProps,
+  type Lookup,
+  type RowOf,
+  type Selection,
+  type View,
+  eachRow,
+  wholeSelection,
+} from './list/list-types.ts';
 export { listUrl } from './list/list-url.ts';
 export { type LookupColumn, LookupPage } from './lookup-page.tsx';
 export { Link, useLocation, useNavigate, useParams, useSearchParams } from './navigation.tsx';

@@ -39,11 +39,20 @@ export const useUnsaved = (isUnsaved: boolean, within: string | null = null): ((
 
 /** Holds the person back while work is unsaved: inside the office with the popup, at the edge of the browser with its own question. Used once, by the shell. */
 export const useLeaveGuard = (): void => {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => holds() && currentLocation.pathname !== nextLocation.pathname && !stays(nextLocation.pathname));
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      holds() && currentLocation.pathname !== nextLocation.pathname && !stays(nextLocation.pathname),
+  );
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void ask({ title: words.leaveTitle, text: words.leaveText, cancelLabel: words.stay, validateLabel: words.leave, error: true }).then((answer) => {
+    void ask({
+      title: words.leaveTitle,
+      text: words.leaveText,
+      cancelLabel: words.stay,
+      validateLabel: words.leave,
+      error: true,
+    }).then((answer) => {
       if (answer === null) blocker.reset();
       else blocker.proceed();
     });

@@ -15,8 +15,15 @@ import { ask } from './popup.ts';
 import { EmptyState, ErrorState } from './states.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 
-interface Item { readonly id: string; readonly version?: number }
-export interface LookupColumn<R> { readonly label: string; readonly of: (row: R) => React.ReactNode; readonly right?: boolean }
+interface Item {
+  readonly id: string;
+  readonly version?: number;
+}
+export interface LookupColumn<R> {
+  readonly label: string;
+  readonly of: (row: R) => React.ReactNode;
+  readonly right?: boolean;
+}
 
 export interface LookupPageProps<R extends Item> {
   readonly title: string;
@@ -36,11 +43,26 @@ export interface LookupPageProps<R extends Item> {
   readonly inPage?: boolean;
 }
 
-const rowsOf = <R,>(answer: unknown): readonly R[] => (Array.isArray(answer) ? answer : ((answer as { rows?: readonly R[] }).rows ?? [])) as readonly R[];
+const rowsOf = <R,>(answer: unknown): readonly R[] =>
+  (Array.isArray(answer) ? answer : ((answer as { rows?: readonly R[] }).rows ?? [])) as readonly R[];
 
 /** A plain table of reference rows, edited in a popup: a lookup costs a few lines and no screen of its own. */
 export const LookupPage = <R extends Item>(props: LookupPageProps<R>): React.ReactNode => {
-  const { title, note, read, input = {}, columns, nameOf, schema, fields, create, update, remove, empty, inPage = false } = props;
+  const {
+    title,
+    note,
+    read,
+    input = {},
+    columns,
+    nameOf,
+    schema,
+    fields,
+    create,
+    update,
+    remove,
+    empty,
+    inPage = false,
+  } = props;
   const { mayCall, shop } = useOffice();
   const queries = useQueryClient();
   const answer = useEndpoint(read, input as CallerInputOf<Endpoint>);
@@ -48,17 +70,39 @@ export const LookupPage = <R extends Item>(props: LookupPageProps<R>): React.Rea
     if (!inPage) document.title = tabTitle(title, shop?.name ?? null);
   }, [inPage, title, shop?.name]);
 
-  const openForm = (heading: string, endpoint: Endpoint, row: R | null): void => void ask({
-    title: heading, small: true,
-    body: (done) => (
-      <Form
-        schema={schema} endpoint={endpoint} width="full" submit={row ? words.save : words.add} start={row ?? create?.start ?? {}} onCancel={() => done(null)} after={() => done(true)}
-        input={row ? { id: row.id, ...(row.version === undefined ? {} : { version: row.version }) } as Partial<CallerInputOf<Endpoint>> : {}}
-      >{fields}</Form>
-    ),
-  });
+  const openForm = (heading: string, endpoint: Endpoint, row: R | null): void =>
+    void ask({
+      title: heading,
+      small: true,
+      body: (done) => (
+        <Form
+          schema={schema}
+          endpoint={endpoint}
+          width="full"
+          submit={row ? words.save : words.add}
+          start={row ?? create?.start ?? {}}
+          onCancel={() => done(null)}
+          after={() => done(true)}
+          input={
+            row
+              ? ({ id: row.id, ...(row.version === undefined ? {} : { version: row.version }) } as Partial<
+                  CallerInputOf<Endpoint>
+                >)
+              : {}
+          }
+        >
+          {fields}
+        </Form>
+      ),
+    });
   const removeRow = async (endpoint: Endpoint, row: R): Promise<void> => {
-    if (!(await confirmed(words.delete, { confirm: { title: words.actOn(words.delete, nameOf(row)), text: words.deleteSure, validateLabel: words.delete }, danger: true }))) return;
+    if (
+      !(await confirmed(words.delete, {
+        confirm: { title: words.actOn(words.delete, nameOf(row)), text: words.deleteSure, validateLabel: words.delete },
+        danger: true,
+      }))
+    )
+      return;
     try {
       await call(endpoint, { id: row.id });
       await queries.invalidateQueries();
@@ -70,29 +114,76 @@ export const LookupPage = <R extends Item>(props: LookupPageProps<R>): React.Rea
   const rows = answer.data === undefined ? null : rowsOf<R>(answer.data);
   const canUpdate = update !== undefined && mayCall(update);
   const canRemove = remove !== undefined && mayCall(remove);
-  const createButton = create && mayCall(create.endpoint) ? <Button leftSection={<Icon name="plus" />} onClick={() => openForm(create.label, create.endpoint, null)}>{create.label}</Button> : null;
+  const createButton =
+    create && mayCall(create.endpoint) ? (
+      <Button leftSection={<Icon name="plus" />} onClick={() => openForm(create.label, create.endpoint, null)}>
+        {create.label}
+      </Button>
+    ) : null;
   return (
     <section className={inPage ? styles.part : styles.page} aria-labelledby="lookup-title">
-      <header className={styles.head}><div>{inPage ? <h2 id="lookup-title">{title}</h2> : <h1 id="lookup-title">{title}</h1>}{note ? <p>{note}</p> : null}</div>{rows?.length === 0 ? null : createButton}</header>
-      {answer.error && rows === null ? <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-        : rows === null ? <Skeleton height={180} />
-        : rows.length === 0 ? <EmptyState title={empty.title} text={empty.text} icon="list">{createButton}</EmptyState>
-        : (
-          <div className={styles.scroller} tabIndex={0} role="group" aria-label={title}><table className={styles.table} aria-label={title}>
-            <thead><tr>{columns.map((column) => <th key={column.label} scope="col" data-right={column.right || undefined}>{column.label}</th>)}<th><span className={styles.hidden}>{words.actions}</span></th></tr></thead>
+      <header className={styles.head}>
+        <div>
+          {inPage ? <h2 id="lookup-title">{title}</h2> : <h1 id="lookup-title">{title}</h1>}
+          {note ? <p>{note}</p> : null}
+        </div>
+        {rows?.length === 0 ? null : createButton}
+      </header>
+      {answer.error && rows === null ? (
+        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      ) : rows === null ? (
+        <Skeleton height={180} />
+      ) : rows.length === 0 ? (
+        <EmptyState title={empty.title} text={empty.text} icon="list">
+          {createButton}
+        </EmptyState>
+      ) : (
+        <div className={styles.scroller} tabIndex={0} role="group" aria-label={title}>
+          <table className={styles.table} aria-label={title}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column.label} scope="col" data-right={column.right || undefined}>
+                    {column.label}
+                  </th>
+                ))}
+                <th>
+                  <span className={styles.hidden}>{words.actions}</span>
+                </th>
+              </tr>
+            </thead>
             <tbody>
               {rows.map((row) => (
                 <tr key={row.id}>
-                  {columns.map((column) => <td key={column.label} data-label={column.label} data-right={column.right || undefined}>{column.of(row)}</td>)}
+                  {columns.map((column) => (
+                    <td key={column.label} data-label={column.label} data-right={column.right || undefined}>
+                      {column.of(row)}
+                    </td>
+                  ))}
                   <td className={styles.tools}>
-                    {canUpdate ? <ActionIcon aria-label={`${words.edit} ${nameOf(row)}`} onClick={() => openForm(words.actOn(words.edit, nameOf(row)), update, row)}><Icon name="edit" /></ActionIcon> : null}
-                    {canRemove ? <ActionIcon aria-label={`${words.delete} ${nameOf(row)}`} onClick={() => void removeRow(remove, row)}><Icon name="trash" /></ActionIcon> : null}
+                    {canUpdate ? (
+                      <ActionIcon
+                        aria-label={`${words.edit} ${nameOf(row)}`}
+                        onClick={() => openForm(words.actOn(words.edit, nameOf(row)), update, row)}
+                      >
+                        <Icon name="edit" />
+                      </ActionIcon>
+                    ) : null}
+                    {canRemove ? (
+                      <ActionIcon
+                        aria-label={`${words.delete} ${nameOf(row)}`}
+                        onClick={() => void removeRow(remove, row)}
+                      >
+                        <Icon name="trash" />
+                      </ActionIcon>
+                    ) : null}
                   </td>
                 </tr>
               ))}
             </tbody>
-          </table></div>
-        )}
+          </table>
+        </div>
+      )}
     </section>
   );
 };

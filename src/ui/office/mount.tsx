@@ -4,8 +4,16 @@ import './styles.ts';
 import { cssVariables, theme } from './theme.ts';
 
 /** The providers of the office wing, outside of everything it draws. */
-export const OfficeProviders = ({ queries, children }: { readonly queries: QueryClient; readonly children: React.ReactNode }): React.ReactNode => (
+export const OfficeProviders = ({
+  queries,
+  children,
+}: {
+  readonly queries: QueryClient;
+  readonly children: React.ReactNode;
+}): React.ReactNode => (
   <QueryClientProvider client={queries}>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">{children}</MantineProvider>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      {children}
+    </MantineProvider>
   </QueryClientProvider>
 );

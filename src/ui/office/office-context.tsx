@@ -39,7 +39,8 @@ export interface OfficeHere extends Office {
 }
 
 /** Fields of a list behind a right: buyers see their own rows whole. */
-export const maySee = (actor: Actor, permission: Permission | undefined): boolean => permission === undefined || actor.kind === 'buyer' || isAllowed(actor, permission);
+export const maySee = (actor: Actor, permission: Permission | undefined): boolean =>
+  permission === undefined || actor.kind === 'buyer' || isAllowed(actor, permission);
 
 /** The same questions in the same order as the server's frame. */
 export const mayCall = (actor: Actor, endpoint: Pick<Endpoint, 'can' | 'also' | 'module'>): boolean => {
@@ -56,7 +57,12 @@ export const mayCall = (actor: Actor, endpoint: Pick<Endpoint, 'can' | 'also' | 
 export const useOffice = (): OfficeHere => {
   const office = useContext(OfficeContext);
   if (!office) throw new Error('useOffice needs an OfficeProvider above it');
-  return { ...office, may: (permission) => isAllowed(office.actor, permission), has: (module) => office.actor.modules.includes(module), mayCall: (endpoint) => mayCall(office.actor, endpoint) };
+  return {
+    ...office,
+    may: (permission) => isAllowed(office.actor, permission),
+    has: (module) => office.actor.modules.includes(module),
+    mayCall: (endpoint) => mayCall(office.actor, endpoint),
+  };
 };
 
 /** What higher areas brought to a place that a lower one left open, in order. */

@@ -3,8 +3,13 @@ import { type PopupField, canValidate, keywordMatches } from './popup-rules.ts';
 
 describe('the keyword of a risky action', () => {
   test.each([
-    ['Domaine Kessler', 'Domaine Kessler', true], ['  domaine   KESSLER ', 'Domaine Kessler', true], ['domainekessler', 'Domaine Kessler', true], ['Domaine\u00a0Kessler', 'Domaine Kessler', true],
-    ['ÉTÉ', 'été', true], ['Domaine', 'Domaine Kessler', false], ['', 'supprimer', false],
+    ['Domaine Kessler', 'Domaine Kessler', true],
+    ['  domaine   KESSLER ', 'Domaine Kessler', true],
+    ['domainekessler', 'Domaine Kessler', true],
+    ['Domaine\u00a0Kessler', 'Domaine Kessler', true],
+    ['ÉTÉ', 'été', true],
+    ['Domaine', 'Domaine Kessler', false],
+    ['', 'supprimer', false],
   ])('« %s » against « %s »: %s', (typed, keyword, expected) => expect(keywordMatches(typed, keyword)).toBe(expected));
 });
 

@@ -1,10 +1,37 @@
 /** What a popup may hold besides its words (specification, section 4, global popup). */
 export type PopupField =
-  | { readonly kind: 'text' | 'textarea'; readonly label: string; readonly value?: string; readonly allowEmpty?: boolean; readonly placeholder?: string; readonly maxLength?: number }
-  | { readonly kind: 'select'; readonly label: string; readonly options: Readonly<Record<string, string>>; readonly value?: string; readonly allowEmpty?: boolean }
+  | {
+      readonly kind: 'text' | 'textarea';
+      readonly label: string;
+      readonly value?: string;
+      readonly allowEmpty?: boolean;
+      readonly placeholder?: string;
+      readonly maxLength?: number;
+    }
+  | {
+      readonly kind: 'select';
+      readonly label: string;
+      readonly options: Readonly<Record<string, string>>;
+      readonly value?: string;
+      readonly allowEmpty?: boolean;
+    }
   | { readonly kind: 'checkbox'; readonly label: string; readonly value?: boolean; readonly allowEmpty?: boolean }
-  | { readonly kind: 'date'; readonly label: string; readonly value?: string; readonly allowEmpty?: boolean; readonly minMs?: number; readonly maxMs?: number; readonly monthOnly?: boolean }
-  | { readonly kind: 'mails'; readonly label: string; readonly value?: readonly string[]; readonly suggestions?: readonly string[]; readonly allowEmpty?: boolean };
+  | {
+      readonly kind: 'date';
+      readonly label: string;
+      readonly value?: string;
+      readonly allowEmpty?: boolean;
+      readonly minMs?: number;
+      readonly maxMs?: number;
+      readonly monthOnly?: boolean;
+    }
+  | {
+      readonly kind: 'mails';
+      readonly label: string;
+      readonly value?: readonly string[];
+      readonly suggestions?: readonly string[];
+      readonly allowEmpty?: boolean;
+    };
 
 export type PopupValue = string | boolean | readonly string[];
 
@@ -19,10 +46,15 @@ export const emptyValue = (field: PopupField): PopupValue => {
   return field.value ?? '';
 };
 
-const isEmpty = (value: PopupValue): boolean => value === false || (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);
+const isEmpty = (value: PopupValue): boolean =>
+  value === false || (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);
 
 /** Whether the validate button may be used: the keyword is there, and nothing that must be filled is empty. */
-export const canValidate = (popup: { readonly field?: PopupField; readonly risky?: string }, value: PopupValue, typed: string): boolean => {
+export const canValidate = (
+  popup: { readonly field?: PopupField; readonly risky?: string },
+  value: PopupValue,
+  typed: string,
+): boolean => {
   if (popup.risky !== undefined && !keywordMatches(typed, popup.risky)) return false;
   return !popup.field || popup.field.allowEmpty === true || !isEmpty(value);
 };

@@ -15,13 +15,38 @@ const PopupBody = ({ popup }: { readonly popup: OpenPopup }): React.ReactNode =>
   const open = canValidate(popup, value, typed);
   if (popup.body) return popup.body(popup.answer);
   return (
-    <form onSubmit={(event) => { event.preventDefault(); event.stopPropagation(); if (open) popup.answer(value); }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (open) popup.answer(value);
+      }}
+    >
       {popup.text ? <div className={styles.popupText}>{popup.text}</div> : null}
-      {popup.field ? <Suspense fallback={<Skeleton height={60} />}><PopupInput field={popup.field} value={value} onChange={setValue} /></Suspense> : null}
-      {popup.risky === undefined ? null : <TextInput data-autofocus label={words.risky(popup.risky)} value={typed} autoComplete="off" onChange={(event) => setTyped(event.currentTarget.value)} />}
+      {popup.field ? (
+        <Suspense fallback={<Skeleton height={60} />}>
+          <PopupInput field={popup.field} value={value} onChange={setValue} />
+        </Suspense>
+      ) : null}
+      {popup.risky === undefined ? null : (
+        <TextInput
+          data-autofocus
+          label={words.risky(popup.risky)}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
       <div className={styles.popupActions}>
-        <Button variant="default" onClick={() => popup.answer(null)}>{popup.cancelLabel ?? words.cancel}</Button>
-        <Button type="submit" disabled={!open} color={popup.error ? 'red' : undefined} data-autofocus={!popup.field && popup.risky === undefined ? true : undefined}>
+        <Button variant="default" onClick={() => popup.answer(null)}>
+          {popup.cancelLabel ?? words.cancel}
+        </Button>
+        <Button
+          type="submit"
+          disabled={!open}
+          color={popup.error ? 'red' : undefined}
+          data-autofocus={!popup.field && popup.risky === undefined ? true : undefined}
+        >
           {popup.validateLabel ?? (popup.risky === undefined ? words.validate : words.ok)}
         </Button>
       </div>
@@ -41,7 +66,11 @@ const Popup = ({ popup }: { readonly popup: OpenPopup }): React.ReactNode => {
       fullScreen={!small && !wide}
       aria-labelledby={titleId}
       closeButtonProps={{ 'aria-label': words.close }}
-      title={<span id={titleId} className={styles.popupTitle} data-error={popup.error || undefined}>{popup.title}</span>}
+      title={
+        <span id={titleId} className={styles.popupTitle} data-error={popup.error || undefined}>
+          {popup.title}
+        </span>
+      }
     >
       <PopupBody popup={popup} />
     </Modal>

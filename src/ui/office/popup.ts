@@ -28,14 +28,15 @@ export const popups = createStore<readonly OpenPopup[]>([]);
 let nextId = 1;
 
 /** Opens the global popup. Resolves to what was entered (true when nothing was asked for), or to null when cancelled. */
-export const ask = (options: PopupOptions): Promise<PopupValue | null> => new Promise((resolve) => {
-  const id = nextId++;
-  const answer = (value: PopupValue | null): void => {
-    popups.set((now) => now.filter((one) => one.id !== id));
-    resolve(value);
-  };
-  popups.set((now) => [...now, { ...options, id, answer }]);
-});
+export const ask = (options: PopupOptions): Promise<PopupValue | null> =>
+  new Promise((resolve) => {
+    const id = nextId++;
+    const answer = (value: PopupValue | null): void => {
+      popups.set((now) => now.filter((one) => one.id !== id));
+      resolve(value);
+    };
+    popups.set((now) => [...now, { ...options, id, answer }]);
+  });
 
 /** « Annuler » and « Ok », with a keyword to type: for what cannot be undone. */
 export const askRisky = (title: string, keyword: string, text?: ReactNode): Promise<PopupValue | null> =>

@@ -1,7 +1,13 @@
 import styles from './form.module.css';
 
 /** What waits to be saved, at the foot of the window whatever the length of the page: its words first, then what may be done. */
-export const SaveBar = ({ label, children }: { readonly label: string; readonly children: React.ReactNode }): React.ReactNode => (
+export const SaveBar = ({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: React.ReactNode;
+}): React.ReactNode => (
   <div className={styles.bar} role="region" aria-label={label}>
     <span role="status">{label}</span>
     {children}

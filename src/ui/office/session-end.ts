@@ -4,7 +4,8 @@ import { createStore } from './store.ts';
 
 const LOGIN = '/auth/login';
 
-export const loginUrl = (from: string): string => (from.startsWith('/') && !from.startsWith('//') ? `${LOGIN}?redirectLink=${encodeURIComponent(from)}` : LOGIN);
+export const loginUrl = (from: string): string =>
+  from.startsWith('/') && !from.startsWith('//') ? `${LOGIN}?redirectLink=${encodeURIComponent(from)}` : LOGIN;
 const isAtLogin = (): boolean => window.location.pathname === LOGIN;
 
 /** True once the office is being left: forms no longer hold the visitor back. */
@@ -24,7 +25,12 @@ export const toLogin = (): void => {
 export const endSession = async (): Promise<void> => {
   forgetPerson();
   try {
-    await fetch('/v1/auth/logout', { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json', 'idempotency-key': newKey() }, body: '{}' });
+    await fetch('/v1/auth/logout', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json', 'idempotency-key': newKey() },
+      body: '{}',
+    });
   } catch {
     // The server cannot be told; the login page replaces the session anyway.
   }

@@ -9,7 +9,13 @@ import { useStore } from './store.ts';
 export const SnackbarStack = (): React.ReactNode => {
   const all = useStore(snacks);
   return (
-    <div className={styles.snacks} role="region" aria-label={words.notifications} aria-live="polite" aria-relevant="additions">
+    <div
+      className={styles.snacks}
+      role="region"
+      aria-label={words.notifications}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {all.map((snack, index) => (
         <div
           key={snack.id}
@@ -24,7 +30,18 @@ export const SnackbarStack = (): React.ReactNode => {
         >
           <Icon name={snack.tone === 'error' ? 'alert' : 'check-circle'} size={20} />
           <span className={styles.snackText}>{snack.text}</span>
-          {snack.action ? <Button variant="subtle" size="xs" onClick={() => { snack.action?.run(); dismissSnack(snack.id); }}>{snack.action.label}</Button> : null}
+          {snack.action ? (
+            <Button
+              variant="subtle"
+              size="xs"
+              onClick={() => {
+                snack.action?.run();
+                dismissSnack(snack.id);
+              }}
+            >
+              {snack.action.label}
+            </Button>
+          ) : null}
           <CloseButton aria-label={words.close} size={32} onClick={() => dismissSnack(snack.id)} />
         </div>
       ))}

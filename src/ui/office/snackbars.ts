@@ -28,7 +28,10 @@ export const dismissSnack = (id: number): void => {
 export const holdSnack = (id: number): void => clearTimeout(timers.get(id));
 export const releaseSnack = (id: number): void => {
   clearTimeout(timers.get(id));
-  timers.set(id, setTimeout(() => dismissSnack(id), SNACK_MS));
+  timers.set(
+    id,
+    setTimeout(() => dismissSnack(id), SNACK_MS),
+  );
 };
 
 export const say = (said: string, tone: SnackTone = 'success', action?: Snack['action']): void => {
@@ -47,7 +50,10 @@ export const closeSnacks = (): void => {
 export type SnackEffect = { readonly tone: SnackTone; readonly text: string } | 'close' | null;
 
 export const snackEffect = (ok: boolean, body: unknown): SnackEffect => {
-  const { message, sucess } = (typeof body === 'object' && body !== null ? body : {}) as { message?: unknown; sucess?: unknown };
+  const { message, sucess } = (typeof body === 'object' && body !== null ? body : {}) as {
+    message?: unknown;
+    sucess?: unknown;
+  };
   const text = typeof message === 'string' && message !== '' ? message : null;
   if (ok) return text ? { tone: sucess === false ? 'error' : 'success', text } : null;
   return text ? { tone: 'error', text } : 'close';

@@ -4,12 +4,23 @@ import { Icon } from './icons.tsx';
 import { words } from './messages/office.fr.ts';
 import styles from './parts.module.css';
 
-export interface StateProps { readonly title: string; readonly text: string; readonly icon?: string; readonly children?: React.ReactNode; readonly role?: 'alert' | 'status'; readonly level?: 1 | 2 }
+export interface StateProps {
+  readonly title: string;
+  readonly text: string;
+  readonly icon?: string;
+  readonly children?: React.ReactNode;
+  readonly role?: 'alert' | 'status';
+  readonly level?: 1 | 2;
+}
 
 /** A place with nothing in it says what will be here and how to begin. */
 export const EmptyState = ({ title, text, icon, children, role, level = 2 }: StateProps): React.ReactNode => (
   <div className={styles.state} role={role}>
-    {icon ? <span className={styles.stateIcon}><Icon name={icon} size={32} /></span> : null}
+    {icon ? (
+      <span className={styles.stateIcon}>
+        <Icon name={icon} size={32} />
+      </span>
+    ) : null}
     {level === 1 ? <h1>{title}</h1> : <h2>{title}</h2>}
     {text ? <p>{text}</p> : null}
     {children ? <div className={styles.stateActions}>{children}</div> : null}
@@ -17,14 +28,38 @@ export const EmptyState = ({ title, text, icon, children, role, level = 2 }: Sta
 );
 
 /** What could not be loaded, why, and the way on. */
-export const ErrorState = ({ error, retry, level = 2 }: { readonly level?: 1 | 2; readonly error: { readonly message: string; readonly status?: number; readonly requestId: string | null }; readonly retry?: () => void }): React.ReactNode => {
+export const ErrorState = ({
+  error,
+  retry,
+  level = 2,
+}: {
+  readonly level?: 1 | 2;
+  readonly error: { readonly message: string; readonly status?: number; readonly requestId: string | null };
+  readonly retry?: () => void;
+}): React.ReactNode => {
   if (error.status === 404) {
-    return <EmptyState level={level} title={words.notFoundTitle} text={words.notFoundText} icon="search"><Button component={Link} to="/dashboard" variant="default">{words.backToDashboard}</Button></EmptyState>;
+    return (
+      <EmptyState level={level} title={words.notFoundTitle} text={words.notFoundText} icon="search">
+        <Button component={Link} to="/dashboard" variant="default">
+          {words.backToDashboard}
+        </Button>
+      </EmptyState>
+    );
   }
   return (
-    <EmptyState level={level} role="alert" icon="alert" title={words.cannotLoad} text={error.message === words.cannotLoad ? '' : error.message}>
+    <EmptyState
+      level={level}
+      role="alert"
+      icon="alert"
+      title={words.cannotLoad}
+      text={error.message === words.cannotLoad ? '' : error.message}
+    >
       {error.requestId ? <p className={styles.reference}>{words.requestRef(error.requestId)}</p> : null}
-      {retry ? <Button variant="default" onClick={retry}>{words.retry}</Button> : null}
+      {retry ? (
+        <Button variant="default" onClick={retry}>
+          {words.retry}
+        </Button>
+      ) : null}
     </EmptyState>
   );
 };
@@ -34,6 +69,11 @@ const LINES = ['34%', '58%', '46%', '62%', '38%', '52%', '44%', '56%'];
 export const PageSkeleton = (): React.ReactNode => (
   <div aria-busy="true" aria-label={words.loading} role="status" className={styles.coming}>
     <Skeleton height={20} width={180} />
-    {LINES.map((width) => <div key={width}><Skeleton height={10} width={width} /><Skeleton height={10} width={64} /></div>)}
+    {LINES.map((width) => (
+      <div key={width}>
+        <Skeleton height={10} width={width} />
+        <Skeleton height={10} width={64} />
+      </div>
+    ))}
   </div>
 );

@@ -4,8 +4,32 @@ import { type Tone, toneOf } from './status-tones.ts';
 /** The seven vocabularies of section 4, written out here so that a word left out of the table shows. */
 const VOCABULARIES: Readonly<Record<string, readonly string[]>> = {
   order: ['draft', 'pending', 'validated', 'refused', 'cancelled', 'aborted', 'expired', 'invoiced', 'error'],
-  delivery: ['pending', 'preparation', 'pendingPickup', 'pickup', 'transit', 'partiallyDelivered', 'partiallyReturned', 'delivered', 'returned', 'error', 'exception'],
-  payment: ['pending', 'setup', 'processing', 'requiresAction', 'paid', 'partial', 'missing', 'refunded', 'error', 'cancelled', 'scheduled'],
+  delivery: [
+    'pending',
+    'preparation',
+    'pendingPickup',
+    'pickup',
+    'transit',
+    'partiallyDelivered',
+    'partiallyReturned',
+    'delivered',
+    'returned',
+    'error',
+    'exception',
+  ],
+  payment: [
+    'pending',
+    'setup',
+    'processing',
+    'requiresAction',
+    'paid',
+    'partial',
+    'missing',
+    'refunded',
+    'error',
+    'cancelled',
+    'scheduled',
+  ],
   credit: ['full', 'partial', 'empty', 'cancelled'],
   mandate: ['pending', 'processing', 'completed', 'error'],
   import: ['pending', 'processing', 'completed', 'reverted', 'error'],
@@ -24,12 +48,15 @@ const HEADER: Readonly<Record<Exclude<Tone, 'attention'>, readonly string[]>> = 
   failed: ['refused', 'cancelled', 'aborted', 'expired', 'missing', 'error', 'exception'],
 };
 
-test.each(Object.entries(VOCABULARIES))('every status of the %s vocabulary has the colour of the header', (_name, statuses) => {
-  for (const status of statuses) {
-    const tone = Object.entries(HEADER).find(([, named]) => named.includes(status))?.[0] ?? 'attention';
-    expect(toneOf(status), status).toBe(tone);
-  }
-});
+test.each(Object.entries(VOCABULARIES))(
+  'every status of the %s vocabulary has the colour of the header',
+  (_name, statuses) => {
+    for (const status of statuses) {
+      const tone = Object.entries(HEADER).find(([, named]) => named.includes(status))?.[0] ?? 'attention';
+      expect(toneOf(status), status).toBe(tone);
+    }
+  },
+);
 
 test('every status that the header colours stands in a vocabulary, and one that nobody knows is orange', () => {
   const known = new Set(Object.values(VOCABULARIES).flat());

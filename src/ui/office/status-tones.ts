@@ -7,6 +7,8 @@ const TONES: Readonly<Record<Exclude<Tone, 'attention'>, readonly string[]>> = {
   done: ['validated', 'invoiced', 'delivered', 'paid', 'completed', 'full'],
   failed: ['refused', 'cancelled', 'aborted', 'expired', 'error', 'missing', 'exception'],
 };
-const TONE_OF = new Map<string, Tone>(Object.entries(TONES).flatMap(([tone, statuses]) => statuses.map((status) => [status, tone as Tone] as const)));
+const TONE_OF = new Map<string, Tone>(
+  Object.entries(TONES).flatMap(([tone, statuses]) => statuses.map((status) => [status, tone as Tone] as const)),
+);
 
 export const toneOf = (status: string): Tone => TONE_OF.get(status) ?? 'attention';

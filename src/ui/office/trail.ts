@@ -14,7 +14,12 @@ export const useTrail = (): Trail => {
   const [marks, setMarks] = useState<readonly string[]>([]);
   const last = marks.at(-1);
   return {
-    from: last === undefined ? {} : { after: last }, page: marks.length + 1,
-    next: (after) => { if (after) setMarks((now) => [...now, after]); }, previous: () => setMarks((now) => now.slice(0, -1)), restart: () => setMarks([]),
+    from: last === undefined ? {} : { after: last },
+    page: marks.length + 1,
+    next: (after) => {
+      if (after) setMarks((now) => [...now, after]);
+    },
+    previous: () => setMarks((now) => now.slice(0, -1)),
+    restart: () => setMarks([]),
   };
 };

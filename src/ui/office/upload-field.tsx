@@ -25,8 +25,17 @@ export interface UploadFieldProps<E extends Endpoint> {
   readonly compact?: boolean;
 }
 
-const accepts = (accept: string, file: File): boolean => accept.split(',').map((one) => one.trim().toLowerCase()).some((one) =>
-  one.startsWith('.') ? file.name.toLowerCase().endsWith(one) : one.endsWith('/*') ? file.type.startsWith(one.slice(0, -1)) : file.type === one);
+const accepts = (accept: string, file: File): boolean =>
+  accept
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .some((one) =>
+      one.startsWith('.')
+        ? file.name.toLowerCase().endsWith(one)
+        : one.endsWith('/*')
+          ? file.type.startsWith(one.slice(0, -1))
+          : file.type === one,
+    );
 
 const parse = (text: string): unknown => {
   try {
@@ -37,11 +46,21 @@ const parse = (text: string): unknown => {
 };
 
 /** A place to drop a file. It is sent as it is, with its progress; the old XMLHttpRequest because fetch does not tell how far a body got. */
-export const UploadField = <E extends Endpoint>({ endpoint, input, label, accept, hint, after, compact = false }: UploadFieldProps<E>): React.ReactNode => {
+export const UploadField = <E extends Endpoint>({
+  endpoint,
+  input,
+  label,
+  accept,
+  hint,
+  after,
+  compact = false,
+}: UploadFieldProps<E>): React.ReactNode => {
   const id = useId();
   const queries = useQueryClient();
   const [over, setOver] = useState(false);
-  const [sent, setSent] = useState<{ readonly name: string; readonly done: number; readonly total: number } | null>(null);
+  const [sent, setSent] = useState<{ readonly name: string; readonly done: number; readonly total: number } | null>(
+    null,
+  );
   const request = useRef<XMLHttpRequest | null>(null);
   const max = endpoint.upload?.maxBytes;
 
@@ -59,7 +78,8 @@ export const UploadField = <E extends Endpoint>({ endpoint, input, label, accept
     going.onloadend = () => {
       request.current = null;
       setSent(null);
-      if (going.status === 0) return going.readyState === XMLHttpRequest.DONE && !aborted.current ? say(words.offline, 'error') : undefined;
+      if (going.status === 0)
+        return going.readyState === XMLHttpRequest.DONE && !aborted.current ? say(words.offline, 'error') : undefined;
       const body = parse(going.responseText);
       const ok = going.status >= 200 && going.status < 300;
       const effect = snackEffect(ok, body);
@@ -86,22 +106,49 @@ export const UploadField = <E extends Endpoint>({ endpoint, input, label, accept
     return (
       <div className={styles.job}>
         <ProgressBar done={sent.done} total={sent.total} label={`${words.uploading(sent.name)}`} />
-        <Button variant="default" style={{ justifySelf: 'start' }} onClick={stop}>{words.cancel}</Button>
+        <Button variant="default" style={{ justifySelf: 'start' }} onClick={stop}>
+          {words.cancel}
+        </Button>
       </div>
     );
   }
   return (
     <div
-      className={styles.drop} data-over={over || undefined} data-compact={compact || undefined}
-      onDragOver={(event) => { event.preventDefault(); setOver(true); }}
+      className={styles.drop}
+      data-over={over || undefined}
+      data-compact={compact || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
       onDragLeave={() => setOver(false)}
-      onDrop={(event) => { event.preventDefault(); setOver(false); const file = event.dataTransfer.files[0]; if (file) send(file); }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (file) send(file);
+      }}
     >
       <Icon name="upload" size={24} />
-      <label htmlFor={id}><strong>{label}</strong></label>
-      <span className={styles.dropHint}>{words.dropFile}, {words.orChoose}</span>
-      {hint || max ? <span className={styles.dropHint}>{[hint, max ? formatBytes(max) : ''].filter(Boolean).join(' · ')}</span> : null}
-      <input id={id} type="file" accept={accept} onChange={(event) => { const file = event.currentTarget.files?.[0]; event.currentTarget.value = ''; if (file) send(file); }} />
+      <label htmlFor={id}>
+        <strong>{label}</strong>
+      </label>
+      <span className={styles.dropHint}>
+        {words.dropFile}, {words.orChoose}
+      </span>
+      {hint || max ? (
+        <span className={styles.dropHint}>{[hint, max ? formatBytes(max) : ''].filter(Boolean).join(' · ')}</span>
+      ) : null}
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (file) send(file);
+        }}
+      />
     </div>
   );
 };

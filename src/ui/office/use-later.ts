@@ -5,7 +5,10 @@ export const useLater = <T>(value: T, delayMs: number): T => {
   const text = JSON.stringify(value);
   const [settled, setSettled] = useState({ text, value });
   useEffect(() => {
-    const timer = setTimeout(() => setSettled((now) => (now.text === text ? now : { text, value: JSON.parse(text) as T })), delayMs);
+    const timer = setTimeout(
+      () => setSettled((now) => (now.text === text ? now : { text, value: JSON.parse(text) as T })),
+      delayMs,
+    );
     return () => clearTimeout(timer);
   }, [text, delayMs]);
   return settled.value;

@@ -11,10 +11,12 @@ export interface Drawing {
 
 const PAPERS = ['#f7f1e3', '#fbf9f3', '#efe6d2', '#f4ece6'];
 /** The range chooses the paper, so that a house's labels look like one family with several branches. */
-const paperOf = (range: string): string => PAPERS[[...range].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 0) % PAPERS.length] ?? '#f7f1e3';
+const paperOf = (range: string): string =>
+  PAPERS[[...range].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 0) % PAPERS.length] ?? '#f7f1e3';
 
 /** Lengths grow with volumes, a little less than they really do (the cube root): a magnum must stand beside a bottle, not above it. */
-const scaleOf = (litres: number, height: number): number => Math.min(FRAME / height, Math.max(0.66, ((litres || 0.75) / 0.75) ** 0.25));
+const scaleOf = (litres: number, height: number): number =>
+  Math.min(FRAME / height, Math.max(0.66, ((litres || 0.75) / 0.75) ** 0.25));
 /** Height of the frame in which all vessels of a list stand; a large drawing is framed by its own height. */
 const FRAME = 366;
 
@@ -22,9 +24,28 @@ const FRAME = 366;
  * The drawn bottle of a product without a photograph. `DrawingDefs` must be on the page once. Decorative: the product's name
  * stands beside it in words.
  */
-export function Bottle({ drawing, words, range = '', large }: { drawing: Drawing; words: LabelWords; range?: string; large?: boolean }) {
+export function Bottle({
+  drawing,
+  words,
+  range = '',
+  large,
+}: {
+  drawing: Drawing;
+  words: LabelWords;
+  range?: string;
+  large?: boolean;
+}) {
   const shape = drawing.shape in SHAPES ? SHAPES[drawing.shape as BottleShape] : null;
-  if (!shape) return <Vessel shape={drawing.shape as VesselShape} tint={drawing.tint} words={words} paper={paperOf(range)} large={large ?? false} />;
+  if (!shape)
+    return (
+      <Vessel
+        shape={drawing.shape as VesselShape}
+        tint={drawing.tint}
+        words={words}
+        paper={paperOf(range)}
+        large={large ?? false}
+      />
+    );
   const tint = tintOf(drawing.tint, drawing.shape);
   const s = scaleOf(drawing.litres, shape.height);
   const top = large ? shape.height * s + 8 : FRAME + 4;
@@ -49,7 +70,10 @@ export function DrawingDefs() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true" focusable="false">
       <defs>
-        {Object.entries(SHAPES).map(([name, shape]) => [<path key={`o${name}`} id={`o-${name}`} d={shape.outline} />, <path key={`c${name}`} id={`c-${name}`} d={shape.capsule} />])}
+        {Object.entries(SHAPES).map(([name, shape]) => [
+          <path key={`o${name}`} id={`o-${name}`} d={shape.outline} />,
+          <path key={`c${name}`} id={`c-${name}`} d={shape.capsule} />,
+        ])}
         <linearGradient id="d-sheen">
           <stop offset="0" stopColor="#000" stopOpacity="0.5" />
           <stop offset="0.1" stopColor="#000" stopOpacity="0.18" />

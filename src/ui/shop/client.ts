@@ -17,9 +17,17 @@ export type Answer<E> = { readonly ok: true; readonly status: number; readonly b
 
 type Verb = Endpoint['verb'];
 /** `quiet`: the caller shows the failure where it happened. */
-interface Options { readonly key?: string; readonly keepalive?: boolean; readonly quiet?: true }
+interface Options {
+  readonly key?: string;
+  readonly keepalive?: boolean;
+  readonly quiet?: true;
+}
 
-const addressOf = (verb: Verb, path: string, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> } => {
+const addressOf = (
+  verb: Verb,
+  path: string,
+  input: Record<string, unknown>,
+): { url: string; rest: Record<string, unknown> } => {
   const rest = { ...input };
   const url = path.replace(/:(\w+)/g, (_whole, name: string) => {
     const value = rest[name];
@@ -28,14 +36,20 @@ const addressOf = (verb: Verb, path: string, input: Record<string, unknown>): { 
   });
   if (verb !== 'GET' && verb !== 'DELETE') return { url, rest };
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  for (const [name, value] of Object.entries(rest))
+    if (value !== undefined) query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   return { url: query.size > 0 ? `${url}?${query}` : url, rest: {} };
 };
 
-interface Voice { readonly say: (text: string, isError: boolean) => void; readonly hush: () => void }
+interface Voice {
+  readonly say: (text: string, isError: boolean) => void;
+  readonly hush: () => void;
+}
 let voice: Voice = { say: () => undefined, hush: () => undefined };
 /** Where messages that come with an answer are shown. */
-export const sayAnswersWith = (made: Voice) => { voice = made; };
+export const sayAnswersWith = (made: Voice) => {
+  voice = made;
+};
 
 /**
  * Logs out and forgets who was here, then goes to login unless already there. A right that is gone does it too (specification,
@@ -43,11 +57,21 @@ export const sayAnswersWith = (made: Voice) => { voice = made; };
  */
 export const endSession = async (): Promise<void> => {
   forgetPerson();
-  await fetch('/v1/auth/logout', { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: '{}' }).catch(() => undefined);
+  await fetch('/v1/auth/logout', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  }).catch(() => undefined);
   if (!location.pathname.startsWith('/auth/login')) location.assign('/auth/login');
 };
 
-export const send = async <E>(verb: Verb, path: string, input: CallerInputOf<E>, options: Options = {}): Promise<Answer<E>> => {
+export const send = async <E>(
+  verb: Verb,
+  path: string,
+  input: CallerInputOf<E>,
+  options: Options = {},
+): Promise<Answer<E>> => {
   const { url, rest } = addressOf(verb, path, input as Record<string, unknown>);
   const hasBody = verb === 'POST' || verb === 'PUT';
   let response: Response;
@@ -55,14 +79,22 @@ export const send = async <E>(verb: Verb, path: string, input: CallerInputOf<E>,
     response = await fetch(url, {
       method: verb,
       credentials: 'same-origin',
-      headers: { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json', 'idempotency-key': options.key ?? newKey() } : {}) },
+      headers: {
+        accept: 'application/json',
+        ...(hasBody ? { 'content-type': 'application/json', 'idempotency-key': options.key ?? newKey() } : {}),
+      },
       ...(hasBody ? { body: JSON.stringify(rest) } : {}),
       ...(options.keepalive ? { keepalive: true } : {}),
     });
   } catch {
     return { ok: false, status: 0, message: '', code: 'network', fields: {}, body: null };
   }
-  const body = (await response.json().catch(() => null)) as { message?: unknown; sucess?: boolean; code?: string; fields?: Record<string, string> } | null;
+  const body = (await response.json().catch(() => null)) as {
+    message?: unknown;
+    sucess?: boolean;
+    code?: string;
+    fields?: Record<string, string>;
+  } | null;
   const message = typeof body?.message === 'string' ? body.message : '';
   if (response.ok) {
     if (message) voice.say(message, body?.sucess === false);
@@ -75,4 +107,5 @@ export const send = async <E>(verb: Verb, path: string, input: CallerInputOf<E>,
 };
 
 /** A key that makes a repeated call harmless; `randomUUID` exists on secure pages only, and a cellar's own network may not be one. */
-export const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,11 +3,19 @@ import styles from './layout.module.css';
 
 /** The part of a page that is its own: where the skip link leads, and where the focus goes after a navigation. */
 export function Main({ children }: { children: ReactNode }) {
-  return <main id="main" tabIndex={-1} className={styles.main}>{children}</main>;
+  return (
+    <main id="main" tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+  );
 }
 
 export function Page({ children, narrow, space }: { children: ReactNode; narrow?: boolean; space?: boolean }) {
-  return <div className={[styles.page, narrow ? styles.narrow : '', space ? styles.space : ''].filter(Boolean).join(' ')}>{children}</div>;
+  return (
+    <div className={[styles.page, narrow ? styles.narrow : '', space ? styles.space : ''].filter(Boolean).join(' ')}>
+      {children}
+    </div>
+  );
 }
 
 /** The opening of a shop: its picture, or an engraved hillside in its colour, and its name. */
@@ -15,13 +23,20 @@ export function Hero({ title, line, picture }: { title: string; line?: string; p
   return (
     <section className={`${styles.hero} ${picture ? styles.pictured : ''}`}>
       {picture && <img src={picture} alt="" fetchPriority="high" />}
-      <div className={styles.words}><h1>{title}</h1>{line && <p>{line}</p>}</div>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        {line && <p>{line}</p>}
+      </div>
     </section>
   );
 }
 
 export function Notice({ children, warn }: { children: string; warn?: boolean }) {
-  return <aside className={`${styles.notice} ${warn ? styles.warn : ''}`} aria-label={children}>{children}</aside>;
+  return (
+    <aside className={`${styles.notice} ${warn ? styles.warn : ''}`} aria-label={children}>
+      {children}
+    </aside>
+  );
 }
 
 export function Footer({ law, links, last, minors }: { law: string; links: ReactNode; last: string; minors: string }) {
@@ -30,16 +45,38 @@ export function Footer({ law, links, last, minors }: { law: string; links: React
       <div>
         <p className={styles.law}>{law}</p>
         <div className={styles.links}>{links}</div>
-        <div className={styles.last}><p>{minors}</p><span>{last}</span></div>
+        <div className={styles.last}>
+          <p>{minors}</p>
+          <span>{last}</span>
+        </div>
       </div>
     </footer>
   );
 }
 
 /** Nothing here: says so, and what to do. */
-export function Blank({ title, text, children, level = 'h2', picture }: { title: string; text?: string; children?: ReactNode; level?: 'h1' | 'h2'; picture?: ReactNode }) {
+export function Blank({
+  title,
+  text,
+  children,
+  level = 'h2',
+  picture,
+}: {
+  title: string;
+  text?: string;
+  children?: ReactNode;
+  level?: 'h1' | 'h2';
+  picture?: ReactNode;
+}) {
   const Title = level;
-  return <div className={styles.blank}>{picture}<Title>{title}</Title>{text && <p>{text}</p>}{children}</div>;
+  return (
+    <div className={styles.blank}>
+      {picture}
+      <Title>{title}</Title>
+      {text && <p>{text}</p>}
+      {children}
+    </div>
+  );
 }
 
 export function Prose({ children }: { children: string }) {
@@ -54,11 +91,19 @@ export function LoadingBar({ label }: { label: string }) {
       if (event.defaultPrevented) return;
       const link = event.type === 'click' ? (event.target as Element).closest?.('a') : null;
       const mouse = event as MouseEvent;
-      const isLeft = link && link.origin === location.origin && link.target === '' && !mouse.metaKey && !mouse.ctrlKey && !mouse.shiftKey
-        && (link.pathname !== location.pathname || link.search !== location.search);
+      const isLeft =
+        link &&
+        link.origin === location.origin &&
+        link.target === '' &&
+        !mouse.metaKey &&
+        !mouse.ctrlKey &&
+        !mouse.shiftKey &&
+        (link.pathname !== location.pathname || link.search !== location.search);
       if (isLeft || event.type === 'submit') leave(true);
     };
-    const back = () => { leave(false); };
+    const back = () => {
+      leave(false);
+    };
     document.addEventListener('click', go);
     document.addEventListener('submit', go);
     window.addEventListener('pageshow', back);

@@ -28,7 +28,8 @@ export const usePageState = (): PageState => {
 };
 
 /** What the loader of this page gave: `usePage<typeof loader>()`. */
-export const usePage = <L extends (...args: never[]) => unknown>(): Awaited<ReturnType<L>> => usePageState().data as Awaited<ReturnType<L>>;
+export const usePage = <L extends (...args: never[]) => unknown>(): Awaited<ReturnType<L>> =>
+  usePageState().data as Awaited<ReturnType<L>>;
 
 export const useLang = (): string => usePageState().lang;
 export const useQuery = (): URLSearchParams => new URLSearchParams(usePageState().search);

@@ -4,17 +4,46 @@ import { Icon } from './icon.tsx';
 import styles from './sheet.module.css';
 
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
-  return <a href={to} className={styles.back}><Icon name="back" size={16} />{children}</a>;
+  return (
+    <a href={to} className={styles.back}>
+      <Icon name="back" size={16} />
+      {children}
+    </a>
+  );
 }
 
 /** A product whole: the bottle large at the left, its facts at the right. */
-export function ProductSheet({ drawing, picture, maker, name, vintage, range, over, title, line, children }: {
-  drawing: Drawing; picture: string | null; maker: string; name: string; vintage: string; range: string; over: string; title: string; line: string; children: ReactNode;
+export function ProductSheet({
+  drawing,
+  picture,
+  maker,
+  name,
+  vintage,
+  range,
+  over,
+  title,
+  line,
+  children,
+}: {
+  drawing: Drawing;
+  picture: string | null;
+  maker: string;
+  name: string;
+  vintage: string;
+  range: string;
+  over: string;
+  title: string;
+  line: string;
+  children: ReactNode;
 }) {
   return (
     <article className={styles.sheet}>
       <div className={styles.stage}>
-        {picture ? <img src={picture} alt={title} fetchPriority="high" /> : <Bottle drawing={drawing} words={{ maker, name, vintage }} range={range} large />}
+        {picture ? (
+          <img src={picture} alt={title} fetchPriority="high" />
+        ) : (
+          <Bottle drawing={drawing} words={{ maker, name, vintage }} range={range} large />
+        )}
       </div>
       <div className={styles.words}>
         <header>
@@ -29,20 +58,31 @@ export function ProductSheet({ drawing, picture, maker, name, vintage, range, ov
 }
 
 export function Choices({ label, children }: { label: string; children: ReactNode }) {
-  return <div className={styles.choices} role="group" aria-label={label}><span>{label}</span><span className={styles.options}>{children}</span></div>;
+  return (
+    <div className={styles.choices} role="group" aria-label={label}>
+      <span>{label}</span>
+      <span className={styles.options}>{children}</span>
+    </div>
+  );
 }
 
 export function Price({ amount, mode, below }: { amount: string; mode: string; below: string }) {
   return (
     <div className={styles.price}>
-      <p className={styles.amount}>{amount} <small>{mode}</small></p>
+      <p className={styles.amount}>
+        {amount} <small>{mode}</small>
+      </p>
       {below && <p className={styles.below}>{below}</p>}
     </div>
   );
 }
 
 export function Tiers({ label, children }: { label: string; children: ReactNode }) {
-  return <ul className={styles.tiers} aria-label={label}>{children}</ul>;
+  return (
+    <ul className={styles.tiers} aria-label={label}>
+      {children}
+    </ul>
+  );
 }
 
 export function Buy({ children }: { children: ReactNode }) {
@@ -53,21 +93,50 @@ export function Said({ children }: { children: ReactNode }) {
   return <p className={styles.said}>{children}</p>;
 }
 
-export function SheetSection({ title, wide, more, children }: { title?: string; wide?: boolean; more?: { to: string; label: string }; children?: ReactNode }) {
+export function SheetSection({
+  title,
+  wide,
+  more,
+  children,
+}: {
+  title?: string;
+  wide?: boolean;
+  more?: { to: string; label: string };
+  children?: ReactNode;
+}) {
   return (
     <section className={`${styles.section} ${wide ? styles.wide : ''}`}>
       {title && <h2>{title}</h2>}
       {children}
-      {more && <p><a href={more.to}>{more.label}</a></p>}
+      {more && (
+        <p>
+          <a href={more.to}>{more.label}</a>
+        </p>
+      )}
     </section>
   );
 }
 
 /** Short sentences, one under the other. */
 export function Notes({ notes }: { notes: readonly string[] }) {
-  return <ul className={styles.notes}>{notes.map((note) => <li key={note}>{note}</li>)}</ul>;
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
 }
 
 export function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
-  return <dl className={styles.facts}>{facts.map(([term, fact]) => <div key={term}><dt>{term}</dt><dd>{fact}</dd></div>)}</dl>;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, fact]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -4,18 +4,42 @@ import { type TintName, tintOf } from './bottle-shapes.ts';
 export type VesselShape = 'case' | 'bib' | 'can' | 'cask' | 'glass' | 'corkscrew';
 
 /** What is not a bottle: a case of three, a bag-in-box, a can, a cask, a glass for tastings, a corkscrew for accessories. */
-export function Vessel({ shape, tint, words, paper, large }: { shape: VesselShape; tint: TintName; words: LabelWords; paper: string; large: boolean }) {
+export function Vessel({
+  shape,
+  tint,
+  words,
+  paper,
+  large,
+}: {
+  shape: VesselShape;
+  tint: TintName;
+  words: LabelWords;
+  paper: string;
+  large: boolean;
+}) {
   const colour = tintOf(tint, shape);
   const Draw = DRAWN[shape] ?? Corkscrew;
   return (
     <svg viewBox={large ? '-75 -280 150 288' : '-75 -370 150 378'} aria-hidden="true" focusable="false">
       <ellipse cx="0" cy="0" rx="68" ry="6" fill="url(#d-ground)" />
-      <Draw glass={shape === 'glass' ? colour.wine : colour.glass} ink={colour.ink} capsule={colour.capsule} paper={paper} words={words} />
+      <Draw
+        glass={shape === 'glass' ? colour.wine : colour.glass}
+        ink={colour.ink}
+        capsule={colour.capsule}
+        paper={paper}
+        words={words}
+      />
     </svg>
   );
 }
 
-interface Drawn { glass: string; ink: string; capsule: string; paper: string; words: LabelWords }
+interface Drawn {
+  glass: string;
+  ink: string;
+  capsule: string;
+  paper: string;
+  words: LabelWords;
+}
 
 /** An open wooden case seen from the front, three bottles standing in it. */
 function Case({ glass, capsule, ink, paper, words }: Drawn) {
@@ -35,7 +59,12 @@ function Case({ glass, capsule, ink, paper, words }: Drawn) {
       <path d="M-72-75H72M-72-38H72" stroke="#9d7a49" strokeWidth="0.8" />
       <path d="M-60-96q30 6 62-2M-50-58q44-5 96 3M-64-20q40 5 90-1" stroke="#b08c58" strokeWidth="0.7" fill="none" />
       <BottleLabel x={-40} y={-100} width={80} height={88} ink={ink} paper={paper} words={words} />
-      <g fill="#6b5028"><circle cx="-66" cy="-106" r="1.6" /><circle cx="66" cy="-106" r="1.6" /><circle cx="-66" cy="-6" r="1.6" /><circle cx="66" cy="-6" r="1.6" /></g>
+      <g fill="#6b5028">
+        <circle cx="-66" cy="-106" r="1.6" />
+        <circle cx="66" cy="-106" r="1.6" />
+        <circle cx="-66" cy="-6" r="1.6" />
+        <circle cx="66" cy="-6" r="1.6" />
+      </g>
     </g>
   );
 }
@@ -75,9 +104,19 @@ function Cask({ ink, words }: Drawn) {
   return (
     <g>
       <path d="M-54-212Q-84-106-54 0H54Q84-106 54-212Z" fill="url(#d-wood)" />
-      {staves.map((x) => <path key={x} d={`M${x * 0.86}-212Q${x * 1.24}-106 ${x * 0.86} 0`} stroke="#97743f" strokeWidth="0.9" fill="none" />)}
+      {staves.map((x) => (
+        <path
+          key={x}
+          d={`M${x * 0.86}-212Q${x * 1.24}-106 ${x * 0.86} 0`}
+          stroke="#97743f"
+          strokeWidth="0.9"
+          fill="none"
+        />
+      ))}
       <path d="M-54-212Q-84-106-54 0H54Q84-106 54-212Z" fill="url(#d-sheen)" opacity="0.7" />
-      {['M-57.6-196H57.6', 'M-65-158H65', 'M-65-54H65', 'M-57.6-16H57.6'].map((d) => <path key={d} d={d} stroke="#45413b" strokeWidth="8" />)}
+      {['M-57.6-196H57.6', 'M-65-158H65', 'M-65-54H65', 'M-57.6-16H57.6'].map((d) => (
+        <path key={d} d={d} stroke="#45413b" strokeWidth="8" />
+      ))}
       <ellipse cx="0" cy="-212" rx="54" ry="8" fill="#caa873" stroke="#45413b" strokeWidth="3" />
       <BottleLabel x={-38} y={-144} width={76} height={76} ink={ink} paper="#f3e7cd" words={words} />
     </g>
@@ -90,7 +129,11 @@ function Glass({ glass }: Drawn) {
       <path d="M-38-196C-42-150-30-128 0-126S42-150 38-196Z" fill={glass} stroke="none" opacity="0.92" />
       <ellipse cx="0" cy="-196" rx="38" ry="5" fill={glass} stroke="none" />
       <ellipse cx="0" cy="-196" rx="38" ry="5" fill="#fff" opacity="0.25" stroke="none" />
-      <path d="M-34-268C-42-220-46-128-3-124V-18C-3-10-36-8-36-2Q-36 1-30 1H30Q36 1 36-2C36-8 3-10 3-18V-124C46-128 42-220 34-268" fill="#fff" fillOpacity="0.22" />
+      <path
+        d="M-34-268C-42-220-46-128-3-124V-18C-3-10-36-8-36-2Q-36 1-30 1H30Q36 1 36-2C36-8 3-10 3-18V-124C46-128 42-220 34-268"
+        fill="#fff"
+        fillOpacity="0.22"
+      />
       <ellipse cx="0" cy="-268" rx="34" ry="5" />
       <path d="M-31-250C-36-214-37-170-26-146" stroke="#fff" strokeWidth="3.4" strokeLinecap="round" opacity="0.6" />
     </g>
@@ -100,17 +143,36 @@ function Glass({ glass }: Drawn) {
 function Corkscrew({ ink }: Drawn) {
   return (
     <g fill="none" strokeLinecap="round">
-      <path d="M-52-246Q0-262 52-246Q56-232 50-226Q0-240-50-226Q-56-232-52-246Z" fill="#a9783f" stroke="#7c5526" strokeWidth="1.2" />
+      <path
+        d="M-52-246Q0-262 52-246Q56-232 50-226Q0-240-50-226Q-56-232-52-246Z"
+        fill="#a9783f"
+        stroke="#7c5526"
+        strokeWidth="1.2"
+      />
       <path d="M-44-242Q0-254 44-242" stroke="#e6c795" strokeWidth="2.4" opacity="0.6" />
       <path d="M0-236V-150" stroke="#8b867d" strokeWidth="6" />
       <path d="M-2-236V-150" stroke="#d6d2ca" strokeWidth="1.6" />
       <rect x="-9" y="-190" width="18" height="9" rx="2" fill={ink} stroke="none" />
-      <path d="M0-150C18-146 18-132 0-130S-18-116 0-112S18-98 0-94S-16-80 0-76S13-64 0-58Q-3-52-1-40" stroke="#6f6a61" strokeWidth="5.4" />
-      <path d="M0-150C18-146 18-132 0-130S-18-116 0-112S18-98 0-94S-16-80 0-76S13-64 0-58Q-3-52-1-40" stroke="#dedad2" strokeWidth="1.4" transform="translate(-1 -1)" />
+      <path
+        d="M0-150C18-146 18-132 0-130S-18-116 0-112S18-98 0-94S-16-80 0-76S13-64 0-58Q-3-52-1-40"
+        stroke="#6f6a61"
+        strokeWidth="5.4"
+      />
+      <path
+        d="M0-150C18-146 18-132 0-130S-18-116 0-112S18-98 0-94S-16-80 0-76S13-64 0-58Q-3-52-1-40"
+        stroke="#dedad2"
+        strokeWidth="1.4"
+        transform="translate(-1 -1)"
+      />
     </g>
   );
 }
 
 const DRAWN: Readonly<Record<VesselShape, (drawn: Drawn) => React.JSX.Element>> = {
-  case: Case, bib: BagInBox, can: Can, cask: Cask, glass: Glass, corkscrew: Corkscrew,
+  case: Case,
+  bib: BagInBox,
+  can: Can,
+  cask: Cask,
+  glass: Glass,
+  corkscrew: Corkscrew,
 };

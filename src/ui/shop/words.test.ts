@@ -7,15 +7,33 @@ test('holes are filled, unknown ones are left to be seen', () => {
 });
 test('each language counts its own way', () => {
   const words = { one: '{n} бутылка', few: '{n} бутылки', many: '{n} бутылок', other: '{n} бутылки' };
-  expect([1, 2, 5, 21, 111].map((n) => sayCount(words, n, 'ru'))).toEqual(['1 бутылка', '2 бутылки', '5 бутылок', '21 бутылка', '111 бутылок']);
-  expect([0, 1, 2].map((n) => sayCount({ one: '{n} vin', other: '{n} vins' }, n, 'fr'))).toEqual(['0 vin', '1 vin', '2 vins']);
+  expect([1, 2, 5, 21, 111].map((n) => sayCount(words, n, 'ru'))).toEqual([
+    '1 бутылка',
+    '2 бутылки',
+    '5 бутылок',
+    '21 бутылка',
+    '111 бутылок',
+  ]);
+  expect([0, 1, 2].map((n) => sayCount({ one: '{n} vin', other: '{n} vins' }, n, 'fr'))).toEqual([
+    '0 vin',
+    '1 vin',
+    '2 vins',
+  ]);
 });
 test('euros are written as each language does', () => {
-  expect([euro(1234.5, 'fr'), euro(1234.5, 'en'), euro(0, 'de')]).toEqual(['1\u202f234,50\u00a0€', '€1,234.50', '0,00\u00a0€']);
+  expect([euro(1234.5, 'fr'), euro(1234.5, 'en'), euro(0, 'de')]).toEqual([
+    '1\u202f234,50\u00a0€',
+    '€1,234.50',
+    '0,00\u00a0€',
+  ]);
 });
 test('a name always fits its label: smaller letters first, then an ellipsis', () => {
   expect(setName('Riesling', 58, 50)).toEqual({ size: 13, lines: ['Riesling'] });
-  const long = setName('Auxey-Duresses Premier Cru Les Duresses Vieilles Vignes Cuvée Anniversaire du Centenaire de la Maison', 58, 50);
+  const long = setName(
+    'Auxey-Duresses Premier Cru Les Duresses Vieilles Vignes Cuvée Anniversaire du Centenaire de la Maison',
+    58,
+    50,
+  );
   expect(long.size).toBe(7.5);
   expect(long.lines.length * long.size * 1.12).toBeLessThanOrEqual(52);
   expect(setName('Anticonstitutionnellementvôtre', 58, 50).lines.every((line) => line.length <= 16)).toBe(true);

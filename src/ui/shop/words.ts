@@ -1,5 +1,10 @@
 /** Words come with the page's data, by section: nothing of the other languages reaches the browser. */
-export interface Plural { readonly one?: string; readonly few?: string; readonly many?: string; readonly other: string }
+export interface Plural {
+  readonly one?: string;
+  readonly few?: string;
+  readonly many?: string;
+  readonly other: string;
+}
 type Values = Readonly<Record<string, string | number>>;
 
 /** Fills `{name}` in. */
@@ -17,12 +22,17 @@ const once = <T>(key: string, make: () => T): T => {
 };
 
 /** A number as the language writes it. */
-export const count = (n: number, lang: string): string => once(`n ${lang}`, () => new Intl.NumberFormat(lang)).format(n);
+export const count = (n: number, lang: string): string =>
+  once(`n ${lang}`, () => new Intl.NumberFormat(lang)).format(n);
 
 /** The form that goes with the number in this language; `{n}` is the number. */
 export const sayCount = (words: Plural, n: number, lang: string, values: Values = {}): string => {
   const form = once(`p ${lang}`, () => new Intl.PluralRules(lang)).select(n);
-  return say((form === 'one' || form === 'few' || form === 'many' ? words[form] : undefined) ?? words.other, { n: count(n, lang), ...values });
+  return say((form === 'one' || form === 'few' || form === 'many' ? words[form] : undefined) ?? words.other, {
+    n: count(n, lang),
+    ...values,
+  });
 };
 
-export const euro = (amount: number, lang: string): string => once(`e ${lang}`, () => new Intl.NumberFormat(lang, { style: 'currency', currency: 'EUR' })).format(amount);
+export const euro = (amount: number, lang: string): string =>
+  once(`e ${lang}`, () => new Intl.NumberFormat(lang, { style: 'currency', currency: 'EUR' })).format(amount);

@@ -14,30 +14,51 @@ import type { AccountingType, LineVat } from '#areas/sales/rules/bill.ts';
  * - tourist tax in 4472: it is the town's;
  * - cents of rounding in 658 and 758.
  */
-export interface Account { readonly code: string; readonly label: string }
+export interface Account {
+  readonly code: string;
+  readonly label: string;
+}
 const account = (code: string, label: string): Account => ({ code, label });
 
 export const JOURNALS = { VE: 'Ventes', BQ: 'Banque', CA: 'Caisse', OD: 'Opérations diverses' } as const;
 export type Journal = keyof typeof JOURNALS;
 
-export const CLIENTS = { professional: account('411000', 'Clients'), private: account('411100', 'Clients particuliers') } as const;
+export const CLIENTS = {
+  professional: account('411000', 'Clients'),
+  private: account('411100', 'Clients particuliers'),
+} as const;
 export type ClientKind = keyof typeof CLIENTS;
 
 /** Money received before any bill, VAT included; and deposits that were billed, without their VAT. */
 export const ADVANCES = account('419100', 'Clients, avances reçues sur commandes');
 export const DEPOSITS = account('419110', 'Clients, acomptes facturés');
 export const EXCISE = account('447100', 'Droits d’accise facturés');
-export const ROUNDING = { loss: account('658000', 'Écarts d’arrondi, charges'), gain: account('758000', 'Écarts d’arrondi, produits') } as const;
+export const ROUNDING = {
+  loss: account('658000', 'Écarts d’arrondi, charges'),
+  gain: account('758000', 'Écarts d’arrondi, produits'),
+} as const;
 
 const SALES: Readonly<Record<AccountingType, Account>> = {
-  product: account('701', 'Ventes de produits finis'), box: account('701', 'Ventes de produits finis'), productTasting: account('701', 'Ventes de produits finis'),
-  productSample: account('701', 'Ventes de produits finis'), productGift: account('701', 'Ventes de produits finis'),
-  marchandise: account('707', 'Ventes de marchandises'), dryMatter: account('707', 'Ventes de marchandises'),
-  prestation: account('706', 'Prestations de services'), shipping: account('7085', 'Ports et frais accessoires facturés'),
-  discount: account('709', 'Rabais, remises et ristournes accordés'), touristTax: account('447200', 'Taxe de séjour collectée'),
+  product: account('701', 'Ventes de produits finis'),
+  box: account('701', 'Ventes de produits finis'),
+  productTasting: account('701', 'Ventes de produits finis'),
+  productSample: account('701', 'Ventes de produits finis'),
+  productGift: account('701', 'Ventes de produits finis'),
+  marchandise: account('707', 'Ventes de marchandises'),
+  dryMatter: account('707', 'Ventes de marchandises'),
+  prestation: account('706', 'Prestations de services'),
+  shipping: account('7085', 'Ports et frais accessoires facturés'),
+  discount: account('709', 'Rabais, remises et ristournes accordés'),
+  touristTax: account('447200', 'Taxe de séjour collectée'),
 };
 
-const ZONES = { K: account('2', 'livraisons intracommunautaires'), G: account('3', 'exportations'), E: account('4', 'sans TVA'), AE: account('4', 'sans TVA'), O: account('4', 'sans TVA') } as const;
+const ZONES = {
+  K: account('2', 'livraisons intracommunautaires'),
+  G: account('3', 'exportations'),
+  E: account('4', 'sans TVA'),
+  AE: account('4', 'sans TVA'),
+  O: account('4', 'sans TVA'),
+} as const;
 
 /** Three digits, tenths of a percent (`20` is 200, `5.5` is 055); a finer rate needs four. */
 const rateDigits = (rate: string): string => {
@@ -49,23 +70,31 @@ const rateWords = (rate: string): string => `${toPlainText(dec(rate)).replace('.
 export const salesAccount = (type: AccountingType, vat: LineVat): Account => {
   const base = SALES[type];
   if (type === 'touristTax') return base;
-  if (vat.category === 'S' || vat.category === 'Z') return account(`${base.code}1${rateDigits(vat.rate)}`, `${base.label}, TVA ${rateWords(vat.rate)}`);
+  if (vat.category === 'S' || vat.category === 'Z')
+    return account(`${base.code}1${rateDigits(vat.rate)}`, `${base.label}, TVA ${rateWords(vat.rate)}`);
   const zone = ZONES[vat.category];
   return account(`${base.code}${zone.code}000`, `${base.label}, ${zone.label}`);
 };
 
-export const vatAccount = (rate: string): Account => account(`44571${rateDigits(rate)}`, `TVA collectée ${rateWords(rate)}`);
+export const vatAccount = (rate: string): Account =>
+  account(`44571${rateDigits(rate)}`, `TVA collectée ${rateWords(rate)}`);
 
 /** Where money of each payment type arrives (specification, section 3), and in which journal it is written. */
 const MONEY: Readonly<Record<string, Account & { readonly journal: Journal }>> = {
-  transfer: { ...account('512000', 'Banque'), journal: 'BQ' }, bill: { ...account('512000', 'Banque'), journal: 'BQ' },
-  stripe: { ...account('511500', 'Cartes bancaires à encaisser'), journal: 'BQ' }, cb: { ...account('511500', 'Cartes bancaires à encaisser'), journal: 'BQ' },
-  cbnc: { ...account('511500', 'Cartes bancaires à encaisser'), journal: 'BQ' }, sumUp: { ...account('511500', 'Cartes bancaires à encaisser'), journal: 'BQ' },
+  transfer: { ...account('512000', 'Banque'), journal: 'BQ' },
+  bill: { ...account('512000', 'Banque'), journal: 'BQ' },
+  stripe: { ...account('511500', 'Cartes bancaires à encaisser'), journal: 'BQ' },
+  cb: { ...account('511500', 'Cartes bancaires à encaisser'), journal: 'BQ' },
+  cbnc: { ...account('511500', 'Cartes bancaires à encaisser'), journal: 'BQ' },
+  sumUp: { ...account('511500', 'Cartes bancaires à encaisser'), journal: 'BQ' },
   up2Pay: { ...account('511500', 'Cartes bancaires à encaisser'), journal: 'BQ' },
-  paypal: { ...account('511600', 'PayPal'), journal: 'BQ' }, check: { ...account('511200', 'Chèques à encaisser'), journal: 'BQ' },
+  paypal: { ...account('511600', 'PayPal'), journal: 'BQ' },
+  check: { ...account('511200', 'Chèques à encaisser'), journal: 'BQ' },
   ticket: { ...account('511700', 'Titres de paiement à encaisser'), journal: 'BQ' },
-  cash: { ...account('530000', 'Caisse'), journal: 'CA' }, tips: { ...account('530000', 'Caisse'), journal: 'CA' },
-  gift: { ...account('419700', 'Bons cadeaux'), journal: 'OD' }, credit: { ...account('419800', 'Avoirs à imputer'), journal: 'OD' },
+  cash: { ...account('530000', 'Caisse'), journal: 'CA' },
+  tips: { ...account('530000', 'Caisse'), journal: 'CA' },
+  gift: { ...account('419700', 'Bons cadeaux'), journal: 'OD' },
+  credit: { ...account('419800', 'Avoirs à imputer'), journal: 'OD' },
 };
 const OTHER_MONEY = { ...account('511900', 'Autres valeurs à l’encaissement'), journal: 'BQ' } as const;
 

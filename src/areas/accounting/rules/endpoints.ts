@@ -8,58 +8,126 @@ const Kind = z.enum(EXPORT_KINDS);
 const MAY = 'downloadAccountingExports';
 
 export const exportFec = endpoint({
-  verb: 'GET', path: '/v1/accounting/exports/fec', can: MAY, module: 'accounting', takes: true,
-  input: z.strictObject(period), output: 'file',
-  summary: 'Journaux d’un exercice, ou d’une partie, à la forme du FEC : ventes, TVA par taux, droits d’accise, règlements, avances. Ce ne sont pas les livres complets.',
+  verb: 'GET',
+  path: '/v1/accounting/exports/fec',
+  can: MAY,
+  module: 'accounting',
+  takes: true,
+  input: z.strictObject(period),
+  output: 'file',
+  summary:
+    'Journaux d’un exercice, ou d’une partie, à la forme du FEC : ventes, TVA par taux, droits d’accise, règlements, avances. Ce ne sont pas les livres complets.',
 });
 
 export const exportFile = endpoint({
-  verb: 'GET', path: '/v1/accounting/exports/file', can: MAY, module: 'accounting', takes: true,
-  input: z.strictObject({ kind: Kind, ...period }), output: 'file',
-  summary: 'Un export d’une période : écritures (FEC, Quadra, Ciel et Sage 50, EBP), ventes, règlements, état du stock au dernier jour, mouvements de stock.',
+  verb: 'GET',
+  path: '/v1/accounting/exports/file',
+  can: MAY,
+  module: 'accounting',
+  takes: true,
+  input: z.strictObject({ kind: Kind, ...period }),
+  output: 'file',
+  summary:
+    'Un export d’une période : écritures (FEC, Quadra, Ciel et Sage 50, EBP), ventes, règlements, état du stock au dernier jour, mouvements de stock.',
 });
 
 /** What a file will hold, before it is made. Sums in euros are absent for who may see no price. */
 export const ExportSummary = z.object({
-  kind: Kind, name: z.string(), lines: z.number().int(),
+  kind: Kind,
+  name: z.string(),
+  lines: z.number().int(),
   /** Bills, money movements, entries, stock movements: what the lines are of. */
   documents: z.number().int(),
-  sums: z.object({
-    debit: z.number(), credit: z.number(), net: z.number(), vat: z.number(), gross: z.number(), duty: z.number(), received: z.number(), refunded: z.number(),
-    units: z.number(), unitsIn: z.number(), unitsOut: z.number(), hectolitres: z.number(),
-  }).partial(),
+  sums: z
+    .object({
+      debit: z.number(),
+      credit: z.number(),
+      net: z.number(),
+      vat: z.number(),
+      gross: z.number(),
+      duty: z.number(),
+      received: z.number(),
+      refunded: z.number(),
+      units: z.number(),
+      unitsIn: z.number(),
+      unitsOut: z.number(),
+      hectolitres: z.number(),
+    })
+    .partial(),
   /** What is worth a look before the file is handed over; each with how many. */
-  warnings: z.array(z.object({ code: z.enum(['unfinished', 'billsWithoutEntry', 'moneyWithoutEntry', 'clientsWithoutCode', 'collectiveAccount', 'otherMoney', 'late', 'withoutVolume']), count: z.number().int() })),
+  warnings: z.array(
+    z.object({
+      code: z.enum([
+        'unfinished',
+        'billsWithoutEntry',
+        'moneyWithoutEntry',
+        'clientsWithoutCode',
+        'collectiveAccount',
+        'otherMoney',
+        'late',
+        'withoutVolume',
+      ]),
+      count: z.number().int(),
+    }),
+  ),
   /** Why the file cannot be made, in words. */
   blocked: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 export type ExportSummary = z.output<typeof ExportSummary>;
 
 export const exportSummary = endpoint({
-  verb: 'GET', path: '/v1/accounting/exports/summary', can: MAY, module: 'accounting',
-  input: z.strictObject({ kind: Kind, ...period }), output: ExportSummary,
+  verb: 'GET',
+  path: '/v1/accounting/exports/summary',
+  can: MAY,
+  module: 'accounting',
+  input: z.strictObject({ kind: Kind, ...period }),
+  output: ExportSummary,
   summary: 'Ce que contiendra un export avant qu’il soit fait : lignes, totaux, ce qui manque.',
 });
 
 /** A file that was handed over whole: same number of bytes and same print, same file. */
 export const ExportBatch = z.object({
-  n: z.number().int(), kind: Kind, from: z.string(), to: z.string(), name: z.string(), lines: z.number().int(), bytes: z.number().int(), sha256: z.string(),
-  at: z.string(), by: z.string().nullable(),
+  n: z.number().int(),
+  kind: Kind,
+  from: z.string(),
+  to: z.string(),
+  name: z.string(),
+  lines: z.number().int(),
+  bytes: z.number().int(),
+  sha256: z.string(),
+  at: z.string(),
+  by: z.string().nullable(),
   /** The first batch with the same kind, period and bytes, when this one repeats it. */
   sameAs: z.number().int().nullable(),
 });
 export const exportBatches = endpoint({
-  verb: 'GET', path: '/v1/accounting/exports/batches', can: MAY, module: 'accounting', input: NoInput, output: z.object({ batches: z.array(ExportBatch) }),
+  verb: 'GET',
+  path: '/v1/accounting/exports/batches',
+  can: MAY,
+  module: 'accounting',
+  input: NoInput,
+  output: z.object({ batches: z.array(ExportBatch) }),
   summary: 'Les cinquante derniers exports remis, numérotés, avec leur empreinte.',
 });
 
 const Codes = z.object({ codes: z.array(CodeRow) });
 export const accountingCodes = endpoint({
-  verb: 'GET', path: '/v1/accounting/codes', can: [MAY, 'editAccountingCodes'], module: 'accounting', input: NoInput, output: Codes,
+  verb: 'GET',
+  path: '/v1/accounting/codes',
+  can: [MAY, 'editAccountingCodes'],
+  module: 'accounting',
+  input: NoInput,
+  output: Codes,
   summary: 'Les comptes et les journaux employés, avec le nom que le domaine leur donne.',
 });
 export const changeAccountingCodes = endpoint({
-  verb: 'PUT', path: '/v1/accounting/codes', can: 'editAccountingCodes', module: 'accounting',
-  input: CodeChoice, output: Codes.extend(MessageAnswer.shape), done: 'Le compte est enregistré.',
-  summary: 'Donne à un compte ou à un journal le code et le nom que le domaine lui donne ; les nôtres effacent le choix.',
+  verb: 'PUT',
+  path: '/v1/accounting/codes',
+  can: 'editAccountingCodes',
+  module: 'accounting',
+  input: CodeChoice,
+  output: Codes.extend(MessageAnswer.shape),
+  done: 'Le compte est enregistré.',
+  summary:
+    'Donne à un compte ou à un journal le code et le nom que le domaine lui donne ; les nôtres effacent le choix.',
 });

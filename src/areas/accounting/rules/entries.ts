@@ -1,27 +1,69 @@
 import type { Day } from '#kernel/day.ts';
-import { abs, type Dec, dec, isNegative, isPositive, isZero, max, min, minus, negate, plus, sum, toText, ZERO } from '#kernel/money.ts';
+import {
+  abs,
+  type Dec,
+  dec,
+  isNegative,
+  isPositive,
+  isZero,
+  max,
+  min,
+  minus,
+  negate,
+  plus,
+  sum,
+  toText,
+  ZERO,
+} from '#kernel/money.ts';
 import { type Bill, isCredit, isDeposit } from '#areas/sales/rules/bill.ts';
 import { KIND_WORDS } from '#areas/sales/rules/einvoice-codes.ts';
-import { type Account, ADVANCES, CLIENTS, type ClientKind, DEPOSITS, EXCISE, type Journal, moneyAccount, ROUNDING, salesAccount, vatAccount } from './chart.ts';
+import {
+  type Account,
+  ADVANCES,
+  CLIENTS,
+  type ClientKind,
+  DEPOSITS,
+  EXCISE,
+  type Journal,
+  moneyAccount,
+  ROUNDING,
+  salesAccount,
+  vatAccount,
+} from './chart.ts';
 
 /** One line of an entry: debit or credit, never both, never negative. */
 export interface EntryLine {
-  readonly account: string; readonly accountLabel: string; readonly auxiliary: string; readonly auxiliaryLabel: string;
-  readonly debit: string; readonly credit: string;
+  readonly account: string;
+  readonly accountLabel: string;
+  readonly auxiliary: string;
+  readonly auxiliaryLabel: string;
+  readonly debit: string;
+  readonly credit: string;
 }
 /** An entry sums to zero; the piece is the paper that justifies it. */
 export interface Entry {
-  readonly journal: Journal; readonly day: Day; readonly piece: string; readonly pieceDay: Day; readonly label: string;
+  readonly journal: Journal;
+  readonly day: Day;
+  readonly piece: string;
+  readonly pieceDay: Day;
+  readonly label: string;
   /** What caused it, once: `bill`, `advance` (settled by a bill), `deposit` (deducted by a bill), `money`. */
   readonly cause: 'bill' | 'advance' | 'deposit' | 'money';
   readonly lines: readonly EntryLine[];
 }
 
 /** Who owes: the auxiliary account of the client. */
-export interface Debtor { readonly kind: ClientKind; readonly code: string; readonly name: string }
+export interface Debtor {
+  readonly kind: ClientKind;
+  readonly code: string;
+  readonly name: string;
+}
 
 /** What is known in the books of the sale in question, before this entry: what its client owes, and what he paid ahead. */
-export interface SaleBalance { readonly receivable: string; readonly advances: string }
+export interface SaleBalance {
+  readonly receivable: string;
+  readonly advances: string;
+}
 
 /** The entries of a bill that was just issued: the sale, the deposits it deducts, the money paid ahead that it settles. */
 export const billEntries = (bill: Bill, debtor: Debtor, before: SaleBalance): Entry[] => {
@@ -31,7 +73,11 @@ export const billEntries = (bill: Bill, debtor: Debtor, before: SaleBalance): En
   const owing = minus(plus(dec(before.receivable), owed), deducted);
   const settled = max(ZERO, min(dec(before.advances), owing));
   // A bill of gifts alone moves nothing: no entry is written for it.
-  return [saleEntry(bill, debtor), ...deposits, ...(isPositive(settled) ? [advanceEntry(bill, debtor, settled)] : [])].filter((entry) => entry.lines.length > 0);
+  return [
+    saleEntry(bill, debtor),
+    ...deposits,
+    ...(isPositive(settled) ? [advanceEntry(bill, debtor, settled)] : []),
+  ].filter((entry) => entry.lines.length > 0);
 };
 
 const saleEntry = (bill: Bill, debtor: Debtor): Entry => {
@@ -51,8 +97,13 @@ const saleEntry = (bill: Bill, debtor: Debtor): Entry => {
   if (isNegative(rounding)) book.debit(ROUNDING.loss, negate(rounding), null);
   else book.credit(ROUNDING.gain, rounding, null);
   return {
-    journal: 'VE', cause: 'bill', day: bill.issuedOn, piece: bill.number, pieceDay: bill.issuedOn,
-    label: `${KIND_WORDS[bill.kind] ?? 'Facture'} ${bill.number} ${bill.buyer.name}`, lines: book.lines(),
+    journal: 'VE',
+    cause: 'bill',
+    day: bill.issuedOn,
+    piece: bill.number,
+    pieceDay: bill.issuedOn,
+    label: `${KIND_WORDS[bill.kind] ?? 'Facture'} ${bill.number} ${bill.buyer.name}`,
+    lines: book.lines(),
   };
 };
 
@@ -65,7 +116,13 @@ const depositEntry = (bill: Bill, deposit: Bill['deposits'][number], debtor: Deb
   }
   book.credit(CLIENTS[debtor.kind], dec(deposit.gross), debtor);
   return {
-    journal: 'OD', cause: 'deposit', day: bill.issuedOn, piece: bill.number, pieceDay: bill.issuedOn, label: `Reprise acompte ${deposit.number} sur ${bill.number}`, lines: book.lines(),
+    journal: 'OD',
+    cause: 'deposit',
+    day: bill.issuedOn,
+    piece: bill.number,
+    pieceDay: bill.issuedOn,
+    label: `Reprise acompte ${deposit.number} sur ${bill.number}`,
+    lines: book.lines(),
   };
 };
 
@@ -73,10 +130,24 @@ const advanceEntry = (bill: Bill, debtor: Debtor, settled: Dec): Entry => {
   const book = openBook(false);
   book.debit(ADVANCES, settled, debtor);
   book.credit(CLIENTS[debtor.kind], settled, debtor);
-  return { journal: 'OD', cause: 'advance', day: bill.issuedOn, piece: bill.number, pieceDay: bill.issuedOn, label: `Avance reçue sur ${bill.number}`, lines: book.lines() };
+  return {
+    journal: 'OD',
+    cause: 'advance',
+    day: bill.issuedOn,
+    piece: bill.number,
+    pieceDay: bill.issuedOn,
+    label: `Avance reçue sur ${bill.number}`,
+    lines: book.lines(),
+  };
 };
 
-export interface Money { readonly direction: 'in' | 'out'; readonly amount: string; readonly method: string; readonly day: Day; readonly piece: string }
+export interface Money {
+  readonly direction: 'in' | 'out';
+  readonly amount: string;
+  readonly method: string;
+  readonly day: Day;
+  readonly piece: string;
+}
 
 /**
  * Money received pays first what the client owes on this sale; what exceeds it was paid ahead. Money given back takes first what
@@ -99,12 +170,22 @@ export const moneyEntry = (money: Money, debtor: Debtor, before: SaleBalance): E
     book.credit(CLIENTS[debtor.kind], minus(amount, ahead), debtor);
   }
   return {
-    journal: from.journal, cause: 'money', day: money.day, piece: money.piece, pieceDay: money.day,
-    label: `${money.direction === 'in' ? 'Règlement' : 'Remboursement'} ${money.piece} ${debtor.name}`, lines: book.lines(),
+    journal: from.journal,
+    cause: 'money',
+    day: money.day,
+    piece: money.piece,
+    pieceDay: money.day,
+    label: `${money.direction === 'in' ? 'Règlement' : 'Remboursement'} ${money.piece} ${debtor.name}`,
+    lines: book.lines(),
   };
 };
 
-interface Row { readonly account: Account; readonly debtor: Debtor | null; readonly side: 1 | -1; amount: Dec }
+interface Row {
+  readonly account: Account;
+  readonly debtor: Debtor | null;
+  readonly side: 1 | -1;
+  amount: Dec;
+}
 
 /** Gathers lines by account; what is reversed (a credit note, a refund) changes sides instead of sign. */
 const openBook = (reversed: boolean) => {
@@ -119,13 +200,20 @@ const openBook = (reversed: boolean) => {
   return {
     debit: (account: Account, amount: Dec, debtor: Debtor | null) => add(account, amount, debtor, 1),
     credit: (account: Account, amount: Dec, debtor: Debtor | null) => add(account, amount, debtor, -1),
-    lines: (): EntryLine[] => [...rows.values()].filter((row) => !isZero(row.amount)).map(({ account, debtor, side, amount }) => {
-      const isDebit = (side === 1) !== (reversed !== isNegative(amount));
-      const shown = toText(abs(amount), 2);
-      return {
-        account: account.code, accountLabel: account.label, auxiliary: debtor?.code ?? '', auxiliaryLabel: debtor?.name ?? '',
-        debit: isDebit ? shown : '0.00', credit: isDebit ? '0.00' : shown,
-      };
-    }),
+    lines: (): EntryLine[] =>
+      [...rows.values()]
+        .filter((row) => !isZero(row.amount))
+        .map(({ account, debtor, side, amount }) => {
+          const isDebit = (side === 1) !== (reversed !== isNegative(amount));
+          const shown = toText(abs(amount), 2);
+          return {
+            account: account.code,
+            accountLabel: account.label,
+            auxiliary: debtor?.code ?? '',
+            auxiliaryLabel: debtor?.name ?? '',
+            debit: isDebit ? shown : '0.00',
+            credit: isDebit ? '0.00' : shown,
+          };
+        }),
   };
 };

@@ -13,7 +13,13 @@ export const isWholeBooks = (kind: ExportKind): boolean => kind === 'fec';
 export const isOnlyAmounts = (kind: ExportKind): boolean => isJournal(kind) || kind === 'payments';
 
 const NAMES: Readonly<Record<Exclude<ExportKind, 'fec'>, string>> = {
-  quadra: 'quadra', ciel: 'ximport', ebp: 'ebp', sales: 'ventes', payments: 'reglements', stock: 'stock', movements: 'mouvements-de-stock',
+  quadra: 'quadra',
+  ciel: 'ximport',
+  ebp: 'ebp',
+  sales: 'ventes',
+  payments: 'reglements',
+  stock: 'stock',
+  movements: 'mouvements-de-stock',
 };
 /** `ventes_2026-01-01_2026-12-31.csv`; a stock is of one day. */
 export const exportName = (kind: Exclude<ExportKind, 'fec'>, from: string, to: string): string =>

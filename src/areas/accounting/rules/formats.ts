@@ -21,9 +21,39 @@ export interface Layout {
   readonly row: (line: JournalLine) => string;
 }
 
-const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', Œ: 'OE', æ: 'ae', Æ: 'AE', ß: 'ss', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', '’': "'", '‘': "'", '«': "'", '»': "'", '“': "'", '”': "'", '–': '-', '—': '-', '€': 'EUR', '…': '...', '°': 'o' };
-const plain = (text: string): string => text.replace(/[œŒæÆßøØłŁđĐ’‘«»“”–—€…°]/g, (one) => LETTERS[one] ?? '')
-  .normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').replace(/[^\x20-\x7e]/g, '?').replaceAll('"', "'").trim();
+const LETTERS: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  Œ: 'OE',
+  æ: 'ae',
+  Æ: 'AE',
+  ß: 'ss',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  '’': "'",
+  '‘': "'",
+  '«': "'",
+  '»': "'",
+  '“': "'",
+  '”': "'",
+  '–': '-',
+  '—': '-',
+  '€': 'EUR',
+  '…': '...',
+  '°': 'o',
+};
+const plain = (text: string): string =>
+  text
+    .replace(/[œŒæÆßøØłŁđĐ’‘«»“”–—€…°]/g, (one) => LETTERS[one] ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[^\x20-\x7e]/g, '?')
+    .replaceAll('"', "'")
+    .trim();
 const left = (text: string, width: number): string => plain(text).slice(0, width).padEnd(width);
 const blank = (width: number): string => ' '.repeat(width);
 
@@ -40,36 +70,85 @@ const lastOf = (text: string, width: number): string => plain(text).slice(-width
  * the collective account, and bears his name.
  */
 export const whoseAccount = (line: Pick<JournalLine, 'account' | 'auxiliary'>, width: number): string => {
-  const own = plain(line.auxiliary).replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+  const own = plain(line.auxiliary)
+    .replace(/[^0-9A-Za-z]/g, '')
+    .toUpperCase();
   return own !== '' && own.length <= width ? own : line.account;
 };
 
 const quadra: Layout = {
   accountWidth: 8,
-  row: (line) => [
-    'M', left(whoseAccount(line, 8), 8), left(line.journal, 2), '000', ddmmyy(line.day), ' ', left(line.label, 20), side(line), '+', cents(line).padStart(12, '0'),
-    // contra account, due day, lettering, statistics
-    blank(8), '000000', blank(2), blank(3),
-    String(line.n % 100_000).padStart(5, '0'), blank(10), blank(10), lastOf(line.piece, 8), 'EUR', left(line.journal, 3), blank(3), left(line.label, 30), blank(2),
-    lastOf(line.piece, 10), blank(10), blank(13), blank(12), blank(38),
-  ].join(''),
+  row: (line) =>
+    [
+      'M',
+      left(whoseAccount(line, 8), 8),
+      left(line.journal, 2),
+      '000',
+      ddmmyy(line.day),
+      ' ',
+      left(line.label, 20),
+      side(line),
+      '+',
+      cents(line).padStart(12, '0'),
+      // contra account, due day, lettering, statistics
+      blank(8),
+      '000000',
+      blank(2),
+      blank(3),
+      String(line.n % 100_000).padStart(5, '0'),
+      blank(10),
+      blank(10),
+      lastOf(line.piece, 8),
+      'EUR',
+      left(line.journal, 3),
+      blank(3),
+      left(line.label, 30),
+      blank(2),
+      lastOf(line.piece, 10),
+      blank(10),
+      blank(13),
+      blank(12),
+      blank(38),
+    ].join(''),
 };
 
 const ciel: Layout = {
   accountWidth: 11,
-  row: (line) => [
-    String(line.n % 100_000).padStart(5), left(line.journal, 2), line.day.replaceAll('-', ''), blank(8), lastOf(line.piece, 12), left(whoseAccount(line, 11), 11),
-    left(line.label, 25), toText(amountOf(line), 2).padStart(13), side(line), blank(18), left(line.auxiliary ? line.auxiliaryLabel : line.accountLabel, 34), 'O2003',
-  ].join(''),
+  row: (line) =>
+    [
+      String(line.n % 100_000).padStart(5),
+      left(line.journal, 2),
+      line.day.replaceAll('-', ''),
+      blank(8),
+      lastOf(line.piece, 12),
+      left(whoseAccount(line, 11), 11),
+      left(line.label, 25),
+      toText(amountOf(line), 2).padStart(13),
+      side(line),
+      blank(18),
+      left(line.auxiliary ? line.auxiliaryLabel : line.accountLabel, 34),
+      'O2003',
+    ].join(''),
 };
 
 const ebp: Layout = {
   accountWidth: 15,
-  row: (line) => [
-    String(line.n), ddmmyyyy(line.day), line.journal, whoseAccount(line, 15), '', `"${plain(line.label).slice(0, 40)}"`, `"${plain(line.piece).slice(-15)}"`,
-    toText(amountOf(line), 2), side(line), ddmmyyyy(line.day), 'EUR',
-  ].join(','),
+  row: (line) =>
+    [
+      String(line.n),
+      ddmmyyyy(line.day),
+      line.journal,
+      whoseAccount(line, 15),
+      '',
+      `"${plain(line.label).slice(0, 40)}"`,
+      `"${plain(line.piece).slice(-15)}"`,
+      toText(amountOf(line), 2),
+      side(line),
+      ddmmyyyy(line.day),
+      'EUR',
+    ].join(','),
 };
 
 export const LAYOUTS: Readonly<Record<Exclude<JournalKind, 'fec'>, Layout>> = { quadra, ciel, ebp };
-export const layoutRow = (kind: Exclude<JournalKind, 'fec'>, line: JournalLine): string => `${LAYOUTS[kind].row(line)}\r\n`;
+export const layoutRow = (kind: Exclude<JournalKind, 'fec'>, line: JournalLine): string =>
+  `${LAYOUTS[kind].row(line)}\r\n`;

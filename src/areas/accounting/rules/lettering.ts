@@ -3,10 +3,20 @@ import { type Dec, dec, isZero, minus, plus, ZERO } from '#kernel/money.ts';
 
 /** Lines of the clients' accounts of some sales, in the order of their numbers. */
 export interface LetteredLine {
-  readonly entryId: string; readonly position: number; readonly n: number; readonly postedOn: Day;
-  readonly saleId: string; readonly account: string; readonly auxiliary: string; readonly debit: string; readonly credit: string;
+  readonly entryId: string;
+  readonly position: number;
+  readonly n: number;
+  readonly postedOn: Day;
+  readonly saleId: string;
+  readonly account: string;
+  readonly auxiliary: string;
+  readonly debit: string;
+  readonly credit: string;
 }
-export interface Letter { readonly code: string; readonly day: Day }
+export interface Letter {
+  readonly code: string;
+  readonly day: Day;
+}
 export const lineKey = (line: Pick<LetteredLine, 'entryId' | 'position'>): string => `${line.entryId} ${line.position}`;
 
 /**
@@ -23,9 +33,14 @@ export const letters = (lines: readonly LetteredLine[]): ReadonlyMap<string, Let
     group.lines.push(line);
     open.set(key, group);
     // An entry counts as a whole: its other lines may still move this account.
-    const isLast = !lines.slice(i + 1, i + 40).some((next) => next.entryId === line.entryId && next.account === line.account && next.auxiliary === line.auxiliary);
+    const isLast = !lines
+      .slice(i + 1, i + 40)
+      .some(
+        (next) => next.entryId === line.entryId && next.account === line.account && next.auxiliary === line.auxiliary,
+      );
     if (!isLast || !isZero(group.balance)) return;
-    for (const one of group.lines) lettered.set(lineKey(one), { code: String(line.n).padStart(6, '0'), day: line.postedOn });
+    for (const one of group.lines)
+      lettered.set(lineKey(one), { code: String(line.n).padStart(6, '0'), day: line.postedOn });
     open.delete(key);
   });
   return lettered;

@@ -11,8 +11,17 @@ import { figure, frenchDay, money, type TableColumn } from './table-cells.ts';
 
 /** One movement of money: what came in is positive, what went back negative. */
 export interface PaymentLine {
-  readonly id: string; readonly day: string; readonly direction: 'in' | 'out'; readonly method: PaymentType; readonly amount: string;
-  readonly order: string | null; readonly bills: string | null; readonly code: string; readonly name: string; readonly label: string; readonly note: string;
+  readonly id: string;
+  readonly day: string;
+  readonly direction: 'in' | 'out';
+  readonly method: PaymentType;
+  readonly amount: string;
+  readonly order: string | null;
+  readonly bills: string | null;
+  readonly code: string;
+  readonly name: string;
+  readonly label: string;
+  readonly note: string;
 }
 export const paymentColumns = (book: CodeBook): readonly TableColumn<PaymentLine>[] => {
   const account = (row: PaymentLine) => moneyAccount(row.method);
@@ -20,7 +29,11 @@ export const paymentColumns = (book: CodeBook): readonly TableColumn<PaymentLine
     { title: 'Date', of: (row) => frenchDay(row.day) },
     { title: 'Sens', of: (row) => (row.direction === 'in' ? 'Encaissement' : 'Remboursement') },
     { title: 'Mode', of: (row) => PAYMENT_TYPE_WORDS[row.method] },
-    { title: 'Montant', of: (row) => money(row.direction === 'in' ? dec(row.amount) : negate(dec(row.amount))), isPrice: true },
+    {
+      title: 'Montant',
+      of: (row) => money(row.direction === 'in' ? dec(row.amount) : negate(dec(row.amount))),
+      isPrice: true,
+    },
     { title: 'Commande', of: (row) => row.order ?? '' },
     { title: 'Factures', of: (row) => row.bills ?? '' },
     { title: 'Code client', of: (row) => row.code },
@@ -35,15 +48,30 @@ export const paymentColumns = (book: CodeBook): readonly TableColumn<PaymentLine
 
 /** A format on a shelf: what both tables of the stock say of it. */
 interface Shelved {
-  readonly name: string; readonly precision: string | null; readonly vintage: string; readonly unity: FormatUnity; readonly unityValue: string; readonly color: string | null;
-  readonly litres: string | null; readonly warehouse: string; readonly exciseNumber: string; readonly lot: string; readonly quantity: string;
+  readonly name: string;
+  readonly precision: string | null;
+  readonly vintage: string;
+  readonly unity: FormatUnity;
+  readonly unityValue: string;
+  readonly color: string | null;
+  readonly litres: string | null;
+  readonly warehouse: string;
+  readonly exciseNumber: string;
+  readonly lot: string;
+  readonly quantity: string;
 }
 export type StockLine = Shelved;
 export interface MovementLine extends Shelved {
-  readonly id: string; readonly day: string; readonly cause: Cause; readonly document: string; readonly note: string; readonly actor: string | null;
+  readonly id: string;
+  readonly day: string;
+  readonly cause: Cause;
+  readonly document: string;
+  readonly note: string;
+  readonly actor: string | null;
 }
 
-const hectolitres = (row: Shelved): string => (row.litres === null ? '' : figure(roundTo(over(times(dec(row.litres), dec(row.quantity)), dec(100)), 6)));
+const hectolitres = (row: Shelved): string =>
+  row.litres === null ? '' : figure(roundTo(over(times(dec(row.litres), dec(row.quantity)), dec(100)), 6));
 const shelf: readonly TableColumn<Shelved>[] = [
   { title: 'Produit', of: (row) => productLabel(row.name, null, row.precision) },
   { title: 'Millésime', of: (row) => row.vintage },
@@ -55,7 +83,10 @@ const shelf: readonly TableColumn<Shelved>[] = [
   { title: 'Quantité', of: (row) => figure(dec(row.quantity)) },
   { title: 'Hectolitres', of: hectolitres },
 ];
-export const stockColumns: readonly TableColumn<StockLine & { readonly day: string }>[] = [{ title: 'État au', of: (row) => frenchDay(row.day) }, ...shelf];
+export const stockColumns: readonly TableColumn<StockLine & { readonly day: string }>[] = [
+  { title: 'État au', of: (row) => frenchDay(row.day) },
+  ...shelf,
+];
 export const movementColumns: readonly TableColumn<MovementLine>[] = [
   { title: 'Date', of: (row) => frenchDay(row.day) },
   { title: 'Cause', of: (row) => CAUSE_WORDS[row.cause] },

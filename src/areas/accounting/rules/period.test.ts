@@ -23,7 +23,10 @@ describe('periods', () => {
 
   test('a file in the shape of the FEC is of one fiscal year; a table may span two', () => {
     expect(whyNotPeriod('fec', period('2025-08-01', '2026-07-31'), AUGUST)).toBeNull();
-    expect(whyNotPeriod('fec', period('2025-08-01', '2026-07-31'), CALENDAR)).toMatchObject({ code: 'accounting.one-year', fields: { to: { fr: expect.stringContaining('31/12/2025') } } });
+    expect(whyNotPeriod('fec', period('2025-08-01', '2026-07-31'), CALENDAR)).toMatchObject({
+      code: 'accounting.one-year',
+      fields: { to: { fr: expect.stringContaining('31/12/2025') } },
+    });
     expect(whyNotPeriod('sales', period('2025-08-01', '2026-07-31'), CALENDAR)).toBeNull();
     expect(whyNotPeriod('quadra', period('2024-01-01', '2026-07-31'), CALENDAR)?.code).toBe('accounting.too-long');
     expect(whyNotPeriod('sales', period('2026-02-01', '2026-01-31'), CALENDAR)?.code).toBe('accounting.period');

@@ -1,16 +1,33 @@
-import { addDays, addMonths, type Day, daysBetween, endOfMonth, type FiscalYear, fiscalYear, partsOf, startOfMonth } from '#kernel/day.ts';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  daysBetween,
+  endOfMonth,
+  type FiscalYear,
+  fiscalYear,
+  partsOf,
+  startOfMonth,
+} from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { type ExportKind, isWholeBooks } from './export-kind.ts';
 import { refuse } from './refusals.ts';
 
 /** When the fiscal years of a shop begin (its settings). */
-export interface YearStart { readonly logStartMonth: number; readonly logStartDay: number }
-export interface Period { readonly from: Day; readonly to: Day }
+export interface YearStart {
+  readonly logStartMonth: number;
+  readonly logStartDay: number;
+}
+export interface Period {
+  readonly from: Day;
+  readonly to: Day;
+}
 
 const LONGEST_PERIOD_DAYS = 731;
 const [FIRST, LAST] = ['1990-01-01', '2999-12-31'];
 
-export const yearOf = (day: Day, { logStartMonth, logStartDay }: YearStart): FiscalYear => fiscalYear(day, logStartMonth, logStartDay);
+export const yearOf = (day: Day, { logStartMonth, logStartDay }: YearStart): FiscalYear =>
+  fiscalYear(day, logStartMonth, logStartDay);
 
 /** Why nothing can be exported of these days; a file in the shape of the FEC is of one fiscal year, whose last day it is named after. */
 export const whyNotPeriod = (kind: ExportKind, { from, to }: Period, start: YearStart): Refusal | null => {
@@ -22,7 +39,9 @@ export const whyNotPeriod = (kind: ExportKind, { from, to }: Period, start: Year
   if (from > to) return at('accounting.period');
   if (isWholeBooks(kind)) {
     const { end } = yearOf(from, start);
-    return to > end ? at('accounting.one-year', { end: `${end.slice(8)}/${end.slice(5, 7)}/${end.slice(0, 4)}` }) : null;
+    return to > end
+      ? at('accounting.one-year', { end: `${end.slice(8)}/${end.slice(5, 7)}/${end.slice(0, 4)}` })
+      : null;
   }
   return daysBetween(from, to) > LONGEST_PERIOD_DAYS ? at('accounting.too-long') : null;
 };
@@ -42,12 +61,18 @@ export const presetPeriod = (preset: Preset, today: Day, start: YearStart): Peri
     return { from, to };
   };
   switch (preset) {
-    case 'year': return year(today);
-    case 'lastYear': return year(addDays(year(today).from, -1));
-    case 'quarter': return quarter(today);
-    case 'lastQuarter': return quarter(addDays(quarter(today).from, -1));
-    case 'month': return month(today);
-    case 'lastMonth': return month(addDays(startOfMonth(today), -1));
+    case 'year':
+      return year(today);
+    case 'lastYear':
+      return year(addDays(year(today).from, -1));
+    case 'quarter':
+      return quarter(today);
+    case 'lastQuarter':
+      return quarter(addDays(quarter(today).from, -1));
+    case 'month':
+      return month(today);
+    case 'lastMonth':
+      return month(addDays(startOfMonth(today), -1));
   }
 };
 

@@ -1,21 +1,44 @@
 import { defineRefusals } from '#kernel/refusal.ts';
 
 export const refuse = defineRefusals({
-  'accounting.period': { kind: 'invalid', fr: 'La période doit finir après son début.', en: 'The period must end after it begins.' },
-  'accounting.bounds': { kind: 'invalid', fr: 'La période doit être comprise entre 1990 et 2999.', en: 'The period must lie between 1990 and 2999.' },
-  'accounting.too-long': { kind: 'invalid', fr: 'La période ne peut pas dépasser deux ans\u00a0: exportez année par année.', en: 'The period may not exceed two years: export year by year.' },
+  'accounting.period': {
+    kind: 'invalid',
+    fr: 'La période doit finir après son début.',
+    en: 'The period must end after it begins.',
+  },
+  'accounting.bounds': {
+    kind: 'invalid',
+    fr: 'La période doit être comprise entre 1990 et 2999.',
+    en: 'The period must lie between 1990 and 2999.',
+  },
+  'accounting.too-long': {
+    kind: 'invalid',
+    fr: 'La période ne peut pas dépasser deux ans\u00a0: exportez année par année.',
+    en: 'The period may not exceed two years: export year by year.',
+  },
   'accounting.one-year': {
-    kind: 'invalid', fr: 'Ce fichier porte un seul exercice\u00a0: celui-ci finit le {end}.', en: 'This file is of one fiscal year: this one ends on {end}.',
+    kind: 'invalid',
+    fr: 'Ce fichier porte un seul exercice\u00a0: celui-ci finit le {end}.',
+    en: 'This file is of one fiscal year: this one ends on {end}.',
   },
   'accounting.siren': {
-    kind: 'state', fr: 'Le fichier porte le SIREN de l’entreprise\u00a0: complétez-le dans les réglages de la boutique.', en: 'The file bears the company’s SIREN: complete it in the shop’s settings.',
+    kind: 'state',
+    fr: 'Le fichier porte le SIREN de l’entreprise\u00a0: complétez-le dans les réglages de la boutique.',
+    en: 'The file bears the company’s SIREN: complete it in the shop’s settings.',
   },
   'accounting.prices': {
-    kind: 'forbidden', fr: 'Cet export n’est fait que de montants\u00a0: il demande le droit de voir les prix.', en: 'This export is made of amounts only: it needs the right to see prices.',
+    kind: 'forbidden',
+    fr: 'Cet export n’est fait que de montants\u00a0: il demande le droit de voir les prix.',
+    en: 'This export is made of amounts only: it needs the right to see prices.',
   },
   'accounting.account-width': {
-    kind: 'state', fr: 'Le compte {account} dépasse les {width} caractères de ce format\u00a0: donnez-lui un compte plus court.',
+    kind: 'state',
+    fr: 'Le compte {account} dépasse les {width} caractères de ce format\u00a0: donnez-lui un compte plus court.',
     en: 'Account {account} is longer than the {width} characters of this format: give it a shorter one.',
   },
-  'accounting.journal-twice': { kind: 'invalid', fr: 'Deux journaux ne peuvent pas porter le même code.', en: 'Two journals may not bear the same code.' },
+  'accounting.journal-twice': {
+    kind: 'invalid',
+    fr: 'Deux journaux ne peuvent pas porter le même code.',
+    en: 'Two journals may not bear the same code.',
+  },
 });

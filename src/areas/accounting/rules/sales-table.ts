@@ -1,40 +1,125 @@
-import { type Bill, type BillCharge, type BillLine, isCredit, isDeposit, type LineVat } from '#areas/sales/rules/bill.ts';
+import {
+  type Bill,
+  type BillCharge,
+  type BillLine,
+  isCredit,
+  isDeposit,
+  type LineVat,
+} from '#areas/sales/rules/bill.ts';
 import { KIND_WORDS, UNIT_WORDS } from '#areas/sales/rules/einvoice-codes.ts';
-import { abs, compare, type Dec, dec, isZero, minus, negate, percentOf, plus, roundTo, sum, toPlainText, ZERO } from '#kernel/money.ts';
+import {
+  abs,
+  compare,
+  type Dec,
+  dec,
+  isZero,
+  minus,
+  negate,
+  percentOf,
+  plus,
+  roundTo,
+  sum,
+  toPlainText,
+  ZERO,
+} from '#kernel/money.ts';
 import { type Account, DEPOSITS, ROUNDING, salesAccount } from './chart.ts';
 import type { CodeBook } from './codes.ts';
 import { figure, frenchDay, money, type TableColumn } from './table-cells.ts';
 
 /** What the bill itself does not say of its buyer. */
-export interface SoldTo { readonly code: string; readonly name: string }
+export interface SoldTo {
+  readonly code: string;
+  readonly name: string;
+}
 
 /** One line of a bill as sold: credit notes are negative throughout, so that columns add up to what was billed. */
 export interface SaleRow {
-  readonly bill: Bill; readonly to: SoldTo; readonly id: string; readonly nature: string;
-  readonly line: BillLine | null; readonly label: string;
-  readonly quantity: Dec; readonly litres: Dec; readonly eq75: Dec; readonly discount: Dec;
-  readonly vat: LineVat | null; readonly net: Dec; readonly tax: Dec; readonly gross: Dec; readonly duty: Dec;
+  readonly bill: Bill;
+  readonly to: SoldTo;
+  readonly id: string;
+  readonly nature: string;
+  readonly line: BillLine | null;
+  readonly label: string;
+  readonly quantity: Dec;
+  readonly litres: Dec;
+  readonly eq75: Dec;
+  readonly discount: Dec;
+  readonly vat: LineVat | null;
+  readonly net: Dec;
+  readonly tax: Dec;
+  readonly gross: Dec;
+  readonly duty: Dec;
   readonly account: Account;
 }
 
 const rateKey = (vat: LineVat): string => `${vat.category} ${toPlainText(dec(vat.rate))}`;
 
-interface Part { readonly id: string; readonly nature: string; readonly line: BillLine | null; readonly side: BillCharge | null; readonly label: string; readonly vat: LineVat; readonly net: Dec; readonly gross: string | null }
+interface Part {
+  readonly id: string;
+  readonly nature: string;
+  readonly line: BillLine | null;
+  readonly side: BillCharge | null;
+  readonly label: string;
+  readonly vat: LineVat;
+  readonly net: Dec;
+  readonly gross: string | null;
+}
 
 /** Lines, then what is added, then what is taken off: signed as they count in the bill's net. */
 const partsOf = (bill: Bill): Part[] => [
-  ...bill.lines.map((line): Part => ({ id: line.id, nature: 'Article', line, side: null, label: line.label, vat: line.vat, net: dec(line.net), gross: line.gross })),
-  ...bill.charges.map((one, i): Part => ({ id: `F${i + 1}`, nature: 'Frais', line: null, side: one, label: one.label, vat: one.vat, net: dec(one.net), gross: one.gross })),
-  ...bill.allowances.map((one, i): Part => ({ id: `R${i + 1}`, nature: 'Remise', line: null, side: one, label: one.label, vat: one.vat, net: negate(dec(one.net)), gross: one.gross && `-${one.gross}` })),
+  ...bill.lines.map(
+    (line): Part => ({
+      id: line.id,
+      nature: 'Article',
+      line,
+      side: null,
+      label: line.label,
+      vat: line.vat,
+      net: dec(line.net),
+      gross: line.gross,
+    }),
+  ),
+  ...bill.charges.map(
+    (one, i): Part => ({
+      id: `F${i + 1}`,
+      nature: 'Frais',
+      line: null,
+      side: one,
+      label: one.label,
+      vat: one.vat,
+      net: dec(one.net),
+      gross: one.gross,
+    }),
+  ),
+  ...bill.allowances.map(
+    (one, i): Part => ({
+      id: `R${i + 1}`,
+      nature: 'Remise',
+      line: null,
+      side: one,
+      label: one.label,
+      vat: one.vat,
+      net: negate(dec(one.net)),
+      gross: one.gross && `-${one.gross}`,
+    }),
+  ),
 ];
 
 /** VAT is rounded by rate, not by line: the cents between go to the largest line of the rate, so that lines come to the bill's VAT. */
 const taxOf = (bill: Bill, parts: readonly Part[]): ReadonlyMap<string, Dec> => {
-  const taxes = new Map(parts.map((part) => [part.id, part.gross === null ? roundTo(percentOf(part.net, dec(part.vat.rate))) : minus(dec(part.gross), part.net)]));
+  const taxes = new Map(
+    parts.map((part) => [
+      part.id,
+      part.gross === null ? roundTo(percentOf(part.net, dec(part.vat.rate))) : minus(dec(part.gross), part.net),
+    ]),
+  );
   for (const row of bill.vat) {
     const here = parts.filter((part) => rateKey(part.vat) === rateKey(row));
     const off = minus(dec(row.vat), sum(here.map((part) => taxes.get(part.id) ?? ZERO)));
-    const largest = here.reduce<Part | null>((most, one) => (most === null || compare(abs(one.net), abs(most.net)) > 0 ? one : most), null);
+    const largest = here.reduce<Part | null>(
+      (most, one) => (most === null || compare(abs(one.net), abs(most.net)) > 0 ? one : most),
+      null,
+    );
     if (largest && !isZero(off)) taxes.set(largest.id, plus(taxes.get(largest.id) ?? ZERO, off));
   }
   return taxes;
@@ -50,22 +135,54 @@ export const saleRows = (bill: Bill, to: SoldTo): SaleRow[] => {
     const { line } = part;
     const type = line?.accounting ?? part.side?.accounting ?? 'product';
     return {
-      bill, to, id: part.id, nature: part.nature, line, label: part.label, vat: part.vat,
-      quantity: line ? signed(dec(line.quantity)) : ZERO, litres: signed(dec(line?.litres ?? '0')), eq75: signed(dec(line?.eq75 ?? '0')),
-      discount: signed(sum((line?.discounts ?? []).map((one) => dec(one.amount)))), duty: signed(sum((line?.duties ?? []).map((one) => dec(one.amount)))),
-      net: signed(part.net), tax: signed(tax), gross: signed(plus(part.net, tax)),
+      bill,
+      to,
+      id: part.id,
+      nature: part.nature,
+      line,
+      label: part.label,
+      vat: part.vat,
+      quantity: line ? signed(dec(line.quantity)) : ZERO,
+      litres: signed(dec(line?.litres ?? '0')),
+      eq75: signed(dec(line?.eq75 ?? '0')),
+      discount: signed(sum((line?.discounts ?? []).map((one) => dec(one.amount)))),
+      duty: signed(sum((line?.duties ?? []).map((one) => dec(one.amount)))),
+      net: signed(part.net),
+      tax: signed(tax),
+      gross: signed(plus(part.net, tax)),
       account: line && isDeposit(bill.kind) ? DEPOSITS : salesAccount(type, part.vat),
     };
   });
   const rounding = signed(dec(bill.totals.rounding));
   if (isZero(rounding)) return rows;
-  return [...rows, {
-    bill, to, id: 'A', nature: 'Arrondi', line: null, label: 'Arrondi du total', vat: null, quantity: ZERO, litres: ZERO, eq75: ZERO, discount: ZERO, duty: ZERO,
-    net: ZERO, tax: ZERO, gross: rounding, account: compare(rounding, ZERO) < 0 ? ROUNDING.loss : ROUNDING.gain,
-  }];
+  return [
+    ...rows,
+    {
+      bill,
+      to,
+      id: 'A',
+      nature: 'Arrondi',
+      line: null,
+      label: 'Arrondi du total',
+      vat: null,
+      quantity: ZERO,
+      litres: ZERO,
+      eq75: ZERO,
+      discount: ZERO,
+      duty: ZERO,
+      net: ZERO,
+      tax: ZERO,
+      gross: rounding,
+      account: compare(rounding, ZERO) < 0 ? ROUNDING.loss : ROUNDING.gain,
+    },
+  ];
 };
 
-const DUTY_WORDS: Readonly<Record<Bill['dutyType'], string>> = { DA2: 'Droits acquittés', DSU: 'Suspension de droits', NULL: 'Non soumis' };
+const DUTY_WORDS: Readonly<Record<Bill['dutyType'], string>> = {
+  DA2: 'Droits acquittés',
+  DSU: 'Suspension de droits',
+  NULL: 'Non soumis',
+};
 
 export const saleColumns = (book: CodeBook): readonly TableColumn<SaleRow>[] => [
   { title: 'Numéro', of: (row) => row.bill.number },

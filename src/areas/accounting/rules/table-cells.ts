@@ -12,8 +12,14 @@ export const tableLine = (cells: readonly string[]): string => csvLine(cells.map
 
 export const money = (a: Dec): string => toText(a, 2).replace('.', ',');
 export const figure = (a: Dec): string => toPlainText(a).replace('.', ',');
-export const frenchDay = (day: string | null): string => (day ? `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : '');
+export const frenchDay = (day: string | null): string =>
+  day ? `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : '';
 
 /** A column of a table; those that show a price are left out for who may see none. */
-export interface TableColumn<R> { readonly title: string; readonly of: (row: R) => string; readonly isPrice?: true }
-export const seen = <R>(columns: readonly TableColumn<R>[], prices: boolean): readonly TableColumn<R>[] => columns.filter((one) => prices || !one.isPrice);
+export interface TableColumn<R> {
+  readonly title: string;
+  readonly of: (row: R) => string;
+  readonly isPrice?: true;
+}
+export const seen = <R>(columns: readonly TableColumn<R>[], prices: boolean): readonly TableColumn<R>[] =>
+  columns.filter((one) => prices || !one.isPrice);

@@ -31,7 +31,8 @@ describe('the books', () => {
     expect(read.problems).toEqual([]);
     expect(name).toBe(`732829320FEC${thisYear().to.replaceAll('-', '')}.txt`);
     const listed = await t.call(bills, {}, shop.estate.owner);
-    const { document } = (await t.call(readBill, { id: listed.body.rows[0]?.id ?? '' }, shop.estate.owner)).body as unknown as { document: { totals: Record<string, string> } };
+    const { document } = (await t.call(readBill, { id: listed.body.rows[0]?.id ?? '' }, shop.estate.owner))
+      .body as unknown as { document: { totals: Record<string, string> } };
     const cents = (key: string) => Math.round(Number(document.totals[key]) * 100);
     expect(read.balance('411')).toBe(0);
     expect(read.balance('4191')).toBe(0);
@@ -42,10 +43,16 @@ describe('the books', () => {
     expect(read.balance('70') + read.balance('4471')).toBe(-cents('net'));
     expect(read.balance('511')).toBe(cents('charged'));
     expect([...new Set(read.rows.map((row) => row.JournalCode))].sort()).toEqual(['BQ', 'OD', 'VE']);
-    expect(read.rows.filter((row) => row.CompteNum?.startsWith('411')).every((row) => row.CompAuxNum !== '' && row.CompAuxLib === 'Claire Martin')).toBe(true);
+    expect(
+      read.rows
+        .filter((row) => row.CompteNum?.startsWith('411'))
+        .every((row) => row.CompAuxNum !== '' && row.CompAuxLib === 'Claire Martin'),
+    ).toBe(true);
   });
 
-  test('hold ten bills issued at once: numbers without gap, each entry balanced, totals equal the bills’', { timeout: 60_000 }, async () => {
+  test('hold ten bills issued at once: numbers without gap, each entry balanced, totals equal the bills’', {
+    timeout: 60_000,
+  }, async () => {
     const shop = await stocked();
     const ids: string[] = [];
     for (let i = 0; i < 10; i++) ids.push(await ordered(shop, i + 1));
@@ -55,7 +62,15 @@ describe('the books', () => {
     expect(read.problems).toEqual([]);
     const numbers = [...new Set(read.rows.map((row) => Number(row.EcritureNum)))];
     expect(numbers).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
-    const total = await t.tx(shop.estate.shopId, async (tx) => (await sql<{ total: string }>`select sum(total_gross) as total from bill where shop_id = ${shop.estate.shopId}`.execute(tx)).rows[0]?.total);
+    const total = await t.tx(
+      shop.estate.shopId,
+      async (tx) =>
+        (
+          await sql<{
+            total: string;
+          }>`select sum(total_gross) as total from bill where shop_id = ${shop.estate.shopId}`.execute(tx)
+        ).rows[0]?.total,
+    );
     expect(read.balance('411', (row) => row.JournalCode === 'VE')).toBe(Math.round(Number(total) * 100));
   });
 
@@ -64,7 +79,15 @@ describe('the books', () => {
     const id = await ordered(shop, 2);
     await t.call(billOrder, { id }, shop.estate.owner);
     const news = await t.tx(shop.estate.shopId, async (_, call) => ({
-      intentId: call.newId(), eventId: call.newId(), amount: '10.00', currency: 'EUR', direction: 'in' as const, payableKind: 'order', payableId: id, method: 'cash', day: call.today,
+      intentId: call.newId(),
+      eventId: call.newId(),
+      amount: '10.00',
+      currency: 'EUR',
+      direction: 'in' as const,
+      payableKind: 'order',
+      payableId: id,
+      method: 'cash',
+      day: call.today,
     }));
     for (let i = 0; i < 3; i++) await t.tx(shop.estate.shopId, (tx, call) => writeMoney(tx as never, news, call));
     const { read } = await fecOf(shop);
@@ -76,26 +99,47 @@ describe('the books', () => {
 
   test('refuse at the commit an entry that does not sum to zero, or that is empty', async () => {
     const shop = await stocked();
-    const insert = (lines: readonly (readonly [string, string, string])[]) => t.tx(shop.estate.shopId, async (tx, call) => {
-      const entry = call.newId();
-      await sql`insert into entry (shop_id, id, fiscal_year, n, journal, day, piece, piece_day, label, cause, cause_id, cause_position, posted_on, posted_at)
-        values (${shop.estate.shopId}, ${entry}, '1999', 1, 'OD', ${call.today}, 'X', ${call.today}, 'X', 'money', ${entry}, 0, ${call.today}, ${call.now})`.execute(tx);
-      for (const [i, [account, debit, credit]] of lines.entries()) {
-        await sql`insert into entry_line (shop_id, entry_id, position, account, account_label, debit, credit) values (${shop.estate.shopId}, ${entry}, ${i}, ${account}, 'X', ${debit}, ${credit})`.execute(tx);
-      }
-      return entry;
-    });
-    await expect(insert([['411000', '10', '0'], ['701000', '0', '9.99']])).rejects.toMatchObject({ code: 'CT003' });
+    const insert = (lines: readonly (readonly [string, string, string])[]) =>
+      t.tx(shop.estate.shopId, async (tx, call) => {
+        const entry = call.newId();
+        await sql`insert into entry (shop_id, id, fiscal_year, n, journal, day, piece, piece_day, label, cause, cause_id, cause_position, posted_on, posted_at)
+        values (${shop.estate.shopId}, ${entry}, '1999', 1, 'OD', ${call.today}, 'X', ${call.today}, 'X', 'money', ${entry}, 0, ${call.today}, ${call.now})`.execute(
+          tx,
+        );
+        for (const [i, [account, debit, credit]] of lines.entries()) {
+          await sql`insert into entry_line (shop_id, entry_id, position, account, account_label, debit, credit) values (${shop.estate.shopId}, ${entry}, ${i}, ${account}, 'X', ${debit}, ${credit})`.execute(
+            tx,
+          );
+        }
+        return entry;
+      });
+    await expect(
+      insert([
+        ['411000', '10', '0'],
+        ['701000', '0', '9.99'],
+      ]),
+    ).rejects.toMatchObject({ code: 'CT003' });
     await expect(insert([])).rejects.toMatchObject({ code: 'CT003' });
     await expect(insert([['411000', '10', '0']])).rejects.toMatchObject({ code: 'CT003' });
-    await expect(insert([['411000', '-10', '0'], ['701000', '0', '-10']])).rejects.toMatchObject({ code: '23514' });
-    const kept = await insert([['411000', '10', '0'], ['701000', '0', '10']]);
+    await expect(
+      insert([
+        ['411000', '-10', '0'],
+        ['701000', '0', '-10'],
+      ]),
+    ).rejects.toMatchObject({ code: '23514' });
+    const kept = await insert([
+      ['411000', '10', '0'],
+      ['701000', '0', '10'],
+    ]);
     // The balanced one stands, and nobody changes it any more.
     const change = (statement: ReturnType<typeof sql>) => t.tx(shop.estate.shopId, (tx) => statement.execute(tx));
     await expect(change(sql`update entry_line set debit = 11 where entry_id = ${kept}`)).rejects.toThrow();
     await expect(change(sql`delete from entry where id = ${kept}`)).rejects.toThrow();
-    await expect(change(sql`insert into entry_line (shop_id, entry_id, position, account, account_label, debit, credit) values (${shop.estate.shopId}, ${kept}, 9, '411000', 'X', 1, 0)`))
-      .rejects.toMatchObject({ code: 'CT003' });
+    await expect(
+      change(
+        sql`insert into entry_line (shop_id, entry_id, position, account, account_label, debit, credit) values (${shop.estate.shopId}, ${kept}, 9, '411000', 'X', 1, 0)`,
+      ),
+    ).rejects.toMatchObject({ code: 'CT003' });
   });
 
   test('an entry of another shop in the same transaction is weighed too', async () => {
@@ -103,9 +147,13 @@ describe('the books', () => {
     const attempt = t.tx(one.estate.shopId, async (tx, call) => {
       const entry = call.newId();
       await sql`insert into entry (shop_id, id, fiscal_year, n, journal, day, piece, piece_day, label, cause, cause_id, cause_position, posted_on, posted_at)
-        values (${one.estate.shopId}, ${entry}, '1999', 1, 'OD', ${call.today}, 'X', ${call.today}, 'X', 'money', ${entry}, 0, ${call.today}, ${call.now})`.execute(tx);
+        values (${one.estate.shopId}, ${entry}, '1999', 1, 'OD', ${call.today}, 'X', ${call.today}, 'X', 'money', ${entry}, 0, ${call.today}, ${call.now})`.execute(
+        tx,
+      );
       await sql`insert into entry_line (shop_id, entry_id, position, account, account_label, debit, credit)
-        values (${one.estate.shopId}, ${entry}, 0, '411000', 'X', 1, 0), (${one.estate.shopId}, ${entry}, 1, '701000', 'X', 0, 2)`.execute(tx);
+        values (${one.estate.shopId}, ${entry}, 0, '411000', 'X', 1, 0), (${one.estate.shopId}, ${entry}, 1, '701000', 'X', 0, 2)`.execute(
+        tx,
+      );
       await call.enterShop(tx as never, two.estate.shopId);
     });
     await expect(attempt).rejects.toMatchObject({ code: 'CT003' });
@@ -115,7 +163,19 @@ describe('the books', () => {
     const shop = await stocked();
     const id = await ordered(shop, 1);
     const failing = t.tx(shop.estate.shopId, async (tx, call) => {
-      await writeMoney(tx as never, { eventId: call.newId(), amount: '1.00', direction: 'in', payableKind: 'order', payableId: id, method: 'cash', day: call.today }, call);
+      await writeMoney(
+        tx as never,
+        {
+          eventId: call.newId(),
+          amount: '1.00',
+          direction: 'in',
+          payableKind: 'order',
+          payableId: id,
+          method: 'cash',
+          day: call.today,
+        },
+        call,
+      );
       throw new Error('on purpose');
     });
     await expect(failing).rejects.toThrow('on purpose');
@@ -127,10 +187,17 @@ describe('the books', () => {
 describe('the file', () => {
   test('is refused for a period that ends before it begins, or is of two fiscal years', async () => {
     const { estate } = await stocked();
-    expect((await t.call(exportFec, { from: '2026-02-01', to: '2026-01-01' }, estate.owner)).body.code).toBe('accounting.period');
+    expect((await t.call(exportFec, { from: '2026-02-01', to: '2026-01-01' }, estate.owner)).body.code).toBe(
+      'accounting.period',
+    );
     const long = await t.call(exportFec, { from: '2025-06-01', to: '2026-05-31' }, estate.owner);
-    expect(long).toMatchObject({ status: 422, body: { code: 'accounting.one-year', fields: { to: expect.stringContaining('31/12/2025') } } });
-    expect((await t.call(exportFec, { from: '0001-01-01', to: '9999-12-31' }, estate.owner)).body.code).toBe('accounting.bounds');
+    expect(long).toMatchObject({
+      status: 422,
+      body: { code: 'accounting.one-year', fields: { to: expect.stringContaining('31/12/2025') } },
+    });
+    expect((await t.call(exportFec, { from: '0001-01-01', to: '9999-12-31' }, estate.owner)).body.code).toBe(
+      'accounting.bounds',
+    );
     expect((await t.call(exportFec, { from: 'yesterday', to: '2026-01-01' }, estate.owner)).status).toBe(400);
   });
 
@@ -146,18 +213,28 @@ describe('the file', () => {
     const shop = await stocked();
     const [clerk, accountant] = [
       await t.person({ role: 'iam', shopId: shop.estate.shopId, authorizations: { seeAllOrder: true } }),
-      await t.person({ role: 'iam', shopId: shop.estate.shopId, authorizations: { downloadAccountingExports: true, seeAllPrice: true } }),
+      await t.person({
+        role: 'iam',
+        shopId: shop.estate.shopId,
+        authorizations: { downloadAccountingExports: true, seeAllPrice: true },
+      }),
     ];
     expect((await t.call(exportFec, thisYear(), clerk.token)).status).toBe(403);
     expect((await t.call(exportFec, thisYear(), accountant.token)).status).toBe(200);
     expect((await t.call(exportFec, thisYear(), null)).status).toBe(401);
-    await t.tx(shop.estate.shopId, (tx) => sql`update shop set integration = integration || '{"accounting":{"active":false}}' where shop_id = ${shop.estate.shopId}`.execute(tx));
+    await t.tx(shop.estate.shopId, (tx) =>
+      sql`update shop set integration = integration || '{"accounting":{"active":false}}' where shop_id = ${shop.estate.shopId}`.execute(
+        tx,
+      ),
+    );
     expect((await t.call(exportFec, thisYear(), shop.estate.owner)).status).toBe(403);
   });
 
   test('wants the SIREN that its name bears', async () => {
     const shop = await stocked();
-    await t.tx(shop.estate.shopId, (tx) => sql`update shop set business = business || '{"siren":""}' where shop_id = ${shop.estate.shopId}`.execute(tx));
+    await t.tx(shop.estate.shopId, (tx) =>
+      sql`update shop set business = business || '{"siren":""}' where shop_id = ${shop.estate.shopId}`.execute(tx),
+    );
     expect((await t.call(exportFec, thisYear(), shop.estate.owner)).body.code).toBe('accounting.siren');
   });
 });
@@ -169,7 +246,11 @@ test('a transfer received after the bill pays what the client owes; what was bil
   expect(billed.body.status, JSON.stringify(billed.body)).toBe('invoiced');
   const owed = (await fecOf(shop)).read;
   expect(owed.balance('411')).toBe(7200);
-  const recorded = await t.call(recordPayment, { payableKind: 'order', payableId: id, method: 'transfer', amount: 72 }, shop.estate.owner);
+  const recorded = await t.call(
+    recordPayment,
+    { payableKind: 'order', payableId: id, method: 'transfer', amount: 72 },
+    shop.estate.owner,
+  );
   expect(recorded.status, JSON.stringify(recorded.body)).toBeLessThan(300);
   const { read } = await fecOf(shop);
   expect(read.problems).toEqual([]);

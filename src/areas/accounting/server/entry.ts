@@ -12,12 +12,21 @@ import type { AccountingTables } from './tables.ts';
 
 export type AccountingTx = Tx<AccountingTables & SalesTables & ClientsTables>;
 
-export interface Buyer { readonly client_id: string | null; readonly accounting_code: string | null; readonly code: string | null; readonly kind: string | null; readonly name: string }
+export interface Buyer {
+  readonly client_id: string | null;
+  readonly accounting_code: string | null;
+  readonly code: string | null;
+  readonly kind: string | null;
+  readonly name: string;
+}
 
 /** Who owes, in the books: the accounting code of his record, else his code, else one made of the record's id, which never changes. */
 export const debtorOf = (buyer: Buyer, isPrivate: boolean): Debtor => ({
   kind: (buyer.kind ? buyer.kind === 'private' : isPrivate) ? 'private' : 'professional',
-  code: buyer.accounting_code || buyer.code || (buyer.client_id ? `C${buyer.client_id.replaceAll('-', '').slice(-10).toUpperCase()}` : 'CDIVERS'),
+  code:
+    buyer.accounting_code ||
+    buyer.code ||
+    (buyer.client_id ? `C${buyer.client_id.replaceAll('-', '').slice(-10).toUpperCase()}` : 'CDIVERS'),
   name: buyer.name || 'Client',
 });
 
@@ -34,52 +43,126 @@ const balanceOf = async (tx: AccountingTx, shopId: string, saleId: string | null
 
 /** Writes down a bill or a credit note that was just issued, in the transaction that issues it. */
 export const writeBill = async (tx: AccountingTx, news: { readonly billId: string }, call: Call): Promise<void> => {
-  const row = found((await sql<Buyer & { document: unknown; sale_id: string | null }>`
+  const row = found(
+    (
+      await sql<Buyer & { document: unknown; sale_id: string | null }>`
     select b.document, b.sale_id, b.client_id, b.buyer_name as name, c.accounting_code, c.code, c.kind
     from bill b left join client c on c.shop_id = b.shop_id and c.id = b.client_id
-    where b.shop_id = ${call.shopId} and b.id = ${news.billId}`.execute(tx)).rows[0]);
+    where b.shop_id = ${call.shopId} and b.id = ${news.billId}`.execute(tx)
+    ).rows[0],
+  );
   const bill = Bill.parse(row.document);
-  const entries = billEntries(bill, debtorOf(row, bill.audience === 'B2C'), await balanceOf(tx, call.shopId, row.sale_id));
+  const entries = billEntries(
+    bill,
+    debtorOf(row, bill.audience === 'B2C'),
+    await balanceOf(tx, call.shopId, row.sale_id),
+  );
   await post(tx, call, entries, { causeId: news.billId, saleId: row.sale_id });
 };
 
-interface MoneyNews extends Omit<Money, 'piece' | 'day'> { readonly eventId: string; readonly intentId?: string; readonly payableKind: string; readonly payableId: string; readonly day: string }
+interface MoneyNews extends Omit<Money, 'piece' | 'day'> {
+  readonly eventId: string;
+  readonly intentId?: string;
+  readonly payableKind: string;
+  readonly payableId: string;
+  readonly day: string;
+}
 
 /** Writes down money that moved, once per payment event, whoever tells it and however often: received on the bill, given back on the credit note that it gives back, or on the newest. */
 export const writeMoney = async (tx: AccountingTx, news: MoneyNews, call: Call): Promise<void> => {
   if (news.payableKind !== 'order') return;
-  const row = found((await sql<Buyer & { number: string | null; bill: string | null; is_pro: boolean | null }>`
+  const row = found(
+    (
+      await sql<Buyer & { number: string | null; bill: string | null; is_pro: boolean | null }>`
     select s.client_id, s.buyer_name as name, s.number, c.accounting_code, c.code, c.kind, (s.parties -> 'buyer' ->> 'isPro')::boolean as is_pro,
       (select b.number from bill b where b.shop_id = s.shop_id and b.sale_id = s.id order by exists (select 1 from document_link d where d.shop_id = b.shop_id and d.from_id = b.id and d.to_id = ${news.intentId ?? null}::uuid and d.why = 'refunded') desc,
         ((b.kind = '381') = ${news.direction === 'out'}) desc, b.created_at desc limit 1) as bill
     from sale s left join client c on c.shop_id = s.shop_id and c.id = s.client_id
-    where s.shop_id = ${call.shopId} and s.id = ${news.payableId}`.execute(tx)).rows[0]);
-  const known = await tx.selectFrom('entry').select('id').where('shop_id', '=', call.shopId).where('cause_id', '=', news.eventId).executeTakeFirst();
+    where s.shop_id = ${call.shopId} and s.id = ${news.payableId}`.execute(tx)
+    ).rows[0],
+  );
+  const known = await tx
+    .selectFrom('entry')
+    .select('id')
+    .where('shop_id', '=', call.shopId)
+    .where('cause_id', '=', news.eventId)
+    .executeTakeFirst();
   if (known) return;
   const entry = moneyEntry(
-    { direction: news.direction, amount: news.amount, method: news.method, day: news.day as Day, piece: row.bill ?? row.number ?? news.eventId },
-    debtorOf(row, row.is_pro !== true), await balanceOf(tx, call.shopId, news.payableId),
+    {
+      direction: news.direction,
+      amount: news.amount,
+      method: news.method,
+      day: news.day as Day,
+      piece: row.bill ?? row.number ?? news.eventId,
+    },
+    debtorOf(row, row.is_pro !== true),
+    await balanceOf(tx, call.shopId, news.payableId),
   );
   await post(tx, call, [entry], { causeId: news.eventId, saleId: news.payableId });
 };
 
 /** Numbers and stores entries. The counter is the last lock: entries written together wait for one statement, and a failure gives the numbers back. */
-const post = async (tx: AccountingTx, call: Call, entries: readonly Entry[], cause: { readonly causeId: string; readonly saleId: string | null }): Promise<void> => {
+const post = async (
+  tx: AccountingTx,
+  call: Call,
+  entries: readonly Entry[],
+  cause: { readonly causeId: string; readonly saleId: string | null },
+): Promise<void> => {
   if (entries.length === 0) return;
   const { logStartMonth, logStartDay } = await shopSettings(tx as never, call.shopId);
   // All entries of one cause bear one day.
   const year = fiscalYear((entries[0] as Entry).day, logStartMonth, logStartDay).label;
   const { rows } = await sql<{ n: number; last_on: string }>`
     insert into entry_counter as c (shop_id, fiscal_year, n, last_on) values (${call.shopId}, ${year}, ${entries.length}, ${call.today})
-    on conflict (shop_id, fiscal_year) do update set n = c.n + excluded.n, last_on = greatest(c.last_on, excluded.last_on) returning n, last_on`.execute(tx);
+    on conflict (shop_id, fiscal_year) do update set n = c.n + excluded.n, last_on = greatest(c.last_on, excluded.last_on) returning n, last_on`.execute(
+    tx,
+  );
   const { n: last, last_on: postedOn } = found(rows[0]);
-  const written = entries.map((entry, i) => ({ ...entry, id: call.newId(), n: last - entries.length + 1 + i, position: i }));
-  await tx.insertInto('entry').values(written.map((entry) => ({
-    shop_id: call.shopId, id: entry.id, fiscal_year: year, n: entry.n, journal: entry.journal, day: entry.day, piece: entry.piece, piece_day: entry.pieceDay,
-    label: entry.label.slice(0, 200), cause: entry.cause, cause_id: cause.causeId, cause_position: entry.position, sale_id: cause.saleId, posted_on: postedOn, posted_at: call.now,
-  }))).execute();
-  await tx.insertInto('entry_line').values(written.flatMap((entry) => entry.lines.map((line, position) => ({
-    shop_id: call.shopId, entry_id: entry.id, position, account: line.account, account_label: line.accountLabel, auxiliary: line.auxiliary,
-    auxiliary_label: line.auxiliaryLabel, debit: line.debit, credit: line.credit,
-  })))).execute();
+  const written = entries.map((entry, i) => ({
+    ...entry,
+    id: call.newId(),
+    n: last - entries.length + 1 + i,
+    position: i,
+  }));
+  await tx
+    .insertInto('entry')
+    .values(
+      written.map((entry) => ({
+        shop_id: call.shopId,
+        id: entry.id,
+        fiscal_year: year,
+        n: entry.n,
+        journal: entry.journal,
+        day: entry.day,
+        piece: entry.piece,
+        piece_day: entry.pieceDay,
+        label: entry.label.slice(0, 200),
+        cause: entry.cause,
+        cause_id: cause.causeId,
+        cause_position: entry.position,
+        sale_id: cause.saleId,
+        posted_on: postedOn,
+        posted_at: call.now,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('entry_line')
+    .values(
+      written.flatMap((entry) =>
+        entry.lines.map((line, position) => ({
+          shop_id: call.shopId,
+          entry_id: entry.id,
+          position,
+          account: line.account,
+          account_label: line.accountLabel,
+          auxiliary: line.auxiliary,
+          auxiliary_label: line.auxiliaryLabel,
+          debit: line.debit,
+          credit: line.credit,
+        })),
+      ),
+    )
+    .execute();
 };

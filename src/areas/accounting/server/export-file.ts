@@ -6,7 +6,10 @@ import type { ExportKind } from '../rules/export-kind.ts';
 import type { AccountingTables } from './tables.ts';
 
 /** One page of rows and where the next begins; null when there is none. */
-export interface Page<R, A> { readonly rows: readonly R[]; readonly after: A | null }
+export interface Page<R, A> {
+  readonly rows: readonly R[];
+  readonly after: A | null;
+}
 // biome-ignore lint/suspicious/noExplicitAny: each reader names its tables
 export type NextPage<R, A> = (tx: Tx<any>, after: A | null) => Promise<Page<R, A>>;
 
@@ -24,7 +27,12 @@ export async function* paged<R, A>(inShop: InShop, shopId: string, next: NextPag
 }
 
 export interface Made {
-  readonly kind: ExportKind; readonly from: string; readonly to: string; readonly name: string; readonly mime: string; readonly head: string;
+  readonly kind: ExportKind;
+  readonly from: string;
+  readonly to: string;
+  readonly name: string;
+  readonly mime: string;
+  readonly head: string;
   /** The lines of the file, each with its end. */
   readonly lines: (inShop: InShop) => AsyncGenerator<readonly string[]>;
 }
@@ -33,7 +41,9 @@ export interface Made {
 export const streamedFile = (call: Call, made: Made): FileAnswer => {
   const { shopId, now } = call;
   const by = call.actor.userId;
-  const afterCommit = new Promise<InShop>((resolve) => { call.outside(async (inShop) => resolve(inShop)); });
+  const afterCommit = new Promise<InShop>((resolve) => {
+    call.outside(async (inShop) => resolve(inShop));
+  });
   const encoder = new TextEncoder();
   async function* bytes(): AsyncGenerator<Uint8Array> {
     const inShop = await afterCommit;
@@ -62,11 +72,27 @@ export const streamedFile = (call: Call, made: Made): FileAnswer => {
   return { name: made.name, mime: made.mime, bytes: bytes() };
 };
 
-interface BatchRow { n: number; kind: ExportKind; from: string; to: string; name: string; lines: number; bytes: number; sha256: string; at: string; by: string | null; sameAs: number | null }
+interface BatchRow {
+  n: number;
+  kind: ExportKind;
+  from: string;
+  to: string;
+  name: string;
+  lines: number;
+  bytes: number;
+  sha256: string;
+  at: string;
+  by: string | null;
+  sameAs: number | null;
+}
 
 export const listBatches = async (tx: Tx<AccountingTables>, _input: object, call: Call) => ({
-  batches: (await sql<BatchRow>`select b.n, b.kind, b.first_day as from, b.last_day as to, b.name, b.lines, b.bytes, b.sha256, b.created_at as at, u.username as by,
+  batches: (
+    await sql<BatchRow>`select b.n, b.kind, b.first_day as from, b.last_day as to, b.name, b.lines, b.bytes, b.sha256, b.created_at as at, u.username as by,
       (select min(first.n) from export_batch first where first.shop_id = b.shop_id and first.kind = b.kind and first.first_day = b.first_day and first.last_day = b.last_day
         and first.sha256 = b.sha256 and first.n < b.n) as "sameAs"
-    from export_batch b left join user_account u on u.id = b.created_by where b.shop_id = ${call.shopId} order by b.n desc limit 50`.execute(tx)).rows,
+    from export_batch b left join user_account u on u.id = b.created_by where b.shop_id = ${call.shopId} order by b.n desc limit 50`.execute(
+      tx,
+    )
+  ).rows,
 });

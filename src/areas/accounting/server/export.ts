@@ -23,8 +23,19 @@ import { movementLines, paymentLines, saleLines, stockLines } from './table-page
 import type { AccountingTables } from './tables.ts';
 
 type Accounting = Tx<AccountingTables>;
-export interface Wanted { readonly kind: ExportKind; readonly from: string; readonly to: string }
-export interface Ready { readonly period: Period; readonly shop: Seller; readonly book: CodeBook; readonly name: string; readonly prices: boolean; readonly blocked: Refusal | null }
+export interface Wanted {
+  readonly kind: ExportKind;
+  readonly from: string;
+  readonly to: string;
+}
+export interface Ready {
+  readonly period: Period;
+  readonly shop: Seller;
+  readonly book: CodeBook;
+  readonly name: string;
+  readonly prices: boolean;
+  readonly blocked: Refusal | null;
+}
 
 const sirenOf = (shop: Seller): string => shop.business.siren.replace(/\s/g, '');
 
@@ -36,45 +47,83 @@ export const prepared = async (tx: Accounting, { kind, from, to }: Wanted, call:
   const period: Period = { from: from as Day, to: to as Day };
   refuseIf(whyNotPeriod(kind, period, shop.settings));
   const book = await bookOf(tx, call.shopId);
-  const name = kind === 'fec' ? fecName(sirenOf(shop), yearOf(period.from, shop.settings).end) : exportName(kind, from, to);
+  const name =
+    kind === 'fec' ? fecName(sirenOf(shop), yearOf(period.from, shop.settings).end) : exportName(kind, from, to);
   return { period, shop, book, name, prices, blocked: await whyBlocked(tx, kind, shop, book, call.shopId) };
 };
 
-const whyBlocked = async (tx: Accounting, kind: ExportKind, shop: Seller, book: CodeBook, shopId: string): Promise<Refusal | null> => {
+const whyBlocked = async (
+  tx: Accounting,
+  kind: ExportKind,
+  shop: Seller,
+  book: CodeBook,
+  shopId: string,
+): Promise<Refusal | null> => {
   if (kind === 'fec') return isSiren(sirenOf(shop)) ? null : refuse('accounting.siren');
   if (!isJournal(kind)) return null;
   const width = LAYOUTS[kind].accountWidth;
-  const tooLong = (await usedAccounts(tx, shopId)).map((one) => book.account(one.code, one.label).code).find((code) => code.length > width);
+  const tooLong = (await usedAccounts(tx, shopId))
+    .map((one) => book.account(one.code, one.label).code)
+    .find((code) => code.length > width);
   return tooLong === undefined ? null : refuse('accounting.account-width', { account: tooLong, width });
 };
 
-export const downloadFec = (tx: Accounting, period: InputOf<typeof exportFec>, call: Call): Promise<FileAnswer> => downloadExport(tx, { kind: 'fec', ...period }, call);
+export const downloadFec = (tx: Accounting, period: InputOf<typeof exportFec>, call: Call): Promise<FileAnswer> =>
+  downloadExport(tx, { kind: 'fec', ...period }, call);
 
-export const downloadExport = async (tx: Accounting, wanted: InputOf<typeof exportFile>, call: Call): Promise<FileAnswer> => {
+export const downloadExport = async (
+  tx: Accounting,
+  wanted: InputOf<typeof exportFile>,
+  call: Call,
+): Promise<FileAnswer> => {
   const ready = await prepared(tx, wanted, call);
   refuseIf(ready.blocked);
   call.thing('export', call.shopId, { ...wanted, name: ready.name });
   const { kind, from, to } = wanted;
   const { name } = ready;
-  if (!isJournal(kind)) return streamedFile(call, { kind, from, to, name, mime: 'text/csv; charset=utf-8', ...tableOf(kind, ready, call.shopId) });
+  if (!isJournal(kind))
+    return streamedFile(call, {
+      kind,
+      from,
+      to,
+      name,
+      mime: 'text/csv; charset=utf-8',
+      ...tableOf(kind, ready, call.shopId),
+    });
   const reached = await reachedNow(tx, call.shopId);
   const fileYear = yearOf(ready.period.from, ready.shop.settings).label;
   const row = kind === 'fec' ? fecRow : (line: JournalLine) => layoutRow(kind, line);
   const { shopId } = call;
   return streamedFile(call, {
-    kind, from, to, name, mime: kind === 'fec' ? 'text/plain; charset=utf-8' : 'text/plain; charset=us-ascii', head: kind === 'fec' ? fecHead() : '',
+    kind,
+    from,
+    to,
+    name,
+    mime: kind === 'fec' ? 'text/plain; charset=utf-8' : 'text/plain; charset=us-ascii',
+    head: kind === 'fec' ? fecHead() : '',
     async *lines(inShop) {
-      for await (const lines of journalLines(inShop, { shopId, period: ready.period, reached, book: ready.book, fileYear })) yield lines.map(row);
+      for await (const lines of journalLines(inShop, {
+        shopId,
+        period: ready.period,
+        reached,
+        book: ready.book,
+        fileYear,
+      }))
+        yield lines.map(row);
     },
   });
 };
 
 const tableOf = (kind: TableKind, { period, book, prices }: Ready, shopId: string) => {
   switch (kind) {
-    case 'sales': return table(shopId, saleColumns(book), prices, saleLines(shopId, period));
-    case 'payments': return table(shopId, paymentColumns(book), prices, paymentLines(shopId, period));
-    case 'stock': return table(shopId, stockColumns, prices, stockLines(shopId, period.to));
-    case 'movements': return table(shopId, movementColumns, prices, movementLines(shopId, period));
+    case 'sales':
+      return table(shopId, saleColumns(book), prices, saleLines(shopId, period));
+    case 'payments':
+      return table(shopId, paymentColumns(book), prices, paymentLines(shopId, period));
+    case 'stock':
+      return table(shopId, stockColumns, prices, stockLines(shopId, period.to));
+    case 'movements':
+      return table(shopId, movementColumns, prices, movementLines(shopId, period));
   }
 };
 
@@ -83,7 +132,8 @@ const table = <R, A>(shopId: string, columns: readonly TableColumn<R>[], prices:
   return {
     head: MARK + tableLine(shown.map((one) => one.title)),
     async *lines(inShop: InShop): AsyncGenerator<readonly string[]> {
-      for await (const rows of paged(inShop, shopId, next)) yield rows.map((row) => tableLine(shown.map((one) => one.of(row))));
+      for await (const rows of paged(inShop, shopId, next))
+        yield rows.map((row) => tableLine(shown.map((one) => one.of(row))));
     },
   };
 };

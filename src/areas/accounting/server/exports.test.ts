@@ -4,7 +4,14 @@ import { recordPayment, refundPayment } from '#areas/payments/rules/endpoints.ts
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';
-import { accountingCodes, changeAccountingCodes, exportBatches, exportFec, exportFile, exportSummary } from '../rules/endpoints.ts';
+import {
+  accountingCodes,
+  changeAccountingCodes,
+  exportBatches,
+  exportFec,
+  exportFile,
+  exportSummary,
+} from '../rules/endpoints.ts';
 import { EXPORT_KINDS, type ExportKind } from '../rules/export-kind.ts';
 import { books } from './fixtures.ts';
 
@@ -16,20 +23,43 @@ type Shop = Awaited<ReturnType<typeof stocked>>;
 const readTable = (bytes: Uint8Array) => {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   expect(text.startsWith('\ufeff')).toBe(true);
-  const [head = '', ...lines] = text.slice(1).replace(/\r\n$/, '').split('\r\n').map((line) => line.match(/("([^"]|"")*"|[^;]*)(;|$)/g)?.slice(0, line.endsWith(';') ? undefined : -1).map((cell) => cell.replace(/;$/, '').replace(/^"(.*)"$/, '$1').replaceAll('""', '"')) ?? []);
+  const [head = '', ...lines] = text
+    .slice(1)
+    .replace(/\r\n$/, '')
+    .split('\r\n')
+    .map(
+      (line) =>
+        line
+          .match(/("([^"]|"")*"|[^;]*)(;|$)/g)
+          ?.slice(0, line.endsWith(';') ? undefined : -1)
+          .map((cell) =>
+            cell
+              .replace(/;$/, '')
+              .replace(/^"(.*)"$/, '$1')
+              .replaceAll('""', '"'),
+          ) ?? [],
+    );
   const columns = head as unknown as string[];
-  const rows = (lines as unknown as string[][]).filter((cells) => cells.length > 1).map((cells) => Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? ''])));
+  const rows = (lines as unknown as string[][])
+    .filter((cells) => cells.length > 1)
+    .map((cells) => Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? ''])));
   const sum = (column: string, where: (row: Record<string, string>) => boolean = () => true): number =>
-    Math.round(rows.filter(where).reduce((total, row) => total + Number((row[column] ?? '0').replace(',', '.')) * 1000, 0)) / 1000;
+    Math.round(
+      rows.filter(where).reduce((total, row) => total + Number((row[column] ?? '0').replace(',', '.')) * 1000, 0),
+    ) / 1000;
   return { columns, rows, sum };
 };
-const tableOf = async (shop: Shop, kind: ExportKind, period = thisYear(), token = shop.estate.owner) => readTable((await fileOf(exportFile, { kind, ...period }, token)).bytes);
+const tableOf = async (shop: Shop, kind: ExportKind, period = thisYear(), token = shop.estate.owner) =>
+  readTable((await fileOf(exportFile, { kind, ...period }, token)).bytes);
 const summaryOf = async (shop: Shop, kind: ExportKind, period = thisYear(), token = shop.estate.owner) => {
   const answer = await t.call(exportSummary, { kind, ...period }, token);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body;
 };
-const one = async (shop: Shop, query: ReturnType<typeof sql<Record<string, string>>>): Promise<Record<string, number>> => {
+const one = async (
+  shop: Shop,
+  query: ReturnType<typeof sql<Record<string, string>>>,
+): Promise<Record<string, number>> => {
   const row = await t.tx(shop.estate.shopId, async (tx) => (await query.execute(tx)).rows[0] ?? {});
   return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value ?? 0)]));
 };
@@ -40,7 +70,11 @@ const busy = async (): Promise<Shop> => {
   await billed(shop, 6);
   await billed(shop, 5);
   const owing = await billed(shop, 12, 'transfer');
-  const paid = await t.call(recordPayment, { payableKind: 'order', payableId: owing, method: 'check', amount: 100.5 }, shop.estate.owner);
+  const paid = await t.call(
+    recordPayment,
+    { payableKind: 'order', payableId: owing, method: 'check', amount: 100.5 },
+    shop.estate.owner,
+  );
   await t.call(refundPayment, { id: paid.body.id, amount: 20.25 }, shop.estate.owner);
   await ordered(shop, 1);
   return shop;
@@ -49,20 +83,46 @@ const busy = async (): Promise<Shop> => {
 describe('what is exported', () => {
   test('sales come to the bills to the cent, in the file and in what was announced', async () => {
     const shop = await busy();
-    const bills = await one(shop, sql`select count(*) as documents, sum(total_net) as net, sum(total_vat) as vat, sum(total_gross) as gross, sum(total_duty) as duty from bill where shop_id = ${shop.estate.shopId}`);
+    const bills = await one(
+      shop,
+      sql`select count(*) as documents, sum(total_net) as net, sum(total_vat) as vat, sum(total_gross) as gross, sum(total_duty) as duty from bill where shop_id = ${shop.estate.shopId}`,
+    );
     const [table, said] = [await tableOf(shop, 'sales'), await summaryOf(shop, 'sales')];
-    expect({ net: table.sum('HT'), vat: table.sum('TVA'), gross: table.sum('TTC'), duty: table.sum('Droits d’accise') }).toEqual({ net: bills['net'], vat: bills['vat'], gross: bills['gross'], duty: bills['duty'] });
-    expect(said).toMatchObject({ lines: table.rows.length, documents: bills['documents'], sums: { net: bills['net'], vat: bills['vat'], gross: bills['gross'], duty: bills['duty'], hectolitres: 0.1725 }, blocked: null });
+    expect({
+      net: table.sum('HT'),
+      vat: table.sum('TVA'),
+      gross: table.sum('TTC'),
+      duty: table.sum('Droits d’accise'),
+    }).toEqual({ net: bills['net'], vat: bills['vat'], gross: bills['gross'], duty: bills['duty'] });
+    expect(said).toMatchObject({
+      lines: table.rows.length,
+      documents: bills['documents'],
+      sums: { net: bills['net'], vat: bills['vat'], gross: bills['gross'], duty: bills['duty'], hectolitres: 0.1725 },
+      blocked: null,
+    });
     expect(table.sum('Litres')).toBe(17.25);
     expect(new Set(table.rows.map((row) => row['Numéro'])).size).toBe(3);
-    expect(table.rows.filter((row) => row['Nature'] === 'Article').map((row) => row['Compte'])).toEqual(['7011200', '7011200', '7011200']);
-    expect(table.rows[0]).toMatchObject({ Type: 'Facture', Client: 'Claire Martin', Quantité: '6', 'Taux de TVA': '20', 'Code TVA': 'S' });
+    expect(table.rows.filter((row) => row['Nature'] === 'Article').map((row) => row['Compte'])).toEqual([
+      '7011200',
+      '7011200',
+      '7011200',
+    ]);
+    expect(table.rows[0]).toMatchObject({
+      Type: 'Facture',
+      Client: 'Claire Martin',
+      Quantité: '6',
+      'Taux de TVA': '20',
+      'Code TVA': 'S',
+    });
   });
 
   test('payments are the movements of money, one line each, refunds below nothing', async () => {
     const shop = await busy();
-    const events = await one(shop, sql`select count(*) as lines, sum(amount) filter (where direction = 'in') as received, sum(amount) filter (where direction = 'out') as refunded
-      from payment_event where shop_id = ${shop.estate.shopId} and direction is not null`);
+    const events = await one(
+      shop,
+      sql`select count(*) as lines, sum(amount) filter (where direction = 'in') as received, sum(amount) filter (where direction = 'out') as refunded
+      from payment_event where shop_id = ${shop.estate.shopId} and direction is not null`,
+    );
     const [table, said] = [await tableOf(shop, 'payments'), await summaryOf(shop, 'payments')];
     expect(table.rows.length).toBe(events['lines']);
     expect(table.sum('Montant')).toBe((events['received'] ?? 0) - (events['refunded'] ?? 0));
@@ -85,7 +145,11 @@ describe('what is exported', () => {
     expect((await summaryOf(shop, 'movements')).lines).toBe(movements.rows.length);
     const before = `${Number(from.slice(0, 4)) - 1}-12-31`;
     expect((await tableOf(shop, 'stock', { from: before, to: before })).rows).toEqual([]);
-    expect(stock.rows[0]).toMatchObject({ 'État au': `31/12/${to.slice(0, 4)}`, Quantité: String(real['units']), Hectolitres: String((real['units'] ?? 0) * 0.0075).replace('.', ',') });
+    expect(stock.rows[0]).toMatchObject({
+      'État au': `31/12/${to.slice(0, 4)}`,
+      Quantité: String(real['units']),
+      Hectolitres: String((real['units'] ?? 0) * 0.0075).replace('.', ','),
+    });
   });
 
   test('entries in every layout balance, and their number is what was announced', async () => {
@@ -94,17 +158,27 @@ describe('what is exported', () => {
     const read = readFec(bytes, { name, year: { start: thisYear().from, end: thisYear().to } });
     expect(read.problems).toEqual([]);
     const said = await summaryOf(shop, 'fec');
-    expect(said).toMatchObject({ name, lines: read.rows.length, documents: new Set(read.rows.map((row) => row['EcritureNum'])).size });
+    expect(said).toMatchObject({
+      name,
+      lines: read.rows.length,
+      documents: new Set(read.rows.map((row) => row['EcritureNum'])).size,
+    });
     expect(said.sums.debit).toBe(said.sums.credit);
     expect(read.balance('5112')).toBe(10050 - 2025);
     // Paid whole: lettered; paid in part: not.
-    expect(read.rows.filter((row) => row['CompteNum']?.startsWith('411')).map((row) => row['EcritureLet'] !== '')).toEqual(expect.arrayContaining([true, false]));
+    expect(
+      read.rows.filter((row) => row['CompteNum']?.startsWith('411')).map((row) => row['EcritureLet'] !== ''),
+    ).toEqual(expect.arrayContaining([true, false]));
     for (const kind of ['quadra', 'ciel', 'ebp'] as const) {
-      const text = new TextDecoder().decode((await fileOf(exportFile, { kind, ...thisYear() }, shop.estate.owner)).bytes);
+      const text = new TextDecoder().decode(
+        (await fileOf(exportFile, { kind, ...thisYear() }, shop.estate.owner)).bytes,
+      );
       expect(text.split('\r\n').length - 1).toBe(read.rows.length);
       expect(text).toMatch(/^[\x20-\x7e\r\n]+$/);
     }
-    expect((await summaryOf(shop, 'quadra')).warnings).toEqual(expect.arrayContaining([{ code: 'unfinished', count: 1 }]));
+    expect((await summaryOf(shop, 'quadra')).warnings).toEqual(
+      expect.arrayContaining([{ code: 'unfinished', count: 1 }]),
+    );
   });
 
   test('nothing is an empty file with its heading, and another shop’s rows are in none', async () => {
@@ -112,7 +186,14 @@ describe('what is exported', () => {
     for (const kind of EXPORT_KINDS) {
       const { bytes } = await fileOf(exportFile, { kind, ...thisYear() }, bare.estate.owner);
       const lines = new TextDecoder().decode(bytes).split('\r\n').length - 1;
-      expect([kind, lines]).toEqual([kind, kind === 'fec' || kind === 'sales' || kind === 'payments' ? 1 : kind === 'stock' || kind === 'movements' ? 2 : 0]);
+      expect([kind, lines]).toEqual([
+        kind,
+        kind === 'fec' || kind === 'sales' || kind === 'payments'
+          ? 1
+          : kind === 'stock' || kind === 'movements'
+            ? 2
+            : 0,
+      ]);
       expect((await summaryOf(bare, kind)).lines).toBe(kind === 'stock' || kind === 'movements' ? 1 : 0);
     }
   });
@@ -121,7 +202,9 @@ describe('what is exported', () => {
 describe('who is given what', () => {
   test('without the right to see prices: quantities and volumes, no money, and nothing that is made of it', async () => {
     const shop = await busy();
-    const clerk = (await t.person({ role: 'iam', shopId: shop.estate.shopId, authorizations: { downloadAccountingExports: true } })).token;
+    const clerk = (
+      await t.person({ role: 'iam', shopId: shop.estate.shopId, authorizations: { downloadAccountingExports: true } })
+    ).token;
     const table = await tableOf(shop, 'sales', thisYear(), clerk);
     expect(table.rows.length).toBeGreaterThan(0);
     expect(table.columns).not.toEqual(expect.arrayContaining(['HT']));
@@ -136,10 +219,22 @@ describe('who is given what', () => {
 
   test('a file needs the right and the module, and is written in the audit', async () => {
     const shop = await stocked();
-    const nobody = (await t.person({ role: 'iam', shopId: shop.estate.shopId, authorizations: { seeAllPrice: true } })).token;
+    const nobody = (await t.person({ role: 'iam', shopId: shop.estate.shopId, authorizations: { seeAllPrice: true } }))
+      .token;
     expect((await t.call(exportFile, { kind: 'sales', ...thisYear() }, nobody)).status).toBe(403);
     await fileOf(exportFile, { kind: 'sales', ...thisYear() }, shop.estate.owner);
-    const audited = await t.tx(shop.estate.shopId, async (tx) => (await sql<{ user_id: string; difference: { kind: string } }>`select user_id, difference from audit where shop_id = ${shop.estate.shopId} and thing_kind = 'export'`.execute(tx)).rows);
+    const audited = await t.tx(
+      shop.estate.shopId,
+      async (tx) =>
+        (
+          await sql<{
+            user_id: string;
+            difference: { kind: string };
+          }>`select user_id, difference from audit where shop_id = ${shop.estate.shopId} and thing_kind = 'export'`.execute(
+            tx,
+          )
+        ).rows,
+    );
     expect(audited).toMatchObject([{ user_id: shop.estate.ownerId, difference: { kind: 'sales', ...thisYear() } }]);
   });
 });
@@ -147,30 +242,52 @@ describe('who is given what', () => {
 describe('proof', () => {
   test('each file that went out whole has a number and a print; a closed period gives the same bytes again, whatever comes after', async () => {
     const shop = await busy();
-    const [first, again] = [await fileOf(exportFec, thisYear(), shop.estate.owner), await fileOf(exportFec, thisYear(), shop.estate.owner)];
+    const [first, again] = [
+      await fileOf(exportFec, thisYear(), shop.estate.owner),
+      await fileOf(exportFec, thisYear(), shop.estate.owner),
+    ];
     expect(Buffer.compare(first.bytes, again.bytes)).toBe(0);
     await billed(shop, 2);
     const later = await fileOf(exportFec, thisYear(), shop.estate.owner);
     // What was written since is added at the end: nothing that was there has changed, but for what has been settled since.
-    const heads = [first, later].map((file) => new TextDecoder().decode(file.bytes).split('\r\n').map((line) => line.split('\t').slice(0, 13).join('\t')));
+    const heads = [first, later].map((file) =>
+      new TextDecoder()
+        .decode(file.bytes)
+        .split('\r\n')
+        .map((line) => line.split('\t').slice(0, 13).join('\t')),
+    );
     expect(heads[1]?.slice(0, (heads[0]?.length ?? 1) - 1)).toEqual(heads[0]?.slice(0, -1));
     const { batches } = (await t.call(exportBatches, {}, shop.estate.owner)).body;
-    expect(batches.map((batch) => [batch.n, batch.sameAs])).toEqual([[3, null], [2, 1], [1, null]]);
-    expect(batches[2]).toMatchObject({ kind: 'fec', ...thisYear(), name: first.name, bytes: first.bytes.byteLength, sha256: createHash('sha256').update(first.bytes).digest('hex') });
+    expect(batches.map((batch) => [batch.n, batch.sameAs])).toEqual([
+      [3, null],
+      [2, 1],
+      [1, null],
+    ]);
+    expect(batches[2]).toMatchObject({
+      kind: 'fec',
+      ...thisYear(),
+      name: first.name,
+      bytes: first.bytes.byteLength,
+      sha256: createHash('sha256').update(first.bytes).digest('hex'),
+    });
   });
 
   test('a download that was broken off is no batch; two at once have two numbers', async () => {
     const shop = await stocked();
     const answer = await t.call(exportFile, { kind: 'sales', ...thisYear() }, shop.estate.owner);
-    const iterator = ((answer.body as unknown as { bytes: AsyncIterable<Uint8Array> }).bytes)[Symbol.asyncIterator]();
+    const iterator = (answer.body as unknown as { bytes: AsyncIterable<Uint8Array> }).bytes[Symbol.asyncIterator]();
     await iterator.next();
     await iterator.return?.();
-    await Promise.all(Array.from({ length: 4 }, () => fileOf(exportFile, { kind: 'stock', ...thisYear() }, shop.estate.owner)));
+    await Promise.all(
+      Array.from({ length: 4 }, () => fileOf(exportFile, { kind: 'stock', ...thisYear() }, shop.estate.owner)),
+    );
     const { batches } = (await t.call(exportBatches, {}, shop.estate.owner)).body;
     expect(batches.map((batch) => batch.n)).toEqual([4, 3, 2, 1]);
   });
 
-  test('thousands of entries over many pages: each once, in order, balanced; validation never goes back', { timeout: 60_000 }, async () => {
+  test('thousands of entries over many pages: each once, in order, balanced; validation never goes back', {
+    timeout: 60_000,
+  }, async () => {
     const shop = await stocked();
     const { from, to } = thisYear();
     await t.tx(shop.estate.shopId, async (tx, call) => {
@@ -180,7 +297,9 @@ describe('proof', () => {
         insert into entry_line (shop_id, entry_id, position, account, account_label, debit, credit)
           select ${shop.estate.shopId}, id, side, case side when 0 then '512000' else '701000' end, case side when 0 then 'Banque' else 'Ventes' end, case side when 0 then n else 0 end, case side when 1 then n else 0 end
           from made cross join generate_series(0, 1) side`.execute(tx);
-      await sql`insert into entry_counter (shop_id, fiscal_year, n, last_on) values (${shop.estate.shopId}, ${from.slice(0, 4)}, 1700, ${to})`.execute(tx);
+      await sql`insert into entry_counter (shop_id, fiscal_year, n, last_on) values (${shop.estate.shopId}, ${from.slice(0, 4)}, 1700, ${to})`.execute(
+        tx,
+      );
     });
     const read = async () => {
       const { name, bytes } = await fileOf(exportFec, thisYear(), shop.estate.owner);
@@ -189,7 +308,7 @@ describe('proof', () => {
     const all = await read();
     expect(all.problems).toEqual([]);
     expect(all.rows.length).toBe(3400);
-    expect(all.balance('512')).toBe((1700 * 1701) / 2 * 100);
+    expect(all.balance('512')).toBe(((1700 * 1701) / 2) * 100);
     await billed(shop, 1);
     expect((await read()).problems).toEqual([]);
   });
@@ -197,7 +316,11 @@ describe('proof', () => {
   test('a shop that moves its fiscal year keeps each number once in a file', async () => {
     const shop = await stocked();
     await billed(shop, 1);
-    await t.tx(shop.estate.shopId, (tx) => sql`update shop set settings = settings || '{"logStartMonth":2}' where shop_id = ${shop.estate.shopId}`.execute(tx));
+    await t.tx(shop.estate.shopId, (tx) =>
+      sql`update shop set settings = settings || '{"logStartMonth":2}' where shop_id = ${shop.estate.shopId}`.execute(
+        tx,
+      ),
+    );
     await billed(shop, 2);
     const today = new Date(t.frame.clock.millis()).toISOString().slice(0, 10);
     const { bytes, name } = await fileOf(exportFec, { from: today, to: today }, shop.estate.owner);
@@ -214,46 +337,96 @@ describe('accounts', () => {
     const before = (await t.call(accountingCodes, {}, shop.estate.owner)).body.codes;
     expect(before.find((row) => row.standard === '7011200')).toMatchObject({ code: '7011200', isOwn: false });
     for (const choice of [
-      { kind: 'account', standard: '7011200', code: '701100', label: 'Vins en bouteilles' }, { kind: 'account', standard: '411100', code: '411900', label: 'Clients boutique' },
+      { kind: 'account', standard: '7011200', code: '701100', label: 'Vins en bouteilles' },
+      { kind: 'account', standard: '411100', code: '411900', label: 'Clients boutique' },
       { kind: 'journal', standard: 'VE', code: 'vt', label: 'Ventes' },
-    ] as const) expect((await t.call(changeAccountingCodes, choice, shop.estate.owner)).status).toBe(200);
+    ] as const)
+      expect((await t.call(changeAccountingCodes, choice, shop.estate.owner)).status).toBe(200);
     const { bytes, name } = await fileOf(exportFec, thisYear(), shop.estate.owner);
     const read = readFec(bytes, { name });
     expect(read.problems).toEqual([]);
-    expect(read.rows.filter((row) => row['CompteNum'] === '701100').every((row) => row['CompteLib'] === 'Vins en bouteilles' && row['JournalCode'] === 'VT')).toBe(true);
-    expect(read.rows.some((row) => row['CompteNum'] === '7011200' || row['CompteNum'] === '411100' || row['JournalCode'] === 'VE')).toBe(false);
+    expect(
+      read.rows
+        .filter((row) => row['CompteNum'] === '701100')
+        .every((row) => row['CompteLib'] === 'Vins en bouteilles' && row['JournalCode'] === 'VT'),
+    ).toBe(true);
+    expect(
+      read.rows.some(
+        (row) => row['CompteNum'] === '7011200' || row['CompteNum'] === '411100' || row['JournalCode'] === 'VE',
+      ),
+    ).toBe(false);
     expect((await tableOf(shop, 'sales')).rows.map((row) => row['Compte'])).toContain('701100');
-    await t.call(changeAccountingCodes, { kind: 'account', standard: '7011200', code: '7011200', label: before.find((row) => row.standard === '7011200')?.standardLabel ?? '' }, shop.estate.owner);
-    expect((await t.call(accountingCodes, {}, shop.estate.owner)).body.codes.find((row) => row.standard === '7011200')).toMatchObject({ code: '7011200', isOwn: false });
+    await t.call(
+      changeAccountingCodes,
+      {
+        kind: 'account',
+        standard: '7011200',
+        code: '7011200',
+        label: before.find((row) => row.standard === '7011200')?.standardLabel ?? '',
+      },
+      shop.estate.owner,
+    );
+    expect(
+      (await t.call(accountingCodes, {}, shop.estate.owner)).body.codes.find((row) => row.standard === '7011200'),
+    ).toMatchObject({ code: '7011200', isOwn: false });
   });
 
   test('that are several of ours and one of the estate’s have one name in a file', async () => {
     const shop = await busy();
-    for (const choice of [{ standard: '7011200', label: 'Ventes' }, { standard: '70851200', label: 'Ports' }, { standard: '511200', label: 'Banque, chèques' }] as const) {
+    for (const choice of [
+      { standard: '7011200', label: 'Ventes' },
+      { standard: '70851200', label: 'Ports' },
+      { standard: '511200', label: 'Banque, chèques' },
+    ] as const) {
       const code = choice.standard === '511200' ? '511500' : '700000';
-      expect((await t.call(changeAccountingCodes, { kind: 'account', code, ...choice }, shop.estate.owner)).status).toBe(200);
+      expect(
+        (await t.call(changeAccountingCodes, { kind: 'account', code, ...choice }, shop.estate.owner)).status,
+      ).toBe(200);
     }
     const read = readFec((await fileOf(exportFec, thisYear(), shop.estate.owner)).bytes);
     expect(read.problems).toEqual([]);
-    expect(new Set(read.rows.filter((row) => row['CompteNum'] === '511500').map((row) => row['CompteLib']))).toEqual(new Set(['Banque, chèques']));
-    expect(new Set(read.rows.filter((row) => row['CompteNum'] === '700000').map((row) => row['CompteLib']))).toEqual(new Set(['Ventes']));
+    expect(new Set(read.rows.filter((row) => row['CompteNum'] === '511500').map((row) => row['CompteLib']))).toEqual(
+      new Set(['Banque, chèques']),
+    );
+    expect(new Set(read.rows.filter((row) => row['CompteNum'] === '700000').map((row) => row['CompteLib']))).toEqual(
+      new Set(['Ventes']),
+    );
   });
 
   test('are changed by who may, well formed, and two journals never share a code', async () => {
     const shop = await stocked();
-    const reader = (await t.person({ role: 'iam', shopId: shop.estate.shopId, authorizations: { downloadAccountingExports: true } })).token;
+    const reader = (
+      await t.person({ role: 'iam', shopId: shop.estate.shopId, authorizations: { downloadAccountingExports: true } })
+    ).token;
     const choice = { kind: 'account' as const, standard: '512000', code: '512100', label: 'Crédit agricole' };
     expect((await t.call(accountingCodes, {}, reader)).status).toBe(200);
     expect((await t.call(changeAccountingCodes, choice, reader)).status).toBe(403);
-    expect((await t.call(changeAccountingCodes, { ...choice, code: '51' }, shop.estate.owner)).body.fields).toMatchObject({ code: expect.stringContaining('trois chiffres') });
-    expect((await t.call(changeAccountingCodes, { kind: 'journal', standard: 'VE', code: 'BQ', label: 'Ventes' }, shop.estate.owner)).body.code).toBe('accounting.journal-twice');
+    expect(
+      (await t.call(changeAccountingCodes, { ...choice, code: '51' }, shop.estate.owner)).body.fields,
+    ).toMatchObject({ code: expect.stringContaining('trois chiffres') });
+    expect(
+      (
+        await t.call(
+          changeAccountingCodes,
+          { kind: 'journal', standard: 'VE', code: 'BQ', label: 'Ventes' },
+          shop.estate.owner,
+        )
+      ).body.code,
+    ).toBe('accounting.journal-twice');
   });
 
   // Quadra takes eight characters: cutting one would mix two accounts up.
   test('one that a layout cannot hold stops that file and says which', async () => {
     const shop = await busy();
-    await t.call(changeAccountingCodes, { kind: 'account', standard: '511200', code: '511200000', label: 'Chèques' }, shop.estate.owner);
-    expect((await summaryOf(shop, 'quadra')).blocked).toMatchObject({ code: 'accounting.account-width', message: expect.stringContaining('511200000') });
+    await t.call(
+      changeAccountingCodes,
+      { kind: 'account', standard: '511200', code: '511200000', label: 'Chèques' },
+      shop.estate.owner,
+    );
+    expect((await summaryOf(shop, 'quadra')).blocked).toMatchObject({
+      code: 'accounting.account-width',
+      message: expect.stringContaining('511200000'),
+    });
     expect((await t.call(exportFile, { kind: 'quadra', ...thisYear() }, shop.estate.owner)).status).toBe(409);
     expect((await summaryOf(shop, 'ciel')).blocked).toBeNull();
   });

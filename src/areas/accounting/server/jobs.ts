@@ -4,4 +4,8 @@ import { type Hearing, within } from '#platform/jobs.ts';
 import { type AccountingTx, writeBill, writeMoney } from './entry.ts';
 
 /** In the same transaction as what they tell: a bill without its entry, or an entry without its bill, cannot be. */
-export const hears: readonly Hearing[] = [within(billIssued, writeBill), within(creditIssued, (tx: AccountingTx, { creditId }, call) => writeBill(tx, { billId: creditId }, call)), within(moneyMoved, writeMoney)];
+export const hears: readonly Hearing[] = [
+  within(billIssued, writeBill),
+  within(creditIssued, (tx: AccountingTx, { creditId }, call) => writeBill(tx, { billId: creditId }, call)),
+  within(moneyMoved, writeMoney),
+];

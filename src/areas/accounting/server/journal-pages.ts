@@ -14,16 +14,40 @@ const ENTRIES_A_PAGE = 500;
 const CLIENT_ACCOUNTS = [CLIENTS.professional.code, CLIENTS.private.code, ADVANCES.code, DEPOSITS.code];
 
 /** The numbers given until now, by the fiscal year they were counted in: what is written later is in a later file. */
-export interface Reached { readonly year: string; readonly n: number }
+export interface Reached {
+  readonly year: string;
+  readonly n: number;
+}
 export const reachedNow = async (tx: Accounting, shopId: string): Promise<readonly Reached[]> =>
-  (await sql<Reached>`select fiscal_year as year, n from entry_counter where shop_id = ${shopId} order by fiscal_year`.execute(tx)).rows;
+  (
+    await sql<Reached>`select fiscal_year as year, n from entry_counter where shop_id = ${shopId} order by fiscal_year`.execute(
+      tx,
+    )
+  ).rows;
 
 interface Row {
-  entryId: string; saleId: string | null; position: number; journal: Journal; n: number; day: Day; piece: string; pieceDay: Day; label: string; validatedOn: Day;
-  account: string; accountLabel: string; auxiliary: string; auxiliaryLabel: string; debit: string; credit: string;
+  entryId: string;
+  saleId: string | null;
+  position: number;
+  journal: Journal;
+  n: number;
+  day: Day;
+  piece: string;
+  pieceDay: Day;
+  label: string;
+  validatedOn: Day;
+  account: string;
+  accountLabel: string;
+  auxiliary: string;
+  auxiliaryLabel: string;
+  debit: string;
+  credit: string;
 }
 export interface JournalWanted {
-  readonly shopId: string; readonly period: Period; readonly reached: readonly Reached[]; readonly book: CodeBook;
+  readonly shopId: string;
+  readonly period: Period;
+  readonly reached: readonly Reached[];
+  readonly book: CodeBook;
   /** The fiscal year of the file: numbers of another one bear its name. */
   readonly fileYear: string;
 }
@@ -33,35 +57,62 @@ export async function* journalLines(inShop: InShop, wanted: JournalWanted): Asyn
   for (const reached of wanted.reached) yield* paged(inShop, wanted.shopId, entriesOf(wanted, reached));
 }
 
-const entriesOf = ({ shopId, period: { from, to }, book, fileYear }: JournalWanted, reached: Reached): NextPage<JournalLine, number> => async (tx, after) => {
-  const { rows } = await sql<Row>`
+const entriesOf =
+  ({ shopId, period: { from, to }, book, fileYear }: JournalWanted, reached: Reached): NextPage<JournalLine, number> =>
+  async (tx, after) => {
+    const { rows } = await sql<Row>`
     select e.id as "entryId", e.sale_id as "saleId", e.journal, e.n, e.day, e.piece, e.piece_day as "pieceDay", e.label, e.posted_on as "validatedOn",
       l.position, l.account, l.account_label as "accountLabel", l.auxiliary, l.auxiliary_label as "auxiliaryLabel", l.debit, l.credit
     from (select * from entry where shop_id = ${shopId} and fiscal_year = ${reached.year} and n > ${after ?? 0} and n <= ${reached.n} and day between ${from} and ${to}
       order by n limit ${ENTRIES_A_PAGE}) e
     join entry_line l on l.shop_id = ${shopId} and l.entry_id = e.id order by e.n, l.position`.execute(tx);
-  const lettered = await lettersOf(tx, shopId, { from, to }, reached, rows);
-  const entries = new Set(rows.map((row) => row.n));
-  return {
-    rows: rows.map((row): JournalLine => {
-      const [journal, account] = [book.journal(row.journal), book.account(row.account, row.accountLabel)];
-      return {
-        journal: journal.code, journalLabel: journal.label, n: row.n, day: row.day, account: account.code, accountLabel: account.label, auxiliary: row.auxiliary,
-        auxiliaryLabel: row.auxiliaryLabel, piece: row.piece, pieceDay: row.pieceDay, label: row.label, debit: row.debit, credit: row.credit, validatedOn: row.validatedOn,
-        letter: lettered.get(lineKey(row)) ?? null, ...(reached.year === fileYear ? {} : { series: reached.year }),
-      };
-    }),
-    after: entries.size < ENTRIES_A_PAGE ? null : rows.at(-1)?.n ?? null,
+    const lettered = await lettersOf(tx, shopId, { from, to }, reached, rows);
+    const entries = new Set(rows.map((row) => row.n));
+    return {
+      rows: rows.map((row): JournalLine => {
+        const [journal, account] = [book.journal(row.journal), book.account(row.account, row.accountLabel)];
+        return {
+          journal: journal.code,
+          journalLabel: journal.label,
+          n: row.n,
+          day: row.day,
+          account: account.code,
+          accountLabel: account.label,
+          auxiliary: row.auxiliary,
+          auxiliaryLabel: row.auxiliaryLabel,
+          piece: row.piece,
+          pieceDay: row.pieceDay,
+          label: row.label,
+          debit: row.debit,
+          credit: row.credit,
+          validatedOn: row.validatedOn,
+          letter: lettered.get(lineKey(row)) ?? null,
+          ...(reached.year === fileYear ? {} : { series: reached.year }),
+        };
+      }),
+      after: entries.size < ENTRIES_A_PAGE ? null : (rows.at(-1)?.n ?? null),
+    };
   };
-};
 
 /** Lettering looks at the whole of each sale within the file, wherever its page is. */
-const lettersOf = async (tx: Accounting, shopId: string, { from, to }: Period, reached: Reached, rows: readonly Row[]) => {
-  const sales = [...new Set(rows.flatMap((row) => (row.saleId && CLIENT_ACCOUNTS.includes(row.account) ? [row.saleId] : [])))];
+const lettersOf = async (
+  tx: Accounting,
+  shopId: string,
+  { from, to }: Period,
+  reached: Reached,
+  rows: readonly Row[],
+) => {
+  const sales = [
+    ...new Set(rows.flatMap((row) => (row.saleId && CLIENT_ACCOUNTS.includes(row.account) ? [row.saleId] : []))),
+  ];
   if (sales.length === 0) return new Map<string, never>();
-  return letters((await sql<LetteredLine>`
+  return letters(
+    (
+      await sql<LetteredLine>`
     select e.id as "entryId", e.sale_id as "saleId", e.n, e.posted_on as "postedOn", l.position, l.account, l.auxiliary, l.debit, l.credit
     from entry e join entry_line l on l.shop_id = e.shop_id and l.entry_id = e.id and l.account = any(${CLIENT_ACCOUNTS})
     where e.shop_id = ${shopId} and e.sale_id = any(${sales}::uuid[]) and e.fiscal_year = ${reached.year} and e.n <= ${reached.n} and e.day between ${from} and ${to}
-    order by e.n, l.position`.execute(tx)).rows);
+    order by e.n, l.position`.execute(tx)
+    ).rows,
+  );
 };

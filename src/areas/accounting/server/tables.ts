@@ -1,19 +1,64 @@
 import type { ExportKind } from '../rules/export-kind.ts';
 
 /** The current state of the area's tables. */
-export interface EntryCounterTable { shop_id: string; fiscal_year: string; n: number; last_on: string | null }
+export interface EntryCounterTable {
+  shop_id: string;
+  fiscal_year: string;
+  n: number;
+  last_on: string | null;
+}
 export interface EntryTable {
-  shop_id: string; id: string; fiscal_year: string; n: number; journal: 'VE' | 'BQ' | 'CA' | 'OD'; day: string; piece: string; piece_day: string; label: string;
-  cause: 'bill' | 'advance' | 'deposit' | 'money'; cause_id: string; cause_position: number; sale_id: string | null; posted_on: string; posted_at: string;
+  shop_id: string;
+  id: string;
+  fiscal_year: string;
+  n: number;
+  journal: 'VE' | 'BQ' | 'CA' | 'OD';
+  day: string;
+  piece: string;
+  piece_day: string;
+  label: string;
+  cause: 'bill' | 'advance' | 'deposit' | 'money';
+  cause_id: string;
+  cause_position: number;
+  sale_id: string | null;
+  posted_on: string;
+  posted_at: string;
 }
 export interface EntryLineTable {
-  shop_id: string; entry_id: string; position: number; account: string; account_label: string; auxiliary: string; auxiliary_label: string; debit: string; credit: string;
+  shop_id: string;
+  entry_id: string;
+  position: number;
+  account: string;
+  account_label: string;
+  auxiliary: string;
+  auxiliary_label: string;
+  debit: string;
+  credit: string;
 }
-export interface AccountingCodeTable { shop_id: string; kind: 'account' | 'journal'; standard: string; code: string; label: string }
+export interface AccountingCodeTable {
+  shop_id: string;
+  kind: 'account' | 'journal';
+  standard: string;
+  code: string;
+  label: string;
+}
 export interface ExportBatchTable {
-  shop_id: string; n: number; kind: ExportKind; first_day: string; last_day: string; name: string; lines: number; bytes: number; sha256: string; created_by: string | null;
+  shop_id: string;
+  n: number;
+  kind: ExportKind;
+  first_day: string;
+  last_day: string;
+  name: string;
+  lines: number;
+  bytes: number;
+  sha256: string;
+  created_by: string | null;
   created_at: string;
 }
 export interface AccountingTables {
-  entry_counter: EntryCounterTable; entry: EntryTable; entry_line: EntryLineTable; accounting_code: AccountingCodeTable; export_batch: ExportBatchTable;
+  entry_counter: EntryCounterTable;
+  entry: EntryTable;
+  entry_line: EntryLineTable;
+  accounting_code: AccountingCodeTable;
+  export_batch: ExportBatchTable;
 }

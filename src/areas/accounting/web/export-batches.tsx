@@ -1,5 +1,16 @@
 import { useState } from 'react';
-import { Button, formatCount, formatDayShort, formatInstant, LinesTable, Panel, Skeleton, Text, Tooltip, useEndpoint } from '#ui/office/index.ts';
+import {
+  Button,
+  formatCount,
+  formatDayShort,
+  formatInstant,
+  LinesTable,
+  Panel,
+  Skeleton,
+  Text,
+  Tooltip,
+  useEndpoint,
+} from '#ui/office/index.ts';
 import { exportBatches } from '../rules/endpoints.ts';
 import { KIND_WORDS, words } from './words.ts';
 
@@ -11,22 +22,58 @@ const oneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
 export const Batches = () => {
   const read = useEndpoint(exportBatches, {}, { silent: true });
   const [whole, setWhole] = useState(false);
-  if (!read.data) return <Panel title={words.batches}><Skeleton height={80} /></Panel>;
-  if (read.data.batches.length === 0) return <Panel title={words.batches}><Text size="sm" c="dimmed">{words.noBatch}</Text></Panel>;
+  if (!read.data)
+    return (
+      <Panel title={words.batches}>
+        <Skeleton height={80} />
+      </Panel>
+    );
+  if (read.data.batches.length === 0)
+    return (
+      <Panel title={words.batches}>
+        <Text size="sm" c="dimmed">
+          {words.noBatch}
+        </Text>
+      </Panel>
+    );
   const count = read.data.batches.length;
-  const more = count > FIRST ? <Button size="xs" variant="subtle" flex="none" aria-expanded={whole} onClick={() => setWhole(!whole)}>{whole ? words.fewCodes : words.allCodes(count)}</Button> : null;
+  const more =
+    count > FIRST ? (
+      <Button size="xs" variant="subtle" flex="none" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        {whole ? words.fewCodes : words.allCodes(count)}
+      </Button>
+    ) : null;
   const lines = read.data.batches.slice(0, whole ? count : FIRST).map((one) => ({ ...one, id: String(one.n) }));
   return (
     <Panel title={words.batches} note={words.batchesNote} action={more}>
-      <LinesTable label={words.batches} lines={lines} columns={[
-        { label: words.number, of: (one) => one.n, width: 56 },
-        { label: words.kind, of: (one) => oneLine(KIND_WORDS[one.kind][0]) },
-        { label: words.period, of: (one) => (one.kind === 'stock' ? formatDayShort(one.to) : oneLine(`${formatDayShort(one.from)} – ${formatDayShort(one.to)}`)) },
-        { label: words.when_, of: (one) => oneLine(formatInstant(one.at)) },
-        { label: words.by, of: (one) => oneLine(one.by ?? '') },
-        { label: words.print, of: (one) => <Tooltip label={one.sha256}><span tabIndex={0}>{one.sha256.slice(0, 12)}…{one.sameAs ? `\u00a0${oneLine(words.same(one.sameAs))}` : ''}</span></Tooltip> },
-        { label: words.lines, of: (one) => formatCount(one.lines), right: true },
-      ]} />
+      <LinesTable
+        label={words.batches}
+        lines={lines}
+        columns={[
+          { label: words.number, of: (one) => one.n, width: 56 },
+          { label: words.kind, of: (one) => oneLine(KIND_WORDS[one.kind][0]) },
+          {
+            label: words.period,
+            of: (one) =>
+              one.kind === 'stock'
+                ? formatDayShort(one.to)
+                : oneLine(`${formatDayShort(one.from)} – ${formatDayShort(one.to)}`),
+          },
+          { label: words.when_, of: (one) => oneLine(formatInstant(one.at)) },
+          { label: words.by, of: (one) => oneLine(one.by ?? '') },
+          {
+            label: words.print,
+            of: (one) => (
+              <Tooltip label={one.sha256}>
+                <span tabIndex={0}>
+                  {one.sha256.slice(0, 12)}…{one.sameAs ? `\u00a0${oneLine(words.same(one.sameAs))}` : ''}
+                </span>
+              </Tooltip>
+            ),
+          },
+          { label: words.lines, of: (one) => formatCount(one.lines), right: true },
+        ]}
+      />
     </Panel>
   );
 };

@@ -3,11 +3,29 @@ import { type ExportKind, JOURNAL_KINDS, TABLE_KINDS } from '../rules/export-kin
 import { KIND_WORDS, words } from './words.ts';
 
 /** Which export: each says in a line what it is for. One that this person may not have stays readable, and says why. */
-export const ExportChoice = ({ kind, choose, why }: { readonly kind: ExportKind; readonly choose: (kind: ExportKind) => void; readonly why: (kind: ExportKind) => string | null }) => {
+export const ExportChoice = ({
+  kind,
+  choose,
+  why,
+}: {
+  readonly kind: ExportKind;
+  readonly choose: (kind: ExportKind) => void;
+  readonly why: (kind: ExportKind) => string | null;
+}) => {
   const group = (label: string, kinds: readonly ExportKind[]) => (
     <Stack gap="sm" role="group" aria-label={label}>
-      <Text size="sm" c="dimmed">{label}</Text>
-      {kinds.map((one) => <Radio key={one} value={one} label={KIND_WORDS[one][0]} description={why(one) ?? KIND_WORDS[one][1]} disabled={why(one) !== null} />)}
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      {kinds.map((one) => (
+        <Radio
+          key={one}
+          value={one}
+          label={KIND_WORDS[one][0]}
+          description={why(one) ?? KIND_WORDS[one][1]}
+          disabled={why(one) !== null}
+        />
+      ))}
     </Stack>
   );
   return (

@@ -23,7 +23,9 @@ const Exports = ({ start, zone }: { readonly start: YearStart; readonly zone: st
   const prices = may('seeAllPrice');
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format();
   const [kind, choose] = useState<ExportKind>(prices ? 'fec' : 'sales');
-  const [period, setPeriod] = useState<{ readonly from: string | null; readonly to: string | null }>(() => presetPeriod('year', isDay(today) ? today : ('2000-01-01' as never), start));
+  const [period, setPeriod] = useState<{ readonly from: string | null; readonly to: string | null }>(() =>
+    presetPeriod('year', isDay(today) ? today : ('2000-01-01' as never), start),
+  );
   // The state of a stock is of one day.
   const asked = kind === 'stock' ? { from: period.to, to: period.to } : period;
   const whole = isDay(asked.from) && isDay(asked.to) ? (asked as Period) : null;
@@ -33,11 +35,28 @@ const Exports = ({ start, zone }: { readonly start: YearStart; readonly zone: st
       <Grid gap={32}>
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Stack gap={0}>
-            <ExportChoice kind={kind} choose={choose} why={(one) => (isOnlyAmounts(one) && !prices ? words.needsPrices : null)} />
-            {isDay(today) ? <ExportPeriod kind={kind} period={period} setPeriod={setPeriod} today={today} start={start} wrong={whyNot} /> : <Alert>{words.missingDay}</Alert>}
+            <ExportChoice
+              kind={kind}
+              choose={choose}
+              why={(one) => (isOnlyAmounts(one) && !prices ? words.needsPrices : null)}
+            />
+            {isDay(today) ? (
+              <ExportPeriod
+                kind={kind}
+                period={period}
+                setPeriod={setPeriod}
+                today={today}
+                start={start}
+                wrong={whyNot}
+              />
+            ) : (
+              <Alert>{words.missingDay}</Alert>
+            )}
           </Stack>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 5 }}><Summary kind={kind} period={whole} isValid={whyNot === null} /></Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <Summary kind={kind} period={whole} isValid={whyNot === null} />
+        </Grid.Col>
       </Grid>
       <Codes />
       <Batches />

@@ -5,9 +5,17 @@ import type { ExportKind } from '../rules/export-kind.ts';
 import { presetOf, presetPeriod, PRESETS, type YearStart } from '../rules/period.ts';
 import { PRESET_WORDS, words } from './words.ts';
 
-interface Days { readonly from: string | null; readonly to: string | null }
+interface Days {
+  readonly from: string | null;
+  readonly to: string | null;
+}
 export interface ExportPeriodProps {
-  readonly kind: ExportKind; readonly period: Days; readonly setPeriod: (period: Days) => void; readonly today: Day; readonly start: YearStart; readonly wrong: Refusal | null;
+  readonly kind: ExportKind;
+  readonly period: Days;
+  readonly setPeriod: (period: Days) => void;
+  readonly today: Day;
+  readonly start: YearStart;
+  readonly wrong: Refusal | null;
 }
 
 /** Fiscal years, quarters and months by one click, or any two days. */
@@ -21,12 +29,34 @@ export const ExportPeriod = ({ kind, period, setPeriod, today, start, wrong }: E
       <Stack gap="md">
         <Group gap={8} role="group" aria-label={words.presets}>
           {PRESETS.map((one) => (
-            <Button key={one} size="compact-sm" variant={one === now ? 'light' : 'default'} aria-pressed={one === now} onClick={() => setPeriod(presetPeriod(one, today, start))}>{PRESET_WORDS[one]}</Button>
+            <Button
+              key={one}
+              size="compact-sm"
+              variant={one === now ? 'light' : 'default'}
+              aria-pressed={one === now}
+              onClick={() => setPeriod(presetPeriod(one, today, start))}
+            >
+              {PRESET_WORDS[one]}
+            </Button>
           ))}
         </Group>
         <Group align="flex-start" gap="md">
-          {isState ? null : <DateBox label={words.from} value={from} clearable={false} error={from ? undefined : words.missingDay} onChange={(day) => setPeriod({ from: day, to })} />}
-          <DateBox label={isState ? words.at : words.to} value={to} clearable={false} error={error} onChange={(day) => setPeriod({ from, to: day })} />
+          {isState ? null : (
+            <DateBox
+              label={words.from}
+              value={from}
+              clearable={false}
+              error={from ? undefined : words.missingDay}
+              onChange={(day) => setPeriod({ from: day, to })}
+            />
+          )}
+          <DateBox
+            label={isState ? words.at : words.to}
+            value={to}
+            clearable={false}
+            error={error}
+            onChange={(day) => setPeriod({ from, to: day })}
+          />
         </Group>
       </Stack>
     </Panel>

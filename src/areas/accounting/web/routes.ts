@@ -2,7 +2,13 @@ import type { RouteRow } from '#kernel/route.ts';
 
 export const routes: readonly RouteRow[] = [
   {
-    path: '/dashboard/accounting/exports', file: 'export-page', layout: 'office', kinds: ['owner', 'iam'], can: ['downloadAccountingExports'], module: 'accounting', title: 'Exports comptables',
+    path: '/dashboard/accounting/exports',
+    file: 'export-page',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['downloadAccountingExports'],
+    module: 'accounting',
+    title: 'Exports comptables',
     menu: { of: ['seller'], section: 'Comptabilité', label: 'Exports', icon: 'bill', order: 95 },
   },
 ];

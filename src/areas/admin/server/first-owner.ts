@@ -13,7 +13,9 @@ const DAY = 86_400;
  * start without an owner prints a new one and ends the former.
  */
 export const firstOwnerLink = async (tx: Tx<never>, call: Call): Promise<string | null> => {
-  const someone = (await sql<{ one: number }>`select 1 as one from user_account where role in ('owner', 'admin') limit 1`.execute(tx)).rows.length > 0;
+  const someone =
+    (await sql<{ one: number }>`select 1 as one from user_account where role in ('owner', 'admin') limit 1`.execute(tx))
+      .rows.length > 0;
   if (someone) return null;
   await sql`delete from one_time_token where purpose = ${PURPOSE}`.execute(tx);
   const token = await issueToken(tx as never, call, PURPOSE, null, DAY);
@@ -22,7 +24,12 @@ export const firstOwnerLink = async (tx: Tx<never>, call: Call): Promise<string 
 
 export const makeFirstOwner = async (tx: Tx<never>, input: InputOf<typeof firstOwner>, call: Call) => {
   await useToken(tx as never, call, PURPOSE, input.token);
-  const userId = await createAccount(tx as never, call, { username: input.username, email: input.email, password: input.password, role: 'owner' });
+  const userId = await createAccount(tx as never, call, {
+    username: input.username,
+    email: input.email,
+    password: input.password,
+    role: 'owner',
+  });
   const shopId = await createShop(tx as never, call, { name: input.shopName, contactEmail: input.email });
   await linkToShop(tx as never, call, { userId, shopId, role: 'owner' });
   return { shopId };

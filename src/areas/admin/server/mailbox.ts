@@ -3,13 +3,34 @@ import { found } from '#kernel/refusal.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { mail, mails } from '../rules/endpoints.ts';
 
-interface Row { id: string; shop_id: string | null; recipient: string; subject: string; status: string; error: string | null; created_at: string; html: string; plain: string }
+interface Row {
+  id: string;
+  shop_id: string | null;
+  recipient: string;
+  subject: string;
+  status: string;
+  error: string | null;
+  created_at: string;
+  html: string;
+  plain: string;
+}
 const shape = (row: Row) => ({
-  id: row.id, shopId: row.shop_id, to: row.recipient, subject: row.subject, status: row.status, error: row.error, createdAt: row.created_at,
+  id: row.id,
+  shopId: row.shop_id,
+  to: row.recipient,
+  subject: row.subject,
+  status: row.status,
+  error: row.error,
+  createdAt: row.created_at,
 });
 
-export const listMails = async (tx: Tx<never>, input: InputOf<typeof mails>) => (await sql<Row>`select id, shop_id, recipient, subject, status, error, created_at
-  from mail where ${input.to ?? null}::text is null or lower(recipient) = lower(${input.to ?? null}) order by created_at desc, id desc limit 200`.execute(tx)).rows.map(shape);
+export const listMails = async (tx: Tx<never>, input: InputOf<typeof mails>) =>
+  (
+    await sql<Row>`select id, shop_id, recipient, subject, status, error, created_at
+  from mail where ${input.to ?? null}::text is null or lower(recipient) = lower(${input.to ?? null}) order by created_at desc, id desc limit 200`.execute(
+      tx,
+    )
+  ).rows.map(shape);
 
 export const readMail = async (tx: Tx<never>, input: InputOf<typeof mail>) => {
   const row = found((await sql<Row>`select * from mail where id = ${input.id}`.execute(tx)).rows[0]);

@@ -1,15 +1,52 @@
 import { useState } from 'react';
 import { french } from '#kernel/french.ts';
-import { Anchor, EmptyState, ErrorState, Facts, formatInstant, Grid, LinesTable, Page, PageSkeleton, Panel, Stack, Status, Text, useEndpoint } from '#ui/office/index.ts';
+import {
+  Anchor,
+  EmptyState,
+  ErrorState,
+  Facts,
+  formatInstant,
+  Grid,
+  LinesTable,
+  Page,
+  PageSkeleton,
+  Panel,
+  Stack,
+  Status,
+  Text,
+  useEndpoint,
+} from '#ui/office/index.ts';
 import { mail as readMail, mails as listMails } from '../rules/endpoints.ts';
 
 const words = french({
-  title: 'Boîte aux lettres', to: 'À', subject: 'Objet', at: 'Le', state: 'État', none: 'Aucun e-mail', noneWhy: 'Sans serveur SMTP, les e-mails que le programme envoie sont gardés ici.',
-  note: 'Les deux cents derniers e-mails de l’installation.', sentTo: (to: string, when: string) => `${to}, le ${when}`,
-  kept: 'Gardé ici', queued: 'En attente', sending: 'En cours', sent: 'Envoyé', failed: 'Échec', unknown: 'Incertain',
+  title: 'Boîte aux lettres',
+  to: 'À',
+  subject: 'Objet',
+  at: 'Le',
+  state: 'État',
+  none: 'Aucun e-mail',
+  noneWhy: 'Sans serveur SMTP, les e-mails que le programme envoie sont gardés ici.',
+  note: 'Les deux cents derniers e-mails de l’installation.',
+  sentTo: (to: string, when: string) => `${to}, le ${when}`,
+  kept: 'Gardé ici',
+  queued: 'En attente',
+  sending: 'En cours',
+  sent: 'Envoyé',
+  failed: 'Échec',
+  unknown: 'Incertain',
 } as const);
-const TONES = { kept: 'waiting', queued: 'waiting', sending: 'waiting', sent: 'done', failed: 'failed', unknown: 'attention' } as const;
-const stateOf = (status: string) => (status in TONES ? { word: words[status as keyof typeof TONES], tone: TONES[status as keyof typeof TONES] } : { word: status, tone: 'attention' as const });
+const TONES = {
+  kept: 'waiting',
+  queued: 'waiting',
+  sending: 'waiting',
+  sent: 'done',
+  failed: 'failed',
+  unknown: 'attention',
+} as const;
+const stateOf = (status: string) =>
+  status in TONES
+    ? { word: words[status as keyof typeof TONES], tone: TONES[status as keyof typeof TONES] }
+    : { word: status, tone: 'attention' as const };
 
 /** A mail is shown in a frame without rights: nothing in it runs. */
 const Reader = ({ id }: { readonly id: string }) => {
@@ -19,7 +56,12 @@ const Reader = ({ id }: { readonly id: string }) => {
   return (
     <Panel title={data.subject}>
       <Stack gap="sm">
-        <Facts items={[[words.to, data.to], [words.at, formatInstant(data.createdAt)]]} />
+        <Facts
+          items={[
+            [words.to, data.to],
+            [words.at, formatInstant(data.createdAt)],
+          ]}
+        />
         <iframe title={data.subject} sandbox="" srcDoc={data.html} width="100%" height="560" style={{ border: 0 }} />
       </Stack>
     </Panel>
@@ -41,10 +83,22 @@ export default function Mailbox() {
             lines={data}
             columns={[
               {
-                label: words.subject, of: (one) => (
+                label: words.subject,
+                of: (one) => (
                   <Stack gap={0}>
-                    <Anchor component="button" type="button" ta="left" fw={600} aria-pressed={open === one.id} onClick={() => setOpen(one.id)}>{one.subject}</Anchor>
-                    <Text size="xs" c="dimmed">{words.sentTo(one.to, formatInstant(one.createdAt))}</Text>
+                    <Anchor
+                      component="button"
+                      type="button"
+                      ta="left"
+                      fw={600}
+                      aria-pressed={open === one.id}
+                      onClick={() => setOpen(one.id)}
+                    >
+                      {one.subject}
+                    </Anchor>
+                    <Text size="xs" c="dimmed">
+                      {words.sentTo(one.to, formatInstant(one.createdAt))}
+                    </Text>
                   </Stack>
                 ),
               },
@@ -52,7 +106,11 @@ export default function Mailbox() {
             ]}
           />
         </Grid.Col>
-        {open ? <Grid.Col span={{ base: 12, lg: 5 }} order={{ base: 1, lg: 2 }}><Reader id={open} /></Grid.Col> : null}
+        {open ? (
+          <Grid.Col span={{ base: 12, lg: 5 }} order={{ base: 1, lg: 2 }}>
+            <Reader id={open} />
+          </Grid.Col>
+        ) : null}
       </Grid>
     </Page>
   );

@@ -1,5 +1,13 @@
 import type { RouteRow } from '#kernel/route.ts';
 
 export const routes: readonly RouteRow[] = [
-  { path: '/admin', file: 'mailbox', layout: 'admin', kinds: ['admin'], can: [], module: null, title: 'Boîte aux lettres' },
+  {
+    path: '/admin',
+    file: 'mailbox',
+    layout: 'admin',
+    kinds: ['admin'],
+    can: [],
+    module: null,
+    title: 'Boîte aux lettres',
+  },
 ];

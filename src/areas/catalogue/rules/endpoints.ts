@@ -3,11 +3,24 @@ import { ById, endpoint, Id, jsonQuery, MessageAnswer, NoInput } from '#kernel/e
 import { ListFilter, listOf, ListQuery } from '#kernel/list.ts';
 import { FileHash, PICTURE_LIMIT } from '#kernel/picture.ts';
 import { ListedProduct, OneProduct, PriceRow, ProductRow } from './product-answer.ts';
-import { FormatChanges, NewFormat, NewProduct, NewVintage, PriceChange, ProductChanges, VintageChanges } from './product-input.ts';
+import {
+  FormatChanges,
+  NewFormat,
+  NewProduct,
+  NewVintage,
+  PriceChange,
+  ProductChanges,
+  VintageChanges,
+} from './product-input.ts';
 
 /** The calls of the catalogue. Those of imports are in import-endpoints.ts. */
 export const products = endpoint({
-  verb: 'GET', path: '/v1/products', can: 'public', module: null, readOnly: true, cached: 'publicVersion',
+  verb: 'GET',
+  path: '/v1/products',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  cached: 'publicVersion',
   input: z.strictObject({
     /** `{ "type": "wine", "gamme": null, "color": { "in": ["red"] }, "vintage": "2021" }` */
     filter: jsonQuery(ListFilter).optional(),
@@ -19,84 +32,201 @@ export const products = endpoint({
     size: z.coerce.number().int().min(1).max(200).default(200),
   }),
   output: z.array(ListedProduct),
-  summary: 'Produits en vente, avec le prix de la catégorie de clients du lecteur. L’équipe du domaine voit tous les états et choisit la catégorie. `origin=shop` écarte les prestations.',
+  summary:
+    'Produits en vente, avec le prix de la catégorie de clients du lecteur. L’équipe du domaine voit tous les états et choisit la catégorie. `origin=shop` écarte les prestations.',
 });
 
 export const product = endpoint({
-  verb: 'GET', path: '/v1/products/:id', can: 'public', module: null, readOnly: true, cached: 'publicVersion',
-  input: z.strictObject({ id: Id, typology: z.string().max(40).optional() }), output: OneProduct,
-  summary: 'Un produit : millésimes avec droits et degré, formats, prix de la catégorie du lecteur, droits d’une unité à ce jour.',
+  verb: 'GET',
+  path: '/v1/products/:id',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  cached: 'publicVersion',
+  input: z.strictObject({ id: Id, typology: z.string().max(40).optional() }),
+  output: OneProduct,
+  summary:
+    'Un produit : millésimes avec droits et degré, formats, prix de la catégorie du lecteur, droits d’une unité à ce jour.',
 });
 
 export const officeProducts = endpoint({
-  verb: 'GET', path: '/v1/catalogue/products', can: ['seeAllProduct', 'createProduct'], module: null, input: ListQuery, output: listOf(ProductRow), readOnly: true,
+  verb: 'GET',
+  path: '/v1/catalogue/products',
+  can: ['seeAllProduct', 'createProduct'],
+  module: null,
+  input: ListQuery,
+  output: listOf(ProductRow),
+  readOnly: true,
   summary: 'Le catalogue du domaine, filtré et trié. Qui ne fait que créer voit ce qu’il a créé.',
 });
 export const addProduct = endpoint({
-  verb: 'POST', path: '/v1/products', can: 'createProduct', module: null, input: NewProduct, output: OneProduct, done: 'Le produit est créé.',
+  verb: 'POST',
+  path: '/v1/products',
+  can: 'createProduct',
+  module: null,
+  input: NewProduct,
+  output: OneProduct,
+  done: 'Le produit est créé.',
   summary: 'Crée un produit avec ses millésimes et formats. Il attend en pause qu’on le mette en ligne.',
 });
 export const changeProduct = endpoint({
-  verb: 'PUT', path: '/v1/products/:id', can: 'createProduct', module: null, input: ProductChanges, output: OneProduct, done: 'Le produit est enregistré.',
+  verb: 'PUT',
+  path: '/v1/products/:id',
+  can: 'createProduct',
+  module: null,
+  input: ProductChanges,
+  output: OneProduct,
+  done: 'Le produit est enregistré.',
   summary: 'Change un produit. `version` est celle qu’on a lue ; les millésimes donnés forment la liste entière.',
 });
 
-const verb = (name: string, done: string, summary: string) => endpoint({
-  verb: 'PUT', path: `/v1/products/:id/${name}`, can: 'createProduct', module: null, input: ById, output: OneProduct, done, summary,
-});
-export const publishProduct = verb('publish', 'Le produit est en ligne.', 'Met un produit en ligne ; refusé s’il n’a aucun prix.');
-export const pauseProduct = verb('pause', 'Le produit est en pause.', 'Cache un produit de la boutique, ou reprend un produit retiré.');
-export const sellOutProduct = verb('sell-out', 'Le produit est marqué épuisé.', 'Montre un produit sans permettre de l’acheter.');
+const verb = (name: string, done: string, summary: string) =>
+  endpoint({
+    verb: 'PUT',
+    path: `/v1/products/:id/${name}`,
+    can: 'createProduct',
+    module: null,
+    input: ById,
+    output: OneProduct,
+    done,
+    summary,
+  });
+export const publishProduct = verb(
+  'publish',
+  'Le produit est en ligne.',
+  'Met un produit en ligne ; refusé s’il n’a aucun prix.',
+);
+export const pauseProduct = verb(
+  'pause',
+  'Le produit est en pause.',
+  'Cache un produit de la boutique, ou reprend un produit retiré.',
+);
+export const sellOutProduct = verb(
+  'sell-out',
+  'Le produit est marqué épuisé.',
+  'Montre un produit sans permettre de l’acheter.',
+);
 export const closeProduct = verb('close', 'Le produit est retiré de la vente.', 'Retire un produit de la vente.');
 
 export const productHistory = endpoint({
-  verb: 'GET', path: '/v1/products/:id/history', can: ['seeAllProduct', 'createProduct'], module: null, input: ById, readOnly: true,
-  output: z.array(z.object({ id: z.uuid(), at: z.string(), who: z.string().nullable(), endpoint: z.string(), changes: z.array(z.tuple([z.string(), z.string(), z.string()])) })),
+  verb: 'GET',
+  path: '/v1/products/:id/history',
+  can: ['seeAllProduct', 'createProduct'],
+  module: null,
+  input: ById,
+  readOnly: true,
+  output: z.array(
+    z.object({
+      id: z.uuid(),
+      at: z.string(),
+      who: z.string().nullable(),
+      endpoint: z.string(),
+      changes: z.array(z.tuple([z.string(), z.string(), z.string()])),
+    }),
+  ),
   summary: 'Qui a changé ce produit, quand et comment.',
 });
 
 /** A product, one year, one format at a time: what its page edits. */
 export const addVintage = endpoint({
-  verb: 'POST', path: '/v1/products/:id/vintages', can: 'createProduct', module: null, input: NewVintage, output: OneProduct, done: 'Le millésime est ajouté.',
+  verb: 'POST',
+  path: '/v1/products/:id/vintages',
+  can: 'createProduct',
+  module: null,
+  input: NewVintage,
+  output: OneProduct,
+  done: 'Le millésime est ajouté.',
   summary: 'Ajoute un millésime ; `copyFrom` reprend les formats, les prix et les droits d’un autre.',
 });
 export const changeVintage = endpoint({
-  verb: 'PUT', path: '/v1/product-vintages/:id', can: 'createProduct', module: null, input: VintageChanges, output: OneProduct, done: 'Le millésime est enregistré.',
+  verb: 'PUT',
+  path: '/v1/product-vintages/:id',
+  can: 'createProduct',
+  module: null,
+  input: VintageChanges,
+  output: OneProduct,
+  done: 'Le millésime est enregistré.',
   summary: 'Change l’année, le degré, les droits et la mise en bouteille d’un millésime.',
 });
 export const archiveVintage = endpoint({
-  verb: 'PUT', path: '/v1/product-vintages/:id/archive', can: 'createProduct', module: null, input: ById, output: OneProduct, done: 'Le millésime est retiré.',
+  verb: 'PUT',
+  path: '/v1/product-vintages/:id/archive',
+  can: 'createProduct',
+  module: null,
+  input: ById,
+  output: OneProduct,
+  done: 'Le millésime est retiré.',
   summary: 'Retire un millésime et ses formats ; refusé tant que du stock ou une commande les retient.',
 });
 export const addFormat = endpoint({
-  verb: 'POST', path: '/v1/product-vintages/:id/formats', can: 'createProduct', module: null, input: NewFormat, output: OneProduct, done: 'Le format est ajouté.',
+  verb: 'POST',
+  path: '/v1/product-vintages/:id/formats',
+  can: 'createProduct',
+  module: null,
+  input: NewFormat,
+  output: OneProduct,
+  done: 'Le format est ajouté.',
   summary: 'Ajoute un format à un millésime.',
 });
 export const changeFormat = endpoint({
-  verb: 'PUT', path: '/v1/product-formats/:id', can: 'createProduct', module: null, input: FormatChanges, output: OneProduct, done: 'Le format est enregistré.',
+  verb: 'PUT',
+  path: '/v1/product-formats/:id',
+  can: 'createProduct',
+  module: null,
+  input: FormatChanges,
+  output: OneProduct,
+  done: 'Le format est enregistré.',
   summary: 'Change un format : contenance, EAN, référence, colisage, quantités, paliers.',
 });
 export const archiveFormat = endpoint({
-  verb: 'PUT', path: '/v1/product-formats/:id/archive', can: 'createProduct', module: null, input: ById, output: OneProduct, done: 'Le format est retiré.',
+  verb: 'PUT',
+  path: '/v1/product-formats/:id/archive',
+  can: 'createProduct',
+  module: null,
+  input: ById,
+  output: OneProduct,
+  done: 'Le format est retiré.',
   summary: 'Retire un format ; refusé tant que du stock ou une commande le retient.',
 });
 
 export const putPicture = endpoint({
-  verb: 'POST', path: '/v1/products/:id/picture', can: 'createProduct', module: null, upload: { maxBytes: PICTURE_LIMIT },
-  input: z.strictObject({ id: Id, fileName: z.string().trim().min(1).max(200).default('photo') }), output: OneProduct, done: 'La photo est enregistrée.',
-  summary: 'La photo d’un produit : le corps est le fichier, JPEG, PNG ou WebP, 5 Mo au plus. `pictureId: null` par PUT la retire.',
+  verb: 'POST',
+  path: '/v1/products/:id/picture',
+  can: 'createProduct',
+  module: null,
+  upload: { maxBytes: PICTURE_LIMIT },
+  input: z.strictObject({ id: Id, fileName: z.string().trim().min(1).max(200).default('photo') }),
+  output: OneProduct,
+  done: 'La photo est enregistrée.',
+  summary:
+    'La photo d’un produit : le corps est le fichier, JPEG, PNG ou WebP, 5 Mo au plus. `pictureId: null` par PUT la retire.',
 });
 export const publicFile = endpoint({
-  verb: 'GET', path: '/files/:hash', can: 'public', module: null, readOnly: true, input: z.strictObject({ hash: FileHash }), output: 'file',
+  verb: 'GET',
+  path: '/files/:hash',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  input: z.strictObject({ hash: FileHash }),
+  output: 'file',
   summary: 'Un fichier public par son empreinte : il ne change jamais et se garde pour toujours.',
 });
 
 export const prices = endpoint({
-  verb: 'GET', path: '/v1/catalogue/prices', can: 'seeAllPrice', module: null, input: ListQuery, output: listOf(PriceRow), readOnly: true,
+  verb: 'GET',
+  path: '/v1/catalogue/prices',
+  can: 'seeAllPrice',
+  module: null,
+  input: ListQuery,
+  output: listOf(PriceRow),
+  readOnly: true,
   summary: 'La grille : un format par ligne, son prix de base et celui de chaque catégorie de clients.',
 });
 export const changePrices = endpoint({
-  verb: 'PUT', path: '/v1/catalogue/prices', can: 'createProduct', module: null,
+  verb: 'PUT',
+  path: '/v1/catalogue/prices',
+  can: 'createProduct',
+  module: null,
   input: z.strictObject({
     rows: z.array(PriceChange).min(1).max(5000),
     /** Products that were waiting for a price go on sale as soon as they have one. */
@@ -104,23 +234,40 @@ export const changePrices = endpoint({
   }),
   output: MessageAnswer.extend({ changed: z.number().int(), completed: z.number().int(), published: z.number().int() }),
   done: 'Les prix sont enregistrés.',
-  summary: 'Change des prix en nombre, tout ou rien. Sans catégorie, c’est le prix de base ; `price: null` retire le prix.',
+  summary:
+    'Change des prix en nombre, tout ou rien. Sans catégorie, c’est le prix de base ; `price: null` retire le prix.',
 });
 
 export const catalogueSummary = endpoint({
-  verb: 'GET', path: '/v1/catalogue/summary', can: 'signedIn', module: null, input: NoInput, readOnly: true,
+  verb: 'GET',
+  path: '/v1/catalogue/summary',
+  can: 'signedIn',
+  module: null,
+  input: NoInput,
+  readOnly: true,
   output: z.object({ products: z.number().int(), online: z.number().int(), incomplete: z.number().int() }),
   summary: 'Combien de produits, combien en ligne, combien à compléter.',
 });
 
 export const exportCatalogue = endpoint({
-  verb: 'GET', path: '/v1/catalogue/export', can: 'seeAllPrice', module: null, input: NoInput, output: 'file',
+  verb: 'GET',
+  path: '/v1/catalogue/export',
+  can: 'seeAllPrice',
+  module: null,
+  input: NoInput,
+  output: 'file',
   summary: 'Le catalogue et sa grille en CSV, dans le modèle que l’import reconnaît.',
 });
 
 const Entry = z.looseObject({ key: z.string(), label: z.string() });
 export const referenceLists = endpoint({
-  verb: 'GET', path: '/v1/reference-lists', can: 'public', module: null, readOnly: true,
-  input: z.strictObject({ names: z.string().max(600).optional() }), output: z.record(z.string(), z.array(Entry)),
-  summary: 'Les listes de référence (couleurs, qualités, cépages, codes d’accise, TVA par pays…). `names=colours,grapes` n’en donne que quelques-unes.',
+  verb: 'GET',
+  path: '/v1/reference-lists',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  input: z.strictObject({ names: z.string().max(600).optional() }),
+  output: z.record(z.string(), z.array(Entry)),
+  summary:
+    'Les listes de référence (couleurs, qualités, cépages, codes d’accise, TVA par pays…). `names=colours,grapes` n’en donne que quelques-unes.',
 });

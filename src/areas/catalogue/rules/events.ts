@@ -5,17 +5,31 @@ export const productChanged = defineEvent<{ productId: string }>('catalogue.prod
 /** Prices of these formats changed. */
 export const pricesChanged = defineEvent<{ formatIds: readonly string[] }>('catalogue.prices-changed');
 /** Formats are no longer sold: withdrawn by hand, or taken back with the import that made them. */
-export const formatsArchived = defineEvent<{ formatIds: readonly string[]; importId: string | null }>('catalogue.formats-archived');
+export const formatsArchived = defineEvent<{ formatIds: readonly string[]; importId: string | null }>(
+  'catalogue.formats-archived',
+);
 
 /**
  * A file said how much of these formats lies in which warehouse (its name or code; null: the default one): a count, not an addition.
  * `onlyIfUnknown`: only where no stock of that format is kept yet.
  */
 export const stockStated = defineEvent<{
-  importId: string; lines: readonly { formatId: string; warehouse: string | null; quantity: string; onlyIfUnknown: boolean }[];
+  importId: string;
+  lines: readonly { formatId: string; warehouse: string | null; quantity: string; onlyIfUnknown: boolean }[];
 }>('catalogue.stock-stated');
-export const importCompleted = defineEvent<{ importId: string; fileName: string; created: number; updated: number; refused: number; by: string | null }>('catalogue.import-completed');
+export const importCompleted = defineEvent<{
+  importId: string;
+  fileName: string;
+  created: number;
+  updated: number;
+  refused: number;
+  by: string | null;
+}>('catalogue.import-completed');
 /** An import broke off, and says why; what it wrote until then is whole. */
-export const importStopped = defineEvent<{ importId: string; fileName: string; why: string; by: string | null }>('catalogue.import-stopped');
+export const importStopped = defineEvent<{ importId: string; fileName: string; why: string; by: string | null }>(
+  'catalogue.import-stopped',
+);
 /** These formats' rows were taken back: what the import said of their stock no longer holds. */
-export const importRowsReverted = defineEvent<{ importId: string; formatIds: readonly string[] }>('catalogue.import-rows-reverted');
+export const importRowsReverted = defineEvent<{ importId: string; formatIds: readonly string[] }>(
+  'catalogue.import-rows-reverted',
+);

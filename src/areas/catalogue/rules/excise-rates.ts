@@ -12,14 +12,32 @@ export interface ExciseRateRow {
 }
 
 export const EXCISE_RATE_KEYS = [
-  'wine', 'sparkling', 'fermented', 'cider', 'vdn', 'intermediate', 'beerLight', 'beer', 'beerSmall', 'spirits', 'rum',
-  'cssSpirits', 'cssIntermediate', 'cssVdn', 'cssBeer',
-  'cssAboveAbv', 'cssVdnCap', 'beerLightMaxAbv',
+  'wine',
+  'sparkling',
+  'fermented',
+  'cider',
+  'vdn',
+  'intermediate',
+  'beerLight',
+  'beer',
+  'beerSmall',
+  'spirits',
+  'rum',
+  'cssSpirits',
+  'cssIntermediate',
+  'cssVdn',
+  'cssBeer',
+  'cssAboveAbv',
+  'cssVdnCap',
+  'beerLightMaxAbv',
 ] as const;
 export type ExciseRateKey = (typeof EXCISE_RATE_KEYS)[number];
 
-const of = (category: ExciseRateKey, unit: ExciseUnit, ...byYear: readonly (readonly [from: string, amount: string])[]): ExciseRateRow[] =>
-  byYear.map(([from, amount]) => ({ category, unit, amount, from: day(from) }));
+const of = (
+  category: ExciseRateKey,
+  unit: ExciseUnit,
+  ...byYear: readonly (readonly [from: string, amount: string])[]
+): ExciseRateRow[] => byYear.map(([from, amount]) => ({ category, unit, amount, from: day(from) }));
 const Y2024 = '2024-01-01';
 const Y2025 = '2025-01-01';
 const Y2026 = '2026-01-01';

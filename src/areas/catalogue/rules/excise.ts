@@ -4,12 +4,30 @@ import type { ExciseRateKey, ExciseRateRow } from './excise-rates.ts';
 import { type ContainerFamily, hectolitresOf } from './format.ts';
 
 /** What a drink is for the duty on alcohol. The rate of beers also depends on their strength. */
-export const EXCISE_CATEGORIES = ['wine', 'sparkling', 'fermented', 'cider', 'vdn', 'intermediate', 'beer', 'beerSmall', 'spirits', 'rum'] as const;
+export const EXCISE_CATEGORIES = [
+  'wine',
+  'sparkling',
+  'fermented',
+  'cider',
+  'vdn',
+  'intermediate',
+  'beer',
+  'beerSmall',
+  'spirits',
+  'rum',
+] as const;
 export type ExciseCategory = (typeof EXCISE_CATEGORIES)[number];
 export const EXCISE_CATEGORY_WORDS: Readonly<Record<ExciseCategory, string>> = {
-  wine: 'Vin tranquille', sparkling: 'Vin mousseux', fermented: 'Autre boisson fermentée tranquille', cider: 'Cidre, poiré, hydromel',
-  vdn: 'Vin doux naturel ou vin de liqueur AOP', intermediate: 'Autre produit intermédiaire', beer: 'Bière', beerSmall: 'Bière de petite brasserie',
-  spirits: 'Spiritueux', rum: 'Rhum des départements d’outre-mer',
+  wine: 'Vin tranquille',
+  sparkling: 'Vin mousseux',
+  fermented: 'Autre boisson fermentée tranquille',
+  cider: 'Cidre, poiré, hydromel',
+  vdn: 'Vin doux naturel ou vin de liqueur AOP',
+  intermediate: 'Autre produit intermédiaire',
+  beer: 'Bière',
+  beerSmall: 'Bière de petite brasserie',
+  spirits: 'Spiritueux',
+  rum: 'Rhum des départements d’outre-mer',
 };
 
 /**
@@ -18,7 +36,11 @@ export const EXCISE_CATEGORY_WORDS: Readonly<Record<ExciseCategory, string>> = {
  */
 export const TAX_FORMATS = ['da', 'dap', 'ap'] as const;
 export type TaxFormat = (typeof TAX_FORMATS)[number];
-export const TAX_FORMAT_WORDS: Readonly<Record<TaxFormat, string>> = { da: 'Par hectolitre (da)', dap: 'Par hectolitre et par degré (dap)', ap: 'Par hectolitre d’alcool pur (ap)' };
+export const TAX_FORMAT_WORDS: Readonly<Record<TaxFormat, string>> = {
+  da: 'Par hectolitre (da)',
+  dap: 'Par hectolitre et par degré (dap)',
+  ap: 'Par hectolitre d’alcool pur (ap)',
+};
 const FORMAT_OF_UNIT = { hl: 'da', hldeg: 'dap', hlap: 'ap' } as const;
 const UNIT_WORDS: Readonly<Record<TaxFormat, string>> = { da: 'hl', dap: 'hl et par degré', ap: 'hl d’alcool pur' };
 
@@ -73,12 +95,17 @@ export const exciseOf = (one: Excisable, rates: ExciseRates): Excise => {
   return { excise, css, total: plus(excise, css), format: duty.format, words: rateWords(duty), unknown: false };
 };
 
-interface Duty { readonly amount: Dec; readonly format: TaxFormat; readonly label: string }
+interface Duty {
+  readonly amount: Dec;
+  readonly format: TaxFormat;
+  readonly label: string;
+}
 
 const dutyRate = (one: Excisable, rates: ExciseRates): Duty | null => {
   const key = one.category && rateKey(one.category, one.abv, rates);
   const dated = key ? rates.get(key) : undefined;
-  const datedFormat = dated && dated.unit in FORMAT_OF_UNIT ? FORMAT_OF_UNIT[dated.unit as keyof typeof FORMAT_OF_UNIT] : null;
+  const datedFormat =
+    dated && dated.unit in FORMAT_OF_UNIT ? FORMAT_OF_UNIT[dated.unit as keyof typeof FORMAT_OF_UNIT] : null;
   if (one.da !== null && one.da !== undefined) {
     return { amount: dec(one.da), format: one.taxFormat ?? datedFormat ?? 'da', label: 'taux propre au produit' };
   }
@@ -99,7 +126,12 @@ const reckoned = (format: TaxFormat, rate: Dec, volume: Dec, abv: Dec | null): D
 };
 
 const CSS_OF: Readonly<Partial<Record<ExciseCategory, ExciseRateKey>>> = {
-  spirits: 'cssSpirits', rum: 'cssSpirits', intermediate: 'cssIntermediate', vdn: 'cssVdn', beer: 'cssBeer', beerSmall: 'cssBeer',
+  spirits: 'cssSpirits',
+  rum: 'cssSpirits',
+  intermediate: 'cssIntermediate',
+  vdn: 'cssVdn',
+  beer: 'cssBeer',
+  beerSmall: 'cssBeer',
 };
 
 /** The social contribution, due above a strength; for natural sweet wines never more than a part of the duty. */
@@ -111,19 +143,29 @@ const contribution = (one: Excisable, rates: ExciseRates, volume: Dec, excise: D
   const own = one.css === null || one.css === undefined ? null : dec(one.css);
   const rate = own ?? dated?.amount;
   if (!rate) return ZERO;
-  const css = (dated?.unit ?? 'hl') === 'hlap' ? times(times(times(rate, volume), one.abv), HUNDREDTH) : times(rate, volume);
+  const css =
+    (dated?.unit ?? 'hl') === 'hlap' ? times(times(times(rate, volume), one.abv), HUNDREDTH) : times(rate, volume);
   const cap = one.category === 'vdn' ? rates.get('cssVdnCap') : undefined;
   return cap ? min(css, percentOf(excise, cap.amount)) : css;
 };
 
-const rateWords = (duty: Duty): string => `${toPlainText(duty.amount).replace('.', ',')}\u00a0€ par ${UNIT_WORDS[duty.format]} (${duty.label})`;
+const rateWords = (duty: Duty): string =>
+  `${toPlainText(duty.amount).replace('.', ',')}\u00a0€ par ${UNIT_WORDS[duty.format]} (${duty.label})`;
 
-export interface CustomTax { readonly name: string; readonly perUnit: Dec }
+export interface CustomTax {
+  readonly name: string;
+  readonly perUnit: Dec;
+}
 
 /** The estate's own tax per hectolitre, limited to some families of containers (none named means all). */
 export const customTaxOf = (
-  legal: { readonly customTaxName?: string | null; readonly customTaxAmountPerHL?: Amount | null; readonly customTaxFamilies?: readonly ContainerFamily[] | null },
-  litres: Dec | null, family: ContainerFamily | null,
+  legal: {
+    readonly customTaxName?: string | null;
+    readonly customTaxAmountPerHL?: Amount | null;
+    readonly customTaxFamilies?: readonly ContainerFamily[] | null;
+  },
+  litres: Dec | null,
+  family: ContainerFamily | null,
 ): CustomTax | null => {
   const amount = legal.customTaxAmountPerHL;
   if (amount === null || amount === undefined || litres === null) return null;

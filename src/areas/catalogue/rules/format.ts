@@ -48,9 +48,17 @@ export type Format = z.output<typeof Format>;
 
 /** Units per litre: content divided by it is litres. */
 const PER_LITRE: Readonly<Record<FormatUnity, Dec | null>> = {
-  'Litre(s)': dec(1), 'Centilitre(s)': dec(100), 'Millilitre(s)': dec(1000), 'Gramme(s)': null,
+  'Litre(s)': dec(1),
+  'Centilitre(s)': dec(100),
+  'Millilitre(s)': dec(1000),
+  'Gramme(s)': null,
 };
-const SHORT: Readonly<Record<FormatUnity, string>> = { 'Litre(s)': 'L', 'Centilitre(s)': 'cl', 'Millilitre(s)': 'ml', 'Gramme(s)': 'g' };
+const SHORT: Readonly<Record<FormatUnity, string>> = {
+  'Litre(s)': 'L',
+  'Centilitre(s)': 'cl',
+  'Millilitre(s)': 'ml',
+  'Gramme(s)': 'g',
+};
 
 /** Litres in one unit; null when the content is a weight. */
 export const litresOf = (unity: FormatUnity, unityValue: Amount): Dec | null => {
@@ -73,18 +81,34 @@ export const formatLabel = (unity: FormatUnity, unityValue: Amount): string => {
 };
 
 /** `75 cl`, `6 × 75 cl`: what one unit sold holds. */
-export const contentLabel = (one: { readonly unity: FormatUnity; readonly unityValue: Amount; readonly formatType?: string | null; readonly packingQuantity?: number | null }): string => {
+export const contentLabel = (one: {
+  readonly unity: FormatUnity;
+  readonly unityValue: Amount;
+  readonly formatType?: string | null;
+  readonly packingQuantity?: number | null;
+}): string => {
   const content = formatLabel(one.unity, one.unityValue);
-  return one.formatType === 'packing' && (one.packingQuantity ?? 1) > 1 ? `${one.packingQuantity}\u00a0×\u00a0${content}` : content;
+  return one.formatType === 'packing' && (one.packingQuantity ?? 1) > 1
+    ? `${one.packingQuantity}\u00a0×\u00a0${content}`
+    : content;
 };
 
 /** An import that only knows the family of a container keeps its name: it is said in words, as what is typed is. */
-const CONTAINER_WORDS: Readonly<Record<string, string>> = { bottle: 'Bouteille', vrac: 'Vrac', bib: 'Bag-in-box', packing: '' };
+const CONTAINER_WORDS: Readonly<Record<string, string>> = {
+  bottle: 'Bouteille',
+  vrac: 'Vrac',
+  bib: 'Bag-in-box',
+  packing: '',
+};
 export const containerWords = (container: string): string => CONTAINER_WORDS[container] ?? container;
 
 /** `Magnum 150 cl`, `Coffret de 3 (3 × 75 cl)`: what is sold, as offers and documents name it. */
 export const offerLabel = (one: {
-  readonly container: string; readonly unity: FormatUnity; readonly unityValue: Amount; readonly formatType?: FormatType | null; readonly packingQuantity?: number | null;
+  readonly container: string;
+  readonly unity: FormatUnity;
+  readonly unityValue: Amount;
+  readonly formatType?: FormatType | null;
+  readonly packingQuantity?: number | null;
 }): string => {
   const content = contentLabel(one);
   const container = containerWords(one.container);
@@ -94,8 +118,11 @@ export const offerLabel = (one: {
 
 /** What counts as bottles in parcels, free shipping by bottles, minima and multiples: bottles, and those inside boxes. */
 export const bottlesPerUnit = (one: {
-  readonly productType: string; readonly formatType?: FormatType | null; readonly packingQuantity?: number | null;
+  readonly productType: string;
+  readonly formatType?: FormatType | null;
+  readonly packingQuantity?: number | null;
 }): number => {
-  if (one.productType === 'box' || (one.productType === 'bottle' && one.formatType === 'packing')) return one.packingQuantity ?? 1;
+  if (one.productType === 'box' || (one.productType === 'bottle' && one.formatType === 'packing'))
+    return one.packingQuantity ?? 1;
   return one.productType === 'bottle' && one.formatType !== 'vrac' ? 1 : 0;
 };

@@ -6,7 +6,10 @@ export const SEPARATORS = [';', ',', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 export const SEPARATOR_WORDS: Readonly<Record<Separator, string>> = {
-  ';': 'point-virgule', ',': 'virgule', '\t': 'tabulation', '|': 'barre verticale',
+  ';': 'point-virgule',
+  ',': 'virgule',
+  '\t': 'tabulation',
+  '|': 'barre verticale',
 };
 
 export interface CsvRecord {
@@ -25,7 +28,8 @@ export interface CsvReader {
 /** Longer than any honest cell: beyond it an open quote is taken for a mistake of that line, so that it cannot swallow the file. */
 const LONGEST_QUOTED = 20_000;
 
-const bare = (line: string, separator: string): string[] => line.split(separator).map((cell) => cell.replaceAll('"', ''));
+const bare = (line: string, separator: string): string[] =>
+  line.split(separator).map((cell) => cell.replaceAll('"', ''));
 
 export const csvReader = (separator: Separator): CsvReader => {
   let rest = '';
@@ -50,7 +54,14 @@ export const csvReader = (separator: Separator): CsvReader => {
         i = closed + 1;
         // A quote that closes lines further down, in the middle of a word, belongs to another cell: two lines were swallowed.
         const follows = rest[i];
-        if (cell.includes('\n') && follows !== undefined && follows !== separator && follows !== '\n' && follows !== '\r') return broken(isLast);
+        if (
+          cell.includes('\n') &&
+          follows !== undefined &&
+          follows !== separator &&
+          follows !== '\n' &&
+          follows !== '\r'
+        )
+          return broken(isLast);
       }
       const stop = endOfCell(rest, i, separator);
       if (stop >= rest.length && !isLast) return null;
@@ -123,7 +134,8 @@ const hinted = (text: string): Separator | null => {
   const found = /^sep=(.)\r?\n/i.exec(text)?.[1];
   return found && (SEPARATORS as readonly string[]).includes(found) ? (found as Separator) : null;
 };
-export const isSeparatorHint = (record: CsvRecord): boolean => record.line === 1 && /^sep=/i.test(record.cells[0] ?? '');
+export const isSeparatorHint = (record: CsvRecord): boolean =>
+  record.line === 1 && /^sep=/i.test(record.cells[0] ?? '');
 
 /**
  * The separator that cuts the beginning of the file into lines of the same number of cells; decimal commas lose because the
@@ -153,9 +165,12 @@ export const findSeparator = (sample: string, known: (cells: readonly string[]) 
 export const csvCell = (text: string, separator: Separator): string => {
   const isFormula = /^[=+@\t]/.test(text) || (/^-/.test(text) && !/^-[\d\s.,]+$/.test(text));
   const safe = isFormula ? `'${text}` : text;
-  return safe.includes('"') || safe.includes(separator) || /[\r\n]/.test(safe) || /^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return safe.includes('"') || safe.includes(separator) || /[\r\n]/.test(safe) || /^\s|\s$/.test(safe)
+    ? `"${safe.replaceAll('"', '""')}"`
+    : safe;
 };
-export const csvLine = (cells: readonly string[], separator: Separator): string => `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`;
+export const csvLine = (cells: readonly string[], separator: Separator): string =>
+  `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`;
 
 /** The quote that keeps a spreadsheet from reading a formula is not part of the word: what we wrote is read back the same. */
 export const plainCell = (text: string): string => {

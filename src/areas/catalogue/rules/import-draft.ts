@@ -5,8 +5,19 @@ import { type ImportField, kindOf, maxOf, type TypologyOfImport } from './import
 import type { ImportColumn, ImportLayout, ImportMapping } from './import-layout.ts';
 import { type ImportProblem, problem } from './import-problems.ts';
 import {
-  categoryOfInao, categoryOfType, colorOfInao, kindOfBusiness, readColor, readContainer, readCountry, readExcise, readProductType, readQuality, readStatus,
-  readType, readVat,
+  categoryOfInao,
+  categoryOfType,
+  colorOfInao,
+  kindOfBusiness,
+  readColor,
+  readContainer,
+  readCountry,
+  readExcise,
+  readProductType,
+  readQuality,
+  readStatus,
+  readType,
+  readVat,
 } from './import-read.ts';
 import { readSize } from './import-size.ts';
 import { fold, readDay, readEan, readNumber, readVintage } from './import-values.ts';
@@ -21,20 +32,31 @@ export interface ImportContext {
 }
 
 /** One row of a file as values: text that the database reads exactly; absent where the file says nothing. */
-export type DraftValues = Readonly<Partial<Record<ImportField | 'category' | 'unity' | 'unityValue' | 'formatType' | 'pieces', string>>>;
+export type DraftValues = Readonly<
+  Partial<Record<ImportField | 'category' | 'unity' | 'unityValue' | 'formatType' | 'pieces', string>>
+>;
 export interface Draft {
   readonly line: number;
   readonly values: DraftValues;
 }
-export type ReadRow = { readonly draft: Draft; readonly problems: readonly [] } | { readonly draft: null; readonly problems: readonly ImportProblem[] };
+export type ReadRow =
+  | { readonly draft: Draft; readonly problems: readonly [] }
+  | { readonly draft: null; readonly problems: readonly ImportProblem[] };
 
 /** Reads one record of the file. All its problems are told at once, each with its column. */
-export const readRow = (record: CsvRecord, columns: readonly ImportColumn[], mapping: ImportMapping, layout: ImportLayout, context: ImportContext): ReadRow => {
+export const readRow = (
+  record: CsvRecord,
+  columns: readonly ImportColumn[],
+  mapping: ImportMapping,
+  layout: ImportLayout,
+  context: ImportContext,
+): ReadRow => {
   const problems: ImportProblem[] = [];
   const values: Record<string, string> = {};
   const raw: Record<string, string> = {};
   if (record.isBroken) problems.push(problem('line-broken', ''));
-  if (record.cells.slice(columns.length).some((cell) => plainCell(cell) !== '')) problems.push(problem('too-many-cells', ''));
+  if (record.cells.slice(columns.length).some((cell) => plainCell(cell) !== ''))
+    problems.push(problem('too-many-cells', ''));
   mapping.forEach((choice, index) => {
     const heading = columns[index]?.heading ?? '';
     const text = plainCell(record.cells[index] ?? '');
@@ -45,7 +67,8 @@ export const readRow = (record: CsvRecord, columns: readonly ImportColumn[], map
     else Object.assign(values, read.values);
   });
   const nameColumn = columns[mapping.findIndex((choice) => choice.field === 'name')]?.heading ?? 'Nom';
-  if (!values.name && !problems.some((one) => one.column === nameColumn)) problems.push(problem('name-missing', nameColumn));
+  if (!values.name && !problems.some((one) => one.column === nameColumn))
+    problems.push(problem('name-missing', nameColumn));
   if (problems.length > 0) return { draft: null, problems };
   return { draft: { line: record.line, values: completed(values, raw, layout, context) }, problems: [] };
 };
@@ -56,17 +79,26 @@ const isNothing = (text: string): boolean => /^(?:-+|–|—|n\/?a|#n\/a|null|n�
 type ReadCell = { readonly values: Readonly<Record<string, string>> } | ImportProblem;
 const one = (field: string, value: string): ReadCell => ({ values: { [field]: value } });
 
-const readCell = (field: ImportField, text: string, heading: string, layout: ImportLayout, context: ImportContext): ReadCell => {
-  const refuse = (code: ImportProblem['code'], params: Readonly<Record<string, string | number>> = {}): ImportProblem => problem(code, heading, { value: text, ...params });
+const readCell = (
+  field: ImportField,
+  text: string,
+  heading: string,
+  layout: ImportLayout,
+  context: ImportContext,
+): ReadCell => {
+  const refuse = (code: ImportProblem['code'], params: Readonly<Record<string, string | number>> = {}): ImportProblem =>
+    problem(code, heading, { value: text, ...params });
   const number = (): string | null => readNumber(text, layout.decimal);
-  const short = (value: string): ReadCell => (value.length > maxOf(field) ? refuse('too-long', { max: maxOf(field) }) : one(field, value));
+  const short = (value: string): ReadCell =>
+    value.length > maxOf(field) ? refuse('too-long', { max: maxOf(field) }) : one(field, value);
   switch (kindOf(field)) {
     case 'text': {
       if (field === 'name' && fold(text) === '') return refuse('name-too-short');
       const words = text.replace(/\s+/g, ' ');
       return short(field === 'country' ? readCountry(words) : words);
     }
-    case 'long': return short(text);
+    case 'long':
+      return short(text);
     case 'money': {
       const value = number();
       if (value === null) return refuse('not-a-price');
@@ -81,7 +113,9 @@ const readCell = (field: ImportField, text: string, heading: string, layout: Imp
       return field === 'alcohol' && compare(dec(value), dec(100)) > 0 ? refuse('not-an-alcohol') : one(field, value);
     }
     case 'count': {
-      const value = /\d/.test(text) ? readNumber(text.replace(/^\D+(?=\d)|(?<=\d)\s*[a-zéè]+.*$/gi, ''), layout.decimal) : null;
+      const value = /\d/.test(text)
+        ? readNumber(text.replace(/^\D+(?=\d)|(?<=\d)\s*[a-zéè]+.*$/gi, ''), layout.decimal)
+        : null;
       if (value === null || !/^\d+(\.0+)?$/.test(value)) return refuse('not-a-count');
       const count = Number(value);
       return count === 0 ? { values: {} } : count > 10_000 ? refuse('too-large') : one(field, String(count));
@@ -103,19 +137,35 @@ const readCell = (field: ImportField, text: string, heading: string, layout: Imp
     case 'size': {
       const size = readSize(text, heading);
       if (!size) return refuse('not-a-size');
-      return { values: { size: text, unity: size.unity, unityValue: size.unityValue, pieces: String(size.pieces), ...(size.container ? { container: size.container } : {}) } };
+      return {
+        values: {
+          size: text,
+          unity: size.unity,
+          unityValue: size.unityValue,
+          pieces: String(size.pieces),
+          ...(size.container ? { container: size.container } : {}),
+        },
+      };
     }
     case 'container': {
       const value = readContainer(text);
       return value ? one(field, value) : { values: {} };
     }
-    case 'color': return short(readColor(text) ?? (readType(text) ? '' : text));
-    case 'quality': return short(readQuality(text) ?? (readType(text) || /^autres?$|^aucune?$/.test(fold(text)) ? '' : text));
+    case 'color':
+      return short(readColor(text) ?? (readType(text) ? '' : text));
+    case 'quality':
+      return short(readQuality(text) ?? (readType(text) || /^autres?$|^aucune?$/.test(fold(text)) ? '' : text));
     case 'type': {
       const read = readType(text);
       // "Rouge" in a column of types is a colour.
       if (!read) return readColor(text) ? { values: {} } : short(text);
-      return { values: { ...(read.type ? { type: read.type } : {}), ...(read.productType ? { productType: read.productType } : {}), ...(read.category ? { category: read.category } : {}) } };
+      return {
+        values: {
+          ...(read.type ? { type: read.type } : {}),
+          ...(read.productType ? { productType: read.productType } : {}),
+          ...(read.category ? { category: read.category } : {}),
+        },
+      };
     }
     case 'productType': {
       const value = readProductType(text);
@@ -133,7 +183,8 @@ const readCell = (field: ImportField, text: string, heading: string, layout: Imp
       const value = readStatus(text);
       return value ? one(field, value) : refuse('not-a-status');
     }
-    case 'yes': return one(field, text);
+    case 'yes':
+      return one(field, text);
   }
 };
 
@@ -144,7 +195,14 @@ const colorSaid = (text: string | undefined): string | null => {
   return said ? readColor(said) : null;
 };
 const TYPE_OF_CATEGORY: Readonly<Record<string, string>> = {
-  sparkling: 'sparkling', cider: 'cider', vdn: 'fortified', intermediate: 'fortified', spirits: 'spirits', rum: 'rum', beer: 'beer', fermented: 'other',
+  sparkling: 'sparkling',
+  cider: 'cider',
+  vdn: 'fortified',
+  intermediate: 'fortified',
+  spirits: 'spirits',
+  rum: 'rum',
+  beer: 'beer',
+  fermented: 'other',
 };
 
 /**
@@ -152,26 +210,53 @@ const TYPE_OF_CATEGORY: Readonly<Record<string, string>> = {
  * the quality, a sparkling appellation tells the duty. This is how the catalogues of interprofessions, which have no such columns
  * for most of their lines, become products.
  */
-const completed = (read: Record<string, string>, raw: Readonly<Record<string, string>>, layout: ImportLayout, context: ImportContext): DraftValues => {
+const completed = (
+  read: Record<string, string>,
+  raw: Readonly<Record<string, string>>,
+  layout: ImportLayout,
+  context: ImportContext,
+): DraftValues => {
   const values = { ...read };
   const inao = raw.inao ?? '';
   const fromInao = categoryOfInao(inao);
   const fromCertification = raw.quality ? readType(raw.quality) : null;
-  const sparkling = /\b(?:cremants?|champagnes?|mousseux|petillants?|blanquette|prosecco|cava)\b/.test(fold(raw.appellation ?? '')) ? readType(raw.appellation ?? '') : null;
+  const sparkling = /\b(?:cremants?|champagnes?|mousseux|petillants?|blanquette|prosecco|cava)\b/.test(
+    fold(raw.appellation ?? ''),
+  )
+    ? readType(raw.appellation ?? '')
+    : null;
 
-  values.color ||= colorSaid(raw.color) ?? colorOfInao(inao) ?? colorSaid(raw.grape) ?? colorSaid(raw.type) ?? colorSaid(raw.appellation) ?? '';
+  values.color ||=
+    colorSaid(raw.color) ??
+    colorOfInao(inao) ??
+    colorSaid(raw.grape) ??
+    colorSaid(raw.type) ??
+    colorSaid(raw.appellation) ??
+    '';
   if (values.grape && /^(?:rouge|blanc|rose|blanc sec)$/.test(fold(values.grape))) values.grape = '';
-  if (values.appellation && values.quality) values.appellation = values.appellation.replace(/^(?:AOC|AOP|IGP)\s+(?=\S)/, '');
+  if (values.appellation && values.quality)
+    values.appellation = values.appellation.replace(/^(?:AOC|AOP|IGP)\s+(?=\S)/, '');
 
   const isDrink = (values.productType ?? 'bottle') === 'bottle';
   if (isDrink) {
     // In order of trust: the column of duties, the fiscal code, the column of types, what the appellation and certification imply.
     const own = raw.excise ? values.category : undefined;
-    const category = own ?? fromInao ?? values.category ?? sparkling?.category ?? (fromCertification?.category === 'wine' ? undefined : fromCertification?.category) ?? undefined;
-    let type = values.type ?? (fromInao && fromInao !== 'wine' ? TYPE_OF_CATEGORY[fromInao] : undefined) ?? sparkling?.type
-      ?? (fromCertification && fromCertification.type !== 'wine' ? fromCertification.type : undefined) ?? undefined;
-    if ((type === undefined || type === 'wine') && category && category !== 'wine') type = TYPE_OF_CATEGORY[category] ?? type;
-    type ??= /^\d[BRSX]\d{3}[SDL]/.test(inao) ? 'wine' : kindOfBusiness(context.businessType) ?? undefined;
+    const category =
+      own ??
+      fromInao ??
+      values.category ??
+      sparkling?.category ??
+      (fromCertification?.category === 'wine' ? undefined : fromCertification?.category) ??
+      undefined;
+    let type =
+      values.type ??
+      (fromInao && fromInao !== 'wine' ? TYPE_OF_CATEGORY[fromInao] : undefined) ??
+      sparkling?.type ??
+      (fromCertification && fromCertification.type !== 'wine' ? fromCertification.type : undefined) ??
+      undefined;
+    if ((type === undefined || type === 'wine') && category && category !== 'wine')
+      type = TYPE_OF_CATEGORY[category] ?? type;
+    type ??= /^\d[BRSX]\d{3}[SDL]/.test(inao) ? 'wine' : (kindOfBusiness(context.businessType) ?? undefined);
     if (type === 'wine' && (SWEET.test(fold(raw.color ?? '')) || /^\d[BRSX]\d{3}[DL]/.test(inao))) type = 'sweet';
     const due = category ?? categoryOfType(type ?? null) ?? undefined;
     if (type) values.type = type;
@@ -186,7 +271,12 @@ const completed = (read: Record<string, string>, raw: Readonly<Record<string, st
 
 /** "Cuvée des Anges 2021" with 2021 in its own column is the "Cuvée des Anges": two years of it are one product. */
 const withoutYear = (name: string, vintage: string): string => {
-  const bare = name.endsWith(` ${vintage}`) ? name.slice(0, -vintage.length - 1).replace(/[\s,(–-]+$/, '').trim() : name;
+  const bare = name.endsWith(` ${vintage}`)
+    ? name
+        .slice(0, -vintage.length - 1)
+        .replace(/[\s,(–-]+$/, '')
+        .trim()
+    : name;
   return fold(bare) === '' ? name : bare;
 };
 

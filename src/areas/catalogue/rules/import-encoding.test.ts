@@ -18,9 +18,19 @@ describe('encoding', () => {
     ['UTF-8 with its mark', new Uint8Array([0xef, 0xbb, 0xbf, ...utf8('Rosé')]), 'utf-8', 3],
     ['Windows-1252', latin('Château;Rosé'), 'windows-1252', 0],
     ['Windows-1252 with its euro sign', bytes(0x31, 0x32, 0x80), 'windows-1252', 0],
-    ['a capital É before a no-break space is not taken for UTF-8 when the rest is not', bytes(0x52, 0x4f, 0x53, 0xc9, 0xa0, 0x3b, 0xe9, 0x3b), 'windows-1252', 0],
+    [
+      'a capital É before a no-break space is not taken for UTF-8 when the rest is not',
+      bytes(0x52, 0x4f, 0x53, 0xc9, 0xa0, 0x3b, 0xe9, 0x3b),
+      'windows-1252',
+      0,
+    ],
     ['UTF-16 as Excel writes it', bytes(0xff, 0xfe, 0x6e, 0, 0x6f, 0, 0x6d, 0), 'utf-16le', 2],
-    ['UTF-16 without a mark', new Uint8Array([...'nom;prix;couleur'].flatMap((c) => [c.charCodeAt(0), 0])), 'utf-16le', 0],
+    [
+      'UTF-16 without a mark',
+      new Uint8Array([...'nom;prix;couleur'].flatMap((c) => [c.charCodeAt(0), 0])),
+      'utf-16le',
+      0,
+    ],
     ['a letter cut at the end of the file', bytes(0x61, 0xc3), 'windows-1252', 0],
     ['overlong forms are not UTF-8', bytes(0xc0, 0xaf), 'windows-1252', 0],
     ['surrogates are not UTF-8', bytes(0xed, 0xa0, 0x80), 'windows-1252', 0],
@@ -36,11 +46,17 @@ describe('encoding', () => {
   });
 
   test('any text is found to be UTF-8, whatever the pieces it comes in', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }).filter((text) => !text.includes('\u0000')), fc.integer({ min: 1, max: 5 }), (text, size) => {
-      const whole = utf8(text);
-      const pieces = [];
-      for (let at = 0; at < whole.length; at += size) pieces.push(whole.subarray(at, at + size));
-      expect(found(...pieces).encoding).toBe('utf-8');
-    }));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 80 }).filter((text) => !text.includes('\u0000')),
+        fc.integer({ min: 1, max: 5 }),
+        (text, size) => {
+          const whole = utf8(text);
+          const pieces = [];
+          for (let at = 0; at < whole.length; at += size) pieces.push(whole.subarray(at, at + size));
+          expect(found(...pieces).encoding).toBe('utf-8');
+        },
+      ),
+    );
   });
 });

@@ -6,7 +6,10 @@ export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as co
 export type Encoding = (typeof ENCODINGS)[number];
 
 export const ENCODING_WORDS: Readonly<Record<Encoding, string>> = {
-  'utf-8': 'UTF-8', 'windows-1252': 'Windows (1252)', 'utf-16le': 'UTF-16 (Excel « texte Unicode »)', 'utf-16be': 'UTF-16 (gros-boutiste)',
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows (1252)',
+  'utf-16le': 'UTF-16 (Excel « texte Unicode »)',
+  'utf-16be': 'UTF-16 (gros-boutiste)',
 };
 
 export interface EncodingWatch {

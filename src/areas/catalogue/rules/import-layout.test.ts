@@ -16,10 +16,36 @@ describe('headings', () => {
     expect(all.filter((heading) => fold(heading) !== heading)).toEqual([]);
   });
   test.each([
-    ['LIBELLE_PRODUIT', 'name'], ['Désignation', 'name'], ['Wine name', 'name'], ['Vin', 'name'], ['Nom du vin', 'name'], ['N° ', null], ['COULEUR', 'color'], ['Millésime', 'vintage'], ['Vintage', 'vintage'], ['Code-barres', 'ean'], ['EAN 13', 'ean'],
-    ['Alcool (% vol.)', 'alcohol'], ['Poids (kg)', 'weight'], ['Contenance (cl)', 'size'], ['Code article', 'reference'], ['IDENTIFIANT INAO', 'inao'], ['Cépages', 'grape'], ['Dépôt', 'warehouse'],
-    ['Prix', 'price'], ['Prix de base', 'price'], ['Prix Particulier', 'price:particulier'], ['Prix caviste HT', 'price:caviste'], ['Tarif Caviste', 'price:caviste'], ['Particulier', 'price:particulier'],
-    ['Prix TTC', 'price:particulier'], ['Prix de vente HT', 'price:caviste'], ['Prix Particulier (TTC)', 'price:particulier'], ['Disponible le', 'availableOn'], ['Fournisseur', null], ['', null],
+    ['LIBELLE_PRODUIT', 'name'],
+    ['Désignation', 'name'],
+    ['Wine name', 'name'],
+    ['Vin', 'name'],
+    ['Nom du vin', 'name'],
+    ['N° ', null],
+    ['COULEUR', 'color'],
+    ['Millésime', 'vintage'],
+    ['Vintage', 'vintage'],
+    ['Code-barres', 'ean'],
+    ['EAN 13', 'ean'],
+    ['Alcool (% vol.)', 'alcohol'],
+    ['Poids (kg)', 'weight'],
+    ['Contenance (cl)', 'size'],
+    ['Code article', 'reference'],
+    ['IDENTIFIANT INAO', 'inao'],
+    ['Cépages', 'grape'],
+    ['Dépôt', 'warehouse'],
+    ['Prix', 'price'],
+    ['Prix de base', 'price'],
+    ['Prix Particulier', 'price:particulier'],
+    ['Prix caviste HT', 'price:caviste'],
+    ['Tarif Caviste', 'price:caviste'],
+    ['Particulier', 'price:particulier'],
+    ['Prix TTC', 'price:particulier'],
+    ['Prix de vente HT', 'price:caviste'],
+    ['Prix Particulier (TTC)', 'price:particulier'],
+    ['Disponible le', 'availableOn'],
+    ['Fournisseur', null],
+    ['', null],
   ])('%j is %j', (heading, field) => {
     expect(fieldOfHeading(heading, typologies)).toBe(field);
   });
@@ -27,10 +53,24 @@ describe('headings', () => {
 
 describe('proposal', () => {
   test('finds the heading below a title and blank lines, and samples without repeats', () => {
-    const found = proposeImport('Catalogue du domaine;;;\n\nNom;Couleur;Prix;\nA;rouge;12,50;\nB;rouge;13,00;\n', 'utf-8', typologies);
-    expect(found.layout).toEqual({ encoding: 'utf-8', separator: ';', headerLine: 3, decimal: ',', dayOrder: 'dmy', publish: true, yearInName: false });
+    const found = proposeImport(
+      'Catalogue du domaine;;;\n\nNom;Couleur;Prix;\nA;rouge;12,50;\nB;rouge;13,00;\n',
+      'utf-8',
+      typologies,
+    );
+    expect(found.layout).toEqual({
+      encoding: 'utf-8',
+      separator: ';',
+      headerLine: 3,
+      decimal: ',',
+      dayOrder: 'dmy',
+      publish: true,
+      yearInName: false,
+    });
     expect(found.columns).toEqual([
-      { index: 0, heading: 'Nom', samples: ['A', 'B'] }, { index: 1, heading: 'Couleur', samples: ['rouge'] }, { index: 2, heading: 'Prix', samples: ['12,50', '13,00'] },
+      { index: 0, heading: 'Nom', samples: ['A', 'B'] },
+      { index: 1, heading: 'Couleur', samples: ['rouge'] },
+      { index: 2, heading: 'Prix', samples: ['12,50', '13,00'] },
     ]);
     expect(found.mapping.map((choice) => choice.field)).toEqual(['name', 'color', 'price']);
   });
@@ -51,8 +91,16 @@ describe('proposal', () => {
     const sample = 'Nom;Rayon;Libellé court\nA;Rouges;B\n';
     const first = proposeImport(sample, 'utf-8', typologies);
     expect(first.mapping.map((choice) => choice.field)).toEqual(['name', null, null]);
-    const remembered = headingsToRemember(first.columns, [{ field: null, existing: 'replace' }, { field: 'gamme', existing: 'replace' }, { field: 'name', existing: 'replace' }]);
-    expect(proposeImport(sample, 'utf-8', typologies, remembered).mapping.map((choice) => choice.field)).toEqual([null, 'gamme', 'name']);
+    const remembered = headingsToRemember(first.columns, [
+      { field: null, existing: 'replace' },
+      { field: 'gamme', existing: 'replace' },
+      { field: 'name', existing: 'replace' },
+    ]);
+    expect(proposeImport(sample, 'utf-8', typologies, remembered).mapping.map((choice) => choice.field)).toEqual([
+      null,
+      'gamme',
+      'name',
+    ]);
   });
   test('an empty file proposes nothing', () => {
     expect(proposeImport('', 'utf-8', typologies)).toMatchObject({ columns: [], mapping: [] });
@@ -60,11 +108,20 @@ describe('proposal', () => {
 });
 
 describe('the preset of a source, on the first file of a shop', () => {
-  const fieldsOf = (headings: string, source: ImportSource, remembered = {}) => proposeImport(`${headings}\n${headings.replace(/[^;]+/g, 'x')}\n`, 'utf-8', typologies, remembered, {}, source).mapping.map((choice) => choice.field);
+  const fieldsOf = (headings: string, source: ImportSource, remembered = {}) =>
+    proposeImport(
+      `${headings}\n${headings.replace(/[^;]+/g, 'x')}\n`,
+      'utf-8',
+      typologies,
+      remembered,
+      {},
+      source,
+    ).mapping.map((choice) => choice.field);
   test('every source has its words, and its own headings are folded and known fields', () => {
     for (const source of IMPORT_SOURCES) {
       expect([SOURCE_WORDS[source], SOURCE_NOTES[source]].every((words) => words.length > 5)).toBe(true);
-      for (const [heading, field] of Object.entries(SOURCE_HEADINGS[source])) expect([fold(heading), field === null || field in IMPORT_FIELDS]).toEqual([heading, true]);
+      for (const [heading, field] of Object.entries(SOURCE_HEADINGS[source]))
+        expect([fold(heading), field === null || field in IMPORT_FIELDS]).toEqual([heading, true]);
     }
   });
   test('vinistoria: the published file of supplier references is mapped, by that source alone', () => {
@@ -74,10 +131,18 @@ describe('the preset of a source, on the first file of a shop', () => {
   });
   // Nothing is published of these two: they know what every file may say, and claim no more.
   test.each(['isagri', 'baqio'] as const)('%s: usual headings are mapped, none of its own is claimed', (source) => {
-    expect(fieldsOf('Code article;Désignation;Millésime;Contenance;Tarif Caviste', source)).toEqual(['reference', 'name', 'vintage', 'size', 'price:caviste']);
+    expect(fieldsOf('Code article;Désignation;Millésime;Contenance;Tarif Caviste', source)).toEqual([
+      'reference',
+      'name',
+      'vintage',
+      'size',
+      'price:caviste',
+    ]);
     expect(Object.keys(SOURCE_HEADINGS[source])).toEqual([]);
   });
   test('what the shop corrected in its last file of that source wins over both', () => {
-    expect(fieldsOf('RFTNOARTICLE;RFTARTDESIGN;Nom', 'vinistoria', { rftnoarticle: 'ean', rftartdesign: null })).toEqual(['ean', null, 'name']);
+    expect(
+      fieldsOf('RFTNOARTICLE;RFTARTDESIGN;Nom', 'vinistoria', { rftnoarticle: 'ean', rftartdesign: null }),
+    ).toEqual(['ean', null, 'name']);
   });
 });

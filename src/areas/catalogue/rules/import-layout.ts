@@ -1,4 +1,12 @@
-import { type CsvRecord, findSeparator, isEmptyRecord, isSeparatorHint, plainCell, readCsv, type Separator } from './import-csv.ts';
+import {
+  type CsvRecord,
+  findSeparator,
+  isEmptyRecord,
+  isSeparatorHint,
+  plainCell,
+  readCsv,
+  type Separator,
+} from './import-csv.ts';
 import type { Encoding } from './import-encoding.ts';
 import { fieldOfHeading, IMPORT_FIELDS, type ImportField, kindOf, type TypologyOfImport } from './import-fields.ts';
 import { type ImportSource, SOURCE_HEADINGS } from './import-sources.ts';
@@ -18,16 +26,25 @@ export interface ImportLayout {
   readonly yearInName: boolean;
 }
 
-export interface ImportColumn { readonly index: number; readonly heading: string; readonly samples: readonly string[] }
+export interface ImportColumn {
+  readonly index: number;
+  readonly heading: string;
+  readonly samples: readonly string[];
+}
 
 /** What happens to a product that exists already: take the file's value, only fill what is empty, or leave it. */
 export const EXISTING_RULES = ['replace', 'fill', 'keep'] as const;
 export type ExistingRule = (typeof EXISTING_RULES)[number];
 export const EXISTING_WORDS: Readonly<Record<ExistingRule, string>> = {
-  replace: 'Remplacer par le fichier', fill: 'Compléter si vide', keep: 'Ne pas toucher',
+  replace: 'Remplacer par le fichier',
+  fill: 'Compléter si vide',
+  keep: 'Ne pas toucher',
 };
 
-export interface ColumnChoice { readonly field: ImportField | null; readonly existing: ExistingRule }
+export interface ColumnChoice {
+  readonly field: ImportField | null;
+  readonly existing: ExistingRule;
+}
 /** One choice per column, in the order of the file. */
 export type ImportMapping = readonly ColumnChoice[];
 
@@ -38,34 +55,60 @@ const SAMPLES = 5;
 
 /** Reads the beginning of a file: layout, columns with samples, and the mapping that we propose. */
 export const proposeImport = (
-  sample: string, encoding: Encoding, typologies: readonly TypologyOfImport[], remembered: RememberedHeadings = {}, known: Partial<ImportLayout> = {}, source: ImportSource = 'default',
+  sample: string,
+  encoding: Encoding,
+  typologies: readonly TypologyOfImport[],
+  remembered: RememberedHeadings = {},
+  known: Partial<ImportLayout> = {},
+  source: ImportSource = 'default',
 ): { layout: ImportLayout; columns: ImportColumn[]; mapping: ColumnChoice[] } => {
   const own = { ...SOURCE_HEADINGS[source], ...remembered };
-  const recognised = (cells: readonly string[]): number => new Set(cells.map((cell) => fieldFor(cell, typologies, own)).filter(Boolean)).size;
+  const recognised = (cells: readonly string[]): number =>
+    new Set(cells.map((cell) => fieldFor(cell, typologies, own)).filter(Boolean)).size;
   const separator = known.separator ?? findSeparator(sample, recognised);
   const records = readCsv(sample, separator).filter((record) => !isSeparatorHint(record));
   const headerLine = known.headerLine ?? findHeader(records, recognised);
   const columns = columnsOf(records, headerLine);
   const mapping = proposeMapping(columns, typologies, own);
   const cellsOf = (wanted: (kind: ReturnType<typeof kindOf>) => boolean): string[] =>
-    mapping.flatMap((choice, index) => (choice.field && wanted(kindOf(choice.field))
-      ? records.filter((record) => record.line > headerLine).map((record) => record.cells[index] ?? '') : []));
+    mapping.flatMap((choice, index) =>
+      choice.field && wanted(kindOf(choice.field))
+        ? records.filter((record) => record.line > headerLine).map((record) => record.cells[index] ?? '')
+        : [],
+    );
   const layout: ImportLayout = {
-    encoding, separator, headerLine,
-    decimal: known.decimal ?? findDecimalMark(cellsOf((kind) => kind === 'money' || kind === 'number'), separator === ',' ? '.' : ','),
+    encoding,
+    separator,
+    headerLine,
+    decimal:
+      known.decimal ??
+      findDecimalMark(
+        cellsOf((kind) => kind === 'money' || kind === 'number'),
+        separator === ',' ? '.' : ',',
+      ),
     dayOrder: known.dayOrder ?? findDayOrder(cellsOf((kind) => kind === 'day')),
     publish: known.publish ?? true,
-    yearInName: known.yearInName ?? findYearInName(records.filter((record) => record.line > headerLine), mapping),
+    yearInName:
+      known.yearInName ??
+      findYearInName(
+        records.filter((record) => record.line > headerLine),
+        mapping,
+      ),
   };
   return { layout, columns, mapping };
 };
 
 /** Only when it is the habit of the file: a cuvée may well be called 2000. */
 const findYearInName = (rows: readonly CsvRecord[], mapping: ImportMapping): boolean => {
-  const [name, vintage] = [mapping.findIndex((choice) => choice.field === 'name'), mapping.findIndex((choice) => choice.field === 'vintage')];
+  const [name, vintage] = [
+    mapping.findIndex((choice) => choice.field === 'name'),
+    mapping.findIndex((choice) => choice.field === 'vintage'),
+  ];
   if (name < 0 || vintage < 0) return false;
   const dated = rows.filter((row) => /^\d{4}$/.test(plainCell(row.cells[vintage] ?? '')));
-  const named = dated.filter((row) => plainCell(row.cells[name] ?? '').endsWith(` ${plainCell(row.cells[vintage] ?? '')}`));
+  const named = dated.filter((row) =>
+    plainCell(row.cells[name] ?? '').endsWith(` ${plainCell(row.cells[vintage] ?? '')}`),
+  );
   return named.length * 2 > dated.length;
 };
 
@@ -81,7 +124,10 @@ const findHeader = (records: readonly CsvRecord[], recognised: (cells: readonly 
   if (!top) return 0;
   if (best.score >= 2 || (best.score === 1 && best.line === top.line)) return best.line;
   const filled = top.cells.map(plainCell).filter((cell) => cell !== '');
-  const isWords = filled.length > 0 && filled.every((cell) => readNumber(cell, ',') === null) && new Set(filled.map(fold)).size === filled.length;
+  const isWords =
+    filled.length > 0 &&
+    filled.every((cell) => readNumber(cell, ',') === null) &&
+    new Set(filled.map(fold)).size === filled.length;
   return isWords && top.cells.length > 1 ? top.line : 0;
 };
 
@@ -100,22 +146,37 @@ const columnsOf = (records: readonly CsvRecord[], headerLine: number): ImportCol
     return { index, heading: plainCell(headings[index] ?? '') || `Colonne ${index + 1}`, samples };
   });
   // Separators at the end of every line make columns of nothing.
-  while (columns.length > 0 && columns.at(-1)?.samples.length === 0 && plainCell(headings[columns.length - 1] ?? '') === '') columns.pop();
+  while (
+    columns.length > 0 &&
+    columns.at(-1)?.samples.length === 0 &&
+    plainCell(headings[columns.length - 1] ?? '') === ''
+  )
+    columns.pop();
   return columns;
 };
 
-const fieldFor = (heading: string, typologies: readonly TypologyOfImport[], remembered: RememberedHeadings): ImportField | null => {
+const fieldFor = (
+  heading: string,
+  typologies: readonly TypologyOfImport[],
+  remembered: RememberedHeadings,
+): ImportField | null => {
   const own = remembered[fold(heading)];
   return own === undefined ? fieldOfHeading(heading, typologies) : own;
 };
 
 /** Each field is proposed once: to the heading that names it best, then to the first. */
-const proposeMapping = (columns: readonly ImportColumn[], typologies: readonly TypologyOfImport[], remembered: RememberedHeadings): ColumnChoice[] => {
+const proposeMapping = (
+  columns: readonly ImportColumn[],
+  typologies: readonly TypologyOfImport[],
+  remembered: RememberedHeadings,
+): ColumnChoice[] => {
   const wishes = columns.map((column) => {
     const field = fieldFor(column.heading, typologies, remembered);
     if (!field) return { column, field, rank: 0 };
     if (remembered[fold(column.heading)]) return { column, field, rank: -1 };
-    const headings: readonly string[] = field.startsWith('price:') ? [] : IMPORT_FIELDS[field as keyof typeof IMPORT_FIELDS].headings;
+    const headings: readonly string[] = field.startsWith('price:')
+      ? []
+      : IMPORT_FIELDS[field as keyof typeof IMPORT_FIELDS].headings;
     const rank = headings.indexOf(fold(column.heading));
     return { column, field, rank: rank < 0 ? headings.length : rank };
   });

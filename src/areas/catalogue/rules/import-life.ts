@@ -6,21 +6,44 @@ import { refuse } from './refusals.ts';
 export const IMPORT_STATUSES = ['pending', 'processing', 'completed', 'reverted', 'error'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export const IMPORT_STATUS_WORDS: Readonly<Record<ImportStatus, string>> = {
-  pending: 'En attente', processing: 'En cours', completed: 'Terminé', reverted: 'Annulé', error: 'En erreur',
+  pending: 'En attente',
+  processing: 'En cours',
+  completed: 'Terminé',
+  reverted: 'Annulé',
+  error: 'En erreur',
 };
 
-export const IMPORT_STEPS = ['uploaded', 'checking', 'checked', 'importing', 'imported', 'reverting', 'reverted'] as const;
+export const IMPORT_STEPS = [
+  'uploaded',
+  'checking',
+  'checked',
+  'importing',
+  'imported',
+  'reverting',
+  'reverted',
+] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
 export const IMPORT_OUTCOMES = ['read', 'created', 'updated', 'unchanged', 'refused', 'reverted', 'kept'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 export const IMPORT_OUTCOME_WORDS: Readonly<Record<ImportOutcome, string>> = {
-  read: 'Lue', created: 'Créée', updated: 'Mise à jour', unchanged: 'Inchangée', refused: 'Refusée', reverted: 'Annulée', kept: 'Conservée',
+  read: 'Lue',
+  created: 'Créée',
+  updated: 'Mise à jour',
+  unchanged: 'Inchangée',
+  refused: 'Refusée',
+  reverted: 'Annulée',
+  kept: 'Conservée',
 };
 
-interface LivingImport { readonly status: ImportStatus; readonly step: ImportStep; readonly mapping: readonly ColumnChoice[] }
+interface LivingImport {
+  readonly status: ImportStatus;
+  readonly step: ImportStep;
+  readonly mapping: readonly ColumnChoice[];
+}
 
-const isBusy = (one: LivingImport): boolean => one.status !== 'error' && (one.step === 'checking' || one.step === 'importing' || one.step === 'reverting');
+const isBusy = (one: LivingImport): boolean =>
+  one.status !== 'error' && (one.step === 'checking' || one.step === 'importing' || one.step === 'reverting');
 
 /** A dry run may be asked as often as one likes, until the import is run. */
 export const whyNotCheck = (one: LivingImport): Refusal | null => {

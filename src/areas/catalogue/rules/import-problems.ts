@@ -6,7 +6,7 @@ const WORDS = {
   'not-a-number': '« {value} » n’est pas un nombre.',
   'not-a-price': '« {value} » n’est pas un prix.',
   'not-a-count': '« {value} » n’est pas un nombre entier.',
-  'negative': 'Ce nombre ne peut pas être négatif.',
+  negative: 'Ce nombre ne peut pas être négatif.',
   'too-large': 'Ce nombre est trop grand.',
   'not-a-day': '« {value} » n’est pas une date. Exemple : 20/11/2026.',
   'not-a-vintage': '« {value} » n’est pas un millésime. Écrivez l’année en quatre chiffres, ou NV.',
@@ -17,12 +17,13 @@ const WORDS = {
   'not-a-vat': 'Ce taux de TVA n’est aucun de ceux de la boutique.',
   'not-a-status': '« {value} » n’est pas un état. Écrivez en ligne, en pause, épuisé ou retiré.',
   'line-broken': 'Un guillemet est ouvert et n’est pas refermé sur cette ligne.',
-  'too-many-cells': 'Cette ligne a plus de cellules que l’en-tête : un séparateur se trouve peut-être dans un texte sans guillemets.',
-  'double': 'Même produit, même millésime et même format que la ligne {line}.',
-  'ambiguous': 'Plusieurs produits portent ce nom. Précisez la couleur, le type ou un code EAN.',
+  'too-many-cells':
+    'Cette ligne a plus de cellules que l’en-tête : un séparateur se trouve peut-être dans un texte sans guillemets.',
+  double: 'Même produit, même millésime et même format que la ligne {line}.',
+  ambiguous: 'Plusieurs produits portent ce nom. Précisez la couleur, le type ou un code EAN.',
   'other-size': 'Ce code est déjà celui d’un format d’une autre contenance ({size}).',
-  'sold': 'Vendu ou réservé depuis l’import : {why}.',
-  'changed': 'Modifié depuis l’import : {fields}.',
+  sold: 'Vendu ou réservé depuis l’import : {why}.',
+  changed: 'Modifié depuis l’import : {fields}.',
 } as const;
 export type ProblemCode = keyof typeof WORDS;
 
@@ -38,8 +39,16 @@ const shown = (text: string | number): string => {
   return words.length > 60 ? `${words.slice(0, 59)}…` : words;
 };
 
-export const problem = (code: ProblemCode, column: string, params: Readonly<Record<string, string | number>> = {}): ImportProblem => ({
-  code, column, words: WORDS[code].replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? shown(params[name] as string | number) : whole)),
+export const problem = (
+  code: ProblemCode,
+  column: string,
+  params: Readonly<Record<string, string | number>> = {},
+): ImportProblem => ({
+  code,
+  column,
+  words: WORDS[code].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in params ? shown(params[name] as string | number) : whole,
+  ),
 });
 
 /** One sentence for the file of refused rows: "Millésime : … ; Prix : …". */

@@ -4,7 +4,10 @@ import type { ImportField } from './import-fields.ts';
 export const IMPORT_SOURCES = ['default', 'isagri', 'vinistoria', 'baqio'] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 export const SOURCE_WORDS: Readonly<Record<ImportSource, string>> = {
-  default: 'Préréglage général', isagri: 'Préréglage Isagri', vinistoria: 'Préréglage Vinistoria', baqio: 'Préréglage Baqio',
+  default: 'Préréglage général',
+  isagri: 'Préréglage Isagri',
+  vinistoria: 'Préréglage Vinistoria',
+  baqio: 'Préréglage Baqio',
 };
 
 /**
@@ -20,8 +23,12 @@ export const SOURCE_HEADINGS: Readonly<Record<ImportSource, Readonly<Record<stri
 };
 /** What the screen says of each, so that nobody believes in more than there is. */
 export const SOURCE_NOTES: Readonly<Record<ImportSource, string>> = {
-  default: 'Les titres de colonnes courants, en français et en anglais, sont reconnus. Vérifiez chacune : vos corrections sont retenues pour le prochain fichier.',
-  isagri: 'Isagri ne publie pas les colonnes de ses exports : les titres courants sont reconnus, vos corrections sont retenues pour le prochain fichier Isagri.',
-  vinistoria: 'Les titres du fichier de référencement de Vinistoria (RFTNOARTICLE, RFTARTDESIGN) sont reconnus, les autres comme dans tout fichier. Vos corrections sont retenues.',
-  baqio: 'Baqio ne publie pas les colonnes de ses exports : les titres courants sont reconnus, vos corrections sont retenues pour le prochain fichier Baqio.',
+  default:
+    'Les titres de colonnes courants, en français et en anglais, sont reconnus. Vérifiez chacune : vos corrections sont retenues pour le prochain fichier.',
+  isagri:
+    'Isagri ne publie pas les colonnes de ses exports : les titres courants sont reconnus, vos corrections sont retenues pour le prochain fichier Isagri.',
+  vinistoria:
+    'Les titres du fichier de référencement de Vinistoria (RFTNOARTICLE, RFTARTDESIGN) sont reconnus, les autres comme dans tout fichier. Vos corrections sont retenues.',
+  baqio:
+    'Baqio ne publie pas les colonnes de ses exports : les titres courants sont reconnus, vos corrections sont retenues pour le prochain fichier Baqio.',
 };

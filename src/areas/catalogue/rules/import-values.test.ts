@@ -1,25 +1,66 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findDayOrder, findDecimalMark, fold, isNoYear, readDay, readEan, readNumber, readVintage, readYes } from './import-values.ts';
+import {
+  findDayOrder,
+  findDecimalMark,
+  fold,
+  isNoYear,
+  readDay,
+  readEan,
+  readNumber,
+  readVintage,
+  readYes,
+} from './import-values.ts';
 
 describe('numbers', () => {
   test.each([
-    ['1 234,50', '1234.50', '1234.50'], ['1\u00a0234,50', '1234.50', '1234.50'], ['1\u202f234,50 €', '1234.50', '1234.50'],
-    ['1.234,50', '1234.50', '1234.50'], ['1,234.50', '1234.50', '1234.50'], ['1’234.50', '1234.50', '1234.50'],
-    ['12,50', '12.50', '12.50'], ['12.50', '12.50', '12.50'], ['1.234', '1234', '1.234'], ['1,234', '1.234', '1234'],
-    ['1.234.567', '1234567', '1234567'], ['-3,5', '-3.5', '-3.5'], ['−3,5', '-3.5', '-3.5'], ['(3,5)', '-3.5', '-3.5'], ['+3', '3', '3'],
-    ['12,5 %', '12.5', '12.5'], ['€ 12', '12', '12'], ['12 EUR', '12', '12'], ['.5', '0.5', '0.5'], ['12,', '12', '12'], ['007', '7', '7'], ['-0,00', '0.00', '0.00'],
-    ['1,23,4', null, null], ['1.23.4', null, null], ['1,234,50', null, null], ['1e5', null, null], ['abc', null, null], ['', null, null], ['12 bouteilles', null, null], ['N/A', null, null],
+    ['1 234,50', '1234.50', '1234.50'],
+    ['1\u00a0234,50', '1234.50', '1234.50'],
+    ['1\u202f234,50 €', '1234.50', '1234.50'],
+    ['1.234,50', '1234.50', '1234.50'],
+    ['1,234.50', '1234.50', '1234.50'],
+    ['1’234.50', '1234.50', '1234.50'],
+    ['12,50', '12.50', '12.50'],
+    ['12.50', '12.50', '12.50'],
+    ['1.234', '1234', '1.234'],
+    ['1,234', '1.234', '1234'],
+    ['1.234.567', '1234567', '1234567'],
+    ['-3,5', '-3.5', '-3.5'],
+    ['−3,5', '-3.5', '-3.5'],
+    ['(3,5)', '-3.5', '-3.5'],
+    ['+3', '3', '3'],
+    ['12,5 %', '12.5', '12.5'],
+    ['€ 12', '12', '12'],
+    ['12 EUR', '12', '12'],
+    ['.5', '0.5', '0.5'],
+    ['12,', '12', '12'],
+    ['007', '7', '7'],
+    ['-0,00', '0.00', '0.00'],
+    ['1,23,4', null, null],
+    ['1.23.4', null, null],
+    ['1,234,50', null, null],
+    ['1e5', null, null],
+    ['abc', null, null],
+    ['', null, null],
+    ['12 bouteilles', null, null],
+    ['N/A', null, null],
   ])('%j', (text, french, english) => {
     expect([readNumber(text, ','), readNumber(text, '.')]).toEqual([french, english]);
   });
 
   test('a number is read the same however it is dressed', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom('', ' ', '\u00a0', '\u202f', '.', '’'), fc.constantFrom('', ' €', '€'), (cents, group, unit) => {
-      const [units, rest] = [String(Math.floor(cents / 100)), String(cents % 100).padStart(2, '0')];
-      const text = `${units.replace(/\B(?=(\d{3})+$)/g, group)},${rest}${unit}`;
-      expect(readNumber(text, ',')).toBe(`${units}.${rest}`);
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 99_999_999 }),
+        fc.constantFrom('', ' ', '\u00a0', '\u202f', '.', '’'),
+        fc.constantFrom('', ' €', '€'),
+        (cents, group, unit) => {
+          const [units, rest] = [String(Math.floor(cents / 100)), String(cents % 100).padStart(2, '0')];
+          const text = `${units.replace(/\B(?=(\d{3})+$)/g, group)},${rest}${unit}`;
+          expect(readNumber(text, ',')).toBe(`${units}.${rest}`);
+        },
+      ),
+    );
   });
 
   test('the decimal mark of a file is told by the cells that can be read one way only', () => {
@@ -32,10 +73,26 @@ describe('numbers', () => {
 
 describe('days', () => {
   test.each([
-    ['20/11/2026', '2026-11-20'], ['2026-11-20', '2026-11-20'], ['20261120', '2026-11-20'], ['20.11.2026', '2026-11-20'], ['20-11-26', '2026-11-20'],
-    ['20 nov. 2026', '2026-11-20'], ['1er août 2025', '2025-08-01'], ['samedi 3 octobre 2026', '2026-10-03'], ['3 February 2025', '2025-02-03'],
-    ['2026-11-20T10:00:00Z', '2026-11-20'], ['20/11/2026 10:30', '2026-11-20'], ['5/3/1998', '1998-03-05'], ['29/02/2024', '2024-02-29'],
-    ['29/02/2025', null], ['31/04/2026', null], ['20/13/2026', null], ['46346', null], ['bientôt', null], ['', null], ['00/00/0000', null],
+    ['20/11/2026', '2026-11-20'],
+    ['2026-11-20', '2026-11-20'],
+    ['20261120', '2026-11-20'],
+    ['20.11.2026', '2026-11-20'],
+    ['20-11-26', '2026-11-20'],
+    ['20 nov. 2026', '2026-11-20'],
+    ['1er août 2025', '2025-08-01'],
+    ['samedi 3 octobre 2026', '2026-10-03'],
+    ['3 February 2025', '2025-02-03'],
+    ['2026-11-20T10:00:00Z', '2026-11-20'],
+    ['20/11/2026 10:30', '2026-11-20'],
+    ['5/3/1998', '1998-03-05'],
+    ['29/02/2024', '2024-02-29'],
+    ['29/02/2025', null],
+    ['31/04/2026', null],
+    ['20/13/2026', null],
+    ['46346', null],
+    ['bientôt', null],
+    ['', null],
+    ['00/00/0000', null],
   ])('%j', (text, expected) => {
     expect(readDay(text)).toBe(expected);
   });
@@ -48,8 +105,18 @@ describe('days', () => {
 });
 
 test.each([
-  ['2021', '2021'], ['Millésime 2019', '2019'], ['2021,00', '2021'], ['NV', 'NV'], ['Non millésimé', 'NV'], ['Nouveau millésime', 'NV'], ['non  MILLESIME', 'NV'], ['S.A.', 'NV'], ['', ''],
-  ['21', null], ['3021', null], ['Rouge', null],
+  ['2021', '2021'],
+  ['Millésime 2019', '2019'],
+  ['2021,00', '2021'],
+  ['NV', 'NV'],
+  ['Non millésimé', 'NV'],
+  ['Nouveau millésime', 'NV'],
+  ['non  MILLESIME', 'NV'],
+  ['S.A.', 'NV'],
+  ['', ''],
+  ['21', null],
+  ['3021', null],
+  ['Rouge', null],
 ])('vintage %j', (text, expected) => {
   expect(readVintage(text)).toBe(expected);
 });
@@ -59,8 +126,16 @@ test('the names of section 3 mean no year', () => {
 });
 
 test.each([
-  ['3760093546213', null], ['3 760093 546210', null], ['4006381333931', '4006381333931'], ['40063813-33931', '4006381333931'], ['96385074', '96385074'],
-  ['036000291452', '036000291452'], ['3,76009E+12', null], ['4006381333931.0', '4006381333931'], ['abc', null], ['', null],
+  ['3760093546213', null],
+  ['3 760093 546210', null],
+  ['4006381333931', '4006381333931'],
+  ['40063813-33931', '4006381333931'],
+  ['96385074', '96385074'],
+  ['036000291452', '036000291452'],
+  ['3,76009E+12', null],
+  ['4006381333931.0', '4006381333931'],
+  ['abc', null],
+  ['', null],
 ])('EAN %j', (text, expected) => {
   expect(readEan(text)).toBe(expected);
 });

@@ -10,11 +10,23 @@ export type DayOrder = 'dmy' | 'mdy';
 
 /** Words without case, accents, ligatures nor punctuation: two spellings of one name fold to the same text. */
 export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('ß', 'ss')
-    .replace(/[^\p{L}\p{N}%€°]+/gu, ' ').trim();
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{L}\p{N}%€°]+/gu, ' ')
+    .trim();
 
 const SPACES = /[\s\u00a0\u202f\u2009'’]/g;
-const dress = (text: string): string => text.replace(SPACES, '').replace(/(?:€|eur|euros?)$/i, '').replace(/^€/, '').replace(/%$/, '');
+const dress = (text: string): string =>
+  text
+    .replace(SPACES, '')
+    .replace(/(?:€|eur|euros?)$/i, '')
+    .replace(/^€/, '')
+    .replace(/%$/, '');
 
 /** Digits grouped by three by that mark: 1.234.567. */
 const isGrouped = (digits: string, mark: string): boolean => {
@@ -53,7 +65,8 @@ const whole = (digits: string, decimal: DecimalMark): string | null => {
   const mark = comma >= 0 ? ',' : '.';
   const several = digits.indexOf(mark) !== digits.lastIndexOf(mark);
   if (several) return isGrouped(digits, mark) ? digits.replaceAll(mark, '') : null;
-  if (mark === decimal || !isGrouped(digits, mark)) return digits.startsWith(mark) ? `0.${digits.slice(1)}` : digits.replace(mark, '.').replace(/\.$/, '');
+  if (mark === decimal || !isGrouped(digits, mark))
+    return digits.startsWith(mark) ? `0.${digits.slice(1)}` : digits.replace(mark, '.').replace(/\.$/, '');
   return digits.replace(mark, '');
 };
 
@@ -75,17 +88,55 @@ export const findDecimalMark = (cells: readonly string[], otherwise: DecimalMark
 };
 
 const MONTHS: Readonly<Record<string, number>> = {
-  janvier: 1, janv: 1, jan: 1, january: 1, fevrier: 2, fevr: 2, fev: 2, feb: 2, february: 2, mars: 3, mar: 3, march: 3,
-  avril: 4, avr: 4, apr: 4, april: 4, mai: 5, may: 5, juin: 6, jun: 6, june: 6, juillet: 7, juil: 7, jul: 7, july: 7,
-  aout: 8, aug: 8, august: 8, septembre: 9, sept: 9, sep: 9, september: 9, octobre: 10, oct: 10, october: 10,
-  novembre: 11, nov: 11, november: 11, decembre: 12, dec: 12, december: 12,
+  janvier: 1,
+  janv: 1,
+  jan: 1,
+  january: 1,
+  fevrier: 2,
+  fevr: 2,
+  fev: 2,
+  feb: 2,
+  february: 2,
+  mars: 3,
+  mar: 3,
+  march: 3,
+  avril: 4,
+  avr: 4,
+  apr: 4,
+  april: 4,
+  mai: 5,
+  may: 5,
+  juin: 6,
+  jun: 6,
+  june: 6,
+  juillet: 7,
+  juil: 7,
+  jul: 7,
+  july: 7,
+  aout: 8,
+  aug: 8,
+  august: 8,
+  septembre: 9,
+  sept: 9,
+  sep: 9,
+  september: 9,
+  octobre: 10,
+  oct: 10,
+  october: 10,
+  novembre: 11,
+  nov: 11,
+  november: 11,
+  decembre: 12,
+  dec: 12,
+  december: 12,
 };
 const civil = (year: number, month: number, date: number): string | null => {
   const text = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
   return year >= 1800 && year < 2200 && isDay(text) ? text : null;
 };
 /** Two figures: this century up to 2069, the last one after. */
-const fullYear = (text: string): number => (text.length === 2 ? (Number(text) < 70 ? 2000 : 1900) + Number(text) : Number(text));
+const fullYear = (text: string): number =>
+  text.length === 2 ? (Number(text) < 70 ? 2000 : 1900) + Number(text) : Number(text);
 
 /** A day: 20/11/2026, 20-11-26, 2026-11-20, 20261120, 20 nov. 2026; the hour after it is left aside. */
 export const readDay = (text: string, order: DayOrder = 'dmy'): string | null => {
@@ -97,9 +148,14 @@ export const readDay = (text: string, order: DayOrder = 'dmy'): string | null =>
   found = /^(\d{1,2}) (\d{1,2}) (\d{4}|\d{2})$/.exec(bare);
   if (found) {
     const [first, second] = [Number(found[1]), Number(found[2])];
-    return order === 'dmy' ? civil(fullYear(found[3] as string), second, first) : civil(fullYear(found[3] as string), first, second);
+    return order === 'dmy'
+      ? civil(fullYear(found[3] as string), second, first)
+      : civil(fullYear(found[3] as string), first, second);
   }
-  found = /^(?:lundi |mardi |mercredi |jeudi |vendredi |samedi |dimanche )?(\d{1,2})(?:er)? ([a-z]+) (\d{4}|\d{2})$/.exec(bare);
+  found =
+    /^(?:lundi |mardi |mercredi |jeudi |vendredi |samedi |dimanche )?(\d{1,2})(?:er)? ([a-z]+) (\d{4}|\d{2})$/.exec(
+      bare,
+    );
   return found ? civil(fullYear(found[3] as string), MONTHS[found[2] as string] ?? 0, Number(found[1])) : null;
 };
 
@@ -115,7 +171,20 @@ export const findDayOrder = (cells: readonly string[]): DayOrder => {
   return isMonthFirst ? 'mdy' : 'dmy';
 };
 
-const NO_YEAR = new Set(['nv', 'non millesime', 'nouveau millesime', 'sans millesime', 'sans annee', 'sa', 'ba', 'bsa', 'non vintage', 'n v', 's a', 'no vintage']);
+const NO_YEAR = new Set([
+  'nv',
+  'non millesime',
+  'nouveau millesime',
+  'sans millesime',
+  'sans annee',
+  'sa',
+  'ba',
+  'bsa',
+  'non vintage',
+  'n v',
+  's a',
+  'no vintage',
+]);
 /** Names of a vintage that mean "of no year": written differently, they are the same wine. */
 export const isNoYear = (name: string): boolean => fold(name) === '' || NO_YEAR.has(fold(name));
 
@@ -130,7 +199,8 @@ export const readVintage = (text: string): string | null => {
 
 const YES = new Set(['oui', 'o', 'vrai', 'yes', 'y', 'true', '1', 'x', 'actif', 'active', 'on']);
 const NO = new Set(['non', 'n', 'faux', 'no', 'false', '0', 'inactif', 'inactive', 'off', '']);
-export const readYes = (text: string): boolean | null => (YES.has(fold(text)) ? true : NO.has(fold(text)) ? false : null);
+export const readYes = (text: string): boolean | null =>
+  YES.has(fold(text)) ? true : NO.has(fold(text)) ? false : null;
 
 /** A GTIN of 8, 12, 13 or 14 figures with its check digit; what a spreadsheet did to it (3,76E+12) is refused, not guessed. */
 export const readEan = (text: string): string | null => {

@@ -4,8 +4,9 @@ import { SOURCE_WORDS } from './import-sources.ts';
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS } from './product.ts';
 import { COLOURS, PRODUCT_KINDS } from './reference-goods.ts';
 
-const words = (entries: readonly { readonly key: string; readonly label: string }[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(entries.map((one) => [one.key, one.label]));
+const words = (
+  entries: readonly { readonly key: string; readonly label: string }[],
+): Readonly<Record<string, string>> => Object.fromEntries(entries.map((one) => [one.key, one.label]));
 
 export const productList = defineList({
   name: 'catalogue.products',

@@ -6,15 +6,28 @@ import { readEan } from './import-values.ts';
 import { Advanced, Legal, Product } from './product.ts';
 
 /** What the office may write of a product. Status, address and prices by verb go their own ways; keys of the server are not here. */
-const text = (max: number) => z.string().trim().max(max).nullable().transform((value) => value || null);
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullable()
+    .transform((value) => value || null);
 const Day = z.string().refine(isDay, 'La date indiquée n’est pas correcte').nullable();
-const Ean = text(14).refine((value) => value === null || readEan(value) !== null, 'Ce code EAN n’est pas juste : sa clé ne correspond pas.');
+const Ean = text(14).refine(
+  (value) => value === null || readEan(value) !== null,
+  'Ce code EAN n’est pas juste : sa clé ne correspond pas.',
+);
 
 export const FormatInput = z.strictObject({
   ...Format.omit({ id: true, eq75: true, typologies: true, ean: true }).partial().shape,
   id: Id.optional(),
-  unity: Format.shape.unity, unityValue: Format.shape.unityValue, formatType: Format.shape.formatType,
-  ean: Ean.optional(), reference: text(60).optional(), availableOn: Day.optional(),
+  unity: Format.shape.unity,
+  unityValue: Format.shape.unityValue,
+  formatType: Format.shape.formatType,
+  ean: Ean.optional(),
+  reference: text(60).optional(),
+  availableOn: Day.optional(),
   typologies: Format.shape.typologies.optional(),
 });
 export type FormatInput = z.output<typeof FormatInput>;
@@ -31,11 +44,30 @@ export type VintageInput = z.output<typeof VintageInput>;
 
 const fields = {
   name: Product.shape.name,
-  precision: text(200), type: text(60), color: text(60), quality: text(60), gamme: text(120), appellation: text(200), place: text(200), mention: text(200),
-  region: text(100), country: text(60), grape: text(300), inao: text(60), description: text(5000),
-  productType: Product.shape.productType, vatType: Product.shape.vatType, tva: Product.shape.tva, disableVAT: z.boolean(),
-  wrappingPrice: Product.shape.wrappingPrice, packing: text(60), packingQuantity: Product.shape.packingQuantity, weight: Product.shape.weight,
-  pictureId: Id.nullable(), slug: z.string().trim().max(120), position: z.number().int().min(0).max(100_000),
+  precision: text(200),
+  type: text(60),
+  color: text(60),
+  quality: text(60),
+  gamme: text(120),
+  appellation: text(200),
+  place: text(200),
+  mention: text(200),
+  region: text(100),
+  country: text(60),
+  grape: text(300),
+  inao: text(60),
+  description: text(5000),
+  productType: Product.shape.productType,
+  vatType: Product.shape.vatType,
+  tva: Product.shape.tva,
+  disableVAT: z.boolean(),
+  wrappingPrice: Product.shape.wrappingPrice,
+  packing: text(60),
+  packingQuantity: Product.shape.packingQuantity,
+  weight: Product.shape.weight,
+  pictureId: Id.nullable(),
+  slug: z.string().trim().max(120),
+  position: z.number().int().min(0).max(100_000),
 };
 
 /** A new product: its name and at least one vintage with one format (a product without vintage has one named ''). */
@@ -57,7 +89,12 @@ export const ProductChanges = z.strictObject({
 export type ProductChanges = z.output<typeof ProductChanges>;
 
 /** A year of a product that exists. From another year it takes formats, prices and duties: only the year is new. */
-const vintageFields = { name: VintageInput.shape.name, legal: Legal, alcohol: z.number().min(0).max(100).nullable(), bottledOn: Day };
+const vintageFields = {
+  name: VintageInput.shape.name,
+  legal: Legal,
+  alcohol: z.number().min(0).max(100).nullable(),
+  bottledOn: Day,
+};
 export const NewVintage = z.strictObject({ id: Id, name: vintageFields.name, copyFrom: Id.optional() });
 export const VintageChanges = z.strictObject({ id: Id, ...z.object(vintageFields).partial().shape });
 /** A format, without its grid: prices are changed in the grid. */

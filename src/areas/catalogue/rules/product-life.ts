@@ -6,10 +6,13 @@ import { refuse } from './refusals.ts';
 import { formatKey, vintageKey } from './import-key.ts';
 import { formatLabel } from './format.ts';
 
-interface LivingProduct { readonly status: ProductStatus; readonly incomplete?: boolean | undefined }
+interface LivingProduct {
+  readonly status: ProductStatus;
+  readonly incomplete?: boolean | undefined;
+}
 
 const whyNotFrom = (product: LivingProduct, to: ProductStatus): Refusal | null =>
-  (product.status === to ? refuse('catalogue.status-same', { status: PRODUCT_STATUS_WORDS[to].toLowerCase() }) : null);
+  product.status === to ? refuse('catalogue.status-same', { status: PRODUCT_STATUS_WORDS[to].toLowerCase() }) : null;
 
 /** On sale: visible and buyable, so it needs a price. */
 export const whyNotPublish = (product: LivingProduct): Refusal | null => {
@@ -20,13 +23,24 @@ export const whyNotPublish = (product: LivingProduct): Refusal | null => {
 export const whyNotPause = (product: LivingProduct): Refusal | null => whyNotFrom(product, 'paused');
 /** Shown, without a cart button. */
 export const whyNotSellOut = (product: LivingProduct): Refusal | null =>
-  (product.status === 'closed' ? refuse('catalogue.closed') : whyNotFrom(product, 'outofstock'));
+  product.status === 'closed' ? refuse('catalogue.closed') : whyNotFrom(product, 'outofstock');
 export const whyNotClose = (product: LivingProduct): Refusal | null => whyNotFrom(product, 'closed');
 
 /** The address of a product within its shop: `cuvee-des-anges`. */
 export const suggestedSlug = (...parts: readonly (string | null | undefined)[]): string => {
-  const plain = parts.filter(Boolean).join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae')
-    .replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 100).replace(/-+$/, '') || 'produit';
+  const plain =
+    parts
+      .filter(Boolean)
+      .join(' ')
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll('œ', 'oe')
+      .replaceAll('æ', 'ae')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 100)
+      .replace(/-+$/, '') || 'produit';
   return isReserved(plain) ? `produit-${plain}` : plain;
 };
 /** The first of slug, slug-2, slug-3 … that nobody has. */
@@ -42,21 +56,29 @@ export const whyNotSlug = (slug: string): Refusal | null => {
 };
 
 /** Two vintages of one name, two formats that hold the same, limits that contradict: what the form and the server both refuse. */
-export const whyNotVintages = (vintages: readonly (Pick<VintageInput, 'name'> & { readonly formats: readonly FormatInput[] })[]): Refusal | null => {
+export const whyNotVintages = (
+  vintages: readonly (Pick<VintageInput, 'name'> & { readonly formats: readonly FormatInput[] })[],
+): Refusal | null => {
   const years = new Set<string>();
   for (const vintage of vintages) {
     const year = vintageKey(vintage.name);
-    if (years.has(year)) return refuse('catalogue.vintage-twice', { vintage: isNonVintage(vintage.name) ? 'sans année' : vintage.name });
+    if (years.has(year))
+      return refuse('catalogue.vintage-twice', { vintage: isNonVintage(vintage.name) ? 'sans année' : vintage.name });
     years.add(year);
     const formats = new Set<string>();
     for (const format of vintage.formats) {
       if (format.formatType === 'packing' && !format.packingQuantity) return refuse('catalogue.packing-quantity');
-      const key = formatKey({ ...format, unityValue: String(format.unityValue), packing: format.packingQuantity ?? null });
-      if (formats.has(key)) return refuse('catalogue.format-twice', { format: formatLabel(format.unity, format.unityValue) });
+      const key = formatKey({
+        ...format,
+        unityValue: String(format.unityValue),
+        packing: format.packingQuantity ?? null,
+      });
+      if (formats.has(key))
+        return refuse('catalogue.format-twice', { format: formatLabel(format.unity, format.unityValue) });
       formats.add(key);
-      if (format.minQuantity && format.maxQuantity && format.minQuantity > format.maxQuantity) return refuse('catalogue.quantities');
+      if (format.minQuantity && format.maxQuantity && format.minQuantity > format.maxQuantity)
+        return refuse('catalogue.quantities');
     }
   }
   return null;
 };
-

@@ -6,12 +6,20 @@ import { CONTAINER_FAMILIES, Format } from './format.ts';
 
 export const PRODUCT_TYPES = ['bottle', 'accessory', 'prestation', 'box'] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
-export const PRODUCT_TYPE_WORDS: Readonly<Record<ProductType, string>> = { bottle: 'Boisson', accessory: 'Accessoire', prestation: 'Prestation', box: 'Coffret' };
+export const PRODUCT_TYPE_WORDS: Readonly<Record<ProductType, string>> = {
+  bottle: 'Boisson',
+  accessory: 'Accessoire',
+  prestation: 'Prestation',
+  box: 'Coffret',
+};
 
 export const PRODUCT_STATUSES = ['online', 'paused', 'outofstock', 'closed'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 export const PRODUCT_STATUS_WORDS: Readonly<Record<ProductStatus, string>> = {
-  online: 'En ligne', paused: 'En pause', outofstock: 'Épuisé', closed: 'Retiré de la vente',
+  online: 'En ligne',
+  paused: 'En pause',
+  outofstock: 'Épuisé',
+  closed: 'Retiré de la vente',
 };
 
 /** Owners, collaborators and agents see every status; others see what is sold, and what is out of stock as such. */
@@ -23,7 +31,20 @@ export const isListedInShop = (productType: ProductType): boolean => productType
 /** DA2 duty paid, DSU suspended, NULL not subject (section 3). */
 export const DUTY_TYPES = ['DA2', 'DSU', 'NULL'] as const;
 export type DutyType = (typeof DUTY_TYPES)[number];
-export const EXCISE_CODES = ['W200', 'W300', 'B000', 'I000', 'S200', 'S300', 'S400', 'S500', 'X000', 'X001', 'X002', 'E920'] as const;
+export const EXCISE_CODES = [
+  'W200',
+  'W300',
+  'B000',
+  'I000',
+  'S200',
+  'S300',
+  'S400',
+  'S500',
+  'X000',
+  'X001',
+  'X002',
+  'E920',
+] as const;
 
 const Rate = z.number().nonnegative().max(100_000);
 
@@ -47,10 +68,18 @@ export const Legal = z.strictObject({
 export type Legal = z.output<typeof Legal>;
 export const NO_LEGAL: Legal = Legal.parse({});
 
-export const Advanced = z.strictObject({ alcool: z.strictObject({ value: z.number().min(0).max(100).nullable() }).default({ value: null }) });
+export const Advanced = z.strictObject({
+  alcool: z.strictObject({ value: z.number().min(0).max(100).nullable() }).default({ value: null }),
+});
 export type Advanced = z.output<typeof Advanced>;
 
-export const Vintage = z.strictObject({ id: z.uuid(), name: z.string().max(60), legal: Legal, advanced: Advanced, formats: z.array(Format).max(200) });
+export const Vintage = z.strictObject({
+  id: z.uuid(),
+  name: z.string().max(60),
+  legal: Legal,
+  advanced: Advanced,
+  formats: z.array(Format).max(200),
+});
 export type Vintage = z.output<typeof Vintage>;
 
 export const Product = z.strictObject({

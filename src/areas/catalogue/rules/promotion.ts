@@ -15,25 +15,34 @@ export const ACTIVATION_WORDS: Readonly<Record<PromotionActivation, string>> = {
 
 /** Section 9: a promo code has at most 15 characters. */
 export const PROMO_CODE_LENGTH = 15;
-export const PromoCode = z.string().trim().min(1).max(PROMO_CODE_LENGTH, `Doit faire au maximum ${PROMO_CODE_LENGTH} caractères`);
+export const PromoCode = z
+  .string()
+  .trim()
+  .min(1)
+  .max(PROMO_CODE_LENGTH, `Doit faire au maximum ${PROMO_CODE_LENGTH} caractères`);
 const OptionalDay = z.string().refine(isDay, 'La date indiquée n’est pas correcte').nullable().optional();
 
 /** A promotion of a format; those of the shop (sales) add where they apply. */
-export const Promotion = z.strictObject({
-  type: z.enum(PROMOTION_TYPES),
-  /** Percent, or euros in the price mode of the buyer's typology (50 € TTC − 10 € is 40 € TTC). */
-  amount: z.number().min(0.01).max(1_000_000),
-  activation: z.enum(PROMOTION_ACTIVATIONS),
-  /** Quantity or amount from which it acts; ignored by `always`. */
-  threshold: z.number().nonnegative().nullable().optional(),
-  name: z.string().max(60).optional(),
-  /** Acts only when the buyer typed this code. */
-  code: PromoCode.nullable().optional(),
-  from: OptionalDay,
-  to: OptionalDay,
-  /** Adds to other cumulative promotions; otherwise only the most favourable acts. */
-  cumulative: z.boolean().optional(),
-}).refine((one) => one.type === '€' || one.amount <= 100, { message: 'Une remise ne dépasse pas 100 %', path: ['amount'] });
+export const Promotion = z
+  .strictObject({
+    type: z.enum(PROMOTION_TYPES),
+    /** Percent, or euros in the price mode of the buyer's typology (50 € TTC − 10 € is 40 € TTC). */
+    amount: z.number().min(0.01).max(1_000_000),
+    activation: z.enum(PROMOTION_ACTIVATIONS),
+    /** Quantity or amount from which it acts; ignored by `always`. */
+    threshold: z.number().nonnegative().nullable().optional(),
+    name: z.string().max(60).optional(),
+    /** Acts only when the buyer typed this code. */
+    code: PromoCode.nullable().optional(),
+    from: OptionalDay,
+    to: OptionalDay,
+    /** Adds to other cumulative promotions; otherwise only the most favourable acts. */
+    cumulative: z.boolean().optional(),
+  })
+  .refine((one) => one.type === '€' || one.amount <= 100, {
+    message: 'Une remise ne dépasse pas 100 %',
+    path: ['amount'],
+  });
 export type Promotion = z.output<typeof Promotion>;
 
 /** Codes are compared without regard to case or outer spaces. */

@@ -23,13 +23,81 @@ describe('reference lists', () => {
     ['exciseCodes', ['W200', 'W300', 'B000', 'I000', 'S200', 'S300', 'S400', 'S500', 'X000', 'X001', 'X002', 'E920']],
     ['dutyTypes', ['DA2', 'DSU', 'NULL']],
     ['businessTypologies', ['wine', 'champaign', 'beer', 'spirit', 'cider', 'other']],
-    ['vatTypes', ['FR-20', 'FR-10', 'FR-5.5', 'IT-22', 'ES-21', 'BE-21', 'DE-19', 'DE-16', 'CH-20', 'NL-21', 'PT-23', 'LU-17', 'LU-16', 'LU-14', 'LU-13',
-      'GB-20', 'AT-20', 'AT-13', 'FI-24', 'SK-20', 'DK-25', 'intraEU', 'export', 'suspended', 'deductibleServices', 'tax', 'minusGap', 'plusGap']],
-    ['accountingTypes', ['product', 'marchandise', 'productTasting', 'box', 'productSample', 'productGift', 'prestation', 'shipping', 'discount', 'touristTax', 'dryMatter']],
-    ['paymentTypes', ['cb', 'cbnc', 'sample', 'transfer', 'bill', 'stripe', 'cash', 'tips', 'check', 'ticket', 'gift', 'paypal', 'credit', 'sumUp', 'up2Pay', 'other']],
+    [
+      'vatTypes',
+      [
+        'FR-20',
+        'FR-10',
+        'FR-5.5',
+        'IT-22',
+        'ES-21',
+        'BE-21',
+        'DE-19',
+        'DE-16',
+        'CH-20',
+        'NL-21',
+        'PT-23',
+        'LU-17',
+        'LU-16',
+        'LU-14',
+        'LU-13',
+        'GB-20',
+        'AT-20',
+        'AT-13',
+        'FI-24',
+        'SK-20',
+        'DK-25',
+        'intraEU',
+        'export',
+        'suspended',
+        'deductibleServices',
+        'tax',
+        'minusGap',
+        'plusGap',
+      ],
+    ],
+    [
+      'accountingTypes',
+      [
+        'product',
+        'marchandise',
+        'productTasting',
+        'box',
+        'productSample',
+        'productGift',
+        'prestation',
+        'shipping',
+        'discount',
+        'touristTax',
+        'dryMatter',
+      ],
+    ],
+    [
+      'paymentTypes',
+      [
+        'cb',
+        'cbnc',
+        'sample',
+        'transfer',
+        'bill',
+        'stripe',
+        'cash',
+        'tips',
+        'check',
+        'ticket',
+        'gift',
+        'paypal',
+        'credit',
+        'sumUp',
+        'up2Pay',
+        'other',
+      ],
+    ],
     ['taskPriorities', ['low', 'medium', 'high']],
     ['importIntegrations', ['default', 'isagri', 'vinistoria', 'baqio']],
-  ])('%s holds every value of the specification', (name, expected) => expect(keysOf(name)).toEqual(expect.arrayContaining([...expected])));
+  ])('%s holds every value of the specification', (name, expected) =>
+    expect(keysOf(name)).toEqual(expect.arrayContaining([...expected])),
+  );
 
   test('have the sizes of the specification', () => {
     expect(keysOf('labelColours')).toHaveLength(11);
@@ -55,7 +123,15 @@ describe('reference lists', () => {
 });
 
 describe('the department of a zip code', () => {
-  test.each([['21000', '21'], ['97410', '974'], ['20090', '20'], ['9710', null], ['F-21000', null], ['99000', null], ['75 011', '75']])('%s → %s', (zip, expected) => {
+  test.each([
+    ['21000', '21'],
+    ['97410', '974'],
+    ['20090', '20'],
+    ['9710', null],
+    ['F-21000', null],
+    ['99000', null],
+    ['75 011', '75'],
+  ])('%s → %s', (zip, expected) => {
     expect(departmentOf(zip)).toBe(expected);
   });
 });

@@ -4,16 +4,51 @@ import { NON_VINTAGE_NAMES } from './product.ts';
 import { ACTIVATION_WORDS, PROMOTION_ACTIVATIONS } from './promotion.ts';
 import { GRAPES } from './reference-grapes.ts';
 import {
-  ACCESSORY_TYPES, BUSINESS_TYPOLOGIES, CLIENT_TYPOLOGIES, COLOURS, PACKINGS, PRODUCT_KINDS, QUALITIES, QUALITY_LABELS, UNITS, WINE_CATEGORIES, WINE_ZONES,
+  ACCESSORY_TYPES,
+  BUSINESS_TYPOLOGIES,
+  CLIENT_TYPOLOGIES,
+  COLOURS,
+  PACKINGS,
+  PRODUCT_KINDS,
+  QUALITIES,
+  QUALITY_LABELS,
+  UNITS,
+  WINE_CATEGORIES,
+  WINE_ZONES,
 } from './reference-goods.ts';
-import { ACTIVITY_TYPES, CHART_COLOURS, EMAIL_FIELDS, IMPORT_INTEGRATIONS, LABEL_COLOURS, TASK_PRIORITIES } from './reference-office.ts';
+import {
+  ACTIVITY_TYPES,
+  CHART_COLOURS,
+  EMAIL_FIELDS,
+  IMPORT_INTEGRATIONS,
+  LABEL_COLOURS,
+  TASK_PRIORITIES,
+} from './reference-office.ts';
 import { COUNTRIES, DEPARTMENTS } from './reference-places.ts';
-import { ACCOUNTING_TYPES, CIVILITIES, DUTY_TYPE_ENTRIES, EXCISE_CODE_ENTRIES, PAYMENT_DELAYS, PAYMENT_TYPES, VAT_ENTRIES } from './reference-trade.ts';
+import {
+  ACCOUNTING_TYPES,
+  CIVILITIES,
+  DUTY_TYPE_ENTRIES,
+  EXCISE_CODE_ENTRIES,
+  PAYMENT_DELAYS,
+  PAYMENT_TYPES,
+  VAT_ENTRIES,
+} from './reference-trade.ts';
 
 /** One line of a reference list: the key is stored, the label is shown. */
-export interface Entry<K extends string = string> { readonly key: K; readonly label: string }
+export interface Entry<K extends string = string> {
+  readonly key: K;
+  readonly label: string;
+}
 
-const WORDS_OF_FORMATS: Readonly<Record<string, string>> = { bottle: 'Bouteille', vrac: 'Vrac', bib: 'Bag-in-box', packing: 'Conditionnement', custom: 'Personnalisé', other: 'À la pièce' };
+const WORDS_OF_FORMATS: Readonly<Record<string, string>> = {
+  bottle: 'Bouteille',
+  vrac: 'Vrac',
+  bib: 'Bag-in-box',
+  packing: 'Conditionnement',
+  custom: 'Personnalisé',
+  other: 'À la pièce',
+};
 const worded = <K extends string>(keys: readonly K[], words: Readonly<Record<string, string>>): readonly Entry<K>[] =>
   keys.map((key) => ({ key, label: words[key] ?? key }));
 

@@ -2,7 +2,9 @@ import { type Amount, dec, toNumber } from '#kernel/money.ts';
 
 export interface PricedFormat {
   readonly price?: Amount | null | undefined;
-  readonly typologies?: Readonly<Record<string, { readonly visible: boolean; readonly price?: Amount | null }>> | undefined;
+  readonly typologies?:
+    | Readonly<Record<string, { readonly visible: boolean; readonly price?: Amount | null }>>
+    | undefined;
 }
 
 /**

@@ -3,7 +3,12 @@ import type { ShopsTables } from '#areas/shops/server/tables.ts';
 import { sql, type Tx } from '#platform/db.ts';
 
 /** The last step of every change of products: their cards and words are written anew, and the public shop knows that it changed. */
-export const refreshProducts = async (tx: Tx<never>, shopId: string, productIds: readonly string[], isPublic: boolean): Promise<void> => {
+export const refreshProducts = async (
+  tx: Tx<never>,
+  shopId: string,
+  productIds: readonly string[],
+  isPublic: boolean,
+): Promise<void> => {
   if (productIds.length === 0) return;
   await sql`select refresh_products(${[...new Set(productIds)].sort()}::uuid[])`.execute(tx);
   if (isPublic) await bumpPublicVersion(tx as unknown as Tx<ShopsTables>, shopId);

@@ -3,10 +3,16 @@ import { eq75Of, type FormatUnity, litresOf } from '../rules/format.ts';
 import { formatKey, referenceKey } from '../rules/import-key.ts';
 import type { FormatInput } from '../rules/product-input.ts';
 
-export const plain = (value: Amount | null | undefined): string | null => (value === null || value === undefined || value === '' ? null : toPlainText(dec(value)));
+export const plain = (value: Amount | null | undefined): string | null =>
+  value === null || value === undefined || value === '' ? null : toPlainText(dec(value));
 
 /** Volume of one unit sold: that of all the pieces of a packing sold as one. Nothing for what is weighed or counted. */
-export const volumeOf = (format: { readonly unity: FormatUnity; readonly unityValue: Amount; readonly formatType: string; readonly packingQuantity?: number | null | undefined }): { litres: string | null; eq75: string | null } => {
+export const volumeOf = (format: {
+  readonly unity: FormatUnity;
+  readonly unityValue: Amount;
+  readonly formatType: string;
+  readonly packingQuantity?: number | null | undefined;
+}): { litres: string | null; eq75: string | null } => {
   const one = litresOf(format.unity, format.unityValue);
   if (!one) return { litres: null, eq75: null };
   const litres = format.formatType === 'packing' ? times(one, dec(format.packingQuantity ?? 1)) : one;
@@ -15,14 +21,18 @@ export const volumeOf = (format: { readonly unity: FormatUnity; readonly unityVa
 
 /** The columns that a form may write of a format; those not given are absent, so that an update leaves them. */
 export const formatColumns = (input: FormatInput) => ({
-  unity: input.unity, unity_value: toPlainText(dec(input.unityValue)), format_type: input.formatType,
+  unity: input.unity,
+  unity_value: toPlainText(dec(input.unityValue)),
+  format_type: input.formatType,
   format_key: formatKey({ ...input, unityValue: String(input.unityValue), packing: input.packingQuantity ?? null }),
   ...volumeOf(input),
   ...(input.container === undefined ? {} : { container: input.container }),
   ...(input.type === undefined ? {} : { type: input.type }),
   ...(input.weight === undefined ? {} : { weight: plain(input.weight) }),
   ...(input.ean === undefined ? {} : { ean: input.ean }),
-  ...(input.reference === undefined ? {} : { reference: input.reference, reference_key: input.reference ? referenceKey(input.reference) : null }),
+  ...(input.reference === undefined
+    ? {}
+    : { reference: input.reference, reference_key: input.reference ? referenceKey(input.reference) : null }),
   ...(input.price === undefined ? {} : { price: plain(input.price) }),
   ...(input.wrapping === undefined ? {} : { wrapping: plain(input.wrapping) }),
   ...(input.packing === undefined ? {} : { packing: input.packing }),
@@ -36,6 +46,21 @@ export const formatColumns = (input: FormatInput) => ({
 });
 
 export const EMPTY_FORMAT = {
-  container: '', type: 'other', weight: null, ean: null, reference: null, reference_key: null, price: null, wrapping: null, packing: null, packing_quantity: null, min_quantity: null,
-  max_quantity: null, discount_price: '{}' as never, discount_add: '{}' as never, promotions: '[]' as never, available_on: null, archived_at: null,
+  container: '',
+  type: 'other',
+  weight: null,
+  ean: null,
+  reference: null,
+  reference_key: null,
+  price: null,
+  wrapping: null,
+  packing: null,
+  packing_quantity: null,
+  min_quantity: null,
+  max_quantity: null,
+  discount_price: '{}' as never,
+  discount_add: '{}' as never,
+  promotions: '[]' as never,
+  available_on: null,
+  archived_at: null,
 } as const;

@@ -11,10 +11,20 @@ import { refuse } from '../rules/refusals.ts';
 // Small enough that a slow line sends one before the database thinks the call is asleep, and that a large file is never whole in memory.
 const PART = 1024 * 1024;
 
-export interface StoredUpload { readonly parts: readonly string[]; readonly size: number; readonly encoding: Encoding }
+export interface StoredUpload {
+  readonly parts: readonly string[];
+  readonly size: number;
+  readonly encoding: Encoding;
+}
 
 /** Keeps an upload in parts as it arrives, and watches how its letters are spelled over its whole length. */
-export const keepUpload = async (tx: Tx<never>, call: Call, importId: string, name: string, body: AsyncIterable<Uint8Array>): Promise<StoredUpload> => {
+export const keepUpload = async (
+  tx: Tx<never>,
+  call: Call,
+  importId: string,
+  name: string,
+  body: AsyncIterable<Uint8Array>,
+): Promise<StoredUpload> => {
   const watch = watchEncoding();
   const parts: string[] = [];
   let size = 0;
@@ -23,7 +33,15 @@ export const keepUpload = async (tx: Tx<never>, call: Call, importId: string, na
   const keep = async (): Promise<void> => {
     if (waits === 0) return;
     const bytes = joined(waiting, waits);
-    parts.push(await storeFile(tx, call, { name, mime: 'text/csv', bytes, visibility: 'private', thing: { kind: 'import', id: importId } }));
+    parts.push(
+      await storeFile(tx, call, {
+        name,
+        mime: 'text/csv',
+        bytes,
+        visibility: 'private',
+        thing: { kind: 'import', id: importId },
+      }),
+    );
     [waiting, waits] = [[], 0];
   };
   for await (const piece of body) {
@@ -51,11 +69,22 @@ const joined = (pieces: readonly Uint8Array[], length: number): Uint8Array => {
 };
 
 /** Workbooks, PDF and pictures begin by their signature: people send them as they are. */
-const SIGNATURES = [[0x50, 0x4b, 0x03, 0x04], [0xd0, 0xcf, 0x11, 0xe0], [0x25, 0x50, 0x44, 0x46], [0x89, 0x50, 0x4e, 0x47], [0xff, 0xd8, 0xff]];
-const isBinary = (piece: Uint8Array, isFirst: boolean): boolean => isFirst && SIGNATURES.some((signature) => signature.every((byte, at) => piece[at] === byte));
+const SIGNATURES = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x25, 0x50, 0x44, 0x46],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+];
+const isBinary = (piece: Uint8Array, isFirst: boolean): boolean =>
+  isFirst && SIGNATURES.some((signature) => signature.every((byte, at) => piece[at] === byte));
 
 /** The text of the stored parts, decoded across their seams. Wrong bytes become signs of doubt, never an error. */
-export const textOf = async function* (tx: Tx<never>, parts: readonly string[], encoding: Encoding): AsyncGenerator<string> {
+export const textOf = async function* (
+  tx: Tx<never>,
+  parts: readonly string[],
+  encoding: Encoding,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for (const part of parts) {
     const text = decoder.decode(await readStored(tx, part), { stream: true });
@@ -76,10 +105,16 @@ export const sampleOf = async (tx: Tx<never>, parts: readonly string[], encoding
 };
 
 /** The rows below the headings, in batches. */
-export const rowsOf = async function* (tx: Tx<never>, parts: readonly string[], layout: ImportLayout, size: number): AsyncGenerator<CsvRecord[]> {
+export const rowsOf = async function* (
+  tx: Tx<never>,
+  parts: readonly string[],
+  layout: ImportLayout,
+  size: number,
+): AsyncGenerator<CsvRecord[]> {
   const reader = csvReader(layout.separator);
   let batch: CsvRecord[] = [];
-  const isRow = (record: CsvRecord): boolean => record.line > layout.headerLine && !isEmptyRecord(record) && !isSeparatorHint(record);
+  const isRow = (record: CsvRecord): boolean =>
+    record.line > layout.headerLine && !isEmptyRecord(record) && !isSeparatorHint(record);
   for await (const text of textOf(tx, parts, layout.encoding)) {
     for (const record of reader.feed(text)) {
       if (isRow(record)) batch.push(record);

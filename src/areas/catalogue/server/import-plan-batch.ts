@@ -2,15 +2,34 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { formatLabel } from '../rules/format.ts';
 import { type Draft, type ImportContext, type ImportProblem, readRow } from '../rules/import-draft.ts';
-import { formatKey, isCompatible, keysOf, nameKey, referenceKey, type RowKeys, sizeOfDraft } from '../rules/import-key.ts';
+import {
+  formatKey,
+  isCompatible,
+  keysOf,
+  nameKey,
+  referenceKey,
+  type RowKeys,
+  sizeOfDraft,
+} from '../rules/import-key.ts';
 import type { ImportOutcome } from '../rules/import-life.ts';
 import { type Place, placeOf } from '../rules/import-match.ts';
-import { changesOf, FORMAT_FIELDS, type FieldValues, hasPrice, PRODUCT_FIELDS, VINTAGE_FIELDS } from '../rules/import-plan.ts';
+import {
+  changesOf,
+  FORMAT_FIELDS,
+  type FieldValues,
+  hasPrice,
+  PRODUCT_FIELDS,
+  VINTAGE_FIELDS,
+} from '../rules/import-plan.ts';
 import { problem } from '../rules/import-problems.ts';
 import { type Known, knownBy } from './import-known.ts';
 import type { CatalogueTables, ImportTable } from './tables.ts';
 
-export interface StagedRow { readonly line: number; readonly cells: string[]; readonly problems: ImportProblem[] }
+export interface StagedRow {
+  readonly line: number;
+  readonly cells: string[];
+  readonly problems: ImportProblem[];
+}
 
 /** What one row of the file will do, and to what. Ids of what is new are already made. */
 export interface PlannedRow {
@@ -33,18 +52,38 @@ const NOWHERE: Place = { productId: null, vintageId: null, formatId: null };
  * Decides what the rows of a batch do: nothing is written. Rows that came before in the file count as if they were done, so that a
  * dry run foresees what the import does.
  */
-export const planBatch = async (tx: Tx<CatalogueTables>, call: Call, one: ImportTable, rows: readonly StagedRow[], context: ImportContext): Promise<PlannedRow[]> => {
+export const planBatch = async (
+  tx: Tx<CatalogueTables>,
+  call: Call,
+  one: ImportTable,
+  rows: readonly StagedRow[],
+  context: ImportContext,
+): Promise<PlannedRow[]> => {
   const read = rows.map((row) => {
     const isBroken = row.problems.some((each) => each.code === 'line-broken');
-    return { row, read: readRow({ line: row.line, cells: row.cells, isBroken }, one.columns, one.mapping, one.layout, context) };
+    return {
+      row,
+      read: readRow({ line: row.line, cells: row.cells, isBroken }, one.columns, one.mapping, one.layout, context),
+    };
   });
   const drafts = read.flatMap(({ read: { draft } }) => (draft ? [draft] : []));
   const doubles = await doublesOf(tx, call, one, rows, drafts);
   const shelf = await shelfOf(tx, call, drafts);
-  const headingOf = (field: string): string => one.columns[one.mapping.findIndex((choice) => choice.field === field)]?.heading ?? '';
+  const headingOf = (field: string): string =>
+    one.columns[one.mapping.findIndex((choice) => choice.field === field)]?.heading ?? '';
   return read.map(({ row, read: { draft, problems } }): PlannedRow => {
-    const refused = (why: readonly ImportProblem[]): PlannedRow =>
-      ({ line: row.line, outcome: 'refused', problems: why, keys: null, draft: null, found: NOWHERE, place: NOWHERE, before: {}, after: {}, known: null });
+    const refused = (why: readonly ImportProblem[]): PlannedRow => ({
+      line: row.line,
+      outcome: 'refused',
+      problems: why,
+      keys: null,
+      draft: null,
+      found: NOWHERE,
+      place: NOWHERE,
+      before: {},
+      after: {},
+      known: null,
+    });
     if (!draft) return refused(problems);
     const keys = keysOf(draft);
     const double = doubles.lineOf(draft, keys);
@@ -53,34 +92,61 @@ export const planBatch = async (tx: Tx<CatalogueTables>, call: Call, one: Import
     if (match.problem) return refused([match.problem]);
     doubles.add(draft, keys);
     const known = shelf.at(match.place);
-    const place = { productId: match.place.productId ?? call.newId(), vintageId: match.place.vintageId ?? call.newId(), formatId: match.place.formatId ?? call.newId() };
+    const place = {
+      productId: match.place.productId ?? call.newId(),
+      vintageId: match.place.vintageId ?? call.newId(),
+      formatId: match.place.formatId ?? call.newId(),
+    };
     const { before, after } = changesFor(draft, match.place, known, one);
     shelf.add(draft, place, match.place, known);
-    const outcome: ImportOutcome = match.place.formatId === null ? 'created' : Object.keys(after).length > 0 ? 'updated' : 'unchanged';
+    const outcome: ImportOutcome =
+      match.place.formatId === null ? 'created' : Object.keys(after).length > 0 ? 'updated' : 'unchanged';
     return { line: row.line, outcome, problems: [], keys, draft, found: match.place, place, before, after, known };
   });
 };
 
 /** What of the row concerns things that exist already: the rest is written with what is new. */
-const changesFor = (draft: Draft, found: Place, known: Known | null, one: ImportTable): { before: FieldValues; after: FieldValues } => {
+const changesFor = (
+  draft: Draft,
+  found: Place,
+  known: Known | null,
+  one: ImportTable,
+): { before: FieldValues; after: FieldValues } => {
   if (!known || found.productId === null) return { before: {}, after: {} };
   const { before, after } = changesOf(draft, known.values, one.mapping);
-  const isOurs = (field: string): boolean => (PRODUCT_FIELDS as readonly string[]).includes(field)
-    || (found.vintageId !== null && (VINTAGE_FIELDS as readonly string[]).includes(field))
-    || (found.formatId !== null && ((FORMAT_FIELDS as readonly string[]).includes(field) || field.startsWith('price:')));
-  const isAllowed = (field: string): boolean => isOurs(field)
+  const isOurs = (field: string): boolean =>
+    (PRODUCT_FIELDS as readonly string[]).includes(field) ||
+    (found.vintageId !== null && (VINTAGE_FIELDS as readonly string[]).includes(field)) ||
+    (found.formatId !== null && ((FORMAT_FIELDS as readonly string[]).includes(field) || field.startsWith('price:')));
+  const isAllowed = (field: string): boolean =>
+    isOurs(field) &&
     // Nothing goes on sale without a price; a packing is known by its number of pieces.
-    && !(field === 'status' && after.status === 'online' && known.incomplete && !hasPrice(draft))
-    && !(field === 'packing' && known.formatKey?.startsWith('packing|'));
-  const only = (values: FieldValues): FieldValues => Object.fromEntries(Object.entries(values).filter(([field]) => isAllowed(field)));
+    !(field === 'status' && after.status === 'online' && known.incomplete && !hasPrice(draft)) &&
+    !(field === 'packing' && known.formatKey?.startsWith('packing|'));
+  const only = (values: FieldValues): FieldValues =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => isAllowed(field)));
   return { before: only(before), after: only(after) };
 };
 
 // ------------------------------------------------------------------------------------------------ rows that say the same thing twice
-interface Earlier { readonly line: number; readonly color: string | null; readonly type: string | null }
+interface Earlier {
+  readonly line: number;
+  readonly color: string | null;
+  readonly type: string | null;
+}
 
-const doublesOf = async (tx: Tx<CatalogueTables>, call: Call, one: ImportTable, rows: readonly StagedRow[], drafts: readonly Draft[]) => {
-  const seen = { ean: new Map<string, Earlier[]>(), reference: new Map<string, Earlier[]>(), name: new Map<string, Earlier[]>() };
+const doublesOf = async (
+  tx: Tx<CatalogueTables>,
+  call: Call,
+  one: ImportTable,
+  rows: readonly StagedRow[],
+  drafts: readonly Draft[],
+) => {
+  const seen = {
+    ean: new Map<string, Earlier[]>(),
+    reference: new Map<string, Earlier[]>(),
+    name: new Map<string, Earlier[]>(),
+  };
   const kinds = ['ean', 'reference', 'name'] as const;
   const put = (kind: keyof typeof seen, key: string | null, earlier: Earlier): void => {
     if (key === null) return;
@@ -93,21 +159,29 @@ const doublesOf = async (tx: Tx<CatalogueTables>, call: Call, one: ImportTable, 
     const wanted = [...new Set(keys.flatMap((each) => each[kind] ?? []))];
     if (wanted.length === 0) continue;
     const column = sql.ref(`r.${kind}_key`);
-    const before = await sql<Earlier & { key: string }>`select r.line, r.color, r.type, ${column} as key from import_row r
-      where r.shop_id = ${call.shopId} and r.import_id = ${one.id} and ${column} = any(${wanted}) and r.line < ${rows[0]?.line ?? 0} and r.outcome <> 'refused'`.execute(tx);
+    const before = await sql<
+      Earlier & { key: string }
+    >`select r.line, r.color, r.type, ${column} as key from import_row r
+      where r.shop_id = ${call.shopId} and r.import_id = ${one.id} and ${column} = any(${wanted}) and r.line < ${rows[0]?.line ?? 0} and r.outcome <> 'refused'`.execute(
+      tx,
+    );
     for (const row of before.rows) put(kind, row.key, row);
   }
   return {
     lineOf: (draft: Draft, own: RowKeys): number | null => {
       for (const kind of kinds) {
-        const same = (seen[kind].get(own[kind] ?? '') ?? [])
-          .find((earlier) => kind !== 'name' || (isCompatible(earlier.color, draft.values.color) && isCompatible(earlier.type, draft.values.type)));
+        const same = (seen[kind].get(own[kind] ?? '') ?? []).find(
+          (earlier) =>
+            kind !== 'name' ||
+            (isCompatible(earlier.color, draft.values.color) && isCompatible(earlier.type, draft.values.type)),
+        );
         if (same) return same.line;
       }
       return null;
     },
     add: (draft: Draft, own: RowKeys): void => {
-      for (const kind of kinds) put(kind, own[kind], { line: draft.line, color: draft.values.color ?? null, type: draft.values.type ?? null });
+      for (const kind of kinds)
+        put(kind, own[kind], { line: draft.line, color: draft.values.color ?? null, type: draft.values.type ?? null });
     },
   };
 };
@@ -120,7 +194,12 @@ const shelfOf = async (tx: Tx<CatalogueTables>, call: Call, drafts: readonly Dra
   const references = [...new Set(drafts.flatMap((draft) => (draft.values.reference ? [draft.values.reference] : [])))];
   const byKey = new Map<string, Known[]>();
   const index = (known: Known): void => {
-    for (const key of [`p ${known.productId}`, `n ${known.nameKey}`, ...(known.ean ? [`e ${known.ean}`] : []), ...(known.reference ? [`r ${referenceKey(known.reference)}`] : [])]) {
+    for (const key of [
+      `p ${known.productId}`,
+      `n ${known.nameKey}`,
+      ...(known.ean ? [`e ${known.ean}`] : []),
+      ...(known.reference ? [`r ${referenceKey(known.reference)}`] : []),
+    ]) {
       const same = byKey.get(key);
       if (same) same.push(known);
       else byKey.set(key, [known]);
@@ -130,23 +209,43 @@ const shelfOf = async (tx: Tx<CatalogueTables>, call: Call, drafts: readonly Dra
   return {
     candidates: (draft: Draft): Known[] => {
       const { name, precision, ean, reference } = draft.values;
-      const keys = [`n ${nameKey(name ?? '', precision)}`, ...(ean ? [`e ${ean}`] : []), ...(reference ? [`r ${referenceKey(reference)}`] : [])];
+      const keys = [
+        `n ${nameKey(name ?? '', precision)}`,
+        ...(ean ? [`e ${ean}`] : []),
+        ...(reference ? [`r ${referenceKey(reference)}`] : []),
+      ];
       return [...new Set(keys.flatMap((key) => byKey.get(key) ?? []))];
     },
     /** The nearest thing known of a place: the format itself, else one of its vintage, else one of its product. */
     at: (place: Place): Known | null => {
       const same = byKey.get(`p ${place.productId}`) ?? [];
-      return same.find((known) => known.formatId === place.formatId && place.formatId !== null) ?? same.find((known) => known.vintageId === place.vintageId && place.vintageId !== null) ?? same[0] ?? null;
+      return (
+        same.find((known) => known.formatId === place.formatId && place.formatId !== null) ??
+        same.find((known) => known.vintageId === place.vintageId && place.vintageId !== null) ??
+        same[0] ??
+        null
+      );
     },
     add: (draft: Draft, place: Place, found: Place, near: Known | null): void => {
       if (found.formatId !== null) return;
       const { values } = draft;
       const size = sizeOfDraft(values);
       const known: Known = {
-        productId: place.productId as string, name: near?.name ?? values.name ?? '', nameKey: near?.nameKey ?? nameKey(values.name ?? '', values.precision),
-        color: near?.color ?? values.color ?? null, type: near?.type ?? values.type ?? null, vintageId: place.vintageId, vintage: values.vintage ?? '', formatId: place.formatId,
-        formatKey: formatKey(size), size: formatLabel(size.unity, size.unityValue), ean: values.ean ?? null, reference: values.reference ?? null,
-        values: { ...(near?.values ?? {}), ...values, vat: values.vat ?? 'standard', packing: values.packing ?? null }, legal: near?.legal ?? {}, incomplete: !hasPrice(draft),
+        productId: place.productId as string,
+        name: near?.name ?? values.name ?? '',
+        nameKey: near?.nameKey ?? nameKey(values.name ?? '', values.precision),
+        color: near?.color ?? values.color ?? null,
+        type: near?.type ?? values.type ?? null,
+        vintageId: place.vintageId,
+        vintage: values.vintage ?? '',
+        formatId: place.formatId,
+        formatKey: formatKey(size),
+        size: formatLabel(size.unity, size.unityValue),
+        ean: values.ean ?? null,
+        reference: values.reference ?? null,
+        values: { ...(near?.values ?? {}), ...values, vat: values.vat ?? 'standard', packing: values.packing ?? null },
+        legal: near?.legal ?? {},
+        incomplete: !hasPrice(draft),
       };
       index(known);
     },

@@ -24,17 +24,32 @@ type Catalogue = Tx<CatalogueTables & ShopsTables>;
 export const IMPORT_JOB = 'catalogue.import-work';
 
 export const typologiesOf = async (tx: Catalogue, shopId: string): Promise<TypologyOfImport[]> =>
-  Object.entries((await seller(tx as never, shopId)).typologies).map(([key, one]) => ({ key, name: one.name, ttc: one.ttc, isPublic: one.public }));
+  Object.entries((await seller(tx as never, shopId)).typologies).map(([key, one]) => ({
+    key,
+    name: one.name,
+    ttc: one.ttc,
+    isPublic: one.public,
+  }));
 
 /** What reading a row needs to know of the shop: its categories, its VAT rates of the day, what it makes. */
 export const contextOf = async (tx: Catalogue, call: Call): Promise<ImportContext> => {
   const shop = await seller(tx as never, call.shopId);
   const { vat } = await rates(tx as never);
   const country = shop.business.address.country || 'FR';
-  const rate = (type: VatType): number => shop.settings.vatRate[type] ?? Number(vatRateOn(vat, country, type, call.today) ?? Number.NaN);
-  const made = await tx.selectFrom('shop').select('business_type').where('shop_id', '=', call.shopId).executeTakeFirstOrThrow();
+  const rate = (type: VatType): number =>
+    shop.settings.vatRate[type] ?? Number(vatRateOn(vat, country, type, call.today) ?? Number.NaN);
+  const made = await tx
+    .selectFrom('shop')
+    .select('business_type')
+    .where('shop_id', '=', call.shopId)
+    .executeTakeFirstOrThrow();
   return {
-    typologies: Object.entries(shop.typologies).map(([key, one]) => ({ key, name: one.name, ttc: one.ttc, isPublic: one.public })),
+    typologies: Object.entries(shop.typologies).map(([key, one]) => ({
+      key,
+      name: one.name,
+      ttc: one.ttc,
+      isPublic: one.public,
+    })),
     vatRates: { standard: rate('standard'), medium: rate('medium'), reduced: rate('reduced') },
     businessType: made.business_type,
   };
@@ -42,31 +57,78 @@ export const contextOf = async (tx: Catalogue, call: Call): Promise<ImportContex
 
 /** How this shop tied headings to fields the last time it imported from that source. */
 const remembered = async (tx: Catalogue, shopId: string, source: ImportSource): Promise<RememberedHeadings> => {
-  const last = await tx.selectFrom('import').select(['columns', 'mapping']).where('shop_id', '=', shopId).where('source', '=', source)
-    .where('status', 'in', ['completed', 'reverted']).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+  const last = await tx
+    .selectFrom('import')
+    .select(['columns', 'mapping'])
+    .where('shop_id', '=', shopId)
+    .where('source', '=', source)
+    .where('status', 'in', ['completed', 'reverted'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return last ? headingsToRemember(last.columns, last.mapping) : {};
 };
 
-export const uploadImport = async (tx: Catalogue, input: InputOf<typeof endpoints.uploadImport>, call: Call): Promise<ImportView> => {
+export const uploadImport = async (
+  tx: Catalogue,
+  input: InputOf<typeof endpoints.uploadImport>,
+  call: Call,
+): Promise<ImportView> => {
   if (!call.body) throw new Refused(refuse('catalogue.import-empty'));
   const id = call.newId();
   const upload = await keepUpload(tx as never, call, id, input.fileName, call.body);
   const sample = await sampleOf(tx as never, upload.parts, upload.encoding);
   const typologies = await typologiesOf(tx, call.shopId);
-  const found = proposeImport(sample, upload.encoding, typologies, await remembered(tx, call.shopId, input.source), {}, input.source);
+  const found = proposeImport(
+    sample,
+    upload.encoding,
+    typologies,
+    await remembered(tx, call.shopId, input.source),
+    {},
+    input.source,
+  );
   if (found.columns.length === 0) throw new Refused(refuse('catalogue.import-empty'));
-  await tx.insertInto('import').values({
-    shop_id: call.shopId, id, kind: 'products', source: input.source, status: 'pending', step: 'uploaded', file_name: input.fileName, file_size: upload.size,
-    parts: [...upload.parts], layout: JSON.stringify(found.layout) as never, columns: JSON.stringify(found.columns) as never, mapping: JSON.stringify(found.mapping) as never,
-    total: 0, cursor: 0, created: 0, updated: 0, unchanged: 0, refused: 0, reverted: 0, kept: 0, error: null, created_by: call.actor.userId, created_at: call.now,
-    started_at: null, finished_at: null, version: 1,
-  }).execute();
+  await tx
+    .insertInto('import')
+    .values({
+      shop_id: call.shopId,
+      id,
+      kind: 'products',
+      source: input.source,
+      status: 'pending',
+      step: 'uploaded',
+      file_name: input.fileName,
+      file_size: upload.size,
+      parts: [...upload.parts],
+      layout: JSON.stringify(found.layout) as never,
+      columns: JSON.stringify(found.columns) as never,
+      mapping: JSON.stringify(found.mapping) as never,
+      total: 0,
+      cursor: 0,
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      refused: 0,
+      reverted: 0,
+      kept: 0,
+      error: null,
+      created_by: call.actor.userId,
+      created_at: call.now,
+      started_at: null,
+      finished_at: null,
+      version: 1,
+    })
+    .execute();
   call.thing('import', id, { file: input.fileName });
   return viewOf(tx, call, id);
 };
 
 /** Reads the beginning again with what the user corrected, and proposes a mapping anew. */
-export const layOutImport = async (tx: Catalogue, input: InputOf<typeof endpoints.layOutImport>, call: Call): Promise<ImportView> => {
+export const layOutImport = async (
+  tx: Catalogue,
+  input: InputOf<typeof endpoints.layOutImport>,
+  call: Call,
+): Promise<ImportView> => {
   const { id, source = undefined, ...corrected } = input;
   const row = await lockImport(tx, call, id);
   if (row.status !== 'pending') throw new Refused(refuse('catalogue.import-done'));
@@ -74,31 +136,76 @@ export const layOutImport = async (tx: Catalogue, input: InputOf<typeof endpoint
   const encoding = corrected.encoding ?? row.layout.encoding;
   const sample = await sampleOf(tx as never, row.parts, encoding);
   // Another separator or encoding is another file: what was found in the old reading is found again, unless it was said.
-  const isReread = encoding !== row.layout.encoding || (corrected.separator !== undefined && corrected.separator !== row.layout.separator);
-  const known = isReread ? { publish: row.layout.publish, ...(corrected.encoding === undefined ? {} : { separator: row.layout.separator }), ...corrected } : { ...row.layout, ...corrected };
+  const isReread =
+    encoding !== row.layout.encoding ||
+    (corrected.separator !== undefined && corrected.separator !== row.layout.separator);
+  const known = isReread
+    ? {
+        publish: row.layout.publish,
+        ...(corrected.encoding === undefined ? {} : { separator: row.layout.separator }),
+        ...corrected,
+      }
+    : { ...row.layout, ...corrected };
   const chosen = source ?? row.source;
-  const found = proposeImport(sample, encoding, await typologiesOf(tx, call.shopId), await remembered(tx, call.shopId, chosen), known, chosen);
-  const keeps = !isReread && source === undefined && found.columns.length === row.mapping.length && (corrected.headerLine ?? row.layout.headerLine) === row.layout.headerLine;
-  await tx.updateTable('import').set({
-    source: chosen, layout: JSON.stringify(found.layout) as never, columns: JSON.stringify(found.columns) as never,
-    mapping: JSON.stringify(keeps ? row.mapping : found.mapping) as never, step: 'uploaded', version: row.version + 1,
-  }).where('shop_id', '=', call.shopId).where('id', '=', id).execute();
+  const found = proposeImport(
+    sample,
+    encoding,
+    await typologiesOf(tx, call.shopId),
+    await remembered(tx, call.shopId, chosen),
+    known,
+    chosen,
+  );
+  const keeps =
+    !isReread &&
+    source === undefined &&
+    found.columns.length === row.mapping.length &&
+    (corrected.headerLine ?? row.layout.headerLine) === row.layout.headerLine;
+  await tx
+    .updateTable('import')
+    .set({
+      source: chosen,
+      layout: JSON.stringify(found.layout) as never,
+      columns: JSON.stringify(found.columns) as never,
+      mapping: JSON.stringify(keeps ? row.mapping : found.mapping) as never,
+      step: 'uploaded',
+      version: row.version + 1,
+    })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .execute();
   return viewOf(tx, call, id);
 };
 
 const begin = { cursor: 0, created: 0, updated: 0, unchanged: 0, refused: 0, error: null } as const;
 
-export const checkImport = async (tx: Catalogue, input: InputOf<typeof endpoints.checkImport>, call: Call): Promise<ImportView> => {
+export const checkImport = async (
+  tx: Catalogue,
+  input: InputOf<typeof endpoints.checkImport>,
+  call: Call,
+): Promise<ImportView> => {
   const row = await lockImport(tx, call, input.id);
   const typologies = await typologiesOf(tx, call.shopId);
-  if (input.mapping.length !== row.columns.length || input.mapping.some((choice) => choice.field !== null && !isImportField(choice.field, typologies))) {
+  if (
+    input.mapping.length !== row.columns.length ||
+    input.mapping.some((choice) => choice.field !== null && !isImportField(choice.field, typologies))
+  ) {
     throw new Refused(refuse('catalogue.import-mapping'));
   }
   refuseIf(whyNotCheck({ ...row, mapping: input.mapping }));
   const layout = { ...row.layout, publish: input.publish ?? row.layout.publish };
-  await tx.updateTable('import').set({
-    ...begin, step: 'checking', total: 0, layout: JSON.stringify(layout) as never, mapping: JSON.stringify(input.mapping) as never, version: row.version + 1,
-  }).where('shop_id', '=', call.shopId).where('id', '=', input.id).execute();
+  await tx
+    .updateTable('import')
+    .set({
+      ...begin,
+      step: 'checking',
+      total: 0,
+      layout: JSON.stringify(layout) as never,
+      mapping: JSON.stringify(input.mapping) as never,
+      version: row.version + 1,
+    })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', input.id)
+    .execute();
   call.enqueue(IMPORT_JOB, { importId: input.id }, { onceKey: `${IMPORT_JOB}:${input.id}:${row.version + 1}` });
   return viewOf(tx, call, input.id);
 };
@@ -108,7 +215,12 @@ export const runImport = async (tx: Catalogue, input: { id: string }, call: Call
   refuseIf(whyNotRun(row));
   // What an error stopped goes on where it was: the batches before it are done.
   const start = row.status === 'error' ? { error: null } : { ...begin, started_at: call.now };
-  await tx.updateTable('import').set({ ...start, status: 'processing', step: 'importing', version: row.version + 1 }).where('shop_id', '=', call.shopId).where('id', '=', input.id).execute();
+  await tx
+    .updateTable('import')
+    .set({ ...start, status: 'processing', step: 'importing', version: row.version + 1 })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', input.id)
+    .execute();
   call.enqueue(IMPORT_JOB, { importId: input.id }, { onceKey: `${IMPORT_JOB}:${input.id}:${row.version + 1}` });
   call.thing('import', input.id, { status: { before: row.status, after: 'processing' } });
   return viewOf(tx, call, input.id);
@@ -117,7 +229,12 @@ export const runImport = async (tx: Catalogue, input: { id: string }, call: Call
 export const revertImport = async (tx: Catalogue, input: { id: string }, call: Call): Promise<ImportView> => {
   const row = await lockImport(tx, call, input.id);
   refuseIf(whyNotRevert(row));
-  await tx.updateTable('import').set({ step: 'reverting', reverted: 0, kept: 0, version: row.version + 1 }).where('shop_id', '=', call.shopId).where('id', '=', input.id).execute();
+  await tx
+    .updateTable('import')
+    .set({ step: 'reverting', reverted: 0, kept: 0, version: row.version + 1 })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', input.id)
+    .execute();
   call.enqueue(IMPORT_JOB, { importId: input.id }, { onceKey: `${IMPORT_JOB}:${input.id}:${row.version + 1}` });
   call.thing('import', input.id, { status: { before: row.status, after: 'reverted' } });
   return viewOf(tx, call, input.id);

@@ -15,20 +15,50 @@ import { upsertPrices } from './vintage-write.ts';
 type Catalogue = Tx<CatalogueTables>;
 
 /** Writes what a batch planned: few statements whatever its size, all of them or none. */
-export const writeBatch = async (tx: Catalogue, call: Call, one: ImportTable, planned: readonly PlannedRow[]): Promise<void> => {
+export const writeBatch = async (
+  tx: Catalogue,
+  call: Call,
+  one: ImportTable,
+  planned: readonly PlannedRow[],
+): Promise<void> => {
   const done = planned.filter((row) => row.draft !== null && row.outcome !== 'refused');
-  await insertProducts(tx, call, one, done.filter((row) => row.found.productId === null));
-  await insertVintages(tx, call, done.filter((row) => row.found.vintageId === null));
-  await insertFormats(tx, call, done.filter((row) => row.found.formatId === null));
-  await upsertPrices(tx, call.shopId, done.filter((row) => row.found.formatId === null).flatMap((row) => pricesOf(row.place.formatId as string, row.draft?.values ?? {})));
-  await applyChanges(tx, call, done.map((row) => ({ place: row.place, after: row.after, known: row.known })));
+  await insertProducts(
+    tx,
+    call,
+    one,
+    done.filter((row) => row.found.productId === null),
+  );
+  await insertVintages(
+    tx,
+    call,
+    done.filter((row) => row.found.vintageId === null),
+  );
+  await insertFormats(
+    tx,
+    call,
+    done.filter((row) => row.found.formatId === null),
+  );
+  await upsertPrices(
+    tx,
+    call.shopId,
+    done
+      .filter((row) => row.found.formatId === null)
+      .flatMap((row) => pricesOf(row.place.formatId as string, row.draft?.values ?? {})),
+  );
+  await applyChanges(
+    tx,
+    call,
+    done.map((row) => ({ place: row.place, after: row.after, known: row.known })),
+  );
   const touched = done.filter((row) => row.outcome !== 'unchanged').map((row) => row.place.productId as string);
   await refreshProducts(tx as never, call.shopId, touched, true);
   await stateStock(call, one, done);
 };
 
 const pricesOf = (format: string, values: Readonly<Partial<Record<string, string | null>>>) =>
-  Object.entries(values).flatMap(([field, price]) => (field.startsWith('price:') && price !== undefined ? [{ format, key: field.slice(6), visible: null, price }] : []));
+  Object.entries(values).flatMap(([field, price]) =>
+    field.startsWith('price:') && price !== undefined ? [{ format, key: field.slice(6), visible: null, price }] : [],
+  );
 
 /** The first row of a product makes it; the others find it. */
 const firstOf = (rows: readonly PlannedRow[], id: (row: PlannedRow) => string | null): PlannedRow[] => {
@@ -36,40 +66,72 @@ const firstOf = (rows: readonly PlannedRow[], id: (row: PlannedRow) => string | 
   return rows.filter((row) => !seen.has(id(row)) && seen.add(id(row)));
 };
 
-const insertProducts = async (tx: Catalogue, call: Call, one: ImportTable, rows: readonly PlannedRow[]): Promise<void> => {
+const insertProducts = async (
+  tx: Catalogue,
+  call: Call,
+  one: ImportTable,
+  rows: readonly PlannedRow[],
+): Promise<void> => {
   const made = firstOf(rows, (row) => row.place.productId);
   if (made.length === 0) return;
   const wanted = made.map((row) => suggestedSlug(row.draft?.values.name, row.draft?.values.precision));
   const bases = [...new Set(wanted)];
   const shop = call.shopId;
-  const taken = new Set((await sql<{ slug: string }>`select slug from product where shop_id = ${shop} and archived_at is null and slug = any(${bases})`.execute(tx)).rows.map((row) => row.slug));
+  const taken = new Set(
+    (
+      await sql<{
+        slug: string;
+      }>`select slug from product where shop_id = ${shop} and archived_at is null and slug = any(${bases})`.execute(tx)
+    ).rows.map((row) => row.slug),
+  );
   if (taken.size > 0) {
-    const numbered = await sql<{ slug: string }>`select slug from product where shop_id = ${shop} and archived_at is null and regexp_replace(slug, '-[0-9]+$', '') = any(${[...taken]})`.execute(tx);
+    const numbered = await sql<{
+      slug: string;
+    }>`select slug from product where shop_id = ${shop} and archived_at is null and regexp_replace(slug, '-[0-9]+$', '') = any(${[...taken]})`.execute(
+      tx,
+    );
     for (const row of numbered.rows) taken.add(row.slug);
   }
   const values = made.map((row, index) => {
     const draft = row.draft;
     const slug = freeSlug(wanted[index] as string, taken);
     taken.add(slug);
-    return { id: row.place.productId, slug, status: draft ? statusOfNew(draft, one.layout.publish) : 'paused', name_key: nameKey(draft?.values.name ?? '', draft?.values.precision), ...draft?.values };
+    return {
+      id: row.place.productId,
+      slug,
+      status: draft ? statusOfNew(draft, one.layout.publish) : 'paused',
+      name_key: nameKey(draft?.values.name ?? '', draft?.values.precision),
+      ...draft?.values,
+    };
   });
   await sql`insert into product (shop_id, id, slug, product_type, status, name, precision, type, color, quality, gamme, appellation, place, mention, region, country, grape, inao,
       description, vat_type, name_key, created_by, created_at, updated_at)
     select ${call.shopId}, x.id, x.slug, coalesce(x."productType", 'bottle'), x.status, x.name, x.precision, x.type, x.color, x.quality, x.gamme, x.appellation, x.place, x.mention,
            x.region, x.country, x.grape, x.inao, x.description, coalesce(x.vat, 'standard'), x.name_key, ${one.created_by}, ${call.now}, ${call.now}
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as x(id uuid, slug text, "productType" text, status text, name text, precision text, type text, color text, quality text,
-        gamme text, appellation text, place text, mention text, region text, country text, grape text, inao text, description text, vat text, name_key text)`.execute(tx);
+        gamme text, appellation text, place text, mention text, region text, country text, grape text, inao text, description text, vat text, name_key text)`.execute(
+    tx,
+  );
 };
 
 const insertVintages = async (tx: Catalogue, call: Call, rows: readonly PlannedRow[]): Promise<void> => {
   const values = firstOf(rows, (row) => row.place.vintageId).map((row) => ({
-    id: row.place.vintageId, product: row.place.productId, name: row.draft?.values.vintage ?? '', alcohol: row.draft?.values.alcohol ?? null, bottled: row.draft?.values.bottledOn ?? null,
-    legal: wholeLegal({ category: (row.draft?.values.category ?? null) as never, ...(row.draft?.values.category ? {} : { dutyType: 'NULL' }) }),
+    id: row.place.vintageId,
+    product: row.place.productId,
+    name: row.draft?.values.vintage ?? '',
+    alcohol: row.draft?.values.alcohol ?? null,
+    bottled: row.draft?.values.bottledOn ?? null,
+    legal: wholeLegal({
+      category: (row.draft?.values.category ?? null) as never,
+      ...(row.draft?.values.category ? {} : { dutyType: 'NULL' }),
+    }),
   }));
   if (values.length === 0) return;
   await sql`insert into product_vintage (shop_id, id, product_id, name, legal, alcohol, bottled_on)
     select ${call.shopId}, x.id, x.product, x.name, x.legal, x.alcohol, x.bottled
-      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as x(id uuid, product uuid, name text, legal jsonb, alcohol numeric, bottled date)`.execute(tx);
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as x(id uuid, product uuid, name text, legal jsonb, alcohol numeric, bottled date)`.execute(
+    tx,
+  );
 };
 
 const insertFormats = async (tx: Catalogue, call: Call, rows: readonly PlannedRow[]): Promise<void> => {
@@ -78,9 +140,23 @@ const insertFormats = async (tx: Catalogue, call: Call, rows: readonly PlannedRo
     const size = sizeOfDraft(draft);
     const packingQuantity = draft.packing ? Number(draft.packing) : null;
     return {
-      id: row.place.formatId, product: row.place.productId, vintage: row.place.vintageId, container: size.container, unity: size.unity, value: size.unityValue,
-      type: size.formatType === 'vrac' ? 'vrac' : 'other', format: size.formatType, key: formatKey(size), ...volumeOf({ ...size, packingQuantity }),
-      weight: draft.weight ?? null, ean: draft.ean ?? null, reference: draft.reference ?? null, reference_key: draft.reference ? referenceKey(draft.reference) : null, price: draft.price ?? null, packing: packingQuantity, available: draft.availableOn ?? null,
+      id: row.place.formatId,
+      product: row.place.productId,
+      vintage: row.place.vintageId,
+      container: size.container,
+      unity: size.unity,
+      value: size.unityValue,
+      type: size.formatType === 'vrac' ? 'vrac' : 'other',
+      format: size.formatType,
+      key: formatKey(size),
+      ...volumeOf({ ...size, packingQuantity }),
+      weight: draft.weight ?? null,
+      ean: draft.ean ?? null,
+      reference: draft.reference ?? null,
+      reference_key: draft.reference ? referenceKey(draft.reference) : null,
+      price: draft.price ?? null,
+      packing: packingQuantity,
+      available: draft.availableOn ?? null,
     };
   });
   if (values.length === 0) return;
@@ -88,15 +164,47 @@ const insertFormats = async (tx: Catalogue, call: Call, rows: readonly PlannedRo
       packing_quantity, available_on)
     select ${call.shopId}, x.id, x.product, x.vintage, x.container, x.unity, x.value, x.type, x.format, x.key, x.litres, x.eq75, x.weight, x.ean, x.reference, x.reference_key, x.price, x.packing, x.available
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as x(id uuid, product uuid, vintage uuid, container text, unity text, value numeric, type text, format text, key text,
-        litres numeric, eq75 numeric, weight numeric, ean text, reference text, reference_key text, price numeric, packing int, available date)`.execute(tx);
+        litres numeric, eq75 numeric, weight numeric, ean text, reference text, reference_key text, price numeric, packing int, available date)`.execute(
+    tx,
+  );
 };
 
-const COLUMN_OF: Readonly<Record<string, string>> = { vat: 'vat_type', bottledOn: 'bottled_on', packing: 'packing_quantity', availableOn: 'available_on' };
-const PRODUCT = new Set(['name', 'precision', 'type', 'color', 'quality', 'gamme', 'appellation', 'place', 'mention', 'region', 'country', 'grape', 'inao', 'description', 'vat', 'status']);
+const COLUMN_OF: Readonly<Record<string, string>> = {
+  vat: 'vat_type',
+  bottledOn: 'bottled_on',
+  packing: 'packing_quantity',
+  availableOn: 'available_on',
+};
+const PRODUCT = new Set([
+  'name',
+  'precision',
+  'type',
+  'color',
+  'quality',
+  'gamme',
+  'appellation',
+  'place',
+  'mention',
+  'region',
+  'country',
+  'grape',
+  'inao',
+  'description',
+  'vat',
+  'status',
+]);
 const VINTAGE = new Set(['alcohol', 'bottledOn']);
 const FORMAT = new Set(['ean', 'reference', 'packing', 'weight', 'availableOn', 'price']);
 
-export interface Change { readonly place: { readonly productId: string | null; readonly vintageId: string | null; readonly formatId: string | null }; readonly after: FieldValues; readonly known: Pick<Known, 'values' | 'legal'> | null }
+export interface Change {
+  readonly place: {
+    readonly productId: string | null;
+    readonly vintageId: string | null;
+    readonly formatId: string | null;
+  };
+  readonly after: FieldValues;
+  readonly known: Pick<Known, 'values' | 'legal'> | null;
+}
 
 /** Writes changed fields of products, vintages, formats and prices: an import's, or those that a revert puts back. */
 export const applyChanges = async (tx: Catalogue, call: Call, changes: readonly Change[]): Promise<void> => {
@@ -110,7 +218,8 @@ export const applyChanges = async (tx: Catalogue, call: Call, changes: readonly 
     for (const [field, value] of Object.entries(after)) {
       if (PRODUCT.has(field)) put(products, place.productId, field, value);
       else if (VINTAGE.has(field)) put(vintages, place.vintageId, field, value);
-      else if (field === 'category') put(vintages, place.vintageId, 'legal', { ...wholeLegal(known?.legal ?? {}), category: value });
+      else if (field === 'category')
+        put(vintages, place.vintageId, 'legal', { ...wholeLegal(known?.legal ?? {}), category: value });
       else if (FORMAT.has(field)) put(formats, place.formatId, field, value);
       if (field === 'reference') put(formats, place.formatId, 'reference_key', value ? referenceKey(value) : null);
     }
@@ -119,7 +228,8 @@ export const applyChanges = async (tx: Catalogue, call: Call, changes: readonly 
       put(products, place.productId, 'name_key', nameKey(all.name ?? '', all.precision));
     }
   }
-  const listed = (map: Map<string, Record<string, unknown>>): string => JSON.stringify([...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, values]) => ({ id, changes: values })));
+  const listed = (map: Map<string, Record<string, unknown>>): string =>
+    JSON.stringify([...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, values]) => ({ id, changes: values })));
   const idsOf = (map: ReadonlyMap<string, unknown>): string[] => [...map.keys()];
   if (products.size > 0) {
     await sql`update product p set name = n.name, precision = n.precision, name_key = n.name_key, type = n.type, color = n.color, quality = n.quality, gamme = n.gamme,
@@ -127,24 +237,39 @@ export const applyChanges = async (tx: Catalogue, call: Call, changes: readonly 
         vat_type = n.vat_type, status = n.status, version = p.version + 1, updated_at = ${call.now}
       from jsonb_to_recordset(${listed(products)}::jsonb) as x(id uuid, changes jsonb) join product q on q.shop_id = ${call.shopId} and q.id = x.id
       cross join lateral jsonb_populate_record(q, x.changes) n
-      where q.id = any(${idsOf(products)}::uuid[]) and p.shop_id = ${call.shopId} and p.id = any(${idsOf(products)}::uuid[]) and p.id = q.id`.execute(tx);
+      where q.id = any(${idsOf(products)}::uuid[]) and p.shop_id = ${call.shopId} and p.id = any(${idsOf(products)}::uuid[]) and p.id = q.id`.execute(
+      tx,
+    );
   }
   if (vintages.size > 0) {
     await sql`update product_vintage v set alcohol = n.alcohol, bottled_on = n.bottled_on, legal = n.legal
       from jsonb_to_recordset(${listed(vintages)}::jsonb) as x(id uuid, changes jsonb) join product_vintage q on q.shop_id = ${call.shopId} and q.id = x.id
       cross join lateral jsonb_populate_record(q, x.changes) n
-      where q.id = any(${idsOf(vintages)}::uuid[]) and v.shop_id = ${call.shopId} and v.id = any(${idsOf(vintages)}::uuid[]) and v.id = q.id`.execute(tx);
+      where q.id = any(${idsOf(vintages)}::uuid[]) and v.shop_id = ${call.shopId} and v.id = any(${idsOf(vintages)}::uuid[]) and v.id = q.id`.execute(
+      tx,
+    );
   }
   if (formats.size > 0) {
     await sql`update product_format f set ean = n.ean, reference = n.reference, reference_key = n.reference_key, packing_quantity = n.packing_quantity, weight = n.weight, available_on = n.available_on, price = n.price
       from jsonb_to_recordset(${listed(formats)}::jsonb) as x(id uuid, changes jsonb) join product_format q on q.shop_id = ${call.shopId} and q.id = x.id
       cross join lateral jsonb_populate_record(q, x.changes) n
-      where q.id = any(${idsOf(formats)}::uuid[]) and f.shop_id = ${call.shopId} and f.id = any(${idsOf(formats)}::uuid[]) and f.id = q.id`.execute(tx);
+      where q.id = any(${idsOf(formats)}::uuid[]) and f.shop_id = ${call.shopId} and f.id = any(${idsOf(formats)}::uuid[]) and f.id = q.id`.execute(
+      tx,
+    );
   }
-  await upsertPrices(tx, call.shopId, changes.flatMap(({ place, after }) => (place.formatId ? pricesOf(place.formatId, after) : [])));
+  await upsertPrices(
+    tx,
+    call.shopId,
+    changes.flatMap(({ place, after }) => (place.formatId ? pricesOf(place.formatId, after) : [])),
+  );
   // A product of which only prices or formats changed is another version all the same.
-  const others = changes.filter(({ place, after }) => Object.keys(after).length > 0 && place.productId && !products.has(place.productId)).map(({ place }) => place.productId as string);
-  if (others.length > 0) await sql`update product set version = version + 1, updated_at = ${call.now} where shop_id = ${call.shopId} and id = any(${[...new Set(others)].sort()}::uuid[])`.execute(tx);
+  const others = changes
+    .filter(({ place, after }) => Object.keys(after).length > 0 && place.productId && !products.has(place.productId))
+    .map(({ place }) => place.productId as string);
+  if (others.length > 0)
+    await sql`update product set version = version + 1, updated_at = ${call.now} where shop_id = ${call.shopId} and id = any(${[...new Set(others)].sort()}::uuid[])`.execute(
+      tx,
+    );
 };
 
 const stateStock = async (call: Call, one: ImportTable, rows: readonly PlannedRow[]): Promise<void> => {
@@ -152,7 +277,14 @@ const stateStock = async (call: Call, one: ImportTable, rows: readonly PlannedRo
   const lines = rows.flatMap((row) => {
     const quantity = row.draft?.values.stock;
     if (quantity === undefined || (rule === 'keep' && row.found.formatId !== null)) return [];
-    return [{ formatId: row.place.formatId as string, warehouse: row.draft?.values.warehouse ?? null, quantity, onlyIfUnknown: rule !== 'replace' }];
+    return [
+      {
+        formatId: row.place.formatId as string,
+        warehouse: row.draft?.values.warehouse ?? null,
+        quantity,
+        onlyIfUnknown: rule !== 'replace',
+      },
+    ];
   });
   if (lines.length > 0) await call.emit(stockStated, { importId: one.id, lines });
 };

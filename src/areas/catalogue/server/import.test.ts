@@ -9,14 +9,18 @@ import { importWork } from './import-work.ts';
 
 const t = await testBed();
 
-const bytesOf = (text: string | Uint8Array, size = 70_001): AsyncIterable<Uint8Array> => (async function* () {
-  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-})();
-const latin = (text: string): Uint8Array => new Uint8Array([...text].map((char) => (char === '€' ? 0x80 : char.charCodeAt(0))));
+const bytesOf = (text: string | Uint8Array, size = 70_001): AsyncIterable<Uint8Array> =>
+  (async function* () {
+    const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  })();
+const latin = (text: string): Uint8Array =>
+  new Uint8Array([...text].map((char) => (char === '€' ? 0x80 : char.charCodeAt(0))));
 
 const upload = async (estate: Estate, text: string | Uint8Array, source: 'default' | 'isagri' = 'default') => {
-  const answer = await t.call(imports.uploadImport, { fileName: 'vins.csv', source }, estate.owner, { body: bytesOf(text) });
+  const answer = await t.call(imports.uploadImport, { fileName: 'vins.csv', source }, estate.owner, {
+    body: bytesOf(text),
+  });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body;
 };
@@ -39,9 +43,11 @@ const revert = async (estate: Estate, id: string) => {
   await t.drain();
   return view(estate, id);
 };
-const products = async (estate: Estate, query: object = {}) => (await t.call(endpoints.officeProducts, { size: 200, ...query }, estate.owner)).body;
+const products = async (estate: Estate, query: object = {}) =>
+  (await t.call(endpoints.officeProducts, { size: 200, ...query }, estate.owner)).body;
 const grid = async (estate: Estate) => (await t.call(endpoints.prices, { size: 200 }, estate.owner)).body.rows;
-const fileText = async (answer: { body: unknown }): Promise<string> => new TextDecoder('utf-8', { ignoreBOM: true }).decode((answer.body as { bytes: Uint8Array }).bytes);
+const fileText = async (answer: { body: unknown }): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode((answer.body as { bytes: Uint8Array }).bytes);
 
 const SMALL = [
   'Nom;Couleur;Millésime;Contenance;Prix Particulier;Prix Caviste;EAN;Disponible le;Alcool',
@@ -55,31 +61,81 @@ describe('an import', () => {
   test('shows columns, samples and a mapping; tries; imports; and the products are on sale', async () => {
     const estate = await t.estate();
     const one = await upload(estate, SMALL);
-    expect(one).toMatchObject({ status: 'pending', step: 'uploaded', layout: { encoding: 'utf-8', separator: ';', headerLine: 1, decimal: ',' } });
-    expect(one.mapping.map((choice) => choice.field)).toEqual(['name', 'color', 'vintage', 'size', 'price:particulier', 'price:caviste', 'ean', 'availableOn', 'alcohol']);
+    expect(one).toMatchObject({
+      status: 'pending',
+      step: 'uploaded',
+      layout: { encoding: 'utf-8', separator: ';', headerLine: 1, decimal: ',' },
+    });
+    expect(one.mapping.map((choice) => choice.field)).toEqual([
+      'name',
+      'color',
+      'vintage',
+      'size',
+      'price:particulier',
+      'price:caviste',
+      'ean',
+      'availableOn',
+      'alcohol',
+    ]);
     expect(one.columns[0]).toEqual({ index: 0, heading: 'Nom', samples: ['Cuvée des Anges', 'L’Étoile, grand vin'] });
 
-    expect((await t.call(imports.runImport, { id: one.id }, estate.owner)).body.code).toBe('catalogue.import-not-checked');
+    expect((await t.call(imports.runImport, { id: one.id }, estate.owner)).body.code).toBe(
+      'catalogue.import-not-checked',
+    );
     const tried = await check(estate, one);
-    expect(tried).toMatchObject({ status: 'pending', step: 'checked', total: 4, done: 4, created: 4, updated: 0, refused: 0 });
+    expect(tried).toMatchObject({
+      status: 'pending',
+      step: 'checked',
+      total: 4,
+      done: 4,
+      created: 4,
+      updated: 0,
+      refused: 0,
+    });
     expect((await products(estate)).total).toBe(0);
 
     await t.call(imports.runImport, { id: one.id }, estate.owner);
     await t.drain();
-    expect(await view(estate, one.id)).toMatchObject({ status: 'completed', step: 'imported', created: 4, refused: 0, incomplete: 0, error: null });
+    expect(await view(estate, one.id)).toMatchObject({
+      status: 'completed',
+      step: 'imported',
+      created: 4,
+      refused: 0,
+      incomplete: 0,
+      error: null,
+    });
     const { rows } = await products(estate, { sort: 'name' });
-    expect(rows.map((row) => [row.name, row.vintages, row.formats, row.status])).toEqual([['Cuvée des Anges', '2021, 2020', 3, 'online'], ['L’Étoile, grand vin', 'NV', 1, 'online']]);
+    expect(rows.map((row) => [row.name, row.vintages, row.formats, row.status])).toEqual([
+      ['Cuvée des Anges', '2021, 2020', 3, 'online'],
+      ['L’Étoile, grand vin', 'NV', 1, 'online'],
+    ]);
     const shop = (await t.call(endpoints.products, { shopIds: JSON.stringify([estate.shopId]) })).body;
-    expect(shop[0]?.vintages.map((vintage) => [vintage.name, vintage.formats.map((format) => [format.eq75, format.price])])).toEqual([['2021', [[1, 14.5], [2, 32]]], ['2020', [[1, 15.5]]]]);
+    expect(
+      shop[0]?.vintages.map((vintage) => [vintage.name, vintage.formats.map((format) => [format.eq75, format.price])]),
+    ).toEqual([
+      [
+        '2021',
+        [
+          [1, 14.5],
+          [2, 32],
+        ],
+      ],
+      ['2020', [[1, 15.5]]],
+    ]);
     const whole = (await t.call(endpoints.product, { id: shop[0]?.id as string })).body;
-    expect(whole.vintages.map((vintage) => [vintage.advanced.alcool.value, vintage.legal.category])).toEqual([[13.5, 'wine'], [13, 'wine']]);
+    expect(whole.vintages.map((vintage) => [vintage.advanced.alcool.value, vintage.legal.category])).toEqual([
+      [13.5, 'wine'],
+      [13, 'wine'],
+    ]);
   });
 
   test('the same file twice makes no doubles and changes nothing; a changed file changes only what it says', async () => {
     const estate = await t.estate();
     await run(estate, SMALL);
     expect(await run(estate, SMALL)).toMatchObject({ created: 0, updated: 0, unchanged: 4, refused: 0 });
-    const dearer = SMALL.replace('14,50', '15,90').replaceAll('Cuvée des Anges', 'CUVEE DES ANGES').replace('75 cl;15,50', '0,75 L;15,50');
+    const dearer = SMALL.replace('14,50', '15,90')
+      .replaceAll('Cuvée des Anges', 'CUVEE DES ANGES')
+      .replace('75 cl;15,50', '0,75 L;15,50');
     expect(await run(estate, dearer)).toMatchObject({ created: 0, unchanged: 1, refused: 0 });
     expect((await products(estate)).total).toBe(2);
     expect((await grid(estate)).filter((row) => row.typologies.particulier?.price === 15.9)).toHaveLength(1);
@@ -94,36 +150,73 @@ describe('an import', () => {
     const lines = [
       'Catalogue du domaine;;;;;',
       'Stock;Tarif caviste HT;N° interne;Date de mise en vente;Désignation;Année;Volume (cl);Observations libres',
-      ...Array.from({ length: 30 }, (_, i) => `${i + seed};"1.${String(100 + i)},50";${i};${i === 17 ? '31/02/2026' : '15/04/2026'};Cuvée n° ${i} à l’été;20${10 + (i % 14)};75;"rien; vraiment"`),
+      ...Array.from(
+        { length: 30 },
+        (_, i) =>
+          `${i + seed};"1.${String(100 + i)},50";${i};${i === 17 ? '31/02/2026' : '15/04/2026'};Cuvée n° ${i} à l’été;20${10 + (i % 14)};75;"rien; vraiment"`,
+      ),
     ];
     const one = await upload(estate, latin(lines.join('\n').replaceAll('’', "'")));
     expect(one.layout).toMatchObject({ encoding: 'windows-1252', headerLine: 2, decimal: ',' });
-    expect(one.mapping.map((choice) => choice.field)).toEqual(['stock', 'price:caviste', null, 'availableOn', 'name', 'vintage', 'size', null]);
+    expect(one.mapping.map((choice) => choice.field)).toEqual([
+      'stock',
+      'price:caviste',
+      null,
+      'availableOn',
+      'name',
+      'vintage',
+      'size',
+      null,
+    ]);
     expect(await check(estate, one)).toMatchObject({ created: 29, refused: 1 });
     await t.call(imports.runImport, { id: one.id }, estate.owner);
     await t.drain();
     expect(await view(estate, one.id)).toMatchObject({ status: 'completed', created: 29, refused: 1 });
-    const refused = (await t.call(imports.importRows, { id: one.id, filter: JSON.stringify({ outcome: 'refused' }) }, estate.owner)).body;
-    expect(refused.rows).toEqual([expect.objectContaining({
-      line: 20, name: "Cuvée n° 17 à l'été", problems: [{ code: 'not-a-day', column: 'Date de mise en vente', words: '« 31/02/2026 » n’est pas une date. Exemple : 20/11/2026.' }],
-    })]);
-    const file = await fileText(await t.call(imports.refusedRows, { id: one.id }, estate.owner) as never);
-    expect(file).toBe([
-      '\ufeffLigne d’origine;Pourquoi;Stock;Tarif caviste HT;N° interne;Date de mise en vente;Désignation;Année;Volume (cl);Observations libres',
-      `20;Date de mise en vente : « 31/02/2026 » n’est pas une date. Exemple : 20/11/2026.;${17 + seed};1.117,50;17;31/02/2026;Cuvée n° 17 à l'été;2013;75;"rien; vraiment"`, '',
-    ].join('\r\n'));
+    const refused = (
+      await t.call(imports.importRows, { id: one.id, filter: JSON.stringify({ outcome: 'refused' }) }, estate.owner)
+    ).body;
+    expect(refused.rows).toEqual([
+      expect.objectContaining({
+        line: 20,
+        name: "Cuvée n° 17 à l'été",
+        problems: [
+          {
+            code: 'not-a-day',
+            column: 'Date de mise en vente',
+            words: '« 31/02/2026 » n’est pas une date. Exemple : 20/11/2026.',
+          },
+        ],
+      }),
+    ]);
+    const file = await fileText((await t.call(imports.refusedRows, { id: one.id }, estate.owner)) as never);
+    expect(file).toBe(
+      [
+        '\ufeffLigne d’origine;Pourquoi;Stock;Tarif caviste HT;N° interne;Date de mise en vente;Désignation;Année;Volume (cl);Observations libres',
+        `20;Date de mise en vente : « 31/02/2026 » n’est pas une date. Exemple : 20/11/2026.;${17 + seed};1.117,50;17;31/02/2026;Cuvée n° 17 à l'été;2013;75;"rien; vraiment"`,
+        '',
+      ].join('\r\n'),
+    );
     // corrected, the file of refused rows is imported as it is
-    expect(await run(estate, file.replace('31/02/2026;Cuv', '28/02/2026;Cuv'))).toMatchObject({ created: 1, refused: 0 });
+    expect(await run(estate, file.replace('31/02/2026;Cuv', '28/02/2026;Cuv'))).toMatchObject({
+      created: 1,
+      refused: 0,
+    });
     expect((await grid(estate)).some((row) => row.typologies.caviste?.price === 1117.5)).toBe(true);
   });
 
   test('a second row for the same product in the file is refused and names the first', async () => {
     const estate = await t.estate();
-    const one = await run(estate, 'Nom;Millésime;EAN;Prix\nA;2021;;1\nB;NV;4006381333931;2\na;2021;;3\nAutre;Non millésimé;4006381333931;4\nA;2022;;5\n');
+    const one = await run(
+      estate,
+      'Nom;Millésime;EAN;Prix\nA;2021;;1\nB;NV;4006381333931;2\na;2021;;3\nAutre;Non millésimé;4006381333931;4\nA;2022;;5\n',
+    );
     expect(one).toMatchObject({ created: 3, refused: 2 });
-    const rows = (await t.call(imports.importRows, { id: one.id, filter: JSON.stringify({ outcome: 'refused' }) }, estate.owner)).body.rows;
+    const rows = (
+      await t.call(imports.importRows, { id: one.id, filter: JSON.stringify({ outcome: 'refused' }) }, estate.owner)
+    ).body.rows;
     expect(rows.map((row) => [row.line, row.problems[0]?.words])).toEqual([
-      [4, 'Même produit, même millésime et même format que la ligne 2.'], [5, 'Même produit, même millésime et même format que la ligne 3.'],
+      [4, 'Même produit, même millésime et même format que la ligne 2.'],
+      [5, 'Même produit, même millésime et même format que la ligne 3.'],
     ]);
   });
 
@@ -132,7 +225,10 @@ describe('an import', () => {
     await run(estate, 'Nom;Gamme;Région;Prix\nA;Prestige;;10\n');
     const one = await upload(estate, 'Nom;Gamme;Région;Prix\nA;Autre;Alsace;12\n');
     const rules = { name: 'replace', gamme: 'fill', region: 'fill', price: 'keep' } as const;
-    await check(estate, { ...one, mapping: one.mapping.map((choice) => ({ ...choice, existing: rules[choice.field as keyof typeof rules] })) });
+    await check(estate, {
+      ...one,
+      mapping: one.mapping.map((choice) => ({ ...choice, existing: rules[choice.field as keyof typeof rules] })),
+    });
     await t.call(imports.runImport, { id: one.id }, estate.owner);
     await t.drain();
     const [row] = (await products(estate)).rows;
@@ -146,21 +242,37 @@ describe('an import', () => {
     const text = 'Rayon,Nom interne,Libellé court\nRouges,A-1,Cuvée A\n';
     const one = await upload(estate, text, 'isagri');
     expect(one.mapping.map((choice) => choice.field)).toEqual([null, null, null]);
-    expect((await t.call(imports.checkImport, { id: one.id, mapping: one.mapping }, estate.owner)).body.code).toBe('catalogue.import-no-name');
-    const mapping = [{ field: 'gamme', existing: 'replace' }, { field: 'reference', existing: 'replace' }, { field: 'name', existing: 'replace' }] as const;
-    expect((await t.call(imports.checkImport, { id: one.id, mapping: [...mapping, ...mapping] as never }, estate.owner)).body.code).toBe('catalogue.import-mapping');
+    expect((await t.call(imports.checkImport, { id: one.id, mapping: one.mapping }, estate.owner)).body.code).toBe(
+      'catalogue.import-no-name',
+    );
+    const mapping = [
+      { field: 'gamme', existing: 'replace' },
+      { field: 'reference', existing: 'replace' },
+      { field: 'name', existing: 'replace' },
+    ] as const;
+    expect(
+      (await t.call(imports.checkImport, { id: one.id, mapping: [...mapping, ...mapping] as never }, estate.owner)).body
+        .code,
+    ).toBe('catalogue.import-mapping');
     await check(estate, one, { mapping });
     await t.call(imports.runImport, { id: one.id }, estate.owner);
     await t.drain();
-    expect((await upload(estate, text, 'isagri')).mapping.map((choice) => choice.field)).toEqual(['gamme', 'reference', 'name']);
+    expect((await upload(estate, text, 'isagri')).mapping.map((choice) => choice.field)).toEqual([
+      'gamme',
+      'reference',
+      'name',
+    ]);
     const other = await upload(estate, text);
     expect(other.mapping.map((choice) => choice.field)).toEqual([null, null, null]);
-    const corrected = (await t.call(imports.layOutImport, { id: other.id, separator: ';', headerLine: 0 }, estate.owner)).body;
+    const corrected = (
+      await t.call(imports.layOutImport, { id: other.id, separator: ';', headerLine: 0 }, estate.owner)
+    ).body;
     expect(corrected.columns.map((column) => column.heading)).toEqual(['Colonne 1']);
   });
 
   test.each<[string, string | Uint8Array, string]>([
-    ['an empty file', '', 'catalogue.import-empty'], ['a workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2]), 'catalogue.import-not-text'],
+    ['an empty file', '', 'catalogue.import-empty'],
+    ['a workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2]), 'catalogue.import-not-text'],
   ])('refuses %s', async (_, content, code) => {
     const estate = await t.estate();
     const answer = await t.call(imports.uploadImport, { fileName: 'x.csv' }, estate.owner, { body: bytesOf(content) });
@@ -170,30 +282,49 @@ describe('an import', () => {
   test('a file of headings only says so, and nothing is stuck', async () => {
     const estate = await t.estate();
     const one = await upload(estate, 'Nom;Prix\n');
-    expect(await check(estate, one)).toMatchObject({ status: 'pending', step: 'uploaded', error: 'Ce fichier n’a aucune ligne sous son en-tête.' });
+    expect(await check(estate, one)).toMatchObject({
+      status: 'pending',
+      step: 'uploaded',
+      error: 'Ce fichier n’a aucune ligne sous son en-tête.',
+    });
   });
 
   test('what the shop exports is imported again without changing anything', async () => {
     const estate = await t.estate();
     await run(estate, SMALL);
-    const text = await fileText(await t.call(endpoints.exportCatalogue, {}, estate.owner) as never);
+    const text = await fileText((await t.call(endpoints.exportCatalogue, {}, estate.owner)) as never);
     expect(text.split('\r\n')).toHaveLength(6);
     expect(await run(estate, text)).toMatchObject({ created: 0, updated: 0, unchanged: 4, refused: 0 });
   });
 
   test('the template is an import that works as it is', async () => {
     const estate = await t.estate();
-    const text = await fileText(await t.call(imports.importTemplate, {}, estate.owner) as never);
+    const text = await fileText((await t.call(imports.importTemplate, {}, estate.owner)) as never);
     expect(await run(estate, text)).toMatchObject({ created: 3, refused: 0 });
-    expect((await products(estate, { sort: 'name' })).rows.map((row) => [row.name, row.productType, row.formats, row.status])).toEqual([
-      ['Cuvée des Anges', 'bottle', 2, 'online'], ['Tire-bouchon du domaine', 'accessory', 1, 'online'],
+    expect(
+      (await products(estate, { sort: 'name' })).rows.map((row) => [
+        row.name,
+        row.productType,
+        row.formats,
+        row.status,
+      ]),
+    ).toEqual([
+      ['Cuvée des Anges', 'bottle', 2, 'online'],
+      ['Tire-bouchon du domaine', 'accessory', 1, 'online'],
     ]);
   });
 });
 
 describe('a long file', () => {
-  const long = (count: number) => ['Nom;Couleur;Millésime;Contenance;Prix Caviste;Référence', ...Array.from({ length: count }, (_, i) =>
-    `Cuvée ${Math.floor(i / 3)};rouge;${2000 + (i % 3)};75 cl;${(i % 90) + 1},${String(i % 100).padStart(2, '0')};R-${i}`)].join('\n');
+  const long = (count: number) =>
+    [
+      'Nom;Couleur;Millésime;Contenance;Prix Caviste;Référence',
+      ...Array.from(
+        { length: count },
+        (_, i) =>
+          `Cuvée ${Math.floor(i / 3)};rouge;${2000 + (i % 3)};75 cl;${(i % 90) + 1},${String(i % 100).padStart(2, '0')};R-${i}`,
+      ),
+    ].join('\n');
 
   test('of 20,000 lines is imported whole, then recognised whole', async () => {
     const estate = await t.estate();
@@ -210,17 +341,30 @@ describe('a long file', () => {
     await t.call(imports.runImport, { id: one.id }, estate.owner);
     // A process that dies: its transaction is lost with it, the batches before it are there.
     let batches = 0;
-    const dying = importWork({ importId: one.id }, {
-      jobId: one.id, alive: async () => undefined, inAnyShop: async () => { throw new Error('not here'); },
-      inShop: async (work) => t.tx(estate.shopId, async (tx, call) => {
-        const result = await work(tx as never, call);
-        if (result === true) batches += 1;
-        if (batches === 3) throw Object.assign(new Error('Connection terminated'), {});
-        return result;
-      }),
-    });
+    const dying = importWork(
+      { importId: one.id },
+      {
+        jobId: one.id,
+        alive: async () => undefined,
+        inAnyShop: async () => {
+          throw new Error('not here');
+        },
+        inShop: async (work) =>
+          t.tx(estate.shopId, async (tx, call) => {
+            const result = await work(tx as never, call);
+            if (result === true) batches += 1;
+            if (batches === 3) throw Object.assign(new Error('Connection terminated'), {});
+            return result;
+          }),
+      },
+    );
     await expect(dying).rejects.toThrow('Connection terminated');
-    expect(await view(estate, one.id)).toMatchObject({ status: 'processing', created: 1_000, done: 1_000, total: 2_600 });
+    expect(await view(estate, one.id)).toMatchObject({
+      status: 'processing',
+      created: 1_000,
+      done: 1_000,
+      total: 2_600,
+    });
     expect((await products(estate)).total).toBe(334);
     await t.drain();
     expect(await view(estate, one.id)).toMatchObject({ status: 'completed', created: 2_600 });
@@ -234,14 +378,22 @@ describe('a long file', () => {
     await check(estate, one);
     await t.call(imports.runImport, { id: one.id }, estate.owner);
     let batches = 0;
-    await importWork({ importId: one.id }, {
-      jobId: one.id, alive: async () => undefined, inAnyShop: async () => { throw new Error('not here'); },
-      inShop: async (work) => t.tx(estate.shopId, async (tx, call) => {
-        batches += 1;
-        if (batches === 2) throw new TypeError('bug');
-        return work(tx as never, call);
-      }),
-    });
+    await importWork(
+      { importId: one.id },
+      {
+        jobId: one.id,
+        alive: async () => undefined,
+        inAnyShop: async () => {
+          throw new Error('not here');
+        },
+        inShop: async (work) =>
+          t.tx(estate.shopId, async (tx, call) => {
+            batches += 1;
+            if (batches === 2) throw new TypeError('bug');
+            return work(tx as never, call);
+          }),
+      },
+    );
     expect(await view(estate, one.id)).toMatchObject({ status: 'error', created: 500 });
     expect((await t.call(imports.runImport, { id: one.id }, estate.owner)).status).toBe(200);
     await t.drain();
@@ -251,29 +403,51 @@ describe('a long file', () => {
 
 describe('a revert', () => {
   const sold = new Map<string, string>();
-  tellUsage(async (_tx, _shop, ids, since) => (since ? ids.flatMap((formatId) => (sold.has(formatId) ? [{ formatId, why: sold.get(formatId) as string }] : [])) : []));
+  tellUsage(async (_tx, _shop, ids, since) =>
+    since
+      ? ids.flatMap((formatId) => (sold.has(formatId) ? [{ formatId, why: sold.get(formatId) as string }] : []))
+      : [],
+  );
 
   test('takes back what was created, puts back what was changed, keeps what was sold since with the reason, and names what was changed by hand', async () => {
     const estate = await t.estate();
     await run(estate, 'Nom;Gamme;Prix;Prix Caviste\nAncien;Classique;10;6\nTouché;Classique;10;6\n');
-    const one = await run(estate, 'Nom;Gamme;Prix;Prix Caviste\nAncien;Prestige;12;7\nTouché;Prestige;12;7\nNouveau;Prestige;20;\nVendu;Prestige;30;\n');
+    const one = await run(
+      estate,
+      'Nom;Gamme;Prix;Prix Caviste\nAncien;Prestige;12;7\nTouché;Prestige;12;7\nNouveau;Prestige;20;\nVendu;Prestige;30;\n',
+    );
     expect(one).toMatchObject({ created: 2, updated: 2 });
     const before = await grid(estate);
     const idOf = (name: string) => before.find((row) => row.product === name) as (typeof before)[number];
     sold.set(idOf('Vendu').id, 'commande C-12');
-    await t.call(endpoints.changePrices, { rows: [{ formatId: idOf('Touché').id, typologyKey: null, price: 13 }] }, estate.owner);
+    await t.call(
+      endpoints.changePrices,
+      { rows: [{ formatId: idOf('Touché').id, typologyKey: null, price: 13 }] },
+      estate.owner,
+    );
 
     expect(await revert(estate, one.id)).toMatchObject({ status: 'reverted', step: 'reverted', reverted: 3, kept: 1 });
     const after = await grid(estate);
-    expect(after.map((row) => [row.product, row.gamme, row.price, row.typologies.caviste?.price ?? null]).sort()).toEqual([
-      ['Ancien', 'Classique', 10, 6], ['Touché', 'Classique', 13, 6], ['Vendu', 'Prestige', 30, null],
+    expect(
+      after.map((row) => [row.product, row.gamme, row.price, row.typologies.caviste?.price ?? null]).sort(),
+    ).toEqual([
+      ['Ancien', 'Classique', 10, 6],
+      ['Touché', 'Classique', 13, 6],
+      ['Vendu', 'Prestige', 30, null],
     ]);
     const rows = (await t.call(imports.importRows, { id: one.id }, estate.owner)).body.rows;
     expect(rows.map((row) => [row.line, row.outcome, row.problems[0]?.words ?? ''])).toEqual([
-      [2, 'reverted', ''], [3, 'reverted', 'Modifié depuis l’import : prix de base.'], [4, 'reverted', ''], [5, 'kept', 'Vendu ou réservé depuis l’import : commande C-12.'],
+      [2, 'reverted', ''],
+      [3, 'reverted', 'Modifié depuis l’import : prix de base.'],
+      [4, 'reverted', ''],
+      [5, 'kept', 'Vendu ou réservé depuis l’import : commande C-12.'],
     ]);
-    expect((await t.call(imports.revertImport, { id: one.id }, estate.owner)).body.code).toBe('catalogue.import-not-completed');
-    const file = await fileText(await t.call(imports.refusedRows, { id: one.id, outcome: 'kept' }, estate.owner) as never);
+    expect((await t.call(imports.revertImport, { id: one.id }, estate.owner)).body.code).toBe(
+      'catalogue.import-not-completed',
+    );
+    const file = await fileText(
+      (await t.call(imports.refusedRows, { id: one.id, outcome: 'kept' }, estate.owner)) as never,
+    );
     expect(file.split('\r\n')[1]).toBe('5;Vendu ou réservé depuis l’import : commande C-12.;Vendu;Prestige;30;');
   });
 
@@ -284,7 +458,10 @@ describe('a revert', () => {
     expect((await products(estate)).total).toBe(0);
     expect((await t.call(endpoints.products, { shopIds: JSON.stringify([estate.shopId]) })).body).toEqual([]);
     expect(await run(estate, SMALL)).toMatchObject({ created: 4 });
-    expect((await products(estate)).rows.map((row) => row.slug).sort()).toEqual(['cuvee-des-anges', 'l-etoile-grand-vin']);
+    expect((await products(estate)).rows.map((row) => row.slug).sort()).toEqual([
+      'cuvee-des-anges',
+      'l-etoile-grand-vin',
+    ]);
   });
 
   test('a year added to a product that was there is taken back alone', async () => {
@@ -301,9 +478,12 @@ test('another shop sees nothing of an import', async () => {
   const [mine, theirs] = [await t.estate(), await t.estate()];
   const one = await upload(theirs, SMALL);
   const answers = [
-    await t.call(imports.oneImport, { id: one.id }, mine.owner), await t.call(imports.checkImport, { id: one.id, mapping: one.mapping }, mine.owner),
-    await t.call(imports.runImport, { id: one.id }, mine.owner), await t.call(imports.revertImport, { id: one.id }, mine.owner),
-    await t.call(imports.importRows, { id: one.id }, mine.owner), await t.call(imports.refusedRows, { id: one.id }, mine.owner),
+    await t.call(imports.oneImport, { id: one.id }, mine.owner),
+    await t.call(imports.checkImport, { id: one.id, mapping: one.mapping }, mine.owner),
+    await t.call(imports.runImport, { id: one.id }, mine.owner),
+    await t.call(imports.revertImport, { id: one.id }, mine.owner),
+    await t.call(imports.importRows, { id: one.id }, mine.owner),
+    await t.call(imports.refusedRows, { id: one.id }, mine.owner),
   ];
   expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404]);
   expect((await t.call(imports.imports, {}, mine.owner)).body.total).toBe(0);
@@ -313,16 +493,32 @@ const drm = new URL('../../../../../shared/data/drm/', import.meta.url);
 const isThere = existsSync(drm);
 if (!isThere) console.info('skipped: the real catalogues of the interprofessions are not beside this checkout');
 describe.skipIf(!isThere)('real catalogues', () => {
-  test.each([['civa', 758], ['ivbd', 77], ['ivso', 236]])('%s: every wine arrives paused and to be completed, is priced in bulk and goes on sale', async (name, count) => {
-    const estate = await t.estate();
-    const file = readFileSync(new URL(`${name}-catalogue_produits.csv`, drm));
-    expect(await run(estate, file)).toMatchObject({ total: count, created: count, refused: 0, incomplete: count });
-    expect((await products(estate, { filter: JSON.stringify({ status: 'paused', incomplete: true }) })).total).toBe(count);
-    expect((await t.call(endpoints.products, { shopIds: JSON.stringify([estate.shopId]) })).body).toEqual([]);
-    expect(await run(estate, file)).toMatchObject({ created: 0, updated: 0, unchanged: count, refused: 0 });
-    const rows = await grid(estate);
-    const priced = await t.call(endpoints.changePrices, { rows: rows.map((row) => ({ formatId: row.id, typologyKey: 'particulier', price: 9.9 })), publish: true }, estate.owner);
-    expect(priced.body).toMatchObject({ completed: rows.length, published: rows.length });
-    expect((await t.call(endpoints.products, { shopIds: JSON.stringify([estate.shopId]), size: 200 })).body).toHaveLength(rows.length);
-  }, 60_000);
+  test.each([
+    ['civa', 758],
+    ['ivbd', 77],
+    ['ivso', 236],
+  ])(
+    '%s: every wine arrives paused and to be completed, is priced in bulk and goes on sale',
+    async (name, count) => {
+      const estate = await t.estate();
+      const file = readFileSync(new URL(`${name}-catalogue_produits.csv`, drm));
+      expect(await run(estate, file)).toMatchObject({ total: count, created: count, refused: 0, incomplete: count });
+      expect((await products(estate, { filter: JSON.stringify({ status: 'paused', incomplete: true }) })).total).toBe(
+        count,
+      );
+      expect((await t.call(endpoints.products, { shopIds: JSON.stringify([estate.shopId]) })).body).toEqual([]);
+      expect(await run(estate, file)).toMatchObject({ created: 0, updated: 0, unchanged: count, refused: 0 });
+      const rows = await grid(estate);
+      const priced = await t.call(
+        endpoints.changePrices,
+        { rows: rows.map((row) => ({ formatId: row.id, typologyKey: 'particulier', price: 9.9 })), publish: true },
+        estate.owner,
+      );
+      expect(priced.body).toMatchObject({ completed: rows.length, published: rows.length });
+      expect(
+        (await t.call(endpoints.products, { shopIds: JSON.stringify([estate.shopId]), size: 200 })).body,
+      ).toHaveLength(rows.length);
+    },
+    60_000,
+  );
 });

@@ -18,33 +18,83 @@ const seen = (call: Call) => sql`p.shop_id = ${call.shopId} and p.archived_at is
 const search = (words: string) => sql`p.id in (select search_products(${words}))`;
 
 interface Row {
-  id: string; slug: string; name: string; precision: string | null; product_type: ProductType; status: ProductStatus; type: string | null; color: string | null;
-  quality: string | null; gamme: string | null; appellation: string | null; vintages: string; formats: number; incomplete: boolean; price_from: string | null;
-  stock: Record<string, { available: number }> | null; sha256: string | null; updated_at: string;
+  id: string;
+  slug: string;
+  name: string;
+  precision: string | null;
+  product_type: ProductType;
+  status: ProductStatus;
+  type: string | null;
+  color: string | null;
+  quality: string | null;
+  gamme: string | null;
+  appellation: string | null;
+  vintages: string;
+  formats: number;
+  incomplete: boolean;
+  price_from: string | null;
+  stock: Record<string, { available: number }> | null;
+  sha256: string | null;
+  updated_at: string;
 }
 
-export const listOffice = (tx: Tx<CatalogueTables>, query: InputOf<typeof endpoints.officeProducts>, call: Call): Promise<OutputOf<typeof endpoints.officeProducts>> => {
+export const listOffice = (
+  tx: Tx<CatalogueTables>,
+  query: InputOf<typeof endpoints.officeProducts>,
+  call: Call,
+): Promise<OutputOf<typeof endpoints.officeProducts>> => {
   const [seesPrices, seesStock] = [isAllowed(call.actor, 'seeAllPrice'), isAllowed(call.actor, 'seeAllStock')];
-  return runList(tx as never, call.actor, productList, {
-    from: sql`product p left join file f on f.shop_id = p.shop_id and f.id = p.picture_id`,
-    where: seen(call),
-    columns: {
-      name: sql`p.name`, appellation: sql`p.appellation`, color: sql`p.color`, type: sql`p.type`, gamme: sql`p.gamme`, quality: sql`p.quality`,
-      productType: sql`p.product_type`, vintages: sql`array_to_string(p.vintage_names, ' ')`, formats: sql`cardinality(p.format_ids)`, status: sql`p.status`,
-      incomplete: sql`p.incomplete`, priceFrom: sql`p.price_from`, stock: sql`null::numeric`, updatedAt: sql`p.updated_at`,
-    },
-    select: sql`p.id, p.slug, p.name, p.precision, p.product_type, p.status, p.type, p.color, p.quality, p.gamme, p.appellation,
+  return runList(
+    tx as never,
+    call.actor,
+    productList,
+    {
+      from: sql`product p left join file f on f.shop_id = p.shop_id and f.id = p.picture_id`,
+      where: seen(call),
+      columns: {
+        name: sql`p.name`,
+        appellation: sql`p.appellation`,
+        color: sql`p.color`,
+        type: sql`p.type`,
+        gamme: sql`p.gamme`,
+        quality: sql`p.quality`,
+        productType: sql`p.product_type`,
+        vintages: sql`array_to_string(p.vintage_names, ' ')`,
+        formats: sql`cardinality(p.format_ids)`,
+        status: sql`p.status`,
+        incomplete: sql`p.incomplete`,
+        priceFrom: sql`p.price_from`,
+        stock: sql`null::numeric`,
+        updatedAt: sql`p.updated_at`,
+      },
+      select: sql`p.id, p.slug, p.name, p.precision, p.product_type, p.status, p.type, p.color, p.quality, p.gamme, p.appellation,
       array_to_string(p.vintage_names, ', ') as vintages, cardinality(p.format_ids) as formats, p.incomplete, p.price_from, f.sha256, p.updated_at,
       ${stockOf(sql`p.shop_id`, sql`p.format_ids`)} as stock`,
-    key: sql`p.id`,
-    search,
-  }, query, (row: Row): ProductRow => ({
-    id: row.id, slug: row.slug, name: row.name, precision: row.precision, productType: row.product_type, status: row.status, type: row.type, color: row.color,
-    quality: row.quality, gamme: row.gamme, appellation: row.appellation, vintages: row.vintages, formats: row.formats, incomplete: row.incomplete,
-    visual: pictureUrl(row.sha256), updatedAt: row.updated_at,
-    ...(seesPrices ? { priceFrom: row.price_from === null ? null : Number(row.price_from) } : {}),
-    ...(seesStock ? { stock: summed(row.stock) } : {}),
-  }));
+      key: sql`p.id`,
+      search,
+    },
+    query,
+    (row: Row): ProductRow => ({
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      precision: row.precision,
+      productType: row.product_type,
+      status: row.status,
+      type: row.type,
+      color: row.color,
+      quality: row.quality,
+      gamme: row.gamme,
+      appellation: row.appellation,
+      vintages: row.vintages,
+      formats: row.formats,
+      incomplete: row.incomplete,
+      visual: pictureUrl(row.sha256),
+      updatedAt: row.updated_at,
+      ...(seesPrices ? { priceFrom: row.price_from === null ? null : Number(row.price_from) } : {}),
+      ...(seesStock ? { stock: summed(row.stock) } : {}),
+    }),
+  );
 };
 
 /** The stock of all its formats together; null when none is followed. */
@@ -54,29 +104,73 @@ const summed = (stock: Row['stock']): number | null => {
 };
 
 interface GridRow {
-  id: string; product_id: string; name: string; precision: string | null; color: string | null; status: ProductStatus; product_type: ProductType; gamme: string | null;
-  vintage: string; unity: FormatUnity; unity_value: string; format_type: string; packing_quantity: number | null; ean: string | null; reference: string | null;
-  incomplete: boolean; price: string | null; typologies: Record<string, { visible: boolean; price: number | null }> | null;
+  id: string;
+  product_id: string;
+  name: string;
+  precision: string | null;
+  color: string | null;
+  status: ProductStatus;
+  product_type: ProductType;
+  gamme: string | null;
+  vintage: string;
+  unity: FormatUnity;
+  unity_value: string;
+  format_type: string;
+  packing_quantity: number | null;
+  ean: string | null;
+  reference: string | null;
+  incomplete: boolean;
+  price: string | null;
+  typologies: Record<string, { visible: boolean; price: number | null }> | null;
 }
 
-export const listPrices = (tx: Tx<CatalogueTables>, query: InputOf<typeof endpoints.prices>, call: Call): Promise<OutputOf<typeof endpoints.prices>> =>
-  runList(tx as never, call.actor, priceList, {
-    from: sql`product_format x join product p on p.shop_id = x.shop_id and p.id = x.product_id join product_vintage v on v.shop_id = x.shop_id and v.id = x.vintage_id`,
-    where: sql`x.shop_id = ${call.shopId} and x.archived_at is null and ${seen(call)} and p.status <> 'closed'`,
-    columns: {
-      product: sql`p.name`, vintage: sql`v.name`, format: sql`x.litres`, color: sql`p.color`, gamme: sql`p.gamme`, productType: sql`p.product_type`, status: sql`p.status`,
-      incomplete: sql`p.incomplete`, price: sql`x.price`,
-    },
-    select: sql`x.id, p.id as product_id, p.name, p.precision, p.color, p.status, p.product_type, p.gamme, v.name as vintage, x.unity, x.unity_value, x.format_type,
+export const listPrices = (
+  tx: Tx<CatalogueTables>,
+  query: InputOf<typeof endpoints.prices>,
+  call: Call,
+): Promise<OutputOf<typeof endpoints.prices>> =>
+  runList(
+    tx as never,
+    call.actor,
+    priceList,
+    {
+      from: sql`product_format x join product p on p.shop_id = x.shop_id and p.id = x.product_id join product_vintage v on v.shop_id = x.shop_id and v.id = x.vintage_id`,
+      where: sql`x.shop_id = ${call.shopId} and x.archived_at is null and ${seen(call)} and p.status <> 'closed'`,
+      columns: {
+        product: sql`p.name`,
+        vintage: sql`v.name`,
+        format: sql`x.litres`,
+        color: sql`p.color`,
+        gamme: sql`p.gamme`,
+        productType: sql`p.product_type`,
+        status: sql`p.status`,
+        incomplete: sql`p.incomplete`,
+        price: sql`x.price`,
+      },
+      select: sql`x.id, p.id as product_id, p.name, p.precision, p.color, p.status, p.product_type, p.gamme, v.name as vintage, x.unity, x.unity_value, x.format_type,
       x.packing_quantity, x.ean, x.reference, p.incomplete, x.price,
       (select jsonb_object_agg(g.typology_key, jsonb_build_object('visible', g.visible, 'price', g.price)) from format_price g where g.shop_id = x.shop_id and g.format_id = x.id) as typologies`,
-    key: sql`x.id`,
-    search,
-  }, query, (row: GridRow): PriceRow => ({
-    id: row.id, productId: row.product_id, product: [row.name, row.precision].filter(Boolean).join(' '), color: row.color, status: row.status, productType: row.product_type,
-    gamme: row.gamme, vintage: row.vintage, format: formatWords(row), ean: row.ean, reference: row.reference, incomplete: row.incomplete,
-    price: row.price === null ? null : Number(row.price), typologies: row.typologies ?? {},
-  }));
+      key: sql`x.id`,
+      search,
+    },
+    query,
+    (row: GridRow): PriceRow => ({
+      id: row.id,
+      productId: row.product_id,
+      product: [row.name, row.precision].filter(Boolean).join(' '),
+      color: row.color,
+      status: row.status,
+      productType: row.product_type,
+      gamme: row.gamme,
+      vintage: row.vintage,
+      format: formatWords(row),
+      ean: row.ean,
+      reference: row.reference,
+      incomplete: row.incomplete,
+      price: row.price === null ? null : Number(row.price),
+      typologies: row.typologies ?? {},
+    }),
+  );
 
 /** "75 cl", "6 × 75 cl"; nothing for what is sold by the piece. */
 const formatWords = (row: GridRow): string => {
@@ -85,9 +179,22 @@ const formatWords = (row: GridRow): string => {
   return row.format_type === 'packing' && row.packing_quantity ? `${row.packing_quantity}\u00a0×\u00a0${one}` : one;
 };
 
-export const catalogueSummary = async (tx: Tx<CatalogueTables>, _input: object, call: Call): Promise<OutputOf<typeof endpoints.catalogueSummary>> => {
+export const catalogueSummary = async (
+  tx: Tx<CatalogueTables>,
+  _input: object,
+  call: Call,
+): Promise<OutputOf<typeof endpoints.catalogueSummary>> => {
   const nothing = { products: 0, online: 0, incomplete: 0 };
-  if (!call.actor.shopId || !(isAllowed(call.actor, 'seeAllProduct') || isAllowed(call.actor, 'createProduct'))) return nothing;
-  return (await sql<typeof nothing>`select count(*)::int as products, count(*) filter (where p.status = 'online')::int as online,
-    count(*) filter (where p.incomplete and p.status <> 'closed')::int as incomplete from product p where ${seen(call)}`.execute(tx)).rows[0] ?? nothing;
+  if (!call.actor.shopId || !(isAllowed(call.actor, 'seeAllProduct') || isAllowed(call.actor, 'createProduct')))
+    return nothing;
+  return (
+    (
+      await sql<
+        typeof nothing
+      >`select count(*)::int as products, count(*) filter (where p.status = 'online')::int as online,
+    count(*) filter (where p.incomplete and p.status <> 'closed')::int as incomplete from product p where ${seen(call)}`.execute(
+        tx,
+      )
+    ).rows[0] ?? nothing
+  );
 };

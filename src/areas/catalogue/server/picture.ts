@@ -12,18 +12,51 @@ import { mine, settled } from './product-write.ts';
 import type { CatalogueTables } from './tables.ts';
 
 /** The picture of a product, in the place of the one before: its address is what it holds, so that nobody keeps an old one. */
-export const putPicture = async (tx: Tx<CatalogueTables>, input: InputOf<typeof endpoints.putPicture>, call: Call): Promise<OneProduct> => {
+export const putPicture = async (
+  tx: Tx<CatalogueTables>,
+  input: InputOf<typeof endpoints.putPicture>,
+  call: Call,
+): Promise<OneProduct> => {
   const before = await mine(tx, call, input.id);
   const bytes = await wholeBody(call, PICTURE_LIMIT, refuse('catalogue.picture-too-large'));
   const mime = pictureType(bytes);
   if (!mime) throw new Refused(refuse('catalogue.not-a-picture'));
-  const fileId = await storeFile(tx as never, call, { name: input.fileName, mime, bytes, visibility: 'public', thing: { kind: 'product', id: input.id } });
-  await tx.updateTable('product').set({ picture_id: fileId, version: before.version + 1, updated_at: call.now }).where('shop_id', '=', call.shopId).where('id', '=', input.id).execute();
+  const fileId = await storeFile(tx as never, call, {
+    name: input.fileName,
+    mime,
+    bytes,
+    visibility: 'public',
+    thing: { kind: 'product', id: input.id },
+  });
+  await tx
+    .updateTable('product')
+    .set({ picture_id: fileId, version: before.version + 1, updated_at: call.now })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', input.id)
+    .execute();
   return settled(tx, call, input.id, isShown(before.status), { picture: { before: '', after: input.fileName } });
 };
 
 /** A public file by what it holds, whosever it is: the same bytes for ever. */
-export const readPublicFile = async (tx: Tx<CatalogueTables>, input: InputOf<typeof endpoints.publicFile>): Promise<LaterFile> => {
-  const row = found((await sql<{ id: string; mime: string }>`select id, mime from file where sha256 = ${input.hash} and visibility = 'public' order by id limit 1`.execute(tx)).rows[0]);
-  return { name: input.hash, mime: row.mime, bytes: await storedBytes(tx as never, row.id), inline: true, immutable: true };
+export const readPublicFile = async (
+  tx: Tx<CatalogueTables>,
+  input: InputOf<typeof endpoints.publicFile>,
+): Promise<LaterFile> => {
+  const row = found(
+    (
+      await sql<{
+        id: string;
+        mime: string;
+      }>`select id, mime from file where sha256 = ${input.hash} and visibility = 'public' order by id limit 1`.execute(
+        tx,
+      )
+    ).rows[0],
+  );
+  return {
+    name: input.hash,
+    mime: row.mime,
+    bytes: await storedBytes(tx as never, row.id),
+    inline: true,
+    immutable: true,
+  };
 };

@@ -12,35 +12,64 @@ import type { CatalogueTables } from './tables.ts';
 import { upsertPrices } from './vintage-write.ts';
 
 /** Changes prices in number, all of them or none: one unknown format or category refuses the whole sheet. */
-export const changePrices = async (tx: Tx<CatalogueTables>, input: InputOf<typeof endpoints.changePrices>, call: Call): Promise<OutputOf<typeof endpoints.changePrices>> => {
+export const changePrices = async (
+  tx: Tx<CatalogueTables>,
+  input: InputOf<typeof endpoints.changePrices>,
+  call: Call,
+): Promise<OutputOf<typeof endpoints.changePrices>> => {
   if (!isAllowed(call.actor, 'seeAllPrice')) throw new Refused(refuse('catalogue.prices-hidden'));
   const { shopId } = call;
   const formatIds = [...new Set(input.rows.map((row) => row.formatId))].sort();
-  const live = (await sql<{ id: string; product_id: string }>`select id, product_id from product_format
-    where shop_id = ${shopId} and id = any(${formatIds}::uuid[]) and archived_at is null`.execute(tx)).rows;
+  const live = (
+    await sql<{ id: string; product_id: string }>`select id, product_id from product_format
+    where shop_id = ${shopId} and id = any(${formatIds}::uuid[]) and archived_at is null`.execute(tx)
+  ).rows;
   // Products are locked in one order, so that two sheets saved at once wait for each other instead of dying together.
   const productIds = [...new Set(live.map((row) => row.product_id))].sort();
-  const held = (await sql<{ id: string; incomplete: boolean }>`select p.id, p.incomplete from product p
+  const held = (
+    await sql<{ id: string; incomplete: boolean }>`select p.id, p.incomplete from product p
     where p.shop_id = ${shopId} and p.id = any(${productIds}::uuid[]) and p.archived_at is null and (${isAllowed(call.actor, 'seeAllProduct')} or p.created_by = ${call.actor.userId})
-    order by p.id for update`.execute(tx)).rows;
-  if (live.length !== formatIds.length || held.length !== productIds.length) throw new Refused(refuse('catalogue.unknown-format'));
+    order by p.id for update`.execute(tx)
+  ).rows;
+  if (live.length !== formatIds.length || held.length !== productIds.length)
+    throw new Refused(refuse('catalogue.unknown-format'));
 
   // The last of several prices for one cell stands, as in a sheet.
   const cells = new Map(input.rows.map((row) => [`${row.formatId} ${row.typologyKey ?? ''}`, row]));
-  const base = [...cells.values()].filter((row) => row.typologyKey === null).map((row) => ({ format: row.formatId, price: plain(row.price) }));
+  const base = [...cells.values()]
+    .filter((row) => row.typologyKey === null)
+    .map((row) => ({ format: row.formatId, price: plain(row.price) }));
   if (base.length > 0) {
     await sql`update product_format f set price = g.price from jsonb_to_recordset(${JSON.stringify(base)}::jsonb) as g(format uuid, price numeric)
       where f.shop_id = ${shopId} and f.id = any(${formatIds}::uuid[]) and f.id = g.format`.execute(tx);
   }
-  await upsertPrices(tx, shopId, [...cells.values()].flatMap((row) => (row.typologyKey === null ? []
-    : [{ format: row.formatId, key: row.typologyKey, visible: row.visible ?? null, price: plain(row.price) }])));
+  await upsertPrices(
+    tx,
+    shopId,
+    [...cells.values()].flatMap((row) =>
+      row.typologyKey === null
+        ? []
+        : [{ format: row.formatId, key: row.typologyKey, visible: row.visible ?? null, price: plain(row.price) }],
+    ),
+  );
 
-  await sql`update product set version = version + 1, updated_at = ${call.now} where shop_id = ${shopId} and id = any(${productIds}::uuid[])`.execute(tx);
+  await sql`update product set version = version + 1, updated_at = ${call.now} where shop_id = ${shopId} and id = any(${productIds}::uuid[])`.execute(
+    tx,
+  );
   await refreshProducts(tx as never, shopId, productIds, true);
   const waited = held.filter((row) => row.incomplete).map((row) => row.id);
-  const completed = (await sql<{ id: string }>`select id from product where shop_id = ${shopId} and id = any(${waited}::uuid[]) and not incomplete`.execute(tx)).rows.map((row) => row.id);
+  const completed = (
+    await sql<{
+      id: string;
+    }>`select id from product where shop_id = ${shopId} and id = any(${waited}::uuid[]) and not incomplete`.execute(tx)
+  ).rows.map((row) => row.id);
   const published = input.publish
-    ? (await sql`update product set status = 'online' where shop_id = ${shopId} and id = any(${completed}::uuid[]) and status = 'paused' returning id`.execute(tx)).rows.length : 0;
+    ? (
+        await sql`update product set status = 'online' where shop_id = ${shopId} and id = any(${completed}::uuid[]) and status = 'paused' returning id`.execute(
+          tx,
+        )
+      ).rows.length
+    : 0;
   for (const row of held) call.thing('product', row.id, { prices: input.rows.length });
   await call.emit(pricesChanged, { formatIds });
   return { changed: cells.size, completed: completed.length, published };

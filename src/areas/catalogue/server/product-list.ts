@@ -18,7 +18,8 @@ export const staffShop = (actor: Actor): string | null =>
 export const eyesOf = (actor: Actor, shopId: string, today: string): Eyes => {
   const isStaff = staffShop(actor) === shopId;
   return {
-    isStaff, today,
+    isStaff,
+    today,
     seesPrices: !isStaff || isAllowed(actor, 'seeAllPrice'),
     seesStock: isStaff && isAllowed(actor, 'seeAllStock'),
   };
@@ -33,7 +34,11 @@ export const typologySeen = (asked: string | undefined, actor: Actor): RawBuilde
   const wished = staff !== null && asked !== undefined ? sql`(h.shop_id = ${staff} and t.key = ${asked})` : null;
   const own = actor.userId === null ? null : sql`t.key = l.typology_key`;
   const candidates = [sql`t.public`, ...(own ? [own] : []), ...(wished ? [wished] : [])];
-  const order = [...(wished ? [sql`${wished} desc`] : []), ...(own ? [sql`(${own}) desc nulls last`] : []), sql`t.public desc, t.position, t.key`];
+  const order = [
+    ...(wished ? [sql`${wished} desc`] : []),
+    ...(own ? [sql`(${own}) desc nulls last`] : []),
+    sql`t.public desc, t.position, t.key`,
+  ];
   return sql`left join lateral (
     select t.key, t.name, t.ttc, t.global_discount from typology t
       ${own ? sql`left join user_shop l on l.user_id = ${actor.userId} and l.shop_id = h.shop_id and l.role = 'buyer' and not l.blocked` : sql``}
@@ -47,22 +52,36 @@ export const productRead = sql`p.shop_id, p.id, p.slug, p.product_type, p.status
   case when t.key is null then null else jsonb_build_object('key', t.key, 'name', t.name, 'ttc', t.ttc, 'globalDiscount', t.global_discount) end as typology`;
 
 const COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  id: sql`p.id::text`, type: sql`p.type`, gamme: sql`p.gamme`, color: sql`p.color`, quality: sql`p.quality`, appellation: sql`p.appellation`, productType: sql`p.product_type`,
-  status: sql`p.status`, region: sql`p.region`, slug: sql`p.slug`,
+  id: sql`p.id::text`,
+  type: sql`p.type`,
+  gamme: sql`p.gamme`,
+  color: sql`p.color`,
+  quality: sql`p.quality`,
+  appellation: sql`p.appellation`,
+  productType: sql`p.product_type`,
+  status: sql`p.status`,
+  region: sql`p.region`,
+  slug: sql`p.slug`,
 };
 const unknownFilter = (name: string): Refused => new Refused(refuse('catalogue.unknown-filter', { name }));
 
 /** What shops filter by. Null is "Autres produits": those that have no range, type, colour. */
-const conditions = (filter: ListFilter | undefined): RawBuilder<unknown>[] => Object.entries(filter ?? {}).map(([name, asked]) => {
-  const wanted = asked !== null && typeof asked === 'object' ? asked : { is: asked };
-  const values = (wanted.in ?? [wanted.is]).filter((value) => value !== null && value !== undefined).map(String);
-  const orNone = wanted.is === null || wanted.in?.includes(null) === true;
-  if (Object.keys(wanted).some((key) => key !== 'is' && key !== 'in')) throw unknownFilter(name);
-  if (name === 'vintage') return orNone ? sql`(p.vintage_names && ${values} or '' = any(p.vintage_names))` : sql`p.vintage_names && ${values}`;
-  const column = Object.hasOwn(COLUMNS, name) ? COLUMNS[name] : undefined;
-  if (!column) throw unknownFilter(name);
-  return orNone ? sql`(${column} is null or ${column} = '' or ${column} = any(${values}))` : sql`${column} = any(${values})`;
-});
+const conditions = (filter: ListFilter | undefined): RawBuilder<unknown>[] =>
+  Object.entries(filter ?? {}).map(([name, asked]) => {
+    const wanted = asked !== null && typeof asked === 'object' ? asked : { is: asked };
+    const values = (wanted.in ?? [wanted.is]).filter((value) => value !== null && value !== undefined).map(String);
+    const orNone = wanted.is === null || wanted.in?.includes(null) === true;
+    if (Object.keys(wanted).some((key) => key !== 'is' && key !== 'in')) throw unknownFilter(name);
+    if (name === 'vintage')
+      return orNone
+        ? sql`(p.vintage_names && ${values} or '' = any(p.vintage_names))`
+        : sql`p.vintage_names && ${values}`;
+    const column = Object.hasOwn(COLUMNS, name) ? COLUMNS[name] : undefined;
+    if (!column) throw unknownFilter(name);
+    return orNone
+      ? sql`(${column} is null or ${column} = '' or ${column} = any(${values}))`
+      : sql`${column} = any(${values})`;
+  });
 
 const like = (words: string): string => `%${words.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
@@ -70,27 +89,46 @@ const like = (words: string): string => `%${words.replace(/[\\%_]/g, (char) => `
 const USUAL_SIZES = [12, 20, 24, 50, 100, 200];
 const rowsOf = (size: number): RawBuilder<unknown> => (USUAL_SIZES.includes(size) ? sql.lit(size) : sql`${size}`);
 
-interface ShopRow { shop_id: string; typology: TypologySeen; products: ListedRow[] | null; stock: StockOfFormats | null }
+interface ShopRow {
+  shop_id: string;
+  typology: TypologySeen;
+  products: ListedRow[] | null;
+  stock: StockOfFormats | null;
+}
 
 /**
  * Section 7's list: one statement whatever the number of shops, products, formats and prices, one row a shop. What a product shows is
  * kept ready on its shelf; only the reader's category and the stock of the moment are looked up, once for the page.
  */
-export const listProducts = async (tx: Tx<CatalogueTables>, input: InputOf<typeof endpoints.products>, call: Call): Promise<OutputOf<typeof endpoints.products>> => {
+export const listProducts = async (
+  tx: Tx<CatalogueTables>,
+  input: InputOf<typeof endpoints.products>,
+  call: Call,
+): Promise<OutputOf<typeof endpoints.products>> => {
   const staff = staffShop(call.actor);
   const one = input.shopIds ? (input.shopIds.length === 1 ? input.shopIds[0] : undefined) : staff;
-  const shops = one ? sql`h.shop_id = ${one}` : input.shopIds ? sql`h.shop_id = any(${input.shopIds}::uuid[])`
-    : sql`h.shop_id in (select l.shop_id from user_shop l where l.user_id = app_user() and not l.blocked)`;
+  const shops = one
+    ? sql`h.shop_id = ${one}`
+    : input.shopIds
+      ? sql`h.shop_id = any(${input.shopIds}::uuid[])`
+      : sql`h.shop_id in (select l.shop_id from user_shop l where l.user_id = app_user() and not l.blocked)`;
   const where = [
     // One shop by equality: only then does the page come out of the index already in order.
-    one ? sql`p.shop_id = ${one} and exists (select 1 from seen)` : sql`p.shop_id = any(array(select s.shop_id from seen s))`,
+    one
+      ? sql`p.shop_id = ${one} and exists (select 1 from seen)`
+      : sql`p.shop_id = any(array(select s.shop_id from seen s))`,
     sql`p.archived_at is null`,
-    ...(staff === null ? [sql`p.status in ('online', 'outofstock')`] : one === staff ? [] : [sql`(p.shop_id = ${staff} or p.status in ('online', 'outofstock'))`]),
+    ...(staff === null
+      ? [sql`p.status in ('online', 'outofstock')`]
+      : one === staff
+        ? []
+        : [sql`(p.shop_id = ${staff} or p.status in ('online', 'outofstock'))`]),
     ...(input.origin === 'shop' ? [sql`p.product_type <> 'prestation'`] : []),
     ...conditions(input.filter),
     ...(input.search ? input.search.split(/\s+/).map((word) => sql`p.search_words like folded(${like(word)})`) : []),
   ];
-  const rows = (await sql<ShopRow>`with seen as materialized (
+  const rows = (
+    await sql<ShopRow>`with seen as materialized (
       select h.shop_id, case when t.key is null then null else jsonb_build_object('key', t.key, 'name', t.name, 'ttc', t.ttc, 'globalDiscount', t.global_discount) end as typology
         from shop h ${typologySeen(input.typology, call.actor)} where ${shops} and h.archived_at is null and ${staff === null ? sql`h.online` : sql`(h.shop_id = ${staff} or h.online)`}
     ), page as materialized (
@@ -103,11 +141,19 @@ export const listProducts = async (tx: Tx<CatalogueTables>, input: InputOf<typeo
          'color', g.color, 'quality', g.quality, 'gamme', g.gamme, 'appellation', g.appellation, 'picture_hash', g.picture_hash, 'shelf', g.shelf, 'incomplete', g.incomplete,
          'position', g.position) order by g.position, g.name, g.id) from page g where g.shop_id = s.shop_id) as products,
       ${stockOf(sql`s.shop_id`, sql`array(select unnest(g.format_ids) from page g where g.shop_id = s.shop_id)`)} as stock
-    from seen s`.execute(tx)).rows;
+    from seen s`.execute(tx)
+  ).rows;
   const listed = rows.flatMap((row) => {
     const eyes = eyesOf(call.actor, row.shop_id, call.today);
-    return (row.products ?? []).map((product) => ({ position: product.position, product: listedProduct(product, row.shop_id, row.typology, row.stock, eyes) }));
+    return (row.products ?? []).map((product) => ({
+      position: product.position,
+      product: listedProduct(product, row.shop_id, row.typology, row.stock, eyes),
+    }));
   });
-  if (rows.length > 1) listed.sort((a, b) => a.position - b.position || (a.product.name < b.product.name ? -1 : a.product.name > b.product.name ? 1 : 0));
+  if (rows.length > 1)
+    listed.sort(
+      (a, b) =>
+        a.position - b.position || (a.product.name < b.product.name ? -1 : a.product.name > b.product.name ? 1 : 0),
+    );
   return listed.map(({ product }) => product);
 };

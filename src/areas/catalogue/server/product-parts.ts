@@ -21,105 +21,264 @@ import { typesPrices, writeVintage } from './vintage-write.ts';
 type Catalogue = Tx<CatalogueTables>;
 
 const saved = async (tx: Catalogue, call: Call, product: ProductTable, what: object): Promise<OneProduct> => {
-  await tx.updateTable('product').set({ version: product.version + 1, updated_at: call.now }).where('shop_id', '=', call.shopId).where('id', '=', product.id).execute();
+  await tx
+    .updateTable('product')
+    .set({ version: product.version + 1, updated_at: call.now })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', product.id)
+    .execute();
   return settled(tx, call, product.id, isShown(product.status), what);
 };
 
 const vintageOf = async (tx: Catalogue, call: Call, id: string) => {
-  const vintage = found(await tx.selectFrom('product_vintage').selectAll().where('shop_id', '=', call.shopId).where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst());
+  const vintage = found(
+    await tx
+      .selectFrom('product_vintage')
+      .selectAll()
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .where('archived_at', 'is', null)
+      .executeTakeFirst(),
+  );
   return { vintage, product: await mine(tx, call, vintage.product_id) };
 };
 const formatOf = async (tx: Catalogue, call: Call, id: string) => {
-  const format = found(await tx.selectFrom('product_format').selectAll().where('shop_id', '=', call.shopId).where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst());
+  const format = found(
+    await tx
+      .selectFrom('product_format')
+      .selectAll()
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .where('archived_at', 'is', null)
+      .executeTakeFirst(),
+  );
   return { format, product: await mine(tx, call, format.product_id) };
 };
 
 /** Refuses a year that is there already, however "of no year" is written. */
-const refuseTwice = async (tx: Catalogue, call: Call, productId: string, name: string, except: string | null): Promise<void> => {
-  const others = await tx.selectFrom('product_vintage').select(['id', 'name']).where('shop_id', '=', call.shopId).where('product_id', '=', productId).where('archived_at', 'is', null).execute();
-  refuseIf(whyNotVintages([...others.filter((one) => one.id !== except).map((one) => ({ name: one.name, formats: [] })), { name, formats: [] }]));
+const refuseTwice = async (
+  tx: Catalogue,
+  call: Call,
+  productId: string,
+  name: string,
+  except: string | null,
+): Promise<void> => {
+  const others = await tx
+    .selectFrom('product_vintage')
+    .select(['id', 'name'])
+    .where('shop_id', '=', call.shopId)
+    .where('product_id', '=', productId)
+    .where('archived_at', 'is', null)
+    .execute();
+  refuseIf(
+    whyNotVintages([
+      ...others.filter((one) => one.id !== except).map((one) => ({ name: one.name, formats: [] })),
+      { name, formats: [] },
+    ]),
+  );
 };
 
-export const addVintage = async (tx: Catalogue, input: InputOf<typeof endpoints.addVintage>, call: Call): Promise<OneProduct> => {
+export const addVintage = async (
+  tx: Catalogue,
+  input: InputOf<typeof endpoints.addVintage>,
+  call: Call,
+): Promise<OneProduct> => {
   const product = await mine(tx, call, input.id);
   await refuseTwice(tx, call, product.id, input.name, null);
   if (!input.copyFrom) {
     await writeVintage(tx, call, product.id, { name: input.name, formats: [] });
     return saved(tx, call, product, { vintage: { before: '', after: input.name } });
   }
-  const from = found(await tx.selectFrom('product_vintage').selectAll().where('shop_id', '=', call.shopId).where('id', '=', input.copyFrom).where('product_id', '=', product.id).executeTakeFirst());
+  const from = found(
+    await tx
+      .selectFrom('product_vintage')
+      .selectAll()
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', input.copyFrom)
+      .where('product_id', '=', product.id)
+      .executeTakeFirst(),
+  );
   const vintageId = call.newId();
-  await tx.insertInto('product_vintage').values({ ...from, id: vintageId, name: input.name, legal: JSON.stringify(from.legal) as never, bottled_on: null, archived_at: null }).execute();
-  const formats = await tx.selectFrom('product_format').selectAll().where('shop_id', '=', call.shopId).where('vintage_id', '=', from.id).where('archived_at', 'is', null).execute();
+  await tx
+    .insertInto('product_vintage')
+    .values({
+      ...from,
+      id: vintageId,
+      name: input.name,
+      legal: JSON.stringify(from.legal) as never,
+      bottled_on: null,
+      archived_at: null,
+    })
+    .execute();
+  const formats = await tx
+    .selectFrom('product_format')
+    .selectAll()
+    .where('shop_id', '=', call.shopId)
+    .where('vintage_id', '=', from.id)
+    .where('archived_at', 'is', null)
+    .execute();
   for (const format of formats) {
     const id = call.newId();
     // A reference code names one year; an EAN may serve them all.
-    await tx.insertInto('product_format').values({
-      ...format, id, vintage_id: vintageId, reference: null, reference_key: null, available_on: null, discount_price: JSON.stringify(format.discount_price) as never,
-      discount_add: JSON.stringify(format.discount_add) as never, promotions: JSON.stringify(format.promotions) as never,
-    }).execute();
+    await tx
+      .insertInto('product_format')
+      .values({
+        ...format,
+        id,
+        vintage_id: vintageId,
+        reference: null,
+        reference_key: null,
+        available_on: null,
+        discount_price: JSON.stringify(format.discount_price) as never,
+        discount_add: JSON.stringify(format.discount_add) as never,
+        promotions: JSON.stringify(format.promotions) as never,
+      })
+      .execute();
     await sql`insert into format_price (shop_id, format_id, typology_key, visible, price)
-      select shop_id, ${id}, typology_key, visible, price from format_price where shop_id = ${call.shopId} and format_id = ${format.id}`.execute(tx);
+      select shop_id, ${id}, typology_key, visible, price from format_price where shop_id = ${call.shopId} and format_id = ${format.id}`.execute(
+      tx,
+    );
   }
   return saved(tx, call, product, { vintage: { before: '', after: input.name } });
 };
 
-export const changeVintage = async (tx: Catalogue, input: InputOf<typeof endpoints.changeVintage>, call: Call): Promise<OneProduct> => {
+export const changeVintage = async (
+  tx: Catalogue,
+  input: InputOf<typeof endpoints.changeVintage>,
+  call: Call,
+): Promise<OneProduct> => {
   const { vintage, product } = await vintageOf(tx, call, input.id);
   if (input.name !== undefined) await refuseTwice(tx, call, product.id, input.name, vintage.id);
   const { id, alcohol, ...changes } = input;
-  await writeVintage(tx, call, product.id, { id, name: vintage.name, formats: [], ...changes, ...(alcohol === undefined ? {} : { advanced: { alcool: { value: alcohol } } }) });
+  await writeVintage(tx, call, product.id, {
+    id,
+    name: vintage.name,
+    formats: [],
+    ...changes,
+    ...(alcohol === undefined ? {} : { advanced: { alcool: { value: alcohol } } }),
+  });
   return saved(tx, call, product, {
-    ...(input.name === undefined || input.name === vintage.name ? {} : { vintage: { before: vintage.name, after: input.name } }),
-    ...(alcohol === undefined || plain(alcohol) === plain(vintage.alcohol) ? {} : { alcohol: { before: vintage.alcohol, after: plain(alcohol) } }),
+    ...(input.name === undefined || input.name === vintage.name
+      ? {}
+      : { vintage: { before: vintage.name, after: input.name } }),
+    ...(alcohol === undefined || plain(alcohol) === plain(vintage.alcohol)
+      ? {}
+      : { alcohol: { before: vintage.alcohol, after: plain(alcohol) } }),
     ...(input.legal ? { legal: true } : {}),
   });
 };
 
 export const archiveVintage = async (tx: Catalogue, input: { id: string }, call: Call): Promise<OneProduct> => {
   const { vintage, product } = await vintageOf(tx, call, input.id);
-  const others = await tx.selectFrom('product_vintage').select('id').where('shop_id', '=', call.shopId).where('product_id', '=', product.id).where('archived_at', 'is', null).execute();
+  const others = await tx
+    .selectFrom('product_vintage')
+    .select('id')
+    .where('shop_id', '=', call.shopId)
+    .where('product_id', '=', product.id)
+    .where('archived_at', 'is', null)
+    .execute();
   if (others.length === 1) throw new Refused(refuse('catalogue.last-vintage'));
-  const formats = (await tx.selectFrom('product_format').select('id').where('shop_id', '=', call.shopId).where('vintage_id', '=', vintage.id).where('archived_at', 'is', null).execute()).map((one) => one.id);
+  const formats = (
+    await tx
+      .selectFrom('product_format')
+      .select('id')
+      .where('shop_id', '=', call.shopId)
+      .where('vintage_id', '=', vintage.id)
+      .where('archived_at', 'is', null)
+      .execute()
+  ).map((one) => one.id);
   await archive(tx, call, formats);
-  await tx.updateTable('product_vintage').set({ archived_at: call.now }).where('shop_id', '=', call.shopId).where('id', '=', vintage.id).execute();
+  await tx
+    .updateTable('product_vintage')
+    .set({ archived_at: call.now })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', vintage.id)
+    .execute();
   return saved(tx, call, product, { vintage: { before: vintage.name, after: '' } });
 };
 
-export const addFormat = async (tx: Catalogue, input: InputOf<typeof endpoints.addFormat>, call: Call): Promise<OneProduct> => {
+export const addFormat = async (
+  tx: Catalogue,
+  input: InputOf<typeof endpoints.addFormat>,
+  call: Call,
+): Promise<OneProduct> => {
   const { vintage, product } = await vintageOf(tx, call, input.id);
   const { id: _vintage, ...format } = input;
   refusePrices(format, call);
   const id = call.newId();
-  await once(tx.insertInto('product_format').values({ ...EMPTY_FORMAT, position: 0, ...formatColumns(format), shop_id: call.shopId, id, product_id: product.id, vintage_id: vintage.id }).execute(), format);
+  await once(
+    tx
+      .insertInto('product_format')
+      .values({
+        ...EMPTY_FORMAT,
+        position: 0,
+        ...formatColumns(format),
+        shop_id: call.shopId,
+        id,
+        product_id: product.id,
+        vintage_id: vintage.id,
+      })
+      .execute(),
+    format,
+  );
   return saved(tx, call, product, { format: { before: '', after: formatLabel(format.unity, format.unityValue) } });
 };
 
-export const changeFormat = async (tx: Catalogue, input: InputOf<typeof endpoints.changeFormat>, call: Call): Promise<OneProduct> => {
+export const changeFormat = async (
+  tx: Catalogue,
+  input: InputOf<typeof endpoints.changeFormat>,
+  call: Call,
+): Promise<OneProduct> => {
   const { format, product } = await formatOf(tx, call, input.id);
   const { id, ...changes } = input;
   refusePrices(changes, call);
-  await once(tx.updateTable('product_format').set(formatColumns(changes)).where('shop_id', '=', call.shopId).where('id', '=', id).execute(), changes);
-  return saved(tx, call, product, { format: { before: formatLabel(format.unity, format.unity_value), after: formatLabel(changes.unity, changes.unityValue) } });
+  await once(
+    tx
+      .updateTable('product_format')
+      .set(formatColumns(changes))
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .execute(),
+    changes,
+  );
+  return saved(tx, call, product, {
+    format: {
+      before: formatLabel(format.unity, format.unity_value),
+      after: formatLabel(changes.unity, changes.unityValue),
+    },
+  });
 };
 
 export const archiveFormat = async (tx: Catalogue, input: { id: string }, call: Call): Promise<OneProduct> => {
   const { format, product } = await formatOf(tx, call, input.id);
-  const others = await tx.selectFrom('product_format').select('id').where('shop_id', '=', call.shopId).where('vintage_id', '=', format.vintage_id).where('archived_at', 'is', null).execute();
+  const others = await tx
+    .selectFrom('product_format')
+    .select('id')
+    .where('shop_id', '=', call.shopId)
+    .where('vintage_id', '=', format.vintage_id)
+    .where('archived_at', 'is', null)
+    .execute();
   if (others.length === 1) throw new Refused(refuse('catalogue.last-format'));
   await archive(tx, call, [format.id]);
   return saved(tx, call, product, { format: { before: formatLabel(format.unity, format.unity_value), after: '' } });
 };
 
 const archive = async (tx: Catalogue, call: Call, formatIds: readonly string[]): Promise<void> => {
-  for (const [, why] of await usesOf(tx as never, call.shopId, formatIds, null)) throw new Refused(refuse('catalogue.format-in-use', { why }));
+  for (const [, why] of await usesOf(tx as never, call.shopId, formatIds, null))
+    throw new Refused(refuse('catalogue.format-in-use', { why }));
   if (formatIds.length === 0) return;
-  await tx.updateTable('product_format').set({ archived_at: call.now }).where('shop_id', '=', call.shopId).where('id', 'in', [...formatIds]).execute();
+  await tx
+    .updateTable('product_format')
+    .set({ archived_at: call.now })
+    .where('shop_id', '=', call.shopId)
+    .where('id', 'in', [...formatIds])
+    .execute();
   await call.emit(formatsArchived, { formatIds, importId: null });
 };
 
 const refusePrices = (format: Parameters<typeof formatColumns>[0], call: Call): void => {
-  if (typesPrices([{ formats: [format] }]) && !isAllowed(call.actor, 'seeAllPrice')) throw new Refused(refuse('catalogue.prices-hidden'));
+  if (typesPrices([{ formats: [format] }]) && !isAllowed(call.actor, 'seeAllPrice'))
+    throw new Refused(refuse('catalogue.prices-hidden'));
   refuseIf(whyNotVintages([{ name: '', formats: [format] }]));
 };
 
@@ -127,24 +286,45 @@ const once = async <T>(written: Promise<T>, format: Parameters<typeof formatColu
   try {
     return await written;
   } catch (error) {
-    if (sqlState(error) === '23505') throw new Refused(refuse('catalogue.format-twice', { format: formatLabel(format.unity, format.unityValue) }));
+    if (sqlState(error) === '23505')
+      throw new Refused(refuse('catalogue.format-twice', { format: formatLabel(format.unity, format.unityValue) }));
     throw error;
   }
 };
 
-const told = (value: unknown): string => (value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+const told = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /** Who did what on a product: read from the audit trail, field by field where it is known. */
 export const readHistory = async (tx: Catalogue, input: { id: string }, call: Call) => {
-  found((await sql`select 1 as there from product p where p.shop_id = ${call.shopId} and p.id = ${input.id}
-    and (${isAllowed(call.actor, 'seeAllProduct')} or p.created_by = ${call.actor.userId})`.execute(tx)).rows[0]);
-  const rows = (await sql<{ id: string; at: string; username: string | null; endpoint: string; difference: Record<string, unknown> | null }>`select a.id, a.at, ${whoName} as username, a.endpoint, a.difference
-    from audit a ${whoJoin} where a.shop_id = ${call.shopId} and a.thing_id = ${input.id} order by a.at desc, a.id desc limit 100`.execute(tx)).rows;
+  found(
+    (
+      await sql`select 1 as there from product p where p.shop_id = ${call.shopId} and p.id = ${input.id}
+    and (${isAllowed(call.actor, 'seeAllProduct')} or p.created_by = ${call.actor.userId})`.execute(tx)
+    ).rows[0],
+  );
+  const rows = (
+    await sql<{
+      id: string;
+      at: string;
+      username: string | null;
+      endpoint: string;
+      difference: Record<string, unknown> | null;
+    }>`select a.id, a.at, ${whoName} as username, a.endpoint, a.difference
+    from audit a ${whoJoin} where a.shop_id = ${call.shopId} and a.thing_id = ${input.id} order by a.at desc, a.id desc limit 100`.execute(
+      tx,
+    )
+  ).rows;
   return rows.map((row) => ({
-    id: row.id, at: row.at, who: row.username, endpoint: row.endpoint,
+    id: row.id,
+    at: row.at,
+    who: row.username,
+    endpoint: row.endpoint,
     changes: Object.entries(row.difference ?? {}).flatMap(([field, change]): [string, string, string][] => {
       const one = change as { before?: unknown; after?: unknown } | null;
-      return one !== null && typeof one === 'object' && 'after' in one ? [[field, told(one.before), told(one.after)]] : [];
+      return one !== null && typeof one === 'object' && 'after' in one
+        ? [[field, told(one.before), told(one.after)]]
+        : [];
     }),
   }));
 };

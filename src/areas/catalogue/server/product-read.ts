@@ -18,13 +18,21 @@ import type { CatalogueTables } from './tables.ts';
  * One product, whoever asks: the shop's people find theirs in any state and, without a category, with base prices and the whole
  * grid; others find what is published, at the price of their category.
  */
-export const readProduct = async (tx: Tx<CatalogueTables>, input: InputOf<typeof endpoints.product>, call: Call): Promise<OneProduct> => {
+export const readProduct = async (
+  tx: Tx<CatalogueTables>,
+  input: InputOf<typeof endpoints.product>,
+  call: Call,
+): Promise<OneProduct> => {
   const staff = staffShop(call.actor);
-  const row = (await sql<ProductRead>`select ${productRead}, ${stockOf(sql`p.shop_id`, sql`p.format_ids`)} as stock
+  const row = (
+    await sql<ProductRead>`select ${productRead}, ${stockOf(sql`p.shop_id`, sql`p.format_ids`)} as stock
     from product p join shop h on h.shop_id = p.shop_id ${typologySeen(input.typology, call.actor)}
     left join file f on f.shop_id = p.shop_id and f.id = p.picture_id
     where p.id = ${input.id} and p.archived_at is null and h.archived_at is null
-      and ${staff === null ? sql`p.status in ('online', 'outofstock') and h.online` : sql`(p.shop_id = ${staff} or (p.status in ('online', 'outofstock') and h.online))`}`.execute(tx)).rows[0];
+      and ${staff === null ? sql`p.status in ('online', 'outofstock') and h.online` : sql`(p.shop_id = ${staff} or (p.status in ('online', 'outofstock') and h.online))`}`.execute(
+      tx,
+    )
+  ).rows[0];
   if (!row) throw new Refused(refuse('catalogue.absent'));
   const eyes = eyesOf(call.actor, row.shop_id, call.today);
   const shown = shownProduct(eyes.isStaff && !input.typology ? { ...row, typology: null } : row, eyes);
@@ -38,15 +46,33 @@ export const readProduct = async (tx: Tx<CatalogueTables>, input: InputOf<typeof
   };
 };
 
-const dutyOf = (vintage: VintageAnswer, format: FormatAnswer, rates: ExciseRates): OneProduct['vintages'][number]['formats'][number]['duty'] => {
+const dutyOf = (
+  vintage: VintageAnswer,
+  format: FormatAnswer,
+  rates: ExciseRates,
+): OneProduct['vintages'][number]['formats'][number]['duty'] => {
   const { legal } = vintage;
   const owes = legal.dutyType !== 'NULL' && (legal.category !== null || legal.da !== null);
   if (!owes) return { excise: 0, css: 0, total: 0, words: '', unknown: false };
   const { litres } = volumeOf({ ...format, unityValue: format.unityValue });
   const abv = vintage.advanced.alcool.value;
-  const duty = exciseOf({
-    category: legal.category, litres: litres === null ? null : dec(litres), abv: abv === null ? null : dec(abv), da: legal.da, css: legal.css, taxFormat: legal.taxFormat,
-  }, rates);
+  const duty = exciseOf(
+    {
+      category: legal.category,
+      litres: litres === null ? null : dec(litres),
+      abv: abv === null ? null : dec(abv),
+      da: legal.da,
+      css: legal.css,
+      taxFormat: legal.taxFormat,
+    },
+    rates,
+  );
   const shown = (amount: typeof duty.total): number => toNumber(roundTo(amount, 6));
-  return { excise: shown(duty.excise), css: shown(duty.css), total: shown(duty.total), words: duty.words, unknown: duty.unknown };
+  return {
+    excise: shown(duty.excise),
+    css: shown(duty.css),
+    total: shown(duty.total),
+    words: duty.words,
+    unknown: duty.unknown,
+  };
 };

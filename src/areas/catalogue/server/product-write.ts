@@ -8,7 +8,16 @@ import { formatsArchived, productChanged } from '../rules/events.ts';
 import { nameKey } from '../rules/import-key.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
 import type { ProductChanges, VintageInput } from '../rules/product-input.ts';
-import { freeSlug, suggestedSlug, whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut, whyNotSlug, whyNotVintages } from '../rules/product-life.ts';
+import {
+  freeSlug,
+  suggestedSlug,
+  whyNotClose,
+  whyNotPause,
+  whyNotPublish,
+  whyNotSellOut,
+  whyNotSlug,
+  whyNotVintages,
+} from '../rules/product-life.ts';
 import type { ProductStatus } from '../rules/product.ts';
 import { refuse } from '../rules/refusals.ts';
 import { isShown, refreshProducts } from './changed.ts';
@@ -19,25 +28,76 @@ import { typesPrices, writeVintages } from './vintage-write.ts';
 
 type Catalogue = Tx<CatalogueTables>;
 
-export const addProduct = async (tx: Catalogue, input: InputOf<typeof endpoints.addProduct>, call: Call): Promise<OneProduct> => {
+export const addProduct = async (
+  tx: Catalogue,
+  input: InputOf<typeof endpoints.addProduct>,
+  call: Call,
+): Promise<OneProduct> => {
   refuseIf(whyNotVintages(input.vintages));
   refusePrices(input.vintages, input.wrappingPrice, call);
   const id = call.newId();
   if (input.slug) refuseIf(whyNotSlug(input.slug));
-  const slug = input.slug || await slugFor(tx, call.shopId, suggestedSlug(input.name, input.precision));
+  const slug = input.slug || (await slugFor(tx, call.shopId, suggestedSlug(input.name, input.precision)));
   const { vintages, slug: _slug, ...rest } = input;
-  await named(tx.insertInto('product').values({
-    shop_id: call.shopId, id, slug, product_type: input.productType, status: 'paused', name: input.name, precision: null, type: null, color: null, quality: null, gamme: null,
-    appellation: null, place: null, mention: null, region: null, country: null, grape: null, inao: null, description: null, vat_type: 'standard', tva: null, disable_vat: false,
-    picture_id: null, wrapping_price: null, packing: null, packing_quantity: null, weight: null, position: 0, name_key: nameKey(input.name, input.precision),
-    card: '{}' as never, shelf: '[]' as never, picture_hash: null, search_words: '', incomplete: true, price_from: null, format_ids: [], vintage_names: [], created_by: call.actor.userId, version: 1,
-    created_at: call.now, updated_at: call.now, archived_at: null, ...columnsOf(rest),
-  }).execute());
+  await named(
+    tx
+      .insertInto('product')
+      .values({
+        shop_id: call.shopId,
+        id,
+        slug,
+        product_type: input.productType,
+        status: 'paused',
+        name: input.name,
+        precision: null,
+        type: null,
+        color: null,
+        quality: null,
+        gamme: null,
+        appellation: null,
+        place: null,
+        mention: null,
+        region: null,
+        country: null,
+        grape: null,
+        inao: null,
+        description: null,
+        vat_type: 'standard',
+        tva: null,
+        disable_vat: false,
+        picture_id: null,
+        wrapping_price: null,
+        packing: null,
+        packing_quantity: null,
+        weight: null,
+        position: 0,
+        name_key: nameKey(input.name, input.precision),
+        card: '{}' as never,
+        shelf: '[]' as never,
+        picture_hash: null,
+        search_words: '',
+        incomplete: true,
+        price_from: null,
+        format_ids: [],
+        vintage_names: [],
+        created_by: call.actor.userId,
+        version: 1,
+        created_at: call.now,
+        updated_at: call.now,
+        archived_at: null,
+        ...columnsOf(rest),
+      })
+      .execute(),
+  );
   await writeVintages(tx, call, id, vintages, []);
   return settled(tx, call, id, false, { created: input.name });
 };
 
-export const changeProduct = async (tx: Catalogue, input: InputOf<typeof endpoints.changeProduct>, call: Call): Promise<OneProduct> => {
+export const changeProduct = async (
+  tx: Catalogue,
+  input: InputOf<typeof endpoints.changeProduct>,
+  call: Call,
+): Promise<OneProduct> => {
   const { id, version, vintages, ...changes } = input;
   if (vintages) refuseIf(whyNotVintages(vintages));
   refusePrices(vintages ?? [], changes.wrappingPrice, call);
@@ -47,8 +107,14 @@ export const changeProduct = async (tx: Catalogue, input: InputOf<typeof endpoin
   const name = changes.name ?? before.name;
   const precision = changes.precision === undefined ? before.precision : changes.precision;
   const columns = columnsOf(changes);
-  await named(tx.updateTable('product').set({ ...columns, name_key: nameKey(name, precision), version: version + 1, updated_at: call.now })
-    .where('shop_id', '=', call.shopId).where('id', '=', id).execute());
+  await named(
+    tx
+      .updateTable('product')
+      .set({ ...columns, name_key: nameKey(name, precision), version: version + 1, updated_at: call.now })
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .execute(),
+  );
   if (vintages) {
     const archived = await writeVintages(tx, call, id, vintages, await formatsOf(tx, call.shopId, id));
     if (archived.length > 0) await call.emit(formatsArchived, { formatIds: archived, importId: null });
@@ -56,12 +122,20 @@ export const changeProduct = async (tx: Catalogue, input: InputOf<typeof endpoin
   return settled(tx, call, id, isShown(before.status), difference(before, columns, vintages !== undefined));
 };
 
-const statusVerb = (to: ProductStatus, whyNot: (product: ProductTable) => ReturnType<typeof whyNotPublish>) =>
+const statusVerb =
+  (to: ProductStatus, whyNot: (product: ProductTable) => ReturnType<typeof whyNotPublish>) =>
   async (tx: Catalogue, input: { id: string }, call: Call): Promise<OneProduct> => {
     const before = await mine(tx, call, input.id);
     refuseIf(whyNot(before));
-    await tx.updateTable('product').set({ status: to, version: before.version + 1, updated_at: call.now }).where('shop_id', '=', call.shopId).where('id', '=', input.id).execute();
-    return settled(tx, call, input.id, isShown(before.status) || isShown(to), { status: { before: before.status, after: to } });
+    await tx
+      .updateTable('product')
+      .set({ status: to, version: before.version + 1, updated_at: call.now })
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', input.id)
+      .execute();
+    return settled(tx, call, input.id, isShown(before.status) || isShown(to), {
+      status: { before: before.status, after: to },
+    });
   };
 export const publishProduct = statusVerb('online', whyNotPublish);
 export const pauseProduct = statusVerb('paused', whyNotPause);
@@ -70,22 +144,44 @@ export const closeProduct = statusVerb('closed', whyNotClose);
 
 /** The product under lock; who only creates finds what he created. */
 export const mine = async (tx: Catalogue, call: Call, id: string): Promise<ProductTable> => {
-  const row = found(await tx.selectFrom('product').selectAll().where('shop_id', '=', call.shopId).where('id', '=', id).where('archived_at', 'is', null).forUpdate().executeTakeFirst());
+  const row = found(
+    await tx
+      .selectFrom('product')
+      .selectAll()
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .where('archived_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
   if (!isAllowed(call.actor, 'seeAllProduct') && row.created_by !== call.actor.userId) throw new Refused(absent);
   return row;
 };
 
-export const settled = async (tx: Catalogue, call: Call, id: string, isPublic: boolean, what: object): Promise<OneProduct> => {
+export const settled = async (
+  tx: Catalogue,
+  call: Call,
+  id: string,
+  isPublic: boolean,
+  what: object,
+): Promise<OneProduct> => {
   await refreshProducts(tx as never, call.shopId, [id], isPublic);
   call.thing('product', id, what);
   await call.emit(productChanged, { productId: id });
   return readProduct(tx, { id }, call);
 };
 
-const formatsOf = (tx: Catalogue, shopId: string, productId: string) => tx.selectFrom('product_vintage as v')
-  .leftJoin('product_format as f', (join) => join.onRef('f.shop_id', '=', 'v.shop_id').onRef('f.vintage_id', '=', 'v.id').on('f.archived_at', 'is', null))
-  .select(['v.id as vintage_id', 'v.name as vintage', 'f.id as format_id'])
-  .where('v.shop_id', '=', shopId).where('v.product_id', '=', productId).where('v.archived_at', 'is', null).execute();
+const formatsOf = (tx: Catalogue, shopId: string, productId: string) =>
+  tx
+    .selectFrom('product_vintage as v')
+    .leftJoin('product_format as f', (join) =>
+      join.onRef('f.shop_id', '=', 'v.shop_id').onRef('f.vintage_id', '=', 'v.id').on('f.archived_at', 'is', null),
+    )
+    .select(['v.id as vintage_id', 'v.name as vintage', 'f.id as format_id'])
+    .where('v.shop_id', '=', shopId)
+    .where('v.product_id', '=', productId)
+    .where('v.archived_at', 'is', null)
+    .execute();
 
 const refusePrices = (vintages: readonly VintageInput[], wrapping: number | null | undefined, call: Call): void => {
   const isTyped = (wrapping !== undefined && wrapping !== null) || typesPrices(vintages);
@@ -95,23 +191,35 @@ const refusePrices = (vintages: readonly VintageInput[], wrapping: number | null
 const columnsOf = (input: Omit<ProductChanges, 'id' | 'version' | 'vintages'>): Partial<ProductTable> => {
   const { productType, vatType, tva, disableVAT, wrappingPrice, packingQuantity, weight, pictureId, ...same } = input;
   const given = {
-    ...same, product_type: productType, vat_type: vatType, tva: tva === undefined ? undefined : plain(tva), disable_vat: disableVAT,
-    wrapping_price: wrappingPrice === undefined ? undefined : plain(wrappingPrice), packing_quantity: packingQuantity,
-    weight: weight === undefined ? undefined : plain(weight), picture_id: pictureId,
+    ...same,
+    product_type: productType,
+    vat_type: vatType,
+    tva: tva === undefined ? undefined : plain(tva),
+    disable_vat: disableVAT,
+    wrapping_price: wrappingPrice === undefined ? undefined : plain(wrappingPrice),
+    packing_quantity: packingQuantity,
+    weight: weight === undefined ? undefined : plain(weight),
+    picture_id: pictureId,
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 };
 
 const difference = (before: ProductTable, columns: Partial<ProductTable>, vintages: boolean): object => ({
-  ...Object.fromEntries(Object.entries(columns).flatMap(([name, after]) => {
-    const was = before[name as keyof ProductTable];
-    return was === after ? [] : [[name, { before: was, after }]];
-  })),
+  ...Object.fromEntries(
+    Object.entries(columns).flatMap(([name, after]) => {
+      const was = before[name as keyof ProductTable];
+      return was === after ? [] : [[name, { before: was, after }]];
+    }),
+  ),
   ...(vintages ? { vintages: true } : {}),
 });
 
 const slugFor = async (tx: Catalogue, shopId: string, wanted: string): Promise<string> => {
-  const taken = await sql<{ slug: string }>`select slug from product where shop_id = ${shopId} and archived_at is null and (slug = ${wanted} or slug like ${`${wanted}-%`})`.execute(tx);
+  const taken = await sql<{
+    slug: string;
+  }>`select slug from product where shop_id = ${shopId} and archived_at is null and (slug = ${wanted} or slug like ${`${wanted}-%`})`.execute(
+    tx,
+  );
   return freeSlug(wanted, new Set(taken.rows.map((row) => row.slug)));
 };
 
@@ -122,7 +230,8 @@ const named = async <T>(written: Promise<T>): Promise<T> => {
   } catch (error) {
     const constraint = (error as { constraint?: string }).constraint ?? '';
     if (sqlState(error) === '23505' && constraint === 'product_slug') throw new Refused(refuse('catalogue.slug-taken'));
-    if (sqlState(error) === '23503' && constraint.includes('picture')) throw new Refused(refuse('catalogue.unknown-picture'));
+    if (sqlState(error) === '23503' && constraint.includes('picture'))
+      throw new Refused(refuse('catalogue.unknown-picture'));
     throw error;
   }
 };

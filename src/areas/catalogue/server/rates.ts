@@ -4,9 +4,18 @@ import type { VatType } from '#kernel/vat.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { EXCISE_RATES, type ExciseRateKey, type ExciseRateRow, type ExciseUnit } from '../rules/excise-rates.ts';
 
-export interface Rates { readonly excise: readonly ExciseRateRow[]; readonly vat: readonly VatRateRow[] }
+export interface Rates {
+  readonly excise: readonly ExciseRateRow[];
+  readonly vat: readonly VatRateRow[];
+}
 
-interface Row { kind: 'excise' | 'vat'; key: string; unit: string; amount: string; valid_from: string }
+interface Row {
+  kind: 'excise' | 'vat';
+  key: string;
+  unit: string;
+  amount: string;
+  valid_from: string;
+}
 
 // Rates change once a year and are read by every price: each process asks again once a second at most.
 const FRESH_MS = 1000;
@@ -15,13 +24,29 @@ let known: { readonly at: number; readonly rates: Rates } | null = null;
 /** The rates of the law: those of the program and those added since, each from its own day. */
 export const rates = async (tx: Tx<never>): Promise<Rates> => {
   if (known && performance.now() - known.at < FRESH_MS) return known.rates;
-  const { rows } = await sql<Row>`select kind, key, unit, amount::text as amount, valid_from from dated_rate`.execute(tx);
+  const { rows } = await sql<Row>`select kind, key, unit, amount::text as amount, valid_from from dated_rate`.execute(
+    tx,
+  );
   const later = (kind: Row['kind']): Row[] => rows.filter((row) => row.kind === kind);
   const whole: Rates = {
-    excise: [...EXCISE_RATES, ...later('excise').map((row) => ({
-      category: row.key as ExciseRateKey, unit: row.unit as ExciseUnit, amount: row.amount, from: row.valid_from as Day,
-    }))],
-    vat: [...VAT_RATES, ...later('vat').map((row) => ({ country: row.key, level: row.unit as VatType, rate: row.amount, from: row.valid_from as Day }))],
+    excise: [
+      ...EXCISE_RATES,
+      ...later('excise').map((row) => ({
+        category: row.key as ExciseRateKey,
+        unit: row.unit as ExciseUnit,
+        amount: row.amount,
+        from: row.valid_from as Day,
+      })),
+    ],
+    vat: [
+      ...VAT_RATES,
+      ...later('vat').map((row) => ({
+        country: row.key,
+        level: row.unit as VatType,
+        rate: row.amount,
+        from: row.valid_from as Day,
+      })),
+    ],
   };
   known = { at: performance.now(), rates: whole };
   return whole;

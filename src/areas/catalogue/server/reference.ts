@@ -3,7 +3,9 @@ import type * as endpoints from '../rules/endpoints.ts';
 import { REFERENCE_LISTS } from '../rules/reference.ts';
 
 type Lists = OutputOf<typeof endpoints.referenceLists>;
-const ALL = Object.entries(REFERENCE_LISTS).map(([name, entries]) => [name, entries.map((entry) => ({ ...entry }))] as const);
+const ALL = Object.entries(REFERENCE_LISTS).map(
+  ([name, entries]) => [name, entries.map((entry) => ({ ...entry }))] as const,
+);
 
 /** The lists of section 3: all of them, or those that are named. */
 export const referenceLists = async (_tx: unknown, input: InputOf<typeof endpoints.referenceLists>): Promise<Lists> => {

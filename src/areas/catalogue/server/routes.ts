@@ -9,8 +9,23 @@ import { putPicture, readPublicFile } from './picture.ts';
 import { changePrices } from './price.ts';
 import { listProducts } from './product-list.ts';
 import { readProduct } from './product-read.ts';
-import { addFormat, addVintage, archiveFormat, archiveVintage, changeFormat, changeVintage, readHistory } from './product-parts.ts';
-import { addProduct, changeProduct, closeProduct, pauseProduct, publishProduct, sellOutProduct } from './product-write.ts';
+import {
+  addFormat,
+  addVintage,
+  archiveFormat,
+  archiveVintage,
+  changeFormat,
+  changeVintage,
+  readHistory,
+} from './product-parts.ts';
+import {
+  addProduct,
+  changeProduct,
+  closeProduct,
+  pauseProduct,
+  publishProduct,
+  sellOutProduct,
+} from './product-write.ts';
 import { referenceLists } from './reference.ts';
 
 export const bindings: readonly Binding[] = [

@@ -11,38 +11,159 @@ import type { ProductCard, Shelf } from './card.ts';
 
 /** The current state of the area's tables. */
 export interface ProductTable {
-  shop_id: string; id: string; slug: string; product_type: ProductType; status: ProductStatus; name: string; precision: string | null;
-  type: string | null; color: string | null; quality: string | null; gamme: string | null; appellation: string | null; place: string | null;
-  mention: string | null; region: string | null; country: string | null; grape: string | null; inao: string | null; description: string | null;
-  vat_type: VatType; tva: string | null; disable_vat: boolean; picture_id: string | null; wrapping_price: string | null; packing: string | null;
-  packing_quantity: number | null; weight: string | null; position: number; name_key: string; card: ProductCard; shelf: Shelf; picture_hash: string | null; search_words: string;
-  incomplete: boolean; price_from: string | null; format_ids: string[]; vintage_names: string[]; created_by: string | null; version: number; created_at: string; updated_at: string; archived_at: string | null;
+  shop_id: string;
+  id: string;
+  slug: string;
+  product_type: ProductType;
+  status: ProductStatus;
+  name: string;
+  precision: string | null;
+  type: string | null;
+  color: string | null;
+  quality: string | null;
+  gamme: string | null;
+  appellation: string | null;
+  place: string | null;
+  mention: string | null;
+  region: string | null;
+  country: string | null;
+  grape: string | null;
+  inao: string | null;
+  description: string | null;
+  vat_type: VatType;
+  tva: string | null;
+  disable_vat: boolean;
+  picture_id: string | null;
+  wrapping_price: string | null;
+  packing: string | null;
+  packing_quantity: number | null;
+  weight: string | null;
+  position: number;
+  name_key: string;
+  card: ProductCard;
+  shelf: Shelf;
+  picture_hash: string | null;
+  search_words: string;
+  incomplete: boolean;
+  price_from: string | null;
+  format_ids: string[];
+  vintage_names: string[];
+  created_by: string | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  archived_at: string | null;
 }
 export interface ProductVintageTable {
-  shop_id: string; id: string; product_id: string; name: string; legal: Legal; alcohol: string | null; bottled_on: string | null;
+  shop_id: string;
+  id: string;
+  product_id: string;
+  name: string;
+  legal: Legal;
+  alcohol: string | null;
+  bottled_on: string | null;
   archived_at: string | null;
 }
 export interface ProductFormatTable {
-  shop_id: string; id: string; product_id: string; vintage_id: string; container: string; unity: FormatUnity; unity_value: string;
-  type: 'vrac' | 'other'; format_type: FormatType; litres: string | null; eq75: string | null; weight: string | null; ean: string | null;
-  reference: string | null; reference_key: string | null; price: string | null; wrapping: string | null; packing: string | null; packing_quantity: number | null;
-  min_quantity: string | null; max_quantity: string | null; discount_price: Tiers; discount_add: Tiers; promotions: Promotion[];
-  available_on: string | null; position: number; format_key: string; archived_at: string | null;
+  shop_id: string;
+  id: string;
+  product_id: string;
+  vintage_id: string;
+  container: string;
+  unity: FormatUnity;
+  unity_value: string;
+  type: 'vrac' | 'other';
+  format_type: FormatType;
+  litres: string | null;
+  eq75: string | null;
+  weight: string | null;
+  ean: string | null;
+  reference: string | null;
+  reference_key: string | null;
+  price: string | null;
+  wrapping: string | null;
+  packing: string | null;
+  packing_quantity: number | null;
+  min_quantity: string | null;
+  max_quantity: string | null;
+  discount_price: Tiers;
+  discount_add: Tiers;
+  promotions: Promotion[];
+  available_on: string | null;
+  position: number;
+  format_key: string;
+  archived_at: string | null;
 }
-export interface FormatPriceTable { shop_id: string; format_id: string; typology_key: string; visible: boolean; price: string | null }
+export interface FormatPriceTable {
+  shop_id: string;
+  format_id: string;
+  typology_key: string;
+  visible: boolean;
+  price: string | null;
+}
 export interface ImportTable {
-  shop_id: string; id: string; kind: 'products'; source: ImportSource; status: ImportStatus; step: ImportStep; file_name: string; file_size: number;
-  parts: string[]; layout: ImportLayout; columns: ImportColumn[]; mapping: ImportMapping; total: number; cursor: number; created: number;
-  updated: number; unchanged: number; refused: number; reverted: number; kept: number; error: string | null; created_by: string | null;
-  created_at: string; started_at: string | null; finished_at: string | null; version: number;
+  shop_id: string;
+  id: string;
+  kind: 'products';
+  source: ImportSource;
+  status: ImportStatus;
+  step: ImportStep;
+  file_name: string;
+  file_size: number;
+  parts: string[];
+  layout: ImportLayout;
+  columns: ImportColumn[];
+  mapping: ImportMapping;
+  total: number;
+  cursor: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  reverted: number;
+  kept: number;
+  error: string | null;
+  created_by: string | null;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+  version: number;
 }
 export interface ImportRowTable {
-  shop_id: string; import_id: string; line: number; cells: string[]; outcome: ImportOutcome; problems: ImportProblem[]; ean_key: string | null;
-  reference_key: string | null; name_key: string | null;  color: string | null; type: string | null; product_id: string | null; vintage_id: string | null; format_id: string | null; before: FieldValues | null; after: FieldValues | null;
+  shop_id: string;
+  import_id: string;
+  line: number;
+  cells: string[];
+  outcome: ImportOutcome;
+  problems: ImportProblem[];
+  ean_key: string | null;
+  reference_key: string | null;
+  name_key: string | null;
+  color: string | null;
+  type: string | null;
+  product_id: string | null;
+  vintage_id: string | null;
+  format_id: string | null;
+  before: FieldValues | null;
+  after: FieldValues | null;
 }
 /** Rates of the law that came after this version of the program; not a shop's. */
-export interface DatedRateTable { id: string; kind: 'excise' | 'vat'; key: string; unit: string; amount: string; valid_from: string; source: string; created_at: string }
+export interface DatedRateTable {
+  id: string;
+  kind: 'excise' | 'vat';
+  key: string;
+  unit: string;
+  amount: string;
+  valid_from: string;
+  source: string;
+  created_at: string;
+}
 export interface CatalogueTables {
-  product: ProductTable; product_vintage: ProductVintageTable; product_format: ProductFormatTable; format_price: FormatPriceTable;
-  import: ImportTable; import_row: ImportRowTable; dated_rate: DatedRateTable;
+  product: ProductTable;
+  product_vintage: ProductVintageTable;
+  product_format: ProductFormatTable;
+  format_price: FormatPriceTable;
+  import: ImportTable;
+  import_row: ImportRowTable;
+  dated_rate: DatedRateTable;
 }

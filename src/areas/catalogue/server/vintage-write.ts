@@ -10,30 +10,63 @@ import { usesOf } from './higher.ts';
 import type { CatalogueTables } from './tables.ts';
 
 type Catalogue = Tx<CatalogueTables>;
-interface Existing { readonly vintage_id: string; readonly vintage: string; readonly format_id: string | null }
+interface Existing {
+  readonly vintage_id: string;
+  readonly vintage: string;
+  readonly format_id: string | null;
+}
 
 /** Whether these forms hold prices: only who sees them may send them. */
-export const typesPrices = (vintages: readonly { readonly formats: readonly FormatInput[] }[]): boolean => vintages.some((vintage) => vintage.formats.some((format) =>
-  (format.price ?? null) !== null || (format.wrapping ?? null) !== null || Object.keys(format.typologies ?? {}).length > 0
-  || Object.keys(format.discountPrice ?? {}).length > 0 || (format.promotions ?? []).length > 0));
+export const typesPrices = (vintages: readonly { readonly formats: readonly FormatInput[] }[]): boolean =>
+  vintages.some((vintage) =>
+    vintage.formats.some(
+      (format) =>
+        (format.price ?? null) !== null ||
+        (format.wrapping ?? null) !== null ||
+        Object.keys(format.typologies ?? {}).length > 0 ||
+        Object.keys(format.discountPrice ?? {}).length > 0 ||
+        (format.promotions ?? []).length > 0,
+    ),
+  );
 
 /**
  * Makes the vintages and formats of a product those that are given: known ids are changed, the others made, those left out withdrawn
  * unless something still holds them. Gives the formats that were withdrawn.
  */
-export const writeVintages = async (tx: Catalogue, call: Call, productId: string, vintages: readonly VintageInput[], existing: readonly Existing[]): Promise<string[]> => {
+export const writeVintages = async (
+  tx: Catalogue,
+  call: Call,
+  productId: string,
+  vintages: readonly VintageInput[],
+  existing: readonly Existing[],
+): Promise<string[]> => {
   const { shopId } = call;
   const knownVintages = new Set(existing.map((one) => one.vintage_id));
   const knownFormats = new Set(existing.flatMap((one) => (one.format_id ? [one.format_id] : [])));
-  const kept = new Set(vintages.flatMap((vintage) => vintage.formats.flatMap((format) => (format.id ? [format.id] : []))));
+  const kept = new Set(
+    vintages.flatMap((vintage) => vintage.formats.flatMap((format) => (format.id ? [format.id] : []))),
+  );
   for (const vintage of vintages) if (vintage.id && !knownVintages.has(vintage.id)) throw new Refused(absent);
   for (const id of kept) if (!knownFormats.has(id)) throw new Refused(absent);
 
   const gone = [...knownFormats].filter((id) => !kept.has(id)).sort();
-  for (const [, why] of await usesOf(tx as never, shopId, gone, null)) throw new Refused(refuse('catalogue.format-in-use', { why }));
-  if (gone.length > 0) await tx.updateTable('product_format').set({ archived_at: call.now }).where('shop_id', '=', shopId).where('id', 'in', gone).execute();
+  for (const [, why] of await usesOf(tx as never, shopId, gone, null))
+    throw new Refused(refuse('catalogue.format-in-use', { why }));
+  if (gone.length > 0)
+    await tx
+      .updateTable('product_format')
+      .set({ archived_at: call.now })
+      .where('shop_id', '=', shopId)
+      .where('id', 'in', gone)
+      .execute();
   const goneVintages = [...knownVintages].filter((id) => !vintages.some((vintage) => vintage.id === id));
-  if (goneVintages.length > 0) await tx.updateTable('product_vintage').set({ archived_at: call.now }).where('shop_id', '=', shopId).where('id', 'in', goneVintages).execute();
+  if (goneVintages.length > 0)
+    await tx
+      .updateTable('product_vintage')
+      .set({ archived_at: call.now })
+      .where('shop_id', '=', shopId)
+      .where('id', 'in', goneVintages)
+      .execute();
 
   const prices: { format: string; typologies: NonNullable<FormatInput['typologies']> }[] = [];
   for (const vintage of vintages) {
@@ -41,16 +74,32 @@ export const writeVintages = async (tx: Catalogue, call: Call, productId: string
     for (const [position, format] of vintage.formats.entries()) {
       const id = format.id ?? call.newId();
       const columns = { ...formatColumns(format), vintage_id: vintageId, position };
-      if (format.id) await tx.updateTable('product_format').set(columns).where('shop_id', '=', shopId).where('id', '=', id).execute();
-      else await tx.insertInto('product_format').values({ ...EMPTY_FORMAT, ...columns, shop_id: shopId, id, product_id: productId }).execute();
-      if (format.typologies && isAllowed(call.actor, 'seeAllPrice')) prices.push({ format: id, typologies: format.typologies });
+      if (format.id)
+        await tx
+          .updateTable('product_format')
+          .set(columns)
+          .where('shop_id', '=', shopId)
+          .where('id', '=', id)
+          .execute();
+      else
+        await tx
+          .insertInto('product_format')
+          .values({ ...EMPTY_FORMAT, ...columns, shop_id: shopId, id, product_id: productId })
+          .execute();
+      if (format.typologies && isAllowed(call.actor, 'seeAllPrice'))
+        prices.push({ format: id, typologies: format.typologies });
     }
   }
   await writeGrid(tx, shopId, prices);
   return gone;
 };
 
-export const writeVintage = async (tx: Catalogue, call: Call, productId: string, vintage: Omit<VintageInput, 'formats'> & { formats: readonly FormatInput[] }): Promise<string> => {
+export const writeVintage = async (
+  tx: Catalogue,
+  call: Call,
+  productId: string,
+  vintage: Omit<VintageInput, 'formats'> & { formats: readonly FormatInput[] },
+): Promise<string> => {
   const columns = {
     name: vintage.name,
     ...(vintage.legal === undefined ? {} : { legal: JSON.stringify(vintage.legal) as never }),
@@ -58,26 +107,54 @@ export const writeVintage = async (tx: Catalogue, call: Call, productId: string,
     ...(vintage.bottledOn === undefined ? {} : { bottled_on: vintage.bottledOn }),
   };
   if (vintage.id) {
-    await tx.updateTable('product_vintage').set(columns).where('shop_id', '=', call.shopId).where('id', '=', vintage.id).execute();
+    await tx
+      .updateTable('product_vintage')
+      .set(columns)
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', vintage.id)
+      .execute();
     return vintage.id;
   }
   const id = call.newId();
-  await tx.insertInto('product_vintage').values({
-    shop_id: call.shopId, id, product_id: productId, legal: JSON.stringify(wholeLegal({})) as never, alcohol: null, bottled_on: null, archived_at: null, ...columns,
-  }).execute();
+  await tx
+    .insertInto('product_vintage')
+    .values({
+      shop_id: call.shopId,
+      id,
+      product_id: productId,
+      legal: JSON.stringify(wholeLegal({})) as never,
+      alcohol: null,
+      bottled_on: null,
+      archived_at: null,
+      ...columns,
+    })
+    .execute();
   return id;
 };
 
 /** The whole grid of these formats: categories that are not given have no price of their own any more. */
-const writeGrid = async (tx: Catalogue, shopId: string, grids: readonly { format: string; typologies: NonNullable<FormatInput['typologies']> }[]): Promise<void> => {
+const writeGrid = async (
+  tx: Catalogue,
+  shopId: string,
+  grids: readonly { format: string; typologies: NonNullable<FormatInput['typologies']> }[],
+): Promise<void> => {
   if (grids.length === 0) return;
-  const rows = grids.flatMap(({ format, typologies }) => Object.entries(typologies).map(([key, one]) => ({ format, key, visible: one.visible, price: plain(one.price) })));
+  const rows = grids.flatMap(({ format, typologies }) =>
+    Object.entries(typologies).map(([key, one]) => ({ format, key, visible: one.visible, price: plain(one.price) })),
+  );
   await sql`delete from format_price x where x.shop_id = ${shopId} and x.format_id = any(${grids.map((grid) => grid.format)}::uuid[])
-    and not exists (select 1 from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(format uuid, key text) where g.format = x.format_id and g.key = x.typology_key)`.execute(tx);
+    and not exists (select 1 from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(format uuid, key text) where g.format = x.format_id and g.key = x.typology_key)`.execute(
+    tx,
+  );
   await upsertPrices(tx, shopId, rows);
 };
 
-export interface GridRow { readonly format: string; readonly key: string; readonly visible: boolean | null; readonly price: string | null }
+export interface GridRow {
+  readonly format: string;
+  readonly key: string;
+  readonly visible: boolean | null;
+  readonly price: string | null;
+}
 
 /** Writes prices of the grid; `visible: null` leaves what is there. */
 export const upsertPrices = async (tx: Catalogue, shopId: string, rows: readonly GridRow[]): Promise<void> => {
@@ -92,7 +169,8 @@ export const upsertPrices = async (tx: Catalogue, shopId: string, rows: readonly
           from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as g(format uuid, key text, visible boolean, price numeric)
         on conflict (shop_id, format_id, typology_key) do update set ${update}`.execute(tx);
     } catch (error) {
-      if (sqlState(error) === '23503' && nameOf(error).includes('typology')) throw new Refused(refuse('catalogue.unknown-typology', { key: missingKey(error) }));
+      if (sqlState(error) === '23503' && nameOf(error).includes('typology'))
+        throw new Refused(refuse('catalogue.unknown-typology', { key: missingKey(error) }));
       if (sqlState(error) === '23503') throw new Refused(refuse('catalogue.unknown-format'));
       throw error;
     }
@@ -101,4 +179,5 @@ export const upsertPrices = async (tx: Catalogue, shopId: string, rows: readonly
 
 const nameOf = (error: unknown): string => (error as { constraint?: string }).constraint ?? '';
 /** PostgreSQL names the key that is missing in its detail: `Key (shop_id, typology_key)=(…, cavist) is not present`. */
-const missingKey = (error: unknown): string => /, ([^)]*)\) is not/.exec((error as { detail?: string }).detail ?? '')?.[1] ?? '';
+const missingKey = (error: unknown): string =>
+  /, ([^)]*)\) is not/.exec((error as { detail?: string }).detail ?? '')?.[1] ?? '';

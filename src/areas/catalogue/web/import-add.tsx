@@ -1,5 +1,14 @@
 import { useState } from 'react';
-import { Anchor, fileUrl, FormPage, SegmentedControl, Stack, Text, UploadField, useNavigate } from '#ui/office/index.ts';
+import {
+  Anchor,
+  fileUrl,
+  FormPage,
+  SegmentedControl,
+  Stack,
+  Text,
+  UploadField,
+  useNavigate,
+} from '#ui/office/index.ts';
 import { importTemplate, uploadImport } from '../rules/import-endpoints.ts';
 import { IMPORT_SOURCES, type ImportSource, SOURCE_NOTES, SOURCE_WORDS } from '../rules/import-sources.ts';
 import { words } from './words.ts';
@@ -9,15 +18,32 @@ export default function ImportAdd() {
   const navigate = useNavigate();
   const [source, setSource] = useState<ImportSource>('default');
   return (
-    <FormPage title={words.importFile} back={{ label: words.imports, to: '/dashboard/products/import' }} note={words.noImportsWhy}>
+    <FormPage
+      title={words.importFile}
+      back={{ label: words.imports, to: '/dashboard/products/import' }}
+      note={words.noImportsWhy}
+    >
       <Stack gap="md">
-        <SegmentedControl aria-label={words.source} value={source} onChange={(value) => setSource(value as ImportSource)} data={IMPORT_SOURCES.map((one) => ({ value: one, label: SOURCE_WORDS[one] }))} />
-        <Text size="sm" c="dimmed">{SOURCE_NOTES[source]}</Text>
-        <UploadField
-          endpoint={uploadImport} label={words.file} hint={words.fileHint} accept=".csv,.txt,.tsv,text/csv,text/plain,application/vnd.ms-excel"
-          input={(file) => ({ fileName: file.name.slice(0, 200), source })} after={(made) => void navigate(`/dashboard/products/import/${made.id}`)}
+        <SegmentedControl
+          aria-label={words.source}
+          value={source}
+          onChange={(value) => setSource(value as ImportSource)}
+          data={IMPORT_SOURCES.map((one) => ({ value: one, label: SOURCE_WORDS[one] }))}
         />
-        <Anchor href={fileUrl(importTemplate, {})} size="sm">{words.template}</Anchor>
+        <Text size="sm" c="dimmed">
+          {SOURCE_NOTES[source]}
+        </Text>
+        <UploadField
+          endpoint={uploadImport}
+          label={words.file}
+          hint={words.fileHint}
+          accept=".csv,.txt,.tsv,text/csv,text/plain,application/vnd.ms-excel"
+          input={(file) => ({ fileName: file.name.slice(0, 200), source })}
+          after={(made) => void navigate(`/dashboard/products/import/${made.id}`)}
+        />
+        <Anchor href={fileUrl(importTemplate, {})} size="sm">
+          {words.template}
+        </Anchor>
       </Stack>
     </FormPage>
   );

@@ -9,8 +9,19 @@ const Files = () => {
   const { may } = useOffice();
   return (
     <Group gap={8} visibleFrom="sm">
-      <Button component="a" href={fileUrl(importTemplate, {})} variant="default" leftSection={<Icon name="download" />}>{words.template}</Button>
-      {may('seeAllPrice') ? <Button component="a" href={fileUrl(exportCatalogue, {})} variant="default" leftSection={<Icon name="download" />}>{words.exportCatalogue}</Button> : null}
+      <Button component="a" href={fileUrl(importTemplate, {})} variant="default" leftSection={<Icon name="download" />}>
+        {words.template}
+      </Button>
+      {may('seeAllPrice') ? (
+        <Button
+          component="a"
+          href={fileUrl(exportCatalogue, {})}
+          variant="default"
+          leftSection={<Icon name="download" />}
+        >
+          {words.exportCatalogue}
+        </Button>
+      ) : null}
     </Group>
   );
 };
@@ -33,7 +44,14 @@ export default function ImportList() {
         { field: 'refused', width: 100, card: 'fact' },
         { field: 'unchanged', width: 110, hidden: true, card: 'none' },
         { field: 'source', width: 170, hidden: true, card: 'none' },
-        { field: 'fileSize', label: words.file, width: 100, hidden: true, card: 'none', value: (row) => formatBytes(row.fileSize) },
+        {
+          field: 'fileSize',
+          label: words.file,
+          width: 100,
+          hidden: true,
+          card: 'none',
+          value: (row) => formatBytes(row.fileSize),
+        },
       ]}
       create={{ label: words.importFile, to: '/dashboard/products/import/add', can: 'createProduct' }}
       actions={<Files />}

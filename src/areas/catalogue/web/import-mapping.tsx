@@ -1,5 +1,16 @@
 import { myShop } from '#areas/shops/rules/endpoints.ts';
-import { Alert, FieldGroup, FieldRow, Form, NumberField, type Options, Panel, SelectField, SwitchField, useEndpoint } from '#ui/office/index.ts';
+import {
+  Alert,
+  FieldGroup,
+  FieldRow,
+  Form,
+  NumberField,
+  type Options,
+  Panel,
+  SelectField,
+  SwitchField,
+  useEndpoint,
+} from '#ui/office/index.ts';
 import { SEPARATOR_WORDS } from '../rules/import-csv.ts';
 import { ENCODING_WORDS } from '../rules/import-encoding.ts';
 import { checkImport, type ImportView, layOutImport } from '../rules/import-endpoints.ts';
@@ -14,14 +25,23 @@ const mapping = checkImport.input.omit({ id: true });
 /** Every field that a column may be, prices by category among them. */
 const useFields = (): Options => {
   const { data } = useEndpoint(myShop, {}, { silent: true, staleTime: 60_000 });
-  const prices = Object.entries(data?.typologies ?? {}).map(([key, one]) => [`price:${key}`, `${words.prices} ${one.name} (${one.ttc ? 'TTC' : 'HT'})`]);
+  const prices = Object.entries(data?.typologies ?? {}).map(([key, one]) => [
+    `price:${key}`,
+    `${words.prices} ${one.name} (${one.ttc ? 'TTC' : 'HT'})`,
+  ]);
   return Object.fromEntries([...Object.entries(IMPORT_FIELDS).map(([field, { label }]) => [field, label]), ...prices]);
 };
 
 /** How the file is read: found by the program, corrected here when the samples look wrong. */
 const Reading = ({ one }: { readonly one: ImportView }) => (
   <Panel title={words.reading} note={words.readingNote}>
-    <Form schema={reading} endpoint={layOutImport} input={{ id: one.id }} values={{ ...one.layout, source: one.source }} width="full">
+    <Form
+      schema={reading}
+      endpoint={layOutImport}
+      input={{ id: one.id }}
+      values={{ ...one.layout, source: one.source }}
+      width="full"
+    >
       <FieldRow>
         <SelectField name="source" label={words.source} options={SOURCE_WORDS} />
         <SelectField name="encoding" label={words.encoding} options={ENCODING_WORDS} />
@@ -48,14 +68,35 @@ const Mapping = ({ one }: { readonly one: ImportView }) => {
   const fields = useFields();
   return (
     <Panel title={words.columns} note={words.columnsNote}>
-      <Form key={one.version} schema={mapping} endpoint={checkImport} input={{ id: one.id }} start={{ mapping: one.mapping, publish: one.layout.publish }} submit={words.check} width="full">
+      <Form
+        key={one.version}
+        schema={mapping}
+        endpoint={checkImport}
+        input={{ id: one.id }}
+        start={{ mapping: one.mapping, publish: one.layout.publish }}
+        submit={words.check}
+        width="full"
+      >
         {one.columns.map((column, index) => (
           <FieldRow key={column.index}>
-            <SelectField name={`mapping.${index}.field`} label={column.heading} description={samplesOf(column.samples)} options={fields} placeholder={words.ignored} />
-            <SelectField name={`mapping.${index}.existing`} label={words.existing} description={'\u00a0'} options={EXISTING_WORDS} />
+            <SelectField
+              name={`mapping.${index}.field`}
+              label={column.heading}
+              description={samplesOf(column.samples)}
+              options={fields}
+              placeholder={words.ignored}
+            />
+            <SelectField
+              name={`mapping.${index}.existing`}
+              label={words.existing}
+              description={'\u00a0'}
+              options={EXISTING_WORDS}
+            />
           </FieldRow>
         ))}
-        <FieldGroup legend={words.sale}><SwitchField name="publish" label={words.publishNew} /></FieldGroup>
+        <FieldGroup legend={words.sale}>
+          <SwitchField name="publish" label={words.publishNew} />
+        </FieldGroup>
       </Form>
     </Panel>
   );
@@ -64,7 +105,11 @@ const Mapping = ({ one }: { readonly one: ImportView }) => {
 /** The second step: nothing is written until the user has seen what would be. */
 export const ImportMapping = ({ one }: { readonly one: ImportView }) => (
   <>
-    {one.error ? <Alert color="orange" title={words.errorTitle}>{one.error}</Alert> : null}
+    {one.error ? (
+      <Alert color="orange" title={words.errorTitle}>
+        {one.error}
+      </Alert>
+    ) : null}
     <Reading one={one} />
     <Mapping one={one} />
   </>

@@ -8,16 +8,29 @@ import { ImportChecked, ImportDone, ImportProgress } from './import-result.tsx';
 import { words } from './words.ts';
 
 const POLL_MS = 1000;
-const isBusy = (one: ImportView): boolean => one.status !== 'error' && (one.step === 'checking' || one.step === 'importing' || one.step === 'reverting');
+const isBusy = (one: ImportView): boolean =>
+  one.status !== 'error' && (one.step === 'checking' || one.step === 'importing' || one.step === 'reverting');
 
 /** File, columns, trial, import: where one is. */
 const chainOf = (one: ImportView): readonly Step[] => {
   const now = one.step === 'uploaded' ? 1 : one.step === 'checking' || one.step === 'checked' ? 2 : 3;
   const over = one.step === 'imported' || one.step === 'reverted' || one.step === 'reverting';
-  const steps = [words.stepFile, words.stepMapping, words.stepCheck, words.stepImport].map((label, index): Step => ({
-    label, state: index < now || (over && index === 3) ? 'done' : index === now ? (one.status === 'error' ? 'stopped' : 'now') : 'next',
-  }));
-  return one.step === 'reverting' || one.step === 'reverted' ? [...steps, { label: words.stepRevert, state: one.step === 'reverted' ? 'done' : 'now' }] : steps;
+  const steps = [words.stepFile, words.stepMapping, words.stepCheck, words.stepImport].map(
+    (label, index): Step => ({
+      label,
+      state:
+        index < now || (over && index === 3)
+          ? 'done'
+          : index === now
+            ? one.status === 'error'
+              ? 'stopped'
+              : 'now'
+            : 'next',
+    }),
+  );
+  return one.step === 'reverting' || one.step === 'reverted'
+    ? [...steps, { label: words.stepRevert, state: one.step === 'reverted' ? 'done' : 'now' }]
+    : steps;
 };
 
 const Content = ({ one }: { readonly one: ImportView }) => {
@@ -32,14 +45,26 @@ const Content = ({ one }: { readonly one: ImportView }) => {
 export default function ImportPage() {
   const { id = '' } = useParams();
   const read = useEndpoint(oneImport, { id }, { every: (one) => (one && !isBusy(one) ? false : POLL_MS) });
-  if (read.data === undefined) return read.error ? <ErrorState level={1} error={read.error} retry={() => void read.refetch()} /> : <PageSkeleton />;
+  if (read.data === undefined)
+    return read.error ? (
+      <ErrorState level={1} error={read.error} retry={() => void read.refetch()} />
+    ) : (
+      <PageSkeleton />
+    );
   const one = read.data;
   return (
     <RecordFrame
       back={{ label: words.imports, to: '/dashboard/products/import' }}
       look={{
-        title: one.fileName, subtitle: SOURCE_WORDS[one.source], status: { of: one.status, word: IMPORT_STATUS_WORDS[one.status] }, chain: chainOf(one),
-        content: <Stack gap="md"><Content key={`${one.step} ${one.version}`} one={one} /></Stack>,
+        title: one.fileName,
+        subtitle: SOURCE_WORDS[one.source],
+        status: { of: one.status, word: IMPORT_STATUS_WORDS[one.status] },
+        chain: chainOf(one),
+        content: (
+          <Stack gap="md">
+            <Content key={`${one.step} ${one.version}`} one={one} />
+          </Stack>
+        ),
       }}
     />
   );

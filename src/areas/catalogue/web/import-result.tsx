@@ -1,4 +1,20 @@
-import { ActionButton, Alert, Button, Facts, fileUrl, formatCount, Group, Icon, LinesTable, Link, Panel, ProgressBar, Stack, Text, useEndpoint } from '#ui/office/index.ts';
+import {
+  ActionButton,
+  Alert,
+  Button,
+  Facts,
+  fileUrl,
+  formatCount,
+  Group,
+  Icon,
+  LinesTable,
+  Link,
+  Panel,
+  ProgressBar,
+  Stack,
+  Text,
+  useEndpoint,
+} from '#ui/office/index.ts';
 import { importRows, type ImportView, refusedRows, revertImport, runImport } from '../rules/import-endpoints.ts';
 import { whyNotRevert, whyNotRun } from '../rules/import-life.ts';
 import { problemsInWords } from '../rules/import-problems.ts';
@@ -13,25 +29,47 @@ const Rows = ({ one, outcome }: { readonly one: ImportView; readonly outcome: 'r
   if (total === 0 || read.data === undefined) return null;
   return (
     <Panel
-      title={outcome === 'refused' ? words.refusedRows : words.keptRows} note={formatCount(total)}
-      action={<Button component="a" href={fileUrl(refusedRows, { id: one.id, outcome })} variant="default" leftSection={<Icon name="download" />}>{words.download}</Button>}
+      title={outcome === 'refused' ? words.refusedRows : words.keptRows}
+      note={formatCount(total)}
+      action={
+        <Button
+          component="a"
+          href={fileUrl(refusedRows, { id: one.id, outcome })}
+          variant="default"
+          leftSection={<Icon name="download" />}
+        >
+          {words.download}
+        </Button>
+      }
     >
       <LinesTable
-        label={words.refusedRows} lines={read.data.rows}
+        label={words.refusedRows}
+        lines={read.data.rows}
         columns={[
-          { label: words.line, of: (row) => formatCount(row.line), right: true, width: 64 }, { label: words.product, of: (row) => row.name, width: '30%' },
+          { label: words.line, of: (row) => formatCount(row.line), right: true, width: 64 },
+          { label: words.product, of: (row) => row.name, width: '30%' },
           { label: words.why, of: (row) => problemsInWords(row.problems) },
         ]}
       />
-      {total > read.data.rows.length ? <Text size="sm" c="dimmed">{words.moreRows(formatCount(total - read.data.rows.length))}</Text> : null}
+      {total > read.data.rows.length ? (
+        <Text size="sm" c="dimmed">
+          {words.moreRows(formatCount(total - read.data.rows.length))}
+        </Text>
+      ) : null}
     </Panel>
   );
 };
 
 export const ImportProgress = ({ one }: { readonly one: ImportView }) => (
   <Stack gap="sm">
-    <ProgressBar done={one.done} total={one.step === 'reverting' ? one.created + one.updated : one.total} label={one.step === 'checking' ? words.checking : one.step === 'reverting' ? words.reverting : words.importing} />
-    <Text size="sm" c="dimmed">{words.leave}</Text>
+    <ProgressBar
+      done={one.done}
+      total={one.step === 'reverting' ? one.created + one.updated : one.total}
+      label={one.step === 'checking' ? words.checking : one.step === 'reverting' ? words.reverting : words.importing}
+    />
+    <Text size="sm" c="dimmed">
+      {words.leave}
+    </Text>
   </Stack>
 );
 
@@ -39,13 +77,22 @@ export const ImportProgress = ({ one }: { readonly one: ImportView }) => (
 export const ImportChecked = ({ one, back }: { readonly one: ImportView; readonly back: () => void }) => (
   <>
     <Panel title={words.checkedTitle}>
-      <Facts items={[
-        [words.rows, formatCount(one.total)], [words.willCreate, formatCount(one.created)], [words.willUpdate, formatCount(one.updated)], [words.willKeep, formatCount(one.unchanged)],
-        [words.willRefuse, formatCount(one.refused)],
-      ]} />
+      <Facts
+        items={[
+          [words.rows, formatCount(one.total)],
+          [words.willCreate, formatCount(one.created)],
+          [words.willUpdate, formatCount(one.updated)],
+          [words.willKeep, formatCount(one.unchanged)],
+          [words.willRefuse, formatCount(one.refused)],
+        ]}
+      />
       <Group gap={8} mt="md">
-        <ActionButton primary size="sm" endpoint={runImport} input={{ id: one.id }} whyNot={whyNotRun(one)}>{words.runCount(formatCount(one.created + one.updated))}</ActionButton>
-        <Button variant="default" onClick={back}>{words.backToColumns}</Button>
+        <ActionButton primary size="sm" endpoint={runImport} input={{ id: one.id }} whyNot={whyNotRun(one)}>
+          {words.runCount(formatCount(one.created + one.updated))}
+        </ActionButton>
+        <Button variant="default" onClick={back}>
+          {words.backToColumns}
+        </Button>
       </Group>
     </Panel>
     <Rows one={one} outcome="refused" />
@@ -55,18 +102,61 @@ export const ImportChecked = ({ one, back }: { readonly one: ImportView; readonl
 /** The end: counts, files, what waits for a price, and the way back. */
 export const ImportDone = ({ one }: { readonly one: ImportView }) => (
   <>
-    {one.error ? <Alert color="orange" title={words.errorTitle}>{one.error}</Alert> : null}
+    {one.error ? (
+      <Alert color="orange" title={words.errorTitle}>
+        {one.error}
+      </Alert>
+    ) : null}
     <Panel title={one.status === 'reverted' ? words.revertedTitle : words.importedTitle}>
-      <Facts items={one.status === 'reverted' ? [[words.taken, formatCount(one.reverted)], [words.kept, formatCount(one.kept)]] : [
-        [words.rows, formatCount(one.total)], [words.created, formatCount(one.created)], [words.updated, formatCount(one.updated)], [words.unchanged, formatCount(one.unchanged)],
-        [words.refused, formatCount(one.refused)], one.incomplete > 0 ? [words.toCompleteCount, formatCount(one.incomplete)] : null,
-      ]} />
+      <Facts
+        items={
+          one.status === 'reverted'
+            ? [
+                [words.taken, formatCount(one.reverted)],
+                [words.kept, formatCount(one.kept)],
+              ]
+            : [
+                [words.rows, formatCount(one.total)],
+                [words.created, formatCount(one.created)],
+                [words.updated, formatCount(one.updated)],
+                [words.unchanged, formatCount(one.unchanged)],
+                [words.refused, formatCount(one.refused)],
+                one.incomplete > 0 ? [words.toCompleteCount, formatCount(one.incomplete)] : null,
+              ]
+        }
+      />
       <Group gap={8} mt="md">
-        {one.status === 'error' ? <ActionButton primary endpoint={runImport} input={{ id: one.id }} whyNot={whyNotRun(one)}>{words.goOn}</ActionButton> : null}
-        {one.incomplete > 0 ? <Button component={Link} to="/dashboard/tarifs?view=completer">{words.completePrices}</Button> : null}
-        {one.created > 0 && one.status !== 'reverted' ? <Button component="a" href={fileUrl(refusedRows, { id: one.id, outcome: 'created' })} variant="default">{words.downloadCreated}</Button> : null}
-        {one.updated > 0 && one.status !== 'reverted' ? <Button component="a" href={fileUrl(refusedRows, { id: one.id, outcome: 'updated' })} variant="default">{words.downloadUpdated}</Button> : null}
-        {one.status === 'reverted' ? null : <ActionButton danger endpoint={revertImport} input={{ id: one.id }} whyNot={whyNotRevert(one)} confirm={words.revertSure}>{words.revert}</ActionButton>}
+        {one.status === 'error' ? (
+          <ActionButton primary endpoint={runImport} input={{ id: one.id }} whyNot={whyNotRun(one)}>
+            {words.goOn}
+          </ActionButton>
+        ) : null}
+        {one.incomplete > 0 ? (
+          <Button component={Link} to="/dashboard/tarifs?view=completer">
+            {words.completePrices}
+          </Button>
+        ) : null}
+        {one.created > 0 && one.status !== 'reverted' ? (
+          <Button component="a" href={fileUrl(refusedRows, { id: one.id, outcome: 'created' })} variant="default">
+            {words.downloadCreated}
+          </Button>
+        ) : null}
+        {one.updated > 0 && one.status !== 'reverted' ? (
+          <Button component="a" href={fileUrl(refusedRows, { id: one.id, outcome: 'updated' })} variant="default">
+            {words.downloadUpdated}
+          </Button>
+        ) : null}
+        {one.status === 'reverted' ? null : (
+          <ActionButton
+            danger
+            endpoint={revertImport}
+            input={{ id: one.id }}
+            whyNot={whyNotRevert(one)}
+            confirm={words.revertSure}
+          >
+            {words.revert}
+          </ActionButton>
+        )}
       </Group>
     </Panel>
     <Rows one={one} outcome={one.status === 'reverted' ? 'kept' : 'refused'} />

@@ -1,5 +1,20 @@
 import { useState } from 'react';
-import { Button, EmptyState, formatCount, Group, Link, RecordFrame, SearchBox, SegmentedControl, Skeleton, Stack, useEndpoint, useOffice, useSearchParams, useTrail } from '#ui/office/index.ts';
+import {
+  Button,
+  EmptyState,
+  formatCount,
+  Group,
+  Link,
+  RecordFrame,
+  SearchBox,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  useEndpoint,
+  useOffice,
+  useSearchParams,
+  useTrail,
+} from '#ui/office/index.ts';
 import { catalogueSummary, changePrices, prices } from '../rules/endpoints.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { words } from './words.ts';
@@ -15,7 +30,16 @@ export default function PricePage() {
   const view = params.get('view') ?? ((summary.data?.incomplete ?? 0) > 0 ? 'completer' : 'tous');
   const [search, setSearch] = useState('');
   const trail = useTrail();
-  const read = useEndpoint(prices, { size: SIZE, ...trail.from, ...(search === '' ? {} : { search }), ...(view === 'completer' ? { filter: JSON.stringify({ incomplete: true }) } : {}) }, { keep: true, enabled: summary.data !== undefined });
+  const read = useEndpoint(
+    prices,
+    {
+      size: SIZE,
+      ...trail.from,
+      ...(search === '' ? {} : { search }),
+      ...(view === 'completer' ? { filter: JSON.stringify({ incomplete: true }) } : {}),
+    },
+    { keep: true, enabled: summary.data !== undefined },
+  );
   const look = (next: string): void => {
     trail.restart();
     setParams({ view: next });
@@ -33,26 +57,79 @@ export default function PricePage() {
           <Stack gap="md">
             <Group justify="space-between" align="flex-end">
               <SegmentedControl
-                aria-label={words.grid} value={view} onChange={look}
-                data={[{ value: 'completer', label: `${words.toComplete} (${formatCount(waits)})` }, { value: 'tous', label: words.all }]}
+                aria-label={words.grid}
+                value={view}
+                onChange={look}
+                data={[
+                  { value: 'completer', label: `${words.toComplete} (${formatCount(waits)})` },
+                  { value: 'tous', label: words.all },
+                ]}
               />
-              <SearchBox label={words.searchProduct} value={search} onChange={(next) => { trail.restart(); setSearch(next); }} />
+              <SearchBox
+                label={words.searchProduct}
+                value={search}
+                onChange={(next) => {
+                  trail.restart();
+                  setSearch(next);
+                }}
+              />
               {may && view === 'completer' ? (
-                <label><input type="checkbox" checked={publishes} onChange={(event) => setPublishes(event.currentTarget.checked)} /> {words.publishPriced}</label>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={publishes}
+                    onChange={(event) => setPublishes(event.currentTarget.checked)}
+                  />{' '}
+                  {words.publishPriced}
+                </label>
               ) : null}
             </Group>
-            {read.data === undefined ? <Skeleton height={320} /> : rows.length === 0
-              ? search !== '' ? <EmptyState icon="search" role="status" title={words.noneFound} text={words.noneFoundWhy} /> : (
-                <EmptyState icon="prices" title={view === 'completer' ? words.noGrid : words.noGridAll} text={view === 'completer' ? words.noGridWhy : words.noProductsWhy}>
-                  {view !== 'completer' && may ? <><Button component={Link} to="/dashboard/products/add">{words.newProduct}</Button><Button component={Link} to="/dashboard/products/import/add" variant="default">{words.importFile}</Button></> : null}
+            {read.data === undefined ? (
+              <Skeleton height={320} />
+            ) : rows.length === 0 ? (
+              search !== '' ? (
+                <EmptyState icon="search" role="status" title={words.noneFound} text={words.noneFoundWhy} />
+              ) : (
+                <EmptyState
+                  icon="prices"
+                  title={view === 'completer' ? words.noGrid : words.noGridAll}
+                  text={view === 'completer' ? words.noGridWhy : words.noProductsWhy}
+                >
+                  {view !== 'completer' && may ? (
+                    <>
+                      <Button component={Link} to="/dashboard/products/add">
+                        {words.newProduct}
+                      </Button>
+                      <Button component={Link} to="/dashboard/products/import/add" variant="default">
+                        {words.importFile}
+                      </Button>
+                    </>
+                  ) : null}
                 </EmptyState>
               )
-              : <PriceGrid key={`${view} ${search} ${trail.page}`} rows={rows} readOnly={!may} publish={publishes && view === 'completer'} />}
+            ) : (
+              <PriceGrid
+                key={`${view} ${search} ${trail.page}`}
+                rows={rows}
+                readOnly={!may}
+                publish={publishes && view === 'completer'}
+              />
+            )}
             {trail.page > 1 || read.data?.after ? (
               <Group gap={8}>
-                <Button variant="default" disabled={trail.page === 1} onClick={trail.previous}>{words.previous}</Button>
-                <span>{words.shown(formatCount(before + 1), formatCount(before + rows.length), `${read.data?.totalIsExact === false ? words.moreThan : ''}${formatCount(total)}`)}</span>
-                <Button variant="default" disabled={!read.data?.after} onClick={() => trail.next(read.data?.after)}>{words.next}</Button>
+                <Button variant="default" disabled={trail.page === 1} onClick={trail.previous}>
+                  {words.previous}
+                </Button>
+                <span>
+                  {words.shown(
+                    formatCount(before + 1),
+                    formatCount(before + rows.length),
+                    `${read.data?.totalIsExact === false ? words.moreThan : ''}${formatCount(total)}`,
+                  )}
+                </span>
+                <Button variant="default" disabled={!read.data?.after} onClick={() => trail.next(read.data?.after)}>
+                  {words.next}
+                </Button>
               </Group>
             ) : null}
           </Stack>

@@ -1,21 +1,44 @@
-import { FieldGroup, FieldRow, MoneyField, NumberField, type Options, PercentField, SelectField, SwitchField, TextareaField, TextField, useOffice } from '#ui/office/index.ts';
+import {
+  FieldGroup,
+  FieldRow,
+  MoneyField,
+  NumberField,
+  type Options,
+  PercentField,
+  SelectField,
+  SwitchField,
+  TextareaField,
+  TextField,
+  useOffice,
+} from '#ui/office/index.ts';
 import { PRODUCT_TYPE_WORDS } from '../rules/product.ts';
 import { COLOURS, PACKINGS, PRODUCT_KINDS, QUALITIES, QUALITY_LABELS } from '../rules/reference-goods.ts';
 import { COUNTRIES } from '../rules/reference-places.ts';
 import { words } from './words.ts';
 
-export const optionsOf = (rows: readonly { readonly key: string; readonly label: string }[]): Options => Object.fromEntries(rows.map((row) => [row.key, row.label]));
+export const optionsOf = (rows: readonly { readonly key: string; readonly label: string }[]): Options =>
+  Object.fromEntries(rows.map((row) => [row.key, row.label]));
 export const VAT_WORDS: Options = { standard: 'Normal', medium: 'Intermédiaire', reduced: 'Réduit' };
 
 /** A value that an import brought and no list knows stays choosable: it is never lost by opening the page. */
-export const withOwn = (options: Options, own: string | null | undefined): Options => (own && !Object.hasOwn(options, own) ? { ...options, [own]: own } : options);
+export const withOwn = (options: Options, own: string | null | undefined): Options =>
+  own && !Object.hasOwn(options, own) ? { ...options, [own]: own } : options;
 
-export interface Chosen { readonly type?: string | null; readonly color?: string | null; readonly quality?: string | null; readonly country?: string | null; readonly packing?: string | null }
+export interface Chosen {
+  readonly type?: string | null;
+  readonly color?: string | null;
+  readonly quality?: string | null;
+  readonly country?: string | null;
+  readonly packing?: string | null;
+}
 
 /** What is asked first of a new product. */
 export const MainFields = ({ chosen = {} }: { readonly chosen?: Chosen }) => (
   <FieldGroup legend={words.identity}>
-    <FieldRow><TextField name="name" label={words.name} autoFocus /><TextField name="precision" label={words.precision} /></FieldRow>
+    <FieldRow>
+      <TextField name="name" label={words.name} autoFocus />
+      <TextField name="precision" label={words.precision} />
+    </FieldRow>
     <FieldRow>
       <SelectField name="productType" label={words.nature} options={PRODUCT_TYPE_WORDS} />
       <SelectField name="type" label={words.type} options={withOwn(optionsOf(PRODUCT_KINDS), chosen.type)} />
@@ -23,7 +46,17 @@ export const MainFields = ({ chosen = {} }: { readonly chosen?: Chosen }) => (
     </FieldRow>
     <FieldRow>
       <TextField name="appellation" label={words.appellation} />
-      <SelectField name="quality" label={words.quality} options={withOwn(optionsOf([...QUALITY_LABELS.map((one) => ({ key: one.key, label: `${one.label} (${one.key})` })), ...QUALITIES]), chosen.quality)} />
+      <SelectField
+        name="quality"
+        label={words.quality}
+        options={withOwn(
+          optionsOf([
+            ...QUALITY_LABELS.map((one) => ({ key: one.key, label: `${one.label} (${one.key})` })),
+            ...QUALITIES,
+          ]),
+          chosen.quality,
+        )}
+      />
       <TextField name="gamme" label={words.gamme} />
     </FieldRow>
   </FieldGroup>
@@ -34,8 +67,16 @@ export const MoreFields = ({ chosen = {} }: { readonly chosen?: Chosen }) => {
   return (
     <>
       <FieldGroup legend={words.origin}>
-        <FieldRow><TextField name="place" label={words.place} /><TextField name="mention" label={words.mention} /><TextField name="grape" label={words.grape} /></FieldRow>
-        <FieldRow><TextField name="region" label={words.region} /><SelectField name="country" label={words.country} options={withOwn(optionsOf(COUNTRIES), chosen.country)} /><TextField name="inao" label={words.inao} /></FieldRow>
+        <FieldRow>
+          <TextField name="place" label={words.place} />
+          <TextField name="mention" label={words.mention} />
+          <TextField name="grape" label={words.grape} />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="region" label={words.region} />
+          <SelectField name="country" label={words.country} options={withOwn(optionsOf(COUNTRIES), chosen.country)} />
+          <TextField name="inao" label={words.inao} />
+        </FieldRow>
       </FieldGroup>
       <FieldGroup legend={words.sale}>
         <FieldRow>

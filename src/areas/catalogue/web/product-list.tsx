@@ -8,25 +8,51 @@ import { labelOf } from '../rules/reference.ts';
 import { toneOfProduct } from './tones.ts';
 import { words } from './words.ts';
 
-const fullName = (row: Pick<ProductRow, 'name' | 'precision'>): string => [row.name, row.precision].filter(Boolean).join(' ');
+const fullName = (row: Pick<ProductRow, 'name' | 'precision'>): string =>
+  [row.name, row.precision].filter(Boolean).join(' ');
 
 const Preview = ({ row }: { readonly row: ProductRow }) => (
   <Panel title={fullName(row)}>
-    <Facts items={[
-      [words.status, PRODUCT_STATUS_WORDS[row.status]], [words.nature, PRODUCT_TYPE_WORDS[row.productType]], [words.type, row.type ? labelOf('productKinds', row.type) : null],
-      [words.color, row.color ? labelOf('colours', row.color) : null], [words.appellation, row.appellation], [words.gamme, row.gamme], [words.vintages, row.vintages],
-      [words.priceFrom, row.priceFrom === null || row.priceFrom === undefined ? null : formatMoney(row.priceFrom)],
-    ]} />
+    <Facts
+      items={[
+        [words.status, PRODUCT_STATUS_WORDS[row.status]],
+        [words.nature, PRODUCT_TYPE_WORDS[row.productType]],
+        [words.type, row.type ? labelOf('productKinds', row.type) : null],
+        [words.color, row.color ? labelOf('colours', row.color) : null],
+        [words.appellation, row.appellation],
+        [words.gamme, row.gamme],
+        [words.vintages, row.vintages],
+        [words.priceFrom, row.priceFrom === null || row.priceFrom === undefined ? null : formatMoney(row.priceFrom)],
+      ]}
+    />
   </Panel>
 );
 
 /** On a telephone its sign alone: there is room for one word beside the title. */
-const Actions = () => (useOffice().may('createProduct') ? (
-  <>
-    <Button component={Link} to="/dashboard/products/import" variant="default" visibleFrom="sm" leftSection={<Icon name="imports" />}>{words.imports}</Button>
-    <Button component={Link} to="/dashboard/products/import" variant="default" hiddenFrom="sm" px={10} aria-label={words.imports}><Icon name="imports" /></Button>
-  </>
-) : null);
+const Actions = () =>
+  useOffice().may('createProduct') ? (
+    <>
+      <Button
+        component={Link}
+        to="/dashboard/products/import"
+        variant="default"
+        visibleFrom="sm"
+        leftSection={<Icon name="imports" />}
+      >
+        {words.imports}
+      </Button>
+      <Button
+        component={Link}
+        to="/dashboard/products/import"
+        variant="default"
+        hiddenFrom="sm"
+        px={10}
+        aria-label={words.imports}
+      >
+        <Icon name="imports" />
+      </Button>
+    </>
+  ) : null;
 
 const byId = (row: ProductRow) => ({ id: row.id });
 
@@ -66,10 +92,23 @@ export default function ProductList() {
         eachRow({ label: words.publish, icon: 'eye', endpoint: publishProduct, input: byId, whyNot: whyNotPublish }),
         eachRow({ label: words.pause, endpoint: pauseProduct, input: byId, whyNot: whyNotPause }),
         eachRow({ label: words.sellOut, endpoint: sellOutProduct, input: byId, whyNot: whyNotSellOut }),
-        eachRow({ label: words.close, icon: 'archive', danger: true, endpoint: closeProduct, input: byId, whyNot: whyNotClose, confirm: words.closeSure }),
+        eachRow({
+          label: words.close,
+          icon: 'archive',
+          danger: true,
+          endpoint: closeProduct,
+          input: byId,
+          whyNot: whyNotClose,
+          confirm: words.closeSure,
+        }),
       ]}
       preview={(row) => <Preview row={row} />}
-      empty={{ title: words.noProducts, text: words.noProductsWhy, icon: 'products', other: { label: words.importFile, to: '/dashboard/products/import/add' } }}
+      empty={{
+        title: words.noProducts,
+        text: words.noProductsWhy,
+        icon: 'products',
+        other: { label: words.importFile, to: '/dashboard/products/import/add' },
+      }}
     />
   );
 }

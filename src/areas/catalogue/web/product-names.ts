@@ -9,4 +9,4 @@ export type Format = Vintage['formats'][number];
 export const yearOf = (name: string): string => (isNonVintage(name) ? words.withoutYear : name);
 /** What one unit holds; nothing for what is sold by the piece. */
 export const sizeOf = (product: Pick<OneProduct, 'productType'>, format: Format): string =>
-  (product.productType === 'accessory' || product.productType === 'prestation' ? '' : contentLabel(format));
+  product.productType === 'accessory' || product.productType === 'prestation' ? '' : contentLabel(format);

@@ -1,6 +1,31 @@
 import { Suspense } from 'react';
-import { ActionButton, ActionItem, Alert, Button, Facts, Form, formatNumber, History, Link, Panel, RecordPage, Skeleton, Stack, useOffice, useParams, useSlot } from '#ui/office/index.ts';
-import { changeProduct, closeProduct, pauseProduct, product as readProduct, productHistory, publishProduct, sellOutProduct } from '../rules/endpoints.ts';
+import {
+  ActionButton,
+  ActionItem,
+  Alert,
+  Button,
+  Facts,
+  Form,
+  formatNumber,
+  History,
+  Link,
+  Panel,
+  RecordPage,
+  Skeleton,
+  Stack,
+  useOffice,
+  useParams,
+  useSlot,
+} from '#ui/office/index.ts';
+import {
+  changeProduct,
+  closeProduct,
+  pauseProduct,
+  product as readProduct,
+  productHistory,
+  publishProduct,
+  sellOutProduct,
+} from '../rules/endpoints.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
 import { ProductChanges } from '../rules/product-input.ts';
 import { whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut } from '../rules/product-life.ts';
@@ -17,9 +42,17 @@ import { DONE_WORDS, FIELD_WORDS, words } from './words.ts';
 
 const fields = ProductChanges.omit({ id: true, version: true, vintages: true, pictureId: true, position: true });
 
-const gridOf = (product: OneProduct) => product.vintages.flatMap((vintage) => vintage.formats.map((format) => ({
-  id: format.id, product: product.name, vintage: vintage.name, format: sizeOf(product, format), price: format.price ?? null, typologies: format.typologies ?? {},
-})));
+const gridOf = (product: OneProduct) =>
+  product.vintages.flatMap((vintage) =>
+    vintage.formats.map((format) => ({
+      id: format.id,
+      product: product.name,
+      vintage: vintage.name,
+      format: sizeOf(product, format),
+      price: format.price ?? null,
+      typologies: format.typologies ?? {},
+    })),
+  );
 
 const Content = ({ product }: { readonly product: OneProduct }) => {
   const office = useOffice();
@@ -28,9 +61,24 @@ const Content = ({ product }: { readonly product: OneProduct }) => {
   return (
     <Stack gap="md">
       <Vintages product={product} />
-      {office.may('seeAllPrice') ? <Panel title={words.prices}><PriceGrid rows={gridOf(product)} readOnly={!may} short /></Panel> : null}
-      {panels.map((Shown, index) => <Suspense key={index} fallback={<Skeleton height={120} />}><Shown product={product} /></Suspense>)}
-      <Form schema={fields} endpoint={changeProduct} input={{ id: product.id, version: product.version ?? 1 }} values={product} disabled={!may} width="full">
+      {office.may('seeAllPrice') ? (
+        <Panel title={words.prices}>
+          <PriceGrid rows={gridOf(product)} readOnly={!may} short />
+        </Panel>
+      ) : null}
+      {panels.map((Shown, index) => (
+        <Suspense key={index} fallback={<Skeleton height={120} />}>
+          <Shown product={product} />
+        </Suspense>
+      ))}
+      <Form
+        schema={fields}
+        endpoint={changeProduct}
+        input={{ id: product.id, version: product.version ?? 1 }}
+        values={product}
+        disabled={!may}
+        width="full"
+      >
         <MainFields chosen={product} />
         <MoreFields chosen={product} />
       </Form>
@@ -39,7 +87,9 @@ const Content = ({ product }: { readonly product: OneProduct }) => {
 };
 
 const stockOf = (product: OneProduct): number | null => {
-  const followed = product.vintages.flatMap((vintage) => vintage.formats.flatMap((format) => (typeof format.stock === 'number' ? [format.stock] : [])));
+  const followed = product.vintages.flatMap((vintage) =>
+    vintage.formats.flatMap((format) => (typeof format.stock === 'number' ? [format.stock] : [])),
+  );
   return followed.length === 0 ? null : followed.reduce((total, one) => total + one, 0);
 };
 
@@ -50,11 +100,19 @@ const Aside = ({ product }: { readonly product: OneProduct }) => {
     <>
       <ProductPicture product={product} />
       <Panel title={words.facts}>
-        <Facts items={[
-          [words.nature, PRODUCT_TYPE_WORDS[product.productType]], [words.type, product.type ? labelOf('productKinds', product.type) : null], [words.color, product.color ? labelOf('colours', product.color) : null],
-          [words.appellation, product.appellation], [words.gamme, product.gamme], [words.vintages, product.vintages.map((vintage) => yearOf(vintage.name)).join(', ')],
-          office.may('seeAllStock') ? [words.stockUnits, stock === null ? words.notFollowed : formatNumber(stock)] : null,
-        ]} />
+        <Facts
+          items={[
+            [words.nature, PRODUCT_TYPE_WORDS[product.productType]],
+            [words.type, product.type ? labelOf('productKinds', product.type) : null],
+            [words.color, product.color ? labelOf('colours', product.color) : null],
+            [words.appellation, product.appellation],
+            [words.gamme, product.gamme],
+            [words.vintages, product.vintages.map((vintage) => yearOf(vintage.name)).join(', ')],
+            office.may('seeAllStock')
+              ? [words.stockUnits, stock === null ? words.notFollowed : formatNumber(stock)]
+              : null,
+          ]}
+        />
       </Panel>
     </>
   );
@@ -63,12 +121,17 @@ const Aside = ({ product }: { readonly product: OneProduct }) => {
 /** States in the words of the screen, a photograph as such, everything else as it was typed. */
 const saidIn = (field: string, value: string): string => {
   if (field === 'picture_id') return value === '' ? '' : words.picture.toLowerCase();
-  return field === 'status' ? PRODUCT_STATUS_WORDS[value as ProductStatus] ?? value : value;
+  return field === 'status' ? (PRODUCT_STATUS_WORDS[value as ProductStatus] ?? value) : value;
 };
 
 const Incomplete = () => (
   <Alert color="orange" title={words.incompleteTitle}>
-    <Stack gap={8} align="flex-start"><span>{words.incompleteText}</span><Button component={Link} to="/dashboard/tarifs" variant="default">{words.complete}</Button></Stack>
+    <Stack gap={8} align="flex-start">
+      <span>{words.incompleteText}</span>
+      <Button component={Link} to="/dashboard/tarifs" variant="default">
+        {words.complete}
+      </Button>
+    </Stack>
   </Alert>
 );
 
@@ -83,24 +146,57 @@ export default function ProductPage() {
         title: [product.name, product.precision].filter(Boolean).join(' '),
         subtitle: [product.appellation, product.gamme].filter(Boolean).join(' · '),
         status: { of: product.status, word: PRODUCT_STATUS_WORDS[product.status], tone: toneOfProduct(product.status) },
-        next: product.status === 'online'
-          ? <ActionButton endpoint={pauseProduct} input={{ id }} whyNot={whyNotPause(product)}>{words.pause}</ActionButton>
-          : product.status === 'closed'
-            ? <ActionButton primary endpoint={pauseProduct} input={{ id }}>{words.reopen}</ActionButton>
-            : <ActionButton primary endpoint={publishProduct} input={{ id }} whyNot={whyNotPublish(product)}>{words.publish}</ActionButton>,
+        next:
+          product.status === 'online' ? (
+            <ActionButton endpoint={pauseProduct} input={{ id }} whyNot={whyNotPause(product)}>
+              {words.pause}
+            </ActionButton>
+          ) : product.status === 'closed' ? (
+            <ActionButton primary endpoint={pauseProduct} input={{ id }}>
+              {words.reopen}
+            </ActionButton>
+          ) : (
+            <ActionButton primary endpoint={publishProduct} input={{ id }} whyNot={whyNotPublish(product)}>
+              {words.publish}
+            </ActionButton>
+          ),
         more: (
           <>
-            <ActionItem icon="package" endpoint={sellOutProduct} input={{ id }} whyNot={whyNotSellOut(product)}>{words.sellOut}</ActionItem>
-            <ActionItem icon="archive" danger endpoint={closeProduct} input={{ id }} whyNot={whyNotClose(product)} confirm={words.closeSure}>{words.close}</ActionItem>
+            <ActionItem icon="package" endpoint={sellOutProduct} input={{ id }} whyNot={whyNotSellOut(product)}>
+              {words.sellOut}
+            </ActionItem>
+            <ActionItem
+              icon="archive"
+              danger
+              endpoint={closeProduct}
+              input={{ id }}
+              whyNot={whyNotClose(product)}
+              confirm={words.closeSure}
+            >
+              {words.close}
+            </ActionItem>
           </>
         ),
         alert: product.incomplete ? <Incomplete /> : null,
         content: <Content product={product} />,
         aside: <Aside product={product} />,
         history: (
-          <History endpoint={productHistory} input={{ id }} of={(rows) => rows.map((row) => ({
-            id: row.id, at: row.at, who: row.who, text: DONE_WORDS[row.endpoint] ?? row.endpoint, changes: row.changes.map(([field, before, after]) => [FIELD_WORDS[field] ?? field, saidIn(field, before), saidIn(field, after)] as const),
-          }))} />
+          <History
+            endpoint={productHistory}
+            input={{ id }}
+            of={(rows) =>
+              rows.map((row) => ({
+                id: row.id,
+                at: row.at,
+                who: row.who,
+                text: DONE_WORDS[row.endpoint] ?? row.endpoint,
+                changes: row.changes.map(
+                  ([field, before, after]) =>
+                    [FIELD_WORDS[field] ?? field, saidIn(field, before), saidIn(field, after)] as const,
+                ),
+              }))
+            }
+          />
         ),
       })}
     />

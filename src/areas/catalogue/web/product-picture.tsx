@@ -11,11 +11,37 @@ export const ProductPicture = ({ product }: { readonly product: OneProduct }) =>
   return (
     <Panel
       title={words.picture}
-      action={may && product.visual !== null ? <ActionButton quiet danger endpoint={changeProduct} input={{ id: product.id, version: product.version ?? 1, pictureId: null }} confirm={words.removePictureSure}>{words.removePicture}</ActionButton> : null}
+      action={
+        may && product.visual !== null ? (
+          <ActionButton
+            quiet
+            danger
+            endpoint={changeProduct}
+            input={{ id: product.id, version: product.version ?? 1, pictureId: null }}
+            confirm={words.removePictureSure}
+          >
+            {words.removePicture}
+          </ActionButton>
+        ) : null
+      }
     >
       <Stack gap="sm">
-        {product.visual === null ? null : <img src={product.visual} alt={words.pictureOf(product.name)} style={{ maxWidth: '100%', maxHeight: 240, objectFit: 'contain', alignSelf: 'flex-start' }} />}
-        {may ? <UploadField endpoint={putPicture} label={product.visual === null ? words.addPicture : words.changePicture} hint={words.pictureHint} accept={PICTURE_TYPES.join(',')} input={(file) => ({ id: product.id, fileName: file.name.slice(0, 200) })} /> : null}
+        {product.visual === null ? null : (
+          <img
+            src={product.visual}
+            alt={words.pictureOf(product.name)}
+            style={{ maxWidth: '100%', maxHeight: 240, objectFit: 'contain', alignSelf: 'flex-start' }}
+          />
+        )}
+        {may ? (
+          <UploadField
+            endpoint={putPicture}
+            label={product.visual === null ? words.addPicture : words.changePicture}
+            hint={words.pictureHint}
+            accept={PICTURE_TYPES.join(',')}
+            input={(file) => ({ id: product.id, fileName: file.name.slice(0, 200) })}
+          />
+        ) : null}
       </Stack>
     </Panel>
   );

@@ -8,27 +8,66 @@ import { editTiers } from './tiers-editor.tsx';
 import { editVintage, newVintage } from './vintage-forms.tsx';
 import { words } from './words.ts';
 
-const dutyWords = (format: Format): string => (format.duty.unknown ? words.dutyUnknown : format.duty.total === 0 ? words.noDuty : `${formatNumber(format.duty.total)}\u00a0€`);
+const dutyWords = (format: Format): string =>
+  format.duty.unknown
+    ? words.dutyUnknown
+    : format.duty.total === 0
+      ? words.noDuty
+      : `${formatNumber(format.duty.total)}\u00a0€`;
 
-const Formats = ({ product, vintage, may }: { readonly product: OneProduct; readonly vintage: Vintage; readonly may: boolean }) => {
+const Formats = ({
+  product,
+  vintage,
+  may,
+}: {
+  readonly product: OneProduct;
+  readonly vintage: Vintage;
+  readonly may: boolean;
+}) => {
   const office = useOffice();
   return (
     <LinesTable
-      label={`${words.format}, ${yearOf(vintage.name)}`} lines={vintage.formats}
+      label={`${words.format}, ${yearOf(vintage.name)}`}
+      lines={vintage.formats}
       columns={[
         { label: words.size, of: (format) => sizeOf(product, format) || containerWords(format.container) },
         { label: words.ean, of: (format) => format.ean ?? '' },
         { label: words.reference, of: (format) => format.reference ?? '' },
         { label: words.duty, right: true, of: dutyWords },
-        ...(office.may('seeAllStock') ? [{ label: words.stock, right: true, of: (format: Format) => (format.stock === null || format.stock === undefined ? words.notFollowed : formatNumber(format.stock)) }] : []),
-        ...(may ? [{
-          label: '', right: true, of: (format: Format) => (
-            <Group gap={4} justify="flex-end" wrap="nowrap">
-              <Button variant="subtle" size="compact-xs" onClick={() => editFormat(format, vintage.formats.length === 1)}>{words.edit}</Button>
-              {office.may('seeAllPrice') ? <Button variant="subtle" size="compact-xs" onClick={() => editTiers(format)}>{words.tiers}</Button> : null}
-            </Group>
-          ),
-        }] : []),
+        ...(office.may('seeAllStock')
+          ? [
+              {
+                label: words.stock,
+                right: true,
+                of: (format: Format) =>
+                  format.stock === null || format.stock === undefined ? words.notFollowed : formatNumber(format.stock),
+              },
+            ]
+          : []),
+        ...(may
+          ? [
+              {
+                label: '',
+                right: true,
+                of: (format: Format) => (
+                  <Group gap={4} justify="flex-end" wrap="nowrap">
+                    <Button
+                      variant="subtle"
+                      size="compact-xs"
+                      onClick={() => editFormat(format, vintage.formats.length === 1)}
+                    >
+                      {words.edit}
+                    </Button>
+                    {office.may('seeAllPrice') ? (
+                      <Button variant="subtle" size="compact-xs" onClick={() => editTiers(format)}>
+                        {words.tiers}
+                      </Button>
+                    ) : null}
+                  </Group>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   );
@@ -38,16 +77,42 @@ const Formats = ({ product, vintage, may }: { readonly product: OneProduct; read
 export const Vintages = ({ product }: { readonly product: OneProduct }) => {
   const may = useOffice().mayCall(changeVintage);
   return (
-    <Panel title={words.vintages} action={may ? <Button variant="subtle" size="compact-xs" onClick={() => newVintage(product)}>{words.addVintage}</Button> : null}>
+    <Panel
+      title={words.vintages}
+      action={
+        may ? (
+          <Button variant="subtle" size="compact-xs" onClick={() => newVintage(product)}>
+            {words.addVintage}
+          </Button>
+        ) : null
+      }
+    >
       <Stack gap="lg">
         {product.vintages.map((vintage) => (
           <Stack key={vintage.id} gap={4}>
             <Group justify="space-between">
-              <Text fw={600} size="sm">{[yearOf(vintage.name), vintage.advanced.alcool.value === null ? '' : `${formatNumber(vintage.advanced.alcool.value)}\u00a0% vol.`].filter(Boolean).join(' · ')}</Text>
+              <Text fw={600} size="sm">
+                {[
+                  yearOf(vintage.name),
+                  vintage.advanced.alcool.value === null
+                    ? ''
+                    : `${formatNumber(vintage.advanced.alcool.value)}\u00a0% vol.`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
               {may ? (
                 <Group gap={4}>
-                  <Button variant="subtle" size="compact-xs" onClick={() => editVintage(vintage, product.vintages.length === 1)}>{words.edit}</Button>
-                  <Button variant="subtle" size="compact-xs" onClick={() => newFormat(vintage)}>{words.addFormat}</Button>
+                  <Button
+                    variant="subtle"
+                    size="compact-xs"
+                    onClick={() => editVintage(vintage, product.vintages.length === 1)}
+                  >
+                    {words.edit}
+                  </Button>
+                  <Button variant="subtle" size="compact-xs" onClick={() => newFormat(vintage)}>
+                    {words.addFormat}
+                  </Button>
                 </Group>
               ) : null}
             </Group>

@@ -8,26 +8,69 @@ import { words } from './words.ts';
 
 type Format = OneProduct['vintages'][number]['formats'][number];
 type Figure = number | string | null;
-interface Tier { readonly from: Figure; readonly value: Figure }
+interface Tier {
+  readonly from: Figure;
+  readonly value: Figure;
+}
 
-const listed = (tiers: Tiers | undefined): Tier[] => Object.entries(tiers ?? {}).map(([from, value]) => ({ from: Number(from.replace(',', '.')), value })).sort((a, b) => Number(a.from) - Number(b.from));
+const listed = (tiers: Tiers | undefined): Tier[] =>
+  Object.entries(tiers ?? {})
+    .map(([from, value]) => ({ from: Number(from.replace(',', '.')), value }))
+    .sort((a, b) => Number(a.from) - Number(b.from));
 /** Lines that are not whole are left out: an empty line is not a tier. */
 const tiersOf = (rows: readonly Tier[]): Tiers =>
-  Object.fromEntries(rows.flatMap((row) => (typeof row.from === 'number' && row.from > 0 && typeof row.value === 'number' ? [[String(row.from), row.value] as const] : [])));
+  Object.fromEntries(
+    rows.flatMap((row) =>
+      typeof row.from === 'number' && row.from > 0 && typeof row.value === 'number'
+        ? [[String(row.from), row.value] as const]
+        : [],
+    ),
+  );
 
-const TierRows = ({ title, valueLabel, rows, onChange, suffix }: { readonly title: string; readonly valueLabel: string; readonly rows: readonly Tier[]; readonly onChange: (rows: readonly Tier[]) => void; readonly suffix?: string }) => {
-  const put = (index: number, change: Partial<Tier>): void => onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
+const TierRows = ({
+  title,
+  valueLabel,
+  rows,
+  onChange,
+  suffix,
+}: {
+  readonly title: string;
+  readonly valueLabel: string;
+  readonly rows: readonly Tier[];
+  readonly onChange: (rows: readonly Tier[]) => void;
+  readonly suffix?: string;
+}) => {
+  const put = (index: number, change: Partial<Tier>): void =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
   return (
     <Stack gap={8}>
-      <Text fw={600} size="sm">{title}</Text>
+      <Text fw={600} size="sm">
+        {title}
+      </Text>
       {rows.map((row, index) => (
         <Group key={index} gap={8} align="flex-end" wrap="nowrap">
           <NumberBox label={words.fromUnits} value={row.from} onChange={(from) => put(index, { from })} />
-          <NumberBox label={valueLabel} value={row.value} onChange={(value) => put(index, { value })} {...(suffix ? { suffix, places: 2 } : {})} />
-          <Button variant="subtle" color="gray" aria-label={words.removeTier} onClick={() => onChange(rows.filter((_, at) => at !== index))}><Icon name="close" /></Button>
+          <NumberBox
+            label={valueLabel}
+            value={row.value}
+            onChange={(value) => put(index, { value })}
+            {...(suffix ? { suffix, places: 2 } : {})}
+          />
+          <Button
+            variant="subtle"
+            color="gray"
+            aria-label={words.removeTier}
+            onClick={() => onChange(rows.filter((_, at) => at !== index))}
+          >
+            <Icon name="close" />
+          </Button>
         </Group>
       ))}
-      <Group><Button variant="default" size="compact-sm" onClick={() => onChange([...rows, { from: null, value: null }])}>{words.addTier}</Button></Group>
+      <Group>
+        <Button variant="default" size="compact-sm" onClick={() => onChange([...rows, { from: null, value: null }])}>
+          {words.addTier}
+        </Button>
+      </Group>
     </Stack>
   );
 };
@@ -42,7 +85,13 @@ const TiersEditor = ({ format, done }: { readonly format: Format; readonly done:
     setTried(true);
     if (promotions.some(isWrongPromotion)) return;
     void action.run({
-      id: format.id, unity: format.unity, unityValue: format.unityValue, formatType: format.formatType, packingQuantity: format.packingQuantity, discountPrice: tiersOf(prices), discountAdd: tiersOf(gifts),
+      id: format.id,
+      unity: format.unity,
+      unityValue: format.unityValue,
+      formatType: format.formatType,
+      packingQuantity: format.packingQuantity,
+      discountPrice: tiersOf(prices),
+      discountAdd: tiersOf(gifts),
       promotions: promotions.map(promotionOf),
     });
   };
@@ -51,12 +100,21 @@ const TiersEditor = ({ format, done }: { readonly format: Format; readonly done:
       <TierRows title={words.tiersPrices} valueLabel={words.tierPrice} rows={prices} onChange={setPrices} suffix="€" />
       <TierRows title={words.tiersFree} valueLabel={words.tierFree} rows={gifts} onChange={setGifts} />
       <PromotionRows drafts={promotions} onChange={setPromotions} shows={tried} />
-      <Group justify="flex-end" gap={8}><Button variant="default" onClick={() => done(null)}>{words.cancel}</Button><Button loading={action.pending} onClick={save}>{words.save}</Button></Group>
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={() => done(null)}>
+          {words.cancel}
+        </Button>
+        <Button loading={action.pending} onClick={save}>
+          {words.save}
+        </Button>
+      </Group>
     </Stack>
   );
 };
 
 /** Prices and free units from a quantity on, and the promotions of the format, in a popup. */
-export const editTiers = (format: Format): void => void ask({
-  title: words.tiersOf(formatLabel(format.unity, format.unityValue)), body: (done) => <TiersEditor format={format} done={done} />,
-});
+export const editTiers = (format: Format): void =>
+  void ask({
+    title: words.tiersOf(formatLabel(format.unity, format.unityValue)),
+    body: (done) => <TiersEditor format={format} done={done} />,
+  });

@@ -1,4 +1,19 @@
-import { ActionButton, ask, DateField, FieldGroup, FieldRow, Form, MoneyField, MultiSelectField, type Options, PercentField, SelectField, Stack, SwitchField, TextField } from '#ui/office/index.ts';
+import {
+  ActionButton,
+  ask,
+  DateField,
+  FieldGroup,
+  FieldRow,
+  Form,
+  MoneyField,
+  MultiSelectField,
+  type Options,
+  PercentField,
+  SelectField,
+  Stack,
+  SwitchField,
+  TextField,
+} from '#ui/office/index.ts';
 import { addVintage, archiveVintage, changeVintage } from '../rules/endpoints.ts';
 import { EXCISE_CATEGORY_WORDS, TAX_FORMAT_WORDS } from '../rules/excise.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
@@ -11,51 +26,104 @@ import { words } from './words.ts';
 
 const changes = VintageChanges.omit({ id: true });
 const made = NewVintage.omit({ id: true });
-const EXCISE_CODES: Options = Object.fromEntries(EXCISE_CODE_ENTRIES.map((one) => [one.key, `${one.key} · ${one.label}`]));
+const EXCISE_CODES: Options = Object.fromEntries(
+  EXCISE_CODE_ENTRIES.map((one) => [one.key, `${one.key} · ${one.label}`]),
+);
 
-export const newVintage = (product: OneProduct): void => void ask({
-  title: words.addVintage, small: true,
-  body: (done) => (
-    <Form schema={made} endpoint={addVintage} input={{ id: product.id }} start={{ name: '', copyFrom: product.vintages[0]?.id }} width="full" submit={words.add} onCancel={() => done(null)} after={() => done(true)}>
-      <TextField name="name" label={words.vintage} placeholder="2024" autoFocus />
-      <SelectField name="copyFrom" label={words.copyFrom} options={Object.fromEntries(product.vintages.map((one) => [one.id, yearOf(one.name)]))} />
-    </Form>
-  ),
-});
+export const newVintage = (product: OneProduct): void =>
+  void ask({
+    title: words.addVintage,
+    small: true,
+    body: (done) => (
+      <Form
+        schema={made}
+        endpoint={addVintage}
+        input={{ id: product.id }}
+        start={{ name: '', copyFrom: product.vintages[0]?.id }}
+        width="full"
+        submit={words.add}
+        onCancel={() => done(null)}
+        after={() => done(true)}
+      >
+        <TextField name="name" label={words.vintage} placeholder="2024" autoFocus />
+        <SelectField
+          name="copyFrom"
+          label={words.copyFrom}
+          options={Object.fromEntries(product.vintages.map((one) => [one.id, yearOf(one.name)]))}
+        />
+      </Form>
+    ),
+  });
 
 /** A year with what the State and the profession ask for it. What is left empty follows the dated rates of its category. */
-export const editVintage = (vintage: Vintage, isLast: boolean): void => void ask({
-  title: yearOf(vintage.name),
-  body: (done) => (
-    <Stack gap="md">
-      <Form
-        schema={changes} endpoint={changeVintage} input={{ id: vintage.id }} width="full" submit={words.save} onCancel={() => done(null)} after={() => done(true)}
-        start={{ name: vintage.name, alcohol: vintage.advanced.alcool.value, bottledOn: vintage.bottledOn, legal: vintage.legal }}
-      >
-        <FieldRow><TextField name="name" label={words.vintage} /><PercentField name="alcohol" label={words.alcohol} /><DateField name="bottledOn" label={words.bottledOn} /></FieldRow>
-        <FieldGroup legend={words.duties}>
+export const editVintage = (vintage: Vintage, isLast: boolean): void =>
+  void ask({
+    title: yearOf(vintage.name),
+    body: (done) => (
+      <Stack gap="md">
+        <Form
+          schema={changes}
+          endpoint={changeVintage}
+          input={{ id: vintage.id }}
+          width="full"
+          submit={words.save}
+          onCancel={() => done(null)}
+          after={() => done(true)}
+          start={{
+            name: vintage.name,
+            alcohol: vintage.advanced.alcool.value,
+            bottledOn: vintage.bottledOn,
+            legal: vintage.legal,
+          }}
+        >
           <FieldRow>
-            <SelectField name="legal.category" label={words.category} options={EXCISE_CATEGORY_WORDS} />
-            <SelectField name="legal.dutyType" label={words.dutyType} options={optionsOf(DUTY_TYPE_ENTRIES)} />
-            <SelectField name="legal.exciseCode" label={words.exciseCode} options={EXCISE_CODES} />
+            <TextField name="name" label={words.vintage} />
+            <PercentField name="alcohol" label={words.alcohol} />
+            <DateField name="bottledOn" label={words.bottledOn} />
           </FieldRow>
-          <FieldRow>
-            <SelectField name="legal.taxFormat" label={words.taxFormat} options={TAX_FORMAT_WORDS} />
-            <MoneyField name="legal.da" label={words.da} />
-            <MoneyField name="legal.css" label={words.css} />
-          </FieldRow>
-        </FieldGroup>
-        <FieldGroup legend={words.customTax}>
-          <FieldRow>
-            <TextField name="legal.customTaxName" label={words.customTaxName} />
-            <MoneyField name="legal.customTaxAmountPerHL" label={words.customTaxAmount} />
-            <MultiSelectField name="legal.customTaxFamilies" label={words.customTaxFamilies} options={optionsOf(REFERENCE_LISTS.containerFamilies)} placeholder={words.everyContainer} />
-            <SelectField name="legal.customTaxVat" label={words.customTaxVat} options={VAT_WORDS} placeholder={words.noVat} />
-          </FieldRow>
-          <SwitchField name="legal.customTaxAdded" label={words.customTaxAdded} />
-        </FieldGroup>
-      </Form>
-      {isLast ? null : <ActionButton danger endpoint={archiveVintage} input={{ id: vintage.id }} confirm={words.withdrawSure} after={() => done(true)}>{words.withdrawVintage}</ActionButton>}
-    </Stack>
-  ),
-});
+          <FieldGroup legend={words.duties}>
+            <FieldRow>
+              <SelectField name="legal.category" label={words.category} options={EXCISE_CATEGORY_WORDS} />
+              <SelectField name="legal.dutyType" label={words.dutyType} options={optionsOf(DUTY_TYPE_ENTRIES)} />
+              <SelectField name="legal.exciseCode" label={words.exciseCode} options={EXCISE_CODES} />
+            </FieldRow>
+            <FieldRow>
+              <SelectField name="legal.taxFormat" label={words.taxFormat} options={TAX_FORMAT_WORDS} />
+              <MoneyField name="legal.da" label={words.da} />
+              <MoneyField name="legal.css" label={words.css} />
+            </FieldRow>
+          </FieldGroup>
+          <FieldGroup legend={words.customTax}>
+            <FieldRow>
+              <TextField name="legal.customTaxName" label={words.customTaxName} />
+              <MoneyField name="legal.customTaxAmountPerHL" label={words.customTaxAmount} />
+              <MultiSelectField
+                name="legal.customTaxFamilies"
+                label={words.customTaxFamilies}
+                options={optionsOf(REFERENCE_LISTS.containerFamilies)}
+                placeholder={words.everyContainer}
+              />
+              <SelectField
+                name="legal.customTaxVat"
+                label={words.customTaxVat}
+                options={VAT_WORDS}
+                placeholder={words.noVat}
+              />
+            </FieldRow>
+            <SwitchField name="legal.customTaxAdded" label={words.customTaxAdded} />
+          </FieldGroup>
+        </Form>
+        {isLast ? null : (
+          <ActionButton
+            danger
+            endpoint={archiveVintage}
+            input={{ id: vintage.id }}
+            confirm={words.withdrawSure}
+            after={() => done(true)}
+          >
+            {words.withdrawVintage}
+          </ActionButton>
+        )}
+      </Stack>
+    ),
+  });

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { Client, ClientChanges, Contact, NEW_CLIENT, NewClient, numbersTyped, vatNumberAdvice, warningsOf, whyNotClient, withNumbers } from './client.ts';
+import {
+  Client,
+  ClientChanges,
+  Contact,
+  NEW_CLIENT,
+  NewClient,
+  numbersTyped,
+  vatNumberAdvice,
+  warningsOf,
+  whyNotClient,
+  withNumbers,
+} from './client.ts';
 
 describe('what a client must be', () => {
   test('a professional has a business name, a private person a name or an e-mail', () => {
@@ -32,13 +43,19 @@ test('typing one company number fills in the others, and rubbing one out takes b
   expect(numbersTyped({ ...none, siren: '732829320' }, 'nic', '00074')).toEqual(whole);
   expect(numbersTyped(whole, 'siret', '7328293200007')).toEqual({ siret: '7328293200007', siren: '', nic: '' });
   expect(numbersTyped(whole, 'nic', '0007')).toEqual({ siret: '', siren: '732829320', nic: '0007' });
-  expect(numbersTyped({ ...none, siren: '404833048' }, 'siret', '4')).toEqual({ siret: '4', siren: '404833048', nic: '' });
+  expect(numbersTyped({ ...none, siren: '404833048' }, 'siret', '4')).toEqual({
+    siret: '4',
+    siren: '404833048',
+    nic: '',
+  });
 });
 
 test('a VAT number is checked without asking anybody: its form, and that it is the one of the siren', () => {
   expect(vatNumberAdvice('', '732829320')).toBeNull();
   expect(vatNumberAdvice('fr 44 732829320', '732829320')).toBeNull();
-  expect(vatNumberAdvice('FR83404833048', '732829320')).toBe('Ce n’est pas le numéro de TVA de ce SIREN, qui est FR44732829320.');
+  expect(vatNumberAdvice('FR83404833048', '732829320')).toBe(
+    'Ce n’est pas le numéro de TVA de ce SIREN, qui est FR44732829320.',
+  );
   expect(vatNumberAdvice('DE000', '')).toMatch(/pas la forme attendue/);
 });
 
@@ -60,8 +77,16 @@ test('what is left out of a change stays left out', () => {
 });
 
 test('advice never blocks: a strange VAT number, a regime without the number it needs', () => {
-  expect(warningsOf({ siren: '', vatNumber: 'DE000', vatRegime: 'country', exciseRegime: 'NULL', exciseNumber: '' })).toHaveLength(1);
-  expect(warningsOf({ siren: '', vatNumber: '', vatRegime: 'intraEu', exciseRegime: 'DSU', exciseNumber: '' }).map((one) => one.field)).toEqual(['vatNumber', 'exciseNumber']);
-  expect(warningsOf({ siren: '', vatNumber: 'FR83404833048', vatRegime: 'country', exciseRegime: 'NULL', exciseNumber: '' })).toEqual([]);
+  expect(
+    warningsOf({ siren: '', vatNumber: 'DE000', vatRegime: 'country', exciseRegime: 'NULL', exciseNumber: '' }),
+  ).toHaveLength(1);
+  expect(
+    warningsOf({ siren: '', vatNumber: '', vatRegime: 'intraEu', exciseRegime: 'DSU', exciseNumber: '' }).map(
+      (one) => one.field,
+    ),
+  ).toEqual(['vatNumber', 'exciseNumber']);
+  expect(
+    warningsOf({ siren: '', vatNumber: 'FR83404833048', vatRegime: 'country', exciseRegime: 'NULL', exciseNumber: '' }),
+  ).toEqual([]);
   expect(Client.shape.warnings).toBeDefined();
 });

@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { CIVILITIES, PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rules/reference-trade.ts';
 import { Address } from '#areas/identity/rules/address.ts';
-import { type CompanyNumbers, completeNumbers, frenchVatNumber, isSiren, isSiret, vatNumberWarning } from '#kernel/company-identity.ts';
+import {
+  type CompanyNumbers,
+  completeNumbers,
+  frenchVatNumber,
+  isSiren,
+  isSiret,
+  vatNumberWarning,
+} from '#kernel/company-identity.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { isAnyPhone } from '#kernel/field-rules.ts';
 import { ruledOrEmpty } from '#kernel/field-schemas.ts';
@@ -10,7 +17,10 @@ import { refuse } from './refusals.ts';
 
 export const CLIENT_KINDS = ['professional', 'private'] as const;
 export type ClientKind = (typeof CLIENT_KINDS)[number];
-export const KIND_WORDS: Readonly<Record<ClientKind, string>> = { professional: 'Professionnel', private: 'Particulier' };
+export const KIND_WORDS: Readonly<Record<ClientKind, string>> = {
+  professional: 'Professionnel',
+  private: 'Particulier',
+};
 
 /** Whom one is still courting, and who has bought. */
 export const PIPES = ['prospect', 'client'] as const;
@@ -19,78 +29,194 @@ export const PIPE_WORDS: Readonly<Record<(typeof PIPES)[number], string>> = { pr
 /** What is done with VAT on this client's documents. */
 export const VAT_REGIMES = ['country', 'intraEu', 'export', 'exempt'] as const;
 export const VAT_REGIME_WORDS: Readonly<Record<(typeof VAT_REGIMES)[number], string>> = {
-  country: 'TVA du pays', intraEu: 'Livraison intracommunautaire', export: 'Exportation', exempt: 'Exonéré',
+  country: 'TVA du pays',
+  intraEu: 'Livraison intracommunautaire',
+  export: 'Exportation',
+  exempt: 'Exonéré',
 };
 export const EXCISE_REGIMES = ['DA2', 'DSU', 'NULL'] as const;
-export const EXCISE_REGIME_WORDS: Readonly<Record<(typeof EXCISE_REGIMES)[number], string>> = { DA2: 'Droits acquittés', DSU: 'Suspension de droits', NULL: 'Selon les produits' };
+export const EXCISE_REGIME_WORDS: Readonly<Record<(typeof EXCISE_REGIMES)[number], string>> = {
+  DA2: 'Droits acquittés',
+  DSU: 'Suspension de droits',
+  NULL: 'Selon les produits',
+};
 export const LANGUAGES = ['fr', 'en', 'es', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'zh', 'ja'] as const;
 export const LANGUAGE_WORDS: Readonly<Record<(typeof LANGUAGES)[number], string>> = {
-  fr: 'Français', en: 'Anglais', es: 'Espagnol', de: 'Allemand', it: 'Italien', pt: 'Portugais', nl: 'Néerlandais', pl: 'Polonais', ru: 'Russe', zh: 'Chinois', ja: 'Japonais',
+  fr: 'Français',
+  en: 'Anglais',
+  es: 'Espagnol',
+  de: 'Allemand',
+  it: 'Italien',
+  pt: 'Portugais',
+  nl: 'Néerlandais',
+  pl: 'Polonais',
+  ru: 'Russe',
+  zh: 'Chinois',
+  ja: 'Japonais',
 };
 export const ORIGINS = ['office', 'shop', 'import', 'till'] as const;
 
 const words = (max: number) => z.string().trim().max(max);
-const keys = <T extends { readonly key: string }>(rows: readonly T[]): [T['key'], ...T['key'][]] => rows.map((row) => row.key) as [T['key'], ...T['key'][]];
+const keys = <T extends { readonly key: string }>(rows: readonly T[]): [T['key'], ...T['key'][]] =>
+  rows.map((row) => row.key) as [T['key'], ...T['key'][]];
 const anyPhone = words(30).refine((text) => text === '' || isAnyPhone(text), { error: "Ce numéro n'est pas valide" });
 /** A number of so many digits, spaces allowed while it is typed. */
 const digits = (length: number, error: string) =>
-  z.string().trim().max(30).transform((text) => text.replace(/[\s.\u00a0\u202f]/gu, '')).pipe(z.string().regex(new RegExp(`^(\\d{${length}})?$`), error));
+  z
+    .string()
+    .trim()
+    .max(30)
+    .transform((text) => text.replace(/[\s.\u00a0\u202f]/gu, ''))
+    .pipe(z.string().regex(new RegExp(`^(\\d{${length}})?$`), error));
 
 const shape = {
-  kind: z.enum(CLIENT_KINDS), pipe: z.enum(PIPES),
+  kind: z.enum(CLIENT_KINDS),
+  pipe: z.enum(PIPES),
   code: words(40).nullable(),
   civility: z.enum(keys(CIVILITIES)),
-  lastname: words(100), firstname: words(100), businessName: words(200), tradeName: words(200),
-  email: ruledOrEmpty('emailIsValid'), phone: ruledOrEmpty('optionalTelephone', 30), landline: anyPhone, website: ruledOrEmpty('url', 300),
+  lastname: words(100),
+  firstname: words(100),
+  businessName: words(200),
+  tradeName: words(200),
+  email: ruledOrEmpty('emailIsValid'),
+  phone: ruledOrEmpty('optionalTelephone', 30),
+  landline: anyPhone,
+  website: ruledOrEmpty('url', 300),
   /** Key of one of the shop's price categories. */
   typology: words(40).nullable(),
-  siret: digits(14, 'Le numéro SIRET est incorrect'), siren: digits(9, 'Le numéro SIREN est incorrect'), nic: digits(5, 'Le NIC est incorrect'),
-  vatNumber: ruledOrEmpty('vatNumber', 20), exciseNumber: words(13), registrationNumber: words(40),
-  vatRegime: z.enum(VAT_REGIMES), exciseRegime: z.enum(EXCISE_REGIMES),
-  paymentDelay: z.enum(['', ...keys(PAYMENT_DELAYS)]), paymentMethod: z.enum(['', ...keys(PAYMENT_TYPES)]),
+  siret: digits(14, 'Le numéro SIRET est incorrect'),
+  siren: digits(9, 'Le numéro SIREN est incorrect'),
+  nic: digits(5, 'Le NIC est incorrect'),
+  vatNumber: ruledOrEmpty('vatNumber', 20),
+  exciseNumber: words(13),
+  registrationNumber: words(40),
+  vatRegime: z.enum(VAT_REGIMES),
+  exciseRegime: z.enum(EXCISE_REGIMES),
+  paymentDelay: z.enum(['', ...keys(PAYMENT_DELAYS)]),
+  paymentMethod: z.enum(['', ...keys(PAYMENT_TYPES)]),
   creditLimit: z.number().min(0).max(9_999_999).nullable(),
   globalDiscount: z.number().min(0).max(100),
-  accountingCode: words(20), language: z.enum(LANGUAGES), newsletter: z.boolean(),
-  tags: z.array(words(40).min(1)).max(50), customFields: z.record(words(60), words(500)), comment: words(5000),
+  accountingCode: words(20),
+  language: z.enum(LANGUAGES),
+  newsletter: z.boolean(),
+  tags: z.array(words(40).min(1)).max(50),
+  customFields: z.record(words(60), words(500)),
+  comment: words(5000),
 };
 
 /** What may be written of a client; what is left out stays as it was. */
 export const ClientChanges = z.strictObject(shape).partial();
 /** The same for a form over a whole client: what is chosen among a few words cannot be left empty. */
-export const ClientForm = ClientChanges.required({ kind: true, pipe: true, civility: true, vatRegime: true, exciseRegime: true, language: true });
+export const ClientForm = ClientChanges.required({
+  kind: true,
+  pipe: true,
+  civility: true,
+  vatRegime: true,
+  exciseRegime: true,
+  language: true,
+});
 export type ClientFields = z.output<z.ZodObject<typeof shape>>;
 export type ClientChanges = z.output<typeof ClientChanges>;
 
 export const NEW_CLIENT: ClientFields = {
-  kind: 'private', pipe: 'client', code: null, civility: 'none', lastname: '', firstname: '', businessName: '', tradeName: '', email: '', phone: '', landline: '', website: '', typology: null,
-  siret: '', siren: '', nic: '', vatNumber: '', exciseNumber: '', registrationNumber: '', vatRegime: 'country', exciseRegime: 'NULL', paymentDelay: '', paymentMethod: '',
-  creditLimit: null, globalDiscount: 0, accountingCode: '', language: 'fr', newsletter: false, tags: [], customFields: {}, comment: '',
+  kind: 'private',
+  pipe: 'client',
+  code: null,
+  civility: 'none',
+  lastname: '',
+  firstname: '',
+  businessName: '',
+  tradeName: '',
+  email: '',
+  phone: '',
+  landline: '',
+  website: '',
+  typology: null,
+  siret: '',
+  siren: '',
+  nic: '',
+  vatNumber: '',
+  exciseNumber: '',
+  registrationNumber: '',
+  vatRegime: 'country',
+  exciseRegime: 'NULL',
+  paymentDelay: '',
+  paymentMethod: '',
+  creditLimit: null,
+  globalDiscount: 0,
+  accountingCode: '',
+  language: 'fr',
+  newsletter: false,
+  tags: [],
+  customFields: {},
+  comment: '',
 };
 
-export const ClientAddress = Address.extend({ forBilling: z.boolean().default(true), forDelivery: z.boolean().default(true), isDefault: z.boolean().default(false) });
+export const ClientAddress = Address.extend({
+  forBilling: z.boolean().default(true),
+  forDelivery: z.boolean().default(true),
+  isDefault: z.boolean().default(false),
+});
 export type ClientAddress = z.output<typeof ClientAddress>;
 export const Contact = z.strictObject({
-  lastname: words(100).default(''), firstname: words(100).default(''), role: words(100).default(''), email: ruledOrEmpty('emailIsValid').default(''),
-  phone: ruledOrEmpty('optionalTelephone', 30).default(''), landline: anyPhone.default(''), businessName: words(200).default(''),
-  siret: digits(14, 'Le numéro SIRET est incorrect').default(''), siteName: words(200).default(''), registrationNumber: words(40).default(''), company: words(200).default(''),
+  lastname: words(100).default(''),
+  firstname: words(100).default(''),
+  role: words(100).default(''),
+  email: ruledOrEmpty('emailIsValid').default(''),
+  phone: ruledOrEmpty('optionalTelephone', 30).default(''),
+  landline: anyPhone.default(''),
+  businessName: words(200).default(''),
+  siret: digits(14, 'Le numéro SIRET est incorrect').default(''),
+  siteName: words(200).default(''),
+  registrationNumber: words(40).default(''),
+  company: words(200).default(''),
 });
 export type Contact = z.output<typeof Contact>;
 
 export const NewClient = ClientChanges.extend({
-  kind: z.enum(CLIENT_KINDS), addresses: z.array(ClientAddress).max(50).default([]), contacts: z.array(Contact).max(50).default([]),
+  kind: z.enum(CLIENT_KINDS),
+  addresses: z.array(ClientAddress).max(50).default([]),
+  contacts: z.array(Contact).max(50).default([]),
 });
 
 export const ClientRow = z.object({
-  id: z.uuid(), name: z.string(), kind: z.enum(CLIENT_KINDS), pipe: z.enum(PIPES), tags: z.array(z.string()), code: z.string().nullable(), typology: z.string().nullable(), typologyName: z.string(), email: z.string(), phone: z.string(),
-  zipcode: z.string(), city: z.string(), country: z.string(), siret: z.string(), origin: z.enum(ORIGINS), createdAt: z.string(), hasAccount: z.boolean(), version: z.number().int(),
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(CLIENT_KINDS),
+  pipe: z.enum(PIPES),
+  tags: z.array(z.string()),
+  code: z.string().nullable(),
+  typology: z.string().nullable(),
+  typologyName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  zipcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  siret: z.string(),
+  origin: z.enum(ORIGINS),
+  createdAt: z.string(),
+  hasAccount: z.boolean(),
+  version: z.number().int(),
 });
 export type ClientRow = z.output<typeof ClientRow>;
 
 /** A client whole, as its page and its documents read it. */
 export const Client = z.object({
-  ...shape, siret: z.string(), siren: z.string(), nic: z.string(), id: z.uuid(), name: z.string(), userId: z.uuid().nullable(), origin: z.enum(ORIGINS),
-  version: z.number().int(), createdAt: z.string(), updatedAt: z.string(), archivedAt: z.string().nullable(),
-  addresses: z.array(ClientAddress.extend({ id: Id })), contacts: z.array(Contact.extend({ id: Id })),
+  ...shape,
+  siret: z.string(),
+  siren: z.string(),
+  nic: z.string(),
+  id: z.uuid(),
+  name: z.string(),
+  userId: z.uuid().nullable(),
+  origin: z.enum(ORIGINS),
+  version: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  archivedAt: z.string().nullable(),
+  addresses: z.array(ClientAddress.extend({ id: Id })),
+  contacts: z.array(Contact.extend({ id: Id })),
   /** Advice that does not block, in French: field and words. */
   warnings: z.array(z.object({ field: z.string(), message: z.string() })),
 });
@@ -104,7 +230,10 @@ export type ClientSeen = z.output<typeof ClientSeen>;
 /** The three company numbers, each from the others (a siret of 14 leads). */
 export const withNumbers = (changes: ClientChanges): ClientChanges => {
   if (changes.siret === undefined && changes.siren === undefined && changes.nic === undefined) return changes;
-  return { ...changes, ...completeNumbers({ siret: changes.siret ?? '', siren: changes.siren ?? '', nic: changes.nic ?? '' }) };
+  return {
+    ...changes,
+    ...completeNumbers({ siret: changes.siret ?? '', siren: changes.siren ?? '', nic: changes.nic ?? '' }),
+  };
 };
 
 /**
@@ -113,7 +242,9 @@ export const withNumbers = (changes: ClientChanges): ClientChanges => {
  */
 export const numbersTyped = (before: CompanyNumbers, which: keyof CompanyNumbers, text: string): CompanyNumbers => {
   const now = { ...before, [which]: text };
-  const wasWhole = completeNumbers({ siren: before.siren, nic: before.nic }).siret === completeNumbers({ siret: before.siret }).siret && before.siret !== '';
+  const wasWhole =
+    completeNumbers({ siren: before.siren, nic: before.nic }).siret ===
+      completeNumbers({ siret: before.siret }).siret && before.siret !== '';
   const whole = completeNumbers(which === 'siret' ? { siret: text } : { siren: now.siren, nic: now.nic });
   if (whole.siret.length === 14) return { ...whole, [which]: text };
   if (!wasWhole) return now;
@@ -123,15 +254,27 @@ export const numbersTyped = (before: CompanyNumbers, which: keyof CompanyNumbers
 const field = (name: string, fr: string, en: string): Readonly<Record<string, Words>> => ({ [name]: { fr, en } });
 
 /** Why a client may not be so; the same question in the form and on the server. */
-export const whyNotClient = (client: Pick<ClientFields, 'kind' | 'businessName' | 'lastname' | 'firstname' | 'email' | 'siret' | 'siren'>): Refusal | null => {
+export const whyNotClient = (
+  client: Pick<ClientFields, 'kind' | 'businessName' | 'lastname' | 'firstname' | 'email' | 'siret' | 'siren'>,
+): Refusal | null => {
   if (client.kind === 'professional' && client.businessName === '') {
-    return refuse('clients.no-business-name', {}, field('businessName', 'Ce champ ne peut pas être vide', 'This field cannot be empty'));
+    return refuse(
+      'clients.no-business-name',
+      {},
+      field('businessName', 'Ce champ ne peut pas être vide', 'This field cannot be empty'),
+    );
   }
   if (client.kind === 'private' && client.lastname === '' && client.firstname === '' && client.email === '') {
-    return refuse('clients.no-name', {}, field('lastname', 'Ce champ ne peut pas être vide', 'This field cannot be empty'));
+    return refuse(
+      'clients.no-name',
+      {},
+      field('lastname', 'Ce champ ne peut pas être vide', 'This field cannot be empty'),
+    );
   }
-  if (client.siret !== '' && !isSiret(client.siret)) return refuse('clients.bad-siret', {}, field('siret', 'Le numéro SIRET est incorrect', 'The SIRET is not valid'));
-  if (client.siren !== '' && !isSiren(client.siren)) return refuse('clients.bad-siret', {}, field('siren', 'Le numéro SIREN est incorrect', 'The SIREN is not valid'));
+  if (client.siret !== '' && !isSiret(client.siret))
+    return refuse('clients.bad-siret', {}, field('siret', 'Le numéro SIRET est incorrect', 'The SIRET is not valid'));
+  if (client.siren !== '' && !isSiren(client.siren))
+    return refuse('clients.bad-siret', {}, field('siren', 'Le numéro SIREN est incorrect', 'The SIREN is not valid'));
   return null;
 };
 
@@ -140,15 +283,22 @@ export const vatNumberAdvice = (vatNumber: string, siren: string): string | null
   const number = vatNumber.replace(/[\s.]/gu, '').toUpperCase();
   const odd = vatNumberWarning(number);
   if (odd) return odd.fr;
-  if (number.startsWith('FR') && isSiren(siren) && number !== frenchVatNumber(siren)) return `Ce n’est pas le numéro de TVA de ce SIREN, qui est ${frenchVatNumber(siren)}.`;
+  if (number.startsWith('FR') && isSiren(siren) && number !== frenchVatNumber(siren))
+    return `Ce n’est pas le numéro de TVA de ce SIREN, qui est ${frenchVatNumber(siren)}.`;
   return null;
 };
 
-export const warningsOf = (client: Pick<ClientFields, 'siren' | 'vatNumber' | 'vatRegime' | 'exciseRegime' | 'exciseNumber'>): { field: string; message: string }[] => {
+export const warningsOf = (
+  client: Pick<ClientFields, 'siren' | 'vatNumber' | 'vatRegime' | 'exciseRegime' | 'exciseNumber'>,
+): { field: string; message: string }[] => {
   const odd = vatNumberAdvice(client.vatNumber, client.siren);
   return [
     ...(odd ? [{ field: 'vatNumber', message: odd }] : []),
-    ...(client.vatRegime === 'intraEu' && client.vatNumber === '' ? [{ field: 'vatNumber', message: 'Une livraison intracommunautaire demande le numéro de TVA du client.' }] : []),
-    ...(client.exciseRegime === 'DSU' && client.exciseNumber === '' ? [{ field: 'exciseNumber', message: 'La suspension de droits demande le numéro d’accise du client.' }] : []),
+    ...(client.vatRegime === 'intraEu' && client.vatNumber === ''
+      ? [{ field: 'vatNumber', message: 'Une livraison intracommunautaire demande le numéro de TVA du client.' }]
+      : []),
+    ...(client.exciseRegime === 'DSU' && client.exciseNumber === ''
+      ? [{ field: 'exciseNumber', message: 'La suspension de droits demande le numéro d’accise du client.' }]
+      : []),
   ];
 };

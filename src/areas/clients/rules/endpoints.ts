@@ -7,58 +7,148 @@ const Told = ClientSeen.extend(MessageAnswer.shape);
 const may = ['seeAllClient', 'createClient'] as const;
 
 export const clients = endpoint({
-  verb: 'GET', path: '/v1/clients', can: may, module: 'crm', input: ListQuery, output: listOf(ClientRow),
+  verb: 'GET',
+  path: '/v1/clients',
+  can: may,
+  module: 'crm',
+  input: ListQuery,
+  output: listOf(ClientRow),
   summary: 'Les clients du domaine ; sans seeAllClient, ceux que l’on a créés.',
 });
-export const client = endpoint({ verb: 'GET', path: '/v1/clients/:id', can: may, module: 'crm', input: ById, output: ClientSeen, summary: 'Un client, avec ses adresses et ses contacts.' });
+export const client = endpoint({
+  verb: 'GET',
+  path: '/v1/clients/:id',
+  can: may,
+  module: 'crm',
+  input: ById,
+  output: ClientSeen,
+  summary: 'Un client, avec ses adresses et ses contacts.',
+});
 export const clientLabels = endpoint({
-  verb: 'GET', path: '/v1/client-labels', can: may, module: 'crm', input: NoInput, output: z.object({ tags: z.array(z.string()), fields: z.array(z.string()) }),
+  verb: 'GET',
+  path: '/v1/client-labels',
+  can: may,
+  module: 'crm',
+  input: NoInput,
+  output: z.object({ tags: z.array(z.string()), fields: z.array(z.string()) }),
   summary: 'Les étiquettes et les noms de champs libres déjà employés, les plus courants d’abord.',
 });
 export const addClient = endpoint({
-  verb: 'POST', path: '/v1/clients', can: 'createClient', module: 'crm', input: NewClient, output: Told, done: 'Le client est créé.',
+  verb: 'POST',
+  path: '/v1/clients',
+  can: 'createClient',
+  module: 'crm',
+  input: NewClient,
+  output: Told,
+  done: 'Le client est créé.',
   summary: 'Crée un client professionnel ou particulier.',
 });
 export const changeClient = endpoint({
-  verb: 'PUT', path: '/v1/clients/:id', can: 'createClient', module: 'crm', input: ClientChanges.extend({ id: Id, version: z.number().int() }), output: Told,
-  done: 'Le client est enregistré.', summary: 'Change un client ; ce qui n’est pas envoyé reste.',
+  verb: 'PUT',
+  path: '/v1/clients/:id',
+  can: 'createClient',
+  module: 'crm',
+  input: ClientChanges.extend({ id: Id, version: z.number().int() }),
+  output: Told,
+  done: 'Le client est enregistré.',
+  summary: 'Change un client ; ce qui n’est pas envoyé reste.',
 });
 export const archiveClient = endpoint({
-  verb: 'PUT', path: '/v1/clients/:id/archive', can: 'createClient', module: 'crm', input: ById, output: MessageAnswer, done: 'Le client est archivé.',
+  verb: 'PUT',
+  path: '/v1/clients/:id/archive',
+  can: 'createClient',
+  module: 'crm',
+  input: ById,
+  output: MessageAnswer,
+  done: 'Le client est archivé.',
   summary: 'Retire un client des listes ; ses documents restent.',
 });
 export const restoreClient = endpoint({
-  verb: 'PUT', path: '/v1/clients/:id/restore', can: 'createClient', module: 'crm', input: ById, output: MessageAnswer, done: 'Le client est rétabli.',
+  verb: 'PUT',
+  path: '/v1/clients/:id/restore',
+  can: 'createClient',
+  module: 'crm',
+  input: ById,
+  output: MessageAnswer,
+  done: 'Le client est rétabli.',
   summary: 'Remet dans les listes un client archivé.',
 });
 export const clientHistory = endpoint({
-  verb: 'GET', path: '/v1/clients/:id/history', can: may, module: 'crm', input: ById,
-  output: z.array(z.object({ id: z.uuid(), at: z.string(), who: z.string().nullable(), endpoint: z.string(), changes: z.array(z.tuple([z.string(), z.string(), z.string()])) })),
+  verb: 'GET',
+  path: '/v1/clients/:id/history',
+  can: may,
+  module: 'crm',
+  input: ById,
+  output: z.array(
+    z.object({
+      id: z.uuid(),
+      at: z.string(),
+      who: z.string().nullable(),
+      endpoint: z.string(),
+      changes: z.array(z.tuple([z.string(), z.string(), z.string()])),
+    }),
+  ),
   summary: 'Qui a changé ce client, quand et comment.',
 });
 
 const Place = z.object({ id: Id }).extend(MessageAnswer.shape);
 export const addClientAddress = endpoint({
-  verb: 'POST', path: '/v1/clients/:clientId/addresses', can: 'createClient', module: 'crm', input: ClientAddress.extend({ clientId: Id }), output: Place, done: 'L’adresse est ajoutée.',
+  verb: 'POST',
+  path: '/v1/clients/:clientId/addresses',
+  can: 'createClient',
+  module: 'crm',
+  input: ClientAddress.extend({ clientId: Id }),
+  output: Place,
+  done: 'L’adresse est ajoutée.',
   summary: 'Ajoute une adresse à un client ; la première est l’adresse principale.',
 });
 export const changeClientAddress = endpoint({
-  verb: 'PUT', path: '/v1/client-addresses/:id', can: 'createClient', module: 'crm', input: ClientAddress.extend({ id: Id }), output: Place, done: 'L’adresse est enregistrée.',
+  verb: 'PUT',
+  path: '/v1/client-addresses/:id',
+  can: 'createClient',
+  module: 'crm',
+  input: ClientAddress.extend({ id: Id }),
+  output: Place,
+  done: 'L’adresse est enregistrée.',
   summary: 'Change une adresse ; les documents déjà faits gardent la leur.',
 });
 export const removeClientAddress = endpoint({
-  verb: 'DELETE', path: '/v1/client-addresses/:id', can: 'createClient', module: 'crm', input: ById, output: MessageAnswer, done: 'L’adresse est supprimée.',
+  verb: 'DELETE',
+  path: '/v1/client-addresses/:id',
+  can: 'createClient',
+  module: 'crm',
+  input: ById,
+  output: MessageAnswer,
+  done: 'L’adresse est supprimée.',
   summary: 'Supprime une adresse.',
 });
 export const addContact = endpoint({
-  verb: 'POST', path: '/v1/clients/:clientId/contacts', can: 'createClient', module: 'crm', input: Contact.extend({ clientId: Id }), output: Place, done: 'Le contact est ajouté.',
+  verb: 'POST',
+  path: '/v1/clients/:clientId/contacts',
+  can: 'createClient',
+  module: 'crm',
+  input: Contact.extend({ clientId: Id }),
+  output: Place,
+  done: 'Le contact est ajouté.',
   summary: 'Ajoute un contact à un client.',
 });
 export const changeContact = endpoint({
-  verb: 'PUT', path: '/v1/client-contacts/:id', can: 'createClient', module: 'crm', input: Contact.extend({ id: Id }), output: Place, done: 'Le contact est enregistré.',
+  verb: 'PUT',
+  path: '/v1/client-contacts/:id',
+  can: 'createClient',
+  module: 'crm',
+  input: Contact.extend({ id: Id }),
+  output: Place,
+  done: 'Le contact est enregistré.',
   summary: 'Change un contact.',
 });
 export const removeContact = endpoint({
-  verb: 'DELETE', path: '/v1/client-contacts/:id', can: 'createClient', module: 'crm', input: ById, output: MessageAnswer, done: 'Le contact est supprimé.',
+  verb: 'DELETE',
+  path: '/v1/client-contacts/:id',
+  can: 'createClient',
+  module: 'crm',
+  input: ById,
+  output: MessageAnswer,
+  done: 'Le contact est supprimé.',
   summary: 'Supprime un contact.',
 });

@@ -17,9 +17,16 @@ export const clientList = defineList({
     city: { type: 'text', label: 'Ville', filter: true, sort: true },
     country: { type: 'text', label: 'Pays', filter: true, sort: true },
     siret: { type: 'text', label: 'SIRET', filter: true },
-    origin: { type: 'enum', label: 'Origine', filter: true, values: { office: 'Bureau', shop: 'Boutique', import: 'Import', till: 'Caisse' } },
+    origin: {
+      type: 'enum',
+      label: 'Origine',
+      filter: true,
+      values: { office: 'Bureau', shop: 'Boutique', import: 'Import', till: 'Caisse' },
+    },
     createdAt: { type: 'instant', label: 'Créé le', filter: true, sort: true },
     hasAccount: { type: 'boolean', label: 'A un compte', filter: true },
   },
-  defaultSort: 'name', search: true, sums: [],
+  defaultSort: 'name',
+  search: true,
+  sums: [],
 });

@@ -8,16 +8,27 @@ import type { ClientsTables } from './tables.ts';
  * the e-mail is validated: until then it could be anybody's account. A record that is an account's already stays so, and whoever
  * works for the shop keeps his place in it.
  */
-export const linkAccount = async (tx: Tx<ClientsTables>, call: Call, { userId, email }: { readonly userId: string; readonly email: string }): Promise<void> => {
+export const linkAccount = async (
+  tx: Tx<ClientsTables>,
+  call: Call,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<void> => {
   const key = email.trim().toLowerCase();
-  const linked = (await sql<{ id: string; typology_key: string | null }>`update client set user_id = ${userId}, updated_at = ${call.now}, version = version + 1
+  const linked = (
+    await sql<{
+      id: string;
+      typology_key: string | null;
+    }>`update client set user_id = ${userId}, updated_at = ${call.now}, version = version + 1
     where shop_id = ${call.shopId} and user_id is null
       and id = (select c.id from client c where c.shop_id = ${call.shopId} and c.archived_at is null and c.user_id is null and c.email_key = ${key} and c.email_key <> ''
                 order by (c.checkout_email = ${key}) desc nulls last, c.created_at, c.id limit 1)
       and not exists (select 1 from client o where o.shop_id = ${call.shopId} and o.user_id = ${userId})
-    returning id, typology_key`.execute(tx)).rows[0];
+    returning id, typology_key`.execute(tx)
+  ).rows[0];
   if (!linked) return;
   call.thing('client', linked.id, { changed: ['account'] });
-  const place = (await sql`select 1 from user_shop where user_id = ${userId} and shop_id = ${call.shopId}`.execute(tx)).rows[0];
-  if (!place) await linkToShop(tx as never, call, { userId, shopId: call.shopId, role: 'buyer', typology: linked.typology_key });
+  const place = (await sql`select 1 from user_shop where user_id = ${userId} and shop_id = ${call.shopId}`.execute(tx))
+    .rows[0];
+  if (!place)
+    await linkToShop(tx as never, call, { userId, shopId: call.shopId, role: 'buyer', typology: linked.typology_key });
 };

@@ -25,39 +25,78 @@ export interface Orderer {
   readonly by?: 'office';
 }
 
-interface Known { id: string; typology_key: string | null; by_user: boolean }
+interface Known {
+  id: string;
+  typology_key: string | null;
+  by_user: boolean;
+}
 
 /**
  * The client of the acting shop that an order is for: the one linked to the buyer's account, else the one of that e-mail, else a
  * new one. An e-mail that somebody types proves nothing: it finds the record that the order lands on, but neither changes it nor
  * lends its prices; only an account does that. Two checkouts of one new e-mail, or of one new account, at once make one client.
  */
-export const clientForCheckout = async (tx: Tx<ClientsTables>, call: Call, buyer: Orderer): Promise<{ clientId: string; typologyKey: string | null }> => {
+export const clientForCheckout = async (
+  tx: Tx<ClientsTables>,
+  call: Call,
+  buyer: Orderer,
+): Promise<{ clientId: string; typologyKey: string | null }> => {
   const email = buyer.email.trim().toLowerCase();
-  const known = (await sql<Known>`select c.id, c.typology_key, c.user_id is not null and c.user_id = ${buyer.userId} as by_user from client c
+  const known = (
+    await sql<Known>`select c.id, c.typology_key, c.user_id is not null and c.user_id = ${buyer.userId} as by_user from client c
     where c.shop_id = ${call.shopId} and c.archived_at is null and (c.user_id = ${buyer.userId} or (c.email_key = ${email} and c.email_key <> ''))
-    order by (c.user_id is not null and c.user_id = ${buyer.userId}) desc, (c.checkout_email = ${email}) desc nulls last, c.created_at, c.id limit 1`.execute(tx)).rows[0];
+    order by (c.user_id is not null and c.user_id = ${buyer.userId}) desc, (c.checkout_email = ${email}) desc nulls last, c.created_at, c.id limit 1`.execute(
+      tx,
+    )
+  ).rows[0];
   if (known) return { clientId: known.id, typologyKey: known.by_user ? known.typology_key : null };
   const id = call.newId();
   const fields = {
-    ...NEW_CLIENT, kind: buyer.isPro ? 'professional' as const : 'private' as const, lastname: buyer.lastname, firstname: buyer.firstname, email: buyer.email.trim(),
-    phone: buyer.phone ?? '', businessName: buyer.isPro ? (buyer.company || `${buyer.firstname} ${buyer.lastname}`.trim()) : '', vatNumber: buyer.vatNumber ?? '', ...numbersOf(buyer.siret ?? ''),
+    ...NEW_CLIENT,
+    kind: buyer.isPro ? ('professional' as const) : ('private' as const),
+    lastname: buyer.lastname,
+    firstname: buyer.firstname,
+    email: buyer.email.trim(),
+    phone: buyer.phone ?? '',
+    businessName: buyer.isPro ? buyer.company || `${buyer.firstname} ${buyer.lastname}`.trim() : '',
+    vatNumber: buyer.vatNumber ?? '',
+    ...numbersOf(buyer.siret ?? ''),
   };
   // Without an e-mail nobody can be found again by it: whoever types the same person twice has made two clients.
-  const made = await tx.insertInto('client').values({
-    ...(columnsOf(fields) as object), shop_id: call.shopId, id, user_id: buyer.userId, origin: buyer.by ?? 'shop', checkout_email: email === '' ? null : email,
-    created_by: buyer.by ? call.actor.userId : null, created_at: call.now, updated_at: call.now,
-  } as never).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
+  const made = await tx
+    .insertInto('client')
+    .values({
+      ...(columnsOf(fields) as object),
+      shop_id: call.shopId,
+      id,
+      user_id: buyer.userId,
+      origin: buyer.by ?? 'shop',
+      checkout_email: email === '' ? null : email,
+      created_by: buyer.by ? call.actor.userId : null,
+      created_at: call.now,
+      updated_at: call.now,
+    } as never)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
   if (!made) return metMeanwhile(tx, call, buyer.userId, email);
-  if (buyer.deliveryAddress.street !== '' || buyer.deliveryAddress.city !== '') await writeAddresses(tx, call, id, placesOf(buyer));
+  if (buyer.deliveryAddress.street !== '' || buyer.deliveryAddress.city !== '')
+    await writeAddresses(tx, call, id, placesOf(buyer));
   return { clientId: made.id, typologyKey: null };
 };
 
 /** The record that kept ours out, of this account or of this e-mail: made by a checkout that ran beside, or archived since. */
-const metMeanwhile = async (tx: Tx<ClientsTables>, call: Call, userId: string | null, email: string): Promise<{ clientId: string; typologyKey: string | null }> => {
-  const met = (await sql<Known>`select c.id, c.typology_key, c.user_id is not null and c.user_id = ${userId} as by_user from client c
+const metMeanwhile = async (
+  tx: Tx<ClientsTables>,
+  call: Call,
+  userId: string | null,
+  email: string,
+): Promise<{ clientId: string; typologyKey: string | null }> => {
+  const met = (
+    await sql<Known>`select c.id, c.typology_key, c.user_id is not null and c.user_id = ${userId} as by_user from client c
     where c.shop_id = ${call.shopId} and (c.user_id = ${userId} or c.checkout_email = ${email})
-    order by (c.user_id is not null and c.user_id = ${userId}) desc limit 1`.execute(tx)).rows[0];
+    order by (c.user_id is not null and c.user_id = ${userId}) desc limit 1`.execute(tx)
+  ).rows[0];
   return { clientId: found(met).id, typologyKey: met?.by_user ? met.typology_key : null };
 };
 
@@ -68,7 +107,8 @@ const numbersOf = (siret: string): { siret: string; siren: string; nic: string }
 };
 
 const placesOf = (buyer: Orderer): ClientAddress[] => {
-  const same = buyer.billingAddress === null || JSON.stringify(buyer.billingAddress) === JSON.stringify(buyer.deliveryAddress);
+  const same =
+    buyer.billingAddress === null || JSON.stringify(buyer.billingAddress) === JSON.stringify(buyer.deliveryAddress);
   if (same) return [{ ...buyer.deliveryAddress, forBilling: true, forDelivery: true, isDefault: true }];
   return [
     { ...(buyer.billingAddress as Address), forBilling: true, forDelivery: false, isDefault: true },

@@ -16,27 +16,71 @@ const TAGS = sql`coalesce((select string_agg(tag, ', ') from jsonb_array_element
 type Row = Omit<ClientRow, 'typologyName'> & { typology_name: string | null; has_account: boolean; created_at: string };
 
 export const listClients = (tx: Tx<ClientsTables>, query: ListQuery, call: Call) =>
-  runList(tx as never, call.actor, clientList, {
-    from: sql`client c left join typology t on t.shop_id = c.shop_id and t.key = c.typology_key`,
-    where: sql`c.shop_id = ${call.shopId} and c.archived_at is null and ${seenBy(call)}`,
-    columns: {
-      name: sql`c.name`, kind: sql`c.kind`, pipe: sql`c.pipe`, tags: TAGS, code: sql`c.code`, typology: sql`c.typology_key`, typologyName: sql`t.name`, email: sql`c.email`, phone: sql`c.phone`,
-      zipcode: sql`c.zipcode`, city: sql`c.city`, country: sql`c.country`, siret: sql`c.siret`, origin: sql`c.origin`, createdAt: sql`c.created_at`,
-      hasAccount: sql`(c.user_id is not null)`,
-    },
-    select: sql`c.id, c.name, c.kind, c.pipe, c.tags, c.code, c.typology_key as typology, t.name as typology_name, c.email, c.phone, c.zipcode, c.city, c.country, c.siret, c.origin,
+  runList(
+    tx as never,
+    call.actor,
+    clientList,
+    {
+      from: sql`client c left join typology t on t.shop_id = c.shop_id and t.key = c.typology_key`,
+      where: sql`c.shop_id = ${call.shopId} and c.archived_at is null and ${seenBy(call)}`,
+      columns: {
+        name: sql`c.name`,
+        kind: sql`c.kind`,
+        pipe: sql`c.pipe`,
+        tags: TAGS,
+        code: sql`c.code`,
+        typology: sql`c.typology_key`,
+        typologyName: sql`t.name`,
+        email: sql`c.email`,
+        phone: sql`c.phone`,
+        zipcode: sql`c.zipcode`,
+        city: sql`c.city`,
+        country: sql`c.country`,
+        siret: sql`c.siret`,
+        origin: sql`c.origin`,
+        createdAt: sql`c.created_at`,
+        hasAccount: sql`(c.user_id is not null)`,
+      },
+      select: sql`c.id, c.name, c.kind, c.pipe, c.tags, c.code, c.typology_key as typology, t.name as typology_name, c.email, c.phone, c.zipcode, c.city, c.country, c.siret, c.origin,
       c.created_at, c.user_id is not null as has_account, c.version`,
-    key: sql`c.id`,
-    search: (words) => sql`c.id in (select client_search(${words}, ${SEARCHED_AT_MOST}))`,
-  }, query, (row: Row): ClientRow => ({
-    id: row.id, name: row.name, kind: row.kind, pipe: row.pipe, tags: row.tags, code: row.code, typology: row.typology, typologyName: row.typology_name ?? '', email: row.email, phone: row.phone,
-    zipcode: row.zipcode, city: row.city, country: row.country, siret: row.siret, origin: row.origin, createdAt: row.created_at, hasAccount: row.has_account, version: row.version,
-  }));
+      key: sql`c.id`,
+      search: (words) => sql`c.id in (select client_search(${words}, ${SEARCHED_AT_MOST}))`,
+    },
+    query,
+    (row: Row): ClientRow => ({
+      id: row.id,
+      name: row.name,
+      kind: row.kind,
+      pipe: row.pipe,
+      tags: row.tags,
+      code: row.code,
+      typology: row.typology,
+      typologyName: row.typology_name ?? '',
+      email: row.email,
+      phone: row.phone,
+      zipcode: row.zipcode,
+      city: row.city,
+      country: row.country,
+      siret: row.siret,
+      origin: row.origin,
+      createdAt: row.created_at,
+      hasAccount: row.has_account,
+      version: row.version,
+    }),
+  );
 
 const LABELS = 200;
 /** The tags and field names of the clients one may see, so that the same thing keeps one name. */
 export const listLabels = async (tx: Tx<ClientsTables>, _input: object, call: Call) => {
-  const used = async (words: ReturnType<typeof sql>): Promise<string[]> => (await sql<{ word: string }>`select w.word from client c cross join lateral (${words}) w
-    where c.shop_id = ${call.shopId} and c.archived_at is null and ${seenBy(call)} group by w.word order by count(*) desc, w.word limit ${LABELS}`.execute(tx)).rows.map((row) => row.word);
-  return { tags: await used(sql`select jsonb_array_elements_text(c.tags) as word`), fields: await used(sql`select jsonb_object_keys(c.custom_fields) as word`) };
+  const used = async (words: ReturnType<typeof sql>): Promise<string[]> =>
+    (
+      await sql<{ word: string }>`select w.word from client c cross join lateral (${words}) w
+    where c.shop_id = ${call.shopId} and c.archived_at is null and ${seenBy(call)} group by w.word order by count(*) desc, w.word limit ${LABELS}`.execute(
+        tx,
+      )
+    ).rows.map((row) => row.word);
+  return {
+    tags: await used(sql`select jsonb_array_elements_text(c.tags) as word`),
+    fields: await used(sql`select jsonb_object_keys(c.custom_fields) as word`),
+  };
 };

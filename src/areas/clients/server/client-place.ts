@@ -3,39 +3,95 @@ import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RawBuilder, sql, type Tx } from '#platform/db.ts';
 import type { ClientAddress, Contact } from '../rules/client.ts';
-import type { addClientAddress, addContact, changeClientAddress, changeContact, removeClientAddress } from '../rules/endpoints.ts';
+import type {
+  addClientAddress,
+  addContact,
+  changeClientAddress,
+  changeContact,
+  removeClientAddress,
+} from '../rules/endpoints.ts';
 import { seenBy } from './client-view.ts';
 import type { ClientAddressTable, ClientsTables, ContactTable } from './tables.ts';
 
 type AddressColumns = Omit<ClientAddressTable, 'shop_id' | 'id' | 'client_id' | 'position'>;
 const addressColumns = (one: ClientAddress): AddressColumns => ({
-  for_billing: one.forBilling, for_delivery: one.forDelivery, is_default: one.isDefault, title: one.title, name: one.name, street: one.street, street2: one.street2,
-  zipcode: one.zipcode, city: one.city, country: one.country, county: one.county, state: one.state, state_code: one.stateCode, excise_number: one.exciseNumber,
-  mountain: one.mountain, phone: one.phone, email: one.email,
+  for_billing: one.forBilling,
+  for_delivery: one.forDelivery,
+  is_default: one.isDefault,
+  title: one.title,
+  name: one.name,
+  street: one.street,
+  street2: one.street2,
+  zipcode: one.zipcode,
+  city: one.city,
+  country: one.country,
+  county: one.county,
+  state: one.state,
+  state_code: one.stateCode,
+  excise_number: one.exciseNumber,
+  mountain: one.mountain,
+  phone: one.phone,
+  email: one.email,
 });
 const contactColumns = (one: Contact): Omit<ContactTable, 'shop_id' | 'id' | 'client_id' | 'position'> => ({
-  lastname: one.lastname, firstname: one.firstname, role: one.role, email: one.email, phone: one.phone, landline: one.landline, business_name: one.businessName, siret: one.siret,
-  site_name: one.siteName, registration_number: one.registrationNumber, company: one.company,
+  lastname: one.lastname,
+  firstname: one.firstname,
+  role: one.role,
+  email: one.email,
+  phone: one.phone,
+  landline: one.landline,
+  business_name: one.businessName,
+  siret: one.siret,
+  site_name: one.siteName,
+  registration_number: one.registrationNumber,
+  company: one.company,
 });
 
 /** Adds addresses to a client. One of them is the main one: the first when none is said to be. */
-export const writeAddresses = async (tx: Tx<ClientsTables>, call: Call, clientId: string, addresses: readonly ClientAddress[]): Promise<string[]> => {
+export const writeAddresses = async (
+  tx: Tx<ClientsTables>,
+  call: Call,
+  clientId: string,
+  addresses: readonly ClientAddress[],
+): Promise<string[]> => {
   if (addresses.length === 0) return [];
-  const rows = addresses.map((one, position) => ({ ...addressColumns(one), shop_id: call.shopId, id: call.newId(), client_id: clientId, position }));
+  const rows = addresses.map((one, position) => ({
+    ...addressColumns(one),
+    shop_id: call.shopId,
+    id: call.newId(),
+    client_id: clientId,
+    position,
+  }));
   await tx.insertInto('client_address').values(rows).execute();
   await settleMain(tx, call, clientId, rows.find((row) => row.is_default)?.id ?? null);
   return rows.map((row) => row.id);
 };
 
-export const writeContacts = async (tx: Tx<ClientsTables>, call: Call, clientId: string, contacts: readonly Contact[]): Promise<string[]> => {
+export const writeContacts = async (
+  tx: Tx<ClientsTables>,
+  call: Call,
+  clientId: string,
+  contacts: readonly Contact[],
+): Promise<string[]> => {
   if (contacts.length === 0) return [];
-  const rows = contacts.map((one, position) => ({ ...contactColumns(one), shop_id: call.shopId, id: call.newId(), client_id: clientId, position }));
+  const rows = contacts.map((one, position) => ({
+    ...contactColumns(one),
+    shop_id: call.shopId,
+    id: call.newId(),
+    client_id: clientId,
+    position,
+  }));
   await tx.insertInto('contact').values(rows).execute();
   return rows.map((row) => row.id);
 };
 
 /** Leaves exactly one main address, the wanted one when it is named, and keeps its town on the client for lists. */
-const settleMain = async (tx: Tx<ClientsTables>, call: Call, clientId: string, wanted: string | null): Promise<void> => {
+const settleMain = async (
+  tx: Tx<ClientsTables>,
+  call: Call,
+  clientId: string,
+  wanted: string | null,
+): Promise<void> => {
   await sql`with main as (
       select a.id, a.zipcode, a.city, a.country from client_address a where a.shop_id = ${call.shopId} and a.client_id = ${clientId}
       order by (a.id = ${wanted}) desc nulls last, a.is_default desc, a.position, a.id limit 1),
@@ -47,9 +103,21 @@ const settleMain = async (tx: Tx<ClientsTables>, call: Call, clientId: string, w
 };
 
 const owned = async (tx: Tx<ClientsTables>, call: Call, which: RawBuilder<unknown>): Promise<string> =>
-  found((await sql<{ id: string }>`select c.id from client c where c.shop_id = ${call.shopId} and ${which} and ${seenBy(call)} and c.archived_at is null`.execute(tx)).rows[0]).id;
+  found(
+    (
+      await sql<{
+        id: string;
+      }>`select c.id from client c where c.shop_id = ${call.shopId} and ${which} and ${seenBy(call)} and c.archived_at is null`.execute(
+        tx,
+      )
+    ).rows[0],
+  ).id;
 const ownerOf = (tx: Tx<ClientsTables>, call: Call, table: 'client_address' | 'contact', id: string): Promise<string> =>
-  owned(tx, call, sql`c.id = (select x.client_id from ${sql.table(table)} x where x.shop_id = ${call.shopId} and x.id = ${id})`);
+  owned(
+    tx,
+    call,
+    sql`c.id = (select x.client_id from ${sql.table(table)} x where x.shop_id = ${call.shopId} and x.id = ${id})`,
+  );
 
 export const addAddress = async (tx: Tx<ClientsTables>, input: InputOf<typeof addClientAddress>, call: Call) => {
   const { clientId, ...address } = input;
@@ -62,13 +130,22 @@ export const addAddress = async (tx: Tx<ClientsTables>, input: InputOf<typeof ad
 export const updateAddress = async (tx: Tx<ClientsTables>, input: InputOf<typeof changeClientAddress>, call: Call) => {
   const { id, ...address } = input;
   const clientId = await ownerOf(tx, call, 'client_address', id);
-  await tx.updateTable('client_address').set(addressColumns(address)).where('shop_id', '=', call.shopId).where('id', '=', id).execute();
+  await tx
+    .updateTable('client_address')
+    .set(addressColumns(address))
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .execute();
   await settleMain(tx, call, clientId, address.isDefault ? id : null);
   call.thing('client', clientId, { changes: [['address', '', '']] });
   return { id };
 };
 
-export const removeAddress = async (tx: Tx<ClientsTables>, input: InputOf<typeof removeClientAddress>, call: Call): Promise<object> => {
+export const removeAddress = async (
+  tx: Tx<ClientsTables>,
+  input: InputOf<typeof removeClientAddress>,
+  call: Call,
+): Promise<object> => {
   const clientId = await ownerOf(tx, call, 'client_address', input.id);
   await tx.deleteFrom('client_address').where('shop_id', '=', call.shopId).where('id', '=', input.id).execute();
   await settleMain(tx, call, clientId, null);
@@ -87,12 +164,21 @@ export const addOneContact = async (tx: Tx<ClientsTables>, input: InputOf<typeof
 export const updateContact = async (tx: Tx<ClientsTables>, input: InputOf<typeof changeContact>, call: Call) => {
   const { id, ...contact } = input;
   const clientId = await ownerOf(tx, call, 'contact', id);
-  await tx.updateTable('contact').set(contactColumns(contact)).where('shop_id', '=', call.shopId).where('id', '=', id).execute();
+  await tx
+    .updateTable('contact')
+    .set(contactColumns(contact))
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .execute();
   call.thing('client', clientId, { changes: [['contact', '', '']] });
   return { id };
 };
 
-export const removeOneContact = async (tx: Tx<ClientsTables>, input: InputOf<typeof removeClientAddress>, call: Call): Promise<object> => {
+export const removeOneContact = async (
+  tx: Tx<ClientsTables>,
+  input: InputOf<typeof removeClientAddress>,
+  call: Call,
+): Promise<object> => {
   const clientId = await ownerOf(tx, call, 'contact', input.id);
   await tx.deleteFrom('contact').where('shop_id', '=', call.shopId).where('id', '=', input.id).execute();
   call.thing('client', clientId, { changes: [['contact', '', '']] });

@@ -5,28 +5,94 @@ import { sql } from '#platform/db.ts';
 import { testDatabase } from '#platform/test-database.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import {
-  addClient, addClientAddress, addContact, archiveClient, changeClient, changeClientAddress, changeContact, client, clientHistory, clientLabels, clients, removeClientAddress, removeContact, restoreClient,
+  addClient,
+  addClientAddress,
+  addContact,
+  archiveClient,
+  changeClient,
+  changeClientAddress,
+  changeContact,
+  client,
+  clientHistory,
+  clientLabels,
+  clients,
+  removeClientAddress,
+  removeContact,
+  restoreClient,
 } from '../rules/endpoints.ts';
 import { clientForCheckout, clientOf, type Orderer, typologyOf } from './index.ts';
 
 const t = await testBed();
-const address = (more: object = {}) => Address.parse({ name: 'Le Bistrot', street: '2 rue des Vignes', zipcode: '68000', city: 'Colmar', ...more });
-const bistrot = async (estate: Estate, more: object = {}) => (await t.call(addClient, { kind: 'professional', businessName: 'Le Bistrot', email: 'chef@bistrot.fr', siret: '732 829 320 00074', ...more }, estate.owner)).body;
+const address = (more: object = {}) =>
+  Address.parse({ name: 'Le Bistrot', street: '2 rue des Vignes', zipcode: '68000', city: 'Colmar', ...more });
+const bistrot = async (estate: Estate, more: object = {}) =>
+  (
+    await t.call(
+      addClient,
+      {
+        kind: 'professional',
+        businessName: 'Le Bistrot',
+        email: 'chef@bistrot.fr',
+        siret: '732 829 320 00074',
+        ...more,
+      },
+      estate.owner,
+    )
+  ).body;
 
 describe('a client', () => {
   test('is created whole, read whole, and changed without what is not sent', async () => {
     const estate = await t.estate();
-    const made = await t.call(addClient, {
-      kind: 'professional', businessName: 'Le Bistrot', email: 'chef@bistrot.fr', phone: '06 12 34 56 78', siret: '732 829 320 00074', typology: 'restaurateur', vatNumber: 'DE000', creditLimit: 1500.5,
-      tags: ['terrasse'], customFields: { jour: 'mardi' }, addresses: [address(), { ...address({ city: 'Eguisheim', zipcode: '68420' }), isDefault: true }], contacts: [{ lastname: 'Muller', role: 'Sommelière' }],
-    }, estate.owner);
+    const made = await t.call(
+      addClient,
+      {
+        kind: 'professional',
+        businessName: 'Le Bistrot',
+        email: 'chef@bistrot.fr',
+        phone: '06 12 34 56 78',
+        siret: '732 829 320 00074',
+        typology: 'restaurateur',
+        vatNumber: 'DE000',
+        creditLimit: 1500.5,
+        tags: ['terrasse'],
+        customFields: { jour: 'mardi' },
+        addresses: [address(), { ...address({ city: 'Eguisheim', zipcode: '68420' }), isDefault: true }],
+        contacts: [{ lastname: 'Muller', role: 'Sommelière' }],
+      },
+      estate.owner,
+    );
     expect(made.status).toBe(200);
-    expect(made.body).toMatchObject({ name: 'Le Bistrot', siren: '732829320', nic: '00074', typology: 'restaurateur', creditLimit: 1500.5, tags: ['terrasse'], customFields: { jour: 'mardi' }, version: 1, message: 'Le client est créé.', sucess: true });
-    expect(made.body.addresses.map((one) => [one.city, one.isDefault])).toEqual([['Eguisheim', true], ['Colmar', false]]);
+    expect(made.body).toMatchObject({
+      name: 'Le Bistrot',
+      siren: '732829320',
+      nic: '00074',
+      typology: 'restaurateur',
+      creditLimit: 1500.5,
+      tags: ['terrasse'],
+      customFields: { jour: 'mardi' },
+      version: 1,
+      message: 'Le client est créé.',
+      sucess: true,
+    });
+    expect(made.body.addresses.map((one) => [one.city, one.isDefault])).toEqual([
+      ['Eguisheim', true],
+      ['Colmar', false],
+    ]);
     expect(made.body.contacts[0]).toMatchObject({ lastname: 'Muller', role: 'Sommelière' });
     expect(made.body.warnings[0]?.field).toBe('vatNumber');
-    const changed = await t.call(changeClient, { id: made.body.id, version: 1, comment: 'Livrer le matin', siren: '404833048', nic: '' }, estate.owner);
-    expect(changed.body).toMatchObject({ comment: 'Livrer le matin', businessName: 'Le Bistrot', siren: '404833048', siret: '', version: 2, tags: ['terrasse'] });
+    const changed = await t.call(
+      changeClient,
+      { id: made.body.id, version: 1, comment: 'Livrer le matin', siren: '404833048', nic: '' },
+      estate.owner,
+    );
+    expect(changed.body).toMatchObject({
+      comment: 'Livrer le matin',
+      businessName: 'Le Bistrot',
+      siren: '404833048',
+      siret: '',
+      version: 2,
+      tags: ['terrasse'],
+    });
     expect((await t.call(client, { id: made.body.id }, estate.owner)).body.comment).toBe('Livrer le matin');
   });
 
@@ -34,13 +100,23 @@ describe('a client', () => {
     const estate = await t.estate();
     const { id, version } = await bistrot(estate);
     expect((await t.call(changeClient, { id, version, comment: 'un' }, estate.owner)).status).toBe(200);
-    expect(await t.call(changeClient, { id, version, comment: 'deux' }, estate.owner)).toMatchObject({ status: 409, body: { code: 'clients.lost-race' } });
+    expect(await t.call(changeClient, { id, version, comment: 'deux' }, estate.owner)).toMatchObject({
+      status: 409,
+      body: { code: 'clients.lost-race' },
+    });
   });
 
   test('is refused with words beside the field: code taken, unknown category, wrong number, no name', async () => {
     const estate = await t.estate();
     await bistrot(estate, { code: 'B1' });
-    const tried = async (input: object) => { const { status, body } = await t.call(addClient, { kind: 'private', lastname: 'Noll', ...input } as never, estate.owner); return [status, body.code, Object.keys(body.fields ?? {})]; };
+    const tried = async (input: object) => {
+      const { status, body } = await t.call(
+        addClient,
+        { kind: 'private', lastname: 'Noll', ...input } as never,
+        estate.owner,
+      );
+      return [status, body.code, Object.keys(body.fields ?? {})];
+    };
     expect(await tried({ code: 'B1' })).toEqual([409, 'clients.code-taken', ['code']]);
     expect(await tried({ typology: 'inconnue' })).toEqual([422, 'clients.unknown-typology', ['typology']]);
     expect(await tried({ siret: '73282932000075' })).toEqual([422, 'clients.bad-siret', ['siret']]);
@@ -54,7 +130,9 @@ describe('a client', () => {
     const { id } = await bistrot(estate);
     expect((await t.call(archiveClient, { id }, estate.owner)).status).toBe(200);
     expect((await t.call(clients, {}, estate.owner)).body.total).toBe(0);
-    expect((await t.call(changeClient, { id, version: 2, comment: 'x' }, estate.owner)).body.code).toBe('clients.archived');
+    expect((await t.call(changeClient, { id, version: 2, comment: 'x' }, estate.owner)).body.code).toBe(
+      'clients.archived',
+    );
     await t.call(restoreClient, { id }, estate.owner);
     expect((await t.call(clients, {}, estate.owner)).body.total).toBe(1);
   });
@@ -65,20 +143,39 @@ describe('a client', () => {
     await t.call(changeClient, { id, version, email: 'autre@canari.fr', paymentDelay: 'net30' }, estate.owner);
     const story = (await t.call(clientHistory, { id }, estate.owner)).body;
     expect(story.map((one) => [one.endpoint, one.changes])).toEqual([
-      ['PUT /v1/clients/:id', [['email', '', ''], ['paymentDelay', '', 'net30']]], ['POST /v1/clients', []],
+      [
+        'PUT /v1/clients/:id',
+        [
+          ['email', '', ''],
+          ['paymentDelay', '', 'net30'],
+        ],
+      ],
+      ['POST /v1/clients', []],
     ]);
-    const kept = await t.tx(estate.shopId, async (tx) => JSON.stringify((await sql`select difference from audit where shop_id = ${estate.shopId}`.execute(tx)).rows));
+    const kept = await t.tx(estate.shopId, async (tx) =>
+      JSON.stringify((await sql`select difference from audit where shop_id = ${estate.shopId}`.execute(tx)).rows),
+    );
     for (const canary of ['canari', 'Bistrot', 'bistrot']) expect(kept).not.toContain(canary);
   });
 
   test('keeps one main address, whatever is added, changed or removed', async () => {
     const estate = await t.estate();
     const { id } = await bistrot(estate);
-    const mains = async () => (await t.call(client, { id }, estate.owner)).body.addresses.map((one) => [one.city, one.isDefault]);
-    const [a, b] = [(await t.call(addClientAddress, { clientId: id, ...address() }, estate.owner)).body, (await t.call(addClientAddress, { clientId: id, ...address({ city: 'Turckheim' }) }, estate.owner)).body];
-    expect(await mains()).toEqual([['Colmar', true], ['Turckheim', false]]);
+    const mains = async () =>
+      (await t.call(client, { id }, estate.owner)).body.addresses.map((one) => [one.city, one.isDefault]);
+    const [a, b] = [
+      (await t.call(addClientAddress, { clientId: id, ...address() }, estate.owner)).body,
+      (await t.call(addClientAddress, { clientId: id, ...address({ city: 'Turckheim' }) }, estate.owner)).body,
+    ];
+    expect(await mains()).toEqual([
+      ['Colmar', true],
+      ['Turckheim', false],
+    ]);
     await t.call(changeClientAddress, { id: b.id, ...address({ city: 'Turckheim' }), isDefault: true }, estate.owner);
-    expect(await mains()).toEqual([['Turckheim', true], ['Colmar', false]]);
+    expect(await mains()).toEqual([
+      ['Turckheim', true],
+      ['Colmar', false],
+    ]);
     expect((await t.call(clients, {}, estate.owner)).body.rows[0]?.city).toBe('Turckheim');
     await t.call(removeClientAddress, { id: b.id }, estate.owner);
     expect(await mains()).toEqual([['Colmar', true]]);
@@ -91,7 +188,9 @@ describe('a client', () => {
     const { id } = await bistrot(estate);
     const { id: contactId } = (await t.call(addContact, { clientId: id, lastname: 'Muller' }, estate.owner)).body;
     await t.call(changeContact, { id: contactId, lastname: 'Meyer', siteName: 'Caveau' }, estate.owner);
-    expect((await t.call(client, { id }, estate.owner)).body.contacts).toMatchObject([{ lastname: 'Meyer', siteName: 'Caveau' }]);
+    expect((await t.call(client, { id }, estate.owner)).body.contacts).toMatchObject([
+      { lastname: 'Meyer', siteName: 'Caveau' },
+    ]);
     await t.call(removeContact, { id: contactId }, estate.owner);
     expect((await t.call(client, { id }, estate.owner)).body.contacts).toEqual([]);
   });
@@ -103,10 +202,16 @@ describe('who sees it', () => {
     const { id } = await bistrot(one, { addresses: [address()] });
     const place = (await t.call(client, { id }, one.owner)).body.addresses[0]?.id as string;
     for (const answer of [
-      await t.call(client, { id }, two.owner), await t.call(changeClient, { id, version: 1, comment: 'x' }, two.owner), await t.call(archiveClient, { id }, two.owner),
-      await t.call(clientHistory, { id }, two.owner), await t.call(addClientAddress, { clientId: id, ...address() }, two.owner), await t.call(changeClientAddress, { id: place, ...address() }, two.owner),
-      await t.call(removeClientAddress, { id: place }, two.owner), await t.call(client, { id: crypto.randomUUID() }, two.owner),
-    ]) expect([answer.status, (answer.body as { code?: string }).code]).toEqual([404, 'absent']);
+      await t.call(client, { id }, two.owner),
+      await t.call(changeClient, { id, version: 1, comment: 'x' }, two.owner),
+      await t.call(archiveClient, { id }, two.owner),
+      await t.call(clientHistory, { id }, two.owner),
+      await t.call(addClientAddress, { clientId: id, ...address() }, two.owner),
+      await t.call(changeClientAddress, { id: place, ...address() }, two.owner),
+      await t.call(removeClientAddress, { id: place }, two.owner),
+      await t.call(client, { id: crypto.randomUUID() }, two.owner),
+    ])
+      expect([answer.status, (answer.body as { code?: string }).code]).toEqual([404, 'absent']);
     expect((await t.call(clients, { search: 'bistrot' }, two.owner)).body.total).toBe(0);
   });
 
@@ -127,36 +232,68 @@ test('who sees no prices reads and writes neither discount nor credit, not even 
   const estate = await t.estate();
   const { id } = await bistrot(estate, { creditLimit: 1500 });
   await t.call(changeClient, { id, version: 1, globalDiscount: 5, paymentDelay: 'net30' }, estate.owner);
-  const hand = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeAllClient: true, createClient: true } });
+  const hand = await t.person({
+    role: 'iam',
+    shopId: estate.shopId,
+    authorizations: { seeAllClient: true, createClient: true },
+  });
   const read = await t.call(client, { id }, hand.token);
   expect([read.status, 'creditLimit' in read.body, 'globalDiscount' in read.body]).toEqual([200, false, false]);
-  expect((await t.call(clientHistory, { id }, hand.token)).body.flatMap((one) => one.changes.map(([field]) => field))).toEqual(['paymentDelay']);
-  expect(await t.call(changeClient, { id, version: 2, globalDiscount: 50 }, hand.token)).toMatchObject({ status: 422, body: { code: 'clients.conditions-hidden' } });
-  expect((await t.call(changeClient, { id, version: 2, comment: 'Livrer tôt' }, hand.token)).body).not.toHaveProperty('creditLimit');
-  expect((await t.call(client, { id }, estate.owner)).body).toMatchObject({ creditLimit: 1500, globalDiscount: 5, comment: 'Livrer tôt' });
+  expect(
+    (await t.call(clientHistory, { id }, hand.token)).body.flatMap((one) => one.changes.map(([field]) => field)),
+  ).toEqual(['paymentDelay']);
+  expect(await t.call(changeClient, { id, version: 2, globalDiscount: 50 }, hand.token)).toMatchObject({
+    status: 422,
+    body: { code: 'clients.conditions-hidden' },
+  });
+  expect((await t.call(changeClient, { id, version: 2, comment: 'Livrer tôt' }, hand.token)).body).not.toHaveProperty(
+    'creditLimit',
+  );
+  expect((await t.call(client, { id }, estate.owner)).body).toMatchObject({
+    creditLimit: 1500,
+    globalDiscount: 5,
+    comment: 'Livrer tôt',
+  });
 });
 
 describe('the list', () => {
   test('tells prospects from clients and finds by tag; tags and field names in use are offered, of the clients one sees', async () => {
     const [estate, other] = [await t.estate(), await t.estate()];
     await bistrot(estate, { tags: ['terrasse', 'salon 2026'], customFields: { 'Jour de livraison': 'mardi' } });
-    const courted = (await t.call(addClient, { kind: 'private', lastname: 'Noll', pipe: 'prospect', tags: ['salon 2026'] }, estate.owner)).body;
-    const found = async (filter: object) => (await t.call(clients, { filter: JSON.stringify(filter) }, estate.owner)).body.rows.map((row) => row.name);
+    const courted = (
+      await t.call(
+        addClient,
+        { kind: 'private', lastname: 'Noll', pipe: 'prospect', tags: ['salon 2026'] },
+        estate.owner,
+      )
+    ).body;
+    const found = async (filter: object) =>
+      (await t.call(clients, { filter: JSON.stringify(filter) }, estate.owner)).body.rows.map((row) => row.name);
     expect(await found({ pipe: { in: ['prospect'] } })).toEqual(['Noll']);
     expect(await found({ tags: { contains: 'TERRASSE' } })).toEqual(['Le Bistrot']);
-    expect((await t.call(clientLabels, {}, estate.owner)).body).toEqual({ tags: ['salon 2026', 'terrasse'], fields: ['Jour de livraison'] });
+    expect((await t.call(clientLabels, {}, estate.owner)).body).toEqual({
+      tags: ['salon 2026', 'terrasse'],
+      fields: ['Jour de livraison'],
+    });
     expect((await t.call(clientLabels, {}, other.owner)).body).toEqual({ tags: [], fields: [] });
     const iam = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { createClient: true } });
     expect((await t.call(clientLabels, {}, iam.token)).body.tags).toEqual([]);
-    expect((await t.call(changeClient, { id: courted.id, version: 1, pipe: 'client' }, estate.owner)).body.pipe).toBe('client');
+    expect((await t.call(changeClient, { id: courted.id, version: 1, pipe: 'client' }, estate.owner)).body.pipe).toBe(
+      'client',
+    );
     expect(await found({ pipe: { in: ['prospect'] } })).toEqual([]);
   });
 
   test('finds by any of its words, without accents nor case, and takes wildcards for what they are', async () => {
     const estate = await t.estate();
     await bistrot(estate, { addresses: [address()] });
-    await t.call(addClient, { kind: 'private', lastname: 'Noël', firstname: 'Éva', email: 'eva_100%@x.fr'.replace('%', '') }, estate.owner);
-    const found = async (search: string) => (await t.call(clients, { search }, estate.owner)).body.rows.map((row) => row.name);
+    await t.call(
+      addClient,
+      { kind: 'private', lastname: 'Noël', firstname: 'Éva', email: 'eva_100%@x.fr'.replace('%', '') },
+      estate.owner,
+    );
+    const found = async (search: string) =>
+      (await t.call(clients, { search }, estate.owner)).body.rows.map((row) => row.name);
     expect(await found('noel')).toEqual(['Noël Éva']);
     expect(await found('EVA NOEL')).toEqual(['Noël Éva']);
     expect(await found('732829320')).toEqual(['Le Bistrot']);
@@ -168,24 +305,42 @@ describe('the list', () => {
 
   test('sorts names as a French dictionary does', async () => {
     const estate = await t.estate();
-    for (const lastname of ['Zeller', 'Étienne', 'eberle', 'Œuvrard', 'Ott']) await t.call(addClient, { kind: 'private', lastname }, estate.owner);
-    expect((await t.call(clients, {}, estate.owner)).body.rows.map((row) => row.name)).toEqual(['eberle', 'Étienne', 'Œuvrard', 'Ott', 'Zeller']);
+    for (const lastname of ['Zeller', 'Étienne', 'eberle', 'Œuvrard', 'Ott'])
+      await t.call(addClient, { kind: 'private', lastname }, estate.owner);
+    expect((await t.call(clients, {}, estate.owner)).body.rows.map((row) => row.name)).toEqual([
+      'eberle',
+      'Étienne',
+      'Œuvrard',
+      'Ott',
+      'Zeller',
+    ]);
   });
 
   test('is searched through its index, under the policies, the tenth time as the first', async () => {
     const estate = await t.estate();
-    await t.tx(estate.shopId, (tx, call) => sql`insert into client (shop_id, id, kind, lastname, email, created_at, updated_at)
-      select ${estate.shopId}, gen_random_uuid(), 'private', 'Nom' || n, 'm' || n || '@x.fr', ${call.now}, ${call.now} from generate_series(1, 3000) n`.execute(tx));
+    await t.tx(estate.shopId, (tx, call) =>
+      sql`insert into client (shop_id, id, kind, lastname, email, created_at, updated_at)
+      select ${estate.shopId}, gen_random_uuid(), 'private', 'Nom' || n, 'm' || n || '@x.fr', ${call.now}, ${call.now} from generate_series(1, 3000) n`.execute(
+        tx,
+      ),
+    );
     // What a plan leans on must not depend on when the base was last tidied: figures fresh, nothing waiting to enter the index.
     const admin = new pg.Client({ connectionString: (await testDatabase()).adminUrl });
     await admin.connect();
     await admin.query('vacuum (analyze) client').finally(() => admin.end());
     // Not what the planner says of another statement, but what the search itself has scanned, in ten runs of one session.
     const scanned = await t.tx(estate.shopId, async (tx) => {
-      const scans = async () => (await sql<{ words: number; whole: number }>`select pg_stat_get_xact_numscans('client_search'::regclass)::int as words,
-        (select seq_scan::int from pg_stat_xact_user_tables where relname = 'client') as whole`.execute(tx)).rows[0] as { words: number; whole: number };
+      const scans = async () =>
+        (
+          await sql<{
+            words: number;
+            whole: number;
+          }>`select pg_stat_get_xact_numscans('client_search'::regclass)::int as words,
+        (select seq_scan::int from pg_stat_xact_user_tables where relname = 'client') as whole`.execute(tx)
+        ).rows[0] as { words: number; whole: number };
       const before = await scans();
-      for (let n = 0; n < 10; n += 1) expect((await sql`select client_search(${`nom29${n}9`}, 100)`.execute(tx)).rows).toHaveLength(1);
+      for (let n = 0; n < 10; n += 1)
+        expect((await sql`select client_search(${`nom29${n}9`}, 100)`.execute(tx)).rows).toHaveLength(1);
       const after = await scans();
       return { words: after.words - before.words, whole: after.whole - before.whole };
     });
@@ -195,8 +350,17 @@ describe('the list', () => {
 });
 
 describe('at the checkout', () => {
-  const orderer = (more: Partial<Orderer> = {}): Orderer => ({ userId: null, email: 'Lea@Exemple.fr', firstname: 'Léa', lastname: 'Noll', deliveryAddress: address({ name: 'Léa Noll' }), billingAddress: null, ...more });
-  const order = (estate: Estate, more: Partial<Orderer> = {}) => t.tx(estate.shopId, (tx, call) => clientForCheckout(tx, call, orderer(more)));
+  const orderer = (more: Partial<Orderer> = {}): Orderer => ({
+    userId: null,
+    email: 'Lea@Exemple.fr',
+    firstname: 'Léa',
+    lastname: 'Noll',
+    deliveryAddress: address({ name: 'Léa Noll' }),
+    billingAddress: null,
+    ...more,
+  });
+  const order = (estate: Estate, more: Partial<Orderer> = {}) =>
+    t.tx(estate.shopId, (tx, call) => clientForCheckout(tx, call, orderer(more)));
 
   test('a new e-mail makes a client with his address, the same e-mail finds him', async () => {
     const estate = await t.estate();
@@ -205,14 +369,32 @@ describe('at the checkout', () => {
     expect(again).toEqual(first);
     expect(first.typologyKey).toBeNull();
     const read = await t.tx(estate.shopId, (tx) => clientOf(tx, estate.shopId, first.clientId));
-    expect(read).toMatchObject({ name: 'Noll Léa', origin: 'shop', kind: 'private', email: 'Lea@Exemple.fr', addresses: [{ city: 'Colmar', forBilling: true, forDelivery: true, isDefault: true }] });
+    expect(read).toMatchObject({
+      name: 'Noll Léa',
+      origin: 'shop',
+      kind: 'private',
+      email: 'Lea@Exemple.fr',
+      addresses: [{ city: 'Colmar', forBilling: true, forDelivery: true, isDefault: true }],
+    });
   });
 
   test('an e-mail that somebody types lends neither the record’s prices nor changes it', async () => {
     const estate = await t.estate();
     const known = await bistrot(estate, { typology: 'restaurateur' });
-    expect(await order(estate, { email: 'CHEF@bistrot.fr', firstname: 'Faux', lastname: 'Chef', isPro: true, company: 'Autre' })).toEqual({ clientId: known.id, typologyKey: null });
-    expect((await t.call(client, { id: known.id }, estate.owner)).body).toMatchObject({ businessName: 'Le Bistrot', firstname: '', addresses: [] });
+    expect(
+      await order(estate, {
+        email: 'CHEF@bistrot.fr',
+        firstname: 'Faux',
+        lastname: 'Chef',
+        isPro: true,
+        company: 'Autre',
+      }),
+    ).toEqual({ clientId: known.id, typologyKey: null });
+    expect((await t.call(client, { id: known.id }, estate.owner)).body).toMatchObject({
+      businessName: 'Le Bistrot',
+      firstname: '',
+      addresses: [],
+    });
   });
 
   test('a signed-in buyer finds his own record, with its prices', async () => {
@@ -220,7 +402,10 @@ describe('at the checkout', () => {
     const buyer = await t.person({ role: 'buyer' });
     const { clientId } = await order(estate, { userId: buyer.userId, email: buyer.email });
     await t.call(changeClient, { id: clientId, version: 1, typology: 'caviste' }, estate.owner);
-    expect(await order(estate, { userId: buyer.userId, email: 'nouveau@exemple.fr' })).toEqual({ clientId, typologyKey: 'caviste' });
+    expect(await order(estate, { userId: buyer.userId, email: 'nouveau@exemple.fr' })).toEqual({
+      clientId,
+      typologyKey: 'caviste',
+    });
     expect(await t.tx(estate.shopId, (tx) => typologyOf(tx, estate.shopId, buyer.userId))).toBe('caviste');
     const linked = await t.person({ role: 'buyer', shopId: estate.shopId, typology: 'importateur' });
     expect(await t.tx(estate.shopId, (tx) => typologyOf(tx, estate.shopId, linked.userId))).toBe('importateur');
@@ -237,7 +422,11 @@ describe('at the checkout', () => {
     const estate = await t.estate();
     for (let round = 0; round < 3; round += 1) {
       const buyer = await t.person({ role: 'buyer' });
-      const made = await Promise.all(Array.from({ length: 6 }, (_one, n) => order(estate, { userId: buyer.userId, email: n % 2 === 0 ? buyer.email : `autre-${n}-${buyer.email}` })));
+      const made = await Promise.all(
+        Array.from({ length: 6 }, (_one, n) =>
+          order(estate, { userId: buyer.userId, email: n % 2 === 0 ? buyer.email : `autre-${n}-${buyer.email}` }),
+        ),
+      );
       expect(new Set(made.map((one) => one.clientId)).size).toBe(1);
     }
     expect((await t.call(clients, {}, estate.owner)).body.total).toBe(3);
@@ -245,9 +434,20 @@ describe('at the checkout', () => {
 
   test('billing elsewhere keeps two addresses; a wrong siret does not stop the order', async () => {
     const estate = await t.estate();
-    const { clientId } = await order(estate, { isPro: true, company: 'Cave du Port', siret: '12', billingAddress: address({ city: 'Lyon', zipcode: '69001' }) });
+    const { clientId } = await order(estate, {
+      isPro: true,
+      company: 'Cave du Port',
+      siret: '12',
+      billingAddress: address({ city: 'Lyon', zipcode: '69001' }),
+    });
     expect(await t.tx(estate.shopId, (tx) => clientOf(tx, estate.shopId, clientId))).toMatchObject({
-      kind: 'professional', businessName: 'Cave du Port', siret: '', addresses: [{ city: 'Lyon', forBilling: true, forDelivery: false }, { city: 'Colmar', forBilling: false, forDelivery: true }],
+      kind: 'professional',
+      businessName: 'Cave du Port',
+      siret: '',
+      addresses: [
+        { city: 'Lyon', forBilling: true, forDelivery: false },
+        { city: 'Colmar', forBilling: false, forDelivery: true },
+      ],
     });
   });
 });

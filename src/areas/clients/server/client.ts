@@ -4,62 +4,148 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RawBuilder, sql, sqlState, type Tx, type Updateable } from '#platform/db.ts';
-import { type Client, type ClientChanges, type ClientSeen, CONDITIONS, NEW_CLIENT, whyNotClient, withNumbers } from '../rules/client.ts';
-import type { addClient, archiveClient, changeClient, client as readEndpoint, clientHistory } from '../rules/endpoints.ts';
+import {
+  type Client,
+  type ClientChanges,
+  type ClientSeen,
+  CONDITIONS,
+  NEW_CLIENT,
+  whyNotClient,
+  withNumbers,
+} from '../rules/client.ts';
+import type {
+  addClient,
+  archiveClient,
+  changeClient,
+  client as readEndpoint,
+  clientHistory,
+} from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
 import { writeAddresses, writeContacts } from './client-place.ts';
 import { clientView, seen, seenBy, seesConditions } from './client-view.ts';
 import type { ClientsTables, ClientTable } from './tables.ts';
 
-export const readClient = async (tx: Tx<ClientsTables>, input: InputOf<typeof readEndpoint>, call: Call): Promise<ClientSeen> =>
-  seen(call, await clientView(tx, call.shopId, input.id, seenBy(call)));
+export const readClient = async (
+  tx: Tx<ClientsTables>,
+  input: InputOf<typeof readEndpoint>,
+  call: Call,
+): Promise<ClientSeen> => seen(call, await clientView(tx, call.shopId, input.id, seenBy(call)));
 
 /** What a form sends of a new client without asking (`usual`) is no condition. */
-const refuseHidden = (call: Call, given: ClientChanges, usual: Pick<ClientChanges, (typeof CONDITIONS)[number]> = {}): void => {
-  if (!seesConditions(call) && CONDITIONS.some((field) => given[field] !== undefined && given[field] !== usual[field])) throw new Refused(refuse('clients.conditions-hidden'));
+const refuseHidden = (
+  call: Call,
+  given: ClientChanges,
+  usual: Pick<ClientChanges, (typeof CONDITIONS)[number]> = {},
+): void => {
+  if (!seesConditions(call) && CONDITIONS.some((field) => given[field] !== undefined && given[field] !== usual[field]))
+    throw new Refused(refuse('clients.conditions-hidden'));
 };
 
 /** Column of each field, and how its value is stored. */
 const COLUMNS: Readonly<Record<keyof ClientChanges, keyof ClientTable>> = {
-  kind: 'kind', pipe: 'pipe', code: 'code', civility: 'civility', lastname: 'lastname', firstname: 'firstname', businessName: 'business_name', tradeName: 'trade_name', email: 'email',
-  phone: 'phone', landline: 'landline', website: 'website', typology: 'typology_key', siret: 'siret', siren: 'siren', nic: 'nic', vatNumber: 'vat_number',
-  exciseNumber: 'excise_number', registrationNumber: 'registration_number', vatRegime: 'vat_regime', exciseRegime: 'excise_regime', paymentDelay: 'payment_delay',
-  paymentMethod: 'payment_method', creditLimit: 'credit_limit', globalDiscount: 'global_discount', accountingCode: 'accounting_code', language: 'language',
-  newsletter: 'newsletter', tags: 'tags', customFields: 'custom_fields', comment: 'comment',
+  kind: 'kind',
+  pipe: 'pipe',
+  code: 'code',
+  civility: 'civility',
+  lastname: 'lastname',
+  firstname: 'firstname',
+  businessName: 'business_name',
+  tradeName: 'trade_name',
+  email: 'email',
+  phone: 'phone',
+  landline: 'landline',
+  website: 'website',
+  typology: 'typology_key',
+  siret: 'siret',
+  siren: 'siren',
+  nic: 'nic',
+  vatNumber: 'vat_number',
+  exciseNumber: 'excise_number',
+  registrationNumber: 'registration_number',
+  vatRegime: 'vat_regime',
+  exciseRegime: 'excise_regime',
+  paymentDelay: 'payment_delay',
+  paymentMethod: 'payment_method',
+  creditLimit: 'credit_limit',
+  globalDiscount: 'global_discount',
+  accountingCode: 'accounting_code',
+  language: 'language',
+  newsletter: 'newsletter',
+  tags: 'tags',
+  customFields: 'custom_fields',
+  comment: 'comment',
 };
 const stored = (key: string, value: unknown): unknown => {
   if (key === 'tags' || key === 'customFields') return JSON.stringify(value);
   if (key === 'code') return value === '' ? null : value;
   return typeof value === 'number' ? String(value) : value;
 };
-export const columnsOf = (changes: ClientChanges): Updateable<ClientTable> => Object.fromEntries(
-  Object.entries(changes).filter(([, value]) => value !== undefined).map(([key, value]) => [COLUMNS[key as keyof ClientChanges], stored(key, value)]),
-);
+export const columnsOf = (changes: ClientChanges): Updateable<ClientTable> =>
+  Object.fromEntries(
+    Object.entries(changes)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [COLUMNS[key as keyof ClientChanges], stored(key, value)]),
+  );
 
 /** What the database refused, in words. */
 export const refusedWrite = (error: unknown): unknown => {
   const state = sqlState(error);
-  if (state === '23505') return new Refused(refuse('clients.code-taken', {}, { code: { fr: 'Un autre client porte déjà ce code.', en: 'Another client already has this code.' } }));
-  if (state === '23503') return new Refused(refuse('clients.unknown-typology', {}, { typology: { fr: 'Cette typologie n’existe pas.', en: 'Unknown price category.' } }));
+  if (state === '23505')
+    return new Refused(
+      refuse(
+        'clients.code-taken',
+        {},
+        { code: { fr: 'Un autre client porte déjà ce code.', en: 'Another client already has this code.' } },
+      ),
+    );
+  if (state === '23503')
+    return new Refused(
+      refuse(
+        'clients.unknown-typology',
+        {},
+        { typology: { fr: 'Cette typologie n’existe pas.', en: 'Unknown price category.' } },
+      ),
+    );
   return error;
 };
 
-export const createClient = async (tx: Tx<ClientsTables>, input: InputOf<typeof addClient>, call: Call): Promise<ClientSeen> => {
+export const createClient = async (
+  tx: Tx<ClientsTables>,
+  input: InputOf<typeof addClient>,
+  call: Call,
+): Promise<ClientSeen> => {
   const { addresses, contacts, ...given } = input;
   refuseHidden(call, given, NEW_CLIENT);
   const fields = { ...NEW_CLIENT, ...withNumbers(given) };
   refuseIf(whyNotClient(fields));
   const id = call.newId();
-  await tx.insertInto('client').values({
-    ...(columnsOf(fields) as never as ClientTable), shop_id: call.shopId, id, user_id: null, origin: 'office', created_by: call.actor.userId, created_at: call.now, updated_at: call.now,
-  } as never).execute().catch((error: unknown) => { throw refusedWrite(error); });
+  await tx
+    .insertInto('client')
+    .values({
+      ...(columnsOf(fields) as never as ClientTable),
+      shop_id: call.shopId,
+      id,
+      user_id: null,
+      origin: 'office',
+      created_by: call.actor.userId,
+      created_at: call.now,
+      updated_at: call.now,
+    } as never)
+    .execute()
+    .catch((error: unknown) => {
+      throw refusedWrite(error);
+    });
   await writeAddresses(tx, call, id, addresses);
   await writeContacts(tx, call, id, contacts);
   call.thing('client', id, { created: fields.kind });
   return seen(call, await clientView(tx, call.shopId, id));
 };
 
-export const updateClient = async (tx: Tx<ClientsTables>, input: InputOf<typeof changeClient>, call: Call): Promise<ClientSeen> => {
+export const updateClient = async (
+  tx: Tx<ClientsTables>,
+  input: InputOf<typeof changeClient>,
+  call: Call,
+): Promise<ClientSeen> => {
   const { id, version, ...given } = input;
   refuseHidden(call, given);
   const before = await clientView(tx, call.shopId, id, seenBy(call));
@@ -73,8 +159,18 @@ export const updateClient = async (tx: Tx<ClientsTables>, input: InputOf<typeof 
 };
 
 /** A client with an account finds his new prices at his next page. */
-const followTypology = async (tx: Tx<ClientsTables>, call: Call, id: string, typology: string | null): Promise<void> => {
-  const row = await tx.selectFrom('client').select('user_id').where('shop_id', '=', call.shopId).where('id', '=', id).executeTakeFirst();
+const followTypology = async (
+  tx: Tx<ClientsTables>,
+  call: Call,
+  id: string,
+  typology: string | null,
+): Promise<void> => {
+  const row = await tx
+    .selectFrom('client')
+    .select('user_id')
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row?.user_id) await setTypology(tx as never, row.user_id, call.shopId, typology);
 };
 
@@ -87,15 +183,43 @@ const companyOf = (before: Client, given: ClientChanges): ClientChanges => {
 const definedOf = <T extends object>(changes: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as never;
 
-const touch = async (tx: Tx<ClientsTables>, call: Call, id: string, columns: Updateable<ClientTable>, version: number): Promise<void> => {
-  const changed = await tx.updateTable('client').set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: call.now }))
-    .where('shop_id', '=', call.shopId).where('id', '=', id).where('version', '=', version).executeTakeFirst().catch((error: unknown) => { throw refusedWrite(error); });
+const touch = async (
+  tx: Tx<ClientsTables>,
+  call: Call,
+  id: string,
+  columns: Updateable<ClientTable>,
+  version: number,
+): Promise<void> => {
+  const changed = await tx
+    .updateTable('client')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: call.now }))
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw refusedWrite(error);
+    });
   if (changed.numUpdatedRows === 0n) throw new Refused(refuse('clients.lost-race'));
 };
 
-const told = (value: unknown): string => (value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+const told = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 /** What tells who somebody is stays out of the trail, which never changes: the trail would outlive an erasure. */
-const PERSONAL: ReadonlySet<string> = new Set(['lastname', 'firstname', 'businessName', 'tradeName', 'email', 'phone', 'landline', 'website', 'comment', 'customFields', 'tags', 'code']);
+const PERSONAL: ReadonlySet<string> = new Set([
+  'lastname',
+  'firstname',
+  'businessName',
+  'tradeName',
+  'email',
+  'phone',
+  'landline',
+  'website',
+  'comment',
+  'customFields',
+  'tags',
+  'code',
+]);
 
 /** Field, before, after: what the history shows. */
 const differences = (before: Client, changes: ClientChanges): [string, string, string][] =>
@@ -107,21 +231,47 @@ const differences = (before: Client, changes: ClientChanges): [string, string, s
 
 const setArchived = async (tx: Tx<ClientsTables>, call: Call, id: string, archived: boolean): Promise<object> => {
   await clientView(tx, call.shopId, id, seenBy(call));
-  await tx.updateTable('client').set((eb) => ({ archived_at: archived ? call.now : null, version: eb('version', '+', 1), updated_at: call.now }))
-    .where('shop_id', '=', call.shopId).where('id', '=', id).execute();
+  await tx
+    .updateTable('client')
+    .set((eb) => ({ archived_at: archived ? call.now : null, version: eb('version', '+', 1), updated_at: call.now }))
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .execute();
   call.thing('client', id, { archived });
   return {};
 };
-export const archive = (tx: Tx<ClientsTables>, input: InputOf<typeof archiveClient>, call: Call): Promise<object> => setArchived(tx, call, input.id, true);
-export const restore = (tx: Tx<ClientsTables>, input: InputOf<typeof archiveClient>, call: Call): Promise<object> => setArchived(tx, call, input.id, false);
+export const archive = (tx: Tx<ClientsTables>, input: InputOf<typeof archiveClient>, call: Call): Promise<object> =>
+  setArchived(tx, call, input.id, true);
+export const restore = (tx: Tx<ClientsTables>, input: InputOf<typeof archiveClient>, call: Call): Promise<object> =>
+  setArchived(tx, call, input.id, false);
 
-interface AuditRow { id: string; at: string; username: string | null; endpoint: string; difference: { changes?: [string, string, string][] } | null }
+interface AuditRow {
+  id: string;
+  at: string;
+  username: string | null;
+  endpoint: string;
+  difference: { changes?: [string, string, string][] } | null;
+}
 
 export const readHistory = async (tx: Tx<ClientsTables>, input: InputOf<typeof clientHistory>, call: Call) => {
   const visible: RawBuilder<unknown> = seenBy(call);
-  found((await sql`select 1 as there from client c where c.shop_id = ${call.shopId} and c.id = ${input.id} and ${visible}`.execute(tx)).rows[0]);
-  const rows = (await sql<AuditRow>`select a.id, a.at, ${whoName} as username, a.endpoint, a.difference from audit a ${whoJoin}
-    where a.shop_id = ${call.shopId} and a.thing_id = ${input.id} order by a.at desc, a.id desc limit 100`.execute(tx)).rows;
+  found(
+    (
+      await sql`select 1 as there from client c where c.shop_id = ${call.shopId} and c.id = ${input.id} and ${visible}`.execute(
+        tx,
+      )
+    ).rows[0],
+  );
+  const rows = (
+    await sql<AuditRow>`select a.id, a.at, ${whoName} as username, a.endpoint, a.difference from audit a ${whoJoin}
+    where a.shop_id = ${call.shopId} and a.thing_id = ${input.id} order by a.at desc, a.id desc limit 100`.execute(tx)
+  ).rows;
   const hidden: ReadonlySet<string> = new Set(seesConditions(call) ? [] : CONDITIONS);
-  return rows.map((row) => ({ id: row.id, at: row.at, who: row.username, endpoint: row.endpoint, changes: (row.difference?.changes ?? []).filter(([field]) => !hidden.has(field)) }));
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    who: row.username,
+    endpoint: row.endpoint,
+    changes: (row.difference?.changes ?? []).filter(([field]) => !hidden.has(field)),
+  }));
 };

@@ -1,14 +1,44 @@
 import { bind } from '#platform/call.ts';
 import {
-  addClient, addClientAddress, addContact, archiveClient, changeClient, changeClientAddress, changeContact, client, clientHistory, clientLabels, clients, removeClientAddress,
-  removeContact, restoreClient,
+  addClient,
+  addClientAddress,
+  addContact,
+  archiveClient,
+  changeClient,
+  changeClientAddress,
+  changeContact,
+  client,
+  clientHistory,
+  clientLabels,
+  clients,
+  removeClientAddress,
+  removeContact,
+  restoreClient,
 } from '../rules/endpoints.ts';
 import { archive, createClient, readClient, readHistory, restore, updateClient } from './client.ts';
 import { listClients, listLabels } from './client-list.ts';
-import { addAddress, addOneContact, removeAddress, removeOneContact, updateAddress, updateContact } from './client-place.ts';
+import {
+  addAddress,
+  addOneContact,
+  removeAddress,
+  removeOneContact,
+  updateAddress,
+  updateContact,
+} from './client-place.ts';
 
 export const bindings = [
-  bind(clients, listClients), bind(clientLabels, listLabels), bind(client, readClient), bind(addClient, createClient), bind(changeClient, updateClient), bind(archiveClient, archive), bind(restoreClient, restore),
-  bind(clientHistory, readHistory), bind(addClientAddress, addAddress), bind(changeClientAddress, updateAddress), bind(removeClientAddress, removeAddress),
-  bind(addContact, addOneContact), bind(changeContact, updateContact), bind(removeContact, removeOneContact),
+  bind(clients, listClients),
+  bind(clientLabels, listLabels),
+  bind(client, readClient),
+  bind(addClient, createClient),
+  bind(changeClient, updateClient),
+  bind(archiveClient, archive),
+  bind(restoreClient, restore),
+  bind(clientHistory, readHistory),
+  bind(addClientAddress, addAddress),
+  bind(changeClientAddress, updateAddress),
+  bind(removeClientAddress, removeAddress),
+  bind(addContact, addOneContact),
+  bind(changeContact, updateContact),
+  bind(removeContact, removeOneContact),
 ];

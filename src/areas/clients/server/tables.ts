@@ -2,21 +2,97 @@ import type { ClientFields } from '../rules/client.ts';
 
 /** The current state of the area's tables. */
 export interface ClientTable {
-  shop_id: string; id: string; user_id: string | null; kind: ClientFields['kind']; code: string | null; civility: string; lastname: string; firstname: string;
-  business_name: string; trade_name: string; name: string; email: string; phone: string; landline: string; website: string; typology_key: string | null; siret: string;
-  siren: string; nic: string; vat_number: string; excise_number: string; registration_number: string; vat_regime: ClientFields['vatRegime'];
-  excise_regime: ClientFields['exciseRegime']; payment_delay: string; payment_method: string; credit_limit: string | null; global_discount: string; accounting_code: string;
-  language: ClientFields['language']; origin: 'office' | 'shop' | 'import' | 'till'; newsletter: boolean; tags: string[]; custom_fields: Record<string, string>;
-  comment: string; zipcode: string; city: string; country: string; checkout_email: string | null; pipe: ClientFields['pipe']; search: string; email_key: string; version: number; created_by: string | null;
-  created_at: string; updated_at: string; archived_at: string | null; erased_at: string | null;
+  shop_id: string;
+  id: string;
+  user_id: string | null;
+  kind: ClientFields['kind'];
+  code: string | null;
+  civility: string;
+  lastname: string;
+  firstname: string;
+  business_name: string;
+  trade_name: string;
+  name: string;
+  email: string;
+  phone: string;
+  landline: string;
+  website: string;
+  typology_key: string | null;
+  siret: string;
+  siren: string;
+  nic: string;
+  vat_number: string;
+  excise_number: string;
+  registration_number: string;
+  vat_regime: ClientFields['vatRegime'];
+  excise_regime: ClientFields['exciseRegime'];
+  payment_delay: string;
+  payment_method: string;
+  credit_limit: string | null;
+  global_discount: string;
+  accounting_code: string;
+  language: ClientFields['language'];
+  origin: 'office' | 'shop' | 'import' | 'till';
+  newsletter: boolean;
+  tags: string[];
+  custom_fields: Record<string, string>;
+  comment: string;
+  zipcode: string;
+  city: string;
+  country: string;
+  checkout_email: string | null;
+  pipe: ClientFields['pipe'];
+  search: string;
+  email_key: string;
+  version: number;
+  created_by: string | null;
+  created_at: string;
+  updated_at: string;
+  archived_at: string | null;
+  erased_at: string | null;
 }
 export interface ClientAddressTable {
-  shop_id: string; id: string; client_id: string; for_billing: boolean; for_delivery: boolean; is_default: boolean; title: string; name: string; street: string; street2: string;
-  zipcode: string; city: string; country: string; county: string; state: string; state_code: string; excise_number: string; mountain: boolean; phone: string; email: string;
+  shop_id: string;
+  id: string;
+  client_id: string;
+  for_billing: boolean;
+  for_delivery: boolean;
+  is_default: boolean;
+  title: string;
+  name: string;
+  street: string;
+  street2: string;
+  zipcode: string;
+  city: string;
+  country: string;
+  county: string;
+  state: string;
+  state_code: string;
+  excise_number: string;
+  mountain: boolean;
+  phone: string;
+  email: string;
   position: number;
 }
 export interface ContactTable {
-  shop_id: string; id: string; client_id: string; lastname: string; firstname: string; role: string; email: string; phone: string; landline: string; business_name: string;
-  siret: string; site_name: string; registration_number: string; company: string; position: number;
+  shop_id: string;
+  id: string;
+  client_id: string;
+  lastname: string;
+  firstname: string;
+  role: string;
+  email: string;
+  phone: string;
+  landline: string;
+  business_name: string;
+  siret: string;
+  site_name: string;
+  registration_number: string;
+  company: string;
+  position: number;
 }
-export interface ClientsTables { client: ClientTable; client_address: ClientAddressTable; contact: ContactTable }
+export interface ClientsTables {
+  client: ClientTable;
+  client_address: ClientAddressTable;
+  contact: ContactTable;
+}

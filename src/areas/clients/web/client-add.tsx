@@ -6,7 +6,10 @@ import { CompanyFields, MainFields } from './client-fields.tsx';
 import { words } from './words.ts';
 
 const NewForm = ClientForm.omit({ kind: true, pipe: true });
-const PIPE = { prospect: { title: words.newProspect, submit: words.createProspect }, client: { title: words.newClient, submit: words.create } } as const;
+const PIPE = {
+  prospect: { title: words.newProspect, submit: words.createProspect },
+  client: { title: words.newClient, submit: words.create },
+} as const;
 
 /** `isPro=true` in the address opens it on a professional and `pipe=Prospect` on a prospect, as the quick-create menu does. */
 export default function ClientAdd() {
@@ -20,10 +23,21 @@ export default function ClientAdd() {
   return (
     <FormPage title={PIPE[pipe].title} back={{ label: words.clients, to: '/dashboard/clients' }}>
       <Stack gap="xl" align="stretch">
-        <SegmentedControl w="fit-content" value={kind} onChange={(value) => setChosen({ asked, kind: value as ClientKind })} data={CLIENT_KINDS.map((one) => ({ value: one, label: KIND_WORDS[one] }))} aria-label={words.kind} />
+        <SegmentedControl
+          w="fit-content"
+          value={kind}
+          onChange={(value) => setChosen({ asked, kind: value as ClientKind })}
+          data={CLIENT_KINDS.map((one) => ({ value: one, label: KIND_WORDS[one] }))}
+          aria-label={words.kind}
+        />
         <Form
-          schema={NewForm} endpoint={addClient} input={{ kind, pipe }} start={NEW_CLIENT} submit={PIPE[pipe].submit}
-          onCancel={() => void navigate('/dashboard/clients')} after={(made) => void navigate(`/dashboard/clients/${made.id}`)}
+          schema={NewForm}
+          endpoint={addClient}
+          input={{ kind, pipe }}
+          start={NEW_CLIENT}
+          submit={PIPE[pipe].submit}
+          onCancel={() => void navigate('/dashboard/clients')}
+          after={(made) => void navigate(`/dashboard/clients/${made.id}`)}
         >
           <MainFields pro={kind === 'professional'} />
           {kind === 'professional' ? <CompanyFields /> : null}

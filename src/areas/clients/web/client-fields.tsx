@@ -3,13 +3,39 @@ import { CIVILITIES, PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rule
 import { myShop } from '#areas/shops/rules/endpoints.ts';
 import { frenchVatNumber, isSiren } from '#kernel/company-identity.ts';
 import {
-  Button, EmailField, FieldGroup, FieldRow, MoneyField, type Options, PairsField, PercentField, PhoneField, SelectField, Stack, SwitchField, TagsField, TextareaField, TextField, useEndpoint, useFormFields, useOffice,
+  Button,
+  EmailField,
+  FieldGroup,
+  FieldRow,
+  MoneyField,
+  type Options,
+  PairsField,
+  PercentField,
+  PhoneField,
+  SelectField,
+  Stack,
+  SwitchField,
+  TagsField,
+  TextareaField,
+  TextField,
+  useEndpoint,
+  useFormFields,
+  useOffice,
 } from '#ui/office/index.ts';
-import { EXCISE_REGIME_WORDS, KIND_WORDS, LANGUAGE_WORDS, numbersTyped, PIPE_WORDS, VAT_REGIME_WORDS, vatNumberAdvice } from '../rules/client.ts';
+import {
+  EXCISE_REGIME_WORDS,
+  KIND_WORDS,
+  LANGUAGE_WORDS,
+  numbersTyped,
+  PIPE_WORDS,
+  VAT_REGIME_WORDS,
+  vatNumberAdvice,
+} from '../rules/client.ts';
 import { clientLabels } from '../rules/endpoints.ts';
 import { words } from './words.ts';
 
-const optionsOf = (rows: readonly { readonly key: string; readonly label: string }[]): Options => Object.fromEntries(rows.map((row) => [row.key, row.label]));
+const optionsOf = (rows: readonly { readonly key: string; readonly label: string }[]): Options =>
+  Object.fromEntries(rows.map((row) => [row.key, row.label]));
 
 /** The shop's price categories, in its order. */
 export const useTypologies = (): Options => {
@@ -22,14 +48,27 @@ export const MainFields = ({ pro }: { readonly pro: boolean }) => {
   const typologies = useTypologies();
   return (
     <FieldGroup legend={words.identity}>
-      {pro ? <FieldRow><TextField name="businessName" label={words.businessName} autoFocus /><TextField name="tradeName" label={words.tradeName} /></FieldRow> : null}
+      {pro ? (
+        <FieldRow>
+          <TextField name="businessName" label={words.businessName} autoFocus />
+          <TextField name="tradeName" label={words.tradeName} />
+        </FieldRow>
+      ) : null}
       <FieldRow>
         <SelectField name="civility" label={words.civility} options={optionsOf(CIVILITIES)} />
         <TextField name="lastname" label={words.lastname} autoComplete="off" />
         <TextField name="firstname" label={words.firstname} />
       </FieldRow>
-      <FieldRow><EmailField name="email" label={words.email} /><PhoneField name="phone" label={words.phone} /><PhoneField name="landline" label={words.landline} /></FieldRow>
-      <FieldRow><SelectField name="typology" label={words.typology} options={typologies} /><SelectField name="language" label={words.language} options={LANGUAGE_WORDS} /><TextField name="code" label={words.code} /></FieldRow>
+      <FieldRow>
+        <EmailField name="email" label={words.email} />
+        <PhoneField name="phone" label={words.phone} />
+        <PhoneField name="landline" label={words.landline} />
+      </FieldRow>
+      <FieldRow>
+        <SelectField name="typology" label={words.typology} options={typologies} />
+        <SelectField name="language" label={words.language} options={LANGUAGE_WORDS} />
+        <TextField name="code" label={words.code} />
+      </FieldRow>
     </FieldGroup>
   );
 };
@@ -51,7 +90,13 @@ const CompanyNumbers = () => {
     last.current = next;
     for (const name of NUMBERS) if (next[name] !== now[name]) set(name, next[name]);
   }, [siret, siren, nic, set]);
-  return <FieldRow><TextField name="siret" label={words.siret} /><TextField name="siren" label={words.siren} /><TextField name="nic" label={words.nic} /></FieldRow>;
+  return (
+    <FieldRow>
+      <TextField name="siret" label={words.siret} />
+      <TextField name="siren" label={words.siren} />
+      <TextField name="nic" label={words.nic} />
+    </FieldRow>
+  );
 };
 
 const VatNumber = () => {
@@ -61,7 +106,11 @@ const VatNumber = () => {
   return (
     <Stack gap={4} align="stretch">
       <TextField name="vatNumber" label={words.vatNumber} {...(advice ? { description: advice } : {})} />
-      {own && text(vatNumber) === '' ? <Button variant="subtle" size="compact-xs" w="fit-content" onClick={() => set('vatNumber', own)}>{words.takeVatNumber(own)}</Button> : null}
+      {own && text(vatNumber) === '' ? (
+        <Button variant="subtle" size="compact-xs" w="fit-content" onClick={() => set('vatNumber', own)}>
+          {words.takeVatNumber(own)}
+        </Button>
+      ) : null}
     </Stack>
   );
 };
@@ -69,8 +118,14 @@ const VatNumber = () => {
 export const CompanyFields = () => (
   <FieldGroup legend={words.company}>
     <CompanyNumbers />
-    <FieldRow><VatNumber /><TextField name="exciseNumber" label={words.exciseNumber} /></FieldRow>
-    <FieldRow><TextField name="registrationNumber" label={words.registrationNumber} /><TextField name="website" label={words.website} type="url" /></FieldRow>
+    <FieldRow>
+      <VatNumber />
+      <TextField name="exciseNumber" label={words.exciseNumber} />
+    </FieldRow>
+    <FieldRow>
+      <TextField name="registrationNumber" label={words.registrationNumber} />
+      <TextField name="website" label={words.website} type="url" />
+    </FieldRow>
   </FieldGroup>
 );
 
@@ -103,7 +158,12 @@ export const TermsFields = () => {
         <SelectField name="paymentMethod" label={words.paymentMethod} options={optionsOf(PAYMENT_TYPES)} />
       </FieldRow>
       <FieldRow>
-        {may('seeAllPrice') ? <><MoneyField name="creditLimit" label={words.creditLimit} /><PercentField name="globalDiscount" label={words.globalDiscount} /></> : null}
+        {may('seeAllPrice') ? (
+          <>
+            <MoneyField name="creditLimit" label={words.creditLimit} />
+            <PercentField name="globalDiscount" label={words.globalDiscount} />
+          </>
+        ) : null}
         <TextField name="accountingCode" label={words.accountingCode} />
       </FieldRow>
       <SwitchField name="newsletter" label={words.newsletter} />

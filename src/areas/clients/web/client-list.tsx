@@ -6,11 +6,21 @@ import { ORIGIN_WORDS, words } from './words.ts';
 
 const Preview = ({ row }: { readonly row: ClientRow }) => (
   <Panel title={words.facts}>
-    <Facts items={[
-      [words.kind, KIND_WORDS[row.kind]], [words.pipe, PIPE_WORDS[row.pipe]], [words.tags, row.tags.join(', ')], [words.typology, row.typologyName], [words.email, row.email], [words.phone, formatPhone(row.phone)],
-      [words.city, [row.zipcode, row.city].filter(Boolean).join(' ')], [words.siret, row.siret], [words.origin, ORIGIN_WORDS[row.origin]],
-      [words.account, row.hasAccount ? words.yes : words.no], [words.created, formatDay(row.createdAt)],
-    ]} />
+    <Facts
+      items={[
+        [words.kind, KIND_WORDS[row.kind]],
+        [words.pipe, PIPE_WORDS[row.pipe]],
+        [words.tags, row.tags.join(', ')],
+        [words.typology, row.typologyName],
+        [words.email, row.email],
+        [words.phone, formatPhone(row.phone)],
+        [words.city, [row.zipcode, row.city].filter(Boolean).join(' ')],
+        [words.siret, row.siret],
+        [words.origin, ORIGIN_WORDS[row.origin]],
+        [words.account, row.hasAccount ? words.yes : words.no],
+        [words.created, formatDay(row.createdAt)],
+      ]}
+    />
   </Panel>
 );
 
@@ -46,7 +56,15 @@ export default function ClientList() {
         { name: words.fromShop, filter: { origin: { in: ['shop'] } }, sort: '-createdAt' },
       ]}
       create={{ label: words.newClient, to: '/dashboard/clients/add', can: 'createClient' }}
-      bulk={[eachRow({ label: words.archive, icon: 'archive', endpoint: archiveClient, input: (row) => ({ id: row.id }), confirm: words.archiveSure })]}
+      bulk={[
+        eachRow({
+          label: words.archive,
+          icon: 'archive',
+          endpoint: archiveClient,
+          input: (row) => ({ id: row.id }),
+          confirm: words.archiveSure,
+        }),
+      ]}
       preview={(row) => <Preview row={row} />}
       empty={{ title: words.noClients, text: words.noClientsWhy, icon: 'clients' }}
     />

@@ -1,4 +1,15 @@
-import { ActionItem, Alert, Facts, Form, formatDay, History, Panel, RecordPage, useOffice, useParams } from '#ui/office/index.ts';
+import {
+  ActionItem,
+  Alert,
+  Facts,
+  Form,
+  formatDay,
+  History,
+  Panel,
+  RecordPage,
+  useOffice,
+  useParams,
+} from '#ui/office/index.ts';
 import { type ClientSeen, ClientForm, KIND_WORDS, PIPE_WORDS } from '../rules/client.ts';
 import { archiveClient, changeClient, client as readClient, clientHistory, restoreClient } from '../rules/endpoints.ts';
 import { CompanyFields, MainFields, OwnFields, TermsFields, useTypologies } from './client-fields.tsx';
@@ -10,16 +21,34 @@ type Changes = readonly (readonly [string, string, string])[];
 /** Who somebody is stays out of the trail: of those fields it says only that they changed. */
 const told = (endpoint: string, changes: Changes): string => {
   const silent = changes.filter(([, before, after]) => before === after).map(([field]) => FIELD_WORDS[field] ?? field);
-  return endpoint === CHANGED && silent.length > 0 ? words.changedFields(silent.join(', ')) : (DONE_WORDS[endpoint] ?? words.changed);
+  return endpoint === CHANGED && silent.length > 0
+    ? words.changedFields(silent.join(', '))
+    : (DONE_WORDS[endpoint] ?? words.changed);
 };
-const shown = (changes: Changes): Changes => changes.filter(([, before, after]) => before !== after)
-  .map(([field, before, after]) => [FIELD_WORDS[field] ?? field, VALUE_WORDS[field]?.[before] ?? before, VALUE_WORDS[field]?.[after] ?? after] as const);
+const shown = (changes: Changes): Changes =>
+  changes
+    .filter(([, before, after]) => before !== after)
+    .map(
+      ([field, before, after]) =>
+        [
+          FIELD_WORDS[field] ?? field,
+          VALUE_WORDS[field]?.[before] ?? before,
+          VALUE_WORDS[field]?.[after] ?? after,
+        ] as const,
+    );
 const CHANGED = `${changeClient.verb} ${changeClient.path}`;
 
 const Record = ({ client }: { readonly client: ClientSeen }) => {
   const may = useOffice().mayCall(changeClient) && client.archivedAt === null;
   return (
-    <Form schema={ClientForm} endpoint={changeClient} input={{ id: client.id, version: client.version }} values={client} disabled={!may} width="full">
+    <Form
+      schema={ClientForm}
+      endpoint={changeClient}
+      input={{ id: client.id, version: client.version }}
+      values={client}
+      disabled={!may}
+      width="full"
+    >
       <MainFields pro={client.kind === 'professional'} />
       {client.kind === 'professional' ? <CompanyFields /> : null}
       <TermsFields />
@@ -33,10 +62,16 @@ const Aside = ({ client }: { readonly client: ClientSeen }) => {
   return (
     <>
       <Panel title={words.facts}>
-        <Facts items={[
-          [words.typology, client.typology ? (typologies[client.typology] ?? client.typology) : null], [words.siren, client.siren], [words.origin, ORIGIN_WORDS[client.origin]],
-          [words.account, client.userId ? words.yes : words.no], [words.created, formatDay(client.createdAt)], [words.changed, formatDay(client.updatedAt)],
-        ]} />
+        <Facts
+          items={[
+            [words.typology, client.typology ? (typologies[client.typology] ?? client.typology) : null],
+            [words.siren, client.siren],
+            [words.origin, ORIGIN_WORDS[client.origin]],
+            [words.account, client.userId ? words.yes : words.no],
+            [words.created, formatDay(client.createdAt)],
+            [words.changed, formatDay(client.updatedAt)],
+          ]}
+        />
       </Panel>
       <Addresses client={client} />
       <Contacts client={client} />
@@ -45,7 +80,11 @@ const Aside = ({ client }: { readonly client: ClientSeen }) => {
 };
 
 const Warnings = ({ client }: { readonly client: ClientSeen }) => (
-  <Alert color="orange" title={words.advice}>{client.warnings.map((one) => <p key={one.field + one.message}>{one.message}</p>)}</Alert>
+  <Alert color="orange" title={words.advice}>
+    {client.warnings.map((one) => (
+      <p key={one.field + one.message}>{one.message}</p>
+    ))}
+  </Alert>
 );
 
 export default function ClientPage() {
@@ -57,18 +96,41 @@ export default function ClientPage() {
       back={{ label: words.clients, to: '/dashboard/clients' }}
       of={(client) => ({
         title: client.name || client.email || words.client,
-        subtitle: [KIND_WORDS[client.kind], client.pipe === 'prospect' ? PIPE_WORDS.prospect : '', client.code, client.tags.join(', ')].filter(Boolean).join(' · '),
+        subtitle: [
+          KIND_WORDS[client.kind],
+          client.pipe === 'prospect' ? PIPE_WORDS.prospect : '',
+          client.code,
+          client.tags.join(', '),
+        ]
+          .filter(Boolean)
+          .join(' · '),
         status: client.archivedAt ? { of: 'archived', word: words.archived, tone: 'waiting' } : null,
         alert: client.warnings.length > 0 ? <Warnings client={client} /> : null,
-        more: client.archivedAt
-          ? <ActionItem icon="refresh" endpoint={restoreClient} input={{ id }}>{words.restore}</ActionItem>
-          : <ActionItem icon="archive" danger endpoint={archiveClient} input={{ id }} confirm={words.archiveSure}>{words.archive}</ActionItem>,
+        more: client.archivedAt ? (
+          <ActionItem icon="refresh" endpoint={restoreClient} input={{ id }}>
+            {words.restore}
+          </ActionItem>
+        ) : (
+          <ActionItem icon="archive" danger endpoint={archiveClient} input={{ id }} confirm={words.archiveSure}>
+            {words.archive}
+          </ActionItem>
+        ),
         content: <Record client={client} />,
         aside: <Aside client={client} />,
         history: (
-          <History endpoint={clientHistory} input={{ id }} of={(rows) => rows.map((row) => ({
-            id: row.id, at: row.at, who: row.who, text: told(row.endpoint, row.changes), changes: shown(row.changes),
-          }))} />
+          <History
+            endpoint={clientHistory}
+            input={{ id }}
+            of={(rows) =>
+              rows.map((row) => ({
+                id: row.id,
+                at: row.at,
+                who: row.who,
+                text: told(row.endpoint, row.changes),
+                changes: shown(row.changes),
+              }))
+            }
+          />
         ),
       })}
     />

@@ -2,7 +2,15 @@ import { contribute } from '#kernel/slot.ts';
 import { quickCreateSlot } from '#ui/office/shell/slots.ts';
 import { words } from './words.ts';
 
-const creation = (label: string, query: string) => ({ group: 'CRM', label, to: `/dashboard/clients/add${query}`, icon: 'clients', can: 'createClient', module: 'crm' }) as const;
+const creation = (label: string, query: string) =>
+  ({
+    group: 'CRM',
+    label,
+    to: `/dashboard/clients/add${query}`,
+    icon: 'clients',
+    can: 'createClient',
+    module: 'crm',
+  }) as const;
 
 export const contributions = [
   contribute(quickCreateSlot, 60, creation(words.private, '')),

@@ -9,66 +9,140 @@ export const MEASURES = ['bottles', 'weight'] as const;
 const Country = z.string().regex(/^[A-Z]{2}$/);
 const Department = z.string().regex(/^(\d{2}|97\d|98\d|2A|2B)$/);
 const Euros = z.number().nonnegative().max(9_999_999);
-const zone = { countries: z.array(Country).min(1).max(60).default(['FR']), departments: z.array(Department).max(110).default([]) };
+const zone = {
+  countries: z.array(Country).min(1).max(60).default(['FR']),
+  departments: z.array(Department).max(110).default([]),
+};
 
 /** A price bracket, HT: from so many bottles (or kilograms) up, plus so much for each one above. */
 export const DeliveryFee = z.strictObject({
-  ...zone, from: z.number().nonnegative().max(1_000_000).default(0), price: Euros, perUnit: Euros.default(0), mountainSurcharge: Euros.default(0),
-  validFrom: z.iso.date().default('2000-01-01'), validTo: z.iso.date().nullable().default(null),
+  ...zone,
+  from: z.number().nonnegative().max(1_000_000).default(0),
+  price: Euros,
+  perUnit: Euros.default(0),
+  mountainSurcharge: Euros.default(0),
+  validFrom: z.iso.date().default('2000-01-01'),
+  validTo: z.iso.date().nullable().default(null),
 });
 export type DeliveryFee = z.output<typeof DeliveryFee>;
 
 const words = (max: number) => z.string().trim().max(max).default('');
 export const NewDeliveryMode = z.strictObject({
-  ref: z.string().trim().regex(/^[A-Za-z0-9_-]{1,40}$/, 'Ne doit pas contenir des espaces et certains caractères spéciaux'),
+  ref: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9_-]{1,40}$/, 'Ne doit pas contenir des espaces et certains caractères spéciaux'),
   name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100),
-  kind: z.enum(MODE_KINDS).default('carrier'), description: words(500), delayDays: z.number().int().min(0).max(365).nullable().default(null),
+  kind: z.enum(MODE_KINDS).default('carrier'),
+  description: words(500),
+  delayDays: z.number().int().min(0).max(365).nullable().default(null),
   /** `{number}` stands for the tracking number. */
   trackingUrl: ruledOrEmpty('url', 300).default(''),
   measure: z.enum(MEASURES).default('bottles'),
-  bottlesPerParcel: z.number().int().min(1).max(10_000).default(12), parcelSurcharge: Euros.default(7),
+  bottlesPerParcel: z.number().int().min(1).max(10_000).default(12),
+  parcelSurcharge: Euros.default(7),
   /** In percent, on the carrier's price. */
-  margin: z.number().min(0).max(999).default(0), commission: z.number().min(0).max(999).default(0),
-  hasFranco: z.boolean().default(true), maxBottles: z.number().int().positive().max(1_000_000).nullable().default(null),
-  clientKinds: z.array(z.enum(['professional', 'private'])).min(1).max(2).default(['professional', 'private']),
-  active: z.boolean().default(true), position: z.number().int().min(0).max(1000).default(0),
+  margin: z.number().min(0).max(999).default(0),
+  commission: z.number().min(0).max(999).default(0),
+  hasFranco: z.boolean().default(true),
+  maxBottles: z.number().int().positive().max(1_000_000).nullable().default(null),
+  clientKinds: z
+    .array(z.enum(['professional', 'private']))
+    .min(1)
+    .max(2)
+    .default(['professional', 'private']),
+  active: z.boolean().default(true),
+  position: z.number().int().min(0).max(1000).default(0),
   fees: z.array(DeliveryFee).max(500).default([]),
 });
 export const DeliveryMode = NewDeliveryMode.extend({ id: Id, version: z.number().int() });
 export type DeliveryMode = z.output<typeof DeliveryMode>;
 
 export const NewCollectionPoint = z.strictObject({
-  name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100), address: Address.default(Address.parse({})), opening: words(500),
+  name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100),
+  address: Address.default(Address.parse({})),
+  opening: words(500),
   /** As the buyer pays it, VAT inside (decision 13); no margin is taken. */
-  price: Euros.default(0), active: z.boolean().default(true), position: z.number().int().min(0).max(1000).default(0),
+  price: Euros.default(0),
+  active: z.boolean().default(true),
+  position: z.number().int().min(0).max(1000).default(0),
 });
 export const CollectionPoint = NewCollectionPoint.extend({ id: Id, version: z.number().int() });
 export type CollectionPoint = z.output<typeof CollectionPoint>;
 
 export const Franco = z.strictObject({
   /** Null: everybody without a threshold of their own. */
-  typology: z.string().max(40).nullable().default(null), ...zone,
-  measure: z.enum(['amount', 'bottles']), threshold: z.number().min(0.01).max(9_999_999), basis: z.enum(['ht', 'ttc']).default('ttc'),
+  typology: z.string().max(40).nullable().default(null),
+  ...zone,
+  measure: z.enum(['amount', 'bottles']),
+  threshold: z.number().min(0.01).max(9_999_999),
+  basis: z.enum(['ht', 'ttc']).default('ttc'),
 });
 export type Franco = z.output<typeof Franco>;
 
 /** Specification, section 3; then what a person needs to choose and a document to remember. */
 export const DeliveryOption = z.object({
-  name: z.string(), ref: z.string(), totalHT: z.number(), margin: z.number(), totalWithMargin: z.number(), totalWithFees: z.number(), commission: z.number(), tva: z.number(),
-  totalTTC: z.number(), id: z.string(), kind: z.enum(MODE_KINDS), description: z.string(), delayDays: z.number().int().nullable(), parcels: z.number().int(), hasFranco: z.boolean(),
+  name: z.string(),
+  ref: z.string(),
+  totalHT: z.number(),
+  margin: z.number(),
+  totalWithMargin: z.number(),
+  totalWithFees: z.number(),
+  commission: z.number(),
+  tva: z.number(),
+  totalTTC: z.number(),
+  id: z.string(),
+  kind: z.enum(MODE_KINDS),
+  description: z.string(),
+  delayDays: z.number().int().nullable(),
+  parcels: z.number().int(),
+  hasFranco: z.boolean(),
 });
 export type DeliveryOption = z.output<typeof DeliveryOption>;
 
 export const SHIPMENT_STATUSES = [
-  'pending', 'preparation', 'pendingPickup', 'pickup', 'transit', 'partiallyDelivered', 'partiallyReturned', 'delivered', 'returned', 'error', 'exception',
+  'pending',
+  'preparation',
+  'pendingPickup',
+  'pickup',
+  'transit',
+  'partiallyDelivered',
+  'partiallyReturned',
+  'delivered',
+  'returned',
+  'error',
+  'exception',
 ] as const;
 export const SHIPMENT_STATUS_WORDS: Readonly<Record<(typeof SHIPMENT_STATUSES)[number], string>> = {
-  pending: 'À préparer', preparation: 'En préparation', pendingPickup: 'En attente d’enlèvement', pickup: 'Enlevé', transit: 'En transit', partiallyDelivered: 'Livré en partie',
-  partiallyReturned: 'Retourné en partie', delivered: 'Livré', returned: 'Retourné', error: 'Erreur', exception: 'Incident',
+  pending: 'À préparer',
+  preparation: 'En préparation',
+  pendingPickup: 'En attente d’enlèvement',
+  pickup: 'Enlevé',
+  transit: 'En transit',
+  partiallyDelivered: 'Livré en partie',
+  partiallyReturned: 'Retourné en partie',
+  delivered: 'Livré',
+  returned: 'Retourné',
+  error: 'Erreur',
+  exception: 'Incident',
 };
 export const ShipmentRow = z.object({
-  id: z.uuid(), shippableKind: z.string(), shippableId: z.uuid(), label: z.string(), recipient: z.string(), city: z.string(), mode: z.string(), status: z.enum(SHIPMENT_STATUSES),
-  carrier: z.string(), trackingNumber: z.string(), trackingUrl: z.string(), parcels: z.number().int(), weight: z.number().nullable(), shippedDay: z.string().nullable(),
-  deliveredDay: z.string().nullable(), createdAt: z.string(), version: z.number().int(),
+  id: z.uuid(),
+  shippableKind: z.string(),
+  shippableId: z.uuid(),
+  label: z.string(),
+  recipient: z.string(),
+  city: z.string(),
+  mode: z.string(),
+  status: z.enum(SHIPMENT_STATUSES),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string(),
+  parcels: z.number().int(),
+  weight: z.number().nullable(),
+  shippedDay: z.string().nullable(),
+  deliveredDay: z.string().nullable(),
+  createdAt: z.string(),
+  version: z.number().int(),
 });
 export type ShipmentRow = z.output<typeof ShipmentRow>;

@@ -2,12 +2,25 @@ import * as z from 'zod';
 import { Address } from '#areas/identity/rules/address.ts';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
-import { CollectionPoint, DeliveryMode, DeliveryOption, Franco, NewCollectionPoint, NewDeliveryMode, SHIPMENT_STATUSES, ShipmentRow } from './delivery.ts';
+import {
+  CollectionPoint,
+  DeliveryMode,
+  DeliveryOption,
+  Franco,
+  NewCollectionPoint,
+  NewDeliveryMode,
+  SHIPMENT_STATUSES,
+  ShipmentRow,
+} from './delivery.ts';
 
 const ref = z.union([Id, z.object({ id: Id })]);
 
 export const deliveryOptions = endpoint({
-  verb: 'POST', path: '/v1/deliveries/options', can: 'public', module: null, readOnly: true,
+  verb: 'POST',
+  path: '/v1/deliveries/options',
+  can: 'public',
+  module: null,
+  readOnly: true,
   input: z.strictObject({
     seller: z.object({ id: Id }),
     products: z.array(z.object({ chosenFormat: ref, quantity: z.number().min(0).max(100_000) })).max(10_000),
@@ -15,54 +28,152 @@ export const deliveryOptions = endpoint({
     isPro: z.boolean().default(false),
   }),
   output: z.object({
-    options: z.array(DeliveryOption), collectionPoints: z.array(CollectionPoint.pick({ id: true, name: true, address: true, opening: true, price: true }).strip()),
-    message: z.string().optional(), sucess: z.boolean().optional(),
+    options: z.array(DeliveryOption),
+    collectionPoints: z.array(
+      CollectionPoint.pick({ id: true, name: true, address: true, opening: true, price: true }).strip(),
+    ),
+    message: z.string().optional(),
+    sucess: z.boolean().optional(),
   }),
-  summary: 'Les modes de livraison d’un vendeur pour un panier et une adresse, avec leur prix, et ses points de retrait.',
+  summary:
+    'Les modes de livraison d’un vendeur pour un panier et une adresse, avec leur prix, et ses points de retrait.',
 });
 
 const may = 'manageDelivery' as const;
 const versioned = { id: Id, version: z.number().int() };
-export const deliveryModes = endpoint({ verb: 'GET', path: '/v1/delivery-modes', can: may, module: null, input: NoInput, output: z.array(DeliveryMode), summary: 'Les modes de livraison, avec leurs tarifs.' });
+export const deliveryModes = endpoint({
+  verb: 'GET',
+  path: '/v1/delivery-modes',
+  can: may,
+  module: null,
+  input: NoInput,
+  output: z.array(DeliveryMode),
+  summary: 'Les modes de livraison, avec leurs tarifs.',
+});
 export const addDeliveryMode = endpoint({
-  verb: 'POST', path: '/v1/delivery-modes', can: may, module: null, input: NewDeliveryMode, output: DeliveryMode.extend(MessageAnswer.shape), done: 'Le mode de livraison est créé.',
+  verb: 'POST',
+  path: '/v1/delivery-modes',
+  can: may,
+  module: null,
+  input: NewDeliveryMode,
+  output: DeliveryMode.extend(MessageAnswer.shape),
+  done: 'Le mode de livraison est créé.',
   summary: 'Crée un mode de livraison.',
 });
 export const changeDeliveryMode = endpoint({
-  verb: 'PUT', path: '/v1/delivery-modes/:id', can: may, module: null, input: NewDeliveryMode.extend(versioned), output: DeliveryMode.extend(MessageAnswer.shape),
-  done: 'Le mode de livraison est enregistré.', summary: 'Change un mode et remplace ses tarifs.',
+  verb: 'PUT',
+  path: '/v1/delivery-modes/:id',
+  can: may,
+  module: null,
+  input: NewDeliveryMode.extend(versioned),
+  output: DeliveryMode.extend(MessageAnswer.shape),
+  done: 'Le mode de livraison est enregistré.',
+  summary: 'Change un mode et remplace ses tarifs.',
 });
 export const archiveDeliveryMode = endpoint({
-  verb: 'PUT', path: '/v1/delivery-modes/:id/archive', can: may, module: null, input: ById, output: MessageAnswer, done: 'Le mode de livraison est archivé.', summary: 'Archive un mode.',
+  verb: 'PUT',
+  path: '/v1/delivery-modes/:id/archive',
+  can: may,
+  module: null,
+  input: ById,
+  output: MessageAnswer,
+  done: 'Le mode de livraison est archivé.',
+  summary: 'Archive un mode.',
 });
 
-export const collectionPoints = endpoint({ verb: 'GET', path: '/v1/collection-points', can: may, module: null, input: NoInput, output: z.array(CollectionPoint), summary: 'Les points de retrait.' });
+export const collectionPoints = endpoint({
+  verb: 'GET',
+  path: '/v1/collection-points',
+  can: may,
+  module: null,
+  input: NoInput,
+  output: z.array(CollectionPoint),
+  summary: 'Les points de retrait.',
+});
 export const addCollectionPoint = endpoint({
-  verb: 'POST', path: '/v1/collection-points', can: may, module: null, input: NewCollectionPoint, output: CollectionPoint.extend(MessageAnswer.shape), done: 'Le point de retrait est créé.',
+  verb: 'POST',
+  path: '/v1/collection-points',
+  can: may,
+  module: null,
+  input: NewCollectionPoint,
+  output: CollectionPoint.extend(MessageAnswer.shape),
+  done: 'Le point de retrait est créé.',
   summary: 'Crée un point de retrait.',
 });
 export const changeCollectionPoint = endpoint({
-  verb: 'PUT', path: '/v1/collection-points/:id', can: may, module: null, input: NewCollectionPoint.extend(versioned), output: CollectionPoint.extend(MessageAnswer.shape),
-  done: 'Le point de retrait est enregistré.', summary: 'Change un point de retrait.',
+  verb: 'PUT',
+  path: '/v1/collection-points/:id',
+  can: may,
+  module: null,
+  input: NewCollectionPoint.extend(versioned),
+  output: CollectionPoint.extend(MessageAnswer.shape),
+  done: 'Le point de retrait est enregistré.',
+  summary: 'Change un point de retrait.',
 });
 export const archiveCollectionPoint = endpoint({
-  verb: 'PUT', path: '/v1/collection-points/:id/archive', can: may, module: null, input: ById, output: MessageAnswer, done: 'Le point de retrait est archivé.', summary: 'Archive un point de retrait.',
+  verb: 'PUT',
+  path: '/v1/collection-points/:id/archive',
+  can: may,
+  module: null,
+  input: ById,
+  output: MessageAnswer,
+  done: 'Le point de retrait est archivé.',
+  summary: 'Archive un point de retrait.',
 });
 
 const Francos = z.object({ francos: z.array(Franco) });
-export const francos = endpoint({ verb: 'GET', path: '/v1/francos', can: may, module: null, input: NoInput, output: Francos, summary: 'Les seuils de franco de port.' });
+export const francos = endpoint({
+  verb: 'GET',
+  path: '/v1/francos',
+  can: may,
+  module: null,
+  input: NoInput,
+  output: Francos,
+  summary: 'Les seuils de franco de port.',
+});
 export const changeFrancos = endpoint({
-  verb: 'PUT', path: '/v1/francos', can: may, module: null, input: z.strictObject({ francos: z.array(Franco).max(200) }), output: Francos.extend(MessageAnswer.shape),
-  done: 'Les seuils de franco sont enregistrés.', summary: 'Remplace les seuils de franco de port, par montant ou par bouteilles.',
+  verb: 'PUT',
+  path: '/v1/francos',
+  can: may,
+  module: null,
+  input: z.strictObject({ francos: z.array(Franco).max(200) }),
+  output: Francos.extend(MessageAnswer.shape),
+  done: 'Les seuils de franco sont enregistrés.',
+  summary: 'Remplace les seuils de franco de port, par montant ou par bouteilles.',
 });
 
-export const shipments = endpoint({ verb: 'GET', path: '/v1/shipments', can: may, module: null, input: ListQuery, output: listOf(ShipmentRow), summary: 'Les expéditions.' });
+export const shipments = endpoint({
+  verb: 'GET',
+  path: '/v1/shipments',
+  can: may,
+  module: null,
+  input: ListQuery,
+  output: listOf(ShipmentRow),
+  summary: 'Les expéditions.',
+});
 export const changeShipment = endpoint({
-  verb: 'PUT', path: '/v1/shipments/:id', can: may, module: null,
-  input: z.strictObject({ ...versioned, carrier: z.string().trim().max(120).optional(), trackingNumber: z.string().trim().max(120).optional(), parcels: z.number().int().min(0).max(100_000).optional(), weight: z.number().min(0).max(1_000_000).nullable().optional() }),
-  output: ShipmentRow.extend(MessageAnswer.shape), done: 'L’expédition est enregistrée.', summary: 'Change le transporteur, le suivi ou les colis d’une expédition.',
+  verb: 'PUT',
+  path: '/v1/shipments/:id',
+  can: may,
+  module: null,
+  input: z.strictObject({
+    ...versioned,
+    carrier: z.string().trim().max(120).optional(),
+    trackingNumber: z.string().trim().max(120).optional(),
+    parcels: z.number().int().min(0).max(100_000).optional(),
+    weight: z.number().min(0).max(1_000_000).nullable().optional(),
+  }),
+  output: ShipmentRow.extend(MessageAnswer.shape),
+  done: 'L’expédition est enregistrée.',
+  summary: 'Change le transporteur, le suivi ou les colis d’une expédition.',
 });
 export const moveShipment = endpoint({
-  verb: 'PUT', path: '/v1/shipments/:id/move', can: may, module: null, input: z.strictObject({ id: Id, to: z.enum(SHIPMENT_STATUSES) }), output: ShipmentRow.extend(MessageAnswer.shape),
-  done: 'L’état de l’expédition est enregistré.', summary: 'Note où en est une expédition.',
+  verb: 'PUT',
+  path: '/v1/shipments/:id/move',
+  can: may,
+  module: null,
+  input: z.strictObject({ id: Id, to: z.enum(SHIPMENT_STATUSES) }),
+  output: ShipmentRow.extend(MessageAnswer.shape),
+  done: 'L’état de l’expédition est enregistré.',
+  summary: 'Note où en est une expédition.',
 });

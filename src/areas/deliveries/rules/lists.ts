@@ -18,5 +18,7 @@ export const shipmentList = defineList({
     createdAt: { type: 'instant', label: 'Créé le', filter: true, sort: true },
     shippableId: { type: 'id', label: 'Document (identifiant)', filter: true },
   },
-  defaultSort: '-createdAt', search: false, sums: ['parcels', 'weight'],
+  defaultSort: '-createdAt',
+  search: false,
+  sums: ['parcels', 'weight'],
 });

@@ -3,24 +3,55 @@ import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
 import { dec, toNumber } from '#kernel/money.ts';
 import { DeliveryMode, Franco } from './delivery.ts';
-import { type DeliveryOffer, francoFor, isClosedTo, modesFor, type OptionRules, optionsFor, type Parcel, weightOf } from './options.ts';
+import {
+  type DeliveryOffer,
+  francoFor,
+  isClosedTo,
+  modesFor,
+  type OptionRules,
+  optionsFor,
+  type Parcel,
+  weightOf,
+} from './options.ts';
 import { DEFAULT_PARCEL_RULE, parcelCount, parcelSurcharge } from './parcels.ts';
 import { isInUnion, narrowest, zoneFit } from './zone.ts';
 
-const mode = (given: object): DeliveryMode => DeliveryMode.parse({ id: crypto.randomUUID(), version: 1, ref: 'm', name: 'Transporteur', ...given });
+const mode = (given: object): DeliveryMode =>
+  DeliveryMode.parse({ id: crypto.randomUUID(), version: 1, ref: 'm', name: 'Transporteur', ...given });
 const fee = (from: number, price: number, more: object = {}) => ({ from, price, ...more });
 const offerOf = (...modes: DeliveryMode[]): DeliveryOffer => ({ modes, points: [], francos: [] });
 const FRANCE: OptionRules = { country: 'FR', privateEuDelivery: false, vatRate: dec(20) };
-const parcel = (more: Omit<Partial<Parcel>, 'bottles' | 'weight'> & { bottles?: number; weight?: number } = {}): Parcel =>
-  ({ to: { country: 'FR', zipcode: '67000' }, isPro: false, day: day('2026-11-20'), ...more, bottles: dec(more.bottles ?? 6), weight: dec(more.weight ?? 8) });
-const pricesOf = (offer: DeliveryOffer, asked: Parcel, rules = FRANCE) => optionsFor(offer, asked, rules).map((one) => [one.totalHT, one.totalWithFees, one.totalTTC]);
+const parcel = (
+  more: Omit<Partial<Parcel>, 'bottles' | 'weight'> & { bottles?: number; weight?: number } = {},
+): Parcel => ({
+  to: { country: 'FR', zipcode: '67000' },
+  isPro: false,
+  day: day('2026-11-20'),
+  ...more,
+  bottles: dec(more.bottles ?? 6),
+  weight: dec(more.weight ?? 8),
+});
+const pricesOf = (offer: DeliveryOffer, asked: Parcel, rules = FRANCE) =>
+  optionsFor(offer, asked, rules).map((one) => [one.totalHT, one.totalWithFees, one.totalTTC]);
 
 describe('parcels', () => {
   test('up to 12 bottles one parcel, then 7 euros for each more', () => {
-    const cases = [[0, 1, 0], [1, 1, 0], [12, 1, 0], [13, 2, 7], [24, 2, 7], [25, 3, 14], [144, 12, 77]] as const;
+    const cases = [
+      [0, 1, 0],
+      [1, 1, 0],
+      [12, 1, 0],
+      [13, 2, 7],
+      [24, 2, 7],
+      [25, 3, 14],
+      [144, 12, 77],
+    ] as const;
     for (const [bottles, count, surcharge] of cases) {
       const parcels = parcelCount(dec(bottles), true, DEFAULT_PARCEL_RULE);
-      expect([bottles, toNumber(parcels), toNumber(parcelSurcharge(parcels, DEFAULT_PARCEL_RULE))]).toEqual([bottles, count, surcharge]);
+      expect([bottles, toNumber(parcels), toNumber(parcelSurcharge(parcels, DEFAULT_PARCEL_RULE))]).toEqual([
+        bottles,
+        count,
+        surcharge,
+      ]);
     }
     expect(toNumber(parcelCount(dec(0), false, DEFAULT_PARCEL_RULE))).toBe(0);
     expect(toNumber(parcelCount(dec(30), true, DEFAULT_PARCEL_RULE, 2))).toBe(2);
@@ -29,9 +60,17 @@ describe('parcels', () => {
 
 describe('zones', () => {
   test('a department is narrower than its country, and overseas must be named', () => {
-    const [france, alsace, reunion] = [{ countries: ['FR'], departments: [] }, { countries: ['FR'], departments: ['67', '68'] }, { countries: ['FR'], departments: ['974'] }];
-    expect([france, alsace, reunion].map((zone) => zoneFit(zone, { country: 'FR', zipcode: '67000' }))).toEqual([1, 2, 0]);
-    expect([france, alsace, reunion].map((zone) => zoneFit(zone, { country: 'FR', zipcode: '97400' }))).toEqual([0, 0, 2]);
+    const [france, alsace, reunion] = [
+      { countries: ['FR'], departments: [] },
+      { countries: ['FR'], departments: ['67', '68'] },
+      { countries: ['FR'], departments: ['974'] },
+    ];
+    expect([france, alsace, reunion].map((zone) => zoneFit(zone, { country: 'FR', zipcode: '67000' }))).toEqual([
+      1, 2, 0,
+    ]);
+    expect([france, alsace, reunion].map((zone) => zoneFit(zone, { country: 'FR', zipcode: '97400' }))).toEqual([
+      0, 0, 2,
+    ]);
     expect([france, alsace].map((zone) => zoneFit(zone, { country: 'FR', zipcode: '' }))).toEqual([1, 0]);
     expect(zoneFit(france, { country: 'BE', zipcode: '1000' })).toBe(0);
     const south = { countries: ['FR'], departments: ['2A'] };
@@ -39,37 +78,73 @@ describe('zones', () => {
     expect(zoneFit({ countries: ['FR'], departments: ['20'] }, { country: 'FR', zipcode: '20200' })).toBe(2);
     expect(narrowest([france, alsace], { country: 'FR', zipcode: '68000' })).toEqual([alsace]);
   });
-  test('Switzerland is not of the Union', () => { expect([isInUnion('BE'), isInUnion('CH'), isInUnion('GB')]).toEqual([true, false, false]); });
+  test('Switzerland is not of the Union', () => {
+    expect([isInUnion('BE'), isInUnion('CH'), isInUnion('GB')]).toEqual([true, false, false]);
+  });
 });
 
 describe('options', () => {
-  const colis = mode({ ref: 'colis', fees: [fee(0, 12), fee(12, 20, { perUnit: 0.5 }), fee(0, 9, { departments: ['67'] })] });
+  const colis = mode({
+    ref: 'colis',
+    fees: [fee(0, 12), fee(12, 20, { perUnit: 0.5 }), fee(0, 9, { departments: ['67'] })],
+  });
 
   test('the narrowest zone wins, then the highest bracket not above the quantity', () => {
     expect(pricesOf(offerOf(colis), parcel({ bottles: 6 }))).toEqual([[9, 9, 10.8]]);
-    expect(pricesOf(offerOf(colis), parcel({ bottles: 6, to: { country: 'FR', zipcode: '75001' } }))).toEqual([[12, 12, 14.4]]);
-    expect(pricesOf(offerOf(colis), parcel({ bottles: 18, to: { country: 'FR', zipcode: '75001' } }))).toEqual([[23, 30, 36]]);
+    expect(pricesOf(offerOf(colis), parcel({ bottles: 6, to: { country: 'FR', zipcode: '75001' } }))).toEqual([
+      [12, 12, 14.4],
+    ]);
+    expect(pricesOf(offerOf(colis), parcel({ bottles: 18, to: { country: 'FR', zipcode: '75001' } }))).toEqual([
+      [23, 30, 36],
+    ]);
   });
 
   test('margin is on the carrier’s price, commission on both, fees hold the further parcels', () => {
     const sold = mode({ margin: 10, commission: 5, fees: [fee(0, 10)] });
     expect(optionsFor(offerOf(sold), parcel({ bottles: 13 }), FRANCE)[0]).toMatchObject({
-      totalHT: 10, margin: 1, totalWithMargin: 11, commission: 0.55, totalWithFees: 18.55, tva: 3.71, totalTTC: 22.26, parcels: 2,
+      totalHT: 10,
+      margin: 1,
+      totalWithMargin: 11,
+      commission: 0.55,
+      totalWithFees: 18.55,
+      tva: 3.71,
+      totalTTC: 22.26,
+      parcels: 2,
     });
   });
 
   test('weight, mountain and dated tariffs', () => {
-    const heavy = mode({ measure: 'weight', fees: [fee(0, 8), fee(10, 15, { mountainSurcharge: 6 }), fee(0, 99, { validFrom: '2027-01-01' }), fee(0, 98, { validTo: '2026-01-01' })] });
+    const heavy = mode({
+      measure: 'weight',
+      fees: [
+        fee(0, 8),
+        fee(10, 15, { mountainSurcharge: 6 }),
+        fee(0, 99, { validFrom: '2027-01-01' }),
+        fee(0, 98, { validTo: '2026-01-01' }),
+      ],
+    });
     expect(pricesOf(offerOf(heavy), parcel({ weight: 9.9 }))).toEqual([[8, 8, 9.6]]);
-    expect(pricesOf(offerOf(heavy), parcel({ weight: 10, to: { country: 'FR', zipcode: '73000', mountain: true } }))).toEqual([[21, 21, 25.2]]);
+    expect(
+      pricesOf(offerOf(heavy), parcel({ weight: 10, to: { country: 'FR', zipcode: '73000', mountain: true } })),
+    ).toEqual([[21, 21, 25.2]]);
     expect(pricesOf(offerOf(heavy), parcel({ weight: 1, day: day('2027-01-01') }))[0]?.[0]).toBe(8);
   });
 
   test('picking up is free and needs no address; a mode that is off, for others or too small is not offered', () => {
-    const modes = [mode({ kind: 'pickup', name: 'Au domaine' }), mode({ active: false, fees: [fee(0, 1)] }), mode({ clientKinds: ['professional'], fees: [fee(0, 2)] }), mode({ maxBottles: 5, fees: [fee(0, 3)] }), mode({ fees: [] })];
+    const modes = [
+      mode({ kind: 'pickup', name: 'Au domaine' }),
+      mode({ active: false, fees: [fee(0, 1)] }),
+      mode({ clientKinds: ['professional'], fees: [fee(0, 2)] }),
+      mode({ maxBottles: 5, fees: [fee(0, 3)] }),
+      mode({ fees: [] }),
+    ];
     expect(optionsFor(offerOf(...modes), parcel(), FRANCE).map((one) => one.name)).toEqual(['Au domaine']);
     expect(pricesOf(offerOf(...modes), parcel({ bottles: 40 }))).toEqual([[0, 0, 0]]);
-    expect(pricesOf(offerOf(...modes), parcel({ isPro: true, bottles: 5 })).map((one) => one[0]).toSorted()).toEqual([0, 2, 3]);
+    expect(
+      pricesOf(offerOf(...modes), parcel({ isPro: true, bottles: 5 }))
+        .map((one) => one[0])
+        .toSorted(),
+    ).toEqual([0, 2, 3]);
   });
 
   test('a consumer of another member state is not delivered to unless the seller opened it', () => {
@@ -83,23 +158,40 @@ describe('options', () => {
     expect(modesFor(offerOf(mode({ kind: 'pickup' })), parcel({ to: to('BE') }), FRANCE)).toHaveLength(1);
   });
 
-  test('without VAT nothing is added', () => { expect(pricesOf(offerOf(colis), parcel(), { ...FRANCE, vatRate: dec(0) })).toEqual([[9, 9, 9]]); });
+  test('without VAT nothing is added', () => {
+    expect(pricesOf(offerOf(colis), parcel(), { ...FRANCE, vatRate: dec(0) })).toEqual([[9, 9, 9]]);
+  });
 
   test('whatever the tariff, the figures add up to the cent', () => {
-    const tariffs = fc.record({ price: fc.integer({ min: 0, max: 99_999 }), margin: fc.integer({ min: 0, max: 5000 }), commission: fc.integer({ min: 0, max: 5000 }), bottles: fc.integer({ min: 1, max: 500 }) });
-    fc.assert(fc.property(tariffs, ({ price, margin, commission, bottles }) => {
-      const one = optionsFor(offerOf(mode({ margin: margin / 100, commission: commission / 100, fees: [fee(0, price / 100)] })), parcel({ bottles }), FRANCE)[0];
-      const cents = (amount: number | undefined): number => Math.round((amount ?? Number.NaN) * 100);
-      expect(cents(one?.totalHT) + cents(one?.margin)).toBe(cents(one?.totalWithMargin));
-      expect(cents(one?.totalWithMargin) + cents(one?.commission) + 700 * ((one?.parcels ?? 0) - 1)).toBe(cents(one?.totalWithFees));
-      expect(cents(one?.totalWithFees) + cents(one?.tva)).toBe(cents(one?.totalTTC));
-    }));
+    const tariffs = fc.record({
+      price: fc.integer({ min: 0, max: 99_999 }),
+      margin: fc.integer({ min: 0, max: 5000 }),
+      commission: fc.integer({ min: 0, max: 5000 }),
+      bottles: fc.integer({ min: 1, max: 500 }),
+    });
+    fc.assert(
+      fc.property(tariffs, ({ price, margin, commission, bottles }) => {
+        const one = optionsFor(
+          offerOf(mode({ margin: margin / 100, commission: commission / 100, fees: [fee(0, price / 100)] })),
+          parcel({ bottles }),
+          FRANCE,
+        )[0];
+        const cents = (amount: number | undefined): number => Math.round((amount ?? Number.NaN) * 100);
+        expect(cents(one?.totalHT) + cents(one?.margin)).toBe(cents(one?.totalWithMargin));
+        expect(cents(one?.totalWithMargin) + cents(one?.commission) + 700 * ((one?.parcels ?? 0) - 1)).toBe(
+          cents(one?.totalWithFees),
+        );
+        expect(cents(one?.totalWithFees) + cents(one?.tva)).toBe(cents(one?.totalTTC));
+      }),
+    );
   });
 });
 
 describe('free shipping', () => {
   const francos = [
-    { measure: 'amount', threshold: 300 }, { measure: 'amount', threshold: 200, departments: ['67'] }, { measure: 'bottles', threshold: 36 },
+    { measure: 'amount', threshold: 300 },
+    { measure: 'amount', threshold: 200, departments: ['67'] },
+    { measure: 'bottles', threshold: 36 },
     { measure: 'amount', threshold: 500, typology: 'caviste', basis: 'ht' },
   ].map((one) => Franco.parse(one));
   const to = (zipcode: string) => ({ country: 'FR', zipcode });

@@ -1,5 +1,18 @@
 import type { Day } from '#kernel/day.ts';
-import { type Dec, compare, dec, isPositive, minus, over, percentOf, plus, roundTo, times, toNumber, ZERO } from '#kernel/money.ts';
+import {
+  type Dec,
+  compare,
+  dec,
+  isPositive,
+  minus,
+  over,
+  percentOf,
+  plus,
+  roundTo,
+  times,
+  toNumber,
+  ZERO,
+} from '#kernel/money.ts';
 import { vatFromNet } from '#kernel/vat.ts';
 import type { CollectionPoint, DeliveryFee, DeliveryMode, DeliveryOption, Franco } from './delivery.ts';
 import { parcelCount, type ParcelRule, parcelSurcharge } from './parcels.ts';
@@ -42,35 +55,58 @@ export interface PricedMode {
 }
 
 /** Alcohol sent to a consumer of another member state owes that state's duty before it leaves: closed unless the seller opened it. */
-export const isClosedTo = (parcel: Pick<Parcel, 'to' | 'isPro'>, rules: Pick<OptionRules, 'country' | 'privateEuDelivery'>): boolean =>
+export const isClosedTo = (
+  parcel: Pick<Parcel, 'to' | 'isPro'>,
+  rules: Pick<OptionRules, 'country' | 'privateEuDelivery'>,
+): boolean =>
   !parcel.isPro && !rules.privateEuDelivery && parcel.to.country !== rules.country && isInUnion(parcel.to.country);
 
 /** The modes that serve this parcel, in the shop's order, each priced. */
 export const modesFor = (offer: DeliveryOffer, parcel: Parcel, rules: OptionRules): PricedMode[] =>
-  [...offer.modes].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1)).flatMap((mode) => {
-    if (!mode.active || !mode.clientKinds.includes(parcel.isPro ? 'professional' : 'private')) return [];
-    if (mode.maxBottles !== null && compare(parcel.bottles, dec(mode.maxBottles)) > 0) return [];
-    if (mode.kind !== 'pickup' && isClosedTo(parcel, rules)) return [];
-    const base = basePrice(mode, parcel);
-    if (base === null) return [];
-    const margin = roundTo(percentOf(base, dec(mode.margin)));
-    const withMargin = plus(base, margin);
-    const commission = roundTo(percentOf(withMargin, dec(mode.commission)));
-    return [{
-      mode, base, margin, commission, price: plus(withMargin, commission), parcelRule: { bottlesPerParcel: mode.bottlesPerParcel, surcharge: mode.parcelSurcharge },
-    }];
-  });
+  [...offer.modes]
+    .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+    .flatMap((mode) => {
+      if (!mode.active || !mode.clientKinds.includes(parcel.isPro ? 'professional' : 'private')) return [];
+      if (mode.maxBottles !== null && compare(parcel.bottles, dec(mode.maxBottles)) > 0) return [];
+      if (mode.kind !== 'pickup' && isClosedTo(parcel, rules)) return [];
+      const base = basePrice(mode, parcel);
+      if (base === null) return [];
+      const margin = roundTo(percentOf(base, dec(mode.margin)));
+      const withMargin = plus(base, margin);
+      const commission = roundTo(percentOf(withMargin, dec(mode.commission)));
+      return [
+        {
+          mode,
+          base,
+          margin,
+          commission,
+          price: plus(withMargin, commission),
+          parcelRule: { bottlesPerParcel: mode.bottlesPerParcel, surcharge: mode.parcelSurcharge },
+        },
+      ];
+    });
 
 /** Picking up costs nothing unless brackets say so; anything else needs one that holds the address. */
 const basePrice = (mode: DeliveryMode, parcel: Parcel): Dec | null => {
   const quantity = mode.measure === 'weight' ? parcel.weight : parcel.bottles;
-  const today = mode.fees.filter((fee) => fee.validFrom <= parcel.day && (fee.validTo === null || fee.validTo >= parcel.day));
+  const today = mode.fees.filter(
+    (fee) => fee.validFrom <= parcel.day && (fee.validTo === null || fee.validTo >= parcel.day),
+  );
   if (mode.kind === 'pickup' && mode.fees.length === 0) return ZERO;
   const brackets = narrowest(today, parcel.to).filter((fee) => compare(dec(fee.from), quantity) <= 0);
-  const bracket = brackets.reduce<DeliveryFee | null>((best, fee) => (best === null || fee.from > best.from ? fee : best), null);
+  const bracket = brackets.reduce<DeliveryFee | null>(
+    (best, fee) => (best === null || fee.from > best.from ? fee : best),
+    null,
+  );
   if (!bracket) return null;
   const above = minus(quantity, dec(bracket.from));
-  return roundTo(plus(dec(bracket.price), times(dec(bracket.perUnit), above), parcel.to.mountain ? dec(bracket.mountainSurcharge) : ZERO));
+  return roundTo(
+    plus(
+      dec(bracket.price),
+      times(dec(bracket.perUnit), above),
+      parcel.to.mountain ? dec(bracket.mountainSurcharge) : ZERO,
+    ),
+  );
 };
 
 /** The options as the buyer reads them: fees hold the commission and the surcharge of each parcel after the first. */
@@ -80,28 +116,61 @@ export const optionsFor = (offer: DeliveryOffer, parcel: Parcel, rules: OptionRu
     const withFees = plus(price, mode.kind === 'pickup' ? ZERO : parcelSurcharge(parcels, parcelRule));
     const tva = vatFromNet(withFees, rules.vatRate);
     return {
-      name: mode.name, ref: mode.ref, totalHT: toNumber(base), margin: toNumber(margin), totalWithMargin: toNumber(plus(base, margin)), totalWithFees: toNumber(withFees),
-      commission: toNumber(commission), tva: toNumber(tva), totalTTC: toNumber(plus(withFees, tva)), id: mode.id, kind: mode.kind, description: mode.description,
-      delayDays: mode.delayDays, parcels: toNumber(parcels), hasFranco: mode.hasFranco,
+      name: mode.name,
+      ref: mode.ref,
+      totalHT: toNumber(base),
+      margin: toNumber(margin),
+      totalWithMargin: toNumber(plus(base, margin)),
+      totalWithFees: toNumber(withFees),
+      commission: toNumber(commission),
+      tva: toNumber(tva),
+      totalTTC: toNumber(plus(withFees, tva)),
+      id: mode.id,
+      kind: mode.kind,
+      description: mode.description,
+      delayDays: mode.delayDays,
+      parcels: toNumber(parcels),
+      hasFranco: mode.hasFranco,
     };
   });
 
-export interface FrancoThreshold { readonly amount: number | null; readonly basis: 'net' | 'gross'; readonly bottles: number | null }
+export interface FrancoThreshold {
+  readonly amount: number | null;
+  readonly basis: 'net' | 'gross';
+  readonly bottles: number | null;
+}
 
 /**
  * From what free shipping begins for this buyer and place: a threshold of his category wins over everybody's, then the narrower
  * zone; the lowest of those left. Without an address yet, the seller's own country is assumed. Null when there is none.
  */
-export const francoFor = (offer: Pick<DeliveryOffer, 'francos'>, typology: string | null, to: Destination): FrancoThreshold | null => {
+export const francoFor = (
+  offer: Pick<DeliveryOffer, 'francos'>,
+  typology: string | null,
+  to: Destination,
+): FrancoThreshold | null => {
   const own = offer.francos.filter((one) => typology !== null && one.typology === typology);
   const of = (measure: Franco['measure']): Franco | null => {
-    const placed = (all: readonly Franco[]): readonly Franco[] => narrowest(all.filter((one) => one.measure === measure), to);
+    const placed = (all: readonly Franco[]): readonly Franco[] =>
+      narrowest(
+        all.filter((one) => one.measure === measure),
+        to,
+      );
     const mine = placed(own);
     const found = mine.length > 0 ? mine : placed(offer.francos.filter((one) => one.typology === null));
-    return found.reduce<Franco | null>((least, one) => (least === null || one.threshold < least.threshold ? one : least), null);
+    return found.reduce<Franco | null>(
+      (least, one) => (least === null || one.threshold < least.threshold ? one : least),
+      null,
+    );
   };
   const [amount, bottles] = [of('amount'), of('bottles')];
-  return amount || bottles ? { amount: amount?.threshold ?? null, basis: amount?.basis === 'ht' ? 'net' : 'gross', bottles: bottles?.threshold ?? null } : null;
+  return amount || bottles
+    ? {
+        amount: amount?.threshold ?? null,
+        basis: amount?.basis === 'ht' ? 'net' : 'gross',
+        bottles: bottles?.threshold ?? null,
+      }
+    : null;
 };
 
 /** Kilograms of so many units: what has no weight of its own counts as a filled bottle of its volume. */

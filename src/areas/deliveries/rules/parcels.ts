@@ -1,7 +1,10 @@
 import { type Amount, ceil, compare, type Dec, dec, isPositive, minus, over, times, ZERO } from '#kernel/money.ts';
 
 /** How a delivery mode makes parcels: so many bottles in one, and what each parcel after the first costs, without VAT. */
-export interface ParcelRule { readonly bottlesPerParcel: Amount; readonly surcharge: Amount }
+export interface ParcelRule {
+  readonly bottlesPerParcel: Amount;
+  readonly surcharge: Amount;
+}
 
 /** Section 9: up to 12 bottles in a single parcel, otherwise 7 euros per additional parcel. The default of each delivery mode. */
 export const DEFAULT_PARCEL_RULE: ParcelRule = { bottlesPerParcel: 12, surcharge: 7 };

@@ -1,13 +1,46 @@
 import { departmentOf } from '#kernel/postal-code.ts';
 
 /** Where something goes, as far as prices depend on it. */
-export interface Destination { readonly country: string; readonly zipcode: string; readonly mountain?: boolean | undefined }
+export interface Destination {
+  readonly country: string;
+  readonly zipcode: string;
+  readonly mountain?: boolean | undefined;
+}
 /** Countries; and within France the departments, when they are named. */
-export interface Zone { readonly countries: readonly string[]; readonly departments: readonly string[] }
+export interface Zone {
+  readonly countries: readonly string[];
+  readonly departments: readonly string[];
+}
 
 /** The excise territory of the Union, by country: a consumer there owes his own country's duty. */
 const UNION: ReadonlySet<string> = new Set([
-  'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK',
+  'AT',
+  'BE',
+  'BG',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IT',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
 ]);
 export const isInUnion = (country: string): boolean => UNION.has(country);
 
@@ -26,7 +59,8 @@ const namesOf = (department: string | null, zipcode: string): readonly string[] 
 export const zoneFit = (zone: Zone, to: Destination): 0 | 1 | 2 => {
   if (!zone.countries.includes(to.country)) return 0;
   const department = to.country === 'FR' ? departmentOf(to.zipcode) : null;
-  if (zone.departments.length > 0) return namesOf(department, to.zipcode).some((name) => zone.departments.includes(name)) ? 2 : 0;
+  if (zone.departments.length > 0)
+    return namesOf(department, to.zipcode).some((name) => zone.departments.includes(name)) ? 2 : 0;
   return isOverseas(department) ? 0 : 1;
 };
 

@@ -13,28 +13,55 @@ import type { deliveryOptions } from '../rules/endpoints.ts';
 import { type DeliveryOffer, type OptionRules, optionsFor, weightOf } from '../rules/options.ts';
 import { refuse } from '../rules/refusals.ts';
 import { feeOf, francoOf, modeOf, pointOf } from './delivery-rows.ts';
-import type { CollectionPointTable, DeliveriesTables, DeliveryFeeTable, DeliveryModeTable, FrancoTable } from './tables.ts';
+import type {
+  CollectionPointTable,
+  DeliveriesTables,
+  DeliveryFeeTable,
+  DeliveryModeTable,
+  FrancoTable,
+} from './tables.ts';
 
-interface Row { shop_id: string; modes: (DeliveryModeTable & { fees: DeliveryFeeTable[] })[]; points: CollectionPointTable[]; francos: FrancoTable[] }
+interface Row {
+  shop_id: string;
+  modes: (DeliveryModeTable & { fees: DeliveryFeeTable[] })[];
+  points: CollectionPointTable[];
+  francos: FrancoTable[];
+}
 
 /** What each shop delivers with, in one statement however many shops: the prices are then worked out by rules. */
-export const deliveryOffers = async (tx: Tx<DeliveriesTables>, shopIds: readonly string[]): Promise<ReadonlyMap<string, DeliveryOffer>> => {
+export const deliveryOffers = async (
+  tx: Tx<DeliveriesTables>,
+  shopIds: readonly string[],
+): Promise<ReadonlyMap<string, DeliveryOffer>> => {
   if (shopIds.length === 0) return new Map();
-  const rows = (await sql<Row>`select s.shop_id,
+  const rows = (
+    await sql<Row>`select s.shop_id,
       coalesce((select jsonb_agg(to_jsonb(m) || jsonb_build_object('fees', coalesce((select jsonb_agg(to_jsonb(f) order by f.position, f.id) from delivery_fee f
         where f.shop_id = m.shop_id and f.mode_id = m.id), '[]')) order by m.position, m.id) from delivery_mode m where m.shop_id = s.shop_id and m.archived_at is null), '[]') as modes,
       coalesce((select jsonb_agg(to_jsonb(p) order by p.position, p.id) from collection_point p where p.shop_id = s.shop_id and p.archived_at is null), '[]') as points,
       coalesce((select jsonb_agg(to_jsonb(f) order by f.id) from franco f where f.shop_id = s.shop_id), '[]') as francos
-    from unnest(${[...shopIds]}::uuid[]) as s(shop_id)`.execute(tx)).rows;
-  return new Map(rows.map((row) => [row.shop_id, {
-    modes: row.modes.map((mode) => ({ ...modeOf(mode), fees: mode.fees.map(feeOf) })), points: row.points.map(pointOf), francos: row.francos.map(francoOf),
-  }]));
+    from unnest(${[...shopIds]}::uuid[]) as s(shop_id)`.execute(tx)
+  ).rows;
+  return new Map(
+    rows.map((row) => [
+      row.shop_id,
+      {
+        modes: row.modes.map((mode) => ({ ...modeOf(mode), fees: mode.fees.map(feeOf) })),
+        points: row.points.map(pointOf),
+        francos: row.francos.map(francoOf),
+      },
+    ]),
+  );
 };
 
 export const NO_OFFER: DeliveryOffer = { modes: [], points: [], francos: [] };
 
 /** What delivery prices depend on at the seller's side, on a day. */
-export const optionRules = async (tx: Tx<DeliveriesTables>, of: Pick<Seller, 'settings' | 'business'>, on: string): Promise<OptionRules> => {
+export const optionRules = async (
+  tx: Tx<DeliveriesTables>,
+  of: Pick<Seller, 'settings' | 'business'>,
+  on: string,
+): Promise<OptionRules> => {
   const { settings, business } = of;
   const country = business.address.country || 'FR';
   const law = await rates(tx as never);
@@ -42,24 +69,55 @@ export const optionRules = async (tx: Tx<DeliveriesTables>, of: Pick<Seller, 'se
   return { country, privateEuDelivery: settings.privateEuDelivery, vatRate: settings.hasTVA ? dec(rate) : ZERO };
 };
 
-interface Good { id: string; product_type: string; format_type: FormatType; packing_quantity: number | null; litres: string | null; weight: string | null }
+interface Good {
+  id: string;
+  product_type: string;
+  format_type: FormatType;
+  packing_quantity: number | null;
+  litres: string | null;
+  weight: string | null;
+}
 
-const carried = async (tx: Tx<DeliveriesTables>, shopId: string, products: InputOf<typeof deliveryOptions>['products']): Promise<{ bottles: Dec; weight: Dec }> => {
+const carried = async (
+  tx: Tx<DeliveriesTables>,
+  shopId: string,
+  products: InputOf<typeof deliveryOptions>['products'],
+): Promise<{ bottles: Dec; weight: Dec }> => {
   const wanted = new Map<string, Dec>();
   for (const one of products) {
     const id = typeof one.chosenFormat === 'string' ? one.chosenFormat : one.chosenFormat.id;
     wanted.set(id, plus(wanted.get(id) ?? ZERO, dec(one.quantity)));
   }
   if (wanted.size === 0) return { bottles: ZERO, weight: ZERO };
-  const goods = (await sql<Good>`select f.id, p.product_type, f.format_type, coalesce(f.packing_quantity, p.packing_quantity) as packing_quantity, f.litres, coalesce(f.weight, p.weight) as weight
+  const goods = (
+    await sql<Good>`select f.id, p.product_type, f.format_type, coalesce(f.packing_quantity, p.packing_quantity) as packing_quantity, f.litres, coalesce(f.weight, p.weight) as weight
     from product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id
-    where f.shop_id = ${shopId} and f.id = any(${[...wanted.keys()]}::uuid[]) and p.product_type <> 'prestation'`.execute(tx)).rows;
-  return goods.reduce((sum, one) => {
-    const quantity = wanted.get(one.id) ?? ZERO;
-    const bottles = times(quantity, dec(bottlesPerUnit({ productType: one.product_type, formatType: one.format_type, packingQuantity: one.packing_quantity })));
-    const weight = weightOf(quantity, one.weight === null ? null : dec(one.weight), one.litres === null ? null : dec(one.litres));
-    return { bottles: plus(sum.bottles, bottles), weight: plus(sum.weight, weight) };
-  }, { bottles: ZERO, weight: ZERO });
+    where f.shop_id = ${shopId} and f.id = any(${[...wanted.keys()]}::uuid[]) and p.product_type <> 'prestation'`.execute(
+      tx,
+    )
+  ).rows;
+  return goods.reduce(
+    (sum, one) => {
+      const quantity = wanted.get(one.id) ?? ZERO;
+      const bottles = times(
+        quantity,
+        dec(
+          bottlesPerUnit({
+            productType: one.product_type,
+            formatType: one.format_type,
+            packingQuantity: one.packing_quantity,
+          }),
+        ),
+      );
+      const weight = weightOf(
+        quantity,
+        one.weight === null ? null : dec(one.weight),
+        one.litres === null ? null : dec(one.litres),
+      );
+      return { bottles: plus(sum.bottles, bottles), weight: plus(sum.weight, weight) };
+    },
+    { bottles: ZERO, weight: ZERO },
+  );
 };
 
 /** The options of a cart and an address, as the buyer reads them before he chooses. */

@@ -13,9 +13,23 @@ import { refuse } from '../rules/refusals.ts';
 import type { DeliveriesTables, ShipmentTable } from './tables.ts';
 
 const shaped = (row: ShipmentTable): ShipmentRow => ({
-  id: row.id, shippableKind: row.shippable_kind, shippableId: row.shippable_id, label: row.label, recipient: row.address.name ?? '', city: row.address.city ?? '',
-  mode: row.mode_name, status: row.status, carrier: row.carrier, trackingNumber: row.tracking_number, trackingUrl: row.tracking_url, parcels: row.parcels,
-  weight: row.weight === null ? null : Number(row.weight), shippedDay: row.shipped_day, deliveredDay: row.delivered_day, createdAt: row.created_at, version: row.version,
+  id: row.id,
+  shippableKind: row.shippable_kind,
+  shippableId: row.shippable_id,
+  label: row.label,
+  recipient: row.address.name ?? '',
+  city: row.address.city ?? '',
+  mode: row.mode_name,
+  status: row.status,
+  carrier: row.carrier,
+  trackingNumber: row.tracking_number,
+  trackingUrl: row.tracking_url,
+  parcels: row.parcels,
+  weight: row.weight === null ? null : Number(row.weight),
+  shippedDay: row.shipped_day,
+  deliveredDay: row.delivered_day,
+  createdAt: row.created_at,
+  version: row.version,
 });
 
 /** A shippable (an order, a sample) that leaves, or is about to. */
@@ -38,73 +52,210 @@ export interface NewShipment {
 }
 
 /** Where a parcel can be followed: the carrier's address with the number in its place, only when there is one. */
-const followed = (template: string, number: string): string => (template && number ? template.replaceAll('{number}', encodeURIComponent(number)) : '');
+const followed = (template: string, number: string): string =>
+  template && number ? template.replaceAll('{number}', encodeURIComponent(number)) : '';
 
 export const createShipment = async (tx: Tx<DeliveriesTables>, call: Call, given: NewShipment): Promise<string> => {
   const id = call.newId();
-  const mode = given.modeRef ? await tx.selectFrom('delivery_mode').select(['id', 'tracking_url']).where('shop_id', '=', call.shopId).where('ref', '=', given.modeRef).executeTakeFirst() : undefined;
-  await tx.insertInto('shipment').values({
-    shop_id: call.shopId, id, shippable_kind: given.shippable.kind, shippable_id: given.shippable.id, label: given.shippable.label, mode_id: mode?.id ?? null,
-    mode_ref: given.modeRef ?? '', mode_name: given.modeName ?? '', collection_point_id: given.collectionPointId ?? null, status: given.status, carrier: given.carrier ?? '',
-    tracking_number: given.trackingNumber ?? '', tracking_url: followed(mode?.tracking_url ?? '', given.trackingNumber ?? ''), parcels: given.parcels,
-    weight: given.weight ?? null, address: JSON.stringify(Address.parse(given.address)) as never, instructions: given.instructions ?? '', lines: JSON.stringify(given.lines ?? []) as never,
-    shipped_day: given.shippedDay ?? null, delivered_day: given.deliveredDay ?? null, version: 1, created_at: call.now, updated_at: call.now,
-  }).execute();
+  const mode = given.modeRef
+    ? await tx
+        .selectFrom('delivery_mode')
+        .select(['id', 'tracking_url'])
+        .where('shop_id', '=', call.shopId)
+        .where('ref', '=', given.modeRef)
+        .executeTakeFirst()
+    : undefined;
+  await tx
+    .insertInto('shipment')
+    .values({
+      shop_id: call.shopId,
+      id,
+      shippable_kind: given.shippable.kind,
+      shippable_id: given.shippable.id,
+      label: given.shippable.label,
+      mode_id: mode?.id ?? null,
+      mode_ref: given.modeRef ?? '',
+      mode_name: given.modeName ?? '',
+      collection_point_id: given.collectionPointId ?? null,
+      status: given.status,
+      carrier: given.carrier ?? '',
+      tracking_number: given.trackingNumber ?? '',
+      tracking_url: followed(mode?.tracking_url ?? '', given.trackingNumber ?? ''),
+      parcels: given.parcels,
+      weight: given.weight ?? null,
+      address: JSON.stringify(Address.parse(given.address)) as never,
+      instructions: given.instructions ?? '',
+      lines: JSON.stringify(given.lines ?? []) as never,
+      shipped_day: given.shippedDay ?? null,
+      delivered_day: given.deliveredDay ?? null,
+      version: 1,
+      created_at: call.now,
+      updated_at: call.now,
+    })
+    .execute();
   return id;
 };
 
 /** Every shipment of a document, the first that left first. */
-export const shipmentsOf = async (tx: Tx<DeliveriesTables>, shopId: string, shippableId: string): Promise<ShipmentRow[]> =>
-  (await tx.selectFrom('shipment').selectAll().where('shop_id', '=', shopId).where('shippable_id', '=', shippableId).orderBy('created_at').orderBy('id').execute()).map(shaped);
+export const shipmentsOf = async (
+  tx: Tx<DeliveriesTables>,
+  shopId: string,
+  shippableId: string,
+): Promise<ShipmentRow[]> =>
+  (
+    await tx
+      .selectFrom('shipment')
+      .selectAll()
+      .where('shop_id', '=', shopId)
+      .where('shippable_id', '=', shippableId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  ).map(shaped);
 
 /** All that is on its way of a document was received that day, or that day is put right; null takes it back: it is on its way again. */
-export const receiveShipments = async (tx: Tx<DeliveriesTables>, call: Call, shippable: { readonly kind: string; readonly id: string }, on: string | null): Promise<void> => {
-  const rows = await tx.selectFrom('shipment').select('id').where('shop_id', '=', call.shopId).where('shippable_kind', '=', shippable.kind).where('shippable_id', '=', shippable.id)
-    .where('status', on === null ? 'in' : 'not in', on === null ? ['delivered'] : ['returned', 'partiallyReturned']).orderBy('id').forUpdate().execute();
+export const receiveShipments = async (
+  tx: Tx<DeliveriesTables>,
+  call: Call,
+  shippable: { readonly kind: string; readonly id: string },
+  on: string | null,
+): Promise<void> => {
+  const rows = await tx
+    .selectFrom('shipment')
+    .select('id')
+    .where('shop_id', '=', call.shopId)
+    .where('shippable_kind', '=', shippable.kind)
+    .where('shippable_id', '=', shippable.id)
+    .where('status', on === null ? 'in' : 'not in', on === null ? ['delivered'] : ['returned', 'partiallyReturned'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   if (rows.length === 0) return;
-  const status = on === null ? 'transit' as const : 'delivered' as const;
-  await tx.updateTable('shipment').set((eb) => ({ status, delivered_day: on, version: eb('version', '+', 1), updated_at: call.now }))
-    .where('shop_id', '=', call.shopId).where('id', 'in', rows.map((row) => row.id)).execute();
-  for (const row of rows) await call.emit(shipmentMoved, { shipmentId: row.id, shippableKind: shippable.kind, shippableId: shippable.id, status });
+  const status = on === null ? ('transit' as const) : ('delivered' as const);
+  await tx
+    .updateTable('shipment')
+    .set((eb) => ({ status, delivered_day: on, version: eb('version', '+', 1), updated_at: call.now }))
+    .where('shop_id', '=', call.shopId)
+    .where(
+      'id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .execute();
+  for (const row of rows)
+    await call.emit(shipmentMoved, {
+      shipmentId: row.id,
+      shippableKind: shippable.kind,
+      shippableId: shippable.id,
+      status,
+    });
 };
 
 export const listShipments = (tx: Tx<DeliveriesTables>, query: ListQuery, call: Call) =>
-  runList(tx as never, call.actor, shipmentList, {
-    from: sql`shipment h`, where: sql`h.shop_id = ${call.shopId}`,
-    columns: {
-      label: sql`h.label`, recipient: sql`(h.address ->> 'name')`, city: sql`(h.address ->> 'city')`, mode: sql`h.mode_name`, status: sql`h.status`, carrier: sql`h.carrier`,
-      trackingNumber: sql`h.tracking_number`, parcels: sql`h.parcels`, weight: sql`h.weight`, shippedDay: sql`h.shipped_day`, deliveredDay: sql`h.delivered_day`,
-      createdAt: sql`h.created_at`, shippableId: sql`h.shippable_id`,
+  runList(
+    tx as never,
+    call.actor,
+    shipmentList,
+    {
+      from: sql`shipment h`,
+      where: sql`h.shop_id = ${call.shopId}`,
+      columns: {
+        label: sql`h.label`,
+        recipient: sql`(h.address ->> 'name')`,
+        city: sql`(h.address ->> 'city')`,
+        mode: sql`h.mode_name`,
+        status: sql`h.status`,
+        carrier: sql`h.carrier`,
+        trackingNumber: sql`h.tracking_number`,
+        parcels: sql`h.parcels`,
+        weight: sql`h.weight`,
+        shippedDay: sql`h.shipped_day`,
+        deliveredDay: sql`h.delivered_day`,
+        createdAt: sql`h.created_at`,
+        shippableId: sql`h.shippable_id`,
+      },
+      select: sql`h.*`,
+      key: sql`h.id`,
     },
-    select: sql`h.*`, key: sql`h.id`,
-  }, query, (row: ShipmentTable & Record<string, unknown>) => shaped(row));
+    query,
+    (row: ShipmentTable & Record<string, unknown>) => shaped(row),
+  );
 
 const one = async (tx: Tx<DeliveriesTables>, call: Call, id: string): Promise<ShipmentTable> =>
-  found(await tx.selectFrom('shipment').selectAll().where('shop_id', '=', call.shopId).where('id', '=', id).forUpdate().executeTakeFirst());
+  found(
+    await tx
+      .selectFrom('shipment')
+      .selectAll()
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
 
-export const updateShipment = async (tx: Tx<DeliveriesTables>, input: InputOf<typeof changeShipment>, call: Call): Promise<ShipmentRow> => {
+export const updateShipment = async (
+  tx: Tx<DeliveriesTables>,
+  input: InputOf<typeof changeShipment>,
+  call: Call,
+): Promise<ShipmentRow> => {
   const before = await one(tx, call, input.id);
   if (before.version !== input.version) throw new Refused(refuse('deliveries.lost-race'));
-  const mode = before.mode_id ? await tx.selectFrom('delivery_mode').select('tracking_url').where('shop_id', '=', call.shopId).where('id', '=', before.mode_id).executeTakeFirst() : undefined;
+  const mode = before.mode_id
+    ? await tx
+        .selectFrom('delivery_mode')
+        .select('tracking_url')
+        .where('shop_id', '=', call.shopId)
+        .where('id', '=', before.mode_id)
+        .executeTakeFirst()
+    : undefined;
   const number = input.trackingNumber ?? before.tracking_number;
-  await tx.updateTable('shipment').set({
-    carrier: input.carrier ?? before.carrier, tracking_number: number, tracking_url: followed(mode?.tracking_url ?? '', number), parcels: input.parcels ?? before.parcels,
-    weight: input.weight === undefined ? before.weight : input.weight === null ? null : String(input.weight), version: before.version + 1, updated_at: call.now,
-  }).where('shop_id', '=', call.shopId).where('id', '=', input.id).execute();
+  await tx
+    .updateTable('shipment')
+    .set({
+      carrier: input.carrier ?? before.carrier,
+      tracking_number: number,
+      tracking_url: followed(mode?.tracking_url ?? '', number),
+      parcels: input.parcels ?? before.parcels,
+      weight: input.weight === undefined ? before.weight : input.weight === null ? null : String(input.weight),
+      version: before.version + 1,
+      updated_at: call.now,
+    })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', input.id)
+    .execute();
   call.thing('shipment', input.id, { trackingNumber: number });
   return shaped(await one(tx, call, input.id));
 };
 
 const OVER: ReadonlySet<string> = new Set(['delivered', 'returned']);
 
-export const move = async (tx: Tx<DeliveriesTables>, input: InputOf<typeof moveShipment>, call: Call): Promise<ShipmentRow> => {
+export const move = async (
+  tx: Tx<DeliveriesTables>,
+  input: InputOf<typeof moveShipment>,
+  call: Call,
+): Promise<ShipmentRow> => {
   const before = await one(tx, call, input.id);
-  if (OVER.has(before.status) && !(before.status === 'delivered' && /eturned$/.test(input.to))) throw new Refused(refuse('deliveries.closed'));
-  const leaves = before.shipped_day === null && ['pickup', 'transit', 'delivered', 'partiallyDelivered'].includes(input.to);
-  await tx.updateTable('shipment').set({
-    status: input.to, version: before.version + 1, updated_at: call.now, ...(leaves ? { shipped_day: call.today } : {}), ...(input.to === 'delivered' ? { delivered_day: call.today } : {}),
-  }).where('shop_id', '=', call.shopId).where('id', '=', input.id).execute();
+  if (OVER.has(before.status) && !(before.status === 'delivered' && /eturned$/.test(input.to)))
+    throw new Refused(refuse('deliveries.closed'));
+  const leaves =
+    before.shipped_day === null && ['pickup', 'transit', 'delivered', 'partiallyDelivered'].includes(input.to);
+  await tx
+    .updateTable('shipment')
+    .set({
+      status: input.to,
+      version: before.version + 1,
+      updated_at: call.now,
+      ...(leaves ? { shipped_day: call.today } : {}),
+      ...(input.to === 'delivered' ? { delivered_day: call.today } : {}),
+    })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', input.id)
+    .execute();
   call.thing('shipment', input.id, { from: before.status, to: input.to });
-  await call.emit(shipmentMoved, { shipmentId: input.id, shippableKind: before.shippable_kind, shippableId: before.shippable_id, status: input.to });
+  await call.emit(shipmentMoved, {
+    shipmentId: input.id,
+    shippableKind: before.shippable_kind,
+    shippableId: before.shippable_id,
+    status: input.to,
+  });
   return shaped(await one(tx, call, input.id));
 };

@@ -3,26 +3,94 @@ import type { DeliveryMode, SHIPMENT_STATUSES } from '../rules/delivery.ts';
 
 /** The current state of the area's tables. */
 export interface DeliveryModeTable {
-  shop_id: string; id: string; ref: string; name: string; kind: DeliveryMode['kind']; description: string; delay_days: number | null; tracking_url: string;
-  measure: DeliveryMode['measure']; bottles_per_parcel: number; parcel_surcharge: string; margin: string; commission: string; has_franco: boolean; max_bottles: number | null;
-  client_kinds: DeliveryMode['clientKinds']; active: boolean; position: number; version: number; created_at: string; archived_at: string | null;
+  shop_id: string;
+  id: string;
+  ref: string;
+  name: string;
+  kind: DeliveryMode['kind'];
+  description: string;
+  delay_days: number | null;
+  tracking_url: string;
+  measure: DeliveryMode['measure'];
+  bottles_per_parcel: number;
+  parcel_surcharge: string;
+  margin: string;
+  commission: string;
+  has_franco: boolean;
+  max_bottles: number | null;
+  client_kinds: DeliveryMode['clientKinds'];
+  active: boolean;
+  position: number;
+  version: number;
+  created_at: string;
+  archived_at: string | null;
 }
 export interface DeliveryFeeTable {
-  shop_id: string; id: string; mode_id: string; countries: string[]; departments: string[]; from_quantity: string; price: string; per_unit: string; mountain_surcharge: string;
-  valid_from: string; valid_to: string | null; position: number;
+  shop_id: string;
+  id: string;
+  mode_id: string;
+  countries: string[];
+  departments: string[];
+  from_quantity: string;
+  price: string;
+  per_unit: string;
+  mountain_surcharge: string;
+  valid_from: string;
+  valid_to: string | null;
+  position: number;
 }
 export interface CollectionPointTable {
-  shop_id: string; id: string; name: string; address: Partial<Address>; opening: string; price: string; active: boolean; position: number; version: number; created_at: string;
+  shop_id: string;
+  id: string;
+  name: string;
+  address: Partial<Address>;
+  opening: string;
+  price: string;
+  active: boolean;
+  position: number;
+  version: number;
+  created_at: string;
   archived_at: string | null;
 }
 export interface FrancoTable {
-  shop_id: string; id: string; typology_key: string | null; countries: string[]; departments: string[]; measure: 'amount' | 'bottles'; threshold: string; basis: 'ht' | 'ttc';
+  shop_id: string;
+  id: string;
+  typology_key: string | null;
+  countries: string[];
+  departments: string[];
+  measure: 'amount' | 'bottles';
+  threshold: string;
+  basis: 'ht' | 'ttc';
 }
 export interface ShipmentTable {
-  shop_id: string; id: string; shippable_kind: string; shippable_id: string; label: string; mode_id: string | null; mode_ref: string; mode_name: string; collection_point_id: string | null;
-  status: (typeof SHIPMENT_STATUSES)[number]; carrier: string; tracking_number: string; tracking_url: string; parcels: number; weight: string | null; address: Partial<Address>;
-  instructions: string; lines: object[]; shipped_day: string | null; delivered_day: string | null; version: number; created_at: string; updated_at: string;
+  shop_id: string;
+  id: string;
+  shippable_kind: string;
+  shippable_id: string;
+  label: string;
+  mode_id: string | null;
+  mode_ref: string;
+  mode_name: string;
+  collection_point_id: string | null;
+  status: (typeof SHIPMENT_STATUSES)[number];
+  carrier: string;
+  tracking_number: string;
+  tracking_url: string;
+  parcels: number;
+  weight: string | null;
+  address: Partial<Address>;
+  instructions: string;
+  lines: object[];
+  shipped_day: string | null;
+  delivered_day: string | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
 }
 export interface DeliveriesTables {
-  delivery_mode: DeliveryModeTable; delivery_fee: DeliveryFeeTable; collection_point: CollectionPointTable; franco: FrancoTable; shipment: ShipmentTable;
+  delivery_mode: DeliveryModeTable;
+  delivery_fee: DeliveryFeeTable;
+  collection_point: CollectionPointTable;
+  franco: FrancoTable;
+  shipment: ShipmentTable;
 }

@@ -4,16 +4,35 @@ const text = (max: number) => z.string().trim().max(max).default('');
 
 /** An address for billing or delivery (specification, section 3). `complement` and `street2` are the same line. */
 export const Address = z.strictObject({
-  name: text(120), street: text(200), street2: text(200), zipcode: text(20), city: text(120),
+  name: text(120),
+  street: text(200),
+  street2: text(200),
+  zipcode: text(20),
+  city: text(120),
   /** ISO 3166 alpha-2, `FR` by default. */
-  country: z.string().trim().regex(/^[A-Za-z]{2}$/).toUpperCase().default('FR'),
-  county: text(120), state: text(120), stateCode: text(10), title: text(60),
-  exciseNumber: text(13), mountain: z.boolean().default(false), phone: text(30), email: text(200),
+  country: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z]{2}$/)
+    .toUpperCase()
+    .default('FR'),
+  county: text(120),
+  state: text(120),
+  stateCode: text(10),
+  title: text(60),
+  exciseNumber: text(13),
+  mountain: z.boolean().default(false),
+  phone: text(30),
+  email: text(200),
 });
 export type Address = z.output<typeof Address>;
 
 /** Lines of the address as they are printed. */
-export const addressLines = (address: Address): readonly string[] => [
-  address.name, address.street, address.street2, [address.zipcode, address.city].filter(Boolean).join(' '),
-  address.country === 'FR' ? '' : address.country,
-].filter((line) => line !== '');
+export const addressLines = (address: Address): readonly string[] =>
+  [
+    address.name,
+    address.street,
+    address.street2,
+    [address.zipcode, address.city].filter(Boolean).join(' '),
+    address.country === 'FR' ? '' : address.country,
+  ].filter((line) => line !== '');

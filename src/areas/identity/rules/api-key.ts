@@ -3,8 +3,15 @@ import { PERMISSIONS } from '#kernel/permission.ts';
 
 /** What an API key is to the owner who made it. The key itself is in no row: it is shown once, when it is made. */
 export const ApiKey = z.object({
-  id: z.string(), name: z.string(), hint: z.string(), permissions: z.array(z.enum(PERMISSIONS)), state: z.enum(['active', 'expired', 'revoked']),
-  expiresAt: z.string().nullable(), createdAt: z.string(), lastUsedAt: z.string().nullable(), revokedAt: z.string().nullable(),
+  id: z.string(),
+  name: z.string(),
+  hint: z.string(),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  state: z.enum(['active', 'expired', 'revoked']),
+  expiresAt: z.string().nullable(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
 });
 export type ApiKey = z.output<typeof ApiKey>;
 

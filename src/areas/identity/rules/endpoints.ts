@@ -6,36 +6,91 @@ import { StoredCart, User } from './user.ts';
 const ignored = z.unknown().optional();
 
 export const login = endpoint({
-  verb: 'POST', path: '/v1/auth/login', can: 'public', module: null, readOnly: true,
-  input: z.strictObject({ username: z.string().max(200).optional(), email: z.string().max(200).optional(), password: z.string().max(200) }),
+  verb: 'POST',
+  path: '/v1/auth/login',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  input: z.strictObject({
+    username: z.string().max(200).optional(),
+    email: z.string().max(200).optional(),
+    password: z.string().max(200),
+  }),
   output: z.object({ user: User.nullable(), jwt: z.string(), masterAccount: User.nullable() }),
   summary: 'Ouvre une session par nom d’utilisateur ou e-mail ; le jwt se présente ensuite en Bearer.',
 });
 
 export const logout = endpoint({
-  verb: 'POST', path: '/v1/auth/logout', can: 'public', module: null, readOnly: true, input: NoInput, output: z.object({ sucess: z.boolean() }),
+  verb: 'POST',
+  path: '/v1/auth/logout',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  input: NoInput,
+  output: z.object({ sucess: z.boolean() }),
   summary: 'Ferme la session : le jeton ne vaut plus rien à l’appel suivant.',
 });
 
 export const validateEmail = endpoint({
-  verb: 'POST', path: '/v1/auth/validate', can: 'signedIn', module: null, input: z.strictObject({ token: z.string().min(20).max(80) }), output: z.object({ sucess: z.boolean() }),
-  summary: 'Confirme l’adresse e-mail du compte connecté par le lien qui lui a été envoyé ; ses fiches client sont alors rattachées au compte.',
+  verb: 'POST',
+  path: '/v1/auth/validate',
+  can: 'signedIn',
+  module: null,
+  input: z.strictObject({ token: z.string().min(20).max(80) }),
+  output: z.object({ sucess: z.boolean() }),
+  summary:
+    'Confirme l’adresse e-mail du compte connecté par le lien qui lui a été envoyé ; ses fiches client sont alors rattachées au compte.',
 });
 
 export const me = endpoint({
-  verb: 'GET', path: '/v1/users/me', can: 'signedIn', module: null, input: NoInput, output: User, summary: 'L’utilisateur de la session.',
+  verb: 'GET',
+  path: '/v1/users/me',
+  can: 'signedIn',
+  module: null,
+  input: NoInput,
+  output: User,
+  summary: 'L’utilisateur de la session.',
 });
 
 export const updateMe = endpoint({
-  verb: 'PUT', path: '/v1/users/me', can: 'signedIn', module: null,
+  verb: 'PUT',
+  path: '/v1/users/me',
+  can: 'signedIn',
+  module: null,
   input: z.strictObject({
-    firstname: z.string().trim().max(50).optional(), lastname: z.string().trim().max(50).optional(), phone: z.string().trim().max(30).optional(),
-    username: z.string().trim().min(1).max(49).regex(/^[\p{L} ]+$/u, 'Ne doit pas dépasser plus de 50 caractères').optional(),
-    business: z.strictObject({ reason: z.string().max(200).optional(), name: z.string().max(200).optional(), siret: z.string().trim().max(20).optional(), vatNumber: z.string().trim().max(20).optional() }).optional(),
-    deliveryAddress: Address.nullable().optional(), billingAddress: Address.nullable().optional(),
-    cart: StoredCart.nullable().optional(), message: z.boolean().optional(), version: z.number().int().optional(),
+    firstname: z.string().trim().max(50).optional(),
+    lastname: z.string().trim().max(50).optional(),
+    phone: z.string().trim().max(30).optional(),
+    username: z
+      .string()
+      .trim()
+      .min(1)
+      .max(49)
+      .regex(/^[\p{L} ]+$/u, 'Ne doit pas dépasser plus de 50 caractères')
+      .optional(),
+    business: z
+      .strictObject({
+        reason: z.string().max(200).optional(),
+        name: z.string().max(200).optional(),
+        siret: z.string().trim().max(20).optional(),
+        vatNumber: z.string().trim().max(20).optional(),
+      })
+      .optional(),
+    deliveryAddress: Address.nullable().optional(),
+    billingAddress: Address.nullable().optional(),
+    cart: StoredCart.nullable().optional(),
+    message: z.boolean().optional(),
+    version: z.number().int().optional(),
     // Owned by the server: a client that sends the whole user back is not refused, these are simply not written.
-    id: ignored, role: ignored, isPro: ignored, masterAccount: ignored, scope: ignored, shops: ignored, links: ignored, email: ignored, actor: ignored,
+    id: ignored,
+    role: ignored,
+    isPro: ignored,
+    masterAccount: ignored,
+    scope: ignored,
+    shops: ignored,
+    links: ignored,
+    email: ignored,
+    actor: ignored,
   }),
   output: User.extend({ message: z.string().optional(), sucess: z.boolean().optional() }),
   summary: 'Change son profil, ses adresses, ou enregistre son panier ({ cart, message: false } : sans message).',

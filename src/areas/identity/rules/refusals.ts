@@ -2,19 +2,39 @@ import { defineRefusals } from '#kernel/refusal.ts';
 
 export const refuse = defineRefusals({
   'identity.wrong-login': {
-    kind: 'unauthenticated', fr: 'Le mail et/ou le mot de passe sont incorrects.', en: 'The e-mail and/or password are incorrect.',
+    kind: 'unauthenticated',
+    fr: 'Le mail et/ou le mot de passe sont incorrects.',
+    en: 'The e-mail and/or password are incorrect.',
   },
-  'identity.session-ended': { kind: 'unauthenticated', fr: 'Votre session est terminée. Connectez-vous.', en: 'Your session has ended. Sign in again.' },
+  'identity.session-ended': {
+    kind: 'unauthenticated',
+    fr: 'Votre session est terminée. Connectez-vous.',
+    en: 'Your session has ended. Sign in again.',
+  },
   'identity.too-many-tries': {
-    kind: 'unavailable', fr: 'Trop d’essais. Réessayez dans quelques minutes.', en: 'Too many attempts. Try again in a few minutes.',
+    kind: 'unavailable',
+    fr: 'Trop d’essais. Réessayez dans quelques minutes.',
+    en: 'Too many attempts. Try again in a few minutes.',
   },
   'identity.too-many-resets': {
-    kind: 'state', fr: 'Trop de demandes. Le dernier lien envoyé vaut une heure\u00a0: regardez vos e-mails, ou réessayez plus tard.', en: 'Too many requests. The last link sent is good for one hour: look into your mail, or try again later.',
+    kind: 'state',
+    fr: 'Trop de demandes. Le dernier lien envoyé vaut une heure\u00a0: regardez vos e-mails, ou réessayez plus tard.',
+    en: 'Too many requests. The last link sent is good for one hour: look into your mail, or try again later.',
   },
-  'identity.email-taken': { kind: 'state', fr: 'Un compte existe déjà avec cet e-mail.', en: 'An account already uses this e-mail.' },
-  'identity.dead-link': { kind: 'state', fr: 'Ce lien n’est plus valable. Demandez-en un nouveau.', en: 'This link is no longer valid.' },
+  'identity.email-taken': {
+    kind: 'state',
+    fr: 'Un compte existe déjà avec cet e-mail.',
+    en: 'An account already uses this e-mail.',
+  },
+  'identity.dead-link': {
+    kind: 'state',
+    fr: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+    en: 'This link is no longer valid.',
+  },
   'identity.key-in-the-past': { kind: 'invalid', fr: 'Ce jour est déjà passé.', en: 'This day is already over.' },
   'identity.lost-race': {
-    kind: 'state', fr: 'Votre profil a été modifié ailleurs. Rechargez la page pour voir les changements.', en: 'Your profile was changed elsewhere.',
+    kind: 'state',
+    fr: 'Votre profil a été modifié ailleurs. Rechargez la page pour voir les changements.',
+    en: 'Your profile was changed elsewhere.',
   },
 });

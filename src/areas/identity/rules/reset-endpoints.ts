@@ -3,15 +3,28 @@ import { endpoint } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field-rules.ts';
 
 export const askReset = endpoint({
-  verb: 'POST', path: '/v1/auth/resetpwd', can: 'public', module: null,
-  input: z.strictObject({ email: z.string().trim().max(254).refine(fieldRules.email.holds, fieldRules.email.words.fr) }),
+  verb: 'POST',
+  path: '/v1/auth/resetpwd',
+  can: 'public',
+  module: null,
+  input: z.strictObject({
+    email: z.string().trim().max(254).refine(fieldRules.email.holds, fieldRules.email.words.fr),
+  }),
   output: z.object({ sucess: z.boolean() }),
-  summary: 'Demande par e-mail un lien pour changer de mot de passe ; la réponse est la même qu’un compte existe ou non.',
+  summary:
+    'Demande par e-mail un lien pour changer de mot de passe ; la réponse est la même qu’un compte existe ou non.',
 });
 
 export const resetPassword = endpoint({
-  verb: 'PUT', path: '/v1/auth/resetpwd', can: 'public', module: null,
-  input: z.strictObject({ token: z.string().min(20).max(80), password: z.string().max(200).refine(fieldRules.password.holds, fieldRules.password.words.fr) }),
+  verb: 'PUT',
+  path: '/v1/auth/resetpwd',
+  can: 'public',
+  module: null,
+  input: z.strictObject({
+    token: z.string().min(20).max(80),
+    password: z.string().max(200).refine(fieldRules.password.holds, fieldRules.password.words.fr),
+  }),
   output: z.object({ sucess: z.boolean() }),
-  summary: 'Change le mot de passe par le lien reçu, une fois et dans l’heure ; toutes les sessions du compte sont fermées.',
+  summary:
+    'Change le mot de passe par le lien reçu, une fois et dans l’heure ; toutes les sessions du compte sont fermées.',
 });

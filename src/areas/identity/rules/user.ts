@@ -4,24 +4,53 @@ import { Address } from './address.ts';
 
 /** A user as the API shows it to himself (section 3). `shops` is a view of his links; `links` says what he may do in each. */
 export const User = z.object({
-  id: z.string(), username: z.string(), firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string(),
-  role: z.enum(['buyer', 'owner', 'iam', 'agent', 'admin']), isPro: z.boolean(),
-  business: z.object({ reason: z.string().optional(), name: z.string().optional(), siret: z.string().optional(), vatNumber: z.string().optional() }),
-  masterAccount: z.boolean(), scope: z.string().nullable(),
+  id: z.string(),
+  username: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.enum(['buyer', 'owner', 'iam', 'agent', 'admin']),
+  isPro: z.boolean(),
+  business: z.object({
+    reason: z.string().optional(),
+    name: z.string().optional(),
+    siret: z.string().optional(),
+    vatNumber: z.string().optional(),
+  }),
+  masterAccount: z.boolean(),
+  scope: z.string().nullable(),
   shops: z.array(z.object({ id: z.string(), typology: z.string().nullable() })),
-  links: z.array(z.object({
-    id: z.string(), name: z.string(), role: z.enum(['owner', 'iam', 'agent', 'buyer']),
-    authorizations: z.partialRecord(z.enum(PERMISSIONS), z.boolean()), blocked: z.boolean(),
-  })),
-  cart: z.unknown(), deliveryAddress: Address.nullable(), billingAddress: Address.nullable(), version: z.number().int(),
+  links: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      role: z.enum(['owner', 'iam', 'agent', 'buyer']),
+      authorizations: z.partialRecord(z.enum(PERMISSIONS), z.boolean()),
+      blocked: z.boolean(),
+    }),
+  ),
+  cart: z.unknown(),
+  deliveryAddress: Address.nullable(),
+  billingAddress: Address.nullable(),
+  version: z.number().int(),
   /** Who this session acts as: the browser's guard asks the same questions as the server. */
   actor: z.object({
-    kind: z.enum(KINDS), userId: z.string().nullable(), shopId: z.string().nullable(),
-    authorizations: z.partialRecord(z.enum(PERMISSIONS), z.boolean()), blocked: z.boolean(),
-    modules: z.array(z.enum(MODULES)), onBehalfOf: z.string().nullable(), sessionId: z.string().nullable(),
+    kind: z.enum(KINDS),
+    userId: z.string().nullable(),
+    shopId: z.string().nullable(),
+    authorizations: z.partialRecord(z.enum(PERMISSIONS), z.boolean()),
+    blocked: z.boolean(),
+    modules: z.array(z.enum(MODULES)),
+    onBehalfOf: z.string().nullable(),
+    sessionId: z.string().nullable(),
   }),
 });
 export type User = z.output<typeof User>;
 
 /** The whole cart as the browser keeps it (section 3): the server stores it for the account and prices it anew each time. */
-export const StoredCart = z.object({ orders: z.array(z.record(z.string(), z.unknown())).max(50), lastUpdated: z.unknown().optional(), destination: z.unknown().optional() });
+export const StoredCart = z.object({
+  orders: z.array(z.record(z.string(), z.unknown())).max(50),
+  lastUpdated: z.unknown().optional(),
+  destination: z.unknown().optional(),
+});

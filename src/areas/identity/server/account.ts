@@ -9,15 +9,23 @@ import { refuse } from '../rules/refusals.ts';
 import type { IdentityTables } from './tables.ts';
 
 export interface NewAccount {
-  readonly username: string; readonly email: string; readonly password: string | null;
+  readonly username: string;
+  readonly email: string;
+  readonly password: string | null;
   readonly role: 'buyer' | 'owner' | 'iam' | 'agent' | 'admin';
-  readonly firstname?: string; readonly lastname?: string; readonly phone?: string; readonly isPro?: boolean; readonly isMaster?: boolean;
+  readonly firstname?: string;
+  readonly lastname?: string;
+  readonly phone?: string;
+  readonly isPro?: boolean;
+  readonly isMaster?: boolean;
 }
 
 /** A login. The e-mail is compared without case; a second account with the same one is refused. */
 export const createAccount = async (tx: Tx<IdentityTables>, call: Call, account: NewAccount): Promise<string> => {
   const id = call.newId();
-  const made = await sql<{ id: string }>`insert into user_account (id, username, email, password_hash, role, firstname, lastname, phone, is_pro, is_master, created_at)
+  const made = await sql<{
+    id: string;
+  }>`insert into user_account (id, username, email, password_hash, role, firstname, lastname, phone, is_pro, is_master, created_at)
     values (${id}, ${account.username}, ${account.email.trim()}, ${account.password === null ? null : await hashPassword(account.password)}, ${account.role},
             ${account.firstname ?? ''}, ${account.lastname ?? ''}, ${account.phone ?? ''}, ${account.isPro ?? false}, ${account.isMaster ?? false}, ${call.now})
     on conflict do nothing returning id`.execute(tx);
@@ -27,8 +35,14 @@ export const createAccount = async (tx: Tx<IdentityTables>, call: Call, account:
 
 /** Whoever is invited again comes in again: a link that was blocked opens. */
 export const linkToShop = async (
-  tx: Tx<IdentityTables>, call: Call, link: {
-    userId: string; shopId: string; role: 'owner' | 'iam' | 'agent' | 'buyer'; authorizations?: Partial<Record<Permission, boolean>>; typology?: string | null;
+  tx: Tx<IdentityTables>,
+  call: Call,
+  link: {
+    userId: string;
+    shopId: string;
+    role: 'owner' | 'iam' | 'agent' | 'buyer';
+    authorizations?: Partial<Record<Permission, boolean>>;
+    typology?: string | null;
   },
 ): Promise<void> => {
   await sql`insert into user_shop (user_id, shop_id, role, typology_key, authorizations, created_at)
@@ -38,25 +52,61 @@ export const linkToShop = async (
 };
 
 /** The price category of a user in a shop follows that of his client record: what pricing reads of whoever is signed in. */
-export const setTypology = async (tx: Tx<IdentityTables>, userId: string, shopId: string, typology: string | null): Promise<void> => {
-  await tx.updateTable('user_shop').set({ typology_key: typology }).where('user_id', '=', userId).where('shop_id', '=', shopId).execute();
+export const setTypology = async (
+  tx: Tx<IdentityTables>,
+  userId: string,
+  shopId: string,
+  typology: string | null,
+): Promise<void> => {
+  await tx
+    .updateTable('user_shop')
+    .set({ typology_key: typology })
+    .where('user_id', '=', userId)
+    .where('shop_id', '=', shopId)
+    .execute();
 };
 
 const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A one-time link: the token is shown once and only its hash is kept. */
-export const issueToken = async (tx: Tx<IdentityTables>, call: Call, purpose: string, userId: string | null, seconds: number): Promise<string> => {
+export const issueToken = async (
+  tx: Tx<IdentityTables>,
+  call: Call,
+  purpose: string,
+  userId: string | null,
+  seconds: number,
+): Promise<string> => {
   const token = newToken();
-  await tx.insertInto('one_time_token').values({
-    hash: digest(token), purpose, user_id: userId, expires_at: later(call.now, seconds), used_at: null, created_at: call.now,
-  }).execute();
+  await tx
+    .insertInto('one_time_token')
+    .values({
+      hash: digest(token),
+      purpose,
+      user_id: userId,
+      expires_at: later(call.now, seconds),
+      used_at: null,
+      created_at: call.now,
+    })
+    .execute();
   return token;
 };
 
 /** Uses a one-time link up, or refuses: two callers with the same link, one wins. */
-export const useToken = async (tx: Tx<IdentityTables>, call: Call, purpose: string, token: string): Promise<{ userId: string | null }> => {
-  const used = await tx.updateTable('one_time_token').set({ used_at: call.now }).where('hash', '=', digest(token)).where('purpose', '=', purpose)
-    .where('used_at', 'is', null).where('expires_at', '>', call.now).returning('user_id').executeTakeFirst();
+export const useToken = async (
+  tx: Tx<IdentityTables>,
+  call: Call,
+  purpose: string,
+  token: string,
+): Promise<{ userId: string | null }> => {
+  const used = await tx
+    .updateTable('one_time_token')
+    .set({ used_at: call.now })
+    .where('hash', '=', digest(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', call.now)
+    .returning('user_id')
+    .executeTakeFirst();
   if (!used) throw new Refused(refuse('identity.dead-link'));
   return { userId: used.user_id };
 };

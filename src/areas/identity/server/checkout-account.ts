@@ -10,8 +10,15 @@ import { issueToken, useToken } from './account.ts';
 import type { IdentityTables } from './tables.ts';
 
 export interface Newcomer {
-  readonly email: string; readonly password: string; readonly firstname: string; readonly lastname: string; readonly phone: string; readonly isPro: boolean;
-  readonly company: string; readonly siret: string; readonly vatNumber: string;
+  readonly email: string;
+  readonly password: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly phone: string;
+  readonly isPro: boolean;
+  readonly company: string;
+  readonly siret: string;
+  readonly vatNumber: string;
 }
 
 const EMAIL_PURPOSE = 'validate-email';
@@ -20,13 +27,24 @@ const TRIES = 6;
 
 /** Letters and spaces, below fifty characters (section 5): what a login may be called. */
 const usernameOf = ({ firstname, lastname }: Newcomer): string =>
-  `${firstname} ${lastname}`.replace(/[^\p{L}\p{M} ]+/gu, ' ').replace(/ +/g, ' ').trim().slice(0, 36).trim() || 'Acheteur';
+  `${firstname} ${lastname}`
+    .replace(/[^\p{L}\p{M} ]+/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, 36)
+    .trim() || 'Acheteur';
 /** Two people of one name: letters drawn from a new id tell their logins apart. */
-const lettersOf = (id: string): string => id.replaceAll('-', '').slice(-6).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? 'q');
+const lettersOf = (id: string): string =>
+  id
+    .replaceAll('-', '')
+    .slice(-6)
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? 'q');
 
 /** What he will not have to type again. */
 const businessOf = ({ isPro, company, siret, vatNumber }: Newcomer): object =>
-  (isPro ? Object.fromEntries(Object.entries({ reason: company, siret, vatNumber }).filter(([, words]) => words !== '')) : {});
+  isPro
+    ? Object.fromEntries(Object.entries({ reason: company, siret, vatNumber }).filter(([, words]) => words !== ''))
+    : {};
 
 /**
  * A buyer's account, made with his order. Whether one existed already is told to nobody here: the answer, the words and the work
@@ -38,14 +56,19 @@ export const accountAtCheckout = async (tx: Tx<IdentityTables>, call: Call, who:
   for (let turn = 0; turn < TRIES; turn += 1) {
     const id = call.newId();
     const username = turn === 0 ? usernameOf(who) : `${usernameOf(who)} ${lettersOf(id)}`;
-    const made = await sql`insert into user_account (id, username, email, password_hash, role, firstname, lastname, phone, is_pro, business, created_at)
+    const made =
+      await sql`insert into user_account (id, username, email, password_hash, role, firstname, lastname, phone, is_pro, business, created_at)
       values (${id}, ${username}, ${email}, ${password}, 'buyer', ${who.firstname}, ${who.lastname}, ${who.phone}, ${who.isPro}, ${JSON.stringify(businessOf(who))}::jsonb, ${call.now})
       on conflict do nothing returning id`.execute(tx);
     if (made.rows.length > 0) {
       await welcome(tx, call, id, who);
       return id;
     }
-    const known = await tx.selectFrom('user_account').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
+    const known = await tx
+      .selectFrom('user_account')
+      .select('id')
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .executeTakeFirst();
     if (known) break;
   }
   await remind(tx, call, who);
@@ -56,10 +79,19 @@ export const accountAtCheckout = async (tx: Tx<IdentityTables>, call: Call, who:
  * The link of the mail was followed: once, within its time, by who knows the account's password. The address alone proves nothing of who
  * made the account: somebody else may have typed it, and would be given the client record of who reads its mails.
  */
-export const confirmEmail = async (tx: Tx<IdentityTables>, input: InputOf<typeof validateEmail>, call: Call): Promise<{ sucess: boolean }> => {
+export const confirmEmail = async (
+  tx: Tx<IdentityTables>,
+  input: InputOf<typeof validateEmail>,
+  call: Call,
+): Promise<{ sucess: boolean }> => {
   const { userId } = await useToken(tx, call, EMAIL_PURPOSE, input.token);
   if (userId !== call.actor.userId) throw new Refused(absent);
-  const { email } = await tx.updateTable('user_account').set({ email_validated_at: call.now }).where('id', '=', found(userId)).returning('email').executeTakeFirstOrThrow();
+  const { email } = await tx
+    .updateTable('user_account')
+    .set({ email_validated_at: call.now })
+    .where('id', '=', found(userId))
+    .returning('email')
+    .executeTakeFirstOrThrow();
   call.thing('user', found(userId), { changed: ['emailValidated'] });
   await call.emit(emailValidated, { userId: found(userId), email });
   return { sucess: true };
@@ -67,27 +99,55 @@ export const confirmEmail = async (tx: Tx<IdentityTables>, input: InputOf<typeof
 
 const FROM = { name: 'Comptoir' };
 
-const welcome = async (tx: Tx<IdentityTables>, call: Call, userId: string, { email, firstname }: Newcomer): Promise<void> => {
+const welcome = async (
+  tx: Tx<IdentityTables>,
+  call: Call,
+  userId: string,
+  { email, firstname }: Newcomer,
+): Promise<void> => {
   const token = await issueToken(tx, call, EMAIL_PURPOSE, userId, WEEK);
-  await queueMail(tx as never, call, {
-    to: email, subject: 'Confirmez votre adresse e-mail', from: FROM,
-    blocks: [
-      { kind: 'title', text: 'Votre compte est créé' },
-      { kind: 'text', text: `Bonjour ${firstname},\n\nConfirmez que cette adresse est la vôtre : le domaine pourra alors rattacher à votre compte ce qu’il connaît déjà de vous.` },
-      { kind: 'button', text: 'Confirmer mon adresse', url: `${call.baseUrl}/auth/validate?token=${token}` },
-      { kind: 'small', text: 'Ce lien vaut sept jours. Si vous n’avez pas demandé de compte, ne le suivez pas\u00a0: «\u00a0Mot de passe oublié\u202f?\u00a0», à la page de connexion, vous rend ce compte et en ferme l’accès à qui l’a créé.' },
-    ],
-  }, null);
+  await queueMail(
+    tx as never,
+    call,
+    {
+      to: email,
+      subject: 'Confirmez votre adresse e-mail',
+      from: FROM,
+      blocks: [
+        { kind: 'title', text: 'Votre compte est créé' },
+        {
+          kind: 'text',
+          text: `Bonjour ${firstname},\n\nConfirmez que cette adresse est la vôtre : le domaine pourra alors rattacher à votre compte ce qu’il connaît déjà de vous.`,
+        },
+        { kind: 'button', text: 'Confirmer mon adresse', url: `${call.baseUrl}/auth/validate?token=${token}` },
+        {
+          kind: 'small',
+          text: 'Ce lien vaut sept jours. Si vous n’avez pas demandé de compte, ne le suivez pas\u00a0: «\u00a0Mot de passe oublié\u202f?\u00a0», à la page de connexion, vous rend ce compte et en ferme l’accès à qui l’a créé.',
+        },
+      ],
+    },
+    null,
+  );
 };
 
 const remind = async (tx: Tx<IdentityTables>, call: Call, { email, firstname }: Newcomer): Promise<void> => {
-  await queueMail(tx as never, call, {
-    to: email, subject: 'Vous avez déjà un compte', from: FROM,
-    blocks: [
-      { kind: 'title', text: 'Vous avez déjà un compte' },
-      { kind: 'text', text: `Bonjour ${firstname},\n\nUn compte a été demandé avec cette adresse lors d’une commande. Elle en a déjà un : il n’a pas changé, et son mot de passe non plus.` },
-      { kind: 'button', text: 'Me connecter', url: `${call.baseUrl}/auth/login` },
-      { kind: 'small', text: 'Si vous n’avez rien commandé, vous n’avez rien à faire.' },
-    ],
-  }, null);
+  await queueMail(
+    tx as never,
+    call,
+    {
+      to: email,
+      subject: 'Vous avez déjà un compte',
+      from: FROM,
+      blocks: [
+        { kind: 'title', text: 'Vous avez déjà un compte' },
+        {
+          kind: 'text',
+          text: `Bonjour ${firstname},\n\nUn compte a été demandé avec cette adresse lors d’une commande. Elle en a déjà un : il n’a pas changé, et son mot de passe non plus.`,
+        },
+        { kind: 'button', text: 'Me connecter', url: `${call.baseUrl}/auth/login` },
+        { kind: 'small', text: 'Si vous n’avez rien commandé, vous n’avez rien à faire.' },
+      ],
+    },
+    null,
+  );
 };

@@ -8,7 +8,9 @@ export const hears: readonly Hearing[] = [
   every('identity.sweep', 60, async (_nothing, run) => {
     await run.inAnyShop(null, async (tx, call) => {
       await sql`delete from login_attempt where at < ${call.now}::timestamptz - interval '1 day'`.execute(tx);
-      await sql`delete from one_time_token where expires_at < ${call.now}::timestamptz - interval '30 days'`.execute(tx);
+      await sql`delete from one_time_token where expires_at < ${call.now}::timestamptz - interval '30 days'`.execute(
+        tx,
+      );
     });
   }),
 ];

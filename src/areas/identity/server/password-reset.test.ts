@@ -9,16 +9,37 @@ import { askReset, resetPassword } from '../rules/reset-endpoints.ts';
 import { accountAtCheckout, createAccount } from './index.ts';
 
 const t = await testBed();
-const mark = () => [...newToken()].map((c) => 'abcdefghijklmnopqrstuvwxyz'[(c.codePointAt(0) ?? 0) % 26]).join('').slice(0, 18);
+const mark = () =>
+  [...newToken()]
+    .map((c) => 'abcdefghijklmnopqrstuvwxyz'[(c.codePointAt(0) ?? 0) % 26])
+    .join('')
+    .slice(0, 18);
 const account = async () => {
   const name = mark();
   const email = `${name}@exemple.fr`;
-  const userId = await t.tx<string>(null, (tx, call) => createAccount(tx, call, { username: `Jeanne ${name}`, email, password: 'Secret1', role: 'buyer', firstname: 'Jeanne' }));
+  const userId = await t.tx<string>(null, (tx, call) =>
+    createAccount(tx, call, {
+      username: `Jeanne ${name}`,
+      email,
+      password: 'Secret1',
+      role: 'buyer',
+      firstname: 'Jeanne',
+    }),
+  );
   return { email, userId };
 };
 const signIn = (email: string, password: string) => t.call(login, { email, password });
-interface Sent { readonly subject: string; readonly plain: string; readonly html: string }
-const mails = async (email: string): Promise<Sent[]> => { await t.drain(); return (await t.pool.query('select subject, plain, html from mail where recipient = $1 order by created_at, id', [email])).rows as Sent[]; };
+interface Sent {
+  readonly subject: string;
+  readonly plain: string;
+  readonly html: string;
+}
+const mails = async (email: string): Promise<Sent[]> => {
+  await t.drain();
+  return (
+    await t.pool.query('select subject, plain, html from mail where recipient = $1 order by created_at, id', [email])
+  ).rows as Sent[];
+};
 const tokenIn = (mail: Sent | undefined) => /token=([\w-]+)/.exec(mail?.plain ?? '')?.[1] ?? '';
 /** Every test is another sender: all of them knock from one machine. */
 const asked = async (email: string) => {
@@ -38,7 +59,10 @@ describe('asking for a new password', () => {
     expect(known).toEqual(unknown);
     expect(known.body).toEqual({ sucess: true });
     // What tells them apart is done by the worker, once the answer has gone.
-    const left = await t.pool.query("select payload ->> 'email' as email from job where name = 'identity.send-reset' and payload ->> 'email' = any($1)", [[email, stranger]]);
+    const left = await t.pool.query(
+      "select payload ->> 'email' as email from job where name = 'identity.send-reset' and payload ->> 'email' = any($1)",
+      [[email, stranger]],
+    );
     expect(left.rows).toHaveLength(2);
     expect([(await mails(email)).length, (await mails(stranger)).length]).toEqual([1, 0]);
   });
@@ -47,13 +71,22 @@ describe('asking for a new password', () => {
     const { email, userId } = await account();
     const http = await t.http();
     await t.pool.query("delete from login_attempt where bucket = '127.0.0.1 reset'");
-    const answer = await http.inject({ method: 'POST', url: '/v1/auth/resetpwd', payload: { email: email.toUpperCase() }, headers: { host: 'mechant.exemple', 'x-forwarded-host': 'mechant.exemple' } });
+    const answer = await http.inject({
+      method: 'POST',
+      url: '/v1/auth/resetpwd',
+      payload: { email: email.toUpperCase() },
+      headers: { host: 'mechant.exemple', 'x-forwarded-host': 'mechant.exemple' },
+    });
     expect(answer.statusCode).toBe(200);
     const [mail] = await mails(email);
     expect(mail?.subject).toBe('Choisissez un nouveau mot de passe');
     expect(mail?.plain).toMatch(/http:\/\/localhost:3000\/auth\/resetpwd\?token=[\w-]{30,}/);
     expect(`${mail?.html}${mail?.plain}`).not.toMatch(/mechant/);
-    const rows = (await t.pool.query('select * from one_time_token where user_id = $1', [userId])).rows as { hash: string; created_at: string; expires_at: string }[];
+    const rows = (await t.pool.query('select * from one_time_token where user_id = $1', [userId])).rows as {
+      hash: string;
+      created_at: string;
+      expires_at: string;
+    }[];
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(tokenIn(mail));
     expect(Date.parse(rows[0]?.expires_at ?? '') - Date.parse(rows[0]?.created_at ?? '')).toBe(3_600_000);
@@ -61,9 +94,19 @@ describe('asking for a new password', () => {
 
   test('takes one address, as text', async () => {
     const http = await t.http();
-    for (const [email, status] of [[['a@exemple.fr', 'b@exemple.fr'], 400], [{ a: 1 }, 400], ['a@exemple.fr,b@exemple.fr', 422], ['personne', 422], ['', 422]] as const) {
+    for (const [email, status] of [
+      [['a@exemple.fr', 'b@exemple.fr'], 400],
+      [{ a: 1 }, 400],
+      ['a@exemple.fr,b@exemple.fr', 422],
+      ['personne', 422],
+      ['', 422],
+    ] as const) {
       const answer = await http.inject({ method: 'POST', url: '/v1/auth/resetpwd', payload: { email } });
-      expect([email, answer.statusCode, Object.keys((answer.json() as { fields: object }).fields)]).toEqual([email, status, ['email']]);
+      expect([email, answer.statusCode, Object.keys((answer.json() as { fields: object }).fields)]).toEqual([
+        email,
+        status,
+        ['email'],
+      ]);
     }
     expect((await t.call(askReset, { email: 'personne' })).body.fields).toEqual({ email: 'Le mail est incorrect' });
   });
@@ -81,18 +124,25 @@ describe('asking for a new password', () => {
     const many = [];
     for (let i = 0; i < 12; i += 1) many.push((await t.call(askReset, { email: `${mark()}@exemple.fr` })).status);
     expect(many).toEqual([...Array.from({ length: 10 }, () => 200), 409, 409]);
-    await t.pool.query("update login_attempt set at = at - interval '61 minutes' where bucket = '127.0.0.1 reset' or bucket = $1", [`${email} reset`]);
+    await t.pool.query(
+      "update login_attempt set at = at - interval '61 minutes' where bucket = '127.0.0.1 reset' or bucket = $1",
+      [`${email} reset`],
+    );
     expect((await t.call(askReset, { email })).status).toBe(200);
   });
 
   test('counts one line as one sender, whichever of its addresses it writes from; so do logins', async () => {
     const from = (n: number) => ({ ip: `2001:db8:77:1::${n.toString(16)}` });
     const many = [];
-    for (let i = 0; i < 12; i += 1) many.push((await t.call(askReset, { email: `${mark()}@exemple.fr` }, null, from(i + 1))).status);
+    for (let i = 0; i < 12; i += 1)
+      many.push((await t.call(askReset, { email: `${mark()}@exemple.fr` }, null, from(i + 1))).status);
     expect(many).toEqual([...Array.from({ length: 10 }, () => 200), 409, 409]);
     const { email } = await account();
-    for (let i = 0; i < 10; i += 1) expect((await t.call(login, { email, password: `Faux${i}` }, null, from(i + 100))).status).toBe(401);
-    expect((await t.call(login, { email, password: 'Secret1' }, null, from(200))).body.code).toBe('identity.too-many-tries');
+    for (let i = 0; i < 10; i += 1)
+      expect((await t.call(login, { email, password: `Faux${i}` }, null, from(i + 100))).status).toBe(401);
+    expect((await t.call(login, { email, password: 'Secret1' }, null, from(200))).body.code).toBe(
+      'identity.too-many-tries',
+    );
     // From elsewhere he comes in.
     expect((await signIn(email, 'Secret1')).status).toBe(200);
   });
@@ -104,13 +154,18 @@ describe('setting a new password', () => {
     const other = await account();
     const before = [(await signIn(email, 'Secret1')).body.jwt, (await signIn(email, 'Secret1')).body.jwt];
     const theirs = (await signIn(other.email, 'Secret1')).body.jwt;
-    await t.pool.query(`insert into session (id, user_id, on_behalf_of, expires_at) values (gen_random_uuid(), $1, $2, now() + interval '1 day')`, [other.userId, userId]);
+    await t.pool.query(
+      `insert into session (id, user_id, on_behalf_of, expires_at) values (gen_random_uuid(), $1, $2, now() + interval '1 day')`,
+      [other.userId, userId],
+    );
     const token = await linkFor(email);
     const done = await t.call(resetPassword, { token, password: 'Vendanges 2026' });
     expect(done.body).toEqual({ sucess: true });
     for (const jwt of before) expect((await t.call(me, {}, jwt)).status).toBe(401);
     expect((await t.call(me, {}, theirs)).status).toBe(200);
-    expect((await t.pool.query('select 1 from session where on_behalf_of = $1 and revoked_at is null', [userId])).rows).toEqual([]);
+    expect(
+      (await t.pool.query('select 1 from session where on_behalf_of = $1 and revoked_at is null', [userId])).rows,
+    ).toEqual([]);
     expect((await signIn(email, 'Secret1')).status).toBe(401);
     expect((await signIn(email, 'Vendanges 2026')).status).toBe(200);
     const told = (await mails(email)).at(-1);
@@ -138,7 +193,10 @@ describe('setting a new password', () => {
     expect((await t.call(resetPassword, { token: last, password: 'Dernier1' })).status).toBe(200);
     expect(await t.call(resetPassword, { token: last, password: 'Encore1' })).toMatchObject(dead);
     const late = await linkFor(email);
-    await t.pool.query("update one_time_token set expires_at = now() - interval '1 second' where user_id = $1 and used_at is null", [userId]);
+    await t.pool.query(
+      "update one_time_token set expires_at = now() - interval '1 second' where user_id = $1 and used_at is null",
+      [userId],
+    );
     expect(await t.call(resetPassword, { token: late, password: 'Tardif1' })).toMatchObject(dead);
     expect(await t.call(resetPassword, { token: newToken(), password: 'Invente1' })).toMatchObject(dead);
     expect((await signIn(email, 'Dernier1')).status).toBe(200);
@@ -147,7 +205,9 @@ describe('setting a new password', () => {
   test('of fifty uses of one link at once, one wins', async () => {
     const { email } = await account();
     const token = await linkFor(email);
-    const answers = await Promise.all(Array.from({ length: 50 }, (_none, i) => t.call(resetPassword, { token, password: `Jumeau${i}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_none, i) => t.call(resetPassword, { token, password: `Jumeau${i}` })),
+    );
     const won = answers.flatMap((one, i) => (one.status === 200 ? [i] : []));
     expect(won).toHaveLength(1);
     expect(answers.filter((one) => one.status === 409)).toHaveLength(49);
@@ -159,7 +219,10 @@ describe('setting a new password', () => {
     const { email } = await account();
     const token = await linkFor(email);
     for (const password of ['Abcd', 'abcde', 'ABCDE', '']) {
-      expect(await t.call(resetPassword, { token, password })).toMatchObject({ status: 422, body: { fields: { password: 'Doit contenir une majuscule et plus de 5 caractères' } } });
+      expect(await t.call(resetPassword, { token, password })).toMatchObject({
+        status: 422,
+        body: { fields: { password: 'Doit contenir une majuscule et plus de 5 caractères' } },
+      });
     }
     expect((await t.call(resetPassword, { token, password: 'Abcde' })).status).toBe(200);
   });
@@ -168,7 +231,11 @@ describe('setting a new password', () => {
     for (let round = 0; round < 6; round += 1) {
       const { email } = await account();
       const token = await linkFor(email);
-      const [late] = await Promise.all([signIn(email, 'Secret1'), t.call(resetPassword, { token, password: 'Nouveau1' }), signIn(email, 'Secret1')]);
+      const [late] = await Promise.all([
+        signIn(email, 'Secret1'),
+        t.call(resetPassword, { token, password: 'Nouveau1' }),
+        signIn(email, 'Secret1'),
+      ]);
       if (late.status === 200) expect((await t.call(me, {}, late.body.jwt)).status).toBe(401);
       else expect(late.status).toBe(401);
     }
@@ -187,9 +254,28 @@ describe('setting a new password', () => {
 describe('an address that somebody else used at checkout', () => {
   const squatted = async () => {
     const email = `${mark()}@exemple.fr`;
-    const userId = await t.tx<string | null>(null, (tx, call) => accountAtCheckout(tx, call, { email, password: 'Squatteur1', firstname: 'Autre', lastname: 'Personne', phone: '', isPro: false, company: '', siret: '', vatNumber: '' }));
+    const userId = await t.tx<string | null>(null, (tx, call) =>
+      accountAtCheckout(tx, call, {
+        email,
+        password: 'Squatteur1',
+        firstname: 'Autre',
+        lastname: 'Personne',
+        phone: '',
+        isPro: false,
+        company: '',
+        siret: '',
+        vatNumber: '',
+      }),
+    );
     const { jwt } = (await signIn(email, 'Squatteur1')).body;
-    await t.call(updateMe, { deliveryAddress: { name: 'Chez le squatteur', street: '1 rue Ailleurs', zipcode: '75001', city: 'Paris' }, cart: { orders: [{ a: 1 }] } } as never, jwt);
+    await t.call(
+      updateMe,
+      {
+        deliveryAddress: { name: 'Chez le squatteur', street: '1 rue Ailleurs', zipcode: '75001', city: 'Paris' },
+        cart: { orders: [{ a: 1 }] },
+      } as never,
+      jwt,
+    );
     return { email, userId, jwt, confirmLink: tokenIn((await mails(email))[0]) };
   };
 
@@ -201,7 +287,13 @@ describe('an address that somebody else used at checkout', () => {
     expect((await signIn(email, 'Squatteur1')).status).toBe(401);
     const own = await signIn(email, 'Legitime1');
     expect(own.body.user).toMatchObject({ id: userId, email, deliveryAddress: null, billingAddress: null, cart: null });
-    expect((await t.pool.query('select email_validated_at is not null as confirmed from user_account where id = $1', [userId])).rows).toEqual([{ confirmed: true }]);
+    expect(
+      (
+        await t.pool.query('select email_validated_at is not null as confirmed from user_account where id = $1', [
+          userId,
+        ])
+      ).rows,
+    ).toEqual([{ confirmed: true }]);
     expect((await t.call(validateEmail, { token: confirmLink }, own.body.jwt)).status).toBe(409);
   });
 
@@ -221,31 +313,56 @@ describe('an address that somebody else used at checkout', () => {
 });
 
 describe('a mail that was sent', () => {
-  const smtp = (): Promise<{ url: string; received: () => string; server: Server }> => new Promise((ready) => {
-    let received = '';
-    const server = createServer((socket) => {
-      let inData = false;
-      socket.write('220 essai\r\n');
-      socket.on('data', (chunk) => {
-        received += chunk.toString();
-        for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-          if (inData) { if (line === '.') { inData = false; socket.write('250 ok\r\n'); } continue; }
-          if (/^DATA/i.test(line)) { inData = true; socket.write('354 go\r\n'); } else socket.write(/^QUIT/i.test(line) ? '221 bye\r\n' : '250 ok\r\n');
-        }
+  const smtp = (): Promise<{ url: string; received: () => string; server: Server }> =>
+    new Promise((ready) => {
+      let received = '';
+      const server = createServer((socket) => {
+        let inData = false;
+        socket.write('220 essai\r\n');
+        socket.on('data', (chunk) => {
+          received += chunk.toString();
+          for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+            if (inData) {
+              if (line === '.') {
+                inData = false;
+                socket.write('250 ok\r\n');
+              }
+              continue;
+            }
+            if (/^DATA/i.test(line)) {
+              inData = true;
+              socket.write('354 go\r\n');
+            } else socket.write(/^QUIT/i.test(line) ? '221 bye\r\n' : '250 ok\r\n');
+          }
+        });
       });
+      server.listen(0, '127.0.0.1', () =>
+        ready({
+          url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`,
+          received: () => received,
+          server,
+        }),
+      );
     });
-    server.listen(0, '127.0.0.1', () => ready({ url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, received: () => received, server }));
-  });
 
   test('is kept without its one-time link: the mailbox alone has it', async () => {
     const { email } = await account();
     await linkFor(email);
     const post = await smtp();
     const { rows } = await t.pool.query("update mail set status = 'queued' where recipient = $1 returning id", [email]);
-    const send = mailJobs({ smtpUrl: post.url, from: 'essais@localhost' }, () => t.frame).find((one) => 'name' in one && one.name === 'platform.send-mail');
+    const send = mailJobs({ smtpUrl: post.url, from: 'essais@localhost' }, () => t.frame).find(
+      (one) => 'name' in one && one.name === 'platform.send-mail',
+    );
     if (send?.when !== 'work') throw new Error('mails are sent by a job');
-    await (send.handler as (payload: object, run: object) => Promise<void>)({ mailId: (rows[0] as { id: string }).id }, {});
-    const kept = (await t.pool.query('select status, html, plain from mail where recipient = $1', [email])).rows[0] as { status: string; html: string; plain: string };
+    await (send.handler as (payload: object, run: object) => Promise<void>)(
+      { mailId: (rows[0] as { id: string }).id },
+      {},
+    );
+    const kept = (await t.pool.query('select status, html, plain from mail where recipient = $1', [email])).rows[0] as {
+      status: string;
+      html: string;
+      plain: string;
+    };
     expect(kept.status).toBe('sent');
     expect(post.received()).toMatch(/token=/);
     for (const text of [kept.html, kept.plain]) expect(text.match(/token=[^\s"]*/g)).toEqual(['token=…']);

@@ -24,7 +24,10 @@ const FROM = { name: 'Comptoir' };
 
 /** Counted whether an account exists or not. No bucket of a login ends like these. */
 const refuseFlood = async (tx: Tx<IdentityTables>, call: Call, email: string): Promise<void> => {
-  for (const [bucket, most] of [[`${email} reset`, MOST_BY_ADDRESS], [`${networkOf(call.ip)} reset`, MOST_BY_SENDER]] as const) {
+  for (const [bucket, most] of [
+    [`${email} reset`, MOST_BY_ADDRESS],
+    [`${networkOf(call.ip)} reset`, MOST_BY_SENDER],
+  ] as const) {
     // One at a time: counted side by side, a hundred would each be the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 7000))`.execute(tx);
     const { rows } = await sql<{ asked: number }>`select count(*)::int as asked from login_attempt
@@ -48,19 +51,43 @@ export const askForReset = async (tx: Tx<IdentityTables>, input: InputOf<typeof 
 /** The link goes to the address as the account has it, never as it was typed, and is the only one that opens: older ones die. */
 export const sendReset = async ({ email }: { readonly email: string }, run: Run): Promise<void> => {
   await run.inAnyShop(null, async (tx: Tx<IdentityTables>, call) => {
-    const user = await tx.selectFrom('user_account').select(['id', 'email', 'firstname']).where(sql`lower(email)`, '=', email).forNoKeyUpdate().executeTakeFirst();
+    const user = await tx
+      .selectFrom('user_account')
+      .select(['id', 'email', 'firstname'])
+      .where(sql`lower(email)`, '=', email)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
     if (!user) return;
-    await tx.updateTable('one_time_token').set({ used_at: call.now }).where('user_id', '=', user.id).where('purpose', '=', PURPOSE).where('used_at', 'is', null).execute();
+    await tx
+      .updateTable('one_time_token')
+      .set({ used_at: call.now })
+      .where('user_id', '=', user.id)
+      .where('purpose', '=', PURPOSE)
+      .where('used_at', 'is', null)
+      .execute();
     const token = await issueToken(tx, call, PURPOSE, user.id, HOUR);
-    await queueMail(tx as never, call, {
-      to: user.email, subject: 'Choisissez un nouveau mot de passe', from: FROM,
-      blocks: [
-        { kind: 'title', text: 'Nouveau mot de passe' },
-        { kind: 'text', text: `${greeting(user.firstname)}\n\nUn nouveau mot de passe a été demandé pour votre compte. Suivez ce lien pour le choisir.` },
-        { kind: 'button', text: 'Choisir mon mot de passe', url: `${call.baseUrl}/auth/resetpwd?token=${token}` },
-        { kind: 'small', text: 'Ce lien vaut une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ne le suivez pas\u00a0: rien ne change.' },
-      ],
-    }, null);
+    await queueMail(
+      tx as never,
+      call,
+      {
+        to: user.email,
+        subject: 'Choisissez un nouveau mot de passe',
+        from: FROM,
+        blocks: [
+          { kind: 'title', text: 'Nouveau mot de passe' },
+          {
+            kind: 'text',
+            text: `${greeting(user.firstname)}\n\nUn nouveau mot de passe a été demandé pour votre compte. Suivez ce lien pour le choisir.`,
+          },
+          { kind: 'button', text: 'Choisir mon mot de passe', url: `${call.baseUrl}/auth/resetpwd?token=${token}` },
+          {
+            kind: 'small',
+            text: 'Ce lien vaut une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ne le suivez pas\u00a0: rien ne change.',
+          },
+        ],
+      },
+      null,
+    );
   });
 };
 
@@ -74,29 +101,75 @@ export const setPassword = async (tx: Tx<IdentityTables>, input: InputOf<typeof 
   const userId = found((await useToken(tx, call, PURPOSE, input.token)).userId);
   const hash = await hashPassword(input.password);
   // Held until the end: a login that has just found the old password right waits here, and then finds it wrong.
-  const before = found(await tx.selectFrom('user_account').select(['email', 'username', 'firstname', 'role', 'email_validated_at']).where('id', '=', userId).forUpdate().executeTakeFirst());
-  await tx.updateTable('user_account').set((eb) => ({
-    password_hash: hash, email_validated_at: before.email_validated_at ?? call.now, version: eb('version', '+', 1),
-  })).where('id', '=', userId).execute();
+  const before = found(
+    await tx
+      .selectFrom('user_account')
+      .select(['email', 'username', 'firstname', 'role', 'email_validated_at'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+  await tx
+    .updateTable('user_account')
+    .set((eb) => ({
+      password_hash: hash,
+      email_validated_at: before.email_validated_at ?? call.now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', userId)
+    .execute();
   if (before.email_validated_at === null && before.role === 'buyer') {
-    await tx.updateTable('user_account').set({ delivery_address: null, billing_address: null }).where('id', '=', userId).execute();
+    await tx
+      .updateTable('user_account')
+      .set({ delivery_address: null, billing_address: null })
+      .where('id', '=', userId)
+      .execute();
     await tx.deleteFrom('cart').where('user_id', '=', userId).execute();
   }
-  await tx.updateTable('session').set({ revoked_at: call.now }).where('revoked_at', 'is', null)
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('on_behalf_of', '=', userId)])).execute();
-  await tx.updateTable('one_time_token').set({ used_at: call.now }).where('user_id', '=', userId).where('used_at', 'is', null).execute();
+  await tx
+    .updateTable('session')
+    .set({ revoked_at: call.now })
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('on_behalf_of', '=', userId)]))
+    .execute();
+  await tx
+    .updateTable('one_time_token')
+    .set({ used_at: call.now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
   // Who guessed wrongly before he asked for the link may come in with what he has just chosen.
-  await tx.deleteFrom('login_attempt').where('bucket', 'in', [before.email, before.username].map((name) => guessesOf(name, call))).execute();
+  await tx
+    .deleteFrom('login_attempt')
+    .where(
+      'bucket',
+      'in',
+      [before.email, before.username].map((name) => guessesOf(name, call)),
+    )
+    .execute();
   if (call.actor.userId === userId) call.setCookie({ name: SESSION_COOKIE, value: '', maxAge: 0, httpOnly: true });
-  await queueMail(tx as never, call, {
-    to: before.email, subject: 'Votre mot de passe a changé', from: FROM,
-    blocks: [
-      { kind: 'title', text: 'Votre mot de passe a changé' },
-      { kind: 'text', text: `${greeting(before.firstname)}\n\nLe mot de passe de votre compte vient d’être changé par un lien reçu à cette adresse. Toutes vos sessions ont été fermées\u00a0: connectez-vous avec le nouveau.` },
-      { kind: 'button', text: 'Me connecter', url: `${call.baseUrl}/auth/login` },
-      { kind: 'small', text: `Si ce n’est pas vous, quelqu’un lit vos e-mails\u00a0: changez le mot de passe de votre messagerie, puis demandez un nouveau lien à la page de connexion.${before.role === 'owner' ? ' Les clés d’API de votre domaine n’ont pas changé\u00a0: révoquez celles que vous ne connaissez pas.' : ''}` },
-    ],
-  }, null);
+  await queueMail(
+    tx as never,
+    call,
+    {
+      to: before.email,
+      subject: 'Votre mot de passe a changé',
+      from: FROM,
+      blocks: [
+        { kind: 'title', text: 'Votre mot de passe a changé' },
+        {
+          kind: 'text',
+          text: `${greeting(before.firstname)}\n\nLe mot de passe de votre compte vient d’être changé par un lien reçu à cette adresse. Toutes vos sessions ont été fermées\u00a0: connectez-vous avec le nouveau.`,
+        },
+        { kind: 'button', text: 'Me connecter', url: `${call.baseUrl}/auth/login` },
+        {
+          kind: 'small',
+          text: `Si ce n’est pas vous, quelqu’un lit vos e-mails\u00a0: changez le mot de passe de votre messagerie, puis demandez un nouveau lien à la page de connexion.${before.role === 'owner' ? ' Les clés d’API de votre domaine n’ont pas changé\u00a0: révoquez celles que vous ne connaissez pas.' : ''}`,
+        },
+      ],
+    },
+    null,
+  );
   if (before.email_validated_at === null) await call.emit(emailValidated, { userId, email: before.email });
   return { sucess: true };
 };

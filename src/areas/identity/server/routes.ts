@@ -9,7 +9,14 @@ import { signIn, signOut } from './session.ts';
 import { changeMe, readMe } from './user.ts';
 
 export const bindings = [
-  bind(login, signIn), bind(logout, signOut), bind(me, readMe), bind(updateMe, changeMe), bind(validateEmail, confirmEmail),
-  bind(askReset, askForReset), bind(resetPassword, setPassword),
-  bind(apiKeys, listKeys), bind(makeApiKey, makeKey), bind(revokeApiKey, revokeKey),
+  bind(login, signIn),
+  bind(logout, signOut),
+  bind(me, readMe),
+  bind(updateMe, changeMe),
+  bind(validateEmail, confirmEmail),
+  bind(askReset, askForReset),
+  bind(resetPassword, setPassword),
+  bind(apiKeys, listKeys),
+  bind(makeApiKey, makeKey),
+  bind(revokeApiKey, revokeKey),
 ];

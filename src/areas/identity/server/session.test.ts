@@ -7,8 +7,19 @@ import { userView } from './user.ts';
 
 const t = await testBed();
 const account = async (more: { isMaster?: boolean } = {}) => {
-  const mark = [...newToken()].map((c) => 'abcdefghijklmnopqrstuvwxyz'[c.codePointAt(0)! % 26]).join('').slice(0, 16);
-  await t.tx(null, (tx, call) => createAccount(tx, call, { username: `Jeanne ${mark}`, email: `${mark}@exemple.fr`, password: 'Secret1', role: 'buyer', ...more }));
+  const mark = [...newToken()]
+    .map((c) => 'abcdefghijklmnopqrstuvwxyz'[c.codePointAt(0)! % 26])
+    .join('')
+    .slice(0, 16);
+  await t.tx(null, (tx, call) =>
+    createAccount(tx, call, {
+      username: `Jeanne ${mark}`,
+      email: `${mark}@exemple.fr`,
+      password: 'Secret1',
+      role: 'buyer',
+      ...more,
+    }),
+  );
   return { email: `${mark}@exemple.fr`, username: `Jeanne ${mark}` };
 };
 
@@ -59,7 +70,9 @@ describe('signing in', () => {
     const { body } = await t.call(login, { email, password: 'Secret1' });
     const sessionId = (await t.call(me, {}, body.jwt)).body.actor.sessionId as string;
     await t.call(logout, {}, body.jwt);
-    await expect(t.tx(null, (tx) => userView(tx, sessionId))).rejects.toMatchObject({ refusal: { code: 'identity.session-ended', kind: 'unauthenticated' } });
+    await expect(t.tx(null, (tx) => userView(tx, sessionId))).rejects.toMatchObject({
+      refusal: { code: 'identity.session-ended', kind: 'unauthenticated' },
+    });
   });
 
   test('logout ends the token at the next call', async () => {
@@ -100,7 +113,9 @@ describe('one’s own profile', () => {
 describe('idempotency', () => {
   test('the same key gives the same answer once, another body is refused', async () => {
     const { token } = await t.person({ role: 'buyer' });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => t.call(updateMe, { firstname: 'Une' }, token, { key: 'k1' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => t.call(updateMe, { firstname: 'Une' }, token, { key: 'k1' })),
+    );
     expect(new Set(answers.map((one) => JSON.stringify(one.body))).size).toBe(1);
     expect(answers[0]?.body.version).toBe(2);
     expect((await t.call(updateMe, { firstname: 'Deux' }, token, { key: 'k1' })).status).toBe(422);

@@ -25,12 +25,25 @@ const refuseGuessing = async (tx: Tx<IdentityTables>, call: Call, name: string):
 
 /** A new session row and its token; the shop is the one the user runs or works for, the oldest link first. */
 export const openSession = async (
-  tx: Tx<IdentityTables>, call: Call, userId: string, shopId: string | null, onBehalfOf: string | null = null,
+  tx: Tx<IdentityTables>,
+  call: Call,
+  userId: string,
+  shopId: string | null,
+  onBehalfOf: string | null = null,
 ): Promise<{ sessionId: string; jwt: string }> => {
   const sessionId = call.newId();
-  await tx.insertInto('session').values({
-    id: sessionId, user_id: userId, shop_id: shopId, on_behalf_of: onBehalfOf, created_at: call.now, expires_at: later(call.now, SESSION_SECONDS), revoked_at: null,
-  }).execute();
+  await tx
+    .insertInto('session')
+    .values({
+      id: sessionId,
+      user_id: userId,
+      shop_id: shopId,
+      on_behalf_of: onBehalfOf,
+      created_at: call.now,
+      expires_at: later(call.now, SESSION_SECONDS),
+      revoked_at: null,
+    })
+    .execute();
   const jwt = await tokenOf(sessionId);
   call.setCookie({ name: SESSION_COOKIE, value: jwt, maxAge: SESSION_SECONDS, httpOnly: true });
   return { sessionId, jwt };
@@ -40,18 +53,38 @@ export const openSession = async (
 export const signIn = async (tx: Tx<IdentityTables>, input: InputOf<typeof login>, call: Call) => {
   const name = (input.email ?? input.username ?? '').trim().toLowerCase();
   await refuseGuessing(tx, call, name);
-  const user = await tx.selectFrom('user_account').select(['id', 'password_hash', 'is_master', 'role'])
+  const user = await tx
+    .selectFrom('user_account')
+    .select(['id', 'password_hash', 'is_master', 'role'])
     .where((eb) => eb.or([eb(sql`lower(email)`, '=', name), eb(sql`folded(username)`, '=', sql`folded(${name})`)]))
-    .orderBy(sql`lower(email) = ${name}`, 'desc').executeTakeFirst();
+    .orderBy(sql`lower(email) = ${name}`, 'desc')
+    .executeTakeFirst();
   const matches = await passwordMatches(user?.password_hash ?? null, input.password);
   // Read again, and held: a password that was changed meanwhile opens nothing, and one changed afterwards finds this session to end.
-  const still = matches && user ? await tx.selectFrom('user_account').select('password_hash').where('id', '=', user.id).forShare().executeTakeFirst() : undefined;
+  const still =
+    matches && user
+      ? await tx
+          .selectFrom('user_account')
+          .select('password_hash')
+          .where('id', '=', user.id)
+          .forShare()
+          .executeTakeFirst()
+      : undefined;
   if (!user || !still || still.password_hash !== user.password_hash) {
-    await tx.insertInto('login_attempt').values({ bucket: guessesOf(name, call), at: call.now }).execute();
+    await tx
+      .insertInto('login_attempt')
+      .values({ bucket: guessesOf(name, call), at: call.now })
+      .execute();
     throw new Refused(refuse('identity.wrong-login'), { keep: true });
   }
-  const link = await tx.selectFrom('user_shop').select(['shop_id', 'role']).where('user_id', '=', user.id).where('role', '!=', 'buyer')
-    .where('blocked', '=', false).orderBy('created_at').executeTakeFirst();
+  const link = await tx
+    .selectFrom('user_shop')
+    .select(['shop_id', 'role'])
+    .where('user_id', '=', user.id)
+    .where('role', '!=', 'buyer')
+    .where('blocked', '=', false)
+    .orderBy('created_at')
+    .executeTakeFirst();
   const { sessionId, jwt } = await openSession(tx, call, user.id, link?.shop_id ?? null);
   await sql`select begin_call(${sessionId}, 'any')`.execute(tx);
   const view = await userView(tx, sessionId);

@@ -1,27 +1,81 @@
 /** The current state of the area's tables. */
 export interface UserAccountTable {
-  id: string; username: string; firstname: string; lastname: string; email: string; phone: string;
-  role: 'buyer' | 'owner' | 'iam' | 'agent' | 'admin'; is_pro: boolean; business: { reason?: string; name?: string; siret?: string; vatNumber?: string };
-  is_master: boolean; scope: string | null; password_hash: string | null; email_validated_at: string | null;
-  delivery_address: object | null; billing_address: object | null; version: number; created_at: string;
+  id: string;
+  username: string;
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone: string;
+  role: 'buyer' | 'owner' | 'iam' | 'agent' | 'admin';
+  is_pro: boolean;
+  business: { reason?: string; name?: string; siret?: string; vatNumber?: string };
+  is_master: boolean;
+  scope: string | null;
+  password_hash: string | null;
+  email_validated_at: string | null;
+  delivery_address: object | null;
+  billing_address: object | null;
+  version: number;
+  created_at: string;
 }
 export interface UserShopTable {
-  user_id: string; shop_id: string; role: 'owner' | 'iam' | 'agent' | 'buyer'; typology_key: string | null;
-  authorizations: Record<string, boolean>; blocked: boolean; created_at: string;
+  user_id: string;
+  shop_id: string;
+  role: 'owner' | 'iam' | 'agent' | 'buyer';
+  typology_key: string | null;
+  authorizations: Record<string, boolean>;
+  blocked: boolean;
+  created_at: string;
 }
 export interface SessionTable {
-  id: string; user_id: string; shop_id: string | null; on_behalf_of: string | null; created_at: string; expires_at: string; revoked_at: string | null;
+  id: string;
+  user_id: string;
+  shop_id: string | null;
+  on_behalf_of: string | null;
+  created_at: string;
+  expires_at: string;
+  revoked_at: string | null;
 }
-export interface LoginAttemptTable { bucket: string; at: string }
-export interface CartTable { user_id: string; content: unknown; updated_at: string }
-export interface OneTimeTokenTable { hash: string; purpose: string; user_id: string | null; expires_at: string; used_at: string | null; created_at: string }
+export interface LoginAttemptTable {
+  bucket: string;
+  at: string;
+}
+export interface CartTable {
+  user_id: string;
+  content: unknown;
+  updated_at: string;
+}
+export interface OneTimeTokenTable {
+  hash: string;
+  purpose: string;
+  user_id: string | null;
+  expires_at: string;
+  used_at: string | null;
+  created_at: string;
+}
 
 export interface ApiKeyTable {
-  shop_id: string; id: string; name: string; hint: string; hash: string; authorizations: Record<string, boolean>; expires_at: string | null; created_by: string; created_at: string;
-  revoked_at: string | null; last_used_at: string | null; minute: string | null; minute_calls: number;
+  shop_id: string;
+  id: string;
+  name: string;
+  hint: string;
+  hash: string;
+  authorizations: Record<string, boolean>;
+  expires_at: string | null;
+  created_by: string;
+  created_at: string;
+  revoked_at: string | null;
+  last_used_at: string | null;
+  minute: string | null;
+  minute_calls: number;
 }
 
 export interface IdentityTables {
-  user_account: UserAccountTable; user_shop: UserShopTable; session: SessionTable; login_attempt: LoginAttemptTable; cart: CartTable;
-  one_time_token: OneTimeTokenTable; api_key: ApiKeyTable;
+  user_account: UserAccountTable;
+  user_shop: UserShopTable;
+  session: SessionTable;
+  login_attempt: LoginAttemptTable;
+  cart: CartTable;
+  one_time_token: OneTimeTokenTable;
+  api_key: ApiKeyTable;
 }

@@ -9,7 +9,8 @@ import type { IdentityTables } from './tables.ts';
 
 /** The user of a session as the API shows him, in one statement; the shop names come through the policy of `shop`. */
 export const userView = async (tx: Tx<IdentityTables>, sessionId: string): Promise<User> => {
-  const row = (await sql<{ user: User }>`select jsonb_build_object(
+  const row = (
+    await sql<{ user: User }>`select jsonb_build_object(
       'id', u.id, 'username', u.username, 'firstname', u.firstname, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone,
       'role', u.role, 'isPro', u.is_pro, 'business', u.business, 'masterAccount', u.is_master, 'scope', u.scope, 'version', u.version,
       'deliveryAddress', u.delivery_address, 'billingAddress', u.billing_address, 'cart', c.content,
@@ -20,14 +21,18 @@ export const userView = async (tx: Tx<IdentityTables>, sessionId: string): Promi
                          from user_shop l left join shop h on h.shop_id = l.shop_id where l.user_id = u.id), '[]'),
       'actor', begin_call(s.id, 'any')
     ) as user
-    from session s join user_account u on u.id = s.user_id left join cart c on c.user_id = u.id where s.id = ${sessionId}`.execute(tx)).rows[0];
+    from session s join user_account u on u.id = s.user_id left join cart c on c.user_id = u.id where s.id = ${sessionId}`.execute(
+      tx,
+    )
+  ).rows[0];
   const { user } = found(row);
   // Somebody logged out in another window while this call was on its way.
   if (user.actor.kind === 'visitor') throw new Refused(refuse('identity.session-ended'));
   return user;
 };
 
-export const readMe = (tx: Tx<IdentityTables>, _input: object, call: Call) => userView(tx, call.actor.sessionId as string);
+export const readMe = (tx: Tx<IdentityTables>, _input: object, call: Call) =>
+  userView(tx, call.actor.sessionId as string);
 
 /** `{ cart, message: false }` is the silent save of the cart, one second after its last change: one statement, no version asked. */
 export const changeMe = async (tx: Tx<IdentityTables>, input: InputOf<typeof updateMe>, call: Call) => {
@@ -43,15 +48,25 @@ export const changeMe = async (tx: Tx<IdentityTables>, input: InputOf<typeof upd
     ...(input.phone === undefined ? {} : { phone: input.phone }),
     ...(input.username === undefined ? {} : { username: input.username }),
     ...(input.business === undefined ? {} : { business: JSON.stringify(input.business) as never }),
-    ...(input.deliveryAddress === undefined ? {} : { delivery_address: (input.deliveryAddress && JSON.stringify(input.deliveryAddress)) as never }),
-    ...(input.billingAddress === undefined ? {} : { billing_address: (input.billingAddress && JSON.stringify(input.billingAddress)) as never }),
+    ...(input.deliveryAddress === undefined
+      ? {}
+      : { delivery_address: (input.deliveryAddress && JSON.stringify(input.deliveryAddress)) as never }),
+    ...(input.billingAddress === undefined
+      ? {}
+      : { billing_address: (input.billingAddress && JSON.stringify(input.billingAddress)) as never }),
   };
   if (Object.keys(changes).length > 0) {
-    const changed = await tx.updateTable('user_account').set((eb) => ({ ...changes, version: eb('version', '+', 1) })).where('id', '=', userId)
-      .$if(input.version !== undefined, (query) => query.where('version', '=', input.version as number)).executeTakeFirst();
+    const changed = await tx
+      .updateTable('user_account')
+      .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+      .where('id', '=', userId)
+      .$if(input.version !== undefined, (query) => query.where('version', '=', input.version as number))
+      .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw new Refused(refuse('identity.lost-race'));
     call.thing('user', userId, { changed: Object.keys(changes) });
   }
   const view = await userView(tx, call.actor.sessionId as string);
-  return input.message === false || Object.keys(changes).length === 0 ? view : { ...view, message: 'Votre profil est enregistré.', sucess: true };
+  return input.message === false || Object.keys(changes).length === 0
+    ? view
+    : { ...view, message: 'Votre profil est enregistré.', sucess: true };
 };

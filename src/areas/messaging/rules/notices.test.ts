@@ -5,10 +5,17 @@ import { type FactsOf, type Notice, NOTICES, type ToldType, UNTOLD } from './not
 import { NOTIFICATION_TYPES, safeContent } from './notification.ts';
 
 const FACTS: { readonly [T in ToldType]: FactsOf<T> } = {
-  newOrder: { id: 'x', number: 'CO-1', who: 'Léa', amount: '12,00 €' }, modifyOrder: { id: 'x', number: 'CO-1', who: 'Léa', what: 'est validée' },
-  newContact: { id: 'x', name: 'Léa', number: 'CO-1' }, paymentPaid: { id: 'x', number: 'CO-1', who: 'Léa', amount: '12,00 €' }, paymentError: { id: 'x', number: 'CO-1', who: 'Léa', reason: 'Carte expirée.' },
-  paymentRefunded: { id: 'x', number: 'CO-1', who: 'Léa', amount: '12,00 €' }, stockUpdate: { count: '3' }, thresholdReach: { formatId: 'x', label: 'Cuvée', left: '4.5' }, mailFail: { recipient: 'a@b.fr', subject: 'Votre facture' },
-  newImportProducts: { id: 'x', file: 'vins.csv', what: 'est terminé.' }, webhookFail: { host: 'hooks.exemple.fr' },
+  newOrder: { id: 'x', number: 'CO-1', who: 'Léa', amount: '12,00 €' },
+  modifyOrder: { id: 'x', number: 'CO-1', who: 'Léa', what: 'est validée' },
+  newContact: { id: 'x', name: 'Léa', number: 'CO-1' },
+  paymentPaid: { id: 'x', number: 'CO-1', who: 'Léa', amount: '12,00 €' },
+  paymentError: { id: 'x', number: 'CO-1', who: 'Léa', reason: 'Carte expirée.' },
+  paymentRefunded: { id: 'x', number: 'CO-1', who: 'Léa', amount: '12,00 €' },
+  stockUpdate: { count: '3' },
+  thresholdReach: { formatId: 'x', label: 'Cuvée', left: '4.5' },
+  mailFail: { recipient: 'a@b.fr', subject: 'Votre facture' },
+  newImportProducts: { id: 'x', file: 'vins.csv', what: 'est terminé.' },
+  webhookFail: { host: 'hooks.exemple.fr' },
 };
 const told = Object.keys(NOTICES) as ToldType[];
 const noticeOf = (type: ToldType) => NOTICES[type] as unknown as Notice<Record<string, string>>;

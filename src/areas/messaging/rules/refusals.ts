@@ -1,8 +1,20 @@
 import { defineRefusals } from '#kernel/refusal.ts';
 
 export const refuse = defineRefusals({
-  'messaging.private-url': { kind: 'invalid', fr: 'Cette adresse n’est pas joignable depuis Internet.', en: 'This address cannot be reached from the Internet.' },
+  'messaging.private-url': {
+    kind: 'invalid',
+    fr: 'Cette adresse n’est pas joignable depuis Internet.',
+    en: 'This address cannot be reached from the Internet.',
+  },
   'messaging.too-many-webhooks': { kind: 'state', fr: 'Vingt webhooks au plus.', en: 'Twenty webhooks at most.' },
-  'messaging.webhook-off': { kind: 'state', fr: 'Ce webhook est suspendu. Reprenez-le d’abord.', en: 'This webhook is paused. Resume it first.' },
-  'messaging.lost-race': { kind: 'state', fr: 'Ce webhook a été modifié ailleurs. Rechargez la page.', en: 'This webhook was changed elsewhere.' },
+  'messaging.webhook-off': {
+    kind: 'state',
+    fr: 'Ce webhook est suspendu. Reprenez-le d’abord.',
+    en: 'This webhook is paused. Resume it first.',
+  },
+  'messaging.lost-race': {
+    kind: 'state',
+    fr: 'Ce webhook a été modifié ailleurs. Rechargez la page.',
+    en: 'This webhook was changed elsewhere.',
+  },
 });

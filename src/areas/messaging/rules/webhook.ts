@@ -6,35 +6,72 @@ import { defineList } from '#kernel/list.ts';
  * composition root holds this list to the events that the areas define.
  */
 export const WEBHOOK_EVENTS = {
-  'sales.order-placed': 'Commande passée', 'sales.order-validated': 'Commande validée', 'sales.order-closed': 'Commande refusée, annulée ou expirée', 'sales.order-shipped': 'Commande expédiée', 'sales.order-delivered': 'Commande livrée',
-  'sales.bill-issued': 'Facture émise', 'sales.credit-issued': 'Avoir émis', 'payments.money-moved': 'Encaissement ou remboursement', 'deliveries.shipment-moved': 'Expédition avancée',
-  'catalogue.product-changed': 'Produit modifié', 'catalogue.prices-changed': 'Prix modifiés', 'stock.threshold-reached': 'Seuil de stock atteint',
+  'sales.order-placed': 'Commande passée',
+  'sales.order-validated': 'Commande validée',
+  'sales.order-closed': 'Commande refusée, annulée ou expirée',
+  'sales.order-shipped': 'Commande expédiée',
+  'sales.order-delivered': 'Commande livrée',
+  'sales.bill-issued': 'Facture émise',
+  'sales.credit-issued': 'Avoir émis',
+  'payments.money-moved': 'Encaissement ou remboursement',
+  'deliveries.shipment-moved': 'Expédition avancée',
+  'catalogue.product-changed': 'Produit modifié',
+  'catalogue.prices-changed': 'Prix modifiés',
+  'stock.threshold-reached': 'Seuil de stock atteint',
 } as const;
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 const eventNames = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
 
-const url = z.string().trim().max(500).refine((text) => /^https:\/\/[^\s/@?#]+([/?#]|$)/.test(text), 'L’adresse doit commencer par https:// et ne porter ni nom ni mot de passe');
-export const NewWebhook = z.strictObject({ url, events: z.array(z.enum(eventNames)).min(1, 'Choisissez au moins un évènement').max(eventNames.length) });
+const url = z
+  .string()
+  .trim()
+  .max(500)
+  .refine(
+    (text) => /^https:\/\/[^\s/@?#]+([/?#]|$)/.test(text),
+    'L’adresse doit commencer par https:// et ne porter ni nom ni mot de passe',
+  );
+export const NewWebhook = z.strictObject({
+  url,
+  events: z.array(z.enum(eventNames)).min(1, 'Choisissez au moins un évènement').max(eventNames.length),
+});
 export const WebhookChanges = NewWebhook.extend({ active: z.boolean() });
 
 export const Webhook = z.object({
-  id: z.string(), url: z.string(), events: z.array(z.enum(eventNames)), active: z.boolean(), failingSince: z.string().nullable(), disabledAt: z.string().nullable(),
-  createdAt: z.string(), version: z.number().int(),
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(eventNames)),
+  active: z.boolean(),
+  failingSince: z.string().nullable(),
+  disabledAt: z.string().nullable(),
+  createdAt: z.string(),
+  version: z.number().int(),
 });
 export type Webhook = z.output<typeof Webhook>;
 
 export const DELIVERY_WORDS = { pending: 'En attente', delivered: 'Livrée', failed: 'Échouée' } as const;
 export const WebhookDelivery = z.object({
-  id: z.string(), webhookId: z.string(), event: z.string(), eventId: z.string(), status: z.enum(['pending', 'delivered', 'failed']), attempts: z.number().int(), httpStatus: z.number().int().nullable(),
-  error: z.enum(['private', 'timeout', 'network', 'redirect', 'status', 'disabled']).nullable(), millis: z.number().int().nullable(), createdAt: z.string(), nextAt: z.string().nullable(), payload: z.unknown(),
+  id: z.string(),
+  webhookId: z.string(),
+  event: z.string(),
+  eventId: z.string(),
+  status: z.enum(['pending', 'delivered', 'failed']),
+  attempts: z.number().int(),
+  httpStatus: z.number().int().nullable(),
+  error: z.enum(['private', 'timeout', 'network', 'redirect', 'status', 'disabled']).nullable(),
+  millis: z.number().int().nullable(),
+  createdAt: z.string(),
+  nextAt: z.string().nullable(),
+  payload: z.unknown(),
 });
 export type WebhookDelivery = z.output<typeof WebhookDelivery>;
 
 export const deliveryList = defineList({
   name: 'webhook-deliveries',
   fields: {
-    createdAt: { type: 'instant', label: 'Date', filter: true, sort: true }, event: { type: 'text', label: 'Évènement', filter: true },
-    status: { type: 'enum', label: 'État', filter: true, values: DELIVERY_WORDS }, webhookId: { type: 'id', label: 'Adresse', filter: true },
+    createdAt: { type: 'instant', label: 'Date', filter: true, sort: true },
+    event: { type: 'text', label: 'Évènement', filter: true },
+    status: { type: 'enum', label: 'État', filter: true, values: DELIVERY_WORDS },
+    webhookId: { type: 'id', label: 'Adresse', filter: true },
   },
   defaultSort: '-createdAt',
   search: false,

@@ -23,12 +23,27 @@ export const hears: readonly Hearing[] = [
     const counted = new Set(news.lines.filter((line) => !line.onlyIfUnknown).map((line) => line.formatId));
     if (counted.size > 0) await tell(tx, call, 'stockUpdate', { count: String(counted.size) });
   }),
-  after(mailFailed, 'messaging.tell-mail-failed', (tx: MessagingTx, { recipient, subject }, call) => tell(tx, call, 'mailFail', { recipient, subject })),
+  after(mailFailed, 'messaging.tell-mail-failed', (tx: MessagingTx, { recipient, subject }, call) =>
+    tell(tx, call, 'mailFail', { recipient, subject }),
+  ),
   // The one who started it may have left the page, or the office, long before the last row.
   after(importCompleted, 'messaging.tell-import', async (tx: MessagingTx, news, call) => {
-    const done = [lines(news.created, 'ligne créée', 'lignes créées'), lines(news.updated, 'mise à jour', 'mises à jour'), ...(news.refused > 0 ? [lines(news.refused, 'refusée', 'refusées')] : [])];
-    await tell(tx, call, 'newImportProducts', { id: news.importId, file: news.fileName, what: `est terminé : ${done.join(', ')}.` }, [news.by]);
+    const done = [
+      lines(news.created, 'ligne créée', 'lignes créées'),
+      lines(news.updated, 'mise à jour', 'mises à jour'),
+      ...(news.refused > 0 ? [lines(news.refused, 'refusée', 'refusées')] : []),
+    ];
+    await tell(
+      tx,
+      call,
+      'newImportProducts',
+      { id: news.importId, file: news.fileName, what: `est terminé : ${done.join(', ')}.` },
+      [news.by],
+    );
   }),
   after(importStopped, 'messaging.tell-stopped-import', (tx: MessagingTx, news, call) =>
-    tell(tx, call, 'newImportProducts', { id: news.importId, file: news.fileName, what: `s’est arrêté. ${news.why}` }, [news.by])),
+    tell(tx, call, 'newImportProducts', { id: news.importId, file: news.fileName, what: `s’est arrêté. ${news.why}` }, [
+      news.by,
+    ]),
+  ),
 ];

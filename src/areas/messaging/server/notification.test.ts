@@ -8,8 +8,12 @@ import { documentsToDownload, markAsSeen, notifications } from '../rules/endpoin
 import { notify, offerDocument } from './index.ts';
 
 const t = await testBed();
-const tell = (shopId: string, to: Parameters<typeof notify>[2]['to'], content = 'Nouvelle commande', redirectLink = '/dashboard/orders') =>
-  t.tx(shopId, (tx, call) => notify(tx, call, { to, type: 'newOrder', content, redirectLink }));
+const tell = (
+  shopId: string,
+  to: Parameters<typeof notify>[2]['to'],
+  content = 'Nouvelle commande',
+  redirectLink = '/dashboard/orders',
+) => t.tx(shopId, (tx, call) => notify(tx, call, { to, type: 'newOrder', content, redirectLink }));
 
 describe('notifications', () => {
   test('there are none at first, and the answer is an empty list', async () => {
@@ -24,7 +28,8 @@ describe('notifications', () => {
     const blind = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeAllOrder: false } });
     await tell(estate.shopId, { staffWith: 'seeAllOrder' });
     const counts = [];
-    for (const token of [estate.owner, sees.token, blind.token, other.owner]) counts.push((await t.call(notifications, {}, token)).body.length);
+    for (const token of [estate.owner, sees.token, blind.token, other.owner])
+      counts.push((await t.call(notifications, {}, token)).body.length);
     expect(counts).toEqual([1, 1, 0, 0]);
   });
 
@@ -33,7 +38,10 @@ describe('notifications', () => {
     await tell(estate.shopId, { userIds: [estate.ownerId] }, 'Un');
     await tell(estate.shopId, { userIds: [estate.ownerId, estate.ownerId] }, 'Deux');
     const told = (await t.call(notifications, {}, estate.owner)).body;
-    expect(told.map((one) => [one.content, one.seen]).toSorted()).toEqual([['Deux', false], ['Un', false]]);
+    expect(told.map((one) => [one.content, one.seen]).toSorted()).toEqual([
+      ['Deux', false],
+      ['Un', false],
+    ]);
     const arrayOfIds = told.map((one) => one.id);
     expect((await t.call(markAsSeen, { arrayOfIds }, other.owner)).body.seen).toBe(0);
     expect((await t.call(markAsSeen, { arrayOfIds: [] }, estate.owner)).body.seen).toBe(0);
@@ -43,7 +51,12 @@ describe('notifications', () => {
 
   test('hold no markup but emphasis, and lead nowhere outside', async () => {
     const estate = await t.estate();
-    await tell(estate.shopId, { userIds: [estate.ownerId] }, '<b>Léa</b><img src=x onerror=alert(1)>', '//evil.example');
+    await tell(
+      estate.shopId,
+      { userIds: [estate.ownerId] },
+      '<b>Léa</b><img src=x onerror=alert(1)>',
+      '//evil.example',
+    );
     const [news] = (await t.call(notifications, {}, estate.owner)).body;
     expect(news).toMatchObject({ content: '<b>Léa</b>&lt;img src=x onerror=alert(1)&gt;', redirectLink: '/dashboard' });
   });
@@ -71,14 +84,22 @@ describe('documents', () => {
 
 test('coming down to its alert level, an item tells the owner once', async () => {
   const one = await t.estate();
-  const [formatId] = await t.tx(one.shopId, (tx, call) => someFormats(tx as never, call, 1)) as [string];
+  const [formatId] = (await t.tx(one.shopId, (tx, call) => someFormats(tx as never, call, 1))) as [string];
   await t.call(adjustStock, { lines: [{ formatId, delta: 10 }] }, one.owner);
   const item = (await t.call(stocks, {}, one.owner)).body.rows[0];
   await t.call(changeStockItem, { id: item?.id as string, threshold: 6 }, one.owner);
-  for (const quantity of [3, 2, 1]) await t.tx(one.shopId, (tx, call) => reserve(tx, call, { holder: { kind: 'order', id: call.newId() }, lines: [{ lineId: call.newId(), formatId, quantity }] }));
+  for (const quantity of [3, 2, 1])
+    await t.tx(one.shopId, (tx, call) =>
+      reserve(tx, call, {
+        holder: { kind: 'order', id: call.newId() },
+        lines: [{ lineId: call.newId(), formatId, quantity }],
+      }),
+    );
   await t.drain();
   const told = (await t.call(notifications, {}, one.owner)).body;
-  expect(told.map((news) => [news.type, news.seen, news.redirectLink])).toEqual([['thresholdReach', false, `/dashboard/stocks?formatId=${formatId}`]]);
+  expect(told.map((news) => [news.type, news.seen, news.redirectLink])).toEqual([
+    ['thresholdReach', false, `/dashboard/stocks?formatId=${formatId}`],
+  ]);
   expect(told[0]?.content).toBe('<b>Cuvée 1 2022 75\u00a0cl</b> a atteint son seuil d’alerte : il en reste 5.');
   expect((await t.call(stocks, { filter: JSON.stringify({ low: true }) }, one.owner)).body.total).toBe(1);
 });

@@ -3,15 +3,58 @@ import type { NotificationType } from '../rules/notification.ts';
 
 /** The current state of the area's tables. */
 export interface NotificationTable {
-  id: string; user_id: string; shop_id: string | null; type: NotificationType; content: string; redirect_link: string; created_at: string; seen_at: string | null;
+  id: string;
+  user_id: string;
+  shop_id: string | null;
+  type: NotificationType;
+  content: string;
+  redirect_link: string;
+  created_at: string;
+  seen_at: string | null;
 }
-export interface DocumentDownloadTable { id: string; user_id: string; shop_id: string | null; url: string; created_at: string; taken_at: string | null }
+export interface DocumentDownloadTable {
+  id: string;
+  user_id: string;
+  shop_id: string | null;
+  url: string;
+  created_at: string;
+  taken_at: string | null;
+}
 export interface WebhookTable {
-  shop_id: string; id: string; url: string; events: WebhookEvent[]; active: boolean; salt: string; failures: number; failing_since: string | null; paused_until: string | null;
-  disabled_at: string | null; created_by: string; created_at: string; archived_at: string | null; version: number;
+  shop_id: string;
+  id: string;
+  url: string;
+  events: WebhookEvent[];
+  active: boolean;
+  salt: string;
+  failures: number;
+  failing_since: string | null;
+  paused_until: string | null;
+  disabled_at: string | null;
+  created_by: string;
+  created_at: string;
+  archived_at: string | null;
+  version: number;
 }
 export interface WebhookDeliveryTable {
-  shop_id: string; id: string; webhook_id: string; event: string; event_id: string; payload: unknown; status: 'pending' | 'delivered' | 'failed'; attempts: number;
-  http_status: number | null; error: string | null; millis: number | null; created_at: string; next_at: string | null; done_at: string | null;
+  shop_id: string;
+  id: string;
+  webhook_id: string;
+  event: string;
+  event_id: string;
+  payload: unknown;
+  status: 'pending' | 'delivered' | 'failed';
+  attempts: number;
+  http_status: number | null;
+  error: string | null;
+  millis: number | null;
+  created_at: string;
+  next_at: string | null;
+  done_at: string | null;
 }
-export interface MessagingTables { notification: NotificationTable; document_download: DocumentDownloadTable; webhook: WebhookTable; webhook_delivery: WebhookDeliveryTable }
+export interface MessagingTables {
+  notification: NotificationTable;
+  document_download: DocumentDownloadTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
+}

@@ -12,32 +12,54 @@ import type { MessagingTables, WebhookDeliveryTable, WebhookTable } from './tabl
 import { DELIVER_JOB, secretOf } from './webhook.ts';
 
 type MessagingTx = Tx<MessagingTables>;
-interface Deliver { deliveryId: string; /** Asked for by a person: not held back because the address failed before. */ now?: boolean }
+interface Deliver {
+  deliveryId: string /** Asked for by a person: not held back because the address failed before. */;
+  now?: boolean;
+}
 
 /** News is written down for those who want it in the transaction that makes it: what was undone is never told, what was done always is. */
-const sendOn = (name: string): Hearing => within({ name } as EventKind<object>, async (tx: MessagingTx, payload, call) => {
-  const shopId = call.shopOrNone;
-  if (shopId === null) return;
-  const { rows } = await sql<{ id: string }>`select w.id from webhook w where w.shop_id = ${shopId} and w.active and w.archived_at is null and w.events ? ${name}`.execute(tx);
-  if (rows.length === 0) return;
-  const deliveries = rows.map((one) => ({ id: call.newId(), webhook_id: one.id }));
-  await sql`insert into webhook_delivery (shop_id, id, webhook_id, event, event_id, payload, created_at, next_at)
+const sendOn = (name: string): Hearing =>
+  within({ name } as EventKind<object>, async (tx: MessagingTx, payload, call) => {
+    const shopId = call.shopOrNone;
+    if (shopId === null) return;
+    const { rows } = await sql<{
+      id: string;
+    }>`select w.id from webhook w where w.shop_id = ${shopId} and w.active and w.archived_at is null and w.events ? ${name}`.execute(
+      tx,
+    );
+    if (rows.length === 0) return;
+    const deliveries = rows.map((one) => ({ id: call.newId(), webhook_id: one.id }));
+    await sql`insert into webhook_delivery (shop_id, id, webhook_id, event, event_id, payload, created_at, next_at)
     select ${shopId}, d.id, d.webhook_id, ${name}, ${call.newId()}, ${JSON.stringify(payload)}::jsonb, ${call.now}, ${call.now}
     from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as d(id uuid, webhook_id uuid)`.execute(tx);
-  for (const { id } of deliveries) call.enqueue(DELIVER_JOB, { deliveryId: id });
-});
+    for (const { id } of deliveries) call.enqueue(DELIVER_JOB, { deliveryId: id });
+  });
 
 /** What is sent, and what proves that it was us: `t` is when, `v1` the HMAC-SHA256 of `t.body` with the secret of the webhook. */
 export const signed = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
-interface Ready { delivery: WebhookDeliveryTable; webhook: WebhookTable; seconds: number }
+interface Ready {
+  delivery: WebhookDeliveryTable;
+  webhook: WebhookTable;
+  seconds: number;
+}
 
 /** What there is to send, if it still is; a delivery whose address is being left alone comes again when that is over. */
 const prepare = async (tx: MessagingTx, call: Call, { deliveryId, now }: Deliver): Promise<Ready | null> => {
-  const delivery = await tx.selectFrom('webhook_delivery').selectAll().where('shop_id', '=', call.shopId).where('id', '=', deliveryId).executeTakeFirst();
+  const delivery = await tx
+    .selectFrom('webhook_delivery')
+    .selectAll()
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', deliveryId)
+    .executeTakeFirst();
   if (delivery?.status !== 'pending') return null;
-  const webhook = await tx.selectFrom('webhook').selectAll().where('shop_id', '=', call.shopId).where('id', '=', delivery.webhook_id).executeTakeFirstOrThrow();
+  const webhook = await tx
+    .selectFrom('webhook')
+    .selectAll()
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', delivery.webhook_id)
+    .executeTakeFirstOrThrow();
   const mine = tx.updateTable('webhook_delivery').where('shop_id', '=', call.shopId).where('id', '=', deliveryId);
   if (!webhook.active) {
     await mine.set({ status: 'failed', error: 'disabled', next_at: null, done_at: call.now }).execute();
@@ -55,41 +77,84 @@ const record = async (tx: MessagingTx, call: Call, { delivery, webhook }: Ready,
   const attempts = delivery.attempts + 1;
   const wait = WAITS[attempts - 1];
   const nextAt = sent.error !== null && wait !== undefined ? later(call.now, wait) : null;
-  const status = sent.error === null ? 'delivered' as const : nextAt === null ? 'failed' as const : 'pending' as const;
-  await tx.updateTable('webhook_delivery').set({
-    status, attempts, http_status: sent.status, error: sent.error, millis: sent.millis, next_at: nextAt, done_at: nextAt === null ? call.now : null,
-  }).where('shop_id', '=', call.shopId).where('id', '=', delivery.id).execute();
+  const status =
+    sent.error === null ? ('delivered' as const) : nextAt === null ? ('failed' as const) : ('pending' as const);
+  await tx
+    .updateTable('webhook_delivery')
+    .set({
+      status,
+      attempts,
+      http_status: sent.status,
+      error: sent.error,
+      millis: sent.millis,
+      next_at: nextAt,
+      done_at: nextAt === null ? call.now : null,
+    })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', delivery.id)
+    .execute();
   if (nextAt !== null) call.enqueue(DELIVER_JOB, { deliveryId: delivery.id }, { runAt: nextAt });
-  await sql`delete from webhook_delivery where shop_id = ${call.shopId} and created_at < ${later(call.now, -KEPT_DAYS * 86_400)} and status <> 'pending'`.execute(tx);
+  await sql`delete from webhook_delivery where shop_id = ${call.shopId} and created_at < ${later(call.now, -KEPT_DAYS * 86_400)} and status <> 'pending'`.execute(
+    tx,
+  );
 
   const address = tx.updateTable('webhook').where('shop_id', '=', call.shopId).where('id', '=', webhook.id);
   if (sent.error === null) {
-    if (webhook.failing_since !== null) await address.set({ failures: 0, failing_since: null, paused_until: null }).execute();
+    if (webhook.failing_since !== null)
+      await address.set({ failures: 0, failing_since: null, paused_until: null }).execute();
     return;
   }
   const since = webhook.failing_since ?? call.now;
   const over = later(since, DISABLED_AFTER) <= call.now;
-  const changed = await address.where('active', '=', true).set({
-    failures: webhook.failures + 1, failing_since: since, paused_until: later(call.now, pauseAfter(webhook.failures + 1)), ...(over ? { active: false, disabled_at: call.now } : {}),
-  }).returning('id').executeTakeFirst();
+  const changed = await address
+    .where('active', '=', true)
+    .set({
+      failures: webhook.failures + 1,
+      failing_since: since,
+      paused_until: later(call.now, pauseAfter(webhook.failures + 1)),
+      ...(over ? { active: false, disabled_at: call.now } : {}),
+    })
+    .returning('id')
+    .executeTakeFirst();
   if (over && changed) await call.emit(webhookDisabled, { webhookId: webhook.id, host: new URL(webhook.url).hostname });
 };
 
-const tellOwners = after(webhookDisabled, 'messaging.tell-webhook-disabled', async (tx: MessagingTx, { host }, call) => {
-  const owners = (await sql<{ user_id: string }>`select user_id from user_shop where shop_id = ${call.shopId} and role = 'owner'`.execute(tx)).rows.map((row) => row.user_id);
-  await tell(tx, call, 'webhookFail', { host }, owners);
-});
+const tellOwners = after(
+  webhookDisabled,
+  'messaging.tell-webhook-disabled',
+  async (tx: MessagingTx, { host }, call) => {
+    const owners = (
+      await sql<{
+        user_id: string;
+      }>`select user_id from user_shop where shop_id = ${call.shopId} and role = 'owner'`.execute(tx)
+    ).rows.map((row) => row.user_id);
+    await tell(tx, call, 'webhookFail', { host }, owners);
+  },
+);
 
 /** Between the two transactions nothing is held: an address that is slow to answer makes nobody wait for a lock. */
 const deliver = async (asked: Deliver, run: Run): Promise<void> => {
   const ready = await run.inShop((tx: MessagingTx, call) => prepare(tx, call, asked));
   if (!ready) return;
   const { delivery, webhook, seconds } = ready;
-  const body = JSON.stringify({ id: delivery.event_id, event: delivery.event, at: delivery.created_at, shopId: delivery.shop_id, data: delivery.payload });
+  const body = JSON.stringify({
+    id: delivery.event_id,
+    event: delivery.event,
+    at: delivery.created_at,
+    shopId: delivery.shop_id,
+    data: delivery.payload,
+  });
   const sent = await outbound().post(webhook.url, body, {
-    'user-agent': 'Comptoir-Webhook', 'comptoir-event': delivery.event, 'comptoir-delivery': delivery.id, 'comptoir-signature': signed(secretOf(webhook), seconds, body),
+    'user-agent': 'Comptoir-Webhook',
+    'comptoir-event': delivery.event,
+    'comptoir-delivery': delivery.id,
+    'comptoir-signature': signed(secretOf(webhook), seconds, body),
   });
   await run.inShop((tx: MessagingTx, call) => record(tx, call, ready, sent));
 };
 
-export const webhookHears: readonly Hearing[] = [...Object.keys(WEBHOOK_EVENTS).map(sendOn), tellOwners, work<Deliver & Record<string, unknown>>(DELIVER_JOB, deliver)];
+export const webhookHears: readonly Hearing[] = [
+  ...Object.keys(WEBHOOK_EVENTS).map(sendOn),
+  tellOwners,
+  work<Deliver & Record<string, unknown>>(DELIVER_JOB, deliver),
+];

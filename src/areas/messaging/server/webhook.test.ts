@@ -7,7 +7,15 @@ import { type Sent, useOutbound } from '#platform/outbound.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { notifications } from '../rules/endpoints.ts';
 import { WAITS } from '../rules/webhook.ts';
-import { addWebhook, archiveWebhook, changeWebhook, redeliver, renewWebhookSecret, webhookDeliveries, webhooks } from '../rules/webhook-endpoints.ts';
+import {
+  addWebhook,
+  archiveWebhook,
+  changeWebhook,
+  redeliver,
+  renewWebhookSecret,
+  webhookDeliveries,
+  webhooks,
+} from '../rules/webhook-endpoints.ts';
 
 let shift = 0;
 const clock: Clock = { ...systemClock, millis: () => Date.now() + shift };
@@ -17,15 +25,22 @@ const PRODUCT = '018f3d3e-7b7a-7c3a-9e3b-0123456789ab';
 let posted: { url: string; body: string; headers: Readonly<Record<string, string>> }[] = [];
 let answer: () => Sent = () => ({ status: 200, error: null, millis: 3 });
 const broken = (): Sent => ({ status: 500, error: 'status', millis: 3 });
-useOutbound({ post: async (url, body, headers) => { posted.push({ url, body, headers }); return answer(); } });
+useOutbound({
+  post: async (url, body, headers) => {
+    posted.push({ url, body, headers });
+    return answer();
+  },
+});
 beforeEach(async () => {
   answer = () => ({ status: 200, error: null, millis: 3 });
   await t.drain();
   posted = [];
 });
 
-const hook = async (estate: Estate, url = 'https://hooks.exemple.fr/in') => (await t.call(addWebhook, { url, events: ['catalogue.product-changed'] }, estate.owner)).body;
-const happen = (estate: Estate) => t.tx(estate.shopId, (_tx, call) => call.emit(productChanged, { productId: PRODUCT }));
+const hook = async (estate: Estate, url = 'https://hooks.exemple.fr/in') =>
+  (await t.call(addWebhook, { url, events: ['catalogue.product-changed'] }, estate.owner)).body;
+const happen = (estate: Estate) =>
+  t.tx(estate.shopId, (_tx, call) => call.emit(productChanged, { productId: PRODUCT }));
 const logOf = async (estate: Estate) => (await t.call(webhookDeliveries, {}, estate.owner)).body.rows;
 const pass = async (seconds: number): Promise<void> => {
   shift += seconds * 1000;
@@ -41,28 +56,41 @@ describe('what happens in a shop', () => {
     await happen(estate);
     await t.drain();
     expect(posted.map((one) => one.url)).toEqual(['https://hooks.exemple.fr/in']);
-    const [sent] = posted as [typeof posted[0]];
+    const [sent] = posted as [(typeof posted)[0]];
     const body = JSON.parse(sent.body) as { id: string; at: string };
-    expect(body).toEqual({ id: expect.any(String), event: 'catalogue.product-changed', at: expect.any(String), shopId: estate.shopId, data: { productId: PRODUCT } });
+    expect(body).toEqual({
+      id: expect.any(String),
+      event: 'catalogue.product-changed',
+      at: expect.any(String),
+      shopId: estate.shopId,
+      data: { productId: PRODUCT },
+    });
     const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(sent.headers['comptoir-signature'] ?? '') ?? [];
     expect(signature).toBe(createHmac('sha256', secret).update(`${seconds}.${sent.body}`).digest('hex'));
     expect(Math.abs(Number(seconds) - clock.millis() / 1000)).toBeLessThan(60);
-    expect(await logOf(estate)).toMatchObject([{ status: 'delivered', attempts: 1, httpStatus: 200, error: null, eventId: body.id, nextAt: null }]);
+    expect(await logOf(estate)).toMatchObject([
+      { status: 'delivered', attempts: 1, httpStatus: 200, error: null, eventId: body.id, nextAt: null },
+    ]);
     expect(await logOf(other)).toEqual([]);
   });
 
   test('is told by nobody when it was undone, and by all that it wants to when it was done', async () => {
     const estate = await t.estate();
     await Promise.all([hook(estate), hook(estate, 'https://second.exemple.fr/in')]);
-    await t.tx(estate.shopId, async (_tx, call) => {
-      await call.emit(productChanged, { productId: PRODUCT });
-      throw new Error('undone');
-    }).catch(() => undefined);
+    await t
+      .tx(estate.shopId, async (_tx, call) => {
+        await call.emit(productChanged, { productId: PRODUCT });
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
     await t.drain();
     expect(posted).toEqual([]);
     await happen(estate);
     await t.drain();
-    expect(posted.map((one) => one.url).sort()).toEqual(['https://hooks.exemple.fr/in', 'https://second.exemple.fr/in']);
+    expect(posted.map((one) => one.url).sort()).toEqual([
+      'https://hooks.exemple.fr/in',
+      'https://second.exemple.fr/in',
+    ]);
     expect(new Set(posted.map((one) => (JSON.parse(one.body) as { id: string }).id)).size).toBe(1);
   });
 });
@@ -114,7 +142,9 @@ describe('an address that fails', () => {
     expect(webhook?.disabledAt).not.toBeNull();
     await pass(86_400);
     const told = (await t.call(notifications, {}, estate.owner)).body;
-    expect(told.map((one) => [one.type, one.redirectLink])).toEqual([['webhookFail', '/dashboard/settings?link=integrations']]);
+    expect(told.map((one) => [one.type, one.redirectLink])).toEqual([
+      ['webhookFail', '/dashboard/settings?link=integrations'],
+    ]);
     expect(told[0]?.content).toContain('<b>hooks.exemple.fr</b>');
     posted = [];
     await happen(estate);
@@ -122,7 +152,17 @@ describe('an address that fails', () => {
     expect(posted).toEqual([]);
     expect((await logOf(estate)).every((one) => one.status === 'failed')).toBe(true);
     answer = () => ({ status: 200, error: null, millis: 3 });
-    await t.call(changeWebhook, { id, url: 'https://hooks.exemple.fr/in', events: ['catalogue.product-changed'], active: true, version: webhook?.version as number }, estate.owner);
+    await t.call(
+      changeWebhook,
+      {
+        id,
+        url: 'https://hooks.exemple.fr/in',
+        events: ['catalogue.product-changed'],
+        active: true,
+        version: webhook?.version as number,
+      },
+      estate.owner,
+    );
     await happen(estate);
     await t.drain();
     expect(posted).toHaveLength(1);
@@ -139,7 +179,9 @@ describe('an address that fails', () => {
     expect(given).toMatchObject({ status: 'failed', attempts: WAITS.length + 1, nextAt: null });
     answer = () => ({ status: 200, error: null, millis: 3 });
     posted = [];
-    await t.tx(estate.shopId, (tx) => sql`update webhook set active = true where shop_id = ${estate.shopId}`.execute(tx));
+    await t.tx(estate.shopId, (tx) =>
+      sql`update webhook set active = true where shop_id = ${estate.shopId}`.execute(tx),
+    );
     expect((await t.call(redeliver, { id: given?.id as string }, estate.owner)).status).toBe(200);
     await t.drain();
     expect(JSON.parse(posted[0]?.body ?? '{}')).toMatchObject({ id: given?.eventId });
@@ -150,9 +192,23 @@ describe('an address that fails', () => {
 describe('a webhook', () => {
   test('leads to https on the Internet, and nowhere else', async () => {
     const estate = await t.estate();
-    const tried = async (url: string) => { const { status, body } = await t.call(addWebhook, { url, events: ['sales.bill-issued'] }, estate.owner); return [status, Object.keys(body.fields ?? {})]; };
-    for (const url of ['http://exemple.fr/in', 'https://user:secret@exemple.fr/', 'https://', 'ftp://exemple.fr', 'https://127.0.0.1/', 'https://[::1]/', 'https://10.0.0.8/x', 'https://localhost/x', 'https://base.internal/x', 'https://2130706433/x']) {
-      expect([url, ...await tried(url)]).toEqual([url, 422, ['url']]);
+    const tried = async (url: string) => {
+      const { status, body } = await t.call(addWebhook, { url, events: ['sales.bill-issued'] }, estate.owner);
+      return [status, Object.keys(body.fields ?? {})];
+    };
+    for (const url of [
+      'http://exemple.fr/in',
+      'https://user:secret@exemple.fr/',
+      'https://',
+      'ftp://exemple.fr',
+      'https://127.0.0.1/',
+      'https://[::1]/',
+      'https://10.0.0.8/x',
+      'https://localhost/x',
+      'https://base.internal/x',
+      'https://2130706433/x',
+    ]) {
+      expect([url, ...(await tried(url))]).toEqual([url, 422, ['url']]);
     }
     expect((await tried('https://exemple.fr'))[0]).toBe(200);
   });
@@ -168,14 +224,25 @@ describe('a webhook', () => {
     await t.drain();
     const [, seconds, signature] = /^t=(\d+),v1=(\w+)$/.exec(posted[0]?.headers['comptoir-signature'] ?? '') ?? [];
     expect(signature).toBe(createHmac('sha256', renewed).update(`${seconds}.${posted[0]?.body}`).digest('hex'));
-    const kept = await t.tx(estate.shopId, async (tx) => JSON.stringify([(await sql`select * from webhook`.execute(tx)).rows, (await sql`select * from audit`.execute(tx)).rows, (await sql`select * from idempotency`.execute(tx)).rows]));
+    const kept = await t.tx(estate.shopId, async (tx) =>
+      JSON.stringify([
+        (await sql`select * from webhook`.execute(tx)).rows,
+        (await sql`select * from audit`.execute(tx)).rows,
+        (await sql`select * from idempotency`.execute(tx)).rows,
+      ]),
+    );
     for (const one of [secret, renewed]) expect(kept).not.toContain(one.slice(6));
   });
 
   test('that is removed is told nothing, and two people who change it at once are told', async () => {
     const estate = await t.estate();
     const { id, version } = await hook(estate);
-    const change = () => t.call(changeWebhook, { id, version, url: 'https://hooks.exemple.fr/2', events: ['catalogue.product-changed'], active: true }, estate.owner);
+    const change = () =>
+      t.call(
+        changeWebhook,
+        { id, version, url: 'https://hooks.exemple.fr/2', events: ['catalogue.product-changed'], active: true },
+        estate.owner,
+      );
     expect([(await change()).status, (await change()).status]).toEqual([200, 409]);
     expect((await t.call(archiveWebhook, { id }, estate.owner)).status).toBe(200);
     expect((await t.call(archiveWebhook, { id }, estate.owner)).status).toBe(404);

@@ -2,4 +2,10 @@ import { lazy } from 'react';
 import { contribute } from '#kernel/slot.ts';
 import { settingsSlot } from '#ui/office/shell/slots.ts';
 
-export const contributions = [contribute(settingsSlot, 20, { link: 'integrations', kinds: ['owner'], Section: lazy(() => import('./webhooks.tsx')) })];
+export const contributions = [
+  contribute(settingsSlot, 20, {
+    link: 'integrations',
+    kinds: ['owner'],
+    Section: lazy(() => import('./webhooks.tsx')),
+  }),
+];

@@ -4,9 +4,17 @@ import { fieldRules } from '#kernel/field-rules.ts';
  * The card rules of section 5. They live in the browser only, which loads this file without any schema library: a card number is
  * checked where it is typed and goes no further than the provider that makes a token of it.
  */
-export interface CardInput { readonly number: string; readonly expiry: string; readonly cvc: string; readonly email: string }
+export interface CardInput {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+  readonly email: string;
+}
 export type CardField = keyof CardInput;
-export interface CardFault { readonly error: CardField; readonly message: string }
+export interface CardFault {
+  readonly error: CardField;
+  readonly message: string;
+}
 
 const digitsOf = (text: string): string => text.replace(/[\s\u00a0\u202f-]/g, '');
 
@@ -32,10 +40,10 @@ const YEARS_AHEAD = 20;
 /** `today` is `YYYY-MM-DD`; a card is good until the last day of its month. */
 export const expiryFault = (text: string, today: string): string | null => {
   const match = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(text.trim());
-  if (!match) return 'Date d\'expiration invalide';
+  if (!match) return "Date d'expiration invalide";
   const months = Number(match[2]) * 12 + Number(match[1]);
   const now = Number(today.slice(2, 4)) * 12 + Number(today.slice(5, 7));
-  return months < now || months > now + YEARS_AHEAD * 12 ? 'Veuillez verifier votre date d\'expiration' : null;
+  return months < now || months > now + YEARS_AHEAD * 12 ? "Veuillez verifier votre date d'expiration" : null;
 };
 
 /** Every fault of the form, in the order of its fields. */
@@ -52,9 +60,17 @@ export const cardFaults = (card: CardInput, today: string): readonly CardFault[]
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'maestro' | 'card';
 
 /** As it is written on the card; a provider may name a brand that is not in this list. */
-const BRAND_WORDS: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', maestro: 'Maestro', card: 'Carte' };
+const BRAND_WORDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  maestro: 'Maestro',
+  card: 'Carte',
+};
 /** « Visa •••• 4242 »: what may be shown of a card. */
-export const cardLabel = (card: { readonly brand: string; readonly last4: string }): string => `${BRAND_WORDS[card.brand] ?? card.brand} •••• ${card.last4}`.trim();
+export const cardLabel = (card: { readonly brand: string; readonly last4: string }): string =>
+  `${BRAND_WORDS[card.brand] ?? card.brand} •••• ${card.last4}`.trim();
 
 export const brandOf = (number: string): CardBrand => {
   const digits = digitsOf(number);

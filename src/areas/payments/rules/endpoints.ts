@@ -8,14 +8,21 @@ import { RECEIVED_TYPES } from './methods.ts';
 
 const hasCents = (value: number): boolean => Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
 const Euros = z.number().positive().max(99_999_999).refine(hasCents, 'Deux décimales au plus');
-const CivilDay = z.string().refine(isDay, 'La date indiquée n\'est pas correct');
+const CivilDay = z.string().refine(isDay, "La date indiquée n'est pas correct");
 
 /** What money may be written down for: each kind has an owner that hears payments.money-moved and refuses what is not its own. */
 export const PAYABLE_KINDS = ['order'] as const;
 
 export const PaymentRow = z.object({
-  id: Id, kind: z.enum(INTENT_KINDS), method: z.enum(PAYMENT_TYPES), status: z.enum(PAYMENT_STATUSES),
-  amount: z.number(), currency: z.string(), payableKind: z.string(), payableId: Id, label: z.string(),
+  id: Id,
+  kind: z.enum(INTENT_KINDS),
+  method: z.enum(PAYMENT_TYPES),
+  status: z.enum(PAYMENT_STATUSES),
+  amount: z.number(),
+  currency: z.string(),
+  payableKind: z.string(),
+  payableId: Id,
+  label: z.string(),
   /** The civil day on which the money moved; null until it has. */
   day: z.string().nullable(),
   createdAt: z.string(),
@@ -28,41 +35,78 @@ export type PaymentRow = z.output<typeof PaymentRow>;
 const ChangedPayment = PaymentRow.extend(MessageAnswer.shape);
 
 export const listPayments = endpoint({
-  verb: 'GET', path: '/v1/payments', can: 'seeAllPayment', module: null, input: ListQuery, output: listOf(PaymentRow),
+  verb: 'GET',
+  path: '/v1/payments',
+  can: 'seeAllPayment',
+  module: null,
+  input: ListQuery,
+  output: listOf(PaymentRow),
   summary: 'Les paiements du domaine : débits, encaissements et remboursements.',
 });
 
 export const recordPayment = endpoint({
-  verb: 'POST', path: '/v1/payments', can: 'seeAllPayment', module: null,
+  verb: 'POST',
+  path: '/v1/payments',
+  can: 'seeAllPayment',
+  module: null,
   input: z.strictObject({
-    payableKind: z.enum(PAYABLE_KINDS), payableId: Id, method: z.enum(RECEIVED_TYPES), amount: Euros, day: CivilDay.optional(),
-    label: z.string().trim().max(100).optional(), note: z.string().trim().max(500).optional(),
+    payableKind: z.enum(PAYABLE_KINDS),
+    payableId: Id,
+    method: z.enum(RECEIVED_TYPES),
+    amount: Euros,
+    day: CivilDay.optional(),
+    label: z.string().trim().max(100).optional(),
+    note: z.string().trim().max(500).optional(),
   }),
-  output: ChangedPayment, done: 'Le paiement est enregistré.',
+  output: ChangedPayment,
+  done: 'Le paiement est enregistré.',
   summary: 'Enregistre un paiement reçu hors ligne : virement, chèque, espèces, carte au comptoir.',
 });
 
 export const refundPayment = endpoint({
-  verb: 'PUT', path: '/v1/payments/:id/refund', can: 'seeAllPayment', module: null, outside: true,
+  verb: 'PUT',
+  path: '/v1/payments/:id/refund',
+  can: 'seeAllPayment',
+  module: null,
+  outside: true,
   input: z.strictObject({ id: Id, amount: Euros.optional(), note: z.string().trim().max(500).optional() }),
-  output: ChangedPayment, summary: 'Rembourse un paiement, en tout ou en partie ; la réponse est le remboursement.',
+  output: ChangedPayment,
+  summary: 'Rembourse un paiement, en tout ou en partie ; la réponse est le remboursement.',
 });
 
 export const cancelPayment = endpoint({
-  verb: 'PUT', path: '/v1/payments/:id/cancel', can: 'seeAllPayment', module: null, outside: true, input: ById,
-  output: ChangedPayment, summary: 'Abandonne un débit qui attend l’action du client.',
+  verb: 'PUT',
+  path: '/v1/payments/:id/cancel',
+  can: 'seeAllPayment',
+  module: null,
+  outside: true,
+  input: ById,
+  output: ChangedPayment,
+  summary: 'Abandonne un débit qui attend l’action du client.',
 });
 
 /** What a checkout page needs in order to ask for a card; nothing here is secret. */
 export const cardOptions = endpoint({
-  verb: 'GET', path: '/v1/payments/card-options', can: 'public', module: null, input: NoInput,
-  output: z.object({ fields: z.enum(['own', 'hosted', 'none']), script: z.string().nullable(), publishableKey: z.string().nullable() }),
+  verb: 'GET',
+  path: '/v1/payments/card-options',
+  can: 'public',
+  module: null,
+  input: NoInput,
+  output: z.object({
+    fields: z.enum(['own', 'hosted', 'none']),
+    script: z.string().nullable(),
+    publishableKey: z.string().nullable(),
+  }),
   summary: 'Comment le navigateur obtient un jeton de carte : nos champs, ceux du prestataire, ou pas de carte.',
 });
 
 export const PaymentState = MessageAnswer.extend({
-  intentId: Id, kind: z.enum(INTENT_KINDS), status: z.enum(PAYMENT_STATUSES), checkoutId: Id.nullable(),
-  payableKind: z.string().nullable(), payableId: Id.nullable(),
+  intentId: Id,
+  kind: z.enum(INTENT_KINDS),
+  status: z.enum(PAYMENT_STATUSES),
+  checkoutId: Id.nullable(),
+  payableKind: z.string().nullable(),
+  payableId: Id.nullable(),
   /** Where the buyer proves that the card is theirs, when the status is `requiresAction`. */
   actionUrl: z.string().nullable(),
 });
@@ -70,35 +114,76 @@ export type PaymentState = z.output<typeof PaymentState>;
 
 /** The page /validate3ds calls this when the buyer is back from the bank; the provider is asked, the page is not believed. */
 export const returnFromBank = endpoint({
-  verb: 'POST', path: '/v1/payments/:intentId/return', can: 'public', module: null, outside: true,
+  verb: 'POST',
+  path: '/v1/payments/:intentId/return',
+  can: 'public',
+  module: null,
+  outside: true,
   input: z.strictObject({ intentId: Id, clientSecret: z.string().min(20).max(100) }),
-  output: PaymentState, summary: 'Relit l’état d’un paiement chez le prestataire, au retour du client de sa banque.',
+  output: PaymentState,
+  summary: 'Relit l’état d’un paiement chez le prestataire, au retour du client de sa banque.',
 });
 
 const ByKey = z.strictObject({ key: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) });
-export const ChallengeView = z.object({ open: z.boolean(), amount: z.number().nullable(), currency: z.string().nullable(), last4: z.string().nullable() });
+export const ChallengeView = z.object({
+  open: z.boolean(),
+  amount: z.number().nullable(),
+  currency: z.string().nullable(),
+  last4: z.string().nullable(),
+});
 
 export const readChallenge = endpoint({
-  verb: 'GET', path: '/v1/payments/challenges/:key', can: 'public', module: null, outside: true, input: ByKey, output: ChallengeView,
+  verb: 'GET',
+  path: '/v1/payments/challenges/:key',
+  can: 'public',
+  module: null,
+  outside: true,
+  input: ByKey,
+  output: ChallengeView,
   summary: 'La question de la banque, pour un prestataire qui n’a pas de page à lui.',
 });
 export const confirmChallenge = endpoint({
-  verb: 'POST', path: '/v1/payments/challenges/:key/confirm', can: 'public', module: null, outside: true, input: ByKey, output: ChallengeView,
+  verb: 'POST',
+  path: '/v1/payments/challenges/:key/confirm',
+  can: 'public',
+  module: null,
+  outside: true,
+  input: ByKey,
+  output: ChallengeView,
   summary: 'Le client confirme que la carte est la sienne.',
 });
 export const refuseChallenge = endpoint({
-  verb: 'POST', path: '/v1/payments/challenges/:key/refuse', can: 'public', module: null, outside: true, input: ByKey, output: ChallengeView,
+  verb: 'POST',
+  path: '/v1/payments/challenges/:key/refuse',
+  can: 'public',
+  module: null,
+  outside: true,
+  input: ByKey,
+  output: ChallengeView,
   summary: 'Le client ne reconnaît pas le paiement.',
 });
 
 /** Raw bytes: the signature is of the bytes, so nobody may parse them first. */
 export const hearProvider = endpoint({
-  verb: 'POST', path: '/v1/payments/webhooks/:provider', can: 'public', module: null, upload: { maxBytes: 256 * 1024 },
+  verb: 'POST',
+  path: '/v1/payments/webhooks/:provider',
+  can: 'public',
+  module: null,
+  upload: { maxBytes: 256 * 1024 },
   input: z.strictObject({ provider: z.string().regex(/^[a-z0-9]{2,20}$/) }),
   output: z.object({ received: z.boolean() }),
   summary: 'Notification signée d’un prestataire de carte ; répétée, elle n’a d’effet qu’une fois.',
 });
 
 export const endpoints = [
-  listPayments, recordPayment, refundPayment, cancelPayment, cardOptions, returnFromBank, readChallenge, confirmChallenge, refuseChallenge, hearProvider,
+  listPayments,
+  recordPayment,
+  refundPayment,
+  cancelPayment,
+  cardOptions,
+  returnFromBank,
+  readChallenge,
+  confirmChallenge,
+  refuseChallenge,
+  hearProvider,
 ] as const;

@@ -3,14 +3,27 @@ import type { IntentKind, PaymentStatus } from './lifecycle.ts';
 
 /** The status of an intent changed. An imprint belongs to a checkout, so it has no shop: who hears it enters each seller's. */
 export const intentSettled = defineEvent<{
-  intentId: string; kind: IntentKind; status: PaymentStatus; shopId: string | null; checkoutId: string | null;
-  payableKind: string | null; payableId: string | null;
+  intentId: string;
+  kind: IntentKind;
+  status: PaymentStatus;
+  shopId: string | null;
+  checkoutId: string | null;
+  payableKind: string | null;
+  payableId: string | null;
   /** For the seller and the buyer, when the card was refused. */
-  reason: string | null; message: string | null;
+  reason: string | null;
+  message: string | null;
 }>('payments.intent-settled');
 
 /** Money came in or went back, once per payment event: what the books write down. Amounts are positive decimals as text. */
 export const moneyMoved = defineEvent<{
-  intentId: string; eventId: string; amount: string; currency: string; direction: 'in' | 'out'; payableKind: string; payableId: string;
-  method: string; day: string;
+  intentId: string;
+  eventId: string;
+  amount: string;
+  currency: string;
+  direction: 'in' | 'out';
+  payableKind: string;
+  payableId: string;
+  method: string;
+  day: string;
 }>('payments.money-moved');

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dec, toText } from '#kernel/money.ts';
-import { INTENT_KINDS, INTENT_KIND_WORDS, isAllowedTransition, isOpen, nextStatus, PAYMENT_STATUSES, PAYMENT_STATUS_WORDS, TRANSITIONS } from './lifecycle.ts';
+import {
+  INTENT_KINDS,
+  INTENT_KIND_WORDS,
+  isAllowedTransition,
+  isOpen,
+  nextStatus,
+  PAYMENT_STATUSES,
+  PAYMENT_STATUS_WORDS,
+  TRANSITIONS,
+} from './lifecycle.ts';
 import { type IntentFact, paidSums, payableStatus } from './payable.ts';
 import { amountText, cents, euros } from './amount.ts';
 import { whyNotCancel, whyNotRefund } from './payment.ts';
@@ -17,31 +26,41 @@ describe('the life of an intent', () => {
 
   test('never leads from received money back to a doubt', () => {
     for (const to of ['processing', 'requiresAction', 'error', 'cancelled', 'pending'] as const) {
-      for (const from of ['paid', 'partial', 'refunded'] as const) for (const kind of ['debit', 'receipt', 'refund'] as const) expect(isAllowedTransition(kind, from, to)).toBe(false);
+      for (const from of ['paid', 'partial', 'refunded'] as const)
+        for (const kind of ['debit', 'receipt', 'refund'] as const)
+          expect(isAllowedTransition(kind, from, to)).toBe(false);
     }
   });
 
   test('whatever the provider says, in any order and however often: money comes in once and a settled intent stays settled', () => {
-    fc.assert(fc.property(fc.constantFrom(...CARD_KINDS), fc.array(fc.constantFrom(...OUTCOMES), { maxLength: 40 }), (kind, told) => {
-      let status: (typeof PAYMENT_STATUSES)[number] = 'processing';
-      let moved = 0;
-      for (const outcome of told) {
-        const to = nextStatus(kind, status, outcome);
-        if (to === null) continue;
-        expect(isAllowedTransition(kind, status, to)).toBe(true);
-        if (to === 'paid' || to === 'refunded') moved += 1;
-        status = to;
-      }
-      expect(moved).toBeLessThanOrEqual(1);
-      if (kind !== 'imprint' && told.includes('succeeded')) expect(moved).toBe(1);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CARD_KINDS),
+        fc.array(fc.constantFrom(...OUTCOMES), { maxLength: 40 }),
+        (kind, told) => {
+          let status: (typeof PAYMENT_STATUSES)[number] = 'processing';
+          let moved = 0;
+          for (const outcome of told) {
+            const to = nextStatus(kind, status, outcome);
+            if (to === null) continue;
+            expect(isAllowedTransition(kind, status, to)).toBe(true);
+            if (to === 'paid' || to === 'refunded') moved += 1;
+            status = to;
+          }
+          expect(moved).toBeLessThanOrEqual(1);
+          if (kind !== 'imprint' && told.includes('succeeded')) expect(moved).toBe(1);
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 
   test('twice the same answer changes nothing the second time', () => {
-    for (const kind of CARD_KINDS) for (const outcome of OUTCOMES) {
-      const to = nextStatus(kind, 'processing', outcome);
-      if (to) expect(nextStatus(kind, to, outcome)).toBeNull();
-    }
+    for (const kind of CARD_KINDS)
+      for (const outcome of OUTCOMES) {
+        const to = nextStatus(kind, 'processing', outcome);
+        if (to) expect(nextStatus(kind, to, outcome)).toBeNull();
+      }
   });
 
   test('only what the provider may still change is looked at again', () => {
@@ -50,7 +69,11 @@ describe('the life of an intent', () => {
   });
 });
 
-const fact = (kind: IntentFact['kind'], status: IntentFact['status'], amount: string): IntentFact => ({ kind, status, amount: dec(amount) });
+const fact = (kind: IntentFact['kind'], status: IntentFact['status'], amount: string): IntentFact => ({
+  kind,
+  status,
+  amount: dec(amount),
+});
 const none = { imprint: false, overdue: false };
 
 describe('what is due and what was paid', () => {
@@ -61,7 +84,12 @@ describe('what is due and what was paid', () => {
     ['a debit under way', [fact('debit', 'processing', '100')], none, 'processing'],
     ['a debit that wants the buyer', [fact('debit', 'requiresAction', '100')], none, 'requiresAction'],
     ['a debit that failed', [fact('debit', 'error', '100')], { imprint: true, overdue: false }, 'error'],
-    ['a debit that failed, then one that passed', [fact('debit', 'error', '100'), fact('debit', 'paid', '100')], none, 'paid'],
+    [
+      'a debit that failed, then one that passed',
+      [fact('debit', 'error', '100'), fact('debit', 'paid', '100')],
+      none,
+      'paid',
+    ],
     ['a debit given up', [fact('debit', 'cancelled', '100')], { imprint: true, overdue: false }, 'setup'],
     ['half by cheque', [fact('receipt', 'paid', '50')], none, 'partial'],
     ['half and half', [fact('receipt', 'paid', '50'), fact('debit', 'paid', '50')], none, 'paid'],
@@ -72,20 +100,30 @@ describe('what is due and what was paid', () => {
   ] as const)('%s', (_what, facts, promise, status) => expect(payableStatus(dec('100'), facts, promise)).toBe(status));
 
   test('kept = paid − refunded, exactly', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 10_000_000 }), { maxLength: 30 }), fc.array(fc.integer({ min: 1, max: 10_000 }), { maxLength: 30 }), (ins, outs) => {
-      const facts = [...ins.map((c) => ({ kind: 'debit' as const, status: 'paid' as const, amount: euros(c) })),
-        ...outs.map((c) => ({ kind: 'refund' as const, status: 'refunded' as const, amount: euros(c) }))];
-      const total = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
-      expect(cents(paidSums(facts).kept)).toBe(total(ins) - total(outs));
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 10_000_000 }), { maxLength: 30 }),
+        fc.array(fc.integer({ min: 1, max: 10_000 }), { maxLength: 30 }),
+        (ins, outs) => {
+          const facts = [
+            ...ins.map((c) => ({ kind: 'debit' as const, status: 'paid' as const, amount: euros(c) })),
+            ...outs.map((c) => ({ kind: 'refund' as const, status: 'refunded' as const, amount: euros(c) })),
+          ];
+          const total = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
+          expect(cents(paidSums(facts).kept)).toBe(total(ins) - total(outs));
+        },
+      ),
+    );
   });
 });
 
 test('cents and euros say the same amount, and a third decimal is a fault', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (count) => {
-    expect(cents(euros(count))).toBe(count);
-    expect(dec(amountText(euros(count)))).toEqual(euros(count));
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (count) => {
+      expect(cents(euros(count))).toBe(count);
+      expect(dec(amountText(euros(count)))).toEqual(euros(count));
+    }),
+  );
   expect(() => cents(dec('1.005'))).toThrow(RangeError);
   expect(toText(euros(1), 2)).toBe('0.01');
 });
@@ -93,8 +131,10 @@ test('cents and euros say the same amount, and a third decimal is a fault', () =
 test('only received money is given back, only an awaited debit is given up', () => {
   expect(whyNotRefund({ kind: 'debit', status: 'paid' })).toBeNull();
   expect(whyNotRefund({ kind: 'receipt', status: 'partial' })).toBeNull();
-  for (const status of ['processing', 'requiresAction', 'error', 'cancelled', 'refunded'] as const) expect(whyNotRefund({ kind: 'debit', status })?.code).toBe('payments.not-refundable');
+  for (const status of ['processing', 'requiresAction', 'error', 'cancelled', 'refunded'] as const)
+    expect(whyNotRefund({ kind: 'debit', status })?.code).toBe('payments.not-refundable');
   expect(whyNotRefund({ kind: 'refund', status: 'refunded' })?.code).toBe('payments.not-refundable');
   expect(whyNotCancel({ kind: 'debit', status: 'requiresAction' })).toBeNull();
-  for (const status of ['processing', 'paid', 'error'] as const) expect(whyNotCancel({ kind: 'debit', status })?.code).toBe('payments.not-cancellable');
+  for (const status of ['processing', 'paid', 'error'] as const)
+    expect(whyNotCancel({ kind: 'debit', status })?.code).toBe('payments.not-cancellable');
 });

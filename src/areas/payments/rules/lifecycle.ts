@@ -1,6 +1,16 @@
 /** The payment statuses of section 4, and the life of an intent, which the specification leaves open: fixed here once. */
 export const PAYMENT_STATUSES = [
-  'pending', 'setup', 'processing', 'requiresAction', 'paid', 'partial', 'missing', 'refunded', 'error', 'cancelled', 'scheduled',
+  'pending',
+  'setup',
+  'processing',
+  'requiresAction',
+  'paid',
+  'partial',
+  'missing',
+  'refunded',
+  'error',
+  'cancelled',
+  'scheduled',
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -60,9 +70,12 @@ const SUCCESS: Readonly<Record<CardKind, PaymentStatus>> = { imprint: 'setup', d
 
 const statusOf = (kind: CardKind, outcome: Outcome): PaymentStatus => {
   switch (outcome) {
-    case 'succeeded': return SUCCESS[kind];
-    case 'refused': return 'error';
-    default: return outcome;
+    case 'succeeded':
+      return SUCCESS[kind];
+    case 'refused':
+      return 'error';
+    default:
+      return outcome;
   }
 };
 
@@ -73,14 +86,28 @@ export const nextStatus = (kind: CardKind, from: PaymentStatus, outcome: Outcome
 };
 
 /** The rows of the table that the database checks changes against. */
-export const transitionRows = (): readonly (readonly [IntentKind, string, PaymentStatus])[] => INTENT_KINDS.flatMap((kind) =>
-  Object.entries(TRANSITIONS[kind]).flatMap(([from, many]) => many.map((to) => [kind, from, to] as const)));
+export const transitionRows = (): readonly (readonly [IntentKind, string, PaymentStatus])[] =>
+  INTENT_KINDS.flatMap((kind) =>
+    Object.entries(TRANSITIONS[kind]).flatMap(([from, many]) => many.map((to) => [kind, from, to] as const)),
+  );
 
 export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = {
-  pending: 'À payer', setup: 'Empreinte prise', processing: 'En cours', requiresAction: 'Action du client attendue', paid: 'Payé', partial: 'Payé en partie',
-  missing: 'Impayé', refunded: 'Remboursé', error: 'Refusé', cancelled: 'Annulé', scheduled: 'Échéance prévue',
+  pending: 'À payer',
+  setup: 'Empreinte prise',
+  processing: 'En cours',
+  requiresAction: 'Action du client attendue',
+  paid: 'Payé',
+  partial: 'Payé en partie',
+  missing: 'Impayé',
+  refunded: 'Remboursé',
+  error: 'Refusé',
+  cancelled: 'Annulé',
+  scheduled: 'Échéance prévue',
 };
 
 export const INTENT_KIND_WORDS: Readonly<Record<IntentKind, string>> = {
-  imprint: 'Empreinte', debit: 'Débit', receipt: 'Encaissement', refund: 'Remboursement',
+  imprint: 'Empreinte',
+  debit: 'Débit',
+  receipt: 'Encaissement',
+  refund: 'Remboursement',
 };

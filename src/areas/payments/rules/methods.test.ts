@@ -2,10 +2,23 @@ import { describe, expect, test } from 'vitest';
 import type { Bank, PaymentOffer } from '#areas/shops/rules/shop.ts';
 import { CHECKOUT_TYPES, offeredMethods, PAYMENT_TYPE_WORDS, ribOf, type ShopMeans, whyNotOffer } from './methods.ts';
 
-const offer = (type: PaymentOffer['type'], more: Partial<PaymentOffer> = {}): PaymentOffer => ({ type, active: true, clients: ['professional', 'private'], instructions: '', ...more });
-const bank = (iban: string, isDefault = false): Bank => ({ rib: { holder: 'SCEA', bank: 'CA', iban, bic: '' }, default: isDefault });
+const offer = (type: PaymentOffer['type'], more: Partial<PaymentOffer> = {}): PaymentOffer => ({
+  type,
+  active: true,
+  clients: ['professional', 'private'],
+  instructions: '',
+  ...more,
+});
+const bank = (iban: string, isDefault = false): Bank => ({
+  rib: { holder: 'SCEA', bank: 'CA', iban, bic: '' },
+  default: isDefault,
+});
 const means = (more: Partial<ShopMeans> = {}): ShopMeans => ({
-  paymentsList: [offer('transfer'), offer('stripe'), offer('check', { instructions: 'À l’ordre du domaine' })], banks: [bank('FR1')], stripeIsActive: true, cardsReady: true, ...more,
+  paymentsList: [offer('transfer'), offer('stripe'), offer('check', { instructions: 'À l’ordre du domaine' })],
+  banks: [bank('FR1')],
+  stripeIsActive: true,
+  cardsReady: true,
+  ...more,
 });
 
 describe('what a shop offers at checkout', () => {
@@ -21,19 +34,33 @@ describe('what a shop offers at checkout', () => {
     ['a card that the shop has not switched on', { stripeIsActive: false }, 'stripe', 'payments.no-cards'],
     ['a card without an account at the provider', { cardsReady: false }, 'stripe', 'payments.no-cards'],
     ['what the shop does not list', {}, 'cash', 'payments.method-not-offered'],
-    ['what the shop has switched off', { paymentsList: [offer('check', { active: false })] }, 'check', 'payments.method-not-offered'],
-    ['what is for professionals only', { paymentsList: [offer('bill', { clients: ['professional'] })] }, 'bill', 'payments.method-not-offered'],
+    [
+      'what the shop has switched off',
+      { paymentsList: [offer('check', { active: false })] },
+      'check',
+      'payments.method-not-offered',
+    ],
+    [
+      'what is for professionals only',
+      { paymentsList: [offer('bill', { clients: ['professional'] })] },
+      'bill',
+      'payments.method-not-offered',
+    ],
   ] as const)('%s is not offered, in words', (_what, more, type, code) => {
     expect(whyNotOffer(type, means(more), 'private')?.code).toBe(code);
     expect(offeredMethods(means(more), 'private').some((one) => one.type === type)).toBe(false);
   });
   test('professionals see what is for them', () => {
-    expect(whyNotOffer('bill', means({ paymentsList: [offer('bill', { clients: ['professional'] })] }), 'professional')).toBeNull();
+    expect(
+      whyNotOffer('bill', means({ paymentsList: [offer('bill', { clients: ['professional'] })] }), 'professional'),
+    ).toBeNull();
   });
   test('buyers transfer to the default account, else the first', () => {
     expect(ribOf({ banks: [bank('FR1'), bank('FR2', true)] })?.iban).toBe('FR2');
     expect(ribOf({ banks: [bank('FR1'), bank('FR2')] })?.iban).toBe('FR1');
     expect(ribOf({ banks: [] })).toBeNull();
   });
-  test('every method has its word', () => { for (const type of CHECKOUT_TYPES) expect(PAYMENT_TYPE_WORDS[type]).toBeTruthy(); });
+  test('every method has its word', () => {
+    for (const type of CHECKOUT_TYPES) expect(PAYMENT_TYPE_WORDS[type]).toBeTruthy();
+  });
 });

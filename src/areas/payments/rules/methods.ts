@@ -4,9 +4,22 @@ import { refusePayment } from './refusals.ts';
 
 /** The payment types are the shop's words (its settings list them). `stripe` is the card paid online, whoever the provider is. */
 export const PAYMENT_TYPE_WORDS: Readonly<Record<PaymentType, string>> = {
-  cb: 'Carte bancaire', cbnc: 'Carte bancaire sans contact', sample: 'Échantillon', transfer: 'Virement', bill: 'À réception de facture',
-  stripe: 'Carte bancaire en ligne', cash: 'Espèces', tips: 'Pourboire', check: 'Chèque', ticket: 'Titre-restaurant', gift: 'Carte cadeau', paypal: 'PayPal',
-  credit: 'Avoir', sumUp: 'SumUp', up2Pay: 'Up2Pay', other: 'Autre',
+  cb: 'Carte bancaire',
+  cbnc: 'Carte bancaire sans contact',
+  sample: 'Échantillon',
+  transfer: 'Virement',
+  bill: 'À réception de facture',
+  stripe: 'Carte bancaire en ligne',
+  cash: 'Espèces',
+  tips: 'Pourboire',
+  check: 'Chèque',
+  ticket: 'Titre-restaurant',
+  gift: 'Carte cadeau',
+  paypal: 'PayPal',
+  credit: 'Avoir',
+  sumUp: 'SumUp',
+  up2Pay: 'Up2Pay',
+  other: 'Autre',
 };
 
 /** What an order placed from a distance can be paid with; the others are for the till or the office. */
@@ -14,7 +27,19 @@ export const CHECKOUT_TYPES = ['stripe', 'transfer', 'check', 'bill', 'cash'] as
 export type CheckoutType = (typeof CHECKOUT_TYPES)[number];
 
 /** What a person may write down as received: not the online card, whose provider alone says that it was paid. */
-export const RECEIVED_TYPES = ['cb', 'cbnc', 'transfer', 'cash', 'check', 'ticket', 'gift', 'paypal', 'sumUp', 'up2Pay', 'other'] as const satisfies readonly PaymentType[];
+export const RECEIVED_TYPES = [
+  'cb',
+  'cbnc',
+  'transfer',
+  'cash',
+  'check',
+  'ticket',
+  'gift',
+  'paypal',
+  'sumUp',
+  'up2Pay',
+  'other',
+] as const satisfies readonly PaymentType[];
 
 /** What must be known of a shop: its own choice, its bank accounts, and whether cards can be taken for it. */
 export interface ShopMeans {
@@ -40,7 +65,9 @@ export const ribOf = (means: Pick<ShopMeans, 'banks'>): Bank['rib'] | null =>
   (means.banks.find((one) => one.default) ?? means.banks[0])?.rib ?? null;
 
 const offerOf = (type: CheckoutType, means: ShopMeans, kind: ClientKind): PaymentOffer | undefined =>
-  means.paymentsList.find((one) => one.type === type && one.active && (one.clients.length === 0 || one.clients.includes(kind)));
+  means.paymentsList.find(
+    (one) => one.type === type && one.active && (one.clients.length === 0 || one.clients.includes(kind)),
+  );
 
 /** Why a shop does not offer a method to this kind of client, in words for the buyer and for the settings page; null when it does. */
 export const whyNotOffer = (type: CheckoutType, means: ShopMeans, kind: ClientKind): Refusal | null => {
@@ -51,8 +78,10 @@ export const whyNotOffer = (type: CheckoutType, means: ShopMeans, kind: ClientKi
 };
 
 /** The methods that a shop offers at checkout, in the house's order. */
-export const offeredMethods = (means: ShopMeans, kind: ClientKind): readonly OfferedMethod[] => CHECKOUT_TYPES
-  .filter((type) => whyNotOffer(type, means, kind) === null)
-  .map((type) => ({
-    type, label: PAYMENT_TYPE_WORDS[type], instructions: offerOf(type, means, kind)?.instructions ?? '', takesImprint: type === 'stripe',
+export const offeredMethods = (means: ShopMeans, kind: ClientKind): readonly OfferedMethod[] =>
+  CHECKOUT_TYPES.filter((type) => whyNotOffer(type, means, kind) === null).map((type) => ({
+    type,
+    label: PAYMENT_TYPE_WORDS[type],
+    instructions: offerOf(type, means, kind)?.instructions ?? '',
+    takesImprint: type === 'stripe',
   }));

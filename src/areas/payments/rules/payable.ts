@@ -2,20 +2,36 @@ import { compare, type Dec, isPositive, minus, sum, ZERO } from '#kernel/money.t
 import type { IntentKind, PaymentStatus } from './lifecycle.ts';
 
 /** What is paid: known by its kind and id only. An order, a bill, one day a deposit or a stay; payments never looks inside. */
-export interface Payable { readonly kind: string; readonly id: string }
+export interface Payable {
+  readonly kind: string;
+  readonly id: string;
+}
 
 /** One intent, as far as sums go. */
-export interface IntentFact { readonly kind: IntentKind; readonly status: PaymentStatus; readonly amount: Dec }
+export interface IntentFact {
+  readonly kind: IntentKind;
+  readonly status: PaymentStatus;
+  readonly amount: Dec;
+}
 
-export interface PaidSums { readonly paid: Dec; readonly refunded: Dec; readonly kept: Dec; readonly underWay: Dec }
+export interface PaidSums {
+  readonly paid: Dec;
+  readonly refunded: Dec;
+  readonly kept: Dec;
+  readonly underWay: Dec;
+}
 
 /** The money that came in, went back, is kept, and is on its way. */
 export const paidSums = (intents: readonly IntentFact[]): PaidSums => {
   const total = (chosen: (one: IntentFact) => boolean): Dec => sum(intents.filter(chosen).map((one) => one.amount));
   const isIn = (one: IntentFact): boolean => one.kind === 'debit' || one.kind === 'receipt';
-  const paid = total((one) => isIn(one) && (one.status === 'paid' || one.status === 'partial' || one.status === 'refunded'));
+  const paid = total(
+    (one) => isIn(one) && (one.status === 'paid' || one.status === 'partial' || one.status === 'refunded'),
+  );
   const refunded = total((one) => one.kind === 'refund' && one.status === 'refunded');
-  const underWay = total((one) => one.kind === 'debit' && (one.status === 'processing' || one.status === 'requiresAction'));
+  const underWay = total(
+    (one) => one.kind === 'debit' && (one.status === 'processing' || one.status === 'requiresAction'),
+  );
   return { paid, refunded, kept: minus(paid, refunded), underWay };
 };
 
@@ -23,7 +39,11 @@ export const paidSums = (intents: readonly IntentFact[]): PaidSums => {
  * The payment status of what is due: what is under way first, then what the money says, then the promise. `overdue` is the
  * payable's own knowledge (its due day has passed).
  */
-export const payableStatus = (due: Dec, intents: readonly IntentFact[], promise: { imprint: boolean; overdue: boolean }): PaymentStatus => {
+export const payableStatus = (
+  due: Dec,
+  intents: readonly IntentFact[],
+  promise: { imprint: boolean; overdue: boolean },
+): PaymentStatus => {
   const debits = intents.filter((one) => one.kind === 'debit');
   const last = debits.at(-1);
   if (last?.status === 'processing' || last?.status === 'requiresAction') return last.status;

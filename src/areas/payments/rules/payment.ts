@@ -3,13 +3,18 @@ import type { IntentKind, PaymentStatus } from './lifecycle.ts';
 import { refusePayment } from './refusals.ts';
 
 /** The questions that the buttons of a payment ask, and the server again. */
-export interface PaymentFact { readonly kind: IntentKind; readonly status: PaymentStatus }
+export interface PaymentFact {
+  readonly kind: IntentKind;
+  readonly status: PaymentStatus;
+}
 
 export const whyNotRefund = (payment: PaymentFact): Refusal | null => {
-  const isReceived = (payment.kind === 'debit' || payment.kind === 'receipt') && (payment.status === 'paid' || payment.status === 'partial');
+  const isReceived =
+    (payment.kind === 'debit' || payment.kind === 'receipt') &&
+    (payment.status === 'paid' || payment.status === 'partial');
   return isReceived ? null : refusePayment('payments.not-refundable');
 };
 
 /** Only while the buyer is awaited: what is under way at the bank cannot be called back, only given back. */
 export const whyNotCancel = (payment: PaymentFact): Refusal | null =>
-  (payment.kind === 'debit' && payment.status === 'requiresAction' ? null : refusePayment('payments.not-cancellable'));
+  payment.kind === 'debit' && payment.status === 'requiresAction' ? null : refusePayment('payments.not-cancellable');

@@ -7,41 +7,79 @@ export const PAYMENT_FAILED_EN = 'An error occurred while your payment was being
 export const refusePayment = defineRefusals({
   'payments.failed': { kind: 'state', fr: PAYMENT_FAILED, en: PAYMENT_FAILED_EN },
   'payments.method-not-offered': {
-    kind: 'invalid', fr: 'Ce domaine ne propose pas ce moyen de paiement.', en: 'This estate does not offer this payment method.',
+    kind: 'invalid',
+    fr: 'Ce domaine ne propose pas ce moyen de paiement.',
+    en: 'This estate does not offer this payment method.',
   },
   'payments.no-rib': {
-    kind: 'invalid', fr: 'Le virement n’est pas possible : ce domaine n’a pas indiqué de RIB.', en: 'This estate has not given its bank details yet.',
+    kind: 'invalid',
+    fr: 'Le virement n’est pas possible : ce domaine n’a pas indiqué de RIB.',
+    en: 'This estate has not given its bank details yet.',
   },
   'payments.no-cards': {
-    kind: 'invalid', fr: 'Le paiement par carte n’est pas activé pour ce domaine.', en: 'Card payment is not active for this estate.',
+    kind: 'invalid',
+    fr: 'Le paiement par carte n’est pas activé pour ce domaine.',
+    en: 'Card payment is not active for this estate.',
   },
   'payments.no-imprint': {
-    kind: 'state', fr: 'Aucune empreinte de carte n’est disponible pour débiter cette commande.', en: 'There is no saved card to debit for this order.',
+    kind: 'state',
+    fr: 'Aucune empreinte de carte n’est disponible pour débiter cette commande.',
+    en: 'There is no saved card to debit for this order.',
   },
   'payments.debit-under-way': {
-    kind: 'state', fr: 'Un débit est déjà en cours pour cette commande.', en: 'A debit is already under way for this order.',
+    kind: 'state',
+    fr: 'Un débit est déjà en cours pour cette commande.',
+    en: 'A debit is already under way for this order.',
   },
   'payments.imprint-under-way': {
-    kind: 'state', fr: 'Une carte a déjà été donnée pour cette commande.', en: 'A card was already given for this order.',
+    kind: 'state',
+    fr: 'Une carte a déjà été donnée pour cette commande.',
+    en: 'A card was already given for this order.',
   },
   'payments.card-number': {
-    kind: 'malformed', fr: 'Un numéro de carte ne doit jamais être envoyé : seul un jeton est accepté.', en: 'Never send a card number: only a token is accepted.',
+    kind: 'malformed',
+    fr: 'Un numéro de carte ne doit jamais être envoyé : seul un jeton est accepté.',
+    en: 'Never send a card number: only a token is accepted.',
   },
-  'payments.amount': { kind: 'invalid', fr: 'Le montant doit être positif, avec deux décimales au plus.', en: 'The amount must be positive, with two decimals at most.' },
-  'payments.future-day': { kind: 'invalid', fr: 'La date d’encaissement ne peut pas être dans le futur.', en: 'The day of receipt cannot be in the future.' },
-  'payments.not-refundable': { kind: 'state', fr: 'Seul un paiement reçu peut être remboursé.', en: 'Only a payment that was received can be refunded.' },
+  'payments.amount': {
+    kind: 'invalid',
+    fr: 'Le montant doit être positif, avec deux décimales au plus.',
+    en: 'The amount must be positive, with two decimals at most.',
+  },
+  'payments.future-day': {
+    kind: 'invalid',
+    fr: 'La date d’encaissement ne peut pas être dans le futur.',
+    en: 'The day of receipt cannot be in the future.',
+  },
+  'payments.not-refundable': {
+    kind: 'state',
+    fr: 'Seul un paiement reçu peut être remboursé.',
+    en: 'Only a payment that was received can be refunded.',
+  },
   'payments.refund-too-large': {
-    kind: 'invalid', fr: 'Le remboursement dépasse ce qui reste du paiement ({left}).', en: 'The refund is more than what is left of the payment ({left}).',
+    kind: 'invalid',
+    fr: 'Le remboursement dépasse ce qui reste du paiement ({left}).',
+    en: 'The refund is more than what is left of the payment ({left}).',
   },
   'payments.not-cancellable': {
-    kind: 'state', fr: 'Ce paiement n’attend plus d’action du client : il ne peut plus être annulé.', en: 'This payment can no longer be cancelled.',
+    kind: 'state',
+    fr: 'Ce paiement n’attend plus d’action du client : il ne peut plus être annulé.',
+    en: 'This payment can no longer be cancelled.',
   },
-  'payments.forged': { kind: 'malformed', fr: 'Cette notification de paiement n’est pas authentique.', en: 'This payment notification is not authentic.' },
+  'payments.forged': {
+    kind: 'malformed',
+    fr: 'Cette notification de paiement n’est pas authentique.',
+    en: 'This payment notification is not authentic.',
+  },
   'payments.mismatch': {
-    kind: 'malformed', fr: 'Cette notification ne correspond pas au paiement qu’elle désigne.', en: 'This notification does not match the payment it names.',
+    kind: 'malformed',
+    fr: 'Cette notification ne correspond pas au paiement qu’elle désigne.',
+    en: 'This notification does not match the payment it names.',
   },
   'payments.unavailable': {
-    kind: 'unavailable', fr: 'Le paiement par carte est momentanément indisponible.', en: 'Card payment is temporarily unavailable.',
+    kind: 'unavailable',
+    fr: 'Le paiement par carte est momentanément indisponible.',
+    en: 'Card payment is temporarily unavailable.',
   },
 });
 

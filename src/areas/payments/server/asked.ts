@@ -26,7 +26,11 @@ export interface Asked {
   readonly now: string;
   readonly imprint?: { readonly token: string; readonly email: string };
   readonly debit?: {
-    readonly amount: number; readonly currency: string; readonly customerRef: string; readonly methodRef: string; readonly label: string;
+    readonly amount: number;
+    readonly currency: string;
+    readonly customerRef: string;
+    readonly methodRef: string;
+    readonly label: string;
   };
   readonly refund?: { readonly amount: number; readonly debitRef: string };
 }
@@ -42,39 +46,84 @@ export const firstCheck = (call: Pick<Call, 'now'>): string => later(call.now, F
 
 /** Leaves the work for the sweep: should this process die before the answer, another asks again. */
 export const leaveWork = async (tx: PaymentsTx, call: Call, asked: Asked): Promise<void> => {
-  await tx.insertInto('card_work').values({
-    intent_id: asked.intentId, shop_id: asked.shopId, operation: asked.operation, provider: asked.provider, account: asked.account,
-    provider_ref: null, return_url: asked.returnUrl, action_url: null, open: true, cancel_asked: false, check_at: firstCheck(call), attempts: 0,
-    trouble: null, created_at: call.now,
-  }).execute();
+  await tx
+    .insertInto('card_work')
+    .values({
+      intent_id: asked.intentId,
+      shop_id: asked.shopId,
+      operation: asked.operation,
+      provider: asked.provider,
+      account: asked.account,
+      provider_ref: null,
+      return_url: asked.returnUrl,
+      action_url: null,
+      open: true,
+      cancel_asked: false,
+      check_at: firstCheck(call),
+      attempts: 0,
+      trouble: null,
+      created_at: call.now,
+    })
+    .execute();
 };
 
 export const workOf = async (tx: PaymentsTx, intentId: string): Promise<CardWorkTable | null> =>
   (await tx.selectFrom('card_work').selectAll().where('intent_id', '=', intentId).executeTakeFirst()) ?? null;
 
 const base = (work: CardWorkTable, call: Call): Asked => ({
-  operation: work.operation, intentId: work.intent_id, shopId: work.shop_id, provider: work.provider, account: work.account,
-  providerRef: work.provider_ref, returnUrl: work.return_url, cancelAsked: work.cancel_asked, attempts: work.attempts, createdAt: work.created_at, now: call.now,
+  operation: work.operation,
+  intentId: work.intent_id,
+  shopId: work.shop_id,
+  provider: work.provider,
+  account: work.account,
+  providerRef: work.provider_ref,
+  returnUrl: work.return_url,
+  cancelAsked: work.cancel_asked,
+  attempts: work.attempts,
+  createdAt: work.created_at,
+  now: call.now,
 });
 
 /** Reads again what was asked, for the sweep, the return page and the news: standing in the shop of the intent. */
 export const readAsked = async (tx: PaymentsTx, call: Call, work: CardWorkTable): Promise<Asked> => {
   const asked = base(work, call);
   if (work.operation === 'imprint' || !work.shop_id) {
-    const row = await tx.selectFrom('card_imprint').select(['token', 'buyer_email']).where('id', '=', work.intent_id).executeTakeFirstOrThrow();
+    const row = await tx
+      .selectFrom('card_imprint')
+      .select(['token', 'buyer_email'])
+      .where('id', '=', work.intent_id)
+      .executeTakeFirstOrThrow();
     return row.token === null ? asked : { ...asked, imprint: { token: row.token, email: row.buyer_email } };
   }
-  const row = await tx.selectFrom('payment_intent').selectAll()
-    .where('shop_id', '=', work.shop_id).where('id', '=', work.intent_id).executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('shop_id', '=', work.shop_id)
+    .where('id', '=', work.intent_id)
+    .executeTakeFirstOrThrow();
   const amount = cents(dec(row.amount));
   if (work.operation === 'refund') {
-    const parent = await tx.selectFrom('card_work').select('provider_ref').where('intent_id', '=', row.parent_id).executeTakeFirstOrThrow();
+    const parent = await tx
+      .selectFrom('card_work')
+      .select('provider_ref')
+      .where('intent_id', '=', row.parent_id)
+      .executeTakeFirstOrThrow();
     return parent.provider_ref === null ? asked : { ...asked, refund: { amount, debitRef: parent.provider_ref } };
   }
-  const imprint = await tx.selectFrom('card_imprint').select(['customer_ref', 'method_ref']).where('id', '=', row.imprint_id).executeTakeFirstOrThrow();
+  const imprint = await tx
+    .selectFrom('card_imprint')
+    .select(['customer_ref', 'method_ref'])
+    .where('id', '=', row.imprint_id)
+    .executeTakeFirstOrThrow();
   if (imprint.customer_ref === null || imprint.method_ref === null) return asked;
   return {
     ...asked,
-    debit: { amount, currency: row.currency, customerRef: imprint.customer_ref, methodRef: imprint.method_ref, label: row.label },
+    debit: {
+      amount,
+      currency: row.currency,
+      customerRef: imprint.customer_ref,
+      methodRef: imprint.method_ref,
+      label: row.label,
+    },
   };
 };

@@ -13,14 +13,22 @@ const KEY_LIVES_MS = 20 * 3600_000;
  * The outside half of a payment, never inside a transaction: asks the provider, then settles in a transaction of its own. The
  * first call, the return page, the news of the provider and the sweep all come here.
  */
-export const carryOut = async (inShop: InShop, asked: Asked, source: Source): Promise<{ readonly isKnown: boolean }> => {
+export const carryOut = async (
+  inShop: InShop,
+  asked: Asked,
+  source: Source,
+): Promise<{ readonly isKnown: boolean }> => {
   const report = await ask(asked);
   await inShop(asked.shopId, (tx: PaymentsTx, call) => settle(tx, call, asked, report, source));
   return { isKnown: !('unknown' in report) };
 };
 
 /** The same from the id alone; does nothing when there is no such work. */
-export const carryOutById = async (inShop: InShop, found: { readonly intentId: string; readonly shopId: string | null }, source: Source): Promise<{ readonly isKnown: boolean }> => {
+export const carryOutById = async (
+  inShop: InShop,
+  found: { readonly intentId: string; readonly shopId: string | null },
+  source: Source,
+): Promise<{ readonly isKnown: boolean }> => {
   const asked = await inShop(found.shopId, async (tx: PaymentsTx, call) => {
     const work = await workOf(tx, found.intentId);
     return work && work.shop_id === found.shopId ? readAsked(tx, call, work) : null;
@@ -29,20 +37,27 @@ export const carryOutById = async (inShop: InShop, found: { readonly intentId: s
 };
 
 export const refOf = (asked: Asked): CardRef | null =>
-  (asked.providerRef === null ? null : { operation: asked.operation, providerRef: asked.providerRef, account: asked.account });
+  asked.providerRef === null
+    ? null
+    : { operation: asked.operation, providerRef: asked.providerRef, account: asked.account };
 
 const ask = async (asked: Asked): Promise<Report> => {
   try {
     const provider = cardProviderNamed(asked.provider);
     const ref = refOf(asked);
     if (ref) return { state: asked.cancelAsked ? await provider.cancel(ref) : await provider.fetch(ref) };
-    const state = Date.parse(asked.now) - Date.parse(asked.createdAt) > KEY_LIVES_MS ? await search(provider, asked) : await order(provider, asked);
+    const state =
+      Date.parse(asked.now) - Date.parse(asked.createdAt) > KEY_LIVES_MS
+        ? await search(provider, asked)
+        : await order(provider, asked);
     return state ? { state } : { certainNo: 'absent' };
   } catch (error) {
     log.error({ err: error, intent: asked.intentId, operation: asked.operation }, 'card provider');
     // Nothing was made because of us; but once something was made, a wrong key only means that we cannot see it.
     const isCertain = error instanceof CardMisconfigured && asked.providerRef === null && asked.attempts === 0;
-    return isCertain ? { certainNo: 'misconfigured', trouble: error.message } : { unknown: String((error as Error).message).slice(0, 300) };
+    return isCertain
+      ? { certainNo: 'misconfigured', trouble: error.message }
+      : { unknown: String((error as Error).message).slice(0, 300) };
   }
 };
 

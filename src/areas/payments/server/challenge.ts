@@ -5,29 +5,39 @@ import type { Call } from '#platform/http.ts';
 import type { PaymentsTx } from './asked.ts';
 
 /** The bank's page of a provider that has none of its own: what it shows, and what the buyer answers. Our books are not touched. */
-interface Asking { found: Challenge | null }
+interface Asking {
+  found: Challenge | null;
+}
 
 const closed: Challenge = { open: false, amount: null, currency: null, last4: null };
 
 const outside = (call: Call, ask: (key: string) => Promise<Challenge | null>, key: string): Challenge & Asking => {
   const asking: Challenge & Asking = { ...closed, found: null };
-  call.outside(async () => { asking.found = await ask(key); });
+  call.outside(async () => {
+    asking.found = await ask(key);
+  });
   return asking;
 };
 
 /** The first provider that knows the key. */
-const each = (work: 'read' | 'confirm' | 'refuse') => async (key: string): Promise<Challenge | null> => {
-  for (const { challenges } of cardProviders()) {
-    const known = challenges && (work === 'read' ? await challenges.read(key) : await challenges.answer(key, work === 'confirm'));
-    if (known) return known;
-  }
-  return null;
-};
+const each =
+  (work: 'read' | 'confirm' | 'refuse') =>
+  async (key: string): Promise<Challenge | null> => {
+    for (const { challenges } of cardProviders()) {
+      const known =
+        challenges && (work === 'read' ? await challenges.read(key) : await challenges.answer(key, work === 'confirm'));
+      if (known) return known;
+    }
+    return null;
+  };
 
 type ByKey = { readonly key: string };
-export const readQuestion = async (_tx: PaymentsTx, { key }: ByKey, call: Call): Promise<Challenge> => outside(call, each('read'), key);
-export const confirmQuestion = async (_tx: PaymentsTx, { key }: ByKey, call: Call): Promise<Challenge> => outside(call, each('confirm'), key);
-export const refuseQuestion = async (_tx: PaymentsTx, { key }: ByKey, call: Call): Promise<Challenge> => outside(call, each('refuse'), key);
+export const readQuestion = async (_tx: PaymentsTx, { key }: ByKey, call: Call): Promise<Challenge> =>
+  outside(call, each('read'), key);
+export const confirmQuestion = async (_tx: PaymentsTx, { key }: ByKey, call: Call): Promise<Challenge> =>
+  outside(call, each('confirm'), key);
+export const refuseQuestion = async (_tx: PaymentsTx, { key }: ByKey, call: Call): Promise<Challenge> =>
+  outside(call, each('refuse'), key);
 
 /** The answer that the outside work left; a key that nobody knows is absent like any other thing. */
 export const questionAnswered = async (_tx: PaymentsTx, answer: Challenge): Promise<Challenge> => {

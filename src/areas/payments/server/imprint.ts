@@ -16,7 +16,10 @@ export interface NewImprint {
   /** Made by the browser; never a number. */
   readonly cardToken: string;
 }
-export interface OpenedIntent { readonly id: string; readonly status: PaymentStatus }
+export interface OpenedIntent {
+  readonly id: string;
+  readonly status: PaymentStatus;
+}
 
 /**
  * Opens the one imprint of a checkout, in the transaction that places its orders: the provider is asked after the commit, and
@@ -28,8 +31,18 @@ export const openImprint = async (tx: PaymentsTx, call: Call, wanted: NewImprint
   if (holdsCardNumber(wanted.cardToken)) throw new Refused(refusePayment('payments.card-number'));
   const id = call.newId();
   const asked: Asked = {
-    operation: 'imprint', intentId: id, shopId: null, provider: provider.name, account: null, providerRef: null, returnUrl: returnUrlOf(call, id),
-    cancelAsked: false, attempts: 0, createdAt: call.now, now: call.now, imprint: { token: wanted.cardToken, email: wanted.buyerEmail },
+    operation: 'imprint',
+    intentId: id,
+    shopId: null,
+    provider: provider.name,
+    account: null,
+    providerRef: null,
+    returnUrl: returnUrlOf(call, id),
+    cancelAsked: false,
+    attempts: 0,
+    createdAt: call.now,
+    now: call.now,
+    imprint: { token: wanted.cardToken, email: wanted.buyerEmail },
   };
   // One statement, because it is part of every checkout; a checkout that has a live card already gets no second one.
   const opened = await sql<{ intent_id: string }>`
@@ -41,15 +54,24 @@ export const openImprint = async (tx: PaymentsTx, call: Call, wanted: NewImprint
       insert into card_imprint_event (imprint_id, seq, status, source, at) select id, 1, 'processing', 'call', ${call.now} from imprint
     )
     insert into card_work (intent_id, operation, provider, return_url, open, check_at, created_at)
-    select id, 'imprint', ${provider.name}, ${asked.returnUrl}, true, ${firstCheck(call)}, ${call.now} from imprint returning intent_id`.execute(tx);
+    select id, 'imprint', ${provider.name}, ${asked.returnUrl}, true, ${firstCheck(call)}, ${call.now} from imprint returning intent_id`.execute(
+    tx,
+  );
   if (opened.rows.length === 0) throw new Refused(refusePayment('payments.imprint-under-way'));
-  call.outside(async (inShop) => { await carryOut(inShop, asked, 'call'); });
+  call.outside(async (inShop) => {
+    await carryOut(inShop, asked, 'call');
+  });
   return { id, status: 'processing' };
 };
 
 /** The imprint that the orders of a checkout share: the live one, else the last that was tried. */
 export const imprintOf = async (tx: PaymentsTx, checkoutId: string): Promise<CardImprintTable | null> => {
-  const all = await tx.selectFrom('card_imprint').selectAll().where('checkout_id', '=', checkoutId).orderBy('created_at', 'desc').orderBy('id', 'desc')
+  const all = await tx
+    .selectFrom('card_imprint')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   return all.find((one) => one.status !== 'error' && one.status !== 'cancelled') ?? all[0] ?? null;
 };
@@ -59,5 +81,9 @@ export const releaseImprint = async (tx: PaymentsTx, call: Call, checkoutId: str
   const imprint = await imprintOf(tx, checkoutId);
   if (!imprint || (imprint.status !== 'setup' && imprint.status !== 'requiresAction')) return;
   // Left to the sweep: nothing of the caller's depends on it.
-  await tx.updateTable('card_work').set({ cancel_asked: true, open: true, check_at: call.now }).where('intent_id', '=', imprint.id).execute();
+  await tx
+    .updateTable('card_work')
+    .set({ cancel_asked: true, open: true, check_at: call.now })
+    .where('intent_id', '=', imprint.id)
+    .execute();
 };

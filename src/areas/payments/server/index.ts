@@ -15,29 +15,57 @@ export { stateOf } from './return.ts';
 
 /** What a seller's own settings say about paying (a `Seller` of shops fits), with whether this installation can take cards for it. */
 export const shopMeans = (shop: {
-  readonly shopId: string; readonly paymentsList: readonly PaymentOffer[]; readonly banks: readonly Bank[];
-  readonly stripeAccount: string | null; readonly stripeIsActive: boolean;
+  readonly shopId: string;
+  readonly paymentsList: readonly PaymentOffer[];
+  readonly banks: readonly Bank[];
+  readonly stripeAccount: string | null;
+  readonly stripeIsActive: boolean;
 }): ShopMeans => ({
-  paymentsList: shop.paymentsList, banks: shop.banks, stripeIsActive: shop.stripeIsActive,
+  paymentsList: shop.paymentsList,
+  banks: shop.banks,
+  stripeIsActive: shop.stripeIsActive,
   cardsReady: (cardProvider()?.accountOf({ id: shop.shopId, stripe: shop.stripeAccount }) ?? null) !== null,
 });
 
 /** The intents of one payable, oldest first, and the money they come to. */
 export const paymentsOf = async (
-  tx: PaymentsTx, shopId: string, payable: Payable,
-): Promise<{ readonly intents: readonly PaymentIntentTable[]; readonly facts: readonly IntentFact[]; readonly sums: PaidSums }> => {
-  const intents = await tx.selectFrom('payment_intent').selectAll().where('shop_id', '=', shopId)
-    .where('payable_kind', '=', payable.kind).where('payable_id', '=', payable.id).orderBy('created_at').orderBy('id').execute();
+  tx: PaymentsTx,
+  shopId: string,
+  payable: Payable,
+): Promise<{
+  readonly intents: readonly PaymentIntentTable[];
+  readonly facts: readonly IntentFact[];
+  readonly sums: PaidSums;
+}> => {
+  const intents = await tx
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('payable_kind', '=', payable.kind)
+    .where('payable_id', '=', payable.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   const facts = intents.map((one) => ({ kind: one.kind, status: one.status, amount: dec(one.amount) }));
   return { intents, facts, sums: paidSums(facts) };
 };
 
 /** What may still be given back of each payment received for a payable, and what of it is on its way back. */
-export const leftOf = async (tx: PaymentsTx, shopId: string, payable: Payable): Promise<readonly { readonly intent: PaymentIntentTable; readonly left: Dec; readonly underWay: Dec }[]> => {
+export const leftOf = async (
+  tx: PaymentsTx,
+  shopId: string,
+  payable: Payable,
+): Promise<readonly { readonly intent: PaymentIntentTable; readonly left: Dec; readonly underWay: Dec }[]> => {
   const { intents } = await paymentsOf(tx, shopId, payable);
   const total = (list: readonly PaymentIntentTable[]): Dec => sum(list.map((one) => dec(one.amount)));
-  return intents.filter((one) => whyNotRefund(one) === null || one.status === 'refunded').map((intent) => {
-    const returned = intents.filter((one) => one.parent_id === intent.id && countsAsReturned(one));
-    return { intent, left: minus(dec(intent.amount), total(returned)), underWay: total(returned.filter((one) => one.status !== 'refunded')) };
-  });
+  return intents
+    .filter((one) => whyNotRefund(one) === null || one.status === 'refunded')
+    .map((intent) => {
+      const returned = intents.filter((one) => one.parent_id === intent.id && countsAsReturned(one));
+      return {
+        intent,
+        left: minus(dec(intent.amount), total(returned)),
+        underWay: total(returned.filter((one) => one.status !== 'refunded')),
+      };
+    });
 };

@@ -10,7 +10,13 @@ import type { PaymentIntentTable, Source } from './tables.ts';
 
 /** The rows of intents and events; every way to change them is here, under the lock that the caller took. */
 export const lockIntent = async (tx: PaymentsTx, shopId: string, id: string): Promise<PaymentIntentTable> =>
-  tx.selectFrom('payment_intent').selectAll().where('shop_id', '=', shopId).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  tx
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 export interface Change {
   readonly status: PaymentStatus;
@@ -22,19 +28,33 @@ export interface Change {
 }
 
 /** One more event of an intent; the status is the last one's. Tells what happened, and the money that moved. */
-export const addEvent = async (tx: PaymentsTx, call: Call, row: PaymentIntentTable, change: Change): Promise<PaymentIntentTable> => {
+export const addEvent = async (
+  tx: PaymentsTx,
+  call: Call,
+  row: PaymentIntentTable,
+  change: Change,
+): Promise<PaymentIntentTable> => {
   const seq = row.events + 1;
-  const day = change.moves ? change.day ?? call.today : row.day;
-  await tx.updateTable('payment_intent').set({ status: change.status, reason: change.reason, events: seq, day })
-    .where('shop_id', '=', row.shop_id).where('id', '=', row.id).execute();
+  const day = change.moves ? (change.day ?? call.today) : row.day;
+  await tx
+    .updateTable('payment_intent')
+    .set({ status: change.status, reason: change.reason, events: seq, day })
+    .where('shop_id', '=', row.shop_id)
+    .where('id', '=', row.id)
+    .execute();
   const now = { ...row, status: change.status, reason: change.reason, events: seq, day };
   await writeEvent(tx, call, now, change);
   return now;
 };
 
 /** A new intent with its first event. */
-export const insertIntent = async (tx: PaymentsTx, call: Call, row: Omit<PaymentIntentTable, 'events'>, change: Change): Promise<PaymentIntentTable> => {
-  const whole = { ...row, events: 1, day: change.moves ? change.day ?? call.today : null };
+export const insertIntent = async (
+  tx: PaymentsTx,
+  call: Call,
+  row: Omit<PaymentIntentTable, 'events'>,
+  change: Change,
+): Promise<PaymentIntentTable> => {
+  const whole = { ...row, events: 1, day: change.moves ? (change.day ?? call.today) : null };
   await tx.insertInto('payment_intent').values(whole).execute();
   await writeEvent(tx, call, whole, change);
   return whole;
@@ -42,39 +62,77 @@ export const insertIntent = async (tx: PaymentsTx, call: Call, row: Omit<Payment
 
 const writeEvent = async (tx: PaymentsTx, call: Call, row: PaymentIntentTable, change: Change): Promise<void> => {
   const eventId = call.newId();
-  await tx.insertInto('payment_event').values({
-    shop_id: row.shop_id, id: eventId, intent_id: row.id, seq: row.events, status: change.status, direction: change.moves,
-    amount: change.moves ? row.amount : null, day: change.moves ? row.day : null, reason: change.reason, source: change.source,
-    user_id: call.actor.userId, at: call.now,
-  }).execute();
+  await tx
+    .insertInto('payment_event')
+    .values({
+      shop_id: row.shop_id,
+      id: eventId,
+      intent_id: row.id,
+      seq: row.events,
+      status: change.status,
+      direction: change.moves,
+      amount: change.moves ? row.amount : null,
+      day: change.moves ? row.day : null,
+      reason: change.reason,
+      source: change.source,
+      user_id: call.actor.userId,
+      at: call.now,
+    })
+    .execute();
   // The opening of an intent is known to whoever opened it.
   if (change.status !== 'processing') {
     await call.emit(intentSettled, {
-      intentId: row.id, kind: row.kind, status: change.status, shopId: row.shop_id, checkoutId: null, payableKind: row.payable_kind, payableId: row.payable_id,
-      reason: change.reason === null ? null : REASON_WORDS[change.reason] ?? null, message: change.status === 'error' ? PAYMENT_FAILED : null,
+      intentId: row.id,
+      kind: row.kind,
+      status: change.status,
+      shopId: row.shop_id,
+      checkoutId: null,
+      payableKind: row.payable_kind,
+      payableId: row.payable_id,
+      reason: change.reason === null ? null : (REASON_WORDS[change.reason] ?? null),
+      message: change.status === 'error' ? PAYMENT_FAILED : null,
     });
   }
   if (change.moves && row.day) {
     await call.emit(moneyMoved, {
-      intentId: row.id, eventId, amount: row.amount, currency: row.currency, direction: change.moves, payableKind: row.payable_kind,
-      payableId: row.payable_id, method: row.method, day: row.day,
+      intentId: row.id,
+      eventId,
+      amount: row.amount,
+      currency: row.currency,
+      direction: change.moves,
+      payableKind: row.payable_kind,
+      payableId: row.payable_id,
+      method: row.method,
+      day: row.day,
     });
   }
 };
 
 /** A refund that is given back or on its way. One that we could not see is not taken for one that did not happen. */
-export const countsAsReturned = (one: PaymentIntentTable): boolean => one.status === 'processing' || one.status === 'refunded' || one.reason === 'misconfigured' || one.reason === 'absent';
+export const countsAsReturned = (one: PaymentIntentTable): boolean =>
+  one.status === 'processing' || one.status === 'refunded' || one.reason === 'misconfigured' || one.reason === 'absent';
 
 /** Refunds of a payment that count as given back or on their way. */
 export const refundsOf = async (tx: PaymentsTx, parent: PaymentIntentTable): Promise<readonly PaymentIntentTable[]> => {
-  const all = await tx.selectFrom('payment_intent').selectAll()
-    .where('shop_id', '=', parent.shop_id).where('parent_id', '=', parent.id).execute();
+  const all = await tx
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('shop_id', '=', parent.shop_id)
+    .where('parent_id', '=', parent.id)
+    .execute();
   return all.filter(countsAsReturned);
 };
 
 /** A payment says itself whether it was given back, whole or in part. */
-export const noteReturned = async (tx: PaymentsTx, call: Call, parent: PaymentIntentTable, source: Source): Promise<void> => {
-  const returned = (await refundsOf(tx, parent)).filter((one) => one.status === 'refunded').map((one) => dec(one.amount));
+export const noteReturned = async (
+  tx: PaymentsTx,
+  call: Call,
+  parent: PaymentIntentTable,
+  source: Source,
+): Promise<void> => {
+  const returned = (await refundsOf(tx, parent))
+    .filter((one) => one.status === 'refunded')
+    .map((one) => dec(one.amount));
   const status = isPositive(minus(dec(parent.amount), sum(returned))) ? 'partial' : 'refunded';
   if (status !== parent.status && isAllowedTransition(parent.kind, parent.status, status)) {
     await addEvent(tx, call, parent, { status, reason: null, moves: null, source });
@@ -82,13 +140,34 @@ export const noteReturned = async (tx: PaymentsTx, call: Call, parent: PaymentIn
 };
 
 /** Money that somebody gave back in the provider's own screens becomes a refund of ours, so that the books see it. */
-export const recordForeignRefund = async (tx: PaymentsTx, call: Call, debit: PaymentIntentTable, refundedCents: number, source: Source): Promise<void> => {
+export const recordForeignRefund = async (
+  tx: PaymentsTx,
+  call: Call,
+  debit: PaymentIntentTable,
+  refundedCents: number,
+  source: Source,
+): Promise<void> => {
   const known = sum((await refundsOf(tx, debit)).map((one) => dec(one.amount)));
   const more = minus(euros(refundedCents), known);
   if (!isPositive(more)) return;
-  await insertIntent(tx, call, {
-    ...debit, id: call.newId(), kind: 'refund', parent_id: debit.id, imprint_id: null, amount: amountText(more), note: '', status: 'refunded', reason: null,
-    day: null, created_by: null, created_at: call.now,
-  }, { status: 'refunded', reason: null, moves: 'out', source });
+  await insertIntent(
+    tx,
+    call,
+    {
+      ...debit,
+      id: call.newId(),
+      kind: 'refund',
+      parent_id: debit.id,
+      imprint_id: null,
+      amount: amountText(more),
+      note: '',
+      status: 'refunded',
+      reason: null,
+      day: null,
+      created_by: null,
+      created_at: call.now,
+    },
+    { status: 'refunded', reason: null, moves: 'out', source },
+  );
   await noteReturned(tx, call, debit, source);
 };

@@ -31,30 +31,86 @@ export interface NewDebit {
 export const openDebit = async (tx: PaymentsTx, call: Call, wanted: NewDebit): Promise<OpenedIntent> => {
   const shopId = call.shopId;
   if (!isPositive(wanted.amount)) throw new Refused(refusePayment('payments.amount'));
-  const imprint = await tx.selectFrom('card_imprint').selectAll().where('checkout_id', '=', wanted.checkoutId).where('status', '=', 'setup').executeTakeFirst();
+  const imprint = await tx
+    .selectFrom('card_imprint')
+    .selectAll()
+    .where('checkout_id', '=', wanted.checkoutId)
+    .where('status', '=', 'setup')
+    .executeTakeFirst();
   if (!imprint?.customer_ref || !imprint.method_ref) throw new Refused(refusePayment('payments.no-imprint'));
-  const shop = found(await tx.selectFrom('shop').select(['stripe_account', 'stripe_is_active']).where('shop_id', '=', shopId).executeTakeFirst());
+  const shop = found(
+    await tx
+      .selectFrom('shop')
+      .select(['stripe_account', 'stripe_is_active'])
+      .where('shop_id', '=', shopId)
+      .executeTakeFirst(),
+  );
   const account = cardProviderNamed(imprint.provider).accountOf({ id: shopId, stripe: shop.stripe_account });
   if (!account || !shop.stripe_is_active) throw new Refused(refusePayment('payments.no-cards'));
-  const live = await tx.selectFrom('payment_intent').select('id').where('shop_id', '=', shopId)
-    .where('payable_kind', '=', wanted.payable.kind).where('payable_id', '=', wanted.payable.id)
-    .where('kind', '=', 'debit').where('status', 'in', ['processing', 'requiresAction']).executeTakeFirst();
+  const live = await tx
+    .selectFrom('payment_intent')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('payable_kind', '=', wanted.payable.kind)
+    .where('payable_id', '=', wanted.payable.id)
+    .where('kind', '=', 'debit')
+    .where('status', 'in', ['processing', 'requiresAction'])
+    .executeTakeFirst();
   if (live) throw new Refused(refusePayment('payments.debit-under-way'));
 
   const id = call.newId();
   const label = wanted.label.slice(0, 200);
   const asked: Asked = {
-    operation: 'debit', intentId: id, shopId, provider: imprint.provider, account, providerRef: null, returnUrl: returnUrlOf(call, id), cancelAsked: false,
-    attempts: 0, createdAt: call.now, now: call.now,
-    debit: { amount: cents(wanted.amount), currency: CURRENCY, customerRef: imprint.customer_ref, methodRef: imprint.method_ref, label },
+    operation: 'debit',
+    intentId: id,
+    shopId,
+    provider: imprint.provider,
+    account,
+    providerRef: null,
+    returnUrl: returnUrlOf(call, id),
+    cancelAsked: false,
+    attempts: 0,
+    createdAt: call.now,
+    now: call.now,
+    debit: {
+      amount: cents(wanted.amount),
+      currency: CURRENCY,
+      customerRef: imprint.customer_ref,
+      methodRef: imprint.method_ref,
+      label,
+    },
   };
-  await insertIntent(tx, call, {
-    shop_id: shopId, id, kind: 'debit', method: 'stripe', payable_kind: wanted.payable.kind, payable_id: wanted.payable.id,
-    amount: amountText(wanted.amount), currency: CURRENCY, label, note: '', imprint_id: imprint.id, parent_id: null, buyer_user_id: wanted.buyerUserId,
-    provider: imprint.provider, account, status: 'processing', reason: null, day: null, created_by: call.actor.userId, created_at: call.now,
-  }, { status: 'processing', reason: null, moves: null, source: 'call' });
+  await insertIntent(
+    tx,
+    call,
+    {
+      shop_id: shopId,
+      id,
+      kind: 'debit',
+      method: 'stripe',
+      payable_kind: wanted.payable.kind,
+      payable_id: wanted.payable.id,
+      amount: amountText(wanted.amount),
+      currency: CURRENCY,
+      label,
+      note: '',
+      imprint_id: imprint.id,
+      parent_id: null,
+      buyer_user_id: wanted.buyerUserId,
+      provider: imprint.provider,
+      account,
+      status: 'processing',
+      reason: null,
+      day: null,
+      created_by: call.actor.userId,
+      created_at: call.now,
+    },
+    { status: 'processing', reason: null, moves: null, source: 'call' },
+  );
   await leaveWork(tx, call, asked);
-  call.outside(async (inShop) => { await carryOut(inShop, asked, 'call'); });
+  call.outside(async (inShop) => {
+    await carryOut(inShop, asked, 'call');
+  });
   return { id, status: 'processing' };
 };
 
@@ -70,52 +126,121 @@ export interface Received {
 
 /** Writes down money that came by hand. Whoever owns the payable hears it in the same transaction, and refuses what is not theirs. */
 export const recordReceipt = async (tx: PaymentsTx, call: Call, received: Received): Promise<PaymentIntentTable> => {
-  if (!isPositive(received.amount) || compare(roundTo(received.amount), received.amount) !== 0) throw new Refused(refusePayment('payments.amount'));
+  if (!isPositive(received.amount) || compare(roundTo(received.amount), received.amount) !== 0)
+    throw new Refused(refusePayment('payments.amount'));
   if (received.day > call.today) throw new Refused(refusePayment('payments.future-day'));
   const id = call.newId();
   call.thing('payment', id, { amount: amountText(received.amount), method: received.method });
-  return insertIntent(tx, call, {
-    shop_id: call.shopId, id, kind: 'receipt', method: received.method, payable_kind: received.payable.kind, payable_id: received.payable.id,
-    amount: amountText(received.amount), currency: CURRENCY, label: received.label.slice(0, 200), note: received.note.slice(0, 500), imprint_id: null,
-    parent_id: null, buyer_user_id: received.buyerUserId, provider: null, account: null, status: 'paid', reason: null, day: null,
-    created_by: call.actor.userId, created_at: call.now,
-  }, { status: 'paid', reason: null, moves: 'in', source: 'hand', day: received.day });
+  return insertIntent(
+    tx,
+    call,
+    {
+      shop_id: call.shopId,
+      id,
+      kind: 'receipt',
+      method: received.method,
+      payable_kind: received.payable.kind,
+      payable_id: received.payable.id,
+      amount: amountText(received.amount),
+      currency: CURRENCY,
+      label: received.label.slice(0, 200),
+      note: received.note.slice(0, 500),
+      imprint_id: null,
+      parent_id: null,
+      buyer_user_id: received.buyerUserId,
+      provider: null,
+      account: null,
+      status: 'paid',
+      reason: null,
+      day: null,
+      created_by: call.actor.userId,
+      created_at: call.now,
+    },
+    { status: 'paid', reason: null, moves: 'in', source: 'hand', day: received.day },
+  );
 };
 
 const locked = async (tx: PaymentsTx, shopId: string, id: string): Promise<PaymentIntentTable> =>
-  found(await tx.selectFrom('payment_intent').selectAll().where('shop_id', '=', shopId).where('id', '=', id).forUpdate().executeTakeFirst());
+  found(
+    await tx
+      .selectFrom('payment_intent')
+      .selectAll()
+      .where('shop_id', '=', shopId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
 
 /** Gives a payment back, whole or in part: by the provider for a card, at once for money handled by people. Who writes what it is for beforehand names its id. */
 export const openRefund = async (
-  tx: PaymentsTx, call: Call, wanted: { readonly intentId: string; readonly amount?: Dec | undefined; readonly note?: string | undefined; readonly id?: string | undefined },
+  tx: PaymentsTx,
+  call: Call,
+  wanted: {
+    readonly intentId: string;
+    readonly amount?: Dec | undefined;
+    readonly note?: string | undefined;
+    readonly id?: string | undefined;
+  },
 ): Promise<OpenedIntent> => {
   const parent = await locked(tx, call.shopId, wanted.intentId);
   refuseIf(whyNotRefund(parent));
   const left = minus(dec(parent.amount), sum((await refundsOf(tx, parent)).map((one) => dec(one.amount))));
   const amount = wanted.amount ?? left;
-  if (!isPositive(left) || compare(amount, left) > 0) throw new Refused(refusePayment('payments.refund-too-large', { left: euro(left) }));
-  if (!isPositive(amount) || compare(roundTo(amount), amount) !== 0) throw new Refused(refusePayment('payments.amount'));
+  if (!isPositive(left) || compare(amount, left) > 0)
+    throw new Refused(refusePayment('payments.refund-too-large', { left: euro(left) }));
+  if (!isPositive(amount) || compare(roundTo(amount), amount) !== 0)
+    throw new Refused(refusePayment('payments.amount'));
   const id = wanted.id ?? call.newId();
   call.thing('payment', id, { refundOf: parent.id, amount: amountText(amount) });
   const row = {
-    ...parent, id, kind: 'refund' as const, parent_id: parent.id, imprint_id: null, amount: amountText(amount), note: (wanted.note ?? '').slice(0, 500),
-    reason: null, day: null, created_by: call.actor.userId, created_at: call.now,
+    ...parent,
+    id,
+    kind: 'refund' as const,
+    parent_id: parent.id,
+    imprint_id: null,
+    amount: amountText(amount),
+    note: (wanted.note ?? '').slice(0, 500),
+    reason: null,
+    day: null,
+    created_by: call.actor.userId,
+    created_at: call.now,
   };
   if (!parent.provider) {
-    await insertIntent(tx, call, { ...row, status: 'refunded' }, { status: 'refunded', reason: null, moves: 'out', source: 'hand' });
+    await insertIntent(
+      tx,
+      call,
+      { ...row, status: 'refunded' },
+      { status: 'refunded', reason: null, moves: 'out', source: 'hand' },
+    );
     await noteReturned(tx, call, parent, 'hand');
     return { id, status: 'refunded' };
   }
   const parentWork = await workOf(tx, parent.id);
   if (!parent.account || !parentWork?.provider_ref) throw new Refused(refusePayment('payments.not-refundable'));
-  await insertIntent(tx, call, { ...row, status: 'processing' }, { status: 'processing', reason: null, moves: null, source: 'call' });
+  await insertIntent(
+    tx,
+    call,
+    { ...row, status: 'processing' },
+    { status: 'processing', reason: null, moves: null, source: 'call' },
+  );
   const asked: Asked = {
-    operation: 'refund', intentId: id, shopId: call.shopId, provider: parent.provider, account: parent.account, providerRef: null,
-    returnUrl: parentWork.return_url, cancelAsked: false, attempts: 0, createdAt: call.now, now: call.now,
+    operation: 'refund',
+    intentId: id,
+    shopId: call.shopId,
+    provider: parent.provider,
+    account: parent.account,
+    providerRef: null,
+    returnUrl: parentWork.return_url,
+    cancelAsked: false,
+    attempts: 0,
+    createdAt: call.now,
+    now: call.now,
     refund: { amount: cents(amount), debitRef: parentWork.provider_ref },
   };
   await leaveWork(tx, call, asked);
-  call.outside(async (inShop) => { await carryOut(inShop, asked, 'call'); });
+  call.outside(async (inShop) => {
+    await carryOut(inShop, asked, 'call');
+  });
   return { id, status: 'processing' };
 };
 
@@ -125,7 +250,13 @@ export const cancelDebit = async (tx: PaymentsTx, call: Call, intentId: string):
   refuseIf(whyNotCancel(row));
   const work = found(await workOf(tx, intentId));
   call.thing('payment', intentId, { cancelled: true });
-  await tx.updateTable('card_work').set({ cancel_asked: true, check_at: call.now }).where('intent_id', '=', intentId).execute();
+  await tx
+    .updateTable('card_work')
+    .set({ cancel_asked: true, check_at: call.now })
+    .where('intent_id', '=', intentId)
+    .execute();
   const asked = { ...(await readAsked(tx, call, work)), cancelAsked: true };
-  call.outside(async (inShop) => { await carryOut(inShop, asked, 'call'); });
+  call.outside(async (inShop) => {
+    await carryOut(inShop, asked, 'call');
+  });
 };

@@ -25,45 +25,75 @@ export const hears: readonly Hearing[] = [
     // News is told once: when the provider cannot be asked just now, the queue asks again.
     if (!isKnown) throw new Error('the provider gave no answer');
   }),
-  every(SWEEP_JOB, SWEEP_MINUTES, async (_payload, run) => { await sweep(run.inAnyShop, run.alive); }),
+  every(SWEEP_JOB, SWEEP_MINUTES, async (_payload, run) => {
+    await sweep(run.inAnyShop, run.alive);
+  }),
 ];
 
 /** One round, as the worker does it every five minutes; gives how many intents were looked at. */
 export const sweep = async (inShop: InShop, alive: () => Promise<void> = async () => undefined): Promise<number> => {
   const { due, millis } = await inShop(null, async (tx: PaymentsTx, call) => {
     const now = Date.parse(call.now);
-    await tx.updateTable('card_work').set({ cancel_asked: true, check_at: call.now })
-      .where('open', '=', true).where('operation', '=', 'imprint').where('provider_ref', 'is not', null)
-      .where('action_url', 'is not', null).where('created_at', '<', instant(now - IMPRINT_WAITS_MS)).execute();
-    const found = await tx.selectFrom('card_work').select(['intent_id', 'shop_id']).where('open', '=', true).where('check_at', '<=', call.now)
-      .orderBy('check_at').limit(AT_ONCE).execute();
+    await tx
+      .updateTable('card_work')
+      .set({ cancel_asked: true, check_at: call.now })
+      .where('open', '=', true)
+      .where('operation', '=', 'imprint')
+      .where('provider_ref', 'is not', null)
+      .where('action_url', 'is not', null)
+      .where('created_at', '<', instant(now - IMPRINT_WAITS_MS))
+      .execute();
+    const found = await tx
+      .selectFrom('card_work')
+      .select(['intent_id', 'shop_id'])
+      .where('open', '=', true)
+      .where('check_at', '<=', call.now)
+      .orderBy('check_at')
+      .limit(AT_ONCE)
+      .execute();
     return { due: found, millis: now };
   });
   for (const one of due) {
     await alive();
     // One that fails does not stop the others; it comes again.
-    await carryOutById(inShop, { intentId: one.intent_id, shopId: one.shop_id }, 'sweep')
-      .catch((error: unknown) => log.error({ err: error, intent: one.intent_id }, 'sweep'));
+    await carryOutById(inShop, { intentId: one.intent_id, shopId: one.shop_id }, 'sweep').catch((error: unknown) =>
+      log.error({ err: error, intent: one.intent_id }, 'sweep'),
+    );
   }
-  return due.length + await reconcile(inShop, millis, alive);
+  return due.length + (await reconcile(inShop, millis, alive));
 };
 
 /** Compares the providers' own lists with our rows: what they hold and we missed is settled, whatever was lost on the way. */
 const reconcile = async (inShop: InShop, millis: number, alive: () => Promise<void>): Promise<number> => {
-  const accounts = await inShop(null, (tx: PaymentsTx) => tx.selectFrom('card_work').select(['provider', 'account']).distinct()
-    .where('created_at', '>=', instant(millis - ACCOUNTS_OF_MS)).execute());
+  const accounts = await inShop(null, (tx: PaymentsTx) =>
+    tx
+      .selectFrom('card_work')
+      .select(['provider', 'account'])
+      .distinct()
+      .where('created_at', '>=', instant(millis - ACCOUNTS_OF_MS))
+      .execute(),
+  );
   let count = 0;
   for (const provider of cardProviders()) {
     for (const { account } of accounts.filter((one) => one.provider === provider.name)) {
       await alive();
-      count += await reconcileAccount(inShop, provider, account, Math.floor((millis - LOOK_BACK_MS) / 1000))
-        .catch((error: unknown) => { log.error({ err: error, account }, 'reconciliation'); return 0; });
+      count += await reconcileAccount(inShop, provider, account, Math.floor((millis - LOOK_BACK_MS) / 1000)).catch(
+        (error: unknown) => {
+          log.error({ err: error, account }, 'reconciliation');
+          return 0;
+        },
+      );
     }
   }
   return count;
 };
 
-const reconcileAccount = async (inShop: InShop, provider: CardProvider, account: string | null, since: number): Promise<number> => {
+const reconcileAccount = async (
+  inShop: InShop,
+  provider: CardProvider,
+  account: string | null,
+  since: number,
+): Promise<number> => {
   let count = 0;
   for (const state of await provider.listRecent(account, since)) {
     if (!state.intentId) continue;
@@ -76,7 +106,14 @@ const reconcileAccount = async (inShop: InShop, provider: CardProvider, account:
       }
       if (found.shop_id) await call.enterShop(tx as never, found.shop_id);
       const status = found.shop_id
-        ? (await tx.selectFrom('payment_intent').select('status').where('shop_id', '=', found.shop_id).where('id', '=', intentId).executeTakeFirst())?.status
+        ? (
+            await tx
+              .selectFrom('payment_intent')
+              .select('status')
+              .where('shop_id', '=', found.shop_id)
+              .where('id', '=', intentId)
+              .executeTakeFirst()
+          )?.status
         : (await tx.selectFrom('card_imprint').select('status').where('id', '=', intentId).executeTakeFirst())?.status;
       const isNews = status !== undefined && nextStatus(found.operation, status, state.status) !== null;
       return isNews || state.refunded > 0 ? readAsked(tx, call, found) : null;

@@ -11,23 +11,56 @@ import { wordsOf } from './settle.ts';
 import type { PaymentIntentTable } from './tables.ts';
 
 export const toRow = (row: PaymentIntentTable): PaymentRow => ({
-  id: row.id, kind: row.kind, method: row.method, status: row.status, amount: toNumber(dec(row.amount)), currency: row.currency,
-  payableKind: row.payable_kind, payableId: row.payable_id, label: row.label, day: row.day, createdAt: row.created_at,
-  reason: wordsOf(row.reason), note: row.note, parentId: row.parent_id,
+  id: row.id,
+  kind: row.kind,
+  method: row.method,
+  status: row.status,
+  amount: toNumber(dec(row.amount)),
+  currency: row.currency,
+  payableKind: row.payable_kind,
+  payableId: row.payable_id,
+  label: row.label,
+  day: row.day,
+  createdAt: row.created_at,
+  reason: wordsOf(row.reason),
+  note: row.note,
+  parentId: row.parent_id,
 });
 
 export const listPayments = (tx: PaymentsTx, query: ListQuery, call: Call): Promise<ListPageOf<PaymentRow>> =>
-  runList(tx as never, call.actor, paymentList, {
-    from: sql`payment_intent p`,
-    where: sql`p.shop_id = ${call.shopId}`,
-    columns: {
-      createdAt: sql`p.created_at`, day: sql`p.day`, kind: sql`p.kind`, method: sql`p.method`, status: sql`p.status`, amount: sql`p.amount`, label: sql`p.label`,
-      payableId: sql`p.payable_id`,
+  runList(
+    tx as never,
+    call.actor,
+    paymentList,
+    {
+      from: sql`payment_intent p`,
+      where: sql`p.shop_id = ${call.shopId}`,
+      columns: {
+        createdAt: sql`p.created_at`,
+        day: sql`p.day`,
+        kind: sql`p.kind`,
+        method: sql`p.method`,
+        status: sql`p.status`,
+        amount: sql`p.amount`,
+        label: sql`p.label`,
+        payableId: sql`p.payable_id`,
+      },
+      select: sql`p.*`,
+      key: sql`p.id`,
+      search: (words) => sql`folded(p.label) like folded(${`%${words.replace(/[\\%_]/g, (c) => `\\${c}`)}%`})`,
     },
-    select: sql`p.*`,
-    key: sql`p.id`,
-    search: (words) => sql`folded(p.label) like folded(${`%${words.replace(/[\\%_]/g, (c) => `\\${c}`)}%`})`,
-  }, query, toRow);
+    query,
+    toRow,
+  );
 
 export const oneRow = async (tx: PaymentsTx, call: Call, id: string): Promise<PaymentRow> =>
-  toRow(found(await tx.selectFrom('payment_intent').selectAll().where('shop_id', '=', call.shopId).where('id', '=', id).executeTakeFirst()));
+  toRow(
+    found(
+      await tx
+        .selectFrom('payment_intent')
+        .selectAll()
+        .where('shop_id', '=', call.shopId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    ),
+  );

@@ -15,7 +15,11 @@ import { settle } from './settle.ts';
  * The buyer is back from the bank. Whoever knows the secret of the link learns the state and no more; calling by hand changes
  * nothing, since the provider alone is believed.
  */
-export const comeBack = async (tx: PaymentsTx, input: InputOf<typeof returnFromBank>, call: Call): Promise<PaymentState> => {
+export const comeBack = async (
+  tx: PaymentsTx,
+  input: InputOf<typeof returnFromBank>,
+  call: Call,
+): Promise<PaymentState> => {
   if (!isReturnOf(input.intentId, input.clientSecret)) throw new Refused(absent);
   const work = found(await workOf(tx, input.intentId));
   if (work.shop_id) await call.enterShop(tx as never, work.shop_id);
@@ -55,17 +59,40 @@ const askAgain = async (inShop: InShop, asked: Asked): Promise<void> => {
 export const stateOf = async (tx: PaymentsTx, intentId: string): Promise<PaymentState> => {
   const work = found(await workOf(tx, intentId));
   const failed = (status: PaymentState['status']): { message?: string; sucess?: boolean } =>
-    (status === 'error' ? { message: PAYMENT_FAILED, sucess: false } : isOpen(status) ? {} : { sucess: status !== 'cancelled' });
+    status === 'error'
+      ? { message: PAYMENT_FAILED, sucess: false }
+      : isOpen(status)
+        ? {}
+        : { sucess: status !== 'cancelled' };
   if (work.shop_id === null) {
     const row = await tx.selectFrom('card_imprint').selectAll().where('id', '=', intentId).executeTakeFirstOrThrow();
     return {
-      intentId, kind: 'imprint', status: row.status, checkoutId: row.checkout_id, payableKind: null, payableId: null, actionUrl: work.action_url,
+      intentId,
+      kind: 'imprint',
+      status: row.status,
+      checkoutId: row.checkout_id,
+      payableKind: null,
+      payableId: null,
+      actionUrl: work.action_url,
       ...failed(row.status),
     };
   }
-  const row = found(await tx.selectFrom('payment_intent').selectAll().where('shop_id', '=', work.shop_id).where('id', '=', intentId).executeTakeFirst());
+  const row = found(
+    await tx
+      .selectFrom('payment_intent')
+      .selectAll()
+      .where('shop_id', '=', work.shop_id)
+      .where('id', '=', intentId)
+      .executeTakeFirst(),
+  );
   return {
-    intentId, kind: row.kind, status: row.status, checkoutId: null, payableKind: row.payable_kind, payableId: row.payable_id, actionUrl: work.action_url,
+    intentId,
+    kind: row.kind,
+    status: row.status,
+    checkoutId: null,
+    payableKind: row.payable_kind,
+    payableId: row.payable_id,
+    actionUrl: work.action_url,
     ...failed(row.status),
   };
 };

@@ -18,33 +18,61 @@ const told = async (tx: PaymentsTx, before: Changed, call: Call): Promise<Change
   const row = await oneRow(tx, call, before.id);
   const isRefund = row.kind === 'refund';
   switch (row.status) {
-    case 'refunded': return { ...row, message: 'Le remboursement est fait.', sucess: true };
-    case 'cancelled': return { ...row, message: 'Le débit est abandonné.', sucess: true };
-    case 'error': return { ...row, message: row.reason ?? 'Le prestataire de paiement a refusé.', sucess: false };
-    case 'paid': return { ...row, message: 'Le débit avait abouti : il ne peut plus être abandonné.', sucess: false };
-    default: return { ...row, message: isRefund ? 'Le remboursement est en cours.' : 'La demande est en cours chez le prestataire.', sucess: true };
+    case 'refunded':
+      return { ...row, message: 'Le remboursement est fait.', sucess: true };
+    case 'cancelled':
+      return { ...row, message: 'Le débit est abandonné.', sucess: true };
+    case 'error':
+      return { ...row, message: row.reason ?? 'Le prestataire de paiement a refusé.', sucess: false };
+    case 'paid':
+      return { ...row, message: 'Le débit avait abouti : il ne peut plus être abandonné.', sucess: false };
+    default:
+      return {
+        ...row,
+        message: isRefund ? 'Le remboursement est en cours.' : 'La demande est en cours chez le prestataire.',
+        sucess: true,
+      };
   }
 };
 
 export const bindings: readonly Binding[] = [
   bind(declared.listPayments, listPayments),
   bind(declared.cardOptions, howToPay),
-  bind(declared.recordPayment, async (tx: PaymentsTx, input, call) => toRow(await recordReceipt(tx, call, {
-    payable: { kind: input.payableKind, id: input.payableId }, method: input.method, amount: roundTo(dec(input.amount)),
-    day: input.day === undefined ? call.today : day(input.day), label: input.label ?? PAYMENT_TYPE_WORDS[input.method], note: input.note ?? '', buyerUserId: null,
-  }))),
-  bind(declared.refundPayment, async (tx: PaymentsTx, input, call) => {
-    const opened = await openRefund(tx, call, {
-      intentId: input.id, amount: input.amount === undefined ? undefined : roundTo(dec(input.amount)), note: input.note,
-    });
-    const row: Changed = await oneRow(tx, call, opened.id);
-    return opened.status === 'refunded' ? { ...row, message: 'Le remboursement est enregistré.', sucess: true } : row;
-  }, { settled: told }),
-  bind(declared.cancelPayment, async (tx: PaymentsTx, input, call) => {
-    await cancelDebit(tx, call, input.id);
-    const row: Changed = await oneRow(tx, call, input.id);
-    return row;
-  }, { settled: told }),
+  bind(declared.recordPayment, async (tx: PaymentsTx, input, call) =>
+    toRow(
+      await recordReceipt(tx, call, {
+        payable: { kind: input.payableKind, id: input.payableId },
+        method: input.method,
+        amount: roundTo(dec(input.amount)),
+        day: input.day === undefined ? call.today : day(input.day),
+        label: input.label ?? PAYMENT_TYPE_WORDS[input.method],
+        note: input.note ?? '',
+        buyerUserId: null,
+      }),
+    ),
+  ),
+  bind(
+    declared.refundPayment,
+    async (tx: PaymentsTx, input, call) => {
+      const opened = await openRefund(tx, call, {
+        intentId: input.id,
+        amount: input.amount === undefined ? undefined : roundTo(dec(input.amount)),
+        note: input.note,
+      });
+      const row: Changed = await oneRow(tx, call, opened.id);
+      return opened.status === 'refunded' ? { ...row, message: 'Le remboursement est enregistré.', sucess: true } : row;
+    },
+    { settled: told },
+  ),
+  bind(
+    declared.cancelPayment,
+    async (tx: PaymentsTx, input, call) => {
+      await cancelDebit(tx, call, input.id);
+      const row: Changed = await oneRow(tx, call, input.id);
+      return row;
+    },
+    { settled: told },
+  ),
   bind(declared.returnFromBank, comeBack, { settled: stateAfterReturn }),
   bind(declared.readChallenge, readQuestion, { settled: questionAnswered }),
   bind(declared.confirmChallenge, confirmQuestion, { settled: questionAnswered }),

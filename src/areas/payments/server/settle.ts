@@ -22,46 +22,103 @@ export type Report =
  * The only place where an intent changes after it was opened. The row is locked first, so whatever arrives together is heard
  * one after the other, and what was already concluded changes nothing a second time.
  */
-export const settle = async (tx: PaymentsTx, call: Call, asked: Asked, report: Report, source: Source): Promise<void> => {
-  const settled = asked.operation === 'imprint' ? await settleImprint(tx, call, asked, report, source) : await settleIntent(tx, call, asked, report, source);
+export const settle = async (
+  tx: PaymentsTx,
+  call: Call,
+  asked: Asked,
+  report: Report,
+  source: Source,
+): Promise<void> => {
+  const settled =
+    asked.operation === 'imprint'
+      ? await settleImprint(tx, call, asked, report, source)
+      : await settleIntent(tx, call, asked, report, source);
   await noteWork(tx, call, asked, report, settled);
 };
 
-interface Settled { readonly status: PaymentStatus; readonly mismatch: string | null }
+interface Settled {
+  readonly status: PaymentStatus;
+  readonly mismatch: string | null;
+}
 
 const outcomeOf = (report: Report): Outcome | null =>
-  ('state' in report ? report.state.status : 'certainNo' in report ? 'refused' : null);
+  'state' in report ? report.state.status : 'certainNo' in report ? 'refused' : null;
 const reasonOf = (report: Report): CardReason | null =>
-  ('state' in report ? report.state.reason : 'certainNo' in report ? report.certainNo : null);
+  'state' in report ? report.state.reason : 'certainNo' in report ? report.certainNo : null;
 
-const settleImprint = async (tx: PaymentsTx, call: Call, asked: Asked, report: Report, source: Source): Promise<Settled> => {
-  const row: CardImprintTable = await tx.selectFrom('card_imprint').selectAll().where('id', '=', asked.intentId).forUpdate().executeTakeFirstOrThrow();
+const settleImprint = async (
+  tx: PaymentsTx,
+  call: Call,
+  asked: Asked,
+  report: Report,
+  source: Source,
+): Promise<Settled> => {
+  const row: CardImprintTable = await tx
+    .selectFrom('card_imprint')
+    .selectAll()
+    .where('id', '=', asked.intentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const mismatch = 'state' in report ? foreign(report.state, asked, null) : null;
   const outcome = outcomeOf(report);
   const to = outcome === null || mismatch ? null : nextStatus('imprint', row.status, outcome);
   if (to === null) return { status: row.status, mismatch };
   const state = 'state' in report ? report.state : null;
   const reason = to === 'error' || to === 'cancelled' ? reasonOf(report) : null;
-  await tx.updateTable('card_imprint').set({
-    status: to, reason, events: row.events + 1, token: null,
-    ...(state ? { customer_ref: state.customerRef, method_ref: state.methodRef, brand: state.brand, last4: state.last4 } : {}),
-  }).where('id', '=', row.id).execute();
-  await tx.insertInto('card_imprint_event').values({ imprint_id: row.id, seq: row.events + 1, status: to, reason, source, at: call.now }).execute();
+  await tx
+    .updateTable('card_imprint')
+    .set({
+      status: to,
+      reason,
+      events: row.events + 1,
+      token: null,
+      ...(state
+        ? { customer_ref: state.customerRef, method_ref: state.methodRef, brand: state.brand, last4: state.last4 }
+        : {}),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await tx
+    .insertInto('card_imprint_event')
+    .values({ imprint_id: row.id, seq: row.events + 1, status: to, reason, source, at: call.now })
+    .execute();
   await call.emit(intentSettled, {
-    intentId: row.id, kind: 'imprint', status: to, shopId: null, checkoutId: row.checkout_id, payableKind: null, payableId: null,
-    reason: wordsOf(reason), message: to === 'error' ? PAYMENT_FAILED : null,
+    intentId: row.id,
+    kind: 'imprint',
+    status: to,
+    shopId: null,
+    checkoutId: row.checkout_id,
+    payableKind: null,
+    payableId: null,
+    reason: wordsOf(reason),
+    message: to === 'error' ? PAYMENT_FAILED : null,
   });
   return { status: to, mismatch };
 };
 
-export const wordsOf = (reason: CardReason | null): string | null => (reason === null ? null : REASON_WORDS[reason] ?? null);
+export const wordsOf = (reason: CardReason | null): string | null =>
+  reason === null ? null : (REASON_WORDS[reason] ?? null);
 
-const settleIntent = async (tx: PaymentsTx, call: Call, asked: Asked, report: Report, source: Source): Promise<Settled> => {
+const settleIntent = async (
+  tx: PaymentsTx,
+  call: Call,
+  asked: Asked,
+  report: Report,
+  source: Source,
+): Promise<Settled> => {
   const shopId = asked.shopId as string;
   // Lock order: the debit before what is given back of it.
-  const parentId = asked.operation === 'refund'
-    ? (await tx.selectFrom('payment_intent').select('parent_id').where('shop_id', '=', shopId).where('id', '=', asked.intentId).executeTakeFirstOrThrow()).parent_id
-    : null;
+  const parentId =
+    asked.operation === 'refund'
+      ? (
+          await tx
+            .selectFrom('payment_intent')
+            .select('parent_id')
+            .where('shop_id', '=', shopId)
+            .where('id', '=', asked.intentId)
+            .executeTakeFirstOrThrow()
+        ).parent_id
+      : null;
   const parent = parentId ? await lockIntent(tx, shopId, parentId) : null;
   const row = await lockIntent(tx, shopId, asked.intentId);
   const mismatch = 'state' in report ? foreign(report.state, asked, row) : null;
@@ -73,7 +130,11 @@ const settleIntent = async (tx: PaymentsTx, call: Call, asked: Asked, report: Re
     const moves = to === 'paid' ? 'in' : to === 'refunded' ? 'out' : null;
     // Before it is told: whoever hears that the money came may give it back at once, by this reference.
     if ('state' in report && report.state.providerRef) {
-      await tx.updateTable('card_work').set({ provider_ref: report.state.providerRef }).where('intent_id', '=', asked.intentId).execute();
+      await tx
+        .updateTable('card_work')
+        .set({ provider_ref: report.state.providerRef })
+        .where('intent_id', '=', asked.intentId)
+        .execute();
     }
     now = await addEvent(tx, call, row, { status: to, reason, moves, source });
     if (parent && to === 'refunded') await noteReturned(tx, call, parent, source);
@@ -85,7 +146,11 @@ const settleIntent = async (tx: PaymentsTx, call: Call, asked: Asked, report: Re
 };
 
 /** A state is believed only when everything in it is what we asked: object, account, amount, currency, real or test money. */
-export const foreign = (state: CardState, asked: Pick<Asked, 'intentId' | 'account' | 'operation' | 'provider'>, row: PaymentIntentTable | null): string | null => {
+export const foreign = (
+  state: CardState,
+  asked: Pick<Asked, 'intentId' | 'account' | 'operation' | 'provider'>,
+  row: PaymentIntentTable | null,
+): string | null => {
   if (state.intentId !== asked.intentId) return 'intent';
   if (state.operation !== asked.operation) return 'operation';
   if (state.account !== asked.account) return 'account';
@@ -101,14 +166,28 @@ const pause = (attempts: number): number => [1, 2, 5, 15, 30][attempts] ?? 60;
 
 const noteWork = async (tx: PaymentsTx, call: Call, asked: Asked, report: Report, settled: Settled): Promise<void> => {
   const state = 'state' in report ? report.state : null;
-  const trouble = settled.mismatch ? `mismatch: ${settled.mismatch}` : 'unknown' in report ? report.unknown : 'certainNo' in report ? report.trouble ?? null : null;
-  if (settled.mismatch) log.error({ intent: asked.intentId, what: settled.mismatch }, 'a card state is not what was asked');
+  const trouble = settled.mismatch
+    ? `mismatch: ${settled.mismatch}`
+    : 'unknown' in report
+      ? report.unknown
+      : 'certainNo' in report
+        ? (report.trouble ?? null)
+        : null;
+  if (settled.mismatch)
+    log.error({ intent: asked.intentId, what: settled.mismatch }, 'a card state is not what was asked');
   // A card that is kept waits for nothing, but for the provider to have heard that it is to be forgotten.
   const waits = isOpen(settled.status) || (asked.cancelAsked && 'unknown' in report);
-  await tx.updateTable('card_work').set((eb) => ({
-    open: waits, attempts: eb('attempts', '+', 1), trouble, check_at: later(call.now, pause(asked.attempts) * 60),
-    action_url: settled.status === 'requiresAction' && state ? state.actionUrl : null,
-    cancel_asked: waits ? asked.cancelAsked : false,
-    ...(state?.providerRef && !settled.mismatch ? { provider_ref: state.providerRef } : {}),
-  })).where('intent_id', '=', asked.intentId).execute();
+  await tx
+    .updateTable('card_work')
+    .set((eb) => ({
+      open: waits,
+      attempts: eb('attempts', '+', 1),
+      trouble,
+      check_at: later(call.now, pause(asked.attempts) * 60),
+      action_url: settled.status === 'requiresAction' && state ? state.actionUrl : null,
+      cancel_asked: waits ? asked.cancelAsked : false,
+      ...(state?.providerRef && !settled.mismatch ? { provider_ref: state.providerRef } : {}),
+    }))
+    .where('intent_id', '=', asked.intentId)
+    .execute();
 };

@@ -5,41 +5,134 @@ import type { IntentKind, PaymentStatus } from '../rules/lifecycle.ts';
 /** The current state of the area's tables. */
 export type Source = 'call' | 'return' | 'webhook' | 'sweep' | 'hand';
 
-export interface PaymentTransitionTable { kind: IntentKind; from_status: string; to_status: PaymentStatus }
+export interface PaymentTransitionTable {
+  kind: IntentKind;
+  from_status: string;
+  to_status: PaymentStatus;
+}
 export interface CardImprintTable {
-  id: string; checkout_id: string; buyer_user_id: string | null; buyer_email: string; provider: string; token: string | null;
-  customer_ref: string | null; method_ref: string | null; brand: string | null; last4: string | null;
-  status: PaymentStatus; reason: CardReason | null; events: number; created_at: string;
-}
-export interface CardImprintEventTable {
-  imprint_id: string; seq: number; status: PaymentStatus; reason: CardReason | null; source: Source; at: string;
-}
-export interface PaymentIntentTable {
-  shop_id: string; id: string; kind: Exclude<IntentKind, 'imprint'>; method: PaymentType; payable_kind: string; payable_id: string; amount: string;
-  currency: string; label: string; note: string; imprint_id: string | null; parent_id: string | null; buyer_user_id: string | null;
-  provider: string | null; account: string | null; status: PaymentStatus; reason: CardReason | null; events: number; day: string | null;
-  created_by: string | null; created_at: string;
-}
-export interface PaymentEventTable {
-  shop_id: string; id: string; intent_id: string; seq: number; status: PaymentStatus; direction: 'in' | 'out' | null; amount: string | null;
-  day: string | null; reason: CardReason | null; source: Source; user_id: string | null; at: string;
-}
-export interface CardWorkTable {
-  intent_id: string; shop_id: string | null; operation: CardOperation; provider: string; account: string | null; provider_ref: string | null;
-  return_url: string; action_url: string | null; open: boolean; cancel_asked: boolean; check_at: string; attempts: number; trouble: string | null;
+  id: string;
+  checkout_id: string;
+  buyer_user_id: string | null;
+  buyer_email: string;
+  provider: string;
+  token: string | null;
+  customer_ref: string | null;
+  method_ref: string | null;
+  brand: string | null;
+  last4: string | null;
+  status: PaymentStatus;
+  reason: CardReason | null;
+  events: number;
   created_at: string;
 }
-export interface ProviderEventTable { provider: string; event_id: string; type: string; intent_id: string | null; received_at: string }
+export interface CardImprintEventTable {
+  imprint_id: string;
+  seq: number;
+  status: PaymentStatus;
+  reason: CardReason | null;
+  source: Source;
+  at: string;
+}
+export interface PaymentIntentTable {
+  shop_id: string;
+  id: string;
+  kind: Exclude<IntentKind, 'imprint'>;
+  method: PaymentType;
+  payable_kind: string;
+  payable_id: string;
+  amount: string;
+  currency: string;
+  label: string;
+  note: string;
+  imprint_id: string | null;
+  parent_id: string | null;
+  buyer_user_id: string | null;
+  provider: string | null;
+  account: string | null;
+  status: PaymentStatus;
+  reason: CardReason | null;
+  events: number;
+  day: string | null;
+  created_by: string | null;
+  created_at: string;
+}
+export interface PaymentEventTable {
+  shop_id: string;
+  id: string;
+  intent_id: string;
+  seq: number;
+  status: PaymentStatus;
+  direction: 'in' | 'out' | null;
+  amount: string | null;
+  day: string | null;
+  reason: CardReason | null;
+  source: Source;
+  user_id: string | null;
+  at: string;
+}
+export interface CardWorkTable {
+  intent_id: string;
+  shop_id: string | null;
+  operation: CardOperation;
+  provider: string;
+  account: string | null;
+  provider_ref: string | null;
+  return_url: string;
+  action_url: string | null;
+  open: boolean;
+  cancel_asked: boolean;
+  check_at: string;
+  attempts: number;
+  trouble: string | null;
+  created_at: string;
+}
+export interface ProviderEventTable {
+  provider: string;
+  event_id: string;
+  type: string;
+  intent_id: string | null;
+  received_at: string;
+}
 /** The sandbox provider's own books: read by nothing but its folder. */
 export interface SandboxOperationTable {
-  id: string; kind: CardOperation; account: string; idempotency_key: string; body_hash: string; intent_id: string; state: string;
-  reason: string | null; token: string; amount: number | null; currency: string | null; customer_ref: string | null; method_ref: string | null;
-  parent_id: string | null; refunded: number; challenge_key: string | null; return_url: string | null; settles_at: string | null; created_at: string;
+  id: string;
+  kind: CardOperation;
+  account: string;
+  idempotency_key: string;
+  body_hash: string;
+  intent_id: string;
+  state: string;
+  reason: string | null;
+  token: string;
+  amount: number | null;
+  currency: string | null;
+  customer_ref: string | null;
+  method_ref: string | null;
+  parent_id: string | null;
+  refunded: number;
+  challenge_key: string | null;
+  return_url: string | null;
+  settles_at: string | null;
+  created_at: string;
 }
-export interface SandboxNewsTable { id: string; operation_id: string; body: string; deliver_at: string; times_left: number; attempts: number }
+export interface SandboxNewsTable {
+  id: string;
+  operation_id: string;
+  body: string;
+  deliver_at: string;
+  times_left: number;
+  attempts: number;
+}
 
 export interface PaymentsTables {
-  payment_transition: PaymentTransitionTable; card_imprint: CardImprintTable; card_imprint_event: CardImprintEventTable;
-  payment_intent: PaymentIntentTable; payment_event: PaymentEventTable; card_work: CardWorkTable; provider_event: ProviderEventTable;
-  sandbox_operation: SandboxOperationTable; sandbox_news: SandboxNewsTable;
+  payment_transition: PaymentTransitionTable;
+  card_imprint: CardImprintTable;
+  card_imprint_event: CardImprintEventTable;
+  payment_intent: PaymentIntentTable;
+  payment_event: PaymentEventTable;
+  card_work: CardWorkTable;
+  provider_event: ProviderEventTable;
+  sandbox_operation: SandboxOperationTable;
+  sandbox_news: SandboxNewsTable;
 }

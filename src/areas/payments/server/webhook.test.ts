@@ -19,11 +19,24 @@ const bench = cardBench(t);
 log.level = 'silent';
 const ACCOUNT = 'acct_testSeller';
 const fake = await startFakeStripe({
-  secretKey: 'sk_test_area', webhookSecret: 'whsec_area', accounts: [ACCOUNT, 'acct_testOther'], seconds: () => Math.floor(Date.now() / 1000),
+  secretKey: 'sk_test_area',
+  webhookSecret: 'whsec_area',
+  accounts: [ACCOUNT, 'acct_testOther'],
+  seconds: () => Math.floor(Date.now() / 1000),
 });
-installCards([createStripe({
-  secretKey: 'sk_test_area', publishableKey: 'pk_test_area', webhookSecrets: ['whsec_area'], clock: t.frame.clock, api: fake.api, timeout: 1000,
-})], 'only for tests');
+installCards(
+  [
+    createStripe({
+      secretKey: 'sk_test_area',
+      publishableKey: 'pk_test_area',
+      webhookSecrets: ['whsec_area'],
+      clock: t.frame.clock,
+      api: fake.api,
+      timeout: 1000,
+    }),
+  ],
+  'only for tests',
+);
 afterAll(() => fake.close());
 beforeEach(() => {
   fake.calm();
@@ -32,20 +45,30 @@ beforeEach(() => {
 
 const estate = async (account = ACCOUNT) => {
   const made = await bench.estate();
-  await t.tx(made.shopId, (tx: PaymentsTx) => tx.updateTable('shop').set({ stripe_account: account }).where('shop_id', '=', made.shopId).execute());
+  await t.tx(made.shopId, (tx: PaymentsTx) =>
+    tx.updateTable('shop').set({ stripe_account: account }).where('shop_id', '=', made.shopId).execute(),
+  );
   return made;
 };
 
 const http = await t.http();
 const deliver = async (body: string, header: string, provider = 'stripe') => {
   const answer = await http.inject({
-    method: 'POST', url: `/v1/payments/webhooks/${provider}`, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': header }, payload: body,
+    method: 'POST',
+    url: `/v1/payments/webhooks/${provider}`,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': header },
+    payload: body,
   });
   return { status: answer.statusCode, body: answer.json() as { code?: string; received?: boolean } };
 };
 const sent = (intentId: string) => fake.news.filter((one) => one.body.includes(intentId));
-const heard = (intentId: string) => t.tx(null, (tx: PaymentsTx) => tx.selectFrom('provider_event').selectAll().where('intent_id', '=', intentId).execute());
-const fetches = async (id: string) => (await t.pool.query("select id from job where name = 'payments.fetch' and payload ->> 'intentId' = $1", [id])).rowCount;
+const heard = (intentId: string) =>
+  t.tx(null, (tx: PaymentsTx) =>
+    tx.selectFrom('provider_event').selectAll().where('intent_id', '=', intentId).execute(),
+  );
+const fetches = async (id: string) =>
+  (await t.pool.query("select id from job where name = 'payments.fetch' and payload ->> 'intentId' = $1", [id]))
+    .rowCount;
 /** Signed anew, as a retry of the provider is. */
 const again = (body: string): string => fake.sign(body, Math.floor(Date.now() / 1000));
 
@@ -76,7 +99,9 @@ describe('news of a provider over HTTP', () => {
     expect(await fetches(id)).toBe(1);
     await t.drain();
     expect((await bench.intent(shopId, id)).status).toBe('paid');
-    expect(fake.charged(ACCOUNT).filter((one) => one.intent === id)).toEqual([{ amount: 4300, refunded: 0, intent: id }]);
+    expect(fake.charged(ACCOUNT).filter((one) => one.intent === id)).toEqual([
+      { amount: 4300, refunded: 0, intent: id },
+    ]);
   });
 
   test('old news that contradicts the present changes nothing: the state is fetched, not believed', async () => {
@@ -86,8 +111,12 @@ describe('news of a provider over HTTP', () => {
     const [failed] = sent(id) as unknown as [{ body: string }];
     expect(JSON.parse(failed.body).type).toBe('payment_intent.payment_failed');
     const back = await http.inject({
-      method: 'POST', url: `/v1/payments/${id}/return`,
-      payload: { intentId: id, clientSecret: new URL(authenticationLink({ baseUrl: 'http://x' }, id)).searchParams.get('client_secret') },
+      method: 'POST',
+      url: `/v1/payments/${id}/return`,
+      payload: {
+        intentId: id,
+        clientSecret: new URL(authenticationLink({ baseUrl: 'http://x' }, id)).searchParams.get('client_secret'),
+      },
     });
     fake.answerChallenge((back.json() as { actionUrl: string }).actionUrl, true);
     const news = sent(id);
@@ -108,7 +137,9 @@ describe('news of a provider over HTTP', () => {
     await t.drain();
     expect((await bench.intent(shopId, id)).status).toBe('partial');
     const { intents, sums } = await bench.paid(shopId, payable);
-    expect(intents.filter((one) => one.kind === 'refund').map((one) => [one.status, one.amount])).toEqual([['refunded', '30.00']]);
+    expect(intents.filter((one) => one.kind === 'refund').map((one) => [one.status, one.amount])).toEqual([
+      ['refunded', '30.00'],
+    ]);
     expect(toText(sums.kept, 2)).toBe('50.00');
   });
 
@@ -122,7 +153,10 @@ describe('news of a provider over HTTP', () => {
     await t.drain();
     expect((await bench.intent(shopId, id)).status).toBe('paid');
     fake.down(false);
-    await t.pool.query("update job set locked_until = null where name = 'payments.fetch' and payload ->> 'intentId' = $1", [id]);
+    await t.pool.query(
+      "update job set locked_until = null where name = 'payments.fetch' and payload ->> 'intentId' = $1",
+      [id],
+    );
     await t.drain();
     expect((await bench.intent(shopId, id)).status).toBe('refunded');
   });
@@ -132,7 +166,9 @@ describe('news of a provider over HTTP', () => {
     const { checkoutId } = await bench.imprint('pm_card_visa');
     fake.fail('answer-500');
     const { id } = await bench.debit(shopId, checkoutId, '80.00');
-    await Promise.all(Array.from({ length: 20 }, () => carryOutById(t.frame.inShop, { intentId: id, shopId }, 'sweep')));
+    await Promise.all(
+      Array.from({ length: 20 }, () => carryOutById(t.frame.inShop, { intentId: id, shopId }, 'sweep')),
+    );
     expect((await bench.events(shopId, id)).map((one) => one.status)).toEqual(['processing', 'paid']);
     expect(fake.charged(ACCOUNT).filter((one) => one.intent === id)).toHaveLength(1);
   });
@@ -142,11 +178,16 @@ describe('news of a provider over HTTP', () => {
     const { checkoutId } = await bench.imprint('pm_card_visa');
     const { id, payable } = await bench.debit(shopId, checkoutId, '80.00');
     fake.fail('answer-500');
-    expect((await t.call(refundPayment, { id, amount: 25 }, owner)).body).toMatchObject({ status: 'processing', sucess: true });
+    expect((await t.call(refundPayment, { id, amount: 25 }, owner)).body).toMatchObject({
+      status: 'processing',
+      sucess: true,
+    });
     for (const one of fake.news.slice(-3)) await deliver(one.body, again(one.body));
     await t.drain();
     const { intents, sums } = await bench.paid(shopId, payable);
-    expect(intents.filter((one) => one.kind === 'refund').map((one) => [one.status, one.amount])).toEqual([['refunded', '25.00']]);
+    expect(intents.filter((one) => one.kind === 'refund').map((one) => [one.status, one.amount])).toEqual([
+      ['refunded', '25.00'],
+    ]);
     expect(toText(sums.kept, 2)).toBe('55.00');
   });
 });
@@ -159,23 +200,46 @@ describe('forged news', () => {
     const { id, row } = await bench.debit(shopId, checkoutId, '60.00');
     expect(row.status).toBe('processing');
     const object = {
-      id: 'pi_forged', object: 'payment_intent', status: 'succeeded', amount: 6000, currency: 'eur', livemode: false, metadata: { intent: id },
-      customer: null, payment_method: null, next_action: null, last_payment_error: null, latest_charge: null,
+      id: 'pi_forged',
+      object: 'payment_intent',
+      status: 'succeeded',
+      amount: 6000,
+      currency: 'eur',
+      livemode: false,
+      metadata: { intent: id },
+      customer: null,
+      payment_method: null,
+      next_action: null,
+      last_payment_error: null,
+      latest_charge: null,
     };
-    const event = (more: object = {}, account: string | undefined = ACCOUNT) => JSON.stringify({
-      id: `evt_${id}_${JSON.stringify(more).length}`, object: 'event', type: 'payment_intent.succeeded', livemode: false, account, data: { object: { ...object, ...more } },
-    });
+    const event = (more: object = {}, account: string | undefined = ACCOUNT) =>
+      JSON.stringify({
+        id: `evt_${id}_${JSON.stringify(more).length}`,
+        object: 'event',
+        type: 'payment_intent.succeeded',
+        livemode: false,
+        account,
+        data: { object: { ...object, ...more } },
+      });
     return { shopId, id, event };
   };
 
   test.each([
-    ['another amount', { amount: 1 }, undefined], ['another currency', { currency: 'usd' }, undefined], ['real money where test money is due', { livemode: true }, undefined],
-    ['another seller’s account', {}, 'acct_testOther'], ['no account', {}, ''],
+    ['another amount', { amount: 1 }, undefined],
+    ['another currency', { currency: 'usd' }, undefined],
+    ['real money where test money is due', { livemode: true }, undefined],
+    ['another seller’s account', {}, 'acct_testOther'],
+    ['no account', {}, ''],
   ])('with a right signature but %s is refused with 400 and pays nothing', async (_what, more, account) => {
     const { shopId, id, event } = await waiting();
-    const body = event(more, account === '' ? undefined : account ?? ACCOUNT);
-    expect(await deliver(account === '' ? body.replace(`"account":"${ACCOUNT}",`, '') : body, again(account === '' ? body.replace(`"account":"${ACCOUNT}",`, '') : body)))
-      .toMatchObject({ status: 400, body: { code: 'payments.mismatch' } });
+    const body = event(more, account === '' ? undefined : (account ?? ACCOUNT));
+    expect(
+      await deliver(
+        account === '' ? body.replace(`"account":"${ACCOUNT}",`, '') : body,
+        again(account === '' ? body.replace(`"account":"${ACCOUNT}",`, '') : body),
+      ),
+    ).toMatchObject({ status: 400, body: { code: 'payments.mismatch' } });
     expect((await bench.intent(shopId, id)).status).toBe('processing');
     expect(await heard(id)).toEqual([]);
   });
@@ -184,9 +248,16 @@ describe('forged news', () => {
     const { shopId, id, event } = await waiting();
     const body = event();
     const now = Math.floor(Date.now() / 1000);
-    const wrong = [['', body], ['t=1,v1=00', body], [fake.sign(body, now, 'whsec_other'), body], [fake.sign(body, now - 301), body],
-      [fake.sign(body, now).replace('v1=', 'v0='), body], [fake.sign(body, now), body.replace('6000', '6001')]] as const;
-    for (const [header, sentBody] of wrong) expect(await deliver(sentBody, header)).toMatchObject({ status: 400, body: { code: 'payments.forged' } });
+    const wrong = [
+      ['', body],
+      ['t=1,v1=00', body],
+      [fake.sign(body, now, 'whsec_other'), body],
+      [fake.sign(body, now - 301), body],
+      [fake.sign(body, now).replace('v1=', 'v0='), body],
+      [fake.sign(body, now), body.replace('6000', '6001')],
+    ] as const;
+    for (const [header, sentBody] of wrong)
+      expect(await deliver(sentBody, header)).toMatchObject({ status: 400, body: { code: 'payments.forged' } });
     expect((await deliver(body, again(body), 'nobody')).status).toBe(404);
     expect((await deliver('x'.repeat(300_000), 't=1,v1=00')).status).toBeGreaterThanOrEqual(400);
     expect((await bench.intent(shopId, id)).status).toBe('processing');
@@ -217,19 +288,25 @@ describe('forged news', () => {
 });
 
 describe('the sweep', () => {
-  const past = (id: string) => t.tx(null, (tx: PaymentsTx) => tx.updateTable('card_work').set({ check_at: '2020-01-01T00:00:00Z' }).where('intent_id', '=', id).execute());
+  const past = (id: string) =>
+    t.tx(null, (tx: PaymentsTx) =>
+      tx.updateTable('card_work').set({ check_at: '2020-01-01T00:00:00Z' }).where('intent_id', '=', id).execute(),
+    );
 
-  test.each(['lose-answer', 'answer-500', 'slow'] as const)('finds the money of a debit whose answer was lost (%s), without taking it twice', async (fault) => {
-    const { shopId } = await estate();
-    const { checkoutId } = await bench.imprint('pm_card_visa');
-    fake.fail(fault, ...(fault === 'lose-answer' ? [fault] : []));
-    const { id, row } = await bench.debit(shopId, checkoutId, '44.00');
-    expect(row.status).toBe('processing');
-    await past(id);
-    await sweep(t.frame.inShop);
-    expect((await bench.intent(shopId, id)).status).toBe('paid');
-    expect(fake.charged(ACCOUNT).filter((one) => one.intent === id)).toHaveLength(1);
-  });
+  test.each(['lose-answer', 'answer-500', 'slow'] as const)(
+    'finds the money of a debit whose answer was lost (%s), without taking it twice',
+    async (fault) => {
+      const { shopId } = await estate();
+      const { checkoutId } = await bench.imprint('pm_card_visa');
+      fake.fail(fault, ...(fault === 'lose-answer' ? [fault] : []));
+      const { id, row } = await bench.debit(shopId, checkoutId, '44.00');
+      expect(row.status).toBe('processing');
+      await past(id);
+      await sweep(t.frame.inShop);
+      expect((await bench.intent(shopId, id)).status).toBe('paid');
+      expect(fake.charged(ACCOUNT).filter((one) => one.intent === id)).toHaveLength(1);
+    },
+  );
 
   test('does what a process that died before asking left undone', async () => {
     const { shopId } = await estate();
@@ -249,8 +326,13 @@ describe('the sweep', () => {
     const never = await bench.debit(shopId, checkoutId, '46.00');
     fake.fail('answer-500');
     const taken = await bench.debit(shopId, checkoutId, '47.00');
-    await t.tx(null, (tx: PaymentsTx) => tx.updateTable('card_work').set({ created_at: new Date(Date.now() - 24 * 3600_000).toISOString() })
-      .where('intent_id', 'in', [never.id, taken.id]).execute());
+    await t.tx(null, (tx: PaymentsTx) =>
+      tx
+        .updateTable('card_work')
+        .set({ created_at: new Date(Date.now() - 24 * 3600_000).toISOString() })
+        .where('intent_id', 'in', [never.id, taken.id])
+        .execute(),
+    );
     const asked = fake.requests.filter((one) => one.method === 'POST').length;
     for (const id of [never.id, taken.id]) await carryOutById(t.frame.inShop, { intentId: id, shopId }, 'sweep');
     expect(fake.requests.filter((one) => one.method === 'POST')).toHaveLength(asked);
@@ -264,7 +346,12 @@ describe('the sweep', () => {
     fake.fail('answer-500');
     const { id } = await bench.debit(shopId, checkoutId, '48.00');
     await t.tx(shopId, async (tx: PaymentsTx) => {
-      await tx.updateTable('payment_intent').set({ status: 'error', reason: 'absent' }).where('shop_id', '=', shopId).where('id', '=', id).execute();
+      await tx
+        .updateTable('payment_intent')
+        .set({ status: 'error', reason: 'absent' })
+        .where('shop_id', '=', shopId)
+        .where('id', '=', id)
+        .execute();
       await tx.updateTable('card_work').set({ open: false }).where('intent_id', '=', id).execute();
     });
     await sweep(t.frame.inShop);
@@ -275,9 +362,19 @@ describe('the sweep', () => {
   test('a card that nobody proved within the hour is given up at the provider too', async () => {
     const { id, row } = await bench.imprint('pm_card_threeDSecure');
     expect(row.status).toBe('requiresAction');
-    await t.tx(null, (tx: PaymentsTx) => tx.updateTable('card_work').set({ created_at: new Date(Date.now() - 61 * 60_000).toISOString() }).where('intent_id', '=', id).execute());
+    await t.tx(null, (tx: PaymentsTx) =>
+      tx
+        .updateTable('card_work')
+        .set({ created_at: new Date(Date.now() - 61 * 60_000).toISOString() })
+        .where('intent_id', '=', id)
+        .execute(),
+    );
     await sweep(t.frame.inShop);
-    expect(await t.tx(null, (tx: PaymentsTx) => tx.selectFrom('card_imprint').select('status').where('id', '=', id).executeTakeFirst())).toEqual({ status: 'cancelled' });
+    expect(
+      await t.tx(null, (tx: PaymentsTx) =>
+        tx.selectFrom('card_imprint').select('status').where('id', '=', id).executeTakeFirst(),
+      ),
+    ).toEqual({ status: 'cancelled' });
     expect(fake.requests.some((one) => one.path.endsWith('/cancel'))).toBe(true);
   });
 
@@ -306,15 +403,20 @@ describe('the model: whatever is delivered, however often, in any order', () => 
     }
     const news = fake.news.slice(before);
     expect(news.length).toBeGreaterThan(18);
-    await fc.assert(fc.asyncProperty(fc.shuffledSubarray([...news, ...news, ...news], { minLength: news.length }), async (some) => {
-      for (const one of some) expect((await deliver(one.body, again(one.body))).status).toBe(200);
-      await t.drain();
-    }), { numRuns: 4 });
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([...news, ...news, ...news], { minLength: news.length }), async (some) => {
+        for (const one of some) expect((await deliver(one.body, again(one.body))).status).toBe(200);
+        await t.drain();
+      }),
+      { numRuns: 4 },
+    );
     // What was never told in those rounds is told last, or swept.
     for (const one of news) await deliver(one.body, again(one.body));
     await t.drain();
     const sweepAll = async (): Promise<void> => {
-      await t.tx(null, (tx: PaymentsTx) => tx.updateTable('card_work').set({ check_at: '2020-01-01T00:00:00Z' }).where('intent_id', 'in', made).execute());
+      await t.tx(null, (tx: PaymentsTx) =>
+        tx.updateTable('card_work').set({ check_at: '2020-01-01T00:00:00Z' }).where('intent_id', 'in', made).execute(),
+      );
       await sweep(t.frame.inShop);
     };
     await sweepAll();
@@ -331,12 +433,25 @@ describe('the model: whatever is delivered, however often, in any order', () => 
       expect(events.map((one) => one.seq)).toEqual(events.map((_, i) => i + 1));
       expect(row.events).toBe(events.length);
       expect(['paid', 'partial', 'refunded'].includes(row.status)).toBe(charge !== undefined);
-      const back = await t.tx(shopId, (tx: PaymentsTx) => tx.selectFrom('payment_event as e').innerJoin('payment_intent as i', (join) => join
-        .onRef('i.id', '=', 'e.intent_id').onRef('i.shop_id', '=', 'e.shop_id')).select('e.amount')
-        .where('e.shop_id', '=', shopId).where('i.parent_id', '=', id).where('e.direction', '=', 'out').execute());
-      expect(back.map((one) => Math.round(Number(one.amount) * 100))).toEqual(charge?.refunded ? [charge.refunded] : []);
+      const back = await t.tx(shopId, (tx: PaymentsTx) =>
+        tx
+          .selectFrom('payment_event as e')
+          .innerJoin('payment_intent as i', (join) =>
+            join.onRef('i.id', '=', 'e.intent_id').onRef('i.shop_id', '=', 'e.shop_id'),
+          )
+          .select('e.amount')
+          .where('e.shop_id', '=', shopId)
+          .where('i.parent_id', '=', id)
+          .where('e.direction', '=', 'out')
+          .execute(),
+      );
+      expect(back.map((one) => Math.round(Number(one.amount) * 100))).toEqual(
+        charge?.refunded ? [charge.refunded] : [],
+      );
     }
-    const kept = await t.tx(null, (tx: PaymentsTx) => tx.selectFrom('card_work').select('intent_id').where('open', '=', true).where('intent_id', 'in', made).execute());
+    const kept = await t.tx(null, (tx: PaymentsTx) =>
+      tx.selectFrom('card_work').select('intent_id').where('open', '=', true).where('intent_id', 'in', made).execute(),
+    );
     expect(kept).toEqual([]);
   }, 120_000);
 });

@@ -16,15 +16,28 @@ import type { CardWorkTable } from './tables.ts';
  * bytes, what it says must be what we asked, its id is kept so that it is heard once, and the state is then fetched anew: so news
  * may come twice, late or in any order.
  */
-export const hearNews = async (tx: PaymentsTx, input: InputOf<typeof hearProvider>, call: Call): Promise<{ received: boolean }> => {
+export const hearNews = async (
+  tx: PaymentsTx,
+  input: InputOf<typeof hearProvider>,
+  call: Call,
+): Promise<{ received: boolean }> => {
   const provider = found(cardProviders().find((one) => one.name === input.provider));
   const body = await bytesOf(call.body);
   const news = authentic(() => provider.parseWebhook(body, call.headers));
   const work = await workFor(tx, provider.name, news);
-  const isNews = work !== null && news.state !== null && await wouldChange(tx, call, work, news.state);
-  const first = await tx.insertInto('provider_event')
-    .values({ provider: provider.name, event_id: news.eventId.slice(0, 200), type: news.type.slice(0, 200), intent_id: work?.intent_id ?? null, received_at: call.now })
-    .onConflict((conflict) => conflict.doNothing()).returning('event_id').executeTakeFirst();
+  const isNews = work !== null && news.state !== null && (await wouldChange(tx, call, work, news.state));
+  const first = await tx
+    .insertInto('provider_event')
+    .values({
+      provider: provider.name,
+      event_id: news.eventId.slice(0, 200),
+      type: news.type.slice(0, 200),
+      intent_id: work?.intent_id ?? null,
+      received_at: call.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
   if (first && work && isNews) call.enqueue(FETCH_JOB, { intentId: work.intent_id, shopId: work.shop_id });
   return { received: true };
 };
@@ -33,11 +46,18 @@ export const hearNews = async (tx: PaymentsTx, input: InputOf<typeof hearProvide
 const wouldChange = async (tx: PaymentsTx, call: Call, work: CardWorkTable, state: CardState): Promise<boolean> => {
   if (work.shop_id) await call.enterShop(tx as never, work.shop_id);
   const row = work.shop_id
-    ? (await tx.selectFrom('payment_intent').selectAll().where('shop_id', '=', work.shop_id).where('id', '=', work.intent_id).executeTakeFirst()) ?? null
+    ? ((await tx
+        .selectFrom('payment_intent')
+        .selectAll()
+        .where('shop_id', '=', work.shop_id)
+        .where('id', '=', work.intent_id)
+        .executeTakeFirst()) ?? null)
     : null;
   const asked = { intentId: work.intent_id, account: work.account, operation: work.operation, provider: work.provider };
   if (foreign(state, asked, row)) throw new Refused(refusePayment('payments.mismatch'));
-  const status = row?.status ?? (await tx.selectFrom('card_imprint').select('status').where('id', '=', work.intent_id).executeTakeFirst())?.status;
+  const status =
+    row?.status ??
+    (await tx.selectFrom('card_imprint').select('status').where('id', '=', work.intent_id).executeTakeFirst())?.status;
   return state.refunded > 0 || (status !== undefined && nextStatus(work.operation, status, state.status) !== null);
 };
 

@@ -19,7 +19,11 @@ const TEST_CARDS: Readonly<Record<string, string>> = {
   '4000000000000259': 'tok_doubled',
 };
 
-export interface CardToken { readonly token: string; readonly last4: string; readonly brand: CardBrand }
+export interface CardToken {
+  readonly token: string;
+  readonly last4: string;
+  readonly brand: CardBrand;
+}
 
 /** `today` is `YYYY-MM-DD`; left out, the browser's own day counts. The first fault of the form is given back, in its order. */
 export const tokenizeCard = async (card: CardInput, today: string = localDay()): Promise<CardToken | CardFault> => {

@@ -9,17 +9,27 @@ import type { CardToken } from './card-tokens.ts';
 interface HostedElement {
   readonly mount: (place: HTMLElement) => void;
   readonly unmount: () => void;
-  readonly on: (event: 'change', hear: (state: { readonly complete: boolean; readonly error?: ProviderError }) => void) => void;
+  readonly on: (
+    event: 'change',
+    hear: (state: { readonly complete: boolean; readonly error?: ProviderError }) => void,
+  ) => void;
 }
 interface HostedProvider {
-  readonly elements: (options: { readonly locale: string }) => { readonly create: (kind: 'card', options: object) => HostedElement };
+  readonly elements: (options: { readonly locale: string }) => {
+    readonly create: (kind: 'card', options: object) => HostedElement;
+  };
   readonly createPaymentMethod: (order: object) => Promise<{
-    readonly paymentMethod?: { readonly id: string; readonly card?: { readonly brand: string; readonly last4: string } };
+    readonly paymentMethod?: {
+      readonly id: string;
+      readonly card?: { readonly brand: string; readonly last4: string };
+    };
     readonly error?: ProviderError;
   }>;
 }
 declare global {
-  interface Window { Stripe?: (key: string) => HostedProvider }
+  interface Window {
+    Stripe?: (key: string) => HostedProvider;
+  }
 }
 
 export interface HostedCard {
@@ -27,17 +37,20 @@ export interface HostedCard {
   readonly unmount: () => void;
 }
 
-const scriptLoaded = (source: string): Promise<void> => new Promise((resolve, reject) => {
-  const script = document.createElement('script');
-  script.src = source;
-  script.onload = () => resolve();
-  script.onerror = () => reject(new Error('the card fields could not be loaded'));
-  document.head.append(script);
-});
+const scriptLoaded = (source: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = source;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error('the card fields could not be loaded'));
+    document.head.append(script);
+  });
 
 /** Puts the provider's fields in a place of the page; `hear` is told the fault that is shown beside them. */
 export const mountHostedCard = async (
-  place: HTMLElement, options: { readonly script: string; readonly publishableKey: string; readonly locale: string }, hear: (fault: CardFault | null) => void,
+  place: HTMLElement,
+  options: { readonly script: string; readonly publishableKey: string; readonly locale: string },
+  hear: (fault: CardFault | null) => void,
 ): Promise<HostedCard> => {
   if (!window.Stripe) await scriptLoaded(options.script);
   if (!window.Stripe) throw new Error('the card fields could not be loaded');
@@ -48,10 +61,18 @@ export const mountHostedCard = async (
   return {
     unmount: () => element.unmount(),
     tokenize: async (email) => {
-      const { paymentMethod, error } = await provider.createPaymentMethod({ type: 'card', card: element, billing_details: { email } });
+      const { paymentMethod, error } = await provider.createPaymentMethod({
+        type: 'card',
+        card: element,
+        billing_details: { email },
+      });
       if (!paymentMethod) return providerFault(error ?? {});
-      const brand = paymentMethod.card?.brand === 'mastercard' || paymentMethod.card?.brand === 'visa' || paymentMethod.card?.brand === 'amex'
-        ? paymentMethod.card.brand : 'card';
+      const brand =
+        paymentMethod.card?.brand === 'mastercard' ||
+        paymentMethod.card?.brand === 'visa' ||
+        paymentMethod.card?.brand === 'amex'
+          ? paymentMethod.card.brand
+          : 'card';
       return { token: paymentMethod.id, last4: paymentMethod.card?.last4 ?? '', brand };
     },
   };

@@ -38,7 +38,9 @@ export const billAmounts = (input: AmountsInput): { readonly vat: BillVat[]; rea
   for (const one of input.charges) add(one.vat, dec(one.net));
   for (const one of input.allowances) add(one.vat, minus(dec(0), dec(one.net)));
 
-  const rows = [...bases.values()].sort(byCategoryThenRate).map(({ vat, base }) => ({ ...vat, base, tax: input.taxes?.get(vatKey(vat)) ?? vatFromNet(base, dec(vat.rate)) }));
+  const rows = [...bases.values()]
+    .sort(byCategoryThenRate)
+    .map(({ vat, base }) => ({ ...vat, base, tax: input.taxes?.get(vatKey(vat)) ?? vatFromNet(base, dec(vat.rate)) }));
   const lines = sum(input.lines.map((one) => dec(one.net)));
   const allowances = sum(input.allowances.map((one) => dec(one.net)));
   const charges = sum(input.charges.map((one) => dec(one.net)));
@@ -46,17 +48,31 @@ export const billAmounts = (input: AmountsInput): { readonly vat: BillVat[]; rea
   const vat = sum(rows.map((row) => row.tax));
   const gross = plus(net, vat);
   const charged = input.charged === null ? gross : dec(input.charged);
-  const prepaid = sum([...input.deposits.map((one) => dec(one.gross)), ...input.payments.map((one) => dec(one.amount))]);
+  const prepaid = sum([
+    ...input.deposits.map((one) => dec(one.gross)),
+    ...input.payments.map((one) => dec(one.amount)),
+  ]);
   const duty = sum(input.lines.flatMap((one) => one.duties.map((paid) => dec(paid.amount))));
   return {
     vat: rows.map((row) => ({
-      category: row.category, rate: rateKey(row.rate), base: toText(row.base, 2), vat: toText(row.tax, 2),
+      category: row.category,
+      rate: rateKey(row.rate),
+      base: toText(row.base, 2),
+      vat: toText(row.tax, 2),
       exemption: row.category === 'S' || row.category === 'Z' ? null : input.exemptionOf(row.category),
     })),
     totals: {
-      lines: toText(lines, 2), allowances: toText(allowances, 2), charges: toText(charges, 2), net: toText(net, 2), vat: toText(vat, 2),
-      gross: toText(gross, 2), rounding: toText(minus(charged, gross), 2), charged: toText(charged, 2), prepaid: toText(prepaid, 2),
-      due: toText(minus(charged, prepaid), 2), duty: toText(duty, 2),
+      lines: toText(lines, 2),
+      allowances: toText(allowances, 2),
+      charges: toText(charges, 2),
+      net: toText(net, 2),
+      vat: toText(vat, 2),
+      gross: toText(gross, 2),
+      rounding: toText(minus(charged, gross), 2),
+      charged: toText(charged, 2),
+      prepaid: toText(prepaid, 2),
+      due: toText(minus(charged, prepaid), 2),
+      duty: toText(duty, 2),
     },
   };
 };
@@ -66,7 +82,8 @@ export const rateKey = (rate: string): string => toPlainText(dec(rate));
 export const vatKey = (vat: LineVat): string => `${vat.category} ${rateKey(vat.rate)}`;
 
 const byCategoryThenRate = (a: { vat: LineVat }, b: { vat: LineVat }): number =>
-  VAT_CATEGORIES.indexOf(a.vat.category) - VAT_CATEGORIES.indexOf(b.vat.category) || compare(dec(b.vat.rate), dec(a.vat.rate));
+  VAT_CATEGORIES.indexOf(a.vat.category) - VAT_CATEGORIES.indexOf(b.vat.category) ||
+  compare(dec(b.vat.rate), dec(a.vat.rate));
 
 /**
  * BT-23, the frame in which the French platforms receive the bill. "Already paid" demands paid = gross to the cent and nothing due

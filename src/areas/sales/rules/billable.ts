@@ -12,22 +12,61 @@ import type { BuyerIdentity } from './sale.ts';
 
 /** A seller in whose papers nothing is missing: his own are asked for when he bills, and he can complete them. */
 const ANY_SELLER: BillSeller = {
-  name: 'Vendeur', email: '', iban: 'FR1420041010050500013M02606', bic: null, holder: null, vatOnDebits: false, exemption: null, reading: 'monthThenDays',
-  business: Business.parse({ reason: 'Vendeur', siren: '732829320', vatNumber: 'FR44732829320', address: { street: '1 rue', zipcode: '37500', city: 'Chinon' } }),
+  name: 'Vendeur',
+  email: '',
+  iban: 'FR1420041010050500013M02606',
+  bic: null,
+  holder: null,
+  vatOnDebits: false,
+  exemption: null,
+  reading: 'monthThenDays',
+  business: Business.parse({
+    reason: 'Vendeur',
+    siren: '732829320',
+    vatNumber: 'FR44732829320',
+    address: { street: '1 rue', zipcode: '37500', city: 'Chinon' },
+  }),
   words: { penalty: null, discount: null, ownership: false, mediator: null, others: [] },
 };
 
 /** Why an order that is about to be placed could never be billed, whatever the office corrects later; null for every order that may be taken. */
 export const whyNeverBillable = (
-  priced: PricedOrder, parties: { readonly buyer: BuyerIdentity; readonly billing: Address; readonly delivery: Address }, on: Day, written: SellerPrice = toPricedJson(priced),
+  priced: PricedOrder,
+  parties: { readonly buyer: BuyerIdentity; readonly billing: Address; readonly delivery: Address },
+  on: Day,
+  written: SellerPrice = toPricedJson(priced),
 ): Refusal | null => {
   const { lines, price } = written;
   if (billedLines(lines).length === 0) return null;
-  const why = billProblems(composeBill(billOfSale({
-    number: null, orderedOn: on, shippedOn: on, priceMode: price.mode, rounding: price.rounding, ...parties, clientCode: null, paymentType: 'other', paymentLabel: '',
-    charged: toText(priced.totals.totalTTC, 2), lines, payments: [], deliveryNotes: [],
-  }, ANY_SELLER, on, 'atOrder'), UNNUMBERED));
+  const why = billProblems(
+    composeBill(
+      billOfSale(
+        {
+          number: null,
+          orderedOn: on,
+          shippedOn: on,
+          priceMode: price.mode,
+          rounding: price.rounding,
+          ...parties,
+          clientCode: null,
+          paymentType: 'other',
+          paymentLabel: '',
+          charged: toText(priced.totals.totalTTC, 2),
+          lines,
+          payments: [],
+          deliveryNotes: [],
+        },
+        ANY_SELLER,
+        on,
+        'atOrder',
+      ),
+      UNNUMBERED,
+    ),
+  );
   if (!why) return null;
   const { words, ...refusal } = refuseOrder('sales.never-billable', {}, why.fields ?? {});
-  return { ...refusal, words: { fr: words.fr.replace('{why}', why.words.fr), en: words.en.replace('{why}', why.words.en) } };
+  return {
+    ...refusal,
+    words: { fr: words.fr.replace('{why}', why.words.fr), en: words.en.replace('{why}', why.words.en) },
+  };
 };

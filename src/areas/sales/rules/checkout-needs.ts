@@ -19,7 +19,9 @@ export interface CheckoutState {
 
 export const checkoutErrors = (state: CheckoutState): CartError[] => [
   ...(state.hasGoods && !state.hasDelivery ? [cartError('shipping', 'deliveryMethod', { shop: state.shopName })] : []),
-  ...(state.hasGoods && state.toAddress && !state.hasDeliveryAddress ? [cartError('deliveryAddress', 'deliveryAddress')] : []),
+  ...(state.hasGoods && state.toAddress && !state.hasDeliveryAddress
+    ? [cartError('deliveryAddress', 'deliveryAddress')]
+    : []),
   ...phoneErrors(state.phone),
   ...passwordErrors(state.password),
   ...(state.hasPayment ? [] : [cartError('payment.type', 'paymentMethod', { shop: state.shopName })]),
@@ -37,15 +39,20 @@ const passwordErrors = ({ demanded, given }: CheckoutState['password']): CartErr
 
 /** Identity, addresses and certifications that every checkout needs, each with its own words. */
 export interface CheckoutForm extends Omit<Parties, 'billing' | 'delivery'> {
-  readonly terms: boolean; readonly adult: boolean;
+  readonly terms: boolean;
+  readonly adult: boolean;
   readonly delivery: Parties['billing'];
   /** Null: the bill goes where the goods go. */
   readonly billing: Parties['billing'] | null;
 }
 export const checkoutFormErrors = (form: CheckoutForm): CartError[] => [
-  ...partyErrors({ buyer: form.buyer, billing: form.billing ?? form.delivery, delivery: form.billing ? form.delivery : null }, {
-    billing: form.billing ? 'billingAddress' : 'deliveryAddress', delivery: 'deliveryAddress',
-  }),
+  ...partyErrors(
+    { buyer: form.buyer, billing: form.billing ?? form.delivery, delivery: form.billing ? form.delivery : null },
+    {
+      billing: form.billing ? 'billingAddress' : 'deliveryAddress',
+      delivery: 'deliveryAddress',
+    },
+  ),
   ...(form.terms ? [] : [cartError('terms', 'terms')]),
   ...(form.adult ? [] : [cartError('adult', 'adulthood')]),
 ];

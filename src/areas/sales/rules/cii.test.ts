@@ -36,7 +36,13 @@ describe('the Factur-X file', () => {
     const bill = example(name);
     const { bill: read, disagreements } = readFacturx(ciiOf(bill));
     expect(disagreements).toEqual([]);
-    expect(read).toMatchObject({ number: bill.number, kind: bill.kind, frame: bill.frame, seller: bill.seller.name, buyer: bill.buyer.name });
+    expect(read).toMatchObject({
+      number: bill.number,
+      kind: bill.kind,
+      frame: bill.frame,
+      seller: bill.seller.name,
+      buyer: bill.buyer.name,
+    });
     expect(read.totals).toMatchObject({ gross: bill.totals.gross, due: bill.totals.due, vat: bill.totals.vat });
     expect(read.lines.map((line) => [line.name, line.net])).toEqual(bill.lines.map((line) => [line.label, line.net]));
     expect(read.references).toEqual([...bill.references.bills, ...bill.deposits].map((one) => one.number));
@@ -44,14 +50,22 @@ describe('the Factur-X file', () => {
 
   test('keeps the order of elements of the vectors, and says all that they say', ({ skip }) => {
     skip(!existsSync(VECTORS), 'no vectors beside the checkout');
-    const pairs = [['fr-380-goods-B1.xml', 'trade'], ['fr-386-deposit-B1.xml', 'deposit'], ['fr-381-credit-note-B1.xml', 'credit'], ['fr-380-final-after-deposit-B4.xml', 'final']] as const;
+    const pairs = [
+      ['fr-380-goods-B1.xml', 'trade'],
+      ['fr-386-deposit-B1.xml', 'deposit'],
+      ['fr-381-credit-note-B1.xml', 'credit'],
+      ['fr-380-final-after-deposit-B4.xml', 'final'],
+    ] as const;
     for (const [file, name] of pairs) {
       const ours = orderOf(ciiOf({ ...example(name), vatOnDebits: true }));
       for (const [path, theirs] of orderOf(readFileSync(new URL(file, VECTORS), 'utf8'))) {
         const mine = ours.get(path) ?? [];
         const missing = theirs.filter((element) => !mine.includes(element));
         expect(missing, `${file} ${path}`).toEqual([]);
-        expect(mine.filter((element) => theirs.includes(element)), `${file} ${path}`).toEqual(theirs);
+        expect(
+          mine.filter((element) => theirs.includes(element)),
+          `${file} ${path}`,
+        ).toEqual(theirs);
       }
     }
   });
@@ -82,7 +96,19 @@ describe('the Factur-X file', () => {
 
   test('outside the scope of VAT, writes neither rate nor VAT numbers', () => {
     const bill = example('deposit');
-    const outside: Bill = { ...bill, lines: bill.lines.map((line) => ({ ...line, vat: { category: 'O', rate: '0' } })), vat: [{ category: 'O', rate: '0', base: '300.00', vat: '0.00', exemption: { code: 'VATEX-EU-O', text: 'Hors champ' } }] };
+    const outside: Bill = {
+      ...bill,
+      lines: bill.lines.map((line) => ({ ...line, vat: { category: 'O', rate: '0' } })),
+      vat: [
+        {
+          category: 'O',
+          rate: '0',
+          base: '300.00',
+          vat: '0.00',
+          exemption: { code: 'VATEX-EU-O', text: 'Hors champ' },
+        },
+      ],
+    };
     const xml = ciiOf(outside);
     expect(xml).not.toContain('RateApplicablePercent');
     expect(xml).not.toContain('schemeID="VA"');
@@ -90,7 +116,9 @@ describe('the Factur-X file', () => {
   });
 
   test('passes the official rules', { timeout: 180_000 }, ({ skip }) => {
-    const rules = ['EN16931_XSLT', 'BRFR_XSLT', 'FACTURX_XSLT'].flatMap((name) => (process.env[name] ? [process.env[name]] : []));
+    const rules = ['EN16931_XSLT', 'BRFR_XSLT', 'FACTURX_XSLT'].flatMap((name) =>
+      process.env[name] ? [process.env[name]] : [],
+    );
     const saxon = process.env.SAXON_JAR ?? '/usr/share/java/Saxon-HE.jar';
     skip(rules.length === 0, 'EN16931_XSLT is not set');
     skip(!existsSync(saxon), 'no Saxon (SAXON_JAR)');
@@ -100,8 +128,14 @@ describe('the Factur-X file', () => {
         const file = join(folder, `${name}.xml`);
         writeFileSync(file, ciiOf(bill));
         for (const rule of rules) {
-          const report = execFileSync('java', ['-jar', saxon, `-xsl:${rule}`, `-s:${file}`], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-          expect([...report.matchAll(/<svrl:failed-assert[^>]*id="([^"]*)"/g)].map((match) => match[1]), `${name} ${rule}`).toEqual([]);
+          const report = execFileSync('java', ['-jar', saxon, `-xsl:${rule}`, `-s:${file}`], {
+            encoding: 'utf8',
+            maxBuffer: 64 * 1024 * 1024,
+          });
+          expect(
+            [...report.matchAll(/<svrl:failed-assert[^>]*id="([^"]*)"/g)].map((match) => match[1]),
+            `${name} ${rule}`,
+          ).toEqual([]);
         }
       }
     } finally {

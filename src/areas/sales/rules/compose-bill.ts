@@ -10,7 +10,8 @@ import { legalWordings, type ShopWordings } from './wordings.ts';
  * What whoever issues a bill must know; the rest of it (VAT rows, totals, frame, due day, legal sentences) follows. Lines carry
  * their final net amounts: they were priced by the sale and are not priced again.
  */
-export interface BillDraft extends Omit<Bill, 'schema' | 'number' | 'frame' | 'dueOn' | 'vat' | 'totals' | 'wordings' | 'payment' | 'currency'> {
+export interface BillDraft
+  extends Omit<Bill, 'schema' | 'number' | 'frame' | 'dueOn' | 'vat' | 'totals' | 'wordings' | 'payment' | 'currency'> {
   /** Without a reference of its own, the bill's number is what the buyer writes on his transfer. */
   readonly payment: Omit<Bill['payment'], 'terms' | 'reference'> & { readonly reference: string | null };
   /** VAT included, what the buyer accepted (his order's total): null for what was never promised in TTC. */
@@ -26,15 +27,37 @@ export interface BillDraft extends Omit<Bill, 'schema' | 'number' | 'frame' | 'd
  */
 export const composeBill = (draft: BillDraft, number: string): Bill => {
   const { charged, exemptions, words, payment, ...known } = draft;
-  const { vat, totals } = billAmounts({ ...known, charged, exemptionOf: (category) => exemptions[category] ?? usualExemption(category, known.issuedOn) });
+  const { vat, totals } = billAmounts({
+    ...known,
+    charged,
+    exemptionOf: (category) => exemptions[category] ?? usualExemption(category, known.issuedOn),
+  });
   const frame = frameOf({ ...known, totals });
   const alcohol = known.dutyType !== 'NULL' || known.lines.some((line) => line.abv !== null && Number(line.abv) > 0);
   return {
-    ...known, schema: 1, number, currency: 'EUR', frame, vat, totals,
-    dueOn: frame.endsWith('2') ? lastPaymentDay(known.payments) ?? known.issuedOn : dueDay(payment.delay, {
-      issuedOn: known.issuedOn, orderedOn: known.references.orderedOn, deliveredOn: known.supplyOn,
-    }, payment.reading),
-    payment: { ...payment, reference: payment.reference ?? number, terms: delayWords(payment.delay, payment.reading).fr },
+    ...known,
+    schema: 1,
+    number,
+    currency: 'EUR',
+    frame,
+    vat,
+    totals,
+    dueOn: frame.endsWith('2')
+      ? (lastPaymentDay(known.payments) ?? known.issuedOn)
+      : dueDay(
+          payment.delay,
+          {
+            issuedOn: known.issuedOn,
+            orderedOn: known.references.orderedOn,
+            deliveredOn: known.supplyOn,
+          },
+          payment.reading,
+        ),
+    payment: {
+      ...payment,
+      reference: payment.reference ?? number,
+      terms: delayWords(payment.delay, payment.reading).fr,
+    },
     wordings: legalWordings(known.issuedOn, { ...known, alcohol }, words),
   };
 };

@@ -6,7 +6,9 @@ import type { SaleLine } from './sale-line.ts';
  * How quantity rules count: bottles, or 75 cl equivalents when the typology, else the shop, counts all rules so. Free units never
  * count. Equivalents are made from litres at the very end: three 50 cl bottles are exactly two, not 1.999998.
  */
-export interface Counting { readonly inEq75: boolean }
+export interface Counting {
+  readonly inEq75: boolean;
+}
 
 export const countsInEq75 = (typology: boolean | null | undefined, shop: boolean): boolean => typology ?? shop;
 

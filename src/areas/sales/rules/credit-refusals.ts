@@ -1,20 +1,64 @@
 import { defineRefusals } from '#kernel/refusal.ts';
 
 export const refuseCredit = defineRefusals({
-  'credit.not-a-bill': { kind: 'state', fr: 'Seule une facture peut donner lieu à un avoir.', en: 'Only a bill can be credited.' },
-  'credit.all-given': { kind: 'state', fr: 'Cette facture est déjà entièrement créditée.', en: 'This bill is already credited in full.' },
-  'credit.nothing': { kind: 'invalid', fr: 'Choisissez ce que l’avoir rend : une quantité, ou des frais.', en: 'Choose what the credit note gives back.' },
-  'credit.worth-nothing': { kind: 'invalid', fr: 'Ce qui est choisi ne vaut rien sur la facture : il n’y a rien à créditer.', en: 'What is chosen is worth nothing on the bill.' },
-  'credit.unknown-line': { kind: 'invalid', fr: 'Cette ligne n’est pas sur la facture, ou figure deux fois.', en: 'This line is not on the bill, or stands twice.' },
-  'credit.too-many': { kind: 'invalid', fr: '« {label} » : il reste {left} à créditer.', en: '“{label}”: {left} left to credit.' },
-  'credit.whole-units': { kind: 'invalid', fr: '« {label} » se compte en unités entières.', en: '“{label}” is counted in whole units.' },
-  'credit.charge-given': { kind: 'invalid', fr: 'Ces frais sont déjà crédités.', en: 'These charges are already credited.' },
+  'credit.not-a-bill': {
+    kind: 'state',
+    fr: 'Seule une facture peut donner lieu à un avoir.',
+    en: 'Only a bill can be credited.',
+  },
+  'credit.all-given': {
+    kind: 'state',
+    fr: 'Cette facture est déjà entièrement créditée.',
+    en: 'This bill is already credited in full.',
+  },
+  'credit.nothing': {
+    kind: 'invalid',
+    fr: 'Choisissez ce que l’avoir rend : une quantité, ou des frais.',
+    en: 'Choose what the credit note gives back.',
+  },
+  'credit.worth-nothing': {
+    kind: 'invalid',
+    fr: 'Ce qui est choisi ne vaut rien sur la facture : il n’y a rien à créditer.',
+    en: 'What is chosen is worth nothing on the bill.',
+  },
+  'credit.unknown-line': {
+    kind: 'invalid',
+    fr: 'Cette ligne n’est pas sur la facture, ou figure deux fois.',
+    en: 'This line is not on the bill, or stands twice.',
+  },
+  'credit.too-many': {
+    kind: 'invalid',
+    fr: '« {label} » : il reste {left} à créditer.',
+    en: '“{label}”: {left} left to credit.',
+  },
+  'credit.whole-units': {
+    kind: 'invalid',
+    fr: '« {label} » se compte en unités entières.',
+    en: '“{label}” is counted in whole units.',
+  },
+  'credit.charge-given': {
+    kind: 'invalid',
+    fr: 'Ces frais sont déjà crédités.',
+    en: 'These charges are already credited.',
+  },
   'credit.not-left': {
-    kind: 'state', fr: 'Les articles ne sont pas partis : il n’y a rien à remettre en stock.', en: 'The goods have not left: there is nothing to put back in stock.',
+    kind: 'state',
+    fr: 'Les articles ne sont pas partis : il n’y a rien à remettre en stock.',
+    en: 'The goods have not left: there is nothing to put back in stock.',
   },
   'credit.part-too-early': {
-    kind: 'state', fr: 'Les articles ne sont pas partis. Expédiez d’abord, ou créditez toute la facture.', en: 'The goods have not left. Ship first, or credit the whole bill.',
+    kind: 'state',
+    fr: 'Les articles ne sont pas partis. Expédiez d’abord, ou créditez toute la facture.',
+    en: 'The goods have not left. Ship first, or credit the whole bill.',
   },
-  'credit.nothing-left': { kind: 'state', fr: 'Il ne reste rien à rembourser sur cet avoir.', en: 'There is nothing left to refund on this credit note.' },
-  'credit.refund-too-large': { kind: 'invalid', fr: 'Il ne reste que {left} à rembourser sur cet avoir.', en: 'Only {left} is left to refund on this credit note.' },
+  'credit.nothing-left': {
+    kind: 'state',
+    fr: 'Il ne reste rien à rembourser sur cet avoir.',
+    en: 'There is nothing left to refund on this credit note.',
+  },
+  'credit.refund-too-large': {
+    kind: 'invalid',
+    fr: 'Il ne reste que {left} à rembourser sur cet avoir.',
+    en: 'Only {left} is left to refund on this credit note.',
+  },
 });

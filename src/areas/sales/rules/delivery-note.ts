@@ -15,41 +15,82 @@ const Measure = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/);
 const text = (max: number) => z.string().min(1).max(max);
 
 export const DeliveryLine = z.strictObject({
-  id: z.string().regex(/^[0-9]{1,6}$/), label: text(200), details: z.array(text(300)).max(8),
+  id: z.string().regex(/^[0-9]{1,6}$/),
+  label: text(200),
+  details: z.array(text(300)).max(8),
   /** « Bouteille », « Bib », « Fût »; null for what is not a drink. */
   container: text(80).nullable(),
-  quantity: Measure, unit: z.enum(UNITS),
+  quantity: Measure,
+  unit: z.enum(UNITS),
   /** Bottles of the line, those inside boxes too. */
   bottles: Measure.optional(),
   /** Nominal volume of one container, litres; volume of the line, litres; strength in % vol. */
-  nominal: Measure.nullable(), litres: Measure.nullable(), abv: Measure.nullable(),
+  nominal: Measure.nullable(),
+  litres: Measure.nullable(),
+  abv: Measure.nullable(),
   /** EMCS product code: W200, W300 … */
-  code: text(4).nullable(), lot: text(60).nullable(),
+  code: text(4).nullable(),
+  lot: text(60).nullable(),
 });
 export type DeliveryLine = z.output<typeof DeliveryLine>;
 
 export const DeliveryNote = z.strictObject({
-  schema: z.literal(1), number: text(35), issuedOn: CivilDay, shippedOn: CivilDay,
-  order: text(60).nullable(), purchaseOrder: text(60).nullable(),
+  schema: z.literal(1),
+  number: text(35),
+  issuedOn: CivilDay,
+  shippedOn: CivilDay,
+  order: text(60).nullable(),
+  purchaseOrder: text(60).nullable(),
   dutyType: z.enum(['DA2', 'DSU', 'NULL']),
   /** The administrative reference of an electronic document, when the goods move under one. */
-  arc: z.string().regex(/^\d{2}[A-Z]{2}[A-Z0-9]{17}$/).nullable(),
-  consignor: Party, consignee: Party, deliverTo: BillAddress.nullable(),
+  arc: z
+    .string()
+    .regex(/^\d{2}[A-Z]{2}[A-Z0-9]{17}$/)
+    .nullable(),
+  consignor: Party,
+  consignee: Party,
+  deliverTo: BillAddress.nullable(),
   /** Absent from the first notes, whose goods without carrier the estate drove itself. */
-  transport: z.enum(TRANSPORTS).optional(), vehicle: text(40).nullable().optional(),
-  carrier: z.strictObject({ name: text(120), lines: z.array(text(200)).max(4), exciseNumber: text(13).nullable(), vehicle: text(40).nullable(), tracking: text(80).nullable() }).nullable(),
+  transport: z.enum(TRANSPORTS).optional(),
+  vehicle: text(40).nullable().optional(),
+  carrier: z
+    .strictObject({
+      name: text(120),
+      lines: z.array(text(200)).max(4),
+      exciseNumber: text(13).nullable(),
+      vehicle: text(40).nullable(),
+      tracking: text(80).nullable(),
+    })
+    .nullable(),
   lines: z.array(DeliveryLine).min(1).max(10_000),
   packages: z.strictObject({ count: z.number().int().min(0).max(100_000), kind: text(40), weight: Measure.nullable() }),
-  instructions: text(1000).nullable(), mentions: z.array(text(500)).max(8),
+  instructions: text(1000).nullable(),
+  mentions: z.array(text(500)).max(8),
 });
 export type DeliveryNote = z.output<typeof DeliveryNote>;
 
 const refuse = defineRefusals({
-  'delivery-note.shape': { kind: 'invalid', fr: 'Le bon de livraison est incomplet ou mal formé\u00a0: {field}.', en: 'The delivery note is incomplete or malformed: {field}.' },
-  'delivery-note.volume': { kind: 'invalid', fr: '«\u00a0{label}\u00a0»\u00a0: contenant, volume nominal et titre alcoométrique sont obligatoires pour le transport.', en: '“{label}”: container, nominal volume and strength are required for transport.' },
+  'delivery-note.shape': {
+    kind: 'invalid',
+    fr: 'Le bon de livraison est incomplet ou mal formé\u00a0: {field}.',
+    en: 'The delivery note is incomplete or malformed: {field}.',
+  },
+  'delivery-note.volume': {
+    kind: 'invalid',
+    fr: '«\u00a0{label}\u00a0»\u00a0: contenant, volume nominal et titre alcoométrique sont obligatoires pour le transport.',
+    en: '“{label}”: container, nominal volume and strength are required for transport.',
+  },
   'delivery-note.carrier': { kind: 'invalid', fr: 'Le transporteur n’est pas nommé.', en: 'The carrier is not named.' },
-  'delivery-note.address': { kind: 'invalid', fr: 'L’adresse du destinataire est incomplète.', en: 'The consignee’s address is incomplete.' },
-  'delivery-note.suspended': { kind: 'invalid', fr: 'En suspension de droits, le transport demande un document électronique et son numéro ARC.', en: 'Under duty suspension the transport needs an electronic document and its ARC.' },
+  'delivery-note.address': {
+    kind: 'invalid',
+    fr: 'L’adresse du destinataire est incomplète.',
+    en: 'The consignee’s address is incomplete.',
+  },
+  'delivery-note.suspended': {
+    kind: 'invalid',
+    fr: 'En suspension de droits, le transport demande un document électronique et son numéro ARC.',
+    en: 'Under duty suspension the transport needs an electronic document and its ARC.',
+  },
 });
 
 const isDrink = (line: DeliveryLine): boolean => line.code !== null || (line.abv !== null && Number(line.abv) > 1.2);
@@ -58,7 +99,9 @@ const isDrink = (line: DeliveryLine): boolean => line.code !== null || (line.abv
 export const noteProblems = (note: DeliveryNote): Refusal | null => {
   const shape = DeliveryNote.safeParse(note);
   if (!shape.success) return refuse('delivery-note.shape', { field: shape.error.issues[0]?.path.join('.') || 'bon' });
-  const unfit = note.lines.filter((line) => isDrink(line) && (line.container === null || line.nominal === null || line.abv === null));
+  const unfit = note.lines.filter(
+    (line) => isDrink(line) && (line.container === null || line.nominal === null || line.abv === null),
+  );
   const [first] = unfit;
   if (first) {
     const fields: Record<string, Words> = {};

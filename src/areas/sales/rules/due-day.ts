@@ -4,8 +4,23 @@ import type { Words } from '#kernel/refusal.ts';
 
 /** The payment delays a shop may grant (specification, section 9): the list is complete and closed. */
 export const DELAYS = [
-  'atOrder', 'atDelivery', 'days7', 'days10', 'days14', 'days30', 'days45', 'days60', 'days75', 'days90', 'days120',
-  'endOfMonth', 'endOfMonth30', 'endOfMonth45', 'endOfMonth60', 'endOfMonth90', 'endOfMonth120',
+  'atOrder',
+  'atDelivery',
+  'days7',
+  'days10',
+  'days14',
+  'days30',
+  'days45',
+  'days60',
+  'days75',
+  'days90',
+  'days120',
+  'endOfMonth',
+  'endOfMonth30',
+  'endOfMonth45',
+  'endOfMonth60',
+  'endOfMonth90',
+  'endOfMonth120',
 ] as const;
 export type Delay = (typeof DELAYS)[number];
 
@@ -17,13 +32,30 @@ export const END_OF_MONTH_READINGS = END_OF_MONTH;
 export type EndOfMonthReading = (typeof END_OF_MONTH_READINGS)[number];
 
 /** The days a delay may start from. What has not happened yet (no delivery day known) is null: the issue day stands for it. */
-export interface DelayStart { readonly issuedOn: Day; readonly orderedOn: Day | null; readonly deliveredOn: Day | null }
+export interface DelayStart {
+  readonly issuedOn: Day;
+  readonly orderedOn: Day | null;
+  readonly deliveredOn: Day | null;
+}
 
 const DAYS: Readonly<Partial<Record<Delay, number>>> = {
-  days7: 7, days10: 10, days14: 14, days30: 30, days45: 45, days60: 60, days75: 75, days90: 90, days120: 120,
+  days7: 7,
+  days10: 10,
+  days14: 14,
+  days30: 30,
+  days45: 45,
+  days60: 60,
+  days75: 75,
+  days90: 90,
+  days120: 120,
 };
 const END_OF_MONTH_DAYS: Readonly<Partial<Record<Delay, number>>> = {
-  endOfMonth: 0, endOfMonth30: 30, endOfMonth45: 45, endOfMonth60: 60, endOfMonth90: 90, endOfMonth120: 120,
+  endOfMonth: 0,
+  endOfMonth30: 30,
+  endOfMonth45: 45,
+  endOfMonth60: 60,
+  endOfMonth90: 90,
+  endOfMonth120: 120,
 };
 
 /** Never before the issue day: an amount due "at order" is due the day its bill is written. */
@@ -38,7 +70,9 @@ const askedDay = (delay: Delay, start: DelayStart, reading: EndOfMonthReading): 
   const net = DAYS[delay];
   if (net !== undefined) return addDays(start.issuedOn, net);
   const days = END_OF_MONTH_DAYS[delay] ?? 0;
-  return reading === 'monthThenDays' ? addDays(endOfMonth(start.issuedOn), days) : endOfMonth(addDays(start.issuedOn, days));
+  return reading === 'monthThenDays'
+    ? addDays(endOfMonth(start.issuedOn), days)
+    : endOfMonth(addDays(start.issuedOn, days));
 };
 
 /** The words printed on quotes and bills. The reading is said, because it moves the day by up to a month. */

@@ -1,4 +1,10 @@
-import { customTaxOf, type CustomTax, type ExciseRates, exciseOf, type TaxFormat } from '#areas/catalogue/rules/excise.ts';
+import {
+  customTaxOf,
+  type CustomTax,
+  type ExciseRates,
+  exciseOf,
+  type TaxFormat,
+} from '#areas/catalogue/rules/excise.ts';
 import { BOTTLE_LITRES } from '#areas/catalogue/rules/format.ts';
 import { type Dec, isZero, plus, roundTo, times, ZERO } from '#kernel/money.ts';
 import { grossOfNet, type PriceMode } from '#kernel/vat.ts';
@@ -30,10 +36,21 @@ export interface LineDuty {
   readonly held: Dec;
 }
 
-export interface DutyRules { readonly rates: ExciseRates; readonly inPrice: DutyInPrice; readonly suspended: boolean }
+export interface DutyRules {
+  readonly rates: ExciseRates;
+  readonly inPrice: DutyInPrice;
+  readonly suspended: boolean;
+}
 
 const NO_DUTY: Omit<LineDuty, 'inPrice'> = {
-  unitExcise: ZERO, unitCss: ZERO, unit: ZERO, suspended: false, kind: null, unknown: false, words: '', held: ZERO,
+  unitExcise: ZERO,
+  unitCss: ZERO,
+  unit: ZERO,
+  suspended: false,
+  kind: null,
+  unknown: false,
+  words: '',
+  held: ZERO,
 };
 
 export const lineDuty = (line: SaleLine, mode: PriceMode, vatRate: Dec, rules: DutyRules): LineDuty => {
@@ -43,17 +60,36 @@ export const lineDuty = (line: SaleLine, mode: PriceMode, vatRate: Dec, rules: D
   if (!legal || legal.dutyType === 'NULL' || (!legal.category && !owned)) return { ...NO_DUTY, inPrice };
   // a drink whose volume nobody typed counts as one bottle
   const litres = line.litres ?? (line.input.productType === 'bottle' ? BOTTLE_LITRES : null);
-  const one = exciseOf({ category: legal.category ?? null, litres, abv: line.abv, da: legal.da, css: legal.css, taxFormat: legal.taxFormat }, rules.rates);
+  const one = exciseOf(
+    {
+      category: legal.category ?? null,
+      litres,
+      abv: line.abv,
+      da: legal.da,
+      css: legal.css,
+      taxFormat: legal.taxFormat,
+    },
+    rules.rates,
+  );
   const suspended = rules.suspended || legal.dutyType === 'DSU';
   return {
-    unitExcise: one.excise, unitCss: one.css, unit: one.total,
-    inPrice, suspended, kind: one.format, unknown: one.unknown, words: one.words,
+    unitExcise: one.excise,
+    unitCss: one.css,
+    unit: one.total,
+    inPrice,
+    suspended,
+    kind: one.format,
+    unknown: one.unknown,
+    words: one.words,
     held: isZero(one.total) || mode === 'net' ? one.total : grossOfNet(one.total, vatRate),
   };
 };
 
 /** What all units that leave owe, free ones too: to the cent, without VAT. What is declared. */
-export const dutyTotals = (duty: LineDuty, units: Dec): { readonly excise: Dec; readonly css: Dec; readonly total: Dec } => {
+export const dutyTotals = (
+  duty: LineDuty,
+  units: Dec,
+): { readonly excise: Dec; readonly css: Dec; readonly total: Dec } => {
   if (duty.suspended || isZero(duty.unit)) return { excise: ZERO, css: ZERO, total: ZERO };
   const [excise, css] = [roundTo(times(duty.unitExcise, units)), roundTo(times(duty.unitCss, units))];
   return { excise, css, total: plus(excise, css) };

@@ -4,12 +4,33 @@
  */
 
 /** BR-FR-04 (UNTDID 1001). */
-export const BILL_KINDS = ['380', '389', '393', '501', '386', '500', '384', '471', '472', '473', '261', '262', '381', '396', '502', '503'] as const;
+export const BILL_KINDS = [
+  '380',
+  '389',
+  '393',
+  '501',
+  '386',
+  '500',
+  '384',
+  '471',
+  '472',
+  '473',
+  '261',
+  '262',
+  '381',
+  '396',
+  '502',
+  '503',
+] as const;
 export type BillKind = (typeof BILL_KINDS)[number];
 
 /** Words of the kinds that this program issues; the others are only read. */
 export const KIND_WORDS: Readonly<Partial<Record<BillKind, string>>> = {
-  '380': 'Facture', '386': 'Facture d’acompte', '381': 'Avoir', '384': 'Facture rectificative', '503': 'Avoir sur acompte',
+  '380': 'Facture',
+  '386': 'Facture d’acompte',
+  '381': 'Avoir',
+  '384': 'Facture rectificative',
+  '503': 'Avoir sur acompte',
 };
 
 /** BR-FR-08, the frames of a bill by one seller of one operation: goods, services, mixed × to be paid, paid, final after deposit. */
@@ -22,25 +43,80 @@ export type VatCategory = (typeof VAT_CATEGORIES)[number];
 
 /** BR-FR-16: rates, past and present, that a French platform accepts. Which one applies is said by the shop's dated rates. */
 export const ACCEPTED_RATES: ReadonlySet<string> = new Set([
-  '0', '0.9', '1.05', '1.75', '2.1', '5.5', '7', '8.5', '9.2', '9.6', '10', '13', '19.6', '20', '20.6',
+  '0',
+  '0.9',
+  '1.05',
+  '1.75',
+  '2.1',
+  '5.5',
+  '7',
+  '8.5',
+  '9.2',
+  '9.6',
+  '10',
+  '13',
+  '19.6',
+  '20',
+  '20.6',
 ]);
 
 /** UN/ECE Rec. 20 and 21: bottle, case, piece, litre, hectolitre, kilogram, gram, hour, day, litre of pure alcohol, person, unit, box, keg. */
-export const UNITS = ['XBO', 'XCT', 'C62', 'LTR', 'HLT', 'KGM', 'GRM', 'HUR', 'DAY', 'LPA', 'IE', 'H87', 'XBX', 'XKG'] as const;
+export const UNITS = [
+  'XBO',
+  'XCT',
+  'C62',
+  'LTR',
+  'HLT',
+  'KGM',
+  'GRM',
+  'HUR',
+  'DAY',
+  'LPA',
+  'IE',
+  'H87',
+  'XBX',
+  'XKG',
+] as const;
 export type Unit = (typeof UNITS)[number];
 
 export const UNIT_WORDS: Readonly<Record<Unit, string>> = {
-  XBO: 'bouteille', XCT: 'carton', C62: 'unité', LTR: 'litre', HLT: 'hl', KGM: 'kg', GRM: 'g', HUR: 'heure', DAY: 'jour', LPA: 'l alcool pur', IE: 'personne',
-  H87: 'pièce', XBX: 'coffret', XKG: 'fût',
+  XBO: 'bouteille',
+  XCT: 'carton',
+  C62: 'unité',
+  LTR: 'litre',
+  HLT: 'hl',
+  KGM: 'kg',
+  GRM: 'g',
+  HUR: 'heure',
+  DAY: 'jour',
+  LPA: 'l alcool pur',
+  IE: 'personne',
+  H87: 'pièce',
+  XBX: 'coffret',
+  XKG: 'fût',
 };
 
 /** UNTDID 4461, for the payment types of the specification (section 3); on receipt of the bill, the buyer chooses (1). Anything else is agreed between the parties (ZZZ). */
 export const PAYMENT_MEANS: Readonly<Record<string, string>> = {
-  transfer: '30', stripe: '48', cb: '48', cbnc: '48', sumUp: '48', up2Pay: '48', cash: '10', check: '20', bill: '1', paypal: '68', credit: '97',
+  transfer: '30',
+  stripe: '48',
+  cb: '48',
+  cbnc: '48',
+  sumUp: '48',
+  up2Pay: '48',
+  cash: '10',
+  check: '20',
+  bill: '1',
+  paypal: '68',
+  credit: '97',
 };
 
 /** VATEX codes of the exemptions we write. */
 export const EXEMPTION_CODES = {
-  franchise: 'VATEX-FR-FRANCHISE', intraEu: 'VATEX-EU-IC', export: 'VATEX-EU-G', reverse: 'VATEX-EU-AE', outside: 'VATEX-EU-O',
+  franchise: 'VATEX-FR-FRANCHISE',
+  intraEu: 'VATEX-EU-IC',
+  export: 'VATEX-EU-G',
+  reverse: 'VATEX-EU-AE',
+  outside: 'VATEX-EU-O',
   disbursement: 'VATEX-EU-79-C',
 } as const;

@@ -10,139 +10,332 @@ import { TRANSPORTS } from './shipment.ts';
 import { NewPromotion, PromotionChanges, PromotionRow } from './shop-promotion.ts';
 
 export const getCartPrice = endpoint({
-  verb: 'POST', path: '/v1/orders/get-cart-price', can: 'public', module: null, readOnly: true,
-  input: CartPriceInput, output: z.array(SellerPrice),
+  verb: 'POST',
+  path: '/v1/orders/get-cart-price',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  input: CartPriceInput,
+  output: z.array(SellerPrice),
   summary: 'Chiffre un panier, vendeur par vendeur. Les prix envoyés par le client ne sont jamais lus.',
 });
 
 export const placeOrder = endpoint({
-  verb: 'POST', path: '/v1/orders', can: 'public', module: null, outside: true, input: PlaceInput,
+  verb: 'POST',
+  path: '/v1/orders',
+  can: 'public',
+  module: null,
+  outside: true,
+  input: PlaceInput,
   output: z.object({
-    checkoutId: z.string(), token: z.string(), status: z.enum(['placed', 'requiresAction', 'processing']), actionUrl: z.string().nullable(),
-    orders: z.array(z.object({ id: z.string(), number: z.string().nullable(), sellerId: z.string(), status: z.string(), totalTTC: z.number() })),
-    message: z.string().optional(), sucess: z.boolean().optional(),
+    checkoutId: z.string(),
+    token: z.string(),
+    status: z.enum(['placed', 'requiresAction', 'processing']),
+    actionUrl: z.string().nullable(),
+    orders: z.array(
+      z.object({
+        id: z.string(),
+        number: z.string().nullable(),
+        sellerId: z.string(),
+        status: z.string(),
+        totalTTC: z.number(),
+      }),
+    ),
+    message: z.string().optional(),
+    sucess: z.boolean().optional(),
   }),
-  summary: 'Passe les commandes de tous les vendeurs, toutes ou aucune, avec une empreinte de carte de 0 euro ; le débit suit chaque validation.',
+  summary:
+    'Passe les commandes de tous les vendeurs, toutes ou aucune, avec une empreinte de carte de 0 euro ; le débit suit chaque validation.',
 });
 
 export const checkout = endpoint({
-  verb: 'GET', path: '/v1/checkouts/:token', can: 'public', module: null, input: z.strictObject({ token: z.string().min(20).max(80) }),
+  verb: 'GET',
+  path: '/v1/checkouts/:token',
+  can: 'public',
+  module: null,
+  input: z.strictObject({ token: z.string().min(20).max(80) }),
   output: z.object({ id: z.string(), orders: z.array(Order) }),
   summary: 'Les commandes d’un passage en caisse, par le lien secret remis à l’acheteur.',
 });
 
 export const orders = endpoint({
-  verb: 'GET', path: '/v1/orders', can: ['seeAllOrder', 'createOrder'], also: ['buyer'], module: null, input: ListQuery, output: listOf(OrderRow),
+  verb: 'GET',
+  path: '/v1/orders',
+  can: ['seeAllOrder', 'createOrder'],
+  also: ['buyer'],
+  module: null,
+  input: ListQuery,
+  output: listOf(OrderRow),
   summary: 'Liste des commandes : celles du domaine, ou les siennes pour un acheteur.',
 });
 
 export const order = endpoint({
-  verb: 'GET', path: '/v1/orders/:id', can: ['seeAllOrder', 'createOrder'], also: ['buyer'], module: null, input: ById, output: Order, summary: 'Une commande.',
+  verb: 'GET',
+  path: '/v1/orders/:id',
+  can: ['seeAllOrder', 'createOrder'],
+  also: ['buyer'],
+  module: null,
+  input: ById,
+  output: Order,
+  summary: 'Une commande.',
 });
 
 export const priceOfficeOrder = endpoint({
-  verb: 'POST', path: '/v1/orders/staff/price', can: 'createOrder', module: null, readOnly: true, input: PriceOfficeOrder, output: OfficePrice,
-  summary: 'Chiffre une commande que le domaine saisit, avec ce qui l’empêche encore d’être passée. N’écrit rien ; `orderId` garde les prix convenus.',
+  verb: 'POST',
+  path: '/v1/orders/staff/price',
+  can: 'createOrder',
+  module: null,
+  readOnly: true,
+  input: PriceOfficeOrder,
+  output: OfficePrice,
+  summary:
+    'Chiffre une commande que le domaine saisit, avec ce qui l’empêche encore d’être passée. N’écrit rien ; `orderId` garde les prix convenus.',
 });
 export const addOfficeOrder = endpoint({
-  verb: 'POST', path: '/v1/orders/staff', can: 'createOrder', module: null, input: AddOfficeOrder, output: Order,
-  summary: 'Une commande saisie par le domaine ou son agent pour un client. `place: false` en fait un brouillon : ni stock réservé, ni numéro.',
+  verb: 'POST',
+  path: '/v1/orders/staff',
+  can: 'createOrder',
+  module: null,
+  input: AddOfficeOrder,
+  output: Order,
+  summary:
+    'Une commande saisie par le domaine ou son agent pour un client. `place: false` en fait un brouillon : ni stock réservé, ni numéro.',
 });
 export const changeOfficeOrder = endpoint({
-  verb: 'PUT', path: '/v1/orders/:id', can: 'createOrder', module: null, input: ChangeOfficeOrder, output: Order,
-  summary: 'Change un brouillon ou une commande à valider : le stock réservé suit, les lignes gardent leur prix convenu. `reprice` reprend les tarifs du jour, `place` passe le brouillon.',
+  verb: 'PUT',
+  path: '/v1/orders/:id',
+  can: 'createOrder',
+  module: null,
+  input: ChangeOfficeOrder,
+  output: Order,
+  summary:
+    'Change un brouillon ou une commande à valider : le stock réservé suit, les lignes gardent leur prix convenu. `reprice` reprend les tarifs du jour, `place` passe le brouillon.',
 });
 export const discardOrder = endpoint({
-  verb: 'DELETE', path: '/v1/orders/:id', can: 'createOrder', module: null, input: ById, output: MessageAnswer, done: 'Brouillon supprimé',
+  verb: 'DELETE',
+  path: '/v1/orders/:id',
+  can: 'createOrder',
+  module: null,
+  input: ById,
+  output: MessageAnswer,
+  done: 'Brouillon supprimé',
   summary: 'Supprime un brouillon, qui n’a jamais eu de numéro.',
 });
 
 const versioned = z.strictObject({ id: Id, version: z.number().int().optional() });
 
 export const validateOrder = endpoint({
-  verb: 'PUT', path: '/v1/orders/:id/validate', can: 'createOrder', module: null, outside: true, input: versioned, output: Order,
+  verb: 'PUT',
+  path: '/v1/orders/:id/validate',
+  can: 'createOrder',
+  module: null,
+  outside: true,
+  input: versioned,
+  output: Order,
   summary: 'Valide une commande : le débit réel a lieu ; s’il échoue la commande le dit et rien d’autre ne change.',
 });
 export const refuseOrder = endpoint({
-  verb: 'PUT', path: '/v1/orders/:id/refuse', can: 'createOrder', module: null, input: z.strictObject({ id: Id, reason: z.string().max(500).default('') }),
-  output: Order, done: 'Commande refusée', summary: 'Refuse une commande : le stock réservé est libéré.',
+  verb: 'PUT',
+  path: '/v1/orders/:id/refuse',
+  can: 'createOrder',
+  module: null,
+  input: z.strictObject({ id: Id, reason: z.string().max(500).default('') }),
+  output: Order,
+  done: 'Commande refusée',
+  summary: 'Refuse une commande : le stock réservé est libéré.',
 });
 export const cancelOrder = endpoint({
-  verb: 'PUT', path: '/v1/orders/:id/cancel', can: 'createOrder', module: null, outside: true, input: z.strictObject({ id: Id, reason: z.string().max(500).default('') }),
-  output: Order, done: 'Commande annulée', summary: 'Annule une commande non expédiée et non facturée ; ce qui a été payé est remboursé.',
+  verb: 'PUT',
+  path: '/v1/orders/:id/cancel',
+  can: 'createOrder',
+  module: null,
+  outside: true,
+  input: z.strictObject({ id: Id, reason: z.string().max(500).default('') }),
+  output: Order,
+  done: 'Commande annulée',
+  summary: 'Annule une commande non expédiée et non facturée ; ce qui a été payé est remboursé.',
 });
 export const prepareOrder = endpoint({
-  verb: 'PUT', path: '/v1/orders/:id/prepare', can: 'manageDelivery', module: null, input: ById, output: Order, done: 'Commande en préparation',
+  verb: 'PUT',
+  path: '/v1/orders/:id/prepare',
+  can: 'manageDelivery',
+  module: null,
+  input: ById,
+  output: Order,
+  done: 'Commande en préparation',
   summary: 'Met la commande en préparation.',
 });
 const said = (max: number) => z.string().trim().max(max).default('');
 /** Who carries and what the parcels are; what is left out is proposed by the order itself. */
 export const Shipping = z.strictObject({
-  transport: z.enum(TRANSPORTS).optional(), carrier: said(120), carrierAddress: said(200), tracking: said(80), vehicle: said(40),
-  packages: z.number().int().min(1).max(10_000).optional(), weight: z.number().min(0).max(100_000).optional(), delivered: z.boolean().default(false),
+  transport: z.enum(TRANSPORTS).optional(),
+  carrier: said(120),
+  carrierAddress: said(200),
+  tracking: said(80),
+  vehicle: said(40),
+  packages: z.number().int().min(1).max(10_000).optional(),
+  weight: z.number().min(0).max(100_000).optional(),
+  delivered: z.boolean().default(false),
 });
 export const shipOrder = endpoint({
-  verb: 'PUT', path: '/v1/orders/:id/ship', can: 'manageDelivery', module: null,
+  verb: 'PUT',
+  path: '/v1/orders/:id/ship',
+  can: 'manageDelivery',
+  module: null,
   input: z.strictObject({ id: Id, ...Shipping.shape }),
-  output: Order, done: 'Commande expédiée', summary: 'Expédie : le stock sort, le bon de livraison est numéroté. Ce qui n’est pas dit suit le mode de livraison choisi.',
+  output: Order,
+  done: 'Commande expédiée',
+  summary:
+    'Expédie : le stock sort, le bon de livraison est numéroté. Ce qui n’est pas dit suit le mode de livraison choisi.',
 });
 export const deliverOrder = endpoint({
-  verb: 'PUT', path: '/v1/orders/:id/deliver', can: 'manageDelivery', module: null, input: z.strictObject({ id: Id, day: z.iso.date('La date indiquée n\'est pas correct').optional() }),
-  output: Order, done: 'Réception notée', summary: 'Note le jour où la commande expédiée a été reçue, ou le corrige\u00a0; sans jour, aujourd’hui. Les délais de rétractation courent de ce jour.',
+  verb: 'PUT',
+  path: '/v1/orders/:id/deliver',
+  can: 'manageDelivery',
+  module: null,
+  input: z.strictObject({ id: Id, day: z.iso.date("La date indiquée n'est pas correct").optional() }),
+  output: Order,
+  done: 'Réception notée',
+  summary:
+    'Note le jour où la commande expédiée a été reçue, ou le corrige\u00a0; sans jour, aujourd’hui. Les délais de rétractation courent de ce jour.',
 });
 export const undeliverOrder = endpoint({
-  verb: 'PUT', path: '/v1/orders/:id/undeliver', can: 'manageDelivery', module: null, input: ById, output: Order, done: 'Réception annulée',
+  verb: 'PUT',
+  path: '/v1/orders/:id/undeliver',
+  can: 'manageDelivery',
+  module: null,
+  input: ById,
+  output: Order,
+  done: 'Réception annulée',
   summary: 'Annule une réception notée par erreur, tant qu’aucune rétractation n’a été jugée d’après elle.',
 });
 export const billOrder = endpoint({
-  verb: 'PUT', path: '/v1/orders/:id/bill', can: 'billOrder', module: null, input: z.strictObject({ id: Id, delay: z.string().max(30).optional() }), output: Order,
-  done: 'Commande facturée', summary: 'Facture la commande : numéro sans trou, document immuable.',
+  verb: 'PUT',
+  path: '/v1/orders/:id/bill',
+  can: 'billOrder',
+  module: null,
+  input: z.strictObject({ id: Id, delay: z.string().max(30).optional() }),
+  output: Order,
+  done: 'Commande facturée',
+  summary: 'Facture la commande : numéro sans trou, document immuable.',
 });
-export const PartiesInput = z.strictObject({ id: Id, version: z.number().int(), buyer: OfficeBuyer, billing: Address, delivery: Address, purchaseOrder: PurchaseOrder });
+export const PartiesInput = z.strictObject({
+  id: Id,
+  version: z.number().int(),
+  buyer: OfficeBuyer,
+  billing: Address,
+  delivery: Address,
+  purchaseOrder: PurchaseOrder,
+});
 export const correctParties = endpoint({
-  verb: 'PUT', path: '/v1/orders/:id/parties', can: 'createOrder', module: null, input: PartiesInput, output: Order, done: 'Coordonnées corrigées',
+  verb: 'PUT',
+  path: '/v1/orders/:id/parties',
+  can: 'createOrder',
+  module: null,
+  input: PartiesInput,
+  output: Order,
+  done: 'Coordonnées corrigées',
   summary: 'Corrige l’acheteur, ses adresses et son numéro de commande, tant que la commande n’est pas facturée.',
 });
 export const retaxOrder = endpoint({
-  verb: 'PUT', path: '/v1/orders/:id/rates', can: 'createOrder', module: null, input: z.strictObject({ id: Id, version: z.number().int().optional() }), output: Order,
-  summary: 'Recalcule la TVA et les droits d’une commande aux taux du jour de sa livraison ; les prix acceptés ne bougent pas.',
+  verb: 'PUT',
+  path: '/v1/orders/:id/rates',
+  can: 'createOrder',
+  module: null,
+  input: z.strictObject({ id: Id, version: z.number().int().optional() }),
+  output: Order,
+  summary:
+    'Recalcule la TVA et les droits d’une commande aux taux du jour de sa livraison ; les prix acceptés ne bougent pas.',
 });
 export const abortCart = endpoint({
-  verb: 'PUT', path: '/v1/orders/:id/aborted-cart', can: 'public', module: null, input: z.strictObject({ id: Id, token: z.string().max(80).optional() }),
+  verb: 'PUT',
+  path: '/v1/orders/:id/aborted-cart',
+  can: 'public',
+  module: null,
+  input: z.strictObject({ id: Id, token: z.string().max(80).optional() }),
   output: z.object({ sucess: z.boolean(), status: z.string() }),
-  summary: 'Abandonne une commande qui n’a pas été confirmée : le stock est libéré. Une commande confirmée reste, et son état le dit.',
+  summary:
+    'Abandonne une commande qui n’a pas été confirmée : le stock est libéré. Une commande confirmée reste, et son état le dit.',
 });
 export const deliveryNote = endpoint({
-  verb: 'GET', path: '/v1/orders/:id/delivery-note', can: ['manageDelivery', 'seeAllOrder'], module: null, input: ById, output: 'file',
+  verb: 'GET',
+  path: '/v1/orders/:id/delivery-note',
+  can: ['manageDelivery', 'seeAllOrder'],
+  module: null,
+  input: ById,
+  output: 'file',
   summary: 'Le bon de livraison, qui vaut document d’accompagnement.',
 });
 
 export const bills = endpoint({
-  verb: 'GET', path: '/v1/bills', can: ['seeAllOrder', 'billOrder'], also: ['buyer'], module: null, input: ListQuery, output: listOf(BillRow),
+  verb: 'GET',
+  path: '/v1/bills',
+  can: ['seeAllOrder', 'billOrder'],
+  also: ['buyer'],
+  module: null,
+  input: ListQuery,
+  output: listOf(BillRow),
   summary: 'Liste des factures.',
 });
 export const bill = endpoint({
-  verb: 'GET', path: '/v1/bills/:id', can: ['seeAllOrder', 'billOrder'], also: ['buyer'], module: null, input: ById,
-  output: BillRow.extend({ document: z.unknown().optional() }), summary: 'Une facture, avec son document entier.',
+  verb: 'GET',
+  path: '/v1/bills/:id',
+  can: ['seeAllOrder', 'billOrder'],
+  also: ['buyer'],
+  module: null,
+  input: ById,
+  output: BillRow.extend({ document: z.unknown().optional() }),
+  summary: 'Une facture, avec son document entier.',
 });
 export const billPdf = endpoint({
-  verb: 'GET', path: '/v1/bills/:id/pdf', can: ['seeAllOrder', 'billOrder'], also: ['buyer'], module: null, input: ById, output: 'file',
+  verb: 'GET',
+  path: '/v1/bills/:id/pdf',
+  can: ['seeAllOrder', 'billOrder'],
+  also: ['buyer'],
+  module: null,
+  input: ById,
+  output: 'file',
   summary: 'La facture en PDF/A-3 avec son XML Factur-X.',
 });
 
 /** Amounts of promotions are prices: only who sees prices reads or writes them. */
 export const promotions = endpoint({
-  verb: 'GET', path: '/v1/promotions', can: 'seeAllPrice', module: null, input: NoInput, output: z.array(PromotionRow), summary: 'Les promotions du domaine, avec leur état du jour.',
+  verb: 'GET',
+  path: '/v1/promotions',
+  can: 'seeAllPrice',
+  module: null,
+  input: NoInput,
+  output: z.array(PromotionRow),
+  summary: 'Les promotions du domaine, avec leur état du jour.',
 });
 export const addPromotion = endpoint({
-  verb: 'POST', path: '/v1/promotions', can: 'createProduct', module: null, input: NewPromotion, output: PromotionRow, done: 'Promotion enregistrée',
+  verb: 'POST',
+  path: '/v1/promotions',
+  can: 'createProduct',
+  module: null,
+  input: NewPromotion,
+  output: PromotionRow,
+  done: 'Promotion enregistrée',
   summary: 'Ajoute une promotion, avec ou sans code.',
 });
 export const changePromotion = endpoint({
-  verb: 'PUT', path: '/v1/promotions/:id', can: 'createProduct', module: null, input: PromotionChanges,
-  output: PromotionRow, done: 'Promotion enregistrée', summary: 'Change une promotion.',
+  verb: 'PUT',
+  path: '/v1/promotions/:id',
+  can: 'createProduct',
+  module: null,
+  input: PromotionChanges,
+  output: PromotionRow,
+  done: 'Promotion enregistrée',
+  summary: 'Change une promotion.',
 });
 export const archivePromotion = endpoint({
-  verb: 'PUT', path: '/v1/promotions/:id/archive', can: 'createProduct', module: null, input: ById, output: MessageAnswer, done: 'Promotion retirée',
-  summary: 'Retire une promotion : elle ne s’applique plus et son code redevient libre. Ce qui a été vendu avec elle ne change pas.',
+  verb: 'PUT',
+  path: '/v1/promotions/:id/archive',
+  can: 'createProduct',
+  module: null,
+  input: ById,
+  output: MessageAnswer,
+  done: 'Promotion retirée',
+  summary:
+    'Retire une promotion : elle ne s’applique plus et son code redevient libre. Ce qui a été vendu avec elle ne change pas.',
 });

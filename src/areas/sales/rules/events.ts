@@ -1,14 +1,42 @@
 import { defineEvent } from '#kernel/event.ts';
 
 /** The order stands: priced, stock reserved, and the card's imprint taken where one was asked. `quiet`: the office typed it and tells its client itself; `by`: who typed it. */
-export const orderPlaced = defineEvent<{ saleId: string; number: string; total: string; buyerName: string; buyerEmail: string; quiet?: boolean; by?: string | null }>('sales.order-placed');
+export const orderPlaced = defineEvent<{
+  saleId: string;
+  number: string;
+  total: string;
+  buyerName: string;
+  buyerEmail: string;
+  quiet?: boolean;
+  by?: string | null;
+}>('sales.order-placed');
 export const orderValidated = defineEvent<{ saleId: string }>('sales.order-validated');
-export const orderClosed = defineEvent<{ saleId: string; status: 'refused' | 'cancelled' | 'aborted' | 'expired' }>('sales.order-closed');
+export const orderClosed = defineEvent<{ saleId: string; status: 'refused' | 'cancelled' | 'aborted' | 'expired' }>(
+  'sales.order-closed',
+);
 export const orderShipped = defineEvent<{ saleId: string; note: string }>('sales.order-shipped');
 /** All of it was received, that day. A day that is put right later is not told again. */
 export const orderDelivered = defineEvent<{ saleId: string; day: string }>('sales.order-delivered');
 /** `unmatchedBefore`: how many without an order came that day before it. */
-export const withdrawalDeclared = defineEvent<{ withdrawalId: string; saleId: string | null; reference: string; unmatchedBefore?: number; isAcknowledged?: boolean }>('sales.withdrawal-declared');
-export const withdrawalAnswered = defineEvent<{ withdrawalId: string; saleId: string | null; answer: 'accepted' | 'declined' }>('sales.withdrawal-answered');
-export const billIssued = defineEvent<{ billId: string; number: string; saleId: string | null; day: string }>('sales.bill-issued');
-export const creditIssued = defineEvent<{ creditId: string; number: string; billId: string; saleId: string | null; day: string }>('sales.credit-issued');
+export const withdrawalDeclared = defineEvent<{
+  withdrawalId: string;
+  saleId: string | null;
+  reference: string;
+  unmatchedBefore?: number;
+  isAcknowledged?: boolean;
+}>('sales.withdrawal-declared');
+export const withdrawalAnswered = defineEvent<{
+  withdrawalId: string;
+  saleId: string | null;
+  answer: 'accepted' | 'declined';
+}>('sales.withdrawal-answered');
+export const billIssued = defineEvent<{ billId: string; number: string; saleId: string | null; day: string }>(
+  'sales.bill-issued',
+);
+export const creditIssued = defineEvent<{
+  creditId: string;
+  number: string;
+  billId: string;
+  saleId: string | null;
+  day: string;
+}>('sales.credit-issued');

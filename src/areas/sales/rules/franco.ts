@@ -1,4 +1,17 @@
-import { type Amount, compare, type Dec, dec, euro, floor, isPositive, max, minus, over, times, ZERO } from '#kernel/money.ts';
+import {
+  type Amount,
+  compare,
+  type Dec,
+  dec,
+  euro,
+  floor,
+  isPositive,
+  max,
+  minus,
+  over,
+  times,
+  ZERO,
+} from '#kernel/money.ts';
 import type { PriceMode } from '#kernel/vat.ts';
 import { countWords } from './trace.ts';
 
@@ -26,8 +39,12 @@ const HUNDRED = dec(100);
 export const francoOf = (rule: FrancoRule | null, amount: Dec, bottles: Dec, granted: boolean): Franco => {
   const byAmount = rule && threshold(rule.amount);
   const byBottles = rule && threshold(rule.bottles);
-  const reached = (byAmount !== null && compare(amount, byAmount) >= 0) || (byBottles !== null && compare(bottles, byBottles) >= 0);
-  const parts = [...(byAmount ? [progress(amount, byAmount)] : []), ...(byBottles ? [progress(bottles, byBottles)] : [])];
+  const reached =
+    (byAmount !== null && compare(amount, byAmount) >= 0) || (byBottles !== null && compare(bottles, byBottles) >= 0);
+  const parts = [
+    ...(byAmount ? [progress(amount, byAmount)] : []),
+    ...(byBottles ? [progress(bottles, byBottles)] : []),
+  ];
   return {
     reached: reached || granted,
     granted: granted && !reached,

@@ -20,7 +20,12 @@ export const ORDER_TRANSITIONS: Readonly<Record<SaleStatus, readonly SaleStatus[
   draft: ['pending', 'aborted', 'expired'],
   pending: ['validated', 'refused', 'cancelled', 'aborted', 'expired'],
   validated: ['invoiced', 'cancelled'],
-  invoiced: ['cancelled'], refused: [], cancelled: [], aborted: [], expired: [], error: ['pending', 'cancelled'],
+  invoiced: ['cancelled'],
+  refused: [],
+  cancelled: [],
+  aborted: [],
+  expired: [],
+  error: ['pending', 'cancelled'],
 };
 
 const underWay = (order: OrderState): Refusal | null => {
@@ -39,42 +44,58 @@ export const whyNotValidate = (order: OrderState): Refusal | null => {
 
 /** Lines, client, delivery: until it is validated, and never while a card is being asked. */
 export const whyNotChange = (order: OrderState): Refusal | null => {
-  if (order.status !== 'draft' && order.status !== 'pending') return refuseOrder('sales.not-editable', { status: word(order) });
+  if (order.status !== 'draft' && order.status !== 'pending')
+    return refuseOrder('sales.not-editable', { status: word(order) });
   if (order.paymentStatus === 'requiresAction') return refuseOrder('sales.payment-needs-buyer');
   return underWay(order);
 };
 
 /** Nothing was promised to anybody: it goes without a trace but the audit's. */
-export const whyNotDiscard = (order: OrderState): Refusal | null => (order.status === 'draft' ? null : refuseOrder('sales.not-a-draft'));
+export const whyNotDiscard = (order: OrderState): Refusal | null =>
+  order.status === 'draft' ? null : refuseOrder('sales.not-a-draft');
 
 export const whyNotRefuse = (order: OrderState): Refusal | null =>
-  (order.status !== 'pending' ? refuseOrder('sales.not-pending', { status: word(order) }) : underWay(order));
+  order.status !== 'pending' ? refuseOrder('sales.not-pending', { status: word(order) }) : underWay(order);
 
 /** Until it leaves the cellar or is billed; what was paid is given back first. */
 export const whyNotCancel = (order: OrderState): Refusal | null => {
-  if (order.status !== 'pending' && order.status !== 'validated') return refuseOrder('sales.not-cancellable', { status: word(order) });
-  if (order.deliveryStatus !== 'pending' && order.deliveryStatus !== 'preparation') return refuseOrder('sales.already-shipped');
+  if (order.status !== 'pending' && order.status !== 'validated')
+    return refuseOrder('sales.not-cancellable', { status: word(order) });
+  if (order.deliveryStatus !== 'pending' && order.deliveryStatus !== 'preparation')
+    return refuseOrder('sales.already-shipped');
   return underWay(order);
 };
 
 export const whyNotPrepare = (order: OrderState): Refusal | null => {
-  if (order.status !== 'validated' && order.status !== 'invoiced') return refuseOrder('sales.not-validated', { status: word(order) });
+  if (order.status !== 'validated' && order.status !== 'invoiced')
+    return refuseOrder('sales.not-validated', { status: word(order) });
   return order.deliveryStatus === 'pending' ? null : refuseOrder('sales.already-shipped');
 };
 
 export const whyNotShip = (order: OrderState): Refusal | null => {
-  if (order.status !== 'validated' && order.status !== 'invoiced') return refuseOrder('sales.not-validated', { status: word(order) });
-  return order.deliveryStatus === 'pending' || order.deliveryStatus === 'preparation' ? null : refuseOrder('sales.already-shipped');
+  if (order.status !== 'validated' && order.status !== 'invoiced')
+    return refuseOrder('sales.not-validated', { status: word(order) });
+  return order.deliveryStatus === 'pending' || order.deliveryStatus === 'preparation'
+    ? null
+    : refuseOrder('sales.already-shipped');
 };
 
 /** A row of the list knows nothing of the parties: they are then asked about by the server alone. */
 export const whyNotBill = (order: OrderState & Partial<Parties>): Refusal | null => {
   if (order.status === 'invoiced') return refuseOrder('sales.already-billed');
   if (order.status !== 'validated') return refuseOrder('sales.not-validated', { status: word(order) });
-  return underWay(order) ?? (order.buyer && order.billing ? whyPartiesUnfit({ buyer: order.buyer, billing: order.billing, delivery: order.delivery ?? null }) : null);
+  return (
+    underWay(order) ??
+    (order.buyer && order.billing
+      ? whyPartiesUnfit({ buyer: order.buyer, billing: order.billing, delivery: order.delivery ?? null })
+      : null)
+  );
 };
 
 /** The parties of an order that stands may be put right until its bill is issued. */
 export const whyNotCorrect = (order: OrderState): Refusal | null =>
-  (order.status === 'pending' || order.status === 'validated' ? null : refuseOrder('sales.parties-fixed', { status: word(order) }));
-export const hasLeft = (order: Pick<OrderState, 'deliveryStatus'>): boolean => order.deliveryStatus !== 'pending' && order.deliveryStatus !== 'preparation';
+  order.status === 'pending' || order.status === 'validated'
+    ? null
+    : refuseOrder('sales.parties-fixed', { status: word(order) });
+export const hasLeft = (order: Pick<OrderState, 'deliveryStatus'>): boolean =>
+  order.deliveryStatus !== 'pending' && order.deliveryStatus !== 'preparation';

@@ -5,7 +5,15 @@ import { type VatRateRow, vatRateOn } from '#kernel/vat-rates.ts';
 
 /** On what ground a line is taxed as it is; documents and accounts say it in their own words. */
 export const VAT_TREATMENTS = [
-  'domestic', 'foreign', 'franchise', 'disabled', 'intraEU', 'export', 'suspended', 'reverseCharge', 'outside',
+  'domestic',
+  'foreign',
+  'franchise',
+  'disabled',
+  'intraEU',
+  'export',
+  'suspended',
+  'reverseCharge',
+  'outside',
 ] as const;
 export type VatTreatment = (typeof VAT_TREATMENTS)[number];
 export type VatExemption = Extract<VatTreatment, 'intraEU' | 'export' | 'suspended' | 'reverseCharge'>;
@@ -28,31 +36,54 @@ export interface VatRules {
 
 /** The shop's own rates, else those of its country on the day of supply. */
 export const vatRules = (
-  shop: { readonly hasTVA: boolean; readonly vatRate?: Readonly<Partial<Record<VatType, Amount>>> | null; readonly country?: string },
-  rows: readonly VatRateRow[], on: Day, exemption: VatExemption | null,
+  shop: {
+    readonly hasTVA: boolean;
+    readonly vatRate?: Readonly<Partial<Record<VatType, Amount>>> | null;
+    readonly country?: string;
+  },
+  rows: readonly VatRateRow[],
+  on: Day,
+  exemption: VatExemption | null,
 ): VatRules => {
   const rate = (level: VatType): Dec => {
     const own = shop.vatRate?.[level];
     return dec(own ?? vatRateOn(rows, shop.country ?? 'FR', level, on) ?? vatRateOn(rows, 'FR', level, on) ?? 0);
   };
-  return { hasTVA: shop.hasTVA, rates: { standard: rate('standard'), medium: rate('medium'), reduced: rate('reduced') }, exemption };
+  return {
+    hasTVA: shop.hasTVA,
+    rates: { standard: rate('standard'), medium: rate('medium'), reduced: rate('reduced') },
+    exemption,
+  };
 };
 
-const treated = (treatment: VatTreatment, rate: Dec, type: VatType | null, held: Dec | null = null): LineVat =>
-  ({ rate, type, treatment, group: `${treatment}:${toPlainText(rate)}`, held });
+const treated = (treatment: VatTreatment, rate: Dec, type: VatType | null, held: Dec | null = null): LineVat => ({
+  rate,
+  type,
+  treatment,
+  group: `${treatment}:${toPlainText(rate)}`,
+  held,
+});
 
 /**
  * Which VAT a line bears. A shop without VAT and a product whose VAT is disabled keep the price as typed; an exempt sale takes out
  * the VAT that a TTC price held; a foreign rate lives inside the price typed.
  */
 export const lineVat = (
-  line: { readonly vatType: VatType; readonly tva?: Amount | null; readonly disableVAT?: boolean; readonly vatRate?: Amount | null }, rules: VatRules,
+  line: {
+    readonly vatType: VatType;
+    readonly tva?: Amount | null;
+    readonly disableVAT?: boolean;
+    readonly vatRate?: Amount | null;
+  },
+  rules: VatRules,
 ): LineVat => {
   if (!rules.hasTVA) return treated('franchise', ZERO, line.vatType);
   if (line.disableVAT) return treated('disabled', ZERO, line.vatType);
   if (line.vatRate !== null && line.vatRate !== undefined) return treated('foreign', dec(line.vatRate), line.vatType);
   const domestic = line.tva === null || line.tva === undefined ? rules.rates[line.vatType] : dec(line.tva);
-  return rules.exemption ? treated(rules.exemption, ZERO, line.vatType, domestic) : treated('domestic', domestic, line.vatType);
+  return rules.exemption
+    ? treated(rules.exemption, ZERO, line.vatType, domestic)
+    : treated('domestic', domestic, line.vatType);
 };
 
 /** Outside the taxable base: tourist tax collected for the town, and nothing else. */

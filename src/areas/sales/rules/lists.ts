@@ -9,7 +9,12 @@ export const orderList = defineList({
     status: { type: 'enum', label: 'État', filter: true, sort: true, values: SALE_STATUS_WORDS },
     deliveryStatus: { type: 'enum', label: 'Livraison', filter: true, sort: true, values: DELIVERY_STATUS_WORDS },
     paymentStatus: { type: 'enum', label: 'Paiement', filter: true, sort: true, values: PAYMENT_STATUS_WORDS },
-    origin: { type: 'enum', label: 'Origine', filter: true, values: { shop: 'Boutique', office: 'Bureau', agent: 'Agent', pos: 'Caisse' } },
+    origin: {
+      type: 'enum',
+      label: 'Origine',
+      filter: true,
+      values: { shop: 'Boutique', office: 'Bureau', agent: 'Agent', pos: 'Caisse' },
+    },
     createdAt: { type: 'instant', label: 'Date', filter: true, sort: true },
     placedOn: { type: 'date', label: 'Jour de commande', filter: true },
     clientId: { type: 'id', label: 'Client', filter: true },

@@ -8,16 +8,29 @@ import type { SellerPriceLine } from './priced.ts';
 import type { Transport } from './shipment.ts';
 
 export interface Carried {
-  readonly transport: Transport; readonly carrier: string; readonly carrierAddress: string; readonly tracking: string; readonly vehicle: string;
-  readonly packages: number; readonly weight: number;
+  readonly transport: Transport;
+  readonly carrier: string;
+  readonly carrierAddress: string;
+  readonly tracking: string;
+  readonly vehicle: string;
+  readonly packages: number;
+  readonly weight: number;
 }
 interface Shipped {
-  readonly number: string; readonly day: Day; readonly order: string | null; readonly purchaseOrder: string; readonly carried: Carried;
-  readonly lines: readonly SellerPriceLine[]; readonly instructions: string;
+  readonly number: string;
+  readonly day: Day;
+  readonly order: string | null;
+  readonly purchaseOrder: string;
+  readonly carried: Carried;
+  readonly lines: readonly SellerPriceLine[];
+  readonly instructions: string;
   /** Lots that left, by line. */
   readonly lots: readonly (string | null)[];
   /** Parties as the bill of the same order names them. */
-  readonly seller: Bill['seller']; readonly buyer: Bill['buyer']; readonly deliverTo: Bill['deliverTo']; readonly dutyType: Bill['dutyType'];
+  readonly seller: Bill['seller'];
+  readonly buyer: Bill['buyer'];
+  readonly deliverTo: Bill['deliverTo'];
+  readonly dutyType: Bill['dutyType'];
 }
 
 const STILL_WINE = EXCISE_CODES[0];
@@ -28,21 +41,49 @@ const STILL_WINE = EXCISE_CODES[0];
  */
 export const noteOfSale = (shipped: Shipped): { readonly note: DeliveryNote; readonly whyPlain: string | null } => {
   const { carried } = shipped;
-  const goods = shipped.lines.map((line, index) => ({ line, lot: shipped.lots[index] ?? null })).filter(({ line }) => line.kind === 'product' && line.productType !== 'prestation');
+  const goods = shipped.lines
+    .map((line, index) => ({ line, lot: shipped.lots[index] ?? null }))
+    .filter(({ line }) => line.kind === 'product' && line.productType !== 'prestation');
   const byOther = carried.transport === 'carrier' && carried.carrier !== '';
   const note: DeliveryNote = {
-    schema: 1, number: shipped.number, issuedOn: shipped.day, shippedOn: shipped.day, order: shipped.order, purchaseOrder: shipped.purchaseOrder || null, dutyType: shipped.dutyType, arc: null,
-    consignor: shipped.seller, consignee: shipped.buyer, deliverTo: shipped.deliverTo, transport: carried.transport,
-    carrier: byOther ? {
-      name: carried.carrier, lines: carried.carrierAddress === '' ? [] : [carried.carrierAddress], exciseNumber: null, vehicle: carried.vehicle || null, tracking: carried.tracking || null,
-    } : null,
+    schema: 1,
+    number: shipped.number,
+    issuedOn: shipped.day,
+    shippedOn: shipped.day,
+    order: shipped.order,
+    purchaseOrder: shipped.purchaseOrder || null,
+    dutyType: shipped.dutyType,
+    arc: null,
+    consignor: shipped.seller,
+    consignee: shipped.buyer,
+    deliverTo: shipped.deliverTo,
+    transport: carried.transport,
+    carrier: byOther
+      ? {
+          name: carried.carrier,
+          lines: carried.carrierAddress === '' ? [] : [carried.carrierAddress],
+          exciseNumber: null,
+          vehicle: carried.vehicle || null,
+          tracking: carried.tracking || null,
+        }
+      : null,
     vehicle: carried.vehicle || null,
     lines: goods.map(({ line, lot }, index) => noteLine(line, lot, index + 1)),
-    packages: { count: carried.packages, kind: 'colis', weight: carried.weight > 0 ? toPlainText(dec(carried.weight)) : null },
-    instructions: shipped.instructions || null, mentions: [],
+    packages: {
+      count: carried.packages,
+      kind: 'colis',
+      weight: carried.weight > 0 ? toPlainText(dec(carried.weight)) : null,
+    },
+    instructions: shipped.instructions || null,
+    mentions: [],
   };
   const problem = noteProblems(note);
-  return problem ? { note: { ...note, dutyType: 'NULL', lines: note.lines.map((line) => ({ ...line, code: null })) }, whyPlain: problem.words.fr } : { note, whyPlain: null };
+  return problem
+    ? {
+        note: { ...note, dutyType: 'NULL', lines: note.lines.map((line) => ({ ...line, code: null })) },
+        whyPlain: problem.words.fr,
+      }
+    : { note, whyPlain: null };
 };
 
 /** A box is one box on the note as on the bill; its bottles, their volume and their duty are told with it. */
@@ -55,10 +96,18 @@ const noteLine = (line: SellerPriceLine, lot: string | null, position: number): 
   // Orders placed before codes were kept are of wine: nothing else was sold.
   const code = !line.duty ? null : line.duty.code === undefined ? STILL_WINE : line.duty.code;
   return {
-    id: String(position), label: line.label.slice(0, 200), details: [...(line.format ? [line.format] : []), ...within], container: containerOf(line, within.length > 0),
-    quantity: toPlainText(units), unit, ...(isPositive(bottles) ? { bottles: toPlainText(bottles) } : {}),
-    nominal: litres === null ? null : toText(roundTo(over(litres, isPositive(bottles) ? bottles : units), 3), 3), litres: litres === null ? null : toText(litres, 3),
-    abv: line.abv === null ? null : toPlainText(dec(line.abv)), code, lot: lot ? lot.slice(0, 60) : null,
+    id: String(position),
+    label: line.label.slice(0, 200),
+    details: [...(line.format ? [line.format] : []), ...within],
+    container: containerOf(line, within.length > 0),
+    quantity: toPlainText(units),
+    unit,
+    ...(isPositive(bottles) ? { bottles: toPlainText(bottles) } : {}),
+    nominal: litres === null ? null : toText(roundTo(over(litres, isPositive(bottles) ? bottles : units), 3), 3),
+    litres: litres === null ? null : toText(litres, 3),
+    abv: line.abv === null ? null : toPlainText(dec(line.abv)),
+    code,
+    lot: lot ? lot.slice(0, 60) : null,
   };
 };
 

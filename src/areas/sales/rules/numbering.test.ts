@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
-import { counterYear, DEFAULT_FORMATS, documentNumber, isInOrder, NUMBER_SHAPE, SERIES, whyNotFormat } from './numbering.ts';
+import {
+  counterYear,
+  DEFAULT_FORMATS,
+  documentNumber,
+  isInOrder,
+  NUMBER_SHAPE,
+  SERIES,
+  whyNotFormat,
+} from './numbering.ts';
 
 const JANUARY = { month: 1, day: 1 };
 const AUGUST = { month: 8, day: 1 };
@@ -8,7 +16,9 @@ const AUGUST = { month: 8, day: 1 };
 describe('document numbers', () => {
   test('are made of the series, the year and a number padded with zeros', () => {
     expect(documentNumber(DEFAULT_FORMATS.bill, '2026', 42)).toBe('FA-2026-0042');
-    expect(documentNumber({ pattern: '{number}/{year}', digits: 2, year: 'calendar' }, '2026', 12345)).toBe('12345/2026');
+    expect(documentNumber({ pattern: '{number}/{year}', digits: 2, year: 'calendar' }, '2026', 12345)).toBe(
+      '12345/2026',
+    );
   });
 
   test('follow the calendar or the fiscal year, and one counter for ever when the year is not written', () => {
@@ -27,14 +37,20 @@ describe('document numbers', () => {
   });
 
   test.each([
-    ['FA {year}-{number}', 'numbering.shape'], ['FACTURÉ-{number}', 'numbering.shape'], ['FA-{year}', 'numbering.number'], ['{number}{number}', 'numbering.number'],
-    ['{year}{year}-{number}', 'numbering.year'], [`${'A'.repeat(27)}{number}`, 'numbering.shape'],
+    ['FA {year}-{number}', 'numbering.shape'],
+    ['FACTURÉ-{number}', 'numbering.shape'],
+    ['FA-{year}', 'numbering.number'],
+    ['{number}{number}', 'numbering.number'],
+    ['{year}{year}-{number}', 'numbering.year'],
+    [`${'A'.repeat(27)}{number}`, 'numbering.shape'],
   ])('the format %s is refused', (pattern, code) => {
     expect(whyNotFormat({ pattern, digits: 4, year: 'calendar' })?.code).toBe(code);
   });
 
   test('a number that no platform would take is never given', () => {
-    expect(() => documentNumber({ pattern: 'FA {number}', digits: 4, year: 'calendar' }, '2026', 1)).toThrow(RangeError);
+    expect(() => documentNumber({ pattern: 'FA {number}', digits: 4, year: 'calendar' }, '2026', 1)).toThrow(
+      RangeError,
+    );
     expect(() => documentNumber(DEFAULT_FORMATS.bill, '2026', 0)).toThrow(RangeError);
   });
 

@@ -4,7 +4,8 @@ import type { SaleTerms } from './terms.ts';
 
 /** What is asked by somebody who sees no prices: a price emptied by him was never seen by him, so it says nothing, and what others typed stays. */
 export const withoutPrices = <T extends Pick<OfficeOrder, 'lines' | 'shipping'>>(asked: T): T => ({
-  ...asked, lines: asked.lines.map(({ unitPrice: _price, discount: _discount, ...line }) => line),
+  ...asked,
+  lines: asked.lines.map(({ unitPrice: _price, discount: _discount, ...line }) => line),
   ...(asked.shipping ? { shipping: { ...asked.shipping, price: undefined } } : {}),
 });
 
@@ -24,7 +25,10 @@ export interface Untouched {
  * delivery follows what is carried. A delivery price typed by the office is the whole price: no parcel, no free shipping.
  */
 export const termsAfter = (
-  before: SaleTerms | null, fresh: SaleTerms, same: Untouched, typed: { readonly price: number | null; readonly label: string },
+  before: SaleTerms | null,
+  fresh: SaleTerms,
+  same: Untouched,
+  typed: { readonly price: number | null; readonly label: string },
 ): SaleTerms => {
   const old = same.agreement ? before : null;
   // A typed price that is emptied gives way to that of the mode; nobody agreed to another before.
@@ -32,12 +36,23 @@ export const termsAfter = (
   const shipping = old && same.carriage && same.destination && !isEmptied ? old.shipping : fresh.shipping;
   return {
     ...(old ?? fresh),
-    ...(old && same.destination ? {} : { vatExemption: fresh.vatExemption, buyerDuty: fresh.buyerDuty, franco: fresh.franco }),
+    ...(old && same.destination
+      ? {}
+      : { vatExemption: fresh.vatExemption, buyerDuty: fresh.buyerDuty, franco: fresh.franco }),
     ...(old && !same.promoCode ? { promotions: fresh.promotions } : {}),
-    shipping: typed.price === null ? shipping : {
-      kind: 'option', ref: shipping?.ref ?? 'office', label: shipping?.label ?? typed.label, price: typed.price, mode: 'net', takesFranco: false,
-      parcelRule: { ...DEFAULT_PARCEL_RULE, surcharge: 0 },
-    },
-    typedShipping: typed.price, agreed: before?.agreed ?? null,
+    shipping:
+      typed.price === null
+        ? shipping
+        : {
+            kind: 'option',
+            ref: shipping?.ref ?? 'office',
+            label: shipping?.label ?? typed.label,
+            price: typed.price,
+            mode: 'net',
+            takesFranco: false,
+            parcelRule: { ...DEFAULT_PARCEL_RULE, surcharge: 0 },
+          },
+    typedShipping: typed.price,
+    agreed: before?.agreed ?? null,
   };
 };

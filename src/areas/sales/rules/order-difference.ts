@@ -2,7 +2,13 @@ import { dec, euro } from '#kernel/money.ts';
 
 /** What the audit compares of an order: no name, no address, which outlive an erasure. */
 export interface OrderFacts {
-  readonly lines: readonly { readonly id: string; readonly label: string; readonly quantity: number; readonly freeUnits: number; readonly unitPrice: number }[];
+  readonly lines: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly quantity: number;
+    readonly freeUnits: number;
+    readonly unitPrice: number;
+  }[];
   readonly total: string;
   readonly status: string;
   readonly client: string | null;
@@ -19,21 +25,34 @@ type Change = readonly [what: string, before: string, after: string];
 
 const number = (amount: number): string => String(amount).replace('.', ',');
 const units = (line: OrderFacts['lines'][number] | undefined): string =>
-  (line === undefined ? '' : `${number(line.quantity)}${line.freeUnits > 0 ? ` + ${number(line.freeUnits)}` : ''}`);
+  line === undefined ? '' : `${number(line.quantity)}${line.freeUnits > 0 ? ` + ${number(line.freeUnits)}` : ''}`;
 
 /** What changed, before and after: every line that came, went or moved, and what the order is as a whole. Personal data only as « changed ». */
 export const orderDifference = (before: OrderFacts, after: OrderFacts): Change[] => {
-  const [old, now] = [new Map(before.lines.map((line) => [line.id, line])), new Map(after.lines.map((line) => [line.id, line]))];
+  const [old, now] = [
+    new Map(before.lines.map((line) => [line.id, line])),
+    new Map(after.lines.map((line) => [line.id, line])),
+  ];
   const lines = [...new Set([...old.keys(), ...now.keys()])].flatMap((id): Change[] => {
     const [a, b] = [old.get(id), now.get(id)];
     const label = (b ?? a)?.label ?? '';
     return [
       ...(units(a) === units(b) ? [] : [[label, units(a), units(b)] as const]),
-      ...(a && b && a.unitPrice !== b.unitPrice ? [[`${label}, prix`, euro(dec(a.unitPrice)), euro(dec(b.unitPrice))] as const] : []),
+      ...(a && b && a.unitPrice !== b.unitPrice
+        ? [[`${label}, prix`, euro(dec(a.unitPrice)), euro(dec(b.unitPrice))] as const]
+        : []),
     ];
   });
-  const plain = (['status', 'typology', 'delivery', 'payment', 'promoCode', 'warehouse', 'client'] as const)
-    .flatMap((key): Change[] => ((before[key] ?? '') === (after[key] ?? '') ? [] : [[key, before[key] ?? '', after[key] ?? '']]));
-  const personal = (['place', 'note'] as const).flatMap((key): Change[] => (before[key] === after[key] ? [] : [[key, '', '']]));
-  return [...lines, ...plain, ...personal, ...(before.total === after.total ? [] : [['total', euro(dec(before.total)), euro(dec(after.total))] as const])];
+  const plain = (['status', 'typology', 'delivery', 'payment', 'promoCode', 'warehouse', 'client'] as const).flatMap(
+    (key): Change[] => ((before[key] ?? '') === (after[key] ?? '') ? [] : [[key, before[key] ?? '', after[key] ?? '']]),
+  );
+  const personal = (['place', 'note'] as const).flatMap((key): Change[] =>
+    before[key] === after[key] ? [] : [[key, '', '']],
+  );
+  return [
+    ...lines,
+    ...plain,
+    ...personal,
+    ...(before.total === after.total ? [] : [['total', euro(dec(before.total)), euro(dec(after.total))] as const]),
+  ];
 };

@@ -16,7 +16,8 @@ const first = (priced: PricedOrder) => {
   if (!line) throw new Error('no line');
   return line;
 };
-const unitOf = (line: Partial<LineInput>, parts: Parameters<typeof sampleOrder>[0] = {}) => toPlainText(first(price({ lines: [sampleLine(line)], ...parts })).unitPrice);
+const unitOf = (line: Partial<LineInput>, parts: Parameters<typeof sampleOrder>[0] = {}) =>
+  toPlainText(first(price({ lines: [sampleLine(line)], ...parts })).unitPrice);
 
 describe('the unit price', () => {
   test('is kept as typed, HT or TTC by typology; the other is derived to six decimals', () => {
@@ -35,7 +36,11 @@ describe('the unit price', () => {
     expect(unitOf({ ...tiers, quantity: 6 }, { typology: { globalDiscount: 10 } })).toBe('8.1');
   });
   test('reaches tiers by the size of the cart when the shop says so', () => {
-    const lines = [sampleLine({ quantity: 2, discountPrice: { 6: 9 } }), sampleLine({ id: 'l2', quantity: 4 }), sampleLine({ id: 'l3', quantity: 9, productType: 'accessory', bottles: 0 })];
+    const lines = [
+      sampleLine({ quantity: 2, discountPrice: { 6: 9 } }),
+      sampleLine({ id: 'l2', quantity: 4 }),
+      sampleLine({ id: 'l3', quantity: 9, productType: 'accessory', bottles: 0 }),
+    ];
     expect(toPlainText(first(price({ lines })).unitPrice)).toBe('10');
     expect(toPlainText(first(price({ lines, shop: { tierMode: 'cart' } })).unitPrice)).toBe('9');
     expect(toPlainText(first(price({ lines: lines.slice(0, 1), shop: { tierMode: 'cart' } })).unitPrice)).toBe('10');
@@ -45,11 +50,25 @@ describe('the unit price', () => {
     expect(unitOf({ ...half, quantity: 2, discountPrice: { 2: 9 } }, { shop: { allRulesInEq75: true } })).toBe('10');
     expect(unitOf(half, { shop: { allRulesInEq75: true } })).toBe('9'); // three times 50 cl is exactly two bottles
     expect(unitOf({ ...half, quantity: 1, litres: '1.5' }, { typology: { allRulesInEq75: true } })).toBe('9');
-    expect(unitOf({ ...half, quantity: 1, litres: '1.5' }, { shop: { allRulesInEq75: true }, typology: { allRulesInEq75: false } })).toBe('10');
+    expect(
+      unitOf(
+        { ...half, quantity: 1, litres: '1.5' },
+        { shop: { allRulesInEq75: true }, typology: { allRulesInEq75: false } },
+      ),
+    ).toBe('10');
   });
   test('typed on the document by the office stands above tier and typology', () => {
-    const line = first(price({ lines: [sampleLine({ quantity: 6, manualPrice: 7.5, manualDiscount: 10, discountPrice: { 6: 9 } })], typology: { globalDiscount: 50 } }));
-    expect([toPlainText(line.unitPrice), cents(line.gross), line.discounts[0]?.level]).toEqual(['7.5', '40.50', 'manual']);
+    const line = first(
+      price({
+        lines: [sampleLine({ quantity: 6, manualPrice: 7.5, manualDiscount: 10, discountPrice: { 6: 9 } })],
+        typology: { globalDiscount: 50 },
+      }),
+    );
+    expect([toPlainText(line.unitPrice), cents(line.gross), line.discounts[0]?.level]).toEqual([
+      '7.5',
+      '40.50',
+      'manual',
+    ]);
   });
 });
 
@@ -62,12 +81,23 @@ describe('free units', () => {
   });
   test('count in stock, parcels, volume and duty, never in thresholds', () => {
     const priced = price({
-      lines: [{ ...line(12), available: 14, discountPrice: { 13: 1 }, legal: { category: 'wine' } }], franco: { amount: null, bottles: 13 },
-      shipping: { kind: 'option', ref: 'r', label: 'Transport', price: 10 }, shop: { minimumProducts: 13 },
+      lines: [{ ...line(12), available: 14, discountPrice: { 13: 1 }, legal: { category: 'wine' } }],
+      franco: { amount: null, bottles: 13 },
+      shipping: { kind: 'option', ref: 'r', label: 'Transport', price: 10 },
+      shop: { minimumProducts: 13 },
     });
     const one = first(priced);
-    expect([toNumber(one.bottles), toNumber(one.litres ?? dec(0)), toNumber(one.eq75 ?? dec(0)), toNumber(priced.counts.parcels)]).toEqual([15, 11.25, 15, 2]);
-    expect([toNumber(one.unitPrice), priced.franco.reached, cents(one.duty?.total ?? dec(0))]).toEqual([10, false, '0.47']);
+    expect([
+      toNumber(one.bottles),
+      toNumber(one.litres ?? dec(0)),
+      toNumber(one.eq75 ?? dec(0)),
+      toNumber(priced.counts.parcels),
+    ]).toEqual([15, 11.25, 15, 2]);
+    expect([toNumber(one.unitPrice), priced.franco.reached, cents(one.duty?.total ?? dec(0))]).toEqual([
+      10,
+      false,
+      '0.47',
+    ]);
     expect(priced.errors.map((error) => error.code)).toEqual(['stock', 'orderMinProducts']);
   });
 });
@@ -81,11 +111,18 @@ describe('duty', () => {
     expect([cents(priced.totals.duty), toPlainText(first(priced).duty?.unit ?? dec(0))]).toEqual(['18.86', '0.031425']);
   });
   test('added to the price enters the VAT base', () => {
-    expect(totalsOf(price({ lines: [sampleLine(wine)], ...net, shop: { dutyInPrice: 'added' } }))).toEqual(['3018.86', '603.77', '3622.63']);
+    expect(totalsOf(price({ lines: [sampleLine(wine)], ...net, shop: { dutyInPrice: 'added' } }))).toEqual([
+      '3018.86',
+      '603.77',
+      '3622.63',
+    ]);
   });
   test('is out of reach of discounts', () => {
     const whisky = { litres: '0.7', abv: '40', legal: { category: 'spirits' as const }, price: 30 };
-    const included = price({ lines: [sampleLine({ ...whisky, promotions: [{ type: '%', amount: 100, activation: 'always' }] })], ...net });
+    const included = price({
+      lines: [sampleLine({ ...whisky, promotions: [{ type: '%', amount: 100, activation: 'always' }] })],
+      ...net,
+    });
     expect([cents(first(included).net), cents(included.totals.duty)]).toEqual(['7.15', '7.15']); // 5.41 duty + 1.74 contribution
     const half = price({ lines: [sampleLine({ ...whisky })], ...net, typology: { ttc: false, globalDiscount: 50 } });
     expect(toPlainText(first(half).unitPrice)).toBe('18.574046'); // (30 − 7.148092) / 2 + 7.148092
@@ -102,9 +139,20 @@ describe('duty', () => {
     expect(unknown.trace.some((step) => step.step === 'duty' && step.words.includes('inconnus'))).toBe(true);
   });
   test('of a new row changes the price from its day on, not the day before', () => {
-    const rates = { excise: [...EXCISE_RATES, { category: 'wine' as const, unit: 'hl' as const, amount: '100', from: day('2026-11-21') }], vat: VAT_RATES };
-    const on = (d: string) => price({ lines: [sampleLine(wine)], ...net, rates, day: day(d), shop: { dutyInPrice: 'added' } });
-    expect(['2026-11-20', '2026-11-21', '2027-01-01'].map((d) => cents(on(d).totals.totalHT))).toEqual(['3018.86', '3450.00', '3450.00']);
+    const rates = {
+      excise: [
+        ...EXCISE_RATES,
+        { category: 'wine' as const, unit: 'hl' as const, amount: '100', from: day('2026-11-21') },
+      ],
+      vat: VAT_RATES,
+    };
+    const on = (d: string) =>
+      price({ lines: [sampleLine(wine)], ...net, rates, day: day(d), shop: { dutyInPrice: 'added' } });
+    expect(['2026-11-20', '2026-11-21', '2027-01-01'].map((d) => cents(on(d).totals.totalHT))).toEqual([
+      '3018.86',
+      '3450.00',
+      '3450.00',
+    ]);
   });
 });
 
@@ -112,12 +160,17 @@ describe('a tax of the estate per hectolitre', () => {
   const legal = { customTaxName: 'Cotisation', customTaxAmountPerHL: 40, customTaxVat: 'reduced' as const };
   test('comes on top as a line with its own VAT', () => {
     const priced = price({ lines: [sampleLine({ quantity: 10, legal: { ...legal, customTaxAdded: true } })] });
-    expect(priced.lines.map((line) => [line.kind, cents(line.net), cents(line.vat)])).toEqual([['product', '83.33', '16.67'], ['customTax', '3.00', '0.17']]);
+    expect(priced.lines.map((line) => [line.kind, cents(line.net), cents(line.vat)])).toEqual([
+      ['product', '83.33', '16.67'],
+      ['customTax', '3.00', '0.17'],
+    ]);
   });
   test('or is only shown, or owed by other containers', () => {
     const priced = price({ lines: [sampleLine({ legal })] });
     expect([priced.lines.length, cents(first(priced).customTax?.total ?? dec(0))]).toEqual([1, '0.30']);
-    expect(first(price({ lines: [sampleLine({ legal: { ...legal, customTaxFamilies: ['bib'] } })] })).customTax).toBeNull();
+    expect(
+      first(price({ lines: [sampleLine({ legal: { ...legal, customTaxFamilies: ['bib'] } })] })).customTax,
+    ).toBeNull();
   });
 });
 
@@ -141,78 +194,164 @@ describe('VAT', () => {
     ['by default is the dated rate of the type', {}, {}, ['10.00', '2.00', '12.00', 'domestic']],
     ['… medium', { vatType: 'medium', price: 11 }, {}, ['10.00', '1.00', '11.00', 'domestic']],
     ['… reduced', { vatType: 'reduced', price: 10.55 }, {}, ['10.00', '0.55', '10.55', 'domestic']],
-    ['is the rate of the shop when it has its own', {}, { shop: { vatRate: { standard: 8.5 } } }, ['11.06', '0.94', '12.00', 'domestic']],
+    [
+      'is the rate of the shop when it has its own',
+      {},
+      { shop: { vatRate: { standard: 8.5 } } },
+      ['11.06', '0.94', '12.00', 'domestic'],
+    ],
     ['is the rate of the product when it has its own', { tva: '2.1' }, {}, ['11.75', '0.25', '12.00', 'domestic']],
-    ['is none in a shop without VAT: the price typed stands', {}, { shop: { hasTVA: false } }, ['12.00', '0.00', '12.00', 'franchise']],
+    [
+      'is none in a shop without VAT: the price typed stands',
+      {},
+      { shop: { hasTVA: false } },
+      ['12.00', '0.00', '12.00', 'franchise'],
+    ],
     ['is none on a product where it is disabled', { disableVAT: true }, {}, ['12.00', '0.00', '12.00', 'disabled']],
     ['is the foreign rate of a line: the TTC price stands', { vatRate: 25 }, {}, ['9.60', '2.40', '12.00', 'foreign']],
-    ['is taken out of a TTC price when the sale is exempt', {}, { vatExemption: 'export' }, ['10.00', '0.00', '10.00', 'export']],
-    ['is not owed on a net price when the sale is exempt', {}, { vatExemption: 'intraEU', typology: { ttc: false } }, ['12.00', '0.00', '12.00', 'intraEU']],
+    [
+      'is taken out of a TTC price when the sale is exempt',
+      {},
+      { vatExemption: 'export' },
+      ['10.00', '0.00', '10.00', 'export'],
+    ],
+    [
+      'is not owed on a net price when the sale is exempt',
+      {},
+      { vatExemption: 'intraEU', typology: { ttc: false } },
+      ['12.00', '0.00', '12.00', 'intraEU'],
+    ],
   ])('%s', (_, line, parts, expected) => expect(of(line, parts)).toEqual(expected));
 
   test('changes on the day of a new row when the shop has no rate of its own', () => {
-    const rates = { excise: EXCISE_RATES, vat: [...VAT_RATES, { country: 'FR', level: 'standard' as const, rate: '21', from: day('2026-11-21') }] };
-    expect(['2026-11-20', '2026-11-21'].map((d) => of({}, { rates, day: day(d), typology: { ttc: false } })[2])).toEqual(['14.40', '14.52']);
+    const rates = {
+      excise: EXCISE_RATES,
+      vat: [...VAT_RATES, { country: 'FR', level: 'standard' as const, rate: '21', from: day('2026-11-21') }],
+    };
+    expect(
+      ['2026-11-20', '2026-11-21'].map((d) => of({}, { rates, day: day(d), typology: { ttc: false } })[2]),
+    ).toEqual(['14.40', '14.52']);
   });
   test('of prices shown to consumers never moves them, whatever the shop sums', () => {
-    expect([roundingFor('netSum', true), roundingFor('netSum', false), roundingFor('line', true), roundingFor('line', false)]).toEqual(['netSumKeepingGross', 'netSum', 'line', 'line']);
-    expect(totalsOf(price({ lines: [sampleLine({ price: '12.99' })], shop: { rounding: 'netSumKeepingGross' } }))[2]).toBe('12.99');
+    expect([
+      roundingFor('netSum', true),
+      roundingFor('netSum', false),
+      roundingFor('line', true),
+      roundingFor('line', false),
+    ]).toEqual(['netSumKeepingGross', 'netSum', 'line', 'line']);
+    expect(
+      totalsOf(price({ lines: [sampleLine({ price: '12.99' })], shop: { rounding: 'netSumKeepingGross' } }))[2],
+    ).toBe('12.99');
   });
 });
 
 describe('reservations', () => {
   const reservation = {
-    id: 'r1', label: 'Visite', placesLeft: 4,
+    id: 'r1',
+    label: 'Visite',
+    placesLeft: 4,
     selectedPrices: [
-      { productType: 'prestation', label: 'Adulte', priceTTC: 15, quantity: 2 }, { productType: 'prestation', label: 'Chien', priceTTC: 0, quantity: 1, notCounting: true },
+      { productType: 'prestation', label: 'Adulte', priceTTC: 15, quantity: 2 },
+      { productType: 'prestation', label: 'Chien', priceTTC: 0, quantity: 1, notCounting: true },
       { productType: 'touristTax', priceTTC: 1.25, quantity: 14 },
     ],
   };
   test('keep tourist tax outside VAT and products, count people, and take places only for guests', () => {
     const priced = price({ lines: [], reservations: [reservation], franco: { amount: 1, bottles: null } });
-    expect([cents(priced.totals.touristTax), cents(priced.totals.reservations.vat), cents(priced.totals.totalTTC)]).toEqual(['17.50', '5.00', '47.50']);
-    expect([toNumber(priced.counts.reserved), toNumber(priced.counts.places), priced.franco.reached, priced.errors]).toEqual([16, 2, false, []]);
-    expect(priced.vat.map((one) => [one.treatment, cents(one.net)])).toEqual([['domestic', '25.00'], ['outside', '17.50']]);
+    expect([
+      cents(priced.totals.touristTax),
+      cents(priced.totals.reservations.vat),
+      cents(priced.totals.totalTTC),
+    ]).toEqual(['17.50', '5.00', '47.50']);
+    expect([
+      toNumber(priced.counts.reserved),
+      toNumber(priced.counts.places),
+      priced.franco.reached,
+      priced.errors,
+    ]).toEqual([16, 2, false, []]);
+    expect(priced.vat.map((one) => [one.treatment, cents(one.net)])).toEqual([
+      ['domestic', '25.00'],
+      ['outside', '17.50'],
+    ]);
   });
   test('stay taxed at home when the wine is exported', () => {
     expect(cents(price({ reservations: [reservation], vatExemption: 'export' }).totals.totalVAT)).toBe('5.00');
   });
 });
 
-const option = (more: object = {}) => ({ kind: 'option' as const, ref: 'r', label: 'Transporteur', price: 10, ...more });
+const option = (more: object = {}) => ({
+  kind: 'option' as const,
+  ref: 'r',
+  label: 'Transporteur',
+  price: 10,
+  ...more,
+});
 
 describe('delivery', () => {
-  const bottles = (quantity: number, more: Partial<PricingInput> = {}) => price({ lines: [sampleLine({ quantity })], shipping: option(), ...more });
+  const bottles = (quantity: number, more: Partial<PricingInput> = {}) =>
+    price({ lines: [sampleLine({ quantity })], shipping: option(), ...more });
   test('costs its price, and 7 euros HT for each parcel of 12 bottles after the first', () => {
-    expect([12, 13, 24, 25].map((quantity) => [toNumber(bottles(quantity).counts.parcels), cents(bottles(quantity).totals.shipping.net)]))
-      .toEqual([[1, '10.00'], [2, '17.00'], [2, '17.00'], [3, '24.00']]);
-    const byHand = bottles(12, { shipping: option({ packages: 3, parcelRule: { bottlesPerParcel: 6, surcharge: '5' } }) });
+    expect(
+      [12, 13, 24, 25].map((quantity) => [
+        toNumber(bottles(quantity).counts.parcels),
+        cents(bottles(quantity).totals.shipping.net),
+      ]),
+    ).toEqual([
+      [1, '10.00'],
+      [2, '17.00'],
+      [2, '17.00'],
+      [3, '24.00'],
+    ]);
+    const byHand = bottles(12, {
+      shipping: option({ packages: 3, parcelRule: { bottlesPerParcel: 6, surcharge: '5' } }),
+    });
     expect([toNumber(byHand.counts.parcels), cents(byHand.totals.shipping.gross)]).toEqual([3, '24.00']);
   });
   test('is free from an amount or from a number of bottles, parcels too, and says how far it is', () => {
     const franco = { amount: 150, bottles: 12 };
     const far = bottles(6, { franco });
-    expect([far.franco.reached, ...[far.franco.percent, far.franco.amountBefore, far.franco.bottlesBefore].map((one) => toNumber(one ?? dec(-1)))]).toEqual([false, 50, 90, 6]);
+    expect([
+      far.franco.reached,
+      ...[far.franco.percent, far.franco.amountBefore, far.franco.bottlesBefore].map((one) => toNumber(one ?? dec(-1))),
+    ]).toEqual([false, 50, 90, 6]);
     expect(cents(far.totals.shipping.net)).toBe('10.00');
     const byBottles = bottles(13, { franco: { amount: 1000, bottles: 13 } });
-    expect([byBottles.franco.reached, cents(byBottles.totals.shipping.gross), toNumber(byBottles.franco.percent ?? dec(0))]).toEqual([true, '0.00', 100]);
+    expect([
+      byBottles.franco.reached,
+      cents(byBottles.totals.shipping.gross),
+      toNumber(byBottles.franco.percent ?? dec(0)),
+    ]).toEqual([true, '0.00', 100]);
     expect(bottles(15, { franco: { amount: 150, bottles: null } }).franco.reached).toBe(true);
     expect(bottles(15, { franco: { amount: 150, basis: 'net', bottles: null } }).franco.reached).toBe(false); // 150 TTC is 125 HT
   });
   test('is free when granted by hand, and never for a mode that stays paid', () => {
     expect(cents(bottles(6, { francoGranted: true }).totals.shipping.net)).toBe('0.00');
-    expect(cents(bottles(6, { francoGranted: true, shipping: option({ takesFranco: false }) }).totals.shipping.net)).toBe('10.00');
-    expect(bottles(6).franco).toEqual({ reached: false, granted: false, percent: null, amountBefore: null, bottlesBefore: null });
+    expect(
+      cents(bottles(6, { francoGranted: true, shipping: option({ takesFranco: false }) }).totals.shipping.net),
+    ).toBe('10.00');
+    expect(bottles(6).franco).toEqual({
+      reached: false,
+      granted: false,
+      percent: null,
+      amountBefore: null,
+      bottlesBefore: null,
+    });
   });
   test('at a collection point has its price as it is: VAT is inside it, no parcel', () => {
     const priced = bottles(30, { shipping: { kind: 'collectionPoint', ref: 'p', label: 'Salon de Lyon', price: 5 } });
-    expect([cents(priced.totals.shipping.net), cents(priced.totals.shipping.vat), cents(priced.totals.shipping.gross)]).toEqual(['4.17', '0.83', '5.00']);
+    expect([
+      cents(priced.totals.shipping.net),
+      cents(priced.totals.shipping.vat),
+      cents(priced.totals.shipping.gross),
+    ]).toEqual(['4.17', '0.83', '5.00']);
   });
 });
 
 test('the settings of a shop and the legal fields of a vintage are read as they are stored', () => {
   const shop: PricingShop = { ...DEFAULT_SETTINGS, rounding: roundingFor(DEFAULT_SETTINGS.rounding, true) };
-  expect(totalsOf(price({ shop, lines: [sampleLine({ legal: NO_LEGAL }), sampleLine({ id: 'l2', legal: {} })] }))[2]).toBe('20.00');
+  expect(
+    totalsOf(price({ shop, lines: [sampleLine({ legal: NO_LEGAL }), sampleLine({ id: 'l2', legal: {} })] }))[2],
+  ).toBe('20.00');
 });
 
 test('two lines of one name are refused, never merged without a word', () => {

@@ -13,7 +13,13 @@ import { type Franco, type FrancoRule, francoOf, francoWords } from './franco.ts
 import { cartErrors, type OrderLimits } from './limits.ts';
 import { type VatExemption, vatRules } from './line-vat.ts';
 import type { PricedOrder } from './priced.ts';
-import { companionLines, type LineRules, productLines, withLinePromotions, withOrderPromotions } from './product-lines.ts';
+import {
+  companionLines,
+  type LineRules,
+  productLines,
+  withLinePromotions,
+  withOrderPromotions,
+} from './product-lines.ts';
 import { codeProblem, inPlay, isFor, type Promotion } from './promotions.ts';
 import { peopleOf, reservationAmount, type ReservationInput, reservationLines } from './reservation-lines.ts';
 import { isOrdered, isShipped, type LineInput, type SaleLine, saleLine } from './sale-line.ts';
@@ -70,7 +76,8 @@ export interface PricingInput {
  * The mode of one document from the setting of the shop: a price shown with VAT must stand, so a shop that sums nets (EN 16931 to
  * the letter) does it for prices without VAT, and keeps the gross of the others. Otherwise 12.99 would be charged 13.00.
  */
-export const roundingFor = (setting: RoundingMode, ttc: boolean): RoundingMode => (ttc && setting === 'netSum' ? 'netSumKeepingGross' : setting);
+export const roundingFor = (setting: RoundingMode, ttc: boolean): RoundingMode =>
+  ttc && setting === 'netSum' ? 'netSumKeepingGross' : setting;
 
 /** Prices one order of one seller. Pure: no clock, no chance, no order of lines, nothing that is not in its input. */
 export const priceOrder = (input: PricingInput): PricedOrder => {
@@ -92,53 +99,94 @@ export const priceOrder = (input: PricingInput): PricedOrder => {
   const free = new Map(products.map((line) => [line.id, line.freeUnits]));
   const people = reservations.map(({ one }) => peopleOf(one));
   return {
-    sellerId: input.sellerId, rulesVersion: RULES_VERSION, mode: rules.list.mode, rounding: input.shop.rounding, lines, vat, totals,
+    sellerId: input.sellerId,
+    rulesVersion: RULES_VERSION,
+    mode: rules.list.mode,
+    rounding: input.shop.rounding,
+    lines,
+    vat,
+    totals,
     counts: {
-      units: sum(sales.map((line) => line.quantity)), freeUnits: sum([...free.values()]), bottles: delivery.bottles,
-      eq75: eq75Of(sum(products.map((line) => line.litres ?? ZERO))), parcels: delivery.parcels,
-      reserved: sum(people.map((one) => one.reserved)), places: sum(people.map((one) => one.places)),
+      units: sum(sales.map((line) => line.quantity)),
+      freeUnits: sum([...free.values()]),
+      bottles: delivery.bottles,
+      eq75: eq75Of(sum(products.map((line) => line.litres ?? ZERO))),
+      parcels: delivery.parcels,
+      reserved: sum(people.map((one) => one.reserved)),
+      places: sum(people.map((one) => one.places)),
     },
     franco: delivery.franco,
     trace: trace.steps,
     errors: cartErrors({
-      lines: sales, freeUnitsOf: (id) => free.get(id) ?? ZERO, counting: rules.counting, count: cartCount(sales, rules.counting),
-      productsHT: productsAmount(products, 'net'), limits: input.shop, code: problem,
+      lines: sales,
+      freeUnitsOf: (id) => free.get(id) ?? ZERO,
+      counting: rules.counting,
+      count: cartCount(sales, rules.counting),
+      productsHT: productsAmount(products, 'net'),
+      limits: input.shop,
+      code: problem,
       reservations: reservations.map(({ one, lines: own }, index) => ({
-        id: one.id, label: one.label, amount: reservationAmount(own), places: people[index]?.places ?? ZERO,
-        placesLeft: optional(one.placesLeft), minAmount: optional(one.minAmount),
+        id: one.id,
+        label: one.label,
+        amount: reservationAmount(own),
+        places: people[index]?.places ?? ZERO,
+        placesLeft: optional(one.placesLeft),
+        minAmount: optional(one.minAmount),
       })),
     }),
   };
 };
 
-const optional = (value: Amount | null | undefined): Dec | null => (value === null || value === undefined ? null : dec(value));
+const optional = (value: Amount | null | undefined): Dec | null =>
+  value === null || value === undefined ? null : dec(value);
 
 const rulesOf = (input: PricingInput): LineRules => ({
-  list: { name: input.typology.name, mode: input.typology.ttc ? 'gross' : 'net', globalDiscount: dec(input.typology.globalDiscount) },
+  list: {
+    name: input.typology.name,
+    mode: input.typology.ttc ? 'gross' : 'net',
+    globalDiscount: dec(input.typology.globalDiscount),
+  },
   counting: { inEq75: countsInEq75(input.typology.allRulesInEq75, input.shop.allRulesInEq75) },
   tierBasis: input.shop.tierMode,
   vat: vatRules(input.shop, input.rates.vat, input.day, input.vatExemption ?? null),
-  duty: { rates: exciseRatesOn(input.rates.excise, input.day), inPrice: input.shop.dutyInPrice ?? 'included', suspended: input.buyerDuty === 'DSU' },
+  duty: {
+    rates: exciseRatesOn(input.rates.excise, input.day),
+    inPrice: input.shop.dutyInPrice ?? 'included',
+    suspended: input.buyerDuty === 'DSU',
+  },
 });
 
 /** Promotions of lines, then of the order; and what is wrong with the code, if one was typed. */
-const promoted = (bare: readonly DraftLine[], sales: readonly SaleLine[], input: PricingInput, code: string | null, rules: LineRules, trace: Trace) => {
+const promoted = (
+  bare: readonly DraftLine[],
+  sales: readonly SaleLine[],
+  input: PricingInput,
+  code: string | null,
+  rules: LineRules,
+  trace: Trace,
+) => {
   const all = inPlay(input.promotions ?? [], input.day, code);
   const ofLines = all.filter((one) => one.level === 'line');
   const ofOrder = all.filter((one) => one.level !== 'line');
-  const ofFormats = new Map(sales.flatMap((line) => {
-    const own = (line.input.promotions ?? []).map((one, index): Promotion => ({ ...one, id: `${line.input.formatId}:${index}` }));
-    const acting = own.length === 0 ? own : inPlay(own, input.day, code);
-    return acting.length === 0 ? [] : [[line.input.id, acting] as const];
-  }));
+  const ofFormats = new Map(
+    sales.flatMap((line) => {
+      const own = (line.input.promotions ?? []).map(
+        (one, index): Promotion => ({ ...one, id: `${line.input.formatId}:${index}` }),
+      );
+      const acting = own.length === 0 ? own : inPlay(own, input.day, code);
+      return acting.length === 0 ? [] : [[line.input.id, acting] as const];
+    }),
+  );
   const promotionsOf = (line: SaleLine): readonly Promotion[] => {
     const own = ofFormats.get(line.input.id) ?? [];
     return ofLines.length === 0 ? own : [...own, ...ofLines.filter((one) => isFor(one, line.input.formatId))];
   };
   const byLine = withLinePromotions(bare, sales, promotionsOf, rules.counting, trace);
   const byOrder = withOrderPromotions(byLine.lines, sales, ofOrder, rules.counting, trace);
-  const problem = code === null ? null
-    : codeProblem(code, [...all, ...[...ofFormats.values()].flat()], [...byLine.outcomes, ...byOrder.outcomes]);
+  const problem =
+    code === null
+      ? null
+      : codeProblem(code, [...all, ...[...ofFormats.values()].flat()], [...byLine.outcomes, ...byOrder.outcomes]);
   return { lines: byOrder.lines, problem };
 };
 
@@ -146,12 +194,26 @@ const sayDuty = (line: DraftLine, trace: Trace): void => {
   if (!line.duty || line.duty.suspended) return;
   const { inPrice, unknown, words, unit } = line.duty;
   const total = times(unit, plus(line.quantity, line.freeUnits));
-  if (unknown) trace.say(line.id, 'duty', 'Droits inconnus\u00a0: il manque le volume, le degré ou le taux du jour', null, null);
-  else trace.say(line.id, 'duty', `Droits ${inPrice === 'included' ? 'compris dans le prix' : 'ajoutés au prix'}\u00a0: ${words}`, null, total);
+  if (unknown)
+    trace.say(line.id, 'duty', 'Droits inconnus\u00a0: il manque le volume, le degré ou le taux du jour', null, null);
+  else
+    trace.say(
+      line.id,
+      'duty',
+      `Droits ${inPrice === 'included' ? 'compris dans le prix' : 'ajoutés au prix'}\u00a0: ${words}`,
+      null,
+      total,
+    );
 };
 
 /** Free shipping, parcels and delivery. Only products count towards the threshold, as the buyer's prices are typed unless it says. */
-const delivered = (input: PricingInput, sales: readonly SaleLine[], products: readonly DraftLine[], rules: LineRules, trace: Trace) => {
+const delivered = (
+  input: PricingInput,
+  sales: readonly SaleLine[],
+  products: readonly DraftLine[],
+  rules: LineRules,
+  trace: Trace,
+) => {
   const rule = input.franco ?? null;
   const amount = rule && rule.amount !== null ? productsAmount(products, rule.basis ?? rules.list.mode) : ZERO;
   const franco: Franco = francoOf(rule, amount, cartCount(sales, rules.counting), input.francoGranted === true);

@@ -1,7 +1,30 @@
-import { compare, type Dec, dec, isPositive, isZero, max, min, minus, percentOf, plus, roundTo, sum, times, ZERO } from '#kernel/money.ts';
+import {
+  compare,
+  type Dec,
+  dec,
+  isPositive,
+  isZero,
+  max,
+  min,
+  minus,
+  percentOf,
+  plus,
+  roundTo,
+  sum,
+  times,
+  ZERO,
+} from '#kernel/money.ts';
 import { grossOfNet, netOfGross, type PriceMode } from '#kernel/vat.ts';
 import { cartCount, type Counting, lineCount } from './counting.ts';
-import { type DraftDiscount, type DraftLine, goodsAmount, moneyWords, plainLine, stillDiscountable, typedVat } from './draft-line.ts';
+import {
+  type DraftDiscount,
+  type DraftLine,
+  goodsAmount,
+  moneyWords,
+  plainLine,
+  stillDiscountable,
+  typedVat,
+} from './draft-line.ts';
 import { type DutyRules, dutyTotals, type LineDuty, lineCustomTax, lineDuty } from './duty.ts';
 import { lineVat, type VatRules } from './line-vat.ts';
 import { chosen, type Outcome, type Promotion, type Reach, type Slice } from './promotions.ts';
@@ -21,7 +44,9 @@ export interface LineRules {
 /** Product lines before any promotion: unit price, free units, duty, and the discount typed by the office. */
 export const productLines = (lines: readonly SaleLine[], rules: LineRules, trace: Trace): DraftLine[] => {
   const size = cartCount(lines, rules.counting);
-  return lines.map((line) => productLine(line, rules.tierBasis === 'cart' ? size : lineCount(line, rules.counting), rules, trace));
+  return lines.map((line) =>
+    productLine(line, rules.tierBasis === 'cart' ? size : lineCount(line, rules.counting), rules, trace),
+  );
 };
 
 const productLine = (line: SaleLine, count: Dec, rules: LineRules, trace: Trace): DraftLine => {
@@ -37,11 +62,32 @@ const productLine = (line: SaleLine, count: Dec, rules: LineRules, trace: Trace)
   const held = duty.inPrice === 'included' && !duty.suspended ? roundTo(times(duty.held, quantity)) : ZERO;
   const tax = lineCustomTax(line);
   const draft: DraftLine = {
-    id: input.id, kind: 'product', parentId: null, source: input, label: input.label, formatLabel: input.formatLabel ?? '', quantity, freeUnits: free,
-    bottles: times(line.bottles, units), litres: line.litres && times(line.litres, units), abv: line.abv, mode, vat,
-    basePrice: price.base, unitPrice: price.unit, baseAmount, dutyAdded: added, discountable: max(ZERO, minus(baseAmount, held)), discounts: [],
+    id: input.id,
+    kind: 'product',
+    parentId: null,
+    source: input,
+    label: input.label,
+    formatLabel: input.formatLabel ?? '',
+    quantity,
+    freeUnits: free,
+    bottles: times(line.bottles, units),
+    litres: line.litres && times(line.litres, units),
+    abv: line.abv,
+    mode,
+    vat,
+    basePrice: price.base,
+    unitPrice: price.unit,
+    baseAmount,
+    dutyAdded: added,
+    discountable: max(ZERO, minus(baseAmount, held)),
+    discounts: [],
     duty: isZero(duty.unit) && !duty.unknown ? null : duty,
-    customTax: tax && { name: tax.name, unit: tax.perUnit, total: roundTo(times(tax.perUnit, units)), added: input.legal?.customTaxAdded === true },
+    customTax: tax && {
+      name: tax.name,
+      unit: tax.perUnit,
+      total: roundTo(times(tax.perUnit, units)),
+      added: input.legal?.customTaxAdded === true,
+    },
   };
   return withManualDiscount(draft, trace);
 };
@@ -59,19 +105,37 @@ const withManualDiscount = (draft: DraftLine, trace: Trace): DraftLine => {
   const amount = roundTo(percentOf(draft.discountable, percent));
   if (!isPositive(amount)) return draft;
   const label = `Remise saisie −${percentWords(percent)}`;
-  trace.say(draft.id, 'manual', `${label}\u00a0: −${moneyWords(amount, draft.mode)}${draft.duty ? withoutDuty(draft.duty) : ''}`, draft.baseAmount, minus(draft.baseAmount, amount));
+  trace.say(
+    draft.id,
+    'manual',
+    `${label}\u00a0: −${moneyWords(amount, draft.mode)}${draft.duty ? withoutDuty(draft.duty) : ''}`,
+    draft.baseAmount,
+    minus(draft.baseAmount, amount),
+  );
   return { ...draft, discounts: [{ id: 'manual', label, level: 'manual', code: null, amount }] };
 };
 
-export interface Promoted { readonly lines: DraftLine[]; readonly outcomes: readonly Outcome[] }
+export interface Promoted {
+  readonly lines: DraftLine[];
+  readonly outcomes: readonly Outcome[];
+}
 
-interface OrderReach { readonly units: Dec; readonly amount: Dec }
-const reachOfOrder = (drafts: readonly DraftLine[], orderUnits: Dec): OrderReach =>
-  ({ units: orderUnits, amount: sum(drafts.map(goodsAmount)) });
+interface OrderReach {
+  readonly units: Dec;
+  readonly amount: Dec;
+}
+const reachOfOrder = (drafts: readonly DraftLine[], orderUnits: Dec): OrderReach => ({
+  units: orderUnits,
+  amount: sum(drafts.map(goodsAmount)),
+});
 
 /** Promotions of lines: those of the format and those of the shop that act line by line. */
 export const withLinePromotions = (
-  drafts: readonly DraftLine[], sales: readonly SaleLine[], promotionsOf: (line: SaleLine) => readonly Promotion[], counting: Counting, trace: Trace,
+  drafts: readonly DraftLine[],
+  sales: readonly SaleLine[],
+  promotionsOf: (line: SaleLine) => readonly Promotion[],
+  counting: Counting,
+  trace: Trace,
 ): Promoted => {
   if (!sales.some((line) => promotionsOf(line).length > 0)) return { lines: [...drafts], outcomes: [] };
   const order = reachOfOrder(drafts, cartCount(sales, counting));
@@ -80,7 +144,12 @@ export const withLinePromotions = (
     const sale = sales[index];
     const promotions = sale ? promotionsOf(sale) : [];
     if (!sale || promotions.length === 0) return draft;
-    const reach: Reach = { units: lineCount(sale, counting), amount: draft.baseAmount, orderUnits: order.units, orderAmount: order.amount };
+    const reach: Reach = {
+      units: lineCount(sale, counting),
+      amount: draft.baseAmount,
+      orderUnits: order.units,
+      orderAmount: order.amount,
+    };
     const outcome = chosen(promotions, 'line', [slice(draft)], () => reach);
     outcomes.push(outcome);
     return discounted(draft, outcome, 'line', trace);
@@ -90,7 +159,11 @@ export const withLinePromotions = (
 
 /** Promotions of the whole order, after those of lines; their amount is dealt over the lines they are for. */
 export const withOrderPromotions = (
-  drafts: readonly DraftLine[], sales: readonly SaleLine[], promotions: readonly Promotion[], counting: Counting, trace: Trace,
+  drafts: readonly DraftLine[],
+  sales: readonly SaleLine[],
+  promotions: readonly Promotion[],
+  counting: Counting,
+  trace: Trace,
 ): Promoted => {
   if (promotions.length === 0) return { lines: [...drafts], outcomes: [] };
   const order = reachOfOrder(drafts, cartCount(sales, counting));
@@ -98,23 +171,41 @@ export const withOrderPromotions = (
   const outcome = chosen(promotions, 'order', drafts.map(slice), (promotion) => {
     const own = drafts.flatMap((draft, index) => {
       const sale = sales[index];
-      return sale && (!promotion.formatIds || promotion.formatIds.includes(sale.input.formatId)) ? [{ draft, sale }] : [];
+      return sale && (!promotion.formatIds || promotion.formatIds.includes(sale.input.formatId))
+        ? [{ draft, sale }]
+        : [];
     });
     return {
-      units: best(own.map(({ sale }) => lineCount(sale, counting))), amount: best(own.map(({ draft }) => draft.baseAmount)),
-      orderUnits: order.units, orderAmount: order.amount,
+      units: best(own.map(({ sale }) => lineCount(sale, counting))),
+      amount: best(own.map(({ draft }) => draft.baseAmount)),
+      orderUnits: order.units,
+      orderAmount: order.amount,
     };
   });
   const lines = drafts.map((draft) => discounted(draft, outcome, 'order', trace));
   const [first] = drafts;
   for (const one of outcome.applied) {
-    if (first) trace.say(null, one.promotion.code ? 'promoCode' : 'promotion', `${one.words}\u00a0: −${moneyWords(one.amount, first.mode)} sur la commande`, null, null, outcome.lost);
+    if (first)
+      trace.say(
+        null,
+        one.promotion.code ? 'promoCode' : 'promotion',
+        `${one.words}\u00a0: −${moneyWords(one.amount, first.mode)} sur la commande`,
+        null,
+        null,
+        outcome.lost,
+      );
   }
-  if (outcome.applied.length === 0 && outcome.lost.length > 0) trace.say(null, 'promotion', 'Aucune promotion de commande ne s’applique', null, null, outcome.lost);
+  if (outcome.applied.length === 0 && outcome.lost.length > 0)
+    trace.say(null, 'promotion', 'Aucune promotion de commande ne s’applique', null, null, outcome.lost);
   return { lines, outcomes: [outcome] };
 };
 
-const slice = (draft: DraftLine): Slice => ({ id: draft.id, formatId: draft.source?.formatId ?? '', left: stillDiscountable(draft), units: draft.quantity });
+const slice = (draft: DraftLine): Slice => ({
+  id: draft.id,
+  formatId: draft.source?.formatId ?? '',
+  left: stillDiscountable(draft),
+  units: draft.quantity,
+});
 
 const discounted = (draft: DraftLine, outcome: Outcome, level: 'line' | 'order', trace: Trace): DraftLine => {
   const discounts: DraftDiscount[] = [...draft.discounts];
@@ -126,10 +217,18 @@ const discounted = (draft: DraftLine, outcome: Outcome, level: 'line' | 'order',
     discounts.push({ id: one.promotion.id, label: one.words, level, code, amount });
     const after = minus(before, amount);
     const words = `${one.words}${level === 'order' ? ', part de la remise sur la commande' : ''}\u00a0: −${moneyWords(amount, draft.mode)}${draft.duty ? withoutDuty(draft.duty) : ''}`;
-    trace.say(draft.id, code ? 'promoCode' : 'promotion', words, before, after, level === 'line' ? outcome.lost : undefined);
+    trace.say(
+      draft.id,
+      code ? 'promoCode' : 'promotion',
+      words,
+      before,
+      after,
+      level === 'line' ? outcome.lost : undefined,
+    );
     before = after;
   }
-  if (level === 'line' && outcome.applied.length === 0 && outcome.lost.length > 0) trace.say(draft.id, 'promotion', 'Aucune promotion ne s’applique', before, before, outcome.lost);
+  if (level === 'line' && outcome.applied.length === 0 && outcome.lost.length > 0)
+    trace.say(draft.id, 'promotion', 'Aucune promotion ne s’applique', before, before, outcome.lost);
   return discounts.length === draft.discounts.length ? draft : { ...draft, discounts };
 };
 
@@ -139,12 +238,33 @@ export const companionLines = (draft: DraftLine, list: PriceList, rules: VatRule
   if (!input) return [];
   const companions: DraftLine[] = [];
   const price = input.formatWrapping ?? input.wrappingPrice;
-  if (input.isWrapped && price !== null && price !== undefined && isPositive(dec(price)) && isPositive(draft.quantity)) {
+  if (
+    input.isWrapped &&
+    price !== null &&
+    price !== undefined &&
+    isPositive(dec(price)) &&
+    isPositive(draft.quantity)
+  ) {
     const vat = typedVat('standard', rules);
     const mode = lineMode(list, vat);
     const unit = mode === list.mode || !vat.held ? dec(price) : roundTo(netOfGross(dec(price), vat.held), 6);
-    const line = plainLine({ id: `${draft.id}:wrapping`, kind: 'wrapping', parentId: draft.id, label: `Emballage cadeau — ${input.label}`, quantity: draft.quantity, unitPrice: unit, mode, vat });
-    trace.say(draft.id, 'wrapping', `Emballage cadeau\u00a0: ${countWords(draft.quantity)} × ${moneyWords(unit, mode)}`, null, line.baseAmount);
+    const line = plainLine({
+      id: `${draft.id}:wrapping`,
+      kind: 'wrapping',
+      parentId: draft.id,
+      label: `Emballage cadeau — ${input.label}`,
+      quantity: draft.quantity,
+      unitPrice: unit,
+      mode,
+      vat,
+    });
+    trace.say(
+      draft.id,
+      'wrapping',
+      `Emballage cadeau\u00a0: ${countWords(draft.quantity)} × ${moneyWords(unit, mode)}`,
+      null,
+      line.baseAmount,
+    );
     companions.push(line);
   }
   const tax = draft.customTax;
@@ -153,10 +273,26 @@ export const companionLines = (draft: DraftLine, list: PriceList, rules: VatRule
     const own = input.legal?.customTaxVat;
     const vat = own ? typedVat(own, rules) : draft.vat;
     companions.push({
-      ...plainLine({ id: `${draft.id}:customTax`, kind: 'customTax', parentId: draft.id, label: tax.name, quantity: plus(draft.quantity, draft.freeUnits), unitPrice: tax.unit, mode: 'net', vat }),
+      ...plainLine({
+        id: `${draft.id}:customTax`,
+        kind: 'customTax',
+        parentId: draft.id,
+        label: tax.name,
+        quantity: plus(draft.quantity, draft.freeUnits),
+        unitPrice: tax.unit,
+        mode: 'net',
+        vat,
+      }),
       baseAmount: tax.total,
     });
     trace.say(draft.id, 'customTax', `${tax.name}\u00a0: +${moneyWords(tax.total, 'net')}`, null, tax.total);
-  } else if (tax) trace.say(draft.id, 'customTax', `${tax.name}\u00a0: ${moneyWords(tax.total, 'net')}, compris dans le prix`, null, tax.total);
+  } else if (tax)
+    trace.say(
+      draft.id,
+      'customTax',
+      `${tax.name}\u00a0: ${moneyWords(tax.total, 'net')}, compris dans le prix`,
+      null,
+      tax.total,
+    );
   return companions;
 };

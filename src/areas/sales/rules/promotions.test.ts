@@ -4,9 +4,18 @@ import { type PricingInput, priceOrder } from './pricing.ts';
 import type { Promotion } from './promotions.ts';
 import { cents, sampleLine, sampleOrder } from './sample-order.ts';
 
-const order = (promotions: readonly Promotion[], more: Partial<PricingInput> = {}) => priceOrder(sampleOrder({ promotions, ...more }));
-const promotion = (more: Partial<Promotion> = {}): Promotion => ({ id: 'p', name: 'Vendanges', type: '%', amount: 10, activation: 'always', ...more });
-const paid = (promotions: readonly Promotion[], more: Partial<PricingInput> = {}) => cents(order(promotions, more).totals.totalTTC);
+const order = (promotions: readonly Promotion[], more: Partial<PricingInput> = {}) =>
+  priceOrder(sampleOrder({ promotions, ...more }));
+const promotion = (more: Partial<Promotion> = {}): Promotion => ({
+  id: 'p',
+  name: 'Vendanges',
+  type: '%',
+  amount: 10,
+  activation: 'always',
+  ...more,
+});
+const paid = (promotions: readonly Promotion[], more: Partial<PricingInput> = {}) =>
+  cents(order(promotions, more).totals.totalTTC);
 const two = [sampleLine({ quantity: 3, price: 20 }), sampleLine({ id: 'l2', quantity: 2, price: 20 })];
 
 describe('a promotion acts', () => {
@@ -33,17 +42,30 @@ describe('a promotion acts', () => {
   test('counting 75 cl equivalents when all rules do', () => {
     const lines = [sampleLine({ quantity: 2, litres: '1.5', price: 50 })];
     const from4 = [promotion({ activation: 'minProductOrder', threshold: 4 })];
-    expect([cents(order(from4, { lines }).totals.totalTTC), cents(priceOrder(sampleOrder({ lines, promotions: from4, shop: { allRulesInEq75: true } })).totals.totalTTC)]).toEqual(['100.00', '90.00']);
+    expect([
+      cents(order(from4, { lines }).totals.totalTTC),
+      cents(priceOrder(sampleOrder({ lines, promotions: from4, shop: { allRulesInEq75: true } })).totals.totalTTC),
+    ]).toEqual(['100.00', '90.00']);
   });
   test('an amount is in the mode of the buyer’s prices', () => {
     const ten = [promotion({ type: '€', amount: 10 })];
-    expect(cents(priceOrder(sampleOrder({ lines: [sampleLine({ price: 50 })], promotions: ten })).totals.totalTTC)).toBe('40.00');
-    expect(cents(priceOrder(sampleOrder({ lines: [sampleLine({ price: 50 })], promotions: ten, typology: { ttc: false } })).totals.totalHT)).toBe('40.00');
+    expect(
+      cents(priceOrder(sampleOrder({ lines: [sampleLine({ price: 50 })], promotions: ten })).totals.totalTTC),
+    ).toBe('40.00');
+    expect(
+      cents(
+        priceOrder(sampleOrder({ lines: [sampleLine({ price: 50 })], promotions: ten, typology: { ttc: false } }))
+          .totals.totalHT,
+      ),
+    ).toBe('40.00');
   });
   test('not on delivery, wrapping nor reservations', () => {
     const priced = order([promotion({ amount: 100 })], {
-      lines: [sampleLine({ isWrapped: true, wrappingPrice: 2 })], shipping: { kind: 'option', ref: 'r', label: 'T', price: 5 },
-      reservations: [{ id: 'r', label: 'Visite', selectedPrices: [{ productType: 'prestation', priceTTC: 4, quantity: 1 }] }],
+      lines: [sampleLine({ isWrapped: true, wrappingPrice: 2 })],
+      shipping: { kind: 'option', ref: 'r', label: 'T', price: 5 },
+      reservations: [
+        { id: 'r', label: 'Visite', selectedPrices: [{ productType: 'prestation', priceTTC: 4, quantity: 1 }] },
+      ],
     });
     expect([cents(priced.totals.totalTTC), cents(priced.totals.promo.gross)]).toEqual(['12.00', '10.00']);
   });
@@ -51,7 +73,14 @@ describe('a promotion acts', () => {
 
 describe('among several', () => {
   test('the best for the buyer acts alone, and the trace tells who lost', () => {
-    const priced = order([promotion({ id: 'a', name: 'Dix', amount: 10 }), promotion({ id: 'b', name: 'Vingt', amount: 20 }), promotion({ id: 'c', name: 'Loin', activation: 'minPriceOrder', threshold: 500 })], { lines: two });
+    const priced = order(
+      [
+        promotion({ id: 'a', name: 'Dix', amount: 10 }),
+        promotion({ id: 'b', name: 'Vingt', amount: 20 }),
+        promotion({ id: 'c', name: 'Loin', activation: 'minPriceOrder', threshold: 500 }),
+      ],
+      { lines: two },
+    );
     expect(cents(priced.totals.totalTTC)).toBe('80.00');
     const step = priced.trace.find((one) => one.lineId === null && one.step === 'promotion');
     expect(step?.words).toContain('Vingt');
@@ -78,7 +107,11 @@ describe('a promo code', () => {
   const codes = (priced: ReturnType<typeof order>) => priced.errors.map((error) => error.code);
   test('opens its promotion, whatever its case', () => {
     const priced = order([coded], { promoCode: ' noel26 ' });
-    expect([cents(priced.totals.totalTTC), codes(priced), priced.lines[0]?.discounts[0]?.code]).toEqual(['5.00', [], 'NOEL26']);
+    expect([cents(priced.totals.totalTTC), codes(priced), priced.lines[0]?.discounts[0]?.code]).toEqual([
+      '5.00',
+      [],
+      'NOEL26',
+    ]);
   });
   test('that nobody typed is not told, not even as a loser', () => {
     expect(JSON.stringify(order([coded]).trace)).not.toContain('Vendanges');
@@ -90,14 +123,21 @@ describe('a promo code', () => {
     ['not reached yet', { ...coded, activation: 'minPriceOrder', threshold: 100 }, 'NOEL26', 'promoCodeUnmet'],
   ])('%s is refused beside its field, the order priced without it', (_, one, promoCode, code) => {
     const priced = order([one], { promoCode });
-    expect([cents(priced.totals.totalTTC), codes(priced), priced.errors[0]?.field]).toEqual(['10.00', [code], 'promoCode']);
+    expect([cents(priced.totals.totalTTC), codes(priced), priced.errors[0]?.field]).toEqual([
+      '10.00',
+      [code],
+      'promoCode',
+    ]);
   });
   test('that loses to a better promotion is no mistake of the buyer', () => {
     const priced = order([coded, promotion({ id: 'x', amount: 60 })], { promoCode: 'NOEL26' });
     expect([cents(priced.totals.totalTTC), codes(priced)]).toEqual(['4.00', []]);
   });
   test('may belong to a format', () => {
-    const priced = order([], { lines: [sampleLine({ promotions: [{ type: '€', amount: 1, activation: 'always', code: 'UN' }], quantity: 3 })], promoCode: 'un' });
+    const priced = order([], {
+      lines: [sampleLine({ promotions: [{ type: '€', amount: 1, activation: 'always', code: 'UN' }], quantity: 3 })],
+      promoCode: 'un',
+    });
     expect([toNumber(priced.totals.totalTTC), codes(priced)]).toEqual([27, []]);
   });
 });

@@ -14,14 +14,22 @@ describe('the receipt of an order', () => {
         expect(whyNotUndeliver(order) === null, `${status} ${deliveryStatus}`).toBe(deliveryStatus === 'delivered');
       }
     }
-    expect(whyNotDeliver({ status: 'validated', deliveryStatus: 'preparation', paymentStatus: 'paid' })?.code).toBe('sales.not-shipped');
-    expect(whyNotDeliver({ status: 'pending', deliveryStatus: 'pending', paymentStatus: 'paid' })?.code).toBe('sales.not-validated');
-    expect(whyNotDeliver({ status: 'invoiced', deliveryStatus: 'returned', paymentStatus: 'paid' })?.code).toBe('sales.goods-came-back');
+    expect(whyNotDeliver({ status: 'validated', deliveryStatus: 'preparation', paymentStatus: 'paid' })?.code).toBe(
+      'sales.not-shipped',
+    );
+    expect(whyNotDeliver({ status: 'pending', deliveryStatus: 'pending', paymentStatus: 'paid' })?.code).toBe(
+      'sales.not-validated',
+    );
+    expect(whyNotDeliver({ status: 'invoiced', deliveryStatus: 'returned', paymentStatus: 'paid' })?.code).toBe(
+      'sales.goods-came-back',
+    );
   });
 
   test('is neither before the shipping nor tomorrow', () => {
     const days = { shippedOn: day('2026-11-10'), today: day('2026-11-21') };
-    expect(['2026-11-09', '2026-11-10', '2026-11-21', '2026-11-22'].map((on) => whyNotReceivedOn(day(on), days)?.code)).toEqual(['sales.received-before-shipped', undefined, undefined, 'sales.received-later']);
+    expect(
+      ['2026-11-09', '2026-11-10', '2026-11-21', '2026-11-22'].map((on) => whyNotReceivedOn(day(on), days)?.code),
+    ).toEqual(['sales.received-before-shipped', undefined, undefined, 'sales.received-later']);
     expect(whyNotReceivedOn(day('2026-11-22'), days)?.fields).toHaveProperty('day');
   });
 
@@ -30,8 +38,12 @@ describe('the receipt of an order', () => {
     expect(whyDayFixed([])).toBeNull();
     expect(whyDayFixed([{ state: 'pending', receivedOn: '2026-11-10', declared: declared(null) }])).toBeNull();
     expect(whyDayFixed([{ state: 'accepted', receivedOn: null, declared: declared(null) }])).toBeNull();
-    expect(whyDayFixed([{ state: 'accepted', receivedOn: '2026-11-10', declared: declared(null) }])?.code).toBe('sales.receipt-judged');
-    expect(whyDayFixed([{ state: 'pending', receivedOn: '2026-11-10', declared: declared('2026-11-10') }])?.code).toBe('sales.receipt-judged');
+    expect(whyDayFixed([{ state: 'accepted', receivedOn: '2026-11-10', declared: declared(null) }])?.code).toBe(
+      'sales.receipt-judged',
+    );
+    expect(whyDayFixed([{ state: 'pending', receivedOn: '2026-11-10', declared: declared('2026-11-10') }])?.code).toBe(
+      'sales.receipt-judged',
+    );
   });
 });
 

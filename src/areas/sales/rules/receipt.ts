@@ -9,30 +9,55 @@ const BEFORE_IT_LEFT: ReadonlySet<DeliveryStatus> = new Set(['pending', 'prepara
 const CAME_BACK: ReadonlySet<DeliveryStatus> = new Set(['returned', 'partiallyReturned']);
 
 const whyNotUnderWay = (order: OrderState): Refusal | null => {
-  if (!BEFORE_IT_LEFT.has(order.deliveryStatus)) return CAME_BACK.has(order.deliveryStatus) ? refuseOrder('sales.goods-came-back') : null;
-  return order.status === 'validated' || order.status === 'invoiced' ? refuseOrder('sales.not-shipped') : refuseOrder('sales.not-validated', { status: SALE_STATUS_WORDS[order.status].toLowerCase() });
+  if (!BEFORE_IT_LEFT.has(order.deliveryStatus))
+    return CAME_BACK.has(order.deliveryStatus) ? refuseOrder('sales.goods-came-back') : null;
+  return order.status === 'validated' || order.status === 'invoiced'
+    ? refuseOrder('sales.not-shipped')
+    : refuseOrder('sales.not-validated', { status: SALE_STATUS_WORDS[order.status].toLowerCase() });
 };
 
 /** What has left is received, on its way or after an incident; a day that was noted is put right by noting it again. */
 export const whyNotDeliver = (order: OrderState): Refusal | null => whyNotUnderWay(order);
 
 /** A row of the list does not know which day was noted: it is put right where it is shown. */
-export const whyNotDeliverHere = (order: OrderState): Refusal | null => whyNotDeliver(order) ?? (order.deliveryStatus === 'delivered' ? refuseOrder('sales.already-delivered') : null);
+export const whyNotDeliverHere = (order: OrderState): Refusal | null =>
+  whyNotDeliver(order) ?? (order.deliveryStatus === 'delivered' ? refuseOrder('sales.already-delivered') : null);
 
-export const whyNotUndeliver = (order: OrderState): Refusal | null => whyNotUnderWay(order) ?? (order.deliveryStatus === 'delivered' ? null : refuseOrder('sales.not-delivered'));
+export const whyNotUndeliver = (order: OrderState): Refusal | null =>
+  whyNotUnderWay(order) ?? (order.deliveryStatus === 'delivered' ? null : refuseOrder('sales.not-delivered'));
 
 /** Nothing is received before it left, nor tomorrow. */
-export const whyNotReceivedOn = (on: Day, { shippedOn, today }: { readonly shippedOn: Day | null; readonly today: Day }): Refusal | null => {
-  const why = shippedOn !== null && on < shippedOn ? refuseOrder('sales.received-before-shipped', { day: longDay(shippedOn) }) : on > today ? refuseOrder('sales.received-later') : null;
+export const whyNotReceivedOn = (
+  on: Day,
+  { shippedOn, today }: { readonly shippedOn: Day | null; readonly today: Day },
+): Refusal | null => {
+  const why =
+    shippedOn !== null && on < shippedOn
+      ? refuseOrder('sales.received-before-shipped', { day: longDay(shippedOn) })
+      : on > today
+        ? refuseOrder('sales.received-later')
+        : null;
   return why && { ...why, fields: { day: why.words } };
 };
 
 /** A day by which a consumer was told what his right is, or by which he was answered, is evidence: it stays. */
-export const whyDayFixed = (withdrawals: readonly Pick<Withdrawal, 'state' | 'receivedOn' | 'declared'>[]): Refusal | null =>
-  (withdrawals.some((one) => one.declared.receivedOn !== null || (one.receivedOn !== null && one.state !== 'pending')) ? refuseOrder('sales.receipt-judged') : null);
+export const whyDayFixed = (
+  withdrawals: readonly Pick<Withdrawal, 'state' | 'receivedOn' | 'declared'>[],
+): Refusal | null =>
+  withdrawals.some((one) => one.declared.receivedOn !== null || (one.receivedOn !== null && one.state !== 'pending'))
+    ? refuseOrder('sales.receipt-judged')
+    : null;
 
 /** How far along its way a shipment is; what is further says nothing of what is not. */
-const WAY: readonly DeliveryStatus[] = ['pending', 'preparation', 'pendingPickup', 'pickup', 'transit', 'partiallyDelivered', 'delivered'];
+const WAY: readonly DeliveryStatus[] = [
+  'pending',
+  'preparation',
+  'pendingPickup',
+  'pickup',
+  'transit',
+  'partiallyDelivered',
+  'delivered',
+];
 
 /** The state of an order from those of its shipments; null: they say nothing that it could follow. */
 export const statusOfShipments = (shipments: readonly DeliveryStatus[]): DeliveryStatus | null => {

@@ -3,22 +3,49 @@ import { day } from '#kernel/day.ts';
 import { categoryOf, exemptionWords } from './vat-grounds.ts';
 import { type ClientRegime, taxesOf } from './regime.ts';
 
-const client = (change: Partial<ClientRegime> = {}): ClientRegime => ({ vatRegime: 'country', exciseRegime: 'NULL', vatNumber: '', exciseNumber: '', country: 'FR', ...change });
+const client = (change: Partial<ClientRegime> = {}): ClientRegime => ({
+  vatRegime: 'country',
+  exciseRegime: 'NULL',
+  vatNumber: '',
+  exciseNumber: '',
+  country: 'FR',
+  ...change,
+});
 const to = (country: string, zipcode = '') => ({ country, zipcode });
 
 describe('the taxes of a client are facts of the sale', () => {
   test.each([
     ['nobody is taxed like anybody', null, to('DE'), null],
     ['the country’s own VAT wherever it goes', client(), to('DE'), null],
-    ['another member state, with a VAT number', client({ vatRegime: 'intraEu', vatNumber: 'DE136695976' }), to('DE'), 'intraEU'],
+    [
+      'another member state, with a VAT number',
+      client({ vatRegime: 'intraEu', vatNumber: 'DE136695976' }),
+      to('DE'),
+      'intraEU',
+    ],
     ['another member state, without a number', client({ vatRegime: 'intraEu' }), to('DE'), null],
-    ['a member state’s client whose goods stay here', client({ vatRegime: 'intraEu', vatNumber: 'DE136695976' }), to('FR', '75011'), null],
-    ['a member state’s client whose goods leave the Union', client({ vatRegime: 'intraEu', vatNumber: 'DE136695976' }), to('CH'), null],
+    [
+      'a member state’s client whose goods stay here',
+      client({ vatRegime: 'intraEu', vatNumber: 'DE136695976' }),
+      to('FR', '75011'),
+      null,
+    ],
+    [
+      'a member state’s client whose goods leave the Union',
+      client({ vatRegime: 'intraEu', vatNumber: 'DE136695976' }),
+      to('CH'),
+      null,
+    ],
     ['an export that leaves the Union', client({ vatRegime: 'export' }), to('CH', '1200'), 'export'],
     ['an export that stays in it', client({ vatRegime: 'export' }), to('DE'), null],
     ['an export to an overseas department', client({ vatRegime: 'export' }), to('FR', '97110'), 'export'],
     ['an export that stays on the mainland', client({ vatRegime: 'export' }), to('FR', '75011'), null],
-    ['where nobody says where it goes, the client’s own country counts', client({ vatRegime: 'export', country: 'CH' }), null, 'export'],
+    [
+      'where nobody says where it goes, the client’s own country counts',
+      client({ vatRegime: 'export', country: 'CH' }),
+      null,
+      'export',
+    ],
     ['a client who buys free of VAT', client({ vatRegime: 'exempt' }), to('FR', '75011'), 'suspended'],
   ] as const)('%s', (_name, who, where, exemption) => {
     const taxes = taxesOf(who, where, 'FR');
@@ -29,16 +56,29 @@ describe('the taxes of a client are facts of the sale', () => {
   });
 
   test('duty is suspended for who receives so, and his missing number is asked for', () => {
-    expect(taxesOf(client({ exciseRegime: 'DSU', exciseNumber: 'FR007378E1234' }), to('FR'), 'FR')).toMatchObject({ buyerDuty: 'DSU', notices: [] });
-    expect(taxesOf(client({ exciseRegime: 'DSU' }), to('FR'), 'FR').notices).toEqual(['Droits suspendus\u00a0: il manque le numéro d’accise du client, à demander avant l’expédition.']);
+    expect(taxesOf(client({ exciseRegime: 'DSU', exciseNumber: 'FR007378E1234' }), to('FR'), 'FR')).toMatchObject({
+      buyerDuty: 'DSU',
+      notices: [],
+    });
+    expect(taxesOf(client({ exciseRegime: 'DSU' }), to('FR'), 'FR').notices).toEqual([
+      'Droits suspendus\u00a0: il manque le numéro d’accise du client, à demander avant l’expédition.',
+    ]);
     expect(taxesOf(client({ exciseRegime: 'DA2' }), to('FR'), 'FR').buyerDuty).toBe('DA2');
   });
 });
 
 test('each ground has its category and its sentence', () => {
-  expect((['domestic', 'intraEU', 'export', 'suspended', 'franchise', 'outside'] as const).map((one) => categoryOf(one, 20))).toEqual(['S', 'K', 'G', 'E', 'E', 'E']);
+  expect(
+    (['domestic', 'intraEU', 'export', 'suspended', 'franchise', 'outside'] as const).map((one) => categoryOf(one, 20)),
+  ).toEqual(['S', 'K', 'G', 'E', 'E', 'E']);
   expect(exemptionWords(['domestic', 'outside'], day('2026-11-21'), { country: 'CH', zipcode: '1000' })).toEqual([]);
-  expect(exemptionWords(['intraEU', 'intraEU'], day('2026-11-21'), { country: 'CH', zipcode: '1000' })).toEqual(['Exonération de TVA, art. 262\u00a0ter\u00a0I du CGI.']);
-  expect(exemptionWords(['export'], day('2026-11-21'), { country: 'CH', zipcode: '1000' })).toEqual(['Exonération de TVA, art. 262\u00a0I du CGI.']);
-  expect(exemptionWords(['suspended'], day('2026-11-21'), { country: 'CH', zipcode: '1000' })).toEqual(['Vente en franchise de TVA, art. 275 du CGI.']);
+  expect(exemptionWords(['intraEU', 'intraEU'], day('2026-11-21'), { country: 'CH', zipcode: '1000' })).toEqual([
+    'Exonération de TVA, art. 262\u00a0ter\u00a0I du CGI.',
+  ]);
+  expect(exemptionWords(['export'], day('2026-11-21'), { country: 'CH', zipcode: '1000' })).toEqual([
+    'Exonération de TVA, art. 262\u00a0I du CGI.',
+  ]);
+  expect(exemptionWords(['suspended'], day('2026-11-21'), { country: 'CH', zipcode: '1000' })).toEqual([
+    'Vente en franchise de TVA, art. 275 du CGI.',
+  ]);
 });

@@ -34,29 +34,51 @@ const leavesFrenchVat = (country: string, zipcode: string): boolean => {
  * member state needs the goods to go there and the buyer's VAT number (art. 262 ter I of the CGI), an export needs them to leave the
  * Union (262 I). Where the fact is missing the VAT of the seller's country is charged, and the office is told why.
  */
-export const taxesOf = (client: ClientRegime | null, to: { readonly country: string; readonly zipcode: string } | null, sellerCountry: string): Taxes => {
+export const taxesOf = (
+  client: ClientRegime | null,
+  to: { readonly country: string; readonly zipcode: string } | null,
+  sellerCountry: string,
+): Taxes => {
   if (!client) return PLAIN;
   const country = to?.country || client.country || sellerCountry;
   const zipcode = to?.zipcode ?? '';
   const vat = vatOf(client, country, zipcode, sellerCountry);
-  const duty = client.exciseRegime === 'DSU' && client.exciseNumber.trim() === ''
-    ? ['Droits suspendus\u00a0: il manque le numéro d’accise du client, à demander avant l’expédition.'] : [];
+  const duty =
+    client.exciseRegime === 'DSU' && client.exciseNumber.trim() === ''
+      ? ['Droits suspendus\u00a0: il manque le numéro d’accise du client, à demander avant l’expédition.']
+      : [];
   return { vatExemption: vat.exemption, buyerDuty: client.exciseRegime, notices: [...vat.notices, ...duty] };
 };
 
-const vatOf = (client: ClientRegime, country: string, zipcode: string, sellerCountry: string): { readonly exemption: VatExemption | null; readonly notices: readonly string[] } => {
+const vatOf = (
+  client: ClientRegime,
+  country: string,
+  zipcode: string,
+  sellerCountry: string,
+): { readonly exemption: VatExemption | null; readonly notices: readonly string[] } => {
   switch (client.vatRegime) {
     case 'intraEu':
       if (country === sellerCountry || !isInUnion(country)) {
-        return { exemption: null, notices: ['TVA facturée\u00a0: une livraison intracommunautaire part vers un autre pays de l’Union.'] };
+        return {
+          exemption: null,
+          notices: ['TVA facturée\u00a0: une livraison intracommunautaire part vers un autre pays de l’Union.'],
+        };
       }
       return client.vatNumber.trim() === ''
-        ? { exemption: null, notices: ['TVA facturée\u00a0: le numéro de TVA du client manque, la livraison intracommunautaire le demande.'] }
+        ? {
+            exemption: null,
+            notices: [
+              'TVA facturée\u00a0: le numéro de TVA du client manque, la livraison intracommunautaire le demande.',
+            ],
+          }
         : { exemption: 'intraEU', notices: [] };
     case 'export':
       return leavesFrenchVat(country, zipcode)
-        ? { exemption: 'export', notices: [] } : { exemption: null, notices: ['TVA facturée\u00a0: une exportation quitte l’Union européenne.'] };
-    case 'exempt': return { exemption: 'suspended', notices: [] };
-    default: return { exemption: null, notices: [] };
+        ? { exemption: 'export', notices: [] }
+        : { exemption: null, notices: ['TVA facturée\u00a0: une exportation quitte l’Union européenne.'] };
+    case 'exempt':
+      return { exemption: 'suspended', notices: [] };
+    default:
+      return { exemption: null, notices: [] };
   }
 };

@@ -39,11 +39,18 @@ export const peopleOf = (reservation: ReservationInput): { readonly reserved: De
 export const reservationLines = (reservation: ReservationInput, rules: VatRules): DraftLine[] =>
   reservation.selectedPrices.map((price, index) => {
     const isTax = price.productType === TOURIST_TAX;
-    const vat = isTax ? OUTSIDE : lineVat({ vatType: price.vatType ?? 'standard', tva: price.tva }, { ...rules, exemption: null });
+    const vat = isTax
+      ? OUTSIDE
+      : lineVat({ vatType: price.vatType ?? 'standard', tva: price.tva }, { ...rules, exemption: null });
     return plainLine({
-      id: `${reservation.id}:${index}`, kind: isTax ? 'touristTax' : 'reservation', parentId: reservation.id,
+      id: `${reservation.id}:${index}`,
+      kind: isTax ? 'touristTax' : 'reservation',
+      parentId: reservation.id,
       label: [reservation.label, price.label || (isTax ? 'Taxe de séjour' : '')].filter((part) => part).join(' — '),
-      quantity: atLeastZero(dec(price.quantity)), unitPrice: atLeastZero(dec(price.priceTTC)), mode: 'gross', vat,
+      quantity: atLeastZero(dec(price.quantity)),
+      unitPrice: atLeastZero(dec(price.priceTTC)),
+      mode: 'gross',
+      vat,
     });
   });
 

@@ -9,5 +9,7 @@ export const ROUNDING_WORDS: Readonly<Record<RoundingMode, string>> = {
 
 /** The same after « Arrondi : » on pages and papers. */
 export const ROUNDING_SHORT: Readonly<Record<RoundingMode, string>> = {
-  line: 'ligne par ligne', netSum: 'sur la somme HT de chaque taux', netSumKeepingGross: 'sur la somme de chaque taux, prix TTC conservés',
+  line: 'ligne par ligne',
+  netSum: 'sur la somme HT de chaque taux',
+  netSumKeepingGross: 'sur la somme de chaque taux, prix TTC conservés',
 };

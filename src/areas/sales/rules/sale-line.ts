@@ -83,7 +83,8 @@ export interface SaleLine {
   readonly bottles: Dec;
 }
 
-const optional = (value: Amount | null | undefined): Dec | null => (value === null || value === undefined ? null : dec(value));
+const optional = (value: Amount | null | undefined): Dec | null =>
+  value === null || value === undefined ? null : dec(value);
 
 /** A negative quantity is no sale: it is priced as none, and the cart errors say so. */
 export const saleLine = (input: LineInput): SaleLine => {

@@ -23,5 +23,8 @@ export interface SalePaper extends Pick<Bill, 'lines' | 'charges' | 'allowances'
 }
 
 export const PAPER_WORDS: Readonly<Record<SalePaper['kind'], string>> = {
-  quote: 'Devis', order: 'Commande', sample: 'Échantillons', futures: 'Réservation en primeur',
+  quote: 'Devis',
+  order: 'Commande',
+  sample: 'Échantillons',
+  futures: 'Réservation en primeur',
 };

@@ -28,7 +28,11 @@ export interface ShippingInput {
  * stays as a line of nothing, so that documents can say what was offered.
  */
 export const shippingLines = (
-  shipping: ShippingInput | null, goods: { readonly bottles: Dec; readonly any: boolean }, franco: Franco, rules: VatRules, trace: Trace,
+  shipping: ShippingInput | null,
+  goods: { readonly bottles: Dec; readonly any: boolean },
+  franco: Franco,
+  rules: VatRules,
+  trace: Trace,
 ): { readonly lines: DraftLine[]; readonly parcels: Dec } => {
   const rule = shipping?.parcelRule ?? DEFAULT_PARCEL_RULE;
   const parcels = parcelCount(goods.bottles, goods.any, rule, shipping?.packages ?? null);
@@ -42,15 +46,43 @@ export const shippingLines = (
   const price = isExemptGross && vat.held ? roundTo(netOfGross(dec(shipping.price), vat.held)) : dec(shipping.price);
   const surcharge = isPoint ? ZERO : parcelSurcharge(parcels, rule);
   const isFree = franco.reached && shipping.takesFranco !== false;
-  const line = plainLine({ id: 'shipping', kind: 'shipping', label: shipping.label, quantity: dec(1), basePrice: price, unitPrice: isFree ? ZERO : price, mode, vat });
+  const line = plainLine({
+    id: 'shipping',
+    kind: 'shipping',
+    label: shipping.label,
+    quantity: dec(1),
+    basePrice: price,
+    unitPrice: isFree ? ZERO : price,
+    mode,
+    vat,
+  });
   trace.say('shipping', 'shipping', `${shipping.label}\u00a0: ${moneyWords(price, mode)}`, null, price);
   const lines = [line];
   if (isPositive(surcharge)) {
     const more = minus(parcels, dec(1));
     const unit = dec(rule.surcharge);
-    trace.say('parcels', 'shipping', `${countWords(parcels)} colis, ${countWords(more)} de plus à ${moneyWords(unit, 'net')}`, null, surcharge);
-    lines.push(plainLine({ id: 'parcels', kind: 'parcels', parentId: 'shipping', label: 'Supplément de colis', quantity: more, basePrice: unit, unitPrice: isFree ? ZERO : unit, mode: 'net', vat }));
+    trace.say(
+      'parcels',
+      'shipping',
+      `${countWords(parcels)} colis, ${countWords(more)} de plus à ${moneyWords(unit, 'net')}`,
+      null,
+      surcharge,
+    );
+    lines.push(
+      plainLine({
+        id: 'parcels',
+        kind: 'parcels',
+        parentId: 'shipping',
+        label: 'Supplément de colis',
+        quantity: more,
+        basePrice: unit,
+        unitPrice: isFree ? ZERO : unit,
+        mode: 'net',
+        vat,
+      }),
+    );
   }
-  if (isFree && (isPositive(price) || isPositive(surcharge))) trace.say('shipping', 'franco', francoWords(franco), price, ZERO);
+  if (isFree && (isPositive(price) || isPositive(surcharge)))
+    trace.say('shipping', 'franco', francoWords(franco), price, ZERO);
   return { lines, parcels };
 };

@@ -1,14 +1,44 @@
 /** The status vocabularies of section 4, with their French words. Their colours are one table, that of the office’s marks (`ui/office/status-tones.ts`). */
-export const SALE_STATUSES = ['draft', 'pending', 'validated', 'refused', 'cancelled', 'aborted', 'expired', 'invoiced', 'error'] as const;
+export const SALE_STATUSES = [
+  'draft',
+  'pending',
+  'validated',
+  'refused',
+  'cancelled',
+  'aborted',
+  'expired',
+  'invoiced',
+  'error',
+] as const;
 export type SaleStatus = (typeof SALE_STATUSES)[number];
 
 export const DELIVERY_STATUSES = [
-  'pending', 'preparation', 'pendingPickup', 'pickup', 'transit', 'partiallyDelivered', 'partiallyReturned', 'delivered', 'returned', 'error', 'exception',
+  'pending',
+  'preparation',
+  'pendingPickup',
+  'pickup',
+  'transit',
+  'partiallyDelivered',
+  'partiallyReturned',
+  'delivered',
+  'returned',
+  'error',
+  'exception',
 ] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 export const PAYMENT_STATUSES = [
-  'pending', 'setup', 'processing', 'requiresAction', 'paid', 'partial', 'missing', 'refunded', 'error', 'cancelled', 'scheduled',
+  'pending',
+  'setup',
+  'processing',
+  'requiresAction',
+  'paid',
+  'partial',
+  'missing',
+  'refunded',
+  'error',
+  'cancelled',
+  'scheduled',
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -16,21 +46,47 @@ export const CREDIT_STATUSES = ['full', 'partial', 'empty', 'cancelled'] as cons
 export const MANDATE_STATUSES = ['pending', 'processing', 'completed', 'error'] as const;
 
 /** It will not be: nothing of it is due, and money that still arrives for it is given back. */
-export const isClosed = (status: SaleStatus): boolean => ['refused', 'cancelled', 'aborted', 'expired'].includes(status);
+export const isClosed = (status: SaleStatus): boolean =>
+  ['refused', 'cancelled', 'aborted', 'expired'].includes(status);
 
 /** Whether it is on its way from the buyer to his door, or has arrived: neither a draft nor one that was stopped. */
-export const isUnderWay = (status: SaleStatus): boolean => !['draft', 'refused', 'cancelled', 'aborted', 'expired', 'error'].includes(status);
+export const isUnderWay = (status: SaleStatus): boolean =>
+  !['draft', 'refused', 'cancelled', 'aborted', 'expired', 'error'].includes(status);
 
 export const SALE_STATUS_WORDS: Readonly<Record<SaleStatus, string>> = {
-  draft: 'Brouillon', pending: 'À valider', validated: 'Validée', refused: 'Refusée', cancelled: 'Annulée', aborted: 'Abandonnée', expired: 'Expirée',
-  invoiced: 'Facturée', error: 'En erreur',
+  draft: 'Brouillon',
+  pending: 'À valider',
+  validated: 'Validée',
+  refused: 'Refusée',
+  cancelled: 'Annulée',
+  aborted: 'Abandonnée',
+  expired: 'Expirée',
+  invoiced: 'Facturée',
+  error: 'En erreur',
 };
 export const DELIVERY_STATUS_WORDS: Readonly<Record<DeliveryStatus, string>> = {
-  pending: 'À préparer', preparation: 'En préparation', pendingPickup: 'Enlèvement demandé', pickup: 'Enlevée', transit: 'En transit',
-  partiallyDelivered: 'Livrée en partie', partiallyReturned: 'Retournée en partie', delivered: 'Livrée', returned: 'Retournée', error: 'En erreur',
+  pending: 'À préparer',
+  preparation: 'En préparation',
+  pendingPickup: 'Enlèvement demandé',
+  pickup: 'Enlevée',
+  transit: 'En transit',
+  partiallyDelivered: 'Livrée en partie',
+  partiallyReturned: 'Retournée en partie',
+  delivered: 'Livrée',
+  returned: 'Retournée',
+  error: 'En erreur',
   exception: 'Incident',
 };
 export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = {
-  pending: 'À payer', setup: 'Empreinte prise', processing: 'En cours', requiresAction: 'Action du client attendue', paid: 'Payée', partial: 'Payée en partie',
-  missing: 'Impayée', refunded: 'Remboursée', error: 'Paiement refusé', cancelled: 'Annulé', scheduled: 'Échéance prévue',
+  pending: 'À payer',
+  setup: 'Empreinte prise',
+  processing: 'En cours',
+  requiresAction: 'Action du client attendue',
+  paid: 'Payée',
+  partial: 'Payée en partie',
+  missing: 'Impayée',
+  refunded: 'Remboursée',
+  error: 'Paiement refusé',
+  cancelled: 'Annulé',
+  scheduled: 'Échéance prévue',
 };

@@ -7,7 +7,11 @@ import type { LineKind, PricedDiscount, PricedDuty, PricedLine, PricedTotals, Pr
 import { ROUNDING_WORDS } from './rounding-words.ts';
 import { percentWords, type Trace } from './trace.ts';
 
-export interface Settled { readonly lines: PricedLine[]; readonly vat: PricedVat[]; readonly totals: PricedTotals }
+export interface Settled {
+  readonly lines: PricedLine[];
+  readonly vat: PricedVat[];
+  readonly totals: PricedTotals;
+}
 
 /** Settles VAT over all lines at once, so that lines, rates and totals add up by construction. */
 export const settle = (drafts: readonly DraftLine[], rounding: RoundingMode, trace: Trace): Settled => {
@@ -20,11 +24,26 @@ export const settle = (drafts: readonly DraftLine[], rounding: RoundingMode, tra
     return pricedLine(draft, tax);
   });
   const treatments = new Map(drafts.map((draft) => [draft.vat.group, draft.vat.treatment]));
-  const vat = result.groups.map((group): PricedVat => ({
-    treatment: treatments.get(group.group) ?? 'domestic', rate: group.rate, net: group.net, vat: group.vat, gross: group.gross, rounding: group.rounding,
-  })).sort((a, b) => compare(b.rate, a.rate) || (a.treatment < b.treatment ? -1 : 1));
+  const vat = result.groups
+    .map(
+      (group): PricedVat => ({
+        treatment: treatments.get(group.group) ?? 'domestic',
+        rate: group.rate,
+        net: group.net,
+        vat: group.vat,
+        gross: group.gross,
+        rounding: group.rounding,
+      }),
+    )
+    .sort((a, b) => compare(b.rate, a.rate) || (a.treatment < b.treatment ? -1 : 1));
   for (const group of vat) {
-    trace.say(null, 'vat', `TVA ${percentWords(group.rate)} sur ${euro(group.net)}\u00a0: ${euro(group.vat)}`, group.net, group.gross);
+    trace.say(
+      null,
+      'vat',
+      `TVA ${percentWords(group.rate)} sur ${euro(group.net)}\u00a0: ${euro(group.vat)}`,
+      group.net,
+      group.gross,
+    );
   }
   if (drafts.length > 0) trace.say(null, 'rounding', ROUNDING_WORDS[rounding], null, result.gross);
   return { lines, vat, totals: totalsOf(lines, result) };
@@ -38,22 +57,48 @@ const sayVat = (draft: DraftLine, tax: TaxedLine, trace: Trace): void => {
   const alone = taxedAlone(draftAmount(draft), draft.mode, draft.vat.rate);
   trace.say(draft.id, 'vat', `TVA ${percentWords(draft.vat.rate)}\u00a0: ${euro(tax.vat)}`, tax.net, tax.gross);
   if (compare(alone.vat, tax.vat) !== 0) {
-    trace.say(draft.id, 'rounding', `Arrondi sur l’ensemble du taux\u00a0: ${euro(minus(tax.vat, alone.vat))} de TVA sur cette ligne`, alone.gross, tax.gross);
+    trace.say(
+      draft.id,
+      'rounding',
+      `Arrondi sur l’ensemble du taux\u00a0: ${euro(minus(tax.vat, alone.vat))} de TVA sur cette ligne`,
+      alone.gross,
+      tax.gross,
+    );
   }
 };
 
 const pricedLine = (draft: DraftLine, tax: TaxedLine): PricedLine => {
   const { rate } = draft.vat;
   const isNet = draft.mode === 'net';
-  const before = draft.discounts.length === 0 ? tax : taxedAlone(plus(draft.baseAmount, draft.dutyAdded), draft.mode, rate);
+  const before =
+    draft.discounts.length === 0 ? tax : taxedAlone(plus(draft.baseAmount, draft.dutyAdded), draft.mode, rate);
   return {
-    id: draft.id, kind: draft.kind, parentId: draft.parentId, source: draft.source, label: draft.label, formatLabel: draft.formatLabel,
-    quantity: draft.quantity, freeUnits: draft.freeUnits, bottles: draft.bottles, litres: draft.litres, eq75: draft.litres && ratio(draft.litres, dec(1), BOTTLE_LITRES, 6),
-    abv: draft.abv, mode: draft.mode, basePrice: draft.basePrice, unitPrice: draft.unitPrice,
+    id: draft.id,
+    kind: draft.kind,
+    parentId: draft.parentId,
+    source: draft.source,
+    label: draft.label,
+    formatLabel: draft.formatLabel,
+    quantity: draft.quantity,
+    freeUnits: draft.freeUnits,
+    bottles: draft.bottles,
+    litres: draft.litres,
+    eq75: draft.litres && ratio(draft.litres, dec(1), BOTTLE_LITRES, 6),
+    abv: draft.abv,
+    mode: draft.mode,
+    basePrice: draft.basePrice,
+    unitPrice: draft.unitPrice,
     unitNet: isNet ? draft.unitPrice : ratio(draft.unitPrice, HUNDRED, plus(HUNDRED, rate), 6),
     unitGross: isNet ? roundTo(grossOfNet(draft.unitPrice, rate), 6) : draft.unitPrice,
-    baseAmount: draft.baseAmount, netBeforeDiscount: before.net, discounts: pricedDiscounts(draft, before, tax), duty: pricedDuty(draft),
-    customTax: draft.customTax, vatRules: draft.vat, net: tax.net, vat: tax.vat, gross: tax.gross,
+    baseAmount: draft.baseAmount,
+    netBeforeDiscount: before.net,
+    discounts: pricedDiscounts(draft, before, tax),
+    duty: pricedDuty(draft),
+    customTax: draft.customTax,
+    vatRules: draft.vat,
+    net: tax.net,
+    vat: tax.vat,
+    gross: tax.gross,
   };
 };
 
@@ -65,7 +110,11 @@ const pricedDiscounts = (draft: DraftLine, before: TaxedLine, after: TaxedLine):
   const weights = draft.discounts.map((one, index) => ({ id: String(index), weight: one.amount }));
   const nets = share(off, weights);
   const grosses = share(offGross, weights);
-  return draft.discounts.map((one, index) => ({ ...one, net: nets.get(String(index)) ?? ZERO, gross: grosses.get(String(index)) ?? ZERO }));
+  return draft.discounts.map((one, index) => ({
+    ...one,
+    net: nets.get(String(index)) ?? ZERO,
+    gross: grosses.get(String(index)) ?? ZERO,
+  }));
 };
 
 const pricedDuty = (draft: DraftLine): PricedDuty | null => {
@@ -73,15 +122,26 @@ const pricedDuty = (draft: DraftLine): PricedDuty | null => {
   if (!duty) return null;
   const units = plus(draft.quantity, draft.freeUnits);
   return {
-    unit: roundTo(duty.unit, 6), unitExcise: roundTo(duty.unitExcise, 6), unitCss: roundTo(duty.unitCss, 6), ...dutyTotals(duty, units),
-    inPrice: duty.inPrice, suspended: duty.suspended, kind: duty.kind, unknown: duty.unknown, words: duty.words,
+    unit: roundTo(duty.unit, 6),
+    unitExcise: roundTo(duty.unitExcise, 6),
+    unitCss: roundTo(duty.unitCss, 6),
+    ...dutyTotals(duty, units),
+    inPrice: duty.inPrice,
+    suspended: duty.suspended,
+    kind: duty.kind,
+    unknown: duty.unknown,
+    words: duty.words,
   };
 };
 
 const totalsOf = (lines: readonly PricedLine[], all: TaxedLine): PricedTotals => {
   const of = (...kinds: readonly LineKind[]): TaxedLine => {
     const own = lines.filter((line) => kinds.includes(line.kind));
-    return { net: sum(own.map((line) => line.net)), vat: sum(own.map((line) => line.vat)), gross: sum(own.map((line) => line.gross)) };
+    return {
+      net: sum(own.map((line) => line.net)),
+      vat: sum(own.map((line) => line.vat)),
+      gross: sum(own.map((line) => line.gross)),
+    };
   };
   const discounts = lines.flatMap((line) => line.discounts);
   const discount = (isManual: boolean): { net: Dec; gross: Dec } => {
@@ -89,10 +149,17 @@ const totalsOf = (lines: readonly PricedLine[], all: TaxedLine): PricedTotals =>
     return { net: sum(own.map((one) => one.net)), gross: sum(own.map((one) => one.gross)) };
   };
   return {
-    totalHT: all.net, totalVAT: all.vat, totalTTC: all.gross,
-    products: of('product'), wrapping: of('wrapping'), customTax: of('customTax'), shipping: of('shipping', 'parcels'), reservations: of('reservation'),
-    touristTax: of('touristTax').gross, promo: discount(false), manualDiscount: discount(true),
+    totalHT: all.net,
+    totalVAT: all.vat,
+    totalTTC: all.gross,
+    products: of('product'),
+    wrapping: of('wrapping'),
+    customTax: of('customTax'),
+    shipping: of('shipping', 'parcels'),
+    reservations: of('reservation'),
+    touristTax: of('touristTax').gross,
+    promo: discount(false),
+    manualDiscount: discount(true),
     duty: sum(lines.flatMap((line) => (line.duty ? [line.duty.total] : []))),
   };
 };
-

@@ -6,12 +6,28 @@ import type { PriceMode } from '#kernel/vat.ts';
  * lost and why. Plain data with French words, shown as it stands by the shop, the office and the support.
  */
 export const STEPS = [
-  'base', 'manual', 'typology', 'tier', 'freeUnits', 'promotion', 'promoCode', 'wrapping', 'duty', 'customTax', 'shipping', 'franco', 'vat', 'rounding',
+  'base',
+  'manual',
+  'typology',
+  'tier',
+  'freeUnits',
+  'promotion',
+  'promoCode',
+  'wrapping',
+  'duty',
+  'customTax',
+  'shipping',
+  'franco',
+  'vat',
+  'rounding',
 ] as const;
 export type Step = (typeof STEPS)[number];
 
 /** A rule that did not act. */
-export interface Lost { readonly rule: string; readonly why: string }
+export interface Lost {
+  readonly rule: string;
+  readonly why: string;
+}
 
 export interface TraceStep {
   /** Null for what concerns the whole order. */
@@ -28,7 +44,14 @@ const NOTHING: readonly Lost[] = [];
 /** Collects the steps of one pricing. */
 export interface Trace {
   readonly steps: TraceStep[];
-  readonly say: (lineId: string | null, step: Step, words: string, before?: Dec | null, after?: Dec | null, lost?: readonly Lost[]) => void;
+  readonly say: (
+    lineId: string | null,
+    step: Step,
+    words: string,
+    before?: Dec | null,
+    after?: Dec | null,
+    lost?: readonly Lost[],
+  ) => void;
 }
 
 export const newTrace = (): Trace => {

@@ -9,10 +9,21 @@ import type { VatTreatment } from './line-vat.ts';
  * each treatment, from the day it applies. The references to the CGI stay valid until 31 December 2027 (order 2025-1247): their
  * CIBS twins are rows to come. Suspended excise duty is no ground: it is not VAT.
  */
-interface Mention { readonly from: string; readonly text: string }
-interface Ground { readonly category: VatCategory; readonly code: string | null; readonly rows: readonly Mention[] }
+interface Mention {
+  readonly from: string;
+  readonly text: string;
+}
+interface Ground {
+  readonly category: VatCategory;
+  readonly code: string | null;
+  readonly rows: readonly Mention[];
+}
 const EVER = '2000-01-01';
-const ground = (category: VatCategory, code: string | null, text: string): Ground => ({ category, code, rows: [{ from: EVER, text }] });
+const ground = (category: VatCategory, code: string | null, text: string): Ground => ({
+  category,
+  code,
+  rows: [{ from: EVER, text }],
+});
 
 type Untaxed = Exclude<VatTreatment, 'domestic' | 'foreign'>;
 const GROUNDS: Readonly<Record<Untaxed, Ground>> = {
@@ -26,7 +37,11 @@ const GROUNDS: Readonly<Record<Untaxed, Ground>> = {
   suspended: ground('E', null, 'Vente en franchise de TVA, art. 275 du CGI.'),
   reverseCharge: ground('AE', EXEMPTION_CODES.reverse, 'Autoliquidation de la TVA par le preneur, art. 283 du CGI.'),
   // Collected for the town. Category O may not stand beside taxed lines (BR-O-11), so it is told as money received for another.
-  outside: ground('E', EXEMPTION_CODES.disbursement, 'Taxe de séjour collectée pour la commune, non comprise dans la base d’imposition à la TVA, art. 267\u00a0II\u00a02° du CGI.'),
+  outside: ground(
+    'E',
+    EXEMPTION_CODES.disbursement,
+    'Taxe de séjour collectée pour la commune, non comprise dans la base d’imposition à la TVA, art. 267\u00a0II\u00a02° du CGI.',
+  ),
 };
 
 export const categoryOf = (treatment: VatTreatment, rate: number): VatCategory => {
@@ -35,22 +50,31 @@ export const categoryOf = (treatment: VatTreatment, rate: number): VatCategory =
   return rate === 0 ? 'Z' : 'S';
 };
 
-const textOn = (rows: readonly Mention[], on: Day): string => (rows.findLast((row) => row.from <= on) ?? rows[0])?.text ?? '';
+const textOn = (rows: readonly Mention[], on: Day): string =>
+  (rows.findLast((row) => row.from <= on) ?? rows[0])?.text ?? '';
 
 /** What leaves for an overseas department is exported, as to a third country (art. 294 of the CGI). */
-export const isOverseas = (to: Pick<BillAddress, 'country' | 'zipcode'>): boolean => to.country === 'FR' && (departmentOf(to.zipcode)?.length ?? 0) === 3;
+export const isOverseas = (to: Pick<BillAddress, 'country' | 'zipcode'>): boolean =>
+  to.country === 'FR' && (departmentOf(to.zipcode)?.length ?? 0) === 3;
 const OVERSEAS = 'Exonération de TVA, art. 262\u00a0I et 294 du CGI.';
 
 /** The mention of each category that a bill uses; two grounds of one category are told one after the other, without a code that would be true of one only. */
 export const exemptionsOf = (
-  treatments: readonly VatTreatment[], on: Day, place: { readonly to: Pick<BillAddress, 'country' | 'zipcode'>; readonly disabled: string | null },
+  treatments: readonly VatTreatment[],
+  on: Day,
+  place: { readonly to: Pick<BillAddress, 'country' | 'zipcode'>; readonly disabled: string | null },
 ): Readonly<Partial<Record<VatCategory, NonNullable<BillVat['exemption']>>>> => {
   const found = new Map<VatCategory, { code: string | null; text: string }>();
   const used = new Set(treatments);
   for (const treatment of Object.keys(GROUNDS) as Untaxed[]) {
     if (!used.has(treatment)) continue;
     const { category, code, rows } = GROUNDS[treatment];
-    const text = treatment === 'disabled' && place.disabled ? place.disabled : treatment === 'export' && isOverseas(place.to) ? OVERSEAS : textOn(rows, on);
+    const text =
+      treatment === 'disabled' && place.disabled
+        ? place.disabled
+        : treatment === 'export' && isOverseas(place.to)
+          ? OVERSEAS
+          : textOn(rows, on);
     const before = found.get(category);
     found.set(category, before ? { code: null, text: `${before.text} ${text}`.slice(0, 300) } : { code, text });
   }
@@ -58,8 +82,18 @@ export const exemptionsOf = (
 };
 
 /** The sentences that a document prints for what bears no VAT; a tourist tax is told by its own line. */
-export const exemptionWords = (treatments: readonly VatTreatment[], on: Day, to: Pick<BillAddress, 'country' | 'zipcode'>): string[] =>
-  Object.values(exemptionsOf(treatments.filter((one) => one !== 'outside'), on, { to, disabled: null })).map((one) => one.text);
+export const exemptionWords = (
+  treatments: readonly VatTreatment[],
+  on: Day,
+  to: Pick<BillAddress, 'country' | 'zipcode'>,
+): string[] =>
+  Object.values(
+    exemptionsOf(
+      treatments.filter((one) => one !== 'outside'),
+      on,
+      { to, disabled: null },
+    ),
+  ).map((one) => one.text);
 
 const USUAL: Readonly<Partial<Record<VatCategory, Untaxed>>> = { K: 'intraEU', G: 'export', AE: 'reverseCharge' };
 
@@ -67,5 +101,7 @@ const USUAL: Readonly<Partial<Record<VatCategory, Untaxed>>> = { K: 'intraEU', G
 export const usualExemption = (category: VatCategory, on: Day): BillVat['exemption'] => {
   const treatment = USUAL[category];
   if (treatment) return { code: GROUNDS[treatment].code, text: textOn(GROUNDS[treatment].rows, on) };
-  return category === 'O' ? { code: EXEMPTION_CODES.outside, text: 'Opération hors du champ d’application de la TVA.' } : null;
+  return category === 'O'
+    ? { code: EXEMPTION_CODES.outside, text: 'Opération hors du champ d’application de la TVA.' }
+    : null;
 };

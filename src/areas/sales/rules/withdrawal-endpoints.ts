@@ -4,17 +4,23 @@ import { defineList, listOf, ListQuery } from '#kernel/list.ts';
 import { ANSWER_WORDS, ANSWERS, SCOPES, VERDICT_WORDS, Withdrawal } from './withdrawal.ts';
 
 export const declareWithdrawal = endpoint({
-  verb: 'POST', path: '/v1/withdrawals', can: 'public', module: null,
+  verb: 'POST',
+  path: '/v1/withdrawals',
+  can: 'public',
+  module: null,
   input: z.strictObject({
     /** The seller, by id, code or public name. */
     shop: z.string().trim().min(2).max(80),
-    number: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(60), name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(120),
+    number: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(60),
+    name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(120),
     email: z.string().trim().toLowerCase().max(200).pipe(z.email('Le mail est incorrect')),
-    scope: z.enum(SCOPES), goods: z.string().trim().max(1000).default(''),
+    scope: z.enum(SCOPES),
+    goods: z.string().trim().max(1000).default(''),
   }),
   // The same whether or not an order was found: nobody learns here who ordered what.
   output: z.object({ reference: z.string(), declaredAt: z.string(), email: z.string() }),
-  summary: 'Fonction de rétractation en ligne (art. L221-21) : reçoit la déclaration, la date, et en adresse aussitôt l’accusé de réception par e-mail.',
+  summary:
+    'Fonction de rétractation en ligne (art. L221-21) : reçoit la déclaration, la date, et en adresse aussitôt l’accusé de réception par e-mail.',
 });
 
 export const withdrawalList = defineList({
@@ -29,17 +35,30 @@ export const withdrawalList = defineList({
     refundBy: { type: 'date', label: 'Rembourser au plus tard' },
     state: { type: 'enum', label: 'État', filter: true, values: ANSWER_WORDS },
   },
-  defaultSort: '-declaredAt', search: false, sums: [],
+  defaultSort: '-declaredAt',
+  search: false,
+  sums: [],
 });
 
 export const withdrawals = endpoint({
-  verb: 'GET', path: '/v1/withdrawals', can: ['seeAllOrder', 'createOrder'], module: null, input: ListQuery, output: listOf(Withdrawal),
-  summary: 'Les rétractations déclarées au domaine ; sans voir toutes les commandes, celles des commandes que l’on a faites.',
+  verb: 'GET',
+  path: '/v1/withdrawals',
+  can: ['seeAllOrder', 'createOrder'],
+  module: null,
+  input: ListQuery,
+  output: listOf(Withdrawal),
+  summary:
+    'Les rétractations déclarées au domaine ; sans voir toutes les commandes, celles des commandes que l’on a faites.',
 });
 
 /** As orders are refused and cancelled, and of those that one sees. What is paid back has its own rights: those of payments and of credit notes. */
 export const answerWithdrawal = endpoint({
-  verb: 'PUT', path: '/v1/withdrawals/:id/answer', can: 'createOrder', module: null,
-  input: z.strictObject({ id: Id, answer: z.enum(ANSWERS), words: z.string().trim().max(1000).default('') }), output: Withdrawal, done: 'Réponse envoyée au client',
+  verb: 'PUT',
+  path: '/v1/withdrawals/:id/answer',
+  can: 'createOrder',
+  module: null,
+  input: z.strictObject({ id: Id, answer: z.enum(ANSWERS), words: z.string().trim().max(1000).default('') }),
+  output: Withdrawal,
+  done: 'Réponse envoyée au client',
   summary: 'Répond à une rétractation, une fois : acceptée, ou refusée avec ses raisons. Le client en est prévenu.',
 });

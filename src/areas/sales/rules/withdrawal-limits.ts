@@ -13,11 +13,16 @@ const AT_ONCE_UNMATCHED = 100;
 const TOLD_UNMATCHED = 20;
 
 /** What came that day before this one without an order: in the name of its mailbox, and of the shop. */
-export interface Before { readonly byMailbox: number; readonly unmatched: number }
+export interface Before {
+  readonly byMailbox: number;
+  readonly unmatched: number;
+}
 
 /** How many seconds the acknowledgement waits; it is sent all the same. That of an order never does: art. L221-21 wants it without delay. */
 export const acknowledgedIn = ({ byMailbox, unmatched }: Before, isMatched: boolean): number =>
-  (isMatched ? 0 : Math.max(0, (byMailbox + 1 - AT_ONCE_BY_MAILBOX) * 3600, (unmatched + 1 - AT_ONCE_UNMATCHED) * 60));
+  isMatched ? 0 : Math.max(0, (byMailbox + 1 - AT_ONCE_BY_MAILBOX) * 3600, (unmatched + 1 - AT_ONCE_UNMATCHED) * 60);
 
-export const isToldAlone = (unmatchedBefore: number, isMatched: boolean): boolean => isMatched || unmatchedBefore < TOLD_UNMATCHED;
-export const isLastTold = (unmatchedBefore: number, isMatched: boolean): boolean => !isMatched && unmatchedBefore === TOLD_UNMATCHED - 1;
+export const isToldAlone = (unmatchedBefore: number, isMatched: boolean): boolean =>
+  isMatched || unmatchedBefore < TOLD_UNMATCHED;
+export const isLastTold = (unmatchedBefore: number, isMatched: boolean): boolean =>
+  !isMatched && unmatchedBefore === TOLD_UNMATCHED - 1;

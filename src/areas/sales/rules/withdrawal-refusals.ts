@@ -1,12 +1,24 @@
 import { defineRefusals } from '#kernel/refusal.ts';
 
 export const refuseWithdrawal = defineRefusals({
-  'sales.withdrawal-answered': { kind: 'state', fr: 'Cette rétractation est déjà {state}.', en: 'This withdrawal has already been answered.' },
-  'sales.withdrawal-reason': {
-    kind: 'invalid', fr: 'Dites au client pourquoi sa rétractation n’est pas acceptée.', en: 'Tell the customer why the withdrawal is not accepted.',
+  'sales.withdrawal-answered': {
+    kind: 'state',
+    fr: 'Cette rétractation est déjà {state}.',
+    en: 'This withdrawal has already been answered.',
   },
-  'sales.withdrawal-goods': { kind: 'invalid', fr: 'Indiquez les articles que vous rendez.', en: 'Say which items you return.' },
+  'sales.withdrawal-reason': {
+    kind: 'invalid',
+    fr: 'Dites au client pourquoi sa rétractation n’est pas acceptée.',
+    en: 'Tell the customer why the withdrawal is not accepted.',
+  },
+  'sales.withdrawal-goods': {
+    kind: 'invalid',
+    fr: 'Indiquez les articles que vous rendez.',
+    en: 'Say which items you return.',
+  },
   'sales.too-many-withdrawals': {
-    kind: 'state', fr: 'Trop de déclarations ont été envoyées d’ici. Réessayez dans une heure, ou écrivez au domaine.', en: 'Too many declarations were sent from here. Try again in an hour, or write to the estate.',
+    kind: 'state',
+    fr: 'Trop de déclarations ont été envoyées d’ici. Réessayez dans une heure, ou écrivez au domaine.',
+    en: 'Too many declarations were sent from here. Try again in an hour, or write to the estate.',
   },
 });

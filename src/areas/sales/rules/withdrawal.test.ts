@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
 import { type Contract, isOwed, judged, refundBy, statementOf, whyNotAnswer, withdrawalEnd } from './withdrawal.ts';
 
-const received = (on: string | null, more: Partial<Contract> = {}): Contract => ({ kind: 'order', isPro: false, hasGoods: true, receivedOn: on === null ? null : day(on), ...more });
+const received = (on: string | null, more: Partial<Contract> = {}): Contract => ({
+  kind: 'order',
+  isPro: false,
+  hasGoods: true,
+  receivedOn: on === null ? null : day(on),
+  ...more,
+});
 
 describe('the fourteen days', () => {
   test.each([
@@ -19,9 +25,12 @@ describe('the fourteen days', () => {
     expect(withdrawalEnd(day(on))).toBe(until);
     expect(judged(received(on), day(until))).toEqual({ verdict: 'inTime', endsOn: until });
   });
-  test('the day after the last is too late', () => expect(judged(received('2026-11-06'), day('2026-11-21'))).toEqual({ verdict: 'late', endsOn: '2026-11-20' }));
-  test('before the goods are received the right is open already, without an end', () => expect(judged(received(null), day('2027-06-01'))).toEqual({ verdict: 'inTime', endsOn: null }));
-  test('what was paid is given back within fourteen days of the declaration', () => expect(refundBy(day('2026-11-21'))).toBe('2026-12-05'));
+  test('the day after the last is too late', () =>
+    expect(judged(received('2026-11-06'), day('2026-11-21'))).toEqual({ verdict: 'late', endsOn: '2026-11-20' }));
+  test('before the goods are received the right is open already, without an end', () =>
+    expect(judged(received(null), day('2027-06-01'))).toEqual({ verdict: 'inTime', endsOn: null }));
+  test('what was paid is given back within fourteen days of the declaration', () =>
+    expect(refundBy(day('2026-11-21'))).toBe('2026-12-05'));
 });
 
 describe('whom and what the law excepts', () => {
@@ -36,13 +45,24 @@ describe('whom and what the law excepts', () => {
 
 test('the declaration names the seller, the order and what is returned', () => {
   const of = { seller: 'Domaine des Lys', number: 'CO-2026-0042', goods: '' };
-  expect(statementOf({ ...of, scope: 'whole' })).toBe('Je notifie à Domaine des Lys ma rétractation du contrat de la commande CO-2026-0042, pour toute la commande.');
-  expect(statementOf({ ...of, scope: 'part', goods: '3 × Les Galets' })).toContain('pour les articles suivants : 3 × Les Galets.');
+  expect(statementOf({ ...of, scope: 'whole' })).toBe(
+    'Je notifie à Domaine des Lys ma rétractation du contrat de la commande CO-2026-0042, pour toute la commande.',
+  );
+  expect(statementOf({ ...of, scope: 'part', goods: '3 × Les Galets' })).toContain(
+    'pour les articles suivants : 3 × Les Galets.',
+  );
 });
 
 test('a refund is announced where the law owes one, and once it is granted', () => {
-  expect((['inTime', 'unmatched', 'late', 'excluded', 'professional'] as const).map((verdict) => isOwed({ verdict, state: 'pending' }))).toEqual([true, true, false, false, false]);
-  expect([isOwed({ verdict: 'late', state: 'accepted' }), isOwed({ verdict: 'inTime', state: 'declined' })]).toEqual([true, false]);
+  expect(
+    (['inTime', 'unmatched', 'late', 'excluded', 'professional'] as const).map((verdict) =>
+      isOwed({ verdict, state: 'pending' }),
+    ),
+  ).toEqual([true, true, false, false, false]);
+  expect([isOwed({ verdict: 'late', state: 'accepted' }), isOwed({ verdict: 'inTime', state: 'declined' })]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('a declaration is answered once', () => {

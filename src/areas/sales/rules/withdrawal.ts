@@ -16,7 +16,11 @@ export const withdrawalEnd = (received: Day): Day => workingDayFrom(addDays(rece
 export const refundBy = (declared: Day): Day => addDays(declared, DAYS);
 
 export const VERDICT_WORDS = {
-  inTime: 'Dans le délai', late: 'Hors délai', excluded: 'Exception possible', professional: 'Acheteur professionnel', unmatched: 'Commande à retrouver',
+  inTime: 'Dans le délai',
+  late: 'Hors délai',
+  excluded: 'Exception possible',
+  professional: 'Acheteur professionnel',
+  unmatched: 'Commande à retrouver',
 } as const;
 export type Verdict = keyof typeof VERDICT_WORDS;
 const VERDICTS = Object.keys(VERDICT_WORDS) as [Verdict, ...Verdict[]];
@@ -31,7 +35,10 @@ export interface Contract {
 }
 
 /** What the law makes of a declaration made this day; `endsOn` is null before the goods are received: the right is open already. */
-export const judged = (contract: Contract | null, today: Day): { readonly verdict: Verdict; readonly endsOn: Day | null } => {
+export const judged = (
+  contract: Contract | null,
+  today: Day,
+): { readonly verdict: Verdict; readonly endsOn: Day | null } => {
   if (!contract) return { verdict: 'unmatched', endsOn: null };
   const endsOn = contract.receivedOn && withdrawalEnd(contract.receivedOn);
   if (contract.isPro) return { verdict: 'professional', endsOn };
@@ -40,7 +47,12 @@ export const judged = (contract: Contract | null, today: Day): { readonly verdic
 };
 
 export const SCOPES = ['whole', 'part'] as const;
-export interface Declaration { readonly seller: string; readonly number: string; readonly scope: (typeof SCOPES)[number]; readonly goods: string }
+export interface Declaration {
+  readonly seller: string;
+  readonly number: string;
+  readonly scope: (typeof SCOPES)[number];
+  readonly goods: string;
+}
 
 /** The declaration in words: unambiguous, and the same in the books and in the acknowledgement. */
 export const statementOf = ({ seller, number, scope, goods }: Declaration): string =>
@@ -50,15 +62,34 @@ export const ANSWER_WORDS = { pending: 'À traiter', accepted: 'Acceptée', decl
 export const ANSWERS = ['accepted', 'declined'] as const;
 
 export const Withdrawal = z.object({
-  id: z.string(), reference: z.string(), declaredAt: z.string(), declaredOn: z.string(), orderId: z.string().nullable(), orderNumber: z.string(), name: z.string(), email: z.string(),
-  scope: z.enum(SCOPES), goods: z.string(), statement: z.string(), verdict: z.enum(VERDICTS), receivedOn: z.string().nullable(), endsOn: z.string().nullable(), refundBy: z.string(),
+  id: z.string(),
+  reference: z.string(),
+  declaredAt: z.string(),
+  declaredOn: z.string(),
+  orderId: z.string().nullable(),
+  orderNumber: z.string(),
+  name: z.string(),
+  email: z.string(),
+  scope: z.enum(SCOPES),
+  goods: z.string(),
+  statement: z.string(),
+  verdict: z.enum(VERDICTS),
+  receivedOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  refundBy: z.string(),
   /** What was known and made of it the day it was declared: the day of receipt may have been noted since. */
   declared: z.object({ verdict: z.enum(VERDICTS), receivedOn: z.string().nullable(), endsOn: z.string().nullable() }),
-  state: z.enum(['pending', ...ANSWERS]), answerWords: z.string(), answeredAt: z.string().nullable(),
+  state: z.enum(['pending', ...ANSWERS]),
+  answerWords: z.string(),
+  answeredAt: z.string().nullable(),
 });
 export type Withdrawal = z.output<typeof Withdrawal>;
 
 /** Whether a refund is due by law, as far as is known: not when the days are over, the law excepts, or no consumer bought. */
-export const isOwed = (one: Pick<Withdrawal, 'verdict' | 'state'>): boolean => one.state === 'accepted' || (one.state === 'pending' && (one.verdict === 'inTime' || one.verdict === 'unmatched'));
+export const isOwed = (one: Pick<Withdrawal, 'verdict' | 'state'>): boolean =>
+  one.state === 'accepted' || (one.state === 'pending' && (one.verdict === 'inTime' || one.verdict === 'unmatched'));
 
-export const whyNotAnswer = (one: Pick<Withdrawal, 'state'>): Refusal | null => (one.state === 'pending' ? null : refuseWithdrawal('sales.withdrawal-answered', { state: ANSWER_WORDS[one.state].toLowerCase() }));
+export const whyNotAnswer = (one: Pick<Withdrawal, 'state'>): Refusal | null =>
+  one.state === 'pending'
+    ? null
+    : refuseWithdrawal('sales.withdrawal-answered', { state: ANSWER_WORDS[one.state].toLowerCase() });

@@ -3,7 +3,13 @@ import { addDays, type Day, dayOf, partsOf, weekday } from '#kernel/day.ts';
 /** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher): whole numbers only. */
 export const easter = (year: number): Day => {
   const [golden, century, inCentury] = [year % 19, Math.floor(year / 100), year % 100];
-  const epact = (19 * golden + century - Math.floor(century / 4) - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) + 15) % 30;
+  const epact =
+    (19 * golden +
+      century -
+      Math.floor(century / 4) -
+      Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) +
+      15) %
+    30;
   const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
   const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
   const place = epact + toSunday - 7 * late + 114;

@@ -9,12 +9,32 @@ import { lockSale } from './sale.ts';
 import type { SalesTables } from './tables.ts';
 
 /** Where an order of this buyer lies: in a checkout whose link he holds, or in one that his account made. */
-const placeOf = async (tx: Tx<SalesTables>, input: InputOf<typeof abortCart>, call: Call): Promise<{ id: string; shop_ids: readonly string[] }> => {
+const placeOf = async (
+  tx: Tx<SalesTables>,
+  input: InputOf<typeof abortCart>,
+  call: Call,
+): Promise<{ id: string; shop_ids: readonly string[] }> => {
   if (input.token) {
-    return found((await sql<{ id: string; shop_ids: string[] }>`select c.id, c.shop_ids from checkout c where c.token_hash = ${tokenHash(input.token)}`.execute(tx)).rows[0]);
+    return found(
+      (
+        await sql<{
+          id: string;
+          shop_ids: string[];
+        }>`select c.id, c.shop_ids from checkout c where c.token_hash = ${tokenHash(input.token)}`.execute(tx)
+      ).rows[0],
+    );
   }
-  return found((await sql<{ id: string; shop_ids: string[] }>`select c.id, array[s.shop_id] as shop_ids from sale s join checkout c on c.id = s.checkout_id
-    where s.id = ${input.id} and s.buyer_user_id = ${call.actor.userId} and c.user_id = ${call.actor.userId}`.execute(tx)).rows[0]);
+  return found(
+    (
+      await sql<{
+        id: string;
+        shop_ids: string[];
+      }>`select c.id, array[s.shop_id] as shop_ids from sale s join checkout c on c.id = s.checkout_id
+    where s.id = ${input.id} and s.buyer_user_id = ${call.actor.userId} and c.user_id = ${call.actor.userId}`.execute(
+        tx,
+      )
+    ).rows[0],
+  );
 };
 
 /**
@@ -25,7 +45,13 @@ export const abort = async (tx: Tx<SalesTables>, input: InputOf<typeof abortCart
   const checkout = await placeOf(tx, input, call);
   for (const shopId of checkout.shop_ids) {
     await call.enterShop(tx as never, shopId);
-    const row = await tx.selectFrom('sale').select('id').where('shop_id', '=', shopId).where('id', '=', input.id).where('checkout_id', '=', checkout.id).executeTakeFirst();
+    const row = await tx
+      .selectFrom('sale')
+      .select('id')
+      .where('shop_id', '=', shopId)
+      .where('id', '=', input.id)
+      .where('checkout_id', '=', checkout.id)
+      .executeTakeFirst();
     if (!row) continue;
     const sale = await lockSale(tx, call, row.id);
     const isOpen = sale.status === 'draft' || (sale.status === 'pending' && sale.payment_status === 'requiresAction');

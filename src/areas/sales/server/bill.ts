@@ -32,10 +32,20 @@ export const billSeller = async (tx: Tx<SalesTables>, shopId: string) => {
   const bank = shop.banks.find((one) => one.default) ?? shop.banks[0];
   const { wordings, mediator } = shop.settings;
   const seller: BillSeller = {
-    name: shop.name, business: shop.business, email: shop.contactEmail, iban: bank?.rib.iban.replace(/\s/g, '') ?? null, bic: bank?.rib.bic || null,
-    holder: bank?.rib.holder || null, vatOnDebits: wordings.vatOnDebits, exemption: shop.settings.vatExemption || null, reading: shop.settings.endOfMonth,
+    name: shop.name,
+    business: shop.business,
+    email: shop.contactEmail,
+    iban: bank?.rib.iban.replace(/\s/g, '') ?? null,
+    bic: bank?.rib.bic || null,
+    holder: bank?.rib.holder || null,
+    vatOnDebits: wordings.vatOnDebits,
+    exemption: shop.settings.vatExemption || null,
+    reading: shop.settings.endOfMonth,
     words: {
-      penalty: wordings.penalty, discount: wordings.discount, ownership: wordings.ownership, others: wordings.others,
+      penalty: wordings.penalty,
+      discount: wordings.discount,
+      ownership: wordings.ownership,
+      others: wordings.others,
       mediator: mediator.name ? [mediator.name, mediator.address, mediator.site].filter(Boolean).join(', ') : null,
     },
   };
@@ -45,18 +55,37 @@ export const billSeller = async (tx: Tx<SalesTables>, shopId: string) => {
 /** Money received before the bill and kept: printed on it, deducted from what is due. What was given back is not. */
 const paymentsBefore = async (tx: Tx<SalesTables>, call: Call, saleId: string): Promise<BillPayment[]> => {
   const { intents } = await paymentsOf(tx as never, call.shopId, { kind: PAYABLE, id: saleId });
-  const received = intents.filter((one) => (one.kind === 'debit' || one.kind === 'receipt') && ['paid', 'partial', 'refunded'].includes(one.status));
+  const received = intents.filter(
+    (one) => (one.kind === 'debit' || one.kind === 'receipt') && ['paid', 'partial', 'refunded'].includes(one.status),
+  );
   return received.flatMap((one) => {
-    const back = sum(intents.filter((refund) => refund.kind === 'refund' && refund.parent_id === one.id && refund.status === 'refunded').map((refund) => dec(refund.amount)));
+    const back = sum(
+      intents
+        .filter((refund) => refund.kind === 'refund' && refund.parent_id === one.id && refund.status === 'refunded')
+        .map((refund) => dec(refund.amount)),
+    );
     const kept = minus(dec(one.amount), back);
-    return isPositive(kept) ? [{ day: (one.day ?? call.today) as Day, label: PAYMENT_TYPE_WORDS[one.method], method: one.method, amount: toText(kept, 2) }] : [];
+    return isPositive(kept)
+      ? [
+          {
+            day: (one.day ?? call.today) as Day,
+            label: PAYMENT_TYPE_WORDS[one.method],
+            method: one.method,
+            amount: toText(kept, 2),
+          },
+        ]
+      : [];
   });
 };
 
 /** What left so far: the notes by number, and the lots by line. */
-const shipped = async (tx: Tx<SalesTables>, call: Call, saleId: string) => (await sql<{ number: string; lots: Record<string, string> | null }>`
-  select quantities ->> 'number' as number, quantities -> 'lots' as lots from document_link where shop_id = ${call.shopId} and from_id = ${saleId} and why = 'shipped' order by created_at`.execute(tx))
-  .rows;
+const shipped = async (tx: Tx<SalesTables>, call: Call, saleId: string) =>
+  (
+    await sql<{ number: string; lots: Record<string, string> | null }>`
+  select quantities ->> 'number' as number, quantities -> 'lots' as lots from document_link where shop_id = ${call.shopId} and from_id = ${saleId} and why = 'shipped' order by created_at`.execute(
+      tx,
+    )
+  ).rows;
 
 /**
  * Bills an order whole. Everything is composed and checked before the number is taken, and the number is the last lock of the
@@ -73,20 +102,50 @@ export const billSale = async (tx: Tx<SalesTables>, input: InputOf<typeof billOr
   const lots = new Map(left.flatMap((note) => Object.entries(note.lots ?? {})));
   const billed = rows.filter((row) => billedLines([row.priced]).length === 1);
   const delay = DELAYS.find((one) => one === input.delay) ?? defaultDelay(sale, payments);
-  const draft = billOfSale({
-    number: sale.number, orderedOn: sale.placed_on as Day | null, shippedOn: sale.shipped_at ? dayIn(zone, Date.parse(sale.shipped_at)) : null,
-    priceMode: sale.price_mode, rounding: sale.rounding, buyer: sale.parties.buyer, clientCode: null, billing: sale.parties.billing, delivery: sale.parties.delivery,
-    paymentType: sale.payment.type, paymentLabel: PAYMENT_TYPE_WORDS[sale.payment.type], charged: toText(dec(sale.total_gross), 2),
-    lines: rows.map((row) => row.priced), lots: billed.map((row) => lots.get(row.id) ?? null), payments, purchaseOrder: sale.parties.purchaseOrder ?? '', deliveryNotes: left.map((note) => note.number),
-  }, seller, call.today, delay);
+  const draft = billOfSale(
+    {
+      number: sale.number,
+      orderedOn: sale.placed_on as Day | null,
+      shippedOn: sale.shipped_at ? dayIn(zone, Date.parse(sale.shipped_at)) : null,
+      priceMode: sale.price_mode,
+      rounding: sale.rounding,
+      buyer: sale.parties.buyer,
+      clientCode: null,
+      billing: sale.parties.billing,
+      delivery: sale.parties.delivery,
+      paymentType: sale.payment.type,
+      paymentLabel: PAYMENT_TYPE_WORDS[sale.payment.type],
+      charged: toText(dec(sale.total_gross), 2),
+      lines: rows.map((row) => row.priced),
+      lots: billed.map((row) => lots.get(row.id) ?? null),
+      payments,
+      purchaseOrder: sale.parties.purchaseOrder ?? '',
+      deliveryNotes: left.map((note) => note.number),
+    },
+    seller,
+    call.today,
+    delay,
+  );
   refuseIf(billProblems(composeBill(draft, UNNUMBERED)));
 
   const billId = call.newId();
-  await tx.updateTable('sale').set((eb) => ({ status: 'invoiced' as const, billed_at: call.now, version: eb('version', '+', 1) })).where('shop_id', '=', call.shopId)
-    .where('id', '=', sale.id).execute();
-  const numbered = await nextNumber(tx, call, 'bill', call.today, { fiscalStart: { month: settings.logStartMonth, day: settings.logStartDay } });
+  await tx
+    .updateTable('sale')
+    .set((eb) => ({ status: 'invoiced' as const, billed_at: call.now, version: eb('version', '+', 1) }))
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', sale.id)
+    .execute();
+  const numbered = await nextNumber(tx, call, 'bill', call.today, {
+    fiscalStart: { month: settings.logStartMonth, day: settings.logStartDay },
+  });
   const bill = composeBill(draft, numbered.number);
-  await insertBill(tx, call, bill, { billId, sale, articles: billed, ...numbered, from: { kind: 'order', id: sale.id, why: 'billed' } });
+  await insertBill(tx, call, bill, {
+    billId,
+    sale,
+    articles: billed,
+    ...numbered,
+    from: { kind: 'order', id: sale.id, why: 'billed' },
+  });
   await call.emit(billIssued, { billId, number: bill.number, saleId: sale.id, day: bill.issuedOn });
   call.enqueue('sales.print-bill', { billId });
   call.thing('order', sale.id, { bill: bill.number });
@@ -95,32 +154,58 @@ export const billSale = async (tx: Tx<SalesTables>, input: InputOf<typeof billOr
 
 /** A professional who pays by transfer is given the law's thirty days; whatever was chosen at checkout is due at order. */
 const defaultDelay = (sale: SaleTable, payments: readonly BillPayment[]): Delay =>
-  (payments.length === 0 && sale.parties.buyer.isPro && sale.payment.type === 'transfer' ? 'days30' : 'atOrder');
+  payments.length === 0 && sale.parties.buyer.isPro && sale.payment.type === 'transfer' ? 'days30' : 'atOrder';
 
 /** Text of an object whatever the order in which its keys were written: what the hash of a bill is taken of. */
 export const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value !== null && typeof value === 'object') {
-    return `{${Object.entries(value).filter(([, one]) => one !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`).join(',')}}`;
+    return `{${Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`)
+      .join(',')}}`;
   }
   return JSON.stringify(value) ?? 'null';
 };
 
-export interface Article { readonly product_id: string | null; readonly format_id: string | null }
+export interface Article {
+  readonly product_id: string | null;
+  readonly format_id: string | null;
+}
 interface Issued {
-  readonly billId: string; readonly sale: SaleTable; readonly articles: readonly Article[]; readonly series: string; readonly year: string; readonly n: number;
+  readonly billId: string;
+  readonly sale: SaleTable;
+  readonly articles: readonly Article[];
+  readonly series: string;
+  readonly year: string;
+  readonly n: number;
   /** What it is the bill, or the credit note, of. */
   readonly from: { readonly kind: 'order' | 'bill'; readonly id: string; readonly why: 'billed' | 'credited' };
 }
 
 /** Writes an issued bill, or credit note, with its lines, its VAT and what it comes from. */
-export const insertBill = async (tx: Tx<SalesTables>, call: Call, bill: Bill, { billId, sale, articles, series, year, n, from }: Issued): Promise<void> => {
+export const insertBill = async (
+  tx: Tx<SalesTables>,
+  call: Call,
+  bill: Bill,
+  { billId, sale, articles, series, year, n, from }: Issued,
+): Promise<void> => {
   const { totals } = bill;
   const words = [bill.number, bill.buyer.name, sale.buyer_email, sale.number ?? ''].join(' ');
   const lines = bill.lines.map((line, index) => ({
-    position: index + 1, label: line.label, quantity: line.quantity, net: line.net, rate: line.vat.rate, litres: line.litres ?? '0',
-    duty: toText(sum(line.duties.map((one) => dec(one.amount))), 2), lot: line.lot, ean: line.ean, reference: line.reference,
-    productId: articles[index]?.product_id ?? null, formatId: articles[index]?.format_id ?? null,
+    position: index + 1,
+    label: line.label,
+    quantity: line.quantity,
+    net: line.net,
+    rate: line.vat.rate,
+    litres: line.litres ?? '0',
+    duty: toText(sum(line.duties.map((one) => dec(one.amount))), 2),
+    lot: line.lot,
+    ean: line.ean,
+    reference: line.reference,
+    productId: articles[index]?.product_id ?? null,
+    formatId: articles[index]?.format_id ?? null,
   }));
   await sql`with issued as (
       insert into bill (shop_id, id, kind, number, series, year, n, issued_on, due_on, sale_id, client_id, buyer_user_id, buyer_name, total_net, total_vat, total_gross,
@@ -130,7 +215,9 @@ export const insertBill = async (tx: Tx<SalesTables>, call: Call, bill: Bill, { 
         ${createHash('sha256').update(canonical(bill)).digest('hex')}, folded(${words}), ${call.actor.userId}, ${call.now})
       returning id)
     insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, created_at)
-    select ${call.shopId}, ${call.newId()}, ${from.kind}, ${from.id}::uuid, 'bill', id, ${from.why}, ${call.now} from issued`.execute(tx);
+    select ${call.shopId}, ${call.newId()}, ${from.kind}, ${from.id}::uuid, 'bill', id, ${from.why}, ${call.now} from issued`.execute(
+    tx,
+  );
   await sql`insert into bill_line (shop_id, bill_id, position, product_id, format_id, label, quantity, net, vat_rate, duty, litres, lot, ean, reference)
     select ${call.shopId}, ${billId}, (l ->> 'position')::int, (l ->> 'productId')::uuid, (l ->> 'formatId')::uuid, l ->> 'label', (l ->> 'quantity')::numeric, (l ->> 'net')::numeric, (l ->> 'rate')::numeric,
       (l ->> 'duty')::numeric, (l ->> 'litres')::numeric, l ->> 'lot', l ->> 'ean', l ->> 'reference'

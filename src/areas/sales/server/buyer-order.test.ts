@@ -18,7 +18,8 @@ test('orders and bills sort their buyers as a French dictionary does', async () 
   });
   const inOrder = ['eberle', 'Étienne', 'Œuvrard', 'Ott', 'Zeller'];
   for (const list of [orders, bills]) {
-    const sorted = async (sort: string) => (await t.call(list, { sort }, estate.owner)).body.rows.map((row) => row.buyerName);
+    const sorted = async (sort: string) =>
+      (await t.call(list, { sort }, estate.owner)).body.rows.map((row) => row.buyerName);
     expect(await sorted('buyerName')).toEqual(inOrder);
     expect(await sorted('-buyerName')).toEqual([...inOrder].reverse());
   }

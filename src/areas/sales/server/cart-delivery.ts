@@ -23,49 +23,90 @@ export interface Delivery {
   /** Something serves this address. */
   readonly served: boolean;
   /** What else could be chosen. */
-  readonly options: readonly { readonly ref: string; readonly name: string; readonly kind: string; readonly price: number }[];
+  readonly options: readonly {
+    readonly ref: string;
+    readonly name: string;
+    readonly kind: string;
+    readonly price: number;
+  }[];
   readonly points: readonly { readonly id: string; readonly name: string; readonly price: number }[];
 }
 
-type DeliveryOf = (seller: Seller, order: CartOrder, lines: readonly LineInput[], typologyKey: string | null, facts: ReadonlyMap<string, Fact>, day: Day) => Promise<Delivery>;
+type DeliveryOf = (
+  seller: Seller,
+  order: CartOrder,
+  lines: readonly LineInput[],
+  typologyKey: string | null,
+  facts: ReadonlyMap<string, Fact>,
+  day: Day,
+) => Promise<Delivery>;
 
 const none = (order: CartOrder): ShippingChoice => ({
-  type: null, ref: null, name: '', collectionPoint: null, instructions: order.shipping?.instructions ?? '', nbrPackages: order.shipping?.nbrPackages ?? 0,
+  type: null,
+  ref: null,
+  name: '',
+  collectionPoint: null,
+  instructions: order.shipping?.instructions ?? '',
+  nbrPackages: order.shipping?.nbrPackages ?? 0,
   warehouse: order.warehouse ? idOf(order.warehouse) : null,
 });
 
 /** Reads what every seller delivers with, in one statement; the prices are then worked out by rules, cart by cart. */
 export const deliveriesFor = async (
-  tx: Tx<SalesTables>, shops: readonly string[], buyer: { readonly address: Partial<Address> | undefined; readonly isPro: boolean },
+  tx: Tx<SalesTables>,
+  shops: readonly string[],
+  buyer: { readonly address: Partial<Address> | undefined; readonly isPro: boolean },
 ): Promise<DeliveryOf> => {
   const offers = await deliveryOffers(tx as never, shops);
   return async (seller, order, lines, typologyKey, facts, day) => {
     const offer = offers.get(seller.shopId) ?? NO_OFFER;
     const rules = await optionRules(tx as never, seller, day);
     const to = Address.parse({ country: rules.country, ...stated(buyer.address ?? order.address ?? {}) });
-    const goods = lines.filter((line) => line.productType !== 'prestation').reduce((sum, line) => {
-      const quantity = dec(line.quantity);
-      const weight = facts.get(`${seller.shopId} ${line.formatId}`)?.weight ?? null;
-      return {
-        bottles: plus(sum.bottles, times(quantity, dec(line.bottles ?? 0))),
-        weight: plus(sum.weight, weightOf(quantity, weight === null ? null : dec(weight), line.litres === null || line.litres === undefined ? null : dec(line.litres))),
-      };
-    }, { bottles: ZERO, weight: ZERO });
+    const goods = lines
+      .filter((line) => line.productType !== 'prestation')
+      .reduce(
+        (sum, line) => {
+          const quantity = dec(line.quantity);
+          const weight = facts.get(`${seller.shopId} ${line.formatId}`)?.weight ?? null;
+          return {
+            bottles: plus(sum.bottles, times(quantity, dec(line.bottles ?? 0))),
+            weight: plus(
+              sum.weight,
+              weightOf(
+                quantity,
+                weight === null ? null : dec(weight),
+                line.litres === null || line.litres === undefined ? null : dec(line.litres),
+              ),
+            ),
+          };
+        },
+        { bottles: ZERO, weight: ZERO },
+      );
     const franco = francoFor(offer, typologyKey, to);
     const parcel = { ...goods, to, isPro: buyer.isPro, day };
     const points = offer.points.filter((point) => point.active);
     const modes = modesFor(offer, parcel, rules);
     const known = {
-      franco, configured: offer.modes.some((mode) => mode.active) || points.length > 0, served: points.length > 0 || modes.length > 0,
-      options: modes.map(({ mode, price }) => ({ ref: mode.ref, name: mode.name, kind: mode.kind, price: toNumber(price) })),
+      franco,
+      configured: offer.modes.some((mode) => mode.active) || points.length > 0,
+      served: points.length > 0 || modes.length > 0,
+      options: modes.map(({ mode, price }) => ({
+        ref: mode.ref,
+        name: mode.name,
+        kind: mode.kind,
+        price: toNumber(price),
+      })),
       points: points.map(({ id, name, price }) => ({ id, name, price })),
     };
 
     const wished = order.shipping?.collectionPoint;
-    const point = wished ? points.find((one) => one.id === (typeof wished === 'string' ? wished : wished.id)) : undefined;
+    const point = wished
+      ? points.find((one) => one.id === (typeof wished === 'string' ? wished : wished.id))
+      : undefined;
     if (point) {
       return {
-        ...known, shipping: { kind: 'collectionPoint', ref: point.id, label: point.name, price: point.price },
+        ...known,
+        shipping: { kind: 'collectionPoint', ref: point.id, label: point.name, price: point.price },
         choice: { ...none(order), name: point.name, collectionPoint: point.id },
       };
     }
@@ -76,11 +117,21 @@ export const deliveriesFor = async (
     return {
       ...known,
       shipping: {
-        kind: 'option', ref: chosen.mode.ref, label: chosen.mode.name, price: toPlainText(chosen.price), mode: 'net', // Nothing is carried to who comes for it: no parcel is charged.
+        kind: 'option',
+        ref: chosen.mode.ref,
+        label: chosen.mode.name,
+        price: toPlainText(chosen.price),
+        mode: 'net', // Nothing is carried to who comes for it: no parcel is charged.
         parcelRule: chosen.mode.kind === 'pickup' ? { ...chosen.parcelRule, surcharge: 0 } : chosen.parcelRule,
         takesFranco: chosen.mode.hasFranco,
       },
-      choice: { ...none(order), type: chosen.mode.kind, ref: chosen.mode.ref, name: chosen.mode.name, nbrPackages: order.shipping?.nbrPackages || parcels },
+      choice: {
+        ...none(order),
+        type: chosen.mode.kind,
+        ref: chosen.mode.ref,
+        name: chosen.mode.name,
+        nbrPackages: order.shipping?.nbrPackages || parcels,
+      },
     };
   };
 };

@@ -1,6 +1,12 @@
 import type { ContainerFamily, FormatType, FormatUnity } from '#areas/catalogue/rules/format.ts';
 import { bottlesPerUnit, offerLabel } from '#areas/catalogue/rules/format.ts';
-import { isNonVintage, type Legal, productLabel, type ProductStatus, type ProductType } from '#areas/catalogue/rules/product.ts';
+import {
+  isNonVintage,
+  type Legal,
+  productLabel,
+  type ProductStatus,
+  type ProductType,
+} from '#areas/catalogue/rules/product.ts';
 import type { Promotion as FormatPromotion } from '#areas/catalogue/rules/promotion.ts';
 import type { VatType } from '#kernel/vat.ts';
 import { sql, type Tx } from '#platform/db.ts';
@@ -10,17 +16,50 @@ import type { SalesTables } from './tables.ts';
 
 /** What the catalogue and the stock say of one format, for pricing: one row of one statement, however many sellers and lines. */
 interface FactRow {
-  shop_id: string; format_id: string; product_id: string; vintage_id: string; product_type: ProductType; status: ProductStatus; name: string; precision: string | null;
-  vintage: string; container: string; unity: FormatUnity; unity_value: string; type: string; format_type: FormatType; litres: string | null;
-  packing_quantity: number | null; product_packing: number | null; price: string | null; prices: Record<string, { visible: boolean; price: string | null }>;
-  discount_price: Record<string, number>; discount_add: Record<string, number>; promotions: FormatPromotion[]; wrapping: string | null; wrapping_price: string | null;
-  legal: Legal; alcohol: string | null; vat_type: VatType; tva: string | null; disable_vat: boolean; min_quantity: string | null; max_quantity: string | null;
-  available: string | null; weight: string | null; ean: string | null; reference: string | null;
+  shop_id: string;
+  format_id: string;
+  product_id: string;
+  vintage_id: string;
+  product_type: ProductType;
+  status: ProductStatus;
+  name: string;
+  precision: string | null;
+  vintage: string;
+  container: string;
+  unity: FormatUnity;
+  unity_value: string;
+  type: string;
+  format_type: FormatType;
+  litres: string | null;
+  packing_quantity: number | null;
+  product_packing: number | null;
+  price: string | null;
+  prices: Record<string, { visible: boolean; price: string | null }>;
+  discount_price: Record<string, number>;
+  discount_add: Record<string, number>;
+  promotions: FormatPromotion[];
+  wrapping: string | null;
+  wrapping_price: string | null;
+  legal: Legal;
+  alcohol: string | null;
+  vat_type: VatType;
+  tva: string | null;
+  disable_vat: boolean;
+  min_quantity: string | null;
+  max_quantity: string | null;
+  available: string | null;
+  weight: string | null;
+  ean: string | null;
+  reference: string | null;
 }
 export type Fact = FactRow;
 
 /** `warehouseId`: only what lies there counts as left. */
-export const cartFacts = async (tx: Tx<SalesTables>, orders: readonly CartOrder[], warehouseId: string | null = null): Promise<ReadonlyMap<string, Fact>> => {
+export const cartFacts = async (
+  tx: Tx<SalesTables>,
+  orders: readonly CartOrder[],
+  warehouseId: string | null = null,
+): Promise<ReadonlyMap<string, Fact>> => {
   const shops = [...new Set(orders.map((one) => one.seller.id))];
   const formats = [...new Set(orders.flatMap((one) => one.products.map((product) => idOf(product.chosenFormat))))];
   if (formats.length === 0) return new Map();
@@ -36,11 +75,14 @@ export const cartFacts = async (tx: Tx<SalesTables>, orders: readonly CartOrder[
       from product_format f
       join product p on p.shop_id = f.shop_id and p.id = f.product_id
       join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id
-     where f.shop_id = any(${shops}::uuid[]) and f.id = any(${formats}::uuid[]) and p.archived_at is null and f.archived_at is null`.execute(tx);
+     where f.shop_id = any(${shops}::uuid[]) and f.id = any(${formats}::uuid[]) and p.archived_at is null and f.archived_at is null`.execute(
+    tx,
+  );
   return new Map(rows.map((row) => [`${row.shop_id} ${row.format_id}`, row]));
 };
 
-const family = (row: FactRow): ContainerFamily => (row.type === 'vrac' || row.format_type === 'vrac' ? 'vrac' : row.format_type === 'bib' ? 'bib' : 'bottle');
+const family = (row: FactRow): ContainerFamily =>
+  row.type === 'vrac' || row.format_type === 'vrac' ? 'vrac' : row.format_type === 'bib' ? 'bib' : 'bottle';
 
 /** The price of a format for a category of clients: its own, else the general one; none when the category may not see it. */
 export const priceFor = (row: Pick<FactRow, 'price' | 'prices'>, typologyKey: string | null): string | null => {
@@ -50,13 +92,52 @@ export const priceFor = (row: Pick<FactRow, 'price' | 'prices'>, typologyKey: st
 };
 
 /** A line ready for the rules. The stock of a format is one whatever the line: two lines of it share what is left. */
-export const lineOf = (row: FactRow, id: string, quantity: number, isWrapped: boolean, typologyKey: string | null): LineInput => ({
-  id, productId: row.product_id, vintageId: row.vintage_id, formatId: row.format_id, productType: row.product_type,
-  label: productLabel(row.name, row.vintage, row.precision), vintage: isNonVintage(row.vintage) ? null : row.vintage,
-  formatLabel: offerLabel({ container: row.container, unity: row.unity, unityValue: row.unity_value, formatType: row.format_type, packingQuantity: row.packing_quantity ?? row.product_packing }), containerFamily: family(row), quantity,
-  price: priceFor(row, typologyKey), discountPrice: row.discount_price, discountAdd: row.discount_add, promotions: row.promotions, isWrapped,
-  ean: row.ean, reference: row.reference, weight: row.weight, formatWrapping: row.wrapping, wrappingPrice: row.wrapping_price, litres: row.litres, abv: row.alcohol,
-  bottles: bottlesPerUnit({ productType: row.product_type, formatType: row.format_type, packingQuantity: row.packing_quantity ?? row.product_packing }),
-  legal: row.legal, vatType: row.vat_type, tva: row.tva, disableVAT: row.disable_vat, min: row.min_quantity, max: row.max_quantity,
-  available: row.product_type === 'prestation' ? null : row.available, stockKey: row.format_id,
+export const lineOf = (
+  row: FactRow,
+  id: string,
+  quantity: number,
+  isWrapped: boolean,
+  typologyKey: string | null,
+): LineInput => ({
+  id,
+  productId: row.product_id,
+  vintageId: row.vintage_id,
+  formatId: row.format_id,
+  productType: row.product_type,
+  label: productLabel(row.name, row.vintage, row.precision),
+  vintage: isNonVintage(row.vintage) ? null : row.vintage,
+  formatLabel: offerLabel({
+    container: row.container,
+    unity: row.unity,
+    unityValue: row.unity_value,
+    formatType: row.format_type,
+    packingQuantity: row.packing_quantity ?? row.product_packing,
+  }),
+  containerFamily: family(row),
+  quantity,
+  price: priceFor(row, typologyKey),
+  discountPrice: row.discount_price,
+  discountAdd: row.discount_add,
+  promotions: row.promotions,
+  isWrapped,
+  ean: row.ean,
+  reference: row.reference,
+  weight: row.weight,
+  formatWrapping: row.wrapping,
+  wrappingPrice: row.wrapping_price,
+  litres: row.litres,
+  abv: row.alcohol,
+  bottles: bottlesPerUnit({
+    productType: row.product_type,
+    formatType: row.format_type,
+    packingQuantity: row.packing_quantity ?? row.product_packing,
+  }),
+  legal: row.legal,
+  vatType: row.vat_type,
+  tva: row.tva,
+  disableVAT: row.disable_vat,
+  min: row.min_quantity,
+  max: row.max_quantity,
+  available: row.product_type === 'prestation' ? null : row.available,
+  stockKey: row.format_id,
 });

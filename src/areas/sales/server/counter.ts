@@ -3,19 +3,37 @@ import { Refused } from '#kernel/refusal.ts';
 import { shortDay } from '#kernel/day.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { counterYear, DEFAULT_FORMATS, documentNumber, isInOrder, type NumberFormat, type Series } from '../rules/numbering.ts';
+import {
+  counterYear,
+  DEFAULT_FORMATS,
+  documentNumber,
+  isInOrder,
+  type NumberFormat,
+  type Series,
+} from '../rules/numbering.ts';
 import { refuseOrder } from '../rules/order-refusals.ts';
 import type { SalesTables } from './tables.ts';
 
-export interface Numbered { readonly number: string; readonly series: Series; readonly year: string; readonly n: number }
+export interface Numbered {
+  readonly number: string;
+  readonly series: Series;
+  readonly year: string;
+  readonly n: number;
+}
 
 /**
  * The next number of a series: called last in the issuing transaction, because the row stays locked until its commit. A
  * transaction that fails gives its number back, so there is no gap; two at once wait for each other, so there is no double.
  */
 export const nextNumber = async (
-  tx: Tx<SalesTables>, call: Call, series: Series, day: Day,
-  books: { readonly format?: NumberFormat | undefined; readonly fiscalStart: { readonly month: number; readonly day: number } },
+  tx: Tx<SalesTables>,
+  call: Call,
+  series: Series,
+  day: Day,
+  books: {
+    readonly format?: NumberFormat | undefined;
+    readonly fiscalStart: { readonly month: number; readonly day: number };
+  },
 ): Promise<Numbered> => {
   const format = books.format ?? DEFAULT_FORMATS[series];
   const year = counterYear(format, day, books.fiscalStart);
@@ -25,6 +43,7 @@ export const nextNumber = async (
     returning n, last_day::text as before`.execute(tx);
   const { n, before } = rows[0] as { n: number; before: string | null };
   // greatest() kept the later day: if that is not ours, ours would go back.
-  if (!isInOrder(before as Day | null, day)) throw new Refused(refuseOrder('sales.date-goes-back', { day: shortDay(before as Day) }));
+  if (!isInOrder(before as Day | null, day))
+    throw new Refused(refuseOrder('sales.date-goes-back', { day: shortDay(before as Day) }));
   return { number: documentNumber(format, year, n), series, year, n };
 };

@@ -10,25 +10,50 @@ import { paperAttached } from './papers.ts';
 import type { SalesTables } from './tables.ts';
 
 type SalesTx = Tx<SalesTables>;
-interface Told { readonly buyer_email: string; readonly buyer_user_id: string | null; readonly total_gross: string; readonly bill: string; readonly reason: string }
+interface Told {
+  readonly buyer_email: string;
+  readonly buyer_user_id: string | null;
+  readonly total_gross: string;
+  readonly bill: string;
+  readonly reason: string;
+}
 
 /** The buyer is told of a credit note as he was of the bill. */
 export const creditNews: readonly Hearing[] = [
   after(creditIssued, 'sales.tell-credit-issued', async (tx: SalesTx, { creditId, number, day }, call: Call) => {
-    const row = (await sql<Told>`select s.buyer_email, s.buyer_user_id, b.total_gross, b.document -> 'references' -> 'bills' -> 0 ->> 'number' as bill, coalesce(b.document ->> 'reason', '') as reason
-      from bill b join sale s on s.shop_id = b.shop_id and s.id = b.sale_id where b.shop_id = ${call.shopId} and b.id = ${creditId}`.execute(tx)).rows[0];
+    const row = (
+      await sql<Told>`select s.buyer_email, s.buyer_user_id, b.total_gross, b.document -> 'references' -> 'bills' -> 0 ->> 'number' as bill, coalesce(b.document ->> 'reason', '') as reason
+      from bill b join sale s on s.shop_id = b.shop_id and s.id = b.sale_id where b.shop_id = ${call.shopId} and b.id = ${creditId}`.execute(
+        tx,
+      )
+    ).rows[0];
     if (!row?.buyer_email) return;
     const shop = await sellerOf(tx as never, call.shopId);
-    await queueMail(tx as never, call, {
-      to: row.buyer_email, subject: `Votre avoir ${number}`,
-      from: { name: shop.name, ...(shop.contactEmail ? { replyTo: shop.contactEmail } : {}), ...(shop.editedShop.color ? { color: shop.editedShop.color } : {}) },
-      blocks: [
-        { kind: 'title', text: `Avoir ${number} du ${longDay(day as Day)}` },
-        { kind: 'text', text: `Sur votre facture ${row.bill}\u00a0: ${euro(dec(row.total_gross))} en votre faveur.\n\nMotif\u00a0: ${row.reason}` },
-        { kind: 'text', text: 'Il est joint à ce message.' },
-        ...(row.buyer_user_id ? [{ kind: 'button' as const, text: 'Voir mes avoirs', url: `${call.baseUrl}/dashboard/orders/credits` }] : []),
-      ],
-      attachments: [await paperAttached(tx, call, creditId, number)],
-    }, call.shopId);
+    await queueMail(
+      tx as never,
+      call,
+      {
+        to: row.buyer_email,
+        subject: `Votre avoir ${number}`,
+        from: {
+          name: shop.name,
+          ...(shop.contactEmail ? { replyTo: shop.contactEmail } : {}),
+          ...(shop.editedShop.color ? { color: shop.editedShop.color } : {}),
+        },
+        blocks: [
+          { kind: 'title', text: `Avoir ${number} du ${longDay(day as Day)}` },
+          {
+            kind: 'text',
+            text: `Sur votre facture ${row.bill}\u00a0: ${euro(dec(row.total_gross))} en votre faveur.\n\nMotif\u00a0: ${row.reason}`,
+          },
+          { kind: 'text', text: 'Il est joint à ce message.' },
+          ...(row.buyer_user_id
+            ? [{ kind: 'button' as const, text: 'Voir mes avoirs', url: `${call.baseUrl}/dashboard/orders/credits` }]
+            : []),
+        ],
+        attachments: [await paperAttached(tx, call, creditId, number)],
+      },
+      call.shopId,
+    );
   }),
 ];

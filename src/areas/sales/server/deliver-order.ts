@@ -14,10 +14,18 @@ import { lockSale, readOrder, stateOf } from './sale.ts';
 import type { SalesTables } from './tables.ts';
 
 type SalesTx = Tx<SalesTables>;
-interface Trip { shipped_on: Day | null; received_on: Day | null }
+interface Trip {
+  shipped_on: Day | null;
+  received_on: Day | null;
+}
 
-const tripOf = async (tx: SalesTx, call: Call, saleId: string): Promise<Trip> => (await sql<Trip>`
-  select r.* from sale s cross join lateral (${receivedSql}) r where s.shop_id = ${call.shopId} and s.id = ${saleId}`.execute(tx)).rows[0] as Trip;
+const tripOf = async (tx: SalesTx, call: Call, saleId: string): Promise<Trip> =>
+  (
+    await sql<Trip>`
+  select r.* from sale s cross join lateral (${receivedSql}) r where s.shop_id = ${call.shopId} and s.id = ${saleId}`.execute(
+      tx,
+    )
+  ).rows[0] as Trip;
 
 /** The goods were received: the shipments say so, and the order follows them. */
 export const deliver = async (tx: SalesTx, input: InputOf<typeof deliverOrder>, call: Call): Promise<Order> => {
@@ -46,12 +54,27 @@ export const undeliver = async (tx: SalesTx, input: InputOf<typeof undeliverOrde
 
 /** A shipment of an order moved, whoever said so: the order follows, and withdrawals are judged by what is known now. */
 export const followShipments = async (tx: SalesTx, call: Call, saleId: string): Promise<void> => {
-  const sale = await tx.selectFrom('sale').select(['delivery_status', 'shipped_at']).where('shop_id', '=', call.shopId).where('id', '=', saleId).forUpdate().executeTakeFirst();
+  const sale = await tx
+    .selectFrom('sale')
+    .select(['delivery_status', 'shipped_at'])
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', saleId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!sale) return;
-  const { rows } = await sql<{ status: DeliveryStatus }>`select h.status from shipment h where h.shop_id = ${call.shopId} and h.shippable_kind = 'order' and h.shippable_id = ${saleId}`.execute(tx);
+  const { rows } = await sql<{
+    status: DeliveryStatus;
+  }>`select h.status from shipment h where h.shop_id = ${call.shopId} and h.shippable_kind = 'order' and h.shippable_id = ${saleId}`.execute(
+    tx,
+  );
   const status = statusOfShipments(rows.map((row) => row.status));
   if (status !== null && status !== sale.delivery_status && sale.shipped_at !== null) {
-    await tx.updateTable('sale').set((eb) => ({ delivery_status: status, version: eb('version', '+', 1) })).where('shop_id', '=', call.shopId).where('id', '=', saleId).execute();
+    await tx
+      .updateTable('sale')
+      .set((eb) => ({ delivery_status: status, version: eb('version', '+', 1) }))
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', saleId)
+      .execute();
     const { received_on: on } = await tripOf(tx, call, saleId);
     if (status === 'delivered' && on !== null) await call.emit(orderDelivered, { saleId, day: on });
   }

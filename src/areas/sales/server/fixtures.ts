@@ -4,25 +4,71 @@ import { sql } from '#platform/db.ts';
 import type { Estate, TestBed } from '#platform/testing.ts';
 
 /** An estate whose papers are in order, with wines at 12 € TTC (10 HT) and so many bottles of each, sold by card, cheque and transfer. */
-export interface Stocked { readonly estate: Estate; readonly formats: readonly { readonly id: string; readonly productId: string }[] }
+export interface Stocked {
+  readonly estate: Estate;
+  readonly formats: readonly { readonly id: string; readonly productId: string }[];
+}
 
-export const stocked = (t: TestBed, count: number, bottles: number, lot = ''): Promise<Stocked> => t.estate().then((estate) => t.tx(estate.shopId, async (tx, call) => {
-  const ids = await someFormats(tx as never, call, count);
-  await sql`update product_format set price = 12, container = 'Bouteille', ean = '3760000000017', reference = 'CHI-22', weight = 1.35 where shop_id = ${estate.shopId}`.execute(tx);
-  await sql`update product_vintage set alcohol = 12.5, legal = '{"category":"wine","taxFormat":"da"}' where shop_id = ${estate.shopId}`.execute(tx);
-  await sql`update shop set stripe_is_active = true where shop_id = ${estate.shopId}`.execute(tx);
-  const { rows } = await sql<{ id: string; product_id: string }>`select id, product_id from product_format where shop_id = ${estate.shopId} order by id`.execute(tx);
-  await adjust(tx as never, call, { lines: ids.map((formatId) => ({ formatId, delta: bottles, ...(lot ? { lot } : {}) })), cause: 'opening' });
-  return { estate, formats: rows.map((row) => ({ id: row.id, productId: row.product_id })) };
-}));
+export const stocked = (t: TestBed, count: number, bottles: number, lot = ''): Promise<Stocked> =>
+  t.estate().then((estate) =>
+    t.tx(estate.shopId, async (tx, call) => {
+      const ids = await someFormats(tx as never, call, count);
+      await sql`update product_format set price = 12, container = 'Bouteille', ean = '3760000000017', reference = 'CHI-22', weight = 1.35 where shop_id = ${estate.shopId}`.execute(
+        tx,
+      );
+      await sql`update product_vintage set alcohol = 12.5, legal = '{"category":"wine","taxFormat":"da"}' where shop_id = ${estate.shopId}`.execute(
+        tx,
+      );
+      await sql`update shop set stripe_is_active = true where shop_id = ${estate.shopId}`.execute(tx);
+      const { rows } = await sql<{
+        id: string;
+        product_id: string;
+      }>`select id, product_id from product_format where shop_id = ${estate.shopId} order by id`.execute(tx);
+      await adjust(tx as never, call, {
+        lines: ids.map((formatId) => ({ formatId, delta: bottles, ...(lot ? { lot } : {}) })),
+        cause: 'opening',
+      });
+      return { estate, formats: rows.map((row) => ({ id: row.id, productId: row.product_id })) };
+    }),
+  );
 
 export const PARIS = { name: '', street: '3 rue des Lilas', zipcode: '75011', city: 'Paris', country: 'FR' };
-export const CLAIRE = { firstname: 'Claire', lastname: 'Martin', email: 'claire.martin@exemple.fr', phone: '0612345678' };
-export const CAVE = { ...CLAIRE, isPro: true, company: 'Cave Dupont', siret: '732 829 320 00074', vatNumber: 'FR44732829320' };
+export const CLAIRE = {
+  firstname: 'Claire',
+  lastname: 'Martin',
+  email: 'claire.martin@exemple.fr',
+  phone: '0612345678',
+};
+export const CAVE = {
+  ...CLAIRE,
+  isPro: true,
+  company: 'Cave Dupont',
+  siret: '732 829 320 00074',
+  vatNumber: 'FR44732829320',
+};
 
-export const cartOf = ({ estate, formats }: Stocked, quantity = 6, payment: 'stripe' | 'check' | 'transfer' = 'stripe') => ({
-  seller: { id: estate.shopId }, products: formats.map((one) => ({ id: one.productId, chosenFormat: one.id, quantity })), payment: { type: payment },
+export const cartOf = (
+  { estate, formats }: Stocked,
+  quantity = 6,
+  payment: 'stripe' | 'check' | 'transfer' = 'stripe',
+) => ({
+  seller: { id: estate.shopId },
+  products: formats.map((one) => ({ id: one.productId, chosenFormat: one.id, quantity })),
+  payment: { type: payment },
 });
-export const placing = (cart: ReturnType<typeof cartOf>, more: { readonly buyer?: typeof CLAIRE | typeof CAVE; readonly deliveryAddress?: typeof PARIS; readonly purchaseOrder?: string } = {}) => ({
-  orders: [cart], buyer: CLAIRE, deliveryAddress: PARIS, terms: true, adult: true, card: { token: 'tok_ok', brand: 'Visa', last4: '4242' }, ...more,
+export const placing = (
+  cart: ReturnType<typeof cartOf>,
+  more: {
+    readonly buyer?: typeof CLAIRE | typeof CAVE;
+    readonly deliveryAddress?: typeof PARIS;
+    readonly purchaseOrder?: string;
+  } = {},
+) => ({
+  orders: [cart],
+  buyer: CLAIRE,
+  deliveryAddress: PARIS,
+  terms: true,
+  adult: true,
+  card: { token: 'tok_ok', brand: 'Visa', last4: '4242' },
+  ...more,
 });

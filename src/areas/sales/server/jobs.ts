@@ -22,23 +22,45 @@ import type { SalesTables } from './tables.ts';
 type SalesTx = Tx<SalesTables>;
 
 /** The imprint of a checkout was answered: each of its orders stands, waits for the buyer's bank, or never was. */
-const imprintAnswered = async (tx: SalesTx, call: Call, checkoutId: string, status: string, message: string | null): Promise<void> => {
+const imprintAnswered = async (
+  tx: SalesTx,
+  call: Call,
+  checkoutId: string,
+  status: string,
+  message: string | null,
+): Promise<void> => {
   const checkout = await tx.selectFrom('checkout').select('shop_ids').where('id', '=', checkoutId).executeTakeFirst();
   let isAwaited = false;
   for (const shopId of checkout?.shop_ids ?? []) {
     await call.enterShop(tx as never, shopId);
-    const ids = await tx.selectFrom('sale').select('id').where('shop_id', '=', shopId).where('checkout_id', '=', checkoutId).orderBy('id').execute();
+    const ids = await tx
+      .selectFrom('sale')
+      .select('id')
+      .where('shop_id', '=', shopId)
+      .where('checkout_id', '=', checkoutId)
+      .orderBy('id')
+      .execute();
     for (const { id } of ids) {
       const sale = await lockSale(tx, call, id);
       isAwaited ||= sale.status === 'pending';
-      if (sale.status !== 'pending' || (sale.payment_status !== 'processing' && sale.payment_status !== 'requiresAction')) continue;
+      if (
+        sale.status !== 'pending' ||
+        (sale.payment_status !== 'processing' && sale.payment_status !== 'requiresAction')
+      )
+        continue;
       if (status === 'error' || status === 'cancelled') {
         await close(tx, call, sale, 'aborted', message ?? '');
         await setPayment(tx, call, id, status === 'error' ? 'error' : 'cancelled', message);
       } else if (status === 'setup') {
         await setPayment(tx, call, id, 'setup', null);
         await keepReserved(tx as never, call, holderOf(id));
-        await call.emit(orderPlaced, { saleId: id, number: sale.number ?? '', total: toPlainText(dec(sale.total_gross)), buyerName: sale.buyer_name, buyerEmail: sale.buyer_email });
+        await call.emit(orderPlaced, {
+          saleId: id,
+          number: sale.number ?? '',
+          total: toPlainText(dec(sale.total_gross)),
+          buyerName: sale.buyer_name,
+          buyerEmail: sale.buyer_email,
+        });
       } else if (status === 'requiresAction') {
         await setPayment(tx, call, id, 'requiresAction', null);
       }
@@ -47,9 +69,19 @@ const imprintAnswered = async (tx: SalesTx, call: Call, checkoutId: string, stat
   if (checkout && status === 'setup' && !isAwaited) call.enqueue(FORGET_LATE, { checkoutId });
 };
 
-const setPayment = async (tx: SalesTx, call: Call, id: string, status: string, message: string | null): Promise<void> => {
-  await tx.updateTable('sale').set((eb) => ({ payment_status: status as never, payment_message: message, version: eb('version', '+', 1) }))
-    .where('shop_id', '=', call.shopId).where('id', '=', id).execute();
+const setPayment = async (
+  tx: SalesTx,
+  call: Call,
+  id: string,
+  status: string,
+  message: string | null,
+): Promise<void> => {
+  await tx
+    .updateTable('sale')
+    .set((eb) => ({ payment_status: status as never, payment_message: message, version: eb('version', '+', 1) }))
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .execute();
 };
 
 /** The state of what is due, from every intent of the order and what was credited of it: computed, never believed. */
@@ -60,21 +92,39 @@ export const review = async (tx: SalesTx, call: Call, id: string, message: strin
   const credited = await creditedOf(tx, call.shopId, id);
   const due = max(ZERO, minus(dec(sale.total_gross), credited));
   const isWaived = isPositive(credited) && isZero(due) && isZero(sums.paid) && isZero(sums.underWay);
-  const status = isWaived ? 'cancelled' : payableStatus(due, facts, { imprint: imprint?.status === 'setup', overdue: false });
+  const status = isWaived
+    ? 'cancelled'
+    : payableStatus(due, facts, { imprint: imprint?.status === 'setup', overdue: false });
   // Why an order ended is said of it for ever, whatever its money does afterwards.
   const said = sale.closed_at ? sale.payment_message : status === 'error' ? message : null;
-  await tx.updateTable('sale').set((eb) => ({
-    payment_status: status, payment_message: said, total_paid: toText(sums.kept, 2), version: eb('version', '+', 1),
-  })).where('shop_id', '=', call.shopId).where('id', '=', id).execute();
+  await tx
+    .updateTable('sale')
+    .set((eb) => ({
+      payment_status: status,
+      payment_message: said,
+      total_paid: toText(sums.kept, 2),
+      version: eb('version', '+', 1),
+    }))
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .execute();
   // The debit that validation asked for has come: the order is validated, in the same transaction as the money.
-  if (sale.status === 'pending' && status === 'paid' && facts.some((one) => one.kind === 'debit' && one.status === 'paid')) await becomeValidated(tx, call, sale);
+  if (
+    sale.status === 'pending' &&
+    status === 'paid' &&
+    facts.some((one) => one.kind === 'debit' && one.status === 'paid')
+  )
+    await becomeValidated(tx, call, sale);
 };
 
 export const hears: readonly Hearing[] = [
   within(intentSettled, async (tx: SalesTx, news, call) => {
-    if (news.kind === 'imprint' && news.checkoutId) await imprintAnswered(tx, call, news.checkoutId, news.status, news.message);
-    else if (news.payableKind === PAYABLE && news.payableId) await review(tx, call, news.payableId, news.reason ?? news.message);
-    if (news.kind === 'debit' && news.status === 'paid' && news.payableKind === PAYABLE && news.payableId) await giveBackLate(tx, call, news.payableId, news.intentId);
+    if (news.kind === 'imprint' && news.checkoutId)
+      await imprintAnswered(tx, call, news.checkoutId, news.status, news.message);
+    else if (news.payableKind === PAYABLE && news.payableId)
+      await review(tx, call, news.payableId, news.reason ?? news.message);
+    if (news.kind === 'debit' && news.status === 'paid' && news.payableKind === PAYABLE && news.payableId)
+      await giveBackLate(tx, call, news.payableId, news.intentId);
   }),
   within(moneyMoved, async (tx: SalesTx, news, call) => {
     if (news.payableKind === PAYABLE) await review(tx, call, news.payableId, null);

@@ -21,70 +21,136 @@ import { withdrawalNews, withdrawalUrl } from './withdrawal-news.ts';
 type SalesTx = Tx<SalesTables>;
 
 const saleOf = async (tx: SalesTx, call: Call, id: string): Promise<SaleTable | undefined> =>
-  (await tx.selectFrom('sale').selectAll().where('shop_id', '=', call.shopId).where('id', '=', id).executeTakeFirst()) as SaleTable | undefined;
+  (await tx
+    .selectFrom('sale')
+    .selectAll()
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .executeTakeFirst()) as SaleTable | undefined;
 
 /** The recap that the law wants on a durable medium: what was ordered, what it costs, who sells, how to withdraw. */
 const recap = async (tx: SalesTx, call: Call, sale: SaleTable): Promise<MailBlock> => {
   const lines = await linesOf(tx, call, sale.id);
   return {
     kind: 'table',
-    rows: lines.filter((line) => line.totalTTC !== 0 || line.kind === 'product').map((line) => [
-      `${line.kind === 'product' ? `${line.quantity + line.freeUnits} × ` : ''}${line.label}${line.format ? `, ${line.format}` : ''}`, euro(dec(line.totalTTC)),
-    ] as const),
-    totals: [['Total TTC', euro(dec(sale.total_gross))], ['dont TVA', euro(dec(sale.total_vat))]],
+    rows: lines
+      .filter((line) => line.totalTTC !== 0 || line.kind === 'product')
+      .map(
+        (line) =>
+          [
+            `${line.kind === 'product' ? `${line.quantity + line.freeUnits} × ` : ''}${line.label}${line.format ? `, ${line.format}` : ''}`,
+            euro(dec(line.totalTTC)),
+          ] as const,
+      ),
+    totals: [
+      ['Total TTC', euro(dec(sale.total_gross))],
+      ['dont TVA', euro(dec(sale.total_vat))],
+    ],
   };
 };
 
-const toBuyer = async (tx: SalesTx, call: Call, sale: SaleTable, subject: string, blocks: readonly MailBlock[], attachments: readonly MailAttachment[] = []): Promise<void> => {
+const toBuyer = async (
+  tx: SalesTx,
+  call: Call,
+  sale: SaleTable,
+  subject: string,
+  blocks: readonly MailBlock[],
+  attachments: readonly MailAttachment[] = [],
+): Promise<void> => {
   if (!sale.buyer_email) return;
   const shop = await sellerOf(tx as never, call.shopId);
-  await queueMail(tx as never, call, {
-    to: sale.buyer_email, subject, blocks, attachments,
-    from: { name: shop.name, ...(shop.contactEmail ? { replyTo: shop.contactEmail } : {}), ...(shop.editedShop.color ? { color: shop.editedShop.color } : {}) },
-  }, call.shopId);
+  await queueMail(
+    tx as never,
+    call,
+    {
+      to: sale.buyer_email,
+      subject,
+      blocks,
+      attachments,
+      from: {
+        name: shop.name,
+        ...(shop.contactEmail ? { replyTo: shop.contactEmail } : {}),
+        ...(shop.editedShop.color ? { color: shop.editedShop.color } : {}),
+      },
+    },
+    call.shopId,
+  );
 };
 
-const placedNews = async (tx: SalesTx, { saleId, quiet }: { saleId: string; quiet?: boolean }, call: Call): Promise<void> => {
+const placedNews = async (
+  tx: SalesTx,
+  { saleId, quiet }: { saleId: string; quiet?: boolean },
+  call: Call,
+): Promise<void> => {
   const sale = await saleOf(tx, call, saleId);
   if (!sale) return;
   const shop = await sellerOf(tx as never, call.shopId);
   const { business, settings } = shop;
-  if (!quiet) await toBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''} chez ${shop.name}`, [
-    { kind: 'title', text: `Merci, votre commande ${sale.number ?? ''} est bien arrivée` },
-    { kind: 'text', text: `${['Bonjour', sale.parties.buyer.firstname].filter(Boolean).join(' ')},\n\nVoici ce que vous avez commandé chez ${shop.name}. ${sale.payment_status === 'setup' ? 'Votre carte n’est pas encore débitée : elle le sera quand le domaine aura validé la commande.' : 'Le domaine vous confirmera sa validation.'}` },
-    await recap(tx, call, sale),
-    { kind: 'text', text: `Livraison : ${[sale.parties.delivery.name, sale.parties.delivery.street, `${sale.parties.delivery.zipcode} ${sale.parties.delivery.city}`].filter(Boolean).join(', ')}` },
-    {
-      kind: 'small',
-      text: [
-        `Vendeur : ${business.reason || shop.name}${business.siret ? `, SIRET ${business.siret}` : ''}, ${[business.address.street, business.address.zipcode, business.address.city].filter(Boolean).join(' ')}.`,
-        ...(sale.parties.buyer.isPro ? [] : [WITHDRAWAL_RIGHT]),
-        settings.mediator.name ? `Médiateur : ${settings.mediator.name}, ${settings.mediator.address} ${settings.mediator.site}.` : '',
-      ].filter(Boolean).join('\n'),
-    },
-    // The right is a consumer's; a professional is promised nothing that his seller would then have to refuse.
-    ...(sale.parties.buyer.isPro ? [] : [{ kind: 'button' as const, text: 'Renoncer au contrat ici', url: withdrawalUrl(call, sale.number) }]),
-  ]);
+  if (!quiet)
+    await toBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''} chez ${shop.name}`, [
+      { kind: 'title', text: `Merci, votre commande ${sale.number ?? ''} est bien arrivée` },
+      {
+        kind: 'text',
+        text: `${['Bonjour', sale.parties.buyer.firstname].filter(Boolean).join(' ')},\n\nVoici ce que vous avez commandé chez ${shop.name}. ${sale.payment_status === 'setup' ? 'Votre carte n’est pas encore débitée : elle le sera quand le domaine aura validé la commande.' : 'Le domaine vous confirmera sa validation.'}`,
+      },
+      await recap(tx, call, sale),
+      {
+        kind: 'text',
+        text: `Livraison : ${[sale.parties.delivery.name, sale.parties.delivery.street, `${sale.parties.delivery.zipcode} ${sale.parties.delivery.city}`].filter(Boolean).join(', ')}`,
+      },
+      {
+        kind: 'small',
+        text: [
+          `Vendeur : ${business.reason || shop.name}${business.siret ? `, SIRET ${business.siret}` : ''}, ${[business.address.street, business.address.zipcode, business.address.city].filter(Boolean).join(' ')}.`,
+          ...(sale.parties.buyer.isPro ? [] : [WITHDRAWAL_RIGHT]),
+          settings.mediator.name
+            ? `Médiateur : ${settings.mediator.name}, ${settings.mediator.address} ${settings.mediator.site}.`
+            : '',
+        ]
+          .filter(Boolean)
+          .join('\n'),
+      },
+      // The right is a consumer's; a professional is promised nothing that his seller would then have to refuse.
+      ...(sale.parties.buyer.isPro
+        ? []
+        : [{ kind: 'button' as const, text: 'Renoncer au contrat ici', url: withdrawalUrl(call, sale.number) }]),
+    ]);
   // Whoever types orders at the office need not write to the office.
   if (shop.contactEmail && sale.origin === 'shop') {
-    await queueMail(tx as never, call, {
-      to: shop.contactEmail, subject: `Nouvelle commande ${sale.number ?? ''} : ${euro(dec(sale.total_gross))}`, from: { name: 'Comptoir' },
-      blocks: [
-        { kind: 'title', text: `Nouvelle commande ${ofName(sale.buyer_name)}` }, await recap(tx, call, sale),
-        { kind: 'button', text: 'Ouvrir la commande', url: `${call.baseUrl}/dashboard/orders/${sale.id}` },
-      ],
-    }, call.shopId);
+    await queueMail(
+      tx as never,
+      call,
+      {
+        to: shop.contactEmail,
+        subject: `Nouvelle commande ${sale.number ?? ''} : ${euro(dec(sale.total_gross))}`,
+        from: { name: 'Comptoir' },
+        blocks: [
+          { kind: 'title', text: `Nouvelle commande ${ofName(sale.buyer_name)}` },
+          await recap(tx, call, sale),
+          { kind: 'button', text: 'Ouvrir la commande', url: `${call.baseUrl}/dashboard/orders/${sale.id}` },
+        ],
+      },
+      call.shopId,
+    );
   }
 };
 
 /** As the model information notice has it (art. R221-3), with the function beside the right. */
-const WITHDRAWAL_RIGHT = 'Vous pouvez renoncer à votre achat, sans motif et sans frais, dès maintenant et jusqu’à quatorze jours après la réception. Utilisez la fonction en ligne ci-dessous : un accusé de réception daté vous parvient aussitôt. Vous pouvez aussi répondre à cet e-mail.';
+const WITHDRAWAL_RIGHT =
+  'Vous pouvez renoncer à votre achat, sans motif et sans frais, dès maintenant et jusqu’à quatorze jours après la réception. Utilisez la fonction en ligne ci-dessous : un accusé de réception daté vous parvient aussitôt. Vous pouvez aussi répondre à cet e-mail.';
 
-const CLOSED_WORDS = { refused: 'n’a pas pu être acceptée', cancelled: 'est annulée', aborted: 'est abandonnée', expired: 'a expiré' } as const;
+const CLOSED_WORDS = {
+  refused: 'n’a pas pu être acceptée',
+  cancelled: 'est annulée',
+  aborted: 'est abandonnée',
+  expired: 'a expiré',
+} as const;
 
 /** Nothing was taken by card, or all of it was given back or is on its way: a bill credited is given back only when somebody says so. */
 const keepsNothing = async (tx: SalesTx, call: Call, saleId: string): Promise<boolean> =>
-  (await leftOf(tx as never, call.shopId, { kind: PAYABLE, id: saleId })).every(({ intent, left }) => intent.kind !== 'debit' || isZero(left));
+  (await leftOf(tx as never, call.shopId, { kind: PAYABLE, id: saleId })).every(
+    ({ intent, left }) => intent.kind !== 'debit' || isZero(left),
+  );
 
 export const news: readonly Hearing[] = [
   ...notices,
@@ -95,27 +161,51 @@ export const news: readonly Hearing[] = [
     if (!sale || status === 'aborted') return;
     await toBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''}`, [
       { kind: 'title', text: `Votre commande ${sale.number ?? ''} ${CLOSED_WORDS[status]}` },
-      ...(sale.payment_message && status !== 'expired' ? [{ kind: 'text' as const, text: `Le domaine précise\u00a0: «\u00a0${sale.payment_message}\u00a0»` }] : []),
-      ...(isCard(sale.payment.type) && await keepsNothing(tx, call, saleId) ? [{ kind: 'text' as const, text: 'Votre carte n’a pas été débitée, ou le montant vous est remboursé sur la carte qui a servi au paiement.' }] : []),
+      ...(sale.payment_message && status !== 'expired'
+        ? [{ kind: 'text' as const, text: `Le domaine précise\u00a0: «\u00a0${sale.payment_message}\u00a0»` }]
+        : []),
+      ...(isCard(sale.payment.type) && (await keepsNothing(tx, call, saleId))
+        ? [
+            {
+              kind: 'text' as const,
+              text: 'Votre carte n’a pas été débitée, ou le montant vous est remboursé sur la carte qui a servi au paiement.',
+            },
+          ]
+        : []),
     ]);
   }),
   after(orderShipped, 'sales.tell-order-shipped', async (tx: SalesTx, { saleId, note }, call) => {
     const sale = await saleOf(tx, call, saleId);
     if (!sale) return;
     await toBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''} est partie`, [
-      { kind: 'title', text: 'Votre commande est en route' }, { kind: 'text', text: `Bon de livraison ${note}.` }, await recap(tx, call, sale),
+      { kind: 'title', text: 'Votre commande est en route' },
+      { kind: 'text', text: `Bon de livraison ${note}.` },
+      await recap(tx, call, sale),
     ]);
   }),
   after(billIssued, 'sales.tell-bill-issued', async (tx: SalesTx, { billId, saleId, number, day }, call) => {
     const sale = saleId ? await saleOf(tx, call, saleId) : undefined;
     if (!sale?.buyer_email) return;
-    await toBuyer(tx, call, sale, `Votre facture ${number}`, [
-      { kind: 'title', text: `Facture ${number} du ${longDay(day as Day)}` },
-      { kind: 'text', text: `Total : ${euro(dec(sale.total_gross))}. Votre facture est jointe.` },
-      ...(sale.buyer_user_id ? [{ kind: 'button' as const, text: 'Voir mes factures', url: `${call.baseUrl}/dashboard/orders/bills` }] : []),
-    ], [await paperAttached(tx, call, billId, number)]);
+    await toBuyer(
+      tx,
+      call,
+      sale,
+      `Votre facture ${number}`,
+      [
+        { kind: 'title', text: `Facture ${number} du ${longDay(day as Day)}` },
+        { kind: 'text', text: `Total : ${euro(dec(sale.total_gross))}. Votre facture est jointe.` },
+        ...(sale.buyer_user_id
+          ? [{ kind: 'button' as const, text: 'Voir mes factures', url: `${call.baseUrl}/dashboard/orders/bills` }]
+          : []),
+      ],
+      [await paperAttached(tx, call, billId, number)],
+    );
   }),
   ...creditNews,
   ...withdrawalNews,
-  work<{ billId: string }>('sales.print-bill', async ({ billId }, run) => { await run.inShop(async (tx: SalesTx, call) => { await printBill(tx, call, billId); }); }),
+  work<{ billId: string }>('sales.print-bill', async ({ billId }, run) => {
+    await run.inShop(async (tx: SalesTx, call) => {
+      await printBill(tx, call, billId);
+    });
+  }),
 ];

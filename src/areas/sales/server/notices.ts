@@ -11,14 +11,27 @@ import type { SalesTables, SaleTable } from './tables.ts';
 type SalesTx = Tx<SalesTables>;
 
 const saleOf = async (tx: SalesTx, call: Call, id: string): Promise<SaleTable | undefined> =>
-  (await tx.selectFrom('sale').selectAll().where('shop_id', '=', call.shopId).where('id', '=', id).executeTakeFirst()) as SaleTable | undefined;
+  (await tx
+    .selectFrom('sale')
+    .selectAll()
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .executeTakeFirst()) as SaleTable | undefined;
 
 const factsOf = (sale: SaleTable, who = sale.buyer_name) => ({ id: sale.id, number: sale.number ?? '', who });
 
 /** A client whom the shop did not know before this order: made by its checkout, and this is all he ever bought. */
-const newcomer = async (tx: SalesTx, call: Call, sale: SaleTable): Promise<string | null> => (sale.client_id === null ? null
-  : (await sql<{ name: string }>`select coalesce(nullif(c.name, ''), c.email) as name from client c where c.shop_id = ${call.shopId} and c.id = ${sale.client_id} and c.origin = 'shop'
-      and not exists (select 1 from sale s where s.shop_id = c.shop_id and s.client_id = c.id and s.id <> ${sale.id})`.execute(tx)).rows[0]?.name ?? null);
+const newcomer = async (tx: SalesTx, call: Call, sale: SaleTable): Promise<string | null> =>
+  sale.client_id === null
+    ? null
+    : ((
+        await sql<{
+          name: string;
+        }>`select coalesce(nullif(c.name, ''), c.email) as name from client c where c.shop_id = ${call.shopId} and c.id = ${sale.client_id} and c.origin = 'shop'
+      and not exists (select 1 from sale s where s.shop_id = c.shop_id and s.client_id = c.id and s.id <> ${sale.id})`.execute(
+          tx,
+        )
+      ).rows[0]?.name ?? null);
 
 /** An order changed: the buyer with an account hears it whoever did it, the estate only what it did not do itself. */
 const changed = async (tx: SalesTx, call: Call, saleId: string, what: string, estateToo = false): Promise<void> => {
@@ -28,7 +41,11 @@ const changed = async (tx: SalesTx, call: Call, saleId: string, what: string, es
   if (estateToo) await tell(tx as never, call, 'modifyOrder', { ...factsOf(sale), what });
 };
 
-const CLOSED_WORDS = { refused: 'n’a pas pu être acceptée', cancelled: 'est annulée', expired: 'a expiré sans être payée' } as const;
+const CLOSED_WORDS = {
+  refused: 'n’a pas pu être acceptée',
+  cancelled: 'est annulée',
+  expired: 'a expiré sans être payée',
+} as const;
 
 /** What the application tells people about orders and their money; mails are in news.ts. */
 export const notices: readonly Hearing[] = [
@@ -38,26 +55,45 @@ export const notices: readonly Hearing[] = [
     // Whoever typed it knows; the others of the office do not.
     await tell(tx as never, call, 'newOrder', { ...factsOf(sale), amount: euro(dec(total)) }, { except: by ?? null });
     const name = await newcomer(tx, call, sale);
-    if (name !== null) await tell(tx as never, call, 'newContact', { id: sale.client_id as string, name, number: sale.number ?? '' });
+    if (name !== null)
+      await tell(tx as never, call, 'newContact', { id: sale.client_id as string, name, number: sale.number ?? '' });
   }),
-  after(orderValidated, 'sales.notice-order-validated', (tx: SalesTx, { saleId }, call) => changed(tx, call, saleId, 'est validée')),
-  after(orderShipped, 'sales.notice-order-shipped', (tx: SalesTx, { saleId }, call) => changed(tx, call, saleId, 'est en route')),
-  after(orderDelivered, 'sales.notice-order-delivered', (tx: SalesTx, { saleId }, call) => changed(tx, call, saleId, 'est livrée')),
+  after(orderValidated, 'sales.notice-order-validated', (tx: SalesTx, { saleId }, call) =>
+    changed(tx, call, saleId, 'est validée'),
+  ),
+  after(orderShipped, 'sales.notice-order-shipped', (tx: SalesTx, { saleId }, call) =>
+    changed(tx, call, saleId, 'est en route'),
+  ),
+  after(orderDelivered, 'sales.notice-order-delivered', (tx: SalesTx, { saleId }, call) =>
+    changed(tx, call, saleId, 'est livrée'),
+  ),
   after(orderClosed, 'sales.notice-order-closed', async (tx: SalesTx, { saleId, status }, call) => {
     // An order abandoned at its checkout never was one to anybody.
     if (status !== 'aborted') await changed(tx, call, saleId, CLOSED_WORDS[status], status === 'expired');
   }),
-  after(moneyMoved, 'sales.notice-money-moved', async (tx: SalesTx, { payableKind, payableId, amount, direction }, call) => {
-    const sale = payableKind === PAYABLE ? await saleOf(tx, call, payableId) : undefined;
-    if (!sale) return;
-    const type = direction === 'in' ? 'paymentPaid' : 'paymentRefunded';
-    await tell(tx as never, call, type, { ...factsOf(sale), amount: euro(dec(amount)) });
-    if (type === 'paymentRefunded') await tell(tx as never, call, type, { ...factsOf(sale, ''), amount: euro(dec(amount)) }, [sale.buyer_user_id]);
-  }),
-  after(intentSettled, 'sales.notice-payment-failed', async (tx: SalesTx, { kind, status, payableKind, payableId, reason }, call) => {
-    const sale = kind === 'debit' && status === 'error' && payableKind === PAYABLE && payableId ? await saleOf(tx, call, payableId) : undefined;
-    if (!sale) return;
-    await tell(tx as never, call, 'paymentError', { ...factsOf(sale), reason: reason ?? '' });
-    await tell(tx as never, call, 'paymentError', { ...factsOf(sale, ''), reason: '' }, [sale.buyer_user_id]);
-  }),
+  after(
+    moneyMoved,
+    'sales.notice-money-moved',
+    async (tx: SalesTx, { payableKind, payableId, amount, direction }, call) => {
+      const sale = payableKind === PAYABLE ? await saleOf(tx, call, payableId) : undefined;
+      if (!sale) return;
+      const type = direction === 'in' ? 'paymentPaid' : 'paymentRefunded';
+      await tell(tx as never, call, type, { ...factsOf(sale), amount: euro(dec(amount)) });
+      if (type === 'paymentRefunded')
+        await tell(tx as never, call, type, { ...factsOf(sale, ''), amount: euro(dec(amount)) }, [sale.buyer_user_id]);
+    },
+  ),
+  after(
+    intentSettled,
+    'sales.notice-payment-failed',
+    async (tx: SalesTx, { kind, status, payableKind, payableId, reason }, call) => {
+      const sale =
+        kind === 'debit' && status === 'error' && payableKind === PAYABLE && payableId
+          ? await saleOf(tx, call, payableId)
+          : undefined;
+      if (!sale) return;
+      await tell(tx as never, call, 'paymentError', { ...factsOf(sale), reason: reason ?? '' });
+      await tell(tx as never, call, 'paymentError', { ...factsOf(sale, ''), reason: '' }, [sale.buyer_user_id]);
+    },
+  ),
 ];

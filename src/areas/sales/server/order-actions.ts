@@ -21,16 +21,32 @@ export const PAYABLE = 'order';
  * Validates. With a card the real debit is opened here, in the transaction that locked the order, and asked of the provider after
  * the commit; the order becomes `validated` only when the money came. Anything else is validated at once.
  */
-export const validate = async (tx: Tx<SalesTables>, input: InputOf<typeof validateOrder>, call: Call): Promise<Order> => {
+export const validate = async (
+  tx: Tx<SalesTables>,
+  input: InputOf<typeof validateOrder>,
+  call: Call,
+): Promise<Order> => {
   const sale = await lockSale(tx, call, input.id, input.version);
   refuseIf(whyNotValidate(stateOf(sale)));
-  if (isCard(sale.payment.type) && sale.checkout_id && isPositive(dec(sale.total_gross)) && sale.payment_status !== 'paid') {
+  if (
+    isCard(sale.payment.type) &&
+    sale.checkout_id &&
+    isPositive(dec(sale.total_gross)) &&
+    sale.payment_status !== 'paid'
+  ) {
     await openDebit(tx as never, call, {
-      checkoutId: sale.checkout_id, payable: { kind: PAYABLE, id: sale.id }, amount: dec(sale.total_gross), buyerUserId: sale.buyer_user_id,
+      checkoutId: sale.checkout_id,
+      payable: { kind: PAYABLE, id: sale.id },
+      amount: dec(sale.total_gross),
+      buyerUserId: sale.buyer_user_id,
       label: `${sale.parties.seller.name} ${sale.number ?? ''}`.trim(),
     });
-    await tx.updateTable('sale').set((eb) => ({ payment_status: 'processing' as const, payment_message: null, version: eb('version', '+', 1) }))
-      .where('shop_id', '=', call.shopId).where('id', '=', sale.id).execute();
+    await tx
+      .updateTable('sale')
+      .set((eb) => ({ payment_status: 'processing' as const, payment_message: null, version: eb('version', '+', 1) }))
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', sale.id)
+      .execute();
     call.thing('order', sale.id, { debit: sale.total_gross });
   } else {
     await becomeValidated(tx, call, sale);
@@ -42,22 +58,50 @@ export const validate = async (tx: Tx<SalesTables>, input: InputOf<typeof valida
 export const validated = async (tx: Tx<SalesTables>, answer: Order, call: Call): Promise<Order> => {
   const order = await readOrder(tx, answer, call);
   if (order.status === 'validated') return { ...order, message: 'Commande validée et débitée', sucess: true };
-  if (order.paymentStatus === 'processing') return { ...order, message: 'Le paiement est en cours. La commande sera validée dès sa confirmation.', sucess: true };
-  return { ...order, message: order.paymentMessage ?? 'Le paiement a été refusé. Rien d’autre n’a changé.', sucess: false };
+  if (order.paymentStatus === 'processing')
+    return {
+      ...order,
+      message: 'Le paiement est en cours. La commande sera validée dès sa confirmation.',
+      sucess: true,
+    };
+  return {
+    ...order,
+    message: order.paymentMessage ?? 'Le paiement a été refusé. Rien d’autre n’a changé.',
+    sucess: false,
+  };
 };
 
 export const becomeValidated = async (tx: Tx<SalesTables>, call: Call, sale: Pick<SaleTable, 'id'>): Promise<void> => {
-  await tx.updateTable('sale').set((eb) => ({ status: 'validated' as const, validated_at: call.now, version: eb('version', '+', 1) }))
-    .where('shop_id', '=', call.shopId).where('id', '=', sale.id).execute();
+  await tx
+    .updateTable('sale')
+    .set((eb) => ({ status: 'validated' as const, validated_at: call.now, version: eb('version', '+', 1) }))
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', sale.id)
+    .execute();
   call.thing('order', sale.id, { status: 'validated' });
   await call.emit(orderValidated, { saleId: sale.id });
 };
 
 /** Ends an order that will not be: its goods are free again. */
-export const close = async (tx: Tx<SalesTables>, call: Call, sale: Pick<SaleTable, 'id'>, status: 'refused' | 'cancelled' | 'aborted' | 'expired', reason: string): Promise<void> => {
+export const close = async (
+  tx: Tx<SalesTables>,
+  call: Call,
+  sale: Pick<SaleTable, 'id'>,
+  status: 'refused' | 'cancelled' | 'aborted' | 'expired',
+  reason: string,
+): Promise<void> => {
   await release(tx as never, call, holderOf(sale.id));
-  await tx.updateTable('sale').set((eb) => ({ status, closed_at: call.now, version: eb('version', '+', 1), ...(reason ? { payment_message: reason } : {}) }))
-    .where('shop_id', '=', call.shopId).where('id', '=', sale.id).execute();
+  await tx
+    .updateTable('sale')
+    .set((eb) => ({
+      status,
+      closed_at: call.now,
+      version: eb('version', '+', 1),
+      ...(reason ? { payment_message: reason } : {}),
+    }))
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', sale.id)
+    .execute();
   call.thing('order', sale.id, { status, ...(reason ? { reason } : {}) });
   await call.emit(orderClosed, { saleId: sale.id, status });
 };
@@ -77,7 +121,10 @@ export const cancel = async (tx: Tx<SalesTables>, input: InputOf<typeof cancelOr
   const { intents } = await paymentsOf(tx as never, call.shopId, { kind: PAYABLE, id: sale.id });
   for (const intent of intents) {
     if (intent.kind === 'debit' && intent.status === 'requiresAction') await cancelDebit(tx as never, call, intent.id);
-    if ((intent.kind === 'debit' || intent.kind === 'receipt') && (intent.status === 'paid' || intent.status === 'partial')) {
+    if (
+      (intent.kind === 'debit' || intent.kind === 'receipt') &&
+      (intent.status === 'paid' || intent.status === 'partial')
+    ) {
       await openRefund(tx as never, call, { intentId: intent.id, note: input.reason });
     }
   }
@@ -87,14 +134,19 @@ export const cancel = async (tx: Tx<SalesTables>, input: InputOf<typeof cancelOr
 /** A debit that its buyer proved while the order was being closed: the money came all the same, and goes back in the same transaction. */
 export const giveBackLate = async (tx: Tx<SalesTables>, call: Call, id: string, intentId: string): Promise<void> => {
   const sale = await lockSale(tx, call, id);
-  if (isClosed(sale.status)) await openRefund(tx as never, call, { intentId, note: 'Paiement arrivé une fois la commande close' });
+  if (isClosed(sale.status))
+    await openRefund(tx as never, call, { intentId, note: 'Paiement arrivé une fois la commande close' });
 };
 
 export const prepare = async (tx: Tx<SalesTables>, input: InputOf<typeof prepareOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, input.id);
   refuseIf(whyNotPrepare(stateOf(sale)));
-  await tx.updateTable('sale').set((eb) => ({ delivery_status: 'preparation' as const, version: eb('version', '+', 1) })).where('shop_id', '=', call.shopId)
-    .where('id', '=', sale.id).execute();
+  await tx
+    .updateTable('sale')
+    .set((eb) => ({ delivery_status: 'preparation' as const, version: eb('version', '+', 1) }))
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', sale.id)
+    .execute();
   call.thing('order', sale.id, { deliveryStatus: 'preparation' });
   return readOrder(tx, input, call);
 };

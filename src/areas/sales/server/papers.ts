@@ -22,14 +22,23 @@ const lookOf = async (tx: Tx<SalesTables>, shopId: string): Promise<PaperLook> =
   return { ...PLAIN_LOOK, ...(shop.editedShop.color ? { accent: shop.editedShop.color } : {}) };
 };
 
-interface Printed { readonly bytes: () => Promise<Uint8Array>; readonly number: string; readonly fileId: string | null }
+interface Printed {
+  readonly bytes: () => Promise<Uint8Array>;
+  readonly number: string;
+  readonly fileId: string | null;
+}
 
 /** The kept PDF, or the same bytes made again: same bill, same look, same bytes. */
 const paperOf = async (tx: Tx<SalesTables>, call: Call, billId: string): Promise<Printed> => {
-  const row = found((await sql<{ document: unknown; number: string; file_id: string | null }>`
+  const row = found(
+    (
+      await sql<{ document: unknown; number: string; file_id: string | null }>`
     select b.document, b.number, f.file_id from bill b left join bill_file f on f.shop_id = b.shop_id and f.bill_id = b.id
-    where b.shop_id = ${call.shopId} and b.id = ${billId}`.execute(tx)).rows[0]);
-  if (row.file_id) return { bytes: await storedBytes(tx as never, row.file_id), number: row.number, fileId: row.file_id };
+    where b.shop_id = ${call.shopId} and b.id = ${billId}`.execute(tx)
+    ).rows[0],
+  );
+  if (row.file_id)
+    return { bytes: await storedBytes(tx as never, row.file_id), number: row.number, fileId: row.file_id };
   const [document, look] = [Bill.parse(row.document), await lookOf(tx, call.shopId)];
   return { bytes: () => billPdf(document, look), number: row.number, fileId: null };
 };
@@ -40,29 +49,64 @@ export const printBill = async (tx: Tx<SalesTables>, call: Call, billId: string)
   const { bytes: made, number, fileId: kept } = await paperOf(tx, call, billId);
   if (kept) return kept;
   const bytes = await made();
-  const fileId = await storeFile(tx as never, call, { name: `${number}.pdf`, mime: 'application/pdf', bytes, visibility: 'private', thing: { kind: 'bill', id: billId } });
+  const fileId = await storeFile(tx as never, call, {
+    name: `${number}.pdf`,
+    mime: 'application/pdf',
+    bytes,
+    visibility: 'private',
+    thing: { kind: 'bill', id: billId },
+  });
   await sql`insert into bill_file (shop_id, bill_id, file_id, sha256, created_at) values (${call.shopId}, ${billId}, ${fileId},
     ${createHash('sha256').update(bytes).digest('hex')}, ${call.now})`.execute(tx);
   return fileId;
 };
 
 /** The paper, as a mail carries it: whoever ordered without an account has no other way to it. */
-export const paperAttached = async (tx: Tx<SalesTables>, call: Call, billId: string, number: string): Promise<MailAttachment> =>
-  ({ name: `${number}.pdf`, mime: 'application/pdf', fileId: await printBill(tx, call, billId) });
+export const paperAttached = async (
+  tx: Tx<SalesTables>,
+  call: Call,
+  billId: string,
+  number: string,
+): Promise<MailAttachment> => ({
+  name: `${number}.pdf`,
+  mime: 'application/pdf',
+  fileId: await printBill(tx, call, billId),
+});
 
 export const readBillPdf = async (tx: Tx<SalesTables>, input: InputOf<typeof billPdfEndpoint>, call: Call) => {
   // Seen first with the caller's own eyes; only then read in its shop, because a buyer has no shop of his own.
-  const row = found((await sql<{ shop_id: string; number: string }>`select b.shop_id, b.number from bill b where ${visibleBills(call)} and b.id = ${input.id}`.execute(tx)).rows[0]);
+  const row = found(
+    (
+      await sql<{
+        shop_id: string;
+        number: string;
+      }>`select b.shop_id, b.number from bill b where ${visibleBills(call)} and b.id = ${input.id}`.execute(tx)
+    ).rows[0],
+  );
   // A paper cannot be read without its amounts: who may see none is refused it, as its document is kept from him.
   if (!seesPrices(call)) throw new Refused(refuseOrder('sales.paper-has-prices'));
   await call.enterShop(tx as never, row.shop_id);
-  return { name: `${row.number}.pdf`, mime: 'application/pdf', bytes: (await paperOf(tx, call, input.id)).bytes, inline: true };
+  return {
+    name: `${row.number}.pdf`,
+    mime: 'application/pdf',
+    bytes: (await paperOf(tx, call, input.id)).bytes,
+    inline: true,
+  };
 };
 
 export const readDeliveryNote = async (tx: Tx<SalesTables>, input: InputOf<typeof deliveryNote>, call: Call) => {
-  const row = found((await sql<{ note: unknown }>`select d.quantities -> 'note' as note from sale s
+  const row = found(
+    (
+      await sql<{ note: unknown }>`select d.quantities -> 'note' as note from sale s
     join document_link d on d.shop_id = s.shop_id and d.from_id = s.id and d.why = 'shipped'
-    where ${visibleSales(call)} and s.id = ${input.id} order by d.created_at desc limit 1`.execute(tx)).rows[0]);
+    where ${visibleSales(call)} and s.id = ${input.id} order by d.created_at desc limit 1`.execute(tx)
+    ).rows[0],
+  );
   const [note, look] = [DeliveryNote.parse(row.note), await lookOf(tx, call.shopId)];
-  return { name: `${note.number}.pdf`, mime: 'application/pdf', bytes: () => deliveryNotePdf(note, look), inline: true };
+  return {
+    name: `${note.number}.pdf`,
+    mime: 'application/pdf',
+    bytes: () => deliveryNotePdf(note, look),
+    inline: true,
+  };
 };

@@ -12,7 +12,11 @@ import { buyerNameOf, lockSale, readOrder, saleWords, stateOf } from './sale.ts'
 import type { SalesTables } from './tables.ts';
 
 /** Puts right who buys and where the bill goes, so that no order stays without its bill. What was priced does not move: the country of delivery stays. */
-export const correct = async (tx: Tx<SalesTables>, input: InputOf<typeof correctParties>, call: Call): Promise<Order> => {
+export const correct = async (
+  tx: Tx<SalesTables>,
+  input: InputOf<typeof correctParties>,
+  call: Call,
+): Promise<Order> => {
   const sale = await lockSale(tx, call, input.id, input.version);
   const before = sale.parties;
   refuseIf(whyNotCorrect(stateOf(sale)));
@@ -20,16 +24,34 @@ export const correct = async (tx: Tx<SalesTables>, input: InputOf<typeof correct
   if (isCards && input.buyer.email.toLowerCase() !== before.buyer.email.toLowerCase()) {
     throw new Refused(refuseOrder('sales.card-holder', {}, { 'buyer.email': refuseOrder('sales.card-holder').words }));
   }
-  const moved = (Object.keys(input.delivery) as (keyof typeof input.delivery)[]).some((key) => input.delivery[key] !== before.delivery[key]);
+  const moved = (Object.keys(input.delivery) as (keyof typeof input.delivery)[]).some(
+    (key) => input.delivery[key] !== before.delivery[key],
+  );
   if (moved && hasLeft(stateOf(sale))) throw new Refused(refuseOrder('sales.delivery-left'));
   if (input.delivery.country !== before.delivery.country) {
-    throw new Refused(refuseOrder('sales.delivery-country', {}, { 'delivery.country': refuseOrder('sales.delivery-country').words }));
+    throw new Refused(
+      refuseOrder('sales.delivery-country', {}, { 'delivery.country': refuseOrder('sales.delivery-country').words }),
+    );
   }
   refuseIf(whyNotOrder(partyErrors(input, { billing: 'billing', delivery: 'delivery' })));
-  const parties: SaleParties = { seller: before.seller, buyer: input.buyer, billing: input.billing, delivery: input.delivery, purchaseOrder: input.purchaseOrder };
+  const parties: SaleParties = {
+    seller: before.seller,
+    buyer: input.buyer,
+    billing: input.billing,
+    delivery: input.delivery,
+    purchaseOrder: input.purchaseOrder,
+  };
   await sql`update sale set parties = ${JSON.stringify(parties)}::jsonb, buyer_name = ${buyerNameOf(parties)}, buyer_email = ${input.buyer.email},
       search_words = folded(${saleWords(sale.number, parties)}), version = version + 1
     where shop_id = ${call.shopId} and id = ${sale.id}`.execute(tx);
-  call.thing('order', sale.id, { before: { buyer: before.buyer, billing: before.billing, delivery: before.delivery, purchaseOrder: before.purchaseOrder ?? '' }, after: { ...parties, seller: undefined } });
+  call.thing('order', sale.id, {
+    before: {
+      buyer: before.buyer,
+      billing: before.billing,
+      delivery: before.delivery,
+      purchaseOrder: before.purchaseOrder ?? '',
+    },
+    after: { ...parties, seller: undefined },
+  });
   return readOrder(tx, input, call);
 };

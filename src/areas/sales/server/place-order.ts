@@ -38,7 +38,11 @@ const paymentType = (one: PricedCartOrder) => one.order.payment?.type ?? null;
 /** What no correction could put right is found out before anybody pays: each order is billed on paper, by a seller whose own papers are in order. */
 const whyOneIsNeverBillable = (input: Input, cart: readonly PricedCartOrder[]): Refusal | null => {
   for (const one of cart) {
-    const why = whyNeverBillable(one.priced, { buyer: input.buyer, billing: input.billingAddress ?? input.deliveryAddress, delivery: input.deliveryAddress }, one.terms.day);
+    const why = whyNeverBillable(
+      one.priced,
+      { buyer: input.buyer, billing: input.billingAddress ?? input.deliveryAddress, delivery: input.deliveryAddress },
+      one.terms.day,
+    );
     if (why) return why;
   }
   return null;
@@ -46,71 +50,159 @@ const whyOneIsNeverBillable = (input: Input, cart: readonly PricedCartOrder[]): 
 
 /** Every reason why this checkout cannot be placed, each beside its field; the cart's own errors come first. */
 const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[], isSignedIn: boolean): Refusal | null => {
-  if (cart.every((one) => one.order.products.length === 0 && one.order.reservations.length === 0)) return refuseOrder('sales.empty-cart');
-  const form: CartError[] = checkoutFormErrors({ buyer: input.buyer, terms: input.terms, adult: input.adult, delivery: input.deliveryAddress, billing: input.billingAddress ?? null });
+  if (cart.every((one) => one.order.products.length === 0 && one.order.reservations.length === 0))
+    return refuseOrder('sales.empty-cart');
+  const form: CartError[] = checkoutFormErrors({
+    buyer: input.buyer,
+    terms: input.terms,
+    adult: input.adult,
+    delivery: input.deliveryAddress,
+    billing: input.billingAddress ?? null,
+  });
   const perSeller = cart.flatMap((one) => {
     // Named as it was sent: the sellers were put in another order since.
     const index = input.orders.indexOf(one.order);
-    const hasGoods = one.priced.lines.some((line) => line.kind === 'product' && line.source?.productType !== 'prestation');
-    const errors = [...one.priced.errors, ...checkoutErrors({
-      shopName: one.seller.name, hasGoods, hasDelivery: !one.delivery.configured || one.delivery.shipping !== null, toAddress: one.delivery.choice.collectionPoint === null,
-      hasDeliveryAddress: input.deliveryAddress.street !== '', hasPayment: paymentType(one) !== null,
-      phone: { demanded: one.seller.settings.phoneDemanded, given: input.buyer.phone },
-      password: { demanded: !isSignedIn && (input.buyer.account || one.seller.settings.passwordDemanded), given: input.buyer.password ?? '' },
-    })];
-    if (one.order.products.length === 0 && one.order.reservations.length === 0) errors.unshift(cartError('products', 'emptyOrder', { shop: one.seller.name }));
+    const hasGoods = one.priced.lines.some(
+      (line) => line.kind === 'product' && line.source?.productType !== 'prestation',
+    );
+    const errors = [
+      ...one.priced.errors,
+      ...checkoutErrors({
+        shopName: one.seller.name,
+        hasGoods,
+        hasDelivery: !one.delivery.configured || one.delivery.shipping !== null,
+        toAddress: one.delivery.choice.collectionPoint === null,
+        hasDeliveryAddress: input.deliveryAddress.street !== '',
+        hasPayment: paymentType(one) !== null,
+        phone: { demanded: one.seller.settings.phoneDemanded, given: input.buyer.phone },
+        password: {
+          demanded: !isSignedIn && (input.buyer.account || one.seller.settings.passwordDemanded),
+          given: input.buyer.password ?? '',
+        },
+      }),
+    ];
+    if (one.order.products.length === 0 && one.order.reservations.length === 0)
+      errors.unshift(cartError('products', 'emptyOrder', { shop: one.seller.name }));
     const method = paymentType(one);
     const means = shopMeans(one.seller);
-    const offered = method === null ? null : whyNotOffer(method as CheckoutType, means, input.buyer.isPro ? 'professional' : 'private');
+    const offered =
+      method === null
+        ? null
+        : whyNotOffer(method as CheckoutType, means, input.buyer.isPro ? 'professional' : 'private');
     if (offered) errors.push({ code: offered.code, field: 'payment.type', words: offered.words });
-    return errors.map((error) => ({ ...error, field: error.field.startsWith('buyer.') ? error.field : `orders.${index}.${error.field}` }));
+    return errors.map((error) => ({
+      ...error,
+      field: error.field.startsWith('buyer.') ? error.field : `orders.${index}.${error.field}`,
+    }));
   });
   return whyNotOrder([...form, ...perSeller]) ?? whyOneIsNeverBillable(input, cart);
 };
 
 /** The warehouse that the cart asks for, if it is one of this seller's; another's is like one that does not exist. */
-const warehouseOf = async (tx: Tx<StockTables>, call: Call, input: Placing, { order, seller }: PricedCartOrder): Promise<string | undefined> => {
+const warehouseOf = async (
+  tx: Tx<StockTables>,
+  call: Call,
+  input: Placing,
+  { order, seller }: PricedCartOrder,
+): Promise<string | undefined> => {
   if (!order.warehouse) return undefined;
   const id = idOf(order.warehouse);
-  const own = await tx.selectFrom('warehouse').select('id').where('shop_id', '=', call.shopId).where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst();
-  if (!own) refuseIf(whyNotOrder([cartError(`orders.${input.orders.indexOf(order)}.warehouse`, 'warehouse', { shop: seller.name })]));
+  const own = await tx
+    .selectFrom('warehouse')
+    .select('id')
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  if (!own)
+    refuseIf(
+      whyNotOrder([cartError(`orders.${input.orders.indexOf(order)}.warehouse`, 'warehouse', { shop: seller.name })]),
+    );
   return id;
 };
 
-const placeAtSeller = async (tx: Tx<SalesTables>, call: Call, input: Placing, one: PricedCartOrder, checkoutId: string) => {
+const placeAtSeller = async (
+  tx: Tx<SalesTables>,
+  call: Call,
+  input: Placing,
+  one: PricedCartOrder,
+  checkoutId: string,
+) => {
   const { seller, priced } = one;
   await call.enterShop(tx as never, seller.shopId);
   const warehouseId = await warehouseOf(tx as never, call, input, one);
   const saleId = call.newId();
   const lineIds = new Map(priced.lines.map((line) => [line.id, call.newId()]));
   const parties: SaleParties = {
-    seller: { name: seller.name, email: seller.contactEmail }, buyer: input.buyer, billing: input.billingAddress ?? input.deliveryAddress, delivery: input.deliveryAddress,
+    seller: { name: seller.name, email: seller.contactEmail },
+    buyer: input.buyer,
+    billing: input.billingAddress ?? input.deliveryAddress,
+    delivery: input.deliveryAddress,
     purchaseOrder: input.purchaseOrder,
   };
   const { clientId } = await clientForCheckout(tx as never, call, {
-    userId: call.actor.userId, email: input.buyer.email, firstname: input.buyer.firstname, lastname: input.buyer.lastname, phone: input.buyer.phone, isPro: input.buyer.isPro,
-    company: input.buyer.company, siret: input.buyer.siret, vatNumber: input.buyer.vatNumber, deliveryAddress: parties.delivery, billingAddress: input.billingAddress ?? null,
+    userId: call.actor.userId,
+    email: input.buyer.email,
+    firstname: input.buyer.firstname,
+    lastname: input.buyer.lastname,
+    phone: input.buyer.phone,
+    isPro: input.buyer.isPro,
+    company: input.buyer.company,
+    siret: input.buyer.siret,
+    vatNumber: input.buyer.vatNumber,
+    deliveryAddress: parties.delivery,
+    billingAddress: input.billingAddress ?? null,
   });
   const card = isCard(paymentType(one) ?? '');
   await reserve(tx as never, call, {
     holder: { kind: 'sale', id: saleId },
-    lines: priced.lines.filter((line) => line.kind === 'product' && line.source !== null).map((line) => ({
-      lineId: found(lineIds.get(line.id)), formatId: found(line.source).formatId, quantity: toPlainText(plus(line.quantity, line.freeUnits)), warehouseId,
-    })),
+    lines: priced.lines
+      .filter((line) => line.kind === 'product' && line.source !== null)
+      .map((line) => ({
+        lineId: found(lineIds.get(line.id)),
+        formatId: found(line.source).formatId,
+        quantity: toPlainText(plus(line.quantity, line.freeUnits)),
+        warehouseId,
+      })),
     ...(card ? { expiresAt: later(call.now, HELD_SECONDS) } : {}),
   });
-  const { number } = await nextNumber(tx, call, 'order', call.today, { fiscalStart: { month: seller.settings.logStartMonth, day: seller.settings.logStartDay } });
+  const { number } = await nextNumber(tx, call, 'order', call.today, {
+    fiscalStart: { month: seller.settings.logStartMonth, day: seller.settings.logStartDay },
+  });
   await insertSale(tx, call, {
-    id: saleId, kind: 'order', number, status: 'pending', paymentStatus: card ? 'processing' : 'pending', origin: 'shop', checkoutId, clientId,
-    buyerUserId: input.buyerUserId, typologyKey: one.typologyKey, parties, shipping: one.delivery.choice,
-    payment: { type: paymentType(one) ?? 'other', list: [], label: card && input.card ? cardLabel(input.card) : '', means: one.order.payment?.list ?? [] },
-    promoCode: one.order.promoCode ?? null, note: input.note, priced, lineIds, warehouseId: warehouseId ?? null,
+    id: saleId,
+    kind: 'order',
+    number,
+    status: 'pending',
+    paymentStatus: card ? 'processing' : 'pending',
+    origin: 'shop',
+    checkoutId,
+    clientId,
+    buyerUserId: input.buyerUserId,
+    typologyKey: one.typologyKey,
+    parties,
+    shipping: one.delivery.choice,
+    payment: {
+      type: paymentType(one) ?? 'other',
+      list: [],
+      label: card && input.card ? cardLabel(input.card) : '',
+      means: one.order.payment?.list ?? [],
+    },
+    promoCode: one.order.promoCode ?? null,
+    note: input.note,
+    priced,
+    lineIds,
+    warehouseId: warehouseId ?? null,
     terms: { ...one.terms, agreed: card ? toPlainText(priced.totals.totalTTC) : null },
   });
   call.thing('order', saleId, { number, total: toPlainText(priced.totals.totalTTC) });
   if (!card) {
     await call.emit(orderPlaced, {
-      saleId, number, total: toPlainText(priced.totals.totalTTC), buyerName: `${input.buyer.firstname} ${input.buyer.lastname}`, buyerEmail: input.buyer.email,
+      saleId,
+      number,
+      total: toPlainText(priced.totals.totalTTC),
+      buyerName: `${input.buyer.firstname} ${input.buyer.lastname}`,
+      buyerEmail: input.buyer.email,
     });
   }
   return { id: saleId, number, sellerId: seller.shopId, status: 'pending', totalTTC: toNumber(priced.totals.totalTTC) };
@@ -135,16 +227,38 @@ export const place = async (tx: Tx<SalesTables>, input: Input, call: Call) => {
   const token = newToken();
   const { account, password, ...buyer } = input.buyer;
   const demandsAccount = account || cart.some((one) => one.seller.settings.passwordDemanded);
-  const buyerUserId = isSignedIn || !demandsAccount ? call.actor.userId : await accountAtCheckout(tx as never, call, { ...buyer, password: password ?? '' });
-  await tx.insertInto('checkout').values({
-    id: checkoutId, user_id: buyerUserId, token_hash: tokenHash(token), shop_ids: cart.map((one) => one.seller.shopId), created_at: call.now,
-  }).execute();
+  const buyerUserId =
+    isSignedIn || !demandsAccount
+      ? call.actor.userId
+      : await accountAtCheckout(tx as never, call, { ...buyer, password: password ?? '' });
+  await tx
+    .insertInto('checkout')
+    .values({
+      id: checkoutId,
+      user_id: buyerUserId,
+      token_hash: tokenHash(token),
+      shop_ids: cart.map((one) => one.seller.shopId),
+      created_at: call.now,
+    })
+    .execute();
   const placed = [];
   for (const one of cart) placed.push(await placeAtSeller(tx, call, { ...input, buyer, buyerUserId }, one, checkoutId));
   if (byCard.length > 0 && input.card) {
-    await openImprint(tx as never, call, { checkoutId, buyerUserId, buyerEmail: buyer.email, cardToken: input.card.token });
+    await openImprint(tx as never, call, {
+      checkoutId,
+      buyerUserId,
+      buyerEmail: buyer.email,
+      cardToken: input.card.token,
+    });
   }
-  return { checkoutId, token, status: byCard.length > 0 ? 'processing' as const : 'placed' as const, actionUrl: null, orders: placed, ...(byCard.length > 0 ? {} : THANKS) };
+  return {
+    checkoutId,
+    token,
+    status: byCard.length > 0 ? ('processing' as const) : ('placed' as const),
+    actionUrl: null,
+    orders: placed,
+    ...(byCard.length > 0 ? {} : THANKS),
+  };
 };
 
 const THANKS = { message: 'Votre commande est enregistrée. Un e-mail vous la confirme.', sucess: true } as const;
@@ -154,21 +268,36 @@ type Placed = OutputOf<typeof placeOrder>;
 /** After the imprint: what the buyer is told. A refused card leaves no order behind, and says so in the catalogue's words. */
 export const placed = async (tx: Tx<SalesTables>, answer: Placed, call: Call) => {
   const imprint = await imprintOf(tx as never, answer.checkoutId);
-  if (imprint?.status === 'error' || imprint?.status === 'cancelled') throw new Refused(refuseOrder('sales.card-refused'), { keep: true });
+  if (imprint?.status === 'error' || imprint?.status === 'cancelled')
+    throw new Refused(refuseOrder('sales.card-refused'), { keep: true });
   const fresh = [];
   for (const order of answer.orders) {
     await call.enterShop(tx as never, order.sellerId);
     fresh.push(...(await ordersOfCheckout(tx, call, answer.checkoutId)));
   }
-  const orders = fresh.map((one) => ({ id: one.id, number: one.number, sellerId: one.sellerId, status: one.status, totalTTC: one.totalTTC ?? 0 }));
-  if (imprint?.status === 'requiresAction') return { ...answer, status: 'requiresAction' as const, actionUrl: (await paymentState(tx as never, imprint.id)).actionUrl, orders };
+  const orders = fresh.map((one) => ({
+    id: one.id,
+    number: one.number,
+    sellerId: one.sellerId,
+    status: one.status,
+    totalTTC: one.totalTTC ?? 0,
+  }));
+  if (imprint?.status === 'requiresAction')
+    return {
+      ...answer,
+      status: 'requiresAction' as const,
+      actionUrl: (await paymentState(tx as never, imprint.id)).actionUrl,
+      orders,
+    };
   if (imprint && imprint.status !== 'setup') return { ...answer, status: 'processing' as const, orders };
   return { ...answer, status: 'placed' as const, orders, ...THANKS };
 };
 
 /** The orders of a checkout for whoever holds its link: a guest has no account, and ids are never enough. */
 export const readCheckout = async (tx: Tx<SalesTables>, input: { readonly token: string }, call: Call) => {
-  const row = found(await tx.selectFrom('checkout').selectAll().where('token_hash', '=', tokenHash(input.token)).executeTakeFirst());
+  const row = found(
+    await tx.selectFrom('checkout').selectAll().where('token_hash', '=', tokenHash(input.token)).executeTakeFirst(),
+  );
   const orders = [];
   for (const shopId of row.shop_ids) {
     await call.enterShop(tx as never, shopId);

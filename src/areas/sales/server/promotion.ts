@@ -11,14 +11,30 @@ import type { PromotionTable, SalesTables } from './tables.ts';
 
 type Promotion = OutputOf<typeof addPromotion>;
 const shape = (row: PromotionTable, today: string): Promotion => ({
-  id: row.id, name: row.name, code: row.code, type: row.type, amount: Number(row.amount), activation: row.activation, threshold: Number(row.threshold),
-  startsOn: row.starts_on, endsOn: row.ends_on, active: row.active, version: row.version,
+  id: row.id,
+  name: row.name,
+  code: row.code,
+  type: row.type,
+  amount: Number(row.amount),
+  activation: row.activation,
+  threshold: Number(row.threshold),
+  startsOn: row.starts_on,
+  endsOn: row.ends_on,
+  active: row.active,
+  version: row.version,
   state: promotionState({ active: row.active, startsOn: row.starts_on, endsOn: row.ends_on }, today),
 });
 
 const codeIsFree = async (tx: Tx<SalesTables>, call: Call, code: string | null, id: string): Promise<void> => {
   if (code === null) return;
-  const taken = await tx.selectFrom('promotion').select('id').where('shop_id', '=', call.shopId).where('code', '=', code).where('active', '=', true).where('id', '!=', id).executeTakeFirst();
+  const taken = await tx
+    .selectFrom('promotion')
+    .select('id')
+    .where('shop_id', '=', call.shopId)
+    .where('code', '=', code)
+    .where('active', '=', true)
+    .where('id', '!=', id)
+    .executeTakeFirst();
   if (taken) throw new Refused(refuseOrder('sales.code-taken'));
 };
 
@@ -27,28 +43,56 @@ const refuseWithoutPrices = (call: Call): void => {
 };
 
 export const listPromotions = async (tx: Tx<SalesTables>, _input: object, call: Call): Promise<Promotion[]> =>
-  (await tx.selectFrom('promotion').selectAll().where('shop_id', '=', call.shopId).where('archived_at', 'is', null).orderBy('created_at', 'desc').orderBy('id').execute())
-    .map((row) => shape(row, call.today));
+  (
+    await tx
+      .selectFrom('promotion')
+      .selectAll()
+      .where('shop_id', '=', call.shopId)
+      .where('archived_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute()
+  ).map((row) => shape(row, call.today));
 
-export const insertPromotion = async (tx: Tx<SalesTables>, input: InputOf<typeof addPromotion>, call: Call): Promise<Promotion> => {
+export const insertPromotion = async (
+  tx: Tx<SalesTables>,
+  input: InputOf<typeof addPromotion>,
+  call: Call,
+): Promise<Promotion> => {
   refuseWithoutPrices(call);
   const id = call.newId();
   await codeIsFree(tx, call, input.code, id);
-  const row = (await sql<PromotionTable>`insert into promotion (shop_id, id, name, code, type, amount, activation, threshold, starts_on, ends_on, active, created_at)
+  const row = (
+    await sql<PromotionTable>`insert into promotion (shop_id, id, name, code, type, amount, activation, threshold, starts_on, ends_on, active, created_at)
     values (${call.shopId}, ${id}, ${input.name}, ${input.code}, ${input.type}, ${input.amount}, ${input.activation}, ${input.threshold}, ${input.startsOn}, ${input.endsOn},
-      ${input.active}, ${call.now}) returning *`.execute(tx)).rows[0] as PromotionTable;
+      ${input.active}, ${call.now}) returning *`.execute(tx)
+  ).rows[0] as PromotionTable;
   await bumpPublicVersion(tx as never, call.shopId);
   call.thing('promotion', id, { ...input });
   return shape(row, call.today);
 };
 
-export const updatePromotion = async (tx: Tx<SalesTables>, input: InputOf<typeof changePromotion>, call: Call): Promise<Promotion> => {
+export const updatePromotion = async (
+  tx: Tx<SalesTables>,
+  input: InputOf<typeof changePromotion>,
+  call: Call,
+): Promise<Promotion> => {
   refuseWithoutPrices(call);
-  found(await tx.selectFrom('promotion').select('id').where('shop_id', '=', call.shopId).where('id', '=', input.id).where('archived_at', 'is', null).executeTakeFirst());
+  found(
+    await tx
+      .selectFrom('promotion')
+      .select('id')
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', input.id)
+      .where('archived_at', 'is', null)
+      .executeTakeFirst(),
+  );
   await codeIsFree(tx, call, input.active ? input.code : null, input.id);
-  const row = (await sql<PromotionTable>`update promotion set name = ${input.name}, code = ${input.code}, type = ${input.type}, amount = ${input.amount},
+  const row = (
+    await sql<PromotionTable>`update promotion set name = ${input.name}, code = ${input.code}, type = ${input.type}, amount = ${input.amount},
       activation = ${input.activation}, threshold = ${input.threshold}, starts_on = ${input.startsOn}, ends_on = ${input.endsOn}, active = ${input.active}, version = version + 1
-    where shop_id = ${call.shopId} and id = ${input.id} and version = ${input.version} returning *`.execute(tx)).rows[0];
+    where shop_id = ${call.shopId} and id = ${input.id} and version = ${input.version} returning *`.execute(tx)
+  ).rows[0];
   if (!row) throw new Refused(refuseOrder('sales.lost-race'));
   await bumpPublicVersion(tx as never, call.shopId);
   call.thing('promotion', input.id, { ...input });
@@ -56,10 +100,20 @@ export const updatePromotion = async (tx: Tx<SalesTables>, input: InputOf<typeof
 };
 
 /** Put away: it acts no more and its code is free again; orders keep what it took off. */
-export const archive = async (tx: Tx<SalesTables>, input: InputOf<typeof archivePromotion>, call: Call): Promise<object> => {
+export const archive = async (
+  tx: Tx<SalesTables>,
+  input: InputOf<typeof archivePromotion>,
+  call: Call,
+): Promise<object> => {
   refuseWithoutPrices(call);
-  const gone = await tx.updateTable('promotion').set((eb) => ({ archived_at: call.now, active: false, version: eb('version', '+', 1) }))
-    .where('shop_id', '=', call.shopId).where('id', '=', input.id).where('archived_at', 'is', null).returning('name').executeTakeFirst();
+  const gone = await tx
+    .updateTable('promotion')
+    .set((eb) => ({ archived_at: call.now, active: false, version: eb('version', '+', 1) }))
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', input.id)
+    .where('archived_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
   call.thing('promotion', input.id, { archived: found(gone).name });
   await bumpPublicVersion(tx as never, call.shopId);
   return {};

@@ -17,7 +17,11 @@ const ofShop = (call: Call) => sql`b.shop_id = ${call.shopId}`;
  * Gives a credit note back, on the payments of its order. The sale is locked before what is owed is counted: of two who press at once, the second
  * finds what the first has opened. Each refund is then the payments' own, asked of the provider once and settled whatever happens to us.
  */
-export const giveBack = async (tx: Tx<SalesTables>, input: InputOf<typeof refundCredit>, call: Call): Promise<Credit> => {
+export const giveBack = async (
+  tx: Tx<SalesTables>,
+  input: InputOf<typeof refundCredit>,
+  call: Call,
+): Promise<Credit> => {
   const { sale_id } = await rowOf(tx, call, input.id, ofShop(call));
   if (sale_id === null) throw new Refused(refuseCredit('credit.nothing-left'));
   await lockSale(tx, call, sale_id);
@@ -33,8 +37,15 @@ export const giveBack = async (tx: Tx<SalesTables>, input: InputOf<typeof refund
     // What a refund is for is written before the money moves: the books hear of it at that moment.
     const id = call.newId();
     await sql`insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, created_at)
-      values (${call.shopId}, ${call.newId()}, 'bill', ${input.id}, 'payment', ${id}, 'refunded', ${call.now})`.execute(tx);
-    await openRefund(tx as never, call, { id, intentId: one.paymentId, amount: one.amount, note: `Avoir ${row.number}` });
+      values (${call.shopId}, ${call.newId()}, 'bill', ${input.id}, 'payment', ${id}, 'refunded', ${call.now})`.execute(
+      tx,
+    );
+    await openRefund(tx as never, call, {
+      id,
+      intentId: one.paymentId,
+      amount: one.amount,
+      note: `Avoir ${row.number}`,
+    });
   }
   call.thing('credit', input.id, { refunded: amount });
   return readCredit(tx, input, call, ofShop(call));
@@ -46,7 +57,9 @@ export const givenBack = async (tx: Tx<SalesTables>, answer: Credit, call: Call)
   // Those that were asked for last; who may see no price is told how they went, not what they are.
   const refunds = await refundsOf(tx, { shop_id: call.shopId, id: answer.id });
   const now = refunds.filter((one) => one.created_at === refunds.at(-1)?.created_at);
-  if (now.some((one) => one.status === 'processing')) return { ...credit, message: 'Le remboursement est en cours chez le prestataire.', sucess: true };
-  if (now.some((one) => one.status !== 'refunded')) return { ...credit, message: 'Le prestataire de paiement a refusé le remboursement.', sucess: false };
+  if (now.some((one) => one.status === 'processing'))
+    return { ...credit, message: 'Le remboursement est en cours chez le prestataire.', sucess: true };
+  if (now.some((one) => one.status !== 'refunded'))
+    return { ...credit, message: 'Le prestataire de paiement a refusé le remboursement.', sucess: false };
   return { ...credit, message: 'Le remboursement est fait.', sucess: true };
 };

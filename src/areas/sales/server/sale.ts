@@ -40,9 +40,12 @@ export interface NewSale {
 }
 
 /** How lists name the buyer, and by what they find the sale. */
-export const buyerNameOf = ({ buyer }: SaleParties): string => buyer.company || `${buyer.firstname} ${buyer.lastname}`.trim();
+export const buyerNameOf = ({ buyer }: SaleParties): string =>
+  buyer.company || `${buyer.firstname} ${buyer.lastname}`.trim();
 export const saleWords = (number: string | null, parties: SaleParties): string =>
-  [number ?? '', buyerNameOf(parties), parties.buyer.email, parties.delivery.city, parties.purchaseOrder ?? ''].join(' ');
+  [number ?? '', buyerNameOf(parties), parties.buyer.email, parties.delivery.city, parties.purchaseOrder ?? ''].join(
+    ' ',
+  );
 
 /** The columns that follow from how a sale was typed and priced: written at its birth and at each change. */
 const columnsOf = (sale: NewSale) => {
@@ -50,14 +53,30 @@ const columnsOf = (sale: NewSale) => {
   const { lines: _lines, errors: _errors, ...head } = toPricedJson(priced);
   const words = saleWords(sale.number, parties);
   return {
-    number: sql`${sale.number}`, status: sql`${sale.status}`, client_id: sql`${sale.clientId}::uuid`, buyer_user_id: sql`${sale.buyerUserId}::uuid`, buyer_name: sql`${buyerNameOf(parties)}`,
-    buyer_email: sql`${parties.buyer.email}`, typology_key: sql`${sale.typologyKey}`, price_mode: sql`${head.price.mode}`, rounding: sql`${priced.rounding}`,
-    rules_version: sql`${priced.rulesVersion}::int`, parties: sql`${JSON.stringify(parties)}::jsonb`, shipping: sql`${JSON.stringify(sale.shipping)}::jsonb`,
-    payment: sql`${JSON.stringify(sale.payment)}::jsonb`, priced: sql`${JSON.stringify(head)}::jsonb`, promo_code: sql`${sale.promoCode}`,
-    total_net: sql`${toText(priced.totals.totalHT, 2)}::numeric`, total_vat: sql`${toText(priced.totals.totalVAT, 2)}::numeric`,
-    total_gross: sql`${toText(priced.totals.totalTTC, 2)}::numeric`, total_duty: sql`${toText(priced.totals.duty, 2)}::numeric`,
-    bottles: sql`${toText(priced.counts.bottles, 3)}::numeric`, search_words: sql`folded(${words})`, note: sql`${sale.note}`,
-    terms: sql`${JSON.stringify(sale.terms)}::jsonb`, warehouse_id: sql`${sale.warehouseId}::uuid`,
+    number: sql`${sale.number}`,
+    status: sql`${sale.status}`,
+    client_id: sql`${sale.clientId}::uuid`,
+    buyer_user_id: sql`${sale.buyerUserId}::uuid`,
+    buyer_name: sql`${buyerNameOf(parties)}`,
+    buyer_email: sql`${parties.buyer.email}`,
+    typology_key: sql`${sale.typologyKey}`,
+    price_mode: sql`${head.price.mode}`,
+    rounding: sql`${priced.rounding}`,
+    rules_version: sql`${priced.rulesVersion}::int`,
+    parties: sql`${JSON.stringify(parties)}::jsonb`,
+    shipping: sql`${JSON.stringify(sale.shipping)}::jsonb`,
+    payment: sql`${JSON.stringify(sale.payment)}::jsonb`,
+    priced: sql`${JSON.stringify(head)}::jsonb`,
+    promo_code: sql`${sale.promoCode}`,
+    total_net: sql`${toText(priced.totals.totalHT, 2)}::numeric`,
+    total_vat: sql`${toText(priced.totals.totalVAT, 2)}::numeric`,
+    total_gross: sql`${toText(priced.totals.totalTTC, 2)}::numeric`,
+    total_duty: sql`${toText(priced.totals.duty, 2)}::numeric`,
+    bottles: sql`${toText(priced.counts.bottles, 3)}::numeric`,
+    search_words: sql`folded(${words})`,
+    note: sql`${sale.note}`,
+    terms: sql`${JSON.stringify(sale.terms)}::jsonb`,
+    warehouse_id: sql`${sale.warehouseId}::uuid`,
   };
 };
 
@@ -72,21 +91,39 @@ export const insertSale = async (tx: Tx<SalesTables>, call: Call, sale: NewSale)
 };
 
 /** Writes a changed sale over the one that was locked; a draft that is placed with it has its number and its day from now. */
-export const rewriteSale = async (tx: Tx<SalesTables>, call: Call, sale: NewSale, before: Pick<SaleTable, 'status'>): Promise<void> => {
+export const rewriteSale = async (
+  tx: Tx<SalesTables>,
+  call: Call,
+  sale: NewSale,
+  before: Pick<SaleTable, 'status'>,
+): Promise<void> => {
   const set = Object.entries(columnsOf(sale)).map(([name, value]) => sql`${sql.raw(name)} = ${value}`);
-  const placed = before.status === 'draft' && sale.status !== 'draft' ? [sql`placed_at = ${call.now}`, sql`placed_on = ${call.today}`] : [];
-  await sql`update sale set ${sql.join([...set, ...placed, sql`version = version + 1`])} where shop_id = ${call.shopId} and id = ${sale.id}`.execute(tx);
+  const placed =
+    before.status === 'draft' && sale.status !== 'draft'
+      ? [sql`placed_at = ${call.now}`, sql`placed_on = ${call.today}`]
+      : [];
+  await sql`update sale set ${sql.join([...set, ...placed, sql`version = version + 1`])} where shop_id = ${call.shopId} and id = ${sale.id}`.execute(
+    tx,
+  );
   await tx.deleteFrom('sale_line').where('shop_id', '=', call.shopId).where('sale_id', '=', sale.id).execute();
   await insertLines(tx, call, sale);
 };
 
 const insertLines = async (tx: Tx<SalesTables>, call: Call, sale: NewSale): Promise<void> => {
   const lines = sale.priced.lines.map((line, index) => ({
-    ...lineJson(line), rowId: sale.lineIds.get(line.id) ?? call.newId(), position: index + 1,
-    net: toText(line.net, 2), gross: toText(line.gross, 2), dutyText: line.duty ? toText(line.duty.total, 2) : '0',
-    unitNetText: toText(line.unitNet, 6), unitGrossText: toText(line.unitGross, 6), accounting: accountingOf(line.kind, line.source?.productType ?? null),
+    ...lineJson(line),
+    rowId: sale.lineIds.get(line.id) ?? call.newId(),
+    position: index + 1,
+    net: toText(line.net, 2),
+    gross: toText(line.gross, 2),
+    dutyText: line.duty ? toText(line.duty.total, 2) : '0',
+    unitNetText: toText(line.unitNet, 6),
+    unitGrossText: toText(line.unitGross, 6),
+    accounting: accountingOf(line.kind, line.source?.productType ?? null),
   }));
-  const sources = Object.fromEntries(sale.priced.lines.flatMap((line) => (line.kind === 'product' && line.source ? [[line.id, line.source]] : [])));
+  const sources = Object.fromEntries(
+    sale.priced.lines.flatMap((line) => (line.kind === 'product' && line.source ? [[line.id, line.source]] : [])),
+  );
   await sql`insert into sale_line (shop_id, id, sale_id, position, product_id, vintage_id, format_id, kind, label, quantity, free_units, eq75, litres, unit_net, unit_gross,
       duty, vat_rate, net, gross, priced, source)
     select ${call.shopId}, (l ->> 'rowId')::uuid, ${sale.id}, (l ->> 'position')::int, (l ->> 'productId')::uuid, (l ->> 'vintageId')::uuid, (l ->> 'formatId')::uuid,
@@ -107,19 +144,53 @@ export const accountingOf = (kind: string, productType: string | null): string =
 
 /** The sale of the acting shop, locked: the first lock of every change of an order (sale → stock → counters). */
 export const lockSale = async (tx: Tx<SalesTables>, call: Call, id: string, version?: number): Promise<SaleTable> => {
-  const row = found(await tx.selectFrom('sale').selectAll().where('shop_id', '=', call.shopId).where('id', '=', id).forUpdate().executeTakeFirst());
+  const row = found(
+    await tx
+      .selectFrom('sale')
+      .selectAll()
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
   if (version !== undefined && row.version !== version) throw new Refused(refuseOrder('sales.lost-race'));
   return row as unknown as SaleTable;
 };
 
-export const stateOf = (row: Pick<SaleTable, 'status' | 'delivery_status' | 'payment_status'>) =>
-  ({ status: row.status, deliveryStatus: row.delivery_status, paymentStatus: row.payment_status });
+export const stateOf = (row: Pick<SaleTable, 'status' | 'delivery_status' | 'payment_status'>) => ({
+  status: row.status,
+  deliveryStatus: row.delivery_status,
+  paymentStatus: row.payment_status,
+});
 
-type WholeRow = SaleRow & Pick<SaleTable, 'parties' | 'shipping' | 'payment' | 'promo_code' | 'price_mode' | 'rounding' | 'total_vat' | 'total_duty' | 'payment_message' | 'note'
-  | 'version' | 'validated_at' | 'shipped_at' | 'billed_at' | 'typology_key' | 'warehouse_id' | 'terms'> & {
+type WholeRow = SaleRow &
+  Pick<
+    SaleTable,
+    | 'parties'
+    | 'shipping'
+    | 'payment'
+    | 'promo_code'
+    | 'price_mode'
+    | 'rounding'
+    | 'total_vat'
+    | 'total_duty'
+    | 'payment_message'
+    | 'note'
+    | 'version'
+    | 'validated_at'
+    | 'shipped_at'
+    | 'billed_at'
+    | 'typology_key'
+    | 'warehouse_id'
+    | 'terms'
+  > & {
     placed_on: string | null;
     trip: { shipped_on: string | null; received_on: string | null };
-    priced: { counts?: { parcels?: number }; vat: { rate: number; HT: number; VAT: number; treatment: VatTreatment }[]; trace: (TraceStep & { lineId: string | null })[] };
+    priced: {
+      counts?: { parcels?: number };
+      vat: { rate: number; HT: number; VAT: number; treatment: VatTreatment }[];
+      trace: (TraceStep & { lineId: string | null })[];
+    };
     lines: { id: string; position: number; priced: SellerPriceLine; source: LineInput | null }[];
     chain: Order['chain'];
     withdrawals: WithdrawalRow[];
@@ -136,38 +207,102 @@ const wholeSql = sql`s.parties, s.shipping, s.payment, s.promo_code, s.price_mod
 
 const detailsOf = (line: SellerPriceLine): string => line.format;
 
-const typedOf = (amount: string | number | null | undefined): number | null => (amount === null || amount === undefined ? null : Number(amount));
+const typedOf = (amount: string | number | null | undefined): number | null =>
+  amount === null || amount === undefined ? null : Number(amount);
 /** Why no VAT is charged, in the words that the bill will print. */
-const mentionsOf = (row: WholeRow): string[] => exemptionWords((row.priced.vat ?? []).map((one) => one.treatment), (row.placed_on ?? row.created_at.slice(0, 10)) as Day, row.parties.delivery);
+const mentionsOf = (row: WholeRow): string[] =>
+  exemptionWords(
+    (row.priced.vat ?? []).map((one) => one.treatment),
+    (row.placed_on ?? row.created_at.slice(0, 10)) as Day,
+    row.parties.delivery,
+  );
 
 const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
   ...orderRow(row, prices),
-  typology: row.typology_key, warehouseId: row.warehouse_id, mentions: mentionsOf(row),
+  typology: row.typology_key,
+  warehouseId: row.warehouse_id,
+  mentions: mentionsOf(row),
   lines: row.lines.map(({ id, position, priced: line, source }) => ({
-    id, position, kind: line.kind, productId: line.productId, formatId: line.formatId, label: line.label, details: detailsOf(line), quantity: line.quantity,
-    freeUnits: line.freeUnits, isWrapped: source?.isWrapped ?? false,
-    ...(prices ? {
-      typedPrice: typedOf(source?.manualPrice), typedDiscount: typedOf(source?.manualDiscount),
-      unitPrice: row.price_mode === 'HT' ? line.unitHT : line.unitTTC, discount: row.price_mode === 'HT' ? line.discountHT : line.discountTTC, duty: line.duty?.total ?? 0,
-      vatRate: line.vatRate, net: line.totalHT, gross: line.totalTTC, trace: row.priced.trace.filter((step) => step.lineId === line.id),
-    } : {}),
+    id,
+    position,
+    kind: line.kind,
+    productId: line.productId,
+    formatId: line.formatId,
+    label: line.label,
+    details: detailsOf(line),
+    quantity: line.quantity,
+    freeUnits: line.freeUnits,
+    isWrapped: source?.isWrapped ?? false,
+    ...(prices
+      ? {
+          typedPrice: typedOf(source?.manualPrice),
+          typedDiscount: typedOf(source?.manualDiscount),
+          unitPrice: row.price_mode === 'HT' ? line.unitHT : line.unitTTC,
+          discount: row.price_mode === 'HT' ? line.discountHT : line.discountTTC,
+          duty: line.duty?.total ?? 0,
+          vatRate: line.vatRate,
+          net: line.totalHT,
+          gross: line.totalTTC,
+          trace: row.priced.trace.filter((step) => step.lineId === line.id),
+        }
+      : {}),
   })),
-  ...(prices ? {
-    vat: row.priced.vat.map((one) => ({ rate: one.rate, base: one.HT, vat: one.VAT })), totalVAT: Number(row.total_vat), totalDuty: Number(row.total_duty),
-    trace: row.priced.trace.filter((step) => step.lineId === null), ...(row.terms ? { typedShipping: row.terms.typedShipping } : {}),
-  } : {}),
-  priceMode: row.price_mode, rounding: row.rounding, promoCode: row.promo_code, buyer: row.parties.buyer, billing: row.parties.billing, delivery: row.parties.delivery, purchaseOrder: row.parties.purchaseOrder ?? '',
-  shipping: row.shipping, shipment: shipmentProposal(row.shipping, row.lines.map((line) => line.priced), row.priced.counts?.parcels ?? 1),
-  payment: { type: row.payment.type, label: row.payment.label, ...(row.payment.means?.length ? { list: row.payment.means } : {}) }, paymentMessage: row.payment_message, note: row.note, version: row.version,
-  validatedAt: row.validated_at, shippedAt: row.shipped_at, shippedOn: row.trip.shipped_on, deliveredOn: row.trip.received_on, billedAt: row.billed_at, chain: row.chain,
+  ...(prices
+    ? {
+        vat: row.priced.vat.map((one) => ({ rate: one.rate, base: one.HT, vat: one.VAT })),
+        totalVAT: Number(row.total_vat),
+        totalDuty: Number(row.total_duty),
+        trace: row.priced.trace.filter((step) => step.lineId === null),
+        ...(row.terms ? { typedShipping: row.terms.typedShipping } : {}),
+      }
+    : {}),
+  priceMode: row.price_mode,
+  rounding: row.rounding,
+  promoCode: row.promo_code,
+  buyer: row.parties.buyer,
+  billing: row.parties.billing,
+  delivery: row.parties.delivery,
+  purchaseOrder: row.parties.purchaseOrder ?? '',
+  shipping: row.shipping,
+  shipment: shipmentProposal(
+    row.shipping,
+    row.lines.map((line) => line.priced),
+    row.priced.counts?.parcels ?? 1,
+  ),
+  payment: {
+    type: row.payment.type,
+    label: row.payment.label,
+    ...(row.payment.means?.length ? { list: row.payment.means } : {}),
+  },
+  paymentMessage: row.payment_message,
+  note: row.note,
+  version: row.version,
+  validatedAt: row.validated_at,
+  shippedAt: row.shipped_at,
+  shippedOn: row.trip.shipped_on,
+  deliveredOn: row.trip.received_on,
+  billedAt: row.billed_at,
+  chain: row.chain,
   withdrawals: row.withdrawals.map(withdrawalOf),
 });
 
 /** An order as its page shows it, in one statement; another's is absent like one that does not exist. */
-export const readOrder = async (tx: Tx<SalesTables>, input: { readonly id: string }, call: Call): Promise<Order> => wholeOrder(found(
-  (await sql<WholeRow>`select ${rowColumns}, ${wholeSql} from sale s where ${visibleSales(call)} and s.id = ${input.id}`.execute(tx)).rows[0]), seesPrices(call));
+export const readOrder = async (tx: Tx<SalesTables>, input: { readonly id: string }, call: Call): Promise<Order> =>
+  wholeOrder(
+    found(
+      (
+        await sql<WholeRow>`select ${rowColumns}, ${wholeSql} from sale s where ${visibleSales(call)} and s.id = ${input.id}`.execute(
+          tx,
+        )
+      ).rows[0],
+    ),
+    seesPrices(call),
+  );
 
 /** The orders of a checkout, in the shops they are in, for whoever holds its secret link: asked shop by shop by the caller. */
-export const ordersOfCheckout = async (tx: Tx<SalesTables>, call: Call, checkoutId: string): Promise<Order[]> => (
-  await sql<WholeRow>`select ${rowColumns}, ${wholeSql} from sale s where s.shop_id = ${call.shopId} and s.checkout_id = ${checkoutId} order by s.created_at, s.id`.execute(tx)
-).rows.map((row) => wholeOrder(row, true));
+export const ordersOfCheckout = async (tx: Tx<SalesTables>, call: Call, checkoutId: string): Promise<Order[]> =>
+  (
+    await sql<WholeRow>`select ${rowColumns}, ${wholeSql} from sale s where s.shop_id = ${call.shopId} and s.checkout_id = ${checkoutId} order by s.created_at, s.id`.execute(
+      tx,
+    )
+  ).rows.map((row) => wholeOrder(row, true));

@@ -24,8 +24,13 @@ import { whyRatesMoved } from './tax-day.ts';
 const carriedAs = (input: InputOf<typeof shipOrder>, proposed: ShipmentProposal): Carried => {
   const transport = input.transport ?? (input.carrier === '' ? proposed.transport : 'carrier');
   return {
-    transport, carrier: transport === 'carrier' ? input.carrier || proposed.carrier : '', carrierAddress: input.carrierAddress, tracking: input.tracking, vehicle: input.vehicle,
-    packages: input.packages ?? proposed.packages, weight: input.weight ?? proposed.weight,
+    transport,
+    carrier: transport === 'carrier' ? input.carrier || proposed.carrier : '',
+    carrierAddress: input.carrierAddress,
+    tracking: input.tracking,
+    vehicle: input.vehicle,
+    packages: input.packages ?? proposed.packages,
+    weight: input.weight ?? proposed.weight,
   };
 };
 
@@ -37,41 +42,89 @@ const lotsByLine = (held: readonly Held[]): ReadonlyMap<string, string> => {
     const own = taken.get(one.lineId) ?? new Map<string, Dec>();
     taken.set(one.lineId, own.set(one.lot, plus(own.get(one.lot) ?? ZERO, dec(one.quantity))));
   }
-  return new Map([...taken].map(([lineId, own]) => [lineId, own.size === 1 ? [...own.keys()].join('') : [...own].map(([lot, units]) => `${lot} × ${toPlainText(units)}`).join(', ')]));
+  return new Map(
+    [...taken].map(([lineId, own]) => [
+      lineId,
+      own.size === 1
+        ? [...own.keys()].join('')
+        : [...own].map(([lot, units]) => `${lot} × ${toPlainText(units)}`).join(', '),
+    ]),
+  );
 };
 
 /** The goods leave: stock goes down with its movements, and the delivery note takes its number as the last step, whole and for ever. */
 export const shipSale = async (tx: Tx<SalesTables>, input: InputOf<typeof shipOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, input.id);
   refuseIf(whyNotShip(stateOf(sale)));
-  const held = await ship(tx as never, call, holderOf(sale.id), { document: { kind: 'order', id: sale.id, label: sale.number ?? '' } });
-  const status = input.delivered ? 'delivered' as const : 'transit' as const;
-  await tx.updateTable('sale').set((eb) => ({ delivery_status: status, shipped_at: call.now, version: eb('version', '+', 1) })).where('shop_id', '=', call.shopId)
-    .where('id', '=', sale.id).execute();
+  const held = await ship(tx as never, call, holderOf(sale.id), {
+    document: { kind: 'order', id: sale.id, label: sale.number ?? '' },
+  });
+  const status = input.delivered ? ('delivered' as const) : ('transit' as const);
+  await tx
+    .updateTable('sale')
+    .set((eb) => ({ delivery_status: status, shipped_at: call.now, version: eb('version', '+', 1) }))
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', sale.id)
+    .execute();
   const { seller, settings } = await billSeller(tx, call.shopId);
   const rows = await lineRowsOf(tx, call, sale.id);
   const lines = rows.map((row) => row.priced);
   const lots = lotsByLine(held);
-  const parties = { buyer: sale.parties.buyer, billing: sale.parties.billing, delivery: sale.parties.delivery, clientCode: null };
-  const carried = carriedAs(input, shipmentProposal(sale.shipping, lines, (sale.priced as { counts?: { parcels?: number } }).counts?.parcels ?? 1));
-  const { number } = await nextNumber(tx, call, 'deliveryNote', call.today, { fiscalStart: { month: settings.logStartMonth, day: settings.logStartDay } });
+  const parties = {
+    buyer: sale.parties.buyer,
+    billing: sale.parties.billing,
+    delivery: sale.parties.delivery,
+    clientCode: null,
+  };
+  const carried = carriedAs(
+    input,
+    shipmentProposal(sale.shipping, lines, (sale.priced as { counts?: { parcels?: number } }).counts?.parcels ?? 1),
+  );
+  const { number } = await nextNumber(tx, call, 'deliveryNote', call.today, {
+    fiscalStart: { month: settings.logStartMonth, day: settings.logStartDay },
+  });
   const { note, whyPlain } = noteOfSale({
-    number, day: call.today, order: sale.number, purchaseOrder: sale.parties.purchaseOrder ?? '', carried, lines, lots: rows.map((row) => lots.get(row.id) ?? null),
-    instructions: sale.shipping.instructions, seller: sellerParty(seller), buyer: buyerParty(parties), deliverTo: otherPlace(parties), dutyType: dutyTypeOf(lines),
+    number,
+    day: call.today,
+    order: sale.number,
+    purchaseOrder: sale.parties.purchaseOrder ?? '',
+    carried,
+    lines,
+    lots: rows.map((row) => lots.get(row.id) ?? null),
+    instructions: sale.shipping.instructions,
+    seller: sellerParty(seller),
+    buyer: buyerParty(parties),
+    deliverTo: otherPlace(parties),
+    dutyType: dutyTypeOf(lines),
   });
   await sql`insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, quantities, created_at)
     values (${call.shopId}, ${call.newId()}, 'order', ${sale.id}, 'deliveryNote', ${call.newId()}, 'shipped',
-      ${JSON.stringify({ number, carrier: carried.carrier, tracking: carried.tracking, day: call.today, note, lots: Object.fromEntries(lots) })}::jsonb, ${call.now})`.execute(tx);
+      ${JSON.stringify({ number, carrier: carried.carrier, tracking: carried.tracking, day: call.today, note, lots: Object.fromEntries(lots) })}::jsonb, ${call.now})`.execute(
+    tx,
+  );
   await createShipment(tx as never, call, {
-    shippable: { kind: 'order', id: sale.id, label: sale.number ?? '' }, status, modeRef: sale.shipping.ref, modeName: sale.shipping.name, collectionPointId: sale.shipping.collectionPoint,
-    carrier: carried.carrier, trackingNumber: carried.tracking, parcels: carried.packages, weight: String(carried.weight), address: sale.parties.delivery, instructions: sale.shipping.instructions,
-    lines: note.lines, shippedDay: call.today, deliveredDay: input.delivered ? call.today : null,
+    shippable: { kind: 'order', id: sale.id, label: sale.number ?? '' },
+    status,
+    modeRef: sale.shipping.ref,
+    modeName: sale.shipping.name,
+    collectionPointId: sale.shipping.collectionPoint,
+    carrier: carried.carrier,
+    trackingNumber: carried.tracking,
+    parcels: carried.packages,
+    weight: String(carried.weight),
+    address: sale.parties.delivery,
+    instructions: sale.shipping.instructions,
+    lines: note.lines,
+    shippedDay: call.today,
+    deliveredDay: input.delivered ? call.today : null,
   });
   call.thing('order', sale.id, { deliveryStatus: status, deliveryNote: number });
   await call.emit(orderShipped, { saleId: sale.id, note: number });
   if (input.delivered) await call.emit(orderDelivered, { saleId: sale.id, day: call.today });
   const order = await readOrder(tx, input, call);
   const moved = await whyRatesMoved(tx, call, { ...sale, shipped_at: call.now });
-  const said = [whyPlain && `Le bon ne vaut pas document d’accompagnement\u00a0: ${whyPlain}`, moved?.words.fr].filter(Boolean);
+  const said = [whyPlain && `Le bon ne vaut pas document d’accompagnement\u00a0: ${whyPlain}`, moved?.words.fr].filter(
+    Boolean,
+  );
   return said.length > 0 ? { ...order, message: `Commande expédiée. ${said.join(' ')}`, sucess: true } : order;
 };

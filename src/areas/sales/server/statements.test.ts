@@ -14,10 +14,19 @@ const cartOf = async (count: number) => {
   return t.tx(estate.shopId, async (tx, call) => {
     const ids = await someFormats(tx as never, call, count);
     await sql`update product_format set price = 12 where shop_id = ${estate.shopId}`.execute(tx);
-    await sql`update shop set payments_list = '[{"type":"check","active":true,"clients":[],"instructions":""}]' where shop_id = ${estate.shopId}`.execute(tx);
+    await sql`update shop set payments_list = '[{"type":"check","active":true,"clients":[],"instructions":""}]' where shop_id = ${estate.shopId}`.execute(
+      tx,
+    );
     await adjust(tx as never, call, { lines: ids.map((formatId) => ({ formatId, delta: 60 })), cause: 'opening' });
-    const { rows } = await sql<{ id: string; product_id: string }>`select id, product_id from product_format where shop_id = ${estate.shopId}`.execute(tx);
-    return { seller: { id: estate.shopId }, products: rows.map((row) => ({ id: row.product_id, chosenFormat: row.id, quantity: 1 })), payment: { type: 'check' as const } };
+    const { rows } = await sql<{
+      id: string;
+      product_id: string;
+    }>`select id, product_id from product_format where shop_id = ${estate.shopId}`.execute(tx);
+    return {
+      seller: { id: estate.shopId },
+      products: rows.map((row) => ({ id: row.product_id, chosenFormat: row.id, quantity: 1 })),
+      payment: { type: 'check' as const },
+    };
   });
 };
 
@@ -33,8 +42,11 @@ const statementsOf = async (work: () => Promise<{ status: number }>): Promise<nu
 };
 
 const placing = (cart: Awaited<ReturnType<typeof cartOf>>) => ({
-  orders: [cart], buyer: { firstname: 'Claire', lastname: 'Martin', email: 'claire@exemple.fr', phone: '0612345678' },
-  deliveryAddress: { name: '', street: '3 rue des Lilas', zipcode: '75011', city: 'Paris', country: 'FR' }, terms: true, adult: true,
+  orders: [cart],
+  buyer: { firstname: 'Claire', lastname: 'Martin', email: 'claire@exemple.fr', phone: '0612345678' },
+  deliveryAddress: { name: '', street: '3 rue des Lilas', zipcode: '75011', city: 'Paris', country: 'FR' },
+  terms: true,
+  adult: true,
 });
 
 test('a cart of a hundred lines is priced, and placed, with as many statements as one of a single line', async () => {

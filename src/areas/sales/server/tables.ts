@@ -6,54 +6,220 @@ import type { LineInput } from '../rules/sale-line.ts';
 import type { SaleTerms } from '../rules/terms.ts';
 
 /** The current state of the area's tables. */
-export interface CheckoutTable { id: string; user_id: string | null; token_hash: string; shop_ids: string[]; created_at: string }
-export interface CounterTable { shop_id: string; series: string; year: string; n: number; last_day: string }
+export interface CheckoutTable {
+  id: string;
+  user_id: string | null;
+  token_hash: string;
+  shop_ids: string[];
+  created_at: string;
+}
+export interface CounterTable {
+  shop_id: string;
+  series: string;
+  year: string;
+  n: number;
+  last_day: string;
+}
 export interface PromotionTable {
-  shop_id: string; id: string; name: string; code: string | null; type: '%' | '€'; amount: string;
-  activation: 'always' | 'minProduct' | 'minPrice' | 'minProductOrder' | 'minPriceOrder'; threshold: string;
-  starts_on: string | null; ends_on: string | null; active: boolean; version: number; created_at: string; archived_at: string | null;
+  shop_id: string;
+  id: string;
+  name: string;
+  code: string | null;
+  type: '%' | '€';
+  amount: string;
+  activation: 'always' | 'minProduct' | 'minPrice' | 'minProductOrder' | 'minPriceOrder';
+  threshold: string;
+  starts_on: string | null;
+  ends_on: string | null;
+  active: boolean;
+  version: number;
+  created_at: string;
+  archived_at: string | null;
 }
 export interface SaleTable {
-  shop_id: string; id: string; kind: 'quote' | 'order' | 'sample' | 'futures'; number: string | null; status: SaleStatus;
-  delivery_status: DeliveryStatus; payment_status: PaymentStatus; payment_message: string | null; origin: 'shop' | 'office' | 'agent' | 'pos';
-  checkout_id: string | null; client_id: string | null; buyer_user_id: string | null; buyer_name: string; buyer_email: string;
-  typology_key: string | null; price_mode: 'HT' | 'TTC'; rounding: 'line' | 'netSum' | 'netSumKeepingGross'; rules_version: number; currency: string;
-  parties: SaleParties; shipping: ShippingChoice; payment: PaymentChoice; priced: object; promo_code: string | null;
-  total_net: string; total_vat: string; total_gross: string; total_duty: string; total_paid: string; bottles: string; search_words: string; note: string;
-  placed_at: string | null; placed_on: string | null; validated_at: string | null; shipped_at: string | null; billed_at: string | null;
-  closed_at: string | null; created_by: string | null; created_at: string; version: number; terms: SaleTerms | null; warehouse_id: string | null;
+  shop_id: string;
+  id: string;
+  kind: 'quote' | 'order' | 'sample' | 'futures';
+  number: string | null;
+  status: SaleStatus;
+  delivery_status: DeliveryStatus;
+  payment_status: PaymentStatus;
+  payment_message: string | null;
+  origin: 'shop' | 'office' | 'agent' | 'pos';
+  checkout_id: string | null;
+  client_id: string | null;
+  buyer_user_id: string | null;
+  buyer_name: string;
+  buyer_email: string;
+  typology_key: string | null;
+  price_mode: 'HT' | 'TTC';
+  rounding: 'line' | 'netSum' | 'netSumKeepingGross';
+  rules_version: number;
+  currency: string;
+  parties: SaleParties;
+  shipping: ShippingChoice;
+  payment: PaymentChoice;
+  priced: object;
+  promo_code: string | null;
+  total_net: string;
+  total_vat: string;
+  total_gross: string;
+  total_duty: string;
+  total_paid: string;
+  bottles: string;
+  search_words: string;
+  note: string;
+  placed_at: string | null;
+  placed_on: string | null;
+  validated_at: string | null;
+  shipped_at: string | null;
+  billed_at: string | null;
+  closed_at: string | null;
+  created_by: string | null;
+  created_at: string;
+  version: number;
+  terms: SaleTerms | null;
+  warehouse_id: string | null;
 }
 export interface SaleLineTable {
-  shop_id: string; id: string; sale_id: string; position: number; product_id: string | null; vintage_id: string | null; format_id: string | null;
-  kind: string; label: string; quantity: string; free_units: string; eq75: string; litres: string; unit_net: string; unit_gross: string; duty: string;
-  vat_rate: string; net: string; gross: string; priced: object; source: LineInput | null;
+  shop_id: string;
+  id: string;
+  sale_id: string;
+  position: number;
+  product_id: string | null;
+  vintage_id: string | null;
+  format_id: string | null;
+  kind: string;
+  label: string;
+  quantity: string;
+  free_units: string;
+  eq75: string;
+  litres: string;
+  unit_net: string;
+  unit_gross: string;
+  duty: string;
+  vat_rate: string;
+  net: string;
+  gross: string;
+  priced: object;
+  source: LineInput | null;
 }
 export interface BillTable {
-  shop_id: string; id: string; kind: string; number: string; series: string; year: string; n: number; issued_on: string; due_on: string | null;
-  sale_id: string | null; client_id: string | null; buyer_user_id: string | null; buyer_name: string; total_net: string; total_vat: string;
-  total_gross: string; total_due: string; total_duty: string; document: Bill; hash: string; search_words: string; created_by: string | null; created_at: string;
+  shop_id: string;
+  id: string;
+  kind: string;
+  number: string;
+  series: string;
+  year: string;
+  n: number;
+  issued_on: string;
+  due_on: string | null;
+  sale_id: string | null;
+  client_id: string | null;
+  buyer_user_id: string | null;
+  buyer_name: string;
+  total_net: string;
+  total_vat: string;
+  total_gross: string;
+  total_due: string;
+  total_duty: string;
+  document: Bill;
+  hash: string;
+  search_words: string;
+  created_by: string | null;
+  created_at: string;
 }
 export interface BillLineTable {
-  shop_id: string; bill_id: string; position: number; product_id: string | null; format_id: string | null; label: string; quantity: string;
-  net: string; vat_rate: string; duty: string; litres: string; lot: string | null; ean: string | null; reference: string | null;
+  shop_id: string;
+  bill_id: string;
+  position: number;
+  product_id: string | null;
+  format_id: string | null;
+  label: string;
+  quantity: string;
+  net: string;
+  vat_rate: string;
+  duty: string;
+  litres: string;
+  lot: string | null;
+  ean: string | null;
+  reference: string | null;
 }
-export interface BillVatTable { shop_id: string; bill_id: string; category: string; rate: string; base: string; vat: string }
-export interface BillFileTable { shop_id: string; bill_id: string; file_id: string; sha256: string; created_at: string }
+export interface BillVatTable {
+  shop_id: string;
+  bill_id: string;
+  category: string;
+  rate: string;
+  base: string;
+  vat: string;
+}
+export interface BillFileTable {
+  shop_id: string;
+  bill_id: string;
+  file_id: string;
+  sha256: string;
+  created_at: string;
+}
 export interface DocumentLinkTable {
-  shop_id: string; id: string; from_kind: string; from_id: string; to_kind: string; to_id: string; why: string; quantities: object; created_at: string;
+  shop_id: string;
+  id: string;
+  from_kind: string;
+  from_id: string;
+  to_kind: string;
+  to_id: string;
+  why: string;
+  quantities: object;
+  created_at: string;
 }
 export interface WithdrawalTable {
-  shop_id: string; id: string; reference: string; sale_id: string | null; order_number: string; name: string; email: string; scope: 'whole' | 'part'; goods: string; statement: string;
-  lang: string; verdict: Verdict; received_on: string | null; ends_on: string | null; declared_on: string; declared_at: string; sender: string;
+  shop_id: string;
+  id: string;
+  reference: string;
+  sale_id: string | null;
+  order_number: string;
+  name: string;
+  email: string;
+  scope: 'whole' | 'part';
+  goods: string;
+  statement: string;
+  lang: string;
+  verdict: Verdict;
+  received_on: string | null;
+  ends_on: string | null;
+  declared_on: string;
+  declared_at: string;
+  sender: string;
 }
 export interface WithdrawalAnswerTable {
-  shop_id: string; id: string; withdrawal_id: string; answer: 'accepted' | 'declined'; words: string; answered_by: string | null; answered_at: string;
+  shop_id: string;
+  id: string;
+  withdrawal_id: string;
+  answer: 'accepted' | 'declined';
+  words: string;
+  answered_by: string | null;
+  answered_at: string;
 }
 export interface WithdrawalJudgementTable {
-  shop_id: string; id: string; withdrawal_id: string; verdict: Verdict; received_on: string | null; ends_on: string | null; judged_at: string;
+  shop_id: string;
+  id: string;
+  withdrawal_id: string;
+  verdict: Verdict;
+  received_on: string | null;
+  ends_on: string | null;
+  judged_at: string;
 }
 export interface SalesTables {
-  withdrawal_judgement: WithdrawalJudgementTable; withdrawal: WithdrawalTable; withdrawal_answer: WithdrawalAnswerTable;
-  checkout: CheckoutTable; counter: CounterTable; promotion: PromotionTable; sale: SaleTable; sale_line: SaleLineTable; bill: BillTable;
-  bill_line: BillLineTable; bill_vat: BillVatTable; bill_file: BillFileTable; document_link: DocumentLinkTable;
+  withdrawal_judgement: WithdrawalJudgementTable;
+  withdrawal: WithdrawalTable;
+  withdrawal_answer: WithdrawalAnswerTable;
+  checkout: CheckoutTable;
+  counter: CounterTable;
+  promotion: PromotionTable;
+  sale: SaleTable;
+  sale_line: SaleLineTable;
+  bill: BillTable;
+  bill_line: BillLineTable;
+  bill_vat: BillVatTable;
+  bill_file: BillFileTable;
+  document_link: DocumentLinkTable;
 }

@@ -22,23 +22,39 @@ export const termsOf = (sale: Pick<SaleTable, 'terms' | 'priced'>): SaleTerms | 
 };
 
 /** The law of rates for an order that goes there. */
-const taxRules = async (tx: Tx<SalesTables>, shop: Seller, arrival: string): Promise<TaxRules> =>
-  ({ rates: await rates(tx as never), own: shop.settings.vatRate, country: shop.business.address.country || 'FR', arrival });
+const taxRules = async (tx: Tx<SalesTables>, shop: Seller, arrival: string): Promise<TaxRules> => ({
+  rates: await rates(tx as never),
+  own: shop.settings.vatRate,
+  country: shop.business.address.country || 'FR',
+  arrival,
+});
 
 /** The day whose rates an order bears, and the day of its supply: that of its departure, today as long as it has not left. */
-export const taxDays = async (tx: Tx<SalesTables>, call: Call, sale: Taxed): Promise<{ rules: TaxRules; from: Day; to: Day }> => {
+export const taxDays = async (
+  tx: Tx<SalesTables>,
+  call: Call,
+  sale: Taxed,
+): Promise<{ rules: TaxRules; from: Day; to: Day }> => {
   const shop = await sellerOf(tx as never, call.shopId);
   const to = sale.shipped_at ? dayIn(shop.zone, Date.parse(sale.shipped_at)) : call.today;
   const terms = termsOf(sale);
-  const from = terms?.taxDay ?? (sale.priced as { taxDay?: Day }).taxDay ?? terms?.day ?? (sale.placed_on as Day | null) ?? to;
+  const from =
+    terms?.taxDay ?? (sale.priced as { taxDay?: Day }).taxDay ?? terms?.day ?? (sale.placed_on as Day | null) ?? to;
   return { rules: await taxRules(tx, shop, sale.parties.delivery.country), from, to };
 };
 
 /** What is priced under terms that a named action put at the rates of another day, at those; null where none did. */
-export const atTaxDay = async (tx: Tx<SalesTables>, { seller, terms, priced }: PricedCartOrder, arrival: string): Promise<Retaxed | null> => {
+export const atTaxDay = async (
+  tx: Tx<SalesTables>,
+  { seller, terms, priced }: PricedCartOrder,
+  arrival: string,
+): Promise<Retaxed | null> => {
   if (!terms.taxDay || terms.taxDay === terms.day) return null;
   const { lines, price } = toPricedJson(priced);
-  return retaxed(lines, price.mode, price.rounding, await taxRules(tx, seller, arrival), { from: terms.day, to: terms.taxDay });
+  return retaxed(lines, price.mode, price.rounding, await taxRules(tx, seller, arrival), {
+    from: terms.day,
+    to: terms.taxDay,
+  });
 };
 
 /** Why an order may not be billed as it was priced: a rate of the law moved between its day and that of its supply. */

@@ -4,24 +4,57 @@ import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { someFormats } from '#areas/stock/server/fixtures.ts';
 import { adjust } from '#areas/stock/server/index.ts';
-import { bill, billOrder, billPdf, bills, cancelOrder, checkout, deliveryNote, getCartPrice, order, orders, placeOrder, prepareOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
+import {
+  bill,
+  billOrder,
+  billPdf,
+  bills,
+  cancelOrder,
+  checkout,
+  deliveryNote,
+  getCartPrice,
+  order,
+  orders,
+  placeOrder,
+  prepareOrder,
+  shipOrder,
+  validateOrder,
+} from '../rules/endpoints.ts';
 
 const t = await testBed();
 beforeAll(() => {
-  startCards({ pool: t.pool, clock: t.frame.clock, secret: 'only for tests', sandbox: true, ownUrl: '', worker: false, deliver: async () => true });
+  startCards({
+    pool: t.pool,
+    clock: t.frame.clock,
+    secret: 'only for tests',
+    sandbox: true,
+    ownUrl: '',
+    worker: false,
+    deliver: async () => true,
+  });
 });
 
-export interface Stocked { readonly estate: Estate; readonly formats: { id: string; productId: string }[] }
+export interface Stocked {
+  readonly estate: Estate;
+  readonly formats: { id: string; productId: string }[];
+}
 
 /** An estate with wines at 12 € TTC and so many bottles of each. */
 const stocked = async (count: number, bottles: number): Promise<Stocked> => {
   const estate = await t.estate();
   return t.tx(estate.shopId, async (tx, call) => {
     const ids = await someFormats(tx as never, call, count);
-    await sql`update product_format set price = 12, container = 'Bouteille' where shop_id = ${estate.shopId}`.execute(tx);
-    await sql`update product_vintage set alcohol = 12.5, legal = '{"category":"wine","taxFormat":"da"}' where shop_id = ${estate.shopId}`.execute(tx);
+    await sql`update product_format set price = 12, container = 'Bouteille' where shop_id = ${estate.shopId}`.execute(
+      tx,
+    );
+    await sql`update product_vintage set alcohol = 12.5, legal = '{"category":"wine","taxFormat":"da"}' where shop_id = ${estate.shopId}`.execute(
+      tx,
+    );
     await sql`update shop set stripe_is_active = true where shop_id = ${estate.shopId}`.execute(tx);
-    const { rows } = await sql<{ id: string; product_id: string }>`select id, product_id from product_format where shop_id = ${estate.shopId} order by id`.execute(tx);
+    const { rows } = await sql<{
+      id: string;
+      product_id: string;
+    }>`select id, product_id from product_format where shop_id = ${estate.shopId} order by id`.execute(tx);
     await adjust(tx as never, call, { lines: ids.map((formatId) => ({ formatId, delta: bottles })), cause: 'opening' });
     return { estate, formats: rows.map((row) => ({ id: row.id, productId: row.product_id })) };
   });
@@ -30,10 +63,17 @@ const stocked = async (count: number, bottles: number): Promise<Stocked> => {
 const address = { name: '', street: '3 rue des Lilas', zipcode: '75011', city: 'Paris', country: 'FR' };
 const buyer = { firstname: 'Claire', lastname: 'Martin', email: 'claire.martin@exemple.fr', phone: '0612345678' };
 const cartOf = ({ estate, formats }: Stocked, quantity = 6, payment = 'stripe') => ({
-  seller: { id: estate.shopId }, products: formats.map((one) => ({ id: one.productId, chosenFormat: one.id, quantity })), payment: { type: payment as 'stripe' },
+  seller: { id: estate.shopId },
+  products: formats.map((one) => ({ id: one.productId, chosenFormat: one.id, quantity })),
+  payment: { type: payment as 'stripe' },
 });
 const placing = (cart: ReturnType<typeof cartOf>[], token = 'tok_ok') => ({
-  orders: cart, buyer, deliveryAddress: address, terms: true, adult: true, card: { token, brand: 'Visa', last4: '4242' },
+  orders: cart,
+  buyer,
+  deliveryAddress: address,
+  terms: true,
+  adult: true,
+  card: { token, brand: 'Visa', last4: '4242' },
 });
 
 describe('the main thread', () => {
@@ -46,7 +86,12 @@ describe('the main thread', () => {
     expect(answer.body).toMatchObject({ status: 'placed', sucess: true });
     const id = answer.body.orders[0]!.id;
     const read = await t.call(order, { id }, shop.estate.owner);
-    expect(read.body).toMatchObject({ status: 'pending', paymentStatus: 'setup', totalTTC: 144, buyerName: 'Claire Martin' });
+    expect(read.body).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'setup',
+      totalTTC: 144,
+      buyerName: 'Claire Martin',
+    });
     expect((await t.call(checkout, { token: answer.body.token })).body.orders).toHaveLength(1);
 
     const validated = await t.call(validateOrder, { id }, shop.estate.owner);
@@ -59,28 +104,57 @@ describe('the main thread', () => {
 
     // A guest has no other way to his bill than the mail that brings it: the kept paper itself, made once.
     await t.drain();
-    const papers = await t.tx(shop.estate.shopId, async (tx) => (await sql<{ attachments: { name: string; fileId: string }[]; kept: string; html: string }>`
-      select m.attachments, f.file_id as kept, m.html from mail m, bill_file f where m.shop_id = ${shop.estate.shopId} and m.subject like 'Votre facture%' and f.shop_id = ${shop.estate.shopId}`.execute(tx)).rows);
-    expect(papers).toMatchObject([{ attachments: [{ name: expect.stringMatching(/^FA-.*\.pdf$/) as string, fileId: papers[0]?.kept }] }]);
+    const papers = await t.tx(
+      shop.estate.shopId,
+      async (tx) =>
+        (
+          await sql<{ attachments: { name: string; fileId: string }[]; kept: string; html: string }>`
+      select m.attachments, f.file_id as kept, m.html from mail m, bill_file f where m.shop_id = ${shop.estate.shopId} and m.subject like 'Votre facture%' and f.shop_id = ${shop.estate.shopId}`.execute(
+            tx,
+          )
+        ).rows,
+    );
+    expect(papers).toMatchObject([
+      { attachments: [{ name: expect.stringMatching(/^FA-.*\.pdf$/) as string, fileId: papers[0]?.kept }] },
+    ]);
     expect(papers[0]?.html).not.toContain('/dashboard');
 
     const listed = await t.call(bills, {}, shop.estate.owner);
-    expect(listed.body.rows).toMatchObject([{ number: expect.stringMatching(/^FA-\d{4}-0001$/), totalTTC: 144, due: 0, totalVAT: 24 }]);
+    expect(listed.body.rows).toMatchObject([
+      { number: expect.stringMatching(/^FA-\d{4}-0001$/), totalTTC: 144, due: 0, totalVAT: 24 },
+    ]);
     const pdf = await t.call(billPdf, { id: listed.body.rows[0]!.id }, shop.estate.owner);
-    expect(Buffer.from(pdf.body.bytes as Uint8Array).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      Buffer.from(pdf.body.bytes as Uint8Array)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     const note = await t.call(deliveryNote, { id }, shop.estate.owner);
-    expect(Buffer.from(note.body.bytes as Uint8Array).subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await t.call(bill, { id: listed.body.rows[0]!.id }, shop.estate.owner)).body.document).toMatchObject({ totals: { due: '0.00' } });
+    expect(
+      Buffer.from(note.body.bytes as Uint8Array)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect((await t.call(bill, { id: listed.body.rows[0]!.id }, shop.estate.owner)).body.document).toMatchObject({
+      totals: { due: '0.00' },
+    });
     await t.drain();
-    const mails = await t.pool.query('select subject from mail where recipient = $1 and shop_id = $2 order by subject', [buyer.email, shop.estate.shopId]);
-    expect(mails.rows.map((row) => (row as { subject: string }).subject).join(' | ')).toMatch(/^Votre commande .* chez .*Votre commande .* est partie.*Votre facture/);
+    const mails = await t.pool.query(
+      'select subject from mail where recipient = $1 and shop_id = $2 order by subject',
+      [buyer.email, shop.estate.shopId],
+    );
+    expect(mails.rows.map((row) => (row as { subject: string }).subject).join(' | ')).toMatch(
+      /^Votre commande .* chez .*Votre commande .* est partie.*Votre facture/,
+    );
   });
 
   test('a refused card leaves no order waiting and frees the bottles', async () => {
     const shop = await stocked(1, 6);
     const refused = await t.call(placeOrder, placing([cartOf(shop)], 'tok_refused'), null, { key: 'b' });
     expect(refused.status).toBe(422);
-    expect(refused.body.message).toBe('Une erreur est survenue lors de la validation de votre paiement. Veuillez réessayer.');
+    expect(refused.body.message).toBe(
+      'Une erreur est survenue lors de la validation de votre paiement. Veuillez réessayer.',
+    );
     expect((await t.call(orders, {}, shop.estate.owner)).body.rows).toMatchObject([{ status: 'aborted' }]);
     expect((await t.call(placeOrder, placing([cartOf(shop)]), null, { key: 'b' })).body.status).toBe('placed');
   });

@@ -3,9 +3,12 @@ import { sql } from '#platform/db.ts';
 import { refundBy, type Withdrawal } from '../rules/withdrawal.ts';
 import type { WithdrawalAnswerTable, WithdrawalJudgementTable, WithdrawalTable } from './tables.ts';
 
-export type WithdrawalRow = Omit<WithdrawalTable, 'shop_id' | 'lang' | 'sender'> & Partial<Pick<WithdrawalAnswerTable, 'answer' | 'answered_at'>> & { answer_words: string | null }
-  /** The last judgement since, absent when the day it was declared had the last word. */
-  & { judged?: Pick<WithdrawalJudgementTable, 'verdict' | 'received_on' | 'ends_on'> | null };
+export type WithdrawalRow = Omit<WithdrawalTable, 'shop_id' | 'lang' | 'sender'> &
+  Partial<Pick<WithdrawalAnswerTable, 'answer' | 'answered_at'>> & {
+    answer_words: string | null;
+  } /** The last judgement since, absent when the day it was declared had the last word. */ & {
+    judged?: Pick<WithdrawalJudgementTable, 'verdict' | 'received_on' | 'ends_on'> | null;
+  };
 
 export const withdrawalTables = sql`withdrawal w left join withdrawal_answer a on a.shop_id = w.shop_id and a.withdrawal_id = w.id
   left join lateral (select j.verdict, j.received_on, j.ends_on from withdrawal_judgement j where j.shop_id = w.shop_id and j.withdrawal_id = w.id
@@ -15,8 +18,23 @@ export const withdrawalColumns = sql`w.id, w.reference, w.sale_id, w.order_numbe
   case when j.verdict is not null then jsonb_build_object('verdict', j.verdict, 'received_on', j.received_on, 'ends_on', j.ends_on) end as judged`;
 
 export const withdrawalOf = (row: WithdrawalRow): Withdrawal => ({
-  id: row.id, reference: row.reference, declaredAt: row.declared_at, declaredOn: row.declared_on, orderId: row.sale_id, orderNumber: row.order_number, name: row.name, email: row.email,
-  scope: row.scope, goods: row.goods, statement: row.statement, verdict: (row.judged ?? row).verdict, receivedOn: (row.judged ?? row).received_on, endsOn: (row.judged ?? row).ends_on,
-  declared: { verdict: row.verdict, receivedOn: row.received_on, endsOn: row.ends_on }, refundBy: refundBy(day(row.declared_on)),
-  state: row.answer ?? 'pending', answerWords: row.answer_words ?? '', answeredAt: row.answered_at ?? null,
+  id: row.id,
+  reference: row.reference,
+  declaredAt: row.declared_at,
+  declaredOn: row.declared_on,
+  orderId: row.sale_id,
+  orderNumber: row.order_number,
+  name: row.name,
+  email: row.email,
+  scope: row.scope,
+  goods: row.goods,
+  statement: row.statement,
+  verdict: (row.judged ?? row).verdict,
+  receivedOn: (row.judged ?? row).received_on,
+  endsOn: (row.judged ?? row).ends_on,
+  declared: { verdict: row.verdict, receivedOn: row.received_on, endsOn: row.ends_on },
+  refundBy: refundBy(day(row.declared_on)),
+  state: row.answer ?? 'pending',
+  answerWords: row.answer_words ?? '',
+  answeredAt: row.answered_at ?? null,
 });

@@ -24,7 +24,11 @@ export default function BillList() {
         { field: 'totalTTC', width: 120, card: 'money' },
       ]}
       preview={(row) => <BillPreview row={row} buys={buys} />}
-      empty={buys ? { title: words.noBills, text: words.noBillsYours } : { title: words.noBills, text: words.noBillsWhy, other: { label: words.toOrders, to: '/dashboard/orders' } }}
+      empty={
+        buys
+          ? { title: words.noBills, text: words.noBillsYours }
+          : { title: words.noBills, text: words.noBillsWhy, other: { label: words.toOrders, to: '/dashboard/orders' } }
+      }
     />
   );
 }

@@ -4,6 +4,9 @@ import { settingsSlot } from '#ui/office/shell/slots.ts';
 
 export const contributions = [
   contribute(settingsSlot, 150, {
-    link: 'promotions', kinds: ['owner', 'iam'], can: ['createProduct', 'seeAllPrice'], Section: lazy(() => import('./promotion-settings.tsx').then((file) => ({ default: file.PromotionSettings }))),
+    link: 'promotions',
+    kinds: ['owner', 'iam'],
+    can: ['createProduct', 'seeAllPrice'],
+    Section: lazy(() => import('./promotion-settings.tsx').then((file) => ({ default: file.PromotionSettings }))),
   }),
 ];

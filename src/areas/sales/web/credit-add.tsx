@@ -1,5 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { Anchor, ask, Facts, formatDay, formatMoney, Panel, ReasonedButton, useEndpoint, useNavigate, useOffice, useSearchParams } from '#ui/office/index.ts';
+import {
+  Anchor,
+  ask,
+  Facts,
+  formatDay,
+  formatMoney,
+  Panel,
+  ReasonedButton,
+  useEndpoint,
+  useNavigate,
+  useOffice,
+  useSearchParams,
+} from '#ui/office/index.ts';
 import { billCredits, type BillCredits, creditBill } from '../rules/credit-endpoints.ts';
 import { creditWords as words } from './credit-words.ts';
 import { CreditForm } from './credit-form.tsx';
@@ -8,16 +20,28 @@ import { CreditForm } from './credit-form.tsx';
 export const CREDIT_ASKED = 'avoir';
 
 /** « Faire un avoir »; once all is credited it says so. */
-export const CreditButton = ({ billId }: { readonly billId: string }) => (useOffice().mayCall(creditBill) ? <MayCredit billId={billId} /> : null);
+export const CreditButton = ({ billId }: { readonly billId: string }) =>
+  useOffice().mayCall(creditBill) ? <MayCredit billId={billId} /> : null;
 
 const MayCredit = ({ billId }: { readonly billId: string }) => {
   const { data } = useEndpoint(billCredits, { id: billId }, { silent: true });
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const asked = useRef(false);
-  const open = (of: BillCredits): void => void ask({
-    title: words.makeOn(of.number), body: (done) => <CreditForm of={of} close={() => done(null)} after={(id) => { done(true); void navigate(`/dashboard/orders/credits/${id}`); }} />,
-  });
+  const open = (of: BillCredits): void =>
+    void ask({
+      title: words.makeOn(of.number),
+      body: (done) => (
+        <CreditForm
+          of={of}
+          close={() => done(null)}
+          after={(id) => {
+            done(true);
+            void navigate(`/dashboard/orders/credits/${id}`);
+          }}
+        />
+      ),
+    });
   useEffect(() => {
     if (!data || data.why !== null || asked.current || !search.has(CREDIT_ASKED)) return;
     asked.current = true;
@@ -26,8 +50,13 @@ const MayCredit = ({ billId }: { readonly billId: string }) => {
     open(data);
   });
   if (!data) return null;
-  const whyNot = data.why === null ? null : { code: 'credit', kind: 'state' as const, words: { fr: data.why, en: data.why } };
-  return <ReasonedButton whyNot={whyNot} onClick={() => open(data)}>{words.make}</ReasonedButton>;
+  const whyNot =
+    data.why === null ? null : { code: 'credit', kind: 'state' as const, words: { fr: data.why, en: data.why } };
+  return (
+    <ReasonedButton whyNot={whyNot} onClick={() => open(data)}>
+      {words.make}
+    </ReasonedButton>
+  );
 };
 
 /** The credit notes of a bill, beside it; nothing where there is none. */
@@ -36,9 +65,15 @@ export const Credits = ({ billId }: { readonly billId: string }) => {
   if (!data || data.credits.length === 0) return null;
   return (
     <Panel title={words.credits}>
-      <Facts items={data.credits.map((one) => [formatDay(one.issuedOn), (
-        <span key={one.id}><Anchor href={`/dashboard/orders/credits/${one.id}`}>{one.number}</Anchor>{one.totalTTC === undefined ? '' : `, ${formatMoney(one.totalTTC)}`}</span>
-      )])} />
+      <Facts
+        items={data.credits.map((one) => [
+          formatDay(one.issuedOn),
+          <span key={one.id}>
+            <Anchor href={`/dashboard/orders/credits/${one.id}`}>{one.number}</Anchor>
+            {one.totalTTC === undefined ? '' : `, ${formatMoney(one.totalTTC)}`}
+          </span>,
+        ])}
+      />
     </Panel>
   );
 };

@@ -2,7 +2,8 @@ import { Anchor, Facts, fileUrl, formatDay, formatMoney, ListPage, Panel, useOff
 import { creditList, creditPdf, credits, type CreditRow } from '../rules/credit-endpoints.ts';
 import { creditWords as words } from './credit-words.ts';
 
-const tone = (row: CreditRow) => (row.status === 'empty' ? 'done' : row.status === 'cancelled' ? 'failed' : 'attention');
+const tone = (row: CreditRow) =>
+  row.status === 'empty' ? 'done' : row.status === 'cancelled' ? 'failed' : 'attention';
 
 /** Credit notes, with what is still owed on each. */
 export default function CreditList() {
@@ -28,14 +29,35 @@ export default function CreditList() {
       views={[{ name: words.toRefund, filter: { status: { in: ['full', 'partial'] } } }]}
       preview={(row) => (
         <Panel title={words.facts}>
-          <Facts items={[
-            [words.reason, row.reason], [words.issued, formatDay(row.issuedOn)], [words.onBill, row.billNumber], [words.order, row.orderNumber],
-            [words.totalTTC, row.totalTTC === undefined ? null : formatMoney(row.totalTTC)], [words.leftToGive, row.left === undefined ? null : formatMoney(row.left)],
-            [words.document, row.totalTTC === undefined ? null : <Anchor key="pdf" href={fileUrl(creditPdf, { id: row.id })} target="_blank">{words.pdf}</Anchor>],
-          ]} />
+          <Facts
+            items={[
+              [words.reason, row.reason],
+              [words.issued, formatDay(row.issuedOn)],
+              [words.onBill, row.billNumber],
+              [words.order, row.orderNumber],
+              [words.totalTTC, row.totalTTC === undefined ? null : formatMoney(row.totalTTC)],
+              [words.leftToGive, row.left === undefined ? null : formatMoney(row.left)],
+              [
+                words.document,
+                row.totalTTC === undefined ? null : (
+                  <Anchor key="pdf" href={fileUrl(creditPdf, { id: row.id })} target="_blank">
+                    {words.pdf}
+                  </Anchor>
+                ),
+              ],
+            ]}
+          />
         </Panel>
       )}
-      empty={buys ? { title: words.noCredits, text: words.noCreditsYours } : { title: words.noCredits, text: words.noCreditsWhy, other: { label: words.toBills, to: '/dashboard/orders/bills' } }}
+      empty={
+        buys
+          ? { title: words.noCredits, text: words.noCreditsYours }
+          : {
+              title: words.noCredits,
+              text: words.noCreditsWhy,
+              other: { label: words.toBills, to: '/dashboard/orders/bills' },
+            }
+      }
     />
   );
 }

@@ -11,6 +11,13 @@ export default function OrderEdit() {
   if (read.error) return <ErrorState level={1} error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <PageSkeleton />;
   const why = whyNotChange(read.data);
-  if (why) return <EmptyState level={1} icon="files" title={editor.cannot} text={why.words.fr}><Button component={Link} to={`/dashboard/orders/${id}`} variant="default">{editor.backToOrder}</Button></EmptyState>;
+  if (why)
+    return (
+      <EmptyState level={1} icon="files" title={editor.cannot} text={why.words.fr}>
+        <Button component={Link} to={`/dashboard/orders/${id}`} variant="default">
+          {editor.backToOrder}
+        </Button>
+      </EmptyState>
+    );
   return <OrderEditor key={read.data.id} order={read.data} />;
 }

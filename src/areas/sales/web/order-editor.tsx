@@ -1,5 +1,23 @@
 import { useMemo, useState } from 'react';
-import { ActionItem, Alert, Button, formatMoney, formatPercent, Group, Panel, RecordFrame, Skeleton, Stack, Text, useAction, useEndpoint, useLater, useNavigate, useOffice, useUnsaved } from '#ui/office/index.ts';
+import {
+  ActionItem,
+  Alert,
+  Button,
+  formatMoney,
+  formatPercent,
+  Group,
+  Panel,
+  RecordFrame,
+  Skeleton,
+  Stack,
+  Text,
+  useAction,
+  useEndpoint,
+  useLater,
+  useNavigate,
+  useOffice,
+  useUnsaved,
+} from '#ui/office/index.ts';
 import { addOfficeOrder, changeOfficeOrder, discardOrder, priceOfficeOrder } from '../rules/endpoints.ts';
 import type { OfficePrice } from '../rules/office-order.ts';
 import { ROUNDING_SHORT } from '../rules/rounding-words.ts';
@@ -17,23 +35,54 @@ const Sums = ({ price }: { readonly price: OfficePrice | undefined }) => {
   const { totals, vat = [], extras = [] } = price ?? {};
   return (
     <Panel title={editor.sums}>
-      {price === undefined ? <Skeleton height={96} /> : !totals ? <Text size="sm" c="dimmed">{editor.notPriced}</Text> : (
+      {price === undefined ? (
+        <Skeleton height={96} />
+      ) : !totals ? (
+        <Text size="sm" c="dimmed">
+          {editor.notPriced}
+        </Text>
+      ) : (
         <Stack gap={6}>
-          {extras.map((one) => <Sum key={one.id} label={`${one.label} HT`} value={formatMoney(one.net ?? 0)} />)}
+          {extras.map((one) => (
+            <Sum key={one.id} label={`${one.label} HT`} value={formatMoney(one.net ?? 0)} />
+          ))}
           {totals.promo > 0 ? <Sum label={editor.promoOff} value={`−${formatMoney(totals.promo)}`} /> : null}
           <Sum label={editor.HT} value={formatMoney(totals.HT)} />
-          {vat.map((row) => <Sum key={`${row.treatment} ${row.rate}`} label={`${editor.VAT} ${formatPercent(row.rate)}`} value={formatMoney(row.vat)} />)}
+          {vat.map((row) => (
+            <Sum
+              key={`${row.treatment} ${row.rate}`}
+              label={`${editor.VAT} ${formatPercent(row.rate)}`}
+              value={formatMoney(row.vat)}
+            />
+          ))}
           {totals.duty > 0 ? <Sum label={editor.duty} value={formatMoney(totals.duty)} /> : null}
           <Sum label={editor.TTC} value={formatMoney(totals.TTC)} strong />
-          <Text size="xs" c="dimmed">{words.rounding(ROUNDING_SHORT[totals.rounding])}</Text>
+          <Text size="xs" c="dimmed">
+            {words.rounding(ROUNDING_SHORT[totals.rounding])}
+          </Text>
         </Stack>
       )}
     </Panel>
   );
 };
 
-const Sum = ({ label, value, strong = false }: { readonly label: string; readonly value: string; readonly strong?: boolean }) => (
-  <Group justify="space-between" wrap="nowrap" gap="md" fw={strong ? 600 : undefined}><Text size="sm" {...(strong ? {} : { c: 'dimmed' })} inherit={strong}>{label}</Text><Text size="sm" fw={strong ? 600 : undefined}>{value}</Text></Group>
+const Sum = ({
+  label,
+  value,
+  strong = false,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly strong?: boolean;
+}) => (
+  <Group justify="space-between" wrap="nowrap" gap="md" fw={strong ? 600 : undefined}>
+    <Text size="sm" {...(strong ? {} : { c: 'dimmed' })} inherit={strong}>
+      {label}
+    </Text>
+    <Text size="sm" fw={strong ? 600 : undefined}>
+      {value}
+    </Text>
+  </Group>
 );
 
 /** An order typed like in a spreadsheet: whom for, what, how it travels and is paid; the server says at each pause what it comes to. */
@@ -54,14 +103,18 @@ export const OrderEditor = ({ order: given }: { readonly order: Order | null }) 
   const [adding, changing] = [useAction(addOfficeOrder), useAction(changeOfficeOrder)];
   const refused = adding.error ?? changing.error;
   // What is said at once is about the lines; what is still missing is only said to who wants to go on.
-  const live = byField((price?.errors ?? []).filter((one) => tried || /^(lines\.|promoCode|shipping|typology|warehouse)/.test(one.field)));
+  const live = byField(
+    (price?.errors ?? []).filter((one) => tried || /^(lines\.|promoCode|shipping|typology|warehouse)/.test(one.field)),
+  );
   const errors = { ...(tried ? refused?.fields : {}), ...live };
 
   const isDraft = order === null || order.status === 'draft';
   const save = async (place: boolean): Promise<void> => {
     setTried(place || !isDraft);
     const whole = { ...sent, place, tellBuyer: typed.tellBuyer };
-    const answer = order ? await changing.run({ ...whole, id: order.id, version: order.version, reprice: typed.reprice }) : await adding.run(whole);
+    const answer = order
+      ? await changing.run({ ...whole, id: order.id, version: order.version, reprice: typed.reprice })
+      : await adding.run(whole);
     if (!answer) return;
     release();
     void navigate(`/dashboard/orders/${answer.id}`);
@@ -71,36 +124,101 @@ export const OrderEditor = ({ order: given }: { readonly order: Order | null }) 
   const parts = { typed, errors, put, price };
   return (
     <RecordFrame
-      back={order ? { label: order.number ?? editor.orders, to: `/dashboard/orders/${order.id}` } : { label: editor.orders, to: '/dashboard/orders' }}
+      back={
+        order
+          ? { label: order.number ?? editor.orders, to: `/dashboard/orders/${order.id}` }
+          : { label: editor.orders, to: '/dashboard/orders' }
+      }
       remembered={order !== null}
       look={{
         title: order === null ? editor.newOrder : isDraft ? editor.draft : editor.order(order.number ?? ''),
-        amount: price?.totals && typed.lines.length > 0 ? price.totals.TTC : null, amountNote: 'TTC',
-        next: <Button loading={pending} onClick={() => void save(isDraft)}>{isDraft ? editor.placeOrder : editor.save}</Button>,
-        actions: isDraft ? <Button variant="default" disabled={pending} onClick={() => void save(false)}>{editor.saveDraft}</Button> : null,
-        more: order && isDraft ? <ActionItem icon="trash" danger endpoint={discardOrder} input={{ id: order.id }} confirm={editor.discardSure} after={() => { release(); void navigate('/dashboard/orders'); }}>{editor.discard}</ActionItem> : null,
-        alert: tried && price && price.errors.length > 0 ? (
-          <Alert color="red" title={editor.problems} role="alert" mb="md">{price.errors.map((one) => <div key={one.field + one.message}>{one.message}</div>)}</Alert>
-        ) : isLost ? <Alert color="orange" title={editor.conflict}><Button variant="default" onClick={() => { release(); window.location.reload(); }}>{editor.reload}</Button></Alert> : null,
+        amount: price?.totals && typed.lines.length > 0 ? price.totals.TTC : null,
+        amountNote: 'TTC',
+        next: (
+          <Button loading={pending} onClick={() => void save(isDraft)}>
+            {isDraft ? editor.placeOrder : editor.save}
+          </Button>
+        ),
+        actions: isDraft ? (
+          <Button variant="default" disabled={pending} onClick={() => void save(false)}>
+            {editor.saveDraft}
+          </Button>
+        ) : null,
+        more:
+          order && isDraft ? (
+            <ActionItem
+              icon="trash"
+              danger
+              endpoint={discardOrder}
+              input={{ id: order.id }}
+              confirm={editor.discardSure}
+              after={() => {
+                release();
+                void navigate('/dashboard/orders');
+              }}
+            >
+              {editor.discard}
+            </ActionItem>
+          ) : null,
+        alert:
+          tried && price && price.errors.length > 0 ? (
+            <Alert color="red" title={editor.problems} role="alert" mb="md">
+              {price.errors.map((one) => (
+                <div key={one.field + one.message}>{one.message}</div>
+              ))}
+            </Alert>
+          ) : isLost ? (
+            <Alert color="orange" title={editor.conflict}>
+              <Button
+                variant="default"
+                onClick={() => {
+                  release();
+                  window.location.reload();
+                }}
+              >
+                {editor.reload}
+              </Button>
+            </Alert>
+          ) : null,
         content: (
           <>
             <ClientPart {...parts} />
             <TermsPart {...parts} typology={price?.typology ?? null} />
-            <OrderSheet lines={typed.lines} price={price} errors={errors} typology={typed.typology ?? price?.typology ?? null} onChange={(lines) => put({ lines })} />
+            <OrderSheet
+              lines={typed.lines}
+              price={price}
+              errors={errors}
+              typology={typed.typology ?? price?.typology ?? null}
+              onChange={(lines) => put({ lines })}
+            />
             <DeliveryPart {...parts} />
             <PaymentPart {...parts} asksToTell={isDraft} />
           </>
         ),
         aside: (
           <Stack gap="md">
-            {seesPrices ? <Sums price={typed.lines.length > 0 ? price : price && { ...price, totals: undefined }} /> : null}
+            {seesPrices ? (
+              <Sums price={typed.lines.length > 0 ? price : price && { ...price, totals: undefined }} />
+            ) : null}
             {order && !isDraft ? (
               <Group gap="xs">
-                <Text size="xs" c="dimmed">{typed.reprice ? editor.repriced : editor.repriceWhy}</Text>
-                {typed.reprice ? null : <Button variant="default" onClick={() => put({ reprice: true })}>{editor.reprice}</Button>}
+                <Text size="xs" c="dimmed">
+                  {typed.reprice ? editor.repriced : editor.repriceWhy}
+                </Text>
+                {typed.reprice ? null : (
+                  <Button variant="default" onClick={() => put({ reprice: true })}>
+                    {editor.reprice}
+                  </Button>
+                )}
               </Group>
             ) : null}
-            {price && price.notices.length > 0 ? <Alert color="orange" title={editor.notices}>{price.notices.map((one) => <div key={one}>{one}</div>)}</Alert> : null}
+            {price && price.notices.length > 0 ? (
+              <Alert color="orange" title={editor.notices}>
+                {price.notices.map((one) => (
+                  <div key={one}>{one}</div>
+                ))}
+              </Alert>
+            ) : null}
           </Stack>
         ),
       }}

@@ -1,7 +1,22 @@
 import { addressLines } from '#areas/identity/rules/address.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import type { RoundingMode } from '#kernel/vat.ts';
-import { Anchor, Facts, fileUrl, formatAmount, formatDay, formatInstant, formatMoney, formatPercent, formatPhone, LinesTable, Panel, Status, Stack, Text } from '#ui/office/index.ts';
+import {
+  Anchor,
+  Facts,
+  fileUrl,
+  formatAmount,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatPercent,
+  formatPhone,
+  LinesTable,
+  Panel,
+  Status,
+  Stack,
+  Text,
+} from '#ui/office/index.ts';
 import { deliveryNote } from '../rules/endpoints.ts';
 import { ROUNDING_SHORT } from '../rules/rounding-words.ts';
 import type { Order } from '../rules/sale.ts';
@@ -26,24 +41,70 @@ export const OrderLines = ({ order }: { readonly order: Order }) => {
         label={words.lines}
         lines={order.lines}
         columns={[
-          { label: words.article, of: (line) => <><div>{line.label}</div><div data-quiet>{line.details}</div><Trace steps={line.trace ?? []} label={words.why} /></> },
-          { label: words.quantity, right: true, width: 90, of: (line) => <>{line.quantity}{line.freeUnits > 0 ? ` + ${line.freeUnits} ${words.free}` : ''}</> },
-          ...(priced ? [
-            { label: `${words.unit} ${order.priceMode}`, right: true, width: 120, of: (line: Line) => formatAmount(line.unitPrice ?? 0) },
-            { label: words.vat, right: true, width: 80, of: (line: Line) => formatPercent(line.vatRate ?? 0) },
-            { label: order.priceMode === 'HT' ? words.net : words.gross, right: true, width: 120, of: (line: Line) => formatAmount((order.priceMode === 'HT' ? line.net : line.gross) ?? 0) },
-          ] : []),
+          {
+            label: words.article,
+            of: (line) => (
+              <>
+                <div>{line.label}</div>
+                <div data-quiet>{line.details}</div>
+                <Trace steps={line.trace ?? []} label={words.why} />
+              </>
+            ),
+          },
+          {
+            label: words.quantity,
+            right: true,
+            width: 90,
+            of: (line) => (
+              <>
+                {line.quantity}
+                {line.freeUnits > 0 ? ` + ${line.freeUnits} ${words.free}` : ''}
+              </>
+            ),
+          },
+          ...(priced
+            ? [
+                {
+                  label: `${words.unit} ${order.priceMode}`,
+                  right: true,
+                  width: 120,
+                  of: (line: Line) => formatAmount(line.unitPrice ?? 0),
+                },
+                { label: words.vat, right: true, width: 80, of: (line: Line) => formatPercent(line.vatRate ?? 0) },
+                {
+                  label: order.priceMode === 'HT' ? words.net : words.gross,
+                  right: true,
+                  width: 120,
+                  of: (line: Line) => formatAmount((order.priceMode === 'HT' ? line.net : line.gross) ?? 0),
+                },
+              ]
+            : []),
         ]}
-        totals={priced ? [
-          { label: words.totalHT, value: formatMoney(order.totalHT ?? 0) },
-          ...(order.vat ?? []).map((one) => ({ label: `${words.vat} ${formatPercent(one.rate)}`, value: formatMoney(one.vat) })),
-          ...(order.totalDuty ? [{ label: words.duty, value: formatMoney(order.totalDuty) }] : []),
-          { label: words.total, value: formatMoney(order.totalTTC ?? 0), strong: true },
-        ] : []}
+        totals={
+          priced
+            ? [
+                { label: words.totalHT, value: formatMoney(order.totalHT ?? 0) },
+                ...(order.vat ?? []).map((one) => ({
+                  label: `${words.vat} ${formatPercent(one.rate)}`,
+                  value: formatMoney(one.vat),
+                })),
+                ...(order.totalDuty ? [{ label: words.duty, value: formatMoney(order.totalDuty) }] : []),
+                { label: words.total, value: formatMoney(order.totalTTC ?? 0), strong: true },
+              ]
+            : []
+        }
       />
       <Trace steps={order.trace ?? []} label={words.whyTotal} />
-      {priced ? <Text size="xs" c="dimmed" ta="right" mt={4}>{words.rounding(ROUNDING_SHORT[order.rounding as RoundingMode] ?? order.rounding)}</Text> : null}
-      {order.mentions.map((mention) => <Text key={mention} size="xs" c="dimmed" ta="right">{mention}</Text>)}
+      {priced ? (
+        <Text size="xs" c="dimmed" ta="right" mt={4}>
+          {words.rounding(ROUNDING_SHORT[order.rounding as RoundingMode] ?? order.rounding)}
+        </Text>
+      ) : null}
+      {order.mentions.map((mention) => (
+        <Text key={mention} size="xs" c="dimmed" ta="right">
+          {mention}
+        </Text>
+      ))}
     </Panel>
   );
 };
@@ -51,30 +112,79 @@ export const OrderLines = ({ order }: { readonly order: Order }) => {
 export const OrderAside = ({ order }: { readonly order: Order }) => (
   <Stack gap="md">
     <Panel title={words.buyer} action={<CorrectParties order={order} />}>
-      <Facts items={[
-        [words.contact, `${order.buyer.firstname} ${order.buyer.lastname}`], [words.email, order.buyer.email ? <Anchor key="mail" href={`mailto:${order.buyer.email}`}>{order.buyer.email}</Anchor> : null],
-        [words.phone, formatPhone(order.buyer.phone)], [words.company, order.buyer.company], [words.siret, order.buyer.siret], [words.vatNumber, order.buyer.vatNumber], [words.purchaseOrder, order.purchaseOrder], [words.note, order.note],
-      ]} />
+      <Facts
+        items={[
+          [words.contact, `${order.buyer.firstname} ${order.buyer.lastname}`],
+          [
+            words.email,
+            order.buyer.email ? (
+              <Anchor key="mail" href={`mailto:${order.buyer.email}`}>
+                {order.buyer.email}
+              </Anchor>
+            ) : null,
+          ],
+          [words.phone, formatPhone(order.buyer.phone)],
+          [words.company, order.buyer.company],
+          [words.siret, order.buyer.siret],
+          [words.vatNumber, order.buyer.vatNumber],
+          [words.purchaseOrder, order.purchaseOrder],
+          [words.note, order.note],
+        ]}
+      />
     </Panel>
     <Panel title={words.delivery}>
-      <Facts items={[
-        [words.state, <Status key="state" of={order.deliveryStatus} word={DELIVERY_STATUS_WORDS[order.deliveryStatus]} />], [words.receivedOn, order.deliveredOn && formatDay(order.deliveredOn)], [words.mode, order.deliveryName], [words.address, placeOf(order.delivery)],
-        [words.instructions, order.shipping.instructions],
-        [words.deliveryNote, order.shippedAt ? <Anchor key="note" href={fileUrl(deliveryNote, { id: order.id })} target="_blank">{words.pdf}</Anchor> : null],
-      ]} />
+      <Facts
+        items={[
+          [
+            words.state,
+            <Status key="state" of={order.deliveryStatus} word={DELIVERY_STATUS_WORDS[order.deliveryStatus]} />,
+          ],
+          [words.receivedOn, order.deliveredOn && formatDay(order.deliveredOn)],
+          [words.mode, order.deliveryName],
+          [words.address, placeOf(order.delivery)],
+          [words.instructions, order.shipping.instructions],
+          [
+            words.deliveryNote,
+            order.shippedAt ? (
+              <Anchor key="note" href={fileUrl(deliveryNote, { id: order.id })} target="_blank">
+                {words.pdf}
+              </Anchor>
+            ) : null,
+          ],
+        ]}
+      />
     </Panel>
     <Panel title={words.payment}>
-      <Facts items={[
-        [words.state, <Status key="state" of={order.paymentStatus} word={PAYMENT_STATUS_WORDS[order.paymentStatus]} />], [words.method, order.payment.label || PAYMENT_TYPE_WORDS[order.paymentType as keyof typeof PAYMENT_TYPE_WORDS] || order.paymentType],
-        [words.received, money(order.totalPaid)], [words.promo, order.promoCode], [words.message, order.paymentMessage],
-      ]} />
+      <Facts
+        items={[
+          [
+            words.state,
+            <Status key="state" of={order.paymentStatus} word={PAYMENT_STATUS_WORDS[order.paymentStatus]} />,
+          ],
+          [
+            words.method,
+            order.payment.label ||
+              PAYMENT_TYPE_WORDS[order.paymentType as keyof typeof PAYMENT_TYPE_WORDS] ||
+              order.paymentType,
+          ],
+          [words.received, money(order.totalPaid)],
+          [words.promo, order.promoCode],
+          [words.message, order.paymentMessage],
+        ]}
+      />
     </Panel>
-    <Panel title={words.billing}><Facts items={[[words.address, placeOf(order.billing) ?? words.noAddress]]} /></Panel>
+    <Panel title={words.billing}>
+      <Facts items={[[words.address, placeOf(order.billing) ?? words.noAddress]]} />
+    </Panel>
     <Panel title={words.facts}>
-      <Facts items={[
-        [words.placed, order.placedAt && formatInstant(order.placedAt)], [words.validated, order.validatedAt && formatInstant(order.validatedAt)],
-        [words.shipped, order.shippedAt && formatInstant(order.shippedAt)], [words.billed, order.billedAt && formatInstant(order.billedAt)],
-      ]} />
+      <Facts
+        items={[
+          [words.placed, order.placedAt && formatInstant(order.placedAt)],
+          [words.validated, order.validatedAt && formatInstant(order.validatedAt)],
+          [words.shipped, order.shippedAt && formatInstant(order.shippedAt)],
+          [words.billed, order.billedAt && formatInstant(order.billedAt)],
+        ]}
+      />
     </Panel>
   </Stack>
 );

@@ -17,34 +17,87 @@ export default function OrderList() {
       endpoint={orders}
       title={words.orders}
       open={(row) => `/dashboard/orders/${row.id}`}
-      {...(buys ? {} : { create: { label: editor.newOrder, to: '/dashboard/orders/add', can: 'createOrder' as const } })}
+      {...(buys
+        ? {}
+        : { create: { label: editor.newOrder, to: '/dashboard/orders/add', can: 'createOrder' as const } })}
       columns={[
-        { field: 'number', width: buys ? 130 : 190, as: 'strong', card: 'title', value: (row) => row.number ?? editor.draftNumber },
+        {
+          field: 'number',
+          width: buys ? 130 : 190,
+          as: 'strong',
+          card: 'title',
+          value: (row) => row.number ?? editor.draftNumber,
+        },
         buys ? { field: 'sellerName', label: words.seller } : { field: 'buyerName', card: 'fact' },
         { field: 'createdAt', width: 170, card: 'fact' },
         { field: 'status', as: 'status', width: 130, card: 'state' },
         // What will never leave, or may not yet, is not to be prepared.
-        { field: 'deliveryStatus', as: 'status', width: 140, value: (row) => (isUnderWay(row.status) ? row.deliveryStatus : '') },
+        {
+          field: 'deliveryStatus',
+          as: 'status',
+          width: 140,
+          value: (row) => (isUnderWay(row.status) ? row.deliveryStatus : ''),
+        },
         { field: 'paymentStatus', as: 'status', width: 150 },
         { field: 'bottles', width: 90, hidden: true },
         { field: 'totalHT', width: 110, hidden: true },
         { field: 'totalTTC', width: 120, card: 'money' },
       ]}
-      views={buys ? [] : [
-        { name: words.toValidate, filter: { status: { in: ['pending'] } } },
-        { name: words.toPrepare, filter: { status: { in: ['validated', 'invoiced'] }, deliveryStatus: { in: ['pending', 'preparation'] } } },
-        { name: words.toBill, filter: { status: { in: ['validated'] } } },
-        { name: editor.drafts, filter: { status: { in: ['draft'] } } },
-        { name: words.unpaid, filter: { paymentStatus: { in: ['error', 'missing'] } } },
-      ]}
-      bulk={buys ? [] : [
-        eachRow({ label: words.validate, endpoint: validateOrder, input: (row) => ({ id: row.id }), whyNot: whyNotValidate, confirm: words.validateSure }),
-        eachRow({ label: words.retax, endpoint: retaxOrder, input: (row) => ({ id: row.id }), whyNot: whyNotCorrect, confirm: words.retaxSure }),
-        eachRow({ label: words.bill1, endpoint: billOrder, input: (row) => ({ id: row.id }), whyNot: whyNotBill, confirm: words.billSure }),
-      ]}
+      views={
+        buys
+          ? []
+          : [
+              { name: words.toValidate, filter: { status: { in: ['pending'] } } },
+              {
+                name: words.toPrepare,
+                filter: {
+                  status: { in: ['validated', 'invoiced'] },
+                  deliveryStatus: { in: ['pending', 'preparation'] },
+                },
+              },
+              { name: words.toBill, filter: { status: { in: ['validated'] } } },
+              { name: editor.drafts, filter: { status: { in: ['draft'] } } },
+              { name: words.unpaid, filter: { paymentStatus: { in: ['error', 'missing'] } } },
+            ]
+      }
+      bulk={
+        buys
+          ? []
+          : [
+              eachRow({
+                label: words.validate,
+                endpoint: validateOrder,
+                input: (row) => ({ id: row.id }),
+                whyNot: whyNotValidate,
+                confirm: words.validateSure,
+              }),
+              eachRow({
+                label: words.retax,
+                endpoint: retaxOrder,
+                input: (row) => ({ id: row.id }),
+                whyNot: whyNotCorrect,
+                confirm: words.retaxSure,
+              }),
+              eachRow({
+                label: words.bill1,
+                endpoint: billOrder,
+                input: (row) => ({ id: row.id }),
+                whyNot: whyNotBill,
+                confirm: words.billSure,
+              }),
+            ]
+      }
       {...(buys ? {} : { rowActions: (row: OrderRow) => <DeliverRowItem order={row} /> })}
       preview={(row) => <OrderPreview row={row} buys={buys} />}
-      empty={buys ? { title: words.noOrders, text: words.noOrdersYours } : { title: words.noOrders, text: words.noOrdersWhy, other: { label: words.toCatalogue, to: '/dashboard/products' } }}
+      empty={
+        buys
+          ? { title: words.noOrders, text: words.noOrdersYours }
+          : {
+              title: words.noOrders,
+              text: words.noOrdersWhy,
+              other: { label: words.toCatalogue, to: '/dashboard/products' },
+            }
+      }
     />
   );
 }

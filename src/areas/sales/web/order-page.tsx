@@ -1,7 +1,39 @@
-import { ActionButton, ActionItem, Alert, Button, Link, MenuLink, RecordPage, type Step, useNavigate, useOffice, useParams } from '#ui/office/index.ts';
+import {
+  ActionButton,
+  ActionItem,
+  Alert,
+  Button,
+  Link,
+  MenuLink,
+  RecordPage,
+  type Step,
+  useNavigate,
+  useOffice,
+  useParams,
+} from '#ui/office/index.ts';
 import { creditBill } from '../rules/credit-endpoints.ts';
-import { billOrder, cancelOrder, changeOfficeOrder, discardOrder, order as readOrder, prepareOrder, refuseOrder, retaxOrder, validateOrder } from '../rules/endpoints.ts';
-import { whyNotBill, whyNotCancel, whyNotChange, whyNotCorrect, whyNotDiscard, whyNotPrepare, whyNotRefuse, whyNotShip, whyNotValidate } from '../rules/lifecycle.ts';
+import {
+  billOrder,
+  cancelOrder,
+  changeOfficeOrder,
+  discardOrder,
+  order as readOrder,
+  prepareOrder,
+  refuseOrder,
+  retaxOrder,
+  validateOrder,
+} from '../rules/endpoints.ts';
+import {
+  whyNotBill,
+  whyNotCancel,
+  whyNotChange,
+  whyNotCorrect,
+  whyNotDiscard,
+  whyNotPrepare,
+  whyNotRefuse,
+  whyNotShip,
+  whyNotValidate,
+} from '../rules/lifecycle.ts';
 import { whyNotDeliver } from '../rules/receipt.ts';
 import { isCard, type Order } from '../rules/sale.ts';
 import { SALE_STATUS_WORDS } from '../rules/statuses.ts';
@@ -20,7 +52,8 @@ const SHIPPED = new Set(['transit', 'delivered', 'pickup', 'partiallyDelivered']
 /** Order → validation → delivery → bill, drawn as far as it has come. */
 const steps = (order: Order): Step[] => {
   const stopped = STOPPED.has(order.status);
-  const at = (done: boolean, now: boolean): Step['state'] => (done ? 'done' : stopped ? 'stopped' : now ? 'now' : 'next');
+  const at = (done: boolean, now: boolean): Step['state'] =>
+    done ? 'done' : stopped ? 'stopped' : now ? 'now' : 'next';
   const valid = order.status === 'validated' || order.status === 'invoiced';
   const shipped = SHIPPED.has(order.deliveryStatus);
   const bill = order.chain.find((one) => one.kind === 'bill');
@@ -28,25 +61,60 @@ const steps = (order: Order): Step[] => {
     { label: words.order, state: order.status === 'draft' ? 'now' : 'done', ref: order.number },
     { label: words.validation, state: at(valid, order.status === 'pending') },
     { label: words.delivery, state: at(shipped, valid && !shipped) },
-    { label: words.bill, state: at(bill !== undefined, valid && shipped), ref: bill?.label ?? null, to: bill ? `/dashboard/orders/bills/${bill.id}` : null },
-    ...order.chain.filter((one) => one.kind === 'credit').map((one): Step => ({ label: creditWords.credit, state: 'done', ref: one.label, to: `/dashboard/orders/credits/${one.id}` })),
+    {
+      label: words.bill,
+      state: at(bill !== undefined, valid && shipped),
+      ref: bill?.label ?? null,
+      to: bill ? `/dashboard/orders/bills/${bill.id}` : null,
+    },
+    ...order.chain
+      .filter((one) => one.kind === 'credit')
+      .map(
+        (one): Step => ({
+          label: creditWords.credit,
+          state: 'done',
+          ref: one.label,
+          to: `/dashboard/orders/credits/${one.id}`,
+        }),
+      ),
   ];
 };
 
 const Next = ({ order }: { readonly order: Order }) => {
   const input = { id: order.id };
   const mayChange = useOffice().mayCall(changeOfficeOrder);
-  if (order.status === 'draft') return mayChange ? <Button component={Link} to={`/dashboard/orders/${order.id}/edit`}>{editor.editDraft}</Button> : null;
+  if (order.status === 'draft')
+    return mayChange ? (
+      <Button component={Link} to={`/dashboard/orders/${order.id}/edit`}>
+        {editor.editDraft}
+      </Button>
+    ) : null;
   if (order.status === 'pending') {
     return (
-      <ActionButton primary endpoint={validateOrder} input={{ ...input, version: order.version }} whyNot={whyNotValidate(order)} {...(isCard(order.paymentType) ? { confirm: words.validateSure } : {})}>
+      <ActionButton
+        primary
+        endpoint={validateOrder}
+        input={{ ...input, version: order.version }}
+        whyNot={whyNotValidate(order)}
+        {...(isCard(order.paymentType) ? { confirm: words.validateSure } : {})}
+      >
         {words.validate}
       </ActionButton>
     );
   }
-  if (!SHIPPED.has(order.deliveryStatus) && order.deliveryStatus === 'pending' && !whyNotPrepare(order)) return <ActionButton primary endpoint={prepareOrder} input={input}>{words.prepare}</ActionButton>;
+  if (!SHIPPED.has(order.deliveryStatus) && order.deliveryStatus === 'pending' && !whyNotPrepare(order))
+    return (
+      <ActionButton primary endpoint={prepareOrder} input={input}>
+        {words.prepare}
+      </ActionButton>
+    );
   if (!whyNotShip(order)) return <ShipButton order={order} />;
-  if (!whyNotBill(order)) return <ActionButton primary endpoint={billOrder} input={input} confirm={words.billSure}>{words.bill1}</ActionButton>;
+  if (!whyNotBill(order))
+    return (
+      <ActionButton primary endpoint={billOrder} input={input} confirm={words.billSure}>
+        {words.bill1}
+      </ActionButton>
+    );
   return order.deliveryStatus !== 'delivered' && !whyNotDeliver(order) ? <DeliverButton order={order} /> : null;
 };
 
@@ -58,22 +126,70 @@ const Others = ({ order }: { readonly order: Order }) => {
   const bill = order.chain.find((one) => one.kind === 'bill');
   return (
     <>
-      {mayChange && !whyNotChange(order) ? <MenuLink icon="edit" to={`/dashboard/orders/${order.id}/edit`}>{editor.edit}</MenuLink> : null}
-      {whyNotDiscard(order) ? null : <ActionItem icon="trash" danger endpoint={discardOrder} input={input} confirm={editor.discardSure} after={() => void navigate('/dashboard/orders')}>{editor.discard}</ActionItem>}
+      {mayChange && !whyNotChange(order) ? (
+        <MenuLink icon="edit" to={`/dashboard/orders/${order.id}/edit`}>
+          {editor.edit}
+        </MenuLink>
+      ) : null}
+      {whyNotDiscard(order) ? null : (
+        <ActionItem
+          icon="trash"
+          danger
+          endpoint={discardOrder}
+          input={input}
+          confirm={editor.discardSure}
+          after={() => void navigate('/dashboard/orders')}
+        >
+          {editor.discard}
+        </ActionItem>
+      )}
       <ShipItem order={order} />
       <DeliverItem order={order} />
       <UndeliverItem order={order} />
-      <ActionItem icon="percent" endpoint={retaxOrder} input={input} whyNot={whyNotCorrect(order)} confirm={words.retaxSure}>{words.retax}</ActionItem>
-      <ActionItem icon="bill" endpoint={billOrder} input={input} whyNot={whyNotBill(order)} confirm={words.billSure}>{words.bill1}</ActionItem>
-      {bill && order.status === 'invoiced' && mayCall(creditBill) ? <MenuLink icon="deposit" to={`/dashboard/orders/bills/${bill.id}?${CREDIT_ASKED}`}>{creditWords.make}</MenuLink> : null}
-      <ActionItem icon="close" danger endpoint={refuseOrder} input={input} whyNot={whyNotRefuse(order)} confirm={words.refuseSure}>{words.refuse}</ActionItem>
-      <ActionItem icon="trash" danger endpoint={cancelOrder} input={input} whyNot={whyNotCancel(order)} confirm={words.cancelSure}>{words.cancel}</ActionItem>
+      <ActionItem
+        icon="percent"
+        endpoint={retaxOrder}
+        input={input}
+        whyNot={whyNotCorrect(order)}
+        confirm={words.retaxSure}
+      >
+        {words.retax}
+      </ActionItem>
+      <ActionItem icon="bill" endpoint={billOrder} input={input} whyNot={whyNotBill(order)} confirm={words.billSure}>
+        {words.bill1}
+      </ActionItem>
+      {bill && order.status === 'invoiced' && mayCall(creditBill) ? (
+        <MenuLink icon="deposit" to={`/dashboard/orders/bills/${bill.id}?${CREDIT_ASKED}`}>
+          {creditWords.make}
+        </MenuLink>
+      ) : null}
+      <ActionItem
+        icon="close"
+        danger
+        endpoint={refuseOrder}
+        input={input}
+        whyNot={whyNotRefuse(order)}
+        confirm={words.refuseSure}
+      >
+        {words.refuse}
+      </ActionItem>
+      <ActionItem
+        icon="trash"
+        danger
+        endpoint={cancelOrder}
+        input={input}
+        whyNot={whyNotCancel(order)}
+        confirm={words.cancelSure}
+      >
+        {words.cancel}
+      </ActionItem>
     </>
   );
 };
 
 /** The function stands in the seller's shop, which the office does not render. */
-const withdrawalPath = (order: Order): string => `/${order.sellerId}/retractation?${new URLSearchParams({ order: order.number ?? '', email: order.buyerEmail })}`;
+const withdrawalPath = (order: Order): string =>
+  `/${order.sellerId}/retractation?${new URLSearchParams({ order: order.number ?? '', email: order.buyerEmail })}`;
 
 export default function OrderPage() {
   const { id = '' } = useParams();
@@ -90,11 +206,25 @@ export default function OrderPage() {
         amount: order.totalTTC ?? null,
         amountNote: 'TTC',
         chain: steps(order),
-        alert: <>
-          {order.paymentStatus === 'error' && order.paymentMessage ? <Alert color="red" title={words.unpaid}>{order.paymentMessage}</Alert> : null}
-          <Withdrawals order={order} buys={buys} />
-        </>,
-        ...(buys ? { actions: <Button component="a" href={withdrawalPath(order)} variant="default" size="xs">{words.withdraw}</Button> } : { next: <Next order={order} />, more: <Others order={order} /> }),
+        alert: (
+          <>
+            {order.paymentStatus === 'error' && order.paymentMessage ? (
+              <Alert color="red" title={words.unpaid}>
+                {order.paymentMessage}
+              </Alert>
+            ) : null}
+            <Withdrawals order={order} buys={buys} />
+          </>
+        ),
+        ...(buys
+          ? {
+              actions: (
+                <Button component="a" href={withdrawalPath(order)} variant="default" size="xs">
+                  {words.withdraw}
+                </Button>
+              ),
+            }
+          : { next: <Next order={order} />, more: <Others order={order} /> }),
         content: <OrderLines order={order} />,
         aside: <OrderAside order={order} />,
       })}

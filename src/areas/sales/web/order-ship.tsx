@@ -1,4 +1,16 @@
-import { ask, Form, FieldRow, MenuAction, NumberField, type Options, ReasonedButton, SelectField, Text, TextField, useOffice } from '#ui/office/index.ts';
+import {
+  ask,
+  Form,
+  FieldRow,
+  MenuAction,
+  NumberField,
+  type Options,
+  ReasonedButton,
+  SelectField,
+  Text,
+  TextField,
+  useOffice,
+} from '#ui/office/index.ts';
 import { shipOrder, Shipping } from '../rules/endpoints.ts';
 import { whyNotShip } from '../rules/lifecycle.ts';
 import type { Order } from '../rules/sale.ts';
@@ -9,22 +21,48 @@ const ROUTES: Options = Object.fromEntries(TRANSPORTS.map((one) => [one, TRANSPO
 const Asked = Shipping.omit({ delivered: true });
 
 /** Who carries and what the parcels are, as the order proposes them: what is written here is printed on the delivery note. */
-const ship = (order: Order): void => void ask({
-  title: words.ship,
-  body: (done) => (
-    <Form
-      schema={Asked} endpoint={shipOrder} input={{ id: order.id }} width="full" submit={words.shipNow} onCancel={() => done(null)} after={() => done(true)}
-      start={{ ...order.shipment, carrierAddress: '', tracking: '', vehicle: '' }}
-    >
-      <Text size="sm" c="dimmed">{words.shipSure}</Text>
-      <SelectField name="transport" label={words.transport} options={ROUTES} />
-      <FieldRow><TextField name="carrier" label={words.carrier} maxLength={120} /><TextField name="tracking" label={words.tracking} maxLength={80} /></FieldRow>
-      <FieldRow><TextField name="carrierAddress" label={words.carrierAddress} maxLength={200} /><TextField name="vehicle" label={words.vehicle} maxLength={40} /></FieldRow>
-      <FieldRow><NumberField name="packages" label={words.packages} integer /><NumberField name="weight" label={words.weight} suffix="kg" places={2} /></FieldRow>
-    </Form>
-  ),
-});
+const ship = (order: Order): void =>
+  void ask({
+    title: words.ship,
+    body: (done) => (
+      <Form
+        schema={Asked}
+        endpoint={shipOrder}
+        input={{ id: order.id }}
+        width="full"
+        submit={words.shipNow}
+        onCancel={() => done(null)}
+        after={() => done(true)}
+        start={{ ...order.shipment, carrierAddress: '', tracking: '', vehicle: '' }}
+      >
+        <Text size="sm" c="dimmed">
+          {words.shipSure}
+        </Text>
+        <SelectField name="transport" label={words.transport} options={ROUTES} />
+        <FieldRow>
+          <TextField name="carrier" label={words.carrier} maxLength={120} />
+          <TextField name="tracking" label={words.tracking} maxLength={80} />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="carrierAddress" label={words.carrierAddress} maxLength={200} />
+          <TextField name="vehicle" label={words.vehicle} maxLength={40} />
+        </FieldRow>
+        <FieldRow>
+          <NumberField name="packages" label={words.packages} integer />
+          <NumberField name="weight" label={words.weight} suffix="kg" places={2} />
+        </FieldRow>
+      </Form>
+    ),
+  });
 
 export const ShipButton = ({ order }: { readonly order: Order }) =>
-  (useOffice().mayCall(shipOrder) ? <ReasonedButton primary whyNot={whyNotShip(order)} onClick={() => ship(order)}>{words.ship}</ReasonedButton> : null);
-export const ShipItem = ({ order }: { readonly order: Order }) => <MenuAction icon="delivery" endpoint={shipOrder} whyNot={whyNotShip(order)} onPress={() => ship(order)}>{words.ship}</MenuAction>;
+  useOffice().mayCall(shipOrder) ? (
+    <ReasonedButton primary whyNot={whyNotShip(order)} onClick={() => ship(order)}>
+      {words.ship}
+    </ReasonedButton>
+  ) : null;
+export const ShipItem = ({ order }: { readonly order: Order }) => (
+  <MenuAction icon="delivery" endpoint={shipOrder} whyNot={whyNotShip(order)} onPress={() => ship(order)}>
+    {words.ship}
+  </MenuAction>
+);

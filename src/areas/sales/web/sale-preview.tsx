@@ -1,4 +1,18 @@
-import { Anchor, Facts, fileUrl, formatCount, formatDay, formatInstant, formatMoney, Panel, Skeleton, Stack, Status, Text, useEndpoint } from '#ui/office/index.ts';
+import {
+  Anchor,
+  Facts,
+  fileUrl,
+  formatCount,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  Panel,
+  Skeleton,
+  Stack,
+  Status,
+  Text,
+  useEndpoint,
+} from '#ui/office/index.ts';
 import type { BillRow, OrderRow } from '../rules/sale.ts';
 import { billPdf, order as readOrder } from '../rules/endpoints.ts';
 import { DELIVERY_STATUS_WORDS, SALE_STATUS_WORDS, PAYMENT_STATUS_WORDS } from '../rules/statuses.ts';
@@ -9,8 +23,22 @@ const money = (amount: number | undefined): string | null => (amount === undefin
 /** What was ordered, read when the look is taken: the row itself does not hold it. */
 const Lines = ({ id, count }: { readonly id: string; readonly count: number }) => {
   const { data } = useEndpoint(readOrder, { id }, { silent: true });
-  if (!data) return <Stack gap={8} aria-busy="true">{Array.from({ length: count }, (_, at) => <Skeleton key={at} height={14} width={`${88 - at * 12}%`} />)}</Stack>;
-  return <Facts items={data.lines.map((line) => [[line.label, line.details].filter(Boolean).join(', '), line.kind === 'product' ? formatCount(line.quantity + line.freeUnits) : (money(line.gross) ?? words.included)])} />;
+  if (!data)
+    return (
+      <Stack gap={8} aria-busy="true">
+        {Array.from({ length: count }, (_, at) => (
+          <Skeleton key={at} height={14} width={`${88 - at * 12}%`} />
+        ))}
+      </Stack>
+    );
+  return (
+    <Facts
+      items={data.lines.map((line) => [
+        [line.label, line.details].filter(Boolean).join(', '),
+        line.kind === 'product' ? formatCount(line.quantity + line.freeUnits) : (money(line.gross) ?? words.included),
+      ])}
+    />
+  );
 };
 const BONES = 3;
 
@@ -18,24 +46,58 @@ const BONES = 3;
 export const OrderPreview = ({ row, buys }: { readonly row: OrderRow; readonly buys: boolean }) => (
   <>
     <Panel title={words.facts}>
-      <Facts items={[
-        buys ? [words.seller, row.sellerName] : [words.buyer, row.buyerName], [words.placed, formatInstant(row.placedAt ?? row.createdAt)],
-        [words.state, <Status key="state" of={row.status} word={SALE_STATUS_WORDS[row.status]} />],
-        [words.delivery, <Status key="delivery" of={row.deliveryStatus} word={DELIVERY_STATUS_WORDS[row.deliveryStatus]} />],
-        [words.payment, <Status key="payment" of={row.paymentStatus} word={PAYMENT_STATUS_WORDS[row.paymentStatus]} />],
-        [words.mode, row.deliveryName], [words.totalHT, money(row.totalHT)], [words.total, money(row.totalTTC)],
-      ]} />
+      <Facts
+        items={[
+          buys ? [words.seller, row.sellerName] : [words.buyer, row.buyerName],
+          [words.placed, formatInstant(row.placedAt ?? row.createdAt)],
+          [words.state, <Status key="state" of={row.status} word={SALE_STATUS_WORDS[row.status]} />],
+          [
+            words.delivery,
+            <Status key="delivery" of={row.deliveryStatus} word={DELIVERY_STATUS_WORDS[row.deliveryStatus]} />,
+          ],
+          [
+            words.payment,
+            <Status key="payment" of={row.paymentStatus} word={PAYMENT_STATUS_WORDS[row.paymentStatus]} />,
+          ],
+          [words.mode, row.deliveryName],
+          [words.totalHT, money(row.totalHT)],
+          [words.total, money(row.totalTTC)],
+        ]}
+      />
     </Panel>
-    <Panel title={words.lines}><Lines id={row.id} count={BONES} /></Panel>
+    <Panel title={words.lines}>
+      <Lines id={row.id} count={BONES} />
+    </Panel>
   </>
 );
 
 export const BillPreview = ({ row, buys }: { readonly row: BillRow; readonly buys: boolean }) => (
   <Panel title={words.facts}>
-    <Facts items={[
-      buys ? [words.seller, row.sellerName] : [words.buyer, row.buyerName], [words.issued, formatDay(row.issuedOn)], [words.due, row.dueOn && formatDay(row.dueOn)], [words.order, row.orderNumber],
-      [words.totalHT, money(row.totalHT)], [words.totalVAT, money(row.totalVAT)], [words.total, row.totalTTC === undefined ? null : <Text key="total" fw={600} size="sm">{formatMoney(row.totalTTC)}</Text>],
-      [words.document, row.totalTTC === undefined ? null : <Anchor key="pdf" href={fileUrl(billPdf, { id: row.id })} target="_blank">{words.pdf}</Anchor>],
-    ]} />
+    <Facts
+      items={[
+        buys ? [words.seller, row.sellerName] : [words.buyer, row.buyerName],
+        [words.issued, formatDay(row.issuedOn)],
+        [words.due, row.dueOn && formatDay(row.dueOn)],
+        [words.order, row.orderNumber],
+        [words.totalHT, money(row.totalHT)],
+        [words.totalVAT, money(row.totalVAT)],
+        [
+          words.total,
+          row.totalTTC === undefined ? null : (
+            <Text key="total" fw={600} size="sm">
+              {formatMoney(row.totalTTC)}
+            </Text>
+          ),
+        ],
+        [
+          words.document,
+          row.totalTTC === undefined ? null : (
+            <Anchor key="pdf" href={fileUrl(billPdf, { id: row.id })} target="_blank">
+              {words.pdf}
+            </Anchor>
+          ),
+        ],
+      ]}
+    />
   </Panel>
 );

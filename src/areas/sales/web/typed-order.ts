@@ -8,37 +8,98 @@ type Figure = number | string | null;
 
 /** One line as it is typed: a figure that is no number yet stays as it was typed. */
 export interface TypedLine {
-  readonly id: string; readonly formatId: string; readonly label: string; readonly format: string;
-  readonly quantity: Figure; readonly isWrapped: boolean; readonly unitPrice: Figure; readonly discount: Figure;
+  readonly id: string;
+  readonly formatId: string;
+  readonly label: string;
+  readonly format: string;
+  readonly quantity: Figure;
+  readonly isWrapped: boolean;
+  readonly unitPrice: Figure;
+  readonly discount: Figure;
 }
-export interface TypedShipping { readonly ref: string | null; readonly collectionPoint: string | null; readonly instructions: string; readonly price: Figure }
+export interface TypedShipping {
+  readonly ref: string | null;
+  readonly collectionPoint: string | null;
+  readonly instructions: string;
+  readonly price: Figure;
+}
 
 /** What the editor holds. Null is left to the client's record, or to the order as it was. */
 export interface TypedOrder {
-  readonly clientId: string | null; readonly clientName: string; readonly buyer: OfficeBuyer | null; readonly typology: string | null; readonly lines: readonly TypedLine[];
-  readonly deliveryAddress: Address | null; readonly shipping: TypedShipping; readonly payment: string | null; readonly promoCode: string; readonly note: string;
-  readonly warehouseId: string | null; readonly tellBuyer: boolean; readonly reprice: boolean;
+  readonly clientId: string | null;
+  readonly clientName: string;
+  readonly buyer: OfficeBuyer | null;
+  readonly typology: string | null;
+  readonly lines: readonly TypedLine[];
+  readonly deliveryAddress: Address | null;
+  readonly shipping: TypedShipping;
+  readonly payment: string | null;
+  readonly promoCode: string;
+  readonly note: string;
+  readonly warehouseId: string | null;
+  readonly tellBuyer: boolean;
+  readonly reprice: boolean;
 }
 
 export const NO_SHIPPING: TypedShipping = { ref: null, collectionPoint: null, instructions: '', price: null };
 export const EMPTY: TypedOrder = {
-  clientId: null, clientName: '', buyer: null, typology: null, lines: [], deliveryAddress: null, shipping: NO_SHIPPING, payment: null, promoCode: '', note: '', warehouseId: null,
-  tellBuyer: false, reprice: false,
+  clientId: null,
+  clientName: '',
+  buyer: null,
+  typology: null,
+  lines: [],
+  deliveryAddress: null,
+  shipping: NO_SHIPPING,
+  payment: null,
+  promoCode: '',
+  note: '',
+  warehouseId: null,
+  tellBuyer: false,
+  reprice: false,
 };
-export const NEW_BUYER: OfficeBuyer = { isPro: false, company: '', firstname: '', lastname: '', email: '', phone: '', siret: '', vatNumber: '' };
+export const NEW_BUYER: OfficeBuyer = {
+  isPro: false,
+  company: '',
+  firstname: '',
+  lastname: '',
+  email: '',
+  phone: '',
+  siret: '',
+  vatNumber: '',
+};
 
 /** An order as its editor takes it up. */
 export const typedOf = (order: Order): TypedOrder => {
   const { buyer } = order;
   return {
-    ...EMPTY, clientId: order.clientId, clientName: order.buyerName, typology: order.typology, promoCode: order.promoCode ?? '', note: order.note, warehouseId: order.warehouseId,
+    ...EMPTY,
+    clientId: order.clientId,
+    clientName: order.buyerName,
+    typology: order.typology,
+    promoCode: order.promoCode ?? '',
+    note: order.note,
+    warehouseId: order.warehouseId,
     buyer: order.clientId === null && order.buyerName !== '' ? buyer : null,
-    payment: isOfficePayment(order.payment.type) ? order.payment.type : null, deliveryAddress: order.delivery,
-    shipping: { ref: order.shipping.ref, collectionPoint: order.shipping.collectionPoint, instructions: order.shipping.instructions, price: order.typedShipping ?? null },
-    lines: order.lines.filter((line) => line.kind === 'product' && line.formatId !== null).map((line) => ({
-      id: line.id, formatId: line.formatId ?? '', label: line.label, format: line.details, quantity: line.quantity, isWrapped: line.isWrapped, unitPrice: line.typedPrice ?? null,
-      discount: line.typedDiscount ?? null,
-    })),
+    payment: isOfficePayment(order.payment.type) ? order.payment.type : null,
+    deliveryAddress: order.delivery,
+    shipping: {
+      ref: order.shipping.ref,
+      collectionPoint: order.shipping.collectionPoint,
+      instructions: order.shipping.instructions,
+      price: order.typedShipping ?? null,
+    },
+    lines: order.lines
+      .filter((line) => line.kind === 'product' && line.formatId !== null)
+      .map((line) => ({
+        id: line.id,
+        formatId: line.formatId ?? '',
+        label: line.label,
+        format: line.details,
+        quantity: line.quantity,
+        isWrapped: line.isWrapped,
+        unitPrice: line.typedPrice ?? null,
+        discount: line.typedDiscount ?? null,
+      })),
   };
 };
 
@@ -48,19 +109,32 @@ type Sent = Omit<CallerInputOf<typeof addOfficeOrder>, 'place' | 'tellBuyer'>;
 
 /** What is sent of it. Who may not see prices sends none: what was typed before him stays. */
 export const sentOf = (typed: TypedOrder, seesPrices: boolean): Sent => ({
-  ...(typed.buyer ? { buyer: typed.buyer } : { clientId: typed.clientId }), typology: typed.typology, deliveryAddress: typed.deliveryAddress, warehouseId: typed.warehouseId,
-  ...(typed.payment !== null && isOfficePayment(typed.payment) ? { payment: typed.payment } : {}), promoCode: typed.promoCode.trim() || null, note: typed.note,
+  ...(typed.buyer ? { buyer: typed.buyer } : { clientId: typed.clientId }),
+  typology: typed.typology,
+  deliveryAddress: typed.deliveryAddress,
+  warehouseId: typed.warehouseId,
+  ...(typed.payment !== null && isOfficePayment(typed.payment) ? { payment: typed.payment } : {}),
+  promoCode: typed.promoCode.trim() || null,
+  note: typed.note,
   shipping: {
-    ref: typed.shipping.ref, collectionPoint: typed.shipping.collectionPoint, instructions: typed.shipping.instructions, ...(seesPrices ? { price: number(typed.shipping.price) } : {}),
+    ref: typed.shipping.ref,
+    collectionPoint: typed.shipping.collectionPoint,
+    instructions: typed.shipping.instructions,
+    ...(seesPrices ? { price: number(typed.shipping.price) } : {}),
   },
   lines: typed.lines.map((line) => ({
-    id: line.id, formatId: line.formatId, quantity: number(line.quantity) ?? 0, isWrapped: line.isWrapped,
+    id: line.id,
+    formatId: line.formatId,
+    quantity: number(line.quantity) ?? 0,
+    isWrapped: line.isWrapped,
     ...(seesPrices ? { unitPrice: number(line.unitPrice), discount: number(line.discount) } : {}),
   })),
 });
 
 /** Words by field, the first of each: `lines.0.quantity`. */
-export const byField = (errors: readonly { readonly field: string; readonly message: string }[]): Readonly<Record<string, string>> => {
+export const byField = (
+  errors: readonly { readonly field: string; readonly message: string }[],
+): Readonly<Record<string, string>> => {
   const fields: Record<string, string> = {};
   for (const error of errors) fields[error.field] ??= error.message;
   return fields;

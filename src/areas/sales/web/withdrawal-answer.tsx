@@ -1,4 +1,18 @@
-import { ActionButton, Alert, ask, Button, formatDay, formatInstant, Group, Link, ReasonedItem, Stack, Text, useAction, useOffice } from '#ui/office/index.ts';
+import {
+  ActionButton,
+  Alert,
+  ask,
+  Button,
+  formatDay,
+  formatInstant,
+  Group,
+  Link,
+  ReasonedItem,
+  Stack,
+  Text,
+  useAction,
+  useOffice,
+} from '#ui/office/index.ts';
 import { creditBill } from '../rules/credit-endpoints.ts';
 import { cancelOrder } from '../rules/endpoints.ts';
 import { whyNotBill, whyNotCancel } from '../rules/lifecycle.ts';
@@ -12,7 +26,12 @@ import { words } from './words.ts';
 const useDecline = (id: string) => {
   const action = useAction(answerWithdrawal);
   return async (): Promise<void> => {
-    const why = await ask({ title: words.decline, error: true, validateLabel: words.declineSend, field: { kind: 'textarea', label: words.declineWhy, maxLength: 1000 } });
+    const why = await ask({
+      title: words.decline,
+      error: true,
+      validateLabel: words.declineSend,
+      field: { kind: 'textarea', label: words.declineWhy, maxLength: 1000 },
+    });
     if (typeof why === 'string') await action.run({ id, answer: 'declined', words: why });
   };
 };
@@ -20,36 +39,91 @@ const useDecline = (id: string) => {
 /** Refusing asks for the reasons, which the customer reads. */
 export const DeclineItem = ({ one }: { readonly one: Withdrawal }) => {
   const decline = useDecline(one.id);
-  return useOffice().mayCall(answerWithdrawal) ? <ReasonedItem icon="close" danger whyNot={whyNotAnswer(one)} onClick={() => void decline()}>{words.decline}</ReasonedItem> : null;
+  return useOffice().mayCall(answerWithdrawal) ? (
+    <ReasonedItem icon="close" danger whyNot={whyNotAnswer(one)} onClick={() => void decline()}>
+      {words.decline}
+    </ReasonedItem>
+  ) : null;
 };
 
 const DeclineButton = ({ one }: { readonly one: Withdrawal }) => {
   const decline = useDecline(one.id);
-  return useOffice().mayCall(answerWithdrawal) ? <Button size="xs" variant="default" onClick={() => void decline()}>{words.decline}</Button> : null;
+  return useOffice().mayCall(answerWithdrawal) ? (
+    <Button size="xs" variant="default" onClick={() => void decline()}>
+      {words.decline}
+    </Button>
+  ) : null;
 };
 
 /** What an accepted withdrawal comes to: a credit note of the bill, or the end of an order that has none. */
 const WhatFollows = ({ order }: { readonly order: Order }) => {
   const { mayCall } = useOffice();
   const bill = order.chain.find((one) => one.kind === 'bill');
-  if (bill) return mayCall(creditBill) && order.status === 'invoiced' ? <Button component={Link} mt="xs" size="xs" variant="default" to={`/dashboard/orders/bills/${bill.id}?${CREDIT_ASKED}`}>{creditWords.make}</Button> : null;
+  if (bill)
+    return mayCall(creditBill) && order.status === 'invoiced' ? (
+      <Button
+        component={Link}
+        mt="xs"
+        size="xs"
+        variant="default"
+        to={`/dashboard/orders/bills/${bill.id}?${CREDIT_ASKED}`}
+      >
+        {creditWords.make}
+      </Button>
+    ) : null;
   if (whyNotCancel(order)) return whyNotBill(order) ? null : <Text size="sm">{creditWords.billFirst}</Text>;
-  return <Group mt="xs"><ActionButton danger endpoint={cancelOrder} input={{ id: order.id }} confirm={words.cancelSure}>{words.cancel}</ActionButton></Group>;
+  return (
+    <Group mt="xs">
+      <ActionButton danger endpoint={cancelOrder} input={{ id: order.id }} confirm={words.cancelSure}>
+        {words.cancel}
+      </ActionButton>
+    </Group>
+  );
 };
 
 /** The mark on an order that somebody withdraws from: what was declared, what the law makes of it, and the two answers. */
-export const Withdrawals = ({ order, buys }: { readonly order: Order; readonly buys: boolean }) => (order.withdrawals.length === 0 ? null : (
-  <Stack gap="xs">
-    {order.withdrawals.map((one) => (
-      <Alert key={one.id} color={one.state === 'pending' ? 'orange' : 'gray'} title={`${words.withdrawn(formatInstant(one.declaredAt))}, ${one.reference}`}>
-        <Text size="sm">{one.statement}</Text>
-        {one.state === 'pending' ? (
-          <>
-            <Text size="sm">{buys ? '' : `${VERDICT_WORDS[one.verdict]}. ${one.declared.verdict === one.verdict ? '' : `${words.judgedThen(VERDICT_WORDS[one.declared.verdict].toLowerCase())} `}`}{one.endsOn ? words.periodEnds(formatDay(one.endsOn)) : words.periodOpen}{isOwed(one) ? ` ${words.refundBefore(formatDay(one.refundBy))}` : ''}</Text>
-            {buys ? null : <Group gap="xs" mt="xs"><ActionButton endpoint={answerWithdrawal} input={{ id: one.id, answer: 'accepted' }} confirm={words.acceptSure}>{words.accept}</ActionButton><DeclineButton one={one} /></Group>}
-          </>
-        ) : <><Text size="sm">{words.withdrawnAnswered(ANSWER_WORDS[one.state].toLowerCase())}{one.answerWords ? ` : ${one.answerWords}` : ''}</Text>{one.state === 'accepted' && !buys ? <WhatFollows order={order} /> : null}</>}
-      </Alert>
-    ))}
-  </Stack>
-));
+export const Withdrawals = ({ order, buys }: { readonly order: Order; readonly buys: boolean }) =>
+  order.withdrawals.length === 0 ? null : (
+    <Stack gap="xs">
+      {order.withdrawals.map((one) => (
+        <Alert
+          key={one.id}
+          color={one.state === 'pending' ? 'orange' : 'gray'}
+          title={`${words.withdrawn(formatInstant(one.declaredAt))}, ${one.reference}`}
+        >
+          <Text size="sm">{one.statement}</Text>
+          {one.state === 'pending' ? (
+            <>
+              <Text size="sm">
+                {buys
+                  ? ''
+                  : `${VERDICT_WORDS[one.verdict]}. ${one.declared.verdict === one.verdict ? '' : `${words.judgedThen(VERDICT_WORDS[one.declared.verdict].toLowerCase())} `}`}
+                {one.endsOn ? words.periodEnds(formatDay(one.endsOn)) : words.periodOpen}
+                {isOwed(one) ? ` ${words.refundBefore(formatDay(one.refundBy))}` : ''}
+              </Text>
+              {buys ? null : (
+                <Group gap="xs" mt="xs">
+                  <ActionButton
+                    endpoint={answerWithdrawal}
+                    input={{ id: one.id, answer: 'accepted' }}
+                    confirm={words.acceptSure}
+                  >
+                    {words.accept}
+                  </ActionButton>
+                  <DeclineButton one={one} />
+                </Group>
+              )}
+            </>
+          ) : (
+            <>
+              <Text size="sm">
+                {words.withdrawnAnswered(ANSWER_WORDS[one.state].toLowerCase())}
+                {one.answerWords ? ` : ${one.answerWords}` : ''}
+              </Text>
+              {one.state === 'accepted' && !buys ? <WhatFollows order={order} /> : null}
+            </>
+          )}
+        </Alert>
+      ))}
+    </Stack>
+  );

@@ -26,12 +26,45 @@ export default function WithdrawalList() {
         { field: 'state', as: 'status', width: 120, card: 'state', tone: (row) => TONES[row.state] },
       ]}
       views={[{ name: words.toAnswer, filter: { state: { in: ['pending'] } } }]}
-      rowActions={(row) => <>
-        {row.orderId ? <MenuLink icon="receipt" to={`/dashboard/orders/${row.orderId}`}>{row.state === 'accepted' ? creditWords.creditOrCancel : words.order}</MenuLink> : null}
-        <ActionItem icon="check" endpoint={answerWithdrawal} input={{ id: row.id, answer: 'accepted' }} whyNot={whyNotAnswer(row)} confirm={words.acceptSure}>{words.accept}</ActionItem>
-        <DeclineItem one={row} />
-      </>}
-      preview={(row: Withdrawal) => <><Text size="sm">{row.statement}</Text>{row.declared.verdict === row.verdict ? null : <Text size="sm" mt="sm">{words.judgedThen(VERDICT_WORDS[row.declared.verdict].toLowerCase())}</Text>}{isOwed(row) ? <Text size="sm" mt="sm">{words.refundBefore(formatDay(row.refundBy))}</Text> : null}{row.answerWords ? <Text size="sm" mt="sm">{row.answerWords}</Text> : null}</>}
+      rowActions={(row) => (
+        <>
+          {row.orderId ? (
+            <MenuLink icon="receipt" to={`/dashboard/orders/${row.orderId}`}>
+              {row.state === 'accepted' ? creditWords.creditOrCancel : words.order}
+            </MenuLink>
+          ) : null}
+          <ActionItem
+            icon="check"
+            endpoint={answerWithdrawal}
+            input={{ id: row.id, answer: 'accepted' }}
+            whyNot={whyNotAnswer(row)}
+            confirm={words.acceptSure}
+          >
+            {words.accept}
+          </ActionItem>
+          <DeclineItem one={row} />
+        </>
+      )}
+      preview={(row: Withdrawal) => (
+        <>
+          <Text size="sm">{row.statement}</Text>
+          {row.declared.verdict === row.verdict ? null : (
+            <Text size="sm" mt="sm">
+              {words.judgedThen(VERDICT_WORDS[row.declared.verdict].toLowerCase())}
+            </Text>
+          )}
+          {isOwed(row) ? (
+            <Text size="sm" mt="sm">
+              {words.refundBefore(formatDay(row.refundBy))}
+            </Text>
+          ) : null}
+          {row.answerWords ? (
+            <Text size="sm" mt="sm">
+              {row.answerWords}
+            </Text>
+          ) : null}
+        </>
+      )}
       empty={{ title: words.noWithdrawals, text: words.noWithdrawalsWhy }}
     />
   );

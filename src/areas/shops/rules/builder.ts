@@ -6,11 +6,16 @@ import { EditedShop, HeaderStyle, type Shop, ShopTab } from './shop.ts';
 
 /** A variant of the public page: what it looks like, under a name. Names and contents of tabs stay the shop's own. */
 const placed = { id: z.uuid(), exists: z.boolean() };
-export const PlacedTabs = z.array(z.strictObject({ ...placed, children: z.array(z.strictObject(placed)).max(20).default([]) })).max(30);
+export const PlacedTabs = z
+  .array(z.strictObject({ ...placed, children: z.array(z.strictObject(placed)).max(20).default([]) }))
+  .max(30);
 export type PlacedTabs = z.output<typeof PlacedTabs>;
 
 /** An address that begins with two strokes leads to another house. */
-const Dress = EditedShop.refine((one) => ![one.logo, one.banner].some((url) => url?.startsWith('//')), 'L\'url n\'est pas valide');
+const Dress = EditedShop.refine(
+  (one) => ![one.logo, one.banner].some((url) => url?.startsWith('//')),
+  "L'url n'est pas valide",
+);
 
 const look = { editedShop: EditedShop, headerStyle: HeaderStyle, tabs: PlacedTabs };
 export const Look = z.strictObject(look);
@@ -19,14 +24,19 @@ export type Look = z.output<typeof Look>;
 const BuilderName = z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(60);
 
 export const Builder = z.object({
-  id: z.uuid(), name: z.string(), editedShop: EditedShop, headerStyle: HeaderStyle,
+  id: z.uuid(),
+  name: z.string(),
+  editedShop: EditedShop,
+  headerStyle: HeaderStyle,
   /** The shop's tabs as they are now, in the order of the variant; those that came since stand last. */
   tabs: z.array(ShopTab),
   /** Whether visitors see this very page. */
   isOnline: z.boolean(),
   /** Left by a publication: the page that stood before. Five are kept. */
   isKept: z.boolean(),
-  version: z.number().int(), createdAt: z.string(), updatedAt: z.string(),
+  version: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
 });
 export type Builder = z.output<typeof Builder>;
 
@@ -36,10 +46,19 @@ export const NewBuilder = z.strictObject({
   from: z.uuid().optional(),
 });
 export const BuilderChanges = z.strictObject({
-  id: z.uuid(), version: z.number().int(), name: BuilderName.optional(), editedShop: Dress.optional(), headerStyle: HeaderStyle.optional(), tabs: PlacedTabs.optional(),
+  id: z.uuid(),
+  version: z.number().int(),
+  name: BuilderName.optional(),
+  editedShop: Dress.optional(),
+  headerStyle: HeaderStyle.optional(),
+  tabs: PlacedTabs.optional(),
 });
 /** What an editor holds unsaved: only what differs from the variant. */
-export const LookDraft = z.strictObject({ editedShop: Dress.optional(), headerStyle: HeaderStyle.optional(), tabs: PlacedTabs.optional() });
+export const LookDraft = z.strictObject({
+  editedShop: Dress.optional(),
+  headerStyle: HeaderStyle.optional(),
+  tabs: PlacedTabs.optional(),
+});
 export type LookDraft = z.output<typeof LookDraft>;
 
 export const BUILDERS_AT_MOST = 50;
@@ -47,14 +66,26 @@ export const BUILDERS_AT_MOST = 50;
 export const KEPT_AT_MOST = 5;
 
 export const placedOf = (tabs: readonly ShopTab[]): PlacedTabs =>
-  tabs.map(({ id, exists, children }) => ({ id, exists, children: children.map((child) => ({ id: child.id, exists: child.exists })) }));
+  tabs.map(({ id, exists, children }) => ({
+    id,
+    exists,
+    children: children.map((child) => ({ id: child.id, exists: child.exists })),
+  }));
 
 /** How the shop's page looks as it stands. */
-export const lookOf = (shop: Pick<Shop, 'editedShop' | 'headerStyle' | 'tabs'>): Look => ({ editedShop: shop.editedShop, headerStyle: shop.headerStyle, tabs: placedOf(shop.tabs) });
+export const lookOf = (shop: Pick<Shop, 'editedShop' | 'headerStyle' | 'tabs'>): Look => ({
+  editedShop: shop.editedShop,
+  headerStyle: shop.headerStyle,
+  tabs: placedOf(shop.tabs),
+});
 
 type Placed = { readonly id: string; readonly exists: boolean };
 /** In the order of the variant; a tab that went away since is forgotten, one that came since stands last, as the shop shows it. */
-const inPlace = <T extends Placed & { order: number }, P extends Placed>(all: readonly T[], places: readonly P[], then: (one: T, place: P | undefined) => T): T[] => {
+const inPlace = <T extends Placed & { order: number }, P extends Placed>(
+  all: readonly T[],
+  places: readonly P[],
+  then: (one: T, place: P | undefined) => T,
+): T[] => {
   const known = new Map(all.map((one) => [one.id, one]));
   const named = [...new Map(places.map((place) => [place.id, place])).values()].filter((place) => known.has(place.id));
   const chosen = named.map((place) => then({ ...(known.get(place.id) as T), exists: place.exists }, place));
@@ -62,17 +93,25 @@ const inPlace = <T extends Placed & { order: number }, P extends Placed>(all: re
   return [...chosen, ...others].map((one, order) => ({ ...one, order }));
 };
 export const tabsPlaced = (all: readonly ShopTab[], places: PlacedTabs): ShopTab[] =>
-  inPlace(all, places, (tab, place) => ({ ...tab, children: inPlace(tab.children, place?.children ?? [], (child) => child) }));
+  inPlace(all, places, (tab, place) => ({
+    ...tab,
+    children: inPlace(tab.children, place?.children ?? [], (child) => child),
+  }));
 
 const written = (one: Look): string => {
-  const sorted = (of: object): unknown[] => Object.entries(of).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => [key, typeof value === 'string' && value.startsWith('#') ? value.toLowerCase() : value]);
+  const sorted = (of: object): unknown[] =>
+    Object.entries(of)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, value]) => [key, typeof value === 'string' && value.startsWith('#') ? value.toLowerCase() : value]);
   return JSON.stringify([sorted(one.editedShop), sorted(one.headerStyle), placedOf(one.tabs as ShopTab[])]);
 };
 /** The same page, however it is written down; both must speak of the same tabs. */
 export const isSameLook = (a: Look, b: Look): boolean => written(a) === written(b);
 
-export const whyNotAddBuilder = (count: number): Refusal | null => (count >= BUILDERS_AT_MOST ? refuse('shops.too-many-builders', { most: BUILDERS_AT_MOST }) : null);
-export const whyNotPublish = (builder: Pick<Builder, 'isOnline'>): Refusal | null => (builder.isOnline ? refuse('shops.builder-online') : null);
+export const whyNotAddBuilder = (count: number): Refusal | null =>
+  count >= BUILDERS_AT_MOST ? refuse('shops.too-many-builders', { most: BUILDERS_AT_MOST }) : null;
+export const whyNotPublish = (builder: Pick<Builder, 'isOnline'>): Refusal | null =>
+  builder.isOnline ? refuse('shops.builder-online') : null;
 
 /** The first of the names that nobody has: « Fête », « Fête (2) », « Fête (3) ». */
 export const freeName = (wanted: string, taken: readonly string[]): string => {
@@ -84,4 +123,5 @@ export const freeName = (wanted: string, taken: readonly string[]): string => {
     if (!names.has(folded(name))) return name;
   }
 };
-export const keptName = (today: Day, taken: readonly string[]): string => freeName(`Page précédente du ${longDay(today)}`, taken);
+export const keptName = (today: Day, taken: readonly string[]): string =>
+  freeName(`Page précédente du ${longDay(today)}`, taken);

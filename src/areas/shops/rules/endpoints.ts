@@ -3,23 +3,47 @@ import { endpoint, NoInput } from '#kernel/endpoint.ts';
 import { PublicShop, Shop, ShopChanges } from './shop.ts';
 
 export const myShop = endpoint({
-  verb: 'GET', path: '/v1/shops/me', can: 'signedIn', module: null, input: NoInput, output: Shop,
+  verb: 'GET',
+  path: '/v1/shops/me',
+  can: 'signedIn',
+  module: null,
+  input: NoInput,
+  output: Shop,
   summary: 'Le domaine dans lequel agit la session (propriétaire, collaborateur, agent).',
 });
 
 export const updateMyShop = endpoint({
-  verb: 'PUT', path: '/v1/shops/me', can: 'signedIn', module: null, input: ShopChanges,
+  verb: 'PUT',
+  path: '/v1/shops/me',
+  can: 'signedIn',
+  module: null,
+  input: ShopChanges,
   output: Shop.extend({ message: z.string().optional(), sucess: z.boolean().optional() }),
-  summary: 'Change le domaine, ses réglages, ses typologies, ses onglets. Ce qui appartient au serveur est ignoré, une clé inconnue est refusée.',
+  summary:
+    'Change le domaine, ses réglages, ses typologies, ses onglets. Ce qui appartient au serveur est ignoré, une clé inconnue est refusée.',
 });
 
 export const shop = endpoint({
-  verb: 'GET', path: '/v1/shops/:id', can: 'public', module: null, input: z.strictObject({ id: z.string().trim().min(1).max(80) }), output: PublicShop,
+  verb: 'GET',
+  path: '/v1/shops/:id',
+  can: 'public',
+  module: null,
+  input: z.strictObject({ id: z.string().trim().min(1).max(80) }),
+  output: PublicShop,
   summary: 'Ce que chacun peut lire d’une boutique, par identifiant, code ou nom public.',
 });
 
 export const maintenances = endpoint({
-  verb: 'GET', path: '/v1/maintenances', can: 'public', module: null, input: NoInput,
-  output: z.object({ banner: z.boolean(), page: z.boolean(), startDate: z.string().nullable(), endDate: z.string().nullable() }),
+  verb: 'GET',
+  path: '/v1/maintenances',
+  can: 'public',
+  module: null,
+  input: NoInput,
+  output: z.object({
+    banner: z.boolean(),
+    page: z.boolean(),
+    startDate: z.string().nullable(),
+    endDate: z.string().nullable(),
+  }),
   summary: 'La maintenance annoncée ou en cours, s’il y en a une.',
 });

@@ -2,30 +2,75 @@ import { defineRefusals } from '#kernel/refusal.ts';
 
 export const refuse = defineRefusals({
   'shops.bad-name': {
-    kind: 'invalid', fr: 'L’adresse de la boutique fait 2 à 60 caractères : lettres sans accent, chiffres, tirets.',
+    kind: 'invalid',
+    fr: 'L’adresse de la boutique fait 2 à 60 caractères : lettres sans accent, chiffres, tirets.',
     en: 'The address of the shop is 2 to 60 characters: plain letters, digits, hyphens.',
   },
   'shops.reserved-name': {
-    kind: 'invalid', fr: '« {name} » est une adresse réservée à l’application. Choisissez-en une autre.', en: '“{name}” is reserved. Choose another address.',
+    kind: 'invalid',
+    fr: '« {name} » est une adresse réservée à l’application. Choisissez-en une autre.',
+    en: '“{name}” is reserved. Choose another address.',
   },
   'shops.name-taken': {
-    kind: 'state', fr: 'Une autre boutique porte déjà cette adresse, ou une adresse qui se lit de même.', en: 'Another shop already has this address or one that reads like it.',
+    kind: 'state',
+    fr: 'Une autre boutique porte déjà cette adresse, ou une adresse qui se lit de même.',
+    en: 'Another shop already has this address or one that reads like it.',
   },
-  'shops.owner-only': { kind: 'forbidden', fr: 'Seul le propriétaire du domaine peut changer ses réglages.', en: 'Only the owner may change the settings.' },
+  'shops.owner-only': {
+    kind: 'forbidden',
+    fr: 'Seul le propriétaire du domaine peut changer ses réglages.',
+    en: 'Only the owner may change the settings.',
+  },
   'shops.lost-race': {
-    kind: 'state', fr: 'Les réglages ont changé entre-temps. Rechargez la page pour voir les changements.', en: 'The settings have changed in the meantime.',
+    kind: 'state',
+    fr: 'Les réglages ont changé entre-temps. Rechargez la page pour voir les changements.',
+    en: 'The settings have changed in the meantime.',
   },
   'shops.typology-in-use': {
-    kind: 'state', fr: 'La typologie « {name} » sert encore à des clients ou à des tarifs.', en: 'The category “{name}” is still used by clients or prices.',
+    kind: 'state',
+    fr: 'La typologie « {name} » sert encore à des clients ou à des tarifs.',
+    en: 'The category “{name}” is still used by clients or prices.',
   },
   'shops.bad-siret': { kind: 'invalid', fr: 'Le numéro SIRET est incorrect.', en: 'The SIRET number is not valid.' },
   'shops.bad-zone': { kind: 'invalid', fr: 'Ce fuseau horaire n’existe pas.', en: 'This time zone does not exist.' },
-  'shops.fiscal-day': { kind: 'invalid', fr: 'Ce jour n’existe pas dans ce mois.', en: 'There is no such day in this month.' },
-  'shops.builder-name-taken': { kind: 'state', fr: 'Une autre variante porte déjà ce nom.', en: 'Another variant already has this name.' },
-  'shops.too-many-builders': { kind: 'state', fr: 'Il y a déjà {most} variantes. Supprimez-en une pour en créer une autre.', en: 'There are {most} variants already. Delete one to create another.' },
-  'shops.builder-lost-race': { kind: 'state', fr: 'Cette variante a changé entre-temps. Rechargez-la pour voir les changements.', en: 'This variant has changed in the meantime.' },
-  'shops.builder-online': { kind: 'state', fr: 'Cette variante est déjà en ligne.', en: 'This variant is already online.' },
-  'shops.not-a-picture': { kind: 'invalid', fr: 'Ce fichier n’est pas une image : envoyez un JPEG, un PNG ou un WebP.', en: 'This file is no picture: send a JPEG, PNG or WebP.' },
-  'shops.picture-too-large': { kind: 'invalid', fr: 'Cette image dépasse 5 Mo.', en: 'This picture is larger than 5 MB.' },
-  'shops.unknown-picture': { kind: 'invalid', fr: 'Cette image n’est pas une de celles de la boutique : envoyez-la d’abord.', en: 'This picture is none of the shop’s: send it first.' },
+  'shops.fiscal-day': {
+    kind: 'invalid',
+    fr: 'Ce jour n’existe pas dans ce mois.',
+    en: 'There is no such day in this month.',
+  },
+  'shops.builder-name-taken': {
+    kind: 'state',
+    fr: 'Une autre variante porte déjà ce nom.',
+    en: 'Another variant already has this name.',
+  },
+  'shops.too-many-builders': {
+    kind: 'state',
+    fr: 'Il y a déjà {most} variantes. Supprimez-en une pour en créer une autre.',
+    en: 'There are {most} variants already. Delete one to create another.',
+  },
+  'shops.builder-lost-race': {
+    kind: 'state',
+    fr: 'Cette variante a changé entre-temps. Rechargez-la pour voir les changements.',
+    en: 'This variant has changed in the meantime.',
+  },
+  'shops.builder-online': {
+    kind: 'state',
+    fr: 'Cette variante est déjà en ligne.',
+    en: 'This variant is already online.',
+  },
+  'shops.not-a-picture': {
+    kind: 'invalid',
+    fr: 'Ce fichier n’est pas une image : envoyez un JPEG, un PNG ou un WebP.',
+    en: 'This file is no picture: send a JPEG, PNG or WebP.',
+  },
+  'shops.picture-too-large': {
+    kind: 'invalid',
+    fr: 'Cette image dépasse 5 Mo.',
+    en: 'This picture is larger than 5 MB.',
+  },
+  'shops.unknown-picture': {
+    kind: 'invalid',
+    fr: 'Cette image n’est pas une de celles de la boutique : envoyez-la d’abord.',
+    en: 'This picture is none of the shop’s: send it first.',
+  },
 });

@@ -11,7 +11,19 @@ describe('a shop may not stand where the application stands', () => {
   });
 
   test('what is drawn like a reserved word is refused with it', () => {
-    for (const name of ['ADMlN', 'adm1n', 'd4shboard'.replace('4', 'a'), 'Auth', 'he1p', 'ca-rt'.replace('-', ''), 'shop5', 'gsl', 'vl', 'legal_notice', 'adrnin']) {
+    for (const name of [
+      'ADMlN',
+      'adm1n',
+      'd4shboard'.replace('4', 'a'),
+      'Auth',
+      'he1p',
+      'ca-rt'.replace('-', ''),
+      'shop5',
+      'gsl',
+      'vl',
+      'legal_notice',
+      'adrnin',
+    ]) {
       expect({ name, reserved: isReserved(name) }).toEqual({ name, reserved: true });
     }
     expect(isReserved('аdmin')).toBe(true);
@@ -19,7 +31,8 @@ describe('a shop may not stand where the application stands', () => {
   });
 
   test('a name is letters, digits and hyphens, and is not an id', () => {
-    for (const name of ['a', '-', '--', 'a b', 'é', 'a/b', 'a'.repeat(61), '01890a5d-ac96-774b-bcce-b302099a8057', '']) expect(whyNotPublicName(name)?.code).toBe('shops.bad-name');
+    for (const name of ['a', '-', '--', 'a b', 'é', 'a/b', 'a'.repeat(61), '01890a5d-ac96-774b-bcce-b302099a8057', ''])
+      expect(whyNotPublicName(name)?.code).toBe('shops.bad-name');
     for (const name of ['domaine-eolides', 'Chateau_2', 'xx']) expect(whyNotPublicName(name)).toBeNull();
   });
 });
@@ -32,11 +45,19 @@ test('names that read alike are the same name', () => {
 });
 
 test('folding a folded name changes nothing', () => {
-  fc.assert(fc.property(fc.string(), (name) => { expect(foldedName(foldedName(name))).toBe(foldedName(name)); }));
+  fc.assert(
+    fc.property(fc.string(), (name) => {
+      expect(foldedName(foldedName(name))).toBe(foldedName(name));
+    }),
+  );
 });
 
 test('whatever an estate is called, the address suggested for it is allowed', () => {
   expect(suggestedName('Domaine des Éolides')).toBe('domaine-des-eolides');
   expect(suggestedName('Admin')).toBe('domaine-admin');
-  fc.assert(fc.property(fc.string({ maxLength: 200 }), (name) => { expect(whyNotPublicName(suggestedName(name))).toBeNull(); }));
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), (name) => {
+      expect(whyNotPublicName(suggestedName(name))).toBeNull();
+    }),
+  );
 });

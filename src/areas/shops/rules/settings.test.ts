@@ -10,14 +10,29 @@ test('the defaults are settings, and what is stored lies over them', () => {
 
 test('a VAT rate lies strictly between 0 and 100, and an absent one is the country’s', () => {
   for (const rate of [0, 100, -1]) {
-    expect(ShopSettings.safeParse({ ...DEFAULT_SETTINGS, vatRate: { standard: rate } }).error?.issues[0]?.message).toBe('La TVA doit être comprise entre 0 et 100');
+    expect(ShopSettings.safeParse({ ...DEFAULT_SETTINGS, vatRate: { standard: rate } }).error?.issues[0]?.message).toBe(
+      'La TVA doit être comprise entre 0 et 100',
+    );
   }
   expect(ownVatRate({ vatRate: { reduced: 5.5 } }, 'reduced')).toBe(5.5);
   expect(ownVatRate({ vatRate: {} }, 'standard')).toBeNull();
 });
 
 test('a change takes any key of a shop, and no other', () => {
-  expect(ShopChanges.safeParse({ id: 'x', code: 'y', owner: {}, integration: {}, stripe: 'a', stripeIsActive: true, refId: 1, logo: 2, color: 3, name: 'Mas' }).success).toBe(true);
+  expect(
+    ShopChanges.safeParse({
+      id: 'x',
+      code: 'y',
+      owner: {},
+      integration: {},
+      stripe: 'a',
+      stripeIsActive: true,
+      refId: 1,
+      logo: 2,
+      color: 3,
+      name: 'Mas',
+    }).success,
+  ).toBe(true);
   expect(ShopChanges.safeParse({ publicVersion: 3 }).error?.issues[0]?.code).toBe('unrecognized_keys');
   expect(ShopChanges.safeParse({ settings: { tierMode: 'both' } }).success).toBe(false);
   expect(ShopChanges.parse({ settings: { hasTVA: false } }).settings).toEqual({ hasTVA: false });

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { ruledOrEmpty } from '#kernel/field-schemas.ts';
 import { ROUNDING_MODES, VAT_TYPES, type VatType } from '#kernel/vat.ts';
 
-const Rate = z.number('La TVA doit être comprise entre 0 et 100').gt(0, 'La TVA doit être comprise entre 0 et 100').lt(100, 'La TVA doit être comprise entre 0 et 100');
+const Rate = z
+  .number('La TVA doit être comprise entre 0 et 100')
+  .gt(0, 'La TVA doit être comprise entre 0 et 100')
+  .lt(100, 'La TVA doit être comprise entre 0 et 100');
 const Euros = z.number().nonnegative().max(9_999_999);
 const Count = z.number().int().positive().max(100_000);
 const words = (max: number) => z.string().trim().max(max);
@@ -16,7 +19,11 @@ export const PRICE_DISPLAYS = ['typology', 'ht', 'ttc', 'both'] as const;
 
 /** Sentences printed on documents; null is the law's own, empty is none. */
 export const ShopWordings = z.strictObject({
-  penalty: words(400).nullable(), discount: words(400).nullable(), ownership: z.boolean(), vatOnDebits: z.boolean(), others: z.array(words(1000).min(1)).max(8),
+  penalty: words(400).nullable(),
+  discount: words(400).nullable(),
+  ownership: z.boolean(),
+  vatOnDebits: z.boolean(),
+  others: z.array(words(1000).min(1)).max(8),
 });
 
 /** Consumer mediator: name, address and site must be told before the order and on its documents. */
@@ -58,12 +65,29 @@ export type ShopSettings = z.output<typeof ShopSettings>;
 export type ShopWordings = z.output<typeof ShopWordings>;
 
 export const DEFAULT_SETTINGS: ShopSettings = {
-  logStartMonth: 1, logStartDay: 1, hasTVA: true, vatRate: {}, titleProducts: '', allRulesInEq75: false,
-  tierMode: 'line', rounding: 'netSum', priceDisplay: 'typology',
-  minimumOrderHT: null, minimumProducts: null, maximumProducts: null, multipleOf: null, minimumReservation: null,
-  passwordDemanded: false, phoneDemanded: false, privateEuDelivery: false,
-  wordings: { penalty: null, discount: null, ownership: true, vatOnDebits: false, others: [] }, endOfMonth: 'monthThenDays', vatExemption: '',
-  mediator: { name: '', address: '', site: '' }, terms: '', legalNotice: '',
+  logStartMonth: 1,
+  logStartDay: 1,
+  hasTVA: true,
+  vatRate: {},
+  titleProducts: '',
+  allRulesInEq75: false,
+  tierMode: 'line',
+  rounding: 'netSum',
+  priceDisplay: 'typology',
+  minimumOrderHT: null,
+  minimumProducts: null,
+  maximumProducts: null,
+  multipleOf: null,
+  minimumReservation: null,
+  passwordDemanded: false,
+  phoneDemanded: false,
+  privateEuDelivery: false,
+  wordings: { penalty: null, discount: null, ownership: true, vatOnDebits: false, others: [] },
+  endOfMonth: 'monthThenDays',
+  vatExemption: '',
+  mediator: { name: '', address: '', site: '' },
+  terms: '',
+  legalNotice: '',
 };
 
 /** The whole settings from what is stored. Keys of a later version are left out, so that an older process can still read. */
@@ -73,4 +97,5 @@ export const wholeSettings = (stored: object): ShopSettings => {
 };
 
 /** The rate that the shop typed for a kind, in percent; null when it follows its country. */
-export const ownVatRate = (settings: Pick<ShopSettings, 'vatRate'>, type: VatType): number | null => settings.vatRate[type] ?? null;
+export const ownVatRate = (settings: Pick<ShopSettings, 'vatRate'>, type: VatType): number | null =>
+  settings.vatRate[type] ?? null;

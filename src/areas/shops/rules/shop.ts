@@ -11,7 +11,22 @@ export type BusinessType = (typeof BUSINESS_TYPES)[number];
 
 /** How money may reach a seller (specification, section 3). */
 export const PAYMENT_TYPES = [
-  'cb', 'cbnc', 'sample', 'transfer', 'bill', 'stripe', 'cash', 'tips', 'check', 'ticket', 'gift', 'paypal', 'credit', 'sumUp', 'up2Pay', 'other',
+  'cb',
+  'cbnc',
+  'sample',
+  'transfer',
+  'bill',
+  'stripe',
+  'cash',
+  'tips',
+  'check',
+  'ticket',
+  'gift',
+  'paypal',
+  'credit',
+  'sumUp',
+  'up2Pay',
+  'other',
 ] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
@@ -20,8 +35,17 @@ const words = (max: number) => z.string().trim().max(max).default('');
 /** The legal identity of the seller, printed on every document. */
 export const Business = z.strictObject({
   /** Legal name; the shop's own name is what is written large. */
-  reason: words(200), legalForm: words(80), capital: words(40), registry: words(120), naf: words(10),
-  siret: words(20), siren: words(14), nic: words(10), vatNumber: words(20), exciseNumber: words(13), cviNumber: words(10),
+  reason: words(200),
+  legalForm: words(80),
+  capital: words(40),
+  registry: words(120),
+  naf: words(10),
+  siret: words(20),
+  siren: words(14),
+  nic: words(10),
+  vatNumber: words(20),
+  exciseNumber: words(13),
+  cviNumber: words(10),
   phone: words(30).refine((text) => text === '' || isAnyPhone(text), { error: "Ce numéro n'est pas valide" }),
   website: ruledOrEmpty('url', 300).default(''),
   address: Address.default(Address.parse({})),
@@ -39,15 +63,23 @@ export const Typology = z.strictObject({
   allRulesInEq75: z.boolean().nullable(),
 });
 export type Typology = z.output<typeof Typology>;
-export const TypologyKey = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'Ne doit pas contenir des espaces et certains caractères spéciaux');
+export const TypologyKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,40}$/, 'Ne doit pas contenir des espaces et certains caractères spéciaux');
 /** By key, in the order of the shop. */
 export type Typologies = Readonly<Record<string, Typology>>;
 
 export const Bank = z.strictObject({
   rib: z.strictObject({
-    holder: words(120), bank: words(120),
+    holder: words(120),
+    bank: words(120),
     iban: z.string().trim().max(42).refine(isIban, { error: 'L’IBAN est incorrect' }),
-    bic: z.string().trim().max(11).default('').refine((text) => text === '' || isBic(text), { error: 'Le BIC est incorrect' }),
+    bic: z
+      .string()
+      .trim()
+      .max(11)
+      .default('')
+      .refine((text) => text === '' || isBic(text), { error: 'Le BIC est incorrect' }),
   }),
   default: z.boolean().default(false),
 });
@@ -56,28 +88,53 @@ export type Bank = z.output<typeof Bank>;
 export const PaymentOffer = z.strictObject({
   type: z.enum(PAYMENT_TYPES),
   active: z.boolean(),
-  clients: z.array(z.enum(['professional', 'private'])).max(2).default(['professional', 'private']),
+  clients: z
+    .array(z.enum(['professional', 'private']))
+    .max(2)
+    .default(['professional', 'private']),
   instructions: words(500),
 });
 export type PaymentOffer = z.output<typeof PaymentOffer>;
 
-const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Une couleur s’écrit #1f2a44').nullable();
-const FileRef = z.string().max(300).regex(/^(\/[A-Za-z0-9/_.-]*|https:\/\/[^\s"'<>]+)$/, 'L\'url n\'est pas valide').nullable();
-export const EditedShop = z.strictObject({ color: Colour.default(null), banner: FileRef.default(null), logo: FileRef.default(null) });
+const Colour = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, 'Une couleur s’écrit #1f2a44')
+  .nullable();
+const FileRef = z
+  .string()
+  .max(300)
+  .regex(/^(\/[A-Za-z0-9/_.-]*|https:\/\/[^\s"'<>]+)$/, "L'url n'est pas valide")
+  .nullable();
+export const EditedShop = z.strictObject({
+  color: Colour.default(null),
+  banner: FileRef.default(null),
+  logo: FileRef.default(null),
+});
 export type EditedShop = z.output<typeof EditedShop>;
 
 export const LOGO_PLACEMENTS = ['start', 'center', 'left'] as const;
 export const HeaderStyle = z.strictObject({
-  shadow: z.boolean().default(false), elevation: z.number().int().min(0).max(24).default(0), color: Colour.default(null), dark: z.boolean().default(false),
-  border: z.boolean().default(true), font: words(60), logoPlacement: z.enum(LOGO_PLACEMENTS).default('start'), logoShadow: z.boolean().default(false),
-  hideLogo: z.boolean().default(false), justifyContent: z.enum(['start', 'center', 'end', 'space-between']).default('start'), underline: z.boolean().default(false),
+  shadow: z.boolean().default(false),
+  elevation: z.number().int().min(0).max(24).default(0),
+  color: Colour.default(null),
+  dark: z.boolean().default(false),
+  border: z.boolean().default(true),
+  font: words(60),
+  logoPlacement: z.enum(LOGO_PLACEMENTS).default('start'),
+  logoShadow: z.boolean().default(false),
+  hideLogo: z.boolean().default(false),
+  justifyContent: z.enum(['start', 'center', 'end', 'space-between']).default('start'),
+  underline: z.boolean().default(false),
   isUppercase: z.boolean().default(false),
 });
 
 /** Containers that the seller works with, offered when a format is added. */
 export const ShopFormat = z.strictObject({
-  container: words(60), unity: z.enum(['Litre(s)', 'Centilitre(s)', 'Millilitre(s)', 'Gramme(s)']), unityValue: z.number().min(0.001).max(1_000_000),
-  type: z.enum(['vrac', 'other']).default('other'), weight: z.number().nonnegative().nullable().default(null),
+  container: words(60),
+  unity: z.enum(['Litre(s)', 'Centilitre(s)', 'Millilitre(s)', 'Gramme(s)']),
+  unityValue: z.number().min(0.001).max(1_000_000),
+  type: z.enum(['vrac', 'other']).default('other'),
+  weight: z.number().nonnegative().nullable().default(null),
 });
 
 const Active = z.object({ active: z.boolean() });
@@ -88,24 +145,49 @@ const childTab = z.object({ id: z.uuid(), name: z.string(), order: z.number().in
 export const ShopTab = childTab.extend({ children: z.array(childTab) });
 export type ShopTab = z.output<typeof ShopTab>;
 
-const newChildTab = z.strictObject({ id: z.uuid().optional(), name: z.string().trim().min(1).max(80), exists: z.boolean().default(true), order: z.number().int().optional() });
+const newChildTab = z.strictObject({
+  id: z.uuid().optional(),
+  name: z.string().trim().min(1).max(80),
+  exists: z.boolean().default(true),
+  order: z.number().int().optional(),
+});
 export const NewTabs = z.array(newChildTab.extend({ children: z.array(newChildTab).max(20).default([]) })).max(30);
 
 const head = {
-  id: z.uuid(), code: z.string(), name: z.string(),
+  id: z.uuid(),
+  code: z.string(),
+  name: z.string(),
   /** Where the shop stands: `/{urlShop}`; `publicName` is the same under its other name. */
-  urlShop: z.string(), publicName: z.string(), contactEmail: z.string(),
-  businessType: z.enum(BUSINESS_TYPES), business: Business, editedShop: EditedShop, headerStyle: HeaderStyle, tabs: z.array(ShopTab),
-  online: z.boolean(), paused: z.boolean(), isDemo: z.boolean(),
+  urlShop: z.string(),
+  publicName: z.string(),
+  contactEmail: z.string(),
+  businessType: z.enum(BUSINESS_TYPES),
+  business: Business,
+  editedShop: EditedShop,
+  headerStyle: HeaderStyle,
+  tabs: z.array(ShopTab),
+  online: z.boolean(),
+  paused: z.boolean(),
+  isDemo: z.boolean(),
 };
 
 /** The shop as its own people see it. */
 export const Shop = z.object({
   ...head,
   owner: z.object({ id: z.uuid(), username: z.string(), email: z.string(), phone: z.string() }).nullable(),
-  settings: ShopSettings, typologies: z.record(z.string(), Typology), formats: z.array(ShopFormat), banks: z.array(Bank),
-  paymentsList: z.array(PaymentOffer), stripe: z.string().nullable(), stripeIsActive: z.boolean(), integration: Integration,
-  refId: z.string(), logo: z.string().nullable(), color: z.string().nullable(), zone: z.string(), version: z.number().int(),
+  settings: ShopSettings,
+  typologies: z.record(z.string(), Typology),
+  formats: z.array(ShopFormat),
+  banks: z.array(Bank),
+  paymentsList: z.array(PaymentOffer),
+  stripe: z.string().nullable(),
+  stripeIsActive: z.boolean(),
+  integration: Integration,
+  refId: z.string(),
+  logo: z.string().nullable(),
+  color: z.string().nullable(),
+  zone: z.string(),
+  version: z.number().int(),
 });
 export type Shop = z.output<typeof Shop>;
 
@@ -113,8 +195,18 @@ export type Shop = z.output<typeof Shop>;
 export const PublicShop = z.object({
   ...head,
   settings: ShopSettings.pick({
-    hasTVA: true, titleProducts: true, priceDisplay: true, minimumOrderHT: true, minimumProducts: true, maximumProducts: true, multipleOf: true,
-    passwordDemanded: true, phoneDemanded: true, mediator: true, terms: true, legalNotice: true,
+    hasTVA: true,
+    titleProducts: true,
+    priceDisplay: true,
+    minimumOrderHT: true,
+    minimumProducts: true,
+    maximumProducts: true,
+    multipleOf: true,
+    passwordDemanded: true,
+    phoneDemanded: true,
+    mediator: true,
+    terms: true,
+    legalNotice: true,
   }).strip(),
   /** Public ones only. */
   typologies: z.record(z.string(), Typology.pick({ name: true, public: true, ttc: true }).strip()),
@@ -147,6 +239,16 @@ export const ShopChanges = z.strictObject({
   zone: z.string().max(60).optional(),
   message: z.boolean().optional(),
   version: z.number().int().optional(),
-  id: ignored, code: ignored, owner: ignored, integration: ignored, stripe: ignored, stripeIsActive: ignored, refId: ignored, logo: ignored, color: ignored, isDemo: ignored, publicName: ignored,
+  id: ignored,
+  code: ignored,
+  owner: ignored,
+  integration: ignored,
+  stripe: ignored,
+  stripeIsActive: ignored,
+  refId: ignored,
+  logo: ignored,
+  color: ignored,
+  isDemo: ignored,
+  publicName: ignored,
 });
 export type ShopChanges = z.output<typeof ShopChanges>;

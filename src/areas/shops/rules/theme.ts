@@ -7,12 +7,14 @@ const INK: Rgb = [38, 33, 27];
 
 const parse = (hex: string): Rgb | null => {
   const found = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex.trim());
-  return found ? [1, 2, 3].map((i) => Number.parseInt(found[i] ?? '0', 16)) as unknown as Rgb : null;
+  return found ? ([1, 2, 3].map((i) => Number.parseInt(found[i] ?? '0', 16)) as unknown as Rgb) : null;
 };
 const write = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
-const mix = (a: Rgb, b: Rgb, share: number): Rgb => a.map((part, i) => part + ((b[i] ?? 0) - part) * share) as unknown as Rgb;
+const mix = (a: Rgb, b: Rgb, share: number): Rgb =>
+  a.map((part, i) => part + ((b[i] ?? 0) - part) * share) as unknown as Rgb;
 
-const linear = (part: number): number => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4);
+const linear = (part: number): number =>
+  part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
 const luminance = (rgb: Rgb): number => 0.2126 * linear(rgb[0]) + 0.7152 * linear(rgb[1]) + 0.0722 * linear(rgb[2]);
 const contrastOf = (a: Rgb, b: Rgb): number => {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
@@ -39,12 +41,21 @@ export const HEADER_FONTS = { '': 'Garamond', 'Source Sans 3': 'Source Sans' } a
 const FAMILY: Readonly<Record<string, string>> = { 'Source Sans 3': 'var(--sans)' };
 
 /** How deep a shadow falls, 1 to 24. */
-const shadowOf = (elevation: number): string => `0 ${Math.ceil(elevation / 4)}px ${4 + elevation * 2}px rgb(60 45 20 / ${8 + Math.ceil(elevation / 2)}%)`;
+const shadowOf = (elevation: number): string =>
+  `0 ${Math.ceil(elevation / 4)}px ${4 + elevation * 2}px rgb(60 45 20 / ${8 + Math.ceil(elevation / 2)}%)`;
 
-interface Header { readonly color: string | null; readonly dark: boolean; readonly font?: string; readonly shadow?: boolean; readonly elevation?: number }
+interface Header {
+  readonly color: string | null;
+  readonly dark: boolean;
+  readonly font?: string;
+  readonly shadow?: boolean;
+  readonly elevation?: number;
+}
 
 /** What the colour of a shop becomes where words are written in it, and why it may not stay as it was chosen. */
-export const colourAsRead = (colour: string): { readonly shown: string; readonly contrast: number; readonly isKept: boolean } => {
+export const colourAsRead = (
+  colour: string,
+): { readonly shown: string; readonly contrast: number; readonly isKept: boolean } => {
   const chosen = parse(colour) ?? INK;
   const shown = readable(chosen, PAPER);
   return { shown: write(shown), contrast: contrastOf(chosen, PAPER), isKept: shown === chosen };
@@ -63,8 +74,11 @@ export const themeOf = (colour: string | null, header: Header): Theme => {
     const onMain = contrastOf(main, WHITE) >= 4.5 ? WHITE : contrastOf(main, INK) >= 4.5 ? INK : WHITE;
     const fill = onMain === WHITE ? readable(main, WHITE) : main;
     Object.assign(theme, {
-      '--accent': write(readable(main, PAPER)), '--accent-fill': write(fill), '--accent-deep': write(onMain === WHITE ? mix(fill, [0, 0, 0], 0.22) : mix(fill, WHITE, 0.25)),
-      '--on-accent': write(onMain), '--accent-wash': write(mix(PAPER, main, 0.09)),
+      '--accent': write(readable(main, PAPER)),
+      '--accent-fill': write(fill),
+      '--accent-deep': write(onMain === WHITE ? mix(fill, [0, 0, 0], 0.22) : mix(fill, WHITE, 0.25)),
+      '--on-accent': write(onMain),
+      '--accent-wash': write(mix(PAPER, main, 0.09)),
     });
   }
   const ground = header.color ? parse(header.color) : header.dark ? INK : null;

@@ -5,7 +5,18 @@ import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, sqlState, type Tx } from '#platform/db.ts';
 import { storeFile, wholeBody } from '#platform/files.ts';
-import { type Builder, isSameLook, KEPT_AT_MOST, keptName, type Look, lookOf, placedOf, tabsPlaced, whyNotAddBuilder, whyNotPublish } from '../rules/builder.ts';
+import {
+  type Builder,
+  isSameLook,
+  KEPT_AT_MOST,
+  keptName,
+  type Look,
+  lookOf,
+  placedOf,
+  tabsPlaced,
+  whyNotAddBuilder,
+  whyNotPublish,
+} from '../rules/builder.ts';
 import type * as endpoints from '../rules/builder-endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
 import { EditedShop, HeaderStyle, type Shop } from '../rules/shop.ts';
@@ -17,16 +28,28 @@ const shaped = (row: ShopBuilderTable, shop: Shop): Builder => {
   const tabs = tabsPlaced(shop.tabs, row.tabs);
   const [editedShop, headerStyle] = [EditedShop.parse(row.edited_shop), HeaderStyle.parse(row.header_style)];
   return {
-    id: row.id, name: row.name, editedShop, headerStyle, tabs, isOnline: isSameLook({ editedShop, headerStyle, tabs: placedOf(tabs) }, lookOf(shop)),
-    isKept: row.is_kept, version: row.version, createdAt: row.created_at, updatedAt: row.updated_at,
+    id: row.id,
+    name: row.name,
+    editedShop,
+    headerStyle,
+    tabs,
+    isOnline: isSameLook({ editedShop, headerStyle, tabs: placedOf(tabs) }, lookOf(shop)),
+    isKept: row.is_kept,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
   };
 };
-const rowsOf = (tx: Tx<ShopsTables>, call: Call) => tx.selectFrom('shop_builder').selectAll().where('shop_id', '=', call.shopId);
-const rowOf = async (tx: Tx<ShopsTables>, call: Call, id: string): Promise<ShopBuilderTable> => found(await rowsOf(tx, call).where('id', '=', id).executeTakeFirst());
+const rowsOf = (tx: Tx<ShopsTables>, call: Call) =>
+  tx.selectFrom('shop_builder').selectAll().where('shop_id', '=', call.shopId);
+const rowOf = async (tx: Tx<ShopsTables>, call: Call, id: string): Promise<ShopBuilderTable> =>
+  found(await rowsOf(tx, call).where('id', '=', id).executeTakeFirst());
 
 export const listBuilders = async (tx: Tx<ShopsTables>, _input: object, call: Call): Promise<Builder[]> => {
   const shop = await shopView(tx, call.shopId);
-  return (await rowsOf(tx, call).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()).map((row) => shaped(row, shop));
+  return (await rowsOf(tx, call).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()).map((row) =>
+    shaped(row, shop),
+  );
 };
 export const readBuilder = async (tx: Tx<ShopsTables>, input: { readonly id: string }, call: Call): Promise<Builder> =>
   shaped(await rowOf(tx, call, input.id), await shopView(tx, call.shopId));
@@ -34,97 +57,197 @@ export const readBuilder = async (tx: Tx<ShopsTables>, input: { readonly id: str
 /** Whoever adds waits for whoever is adding: the limit is one for the shop. */
 const namesTaken = async (tx: Tx<ShopsTables>, call: Call): Promise<string[]> => {
   await sql`select 1 from shop where shop_id = ${call.shopId} for no key update`.execute(tx);
-  return (await tx.selectFrom('shop_builder').select('name').where('shop_id', '=', call.shopId).execute()).map((row) => row.name);
+  return (await tx.selectFrom('shop_builder').select('name').where('shop_id', '=', call.shopId).execute()).map(
+    (row) => row.name,
+  );
 };
 
 const named = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    if (sqlState(error) === '23505') throw new Refused(refuse('shops.builder-name-taken', {}, { name: refuse('shops.builder-name-taken').words }));
+    if (sqlState(error) === '23505')
+      throw new Refused(refuse('shops.builder-name-taken', {}, { name: refuse('shops.builder-name-taken').words }));
     throw error;
   }
 };
 
-const insert = async (tx: Tx<ShopsTables>, call: Call, name: string, look: Look, isKept = false): Promise<ShopBuilderTable> => named(async () => found((await sql<ShopBuilderTable>`
+const insert = async (
+  tx: Tx<ShopsTables>,
+  call: Call,
+  name: string,
+  look: Look,
+  isKept = false,
+): Promise<ShopBuilderTable> =>
+  named(async () =>
+    found(
+      (
+        await sql<ShopBuilderTable>`
   insert into shop_builder (shop_id, id, name, edited_shop, header_style, tabs, is_kept, version, created_at, updated_at)
   values (${call.shopId}, ${call.newId()}, ${name}, ${JSON.stringify(look.editedShop)}::jsonb, ${JSON.stringify(look.headerStyle)}::jsonb, ${JSON.stringify(look.tabs)}::jsonb, ${isKept}, 1, ${call.now}, ${call.now})
-  returning *`.execute(tx)).rows[0]));
+  returning *`.execute(tx)
+      ).rows[0],
+    ),
+  );
 
-export const makeBuilder = async (tx: Tx<ShopsTables>, input: InputOf<typeof endpoints.addBuilder>, call: Call): Promise<Builder> => {
+export const makeBuilder = async (
+  tx: Tx<ShopsTables>,
+  input: InputOf<typeof endpoints.addBuilder>,
+  call: Call,
+): Promise<Builder> => {
   const taken = await namesTaken(tx, call);
   refuseIf(whyNotAddBuilder(taken.length));
   const shop = await shopView(tx, call.shopId);
   const from = input.from === undefined ? lookOf(shop) : await readBuilder(tx, { id: input.from }, call);
-  const row = await insert(tx, call, input.name, { editedShop: from.editedShop, headerStyle: from.headerStyle, tabs: placedOf(tabsPlaced(shop.tabs, from.tabs)) });
+  const row = await insert(tx, call, input.name, {
+    editedShop: from.editedShop,
+    headerStyle: from.headerStyle,
+    tabs: placedOf(tabsPlaced(shop.tabs, from.tabs)),
+  });
   call.thing('builder', row.id, { created: input.name });
   return shaped(row, shop);
 };
 
 /** A picture is one that was sent to this shop, or one that the variant or the page has already. */
-const whyNotPicture = async (tx: Tx<ShopsTables>, call: Call, wanted: EditedShop, had: readonly EditedShop[]): Promise<void> => {
+const whyNotPicture = async (
+  tx: Tx<ShopsTables>,
+  call: Call,
+  wanted: EditedShop,
+  had: readonly EditedShop[],
+): Promise<void> => {
   for (const field of ['logo', 'banner'] as const) {
     const url = wanted[field];
     if (url === null || had.some((one) => one.logo === url || one.banner === url)) continue;
     const hash = /^\/files\/([0-9a-f]{64})$/.exec(url)?.[1];
-    const { rows } = await sql`select 1 from file where shop_id = ${call.shopId} and sha256 = ${hash ?? ''} and visibility = 'public' limit 1`.execute(tx);
-    if (rows.length === 0) throw new Refused(refuse('shops.unknown-picture', {}, { [`editedShop.${field}`]: refuse('shops.unknown-picture').words }));
+    const { rows } =
+      await sql`select 1 from file where shop_id = ${call.shopId} and sha256 = ${hash ?? ''} and visibility = 'public' limit 1`.execute(
+        tx,
+      );
+    if (rows.length === 0)
+      throw new Refused(
+        refuse('shops.unknown-picture', {}, { [`editedShop.${field}`]: refuse('shops.unknown-picture').words }),
+      );
   }
 };
 
-export const saveBuilder = async (tx: Tx<ShopsTables>, input: InputOf<typeof endpoints.changeBuilder>, call: Call): Promise<Builder> => {
+export const saveBuilder = async (
+  tx: Tx<ShopsTables>,
+  input: InputOf<typeof endpoints.changeBuilder>,
+  call: Call,
+): Promise<Builder> => {
   const [before, shop] = [await rowOf(tx, call, input.id), await shopView(tx, call.shopId)];
-  if (input.editedShop) await whyNotPicture(tx, call, input.editedShop, [EditedShop.parse(before.edited_shop), shop.editedShop]);
+  if (input.editedShop)
+    await whyNotPicture(tx, call, input.editedShop, [EditedShop.parse(before.edited_shop), shop.editedShop]);
   const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
-  const { rows } = await named(() => sql<ShopBuilderTable>`update shop_builder set name = coalesce(${input.name ?? null}, name), edited_shop = coalesce(${json(input.editedShop)}::jsonb, edited_shop),
+  const { rows } = await named(() =>
+    sql<ShopBuilderTable>`update shop_builder set name = coalesce(${input.name ?? null}, name), edited_shop = coalesce(${json(input.editedShop)}::jsonb, edited_shop),
     header_style = coalesce(${json(input.headerStyle)}::jsonb, header_style), tabs = coalesce(${json(input.tabs)}::jsonb, tabs), is_kept = false, version = version + 1, updated_at = ${call.now}
-    where shop_id = ${call.shopId} and id = ${input.id} and version = ${input.version} returning *`.execute(tx));
+    where shop_id = ${call.shopId} and id = ${input.id} and version = ${input.version} returning *`.execute(tx),
+  );
   const [row] = rows;
   if (!row) throw new Refused(refuse('shops.builder-lost-race'));
-  call.thing('builder', row.id, { changed: (['name', 'editedShop', 'headerStyle', 'tabs'] as const).filter((key) => input[key] !== undefined) });
+  call.thing('builder', row.id, {
+    changed: (['name', 'editedShop', 'headerStyle', 'tabs'] as const).filter((key) => input[key] !== undefined),
+  });
   return shaped(row, shop);
 };
 
 export const dropBuilder = async (tx: Tx<ShopsTables>, input: { readonly id: string }, call: Call): Promise<object> => {
-  const row = found(await tx.deleteFrom('shop_builder').where('shop_id', '=', call.shopId).where('id', '=', input.id).returning('name').executeTakeFirst());
+  const row = found(
+    await tx
+      .deleteFrom('shop_builder')
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', input.id)
+      .returning('name')
+      .executeTakeFirst(),
+  );
   call.thing('builder', input.id, { removed: row.name });
   return {};
 };
 
 /** Puts a variant online, and keeps the page that was: publishing is undone by publishing the former. */
-export const putOnline = async (tx: Tx<ShopsTables>, input: InputOf<typeof endpoints.publishBuilder>, call: Call): Promise<OutputOf<typeof endpoints.publishBuilder>> => {
+export const putOnline = async (
+  tx: Tx<ShopsTables>,
+  input: InputOf<typeof endpoints.publishBuilder>,
+  call: Call,
+): Promise<OutputOf<typeof endpoints.publishBuilder>> => {
   const taken = await namesTaken(tx, call);
   const shop = await shopView(tx, call.shopId);
   const all = (await rowsOf(tx, call).execute()).map((row) => shaped(row, shop));
   const chosen = found(all.find((one) => one.id === input.id));
-  if (input.version !== undefined && input.version !== chosen.version) throw new Refused(refuse('shops.builder-lost-race'));
+  if (input.version !== undefined && input.version !== chosen.version)
+    throw new Refused(refuse('shops.builder-lost-race'));
   refuseIf(whyNotPublish(chosen));
   const isHeld = all.some((one) => one.isOnline);
   const keptAs = isHeld ? null : keptName(call.today, taken);
-  if (keptAs !== null) await keep(tx, call, keptAs, lookOf(shop), all.filter((one) => one.id !== chosen.id));
-  const { whole } = await writeShopChanges(tx, {
-    editedShop: chosen.editedShop, headerStyle: chosen.headerStyle,
-    tabs: chosen.tabs.map(({ id, name, exists, children }) => ({ id, name, exists, children: children.map((child) => ({ id: child.id, name: child.name, exists: child.exists })) })),
-  }, call);
+  if (keptAs !== null)
+    await keep(
+      tx,
+      call,
+      keptAs,
+      lookOf(shop),
+      all.filter((one) => one.id !== chosen.id),
+    );
+  const { whole } = await writeShopChanges(
+    tx,
+    {
+      editedShop: chosen.editedShop,
+      headerStyle: chosen.headerStyle,
+      tabs: chosen.tabs.map(({ id, name, exists, children }) => ({
+        id,
+        name,
+        exists,
+        children: children.map((child) => ({ id: child.id, name: child.name, exists: child.exists })),
+      })),
+    },
+    call,
+  );
   call.thing('builder', chosen.id, { published: chosen.name, keptAs });
-  const message = typeset(keptAs === null ? `« ${chosen.name} » est en ligne.` : `« ${chosen.name} » est en ligne. La page d’avant est gardée : « ${keptAs} ».`);
+  const message = typeset(
+    keptAs === null
+      ? `« ${chosen.name} » est en ligne.`
+      : `« ${chosen.name} » est en ligne. La page d’avant est gardée : « ${keptAs} ».`,
+  );
   return { ...shaped(await rowOf(tx, call, chosen.id), whole), keptAs, message, sucess: true };
 };
 
 /** The oldest of the pages kept so make room; the one that goes online is none of the others. */
-const keep = async (tx: Tx<ShopsTables>, call: Call, name: string, look: Look, others: readonly Builder[]): Promise<void> => {
-  const gone = others.filter((one) => one.isKept).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(KEPT_AT_MOST - 1).map((one) => one.id);
-  if (gone.length > 0) await tx.deleteFrom('shop_builder').where('shop_id', '=', call.shopId).where('id', 'in', gone).execute();
+const keep = async (
+  tx: Tx<ShopsTables>,
+  call: Call,
+  name: string,
+  look: Look,
+  others: readonly Builder[],
+): Promise<void> => {
+  const gone = others
+    .filter((one) => one.isKept)
+    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+    .slice(KEPT_AT_MOST - 1)
+    .map((one) => one.id);
+  if (gone.length > 0)
+    await tx.deleteFrom('shop_builder').where('shop_id', '=', call.shopId).where('id', 'in', gone).execute();
   refuseIf(whyNotAddBuilder(others.length + 1 - gone.length));
   await insert(tx, call, name, look, true);
 };
 
-export const receivePicture = async (tx: Tx<ShopsTables>, input: InputOf<typeof endpoints.putShopPicture>, call: Call): Promise<{ url: string }> => {
+export const receivePicture = async (
+  tx: Tx<ShopsTables>,
+  input: InputOf<typeof endpoints.putShopPicture>,
+  call: Call,
+): Promise<{ url: string }> => {
   const bytes = await wholeBody(call, PICTURE_LIMIT, refuse('shops.picture-too-large'));
   const mime = pictureType(bytes);
   if (!mime) throw new Refused(refuse('shops.not-a-picture'));
-  const id = await storeFile(tx as never, call, { name: input.fileName, mime, bytes, visibility: 'public', thing: { kind: 'shop', id: call.shopId } });
-  const row = (await sql<{ sha256: string }>`select sha256 from file where shop_id = ${call.shopId} and id = ${id}`.execute(tx)).rows[0];
+  const id = await storeFile(tx as never, call, {
+    name: input.fileName,
+    mime,
+    bytes,
+    visibility: 'public',
+    thing: { kind: 'shop', id: call.shopId },
+  });
+  const row = (
+    await sql<{ sha256: string }>`select sha256 from file where shop_id = ${call.shopId} and id = ${id}`.execute(tx)
+  ).rows[0];
   call.thing('shop', call.shopId, { picture: input.fileName });
   return { url: `/files/${found(row).sha256}` };
 };

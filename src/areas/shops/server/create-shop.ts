@@ -58,18 +58,44 @@ export const createShop = async (tx: Tx<ShopsTables>, call: Call, given: NewShop
   await call.enterShop(tx as Tx<unknown>, shopId);
   const [code, publicName] = [codeOf(call.newId()), await freeName(tx, given)];
   const active = new Set(given.modules ?? MODULES);
-  await tx.insertInto('shop').values({
-    shop_id: shopId, code, public_name: publicName, name: given.name, contact_email: given.contactEmail ?? '', business_type: given.businessType ?? 'wine',
-    business: JSON.stringify(Business.parse(given.business ?? {})) as never, settings: JSON.stringify(given.settings ?? {}) as never, formats: '[]' as never, banks: '[]' as never,
-    payments_list: JSON.stringify(given.paymentsList ?? FIRST_PAYMENTS) as never, edited_shop: JSON.stringify(EditedShop.parse(given.editedShop ?? {})) as never, header_style: '{}' as never,
-    integration: JSON.stringify(Object.fromEntries(MODULES.map((one) => [one, { active: active.has(one) }]))) as never,
-    stripe_account: null, stripe_is_active: true, zone: 'Europe/Paris', online: true, paused: false, is_demo: given.isDemo ?? false, public_version: 1, version: 1,
-    created_at: call.now, archived_at: null,
-  }).execute();
+  await tx
+    .insertInto('shop')
+    .values({
+      shop_id: shopId,
+      code,
+      public_name: publicName,
+      name: given.name,
+      contact_email: given.contactEmail ?? '',
+      business_type: given.businessType ?? 'wine',
+      business: JSON.stringify(Business.parse(given.business ?? {})) as never,
+      settings: JSON.stringify(given.settings ?? {}) as never,
+      formats: '[]' as never,
+      banks: '[]' as never,
+      payments_list: JSON.stringify(given.paymentsList ?? FIRST_PAYMENTS) as never,
+      edited_shop: JSON.stringify(EditedShop.parse(given.editedShop ?? {})) as never,
+      header_style: '{}' as never,
+      integration: JSON.stringify(
+        Object.fromEntries(MODULES.map((one) => [one, { active: active.has(one) }])),
+      ) as never,
+      stripe_account: null,
+      stripe_is_active: true,
+      zone: 'Europe/Paris',
+      online: true,
+      paused: false,
+      is_demo: given.isDemo ?? false,
+      public_version: 1,
+      version: 1,
+      created_at: call.now,
+      archived_at: null,
+    })
+    .execute();
   await takeName(tx, call, shopId, code, 'code');
   await takeName(tx, call, shopId, publicName, 'name');
   await writeTypologies(tx, shopId, given.typologies ?? FIRST_TYPOLOGIES);
-  await tx.insertInto('shop_tab').values({ shop_id: shopId, id: call.newId(), parent_id: null, name: 'Nos produits', position: 0, exists: true }).execute();
+  await tx
+    .insertInto('shop_tab')
+    .values({ shop_id: shopId, id: call.newId(), parent_id: null, name: 'Nos produits', position: 0, exists: true })
+    .execute();
   call.thing('shop', shopId, { created: given.name });
   return shopId;
 };
@@ -81,12 +107,24 @@ const freeName = async (tx: Tx<ShopsTables>, given: NewShop): Promise<string> =>
   }
   const wanted = suggestedName(given.name);
   const numbered = Array.from({ length: 50 }, (_, i) => (i === 0 ? wanted : `${wanted}-${i + 1}`));
-  const taken = new Set((await sql<{ folded: string }>`select folded from public_name where folded = any(${numbered.map(foldedName)}::text[])`.execute(tx)).rows.map((row) => row.folded));
+  const taken = new Set(
+    (
+      await sql<{
+        folded: string;
+      }>`select folded from public_name where folded = any(${numbered.map(foldedName)}::text[])`.execute(tx)
+    ).rows.map((row) => row.folded),
+  );
   return numbered.find((name) => !taken.has(foldedName(name))) ?? `${wanted}-${given.name.length}${taken.size}`;
 };
 
 /** A name belongs to the first who takes it, for ever: a former one comes back to its shop only. */
-export const takeName = async (tx: Tx<ShopsTables>, call: Call, shopId: string, name: string, kind: 'code' | 'name'): Promise<void> => {
+export const takeName = async (
+  tx: Tx<ShopsTables>,
+  call: Call,
+  shopId: string,
+  name: string,
+  kind: 'code' | 'name',
+): Promise<void> => {
   const taken = await sql<{ shop_id: string }>`insert into public_name (folded, shop_id, shown, kind, created_at)
     values (${foldedName(name)}, ${shopId}, ${name}, ${kind}, ${call.now})
     on conflict (folded) do update set shown = excluded.shown, kind = excluded.kind where public_name.shop_id = excluded.shop_id and public_name.kind <> 'code'

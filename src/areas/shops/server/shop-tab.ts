@@ -5,8 +5,15 @@ import type { NewTabs } from '../rules/shop.ts';
 import type { ShopsTables } from './tables.ts';
 
 /** The tabs of the public shop are sent whole, in their order: those left out go away, those with an id keep it. */
-export const writeTabs = async (tx: Tx<ShopsTables>, call: Call, shopId: string, tabs: z.output<typeof NewTabs>): Promise<void> => {
-  const known = new Set((await tx.selectFrom('shop_tab').select('id').where('shop_id', '=', shopId).execute()).map((row) => row.id));
+export const writeTabs = async (
+  tx: Tx<ShopsTables>,
+  call: Call,
+  shopId: string,
+  tabs: z.output<typeof NewTabs>,
+): Promise<void> => {
+  const known = new Set(
+    (await tx.selectFrom('shop_tab').select('id').where('shop_id', '=', shopId).execute()).map((row) => row.id),
+  );
   // An id that is not of this shop is not taken over: the tab is a new one.
   const idOf = (tab: { id?: string | undefined }): string => {
     if (!tab.id || !known.has(tab.id)) return call.newId();
@@ -16,7 +23,16 @@ export const writeTabs = async (tx: Tx<ShopsTables>, call: Call, shopId: string,
   const rows = tabs.flatMap((tab, position) => {
     const id = idOf(tab);
     const own = { id, parent: null as string | null, name: tab.name, position, exists: tab.exists };
-    return [own, ...tab.children.map((child, place) => ({ id: idOf(child), parent: id, name: child.name, position: place, exists: child.exists }))];
+    return [
+      own,
+      ...tab.children.map((child, place) => ({
+        id: idOf(child),
+        parent: id,
+        name: child.name,
+        position: place,
+        exists: child.exists,
+      })),
+    ];
   });
   await sql`delete from shop_tab where shop_id = ${shopId} and parent_id is not null`.execute(tx);
   await sql`delete from shop_tab where shop_id = ${shopId}`.execute(tx);

@@ -17,16 +17,27 @@ const ownerSql = sql`(select jsonb_build_object('id', u.id, 'username', u.userna
   from user_shop l join user_account u on u.id = l.user_id where l.shop_id = h.shop_id and l.role = 'owner' order by l.created_at, u.id limit 1)`;
 
 type Placed<T> = Record<string, T & { position?: number }>;
-interface FlatTab { id: string; parent: string | null; name: string; order: number; exists: boolean }
+interface FlatTab {
+  id: string;
+  parent: string | null;
+  name: string;
+  order: number;
+  exists: boolean;
+}
 
 /** Objects have no order in the database: categories come in the order the shop gave them. */
 export const inOrder = (placed: Placed<Typologies[string]>): Typologies =>
-  Object.fromEntries(Object.entries(placed).sort(([a, x], [b, y]) => (x.position ?? 0) - (y.position ?? 0) || (a < b ? -1 : 1))
-    .map(([key, { position: _position, ...typology }]) => [key, typology]));
+  Object.fromEntries(
+    Object.entries(placed)
+      .sort(([a, x], [b, y]) => (x.position ?? 0) - (y.position ?? 0) || (a < b ? -1 : 1))
+      .map(([key, { position: _position, ...typology }]) => [key, typology]),
+  );
 
 const tabTree = (flat: readonly FlatTab[]): ShopTab[] => {
   const plain = ({ id, name, order, exists }: FlatTab) => ({ id, name, order, exists });
-  return flat.filter((tab) => tab.parent === null).map((tab) => ({ ...plain(tab), children: flat.filter((one) => one.parent === tab.id).map(plain) }));
+  return flat
+    .filter((tab) => tab.parent === null)
+    .map((tab) => ({ ...plain(tab), children: flat.filter((one) => one.parent === tab.id).map(plain) }));
 };
 
 type ViewRow = ShopTable & { typologies: Placed<Typologies[string]>; tabs: FlatTab[]; owner: Shop['owner'] };
@@ -34,25 +45,61 @@ type ViewRow = ShopTable & { typologies: Placed<Typologies[string]>; tabs: FlatT
 const shaped = (row: ViewRow): Shop => {
   const edited = EditedShop.parse(row.edited_shop);
   return {
-    id: row.shop_id, code: row.code, name: row.name, publicName: row.public_name, urlShop: row.public_name, contactEmail: row.contact_email, owner: row.owner,
-    businessType: row.business_type, business: Business.parse(row.business), settings: wholeSettings(row.settings), typologies: inOrder(row.typologies),
-    formats: row.formats, banks: row.banks, paymentsList: row.payments_list, stripe: row.stripe_account, stripeIsActive: row.stripe_is_active, editedShop: edited,
-    headerStyle: HeaderStyle.parse(row.header_style), integration: row.integration, tabs: tabTree(row.tabs), refId: row.code, logo: edited.logo, color: edited.color,
-    online: row.online, paused: row.paused, isDemo: row.is_demo, zone: row.zone, version: row.version,
+    id: row.shop_id,
+    code: row.code,
+    name: row.name,
+    publicName: row.public_name,
+    urlShop: row.public_name,
+    contactEmail: row.contact_email,
+    owner: row.owner,
+    businessType: row.business_type,
+    business: Business.parse(row.business),
+    settings: wholeSettings(row.settings),
+    typologies: inOrder(row.typologies),
+    formats: row.formats,
+    banks: row.banks,
+    paymentsList: row.payments_list,
+    stripe: row.stripe_account,
+    stripeIsActive: row.stripe_is_active,
+    editedShop: edited,
+    headerStyle: HeaderStyle.parse(row.header_style),
+    integration: row.integration,
+    tabs: tabTree(row.tabs),
+    refId: row.code,
+    logo: edited.logo,
+    color: edited.color,
+    online: row.online,
+    paused: row.paused,
+    isDemo: row.is_demo,
+    zone: row.zone,
+    version: row.version,
   };
 };
 
 /** The whole shop, in one statement. */
 export const shopView = async (tx: Tx<ShopsTables>, shopId: string): Promise<Shop> =>
-  shaped(found((await sql<ViewRow>`select h.*, ${typologiesSql} as typologies, ${tabsSql} as tabs, ${ownerSql} as owner
-    from shop h where h.shop_id = ${shopId}`.execute(tx)).rows[0]));
+  shaped(
+    found(
+      (
+        await sql<ViewRow>`select h.*, ${typologiesSql} as typologies, ${tabsSql} as tabs, ${ownerSql} as owner
+    from shop h where h.shop_id = ${shopId}`.execute(tx)
+      ).rows[0],
+    ),
+  );
 
 /** By id, code or public name; the shop as visitors may see it, whoever asks. */
 export const publicShopView = async (tx: Tx<ShopsTables>, asked: string): Promise<Shop> => {
-  const which = UUID.test(asked) ? sql`h.shop_id = ${asked.toLowerCase()}`
+  const which = UUID.test(asked)
+    ? sql`h.shop_id = ${asked.toLowerCase()}`
     : sql`h.shop_id = (select n.shop_id from public_name n where n.folded = ${foldedName(asked)})`;
-  return shaped(found((await sql<ViewRow>`select h.*, ${typologiesSql} as typologies, ${tabsSql} as tabs, null::jsonb as owner
-    from shop h where ${which} and h.archived_at is null`.execute(tx)).rows[0]));
+  return shaped(
+    found(
+      (
+        await sql<ViewRow>`select h.*, ${typologiesSql} as typologies, ${tabsSql} as tabs, null::jsonb as owner
+    from shop h where ${which} and h.archived_at is null`.execute(tx)
+      ).rows[0],
+    ),
+  );
 };
 
 /** What selling for a shop needs to know of it. */
@@ -78,27 +125,73 @@ export interface Seller {
 type SellerRow = ShopTable & { typologies: Placed<Typologies[string]> };
 
 /** Several sellers in one statement; a shop that does not exist or is archived is absent from the answer. */
-export const sellers = async (tx: Tx<ShopsTables>, shopIds: readonly string[]): Promise<ReadonlyMap<string, Seller>> => {
+export const sellers = async (
+  tx: Tx<ShopsTables>,
+  shopIds: readonly string[],
+): Promise<ReadonlyMap<string, Seller>> => {
   if (shopIds.length === 0) return new Map();
-  const rows = (await sql<SellerRow>`select h.*, ${typologiesSql} as typologies from shop h
-    where h.shop_id = any(${[...shopIds]}::uuid[]) and h.archived_at is null`.execute(tx)).rows;
-  return new Map(rows.map((row) => [row.shop_id, {
-    shopId: row.shop_id, name: row.name, publicName: row.public_name, zone: row.zone, open: row.online && !row.paused,
-    settings: wholeSettings(row.settings), typologies: inOrder(row.typologies),
-    modules: Object.entries(row.integration).filter(([, one]) => one.active).map(([name]) => name),
-    business: Business.parse(row.business), contactEmail: row.contact_email, banks: row.banks, paymentsList: row.payments_list,
-    stripeAccount: row.stripe_account, stripeIsActive: row.stripe_is_active, editedShop: EditedShop.parse(row.edited_shop), publicVersion: row.public_version,
-  }]));
+  const rows = (
+    await sql<SellerRow>`select h.*, ${typologiesSql} as typologies from shop h
+    where h.shop_id = any(${[...shopIds]}::uuid[]) and h.archived_at is null`.execute(tx)
+  ).rows;
+  return new Map(
+    rows.map((row) => [
+      row.shop_id,
+      {
+        shopId: row.shop_id,
+        name: row.name,
+        publicName: row.public_name,
+        zone: row.zone,
+        open: row.online && !row.paused,
+        settings: wholeSettings(row.settings),
+        typologies: inOrder(row.typologies),
+        modules: Object.entries(row.integration)
+          .filter(([, one]) => one.active)
+          .map(([name]) => name),
+        business: Business.parse(row.business),
+        contactEmail: row.contact_email,
+        banks: row.banks,
+        paymentsList: row.payments_list,
+        stripeAccount: row.stripe_account,
+        stripeIsActive: row.stripe_is_active,
+        editedShop: EditedShop.parse(row.edited_shop),
+        publicVersion: row.public_version,
+      },
+    ]),
+  );
 };
 
-export const seller = async (tx: Tx<ShopsTables>, shopId: string): Promise<Seller> => found((await sellers(tx, [shopId])).get(shopId));
-export const shopSettings = async (tx: Tx<ShopsTables>, shopId: string): Promise<ShopSettings> => (await seller(tx, shopId)).settings;
+export const seller = async (tx: Tx<ShopsTables>, shopId: string): Promise<Seller> =>
+  found((await sellers(tx, [shopId])).get(shopId));
+export const shopSettings = async (tx: Tx<ShopsTables>, shopId: string): Promise<ShopSettings> =>
+  (await seller(tx, shopId)).settings;
 
 export const typologies = async (tx: Tx<ShopsTables>, shopId: string): Promise<Typologies> =>
-  inOrder(found((await sql<{ typologies: Placed<Typologies[string]> }>`select ${typologiesSql} as typologies from (select ${shopId}::uuid as shop_id) h`.execute(tx)).rows[0]).typologies);
+  inOrder(
+    found(
+      (
+        await sql<{
+          typologies: Placed<Typologies[string]>;
+        }>`select ${typologiesSql} as typologies from (select ${shopId}::uuid as shop_id) h`.execute(tx)
+      ).rows[0],
+    ).typologies,
+  );
 
 /** The id behind an id, a code or a public name; null when there is none. */
 export const shopByName = async (tx: Tx<ShopsTables>, asked: string): Promise<string | null> => {
-  if (UUID.test(asked)) return (await tx.selectFrom('shop').select('shop_id').where('shop_id', '=', asked.toLowerCase()).where('archived_at', 'is', null).executeTakeFirst())?.shop_id ?? null;
-  return (await tx.selectFrom('public_name').select('shop_id').where('folded', '=', foldedName(asked)).executeTakeFirst())?.shop_id ?? null;
+  if (UUID.test(asked))
+    return (
+      (
+        await tx
+          .selectFrom('shop')
+          .select('shop_id')
+          .where('shop_id', '=', asked.toLowerCase())
+          .where('archived_at', 'is', null)
+          .executeTakeFirst()
+      )?.shop_id ?? null
+    );
+  return (
+    (await tx.selectFrom('public_name').select('shop_id').where('folded', '=', foldedName(asked)).executeTakeFirst())
+      ?.shop_id ?? null
+  );
 };

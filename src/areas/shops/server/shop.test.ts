@@ -5,8 +5,12 @@ import { maintenances, myShop, shop, updateMyShop } from '../rules/endpoints.ts'
 import { bumpPublicVersion, createShop, sellers, shopByName, shopSettings, typologies } from './index.ts';
 
 const t = await testBed();
-const versionOf = async (shopId: string): Promise<number> => t.tx(shopId, async (tx) =>
-  Number((await sql<{ n: number }>`select public_version as n from shop where shop_id = ${shopId}`.execute(tx)).rows[0]?.n));
+const versionOf = async (shopId: string): Promise<number> =>
+  t.tx(shopId, async (tx) =>
+    Number(
+      (await sql<{ n: number }>`select public_version as n from shop where shop_id = ${shopId}`.execute(tx)).rows[0]?.n,
+    ),
+  );
 
 describe('the shop of the session', () => {
   test('its owner reads it whole, and changes what is his to change', async () => {
@@ -15,12 +19,28 @@ describe('the shop of the session', () => {
     expect(before.body.id).toBe(estate.shopId);
     expect(before.body.owner?.id).toBe(estate.ownerId);
     expect(Object.keys(before.body.typologies)).toEqual(['particulier', 'restaurateur', 'caviste', 'importateur']);
-    const after = await t.call(updateMyShop, {
-      name: 'Mas des Essais', settings: { logStartMonth: 9, vatRate: { standard: 20 } }, editedShop: { color: '#7a1f2b', banner: null, logo: null },
-      code: 'ZZZZZZ', integration: { crm: { active: false } }, stripeIsActive: !before.body.stripeIsActive, version: before.body.version,
-    }, estate.owner);
+    const after = await t.call(
+      updateMyShop,
+      {
+        name: 'Mas des Essais',
+        settings: { logStartMonth: 9, vatRate: { standard: 20 } },
+        editedShop: { color: '#7a1f2b', banner: null, logo: null },
+        code: 'ZZZZZZ',
+        integration: { crm: { active: false } },
+        stripeIsActive: !before.body.stripeIsActive,
+        version: before.body.version,
+      },
+      estate.owner,
+    );
     expect(after.status).toBe(200);
-    expect(after.body).toMatchObject({ name: 'Mas des Essais', code: before.body.code, stripeIsActive: before.body.stripeIsActive, color: '#7a1f2b', message: 'Les réglages sont enregistrés.', sucess: true });
+    expect(after.body).toMatchObject({
+      name: 'Mas des Essais',
+      code: before.body.code,
+      stripeIsActive: before.body.stripeIsActive,
+      color: '#7a1f2b',
+      message: 'Les réglages sont enregistrés.',
+      sucess: true,
+    });
     expect(after.body.integration.crm.active).toBe(true);
     expect(after.body.settings).toMatchObject({ logStartMonth: 9, logStartDay: 1, vatRate: { standard: 20 } });
     expect(after.body.version).toBe(before.body.version + 1);
@@ -37,12 +57,23 @@ describe('the shop of the session', () => {
     const estate = await t.estate();
     const { version } = (await t.call(myShop, {}, estate.owner)).body;
     expect((await t.call(updateMyShop, { name: 'Un', version }, estate.owner)).status).toBe(200);
-    expect(await t.call(updateMyShop, { name: 'Deux', version }, estate.owner)).toMatchObject({ status: 409, body: { code: 'shops.lost-race' } });
+    expect(await t.call(updateMyShop, { name: 'Deux', version }, estate.owner)).toMatchObject({
+      status: 409,
+      body: { code: 'shops.lost-race' },
+    });
   });
 
   test('a collaborator reads it and does not change it; an agent does not see its accounts; a buyer has none', async () => {
     const estate = await t.estate();
-    await t.call(updateMyShop, { banks: [{ rib: { iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', holder: 'Mas', bank: 'CA' }, default: true }] }, estate.owner);
+    await t.call(
+      updateMyShop,
+      {
+        banks: [
+          { rib: { iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', holder: 'Mas', bank: 'CA' }, default: true },
+        ],
+      },
+      estate.owner,
+    );
     const iam = await t.person({ role: 'iam', shopId: estate.shopId });
     const agent = await t.person({ role: 'agent', shopId: estate.shopId });
     const buyer = await t.person({ role: 'buyer' });
@@ -57,8 +88,12 @@ describe('the shop of the session', () => {
     const estate = await t.estate();
     const wrong = await t.call(updateMyShop, { business: { siret: '73282932000075' } }, estate.owner);
     expect(wrong).toMatchObject({ status: 422, body: { code: 'shops.bad-siret' } });
-    expect((await t.call(updateMyShop, { business: { siret: '732 829 320 00074' } }, estate.owner)).body.business).toMatchObject({ siren: '732829320', nic: '00074' });
-    expect((await t.call(updateMyShop, { settings: { logStartMonth: 2, logStartDay: 31 } }, estate.owner)).body.code).toBe('shops.fiscal-day');
+    expect(
+      (await t.call(updateMyShop, { business: { siret: '732 829 320 00074' } }, estate.owner)).body.business,
+    ).toMatchObject({ siren: '732829320', nic: '00074' });
+    expect(
+      (await t.call(updateMyShop, { settings: { logStartMonth: 2, logStartDay: 31 } }, estate.owner)).body.code,
+    ).toBe('shops.fiscal-day');
     expect((await t.call(updateMyShop, { zone: 'Europe/Colmar' }, estate.owner)).body.code).toBe('shops.bad-zone');
   });
 });
@@ -66,14 +101,32 @@ describe('the shop of the session', () => {
 describe('typologies', () => {
   test('keep the order given, change by key, and go away by null unless something hangs on them', async () => {
     const estate = await t.estate();
-    const answer = await t.call(updateMyShop, {
-      typologies: { amis: { name: 'Amis', public: false, ttc: true, globalDiscount: 10, allRulesInEq75: null }, importateur: null },
-    }, estate.owner);
+    const answer = await t.call(
+      updateMyShop,
+      {
+        typologies: {
+          amis: { name: 'Amis', public: false, ttc: true, globalDiscount: 10, allRulesInEq75: null },
+          importateur: null,
+        },
+      },
+      estate.owner,
+    );
     expect(Object.keys(answer.body.typologies).toSorted()).toEqual(['amis', 'caviste', 'particulier', 'restaurateur']);
-    expect(answer.body.typologies.amis).toEqual({ name: 'Amis', public: false, ttc: true, globalDiscount: 10, allRulesInEq75: null });
-    await t.tx(estate.shopId, (tx, call) => sql`insert into client (shop_id, id, kind, typology_key, created_at, updated_at)
-      values (${estate.shopId}, ${call.newId()}, 'private', 'caviste', ${call.now}, ${call.now})`.execute(tx));
-    expect(await t.call(updateMyShop, { typologies: { caviste: null } }, estate.owner)).toMatchObject({ status: 409, body: { code: 'shops.typology-in-use' } });
+    expect(answer.body.typologies.amis).toEqual({
+      name: 'Amis',
+      public: false,
+      ttc: true,
+      globalDiscount: 10,
+      allRulesInEq75: null,
+    });
+    await t.tx(estate.shopId, (tx, call) =>
+      sql`insert into client (shop_id, id, kind, typology_key, created_at, updated_at)
+      values (${estate.shopId}, ${call.newId()}, 'private', 'caviste', ${call.now}, ${call.now})`.execute(tx),
+    );
+    expect(await t.call(updateMyShop, { typologies: { caviste: null } }, estate.owner)).toMatchObject({
+      status: 409,
+      body: { code: 'shops.typology-in-use' },
+    });
     expect(await t.tx(estate.shopId, (tx) => typologies(tx, estate.shopId))).toHaveProperty('caviste');
   });
 });
@@ -82,7 +135,14 @@ describe('what anybody may read', () => {
   test('a shop answers to its id, its code and its public name, however they are typed', async () => {
     const estate = await t.estate();
     const mine = (await t.call(myShop, {}, estate.owner)).body;
-    for (const id of [mine.id, mine.id.toUpperCase(), mine.code, mine.code.toLowerCase(), mine.publicName, mine.publicName.toUpperCase()]) {
+    for (const id of [
+      mine.id,
+      mine.id.toUpperCase(),
+      mine.code,
+      mine.code.toLowerCase(),
+      mine.publicName,
+      mine.publicName.toUpperCase(),
+    ]) {
       const answer = await t.call(shop, { id }, null);
       expect({ id, status: answer.status, found: answer.body.id }).toEqual({ id, status: 200, found: mine.id });
       expect(answer.body.editedShop).toEqual({ color: null, banner: null, logo: null });
@@ -95,14 +155,24 @@ describe('what anybody may read', () => {
     const estate = await t.estate();
     await t.call(updateMyShop, { banks: [{ rib: { iban: 'FR7630006000011234567890189' } }] }, estate.owner);
     const words = JSON.stringify((await t.call(shop, { id: estate.shopId }, estate.owner)).body);
-    for (const secret of ['FR7630006000011234567890189', 'caviste', 'stripeIsActive', 'banks', estate.ownerId, 'globalDiscount']) expect({ secret, there: words.includes(secret) }).toEqual({ secret, there: false });
+    for (const secret of [
+      'FR7630006000011234567890189',
+      'caviste',
+      'stripeIsActive',
+      'banks',
+      estate.ownerId,
+      'globalDiscount',
+    ])
+      expect({ secret, there: words.includes(secret) }).toEqual({ secret, there: false });
     expect(words).toContain('particulier');
   });
 
   test('a visitor’s transaction cannot change a shop, whatever the statement', async () => {
     const estate = await t.estate();
     const other = await t.estate();
-    const changed = await t.tx(other.shopId, (tx) => sql`update shop set name = 'pris' where shop_id = ${estate.shopId}`.execute(tx));
+    const changed = await t.tx(other.shopId, (tx) =>
+      sql`update shop set name = 'pris' where shop_id = ${estate.shopId}`.execute(tx),
+    );
     expect(changed.numAffectedRows).toBe(0n);
   });
 });
@@ -113,7 +183,9 @@ describe('the address of a shop', () => {
     const old = (await t.call(myShop, {}, one.owner)).body.publicName;
     expect((await t.call(updateMyShop, { urlShop: `${old}-neuf` }, one.owner)).status).toBe(200);
     expect((await t.call(shop, { id: old }, null)).body.id).toBe(one.shopId);
-    expect((await t.call(updateMyShop, { urlShop: old.toUpperCase().replaceAll('O', '0') }, two.owner)).body.code).toBe('shops.name-taken');
+    expect((await t.call(updateMyShop, { urlShop: old.toUpperCase().replaceAll('O', '0') }, two.owner)).body.code).toBe(
+      'shops.name-taken',
+    );
     expect((await t.call(updateMyShop, { urlShop: old }, one.owner)).status).toBe(200);
   });
 
@@ -126,9 +198,13 @@ describe('the address of a shop', () => {
 
   test('two estates of one name get two addresses', async () => {
     const name = `Clos ${crypto.randomUUID().replace(/[^a-f]/g, '')}`;
-    const ids = await Promise.all([1, 2].map(() => t.tx(null, (tx, call) => createShop(tx, call, { name }))).map((one) => one.catch(() => null)));
+    const ids = await Promise.all(
+      [1, 2].map(() => t.tx(null, (tx, call) => createShop(tx, call, { name }))).map((one) => one.catch(() => null)),
+    );
     const again = await t.tx(null, (tx, call) => createShop(tx, call, { name }));
-    const shown = await Promise.all([...ids, again].filter((id) => id !== null).map((id) => t.tx(id, (tx) => shopByName(tx, id as string))));
+    const shown = await Promise.all(
+      [...ids, again].filter((id) => id !== null).map((id) => t.tx(id, (tx) => shopByName(tx, id as string))),
+    );
     expect(new Set(shown).size).toBe(shown.length);
   });
 });
@@ -136,17 +212,46 @@ describe('the address of a shop', () => {
 describe('tabs', () => {
   test('are sent whole and keep their ids', async () => {
     const estate = await t.estate();
-    const first = (await t.call(updateMyShop, { tabs: [{ name: 'Vins', children: [{ name: 'Rouges' }, { name: 'Blancs', exists: false }] }, { name: 'Visites' }] }, estate.owner)).body.tabs;
-    expect(first.map((tab) => [tab.name, tab.children.map((child) => child.name)])).toEqual([['Vins', ['Rouges', 'Blancs']], ['Visites', []]]);
+    const first = (
+      await t.call(
+        updateMyShop,
+        {
+          tabs: [
+            { name: 'Vins', children: [{ name: 'Rouges' }, { name: 'Blancs', exists: false }] },
+            { name: 'Visites' },
+          ],
+        },
+        estate.owner,
+      )
+    ).body.tabs;
+    expect(first.map((tab) => [tab.name, tab.children.map((child) => child.name)])).toEqual([
+      ['Vins', ['Rouges', 'Blancs']],
+      ['Visites', []],
+    ]);
     const [wines, visits] = first;
-    const second = (await t.call(updateMyShop, { tabs: [{ id: visits?.id as string, name: 'Nous voir' }, { id: wines?.id as string, name: 'Vins' }] }, estate.owner)).body.tabs;
-    expect(second.map((tab) => [tab.id, tab.name])).toEqual([[visits?.id, 'Nous voir'], [wines?.id, 'Vins']]);
+    const second = (
+      await t.call(
+        updateMyShop,
+        {
+          tabs: [
+            { id: visits?.id as string, name: 'Nous voir' },
+            { id: wines?.id as string, name: 'Vins' },
+          ],
+        },
+        estate.owner,
+      )
+    ).body.tabs;
+    expect(second.map((tab) => [tab.id, tab.name])).toEqual([
+      [visits?.id, 'Nous voir'],
+      [wines?.id, 'Vins'],
+    ]);
   });
 
   test('an id of another shop is not taken over', async () => {
     const [one, two] = [await t.estate(), await t.estate()];
     const [tab] = (await t.call(myShop, {}, one.owner)).body.tabs;
-    const taken = (await t.call(updateMyShop, { tabs: [{ id: tab?.id as string, name: 'Pris' }] }, two.owner)).body.tabs;
+    const taken = (await t.call(updateMyShop, { tabs: [{ id: tab?.id as string, name: 'Pris' }] }, two.owner)).body
+      .tabs;
     expect(taken[0]?.id).not.toBe(tab?.id);
     expect((await t.call(myShop, {}, one.owner)).body.tabs[0]?.name).toBe(tab?.name);
   });
@@ -161,7 +266,12 @@ describe('the public version', () => {
       await bumpPublicVersion(tx, estate.shopId);
     });
     expect(await versionOf(estate.shopId)).toBe(before + 1);
-    await t.tx(estate.shopId, async (tx) => { await bumpPublicVersion(tx, estate.shopId); throw new Error('non'); }).catch(() => undefined);
+    await t
+      .tx(estate.shopId, async (tx) => {
+        await bumpPublicVersion(tx, estate.shopId);
+        throw new Error('non');
+      })
+      .catch(() => undefined);
     expect(await versionOf(estate.shopId)).toBe(before + 1);
     await t.call(updateMyShop, { name: 'Encore' }, estate.owner);
     expect(await versionOf(estate.shopId)).toBe(before + 2);
@@ -182,10 +292,14 @@ describe('the public version', () => {
   test('does not make those who change the same shop wait for each other', async () => {
     const estate = await t.estate();
     const before = await versionOf(estate.shopId);
-    await Promise.all(Array.from({ length: 8 }, () => t.tx(estate.shopId, async (tx) => {
-      await bumpPublicVersion(tx, estate.shopId);
-      await sql`select pg_sleep(0.2)`.execute(tx);
-    })));
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        t.tx(estate.shopId, async (tx) => {
+          await bumpPublicVersion(tx, estate.shopId);
+          await sql`select pg_sleep(0.2)`.execute(tx);
+        }),
+      ),
+    );
     expect(await versionOf(estate.shopId)).toBe(before + 8);
   });
 });

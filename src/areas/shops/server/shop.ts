@@ -38,17 +38,27 @@ export const bumpPublicVersion = async (tx: Tx<ShopsTables>, shopId: string): Pr
 
 export const changeMyShop = async (tx: Tx<ShopsTables>, input: InputOf<typeof updateMyShop>, call: Call) => {
   const { whole, changed } = await writeShopChanges(tx, input, call);
-  return input.message === false || changed.length === 0 ? whole : { ...whole, message: 'Les réglages sont enregistrés.', sucess: true };
+  return input.message === false || changed.length === 0
+    ? whole
+    : { ...whole, message: 'Les réglages sont enregistrés.', sucess: true };
 };
 
 /** The one way in which a shop changes, whoever asks for it: settings, or a variant of its page that goes online. */
-export const writeShopChanges = async (tx: Tx<ShopsTables>, input: ShopChanges, call: Call): Promise<{ readonly whole: Shop; readonly changed: readonly string[] }> => {
+export const writeShopChanges = async (
+  tx: Tx<ShopsTables>,
+  input: ShopChanges,
+  call: Call,
+): Promise<{ readonly whole: Shop; readonly changed: readonly string[] }> => {
   const { shopId } = call;
   if (call.actor.kind !== 'owner') throw new Refused(refuse('shops.owner-only'));
   const columns = columnsOf(input);
-  const changed = [...Object.keys(columns), ...(['settings', 'typologies', 'tabs', 'urlShop'] as const).filter((key) => input[key] !== undefined)];
+  const changed = [
+    ...Object.keys(columns),
+    ...(['settings', 'typologies', 'tabs', 'urlShop'] as const).filter((key) => input[key] !== undefined),
+  ];
   if (changed.length > 0) {
-    if (input.settings) refuseIf(whyNotFiscalStart({ ...DEFAULT_SETTINGS, ...(await storedSettings(tx, shopId)), ...input.settings }));
+    if (input.settings)
+      refuseIf(whyNotFiscalStart({ ...DEFAULT_SETTINGS, ...(await storedSettings(tx, shopId)), ...input.settings }));
     await writeShop(tx, shopId, columns, input);
     if (input.urlShop !== undefined) await rename(tx, call, shopId, input.urlShop);
     if (input.typologies) await writeTypologies(tx, shopId, input.typologies);
@@ -63,47 +73,92 @@ const storedSettings = async (tx: Tx<ShopsTables>, shopId: string): Promise<obje
   (await tx.selectFrom('shop').select('settings').where('shop_id', '=', shopId).executeTakeFirst())?.settings ?? {};
 
 const whyNotFiscalStart = (settings: { logStartMonth: number; logStartDay: number }) =>
-  (isDay(`2024-${String(settings.logStartMonth).padStart(2, '0')}-${String(settings.logStartDay).padStart(2, '0')}`) ? null : refuse('shops.fiscal-day'));
+  isDay(`2024-${String(settings.logStartMonth).padStart(2, '0')}-${String(settings.logStartDay).padStart(2, '0')}`)
+    ? null
+    : refuse('shops.fiscal-day');
 
 /** Columns that hold what was sent, as it was sent. Everything owned by the server is simply not here. */
 const columnsOf = (input: ShopChanges): Readonly<Record<string, unknown>> => {
-  if (input.zone !== undefined && !Intl.supportedValuesOf('timeZone').includes(input.zone)) throw new Refused(refuse('shops.bad-zone'));
+  if (input.zone !== undefined && !Intl.supportedValuesOf('timeZone').includes(input.zone))
+    throw new Refused(refuse('shops.bad-zone'));
   const sent: Readonly<Record<string, unknown>> = {
-    name: input.name, contact_email: input.contactEmail, business_type: input.businessType, online: input.online, paused: input.paused,
-    zone: input.zone, business: json(input.business && identified(input.business)), formats: json(input.formats), banks: json(input.banks),
-    payments_list: json(input.paymentsList), edited_shop: json(input.editedShop), header_style: json(input.headerStyle),
+    name: input.name,
+    contact_email: input.contactEmail,
+    business_type: input.businessType,
+    online: input.online,
+    paused: input.paused,
+    zone: input.zone,
+    business: json(input.business && identified(input.business)),
+    formats: json(input.formats),
+    banks: json(input.banks),
+    payments_list: json(input.paymentsList),
+    edited_shop: json(input.editedShop),
+    header_style: json(input.headerStyle),
   };
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 };
 
-const json = (value: object | undefined): string | undefined => (value === undefined ? undefined : JSON.stringify(value));
+const json = (value: object | undefined): string | undefined =>
+  value === undefined ? undefined : JSON.stringify(value);
 
 const identified = (business: Business): Business => {
   const numbers = completeNumbers(business);
   const wrong = (numbers.siret !== '' && !isSiret(numbers.siret)) || (numbers.siren !== '' && !isSiren(numbers.siren));
-  if (wrong) throw new Refused(refuse('shops.bad-siret', {}, { 'business.siret': { fr: 'Le numéro SIRET est incorrect.', en: 'The SIRET number is not valid.' } }));
+  if (wrong)
+    throw new Refused(
+      refuse(
+        'shops.bad-siret',
+        {},
+        { 'business.siret': { fr: 'Le numéro SIRET est incorrect.', en: 'The SIRET number is not valid.' } },
+      ),
+    );
   return { ...business, ...numbers };
 };
 
-const writeShop = async (tx: Tx<ShopsTables>, shopId: string, columns: Readonly<Record<string, unknown>>, input: ShopChanges): Promise<void> => {
+const writeShop = async (
+  tx: Tx<ShopsTables>,
+  shopId: string,
+  columns: Readonly<Record<string, unknown>>,
+  input: ShopChanges,
+): Promise<void> => {
   const settings = JSON.stringify(input.settings ?? {});
-  const written = await tx.updateTable('shop').set((eb) => ({
-    ...columns, settings: sql<never>`settings || ${settings}::jsonb`, version: eb('version', '+', 1),
-  })).where('shop_id', '=', shopId).$if(input.version !== undefined, (query) => query.where('version', '=', input.version as number)).executeTakeFirst();
+  const written = await tx
+    .updateTable('shop')
+    .set((eb) => ({
+      ...columns,
+      settings: sql<never>`settings || ${settings}::jsonb`,
+      version: eb('version', '+', 1),
+    }))
+    .where('shop_id', '=', shopId)
+    .$if(input.version !== undefined, (query) => query.where('version', '=', input.version as number))
+    .executeTakeFirst();
   if (written.numUpdatedRows === 0n) throw new Refused(refuse('shops.lost-race'));
 };
 
 const rename = async (tx: Tx<ShopsTables>, call: Call, shopId: string, name: string): Promise<void> => {
   refuseIf(whyNotPublicName(name));
-  await sql`update public_name set kind = 'former' where shop_id = ${shopId} and kind = 'name' and folded <> ${foldedName(name)}`.execute(tx);
+  await sql`update public_name set kind = 'former' where shop_id = ${shopId} and kind = 'name' and folded <> ${foldedName(name)}`.execute(
+    tx,
+  );
   await takeName(tx, call, shopId, name, 'name');
   await tx.updateTable('shop').set({ public_name: name }).where('shop_id', '=', shopId).execute();
 };
 
 export const readMaintenance = async (tx: Tx<ShopsTables>, _input: object, call: Call) => {
-  const row = await tx.selectFrom('maintenance').selectAll().where('end_date', '>', call.now).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+  const row = await tx
+    .selectFrom('maintenance')
+    .selectAll()
+    .where('end_date', '>', call.now)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (!row) return { banner: false, page: false, startDate: null, endDate: null };
   // The full page stands from its beginning; before that it is only announced.
   const begun = row.start_date <= call.now;
-  return { banner: row.banner || (row.page && !begun), page: row.page && begun, startDate: row.start_date, endDate: row.end_date };
+  return {
+    banner: row.banner || (row.page && !begun),
+    page: row.page && begun,
+    startDate: row.start_date,
+    endDate: row.end_date,
+  };
 };

@@ -1,28 +1,100 @@
 import type { z } from 'zod';
 import type { PlacedTabs } from '../rules/builder.ts';
 import type { ShopSettings } from '../rules/settings.ts';
-import type { Bank, Business, BusinessType, EditedShop, HeaderStyle, Integration, PaymentOffer, ShopFormat } from '../rules/shop.ts';
+import type {
+  Bank,
+  Business,
+  BusinessType,
+  EditedShop,
+  HeaderStyle,
+  Integration,
+  PaymentOffer,
+  ShopFormat,
+} from '../rules/shop.ts';
 
 /** The current state of the area's tables. */
 export interface ShopTable {
-  shop_id: string; code: string; public_name: string; name: string; contact_email: string; business_type: BusinessType;
-  business: Partial<Business>; settings: Partial<ShopSettings>; formats: z.output<typeof ShopFormat>[]; banks: Bank[]; payments_list: PaymentOffer[];
-  edited_shop: Partial<EditedShop>; header_style: Partial<z.output<typeof HeaderStyle>>; integration: Integration; stripe_account: string | null;
-  stripe_is_active: boolean; zone: string; online: boolean; paused: boolean; is_demo: boolean; public_version: number; version: number;
-  created_at: string; archived_at: string | null;
+  shop_id: string;
+  code: string;
+  public_name: string;
+  name: string;
+  contact_email: string;
+  business_type: BusinessType;
+  business: Partial<Business>;
+  settings: Partial<ShopSettings>;
+  formats: z.output<typeof ShopFormat>[];
+  banks: Bank[];
+  payments_list: PaymentOffer[];
+  edited_shop: Partial<EditedShop>;
+  header_style: Partial<z.output<typeof HeaderStyle>>;
+  integration: Integration;
+  stripe_account: string | null;
+  stripe_is_active: boolean;
+  zone: string;
+  online: boolean;
+  paused: boolean;
+  is_demo: boolean;
+  public_version: number;
+  version: number;
+  created_at: string;
+  archived_at: string | null;
 }
-export interface PublicNameTable { folded: string; shop_id: string; shown: string; kind: 'code' | 'name' | 'former'; created_at: string }
+export interface PublicNameTable {
+  folded: string;
+  shop_id: string;
+  shown: string;
+  kind: 'code' | 'name' | 'former';
+  created_at: string;
+}
 export interface TypologyTable {
-  shop_id: string; key: string; name: string; public: boolean; ttc: boolean; global_discount: string; all_rules_in_eq75: boolean | null; position: number;
+  shop_id: string;
+  key: string;
+  name: string;
+  public: boolean;
+  ttc: boolean;
+  global_discount: string;
+  all_rules_in_eq75: boolean | null;
+  position: number;
 }
-export interface ShopTabTable { shop_id: string; id: string; parent_id: string | null; name: string; position: number; exists: boolean }
-export interface PublicChangeTable { shop_id: string; id: string }
+export interface ShopTabTable {
+  shop_id: string;
+  id: string;
+  parent_id: string | null;
+  name: string;
+  position: number;
+  exists: boolean;
+}
+export interface PublicChangeTable {
+  shop_id: string;
+  id: string;
+}
 export interface ShopBuilderTable {
-  shop_id: string; id: string; name: string; edited_shop: EditedShop; header_style: z.output<typeof HeaderStyle>; tabs: PlacedTabs; is_kept: boolean; version: number;
-  created_at: string; updated_at: string;
+  shop_id: string;
+  id: string;
+  name: string;
+  edited_shop: EditedShop;
+  header_style: z.output<typeof HeaderStyle>;
+  tabs: PlacedTabs;
+  is_kept: boolean;
+  version: number;
+  created_at: string;
+  updated_at: string;
 }
-export interface MaintenanceTable { id: string; banner: boolean; page: boolean; start_date: string; end_date: string; created_at: string }
+export interface MaintenanceTable {
+  id: string;
+  banner: boolean;
+  page: boolean;
+  start_date: string;
+  end_date: string;
+  created_at: string;
+}
 
 export interface ShopsTables {
-  shop: ShopTable; public_name: PublicNameTable; typology: TypologyTable; shop_tab: ShopTabTable; public_change: PublicChangeTable; maintenance: MaintenanceTable; shop_builder: ShopBuilderTable;
+  shop: ShopTable;
+  public_name: PublicNameTable;
+  typology: TypologyTable;
+  shop_tab: ShopTabTable;
+  public_change: PublicChangeTable;
+  maintenance: MaintenanceTable;
+  shop_builder: ShopBuilderTable;
 }

@@ -7,7 +7,14 @@ export default function Appearance() {
   if (!shop) return null;
   return (
     <Panel title={words.title}>
-      <Group justify="space-between" gap="sm"><Text size="sm" c="dimmed">{words.settingsText}</Text><Button component={Link} to={`/shops/${shop.id}/builders`} variant="default">{words.open}</Button></Group>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed">
+          {words.settingsText}
+        </Text>
+        <Button component={Link} to={`/shops/${shop.id}/builders`} variant="default">
+          {words.open}
+        </Button>
+      </Group>
     </Panel>
   );
 }

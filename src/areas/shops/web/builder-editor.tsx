@@ -1,6 +1,29 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
-  Alert, ask, Button, EditorFrame, EmptyState, ErrorState, Group, Icon, Link, PageSkeleton, PreviewFrame, type PreviewSize, PreviewSizes, ReasonedButton, say, Status, useAction, useEndpoint, useIsPhone, useLater, useNavigate, useOffice, useParams, useUnsaved,
+  Alert,
+  ask,
+  Button,
+  EditorFrame,
+  EmptyState,
+  ErrorState,
+  Group,
+  Icon,
+  Link,
+  PageSkeleton,
+  PreviewFrame,
+  type PreviewSize,
+  PreviewSizes,
+  ReasonedButton,
+  say,
+  Status,
+  useAction,
+  useEndpoint,
+  useIsPhone,
+  useLater,
+  useNavigate,
+  useOffice,
+  useParams,
+  useUnsaved,
 } from '#ui/office/index.ts';
 import { type Builder, freeName, placedOf, whyNotPublish } from '../rules/builder.ts';
 import { addBuilder, builder, changeBuilder, publishBuilder } from '../rules/builder-endpoints.ts';
@@ -27,8 +50,20 @@ const useWork = (read: Builder) => {
     if (read.version > base.version && !dirty) take(read);
     else if (read.version === base.version && read.isOnline !== base.isOnline) setBase(read);
   }, [read, base, dirty, take]);
-  const change = useCallback((of: string, make: (now: Draft) => Draft) => setEdits((now) => edited(now, of, make(now.now), Date.now())), []);
-  return { base, setBase, edits, dirty, take, change, undo: edits.past.length > 0 ? () => setEdits(undone) : null, redo: edits.future.length > 0 ? () => setEdits(redone) : null };
+  const change = useCallback(
+    (of: string, make: (now: Draft) => Draft) => setEdits((now) => edited(now, of, make(now.now), Date.now())),
+    [],
+  );
+  return {
+    base,
+    setBase,
+    edits,
+    dirty,
+    take,
+    change,
+    undo: edits.past.length > 0 ? () => setEdits(undone) : null,
+    redo: edits.future.length > 0 ? () => setEdits(redone) : null,
+  };
 };
 
 const Editor = ({ read, shop, at }: { readonly read: Builder; readonly shop: string; readonly at: string }) => {
@@ -44,20 +79,42 @@ const Editor = ({ read, shop, at }: { readonly read: Builder; readonly shop: str
 
   const save = async (): Promise<Builder | null> => {
     const { name, editedShop, headerStyle, tabs } = draft;
-    const answer = await saving.run({ id: base.id, version: base.version, name: name.trim(), editedShop, headerStyle, tabs: placedOf(tabs) });
+    const answer = await saving.run({
+      id: base.id,
+      version: base.version,
+      name: name.trim(),
+      editedShop,
+      headerStyle,
+      tabs: placedOf(tabs),
+    });
     if (answer) setBase(answer);
     return answer;
   };
   /** Two people's work stands side by side, and neither is lost. */
   const keepMine = async (): Promise<void> => {
     const made = await adding.run({ name: freeName(words.mine(draft.name.trim() || base.name), []), from: base.id });
-    const mine = made && await saving.run({ id: made.id, version: made.version, editedShop: draft.editedShop, headerStyle: draft.headerStyle, tabs: placedOf(draft.tabs) });
+    const mine =
+      made &&
+      (await saving.run({
+        id: made.id,
+        version: made.version,
+        editedShop: draft.editedShop,
+        headerStyle: draft.headerStyle,
+        tabs: placedOf(draft.tabs),
+      }));
     if (!mine) return;
     release();
     await navigate(`${at}/${mine.id}`);
   };
   const publish = async (): Promise<void> => {
-    if ((await ask({ title: words.publishTitle(draft.name), text: words.publishText, validateLabel: dirty ? words.savePublish : words.publish })) === null) return;
+    if (
+      (await ask({
+        title: words.publishTitle(draft.name),
+        text: words.publishText,
+        validateLabel: dirty ? words.savePublish : words.publish,
+      })) === null
+    )
+      return;
     const saved = dirty ? await save() : base;
     const answer = saved && !saved.isOnline ? await publishing.run({ id: saved.id, version: saved.version }) : null;
     if (answer) setBase(answer);
@@ -72,12 +129,19 @@ const Editor = ({ read, shop, at }: { readonly read: Builder; readonly shop: str
     return () => window.removeEventListener('keydown', heard);
   });
 
-  const preview = useMemo(() => previewOf(base, draft, { shop, product, query: product ? '' : query }), [base, draft, shop, product, query]);
+  const preview = useMemo(
+    () => previewOf(base, draft, { shop, product, query: product ? '' : query }),
+    [base, draft, shop, product, query],
+  );
   const { src, isWhole } = useLater(preview, PREVIEW_MS);
   const go = (to: URL): void => {
     const root = `/shops/${shop}/preview/${base.id}`;
     const rest = to.pathname.startsWith(`${root}/`) ? decodeURIComponent(to.pathname.slice(root.length + 1)) : null;
-    if (to.origin !== window.location.origin || (to.pathname !== root && (rest === null || rest.includes('/') || NOT_SHOWN.includes(rest)))) return say(words.outside);
+    if (
+      to.origin !== window.location.origin ||
+      (to.pathname !== root && (rest === null || rest.includes('/') || NOT_SHOWN.includes(rest)))
+    )
+      return say(words.outside);
     const next = new URLSearchParams(to.search);
     for (const key of ['draft', 'v']) next.delete(key);
     if (rest === null) setQuery(next.toString());
@@ -87,23 +151,76 @@ const Editor = ({ read, shop, at }: { readonly read: Builder; readonly shop: str
   const isConflict = saving.error?.code === 'shops.builder-lost-race';
   return (
     <EditorFrame
-      title={draft.name || base.name} back={{ label: words.back, to: at }} undo={undo} redo={redo}
-      state={dirty ? <Status of="unsaved" word={words.unsaved} tone="attention" /> : base.isOnline ? <Status of="online" word={words.online} tone="done" /> : null}
+      title={draft.name || base.name}
+      back={{ label: words.back, to: at }}
+      undo={undo}
+      redo={redo}
+      state={
+        dirty ? (
+          <Status of="unsaved" word={words.unsaved} tone="attention" />
+        ) : base.isOnline ? (
+          <Status of="online" word={words.online} tone="done" />
+        ) : null
+      }
       tools={<PreviewSizes value={size} onChange={setSize} />}
-      alert={isConflict && dirty ? (
-        <Alert color="orange" icon={<Icon name="alert" />} title={words.conflict}>
-          <Group gap="xs"><span>{words.conflictText}</span><Button variant="default" onClick={() => { saving.reset(); take(read); }}>{words.reload}</Button><Button variant="default" loading={adding.pending} onClick={() => void keepMine()}>{words.keepMine}</Button></Group>
-        </Alert>
-      ) : null}
-      actions={(
+      alert={
+        isConflict && dirty ? (
+          <Alert color="orange" icon={<Icon name="alert" />} title={words.conflict}>
+            <Group gap="xs">
+              <span>{words.conflictText}</span>
+              <Button
+                variant="default"
+                onClick={() => {
+                  saving.reset();
+                  take(read);
+                }}
+              >
+                {words.reload}
+              </Button>
+              <Button variant="default" loading={adding.pending} onClick={() => void keepMine()}>
+                {words.keepMine}
+              </Button>
+            </Group>
+          </Alert>
+        ) : null
+      }
+      actions={
         <>
-          {product ? <Button variant="subtle" onClick={() => void navigate(`${at}/${base.id}`)}>{words.allProducts}</Button> : null}
-          <Button variant="default" loading={saving.pending} aria-disabled={!dirty} data-disabled={!dirty || undefined} onClick={() => { if (dirty) void save(); }}>{words.save}</Button>
-          {mayCall(publishBuilder) ? <ReasonedButton primary whyNot={dirty ? null : whyNotPublish(base)} pending={publishing.pending} onClick={() => void publish()}>{words.publish}</ReasonedButton> : null}
+          {product ? (
+            <Button variant="subtle" onClick={() => void navigate(`${at}/${base.id}`)}>
+              {words.allProducts}
+            </Button>
+          ) : null}
+          <Button
+            variant="default"
+            loading={saving.pending}
+            aria-disabled={!dirty}
+            data-disabled={!dirty || undefined}
+            onClick={() => {
+              if (dirty) void save();
+            }}
+          >
+            {words.save}
+          </Button>
+          {mayCall(publishBuilder) ? (
+            <ReasonedButton
+              primary
+              whyNot={dirty ? null : whyNotPublish(base)}
+              pending={publishing.pending}
+              onClick={() => void publish()}
+            >
+              {words.publish}
+            </ReasonedButton>
+          ) : null}
         </>
-      )}
+      }
       fields={<BuilderFields draft={draft} change={change} wrongName={saving.error?.fields['name']} />}
-      preview={<>{isWhole ? null : <Alert color="orange">{words.previewTooLong}</Alert>}<PreviewFrame src={src} title={words.previewOf(draft.name || base.name)} size={size} onGo={go} /></>}
+      preview={
+        <>
+          {isWhole ? null : <Alert color="orange">{words.previewTooLong}</Alert>}
+          <PreviewFrame src={src} title={words.previewOf(draft.name || base.name)} size={size} onGo={go} />
+        </>
+      }
     />
   );
 };
@@ -115,6 +232,13 @@ export default function BuilderEditor() {
   const read = useEndpoint(builder, { id }, { enabled: own !== null, silent: true });
   if (!own) return null;
   if (read.data) return <Editor key={id} read={read.data} shop={own.shop} at={own.at} />;
-  if (read.error?.status === 404) return <EmptyState level={1} icon="search" title={words.missing} text={words.missingWhy}><Button component={Link} to={own.at} variant="default">{words.toList}</Button></EmptyState>;
+  if (read.error?.status === 404)
+    return (
+      <EmptyState level={1} icon="search" title={words.missing} text={words.missingWhy}>
+        <Button component={Link} to={own.at} variant="default">
+          {words.toList}
+        </Button>
+      </EmptyState>
+    );
   return read.error ? <ErrorState level={1} error={read.error} retry={() => void read.refetch()} /> : <PageSkeleton />;
 }

@@ -2,4 +2,10 @@ import { lazy } from 'react';
 import { contribute } from '#kernel/slot.ts';
 import { settingsSlot } from '#ui/office/shell/slots.ts';
 
-export const contributions = [contribute(settingsSlot, 5, { link: 'infos', kinds: ['owner', 'iam'], Section: lazy(() => import('./appearance.tsx')) })];
+export const contributions = [
+  contribute(settingsSlot, 5, {
+    link: 'infos',
+    kinds: ['owner', 'iam'],
+    Section: lazy(() => import('./appearance.tsx')),
+  }),
+];

@@ -1,5 +1,10 @@
 /** What was, what is, what was taken back: the steps of somebody who tries things out. */
-export interface Edits<T> { readonly past: readonly T[]; readonly now: T; readonly future: readonly T[]; readonly last: { readonly of: string; readonly at: number } | null }
+export interface Edits<T> {
+  readonly past: readonly T[];
+  readonly now: T;
+  readonly future: readonly T[];
+  readonly last: { readonly of: string; readonly at: number } | null;
+}
 
 const STEPS = 100;
 /** Changes of one thing that follow each other at once are one step: a slider that is drawn, a word that is typed. */
@@ -13,7 +18,9 @@ export const edited = <T>(edits: Edits<T>, of: string, now: T, at: number): Edit
 };
 export const undone = <T>(edits: Edits<T>): Edits<T> => {
   const before = edits.past.at(-1);
-  return before === undefined ? edits : { past: edits.past.slice(0, -1), now: before, future: [edits.now, ...edits.future], last: null };
+  return before === undefined
+    ? edits
+    : { past: edits.past.slice(0, -1), now: before, future: [edits.now, ...edits.future], last: null };
 };
 export const redone = <T>(edits: Edits<T>): Edits<T> => {
   const [next, ...future] = edits.future;

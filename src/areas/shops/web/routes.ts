@@ -6,7 +6,13 @@ const editor = { layout: 'editor', kinds: ['owner', 'iam'], can: [], module: nul
 export const routes: readonly RouteRow[] = [
   {
     // Each part says who opens it.
-    path: '/dashboard/settings', file: 'settings', layout: 'office', kinds: ['owner', 'iam'], can: [], module: null, title: 'Paramètres',
+    path: '/dashboard/settings',
+    file: 'settings',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: [],
+    module: null,
+    title: 'Paramètres',
     menu: { of: ['seller'], section: null, label: 'Paramètres', icon: 'settings', order: 900 },
   },
   { ...editor, path: '/shops/:name/builders', file: 'builder-list', title: 'Apparence de la boutique' },

@@ -1,5 +1,15 @@
 import { Suspense } from 'react';
-import { EmptyState, Page, PageSkeleton, Stack, Tabs, useNavigate, useOffice, useSearchParams, useSlot } from '#ui/office/index.ts';
+import {
+  EmptyState,
+  Page,
+  PageSkeleton,
+  Stack,
+  Tabs,
+  useNavigate,
+  useOffice,
+  useSearchParams,
+  useSlot,
+} from '#ui/office/index.ts';
 import { settingsSlot } from '#ui/office/shell/slots.ts';
 import { words } from './words.ts';
 
@@ -8,17 +18,44 @@ export default function Settings() {
   const { actor, may, has } = useOffice();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const parts = useSlot(settingsSlot).filter((one) => one.kinds.includes(actor.kind) && (one.can ?? []).every(may) && (one.module === undefined || has(one.module)));
+  const parts = useSlot(settingsSlot).filter(
+    (one) =>
+      one.kinds.includes(actor.kind) && (one.can ?? []).every(may) && (one.module === undefined || has(one.module)),
+  );
   const links = [...new Set(parts.map((one) => one.link))];
   const asked = query.get('link');
   const link = links.find((one) => one === asked) ?? links[0];
   if (!link) return <EmptyState level={1} icon="settings" title={words.nothing} text={words.nothingWhy} />;
   const here = parts.filter((one) => one.link === link);
   const tabs = (
-    <Tabs value={link} onChange={(value) => { if (value) void navigate(`/dashboard/settings?link=${value}`); }}>
-      <Tabs.List aria-label={words.settings}>{links.map((one) => <Tabs.Tab key={one} value={one}>{words.links[one]}</Tabs.Tab>)}</Tabs.List>
+    <Tabs
+      value={link}
+      onChange={(value) => {
+        if (value) void navigate(`/dashboard/settings?link=${value}`);
+      }}
+    >
+      <Tabs.List aria-label={words.settings}>
+        {links.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {words.links[one]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
     </Tabs>
   );
-  const sections = <Suspense fallback={<PageSkeleton />}>{here.map(({ Section }, index) => <Section key={`${link} ${index}`} />)}</Suspense>;
-  return <Page title={words.settings}>{tabs}<Stack gap="xl" pt="md">{sections}</Stack></Page>;
+  const sections = (
+    <Suspense fallback={<PageSkeleton />}>
+      {here.map(({ Section }, index) => (
+        <Section key={`${link} ${index}`} />
+      ))}
+    </Suspense>
+  );
+  return (
+    <Page title={words.settings}>
+      {tabs}
+      <Stack gap="xl" pt="md">
+        {sections}
+      </Stack>
+    </Page>
+  );
 }

@@ -2,9 +2,25 @@ import { french } from '#kernel/french.ts';
 
 /** French words of the settings: the office is French only. */
 export const words = french({
-  settings: 'Paramètres', nothing: 'Rien à régler ici', nothingWhy: 'Vos droits n’ouvrent aucune partie des paramètres.',
+  settings: 'Paramètres',
+  nothing: 'Rien à régler ici',
+  nothingWhy: 'Vos droits n’ouvrent aucune partie des paramètres.',
   links: {
-    infos: 'Domaine', typos: 'Typologies', crm: 'CRM', products: 'Produits', billing: 'Facturation', delivery: 'Livraison', deliveries: 'Expéditions', roles: 'Collaborateurs', accounting: 'Comptabilité',
-    campaigns: 'Campagnes', matchGrids: 'Correspondances', account: 'Compte', iframes: 'Iframes', integrations: 'Intégrations', promotions: 'Promotions', documents: 'Documents',
+    infos: 'Domaine',
+    typos: 'Typologies',
+    crm: 'CRM',
+    products: 'Produits',
+    billing: 'Facturation',
+    delivery: 'Livraison',
+    deliveries: 'Expéditions',
+    roles: 'Collaborateurs',
+    accounting: 'Comptabilité',
+    campaigns: 'Campagnes',
+    matchGrids: 'Correspondances',
+    account: 'Compte',
+    iframes: 'Iframes',
+    integrations: 'Intégrations',
+    promotions: 'Promotions',
+    documents: 'Documents',
   },
 } as const);

@@ -11,13 +11,31 @@ export interface Shelf {
   readonly available: Dec;
   readonly backorder: boolean;
 }
-export interface Wanted { readonly lineId: string; readonly formatId: string; readonly quantity: Dec; readonly warehouseId?: string | undefined }
-export interface Take { readonly itemId: string; readonly lineId: string; readonly quantity: Dec }
-export interface Shortage { readonly lineId: string; readonly formatId: string; readonly left: Dec }
-export interface Allocation { readonly takes: readonly Take[]; readonly short: readonly Shortage[] }
+export interface Wanted {
+  readonly lineId: string;
+  readonly formatId: string;
+  readonly quantity: Dec;
+  readonly warehouseId?: string | undefined;
+}
+export interface Take {
+  readonly itemId: string;
+  readonly lineId: string;
+  readonly quantity: Dec;
+}
+export interface Shortage {
+  readonly lineId: string;
+  readonly formatId: string;
+  readonly left: Dec;
+}
+export interface Allocation {
+  readonly takes: readonly Take[];
+  readonly short: readonly Shortage[];
+}
 
 const inOrder = (a: Shelf, b: Shelf): number =>
-  a.rank - b.rank || (a.lot < b.lot ? -1 : a.lot > b.lot ? 1 : 0) || (a.itemId < b.itemId ? -1 : a.itemId > b.itemId ? 1 : 0);
+  a.rank - b.rank ||
+  (a.lot < b.lot ? -1 : a.lot > b.lot ? 1 : 0) ||
+  (a.itemId < b.itemId ? -1 : a.itemId > b.itemId ? 1 : 0);
 
 /**
  * Which line takes what from where. Lines that name their warehouse are served first, so that free ones do not empty it; a line
@@ -27,7 +45,8 @@ const inOrder = (a: Shelf, b: Shelf): number =>
 export const allocate = (shelves: readonly Shelf[], wanted: readonly Wanted[]): Allocation => {
   const left = new Map(shelves.map((shelf) => [shelf.itemId, shelf.available]));
   const byFormat = new Map<string, Shelf[]>();
-  for (const shelf of [...shelves].sort(inOrder)) byFormat.set(shelf.formatId, [...(byFormat.get(shelf.formatId) ?? []), shelf]);
+  for (const shelf of [...shelves].sort(inOrder))
+    byFormat.set(shelf.formatId, [...(byFormat.get(shelf.formatId) ?? []), shelf]);
   const takes: Take[] = [];
   const short: Shortage[] = [];
   const served = [...wanted.filter((one) => one.warehouseId), ...wanted.filter((one) => !one.warehouseId)];

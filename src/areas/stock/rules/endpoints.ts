@@ -1,50 +1,125 @@
 import * as z from 'zod';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
-import { Adjustment, Count, ItemSettings, MovementRow, NewWarehouse, SheetRow, StockRow, Transfer, Warehouse } from './stock.ts';
+import {
+  Adjustment,
+  Count,
+  ItemSettings,
+  MovementRow,
+  NewWarehouse,
+  SheetRow,
+  StockRow,
+  Transfer,
+  Warehouse,
+} from './stock.ts';
 
 export const stocks = endpoint({
-  verb: 'GET', path: '/v1/stocks', can: 'seeAllStock', module: 'stocks', input: ListQuery, output: listOf(StockRow),
+  verb: 'GET',
+  path: '/v1/stocks',
+  can: 'seeAllStock',
+  module: 'stocks',
+  input: ListQuery,
+  output: listOf(StockRow),
   summary: 'Le stock par produit, millésime, format, entrepôt et lot : réel, réservé, disponible, attendu.',
 });
 export const stockSheet = endpoint({
-  verb: 'GET', path: '/v1/stock-sheet', can: 'seeAllStock', module: 'stocks', readOnly: true, input: ListQuery.extend({ warehouseId: Id.optional() }), output: listOf(SheetRow),
+  verb: 'GET',
+  path: '/v1/stock-sheet',
+  can: 'seeAllStock',
+  module: 'stocks',
+  readOnly: true,
+  input: ListQuery.extend({ warehouseId: Id.optional() }),
+  output: listOf(SheetRow),
   summary: 'La feuille d’inventaire d’un entrepôt (celui par défaut sinon) : tous les formats, comptés ou non.',
 });
 export const stockMovements = endpoint({
-  verb: 'GET', path: '/v1/stock-movements', can: 'seeAllStock', module: 'stocks', input: ListQuery, output: listOf(MovementRow),
+  verb: 'GET',
+  path: '/v1/stock-movements',
+  can: 'seeAllStock',
+  module: 'stocks',
+  input: ListQuery,
+  output: listOf(MovementRow),
   summary: 'Le journal des mouvements, avec leur cause et leur document ; il ne change jamais.',
 });
 const Moved = MessageAnswer.extend({ moved: z.number().int() });
 export const adjustStock = endpoint({
-  verb: 'POST', path: '/v1/stock-adjustments', can: 'seeAllStock', module: 'stocks', input: Adjustment, output: Moved, done: 'Le stock est ajusté.',
+  verb: 'POST',
+  path: '/v1/stock-adjustments',
+  can: 'seeAllStock',
+  module: 'stocks',
+  input: Adjustment,
+  output: Moved,
+  done: 'Le stock est ajusté.',
   summary: 'Ajoute ou retire du stock, avec une cause. Tout ou rien.',
 });
 export const countStock = endpoint({
-  verb: 'POST', path: '/v1/stock-counts', can: 'seeAllStock', module: 'stocks', input: Count, output: Moved, done: 'L’inventaire est enregistré.',
-  summary: 'Enregistre un inventaire : ce qui a été compté devient le stock réel. Le premier d’un article est son stock d’ouverture.',
+  verb: 'POST',
+  path: '/v1/stock-counts',
+  can: 'seeAllStock',
+  module: 'stocks',
+  input: Count,
+  output: Moved,
+  done: 'L’inventaire est enregistré.',
+  summary:
+    'Enregistre un inventaire : ce qui a été compté devient le stock réel. Le premier d’un article est son stock d’ouverture.',
 });
 export const transferStock = endpoint({
-  verb: 'POST', path: '/v1/stock-transfers', can: 'seeAllStock', module: 'stocks', input: Transfer, output: Moved, done: 'Le transfert est fait.',
+  verb: 'POST',
+  path: '/v1/stock-transfers',
+  can: 'seeAllStock',
+  module: 'stocks',
+  input: Transfer,
+  output: Moved,
+  done: 'Le transfert est fait.',
   summary: 'Déplace du stock d’un entrepôt à un autre.',
 });
 export const changeStockItem = endpoint({
-  verb: 'PUT', path: '/v1/stocks/:id', can: 'seeAllStock', module: 'stocks', input: ItemSettings, output: MessageAnswer, done: 'Réglage enregistré.',
+  verb: 'PUT',
+  path: '/v1/stocks/:id',
+  can: 'seeAllStock',
+  module: 'stocks',
+  input: ItemSettings,
+  output: MessageAnswer,
+  done: 'Réglage enregistré.',
   summary: 'Change le seuil d’alerte d’une référence et la vente sans stock.',
 });
 
 export const warehouses = endpoint({
-  verb: 'GET', path: '/v1/warehouses', can: ['seeAllStock', 'createWarehouse'], module: 'stocks', input: NoInput, output: z.array(Warehouse), summary: 'Les entrepôts du domaine.',
+  verb: 'GET',
+  path: '/v1/warehouses',
+  can: ['seeAllStock', 'createWarehouse'],
+  module: 'stocks',
+  input: NoInput,
+  output: z.array(Warehouse),
+  summary: 'Les entrepôts du domaine.',
 });
 export const addWarehouse = endpoint({
-  verb: 'POST', path: '/v1/warehouses', can: 'createWarehouse', module: 'stocks', input: NewWarehouse, output: Warehouse.extend(MessageAnswer.shape),
-  done: 'L’entrepôt est créé.', summary: 'Crée un entrepôt ; le premier est celui par défaut.',
+  verb: 'POST',
+  path: '/v1/warehouses',
+  can: 'createWarehouse',
+  module: 'stocks',
+  input: NewWarehouse,
+  output: Warehouse.extend(MessageAnswer.shape),
+  done: 'L’entrepôt est créé.',
+  summary: 'Crée un entrepôt ; le premier est celui par défaut.',
 });
 export const changeWarehouse = endpoint({
-  verb: 'PUT', path: '/v1/warehouses/:id', can: 'createWarehouse', module: 'stocks', input: NewWarehouse.extend({ id: Id, version: z.number().int() }),
-  output: Warehouse.extend(MessageAnswer.shape), done: 'L’entrepôt est enregistré.', summary: 'Change un entrepôt.',
+  verb: 'PUT',
+  path: '/v1/warehouses/:id',
+  can: 'createWarehouse',
+  module: 'stocks',
+  input: NewWarehouse.extend({ id: Id, version: z.number().int() }),
+  output: Warehouse.extend(MessageAnswer.shape),
+  done: 'L’entrepôt est enregistré.',
+  summary: 'Change un entrepôt.',
 });
 export const archiveWarehouse = endpoint({
-  verb: 'PUT', path: '/v1/warehouses/:id/archive', can: 'createWarehouse', module: 'stocks', input: ById, output: MessageAnswer, done: 'L’entrepôt est archivé.',
+  verb: 'PUT',
+  path: '/v1/warehouses/:id/archive',
+  can: 'createWarehouse',
+  module: 'stocks',
+  input: ById,
+  output: MessageAnswer,
+  done: 'L’entrepôt est archivé.',
   summary: 'Archive un entrepôt vide.',
 });

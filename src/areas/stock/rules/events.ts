@@ -2,7 +2,11 @@ import { defineEvent } from '#kernel/event.ts';
 
 /** What can be sold of a format in a warehouse came down to its alert level. */
 export const thresholdReached = defineEvent<{
-  itemId: string; formatId: string; warehouseId: string; available: string; threshold: string;
+  itemId: string;
+  formatId: string;
+  warehouseId: string;
+  available: string;
+  threshold: string;
 }>('stock.threshold-reached');
 
 /**

@@ -21,7 +21,9 @@ export const stockList = defineList({
     low: { type: 'boolean', label: 'Sous le seuil', filter: true },
     volume: { type: 'number', label: 'Volume (hl)', sort: true },
   },
-  defaultSort: 'product,vintage', search: true, sums: ['real', 'reserved', 'available', 'incoming', 'volume'],
+  defaultSort: 'product,vintage',
+  search: true,
+  sums: ['real', 'reserved', 'available', 'incoming', 'volume'],
 });
 
 export const sheetList = defineList({
@@ -39,7 +41,9 @@ export const sheetList = defineList({
     available: { type: 'number', label: 'Disponible', filter: true, sort: true },
     followed: { type: 'boolean', label: 'Stock suivi', filter: true },
   },
-  defaultSort: 'product,vintage,format,lot', search: true, sums: [],
+  defaultSort: 'product,vintage,format,lot',
+  search: true,
+  sums: [],
 });
 
 export const movementList = defineList({
@@ -62,5 +66,7 @@ export const movementList = defineList({
     note: { type: 'text', label: 'Note', filter: true },
     actor: { type: 'text', label: 'Par' },
   },
-  defaultSort: '-at', search: true, sums: ['quantity'],
+  defaultSort: '-at',
+  search: true,
+  sums: ['quantity'],
 });

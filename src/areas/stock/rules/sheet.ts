@@ -4,13 +4,19 @@ import { COUNT_LINES, type SheetRow } from './stock.ts';
 /** What is in a cell: a figure, nothing, or words that are no figure. */
 export type Typed = number | string | null;
 type Counted = Pick<SheetRow, 'formatId' | 'lot' | 'real' | 'reserved' | 'available' | 'backorder'>;
-export interface TypedLine<R extends Counted = SheetRow> { readonly row: R; readonly value: Typed }
+export interface TypedLine<R extends Counted = SheetRow> {
+  readonly row: R;
+  readonly value: Typed;
+}
 
 /** A line of the sheet is a format in a lot; its id changes once it has been counted. */
 export const sheetKey = (row: Pick<SheetRow, 'formatId' | 'lot'>): string => `${row.formatId} ${row.lot}`;
 
 const isQuantity = (value: Typed): value is number =>
-  typeof value === 'number' && value >= 0 && value <= 10_000_000 && compare(dec(value), dec(Math.round(value * 1000) / 1000)) === 0;
+  typeof value === 'number' &&
+  value >= 0 &&
+  value <= 10_000_000 &&
+  compare(dec(value), dec(Math.round(value * 1000) / 1000)) === 0;
 
 /** Nobody counts less than nothing, nor less than what is promised to clients, unless it sells on when empty. */
 export const whyNotCounted = (line: TypedLine<Counted>): 'figure' | 'promised' | null => {
@@ -28,7 +34,11 @@ export const whyNotMoved = (line: TypedLine<Counted>): 'figure' | 'missing' | nu
 const figuresOf = <R extends Counted>(lines: Iterable<TypedLine<R>>): { row: R; value: number }[] =>
   [...lines].flatMap(({ row, value }) => (isQuantity(value) ? [{ row, value }] : []));
 
-export interface Difference<R extends Counted = SheetRow> { readonly row: R; readonly value: number; readonly by: number }
+export interface Difference<R extends Counted = SheetRow> {
+  readonly row: R;
+  readonly value: number;
+  readonly by: number;
+}
 /** What a count changes: those that were right are counted too, and change nothing. */
 export const differencesOf = <R extends Counted>(lines: Iterable<TypedLine<R>>): Difference<R>[] =>
   figuresOf(lines).flatMap(({ row, value }) => {
@@ -36,9 +46,15 @@ export const differencesOf = <R extends Counted>(lines: Iterable<TypedLine<R>>):
     return by === 0 ? [] : [{ row, value, by }];
   });
 
-export const countLines = <R extends Counted>(lines: Iterable<TypedLine<R>>): { formatId: string; lot: string; count: number }[] =>
+export const countLines = <R extends Counted>(
+  lines: Iterable<TypedLine<R>>,
+): { formatId: string; lot: string; count: number }[] =>
   figuresOf(lines).map(({ row, value }) => ({ formatId: row.formatId, lot: row.lot, count: value }));
-export const transferLines = <R extends Counted>(lines: Iterable<TypedLine<R>>): { formatId: string; lot: string; quantity: number }[] =>
-  figuresOf(lines).filter(({ value }) => value > 0).map(({ row, value }) => ({ formatId: row.formatId, lot: row.lot, quantity: value }));
+export const transferLines = <R extends Counted>(
+  lines: Iterable<TypedLine<R>>,
+): { formatId: string; lot: string; quantity: number }[] =>
+  figuresOf(lines)
+    .filter(({ value }) => value > 0)
+    .map(({ row, value }) => ({ formatId: row.formatId, lot: row.lot, quantity: value }));
 export const unitsOf = (quantities: readonly number[]): number => toNumber(sum(quantities.map((one) => dec(one))));
 export const isTooLong = (lines: number): boolean => lines > COUNT_LINES;

@@ -4,16 +4,53 @@ import { Address } from '#areas/identity/rules/address.ts';
 
 /** Why stock moved. The sign is the movement's own. */
 export const CAUSES = [
-  'opening', 'count', 'adjustment', 'import', 'production', 'purchase', 'sale', 'return', 'transferOut', 'transferIn', 'sample', 'tasting', 'gift', 'loss', 'breakage',
+  'opening',
+  'count',
+  'adjustment',
+  'import',
+  'production',
+  'purchase',
+  'sale',
+  'return',
+  'transferOut',
+  'transferIn',
+  'sample',
+  'tasting',
+  'gift',
+  'loss',
+  'breakage',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 export const CAUSE_WORDS: Readonly<Record<Cause, string>> = {
-  opening: 'Stock d’ouverture', count: 'Inventaire', adjustment: 'Ajustement', import: 'Import', production: 'Production', purchase: 'Réception d’achat', sale: 'Vente',
-  return: 'Retour', transferOut: 'Transfert, sortie', transferIn: 'Transfert, entrée', sample: 'Échantillon', tasting: 'Dégustation', gift: 'Cadeau', loss: 'Perte', breakage: 'Casse',
+  opening: 'Stock d’ouverture',
+  count: 'Inventaire',
+  adjustment: 'Ajustement',
+  import: 'Import',
+  production: 'Production',
+  purchase: 'Réception d’achat',
+  sale: 'Vente',
+  return: 'Retour',
+  transferOut: 'Transfert, sortie',
+  transferIn: 'Transfert, entrée',
+  sample: 'Échantillon',
+  tasting: 'Dégustation',
+  gift: 'Cadeau',
+  loss: 'Perte',
+  breakage: 'Casse',
 };
 
 /** Causes that a person may give by hand: the others are written by the documents that cause them. */
-export const TYPED_CAUSES = ['opening', 'adjustment', 'production', 'sample', 'tasting', 'gift', 'loss', 'breakage', 'return'] as const;
+export const TYPED_CAUSES = [
+  'opening',
+  'adjustment',
+  'production',
+  'sample',
+  'tasting',
+  'gift',
+  'loss',
+  'breakage',
+  'return',
+] as const;
 
 /** From so few on a shop may say how many are left; above, how many an estate has is its own business. */
 export const FEW = 12;
@@ -23,22 +60,63 @@ const Lot = z.string().trim().max(60);
 
 /** One row of the stock list: a format in a warehouse, by lot. */
 export const StockRow = z.object({
-  id: z.uuid(), formatId: z.uuid(), productId: z.uuid(), product: z.string(), vintage: z.string(), format: z.string(), color: z.string(), productType: z.string(),
-  warehouseId: z.uuid(), warehouse: z.string(), lot: z.string(), real: z.number(), reserved: z.number(), available: z.number(), incoming: z.number(),
-  threshold: z.number().nullable(), low: z.boolean(), backorder: z.boolean(), volume: z.number().nullable(),
+  id: z.uuid(),
+  formatId: z.uuid(),
+  productId: z.uuid(),
+  product: z.string(),
+  vintage: z.string(),
+  format: z.string(),
+  color: z.string(),
+  productType: z.string(),
+  warehouseId: z.uuid(),
+  warehouse: z.string(),
+  lot: z.string(),
+  real: z.number(),
+  reserved: z.number(),
+  available: z.number(),
+  incoming: z.number(),
+  threshold: z.number().nullable(),
+  low: z.boolean(),
+  backorder: z.boolean(),
+  volume: z.number().nullable(),
 });
 export type StockRow = z.output<typeof StockRow>;
 
 /** One line of the sheet of a warehouse: every format that can lie there, counted yet or not (`followed`: stock of it is kept somewhere). */
 export const SheetRow = StockRow.pick({
-  formatId: true, productId: true, product: true, vintage: true, format: true, color: true, lot: true, real: true, reserved: true, available: true, backorder: true,
+  formatId: true,
+  productId: true,
+  product: true,
+  vintage: true,
+  format: true,
+  color: true,
+  lot: true,
+  real: true,
+  reserved: true,
+  available: true,
+  backorder: true,
 }).extend({ id: z.uuid(), ean: z.string().nullable(), reference: z.string().nullable(), followed: z.boolean() });
 export type SheetRow = z.output<typeof SheetRow>;
 
 export const MovementRow = z.object({
-  id: z.uuid(), at: z.string(), day: z.string(), cause: z.enum(CAUSES), quantity: z.number(), realAfter: z.number(), formatId: z.uuid(), product: z.string(), vintage: z.string(),
-  format: z.string(), warehouseId: z.uuid(), warehouse: z.string(), lot: z.string(), documentKind: z.string().nullable(), documentId: z.uuid().nullable(),
-  documentLabel: z.string(), note: z.string(), actor: z.string(),
+  id: z.uuid(),
+  at: z.string(),
+  day: z.string(),
+  cause: z.enum(CAUSES),
+  quantity: z.number(),
+  realAfter: z.number(),
+  formatId: z.uuid(),
+  product: z.string(),
+  vintage: z.string(),
+  format: z.string(),
+  warehouseId: z.uuid(),
+  warehouse: z.string(),
+  lot: z.string(),
+  documentKind: z.string().nullable(),
+  documentId: z.uuid().nullable(),
+  documentLabel: z.string(),
+  note: z.string(),
+  actor: z.string(),
 });
 export type MovementRow = z.output<typeof MovementRow>;
 
@@ -49,25 +127,57 @@ export const Adjustment = z.strictObject({
   cause: z.enum(TYPED_CAUSES).default('adjustment'),
   note: z.string().trim().max(500).default(''),
   day: z.iso.date().optional(),
-  lines: z.array(z.strictObject({ ...line, delta: Quantity.refine((n) => Math.abs(n) >= 0.001, { error: 'Doit être un nombre' }) })).min(1).max(500),
+  lines: z
+    .array(
+      z.strictObject({
+        ...line,
+        delta: Quantity.refine((n) => Math.abs(n) >= 0.001, { error: 'Doit être un nombre' }),
+      }),
+    )
+    .min(1)
+    .max(500),
 });
 export const Count = z.strictObject({
   note: z.string().trim().max(500).default(''),
   day: z.iso.date().optional(),
-  lines: z.array(z.strictObject({ ...line, count: Quantity.nonnegative() })).min(1).max(COUNT_LINES),
+  lines: z
+    .array(z.strictObject({ ...line, count: Quantity.nonnegative() }))
+    .min(1)
+    .max(COUNT_LINES),
 });
 export const Transfer = z.strictObject({
-  fromWarehouseId: Id, toWarehouseId: Id, note: z.string().trim().max(500).default(''), day: z.iso.date().optional(),
-  lines: z.array(z.strictObject({ formatId: Id, lot: Lot.default(''), quantity: Quantity.min(0.001) })).min(1).max(COUNT_LINES),
+  fromWarehouseId: Id,
+  toWarehouseId: Id,
+  note: z.string().trim().max(500).default(''),
+  day: z.iso.date().optional(),
+  lines: z
+    .array(z.strictObject({ formatId: Id, lot: Lot.default(''), quantity: Quantity.min(0.001) }))
+    .min(1)
+    .max(COUNT_LINES),
 });
-export const ItemSettings = z.strictObject({ id: Id, threshold: Quantity.nonnegative().nullable().optional(), backorder: z.boolean().optional() });
+export const ItemSettings = z.strictObject({
+  id: Id,
+  threshold: Quantity.nonnegative().nullable().optional(),
+  backorder: z.boolean().optional(),
+});
 
 export const Warehouse = z.object({
-  id: z.uuid(), name: z.string(), code: z.string(), address: Address, exciseNumber: z.string(), isDefault: z.boolean(), position: z.number().int(), version: z.number().int(),
+  id: z.uuid(),
+  name: z.string(),
+  code: z.string(),
+  address: Address,
+  exciseNumber: z.string(),
+  isDefault: z.boolean(),
+  position: z.number().int(),
+  version: z.number().int(),
   references: z.number().int(),
 });
 export type Warehouse = z.output<typeof Warehouse>;
 export const NewWarehouse = z.strictObject({
-  name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100), code: z.string().trim().max(30).default(''), address: Address.default(Address.parse({})),
-  exciseNumber: z.string().trim().max(13).default(''), isDefault: z.boolean().default(false), position: z.number().int().min(0).max(1000).optional(),
+  name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100),
+  code: z.string().trim().max(30).default(''),
+  address: Address.default(Address.parse({})),
+  exciseNumber: z.string().trim().max(13).default(''),
+  isDefault: z.boolean().default(false),
+  position: z.number().int().min(0).max(1000).optional(),
 });

@@ -2,8 +2,18 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 
 /** Products with one vintage and one format each, for tests: gives the ids of the formats. */
-export const someFormats = async (tx: Tx<never>, call: Call, count: number, productType: 'bottle' | 'prestation' = 'bottle'): Promise<string[]> => {
-  const rows = Array.from({ length: count }, (_, i) => ({ product: call.newId(), vintage: call.newId(), format: call.newId(), name: `Cuvée ${i + 1}` }));
+export const someFormats = async (
+  tx: Tx<never>,
+  call: Call,
+  count: number,
+  productType: 'bottle' | 'prestation' = 'bottle',
+): Promise<string[]> => {
+  const rows = Array.from({ length: count }, (_, i) => ({
+    product: call.newId(),
+    vintage: call.newId(),
+    format: call.newId(),
+    name: `Cuvée ${i + 1}`,
+  }));
   const all = JSON.stringify(rows);
   await sql`insert into product (shop_id, id, slug, product_type, status, name, name_key, created_at, updated_at)
     select ${call.shopId}, x.product, 'essai-' || x.product, ${productType}, 'online', x.name, x.name, ${call.now}, ${call.now}

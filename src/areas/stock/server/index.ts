@@ -1,5 +1,17 @@
 export { type Availability, availability } from './availability.ts';
 export { adjust, expectStock, type Moving, returnStock, type StockLine } from './movement.ts';
-export { heldBy, type Held, type HeldFormat, holdShelves, type Holder, keepReserved, release, reserve, ship, type Shipping, type WantedLine } from './reservation.ts';
+export {
+  heldBy,
+  type Held,
+  type HeldFormat,
+  holdShelves,
+  type Holder,
+  keepReserved,
+  release,
+  reserve,
+  ship,
+  type Shipping,
+  type WantedLine,
+} from './reservation.ts';
 export { labelsOf } from './label.ts';
 export { defaultWarehouse } from './warehouse.ts';

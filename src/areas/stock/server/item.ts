@@ -19,12 +19,31 @@ export interface LockedItem extends Shelf {
 }
 
 interface ItemRow {
-  id: string; format_id: string; warehouse_id: string; lot: string; real: string; reserved: string; incoming: string; threshold: string | null; backorder: boolean; rank: number; open: boolean;
+  id: string;
+  format_id: string;
+  warehouse_id: string;
+  lot: string;
+  real: string;
+  reserved: string;
+  incoming: string;
+  threshold: string | null;
+  backorder: boolean;
+  rank: number;
+  open: boolean;
 }
 
 const locked = (row: ItemRow): LockedItem => ({
-  itemId: row.id, formatId: row.format_id, warehouseId: row.warehouse_id, lot: row.lot, rank: row.rank, backorder: row.backorder && row.open, open: row.open,
-  real: dec(row.real), reserved: dec(row.reserved), incoming: dec(row.incoming), threshold: row.threshold === null ? null : dec(row.threshold),
+  itemId: row.id,
+  formatId: row.format_id,
+  warehouseId: row.warehouse_id,
+  lot: row.lot,
+  rank: row.rank,
+  backorder: row.backorder && row.open,
+  open: row.open,
+  real: dec(row.real),
+  reserved: dec(row.reserved),
+  incoming: dec(row.incoming),
+  threshold: row.threshold === null ? null : dec(row.threshold),
   // What lies in an archived warehouse is there but is not taken.
   available: row.open ? minus(dec(row.real), dec(row.reserved)) : ZERO,
 });
@@ -33,28 +52,60 @@ const locked = (row: ItemRow): LockedItem => ({
  * Takes the locks of the area: always in the order of the ids, always before anything hangs on the figures. Under READ COMMITTED the
  * row is read again once the lock is had, so these are the latest figures.
  */
-const lock = async (tx: Tx<StockTables>, shopId: string, column: 'format_id' | 'id', ids: readonly string[]): Promise<LockedItem[]> => {
+const lock = async (
+  tx: Tx<StockTables>,
+  shopId: string,
+  column: 'format_id' | 'id',
+  ids: readonly string[],
+): Promise<LockedItem[]> => {
   if (ids.length === 0) return [];
-  const rows = (await sql<ItemRow>`select i.id, i.format_id, i.warehouse_id, i.lot, i.real, i.reserved, i.incoming, i.threshold, i.backorder,
+  const rows = (
+    await sql<ItemRow>`select i.id, i.format_id, i.warehouse_id, i.lot, i.real, i.reserved, i.incoming, i.threshold, i.backorder,
       case when w.is_default then -1 else w.position end as rank, w.archived_at is null as open
     from stock_item i join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id
-    where i.shop_id = ${shopId} and i.${sql.ref(column)} = any(${[...ids]}::uuid[]) order by i.id for update of i`.execute(tx)).rows;
+    where i.shop_id = ${shopId} and i.${sql.ref(column)} = any(${[...ids]}::uuid[]) order by i.id for update of i`.execute(
+      tx,
+    )
+  ).rows;
   return rows.map(locked);
 };
-export const lockFormats = (tx: Tx<StockTables>, shopId: string, formatIds: readonly string[]): Promise<LockedItem[]> => lock(tx, shopId, 'format_id', formatIds);
-export const lockItems = (tx: Tx<StockTables>, shopId: string, itemIds: readonly string[]): Promise<LockedItem[]> => lock(tx, shopId, 'id', itemIds);
+export const lockFormats = (tx: Tx<StockTables>, shopId: string, formatIds: readonly string[]): Promise<LockedItem[]> =>
+  lock(tx, shopId, 'format_id', formatIds);
+export const lockItems = (tx: Tx<StockTables>, shopId: string, itemIds: readonly string[]): Promise<LockedItem[]> =>
+  lock(tx, shopId, 'id', itemIds);
 
-export interface Document { readonly kind: string; readonly id: string; readonly label?: string }
-export interface NewMovement { readonly itemId: string; readonly cause: Cause; readonly quantity: Dec }
-interface NewReservation { readonly itemId: string; readonly lineId: string; readonly quantity: Dec }
-interface ReservationChange { readonly id: string; readonly quantity: Dec; readonly shipped: Dec; readonly state: 'open' | 'released' | 'shipped' }
+export interface Document {
+  readonly kind: string;
+  readonly id: string;
+  readonly label?: string;
+}
+export interface NewMovement {
+  readonly itemId: string;
+  readonly cause: Cause;
+  readonly quantity: Dec;
+}
+interface NewReservation {
+  readonly itemId: string;
+  readonly lineId: string;
+  readonly quantity: Dec;
+}
+interface ReservationChange {
+  readonly id: string;
+  readonly quantity: Dec;
+  readonly shipped: Dec;
+  readonly state: 'open' | 'released' | 'shipped';
+}
 
 /** One change of the stock, whole: it is written by one statement, with its movements and reservations, or not at all. */
 export interface StockChange {
   readonly reserved?: ReadonlyMap<string, Dec>;
   readonly incoming?: ReadonlyMap<string, Dec>;
   readonly movements?: readonly NewMovement[];
-  readonly reserve?: { readonly holder: { readonly kind: string; readonly id: string }; readonly expiresAt: string | null; readonly lines: readonly NewReservation[] };
+  readonly reserve?: {
+    readonly holder: { readonly kind: string; readonly id: string };
+    readonly expiresAt: string | null;
+    readonly lines: readonly NewReservation[];
+  };
   readonly reservations?: readonly ReservationChange[];
   readonly document?: Document | undefined;
   readonly day?: string | undefined;
@@ -63,7 +114,12 @@ export interface StockChange {
 
 const text = (amount: Dec): string => toText(amount, 3);
 
-export const writeStock = async (tx: Tx<StockTables>, call: Call, items: readonly LockedItem[], change: StockChange): Promise<void> => {
+export const writeStock = async (
+  tx: Tx<StockTables>,
+  call: Call,
+  items: readonly LockedItem[],
+  change: StockChange,
+): Promise<void> => {
   const byId = new Map(items.map((item) => [item.itemId, item]));
   const real = new Map<string, Dec>();
   const movements = (change.movements ?? []).map((one) => {
@@ -71,18 +127,30 @@ export const writeStock = async (tx: Tx<StockTables>, call: Call, items: readonl
     const moved = plus(real.get(one.itemId) ?? ZERO, one.quantity);
     real.set(one.itemId, moved);
     return {
-      id: call.newId(), item_id: one.itemId, format_id: item.formatId, warehouse_id: item.warehouseId, lot: item.lot, cause: one.cause, quantity: text(one.quantity),
+      id: call.newId(),
+      item_id: one.itemId,
+      format_id: item.formatId,
+      warehouse_id: item.warehouseId,
+      lot: item.lot,
+      cause: one.cause,
+      quantity: text(one.quantity),
       real_after: text(plus(item.real, moved)),
     };
   });
-  const touched = [...new Set([...real.keys(), ...(change.reserved?.keys() ?? []), ...(change.incoming?.keys() ?? [])])].sort();
+  const touched = [
+    ...new Set([...real.keys(), ...(change.reserved?.keys() ?? []), ...(change.incoming?.keys() ?? [])]),
+  ].sort();
   if (touched.length === 0) return;
   const deltas = touched.map((id) => ({
-    id, real: text(real.get(id) ?? ZERO), reserved: text(change.reserved?.get(id) ?? ZERO), incoming: text(change.incoming?.get(id) ?? ZERO),
+    id,
+    real: text(real.get(id) ?? ZERO),
+    reserved: text(change.reserved?.get(id) ?? ZERO),
+    incoming: text(change.incoming?.get(id) ?? ZERO),
   }));
   const { holder, expiresAt, lines } = change.reserve ?? { holder: null, expiresAt: null, lines: [] };
   const { document } = change;
-  const written = (await sql<{ changed: number }>`with
+  const written = (
+    await sql<{ changed: number }>`with
     delta as (select * from jsonb_to_recordset(${JSON.stringify(deltas)}::jsonb) as x(id uuid, real numeric, reserved numeric, incoming numeric)),
     changed as (
       update stock_item i set real = i.real + d.real, reserved = i.reserved + d.reserved, incoming = greatest(0, i.incoming + d.incoming) from delta d
@@ -105,15 +173,27 @@ export const writeStock = async (tx: Tx<StockTables>, call: Call, items: readonl
       from jsonb_to_recordset(${JSON.stringify((change.reservations ?? []).map((one) => ({ ...one, quantity: text(one.quantity), shipped: text(one.shipped) })))}::jsonb)
         as x(id uuid, quantity numeric, shipped numeric, state text)
       where r.shop_id = ${call.shopId} and r.id = x.id)
-    select count(*)::int as changed from changed`.execute(tx)).rows[0];
+    select count(*)::int as changed from changed`.execute(tx)
+  ).rows[0];
   // The figures were read under lock and the rules have looked at them: this is the second wall, not a way to find out.
-  if (written?.changed !== touched.length) throw new Refused(refuse('stock.insufficient', { what: 'le stock a changé' }));
-  await tellCrossings(tx, call, touched.map((id) => byId.get(id) as LockedItem), real, change.reserved);
+  if (written?.changed !== touched.length)
+    throw new Refused(refuse('stock.insufficient', { what: 'le stock a changé' }));
+  await tellCrossings(
+    tx,
+    call,
+    touched.map((id) => byId.get(id) as LockedItem),
+    real,
+    change.reserved,
+  );
 };
 
 /** Says what the change did that others care about: how few are left for visitors, an alert level for the office. */
 const tellCrossings = async (
-  tx: Tx<StockTables>, call: Call, items: readonly LockedItem[], real: ReadonlyMap<string, Dec>, reserved: ReadonlyMap<string, Dec> | undefined,
+  tx: Tx<StockTables>,
+  call: Call,
+  items: readonly LockedItem[],
+  real: ReadonlyMap<string, Dec>,
+  reserved: ReadonlyMap<string, Dec> | undefined,
 ): Promise<void> => {
   let shown = false;
   for (const item of items) {
@@ -121,7 +201,11 @@ const tellCrossings = async (
     if (compare(min(item.available, now), dec(FEW)) <= 0 && compare(item.available, now) !== 0) shown = true;
     if (item.threshold === null || !reachesThreshold(item.available, now, item.threshold)) continue;
     await call.emit(thresholdReached, {
-      itemId: item.itemId, formatId: item.formatId, warehouseId: item.warehouseId, available: text(now), threshold: text(item.threshold),
+      itemId: item.itemId,
+      formatId: item.formatId,
+      warehouseId: item.warehouseId,
+      available: text(now),
+      threshold: text(item.threshold),
     });
   }
   if (shown) await bumpPublicVersion(tx as never, call.shopId);

@@ -9,5 +9,6 @@ export const hears: readonly Hearing[] = [
   within(stockStated, takeStatedStock),
   within(importRowsReverted, takeBackStock),
   work<{ holderKind: string; holderId: string }>('stock.expire-reservation', (payload, run) =>
-    run.inShop<void, StockTables>((tx, call) => expire(tx, call, { kind: payload.holderKind, id: payload.holderId }))),
+    run.inShop<void, StockTables>((tx, call) => expire(tx, call, { kind: payload.holderKind, id: payload.holderId })),
+  ),
 ];

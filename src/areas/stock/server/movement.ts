@@ -18,11 +18,18 @@ export interface StockLine {
   readonly delta?: number | string;
   readonly count?: number | string;
 }
-export interface Moving { readonly cause: Cause; readonly lines: readonly StockLine[]; readonly document?: Document; readonly day?: string | undefined; readonly note?: string | undefined }
+export interface Moving {
+  readonly cause: Cause;
+  readonly lines: readonly StockLine[];
+  readonly document?: Document;
+  readonly day?: string | undefined;
+  readonly note?: string | undefined;
+}
 
 /** From so many movements at once, the planner is told before the next list is read. */
 const MANY = 1000;
-const keyOf = (one: { formatId: string; warehouseId?: string | undefined; lot?: string | undefined }): string => `${one.formatId} ${one.warehouseId ?? ''} ${one.lot ?? ''}`;
+const keyOf = (one: { formatId: string; warehouseId?: string | undefined; lot?: string | undefined }): string =>
+  `${one.formatId} ${one.warehouseId ?? ''} ${one.lot ?? ''}`;
 
 /**
  * Changes real stock: every line or none. An item that does not exist yet begins with its first movement. Stock never goes under
@@ -40,11 +47,21 @@ export const adjust = async (tx: Tx<StockTables>, call: Call, moving: Moving): P
     if (isZero(quantity)) continue;
     const after = plus(before, quantity);
     if (!item.backorder && compare(after, item.reserved) < 0) {
-      throw new Refused(refuse('stock.below-reserved', { what: labels.get(line.formatId)?.label ?? '', real: toPlainText(item.real), reserved: toPlainText(item.reserved) }));
+      throw new Refused(
+        refuse('stock.below-reserved', {
+          what: labels.get(line.formatId)?.label ?? '',
+          real: toPlainText(item.real),
+          reserved: toPlainText(item.reserved),
+        }),
+      );
     }
     moved.set(item.itemId, plus(moved.get(item.itemId) ?? ZERO, quantity));
     // What is counted for the first time was not gained: it is where the journal begins.
-    movements.push({ itemId: item.itemId, cause: moving.cause === 'count' && isNew(item) ? 'opening' : moving.cause, quantity });
+    movements.push({
+      itemId: item.itemId,
+      cause: moving.cause === 'count' && isNew(item) ? 'opening' : moving.cause,
+      quantity,
+    });
   }
   await writeStock(tx, call, items, { movements, document: moving.document, day: moving.day, note: moving.note });
   if (items.some(isNew)) await bumpPublicVersion(tx as never, call.shopId);
@@ -55,62 +72,124 @@ export const adjust = async (tx: Tx<StockTables>, call: Call, moving: Moving): P
 /** Makes sure that every line has its item, and locks them. `isNew`: made just now, so its format may be followed from now on, which visitors see. */
 const shelvesFor = async (tx: Tx<StockTables>, call: Call, given: readonly StockLine[]) => {
   const fallback = given.every((line) => line.warehouseId) ? null : await defaultWarehouse(tx, call);
-  const lines = given.map((line) => ({ ...line, warehouseId: line.warehouseId ?? (fallback as string), lot: line.lot ?? '' }));
+  const lines = given.map((line) => ({
+    ...line,
+    warehouseId: line.warehouseId ?? (fallback as string),
+    lot: line.lot ?? '',
+  }));
   const formatIds = [...new Set(lines.map((line) => line.formatId))];
   const labels = await stockable(tx, call.shopId, formatIds);
   if (formatIds.some((id) => !labels.has(id))) throw new Refused(refuse('stock.unknown-format'));
   const service = [...labels.values()].find((one) => !one.goods);
   if (service) throw new Refused(refuse('stock.not-stocked', { what: service.label }));
   const places = [...new Set(lines.map((line) => line.warehouseId))];
-  const open = await sql<{ id: string }>`select id from warehouse where shop_id = ${call.shopId} and id = any(${places}::uuid[]) and archived_at is null order by id for share`.execute(tx);
+  const open = await sql<{
+    id: string;
+  }>`select id from warehouse where shop_id = ${call.shopId} and id = any(${places}::uuid[]) and archived_at is null order by id for share`.execute(
+    tx,
+  );
   if (open.rows.length !== places.length) throw new Refused(refuse('stock.unknown-warehouse'));
-  const wanted = [...new Map(lines.map((line) => [keyOf(line), line])).values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const wanted = [...new Map(lines.map((line) => [keyOf(line), line])).values()].sort((a, b) =>
+    keyOf(a) < keyOf(b) ? -1 : 1,
+  );
   // One order for everybody who makes items, so that two of them never wait for each other.
-  const made = new Set((await sql<{ id: string }>`insert into stock_item (shop_id, id, format_id, warehouse_id, lot, created_at)
+  const made = new Set(
+    (
+      await sql<{ id: string }>`insert into stock_item (shop_id, id, format_id, warehouse_id, lot, created_at)
     select ${call.shopId}, x.id, x."formatId", x."warehouseId", x.lot, ${call.now}
     from jsonb_to_recordset(${JSON.stringify(wanted.map(({ formatId, warehouseId, lot }) => ({ id: call.newId(), formatId, warehouseId, lot })))}::jsonb)
       as x(id uuid, "formatId" uuid, "warehouseId" uuid, lot text)
     order by x."formatId", x."warehouseId", x.lot
-    on conflict (shop_id, format_id, warehouse_id, lot) do nothing returning id`.execute(tx)).rows.map((row) => row.id));
-  return { items: await lockFormats(tx, call.shopId, formatIds), lines, labels, isNew: (item: LockedItem): boolean => made.has(item.itemId) };
+    on conflict (shop_id, format_id, warehouse_id, lot) do nothing returning id`.execute(tx)
+    ).rows.map((row) => row.id),
+  );
+  return {
+    items: await lockFormats(tx, call.shopId, formatIds),
+    lines,
+    labels,
+    isNew: (item: LockedItem): boolean => made.has(item.itemId),
+  };
 };
 
 /** Goods come back (a return, a credit note, a parcel refused). Formats that are not followed are left alone. */
 export const returnStock = async (
-  tx: Tx<StockTables>, call: Call, back: {
-    readonly document: Document; readonly day?: string; readonly note?: string;
-    readonly lines: readonly { readonly formatId: string; readonly quantity: number | string; readonly warehouseId?: string; readonly lot?: string }[];
+  tx: Tx<StockTables>,
+  call: Call,
+  back: {
+    readonly document: Document;
+    readonly day?: string;
+    readonly note?: string;
+    readonly lines: readonly {
+      readonly formatId: string;
+      readonly quantity: number | string;
+      readonly warehouseId?: string;
+      readonly lot?: string;
+    }[];
   },
 ): Promise<void> => {
-  const followed = await followedAmong(tx, call.shopId, back.lines.map((line) => line.formatId));
-  const lines = back.lines.filter((line) => followed.has(line.formatId)).map((line) => ({ ...line, delta: line.quantity }));
-  if (lines.length > 0) await adjust(tx, call, { cause: 'return', document: back.document, lines, day: back.day, note: back.note });
+  const followed = await followedAmong(
+    tx,
+    call.shopId,
+    back.lines.map((line) => line.formatId),
+  );
+  const lines = back.lines
+    .filter((line) => followed.has(line.formatId))
+    .map((line) => ({ ...line, delta: line.quantity }));
+  if (lines.length > 0)
+    await adjust(tx, call, { cause: 'return', document: back.document, lines, day: back.day, note: back.note });
 };
 
-const followedAmong = async (tx: Tx<StockTables>, shopId: string, formatIds: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set((await sql<{ format_id: string }>`select distinct format_id from stock_item where shop_id = ${shopId} and format_id = any(${[...formatIds]}::uuid[])`.execute(tx))
-    .rows.map((row) => row.format_id));
+const followedAmong = async (
+  tx: Tx<StockTables>,
+  shopId: string,
+  formatIds: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await sql<{
+        format_id: string;
+      }>`select distinct format_id from stock_item where shop_id = ${shopId} and format_id = any(${[...formatIds]}::uuid[])`.execute(
+        tx,
+      )
+    ).rows.map((row) => row.format_id),
+  );
 
 /** From one warehouse to another, lot by lot: what leaves the one enters the other in the same breath. */
 export const transfer = async (
-  tx: Tx<StockTables>, call: Call, asked: {
-    readonly fromWarehouseId: string; readonly toWarehouseId: string; readonly note: string; readonly day?: string | undefined;
+  tx: Tx<StockTables>,
+  call: Call,
+  asked: {
+    readonly fromWarehouseId: string;
+    readonly toWarehouseId: string;
+    readonly note: string;
+    readonly day?: string | undefined;
     readonly lines: readonly { readonly formatId: string; readonly lot: string; readonly quantity: number }[];
   },
 ): Promise<number> => {
   if (asked.fromWarehouseId === asked.toWarehouseId) throw new Refused(refuse('stock.same-warehouse'));
-  const { items, labels } = await shelvesFor(tx, call, asked.lines.flatMap((line) => [
-    { formatId: line.formatId, warehouseId: asked.fromWarehouseId, lot: line.lot }, { formatId: line.formatId, warehouseId: asked.toWarehouseId, lot: line.lot },
-  ]));
+  const { items, labels } = await shelvesFor(
+    tx,
+    call,
+    asked.lines.flatMap((line) => [
+      { formatId: line.formatId, warehouseId: asked.fromWarehouseId, lot: line.lot },
+      { formatId: line.formatId, warehouseId: asked.toWarehouseId, lot: line.lot },
+    ]),
+  );
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
   const left = new Map(items.map((item) => [item.itemId, item.available]));
   const movements = asked.lines.flatMap((line): NewMovement[] => {
-    const [from, to] = [asked.fromWarehouseId, asked.toWarehouseId].map((warehouseId) => byKey.get(keyOf({ ...line, warehouseId })) as LockedItem) as [LockedItem, LockedItem];
+    const [from, to] = [asked.fromWarehouseId, asked.toWarehouseId].map(
+      (warehouseId) => byKey.get(keyOf({ ...line, warehouseId })) as LockedItem,
+    ) as [LockedItem, LockedItem];
     const quantity = dec(line.quantity);
     const after = minus(left.get(from.itemId) ?? ZERO, quantity);
-    if (compare(after, ZERO) < 0) throw new Refused(refuse('stock.insufficient', { what: labels.get(line.formatId)?.label ?? '' }));
+    if (compare(after, ZERO) < 0)
+      throw new Refused(refuse('stock.insufficient', { what: labels.get(line.formatId)?.label ?? '' }));
     left.set(from.itemId, after);
-    return [{ itemId: from.itemId, cause: 'transferOut', quantity: negate(quantity) }, { itemId: to.itemId, cause: 'transferIn', quantity }];
+    return [
+      { itemId: from.itemId, cause: 'transferOut', quantity: negate(quantity) },
+      { itemId: to.itemId, cause: 'transferIn', quantity },
+    ];
   });
   await writeStock(tx, call, items, { movements, note: asked.note, day: asked.day });
   return movements.length;

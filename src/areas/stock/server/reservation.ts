@@ -1,4 +1,16 @@
-import { compare, dec, type Dec, isPositive, isZero, min, minus, negate, plus, toPlainText, ZERO } from '#kernel/money.ts';
+import {
+  compare,
+  dec,
+  type Dec,
+  isPositive,
+  isZero,
+  min,
+  minus,
+  negate,
+  plus,
+  toPlainText,
+  ZERO,
+} from '#kernel/money.ts';
 import { Refused, type Words } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
@@ -11,9 +23,23 @@ import { labelsOf } from './label.ts';
 import type { StockTables } from './tables.ts';
 
 /** Who holds goods: an order, a sample, a cart on its way to payment. The stock knows no more of it. */
-export interface Holder { readonly kind: string; readonly id: string }
-export interface WantedLine { readonly lineId: string; readonly formatId: string; readonly quantity: number | string; readonly warehouseId?: string | undefined }
-export interface Held { readonly lineId: string; readonly itemId: string; readonly warehouseId: string; readonly lot: string; readonly quantity: string }
+export interface Holder {
+  readonly kind: string;
+  readonly id: string;
+}
+export interface WantedLine {
+  readonly lineId: string;
+  readonly formatId: string;
+  readonly quantity: number | string;
+  readonly warehouseId?: string | undefined;
+}
+export interface Held {
+  readonly lineId: string;
+  readonly itemId: string;
+  readonly warehouseId: string;
+  readonly lot: string;
+  readonly quantity: string;
+}
 
 /**
  * Promises goods to a holder: every line or none. The locks are taken in the order of the ids, the lines of one item are added
@@ -21,61 +47,131 @@ export interface Held { readonly lineId: string; readonly itemId: string; readon
  * (services, what the estate does not count) take nothing. Gives what each line was promised, from where.
  */
 export const reserve = async (
-  tx: Tx<StockTables>, call: Call, asked: { readonly holder: Holder; readonly lines: readonly WantedLine[]; readonly expiresAt?: string },
+  tx: Tx<StockTables>,
+  call: Call,
+  asked: { readonly holder: Holder; readonly lines: readonly WantedLine[]; readonly expiresAt?: string },
 ): Promise<readonly Held[]> => {
-  const wanted = asked.lines.map((line) => ({ ...line, quantity: dec(line.quantity) })).filter((line) => isPositive(line.quantity));
+  const wanted = asked.lines
+    .map((line) => ({ ...line, quantity: dec(line.quantity) }))
+    .filter((line) => isPositive(line.quantity));
   const items = await lockFormats(tx, call.shopId, [...new Set(wanted.map((line) => line.formatId))]);
   const { takes, short } = allocate(items, wanted);
   if (short.length > 0) throw new Refused(await insufficient(tx, call, short));
-  await writeStock(tx, call, items, { reserved: byShelf(takes), reserve: { holder: asked.holder, expiresAt: asked.expiresAt ?? null, lines: takes } });
+  await writeStock(tx, call, items, {
+    reserved: byShelf(takes),
+    reserve: { holder: asked.holder, expiresAt: asked.expiresAt ?? null, lines: takes },
+  });
   if (asked.expiresAt && takes.length > 0) {
-    call.enqueue('stock.expire-reservation', { holderKind: asked.holder.kind, holderId: asked.holder.id }, { runAt: asked.expiresAt });
+    call.enqueue(
+      'stock.expire-reservation',
+      { holderKind: asked.holder.kind, holderId: asked.holder.id },
+      { runAt: asked.expiresAt },
+    );
   }
   const byId = new Map(items.map((item) => [item.itemId, item]));
   return takes.map(({ lineId, itemId, quantity }) => ({
-    lineId, itemId, quantity: toPlainText(quantity), warehouseId: byId.get(itemId)?.warehouseId ?? '', lot: byId.get(itemId)?.lot ?? '',
+    lineId,
+    itemId,
+    quantity: toPlainText(quantity),
+    warehouseId: byId.get(itemId)?.warehouseId ?? '',
+    lot: byId.get(itemId)?.lot ?? '',
   }));
 };
 
 /** Names what is missing, for the person, and each line, for the program. */
 const insufficient = async (tx: Tx<StockTables>, call: Call, short: readonly Shortage[]) => {
-  const labels = await labelsOf(tx, call.shopId, short.map((one) => one.formatId));
-  const left = (one: Shortage): Words => (isPositive(one.left)
-    ? { fr: `Stock insuffisant, il en reste ${toPlainText(one.left)}`, en: `Insufficient stock, ${toPlainText(one.left)} left` }
-    : { fr: 'Stock insuffisant, il n’en reste plus', en: 'Insufficient stock, none left' });
+  const labels = await labelsOf(
+    tx,
+    call.shopId,
+    short.map((one) => one.formatId),
+  );
+  const left = (one: Shortage): Words =>
+    isPositive(one.left)
+      ? {
+          fr: `Stock insuffisant, il en reste ${toPlainText(one.left)}`,
+          en: `Insufficient stock, ${toPlainText(one.left)} left`,
+        }
+      : { fr: 'Stock insuffisant, il n’en reste plus', en: 'Insufficient stock, none left' };
   const what = [...new Set(short.map((one) => labels.get(one.formatId) ?? 'ce produit'))].join(', ');
-  return refuse('stock.insufficient', { what }, Object.fromEntries(short.map((one) => [`lines.${one.lineId}`, left(one)])));
+  return refuse(
+    'stock.insufficient',
+    { what },
+    Object.fromEntries(short.map((one) => [`lines.${one.lineId}`, left(one)])),
+  );
 };
 
-export interface HeldFormat extends Held { readonly formatId: string }
+export interface HeldFormat extends Held {
+  readonly formatId: string;
+}
 
 /** What a holder has now, line by line: nothing is locked by looking. */
 export const heldBy = async (tx: Tx<StockTables>, call: Call, holder: Holder): Promise<readonly HeldFormat[]> =>
-  (await sql<{ line_id: string; item_id: string; format_id: string; warehouse_id: string; lot: string; quantity: string }>`
+  (
+    await sql<{
+      line_id: string;
+      item_id: string;
+      format_id: string;
+      warehouse_id: string;
+      lot: string;
+      quantity: string;
+    }>`
     select r.line_id, r.item_id, i.format_id, i.warehouse_id, i.lot, r.quantity from stock_reservation r join stock_item i on i.shop_id = r.shop_id and i.id = r.item_id
-    where r.shop_id = ${call.shopId} and r.holder_id = ${holder.id} and r.holder_kind = ${holder.kind} and r.state = 'open' order by r.line_id, r.id`.execute(tx))
-    .rows.map((row) => ({ lineId: row.line_id, itemId: row.item_id, formatId: row.format_id, warehouseId: row.warehouse_id, lot: row.lot, quantity: row.quantity }));
+    where r.shop_id = ${call.shopId} and r.holder_id = ${holder.id} and r.holder_kind = ${holder.kind} and r.state = 'open' order by r.line_id, r.id`.execute(
+      tx,
+    )
+  ).rows.map((row) => ({
+    lineId: row.line_id,
+    itemId: row.item_id,
+    formatId: row.format_id,
+    warehouseId: row.warehouse_id,
+    lot: row.lot,
+    quantity: row.quantity,
+  }));
 
 /**
  * Takes the locks that a change of what a holder has needs, all at once and in the order of the ids: the shelves of what he holds and of
  * what he will want. After it `release` and `reserve` wait for nobody. What he holds is read again under the lock.
  */
-export const holdShelves = async (tx: Tx<StockTables>, call: Call, holder: Holder, formatIds: readonly string[]): Promise<readonly HeldFormat[]> => {
+export const holdShelves = async (
+  tx: Tx<StockTables>,
+  call: Call,
+  holder: Holder,
+  formatIds: readonly string[],
+): Promise<readonly HeldFormat[]> => {
   const before = await heldBy(tx, call, holder);
   await lockFormats(tx, call.shopId, [...new Set([...before.map((one) => one.formatId), ...formatIds])]);
   return heldBy(tx, call, holder);
 };
 
-interface ReservationRow { id: string; item_id: string; line_id: string; quantity: string; shipped: string }
+interface ReservationRow {
+  id: string;
+  item_id: string;
+  line_id: string;
+  quantity: string;
+  shipped: string;
+}
 
 /** Locks what the holder's open reservations lie on, then reads them: in this order, as everywhere. */
-const underLock = async (tx: Tx<StockTables>, call: Call, holder: Holder, only: { lineIds?: readonly string[] | undefined; expired?: boolean } = {}) => {
+const underLock = async (
+  tx: Tx<StockTables>,
+  call: Call,
+  holder: Holder,
+  only: { lineIds?: readonly string[] | undefined; expired?: boolean } = {},
+) => {
   const which = sql`r.shop_id = ${call.shopId} and r.holder_id = ${holder.id} and r.holder_kind = ${holder.kind} and r.state = 'open'
     and ${only.lineIds ? sql`r.line_id = any(${[...only.lineIds]}::uuid[])` : sql`true`} and ${only.expired ? sql`r.expires_at <= ${call.now}` : sql`true`}`;
-  const touched = (await sql<{ item_id: string }>`select distinct r.item_id from stock_reservation r where ${which}`.execute(tx)).rows.map((row) => row.item_id);
+  const touched = (
+    await sql<{ item_id: string }>`select distinct r.item_id from stock_reservation r where ${which}`.execute(tx)
+  ).rows.map((row) => row.item_id);
   const items = await lockItems(tx, call.shopId, touched);
-  const rows = touched.length === 0 ? []
-    : (await sql<ReservationRow>`select r.id, r.item_id, r.line_id, r.quantity, r.shipped from stock_reservation r where ${which} order by r.line_id, r.id`.execute(tx)).rows;
+  const rows =
+    touched.length === 0
+      ? []
+      : (
+          await sql<ReservationRow>`select r.id, r.item_id, r.line_id, r.quantity, r.shipped from stock_reservation r where ${which} order by r.line_id, r.id`.execute(
+            tx,
+          )
+        ).rows;
   // A reservation made between the two readings lies on an item that is not locked: its turn comes with its own call.
   const locked = new Set(touched);
   return { items, rows: rows.filter((row) => locked.has(row.item_id)) };
@@ -87,31 +183,60 @@ const added = (pairs: readonly (readonly [string, Dec])[]): ReadonlyMap<string, 
   return whole;
 };
 
-const letGo = async (tx: Tx<StockTables>, call: Call, holder: Holder, only: { lineIds?: readonly string[] | undefined; expired?: boolean }): Promise<number> => {
+const letGo = async (
+  tx: Tx<StockTables>,
+  call: Call,
+  holder: Holder,
+  only: { lineIds?: readonly string[] | undefined; expired?: boolean },
+): Promise<number> => {
   const { items, rows } = await underLock(tx, call, holder, only);
   await writeStock(tx, call, items, {
     reserved: added(rows.map((row) => [row.item_id, negate(dec(row.quantity))])),
-    reservations: rows.map((row) => ({ id: row.id, quantity: ZERO, shipped: dec(row.shipped), state: isZero(dec(row.shipped)) ? 'released' : 'shipped' })),
+    reservations: rows.map((row) => ({
+      id: row.id,
+      quantity: ZERO,
+      shipped: dec(row.shipped),
+      state: isZero(dec(row.shipped)) ? 'released' : 'shipped',
+    })),
   });
   return rows.length;
 };
 
 /** Gives back what is still promised to a holder, or to some of his lines. Doing it twice changes nothing. */
-export const release = async (tx: Tx<StockTables>, call: Call, holder: Holder, lineIds?: readonly string[]): Promise<void> => {
+export const release = async (
+  tx: Tx<StockTables>,
+  call: Call,
+  holder: Holder,
+  lineIds?: readonly string[],
+): Promise<void> => {
   await letGo(tx, call, holder, { lineIds });
 };
 
 /** The holder stays: his reservation no longer runs out. The caller has locked his document. */
 export const keepReserved = async (tx: Tx<StockTables>, call: Call, holder: Holder): Promise<void> => {
-  await tx.updateTable('stock_reservation').set({ expires_at: null }).where('shop_id', '=', call.shopId).where('holder_id', '=', holder.id)
-    .where('holder_kind', '=', holder.kind).where('state', '=', 'open').execute();
+  await tx
+    .updateTable('stock_reservation')
+    .set({ expires_at: null })
+    .where('shop_id', '=', call.shopId)
+    .where('holder_id', '=', holder.id)
+    .where('holder_kind', '=', holder.kind)
+    .where('state', '=', 'open')
+    .execute();
 };
 
 /** Lets go what ran out; the holder's own area hears of it, before (to lock its document) and after. */
 export const expire = async (tx: Tx<StockTables>, call: Call, holder: Holder): Promise<void> => {
   const news = { holderKind: holder.kind, holderId: holder.id };
-  const due = await tx.selectFrom('stock_reservation').select('id').where('shop_id', '=', call.shopId).where('holder_id', '=', holder.id)
-    .where('holder_kind', '=', holder.kind).where('state', '=', 'open').where('expires_at', '<=', call.now).limit(1).executeTakeFirst();
+  const due = await tx
+    .selectFrom('stock_reservation')
+    .select('id')
+    .where('shop_id', '=', call.shopId)
+    .where('holder_id', '=', holder.id)
+    .where('holder_kind', '=', holder.kind)
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', call.now)
+    .limit(1)
+    .executeTakeFirst();
   if (!due) return;
   await call.emit(reservationExpiring, news);
   if ((await letGo(tx, call, holder, { expired: true })) > 0) await call.emit(reservationExpired, news);
@@ -126,7 +251,12 @@ export interface Shipping {
 }
 
 /** What was promised leaves: the counters go down together and the journal says with which document. Gives what left, from where. */
-export const ship = async (tx: Tx<StockTables>, call: Call, holder: Holder, shipping: Shipping): Promise<readonly Held[]> => {
+export const ship = async (
+  tx: Tx<StockTables>,
+  call: Call,
+  holder: Holder,
+  shipping: Shipping,
+): Promise<readonly Held[]> => {
   const { items, rows } = await underLock(tx, call, holder, { lineIds: shipping.lines?.map((line) => line.lineId) });
   const left = shipping.lines ? new Map(added(shipping.lines.map((line) => [line.lineId, dec(line.quantity)]))) : null;
   const going = rows.flatMap((row) => {
@@ -136,19 +266,29 @@ export const ship = async (tx: Tx<StockTables>, call: Call, holder: Holder, ship
     return isPositive(quantity) ? [{ row, quantity }] : [];
   });
   const followed = new Set(rows.map((row) => row.line_id));
-  if (left && [...left].some(([lineId, missing]) => followed.has(lineId) && isPositive(missing))) throw new Refused(refuse('stock.nothing-reserved'));
-  const movements: NewMovement[] = [...added(going.map(({ row, quantity }) => [row.item_id, negate(quantity)]))]
-    .map(([itemId, quantity]) => ({ itemId, cause: shipping.cause ?? 'sale', quantity }));
+  if (left && [...left].some(([lineId, missing]) => followed.has(lineId) && isPositive(missing)))
+    throw new Refused(refuse('stock.nothing-reserved'));
+  const movements: NewMovement[] = [...added(going.map(({ row, quantity }) => [row.item_id, negate(quantity)]))].map(
+    ([itemId, quantity]) => ({ itemId, cause: shipping.cause ?? 'sale', quantity }),
+  );
   await writeStock(tx, call, items, {
-    movements, document: shipping.document, day: shipping.day,
+    movements,
+    document: shipping.document,
+    day: shipping.day,
     reserved: added(going.map(({ row, quantity }) => [row.item_id, negate(quantity)])),
     reservations: going.map(({ row, quantity }) => ({
-      id: row.id, quantity: minus(dec(row.quantity), quantity), shipped: plus(dec(row.shipped), quantity),
+      id: row.id,
+      quantity: minus(dec(row.quantity), quantity),
+      shipped: plus(dec(row.shipped), quantity),
       state: compare(dec(row.quantity), quantity) === 0 ? 'shipped' : 'open',
     })),
   });
   const byId = new Map(items.map((item) => [item.itemId, item]));
   return going.map(({ row, quantity }) => ({
-    lineId: row.line_id, itemId: row.item_id, quantity: toPlainText(quantity), warehouseId: byId.get(row.item_id)?.warehouseId ?? '', lot: byId.get(row.item_id)?.lot ?? '',
+    lineId: row.line_id,
+    itemId: row.item_id,
+    quantity: toPlainText(quantity),
+    warehouseId: byId.get(row.item_id)?.warehouseId ?? '',
+    lot: byId.get(row.item_id)?.lot ?? '',
   }));
 };

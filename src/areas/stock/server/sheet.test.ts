@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { addProduct, archiveFormat, closeProduct, product as oneProduct, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
+import {
+  addProduct,
+  archiveFormat,
+  closeProduct,
+  product as oneProduct,
+  publishProduct,
+} from '#areas/catalogue/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { addWarehouse, countStock, stockMovements, stocks, stockSheet, transferStock } from '../rules/endpoints.ts';
@@ -17,31 +23,90 @@ const sheetOf = async (one: Estate, query: object = {}) => (await t.call(stockSh
 describe('the sheet of a warehouse', () => {
   test('a product made by hand is on it before it ever had stock, and its first count is its opening stock', async () => {
     const estate = await t.estate();
-    const made = (await t.call(addProduct, { name: 'Cuvée à la main', vintages: [{ name: '2024', formats: [bottle, { ...bottle, formatType: 'packing', packingQuantity: 6 }] }] }, estate.owner)).body;
+    const made = (
+      await t.call(
+        addProduct,
+        {
+          name: 'Cuvée à la main',
+          vintages: [{ name: '2024', formats: [bottle, { ...bottle, formatType: 'packing', packingQuantity: 6 }] }],
+        },
+        estate.owner,
+      )
+    ).body;
     const [, box] = made.vintages[0]?.formats ?? [];
     const before = await sheetOf(estate);
     expect(before.rows.map((row) => [row.product, row.vintage, row.format, row.real, row.followed])).toEqual([
-      ['Cuvée à la main', '2024', '75\u00a0cl', 0, false], ['Cuvée à la main', '2024', '6\u00a0×\u00a075\u00a0cl', 0, false],
+      ['Cuvée à la main', '2024', '75\u00a0cl', 0, false],
+      ['Cuvée à la main', '2024', '6\u00a0×\u00a075\u00a0cl', 0, false],
     ]);
-    expect((await t.call(countStock, { lines: [{ formatId: box?.id as string, count: 12 }] }, estate.owner)).body).toMatchObject({ moved: 1 });
-    expect((await sheetOf(estate)).rows.map((row) => [row.real, row.available, row.followed])).toEqual([[0, 0, false], [12, 12, true]]);
-    expect((await t.call(countStock, { lines: [{ formatId: box?.id as string, count: 10 }] }, estate.owner)).body).toMatchObject({ moved: 1 });
-    expect((await t.call(stockMovements, { sort: 'at' }, estate.owner)).body.rows.map((row) => [row.cause, row.quantity, row.format])).toEqual([
-      ['opening', 12, '6\u00a0×\u00a075\u00a0cl'], ['count', -2, '6\u00a0×\u00a075\u00a0cl'],
+    expect(
+      (await t.call(countStock, { lines: [{ formatId: box?.id as string, count: 12 }] }, estate.owner)).body,
+    ).toMatchObject({ moved: 1 });
+    expect((await sheetOf(estate)).rows.map((row) => [row.real, row.available, row.followed])).toEqual([
+      [0, 0, false],
+      [12, 12, true],
+    ]);
+    expect(
+      (await t.call(countStock, { lines: [{ formatId: box?.id as string, count: 10 }] }, estate.owner)).body,
+    ).toMatchObject({ moved: 1 });
+    expect(
+      (await t.call(stockMovements, { sort: 'at' }, estate.owner)).body.rows.map((row) => [
+        row.cause,
+        row.quantity,
+        row.format,
+      ]),
+    ).toEqual([
+      ['opening', 12, '6\u00a0×\u00a075\u00a0cl'],
+      ['count', -2, '6\u00a0×\u00a075\u00a0cl'],
     ]);
   });
 
   test('each warehouse has its own, by lot, with what is promised', async () => {
     const one = await withFormats(2);
     const [a, b] = one.formats as [string, string];
-    const [here, there] = [(await t.call(addWarehouse, { name: 'Chai' }, one.owner)).body, (await t.call(addWarehouse, { name: 'Caveau' }, one.owner)).body];
-    await t.call(countStock, { lines: [{ formatId: a, count: 10, lot: 'L1' }, { formatId: a, count: 5, lot: 'L2' }, { formatId: b, count: 3, warehouseId: there.id }] }, one.owner);
-    await t.tx(one.shopId, (tx, call) => reserve(tx, call, { holder: { kind: 'order', id: call.newId() }, lines: [{ lineId: call.newId(), formatId: a, quantity: 4 }] }));
-    expect((await sheetOf(one, { warehouseId: here.id })).rows.map((row) => [row.product, row.lot, row.real, row.reserved, row.available])).toEqual([
-      ['Cuvée 1', 'L1', 10, 4, 6], ['Cuvée 1', 'L2', 5, 0, 5], ['Cuvée 2', '', 0, 0, 0],
+    const [here, there] = [
+      (await t.call(addWarehouse, { name: 'Chai' }, one.owner)).body,
+      (await t.call(addWarehouse, { name: 'Caveau' }, one.owner)).body,
+    ];
+    await t.call(
+      countStock,
+      {
+        lines: [
+          { formatId: a, count: 10, lot: 'L1' },
+          { formatId: a, count: 5, lot: 'L2' },
+          { formatId: b, count: 3, warehouseId: there.id },
+        ],
+      },
+      one.owner,
+    );
+    await t.tx(one.shopId, (tx, call) =>
+      reserve(tx, call, {
+        holder: { kind: 'order', id: call.newId() },
+        lines: [{ lineId: call.newId(), formatId: a, quantity: 4 }],
+      }),
+    );
+    expect(
+      (await sheetOf(one, { warehouseId: here.id })).rows.map((row) => [
+        row.product,
+        row.lot,
+        row.real,
+        row.reserved,
+        row.available,
+      ]),
+    ).toEqual([
+      ['Cuvée 1', 'L1', 10, 4, 6],
+      ['Cuvée 1', 'L2', 5, 0, 5],
+      ['Cuvée 2', '', 0, 0, 0],
     ]);
-    expect((await sheetOf(one, { warehouseId: there.id })).rows.map((row) => [row.product, row.real])).toEqual([['Cuvée 1', 0], ['Cuvée 2', 3]]);
-    expect((await sheetOf(one, { warehouseId: there.id, filter: JSON.stringify({ available: { gt: 0 } }) })).rows.map((row) => row.product)).toEqual(['Cuvée 2']);
+    expect((await sheetOf(one, { warehouseId: there.id })).rows.map((row) => [row.product, row.real])).toEqual([
+      ['Cuvée 1', 0],
+      ['Cuvée 2', 3],
+    ]);
+    expect(
+      (await sheetOf(one, { warehouseId: there.id, filter: JSON.stringify({ available: { gt: 0 } }) })).rows.map(
+        (row) => row.product,
+      ),
+    ).toEqual(['Cuvée 2']);
     expect((await sheetOf(one, { search: 'cuvee 2' })).rows.map((row) => row.product)).toEqual(['Cuvée 2']);
     expect((await t.call(stockSheet, { warehouseId: crypto.randomUUID() }, one.owner)).status).toBe(404);
   });
@@ -49,12 +114,26 @@ describe('the sheet of a warehouse', () => {
   test('services never are on it; what was withdrawn stays as long as some is left', async () => {
     const one = await withFormats(1);
     await t.tx(one.shopId, (tx, call) => someFormats(tx as never, call, 1, 'prestation'));
-    const [made, kept] = await Promise.all(['Vide', 'Reste'].map(async (name) => (await t.call(addProduct, { name, vintages: [{ name: '2024', formats: [bottle, { ...bottle, unityValue: 150 }] }] }, one.owner)).body));
+    const [made, kept] = await Promise.all(
+      ['Vide', 'Reste'].map(
+        async (name) =>
+          (
+            await t.call(
+              addProduct,
+              { name, vintages: [{ name: '2024', formats: [bottle, { ...bottle, unityValue: 150 }] }] },
+              one.owner,
+            )
+          ).body,
+      ),
+    );
     const formatsOf = (of: typeof made) => of?.vintages[0]?.formats.map((format) => format.id) ?? [];
     await t.call(countStock, { lines: [{ formatId: formatsOf(kept)[0] as string, count: 2 }] }, one.owner);
     await t.call(archiveFormat, { id: formatsOf(made)[0] as string }, one.owner);
     for (const each of [made, kept]) await t.call(closeProduct, { id: each?.id as string }, one.owner);
-    expect((await sheetOf(one)).rows.map((row) => [row.product, row.real])).toEqual([['Cuvée 1', 0], ['Reste', 2]]);
+    expect((await sheetOf(one)).rows.map((row) => [row.product, row.real])).toEqual([
+      ['Cuvée 1', 0],
+      ['Reste', 2],
+    ]);
   });
 
   test('an inventory of 5,000 lines is one call, and so is a move of a thousand', { timeout: 60_000 }, async () => {
@@ -62,18 +141,47 @@ describe('the sheet of a warehouse', () => {
     await t.tx(one.shopId, (tx) => sql`select analyze_catalogue()`.execute(tx));
     const from = (await t.call(addWarehouse, { name: 'Ancien chai' }, one.owner)).body;
     const to = (await t.call(addWarehouse, { name: 'Nouveau chai' }, one.owner)).body;
-    expect((await t.call(countStock, { lines: one.formats.map((formatId) => ({ formatId, warehouseId: from.id, count: 7 })) }, one.owner)).body).toMatchObject({ moved: 5000 });
-    expect((await t.call(transferStock, { fromWarehouseId: from.id, toWarehouseId: to.id, lines: one.formats.slice(0, 1000).map((formatId) => ({ formatId, quantity: 7 })) }, one.owner)).body).toMatchObject({ moved: 2000 });
-    expect((await t.call(stocks, { filter: JSON.stringify({ warehouseId: { is: to.id } }) }, one.owner)).body).toMatchObject({ total: 1000, sums: { real: 7000 } });
+    expect(
+      (
+        await t.call(
+          countStock,
+          { lines: one.formats.map((formatId) => ({ formatId, warehouseId: from.id, count: 7 })) },
+          one.owner,
+        )
+      ).body,
+    ).toMatchObject({ moved: 5000 });
+    expect(
+      (
+        await t.call(
+          transferStock,
+          {
+            fromWarehouseId: from.id,
+            toWarehouseId: to.id,
+            lines: one.formats.slice(0, 1000).map((formatId) => ({ formatId, quantity: 7 })),
+          },
+          one.owner,
+        )
+      ).body,
+    ).toMatchObject({ moved: 2000 });
+    expect(
+      (await t.call(stocks, { filter: JSON.stringify({ warehouseId: { is: to.id } }) }, one.owner)).body,
+    ).toMatchObject({ total: 1000, sums: { real: 7000 } });
   });
 });
 
 describe('what visitors see of a first count', () => {
   test('a wine counted at nothing can no longer be bought, at once', async () => {
     const estate = await t.estate();
-    const { id, vintages } = (await t.call(addProduct, { name: 'Cuvée', vintages: [{ name: '2024', formats: [{ ...bottle, price: 12 }] }] }, estate.owner)).body;
+    const { id, vintages } = (
+      await t.call(
+        addProduct,
+        { name: 'Cuvée', vintages: [{ name: '2024', formats: [{ ...bottle, price: 12 }] }] },
+        estate.owner,
+      )
+    ).body;
     await t.call(publishProduct, { id }, estate.owner);
-    const isSold = async (): Promise<boolean | undefined> => (await t.call(oneProduct, { id }, null)).body.vintages[0]?.formats[0]?.available;
+    const isSold = async (): Promise<boolean | undefined> =>
+      (await t.call(oneProduct, { id }, null)).body.vintages[0]?.formats[0]?.available;
     const before = await isSold();
     await t.call(countStock, { lines: [{ formatId: vintages[0]?.formats[0]?.id as string, count: 0 }] }, estate.owner);
     expect([before, await isSold()]).toEqual([true, false]);

@@ -14,14 +14,34 @@ import { french, named } from './stock-list.ts';
 import type { StockTables } from './tables.ts';
 
 interface Row {
-  id: string; format_id: string; product_id: string; name: string; precision: string | null; vintage: string; unity: FormatUnity; unity_value: string; format_type: string;
-  packing_quantity: number | null; color: string | null; ean: string | null; reference: string | null; lot: string; real: string; reserved: string; available: string;
-  followed: boolean; backorder: boolean;
+  id: string;
+  format_id: string;
+  product_id: string;
+  name: string;
+  precision: string | null;
+  vintage: string;
+  unity: FormatUnity;
+  unity_value: string;
+  format_type: string;
+  packing_quantity: number | null;
+  color: string | null;
+  ean: string | null;
+  reference: string | null;
+  lot: string;
+  real: string;
+  reserved: string;
+  available: string;
+  followed: boolean;
+  backorder: boolean;
 }
 
 /** What is counted: the warehouse asked for, else the default one; before the first one exists, nothing lies anywhere. */
 const placeOf = async (tx: Tx<StockTables>, call: Call, asked: string | undefined): Promise<string | null> => {
-  const open = tx.selectFrom('warehouse').select('id').where('shop_id', '=', call.shopId).where('archived_at', 'is', null);
+  const open = tx
+    .selectFrom('warehouse')
+    .select('id')
+    .where('shop_id', '=', call.shopId)
+    .where('archived_at', 'is', null);
   const there = await (asked ? open.where('id', '=', asked) : open.where('is_default', '=', true)).executeTakeFirst();
   if (asked && !there) throw new Refused(refuse('stock.unknown-warehouse'));
   return there?.id ?? null;
@@ -34,21 +54,50 @@ export const listSheet = async (tx: Tx<StockTables>, input: InputOf<typeof stock
   const real = sql`coalesce(i.real, 0)`;
   const available = sql`coalesce(i.real - i.reserved, 0)`;
   const followed = sql`exists (select 1 from stock_item k where k.shop_id = f.shop_id and k.format_id = f.id)`;
-  return runList(tx as never, call.actor, sheetList, {
-    from: sql`product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id
+  return runList(
+    tx as never,
+    call.actor,
+    sheetList,
+    {
+      from: sql`product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id
       left join stock_item i on i.shop_id = f.shop_id and i.format_id = f.id and i.warehouse_id = ${warehouseId}`,
-    where: sql`f.shop_id = ${call.shopId} and p.product_type <> 'prestation'
+      where: sql`f.shop_id = ${call.shopId} and p.product_type <> 'prestation'
       and ((f.archived_at is null and p.archived_at is null and p.status <> 'closed') or i.real <> 0)`,
-    columns: {
-      product: french(sql`concat_ws(' ', p.name, p.precision)`), vintage: sql`v.name`, format: sql`f.litres`, color: sql`p.color`, gamme: sql`p.gamme`, formatId: sql`f.id`, productId: sql`f.product_id`,
-      lot: sql`coalesce(i.lot, '')`, real, available, followed,
-    },
-    select: sql`coalesce(i.id, f.id) as id, f.id as format_id, f.product_id, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, f.format_type, f.packing_quantity, p.color,
+      columns: {
+        product: french(sql`concat_ws(' ', p.name, p.precision)`),
+        vintage: sql`v.name`,
+        format: sql`f.litres`,
+        color: sql`p.color`,
+        gamme: sql`p.gamme`,
+        formatId: sql`f.id`,
+        productId: sql`f.product_id`,
+        lot: sql`coalesce(i.lot, '')`,
+        real,
+        available,
+        followed,
+      },
+      select: sql`coalesce(i.id, f.id) as id, f.id as format_id, f.product_id, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, f.format_type, f.packing_quantity, p.color,
       f.ean, f.reference, coalesce(i.lot, '') as lot, ${real} as real, coalesce(i.reserved, 0) as reserved, ${available} as available, ${followed} as followed, coalesce(i.backorder, false) as backorder`,
-    key: sql`coalesce(i.id, f.id)`, search: named,
-  }, query, (row: Row): SheetRow => ({
-    id: row.id, formatId: row.format_id, productId: row.product_id, product: productLabel(row.name, null, row.precision), vintage: row.vintage, format: contentOf(row),
-    color: row.color ?? '', ean: row.ean, reference: row.reference, lot: row.lot, real: Number(row.real), reserved: Number(row.reserved),
-    available: Number(row.available), backorder: row.backorder, followed: row.followed,
-  }));
+      key: sql`coalesce(i.id, f.id)`,
+      search: named,
+    },
+    query,
+    (row: Row): SheetRow => ({
+      id: row.id,
+      formatId: row.format_id,
+      productId: row.product_id,
+      product: productLabel(row.name, null, row.precision),
+      vintage: row.vintage,
+      format: contentOf(row),
+      color: row.color ?? '',
+      ean: row.ean,
+      reference: row.reference,
+      lot: row.lot,
+      real: Number(row.real),
+      reserved: Number(row.reserved),
+      available: Number(row.available),
+      backorder: row.backorder,
+      followed: row.followed,
+    }),
+  );
 };

@@ -16,7 +16,9 @@ import { adjust, transfer } from './movement.ts';
 import type { StockTables } from './tables.ts';
 
 /** The product's own words: stock is looked for by what it is called. */
-export const named = (words: string) => sql`p.id in (select p2.id from product p2 where p2.shop_id = p.shop_id and folded(p2.name || ' ' || coalesce(p2.appellation, ''))
+export const named = (
+  words: string,
+) => sql`p.id in (select p2.id from product p2 where p2.shop_id = p.shop_id and folded(p2.name || ' ' || coalesce(p2.appellation, ''))
   like '%' || replace(replace(replace(folded(${words}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`;
 
 /** In the order of a French dictionary. */
@@ -25,9 +27,28 @@ export const french = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 const formatText = sql`f.unity_value::text || ' ' || f.unity`;
 
 interface StockListRow {
-  id: string; format_id: string; product_id: string; name: string; precision: string | null; vintage: string; unity: FormatUnity; unity_value: string; format_type: string;
-  packing_quantity: number | null; color: string | null; product_type: string; warehouse_id: string; warehouse: string; lot: string; real: string; reserved: string; incoming: string; threshold: string | null; backorder: boolean;
-  available: string; volume: string | null;
+  id: string;
+  format_id: string;
+  product_id: string;
+  name: string;
+  precision: string | null;
+  vintage: string;
+  unity: FormatUnity;
+  unity_value: string;
+  format_type: string;
+  packing_quantity: number | null;
+  color: string | null;
+  product_type: string;
+  warehouse_id: string;
+  warehouse: string;
+  lot: string;
+  real: string;
+  reserved: string;
+  incoming: string;
+  threshold: string | null;
+  backorder: boolean;
+  available: string;
+  volume: string | null;
 }
 
 const available = sql`(i.real - i.reserved)`;
@@ -35,51 +56,141 @@ const low = sql`(i.threshold is not null and i.real - i.reserved <= i.threshold)
 const volume = sql`(i.real * f.litres / 100)`;
 
 export const listStock = (tx: Tx<StockTables>, query: ListQuery, call: Call) =>
-  runList(tx as never, call.actor, stockList, {
-    from: sql`stock_item i join product_format f on f.shop_id = i.shop_id and f.id = i.format_id join product p on p.shop_id = f.shop_id and p.id = f.product_id
+  runList(
+    tx as never,
+    call.actor,
+    stockList,
+    {
+      from: sql`stock_item i join product_format f on f.shop_id = i.shop_id and f.id = i.format_id join product p on p.shop_id = f.shop_id and p.id = f.product_id
       join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id`,
-    where: sql`i.shop_id = ${call.shopId} and (w.archived_at is null or i.real <> 0)`,
-    columns: {
-      product: french(sql`concat_ws(' ', p.name, p.precision)`), vintage: sql`v.name`, format: formatText, color: sql`p.color`, formatId: sql`i.format_id`, productId: sql`f.product_id`,
-      warehouseId: sql`i.warehouse_id`, warehouse: french(sql`w.name`), lot: sql`i.lot`, real: sql`i.real`, reserved: sql`i.reserved`, available, incoming: sql`i.incoming`,
-      threshold: sql`i.threshold`, low, volume,
-    },
-    select: sql`i.id, i.format_id, f.product_id, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, f.format_type, f.packing_quantity, p.color, p.product_type, i.warehouse_id, w.name as warehouse,
+      where: sql`i.shop_id = ${call.shopId} and (w.archived_at is null or i.real <> 0)`,
+      columns: {
+        product: french(sql`concat_ws(' ', p.name, p.precision)`),
+        vintage: sql`v.name`,
+        format: formatText,
+        color: sql`p.color`,
+        formatId: sql`i.format_id`,
+        productId: sql`f.product_id`,
+        warehouseId: sql`i.warehouse_id`,
+        warehouse: french(sql`w.name`),
+        lot: sql`i.lot`,
+        real: sql`i.real`,
+        reserved: sql`i.reserved`,
+        available,
+        incoming: sql`i.incoming`,
+        threshold: sql`i.threshold`,
+        low,
+        volume,
+      },
+      select: sql`i.id, i.format_id, f.product_id, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, f.format_type, f.packing_quantity, p.color, p.product_type, i.warehouse_id, w.name as warehouse,
       i.lot, i.real, i.reserved, i.incoming, i.threshold, i.backorder, ${available} as available, ${volume} as volume`,
-    key: sql`i.id`, search: named,
-  }, query, (row: StockListRow): StockRow => ({
-    id: row.id, formatId: row.format_id, productId: row.product_id, product: productLabel(row.name, null, row.precision), vintage: row.vintage,
-    format: contentOf(row), color: row.color ?? '', productType: row.product_type, warehouseId: row.warehouse_id, warehouse: row.warehouse, lot: row.lot,
-    real: Number(row.real), reserved: Number(row.reserved), available: Number(row.available), incoming: Number(row.incoming),
-    threshold: row.threshold === null ? null : Number(row.threshold), low: row.threshold !== null && Number(row.available) <= Number(row.threshold),
-    backorder: row.backorder, volume: row.volume === null ? null : Number(row.volume),
-  }));
+      key: sql`i.id`,
+      search: named,
+    },
+    query,
+    (row: StockListRow): StockRow => ({
+      id: row.id,
+      formatId: row.format_id,
+      productId: row.product_id,
+      product: productLabel(row.name, null, row.precision),
+      vintage: row.vintage,
+      format: contentOf(row),
+      color: row.color ?? '',
+      productType: row.product_type,
+      warehouseId: row.warehouse_id,
+      warehouse: row.warehouse,
+      lot: row.lot,
+      real: Number(row.real),
+      reserved: Number(row.reserved),
+      available: Number(row.available),
+      incoming: Number(row.incoming),
+      threshold: row.threshold === null ? null : Number(row.threshold),
+      low: row.threshold !== null && Number(row.available) <= Number(row.threshold),
+      backorder: row.backorder,
+      volume: row.volume === null ? null : Number(row.volume),
+    }),
+  );
 
 interface MovementListRow {
-  id: string; at: string; day: string; cause: Cause; quantity: string; real_after: string; format_id: string; name: string; precision: string | null; vintage: string;
-  unity: FormatUnity; unity_value: string; format_type: string; packing_quantity: number | null; warehouse_id: string; warehouse: string; lot: string; document_kind: string | null; document_id: string | null; document_label: string;
-  note: string; actor: string | null;
+  id: string;
+  at: string;
+  day: string;
+  cause: Cause;
+  quantity: string;
+  real_after: string;
+  format_id: string;
+  name: string;
+  precision: string | null;
+  vintage: string;
+  unity: FormatUnity;
+  unity_value: string;
+  format_type: string;
+  packing_quantity: number | null;
+  warehouse_id: string;
+  warehouse: string;
+  lot: string;
+  document_kind: string | null;
+  document_id: string | null;
+  document_label: string;
+  note: string;
+  actor: string | null;
 }
 
 export const listMovements = (tx: Tx<StockTables>, query: ListQuery, call: Call) =>
-  runList(tx as never, call.actor, movementList, {
-    from: sql`stock_movement m join product_format f on f.shop_id = m.shop_id and f.id = m.format_id join product p on p.shop_id = f.shop_id and p.id = f.product_id
+  runList(
+    tx as never,
+    call.actor,
+    movementList,
+    {
+      from: sql`stock_movement m join product_format f on f.shop_id = m.shop_id and f.id = m.format_id join product p on p.shop_id = f.shop_id and p.id = f.product_id
       join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id join warehouse w on w.shop_id = m.shop_id and w.id = m.warehouse_id
       left join user_account u on u.id = m.actor_id`,
-    where: sql`m.shop_id = ${call.shopId}`,
-    columns: {
-      at: sql`m.at`, day: sql`m.day`, cause: sql`m.cause`, quantity: sql`m.quantity`, realAfter: sql`m.real_after`, product: sql`p.name`, vintage: sql`v.name`, format: formatText,
-      formatId: sql`m.format_id`, warehouseId: sql`m.warehouse_id`, warehouse: sql`w.name`, lot: sql`m.lot`, document: sql`m.document_label`, documentId: sql`m.document_id`,
-      note: sql`m.note`, actor: sql`u.username`,
-    },
-    select: sql`m.id, m.at, m.day, m.cause, m.quantity, m.real_after, m.format_id, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, f.format_type, f.packing_quantity, m.warehouse_id,
+      where: sql`m.shop_id = ${call.shopId}`,
+      columns: {
+        at: sql`m.at`,
+        day: sql`m.day`,
+        cause: sql`m.cause`,
+        quantity: sql`m.quantity`,
+        realAfter: sql`m.real_after`,
+        product: sql`p.name`,
+        vintage: sql`v.name`,
+        format: formatText,
+        formatId: sql`m.format_id`,
+        warehouseId: sql`m.warehouse_id`,
+        warehouse: sql`w.name`,
+        lot: sql`m.lot`,
+        document: sql`m.document_label`,
+        documentId: sql`m.document_id`,
+        note: sql`m.note`,
+        actor: sql`u.username`,
+      },
+      select: sql`m.id, m.at, m.day, m.cause, m.quantity, m.real_after, m.format_id, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, f.format_type, f.packing_quantity, m.warehouse_id,
       w.name as warehouse, m.lot, m.document_kind, m.document_id, m.document_label, m.note, u.username as actor`,
-    key: sql`m.id`, search: named,
-  }, query, (row: MovementListRow): MovementRow => ({
-    id: row.id, at: row.at, day: row.day, cause: row.cause, quantity: Number(row.quantity), realAfter: Number(row.real_after), formatId: row.format_id,
-    product: productLabel(row.name, null, row.precision), vintage: row.vintage, format: contentOf(row), warehouseId: row.warehouse_id,
-    warehouse: row.warehouse, lot: row.lot, documentKind: row.document_kind, documentId: row.document_id, documentLabel: row.document_label, note: row.note, actor: row.actor ?? '',
-  }));
+      key: sql`m.id`,
+      search: named,
+    },
+    query,
+    (row: MovementListRow): MovementRow => ({
+      id: row.id,
+      at: row.at,
+      day: row.day,
+      cause: row.cause,
+      quantity: Number(row.quantity),
+      realAfter: Number(row.real_after),
+      formatId: row.format_id,
+      product: productLabel(row.name, null, row.precision),
+      vintage: row.vintage,
+      format: contentOf(row),
+      warehouseId: row.warehouse_id,
+      warehouse: row.warehouse,
+      lot: row.lot,
+      documentKind: row.document_kind,
+      documentId: row.document_id,
+      documentLabel: row.document_label,
+      note: row.note,
+      actor: row.actor ?? '',
+    }),
+  );
 
 export const adjustByHand = async (tx: Tx<StockTables>, input: InputOf<typeof adjustStock>, call: Call) => {
   const moved = await adjust(tx, call, input);
@@ -99,17 +210,36 @@ export const transferByHand = async (tx: Tx<StockTables>, input: InputOf<typeof 
   return { moved };
 };
 
-export const changeItem = async (tx: Tx<StockTables>, input: InputOf<typeof changeStockItem>, call: Call): Promise<object> => {
+export const changeItem = async (
+  tx: Tx<StockTables>,
+  input: InputOf<typeof changeStockItem>,
+  call: Call,
+): Promise<object> => {
   const changes = {
     ...(input.threshold === undefined ? {} : { threshold: input.threshold === null ? null : String(input.threshold) }),
     ...(input.backorder === undefined ? {} : { backorder: input.backorder }),
   };
   if (Object.keys(changes).length === 0) {
-    found(await tx.selectFrom('stock_item').select('id').where('shop_id', '=', call.shopId).where('id', '=', input.id).executeTakeFirst());
+    found(
+      await tx
+        .selectFrom('stock_item')
+        .select('id')
+        .where('shop_id', '=', call.shopId)
+        .where('id', '=', input.id)
+        .executeTakeFirst(),
+    );
     return {};
   }
-  const changed = await tx.updateTable('stock_item').set(changes).where('shop_id', '=', call.shopId).where('id', '=', input.id).returning('id').executeTakeFirst()
-    .catch((error: unknown) => { throw sqlState(error) === '23514' ? new Refused(refuse('stock.oversold')) : error; });
+  const changed = await tx
+    .updateTable('stock_item')
+    .set(changes)
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', input.id)
+    .returning('id')
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw sqlState(error) === '23514' ? new Refused(refuse('stock.oversold')) : error;
+    });
   found(changed);
   if (input.backorder !== undefined) await bumpPublicVersion(tx as never, call.shopId);
   call.thing('stock', input.id, changes);

@@ -3,21 +3,66 @@ import type { Cause } from '../rules/stock.ts';
 
 /** The current state of the area's tables. */
 export interface WarehouseTable {
-  shop_id: string; id: string; name: string; code: string; address: Partial<Address>; excise_number: string; is_default: boolean; position: number; version: number;
-  created_at: string; archived_at: string | null;
+  shop_id: string;
+  id: string;
+  name: string;
+  code: string;
+  address: Partial<Address>;
+  excise_number: string;
+  is_default: boolean;
+  position: number;
+  version: number;
+  created_at: string;
+  archived_at: string | null;
 }
 export interface StockItemTable {
-  shop_id: string; id: string; format_id: string; warehouse_id: string; lot: string; real: string; reserved: string; incoming: string; threshold: string | null;
-  backorder: boolean; created_at: string;
+  shop_id: string;
+  id: string;
+  format_id: string;
+  warehouse_id: string;
+  lot: string;
+  real: string;
+  reserved: string;
+  incoming: string;
+  threshold: string | null;
+  backorder: boolean;
+  created_at: string;
 }
 export interface StockMovementTable {
-  shop_id: string; id: string; item_id: string; format_id: string; warehouse_id: string; lot: string; cause: Cause; quantity: string; real_after: string;
-  document_kind: string | null; document_id: string | null; document_label: string; note: string; day: string; at: string; actor_id: string | null;
+  shop_id: string;
+  id: string;
+  item_id: string;
+  format_id: string;
+  warehouse_id: string;
+  lot: string;
+  cause: Cause;
+  quantity: string;
+  real_after: string;
+  document_kind: string | null;
+  document_id: string | null;
+  document_label: string;
+  note: string;
+  day: string;
+  at: string;
+  actor_id: string | null;
 }
 export interface StockReservationTable {
-  shop_id: string; id: string; item_id: string; holder_kind: string; holder_id: string; line_id: string; quantity: string; shipped: string;
-  state: 'open' | 'released' | 'shipped'; expires_at: string | null; created_at: string; closed_at: string | null;
+  shop_id: string;
+  id: string;
+  item_id: string;
+  holder_kind: string;
+  holder_id: string;
+  line_id: string;
+  quantity: string;
+  shipped: string;
+  state: 'open' | 'released' | 'shipped';
+  expires_at: string | null;
+  created_at: string;
+  closed_at: string | null;
 }
 export interface StockTables {
-  warehouse: WarehouseTable; stock_item: StockItemTable; stock_movement: StockMovementTable; stock_reservation: StockReservationTable;
+  warehouse: WarehouseTable;
+  stock_item: StockItemTable;
+  stock_movement: StockMovementTable;
+  stock_reservation: StockReservationTable;
 }

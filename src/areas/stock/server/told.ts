@@ -2,16 +2,28 @@ import { type StockSql, tellStock, tellUsage } from '#areas/catalogue/server/ind
 import { sql } from '#platform/db.ts';
 
 /** What the catalogue shows of the stock, within its own statements; the same figures as `availability`. */
-export const stockOfFormats: StockSql = (shopId, formatIds) => sql`(select json_object_agg(s.format_id, json_build_object('available', s.available, 'backorder', s.backorder)) from (
+export const stockOfFormats: StockSql = (
+  shopId,
+  formatIds,
+) => sql`(select json_object_agg(s.format_id, json_build_object('available', s.available, 'backorder', s.backorder)) from (
   select i.format_id, coalesce(sum(i.real - i.reserved) filter (where w.id is not null), 0) as available, coalesce(bool_or(i.backorder and w.id is not null), false) as backorder
     from stock_item i left join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id and w.archived_at is null
    where i.shop_id = ${shopId} and i.format_id = any(${formatIds}) group by i.format_id) s)`;
 tellStock(stockOfFormats);
 
 /** What keeps a format from being withdrawn: goods on a shelf or promised now, or moved by somebody else than an import since then. */
-tellUsage(async (tx, shopId, formatIds, since) => (await sql<{ formatId: string; why: string }>`
+tellUsage(
+  async (tx, shopId, formatIds, since) =>
+    (
+      await sql<{ formatId: string; why: string }>`
   select i.format_id as "formatId", case when bool_or(i.reserved > 0) then 'du stock est réservé' else ${since === null ? 'il reste du stock' : 'du stock a bougé depuis'} end as why
     from stock_item i
-   where i.shop_id = ${shopId} and i.format_id = any(${[...formatIds]}::uuid[]) and (i.reserved > 0 or ${since === null ? sql`i.real <> 0` : sql`exists (
-     select 1 from stock_movement m where m.shop_id = i.shop_id and m.item_id = i.id and m.at >= ${since} and m.cause <> 'import')`})
-   group by i.format_id`.execute(tx)).rows);
+   where i.shop_id = ${shopId} and i.format_id = any(${[...formatIds]}::uuid[]) and (i.reserved > 0 or ${
+     since === null
+       ? sql`i.real <> 0`
+       : sql`exists (
+     select 1 from stock_movement m where m.shop_id = i.shop_id and m.item_id = i.id and m.at >= ${since} and m.cause <> 'import')`
+   })
+   group by i.format_id`.execute(tx)
+    ).rows,
+);

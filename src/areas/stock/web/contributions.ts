@@ -3,5 +3,9 @@ import { productPanels } from '#areas/catalogue/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 
 export const contributions = [
-  contribute(productPanels, 10, lazy(() => import('./product-stock.tsx').then((file) => ({ default: file.ProductStock })))),
+  contribute(
+    productPanels,
+    10,
+    lazy(() => import('./product-stock.tsx').then((file) => ({ default: file.ProductStock }))),
+  ),
 ];

@@ -7,10 +7,19 @@ import { nameOfLine, yearOf } from './line-name.ts';
 import { words } from './words.ts';
 
 const Preview = ({ row }: { readonly row: MovementRow }) => (
-  <Facts items={[
-    [words.cause, CAUSE_WORDS[row.cause]], [words.moved, formatNumber(row.quantity)], [words.after, formatNumber(row.realAfter)], [words.warehouse, row.warehouse], [words.lot, row.lot],
-    [words.document, row.documentLabel], [words.note, row.note], [words.by, row.actor], [words.when, formatInstant(row.at)],
-  ]} />
+  <Facts
+    items={[
+      [words.cause, CAUSE_WORDS[row.cause]],
+      [words.moved, formatNumber(row.quantity)],
+      [words.after, formatNumber(row.realAfter)],
+      [words.warehouse, row.warehouse],
+      [words.lot, row.lot],
+      [words.document, row.documentLabel],
+      [words.note, row.note],
+      [words.by, row.actor],
+      [words.when, formatInstant(row.at)],
+    ]}
+  />
 );
 
 export default function MovementList() {
@@ -22,7 +31,12 @@ export default function MovementList() {
       nameOf={nameOfLine}
       columns={[
         { field: 'at', width: 150, card: 'fact' },
-        { field: 'product', as: 'strong', value: (row) => [row.product, yearOf(row.vintage)].filter(Boolean).join(' '), card: 'title' },
+        {
+          field: 'product',
+          as: 'strong',
+          value: (row) => [row.product, yearOf(row.vintage)].filter(Boolean).join(' '),
+          card: 'title',
+        },
         { field: 'format', width: 100, card: 'fact' },
         { field: 'cause', width: 150, card: 'state' },
         { field: 'quantity', width: 100, card: 'money' },

@@ -1,4 +1,16 @@
-import { Button, Facts, formatNumber, Group, Icon, Link, ListPage, listUrl, MenuLink, Stack, useOffice } from '#ui/office/index.ts';
+import {
+  Button,
+  Facts,
+  formatNumber,
+  Group,
+  Icon,
+  Link,
+  ListPage,
+  listUrl,
+  MenuLink,
+  Stack,
+  useOffice,
+} from '#ui/office/index.ts';
 import { adjustStock, stocks, transferStock } from '../rules/endpoints.ts';
 import { stockList } from '../rules/lists.ts';
 import type { StockRow } from '../rules/stock.ts';
@@ -7,33 +19,70 @@ import { nameOfLine, yearOf } from './line-name.ts';
 import { adjust, count, settings, transfer } from './stock-forms.tsx';
 import { words } from './words.ts';
 
-const journalOf = (row: StockRow): string => listUrl('/dashboard/stocks/movements', { filter: { formatId: { is: row.formatId } } });
+const journalOf = (row: StockRow): string =>
+  listUrl('/dashboard/stocks/movements', { filter: { formatId: { is: row.formatId } } });
 const shelfOf = (row: StockRow) => ({ ...row, name: nameOfLine(row) });
 
 const Preview = ({ row }: { readonly row: StockRow }) => (
   <Stack>
-    <Facts items={[
-      [words.warehouse, row.warehouse], [words.lot, row.lot], [words.real, formatNumber(row.real)], [words.reserved, formatNumber(row.reserved)], [words.available, formatNumber(row.available)],
-      [words.incoming, formatNumber(row.incoming)], [words.threshold, row.threshold === null ? null : formatNumber(row.threshold)], [words.volume, row.volume === null ? null : formatNumber(row.volume)],
-    ]} />
+    <Facts
+      items={[
+        [words.warehouse, row.warehouse],
+        [words.lot, row.lot],
+        [words.real, formatNumber(row.real)],
+        [words.reserved, formatNumber(row.reserved)],
+        [words.available, formatNumber(row.available)],
+        [words.incoming, formatNumber(row.incoming)],
+        [words.threshold, row.threshold === null ? null : formatNumber(row.threshold)],
+        [words.volume, row.volume === null ? null : formatNumber(row.volume)],
+      ]}
+    />
     {useOffice().mayCall(adjustStock) ? (
       <Group gap="xs">
-        <Button size="xs" onClick={() => adjust(shelfOf(row))}>{words.adjust}</Button>
-        <Button size="xs" variant="default" onClick={() => count(shelfOf(row))}>{words.count}</Button>
-        <Button size="xs" variant="default" onClick={() => settings(row, nameOfLine(row))}>{words.settings}</Button>
-        {row.available > 0 ? <Button size="xs" variant="default" onClick={() => transfer(shelfOf(row))}>{words.transfer}</Button> : null}
+        <Button size="xs" onClick={() => adjust(shelfOf(row))}>
+          {words.adjust}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => count(shelfOf(row))}>
+          {words.count}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => settings(row, nameOfLine(row))}>
+          {words.settings}
+        </Button>
+        {row.available > 0 ? (
+          <Button size="xs" variant="default" onClick={() => transfer(shelfOf(row))}>
+            {words.transfer}
+          </Button>
+        ) : null}
       </Group>
     ) : null}
   </Stack>
 );
 
 /** On a telephone its sign alone: there is room for one word beside the title. */
-const Actions = () => (useOffice().mayCall(transferStock) ? (
-  <>
-    <Button component={Link} to="/dashboard/stocks/transfer" variant="default" visibleFrom="sm" leftSection={<Icon name="switch" />}>{words.transfer}</Button>
-    <Button component={Link} to="/dashboard/stocks/transfer" variant="default" hiddenFrom="sm" px={10} aria-label={words.transfer}><Icon name="switch" /></Button>
-  </>
-) : null);
+const Actions = () =>
+  useOffice().mayCall(transferStock) ? (
+    <>
+      <Button
+        component={Link}
+        to="/dashboard/stocks/transfer"
+        variant="default"
+        visibleFrom="sm"
+        leftSection={<Icon name="switch" />}
+      >
+        {words.transfer}
+      </Button>
+      <Button
+        component={Link}
+        to="/dashboard/stocks/transfer"
+        variant="default"
+        hiddenFrom="sm"
+        px={10}
+        aria-label={words.transfer}
+      >
+        <Icon name="switch" />
+      </Button>
+    </>
+  ) : null;
 
 export default function StockList() {
   return (
@@ -59,12 +108,24 @@ export default function StockList() {
       ]}
       lookups={{ formatId: formatLookup }}
       filters={['formatId', 'product', 'vintage', 'color', 'warehouse', 'lot', 'available', 'real', 'reserved', 'low']}
-      views={[{ name: words.low, filter: { low: { is: true } }, sort: 'available' }, { name: words.out, filter: { available: { lte: 0 } } }]}
-      rowActions={(row) => <MenuLink icon="movements" to={journalOf(row)}>{words.journal}</MenuLink>}
+      views={[
+        { name: words.low, filter: { low: { is: true } }, sort: 'available' },
+        { name: words.out, filter: { available: { lte: 0 } } },
+      ]}
+      rowActions={(row) => (
+        <MenuLink icon="movements" to={journalOf(row)}>
+          {words.journal}
+        </MenuLink>
+      )}
       preview={(row) => <Preview row={row} />}
       create={{ label: words.makeInventory, to: '/dashboard/stocks/add', can: 'seeAllStock' }}
       actions={<Actions />}
-      empty={{ title: words.noStock, text: words.noStockWhy, icon: 'stocks', other: { label: words.importCatalogue, to: '/dashboard/products/import/add' } }}
+      empty={{
+        title: words.noStock,
+        text: words.noStockWhy,
+        icon: 'stocks',
+        other: { label: words.importCatalogue, to: '/dashboard/products/import/add' },
+      }}
     />
   );
 }

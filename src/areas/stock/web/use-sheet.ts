@@ -7,26 +7,50 @@ import type { SheetRow } from '../rules/stock.ts';
 const SIZE = 100;
 
 /** The lines of a warehouse page by page, and what was typed on any page of them until it is saved or let go. */
-export const useSheet = (warehouseId: string | null, options: { readonly search: string; readonly onlyAvailable?: boolean }) => {
+export const useSheet = (
+  warehouseId: string | null,
+  options: { readonly search: string; readonly onlyAvailable?: boolean },
+) => {
   const [typed, setTyped] = useState<ReadonlyMap<string, TypedLine>>(new Map());
   const trail = useTrail();
   const places = useEndpoint(warehouses, {}, { staleTime: 60_000 });
   const chosen = warehouseId ?? places.data?.find((one) => one.isDefault)?.id ?? null;
-  const read = useEndpoint(stockSheet, {
-    size: SIZE, ...trail.from, ...(chosen === null ? {} : { warehouseId: chosen }), ...(options.search === '' ? {} : { search: options.search }),
-    ...(options.onlyAvailable ? { filter: JSON.stringify({ available: { gt: 0 } }) } : {}),
-  }, { keep: true, enabled: places.data !== undefined });
+  const read = useEndpoint(
+    stockSheet,
+    {
+      size: SIZE,
+      ...trail.from,
+      ...(chosen === null ? {} : { warehouseId: chosen }),
+      ...(options.search === '' ? {} : { search: options.search }),
+      ...(options.onlyAvailable ? { filter: JSON.stringify({ available: { gt: 0 } }) } : {}),
+    },
+    { keep: true, enabled: places.data !== undefined },
+  );
   const release = useUnsaved(typed.size > 0);
-  const put = (cells: readonly (readonly [SheetRow, Typed])[]): void => setTyped((now) => {
-    const next = new Map(now);
-    for (const [row, value] of cells) {
-      if (value === null) next.delete(sheetKey(row));
-      else next.set(sheetKey(row), { row, value });
-    }
-    return next;
-  });
+  const put = (cells: readonly (readonly [SheetRow, Typed])[]): void =>
+    setTyped((now) => {
+      const next = new Map(now);
+      for (const [row, value] of cells) {
+        if (value === null) next.delete(sheetKey(row));
+        else next.set(sheetKey(row), { row, value });
+      }
+      return next;
+    });
   return {
-    places: places.data, chosen, rows: read.data?.rows, total: read.data?.total ?? 0, totalIsExact: read.data?.totalIsExact ?? true, after: read.data?.after ?? null, trail, error: places.error ?? read.error, retry: () => void Promise.all([places.refetch(), read.refetch()]),
-    size: SIZE, lines: [...typed.values()], valueOf: (row: SheetRow): Typed => typed.get(sheetKey(row))?.value ?? null, put, clear: () => setTyped(new Map()), release,
+    places: places.data,
+    chosen,
+    rows: read.data?.rows,
+    total: read.data?.total ?? 0,
+    totalIsExact: read.data?.totalIsExact ?? true,
+    after: read.data?.after ?? null,
+    trail,
+    error: places.error ?? read.error,
+    retry: () => void Promise.all([places.refetch(), read.refetch()]),
+    size: SIZE,
+    lines: [...typed.values()],
+    valueOf: (row: SheetRow): Typed => typed.get(sheetKey(row))?.value ?? null,
+    put,
+    clear: () => setTyped(new Map()),
+    release,
   };
 };

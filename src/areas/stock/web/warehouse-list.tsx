@@ -1,15 +1,44 @@
-import { AddressField, Button, CheckboxField, formatCount, Group, Link, LookupPage, TextField, useOffice } from '#ui/office/index.ts';
+import {
+  AddressField,
+  Button,
+  CheckboxField,
+  formatCount,
+  Group,
+  Link,
+  LookupPage,
+  TextField,
+  useOffice,
+} from '#ui/office/index.ts';
 import { addWarehouse, archiveWarehouse, changeWarehouse, transferStock, warehouses } from '../rules/endpoints.ts';
 import { NewWarehouse, type Warehouse } from '../rules/stock.ts';
 import { words } from './words.ts';
 
 /** What is done with all that lies there. */
-const Ways = ({ row }: { readonly row: Warehouse }) => (useOffice().mayCall(transferStock) ? (
-  <Group gap={4} justify="flex-end" wrap="nowrap">
-    <Button component={Link} variant="subtle" size="compact-xs" aria-label={`${words.inventory}, ${row.name}`} to={`/dashboard/stocks/add?warehouse=${row.id}`}>{words.inventory}</Button>
-    {row.references > 0 ? <Button component={Link} variant="subtle" size="compact-xs" aria-label={`${words.transfer}, ${row.name}`} to={`/dashboard/stocks/transfer?from=${row.id}`}>{words.transfer}</Button> : null}
-  </Group>
-) : null);
+const Ways = ({ row }: { readonly row: Warehouse }) =>
+  useOffice().mayCall(transferStock) ? (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      <Button
+        component={Link}
+        variant="subtle"
+        size="compact-xs"
+        aria-label={`${words.inventory}, ${row.name}`}
+        to={`/dashboard/stocks/add?warehouse=${row.id}`}
+      >
+        {words.inventory}
+      </Button>
+      {row.references > 0 ? (
+        <Button
+          component={Link}
+          variant="subtle"
+          size="compact-xs"
+          aria-label={`${words.transfer}, ${row.name}`}
+          to={`/dashboard/stocks/transfer?from=${row.id}`}
+        >
+          {words.transfer}
+        </Button>
+      ) : null}
+    </Group>
+  ) : null;
 
 const START = NewWarehouse.omit({ name: true }).parse({});
 
@@ -28,7 +57,7 @@ export default function WarehouseList() {
         { label: words.work, of: (row) => <Ways row={row} />, right: true },
       ]}
       schema={NewWarehouse}
-      fields={(
+      fields={
         <>
           <TextField name="name" label={words.name} autoFocus />
           <TextField name="code" label={words.code} />
@@ -36,7 +65,7 @@ export default function WarehouseList() {
           <CheckboxField name="isDefault" label={words.isDefault} />
           <AddressField name="address" legend={words.address} section="shipping" />
         </>
-      )}
+      }
       create={{ endpoint: addWarehouse, label: words.add, start: START }}
       update={changeWarehouse}
       remove={archiveWarehouse}

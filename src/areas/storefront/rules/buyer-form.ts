@@ -4,25 +4,74 @@ import { isPostalCode } from '#kernel/postal-code.ts';
 
 /** The buyer's form as the browser fills it in and checks it; the server asks again. No library: the browser loads this file. */
 export interface PostalForm {
-  readonly name: string; readonly street: string; readonly street2: string; readonly zipcode: string; readonly city: string; readonly country: string;
+  readonly name: string;
+  readonly street: string;
+  readonly street2: string;
+  readonly zipcode: string;
+  readonly city: string;
+  readonly country: string;
 }
 export interface BuyerForm {
-  readonly email: string; readonly firstname: string; readonly lastname: string; readonly phone: string;
-  readonly isPro: boolean; readonly company: string; readonly siret: string; readonly vatNumber: string; readonly purchaseOrder: string;
-  readonly delivery: PostalForm; readonly sameBilling: boolean; readonly billing: PostalForm;
-  readonly note: string; readonly terms: boolean; readonly adult: boolean;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly phone: string;
+  readonly isPro: boolean;
+  readonly company: string;
+  readonly siret: string;
+  readonly vatNumber: string;
+  readonly purchaseOrder: string;
+  readonly delivery: PostalForm;
+  readonly sameBilling: boolean;
+  readonly billing: PostalForm;
+  readonly note: string;
+  readonly terms: boolean;
+  readonly adult: boolean;
   /** He asks for an account; a shop may demand one. */
-  readonly account: boolean; readonly password: string;
+  readonly account: boolean;
+  readonly password: string;
 }
 export const EMPTY_ADDRESS: PostalForm = { name: '', street: '', street2: '', zipcode: '', city: '', country: 'FR' };
 export const EMPTY_FORM: BuyerForm = {
-  email: '', firstname: '', lastname: '', phone: '', isPro: false, company: '', siret: '', vatNumber: '', purchaseOrder: '', delivery: EMPTY_ADDRESS, sameBilling: true, billing: EMPTY_ADDRESS,
-  note: '', terms: false, adult: false, account: false, password: '',
+  email: '',
+  firstname: '',
+  lastname: '',
+  phone: '',
+  isPro: false,
+  company: '',
+  siret: '',
+  vatNumber: '',
+  purchaseOrder: '',
+  delivery: EMPTY_ADDRESS,
+  sameBilling: true,
+  billing: EMPTY_ADDRESS,
+  note: '',
+  terms: false,
+  adult: false,
+  account: false,
+  password: '',
 };
 
 /** The words of each fault, by name, in the reader's language. */
-export type FaultName = 'needFirstname' | 'needLastname' | 'needStreet' | 'needZipcode' | 'needCity' | 'needCountry' | 'needEmail' | 'needPhone' | 'badPhone' | 'needTerms' | 'needAdult'
-  | 'needDelivery' | 'needPayment' | 'needCompany' | 'badSiret' | 'badZipcode' | 'needPassword' | 'badPassword';
+export type FaultName =
+  | 'needFirstname'
+  | 'needLastname'
+  | 'needStreet'
+  | 'needZipcode'
+  | 'needCity'
+  | 'needCountry'
+  | 'needEmail'
+  | 'needPhone'
+  | 'badPhone'
+  | 'needTerms'
+  | 'needAdult'
+  | 'needDelivery'
+  | 'needPayment'
+  | 'needCompany'
+  | 'badSiret'
+  | 'badZipcode'
+  | 'needPassword'
+  | 'badPassword';
 /** By field, in the names that the server uses too. */
 export type Faults = Readonly<Record<string, FaultName>>;
 
@@ -30,7 +79,9 @@ const isFrench = (address: PostalForm): boolean => address.country === 'FR';
 const addressFaults = (address: PostalForm, at: string): Record<string, FaultName> => ({
   ...(address.street.trim() ? {} : { [`${at}.street`]: 'needStreet' as const }),
   ...(address.zipcode.trim() ? {} : { [`${at}.zipcode`]: 'needZipcode' as const }),
-  ...(address.zipcode.trim() && isFrench(address) && !isPostalCode(address.zipcode, 'FR') ? { [`${at}.zipcode`]: 'badZipcode' as const } : {}),
+  ...(address.zipcode.trim() && isFrench(address) && !isPostalCode(address.zipcode, 'FR')
+    ? { [`${at}.zipcode`]: 'badZipcode' as const }
+    : {}),
   ...(address.city.trim() ? {} : { [`${at}.city`]: 'needCity' as const }),
   ...(address.country.trim() ? {} : { [`${at}.country`]: 'needCountry' as const }),
 });
@@ -46,7 +97,8 @@ const passwordFault = (password: string): FaultName | null => {
 const beside = (field: string, fault: FaultName | null): Record<string, FaultName> => (fault ? { [field]: fault } : {});
 
 /** A bill to a French professional carries his number; elsewhere companies have others. */
-export const isSiretAsked = (form: Pick<BuyerForm, 'isPro' | 'sameBilling' | 'delivery' | 'billing'>): boolean => form.isPro && isFrench(form.sameBilling ? form.delivery : form.billing);
+export const isSiretAsked = (form: Pick<BuyerForm, 'isPro' | 'sameBilling' | 'delivery' | 'billing'>): boolean =>
+  form.isPro && isFrench(form.sameBilling ? form.delivery : form.billing);
 
 interface Demands {
   readonly phone: boolean;
@@ -61,14 +113,19 @@ export const formFaults = (form: BuyerForm, demands: Demands): Faults => ({
   ...(form.firstname.trim() ? {} : { 'buyer.firstname': 'needFirstname' as const }),
   ...(form.lastname.trim() ? {} : { 'buyer.lastname': 'needLastname' as const }),
   ...beside('buyer.phone', phoneFault(form.phone.trim(), demands.phone)),
-  ...(demands.isSignedIn || !(demands.password || form.account) ? {} : beside('buyer.password', passwordFault(form.password))),
+  ...(demands.isSignedIn || !(demands.password || form.account)
+    ? {}
+    : beside('buyer.password', passwordFault(form.password))),
   ...(form.isPro && !form.company.trim() ? { 'buyer.company': 'needCompany' as const } : {}),
   ...(isSiretAsked(form) && companyNumber(form.siret) === '' ? { 'buyer.siret': 'badSiret' as const } : {}),
   ...addressFaults(form.delivery, 'deliveryAddress'),
   ...(form.sameBilling ? {} : addressFaults(form.billing, 'billingAddress')),
-  ...Object.fromEntries(demands.sellers.flatMap((seller) => [
-    ...(seller.delivered ? [] : [[`delivery.${seller.id}`, 'needDelivery'] as const]), ...(seller.paid ? [] : [[`payment.${seller.id}`, 'needPayment'] as const]),
-  ])),
+  ...Object.fromEntries(
+    demands.sellers.flatMap((seller) => [
+      ...(seller.delivered ? [] : [[`delivery.${seller.id}`, 'needDelivery'] as const]),
+      ...(seller.paid ? [] : [[`payment.${seller.id}`, 'needPayment'] as const]),
+    ]),
+  ),
   ...(form.terms ? {} : { terms: 'needTerms' as const }),
   ...(form.adult ? {} : { adult: 'needAdult' as const }),
 });

@@ -1,19 +1,55 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  addProduct, addReservation, askedOf, type Cart, cartAtLogin, type CartProduct, type CartReservation, chooseCollectionPoint, chooseDelivery, countOf, EMPTY_CART, isPlaceKnown,
-  ordersToAbort, readCart, rememberPlaced, removeLine, removeOne, removeReservation, resetDelivery, sendTo, setOrder, setQuantity, startedOver, wrapLine,
+  addProduct,
+  addReservation,
+  askedOf,
+  type Cart,
+  cartAtLogin,
+  type CartProduct,
+  type CartReservation,
+  chooseCollectionPoint,
+  chooseDelivery,
+  countOf,
+  EMPTY_CART,
+  isPlaceKnown,
+  ordersToAbort,
+  readCart,
+  rememberPlaced,
+  removeLine,
+  removeOne,
+  removeReservation,
+  resetDelivery,
+  sendTo,
+  setOrder,
+  setQuantity,
+  startedOver,
+  wrapLine,
 } from './cart.ts';
 
 const domaine = { id: 's1', name: 'Domaine', publicName: 'domaine' };
 const chateau = { id: 's2', name: 'Château', publicName: 'chateau' };
 const wine = (id: string, vintage = 'v', format = 'f'): Omit<CartProduct, 'quantity'> => ({
-  id, chosenVintage: { id: vintage, name: '2022' }, chosenFormat: { id: format, label: '75 cl', wrapping: null }, isWrapped: false, productType: 'bottle',
-  name: id, slug: id, appellation: '', gamme: '', visual: null, drawing: { shape: 'bordeaux', tint: 'red', litres: 0.75 },
+  id,
+  chosenVintage: { id: vintage, name: '2022' },
+  chosenFormat: { id: format, label: '75 cl', wrapping: null },
+  isWrapped: false,
+  productType: 'bottle',
+  name: id,
+  slug: id,
+  appellation: '',
+  gamme: '',
+  visual: null,
+  drawing: { shape: 'bordeaux', tint: 'red', litres: 0.75 },
 });
 const visit = (quantity: number, end = '2026-12-01T11:00:00Z'): CartReservation => ({
-  eventId: 'e', selectedSlot: { slot: { id: 'sl' }, start: '2026-12-01T10:00:00Z', end },
-  selectedPrices: [{ productType: 'adult', priceTTC: 12, quantity }, { productType: 'touristTax', priceTTC: 1, quantity, notCounting: true }], totalQuantity: quantity,
+  eventId: 'e',
+  selectedSlot: { slot: { id: 'sl' }, start: '2026-12-01T10:00:00Z', end },
+  selectedPrices: [
+    { productType: 'adult', priceTTC: 12, quantity },
+    { productType: 'touristTax', priceTTC: 1, quantity, notCounting: true },
+  ],
+  totalQuantity: quantity,
 });
 const line = (cart: Cart, seller = 's1') => cart.orders.find((order) => order.seller.id === seller)?.products ?? [];
 
@@ -24,7 +60,11 @@ describe('a cart has one order per seller', () => {
     expect(line(addProduct(once, domaine, wine('a')))).toMatchObject([{ quantity: 2 }]);
   });
   test('another vintage or another format is another line', () => {
-    const cart = addProduct(addProduct(addProduct(EMPTY_CART, domaine, wine('a')), domaine, wine('a', 'v2')), domaine, wine('a', 'v', 'magnum'));
+    const cart = addProduct(
+      addProduct(addProduct(EMPTY_CART, domaine, wine('a')), domaine, wine('a', 'v2')),
+      domaine,
+      wine('a', 'v', 'magnum'),
+    );
     expect(line(cart)).toHaveLength(3);
   });
   test('another seller is another order', () => {
@@ -57,10 +97,17 @@ describe('reservations', () => {
   test('the same event, slot and time span merge, price by price', () => {
     const cart = addReservation(addReservation(EMPTY_CART, domaine, visit(2)), domaine, visit(3));
     expect(cart.orders[0]?.reservations).toHaveLength(1);
-    expect(cart.orders[0]?.reservations[0]).toMatchObject({ totalQuantity: 5, selectedPrices: [{ quantity: 5 }, { quantity: 5 }] });
+    expect(cart.orders[0]?.reservations[0]).toMatchObject({
+      totalQuantity: 5,
+      selectedPrices: [{ quantity: 5 }, { quantity: 5 }],
+    });
   });
   test('another end is another reservation', () => {
-    const cart = addReservation(addReservation(EMPTY_CART, domaine, visit(2)), domaine, visit(3, '2026-12-01T12:00:00Z'));
+    const cart = addReservation(
+      addReservation(EMPTY_CART, domaine, visit(2)),
+      domaine,
+      visit(3, '2026-12-01T12:00:00Z'),
+    );
     expect(cart.orders[0]?.reservations).toHaveLength(2);
   });
 });
@@ -69,29 +116,50 @@ describe('delivery', () => {
   const cart = addProduct(EMPTY_CART, domaine, wine('a'));
   const shipped = chooseDelivery(cart, 's1', { type: 'carrier', ref: 'domicile', totalTTC: 14.4 });
   test('a mode clears the collection point and brings its reference and price', () => {
-    const order = chooseDelivery(chooseCollectionPoint(cart, 's1', { id: 'p', price: 3 }), 's1', { type: 'carrier', ref: 'domicile', totalTTC: 14.4 }).orders[0];
-    expect(order).toMatchObject({ shipping: { type: 'carrier', ref: 'domicile', collectionPoint: null }, price: { shipping: 14.4 } });
+    const order = chooseDelivery(chooseCollectionPoint(cart, 's1', { id: 'p', price: 3 }), 's1', {
+      type: 'carrier',
+      ref: 'domicile',
+      totalTTC: 14.4,
+    }).orders[0];
+    expect(order).toMatchObject({
+      shipping: { type: 'carrier', ref: 'domicile', collectionPoint: null },
+      price: { shipping: 14.4 },
+    });
   });
   test('a collection point clears the mode and brings its price as it is', () => {
-    expect(chooseCollectionPoint(shipped, 's1', { id: 'p', price: 3 }).orders[0])
-      .toMatchObject({ shipping: { type: null, ref: null, collectionPoint: { id: 'p' } }, price: { shipping: 3 } });
+    expect(chooseCollectionPoint(shipped, 's1', { id: 'p', price: 3 }).orders[0]).toMatchObject({
+      shipping: { type: null, ref: null, collectionPoint: { id: 'p' } },
+      price: { shipping: 3 },
+    });
   });
   test('resetting clears both', () => {
-    expect(resetDelivery(shipped, 's1').orders[0]).toMatchObject({ shipping: { type: null, ref: null, collectionPoint: null }, price: { shipping: null } });
+    expect(resetDelivery(shipped, 's1').orders[0]).toMatchObject({
+      shipping: { type: null, ref: null, collectionPoint: null },
+      price: { shipping: null },
+    });
   });
   test('instructions, payment and the server’s id are kept when the delivery changes', () => {
     const known = setOrder(shipped, 's1', { id: 'o1', instructions: 'Sonner', paymentType: 'cb' });
-    expect(chooseCollectionPoint(known, 's1', { id: 'p', price: 0 }).orders[0])
-      .toMatchObject({ id: 'o1', shipping: { instructions: 'Sonner' }, payment: { type: 'cb' } });
+    expect(chooseCollectionPoint(known, 's1', { id: 'p', price: 0 }).orders[0]).toMatchObject({
+      id: 'o1',
+      shipping: { instructions: 'Sonner' },
+      payment: { type: 'cb' },
+    });
     expect(ordersToAbort(known)).toEqual([{ id: 'o1' }]);
   });
 });
 
 describe('an order that waits for the bank', () => {
   const cart = addProduct(addProduct(EMPTY_CART, domaine, wine('a')), chateau, wine('b'));
-  const placed = [{ id: 'o1', sellerId: 's1', status: 'pending' }, { id: 'o2', sellerId: 's2', status: 'pending' }];
+  const placed = [
+    { id: 'o1', sellerId: 's1', status: 'pending' },
+    { id: 'o2', sellerId: 's2', status: 'pending' },
+  ];
   test('is remembered with the cart, seller by seller; a visitor keeps the link that proves it is his', () => {
-    expect(ordersToAbort(rememberPlaced(cart, placed, 'secret'))).toEqual([{ id: 'o1', token: 'secret' }, { id: 'o2', token: 'secret' }]);
+    expect(ordersToAbort(rememberPlaced(cart, placed, 'secret'))).toEqual([
+      { id: 'o1', token: 'secret' },
+      { id: 'o2', token: 'secret' },
+    ]);
     expect(ordersToAbort(rememberPlaced(cart, placed, null))).toEqual([{ id: 'o1' }, { id: 'o2' }]);
   });
   test('survives being written and read', () => {
@@ -120,17 +188,40 @@ describe('what is stored', () => {
     const cart = addReservation(addProduct(EMPTY_CART, domaine, wine('a'), 6), domaine, visit(2));
     expect(readCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
   });
-  test.each([null, 'x', 4, {}, { orders: 'x' }, { orders: [null] }, { orders: [{ seller: { id: 's' }, products: [{ id: 1 }] }] }])('what is not a cart is not read: %j', (stored) => {
+  test.each([
+    null,
+    'x',
+    4,
+    {},
+    { orders: 'x' },
+    { orders: [null] },
+    { orders: [{ seller: { id: 's' }, products: [{ id: 1 }] }] },
+  ])('what is not a cart is not read: %j', (stored) => {
     expect(readCart(stored)?.orders ?? []).toEqual([]);
   });
   test('warehouse, parcels and payment means are kept, and sent with the order', () => {
-    const cart = setOrder(addProduct(EMPTY_CART, domaine, wine('a')), 's1', { warehouse: 'w1', nbrPackages: 3, paymentType: 'check', paymentList: ['check', 'transfer'] });
+    const cart = setOrder(addProduct(EMPTY_CART, domaine, wine('a')), 's1', {
+      warehouse: 'w1',
+      nbrPackages: 3,
+      paymentType: 'check',
+      paymentList: ['check', 'transfer'],
+    });
     expect(readCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
-    expect(askedOf(cart)[0]).toMatchObject({ warehouse: 'w1', shipping: { nbrPackages: 3 }, payment: { type: 'check', list: ['check', 'transfer'] } });
+    expect(askedOf(cart)[0]).toMatchObject({
+      warehouse: 'w1',
+      shipping: { nbrPackages: 3 },
+      payment: { type: 'check', list: ['check', 'transfer'] },
+    });
     expect(setOrder(cart, 's1', { nbrPackages: null }).orders[0]?.shipping.nbrPackages).toBeNull();
   });
   test('delivery is priced as soon as one knows where', () => {
-    expect([{ zipcode: '', country: 'FR' }, { zipcode: '211', country: 'FR' }, { zipcode: '21190', country: 'FR' }].map(isPlaceKnown)).toEqual([false, false, true]);
+    expect(
+      [
+        { zipcode: '', country: 'FR' },
+        { zipcode: '211', country: 'FR' },
+        { zipcode: '21190', country: 'FR' },
+      ].map(isPlaceKnown),
+    ).toEqual([false, false, true]);
   });
   test('where it goes is kept, and sent with each order', () => {
     const to = { zipcode: '75011', city: '', country: 'FR' };
@@ -141,27 +232,57 @@ describe('what is stored', () => {
     expect(readCart({ orders: [], destination: { zipcode: 4 } })).toEqual({ orders: [], lastUpdated: null });
   });
   test('what is sent to be priced holds no price', () => {
-    const asked = askedOf(chooseDelivery(addProduct(EMPTY_CART, domaine, wine('a'), 2), 's1', { type: 'carrier', ref: 'r', totalTTC: 9 }));
+    const asked = askedOf(
+      chooseDelivery(addProduct(EMPTY_CART, domaine, wine('a'), 2), 's1', { type: 'carrier', ref: 'r', totalTTC: 9 }),
+    );
     expect(JSON.stringify(asked)).not.toMatch(/price|total|"9"|:9\b/);
-    expect(asked[0]).toMatchObject({ seller: { id: 's1' }, products: [{ id: 'a', chosenVintage: 'v', chosenFormat: 'f', quantity: 2, isWrapped: false }] });
+    expect(asked[0]).toMatchObject({
+      seller: { id: 's1' },
+      products: [{ id: 'a', chosenVintage: 'v', chosenFormat: 'f', quantity: 2, isWrapped: false }],
+    });
   });
 });
 
 test('whatever is done to a cart, every line counts at least one and no order is empty', () => {
   const step = fc.oneof(
-    fc.record({ do: fc.constant('add' as const), seller: fc.constantFrom(domaine, chateau), id: fc.constantFrom('a', 'b'), n: fc.integer({ min: -5, max: 20 }) }),
-    fc.record({ do: fc.constant('set' as const), seller: fc.constantFrom(domaine, chateau), id: fc.constantFrom('a', 'b'), n: fc.double() }),
-    fc.record({ do: fc.constant('one' as const), seller: fc.constantFrom(domaine, chateau), id: fc.constantFrom('a', 'b'), n: fc.constant(0) }),
+    fc.record({
+      do: fc.constant('add' as const),
+      seller: fc.constantFrom(domaine, chateau),
+      id: fc.constantFrom('a', 'b'),
+      n: fc.integer({ min: -5, max: 20 }),
+    }),
+    fc.record({
+      do: fc.constant('set' as const),
+      seller: fc.constantFrom(domaine, chateau),
+      id: fc.constantFrom('a', 'b'),
+      n: fc.double(),
+    }),
+    fc.record({
+      do: fc.constant('one' as const),
+      seller: fc.constantFrom(domaine, chateau),
+      id: fc.constantFrom('a', 'b'),
+      n: fc.constant(0),
+    }),
   );
-  fc.assert(fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-    let cart: Cart = EMPTY_CART;
-    for (const one of steps) {
-      if (one.do === 'add') cart = addProduct(cart, one.seller, wine(one.id), one.n);
-      else if (one.do === 'set') cart = setQuantity(cart, one.seller.id, wine(one.id), one.n);
-      else cart = removeOne(cart, one.seller.id, wine(one.id));
-      expect(cart.orders.every((order) => order.products.length > 0 && order.products.every((each) => Number.isInteger(each.quantity) && each.quantity > 0))).toBe(true);
-      expect(new Set(cart.orders.map((order) => order.seller.id)).size).toBe(cart.orders.length);
-      expect(countOf(cart)).toBe(cart.orders.flatMap((order) => order.products).reduce((sum, each) => sum + each.quantity, 0));
-    }
-  }));
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let cart: Cart = EMPTY_CART;
+      for (const one of steps) {
+        if (one.do === 'add') cart = addProduct(cart, one.seller, wine(one.id), one.n);
+        else if (one.do === 'set') cart = setQuantity(cart, one.seller.id, wine(one.id), one.n);
+        else cart = removeOne(cart, one.seller.id, wine(one.id));
+        expect(
+          cart.orders.every(
+            (order) =>
+              order.products.length > 0 &&
+              order.products.every((each) => Number.isInteger(each.quantity) && each.quantity > 0),
+          ),
+        ).toBe(true);
+        expect(new Set(cart.orders.map((order) => order.seller.id)).size).toBe(cart.orders.length);
+        expect(countOf(cart)).toBe(
+          cart.orders.flatMap((order) => order.products).reduce((sum, each) => sum + each.quantity, 0),
+        );
+      }
+    }),
+  );
 });

@@ -2,7 +2,11 @@
  * The cart as the browser keeps it: one order per seller (specification, sections 3 and 4). Plain data and plain functions, each
  * giving a new cart: the browser loads this file, so nothing here may need a library. Prices are the server's.
  */
-export interface CartDrawing { readonly shape: string; readonly tint: string; readonly litres: number }
+export interface CartDrawing {
+  readonly shape: string;
+  readonly tint: string;
+  readonly litres: number;
+}
 
 /** A line; `id`, `chosenVintage` and `chosenFormat` say what is bought, the rest is what the cart shows without asking again. */
 export interface CartProduct {
@@ -20,10 +24,19 @@ export interface CartProduct {
   readonly drawing: CartDrawing;
 }
 
-export interface ChosenPrice { readonly productType: string; readonly priceTTC: number; readonly quantity: number; readonly notCounting?: boolean }
+export interface ChosenPrice {
+  readonly productType: string;
+  readonly priceTTC: number;
+  readonly quantity: number;
+  readonly notCounting?: boolean;
+}
 export interface CartReservation {
   readonly eventId: string;
-  readonly selectedSlot: { readonly slot: { readonly id: string; readonly name?: string }; readonly start: string; readonly end: string };
+  readonly selectedSlot: {
+    readonly slot: { readonly id: string; readonly name?: string };
+    readonly start: string;
+    readonly end: string;
+  };
   readonly selectedPrices: readonly ChosenPrice[];
   readonly totalQuantity: number;
 }
@@ -36,7 +49,11 @@ export interface CartShipping {
   /** How many parcels are asked for; null leaves it to what the goods need. */
   readonly nbrPackages: number | null;
 }
-export interface CartSeller { readonly id: string; readonly name: string; readonly publicName: string }
+export interface CartSeller {
+  readonly id: string;
+  readonly name: string;
+  readonly publicName: string;
+}
 export interface CartOrder {
   /** The order as the server knows it, once it was placed and waits for the buyer's bank. */
   readonly id?: string;
@@ -53,8 +70,16 @@ export interface CartOrder {
   readonly promoCode: string;
 }
 /** Where it goes, as soon as the buyer has said so: delivery and duties depend on it. */
-export interface Destination { readonly zipcode: string; readonly city: string; readonly country: string }
-export interface Cart { readonly orders: readonly CartOrder[]; readonly lastUpdated: string | null; readonly destination?: Destination }
+export interface Destination {
+  readonly zipcode: string;
+  readonly city: string;
+  readonly country: string;
+}
+export interface Cart {
+  readonly orders: readonly CartOrder[];
+  readonly lastUpdated: string | null;
+  readonly destination?: Destination;
+}
 
 export const EMPTY_CART: Cart = { orders: [], lastUpdated: null };
 const NO_SHIPPING: CartShipping = { type: null, ref: null, collectionPoint: null, instructions: '', nbrPackages: null };
@@ -66,57 +91,94 @@ type ProductKey = Pick<CartProduct, 'id' | 'chosenVintage' | 'chosenFormat'>;
 export const isSameProduct = (a: ProductKey, b: ProductKey): boolean =>
   a.id === b.id && a.chosenVintage.id === b.chosenVintage.id && a.chosenFormat.id === b.chosenFormat.id;
 
-const whole = (quantity: number): number => (Number.isFinite(quantity) ? Math.min(MOST_OF_A_LINE, Math.max(0, Math.round(quantity))) : 0);
+const whole = (quantity: number): number =>
+  Number.isFinite(quantity) ? Math.min(MOST_OF_A_LINE, Math.max(0, Math.round(quantity))) : 0;
 
 const changeOrder = (cart: Cart, sellerId: string, change: (order: CartOrder) => CartOrder): Cart => ({
   ...cart,
-  orders: cart.orders.map((order) => (order.seller.id === sellerId ? change(order) : order))
+  orders: cart.orders
+    .map((order) => (order.seller.id === sellerId ? change(order) : order))
     .filter((order) => order.products.length > 0 || order.reservations.length > 0),
 });
-const openOrder = (cart: Cart, seller: CartSeller): Cart => (cart.orders.some((order) => order.seller.id === seller.id) ? cart : {
-  ...cart,
-  orders: [...cart.orders, {
-    seller, products: [], reservations: [], shipping: NO_SHIPPING, payment: { type: null, list: [] }, price: { shipping: null }, promoCode: '',
-  }],
-});
+const openOrder = (cart: Cart, seller: CartSeller): Cart =>
+  cart.orders.some((order) => order.seller.id === seller.id)
+    ? cart
+    : {
+        ...cart,
+        orders: [
+          ...cart.orders,
+          {
+            seller,
+            products: [],
+            reservations: [],
+            shipping: NO_SHIPPING,
+            payment: { type: null, list: [] },
+            price: { shipping: null },
+            promoCode: '',
+          },
+        ],
+      };
 
 /** A new line with that quantity (1), or so many more on the same product. */
-export const addProduct = (cart: Cart, seller: CartSeller, product: Omit<CartProduct, 'quantity'>, quantity = 1): Cart => {
+export const addProduct = (
+  cart: Cart,
+  seller: CartSeller,
+  product: Omit<CartProduct, 'quantity'>,
+  quantity = 1,
+): Cart => {
   const more = whole(quantity);
   if (more === 0) return cart;
   return changeOrder(openOrder(cart, seller), seller.id, (order) => ({
     ...order,
     seller,
     products: order.products.some((line) => isSameProduct(line, product))
-      ? order.products.map((line) => (isSameProduct(line, product) ? { ...line, quantity: whole(line.quantity + more) } : line))
+      ? order.products.map((line) =>
+          isSameProduct(line, product) ? { ...line, quantity: whole(line.quantity + more) } : line,
+        )
       : [...order.products, { ...product, quantity: more }],
   }));
 };
 
 /** Sets the quantity of a line; a line of nothing goes, and an order without line goes with it. */
-export const setQuantity = (cart: Cart, sellerId: string, product: ProductKey, quantity: number): Cart => changeOrder(cart, sellerId, (order) => ({
-  ...order,
-  products: order.products.map((line) => (isSameProduct(line, product) ? { ...line, quantity: whole(quantity) } : line)).filter((line) => line.quantity > 0),
-}));
+export const setQuantity = (cart: Cart, sellerId: string, product: ProductKey, quantity: number): Cart =>
+  changeOrder(cart, sellerId, (order) => ({
+    ...order,
+    products: order.products
+      .map((line) => (isSameProduct(line, product) ? { ...line, quantity: whole(quantity) } : line))
+      .filter((line) => line.quantity > 0),
+  }));
 
 export const removeOne = (cart: Cart, sellerId: string, product: ProductKey): Cart => {
-  const line = cart.orders.find((order) => order.seller.id === sellerId)?.products.find((one) => isSameProduct(one, product));
+  const line = cart.orders
+    .find((order) => order.seller.id === sellerId)
+    ?.products.find((one) => isSameProduct(one, product));
   return line ? setQuantity(cart, sellerId, product, line.quantity - 1) : cart;
 };
 
-export const removeLine = (cart: Cart, sellerId: string, product: ProductKey): Cart => setQuantity(cart, sellerId, product, 0);
+export const removeLine = (cart: Cart, sellerId: string, product: ProductKey): Cart =>
+  setQuantity(cart, sellerId, product, 0);
 
-export const wrapLine = (cart: Cart, sellerId: string, product: ProductKey, isWrapped: boolean): Cart => changeOrder(cart, sellerId, (order) => ({
-  ...order, products: order.products.map((line) => (isSameProduct(line, product) ? { ...line, isWrapped } : line)),
-}));
+export const wrapLine = (cart: Cart, sellerId: string, product: ProductKey, isWrapped: boolean): Cart =>
+  changeOrder(cart, sellerId, (order) => ({
+    ...order,
+    products: order.products.map((line) => (isSameProduct(line, product) ? { ...line, isWrapped } : line)),
+  }));
 
 const isSameSlot = (a: CartReservation, b: CartReservation): boolean =>
-  a.eventId === b.eventId && a.selectedSlot.slot.id === b.selectedSlot.slot.id && a.selectedSlot.start === b.selectedSlot.start && a.selectedSlot.end === b.selectedSlot.end;
+  a.eventId === b.eventId &&
+  a.selectedSlot.slot.id === b.selectedSlot.slot.id &&
+  a.selectedSlot.start === b.selectedSlot.start &&
+  a.selectedSlot.end === b.selectedSlot.end;
 
 const mergePrices = (all: readonly ChosenPrice[], more: readonly ChosenPrice[]): readonly ChosenPrice[] => {
   const merged = [...all];
   for (const price of more) {
-    const at = merged.findIndex((one) => one.productType === price.productType && one.priceTTC === price.priceTTC && (one.notCounting ?? false) === (price.notCounting ?? false));
+    const at = merged.findIndex(
+      (one) =>
+        one.productType === price.productType &&
+        one.priceTTC === price.priceTTC &&
+        (one.notCounting ?? false) === (price.notCounting ?? false),
+    );
     const known = merged[at];
     if (known) merged[at] = { ...known, quantity: known.quantity + price.quantity };
     else merged.push(price);
@@ -129,104 +191,188 @@ export const addReservation = (cart: Cart, seller: CartSeller, reservation: Cart
   changeOrder(openOrder(cart, seller), seller.id, (order) => ({
     ...order,
     reservations: order.reservations.some((one) => isSameSlot(one, reservation))
-      ? order.reservations.map((one) => (isSameSlot(one, reservation) ? {
-        ...one, selectedPrices: mergePrices(one.selectedPrices, reservation.selectedPrices), totalQuantity: one.totalQuantity + reservation.totalQuantity,
-      } : one))
+      ? order.reservations.map((one) =>
+          isSameSlot(one, reservation)
+            ? {
+                ...one,
+                selectedPrices: mergePrices(one.selectedPrices, reservation.selectedPrices),
+                totalQuantity: one.totalQuantity + reservation.totalQuantity,
+              }
+            : one,
+        )
       : [...order.reservations, reservation],
   }));
 
-export const removeReservation = (cart: Cart, sellerId: string, reservation: CartReservation): Cart => changeOrder(cart, sellerId, (order) => ({
-  ...order, reservations: order.reservations.filter((one) => !isSameSlot(one, reservation)),
-}));
+export const removeReservation = (cart: Cart, sellerId: string, reservation: CartReservation): Cart =>
+  changeOrder(cart, sellerId, (order) => ({
+    ...order,
+    reservations: order.reservations.filter((one) => !isSameSlot(one, reservation)),
+  }));
 
 /** A delivery mode: clears the collection point, takes reference and price from the option. */
-export const chooseDelivery = (cart: Cart, sellerId: string, option: { readonly type: string; readonly ref: string; readonly totalTTC: number }): Cart =>
+export const chooseDelivery = (
+  cart: Cart,
+  sellerId: string,
+  option: { readonly type: string; readonly ref: string; readonly totalTTC: number },
+): Cart =>
   changeOrder(cart, sellerId, (order) => ({
-    ...order, shipping: { ...order.shipping, type: option.type, ref: option.ref, collectionPoint: null }, price: { shipping: option.totalTTC },
+    ...order,
+    shipping: { ...order.shipping, type: option.type, ref: option.ref, collectionPoint: null },
+    price: { shipping: option.totalTTC },
   }));
 
 /** A collection point: clears the mode; its price is as it is, VAT inside. */
-export const chooseCollectionPoint = (cart: Cart, sellerId: string, point: { readonly id: string; readonly price: number }): Cart =>
+export const chooseCollectionPoint = (
+  cart: Cart,
+  sellerId: string,
+  point: { readonly id: string; readonly price: number },
+): Cart =>
   changeOrder(cart, sellerId, (order) => ({
-    ...order, shipping: { ...order.shipping, type: null, ref: null, collectionPoint: { id: point.id, price: point.price } }, price: { shipping: point.price },
+    ...order,
+    shipping: { ...order.shipping, type: null, ref: null, collectionPoint: { id: point.id, price: point.price } },
+    price: { shipping: point.price },
   }));
 
-export const resetDelivery = (cart: Cart, sellerId: string): Cart => changeOrder(cart, sellerId, (order) => ({
-  ...order, shipping: { ...order.shipping, type: null, ref: null, collectionPoint: null }, price: { shipping: null },
-}));
+export const resetDelivery = (cart: Cart, sellerId: string): Cart =>
+  changeOrder(cart, sellerId, (order) => ({
+    ...order,
+    shipping: { ...order.shipping, type: null, ref: null, collectionPoint: null },
+    price: { shipping: null },
+  }));
 
 /** A place that delivery can be priced for. */
-export const isPlaceKnown = (to: Pick<Destination, 'zipcode' | 'country'>): boolean => to.zipcode.trim().length >= 4 && to.country !== '';
+export const isPlaceKnown = (to: Pick<Destination, 'zipcode' | 'country'>): boolean =>
+  to.zipcode.trim().length >= 4 && to.country !== '';
 
 /** Said once, for all sellers. */
 export const sendTo = (cart: Cart, { zipcode, city, country }: Destination): Cart => {
   const { destination: now } = cart;
-  return now?.zipcode === zipcode && now.city === city && now.country === country ? cart : { ...cart, destination: { zipcode, city, country } };
+  return now?.zipcode === zipcode && now.city === city && now.country === country
+    ? cart
+    : { ...cart, destination: { zipcode, city, country } };
 };
 
 type OrderDetails = Partial<Pick<CartOrder, 'id' | 'status' | 'token' | 'warehouse' | 'promoCode'>> & {
-  readonly instructions?: string; readonly nbrPackages?: number | null; readonly paymentType?: string | null; readonly paymentList?: readonly string[];
+  readonly instructions?: string;
+  readonly nbrPackages?: number | null;
+  readonly paymentType?: string | null;
+  readonly paymentList?: readonly string[];
 };
 /** The other things an order remembers while it is in the cart. */
-export const setOrder = (cart: Cart, sellerId: string, details: OrderDetails): Cart => changeOrder(cart, sellerId, (order) => {
-  const { instructions, nbrPackages, paymentType, paymentList, ...rest } = details;
-  return {
-    ...order, ...rest,
-    shipping: { ...order.shipping, ...(instructions === undefined ? {} : { instructions }), ...(nbrPackages === undefined ? {} : { nbrPackages }) },
-    payment: { type: paymentType === undefined ? order.payment.type : paymentType, list: paymentList ?? order.payment.list },
-  };
-});
+export const setOrder = (cart: Cart, sellerId: string, details: OrderDetails): Cart =>
+  changeOrder(cart, sellerId, (order) => {
+    const { instructions, nbrPackages, paymentType, paymentList, ...rest } = details;
+    return {
+      ...order,
+      ...rest,
+      shipping: {
+        ...order.shipping,
+        ...(instructions === undefined ? {} : { instructions }),
+        ...(nbrPackages === undefined ? {} : { nbrPackages }),
+      },
+      payment: {
+        type: paymentType === undefined ? order.payment.type : paymentType,
+        list: paymentList ?? order.payment.list,
+      },
+    };
+  });
 
 /** How many articles: what the badge says. Tourist tax and other prices that do not count are left out. */
-export const countOf = (cart: Cart): number => cart.orders.reduce((sum, order) => sum
-  + order.products.reduce((lines, line) => lines + line.quantity, 0)
-  + order.reservations.reduce((seats, one) => seats + one.totalQuantity, 0), 0);
+export const countOf = (cart: Cart): number =>
+  cart.orders.reduce(
+    (sum, order) =>
+      sum +
+      order.products.reduce((lines, line) => lines + line.quantity, 0) +
+      order.reservations.reduce((seats, one) => seats + one.totalQuantity, 0),
+    0,
+  );
 
-export interface KnownOrder { readonly id: string; readonly token?: string }
+export interface KnownOrder {
+  readonly id: string;
+  readonly token?: string;
+}
 /** Orders already known by the server: emptying the cart marks them as aborted. */
 export const ordersToAbort = (cart: Cart): readonly KnownOrder[] =>
   cart.orders.flatMap(({ id, token }) => (id ? [{ id, ...(token ? { token } : {}) }] : []));
 
 /** Placed, and waiting for the bank: each order remembers its id, and a visitor's the link that proves it is his. */
-export const rememberPlaced = (cart: Cart, placed: readonly { readonly id: string; readonly sellerId: string; readonly status: string }[], token: string | null): Cart =>
-  placed.reduce((now, { id, sellerId, status }) => setOrder(now, sellerId, { id, status, ...(token ? { token } : {}) }), cart);
+export const rememberPlaced = (
+  cart: Cart,
+  placed: readonly { readonly id: string; readonly sellerId: string; readonly status: string }[],
+  token: string | null,
+): Cart =>
+  placed.reduce(
+    (now, { id, sellerId, status }) => setOrder(now, sellerId, { id, status, ...(token ? { token } : {}) }),
+    cart,
+  );
 
 /** The same choices, of which the server knows nothing any more. */
-export const startedOver = (cart: Cart): Cart => ({ ...cart, orders: cart.orders.map(({ id: _id, status: _status, token: _token, ...order }) => order) });
+export const startedOver = (cart: Cart): Cart => ({
+  ...cart,
+  orders: cart.orders.map(({ id: _id, status: _status, token: _token, ...order }) => order),
+});
 
 /** At login the local cart replaces that of the account, only if it holds a product or a reservation. */
-export const cartAtLogin = (account: Cart | null, local: Cart | null): Cart => (local && countLines(local) > 0 ? local : account ?? EMPTY_CART);
-const countLines = (cart: Cart): number => cart.orders.reduce((sum, order) => sum + order.products.length + order.reservations.length, 0);
+export const cartAtLogin = (account: Cart | null, local: Cart | null): Cart =>
+  local && countLines(local) > 0 ? local : (account ?? EMPTY_CART);
+const countLines = (cart: Cart): number =>
+  cart.orders.reduce((sum, order) => sum + order.products.length + order.reservations.length, 0);
 
 /** What was stored, if it still is a cart: storage belongs to the visitor, and an older version may have written it. */
 export const readCart = (stored: unknown): Cart | null => {
   if (typeof stored !== 'object' || stored === null || !Array.isArray((stored as Cart).orders)) return null;
   const { orders, lastUpdated, destination } = stored as Cart;
-  const isLine = (line: Partial<CartProduct> | null): boolean => typeof line?.id === 'string' && typeof line.chosenFormat?.id === 'string'
-    && typeof line.chosenVintage?.id === 'string' && typeof line.quantity === 'number' && typeof line.drawing?.shape === 'string';
-  const kept = orders.filter((order) => typeof order?.seller?.id === 'string' && Array.isArray(order.products)).map((order) => ({
-    ...order, products: order.products.filter(isLine), reservations: Array.isArray(order.reservations) ? order.reservations : [],
-    shipping: { ...NO_SHIPPING, ...order.shipping }, payment: { type: order.payment?.type ?? null, list: order.payment?.list ?? [] },
-    price: { shipping: order.price?.shipping ?? null }, promoCode: order.promoCode ?? '',
-  })).filter((order) => order.products.length > 0 || order.reservations.length > 0);
-  const isPlace = [destination?.zipcode, destination?.city, destination?.country].every((one) => typeof one === 'string');
-  return { orders: kept, lastUpdated: typeof lastUpdated === 'string' ? lastUpdated : null, ...(isPlace && destination ? { destination } : {}) };
+  const isLine = (line: Partial<CartProduct> | null): boolean =>
+    typeof line?.id === 'string' &&
+    typeof line.chosenFormat?.id === 'string' &&
+    typeof line.chosenVintage?.id === 'string' &&
+    typeof line.quantity === 'number' &&
+    typeof line.drawing?.shape === 'string';
+  const kept = orders
+    .filter((order) => typeof order?.seller?.id === 'string' && Array.isArray(order.products))
+    .map((order) => ({
+      ...order,
+      products: order.products.filter(isLine),
+      reservations: Array.isArray(order.reservations) ? order.reservations : [],
+      shipping: { ...NO_SHIPPING, ...order.shipping },
+      payment: { type: order.payment?.type ?? null, list: order.payment?.list ?? [] },
+      price: { shipping: order.price?.shipping ?? null },
+      promoCode: order.promoCode ?? '',
+    }))
+    .filter((order) => order.products.length > 0 || order.reservations.length > 0);
+  const isPlace = [destination?.zipcode, destination?.city, destination?.country].every(
+    (one) => typeof one === 'string',
+  );
+  return {
+    orders: kept,
+    lastUpdated: typeof lastUpdated === 'string' ? lastUpdated : null,
+    ...(isPlace && destination ? { destination } : {}),
+  };
 };
 
 /** What the server is asked to price: which things and how many, never what they cost. */
-export const askedOf = (cart: Cart) => cart.orders.map((order) => ({
-  ...(cart.destination ? { address: cart.destination } : {}),
-  seller: { id: order.seller.id },
-  products: order.products.map((line) => ({
-    // The line is named after its format, which names product and vintage too: what the server says of it comes back under that name.
-    id: line.id, idTmp: line.chosenFormat.id, chosenVintage: line.chosenVintage.id, chosenFormat: line.chosenFormat.id, quantity: line.quantity, isWrapped: line.isWrapped,
-  })),
-  reservations: order.reservations.map((one) => ({ ...one })),
-  shipping: {
-    type: order.shipping.type, ref: order.shipping.ref, collectionPoint: order.shipping.collectionPoint?.id ?? null, instructions: order.shipping.instructions,
-    nbrPackages: order.shipping.nbrPackages,
-  },
-  payment: { type: order.payment.type as never, list: order.payment.list as never },
-  warehouse: order.warehouse ?? null,
-  promoCode: order.promoCode || null,
-}));
+export const askedOf = (cart: Cart) =>
+  cart.orders.map((order) => ({
+    ...(cart.destination ? { address: cart.destination } : {}),
+    seller: { id: order.seller.id },
+    products: order.products.map((line) => ({
+      // The line is named after its format, which names product and vintage too: what the server says of it comes back under that name.
+      id: line.id,
+      idTmp: line.chosenFormat.id,
+      chosenVintage: line.chosenVintage.id,
+      chosenFormat: line.chosenFormat.id,
+      quantity: line.quantity,
+      isWrapped: line.isWrapped,
+    })),
+    reservations: order.reservations.map((one) => ({ ...one })),
+    shipping: {
+      type: order.shipping.type,
+      ref: order.shipping.ref,
+      collectionPoint: order.shipping.collectionPoint?.id ?? null,
+      instructions: order.shipping.instructions,
+      nbrPackages: order.shipping.nbrPackages,
+    },
+    payment: { type: order.payment.type as never, list: order.payment.list as never },
+    warehouse: order.warehouse ?? null,
+    promoCode: order.promoCode || null,
+  }));

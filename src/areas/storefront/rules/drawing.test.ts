@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { type Drawable, drawingOf } from './drawing.ts';
 
 const wine: Drawable = {
-  productType: 'bottle', type: 'wine', color: 'red', quality: null, gamme: null, appellation: null, region: null, container: 'Bouteille', formatType: 'bottle', litres: 0.75,
+  productType: 'bottle',
+  type: 'wine',
+  color: 'red',
+  quality: null,
+  gamme: null,
+  appellation: null,
+  region: null,
+  container: 'Bouteille',
+  formatType: 'bottle',
+  litres: 0.75,
 };
 
 test.each([

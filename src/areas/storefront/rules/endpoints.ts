@@ -3,85 +3,187 @@ import { CartPriceInput } from '#areas/sales/rules/cart-input.ts';
 import { LookDraft } from '#areas/shops/rules/builder.ts';
 import { endpoint, Id, jsonQuery, NoInput } from '#kernel/endpoint.ts';
 import { CheckoutOptions } from './checkout.ts';
-import { AuthPage, HomePage, LegalPage, NutritionPage, ProducersPage, ProductPage, ReaderPage, ScanPage, ShopPage, WithdrawalPage } from './pages.ts';
+import {
+  AuthPage,
+  HomePage,
+  LegalPage,
+  NutritionPage,
+  ProducersPage,
+  ProductPage,
+  ReaderPage,
+  ScanPage,
+  ShopPage,
+  WithdrawalPage,
+} from './pages.ts';
 
 const name = z.string().trim().min(2).max(80);
 const word = z.string().max(120).optional();
 
 export const homePage = endpoint({
-  verb: 'GET', path: '/v1/storefront/home', can: 'public', module: null, input: NoInput, output: HomePage, readOnly: true,
+  verb: 'GET',
+  path: '/v1/storefront/home',
+  can: 'public',
+  module: null,
+  input: NoInput,
+  output: HomePage,
+  readOnly: true,
   summary: 'Ce que montre l’accueil : les boutiques de démonstration ouvertes.',
 });
 
 export const authPage = endpoint({
-  verb: 'GET', path: '/v1/storefront/auth', can: 'public', module: null, input: z.strictObject({ id: z.string().max(80).optional() }), output: AuthPage, readOnly: true,
-  summary: 'Le domaine dont les pages de connexion portent les couleurs, par identifiant, code ou nom ; aucun si l’adresse ne mène à rien.',
+  verb: 'GET',
+  path: '/v1/storefront/auth',
+  can: 'public',
+  module: null,
+  input: z.strictObject({ id: z.string().max(80).optional() }),
+  output: AuthPage,
+  readOnly: true,
+  summary:
+    'Le domaine dont les pages de connexion portent les couleurs, par identifiant, code ou nom ; aucun si l’adresse ne mène à rien.',
 });
 
 export const shopPage = endpoint({
-  verb: 'GET', path: '/v1/storefront/shops/:name', can: 'public', module: null, readOnly: true,
+  verb: 'GET',
+  path: '/v1/storefront/shops/:name',
+  can: 'public',
+  module: null,
+  readOnly: true,
   input: z.strictObject({
-    name, page: word, pageid: word, type: word, gamme: word, color: word, vintage: word, typology: z.string().max(40).optional(),
+    name,
+    page: word,
+    pageid: word,
+    type: word,
+    gamme: word,
+    color: word,
+    vintage: word,
+    typology: z.string().max(40).optional(),
     pages: z.coerce.number().int().min(1).max(50).default(1),
   }),
-  output: ShopPage, summary: 'La page d’une boutique en un appel : en-tête, onglets, produits au tarif du lecteur, filtres.',
+  output: ShopPage,
+  summary: 'La page d’une boutique en un appel : en-tête, onglets, produits au tarif du lecteur, filtres.',
 });
 
 export const productPage = endpoint({
-  verb: 'GET', path: '/v1/storefront/shops/:name/products/:slug', can: 'public', module: null, readOnly: true,
+  verb: 'GET',
+  path: '/v1/storefront/shops/:name/products/:slug',
+  can: 'public',
+  module: null,
+  readOnly: true,
   input: z.strictObject({ name, slug: z.string().max(120), typology: z.string().max(40).optional() }),
-  output: ProductPage, summary: 'La page d’un produit : millésimes, formats, tarifs par quantité, disponibilité, et d’autres vins du domaine.',
+  output: ProductPage,
+  summary:
+    'La page d’un produit : millésimes, formats, tarifs par quantité, disponibilité, et d’autres vins du domaine.',
 });
 
 /** A variant as a visitor would see it, with what the editor holds unsaved: for the shop's own people, and kept nowhere. */
 const preview = { can: [], also: ['owner', 'iam'], module: null, readOnly: true } as const;
 const draft = jsonQuery(LookDraft).optional();
 export const builderPage = endpoint({
-  verb: 'GET', path: '/v1/builders/:id/page', ...preview,
+  verb: 'GET',
+  path: '/v1/builders/:id/page',
+  ...preview,
   input: z.strictObject({
-    id: Id, draft, page: word, pageid: word, type: word, gamme: word, color: word, vintage: word, pages: z.coerce.number().int().min(1).max(50).default(1),
+    id: Id,
+    draft,
+    page: word,
+    pageid: word,
+    type: word,
+    gamme: word,
+    color: word,
+    vintage: word,
+    pages: z.coerce.number().int().min(1).max(50).default(1),
   }),
-  output: ShopPage, summary: 'La page de la boutique dans une variante, comme un visiteur la verrait. `draft` est ce qui n’est pas encore enregistré.',
+  output: ShopPage,
+  summary:
+    'La page de la boutique dans une variante, comme un visiteur la verrait. `draft` est ce qui n’est pas encore enregistré.',
 });
 export const builderProductPage = endpoint({
-  verb: 'GET', path: '/v1/builders/:id/product-page', ...preview, input: z.strictObject({ id: Id, slug: z.string().max(120), draft }),
-  output: ProductPage, summary: 'La page d’un produit dans une variante.',
+  verb: 'GET',
+  path: '/v1/builders/:id/product-page',
+  ...preview,
+  input: z.strictObject({ id: Id, slug: z.string().max(120), draft }),
+  output: ProductPage,
+  summary: 'La page d’un produit dans une variante.',
 });
 
 export const legalPage = endpoint({
-  verb: 'GET', path: '/v1/storefront/shops/:name/legal-notice', can: 'public', module: null, readOnly: true, input: z.strictObject({ name }), output: LegalPage,
+  verb: 'GET',
+  path: '/v1/storefront/shops/:name/legal-notice',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  input: z.strictObject({ name }),
+  output: LegalPage,
   summary: 'Les mentions légales et les conditions de vente d’une boutique.',
 });
 
 export const withdrawalPage = endpoint({
-  verb: 'GET', path: '/v1/storefront/shops/:name/withdrawal', can: 'public', module: null, readOnly: true, input: z.strictObject({ name }), output: WithdrawalPage,
+  verb: 'GET',
+  path: '/v1/storefront/shops/:name/withdrawal',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  input: z.strictObject({ name }),
+  output: WithdrawalPage,
   summary: 'La page de la fonction de rétractation d’un vendeur, ouverte même quand sa boutique ne l’est pas.',
 });
 
 export const nutritionPage = endpoint({
-  verb: 'GET', path: '/v1/storefront/shops/:name/nutrition', can: 'public', module: null, readOnly: true,
-  input: z.strictObject({ name, product: word, vintage: word }), output: NutritionPage,
+  verb: 'GET',
+  path: '/v1/storefront/shops/:name/nutrition',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  input: z.strictObject({ name, product: word, vintage: word }),
+  output: NutritionPage,
   summary: 'Ce que disent les étiquettes des produits d’une boutique, ou d’un seul.',
 });
 
 export const scanPage = endpoint({
-  verb: 'GET', path: '/v1/storefront/gs1/:ean', can: 'public', module: null, readOnly: true,
-  input: z.strictObject({ ean: z.string().regex(/^\d{8,14}$/), vintage: word }), output: ScanPage,
+  verb: 'GET',
+  path: '/v1/storefront/gs1/:ean',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  input: z.strictObject({ ean: z.string().regex(/^\d{8,14}$/), vintage: word }),
+  output: ScanPage,
   summary: 'Ce que dit l’étiquette du produit dont on a lu le code : rien d’autre, et rien du lecteur.',
 });
 
 export const producersPage = endpoint({
-  verb: 'GET', path: '/v1/storefront/producers', can: 'signedIn', module: null, readOnly: true,
-  input: z.strictObject({ search: z.string().trim().max(80).default(''), pages: z.coerce.number().int().min(1).max(50).default(1) }), output: ProducersPage,
-  summary: 'Les producteurs dont la boutique est ouverte, cherchés par nom ou par ville ; un agent voit ceux qu’il représente.',
+  verb: 'GET',
+  path: '/v1/storefront/producers',
+  can: 'signedIn',
+  module: null,
+  readOnly: true,
+  input: z.strictObject({
+    search: z.string().trim().max(80).default(''),
+    pages: z.coerce.number().int().min(1).max(50).default(1),
+  }),
+  output: ProducersPage,
+  summary:
+    'Les producteurs dont la boutique est ouverte, cherchés par nom ou par ville ; un agent voit ceux qu’il représente.',
 });
 
 export const readerPage = endpoint({
-  verb: 'GET', path: '/v1/storefront/reader', can: 'public', module: null, input: NoInput, output: ReaderPage, readOnly: true,
+  verb: 'GET',
+  path: '/v1/storefront/reader',
+  can: 'public',
+  module: null,
+  input: NoInput,
+  output: ReaderPage,
+  readOnly: true,
   summary: 'Qui lit les pages qui ne sont à aucun domaine : panier, confirmation.',
 });
 
 export const checkoutOptions = endpoint({
-  verb: 'POST', path: '/v1/storefront/checkout-options', can: 'public', module: null, readOnly: true, input: CartPriceInput.omit({ typology: true }).extend({ isPro: z.boolean().default(false) }),
-  output: z.array(CheckoutOptions), summary: 'Pour chaque vendeur du panier : modes de livraison vers l’adresse et leur prix, points de retrait, moyens de paiement, ce qu’il demande.',
+  verb: 'POST',
+  path: '/v1/storefront/checkout-options',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  input: CartPriceInput.omit({ typology: true }).extend({ isPro: z.boolean().default(false) }),
+  output: z.array(CheckoutOptions),
+  summary:
+    'Pour chaque vendeur du panier : modes de livraison vers l’adresse et leur prix, points de retrait, moyens de paiement, ce qu’il demande.',
 });

@@ -1,6 +1,15 @@
 /** Read once, by whoever installs the program: French only, like the office. */
 export const firstOwnerWords = {
-  title: 'Créer le premier domaine', text: 'Ce lien sert une fois. Il crée votre domaine et votre compte de propriétaire.', shopName: 'Nom du domaine', username: 'Vos nom et prénom', email: 'E-mail',
-  password: 'Mot de passe', hint: 'Une majuscule, une minuscule, cinq caractères ou plus ; douze valent mieux.', submit: 'Créer mon domaine', done: 'Votre domaine est prêt.', signIn: 'Se connecter',
-  noToken: 'Ce lien est incomplet : copiez-le en entier depuis le journal de démarrage.', lost: 'Le serveur ne répond pas. Réessayez.',
+  title: 'Créer le premier domaine',
+  text: 'Ce lien sert une fois. Il crée votre domaine et votre compte de propriétaire.',
+  shopName: 'Nom du domaine',
+  username: 'Vos nom et prénom',
+  email: 'E-mail',
+  password: 'Mot de passe',
+  hint: 'Une majuscule, une minuscule, cinq caractères ou plus ; douze valent mieux.',
+  submit: 'Créer mon domaine',
+  done: 'Votre domaine est prêt.',
+  signIn: 'Se connecter',
+  noToken: 'Ce lien est incomplet : copiez-le en entier depuis le journal de démarrage.',
+  lost: 'Le serveur ne répond pas. Réessayez.',
 } as const;

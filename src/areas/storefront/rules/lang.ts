@@ -3,7 +3,17 @@ export const LANGS = ['fr', 'en', 'es', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'zh'
 export type Lang = (typeof LANGS)[number];
 
 export const LANG_NAMES: Readonly<Record<Lang, string>> = {
-  fr: 'Français', en: 'English', es: 'Español', de: 'Deutsch', it: 'Italiano', pt: 'Português', nl: 'Nederlands', pl: 'Polski', ru: 'Русский', zh: '中文', ja: '日本語',
+  fr: 'Français',
+  en: 'English',
+  es: 'Español',
+  de: 'Deutsch',
+  it: 'Italiano',
+  pt: 'Português',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  ru: 'Русский',
+  zh: '中文',
+  ja: '日本語',
 };
 
 /** Kept for a year once chosen by the address. */
@@ -18,5 +28,9 @@ const exact = (text: string | null | undefined): Lang | null => LANGS.find((lang
  */
 export const langOf = (asked: { query?: string | null; cookie?: string | null; browser?: string | null }): Lang => {
   const first = (asked.browser ?? '').split(',')[0] ?? '';
-  return exact(asked.query) ?? exact(asked.cookie) ?? (`${asked.query ?? ''}|${first}`.toLowerCase().includes('en') ? 'en' : 'fr');
+  return (
+    exact(asked.query) ??
+    exact(asked.cookie) ??
+    (`${asked.query ?? ''}|${first}`.toLowerCase().includes('en') ? 'en' : 'fr')
+  );
 };

@@ -18,9 +18,17 @@ describe('the words of public pages', () => {
   test('the catalogue of errors stands as the specification writes it', async () => {
     const { checkout, errors, shop } = await pickWords('fr', 'checkout', 'errors', 'shop');
     expect([checkout.noMode, checkout.badCard, checkout.badExpiry, checkout.pastExpiry, checkout.badCvc]).toEqual([
-      'Aucun mode de livraison disponible pour cette addresse', 'Mauvais numéro de carte', 'Date d\'expiration invalide', 'Veuillez verifier votre date d\'expiration', 'CVV invalide',
+      'Aucun mode de livraison disponible pour cette addresse',
+      'Mauvais numéro de carte',
+      "Date d'expiration invalide",
+      "Veuillez verifier votre date d'expiration",
+      'CVV invalide',
     ]);
-    expect([errors.notFound, errors.title, errors.reload]).toEqual(['This page could not be found', 'Une erreur est survenue', 'Retour à l\'application']);
+    expect([errors.notFound, errors.title, errors.reload]).toEqual([
+      'This page could not be found',
+      'Une erreur est survenue',
+      "Retour à l'application",
+    ]);
     expect([shop.all, shop.others]).toEqual(['Tous les produits', 'Autres produits']);
   });
 });

@@ -16,42 +16,83 @@ import type { CheckoutOptions } from '../rules/checkout.ts';
 import type { checkoutOptions } from '../rules/endpoints.ts';
 
 /** Seller by seller, from what each cart weighs, holds and costs: the same number of statements for one seller as for twenty. */
-export const readCheckoutOptions = async (tx: Tx<never>, input: InputOf<typeof checkoutOptions>, call: Call): Promise<CheckoutOptions[]> => {
+export const readCheckoutOptions = async (
+  tx: Tx<never>,
+  input: InputOf<typeof checkoutOptions>,
+  call: Call,
+): Promise<CheckoutOptions[]> => {
   const orders = await priceCart(tx as never, input.orders, call, { isPro: input.isPro });
-  const offers = await deliveryOffers(tx as never, orders.map((one) => one.seller.shopId));
-  return Promise.all(orders.map(async (order) => {
-    const { seller } = order;
-    const [offer, day] = [offers.get(seller.shopId) ?? NO_OFFER, dayIn(seller.zone, Date.parse(call.now))];
-    return {
-      sellerId: seller.shopId, name: seller.name, publicName: seller.publicName, isOpen: seller.open && seller.modules.includes('shop'),
-      deliveries: deliveriesOf(order, offer, await optionRules(tx as never, seller, day), input.isPro, day),
-      points: offer.points.filter((point) => point.active).map((point) => ({
-        id: point.id, name: point.name, address: addressLines(point.address).join(', '), opening: point.opening, price: point.price,
-      })),
-      payments: [...offeredMethods(shopMeans(seller), input.isPro ? 'professional' : 'private')], phoneDemanded: seller.settings.phoneDemanded,
-      passwordDemanded: seller.settings.passwordDemanded,
-    };
-  }));
+  const offers = await deliveryOffers(
+    tx as never,
+    orders.map((one) => one.seller.shopId),
+  );
+  return Promise.all(
+    orders.map(async (order) => {
+      const { seller } = order;
+      const [offer, day] = [offers.get(seller.shopId) ?? NO_OFFER, dayIn(seller.zone, Date.parse(call.now))];
+      return {
+        sellerId: seller.shopId,
+        name: seller.name,
+        publicName: seller.publicName,
+        isOpen: seller.open && seller.modules.includes('shop'),
+        deliveries: deliveriesOf(order, offer, await optionRules(tx as never, seller, day), input.isPro, day),
+        points: offer.points
+          .filter((point) => point.active)
+          .map((point) => ({
+            id: point.id,
+            name: point.name,
+            address: addressLines(point.address).join(', '),
+            opening: point.opening,
+            price: point.price,
+          })),
+        payments: [...offeredMethods(shopMeans(seller), input.isPro ? 'professional' : 'private')],
+        phoneDemanded: seller.settings.phoneDemanded,
+        passwordDemanded: seller.settings.passwordDemanded,
+      };
+    }),
+  );
 };
 
-const deliveriesOf = ({ order, priced, facts, seller }: PricedCartOrder, offer: DeliveryOffer, rules: OptionRules, isPro: boolean, day: Day): CheckoutOptions['deliveries'] => {
+const deliveriesOf = (
+  { order, priced, facts, seller }: PricedCartOrder,
+  offer: DeliveryOffer,
+  rules: OptionRules,
+  isPro: boolean,
+  day: Day,
+): CheckoutOptions['deliveries'] => {
   const stated = Object.entries(order.address ?? {}).filter(([, value]) => value !== undefined && value !== '');
   const to = Address.parse({ country: rules.country, ...Object.fromEntries(stated) });
-  const goods = priced.lines.flatMap((line) => (line.source && line.source.productType !== 'prestation' ? [line.source] : []));
+  const goods = priced.lines.flatMap((line) =>
+    line.source && line.source.productType !== 'prestation' ? [line.source] : [],
+  );
   const weights = goods.map((line): Dec => {
     const weight = facts.get(`${seller.shopId} ${line.formatId}`)?.weight ?? null;
-    return weightOf(dec(line.quantity), weight === null ? null : dec(weight), line.litres === null || line.litres === undefined ? null : dec(line.litres));
+    return weightOf(
+      dec(line.quantity),
+      weight === null ? null : dec(weight),
+      line.litres === null || line.litres === undefined ? null : dec(line.litres),
+    );
   });
   const bottles = sum(goods.map((line) => times(dec(line.quantity), dec(line.bottles ?? 0))));
-  return modesFor(offer, { to, isPro, bottles, weight: sum(weights), day }, rules).map(({ mode, price, parcelRule }) => {
-    // Bottles that are given travel too: parcels count them, as the cart does.
-    const parcels = parcelCount(priced.counts.bottles, goods.length > 0, parcelRule);
-    const franco = priced.franco.reached && mode.hasFranco;
-    const net = franco ? ZERO : plus(price, mode.kind === 'pickup' ? ZERO : parcelSurcharge(parcels, parcelRule));
-    const tva = vatFromNet(net, rules.vatRate);
-    return {
-      type: mode.kind, ref: mode.ref, name: mode.name, description: mode.description, delayDays: mode.delayDays, parcels: toNumber(parcels),
-      totalHT: toNumber(net), tva: toNumber(tva), totalTTC: toNumber(plus(net, tva)), franco,
-    };
-  });
+  return modesFor(offer, { to, isPro, bottles, weight: sum(weights), day }, rules).map(
+    ({ mode, price, parcelRule }) => {
+      // Bottles that are given travel too: parcels count them, as the cart does.
+      const parcels = parcelCount(priced.counts.bottles, goods.length > 0, parcelRule);
+      const franco = priced.franco.reached && mode.hasFranco;
+      const net = franco ? ZERO : plus(price, mode.kind === 'pickup' ? ZERO : parcelSurcharge(parcels, parcelRule));
+      const tva = vatFromNet(net, rules.vatRate);
+      return {
+        type: mode.kind,
+        ref: mode.ref,
+        name: mode.name,
+        description: mode.description,
+        delayDays: mode.delayDays,
+        parcels: toNumber(parcels),
+        totalHT: toNumber(net),
+        tva: toNumber(tva),
+        totalTTC: toNumber(plus(net, tva)),
+        franco,
+      };
+    },
+  );
 };

@@ -8,43 +8,99 @@ import { readerOf, readerSql, shopNamed } from './face.ts';
 
 type Named = { username: string; email: string } | null;
 
-export const readReaderPage = async (tx: Tx<never>, _input: object, call: Call): Promise<OutputOf<typeof readerPage>> => ({
-  reader: call.actor.kind === 'visitor' ? null : readerOf(call.actor, (await sql<{ reader: Named }>`select ${readerSql} as reader`.execute(tx)).rows[0]?.reader),
+export const readReaderPage = async (
+  tx: Tx<never>,
+  _input: object,
+  call: Call,
+): Promise<OutputOf<typeof readerPage>> => ({
+  reader:
+    call.actor.kind === 'visitor'
+      ? null
+      : readerOf(call.actor, (await sql<{ reader: Named }>`select ${readerSql} as reader`.execute(tx)).rows[0]?.reader),
 });
 
 /** Demonstration shops only: real ones are found by their own address, never shown beside each other. */
 export const readHomePage = async (tx: Tx<never>, _input: object, call: Call): Promise<OutputOf<typeof homePage>> => {
-  const { rows } = await sql<Pick<ShopTable, 'name' | 'public_name' | 'business_type' | 'edited_shop'> & { city: string | null }>`
+  const { rows } = await sql<
+    Pick<ShopTable, 'name' | 'public_name' | 'business_type' | 'edited_shop'> & { city: string | null }
+  >`
     select h.name, h.public_name, h.business_type, h.edited_shop, h.business -> 'address' ->> 'city' as city from shop h
-    where h.is_demo and h.online and not h.paused and h.archived_at is null and (h.integration -> 'shop' ->> 'active')::boolean order by h.name, h.shop_id limit 24`.execute(tx);
+    where h.is_demo and h.online and not h.paused and h.archived_at is null and (h.integration -> 'shop' ->> 'active')::boolean order by h.name, h.shop_id limit 24`.execute(
+    tx,
+  );
   const { reader } = await readReaderPage(tx, {}, call);
   return {
     reader,
-    shops: rows.map((row) => ({ name: row.name, publicName: row.public_name, city: row.city ?? '', businessType: row.business_type, color: EditedShop.parse(row.edited_shop).color })),
+    shops: rows.map((row) => ({
+      name: row.name,
+      publicName: row.public_name,
+      city: row.city ?? '',
+      businessType: row.business_type,
+      color: EditedShop.parse(row.edited_shop).color,
+    })),
   };
 };
 
 const PRODUCERS = 24;
 
 /** Which shops come is said by the policies: to a buyer every one that is online, to an agent those he is linked to. */
-export const readProducersPage = async (tx: Tx<never>, input: InputOf<typeof producersPage>, call: Call): Promise<OutputOf<typeof producersPage>> => {
+export const readProducersPage = async (
+  tx: Tx<never>,
+  input: InputOf<typeof producersPage>,
+  call: Call,
+): Promise<OutputOf<typeof producersPage>> => {
   const words = sql`folded(h.name || ' ' || coalesce(h.business -> 'address' ->> 'city', ''))`;
   const asked = input.search.replace(/[\\%_]/g, '\\$&');
-  const { rows } = await sql<Pick<ShopTable, 'shop_id' | 'name' | 'public_name' | 'business_type' | 'edited_shop'> & { city: string | null; total: number }>`
+  const { rows } = await sql<
+    Pick<ShopTable, 'shop_id' | 'name' | 'public_name' | 'business_type' | 'edited_shop'> & {
+      city: string | null;
+      total: number;
+    }
+  >`
     select h.shop_id, h.name, h.public_name, h.business_type, h.edited_shop, h.business -> 'address' ->> 'city' as city, count(*) over ()::int as total from shop h
     where h.online and h.archived_at is null and (h.integration -> 'shop' ->> 'active')::boolean and ${words} like '%' || folded(${asked}) || '%'
     order by folded(h.name), h.shop_id limit ${PRODUCERS * input.pages}`.execute(tx);
   return {
-    reader: (await readReaderPage(tx, {}, call)).reader, total: rows[0]?.total ?? 0,
-    shops: rows.map((row) => ({ id: row.shop_id, name: row.name, publicName: row.public_name, city: row.city ?? '', businessType: row.business_type, ...EditedShop.parse(row.edited_shop) })),
+    reader: (await readReaderPage(tx, {}, call)).reader,
+    total: rows[0]?.total ?? 0,
+    shops: rows.map((row) => ({
+      id: row.shop_id,
+      name: row.name,
+      publicName: row.public_name,
+      city: row.city ?? '',
+      businessType: row.business_type,
+      ...EditedShop.parse(row.edited_shop),
+    })),
   };
 };
 
 /** The shop that connection pages are dressed as; an address that leads nowhere gives the house's own dress, not an error. */
-export const readAuthPage = async (tx: Tx<never>, input: InputOf<typeof authPage>, call: Call): Promise<OutputOf<typeof authPage>> => {
+export const readAuthPage = async (
+  tx: Tx<never>,
+  input: InputOf<typeof authPage>,
+  call: Call,
+): Promise<OutputOf<typeof authPage>> => {
   const asked = input.id?.trim() ?? '';
-  const row = asked === '' ? undefined : (await sql<Pick<ShopTable, 'shop_id' | 'code' | 'name' | 'public_name' | 'edited_shop'>>`
-    select h.shop_id, h.code, h.name, h.public_name, h.edited_shop from shop h where ${shopNamed(asked)} and h.archived_at is null`.execute(tx)).rows[0];
+  const row =
+    asked === ''
+      ? undefined
+      : (
+          await sql<Pick<ShopTable, 'shop_id' | 'code' | 'name' | 'public_name' | 'edited_shop'>>`
+    select h.shop_id, h.code, h.name, h.public_name, h.edited_shop from shop h where ${shopNamed(asked)} and h.archived_at is null`.execute(
+            tx,
+          )
+        ).rows[0];
   const { reader } = await readReaderPage(tx, {}, call);
-  return { reader, shop: row ? { id: row.shop_id, code: row.code, name: row.name, publicName: row.public_name, ...EditedShop.parse(row.edited_shop) } : null };
+  return {
+    reader,
+    shop: row
+      ? {
+          id: row.shop_id,
+          code: row.code,
+          name: row.name,
+          publicName: row.public_name,
+          ...EditedShop.parse(row.edited_shop),
+        }
+      : null,
+  };
 };

@@ -12,20 +12,41 @@ import { type Format, labelOfFormat, type ProductRow, vintageName } from './offe
 import { isListedFor } from './shelf.ts';
 import { productColumns, productTables } from './shop-page.ts';
 
-export const readLegalPage = async (tx: Tx<never>, input: InputOf<typeof legalPage>, call: Call): Promise<OutputOf<typeof legalPage>> => {
+export const readLegalPage = async (
+  tx: Tx<never>,
+  input: InputOf<typeof legalPage>,
+  call: Call,
+): Promise<OutputOf<typeof legalPage>> => {
   const { face, reader, business, settings, contactEmail } = await readShop(tx, input.name, call);
   const { reason, legalForm, capital, registry, siret, vatNumber, phone, website, exciseNumber, address } = business;
   return {
-    shop: face, reader,
+    shop: face,
+    reader,
     legal: {
-      reason, legalForm, capital, registry, siret, vatNumber, phone, email: contactEmail, website, address: [...addressLines(address)], exciseNumber,
-      mediator: settings.mediator, notice: settings.legalNotice, terms: settings.terms,
+      reason,
+      legalForm,
+      capital,
+      registry,
+      siret,
+      vatNumber,
+      phone,
+      email: contactEmail,
+      website,
+      address: [...addressLines(address)],
+      exciseNumber,
+      mediator: settings.mediator,
+      notice: settings.legalNotice,
+      terms: settings.terms,
     },
   };
 };
 
 /** A contract outlives the shop's opening hours, and so does the way out of it. */
-export const readWithdrawalPage = async (tx: Tx<never>, input: InputOf<typeof withdrawalPage>, call: Call): Promise<OutputOf<typeof withdrawalPage>> => {
+export const readWithdrawalPage = async (
+  tx: Tx<never>,
+  input: InputOf<typeof withdrawalPage>,
+  call: Call,
+): Promise<OutputOf<typeof withdrawalPage>> => {
   const { face, reader } = await readShop(tx, input.name, call, undefined, { evenClosed: true });
   return { shop: face, reader };
 };
@@ -33,33 +54,61 @@ export const readWithdrawalPage = async (tx: Tx<never>, input: InputOf<typeof wi
 const isOfVintage = (name: string, asked: string | undefined): boolean =>
   !asked || name.toLowerCase() === asked.toLowerCase() || (isNonVintage(name) && isNonVintage(asked));
 
-type LabelRow = Pick<ProductRow, 'id' | 'name' | 'precision' | 'appellation' | 'type' | 'color' | 'quality' | 'grape' | 'country' | 'card'>;
+type LabelRow = Pick<
+  ProductRow,
+  'id' | 'name' | 'precision' | 'appellation' | 'type' | 'color' | 'quality' | 'grape' | 'country' | 'card'
+>;
 
 /** What the labels of a product say, vintage by vintage, for the formats that `isMeant` keeps; each thing is said once. */
-const declarationsOf = (row: LabelRow, owner: string, asked: string | undefined, isMeant: (format: Format) => boolean): Declaration[] =>
-  [...row.card.vintages].sort((a, b) => compareVintages(a.name, b.name)).flatMap((vintage) => {
-    const formats = vintage.formats.filter(isMeant);
-    if (formats.length === 0 || !isOfVintage(vintage.name, asked)) return [];
-    return [{
-      productId: row.id, name: [row.name, row.precision].filter(Boolean).join(' '), appellation: row.appellation, category: row.type && labelOf('productKinds', row.type),
-      color: row.color, quality: row.quality && labelOf('qualities', row.quality), vintage: vintageName(vintage.name), grape: row.grape,
-      alcohol: vintage.advanced.alcool.value, formats: [...new Set(formats.map(labelOfFormat))], eans: [...new Set(formats.flatMap((format) => format.ean ?? []))], owner,
-      country: row.country && labelOf('countries', row.country),
-    }];
-  });
+const declarationsOf = (
+  row: LabelRow,
+  owner: string,
+  asked: string | undefined,
+  isMeant: (format: Format) => boolean,
+): Declaration[] =>
+  [...row.card.vintages]
+    .sort((a, b) => compareVintages(a.name, b.name))
+    .flatMap((vintage) => {
+      const formats = vintage.formats.filter(isMeant);
+      if (formats.length === 0 || !isOfVintage(vintage.name, asked)) return [];
+      return [
+        {
+          productId: row.id,
+          name: [row.name, row.precision].filter(Boolean).join(' '),
+          appellation: row.appellation,
+          category: row.type && labelOf('productKinds', row.type),
+          color: row.color,
+          quality: row.quality && labelOf('qualities', row.quality),
+          vintage: vintageName(vintage.name),
+          grape: row.grape,
+          alcohol: vintage.advanced.alcool.value,
+          formats: [...new Set(formats.map(labelOfFormat))],
+          eans: [...new Set(formats.flatMap((format) => format.ean ?? []))],
+          owner,
+          country: row.country && labelOf('countries', row.country),
+        },
+      ];
+    });
 
 /** A page that lists more than this is of use to nobody: labels lead to their own product. */
 const MOST = 500;
 
-export const readNutritionPage = async (tx: Tx<never>, input: InputOf<typeof nutritionPage>, call: Call): Promise<OutputOf<typeof nutritionPage>> => {
+export const readNutritionPage = async (
+  tx: Tx<never>,
+  input: InputOf<typeof nutritionPage>,
+  call: Call,
+): Promise<OutputOf<typeof nutritionPage>> => {
   const reading = await readShop(tx, input.name, call);
   const { rows } = await sql<ProductRow>`select ${productColumns} from ${productTables}
     where ${isListedFor(reading)} and p.product_type = 'bottle' ${input.product ? sql`and ${input.product} in (p.slug, p.id::text)` : sql``}
     order by p.position, p.name, p.id limit ${MOST}`.execute(tx);
   const owner = reading.business.reason || reading.face.name;
   return {
-    shop: reading.face, reader: reading.reader,
-    declarations: rows.flatMap((row) => declarationsOf(row, owner, input.vintage, (format) => isVisibleTo(format, reading.seen?.key ?? null))),
+    shop: reading.face,
+    reader: reading.reader,
+    declarations: rows.flatMap((row) =>
+      declarationsOf(row, owner, input.vintage, (format) => isVisibleTo(format, reading.seen?.key ?? null)),
+    ),
   };
 };
 
@@ -73,9 +122,14 @@ const spellings = (ean: string): string[] => {
  * What the law wants behind the code of a label: the wine and nothing else. The answer is the same whoever reads, and stays when the
  * shop goes offline, since the bottles are still about. The codes are sought shop by shop, because their index begins with the shop.
  */
-export const readScanPage = async (tx: Tx<never>, input: InputOf<typeof scanPage>): Promise<OutputOf<typeof scanPage>> => {
+export const readScanPage = async (
+  tx: Tx<never>,
+  input: InputOf<typeof scanPage>,
+): Promise<OutputOf<typeof scanPage>> => {
   const eans = spellings(input.ean);
-  const { rows } = await sql<LabelRow & { owner: string }>`select p.id, p.name, p.precision, p.appellation, p.type, p.color, p.quality, p.grape, p.country, p.card,
+  const { rows } = await sql<
+    LabelRow & { owner: string }
+  >`select p.id, p.name, p.precision, p.appellation, p.type, p.color, p.quality, p.grape, p.country, p.card,
       coalesce(nullif(h.business ->> 'reason', ''), h.name) as owner
     from shop h
     join lateral (select distinct f.product_id from product_format f where f.shop_id = h.shop_id and f.ean = any(${eans}) and f.archived_at is null) f on true
@@ -84,6 +138,8 @@ export const readScanPage = async (tx: Tx<never>, input: InputOf<typeof scanPage
     order by p.id limit 20`.execute(tx);
   return {
     ean: input.ean,
-    declarations: rows.flatMap((row) => declarationsOf(row, row.owner, input.vintage, (format) => format.ean !== null && eans.includes(format.ean))),
+    declarations: rows.flatMap((row) =>
+      declarationsOf(row, row.owner, input.vintage, (format) => format.ean !== null && eans.includes(format.ean)),
+    ),
   };
 };

@@ -14,36 +14,78 @@ import type { Card, FormatOffer } from '../rules/pages.ts';
 import type { Reading } from './face.ts';
 
 /** Products as their rows say them; what is shown of them is worked out from the card. */
-export type ProductRow = Pick<ProductTable, 'id' | 'slug' | 'product_type' | 'status' | 'name' | 'precision' | 'type' | 'color' | 'quality' | 'gamme' | 'appellation' | 'place'
-  | 'mention' | 'region' | 'country' | 'grape' | 'description' | 'vat_type' | 'tva' | 'disable_vat' | 'wrapping_price' | 'packing_quantity' | 'card'> & { readonly sha256: string | null };
+export type ProductRow = Pick<
+  ProductTable,
+  | 'id'
+  | 'slug'
+  | 'product_type'
+  | 'status'
+  | 'name'
+  | 'precision'
+  | 'type'
+  | 'color'
+  | 'quality'
+  | 'gamme'
+  | 'appellation'
+  | 'place'
+  | 'mention'
+  | 'region'
+  | 'country'
+  | 'grape'
+  | 'description'
+  | 'vat_type'
+  | 'tva'
+  | 'disable_vat'
+  | 'wrapping_price'
+  | 'packing_quantity'
+  | 'card'
+> & { readonly sha256: string | null };
 type Vintage = ProductRow['card']['vintages'][number];
 export type Format = Vintage['formats'][number];
 
 /** What the offers of some products need beside their rows. */
-export interface Counter { readonly reading: Reading; readonly stock: ReadonlyMap<string, Availability>; readonly rates: Rates }
-interface Chosen { readonly vintage: Vintage; readonly format: Format }
+export interface Counter {
+  readonly reading: Reading;
+  readonly stock: ReadonlyMap<string, Availability>;
+  readonly rates: Rates;
+}
+interface Chosen {
+  readonly vintage: Vintage;
+  readonly format: Format;
+}
 
 /** Two statements, however many products. */
 export const counterFor = async (tx: Tx<never>, reading: Reading, rows: readonly ProductRow[]): Promise<Counter> => {
-  const formats = rows.flatMap((row) => row.card.vintages.flatMap((vintage) => vintage.formats.map((format) => format.id)));
+  const formats = rows.flatMap((row) =>
+    row.card.vintages.flatMap((vintage) => vintage.formats.map((format) => format.id)),
+  );
   return { reading, stock: await availability(tx as never, reading.shopId, formats), rates: await rates(tx as never) };
 };
 
 /** The vintages that have something shown in the reader's category, the latest first, those without year last. */
-export const seenVintages = (row: ProductRow, { seen }: Reading): readonly Vintage[] => row.card.vintages
-  .map((vintage) => ({ ...vintage, formats: vintage.formats.filter((format) => isVisibleTo(format, seen?.key ?? null)) }))
-  .filter((vintage) => vintage.formats.length > 0).sort((a, b) => compareVintages(a.name, b.name));
+export const seenVintages = (row: ProductRow, { seen }: Reading): readonly Vintage[] =>
+  row.card.vintages
+    .map((vintage) => ({
+      ...vintage,
+      formats: vintage.formats.filter((format) => isVisibleTo(format, seen?.key ?? null)),
+    }))
+    .filter((vintage) => vintage.formats.length > 0)
+    .sort((a, b) => compareVintages(a.name, b.name));
 
 /** No year is written for a wine without one, unless a product has two such, which must be told apart. */
 export const vintageName = (name: string, among: readonly { readonly name: string }[] = []): string =>
-  (isNonVintage(name) && among.filter((one) => isNonVintage(one.name)).length < 2 ? '' : name);
+  isNonVintage(name) && among.filter((one) => isNonVintage(one.name)).length < 2 ? '' : name;
 
 export const labelOfFormat = (format: Format): string => offerLabel(format);
 
 /** Can be put in a cart now, its price apart. */
 const isAvailable = (row: ProductRow, format: Format, { stock, reading }: Counter): boolean => {
   const kept = row.product_type === 'prestation' ? undefined : stock.get(format.id);
-  return row.status === 'online' && (!kept || kept.backorder || kept.available > 0) && (format.availableOn === null || format.availableOn <= reading.day);
+  return (
+    row.status === 'online' &&
+    (!kept || kept.backorder || kept.available > 0) &&
+    (format.availableOn === null || format.availableOn <= reading.day)
+  );
 };
 
 const litresIn = (format: Format): Dec | null => {
@@ -57,29 +99,68 @@ const isInCents = (amount: number): boolean => /^\d+(\.\d{1,2})?$/.test(String(a
  * Nothing but tiers acts on the price that was typed: no discount of the category, no promotion, no VAT or duty to take out of it. It
  * then is what the rules of the cart would answer, and a page of two hundred formats need not ask them each time.
  */
-const isPlain = (row: ProductRow, { vintage, format }: Chosen, { seen, settings }: Reading): boolean => seen?.globalDiscount === 0 && format.promotions.length === 0
-  && settings.hasTVA && !row.disable_vat && vintage.legal.dutyType !== 'DSU' && Object.values(format.discountPrice).every(isInCents);
+const isPlain = (row: ProductRow, { vintage, format }: Chosen, { seen, settings }: Reading): boolean =>
+  seen?.globalDiscount === 0 &&
+  format.promotions.length === 0 &&
+  settings.hasTVA &&
+  !row.disable_vat &&
+  vintage.legal.dutyType !== 'DSU' &&
+  Object.values(format.discountPrice).every(isInCents);
 
 /**
  * What one unit costs when so many are bought: the rules of the cart answer, for a cart of this line alone, so that the page never
  * says another price. Promotions that need a code or other products do not act here.
  */
-const priceAt = (row: ProductRow, { vintage, format }: Chosen, { reading, rates: law }: Counter, quantity = 1): number | null => {
+const priceAt = (
+  row: ProductRow,
+  { vintage, format }: Chosen,
+  { reading, rates: law }: Counter,
+  quantity = 1,
+): number | null => {
   const { seen, settings, business, shopId, day } = reading;
   const price = typedPrice(format, seen?.key ?? null);
   if (!seen || price === null) return null;
   if (isInCents(price) && isPlain(row, { vintage, format }, reading)) {
-    return thresholds(format.discountPrice, format, { reading }).reduce((unit, [from, tier]) => (from <= quantity ? tier : unit), price);
+    return thresholds(format.discountPrice, format, { reading }).reduce(
+      (unit, [from, tier]) => (from <= quantity ? tier : unit),
+      price,
+    );
   }
   const litres = litresIn(format);
   const line: LineInput = {
-    id: format.id, productId: row.id, vintageId: vintage.id, formatId: format.id, productType: row.product_type, label: row.name, quantity, price,
-    discountPrice: format.discountPrice, promotions: format.promotions, litres: litres && toNumber(litres), abv: vintage.advanced.alcool.value, legal: vintage.legal,
-    bottles: bottlesPerUnit({ productType: row.product_type, formatType: format.formatType, packingQuantity: format.packingQuantity ?? row.packing_quantity }),
-    vatType: row.vat_type, tva: row.tva, disableVAT: row.disable_vat,
+    id: format.id,
+    productId: row.id,
+    vintageId: vintage.id,
+    formatId: format.id,
+    productType: row.product_type,
+    label: row.name,
+    quantity,
+    price,
+    discountPrice: format.discountPrice,
+    promotions: format.promotions,
+    litres: litres && toNumber(litres),
+    abv: vintage.advanced.alcool.value,
+    legal: vintage.legal,
+    bottles: bottlesPerUnit({
+      productType: row.product_type,
+      formatType: format.formatType,
+      packingQuantity: format.packingQuantity ?? row.packing_quantity,
+    }),
+    vatType: row.vat_type,
+    tva: row.tva,
+    disableVAT: row.disable_vat,
   };
   const { lines } = priceOrder({
-    sellerId: shopId, day, shop: { ...settings, country: business.address.country || 'FR', rounding: roundingFor(settings.rounding, seen.ttc) }, typology: seen, lines: [line], rates: law,
+    sellerId: shopId,
+    day,
+    shop: {
+      ...settings,
+      country: business.address.country || 'FR',
+      rounding: roundingFor(settings.rounding, seen.ttc),
+    },
+    typology: seen,
+    lines: [line],
+    rates: law,
   });
   const priced = lines.find((one) => one.id === format.id);
   return priced ? toNumber(roundTo(over(priced.mode === 'net' ? priced.net : priced.gross, dec(quantity)))) : null;
@@ -93,9 +174,23 @@ const unitsOf = (threshold: string | number, format: Format, { reading }: Pick<C
   return inEq75 && litres ? over(count, eq75Of(litres)) : count;
 };
 
-const thresholds = (tiers: Readonly<Record<string, number>>, format: Format, counter: Pick<Counter, 'reading'>): readonly (readonly [number, number])[] => (Object.keys(tiers).length === 0 ? []
-  : [...new Map(Object.entries(tiers).map(([threshold, value]) => [unitsOf(threshold, format, counter), value] as const).sort((a, b) => compare(a[0], b[0]))
-    .map(([units, value]) => [toNumber(format.type === 'vrac' ? roundTo(units, 3) : ceil(units)), value] as const))]);
+const thresholds = (
+  tiers: Readonly<Record<string, number>>,
+  format: Format,
+  counter: Pick<Counter, 'reading'>,
+): readonly (readonly [number, number])[] =>
+  Object.keys(tiers).length === 0
+    ? []
+    : [
+        ...new Map(
+          Object.entries(tiers)
+            .map(([threshold, value]) => [unitsOf(threshold, format, counter), value] as const)
+            .sort((a, b) => compare(a[0], b[0]))
+            .map(
+              ([units, value]) => [toNumber(format.type === 'vrac' ? roundTo(units, 3) : ceil(units)), value] as const,
+            ),
+        ),
+      ];
 
 /** Prices by quantity that are better than the one before, the smallest quantity first. */
 const tiersOf = (row: ProductRow, chosen: Chosen, counter: Counter, price: number | null): FormatOffer['tiers'] => {
@@ -110,30 +205,53 @@ const tiersOf = (row: ProductRow, chosen: Chosen, counter: Counter, price: numbe
 
 const drawingFor = (row: ProductRow, format: Format) => {
   const litres = litresOf(format.unity, format.unityValue);
-  return drawingOf({ ...row, productType: row.product_type, container: format.container, formatType: format.formatType, litres: litres && toNumber(litres) });
+  return drawingOf({
+    ...row,
+    productType: row.product_type,
+    container: format.container,
+    formatType: format.formatType,
+    litres: litres && toNumber(litres),
+  });
 };
 
 /** Gift wrapping of one unit, as typed for prices of the reader's category; null where the estate offers none. */
 const wrappingOf = (row: ProductRow, format: Format, { reading }: Counter): number | null =>
-  (reading.seen ? format.wrapping ?? (row.wrapping_price === null ? null : Number(row.wrapping_price)) : null);
+  reading.seen ? (format.wrapping ?? (row.wrapping_price === null ? null : Number(row.wrapping_price))) : null;
 
 export const offerOf = (row: ProductRow, chosen: Chosen, counter: Counter): FormatOffer => {
   const { format } = chosen;
   const [price, litres, kept] = [priceAt(row, chosen, counter), litresIn(format), counter.stock.get(format.id)];
   const isCase = format.formatType === 'packing' || row.product_type === 'box';
-  const limit = (count: number | null, round: (count: Dec) => Dec) => (count === null ? null : toNumber(round(unitsOf(count, format, counter))));
+  const limit = (count: number | null, round: (count: Dec) => Dec) =>
+    count === null ? null : toNumber(round(unitsOf(count, format, counter)));
   return {
-    id: format.id, label: labelOfFormat(format), container: format.container, litres: litres && toNumber(litres), ean: format.ean, drawing: drawingFor(row, format),
+    id: format.id,
+    label: labelOfFormat(format),
+    container: format.container,
+    litres: litres && toNumber(litres),
+    ean: format.ean,
+    drawing: drawingFor(row, format),
     // A former price may only be written when it is the lowest of thirty days, and past prices are not kept: none is claimed.
-    price, was: null, tiers: tiersOf(row, chosen, counter, price),
-    gifts: price === null ? [] : thresholds(format.discountAdd, format, counter).filter(([, free]) => free > 0).map(([from, free]) => ({ from, free })),
-    wrapping: wrappingOf(row, format, counter), caseOf: isCase ? null : (format.packingQuantity ?? row.packing_quantity), available: isAvailable(row, format, counter),
+    price,
+    was: null,
+    tiers: tiersOf(row, chosen, counter, price),
+    gifts:
+      price === null
+        ? []
+        : thresholds(format.discountAdd, format, counter)
+            .filter(([, free]) => free > 0)
+            .map(([from, free]) => ({ from, free })),
+    wrapping: wrappingOf(row, format, counter),
+    caseOf: isCase ? null : (format.packingQuantity ?? row.packing_quantity),
+    available: isAvailable(row, format, counter),
     left: kept && !kept.backorder && kept.available <= FEW ? Math.max(0, Math.floor(kept.available)) : null,
-    minimum: limit(format.minQuantity, ceil), maximum: limit(format.maxQuantity, floor),
+    minimum: limit(format.minQuantity, ceil),
+    maximum: limit(format.maxQuantity, floor),
   };
 };
 
-const isOfVintage = (name: string, asked: string | undefined): boolean => !asked || (asked === 'NV' ? isNonVintage(name) && name !== '' : name === asked);
+const isOfVintage = (name: string, asked: string | undefined): boolean =>
+  !asked || (asked === 'NV' ? isNonVintage(name) && name !== '' : name === asked);
 
 /**
  * A product in the grid: its first buyable format, of the vintage asked for if any. With others beside it, the price is the lowest
@@ -143,19 +261,40 @@ export const cardOf = (row: ProductRow, counter: Counter, vintage?: string): Car
   const vintages = seenVintages(row, counter.reading);
   const all = vintages.flatMap((one) => one.formats.map((format) => ({ vintage: one, format })));
   const asked = all.filter((one) => isOfVintage(one.vintage.name, vintage));
-  const offers = (asked.length > 0 ? asked : all).map((chosen) => ({ chosen, price: priceAt(row, chosen, counter), available: isAvailable(row, chosen.format, counter) }));
+  const offers = (asked.length > 0 ? asked : all).map((chosen) => ({
+    chosen,
+    price: priceAt(row, chosen, counter),
+    available: isAvailable(row, chosen.format, counter),
+  }));
   const buyable = offers.flatMap((one) => (one.available && one.price !== null ? [{ ...one, price: one.price }] : []));
   const first = buyable[0] ?? offers.find((one) => one.price !== null) ?? offers[0];
   if (!first) return null;
-  const price = buyable.reduce<number | null>((least, one) => (least === null || one.price < least ? one.price : least), null) ?? first.price;
+  const price =
+    buyable.reduce<number | null>((least, one) => (least === null || one.price < least ? one.price : least), null) ??
+    first.price;
   const { format, vintage: of } = first.chosen;
   return {
-    id: row.id, slug: row.slug, name: row.name, precision: row.precision, productType: row.product_type, type: row.type, color: row.color, gamme: row.gamme,
-    appellation: row.appellation, visual: pictureUrl(row.sha256), drawing: drawingFor(row, format), status: row.status, vintage: { id: of.id, name: vintageName(of.name, vintages) },
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    precision: row.precision,
+    productType: row.product_type,
+    type: row.type,
+    color: row.color,
+    gamme: row.gamme,
+    appellation: row.appellation,
+    visual: pictureUrl(row.sha256),
+    drawing: drawingFor(row, format),
+    status: row.status,
+    vintage: { id: of.id, name: vintageName(of.name, vintages) },
     format: { id: format.id, label: labelOfFormat(format), wrapping: wrappingOf(row, format, counter) },
-    price, was: null, tier: first.price === price ? tiersOf(row, first.chosen, counter, first.price)[0] ?? null : null,
-    available: offers.some((one) => one.available), hasChoice: all.length > 1,
+    price,
+    was: null,
+    tier: first.price === price ? (tiersOf(row, first.chosen, counter, first.price)[0] ?? null) : null,
+    available: offers.some((one) => one.available),
+    hasChoice: all.length > 1,
   };
 };
 
-export const cardsOf = (rows: readonly ProductRow[], counter: Counter, vintage?: string): Card[] => rows.flatMap((row) => cardOf(row, counter, vintage) ?? []);
+export const cardsOf = (rows: readonly ProductRow[], counter: Counter, vintage?: string): Card[] =>
+  rows.flatMap((row) => cardOf(row, counter, vintage) ?? []);

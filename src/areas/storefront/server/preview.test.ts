@@ -15,16 +15,45 @@ const draft = (of: object): string => JSON.stringify(LookDraft.parse(of));
 
 beforeAll(async () => {
   estate = await t.estate();
-  await t.call(updateMyShop, { tabs: [{ name: 'Vins' }, { name: 'Visites' }, { name: 'Cachés', exists: false }] }, estate.owner);
-  const card = (name: string) => ({ name, vintages: [{ name: '2022', formats: [{ unity: 'Centilitre(s)' as const, unityValue: 75, formatType: 'bottle' as const, price: 12 }] }] });
+  await t.call(
+    updateMyShop,
+    { tabs: [{ name: 'Vins' }, { name: 'Visites' }, { name: 'Cachés', exists: false }] },
+    estate.owner,
+  );
+  const card = (name: string) => ({
+    name,
+    vintages: [
+      {
+        name: '2022',
+        formats: [{ unity: 'Centilitre(s)' as const, unityValue: 75, formatType: 'bottle' as const, price: 12 }],
+      },
+    ],
+  });
   const wine = (await t.call(addProduct, card('Les Cailles'), estate.owner)).body;
   await t.call(addProduct, card('En réserve'), estate.owner);
-  await t.call(changePrices, { rows: [{ formatId: wine.vintages[0]?.formats[0]?.id as string, typologyKey: 'particulier', price: 12, visible: true }] }, estate.owner);
+  await t.call(
+    changePrices,
+    {
+      rows: [
+        { formatId: wine.vintages[0]?.formats[0]?.id as string, typologyKey: 'particulier', price: 12, visible: true },
+      ],
+    },
+    estate.owner,
+  );
   await t.call(publishProduct, { id: wine.id }, estate.owner);
   slug = wine.slug;
   const made = (await t.call(addBuilder, { name: 'Grenat' }, estate.owner)).body;
   id = made.id;
-  await t.call(changeBuilder, { id, version: 1, editedShop: { color: '#7b1e3a', logo: null, banner: null }, tabs: placedOf([...made.tabs].reverse().map((tab) => ({ ...tab, exists: true }))) }, estate.owner);
+  await t.call(
+    changeBuilder,
+    {
+      id,
+      version: 1,
+      editedShop: { color: '#7b1e3a', logo: null, banner: null },
+      tabs: placedOf([...made.tabs].reverse().map((tab) => ({ ...tab, exists: true }))),
+    },
+    estate.owner,
+  );
 });
 
 describe('the preview of a variant', () => {
@@ -35,14 +64,32 @@ describe('the preview of a variant', () => {
     const seen = (await t.call(shopPage, { name: estate.shopId }, null)).body;
     expect(body.products).toEqual(seen.products);
     expect(seen.shop.tabs.map((tab) => tab.name)).toEqual(['Vins', 'Visites']);
-    expect((await t.call(builderProductPage, { id, slug }, estate.owner)).body).toMatchObject({ reader: null, shop: { color: '#7b1e3a' }, product: { slug } });
+    expect((await t.call(builderProductPage, { id, slug }, estate.owner)).body).toMatchObject({
+      reader: null,
+      shop: { color: '#7b1e3a' },
+      product: { slug },
+    });
   });
 
   test('shows what is not saved yet, and keeps it nowhere', async () => {
-    const asked = { id, draft: draft({ editedShop: { color: '#123456' }, headerStyle: { ...HeaderStyle.parse({}), underline: true } }) };
-    expect((await t.call(builderPage, asked, estate.owner)).body.shop).toMatchObject({ color: '#123456', header: { underline: true } });
-    expect((await t.call(builderPage, { id }, estate.owner)).body.shop).toMatchObject({ color: '#7b1e3a', header: { underline: false } });
-    for (const wrong of ['{"editedShop":{"color":"red;}"}}', '{"editedShop":{"logo":"javascript:alert(1)"}}', '{"css":"x"}', 'no json']) {
+    const asked = {
+      id,
+      draft: draft({ editedShop: { color: '#123456' }, headerStyle: { ...HeaderStyle.parse({}), underline: true } }),
+    };
+    expect((await t.call(builderPage, asked, estate.owner)).body.shop).toMatchObject({
+      color: '#123456',
+      header: { underline: true },
+    });
+    expect((await t.call(builderPage, { id }, estate.owner)).body.shop).toMatchObject({
+      color: '#7b1e3a',
+      header: { underline: false },
+    });
+    for (const wrong of [
+      '{"editedShop":{"color":"red;}"}}',
+      '{"editedShop":{"logo":"javascript:alert(1)"}}',
+      '{"css":"x"}',
+      'no json',
+    ]) {
       expect((await t.call(builderPage, { id, draft: wrong }, estate.owner)).status, wrong).toBeGreaterThanOrEqual(400);
     }
   });
@@ -54,7 +101,11 @@ describe('the preview of a variant', () => {
     expect((await t.call(builderPage, { id: own.id }, closed.owner)).body.shop).toMatchObject({ isOpen: false });
     const buyer = (await t.person({ role: 'buyer' })).token;
     const agent = (await t.person({ role: 'agent', shopId: estate.shopId })).token;
-    expect(await Promise.all([null, buyer, agent, closed.owner].map(async (who) => (await t.call(builderPage, { id }, who)).status))).toEqual([401, 403, 403, 404]);
+    expect(
+      await Promise.all(
+        [null, buyer, agent, closed.owner].map(async (who) => (await t.call(builderPage, { id }, who)).status),
+      ),
+    ).toEqual([401, 403, 403, 404]);
     const hand = (await t.person({ role: 'iam', shopId: estate.shopId })).token;
     // He may build the page; prices stay behind their own right.
     expect((await t.call(builderPage, { id }, hand)).body.products[0]?.price).toBe(null);

@@ -12,19 +12,36 @@ import { pageOf } from './shop-page.ts';
 /** Visible tabs only, as a visitor has them. */
 const shownTabs = (tabs: Builder['tabs']): ShownAs['tabs'] => {
   const plain = ({ id, name }: { id: string; name: string }) => ({ id, name, slug: slugOf(name) });
-  return tabs.filter((tab) => tab.exists).map((tab) => ({ ...plain(tab), children: tab.children.filter((child) => child.exists).map(plain) }));
+  return tabs
+    .filter((tab) => tab.exists)
+    .map((tab) => ({ ...plain(tab), children: tab.children.filter((child) => child.exists).map(plain) }));
 };
 
 /** The shop in a variant, with what its editor holds unsaved: to its own people alone, with a visitor's eyes. */
-const readVariant = async (tx: Tx<never>, input: { readonly id: string; readonly draft?: LookDraft | undefined }, call: Call): Promise<Reading> => {
+const readVariant = async (
+  tx: Tx<never>,
+  input: { readonly id: string; readonly draft?: LookDraft | undefined },
+  call: Call,
+): Promise<Reading> => {
   const saved = await builderOf(tx as never, { id: input.id }, call);
   const { draft = {} } = input;
   const tabs = draft.tabs ? tabsPlaced(saved.tabs, draft.tabs) : saved.tabs;
-  const shownAs = { ...(draft.editedShop ?? saved.editedShop), header: draft.headerStyle ?? saved.headerStyle, tabs: shownTabs(tabs) };
+  const shownAs = {
+    ...(draft.editedShop ?? saved.editedShop),
+    header: draft.headerStyle ?? saved.headerStyle,
+    tabs: shownTabs(tabs),
+  };
   return readShop(tx, call.shopId, call, undefined, { evenClosed: true, shownAs });
 };
 
-export const readBuilderPage = async (tx: Tx<never>, input: InputOf<typeof builderPage>, call: Call): Promise<OutputOf<typeof builderPage>> =>
+export const readBuilderPage = async (
+  tx: Tx<never>,
+  input: InputOf<typeof builderPage>,
+  call: Call,
+): Promise<OutputOf<typeof builderPage>> =>
   pageOf(tx, { ...input, name: call.shopId }, await readVariant(tx, input, call));
-export const readBuilderProductPage = async (tx: Tx<never>, input: InputOf<typeof builderProductPage>, call: Call): Promise<OutputOf<typeof builderProductPage>> =>
-  productPageOf(tx, input, await readVariant(tx, input, call));
+export const readBuilderProductPage = async (
+  tx: Tx<never>,
+  input: InputOf<typeof builderProductPage>,
+  call: Call,
+): Promise<OutputOf<typeof builderProductPage>> => productPageOf(tx, input, await readVariant(tx, input, call));

@@ -9,16 +9,29 @@ const asked = async (token: string | null, input: object = {}) => t.call(produce
 test('a buyer finds the open shops by name or town, without accents or case; visitors are asked to sign in', async () => {
   const [one, two, closed] = [await t.estate(), await t.estate(), await t.estate()];
   const name = async (estate: typeof one, shopName: string, city: string) => {
-    const { status } = await t.call(updateMyShop, { name: shopName, business: { address: { city } } } as never, estate.owner);
+    const { status } = await t.call(
+      updateMyShop,
+      { name: shopName, business: { address: { city } } } as never,
+      estate.owner,
+    );
     expect(status).toBe(200);
   };
   await name(one, 'Clos Zéphyrine', 'Vosne');
   await name(two, 'Mas Aubépine', 'Zephyrine-les-Bains');
   await name(closed, 'Zéphyrine fermée', 'Vosne');
-  await t.tx(closed.shopId, (tx) => tx.updateTable('shop').set({ online: false }).where('shop_id', '=', closed.shopId).execute());
+  await t.tx(closed.shopId, (tx) =>
+    tx.updateTable('shop').set({ online: false }).where('shop_id', '=', closed.shopId).execute(),
+  );
   const buyer = await t.person({ role: 'buyer' });
   const found = (await asked(buyer.token, { search: 'ZEPHYRINE' })).body;
-  expect([found.total, found.shops.map((shop) => [shop.name, shop.city]), found.reader?.kind]).toEqual([2, [['Clos Zéphyrine', 'Vosne'], ['Mas Aubépine', 'Zephyrine-les-Bains']], 'buyer']);
+  expect([found.total, found.shops.map((shop) => [shop.name, shop.city]), found.reader?.kind]).toEqual([
+    2,
+    [
+      ['Clos Zéphyrine', 'Vosne'],
+      ['Mas Aubépine', 'Zephyrine-les-Bains'],
+    ],
+    'buyer',
+  ]);
   expect((await asked(buyer.token, { search: '%' })).body.total).toBe(0);
   expect((await asked(null)).status).toBe(401);
 });

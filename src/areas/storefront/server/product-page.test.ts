@@ -13,24 +13,60 @@ const EAN = '4006381333931';
 describe('a product', () => {
   test('is shown whole: years latest first and without year last, formats, what is left of the last ones', async () => {
     const estate = await t.estate();
-    const product = await published(t, estate, wine('Cuvée', {
-      quality: 'grand-cru', country: 'FR', packingQuantity: 6,
-      vintages: [year('NV', bottle({ price: 9 })), year('2020', bottle({ ean: EAN }), bottle({ unityValue: 150, price: 26 })), year('2022', bottle({ typologies: { particulier: { visible: false, price: null } } }))],
-    }));
+    const product = await published(
+      t,
+      estate,
+      wine('Cuvée', {
+        quality: 'grand-cru',
+        country: 'FR',
+        packingQuantity: 6,
+        vintages: [
+          year('NV', bottle({ price: 9 })),
+          year('2020', bottle({ ean: EAN }), bottle({ unityValue: 150, price: 26 })),
+          year('2022', bottle({ typologies: { particulier: { visible: false, price: null } } })),
+        ],
+      }),
+    );
     await published(t, estate, wine('Voisine'));
     await published(t, estate, wine('Cousine', { gamme: 'Terroir' }));
     await added(t, estate, wine('En pause'));
     const [first, magnum] = product.vintages.find((one) => one.name === '2020')?.formats ?? [];
-    await t.tx(estate.shopId, (tx, call) => adjust(tx as never, call, { lines: [{ formatId: first?.id as string, delta: 100 }, { formatId: magnum?.id as string, delta: 3 }], cause: 'opening' }));
+    await t.tx(estate.shopId, (tx, call) =>
+      adjust(tx as never, call, {
+        lines: [
+          { formatId: first?.id as string, delta: 100 },
+          { formatId: magnum?.id as string, delta: 3 },
+        ],
+        cause: 'opening',
+      }),
+    );
     const before = sent.statements;
     const { body } = await t.call(productPage, { name: estate.shopId, slug: product.slug });
     expect(sent.statements - before).toBeLessThanOrEqual(5);
     expect(body.product).toMatchObject({
-      id: product.id, name: 'Cuvée', quality: 'Grand cru', country: 'France', status: 'online',
+      id: product.id,
+      name: 'Cuvée',
+      quality: 'Grand cru',
+      country: 'France',
+      status: 'online',
       vintages: [
-        { name: '2020', alcohol: 13.5, formats: [
-          { label: 'Bouteille 75\u00a0cl', litres: 0.75, ean: EAN, price: 12, caseOf: 6, available: true, left: null, drawing: { shape: 'bordeaux', tint: 'red' } }, { litres: 1.5, price: 26, left: 3, available: true },
-        ] },
+        {
+          name: '2020',
+          alcohol: 13.5,
+          formats: [
+            {
+              label: 'Bouteille 75\u00a0cl',
+              litres: 0.75,
+              ean: EAN,
+              price: 12,
+              caseOf: 6,
+              available: true,
+              left: null,
+              drawing: { shape: 'bordeaux', tint: 'red' },
+            },
+            { litres: 1.5, price: 26, left: 3, available: true },
+          ],
+        },
         { name: '', formats: [{ price: 9, left: null }] },
       ],
     });
@@ -41,11 +77,34 @@ describe('a product', () => {
   test('that is unknown, withdrawn, paused or hidden from the reader’s category is not found', async () => {
     const estate = await t.estate();
     const [paused, closed] = [await added(t, estate, wine('Pause')), await published(t, estate, wine('Close'))];
-    const hidden = await published(t, estate, wine('Hidden', { vintages: [year('2021', bottle({ typologies: { particulier: { visible: false, price: null }, caviste: { visible: true, price: 8 } } }))] }));
+    const hidden = await published(
+      t,
+      estate,
+      wine('Hidden', {
+        vintages: [
+          year(
+            '2021',
+            bottle({
+              typologies: { particulier: { visible: false, price: null }, caviste: { visible: true, price: 8 } },
+            }),
+          ),
+        ],
+      }),
+    );
     await t.call(catalogue.closeProduct, { id: closed.id }, estate.owner);
-    const status = async (slug: string, token: string | null = null) => (await t.call(productPage, { name: estate.shopId, slug }, token)).status;
-    expect([await status('rien'), await status(paused.slug), await status(closed.slug), await status(hidden.slug)]).toEqual([404, 404, 404, 404]);
-    expect([await status(paused.slug, estate.owner), await status(closed.slug, estate.owner), await status(hidden.slug, estate.owner)]).toEqual([200, 200, 200]);
+    const status = async (slug: string, token: string | null = null) =>
+      (await t.call(productPage, { name: estate.shopId, slug }, token)).status;
+    expect([
+      await status('rien'),
+      await status(paused.slug),
+      await status(closed.slug),
+      await status(hidden.slug),
+    ]).toEqual([404, 404, 404, 404]);
+    expect([
+      await status(paused.slug, estate.owner),
+      await status(closed.slug, estate.owner),
+      await status(hidden.slug, estate.owner),
+    ]).toEqual([200, 200, 200]);
     const cellar = await t.person({ role: 'buyer', shopId: estate.shopId, typology: 'caviste' });
     expect([await status(hidden.slug, cellar.token), await status(paused.slug, cellar.token)]).toEqual([200, 404]);
     expect((await t.call(productPage, { name: 'nulle-part-au-monde', slug: 'rien' })).status).toBe(404);
@@ -55,16 +114,41 @@ describe('a product', () => {
 describe('what labels say', () => {
   test('is listed for the shop’s drinks, or for one of them and one year', async () => {
     const estate = await t.estate();
-    const product = await published(t, estate, wine('Cuvée', { grape: 'Merlot', vintages: [year('2020', bottle({ ean: EAN }), bottle({ unityValue: 150, price: 20 })), year('NV')] }));
+    const product = await published(
+      t,
+      estate,
+      wine('Cuvée', {
+        grape: 'Merlot',
+        vintages: [year('2020', bottle({ ean: EAN }), bottle({ unityValue: 150, price: 20 })), year('NV')],
+      }),
+    );
     await published(t, estate, wine('Carafe', { productType: 'accessory', vintages: [year('')] }));
     await added(t, estate, wine('En pause'));
     const all = (await t.call(nutritionPage, { name: estate.shopId })).body.declarations;
     expect(all).toMatchObject([
-      { name: 'Cuvée', vintage: '2020', category: 'Vin', color: 'red', grape: 'Merlot', alcohol: 13.5, formats: ['Bouteille 75\u00a0cl', 'Bouteille 150\u00a0cl'], eans: [EAN], owner: 'SCEA Domaine des Essais' },
+      {
+        name: 'Cuvée',
+        vintage: '2020',
+        category: 'Vin',
+        color: 'red',
+        grape: 'Merlot',
+        alcohol: 13.5,
+        formats: ['Bouteille 75\u00a0cl', 'Bouteille 150\u00a0cl'],
+        eans: [EAN],
+        owner: 'SCEA Domaine des Essais',
+      },
       { name: 'Cuvée', vintage: '' },
     ]);
-    const one = async (input: object) => (await t.call(nutritionPage, { name: estate.shopId, ...input } as never)).body.declarations.map((each) => each.vintage);
-    expect([await one({ product: product.slug, vintage: '2020' }), await one({ product: product.id }), await one({ product: 'rien' }), await one({ vintage: 'nv' })]).toEqual([['2020'], ['2020', ''], [], ['']]);
+    const one = async (input: object) =>
+      (await t.call(nutritionPage, { name: estate.shopId, ...input } as never)).body.declarations.map(
+        (each) => each.vintage,
+      );
+    expect([
+      await one({ product: product.slug, vintage: '2020' }),
+      await one({ product: product.id }),
+      await one({ product: 'rien' }),
+      await one({ vintage: 'nv' }),
+    ]).toEqual([['2020'], ['2020', ''], [], ['']]);
   });
 
   test('behind a code is the same for everybody, with nothing of the reader or of the shop, even offline', async () => {
@@ -74,7 +158,10 @@ describe('what labels say', () => {
     await published(t, estate, wine('Scanned', { vintages: [year('2020', bottle({ ean })), year('2021')] }));
     await added(t, estate, wine('Hidden', { vintages: [year('2020', bottle({ ean }))] }));
     await t.call(updateMyShop, { online: false }, estate.owner);
-    const [visitor, owner] = [(await t.call(scanPage, { ean })).body, (await t.call(scanPage, { ean }, estate.owner)).body];
+    const [visitor, owner] = [
+      (await t.call(scanPage, { ean })).body,
+      (await t.call(scanPage, { ean }, estate.owner)).body,
+    ];
     expect(visitor.declarations).toMatchObject([{ name: 'Scanned', vintage: '2020', eans: [ean] }]);
     expect(owner).toEqual(visitor);
     expect(Object.keys(visitor)).toEqual(['ean', 'declarations']);
@@ -87,24 +174,52 @@ describe('what labels say', () => {
 describe('other pages', () => {
   test('legal notice tells who sells and on what terms', async () => {
     const estate = await t.estate();
-    await t.call(updateMyShop, { settings: { terms: 'Nos conditions', legalNotice: 'Hébergeur', mediator: { name: 'Médiateur', address: 'Paris', site: '' } } }, estate.owner);
+    await t.call(
+      updateMyShop,
+      {
+        settings: {
+          terms: 'Nos conditions',
+          legalNotice: 'Hébergeur',
+          mediator: { name: 'Médiateur', address: 'Paris', site: '' },
+        },
+      },
+      estate.owner,
+    );
     const { body } = await t.call(legalPage, { name: estate.shopId });
     expect(body.legal).toMatchObject({
-      reason: 'SCEA Domaine des Essais', siret: '73282932000074', address: ['SCEA Domaine des Essais', '1 rue des Vignes', '68000 Colmar'], terms: 'Nos conditions', notice: 'Hébergeur',
-      mediator: { name: 'Médiateur' }, email: expect.stringContaining('@exemple.fr'),
+      reason: 'SCEA Domaine des Essais',
+      siret: '73282932000074',
+      address: ['SCEA Domaine des Essais', '1 rue des Vignes', '68000 Colmar'],
+      terms: 'Nos conditions',
+      notice: 'Hébergeur',
+      mediator: { name: 'Médiateur' },
+      email: expect.stringContaining('@exemple.fr'),
     });
     expect((await t.call(legalPage, { name: 'nulle-part-au-monde' })).status).toBe(404);
   });
 
   test('the home page names demonstration shops only; sign-in takes the colours of a shop if the address leads to one', async () => {
     const [demo, real] = [await t.estate({ name: 'AAA Domaine de démonstration' }), await t.estate()];
-    await t.tx(demo.shopId, (tx) => sql`update shop set is_demo = true, edited_shop = '{"color":"#123456"}' where shop_id = ${demo.shopId}`.execute(tx));
+    await t.tx(demo.shopId, (tx) =>
+      sql`update shop set is_demo = true, edited_shop = '{"color":"#123456"}' where shop_id = ${demo.shopId}`.execute(
+        tx,
+      ),
+    );
     const home = (await t.call(homePage, {})).body;
     expect(home.shops.find((shop) => shop.name === demo.name)).toMatchObject({ city: 'Colmar', color: '#123456' });
     expect([home.reader, home.shops.some((shop) => shop.name === real.name)]).toEqual([null, false]);
-    expect((await t.call(authPage, { id: demo.shopId })).body).toMatchObject({ reader: null, shop: { id: demo.shopId, color: '#123456', logo: null } });
-    expect([(await t.call(authPage, { id: 'rien' })).body.shop, (await t.call(authPage, {})).body.shop]).toEqual([null, null]);
+    expect((await t.call(authPage, { id: demo.shopId })).body).toMatchObject({
+      reader: null,
+      shop: { id: demo.shopId, color: '#123456', logo: null },
+    });
+    expect([(await t.call(authPage, { id: 'rien' })).body.shop, (await t.call(authPage, {})).body.shop]).toEqual([
+      null,
+      null,
+    ]);
     const buyer = await t.person({ role: 'buyer' });
-    expect([(await t.call(readerPage, {})).body, (await t.call(readerPage, {}, buyer.token)).body.reader]).toMatchObject([{ reader: null }, { kind: 'buyer', email: buyer.email, worksHere: false }]);
+    expect([
+      (await t.call(readerPage, {})).body,
+      (await t.call(readerPage, {}, buyer.token)).body.reader,
+    ]).toMatchObject([{ reader: null }, { kind: 'buyer', email: buyer.email, worksHere: false }]);
   });
 });

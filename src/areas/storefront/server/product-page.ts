@@ -15,32 +15,77 @@ const OTHERS = 4;
 
 /** A few more than are shown, since those that are sold out give way. */
 const nearest = (shelf: readonly Shelved[], to: Pick<ProductRow, 'id' | 'gamme' | 'color'>): string[] => {
-  const distance = (one: Shelved): number => (one.gamme === (to.gamme ?? '') ? 0 : 2) + (one.color === (to.color ?? '') ? 0 : 1);
-  return shelf.filter((one) => one.id !== to.id).sort((a, b) => distance(a) - distance(b)).slice(0, OTHERS * 3).map((one) => one.id);
+  const distance = (one: Shelved): number =>
+    (one.gamme === (to.gamme ?? '') ? 0 : 2) + (one.color === (to.color ?? '') ? 0 : 1);
+  return shelf
+    .filter((one) => one.id !== to.id)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, OTHERS * 3)
+    .map((one) => one.id);
 };
 
-export const readProductPage = async (tx: Tx<never>, input: InputOf<typeof productPage>, call: Call): Promise<OutputOf<typeof productPage>> =>
+export const readProductPage = async (
+  tx: Tx<never>,
+  input: InputOf<typeof productPage>,
+  call: Call,
+): Promise<OutputOf<typeof productPage>> =>
   productPageOf(tx, input, await readShop(tx, input.name, call, input.typology));
 
-export const productPageOf = async (tx: Tx<never>, input: { readonly slug: string }, reading: Reading): Promise<OutputOf<typeof productPage>> => {
-  const row = found((await sql<ProductRow>`select ${productColumns} from ${productTables} where ${isShownTo(reading)} and p.slug = ${input.slug}`.execute(tx)).rows[0]);
+export const productPageOf = async (
+  tx: Tx<never>,
+  input: { readonly slug: string },
+  reading: Reading,
+): Promise<OutputOf<typeof productPage>> => {
+  const row = found(
+    (
+      await sql<ProductRow>`select ${productColumns} from ${productTables} where ${isShownTo(reading)} and p.slug = ${input.slug}`.execute(
+        tx,
+      )
+    ).rows[0],
+  );
   const vintages = seenVintages(row, reading);
   // A product of which nothing is shown in the reader's category does not exist for him.
   if (vintages.length === 0 && !reading.worksHere) found(null);
   const near = nearest(await shelfOf(tx, reading), row);
-  const known = new Map((await sql<ProductRow>`select ${productColumns} from ${productTables} where ${isShownTo(reading)} and p.id = any(${near}::uuid[])`.execute(tx))
-    .rows.map((one) => [one.id, one]));
-  const others = near.flatMap((id) => known.get(id) ?? []).sort((x, y) => Number(y.status === 'online') - Number(x.status === 'online')).slice(0, OTHERS);
+  const known = new Map(
+    (
+      await sql<ProductRow>`select ${productColumns} from ${productTables} where ${isShownTo(reading)} and p.id = any(${near}::uuid[])`.execute(
+        tx,
+      )
+    ).rows.map((one) => [one.id, one]),
+  );
+  const others = near
+    .flatMap((id) => known.get(id) ?? [])
+    .sort((x, y) => Number(y.status === 'online') - Number(x.status === 'online'))
+    .slice(0, OTHERS);
   const counter = await counterFor(tx, reading, [row, ...others]);
   return {
-    shop: reading.face, reader: reading.reader, others: cardsOf(others, counter),
+    shop: reading.face,
+    reader: reading.reader,
+    others: cardsOf(others, counter),
     product: {
-      id: row.id, slug: row.slug, name: row.name, precision: row.precision, productType: row.product_type, type: row.type, color: row.color,
-      quality: row.quality && labelOf('qualities', row.quality), gamme: row.gamme, appellation: row.appellation, place: row.place, region: row.region,
-      country: row.country && labelOf('countries', row.country), grape: row.grape, mention: row.mention, description: row.description, visual: pictureUrl(row.sha256),
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      precision: row.precision,
+      productType: row.product_type,
+      type: row.type,
+      color: row.color,
+      quality: row.quality && labelOf('qualities', row.quality),
+      gamme: row.gamme,
+      appellation: row.appellation,
+      place: row.place,
+      region: row.region,
+      country: row.country && labelOf('countries', row.country),
+      grape: row.grape,
+      mention: row.mention,
+      description: row.description,
+      visual: pictureUrl(row.sha256),
       status: row.status,
       vintages: vintages.map((vintage) => ({
-        id: vintage.id, name: vintageName(vintage.name, vintages), alcohol: vintage.advanced.alcool.value,
+        id: vintage.id,
+        name: vintageName(vintage.name, vintages),
+        alcohol: vintage.advanced.alcool.value,
         formats: vintage.formats.map((format) => offerOf(row, { vintage, format }, counter)),
       })),
     },

@@ -8,8 +8,17 @@ import { readProductPage } from './product-page.ts';
 import { readShopPage } from './shop-page.ts';
 
 export const bindings: readonly Binding[] = [
-  bind(endpoints.homePage, readHomePage), bind(endpoints.authPage, readAuthPage), bind(endpoints.readerPage, readReaderPage), bind(endpoints.producersPage, readProducersPage), bind(endpoints.shopPage, readShopPage),
-  bind(endpoints.productPage, readProductPage), bind(endpoints.legalPage, readLegalPage), bind(endpoints.withdrawalPage, readWithdrawalPage), bind(endpoints.nutritionPage, readNutritionPage), bind(endpoints.scanPage, readScanPage),
-  bind(endpoints.builderPage, readBuilderPage), bind(endpoints.builderProductPage, readBuilderProductPage),
+  bind(endpoints.homePage, readHomePage),
+  bind(endpoints.authPage, readAuthPage),
+  bind(endpoints.readerPage, readReaderPage),
+  bind(endpoints.producersPage, readProducersPage),
+  bind(endpoints.shopPage, readShopPage),
+  bind(endpoints.productPage, readProductPage),
+  bind(endpoints.legalPage, readLegalPage),
+  bind(endpoints.withdrawalPage, readWithdrawalPage),
+  bind(endpoints.nutritionPage, readNutritionPage),
+  bind(endpoints.scanPage, readScanPage),
+  bind(endpoints.builderPage, readBuilderPage),
+  bind(endpoints.builderProductPage, readBuilderProductPage),
   bind(endpoints.checkoutOptions, readCheckoutOptions),
 ];

@@ -3,7 +3,13 @@ import { type RawBuilder, sql, type Tx } from '#platform/db.ts';
 import type { Reading } from './face.ts';
 
 /** A product as filters know it; kept for a shop as long as its public version stands. */
-export interface Shelved { readonly id: string; readonly kind: string; readonly gamme: string; readonly color: string; readonly vintages: readonly string[] }
+export interface Shelved {
+  readonly id: string;
+  readonly kind: string;
+  readonly gamme: string;
+  readonly color: string;
+  readonly vintages: readonly string[];
+}
 
 /** What this reader may know of: others than the shop's people see what is sold, and what is sold out. */
 export const isShownTo = ({ shopId, worksHere }: Reading): RawBuilder<unknown> =>
@@ -16,16 +22,31 @@ const vintagePath = ({ seen }: Reading): string =>
 export const isListedFor = (reading: Reading): RawBuilder<unknown> =>
   sql`${isShownTo(reading)} and p.product_type <> 'prestation' and jsonb_path_exists(p.card, ${vintagePath(reading)}::jsonpath)`;
 
-interface Row { id: string; product_type: string; type: string | null; gamme: string | null; color: string | null; vintages: string[] }
+interface Row {
+  id: string;
+  product_type: string;
+  type: string | null;
+  gamme: string | null;
+  color: string | null;
+  vintages: string[];
+}
 
 /** All that is listed, in the shop's order: boxes and accessories by their nature, drinks by their type, the rest as others. */
 const readShelf = async (tx: Tx<never>, reading: Reading): Promise<readonly Shelved[]> => {
-  const { rows } = await sql<Row>`select p.id, p.product_type, p.type, p.gamme, p.color, jsonb_path_query_array(p.card, ${`${vintagePath(reading)}.name`}::jsonpath) as vintages
-    from product p where ${isShownTo(reading)} and p.product_type <> 'prestation' order by p.position, p.name, p.id`.execute(tx);
-  return rows.filter((row) => row.vintages.length > 0).map((row) => ({
-    id: row.id, kind: row.product_type === 'bottle' ? row.type || 'other' : row.product_type, gamme: row.gamme ?? '', color: row.color ?? '',
-    vintages: [...new Set(row.vintages.map((name) => (name !== '' && isNonVintage(name) ? 'NV' : name)))],
-  }));
+  const { rows } =
+    await sql<Row>`select p.id, p.product_type, p.type, p.gamme, p.color, jsonb_path_query_array(p.card, ${`${vintagePath(reading)}.name`}::jsonpath) as vintages
+    from product p where ${isShownTo(reading)} and p.product_type <> 'prestation' order by p.position, p.name, p.id`.execute(
+      tx,
+    );
+  return rows
+    .filter((row) => row.vintages.length > 0)
+    .map((row) => ({
+      id: row.id,
+      kind: row.product_type === 'bottle' ? row.type || 'other' : row.product_type,
+      gamme: row.gamme ?? '',
+      color: row.color ?? '',
+      vintages: [...new Set(row.vintages.map((name) => (name !== '' && isNonVintage(name) ? 'NV' : name)))],
+    }));
 };
 
 const MOST = 300;
@@ -44,6 +65,8 @@ export const shelfOf = (tx: Tx<never>, reading: Reading): Promise<readonly Shelv
   kept.delete(key);
   kept.set(key, { version: reading.face.version, shelf });
   if (kept.size > MOST) kept.delete(kept.keys().next().value as string);
-  shelf.catch(() => { if (kept.get(key)?.shelf === shelf) kept.delete(key); });
+  shelf.catch(() => {
+    if (kept.get(key)?.shelf === shelf) kept.delete(key);
+  });
   return shelf;
 };

@@ -23,13 +23,20 @@ type Filter = 'kind' | 'gamme' | 'color' | 'vintages';
 
 /** Whether a product passes the filters, all but one: each filter counts what the others leave. */
 const passes = (one: Shelved, input: Input, but?: Filter): boolean =>
-  (but === 'kind' || !input.type || one.kind === input.type) && (but === 'gamme' || !input.gamme || one.gamme === input.gamme)
-  && (but === 'color' || !input.color || one.color === input.color) && (but === 'vintages' || !input.vintage || one.vintages.includes(input.vintage));
+  (but === 'kind' || !input.type || one.kind === input.type) &&
+  (but === 'gamme' || !input.gamme || one.gamme === input.gamme) &&
+  (but === 'color' || !input.color || one.color === input.color) &&
+  (but === 'vintages' || !input.vintage || one.vintages.includes(input.vintage));
 
-interface Counted { readonly key: string; readonly count: number }
+interface Counted {
+  readonly key: string;
+  readonly count: number;
+}
 const counted = (all: readonly Shelved[], of: Filter): Counted[] => {
   const counts = new Map<string, number>();
-  for (const one of all) for (const key of of === 'vintages' ? one.vintages : [one[of]]) if (key !== '') counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const one of all)
+    for (const key of of === 'vintages' ? one.vintages : [one[of]])
+      if (key !== '') counts.set(key, (counts.get(key) ?? 0) + 1);
   return [...counts].map(([key, count]) => ({ key, count }));
 };
 
@@ -43,10 +50,14 @@ const inTab = (all: readonly Shelved[], tab: { name: string; isFirst: boolean } 
 };
 
 /** The tab asked for: by id where names repeat, else by name; the first one when the address says none, or one that is gone. */
-const tabAsked = (tabs: ShopFace['tabs'], asked: { readonly page?: string | undefined; readonly pageid?: string | undefined }) => {
+const tabAsked = (
+  tabs: ShopFace['tabs'],
+  asked: { readonly page?: string | undefined; readonly pageid?: string | undefined },
+) => {
   const all = tabs.flatMap((tab) => [tab, ...tab.children]);
   const [first] = tabs;
-  const tab = all.find((one) => one.id === asked.pageid) ?? all.find((one) => one.slug === asked.page?.toLowerCase()) ?? first;
+  const tab =
+    all.find((one) => one.id === asked.pageid) ?? all.find((one) => one.slug === asked.page?.toLowerCase()) ?? first;
   return tab ? { id: tab.id, name: tab.name, isFirst: tab === first } : null;
 };
 
@@ -54,9 +65,13 @@ const LAST = ['box', 'accessory', 'other'] as const;
 /** In the order of the list; what the list does not know comes after it, and boxes, accessories and the rest at the end. */
 const worded = (name: ReferenceListName, all: readonly Counted[], last: readonly string[]): Facet[] => {
   const keys: readonly string[] = REFERENCE_LISTS[name].map((one) => one.key);
-  const place = (key: string): number => (last.includes(key) ? keys.length + 1 + last.indexOf(key) : keys.includes(key) ? keys.indexOf(key) : keys.length);
-  const label = (key: string): string => (last.includes(key) ? fr.kinds[key as (typeof LAST)[number]] : labelOf(name, key));
-  return all.map((one) => ({ ...one, label: label(one.key) })).sort((a, b) => place(a.key) - place(b.key) || a.label.localeCompare(b.label, 'fr'));
+  const place = (key: string): number =>
+    last.includes(key) ? keys.length + 1 + last.indexOf(key) : keys.includes(key) ? keys.indexOf(key) : keys.length;
+  const label = (key: string): string =>
+    last.includes(key) ? fr.kinds[key as (typeof LAST)[number]] : labelOf(name, key);
+  return all
+    .map((one) => ({ ...one, label: label(one.key) }))
+    .sort((a, b) => place(a.key) - place(b.key) || a.label.localeCompare(b.label, 'fr'));
 };
 const plain = (all: readonly Counted[]): Facet[] => all.map((one) => ({ ...one, label: one.key }));
 
@@ -70,17 +85,35 @@ export const pageOf = async (tx: Tx<never>, input: Input, reading: Reading): Pro
   const chosen = shelf.filter((one) => passes(one, input));
   const ids = chosen.slice(0, PAGE * input.pages).map((one) => one.id);
   // Put in order here: asked for in order, PostgreSQL may walk the whole shop in order instead of fetching these few.
-  const found = new Map((await sql<ProductRow>`select ${productColumns} from ${productTables} where ${isShownTo(reading)} and p.id = any(${ids}::uuid[])`.execute(tx))
-    .rows.map((row) => [row.id, row]));
+  const found = new Map(
+    (
+      await sql<ProductRow>`select ${productColumns} from ${productTables} where ${isShownTo(reading)} and p.id = any(${ids}::uuid[])`.execute(
+        tx,
+      )
+    ).rows.map((row) => [row.id, row]),
+  );
   const rows = ids.flatMap((id) => found.get(id) ?? []);
   const products = cardsOf(rows, await counterFor(tx, reading, rows), input.vintage);
-  const left = (of: Filter) => counted(shelf.filter((one) => passes(one, input, of)), of);
+  const left = (of: Filter) =>
+    counted(
+      shelf.filter((one) => passes(one, input, of)),
+      of,
+    );
   return {
-    shop: reading.face, reader: reading.reader, tab, products, total: chosen.length, shown: products.length,
+    shop: reading.face,
+    reader: reading.reader,
+    tab,
+    products,
+    total: chosen.length,
+    shown: products.length,
     facets: {
       types: worded('productKinds', counted(shelf, 'kind'), LAST),
       ranges: plain(left('gamme')).sort((a, b) => a.label.localeCompare(b.label, 'fr')),
-      colors: worded('colours', left('color').filter((one) => one.key !== 'none'), []),
+      colors: worded(
+        'colours',
+        left('color').filter((one) => one.key !== 'none'),
+        [],
+      ),
       vintages: plain(left('vintages')).sort((a, b) => compareVintages(a.key, b.key)),
     },
   };

@@ -4,12 +4,43 @@ import type { Destination } from '../rules/cart.ts';
 import { useLang, useWords } from './words.ts';
 
 /** The 28 countries served, in the reader's language and its order. */
-const COUNTRIES = ['AT', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'];
+const COUNTRIES = [
+  'AT',
+  'BE',
+  'BG',
+  'CH',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IT',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+];
 
 const useCountries = () => {
   const lang = useLang();
   const names = new Intl.DisplayNames([lang], { type: 'region' });
-  return COUNTRIES.map((code) => [code, names.of(code) ?? code] as const).sort((a, b) => a[1].localeCompare(b[1], lang));
+  return COUNTRIES.map((code) => [code, names.of(code) ?? code] as const).sort((a, b) =>
+    a[1].localeCompare(b[1], lang),
+  );
 };
 
 /** As much of an address as delivery is priced with: for the cart, before one says who one is. */
@@ -17,22 +48,57 @@ export function DestinationFields({ value, change }: { value: Destination; chang
   const words = useWords('checkout');
   return (
     <FieldRow>
-      <TextField name="to.zipcode" label={words.zipcode} value={value.zipcode} autoComplete="shipping postal-code" onChange={(event) => { change({ ...value, zipcode: event.target.value }); }} />
-      <SelectField name="to.country" label={words.country} value={value.country} autoComplete="shipping country" onChange={(event) => { change({ ...value, country: event.target.value }); }}>
-        {useCountries().map(([code, name]) => <option key={code} value={code}>{name}</option>)}
+      <TextField
+        name="to.zipcode"
+        label={words.zipcode}
+        value={value.zipcode}
+        autoComplete="shipping postal-code"
+        onChange={(event) => {
+          change({ ...value, zipcode: event.target.value });
+        }}
+      />
+      <SelectField
+        name="to.country"
+        label={words.country}
+        value={value.country}
+        autoComplete="shipping country"
+        onChange={(event) => {
+          change({ ...value, country: event.target.value });
+        }}
+      >
+        {useCountries().map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
       </SelectField>
     </FieldRow>
   );
 }
 
-export function AddressFields({ at, kind, value, change, errors }: {
-  at: 'deliveryAddress' | 'billingAddress'; kind: 'shipping' | 'billing'; value: PostalForm; change: (address: PostalForm) => void; errors: Readonly<Record<string, string>>;
+export function AddressFields({
+  at,
+  kind,
+  value,
+  change,
+  errors,
+}: {
+  at: 'deliveryAddress' | 'billingAddress';
+  kind: 'shipping' | 'billing';
+  value: PostalForm;
+  change: (address: PostalForm) => void;
+  errors: Readonly<Record<string, string>>;
 }) {
   const words = useWords('checkout');
   const countries = useCountries();
   const line = (key: keyof PostalForm, autoComplete: string) => ({
-    name: `${at}.${key}`, value: value[key], error: errors[`${at}.${key}`], autoComplete: `${kind} ${autoComplete}`,
-    onChange: (event: { target: { value: string } }) => { change({ ...value, [key]: event.target.value }); },
+    name: `${at}.${key}`,
+    value: value[key],
+    error: errors[`${at}.${key}`],
+    autoComplete: `${kind} ${autoComplete}`,
+    onChange: (event: { target: { value: string } }) => {
+      change({ ...value, [key]: event.target.value });
+    },
   });
   return (
     <>
@@ -44,7 +110,11 @@ export function AddressFields({ at, kind, value, change, errors }: {
         <TextField {...line('city', 'address-level2')} label={words.city} required />
       </FieldRow>
       <SelectField {...line('country', 'country')} label={words.country}>
-        {countries.map(([code, name]) => <option key={code} value={code}>{name}</option>)}
+        {countries.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
       </SelectField>
     </>
   );

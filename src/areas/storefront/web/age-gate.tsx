@@ -12,7 +12,9 @@ const YEAR = 365 * 24 * 3600;
 export function AgeGate() {
   const words = useWords('common');
   const [isAsked, ask] = useState(false);
-  useEffect(() => { ask(!isPreviewPath(location.pathname) && !document.cookie.split('; ').includes(`${COOKIE}=true`)); }, []);
+  useEffect(() => {
+    ask(!isPreviewPath(location.pathname) && !document.cookie.split('; ').includes(`${COOKIE}=true`));
+  }, []);
   if (!isAsked) return null;
   const confirm = () => {
     document.cookie = `${COOKIE}=true; path=/; max-age=${YEAR}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
@@ -23,9 +25,21 @@ export function AgeGate() {
       <FieldStack>
         <h2>{words.ageTitle}</h2>
         <p>{words.ageText}</p>
-        <Button wide onClick={confirm} autoFocus>{words.ageYes}</Button>
-        <Button wide look="outlined" onClick={() => { location.assign('/auth?minor=1'); }}>{words.ageNo}</Button>
-        <p><em>{words.alcohol}</em></p>
+        <Button wide onClick={confirm} autoFocus>
+          {words.ageYes}
+        </Button>
+        <Button
+          wide
+          look="outlined"
+          onClick={() => {
+            location.assign('/auth?minor=1');
+          }}
+        >
+          {words.ageNo}
+        </Button>
+        <p>
+          <em>{words.alcohol}</em>
+        </p>
       </FieldStack>
     </Panel>
   );

@@ -9,7 +9,11 @@ import type { Season } from '../rules/season.ts';
 import { VERSION } from './shop-frame.tsx';
 import { useWords } from './words.ts';
 
-interface Shown { readonly page?: Partial<AuthPage>; readonly theme?: Readonly<Record<string, string>>; readonly season?: Season }
+interface Shown {
+  readonly page?: Partial<AuthPage>;
+  readonly theme?: Readonly<Record<string, string>>;
+  readonly season?: Season;
+}
 
 /** Connection pages: the shop's logo and colours when one was named, and the season. */
 export function AuthFrame({ children }: { children: ReactNode }) {
@@ -18,10 +22,19 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   const shop = page?.shop ?? null;
   return (
     <div style={theme}>
-      <a className="skip" href="#main">{words.skip}</a>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
       <LoadingBar label={words.loading} />
       <DrawingDefs />
-      <Frame home={shop ? `/${shop.publicName}` : '/'} brand={shop?.name ?? 'Comptoir'} logo={shop?.logo ?? null} banner={shop?.banner ?? null} season={season} foot={`${words.alcohol} ${say(words.version, { version: VERSION })}`}>
+      <Frame
+        home={shop ? `/${shop.publicName}` : '/'}
+        brand={shop?.name ?? 'Comptoir'}
+        logo={shop?.logo ?? null}
+        banner={shop?.banner ?? null}
+        season={season}
+        foot={`${words.alcohol} ${say(words.version, { version: VERSION })}`}
+      >
         {children}
       </Frame>
     </div>

@@ -8,7 +8,13 @@ import { useLang, useWords } from './words.ts';
 
 /** Wines as a quiet grid. */
 export function CardList({ shop, cards, label }: { shop: ShopFace; cards: readonly Card[]; label: string }) {
-  return <CardGrid label={label}>{cards.map((card, i) => <OneCard key={card.id} id={`produit-${i + 1}`} shop={shop} card={card} />)}</CardGrid>;
+  return (
+    <CardGrid label={label}>
+      {cards.map((card, i) => (
+        <OneCard key={card.id} id={`produit-${i + 1}`} shop={shop} card={card} />
+      ))}
+    </CardGrid>
+  );
 }
 
 function OneCard({ id, shop, card }: { id: string; shop: ShopFace; card: Card }) {
@@ -16,22 +22,55 @@ function OneCard({ id, shop, card }: { id: string; shop: ShopFace; card: Card })
   const lang = useLang();
   const to = `${useShopBase()}/${card.slug}`;
   const mode = shop.typology?.ttc === false ? words.ht : words.ttc;
-  const price = card.price === null ? <CardNote>{shop.typology ? '' : words.membersOnly}</CardNote> : (
-    <CardPrice
-      amount={euro(card.price, lang)} mode={mode} {...(card.hasChoice ? { prefix: words.from } : {})}
-      tier={card.tier ? say(words.tier, { n: card.tier.from, price: euro(card.tier.price, lang) }) : null}
-    />
-  );
-  const action = card.status === 'paused' ? <CardNote>{words.paused}</CardNote>
-    : card.status === 'closed' ? <CardNote>{words.closed}</CardNote>
-    : !card.available ? <CardNote>{words.soldOut}</CardNote>
-    : card.price === null || !shop.isOpen ? null
-    : card.hasChoice ? <ButtonLink to={to} look="outlined">{words.choose}</ButtonLink>
-    : <Button look="outlined" aria-label={say(words.addNamed, { name: fullName(card) })} onClick={() => { putInCart(shop, productOfCard(card), 1, false); }}>{words.add}</Button>;
+  const price =
+    card.price === null ? (
+      <CardNote>{shop.typology ? '' : words.membersOnly}</CardNote>
+    ) : (
+      <CardPrice
+        amount={euro(card.price, lang)}
+        mode={mode}
+        {...(card.hasChoice ? { prefix: words.from } : {})}
+        tier={card.tier ? say(words.tier, { n: card.tier.from, price: euro(card.tier.price, lang) }) : null}
+      />
+    );
+  const action =
+    card.status === 'paused' ? (
+      <CardNote>{words.paused}</CardNote>
+    ) : card.status === 'closed' ? (
+      <CardNote>{words.closed}</CardNote>
+    ) : !card.available ? (
+      <CardNote>{words.soldOut}</CardNote>
+    ) : card.price === null || !shop.isOpen ? null : card.hasChoice ? (
+      <ButtonLink to={to} look="outlined">
+        {words.choose}
+      </ButtonLink>
+    ) : (
+      <Button
+        look="outlined"
+        aria-label={say(words.addNamed, { name: fullName(card) })}
+        onClick={() => {
+          putInCart(shop, productOfCard(card), 1, false);
+        }}
+      >
+        {words.add}
+      </Button>
+    );
   return (
     <ProductCard
-      id={id} to={to} name={fullName(card)} label={card.name} over={card.gamme ?? ''} under={[card.vintage.name, card.appellation].filter(Boolean).join(' · ')}
-      drawing={card.drawing} range={card.gamme ?? ''} maker={shop.name} vintage={card.vintage.name} picture={card.visual} price={price} faded={!card.available} action={action}
+      id={id}
+      to={to}
+      name={fullName(card)}
+      label={card.name}
+      over={card.gamme ?? ''}
+      under={[card.vintage.name, card.appellation].filter(Boolean).join(' · ')}
+      drawing={card.drawing}
+      range={card.gamme ?? ''}
+      maker={shop.name}
+      vintage={card.vintage.name}
+      picture={card.visual}
+      price={price}
+      faded={!card.available}
+      action={action}
     />
   );
 }

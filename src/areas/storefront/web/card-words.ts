@@ -1,7 +1,10 @@
 import type { PublicWords } from '../rules/words.ts';
 
 /** The rules of the card speak the specification's French; other languages say the same in their own words. */
-export const cardWords = (fault: { readonly error: string; readonly message: string }, words: PublicWords['checkout']): string => {
+export const cardWords = (
+  fault: { readonly error: string; readonly message: string },
+  words: PublicWords['checkout'],
+): string => {
   if (fault.error === 'number') return words.badCard;
   if (fault.error === 'cvc') return words.badCvc;
   if (fault.error === 'email') return words.needEmail;

@@ -22,17 +22,51 @@ export default function CartDrawer() {
   const touristTax = prices.reduce((sum, one) => sum + one.price.touristTax, 0);
   const foot = isEmpty ? null : (
     <DrawerFoot
-      label={words.total} busy={pricing === 'asked'} busyLabel={words.pricing}
-      amount={pricing === 'failed' ? '—' : euro(total, lang)} below={touristTax > 0 ? `${words.touristTax} ${euro(touristTax, lang)}` : ''}
+      label={words.total}
+      busy={pricing === 'asked'}
+      busyLabel={words.pricing}
+      amount={pricing === 'failed' ? '—' : euro(total, lang)}
+      below={touristTax > 0 ? `${words.touristTax} ${euro(touristTax, lang)}` : ''}
     >
-      {pricing === 'failed' && <p role="alert">{message || words.unpriced} <Button look="plain" onClick={() => void priceAgain()}>{words.retry}</Button></p>}
-      <ButtonLink to="/cart" wide onClick={() => { openCart(false); }}>{words.see}</ButtonLink>
-      <Button look="plain" onClick={() => { clear(true); }}>{words.clear}</Button>
+      {pricing === 'failed' && (
+        <p role="alert">
+          {message || words.unpriced}{' '}
+          <Button look="plain" onClick={() => void priceAgain()}>
+            {words.retry}
+          </Button>
+        </p>
+      )}
+      <ButtonLink
+        to="/cart"
+        wide
+        onClick={() => {
+          openCart(false);
+        }}
+      >
+        {words.see}
+      </ButtonLink>
+      <Button
+        look="plain"
+        onClick={() => {
+          clear(true);
+        }}
+      >
+        {words.clear}
+      </Button>
     </DrawerFoot>
   );
   return (
     <>
-      <Panel open={isOpen} onClose={() => { openCart(false); }} side="right" title={words.title} closeLabel={common.close} foot={foot}>
+      <Panel
+        open={isOpen}
+        onClose={() => {
+          openCart(false);
+        }}
+        side="right"
+        title={words.title}
+        closeLabel={common.close}
+        foot={foot}
+      >
         {isEmpty && <Blank title={words.empty} text={words.emptyText} />}
         {cart.orders.map((order) => {
           const price = prices.find((one) => one.sellerId === order.seller.id);
@@ -44,7 +78,12 @@ export default function CartDrawer() {
           );
         })}
       </Panel>
-      <ClearQuestion open={isClearing} close={() => { clear(false); }} />
+      <ClearQuestion
+        open={isClearing}
+        close={() => {
+          clear(false);
+        }}
+      />
     </>
   );
 }

@@ -5,19 +5,45 @@ import { addProduct, type Cart, type CartProduct, EMPTY_CART, rememberPlaced } f
 /** A browser's storage, window and server, as much of them as the cart sees. Each test reads the module anew: it is one per window. */
 const domaine = { id: 's1', name: 'Domaine', publicName: 'domaine' };
 const wine = (id: string): Omit<CartProduct, 'quantity'> => ({
-  id, chosenVintage: { id: 'v', name: '2022' }, chosenFormat: { id: `f-${id}`, label: '75 cl', wrapping: null }, isWrapped: false, productType: 'bottle',
-  name: id, slug: id, appellation: '', gamme: '', visual: null, drawing: { shape: 'bordeaux', tint: 'red', litres: 0.75 },
+  id,
+  chosenVintage: { id: 'v', name: '2022' },
+  chosenFormat: { id: `f-${id}`, label: '75 cl', wrapping: null },
+  isWrapped: false,
+  productType: 'bottle',
+  name: id,
+  slug: id,
+  appellation: '',
+  gamme: '',
+  visual: null,
+  drawing: { shape: 'bordeaux', tint: 'red', litres: 0.75 },
 });
 const holding = (id: string): Cart => addProduct(EMPTY_CART, domaine, wine(id));
 
 const storage = (): Storage => {
   const kept = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => { kept.set(key, value); }, removeItem: (key) => { kept.delete(key); },
-    clear: () => { kept.clear(); }, key: () => null, get length() { return kept.size; },
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => {
+      kept.set(key, value);
+    },
+    removeItem: (key) => {
+      kept.delete(key);
+    },
+    clear: () => {
+      kept.clear();
+    },
+    key: () => null,
+    get length() {
+      return kept.size;
+    },
   };
 };
-interface Asked { readonly method: string; readonly path: string; readonly body: Record<string, unknown> | null; readonly keepalive: boolean }
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body: Record<string, unknown> | null;
+  readonly keepalive: boolean;
+}
 let asked: Asked[] = [];
 let account: Cart | null = null;
 let aborted: Record<string, string> = {};
@@ -44,9 +70,17 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage());
   vi.stubGlobal('sessionStorage', storage());
   vi.stubGlobal('location', { pathname: '/cart', assign: (to: string) => went.push(to) });
-  vi.stubGlobal('window', { addEventListener: (name: string, hear: (event: object) => void) => heard.set(name, hear), removeEventListener: () => undefined });
+  vi.stubGlobal('window', {
+    addEventListener: (name: string, hear: (event: object) => void) => heard.set(name, hear),
+    removeEventListener: () => undefined,
+  });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, keepalive = false }: RequestInit = {}) => {
-    asked.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) as Record<string, unknown> : null, keepalive });
+    asked.push({
+      method,
+      path,
+      body: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : null,
+      keepalive,
+    });
     const [status, content] = answer(method, path);
     return new Response(JSON.stringify(content), { status });
   });
@@ -139,7 +173,10 @@ describe('who leaves', () => {
     expect([local(), sessionStorage.getItem(KEPT_CHECKOUT)]).toEqual([null, null]);
     await startCart(false);
     changeCart((cart) => addProduct(cart, domaine, wine('b')));
-    expect(local()?.orders[0]?.products.map((one) => one.id), 'the next one begins with nothing').toEqual(['b']);
+    expect(
+      local()?.orders[0]?.products.map((one) => one.id),
+      'the next one begins with nothing',
+    ).toEqual(['b']);
   });
 
   test('has his last change saved first when he logs out himself', async () => {
@@ -167,14 +204,23 @@ describe('who leaves', () => {
 
   test('by a 403: the shop logs out, forgets, and goes to login', async () => {
     localStorage.setItem(KEPT_CART, JSON.stringify(holding('a')));
-    vi.stubGlobal('fetch', async (path: string) => { asked.push({ method: '', path, body: null, keepalive: false }); return new Response('{}', { status: path.endsWith('/logout') ? 200 : 403 }); });
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push({ method: '', path, body: null, keepalive: false });
+      return new Response('{}', { status: path.endsWith('/logout') ? 200 : 403 });
+    });
     const { send } = await import('#ui/shop/client.ts');
     expect((await send('GET', '/v1/x', {})).ok).toBe(false);
-    expect([asked.map((one) => one.path), went, local()]).toEqual([['/v1/x', '/v1/auth/logout'], ['/auth/login'], null]);
+    expect([asked.map((one) => one.path), went, local()]).toEqual([
+      ['/v1/x', '/v1/auth/logout'],
+      ['/auth/login'],
+      null,
+    ]);
   });
 
   test('by a 403 or a logout in the office: the same', async () => {
-    vi.stubGlobal('window', { location: { pathname: '/dashboard', search: '', assign: (to: string) => went.push(to) } });
+    vi.stubGlobal('window', {
+      location: { pathname: '/dashboard', search: '', assign: (to: string) => went.push(to) },
+    });
     localStorage.setItem(KEPT_CART, JSON.stringify(holding('a')));
     const { endSession } = await import('#ui/office/session-end.ts');
     await endSession();

@@ -4,7 +4,17 @@ import type { abortCart, getCartPrice } from '#areas/sales/rules/endpoints.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { send } from '#ui/shop/client.ts';
 import { KEPT_CART as KEY, KEPT_CHECKOUT, LEFT, onLeaving } from '#ui/kept-here.ts';
-import { askedOf, type Cart, cartAtLogin, EMPTY_CART, type KnownOrder, ordersToAbort, readCart, rememberPlaced, startedOver } from '../rules/cart.ts';
+import {
+  askedOf,
+  type Cart,
+  cartAtLogin,
+  EMPTY_CART,
+  type KnownOrder,
+  ordersToAbort,
+  readCart,
+  rememberPlaced,
+  startedOver,
+} from '../rules/cart.ts';
 
 /** The visitor's cart, its prices as the server last told them, and whether the drawer is open: one for the whole window. */
 export type SellerPrice = OutputOf<typeof getCartPrice>[number];
@@ -23,7 +33,15 @@ export interface CartState {
 
 const PRICE_DELAY = 200;
 const SAVE_DELAY = 1000;
-const FIRST: CartState = { cart: EMPTY_CART, prices: [], pricing: 'none', message: '', isOpen: false, isReady: false, account: null };
+const FIRST: CartState = {
+  cart: EMPTY_CART,
+  prices: [],
+  pricing: 'none',
+  message: '',
+  isOpen: false,
+  isReady: false,
+  account: null,
+};
 
 let state = FIRST;
 let isSignedIn = false;
@@ -38,9 +56,16 @@ const set = (change: Partial<CartState>) => {
 };
 const subscribe = (tell: () => void) => {
   listeners.add(tell);
-  return () => { listeners.delete(tell); };
+  return () => {
+    listeners.delete(tell);
+  };
 };
-export const useCart = (): CartState => useSyncExternalStore(subscribe, () => state, () => FIRST);
+export const useCart = (): CartState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => FIRST,
+  );
 
 const readLocal = (): Cart | null => {
   try {
@@ -54,14 +79,21 @@ const writeLocal = (cart: Cart | null) => {
   try {
     if (cart) localStorage.setItem(KEY, JSON.stringify(cart));
     else localStorage.removeItem(KEY);
-  } catch { /* see above */ }
+  } catch {
+    /* see above */
+  }
 };
 
 const save = async () => {
   clearTimeout(saveTimer);
   saveTimer = undefined;
   const saved = state.cart;
-  const answer = await send<typeof updateMe>('PUT', '/v1/users/me', { cart: saved as never, message: false }, { keepalive: true, quiet: true });
+  const answer = await send<typeof updateMe>(
+    'PUT',
+    '/v1/users/me',
+    { cart: saved as never, message: false },
+    { keepalive: true, quiet: true },
+  );
   if (answer.ok && state.cart === saved) writeLocal(null);
   if (!answer.ok && answer.status === 401) isSignedIn = false;
 };
@@ -73,7 +105,12 @@ const price = async () => {
     set({ prices: [], pricing: 'none', message: '' });
     return;
   }
-  const answer = await send<typeof getCartPrice>('POST', '/v1/orders/get-cart-price', { orders: askedOf(state.cart) as never }, { quiet: true });
+  const answer = await send<typeof getCartPrice>(
+    'POST',
+    '/v1/orders/get-cart-price',
+    { orders: askedOf(state.cart) as never },
+    { quiet: true },
+  );
   if (mine !== lastAsked) return;
   if (answer.ok) set({ prices: answer.body, pricing: 'known', message: '' });
   else set({ pricing: 'failed', message: answer.message });
@@ -97,7 +134,12 @@ onLeaving(dropCart);
 
 /** Gives an order up; gives what became of it, null when nobody could be told. */
 const abort = async ({ id, token }: KnownOrder): Promise<string | null> => {
-  const answer = await send<typeof abortCart>('PUT', '/v1/orders/:id/aborted-cart', { id, ...(token ? { token } : {}) }, { keepalive: true, quiet: true });
+  const answer = await send<typeof abortCart>(
+    'PUT',
+    '/v1/orders/:id/aborted-cart',
+    { id, ...(token ? { token } : {}) },
+    { keepalive: true, quiet: true },
+  );
   return answer.ok ? answer.body.status : null;
 };
 /** Their goods are free again: what is in the cart may be had after all. */
@@ -118,11 +160,15 @@ export const changeCart = (change: (cart: Cart) => Cart, givesUp = true) => {
   const cart = { ...next, lastUpdated: new Date().toISOString() };
   set({ cart, pricing: 'asked' });
   clearTimeout(priceTimer);
-  priceTimer = setTimeout(() => { void price(); }, PRICE_DELAY);
+  priceTimer = setTimeout(() => {
+    void price();
+  }, PRICE_DELAY);
   writeLocal(cart);
   if (isSignedIn) {
     clearTimeout(saveTimer);
-    saveTimer = setTimeout(() => { void save(); }, SAVE_DELAY);
+    saveTimer = setTimeout(() => {
+      void save();
+    }, SAVE_DELAY);
   }
   // An order that the server knows and the cart no longer holds is given up, however it went.
   if (givesUp && lost.length > 0) void abortAll(lost);
@@ -132,7 +178,9 @@ export const priceAgain = () => {
   set({ pricing: 'asked' });
   return price();
 };
-export const openCart = (isOpen: boolean) => { set({ isOpen }); };
+export const openCart = (isOpen: boolean) => {
+  set({ isOpen });
+};
 
 /**
  * The orders are placed: the cart has nothing left to abort, and must not be found again on the next page, to which one goes at
@@ -144,15 +192,26 @@ export const forgetCart = async (signedIn = isSignedIn) => {
   saveTimer = undefined;
   isSignedIn = signedIn;
   writeLocal(null);
-  if (signedIn) await send<typeof updateMe>('PUT', '/v1/users/me', { cart: EMPTY_CART as never, message: false }, { keepalive: true, quiet: true });
+  if (signedIn)
+    await send<typeof updateMe>(
+      'PUT',
+      '/v1/users/me',
+      { cart: EMPTY_CART as never, message: false },
+      { keepalive: true, quiet: true },
+    );
   set({ cart: EMPTY_CART, prices: [], pricing: 'none', message: '' });
 };
 
 /** Empties; orders that the server already knows are marked as aborted. */
-export const emptyCart = () => { changeCart(() => EMPTY_CART); };
+export const emptyCart = () => {
+  changeCart(() => EMPTY_CART);
+};
 
 /** The buyer is sent to his bank: the cart stays, with the orders that wait for it. An account proves who he is, a visitor needs the link. */
-export const keepPlaced = async (placed: readonly { readonly id: string; readonly sellerId: string; readonly status: string }[], token: string) => {
+export const keepPlaced = async (
+  placed: readonly { readonly id: string; readonly sellerId: string; readonly status: string }[],
+  token: string,
+) => {
   changeCart((cart) => rememberPlaced(cart, placed, isSignedIn ? null : token));
   await flushCart();
 };
@@ -160,7 +219,11 @@ export const keepPlaced = async (placed: readonly { readonly id: string; readonl
 /** What was confirmed meanwhile is shown, and its cart is over. */
 export const leaveForOrder = async () => {
   let secret = state.cart.orders.find((order) => order.token)?.token ?? null;
-  try { secret ??= sessionStorage.getItem(KEPT_CHECKOUT); } catch { /* then his orders show it */ }
+  try {
+    secret ??= sessionStorage.getItem(KEPT_CHECKOUT);
+  } catch {
+    /* then his orders show it */
+  }
   await forgetCart();
   location.assign(secret ? `/cart/confirmation/${secret}` : '/dashboard/orders');
 };
@@ -201,12 +264,17 @@ export const startCart = async (signedIn: boolean) => {
 /** Another window changed the visitor's cart; a page that goes away saves what it still holds. */
 export const watchCart = () => {
   const hear = (event: StorageEvent) => {
-    if (event.key === LEFT) { dropCart(); return; }
+    if (event.key === LEFT) {
+      dropCart();
+      return;
+    }
     if (event.key !== KEY || isSignedIn) return;
     set({ cart: readLocal() ?? EMPTY_CART, pricing: 'asked' });
     void price();
   };
-  const leave = () => { if (saveTimer) void save(); };
+  const leave = () => {
+    if (saveTimer) void save();
+  };
   window.addEventListener('storage', hear);
   window.addEventListener('pagehide', leave);
   return () => {

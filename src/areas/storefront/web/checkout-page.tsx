@@ -41,37 +41,63 @@ export default function CheckoutPage() {
   const hosted = useRef<((email: string) => Promise<Token | { error: string; message: string }>) | null>(null);
   const page = useRef<HTMLFormElement>(null);
   const options = useCheckoutOptions(cart, form.isPro);
-  useEffect(() => { if (account) setForm((now) => (now.email ? now : formOf(account))); }, [account]);
+  useEffect(() => {
+    if (account) setForm((now) => (now.email ? now : formOf(account)));
+  }, [account]);
   // Where it goes was said with the cart, or is said here: the cart keeps it, and the two never differ.
   const { delivery } = form;
   useEffect(() => {
     const { destination } = cart;
-    if (isReady && destination) setForm((now) => (now.delivery.zipcode ? now : { ...now, delivery: { ...now.delivery, ...destination } }));
+    if (isReady && destination)
+      setForm((now) => (now.delivery.zipcode ? now : { ...now, delivery: { ...now.delivery, ...destination } }));
   }, [isReady]);
-  useEffect(() => { if (isReady && isPlaceKnown(delivery)) changeCart((now) => sendTo(now, delivery)); }, [isReady, delivery.zipcode, delivery.city, delivery.country]);
+  useEffect(() => {
+    if (isReady && isPlaceKnown(delivery)) changeCart((now) => sendTo(now, delivery));
+  }, [isReady, delivery.zipcode, delivery.city, delivery.country]);
 
-  const change = (more: Partial<BuyerForm>) => { setForm((now) => ({ ...now, ...more })); setTold({}); };
-  const takesCard = cart.orders.some((order) => options.of(order.seller.id)?.payments.find((one) => one.type === order.payment.type)?.takesImprint);
+  const change = (more: Partial<BuyerForm>) => {
+    setForm((now) => ({ ...now, ...more }));
+    setTold({});
+  };
+  const takesCard = cart.orders.some(
+    (order) => options.of(order.seller.id)?.payments.find((one) => one.type === order.payment.type)?.takesImprint,
+  );
 
-  const demands = { phone: options.list.some((one) => one.phoneDemanded), password: options.list.some((one) => one.passwordDemanded) };
+  const demands = {
+    phone: options.list.some((one) => one.phoneDemanded),
+    password: options.list.some((one) => one.passwordDemanded),
+  };
   const faults = formFaults(form, {
-    ...demands, isSignedIn: account !== null,
+    ...demands,
+    isSignedIn: account !== null,
     sellers: cart.orders.map((order) => ({
-      id: order.seller.id, paid: order.payment.type !== null,
+      id: order.seller.id,
+      paid: order.payment.type !== null,
       delivered: order.products.length === 0 || order.shipping.ref !== null || order.shipping.collectionPoint !== null,
     })),
   });
   /** After a first try, what is still missing, and what the server or the card said, until it is changed. */
-  const errors: Readonly<Record<string, string>> = { ...told, ...(tried ? Object.fromEntries(Object.entries(faults).map(([field, name]) => [field, words[name]])) : {}) };
+  const errors: Readonly<Record<string, string>> = {
+    ...told,
+    ...(tried ? Object.fromEntries(Object.entries(faults).map(([field, name]) => [field, words[name]])) : {}),
+  };
 
   /** The first fault gets the focus. */
   const show = (found: Readonly<Record<string, string>>) => {
     setTold(found);
-    requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"] input, input[aria-invalid="true"], select[aria-invalid="true"]')?.focus());
+    requestAnimationFrame(() =>
+      page.current
+        ?.querySelector<HTMLElement>(
+          '[aria-invalid="true"] input, input[aria-invalid="true"], select[aria-invalid="true"]',
+        )
+        ?.focus(),
+    );
   };
   const tokenOf = async (): Promise<Token | null | 'refused'> => {
     if (!takesCard) return null;
-    const made = hosted.current ? await hosted.current(form.email) : await tokenizeCard({ ...card, email: card.email || form.email });
+    const made = hosted.current
+      ? await hosted.current(form.email)
+      : await tokenizeCard({ ...card, email: card.email || form.email });
     if ('token' in made) return { token: made.token, brand: made.brand, last4: made.last4 };
     show({ [`card.${made.error}`]: cardWords(made, words) });
     return 'refused';
@@ -80,13 +106,19 @@ export default function CheckoutPage() {
     // What waited for the bank is given up first, so that its goods may be ordered again; unless it was confirmed meanwhile.
     if (cart.orders.some((one) => one.id)) {
       attempt.current = { key: '', body: '' };
-      if (!(await startOver())) { await leaveForOrder(); return; }
+      if (!(await startOver())) {
+        await leaveForOrder();
+        return;
+      }
     }
     const order = placedOf(cart, form, token);
     const body = JSON.stringify(order);
     // The same order sent again keeps its key: what was placed already answers again instead of being placed twice.
     if (attempt.current.body !== body) attempt.current = { key: newKey(), body };
-    const answer = await send<typeof placeOrder>('POST', '/v1/orders', order, { key: attempt.current.key, quiet: true });
+    const answer = await send<typeof placeOrder>('POST', '/v1/orders', order, {
+      key: attempt.current.key,
+      quiet: true,
+    });
     if (!answer.ok) {
       if (answer.status !== 0) attempt.current = { key: '', body: '' };
       show(toldOf(answer.fields, cart));
@@ -94,7 +126,11 @@ export default function CheckoutPage() {
       return;
     }
     const { status, token: secret, actionUrl, orders } = answer.body;
-    try { sessionStorage.setItem(KEPT_CHECKOUT, secret); } catch { /* without storage the mail holds the link */ }
+    try {
+      sessionStorage.setItem(KEPT_CHECKOUT, secret);
+    } catch {
+      /* without storage the mail holds the link */
+    }
     if (status === 'requiresAction' && actionUrl) {
       await keepPlaced(orders, secret);
       location.assign(actionUrl);
@@ -108,7 +144,10 @@ export default function CheckoutPage() {
     if (isBusy) return;
     tell('');
     setTried(true);
-    if (Object.keys(faults).length > 0) { show({}); return; }
+    if (Object.keys(faults).length > 0) {
+      show({});
+      return;
+    }
     setTold({});
     setBusy(true);
     const token = await tokenOf();
@@ -116,23 +155,92 @@ export default function CheckoutPage() {
     setBusy(false);
   };
 
-  if (!isReady) return <Page space><Skeleton lines={8} /></Page>;
-  if (cart.orders.length === 0) return <Page space><Blank level="h1" title={cartWords.empty}><ButtonLink to="/cart" look="outlined">{cartWords.browse}</ButtonLink></Blank></Page>;
+  if (!isReady)
+    return (
+      <Page space>
+        <Skeleton lines={8} />
+      </Page>
+    );
+  if (cart.orders.length === 0)
+    return (
+      <Page space>
+        <Blank level="h1" title={cartWords.empty}>
+          <ButtonLink to="/cart" look="outlined">
+            {cartWords.browse}
+          </ButtonLink>
+        </Blank>
+      </Page>
+    );
   const count = Object.keys(errors).length;
   return (
     <Page space>
       {!isBusy && <PendingOrders />}
       <form ref={page} onSubmit={(event) => void submit(event)} noValidate>
         <Columns title={words.title} side={<CheckoutSide />} sideFirst>
-          <Part number={1} title={words.you}><CheckoutYou form={form} change={change} errors={errors} isSignedIn={account !== null} demands={demands} /></Part>
-          <Part number={2} title={words.delivery}><CheckoutDelivery form={form} change={change} errors={errors} options={options} /></Part>
+          <Part number={1} title={words.you}>
+            <CheckoutYou form={form} change={change} errors={errors} isSignedIn={account !== null} demands={demands} />
+          </Part>
+          <Part number={2} title={words.delivery}>
+            <CheckoutDelivery form={form} change={change} errors={errors} options={options} />
+          </Part>
           <Part number={3} title={words.payment}>
-            <CheckoutPayment errors={errors} options={options} takesCard={takesCard} card={card} setCard={(next) => { setCard(next); setTold({}); }} email={form.email} onHosted={(tokenize) => { hosted.current = tokenize; }} />
-            <CheckField name="terms" label={<>{words.terms} {cart.orders.map((order) => <a key={order.seller.id} href={`/${order.seller.publicName}/legal-notice#terms`} target="_blank" rel="noopener">{cart.orders.length > 1 ? order.seller.name : words.termsLink} </a>)}</>} checked={form.terms} error={errors['terms']} onChange={(event) => { change({ terms: event.target.checked }); }} />
-            <CheckField name="adult" label={words.adult} checked={form.adult} error={errors['adult']} onChange={(event) => { change({ adult: event.target.checked }); }} />
-            {(problem || count > 0) && <p className="alert" role="alert">{problem || sayCount(words.fix, count, lang)}</p>}
-            <Button type="submit" wide busy={isBusy} disabled={isBusy}>{isBusy ? words.paying : words.pay}</Button>
-            <p><small>{common.minors}</small></p>
+            <CheckoutPayment
+              errors={errors}
+              options={options}
+              takesCard={takesCard}
+              card={card}
+              setCard={(next) => {
+                setCard(next);
+                setTold({});
+              }}
+              email={form.email}
+              onHosted={(tokenize) => {
+                hosted.current = tokenize;
+              }}
+            />
+            <CheckField
+              name="terms"
+              label={
+                <>
+                  {words.terms}{' '}
+                  {cart.orders.map((order) => (
+                    <a
+                      key={order.seller.id}
+                      href={`/${order.seller.publicName}/legal-notice#terms`}
+                      target="_blank"
+                      rel="noopener"
+                    >
+                      {cart.orders.length > 1 ? order.seller.name : words.termsLink}{' '}
+                    </a>
+                  ))}
+                </>
+              }
+              checked={form.terms}
+              error={errors['terms']}
+              onChange={(event) => {
+                change({ terms: event.target.checked });
+              }}
+            />
+            <CheckField
+              name="adult"
+              label={words.adult}
+              checked={form.adult}
+              error={errors['adult']}
+              onChange={(event) => {
+                change({ adult: event.target.checked });
+              }}
+            />
+            {(problem || count > 0) && (
+              <p className="alert" role="alert">
+                {problem || sayCount(words.fix, count, lang)}
+              </p>
+            )}
+            <Button type="submit" wide busy={isBusy} disabled={isBusy}>
+              {isBusy ? words.paying : words.pay}
+            </Button>
+            <p>
+              <small>{common.minors}</small>
+            </p>
           </Part>
         </Columns>
       </form>

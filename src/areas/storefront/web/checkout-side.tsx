@@ -17,15 +17,38 @@ export function CheckoutSide() {
         const price = prices.find((one) => one.sellerId === order.seller.id);
         return (
           <div key={order.seller.id}>
-            <BriefLines lines={order.products.map((line) => {
-              const priced = price?.lines.find((one) => one.kind === 'product' && one.formatId === line.chosenFormat.id);
-              return { id: line.chosenFormat.id, words: `${line.quantity} × ${[line.name, line.chosenVintage.name].filter(Boolean).join(' ')}, ${line.chosenFormat.label}`, amount: priced ? euro(priced.amount, lang) : '' };
-            })} />
-            {price && <Sums><PriceSums price={price} title={cart.orders.length > 1 ? order.seller.name : ''} small={cart.orders.length > 1} /></Sums>}
+            <BriefLines
+              lines={order.products.map((line) => {
+                const priced = price?.lines.find(
+                  (one) => one.kind === 'product' && one.formatId === line.chosenFormat.id,
+                );
+                return {
+                  id: line.chosenFormat.id,
+                  words: `${line.quantity} × ${[line.name, line.chosenVintage.name].filter(Boolean).join(' ')}, ${line.chosenFormat.label}`,
+                  amount: priced ? euro(priced.amount, lang) : '',
+                };
+              })}
+            />
+            {price && (
+              <Sums>
+                <PriceSums
+                  price={price}
+                  title={cart.orders.length > 1 ? order.seller.name : ''}
+                  small={cart.orders.length > 1}
+                />
+              </Sums>
+            )}
           </div>
         );
       })}
-      {cart.orders.length > 1 && <Sum label={cartWords.total} amount={prices.reduce((sum, one) => sum + one.price.totalTTC, 0)} large busy={pricing === 'asked'} />}
+      {cart.orders.length > 1 && (
+        <Sum
+          label={cartWords.total}
+          amount={prices.reduce((sum, one) => sum + one.price.totalTTC, 0)}
+          large
+          busy={pricing === 'asked'}
+        />
+      )}
       <a href="/cart">{words.edit}</a>
     </Sums>
   );

@@ -12,8 +12,19 @@ export function ClearQuestion({ open, close }: { open: boolean; close: () => voi
       <FieldStack>
         <h2>{words.clearTitle}</h2>
         <p>{words.clearText}</p>
-        <Button look="alert" wide onClick={() => { close(); emptyCart(); }}>{words.clearYes}</Button>
-        <Button look="outlined" wide onClick={close}>{words.clearNo}</Button>
+        <Button
+          look="alert"
+          wide
+          onClick={() => {
+            close();
+            emptyCart();
+          }}
+        >
+          {words.clearYes}
+        </Button>
+        <Button look="outlined" wide onClick={close}>
+          {words.clearNo}
+        </Button>
       </FieldStack>
     </Panel>
   );

@@ -24,11 +24,22 @@ export default function ConfirmationPage() {
   const isFailed = orders.every((order) => ['error', 'aborted', 'expired', 'cancelled'].includes(order.status));
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => { location.reload(); }, AGAIN);
-    return () => { clearTimeout(timer); };
+    const timer = setTimeout(() => {
+      location.reload();
+    }, AGAIN);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [isWaiting]);
   if (!first) return null;
-  if (isFailed) return <Page space><Blank level="h1" title={words.failed}><ButtonLink to="/cart/checkout">{words.tryAgain}</ButtonLink></Blank></Page>;
+  if (isFailed)
+    return (
+      <Page space>
+        <Blank level="h1" title={words.failed}>
+          <ButtonLink to="/cart/checkout">{words.tryAgain}</ButtonLink>
+        </Blank>
+      </Page>
+    );
   const total = orders.reduce((sum, order) => sum + (order.totalTTC ?? 0), 0);
   return (
     <Page space>
@@ -37,19 +48,55 @@ export default function ConfirmationPage() {
         side={
           <Sums>
             <Sum label={cartWords.total} amount={total} large />
-            <Facts facts={[[words.shipTo, addressLines(first.delivery)], [words.billTo, addressLines(first.billing)]].filter((fact): fact is [string, string] => Boolean(fact[1]))} />
-            <Button look="outlined" wide onClick={() => { print(); }}>{words.print}</Button>
-            <ButtonLink to={`/${first.sellerId}`} look="plain">{words.back}</ButtonLink>
+            <Facts
+              facts={[
+                [words.shipTo, addressLines(first.delivery)],
+                [words.billTo, addressLines(first.billing)],
+              ].filter((fact): fact is [string, string] => Boolean(fact[1]))}
+            />
+            <Button
+              look="outlined"
+              wide
+              onClick={() => {
+                print();
+              }}
+            >
+              {words.print}
+            </Button>
+            <ButtonLink to={`/${first.sellerId}`} look="plain">
+              {words.back}
+            </ButtonLink>
           </Sums>
         }
       >
         <p>{say(words.text, { email: first.buyer.email })}</p>
-        <p>{isWaiting ? words.processing : first.payment.type === 'stripe' || first.payment.type === 'cb' ? words.waiting : words.waitingOther}</p>
+        <p>
+          {isWaiting
+            ? words.processing
+            : first.payment.type === 'stripe' || first.payment.type === 'cb'
+              ? words.waiting
+              : words.waitingOther}
+        </p>
         {orders.map((order) => (
-          <Group key={order.id} title={[order.sellerName, order.number ? say(words.number, { number: order.number }) : ''].filter(Boolean).join(', ')}>
-            <BriefLines lines={order.lines.map((line) => ({ id: line.id, words: `${line.quantity} × ${[line.label, line.details].filter(Boolean).join(', ')}`, amount: line.gross === undefined ? '' : euro(line.gross, lang) }))} />
+          <Group
+            key={order.id}
+            title={[order.sellerName, order.number ? say(words.number, { number: order.number }) : '']
+              .filter(Boolean)
+              .join(', ')}
+          >
+            <BriefLines
+              lines={order.lines.map((line) => ({
+                id: line.id,
+                words: `${line.quantity} × ${[line.label, line.details].filter(Boolean).join(', ')}`,
+                amount: line.gross === undefined ? '' : euro(line.gross, lang),
+              }))}
+            />
             <Sums>{order.totalTTC !== undefined && <Sum label={checkoutWords.toPay} amount={order.totalTTC} />}</Sums>
-            <Said><a href={`/${order.sellerId}/retractation?${new URLSearchParams({ order: order.number ?? '' })}`}>{common.withdraw}</a></Said>
+            <Said>
+              <a href={`/${order.sellerId}/retractation?${new URLSearchParams({ order: order.number ?? '' })}`}>
+                {common.withdraw}
+              </a>
+            </Said>
           </Group>
         ))}
       </Columns>

@@ -7,7 +7,9 @@ import { useWords } from './words.ts';
 
 /** Where a contact QR code leads, and where minors are shown out. */
 export default function ContactPage() {
-  const { page: { shop } } = usePage<typeof loadAuth>();
+  const {
+    page: { shop },
+  } = usePage<typeof loadAuth>();
   const words = useWords('auth');
   const query = useQuery();
   const isMinor = query.has('minor');
@@ -15,11 +17,21 @@ export default function ContactPage() {
     <FieldStack>
       <h1>{words.contact}</h1>
       <p>{isMinor ? words.minorText : shop ? say(words.contactText, { name: shop.name }) : words.contactNone}</p>
-      {!isMinor && <>
-        <ButtonLink to={shop ? `/auth/login?id=${shop.code}` : '/auth/login'} wide>{words.submit}</ButtonLink>
-        <ButtonLink to="/auth/register" look="outlined" wide>{words.register}</ButtonLink>
-        {shop && <ButtonLink to={`/${shop.publicName}`} look="plain">{say(words.visit, { name: shop.name })}</ButtonLink>}
-      </>}
+      {!isMinor && (
+        <>
+          <ButtonLink to={shop ? `/auth/login?id=${shop.code}` : '/auth/login'} wide>
+            {words.submit}
+          </ButtonLink>
+          <ButtonLink to="/auth/register" look="outlined" wide>
+            {words.register}
+          </ButtonLink>
+          {shop && (
+            <ButtonLink to={`/${shop.publicName}`} look="plain">
+              {say(words.visit, { name: shop.name })}
+            </ButtonLink>
+          )}
+        </>
+      )}
     </FieldStack>
   );
 }

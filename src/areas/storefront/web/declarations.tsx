@@ -11,11 +11,24 @@ export function Declarations({ all }: { all: readonly Declaration[] }) {
   const lang = useLang();
   return all.map((one) => (
     <SheetSection key={one.productId + one.vintage} title={[one.name, one.vintage].filter(Boolean).join(' ')}>
-      <Facts facts={([
-        [words.appellation, one.appellation], [words.category, one.category], [words.color, one.color && (colors[one.color] ?? one.color)], [words.quality, one.quality],
-        [words.vintage, one.vintage], [words.grape, one.grape], [words.alcohol, one.alcohol === null ? null : say(product.alcoholValue, { n: count(one.alcohol, lang) })],
-        [words.format, one.formats.join(', ')], [words.owner, one.owner], [words.country, one.country],
-      ] as const).filter((fact): fact is readonly [string, string] => Boolean(fact[1])).map(([term, fact]) => [term, fact] as const)} />
+      <Facts
+        facts={(
+          [
+            [words.appellation, one.appellation],
+            [words.category, one.category],
+            [words.color, one.color && (colors[one.color] ?? one.color)],
+            [words.quality, one.quality],
+            [words.vintage, one.vintage],
+            [words.grape, one.grape],
+            [words.alcohol, one.alcohol === null ? null : say(product.alcoholValue, { n: count(one.alcohol, lang) })],
+            [words.format, one.formats.join(', ')],
+            [words.owner, one.owner],
+            [words.country, one.country],
+          ] as const
+        )
+          .filter((fact): fact is readonly [string, string] => Boolean(fact[1]))
+          .map(([term, fact]) => [term, fact] as const)}
+      />
       <p>{words.pending}</p>
     </SheetSection>
   ));

@@ -22,28 +22,68 @@ export default function FirstOwnerPage() {
     setErrors({});
     setBusy(true);
     const answer = await fetch('/v1/auth/first-owner', {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token, ...input }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, ...input }),
     }).catch(() => null);
     const body = (await answer?.json().catch(() => null)) as { message?: string; fields?: Errors } | null;
     setBusy(false);
     if (answer?.ok) setDone(true);
-    else setErrors(body?.fields && Object.keys(body.fields).length > 0 ? body.fields : { form: body?.message ?? words.lost });
+    else
+      setErrors(
+        body?.fields && Object.keys(body.fields).length > 0 ? body.fields : { form: body?.message ?? words.lost },
+      );
   };
 
-  if (isDone) return <FieldStack><h1>{words.done}</h1><ButtonLink to="/auth/login" wide>{words.signIn}</ButtonLink></FieldStack>;
-  if (!token) return <FieldStack><h1>{words.title}</h1><p role="alert" className="alert">{words.noToken}</p></FieldStack>;
+  if (isDone)
+    return (
+      <FieldStack>
+        <h1>{words.done}</h1>
+        <ButtonLink to="/auth/login" wide>
+          {words.signIn}
+        </ButtonLink>
+      </FieldStack>
+    );
+  if (!token)
+    return (
+      <FieldStack>
+        <h1>{words.title}</h1>
+        <p role="alert" className="alert">
+          {words.noToken}
+        </p>
+      </FieldStack>
+    );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <FieldStack>
         <h1>{words.title}</h1>
         <Said>{words.text}</Said>
-        <TextField name="shopName" label={words.shopName} autoComplete="organization" error={errors.shopName} required />
+        <TextField
+          name="shopName"
+          label={words.shopName}
+          autoComplete="organization"
+          error={errors.shopName}
+          required
+        />
         <TextField name="username" label={words.username} autoComplete="name" error={errors.username} required />
         <TextField name="email" label={words.email} type="email" autoComplete="email" error={errors.email} required />
-        <TextField name="password" label={words.password} type="password" autoComplete="new-password" error={errors.password} required />
+        <TextField
+          name="password"
+          label={words.password}
+          type="password"
+          autoComplete="new-password"
+          error={errors.password}
+          required
+        />
         <Said>{words.hint}</Said>
-        {errors.form && <p role="alert" className="alert">{errors.form}</p>}
-        <Button type="submit" wide busy={isBusy} disabled={isBusy}>{words.submit}</Button>
+        {errors.form && (
+          <p role="alert" className="alert">
+            {errors.form}
+          </p>
+        )}
+        <Button type="submit" wide busy={isBusy} disabled={isBusy}>
+          {words.submit}
+        </Button>
       </FieldStack>
     </form>
   );

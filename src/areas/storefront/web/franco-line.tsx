@@ -9,8 +9,12 @@ export function FrancoLine({ price }: { price: SellerPrice }) {
   const lang = useLang();
   if (price.francoPercent === null) return null;
   const { amountBeforeFranco: amount, amountBeforeBottleFranco: bottles } = price;
-  const text = price.franco ? words.francoDone
-    : bottles !== null && (amount === null || bottles <= 3) ? sayCount(words.francoBottles, Math.ceil(bottles), lang)
-    : amount !== null ? say(words.francoAmount, { amount: euro(amount, lang) }) : '';
+  const text = price.franco
+    ? words.francoDone
+    : bottles !== null && (amount === null || bottles <= 3)
+      ? sayCount(words.francoBottles, Math.ceil(bottles), lang)
+      : amount !== null
+        ? say(words.francoAmount, { amount: euro(amount, lang) })
+        : '';
   return text ? <Progress percent={price.francoPercent} text={text} /> : null;
 }

@@ -8,8 +8,10 @@ import type { loadHome } from './load/shop-load.ts';
 import { useWords } from './words.ts';
 
 const SHELF = [
-  { shape: 'flute', tint: 'white', name: 'Riesling', vintage: '2023' }, { shape: 'bordeaux', tint: 'red', name: 'Grand vin', vintage: '2019' },
-  { shape: 'champagne', tint: 'white', name: 'Brut nature', vintage: '' }, { shape: 'burgundy', tint: 'red', name: 'Clos du Puits', vintage: '2021' },
+  { shape: 'flute', tint: 'white', name: 'Riesling', vintage: '2023' },
+  { shape: 'bordeaux', tint: 'red', name: 'Grand vin', vintage: '2019' },
+  { shape: 'champagne', tint: 'white', name: 'Brut nature', vintage: '' },
+  { shape: 'burgundy', tint: 'red', name: 'Clos du Puits', vintage: '2021' },
   { shape: 'bordeaux', tint: 'rose', name: 'Rosé', vintage: '2025' },
 ] as const;
 
@@ -21,17 +23,38 @@ export default function HomePage() {
   return (
     <>
       <Opening
-        title={words.title} text={words.lead}
-        shelf={SHELF.map((one) => <Bottle key={one.name} drawing={{ ...one, litres: 0.75 }} words={{ maker: 'Comptoir', name: one.name, vintage: one.vintage }} />)}
+        title={words.title}
+        text={words.lead}
+        shelf={SHELF.map((one) => (
+          <Bottle
+            key={one.name}
+            drawing={{ ...one, litres: 0.75 }}
+            words={{ maker: 'Comptoir', name: one.name, vintage: one.vintage }}
+          />
+        ))}
       >
         <ButtonLink to={page.reader ? '/dashboard' : '/auth/login'}>{words.enter}</ButtonLink>
-        {first && <ButtonLink to={`/${first.publicName}`} look="outlined">{words.discover}</ButtonLink>}
+        {first && (
+          <ButtonLink to={`/${first.publicName}`} look="outlined">
+            {words.discover}
+          </ButtonLink>
+        )}
       </Opening>
       <Page>
-        <Points points={[[words.one, words.oneText], [words.two, words.twoText], [words.three, words.threeText]]} />
+        <Points
+          points={[
+            [words.one, words.oneText],
+            [words.two, words.twoText],
+            [words.three, words.threeText],
+          ]}
+        />
         {page.shops.length > 0 && (
           <SheetSection title={words.shops} wide>
-            <Doors>{page.shops.map((shop) => <Door key={shop.publicName} to={`/${shop.publicName}`} name={shop.name} text={shop.city} />)}</Doors>
+            <Doors>
+              {page.shops.map((shop) => (
+                <Door key={shop.publicName} to={`/${shop.publicName}`} name={shop.name} text={shop.city} />
+              ))}
+            </Doors>
           </SheetSection>
         )}
       </Page>

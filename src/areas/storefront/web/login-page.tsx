@@ -28,7 +28,12 @@ export default function LoginPage() {
     }
     setErrors({});
     setBusy(true);
-    const answer = await send<typeof login>('POST', '/v1/auth/login', name.includes('@') ? { email: name, password } : { username: name, password }, { quiet: true });
+    const answer = await send<typeof login>(
+      'POST',
+      '/v1/auth/login',
+      name.includes('@') ? { email: name, password } : { username: name, password },
+      { quiet: true },
+    );
     if (!answer.ok) {
       setBusy(false);
       setErrors({ form: answer.status === 401 ? words.wrong : answer.message || common.networkDown });
@@ -49,13 +54,47 @@ export default function LoginPage() {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <FieldStack>
         <h1>{words.title}</h1>
-        <TextField name="name" label={words.login} autoComplete="username" autoCapitalize="none" spellCheck={false} error={errors.name} required />
-        <TextField name="password" label={words.password} type={isShown ? 'text' : 'password'} autoComplete="current-password" error={errors.password} required />
-        <CheckField name="show" label={words.show} checked={isShown} onChange={(event) => { show(event.target.checked); }} />
-        {errors.form && <p role="alert" className="alert">{errors.form}</p>}
-        <Button type="submit" wide busy={isBusy} disabled={isBusy}>{words.submit}</Button>
-        <Said><a href={`/auth/resetpwd${query.get('id') ? `?id=${encodeURIComponent(query.get('id') ?? '')}` : ''}`}>{words.forgot}</a></Said>
-        <Said>{words.noAccount} <a href="/auth/register">{words.register}</a></Said>
+        <TextField
+          name="name"
+          label={words.login}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.name}
+          required
+        />
+        <TextField
+          name="password"
+          label={words.password}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          error={errors.password}
+          required
+        />
+        <CheckField
+          name="show"
+          label={words.show}
+          checked={isShown}
+          onChange={(event) => {
+            show(event.target.checked);
+          }}
+        />
+        {errors.form && (
+          <p role="alert" className="alert">
+            {errors.form}
+          </p>
+        )}
+        <Button type="submit" wide busy={isBusy} disabled={isBusy}>
+          {words.submit}
+        </Button>
+        <Said>
+          <a href={`/auth/resetpwd${query.get('id') ? `?id=${encodeURIComponent(query.get('id') ?? '')}` : ''}`}>
+            {words.forgot}
+          </a>
+        </Said>
+        <Said>
+          {words.noAccount} <a href="/auth/register">{words.register}</a>
+        </Said>
       </FieldStack>
     </form>
   );

@@ -17,11 +17,24 @@ import ShopPage from './shop-page.tsx';
 const later = (load: () => Promise<{ default: ComponentType }>): { later: typeof load } => ({ later: load });
 
 const PAGES: Readonly<Record<string, ComponentType | { later: () => Promise<{ default: ComponentType }> }>> = {
-  'home-page': HomePage, 'shop-page': ShopPage, 'product-page': ProductPage, 'legal-page': LegalPage, 'nutrition-page': NutritionPage, 'scan-page': ScanPage,
-  'contact-page': ContactPage, 'login-page': LoginPage, 'register-page': RegisterPage, 'cart-page': CartPage,
-  'checkout-page': later(() => import('./checkout-page.tsx')), 'confirmation-page': later(() => import('./confirmation-page.tsx')), 'first-owner-page': later(() => import('./first-owner-page.tsx')), 'secure-page': later(() => import('./secure-page.tsx')),
-  'reset-page': later(() => import('./reset-page.tsx')), 'validate-page': later(() => import('./validate-page.tsx')),
-  'producers-page': later(() => import('./producers-page.tsx')), 'withdrawal-page': later(() => import('./withdrawal-page.tsx')),
+  'home-page': HomePage,
+  'shop-page': ShopPage,
+  'product-page': ProductPage,
+  'legal-page': LegalPage,
+  'nutrition-page': NutritionPage,
+  'scan-page': ScanPage,
+  'contact-page': ContactPage,
+  'login-page': LoginPage,
+  'register-page': RegisterPage,
+  'cart-page': CartPage,
+  'checkout-page': later(() => import('./checkout-page.tsx')),
+  'confirmation-page': later(() => import('./confirmation-page.tsx')),
+  'first-owner-page': later(() => import('./first-owner-page.tsx')),
+  'secure-page': later(() => import('./secure-page.tsx')),
+  'reset-page': later(() => import('./reset-page.tsx')),
+  'validate-page': later(() => import('./validate-page.tsx')),
+  'producers-page': later(() => import('./producers-page.tsx')),
+  'withdrawal-page': later(() => import('./withdrawal-page.tsx')),
 };
 
 export const SCREENS = Object.keys(PAGES);

@@ -14,5 +14,12 @@ export function PendingOrders() {
     if (!(await startOver())) await leaveForOrder();
     setBusy(false);
   };
-  return <Inset><p role="status">{words.waiting}</p><Undo disabled={isBusy} onClick={() => void again()}>{words.startOver}</Undo></Inset>;
+  return (
+    <Inset>
+      <p role="status">{words.waiting}</p>
+      <Undo disabled={isBusy} onClick={() => void again()}>
+        {words.startOver}
+      </Undo>
+    </Inset>
+  );
 }

@@ -21,7 +21,16 @@ export function PriceSums({ price, title, small }: { price: SellerPrice; title: 
       {price.price.wrapping[side] > 0 && <Sum label={words.wrapping} amount={price.price.wrapping[side]} />}
       {isPriced && <Sum label={words.shipping} amount={shipping} />}
       {!isGross && <Sum label={words.ht} amount={price.price.totalHT} />}
-      {price.vat.filter((vat) => vat.VAT !== 0).map((vat) => <Sum key={`${vat.treatment}${vat.rate}`} label={say(words.vat, { rate: count(vat.rate, lang) })} amount={vat.VAT} faint />)}
+      {price.vat
+        .filter((vat) => vat.VAT !== 0)
+        .map((vat) => (
+          <Sum
+            key={`${vat.treatment}${vat.rate}`}
+            label={say(words.vat, { rate: count(vat.rate, lang) })}
+            amount={vat.VAT}
+            faint
+          />
+        ))}
       {price.price.duty > 0 && <Sum label={words.duty} amount={price.price.duty} faint />}
       {price.price.touristTax > 0 && <Sum label={words.touristTax} amount={price.price.touristTax} faint />}
       <Sum label={words.total} amount={price.price.totalTTC} large={!small} busy={pricing === 'asked'} />

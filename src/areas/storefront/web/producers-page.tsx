@@ -13,20 +13,28 @@ import { useLang, useWords } from './words.ts';
 const PAGE = 24;
 
 const DRAWN: Readonly<Record<string, Parameters<typeof Bottle>[0]['drawing']>> = {
-  champaign: { shape: 'champagne', tint: 'white', litres: 0.75 }, beer: { shape: 'beer', tint: 'amber', litres: 0.33 }, spirit: { shape: 'spirit', tint: 'amber', litres: 0.7 },
-  cider: { shape: 'champagne', tint: 'amber', litres: 0.75 }, other: { shape: 'case', tint: 'graphite', litres: 0.75 },
+  champaign: { shape: 'champagne', tint: 'white', litres: 0.75 },
+  beer: { shape: 'beer', tint: 'amber', litres: 0.33 },
+  spirit: { shape: 'spirit', tint: 'amber', litres: 0.7 },
+  cider: { shape: 'champagne', tint: 'amber', litres: 0.75 },
+  other: { shape: 'case', tint: 'graphite', litres: 0.75 },
 };
 const WINE = { shape: 'bordeaux', tint: 'red', litres: 0.75 } as const;
 
 const Picture = ({ shop }: { shop: Data['shops'][number] }) => {
   const picture = shop.banner ?? shop.logo;
-  if (picture) return <img src={picture} alt="" loading="lazy" decoding="async" data-whole={shop.banner ? undefined : true} />;
-  return <Bottle drawing={DRAWN[shop.businessType] ?? WINE} words={{ maker: shop.name, name: shop.name, vintage: '' }} />;
+  if (picture)
+    return <img src={picture} alt="" loading="lazy" decoding="async" data-whole={shop.banner ? undefined : true} />;
+  return (
+    <Bottle drawing={DRAWN[shop.businessType] ?? WINE} words={{ maker: shop.name, name: shop.name, vintage: '' }} />
+  );
 };
 
 /** The producers a buyer may order from, or whom an agent represents. */
 export default function ProducersPage() {
-  const { page: { shops, total } } = usePage<typeof loadProducers>();
+  const {
+    page: { shops, total },
+  } = usePage<typeof loadProducers>();
   const words = useWords('producers');
   const lang = useLang();
   const search = useQuery().get('search')?.trim() ?? '';
@@ -34,17 +42,43 @@ export default function ProducersPage() {
   return (
     <Page>
       <Blank level="h1" title={words.title} text={total > 0 ? sayCount(words.count, total, lang) : ''} />
-      {(total > 0 || search !== '') && <SearchForm action="/shops" name="search" label={words.search} submit={words.submit} value={search} />}
-      {total === 0 && (search === ''
-        ? <Blank title={words.empty} text={words.emptyText} />
-        : <Blank title={words.none}><ButtonLink to="/shops" look="outlined">{words.clear}</ButtonLink></Blank>)}
+      {(total > 0 || search !== '') && (
+        <SearchForm action="/shops" name="search" label={words.search} submit={words.submit} value={search} />
+      )}
+      {total === 0 &&
+        (search === '' ? (
+          <Blank title={words.empty} text={words.emptyText} />
+        ) : (
+          <Blank title={words.none}>
+            <ButtonLink to="/shops" look="outlined">
+              {words.clear}
+            </ButtonLink>
+          </Blank>
+        ))}
       {shops.length > 0 && (
         <ShopGrid label={words.title}>
-          {shops.map((shop, i) => <ShopCard key={shop.id} id={`producteur-${i + 1}`} to={`/shops/${shop.id}`} name={shop.name} town={shop.city} color={shop.color} picture={<Picture shop={shop} />} />)}
+          {shops.map((shop, i) => (
+            <ShopCard
+              key={shop.id}
+              id={`producteur-${i + 1}`}
+              to={`/shops/${shop.id}`}
+              name={shop.name}
+              town={shop.city}
+              color={shop.color}
+              picture={<Picture shop={shop} />}
+            />
+          ))}
         </ShopGrid>
       )}
       {shops.length < total && (
-        <More><ButtonLink to={`/shops?${new URLSearchParams({ ...(search ? { search } : {}), pages: String(pages) })}#producteur-${shops.length + 1}`} look="outlined">{words.more}</ButtonLink></More>
+        <More>
+          <ButtonLink
+            to={`/shops?${new URLSearchParams({ ...(search ? { search } : {}), pages: String(pages) })}#producteur-${shops.length + 1}`}
+            look="outlined"
+          >
+            {words.more}
+          </ButtonLink>
+        </More>
       )}
     </Page>
   );

@@ -10,15 +10,29 @@ import type { loadProduct } from './load/shop-load.ts';
 import { useShopBase } from './shop-base.ts';
 import { useLang, useWords } from './words.ts';
 
-const factsOf = (product: Data['product'], vintage: Data['product']['vintages'][number] | undefined, words: ReturnType<typeof useWords<'product'>>, colors: Readonly<Record<string, string>>, lang: string) => [
-  [words.appellation, product.appellation], [words.grape, product.grape], [words.place, product.place], [words.region, product.region],
-  [words.color, product.color && (colors[product.color] ?? product.color)],
-  [words.alcohol, vintage?.alcohol ? say(words.alcoholValue, { n: count(vintage.alcohol, lang) }) : null],
-  [words.mention, product.mention], [words.range, product.gamme], [words.country, product.country],
-] as const;
+const factsOf = (
+  product: Data['product'],
+  vintage: Data['product']['vintages'][number] | undefined,
+  words: ReturnType<typeof useWords<'product'>>,
+  colors: Readonly<Record<string, string>>,
+  lang: string,
+) =>
+  [
+    [words.appellation, product.appellation],
+    [words.grape, product.grape],
+    [words.place, product.place],
+    [words.region, product.region],
+    [words.color, product.color && (colors[product.color] ?? product.color)],
+    [words.alcohol, vintage?.alcohol ? say(words.alcoholValue, { n: count(vintage.alcohol, lang) }) : null],
+    [words.mention, product.mention],
+    [words.range, product.gamme],
+    [words.country, product.country],
+  ] as const;
 
 export default function ProductPage() {
-  const { page: { shop, product, others } } = usePage<typeof loadProduct>();
+  const {
+    page: { shop, product, others },
+  } = usePage<typeof loadProduct>();
   const words = useWords('product');
   const colors: Readonly<Record<string, string>> = useWords('colors');
   const lang = useLang();
@@ -26,25 +40,61 @@ export default function ProductPage() {
   const base = useShopBase();
   const [chosen, choose] = useState({ vintage: query.get('vintage'), format: query.get('format') });
   const vintage = product.vintages.find((one) => one.name === chosen.vintage) ?? product.vintages[0];
-  const format = vintage?.formats.find((one) => one.id === chosen.format) ?? vintage?.formats.find((one) => one.available) ?? vintage?.formats[0];
-  const facts = factsOf(product, vintage, words, colors, lang).filter((fact): fact is readonly [string, string] => Boolean(fact[1]));
+  const format =
+    vintage?.formats.find((one) => one.id === chosen.format) ??
+    vintage?.formats.find((one) => one.available) ??
+    vintage?.formats[0];
+  const facts = factsOf(product, vintage, words, colors, lang).filter((fact): fact is readonly [string, string] =>
+    Boolean(fact[1]),
+  );
   const drawn = format?.drawing ?? { shape: 'bordeaux' as const, tint: 'red' as const, litres: 0.75 };
   const isWine = product.productType === 'bottle';
   return (
     <Page>
       <BackLink to={base}>{words.back}</BackLink>
       <ProductSheet
-        drawing={drawn} picture={product.visual} maker={shop.name} name={product.name} vintage={vintage?.name ?? ''} range={product.gamme ?? ''}
-        over={product.appellation ?? product.gamme ?? ''} title={product.name} line={[product.precision, product.quality].filter(Boolean).join(', ')}
+        drawing={drawn}
+        picture={product.visual}
+        maker={shop.name}
+        name={product.name}
+        vintage={vintage?.name ?? ''}
+        range={product.gamme ?? ''}
+        over={product.appellation ?? product.gamme ?? ''}
+        title={product.name}
+        line={[product.precision, product.quality].filter(Boolean).join(', ')}
       >
-        {vintage && format && <ProductChoice key={`${vintage.id}${format.id}`} shop={shop} product={product} vintage={vintage} format={format} choose={choose} />}
-        {product.description && <SheetSection><p>{product.description}</p></SheetSection>}
-        {facts.length > 0 && <SheetSection title={isWine ? words.facts : words.factsOther}><Facts facts={facts} /></SheetSection>}
+        {vintage && format && (
+          <ProductChoice
+            key={`${vintage.id}${format.id}`}
+            shop={shop}
+            product={product}
+            vintage={vintage}
+            format={format}
+            choose={choose}
+          />
+        )}
+        {product.description && (
+          <SheetSection>
+            <p>{product.description}</p>
+          </SheetSection>
+        )}
+        {facts.length > 0 && (
+          <SheetSection title={isWine ? words.facts : words.factsOther}>
+            <Facts facts={facts} />
+          </SheetSection>
+        )}
         {isWine && (
-          <SheetSection title={words.label} more={{ to: `${base}/nutritiveValues?product=${product.slug}`, label: words.labelText }} />
+          <SheetSection
+            title={words.label}
+            more={{ to: `${base}/nutritiveValues?product=${product.slug}`, label: words.labelText }}
+          />
         )}
       </ProductSheet>
-      {others.length > 0 && <SheetSection title={words.others} wide><CardList shop={shop} cards={others} label={words.others} /></SheetSection>}
+      {others.length > 0 && (
+        <SheetSection title={words.others} wide>
+          <CardList shop={shop} cards={others} label={words.others} />
+        </SheetSection>
+      )}
     </Page>
   );
 }

@@ -10,9 +10,18 @@ export default function RegisterPage() {
     <FieldStack>
       <h1>{words.registerTitle}</h1>
       <p>{words.registerText}</p>
-      <Points narrow points={[[words.buyer, words.buyerText], [words.seller, words.sellerText], [words.agent, words.agentText]]} />
+      <Points
+        narrow
+        points={[
+          [words.buyer, words.buyerText],
+          [words.seller, words.sellerText],
+          [words.agent, words.agentText],
+        ]}
+      />
       <Said>{words.soon}</Said>
-      <Said><a href="/auth/login">{words.haveAccount}</a></Said>
+      <Said>
+        <a href="/auth/login">{words.haveAccount}</a>
+      </Said>
     </FieldStack>
   );
 }

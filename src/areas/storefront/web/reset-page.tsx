@@ -29,7 +29,10 @@ function Ask({ login }: { login: string }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email')).trim();
-    if (!fieldRules.email.holds(email)) { setErrors({ email: words.badEmail }); return; }
+    if (!fieldRules.email.holds(email)) {
+      setErrors({ email: words.badEmail });
+      return;
+    }
     setErrors({});
     setBusy(true);
     const answer = await send<typeof askReset>('POST', '/v1/auth/resetpwd', { email }, { quiet: true });
@@ -42,7 +45,9 @@ function Ask({ login }: { login: string }) {
       <FieldStack>
         <h1>{words.sentTitle}</h1>
         <p role="status">{say(words.sentText, { email: sentTo })}</p>
-        <ButtonLink to={login} wide>{words.back}</ButtonLink>
+        <ButtonLink to={login} wide>
+          {words.back}
+        </ButtonLink>
       </FieldStack>
     );
   }
@@ -51,10 +56,26 @@ function Ask({ login }: { login: string }) {
       <FieldStack>
         <h1>{words.askTitle}</h1>
         <p>{words.askText}</p>
-        <TextField name="email" label={words.email} type="email" autoComplete="email" maxLength={254} error={errors.email} required />
-        {errors.form && <p role="alert" className="alert">{errors.form}</p>}
-        <Button type="submit" wide busy={isBusy} disabled={isBusy}>{words.ask}</Button>
-        <Said><a href={login}>{words.back}</a></Said>
+        <TextField
+          name="email"
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          error={errors.email}
+          required
+        />
+        {errors.form && (
+          <p role="alert" className="alert">
+            {errors.form}
+          </p>
+        )}
+        <Button type="submit" wide busy={isBusy} disabled={isBusy}>
+          {words.ask}
+        </Button>
+        <Said>
+          <a href={login}>{words.back}</a>
+        </Said>
       </FieldStack>
     </form>
   );
@@ -75,7 +96,8 @@ function Choose({ token, login }: { token: string; login: string }) {
     event.preventDefault();
     const again = String(new FormData(event.currentTarget).get('confirm'));
     const wrong = {
-      ...(fieldRules.password.holds(password) ? {} : { password: checkout.badPassword }), ...(again === password ? {} : { confirm: words.differs }),
+      ...(fieldRules.password.holds(password) ? {} : { password: checkout.badPassword }),
+      ...(again === password ? {} : { confirm: words.differs }),
     };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -83,14 +105,25 @@ function Choose({ token, login }: { token: string; login: string }) {
     const answer = await send<typeof resetPassword>('PUT', '/v1/auth/resetpwd', { token, password }, { quiet: true });
     if (answer.ok) set('done');
     else if (isDeadLink(answer)) set('dead');
-    else { setErrors({ form: answer.message || common.networkDown }); set('asking'); }
+    else {
+      setErrors({ form: answer.message || common.networkDown });
+      set('asking');
+    }
   };
   if (state === 'done' || state === 'dead') {
     return (
       <FieldStack>
         <h1>{state === 'done' ? words.doneTitle : words.title}</h1>
-        {state === 'done' ? <p role="status">{words.doneText}</p> : <p className="alert" role="alert">{auth.validateDead}</p>}
-        <ButtonLink to={state === 'done' ? login : '/auth/resetpwd'} wide>{state === 'done' ? auth.submit : words.again}</ButtonLink>
+        {state === 'done' ? (
+          <p role="status">{words.doneText}</p>
+        ) : (
+          <p className="alert" role="alert">
+            {auth.validateDead}
+          </p>
+        )}
+        <ButtonLink to={state === 'done' ? login : '/auth/resetpwd'} wide>
+          {state === 'done' ? auth.submit : words.again}
+        </ButtonLink>
       </FieldStack>
     );
   }
@@ -100,13 +133,44 @@ function Choose({ token, login }: { token: string; login: string }) {
       <FieldStack>
         <h1>{words.title}</h1>
         <TextField
-          name="password" label={words.password} type={kind} autoComplete="new-password" maxLength={200} value={password} error={errors.password} required
-          hint={password ? checkout[ADVICE[passwordAdvice(password)]] : checkout.passwordHint} onChange={(event) => { type(event.target.value); }}
+          name="password"
+          label={words.password}
+          type={kind}
+          autoComplete="new-password"
+          maxLength={200}
+          value={password}
+          error={errors.password}
+          required
+          hint={password ? checkout[ADVICE[passwordAdvice(password)]] : checkout.passwordHint}
+          onChange={(event) => {
+            type(event.target.value);
+          }}
         />
-        <TextField name="confirm" label={words.confirm} type={kind} autoComplete="new-password" maxLength={200} error={errors.confirm} required />
-        <CheckField name="show" label={checkout.passwordShow} checked={isShown} onChange={(event) => { show(event.target.checked); }} />
-        {errors.form && <p role="alert" className="alert">{errors.form}</p>}
-        <Button type="submit" wide busy={state === 'busy'} disabled={state === 'busy'}>{words.submit}</Button>
+        <TextField
+          name="confirm"
+          label={words.confirm}
+          type={kind}
+          autoComplete="new-password"
+          maxLength={200}
+          error={errors.confirm}
+          required
+        />
+        <CheckField
+          name="show"
+          label={checkout.passwordShow}
+          checked={isShown}
+          onChange={(event) => {
+            show(event.target.checked);
+          }}
+        />
+        {errors.form && (
+          <p role="alert" className="alert">
+            {errors.form}
+          </p>
+        )}
+        <Button type="submit" wide busy={state === 'busy'} disabled={state === 'busy'}>
+          {words.submit}
+        </Button>
       </FieldStack>
     </form>
   );

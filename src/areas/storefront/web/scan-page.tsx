@@ -10,9 +10,18 @@ export default function ScanPage() {
   return (
     <Main>
       <Page narrow space>
-        {page === null
-          ? <Blank level="h1" title={words.scan} text={words.scanText} />
-          : <><Blank level="h1" title={words.title} {...(page.declarations.length === 0 ? { text: words.unknown } : {})} /><Declarations all={page.declarations} /></>}
+        {page === null ? (
+          <Blank level="h1" title={words.scan} text={words.scanText} />
+        ) : (
+          <>
+            <Blank
+              level="h1"
+              title={words.title}
+              {...(page.declarations.length === 0 ? { text: words.unknown } : {})}
+            />
+            <Declarations all={page.declarations} />
+          </>
+        )}
       </Page>
     </Main>
   );

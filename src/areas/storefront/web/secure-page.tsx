@@ -31,18 +31,33 @@ export default function SecurePage() {
   const confirmation = useWords('confirmation');
   const checkout = useWords('checkout');
   const query = useQuery();
-  const [key, intentId, clientSecret] = [query.get('challenge'), query.get('intent') ?? '', query.get('client_secret') ?? ''];
+  const [key, intentId, clientSecret] = [
+    query.get('challenge'),
+    query.get('intent') ?? '',
+    query.get('client_secret') ?? '',
+  ];
   const [question, ask] = useState<Question | null>(null);
   const [problem, tell] = useState('');
   const [isBusy, setBusy] = useState(false);
 
   const comeBack = async () => {
-    const answer = await send<typeof returnFromBank>('POST', '/v1/payments/:intentId/return', { intentId, clientSecret }, { quiet: true });
-    if (!answer.ok) { tell(words.expired); return; }
+    const answer = await send<typeof returnFromBank>(
+      'POST',
+      '/v1/payments/:intentId/return',
+      { intentId, clientSecret },
+      { quiet: true },
+    );
+    if (!answer.ok) {
+      tell(words.expired);
+      return;
+    }
     const { status, kind, actionUrl } = answer.body;
     // A link from a mail has no question yet: the provider's own page asks it. Coming back from there, it is not asked again.
     const asked = key ?? query.get('redirect_status') ?? query.get('setup_intent');
-    if (status === 'requiresAction' && actionUrl && !asked) { location.assign(actionUrl); return; }
+    if (status === 'requiresAction' && actionUrl && !asked) {
+      location.assign(actionUrl);
+      return;
+    }
     if (status === 'error' || status === 'cancelled' || status === 'requiresAction') {
       tell(checkout.refused);
       // The cart stays, and what it held of the order that will not be is free again.
@@ -59,21 +74,38 @@ export default function SecurePage() {
     } else location.replace('/dashboard/orders');
   };
   const start = async () => {
-    if (!key) { await comeBack(); return; }
+    if (!key) {
+      await comeBack();
+      return;
+    }
     const answer = await send<typeof readChallenge>('GET', '/v1/payments/challenges/:key', { key }, { quiet: true });
     if (answer.ok && answer.body.open) ask(answer.body);
     else await comeBack();
   };
-  useEffect(() => { void start(); }, []);
+  useEffect(() => {
+    void start();
+  }, []);
   const say = async (confirms: boolean) => {
     setBusy(true);
-    await send<typeof confirmChallenge>('POST', `/v1/payments/challenges/:key/${confirms ? 'confirm' : 'refuse'}`, { key: key ?? '' });
+    await send<typeof confirmChallenge>('POST', `/v1/payments/challenges/:key/${confirms ? 'confirm' : 'refuse'}`, {
+      key: key ?? '',
+    });
     await comeBack();
     setBusy(false);
   };
 
   if (problem) {
-    return <FieldStack><h1>{words.title}</h1><p className="alert" role="alert">{problem}</p><ButtonLink to="/cart/checkout" wide>{confirmation.tryAgain}</ButtonLink></FieldStack>;
+    return (
+      <FieldStack>
+        <h1>{words.title}</h1>
+        <p className="alert" role="alert">
+          {problem}
+        </p>
+        <ButtonLink to="/cart/checkout" wide>
+          {confirmation.tryAgain}
+        </ButtonLink>
+      </FieldStack>
+    );
   }
   if (!question) return <Skeleton lines={4} />;
   return (
@@ -82,8 +114,12 @@ export default function SecurePage() {
       <p>{words.text}</p>
       {question.amount ? <Sum label={words.amount} amount={question.amount} /> : <p>{words.imprint}</p>}
       {question.last4 && <p>•••• {question.last4}</p>}
-      <Button wide busy={isBusy} disabled={isBusy} onClick={() => void say(true)}>{words.accept}</Button>
-      <Button wide look="outlined" disabled={isBusy} onClick={() => void say(false)}>{words.refuse}</Button>
+      <Button wide busy={isBusy} disabled={isBusy} onClick={() => void say(true)}>
+        {words.accept}
+      </Button>
+      <Button wide look="outlined" disabled={isBusy} onClick={() => void say(false)}>
+        {words.refuse}
+      </Button>
     </FieldStack>
   );
 }

@@ -9,7 +9,19 @@ import type { Options } from './use-checkout-options.ts';
 import { useLang, useWords } from './words.ts';
 
 /** How one seller's part travels: a mode, or a collection point, or not said yet. The cart and the checkout show the same choice. */
-export function SellerDelivery({ order, options, title, error, children }: { order: CartOrder; options: Options; title: string; error?: string | undefined; children?: ReactNode }) {
+export function SellerDelivery({
+  order,
+  options,
+  title,
+  error,
+  children,
+}: {
+  order: CartOrder;
+  options: Options;
+  title: string;
+  error?: string | undefined;
+  children?: ReactNode;
+}) {
   const words = useWords('checkout');
   const lang = useLang();
   const { id } = order.seller;
@@ -22,25 +34,56 @@ export function SellerDelivery({ order, options, title, error, children }: { ord
       {children}
       {options.state === 'asked' && !offered && <Skeleton lines={3} />}
       {options.state === 'address' && <Said>{words.fillAddress}</Said>}
-      {isNone && <p className="alert" role="alert">{words.noMode}</p>}
+      {isNone && (
+        <p className="alert" role="alert">
+          {words.noMode}
+        </p>
+      )}
       {offered && !isNone && (options.state !== 'address' || offered.points.length > 0) && (
         <OptionList label={title} error={error ?? null}>
-          {options.state !== 'address' && offered.deliveries.map((mode) => (
-            <Option
-              key={mode.ref} name={`delivery-${id}`} checked={order.shipping.ref === mode.ref} title={mode.name} amount={mode.totalTTC === 0 ? words.free : euro(mode.totalTTC, lang)}
-              detail={[mode.description, mode.type !== 'pickup' && mode.parcels > 1 ? sayCount(words.parcels, mode.parcels, lang) : ''].filter(Boolean).join(' · ')}
-              onChange={() => { changeCart((cart) => chooseDelivery(cart, id, mode)); }}
-            />
-          ))}
+          {options.state !== 'address' &&
+            offered.deliveries.map((mode) => (
+              <Option
+                key={mode.ref}
+                name={`delivery-${id}`}
+                checked={order.shipping.ref === mode.ref}
+                title={mode.name}
+                amount={mode.totalTTC === 0 ? words.free : euro(mode.totalTTC, lang)}
+                detail={[
+                  mode.description,
+                  mode.type !== 'pickup' && mode.parcels > 1 ? sayCount(words.parcels, mode.parcels, lang) : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+                onChange={() => {
+                  changeCart((cart) => chooseDelivery(cart, id, mode));
+                }}
+              />
+            ))}
           {offered.points.map((point) => (
             <Option
-              key={point.id} name={`delivery-${id}`} checked={order.shipping.collectionPoint?.id === point.id} title={point.name} amount={point.price === 0 ? words.free : euro(point.price, lang)}
-              detail={[point.address, point.opening].filter(Boolean).join(' · ')} onChange={() => { changeCart((cart) => chooseCollectionPoint(cart, id, point)); }}
+              key={point.id}
+              name={`delivery-${id}`}
+              checked={order.shipping.collectionPoint?.id === point.id}
+              title={point.name}
+              amount={point.price === 0 ? words.free : euro(point.price, lang)}
+              detail={[point.address, point.opening].filter(Boolean).join(' · ')}
+              onChange={() => {
+                changeCart((cart) => chooseCollectionPoint(cart, id, point));
+              }}
             />
           ))}
         </OptionList>
       )}
-      {isChosen && <Undo onClick={() => { changeCart((cart) => resetDelivery(cart, id)); }}>{words.resetDelivery}</Undo>}
+      {isChosen && (
+        <Undo
+          onClick={() => {
+            changeCart((cart) => resetDelivery(cart, id));
+          }}
+        >
+          {words.resetDelivery}
+        </Undo>
+      )}
     </>
   );
 }

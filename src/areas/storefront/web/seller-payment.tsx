@@ -6,7 +6,17 @@ import type { Options } from './use-checkout-options.ts';
 import { useWords } from './words.ts';
 
 /** How one seller is paid; the card itself is asked for at the checkout only. */
-export function SellerPayment({ order, options, title, error }: { order: CartOrder; options: Options; title: string; error?: string | undefined }) {
+export function SellerPayment({
+  order,
+  options,
+  title,
+  error,
+}: {
+  order: CartOrder;
+  options: Options;
+  title: string;
+  error?: string | undefined;
+}) {
   const words = useWords('checkout');
   const { id } = order.seller;
   const offered = options.of(id)?.payments ?? [];
@@ -15,9 +25,18 @@ export function SellerPayment({ order, options, title, error }: { order: CartOrd
     <OptionList label={title} error={error ?? null}>
       {offered.map((method) => (
         <Option
-          key={method.type} name={`payment-${id}`} checked={order.payment.type === method.type} title={methodName(words, method)}
-          detail={method.takesImprint ? words.imprint : method.instructions || (method.type === 'transfer' ? words.transferHint : '')}
-          onChange={() => { changeCart((now) => setOrder(now, id, { paymentType: method.type })); }}
+          key={method.type}
+          name={`payment-${id}`}
+          checked={order.payment.type === method.type}
+          title={methodName(words, method)}
+          detail={
+            method.takesImprint
+              ? words.imprint
+              : method.instructions || (method.type === 'transfer' ? words.transferHint : '')
+          }
+          onChange={() => {
+            changeCart((now) => setOrder(now, id, { paymentType: method.type }));
+          }}
         />
       ))}
     </OptionList>
@@ -25,4 +44,14 @@ export function SellerPayment({ order, options, title, error }: { order: CartOrd
 }
 
 const methodName = (words: ReturnType<typeof useWords<'checkout'>>, method: { type: string; label: string }): string =>
-  ({ stripe: words.stripe, cb: words.cb, transfer: words.transfer, check: words.check, cash: words.cash, bill: words.bill, paypal: words.paypal } as Record<string, string>)[method.type] ?? method.label;
+  (
+    ({
+      stripe: words.stripe,
+      cb: words.cb,
+      transfer: words.transfer,
+      check: words.check,
+      cash: words.cash,
+      bill: words.bill,
+      paypal: words.paypal,
+    }) as Record<string, string>
+  )[method.type] ?? method.label;

@@ -21,7 +21,10 @@ const CartDrawer = lazy(() => import('./cart-drawer.tsx'));
 
 export const VERSION = '5.5.1';
 
-interface Shown { readonly page?: { readonly shop?: ShopFace | null; readonly reader?: PageReader } | null; readonly theme?: Readonly<Record<string, string>> }
+interface Shown {
+  readonly page?: { readonly shop?: ShopFace | null; readonly reader?: PageReader } | null;
+  readonly theme?: Readonly<Record<string, string>>;
+}
 
 /** The frame of every public page: head, what the law says, cart, account, foot. Without a shop it is the house's own. */
 export function ShopFrame({ children }: { children: ReactNode }) {
@@ -33,39 +36,76 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const [wasOpened, opened] = useState(false);
   const isSignedIn = reader !== null;
   const isPreview = isPreviewPath(usePageState().path);
-  useEffect(() => { if (!isPreview) void startCart(isSignedIn); }, [isPreview, isSignedIn]);
+  useEffect(() => {
+    if (!isPreview) void startCart(isSignedIn);
+  }, [isPreview, isSignedIn]);
   useEffect(() => (isPreview ? undefined : watchCart()), [isPreview]);
-  useEffect(() => { if (isOpen) opened(true); }, [isOpen]);
+  useEffect(() => {
+    if (isOpen) opened(true);
+  }, [isOpen]);
   const count = isReady ? countOf(cart) : 0;
   const base = useShopBase();
   const home = base || '/';
   return (
     <div style={theme} className="shop">
-      <a className="skip" href="#main">{words.skip}</a>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
       <LoadingBar label={words.loading} />
       <DrawingDefs />
       {shop?.isDemo && <Notice>{words.demo}</Notice>}
       {shop && !shop.isOpen && <Notice warn>{words.closed}</Notice>}
       {shop && <Seen reader={reader} />}
       <Masthead
-        brand={shop?.name ?? 'Comptoir'} logo={shop?.logo ?? null} home={home} tabs={useTabs(shop)} look={(shop?.header ?? {}) as MastheadStyle}
+        brand={shop?.name ?? 'Comptoir'}
+        logo={shop?.logo ?? null}
+        home={home}
+        tabs={useTabs(shop)}
+        look={(shop?.header ?? {}) as MastheadStyle}
         words={{ menu: words.menu, close: words.close, account: words.account, pages: words.shopPages }}
-        cart={<CartButton count={count} label={`${words.cart}, ${sayCount(words.cartCount, count, lang)}`} onClick={() => { openCart(true); }} />}
-        account={<Account reader={reader} />} side={<Side reader={reader} />}
+        cart={
+          <CartButton
+            count={count}
+            label={`${words.cart}, ${sayCount(words.cartCount, count, lang)}`}
+            onClick={() => {
+              openCart(true);
+            }}
+          />
+        }
+        account={<Account reader={reader} />}
+        side={<Side reader={reader} />}
       />
       <Main>{children}</Main>
       <Footer
-        law={words.alcohol} minors={words.minors} last={`© ${shop?.name ?? 'Comptoir'} · ${say(words.version, { version: VERSION })}`}
-        links={<>
-          {shop && <a href={`${home}/legal-notice`}>{words.legalNotice}</a>}
-          {shop && <a href={`${home}/retractation`}>{words.withdraw}</a>}
-          {shop && <a href={`${home}/nutritiveValues`}>{words.nutrition}</a>}
-          <select aria-label={words.language} value={lang} onChange={(event) => { changeLang(event.target.value); }}>
-            {langs.map(([key, name]) => <option key={key} value={key}>{name}</option>)}
-          </select>
-        </>}
+        law={words.alcohol}
+        minors={words.minors}
+        last={`© ${shop?.name ?? 'Comptoir'} · ${say(words.version, { version: VERSION })}`}
+        links={
+          <>
+            {shop && <a href={`${home}/legal-notice`}>{words.legalNotice}</a>}
+            {shop && <a href={`${home}/retractation`}>{words.withdraw}</a>}
+            {shop && <a href={`${home}/nutritiveValues`}>{words.nutrition}</a>}
+            <select
+              aria-label={words.language}
+              value={lang}
+              onChange={(event) => {
+                changeLang(event.target.value);
+              }}
+            >
+              {langs.map(([key, name]) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </>
+        }
       />
-      {(wasOpened || isOpen) && <Suspense><CartDrawer /></Suspense>}
+      {(wasOpened || isOpen) && (
+        <Suspense>
+          <CartDrawer />
+        </Suspense>
+      )}
       {shop && <AgeGate />}
     </div>
   );
@@ -88,10 +128,16 @@ const useTabs = (shop: ShopFace | null): readonly MastheadTab[] => {
   const all = shop.tabs.flatMap((tab) => [tab, ...tab.children]);
   const asked = query.get('pageid') ?? query.get('page');
   const shown = (tab: { id: string; name: string; slug: string }, isFirst: boolean) => ({
-    to: `${home}?page=${tab.slug}${all.some((other) => other.slug === tab.slug && other.id !== tab.id) ? `&pageid=${tab.id}` : ''}`, label: tab.name,
-    current: decodeURIComponent(path).toLowerCase() === home.toLowerCase() && (asked === null ? isFirst : asked === tab.id || asked === tab.slug),
+    to: `${home}?page=${tab.slug}${all.some((other) => other.slug === tab.slug && other.id !== tab.id) ? `&pageid=${tab.id}` : ''}`,
+    label: tab.name,
+    current:
+      decodeURIComponent(path).toLowerCase() === home.toLowerCase() &&
+      (asked === null ? isFirst : asked === tab.id || asked === tab.slug),
   });
-  return shop.tabs.map((tab, i) => ({ ...shown(tab, i === 0), children: tab.children.map((child) => shown(child, false)) }));
+  return shop.tabs.map((tab, i) => ({
+    ...shown(tab, i === 0),
+    children: tab.children.map((child) => shown(child, false)),
+  }));
 };
 
 /** What he chose within the last second is his: the account gets it before he is gone. */
@@ -108,13 +154,25 @@ function Account({ reader }: { reader: PageReader }) {
   if (!reader && isReferred) return null;
   return (
     <AccountMenu label={words.account} {...(reader ? { who: { name: reader.username, email: reader.email } } : {})}>
-      {reader ? <>
-        <ButtonLink to="/dashboard" wide>{words.dashboard}</ButtonLink>
-        <Button look="outlined" wide onClick={() => void signOut()}>{words.signOut}</Button>
-      </> : <>
-        <ButtonLink to={`/auth/login?redirectLink=${encodeURIComponent(path + search)}`} wide>{words.signIn}</ButtonLink>
-        <ButtonLink to="/auth/register" look="outlined" wide>{words.createAccount}</ButtonLink>
-      </>}
+      {reader ? (
+        <>
+          <ButtonLink to="/dashboard" wide>
+            {words.dashboard}
+          </ButtonLink>
+          <Button look="outlined" wide onClick={() => void signOut()}>
+            {words.signOut}
+          </Button>
+        </>
+      ) : (
+        <>
+          <ButtonLink to={`/auth/login?redirectLink=${encodeURIComponent(path + search)}`} wide>
+            {words.signIn}
+          </ButtonLink>
+          <ButtonLink to="/auth/register" look="outlined" wide>
+            {words.createAccount}
+          </ButtonLink>
+        </>
+      )}
     </AccountMenu>
   );
 }
@@ -122,11 +180,19 @@ function Account({ reader }: { reader: PageReader }) {
 function Side({ reader }: { reader: PageReader }) {
   const words = useWords('common');
   const isReferred = useQuery().has('refId');
-  return <>
-    {reader ? <>
-      <a href="/dashboard">{words.mySpace}</a>
-      <button type="button" onClick={() => void signOut()}>{words.signOut}</button>
-    </> : !isReferred && <a href="/auth/login">{words.signIn}</a>}
-    <small>© {say(words.version, { version: VERSION })}</small>
-  </>;
+  return (
+    <>
+      {reader ? (
+        <>
+          <a href="/dashboard">{words.mySpace}</a>
+          <button type="button" onClick={() => void signOut()}>
+            {words.signOut}
+          </button>
+        </>
+      ) : (
+        !isReferred && <a href="/auth/login">{words.signIn}</a>
+      )}
+      <small>© {say(words.version, { version: VERSION })}</small>
+    </>
+  );
 }

@@ -12,14 +12,21 @@ import { useLang, useWords } from './words.ts';
 const PAGE = 24;
 
 export default function ShopPage() {
-  const { page: { shop, tab, products, total, shown, facets } } = usePage<typeof loadShop>();
+  const {
+    page: { shop, tab, products, total, shown, facets },
+  } = usePage<typeof loadShop>();
   const words = useWords('shop');
   const kinds: Readonly<Record<string, string>> = useWords('kinds');
   const colors: Readonly<Record<string, string>> = useWords('colors');
   const lang = useLang();
   const query = useQuery();
   const here = useShopBase();
-  const kept = Object.fromEntries(['page', 'pageid', 'typology', 'type'].flatMap((key) => { const value = query.get(key); return value ? [[key, value]] : []; }));
+  const kept = Object.fromEntries(
+    ['page', 'pageid', 'typology', 'type'].flatMap((key) => {
+      const value = query.get(key);
+      return value ? [[key, value]] : [];
+    }),
+  );
   const to = (change: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams({ ...Object.fromEntries(query), ...change });
     for (const [key, value] of [...next]) if (value === '') next.delete(key);
@@ -30,28 +37,73 @@ export default function ShopPage() {
   const isFirst = !tab || tab.isFirst;
   return (
     <>
-      {isFirst
-        ? <Hero title={shop.name} line={shop.city} picture={shop.banner} />
-        : <Page><Blank level="h1" title={tab.name} text={sayCount(words.count, total, lang)} /></Page>}
+      {isFirst ? (
+        <Hero title={shop.name} line={shop.city} picture={shop.banner} />
+      ) : (
+        <Page>
+          <Blank level="h1" title={tab.name} text={sayCount(words.count, total, lang)} />
+        </Page>
+      )}
       <Page>
-        {total === 0 && !isFiltered ? <Blank title={words.empty} text={words.emptyText} /> : (
+        {total === 0 && !isFiltered ? (
+          <Blank title={words.empty} text={words.emptyText} />
+        ) : (
           <>
             <ListTitle shown={shop.title !== ''}>{shop.title || words.wines}</ListTitle>
             <Filters
-              id="vins" action={here} label={words.filters} apply={words.apply} kept={kept}
+              id="vins"
+              action={here}
+              label={words.filters}
+              apply={words.apply}
+              kept={kept}
               types={[{ key: '', label: words.all }, ...facets.types].map((one) => ({
-                to: to({ type: one.key, gamme: '', color: '', vintage: '', pages: '' }), label: one.key === '' ? words.all : one.key === 'other' ? words.others : kinds[one.key] ?? one.label, current: type === one.key,
+                to: to({ type: one.key, gamme: '', color: '', vintage: '', pages: '' }),
+                label: one.key === '' ? words.all : one.key === 'other' ? words.others : (kinds[one.key] ?? one.label),
+                current: type === one.key,
               }))}
               filters={[
-                { name: 'gamme', label: words.range, every: words.every, chosen: query.get('gamme') ?? '', choices: facets.ranges },
-                { name: 'color', label: words.color, every: words.every, chosen: query.get('color') ?? '', choices: facets.colors.map((one) => ({ ...one, label: colors[one.key] ?? one.label })) },
-                { name: 'vintage', label: words.vintage, every: words.everyOne, chosen: query.get('vintage') ?? '', choices: facets.vintages },
+                {
+                  name: 'gamme',
+                  label: words.range,
+                  every: words.every,
+                  chosen: query.get('gamme') ?? '',
+                  choices: facets.ranges,
+                },
+                {
+                  name: 'color',
+                  label: words.color,
+                  every: words.every,
+                  chosen: query.get('color') ?? '',
+                  choices: facets.colors.map((one) => ({ ...one, label: colors[one.key] ?? one.label })),
+                },
+                {
+                  name: 'vintage',
+                  label: words.vintage,
+                  every: words.everyOne,
+                  chosen: query.get('vintage') ?? '',
+                  choices: facets.vintages,
+                },
               ]}
             />
-            {products.length === 0
-              ? <Blank title={words.none}><ButtonLink to={here} look="outlined">{words.clear}</ButtonLink></Blank>
-              : <CardList shop={shop} cards={products} label={words.wines} />}
-            {shown < total && <More><ButtonLink to={`${to({ pages: String(Math.ceil(shown / PAGE) + 1) })}#produit-${shown + 1}`} look="outlined">{words.more}</ButtonLink></More>}
+            {products.length === 0 ? (
+              <Blank title={words.none}>
+                <ButtonLink to={here} look="outlined">
+                  {words.clear}
+                </ButtonLink>
+              </Blank>
+            ) : (
+              <CardList shop={shop} cards={products} label={words.wines} />
+            )}
+            {shown < total && (
+              <More>
+                <ButtonLink
+                  to={`${to({ pages: String(Math.ceil(shown / PAGE) + 1) })}#produit-${shown + 1}`}
+                  look="outlined"
+                >
+                  {words.more}
+                </ButtonLink>
+              </More>
+            )}
           </>
         )}
       </Page>

@@ -19,7 +19,12 @@ export const useCheckoutOptions = (cart: Cart, isPro: boolean): Options => {
   const [state, setState] = useState<Options['state']>('address');
   const last = useRef(0);
   const isWhole = cart.destination !== undefined && isPlaceKnown(cart.destination);
-  const orders = askedOf(cart).map(({ seller, products, reservations, address }) => ({ seller, products, reservations, ...(address ? { address } : {}) }));
+  const orders = askedOf(cart).map(({ seller, products, reservations, address }) => ({
+    seller,
+    products,
+    reservations,
+    ...(address ? { address } : {}),
+  }));
   const things = JSON.stringify(orders);
   useEffect(() => {
     if (cart.orders.length === 0) return;
@@ -27,22 +32,36 @@ export const useCheckoutOptions = (cart: Cart, isPro: boolean): Options => {
     const mine = last.current;
     setState(isWhole ? 'asked' : 'address');
     const timer = setTimeout(async () => {
-      const answer = await send<typeof checkoutOptions>('POST', '/v1/storefront/checkout-options', { orders: orders as never, isPro }, { quiet: true });
+      const answer = await send<typeof checkoutOptions>(
+        'POST',
+        '/v1/storefront/checkout-options',
+        { orders: orders as never, isPro },
+        { quiet: true },
+      );
       if (mine !== last.current) return;
-      if (!answer.ok) { setState('failed'); return; }
+      if (!answer.ok) {
+        setState('failed');
+        return;
+      }
       setList(answer.body);
       setState(isWhole ? 'known' : 'address');
       if (isWhole) dropLostChoices(cart, answer.body);
     }, DELAY);
-    return () => { clearTimeout(timer); };
+    return () => {
+      clearTimeout(timer);
+    };
   }, [things, isPro, isWhole]);
-  return useMemo(() => ({ list, state, of: (sellerId) => list.find((one) => one.sellerId === sellerId) }), [list, state]);
+  return useMemo(
+    () => ({ list, state, of: (sellerId) => list.find((one) => one.sellerId === sellerId) }),
+    [list, state],
+  );
 };
 
 const dropLostChoices = (cart: Cart, list: readonly CheckoutOptions[]) => {
   for (const order of cart.orders) {
     const offered = list.find((one) => one.sellerId === order.seller.id);
-    const isKept = order.shipping.collectionPoint ? offered?.points.some((point) => point.id === order.shipping.collectionPoint?.id)
+    const isKept = order.shipping.collectionPoint
+      ? offered?.points.some((point) => point.id === order.shipping.collectionPoint?.id)
       : order.shipping.ref === null || offered?.deliveries.some((mode) => mode.ref === order.shipping.ref);
     if (!isKept) changeCart((now) => resetDelivery(now, order.seller.id));
   }

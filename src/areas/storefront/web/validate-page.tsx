@@ -20,19 +20,38 @@ export default function ValidatePage() {
     const answer = await send<typeof validateEmail>('POST', '/v1/auth/validate', { token }, { quiet: true });
     if (answer.ok) set('done');
     // Only who knows the password may confirm: he signs in, and comes back here.
-    else if (answer.status === 401) location.assign(`/auth/login?redirectLink=${encodeURIComponent(`/auth/validate?token=${token}`)}`);
+    else if (answer.status === 401)
+      location.assign(`/auth/login?redirectLink=${encodeURIComponent(`/auth/validate?token=${token}`)}`);
     else if (isDeadLink(answer)) set('dead');
-    else { tell(answer.message || common.networkDown); set('asking'); }
+    else {
+      tell(answer.message || common.networkDown);
+      set('asking');
+    }
   };
   return (
     <FieldStack>
       <h1>{words.validateTitle}</h1>
-      {state === 'dead' && <p className="alert" role="alert">{words.validateDead}</p>}
+      {state === 'dead' && (
+        <p className="alert" role="alert">
+          {words.validateDead}
+        </p>
+      )}
       {state === 'done' && <p role="status">{words.validateDone}</p>}
       {(state === 'asking' || state === 'busy') && <p>{words.validateText}</p>}
-      {problem && <p className="alert" role="alert">{problem}</p>}
-      {state === 'done' || state === 'dead' ? <ButtonLink to="/auth/login" wide>{words.submit}</ButtonLink>
-        : <Button wide busy={state === 'busy'} disabled={state === 'busy'} onClick={() => void confirm()}>{words.validateYes}</Button>}
+      {problem && (
+        <p className="alert" role="alert">
+          {problem}
+        </p>
+      )}
+      {state === 'done' || state === 'dead' ? (
+        <ButtonLink to="/auth/login" wide>
+          {words.submit}
+        </ButtonLink>
+      ) : (
+        <Button wide busy={state === 'busy'} disabled={state === 'busy'} onClick={() => void confirm()}>
+          {words.validateYes}
+        </Button>
+      )}
     </FieldStack>
   );
 }

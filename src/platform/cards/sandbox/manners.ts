@@ -31,7 +31,11 @@ const MANNERS: Readonly<Record<string, Manner>> = {
 /** How long a slow bank thinks. */
 export const SLOW_MS = 3000;
 
-export interface Card { readonly manner: Manner; readonly brand: string; readonly last4: string }
+export interface Card {
+  readonly manner: Manner;
+  readonly brand: string;
+  readonly last4: string;
+}
 
 /** `tok_ok`, or with what may be shown of the card: `tok_ok-visa-4242`. Null for anything else: no such card. */
 export const cardOf = (token: string): Card | null => {

@@ -4,11 +4,24 @@ import { Icon } from '../icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import styles from './editor.module.css';
 
-export interface OrderItem { readonly id: string; readonly label: string; readonly shown: boolean; readonly inner?: React.ReactNode }
+export interface OrderItem {
+  readonly id: string;
+  readonly label: string;
+  readonly shown: boolean;
+  readonly inner?: React.ReactNode;
+}
 
 /** Things in an order that one changes: by their buttons, or by Alt and the arrows; each may be shown or not. */
-export const OrderList = ({ label, items, onMove, onShow }: {
-  readonly label: string; readonly items: readonly OrderItem[]; readonly onMove: (from: number, to: number) => void; readonly onShow: (index: number, shown: boolean) => void;
+export const OrderList = ({
+  label,
+  items,
+  onMove,
+  onShow,
+}: {
+  readonly label: string;
+  readonly items: readonly OrderItem[];
+  readonly onMove: (from: number, to: number) => void;
+  readonly onShow: (index: number, shown: boolean) => void;
 }): React.ReactNode => {
   const [said, say] = useState('');
   // A row that is moved in the page loses the focus: who moves it goes on with it.
@@ -31,7 +44,8 @@ export const OrderList = ({ label, items, onMove, onShow }: {
         {items.map((item, index) => (
           <li key={item.id}>
             <div
-              className={styles.orderRow} data-off={!item.shown || undefined}
+              className={styles.orderRow}
+              data-off={!item.shown || undefined}
               onKeyDown={(event) => {
                 if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
                 event.preventDefault();
@@ -39,15 +53,38 @@ export const OrderList = ({ label, items, onMove, onShow }: {
               }}
             >
               <span className={styles.orderName}>{item.label}</span>
-              <Switch size="xs" checked={item.shown} onChange={(event) => onShow(index, event.currentTarget.checked)} aria-label={words.showNamed(item.label)} />
-              <ActionIcon size={32} aria-label={words.moveUp(item.label)} aria-disabled={index === 0} data-disabled={index === 0 || undefined} onClick={() => move(index, -1)}><Icon name="arrow-up" /></ActionIcon>
-              <ActionIcon size={32} aria-label={words.moveDown(item.label)} aria-disabled={index === items.length - 1} data-disabled={index === items.length - 1 || undefined} onClick={() => move(index, 1)}><Icon name="arrow-down" /></ActionIcon>
+              <Switch
+                size="xs"
+                checked={item.shown}
+                onChange={(event) => onShow(index, event.currentTarget.checked)}
+                aria-label={words.showNamed(item.label)}
+              />
+              <ActionIcon
+                size={32}
+                aria-label={words.moveUp(item.label)}
+                aria-disabled={index === 0}
+                data-disabled={index === 0 || undefined}
+                onClick={() => move(index, -1)}
+              >
+                <Icon name="arrow-up" />
+              </ActionIcon>
+              <ActionIcon
+                size={32}
+                aria-label={words.moveDown(item.label)}
+                aria-disabled={index === items.length - 1}
+                data-disabled={index === items.length - 1 || undefined}
+                onClick={() => move(index, 1)}
+              >
+                <Icon name="arrow-down" />
+              </ActionIcon>
             </div>
             {item.inner}
           </li>
         ))}
       </ol>
-      <p className={styles.unseen} role="status">{said}</p>
+      <p className={styles.unseen} role="status">
+        {said}
+      </p>
     </>
   );
 };

@@ -3,12 +3,33 @@ import { UploadField } from '../upload-field.tsx';
 import styles from './editor.module.css';
 
 /** A picture of the page, if there is one, and the place to drop another. */
-export const PictureBox = <E extends Endpoint>({ src, alt, endpoint, input, label, hint, accept, after, children }: {
-  readonly src: string | null; readonly alt: string; readonly endpoint: E; readonly input: (file: File) => CallerInputOf<E>; readonly label: string; readonly hint: string; readonly accept: string;
-  readonly after: (answer: OutputOf<E>) => void; readonly children?: React.ReactNode;
+export const PictureBox = <E extends Endpoint>({
+  src,
+  alt,
+  endpoint,
+  input,
+  label,
+  hint,
+  accept,
+  after,
+  children,
+}: {
+  readonly src: string | null;
+  readonly alt: string;
+  readonly endpoint: E;
+  readonly input: (file: File) => CallerInputOf<E>;
+  readonly label: string;
+  readonly hint: string;
+  readonly accept: string;
+  readonly after: (answer: OutputOf<E>) => void;
+  readonly children?: React.ReactNode;
 }): React.ReactNode => (
   <>
-    {src ? <div className={styles.picture}><img src={src} alt={alt} /></div> : null}
+    {src ? (
+      <div className={styles.picture}>
+        <img src={src} alt={alt} />
+      </div>
+    ) : null}
     <UploadField compact endpoint={endpoint} input={input} label={label} hint={hint} accept={accept} after={after} />
     {src ? children : null}
   </>

@@ -10,10 +10,26 @@ const SIZES = { phone: 390, tablet: 820, desktop: 1280 } as const;
 export type PreviewSize = keyof typeof SIZES;
 const ICONS = { phone: 'mobile', tablet: 'tablet', desktop: 'desktop' } as const;
 
-export const PreviewSizes = ({ value, onChange }: { readonly value: PreviewSize; readonly onChange: (next: PreviewSize) => void }): React.ReactNode => (
+export const PreviewSizes = ({
+  value,
+  onChange,
+}: {
+  readonly value: PreviewSize;
+  readonly onChange: (next: PreviewSize) => void;
+}): React.ReactNode => (
   <SegmentedControl
-    aria-label={words.previewSize} value={value} onChange={(next) => onChange(next as PreviewSize)}
-    data={(Object.keys(SIZES) as PreviewSize[]).map((one) => ({ value: one, label: <span className={styles.size}><Icon name={ICONS[one]} /><span>{words.previewSizes[one]}</span></span> }))}
+    aria-label={words.previewSize}
+    value={value}
+    onChange={(next) => onChange(next as PreviewSize)}
+    data={(Object.keys(SIZES) as PreviewSize[]).map((one) => ({
+      value: one,
+      label: (
+        <span className={styles.size}>
+          <Icon name={ICONS[one]} />
+          <span>{words.previewSizes[one]}</span>
+        </span>
+      ),
+    }))}
   />
 );
 
@@ -27,7 +43,10 @@ export interface PreviewFrameProps {
 }
 
 /** Keeps who looks where he was: what comes is loaded behind what is there, then takes its place. */
-const useRoom = (): readonly [React.RefObject<HTMLDivElement | null>, { readonly width: number; readonly height: number }] => {
+const useRoom = (): readonly [
+  React.RefObject<HTMLDivElement | null>,
+  { readonly width: number; readonly height: number },
+] => {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useEffect(() => {
@@ -81,14 +100,22 @@ export const PreviewFrame = ({ src, title, size, onGo }: PreviewFrameProps): Rea
     };
     page.addEventListener('click', hold, true);
     page.addEventListener('auxclick', hold, true);
-    page.addEventListener('submit', (event) => {
-      event.preventDefault();
-      event.stopPropagation();
-      const form = event.target as HTMLFormElement;
-      const to = new URL(form.action);
-      to.search = new URLSearchParams([...new FormData(form)].flatMap(([key, value]) => (typeof value === 'string' && value !== '' ? [[key, value]] : []))).toString();
-      go.current(to);
-    }, true);
+    page.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        const form = event.target as HTMLFormElement;
+        const to = new URL(form.action);
+        to.search = new URLSearchParams(
+          [...new FormData(form)].flatMap(([key, value]) =>
+            typeof value === 'string' && value !== '' ? [[key, value]] : [],
+          ),
+        ).toString();
+        go.current(to);
+      },
+      true,
+    );
     here.current = frame;
     setShown(address);
   };
@@ -97,17 +124,40 @@ export const PreviewFrame = ({ src, title, size, onGo }: PreviewFrameProps): Rea
   return (
     <div ref={room} className={styles.room} aria-busy={shown !== src || undefined}>
       {failed === src ? (
-        <EmptyState role="alert" icon="alert" title={words.previewFailed} text={words.previewFailedWhy}><Button variant="default" onClick={() => { setFailed(null); setAttempt((n) => n + 1); }}>{words.retry}</Button></EmptyState>
+        <EmptyState role="alert" icon="alert" title={words.previewFailed} text={words.previewFailedWhy}>
+          <Button
+            variant="default"
+            onClick={() => {
+              setFailed(null);
+              setAttempt((n) => n + 1);
+            }}
+          >
+            {words.retry}
+          </Button>
+        </EmptyState>
       ) : (
         <div className={styles.sheet} style={{ width: wide * scale, height }}>
           {frames.map((address) => (
             <iframe
-              key={`${attempt} ${address}`} src={address} title={address === shown || shown === null ? title : words.loading} aria-hidden={address !== src || undefined} tabIndex={address === src ? undefined : -1}
-              style={{ width: wide, height: height / scale, transform: `scale(${scale})`, visibility: address === shown ? 'visible' : 'hidden' }}
+              key={`${attempt} ${address}`}
+              src={address}
+              title={address === shown || shown === null ? title : words.loading}
+              aria-hidden={address !== src || undefined}
+              tabIndex={address === src ? undefined : -1}
+              style={{
+                width: wide,
+                height: height / scale,
+                transform: `scale(${scale})`,
+                visibility: address === shown ? 'visible' : 'hidden',
+              }}
               onLoad={(event) => arrive(event.currentTarget, address)}
             />
           ))}
-          {shown === null ? <p className={styles.waiting} role="status">{words.loading}</p> : null}
+          {shown === null ? (
+            <p className={styles.waiting} role="status">
+              {words.loading}
+            </p>
+          ) : null}
         </div>
       )}
     </div>

@@ -1,7 +1,36 @@
 import { words } from '../messages/office.fr.ts';
 import { FieldGroup, FieldRow, type Options, PhoneField, SelectField, TextField } from './fields.tsx';
 
-const EU_AND_CH = ['FR', 'AT', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'] as const;
+const EU_AND_CH = [
+  'FR',
+  'AT',
+  'BE',
+  'BG',
+  'CH',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IT',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+] as const;
 
 /** The 28 countries by their French names, France first. */
 export const countryOptions = (): Options => {
@@ -21,7 +50,13 @@ export interface AddressFieldProps {
 }
 
 /** An address of section 3, with the names browsers know so that it fills itself in. */
-export const AddressField = ({ name, legend, countries, section = 'billing', withPhone }: AddressFieldProps): React.ReactNode => (
+export const AddressField = ({
+  name,
+  legend,
+  countries,
+  section = 'billing',
+  withPhone,
+}: AddressFieldProps): React.ReactNode => (
   <FieldGroup legend={legend}>
     <TextField name={`${name}.name`} label={words.recipient} autoComplete={`${section} name`} />
     <TextField name={`${name}.street`} label={words.street} autoComplete={`${section} address-line1`} />

@@ -30,7 +30,15 @@ export interface DateBoxProps {
 const SETTINGS = { locale: 'fr', firstDayOfWeek: 1 as const, weekendDays: [0, 6] as [0, 6] };
 
 /** A civil day, typed or picked: DD/MM/YYYY (MM/YYYY for a month), weeks from Monday. Short forms are understood: 5/3, 050326. */
-export const DateBox = ({ value, onChange, minMs, maxMs, monthOnly, clearable = true, ...rest }: DateBoxProps): React.ReactNode => {
+export const DateBox = ({
+  value,
+  onChange,
+  minMs,
+  maxMs,
+  monthOnly,
+  clearable = true,
+  ...rest
+}: DateBoxProps): React.ReactNode => {
   const [, redraw] = useState(0);
   const bounds = {
     ...(minMs === undefined ? {} : { minDate: dayOf(minMs) }),
@@ -38,27 +46,44 @@ export const DateBox = ({ value, onChange, minMs, maxMs, monthOnly, clearable = 
   };
   const { error, ...label } = rest;
   const shared = {
-    ...label, ...bounds, value, clearable, error,
+    ...label,
+    ...bounds,
+    value,
+    clearable,
+    error,
     clearButtonProps: { 'aria-label': words.clear, tabIndex: 0 },
-    ariaLabels: { previousMonth: words.previousMonth, nextMonth: words.nextMonth, previousYear: words.previousYear, nextYear: words.nextYear },
+    ariaLabels: {
+      previousMonth: words.previousMonth,
+      nextMonth: words.nextMonth,
+      previousYear: words.previousYear,
+      nextYear: words.nextYear,
+    },
     popoverProps: { withinPortal: true, shadow: 'md' },
   };
   return (
     <DatesProvider settings={SETTINGS}>
-      {monthOnly
-        ? <MonthPickerInput {...shared} valueFormat="MM/YYYY" placeholder={words.monthForm} onChange={(next) => onChange(next ? `${next.slice(0, 7)}-01` : null)} />
-        : (
-          <DateInput
-            {...shared}
-            hideOutsideDates
-            valueFormat="DD/MM/YYYY"
-            placeholder={words.dayForm}
-            inputMode="numeric"
-            dateParser={(text) => readDay(text, dayOf(Date.now()))}
-            onChange={(next) => onChange(next ? dayjs(next).format('YYYY-MM-DD') : null)}
-            onBlur={() => { redraw((n) => n + 1); rest.onBlur?.(); }}
-          />
-        )}
+      {monthOnly ? (
+        <MonthPickerInput
+          {...shared}
+          valueFormat="MM/YYYY"
+          placeholder={words.monthForm}
+          onChange={(next) => onChange(next ? `${next.slice(0, 7)}-01` : null)}
+        />
+      ) : (
+        <DateInput
+          {...shared}
+          hideOutsideDates
+          valueFormat="DD/MM/YYYY"
+          placeholder={words.dayForm}
+          inputMode="numeric"
+          dateParser={(text) => readDay(text, dayOf(Date.now()))}
+          onChange={(next) => onChange(next ? dayjs(next).format('YYYY-MM-DD') : null)}
+          onBlur={() => {
+            redraw((n) => n + 1);
+            rest.onBlur?.();
+          }}
+        />
+      )}
     </DatesProvider>
   );
 };

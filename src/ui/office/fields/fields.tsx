@@ -17,7 +17,13 @@ export interface FieldProps {
 
 interface Bound {
   readonly field: ControllerRenderProps;
-  readonly shared: { readonly label: string; readonly description: string | undefined; readonly error: string | undefined; readonly withAsterisk: boolean; readonly disabled: boolean };
+  readonly shared: {
+    readonly label: string;
+    readonly description: string | undefined;
+    readonly error: string | undefined;
+    readonly withAsterisk: boolean;
+    readonly disabled: boolean;
+  };
 }
 
 export const useField = ({ name, label, description, disabled }: FieldProps): Bound => {
@@ -25,7 +31,13 @@ export const useField = ({ name, label, description, disabled }: FieldProps): Bo
   const { field, fieldState } = useController({ name });
   return {
     field,
-    shared: { label, description, error: fieldState.error?.message, withAsterisk: isRequired(here.schema, name), disabled: disabled ?? here.disabled },
+    shared: {
+      label,
+      description,
+      error: fieldState.error?.message,
+      withAsterisk: isRequired(here.schema, name),
+      disabled: disabled ?? here.disabled,
+    },
   };
 };
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
@@ -37,70 +49,217 @@ export interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password';
   readonly autoFocus?: boolean;
 }
-export const TextField = ({ placeholder, maxLength, autoComplete = 'off', type = 'text', autoFocus, ...props }: TextFieldProps): React.ReactNode => {
+export const TextField = ({
+  placeholder,
+  maxLength,
+  autoComplete = 'off',
+  type = 'text',
+  autoFocus,
+  ...props
+}: TextFieldProps): React.ReactNode => {
   const { field, shared } = useField(props);
-  return <TextInput {...shared} {...field} value={textOf(field.value)} type={type} placeholder={placeholder} maxLength={maxLength} autoComplete={autoComplete} data-autofocus={autoFocus || undefined} />;
+  return (
+    <TextInput
+      {...shared}
+      {...field}
+      value={textOf(field.value)}
+      type={type}
+      placeholder={placeholder}
+      maxLength={maxLength}
+      autoComplete={autoComplete}
+      data-autofocus={autoFocus || undefined}
+    />
+  );
 };
-export const PhoneField = (props: FieldProps): React.ReactNode => <TextField {...props} type="tel" autoComplete="tel" />;
-export const EmailField = (props: FieldProps): React.ReactNode => <TextField {...props} type="email" autoComplete="email" />;
+export const PhoneField = (props: FieldProps): React.ReactNode => (
+  <TextField {...props} type="tel" autoComplete="tel" />
+);
+export const EmailField = (props: FieldProps): React.ReactNode => (
+  <TextField {...props} type="email" autoComplete="email" />
+);
 
 /** 200 px high, growing by hand to 330 px (specification, section 9). */
-export const TextareaField = ({ placeholder, maxLength, ...props }: FieldProps & { readonly placeholder?: string; readonly maxLength?: number }): React.ReactNode => {
+export const TextareaField = ({
+  placeholder,
+  maxLength,
+  ...props
+}: FieldProps & { readonly placeholder?: string; readonly maxLength?: number }): React.ReactNode => {
   const { field, shared } = useField(props);
-  return <Textarea {...shared} {...field} className={styles.textarea} value={textOf(field.value)} placeholder={placeholder} maxLength={maxLength} />;
+  return (
+    <Textarea
+      {...shared}
+      {...field}
+      className={styles.textarea}
+      value={textOf(field.value)}
+      placeholder={placeholder}
+      maxLength={maxLength}
+    />
+  );
 };
 
-export interface NumberFieldProps extends FieldProps { readonly integer?: boolean; readonly suffix?: string; readonly places?: number }
+export interface NumberFieldProps extends FieldProps {
+  readonly integer?: boolean;
+  readonly suffix?: string;
+  readonly places?: number;
+}
 export const NumberField = ({ integer, suffix, places, ...props }: NumberFieldProps): React.ReactNode => {
   const { field, shared } = useField(props);
-  return <NumberBox {...shared} {...field} {...(integer ? { integer } : {})} {...(suffix ? { suffix } : {})} {...(places === undefined ? {} : { places })} />;
+  return (
+    <NumberBox
+      {...shared}
+      {...field}
+      {...(integer ? { integer } : {})}
+      {...(suffix ? { suffix } : {})}
+      {...(places === undefined ? {} : { places })}
+    />
+  );
 };
 export const MoneyField = (props: FieldProps): React.ReactNode => <NumberField {...props} suffix="€" places={2} />;
 export const PercentField = (props: FieldProps): React.ReactNode => <NumberField {...props} suffix="%" />;
 
-export interface DateFieldProps extends FieldProps { readonly minMs?: number; readonly maxMs?: number; readonly monthOnly?: boolean; readonly clearable?: boolean }
+export interface DateFieldProps extends FieldProps {
+  readonly minMs?: number;
+  readonly maxMs?: number;
+  readonly monthOnly?: boolean;
+  readonly clearable?: boolean;
+}
 export const DateField = ({ minMs, maxMs, monthOnly, clearable, ...props }: DateFieldProps): React.ReactNode => {
   const { field, shared } = useField(props);
-  return <DateBox {...shared} value={field.value ? String(field.value) : null} onChange={field.onChange} onBlur={field.onBlur} name={field.name} minMs={minMs} maxMs={maxMs} monthOnly={monthOnly} clearable={clearable ?? !shared.withAsterisk} />;
+  return (
+    <DateBox
+      {...shared}
+      value={field.value ? String(field.value) : null}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      name={field.name}
+      minMs={minMs}
+      maxMs={maxMs}
+      monthOnly={monthOnly}
+      clearable={clearable ?? !shared.withAsterisk}
+    />
+  );
 };
 
 /** Words by value, in the order given. */
 export type Options = Readonly<Record<string, string>>;
 const SEARCHABLE_FROM = 8;
-const dataOf = (options: Options): { value: string; label: string }[] => Object.entries(options).map(([value, label]) => ({ value, label }));
+const dataOf = (options: Options): { value: string; label: string }[] =>
+  Object.entries(options).map(([value, label]) => ({ value, label }));
 
-export interface SelectFieldProps extends FieldProps { readonly options: Options; readonly placeholder?: string }
+export interface SelectFieldProps extends FieldProps {
+  readonly options: Options;
+  readonly placeholder?: string;
+}
 export const SelectField = ({ options, placeholder, ...props }: SelectFieldProps): React.ReactNode => {
   const { field, shared } = useField(props);
-  return <Select {...shared} {...field} value={field.value ? String(field.value) : null} data={dataOf(options)} placeholder={placeholder ?? words.choose} searchable={Object.keys(options).length > SEARCHABLE_FROM} clearable={!shared.withAsterisk} nothingFoundMessage={words.nothingFound} clearButtonProps={{ 'aria-label': words.clear }} />;
+  return (
+    <Select
+      {...shared}
+      {...field}
+      value={field.value ? String(field.value) : null}
+      data={dataOf(options)}
+      placeholder={placeholder ?? words.choose}
+      searchable={Object.keys(options).length > SEARCHABLE_FROM}
+      clearable={!shared.withAsterisk}
+      nothingFoundMessage={words.nothingFound}
+      clearButtonProps={{ 'aria-label': words.clear }}
+    />
+  );
 };
 export const MultiSelectField = ({ options, placeholder, ...props }: SelectFieldProps): React.ReactNode => {
   const { field, shared } = useField(props);
   const value = Array.isArray(field.value) ? field.value.map(String) : [];
-  return <MultiSelect {...shared} {...field} value={value} data={dataOf(options)} placeholder={value.length === 0 ? (placeholder ?? words.choose) : ''} searchable clearable nothingFoundMessage={words.nothingFound} clearButtonProps={{ 'aria-label': words.clear }} />;
+  return (
+    <MultiSelect
+      {...shared}
+      {...field}
+      value={value}
+      data={dataOf(options)}
+      placeholder={value.length === 0 ? (placeholder ?? words.choose) : ''}
+      searchable
+      clearable
+      nothingFoundMessage={words.nothingFound}
+      clearButtonProps={{ 'aria-label': words.clear }}
+    />
+  );
 };
 
 /** Free words, one after the other: Enter, a comma or a semicolon ends one; those already in use are offered. */
-export const TagsField = ({ suggestions = [], most, placeholder, ...props }: FieldProps & { readonly suggestions?: readonly string[]; readonly most?: number; readonly placeholder?: string }): React.ReactNode => {
+export const TagsField = ({
+  suggestions = [],
+  most,
+  placeholder,
+  ...props
+}: FieldProps & {
+  readonly suggestions?: readonly string[];
+  readonly most?: number;
+  readonly placeholder?: string;
+}): React.ReactNode => {
   const { field, shared } = useField(props);
   const value = Array.isArray(field.value) ? field.value.map(String) : [];
   return (
     <TagsInput
-      {...shared} {...field} value={value} data={[...suggestions]} splitChars={[',', ';']} acceptValueOnBlur clearable={value.length > 1} {...(most === undefined ? {} : { maxTags: most })}
-      placeholder={value.length === 0 ? placeholder : ''} onChange={(tags) => field.onChange(tags.map((tag) => tag.trim()).filter(Boolean))} clearButtonProps={{ 'aria-label': words.clear }}
+      {...shared}
+      {...field}
+      value={value}
+      data={[...suggestions]}
+      splitChars={[',', ';']}
+      acceptValueOnBlur
+      clearable={value.length > 1}
+      {...(most === undefined ? {} : { maxTags: most })}
+      placeholder={value.length === 0 ? placeholder : ''}
+      onChange={(tags) => field.onChange(tags.map((tag) => tag.trim()).filter(Boolean))}
+      clearButtonProps={{ 'aria-label': words.clear }}
     />
   );
 };
 
 export const CheckboxField = (props: FieldProps): React.ReactNode => {
-  const { field, shared: { withAsterisk: _, ...shared } } = useField(props);
-  return <Checkbox {...shared} name={field.name} ref={field.ref} checked={field.value === true} onChange={(event) => field.onChange(event.currentTarget.checked)} onBlur={field.onBlur} />;
+  const {
+    field,
+    shared: { withAsterisk: _, ...shared },
+  } = useField(props);
+  return (
+    <Checkbox
+      {...shared}
+      name={field.name}
+      ref={field.ref}
+      checked={field.value === true}
+      onChange={(event) => field.onChange(event.currentTarget.checked)}
+      onBlur={field.onBlur}
+    />
+  );
 };
 export const SwitchField = (props: FieldProps): React.ReactNode => {
-  const { field, shared: { withAsterisk: _, ...shared } } = useField(props);
-  return <Switch {...shared} name={field.name} ref={field.ref} checked={field.value === true} onChange={(event) => field.onChange(event.currentTarget.checked)} onBlur={field.onBlur} />;
+  const {
+    field,
+    shared: { withAsterisk: _, ...shared },
+  } = useField(props);
+  return (
+    <Switch
+      {...shared}
+      name={field.name}
+      ref={field.ref}
+      checked={field.value === true}
+      onChange={(event) => field.onChange(event.currentTarget.checked)}
+      onBlur={field.onBlur}
+    />
+  );
 };
 
 /** Fields side by side while there is room. */
-export const FieldRow = ({ children }: { readonly children: React.ReactNode }): React.ReactNode => <div className={styles.row}>{children}</div>;
-export const FieldGroup = ({ legend, children }: { readonly legend: string; readonly children: React.ReactNode }): React.ReactNode => <fieldset className={styles.group}><legend>{legend}</legend>{children}</fieldset>;
+export const FieldRow = ({ children }: { readonly children: React.ReactNode }): React.ReactNode => (
+  <div className={styles.row}>{children}</div>
+);
+export const FieldGroup = ({
+  legend,
+  children,
+}: {
+  readonly legend: string;
+  readonly children: React.ReactNode;
+}): React.ReactNode => (
+  <fieldset className={styles.group}>
+    <legend>{legend}</legend>
+    {children}
+  </fieldset>
+);

@@ -26,14 +26,24 @@ export interface LookupBoxProps<H extends LookupHit> extends Omit<TextInputProps
 const ASK_AFTER_MS = 150;
 
 /** Finds one thing by what is typed: arrows move, Enter takes, Escape leaves. */
-export const LookupBox = <H extends LookupHit>({ about, find, onPick, shown = '', ...input }: LookupBoxProps<H>): React.ReactNode => {
+export const LookupBox = <H extends LookupHit>({
+  about,
+  find,
+  onPick,
+  shown = '',
+  ...input
+}: LookupBoxProps<H>): React.ReactNode => {
   const [typed, setTyped] = useState<string | null>(null);
   // Enter came before the answer: its first will be taken.
   const [wanted, setWanted] = useState(false);
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
   const [asked] = useDebouncedValue((typed ?? '').trim(), ASK_AFTER_MS);
   const answer = useQuery({
-    queryKey: ['lookup', about, asked], queryFn: ({ signal }) => find(asked, signal), enabled: store.dropdownOpened, placeholderData: keepPreviousData, staleTime: 10_000,
+    queryKey: ['lookup', about, asked],
+    queryFn: ({ signal }) => find(asked, signal),
+    enabled: store.dropdownOpened,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
   });
   const hits = answer.data ?? [];
   const looked = (typed ?? '').trim();
@@ -54,14 +64,37 @@ export const LookupBox = <H extends LookupHit>({ about, find, onPick, shown = ''
     if (hits[0]) pick(hits[0].id);
   });
   return (
-    <Combobox store={store} onOptionSubmit={pick} shadow="md" width="target" position="bottom-start" middlewares={{ flip: true, shift: true }}>
+    <Combobox
+      store={store}
+      onOptionSubmit={pick}
+      shadow="md"
+      width="target"
+      position="bottom-start"
+      middlewares={{ flip: true, shift: true }}
+    >
       <Combobox.Target withExpandedAttribute>
         <TextInput
-          leftSection={<Icon name="search" />} rightSection={answer.isFetching && store.dropdownOpened ? <Loader size={14} /> : null} autoComplete="off" {...input} role="combobox"
+          leftSection={<Icon name="search" />}
+          rightSection={answer.isFetching && store.dropdownOpened ? <Loader size={14} /> : null}
+          autoComplete="off"
+          {...input}
+          role="combobox"
           value={typed ?? shown}
-          onChange={(event) => { setTyped(event.currentTarget.value); setWanted(false); store.openDropdown(); store.updateSelectedOptionIndex(); }}
-          onClick={() => store.openDropdown()} onFocus={(event) => { event.currentTarget.select(); input.onFocus?.(event); }}
-          onBlur={(event) => { leave(); input.onBlur?.(event); }}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setWanted(false);
+            store.openDropdown();
+            store.updateSelectedOptionIndex();
+          }}
+          onClick={() => store.openDropdown()}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            input.onFocus?.(event);
+          }}
+          onBlur={(event) => {
+            leave();
+            input.onBlur?.(event);
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') {
               // Enter takes the first answer: two keys are saved on each line.
@@ -76,10 +109,17 @@ export const LookupBox = <H extends LookupHit>({ about, find, onPick, shown = ''
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={answer.data === undefined}>
-        <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={input['aria-label'] ?? (typeof input.label === 'string' ? input.label : words.search)}>
+        <Combobox.Options
+          mah={320}
+          style={{ overflowY: 'auto' }}
+          aria-label={input['aria-label'] ?? (typeof input.label === 'string' ? input.label : words.search)}
+        >
           {hits.map((hit) => (
             <Combobox.Option key={hit.id} value={hit.id} className={styles.hit}>
-              <span className={styles.what}>{hit.label}{hit.detail ? <span>{hit.detail}</span> : null}</span>
+              <span className={styles.what}>
+                {hit.label}
+                {hit.detail ? <span>{hit.detail}</span> : null}
+              </span>
               {hit.aside ? <span className={styles.aside}>{hit.aside}</span> : null}
             </Combobox.Option>
           ))}

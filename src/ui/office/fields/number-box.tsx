@@ -16,7 +16,12 @@ const shown = (value: number | string | null | undefined, places: number | undef
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'string') return value;
   if (places === undefined) return formatNumber(value);
-  return spaced(new Intl.NumberFormat('fr-FR', { minimumFractionDigits: places, maximumFractionDigits: Math.max(places, 6) }).format(value));
+  return spaced(
+    new Intl.NumberFormat('fr-FR', {
+      minimumFractionDigits: places,
+      maximumFractionDigits: Math.max(places, 6),
+    }).format(value),
+  );
 };
 
 /** A number as French people type it: comma or dot, spaces ignored, tidied when left. It leaves focus on the wheel, so that scrolling never changes a figure. */
@@ -41,10 +46,27 @@ export const NumberBox = ({ value, onChange, integer, suffix, places, ...input }
       inputMode={integer ? 'numeric' : 'decimal'}
       autoComplete="off"
       styles={{ input: { textAlign: 'right' } }}
-      {...(suffix ? { rightSection: <span aria-hidden="true" style={{ color: 'var(--quiet)', fontSize: 13 }}>{suffix}</span>, rightSectionPointerEvents: 'none' as const, rightSectionWidth: 14 + suffix.length * 9 } : {})}
+      {...(suffix
+        ? {
+            rightSection: (
+              <span aria-hidden="true" style={{ color: 'var(--quiet)', fontSize: 13 }}>
+                {suffix}
+              </span>
+            ),
+            rightSectionPointerEvents: 'none' as const,
+            rightSectionWidth: 14 + suffix.length * 9,
+          }
+        : {})}
       onChange={(event) => typed(event.currentTarget.value)}
-      onFocus={(event) => { setEditing(true); event.currentTarget.select(); input.onFocus?.(event); }}
-      onBlur={(event) => { setEditing(false); input.onBlur?.(event); }}
+      onFocus={(event) => {
+        setEditing(true);
+        event.currentTarget.select();
+        input.onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setEditing(false);
+        input.onBlur?.(event);
+      }}
       onWheel={(event) => event.currentTarget.blur()}
     />
   );

@@ -11,8 +11,10 @@ export const readDay = (typed: string, today: string): string | null => {
   const text = typed.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return real(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const parts = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{2}|\d{4}))?$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(text);
+  const parts =
+    /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{2}|\d{4}))?$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(text);
   if (!parts) return null;
-  const year = parts[3] === undefined ? Number(today.slice(0, 4)) : Number(parts[3]) + (parts[3].length === 2 ? 2000 : 0);
+  const year =
+    parts[3] === undefined ? Number(today.slice(0, 4)) : Number(parts[3]) + (parts[3].length === 2 ? 2000 : 0);
   return real(year, Number(parts[2]), Number(parts[1]));
 };

@@ -14,7 +14,11 @@ import styles from './list.module.css';
 import type { BulkAction, Row } from './list-types.ts';
 import type { ListHere, SelectionHere } from './use-list.ts';
 
-interface Failure { readonly id: string; readonly name: string; readonly why: string }
+interface Failure {
+  readonly id: string;
+  readonly name: string;
+  readonly why: string;
+}
 interface RunProps<R extends Row> {
   readonly action: BulkAction<R> & { readonly by: 'row' };
   readonly rows: (signal: AbortSignal) => AsyncIterable<readonly R[]>;
@@ -61,7 +65,8 @@ const BulkRun = <R extends Row>({ action, rows, total, nameOf, done }: RunProps<
           }
         }
       } catch (thrown) {
-        if (!signal.aborted) failed.push({ id: '', name: words.pageError, why: isRefusal(thrown) ? thrown.message : words.cannotLoad });
+        if (!signal.aborted)
+          failed.push({ id: '', name: words.pageError, why: isRefusal(thrown) ? thrown.message : words.cannotLoad });
       }
       setFailures([...failed]);
       setRunning(false);
@@ -79,11 +84,25 @@ const BulkRun = <R extends Row>({ action, rows, total, nameOf, done }: RunProps<
       {failures.length > 0 ? (
         <div role="status" className={styles.failures}>
           <p>{words.bulkFailed(formatCount(failures.length))}</p>
-          <ul>{failures.map((failure) => <li key={failure.id}><strong>{failure.name}</strong> {failure.why}</li>)}</ul>
+          <ul>
+            {failures.map((failure) => (
+              <li key={failure.id}>
+                <strong>{failure.name}</strong> {failure.why}
+              </li>
+            ))}
+          </ul>
         </div>
       ) : null}
       <div className={styles.runActions}>
-        {running ? <Button variant="default" onClick={() => stop.current.abort()}>{words.stop}</Button> : <Button onClick={done} data-autofocus>{words.close}</Button>}
+        {running ? (
+          <Button variant="default" onClick={() => stop.current.abort()}>
+            {words.stop}
+          </Button>
+        ) : (
+          <Button onClick={done} data-autofocus>
+            {words.close}
+          </Button>
+        )}
       </div>
     </div>
   );
@@ -95,14 +114,22 @@ async function* picked<R extends Row>(rows: readonly R[]): AsyncGenerator<readon
 
 /** Runs a bulk action on what is selected, after asking. */
 export const runBulk = async <R extends Row>(options: {
-  readonly action: BulkAction<R>; readonly selection: SelectionHere<R>; readonly here: ListHere<R>; readonly listEndpoint: Endpoint; readonly nameOf: (row: R) => string; readonly queries: QueryClient;
+  readonly action: BulkAction<R>;
+  readonly selection: SelectionHere<R>;
+  readonly here: ListHere<R>;
+  readonly listEndpoint: Endpoint;
+  readonly nameOf: (row: R) => string;
+  readonly queries: QueryClient;
 }): Promise<void> => {
   const { action, selection, here, listEndpoint, nameOf, queries } = options;
   const sure = words.bulkSure(action.label, formatCount(selection.count));
-  const confirm = typeof action.confirm === 'string' ? { title: sure, text: action.confirm } : (action.confirm ?? { title: sure });
+  const confirm =
+    typeof action.confirm === 'string' ? { title: sure, text: action.confirm } : (action.confirm ?? { title: sure });
   if (!(await confirmed(action.label, { confirm, risky: action.risky, danger: action.danger }))) return;
   if (action.by === 'selection') {
-    const what = selection.everything ? { filter: here.state.filter, search: here.state.search } : { ids: [...selection.ids] };
+    const what = selection.everything
+      ? { filter: here.state.filter, search: here.state.search }
+      : { ids: [...selection.ids] };
     try {
       await call(action.endpoint, action.input(what) as never);
       selection.clear();
@@ -110,8 +137,15 @@ export const runBulk = async <R extends Row>(options: {
       if (!isRefusal(thrown)) throw thrown;
     }
   } else {
-    const rows = (signal: AbortSignal): AsyncIterable<readonly R[]> => (selection.everything ? everyRow<R>(listEndpoint, here.query, signal) : picked(selection.rows));
-    await ask({ title: action.label, small: false, body: (close) => <BulkRun action={action} rows={rows} total={selection.count} nameOf={nameOf} done={() => close(true)} /> });
+    const rows = (signal: AbortSignal): AsyncIterable<readonly R[]> =>
+      selection.everything ? everyRow<R>(listEndpoint, here.query, signal) : picked(selection.rows);
+    await ask({
+      title: action.label,
+      small: false,
+      body: (close) => (
+        <BulkRun action={action} rows={rows} total={selection.count} nameOf={nameOf} done={() => close(true)} />
+      ),
+    });
     selection.clear();
   }
   await queries.invalidateQueries();

@@ -11,7 +11,8 @@ export const DisplayMenu = <R extends Row>({ here }: { readonly here: ListHere<R
   const shown = here.shown.map((column) => column.name);
   const rest = here.all.filter((column) => !shown.includes(column.name));
   const set = (columns: readonly string[]): void => here.remember({ columns });
-  const toggle = (name: string): void => set(shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name]);
+  const toggle = (name: string): void =>
+    set(shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name]);
   const move = (at: number, by: number): void => {
     const next = [...shown];
     const [taken] = next.splice(at, 1);
@@ -21,28 +22,66 @@ export const DisplayMenu = <R extends Row>({ here }: { readonly here: ListHere<R
   return (
     <Popover position="bottom-end" width={280} trapFocus>
       <Popover.Target>
-        <ActionIcon variant="default" title={words.display} aria-label={words.display} aria-haspopup="dialog" className={styles.tool}><Icon name="columns" /></ActionIcon>
+        <ActionIcon
+          variant="default"
+          title={words.display}
+          aria-label={words.display}
+          aria-haspopup="dialog"
+          className={styles.tool}
+        >
+          <Icon name="columns" />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={words.display}>
         <SegmentedControl
-          fullWidth size="xs" aria-label={words.density} value={here.memory.density}
+          fullWidth
+          size="xs"
+          aria-label={words.density}
+          value={here.memory.density}
           onChange={(density) => here.remember({ density: density as Density })}
-          data={[{ value: 'fitted', label: words.fitted }, { value: 'normal', label: words.normal }, { value: 'comfortable', label: words.comfortable }]}
+          data={[
+            { value: 'fitted', label: words.fitted },
+            { value: 'normal', label: words.normal },
+            { value: 'comfortable', label: words.comfortable },
+          ]}
         />
         <div className={styles.columnList} role="group" aria-label={words.columns}>
           {[...here.shown, ...rest].map((column, at) => (
             <div key={column.name} className={styles.columnLine}>
-              <Checkbox label={column.title} checked={at < shown.length} disabled={shown.length === 1 && at === 0} onChange={() => toggle(column.name)} />
+              <Checkbox
+                label={column.title}
+                checked={at < shown.length}
+                disabled={shown.length === 1 && at === 0}
+                onChange={() => toggle(column.name)}
+              />
               {at < shown.length ? (
                 <span>
-                  <ActionIcon size={24} disabled={at === 0} aria-label={words.moveUp(column.title)} onClick={() => move(at, -1)}><Icon name="chevron-up" size={14} /></ActionIcon>
-                  <ActionIcon size={24} disabled={at === shown.length - 1} aria-label={words.moveDown(column.title)} onClick={() => move(at, 1)}><Icon name="chevron-down" size={14} /></ActionIcon>
+                  <ActionIcon
+                    size={24}
+                    disabled={at === 0}
+                    aria-label={words.moveUp(column.title)}
+                    onClick={() => move(at, -1)}
+                  >
+                    <Icon name="chevron-up" size={14} />
+                  </ActionIcon>
+                  <ActionIcon
+                    size={24}
+                    disabled={at === shown.length - 1}
+                    aria-label={words.moveDown(column.title)}
+                    onClick={() => move(at, 1)}
+                  >
+                    <Icon name="chevron-down" size={14} />
+                  </ActionIcon>
                 </span>
               ) : null}
             </div>
           ))}
         </div>
-        {here.memory.columns ? <Button variant="subtle" size="compact-sm" onClick={() => here.remember({ columns: null })}>{words.resetColumns}</Button> : null}
+        {here.memory.columns ? (
+          <Button variant="subtle" size="compact-sm" onClick={() => here.remember({ columns: null })}>
+            {words.resetColumns}
+          </Button>
+        ) : null}
       </Popover.Dropdown>
     </Popover>
   );

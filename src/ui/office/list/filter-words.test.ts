@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { ListField } from '#kernel/list.ts';
 import { filterWords } from './filter-words.ts';
 
-const status: ListField = { type: 'enum', label: 'Statut', values: { pending: 'En attente', validated: 'Validée', invoiced: 'Facturée' } };
+const status: ListField = {
+  type: 'enum',
+  label: 'Statut',
+  values: { pending: 'En attente', validated: 'Validée', invoiced: 'Facturée' },
+};
 const total: ListField = { type: 'money', label: 'Total' };
 const date: ListField = { type: 'date', label: 'Date' };
 

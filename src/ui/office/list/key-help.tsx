@@ -5,15 +5,37 @@ import styles from './list.module.css';
 import { useHabits } from './view-store.ts';
 
 const ROWS: readonly (readonly [string, string])[] = [
-  ['/', words.keySearch], ['J', words.keyDown], ['K', words.keyUp], [words.keyEnter, words.keyOpen], [words.keySpace, words.keyPreview], ['X', words.keySelect], ['N', words.keyNew], ['Ctrl K', words.keyGoTo], [words.keyEscape, words.keyClose], ['?', words.keyHelp],
+  ['/', words.keySearch],
+  ['J', words.keyDown],
+  ['K', words.keyUp],
+  [words.keyEnter, words.keyOpen],
+  [words.keySpace, words.keyPreview],
+  ['X', words.keySelect],
+  ['N', words.keyNew],
+  ['Ctrl K', words.keyGoTo],
+  [words.keyEscape, words.keyClose],
+  ['?', words.keyHelp],
 ];
 
 const KeyHelp = (): React.ReactNode => {
   const [habits, keep] = useHabits();
   return (
     <>
-      <dl className={styles.keys}>{ROWS.map(([key, what]) => <div key={key}><dt><Kbd>{key}</Kbd></dt><dd>{what}</dd></div>)}</dl>
-      <Switch label={words.keysOn} checked={habits.singleKeys} onChange={(event) => keep({ singleKeys: event.currentTarget.checked })} />
+      <dl className={styles.keys}>
+        {ROWS.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <Kbd>{key}</Kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        label={words.keysOn}
+        checked={habits.singleKeys}
+        onChange={(event) => keep({ singleKeys: event.currentTarget.checked })}
+      />
     </>
   );
 };

@@ -7,23 +7,55 @@ import type { Row } from './list-types.ts';
 import type { ListHere } from './use-list.ts';
 
 const FACTS = 2;
-interface Places<R> { readonly title: Drawn<R> | undefined; readonly state: Drawn<R> | undefined; readonly money: Drawn<R> | undefined; readonly facts: readonly Drawn<R>[] }
+interface Places<R> {
+  readonly title: Drawn<R> | undefined;
+  readonly state: Drawn<R> | undefined;
+  readonly money: Drawn<R> | undefined;
+  readonly facts: readonly Drawn<R>[];
+}
 
 /** What of a row fits a telephone: its name, its state, its money and two more facts. */
 export const placesOf = <R,>(columns: readonly Drawn<R>[]): Places<R> => {
   const open = columns.filter((column) => column.card !== 'none');
-  const title = open.find((column) => column.card === 'title') ?? open.find((column) => column.as === 'strong') ?? open[0];
+  const title =
+    open.find((column) => column.card === 'title') ?? open.find((column) => column.as === 'strong') ?? open[0];
   const state = open.find((column) => column !== title && (column.card === 'state' || column.as === 'status'));
-  const money = open.find((column) => column.card === 'money') ?? open.findLast((column) => column !== title && column.type === 'money');
+  const money =
+    open.find((column) => column.card === 'money') ??
+    open.findLast((column) => column !== title && column.type === 'money');
   const others = open.filter((column) => column !== title && column !== state && column !== money);
   const asked = others.filter((column) => column.card === 'fact');
-  return { title, state, money, facts: [...asked, ...others.filter((column) => column.card !== 'fact')].slice(0, Math.max(FACTS, asked.length)) };
+  return {
+    title,
+    state,
+    money,
+    facts: [...asked, ...others.filter((column) => column.card !== 'fact')].slice(0, Math.max(FACTS, asked.length)),
+  };
 };
 
 /** The list under 600 px: cards in place of rows, the whole card is the way in. */
-export const ListCards = <R extends Row>({ here, open, nameOf, label }: { readonly here: ListHere<R>; readonly open: ((row: R) => string) | undefined; readonly nameOf: ((row: R) => string) | undefined; readonly label: string }): React.ReactNode => {
+export const ListCards = <R extends Row>({
+  here,
+  open,
+  nameOf,
+  label,
+}: {
+  readonly here: ListHere<R>;
+  readonly open: ((row: R) => string) | undefined;
+  readonly nameOf: ((row: R) => string) | undefined;
+  readonly label: string;
+}): React.ReactNode => {
   if (here.loading) {
-    return <ul className={styles.cards} aria-busy="true" aria-label={words.loading}>{Array.from({ length: 8 }, (_, index) => <li key={index} className={styles.card}><span className={styles.bone} style={{ width: '55%' }} /><span className={styles.bone} style={{ width: '80%' }} /></li>)}</ul>;
+    return (
+      <ul className={styles.cards} aria-busy="true" aria-label={words.loading}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <li key={index} className={styles.card}>
+            <span className={styles.bone} style={{ width: '55%' }} />
+            <span className={styles.bone} style={{ width: '80%' }} />
+          </li>
+        ))}
+      </ul>
+    );
   }
   const { title, state, money, facts } = placesOf(here.shown);
   const sums = here.shown.filter((column) => here.answer && column.name in here.answer.sums);
@@ -33,18 +65,48 @@ export const ListCards = <R extends Row>({ here, open, nameOf, label }: { readon
         const inside = (
           <>
             <span className={styles.cardTop}>
-              <strong>{title ? <Cell column={title} row={row} inTable={false} /> : nameOfRow(row, here.shown, nameOf)}</strong>
+              <strong>
+                {title ? <Cell column={title} row={row} inTable={false} /> : nameOfRow(row, here.shown, nameOf)}
+              </strong>
               {money ? <span className={styles.cardMoney}>{cellText(money, row)}</span> : null}
             </span>
             <span className={styles.cardFacts}>
-              <span>{facts.map((fact) => cellText(fact, row)).filter(Boolean).join(' · ')}</span>
+              <span>
+                {facts
+                  .map((fact) => cellText(fact, row))
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
               {state ? <Cell column={state} row={row} inTable={false} /> : null}
             </span>
           </>
         );
-        return <li key={row.id} className={styles.card}>{open ? <Link to={open(row)} className={styles.cardLink}>{inside}</Link> : inside}</li>;
+        return (
+          <li key={row.id} className={styles.card}>
+            {open ? (
+              <Link to={open(row)} className={styles.cardLink}>
+                {inside}
+              </Link>
+            ) : (
+              inside
+            )}
+          </li>
+        );
       })}
-      {sums.length > 0 && here.rows.length > 0 ? <li className={styles.cardSums}>{sums.map((column) => <span key={column.name}>{column.title} <strong>{column.type === 'money' ? formatMoney(here.answer?.sums[column.name]) : formatNumber(here.answer?.sums[column.name])}</strong></span>)}</li> : null}
+      {sums.length > 0 && here.rows.length > 0 ? (
+        <li className={styles.cardSums}>
+          {sums.map((column) => (
+            <span key={column.name}>
+              {column.title}{' '}
+              <strong>
+                {column.type === 'money'
+                  ? formatMoney(here.answer?.sums[column.name])
+                  : formatNumber(here.answer?.sums[column.name])}
+              </strong>
+            </span>
+          ))}
+        </li>
+      ) : null}
     </ul>
   );
 };

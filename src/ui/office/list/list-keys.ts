@@ -3,7 +3,11 @@ import { useHabits } from './view-store.ts';
 
 /** True while keys belong to something else: a field, a popup, a menu. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest('input:not([type="checkbox"]):not([type="radio"]), textarea, select, [role="menu"], [role="dialog"], [role="listbox"]') !== null);
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest(
+      'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [role="menu"], [role="dialog"], [role="listbox"]',
+    ) !== null);
 
 export type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 

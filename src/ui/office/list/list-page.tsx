@@ -30,11 +30,27 @@ const CreateButton = ({ create }: { readonly create: CreateLink }): React.ReactN
   const { may } = useOffice();
   if (create.can && !may(create.can)) return null;
   const leftSection = <Icon name="plus" />;
-  return create.to ? <Button component={Link} to={create.to} leftSection={leftSection}>{create.label}</Button> : <Button leftSection={leftSection} onClick={create.onClick}>{create.label}</Button>;
+  return create.to ? (
+    <Button component={Link} to={create.to} leftSection={leftSection}>
+      {create.label}
+    </Button>
+  ) : (
+    <Button leftSection={leftSection} onClick={create.onClick}>
+      {create.label}
+    </Button>
+  );
 };
 
 const SEARCH_DELAY = 200;
-const Search = ({ value, onChange, field }: { readonly value: string; readonly onChange: (text: string) => void; readonly field: React.RefObject<HTMLInputElement | null> }): React.ReactNode => {
+const Search = ({
+  value,
+  onChange,
+  field,
+}: {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly field: React.RefObject<HTMLInputElement | null>;
+}): React.ReactNode => {
   const [text, setText] = useState(value);
   // A row may be opened before the search is sent; while the next screen loads, this one is still there, and must not call back to itself.
   const here = useRef(window.location.pathname);
@@ -56,9 +72,22 @@ const Search = ({ value, onChange, field }: { readonly value: string; readonly o
   };
   return (
     <TextInput
-      ref={field} size="xs" type="search" role="searchbox" aria-label={words.search} placeholder={words.search} value={text} className={styles.search} leftSection={<Icon name="search" />}
+      ref={field}
+      size="xs"
+      type="search"
+      role="searchbox"
+      aria-label={words.search}
+      placeholder={words.search}
+      value={text}
+      className={styles.search}
+      leftSection={<Icon name="search" />}
       onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={(event) => { if (event.key === 'Escape') { type(''); event.currentTarget.blur(); } }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          type('');
+          event.currentTarget.blur();
+        }
+      }}
     />
   );
 };
@@ -88,12 +117,32 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
     document.querySelector(`[data-row="${next}"]`)?.scrollIntoView({ block: 'nearest' });
   };
   useKeys({
-    '/': () => searchField.current?.focus(), '?': showKeys, j: () => step(1), k: () => step(-1), ArrowDown: () => step(1), ArrowUp: () => step(-1),
-    Enter: () => { if (current && open) void navigate(open(current)); },
-    ' ': () => { if (preview && here.rows.length > 0) { if (!current) setCursor(0); setPreviewing((now) => !now || !current); } },
-    x: (event) => { if (current && actions.length > 0) selection.toggle(current, event.shiftKey); },
-    n: () => { if (create?.to && (!create.can || may(create.can))) void navigate(create.to); else if (!create?.can || may(create.can)) create?.onClick?.(); },
-    Escape: () => { if (previewing) setPreviewing(false); else selection.clear(); },
+    '/': () => searchField.current?.focus(),
+    '?': showKeys,
+    j: () => step(1),
+    k: () => step(-1),
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    Enter: () => {
+      if (current && open) void navigate(open(current));
+    },
+    ' ': () => {
+      if (preview && here.rows.length > 0) {
+        if (!current) setCursor(0);
+        setPreviewing((now) => !now || !current);
+      }
+    },
+    x: (event) => {
+      if (current && actions.length > 0) selection.toggle(current, event.shiftKey);
+    },
+    n: () => {
+      if (create?.to && (!create.can || may(create.can))) void navigate(create.to);
+      else if (!create?.can || may(create.can)) create?.onClick?.();
+    },
+    Escape: () => {
+      if (previewing) setPreviewing(false);
+      else selection.clear();
+    },
   });
 
   const exportNow = async (): Promise<void> => {
@@ -115,29 +164,72 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
 
   const isEmpty = here.answer !== null && here.rows.length === 0 && !here.stale;
   const begins = isEmpty && !here.isFiltered;
-  const body = here.error && !here.answer ? <ErrorState error={here.error} retry={here.retry} />
-    : isEmpty && here.isFiltered ? <EmptyState icon="search" title={words.noResultTitle} text={words.noResultText} role="status"><Button variant="default" onClick={() => here.change({ filter: {}, search: '', view: null })}>{words.clearFilters}</Button></EmptyState>
-    : isEmpty ? (
+  const body =
+    here.error && !here.answer ? (
+      <ErrorState error={here.error} retry={here.retry} />
+    ) : isEmpty && here.isFiltered ? (
+      <EmptyState icon="search" title={words.noResultTitle} text={words.noResultText} role="status">
+        <Button variant="default" onClick={() => here.change({ filter: {}, search: '', view: null })}>
+          {words.clearFilters}
+        </Button>
+      </EmptyState>
+    ) : isEmpty ? (
       <EmptyState icon={empty.icon ?? 'inbox'} title={empty.title} text={empty.text}>
         {create ? <CreateButton create={create} /> : null}
-        {empty.other ? <Button component={Link} to={empty.other.to} variant="default">{empty.other.label}</Button> : null}
-      </EmptyState>
-    )
-    : isPhone ? <><ListCards here={here} open={open} nameOf={nameOf} label={title} /><Pager here={here} /></>
-    : (
-      <ListTable
-        here={here} selection={actions.length > 0 ? selection : null} cursor={cursor} setCursor={setCursor} open={open} nameOf={nameOf} label={title} pager={<Pager here={here} />}
-        rowTools={preview || props.rowActions ? (row, index) => (
-          <>
-            {preview ? <Tooltip label={words.preview}><ActionIcon size={24} tabIndex={-1} aria-label={`${words.preview} ${nameOfOne(row)}`} onClick={() => { setCursor(index); setPreviewing(true); }}><Icon name="eye" /></ActionIcon></Tooltip> : null}
-            {props.rowActions ? (
-              <Menu position="bottom-end">
-                <Menu.Target><ActionIcon size={24} aria-label={words.rowActions(nameOfOne(row))}><Icon name="dots" /></ActionIcon></Menu.Target>
-                <Menu.Dropdown>{props.rowActions(row)}</Menu.Dropdown>
-              </Menu>
-            ) : null}
-          </>
+        {empty.other ? (
+          <Button component={Link} to={empty.other.to} variant="default">
+            {empty.other.label}
+          </Button>
         ) : null}
+      </EmptyState>
+    ) : isPhone ? (
+      <>
+        <ListCards here={here} open={open} nameOf={nameOf} label={title} />
+        <Pager here={here} />
+      </>
+    ) : (
+      <ListTable
+        here={here}
+        selection={actions.length > 0 ? selection : null}
+        cursor={cursor}
+        setCursor={setCursor}
+        open={open}
+        nameOf={nameOf}
+        label={title}
+        pager={<Pager here={here} />}
+        rowTools={
+          preview || props.rowActions
+            ? (row, index) => (
+                <>
+                  {preview ? (
+                    <Tooltip label={words.preview}>
+                      <ActionIcon
+                        size={24}
+                        tabIndex={-1}
+                        aria-label={`${words.preview} ${nameOfOne(row)}`}
+                        onClick={() => {
+                          setCursor(index);
+                          setPreviewing(true);
+                        }}
+                      >
+                        <Icon name="eye" />
+                      </ActionIcon>
+                    </Tooltip>
+                  ) : null}
+                  {props.rowActions ? (
+                    <Menu position="bottom-end">
+                      <Menu.Target>
+                        <ActionIcon size={24} aria-label={words.rowActions(nameOfOne(row))}>
+                          <Icon name="dots" />
+                        </ActionIcon>
+                      </Menu.Target>
+                      <Menu.Dropdown>{props.rowActions(row)}</Menu.Dropdown>
+                    </Menu>
+                  ) : null}
+                </>
+              )
+            : null
+        }
       />
     );
 
@@ -150,15 +242,28 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
         {props.actions}
         {create && !begins ? <CreateButton create={create} /> : null}
       </header>
-      {begins ? null : selection.count > 0 ? <BulkBar here={here} selection={selection} actions={actions} endpoint={endpoint} nameOf={nameOfOne} /> : (
+      {begins ? null : selection.count > 0 ? (
+        <BulkBar here={here} selection={selection} actions={actions} endpoint={endpoint} nameOf={nameOfOne} />
+      ) : (
         <div className={styles.bar}>
           <ViewTabs here={here} views={props.views ?? []} />
           <span className={styles.barTools}>
-            {list.search ? <Search value={here.state.search} onChange={(search) => here.change({ search })} field={searchField} /> : null}
+            {list.search ? (
+              <Search value={here.state.search} onChange={(search) => here.change({ search })} field={searchField} />
+            ) : null}
             <FilterMenu here={here} list={list} offered={props.filters} lookups={props.lookups} />
             <DisplayMenu here={here} />
             <Tooltip label={words.exportAll(formatCount(total))}>
-              <ActionIcon variant="default" aria-label={words.exportAll(formatCount(total))} loading={exporting !== null} disabled={total === 0} onClick={() => void exportNow()} className={styles.tool}><Icon name="download" /></ActionIcon>
+              <ActionIcon
+                variant="default"
+                aria-label={words.exportAll(formatCount(total))}
+                loading={exporting !== null}
+                disabled={total === 0}
+                onClick={() => void exportNow()}
+                className={styles.tool}
+              >
+                <Icon name="download" />
+              </ActionIcon>
             </Tooltip>
           </span>
         </div>
@@ -166,7 +271,11 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
       <FilterChips here={here} list={list} lookups={props.lookups} />
       <div className={styles.body}>
         {body}
-        {preview && previewing && current ? <ListPreview title={nameOfOne(current)} to={open?.(current)} close={() => setPreviewing(false)} step={step}>{preview(current)}</ListPreview> : null}
+        {preview && previewing && current ? (
+          <ListPreview title={nameOfOne(current)} to={open?.(current)} close={() => setPreviewing(false)} step={step}>
+            {preview(current)}
+          </ListPreview>
+        ) : null}
       </div>
     </section>
   );

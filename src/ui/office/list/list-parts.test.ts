@@ -6,34 +6,75 @@ import { placesOf } from './list-cards.tsx';
 import { spans } from './zone-day.ts';
 
 const list = defineList({
-  name: 'orders', defaultSort: '-date', search: true, sums: [],
+  name: 'orders',
+  defaultSort: '-date',
+  search: true,
+  sums: [],
   fields: {
-    number: { type: 'text', label: 'Numéro' }, client: { type: 'text', label: 'Client' }, date: { type: 'date', label: 'Date' }, status: { type: 'enum', label: 'Statut' },
-    bottles: { type: 'number', label: 'Bouteilles' }, totalHT: { type: 'money', label: 'HT' }, totalTTC: { type: 'money', label: 'TTC' },
+    number: { type: 'text', label: 'Numéro' },
+    client: { type: 'text', label: 'Client' },
+    date: { type: 'date', label: 'Date' },
+    status: { type: 'enum', label: 'Statut' },
+    bottles: { type: 'number', label: 'Bouteilles' },
+    totalHT: { type: 'money', label: 'HT' },
+    totalTTC: { type: 'money', label: 'TTC' },
   },
 });
-const columns = [{ field: 'number', width: 120 }, { field: 'client', as: 'strong' as const }, { field: 'date' }, { field: 'status', as: 'status' as const }, { field: 'bottles' }, { field: 'totalHT' }, { field: 'totalTTC' }].map((column) => drawn(column, list));
+const columns = [
+  { field: 'number', width: 120 },
+  { field: 'client', as: 'strong' as const },
+  { field: 'date' },
+  { field: 'status', as: 'status' as const },
+  { field: 'bottles' },
+  { field: 'totalHT' },
+  { field: 'totalTTC' },
+].map((column) => drawn(column, list));
 const names = (of: readonly { readonly name: string }[]): readonly string[] => of.map((column) => column.name);
 
 describe('columns in the room there is', () => {
   test('all of them when they fit', () => expect(names(fitting(columns, 2000))).toEqual(names(columns)));
-  test('name, state and money stay, in their order, however narrow', () => expect(names(fitting(columns, 10))).toEqual(['number', 'client', 'status', 'totalTTC']));
-  test('the first ones come back first', () => expect(names(fitting(columns, 680))).toEqual(['number', 'client', 'date', 'status', 'totalTTC']));
+  test('name, state and money stay, in their order, however narrow', () =>
+    expect(names(fitting(columns, 10))).toEqual(['number', 'client', 'status', 'totalTTC']));
+  test('the first ones come back first', () =>
+    expect(names(fitting(columns, 680))).toEqual(['number', 'client', 'date', 'status', 'totalTTC']));
 });
 
 test('a telephone’s card shows the name, the state, the money and two more facts', () => {
   const places = placesOf(columns);
-  expect([places.title?.name, places.state?.name, places.money?.name, names(places.facts)]).toEqual(['client', 'status', 'totalTTC', ['number', 'date']]);
+  expect([places.title?.name, places.state?.name, places.money?.name, names(places.facts)]).toEqual([
+    'client',
+    'status',
+    'totalTTC',
+    ['number', 'date'],
+  ]);
 });
 
 describe('a cell of the export', () => {
-  const cell = (type: 'text' | 'money' | 'date' | 'instant' | 'boolean', value: unknown): string => csvCell({ type, info: null }, value);
-  test('is French', () => expect([cell('money', 1234.5), cell('date', '2026-11-20'), cell('instant', '2026-11-20T23:05:09.709Z'), cell('boolean', true)]).toEqual(['1234,5', '20/11/2026', '21/11/2026 00:05', 'oui']));
+  const cell = (type: 'text' | 'money' | 'date' | 'instant' | 'boolean', value: unknown): string =>
+    csvCell({ type, info: null }, value);
+  test('is French', () =>
+    expect([
+      cell('money', 1234.5),
+      cell('date', '2026-11-20'),
+      cell('instant', '2026-11-20T23:05:09.709Z'),
+      cell('boolean', true),
+    ]).toEqual(['1234,5', '20/11/2026', '21/11/2026 00:05', 'oui']));
   test('quotes what would break the line', () => expect(cell('text', 'a;"b"\nc')).toBe('"a;""b""\nc"'));
-  test('never becomes a formula', () => expect([cell('text', '=1+1'), cell('text', '@x'), cell('text', '+33'), cell('money', -5)]).toEqual(["'=1+1", "'@x", "'+33", '-5']));
+  test('never becomes a formula', () =>
+    expect([cell('text', '=1+1'), cell('text', '@x'), cell('text', '+33'), cell('money', -5)]).toEqual([
+      "'=1+1",
+      "'@x",
+      "'+33",
+      '-5',
+    ]));
 });
 
 test('named spans, at the turn of the year', () => {
   const named = Object.fromEntries(spans('2026-01-15').map(({ key, from, to }) => [key, [from, to]]));
-  expect(named).toMatchObject({ thisMonth: ['2026-01-01', '2026-01-31'], lastMonth: ['2025-12-01', '2025-12-31'], last7: ['2026-01-09', '2026-01-15'], thisYear: ['2026-01-01', '2026-12-31'] });
+  expect(named).toMatchObject({
+    thisMonth: ['2026-01-01', '2026-01-31'],
+    lastMonth: ['2025-12-01', '2025-12-31'],
+    last7: ['2026-01-09', '2026-01-15'],
+    thisYear: ['2026-01-01', '2026-12-31'],
+  });
 });

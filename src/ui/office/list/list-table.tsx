@@ -20,7 +20,10 @@ const FINGER = 44;
 const TICK = 52;
 
 /** Rows as high as 25 of them allow in this window, never above 36 px nor under 25; a finger gets 44. And the room there is for columns. */
-const useFrame = (density: Density, count: number): { readonly frame: React.RefObject<HTMLDivElement | null>; readonly rowHeight: number; readonly room: number } => {
+const useFrame = (
+  density: Density,
+  count: number,
+): { readonly frame: React.RefObject<HTMLDivElement | null>; readonly rowHeight: number; readonly room: number } => {
   const frame = useRef<HTMLDivElement>(null);
   const [rowHeight, setHeight] = useState(FITTED.most);
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
@@ -32,7 +35,9 @@ const useFrame = (density: Density, count: number): { readonly frame: React.RefO
       if (window.matchMedia('(pointer: coarse)').matches) return setHeight(FINGER);
       if (density !== 'fitted') return setHeight(HEIGHTS[density]);
       const rows = Math.min(ROWS_IN_SIGHT, Math.max(count, 1));
-      return setHeight(Math.max(FITTED.least, Math.min(FITTED.most, Math.floor((box.clientHeight - HEAD_AND_FOOT) / rows))));
+      return setHeight(
+        Math.max(FITTED.least, Math.min(FITTED.most, Math.floor((box.clientHeight - HEAD_AND_FOOT) / rows))),
+      );
     };
     measure();
     const watcher = new ResizeObserver(measure);
@@ -42,7 +47,13 @@ const useFrame = (density: Density, count: number): { readonly frame: React.RefO
   return { frame, rowHeight, room };
 };
 
-const HeadCell = <R extends Row>({ column, here }: { readonly column: Drawn<R>; readonly here: ListHere<R> }): React.ReactNode => {
+const HeadCell = <R extends Row>({
+  column,
+  here,
+}: {
+  readonly column: Drawn<R>;
+  readonly here: ListHere<R>;
+}): React.ReactNode => {
   const sort = here.state.sort || here.sortDefault;
   const direction = sort === column.name ? 'ascending' : sort === `-${column.name}` ? 'descending' : undefined;
   const unit = column.type === 'money' ? <span className={styles.unit}> €</span> : null;
@@ -50,10 +61,26 @@ const HeadCell = <R extends Row>({ column, here }: { readonly column: Drawn<R>; 
   return (
     <th scope="col" data-right={column.right || undefined} aria-sort={direction}>
       {column.sortable && column.info ? (
-        <button type="button" className={styles.sort} onClick={() => here.change({ sort: nextSort(here.state.sort, column.name, column.info ?? { type: 'text', label: '' }) })}>
-          {column.right ? mark : null}<span>{column.title}{unit}</span>{column.right ? null : mark}
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() =>
+            here.change({ sort: nextSort(here.state.sort, column.name, column.info ?? { type: 'text', label: '' }) })
+          }
+        >
+          {column.right ? mark : null}
+          <span>
+            {column.title}
+            {unit}
+          </span>
+          {column.right ? null : mark}
         </button>
-      ) : <span className={styles.headText}>{column.title}{unit}</span>}
+      ) : (
+        <span className={styles.headText}>
+          {column.title}
+          {unit}
+        </span>
+      )}
     </th>
   );
 };
@@ -76,7 +103,17 @@ const isInteractive = (target: EventTarget | null, row: HTMLElement): boolean =>
 };
 
 /** The rows. Semantic table, sticky head and foot, one link a row; clicking anywhere in it opens it. */
-export const ListTable = <R extends Row>({ here, selection, cursor, setCursor, open, nameOf, rowTools, pager, label }: TableProps<R>): React.ReactNode => {
+export const ListTable = <R extends Row>({
+  here,
+  selection,
+  cursor,
+  setCursor,
+  open,
+  nameOf,
+  rowTools,
+  pager,
+  label,
+}: TableProps<R>): React.ReactNode => {
   const navigate = useNavigate();
   const { frame, rowHeight, room } = useFrame(here.memory.density, here.loading ? ROWS_IN_SIGHT : here.rows.length);
   const columns = here.memory.columns ? here.shown : fitting(here.shown, room - (selection ? TICK : 0));
@@ -84,77 +121,143 @@ export const ListTable = <R extends Row>({ here, selection, cursor, setCursor, o
   const firstSum = columns.findIndex((column) => column.name in sums);
   const lead = (selection ? 1 : 0) + (firstSum === -1 ? columns.length : firstSum);
   // The tools float over the end of the name, the one cell whose tail nobody misses.
-  const toolsAt = Math.max(0, columns.findIndex((column) => column.as === 'strong' || column.card === 'title'));
+  const toolsAt = Math.max(
+    0,
+    columns.findIndex((column) => column.as === 'strong' || column.card === 'title'),
+  );
   const least = columns.reduce((sum, column) => sum + leastWidth(column), selection ? TICK : 0);
   const picked = here.rows.filter((row) => selection?.ids.has(row.id)).length;
   const hasSums = firstSum > 0 && here.rows.length > 0;
 
   return (
-    <div ref={frame} className={styles.frame} style={{ '--row': `${rowHeight}px` } as React.CSSProperties} data-stale={here.stale || undefined}>
-      <table className={styles.table} style={{ minWidth: least }} aria-label={label} aria-busy={here.loading || here.stale} aria-rowcount={here.answer?.total}>
+    <div
+      ref={frame}
+      className={styles.frame}
+      style={{ '--row': `${rowHeight}px` } as React.CSSProperties}
+      data-stale={here.stale || undefined}
+    >
+      <table
+        className={styles.table}
+        style={{ minWidth: least }}
+        aria-label={label}
+        aria-busy={here.loading || here.stale}
+        aria-rowcount={here.answer?.total}
+      >
         <colgroup>
           {selection ? <col style={{ width: TICK }} /> : null}
-          {columns.map((column) => <col key={column.name} style={column.width ? { width: column.width } : undefined} />)}
+          {columns.map((column) => (
+            <col key={column.name} style={column.width ? { width: column.width } : undefined} />
+          ))}
         </colgroup>
         <thead>
           <tr>
             {selection ? (
               <th scope="col" className={styles.tick}>
-                <Checkbox aria-label={words.selectPage} checked={here.rows.length > 0 && picked === here.rows.length} indeterminate={picked > 0 && picked < here.rows.length} onChange={selection.togglePage} />
+                <Checkbox
+                  aria-label={words.selectPage}
+                  checked={here.rows.length > 0 && picked === here.rows.length}
+                  indeterminate={picked > 0 && picked < here.rows.length}
+                  onChange={selection.togglePage}
+                />
               </th>
             ) : null}
-            {columns.map((column) => <HeadCell key={column.name} column={column} here={here} />)}
+            {columns.map((column) => (
+              <HeadCell key={column.name} column={column} here={here} />
+            ))}
           </tr>
         </thead>
         <tbody>
-          {here.loading ? Array.from({ length: ROWS_IN_SIGHT }, (_, row) => (
-            <tr key={row} aria-hidden="true">
-              {selection ? <td className={styles.tick} /> : null}
-              {columns.map((column, at) => <td key={column.name} data-right={column.right || undefined}><span className={styles.bone} style={{ width: column.right ? 56 : `${46 + ((row * 7 + at * 13) % 38)}%` }} /></td>)}
-            </tr>
-          )) : here.rows.map((row, index) => {
-            const name = nameOfRow(row, columns, nameOf);
-            const isPicked = selection?.ids.has(row.id) ?? false;
-            return (
-              <tr
-                key={row.id}
-                data-row={index}
-                data-cursor={index === cursor || undefined}
-                aria-selected={selection ? isPicked : undefined}
-                data-picked={isPicked || undefined}
-                data-opens={open ? true : undefined}
-                onMouseDown={() => setCursor(index)}
-                onClick={(event) => {
-                  if (!open || isInteractive(event.target, event.currentTarget) || window.getSelection()?.toString()) return;
-                  if (event.metaKey || event.ctrlKey) window.open(open(row), '_blank');
-                  else void navigate(open(row));
-                }}
-              >
-                {selection ? (
-                  <td className={styles.tick}>
-                    <Checkbox aria-label={words.selectRow(name)} checked={isPicked} onChange={() => undefined} onClick={(event) => selection.toggle(row, event.shiftKey)} />
-                  </td>
-                ) : null}
-                {columns.map((column, at) => (
-                  <td key={column.name} data-right={column.right || undefined} data-as={column.as} title={column.render ? undefined : cellText(column, row) || undefined}>
-                    {at === 0 && open ? <Link to={open(row)} className={styles.link} tabIndex={0}><Cell column={column} row={row} /></Link> : <Cell column={column} row={row} />}
-                    {at === toolsAt && rowTools ? <span className={styles.tools}>{rowTools(row, index)}</span> : null}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+          {here.loading
+            ? Array.from({ length: ROWS_IN_SIGHT }, (_, row) => (
+                <tr key={row} aria-hidden="true">
+                  {selection ? <td className={styles.tick} /> : null}
+                  {columns.map((column, at) => (
+                    <td key={column.name} data-right={column.right || undefined}>
+                      <span
+                        className={styles.bone}
+                        style={{ width: column.right ? 56 : `${46 + ((row * 7 + at * 13) % 38)}%` }}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : here.rows.map((row, index) => {
+                const name = nameOfRow(row, columns, nameOf);
+                const isPicked = selection?.ids.has(row.id) ?? false;
+                return (
+                  <tr
+                    key={row.id}
+                    data-row={index}
+                    data-cursor={index === cursor || undefined}
+                    aria-selected={selection ? isPicked : undefined}
+                    data-picked={isPicked || undefined}
+                    data-opens={open ? true : undefined}
+                    onMouseDown={() => setCursor(index)}
+                    onClick={(event) => {
+                      if (
+                        !open ||
+                        isInteractive(event.target, event.currentTarget) ||
+                        window.getSelection()?.toString()
+                      )
+                        return;
+                      if (event.metaKey || event.ctrlKey) window.open(open(row), '_blank');
+                      else void navigate(open(row));
+                    }}
+                  >
+                    {selection ? (
+                      <td className={styles.tick}>
+                        <Checkbox
+                          aria-label={words.selectRow(name)}
+                          checked={isPicked}
+                          onChange={() => undefined}
+                          onClick={(event) => selection.toggle(row, event.shiftKey)}
+                        />
+                      </td>
+                    ) : null}
+                    {columns.map((column, at) => (
+                      <td
+                        key={column.name}
+                        data-right={column.right || undefined}
+                        data-as={column.as}
+                        title={column.render ? undefined : cellText(column, row) || undefined}
+                      >
+                        {at === 0 && open ? (
+                          <Link to={open(row)} className={styles.link} tabIndex={0}>
+                            <Cell column={column} row={row} />
+                          </Link>
+                        ) : (
+                          <Cell column={column} row={row} />
+                        )}
+                        {at === toolsAt && rowTools ? (
+                          <span className={styles.tools}>{rowTools(row, index)}</span>
+                        ) : null}
+                      </td>
+                    ))}
+                  </tr>
+                );
+              })}
         </tbody>
         <tfoot>
           <tr className={clsx(!hasSums && styles.plainFoot)}>
             <td colSpan={hasSums ? lead : (selection ? 1 : 0) + columns.length}>{pager}</td>
-            {hasSums ? columns.slice(firstSum).map((column, at) => (
-              <td key={column.name} data-right={column.right || undefined} title={column.name in sums ? `${words.total}\u00a0: ${column.title}` : undefined}>
-                {column.name in sums ? (
-                  <span className={styles.sum}>{at === 0 ? <span className={styles.quiet}>{words.total}</span> : null}{column.type === 'money' ? formatAmount(sums[column.name]) : formatNumber(sums[column.name])}</span>
-                ) : ''}
-              </td>
-            )) : null}
+            {hasSums
+              ? columns.slice(firstSum).map((column, at) => (
+                  <td
+                    key={column.name}
+                    data-right={column.right || undefined}
+                    title={column.name in sums ? `${words.total}\u00a0: ${column.title}` : undefined}
+                  >
+                    {column.name in sums ? (
+                      <span className={styles.sum}>
+                        {at === 0 ? <span className={styles.quiet}>{words.total}</span> : null}
+                        {column.type === 'money' ? formatAmount(sums[column.name]) : formatNumber(sums[column.name])}
+                      </span>
+                    ) : (
+                      ''
+                    )}
+                  </td>
+                ))
+              : null}
           </tr>
         </tfoot>
       </table>

@@ -6,7 +6,9 @@ import type { Refusal } from '#kernel/refusal.ts';
 import type { Confirmation } from '../action-button.tsx';
 import type { Tone } from '../status-tones.ts';
 
-export interface Row { readonly id: string }
+export interface Row {
+  readonly id: string;
+}
 /** What one row of a list endpoint is, read from its declaration. */
 export type RowOf<E> = OutputOf<E> extends { readonly rows: readonly (infer R)[] } ? R & Row : never;
 
@@ -44,28 +46,52 @@ export interface View {
   readonly search?: string;
 }
 
-export interface CreateLink { readonly label: string; readonly to?: string; readonly onClick?: () => void; readonly can?: Permission }
+export interface CreateLink {
+  readonly label: string;
+  readonly to?: string;
+  readonly onClick?: () => void;
+  readonly can?: Permission;
+}
 
-interface BulkLook { readonly label: string; readonly icon?: string; readonly danger?: boolean; readonly confirm?: string | Confirmation; readonly risky?: string }
+interface BulkLook {
+  readonly label: string;
+  readonly icon?: string;
+  readonly danger?: boolean;
+  readonly confirm?: string | Confirmation;
+  readonly risky?: string;
+}
 /** What is selected, as the server takes it: named rows, or everything the same query finds. */
-export interface Selection { readonly ids?: readonly string[]; readonly filter?: ListFilter; readonly search?: string }
+export interface Selection {
+  readonly ids?: readonly string[];
+  readonly filter?: ListFilter;
+  readonly search?: string;
+}
 export type BulkAction<R> = BulkLook & { readonly endpoint: Endpoint } & (
-  | { readonly by: 'row'; readonly input: (row: R) => unknown; readonly whyNot: ((row: R) => Refusal | null) | null }
-  | { readonly by: 'selection'; readonly input: (selection: Selection) => unknown }
-);
+    | { readonly by: 'row'; readonly input: (row: R) => unknown; readonly whyNot: ((row: R) => Refusal | null) | null }
+    | { readonly by: 'selection'; readonly input: (selection: Selection) => unknown }
+  );
 
 /**
  * A bulk action done row by row: refusals are listed, the other rows go through. `whyNot` may be a rule on another type than the row's own,
  * as long as the row is one; a row's other fields in `input` need its type written: `(row: OrderRow) => …`.
  */
-export const eachRow = <R extends Row, W, E extends Endpoint>(action: BulkLook & { readonly endpoint: E; readonly input: (row: R) => CallerInputOf<E>; readonly whyNot?: (row: W) => Refusal | null }): BulkAction<R & W> =>
-  ({ ...action, by: 'row', whyNot: action.whyNot ?? null });
+export const eachRow = <R extends Row, W, E extends Endpoint>(
+  action: BulkLook & {
+    readonly endpoint: E;
+    readonly input: (row: R) => CallerInputOf<E>;
+    readonly whyNot?: (row: W) => Refusal | null;
+  },
+): BulkAction<R & W> => ({ ...action, by: 'row', whyNot: action.whyNot ?? null });
 
 /** A bulk action done in one call, which takes ids or the query itself (large ones answer with a job). */
-export const wholeSelection = <R extends Row, E extends Endpoint>(action: BulkLook & { readonly endpoint: E; readonly input: (selection: Selection) => CallerInputOf<E> }): BulkAction<R> =>
-  ({ ...action, by: 'selection' });
+export const wholeSelection = <R extends Row, E extends Endpoint>(
+  action: BulkLook & { readonly endpoint: E; readonly input: (selection: Selection) => CallerInputOf<E> },
+): BulkAction<R> => ({ ...action, by: 'selection' });
 
-export interface Choice { readonly value: string; readonly label: string }
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
 /** How a person picks the thing an `id` field filters by. */
 export interface Lookup {
   readonly find: (typed: string, signal: AbortSignal) => Promise<readonly Choice[]>;

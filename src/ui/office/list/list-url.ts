@@ -19,15 +19,28 @@ export const LAST_NUMBERED_PAGE = 50;
 const RESERVED = new Set(['view', 'search', 'sort', 'page', 'after', 'size']);
 
 type Scalar = string | number | boolean | null;
-interface Test { is?: Scalar | undefined; not?: Scalar | undefined; in?: Scalar[] | undefined; contains?: string | undefined; gt?: Scalar | undefined; gte?: Scalar | undefined; lt?: Scalar | undefined; lte?: Scalar | undefined }
+interface Test {
+  is?: Scalar | undefined;
+  not?: Scalar | undefined;
+  in?: Scalar[] | undefined;
+  contains?: string | undefined;
+  gt?: Scalar | undefined;
+  gte?: Scalar | undefined;
+  lt?: Scalar | undefined;
+  lte?: Scalar | undefined;
+}
 export type Condition = ListFilter[string];
-export const testOf = (condition: Condition): Test => (typeof condition === 'object' && condition !== null ? condition : { is: condition });
+export const testOf = (condition: Condition): Test =>
+  typeof condition === 'object' && condition !== null ? condition : { is: condition };
 
 const EMPTY = '∅';
 /** Marks of the little language, kept out of values by escaping them. */
-const escape = (text: string): string => text.replace(/[%,!~<>∅]|\.(?=\.|$)|(?<=\.|^)\./g, (mark) => `%${mark.codePointAt(0)?.toString(16).padStart(4, '0')}`);
-const unescape = (text: string): string => text.replace(/%([0-9a-f]{4})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
-const written = (value: Scalar | undefined): string => (value === null ? EMPTY : value === undefined ? '' : escape(String(value)));
+const escape = (text: string): string =>
+  text.replace(/[%,!~<>∅]|\.(?=\.|$)|(?<=\.|^)\./g, (mark) => `%${mark.codePointAt(0)?.toString(16).padStart(4, '0')}`);
+const unescape = (text: string): string =>
+  text.replace(/%([0-9a-f]{4})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+const written = (value: Scalar | undefined): string =>
+  value === null ? EMPTY : value === undefined ? '' : escape(String(value));
 
 const isNumeric = (field: ListField): boolean => field.type === 'number' || field.type === 'money';
 const read = (text: string, field: ListField): Scalar => {
@@ -78,9 +91,12 @@ export const readState = (params: URLSearchParams, list: ListDeclaration, size: 
   const asked = positive(params.get('size'), size);
   const sort = params.get('sort') ?? '';
   return {
-    view: params.get('view'), search: params.get('search') ?? '', filter,
+    view: params.get('view'),
+    search: params.get('search') ?? '',
+    filter,
     sort: sort.split(',').every((one) => list.fields[one.replace(/^-/, '')]?.sort) ? sort : '',
-    page: positive(params.get('page'), 1), after: params.get('after'),
+    page: positive(params.get('page'), 1),
+    after: params.get('after'),
     size: PAGE_SIZES.some((one) => one === asked) ? asked : size,
   };
 };
@@ -106,7 +122,8 @@ export const listUrl = (path: string, state: Partial<ListState>): string => {
   return text ? `${path}?${text}` : path;
 };
 
-const isDay = (value: Scalar | undefined): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+const isDay = (value: Scalar | undefined): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 /** Days asked of an instant become the instants between which they lie. */
 const asAsked = (condition: Condition, field: ListField | undefined): Condition => {
   if (field?.type !== 'instant') return condition;
@@ -117,15 +134,26 @@ const asAsked = (condition: Condition, field: ListField | undefined): Condition 
 };
 
 /** What the list endpoint is asked. */
-export const queryOf = (state: ListState, list: ListDeclaration, fixed: Readonly<Record<string, unknown>> = {}, fixedFilter: ListFilter = {}): Record<string, unknown> => {
-  const asked = Object.fromEntries(Object.entries(state.filter).map(([name, condition]) => [name, asAsked(condition, list.fields[name])]));
+export const queryOf = (
+  state: ListState,
+  list: ListDeclaration,
+  fixed: Readonly<Record<string, unknown>> = {},
+  fixedFilter: ListFilter = {},
+): Record<string, unknown> => {
+  const asked = Object.fromEntries(
+    Object.entries(state.filter).map(([name, condition]) => [name, asAsked(condition, list.fields[name])]),
+  );
   const filter = { ...asked, ...fixedFilter };
   return {
     ...fixed,
     ...(Object.keys(filter).length > 0 ? { filter: JSON.stringify(filter) } : {}),
     ...(state.search && list.search ? { search: state.search } : {}),
     ...(state.sort ? { sort: state.sort } : {}),
-    ...(state.page > LAST_NUMBERED_PAGE && state.after ? { after: state.after } : state.page > 1 ? { page: Math.min(state.page, LAST_NUMBERED_PAGE) } : {}),
+    ...(state.page > LAST_NUMBERED_PAGE && state.after
+      ? { after: state.after }
+      : state.page > 1
+        ? { page: Math.min(state.page, LAST_NUMBERED_PAGE) }
+        : {}),
     size: state.size,
   };
 };

@@ -7,7 +7,8 @@ import type { Row } from './list-types.ts';
 import { PAGE_SIZES } from './list-url.ts';
 import type { ListHere } from './use-list.ts';
 
-export const totalWords = (total: number, isExact: boolean): string => (isExact ? formatCount(total) : words.moreThan(formatCount(total)));
+export const totalWords = (total: number, isExact: boolean): string =>
+  isExact ? formatCount(total) : words.moreThan(formatCount(total));
 
 /** Where one is in the list, and the steps to either side. */
 export const Pager = <R extends Row>({ here }: { readonly here: ListHere<R> }): React.ReactNode => {
@@ -18,14 +19,36 @@ export const Pager = <R extends Row>({ here }: { readonly here: ListHere<R> }): 
   const hasNext = answer.after !== null || state.page < here.pages;
   return (
     <div className={styles.pager}>
-      <span aria-live="polite">{here.rows.length === 0 ? words.noneFound : words.range(formatCount(from), formatCount(to), totalWords(answer.total, answer.totalIsExact))}</span>
+      <span aria-live="polite">
+        {here.rows.length === 0
+          ? words.noneFound
+          : words.range(formatCount(from), formatCount(to), totalWords(answer.total, answer.totalIsExact))}
+      </span>
       <span className={styles.pages}>
-        <ActionIcon size={28} disabled={state.page <= 1} aria-label={words.previous} onClick={() => here.goTo(state.page - 1)}><Icon name="chevron-left" /></ActionIcon>
-        <ActionIcon size={28} disabled={!hasNext} aria-label={words.next} onClick={() => here.goTo(state.page + 1)}><Icon name="chevron-right" /></ActionIcon>
+        <ActionIcon
+          size={28}
+          disabled={state.page <= 1}
+          aria-label={words.previous}
+          onClick={() => here.goTo(state.page - 1)}
+        >
+          <Icon name="chevron-left" />
+        </ActionIcon>
+        <ActionIcon size={28} disabled={!hasNext} aria-label={words.next} onClick={() => here.goTo(state.page + 1)}>
+          <Icon name="chevron-right" />
+        </ActionIcon>
       </span>
       <NativeSelect
-        size="xs" variant="unstyled" aria-label={words.perPage} className={styles.pageSize} value={String(state.size)}
-        data={PAGE_SIZES.map((size) => ({ value: String(size), label: words.bySize(size) }))} onChange={(event) => { const size = Number(event.currentTarget.value); here.remember({ size }); here.change({ size }); }}
+        size="xs"
+        variant="unstyled"
+        aria-label={words.perPage}
+        className={styles.pageSize}
+        value={String(state.size)}
+        data={PAGE_SIZES.map((size) => ({ value: String(size), label: words.bySize(size) }))}
+        onChange={(event) => {
+          const size = Number(event.currentTarget.value);
+          here.remember({ size });
+          here.change({ size });
+        }}
       />
     </div>
   );

@@ -33,7 +33,11 @@ export interface ListHere<R extends Row> {
 }
 
 /** The state of a list screen: address, memory, rows. One place, so that table, cards, bar and keyboard agree. */
-export const useList = <E extends Endpoint, R extends Row>(props: Pick<ListPageProps<E>, 'list' | 'endpoint' | 'fixed' | 'fixedFilter'> & { readonly columns: readonly unknown[] }): ListHere<R> => {
+export const useList = <E extends Endpoint, R extends Row>(
+  props: Pick<ListPageProps<E>, 'list' | 'endpoint' | 'fixed' | 'fixedFilter'> & {
+    readonly columns: readonly unknown[];
+  },
+): ListHere<R> => {
   const { list, endpoint, fixed, fixedFilter, columns } = props;
   const office = useOffice();
   const [params, setParams] = useSearchParams();
@@ -43,23 +47,33 @@ export const useList = <E extends Endpoint, R extends Row>(props: Pick<ListPageP
   const answerQuery = useEndpoint(endpoint, query as CallerInputOf<E>, { keep: true });
   const answer = (answerQuery.data ?? null) as ListAnswer | null;
 
-  const change = useCallback((next: Partial<ListState>) => {
-    const turnsPage = 'page' in next || 'after' in next;
-    const merged = { ...state, ...(turnsPage ? {} : { page: 1, after: null }), ...next };
-    // Typing and filtering replace the address; pages and views are steps one can go back from.
-    const writes = writeState(merged, memory.size);
-    for (const [name, value] of params) if (!isOurs(name, list.fields)) writes.set(name, value);
-    setParams(writes, { replace: !turnsPage && !('view' in next), preventScrollReset: true });
-  }, [state, params, setParams, list, memory.size]);
+  const change = useCallback(
+    (next: Partial<ListState>) => {
+      const turnsPage = 'page' in next || 'after' in next;
+      const merged = { ...state, ...(turnsPage ? {} : { page: 1, after: null }), ...next };
+      // Typing and filtering replace the address; pages and views are steps one can go back from.
+      const writes = writeState(merged, memory.size);
+      for (const [name, value] of params) if (!isOurs(name, list.fields)) writes.set(name, value);
+      setParams(writes, { replace: !turnsPage && !('view' in next), preventScrollReset: true });
+    },
+    [state, params, setParams, list, memory.size],
+  );
 
-  const setFilter = useCallback((name: string, condition: ListFilter[string] | null) => {
-    const { [name]: _, ...others } = state.filter;
-    change({ filter: condition === null ? others : { ...others, [name]: condition } });
-  }, [state.filter, change]);
+  const setFilter = useCallback(
+    (name: string, condition: ListFilter[string] | null) => {
+      const { [name]: _, ...others } = state.filter;
+      change({ filter: condition === null ? others : { ...others, [name]: condition } });
+    },
+    [state.filter, change],
+  );
 
-  const all = useMemo(() => (columns as readonly Drawn<R>[])
-    .map((column) => drawn<R>(column, list))
-    .filter((column) => maySee(office.actor, column.can) && maySee(office.actor, column.info?.can)), [columns, list, office.actor]);
+  const all = useMemo(
+    () =>
+      (columns as readonly Drawn<R>[])
+        .map((column) => drawn<R>(column, list))
+        .filter((column) => maySee(office.actor, column.can) && maySee(office.actor, column.info?.can)),
+    [columns, list, office.actor],
+  );
   const shown = useMemo(() => {
     if (!memory.columns) return all.filter((column) => !column.hidden);
     const byName = new Map(all.map((column) => [column.name, column]));
@@ -71,14 +85,27 @@ export const useList = <E extends Endpoint, R extends Row>(props: Pick<ListPageP
   const keys = useRef(new Map<number, string>());
   useEffect(() => keys.current.clear(), [state.search, state.filter, state.sort, state.size]);
   if (answer?.after && !answerQuery.isPlaceholderData) keys.current.set(state.page + 1, answer.after);
-  const goTo = useCallback((page: number) => {
-    if (page <= LAST_NUMBERED_PAGE) return change({ page, after: null });
-    const key = keys.current.get(page);
-    return change(key ? { page, after: key } : { page: LAST_NUMBERED_PAGE, after: null });
-  }, [change]);
+  const goTo = useCallback(
+    (page: number) => {
+      if (page <= LAST_NUMBERED_PAGE) return change({ page, after: null });
+      const key = keys.current.get(page);
+      return change(key ? { page, after: key } : { page: LAST_NUMBERED_PAGE, after: null });
+    },
+    [change],
+  );
 
   return {
-    state, change, setFilter, memory, remember, all, shown, answer, query, goTo, sortDefault: list.defaultSort,
+    state,
+    change,
+    setFilter,
+    memory,
+    remember,
+    all,
+    shown,
+    answer,
+    query,
+    goTo,
+    sortDefault: list.defaultSort,
     rows: (answer?.rows ?? []) as readonly R[],
     error: answerQuery.error ? { message: answerQuery.error.message, requestId: answerQuery.error.requestId } : null,
     loading: answerQuery.isPending,
@@ -90,7 +117,8 @@ export const useList = <E extends Endpoint, R extends Row>(props: Pick<ListPageP
 };
 
 const OURS = new Set(['view', 'search', 'sort', 'page', 'after', 'size']);
-const isOurs = (name: string, fields: Readonly<Record<string, unknown>>): boolean => OURS.has(name) || Object.hasOwn(fields, name);
+const isOurs = (name: string, fields: Readonly<Record<string, unknown>>): boolean =>
+  OURS.has(name) || Object.hasOwn(fields, name);
 
 export interface SelectionHere<R extends Row> {
   readonly ids: ReadonlySet<string>;
@@ -147,7 +175,9 @@ export const useSelection = <R extends Row>(here: ListHere<R>): SelectionHere<R>
     rows: [...picked.values()],
     everything,
     count: everything ? (here.answer?.total ?? 0) : picked.size,
-    toggle, togglePage, clear,
+    toggle,
+    togglePage,
+    clear,
     takeEverything: () => setEverything(true),
   };
 };

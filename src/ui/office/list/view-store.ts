@@ -20,8 +20,15 @@ export interface ListMemory {
   readonly density: Density;
   readonly size: number;
 }
-export interface RecentPlace { readonly to: string; readonly label: string }
-export interface OfficeHabits { readonly singleKeys: boolean; readonly closedSections: readonly string[]; readonly recent: readonly RecentPlace[] }
+export interface RecentPlace {
+  readonly to: string;
+  readonly label: string;
+}
+export interface OfficeHabits {
+  readonly singleKeys: boolean;
+  readonly closedSections: readonly string[];
+  readonly recent: readonly RecentPlace[];
+}
 
 const FRESH: ListMemory = { views: [], columns: null, density: 'fitted', size: 25 };
 const FRESH_HABITS: OfficeHabits = { singleKeys: true, closedSections: [], recent: [] };
@@ -62,14 +69,23 @@ const parsed = <T extends object>(text: string | null, fresh: T): T => {
 const useKept = <T extends object>(name: string, fresh: T): readonly [T, (change: Partial<T>) => void] => {
   const { user, shop } = useOffice();
   const key = `comptoir.${user.id}.${shop?.id ?? 'none'}.${name}`;
-  const text = useSyncExternalStore(subscribe, () => readText(key), () => null);
+  const text = useSyncExternalStore(
+    subscribe,
+    () => readText(key),
+    () => null,
+  );
   const value = useMemo(() => parsed(text, fresh), [text, fresh]);
-  const update = useCallback((change: Partial<T>) => writeText(key, JSON.stringify({ ...parsed(readText(key), fresh), ...change })), [key, fresh]);
+  const update = useCallback(
+    (change: Partial<T>) => writeText(key, JSON.stringify({ ...parsed(readText(key), fresh), ...change })),
+    [key, fresh],
+  );
   return [value, update];
 };
 
-export const useListMemory = (list: string): readonly [ListMemory, (change: Partial<ListMemory>) => void] => useKept(`list.${list}`, FRESH);
-export const useHabits = (): readonly [OfficeHabits, (change: Partial<OfficeHabits>) => void] => useKept('habits', FRESH_HABITS);
+export const useListMemory = (list: string): readonly [ListMemory, (change: Partial<ListMemory>) => void] =>
+  useKept(`list.${list}`, FRESH);
+export const useHabits = (): readonly [OfficeHabits, (change: Partial<OfficeHabits>) => void] =>
+  useKept('habits', FRESH_HABITS);
 const RECENT_KEPT = 6;
 /** Remembers that a record was opened, for the « Aller à » box. */
 export const useRecent = (label: string | null, to: string): void => {

@@ -1,4 +1,13 @@
-const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
 
 const offsetAt = (ms: number): number => {
   const of = Object.fromEntries(parts.formatToParts(ms).map((part) => [part.type, Number(part.value)]));
@@ -19,7 +28,13 @@ const addDays = (day: string, days: number): string => {
 };
 
 /** Spans one asks for by name, as pairs of days around today. */
-export const spans = (today: string): readonly { readonly key: 'today' | 'last7' | 'last30' | 'thisMonth' | 'lastMonth' | 'thisYear'; readonly from: string; readonly to: string }[] => {
+export const spans = (
+  today: string,
+): readonly {
+  readonly key: 'today' | 'last7' | 'last30' | 'thisMonth' | 'lastMonth' | 'thisYear';
+  readonly from: string;
+  readonly to: string;
+}[] => {
   const month = today.slice(0, 7);
   const lastMonthEnd = addDays(`${month}-01`, -1);
   const nextMonth = addDays(`${month}-28`, 4).slice(0, 7);

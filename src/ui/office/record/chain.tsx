@@ -13,17 +13,38 @@ export interface Step {
   readonly detail?: string | null;
 }
 
-const STATE_WORDS: Readonly<Record<Step['state'], string>> = { done: words.stepDone, now: words.stepNow, next: words.stepNext, stopped: words.stepStopped };
+const STATE_WORDS: Readonly<Record<Step['state'], string>> = {
+  done: words.stepDone,
+  now: words.stepNow,
+  next: words.stepNext,
+  stopped: words.stepStopped,
+};
 
 /** Quote → order → delivery → bill → payment, drawn: what is done, where one is, what comes. */
 export const Chain = ({ steps }: { readonly steps: readonly Step[] }): React.ReactNode => (
   <ol className={styles.chain} aria-label={words.steps}>
     {steps.map((step, index) => (
-      <li key={`${step.label}-${index}`} className={styles.step} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
-        <span className={styles.node} aria-hidden="true">{step.state === 'done' ? <Icon name="check" size={12} /> : step.state === 'stopped' ? <Icon name="close" size={12} /> : null}</span>
+      <li
+        key={`${step.label}-${index}`}
+        className={styles.step}
+        data-state={step.state}
+        aria-current={step.state === 'now' ? 'step' : undefined}
+      >
+        <span className={styles.node} aria-hidden="true">
+          {step.state === 'done' ? (
+            <Icon name="check" size={12} />
+          ) : step.state === 'stopped' ? (
+            <Icon name="close" size={12} />
+          ) : null}
+        </span>
         <span className={styles.stepWords}>
-          <span className={styles.stepLabel}>{step.label}<span className={styles.hidden}>, {STATE_WORDS[step.state]}</span></span>
-          {step.ref ? <span className={styles.stepRef}>{step.to ? <Link to={step.to}>{step.ref}</Link> : step.ref}</span> : null}
+          <span className={styles.stepLabel}>
+            {step.label}
+            <span className={styles.hidden}>, {STATE_WORDS[step.state]}</span>
+          </span>
+          {step.ref ? (
+            <span className={styles.stepRef}>{step.to ? <Link to={step.to}>{step.ref}</Link> : step.ref}</span>
+          ) : null}
           {step.detail ? <span className={styles.stepDetail}>{step.detail}</span> : null}
         </span>
       </li>

@@ -28,10 +28,20 @@ export interface LinesSheetProps<L> {
 }
 
 /** Lines that are typed like in a spreadsheet: Tab goes on, Enter and the arrows go down and up a column, past the last line to the box that adds one. */
-export const LinesSheet = <L extends { readonly id: string }>({ label, lines, columns, first, adds, onRemove, removeLabel, disabled = false }: LinesSheetProps<L>): React.ReactNode => {
+export const LinesSheet = <L extends { readonly id: string }>({
+  label,
+  lines,
+  columns,
+  first,
+  adds,
+  onRemove,
+  removeLabel,
+  disabled = false,
+}: LinesSheetProps<L>): React.ReactNode => {
   const here = useRef<HTMLDivElement>(null);
   const before = useRef(lines.length);
-  const inputAt = (row: number, key: string): HTMLInputElement | null => here.current?.querySelector<HTMLInputElement>(`tr[data-row="${row}"] td[data-key="${key}"] input`) ?? null;
+  const inputAt = (row: number, key: string): HTMLInputElement | null =>
+    here.current?.querySelector<HTMLInputElement>(`tr[data-row="${row}"] td[data-key="${key}"] input`) ?? null;
   const toAdder = (): void => here.current?.querySelector<HTMLInputElement>('[data-adds] input')?.focus();
 
   // A line that was just added is the one that is typed next.
@@ -62,20 +72,53 @@ export const LinesSheet = <L extends { readonly id: string }>({ label, lines, co
       <table className={`${parts.lines} ${styles.table}`} aria-label={label}>
         <thead>
           <tr>
-            {columns.map((column) => <th key={column.key} scope="col" data-right={column.right || undefined} style={column.width ? { width: column.width } : undefined}>{column.label}</th>)}
-            {onRemove ? <th className={styles.tool}><span className={styles.hidden}>{removeLabel(lines[0] ?? ({ id: '' } as L))}</span></th> : null}
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                data-right={column.right || undefined}
+                style={column.width ? { width: column.width } : undefined}
+              >
+                {column.label}
+              </th>
+            ))}
+            {onRemove ? (
+              <th className={styles.tool}>
+                <span className={styles.hidden}>{removeLabel(lines[0] ?? ({ id: '' } as L))}</span>
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody onKeyDown={move}>
           {lines.map((line, row) => (
             <tr key={line.id} data-row={row}>
-              {columns.map((column) => <td key={column.key} data-key={column.key} data-label={column.label} data-lead={column.lead || undefined} data-right={column.right || undefined}>{column.of(line, row)}</td>)}
-              {onRemove ? <td className={styles.tool}><ActionIcon size={28} disabled={disabled} aria-label={removeLabel(line)} onClick={() => remove(line)}><Icon name="close" /></ActionIcon></td> : null}
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  data-key={column.key}
+                  data-label={column.label}
+                  data-lead={column.lead || undefined}
+                  data-right={column.right || undefined}
+                >
+                  {column.of(line, row)}
+                </td>
+              ))}
+              {onRemove ? (
+                <td className={styles.tool}>
+                  <ActionIcon size={28} disabled={disabled} aria-label={removeLabel(line)} onClick={() => remove(line)}>
+                    <Icon name="close" />
+                  </ActionIcon>
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>
       </table>
-      {adds ? <div className={styles.adds} data-adds>{adds}</div> : null}
+      {adds ? (
+        <div className={styles.adds} data-adds>
+          {adds}
+        </div>
+      ) : null}
     </div>
   );
 };

@@ -15,7 +15,10 @@ import type { Tone } from '../status-tones.ts';
 import { Chain, type Step } from './chain.tsx';
 import styles from './record.module.css';
 
-export interface BackLink { readonly label: string; readonly to: string }
+export interface BackLink {
+  readonly label: string;
+  readonly to: string;
+}
 
 export interface RecordLook {
   /** Its number or name, as one says it: « Commande C-2026-0142 ». */
@@ -40,7 +43,15 @@ export interface RecordLook {
 }
 
 /** The frame of a record that is already here: creation pages and screens with their own loading use it directly. */
-export const RecordFrame = ({ back, look, remembered = true }: { readonly back: BackLink; readonly look: RecordLook; readonly remembered?: boolean }): React.ReactNode => {
+export const RecordFrame = ({
+  back,
+  look,
+  remembered = true,
+}: {
+  readonly back: BackLink;
+  readonly look: RecordLook;
+  readonly remembered?: boolean;
+}): React.ReactNode => {
   const { shop } = useOffice();
   useRecent(remembered ? look.title : null, useLocation().pathname);
   useEffect(() => {
@@ -50,7 +61,10 @@ export const RecordFrame = ({ back, look, remembered = true }: { readonly back: 
   const hasSide = Boolean(look.aside || look.history);
   return (
     <article className={styles.page} aria-labelledby="record-title">
-      <Link to={back.to} className={styles.back}><Icon name="chevron-left" size={14} />{back.label}</Link>
+      <Link to={back.to} className={styles.back}>
+        <Icon name="chevron-left" size={14} />
+        {back.label}
+      </Link>
       <header className={styles.head}>
         <div className={styles.name}>
           <div className={styles.titleLine}>
@@ -60,14 +74,21 @@ export const RecordFrame = ({ back, look, remembered = true }: { readonly back: 
           {look.subtitle ? <p className={styles.subtitle}>{look.subtitle}</p> : null}
         </div>
         {look.amount === null || look.amount === undefined ? null : (
-          <p className={styles.amount}>{formatMoney(look.amount)}{look.amountNote ? <span>{look.amountNote}</span> : null}</p>
+          <p className={styles.amount}>
+            {formatMoney(look.amount)}
+            {look.amountNote ? <span>{look.amountNote}</span> : null}
+          </p>
         )}
         <div className={styles.actions}>
           {look.actions}
           {look.next}
           {look.more ? (
             <Menu position="bottom-end">
-              <Menu.Target><ActionIcon variant="default" aria-label={words.more}><Icon name="dots" /></ActionIcon></Menu.Target>
+              <Menu.Target>
+                <ActionIcon variant="default" aria-label={words.more}>
+                  <Icon name="dots" />
+                </ActionIcon>
+              </Menu.Target>
               <Menu.Dropdown>{look.more}</Menu.Dropdown>
             </Menu>
           ) : null}
@@ -77,7 +98,12 @@ export const RecordFrame = ({ back, look, remembered = true }: { readonly back: 
       {look.alert}
       <div className={styles.columns} data-side={hasSide || undefined}>
         <div className={styles.content}>{look.content}</div>
-        {hasSide ? <div className={styles.side}>{look.aside}{look.history}</div> : null}
+        {hasSide ? (
+          <div className={styles.side}>
+            {look.aside}
+            {look.history}
+          </div>
+        ) : null}
       </div>
     </article>
   );
@@ -85,14 +111,26 @@ export const RecordFrame = ({ back, look, remembered = true }: { readonly back: 
 
 const RecordSkeleton = ({ back }: { readonly back: BackLink }): React.ReactNode => (
   <div className={styles.page} aria-busy="true" aria-label={words.loading}>
-    <Link to={back.to} className={styles.back}><Icon name="chevron-left" size={14} />{back.label}</Link>
+    <Link to={back.to} className={styles.back}>
+      <Icon name="chevron-left" size={14} />
+      {back.label}
+    </Link>
     <div className={styles.head}>
-      <div className={styles.name}><Skeleton height={28} width={280} /><Skeleton height={14} width={180} mt={8} /></div>
+      <div className={styles.name}>
+        <Skeleton height={28} width={280} />
+        <Skeleton height={14} width={180} mt={8} />
+      </div>
       <Skeleton height={32} width={160} />
     </div>
     <div className={styles.columns} data-side>
-      <div className={styles.content}><Skeleton height={18} width={120} mt={16} /><Skeleton height={220} mt={16} /></div>
-      <div className={styles.side}><Skeleton height={18} width={100} mt={16} /><Skeleton height={140} mt={16} /></div>
+      <div className={styles.content}>
+        <Skeleton height={18} width={120} mt={16} />
+        <Skeleton height={220} mt={16} />
+      </div>
+      <div className={styles.side}>
+        <Skeleton height={18} width={100} mt={16} />
+        <Skeleton height={140} mt={16} />
+      </div>
     </div>
   </div>
 );
@@ -109,20 +147,69 @@ export const RecordPage = <E extends Endpoint>({ endpoint, input, back, of }: Re
   const read = useEndpoint(endpoint, input, { silent: true });
   if (read.data !== undefined) return <RecordFrame back={back} look={of(read.data)} />;
   // An address that holds no id is nobody's record: it is said in the same words.
-  if (read.error) return <div className={styles.page}><Link to={back.to} className={styles.back}><Icon name="chevron-left" size={14} />{back.label}</Link><ErrorState level={1} error={read.error.status === 400 ? { ...read.error, status: 404 } : read.error} retry={() => void read.refetch()} /></div>;
+  if (read.error)
+    return (
+      <div className={styles.page}>
+        <Link to={back.to} className={styles.back}>
+          <Icon name="chevron-left" size={14} />
+          {back.label}
+        </Link>
+        <ErrorState
+          level={1}
+          error={read.error.status === 400 ? { ...read.error, status: 404 } : read.error}
+          retry={() => void read.refetch()}
+        />
+      </div>
+    );
   return <RecordSkeleton back={back} />;
 };
 
 /** A page that is a form and little else: settings, creating something. */
-export const FormPage = ({ title, back, note, children, aside }: { readonly title: string; readonly back: BackLink; readonly note?: string; readonly children: React.ReactNode; readonly aside?: React.ReactNode }): React.ReactNode => (
-  <RecordFrame back={back} remembered={false} look={{ title, ...(note ? { subtitle: note } : {}), content: <div className={styles.formBody}>{children}</div>, aside }} />
+export const FormPage = ({
+  title,
+  back,
+  note,
+  children,
+  aside,
+}: {
+  readonly title: string;
+  readonly back: BackLink;
+  readonly note?: string;
+  readonly children: React.ReactNode;
+  readonly aside?: React.ReactNode;
+}): React.ReactNode => (
+  <RecordFrame
+    back={back}
+    remembered={false}
+    look={{
+      title,
+      ...(note ? { subtitle: note } : {}),
+      content: <div className={styles.formBody}>{children}</div>,
+      aside,
+    }}
+  />
 );
 
 /** A plain page with its title and, at its right, what one may do there: for what is neither a list nor a record. */
-export const Page = ({ title, note, actions, children }: { readonly title: string; readonly note?: string; readonly actions?: React.ReactNode; readonly children: React.ReactNode }): React.ReactNode => (
+export const Page = ({
+  title,
+  note,
+  actions,
+  children,
+}: {
+  readonly title: string;
+  readonly note?: string;
+  readonly actions?: React.ReactNode;
+  readonly children: React.ReactNode;
+}): React.ReactNode => (
   <section className={styles.page} aria-labelledby="page-title">
     <header className={styles.head}>
-      <div className={styles.name}><div className={styles.titleLine}><h1 id="page-title">{title}</h1></div>{note ? <p className={styles.subtitle}>{note}</p> : null}</div>
+      <div className={styles.name}>
+        <div className={styles.titleLine}>
+          <h1 id="page-title">{title}</h1>
+        </div>
+        {note ? <p className={styles.subtitle}>{note}</p> : null}
+      </div>
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </header>
     {children}

@@ -5,9 +5,19 @@ import { words } from '../messages/office.fr.ts';
 import { useOffice } from '../office-context.tsx';
 import styles from './shell.module.css';
 
-const initials = (name: string): string => name.split(/\s+/).filter(Boolean).slice(0, 2).map((part) => part.charAt(0).toLocaleUpperCase('fr')).join('') || '·';
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((part) => part.charAt(0).toLocaleUpperCase('fr'))
+    .join('') || '·';
 
-const SCHEMES = [['auto', words.auto], ['light', words.light], ['dark', words.dark]] as const;
+const SCHEMES = [
+  ['auto', words.auto],
+  ['light', words.light],
+  ['dark', words.dark],
+] as const;
 
 export interface AccountLinks {
   /** Where « Boutique » (owners, collaborators) or « Producteurs » (others) leads; null hides it. */
@@ -26,23 +36,54 @@ export const AccountMenu = ({ links }: { readonly links: AccountLinks }): React.
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <UnstyledButton className={styles.account} aria-label={`${words.account} ${user.username}`} data-initials={initials(user.username)} />
+        <UnstyledButton
+          className={styles.account}
+          aria-label={`${words.account} ${user.username}`}
+          data-initials={initials(user.username)}
+        />
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={styles.who}><strong>{user.username}</strong><span>{user.email}</span></div>
+        <div className={styles.who}>
+          <strong>{user.username}</strong>
+          <span>{user.email}</span>
+        </div>
         <Menu.Divider />
-        <Menu.Item component={Link} to="/dashboard" leftSection={<Icon name="dashboard" />}>{words.dashboard}</Menu.Item>
-        {links.settings ? <Menu.Item component={Link} to={links.settings} leftSection={<Icon name="settings" />}>{words.settings}</Menu.Item> : null}
-        {links.shop ? <Menu.Item component="a" href={links.shop} leftSection={<Icon name="store" />}>{owns ? words.shop : words.producers}</Menu.Item> : null}
-        {links.changeAccount ? <Menu.Item onClick={links.changeAccount} leftSection={<Icon name="switch" />}>{words.changeAccount}</Menu.Item> : null}
-        {links.tourMode ? <Menu.Item onClick={() => links.tourMode?.change(!links.tourMode.on)} leftSection={<Icon name="map" />}>{links.tourMode.on ? words.dashboardMode : words.tourMode}</Menu.Item> : null}
+        <Menu.Item component={Link} to="/dashboard" leftSection={<Icon name="dashboard" />}>
+          {words.dashboard}
+        </Menu.Item>
+        {links.settings ? (
+          <Menu.Item component={Link} to={links.settings} leftSection={<Icon name="settings" />}>
+            {words.settings}
+          </Menu.Item>
+        ) : null}
+        {links.shop ? (
+          <Menu.Item component="a" href={links.shop} leftSection={<Icon name="store" />}>
+            {owns ? words.shop : words.producers}
+          </Menu.Item>
+        ) : null}
+        {links.changeAccount ? (
+          <Menu.Item onClick={links.changeAccount} leftSection={<Icon name="switch" />}>
+            {words.changeAccount}
+          </Menu.Item>
+        ) : null}
+        {links.tourMode ? (
+          <Menu.Item onClick={() => links.tourMode?.change(!links.tourMode.on)} leftSection={<Icon name="map" />}>
+            {links.tourMode.on ? words.dashboardMode : words.tourMode}
+          </Menu.Item>
+        ) : null}
         <Menu.Divider />
         <Menu.Label>{words.appearance}</Menu.Label>
         <Menu.RadioGroup value={colorScheme} onChange={(next) => setColorScheme(next as typeof colorScheme)}>
-          {SCHEMES.map(([value, label]) => <Menu.RadioItem key={value} value={value}>{label}</Menu.RadioItem>)}
+          {SCHEMES.map(([value, label]) => (
+            <Menu.RadioItem key={value} value={value}>
+              {label}
+            </Menu.RadioItem>
+          ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Item onClick={logout} leftSection={<Icon name="logout" />}>{words.logout}</Menu.Item>
+        <Menu.Item onClick={logout} leftSection={<Icon name="logout" />}>
+          {words.logout}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

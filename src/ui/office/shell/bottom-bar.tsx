@@ -5,10 +5,29 @@ import { useOffice } from '../office-context.tsx';
 import { showContactQr } from './contact-qr.tsx';
 import styles from './shell.module.css';
 
-interface Entry { readonly label: string; readonly icon: string; readonly to?: string; readonly href?: string; readonly onClick?: () => void; readonly count?: number }
+interface Entry {
+  readonly label: string;
+  readonly icon: string;
+  readonly to?: string;
+  readonly href?: string;
+  readonly onClick?: () => void;
+  readonly count?: number;
+}
 
 /** The bar under the thumb: clients, orders, QR code, notifications, help. What this role may not open is not there. */
-export const BottomBar = ({ clients, orders, help, unseen, openNotifications }: { readonly clients: string | null; readonly orders: string | null; readonly help: string | null; readonly unseen: number; readonly openNotifications: () => void }): React.ReactNode => {
+export const BottomBar = ({
+  clients,
+  orders,
+  help,
+  unseen,
+  openNotifications,
+}: {
+  readonly clients: string | null;
+  readonly orders: string | null;
+  readonly help: string | null;
+  readonly unseen: number;
+  readonly openNotifications: () => void;
+}): React.ReactNode => {
   const { actor, shop } = useOffice();
   const { pathname } = useLocation();
   const owns = actor.kind === 'owner' || actor.kind === 'iam';
@@ -23,10 +42,39 @@ export const BottomBar = ({ clients, orders, help, unseen, openNotifications }: 
     <nav className={styles.bottom} aria-label={words.menuFor('mobile')}>
       {entries.map((entry) => {
         if (!entry) return null;
-        const inside = <><span className={styles.bottomIcon}><Icon name={entry.icon} size={22} />{entry.count ? <span className={styles.badge} aria-hidden="true" data-count={entry.count > 99 ? '99+' : entry.count} /> : null}</span><span>{entry.label}</span></>;
-        if (entry.to) return <Link key={entry.label} to={entry.to} aria-current={pathname.startsWith(entry.to) ? 'page' : undefined}>{inside}</Link>;
-        if (entry.href) return <a key={entry.label} href={entry.href}>{inside}</a>;
-        return <button key={entry.label} type="button" onClick={entry.onClick} aria-label={entry.count ? `${entry.label}, ${words.unreadCount(entry.count)}` : undefined}>{inside}</button>;
+        const inside = (
+          <>
+            <span className={styles.bottomIcon}>
+              <Icon name={entry.icon} size={22} />
+              {entry.count ? (
+                <span className={styles.badge} aria-hidden="true" data-count={entry.count > 99 ? '99+' : entry.count} />
+              ) : null}
+            </span>
+            <span>{entry.label}</span>
+          </>
+        );
+        if (entry.to)
+          return (
+            <Link key={entry.label} to={entry.to} aria-current={pathname.startsWith(entry.to) ? 'page' : undefined}>
+              {inside}
+            </Link>
+          );
+        if (entry.href)
+          return (
+            <a key={entry.label} href={entry.href}>
+              {inside}
+            </a>
+          );
+        return (
+          <button
+            key={entry.label}
+            type="button"
+            onClick={entry.onClick}
+            aria-label={entry.count ? `${entry.label}, ${words.unreadCount(entry.count)}` : undefined}
+          >
+            {inside}
+          </button>
+        );
       })}
     </nav>
   );

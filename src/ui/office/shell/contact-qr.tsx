@@ -13,7 +13,13 @@ const ContactQr = ({ link }: { readonly link: string }): React.ReactNode => {
   useEffect(() => {
     let here = true;
     void import('qrcode').then(async ({ toString }) => {
-      const made = await toString(link, { type: 'svg', margin: 1, width: SIZE, errorCorrectionLevel: 'M', color: { dark: '#211e1b', light: '#ffffff' } });
+      const made = await toString(link, {
+        type: 'svg',
+        margin: 1,
+        width: SIZE,
+        errorCorrectionLevel: 'M',
+        color: { dark: '#211e1b', light: '#ffffff' },
+      });
       if (here) setSvg(made);
     });
     return () => {
@@ -22,11 +28,33 @@ const ContactQr = ({ link }: { readonly link: string }): React.ReactNode => {
   }, [link]);
   return (
     <div className={styles.qr}>
-      {svg ? <img src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`} width={SIZE} height={SIZE} alt={`${words.qrTitle} : ${link}`} /> : <Skeleton width={SIZE} height={SIZE} />}
+      {svg ? (
+        <img
+          src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`}
+          width={SIZE}
+          height={SIZE}
+          alt={`${words.qrTitle} : ${link}`}
+        />
+      ) : (
+        <Skeleton width={SIZE} height={SIZE} />
+      )}
       <p>{words.qrText}</p>
-      <Button variant="default" disabled={!svg} onClick={() => { if (svg) saveBlob(new Blob([svg], { type: 'image/svg+xml' }), 'qr-contact.svg'); }}>{words.download}</Button>
+      <Button
+        variant="default"
+        disabled={!svg}
+        onClick={() => {
+          if (svg) saveBlob(new Blob([svg], { type: 'image/svg+xml' }), 'qr-contact.svg');
+        }}
+      >
+        {words.download}
+      </Button>
     </div>
   );
 };
 
-export const showContactQr = (shopId: string): void => void ask({ title: words.qrTitle, small: true, body: () => <ContactQr link={`${window.location.origin}/auth?id=${encodeURIComponent(shopId)}`} /> });
+export const showContactQr = (shopId: string): void =>
+  void ask({
+    title: words.qrTitle,
+    small: true,
+    body: () => <ContactQr link={`${window.location.origin}/auth?id=${encodeURIComponent(shopId)}`} />,
+  });

@@ -11,8 +11,15 @@ export const ErrorPage = (): React.ReactNode => (
   </EmptyState>
 );
 
-interface BoundaryProps { readonly children: React.ReactNode; readonly resetKey: string }
-interface BoundaryState { readonly failed: boolean; readonly reloading: boolean; readonly at: string }
+interface BoundaryProps {
+  readonly children: React.ReactNode;
+  readonly resetKey: string;
+}
+interface BoundaryState {
+  readonly failed: boolean;
+  readonly reloading: boolean;
+  readonly at: string;
+}
 
 /** Catches what a screen throws; the shell around it stays usable, and going elsewhere clears it. */
 export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {

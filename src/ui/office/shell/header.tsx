@@ -9,8 +9,18 @@ import styles from './shell.module.css';
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-const IconLink = ({ to, icon, label }: { readonly to: string; readonly icon: string; readonly label: string }): React.ReactNode => (
-  <ActionIcon component={Link} to={to} size={36} aria-label={label} title={label}><Icon name={icon} size={20} /></ActionIcon>
+const IconLink = ({
+  to,
+  icon,
+  label,
+}: {
+  readonly to: string;
+  readonly icon: string;
+  readonly label: string;
+}): React.ReactNode => (
+  <ActionIcon component={Link} to={to} size={36} aria-label={label} title={label}>
+    <Icon name={icon} size={20} />
+  </ActionIcon>
 );
 
 /** The shop's logo, else its name: one sees at once whose books these are. */
@@ -19,7 +29,15 @@ const Brand = ({ small }: { readonly small: boolean }): React.ReactNode => {
   const name = shop?.name ?? user.username;
   return (
     <Link to="/dashboard" className={styles.brand} aria-label={`${name}, ${words.dashboard}`}>
-      {shop?.logo ? <img src={shop.logo} alt="" /> : small ? <span className={styles.mark} aria-hidden="true">{name.charAt(0).toLocaleUpperCase('fr')}</span> : <span className={styles.brandName}>{name}</span>}
+      {shop?.logo ? (
+        <img src={shop.logo} alt="" />
+      ) : small ? (
+        <span className={styles.mark} aria-hidden="true">
+          {name.charAt(0).toLocaleUpperCase('fr')}
+        </span>
+      ) : (
+        <span className={styles.brandName}>{name}</span>
+      )}
     </Link>
   );
 };
@@ -36,27 +54,59 @@ export interface HeaderProps {
   readonly bell: React.ReactNode;
 }
 
-export const Header = ({ phone, small, openDrawer, links, tickets, calendar, inCart, bell }: HeaderProps): React.ReactNode => {
+export const Header = ({
+  phone,
+  small,
+  openDrawer,
+  links,
+  tickets,
+  calendar,
+  inCart,
+  bell,
+}: HeaderProps): React.ReactNode => {
   const { actor, user } = useOffice();
   const searches = actor.kind !== 'buyer';
   return (
     <header className={styles.header}>
-      {phone ? <ActionIcon size={44} aria-label={words.openMenu} onClick={openDrawer}><Icon name="menu" size={22} /></ActionIcon> : null}
+      {phone ? (
+        <ActionIcon size={44} aria-label={words.openMenu} onClick={openDrawer}>
+          <Icon name="menu" size={22} />
+        </ActionIcon>
+      ) : null}
       <Brand small={small && !phone} />
       {searches && !phone ? (
         <button type="button" className={styles.goTo} onClick={openPalette}>
-          <Icon name="search" size={16} /><span>{words.goTo}</span><Kbd size="xs">{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
+          <Icon name="search" size={16} />
+          <span>{words.goTo}</span>
+          <Kbd size="xs">{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
         </button>
       ) : null}
       <span className={styles.spring} />
-      {actor.onBehalfOf ? <span className={styles.behalf} role="status"><Icon name="alert" />{phone ? null : words.onBehalf(user.username)}</span> : null}
-      {searches && phone ? <ActionIcon size={44} aria-label={words.goTo} onClick={openPalette}><Icon name="search" size={20} /></ActionIcon> : null}
+      {actor.onBehalfOf ? (
+        <span className={styles.behalf} role="status">
+          <Icon name="alert" />
+          {phone ? null : words.onBehalf(user.username)}
+        </span>
+      ) : null}
+      {searches && phone ? (
+        <ActionIcon size={44} aria-label={words.goTo} onClick={openPalette}>
+          <Icon name="search" size={20} />
+        </ActionIcon>
+      ) : null}
       {tickets && !phone ? <IconLink to={tickets} icon="messages" label={words.tickets} /> : null}
       {bell}
       {calendar && !phone ? <IconLink to={calendar} icon="calendar" label={words.calendar} /> : null}
       {inCart > 0 ? (
-        <ActionIcon component="a" href="/cart" size={36} aria-label={words.cartOf(inCart)} title={words.cart} className={styles.bell}>
-          <Icon name="cart" size={20} /><span className={styles.badge} aria-hidden="true" data-count={inCart > 999 ? '999+' : inCart} />
+        <ActionIcon
+          component="a"
+          href="/cart"
+          size={36}
+          aria-label={words.cartOf(inCart)}
+          title={words.cart}
+          className={styles.bell}
+        >
+          <Icon name="cart" size={20} />
+          <span className={styles.badge} aria-hidden="true" data-count={inCart > 999 ? '999+' : inCart} />
         </ActionIcon>
       ) : null}
       <AccountMenu links={links} />

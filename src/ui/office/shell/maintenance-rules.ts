@@ -1,4 +1,9 @@
-export interface Maintenance { readonly banner: boolean; readonly page: boolean; readonly startDate: string | null; readonly endDate: string | null }
+export interface Maintenance {
+  readonly banner: boolean;
+  readonly page: boolean;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
 export const NO_MAINTENANCE: Maintenance = { banner: false, page: false, startDate: null, endDate: null };
 
 /** A minute while something is announced, ten otherwise (specification, section 4). */

@@ -7,8 +7,16 @@ import styles from './shell.module.css';
 const at = (instant: string | null): string => (instant ? words.onDay(formatInstant(instant)) : words.soon);
 
 export const MaintenanceBanner = ({ now }: { readonly now: Maintenance }): React.ReactNode =>
-  now.banner && !now.page ? <div className={styles.maintenance} role="status"><Icon name="alert" />{words.maintenanceSoon(at(now.startDate))}</div> : null;
+  now.banner && !now.page ? (
+    <div className={styles.maintenance} role="status">
+      <Icon name="alert" />
+      {words.maintenanceSoon(at(now.startDate))}
+    </div>
+  ) : null;
 
 export const MaintenancePage = ({ now }: { readonly now: Maintenance }): React.ReactNode => (
-  <main className={styles.closed}><h1>{words.maintenanceTitle}</h1><p>{now.endDate ? words.maintenanceUntil(at(now.endDate)) : words.maintenanceText}</p></main>
+  <main className={styles.closed}>
+    <h1>{words.maintenanceTitle}</h1>
+    <p>{now.endDate ? words.maintenanceUntil(at(now.endDate)) : words.maintenanceText}</p>
+  </main>
 );

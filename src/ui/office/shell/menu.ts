@@ -2,13 +2,31 @@ import type { Actor } from '#kernel/permission.ts';
 import type { RouteRow } from '#kernel/route.ts';
 import { mayOpen } from '../access.ts';
 
-export interface MenuItem { readonly label: string; readonly to: string; readonly icon: string; readonly order: number; readonly external?: boolean; /** A page that the server renders, in this tab. */ readonly leaves?: boolean }
-export interface MenuGroup { readonly label: string; readonly icon: string; readonly items: readonly MenuItem[] }
+export interface MenuItem {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: string;
+  readonly order: number;
+  readonly external?: boolean /** A page that the server renders, in this tab. */;
+  readonly leaves?: boolean;
+}
+export interface MenuGroup {
+  readonly label: string;
+  readonly icon: string;
+  readonly items: readonly MenuItem[];
+}
 export type MenuNode = ({ readonly kind: 'item' } & MenuItem) | ({ readonly kind: 'group' } & MenuGroup);
 
 /** Sections in the order of the specification; others follow them. Entries without a section come first below order 100, last from there on. */
 const SECTIONS: readonly (readonly [string, string])[] = [
-  ['Ventes', 'receipt'], ['Œnotourisme', 'event'], ['CRM', 'users'], ['Articles', 'bottle'], ['Marketing', 'campaign'], ['Commercial', 'group'], ['Achats', 'cart'], ['Comptabilité', 'book'],
+  ['Ventes', 'receipt'],
+  ['Œnotourisme', 'event'],
+  ['CRM', 'users'],
+  ['Articles', 'bottle'],
+  ['Marketing', 'campaign'],
+  ['Commercial', 'group'],
+  ['Achats', 'cart'],
+  ['Comptabilité', 'book'],
 ];
 const TOP_UNTIL = 100;
 /** Groups of what is created, in the order of the specification; others follow. */
@@ -19,7 +37,11 @@ export const byCreated = (a: { readonly group: string }, b: { readonly group: st
 };
 
 const menuKind = (actor: Actor): 'seller' | 'buyer' | 'agent' | null =>
-  actor.kind === 'owner' || actor.kind === 'iam' ? 'seller' : actor.kind === 'buyer' || actor.kind === 'agent' ? actor.kind : null;
+  actor.kind === 'owner' || actor.kind === 'iam'
+    ? 'seller'
+    : actor.kind === 'buyer' || actor.kind === 'agent'
+      ? actor.kind
+      : null;
 
 const rank = (label: string): number => {
   const at = SECTIONS.findIndex(([name]) => name === label);
@@ -28,14 +50,19 @@ const rank = (label: string): number => {
 const byOrder = (a: MenuItem, b: MenuItem): number => a.order - b.order || a.label.localeCompare(b.label, 'fr');
 
 /** The sidebar of this person, from the same rows that make the router. */
-export const menuOf = (rows: readonly RouteRow[], actor: Actor, extra: readonly MenuItem[] = []): readonly MenuNode[] => {
+export const menuOf = (
+  rows: readonly RouteRow[],
+  actor: Actor,
+  extra: readonly MenuItem[] = [],
+): readonly MenuNode[] => {
   const kind = menuKind(actor);
   const groups = new Map<string, MenuItem[]>();
   const top: MenuItem[] = [...extra];
   for (const row of rows) {
     if (!mayOpen(row, actor)) continue;
     if (kind === null) {
-      if (row.layout === 'admin' && !row.path.includes(':')) top.push({ label: row.title, to: row.path, icon: row.menu?.icon ?? 'list', order: row.menu?.order ?? 0 });
+      if (row.layout === 'admin' && !row.path.includes(':'))
+        top.push({ label: row.title, to: row.path, icon: row.menu?.icon ?? 'list', order: row.menu?.order ?? 0 });
       continue;
     }
     const { menu } = row;
@@ -46,29 +73,55 @@ export const menuOf = (rows: readonly RouteRow[], actor: Actor, extra: readonly 
     else if (kind !== 'seller') top.push({ ...item, order: rank(menu.section) * 10 + menu.order / TOP_UNTIL });
     else groups.set(menu.section, [...(groups.get(menu.section) ?? []), item]);
   }
-  const sections = [...groups].sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b, 'fr')).map(([label, items]): MenuNode => {
-    const sorted = [...items].sort(byOrder);
-    return { kind: 'group', label, icon: SECTIONS.find(([name]) => name === label)?.[1] ?? sorted[0]?.icon ?? 'list', items: sorted };
-  });
+  const sections = [...groups]
+    .sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b, 'fr'))
+    .map(([label, items]): MenuNode => {
+      const sorted = [...items].sort(byOrder);
+      return {
+        kind: 'group',
+        label,
+        icon: SECTIONS.find(([name]) => name === label)?.[1] ?? sorted[0]?.icon ?? 'list',
+        items: sorted,
+      };
+    });
   const singles = [...top].sort(byOrder).map((item): MenuNode => ({ kind: 'item', ...item }));
-  return [...singles.filter((node) => node.kind === 'item' && node.order < TOP_UNTIL), ...sections, ...singles.filter((node) => node.kind === 'item' && node.order >= TOP_UNTIL)];
+  return [
+    ...singles.filter((node) => node.kind === 'item' && node.order < TOP_UNTIL),
+    ...sections,
+    ...singles.filter((node) => node.kind === 'item' && node.order >= TOP_UNTIL),
+  ];
 };
 
 const SINGULAR = /^(Nouveau|Nouvelle|Nouvel)\s+/;
-export interface Creation { readonly group: string; readonly label: string; readonly to: string; readonly icon: string }
+export interface Creation {
+  readonly group: string;
+  readonly label: string;
+  readonly to: string;
+  readonly icon: string;
+}
 
 /** What may be created from anywhere: the screens whose address ends in `/add`, in the section of the list they belong to; without a list in the menu it is no creation of everyday. */
-export const creationsOf = (rows: readonly RouteRow[], actor: Actor): readonly Creation[] => rows.flatMap((row) => {
-  if (!row.path.endsWith('/add') || row.path.includes(':') || !mayOpen(row, actor)) return [];
-  const list = rows.find((one) => one.path === row.path.slice(0, -'/add'.length))?.menu;
-  if (!list) return [];
-  const name = row.title.replace(SINGULAR, '');
-  return [{ group: list.section ?? list.label, label: name.charAt(0).toLocaleUpperCase('fr') + name.slice(1), to: row.path, icon: list.icon }];
-});
+export const creationsOf = (rows: readonly RouteRow[], actor: Actor): readonly Creation[] =>
+  rows.flatMap((row) => {
+    if (!row.path.endsWith('/add') || row.path.includes(':') || !mayOpen(row, actor)) return [];
+    const list = rows.find((one) => one.path === row.path.slice(0, -'/add'.length))?.menu;
+    if (!list) return [];
+    const name = row.title.replace(SINGULAR, '');
+    return [
+      {
+        group: list.section ?? list.label,
+        label: name.charAt(0).toLocaleUpperCase('fr') + name.slice(1),
+        to: row.path,
+        icon: list.icon,
+      },
+    ];
+  });
 
 /** The entry that is lit: the longest address that begins the current one. */
 export const currentItem = (nodes: readonly MenuNode[], pathname: string): string | null => {
   const all = nodes.flatMap((node) => (node.kind === 'group' ? node.items : [node]));
-  const fits = all.filter((item) => pathname === item.to || (item.to !== '/dashboard' && pathname.startsWith(`${item.to}/`)));
+  const fits = all.filter(
+    (item) => pathname === item.to || (item.to !== '/dashboard' && pathname.startsWith(`${item.to}/`)),
+  );
   return fits.sort((a, b) => b.to.length - a.to.length)[0]?.to ?? null;
 };

@@ -1,10 +1,19 @@
 /** Folds case and accents, so that « prefere » finds « Préféré ». */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('fr').replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('’', "'");
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLocaleLowerCase('fr')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('’', "'");
 
 /** Every word typed begins a word of the label; null when one does not, else the better the smaller. */
 const fits = (label: string, typed: string): number | null => {
   const asked = folded(typed).split(/\s+/).filter(Boolean);
-  const words = folded(label).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = folded(label)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
   let rank = 0;
   for (const one of asked) {
     const at = words.findIndex((word) => word.startsWith(one));
@@ -16,8 +25,11 @@ const fits = (label: string, typed: string): number | null => {
 
 export const found = <T extends { readonly label: string }>(all: readonly T[], typed: string): readonly T[] => {
   if (typed.trim() === '') return all;
-  return all.flatMap((one) => {
-    const rank = fits(one.label, typed);
-    return rank === null ? [] : [{ one, rank }];
-  }).sort((a, b) => a.rank - b.rank).map(({ one }) => one);
+  return all
+    .flatMap((one) => {
+      const rank = fits(one.label, typed);
+      return rank === null ? [] : [{ one, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ one }) => one);
 };

@@ -15,7 +15,14 @@ import { paletteStore } from './palette-door.ts';
 import styles from './shell.module.css';
 import { paletteSlot } from './slots.ts';
 
-interface Entry { readonly id: string; readonly label: string; readonly detail: string | null; readonly icon: string; readonly to: string; readonly leaves?: boolean | undefined }
+interface Entry {
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string | null;
+  readonly icon: string;
+  readonly to: string;
+  readonly leaves?: boolean | undefined;
+}
 const MOST = 6;
 const ASK_AFTER_MS = 200;
 
@@ -25,19 +32,64 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
   const { may, has } = useOffice();
   const [query, setQuery] = useState('');
   const [asked] = useDebouncedValue(query.trim(), ASK_AFTER_MS);
-  const sources = useSlot(paletteSlot).filter((source) => source.can.some(may) && (source.module === undefined || has(source.module)));
+  const sources = useSlot(paletteSlot).filter(
+    (source) => source.can.some(may) && (source.module === undefined || has(source.module)),
+  );
   const answers = useQueries({
-    queries: sources.map((source) => ({ queryKey: ['palette', source.group, asked], queryFn: ({ signal }: { signal: AbortSignal }) => source.find(asked, signal), enabled: asked.length > 1, staleTime: 30_000 })),
+    queries: sources.map((source) => ({
+      queryKey: ['palette', source.group, asked],
+      queryFn: ({ signal }: { signal: AbortSignal }) => source.find(asked, signal),
+      enabled: asked.length > 1,
+      staleTime: 30_000,
+    })),
   });
-  const page = (item: MenuItem, detail: string | null): Entry => ({ id: item.to, label: item.label, detail, icon: item.icon, to: item.to, leaves: item.leaves ?? item.external });
-  const pages = nodes.flatMap((node) => (node.kind === 'group' ? node.items.map((item) => page(item, node.label)) : [page(node, null)]));
-  const creates: readonly Entry[] = useQuickCreates().map((one) => ({ id: `new-${one.to}-${one.label}`, label: `${words.quickCreate} : ${one.label.toLocaleLowerCase('fr')}`, detail: one.group, icon: 'plus', to: one.to }));
+  const page = (item: MenuItem, detail: string | null): Entry => ({
+    id: item.to,
+    label: item.label,
+    detail,
+    icon: item.icon,
+    to: item.to,
+    leaves: item.leaves ?? item.external,
+  });
+  const pages = nodes.flatMap((node) =>
+    node.kind === 'group' ? node.items.map((item) => page(item, node.label)) : [page(node, null)],
+  );
+  const creates: readonly Entry[] = useQuickCreates().map((one) => ({
+    id: `new-${one.to}-${one.label}`,
+    label: `${words.quickCreate} : ${one.label.toLocaleLowerCase('fr')}`,
+    detail: one.group,
+    icon: 'plus',
+    to: one.to,
+  }));
   const [habits] = useHabits();
-  const recent: readonly Entry[] = query.trim() === '' ? habits.recent.map((place) => ({ id: `recent-${place.to}`, label: place.label, detail: null, icon: 'history', to: place.to })) : [];
+  const recent: readonly Entry[] =
+    query.trim() === ''
+      ? habits.recent.map((place) => ({
+          id: `recent-${place.to}`,
+          label: place.label,
+          detail: null,
+          icon: 'history',
+          to: place.to,
+        }))
+      : [];
   const groups: readonly (readonly [string, readonly Entry[]])[] = [
     [words.recent, recent],
     [words.pages, found(pages, query).slice(0, query.trim() === '' ? 12 : MOST)],
-    ...sources.map((source, index) => [source.group, (asked.length > 1 ? (answers[index]?.data ?? []) : []).slice(0, MOST).map((hit): Entry => ({ id: `${source.group}-${hit.id}`, label: hit.label, detail: hit.detail ?? null, icon: source.icon, to: hit.to }))] as const),
+    ...sources.map(
+      (source, index) =>
+        [
+          source.group,
+          (asked.length > 1 ? (answers[index]?.data ?? []) : []).slice(0, MOST).map(
+            (hit): Entry => ({
+              id: `${source.group}-${hit.id}`,
+              label: hit.label,
+              detail: hit.detail ?? null,
+              icon: source.icon,
+              to: hit.to,
+            }),
+          ),
+        ] as const,
+    ),
     [words.create, found(creates, query).slice(0, MOST)],
   ];
   const isLooking = answers.some((answer) => answer.isFetching) || asked !== query.trim();
@@ -48,21 +100,54 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
     else void navigate(to);
   };
   return (
-    <Spotlight.Root attributes={{ content: { 'aria-label': words.goTo } }} centered={false} yOffset="12vh" store={paletteStore} query={query} onQueryChange={setQuery} clearQueryOnClose shortcut={null} size={560} radius="sm" shadow="xl" transitionProps={{ duration: 120 }} overlayProps={{ backgroundOpacity: 0.24 }}>
-      <Spotlight.Search placeholder={words.goToHint} aria-label={words.goTo} leftSection={<Icon name="search" size={18} />} rightSection={isLooking ? <Loader size={16} /> : null} />
+    <Spotlight.Root
+      attributes={{ content: { 'aria-label': words.goTo } }}
+      centered={false}
+      yOffset="12vh"
+      store={paletteStore}
+      query={query}
+      onQueryChange={setQuery}
+      clearQueryOnClose
+      shortcut={null}
+      size={560}
+      radius="sm"
+      shadow="xl"
+      transitionProps={{ duration: 120 }}
+      overlayProps={{ backgroundOpacity: 0.24 }}
+    >
+      <Spotlight.Search
+        placeholder={words.goToHint}
+        aria-label={words.goTo}
+        leftSection={<Icon name="search" size={18} />}
+        rightSection={isLooking ? <Loader size={16} /> : null}
+      />
       <Spotlight.ActionsList className={styles.hits}>
         {shown.map(([label, entries]) => (
           <Spotlight.ActionsGroup key={label} label={label}>
             {entries.map((entry) => (
               <Spotlight.Action key={entry.id} onClick={() => go(entry)} className={styles.hit}>
-                <Icon name={entry.icon} size={16} /><span className={styles.hitLabel}>{entry.label}</span>{entry.detail ? <span className={styles.hitDetail}>{entry.detail}</span> : null}
+                <Icon name={entry.icon} size={16} />
+                <span className={styles.hitLabel}>{entry.label}</span>
+                {entry.detail ? <span className={styles.hitDetail}>{entry.detail}</span> : null}
               </Spotlight.Action>
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {shown.length === 0 ? <Spotlight.Empty>{isLooking ? words.looking : words.nothingThere}</Spotlight.Empty> : null}
+        {shown.length === 0 ? (
+          <Spotlight.Empty>{isLooking ? words.looking : words.nothingThere}</Spotlight.Empty>
+        ) : null}
       </Spotlight.ActionsList>
-      <div className={styles.hints} aria-hidden="true"><span><Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {words.moveHint}</span><span><Kbd size="xs">↵</Kbd> {words.openHint}</span><span><Kbd size="xs">{words.keyEscape}</Kbd> {words.closeHint}</span></div>
+      <div className={styles.hints} aria-hidden="true">
+        <span>
+          <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {words.moveHint}
+        </span>
+        <span>
+          <Kbd size="xs">↵</Kbd> {words.openHint}
+        </span>
+        <span>
+          <Kbd size="xs">{words.keyEscape}</Kbd> {words.closeHint}
+        </span>
+      </div>
     </Spotlight.Root>
   );
 }

@@ -13,25 +13,48 @@ export const useQuickCreates = (): readonly Creation[] => {
   const { may, has, actor, routes } = useOffice();
   const contributed = useSlot(quickCreateSlot);
   if (actor.kind === 'buyer' || actor.kind === 'admin') return [];
-  const open = contributed.filter((one) => (one.can === null || may(one.can)) && (one.module === undefined || has(one.module)));
+  const open = contributed.filter(
+    (one) => (one.can === null || may(one.can)) && (one.module === undefined || has(one.module)),
+  );
   const covered = new Set(contributed.map((one) => one.to.split('?')[0]));
   return [...open, ...creationsOf(routes, actor).filter((one) => !covered.has(one.to))].sort(byCreated);
 };
 
-export const QuickCreateMenu = ({ narrow, onGo }: { readonly narrow: boolean; readonly onGo?: (() => void) | undefined }): React.ReactNode => {
+export const QuickCreateMenu = ({
+  narrow,
+  onGo,
+}: {
+  readonly narrow: boolean;
+  readonly onGo?: (() => void) | undefined;
+}): React.ReactNode => {
   const entries = useQuickCreates();
   if (entries.length === 0) return null;
   const groups = [...new Set(entries.map((one) => one.group))];
   return (
     <Menu position={narrow ? 'right-start' : 'bottom-start'} width={220}>
       <Menu.Target>
-        <UnstyledButton className={styles.create} aria-label={words.quickCreate}><Icon name="plus" size={16} />{narrow ? null : <span>{words.quickCreate}</span>}</UnstyledButton>
+        <UnstyledButton className={styles.create} aria-label={words.quickCreate}>
+          <Icon name="plus" size={16} />
+          {narrow ? null : <span>{words.quickCreate}</span>}
+        </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
         {groups.map((group) => (
           <Fragment key={group}>
             <Menu.Label>{group}</Menu.Label>
-            {entries.filter((one) => one.group === group).map((one) => <Menu.Item key={one.label} component={Link} to={one.to} onClick={onGo} leftSection={<Icon name={one.icon} />}>{one.label}</Menu.Item>)}
+            {entries
+              .filter((one) => one.group === group)
+              .map((one) => (
+                <Menu.Item
+                  key={one.label}
+                  component={Link}
+                  to={one.to}
+                  onClick={onGo}
+                  leftSection={<Icon name={one.icon} />}
+                >
+                  {one.label}
+                </Menu.Item>
+              ))}
           </Fragment>
         ))}
       </Menu.Dropdown>

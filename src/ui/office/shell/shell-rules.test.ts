@@ -9,35 +9,84 @@ import { found } from './palette-search.ts';
 import { maintenanceEvery } from './maintenance-rules.ts';
 
 const owner: Actor = { ...VISITOR, kind: 'owner', userId: 'u', shopId: 's', modules: ['crm'] };
-const row = (path: string, menu: Omit<NonNullable<RouteRow['menu']>, 'of' | 'icon'> & { of?: NonNullable<RouteRow['menu']>['of'] }, change: Partial<RouteRow> = {}): RouteRow =>
-  ({ path, file: 'x', layout: 'office', kinds: ['owner', 'iam', 'buyer'], can: [], module: null, title: menu.label, menu: { of: ['seller'], icon: 'list', ...menu }, ...change });
+const row = (
+  path: string,
+  menu: Omit<NonNullable<RouteRow['menu']>, 'of' | 'icon'> & { of?: NonNullable<RouteRow['menu']>['of'] },
+  change: Partial<RouteRow> = {},
+): RouteRow => ({
+  path,
+  file: 'x',
+  layout: 'office',
+  kinds: ['owner', 'iam', 'buyer'],
+  can: [],
+  module: null,
+  title: menu.label,
+  menu: { of: ['seller'], icon: 'list', ...menu },
+  ...change,
+});
 const rows = [
-  row('/dashboard/clients', { section: 'CRM', label: 'Clients', order: 10 }, { module: 'crm' }), row('/dashboard/stocks', { section: 'Articles', label: 'Stocks', order: 10 }, { module: 'stocks' }),
-  row('/dashboard/orders/bills', { section: 'Ventes', label: 'Factures', order: 50 }), row('/dashboard/orders', { section: 'Ventes', label: 'Commandes', order: 20, of: ['seller', 'buyer'] }),
-  row('/dashboard/settings', { section: null, label: 'Paramètres', order: 900 }), row('/dashboard', { section: null, label: 'Tableau de bord', order: 0 }),
+  row('/dashboard/clients', { section: 'CRM', label: 'Clients', order: 10 }, { module: 'crm' }),
+  row('/dashboard/stocks', { section: 'Articles', label: 'Stocks', order: 10 }, { module: 'stocks' }),
+  row('/dashboard/orders/bills', { section: 'Ventes', label: 'Factures', order: 50 }),
+  row('/dashboard/orders', { section: 'Ventes', label: 'Commandes', order: 20, of: ['seller', 'buyer'] }),
+  row('/dashboard/settings', { section: null, label: 'Paramètres', order: 900 }),
+  row('/dashboard', { section: null, label: 'Tableau de bord', order: 0 }),
 ];
-const labels = (actor: Actor): unknown => menuOf(rows, actor).map((node) => (node.kind === 'group' ? [node.label, node.items.map((item) => item.label)] : node.label));
+const labels = (actor: Actor): unknown =>
+  menuOf(rows, actor).map((node) =>
+    node.kind === 'group' ? [node.label, node.items.map((item) => item.label)] : node.label,
+  );
 
 describe('the menu', () => {
   test('sections in the order of the specification, entries by their order, modules that are off left out', () =>
-    expect(labels(owner)).toEqual(['Tableau de bord', ['Ventes', ['Commandes', 'Factures']], ['CRM', ['Clients']], 'Paramètres']));
+    expect(labels(owner)).toEqual([
+      'Tableau de bord',
+      ['Ventes', ['Commandes', 'Factures']],
+      ['CRM', ['Clients']],
+      'Paramètres',
+    ]));
   test('a buyer has his own, in one list', () => expect(labels({ ...owner, kind: 'buyer' })).toEqual(['Commandes']));
   test('what is created has the order of the specification', () =>
-    expect(['CRM', 'Articles', 'Autres', 'Ventes'].map((group) => ({ group })).sort(byCreated).map((one) => one.group)).toEqual(['Ventes', 'CRM', 'Articles', 'Autres']));
+    expect(
+      ['CRM', 'Articles', 'Autres', 'Ventes']
+        .map((group) => ({ group }))
+        .sort(byCreated)
+        .map((one) => one.group),
+    ).toEqual(['Ventes', 'CRM', 'Articles', 'Autres']));
   test('the lit entry is the nearest one', () => {
     const nodes = menuOf(rows, owner);
-    expect([currentItem(nodes, '/dashboard/orders/bills'), currentItem(nodes, '/dashboard/orders/123'), currentItem(nodes, '/dashboard'), currentItem(nodes, '/dashboard/nothing')]).toEqual(['/dashboard/orders/bills', '/dashboard/orders', '/dashboard', null]);
+    expect([
+      currentItem(nodes, '/dashboard/orders/bills'),
+      currentItem(nodes, '/dashboard/orders/123'),
+      currentItem(nodes, '/dashboard'),
+      currentItem(nodes, '/dashboard/nothing'),
+    ]).toEqual(['/dashboard/orders/bills', '/dashboard/orders', '/dashboard', null]);
   });
 });
 
 test('screens that end in /add are offered for creation, to those who may open them', () => {
-  const add = (can: RouteRow['can']): RouteRow => ({ path: '/dashboard/clients/add', file: 'x', layout: 'office', kinds: ['owner', 'iam'], can, module: 'crm', title: 'Nouveau client' });
-  expect(creationsOf([...rows, add([])], owner)).toEqual([{ group: 'CRM', label: 'Client', to: '/dashboard/clients/add', icon: 'list' }]);
+  const add = (can: RouteRow['can']): RouteRow => ({
+    path: '/dashboard/clients/add',
+    file: 'x',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can,
+    module: 'crm',
+    title: 'Nouveau client',
+  });
+  expect(creationsOf([...rows, add([])], owner)).toEqual([
+    { group: 'CRM', label: 'Client', to: '/dashboard/clients/add', icon: 'list' },
+  ]);
   expect(creationsOf([...rows, add(['createClient'])], { ...owner, kind: 'iam' })).toEqual([]);
 });
 
 test('« Aller à » finds by the beginnings of words, without accents or case', () => {
-  const pages = [{ label: 'Tableau de bord' }, { label: 'Tâches' }, { label: 'Bons de livraison' }, { label: 'Œnotourisme' }];
+  const pages = [
+    { label: 'Tableau de bord' },
+    { label: 'Tâches' },
+    { label: 'Bons de livraison' },
+    { label: 'Œnotourisme' },
+  ];
   expect(found(pages, 'ta').map((page) => page.label)).toEqual(['Tableau de bord', 'Tâches']);
   expect(found(pages, 'livr bon').map((page) => page.label)).toEqual(['Bons de livraison']);
   expect(found(pages, 'oeno').map((page) => page.label)).toEqual(['Œnotourisme']);
@@ -46,11 +95,18 @@ test('« Aller à » finds by the beginnings of words, without accents or case',
 
 test('a notification only leads inside', () => {
   expect(['/dashboard/orders/1?tab=2', '/tickets'].every(isSafeTarget)).toBe(true);
-  expect([null, '//evil.example', 'https://evil.example', 'javascript:alert(1)', '/a\\b', '/a b'].some(isSafeTarget)).toBe(false);
+  expect(
+    [null, '//evil.example', 'https://evil.example', 'javascript:alert(1)', '/a\\b', '/a b'].some(isSafeTarget),
+  ).toBe(false);
 });
 
 test('the notification centre speaks the words of the specification', () => {
-  expect([words.lastNotifications, words.noNotification, words.producers, words.shop]).toEqual(['Dernières notifications', 'Aucune nouvelle notification', 'Producteurs', 'Boutique']);
+  expect([words.lastNotifications, words.noNotification, words.producers, words.shop]).toEqual([
+    'Dernières notifications',
+    'Aucune nouvelle notification',
+    'Producteurs',
+    'Boutique',
+  ]);
 });
 
 test('a lost chunk reloads the page at most once a minute', () => {
@@ -61,5 +117,10 @@ test('a lost chunk reloads the page at most once a minute', () => {
 
 test('maintenance is asked every minute while something is announced, else every ten', () => {
   const none = { banner: false, page: false, startDate: null, endDate: null };
-  expect([maintenanceEvery(undefined), maintenanceEvery(none), maintenanceEvery({ ...none, banner: true }), maintenanceEvery({ ...none, page: true })]).toEqual([600_000, 600_000, 60_000, 60_000]);
+  expect([
+    maintenanceEvery(undefined),
+    maintenanceEvery(none),
+    maintenanceEvery({ ...none, banner: true }),
+    maintenanceEvery({ ...none, page: true }),
+  ]).toEqual([600_000, 600_000, 60_000, 60_000]);
 });

@@ -29,7 +29,12 @@ export interface ShellProps {
   readonly maintenance: Maintenance;
   readonly account: Pick<AccountLinks, 'changeAccount' | 'tourMode'>;
   /** Addresses outside the office, when they exist: the shop's pages, help, news. */
-  readonly links: { readonly shop: string | null; readonly producers: string | null; readonly help: string | null; readonly news: string | null };
+  readonly links: {
+    readonly shop: string | null;
+    readonly producers: string | null;
+    readonly help: string | null;
+    readonly news: string | null;
+  };
   /** How many articles wait in a buyer's cart. */
   readonly inCart: number;
   readonly children: React.ReactNode;
@@ -52,15 +57,29 @@ export const Shell = ({ row, feed, maintenance, account, links, inCart, children
 
   const searches = actor.kind !== 'buyer';
   useLeaveGuard();
-  useHotkeys([['mod+K', () => { if (searches) openPalette(); }]], []);
+  useHotkeys(
+    [
+      [
+        'mod+K',
+        () => {
+          if (searches) openPalette();
+        },
+      ],
+    ],
+    [],
+  );
 
   const reach = (path: string, kinds: readonly string[] = [actor.kind]): string | null => {
     const target = routes.find((one) => one.path === path);
     return target && kinds.includes(actor.kind) && mayOpen(target, actor) ? path : null;
   };
   const outside: readonly MenuItem[] = [
-    ...(owns && links.shop ? [{ label: words.onlineShop, to: links.shop, icon: 'store', order: AFTER_MENU - 3, external: true }] : []),
-    ...(!owns && links.producers ? [{ label: words.producers, to: links.producers, icon: 'store', order: AFTER_MENU - 3, leaves: true }] : []),
+    ...(owns && links.shop
+      ? [{ label: words.onlineShop, to: links.shop, icon: 'store', order: AFTER_MENU - 3, external: true }]
+      : []),
+    ...(!owns && links.producers
+      ? [{ label: words.producers, to: links.producers, icon: 'store', order: AFTER_MENU - 3, leaves: true }]
+      : []),
     ...(links.help ? [{ label: words.help, to: links.help, icon: 'help', order: AFTER_MENU - 2, external: true }] : []),
     ...(links.news ? [{ label: words.news, to: links.news, icon: 'news', order: AFTER_MENU - 1, external: true }] : []),
   ];
@@ -79,28 +98,80 @@ export const Shell = ({ row, feed, maintenance, account, links, inCart, children
   }, [pathname]);
 
   const account_ = { ...account, shop: owns ? links.shop : links.producers, settings: reach('/dashboard/settings') };
-  const footer = <p className={styles.foot}>© {new Date().getFullYear()}<span>{words.version(version)}</span></p>;
+  const footer = (
+    <p className={styles.foot}>
+      © {new Date().getFullYear()}
+      <span>{words.version(version)}</span>
+    </p>
+  );
   return (
-    <div className={`office ${styles.shell}`} data-plain={plain || undefined} style={maintenance.banner ? ({ '--banner-height': '36px' } as React.CSSProperties) : undefined}>
-      <a href="#content" className="skip-link">{words.skip}</a>
+    <div
+      className={`office ${styles.shell}`}
+      data-plain={plain || undefined}
+      style={maintenance.banner ? ({ '--banner-height': '36px' } as React.CSSProperties) : undefined}
+    >
+      <a href="#content" className="skip-link">
+        {words.skip}
+      </a>
       <NavigationProgress />
       <Header
-        phone={phone} small={!wide} openDrawer={() => setDrawer(true)} links={account_}
-        tickets={reach('/tickets', ['owner', 'buyer'])} calendar={reach('/dashboard/calendar', ['owner', 'iam'])} inCart={actor.kind === 'buyer' ? inCart : 0}
+        phone={phone}
+        small={!wide}
+        openDrawer={() => setDrawer(true)}
+        links={account_}
+        tickets={reach('/tickets', ['owner', 'buyer'])}
+        calendar={reach('/dashboard/calendar', ['owner', 'iam'])}
+        inCart={actor.kind === 'buyer' ? inCart : 0}
         bell={<NotificationCentre feed={feed} phone={phone} opened={bell} setOpened={setBell} />}
       />
-      {phone || plain ? null : <aside className={styles.sidebar}><Sidebar nodes={nodes} narrow={!wide} footer={wide ? footer : undefined} /></aside>}
+      {phone || plain ? null : (
+        <aside className={styles.sidebar}>
+          <Sidebar nodes={nodes} narrow={!wide} footer={wide ? footer : undefined} />
+        </aside>
+      )}
       {phone ? (
-        <Drawer opened={drawer} onClose={() => setDrawer(false)} size={280} title={shop?.name ?? words.menu} closeButtonProps={{ 'aria-label': words.close }} classNames={{ body: styles.drawer }}>
-          <Sidebar nodes={nodes} narrow={false} onGo={() => setDrawer(false)} footer={<><UnstyledButton className={styles.entry} onClick={logout}><Icon name="logout" size={18} /><span className={styles.entryLabel}>{words.logout}</span></UnstyledButton>{footer}</>} />
+        <Drawer
+          opened={drawer}
+          onClose={() => setDrawer(false)}
+          size={280}
+          title={shop?.name ?? words.menu}
+          closeButtonProps={{ 'aria-label': words.close }}
+          classNames={{ body: styles.drawer }}
+        >
+          <Sidebar
+            nodes={nodes}
+            narrow={false}
+            onGo={() => setDrawer(false)}
+            footer={
+              <>
+                <UnstyledButton className={styles.entry} onClick={logout}>
+                  <Icon name="logout" size={18} />
+                  <span className={styles.entryLabel}>{words.logout}</span>
+                </UnstyledButton>
+                {footer}
+              </>
+            }
+          />
         </Drawer>
       ) : null}
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         <MaintenanceBanner now={maintenance} />
         {children}
       </main>
-      {phone ? <BottomBar clients={reach('/dashboard/clients')} orders={reach('/dashboard/orders')} help={links.help} unseen={feed.all.filter((one) => !one.seen).length} openNotifications={() => setBell(true)} /> : null}
-      {searches ? <Suspense><Palette nodes={nodes} /></Suspense> : null}
+      {phone ? (
+        <BottomBar
+          clients={reach('/dashboard/clients')}
+          orders={reach('/dashboard/orders')}
+          help={links.help}
+          unseen={feed.all.filter((one) => !one.seen).length}
+          openNotifications={() => setBell(true)}
+        />
+      ) : null}
+      {searches ? (
+        <Suspense>
+          <Palette nodes={nodes} />
+        </Suspense>
+      ) : null}
       <PopupHost />
       <SnackbarStack />
     </div>

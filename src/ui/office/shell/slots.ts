@@ -13,7 +13,12 @@ export interface QuickCreate {
 }
 export const quickCreateSlot = defineSlot<QuickCreate>('office.quick-create');
 
-export interface PaletteHit { readonly id: string; readonly label: string; readonly detail?: string; readonly to: string }
+export interface PaletteHit {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+  readonly to: string;
+}
 /** Things the « Aller à » box finds by what is typed: clients, orders, products. Asked only of those with one of the permissions, and the module. */
 export interface PaletteSource {
   readonly group: string;
@@ -29,7 +34,27 @@ export const paletteSlot = defineSlot<PaletteSource>('office.palette');
  * every permission; parts of one link stand one below the other, under the title of the settings: a `LookupPage` among them is `inPage`.
  */
 export interface SettingsPart {
-  readonly link: SettingsLink; readonly kinds: readonly Kind[]; readonly can?: readonly Permission[]; readonly module?: Module; readonly Section: ComponentType;
+  readonly link: SettingsLink;
+  readonly kinds: readonly Kind[];
+  readonly can?: readonly Permission[];
+  readonly module?: Module;
+  readonly Section: ComponentType;
 }
-export type SettingsLink = 'infos' | 'typos' | 'crm' | 'products' | 'billing' | 'delivery' | 'deliveries' | 'roles' | 'accounting' | 'campaigns' | 'matchGrids' | 'account' | 'iframes' | 'integrations' | 'promotions' | 'documents';
+export type SettingsLink =
+  | 'infos'
+  | 'typos'
+  | 'crm'
+  | 'products'
+  | 'billing'
+  | 'delivery'
+  | 'deliveries'
+  | 'roles'
+  | 'accounting'
+  | 'campaigns'
+  | 'matchGrids'
+  | 'account'
+  | 'iframes'
+  | 'integrations'
+  | 'promotions'
+  | 'documents';
 export const settingsSlot = defineSlot<SettingsPart>('office.settings');

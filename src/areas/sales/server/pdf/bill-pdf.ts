@@ -6,16 +6,46 @@ import { ciiOf } from '../../rules/cii.ts';
 import { KIND_WORDS } from '../../rules/einvoice-codes.ts';
 import { epcText, ibanWords } from '../../rules/epc.ts';
 import { ROUNDING_SHORT } from '../../rules/rounding-words.ts';
-import { countWords, drawLines, drawTaxes, drawTotals, euros, percent, type TotalRow, totalRows, totalsHeight } from './goods.ts';
-import { drawAddressee, drawAside, drawLetterhead, drawMentions, drawTitle, footer, grouped, label, MARGIN, mentionsHeight, type PaperLook, place, roomFor, small, WIDTH } from './letter.ts';
+import {
+  countWords,
+  drawLines,
+  drawTaxes,
+  drawTotals,
+  euros,
+  percent,
+  type TotalRow,
+  totalRows,
+  totalsHeight,
+} from './goods.ts';
+import {
+  drawAddressee,
+  drawAside,
+  drawLetterhead,
+  drawMentions,
+  drawTitle,
+  footer,
+  grouped,
+  label,
+  MARGIN,
+  mentionsHeight,
+  type PaperLook,
+  place,
+  roomFor,
+  small,
+  WIDTH,
+} from './letter.ts';
 
 /** The bill on paper, built to PDF/A-3b, its Factur-X file inside: same bill, same look, same bytes. */
 export const billPdf = async (bill: Bill, look: PaperLook): Promise<Uint8Array> => {
   const title = KIND_WORDS[bill.kind] ?? 'Facture';
   const heading = `${title} ${bill.number}`;
   const sheet = openSheet({
-    title: heading, author: bill.seller.name, subject: `${heading}, ${bill.seller.name} à ${bill.buyer.name}`, lang: 'fr-FR',
-    createdAt: `${bill.issuedOn}T00:00:00.000Z`, facturx: { xml: ciiOf(bill), profile: 'EN 16931' },
+    title: heading,
+    author: bill.seller.name,
+    subject: `${heading}, ${bill.seller.name} à ${bill.buyer.name}`,
+    lang: 'fr-FR',
+    createdAt: `${bill.issuedOn}T00:00:00.000Z`,
+    facturx: { xml: ciiOf(bill), profile: 'EN 16931' },
   });
   drawLetterhead(sheet, bill.seller, look);
   const aside = drawAside(sheet, asides(bill));
@@ -41,15 +71,26 @@ export const billPdf = async (bill: Bill, look: PaperLook): Promise<Uint8Array> 
 const drawReason = (sheet: Sheet, { reason }: Bill, y: number): number => {
   if (!reason) return y;
   let height = 0;
-  sheet.mark('P', () => { height = sheet.paragraph(`Motif\u00a0: ${reason}`, MARGIN, y, WIDTH, { size: 9.6, leading: 13.4 }); });
+  sheet.mark('P', () => {
+    height = sheet.paragraph(`Motif\u00a0: ${reason}`, MARGIN, y, WIDTH, { size: 9.6, leading: 13.4 });
+  });
   return y + height + mm(4);
 };
 
 const asides = (bill: Bill): { label: string; lines: readonly string[] }[] => {
   const { deliverTo, buyer } = bill;
-  const numbers = [buyer.code && `N°\u00a0${buyer.code}`, buyer.siren && `SIREN ${grouped(buyer.siren)}`, buyer.vatNumber && `TVA ${buyer.vatNumber}`, buyer.exciseNumber && `Accise ${buyer.exciseNumber}`].filter(Boolean).join('  ·  ');
+  const numbers = [
+    buyer.code && `N°\u00a0${buyer.code}`,
+    buyer.siren && `SIREN ${grouped(buyer.siren)}`,
+    buyer.vatNumber && `TVA ${buyer.vatNumber}`,
+    buyer.exciseNumber && `Accise ${buyer.exciseNumber}`,
+  ]
+    .filter(Boolean)
+    .join('  ·  ');
   return [
-    ...(deliverTo ? [{ label: 'Livré à', lines: [deliverTo.name, [...deliverTo.lines, place(deliverTo)].join(', ')] }] : []),
+    ...(deliverTo
+      ? [{ label: 'Livré à', lines: [deliverTo.name, [...deliverTo.lines, place(deliverTo)].join(', ')] }]
+      : []),
     ...(numbers ? [{ label: 'Client', lines: [numbers] }] : []),
   ];
 };
@@ -58,12 +99,21 @@ const days = (d: Day | null): string => (d === null ? '' : longDay(d));
 
 const facts = (bill: Bill) => [
   { label: 'Date d’émission', value: days(bill.issuedOn) },
-  { label: bill.operation === 'services' ? 'Prestation du' : 'Livraison', value: bill.supplyOn === bill.issuedOn ? '' : days(bill.supplyOn) },
+  {
+    label: bill.operation === 'services' ? 'Prestation du' : 'Livraison',
+    value: bill.supplyOn === bill.issuedOn ? '' : days(bill.supplyOn),
+  },
   { label: 'Échéance', value: isCredit(bill.kind) || isZero(dec(bill.totals.due)) ? '' : days(bill.dueOn) },
   { label: 'Commande', value: bill.references.order ?? '' },
-  { label: 'Votre référence', value: [bill.references.purchaseOrder, bill.references.buyer].filter(Boolean).join(', ') },
+  {
+    label: 'Votre référence',
+    value: [bill.references.purchaseOrder, bill.references.buyer].filter(Boolean).join(', '),
+  },
   { label: 'Bon de livraison', value: bill.references.deliveryNotes.join(', ') },
-  { label: isCredit(bill.kind) ? 'Sur la facture' : 'Facture d’origine', value: bill.references.bills.map((one) => `${one.number} du ${longDay(one.issuedOn)}`).join(', ') },
+  {
+    label: isCredit(bill.kind) ? 'Sur la facture' : 'Facture d’origine',
+    value: bill.references.bills.map((one) => `${one.number} du ${longDay(one.issuedOn)}`).join(', '),
+  },
 ];
 
 const billTotalRows = (bill: Bill): TotalRow[] => {
@@ -72,16 +122,42 @@ const billTotalRows = (bill: Bill): TotalRow[] => {
   const taken = [
     ...deposits.flatMap((one): TotalRow[] => [
       { label: `Acompte ${one.number}, ${longDay(one.issuedOn)}`, value: euros(`-${one.gross}`), weight: 'plain' },
-      ...one.vat.filter((row) => isPositive(dec(row.vat))).map((row): TotalRow => ({ label: `dont TVA ${percent(row.rate)} déjà facturée`, value: euros(row.vat), weight: 'small' })),
+      ...one.vat
+        .filter((row) => isPositive(dec(row.vat)))
+        .map(
+          (row): TotalRow => ({
+            label: `dont TVA ${percent(row.rate)} déjà facturée`,
+            value: euros(row.vat),
+            weight: 'small',
+          }),
+        ),
     ]),
-    ...payments.map((one): TotalRow => ({ label: `${one.label}, ${longDay(one.day)}`, value: euros(`-${one.amount}`), weight: 'plain' })),
+    ...payments.map(
+      (one): TotalRow => ({
+        label: `${one.label}, ${longDay(one.day)}`,
+        value: euros(`-${one.amount}`),
+        weight: 'plain',
+      }),
+    ),
   ];
   const credit = isCredit(bill.kind);
   const owed = euros(totals.due);
-  if (taken.length === 0) return [...rows, { label: credit ? 'Total TTC' : 'Total TTC à payer', value: owed, weight: 'largest' }];
+  if (taken.length === 0)
+    return [...rows, { label: credit ? 'Total TTC' : 'Total TTC à payer', value: owed, weight: 'largest' }];
   // What leads is what is still owed; once all is paid, what was bought.
-  if (isZero(dec(totals.due))) return [...rows, { label: 'Total TTC', value: euros(totals.charged), weight: 'largest' }, ...taken, { label: 'Reste à payer', value: owed, weight: 'plain' }];
-  return [...rows, { label: 'Total TTC', value: euros(totals.charged), weight: 'large' }, ...taken, { label: credit ? 'Net en votre faveur' : 'Net à payer', value: owed, weight: 'largest' }];
+  if (isZero(dec(totals.due)))
+    return [
+      ...rows,
+      { label: 'Total TTC', value: euros(totals.charged), weight: 'largest' },
+      ...taken,
+      { label: 'Reste à payer', value: owed, weight: 'plain' },
+    ];
+  return [
+    ...rows,
+    { label: 'Total TTC', value: euros(totals.charged), weight: 'large' },
+    ...taken,
+    { label: credit ? 'Net en votre faveur' : 'Net à payer', value: owed, weight: 'largest' },
+  ];
 };
 
 /** How to pay, with the code that a bank's application reads; for a paid bill, that it is paid. It stays with what is written below. */
@@ -89,17 +165,38 @@ const drawPayment = (sheet: Sheet, bill: Bill, from: number, below: number): voi
   const { payment, totals } = bill;
   const owed = !isCredit(bill.kind) && isPositive(dec(totals.due));
   const transfer = owed && payment.iban !== null;
-  const code = transfer && payment.iban ? epcText({ holder: payment.holder ?? bill.seller.name, iban: payment.iban, bic: payment.bic, amount: totals.due, reference: payment.reference }) : null;
+  const code =
+    transfer && payment.iban
+      ? epcText({
+          holder: payment.holder ?? bill.seller.name,
+          iban: payment.iban,
+          bic: payment.bic,
+          amount: totals.due,
+          reference: payment.reference,
+        })
+      : null;
   const size = mm(25);
   const y = roomFor(sheet, from, (code ? size + mm(1) : mm(12)) + below);
   const x = code ? MARGIN + size + mm(6) : MARGIN;
   let at = y;
   sheet.block('Sect', () => {
     if (code) sheet.qr(code, MARGIN, y, size, `Code QR du virement de ${euros(totals.due)}`);
-    sheet.mark('H2', () => { at += sheet.paragraph(paymentTitle(bill, owed), x, at, WIDTH - (x - MARGIN), { face: 'title', size: 13, leading: 17 }); });
+    sheet.mark('H2', () => {
+      at += sheet.paragraph(paymentTitle(bill, owed), x, at, WIDTH - (x - MARGIN), {
+        face: 'title',
+        size: 13,
+        leading: 17,
+      });
+    });
     const lines: readonly (readonly [string, string])[] = [
       ['Conditions', owed ? payment.terms : ''],
-      ['Titulaire', transfer ? payment.holder ?? bill.seller.name : ''], ['IBAN', transfer && payment.iban ? [ibanWords(payment.iban), payment.bic && `BIC\u00a0${payment.bic}`].filter(Boolean).join('  ·  ') : ''],
+      ['Titulaire', transfer ? (payment.holder ?? bill.seller.name) : ''],
+      [
+        'IBAN',
+        transfer && payment.iban
+          ? [ibanWords(payment.iban), payment.bic && `BIC\u00a0${payment.bic}`].filter(Boolean).join('  ·  ')
+          : '',
+      ],
       ['Référence', transfer ? payment.reference : ''],
     ];
     for (const [name, value] of lines) {
@@ -109,14 +206,27 @@ const drawPayment = (sheet: Sheet, bill: Bill, from: number, below: number): voi
         at += sheet.paragraph(value, x + mm(20), at, WIDTH - (x - MARGIN) - mm(20), { size: 9, leading: 11.4 });
       });
     }
-    if (code) sheet.mark('P', () => void sheet.paragraph('Scannez ce code avec l’application de votre banque\u00a0: le virement est prêt.', x, at + mm(0.4), mm(110), small));
+    if (code)
+      sheet.mark(
+        'P',
+        () =>
+          void sheet.paragraph(
+            'Scannez ce code avec l’application de votre banque\u00a0: le virement est prêt.',
+            x,
+            at + mm(0.4),
+            mm(110),
+            small,
+          ),
+      );
   });
 };
 
 const paymentTitle = (bill: Bill, owed: boolean): string => {
   if (isCredit(bill.kind)) return 'En votre faveur\u00a0: à déduire d’une facture, ou à vous rembourser';
   if (!owed) return bill.payments.length > 0 ? 'Facture acquittée' : 'Rien à payer';
-  return bill.dueOn ? `À régler au plus tard le ${longDay(bill.dueOn)} par ${bill.payment.label.toLowerCase()}` : `À régler par ${bill.payment.label.toLowerCase()}`;
+  return bill.dueOn
+    ? `À régler au plus tard le ${longDay(bill.dueOn)} par ${bill.payment.label.toLowerCase()}`
+    : `À régler par ${bill.payment.label.toLowerCase()}`;
 };
 
 const mentions = (bill: Bill): string => {
@@ -124,8 +234,20 @@ const mentions = (bill: Bill): string => {
   // Whoever is given money back owes nothing late.
   const owing = isCredit(bill.kind) ? [] : [wordings.penalty, wordings.recovery, wordings.discount];
   const reasons = vat.flatMap((row) => (row.exemption ? [row.exemption.text] : []));
-  const duty = { DA2: 'Droits d’accise acquittés, compris dans les prix.', DSU: 'Produits en suspension de droits d’accise.', NULL: '' }[bill.dutyType];
+  const duty = {
+    DA2: 'Droits d’accise acquittés, compris dans les prix.',
+    DSU: 'Produits en suspension de droits d’accise.',
+    NULL: '',
+  }[bill.dutyType];
   return [
-    `Catégorie de l’opération\u00a0: ${wordings.operation.toLowerCase()}.`, `Arrondi\u00a0: ${ROUNDING_SHORT[bill.rounding]}.`, wordings.debits, duty, ...reasons, ...owing, ...wordings.others,
-  ].filter(Boolean).join(' ');
+    `Catégorie de l’opération\u00a0: ${wordings.operation.toLowerCase()}.`,
+    `Arrondi\u00a0: ${ROUNDING_SHORT[bill.rounding]}.`,
+    wordings.debits,
+    duty,
+    ...reasons,
+    ...owing,
+    ...wordings.others,
+  ]
+    .filter(Boolean)
+    .join(' ');
 };

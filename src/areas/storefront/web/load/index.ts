@@ -6,8 +6,14 @@ import * as shop from './shop-load.ts';
 export { type Asked, LANG_LIST } from './load.ts';
 
 /** How each page is loaded and what its head says, by the name of its file. */
-interface Load { readonly load: (asked: Asked) => Promise<unknown>; readonly head: (loaded: unknown) => readonly object[] }
-const of = <D>(load: (asked: Asked) => Promise<D>, head: (loaded: D) => readonly object[]): Load => ({ load, head: head as Load['head'] });
+interface Load {
+  readonly load: (asked: Asked) => Promise<unknown>;
+  readonly head: (loaded: unknown) => readonly object[];
+}
+const of = <D>(load: (asked: Asked) => Promise<D>, head: (loaded: D) => readonly object[]): Load => ({
+  load,
+  head: head as Load['head'],
+});
 
 export const LOADS: Readonly<Record<string, Load>> = {
   'home-page': of(shop.loadHome, shop.headOfHome),

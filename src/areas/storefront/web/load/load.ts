@@ -22,18 +22,35 @@ export const LANG_LIST: readonly (readonly [Lang, string])[] = LANGS.map((lang) 
 
 const SIGNED_IN = /^\/shops\/[^/]+(?:\/preview\/[^/]+)?/;
 
-export const loadPage = async <E, S extends Section>({ visit, path }: Asked, endpoint: string, input: CallerInputOf<E>, ...sections: readonly S[]) => {
-  const page = await ask<E>(visit, 'GET', endpoint, input) as OutputOf<E> & { shop?: Partial<ShopFace> | null };
+export const loadPage = async <E, S extends Section>(
+  { visit, path }: Asked,
+  endpoint: string,
+  input: CallerInputOf<E>,
+  ...sections: readonly S[]
+) => {
+  const page = (await ask<E>(visit, 'GET', endpoint, input)) as OutputOf<E> & { shop?: Partial<ShopFace> | null };
   const { color = null, header = { color: null, dark: false }, publicName } = page.shop ?? {};
   // A shop answers to its id, its code and its former names too: one address is the true one.
   const stays = SIGNED_IN.exec(path)?.[0];
-  const canonical = visit.baseUrl + (publicName ? path.replace(stays ? SIGNED_IN : /^\/[^/]+/, `/${publicName}`) : path);
+  const canonical =
+    visit.baseUrl + (publicName ? path.replace(stays ? SIGNED_IN : /^\/[^/]+/, `/${publicName}`) : path);
   return {
-    page: page as OutputOf<E>, theme: themeOf(color, header), words: await pickWords(visit.lang, ...sections), lang: visit.lang, canonical, baseUrl: visit.baseUrl,
-    base: publicName ? stays ?? `/${publicName}` : '', isPreview: stays !== undefined && isPreviewPath(path),
+    page: page as OutputOf<E>,
+    theme: themeOf(color, header),
+    words: await pickWords(visit.lang, ...sections),
+    lang: visit.lang,
+    canonical,
+    baseUrl: visit.baseUrl,
+    base: publicName ? (stays ?? `/${publicName}`) : '',
+    isPreview: stays !== undefined && isPreviewPath(path),
   };
 };
 
 /** Those of the query's keys that the endpoint knows, when they say something. */
 export const picked = (query: URLSearchParams, keys: readonly string[]): Record<string, string> =>
-  Object.fromEntries(keys.flatMap((key) => { const value = query.get(key); return value ? [[key, value]] : []; }));
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = query.get(key);
+      return value ? [[key, value]] : [];
+    }),
+  );

@@ -15,8 +15,11 @@ export const readForm = (text: string): Form => {
   return root as Form;
 };
 
-export const textOf = (form: Form, key: string): string | undefined => (typeof form[key] === 'string' ? form[key] : undefined);
+export const textOf = (form: Form, key: string): string | undefined =>
+  typeof form[key] === 'string' ? form[key] : undefined;
 export const listOf = (form: Form, key: string): readonly string[] =>
   Object.values((form[key] ?? {}) as Form).filter((one): one is string => typeof one === 'string');
 export const mapOf = (form: Form, key: string): Record<string, string> =>
-  Object.fromEntries(Object.entries((form[key] ?? {}) as Form).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+  Object.fromEntries(
+    Object.entries((form[key] ?? {}) as Form).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );

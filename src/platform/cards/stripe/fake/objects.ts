@@ -1,7 +1,14 @@
 import { type Form, listOf, mapOf, textOf } from './form.ts';
 
 /** The objects of a Stripe account as far as this house uses them, with their states and their cards that behave. */
-export interface Thing { id: string; object: string; created: number; livemode: false; metadata: Record<string, string>; [key: string]: unknown }
+export interface Thing {
+  id: string;
+  object: string;
+  created: number;
+  livemode: false;
+  metadata: Record<string, string>;
+  [key: string]: unknown;
+}
 
 export class ApiFailure extends Error {
   readonly status: number;
@@ -14,7 +21,12 @@ export class ApiFailure extends Error {
 }
 
 const invalid = (code: string, param?: string, status = 400): ApiFailure =>
-  new ApiFailure(status, { type: 'invalid_request_error', code, ...(param ? { param } : {}), message: `${code} ${param ?? ''}` });
+  new ApiFailure(status, {
+    type: 'invalid_request_error',
+    code,
+    ...(param ? { param } : {}),
+    message: `${code} ${param ?? ''}`,
+  });
 
 /** Test cards by the name of their payment method: what an imprint and what a later debit without the owner answer. */
 interface Manner {
@@ -60,9 +72,14 @@ const find = (account: Account, id: string, param: string): Thing => {
 const mannerOf = (method: Thing): Manner => MANNERS[method.manner as string] as Manner;
 
 const nextActionTo = (url: string): object => ({ type: 'redirect_to_url', redirect_to_url: { url, return_url: '' } });
-const declined = (code: string, extra: object): ApiFailure => new ApiFailure(402, {
-  type: 'card_error', code: code === 'expired_card' ? code : 'card_declined', decline_code: code, message: 'Your card was declined.', ...extra,
-});
+const declined = (code: string, extra: object): ApiFailure =>
+  new ApiFailure(402, {
+    type: 'card_error',
+    code: code === 'expired_card' ? code : 'card_declined',
+    decline_code: code,
+    message: 'Your card was declined.',
+    ...extra,
+  });
 
 /** What leaves: our own bookkeeping keys stripped, references expanded when asked. */
 export const shown = (account: Account, thing: Thing, form: Form): object => {
@@ -79,7 +96,14 @@ export const shown = (account: Account, thing: Thing, form: Form): object => {
 
 /** One object kept: its id, its date and its metadata are the same for all. */
 const keep = (world: World, account: Account, prefix: string, object: string, form: Form, more: object): Thing => {
-  const thing: Thing = { id: idOf(prefix), object, created: world.seconds(), livemode: false, metadata: mapOf(form, 'metadata'), ...more };
+  const thing: Thing = {
+    id: idOf(prefix),
+    object,
+    created: world.seconds(),
+    livemode: false,
+    metadata: mapOf(form, 'metadata'),
+    ...more,
+  };
   account.things.set(thing.id, thing);
   return thing;
 };
@@ -95,7 +119,14 @@ export const createCustomer = (world: World, name: string | null, form: Form): T
 
 /** A card as the browser's fields would leave it: known by the name of how it behaves. */
 const freshMethod = (world: World, account: Account, manner: string): Thing =>
-  keep(world, account, 'pm', 'payment_method', {}, { type: 'card', card: { brand: 'visa', last4: '4242' }, customer: null, manner });
+  keep(
+    world,
+    account,
+    'pm',
+    'payment_method',
+    {},
+    { type: 'card', card: { brand: 'visa', last4: '4242' }, customer: null, manner },
+  );
 
 const methodFor = (world: World, account: Account, id: string): Thing => {
   if (id in MANNERS) return freshMethod(world, account, id);
@@ -115,19 +146,32 @@ export const detachMethod = (world: World, name: string | null, id: string): Thi
   const method = find(world.account(name), id, 'payment_method');
   // As theirs says it: with no code of its own.
   if (method.customer === null) {
-    throw new ApiFailure(400, { type: 'invalid_request_error', message: 'The payment method you provided is not attached to a customer so detachment is impossible.' });
+    throw new ApiFailure(400, {
+      type: 'invalid_request_error',
+      message: 'The payment method you provided is not attached to a customer so detachment is impossible.',
+    });
   }
   method.customer = null;
   return method;
 };
 
-export const createSetup = (world: World, name: string | null, form: Form, challenge: (thing: Thing) => string): Thing => {
+export const createSetup = (
+  world: World,
+  name: string | null,
+  form: Form,
+  challenge: (thing: Thing) => string,
+): Thing => {
   const account = world.account(name);
   if (textOf(form, 'usage') !== 'off_session') throw invalid('parameter_invalid', 'usage');
   const customer = find(account, needed(form, 'customer'), 'customer');
   const method = methodFor(world, account, needed(form, 'payment_method'));
   const setup = keep(world, account, 'seti', 'setup_intent', form, {
-    status: 'requires_confirmation', usage: 'off_session', customer: customer.id, payment_method: method.id, next_action: null, last_setup_error: null,
+    status: 'requires_confirmation',
+    usage: 'off_session',
+    customer: customer.id,
+    payment_method: method.id,
+    next_action: null,
+    last_setup_error: null,
   });
   const manner = mannerOf(method);
   if (manner.setup === 'decline') {
@@ -154,12 +198,30 @@ const finishSetup = (world: World, name: string | null, setup: Thing): void => {
 };
 
 const chargeFor = (world: World, name: string | null, payment: Thing): void => {
-  const charge = keep(world, world.account(name), 'ch', 'charge', {}, {
-    amount: payment.amount, currency: payment.currency, amount_refunded: 0, status: 'succeeded', payment_intent: payment.id,
-    customer: null, payment_method: payment.payment_method, payment_method_details: { card: { brand: 'visa', last4: '4242' } },
-  });
+  const charge = keep(
+    world,
+    world.account(name),
+    'ch',
+    'charge',
+    {},
+    {
+      amount: payment.amount,
+      currency: payment.currency,
+      amount_refunded: 0,
+      status: 'succeeded',
+      payment_intent: payment.id,
+      customer: null,
+      payment_method: payment.payment_method,
+      payment_method_details: { card: { brand: 'visa', last4: '4242' } },
+    },
+  );
   charge.metadata = { ...payment.metadata };
-  Object.assign(payment, { status: 'succeeded', next_action: null, last_payment_error: null, latest_charge: charge.id });
+  Object.assign(payment, {
+    status: 'succeeded',
+    next_action: null,
+    last_payment_error: null,
+    latest_charge: charge.id,
+  });
   world.emit('payment_intent.succeeded', payment, name);
 };
 
@@ -169,13 +231,26 @@ export const createPayment = (world: World, name: string | null, form: Form): Th
   const amount = Number(needed(form, 'amount'));
   if (!Number.isInteger(amount) || amount < 50) throw invalid('amount_too_small', 'amount');
   const payment = keep(world, account, 'pi', 'payment_intent', form, {
-    status: 'requires_confirmation', amount, currency: needed(form, 'currency'), customer: null, payment_method: method.id,
-    next_action: null, last_payment_error: null, latest_charge: null, description: textOf(form, 'description') ?? null,
+    status: 'requires_confirmation',
+    amount,
+    currency: needed(form, 'currency'),
+    customer: null,
+    payment_method: method.id,
+    next_action: null,
+    last_payment_error: null,
+    latest_charge: null,
+    description: textOf(form, 'description') ?? null,
   });
   const manner = mannerOf(method);
   if (manner.debit === 'ok') chargeFor(world, name, payment);
   else if (manner.debit === 'processing') payment.status = 'processing';
-  else failPayment(world, name, payment, manner.debit === 'authenticate' ? 'authentication_required' : manner.decline as string);
+  else
+    failPayment(
+      world,
+      name,
+      payment,
+      manner.debit === 'authenticate' ? 'authentication_required' : (manner.decline as string),
+    );
   return payment;
 };
 
@@ -183,20 +258,39 @@ const failPayment = (world: World, name: string | null, payment: Thing, decline:
   const method = payment.payment_method as string;
   payment.status = 'requires_payment_method';
   const code = decline === 'authentication_required' ? decline : 'card_declined';
-  payment.last_payment_error = { type: 'card_error', code, decline_code: decline, payment_method: { id: method, object: 'payment_method' } };
+  payment.last_payment_error = {
+    type: 'card_error',
+    code,
+    decline_code: decline,
+    payment_method: { id: method, object: 'payment_method' },
+  };
   payment.payment_method = null;
   world.emit('payment_intent.payment_failed', payment, name);
   throw new ApiFailure(402, {
-    type: 'card_error', code, decline_code: decline, message: 'Your card was declined.', payment_intent: shown(world.account(name), payment, {}),
+    type: 'card_error',
+    code,
+    decline_code: decline,
+    message: 'Your card was declined.',
+    payment_intent: shown(world.account(name), payment, {}),
   });
 };
 
 /** The buyer is here: the bank asks its question. */
-export const confirmPayment = (world: World, name: string | null, id: string, form: Form, challenge: (thing: Thing) => string): Thing => {
+export const confirmPayment = (
+  world: World,
+  name: string | null,
+  id: string,
+  form: Form,
+  challenge: (thing: Thing) => string,
+): Thing => {
   const payment = find(world.account(name), id, 'intent');
   if (payment.status !== 'requires_payment_method') throw invalid('payment_intent_unexpected_state');
   needed(form, 'return_url');
-  Object.assign(payment, { payment_method: needed(form, 'payment_method'), status: 'requires_action', last_payment_error: null });
+  Object.assign(payment, {
+    payment_method: needed(form, 'payment_method'),
+    status: 'requires_action',
+    last_payment_error: null,
+  });
   payment.next_action = nextActionTo(challenge(payment));
   return payment;
 };
@@ -206,14 +300,23 @@ export const answered = (world: World, name: string | null, id: string, confirme
   const account = world.account(name);
   const thing = find(account, id, 'intent');
   if (thing.status !== 'requires_action') return;
-  const fails = !confirmed || mannerOf(find(account, thing.payment_method as string, 'payment_method')).challengeFails === true;
+  const fails =
+    !confirmed || mannerOf(find(account, thing.payment_method as string, 'payment_method')).challengeFails === true;
   if (thing.object === 'setup_intent') {
     if (!fails) return finishSetup(world, name, thing);
-    Object.assign(thing, { status: 'requires_payment_method', next_action: null, last_setup_error: { code: 'setup_intent_authentication_failure' } });
+    Object.assign(thing, {
+      status: 'requires_payment_method',
+      next_action: null,
+      last_setup_error: { code: 'setup_intent_authentication_failure' },
+    });
     return world.emit('setup_intent.setup_failed', thing, name);
   }
   if (!fails) return chargeFor(world, name, thing);
-  Object.assign(thing, { status: 'requires_payment_method', next_action: null, last_payment_error: { code: 'payment_intent_authentication_failure' } });
+  Object.assign(thing, {
+    status: 'requires_payment_method',
+    next_action: null,
+    last_payment_error: { code: 'payment_intent_authentication_failure' },
+  });
   world.emit('payment_intent.payment_failed', thing, name);
 };
 
@@ -225,7 +328,8 @@ export const finishSlow = (world: World, name: string | null, id: string): void 
 
 export const cancelThing = (world: World, name: string | null, id: string): Thing => {
   const thing = find(world.account(name), id, 'intent');
-  if (thing.status === 'succeeded' || thing.status === 'canceled' || thing.status === 'processing') throw invalid(`${thing.object}_unexpected_state`);
+  if (thing.status === 'succeeded' || thing.status === 'canceled' || thing.status === 'processing')
+    throw invalid(`${thing.object}_unexpected_state`);
   Object.assign(thing, { status: 'canceled', next_action: null });
   world.emit(`${thing.object}.canceled`, thing, name);
   return thing;
@@ -242,7 +346,11 @@ export const createRefund = (world: World, name: string | null, form: Form): Thi
   if (amount > left) throw invalid('amount_too_large', 'amount');
   charge.amount_refunded = Number(charge.amount_refunded) + amount;
   const refund = keep(world, account, 're', 'refund', form, {
-    amount, currency: payment.currency, status: 'succeeded', payment_intent: payment.id, charge: charge.id,
+    amount,
+    currency: payment.currency,
+    status: 'succeeded',
+    payment_intent: payment.id,
+    charge: charge.id,
   });
   world.emit('refund.created', refund, name);
   world.emit('charge.refunded', charge, name);

@@ -3,8 +3,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type Form, readForm, textOf } from './form.ts';
 import {
-  type Account, answered, ApiFailure, cancelThing, confirmPayment, createCustomer, createMethod, createPayment, createRefund, createSetup,
-  detachMethod, finishSlow, shown, type Thing, type World,
+  type Account,
+  answered,
+  ApiFailure,
+  cancelThing,
+  confirmPayment,
+  createCustomer,
+  createMethod,
+  createPayment,
+  createRefund,
+  createSetup,
+  detachMethod,
+  finishSlow,
+  shown,
+  type Thing,
+  type World,
 } from './objects.ts';
 
 /**
@@ -18,14 +31,25 @@ export interface FakeSettings {
   readonly seconds: () => number;
 }
 
-export interface SentNews { readonly id: string; readonly type: string; readonly body: string; readonly header: string }
+export interface SentNews {
+  readonly id: string;
+  readonly type: string;
+  readonly body: string;
+  readonly header: string;
+}
 /** What goes wrong with the next calls that make something: nothing done, done but no answer, done but an error. */
 export type Fault = 'refuse-500' | 'lose-answer' | 'answer-500' | 'slow';
 
-interface Saved { readonly hash: string; answer?: { status: number; body: string } }
+interface Saved {
+  readonly hash: string;
+  answer?: { status: number; body: string };
+}
 
 export const startFakeStripe = async (settings: FakeSettings) => {
-  const accounts = new Map<string | null, Account>([[null, { things: new Map() }], ...settings.accounts.map((one) => [one, { things: new Map() }] as const)]);
+  const accounts = new Map<string | null, Account>([
+    [null, { things: new Map() }],
+    ...settings.accounts.map((one) => [one, { things: new Map() }] as const),
+  ]);
   const saved = new Map<string, Saved>();
   const news: SentNews[] = [];
   const faults: Fault[] = [];
@@ -39,26 +63,39 @@ export const startFakeStripe = async (settings: FakeSettings) => {
   const world: World = {
     account: (name) => {
       const account = accounts.get(name);
-      if (!account) throw new ApiFailure(403, { type: 'invalid_request_error', code: 'account_invalid', message: 'No such account' });
+      if (!account)
+        throw new ApiFailure(403, {
+          type: 'invalid_request_error',
+          code: 'account_invalid',
+          message: 'No such account',
+        });
       return account;
     },
     seconds: settings.seconds,
     emit: (type, object, account) => {
       const id = `evt_fake${String(news.length + 1).padStart(6, '0')}`;
       const body = JSON.stringify({
-        id, object: 'event', type, created: settings.seconds(), livemode: false, ...(account ? { account } : {}),
+        id,
+        object: 'event',
+        type,
+        created: settings.seconds(),
+        livemode: false,
+        ...(account ? { account } : {}),
         data: { object: shown(world.account(account), object, {}) },
       });
       news.push({ id, type, body, header: sign(body, settings.seconds()) });
     },
   };
 
-  const challenge = (account: string | null, form: Form) => (thing: Thing): string => {
-    const url = `https://hooks.stripe.com/fake/${thing.id}`;
-    challenges.set(url, { account, id: thing.id });
-    if (!textOf(form, 'return_url')) throw new ApiFailure(400, { type: 'invalid_request_error', code: 'parameter_missing', param: 'return_url' });
-    return url;
-  };
+  const challenge =
+    (account: string | null, form: Form) =>
+    (thing: Thing): string => {
+      const url = `https://hooks.stripe.com/fake/${thing.id}`;
+      challenges.set(url, { account, id: thing.id });
+      if (!textOf(form, 'return_url'))
+        throw new ApiFailure(400, { type: 'invalid_request_error', code: 'parameter_missing', param: 'return_url' });
+      return url;
+    };
 
   const make = (path: string, account: string | null, form: Form): Thing => {
     const [, , kind, id, verb] = path.split('/');
@@ -67,30 +104,54 @@ export const startFakeStripe = async (settings: FakeSettings) => {
     if (kind === 'payment_methods' && id && verb === 'detach') return detachMethod(world, account, id);
     if (kind === 'setup_intents' && !id) return createSetup(world, account, form, challenge(account, form));
     if (kind === 'payment_intents' && !id) return createPayment(world, account, form);
-    if (kind === 'payment_intents' && id && verb === 'confirm') return confirmPayment(world, account, id, form, challenge(account, form));
-    if ((kind === 'payment_intents' || kind === 'setup_intents') && id && verb === 'cancel') return cancelThing(world, account, id);
+    if (kind === 'payment_intents' && id && verb === 'confirm')
+      return confirmPayment(world, account, id, form, challenge(account, form));
+    if ((kind === 'payment_intents' || kind === 'setup_intents') && id && verb === 'cancel')
+      return cancelThing(world, account, id);
     if (kind === 'refunds' && !id) return createRefund(world, account, form);
-    throw new ApiFailure(404, { type: 'invalid_request_error', code: 'url_invalid', message: `Unrecognized request URL ${path}` });
+    throw new ApiFailure(404, {
+      type: 'invalid_request_error',
+      code: 'url_invalid',
+      message: `Unrecognized request URL ${path}`,
+    });
   };
 
-  const OBJECTS: Readonly<Record<string, string>> = { setup_intents: 'setup_intent', payment_intents: 'payment_intent', refunds: 'refund', payment_methods: 'payment_method' };
+  const OBJECTS: Readonly<Record<string, string>> = {
+    setup_intents: 'setup_intent',
+    payment_intents: 'payment_intent',
+    refunds: 'refund',
+    payment_methods: 'payment_method',
+  };
   const read = (path: string, account: string | null, form: Form): object => {
     const [, , kind = '', id] = path.split('/');
     const here = world.account(account);
     if (id) {
       const thing = here.things.get(id);
-      if (thing?.object !== OBJECTS[kind]) throw new ApiFailure(404, { type: 'invalid_request_error', code: 'resource_missing', param: 'intent' });
+      if (thing?.object !== OBJECTS[kind])
+        throw new ApiFailure(404, { type: 'invalid_request_error', code: 'resource_missing', param: 'intent' });
       return shown(here, thing as Thing, form);
     }
     const since = Number(textOf((form.created ?? {}) as Form, 'gte') ?? 0);
-    const all = [...here.things.values()].filter((one) => one.object === OBJECTS[kind] && one.created >= since).reverse();
+    const all = [...here.things.values()]
+      .filter((one) => one.object === OBJECTS[kind] && one.created >= since)
+      .reverse();
     const after = textOf(form, 'starting_after');
     const from = after ? all.findIndex((one) => one.id === after) + 1 : 0;
     const limit = Number(textOf(form, 'limit') ?? 10);
-    return { object: 'list', url: path, data: all.slice(from, from + limit).map((one) => shown(here, one, form)), has_more: from + limit < all.length };
+    return {
+      object: 'list',
+      url: path,
+      data: all.slice(from, from + limit).map((one) => shown(here, one, form)),
+      has_more: from + limit < all.length,
+    };
   };
 
-  const once = (key: string | undefined, scope: string, hash: string, work: () => string): { status: number; body: string } => {
+  const once = (
+    key: string | undefined,
+    scope: string,
+    hash: string,
+    work: () => string,
+  ): { status: number; body: string } => {
     const run = (): { status: number; body: string } => {
       try {
         return { status: 200, body: work() };
@@ -102,9 +163,20 @@ export const startFakeStripe = async (settings: FakeSettings) => {
     if (!key) return run();
     const known = saved.get(`${scope}:${key}`);
     if (known && known.hash !== hash) {
-      return { status: 400, body: JSON.stringify({ error: { type: 'idempotency_error', message: 'Keys can only be used with the same parameters' } }) };
+      return {
+        status: 400,
+        body: JSON.stringify({
+          error: { type: 'idempotency_error', message: 'Keys can only be used with the same parameters' },
+        }),
+      };
     }
-    if (known) return known.answer ?? { status: 409, body: JSON.stringify({ error: { type: 'idempotency_error', code: 'idempotency_key_in_use' } }) };
+    if (known)
+      return (
+        known.answer ?? {
+          status: 409,
+          body: JSON.stringify({ error: { type: 'idempotency_error', code: 'idempotency_key_in_use' } }),
+        }
+      );
     const mine: Saved = { hash };
     saved.set(`${scope}:${key}`, mine);
     mine.answer = run();
@@ -121,22 +193,32 @@ export const startFakeStripe = async (settings: FakeSettings) => {
     };
     requests.push({ method: request.method ?? '', path: url.pathname, body });
     if (request.headers.authorization !== `Bearer ${settings.secretKey}`) {
-      return send(401, JSON.stringify({ error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } }));
+      return send(
+        401,
+        JSON.stringify({ error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } }),
+      );
     }
     if (isDown) return send(503, JSON.stringify({ error: { type: 'api_error', message: 'Down' } }));
     const account = (request.headers['stripe-account'] as string | undefined) ?? null;
     try {
-      if (request.method === 'GET') return send(200, JSON.stringify(read(url.pathname, account, readForm(url.search.slice(1)))));
+      if (request.method === 'GET')
+        return send(200, JSON.stringify(read(url.pathname, account, readForm(url.search.slice(1)))));
       const isMaking = /\/(payment_intents|setup_intents|refunds)$/.test(url.pathname);
       const fault = isMaking ? faults.shift() : undefined;
-      if (fault === 'refuse-500') return send(500, JSON.stringify({ error: { type: 'api_error', message: 'Something went wrong' } }));
+      if (fault === 'refuse-500')
+        return send(500, JSON.stringify({ error: { type: 'api_error', message: 'Something went wrong' } }));
       const form = readForm(body);
       const hash = createHash('sha256').update(`${url.pathname} ${body}`).digest('hex');
-      const out = once(request.headers['idempotency-key'] as string | undefined, account ?? '', hash,
-        () => JSON.stringify(shown(world.account(account), make(url.pathname, account, form), form)));
+      const out = once(request.headers['idempotency-key'] as string | undefined, account ?? '', hash, () =>
+        JSON.stringify(shown(world.account(account), make(url.pathname, account, form), form)),
+      );
       if (fault === 'lose-answer') return void request.socket.destroy();
-      if (fault === 'answer-500') return send(500, JSON.stringify({ error: { type: 'api_error', message: 'Something went wrong' } }));
-      if (fault === 'slow') await new Promise((resolve) => { setTimeout(resolve, 1500); });
+      if (fault === 'answer-500')
+        return send(500, JSON.stringify({ error: { type: 'api_error', message: 'Something went wrong' } }));
+      if (fault === 'slow')
+        await new Promise((resolve) => {
+          setTimeout(resolve, 1500);
+        });
       return send(out.status, out.body);
     } catch (error) {
       if (error instanceof ApiFailure) return send(error.status, JSON.stringify(error.body));
@@ -145,9 +227,13 @@ export const startFakeStripe = async (settings: FakeSettings) => {
   };
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => { response.writeHead(500).end(String(error)); });
+    answer(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
 
   return {
@@ -156,11 +242,17 @@ export const startFakeStripe = async (settings: FakeSettings) => {
     requests,
     sign,
     /** The next calls that make something go wrong in these ways, one each. */
-    fail: (...next: readonly Fault[]) => { faults.push(...next); },
+    fail: (...next: readonly Fault[]) => {
+      faults.push(...next);
+    },
     /** Nothing answers until it is up again. */
-    down: (now: boolean) => { isDown = now; },
+    down: (now: boolean) => {
+      isDown = now;
+    },
     /** No fault is left for the calls to come. */
-    calm: () => { faults.length = 0; },
+    calm: () => {
+      faults.length = 0;
+    },
     /** The buyer answers the bank's page. */
     answerChallenge: (url: string, confirmed: boolean) => {
       const open = challenges.get(url);
@@ -168,11 +260,23 @@ export const startFakeStripe = async (settings: FakeSettings) => {
     },
     finishSlow: (account: string, id: string) => finishSlow(world, account, id),
     /** How much money an account holds, to the cent: what tests compare with our books. */
-    charged: (account: string) => [...world.account(account).things.values()]
-      .filter((one) => one.object === 'charge').map((one) => ({ amount: Number(one.amount), refunded: Number(one.amount_refunded), intent: one.metadata.intent })),
+    charged: (account: string) =>
+      [...world.account(account).things.values()]
+        .filter((one) => one.object === 'charge')
+        .map((one) => ({
+          amount: Number(one.amount),
+          refunded: Number(one.amount_refunded),
+          intent: one.metadata.intent,
+        })),
     /** Somebody clicks in Stripe's own screens. */
-    refundByHand: (account: string, payment: string, amount: number) => { createRefund(world, account, { payment_intent: payment, amount: String(amount) }); },
-    close: () => new Promise<void>((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
+    refundByHand: (account: string, payment: string, amount: number) => {
+      createRefund(world, account, { payment_intent: payment, amount: String(amount) });
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 };
 
