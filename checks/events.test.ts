@@ -7,7 +7,7 @@ const definedIn = (files: readonly Source[]): string[] =>
   files
     .filter((file) => /^src\/areas\/[^/]+\/rules\/events\.ts$/.test(file.path))
     .flatMap((file) =>
-      [...file.text.matchAll(/defineEvent<[\s\S]*?>\('([^']+)'\)/g)].map((match) => match[1] as string),
+      [...file.text.matchAll(/defineEvent<[\s\S]*?>\(\s*'([^']+)'/g)].map((match) => match[1] as string),
     );
 const unknown = (names: readonly string[], defined: readonly string[]): string[] =>
   names.filter((name) => !defined.includes(name));

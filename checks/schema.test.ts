@@ -14,7 +14,7 @@ import {
 import { projectFiles } from './source.ts';
 
 /** Written and read by the platform alone, with its own SQL. */
-const PLATFORM_TABLES = ['migration', 'job', 'round', 'heard', 'idempotency', 'mail', 'audit', 'file'];
+const PLATFORM_TABLES = ['migration', 'idempotency'];
 
 let client: pg.Client;
 let tables: readonly Table[] = [];
@@ -94,12 +94,12 @@ describe('tables.ts', () => {
     declaredTables([
       {
         path: 'src/areas/sales/server/tables.ts',
-        text: `export interface PlantedTable { ${columns} }\nexport interface SalesTables { planted: PlantedTable }\n`,
+        text: `export interface PlantedTable { ${columns} }\ndeclare module '#platform/db.ts' { interface Database { planted: PlantedTable } }\n`,
       },
     ]);
   const statement =
     'create table planted (shop_id uuid not null, n int not null, note text, total numeric(14,2) not null, data jsonb not null)';
-  const right = 'shop_id: string; n: number; note: string | null; total: string; data: Note[]';
+  const right = 'shop_id: string; n: number; note: string | null; total: string; data: Json<Note[]>';
   const problems = (columns: string) =>
     withPlanted(statement, (all) =>
       checkDeclared(
@@ -114,7 +114,8 @@ describe('tables.ts', () => {
     ['a null is forgotten', right.replace(' | null', '')],
     ['a null is invented', right.replace('n: number', 'n: number | null')],
     ['money is taken for a number', right.replace('total: string', 'total: number')],
-    ['JSON is taken for text', right.replace('Note[]', 'string')],
+    ['JSON is taken for text', right.replace('Json<Note[]>', 'string')],
+    ['JSON is not told from what it holds', right.replace('Json<Note[]>', 'Note[]')],
   ])('refused: %s', async (_what, columns) => expect(await problems(columns)).toHaveLength(1));
   test('refused: a table that nobody declares, and one that does not exist', async () => {
     expect(

@@ -193,30 +193,36 @@ const membersOf = (declared: Node): Node[] =>
 const keyOf = (member: Node): string => String((member.key as Node).name ?? (member.key as Node).value);
 const annotationOf = (member: Node): Node => (member.typeAnnotation as Node).typeAnnotation as Node;
 
-/** The tables that the areas declare: each member of an interface named XTables leads to the interface of one table. */
+/** The interface `Database` that a `declare module` adds to: its members lead to the interface of each table. */
+const databasesOf = (source: Source): Node[] =>
+  (parsed(source).program.body as unknown as Node[])
+    .filter((one) => one.type === 'TSModuleDeclaration')
+    .flatMap((one) => ((one.body as Node).body as Node[]) ?? [])
+    .map((one) => (one.type === 'ExportNamedDeclaration' ? (one.declaration as Node) : one))
+    .filter((one) => one.type === 'TSInterfaceDeclaration' && String((one.id as Node).name) === 'Database');
+
+/** The tables that the areas declare: each member that a `tables.ts` adds to `Database`. */
 export const declaredTables = (files: readonly Source[]): DeclaredTable[] =>
   files
     .filter((file) => /^src\/(areas\/[^/]+\/server|platform)\/tables\.ts$/.test(file.path))
     .flatMap((file) => {
       const known = interfaces(file);
-      return [...known]
-        .filter(([name]) => name.endsWith('Tables'))
-        .flatMap(([, list]) =>
-          membersOf(list).flatMap((member) => {
-            const table = known.get(textOf(file, annotationOf(member)));
-            if (!table) return [];
-            return [
-              {
-                name: keyOf(member),
-                where: file.path,
-                columns: membersOf(table).map((column) => ({
-                  name: keyOf(column),
-                  ...typeOfNode(file, annotationOf(column)),
-                })),
-              },
-            ];
-          }),
-        );
+      return databasesOf(file).flatMap((list) =>
+        membersOf(list).flatMap((member) => {
+          const table = known.get(textOf(file, annotationOf(member)));
+          if (!table) return [];
+          return [
+            {
+              name: keyOf(member),
+              where: file.path,
+              columns: membersOf(table).map((column) => ({
+                name: keyOf(column),
+                ...typeOfNode(file, annotationOf(column)),
+              })),
+            },
+          ];
+        }),
+      );
     });
 
 /** What the driver gives for each type of PostgreSQL (src/platform/db.ts). Named types of the rules stand for text, day or JSON. */
@@ -226,7 +232,7 @@ const EXPECTED: readonly (readonly [RegExp, RegExp])[] = [
   [/^date$/, NAMED_TEXT],
   [/^(integer|bigint|smallint|real|double precision)$/, /^(number|[A-Z]\w*)$/],
   [/^boolean$/, /^boolean$/],
-  [/^jsonb?$/, /^(?!(string|number|boolean)$)/],
+  [/^jsonb?$/, /^Json</],
   [/^bytea$/, /^(Buffer|Uint8Array)/],
   [/\[\]$/, /(\[\]|Array<.*>)$/],
 ];

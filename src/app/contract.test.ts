@@ -61,13 +61,13 @@ const accountOf = async (
     .slice(0, 20);
   const account = { username: `Personne ${mark}`, email: `${mark}@exemple.fr` };
   const userId = await t.tx(null, async (tx, call) => {
-    const id = await createAccount(tx as never, call, {
+    const id = await createAccount(tx, call, {
       ...account,
       password: 'Secret1',
       role,
       ...(more.isMaster ? { isMaster: true } : {}),
     });
-    if (more.link) await linkToShop(tx as never, call, { userId: id, shopId: shop.estate.shopId, role: 'owner' });
+    if (more.link) await linkToShop(tx, call, { userId: id, shopId: shop.estate.shopId, role: 'owner' });
     return id;
   });
   return { ...account, userId };
@@ -228,7 +228,7 @@ describe('section 7', () => {
     const { token, userId } = await t.person({ role: 'buyer' });
     expect((await send('GET', '/v1/notifications-centers', { token })).body).toEqual([]);
     await t.tx(null, (tx, call) =>
-      notify(tx as never, call, {
+      notify(tx, call, {
         to: { userIds: [userId] },
         type: 'newOrder',
         content: 'Une <b>commande</b>',
@@ -259,7 +259,7 @@ describe('section 7', () => {
 
   test('GET /v1/documents/to-download is a bare list of addresses, each given once', async () => {
     const { token, userId } = await t.person({ role: 'buyer' });
-    await t.tx(null, (tx, call) => offerDocument(tx as never, call, { userId, url: '/v1/bills/1/pdf' }));
+    await t.tx(null, (tx, call) => offerDocument(tx, call, { userId, url: '/v1/bills/1/pdf' }));
     expect((await send('GET', '/v1/documents/to-download', { token })).body).toEqual(['/v1/bills/1/pdf']);
     expect((await send('GET', '/v1/documents/to-download', { token })).body).toEqual([]);
   });

@@ -1,3 +1,5 @@
+import type { Module } from '#kernel/permission.ts';
+import { json } from '#platform/db.ts';
 import * as z from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, endpoint, MessageAnswer } from '#kernel/endpoint.ts';
@@ -18,7 +20,11 @@ let people: readonly Somebody[] = [];
 beforeAll(async () => {
   const [estate, other, bare] = [await t.estate(), await t.estate(), await t.estate()];
   await t.tx(bare.shopId, (tx) =>
-    tx.updateTable('shop').set({ integration: '{}' }).where('shop_id', '=', bare.shopId).execute(),
+    tx
+      .updateTable('shop')
+      .set({ integration: json({} as Record<Module, { active: boolean }>) })
+      .where('shop_id', '=', bare.shopId)
+      .execute(),
   );
   people = await everybody(t, estate, other, bare);
 }, 60_000);

@@ -30,13 +30,13 @@ beforeAll(() => {
 const readBy = async (token: string) => (await t.call(notifications, {}, token)).body;
 const typesOf = async (token: string) => (await readBy(token)).map((one) => one.type).sort();
 
-test('every notice is raised by an event that is declared, and that somebody hears', () => {
+test('every notice is raised by an event that is declared, and that somebody subscriptions', () => {
   const declared = new Set(
     [catalogueEvents, messagingEvents, paymentEvents, salesEvents, stockEvents, mailEvents].flatMap((module) =>
       Object.values(module).map((event) => event.name),
     ),
   );
-  const heard = new Set(t.frame.hears.flatMap((one) => ('event' in one ? [one.event] : [])));
+  const heard = new Set(t.frame.subscriptions.flatMap((one) => ('event' in one ? [one.event] : [])));
   for (const [type, { events }] of Object.entries(NOTICES))
     for (const event of events)
       expect([declared.has(event), heard.has(event)], `${type}: ${event}`).toEqual([true, true]);
@@ -142,7 +142,7 @@ test('a mail given up after its last try is told to its shop, once', async () =>
       [estate.shopId, JSON.stringify({ mailId }), attempts],
     );
   const sweep = async () => {
-    const round = t.frame.hears.find((one) => one.when === 'every' && one.name === 'platform.sweep-mail');
+    const round = t.frame.subscriptions.find((one) => one.when === 'every' && one.name === 'platform.sweep-mail');
     if (round?.when !== 'every') throw new Error('no sweep');
     await round.handler({} as never, {
       jobId: '',

@@ -10,7 +10,7 @@ import { mountMeta } from '#platform/meta.ts';
 import { objectStore, verifyStore } from '#platform/object-store.ts';
 import { createWorker, type Worker } from '#platform/queue.ts';
 import { useSecret } from '#platform/session.ts';
-import { bindings, hears } from './areas.ts';
+import { bindings, subscriptions } from './areas.ts';
 import type { Settings } from './settings.ts';
 
 export const VERSION = (
@@ -50,8 +50,8 @@ export const createProgram = async ({
   useStore(bucket ?? diskStore(filesDir));
   const pool = openPool({ url: appUrl, max: settings.poolMax, name: 'comptoir' });
   let frame: Frame;
-  const heard = hears(settings, () => frame);
-  frame = createFrame({ pool, clock, baseUrl: settings.baseUrl, hears: heard });
+  const heard = subscriptions(settings, () => frame);
+  frame = createFrame({ pool, clock, baseUrl: settings.baseUrl, subscriptions: heard });
   const cards = startCards({
     pool,
     clock,

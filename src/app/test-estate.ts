@@ -1,3 +1,4 @@
+import type { Database } from '#platform/db.ts';
 import { addProduct, changePrices, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
 import { uploadImport } from '#areas/catalogue/rules/import-endpoints.ts';
 import { makeApiKey } from '#areas/identity/rules/key-endpoints.ts';
@@ -218,7 +219,7 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
     lines: [{ id: '1', quantity: 1 }],
   });
   const shipment = await t.tx(estate.shopId, (tx, call) =>
-    createShipment(tx as never, call, {
+    createShipment(tx, call, {
       shippable: { kind: 'order', id: billed.id, label: mark },
       status: 'preparation',
       parcels: 1,
@@ -235,13 +236,13 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
   await t.drain();
   const one = async (query: string): Promise<string> =>
     t.tx(estate.shopId, async () => ((await t.pool.query(query, [estate.shopId])).rows[0] as { id: string }).id);
-  const inShop = (table: string): Promise<string> =>
+  const inShop = (table: keyof Database): Promise<string> =>
     t.tx(
       estate.shopId,
       async (tx) =>
         (
           await tx
-            .selectFrom(table)
+            .selectFrom(table as 'product')
             .select('id')
             .where('shop_id', '=', estate.shopId)
             .orderBy('id')

@@ -40,7 +40,7 @@ export const everybody = async (
   bare: Estate,
 ): Promise<readonly Somebody[]> => {
   const session = (userId: string, shopId: string | null, onBehalfOf: string | null = null): Promise<string> =>
-    t.tx(null, async (tx, call) => (await openSession(tx as never, call, userId, shopId, onBehalfOf)).jwt);
+    t.tx(null, async (tx, call) => (await openSession(tx, call, userId, shopId, onBehalfOf)).jwt);
   const staff = async (
     name: string,
     role: 'iam' | 'agent',
@@ -71,8 +71,16 @@ export const everybody = async (
       .orderBy('id', 'desc')
       .limit(2)
       .execute();
-    await tx.updateTable('session').set({ expires_at: '2020-01-01T00:00:00Z' }).where('id', '=', last[0]?.id).execute();
-    await tx.updateTable('session').set({ revoked_at: '2020-01-01T00:00:00Z' }).where('id', '=', last[1]?.id).execute();
+    await tx
+      .updateTable('session')
+      .set({ expires_at: '2020-01-01T00:00:00Z' })
+      .where('id', '=', last[0]?.id ?? '')
+      .execute();
+    await tx
+      .updateTable('session')
+      .set({ revoked_at: '2020-01-01T00:00:00Z' })
+      .where('id', '=', last[1]?.id ?? '')
+      .execute();
   });
   const former = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: mapOf(PERMISSIONS) });
   await t.pool.query('delete from user_shop where user_id = $1', [former.userId]);

@@ -5,7 +5,7 @@ import { startCards } from '#platform/cards/start.ts';
 import { newToken } from '#platform/clock.ts';
 import { useOutbound } from '#platform/outbound.ts';
 import { type Estate, registerTestProgram } from '#platform/testing.ts';
-import { bindings, hears } from './areas.ts';
+import { bindings, subscriptions } from './areas.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** Letters only: a user name takes nothing else (section 5). */
@@ -47,24 +47,24 @@ useOutbound({ post: async () => ({ status: 204, error: null, millis: 1 }) });
 
 registerTestProgram({
   bindings,
-  hears: (frame) => hears({ smtpUrl: undefined, mailFrom: 'essais@localhost' }, frame),
+  subscriptions: (frame) => subscriptions({ smtpUrl: undefined, mailFrom: 'essais@localhost' }, frame),
   estate: (frame: Frame, options) =>
     frame.inShop(null, async (tx, call): Promise<Estate> => {
       const mark = lettersOf(newToken());
       const name = options.name ?? `Domaine ${mark}`;
-      const ownerId = await createAccount(tx as never, call, {
+      const ownerId = await createAccount(tx, call, {
         username: `Proprietaire ${mark}`,
         email: `${mark}@exemple.fr`,
         password: null,
         role: 'owner',
       });
-      const shopId = await createShop(tx as never, call, {
+      const shopId = await createShop(tx, call, {
         name,
         business: BUSINESS as never,
         contactEmail: `contact-${mark}@exemple.fr`,
       });
-      await linkToShop(tx as never, call, { userId: ownerId, shopId, role: 'owner' });
-      const { jwt } = await openSession(tx as never, call, ownerId, shopId);
+      await linkToShop(tx, call, { userId: ownerId, shopId, role: 'owner' });
+      const { jwt } = await openSession(tx, call, ownerId, shopId);
       return { shopId, name, ownerId, owner: jwt };
     }),
   // Cards of the sandbox; its news is delivered by the tests that want it.
@@ -83,14 +83,14 @@ registerTestProgram({
     frame.inShop(null, async (tx, call) => {
       const mark = lettersOf(newToken());
       const email = `${mark}@exemple.fr`;
-      const userId = await createAccount(tx as never, call, {
+      const userId = await createAccount(tx, call, {
         username: `Personne ${mark}`,
         email,
         password: null,
         role: person.role,
       });
       if (person.shopId) {
-        await linkToShop(tx as never, call, {
+        await linkToShop(tx, call, {
           userId,
           shopId: person.shopId,
           role: person.role === 'admin' ? 'owner' : person.role,
@@ -99,7 +99,7 @@ registerTestProgram({
         });
       }
       const acts = person.role === 'buyer' || person.role === 'admin' ? null : (person.shopId ?? null);
-      const { jwt } = await openSession(tx as never, call, userId, acts);
+      const { jwt } = await openSession(tx, call, userId, acts);
       return { userId, email, token: jwt };
     }),
 });

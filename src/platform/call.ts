@@ -16,8 +16,7 @@ export interface Cookie {
 }
 
 /** A transaction of the program itself, in one shop or in none: what work after the commit writes its result with. */
-// biome-ignore lint/suspicious/noExplicitAny: each transaction names its tables
-export type InShop = <R, T = any>(shopId: string | null, work: (tx: Tx<T>, call: Call) => Promise<R>) => Promise<R>;
+export type InShop = <R>(shopId: string | null, work: (tx: Tx, call: Call) => Promise<R>) => Promise<R>;
 
 /** What an action knows of the call it serves, beside its input and its transaction. */
 export interface Call {
@@ -44,39 +43,38 @@ export interface Call {
   /** Work for the queue, inserted with this transaction. `onceKey` keeps a twin out. */
   readonly enqueue: (name: string, payload: object, options?: { runAt?: string; onceKey?: string }) => void;
   /** From here on the transaction reads and writes in that shop: only for calls that span sellers, in ascending order. */
-  readonly enterShop: (tx: Tx<unknown>, shopId: string) => Promise<void>;
+  readonly enterShop: (tx: Tx, shopId: string) => Promise<void>;
   /** Work with the outside world, done after the commit and outside any transaction, 10 s at most. */
-  readonly outside: (work: (inShop: InShop) => Promise<void>) => void;
+  readonly afterCommit: (work: (inShop: InShop) => Promise<void>) => void;
   readonly setCookie: (cookie: Cookie) => void;
   /** Names the thing that this call changes, and how, for the audit trail and the record's history. */
-  readonly thing: (kind: string, id: string, difference?: object) => void;
+  readonly audit: (kind: string, id: string, difference?: object) => void;
 }
 
 export type AnswerOf<O extends z.ZodType | 'file'> = O extends z.ZodType ? z.input<O> : FileAnswer | LaterFile;
 
-// biome-ignore lint/suspicious/noExplicitAny: an action names the tables it needs; the frame hands it a transaction over all of them
-export type Action<I extends z.ZodType, O extends z.ZodType | 'file', T = any> = (
-  tx: Tx<T>,
+export type Action<I extends z.ZodType, O extends z.ZodType | 'file'> = (
+  tx: Tx,
   input: z.output<I>,
   call: Call,
 ) => Promise<AnswerOf<O>>;
 
 export interface Binding {
   readonly endpoint: Endpoint;
-  readonly action: (tx: Tx<unknown>, input: unknown, call: Call) => Promise<unknown>;
+  readonly action: (tx: Tx, input: unknown, call: Call) => Promise<unknown>;
   /** The final answer of an endpoint that goes outside, read after the outside work; receives what the action answered. */
-  readonly settled?: (tx: Tx<unknown>, answer: unknown, call: Call) => Promise<unknown>;
+  readonly respond?: (tx: Tx, answer: unknown, call: Call) => Promise<unknown>;
 }
 
 /** Binds a declared endpoint to its action: the types of input and answer must agree or this does not compile. */
-export const bind = <I extends z.ZodType, O extends z.ZodType | 'file', T>(
+export const bind = <I extends z.ZodType, O extends z.ZodType | 'file'>(
   endpoint: Endpoint<I, O>,
-  action: Action<I, O, T>,
+  action: Action<I, O>,
   more?: {
-    settled?: (tx: Tx<T>, answer: O extends z.ZodType ? z.output<O> : FileAnswer, call: Call) => Promise<AnswerOf<O>>;
+    respond?: (tx: Tx, answer: O extends z.ZodType ? z.output<O> : FileAnswer, call: Call) => Promise<AnswerOf<O>>;
   },
 ): Binding => ({
   endpoint: endpoint as unknown as Endpoint,
   action: action as unknown as Binding['action'],
-  ...(more?.settled ? { settled: more.settled as unknown as NonNullable<Binding['settled']> } : {}),
+  ...(more?.respond ? { respond: more.respond as unknown as NonNullable<Binding['respond']> } : {}),
 });

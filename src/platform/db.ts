@@ -1,12 +1,43 @@
 import { createHash } from 'node:crypto';
-import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
+import {
+  type ColumnType,
+  Kysely,
+  type LogEvent,
+  PostgresDialect,
+  type Selectable,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import pg from 'pg';
 
 export { sql } from 'kysely';
 export type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 
+/**
+ * Every table of the program, by name. Each area adds its own in its `server/tables.ts`
+ * (`declare module '#platform/db.ts' { interface Database { … } }`), so that one transaction type serves them all.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the areas fill it
+export interface Database {}
+
 /** The transaction an action works in: already opened, with the tenant's settings, by the frame. */
-export type Tx<T> = Transaction<T>;
+export type Tx = Transaction<Database>;
+
+/** A row as a statement gives it: `RowOf<'warehouse'>`, or some of its columns: `RowOf<'warehouse', 'id' | 'name'>`. */
+export type RowOf<
+  T extends keyof Database,
+  K extends keyof Selectable<Database[T]> = keyof Selectable<Database[T]>,
+> = Pick<Selectable<Database[T]>, K>;
+
+/** What a write may set of a row: `Columns<'warehouse'>`. */
+export type Columns<T extends keyof Database> = Updateable<Database[T]>;
+
+/** A column that holds JSON: read as what it is, written as `json(value)` and never as a bare value. */
+export type Json<T> = ColumnType<T, JsonText<Lent<T>>, JsonText<Lent<T>>>;
+type Lent<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
+export type JsonText<T> = string & { readonly __json?: T };
+/** A value for a JSON column, or for `${json(value)}::jsonb` in a statement. */
+export const json = <T>(value: T): JsonText<T> => JSON.stringify(value) as JsonText<T>;
 
 // Numbers that are money or quantities stay text (rules make decimals of them); days stay days; instants become ISO text.
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, (text) => text);
@@ -63,10 +94,10 @@ export const sent: { statements: number; heard: ((text: string, values: readonly
   heard: null,
 };
 
-const bound = new WeakMap<Client, Kysely<unknown>>();
+const bound = new WeakMap<Client, Tx>();
 
 /** The Kysely of one connection: made once per connection, its transactions are opened and closed by the frame. */
-export const kyselyOf = <T>(client: Client): Tx<T> => {
+export const kyselyOf = (client: Client): Tx => {
   let made = bound.get(client);
   if (!made) {
     const lent = {
@@ -78,17 +109,17 @@ export const kyselyOf = <T>(client: Client): Tx<T> => {
       },
       release: () => undefined,
     };
-    made = new Kysely<unknown>({
+    made = new Kysely<Database>({
       dialect: new PostgresDialect({
         pool: { connect: async () => lent as unknown as pg.PoolClient, end: async () => undefined } as never,
       }),
       log: (event: LogEvent) => {
         if (event.level === 'error' && process.env.LOG_SQL === 'errors') console.error(event.query.sql, event.error);
       },
-    });
+    }) as Tx;
     bound.set(client, made);
   }
-  return made as unknown as Tx<T>;
+  return made;
 };
 
 /** What the driver says of a failure, when it was PostgreSQL that refused. */

@@ -46,7 +46,7 @@ export interface NewFile {
 }
 
 /** Keeps bytes for a shop under `<shop>/<yyyy>/<uuid>`; the row is in the caller's transaction, the bytes are there before it commits. */
-export const storeFile = async (tx: Tx<never>, call: Call, file: NewFile): Promise<string> => {
+export const storeFile = async (tx: Tx, call: Call, file: NewFile): Promise<string> => {
   const id = call.newId();
   const place = `${call.shopId}/${call.now.slice(0, 4)}/${id}`;
   await stored().put(place, file.bytes);
@@ -57,13 +57,13 @@ export const storeFile = async (tx: Tx<never>, call: Call, file: NewFile): Promi
 };
 
 /** How to fetch a file of the acting shop, once the transaction is over; the caller has checked that the thing it belongs to may be seen. */
-export const storedBytes = async (tx: Tx<never>, id: string): Promise<() => Promise<Uint8Array>> => {
+export const storedBytes = async (tx: Tx, id: string): Promise<() => Promise<Uint8Array>> => {
   const { place } = found((await sql<{ place: string }>`select place from file where id = ${id}`.execute(tx)).rows[0]);
   return () => stored().get(place);
 };
 
 /** The bytes now, for work that holds nobody up. */
-export const readStored = async (tx: Tx<never>, id: string): Promise<Uint8Array> => (await storedBytes(tx, id))();
+export const readStored = async (tx: Tx, id: string): Promise<Uint8Array> => (await storedBytes(tx, id))();
 
 /** The whole body of an upload, refused as soon as it is too long. */
 export const wholeBody = async (call: Call, most: number, tooLarge: Refusal): Promise<Uint8Array> => {

@@ -1,3 +1,4 @@
+import type { Tx } from './db.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defineEvent } from '#kernel/event.ts';
 import { absent, Refused } from '#kernel/refusal.ts';
@@ -5,22 +6,11 @@ import type { Binding } from './call.ts';
 import { type Clock, newId, systemClock } from './clock.ts';
 import { sql } from './db.ts';
 import { createFrame } from './frame.ts';
-import { after, every, type Hearing, within, work } from './jobs.ts';
+import { after, every, type Subscription, within, work } from './jobs.ts';
 import { log } from './log.ts';
 import { createWorker } from './queue.ts';
 import { tokenOf } from './session.ts';
-import {
-  type Asked,
-  pause,
-  plain,
-  type PlantedAction,
-  type PlantedTx,
-  plantTable,
-  put,
-  runIn,
-  say,
-  wordsIn,
-} from './test-planted.ts';
+import { type Asked, pause, plain, type PlantedAction, plantTable, put, runIn, say, wordsIn } from './test-planted.ts';
 import { type Estate, testBed } from './testing.ts';
 
 /** The frame with planted endpoints, on a database of its own: what every action of the house may lean on. */
@@ -34,11 +24,11 @@ const clock: Clock = { ...systemClock, millis: () => Date.now() + shift };
 const said = defineEvent<{ id: string; word: string }>('planted.word-said');
 let heard: string[] = [];
 let failing = 0;
-const hears: readonly Hearing[] = [
-  within(said, async (tx: PlantedTx, news, call) => {
+const subscriptions: readonly Subscription[] = [
+  within(said, async (tx: Tx, news, call) => {
     await put(tx, call, call.newId(), `within ${news.word}`);
   }),
-  after(said, 'planted.echo', async (tx: PlantedTx, news, call) => {
+  after(said, 'planted.echo', async (tx: Tx, news, call) => {
     heard.push(news.word);
     await put(tx, call, call.newId(), `after ${news.word}`);
     if (failing > 0) {
@@ -48,13 +38,13 @@ const hears: readonly Hearing[] = [
   }),
   work<{ word: string }>('planted.long', async ({ word }, run) => {
     await run.alive();
-    await run.inShop((tx: PlantedTx, call) => put(tx, call, call.newId(), `long ${word}`));
+    await run.inShop((tx: Tx, call) => put(tx, call, call.newId(), `long ${word}`));
   }),
   every('planted.round', 5, async (_payload, _run) => {
     heard.push('round');
   }),
 ];
-const frame = createFrame({ pool: t.pool, clock, baseUrl: 'http://localhost:3000', hears });
+const frame = createFrame({ pool: t.pool, clock, baseUrl: 'http://localhost:3000', subscriptions });
 const worker = createWorker(frame);
 let estate: Estate;
 
@@ -75,7 +65,7 @@ const run = (binding: Binding, word: string, asked?: Asked) => runIn(frame, esta
 const rowsOf = async <R extends object>(query: string, values: readonly unknown[] = []): Promise<R[]> =>
   (await t.pool.query(query, [...values])).rows as R[];
 const inShop = async <R extends object>(query: ReturnType<typeof sql<R>>): Promise<readonly R[]> =>
-  t.tx(estate.shopId, async (tx: PlantedTx) => (await query.execute(tx)).rows);
+  t.tx(estate.shopId, async (tx: Tx) => (await query.execute(tx)).rows);
 
 describe('what leaves', () => {
   test('is what the schema names: a key that it does not name never does, however deep, nor from a remembered answer', async () => {
@@ -110,7 +100,7 @@ describe('all or nothing', () => {
     const answer = await plain(tx, { word }, call);
     await call.emit(said, { id: answer.id, word });
     call.enqueue('planted.long', { word });
-    call.thing('planted', answer.id);
+    call.audit('planted', answer.id);
     if (word === 'refused') throw new Refused(absent);
     if (word === 'kept') throw new Refused(absent, { keep: true });
     if (word === 'crash') throw new Error('crash');
@@ -206,7 +196,7 @@ describe('all or nothing', () => {
 describe('the audit', () => {
   const changing = say({ path: '/v1/planted/:id' }, async (tx, { word }, call) => {
     const answer = await plain(tx, { word }, call);
-    call.thing('planted', answer.id, { word });
+    call.audit('planted', answer.id, { word });
     return answer as never;
   });
 

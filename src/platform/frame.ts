@@ -7,7 +7,7 @@ import { type Clock, dayIn, instant, newId } from './clock.ts';
 import { type Client, isConnectionLoss, kyselyOf, type Pool, sql, sqlState, type Tx } from './db.ts';
 import { claim, countedBytes, type Keyed, keyedOf, save, saveRefusal, TwinRunning } from './idempotency.ts';
 import { parseInput } from './input.ts';
-import type { Hearing } from './jobs.ts';
+import type { Subscription } from './jobs.ts';
 import { log } from './log.ts';
 import { refuse } from './refusals.ts';
 
@@ -35,7 +35,7 @@ export interface FrameSettings {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly baseUrl: string;
-  readonly hears: readonly Hearing[];
+  readonly subscriptions: readonly Subscription[];
 }
 
 interface Begun extends Actor {
@@ -65,7 +65,7 @@ const ATTEMPTS = 4;
 
 /** The state of one call: its Call for the action, and what is to be written or done when the action has succeeded. */
 export interface Open {
-  readonly tx: Tx<unknown>;
+  readonly tx: Tx;
   readonly call: Call;
   readonly jobs: LeftJob[];
   readonly outside: ((inShop: InShop) => Promise<void>)[];
@@ -77,16 +77,16 @@ export interface Open {
 export const createFrame = (settings: FrameSettings) => {
   const { pool, clock } = settings;
   const meter = createKeyMeter({ pool, clock });
-  const within = new Map<string, ((tx: Tx<never>, payload: never, call: Call) => Promise<void>)[]>();
+  const within = new Map<string, ((tx: Tx, payload: never, call: Call) => Promise<void>)[]>();
   const after = new Map<string, string[]>();
-  for (const one of settings.hears) {
+  for (const one of settings.subscriptions) {
     if (one.when === 'within') within.set(one.event, [...(within.get(one.event) ?? []), one.handler]);
     if (one.when === 'after') after.set(one.event, [...(after.get(one.event) ?? []), one.name]);
   }
 
   const open = (client: Client, actor: Actor, zone: string | undefined, from: Omit<Incoming, 'input'>): Open => {
     const millis = clock.millis();
-    const tx = kyselyOf<unknown>(client);
+    const tx = kyselyOf(client);
     let today = dayIn(zone ?? 'Europe/Paris', millis);
     const opened: Open = {
       tx,
@@ -118,7 +118,7 @@ export const createFrame = (settings: FrameSettings) => {
         emit: async (event, payload) => {
           const eventId = newId(clock);
           for (const handler of within.get(event.name) ?? [])
-            await handler(tx as unknown as Tx<never>, payload as never, opened.call);
+            await handler(tx as unknown as Tx, payload as never, opened.call);
           for (const name of after.get(event.name) ?? []) {
             opened.jobs.push({
               id: newId(clock),
@@ -149,13 +149,13 @@ export const createFrame = (settings: FrameSettings) => {
           if (own) today = dayIn(own, millis);
           opened.shopNow = shopId;
         },
-        outside: (work) => {
+        afterCommit: (work) => {
           opened.outside.push(work);
         },
         setCookie: (cookie) => {
           opened.cookies.push(cookie);
         },
-        thing: (kind, id, difference) => {
+        audit: (kind, id, difference) => {
           opened.things.push({ kind, id, shopId: opened.shopNow, ...(difference ? { difference } : {}) });
         },
       },
@@ -272,7 +272,7 @@ export const createFrame = (settings: FrameSettings) => {
       }
       answer = await binding.action(opened.tx, input, opened.call);
       if (!reading && !endpoint.readOnly) await finish(opened, name);
-      const goesOutside = opened.outside.length > 0 && binding.settled !== undefined;
+      const goesOutside = opened.outside.length > 0 && binding.respond !== undefined;
       const out = goesOutside ? { status: 202, body: answer } : { status: 200, body: shaped(endpoint, answer) };
       if (keyed) await save(opened.tx, keyed, goesOutside ? null : out.status, out.body);
       await client.query('commit');
@@ -348,7 +348,7 @@ export const createFrame = (settings: FrameSettings) => {
     try {
       const actor = await begin(client, from.sessionId, binding.endpoint.can === 'public' ? 'public' : 'any', false);
       const second = open(client, actor, actor.zone, from);
-      const final = binding.settled ? await binding.settled(second.tx, answer, second.call) : answer;
+      const final = binding.respond ? await binding.respond(second.tx, answer, second.call) : answer;
       await finish(second, null);
       const body = shaped(binding.endpoint, final);
       if (keyed) await save(second.tx, keyed, status, body);
@@ -423,7 +423,7 @@ export const createFrame = (settings: FrameSettings) => {
         : undefined;
       const actor: Actor = { ...VISITOR, kind: 'admin', shopId };
       const opened = open(client, actor, zone, { sessionId: null, ip: '', lang: 'fr', requestId: newId(clock) });
-      const result = await work(opened.tx as never, opened.call);
+      const result = await work(opened.tx, opened.call);
       await finish(opened, null);
       await client.query('commit');
       done = { result, opened };
@@ -440,7 +440,7 @@ export const createFrame = (settings: FrameSettings) => {
     return done.result;
   };
 
-  return { run, inShop, pool, clock, baseUrl: settings.baseUrl, hears: settings.hears };
+  return { run, inShop, pool, clock, baseUrl: settings.baseUrl, subscriptions: settings.subscriptions };
 };
 
 export type Frame = ReturnType<typeof createFrame>;
@@ -451,13 +451,7 @@ const isSaid = (why: unknown): why is Refused =>
   why instanceof Refused && why.refusal.kind !== 'unavailable' && why.refusal.code !== 'frame.busy';
 
 /** Undoes the action but not the claim, so that those who wait for this call get its refusal; false when the transaction is past that. */
-const sayToTwins = async (
-  client: Client,
-  tx: Tx<unknown>,
-  keyed: Keyed,
-  why: Refused,
-  keep: boolean,
-): Promise<boolean> => {
+const sayToTwins = async (client: Client, tx: Tx, keyed: Keyed, why: Refused, keep: boolean): Promise<boolean> => {
   try {
     if (!keep) await client.query('rollback to savepoint action');
     await saveRefusal(tx, keyed, why.refusal);

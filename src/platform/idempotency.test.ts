@@ -1,3 +1,4 @@
+import type { Tx } from './db.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { absent, Refused } from '#kernel/refusal.ts';
 import type { Binding } from './call.ts';
@@ -5,14 +6,14 @@ import { systemClock } from './clock.ts';
 import { sql } from './db.ts';
 import { createFrame } from './frame.ts';
 import { log } from './log.ts';
-import { type Asked, pause, plain, type PlantedTx, plantTable, runIn, say, put, wordsIn } from './test-planted.ts';
+import { type Asked, pause, plain, plantTable, runIn, say, put, wordsIn } from './test-planted.ts';
 import { type Estate, testBed } from './testing.ts';
 
 const BASE = 'idempotency';
 // What fails here fails on purpose.
 log.level = 'silent';
 const t = await testBed({ base: BASE });
-const frame = createFrame({ pool: t.pool, clock: systemClock, baseUrl: 'http://localhost:3000', hears: [] });
+const frame = createFrame({ pool: t.pool, clock: systemClock, baseUrl: 'http://localhost:3000', subscriptions: [] });
 let estate: Estate;
 beforeAll(() => plantTable(BASE));
 const fresh = async (): Promise<void> => {
@@ -130,14 +131,14 @@ describe('the same key', () => {
   /** An endpoint that goes outside: what it did, and how often each part of it was done. */
   const going = (
     outside: () => Promise<void>,
-    settled: (tx: PlantedTx, answer: { id: string; word: string }) => Promise<unknown> = async (_tx, answer) => answer,
+    settled: (tx: Tx, answer: { id: string; word: string }) => Promise<unknown> = async (_tx, answer) => answer,
   ) => {
     const done = { actions: 0, outside: 0, settled: 0 };
     const binding = say(
       { outside: true },
       async (tx, input, call) => {
         done.actions += 1;
-        call.outside(async () => {
+        call.afterCommit(async () => {
           done.outside += 1;
           await outside();
         });

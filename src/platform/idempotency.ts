@@ -81,7 +81,7 @@ const whenFree = (error: unknown): never => {
  * call has already waited for another: a refusal of that one is its answer too.
  */
 export const claim = async (
-  tx: Tx<unknown>,
+  tx: Tx,
   keyed: Keyed,
   waited: boolean,
 ): Promise<{ status: number | null; answer: unknown } | null> => {
@@ -112,7 +112,7 @@ export const claim = async (
 };
 
 /** The same key after a refusal, on purpose: one of those who come is the first of the new attempt. */
-const takeOver = async (tx: Tx<unknown>, keyed: Keyed): Promise<null> => {
+const takeOver = async (tx: Tx, keyed: Keyed): Promise<null> => {
   const again = await sql<{
     key: string;
   }>`update idempotency set body_hash = ${keyed.hash}, status = null, answer = null, refused_by = null, created_at = now()
@@ -124,14 +124,14 @@ const takeOver = async (tx: Tx<unknown>, keyed: Keyed): Promise<null> => {
 };
 
 /** Null as the status: the first transaction has committed, the outside world has not answered yet. */
-export const save = async (tx: Tx<unknown>, keyed: Keyed, status: number | null, answer: unknown): Promise<void> => {
+export const save = async (tx: Tx, keyed: Keyed, status: number | null, answer: unknown): Promise<void> => {
   const hash = keyed.bytes ? `${keyed.hash}.${await keyed.bytes.digest()}` : keyed.hash;
   await sql`update idempotency set status = ${status}, answer = ${JSON.stringify(answer ?? null)}::json, body_hash = ${hash} where ${here(keyed)}`.execute(
     tx,
   );
 };
 
-export const saveRefusal = async (tx: Tx<unknown>, keyed: Keyed, refusal: Refusal): Promise<void> => {
+export const saveRefusal = async (tx: Tx, keyed: Keyed, refusal: Refusal): Promise<void> => {
   await sql`update idempotency set status = ${STATUS_OF[refusal.kind]}, answer = ${JSON.stringify(refusal)}::json, refused_by = pg_current_xact_id()
     where ${here(keyed)}`.execute(tx);
 };

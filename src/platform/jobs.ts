@@ -5,22 +5,20 @@ import type { Tx } from './db.ts';
 /** How often a job is tried before it is left, with its error. */
 export const TRIES = 8;
 
-// biome-ignore lint/suspicious/noExplicitAny: a handler names the tables it needs
-type Handler<P, T = any> = (tx: Tx<T>, payload: P, call: Call) => Promise<void>;
+type Handler<P> = (tx: Tx, payload: P, call: Call) => Promise<void>;
 
 /** What a long job may do: several transactions of its own, in the shop it was left for. */
 export interface Run {
   readonly jobId: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each transaction names its tables
-  readonly inShop: <R, T = any>(work: (tx: Tx<T>, call: Call) => Promise<R>) => Promise<R>;
+  readonly inShop: <R>(work: (tx: Tx, call: Call) => Promise<R>) => Promise<R>;
   /** A transaction in any shop, or in none: for rounds over the whole installation. */
   readonly inAnyShop: InShop;
   /** Tells the queue that this job is alive; without it the job is given to another worker after 5 minutes. */
   readonly alive: () => Promise<void>;
 }
 
-/** What an area hears and does in the background; the queue and the frame read these rows. */
-export type Hearing =
+/** What an area subscriptions and does in the background; the queue and the frame read these rows. */
+export type Subscription =
   | { readonly when: 'within'; readonly event: string; readonly handler: Handler<never> }
   | { readonly when: 'after'; readonly event: string; readonly name: string; readonly handler: Handler<never> }
   | { readonly when: 'work'; readonly name: string; readonly handler: (payload: never, run: Run) => Promise<void> }
@@ -32,14 +30,14 @@ export type Hearing =
     };
 
 /** Same transaction as the event: both happen or neither. */
-export const within = <P extends object, T>(event: EventKind<P>, handler: Handler<P, T>): Hearing => ({
+export const within = <P extends object>(event: EventKind<P>, handler: Handler<P>): Subscription => ({
   when: 'within',
   event: event.name,
   handler: handler as Handler<never>,
 });
 
 /** After the commit, at least once delivered, done once: the handler's mark is in its own transaction. */
-export const after = <P extends object, T>(event: EventKind<P>, name: string, handler: Handler<P, T>): Hearing => ({
+export const after = <P extends object>(event: EventKind<P>, name: string, handler: Handler<P>): Subscription => ({
   when: 'after',
   event: event.name,
   name,
@@ -47,7 +45,10 @@ export const after = <P extends object, T>(event: EventKind<P>, name: string, ha
 });
 
 /** A long job, left by `call.enqueue(name, payload)`. */
-export const work = <P extends object>(name: string, handler: (payload: P, run: Run) => Promise<void>): Hearing => ({
+export const work = <P extends object>(
+  name: string,
+  handler: (payload: P, run: Run) => Promise<void>,
+): Subscription => ({
   when: 'work',
   name,
   handler: handler as (payload: never, run: Run) => Promise<void>,
@@ -58,4 +59,4 @@ export const every = (
   name: string,
   minutes: number,
   handler: (payload: object, run: Run) => Promise<void>,
-): Hearing => ({ when: 'every', name, minutes, handler: handler as (payload: never, run: Run) => Promise<void> });
+): Subscription => ({ when: 'every', name, minutes, handler: handler as (payload: never, run: Run) => Promise<void> });

@@ -47,7 +47,7 @@ const actor: Actor = VISITOR;
 const read = (rows: number, query: Partial<ListQuery>, asked?: string[]) =>
   t.tx(null, (tx) =>
     runList<Fields, Thing, Thing>(
-      tx as never,
+      tx,
       actor,
       things,
       source(rows, asked),

@@ -184,7 +184,7 @@ type Search = { readonly where: RawBuilder<unknown>; readonly atLeast: number | 
  * be sorted; those are met soon enough by reading the list in its own order, and are then not counted to the end.
  */
 const searched = async <F extends string>(
-  tx: Tx<never>,
+  tx: Tx,
   source: ListSource<F>,
   where: RawBuilder<unknown>,
   order: RawBuilder<unknown> | null,
@@ -209,7 +209,7 @@ const searched = async <F extends string>(
  * the size; totals and sums are exact up to 10,000 rows and say so beyond.
  */
 export const runList = async <F extends string, R, Row extends object = Record<string, unknown>>(
-  tx: Tx<never>,
+  tx: Tx,
   actor: Actor,
   list: ListDeclaration<F>,
   source: ListSource<F>,
@@ -295,7 +295,7 @@ export const runList = async <F extends string, R, Row extends object = Record<s
 
 /** The number and the sums of what is filtered, in one reading that stops where totals are not exact any more. */
 const totalsOf = async <F extends string>(
-  tx: Tx<never>,
+  tx: Tx,
   source: ListSource<F>,
   where: RawBuilder<unknown>,
   sums: readonly F[],

@@ -5,7 +5,7 @@ import { instant } from './clock.ts';
 import { sql, type Tx } from './db.ts';
 import { readStored } from './files.ts';
 import type { Frame } from './frame.ts';
-import { every, type Hearing, type Run, TRIES, work } from './jobs.ts';
+import { every, type Subscription, type Run, TRIES, work } from './jobs.ts';
 
 /** One column, one button: what a mail of ours is made of. Words are plain text; nothing in them is taken for HTML. */
 export type MailBlock =
@@ -71,7 +71,7 @@ const plain = (block: MailBlock): string => {
 const EVIN = 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.';
 
 /** Leaves a mail in the outbox, in the caller's transaction: it goes if and only if the transaction does. */
-export const queueMail = async (tx: Tx<never>, call: Call, mail: Mail, shopId: string | null): Promise<string> => {
+export const queueMail = async (tx: Tx, call: Call, mail: Mail, shopId: string | null): Promise<string> => {
   const id = call.newId();
   const color = mail.from.color && /^#[0-9a-f]{6}$/i.test(mail.from.color) ? mail.from.color : '#0b6e69';
   const page = `<!doctype html><html lang="fr"><body style="margin:0;background:#f7f4ee;font:16px/1.5 'Source Sans 3',Helvetica,Arial,sans-serif;color:#2b2722"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff"><p style="font:400 20px Georgia,serif;margin:0 0 24px">${safe(mail.from.name)}</p>${mail.blocks.map((one) => html(one, color)).join('')}<p style="margin:32px 0 0;font-size:12px;color:#6b645a">${EVIN}</p></div></body></html>`;
@@ -96,7 +96,7 @@ const giveUp = async (pool: Frame['pool'], run: Run): Promise<void> => {
     )
   ).rows as { id: string; shop_id: string | null; recipient: string; subject: string }[];
   for (const mail of lost) {
-    await run.inAnyShop(mail.shop_id, async (tx: Tx<never>, call) => {
+    await run.inAnyShop(mail.shop_id, async (tx: Tx, call) => {
       const { numAffectedRows } =
         await sql`update mail set status = 'failed' where id = ${mail.id} and status = 'queued'`.execute(tx);
       if (numAffectedRows === 1n && mail.shop_id)
@@ -120,7 +120,7 @@ export interface MailSettings {
  * Sending: claimed in one transaction, sent outside, marked in another. A process that dies between the send and the mark
  * leaves 'sending', which the sweep turns into 'unknown': a mail is sent once or its fate is shown, never sent twice.
  */
-export const mailJobs = (settings: MailSettings, frame: () => Frame): readonly Hearing[] => [
+export const mailJobs = (settings: MailSettings, frame: () => Frame): readonly Subscription[] => [
   work<{ mailId: string }>('platform.send-mail', async ({ mailId }, run) => {
     const { pool } = frame();
     // Without SMTP mails are kept, to be read on the administrator's mailbox page.
@@ -146,7 +146,7 @@ export const mailJobs = (settings: MailSettings, frame: () => Frame): readonly H
         filename: one.name,
         contentType: one.mime,
         content: one.fileId
-          ? Buffer.from(await run.inShop((tx) => readStored(tx as never, one.fileId as string)))
+          ? Buffer.from(await run.inShop((tx) => readStored(tx, one.fileId as string)))
           : (one.text ?? ''),
       })),
     );

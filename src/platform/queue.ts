@@ -1,7 +1,7 @@
 import { instant, newId } from './clock.ts';
 import { sql, transaction } from './db.ts';
 import type { Frame } from './frame.ts';
-import { type Hearing, type Run, TRIES } from './jobs.ts';
+import { type Subscription, type Run, TRIES } from './jobs.ts';
 import { log } from './log.ts';
 
 /**
@@ -21,8 +21,8 @@ interface Taken {
 }
 
 export const createWorker = (frame: Frame) => {
-  const { pool, clock, hears } = frame;
-  const byName = new Map(hears.flatMap((one) => ('name' in one ? [[one.name, one] as const] : [])));
+  const { pool, clock, subscriptions } = frame;
+  const byName = new Map(subscriptions.flatMap((one) => ('name' in one ? [[one.name, one] as const] : [])));
   let running = false;
   let wake: (() => void) | null = null;
 
@@ -90,7 +90,7 @@ export const createWorker = (frame: Frame) => {
   const plan = async (): Promise<void> => {
     const millis = clock.millis();
     const rounds: { name: string; key: string }[] = [];
-    for (const one of hears) {
+    for (const one of subscriptions) {
       if (one.when === 'every') {
         const slot = Math.floor(millis / (one.minutes * 60_000));
         rounds.push({ name: one.name, key: `${one.name}:${slot}` });
@@ -165,4 +165,4 @@ export const createWorker = (frame: Frame) => {
 };
 
 export type Worker = ReturnType<typeof createWorker>;
-export type { Hearing };
+export type { Subscription };

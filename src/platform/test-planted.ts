@@ -10,12 +10,13 @@ import { testDatabase } from './test-database.ts';
 
 /** Endpoints and a table planted for the tests of the frame, in a database of their own. */
 export const Planted = z.object({ id: Id, word: z.string(), more: z.array(z.object({ n: z.number() })).optional() });
-export interface PlantedTables {
-  planted: { shop_id: string; id: string; word: string };
+declare module './db.ts' {
+  interface Database {
+    planted: { shop_id: string; id: string; word: string };
+  }
 }
-export type PlantedTx = Tx<PlantedTables>;
 const Input = z.strictObject({ word: z.string() });
-export type PlantedAction<O extends z.ZodType = typeof Planted> = Action<typeof Input, O, PlantedTables>;
+export type PlantedAction<O extends z.ZodType = typeof Planted> = Action<typeof Input, O>;
 
 export const plantTable = async (base: string): Promise<void> => {
   const admin = new pg.Client({ connectionString: (await testDatabase(base)).adminUrl });
@@ -26,10 +27,10 @@ export const plantTable = async (base: string): Promise<void> => {
   await admin.end();
 };
 
-export const put = async (tx: PlantedTx, call: Call, id: string, word: string): Promise<void> => {
+export const put = async (tx: Tx, call: Call, id: string, word: string): Promise<void> => {
   await tx.insertInto('planted').values({ shop_id: call.shopId, id, word }).execute();
 };
-export const wordsIn = async (tx: PlantedTx): Promise<string[]> =>
+export const wordsIn = async (tx: Tx): Promise<string[]> =>
   (await tx.selectFrom('planted').select('word').orderBy('word').execute()).map((row) => row.word);
 
 /** The least that an action can do. */
@@ -42,7 +43,7 @@ export const plain: PlantedAction = async (tx, { word }, call) => {
 export const say = <O extends z.ZodType = typeof Planted>(
   more: Partial<Endpoint>,
   action: PlantedAction<O>,
-  settled?: (tx: PlantedTx, answer: unknown, call: Call) => Promise<unknown>,
+  respond?: (tx: Tx, answer: unknown, call: Call) => Promise<unknown>,
 ): Binding => ({
   ...bind(
     {
@@ -57,7 +58,7 @@ export const say = <O extends z.ZodType = typeof Planted>(
     } as unknown as Endpoint<typeof Input, O>,
     action,
   ),
-  ...(settled ? { settled: settled as never } : {}),
+  ...(respond ? { respond: respond as never } : {}),
 });
 
 export interface Asked {

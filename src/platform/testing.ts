@@ -8,7 +8,7 @@ import { openPool, type Pool, type Tx } from './db.ts';
 import { diskStore, useStore } from './files.ts';
 import { answerOfRefusal, createFrame, type Frame } from './frame.ts';
 import { createHttp } from './http.ts';
-import type { Hearing } from './jobs.ts';
+import type { Subscription } from './jobs.ts';
 import { createWorker, type Worker } from './queue.ts';
 import { sessionOf, useSecret } from './session.ts';
 import { testDatabase } from './test-database.ts';
@@ -16,7 +16,7 @@ import { testDatabase } from './test-database.ts';
 /** What the composition root registers for the tests (src/app/test-setup.ts): the areas, and how an estate is made. */
 export interface TestProgram {
   readonly bindings: readonly Binding[];
-  readonly hears: (frame: () => Frame) => readonly Hearing[];
+  readonly subscriptions: (frame: () => Frame) => readonly Subscription[];
   readonly estate: (frame: Frame, options: EstateOptions) => Promise<Estate>;
   readonly person: (frame: Frame, person: PersonOptions) => Promise<Person>;
   /** What else a process starts beside its frame. */
@@ -74,8 +74,7 @@ export interface TestBed {
       ip?: string;
     },
   ) => Promise<TestAnswer<OutputOf<E> extends FileAnswer ? FileAnswer : OutputOf<E>>>;
-  // biome-ignore lint/suspicious/noExplicitAny: a test names the tables it looks into
-  readonly tx: <R, T = any>(shopId: string | null, work: (tx: Tx<T>, call: Call) => Promise<R>) => Promise<R>;
+  readonly tx: <R>(shopId: string | null, work: (tx: Tx, call: Call) => Promise<R>) => Promise<R>;
   /** Does every job that is ready; gives how many. */
   readonly drain: () => Promise<number>;
   readonly http: () => Promise<FastifyInstance>;
@@ -102,8 +101,8 @@ const makeBed = async (clock: Clock, base?: string): Promise<TestBed> => {
   const pool = openPool({ url: appUrl, max: 12, name: 'tests' });
   const bindings = new Map(made.bindings.map((one) => [`${one.endpoint.verb} ${one.endpoint.path}`, one]));
   let frame: Frame;
-  const hears = made.hears(() => frame);
-  frame = createFrame({ pool, clock, baseUrl: 'http://localhost:3000', hears });
+  const subscriptions = made.subscriptions(() => frame);
+  frame = createFrame({ pool, clock, baseUrl: 'http://localhost:3000', subscriptions });
   made.started?.(frame);
   const worker = createWorker(frame);
   let http: Promise<FastifyInstance> | null = null;

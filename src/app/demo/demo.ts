@@ -5,7 +5,7 @@ import { sql, type Tx } from '#platform/db.ts';
 import { createFrame } from '#platform/frame.ts';
 import { createWorker } from '#platform/queue.ts';
 import type { Program } from '../program.ts';
-import { hears } from '../areas.ts';
+import { subscriptions } from '../areas.ts';
 import type { Settings } from '../settings.ts';
 import { callerOn } from './caller.ts';
 import { fillCellar, setUpSales } from './cellar.ts';
@@ -97,7 +97,7 @@ export const makeDemo = async (
     pool,
     clock,
     baseUrl: settings.baseUrl,
-    hears: hears({ smtpUrl: undefined, mailFrom: settings.mailFrom }, () => frame),
+    subscriptions: subscriptions({ smtpUrl: undefined, mailFrom: settings.mailFrom }, () => frame),
   });
   const call = callerOn(frame);
 
@@ -106,7 +106,7 @@ export const makeDemo = async (
     for (const one of DEMO_ACCOUNTS) {
       ids.set(
         one.email,
-        await createAccount(tx as never, inner, {
+        await createAccount(tx, inner, {
           username: one.username,
           email: one.email,
           password: DEMO_PASSWORD,
@@ -114,7 +114,7 @@ export const makeDemo = async (
         }),
       );
     }
-    const made = await createShop(tx as never, inner, {
+    const made = await createShop(tx, inner, {
       name: 'Domaine des Hautes Rives',
       publicName: DEMO_SHOP,
       contactEmail: 'contact@hautes-rives.exemple.fr',
@@ -142,20 +142,19 @@ export const makeDemo = async (
       ],
     });
     const link = (email: string, role: 'owner' | 'iam' | 'buyer', more: object = {}) =>
-      linkToShop(tx as never, inner, { userId: ids.get(email) as string, shopId: made, role, ...more });
+      linkToShop(tx, inner, { userId: ids.get(email) as string, shopId: made, role, ...more });
     await link('proprietaire@exemple.fr', 'owner');
     await link('collaborateur@exemple.fr', 'iam', { authorizations: CELLAR_HAND });
     await link('acheteuse@exemple.fr', 'buyer', { typology: 'particulier' });
     await link('caviste@exemple.fr', 'buyer', { typology: 'caviste' });
-    const session = await openSession(tx as never, inner, ids.get('proprietaire@exemple.fr') as string, made);
+    const session = await openSession(tx, inner, ids.get('proprietaire@exemple.fr') as string, made);
     const sessions = new Map<string, string>();
     for (const [email, name] of [
       ['acheteuse@exemple.fr', 'Martin'],
       ['caviste@exemple.fr', 'Girard'],
     ] as const) {
       const buyer = BUYERS.find((one) => one.lastname === name);
-      if (buyer)
-        sessions.set(emailOf(buyer), (await openSession(tx as never, inner, ids.get(email) as string, null)).jwt);
+      if (buyer) sessions.set(emailOf(buyer), (await openSession(tx, inner, ids.get(email) as string, null)).jwt);
     }
     return { owner: session.jwt, shopId: made, accounts: sessions, people: [...ids.values()] };
   });
@@ -172,7 +171,7 @@ export const makeDemo = async (
       default: true,
     },
   ]);
-  await frame.inShop(shopId, async (tx: Tx<never>) => {
+  await frame.inShop(shopId, async (tx: Tx) => {
     await sql`update shop set banks = ${banks}::jsonb where shop_id = ${shopId}`.execute(tx);
   });
   const articles = await fillCellar(call, owner);
@@ -197,7 +196,7 @@ export const makeDemo = async (
   );
   await pool.query('update session set revoked_at = now()');
   // What is older than this week was read in its time.
-  await frame.inShop(null, async (tx: Tx<never>) => {
+  await frame.inShop(null, async (tx: Tx) => {
     for (const userId of people) {
       await sql`select set_config('app.user_id', ${userId}, true)`.execute(tx);
       await sql`update notification set seen_at = created_at where user_id = ${userId} and created_at < now() - interval '7 days'`.execute(

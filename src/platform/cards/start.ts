@@ -17,7 +17,7 @@ export interface CardSettings {
   readonly stripeWebhookSecret?: string | undefined;
   /** The provider that moves no money; never beside real keys, and in production only when it is asked for. */
   readonly sandbox: boolean;
-  /** Where this process, or the server beside it, hears its own sandbox: `http://127.0.0.1:3000`. */
+  /** Where this process, or the server beside it, subscriptions its own sandbox: `http://127.0.0.1:3000`. */
   readonly ownUrl: string;
   /** Carries the sandbox's news otherwise than over HTTP (tests). */
   readonly deliver?: (body: string, headers: Readonly<Record<string, string>>) => Promise<boolean>;

@@ -89,7 +89,7 @@ describe('the books', () => {
       method: 'cash',
       day: call.today,
     }));
-    for (let i = 0; i < 3; i++) await t.tx(shop.estate.shopId, (tx, call) => writeMoney(tx as never, news, call));
+    for (let i = 0; i < 3; i++) await t.tx(shop.estate.shopId, (tx, call) => writeMoney(tx, news, call));
     const { read } = await fecOf(shop);
     expect(read.problems).toEqual([]);
     expect(read.balance('530')).toBe(1000);
@@ -154,7 +154,7 @@ describe('the books', () => {
         values (${one.estate.shopId}, ${entry}, 0, '411000', 'X', 1, 0), (${one.estate.shopId}, ${entry}, 1, '701000', 'X', 0, 2)`.execute(
         tx,
       );
-      await call.enterShop(tx as never, two.estate.shopId);
+      await call.enterShop(tx, two.estate.shopId);
     });
     await expect(attempt).rejects.toMatchObject({ code: 'CT003' });
   });
@@ -164,7 +164,7 @@ describe('the books', () => {
     const id = await ordered(shop, 1);
     const failing = t.tx(shop.estate.shopId, async (tx, call) => {
       await writeMoney(
-        tx as never,
+        tx,
         {
           eventId: call.newId(),
           amount: '1.00',

@@ -5,9 +5,8 @@ import { sql, type Tx } from '#platform/db.ts';
 import { type CodeBook, codeBook, type CodeRow, codeRows, type Named } from '../rules/codes.ts';
 import type { changeAccountingCodes } from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
-import type { AccountingTables } from './tables.ts';
 
-type Accounting = Tx<AccountingTables>;
+type Accounting = Tx;
 
 const choicesOf = (tx: Accounting, shopId: string) =>
   tx
@@ -60,7 +59,7 @@ export const changeCode = async (tx: Accounting, choice: InputOf<typeof changeAc
   const { words } = refuse('accounting.journal-twice');
   if (new Set(journals).size < journals.length)
     throw new Refused(refuse('accounting.journal-twice', {}, { code: words }));
-  call.thing('accounting_code', call.shopId, {
+  call.audit('accounting_code', call.shopId, {
     standard,
     code: [before?.code ?? null, code],
     label: [before?.label ?? null, label],

@@ -1,6 +1,4 @@
-import type { ClientsTables } from '#areas/clients/server/tables.ts';
 import { Bill } from '#areas/sales/rules/bill.ts';
-import type { SalesTables } from '#areas/sales/server/tables.ts';
 import { shopSettings } from '#areas/shops/server/index.ts';
 import { type Day, fiscalYear } from '#kernel/day.ts';
 import { found } from '#kernel/refusal.ts';
@@ -8,9 +6,8 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { ADVANCES, CLIENTS } from '../rules/chart.ts';
 import { billEntries, type Debtor, type Entry, moneyEntry, type Money, type SaleBalance } from '../rules/entries.ts';
-import type { AccountingTables } from './tables.ts';
 
-export type AccountingTx = Tx<AccountingTables & SalesTables & ClientsTables>;
+export type AccountingTx = Tx;
 
 export interface Buyer {
   readonly client_id: string | null;
@@ -110,7 +107,7 @@ const post = async (
   cause: { readonly causeId: string; readonly saleId: string | null },
 ): Promise<void> => {
   if (entries.length === 0) return;
-  const { logStartMonth, logStartDay } = await shopSettings(tx as never, call.shopId);
+  const { logStartMonth, logStartDay } = await shopSettings(tx, call.shopId);
   // All entries of one cause bear one day.
   const year = fiscalYear((entries[0] as Entry).day, logStartMonth, logStartDay).label;
   const { rows } = await sql<{ n: number; last_on: string }>`

@@ -3,15 +3,13 @@ import type { FileAnswer } from '#kernel/endpoint.ts';
 import type { Call, InShop } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { ExportKind } from '../rules/export-kind.ts';
-import type { AccountingTables } from './tables.ts';
 
 /** One page of rows and where the next begins; null when there is none. */
 export interface Page<R, A> {
   readonly rows: readonly R[];
   readonly after: A | null;
 }
-// biome-ignore lint/suspicious/noExplicitAny: each reader names its tables
-export type NextPage<R, A> = (tx: Tx<any>, after: A | null) => Promise<Page<R, A>>;
+export type NextPage<R, A> = (tx: Tx, after: A | null) => Promise<Page<R, A>>;
 
 /**
  * Rows page by page, each in a short transaction of its own, made while the file is being read: neither a file of a million lines in memory nor a
@@ -42,7 +40,7 @@ export const streamedFile = (call: Call, made: Made): FileAnswer => {
   const { shopId, now } = call;
   const by = call.actor.userId;
   const afterCommit = new Promise<InShop>((resolve) => {
-    call.outside(async (inShop) => resolve(inShop));
+    call.afterCommit(async (inShop) => resolve(inShop));
   });
   const encoder = new TextEncoder();
   async function* bytes(): AsyncGenerator<Uint8Array> {
@@ -61,7 +59,7 @@ export const streamedFile = (call: Call, made: Made): FileAnswer => {
       yield counted(lines.join(''));
     }
     const sha256 = hash.digest('hex');
-    await inShop(shopId, async (tx: Tx<AccountingTables>) => {
+    await inShop(shopId, async (tx: Tx) => {
       // Two files that end together take their numbers one after the other; the second must look again once the first is written.
       await sql`select pg_advisory_xact_lock(hashtextextended(${shopId}, 2500))`.execute(tx);
       await sql`insert into export_batch (shop_id, n, kind, first_day, last_day, name, lines, bytes, sha256, created_by, created_at)
@@ -86,7 +84,7 @@ interface BatchRow {
   sameAs: number | null;
 }
 
-export const listBatches = async (tx: Tx<AccountingTables>, _input: object, call: Call) => ({
+export const listBatches = async (tx: Tx, _input: object, call: Call) => ({
   batches: (
     await sql<BatchRow>`select b.n, b.kind, b.first_day as from, b.last_day as to, b.name, b.lines, b.bytes, b.sha256, b.created_at as at, u.username as by,
       (select min(first.n) from export_batch first where first.shop_id = b.shop_id and first.kind = b.kind and first.first_day = b.first_day and first.last_day = b.last_day

@@ -8,7 +8,6 @@ import { isJournal, type JournalKind } from '../rules/export-kind.ts';
 import { LAYOUTS } from '../rules/formats.ts';
 import type { Period } from '../rules/period.ts';
 import { prepared } from './export.ts';
-import type { AccountingTables } from './tables.ts';
 
 type Counted = Pick<ExportSummary, 'lines' | 'documents' | 'sums' | 'warnings'>;
 type Row = Readonly<Record<string, string | number | null>>;
@@ -17,7 +16,7 @@ const n = (value: string | number | null | undefined): number => Number(value ??
 
 /** What a file will hold: counted from the rows themselves, never from the file. */
 export const summarise = async (
-  tx: Tx<AccountingTables>,
+  tx: Tx,
   wanted: InputOf<typeof exportSummary>,
   call: Call,
 ): Promise<OutputOf<typeof exportSummary>> => {
@@ -38,15 +37,9 @@ export const summarise = async (
   };
 };
 
-const one = async (tx: Tx<AccountingTables>, query: ReturnType<typeof sql<Row>>): Promise<Row> =>
-  (await query.execute(tx)).rows[0] ?? {};
+const one = async (tx: Tx, query: ReturnType<typeof sql<Row>>): Promise<Row> => (await query.execute(tx)).rows[0] ?? {};
 
-const journals = async (
-  tx: Tx<AccountingTables>,
-  shopId: string,
-  kind: JournalKind,
-  { from, to }: Period,
-): Promise<Counted> => {
+const journals = async (tx: Tx, shopId: string, kind: JournalKind, { from, to }: Period): Promise<Counted> => {
   const width = kind === 'fec' ? 1000 : LAYOUTS[kind].accountWidth;
   const row = await one(
     tx,
@@ -86,7 +79,7 @@ const CREDITS = BILL_KINDS.filter(isCredit);
 const COUNT: Readonly<
   Record<
     'sales' | 'payments' | 'stock' | 'movements',
-    (tx: Tx<AccountingTables>, shopId: string, period: Period, prices: boolean) => Promise<Counted>
+    (tx: Tx, shopId: string, period: Period, prices: boolean) => Promise<Counted>
   >
 > = {
   sales: async (tx, shopId, { from, to }, prices) => {

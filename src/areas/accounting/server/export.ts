@@ -20,9 +20,8 @@ import { bookOf, usedAccounts } from './codes.ts';
 import { type NextPage, paged, streamedFile } from './export-file.ts';
 import { journalLines, reachedNow } from './journal-pages.ts';
 import { movementLines, paymentLines, saleLines, stockLines } from './table-pages.ts';
-import type { AccountingTables } from './tables.ts';
 
-type Accounting = Tx<AccountingTables>;
+type Accounting = Tx;
 export interface Wanted {
   readonly kind: ExportKind;
   readonly from: string;
@@ -43,7 +42,7 @@ const sirenOf = (shop: Seller): string => shop.business.siren.replace(/\s/g, '')
 export const prepared = async (tx: Accounting, { kind, from, to }: Wanted, call: Call): Promise<Ready> => {
   const prices = isAllowed(call.actor, 'seeAllPrice');
   if (isOnlyAmounts(kind) && !prices) throw new Refused(refuse('accounting.prices'));
-  const shop = await seller(tx as never, call.shopId);
+  const shop = await seller(tx, call.shopId);
   const period: Period = { from: from as Day, to: to as Day };
   refuseIf(whyNotPeriod(kind, period, shop.settings));
   const book = await bookOf(tx, call.shopId);
@@ -78,7 +77,7 @@ export const downloadExport = async (
 ): Promise<FileAnswer> => {
   const ready = await prepared(tx, wanted, call);
   refuseIf(ready.blocked);
-  call.thing('export', call.shopId, { ...wanted, name: ready.name });
+  call.audit('export', call.shopId, { ...wanted, name: ready.name });
   const { kind, from, to } = wanted;
   const { name } = ready;
   if (!isJournal(kind))

@@ -17,7 +17,7 @@ export const books = (t: TestBed) => {
   const stocked = async (): Promise<Shop> => {
     const estate = await t.estate();
     return t.tx(estate.shopId, async (tx, call) => {
-      const [format = ''] = await someFormats(tx as never, call, 1);
+      const [format = ''] = await someFormats(tx, call, 1);
       await sql`update product_format set price = 12, container = 'Bouteille' where shop_id = ${estate.shopId}`.execute(
         tx,
       );
@@ -32,7 +32,7 @@ export const books = (t: TestBed) => {
       const { rows } = await sql<{
         product_id: string;
       }>`select product_id from product_format where shop_id = ${estate.shopId}`.execute(tx);
-      await adjust(tx as never, call, { lines: [{ formatId: format, delta: 1000 }], cause: 'opening' });
+      await adjust(tx, call, { lines: [{ formatId: format, delta: 1000 }], cause: 'opening' });
       return { estate, product: { id: rows[0]?.product_id ?? '', format } };
     });
   };

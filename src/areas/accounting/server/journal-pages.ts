@@ -7,9 +7,8 @@ import type { JournalLine } from '../rules/fec.ts';
 import { type LetteredLine, letters, lineKey } from '../rules/lettering.ts';
 import type { Period } from '../rules/period.ts';
 import { type NextPage, paged } from './export-file.ts';
-import type { AccountingTables } from './tables.ts';
 
-type Accounting = Tx<AccountingTables>;
+type Accounting = Tx;
 const ENTRIES_A_PAGE = 500;
 const CLIENT_ACCOUNTS = [CLIENTS.professional.code, CLIENTS.private.code, ADVANCES.code, DEPOSITS.code];
 

@@ -80,7 +80,7 @@ export const stockLines =
 
 export const movementLines =
   (shopId: string, { from, to }: Period): NextPage<MovementLine, Mark> =>
-  async (tx: Tx<unknown>, after) => {
+  async (tx: Tx, after) => {
     const { rows } = await sql<
       MovementLine & { unity: FormatUnity; cause: Cause }
     >`select i.id, i.day, i.cause, i.quantity, i.lot, i.document_label as document, i.note, u.username as actor, ${shelved}

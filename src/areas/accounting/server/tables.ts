@@ -55,10 +55,13 @@ export interface ExportBatchTable {
   created_by: string | null;
   created_at: string;
 }
-export interface AccountingTables {
-  entry_counter: EntryCounterTable;
-  entry: EntryTable;
-  entry_line: EntryLineTable;
-  accounting_code: AccountingCodeTable;
-  export_batch: ExportBatchTable;
+
+declare module '#platform/db.ts' {
+  interface Database {
+    entry_counter: EntryCounterTable;
+    entry: EntryTable;
+    entry_line: EntryLineTable;
+    accounting_code: AccountingCodeTable;
+    export_batch: ExportBatchTable;
+  }
 }

@@ -12,25 +12,25 @@ const DAY = 86_400;
  * A new installation has nobody: a link good for one day and one use is printed at its start. Only its hash is kept, and every
  * start without an owner prints a new one and ends the former.
  */
-export const firstOwnerLink = async (tx: Tx<never>, call: Call): Promise<string | null> => {
+export const firstOwnerLink = async (tx: Tx, call: Call): Promise<string | null> => {
   const someone =
     (await sql<{ one: number }>`select 1 as one from user_account where role in ('owner', 'admin') limit 1`.execute(tx))
       .rows.length > 0;
   if (someone) return null;
   await sql`delete from one_time_token where purpose = ${PURPOSE}`.execute(tx);
-  const token = await issueToken(tx as never, call, PURPOSE, null, DAY);
+  const token = await issueToken(tx, call, PURPOSE, null, DAY);
   return `${call.baseUrl}/auth/first-owner?token=${token}`;
 };
 
-export const makeFirstOwner = async (tx: Tx<never>, input: InputOf<typeof firstOwner>, call: Call) => {
-  await useToken(tx as never, call, PURPOSE, input.token);
-  const userId = await createAccount(tx as never, call, {
+export const makeFirstOwner = async (tx: Tx, input: InputOf<typeof firstOwner>, call: Call) => {
+  await useToken(tx, call, PURPOSE, input.token);
+  const userId = await createAccount(tx, call, {
     username: input.username,
     email: input.email,
     password: input.password,
     role: 'owner',
   });
-  const shopId = await createShop(tx as never, call, { name: input.shopName, contactEmail: input.email });
-  await linkToShop(tx as never, call, { userId, shopId, role: 'owner' });
+  const shopId = await createShop(tx, call, { name: input.shopName, contactEmail: input.email });
+  await linkToShop(tx, call, { userId, shopId, role: 'owner' });
   return { shopId };
 };

@@ -24,7 +24,7 @@ const shape = (row: Row) => ({
   createdAt: row.created_at,
 });
 
-export const listMails = async (tx: Tx<never>, input: InputOf<typeof mails>) =>
+export const listMails = async (tx: Tx, input: InputOf<typeof mails>) =>
   (
     await sql<Row>`select id, shop_id, recipient, subject, status, error, created_at
   from mail where ${input.to ?? null}::text is null or lower(recipient) = lower(${input.to ?? null}) order by created_at desc, id desc limit 200`.execute(
@@ -32,7 +32,7 @@ export const listMails = async (tx: Tx<never>, input: InputOf<typeof mails>) =>
     )
   ).rows.map(shape);
 
-export const readMail = async (tx: Tx<never>, input: InputOf<typeof mail>) => {
+export const readMail = async (tx: Tx, input: InputOf<typeof mail>) => {
   const row = found((await sql<Row>`select * from mail where id = ${input.id}`.execute(tx)).rows[0]);
   return { ...shape(row), html: row.html, plain: row.plain };
 };

@@ -1,15 +1,10 @@
-import type { IdentityTables } from '#areas/identity/server/tables.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import type { agents } from '../rules/endpoints.ts';
 
 /** Who sells for the acting shop, by name; an agent whose link was blocked works for it no more. */
-export const listAgents = async (
-  tx: Tx<IdentityTables>,
-  _input: object,
-  call: Call,
-): Promise<OutputOf<typeof agents>> => ({
+export const listAgents = async (tx: Tx, _input: object, call: Call): Promise<OutputOf<typeof agents>> => ({
   users: await tx
     .selectFrom('user_shop as l')
     .innerJoin('user_account as u', 'u.id', 'l.user_id')

@@ -1,3 +1,4 @@
+import type { RowOf } from '#platform/db.ts';
 import type { FormatType, FormatUnity, Tiers } from '../rules/format.ts';
 import type { Legal } from '../rules/product.ts';
 import type {
@@ -10,7 +11,6 @@ import type {
 } from '../rules/product-answer.ts';
 import type { Promotion } from '../rules/promotion.ts';
 import { isVisibleTo, typedPrice } from '../rules/typed-price.ts';
-import type { ProductTable } from './tables.ts';
 
 /** What `product.card` holds: the vintages and formats of a product as refresh_products() writes them, prices of all categories included. */
 export interface CardFormat {
@@ -68,7 +68,7 @@ export interface ProductCard {
 /** Units that can still be sold by format; a format that is not in it is not followed and sells without limit. */
 export type StockOfFormats = Readonly<Record<string, { readonly available: number; readonly backorder: boolean }>>;
 
-export interface ProductRead extends Omit<ProductTable, 'search_words' | 'name_key'> {
+export interface ProductRead extends Omit<RowOf<'product'>, 'search_words' | 'name_key'> {
   readonly sha256: string | null;
   readonly typology: TypologySeen;
   readonly stock: StockOfFormats | null;
@@ -174,7 +174,7 @@ export const shownProduct = (row: ProductRead, eyes: Eyes): ProductAnswer => ({
 /** A row of `product` as a list reads it. */
 export interface ListedRow
   extends Pick<
-    ProductTable,
+    RowOf<'product'>,
     | 'id'
     | 'slug'
     | 'product_type'

@@ -1,3 +1,4 @@
+import { json } from '#platform/db.ts';
 import { type Amount, dec, times, toPlainText } from '#kernel/money.ts';
 import { eq75Of, type FormatUnity, litresOf } from '../rules/format.ts';
 import { formatKey, referenceKey } from '../rules/import-key.ts';
@@ -39,9 +40,9 @@ export const formatColumns = (input: FormatInput) => ({
   ...(input.packingQuantity === undefined ? {} : { packing_quantity: input.packingQuantity }),
   ...(input.minQuantity === undefined ? {} : { min_quantity: plain(input.minQuantity) }),
   ...(input.maxQuantity === undefined ? {} : { max_quantity: plain(input.maxQuantity) }),
-  ...(input.discountPrice === undefined ? {} : { discount_price: JSON.stringify(input.discountPrice) as never }),
-  ...(input.discountAdd === undefined ? {} : { discount_add: JSON.stringify(input.discountAdd) as never }),
-  ...(input.promotions === undefined ? {} : { promotions: JSON.stringify(input.promotions) as never }),
+  ...(input.discountPrice === undefined ? {} : { discount_price: json(input.discountPrice) }),
+  ...(input.discountAdd === undefined ? {} : { discount_add: json(input.discountAdd) }),
+  ...(input.promotions === undefined ? {} : { promotions: json(input.promotions) }),
   ...(input.availableOn === undefined ? {} : { available_on: input.availableOn }),
 });
 
@@ -58,9 +59,9 @@ export const EMPTY_FORMAT = {
   packing_quantity: null,
   min_quantity: null,
   max_quantity: null,
-  discount_price: '{}' as never,
-  discount_add: '{}' as never,
-  promotions: '[]' as never,
+  discount_price: json({}),
+  discount_add: json({}),
+  promotions: json([]),
   available_on: null,
   archived_at: null,
 } as const;

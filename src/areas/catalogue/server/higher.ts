@@ -10,8 +10,7 @@ export interface Use {
 }
 /** `since`: what used it from that instant on (an order, a reservation). Null: what still holds it now (stock, open orders). */
 export type UsageQuestion = (
-  // biome-ignore lint/suspicious/noExplicitAny: each area reads its own tables
-  tx: Tx<any>,
+  tx: Tx,
   shopId: string,
   formatIds: readonly string[],
   since: string | null,
@@ -24,7 +23,7 @@ export const tellUsage = (question: UsageQuestion): void => {
 
 /** The first reason found for each format that is in use. */
 export const usesOf = async (
-  tx: Tx<never>,
+  tx: Tx,
   shopId: string,
   formatIds: readonly string[],
   since: string | null,

@@ -19,7 +19,7 @@ export interface StoredUpload {
 
 /** Keeps an upload in parts as it arrives, and watches how its letters are spelled over its whole length. */
 export const keepUpload = async (
-  tx: Tx<never>,
+  tx: Tx,
   call: Call,
   importId: string,
   name: string,
@@ -80,11 +80,7 @@ const isBinary = (piece: Uint8Array, isFirst: boolean): boolean =>
   isFirst && SIGNATURES.some((signature) => signature.every((byte, at) => piece[at] === byte));
 
 /** The text of the stored parts, decoded across their seams. Wrong bytes become signs of doubt, never an error. */
-export const textOf = async function* (
-  tx: Tx<never>,
-  parts: readonly string[],
-  encoding: Encoding,
-): AsyncGenerator<string> {
+export const textOf = async function* (tx: Tx, parts: readonly string[], encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for (const part of parts) {
     const text = decoder.decode(await readStored(tx, part), { stream: true });
@@ -95,7 +91,7 @@ export const textOf = async function* (
 };
 
 const SAMPLE = 256 * 1024;
-export const sampleOf = async (tx: Tx<never>, parts: readonly string[], encoding: Encoding): Promise<string> => {
+export const sampleOf = async (tx: Tx, parts: readonly string[], encoding: Encoding): Promise<string> => {
   for await (const text of textOf(tx, parts, encoding)) {
     const whole = text.slice(0, SAMPLE);
     // A sample that stops in the middle of a line would show half a row.
@@ -106,7 +102,7 @@ export const sampleOf = async (tx: Tx<never>, parts: readonly string[], encoding
 
 /** The rows below the headings, in batches. */
 export const rowsOf = async function* (
-  tx: Tx<never>,
+  tx: Tx,
   parts: readonly string[],
   layout: ImportLayout,
   size: number,

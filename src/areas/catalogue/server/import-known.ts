@@ -1,17 +1,10 @@
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { formatLabel } from '../rules/format.ts';
 import { referenceKey } from '../rules/import-key.ts';
 import type { KnownFormat } from '../rules/import-match.ts';
 import type { FieldValues } from '../rules/import-plan.ts';
 import type { Legal } from '../rules/product.ts';
-import type {
-  CatalogueTables,
-  FormatPriceTable,
-  ProductFormatTable,
-  ProductTable,
-  ProductVintageTable,
-} from './tables.ts';
 
 /** A format of the shop with every value that an import may change. */
 export interface Known extends KnownFormat {
@@ -20,17 +13,13 @@ export interface Known extends KnownFormat {
   readonly incomplete: boolean;
 }
 
-type Product = Omit<ProductTable, 'card' | 'search_words'>;
+type Product = Omit<RowOf<'product'>, 'card' | 'search_words'>;
 
 /**
  * Every live format of these products, under lock, with what each says. One statement a table, by ids: while an import fills an
  * empty shop the planner's numbers are wrong, and a join would walk the whole shop for each row.
  */
-const knownProducts = async (
-  tx: Tx<CatalogueTables>,
-  shopId: string,
-  productIds: readonly string[],
-): Promise<Known[]> => {
+const knownProducts = async (tx: Tx, shopId: string, productIds: readonly string[]): Promise<Known[]> => {
   if (productIds.length === 0) return [];
   const ids = sql`${[...productIds].sort()}::uuid[]`;
   const products = (
@@ -40,17 +29,23 @@ const knownProducts = async (
     )
   ).rows;
   const vintages = (
-    await sql<ProductVintageTable>`select * from product_vintage where shop_id = ${shopId} and product_id = any(${ids}) and archived_at is null order by id`.execute(
+    await sql<
+      RowOf<'product_vintage'>
+    >`select * from product_vintage where shop_id = ${shopId} and product_id = any(${ids}) and archived_at is null order by id`.execute(
       tx,
     )
   ).rows;
   const formats = (
-    await sql<ProductFormatTable>`select * from product_format where shop_id = ${shopId} and product_id = any(${ids}) and archived_at is null order by id`.execute(
+    await sql<
+      RowOf<'product_format'>
+    >`select * from product_format where shop_id = ${shopId} and product_id = any(${ids}) and archived_at is null order by id`.execute(
       tx,
     )
   ).rows;
   const prices = (
-    await sql<FormatPriceTable>`select * from format_price where shop_id = ${shopId} and format_id = any(${formats.map((format) => format.id)}::uuid[])`.execute(
+    await sql<
+      RowOf<'format_price'>
+    >`select * from format_price where shop_id = ${shopId} and format_id = any(${formats.map((format) => format.id)}::uuid[])`.execute(
       tx,
     )
   ).rows;
@@ -83,9 +78,9 @@ const grouped = <T>(rows: readonly T[], by: (row: T) => string): Map<string, T[]
 
 const knownOf = (
   p: Product,
-  v: ProductVintageTable | null,
-  f: ProductFormatTable | null,
-  prices: readonly FormatPriceTable[],
+  v: RowOf<'product_vintage'> | null,
+  f: RowOf<'product_format'> | null,
+  prices: readonly RowOf<'format_price'>[],
 ): Known => ({
   productId: p.id,
   name: p.name,
@@ -133,7 +128,7 @@ const knownOf = (
 
 /** Everything that rows with these names, EANs and references may match. */
 export const knownBy = async (
-  tx: Tx<CatalogueTables>,
+  tx: Tx,
   call: Call,
   names: readonly string[],
   eans: readonly string[],
@@ -167,11 +162,7 @@ export const knownBy = async (
 };
 
 /** What these formats, withdrawn ones excepted, say now. */
-export const formatsById = async (
-  tx: Tx<CatalogueTables>,
-  call: Call,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Known>> => {
+export const formatsById = async (tx: Tx, call: Call, ids: readonly string[]): Promise<ReadonlyMap<string, Known>> => {
   const owners = (
     await sql<{
       id: string;

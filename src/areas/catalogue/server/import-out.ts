@@ -12,9 +12,8 @@ import { problemsInWords } from '../rules/import-problems.ts';
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS, type ProductStatus, type ProductType } from '../rules/product.ts';
 import { labelOf as wordOf } from '../rules/reference.ts';
 import { typologiesOf } from './import-prepare.ts';
-import type { CatalogueTables } from './tables.ts';
 
-type Catalogue = Tx<CatalogueTables>;
+type Catalogue = Tx;
 
 // Spreadsheets of this country want semicolons, and a mark to know that the text is UTF-8.
 const MARK = '\ufeff';
@@ -145,7 +144,7 @@ const EXAMPLES: readonly Example[] = [
 
 /** The file we document: each column is recognised by its heading, in any order; only the name is needed. */
 export const importTemplate = async (tx: Catalogue, _input: object, call: Call): Promise<FileAnswer> => {
-  const typologies = await typologiesOf(tx as never, call.shopId);
+  const typologies = await typologiesOf(tx, call.shopId);
   const fields = headings(typologies);
   return csv('modele-import-produits.csv', [
     fields.map((field) => labelOf(field, typologies)),
@@ -201,7 +200,7 @@ const VAT_WORDS: Readonly<Record<string, string>> = {
 
 /** The whole catalogue in the columns of the template: what is exported can be changed in a spreadsheet and imported again. */
 export const exportCatalogue = async (tx: Catalogue, _input: object, call: Call): Promise<FileAnswer> => {
-  const typologies = await typologiesOf(tx as never, call.shopId);
+  const typologies = await typologiesOf(tx, call.shopId);
   const fields = headings(typologies).filter((field) => field !== 'stock' && field !== 'warehouse');
   const { rows } =
     await sql<ExportRow>`select p.name, p.precision, p.product_type, p.type, p.color, p.quality, p.gamme, p.appellation, p.grape, p.region, p.description, p.vat_type,

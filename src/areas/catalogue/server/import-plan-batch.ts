@@ -1,5 +1,5 @@
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { formatLabel } from '../rules/format.ts';
 import { type Draft, type ImportContext, type ImportProblem, readRow } from '../rules/import-draft.ts';
 import {
@@ -23,7 +23,6 @@ import {
 } from '../rules/import-plan.ts';
 import { problem } from '../rules/import-problems.ts';
 import { type Known, knownBy } from './import-known.ts';
-import type { CatalogueTables, ImportTable } from './tables.ts';
 
 export interface StagedRow {
   readonly line: number;
@@ -53,9 +52,9 @@ const NOWHERE: Place = { productId: null, vintageId: null, formatId: null };
  * dry run foresees what the import does.
  */
 export const planBatch = async (
-  tx: Tx<CatalogueTables>,
+  tx: Tx,
   call: Call,
-  one: ImportTable,
+  one: RowOf<'import'>,
   rows: readonly StagedRow[],
   context: ImportContext,
 ): Promise<PlannedRow[]> => {
@@ -110,7 +109,7 @@ const changesFor = (
   draft: Draft,
   found: Place,
   known: Known | null,
-  one: ImportTable,
+  one: RowOf<'import'>,
 ): { before: FieldValues; after: FieldValues } => {
   if (!known || found.productId === null) return { before: {}, after: {} };
   const { before, after } = changesOf(draft, known.values, one.mapping);
@@ -136,9 +135,9 @@ interface Earlier {
 }
 
 const doublesOf = async (
-  tx: Tx<CatalogueTables>,
+  tx: Tx,
   call: Call,
-  one: ImportTable,
+  one: RowOf<'import'>,
   rows: readonly StagedRow[],
   drafts: readonly Draft[],
 ) => {
@@ -188,7 +187,7 @@ const doublesOf = async (
 
 // ------------------------------------------------------------------------------------------------ what the shop has already
 /** Everything that a batch may match, and what the batch itself adds to it. */
-const shelfOf = async (tx: Tx<CatalogueTables>, call: Call, drafts: readonly Draft[]) => {
+const shelfOf = async (tx: Tx, call: Call, drafts: readonly Draft[]) => {
   const names = [...new Set(drafts.map((draft) => nameKey(draft.values.name ?? '', draft.values.precision)))];
   const eans = [...new Set(drafts.flatMap((draft) => (draft.values.ean ? [draft.values.ean] : [])))];
   const references = [...new Set(drafts.flatMap((draft) => (draft.values.reference ? [draft.values.reference] : [])))];

@@ -3,9 +3,8 @@ import { Refused, refuseIf } from '#kernel/refusal.ts';
 import { seller } from '#areas/shops/server/index.ts';
 import { vatRateOn } from '#kernel/vat-rates.ts';
 import type { VatType } from '#kernel/vat.ts';
-import type { ShopsTables } from '#areas/shops/server/tables.ts';
 import type { Call } from '#platform/call.ts';
-import type { Tx } from '#platform/db.ts';
+import { type Tx, json } from '#platform/db.ts';
 import type { ImportContext } from '../rules/import-draft.ts';
 import type * as endpoints from '../rules/import-endpoints.ts';
 import type { ImportView } from '../rules/import-endpoints.ts';
@@ -17,14 +16,13 @@ import { refuse } from '../rules/refusals.ts';
 import { keepUpload, sampleOf } from './import-file.ts';
 import { lockImport, viewOf } from './import-view.ts';
 import { rates } from './rates.ts';
-import type { CatalogueTables } from './tables.ts';
 
-type Catalogue = Tx<CatalogueTables & ShopsTables>;
+type Catalogue = Tx;
 
 export const IMPORT_JOB = 'catalogue.import-work';
 
 export const typologiesOf = async (tx: Catalogue, shopId: string): Promise<TypologyOfImport[]> =>
-  Object.entries((await seller(tx as never, shopId)).typologies).map(([key, one]) => ({
+  Object.entries((await seller(tx, shopId)).typologies).map(([key, one]) => ({
     key,
     name: one.name,
     ttc: one.ttc,
@@ -33,8 +31,8 @@ export const typologiesOf = async (tx: Catalogue, shopId: string): Promise<Typol
 
 /** What reading a row needs to know of the shop: its categories, its VAT rates of the day, what it makes. */
 export const contextOf = async (tx: Catalogue, call: Call): Promise<ImportContext> => {
-  const shop = await seller(tx as never, call.shopId);
-  const { vat } = await rates(tx as never);
+  const shop = await seller(tx, call.shopId);
+  const { vat } = await rates(tx);
   const country = shop.business.address.country || 'FR';
   const rate = (type: VatType): number =>
     shop.settings.vatRate[type] ?? Number(vatRateOn(vat, country, type, call.today) ?? Number.NaN);
@@ -76,8 +74,8 @@ export const uploadImport = async (
 ): Promise<ImportView> => {
   if (!call.body) throw new Refused(refuse('catalogue.import-empty'));
   const id = call.newId();
-  const upload = await keepUpload(tx as never, call, id, input.fileName, call.body);
-  const sample = await sampleOf(tx as never, upload.parts, upload.encoding);
+  const upload = await keepUpload(tx, call, id, input.fileName, call.body);
+  const sample = await sampleOf(tx, upload.parts, upload.encoding);
   const typologies = await typologiesOf(tx, call.shopId);
   const found = proposeImport(
     sample,
@@ -100,9 +98,9 @@ export const uploadImport = async (
       file_name: input.fileName,
       file_size: upload.size,
       parts: [...upload.parts],
-      layout: JSON.stringify(found.layout) as never,
-      columns: JSON.stringify(found.columns) as never,
-      mapping: JSON.stringify(found.mapping) as never,
+      layout: json(found.layout),
+      columns: json(found.columns),
+      mapping: json(found.mapping),
       total: 0,
       cursor: 0,
       created: 0,
@@ -119,7 +117,7 @@ export const uploadImport = async (
       version: 1,
     })
     .execute();
-  call.thing('import', id, { file: input.fileName });
+  call.audit('import', id, { file: input.fileName });
   return viewOf(tx, call, id);
 };
 
@@ -134,7 +132,7 @@ export const layOutImport = async (
   if (row.status !== 'pending') throw new Refused(refuse('catalogue.import-done'));
   if (row.step === 'checking') throw new Refused(refuse('catalogue.import-busy'));
   const encoding = corrected.encoding ?? row.layout.encoding;
-  const sample = await sampleOf(tx as never, row.parts, encoding);
+  const sample = await sampleOf(tx, row.parts, encoding);
   // Another separator or encoding is another file: what was found in the old reading is found again, unless it was said.
   const isReread =
     encoding !== row.layout.encoding ||
@@ -164,9 +162,9 @@ export const layOutImport = async (
     .updateTable('import')
     .set({
       source: chosen,
-      layout: JSON.stringify(found.layout) as never,
-      columns: JSON.stringify(found.columns) as never,
-      mapping: JSON.stringify(keeps ? row.mapping : found.mapping) as never,
+      layout: json(found.layout),
+      columns: json(found.columns),
+      mapping: json(keeps ? row.mapping : found.mapping),
       step: 'uploaded',
       version: row.version + 1,
     })
@@ -199,8 +197,8 @@ export const checkImport = async (
       ...begin,
       step: 'checking',
       total: 0,
-      layout: JSON.stringify(layout) as never,
-      mapping: JSON.stringify(input.mapping) as never,
+      layout: json(layout),
+      mapping: json(input.mapping),
       version: row.version + 1,
     })
     .where('shop_id', '=', call.shopId)
@@ -222,7 +220,7 @@ export const runImport = async (tx: Catalogue, input: { id: string }, call: Call
     .where('id', '=', input.id)
     .execute();
   call.enqueue(IMPORT_JOB, { importId: input.id }, { onceKey: `${IMPORT_JOB}:${input.id}:${row.version + 1}` });
-  call.thing('import', input.id, { status: { before: row.status, after: 'processing' } });
+  call.audit('import', input.id, { status: { before: row.status, after: 'processing' } });
   return viewOf(tx, call, input.id);
 };
 
@@ -236,6 +234,6 @@ export const revertImport = async (tx: Catalogue, input: { id: string }, call: C
     .where('id', '=', input.id)
     .execute();
   call.enqueue(IMPORT_JOB, { importId: input.id }, { onceKey: `${IMPORT_JOB}:${input.id}:${row.version + 1}` });
-  call.thing('import', input.id, { status: { before: row.status, after: 'reverted' } });
+  call.audit('import', input.id, { status: { before: row.status, after: 'reverted' } });
   return viewOf(tx, call, input.id);
 };

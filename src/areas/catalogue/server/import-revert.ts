@@ -1,5 +1,5 @@
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { formatsArchived, importRowsReverted } from '../rules/events.ts';
 import { IMPORT_FIELDS, type PlainField } from '../rules/import-fields.ts';
 import { IMPORT_BATCH } from '../rules/import-life.ts';
@@ -9,9 +9,8 @@ import { refreshProducts } from './changed.ts';
 import { usesOf } from './higher.ts';
 import { formatsById } from './import-known.ts';
 import { applyChanges, type Change } from './import-write-batch.ts';
-import type { CatalogueTables, ImportTable } from './tables.ts';
 
-type Catalogue = Tx<CatalogueTables>;
+type Catalogue = Tx;
 interface Row {
   line: number;
   outcome: 'created' | 'updated';
@@ -26,7 +25,7 @@ interface Row {
  * Takes back the last rows of an import that are not taken back yet, the last of the file first. What was sold or reserved since
  * stays, with the reason; fields that somebody changed since stay as they are, and are named.
  */
-export const revertBatch = async (tx: Catalogue, call: Call, one: ImportTable): Promise<boolean> => {
+export const revertBatch = async (tx: Catalogue, call: Call, one: RowOf<'import'>): Promise<boolean> => {
   const rows = (
     await sql<Row>`select line, outcome, product_id, vintage_id, format_id, before, after from import_row
     where shop_id = ${call.shopId} and import_id = ${one.id} and outcome in ('created', 'updated') order by line desc limit ${IMPORT_BATCH}`.execute(
@@ -35,7 +34,7 @@ export const revertBatch = async (tx: Catalogue, call: Call, one: ImportTable): 
   ).rows;
   if (rows.length === 0) return finish(tx, call, one);
   const used = await usesOf(
-    tx as never,
+    tx,
     call.shopId,
     rows.map((row) => row.format_id),
     one.started_at ?? one.created_at,
@@ -68,7 +67,7 @@ export const revertBatch = async (tx: Catalogue, call: Call, one: ImportTable): 
     free.filter((row) => row.outcome === 'created'),
   );
   await refreshProducts(
-    tx as never,
+    tx,
     call.shopId,
     free.map((row) => row.product_id),
     true,
@@ -106,7 +105,7 @@ const fieldWords = (field: string): string =>
       : IMPORT_FIELDS[field as PlainField].label.toLowerCase();
 
 /** What an import made is withdrawn, not erased: stock and journals that name it stay readable. */
-const archive = async (tx: Catalogue, call: Call, one: ImportTable, rows: readonly Row[]): Promise<void> => {
+const archive = async (tx: Catalogue, call: Call, one: RowOf<'import'>, rows: readonly Row[]): Promise<void> => {
   if (rows.length === 0) return;
   const [formats, vintages, products] = [
     rows.map((row) => row.format_id),
@@ -128,7 +127,7 @@ const archive = async (tx: Catalogue, call: Call, one: ImportTable, rows: readon
   await call.emit(formatsArchived, { formatIds: formats, importId: one.id });
 };
 
-const finish = async (tx: Catalogue, call: Call, one: ImportTable): Promise<boolean> => {
+const finish = async (tx: Catalogue, call: Call, one: RowOf<'import'>): Promise<boolean> => {
   await tx
     .updateTable('import')
     .set({ status: 'reverted', step: 'reverted', finished_at: call.now })

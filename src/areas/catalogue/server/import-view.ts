@@ -1,16 +1,15 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import type * as endpoints from '../rules/import-endpoints.ts';
 import type { ImportRow, ImportView } from '../rules/import-endpoints.ts';
 import { importList, importRowList } from '../rules/lists.ts';
-import type { CatalogueTables, ImportTable } from './tables.ts';
 
-type Catalogue = Tx<CatalogueTables>;
+type Catalogue = Tx;
 
-export const lockImport = async (tx: Catalogue, call: Call, id: string): Promise<ImportTable> =>
+export const lockImport = async (tx: Catalogue, call: Call, id: string): Promise<RowOf<'import'>> =>
   found(
     await tx
       .selectFrom('import')
@@ -21,7 +20,7 @@ export const lockImport = async (tx: Catalogue, call: Call, id: string): Promise
       .executeTakeFirst(),
   );
 
-const counts = (row: ImportTable) => ({
+const counts = (row: RowOf<'import'>) => ({
   id: row.id,
   status: row.status,
   step: row.step,
@@ -42,7 +41,7 @@ const counts = (row: ImportTable) => ({
   version: row.version,
 });
 /** Rows that the present step has gone through. */
-const doneOf = (row: ImportTable): number =>
+const doneOf = (row: RowOf<'import'>): number =>
   row.step === 'reverting' || row.step === 'reverted'
     ? row.reverted + row.kept
     : row.step === 'uploaded'
@@ -86,7 +85,7 @@ export const listImports = (
   call: Call,
 ): Promise<OutputOf<typeof endpoints.imports>> =>
   runList(
-    tx as never,
+    tx,
     call.actor,
     importList,
     {
@@ -135,7 +134,7 @@ export const listRows = async (
   );
   const nameAt = mapping.findIndex((choice) => choice.field === 'name');
   return runList(
-    tx as never,
+    tx,
     call.actor,
     importRowList,
     {

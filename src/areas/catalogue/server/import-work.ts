@@ -1,6 +1,6 @@
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { isConnectionLoss, sql, sqlState, type Tx } from '#platform/db.ts';
+import { isConnectionLoss, sql, sqlState, type Tx, type RowOf } from '#platform/db.ts';
 import type { Run } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
 import { importCompleted, importStopped } from '../rules/events.ts';
@@ -12,9 +12,8 @@ import { type PlannedRow, planBatch, type StagedRow } from './import-plan-batch.
 import { contextOf } from './import-prepare.ts';
 import { revertBatch } from './import-revert.ts';
 import { writeBatch } from './import-write-batch.ts';
-import type { CatalogueTables, ImportTable } from './tables.ts';
 
-type Catalogue = Tx<CatalogueTables>;
+type Catalogue = Tx;
 
 /**
  * The job of an import, whatever its step: one transaction a batch, and the row of the import says how far it is. A process that
@@ -24,18 +23,18 @@ export const importWork = async (payload: { importId: string }, run: Run): Promi
   let batches = 0;
   for (;;) {
     try {
-      const more = await run.inShop<boolean, CatalogueTables>((tx, call) => workOnce(tx, call, payload.importId));
+      const more = await run.inShop<boolean>((tx, call) => workOnce(tx, call, payload.importId));
       if (!more) return;
       batches += 1;
       // After 4, 8, 16 … batches: statistics that are right within a factor of two. A short import needs none.
       if (batches >= 4 && Number.isInteger(Math.log2(batches)))
-        await run.inShop<void, CatalogueTables>(async (tx) => {
+        await run.inShop<void>(async (tx) => {
           await sql`select analyze_catalogue()`.execute(tx);
         });
     } catch (error) {
       if (isPassing(error)) throw error;
       log.error({ err: error, importId: payload.importId }, 'import');
-      await run.inShop<void, CatalogueTables>((tx, call) => giveUp(tx, call, payload.importId, error));
+      await run.inShop<void>((tx, call) => giveUp(tx, call, payload.importId, error));
       return;
     }
     await run.alive();
@@ -61,10 +60,10 @@ const workOnce = async (tx: Catalogue, call: Call, id: string): Promise<boolean>
 };
 
 /** Lays the rows of the file beside the import as they were read, so that every later batch finds its own. */
-const stage = async (tx: Catalogue, call: Call, one: ImportTable): Promise<boolean> => {
+const stage = async (tx: Catalogue, call: Call, one: RowOf<'import'>): Promise<boolean> => {
   await sql`delete from import_row where shop_id = ${call.shopId} and import_id = ${one.id}`.execute(tx);
   let total = 0;
-  for await (const records of rowsOf(tx as never, one.parts, one.layout, IMPORT_BATCH * 2)) {
+  for await (const records of rowsOf(tx, one.parts, one.layout, IMPORT_BATCH * 2)) {
     total += records.length;
     if (total > IMPORT_ROW_LIMIT) throw new Refused(refuse('catalogue.import-too-long'));
     const rows = records.map((record) => ({
@@ -90,7 +89,7 @@ const stage = async (tx: Catalogue, call: Call, one: ImportTable): Promise<boole
 const storable = (cell: string): string => cell.replaceAll('\u0000', '').toWellFormed();
 
 /** The next batch of a dry run or of an import. */
-const forward = async (tx: Catalogue, call: Call, one: ImportTable, writes: boolean): Promise<boolean> => {
+const forward = async (tx: Catalogue, call: Call, one: RowOf<'import'>, writes: boolean): Promise<boolean> => {
   const rows = (
     await sql<StagedRow>`select line, cells, problems from import_row
     where shop_id = ${call.shopId} and import_id = ${one.id} and line > ${one.cursor} order by line limit ${IMPORT_BATCH}`.execute(
@@ -98,7 +97,7 @@ const forward = async (tx: Catalogue, call: Call, one: ImportTable, writes: bool
     )
   ).rows;
   if (rows.length === 0) return finish(tx, call, one, writes);
-  const planned = await planBatch(tx, call, one, rows, await contextOf(tx as never, call));
+  const planned = await planBatch(tx, call, one, rows, await contextOf(tx, call));
   if (writes) await writeBatch(tx, call, one, planned);
   await record(tx, call, one, planned, writes);
   const count = (outcome: string): number => planned.filter((row) => row.outcome === outcome).length;
@@ -120,7 +119,7 @@ const forward = async (tx: Catalogue, call: Call, one: ImportTable, writes: bool
 const record = async (
   tx: Catalogue,
   call: Call,
-  one: ImportTable,
+  one: RowOf<'import'>,
   planned: readonly PlannedRow[],
   writes: boolean,
 ): Promise<void> => {
@@ -148,7 +147,7 @@ const record = async (
 };
 const place = (at: PlannedRow['place']) => ({ product: at.productId, vintage: at.vintageId, format: at.formatId });
 
-const finish = async (tx: Catalogue, call: Call, one: ImportTable, writes: boolean): Promise<boolean> => {
+const finish = async (tx: Catalogue, call: Call, one: RowOf<'import'>, writes: boolean): Promise<boolean> => {
   await tx
     .updateTable('import')
     .set(writes ? { status: 'completed', step: 'imported', finished_at: call.now } : { step: 'checked' })

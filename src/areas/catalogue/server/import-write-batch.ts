@@ -1,5 +1,5 @@
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { stockStated } from '../rules/events.ts';
 import { formatKey, nameKey, referenceKey, sizeOfDraft } from '../rules/import-key.ts';
 import { type FieldValues, statusOfNew } from '../rules/import-plan.ts';
@@ -9,16 +9,15 @@ import { wholeLegal } from './card.ts';
 import { volumeOf } from './format-row.ts';
 import type { Known } from './import-known.ts';
 import type { PlannedRow } from './import-plan-batch.ts';
-import type { CatalogueTables, ImportTable } from './tables.ts';
 import { upsertPrices } from './vintage-write.ts';
 
-type Catalogue = Tx<CatalogueTables>;
+type Catalogue = Tx;
 
 /** Writes what a batch planned: few statements whatever its size, all of them or none. */
 export const writeBatch = async (
   tx: Catalogue,
   call: Call,
-  one: ImportTable,
+  one: RowOf<'import'>,
   planned: readonly PlannedRow[],
 ): Promise<void> => {
   const done = planned.filter((row) => row.draft !== null && row.outcome !== 'refused');
@@ -51,7 +50,7 @@ export const writeBatch = async (
     done.map((row) => ({ place: row.place, after: row.after, known: row.known })),
   );
   const touched = done.filter((row) => row.outcome !== 'unchanged').map((row) => row.place.productId as string);
-  await refreshProducts(tx as never, call.shopId, touched, true);
+  await refreshProducts(tx, call.shopId, touched, true);
   await stateStock(call, one, done);
 };
 
@@ -69,7 +68,7 @@ const firstOf = (rows: readonly PlannedRow[], id: (row: PlannedRow) => string | 
 const insertProducts = async (
   tx: Catalogue,
   call: Call,
-  one: ImportTable,
+  one: RowOf<'import'>,
   rows: readonly PlannedRow[],
 ): Promise<void> => {
   const made = firstOf(rows, (row) => row.place.productId);
@@ -272,7 +271,7 @@ export const applyChanges = async (tx: Catalogue, call: Call, changes: readonly 
     );
 };
 
-const stateStock = async (call: Call, one: ImportTable, rows: readonly PlannedRow[]): Promise<void> => {
+const stateStock = async (call: Call, one: RowOf<'import'>, rows: readonly PlannedRow[]): Promise<void> => {
   const rule = one.mapping.find((choice) => choice.field === 'stock')?.existing;
   const lines = rows.flatMap((row) => {
     const quantity = row.draft?.values.stock;

@@ -351,7 +351,7 @@ describe('a long file', () => {
         },
         inShop: async (work) =>
           t.tx(estate.shopId, async (tx, call) => {
-            const result = await work(tx as never, call);
+            const result = await work(tx, call);
             if (result === true) batches += 1;
             if (batches === 3) throw Object.assign(new Error('Connection terminated'), {});
             return result;
@@ -390,7 +390,7 @@ describe('a long file', () => {
           t.tx(estate.shopId, async (tx, call) => {
             batches += 1;
             if (batches === 2) throw new TypeError('bug');
-            return work(tx as never, call);
+            return work(tx, call);
           }),
       },
     );

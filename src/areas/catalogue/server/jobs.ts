@@ -1,5 +1,5 @@
-import { type Hearing, work } from '#platform/jobs.ts';
+import { type Subscription, work } from '#platform/jobs.ts';
 import { IMPORT_JOB } from './import-prepare.ts';
 import { importWork } from './import-work.ts';
 
-export const hears: readonly Hearing[] = [work(IMPORT_JOB, importWork)];
+export const subscriptions: readonly Subscription[] = [work(IMPORT_JOB, importWork)];

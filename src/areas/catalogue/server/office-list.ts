@@ -10,7 +10,6 @@ import type { PriceRow, ProductRow } from '../rules/product-answer.ts';
 import type { ProductStatus, ProductType } from '../rules/product.ts';
 import { pictureUrl } from './card.ts';
 import { stockOf } from './higher.ts';
-import type { CatalogueTables } from './tables.ts';
 
 /** Those of the shop that this person may see: all, or only what he created. */
 const seen = (call: Call) => sql`p.shop_id = ${call.shopId} and p.archived_at is null
@@ -39,13 +38,13 @@ interface Row {
 }
 
 export const listOffice = (
-  tx: Tx<CatalogueTables>,
+  tx: Tx,
   query: InputOf<typeof endpoints.officeProducts>,
   call: Call,
 ): Promise<OutputOf<typeof endpoints.officeProducts>> => {
   const [seesPrices, seesStock] = [isAllowed(call.actor, 'seeAllPrice'), isAllowed(call.actor, 'seeAllStock')];
   return runList(
-    tx as never,
+    tx,
     call.actor,
     productList,
     {
@@ -125,12 +124,12 @@ interface GridRow {
 }
 
 export const listPrices = (
-  tx: Tx<CatalogueTables>,
+  tx: Tx,
   query: InputOf<typeof endpoints.prices>,
   call: Call,
 ): Promise<OutputOf<typeof endpoints.prices>> =>
   runList(
-    tx as never,
+    tx,
     call.actor,
     priceList,
     {
@@ -180,7 +179,7 @@ const formatWords = (row: GridRow): string => {
 };
 
 export const catalogueSummary = async (
-  tx: Tx<CatalogueTables>,
+  tx: Tx,
   _input: object,
   call: Call,
 ): Promise<OutputOf<typeof endpoints.catalogueSummary>> => {

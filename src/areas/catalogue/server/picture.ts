@@ -9,11 +9,10 @@ import type { OneProduct } from '../rules/product-answer.ts';
 import { refuse } from '../rules/refusals.ts';
 import { isShown } from './changed.ts';
 import { mine, settled } from './product-write.ts';
-import type { CatalogueTables } from './tables.ts';
 
 /** The picture of a product, in the place of the one before: its address is what it holds, so that nobody keeps an old one. */
 export const putPicture = async (
-  tx: Tx<CatalogueTables>,
+  tx: Tx,
   input: InputOf<typeof endpoints.putPicture>,
   call: Call,
 ): Promise<OneProduct> => {
@@ -21,7 +20,7 @@ export const putPicture = async (
   const bytes = await wholeBody(call, PICTURE_LIMIT, refuse('catalogue.picture-too-large'));
   const mime = pictureType(bytes);
   if (!mime) throw new Refused(refuse('catalogue.not-a-picture'));
-  const fileId = await storeFile(tx as never, call, {
+  const fileId = await storeFile(tx, call, {
     name: input.fileName,
     mime,
     bytes,
@@ -38,10 +37,7 @@ export const putPicture = async (
 };
 
 /** A public file by what it holds, whosever it is: the same bytes for ever. */
-export const readPublicFile = async (
-  tx: Tx<CatalogueTables>,
-  input: InputOf<typeof endpoints.publicFile>,
-): Promise<LaterFile> => {
+export const readPublicFile = async (tx: Tx, input: InputOf<typeof endpoints.publicFile>): Promise<LaterFile> => {
   const row = found(
     (
       await sql<{
@@ -55,7 +51,7 @@ export const readPublicFile = async (
   return {
     name: input.hash,
     mime: row.mime,
-    bytes: await storedBytes(tx as never, row.id),
+    bytes: await storedBytes(tx, row.id),
     inline: true,
     immutable: true,
   };

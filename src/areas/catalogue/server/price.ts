@@ -8,12 +8,11 @@ import { pricesChanged } from '../rules/events.ts';
 import { refuse } from '../rules/refusals.ts';
 import { refreshProducts } from './changed.ts';
 import { plain } from './format-row.ts';
-import type { CatalogueTables } from './tables.ts';
 import { upsertPrices } from './vintage-write.ts';
 
 /** Changes prices in number, all of them or none: one unknown format or category refuses the whole sheet. */
 export const changePrices = async (
-  tx: Tx<CatalogueTables>,
+  tx: Tx,
   input: InputOf<typeof endpoints.changePrices>,
   call: Call,
 ): Promise<OutputOf<typeof endpoints.changePrices>> => {
@@ -56,7 +55,7 @@ export const changePrices = async (
   await sql`update product set version = version + 1, updated_at = ${call.now} where shop_id = ${shopId} and id = any(${productIds}::uuid[])`.execute(
     tx,
   );
-  await refreshProducts(tx as never, shopId, productIds, true);
+  await refreshProducts(tx, shopId, productIds, true);
   const waited = held.filter((row) => row.incomplete).map((row) => row.id);
   const completed = (
     await sql<{
@@ -70,7 +69,7 @@ export const changePrices = async (
         )
       ).rows.length
     : 0;
-  for (const row of held) call.thing('product', row.id, { prices: input.rows.length });
+  for (const row of held) call.audit('product', row.id, { prices: input.rows.length });
   await call.emit(pricesChanged, { formatIds });
   return { changed: cells.size, completed: completed.length, published };
 };

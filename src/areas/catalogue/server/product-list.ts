@@ -9,7 +9,6 @@ import { refuse } from '../rules/refusals.ts';
 import type { TypologySeen } from '../rules/product-answer.ts';
 import { type Eyes, type ListedRow, listedProduct, type StockOfFormats } from './card.ts';
 import { stockOf } from './higher.ts';
-import type { CatalogueTables } from './tables.ts';
 
 /** The shop in which this actor sees every status and every category's prices: his own, when nobody has blocked him. */
 export const staffShop = (actor: Actor): string | null =>
@@ -101,7 +100,7 @@ interface ShopRow {
  * kept ready on its shelf; only the reader's category and the stock of the moment are looked up, once for the page.
  */
 export const listProducts = async (
-  tx: Tx<CatalogueTables>,
+  tx: Tx,
   input: InputOf<typeof endpoints.products>,
   call: Call,
 ): Promise<OutputOf<typeof endpoints.products>> => {

@@ -3,7 +3,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, sqlState, type Tx } from '#platform/db.ts';
+import { sql, sqlState, type Tx, type RowOf, json } from '#platform/db.ts';
 import type * as endpoints from '../rules/endpoints.ts';
 import { formatsArchived } from '../rules/events.ts';
 import { formatLabel } from '../rules/format.ts';
@@ -14,13 +14,12 @@ import { isShown } from './changed.ts';
 import { EMPTY_FORMAT, formatColumns, plain } from './format-row.ts';
 import { usesOf } from './higher.ts';
 import { mine, settled } from './product-write.ts';
-import type { CatalogueTables, ProductTable } from './tables.ts';
 import { typesPrices, writeVintage } from './vintage-write.ts';
 
 /** Years and formats of a product, one at a time: each change makes the product another version. */
-type Catalogue = Tx<CatalogueTables>;
+type Catalogue = Tx;
 
-const saved = async (tx: Catalogue, call: Call, product: ProductTable, what: object): Promise<OneProduct> => {
+const saved = async (tx: Catalogue, call: Call, product: RowOf<'product'>, what: object): Promise<OneProduct> => {
   await tx
     .updateTable('product')
     .set({ version: product.version + 1, updated_at: call.now })
@@ -105,7 +104,7 @@ export const addVintage = async (
       ...from,
       id: vintageId,
       name: input.name,
-      legal: JSON.stringify(from.legal) as never,
+      legal: json(from.legal),
       bottled_on: null,
       archived_at: null,
     })
@@ -129,9 +128,9 @@ export const addVintage = async (
         reference: null,
         reference_key: null,
         available_on: null,
-        discount_price: JSON.stringify(format.discount_price) as never,
-        discount_add: JSON.stringify(format.discount_add) as never,
-        promotions: JSON.stringify(format.promotions) as never,
+        discount_price: json(format.discount_price),
+        discount_add: json(format.discount_add),
+        promotions: json(format.promotions),
       })
       .execute();
     await sql`insert into format_price (shop_id, format_id, typology_key, visible, price)
@@ -264,7 +263,7 @@ export const archiveFormat = async (tx: Catalogue, input: { id: string }, call: 
 };
 
 const archive = async (tx: Catalogue, call: Call, formatIds: readonly string[]): Promise<void> => {
-  for (const [, why] of await usesOf(tx as never, call.shopId, formatIds, null))
+  for (const [, why] of await usesOf(tx, call.shopId, formatIds, null))
     throw new Refused(refuse('catalogue.format-in-use', { why }));
   if (formatIds.length === 0) return;
   await tx

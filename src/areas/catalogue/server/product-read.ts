@@ -12,14 +12,13 @@ import { volumeOf } from './format-row.ts';
 import { stockOf } from './higher.ts';
 import { eyesOf, productRead, staffShop, typologySeen } from './product-list.ts';
 import { rates } from './rates.ts';
-import type { CatalogueTables } from './tables.ts';
 
 /**
  * One product, whoever asks: the shop's people find theirs in any state and, without a category, with base prices and the whole
  * grid; others find what is published, at the price of their category.
  */
 export const readProduct = async (
-  tx: Tx<CatalogueTables>,
+  tx: Tx,
   input: InputOf<typeof endpoints.product>,
   call: Call,
 ): Promise<OneProduct> => {
@@ -36,7 +35,7 @@ export const readProduct = async (
   if (!row) throw new Refused(refuse('catalogue.absent'));
   const eyes = eyesOf(call.actor, row.shop_id, call.today);
   const shown = shownProduct(eyes.isStaff && !input.typology ? { ...row, typology: null } : row, eyes);
-  const excise = exciseRatesOn((await rates(tx as never)).excise, call.today);
+  const excise = exciseRatesOn((await rates(tx)).excise, call.today);
   return {
     ...shown,
     vintages: shown.vintages.map((vintage) => ({

@@ -2,7 +2,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { absent, found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, sqlState, type Tx } from '#platform/db.ts';
+import { sql, sqlState, type Tx, type RowOf, json, type Columns } from '#platform/db.ts';
 import type * as endpoints from '../rules/endpoints.ts';
 import { formatsArchived, productChanged } from '../rules/events.ts';
 import { nameKey } from '../rules/import-key.ts';
@@ -23,10 +23,9 @@ import { refuse } from '../rules/refusals.ts';
 import { isShown, refreshProducts } from './changed.ts';
 import { plain } from './format-row.ts';
 import { readProduct } from './product-read.ts';
-import type { CatalogueTables, ProductTable } from './tables.ts';
 import { typesPrices, writeVintages } from './vintage-write.ts';
 
-type Catalogue = Tx<CatalogueTables>;
+type Catalogue = Tx;
 
 export const addProduct = async (
   tx: Catalogue,
@@ -72,8 +71,8 @@ export const addProduct = async (
         weight: null,
         position: 0,
         name_key: nameKey(input.name, input.precision),
-        card: '{}' as never,
-        shelf: '[]' as never,
+        card: json({} as RowOf<'product'>['card']),
+        shelf: json([]),
         picture_hash: null,
         search_words: '',
         incomplete: true,
@@ -123,7 +122,7 @@ export const changeProduct = async (
 };
 
 const statusVerb =
-  (to: ProductStatus, whyNot: (product: ProductTable) => ReturnType<typeof whyNotPublish>) =>
+  (to: ProductStatus, whyNot: (product: RowOf<'product'>) => ReturnType<typeof whyNotPublish>) =>
   async (tx: Catalogue, input: { id: string }, call: Call): Promise<OneProduct> => {
     const before = await mine(tx, call, input.id);
     refuseIf(whyNot(before));
@@ -143,7 +142,7 @@ export const sellOutProduct = statusVerb('outofstock', whyNotSellOut);
 export const closeProduct = statusVerb('closed', whyNotClose);
 
 /** The product under lock; who only creates finds what he created. */
-export const mine = async (tx: Catalogue, call: Call, id: string): Promise<ProductTable> => {
+export const mine = async (tx: Catalogue, call: Call, id: string): Promise<RowOf<'product'>> => {
   const row = found(
     await tx
       .selectFrom('product')
@@ -165,8 +164,8 @@ export const settled = async (
   isPublic: boolean,
   what: object,
 ): Promise<OneProduct> => {
-  await refreshProducts(tx as never, call.shopId, [id], isPublic);
-  call.thing('product', id, what);
+  await refreshProducts(tx, call.shopId, [id], isPublic);
+  call.audit('product', id, what);
   await call.emit(productChanged, { productId: id });
   return readProduct(tx, { id }, call);
 };
@@ -188,7 +187,7 @@ const refusePrices = (vintages: readonly VintageInput[], wrapping: number | null
   if (isTyped && !isAllowed(call.actor, 'seeAllPrice')) throw new Refused(refuse('catalogue.prices-hidden'));
 };
 
-const columnsOf = (input: Omit<ProductChanges, 'id' | 'version' | 'vintages'>): Partial<ProductTable> => {
+const columnsOf = (input: Omit<ProductChanges, 'id' | 'version' | 'vintages'>): Columns<'product'> => {
   const { productType, vatType, tva, disableVAT, wrappingPrice, packingQuantity, weight, pictureId, ...same } = input;
   const given = {
     ...same,
@@ -204,10 +203,10 @@ const columnsOf = (input: Omit<ProductChanges, 'id' | 'version' | 'vintages'>): 
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 };
 
-const difference = (before: ProductTable, columns: Partial<ProductTable>, vintages: boolean): object => ({
+const difference = (before: RowOf<'product'>, columns: Columns<'product'>, vintages: boolean): object => ({
   ...Object.fromEntries(
     Object.entries(columns).flatMap(([name, after]) => {
-      const was = before[name as keyof ProductTable];
+      const was = before[name as keyof RowOf<'product'>];
       return was === after ? [] : [[name, { before: was, after }]];
     }),
   ),

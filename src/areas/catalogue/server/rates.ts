@@ -22,7 +22,7 @@ const FRESH_MS = 1000;
 let known: { readonly at: number; readonly rates: Rates } | null = null;
 
 /** The rates of the law: those of the program and those added since, each from its own day. */
-export const rates = async (tx: Tx<never>): Promise<Rates> => {
+export const rates = async (tx: Tx): Promise<Rates> => {
   if (known && performance.now() - known.at < FRESH_MS) return known.rates;
   const { rows } = await sql<Row>`select kind, key, unit, amount::text as amount, valid_from from dated_rate`.execute(
     tx,

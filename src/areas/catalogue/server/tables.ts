@@ -1,3 +1,4 @@
+import type { Json } from '#platform/db.ts';
 import type { VatType } from '#kernel/vat.ts';
 import type { FormatType, FormatUnity, Tiers } from '../rules/format.ts';
 import type { ImportColumn, ImportLayout, ImportMapping } from '../rules/import-layout.ts';
@@ -40,8 +41,8 @@ export interface ProductTable {
   weight: string | null;
   position: number;
   name_key: string;
-  card: ProductCard;
-  shelf: Shelf;
+  card: Json<ProductCard>;
+  shelf: Json<Shelf>;
   picture_hash: string | null;
   search_words: string;
   incomplete: boolean;
@@ -59,7 +60,7 @@ export interface ProductVintageTable {
   id: string;
   product_id: string;
   name: string;
-  legal: Legal;
+  legal: Json<Legal>;
   alcohol: string | null;
   bottled_on: string | null;
   archived_at: string | null;
@@ -86,9 +87,9 @@ export interface ProductFormatTable {
   packing_quantity: number | null;
   min_quantity: string | null;
   max_quantity: string | null;
-  discount_price: Tiers;
-  discount_add: Tiers;
-  promotions: Promotion[];
+  discount_price: Json<Tiers>;
+  discount_add: Json<Tiers>;
+  promotions: Json<Promotion[]>;
   available_on: string | null;
   position: number;
   format_key: string;
@@ -111,9 +112,9 @@ export interface ImportTable {
   file_name: string;
   file_size: number;
   parts: string[];
-  layout: ImportLayout;
-  columns: ImportColumn[];
-  mapping: ImportMapping;
+  layout: Json<ImportLayout>;
+  columns: Json<ImportColumn[]>;
+  mapping: Json<ImportMapping>;
   total: number;
   cursor: number;
   created: number;
@@ -133,9 +134,9 @@ export interface ImportRowTable {
   shop_id: string;
   import_id: string;
   line: number;
-  cells: string[];
+  cells: Json<string[]>;
   outcome: ImportOutcome;
-  problems: ImportProblem[];
+  problems: Json<ImportProblem[]>;
   ean_key: string | null;
   reference_key: string | null;
   name_key: string | null;
@@ -144,8 +145,8 @@ export interface ImportRowTable {
   product_id: string | null;
   vintage_id: string | null;
   format_id: string | null;
-  before: FieldValues | null;
-  after: FieldValues | null;
+  before: Json<FieldValues> | null;
+  after: Json<FieldValues> | null;
 }
 /** Rates of the law that came after this version of the program; not a shop's. */
 export interface DatedRateTable {
@@ -158,12 +159,15 @@ export interface DatedRateTable {
   source: string;
   created_at: string;
 }
-export interface CatalogueTables {
-  product: ProductTable;
-  product_vintage: ProductVintageTable;
-  product_format: ProductFormatTable;
-  format_price: FormatPriceTable;
-  import: ImportTable;
-  import_row: ImportRowTable;
-  dated_rate: DatedRateTable;
+
+declare module '#platform/db.ts' {
+  interface Database {
+    product: ProductTable;
+    product_vintage: ProductVintageTable;
+    product_format: ProductFormatTable;
+    format_price: FormatPriceTable;
+    import: ImportTable;
+    import_row: ImportRowTable;
+    dated_rate: DatedRateTable;
+  }
 }

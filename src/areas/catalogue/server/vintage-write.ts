@@ -1,15 +1,14 @@
 import { isAllowed } from '#kernel/permission.ts';
 import { absent, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, sqlState, type Tx } from '#platform/db.ts';
+import { sql, sqlState, type Tx, json } from '#platform/db.ts';
 import type { FormatInput, VintageInput } from '../rules/product-input.ts';
 import { refuse } from '../rules/refusals.ts';
 import { wholeLegal } from './card.ts';
 import { EMPTY_FORMAT, formatColumns, plain } from './format-row.ts';
 import { usesOf } from './higher.ts';
-import type { CatalogueTables } from './tables.ts';
 
-type Catalogue = Tx<CatalogueTables>;
+type Catalogue = Tx;
 interface Existing {
   readonly vintage_id: string;
   readonly vintage: string;
@@ -50,7 +49,7 @@ export const writeVintages = async (
   for (const id of kept) if (!knownFormats.has(id)) throw new Refused(absent);
 
   const gone = [...knownFormats].filter((id) => !kept.has(id)).sort();
-  for (const [, why] of await usesOf(tx as never, shopId, gone, null))
+  for (const [, why] of await usesOf(tx, shopId, gone, null))
     throw new Refused(refuse('catalogue.format-in-use', { why }));
   if (gone.length > 0)
     await tx
@@ -102,7 +101,7 @@ export const writeVintage = async (
 ): Promise<string> => {
   const columns = {
     name: vintage.name,
-    ...(vintage.legal === undefined ? {} : { legal: JSON.stringify(vintage.legal) as never }),
+    ...(vintage.legal === undefined ? {} : { legal: json(vintage.legal) }),
     ...(vintage.advanced === undefined ? {} : { alcohol: plain(vintage.advanced.alcool.value) }),
     ...(vintage.bottledOn === undefined ? {} : { bottled_on: vintage.bottledOn }),
   };
@@ -122,7 +121,7 @@ export const writeVintage = async (
       shop_id: call.shopId,
       id,
       product_id: productId,
-      legal: JSON.stringify(wholeLegal({})) as never,
+      legal: json(wholeLegal({})),
       alcohol: null,
       bottled_on: null,
       archived_at: null,

@@ -1,7 +1,6 @@
 import { linkToShop } from '#areas/identity/server/index.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import type { ClientsTables } from './tables.ts';
 
 /**
  * The record of an e-mail in the acting shop becomes that of the account whose address it is, and lends it its prices. Only once
@@ -9,7 +8,7 @@ import type { ClientsTables } from './tables.ts';
  * works for the shop keeps his place in it.
  */
 export const linkAccount = async (
-  tx: Tx<ClientsTables>,
+  tx: Tx,
   call: Call,
   { userId, email }: { readonly userId: string; readonly email: string },
 ): Promise<void> => {
@@ -26,9 +25,8 @@ export const linkAccount = async (
     returning id, typology_key`.execute(tx)
   ).rows[0];
   if (!linked) return;
-  call.thing('client', linked.id, { changed: ['account'] });
+  call.audit('client', linked.id, { changed: ['account'] });
   const place = (await sql`select 1 from user_shop where user_id = ${userId} and shop_id = ${call.shopId}`.execute(tx))
     .rows[0];
-  if (!place)
-    await linkToShop(tx as never, call, { userId, shopId: call.shopId, role: 'buyer', typology: linked.typology_key });
+  if (!place) await linkToShop(tx, call, { userId, shopId: call.shopId, role: 'buyer', typology: linked.typology_key });
 };

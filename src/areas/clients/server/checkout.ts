@@ -6,7 +6,6 @@ import { sql, type Tx } from '#platform/db.ts';
 import { type ClientAddress, NEW_CLIENT } from '../rules/client.ts';
 import { columnsOf } from './client.ts';
 import { writeAddresses } from './client-place.ts';
-import type { ClientsTables } from './tables.ts';
 
 /** Who orders, as the checkout knows him. `userId` only for a signed-in buyer. */
 export interface Orderer {
@@ -37,7 +36,7 @@ interface Known {
  * lends its prices; only an account does that. Two checkouts of one new e-mail, or of one new account, at once make one client.
  */
 export const clientForCheckout = async (
-  tx: Tx<ClientsTables>,
+  tx: Tx,
   call: Call,
   buyer: Orderer,
 ): Promise<{ clientId: string; typologyKey: string | null }> => {
@@ -87,7 +86,7 @@ export const clientForCheckout = async (
 
 /** The record that kept ours out, of this account or of this e-mail: made by a checkout that ran beside, or archived since. */
 const metMeanwhile = async (
-  tx: Tx<ClientsTables>,
+  tx: Tx,
   call: Call,
   userId: string | null,
   email: string,

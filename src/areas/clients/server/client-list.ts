@@ -5,7 +5,6 @@ import { runList } from '#platform/list.ts';
 import type { ClientRow } from '../rules/client.ts';
 import { clientList } from '../rules/lists.ts';
 import { seenBy } from './client-view.ts';
-import type { ClientsTables } from './tables.ts';
 
 /** One more than lists count: beyond it they say « plus de 10 000 ». */
 const SEARCHED_AT_MOST = 10_001;
@@ -15,9 +14,9 @@ const TAGS = sql`coalesce((select string_agg(tag, ', ') from jsonb_array_element
 
 type Row = Omit<ClientRow, 'typologyName'> & { typology_name: string | null; has_account: boolean; created_at: string };
 
-export const listClients = (tx: Tx<ClientsTables>, query: ListQuery, call: Call) =>
+export const listClients = (tx: Tx, query: ListQuery, call: Call) =>
   runList(
-    tx as never,
+    tx,
     call.actor,
     clientList,
     {
@@ -71,7 +70,7 @@ export const listClients = (tx: Tx<ClientsTables>, query: ListQuery, call: Call)
 
 const LABELS = 200;
 /** The tags and field names of the clients one may see, so that the same thing keeps one name. */
-export const listLabels = async (tx: Tx<ClientsTables>, _input: object, call: Call) => {
+export const listLabels = async (tx: Tx, _input: object, call: Call) => {
   const used = async (words: ReturnType<typeof sql>): Promise<string[]> =>
     (
       await sql<{ word: string }>`select w.word from client c cross join lateral (${words}) w

@@ -1,7 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { type RawBuilder, sql, type Tx } from '#platform/db.ts';
+import { type RawBuilder, sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { ClientAddress, Contact } from '../rules/client.ts';
 import type {
   addClientAddress,
@@ -11,9 +11,8 @@ import type {
   removeClientAddress,
 } from '../rules/endpoints.ts';
 import { seenBy } from './client-view.ts';
-import type { ClientAddressTable, ClientsTables, ContactTable } from './tables.ts';
 
-type AddressColumns = Omit<ClientAddressTable, 'shop_id' | 'id' | 'client_id' | 'position'>;
+type AddressColumns = Omit<RowOf<'client_address'>, 'shop_id' | 'id' | 'client_id' | 'position'>;
 const addressColumns = (one: ClientAddress): AddressColumns => ({
   for_billing: one.forBilling,
   for_delivery: one.forDelivery,
@@ -33,7 +32,7 @@ const addressColumns = (one: ClientAddress): AddressColumns => ({
   phone: one.phone,
   email: one.email,
 });
-const contactColumns = (one: Contact): Omit<ContactTable, 'shop_id' | 'id' | 'client_id' | 'position'> => ({
+const contactColumns = (one: Contact): Omit<RowOf<'contact'>, 'shop_id' | 'id' | 'client_id' | 'position'> => ({
   lastname: one.lastname,
   firstname: one.firstname,
   role: one.role,
@@ -49,7 +48,7 @@ const contactColumns = (one: Contact): Omit<ContactTable, 'shop_id' | 'id' | 'cl
 
 /** Adds addresses to a client. One of them is the main one: the first when none is said to be. */
 export const writeAddresses = async (
-  tx: Tx<ClientsTables>,
+  tx: Tx,
   call: Call,
   clientId: string,
   addresses: readonly ClientAddress[],
@@ -68,7 +67,7 @@ export const writeAddresses = async (
 };
 
 export const writeContacts = async (
-  tx: Tx<ClientsTables>,
+  tx: Tx,
   call: Call,
   clientId: string,
   contacts: readonly Contact[],
@@ -86,12 +85,7 @@ export const writeContacts = async (
 };
 
 /** Leaves exactly one main address, the wanted one when it is named, and keeps its town on the client for lists. */
-const settleMain = async (
-  tx: Tx<ClientsTables>,
-  call: Call,
-  clientId: string,
-  wanted: string | null,
-): Promise<void> => {
+const settleMain = async (tx: Tx, call: Call, clientId: string, wanted: string | null): Promise<void> => {
   await sql`with main as (
       select a.id, a.zipcode, a.city, a.country from client_address a where a.shop_id = ${call.shopId} and a.client_id = ${clientId}
       order by (a.id = ${wanted}) desc nulls last, a.is_default desc, a.position, a.id limit 1),
@@ -102,7 +96,7 @@ const settleMain = async (
     where c.shop_id = ${call.shopId} and c.id = ${clientId}`.execute(tx);
 };
 
-const owned = async (tx: Tx<ClientsTables>, call: Call, which: RawBuilder<unknown>): Promise<string> =>
+const owned = async (tx: Tx, call: Call, which: RawBuilder<unknown>): Promise<string> =>
   found(
     (
       await sql<{
@@ -112,22 +106,22 @@ const owned = async (tx: Tx<ClientsTables>, call: Call, which: RawBuilder<unknow
       )
     ).rows[0],
   ).id;
-const ownerOf = (tx: Tx<ClientsTables>, call: Call, table: 'client_address' | 'contact', id: string): Promise<string> =>
+const ownerOf = (tx: Tx, call: Call, table: 'client_address' | 'contact', id: string): Promise<string> =>
   owned(
     tx,
     call,
     sql`c.id = (select x.client_id from ${sql.table(table)} x where x.shop_id = ${call.shopId} and x.id = ${id})`,
   );
 
-export const addAddress = async (tx: Tx<ClientsTables>, input: InputOf<typeof addClientAddress>, call: Call) => {
+export const addAddress = async (tx: Tx, input: InputOf<typeof addClientAddress>, call: Call) => {
   const { clientId, ...address } = input;
   await owned(tx, call, sql`c.id = ${clientId}`);
   const [id] = await writeAddresses(tx, call, clientId, [address]);
-  call.thing('client', clientId, { changes: [['address', '', '']] });
+  call.audit('client', clientId, { changes: [['address', '', '']] });
   return { id: id as string };
 };
 
-export const updateAddress = async (tx: Tx<ClientsTables>, input: InputOf<typeof changeClientAddress>, call: Call) => {
+export const updateAddress = async (tx: Tx, input: InputOf<typeof changeClientAddress>, call: Call) => {
   const { id, ...address } = input;
   const clientId = await ownerOf(tx, call, 'client_address', id);
   await tx
@@ -137,31 +131,31 @@ export const updateAddress = async (tx: Tx<ClientsTables>, input: InputOf<typeof
     .where('id', '=', id)
     .execute();
   await settleMain(tx, call, clientId, address.isDefault ? id : null);
-  call.thing('client', clientId, { changes: [['address', '', '']] });
+  call.audit('client', clientId, { changes: [['address', '', '']] });
   return { id };
 };
 
 export const removeAddress = async (
-  tx: Tx<ClientsTables>,
+  tx: Tx,
   input: InputOf<typeof removeClientAddress>,
   call: Call,
 ): Promise<object> => {
   const clientId = await ownerOf(tx, call, 'client_address', input.id);
   await tx.deleteFrom('client_address').where('shop_id', '=', call.shopId).where('id', '=', input.id).execute();
   await settleMain(tx, call, clientId, null);
-  call.thing('client', clientId, { changes: [['address', '', '']] });
+  call.audit('client', clientId, { changes: [['address', '', '']] });
   return {};
 };
 
-export const addOneContact = async (tx: Tx<ClientsTables>, input: InputOf<typeof addContact>, call: Call) => {
+export const addOneContact = async (tx: Tx, input: InputOf<typeof addContact>, call: Call) => {
   const { clientId, ...contact } = input;
   await owned(tx, call, sql`c.id = ${clientId}`);
   const [id] = await writeContacts(tx, call, clientId, [contact]);
-  call.thing('client', clientId, { changes: [['contact', '', '']] });
+  call.audit('client', clientId, { changes: [['contact', '', '']] });
   return { id: id as string };
 };
 
-export const updateContact = async (tx: Tx<ClientsTables>, input: InputOf<typeof changeContact>, call: Call) => {
+export const updateContact = async (tx: Tx, input: InputOf<typeof changeContact>, call: Call) => {
   const { id, ...contact } = input;
   const clientId = await ownerOf(tx, call, 'contact', id);
   await tx
@@ -170,17 +164,17 @@ export const updateContact = async (tx: Tx<ClientsTables>, input: InputOf<typeof
     .where('shop_id', '=', call.shopId)
     .where('id', '=', id)
     .execute();
-  call.thing('client', clientId, { changes: [['contact', '', '']] });
+  call.audit('client', clientId, { changes: [['contact', '', '']] });
   return { id };
 };
 
 export const removeOneContact = async (
-  tx: Tx<ClientsTables>,
+  tx: Tx,
   input: InputOf<typeof removeClientAddress>,
   call: Call,
 ): Promise<object> => {
   const clientId = await ownerOf(tx, call, 'contact', input.id);
   await tx.deleteFrom('contact').where('shop_id', '=', call.shopId).where('id', '=', input.id).execute();
-  call.thing('client', clientId, { changes: [['contact', '', '']] });
+  call.audit('client', clientId, { changes: [['contact', '', '']] });
   return {};
 };

@@ -1,9 +1,8 @@
 import { isAllowed } from '#kernel/permission.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { type RawBuilder, sql, type Tx } from '#platform/db.ts';
+import { type RawBuilder, sql, type Tx, type RowOf } from '#platform/db.ts';
 import { type Client, type ClientSeen, CONDITIONS, warningsOf } from '../rules/client.ts';
-import type { ClientAddressTable, ClientsTables, ClientTable, ContactTable } from './tables.ts';
 
 /** Who may create clients without seeing all sees those he created. */
 export const seenBy = (call: Call): RawBuilder<unknown> =>
@@ -17,7 +16,7 @@ export const seen = (call: Call, client: Client): ClientSeen => {
   return Object.fromEntries(Object.entries(client).filter(([field]) => !hidden.has(field))) as ClientSeen;
 };
 
-const addressOf = (row: ClientAddressTable): Client['addresses'][number] => ({
+const addressOf = (row: RowOf<'client_address'>): Client['addresses'][number] => ({
   id: row.id,
   name: row.name,
   street: row.street,
@@ -37,7 +36,7 @@ const addressOf = (row: ClientAddressTable): Client['addresses'][number] => ({
   forDelivery: row.for_delivery,
   isDefault: row.is_default,
 });
-const contactOf = (row: ContactTable): Client['contacts'][number] => ({
+const contactOf = (row: RowOf<'contact'>): Client['contacts'][number] => ({
   id: row.id,
   lastname: row.lastname,
   firstname: row.firstname,
@@ -52,7 +51,7 @@ const contactOf = (row: ContactTable): Client['contacts'][number] => ({
   company: row.company,
 });
 
-type Row = ClientTable & { addresses: ClientAddressTable[]; contacts: ContactTable[] };
+type Row = RowOf<'client'> & { addresses: RowOf<'client_address'>[]; contacts: RowOf<'contact'>[] };
 const shaped = (row: Row): Client => {
   const fields = {
     kind: row.kind,
@@ -105,7 +104,7 @@ const shaped = (row: Row): Client => {
 
 /** A client whole in one statement; `narrowed` says which rows this caller may see. */
 export const clientView = async (
-  tx: Tx<ClientsTables>,
+  tx: Tx,
   shopId: string,
   id: string,
   narrowed: RawBuilder<unknown> = sql`true`,
@@ -122,14 +121,13 @@ export const clientView = async (
   );
 
 /** For documents: who the client is today, whoever asks. */
-export const clientOf = (tx: Tx<ClientsTables>, shopId: string, id: string): Promise<Client> =>
-  clientView(tx, shopId, id);
+export const clientOf = (tx: Tx, shopId: string, id: string): Promise<Client> => clientView(tx, shopId, id);
 
 /**
  * The price category that a signed-in buyer has in a shop: that of the client he is there, else the one his link says; null when he
  * has none of his own.
  */
-export const typologyOf = async (tx: Tx<ClientsTables>, shopId: string, userId: string): Promise<string | null> =>
+export const typologyOf = async (tx: Tx, shopId: string, userId: string): Promise<string | null> =>
   (
     await sql<{ key: string | null }>`select coalesce(
     (select c.typology_key from client c where c.shop_id = ${shopId} and c.user_id = ${userId} and c.archived_at is null),

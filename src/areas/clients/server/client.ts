@@ -3,7 +3,7 @@ import { setTypology } from '#areas/identity/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { type RawBuilder, sql, sqlState, type Tx, type Updateable } from '#platform/db.ts';
+import { type RawBuilder, sql, sqlState, type Tx, type Columns, type RowOf } from '#platform/db.ts';
 import {
   type Client,
   type ClientChanges,
@@ -23,13 +23,9 @@ import type {
 import { refuse } from '../rules/refusals.ts';
 import { writeAddresses, writeContacts } from './client-place.ts';
 import { clientView, seen, seenBy, seesConditions } from './client-view.ts';
-import type { ClientsTables, ClientTable } from './tables.ts';
 
-export const readClient = async (
-  tx: Tx<ClientsTables>,
-  input: InputOf<typeof readEndpoint>,
-  call: Call,
-): Promise<ClientSeen> => seen(call, await clientView(tx, call.shopId, input.id, seenBy(call)));
+export const readClient = async (tx: Tx, input: InputOf<typeof readEndpoint>, call: Call): Promise<ClientSeen> =>
+  seen(call, await clientView(tx, call.shopId, input.id, seenBy(call)));
 
 /** What a form sends of a new client without asking (`usual`) is no condition. */
 const refuseHidden = (
@@ -42,7 +38,7 @@ const refuseHidden = (
 };
 
 /** Column of each field, and how its value is stored. */
-const COLUMNS: Readonly<Record<keyof ClientChanges, keyof ClientTable>> = {
+const COLUMNS: Readonly<Record<keyof ClientChanges, keyof RowOf<'client'>>> = {
   kind: 'kind',
   pipe: 'pipe',
   code: 'code',
@@ -80,7 +76,7 @@ const stored = (key: string, value: unknown): unknown => {
   if (key === 'code') return value === '' ? null : value;
   return typeof value === 'number' ? String(value) : value;
 };
-export const columnsOf = (changes: ClientChanges): Updateable<ClientTable> =>
+export const columnsOf = (changes: ClientChanges): Columns<'client'> =>
   Object.fromEntries(
     Object.entries(changes)
       .filter(([, value]) => value !== undefined)
@@ -109,11 +105,7 @@ export const refusedWrite = (error: unknown): unknown => {
   return error;
 };
 
-export const createClient = async (
-  tx: Tx<ClientsTables>,
-  input: InputOf<typeof addClient>,
-  call: Call,
-): Promise<ClientSeen> => {
+export const createClient = async (tx: Tx, input: InputOf<typeof addClient>, call: Call): Promise<ClientSeen> => {
   const { addresses, contacts, ...given } = input;
   refuseHidden(call, given, NEW_CLIENT);
   const fields = { ...NEW_CLIENT, ...withNumbers(given) };
@@ -122,7 +114,7 @@ export const createClient = async (
   await tx
     .insertInto('client')
     .values({
-      ...(columnsOf(fields) as never as ClientTable),
+      ...(columnsOf(fields) as never as RowOf<'client'>),
       shop_id: call.shopId,
       id,
       user_id: null,
@@ -137,15 +129,11 @@ export const createClient = async (
     });
   await writeAddresses(tx, call, id, addresses);
   await writeContacts(tx, call, id, contacts);
-  call.thing('client', id, { created: fields.kind });
+  call.audit('client', id, { created: fields.kind });
   return seen(call, await clientView(tx, call.shopId, id));
 };
 
-export const updateClient = async (
-  tx: Tx<ClientsTables>,
-  input: InputOf<typeof changeClient>,
-  call: Call,
-): Promise<ClientSeen> => {
+export const updateClient = async (tx: Tx, input: InputOf<typeof changeClient>, call: Call): Promise<ClientSeen> => {
   const { id, version, ...given } = input;
   refuseHidden(call, given);
   const before = await clientView(tx, call.shopId, id, seenBy(call));
@@ -154,24 +142,19 @@ export const updateClient = async (
   refuseIf(whyNotClient({ ...before, ...definedOf(changes) }));
   await touch(tx, call, id, columnsOf(changes), version);
   if (changes.typology !== undefined) await followTypology(tx, call, id, changes.typology);
-  call.thing('client', id, { changes: differences(before, changes) });
+  call.audit('client', id, { changes: differences(before, changes) });
   return seen(call, await clientView(tx, call.shopId, id));
 };
 
 /** A client with an account finds his new prices at his next page. */
-const followTypology = async (
-  tx: Tx<ClientsTables>,
-  call: Call,
-  id: string,
-  typology: string | null,
-): Promise<void> => {
+const followTypology = async (tx: Tx, call: Call, id: string, typology: string | null): Promise<void> => {
   const row = await tx
     .selectFrom('client')
     .select('user_id')
     .where('shop_id', '=', call.shopId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (row?.user_id) await setTypology(tx as never, row.user_id, call.shopId, typology);
+  if (row?.user_id) await setTypology(tx, row.user_id, call.shopId, typology);
 };
 
 /** Of the three company numbers, those that were not sent: kept only as far as they still agree with the one that was. */
@@ -183,13 +166,7 @@ const companyOf = (before: Client, given: ClientChanges): ClientChanges => {
 const definedOf = <T extends object>(changes: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as never;
 
-const touch = async (
-  tx: Tx<ClientsTables>,
-  call: Call,
-  id: string,
-  columns: Updateable<ClientTable>,
-  version: number,
-): Promise<void> => {
+const touch = async (tx: Tx, call: Call, id: string, columns: Columns<'client'>, version: number): Promise<void> => {
   const changed = await tx
     .updateTable('client')
     .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: call.now }))
@@ -229,7 +206,7 @@ const differences = (before: Client, changes: ClientChanges): [string, string, s
     return [PERSONAL.has(key) ? [key, '', ''] : [key, old, now]];
   });
 
-const setArchived = async (tx: Tx<ClientsTables>, call: Call, id: string, archived: boolean): Promise<object> => {
+const setArchived = async (tx: Tx, call: Call, id: string, archived: boolean): Promise<object> => {
   await clientView(tx, call.shopId, id, seenBy(call));
   await tx
     .updateTable('client')
@@ -237,12 +214,12 @@ const setArchived = async (tx: Tx<ClientsTables>, call: Call, id: string, archiv
     .where('shop_id', '=', call.shopId)
     .where('id', '=', id)
     .execute();
-  call.thing('client', id, { archived });
+  call.audit('client', id, { archived });
   return {};
 };
-export const archive = (tx: Tx<ClientsTables>, input: InputOf<typeof archiveClient>, call: Call): Promise<object> =>
+export const archive = (tx: Tx, input: InputOf<typeof archiveClient>, call: Call): Promise<object> =>
   setArchived(tx, call, input.id, true);
-export const restore = (tx: Tx<ClientsTables>, input: InputOf<typeof archiveClient>, call: Call): Promise<object> =>
+export const restore = (tx: Tx, input: InputOf<typeof archiveClient>, call: Call): Promise<object> =>
   setArchived(tx, call, input.id, false);
 
 interface AuditRow {
@@ -253,7 +230,7 @@ interface AuditRow {
   difference: { changes?: [string, string, string][] } | null;
 }
 
-export const readHistory = async (tx: Tx<ClientsTables>, input: InputOf<typeof clientHistory>, call: Call) => {
+export const readHistory = async (tx: Tx, input: InputOf<typeof clientHistory>, call: Call) => {
   const visible: RawBuilder<unknown> = seenBy(call);
   found(
     (

@@ -1,3 +1,4 @@
+import type { Json } from '#platform/db.ts';
 import type { ClientFields } from '../rules/client.ts';
 
 /** The current state of the area's tables. */
@@ -34,8 +35,8 @@ export interface ClientTable {
   language: ClientFields['language'];
   origin: 'office' | 'shop' | 'import' | 'till';
   newsletter: boolean;
-  tags: string[];
-  custom_fields: Record<string, string>;
+  tags: Json<string[]>;
+  custom_fields: Json<Record<string, string>>;
   comment: string;
   zipcode: string;
   city: string;
@@ -91,8 +92,11 @@ export interface ContactTable {
   company: string;
   position: number;
 }
-export interface ClientsTables {
-  client: ClientTable;
-  client_address: ClientAddressTable;
-  contact: ContactTable;
+
+declare module '#platform/db.ts' {
+  interface Database {
+    client: ClientTable;
+    client_address: ClientAddressTable;
+    contact: ContactTable;
+  }
 }

@@ -2,7 +2,7 @@ import { bumpPublicVersion } from '#areas/shops/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sqlState, type Tx } from '#platform/db.ts';
+import { sqlState, type Tx, json } from '#platform/db.ts';
 import type { CollectionPoint, DeliveryFee, DeliveryMode } from '../rules/delivery.ts';
 import type {
   addCollectionPoint,
@@ -14,25 +14,21 @@ import type {
 } from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
 import { deliveryOffers, NO_OFFER } from './offer.ts';
-import type { DeliveriesTables, DeliveryModeTable } from './tables.ts';
 
-const offer = async (tx: Tx<DeliveriesTables>, call: Call) =>
-  (await deliveryOffers(tx, [call.shopId])).get(call.shopId) ?? NO_OFFER;
+const offer = async (tx: Tx, call: Call) => (await deliveryOffers(tx, [call.shopId])).get(call.shopId) ?? NO_OFFER;
 
-export const listModes = async (tx: Tx<DeliveriesTables>, _input: object, call: Call): Promise<DeliveryMode[]> => [
+export const listModes = async (tx: Tx, _input: object, call: Call): Promise<DeliveryMode[]> => [
   ...(await offer(tx, call)).modes,
 ];
-export const listPoints = async (tx: Tx<DeliveriesTables>, _input: object, call: Call): Promise<CollectionPoint[]> => [
+export const listPoints = async (tx: Tx, _input: object, call: Call): Promise<CollectionPoint[]> => [
   ...(await offer(tx, call)).points,
 ];
-export const listFrancos = async (tx: Tx<DeliveriesTables>, _input: object, call: Call) => ({
+export const listFrancos = async (tx: Tx, _input: object, call: Call) => ({
   francos: [...(await offer(tx, call)).francos],
 });
 
 type ModeInput = Omit<InputOf<typeof addDeliveryMode>, 'fees'>;
-const columns = (
-  mode: ModeInput,
-): Omit<DeliveryModeTable, 'shop_id' | 'id' | 'version' | 'created_at' | 'archived_at'> => ({
+const columns = (mode: ModeInput) => ({
   ref: mode.ref,
   name: mode.name,
   kind: mode.kind,
@@ -46,17 +42,12 @@ const columns = (
   commission: String(mode.commission),
   has_franco: mode.hasFranco,
   max_bottles: mode.maxBottles,
-  client_kinds: JSON.stringify(mode.clientKinds) as never,
+  client_kinds: json(mode.clientKinds),
   active: mode.active,
   position: mode.position,
 });
 
-const writeFees = async (
-  tx: Tx<DeliveriesTables>,
-  call: Call,
-  modeId: string,
-  fees: readonly DeliveryFee[],
-): Promise<void> => {
+const writeFees = async (tx: Tx, call: Call, modeId: string, fees: readonly DeliveryFee[]): Promise<void> => {
   await tx.deleteFrom('delivery_fee').where('shop_id', '=', call.shopId).where('mode_id', '=', modeId).execute();
   if (fees.length === 0) return;
   await tx
@@ -66,8 +57,8 @@ const writeFees = async (
         shop_id: call.shopId,
         id: call.newId(),
         mode_id: modeId,
-        countries: JSON.stringify(fee.countries) as never,
-        departments: JSON.stringify(fee.departments) as never,
+        countries: json(fee.countries),
+        departments: json(fee.departments),
         from_quantity: String(fee.from),
         price: String(fee.price),
         per_unit: String(fee.perUnit),
@@ -80,18 +71,14 @@ const writeFees = async (
     .execute();
 };
 
-const readMode = async (tx: Tx<DeliveriesTables>, call: Call, id: string): Promise<DeliveryMode> =>
+const readMode = async (tx: Tx, call: Call, id: string): Promise<DeliveryMode> =>
   found((await offer(tx, call)).modes.find((mode) => mode.id === id));
-const readPoint = async (tx: Tx<DeliveriesTables>, call: Call, id: string): Promise<CollectionPoint> =>
+const readPoint = async (tx: Tx, call: Call, id: string): Promise<CollectionPoint> =>
   found((await offer(tx, call)).points.find((point) => point.id === id));
 const refTaken = (error: unknown): unknown =>
   sqlState(error) === '23505' ? new Refused(refuse('deliveries.ref-taken')) : error;
 
-export const createMode = async (
-  tx: Tx<DeliveriesTables>,
-  input: InputOf<typeof addDeliveryMode>,
-  call: Call,
-): Promise<DeliveryMode> => {
+export const createMode = async (tx: Tx, input: InputOf<typeof addDeliveryMode>, call: Call): Promise<DeliveryMode> => {
   const { fees, ...mode } = input;
   const id = call.newId();
   await tx
@@ -102,13 +89,13 @@ export const createMode = async (
       throw refTaken(error);
     });
   await writeFees(tx, call, id, fees);
-  await bumpPublicVersion(tx as never, call.shopId);
-  call.thing('delivery_mode', id, { created: mode.ref });
+  await bumpPublicVersion(tx, call.shopId);
+  call.audit('delivery_mode', id, { created: mode.ref });
   return readMode(tx, call, id);
 };
 
 export const updateMode = async (
-  tx: Tx<DeliveriesTables>,
+  tx: Tx,
   input: InputOf<typeof changeDeliveryMode>,
   call: Call,
 ): Promise<DeliveryMode> => {
@@ -126,13 +113,13 @@ export const updateMode = async (
     });
   if (changed.numUpdatedRows === 0n) throw new Refused(refuse('deliveries.lost-race'));
   await writeFees(tx, call, id, fees);
-  await bumpPublicVersion(tx as never, call.shopId);
-  call.thing('delivery_mode', id, { changed: mode.ref });
+  await bumpPublicVersion(tx, call.shopId);
+  call.audit('delivery_mode', id, { changed: mode.ref });
   return readMode(tx, call, id);
 };
 
 const archive = async (
-  tx: Tx<DeliveriesTables>,
+  tx: Tx,
   call: Call,
   table: 'delivery_mode' | 'collection_point',
   id: string,
@@ -146,24 +133,18 @@ const archive = async (
     .returning('id')
     .executeTakeFirst();
   found(done);
-  await bumpPublicVersion(tx as never, call.shopId);
-  call.thing(table, id, { archived: true });
+  await bumpPublicVersion(tx, call.shopId);
+  call.audit(table, id, { archived: true });
   return {};
 };
-export const archiveMode = (
-  tx: Tx<DeliveriesTables>,
-  input: InputOf<typeof archiveDeliveryMode>,
-  call: Call,
-): Promise<object> => archive(tx, call, 'delivery_mode', input.id);
-export const archivePoint = (
-  tx: Tx<DeliveriesTables>,
-  input: InputOf<typeof archiveDeliveryMode>,
-  call: Call,
-): Promise<object> => archive(tx, call, 'collection_point', input.id);
+export const archiveMode = (tx: Tx, input: InputOf<typeof archiveDeliveryMode>, call: Call): Promise<object> =>
+  archive(tx, call, 'delivery_mode', input.id);
+export const archivePoint = (tx: Tx, input: InputOf<typeof archiveDeliveryMode>, call: Call): Promise<object> =>
+  archive(tx, call, 'collection_point', input.id);
 
 const pointColumns = (point: InputOf<typeof addCollectionPoint>) => ({
   name: point.name,
-  address: JSON.stringify(point.address) as never,
+  address: json(point.address),
   opening: point.opening,
   price: String(point.price),
   active: point.active,
@@ -171,7 +152,7 @@ const pointColumns = (point: InputOf<typeof addCollectionPoint>) => ({
 });
 
 export const createPoint = async (
-  tx: Tx<DeliveriesTables>,
+  tx: Tx,
   input: InputOf<typeof addCollectionPoint>,
   call: Call,
 ): Promise<CollectionPoint> => {
@@ -180,13 +161,13 @@ export const createPoint = async (
     .insertInto('collection_point')
     .values({ ...pointColumns(input), shop_id: call.shopId, id, version: 1, created_at: call.now, archived_at: null })
     .execute();
-  await bumpPublicVersion(tx as never, call.shopId);
-  call.thing('collection_point', id, { created: input.name });
+  await bumpPublicVersion(tx, call.shopId);
+  call.audit('collection_point', id, { created: input.name });
   return readPoint(tx, call, id);
 };
 
 export const updatePoint = async (
-  tx: Tx<DeliveriesTables>,
+  tx: Tx,
   input: InputOf<typeof changeCollectionPoint>,
   call: Call,
 ): Promise<CollectionPoint> => {
@@ -200,13 +181,13 @@ export const updatePoint = async (
     .where('version', '=', version)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) throw new Refused(refuse('deliveries.lost-race'));
-  await bumpPublicVersion(tx as never, call.shopId);
-  call.thing('collection_point', id, { changed: point.name });
+  await bumpPublicVersion(tx, call.shopId);
+  call.audit('collection_point', id, { changed: point.name });
   return readPoint(tx, call, id);
 };
 
 /** The thresholds are few: they are sent and replaced whole. */
-export const writeFrancos = async (tx: Tx<DeliveriesTables>, input: InputOf<typeof changeFrancos>, call: Call) => {
+export const writeFrancos = async (tx: Tx, input: InputOf<typeof changeFrancos>, call: Call) => {
   await tx.deleteFrom('franco').where('shop_id', '=', call.shopId).execute();
   if (input.francos.length > 0) {
     await tx
@@ -216,8 +197,8 @@ export const writeFrancos = async (tx: Tx<DeliveriesTables>, input: InputOf<type
           shop_id: call.shopId,
           id: call.newId(),
           typology_key: one.typology,
-          countries: JSON.stringify(one.countries) as never,
-          departments: JSON.stringify(one.departments) as never,
+          countries: json(one.countries),
+          departments: json(one.departments),
           measure: one.measure,
           threshold: String(one.threshold),
           basis: one.basis,
@@ -228,7 +209,7 @@ export const writeFrancos = async (tx: Tx<DeliveriesTables>, input: InputOf<type
         throw sqlState(error) === '23503' ? new Refused(refuse('deliveries.unknown-typology')) : error;
       });
   }
-  await bumpPublicVersion(tx as never, call.shopId);
-  call.thing('shop', call.shopId, { francos: input.francos });
+  await bumpPublicVersion(tx, call.shopId);
+  call.audit('shop', call.shopId, { francos: input.francos });
   return listFrancos(tx, input, call);
 };

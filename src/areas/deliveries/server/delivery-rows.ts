@@ -1,9 +1,9 @@
+import type { RowOf } from '#platform/db.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import type { CollectionPoint, DeliveryFee, DeliveryMode, Franco } from '../rules/delivery.ts';
-import type { CollectionPointTable, DeliveryFeeTable, DeliveryModeTable, FrancoTable } from './tables.ts';
 
 /** Rows as the rules read them. */
-export const feeOf = (row: DeliveryFeeTable): DeliveryFee => ({
+export const feeOf = (row: RowOf<'delivery_fee'>): DeliveryFee => ({
   countries: row.countries,
   departments: row.departments,
   from: Number(row.from_quantity),
@@ -14,7 +14,7 @@ export const feeOf = (row: DeliveryFeeTable): DeliveryFee => ({
   validTo: row.valid_to,
 });
 
-export const modeOf = (row: DeliveryModeTable): Omit<DeliveryMode, 'fees'> => ({
+export const modeOf = (row: RowOf<'delivery_mode'>): Omit<DeliveryMode, 'fees'> => ({
   id: row.id,
   version: row.version,
   ref: row.ref,
@@ -35,7 +35,7 @@ export const modeOf = (row: DeliveryModeTable): Omit<DeliveryMode, 'fees'> => ({
   position: row.position,
 });
 
-export const pointOf = (row: CollectionPointTable): CollectionPoint => ({
+export const pointOf = (row: RowOf<'collection_point'>): CollectionPoint => ({
   id: row.id,
   version: row.version,
   name: row.name,
@@ -46,7 +46,7 @@ export const pointOf = (row: CollectionPointTable): CollectionPoint => ({
   position: row.position,
 });
 
-export const francoOf = (row: FrancoTable): Franco => ({
+export const francoOf = (row: RowOf<'franco'>): Franco => ({
   typology: row.typology_key,
   countries: row.countries,
   departments: row.departments,

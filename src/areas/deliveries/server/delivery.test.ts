@@ -26,7 +26,7 @@ interface Shop extends Estate {
 }
 const shop = async (): Promise<Shop> => {
   const estate = await t.estate();
-  return { ...estate, formats: await t.tx(estate.shopId, (tx, call) => someFormats(tx as never, call, 2)) };
+  return { ...estate, formats: await t.tx(estate.shopId, (tx, call) => someFormats(tx, call, 2)) };
 };
 const colis = { ref: 'colis', name: 'Transporteur', fees: [{ price: 12 }, { from: 12, price: 20 }] };
 const optionsOf = (one: Shop, quantity: number, address: object = {}, more: object = {}) =>

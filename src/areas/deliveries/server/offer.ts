@@ -8,29 +8,22 @@ import { type Dec, dec, plus, times, ZERO } from '#kernel/money.ts';
 import { vatRateOn } from '#kernel/vat-rates.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { deliveryOptions } from '../rules/endpoints.ts';
 import { type DeliveryOffer, type OptionRules, optionsFor, weightOf } from '../rules/options.ts';
 import { refuse } from '../rules/refusals.ts';
 import { feeOf, francoOf, modeOf, pointOf } from './delivery-rows.ts';
-import type {
-  CollectionPointTable,
-  DeliveriesTables,
-  DeliveryFeeTable,
-  DeliveryModeTable,
-  FrancoTable,
-} from './tables.ts';
 
 interface Row {
   shop_id: string;
-  modes: (DeliveryModeTable & { fees: DeliveryFeeTable[] })[];
-  points: CollectionPointTable[];
-  francos: FrancoTable[];
+  modes: (RowOf<'delivery_mode'> & { fees: RowOf<'delivery_fee'>[] })[];
+  points: RowOf<'collection_point'>[];
+  francos: RowOf<'franco'>[];
 }
 
 /** What each shop delivers with, in one statement however many shops: the prices are then worked out by rules. */
 export const deliveryOffers = async (
-  tx: Tx<DeliveriesTables>,
+  tx: Tx,
   shopIds: readonly string[],
 ): Promise<ReadonlyMap<string, DeliveryOffer>> => {
   if (shopIds.length === 0) return new Map();
@@ -58,13 +51,13 @@ export const NO_OFFER: DeliveryOffer = { modes: [], points: [], francos: [] };
 
 /** What delivery prices depend on at the seller's side, on a day. */
 export const optionRules = async (
-  tx: Tx<DeliveriesTables>,
+  tx: Tx,
   of: Pick<Seller, 'settings' | 'business'>,
   on: string,
 ): Promise<OptionRules> => {
   const { settings, business } = of;
   const country = business.address.country || 'FR';
-  const law = await rates(tx as never);
+  const law = await rates(tx);
   const rate = settings.vatRate.standard ?? vatRateOn(law.vat, country, 'standard', day(on)) ?? 0;
   return { country, privateEuDelivery: settings.privateEuDelivery, vatRate: settings.hasTVA ? dec(rate) : ZERO };
 };
@@ -79,7 +72,7 @@ interface Good {
 }
 
 const carried = async (
-  tx: Tx<DeliveriesTables>,
+  tx: Tx,
   shopId: string,
   products: InputOf<typeof deliveryOptions>['products'],
 ): Promise<{ bottles: Dec; weight: Dec }> => {
@@ -121,8 +114,8 @@ const carried = async (
 };
 
 /** The options of a cart and an address, as the buyer reads them before he chooses. */
-export const offerOptions = async (tx: Tx<DeliveriesTables>, input: InputOf<typeof deliveryOptions>, call: Call) => {
-  const shop = await seller(tx as never, input.seller.id);
+export const offerOptions = async (tx: Tx, input: InputOf<typeof deliveryOptions>, call: Call) => {
+  const shop = await seller(tx, input.seller.id);
   const offer = (await deliveryOffers(tx, [shop.shopId])).get(shop.shopId) ?? NO_OFFER;
   const on = dayIn(shop.zone, Date.parse(call.now));
   const rules = await optionRules(tx, shop, on);

@@ -3,16 +3,15 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import type { ListQuery } from '#kernel/list.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf, json } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import type { ShipmentRow } from '../rules/delivery.ts';
 import type { changeShipment, moveShipment } from '../rules/endpoints.ts';
 import { shipmentMoved } from '../rules/events.ts';
 import { shipmentList } from '../rules/lists.ts';
 import { refuse } from '../rules/refusals.ts';
-import type { DeliveriesTables, ShipmentTable } from './tables.ts';
 
-const shaped = (row: ShipmentTable): ShipmentRow => ({
+const shaped = (row: RowOf<'shipment'>): ShipmentRow => ({
   id: row.id,
   shippableKind: row.shippable_kind,
   shippableId: row.shippable_id,
@@ -35,7 +34,7 @@ const shaped = (row: ShipmentTable): ShipmentRow => ({
 /** A shippable (an order, a sample) that leaves, or is about to. */
 export interface NewShipment {
   readonly shippable: { readonly kind: string; readonly id: string; readonly label: string };
-  readonly status: ShipmentTable['status'];
+  readonly status: RowOf<'shipment'>['status'];
   readonly modeRef?: string | null;
   readonly modeName?: string;
   readonly collectionPointId?: string | null;
@@ -55,7 +54,7 @@ export interface NewShipment {
 const followed = (template: string, number: string): string =>
   template && number ? template.replaceAll('{number}', encodeURIComponent(number)) : '';
 
-export const createShipment = async (tx: Tx<DeliveriesTables>, call: Call, given: NewShipment): Promise<string> => {
+export const createShipment = async (tx: Tx, call: Call, given: NewShipment): Promise<string> => {
   const id = call.newId();
   const mode = given.modeRef
     ? await tx
@@ -83,9 +82,9 @@ export const createShipment = async (tx: Tx<DeliveriesTables>, call: Call, given
       tracking_url: followed(mode?.tracking_url ?? '', given.trackingNumber ?? ''),
       parcels: given.parcels,
       weight: given.weight ?? null,
-      address: JSON.stringify(Address.parse(given.address)) as never,
+      address: json(Address.parse(given.address)),
       instructions: given.instructions ?? '',
-      lines: JSON.stringify(given.lines ?? []) as never,
+      lines: json(given.lines ?? []),
       shipped_day: given.shippedDay ?? null,
       delivered_day: given.deliveredDay ?? null,
       version: 1,
@@ -97,11 +96,7 @@ export const createShipment = async (tx: Tx<DeliveriesTables>, call: Call, given
 };
 
 /** Every shipment of a document, the first that left first. */
-export const shipmentsOf = async (
-  tx: Tx<DeliveriesTables>,
-  shopId: string,
-  shippableId: string,
-): Promise<ShipmentRow[]> =>
+export const shipmentsOf = async (tx: Tx, shopId: string, shippableId: string): Promise<ShipmentRow[]> =>
   (
     await tx
       .selectFrom('shipment')
@@ -115,7 +110,7 @@ export const shipmentsOf = async (
 
 /** All that is on its way of a document was received that day, or that day is put right; null takes it back: it is on its way again. */
 export const receiveShipments = async (
-  tx: Tx<DeliveriesTables>,
+  tx: Tx,
   call: Call,
   shippable: { readonly kind: string; readonly id: string },
   on: string | null,
@@ -151,9 +146,9 @@ export const receiveShipments = async (
     });
 };
 
-export const listShipments = (tx: Tx<DeliveriesTables>, query: ListQuery, call: Call) =>
+export const listShipments = (tx: Tx, query: ListQuery, call: Call) =>
   runList(
-    tx as never,
+    tx,
     call.actor,
     shipmentList,
     {
@@ -178,10 +173,10 @@ export const listShipments = (tx: Tx<DeliveriesTables>, query: ListQuery, call: 
       key: sql`h.id`,
     },
     query,
-    (row: ShipmentTable & Record<string, unknown>) => shaped(row),
+    (row: RowOf<'shipment'> & Record<string, unknown>) => shaped(row),
   );
 
-const one = async (tx: Tx<DeliveriesTables>, call: Call, id: string): Promise<ShipmentTable> =>
+const one = async (tx: Tx, call: Call, id: string): Promise<RowOf<'shipment'>> =>
   found(
     await tx
       .selectFrom('shipment')
@@ -193,7 +188,7 @@ const one = async (tx: Tx<DeliveriesTables>, call: Call, id: string): Promise<Sh
   );
 
 export const updateShipment = async (
-  tx: Tx<DeliveriesTables>,
+  tx: Tx,
   input: InputOf<typeof changeShipment>,
   call: Call,
 ): Promise<ShipmentRow> => {
@@ -222,17 +217,13 @@ export const updateShipment = async (
     .where('shop_id', '=', call.shopId)
     .where('id', '=', input.id)
     .execute();
-  call.thing('shipment', input.id, { trackingNumber: number });
+  call.audit('shipment', input.id, { trackingNumber: number });
   return shaped(await one(tx, call, input.id));
 };
 
 const OVER: ReadonlySet<string> = new Set(['delivered', 'returned']);
 
-export const move = async (
-  tx: Tx<DeliveriesTables>,
-  input: InputOf<typeof moveShipment>,
-  call: Call,
-): Promise<ShipmentRow> => {
+export const move = async (tx: Tx, input: InputOf<typeof moveShipment>, call: Call): Promise<ShipmentRow> => {
   const before = await one(tx, call, input.id);
   if (OVER.has(before.status) && !(before.status === 'delivered' && /eturned$/.test(input.to)))
     throw new Refused(refuse('deliveries.closed'));
@@ -250,7 +241,7 @@ export const move = async (
     .where('shop_id', '=', call.shopId)
     .where('id', '=', input.id)
     .execute();
-  call.thing('shipment', input.id, { from: before.status, to: input.to });
+  call.audit('shipment', input.id, { from: before.status, to: input.to });
   await call.emit(shipmentMoved, {
     shipmentId: input.id,
     shippableKind: before.shippable_kind,

@@ -1,3 +1,4 @@
+import type { Json } from '#platform/db.ts';
 import type { Address } from '#areas/identity/rules/address.ts';
 import type { DeliveryMode, SHIPMENT_STATUSES } from '../rules/delivery.ts';
 
@@ -18,7 +19,7 @@ export interface DeliveryModeTable {
   commission: string;
   has_franco: boolean;
   max_bottles: number | null;
-  client_kinds: DeliveryMode['clientKinds'];
+  client_kinds: Json<DeliveryMode['clientKinds']>;
   active: boolean;
   position: number;
   version: number;
@@ -29,8 +30,8 @@ export interface DeliveryFeeTable {
   shop_id: string;
   id: string;
   mode_id: string;
-  countries: string[];
-  departments: string[];
+  countries: Json<string[]>;
+  departments: Json<string[]>;
   from_quantity: string;
   price: string;
   per_unit: string;
@@ -43,7 +44,7 @@ export interface CollectionPointTable {
   shop_id: string;
   id: string;
   name: string;
-  address: Partial<Address>;
+  address: Json<Partial<Address>>;
   opening: string;
   price: string;
   active: boolean;
@@ -56,8 +57,8 @@ export interface FrancoTable {
   shop_id: string;
   id: string;
   typology_key: string | null;
-  countries: string[];
-  departments: string[];
+  countries: Json<string[]>;
+  departments: Json<string[]>;
   measure: 'amount' | 'bottles';
   threshold: string;
   basis: 'ht' | 'ttc';
@@ -78,19 +79,22 @@ export interface ShipmentTable {
   tracking_url: string;
   parcels: number;
   weight: string | null;
-  address: Partial<Address>;
+  address: Json<Partial<Address>>;
   instructions: string;
-  lines: object[];
+  lines: Json<object[]>;
   shipped_day: string | null;
   delivered_day: string | null;
   version: number;
   created_at: string;
   updated_at: string;
 }
-export interface DeliveriesTables {
-  delivery_mode: DeliveryModeTable;
-  delivery_fee: DeliveryFeeTable;
-  collection_point: CollectionPointTable;
-  franco: FrancoTable;
-  shipment: ShipmentTable;
+
+declare module '#platform/db.ts' {
+  interface Database {
+    delivery_mode: DeliveryModeTable;
+    delivery_fee: DeliveryFeeTable;
+    collection_point: CollectionPointTable;
+    franco: FrancoTable;
+    shipment: ShipmentTable;
+  }
 }

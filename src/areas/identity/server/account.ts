@@ -6,7 +6,6 @@ import { later, newToken } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { hashPassword } from '#platform/password.ts';
 import { refuse } from '../rules/refusals.ts';
-import type { IdentityTables } from './tables.ts';
 
 export interface NewAccount {
   readonly username: string;
@@ -21,7 +20,7 @@ export interface NewAccount {
 }
 
 /** A login. The e-mail is compared without case; a second account with the same one is refused. */
-export const createAccount = async (tx: Tx<IdentityTables>, call: Call, account: NewAccount): Promise<string> => {
+export const createAccount = async (tx: Tx, call: Call, account: NewAccount): Promise<string> => {
   const id = call.newId();
   const made = await sql<{
     id: string;
@@ -35,7 +34,7 @@ export const createAccount = async (tx: Tx<IdentityTables>, call: Call, account:
 
 /** Whoever is invited again comes in again: a link that was blocked opens. */
 export const linkToShop = async (
-  tx: Tx<IdentityTables>,
+  tx: Tx,
   call: Call,
   link: {
     userId: string;
@@ -52,12 +51,7 @@ export const linkToShop = async (
 };
 
 /** The price category of a user in a shop follows that of his client record: what pricing reads of whoever is signed in. */
-export const setTypology = async (
-  tx: Tx<IdentityTables>,
-  userId: string,
-  shopId: string,
-  typology: string | null,
-): Promise<void> => {
+export const setTypology = async (tx: Tx, userId: string, shopId: string, typology: string | null): Promise<void> => {
   await tx
     .updateTable('user_shop')
     .set({ typology_key: typology })
@@ -70,7 +64,7 @@ const digest = (token: string): string => createHash('sha256').update(token).dig
 
 /** A one-time link: the token is shown once and only its hash is kept. */
 export const issueToken = async (
-  tx: Tx<IdentityTables>,
+  tx: Tx,
   call: Call,
   purpose: string,
   userId: string | null,
@@ -93,7 +87,7 @@ export const issueToken = async (
 
 /** Uses a one-time link up, or refuses: two callers with the same link, one wins. */
 export const useToken = async (
-  tx: Tx<IdentityTables>,
+  tx: Tx,
   call: Call,
   purpose: string,
   token: string,

@@ -3,13 +3,12 @@ import { PERMISSIONS } from '#kernel/permission.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import { newApiKey } from '#platform/api-key.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { ApiKey } from '../rules/api-key.ts';
 import type { makeApiKey, revokeApiKey } from '../rules/key-endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
-import type { ApiKeyTable, IdentityTables } from './tables.ts';
 
-const shaped = (row: ApiKeyTable, now: string): ApiKey => ({
+const shaped = (row: RowOf<'api_key'>, now: string): ApiKey => ({
   id: row.id,
   name: row.name,
   hint: row.hint,
@@ -21,7 +20,7 @@ const shaped = (row: ApiKeyTable, now: string): ApiKey => ({
   revokedAt: row.revoked_at,
 });
 
-export const listKeys = async (tx: Tx<IdentityTables>, _input: object, call: Call): Promise<ApiKey[]> =>
+export const listKeys = async (tx: Tx, _input: object, call: Call): Promise<ApiKey[]> =>
   (
     await tx
       .selectFrom('api_key')
@@ -32,7 +31,7 @@ export const listKeys = async (tx: Tx<IdentityTables>, _input: object, call: Cal
       .execute()
   ).map((row) => shaped(row, call.now));
 
-export const makeKey = async (tx: Tx<IdentityTables>, input: InputOf<typeof makeApiKey>, call: Call) => {
+export const makeKey = async (tx: Tx, input: InputOf<typeof makeApiKey>, call: Call) => {
   if (input.expiresOn !== null && input.expiresOn < call.today)
     throw new Refused(refuse('identity.key-in-the-past', {}, { expiresOn: refuse('identity.key-in-the-past').words }));
   const { token, hash, hint } = newApiKey(call.shopId);
@@ -43,19 +42,17 @@ export const makeKey = async (tx: Tx<IdentityTables>, input: InputOf<typeof make
       ? sql`null`
       : sql`(${input.expiresOn}::date + 1)::timestamp at time zone (select zone from shop where shop_id = ${call.shopId})`;
   const row = (
-    await sql<ApiKeyTable>`insert into api_key (shop_id, id, name, hint, hash, authorizations, expires_at, created_by, created_at)
+    await sql<
+      RowOf<'api_key'>
+    >`insert into api_key (shop_id, id, name, hint, hash, authorizations, expires_at, created_by, created_at)
     values (${call.shopId}, ${id}, ${input.name}, ${hint}, ${hash}, ${JSON.stringify(Object.fromEntries(input.permissions.map((one) => [one, true])))}::jsonb, ${end}, ${call.actor.userId}, ${call.now})
     returning *`.execute(tx)
   ).rows[0];
-  call.thing('api_key', id, { created: input.name, permissions: input.permissions });
+  call.audit('api_key', id, { created: input.name, permissions: input.permissions });
   return { ...shaped(found(row), call.now), token };
 };
 
-export const revokeKey = async (
-  tx: Tx<IdentityTables>,
-  input: InputOf<typeof revokeApiKey>,
-  call: Call,
-): Promise<object> => {
+export const revokeKey = async (tx: Tx, input: InputOf<typeof revokeApiKey>, call: Call): Promise<object> => {
   const revoked = await tx
     .updateTable('api_key')
     .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(call.now)) }))
@@ -63,7 +60,7 @@ export const revokeKey = async (
     .where('id', '=', input.id)
     .returning('name')
     .executeTakeFirst();
-  call.thing('api_key', input.id, { revoked: found(revoked).name });
+  call.audit('api_key', input.id, { revoked: found(revoked).name });
   return {};
 };
 

@@ -7,7 +7,6 @@ import { hashPassword } from '#platform/password.ts';
 import { emailValidated } from '../rules/events.ts';
 import type { validateEmail } from '../rules/endpoints.ts';
 import { issueToken, useToken } from './account.ts';
-import type { IdentityTables } from './tables.ts';
 
 export interface Newcomer {
   readonly email: string;
@@ -51,7 +50,7 @@ const businessOf = ({ isPro, company, siret, vatNumber }: Newcomer): object =>
  * are the same, and only who reads the mails of that address learns which. The order is the new account's own; the client record
  * of the e-mail is linked once the e-mail is validated.
  */
-export const accountAtCheckout = async (tx: Tx<IdentityTables>, call: Call, who: Newcomer): Promise<string | null> => {
+export const accountAtCheckout = async (tx: Tx, call: Call, who: Newcomer): Promise<string | null> => {
   const [email, password] = [who.email.trim(), await hashPassword(who.password)];
   for (let turn = 0; turn < TRIES; turn += 1) {
     const id = call.newId();
@@ -80,7 +79,7 @@ export const accountAtCheckout = async (tx: Tx<IdentityTables>, call: Call, who:
  * made the account: somebody else may have typed it, and would be given the client record of who reads its mails.
  */
 export const confirmEmail = async (
-  tx: Tx<IdentityTables>,
+  tx: Tx,
   input: InputOf<typeof validateEmail>,
   call: Call,
 ): Promise<{ sucess: boolean }> => {
@@ -92,22 +91,17 @@ export const confirmEmail = async (
     .where('id', '=', found(userId))
     .returning('email')
     .executeTakeFirstOrThrow();
-  call.thing('user', found(userId), { changed: ['emailValidated'] });
+  call.audit('user', found(userId), { changed: ['emailValidated'] });
   await call.emit(emailValidated, { userId: found(userId), email });
   return { sucess: true };
 };
 
 const FROM = { name: 'Comptoir' };
 
-const welcome = async (
-  tx: Tx<IdentityTables>,
-  call: Call,
-  userId: string,
-  { email, firstname }: Newcomer,
-): Promise<void> => {
+const welcome = async (tx: Tx, call: Call, userId: string, { email, firstname }: Newcomer): Promise<void> => {
   const token = await issueToken(tx, call, EMAIL_PURPOSE, userId, WEEK);
   await queueMail(
-    tx as never,
+    tx,
     call,
     {
       to: email,
@@ -130,9 +124,9 @@ const welcome = async (
   );
 };
 
-const remind = async (tx: Tx<IdentityTables>, call: Call, { email, firstname }: Newcomer): Promise<void> => {
+const remind = async (tx: Tx, call: Call, { email, firstname }: Newcomer): Promise<void> => {
   await queueMail(
-    tx as never,
+    tx,
     call,
     {
       to: email,

@@ -1,8 +1,8 @@
-import { type Hearing, every, work } from '#platform/jobs.ts';
+import { type Subscription, every, work } from '#platform/jobs.ts';
 import { sql } from '#platform/db.ts';
 import { RESET_JOB, sendReset } from './password-reset.ts';
 
-export const hears: readonly Hearing[] = [
+export const subscriptions: readonly Subscription[] = [
   work(RESET_JOB, sendReset),
   // Who tried, and links that no longer open anything, are not kept longer than they serve.
   every('identity.sweep', 60, async (_nothing, run) => {

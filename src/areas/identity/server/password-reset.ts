@@ -12,7 +12,6 @@ import { refuse } from '../rules/refusals.ts';
 import type { askReset, resetPassword } from '../rules/reset-endpoints.ts';
 import { issueToken, useToken } from './account.ts';
 import { guessesOf } from './session.ts';
-import type { IdentityTables } from './tables.ts';
 
 export const RESET_JOB = 'identity.send-reset';
 const PURPOSE = 'reset-password';
@@ -23,7 +22,7 @@ const MOST_BY_SENDER = 10;
 const FROM = { name: 'Comptoir' };
 
 /** Counted whether an account exists or not. No bucket of a login ends like these. */
-const refuseFlood = async (tx: Tx<IdentityTables>, call: Call, email: string): Promise<void> => {
+const refuseFlood = async (tx: Tx, call: Call, email: string): Promise<void> => {
   for (const [bucket, most] of [
     [`${email} reset`, MOST_BY_ADDRESS],
     [`${networkOf(call.ip)} reset`, MOST_BY_SENDER],
@@ -41,7 +40,7 @@ const refuseFlood = async (tx: Tx<IdentityTables>, call: Call, email: string): P
  * Whether there is an account is only looked at afterwards, by the worker: here the answer, its words and its work are those of
  * any address, to the millisecond.
  */
-export const askForReset = async (tx: Tx<IdentityTables>, input: InputOf<typeof askReset>, call: Call) => {
+export const askForReset = async (tx: Tx, input: InputOf<typeof askReset>, call: Call) => {
   const email = input.email.toLowerCase();
   await refuseFlood(tx, call, email);
   call.enqueue(RESET_JOB, { email });
@@ -50,7 +49,7 @@ export const askForReset = async (tx: Tx<IdentityTables>, input: InputOf<typeof 
 
 /** The link goes to the address as the account has it, never as it was typed, and is the only one that opens: older ones die. */
 export const sendReset = async ({ email }: { readonly email: string }, run: Run): Promise<void> => {
-  await run.inAnyShop(null, async (tx: Tx<IdentityTables>, call) => {
+  await run.inAnyShop(null, async (tx: Tx, call) => {
     const user = await tx
       .selectFrom('user_account')
       .select(['id', 'email', 'firstname'])
@@ -67,7 +66,7 @@ export const sendReset = async ({ email }: { readonly email: string }, run: Run)
       .execute();
     const token = await issueToken(tx, call, PURPOSE, user.id, HOUR);
     await queueMail(
-      tx as never,
+      tx,
       call,
       {
         to: user.email,
@@ -97,7 +96,7 @@ const greeting = (firstname: string): string => (firstname ? `Bonjour ${firstnam
  * Who follows the link reads the mails of the address: the account is his from now on, whoever made it. Everything that was open
  * closes, here and elsewhere, and what somebody else may have left in an account of an address that was never confirmed is forgotten.
  */
-export const setPassword = async (tx: Tx<IdentityTables>, input: InputOf<typeof resetPassword>, call: Call) => {
+export const setPassword = async (tx: Tx, input: InputOf<typeof resetPassword>, call: Call) => {
   const userId = found((await useToken(tx, call, PURPOSE, input.token)).userId);
   const hash = await hashPassword(input.password);
   // Held until the end: a login that has just found the old password right waits here, and then finds it wrong.
@@ -149,7 +148,7 @@ export const setPassword = async (tx: Tx<IdentityTables>, input: InputOf<typeof 
     .execute();
   if (call.actor.userId === userId) call.setCookie({ name: SESSION_COOKIE, value: '', maxAge: 0, httpOnly: true });
   await queueMail(
-    tx as never,
+    tx,
     call,
     {
       to: before.email,

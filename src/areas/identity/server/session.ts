@@ -8,7 +8,6 @@ import { SESSION_COOKIE, SESSION_SECONDS, tokenOf } from '#platform/session.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { login } from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
-import type { IdentityTables } from './tables.ts';
 import { userView } from './user.ts';
 
 const TRIES = 10;
@@ -17,7 +16,7 @@ const WINDOW = '15 minutes';
 /** Counted per account and per network, so that guessing is slow from one place and the owner is not locked out from another. */
 export const guessesOf = (name: string, call: Call): string => `${name.toLowerCase()}|${networkOf(call.ip)}`;
 
-const refuseGuessing = async (tx: Tx<IdentityTables>, call: Call, name: string): Promise<void> => {
+const refuseGuessing = async (tx: Tx, call: Call, name: string): Promise<void> => {
   const { rows } = await sql<{ tries: number }>`select count(*)::int as tries from login_attempt
     where bucket = ${guessesOf(name, call)} and at > ${call.now}::timestamptz - ${WINDOW}::interval`.execute(tx);
   if ((rows[0]?.tries ?? 0) >= TRIES) throw new Refused(refuse('identity.too-many-tries'));
@@ -25,7 +24,7 @@ const refuseGuessing = async (tx: Tx<IdentityTables>, call: Call, name: string):
 
 /** A new session row and its token; the shop is the one the user runs or works for, the oldest link first. */
 export const openSession = async (
-  tx: Tx<IdentityTables>,
+  tx: Tx,
   call: Call,
   userId: string,
   shopId: string | null,
@@ -50,7 +49,7 @@ export const openSession = async (
 };
 
 /** Login by user name or e-mail. A master account that runs no shop of its own is answered as `masterAccount` only (section 4). */
-export const signIn = async (tx: Tx<IdentityTables>, input: InputOf<typeof login>, call: Call) => {
+export const signIn = async (tx: Tx, input: InputOf<typeof login>, call: Call) => {
   const name = (input.email ?? input.username ?? '').trim().toLowerCase();
   await refuseGuessing(tx, call, name);
   const user = await tx
@@ -92,7 +91,7 @@ export const signIn = async (tx: Tx<IdentityTables>, input: InputOf<typeof login
   return { user: onlyMaster ? null : view, jwt, masterAccount: user.is_master ? view : null };
 };
 
-export const signOut = async (tx: Tx<IdentityTables>, _input: object, call: Call) => {
+export const signOut = async (tx: Tx, _input: object, call: Call) => {
   if (call.actor.sessionId) {
     await tx.updateTable('session').set({ revoked_at: call.now }).where('id', '=', call.actor.sessionId).execute();
   }

@@ -1,3 +1,4 @@
+import type { Json } from '#platform/db.ts';
 /** The current state of the area's tables. */
 export interface UserAccountTable {
   id: string;
@@ -8,13 +9,13 @@ export interface UserAccountTable {
   phone: string;
   role: 'buyer' | 'owner' | 'iam' | 'agent' | 'admin';
   is_pro: boolean;
-  business: { reason?: string; name?: string; siret?: string; vatNumber?: string };
+  business: Json<{ reason?: string; name?: string; siret?: string; vatNumber?: string }>;
   is_master: boolean;
   scope: string | null;
   password_hash: string | null;
   email_validated_at: string | null;
-  delivery_address: object | null;
-  billing_address: object | null;
+  delivery_address: Json<object> | null;
+  billing_address: Json<object> | null;
   version: number;
   created_at: string;
 }
@@ -23,7 +24,7 @@ export interface UserShopTable {
   shop_id: string;
   role: 'owner' | 'iam' | 'agent' | 'buyer';
   typology_key: string | null;
-  authorizations: Record<string, boolean>;
+  authorizations: Json<Record<string, boolean>>;
   blocked: boolean;
   created_at: string;
 }
@@ -42,7 +43,7 @@ export interface LoginAttemptTable {
 }
 export interface CartTable {
   user_id: string;
-  content: unknown;
+  content: Json<unknown>;
   updated_at: string;
 }
 export interface OneTimeTokenTable {
@@ -60,7 +61,7 @@ export interface ApiKeyTable {
   name: string;
   hint: string;
   hash: string;
-  authorizations: Record<string, boolean>;
+  authorizations: Json<Record<string, boolean>>;
   expires_at: string | null;
   created_by: string;
   created_at: string;
@@ -70,12 +71,14 @@ export interface ApiKeyTable {
   minute_calls: number;
 }
 
-export interface IdentityTables {
-  user_account: UserAccountTable;
-  user_shop: UserShopTable;
-  session: SessionTable;
-  login_attempt: LoginAttemptTable;
-  cart: CartTable;
-  one_time_token: OneTimeTokenTable;
-  api_key: ApiKeyTable;
+declare module '#platform/db.ts' {
+  interface Database {
+    user_account: UserAccountTable;
+    user_shop: UserShopTable;
+    session: SessionTable;
+    login_attempt: LoginAttemptTable;
+    cart: CartTable;
+    one_time_token: OneTimeTokenTable;
+    api_key: ApiKeyTable;
+  }
 }

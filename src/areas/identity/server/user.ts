@@ -1,14 +1,13 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, json } from '#platform/db.ts';
 import type { updateMe } from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { User } from '../rules/user.ts';
-import type { IdentityTables } from './tables.ts';
 
 /** The user of a session as the API shows him, in one statement; the shop names come through the policy of `shop`. */
-export const userView = async (tx: Tx<IdentityTables>, sessionId: string): Promise<User> => {
+export const userView = async (tx: Tx, sessionId: string): Promise<User> => {
   const row = (
     await sql<{ user: User }>`select jsonb_build_object(
       'id', u.id, 'username', u.username, 'firstname', u.firstname, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone,
@@ -31,11 +30,10 @@ export const userView = async (tx: Tx<IdentityTables>, sessionId: string): Promi
   return user;
 };
 
-export const readMe = (tx: Tx<IdentityTables>, _input: object, call: Call) =>
-  userView(tx, call.actor.sessionId as string);
+export const readMe = (tx: Tx, _input: object, call: Call) => userView(tx, call.actor.sessionId as string);
 
 /** `{ cart, message: false }` is the silent save of the cart, one second after its last change: one statement, no version asked. */
-export const changeMe = async (tx: Tx<IdentityTables>, input: InputOf<typeof updateMe>, call: Call) => {
+export const changeMe = async (tx: Tx, input: InputOf<typeof updateMe>, call: Call) => {
   const userId = call.actor.userId as string;
   if (input.cart !== undefined) {
     const content = JSON.stringify(input.cart ?? { orders: [] });
@@ -47,7 +45,7 @@ export const changeMe = async (tx: Tx<IdentityTables>, input: InputOf<typeof upd
     ...(input.lastname === undefined ? {} : { lastname: input.lastname }),
     ...(input.phone === undefined ? {} : { phone: input.phone }),
     ...(input.username === undefined ? {} : { username: input.username }),
-    ...(input.business === undefined ? {} : { business: JSON.stringify(input.business) as never }),
+    ...(input.business === undefined ? {} : { business: json(input.business) }),
     ...(input.deliveryAddress === undefined
       ? {}
       : { delivery_address: (input.deliveryAddress && JSON.stringify(input.deliveryAddress)) as never }),
@@ -63,7 +61,7 @@ export const changeMe = async (tx: Tx<IdentityTables>, input: InputOf<typeof upd
       .$if(input.version !== undefined, (query) => query.where('version', '=', input.version as number))
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw new Refused(refuse('identity.lost-race'));
-    call.thing('user', userId, { changed: Object.keys(changes) });
+    call.audit('user', userId, { changed: Object.keys(changes) });
   }
   const view = await userView(tx, call.actor.sessionId as string);
   return input.message === false || Object.keys(changes).length === 0

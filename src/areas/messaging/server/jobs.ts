@@ -3,19 +3,18 @@ import { thresholdReached } from '#areas/stock/rules/events.ts';
 import { labelsOf } from '#areas/stock/server/index.ts';
 import { mailFailed } from '#kernel/mail-event.ts';
 import type { Tx } from '#platform/db.ts';
-import { after, type Hearing } from '#platform/jobs.ts';
+import { after, type Subscription } from '#platform/jobs.ts';
 import { tell } from './notification.ts';
-import type { MessagingTables } from './tables.ts';
 import { webhookHears } from './webhook-jobs.ts';
 
-type MessagingTx = Tx<MessagingTables>;
+type MessagingTx = Tx;
 
 const lines = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
 
-export const hears: readonly Hearing[] = [
+export const subscriptions: readonly Subscription[] = [
   ...webhookHears,
   after(thresholdReached, 'messaging.tell-threshold', async (tx: MessagingTx, { formatId, available }, call) => {
-    const label = (await labelsOf(tx as never, call.shopId, [formatId])).get(formatId) ?? '';
+    const label = (await labelsOf(tx, call.shopId, [formatId])).get(formatId) ?? '';
     await tell(tx, call, 'thresholdReach', { formatId, label, left: String(Number(available)) });
   }),
   after(stockStated, 'messaging.tell-stock-stated', async (tx: MessagingTx, news, call) => {

@@ -84,7 +84,7 @@ describe('documents', () => {
 
 test('coming down to its alert level, an item tells the owner once', async () => {
   const one = await t.estate();
-  const [formatId] = (await t.tx(one.shopId, (tx, call) => someFormats(tx as never, call, 1))) as [string];
+  const [formatId] = (await t.tx(one.shopId, (tx, call) => someFormats(tx, call, 1))) as [string];
   await t.call(adjustStock, { lines: [{ formatId, delta: 10 }] }, one.owner);
   const item = (await t.call(stocks, {}, one.owner)).body.rows[0];
   await t.call(changeStockItem, { id: item?.id as string, threshold: 6 }, one.owner);

@@ -6,7 +6,6 @@ import { sql, type Tx } from '#platform/db.ts';
 import type { markAsSeen } from '../rules/endpoints.ts';
 import { type FactsOf, type Notice, NOTICES, type ToldType } from '../rules/notices.ts';
 import { type Notification, type NotificationType, safeContent } from '../rules/notification.ts';
-import type { MessagingTables } from './tables.ts';
 
 export interface News {
   /** Named people, or those of the acting shop: its owners, and its collaborators who have the permission. */
@@ -23,7 +22,7 @@ export interface News {
 }
 
 /** Tells people something in the application, in the caller's transaction. A key of the API, who may have asked for it, is nobody to be told. */
-export const notify = async (tx: Tx<MessagingTables>, call: Call, news: News): Promise<void> => {
+export const notify = async (tx: Tx, call: Call, news: News): Promise<void> => {
   const link = isInternalPath(news.redirectLink) ? news.redirectLink : '/dashboard';
   const shopId = 'staffWith' in news.to || call.actor.shopId ? call.shopId : null;
   const asked =
@@ -51,7 +50,7 @@ export const notify = async (tx: Tx<MessagingTables>, call: Call, news: News): P
 
 /** Tells what a row of the table of notices says, to the staff it names (but for the one who did it), or to the people given. */
 export const tell = <T extends ToldType>(
-  tx: Tx<MessagingTables>,
+  tx: Tx,
   call: Call,
   type: T,
   facts: FactsOf<T>,
@@ -72,11 +71,7 @@ export const tell = <T extends ToldType>(
 
 const SHOWN = 100;
 
-export const listNotifications = async (
-  tx: Tx<MessagingTables>,
-  _input: object,
-  call: Call,
-): Promise<Notification[]> => {
+export const listNotifications = async (tx: Tx, _input: object, call: Call): Promise<Notification[]> => {
   const rows = await tx
     .selectFrom('notification')
     .selectAll()
@@ -95,7 +90,7 @@ export const listNotifications = async (
   }));
 };
 
-export const markSeen = async (tx: Tx<MessagingTables>, input: InputOf<typeof markAsSeen>, call: Call) => {
+export const markSeen = async (tx: Tx, input: InputOf<typeof markAsSeen>, call: Call) => {
   if (input.arrayOfIds.length === 0) return { seen: 0 };
   const marked = await tx
     .updateTable('notification')
@@ -109,7 +104,7 @@ export const markSeen = async (tx: Tx<MessagingTables>, input: InputOf<typeof ma
 
 /** A document is ready: its address is given to the person's open application at its next question. */
 export const offerDocument = async (
-  tx: Tx<MessagingTables>,
+  tx: Tx,
   call: Call,
   offer: { readonly userId: string; readonly url: string },
 ): Promise<void> => {
@@ -119,7 +114,7 @@ export const offerDocument = async (
 };
 
 /** Each address once: it opens a tab, and two tabs of the application ask every half minute. */
-export const takeDocuments = async (tx: Tx<MessagingTables>, _input: object, call: Call): Promise<string[]> => {
+export const takeDocuments = async (tx: Tx, _input: object, call: Call): Promise<string[]> => {
   const taken = await tx
     .updateTable('document_download')
     .set({ taken_at: call.now })

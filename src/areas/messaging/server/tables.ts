@@ -1,3 +1,4 @@
+import type { Json } from '#platform/db.ts';
 import type { WebhookEvent } from '../rules/webhook.ts';
 import type { NotificationType } from '../rules/notification.ts';
 
@@ -24,7 +25,7 @@ export interface WebhookTable {
   shop_id: string;
   id: string;
   url: string;
-  events: WebhookEvent[];
+  events: Json<WebhookEvent[]>;
   active: boolean;
   salt: string;
   failures: number;
@@ -42,7 +43,7 @@ export interface WebhookDeliveryTable {
   webhook_id: string;
   event: string;
   event_id: string;
-  payload: unknown;
+  payload: Json<unknown>;
   status: 'pending' | 'delivered' | 'failed';
   attempts: number;
   http_status: number | null;
@@ -52,9 +53,12 @@ export interface WebhookDeliveryTable {
   next_at: string | null;
   done_at: string | null;
 }
-export interface MessagingTables {
-  notification: NotificationTable;
-  document_download: DocumentDownloadTable;
-  webhook: WebhookTable;
-  webhook_delivery: WebhookDeliveryTable;
+
+declare module '#platform/db.ts' {
+  interface Database {
+    notification: NotificationTable;
+    document_download: DocumentDownloadTable;
+    webhook: WebhookTable;
+    webhook_delivery: WebhookDeliveryTable;
+  }
 }

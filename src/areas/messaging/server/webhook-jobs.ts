@@ -2,23 +2,22 @@ import { createHmac } from 'node:crypto';
 import type { EventKind } from '#kernel/event.ts';
 import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
-import { sql, type Tx } from '#platform/db.ts';
-import { after, type Hearing, type Run, within, work } from '#platform/jobs.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { after, type Subscription, type Run, within, work } from '#platform/jobs.ts';
 import { outbound, type Sent } from '#platform/outbound.ts';
 import { webhookDisabled } from '../rules/events.ts';
 import { DISABLED_AFTER, KEPT_DAYS, pauseAfter, WAITS, WEBHOOK_EVENTS } from '../rules/webhook.ts';
 import { tell } from './notification.ts';
-import type { MessagingTables, WebhookDeliveryTable, WebhookTable } from './tables.ts';
 import { DELIVER_JOB, secretOf } from './webhook.ts';
 
-type MessagingTx = Tx<MessagingTables>;
+type MessagingTx = Tx;
 interface Deliver {
   deliveryId: string /** Asked for by a person: not held back because the address failed before. */;
   now?: boolean;
 }
 
 /** News is written down for those who want it in the transaction that makes it: what was undone is never told, what was done always is. */
-const sendOn = (name: string): Hearing =>
+const sendOn = (name: string): Subscription =>
   within({ name } as EventKind<object>, async (tx: MessagingTx, payload, call) => {
     const shopId = call.shopOrNone;
     if (shopId === null) return;
@@ -40,8 +39,8 @@ export const signed = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
 interface Ready {
-  delivery: WebhookDeliveryTable;
-  webhook: WebhookTable;
+  delivery: RowOf<'webhook_delivery'>;
+  webhook: RowOf<'webhook'>;
   seconds: number;
 }
 
@@ -153,7 +152,7 @@ const deliver = async (asked: Deliver, run: Run): Promise<void> => {
   await run.inShop((tx: MessagingTx, call) => record(tx, call, ready, sent));
 };
 
-export const webhookHears: readonly Hearing[] = [
+export const webhookHears: readonly Subscription[] = [
   ...Object.keys(WEBHOOK_EVENTS).map(sendOn),
   tellOwners,
   work<Deliver & Record<string, unknown>>(DELIVER_JOB, deliver),

@@ -3,7 +3,7 @@ import type { ListQuery } from '#kernel/list.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { newToken } from '#platform/clock.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf, json } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import { isPrivateHost } from '#platform/outbound.ts';
 import { derivedSecret } from '#platform/session.ts';
@@ -16,7 +16,6 @@ import type {
   redeliver,
   renewWebhookSecret,
 } from '../rules/webhook-endpoints.ts';
-import type { MessagingTables, WebhookDeliveryTable, WebhookTable } from './tables.ts';
 
 export const DELIVER_JOB = 'messaging.deliver-webhook';
 const AT_MOST = 20;
@@ -24,7 +23,7 @@ const AT_MOST = 20;
 export const secretOf = (webhook: { id: string; salt: string }): string =>
   `whsec_${derivedSecret(`webhook ${webhook.id} ${webhook.salt}`)}`;
 
-const shaped = (row: WebhookTable): Webhook => ({
+const shaped = (row: RowOf<'webhook'>): Webhook => ({
   id: row.id,
   url: row.url,
   events: row.events,
@@ -40,13 +39,13 @@ const refusePrivate = (url: string): void => {
     throw new Refused(refuse('messaging.private-url', {}, { url: refuse('messaging.private-url').words }));
 };
 
-const rowsOf = (tx: Tx<MessagingTables>, call: Call) =>
+const rowsOf = (tx: Tx, call: Call) =>
   tx.selectFrom('webhook').selectAll().where('shop_id', '=', call.shopId).where('archived_at', 'is', null);
 
-export const listWebhooks = async (tx: Tx<MessagingTables>, _input: object, call: Call): Promise<Webhook[]> =>
+export const listWebhooks = async (tx: Tx, _input: object, call: Call): Promise<Webhook[]> =>
   (await rowsOf(tx, call).orderBy('created_at').orderBy('id').execute()).map(shaped);
 
-export const createWebhook = async (tx: Tx<MessagingTables>, input: InputOf<typeof addWebhook>, call: Call) => {
+export const createWebhook = async (tx: Tx, input: InputOf<typeof addWebhook>, call: Call) => {
   refusePrivate(input.url);
   if ((await rowsOf(tx, call).execute()).length >= AT_MOST) throw new Refused(refuse('messaging.too-many-webhooks'));
   const row = await tx
@@ -55,7 +54,7 @@ export const createWebhook = async (tx: Tx<MessagingTables>, input: InputOf<type
       shop_id: call.shopId,
       id: call.newId(),
       url: input.url,
-      events: JSON.stringify(input.events) as never,
+      events: json(input.events),
       active: true,
       salt: newToken(),
       failures: 0,
@@ -69,23 +68,19 @@ export const createWebhook = async (tx: Tx<MessagingTables>, input: InputOf<type
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  call.thing('webhook', row.id, { created: new URL(row.url).hostname, events: input.events });
+  call.audit('webhook', row.id, { created: new URL(row.url).hostname, events: input.events });
   return { ...shaped(row), secret: secretOf(row) };
 };
 
 /** Saved as active, it begins anew: what it failed before is forgotten. */
-export const updateWebhook = async (
-  tx: Tx<MessagingTables>,
-  input: InputOf<typeof changeWebhook>,
-  call: Call,
-): Promise<Webhook> => {
+export const updateWebhook = async (tx: Tx, input: InputOf<typeof changeWebhook>, call: Call): Promise<Webhook> => {
   refusePrivate(input.url);
   found(await rowsOf(tx, call).where('id', '=', input.id).executeTakeFirst());
   const row = await tx
     .updateTable('webhook')
     .set((eb) => ({
       url: input.url,
-      events: JSON.stringify(input.events) as never,
+      events: json(input.events),
       active: input.active,
       version: eb('version', '+', 1),
       ...(input.active ? { failures: 0, failing_since: null, paused_until: null, disabled_at: null } : {}),
@@ -96,11 +91,11 @@ export const updateWebhook = async (
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new Refused(refuse('messaging.lost-race'));
-  call.thing('webhook', row.id, { changed: new URL(row.url).hostname, active: row.active, events: input.events });
+  call.audit('webhook', row.id, { changed: new URL(row.url).hostname, active: row.active, events: input.events });
   return shaped(row);
 };
 
-export const renewSecret = async (tx: Tx<MessagingTables>, input: InputOf<typeof renewWebhookSecret>, call: Call) => {
+export const renewSecret = async (tx: Tx, input: InputOf<typeof renewWebhookSecret>, call: Call) => {
   const row = await tx
     .updateTable('webhook')
     .set({ salt: newToken() })
@@ -109,15 +104,11 @@ export const renewSecret = async (tx: Tx<MessagingTables>, input: InputOf<typeof
     .where('archived_at', 'is', null)
     .returning(['id', 'salt'])
     .executeTakeFirst();
-  call.thing('webhook', input.id, { renewed: true });
+  call.audit('webhook', input.id, { renewed: true });
   return { secret: secretOf(found(row)) };
 };
 
-export const removeWebhook = async (
-  tx: Tx<MessagingTables>,
-  input: InputOf<typeof archiveWebhook>,
-  call: Call,
-): Promise<object> => {
+export const removeWebhook = async (tx: Tx, input: InputOf<typeof archiveWebhook>, call: Call): Promise<object> => {
   found(
     await tx
       .updateTable('webhook')
@@ -128,11 +119,11 @@ export const removeWebhook = async (
       .returning('id')
       .executeTakeFirst(),
   );
-  call.thing('webhook', input.id, { archived: true });
+  call.audit('webhook', input.id, { archived: true });
   return {};
 };
 
-const deliveryRow = (row: WebhookDeliveryTable): WebhookDelivery => ({
+const deliveryRow = (row: RowOf<'webhook_delivery'>): WebhookDelivery => ({
   id: row.id,
   webhookId: row.webhook_id,
   event: row.event,
@@ -147,9 +138,9 @@ const deliveryRow = (row: WebhookDeliveryTable): WebhookDelivery => ({
   payload: row.payload,
 });
 
-export const listDeliveries = (tx: Tx<MessagingTables>, query: ListQuery, call: Call) =>
+export const listDeliveries = (tx: Tx, query: ListQuery, call: Call) =>
   runList(
-    tx as never,
+    tx,
     call.actor,
     deliveryList,
     {
@@ -168,11 +159,7 @@ export const listDeliveries = (tx: Tx<MessagingTables>, query: ListQuery, call: 
     deliveryRow,
   );
 
-export const sendAgain = async (
-  tx: Tx<MessagingTables>,
-  input: InputOf<typeof redeliver>,
-  call: Call,
-): Promise<object> => {
+export const sendAgain = async (tx: Tx, input: InputOf<typeof redeliver>, call: Call): Promise<object> => {
   const row = found(
     (
       await sql<{
@@ -189,6 +176,6 @@ export const sendAgain = async (
     .where('id', '=', input.id)
     .execute();
   call.enqueue(DELIVER_JOB, { deliveryId: input.id, now: true });
-  call.thing('webhook_delivery', input.id, { again: true });
+  call.audit('webhook_delivery', input.id, { again: true });
   return {};
 };

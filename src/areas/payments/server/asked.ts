@@ -1,14 +1,12 @@
 import { dec } from '#kernel/money.ts';
-import type { ShopsTables } from '#areas/shops/server/tables.ts';
 import type { CardOperation } from '#platform/cards/provider.ts';
 import { isReturnSecret, returnSecret } from '#platform/cards/registry.ts';
 import { later } from '#platform/clock.ts';
-import type { Tx } from '#platform/db.ts';
+import type { Tx, RowOf } from '#platform/db.ts';
 import type { Call } from '#platform/http.ts';
 import { cents } from '../rules/amount.ts';
-import type { CardWorkTable, PaymentsTables } from './tables.ts';
 
-export type PaymentsTx = Tx<PaymentsTables & Pick<ShopsTables, 'shop'>>;
+export type PaymentsTx = Tx;
 
 /** Everything that a provider is told about one intent: kept so that asking again asks exactly the same. */
 export interface Asked {
@@ -67,10 +65,10 @@ export const leaveWork = async (tx: PaymentsTx, call: Call, asked: Asked): Promi
     .execute();
 };
 
-export const workOf = async (tx: PaymentsTx, intentId: string): Promise<CardWorkTable | null> =>
+export const workOf = async (tx: PaymentsTx, intentId: string): Promise<RowOf<'card_work'> | null> =>
   (await tx.selectFrom('card_work').selectAll().where('intent_id', '=', intentId).executeTakeFirst()) ?? null;
 
-const base = (work: CardWorkTable, call: Call): Asked => ({
+const base = (work: RowOf<'card_work'>, call: Call): Asked => ({
   operation: work.operation,
   intentId: work.intent_id,
   shopId: work.shop_id,
@@ -85,7 +83,7 @@ const base = (work: CardWorkTable, call: Call): Asked => ({
 });
 
 /** Reads again what was asked, for the sweep, the return page and the news: standing in the shop of the intent. */
-export const readAsked = async (tx: PaymentsTx, call: Call, work: CardWorkTable): Promise<Asked> => {
+export const readAsked = async (tx: PaymentsTx, call: Call, work: RowOf<'card_work'>): Promise<Asked> => {
   const asked = base(work, call);
   if (work.operation === 'imprint' || !work.shop_id) {
     const row = await tx

@@ -1,10 +1,10 @@
+import type { RowOf } from '#platform/db.ts';
 import { dec } from '#kernel/money.ts';
 import type { CardProvider } from '#platform/cards/provider.ts';
 import { startCards } from '#platform/cards/start.ts';
 import type { TestBed } from '#platform/testing.ts';
 import type { PaymentsTx } from './asked.ts';
 import { imprintOf, openDebit, openImprint, paymentsOf } from './index.ts';
-import type { PaymentEventTable, PaymentIntentTable } from './tables.ts';
 
 /** What the tests of this area share: an estate that takes cards, a checkout's imprint, an order's debit, and what came of them. */
 export interface News {
@@ -60,7 +60,7 @@ export const cardBench = (t: TestBed) => {
     return { id: opened.id, payable, row: await intent(shopId, opened.id) };
   };
 
-  const intent = (shopId: string, id: string): Promise<PaymentIntentTable> =>
+  const intent = (shopId: string, id: string): Promise<RowOf<'payment_intent'>> =>
     t.tx(shopId, (tx: PaymentsTx) =>
       tx
         .selectFrom('payment_intent')
@@ -69,7 +69,7 @@ export const cardBench = (t: TestBed) => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
     );
-  const events = (shopId: string, id: string): Promise<PaymentEventTable[]> =>
+  const events = (shopId: string, id: string): Promise<RowOf<'payment_event'>[]> =>
     t.tx(shopId, (tx: PaymentsTx) =>
       tx
         .selectFrom('payment_event')

@@ -13,7 +13,7 @@ const closed: Challenge = { open: false, amount: null, currency: null, last4: nu
 
 const outside = (call: Call, ask: (key: string) => Promise<Challenge | null>, key: string): Challenge & Asking => {
   const asking: Challenge & Asking = { ...closed, found: null };
-  call.outside(async () => {
+  call.afterCommit(async () => {
     asking.found = await ask(key);
   });
   return asking;

@@ -1,13 +1,12 @@
 import { Refused } from '#kernel/refusal.ts';
 import { cardProvider } from '#platform/cards/registry.ts';
-import { sql } from '#platform/db.ts';
+import { sql, type RowOf } from '#platform/db.ts';
 import type { Call } from '#platform/http.ts';
 import { holdsCardNumber } from '../rules/card-form.ts';
 import type { PaymentStatus } from '../rules/lifecycle.ts';
 import { refusePayment } from '../rules/refusals.ts';
 import { type Asked, firstCheck, type PaymentsTx, returnUrlOf } from './asked.ts';
 import { carryOut } from './carry-out.ts';
-import type { CardImprintTable } from './tables.ts';
 
 export interface NewImprint {
   readonly checkoutId: string;
@@ -58,14 +57,14 @@ export const openImprint = async (tx: PaymentsTx, call: Call, wanted: NewImprint
     tx,
   );
   if (opened.rows.length === 0) throw new Refused(refusePayment('payments.imprint-under-way'));
-  call.outside(async (inShop) => {
+  call.afterCommit(async (inShop) => {
     await carryOut(inShop, asked, 'call');
   });
   return { id, status: 'processing' };
 };
 
 /** The imprint that the orders of a checkout share: the live one, else the last that was tried. */
-export const imprintOf = async (tx: PaymentsTx, checkoutId: string): Promise<CardImprintTable | null> => {
+export const imprintOf = async (tx: PaymentsTx, checkoutId: string): Promise<RowOf<'card_imprint'> | null> => {
   const all = await tx
     .selectFrom('card_imprint')
     .selectAll()

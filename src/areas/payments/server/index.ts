@@ -1,3 +1,4 @@
+import type { RowOf } from '#platform/db.ts';
 import type { ShopMeans } from '../rules/methods.ts';
 import { cardProvider } from '#platform/cards/registry.ts';
 import { type Dec, dec, minus, sum } from '#kernel/money.ts';
@@ -6,7 +7,6 @@ import { whyNotRefund } from '../rules/payment.ts';
 import { type IntentFact, paidSums, type PaidSums, type Payable } from '../rules/payable.ts';
 import type { PaymentsTx } from './asked.ts';
 import { countsAsReturned } from './intent-row.ts';
-import type { PaymentIntentTable } from './tables.ts';
 
 export { returnUrlOf as authenticationLink } from './asked.ts';
 export { imprintOf, type NewImprint, openImprint, type OpenedIntent, releaseImprint } from './imprint.ts';
@@ -33,7 +33,7 @@ export const paymentsOf = async (
   shopId: string,
   payable: Payable,
 ): Promise<{
-  readonly intents: readonly PaymentIntentTable[];
+  readonly intents: readonly RowOf<'payment_intent'>[];
   readonly facts: readonly IntentFact[];
   readonly sums: PaidSums;
 }> => {
@@ -55,9 +55,9 @@ export const leftOf = async (
   tx: PaymentsTx,
   shopId: string,
   payable: Payable,
-): Promise<readonly { readonly intent: PaymentIntentTable; readonly left: Dec; readonly underWay: Dec }[]> => {
+): Promise<readonly { readonly intent: RowOf<'payment_intent'>; readonly left: Dec; readonly underWay: Dec }[]> => {
   const { intents } = await paymentsOf(tx, shopId, payable);
-  const total = (list: readonly PaymentIntentTable[]): Dec => sum(list.map((one) => dec(one.amount)));
+  const total = (list: readonly RowOf<'payment_intent'>[]): Dec => sum(list.map((one) => dec(one.amount)));
   return intents
     .filter((one) => whyNotRefund(one) === null || one.status === 'refunded')
     .map((intent) => {

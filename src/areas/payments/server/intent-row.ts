@@ -1,3 +1,4 @@
+import type { RowOf } from '#platform/db.ts';
 import { dec, minus, isPositive, sum } from '#kernel/money.ts';
 import type { CardReason } from '#platform/cards/provider.ts';
 import type { Call } from '#platform/http.ts';
@@ -6,10 +7,10 @@ import { intentSettled, moneyMoved } from '../rules/events.ts';
 import { isAllowedTransition, type PaymentStatus } from '../rules/lifecycle.ts';
 import { PAYMENT_FAILED, REASON_WORDS } from '../rules/refusals.ts';
 import type { PaymentsTx } from './asked.ts';
-import type { PaymentIntentTable, Source } from './tables.ts';
+import type { Source } from './tables.ts';
 
 /** The rows of intents and events; every way to change them is here, under the lock that the caller took. */
-export const lockIntent = async (tx: PaymentsTx, shopId: string, id: string): Promise<PaymentIntentTable> =>
+export const lockIntent = async (tx: PaymentsTx, shopId: string, id: string): Promise<RowOf<'payment_intent'>> =>
   tx
     .selectFrom('payment_intent')
     .selectAll()
@@ -31,9 +32,9 @@ export interface Change {
 export const addEvent = async (
   tx: PaymentsTx,
   call: Call,
-  row: PaymentIntentTable,
+  row: RowOf<'payment_intent'>,
   change: Change,
-): Promise<PaymentIntentTable> => {
+): Promise<RowOf<'payment_intent'>> => {
   const seq = row.events + 1;
   const day = change.moves ? (change.day ?? call.today) : row.day;
   await tx
@@ -51,16 +52,16 @@ export const addEvent = async (
 export const insertIntent = async (
   tx: PaymentsTx,
   call: Call,
-  row: Omit<PaymentIntentTable, 'events'>,
+  row: Omit<RowOf<'payment_intent'>, 'events'>,
   change: Change,
-): Promise<PaymentIntentTable> => {
+): Promise<RowOf<'payment_intent'>> => {
   const whole = { ...row, events: 1, day: change.moves ? (change.day ?? call.today) : null };
   await tx.insertInto('payment_intent').values(whole).execute();
   await writeEvent(tx, call, whole, change);
   return whole;
 };
 
-const writeEvent = async (tx: PaymentsTx, call: Call, row: PaymentIntentTable, change: Change): Promise<void> => {
+const writeEvent = async (tx: PaymentsTx, call: Call, row: RowOf<'payment_intent'>, change: Change): Promise<void> => {
   const eventId = call.newId();
   await tx
     .insertInto('payment_event')
@@ -109,11 +110,14 @@ const writeEvent = async (tx: PaymentsTx, call: Call, row: PaymentIntentTable, c
 };
 
 /** A refund that is given back or on its way. One that we could not see is not taken for one that did not happen. */
-export const countsAsReturned = (one: PaymentIntentTable): boolean =>
+export const countsAsReturned = (one: RowOf<'payment_intent'>): boolean =>
   one.status === 'processing' || one.status === 'refunded' || one.reason === 'misconfigured' || one.reason === 'absent';
 
 /** Refunds of a payment that count as given back or on their way. */
-export const refundsOf = async (tx: PaymentsTx, parent: PaymentIntentTable): Promise<readonly PaymentIntentTable[]> => {
+export const refundsOf = async (
+  tx: PaymentsTx,
+  parent: RowOf<'payment_intent'>,
+): Promise<readonly RowOf<'payment_intent'>[]> => {
   const all = await tx
     .selectFrom('payment_intent')
     .selectAll()
@@ -127,7 +131,7 @@ export const refundsOf = async (tx: PaymentsTx, parent: PaymentIntentTable): Pro
 export const noteReturned = async (
   tx: PaymentsTx,
   call: Call,
-  parent: PaymentIntentTable,
+  parent: RowOf<'payment_intent'>,
   source: Source,
 ): Promise<void> => {
   const returned = (await refundsOf(tx, parent))
@@ -143,7 +147,7 @@ export const noteReturned = async (
 export const recordForeignRefund = async (
   tx: PaymentsTx,
   call: Call,
-  debit: PaymentIntentTable,
+  debit: RowOf<'payment_intent'>,
   refundedCents: number,
   source: Source,
 ): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { RowOf } from '#platform/db.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import type { Day } from '#kernel/day.ts';
 import { compare, type Dec, dec, euro, isPositive, minus, roundTo, sum } from '#kernel/money.ts';
@@ -12,7 +13,6 @@ import { type Asked, leaveWork, type PaymentsTx, readAsked, returnUrlOf, workOf 
 import { carryOut } from './carry-out.ts';
 import type { OpenedIntent } from './imprint.ts';
 import { insertIntent, noteReturned, refundsOf } from './intent-row.ts';
-import type { PaymentIntentTable } from './tables.ts';
 
 export interface NewDebit {
   readonly checkoutId: string;
@@ -108,7 +108,7 @@ export const openDebit = async (tx: PaymentsTx, call: Call, wanted: NewDebit): P
     { status: 'processing', reason: null, moves: null, source: 'call' },
   );
   await leaveWork(tx, call, asked);
-  call.outside(async (inShop) => {
+  call.afterCommit(async (inShop) => {
     await carryOut(inShop, asked, 'call');
   });
   return { id, status: 'processing' };
@@ -125,12 +125,16 @@ export interface Received {
 }
 
 /** Writes down money that came by hand. Whoever owns the payable hears it in the same transaction, and refuses what is not theirs. */
-export const recordReceipt = async (tx: PaymentsTx, call: Call, received: Received): Promise<PaymentIntentTable> => {
+export const recordReceipt = async (
+  tx: PaymentsTx,
+  call: Call,
+  received: Received,
+): Promise<RowOf<'payment_intent'>> => {
   if (!isPositive(received.amount) || compare(roundTo(received.amount), received.amount) !== 0)
     throw new Refused(refusePayment('payments.amount'));
   if (received.day > call.today) throw new Refused(refusePayment('payments.future-day'));
   const id = call.newId();
-  call.thing('payment', id, { amount: amountText(received.amount), method: received.method });
+  call.audit('payment', id, { amount: amountText(received.amount), method: received.method });
   return insertIntent(
     tx,
     call,
@@ -160,7 +164,7 @@ export const recordReceipt = async (tx: PaymentsTx, call: Call, received: Receiv
   );
 };
 
-const locked = async (tx: PaymentsTx, shopId: string, id: string): Promise<PaymentIntentTable> =>
+const locked = async (tx: PaymentsTx, shopId: string, id: string): Promise<RowOf<'payment_intent'>> =>
   found(
     await tx
       .selectFrom('payment_intent')
@@ -191,7 +195,7 @@ export const openRefund = async (
   if (!isPositive(amount) || compare(roundTo(amount), amount) !== 0)
     throw new Refused(refusePayment('payments.amount'));
   const id = wanted.id ?? call.newId();
-  call.thing('payment', id, { refundOf: parent.id, amount: amountText(amount) });
+  call.audit('payment', id, { refundOf: parent.id, amount: amountText(amount) });
   const row = {
     ...parent,
     id,
@@ -238,7 +242,7 @@ export const openRefund = async (
     refund: { amount: cents(amount), debitRef: parentWork.provider_ref },
   };
   await leaveWork(tx, call, asked);
-  call.outside(async (inShop) => {
+  call.afterCommit(async (inShop) => {
     await carryOut(inShop, asked, 'call');
   });
   return { id, status: 'processing' };
@@ -249,14 +253,14 @@ export const cancelDebit = async (tx: PaymentsTx, call: Call, intentId: string):
   const row = await locked(tx, call.shopId, intentId);
   refuseIf(whyNotCancel(row));
   const work = found(await workOf(tx, intentId));
-  call.thing('payment', intentId, { cancelled: true });
+  call.audit('payment', intentId, { cancelled: true });
   await tx
     .updateTable('card_work')
     .set({ cancel_asked: true, check_at: call.now })
     .where('intent_id', '=', intentId)
     .execute();
   const asked = { ...(await readAsked(tx, call, work)), cancelAsked: true };
-  call.outside(async (inShop) => {
+  call.afterCommit(async (inShop) => {
     await carryOut(inShop, asked, 'call');
   });
 };

@@ -2,7 +2,7 @@ import type { CardProvider } from '#platform/cards/provider.ts';
 import type { InShop } from '#platform/call.ts';
 import { cardProviders } from '#platform/cards/registry.ts';
 import { instant } from '#platform/clock.ts';
-import { every, type Hearing, work } from '#platform/jobs.ts';
+import { every, type Subscription, work } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
 import { type PaymentsTx, readAsked, workOf } from './asked.ts';
 import { carryOutById } from './carry-out.ts';
@@ -19,7 +19,7 @@ const LOOK_BACK_MS = 15 * 60_000;
 const ACCOUNTS_OF_MS = 3 * 24 * 3600_000;
 
 /** What is left undone: answers that never came, buyers who never came back, news that was lost. */
-export const hears: readonly Hearing[] = [
+export const subscriptions: readonly Subscription[] = [
   work<{ intentId: string; shopId: string | null }>(FETCH_JOB, async (found, run) => {
     const { isKnown } = await carryOutById(run.inAnyShop, found, 'webhook');
     // News is told once: when the provider cannot be asked just now, the queue asks again.
@@ -104,7 +104,7 @@ const reconcileAccount = async (
         log.error({ provider: provider.name, ref: state.providerRef }, 'the provider holds what we never asked');
         return null;
       }
-      if (found.shop_id) await call.enterShop(tx as never, found.shop_id);
+      if (found.shop_id) await call.enterShop(tx, found.shop_id);
       const status = found.shop_id
         ? (
             await tx

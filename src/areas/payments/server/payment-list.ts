@@ -1,16 +1,15 @@
 import { dec, toNumber } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import type { ListQuery } from '#kernel/list.ts';
-import { sql } from '#platform/db.ts';
+import { sql, type RowOf } from '#platform/db.ts';
 import type { Call } from '#platform/http.ts';
 import { type ListPageOf, runList } from '#platform/list.ts';
 import type { PaymentRow } from '../rules/endpoints.ts';
 import { paymentList } from '../rules/lists.ts';
 import type { PaymentsTx } from './asked.ts';
 import { wordsOf } from './settle.ts';
-import type { PaymentIntentTable } from './tables.ts';
 
-export const toRow = (row: PaymentIntentTable): PaymentRow => ({
+export const toRow = (row: RowOf<'payment_intent'>): PaymentRow => ({
   id: row.id,
   kind: row.kind,
   method: row.method,
@@ -29,7 +28,7 @@ export const toRow = (row: PaymentIntentTable): PaymentRow => ({
 
 export const listPayments = (tx: PaymentsTx, query: ListQuery, call: Call): Promise<ListPageOf<PaymentRow>> =>
   runList(
-    tx as never,
+    tx,
     call.actor,
     paymentList,
     {

@@ -22,17 +22,17 @@ export const comeBack = async (
 ): Promise<PaymentState> => {
   if (!isReturnOf(input.intentId, input.clientSecret)) throw new Refused(absent);
   const work = found(await workOf(tx, input.intentId));
-  if (work.shop_id) await call.enterShop(tx as never, work.shop_id);
+  if (work.shop_id) await call.enterShop(tx, work.shop_id);
   if (work.open) {
     const asked = await readAsked(tx, call, work);
-    call.outside((inShop) => askAgain(inShop, asked));
+    call.afterCommit((inShop) => askAgain(inShop, asked));
   }
   return stateOf(tx, input.intentId);
 };
 
 export const stateAfterReturn = async (tx: PaymentsTx, before: PaymentState, call: Call): Promise<PaymentState> => {
   const work = found(await workOf(tx, before.intentId));
-  if (work.shop_id) await call.enterShop(tx as never, work.shop_id);
+  if (work.shop_id) await call.enterShop(tx, work.shop_id);
   return stateOf(tx, before.intentId);
 };
 

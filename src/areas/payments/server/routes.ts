@@ -62,7 +62,7 @@ export const bindings: readonly Binding[] = [
       const row: Changed = await oneRow(tx, call, opened.id);
       return opened.status === 'refunded' ? { ...row, message: 'Le remboursement est enregistré.', sucess: true } : row;
     },
-    { settled: told },
+    { respond: told },
   ),
   bind(
     declared.cancelPayment,
@@ -71,11 +71,11 @@ export const bindings: readonly Binding[] = [
       const row: Changed = await oneRow(tx, call, input.id);
       return row;
     },
-    { settled: told },
+    { respond: told },
   ),
-  bind(declared.returnFromBank, comeBack, { settled: stateAfterReturn }),
-  bind(declared.readChallenge, readQuestion, { settled: questionAnswered }),
-  bind(declared.confirmChallenge, confirmQuestion, { settled: questionAnswered }),
-  bind(declared.refuseChallenge, refuseQuestion, { settled: questionAnswered }),
+  bind(declared.returnFromBank, comeBack, { respond: stateAfterReturn }),
+  bind(declared.readChallenge, readQuestion, { respond: questionAnswered }),
+  bind(declared.confirmChallenge, confirmQuestion, { respond: questionAnswered }),
+  bind(declared.refuseChallenge, refuseQuestion, { respond: questionAnswered }),
   bind(declared.hearProvider, hearNews),
 ];

@@ -31,7 +31,7 @@ const post = async (one: News): Promise<number> =>
       payload: one.body,
     })
   ).statusCode;
-/** Time passes, the sandbox sends what is due, our webhook hears it, the worker works. */
+/** Time passes, the sandbox sends what is due, our webhook subscriptions it, the worker works. */
 const pass = async (ms: number): Promise<number> => {
   shift += ms;
   // Other files of this worker may have left news behind: all of it is sent.

@@ -1,3 +1,4 @@
+import type { RowOf } from '#platform/db.ts';
 import type { CardReason, CardState } from '#platform/cards/provider.ts';
 import { cardProviderNamed } from '#platform/cards/registry.ts';
 import { later } from '#platform/clock.ts';
@@ -10,7 +11,7 @@ import { isOpen, nextStatus, type Outcome, type PaymentStatus } from '../rules/l
 import { PAYMENT_FAILED, REASON_WORDS } from '../rules/refusals.ts';
 import type { Asked, PaymentsTx } from './asked.ts';
 import { addEvent, lockIntent, noteReturned, recordForeignRefund } from './intent-row.ts';
-import type { CardImprintTable, PaymentIntentTable, Source } from './tables.ts';
+import type { Source } from './tables.ts';
 
 /** What the outside half brought back: a state, a certain no without one, or that nobody knows. */
 export type Report =
@@ -53,7 +54,7 @@ const settleImprint = async (
   report: Report,
   source: Source,
 ): Promise<Settled> => {
-  const row: CardImprintTable = await tx
+  const row: RowOf<'card_imprint'> = await tx
     .selectFrom('card_imprint')
     .selectAll()
     .where('id', '=', asked.intentId)
@@ -149,7 +150,7 @@ const settleIntent = async (
 export const foreign = (
   state: CardState,
   asked: Pick<Asked, 'intentId' | 'account' | 'operation' | 'provider'>,
-  row: PaymentIntentTable | null,
+  row: RowOf<'payment_intent'> | null,
 ): string | null => {
   if (state.intentId !== asked.intentId) return 'intent';
   if (state.operation !== asked.operation) return 'operation';

@@ -125,14 +125,16 @@ export interface SandboxNewsTable {
   attempts: number;
 }
 
-export interface PaymentsTables {
-  payment_transition: PaymentTransitionTable;
-  card_imprint: CardImprintTable;
-  card_imprint_event: CardImprintEventTable;
-  payment_intent: PaymentIntentTable;
-  payment_event: PaymentEventTable;
-  card_work: CardWorkTable;
-  provider_event: ProviderEventTable;
-  sandbox_operation: SandboxOperationTable;
-  sandbox_news: SandboxNewsTable;
+declare module '#platform/db.ts' {
+  interface Database {
+    payment_transition: PaymentTransitionTable;
+    card_imprint: CardImprintTable;
+    card_imprint_event: CardImprintEventTable;
+    payment_intent: PaymentIntentTable;
+    payment_event: PaymentEventTable;
+    card_work: CardWorkTable;
+    provider_event: ProviderEventTable;
+    sandbox_operation: SandboxOperationTable;
+    sandbox_news: SandboxNewsTable;
+  }
 }

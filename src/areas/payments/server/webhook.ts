@@ -1,3 +1,4 @@
+import type { RowOf } from '#platform/db.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import { CardForged, type CardNews, type CardState } from '#platform/cards/provider.ts';
 import { cardProviders } from '#platform/cards/registry.ts';
@@ -9,7 +10,6 @@ import { refusePayment } from '../rules/refusals.ts';
 import { type PaymentsTx, workOf } from './asked.ts';
 import { FETCH_JOB } from './names.ts';
 import { foreign } from './settle.ts';
-import type { CardWorkTable } from './tables.ts';
 
 /**
  * News of a provider. It is believed for one thing only: that something should be looked at. The signature is checked on the raw
@@ -43,8 +43,13 @@ export const hearNews = async (
 };
 
 /** Refuses what is not what we asked; then says whether it would teach us anything, so that what we know is not fetched again. */
-const wouldChange = async (tx: PaymentsTx, call: Call, work: CardWorkTable, state: CardState): Promise<boolean> => {
-  if (work.shop_id) await call.enterShop(tx as never, work.shop_id);
+const wouldChange = async (
+  tx: PaymentsTx,
+  call: Call,
+  work: RowOf<'card_work'>,
+  state: CardState,
+): Promise<boolean> => {
+  if (work.shop_id) await call.enterShop(tx, work.shop_id);
   const row = work.shop_id
     ? ((await tx
         .selectFrom('payment_intent')
@@ -76,7 +81,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const AT_MOST = 256 * 1024;
 
 /** By our own id, which the provider keeps for us; an object of theirs that is not ours has none, or one that we never gave. */
-const workFor = async (tx: PaymentsTx, provider: string, news: CardNews): Promise<CardWorkTable | null> => {
+const workFor = async (tx: PaymentsTx, provider: string, news: CardNews): Promise<RowOf<'card_work'> | null> => {
   const id = news.state?.intentId;
   if (!id || !UUID.test(id)) return null;
   const work = await workOf(tx, id);

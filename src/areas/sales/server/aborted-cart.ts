@@ -6,11 +6,10 @@ import type { abortCart } from '../rules/endpoints.ts';
 import { close } from './order-actions.ts';
 import { tokenHash } from './place-order.ts';
 import { lockSale } from './sale.ts';
-import type { SalesTables } from './tables.ts';
 
 /** Where an order of this buyer lies: in a checkout whose link he holds, or in one that his account made. */
 const placeOf = async (
-  tx: Tx<SalesTables>,
+  tx: Tx,
   input: InputOf<typeof abortCart>,
   call: Call,
 ): Promise<{ id: string; shop_ids: readonly string[] }> => {
@@ -41,10 +40,10 @@ const placeOf = async (
  * Called for each order with an id when a cart is emptied, or ordered anew. Only an order that nobody has confirmed yet is given
  * up: one that waits for the buyer's bank, or a draft. Whoever calls holds the checkout's link, or is the buyer.
  */
-export const abort = async (tx: Tx<SalesTables>, input: InputOf<typeof abortCart>, call: Call) => {
+export const abort = async (tx: Tx, input: InputOf<typeof abortCart>, call: Call) => {
   const checkout = await placeOf(tx, input, call);
   for (const shopId of checkout.shop_ids) {
-    await call.enterShop(tx as never, shopId);
+    await call.enterShop(tx, shopId);
     const row = await tx
       .selectFrom('sale')
       .select('id')

@@ -8,7 +8,6 @@ import type { bill, bills } from '../rules/endpoints.ts';
 import { billList } from '../rules/lists.ts';
 import type { BillRow } from '../rules/sale.ts';
 import { seesPrices } from './sale-list.ts';
-import type { SalesTables } from './tables.ts';
 
 interface Row {
   id: string;
@@ -57,10 +56,10 @@ const billRow = (row: Row, prices: boolean): BillRow => ({
     : {}),
 });
 
-export const listBills = (tx: Tx<SalesTables>, query: InputOf<typeof bills>, call: Call) => {
+export const listBills = (tx: Tx, query: InputOf<typeof bills>, call: Call) => {
   const prices = seesPrices(call);
   return runList(
-    tx as never,
+    tx,
     call.actor,
     billList,
     {
@@ -92,7 +91,7 @@ export const listBills = (tx: Tx<SalesTables>, query: InputOf<typeof bills>, cal
   );
 };
 
-export const readBill = async (tx: Tx<SalesTables>, { id }: InputOf<typeof bill>, call: Call) => {
+export const readBill = async (tx: Tx, { id }: InputOf<typeof bill>, call: Call) => {
   const row = found(
     (
       await sql<

@@ -8,7 +8,7 @@ import { dec, isPositive, minus, sum, toText } from '#kernel/money.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { Bill, BillPayment } from '../rules/bill.ts';
 import { billProblems } from '../rules/bill-check.ts';
 import { billedLines, billOfSale, type BillSeller } from '../rules/bill-of-sale.ts';
@@ -23,12 +23,11 @@ import { nextNumber } from './counter.ts';
 import { PAYABLE } from './order-actions.ts';
 import { lockSale, readOrder, stateOf } from './sale.ts';
 import { lineRowsOf } from './sale-line.ts';
-import type { SalesTables, SaleTable } from './tables.ts';
 import { whyRatesMoved } from './tax-day.ts';
 
 /** The seller as the bill prints him. Legal wordings left unset by the shop are the law's own. */
-export const billSeller = async (tx: Tx<SalesTables>, shopId: string) => {
-  const shop = await sellerOf(tx as never, shopId);
+export const billSeller = async (tx: Tx, shopId: string) => {
+  const shop = await sellerOf(tx, shopId);
   const bank = shop.banks.find((one) => one.default) ?? shop.banks[0];
   const { wordings, mediator } = shop.settings;
   const seller: BillSeller = {
@@ -53,8 +52,8 @@ export const billSeller = async (tx: Tx<SalesTables>, shopId: string) => {
 };
 
 /** Money received before the bill and kept: printed on it, deducted from what is due. What was given back is not. */
-const paymentsBefore = async (tx: Tx<SalesTables>, call: Call, saleId: string): Promise<BillPayment[]> => {
-  const { intents } = await paymentsOf(tx as never, call.shopId, { kind: PAYABLE, id: saleId });
+const paymentsBefore = async (tx: Tx, call: Call, saleId: string): Promise<BillPayment[]> => {
+  const { intents } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: saleId });
   const received = intents.filter(
     (one) => (one.kind === 'debit' || one.kind === 'receipt') && ['paid', 'partial', 'refunded'].includes(one.status),
   );
@@ -79,7 +78,7 @@ const paymentsBefore = async (tx: Tx<SalesTables>, call: Call, saleId: string): 
 };
 
 /** What left so far: the notes by number, and the lots by line. */
-const shipped = async (tx: Tx<SalesTables>, call: Call, saleId: string) =>
+const shipped = async (tx: Tx, call: Call, saleId: string) =>
   (
     await sql<{ number: string; lots: Record<string, string> | null }>`
   select quantities ->> 'number' as number, quantities -> 'lots' as lots from document_link where shop_id = ${call.shopId} and from_id = ${saleId} and why = 'shipped' order by created_at`.execute(
@@ -91,7 +90,7 @@ const shipped = async (tx: Tx<SalesTables>, call: Call, saleId: string) =>
  * Bills an order whole. Everything is composed and checked before the number is taken, and the number is the last lock of the
  * transaction: a bill that cannot be issued takes none, and bills issued together wait for each other for one statement only.
  */
-export const billSale = async (tx: Tx<SalesTables>, input: InputOf<typeof billOrder>, call: Call): Promise<Order> => {
+export const billSale = async (tx: Tx, input: InputOf<typeof billOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, input.id);
   refuseIf(whyNotBill({ ...stateOf(sale), ...sale.parties }));
   const { seller, settings, zone } = await billSeller(tx, call.shopId);
@@ -148,12 +147,12 @@ export const billSale = async (tx: Tx<SalesTables>, input: InputOf<typeof billOr
   });
   await call.emit(billIssued, { billId, number: bill.number, saleId: sale.id, day: bill.issuedOn });
   call.enqueue('sales.print-bill', { billId });
-  call.thing('order', sale.id, { bill: bill.number });
+  call.audit('order', sale.id, { bill: bill.number });
   return readOrder(tx, input, call);
 };
 
 /** A professional who pays by transfer is given the law's thirty days; whatever was chosen at checkout is due at order. */
-const defaultDelay = (sale: SaleTable, payments: readonly BillPayment[]): Delay =>
+const defaultDelay = (sale: RowOf<'sale'>, payments: readonly BillPayment[]): Delay =>
   payments.length === 0 && sale.parties.buyer.isPro && sale.payment.type === 'transfer' ? 'days30' : 'atOrder';
 
 /** Text of an object whatever the order in which its keys were written: what the hash of a bill is taken of. */
@@ -175,7 +174,7 @@ export interface Article {
 }
 interface Issued {
   readonly billId: string;
-  readonly sale: SaleTable;
+  readonly sale: RowOf<'sale'>;
   readonly articles: readonly Article[];
   readonly series: string;
   readonly year: string;
@@ -186,7 +185,7 @@ interface Issued {
 
 /** Writes an issued bill, or credit note, with its lines, its VAT and what it comes from. */
 export const insertBill = async (
-  tx: Tx<SalesTables>,
+  tx: Tx,
   call: Call,
   bill: Bill,
   { billId, sale, articles, series, year, n, from }: Issued,

@@ -11,7 +11,6 @@ import type { ShippingChoice } from '../rules/sale.ts';
 import type { LineInput } from '../rules/sale-line.ts';
 import type { ShippingInput } from '../rules/shipping-lines.ts';
 import type { Fact } from './cart-facts.ts';
-import type { SalesTables } from './tables.ts';
 
 /** How one seller's part of the cart travels, as the buyer chose, and from where it travels free. */
 export interface Delivery {
@@ -53,14 +52,14 @@ const none = (order: CartOrder): ShippingChoice => ({
 
 /** Reads what every seller delivers with, in one statement; the prices are then worked out by rules, cart by cart. */
 export const deliveriesFor = async (
-  tx: Tx<SalesTables>,
+  tx: Tx,
   shops: readonly string[],
   buyer: { readonly address: Partial<Address> | undefined; readonly isPro: boolean },
 ): Promise<DeliveryOf> => {
-  const offers = await deliveryOffers(tx as never, shops);
+  const offers = await deliveryOffers(tx, shops);
   return async (seller, order, lines, typologyKey, facts, day) => {
     const offer = offers.get(seller.shopId) ?? NO_OFFER;
-    const rules = await optionRules(tx as never, seller, day);
+    const rules = await optionRules(tx, seller, day);
     const to = Address.parse({ country: rules.country, ...stated(buyer.address ?? order.address ?? {}) });
     const goods = lines
       .filter((line) => line.productType !== 'prestation')

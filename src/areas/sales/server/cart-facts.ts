@@ -12,7 +12,6 @@ import type { VatType } from '#kernel/vat.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { type CartOrder, idOf } from '../rules/cart-input.ts';
 import type { LineInput } from '../rules/sale-line.ts';
-import type { SalesTables } from './tables.ts';
 
 /** What the catalogue and the stock say of one format, for pricing: one row of one statement, however many sellers and lines. */
 interface FactRow {
@@ -56,7 +55,7 @@ export type Fact = FactRow;
 
 /** `warehouseId`: only what lies there counts as left. */
 export const cartFacts = async (
-  tx: Tx<SalesTables>,
+  tx: Tx,
   orders: readonly CartOrder[],
   warehouseId: string | null = null,
 ): Promise<ReadonlyMap<string, Fact>> => {

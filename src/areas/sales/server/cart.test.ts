@@ -26,7 +26,7 @@ test('a cart that one seller refuses leaves nothing of the others to be read onc
       : cart,
   ) as unknown as CartOrder[];
   let [asked, answered] = [0, 0];
-  const counting: Parameters<Tx<never>['withPlugin']>[0] = {
+  const counting: Parameters<Tx['withPlugin']>[0] = {
     transformQuery: ({ node }) => {
       asked += 1;
       return node;

@@ -20,7 +20,6 @@ import type { LineInput } from '../rules/sale-line.ts';
 import type { SaleTerms } from '../rules/terms.ts';
 import { cartFacts, type Fact, lineOf } from './cart-facts.ts';
 import { type Delivery, deliveriesFor } from './cart-delivery.ts';
-import type { SalesTables } from './tables.ts';
 
 /** One seller's part of a cart, priced: what checkout writes and what get-cart-price shows. */
 export interface PricedCartOrder {
@@ -64,10 +63,7 @@ interface PromotionRow {
   ends_on: string | null;
 }
 
-const promotionsOf = async (
-  tx: Tx<SalesTables>,
-  shops: readonly string[],
-): Promise<ReadonlyMap<string, Promotion[]>> => {
+const promotionsOf = async (tx: Tx, shops: readonly string[]): Promise<ReadonlyMap<string, Promotion[]>> => {
   const { rows } =
     await sql<PromotionRow>`select shop_id, id, name, code, type, amount, activation, threshold, starts_on, ends_on from promotion
     where shop_id = any(${[...shops]}::uuid[]) and active`.execute(tx);
@@ -106,11 +102,7 @@ interface KnownRow {
 }
 
 /** What each seller knows of this buyer: his typology and, where he is a client, his taxes. Nothing that he says of himself. */
-const buyerAt = async (
-  tx: Tx<SalesTables>,
-  call: Call,
-  shops: readonly string[],
-): Promise<ReadonlyMap<string, Known>> => {
+const buyerAt = async (tx: Tx, call: Call, shops: readonly string[]): Promise<ReadonlyMap<string, Known>> => {
   if (!call.actor.userId) return new Map();
   const { rows } =
     await sql<KnownRow>`select s.shop_id, l.typology_key, c.vat_regime, c.excise_regime, c.vat_number, c.excise_number, c.country
@@ -160,7 +152,7 @@ export interface Wished {
  * one seller as for ten. Nothing that the client believed about prices is read.
  */
 export const priceCart = async (
-  tx: Tx<SalesTables>,
+  tx: Tx,
   orders: readonly CartOrder[],
   call: Call,
   wished: Wished,
@@ -169,12 +161,12 @@ export const priceCart = async (
   if (new Set(shops).size !== shops.length) throw new Refused(refuseOrder('sales.same-seller-twice'));
   const { office } = wished;
   const [known, buyer, facts, promotions, law, deliveries] = await Promise.all([
-    sellers(tx as never, shops),
+    sellers(tx, shops),
     // Whoever types an order for somebody is not its buyer.
     office ? new Map<string, Known>() : buyerAt(tx, call, shops),
     cartFacts(tx, orders, office?.warehouseId),
     promotionsOf(tx, shops),
-    rates(tx as never),
+    rates(tx),
     deliveriesFor(tx, shops, { address: wished.address, isPro: wished.isPro ?? false }),
   ]);
   const parts = await Promise.allSettled(
@@ -289,11 +281,7 @@ const withHeld = (line: LineInput, office: OfficeWish | undefined): LineInput =>
 };
 
 /** What the buyer may read of a price's trace: not the rules' inner rows of other categories; they are not in it by construction. */
-export const cartPrice = async (
-  tx: Tx<SalesTables>,
-  input: InputOf<typeof getCartPrice>,
-  call: Call,
-): Promise<SellerPrice[]> =>
+export const cartPrice = async (tx: Tx, input: InputOf<typeof getCartPrice>, call: Call): Promise<SellerPrice[]> =>
   (await priceCart(tx, input.orders, call, { typology: input.typology })).map(({ priced }) =>
     toPricedJson(priced, call.lang === 'en' ? 'en' : 'fr'),
   );

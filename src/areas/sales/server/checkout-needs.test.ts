@@ -30,12 +30,12 @@ interface Shop extends Estate {
 const shopWith = async (bottles: number): Promise<Shop> => {
   const estate = await t.estate();
   return t.tx(estate.shopId, async (tx, call) => {
-    const [format] = await someFormats(tx as never, call, 1);
+    const [format] = await someFormats(tx, call, 1);
     await sql`update product_format set price = 12 where shop_id = ${estate.shopId}`.execute(tx);
     await sql`update shop set stripe_is_active = true, payments_list = '[{"type":"check","active":true,"clients":[],"instructions":""},{"type":"stripe","active":true,"clients":[],"instructions":""}]' where shop_id = ${estate.shopId}`.execute(
       tx,
     );
-    await adjust(tx as never, call, { lines: [{ formatId: format as string, delta: bottles }], cause: 'opening' });
+    await adjust(tx, call, { lines: [{ formatId: format as string, delta: bottles }], cause: 'opening' });
     const { rows } = await sql<{
       product_id: string;
     }>`select product_id from product_format where id = ${format}`.execute(tx);

@@ -31,7 +31,7 @@ const cellar = async (): Promise<Cellar> => {
   const estate = await t.estate();
   await t.call(updateMyShop, { paymentsList: [{ type: 'check', active: true }] }, estate.owner);
   return t.tx(estate.shopId, async (tx, call) => {
-    const [formatId] = await someFormats(tx as never, call, 1);
+    const [formatId] = await someFormats(tx, call, 1);
     await sql`update product_format set price = 12, container = 'Bouteille' where shop_id = ${estate.shopId}`.execute(
       tx,
     );

@@ -2,10 +2,9 @@ import { type Day, day } from '#kernel/day.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { type Contract, judged } from '../rules/withdrawal.ts';
-import type { SalesTables } from './tables.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
 
-type SalesTx = Tx<SalesTables>;
+type SalesTx = Tx;
 
 /** When the goods of a sale left and were received: all of it must have come for the days to run, and what came back had come. */
 export const receivedSql = sql`select max(h.shipped_day)::text as shipped_on,
@@ -89,6 +88,6 @@ export const judgeAnew = async (tx: SalesTx, call: Call, saleId: string): Promis
         judged_at: call.now,
       })
       .execute();
-    call.thing('withdrawal', one.id, { verdict });
+    call.audit('withdrawal', one.id, { verdict });
   }
 };

@@ -12,7 +12,6 @@ import {
   type Series,
 } from '../rules/numbering.ts';
 import { refuseOrder } from '../rules/order-refusals.ts';
-import type { SalesTables } from './tables.ts';
 
 export interface Numbered {
   readonly number: string;
@@ -26,7 +25,7 @@ export interface Numbered {
  * transaction that fails gives its number back, so there is no gap; two at once wait for each other, so there is no double.
  */
 export const nextNumber = async (
-  tx: Tx<SalesTables>,
+  tx: Tx,
   call: Call,
   series: Series,
   day: Day,

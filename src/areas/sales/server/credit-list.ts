@@ -13,7 +13,6 @@ import { visibleBills } from './bill-list.ts';
 import { namedBill } from './credited.ts';
 import { PAYABLE } from './order-actions.ts';
 import { seesPrices } from './sale-list.ts';
-import type { SalesTables } from './tables.ts';
 
 interface Row {
   id: string;
@@ -73,10 +72,10 @@ const creditRow = (row: Row, prices: boolean): CreditRow => ({
     : {}),
 });
 
-export const listCredits = (tx: Tx<SalesTables>, query: InputOf<typeof credits>, call: Call) => {
+export const listCredits = (tx: Tx, query: InputOf<typeof credits>, call: Call) => {
   const prices = seesPrices(call);
   return runList(
-    tx as never,
+    tx,
     call.actor,
     creditList,
     {
@@ -123,12 +122,12 @@ export interface Owing {
 
 /** What may be given back of a credit note now, and whence: never beyond what was received and is not given back nor on its way back. */
 export const owingOf = async (
-  tx: Tx<SalesTables>,
+  tx: Tx,
   call: Call,
   row: Pick<Row, 'sale_id' | 'left' | 'newer' | 'favour' | 'total_gross'>,
 ): Promise<Owing> => {
   if (row.sale_id === null) return { amount: ZERO, sources: [] };
-  const payments = await leftOf(tx as never, call.shopId, { kind: PAYABLE, id: row.sale_id });
+  const payments = await leftOf(tx, call.shopId, { kind: PAYABLE, id: row.sale_id });
   const sources = payments
     .filter((one) => isPositive(one.left))
     .map(
@@ -172,7 +171,7 @@ interface RefundRow {
 }
 
 /** What was given back of a credit note, or was to be, oldest first. */
-export const refundsOf = async (tx: Tx<SalesTables>, of: Pick<Row, 'shop_id' | 'id'>): Promise<readonly RefundRow[]> =>
+export const refundsOf = async (tx: Tx, of: Pick<Row, 'shop_id' | 'id'>): Promise<readonly RefundRow[]> =>
   (
     await sql<RefundRow>`select i.id, i.method, i.amount, i.status, i.day, i.reason, i.provider, i.created_at::text from document_link d join payment_intent i on i.shop_id = d.shop_id and i.id = d.to_id
     where d.shop_id = ${of.shop_id} and d.from_id = ${of.id} and d.why = 'refunded' order by i.created_at, i.id`.execute(
@@ -181,7 +180,7 @@ export const refundsOf = async (tx: Tx<SalesTables>, of: Pick<Row, 'shop_id' | '
   ).rows;
 
 export const rowOf = async (
-  tx: Tx<SalesTables>,
+  tx: Tx,
   call: Call,
   id: string,
   where = visibleBills(call),
@@ -196,7 +195,7 @@ export const rowOf = async (
 
 /** A credit note whole; what concerns money goes to who may see payments and their amounts. */
 export const readCredit = async (
-  tx: Tx<SalesTables>,
+  tx: Tx,
   { id }: InputOf<typeof credit>,
   call: Call,
   where = visibleBills(call),

@@ -3,13 +3,12 @@ import { type Day, longDay } from '#kernel/day.ts';
 import { dec, euro } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { after, type Hearing } from '#platform/jobs.ts';
+import { after, type Subscription } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { creditIssued } from '../rules/events.ts';
 import { paperAttached } from './papers.ts';
-import type { SalesTables } from './tables.ts';
 
-type SalesTx = Tx<SalesTables>;
+type SalesTx = Tx;
 interface Told {
   readonly buyer_email: string;
   readonly buyer_user_id: string | null;
@@ -19,7 +18,7 @@ interface Told {
 }
 
 /** The buyer is told of a credit note as he was of the bill. */
-export const creditNews: readonly Hearing[] = [
+export const creditNews: readonly Subscription[] = [
   after(creditIssued, 'sales.tell-credit-issued', async (tx: SalesTx, { creditId, number, day }, call: Call) => {
     const row = (
       await sql<Told>`select s.buyer_email, s.buyer_user_id, b.total_gross, b.document -> 'references' -> 'bills' -> 0 ->> 'number' as bill, coalesce(b.document ->> 'reason', '') as reason
@@ -28,9 +27,9 @@ export const creditNews: readonly Hearing[] = [
       )
     ).rows[0];
     if (!row?.buyer_email) return;
-    const shop = await sellerOf(tx as never, call.shopId);
+    const shop = await sellerOf(tx, call.shopId);
     await queueMail(
-      tx as never,
+      tx,
       call,
       {
         to: row.buyer_email,

@@ -33,11 +33,10 @@ import { review } from './jobs.ts';
 import { close } from './order-actions.ts';
 import { lockSale, stateOf } from './sale.ts';
 import { seesPrices } from './sale-list.ts';
-import type { SalesTables } from './tables.ts';
 
 type Chosen = Pick<InputOf<typeof priceCredit>, 'whole' | 'lines' | 'charges'>;
 
-const readBillOf = async (tx: Tx<SalesTables>, call: Call, id: string) => {
+const readBillOf = async (tx: Tx, call: Call, id: string) => {
   const row = found(
     (
       await sql<{ shop_id: string; sale_id: string; number: string; document: unknown; delivery: 'pending' }>`
@@ -53,7 +52,7 @@ const choiceOf = (bill: Bill, earlier: readonly Bill[], chosen: Chosen): CreditC
 
 /** What may still be credited of a bill, and its credit notes so far. */
 export const readBillCredits = async (
-  tx: Tx<SalesTables>,
+  tx: Tx,
   { id }: InputOf<typeof billCredits>,
   call: Call,
 ): Promise<OutputOf<typeof billCredits>> => {
@@ -89,7 +88,7 @@ export const readBillCredits = async (
 
 /** What a credit note would come to, or why it could not be. */
 export const priceChosen = async (
-  tx: Tx<SalesTables>,
+  tx: Tx,
   input: InputOf<typeof priceCredit>,
   call: Call,
 ): Promise<OutputOf<typeof priceCredit>> => {
@@ -112,11 +111,7 @@ export const priceChosen = async (
  * Issues a credit note. The sale is locked first, so that two credit notes of one bill come one after the other and the second knows the first; the
  * goods that come back go to their shelves; the number is taken last, once nothing can refuse it any more.
  */
-export const issueCredit = async (
-  tx: Tx<SalesTables>,
-  input: InputOf<typeof creditBill>,
-  call: Call,
-): Promise<Credit> => {
+export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, call: Call): Promise<Credit> => {
   const { bill, ...row } = await readBillOf(tx, call, input.id);
   const sale = await lockSale(tx, call, row.sale_id);
   const earlier = (await creditsOf(tx, row)).map((one) => one.bill);
@@ -137,7 +132,7 @@ export const issueCredit = async (
     await close(tx, call, sale, 'cancelled', input.reason);
 
   const id = call.newId();
-  const { logStartMonth, logStartDay } = await shopSettings(tx as never, call.shopId);
+  const { logStartMonth, logStartDay } = await shopSettings(tx, call.shopId);
   const numbered = await nextNumber(tx, call, 'credit', call.today, {
     fiscalStart: { month: logStartMonth, day: logStartDay },
   });
@@ -158,14 +153,14 @@ export const issueCredit = async (
     day: note.issuedOn,
   });
   call.enqueue('sales.print-bill', { billId: id });
-  call.thing('credit', id, { number: note.number, bill: bill.number, reason: input.reason });
+  call.audit('credit', id, { number: note.number, bill: bill.number, reason: input.reason });
   return readCredit(tx, { id }, call);
 };
 
 const NO_ARTICLE: Article = { product_id: null, format_id: null };
 
 /** The articles of the lines of a bill, by the number of the line: lines were numbered from 1 in their order. */
-const articlesOf = async (tx: Tx<SalesTables>, call: Call, billId: string): Promise<ReadonlyMap<string, Article>> =>
+const articlesOf = async (tx: Tx, call: Call, billId: string): Promise<ReadonlyMap<string, Article>> =>
   new Map(
     (
       await sql<Article & { position: number }>`
@@ -177,7 +172,7 @@ const articlesOf = async (tx: Tx<SalesTables>, call: Call, billId: string): Prom
 
 /** Back to the shelf of their lot, where one lot was printed; where several were, nobody knows which came back. */
 const takeBack = async (
-  tx: Tx<SalesTables>,
+  tx: Tx,
   call: Call,
   sale: { readonly id: string; readonly number: string | null },
   note: Bill,
@@ -189,7 +184,7 @@ const takeBack = async (
     const lot = line.lot && !line.lot.includes(' × ') ? { lot: line.lot } : {};
     return formatId ? [{ formatId, quantity: line.quantity, ...lot, ...(warehouseId ? { warehouseId } : {}) }] : [];
   });
-  await returnStock(tx as never, call, {
+  await returnStock(tx, call, {
     document: { kind: 'order', id: sale.id, label: sale.number ?? '' },
     note: note.reason ?? '',
     lines,

@@ -1,14 +1,13 @@
 import { type Dec, dec } from '#kernel/money.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { Bill } from '../rules/bill.ts';
-import type { SalesTables } from './tables.ts';
 
 /** The number of the bill that a credit note names, as its document has it: buyers read bills, not what links them. */
 export const namedBill = sql`(b.document -> 'references' -> 'bills' -> 0 ->> 'number')`;
 
 /** The credit notes of a bill, oldest first. Whoever will issue one holds the lock of its sale. */
 export const creditsOf = async (
-  tx: Tx<SalesTables>,
+  tx: Tx,
   of: { readonly shop_id: string; readonly sale_id: string; readonly number: string },
 ): Promise<readonly { readonly id: string; readonly bill: Bill }[]> =>
   (
@@ -20,7 +19,7 @@ export const creditsOf = async (
   ).rows.map((row) => ({ id: row.id, bill: Bill.parse(row.document) }));
 
 /** What the credit notes of an order come to: its buyer owes that much less. */
-export const creditedOf = async (tx: Tx<SalesTables>, shopId: string, saleId: string): Promise<Dec> =>
+export const creditedOf = async (tx: Tx, shopId: string, saleId: string): Promise<Dec> =>
   dec(
     (
       await sql<{ total: string }>`

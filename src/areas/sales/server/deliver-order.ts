@@ -11,9 +11,8 @@ import type { Order } from '../rules/sale.ts';
 import type { DeliveryStatus } from '../rules/statuses.ts';
 import { judgeAnew, receivedSql, withdrawalsOf } from './contract.ts';
 import { lockSale, readOrder, stateOf } from './sale.ts';
-import type { SalesTables } from './tables.ts';
 
-type SalesTx = Tx<SalesTables>;
+type SalesTx = Tx;
 interface Trip {
   shipped_on: Day | null;
   received_on: Day | null;
@@ -36,8 +35,8 @@ export const deliver = async (tx: SalesTx, input: InputOf<typeof deliverOrder>, 
   refuseIf(whyNotReceivedOn(on, { shippedOn: trip.shipped_on, today: call.today }));
   if (on !== trip.received_on) {
     refuseIf(whyDayFixed(await withdrawalsOf(tx, call, sale.id)));
-    await receiveShipments(tx as never, call, { kind: 'order', id: sale.id }, on);
-    call.thing('order', sale.id, { deliveryStatus: 'delivered', receivedOn: { before: trip.received_on, after: on } });
+    await receiveShipments(tx, call, { kind: 'order', id: sale.id }, on);
+    call.audit('order', sale.id, { deliveryStatus: 'delivered', receivedOn: { before: trip.received_on, after: on } });
   }
   return readOrder(tx, input, call);
 };
@@ -47,8 +46,8 @@ export const undeliver = async (tx: SalesTx, input: InputOf<typeof undeliverOrde
   const sale = await lockSale(tx, call, input.id);
   refuseIf(whyNotUndeliver(stateOf(sale)) ?? whyDayFixed(await withdrawalsOf(tx, call, sale.id)));
   const { received_on: before } = await tripOf(tx, call, sale.id);
-  await receiveShipments(tx as never, call, { kind: 'order', id: sale.id }, null);
-  call.thing('order', sale.id, { deliveryStatus: 'transit', receivedOn: { before, after: null } });
+  await receiveShipments(tx, call, { kind: 'order', id: sale.id }, null);
+  call.audit('order', sale.id, { deliveryStatus: 'transit', receivedOn: { before, after: null } });
   return readOrder(tx, input, call);
 };
 

@@ -12,7 +12,7 @@ export interface Stocked {
 export const stocked = (t: TestBed, count: number, bottles: number, lot = ''): Promise<Stocked> =>
   t.estate().then((estate) =>
     t.tx(estate.shopId, async (tx, call) => {
-      const ids = await someFormats(tx as never, call, count);
+      const ids = await someFormats(tx, call, count);
       await sql`update product_format set price = 12, container = 'Bouteille', ean = '3760000000017', reference = 'CHI-22', weight = 1.35 where shop_id = ${estate.shopId}`.execute(
         tx,
       );
@@ -24,7 +24,7 @@ export const stocked = (t: TestBed, count: number, bottles: number, lot = ''): P
         id: string;
         product_id: string;
       }>`select id, product_id from product_format where shop_id = ${estate.shopId} order by id`.execute(tx);
-      await adjust(tx as never, call, {
+      await adjust(tx, call, {
         lines: ids.map((formatId) => ({ formatId, delta: bottles, ...(lot ? { lot } : {}) })),
         cause: 'opening',
       });

@@ -1,11 +1,10 @@
 import { releaseImprint } from '#areas/payments/server/index.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { after, type Hearing, work } from '#platform/jobs.ts';
+import { after, type Subscription, work } from '#platform/jobs.ts';
 import { orderClosed, orderValidated } from '../rules/events.ts';
-import type { SalesTables } from './tables.ts';
 
-type SalesTx = Tx<SalesTables>;
+type SalesTx = Tx;
 
 interface Checkout {
   readonly id: string;
@@ -15,7 +14,7 @@ interface Checkout {
 /** A card is kept for what is still to be debited: once every order of its checkout, at every seller, is validated or closed, the provider forgets it. */
 const forget = async (tx: SalesTx, call: Call, checkout: Checkout | undefined): Promise<void> => {
   for (const shopId of checkout?.shop_ids ?? []) {
-    await call.enterShop(tx as never, shopId);
+    await call.enterShop(tx, shopId);
     const waits = await tx
       .selectFrom('sale')
       .select('id')
@@ -25,7 +24,7 @@ const forget = async (tx: SalesTx, call: Call, checkout: Checkout | undefined): 
       .executeTakeFirst();
     if (waits) return;
   }
-  if (checkout) await releaseImprint(tx as never, call, checkout.id);
+  if (checkout) await releaseImprint(tx, call, checkout.id);
 };
 
 const forgetCard = async (tx: SalesTx, { saleId }: { readonly saleId: string }, call: Call): Promise<void> =>
@@ -43,7 +42,7 @@ const forgetCard = async (tx: SalesTx, { saleId }: { readonly saleId: string }, 
 /** The work for a card that was taken when no order waited for it any more: they had expired meanwhile. */
 export const FORGET_LATE = 'sales.forget-card-late';
 
-export const forgetsCards: readonly Hearing[] = [
+export const forgetsCards: readonly Subscription[] = [
   after(orderValidated, 'sales.forget-card-validated', forgetCard),
   after(orderClosed, 'sales.forget-card-closed', forgetCard),
   work<{ checkoutId: string }>(FORGET_LATE, ({ checkoutId }, run) =>

@@ -10,16 +10,15 @@ import { keepReserved } from '#areas/stock/server/index.ts';
 import { dec, isPositive, isZero, max, minus, toPlainText, toText, ZERO } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
-import { type Hearing, within } from '#platform/jobs.ts';
+import { type Subscription, within } from '#platform/jobs.ts';
 import { orderPlaced } from '../rules/events.ts';
 import { followShipments } from './deliver-order.ts';
 import { becomeValidated, close, giveBackLate, holderOf, PAYABLE } from './order-actions.ts';
 import { creditedOf } from './credited.ts';
 import { FORGET_LATE } from './forget-card.ts';
 import { lockSale } from './sale.ts';
-import type { SalesTables } from './tables.ts';
 
-type SalesTx = Tx<SalesTables>;
+type SalesTx = Tx;
 
 /** The imprint of a checkout was answered: each of its orders stands, waits for the buyer's bank, or never was. */
 const imprintAnswered = async (
@@ -32,7 +31,7 @@ const imprintAnswered = async (
   const checkout = await tx.selectFrom('checkout').select('shop_ids').where('id', '=', checkoutId).executeTakeFirst();
   let isAwaited = false;
   for (const shopId of checkout?.shop_ids ?? []) {
-    await call.enterShop(tx as never, shopId);
+    await call.enterShop(tx, shopId);
     const ids = await tx
       .selectFrom('sale')
       .select('id')
@@ -53,7 +52,7 @@ const imprintAnswered = async (
         await setPayment(tx, call, id, status === 'error' ? 'error' : 'cancelled', message);
       } else if (status === 'setup') {
         await setPayment(tx, call, id, 'setup', null);
-        await keepReserved(tx as never, call, holderOf(id));
+        await keepReserved(tx, call, holderOf(id));
         await call.emit(orderPlaced, {
           saleId: id,
           number: sale.number ?? '',
@@ -87,8 +86,8 @@ const setPayment = async (
 /** The state of what is due, from every intent of the order and what was credited of it: computed, never believed. */
 export const review = async (tx: SalesTx, call: Call, id: string, message: string | null): Promise<void> => {
   const sale = await lockSale(tx, call, id);
-  const { facts, sums } = await paymentsOf(tx as never, call.shopId, { kind: PAYABLE, id });
-  const imprint = sale.checkout_id ? await imprintOf(tx as never, sale.checkout_id) : null;
+  const { facts, sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id });
+  const imprint = sale.checkout_id ? await imprintOf(tx, sale.checkout_id) : null;
   const credited = await creditedOf(tx, call.shopId, id);
   const due = max(ZERO, minus(dec(sale.total_gross), credited));
   const isWaived = isPositive(credited) && isZero(due) && isZero(sums.paid) && isZero(sums.underWay);
@@ -117,7 +116,7 @@ export const review = async (tx: SalesTx, call: Call, id: string, message: strin
     await becomeValidated(tx, call, sale);
 };
 
-export const hears: readonly Hearing[] = [
+export const subscriptions: readonly Subscription[] = [
   within(intentSettled, async (tx: SalesTx, news, call) => {
     if (news.kind === 'imprint' && news.checkoutId)
       await imprintAnswered(tx, call, news.checkoutId, news.status, news.message);
@@ -136,8 +135,8 @@ export const hears: readonly Hearing[] = [
   within(emailValidated, async (tx: SalesTx, { userId, email }, call) => {
     const checkouts = await tx.selectFrom('checkout').select('shop_ids').where('user_id', '=', userId).execute();
     for (const shopId of [...new Set(checkouts.flatMap((one) => one.shop_ids))].sort()) {
-      await call.enterShop(tx as never, shopId);
-      await linkAccount(tx as never, call, { userId, email });
+      await call.enterShop(tx, shopId);
+      await linkAccount(tx, call, { userId, email });
     }
   }),
   // The order before its goods, as everywhere: whoever confirms it at this moment comes before or after.

@@ -5,8 +5,8 @@ import type { Day } from '#kernel/day.ts';
 import { ofName } from '#kernel/french.ts';
 import { dec, euro, isZero } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
-import type { Tx } from '#platform/db.ts';
-import { after, type Hearing, work } from '#platform/jobs.ts';
+import type { Tx, RowOf } from '#platform/db.ts';
+import { after, type Subscription, work } from '#platform/jobs.ts';
 import { queueMail, type MailAttachment, type MailBlock } from '#platform/mail.ts';
 import { billIssued, orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
 import { isCard } from '../rules/sale.ts';
@@ -15,21 +15,20 @@ import { notices } from './notices.ts';
 import { PAYABLE } from './order-actions.ts';
 import { paperAttached, printBill } from './papers.ts';
 import { linesOf } from './sale-line.ts';
-import type { SalesTables, SaleTable } from './tables.ts';
 import { withdrawalNews, withdrawalUrl } from './withdrawal-news.ts';
 
-type SalesTx = Tx<SalesTables>;
+type SalesTx = Tx;
 
-const saleOf = async (tx: SalesTx, call: Call, id: string): Promise<SaleTable | undefined> =>
+const saleOf = async (tx: SalesTx, call: Call, id: string): Promise<RowOf<'sale'> | undefined> =>
   (await tx
     .selectFrom('sale')
     .selectAll()
     .where('shop_id', '=', call.shopId)
     .where('id', '=', id)
-    .executeTakeFirst()) as SaleTable | undefined;
+    .executeTakeFirst()) as RowOf<'sale'> | undefined;
 
 /** The recap that the law wants on a durable medium: what was ordered, what it costs, who sells, how to withdraw. */
-const recap = async (tx: SalesTx, call: Call, sale: SaleTable): Promise<MailBlock> => {
+const recap = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>): Promise<MailBlock> => {
   const lines = await linesOf(tx, call, sale.id);
   return {
     kind: 'table',
@@ -52,15 +51,15 @@ const recap = async (tx: SalesTx, call: Call, sale: SaleTable): Promise<MailBloc
 const toBuyer = async (
   tx: SalesTx,
   call: Call,
-  sale: SaleTable,
+  sale: RowOf<'sale'>,
   subject: string,
   blocks: readonly MailBlock[],
   attachments: readonly MailAttachment[] = [],
 ): Promise<void> => {
   if (!sale.buyer_email) return;
-  const shop = await sellerOf(tx as never, call.shopId);
+  const shop = await sellerOf(tx, call.shopId);
   await queueMail(
-    tx as never,
+    tx,
     call,
     {
       to: sale.buyer_email,
@@ -84,7 +83,7 @@ const placedNews = async (
 ): Promise<void> => {
   const sale = await saleOf(tx, call, saleId);
   if (!sale) return;
-  const shop = await sellerOf(tx as never, call.shopId);
+  const shop = await sellerOf(tx, call.shopId);
   const { business, settings } = shop;
   if (!quiet)
     await toBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''} chez ${shop.name}`, [
@@ -118,7 +117,7 @@ const placedNews = async (
   // Whoever types orders at the office need not write to the office.
   if (shop.contactEmail && sale.origin === 'shop') {
     await queueMail(
-      tx as never,
+      tx,
       call,
       {
         to: shop.contactEmail,
@@ -148,11 +147,11 @@ const CLOSED_WORDS = {
 
 /** Nothing was taken by card, or all of it was given back or is on its way: a bill credited is given back only when somebody says so. */
 const keepsNothing = async (tx: SalesTx, call: Call, saleId: string): Promise<boolean> =>
-  (await leftOf(tx as never, call.shopId, { kind: PAYABLE, id: saleId })).every(
+  (await leftOf(tx, call.shopId, { kind: PAYABLE, id: saleId })).every(
     ({ intent, left }) => intent.kind !== 'debit' || isZero(left),
   );
 
-export const news: readonly Hearing[] = [
+export const news: readonly Subscription[] = [
   ...notices,
   after(orderPlaced, 'sales.tell-order-placed', placedNews),
   after(orderClosed, 'sales.tell-order-closed', async (tx: SalesTx, { saleId, status }, call) => {

@@ -2,26 +2,25 @@ import { tell } from '#areas/messaging/server/index.ts';
 import { intentSettled, moneyMoved } from '#areas/payments/rules/events.ts';
 import { dec, euro } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
-import { after, type Hearing } from '#platform/jobs.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { after, type Subscription } from '#platform/jobs.ts';
 import { orderClosed, orderDelivered, orderPlaced, orderShipped, orderValidated } from '../rules/events.ts';
 import { PAYABLE } from './order-actions.ts';
-import type { SalesTables, SaleTable } from './tables.ts';
 
-type SalesTx = Tx<SalesTables>;
+type SalesTx = Tx;
 
-const saleOf = async (tx: SalesTx, call: Call, id: string): Promise<SaleTable | undefined> =>
+const saleOf = async (tx: SalesTx, call: Call, id: string): Promise<RowOf<'sale'> | undefined> =>
   (await tx
     .selectFrom('sale')
     .selectAll()
     .where('shop_id', '=', call.shopId)
     .where('id', '=', id)
-    .executeTakeFirst()) as SaleTable | undefined;
+    .executeTakeFirst()) as RowOf<'sale'> | undefined;
 
-const factsOf = (sale: SaleTable, who = sale.buyer_name) => ({ id: sale.id, number: sale.number ?? '', who });
+const factsOf = (sale: RowOf<'sale'>, who = sale.buyer_name) => ({ id: sale.id, number: sale.number ?? '', who });
 
 /** A client whom the shop did not know before this order: made by its checkout, and this is all he ever bought. */
-const newcomer = async (tx: SalesTx, call: Call, sale: SaleTable): Promise<string | null> =>
+const newcomer = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>): Promise<string | null> =>
   sale.client_id === null
     ? null
     : ((
@@ -33,12 +32,12 @@ const newcomer = async (tx: SalesTx, call: Call, sale: SaleTable): Promise<strin
         )
       ).rows[0]?.name ?? null);
 
-/** An order changed: the buyer with an account hears it whoever did it, the estate only what it did not do itself. */
+/** An order changed: the buyer with an account subscriptions it whoever did it, the estate only what it did not do itself. */
 const changed = async (tx: SalesTx, call: Call, saleId: string, what: string, estateToo = false): Promise<void> => {
   const sale = await saleOf(tx, call, saleId);
   if (!sale) return;
-  await tell(tx as never, call, 'modifyOrder', { ...factsOf(sale, ''), what }, [sale.buyer_user_id]);
-  if (estateToo) await tell(tx as never, call, 'modifyOrder', { ...factsOf(sale), what });
+  await tell(tx, call, 'modifyOrder', { ...factsOf(sale, ''), what }, [sale.buyer_user_id]);
+  if (estateToo) await tell(tx, call, 'modifyOrder', { ...factsOf(sale), what });
 };
 
 const CLOSED_WORDS = {
@@ -48,15 +47,15 @@ const CLOSED_WORDS = {
 } as const;
 
 /** What the application tells people about orders and their money; mails are in news.ts. */
-export const notices: readonly Hearing[] = [
+export const notices: readonly Subscription[] = [
   after(orderPlaced, 'sales.notice-order-placed', async (tx: SalesTx, { saleId, total, by }, call) => {
     const sale = await saleOf(tx, call, saleId);
     if (!sale) return;
     // Whoever typed it knows; the others of the office do not.
-    await tell(tx as never, call, 'newOrder', { ...factsOf(sale), amount: euro(dec(total)) }, { except: by ?? null });
+    await tell(tx, call, 'newOrder', { ...factsOf(sale), amount: euro(dec(total)) }, { except: by ?? null });
     const name = await newcomer(tx, call, sale);
     if (name !== null)
-      await tell(tx as never, call, 'newContact', { id: sale.client_id as string, name, number: sale.number ?? '' });
+      await tell(tx, call, 'newContact', { id: sale.client_id as string, name, number: sale.number ?? '' });
   }),
   after(orderValidated, 'sales.notice-order-validated', (tx: SalesTx, { saleId }, call) =>
     changed(tx, call, saleId, 'est validée'),
@@ -78,9 +77,9 @@ export const notices: readonly Hearing[] = [
       const sale = payableKind === PAYABLE ? await saleOf(tx, call, payableId) : undefined;
       if (!sale) return;
       const type = direction === 'in' ? 'paymentPaid' : 'paymentRefunded';
-      await tell(tx as never, call, type, { ...factsOf(sale), amount: euro(dec(amount)) });
+      await tell(tx, call, type, { ...factsOf(sale), amount: euro(dec(amount)) });
       if (type === 'paymentRefunded')
-        await tell(tx as never, call, type, { ...factsOf(sale, ''), amount: euro(dec(amount)) }, [sale.buyer_user_id]);
+        await tell(tx, call, type, { ...factsOf(sale, ''), amount: euro(dec(amount)) }, [sale.buyer_user_id]);
     },
   ),
   after(
@@ -92,8 +91,8 @@ export const notices: readonly Hearing[] = [
           ? await saleOf(tx, call, payableId)
           : undefined;
       if (!sale) return;
-      await tell(tx as never, call, 'paymentError', { ...factsOf(sale), reason: reason ?? '' });
-      await tell(tx as never, call, 'paymentError', { ...factsOf(sale, ''), reason: '' }, [sale.buyer_user_id]);
+      await tell(tx, call, 'paymentError', { ...factsOf(sale), reason: reason ?? '' });
+      await tell(tx, call, 'paymentError', { ...factsOf(sale, ''), reason: '' }, [sale.buyer_user_id]);
     },
   ),
 ];

@@ -6,7 +6,7 @@ import { type Dec, dec, plus, ZERO } from '#kernel/money.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused, type Words } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { CartOrder } from '../rules/cart-input.ts';
 import { type CartError, cartError } from '../rules/limits.ts';
 import { termsAfter, withoutPrices } from '../rules/office-kept.ts';
@@ -19,7 +19,6 @@ import type { ClientRegime } from '../rules/regime.ts';
 import type { PaymentChoice, SaleParties } from '../rules/sale.ts';
 import type { LineInput } from '../rules/sale-line.ts';
 import { type OfficeWish, priceCart, type PricedCartOrder } from './cart.ts';
-import type { SalesTables, SaleTable } from './tables.ts';
 import { atTaxDay, termsOf } from './tax-day.ts';
 
 export interface StoredLine {
@@ -29,7 +28,7 @@ export interface StoredLine {
 }
 /** The order as it was, when one is changed. */
 export interface Before {
-  readonly sale: SaleTable;
+  readonly sale: RowOf<'sale'>;
   readonly lines: readonly StoredLine[];
   readonly held: readonly HeldFormat[];
 }
@@ -113,17 +112,17 @@ const regimeOf = (client: ClientSeen | null): ClientRegime | null =>
   };
 
 /** Whom it is for: somebody of the books whom this person may see, somebody typed, or whoever it was for. */
-const clientFor = async (tx: Tx<SalesTables>, asked: Asked, call: Call, before: Before | null) => {
+const clientFor = async (tx: Tx, asked: Asked, call: Call, before: Before | null) => {
   const old = before?.sale.client_id ?? null;
   if (asked.buyer) return { client: null, clientId: null, sameClient: false };
   if (asked.clientId && asked.clientId !== old)
     return {
-      client: await clientSeenBy(tx as never, { id: asked.clientId }, call),
+      client: await clientSeenBy(tx, { id: asked.clientId }, call),
       clientId: asked.clientId,
       sameClient: false,
     };
   return {
-    client: old === null ? null : await clientOf(tx as never, call.shopId, old),
+    client: old === null ? null : await clientOf(tx, call.shopId, old),
     clientId: old,
     sameClient: before !== null,
   };
@@ -134,7 +133,7 @@ const isOfStranger = (before: Before | null, client: ClientSeen | null): boolean
   before?.sale.origin === 'shop' &&
   (before.sale.buyer_user_id === null || before.sale.buyer_user_id !== client?.userId);
 
-const warehouseIsKnown = async (tx: Tx<SalesTables>, call: Call, id: string): Promise<boolean> =>
+const warehouseIsKnown = async (tx: Tx, call: Call, id: string): Promise<boolean> =>
   (await sql`select 1 from warehouse where shop_id = ${call.shopId} and id = ${id} and archived_at is null`.execute(tx))
     .rows.length > 0;
 
@@ -146,12 +145,7 @@ const idsAfter = (lines: readonly StoredLine[]): (() => string) => {
   return () => `${(last += 1)}`.padStart(5, '0');
 };
 
-export const composeOrder = async (
-  tx: Tx<SalesTables>,
-  typed: Asked,
-  call: Call,
-  before: Before | null,
-): Promise<Composed> => {
+export const composeOrder = async (tx: Tx, typed: Asked, call: Call, before: Before | null): Promise<Composed> => {
   refuseTypedPrices(typed, call);
   const asked = seesAllPrices(call) ? typed : withoutPrices(typed);
   const { client, clientId, sameClient } = await clientFor(tx, asked, call, before);

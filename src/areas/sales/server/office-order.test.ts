@@ -44,7 +44,7 @@ interface Office {
 const office = async (count: number, bottles: number, more: object = {}): Promise<Office> => {
   const estate = await t.estate();
   const formats = await t.tx(estate.shopId, async (tx, call) => {
-    const ids = await someFormats(tx as never, call, count);
+    const ids = await someFormats(tx, call, count);
     await sql`update product_format set price = 12, container = 'Bouteille' where shop_id = ${estate.shopId}`.execute(
       tx,
     );
@@ -52,7 +52,7 @@ const office = async (count: number, bottles: number, more: object = {}): Promis
       tx,
     );
     await sql`update shop set stripe_is_active = true where shop_id = ${estate.shopId}`.execute(tx);
-    await adjust(tx as never, call, { lines: ids.map((formatId) => ({ formatId, delta: bottles })), cause: 'opening' });
+    await adjust(tx, call, { lines: ids.map((formatId) => ({ formatId, delta: bottles })), cause: 'opening' });
     return ids;
   });
   const { body } = await t.call(
@@ -233,7 +233,7 @@ describe('an order typed by the office', () => {
       await sql`insert into warehouse (shop_id, id, name, created_at) values (${shop.estate.shopId}, ${id}, 'Chai', ${call.now})`.execute(
         tx,
       );
-      await adjust(tx as never, call, {
+      await adjust(tx, call, {
         lines: [{ formatId: shop.formats[0]!, warehouseId: id, delta: 2 }],
         cause: 'opening',
       });

@@ -5,7 +5,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { compare, dec, euro, plus, sum, toPlainText, toText } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { addOfficeOrder, changeOfficeOrder, discardOrder, priceOfficeOrder } from '../rules/endpoints.ts';
 import { orderPlaced } from '../rules/events.ts';
 import { whyNotChange, whyNotDiscard } from '../rules/lifecycle.ts';
@@ -22,9 +22,8 @@ import { writeRetaxed } from './retax.ts';
 import { insertSale, lockSale, type NewSale, readOrder, rewriteSale, stateOf } from './sale.ts';
 import { lineRowsOf } from './sale-line.ts';
 import { visibleSales } from './sale-list.ts';
-import type { SalesTables, SaleTable } from './tables.ts';
 
-const storedLines = async (tx: Tx<SalesTables>, call: Call, saleId: string): Promise<StoredLine[]> =>
+const storedLines = async (tx: Tx, call: Call, saleId: string): Promise<StoredLine[]> =>
   (
     await sql<StoredLine>`
   select id, priced, source from sale_line where shop_id = ${call.shopId} and sale_id = ${saleId} order by position`.execute(
@@ -33,7 +32,7 @@ const storedLines = async (tx: Tx<SalesTables>, call: Call, saleId: string): Pro
   ).rows;
 
 /** One's own orders, or all: what one may not see does not exist. */
-const seen = async (tx: Tx<SalesTables>, call: Call, id: string): Promise<void> => {
+const seen = async (tx: Tx, call: Call, id: string): Promise<void> => {
   found(
     (
       await sql`select 1 as there from sale s where ${visibleSales(call)} and s.kind = 'order' and s.id = ${id}`.execute(
@@ -44,11 +43,7 @@ const seen = async (tx: Tx<SalesTables>, call: Call, id: string): Promise<void> 
 };
 
 /** The price of what is typed, at every key: reads, never locks, never writes. */
-export const priceTyped = async (
-  tx: Tx<SalesTables>,
-  input: InputOf<typeof priceOfficeOrder>,
-  call: Call,
-): Promise<OfficePrice> => {
+export const priceTyped = async (tx: Tx, input: InputOf<typeof priceOfficeOrder>, call: Call): Promise<OfficePrice> => {
   const { orderId, ...asked } = input;
   if (!orderId) return officePrice(await composeOrder(tx, asked, call, null), call);
   await seen(tx, call, orderId);
@@ -59,12 +54,12 @@ export const priceTyped = async (
       .where('shop_id', '=', call.shopId)
       .where('id', '=', orderId)
       .executeTakeFirst(),
-  ) as unknown as SaleTable;
+  ) as unknown as RowOf<'sale'>;
   return officePrice(
     await composeOrder(tx, asked, call, {
       sale,
       lines: await storedLines(tx, call, orderId),
-      held: await heldBy(tx as never, call, holderOf(orderId)),
+      held: await heldBy(tx, call, holderOf(orderId)),
     }),
     call,
   );
@@ -77,12 +72,12 @@ const refuseGaps = (made: Composed, place: boolean): void => {
 
 /** Somebody typed with the order enters the books with it, found again by his e-mail; a draft waits. Before any shelf is locked, as at the checkout. */
 const clientOfTyped = async (
-  tx: Tx<SalesTables>,
+  tx: Tx,
   call: Call,
   { buyer, delivery, billing }: Omit<SaleParties, 'seller'>,
 ): Promise<string> =>
   (
-    await clientForCheckout(tx as never, call, {
+    await clientForCheckout(tx, call, {
       ...buyer,
       userId: null,
       deliveryAddress: delivery,
@@ -119,8 +114,8 @@ const wantedOf = (made: Composed, lineIds: ReadonlyMap<string, string>): Wanted[
       : [],
   );
 
-const fiscalStart = async (tx: Tx<SalesTables>, call: Call) => {
-  const { settings } = await sellerOf(tx as never, call.shopId);
+const fiscalStart = async (tx: Tx, call: Call) => {
+  const { settings } = await sellerOf(tx, call.shopId);
   return { month: settings.logStartMonth, day: settings.logStartDay };
 };
 
@@ -165,7 +160,7 @@ const newIds = (made: Composed, call: Call): ReadonlyMap<string, string> =>
   );
 
 /** An order typed by the office: priced by the rules of the checkout, its stock reserved and its number taken in the same order of locks. */
-export const add = async (tx: Tx<SalesTables>, input: InputOf<typeof addOfficeOrder>, call: Call): Promise<Order> => {
+export const add = async (tx: Tx, input: InputOf<typeof addOfficeOrder>, call: Call): Promise<Order> => {
   const { place, tellBuyer, ...asked } = input;
   const made = await composeOrder(tx, asked, call, null);
   refuseGaps(made, place);
@@ -174,7 +169,7 @@ export const add = async (tx: Tx<SalesTables>, input: InputOf<typeof addOfficeOr
   const warehouseId = asked.warehouseId ?? null;
   const clientId = place && made.isTyped ? await clientOfTyped(tx, call, made.parties) : made.clientId;
   if (place)
-    await reserve(tx as never, call, {
+    await reserve(tx, call, {
       holder: holderOf(id),
       lines: wantedOf(made, lineIds).map((line) => ({ ...line, ...(warehouseId ? { warehouseId } : {}) })),
     });
@@ -193,7 +188,7 @@ export const add = async (tx: Tx<SalesTables>, input: InputOf<typeof addOfficeOr
     promoCode: asked.promoCode || null,
   });
   await insertSale(tx, call, sale);
-  call.thing('order', id, {
+  call.audit('order', id, {
     status: sale.status,
     lines: made.rows.length,
     total: toText(made.one.priced.totals.totalTTC, 2),
@@ -210,11 +205,7 @@ export const add = async (tx: Tx<SalesTables>, input: InputOf<typeof addOfficeOr
  * Changes a draft or an order that waits. The order is locked first, then all the shelves that it holds or will want, in the order of
  * their ids; lines that did not move keep what they hold. Who read an older version is told so.
  */
-export const change = async (
-  tx: Tx<SalesTables>,
-  input: InputOf<typeof changeOfficeOrder>,
-  call: Call,
-): Promise<Order> => {
+export const change = async (tx: Tx, input: InputOf<typeof changeOfficeOrder>, call: Call): Promise<Order> => {
   const { id, version, place, tellBuyer, ...asked } = input;
   await seen(tx, call, id);
   const sale = await lockSale(tx, call, id, version);
@@ -233,7 +224,7 @@ export const change = async (
       : null;
   const held = stands
     ? await holdShelves(
-        tx as never,
+        tx,
         call,
         holderOf(id),
         asked.lines.map((line) => line.formatId),
@@ -277,7 +268,7 @@ export const change = async (
   }
   // What is due may have changed: what was paid is looked at again.
   if (sale.status === 'pending') await review(tx, call, id, null);
-  call.thing('order', id, {
+  call.audit('order', id, {
     changes: orderDifference(factsBefore(before), { ...factsAfter(written), total: toText(made.total, 2) }),
   });
   if (isNew) await tell(call, written, tellBuyer);
@@ -289,13 +280,13 @@ export const change = async (
 };
 
 /** A card was given by one person: what it will be debited for stays his. */
-const refuseOtherHolder = (sale: SaleTable, isOther: boolean, field: string): void => {
+const refuseOtherHolder = (sale: RowOf<'sale'>, isOther: boolean, field: string): void => {
   if (isOther && isCard(sale.payment.type) && sale.checkout_id)
     throw new Refused(refuseOrder('sales.card-holder', {}, { [field]: refuseOrder('sales.card-holder').words }));
 };
 
 /** A card was given for an amount: the office may come down from it, never go above without asking the buyer again. */
-const refuseAboveAgreed = (made: Composed, sale: SaleTable): void => {
+const refuseAboveAgreed = (made: Composed, sale: RowOf<'sale'>): void => {
   const agreed = sale.terms?.agreed ?? (isCard(sale.payment.type) && sale.checkout_id ? sale.total_gross : null);
   if (agreed === null || !isCard(made.payment)) return;
   if (compare(made.total, dec(agreed)) > 0)
@@ -303,7 +294,7 @@ const refuseAboveAgreed = (made: Composed, sale: SaleTable): void => {
 };
 
 const moveStock = async (
-  tx: Tx<SalesTables>,
+  tx: Tx,
   call: Call,
   id: string,
   held: readonly HeldFormat[],
@@ -322,11 +313,11 @@ const moveStock = async (
   };
   const kept = new Set(wanted.filter(stays).map((line) => line.lineId));
   const freed = [...byLine.keys()].filter((lineId) => !kept.has(lineId));
-  if (freed.length > 0) await release(tx as never, call, holderOf(id), freed);
+  if (freed.length > 0) await release(tx, call, holderOf(id), freed);
   const lines = wanted
     .filter((line) => !kept.has(line.lineId))
     .map((line) => ({ ...line, ...(warehouseId ? { warehouseId } : {}) }));
-  if (lines.length > 0) await reserve(tx as never, call, { holder: holderOf(id), lines });
+  if (lines.length > 0) await reserve(tx, call, { holder: holderOf(id), lines });
 };
 
 const factsBefore = ({ sale, lines }: Before): OrderFacts => ({
@@ -373,16 +364,12 @@ const factsAfter = (sale: NewSale): OrderFacts => ({
 });
 
 /** A draft goes: it never had a number, and it holds nothing. */
-export const discard = async (
-  tx: Tx<SalesTables>,
-  input: InputOf<typeof discardOrder>,
-  call: Call,
-): Promise<object> => {
+export const discard = async (tx: Tx, input: InputOf<typeof discardOrder>, call: Call): Promise<object> => {
   await seen(tx, call, input.id);
   const sale = await lockSale(tx, call, input.id);
   refuseIf(whyNotDiscard(stateOf(sale)));
   await tx.deleteFrom('sale_line').where('shop_id', '=', call.shopId).where('sale_id', '=', input.id).execute();
   await tx.deleteFrom('sale').where('shop_id', '=', call.shopId).where('id', '=', input.id).execute();
-  call.thing('order', input.id, { discarded: true });
+  call.audit('order', input.id, { discarded: true });
   return {};
 };

@@ -4,14 +4,13 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { dec, isPositive } from '#kernel/money.ts';
 import { refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import type { Tx } from '#platform/db.ts';
+import type { Tx, RowOf } from '#platform/db.ts';
 import type { cancelOrder, prepareOrder, refuseOrder, validateOrder } from '../rules/endpoints.ts';
 import { orderClosed, orderValidated } from '../rules/events.ts';
 import { whyNotCancel, whyNotPrepare, whyNotRefuse, whyNotValidate } from '../rules/lifecycle.ts';
 import { isCard, type Order } from '../rules/sale.ts';
 import { isClosed } from '../rules/statuses.ts';
 import { lockSale, readOrder, stateOf } from './sale.ts';
-import type { SaleTable, SalesTables } from './tables.ts';
 
 const STOCK_HOLDER = 'sale';
 export const holderOf = (saleId: string) => ({ kind: STOCK_HOLDER, id: saleId });
@@ -21,11 +20,7 @@ export const PAYABLE = 'order';
  * Validates. With a card the real debit is opened here, in the transaction that locked the order, and asked of the provider after
  * the commit; the order becomes `validated` only when the money came. Anything else is validated at once.
  */
-export const validate = async (
-  tx: Tx<SalesTables>,
-  input: InputOf<typeof validateOrder>,
-  call: Call,
-): Promise<Order> => {
+export const validate = async (tx: Tx, input: InputOf<typeof validateOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, input.id, input.version);
   refuseIf(whyNotValidate(stateOf(sale)));
   if (
@@ -34,7 +29,7 @@ export const validate = async (
     isPositive(dec(sale.total_gross)) &&
     sale.payment_status !== 'paid'
   ) {
-    await openDebit(tx as never, call, {
+    await openDebit(tx, call, {
       checkoutId: sale.checkout_id,
       payable: { kind: PAYABLE, id: sale.id },
       amount: dec(sale.total_gross),
@@ -47,7 +42,7 @@ export const validate = async (
       .where('shop_id', '=', call.shopId)
       .where('id', '=', sale.id)
       .execute();
-    call.thing('order', sale.id, { debit: sale.total_gross });
+    call.audit('order', sale.id, { debit: sale.total_gross });
   } else {
     await becomeValidated(tx, call, sale);
   }
@@ -55,7 +50,7 @@ export const validate = async (
 };
 
 /** What the person is told once the provider has answered, or has not yet. */
-export const validated = async (tx: Tx<SalesTables>, answer: Order, call: Call): Promise<Order> => {
+export const validated = async (tx: Tx, answer: Order, call: Call): Promise<Order> => {
   const order = await readOrder(tx, answer, call);
   if (order.status === 'validated') return { ...order, message: 'Commande validée et débitée', sucess: true };
   if (order.paymentStatus === 'processing')
@@ -71,26 +66,26 @@ export const validated = async (tx: Tx<SalesTables>, answer: Order, call: Call):
   };
 };
 
-export const becomeValidated = async (tx: Tx<SalesTables>, call: Call, sale: Pick<SaleTable, 'id'>): Promise<void> => {
+export const becomeValidated = async (tx: Tx, call: Call, sale: Pick<RowOf<'sale'>, 'id'>): Promise<void> => {
   await tx
     .updateTable('sale')
     .set((eb) => ({ status: 'validated' as const, validated_at: call.now, version: eb('version', '+', 1) }))
     .where('shop_id', '=', call.shopId)
     .where('id', '=', sale.id)
     .execute();
-  call.thing('order', sale.id, { status: 'validated' });
+  call.audit('order', sale.id, { status: 'validated' });
   await call.emit(orderValidated, { saleId: sale.id });
 };
 
 /** Ends an order that will not be: its goods are free again. */
 export const close = async (
-  tx: Tx<SalesTables>,
+  tx: Tx,
   call: Call,
-  sale: Pick<SaleTable, 'id'>,
+  sale: Pick<RowOf<'sale'>, 'id'>,
   status: 'refused' | 'cancelled' | 'aborted' | 'expired',
   reason: string,
 ): Promise<void> => {
-  await release(tx as never, call, holderOf(sale.id));
+  await release(tx, call, holderOf(sale.id));
   await tx
     .updateTable('sale')
     .set((eb) => ({
@@ -102,11 +97,11 @@ export const close = async (
     .where('shop_id', '=', call.shopId)
     .where('id', '=', sale.id)
     .execute();
-  call.thing('order', sale.id, { status, ...(reason ? { reason } : {}) });
+  call.audit('order', sale.id, { status, ...(reason ? { reason } : {}) });
   await call.emit(orderClosed, { saleId: sale.id, status });
 };
 
-export const refuse = async (tx: Tx<SalesTables>, input: InputOf<typeof refuseOrder>, call: Call): Promise<Order> => {
+export const refuse = async (tx: Tx, input: InputOf<typeof refuseOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, input.id);
   refuseIf(whyNotRefuse(stateOf(sale)));
   await close(tx, call, sale, 'refused', input.reason);
@@ -114,31 +109,31 @@ export const refuse = async (tx: Tx<SalesTables>, input: InputOf<typeof refuseOr
 };
 
 /** Cancels before anything left the cellar or was billed; what was paid goes back the way it came. */
-export const cancel = async (tx: Tx<SalesTables>, input: InputOf<typeof cancelOrder>, call: Call): Promise<Order> => {
+export const cancel = async (tx: Tx, input: InputOf<typeof cancelOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, input.id);
   refuseIf(whyNotCancel(stateOf(sale)));
   await close(tx, call, sale, 'cancelled', input.reason);
-  const { intents } = await paymentsOf(tx as never, call.shopId, { kind: PAYABLE, id: sale.id });
+  const { intents } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: sale.id });
   for (const intent of intents) {
-    if (intent.kind === 'debit' && intent.status === 'requiresAction') await cancelDebit(tx as never, call, intent.id);
+    if (intent.kind === 'debit' && intent.status === 'requiresAction') await cancelDebit(tx, call, intent.id);
     if (
       (intent.kind === 'debit' || intent.kind === 'receipt') &&
       (intent.status === 'paid' || intent.status === 'partial')
     ) {
-      await openRefund(tx as never, call, { intentId: intent.id, note: input.reason });
+      await openRefund(tx, call, { intentId: intent.id, note: input.reason });
     }
   }
   return readOrder(tx, input, call);
 };
 
 /** A debit that its buyer proved while the order was being closed: the money came all the same, and goes back in the same transaction. */
-export const giveBackLate = async (tx: Tx<SalesTables>, call: Call, id: string, intentId: string): Promise<void> => {
+export const giveBackLate = async (tx: Tx, call: Call, id: string, intentId: string): Promise<void> => {
   const sale = await lockSale(tx, call, id);
   if (isClosed(sale.status))
-    await openRefund(tx as never, call, { intentId, note: 'Paiement arrivé une fois la commande close' });
+    await openRefund(tx, call, { intentId, note: 'Paiement arrivé une fois la commande close' });
 };
 
-export const prepare = async (tx: Tx<SalesTables>, input: InputOf<typeof prepareOrder>, call: Call): Promise<Order> => {
+export const prepare = async (tx: Tx, input: InputOf<typeof prepareOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, input.id);
   refuseIf(whyNotPrepare(stateOf(sale)));
   await tx
@@ -147,6 +142,6 @@ export const prepare = async (tx: Tx<SalesTables>, input: InputOf<typeof prepare
     .where('shop_id', '=', call.shopId)
     .where('id', '=', sale.id)
     .execute();
-  call.thing('order', sale.id, { deliveryStatus: 'preparation' });
+  call.audit('order', sale.id, { deliveryStatus: 'preparation' });
   return readOrder(tx, input, call);
 };

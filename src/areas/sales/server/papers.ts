@@ -15,10 +15,9 @@ import { billPdf } from './pdf/bill-pdf.ts';
 import { deliveryNotePdf } from './pdf/delivery-note-pdf.ts';
 import { type PaperLook, PLAIN_LOOK } from './pdf/letter.ts';
 import { seesPrices, visibleSales } from './sale-list.ts';
-import type { SalesTables } from './tables.ts';
 
-const lookOf = async (tx: Tx<SalesTables>, shopId: string): Promise<PaperLook> => {
-  const shop = await sellerOf(tx as never, shopId);
+const lookOf = async (tx: Tx, shopId: string): Promise<PaperLook> => {
+  const shop = await sellerOf(tx, shopId);
   return { ...PLAIN_LOOK, ...(shop.editedShop.color ? { accent: shop.editedShop.color } : {}) };
 };
 
@@ -29,7 +28,7 @@ interface Printed {
 }
 
 /** The kept PDF, or the same bytes made again: same bill, same look, same bytes. */
-const paperOf = async (tx: Tx<SalesTables>, call: Call, billId: string): Promise<Printed> => {
+const paperOf = async (tx: Tx, call: Call, billId: string): Promise<Printed> => {
   const row = found(
     (
       await sql<{ document: unknown; number: string; file_id: string | null }>`
@@ -37,19 +36,18 @@ const paperOf = async (tx: Tx<SalesTables>, call: Call, billId: string): Promise
     where b.shop_id = ${call.shopId} and b.id = ${billId}`.execute(tx)
     ).rows[0],
   );
-  if (row.file_id)
-    return { bytes: await storedBytes(tx as never, row.file_id), number: row.number, fileId: row.file_id };
+  if (row.file_id) return { bytes: await storedBytes(tx, row.file_id), number: row.number, fileId: row.file_id };
   const [document, look] = [Bill.parse(row.document), await lookOf(tx, call.shopId)];
   return { bytes: () => billPdf(document, look), number: row.number, fileId: null };
 };
 
 /** Makes the PDF of a bill or a credit note and keeps it, once, whoever needs it first: the worker as soon as it is issued, or the mail that carries it. */
-export const printBill = async (tx: Tx<SalesTables>, call: Call, billId: string): Promise<string> => {
+export const printBill = async (tx: Tx, call: Call, billId: string): Promise<string> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${billId}, 381))`.execute(tx);
   const { bytes: made, number, fileId: kept } = await paperOf(tx, call, billId);
   if (kept) return kept;
   const bytes = await made();
-  const fileId = await storeFile(tx as never, call, {
+  const fileId = await storeFile(tx, call, {
     name: `${number}.pdf`,
     mime: 'application/pdf',
     bytes,
@@ -62,18 +60,13 @@ export const printBill = async (tx: Tx<SalesTables>, call: Call, billId: string)
 };
 
 /** The paper, as a mail carries it: whoever ordered without an account has no other way to it. */
-export const paperAttached = async (
-  tx: Tx<SalesTables>,
-  call: Call,
-  billId: string,
-  number: string,
-): Promise<MailAttachment> => ({
+export const paperAttached = async (tx: Tx, call: Call, billId: string, number: string): Promise<MailAttachment> => ({
   name: `${number}.pdf`,
   mime: 'application/pdf',
   fileId: await printBill(tx, call, billId),
 });
 
-export const readBillPdf = async (tx: Tx<SalesTables>, input: InputOf<typeof billPdfEndpoint>, call: Call) => {
+export const readBillPdf = async (tx: Tx, input: InputOf<typeof billPdfEndpoint>, call: Call) => {
   // Seen first with the caller's own eyes; only then read in its shop, because a buyer has no shop of his own.
   const row = found(
     (
@@ -85,7 +78,7 @@ export const readBillPdf = async (tx: Tx<SalesTables>, input: InputOf<typeof bil
   );
   // A paper cannot be read without its amounts: who may see none is refused it, as its document is kept from him.
   if (!seesPrices(call)) throw new Refused(refuseOrder('sales.paper-has-prices'));
-  await call.enterShop(tx as never, row.shop_id);
+  await call.enterShop(tx, row.shop_id);
   return {
     name: `${row.number}.pdf`,
     mime: 'application/pdf',
@@ -94,7 +87,7 @@ export const readBillPdf = async (tx: Tx<SalesTables>, input: InputOf<typeof bil
   };
 };
 
-export const readDeliveryNote = async (tx: Tx<SalesTables>, input: InputOf<typeof deliveryNote>, call: Call) => {
+export const readDeliveryNote = async (tx: Tx, input: InputOf<typeof deliveryNote>, call: Call) => {
   const row = found(
     (
       await sql<{ note: unknown }>`select d.quantities -> 'note' as note from sale s

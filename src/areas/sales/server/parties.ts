@@ -9,14 +9,9 @@ import { refuseOrder } from '../rules/order-refusals.ts';
 import { partyErrors } from '../rules/parties.ts';
 import { isCard, type Order, type SaleParties } from '../rules/sale.ts';
 import { buyerNameOf, lockSale, readOrder, saleWords, stateOf } from './sale.ts';
-import type { SalesTables } from './tables.ts';
 
 /** Puts right who buys and where the bill goes, so that no order stays without its bill. What was priced does not move: the country of delivery stays. */
-export const correct = async (
-  tx: Tx<SalesTables>,
-  input: InputOf<typeof correctParties>,
-  call: Call,
-): Promise<Order> => {
+export const correct = async (tx: Tx, input: InputOf<typeof correctParties>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, input.id, input.version);
   const before = sale.parties;
   refuseIf(whyNotCorrect(stateOf(sale)));
@@ -44,7 +39,7 @@ export const correct = async (
   await sql`update sale set parties = ${JSON.stringify(parties)}::jsonb, buyer_name = ${buyerNameOf(parties)}, buyer_email = ${input.buyer.email},
       search_words = folded(${saleWords(sale.number, parties)}), version = version + 1
     where shop_id = ${call.shopId} and id = ${sale.id}`.execute(tx);
-  call.thing('order', sale.id, {
+  call.audit('order', sale.id, {
     before: {
       buyer: before.buyer,
       billing: before.billing,

@@ -5,7 +5,6 @@ import { imprintOf, openImprint, shopMeans, stateOf as paymentState } from '#are
 import { cardLabel } from '#areas/payments/rules/card-form.ts';
 import { type CheckoutType, whyNotOffer } from '#areas/payments/rules/methods.ts';
 import { reserve } from '#areas/stock/server/index.ts';
-import type { StockTables } from '#areas/stock/server/tables.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { isPositive, plus, toNumber, toPlainText } from '#kernel/money.ts';
 import { found, Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
@@ -23,7 +22,6 @@ import { type BuyerIdentity, isCard, type SaleParties } from '../rules/sale.ts';
 import { priceCart, type PricedCartOrder } from './cart.ts';
 import { nextNumber } from './counter.ts';
 import { insertSale, ordersOfCheckout } from './sale.ts';
-import type { SalesTables } from './tables.ts';
 
 type Input = InputOf<typeof placeOrder>;
 /** The checkout as it is written: whoever the password made a buyer of, and nothing of the password. */
@@ -100,7 +98,7 @@ const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[], isSignedIn:
 
 /** The warehouse that the cart asks for, if it is one of this seller's; another's is like one that does not exist. */
 const warehouseOf = async (
-  tx: Tx<StockTables>,
+  tx: Tx,
   call: Call,
   input: Placing,
   { order, seller }: PricedCartOrder,
@@ -121,16 +119,10 @@ const warehouseOf = async (
   return id;
 };
 
-const placeAtSeller = async (
-  tx: Tx<SalesTables>,
-  call: Call,
-  input: Placing,
-  one: PricedCartOrder,
-  checkoutId: string,
-) => {
+const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCartOrder, checkoutId: string) => {
   const { seller, priced } = one;
-  await call.enterShop(tx as never, seller.shopId);
-  const warehouseId = await warehouseOf(tx as never, call, input, one);
+  await call.enterShop(tx, seller.shopId);
+  const warehouseId = await warehouseOf(tx, call, input, one);
   const saleId = call.newId();
   const lineIds = new Map(priced.lines.map((line) => [line.id, call.newId()]));
   const parties: SaleParties = {
@@ -140,7 +132,7 @@ const placeAtSeller = async (
     delivery: input.deliveryAddress,
     purchaseOrder: input.purchaseOrder,
   };
-  const { clientId } = await clientForCheckout(tx as never, call, {
+  const { clientId } = await clientForCheckout(tx, call, {
     userId: call.actor.userId,
     email: input.buyer.email,
     firstname: input.buyer.firstname,
@@ -154,7 +146,7 @@ const placeAtSeller = async (
     billingAddress: input.billingAddress ?? null,
   });
   const card = isCard(paymentType(one) ?? '');
-  await reserve(tx as never, call, {
+  await reserve(tx, call, {
     holder: { kind: 'sale', id: saleId },
     lines: priced.lines
       .filter((line) => line.kind === 'product' && line.source !== null)
@@ -195,7 +187,7 @@ const placeAtSeller = async (
     warehouseId: warehouseId ?? null,
     terms: { ...one.terms, agreed: card ? toPlainText(priced.totals.totalTTC) : null },
   });
-  call.thing('order', saleId, { number, total: toPlainText(priced.totals.totalTTC) });
+  call.audit('order', saleId, { number, total: toPlainText(priced.totals.totalTTC) });
   if (!card) {
     await call.emit(orderPlaced, {
       saleId,
@@ -212,7 +204,7 @@ const placeAtSeller = async (
  * Places the orders of every seller, all or none, in one transaction: priced by us, stock reserved, numbered. One imprint of the
  * card for all of them is asked of the provider after the commit; what it answers settles each order (payments.intent-settled).
  */
-export const place = async (tx: Tx<SalesTables>, input: Input, call: Call) => {
+export const place = async (tx: Tx, input: Input, call: Call) => {
   // Ascending shops everywhere: two buyers of the same sellers wait for each other instead of crossing.
   const orders = [...input.orders].sort((a, b) => (a.seller.id < b.seller.id ? -1 : 1));
   const cart = await priceCart(tx, orders, call, { address: input.deliveryAddress, isPro: input.buyer.isPro });
@@ -230,7 +222,7 @@ export const place = async (tx: Tx<SalesTables>, input: Input, call: Call) => {
   const buyerUserId =
     isSignedIn || !demandsAccount
       ? call.actor.userId
-      : await accountAtCheckout(tx as never, call, { ...buyer, password: password ?? '' });
+      : await accountAtCheckout(tx, call, { ...buyer, password: password ?? '' });
   await tx
     .insertInto('checkout')
     .values({
@@ -244,7 +236,7 @@ export const place = async (tx: Tx<SalesTables>, input: Input, call: Call) => {
   const placed = [];
   for (const one of cart) placed.push(await placeAtSeller(tx, call, { ...input, buyer, buyerUserId }, one, checkoutId));
   if (byCard.length > 0 && input.card) {
-    await openImprint(tx as never, call, {
+    await openImprint(tx, call, {
       checkoutId,
       buyerUserId,
       buyerEmail: buyer.email,
@@ -266,13 +258,13 @@ const THANKS = { message: 'Votre commande est enregistrée. Un e-mail vous la co
 type Placed = OutputOf<typeof placeOrder>;
 
 /** After the imprint: what the buyer is told. A refused card leaves no order behind, and says so in the catalogue's words. */
-export const placed = async (tx: Tx<SalesTables>, answer: Placed, call: Call) => {
-  const imprint = await imprintOf(tx as never, answer.checkoutId);
+export const placed = async (tx: Tx, answer: Placed, call: Call) => {
+  const imprint = await imprintOf(tx, answer.checkoutId);
   if (imprint?.status === 'error' || imprint?.status === 'cancelled')
     throw new Refused(refuseOrder('sales.card-refused'), { keep: true });
   const fresh = [];
   for (const order of answer.orders) {
-    await call.enterShop(tx as never, order.sellerId);
+    await call.enterShop(tx, order.sellerId);
     fresh.push(...(await ordersOfCheckout(tx, call, answer.checkoutId)));
   }
   const orders = fresh.map((one) => ({
@@ -286,7 +278,7 @@ export const placed = async (tx: Tx<SalesTables>, answer: Placed, call: Call) =>
     return {
       ...answer,
       status: 'requiresAction' as const,
-      actionUrl: (await paymentState(tx as never, imprint.id)).actionUrl,
+      actionUrl: (await paymentState(tx, imprint.id)).actionUrl,
       orders,
     };
   if (imprint && imprint.status !== 'setup') return { ...answer, status: 'processing' as const, orders };
@@ -294,13 +286,13 @@ export const placed = async (tx: Tx<SalesTables>, answer: Placed, call: Call) =>
 };
 
 /** The orders of a checkout for whoever holds its link: a guest has no account, and ids are never enough. */
-export const readCheckout = async (tx: Tx<SalesTables>, input: { readonly token: string }, call: Call) => {
+export const readCheckout = async (tx: Tx, input: { readonly token: string }, call: Call) => {
   const row = found(
     await tx.selectFrom('checkout').selectAll().where('token_hash', '=', tokenHash(input.token)).executeTakeFirst(),
   );
   const orders = [];
   for (const shopId of row.shop_ids) {
-    await call.enterShop(tx as never, shopId);
+    await call.enterShop(tx, shopId);
     orders.push(...(await ordersOfCheckout(tx, call, row.id)));
   }
   return { id: row.id, orders };

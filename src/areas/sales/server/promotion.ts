@@ -3,14 +3,13 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { addPromotion, archivePromotion, changePromotion } from '../rules/endpoints.ts';
 import { refuseOrder } from '../rules/order-refusals.ts';
 import { promotionState } from '../rules/shop-promotion.ts';
-import type { PromotionTable, SalesTables } from './tables.ts';
 
 type Promotion = OutputOf<typeof addPromotion>;
-const shape = (row: PromotionTable, today: string): Promotion => ({
+const shape = (row: RowOf<'promotion'>, today: string): Promotion => ({
   id: row.id,
   name: row.name,
   code: row.code,
@@ -25,7 +24,7 @@ const shape = (row: PromotionTable, today: string): Promotion => ({
   state: promotionState({ active: row.active, startsOn: row.starts_on, endsOn: row.ends_on }, today),
 });
 
-const codeIsFree = async (tx: Tx<SalesTables>, call: Call, code: string | null, id: string): Promise<void> => {
+const codeIsFree = async (tx: Tx, call: Call, code: string | null, id: string): Promise<void> => {
   if (code === null) return;
   const taken = await tx
     .selectFrom('promotion')
@@ -42,7 +41,7 @@ const refuseWithoutPrices = (call: Call): void => {
   if (!isAllowed(call.actor, 'seeAllPrice')) throw new Refused(refuseOrder('sales.prices-hidden'));
 };
 
-export const listPromotions = async (tx: Tx<SalesTables>, _input: object, call: Call): Promise<Promotion[]> =>
+export const listPromotions = async (tx: Tx, _input: object, call: Call): Promise<Promotion[]> =>
   (
     await tx
       .selectFrom('promotion')
@@ -54,26 +53,24 @@ export const listPromotions = async (tx: Tx<SalesTables>, _input: object, call: 
       .execute()
   ).map((row) => shape(row, call.today));
 
-export const insertPromotion = async (
-  tx: Tx<SalesTables>,
-  input: InputOf<typeof addPromotion>,
-  call: Call,
-): Promise<Promotion> => {
+export const insertPromotion = async (tx: Tx, input: InputOf<typeof addPromotion>, call: Call): Promise<Promotion> => {
   refuseWithoutPrices(call);
   const id = call.newId();
   await codeIsFree(tx, call, input.code, id);
   const row = (
-    await sql<PromotionTable>`insert into promotion (shop_id, id, name, code, type, amount, activation, threshold, starts_on, ends_on, active, created_at)
+    await sql<
+      RowOf<'promotion'>
+    >`insert into promotion (shop_id, id, name, code, type, amount, activation, threshold, starts_on, ends_on, active, created_at)
     values (${call.shopId}, ${id}, ${input.name}, ${input.code}, ${input.type}, ${input.amount}, ${input.activation}, ${input.threshold}, ${input.startsOn}, ${input.endsOn},
       ${input.active}, ${call.now}) returning *`.execute(tx)
-  ).rows[0] as PromotionTable;
-  await bumpPublicVersion(tx as never, call.shopId);
-  call.thing('promotion', id, { ...input });
+  ).rows[0] as RowOf<'promotion'>;
+  await bumpPublicVersion(tx, call.shopId);
+  call.audit('promotion', id, { ...input });
   return shape(row, call.today);
 };
 
 export const updatePromotion = async (
-  tx: Tx<SalesTables>,
+  tx: Tx,
   input: InputOf<typeof changePromotion>,
   call: Call,
 ): Promise<Promotion> => {
@@ -89,22 +86,20 @@ export const updatePromotion = async (
   );
   await codeIsFree(tx, call, input.active ? input.code : null, input.id);
   const row = (
-    await sql<PromotionTable>`update promotion set name = ${input.name}, code = ${input.code}, type = ${input.type}, amount = ${input.amount},
+    await sql<
+      RowOf<'promotion'>
+    >`update promotion set name = ${input.name}, code = ${input.code}, type = ${input.type}, amount = ${input.amount},
       activation = ${input.activation}, threshold = ${input.threshold}, starts_on = ${input.startsOn}, ends_on = ${input.endsOn}, active = ${input.active}, version = version + 1
     where shop_id = ${call.shopId} and id = ${input.id} and version = ${input.version} returning *`.execute(tx)
   ).rows[0];
   if (!row) throw new Refused(refuseOrder('sales.lost-race'));
-  await bumpPublicVersion(tx as never, call.shopId);
-  call.thing('promotion', input.id, { ...input });
+  await bumpPublicVersion(tx, call.shopId);
+  call.audit('promotion', input.id, { ...input });
   return shape(row, call.today);
 };
 
 /** Put away: it acts no more and its code is free again; orders keep what it took off. */
-export const archive = async (
-  tx: Tx<SalesTables>,
-  input: InputOf<typeof archivePromotion>,
-  call: Call,
-): Promise<object> => {
+export const archive = async (tx: Tx, input: InputOf<typeof archivePromotion>, call: Call): Promise<object> => {
   refuseWithoutPrices(call);
   const gone = await tx
     .updateTable('promotion')
@@ -114,7 +109,7 @@ export const archive = async (
     .where('archived_at', 'is', null)
     .returning('name')
     .executeTakeFirst();
-  call.thing('promotion', input.id, { archived: found(gone).name });
-  await bumpPublicVersion(tx as never, call.shopId);
+  call.audit('promotion', input.id, { archived: found(gone).name });
+  await bumpPublicVersion(tx, call.shopId);
   return {};
 };

@@ -8,7 +8,6 @@ import type { Credit, refundCredit } from '../rules/credit-endpoints.ts';
 import { refuseCredit } from '../rules/credit-refusals.ts';
 import { owingOf, planOf, readCredit, refundsOf, rowOf } from './credit-list.ts';
 import { lockSale } from './sale.ts';
-import type { SalesTables } from './tables.ts';
 
 /** Whoever may see the payments of the shop gives them back, whichever the bills that he sees. */
 const ofShop = (call: Call) => sql`b.shop_id = ${call.shopId}`;
@@ -17,11 +16,7 @@ const ofShop = (call: Call) => sql`b.shop_id = ${call.shopId}`;
  * Gives a credit note back, on the payments of its order. The sale is locked before what is owed is counted: of two who press at once, the second
  * finds what the first has opened. Each refund is then the payments' own, asked of the provider once and settled whatever happens to us.
  */
-export const giveBack = async (
-  tx: Tx<SalesTables>,
-  input: InputOf<typeof refundCredit>,
-  call: Call,
-): Promise<Credit> => {
+export const giveBack = async (tx: Tx, input: InputOf<typeof refundCredit>, call: Call): Promise<Credit> => {
   const { sale_id } = await rowOf(tx, call, input.id, ofShop(call));
   if (sale_id === null) throw new Refused(refuseCredit('credit.nothing-left'));
   await lockSale(tx, call, sale_id);
@@ -40,19 +35,19 @@ export const giveBack = async (
       values (${call.shopId}, ${call.newId()}, 'bill', ${input.id}, 'payment', ${id}, 'refunded', ${call.now})`.execute(
       tx,
     );
-    await openRefund(tx as never, call, {
+    await openRefund(tx, call, {
       id,
       intentId: one.paymentId,
       amount: one.amount,
       note: `Avoir ${row.number}`,
     });
   }
-  call.thing('credit', input.id, { refunded: amount });
+  call.audit('credit', input.id, { refunded: amount });
   return readCredit(tx, input, call, ofShop(call));
 };
 
 /** What the person is told once the provider has answered, or has not yet. */
-export const givenBack = async (tx: Tx<SalesTables>, answer: Credit, call: Call): Promise<Credit> => {
+export const givenBack = async (tx: Tx, answer: Credit, call: Call): Promise<Credit> => {
   const credit = await readCredit(tx, answer, call, ofShop(call));
   // Those that were asked for last; who may see no price is told how they went, not what they are.
   const refunds = await refundsOf(tx, { shop_id: call.shopId, id: answer.id });

@@ -3,7 +3,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { compare, dec, euro, toText } from '#kernel/money.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { retaxOrder } from '../rules/endpoints.ts';
 import { whyNotCorrect } from '../rules/lifecycle.ts';
 import { refuseOrder } from '../rules/order-refusals.ts';
@@ -12,7 +12,6 @@ import { isCard, type Order } from '../rules/sale.ts';
 import { review } from './jobs.ts';
 import { lockSale, readOrder, stateOf } from './sale.ts';
 import { lineRowsOf } from './sale-line.ts';
-import type { SalesTables, SaleTable } from './tables.ts';
 import { taxDays } from './tax-day.ts';
 
 interface Head {
@@ -21,7 +20,7 @@ interface Head {
 }
 
 /** The named action that puts an order at the rates of its day of supply. What was accepted stands; what it holds of VAT and duty follows the law. */
-export const retax = async (tx: Tx<SalesTables>, input: InputOf<typeof retaxOrder>, call: Call): Promise<Order> => {
+export const retax = async (tx: Tx, input: InputOf<typeof retaxOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, input.id, input.version);
   refuseIf(whyNotCorrect(stateOf(sale)));
   if (sale.payment_status === 'processing') throw new Refused(refuseOrder('sales.payment-under-way'));
@@ -52,7 +51,7 @@ export const retax = async (tx: Tx<SalesTables>, input: InputOf<typeof retaxOrde
     made,
     to,
   );
-  call.thing('order', sale.id, {
+  call.audit('order', sale.id, {
     rates: made.words,
     before: { net: sale.total_net, vat: sale.total_vat, gross: sale.total_gross },
     after: { net, vat, gross },
@@ -73,9 +72,9 @@ interface Written {
 
 /** Writes an order at other rates over the one that was locked, line by line, with the words of what moved. */
 export const writeRetaxed = async (
-  tx: Tx<SalesTables>,
+  tx: Tx,
   call: Call,
-  sale: Pick<SaleTable, 'id' | 'priced' | 'total_gross'>,
+  sale: Pick<RowOf<'sale'>, 'id' | 'priced' | 'total_gross'>,
   rowIds: readonly string[],
   made: Retaxed,
   to: Day,

@@ -1,7 +1,6 @@
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { SellerPriceLine } from '../rules/priced.ts';
-import type { SalesTables } from './tables.ts';
 
 export interface LineRow {
   readonly id: string;
@@ -11,7 +10,7 @@ export interface LineRow {
 }
 
 /** The lines of a sale as they were priced, in their order. */
-export const lineRowsOf = async (tx: Tx<SalesTables>, call: Call, saleId: string): Promise<readonly LineRow[]> =>
+export const lineRowsOf = async (tx: Tx, call: Call, saleId: string): Promise<readonly LineRow[]> =>
   (
     await sql<LineRow>`
   select id, product_id, format_id, priced from sale_line where shop_id = ${call.shopId} and sale_id = ${saleId} order by position`.execute(
@@ -19,5 +18,5 @@ export const lineRowsOf = async (tx: Tx<SalesTables>, call: Call, saleId: string
     )
   ).rows;
 
-export const linesOf = async (tx: Tx<SalesTables>, call: Call, saleId: string): Promise<readonly SellerPriceLine[]> =>
+export const linesOf = async (tx: Tx, call: Call, saleId: string): Promise<readonly SellerPriceLine[]> =>
   (await lineRowsOf(tx, call, saleId)).map((row) => row.priced);

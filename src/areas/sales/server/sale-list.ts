@@ -7,7 +7,6 @@ import type { orders } from '../rules/endpoints.ts';
 import { orderList } from '../rules/lists.ts';
 import type { OrderRow } from '../rules/sale.ts';
 import type { DeliveryStatus, PaymentStatus, SaleStatus } from '../rules/statuses.ts';
-import type { SalesTables } from './tables.ts';
 
 export interface SaleRow {
   id: string;
@@ -71,10 +70,10 @@ export const orderRow = (row: SaleRow, prices: boolean): OrderRow => ({
     : {}),
 });
 
-export const listOrders = (tx: Tx<SalesTables>, query: InputOf<typeof orders>, call: Call) => {
+export const listOrders = (tx: Tx, query: InputOf<typeof orders>, call: Call) => {
   const prices = seesPrices(call);
   return runList(
-    tx as never,
+    tx,
     call.actor,
     orderList,
     {

@@ -2,7 +2,7 @@ import type { Day } from '#kernel/day.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import { toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { refuseOrder } from '../rules/order-refusals.ts';
 import { lineJson, type PricedOrder, type SellerPriceLine, toPricedJson } from '../rules/priced.ts';
 import type { Order, PaymentChoice, SaleParties, ShippingChoice, TraceStep } from '../rules/sale.ts';
@@ -13,16 +13,15 @@ import { shipmentProposal } from '../rules/shipment.ts';
 import { exemptionWords } from '../rules/vat-grounds.ts';
 import { receivedSql } from './contract.ts';
 import { orderRow, rowColumns, type SaleRow, seesPrices, visibleSales } from './sale-list.ts';
-import type { SaleTable, SalesTables } from './tables.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
 
 export interface NewSale {
   readonly id: string;
-  readonly kind: SaleTable['kind'];
+  readonly kind: RowOf<'sale'>['kind'];
   readonly number: string | null;
-  readonly status: SaleTable['status'];
-  readonly paymentStatus: SaleTable['payment_status'];
-  readonly origin: SaleTable['origin'];
+  readonly status: RowOf<'sale'>['status'];
+  readonly paymentStatus: RowOf<'sale'>['payment_status'];
+  readonly origin: RowOf<'sale'>['origin'];
   readonly checkoutId: string | null;
   readonly clientId: string | null;
   readonly buyerUserId: string | null;
@@ -81,7 +80,7 @@ const columnsOf = (sale: NewSale) => {
 };
 
 /** Writes a sale with its lines: two statements, whatever the number of lines. Everything printed later is snapshotted here. */
-export const insertSale = async (tx: Tx<SalesTables>, call: Call, sale: NewSale): Promise<void> => {
+export const insertSale = async (tx: Tx, call: Call, sale: NewSale): Promise<void> => {
   const columns = columnsOf(sale);
   const placed = sale.status === 'draft' ? { at: null, on: null } : { at: call.now, on: call.today };
   await sql`insert into sale (shop_id, id, kind, payment_status, origin, checkout_id, ${sql.raw(Object.keys(columns).join(', '))}, placed_at, placed_on, created_by, created_at)
@@ -92,10 +91,10 @@ export const insertSale = async (tx: Tx<SalesTables>, call: Call, sale: NewSale)
 
 /** Writes a changed sale over the one that was locked; a draft that is placed with it has its number and its day from now. */
 export const rewriteSale = async (
-  tx: Tx<SalesTables>,
+  tx: Tx,
   call: Call,
   sale: NewSale,
-  before: Pick<SaleTable, 'status'>,
+  before: Pick<RowOf<'sale'>, 'status'>,
 ): Promise<void> => {
   const set = Object.entries(columnsOf(sale)).map(([name, value]) => sql`${sql.raw(name)} = ${value}`);
   const placed =
@@ -109,7 +108,7 @@ export const rewriteSale = async (
   await insertLines(tx, call, sale);
 };
 
-const insertLines = async (tx: Tx<SalesTables>, call: Call, sale: NewSale): Promise<void> => {
+const insertLines = async (tx: Tx, call: Call, sale: NewSale): Promise<void> => {
   const lines = sale.priced.lines.map((line, index) => ({
     ...lineJson(line),
     rowId: sale.lineIds.get(line.id) ?? call.newId(),
@@ -143,7 +142,7 @@ export const accountingOf = (kind: string, productType: string | null): string =
 };
 
 /** The sale of the acting shop, locked: the first lock of every change of an order (sale → stock → counters). */
-export const lockSale = async (tx: Tx<SalesTables>, call: Call, id: string, version?: number): Promise<SaleTable> => {
+export const lockSale = async (tx: Tx, call: Call, id: string, version?: number): Promise<RowOf<'sale'>> => {
   const row = found(
     await tx
       .selectFrom('sale')
@@ -154,10 +153,10 @@ export const lockSale = async (tx: Tx<SalesTables>, call: Call, id: string, vers
       .executeTakeFirst(),
   );
   if (version !== undefined && row.version !== version) throw new Refused(refuseOrder('sales.lost-race'));
-  return row as unknown as SaleTable;
+  return row as unknown as RowOf<'sale'>;
 };
 
-export const stateOf = (row: Pick<SaleTable, 'status' | 'delivery_status' | 'payment_status'>) => ({
+export const stateOf = (row: Pick<RowOf<'sale'>, 'status' | 'delivery_status' | 'payment_status'>) => ({
   status: row.status,
   deliveryStatus: row.delivery_status,
   paymentStatus: row.payment_status,
@@ -165,7 +164,7 @@ export const stateOf = (row: Pick<SaleTable, 'status' | 'delivery_status' | 'pay
 
 type WholeRow = SaleRow &
   Pick<
-    SaleTable,
+    RowOf<'sale'>,
     | 'parties'
     | 'shipping'
     | 'payment'
@@ -287,7 +286,7 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
 });
 
 /** An order as its page shows it, in one statement; another's is absent like one that does not exist. */
-export const readOrder = async (tx: Tx<SalesTables>, input: { readonly id: string }, call: Call): Promise<Order> =>
+export const readOrder = async (tx: Tx, input: { readonly id: string }, call: Call): Promise<Order> =>
   wholeOrder(
     found(
       (
@@ -300,7 +299,7 @@ export const readOrder = async (tx: Tx<SalesTables>, input: { readonly id: strin
   );
 
 /** The orders of a checkout, in the shops they are in, for whoever holds its secret link: asked shop by shop by the caller. */
-export const ordersOfCheckout = async (tx: Tx<SalesTables>, call: Call, checkoutId: string): Promise<Order[]> =>
+export const ordersOfCheckout = async (tx: Tx, call: Call, checkoutId: string): Promise<Order[]> =>
   (
     await sql<WholeRow>`select ${rowColumns}, ${wholeSql} from sale s where s.shop_id = ${call.shopId} and s.checkout_id = ${checkoutId} order by s.created_at, s.id`.execute(
       tx,

@@ -17,7 +17,6 @@ import { nextNumber } from './counter.ts';
 import { holderOf } from './order-actions.ts';
 import { lockSale, readOrder, stateOf } from './sale.ts';
 import { lineRowsOf } from './sale-line.ts';
-import type { SalesTables } from './tables.ts';
 import { whyRatesMoved } from './tax-day.ts';
 
 /** What the person said, and for the rest what the order proposes: a carrier that the buyer chose is never forgotten. */
@@ -53,10 +52,10 @@ const lotsByLine = (held: readonly Held[]): ReadonlyMap<string, string> => {
 };
 
 /** The goods leave: stock goes down with its movements, and the delivery note takes its number as the last step, whole and for ever. */
-export const shipSale = async (tx: Tx<SalesTables>, input: InputOf<typeof shipOrder>, call: Call): Promise<Order> => {
+export const shipSale = async (tx: Tx, input: InputOf<typeof shipOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, input.id);
   refuseIf(whyNotShip(stateOf(sale)));
-  const held = await ship(tx as never, call, holderOf(sale.id), {
+  const held = await ship(tx, call, holderOf(sale.id), {
     document: { kind: 'order', id: sale.id, label: sale.number ?? '' },
   });
   const status = input.delivered ? ('delivered' as const) : ('transit' as const);
@@ -102,7 +101,7 @@ export const shipSale = async (tx: Tx<SalesTables>, input: InputOf<typeof shipOr
       ${JSON.stringify({ number, carrier: carried.carrier, tracking: carried.tracking, day: call.today, note, lots: Object.fromEntries(lots) })}::jsonb, ${call.now})`.execute(
     tx,
   );
-  await createShipment(tx as never, call, {
+  await createShipment(tx, call, {
     shippable: { kind: 'order', id: sale.id, label: sale.number ?? '' },
     status,
     modeRef: sale.shipping.ref,
@@ -118,7 +117,7 @@ export const shipSale = async (tx: Tx<SalesTables>, input: InputOf<typeof shipOr
     shippedDay: call.today,
     deliveredDay: input.delivered ? call.today : null,
   });
-  call.thing('order', sale.id, { deliveryStatus: status, deliveryNote: number });
+  call.audit('order', sale.id, { deliveryStatus: status, deliveryNote: number });
   await call.emit(orderShipped, { saleId: sale.id, note: number });
   if (input.delivered) await call.emit(orderDelivered, { saleId: sale.id, day: call.today });
   const order = await readOrder(tx, input, call);

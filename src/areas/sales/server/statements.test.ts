@@ -12,12 +12,12 @@ const FRAME = 2;
 const cartOf = async (count: number) => {
   const estate = await t.estate();
   return t.tx(estate.shopId, async (tx, call) => {
-    const ids = await someFormats(tx as never, call, count);
+    const ids = await someFormats(tx, call, count);
     await sql`update product_format set price = 12 where shop_id = ${estate.shopId}`.execute(tx);
     await sql`update shop set payments_list = '[{"type":"check","active":true,"clients":[],"instructions":""}]' where shop_id = ${estate.shopId}`.execute(
       tx,
     );
-    await adjust(tx as never, call, { lines: ids.map((formatId) => ({ formatId, delta: 60 })), cause: 'opening' });
+    await adjust(tx, call, { lines: ids.map((formatId) => ({ formatId, delta: 60 })), cause: 'opening' });
     const { rows } = await sql<{
       id: string;
       product_id: string;

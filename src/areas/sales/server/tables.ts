@@ -1,3 +1,4 @@
+import type { Json } from '#platform/db.ts';
 import type { Bill } from '../rules/bill.ts';
 import type { DeliveryStatus, PaymentStatus, SaleStatus } from '../rules/statuses.ts';
 import type { Verdict } from '../rules/withdrawal.ts';
@@ -56,10 +57,10 @@ export interface SaleTable {
   rounding: 'line' | 'netSum' | 'netSumKeepingGross';
   rules_version: number;
   currency: string;
-  parties: SaleParties;
-  shipping: ShippingChoice;
-  payment: PaymentChoice;
-  priced: object;
+  parties: Json<SaleParties>;
+  shipping: Json<ShippingChoice>;
+  payment: Json<PaymentChoice>;
+  priced: Json<object>;
   promo_code: string | null;
   total_net: string;
   total_vat: string;
@@ -78,7 +79,7 @@ export interface SaleTable {
   created_by: string | null;
   created_at: string;
   version: number;
-  terms: SaleTerms | null;
+  terms: Json<SaleTerms> | null;
   warehouse_id: string | null;
 }
 export interface SaleLineTable {
@@ -101,8 +102,8 @@ export interface SaleLineTable {
   vat_rate: string;
   net: string;
   gross: string;
-  priced: object;
-  source: LineInput | null;
+  priced: Json<object>;
+  source: Json<LineInput> | null;
 }
 export interface BillTable {
   shop_id: string;
@@ -123,7 +124,7 @@ export interface BillTable {
   total_gross: string;
   total_due: string;
   total_duty: string;
-  document: Bill;
+  document: Json<Bill>;
   hash: string;
   search_words: string;
   created_by: string | null;
@@ -168,7 +169,7 @@ export interface DocumentLinkTable {
   to_kind: string;
   to_id: string;
   why: string;
-  quantities: object;
+  quantities: Json<object>;
   created_at: string;
 }
 export interface WithdrawalTable {
@@ -208,18 +209,21 @@ export interface WithdrawalJudgementTable {
   ends_on: string | null;
   judged_at: string;
 }
-export interface SalesTables {
-  withdrawal_judgement: WithdrawalJudgementTable;
-  withdrawal: WithdrawalTable;
-  withdrawal_answer: WithdrawalAnswerTable;
-  checkout: CheckoutTable;
-  counter: CounterTable;
-  promotion: PromotionTable;
-  sale: SaleTable;
-  sale_line: SaleLineTable;
-  bill: BillTable;
-  bill_line: BillLineTable;
-  bill_vat: BillVatTable;
-  bill_file: BillFileTable;
-  document_link: DocumentLinkTable;
+
+declare module '#platform/db.ts' {
+  interface Database {
+    withdrawal_judgement: WithdrawalJudgementTable;
+    withdrawal: WithdrawalTable;
+    withdrawal_answer: WithdrawalAnswerTable;
+    checkout: CheckoutTable;
+    counter: CounterTable;
+    promotion: PromotionTable;
+    sale: SaleTable;
+    sale_line: SaleLineTable;
+    bill: BillTable;
+    bill_line: BillLineTable;
+    bill_vat: BillVatTable;
+    bill_file: BillFileTable;
+    document_link: DocumentLinkTable;
+  }
 }

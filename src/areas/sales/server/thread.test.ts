@@ -43,7 +43,7 @@ export interface Stocked {
 const stocked = async (count: number, bottles: number): Promise<Stocked> => {
   const estate = await t.estate();
   return t.tx(estate.shopId, async (tx, call) => {
-    const ids = await someFormats(tx as never, call, count);
+    const ids = await someFormats(tx, call, count);
     await sql`update product_format set price = 12, container = 'Bouteille' where shop_id = ${estate.shopId}`.execute(
       tx,
     );
@@ -55,7 +55,7 @@ const stocked = async (count: number, bottles: number): Promise<Stocked> => {
       id: string;
       product_id: string;
     }>`select id, product_id from product_format where shop_id = ${estate.shopId} order by id`.execute(tx);
-    await adjust(tx as never, call, { lines: ids.map((formatId) => ({ formatId, delta: bottles })), cause: 'opening' });
+    await adjust(tx, call, { lines: ids.map((formatId) => ({ formatId, delta: bottles })), cause: 'opening' });
     return { estate, formats: rows.map((row) => ({ id: row.id, productId: row.product_id })) };
   });
 };

@@ -4,15 +4,14 @@ import { addressLines } from '#areas/identity/rules/address.ts';
 import { day, longDay } from '#kernel/day.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { after, type Hearing, work } from '#platform/jobs.ts';
+import { after, type Subscription, work } from '#platform/jobs.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
 import { withdrawalAnswered, withdrawalDeclared } from '../rules/events.ts';
 import { isOwed, refundBy, VERDICT_WORDS } from '../rules/withdrawal.ts';
 import { isLastTold, isToldAlone } from '../rules/withdrawal-limits.ts';
-import type { SalesTables } from './tables.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
 
-type SalesTx = Tx<SalesTables>;
+type SalesTx = Tx;
 
 /** Where the buyer of this order withdraws: by the shop's id, which outlives its name. */
 export const withdrawalUrl = (call: Call, number: string | null): string =>
@@ -44,7 +43,7 @@ const whoSells = ({ name, business }: Seller): string =>
 /** The durable acknowledgement of art. D221-5: content, day and hour, at once. It says the same whether or not an order was found. */
 export const acknowledge = async (tx: SalesTx, call: Call, seller: Seller, row: WithdrawalRow): Promise<void> => {
   await queueMail(
-    tx as never,
+    tx,
     call,
     {
       to: row.email,
@@ -78,11 +77,11 @@ const rowOf = async (tx: SalesTx, call: Call, id: string): Promise<WithdrawalRow
 /** The work that sends an acknowledgement which had to wait. */
 export const ACKNOWLEDGE_LATER = 'sales.acknowledge-withdrawal';
 
-export const withdrawalNews: readonly Hearing[] = [
+export const withdrawalNews: readonly Subscription[] = [
   work<{ withdrawalId: string }>(ACKNOWLEDGE_LATER, async ({ withdrawalId }, run) => {
     await run.inShop(async (tx: SalesTx, call) => {
       const row = await rowOf(tx, call, withdrawalId);
-      if (row) await acknowledge(tx, call, await sellerOf(tx as never, call.shopId), row);
+      if (row) await acknowledge(tx, call, await sellerOf(tx, call.shopId), row);
     });
   }),
   after(
@@ -91,11 +90,11 @@ export const withdrawalNews: readonly Hearing[] = [
     async (tx: SalesTx, { withdrawalId, unmatchedBefore = 0, isAcknowledged = false }, call) => {
       const row = await rowOf(tx, call, withdrawalId);
       if (!row || !isToldAlone(unmatchedBefore, row.sale_id !== null)) return;
-      const seller = await sellerOf(tx as never, call.shopId);
+      const seller = await sellerOf(tx, call.shopId);
       const place = row.sale_id ? `/dashboard/orders/${row.sale_id}` : '/dashboard/orders/withdrawals';
       if (seller.contactEmail) {
         await queueMail(
-          tx as never,
+          tx,
           call,
           {
             to: seller.contactEmail,
@@ -123,7 +122,7 @@ export const withdrawalNews: readonly Hearing[] = [
           call.shopId,
         );
       }
-      await tell(tx as never, call, 'modifyOrder', {
+      await tell(tx, call, 'modifyOrder', {
         id: row.sale_id ?? '',
         number: row.order_number,
         who: row.name,
@@ -134,10 +133,10 @@ export const withdrawalNews: readonly Hearing[] = [
   after(withdrawalAnswered, 'sales.tell-withdrawal-answered', async (tx: SalesTx, { withdrawalId }, call) => {
     const row = await rowOf(tx, call, withdrawalId);
     if (!row?.answer) return;
-    const seller = await sellerOf(tx as never, call.shopId);
+    const seller = await sellerOf(tx, call.shopId);
     const { state, answerWords } = withdrawalOf(row);
     await queueMail(
-      tx as never,
+      tx,
       call,
       {
         to: row.email,

@@ -1,13 +1,12 @@
 import { day } from '#kernel/day.ts';
-import { sql } from '#platform/db.ts';
+import { sql, type RowOf } from '#platform/db.ts';
 import { refundBy, type Withdrawal } from '../rules/withdrawal.ts';
-import type { WithdrawalAnswerTable, WithdrawalJudgementTable, WithdrawalTable } from './tables.ts';
 
-export type WithdrawalRow = Omit<WithdrawalTable, 'shop_id' | 'lang' | 'sender'> &
-  Partial<Pick<WithdrawalAnswerTable, 'answer' | 'answered_at'>> & {
+export type WithdrawalRow = Omit<RowOf<'withdrawal'>, 'shop_id' | 'lang' | 'sender'> &
+  Partial<Pick<RowOf<'withdrawal_answer'>, 'answer' | 'answered_at'>> & {
     answer_words: string | null;
   } /** The last judgement since, absent when the day it was declared had the last word. */ & {
-    judged?: Pick<WithdrawalJudgementTable, 'verdict' | 'received_on' | 'ends_on'> | null;
+    judged?: Pick<RowOf<'withdrawal_judgement'>, 'verdict' | 'received_on' | 'ends_on'> | null;
   };
 
 export const withdrawalTables = sql`withdrawal w left join withdrawal_answer a on a.shop_id = w.shop_id and a.withdrawal_id = w.id

@@ -129,7 +129,7 @@ describe('a consumer withdraws online', () => {
     await made(prepareOrder, { id });
     await made(shipOrder, { id });
     await declared(estate.shopId, number);
-    const [shipment] = await t.tx(estate.shopId, (tx) => shipmentsOf(tx as never, estate.shopId, id));
+    const [shipment] = await t.tx(estate.shopId, (tx) => shipmentsOf(tx, estate.shopId, id));
     await made(moveShipment, { id: shipment?.id as string, to: 'delivered' } as never);
     await t.tx(estate.shopId, (tx) =>
       sql`update shipment set delivered_day = '2026-01-05' where shop_id = ${estate.shopId} and shippable_id = ${id}`.execute(

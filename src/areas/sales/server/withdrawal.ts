@@ -21,11 +21,10 @@ import { acknowledgedIn, type Before, MOST_BY_LINE } from '../rules/withdrawal-l
 import { refuseWithdrawal } from '../rules/withdrawal-refusals.ts';
 import { contractNamed } from './contract.ts';
 import { visibleSales } from './sale-list.ts';
-import type { SalesTables } from './tables.ts';
 import { acknowledge, ACKNOWLEDGE_LATER } from './withdrawal-news.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
 
-type SalesTx = Tx<SalesTables>;
+type SalesTx = Tx;
 
 /** What came before it that day; a line from which far too many come is refused. */
 const cameBefore = async (tx: SalesTx, call: Call, email: string, sender: string): Promise<Before> => {
@@ -53,8 +52,8 @@ export const declare = async (tx: SalesTx, input: InputOf<typeof declareWithdraw
         { goods: { fr: 'Indiquez les articles que vous rendez.', en: 'Say which items you return.' } },
       ),
     );
-  await call.enterShop(tx as never, found(await shopByName(tx as never, input.shop)));
-  const seller = await sellerOf(tx as never, call.shopId);
+  await call.enterShop(tx, found(await shopByName(tx, input.shop)));
+  const seller = await sellerOf(tx, call.shopId);
   const today: Day = dayIn(seller.zone, Date.parse(call.now));
   const sender = createHash('sha256')
     .update(`${networkOf(call.ip)}|${today}|${call.shopId}`)
@@ -89,7 +88,7 @@ export const declare = async (tx: SalesTx, input: InputOf<typeof declareWithdraw
   const wait = acknowledgedIn(before, sale !== undefined);
   if (wait === 0) await acknowledge(tx, call, seller, row);
   else call.enqueue(ACKNOWLEDGE_LATER, { withdrawalId: id }, { runAt: later(call.now, wait) });
-  call.thing('withdrawal', id, { reference: row.reference, verdict });
+  call.audit('withdrawal', id, { reference: row.reference, verdict });
   await call.emit(withdrawalDeclared, {
     withdrawalId: id,
     saleId: row.sale_id,
@@ -108,7 +107,7 @@ const visible = (call: Call) =>
 
 export const listWithdrawals = (tx: SalesTx, query: InputOf<typeof withdrawals>, call: Call) =>
   runList(
-    tx as never,
+    tx,
     call.actor,
     withdrawalList,
     {
@@ -160,7 +159,7 @@ export const answer = async (tx: SalesTx, input: InputOf<typeof answerWithdrawal
       answered_at: call.now,
     })
     .execute();
-  call.thing('withdrawal', input.id, { answer: input.answer });
+  call.audit('withdrawal', input.id, { answer: input.answer });
   await call.emit(withdrawalAnswered, { withdrawalId: input.id, saleId: before.orderId, answer: input.answer });
   return one(tx, call, input.id);
 };

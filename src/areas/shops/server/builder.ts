@@ -3,7 +3,7 @@ import { typeset } from '#kernel/french.ts';
 import { PICTURE_LIMIT, pictureType } from '#kernel/picture.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, sqlState, type Tx } from '#platform/db.ts';
+import { sql, sqlState, type Tx, type RowOf } from '#platform/db.ts';
 import { storeFile, wholeBody } from '#platform/files.ts';
 import {
   type Builder,
@@ -22,9 +22,8 @@ import { refuse } from '../rules/refusals.ts';
 import { EditedShop, HeaderStyle, type Shop } from '../rules/shop.ts';
 import { writeShopChanges } from './shop.ts';
 import { shopView } from './shop-view.ts';
-import type { ShopBuilderTable, ShopsTables } from './tables.ts';
 
-const shaped = (row: ShopBuilderTable, shop: Shop): Builder => {
+const shaped = (row: RowOf<'shop_builder'>, shop: Shop): Builder => {
   const tabs = tabsPlaced(shop.tabs, row.tabs);
   const [editedShop, headerStyle] = [EditedShop.parse(row.edited_shop), HeaderStyle.parse(row.header_style)];
   return {
@@ -40,22 +39,21 @@ const shaped = (row: ShopBuilderTable, shop: Shop): Builder => {
     updatedAt: row.updated_at,
   };
 };
-const rowsOf = (tx: Tx<ShopsTables>, call: Call) =>
-  tx.selectFrom('shop_builder').selectAll().where('shop_id', '=', call.shopId);
-const rowOf = async (tx: Tx<ShopsTables>, call: Call, id: string): Promise<ShopBuilderTable> =>
+const rowsOf = (tx: Tx, call: Call) => tx.selectFrom('shop_builder').selectAll().where('shop_id', '=', call.shopId);
+const rowOf = async (tx: Tx, call: Call, id: string): Promise<RowOf<'shop_builder'>> =>
   found(await rowsOf(tx, call).where('id', '=', id).executeTakeFirst());
 
-export const listBuilders = async (tx: Tx<ShopsTables>, _input: object, call: Call): Promise<Builder[]> => {
+export const listBuilders = async (tx: Tx, _input: object, call: Call): Promise<Builder[]> => {
   const shop = await shopView(tx, call.shopId);
   return (await rowsOf(tx, call).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()).map((row) =>
     shaped(row, shop),
   );
 };
-export const readBuilder = async (tx: Tx<ShopsTables>, input: { readonly id: string }, call: Call): Promise<Builder> =>
+export const readBuilder = async (tx: Tx, input: { readonly id: string }, call: Call): Promise<Builder> =>
   shaped(await rowOf(tx, call, input.id), await shopView(tx, call.shopId));
 
 /** Whoever adds waits for whoever is adding: the limit is one for the shop. */
-const namesTaken = async (tx: Tx<ShopsTables>, call: Call): Promise<string[]> => {
+const namesTaken = async (tx: Tx, call: Call): Promise<string[]> => {
   await sql`select 1 from shop where shop_id = ${call.shopId} for no key update`.execute(tx);
   return (await tx.selectFrom('shop_builder').select('name').where('shop_id', '=', call.shopId).execute()).map(
     (row) => row.name,
@@ -72,17 +70,11 @@ const named = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-const insert = async (
-  tx: Tx<ShopsTables>,
-  call: Call,
-  name: string,
-  look: Look,
-  isKept = false,
-): Promise<ShopBuilderTable> =>
+const insert = async (tx: Tx, call: Call, name: string, look: Look, isKept = false): Promise<RowOf<'shop_builder'>> =>
   named(async () =>
     found(
       (
-        await sql<ShopBuilderTable>`
+        await sql<RowOf<'shop_builder'>>`
   insert into shop_builder (shop_id, id, name, edited_shop, header_style, tabs, is_kept, version, created_at, updated_at)
   values (${call.shopId}, ${call.newId()}, ${name}, ${JSON.stringify(look.editedShop)}::jsonb, ${JSON.stringify(look.headerStyle)}::jsonb, ${JSON.stringify(look.tabs)}::jsonb, ${isKept}, 1, ${call.now}, ${call.now})
   returning *`.execute(tx)
@@ -91,7 +83,7 @@ const insert = async (
   );
 
 export const makeBuilder = async (
-  tx: Tx<ShopsTables>,
+  tx: Tx,
   input: InputOf<typeof endpoints.addBuilder>,
   call: Call,
 ): Promise<Builder> => {
@@ -104,17 +96,12 @@ export const makeBuilder = async (
     headerStyle: from.headerStyle,
     tabs: placedOf(tabsPlaced(shop.tabs, from.tabs)),
   });
-  call.thing('builder', row.id, { created: input.name });
+  call.audit('builder', row.id, { created: input.name });
   return shaped(row, shop);
 };
 
 /** A picture is one that was sent to this shop, or one that the variant or the page has already. */
-const whyNotPicture = async (
-  tx: Tx<ShopsTables>,
-  call: Call,
-  wanted: EditedShop,
-  had: readonly EditedShop[],
-): Promise<void> => {
+const whyNotPicture = async (tx: Tx, call: Call, wanted: EditedShop, had: readonly EditedShop[]): Promise<void> => {
   for (const field of ['logo', 'banner'] as const) {
     const url = wanted[field];
     if (url === null || had.some((one) => one.logo === url || one.banner === url)) continue;
@@ -131,7 +118,7 @@ const whyNotPicture = async (
 };
 
 export const saveBuilder = async (
-  tx: Tx<ShopsTables>,
+  tx: Tx,
   input: InputOf<typeof endpoints.changeBuilder>,
   call: Call,
 ): Promise<Builder> => {
@@ -140,19 +127,21 @@ export const saveBuilder = async (
     await whyNotPicture(tx, call, input.editedShop, [EditedShop.parse(before.edited_shop), shop.editedShop]);
   const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
   const { rows } = await named(() =>
-    sql<ShopBuilderTable>`update shop_builder set name = coalesce(${input.name ?? null}, name), edited_shop = coalesce(${json(input.editedShop)}::jsonb, edited_shop),
+    sql<
+      RowOf<'shop_builder'>
+    >`update shop_builder set name = coalesce(${input.name ?? null}, name), edited_shop = coalesce(${json(input.editedShop)}::jsonb, edited_shop),
     header_style = coalesce(${json(input.headerStyle)}::jsonb, header_style), tabs = coalesce(${json(input.tabs)}::jsonb, tabs), is_kept = false, version = version + 1, updated_at = ${call.now}
     where shop_id = ${call.shopId} and id = ${input.id} and version = ${input.version} returning *`.execute(tx),
   );
   const [row] = rows;
   if (!row) throw new Refused(refuse('shops.builder-lost-race'));
-  call.thing('builder', row.id, {
+  call.audit('builder', row.id, {
     changed: (['name', 'editedShop', 'headerStyle', 'tabs'] as const).filter((key) => input[key] !== undefined),
   });
   return shaped(row, shop);
 };
 
-export const dropBuilder = async (tx: Tx<ShopsTables>, input: { readonly id: string }, call: Call): Promise<object> => {
+export const dropBuilder = async (tx: Tx, input: { readonly id: string }, call: Call): Promise<object> => {
   const row = found(
     await tx
       .deleteFrom('shop_builder')
@@ -161,13 +150,13 @@ export const dropBuilder = async (tx: Tx<ShopsTables>, input: { readonly id: str
       .returning('name')
       .executeTakeFirst(),
   );
-  call.thing('builder', input.id, { removed: row.name });
+  call.audit('builder', input.id, { removed: row.name });
   return {};
 };
 
 /** Puts a variant online, and keeps the page that was: publishing is undone by publishing the former. */
 export const putOnline = async (
-  tx: Tx<ShopsTables>,
+  tx: Tx,
   input: InputOf<typeof endpoints.publishBuilder>,
   call: Call,
 ): Promise<OutputOf<typeof endpoints.publishBuilder>> => {
@@ -202,7 +191,7 @@ export const putOnline = async (
     },
     call,
   );
-  call.thing('builder', chosen.id, { published: chosen.name, keptAs });
+  call.audit('builder', chosen.id, { published: chosen.name, keptAs });
   const message = typeset(
     keptAs === null
       ? `« ${chosen.name} » est en ligne.`
@@ -212,13 +201,7 @@ export const putOnline = async (
 };
 
 /** The oldest of the pages kept so make room; the one that goes online is none of the others. */
-const keep = async (
-  tx: Tx<ShopsTables>,
-  call: Call,
-  name: string,
-  look: Look,
-  others: readonly Builder[],
-): Promise<void> => {
+const keep = async (tx: Tx, call: Call, name: string, look: Look, others: readonly Builder[]): Promise<void> => {
   const gone = others
     .filter((one) => one.isKept)
     .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
@@ -231,14 +214,14 @@ const keep = async (
 };
 
 export const receivePicture = async (
-  tx: Tx<ShopsTables>,
+  tx: Tx,
   input: InputOf<typeof endpoints.putShopPicture>,
   call: Call,
 ): Promise<{ url: string }> => {
   const bytes = await wholeBody(call, PICTURE_LIMIT, refuse('shops.picture-too-large'));
   const mime = pictureType(bytes);
   if (!mime) throw new Refused(refuse('shops.not-a-picture'));
-  const id = await storeFile(tx as never, call, {
+  const id = await storeFile(tx, call, {
     name: input.fileName,
     mime,
     bytes,
@@ -248,6 +231,6 @@ export const receivePicture = async (
   const row = (
     await sql<{ sha256: string }>`select sha256 from file where shop_id = ${call.shopId} and id = ${id}`.execute(tx)
   ).rows[0];
-  call.thing('shop', call.shopId, { picture: input.fileName });
+  call.audit('shop', call.shopId, { picture: input.fileName });
   return { url: `/files/${found(row).sha256}` };
 };

@@ -2,12 +2,18 @@ import type * as z from 'zod';
 import { MODULES, type Module } from '#kernel/permission.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, json } from '#platform/db.ts';
 import { foldedName, suggestedName, whyNotPublicName } from '../rules/reserved-names.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { ShopSettings } from '../rules/settings.ts';
-import { Business, type BusinessType, EditedShop, type PaymentOffer, type Typology } from '../rules/shop.ts';
-import type { ShopsTables } from './tables.ts';
+import {
+  Business,
+  type BusinessType,
+  EditedShop,
+  type Integration,
+  type PaymentOffer,
+  type Typology,
+} from '../rules/shop.ts';
 import { writeTypologies } from './typology.ts';
 
 export interface NewShop {
@@ -53,9 +59,9 @@ const codeOf = (id: string): string => {
 };
 
 /** A shop with its code, its address and its first categories. From here on the call stands in it. */
-export const createShop = async (tx: Tx<ShopsTables>, call: Call, given: NewShop): Promise<string> => {
+export const createShop = async (tx: Tx, call: Call, given: NewShop): Promise<string> => {
   const shopId = call.newId();
-  await call.enterShop(tx as Tx<unknown>, shopId);
+  await call.enterShop(tx as Tx, shopId);
   const [code, publicName] = [codeOf(call.newId()), await freeName(tx, given)];
   const active = new Set(given.modules ?? MODULES);
   await tx
@@ -67,16 +73,14 @@ export const createShop = async (tx: Tx<ShopsTables>, call: Call, given: NewShop
       name: given.name,
       contact_email: given.contactEmail ?? '',
       business_type: given.businessType ?? 'wine',
-      business: JSON.stringify(Business.parse(given.business ?? {})) as never,
-      settings: JSON.stringify(given.settings ?? {}) as never,
-      formats: '[]' as never,
-      banks: '[]' as never,
-      payments_list: JSON.stringify(given.paymentsList ?? FIRST_PAYMENTS) as never,
-      edited_shop: JSON.stringify(EditedShop.parse(given.editedShop ?? {})) as never,
-      header_style: '{}' as never,
-      integration: JSON.stringify(
-        Object.fromEntries(MODULES.map((one) => [one, { active: active.has(one) }])),
-      ) as never,
+      business: json(Business.parse(given.business ?? {})),
+      settings: json(given.settings ?? {}),
+      formats: json([]),
+      banks: json([]),
+      payments_list: json(given.paymentsList ?? FIRST_PAYMENTS),
+      edited_shop: json(EditedShop.parse(given.editedShop ?? {})),
+      header_style: json({}),
+      integration: json(Object.fromEntries(MODULES.map((one) => [one, { active: active.has(one) }])) as Integration),
       stripe_account: null,
       stripe_is_active: true,
       zone: 'Europe/Paris',
@@ -96,11 +100,11 @@ export const createShop = async (tx: Tx<ShopsTables>, call: Call, given: NewShop
     .insertInto('shop_tab')
     .values({ shop_id: shopId, id: call.newId(), parent_id: null, name: 'Nos produits', position: 0, exists: true })
     .execute();
-  call.thing('shop', shopId, { created: given.name });
+  call.audit('shop', shopId, { created: given.name });
   return shopId;
 };
 
-const freeName = async (tx: Tx<ShopsTables>, given: NewShop): Promise<string> => {
+const freeName = async (tx: Tx, given: NewShop): Promise<string> => {
   if (given.publicName !== undefined) {
     refuseIf(whyNotPublicName(given.publicName));
     return given.publicName;
@@ -119,7 +123,7 @@ const freeName = async (tx: Tx<ShopsTables>, given: NewShop): Promise<string> =>
 
 /** A name belongs to the first who takes it, for ever: a former one comes back to its shop only. */
 export const takeName = async (
-  tx: Tx<ShopsTables>,
+  tx: Tx,
   call: Call,
   shopId: string,
   name: string,

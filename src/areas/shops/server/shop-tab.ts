@@ -2,15 +2,9 @@ import type * as z from 'zod';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { NewTabs } from '../rules/shop.ts';
-import type { ShopsTables } from './tables.ts';
 
 /** The tabs of the public shop are sent whole, in their order: those left out go away, those with an id keep it. */
-export const writeTabs = async (
-  tx: Tx<ShopsTables>,
-  call: Call,
-  shopId: string,
-  tabs: z.output<typeof NewTabs>,
-): Promise<void> => {
+export const writeTabs = async (tx: Tx, call: Call, shopId: string, tabs: z.output<typeof NewTabs>): Promise<void> => {
   const known = new Set(
     (await tx.selectFrom('shop_tab').select('id').where('shop_id', '=', shopId).execute()).map((row) => row.id),
   );

@@ -1,9 +1,8 @@
 import { found } from '#kernel/refusal.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { foldedName } from '../rules/reserved-names.ts';
 import { type ShopSettings, wholeSettings } from '../rules/settings.ts';
 import { Business, EditedShop, HeaderStyle, type Shop, type ShopTab, type Typologies } from '../rules/shop.ts';
-import type { ShopsTables, ShopTable } from './tables.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -40,7 +39,7 @@ const tabTree = (flat: readonly FlatTab[]): ShopTab[] => {
     .map((tab) => ({ ...plain(tab), children: flat.filter((one) => one.parent === tab.id).map(plain) }));
 };
 
-type ViewRow = ShopTable & { typologies: Placed<Typologies[string]>; tabs: FlatTab[]; owner: Shop['owner'] };
+type ViewRow = RowOf<'shop'> & { typologies: Placed<Typologies[string]>; tabs: FlatTab[]; owner: Shop['owner'] };
 
 const shaped = (row: ViewRow): Shop => {
   const edited = EditedShop.parse(row.edited_shop);
@@ -77,7 +76,7 @@ const shaped = (row: ViewRow): Shop => {
 };
 
 /** The whole shop, in one statement. */
-export const shopView = async (tx: Tx<ShopsTables>, shopId: string): Promise<Shop> =>
+export const shopView = async (tx: Tx, shopId: string): Promise<Shop> =>
   shaped(
     found(
       (
@@ -88,7 +87,7 @@ export const shopView = async (tx: Tx<ShopsTables>, shopId: string): Promise<Sho
   );
 
 /** By id, code or public name; the shop as visitors may see it, whoever asks. */
-export const publicShopView = async (tx: Tx<ShopsTables>, asked: string): Promise<Shop> => {
+export const publicShopView = async (tx: Tx, asked: string): Promise<Shop> => {
   const which = UUID.test(asked)
     ? sql`h.shop_id = ${asked.toLowerCase()}`
     : sql`h.shop_id = (select n.shop_id from public_name n where n.folded = ${foldedName(asked)})`;
@@ -114,21 +113,18 @@ export interface Seller {
   readonly modules: readonly string[];
   readonly business: Business;
   readonly contactEmail: string;
-  readonly banks: ShopTable['banks'];
-  readonly paymentsList: ShopTable['payments_list'];
+  readonly banks: RowOf<'shop'>['banks'];
+  readonly paymentsList: RowOf<'shop'>['payments_list'];
   readonly stripeAccount: string | null;
   readonly stripeIsActive: boolean;
   readonly editedShop: EditedShop;
   readonly publicVersion: number;
 }
 
-type SellerRow = ShopTable & { typologies: Placed<Typologies[string]> };
+type SellerRow = RowOf<'shop'> & { typologies: Placed<Typologies[string]> };
 
 /** Several sellers in one statement; a shop that does not exist or is archived is absent from the answer. */
-export const sellers = async (
-  tx: Tx<ShopsTables>,
-  shopIds: readonly string[],
-): Promise<ReadonlyMap<string, Seller>> => {
+export const sellers = async (tx: Tx, shopIds: readonly string[]): Promise<ReadonlyMap<string, Seller>> => {
   if (shopIds.length === 0) return new Map();
   const rows = (
     await sql<SellerRow>`select h.*, ${typologiesSql} as typologies from shop h
@@ -161,12 +157,12 @@ export const sellers = async (
   );
 };
 
-export const seller = async (tx: Tx<ShopsTables>, shopId: string): Promise<Seller> =>
+export const seller = async (tx: Tx, shopId: string): Promise<Seller> =>
   found((await sellers(tx, [shopId])).get(shopId));
-export const shopSettings = async (tx: Tx<ShopsTables>, shopId: string): Promise<ShopSettings> =>
+export const shopSettings = async (tx: Tx, shopId: string): Promise<ShopSettings> =>
   (await seller(tx, shopId)).settings;
 
-export const typologies = async (tx: Tx<ShopsTables>, shopId: string): Promise<Typologies> =>
+export const typologies = async (tx: Tx, shopId: string): Promise<Typologies> =>
   inOrder(
     found(
       (
@@ -178,7 +174,7 @@ export const typologies = async (tx: Tx<ShopsTables>, shopId: string): Promise<T
   );
 
 /** The id behind an id, a code or a public name; null when there is none. */
-export const shopByName = async (tx: Tx<ShopsTables>, asked: string): Promise<string | null> => {
+export const shopByName = async (tx: Tx, asked: string): Promise<string | null> => {
   if (UUID.test(asked))
     return (
       (

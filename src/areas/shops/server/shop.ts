@@ -12,17 +12,16 @@ import { DEFAULT_SETTINGS } from '../rules/settings.ts';
 import type { Business, Shop, ShopChanges } from '../rules/shop.ts';
 import { takeName } from './create-shop.ts';
 import { publicShopView, shopView } from './shop-view.ts';
-import type { ShopsTables } from './tables.ts';
 import { writeTypologies } from './typology.ts';
 import { writeTabs } from './shop-tab.ts';
 
-export const readMyShop = async (tx: Tx<ShopsTables>, _input: object, call: Call): Promise<Shop> => {
+export const readMyShop = async (tx: Tx, _input: object, call: Call): Promise<Shop> => {
   const whole = await shopView(tx, call.shopId);
   // A sales agent works for the shop without being of it: its accounts are not his to read.
   return call.actor.kind === 'owner' || call.actor.kind === 'iam' ? whole : { ...whole, banks: [], stripe: null };
 };
 
-export const readShop = async (tx: Tx<ShopsTables>, input: InputOf<typeof shopEndpoint>) => {
+export const readShop = async (tx: Tx, input: InputOf<typeof shopEndpoint>) => {
   const whole = await publicShopView(tx, input.id);
   return {
     ...whole,
@@ -32,11 +31,11 @@ export const readShop = async (tx: Tx<ShopsTables>, input: InputOf<typeof shopEn
 };
 
 /** A change of anything that visitors can see; the version is raised when the transaction commits, and the row is gone with it: its id is read by nobody. */
-export const bumpPublicVersion = async (tx: Tx<ShopsTables>, shopId: string): Promise<void> => {
+export const bumpPublicVersion = async (tx: Tx, shopId: string): Promise<void> => {
   await sql`insert into public_change (shop_id, id) values (${shopId}, ${newId(systemClock)})`.execute(tx);
 };
 
-export const changeMyShop = async (tx: Tx<ShopsTables>, input: InputOf<typeof updateMyShop>, call: Call) => {
+export const changeMyShop = async (tx: Tx, input: InputOf<typeof updateMyShop>, call: Call) => {
   const { whole, changed } = await writeShopChanges(tx, input, call);
   return input.message === false || changed.length === 0
     ? whole
@@ -45,7 +44,7 @@ export const changeMyShop = async (tx: Tx<ShopsTables>, input: InputOf<typeof up
 
 /** The one way in which a shop changes, whoever asks for it: settings, or a variant of its page that goes online. */
 export const writeShopChanges = async (
-  tx: Tx<ShopsTables>,
+  tx: Tx,
   input: ShopChanges,
   call: Call,
 ): Promise<{ readonly whole: Shop; readonly changed: readonly string[] }> => {
@@ -64,12 +63,12 @@ export const writeShopChanges = async (
     if (input.typologies) await writeTypologies(tx, shopId, input.typologies);
     if (input.tabs) await writeTabs(tx, call, shopId, input.tabs);
     await bumpPublicVersion(tx, shopId);
-    call.thing('shop', shopId, { changed });
+    call.audit('shop', shopId, { changed });
   }
   return { whole: await shopView(tx, shopId), changed };
 };
 
-const storedSettings = async (tx: Tx<ShopsTables>, shopId: string): Promise<object> =>
+const storedSettings = async (tx: Tx, shopId: string): Promise<object> =>
   (await tx.selectFrom('shop').select('settings').where('shop_id', '=', shopId).executeTakeFirst())?.settings ?? {};
 
 const whyNotFiscalStart = (settings: { logStartMonth: number; logStartDay: number }) =>
@@ -116,7 +115,7 @@ const identified = (business: Business): Business => {
 };
 
 const writeShop = async (
-  tx: Tx<ShopsTables>,
+  tx: Tx,
   shopId: string,
   columns: Readonly<Record<string, unknown>>,
   input: ShopChanges,
@@ -135,7 +134,7 @@ const writeShop = async (
   if (written.numUpdatedRows === 0n) throw new Refused(refuse('shops.lost-race'));
 };
 
-const rename = async (tx: Tx<ShopsTables>, call: Call, shopId: string, name: string): Promise<void> => {
+const rename = async (tx: Tx, call: Call, shopId: string, name: string): Promise<void> => {
   refuseIf(whyNotPublicName(name));
   await sql`update public_name set kind = 'former' where shop_id = ${shopId} and kind = 'name' and folded <> ${foldedName(name)}`.execute(
     tx,
@@ -144,7 +143,7 @@ const rename = async (tx: Tx<ShopsTables>, call: Call, shopId: string, name: str
   await tx.updateTable('shop').set({ public_name: name }).where('shop_id', '=', shopId).execute();
 };
 
-export const readMaintenance = async (tx: Tx<ShopsTables>, _input: object, call: Call) => {
+export const readMaintenance = async (tx: Tx, _input: object, call: Call) => {
   const row = await tx
     .selectFrom('maintenance')
     .selectAll()

@@ -1,3 +1,4 @@
+import type { Json } from '#platform/db.ts';
 import type { z } from 'zod';
 import type { PlacedTabs } from '../rules/builder.ts';
 import type { ShopSettings } from '../rules/settings.ts';
@@ -20,14 +21,14 @@ export interface ShopTable {
   name: string;
   contact_email: string;
   business_type: BusinessType;
-  business: Partial<Business>;
-  settings: Partial<ShopSettings>;
-  formats: z.output<typeof ShopFormat>[];
-  banks: Bank[];
-  payments_list: PaymentOffer[];
-  edited_shop: Partial<EditedShop>;
-  header_style: Partial<z.output<typeof HeaderStyle>>;
-  integration: Integration;
+  business: Json<Partial<Business>>;
+  settings: Json<Partial<ShopSettings>>;
+  formats: Json<z.output<typeof ShopFormat>[]>;
+  banks: Json<Bank[]>;
+  payments_list: Json<PaymentOffer[]>;
+  edited_shop: Json<Partial<EditedShop>>;
+  header_style: Json<Partial<z.output<typeof HeaderStyle>>>;
+  integration: Json<Integration>;
   stripe_account: string | null;
   stripe_is_active: boolean;
   zone: string;
@@ -72,9 +73,9 @@ export interface ShopBuilderTable {
   shop_id: string;
   id: string;
   name: string;
-  edited_shop: EditedShop;
-  header_style: z.output<typeof HeaderStyle>;
-  tabs: PlacedTabs;
+  edited_shop: Json<EditedShop>;
+  header_style: Json<z.output<typeof HeaderStyle>>;
+  tabs: Json<PlacedTabs>;
   is_kept: boolean;
   version: number;
   created_at: string;
@@ -89,12 +90,14 @@ export interface MaintenanceTable {
   created_at: string;
 }
 
-export interface ShopsTables {
-  shop: ShopTable;
-  public_name: PublicNameTable;
-  typology: TypologyTable;
-  shop_tab: ShopTabTable;
-  public_change: PublicChangeTable;
-  maintenance: MaintenanceTable;
-  shop_builder: ShopBuilderTable;
+declare module '#platform/db.ts' {
+  interface Database {
+    shop: ShopTable;
+    public_name: PublicNameTable;
+    typology: TypologyTable;
+    shop_tab: ShopTabTable;
+    public_change: PublicChangeTable;
+    maintenance: MaintenanceTable;
+    shop_builder: ShopBuilderTable;
+  }
 }

@@ -2,11 +2,10 @@ import { Refused } from '#kernel/refusal.ts';
 import { sql, sqlState, type Tx } from '#platform/db.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { Typologies, Typology } from '../rules/shop.ts';
-import type { ShopsTables } from './tables.ts';
 
 /** Adds and changes categories by key, in the order given; null takes one away. Those not named stay as they are. */
 export const writeTypologies = async (
-  tx: Tx<ShopsTables>,
+  tx: Tx,
   shopId: string,
   changes: Readonly<Record<string, Typology | null>>,
 ): Promise<void> => {

@@ -1,5 +1,4 @@
 import { sql, type Tx } from '#platform/db.ts';
-import type { StockTables } from './tables.ts';
 
 /** What can be sold of a format. A format that is absent from the answer is not followed: it sells without limit. */
 export interface Availability {
@@ -12,7 +11,7 @@ export interface Availability {
 
 /** Several formats of one shop in one statement; archived warehouses do not count. */
 export const availability = async (
-  tx: Tx<StockTables>,
+  tx: Tx,
   shopId: string,
   formatIds: readonly string[],
 ): Promise<ReadonlyMap<string, Availability>> => {

@@ -3,7 +3,7 @@ import { sql, type Tx } from '#platform/db.ts';
 
 /** Products with one vintage and one format each, for tests: gives the ids of the formats. */
 export const someFormats = async (
-  tx: Tx<never>,
+  tx: Tx,
   call: Call,
   count: number,
   productType: 'bottle' | 'prestation' = 'bottle',

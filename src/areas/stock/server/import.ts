@@ -3,17 +3,12 @@ import { compare, dec, max, minus, toPlainText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { adjust, type StockLine } from './movement.ts';
-import type { StockTables } from './tables.ts';
 import { defaultWarehouse, warehouseNamed } from './warehouse.ts';
 
 type Payload<E> = E extends { readonly payload?: infer P } ? NonNullable<P> : never;
 
 /** A file said how much lies where: a count of each, in the transaction of the rows themselves, so that both are there or neither. */
-export const takeStatedStock = async (
-  tx: Tx<StockTables>,
-  news: Payload<typeof stockStated>,
-  call: Call,
-): Promise<void> => {
+export const takeStatedStock = async (tx: Tx, news: Payload<typeof stockStated>, call: Call): Promise<void> => {
   const known = new Set(
     (
       await sql<{ format_id: string }>`select distinct format_id from stock_item
@@ -39,7 +34,7 @@ export const takeStatedStock = async (
 };
 
 /** A file does not undo a promise: what is reserved stays counted, whatever the file says. */
-const abovePromises = async (tx: Tx<StockTables>, call: Call, lines: readonly StockLine[]): Promise<StockLine[]> => {
+const abovePromises = async (tx: Tx, call: Call, lines: readonly StockLine[]): Promise<StockLine[]> => {
   const rows = (
     await sql<{
       format_id: string;
@@ -57,11 +52,7 @@ const abovePromises = async (tx: Tx<StockTables>, call: Call, lines: readonly St
 };
 
 /** Rows of an import were taken back: what it put on the shelves goes, as far as it is still there. */
-export const takeBackStock = async (
-  tx: Tx<StockTables>,
-  news: Payload<typeof importRowsReverted>,
-  call: Call,
-): Promise<void> => {
+export const takeBackStock = async (tx: Tx, news: Payload<typeof importRowsReverted>, call: Call): Promise<void> => {
   const rows = (
     await sql<{ format_id: string; warehouse_id: string; lot: string; put: string; real: string; reserved: string }>`
     select i.format_id, i.warehouse_id, i.lot, sum(m.quantity) as put, i.real, i.reserved from stock_movement m join stock_item i on i.shop_id = m.shop_id and i.id = m.item_id

@@ -7,7 +7,6 @@ import { reachesThreshold, type Shelf } from '../rules/allocation.ts';
 import { thresholdReached } from '../rules/events.ts';
 import { refuse } from '../rules/refusals.ts';
 import { type Cause, FEW } from '../rules/stock.ts';
-import type { StockTables } from './tables.ts';
 
 /** A counter under lock: nobody else changes it before this transaction ends. */
 export interface LockedItem extends Shelf {
@@ -53,7 +52,7 @@ const locked = (row: ItemRow): LockedItem => ({
  * row is read again once the lock is had, so these are the latest figures.
  */
 const lock = async (
-  tx: Tx<StockTables>,
+  tx: Tx,
   shopId: string,
   column: 'format_id' | 'id',
   ids: readonly string[],
@@ -69,9 +68,9 @@ const lock = async (
   ).rows;
   return rows.map(locked);
 };
-export const lockFormats = (tx: Tx<StockTables>, shopId: string, formatIds: readonly string[]): Promise<LockedItem[]> =>
+export const lockFormats = (tx: Tx, shopId: string, formatIds: readonly string[]): Promise<LockedItem[]> =>
   lock(tx, shopId, 'format_id', formatIds);
-export const lockItems = (tx: Tx<StockTables>, shopId: string, itemIds: readonly string[]): Promise<LockedItem[]> =>
+export const lockItems = (tx: Tx, shopId: string, itemIds: readonly string[]): Promise<LockedItem[]> =>
   lock(tx, shopId, 'id', itemIds);
 
 export interface Document {
@@ -115,7 +114,7 @@ export interface StockChange {
 const text = (amount: Dec): string => toText(amount, 3);
 
 export const writeStock = async (
-  tx: Tx<StockTables>,
+  tx: Tx,
   call: Call,
   items: readonly LockedItem[],
   change: StockChange,
@@ -189,7 +188,7 @@ export const writeStock = async (
 
 /** Says what the change did that others care about: how few are left for visitors, an alert level for the office. */
 const tellCrossings = async (
-  tx: Tx<StockTables>,
+  tx: Tx,
   call: Call,
   items: readonly LockedItem[],
   real: ReadonlyMap<string, Dec>,
@@ -208,5 +207,5 @@ const tellCrossings = async (
       threshold: text(item.threshold),
     });
   }
-  if (shown) await bumpPublicVersion(tx as never, call.shopId);
+  if (shown) await bumpPublicVersion(tx, call.shopId);
 };

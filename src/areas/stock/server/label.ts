@@ -1,7 +1,6 @@
 import { contentLabel, type FormatUnity } from '#areas/catalogue/rules/format.ts';
 import { productLabel } from '#areas/catalogue/rules/product.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import type { StockTables } from './tables.ts';
 
 interface LabelRow {
   id: string;
@@ -15,7 +14,7 @@ interface LabelRow {
   packing_quantity: number | null;
 }
 
-const rowsOf = async (tx: Tx<StockTables>, shopId: string, formatIds: readonly string[]): Promise<LabelRow[]> => {
+const rowsOf = async (tx: Tx, shopId: string, formatIds: readonly string[]): Promise<LabelRow[]> => {
   if (formatIds.length === 0) return [];
   if (formatIds.length > JOINED_UP_TO) return oneTableAtATime(tx, shopId, formatIds);
   return (
@@ -27,11 +26,7 @@ const rowsOf = async (tx: Tx<StockTables>, shopId: string, formatIds: readonly s
 
 const JOINED_UP_TO = 200;
 /** A whole inventory: joined, these tables would take minutes while the planner's numbers are those of a shop that was empty this morning. */
-const oneTableAtATime = async (
-  tx: Tx<StockTables>,
-  shopId: string,
-  formatIds: readonly string[],
-): Promise<LabelRow[]> => {
+const oneTableAtATime = async (tx: Tx, shopId: string, formatIds: readonly string[]): Promise<LabelRow[]> => {
   const formats = (
     await sql<
       Omit<LabelRow, 'product_type' | 'name' | 'precision' | 'vintage'> & { product_id: string; vintage_id: string }
@@ -79,7 +74,7 @@ const labelOf = (row: LabelRow): string => `${productLabel(row.name, row.vintage
 
 /** « Cuvée des Anges 2022 75 cl », by format, in one statement. */
 export const labelsOf = async (
-  tx: Tx<StockTables>,
+  tx: Tx,
   shopId: string,
   formatIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> =>
@@ -87,7 +82,7 @@ export const labelsOf = async (
 
 /** The formats that exist, each with its label and whether it can lie on a shelf at all. */
 export const stockable = async (
-  tx: Tx<StockTables>,
+  tx: Tx,
   shopId: string,
   formatIds: readonly string[],
 ): Promise<ReadonlyMap<string, { label: string; goods: boolean }>> =>

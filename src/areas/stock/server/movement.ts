@@ -7,7 +7,6 @@ import { refuse } from '../rules/refusals.ts';
 import type { Cause } from '../rules/stock.ts';
 import { type Document, type LockedItem, lockFormats, type NewMovement, writeStock } from './item.ts';
 import { stockable } from './label.ts';
-import type { StockTables } from './tables.ts';
 import { defaultWarehouse } from './warehouse.ts';
 
 /** A difference, or what was counted: the stock then becomes that. */
@@ -35,7 +34,7 @@ const keyOf = (one: { formatId: string; warehouseId?: string | undefined; lot?: 
  * Changes real stock: every line or none. An item that does not exist yet begins with its first movement. Stock never goes under
  * what is reserved nor under nothing, unless the item sells on when empty. Gives the number of movements.
  */
-export const adjust = async (tx: Tx<StockTables>, call: Call, moving: Moving): Promise<number> => {
+export const adjust = async (tx: Tx, call: Call, moving: Moving): Promise<number> => {
   const { items, lines, labels, isNew } = await shelvesFor(tx, call, moving.lines);
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
   const moved = new Map<string, Dec>();
@@ -64,13 +63,13 @@ export const adjust = async (tx: Tx<StockTables>, call: Call, moving: Moving): P
     });
   }
   await writeStock(tx, call, items, { movements, document: moving.document, day: moving.day, note: moving.note });
-  if (items.some(isNew)) await bumpPublicVersion(tx as never, call.shopId);
+  if (items.some(isNew)) await bumpPublicVersion(tx, call.shopId);
   if (movements.length >= MANY) await sql`select analyze_stock()`.execute(tx);
   return movements.length;
 };
 
 /** Makes sure that every line has its item, and locks them. `isNew`: made just now, so its format may be followed from now on, which visitors see. */
-const shelvesFor = async (tx: Tx<StockTables>, call: Call, given: readonly StockLine[]) => {
+const shelvesFor = async (tx: Tx, call: Call, given: readonly StockLine[]) => {
   const fallback = given.every((line) => line.warehouseId) ? null : await defaultWarehouse(tx, call);
   const lines = given.map((line) => ({
     ...line,
@@ -113,7 +112,7 @@ const shelvesFor = async (tx: Tx<StockTables>, call: Call, given: readonly Stock
 
 /** Goods come back (a return, a credit note, a parcel refused). Formats that are not followed are left alone. */
 export const returnStock = async (
-  tx: Tx<StockTables>,
+  tx: Tx,
   call: Call,
   back: {
     readonly document: Document;
@@ -139,11 +138,7 @@ export const returnStock = async (
     await adjust(tx, call, { cause: 'return', document: back.document, lines, day: back.day, note: back.note });
 };
 
-const followedAmong = async (
-  tx: Tx<StockTables>,
-  shopId: string,
-  formatIds: readonly string[],
-): Promise<ReadonlySet<string>> =>
+const followedAmong = async (tx: Tx, shopId: string, formatIds: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set(
     (
       await sql<{
@@ -156,7 +151,7 @@ const followedAmong = async (
 
 /** From one warehouse to another, lot by lot: what leaves the one enters the other in the same breath. */
 export const transfer = async (
-  tx: Tx<StockTables>,
+  tx: Tx,
   call: Call,
   asked: {
     readonly fromWarehouseId: string;
@@ -196,7 +191,7 @@ export const transfer = async (
 };
 
 /** What is on its way in (ordered from a supplier, still in the vats): shown beside the stock, never sold from it. */
-export const expectStock = async (tx: Tx<StockTables>, call: Call, lines: readonly StockLine[]): Promise<void> => {
+export const expectStock = async (tx: Tx, call: Call, lines: readonly StockLine[]): Promise<void> => {
   const { items, lines: placed, isNew } = await shelvesFor(tx, call, lines);
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
   const incoming = new Map<string, Dec>();
@@ -205,5 +200,5 @@ export const expectStock = async (tx: Tx<StockTables>, call: Call, lines: readon
     incoming.set(item.itemId, plus(incoming.get(item.itemId) ?? ZERO, dec(line.delta ?? 0)));
   }
   await writeStock(tx, call, items, { incoming });
-  if (items.some(isNew)) await bumpPublicVersion(tx as never, call.shopId);
+  if (items.some(isNew)) await bumpPublicVersion(tx, call.shopId);
 };

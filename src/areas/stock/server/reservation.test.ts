@@ -27,7 +27,7 @@ interface Cellar extends Estate {
 const cellar = async (stock: readonly number[]): Promise<Cellar> => {
   const estate = await t.estate();
   const formats = await t.tx(estate.shopId, async (tx, call) => {
-    const ids = await someFormats(tx as never, call, stock.length);
+    const ids = await someFormats(tx, call, stock.length);
     const lines = ids
       .map((formatId, i) => ({ formatId, delta: stock[i] as number }))
       .filter((line) => line.delta !== 0);

@@ -20,7 +20,6 @@ import { refuse } from '../rules/refusals.ts';
 import type { Cause } from '../rules/stock.ts';
 import { type Document, lockFormats, lockItems, type NewMovement, writeStock } from './item.ts';
 import { labelsOf } from './label.ts';
-import type { StockTables } from './tables.ts';
 
 /** Who holds goods: an order, a sample, a cart on its way to payment. The stock knows no more of it. */
 export interface Holder {
@@ -47,7 +46,7 @@ export interface Held {
  * (services, what the estate does not count) take nothing. Gives what each line was promised, from where.
  */
 export const reserve = async (
-  tx: Tx<StockTables>,
+  tx: Tx,
   call: Call,
   asked: { readonly holder: Holder; readonly lines: readonly WantedLine[]; readonly expiresAt?: string },
 ): Promise<readonly Held[]> => {
@@ -79,7 +78,7 @@ export const reserve = async (
 };
 
 /** Names what is missing, for the person, and each line, for the program. */
-const insufficient = async (tx: Tx<StockTables>, call: Call, short: readonly Shortage[]) => {
+const insufficient = async (tx: Tx, call: Call, short: readonly Shortage[]) => {
   const labels = await labelsOf(
     tx,
     call.shopId,
@@ -105,7 +104,7 @@ export interface HeldFormat extends Held {
 }
 
 /** What a holder has now, line by line: nothing is locked by looking. */
-export const heldBy = async (tx: Tx<StockTables>, call: Call, holder: Holder): Promise<readonly HeldFormat[]> =>
+export const heldBy = async (tx: Tx, call: Call, holder: Holder): Promise<readonly HeldFormat[]> =>
   (
     await sql<{
       line_id: string;
@@ -133,7 +132,7 @@ export const heldBy = async (tx: Tx<StockTables>, call: Call, holder: Holder): P
  * what he will want. After it `release` and `reserve` wait for nobody. What he holds is read again under the lock.
  */
 export const holdShelves = async (
-  tx: Tx<StockTables>,
+  tx: Tx,
   call: Call,
   holder: Holder,
   formatIds: readonly string[],
@@ -153,7 +152,7 @@ interface ReservationRow {
 
 /** Locks what the holder's open reservations lie on, then reads them: in this order, as everywhere. */
 const underLock = async (
-  tx: Tx<StockTables>,
+  tx: Tx,
   call: Call,
   holder: Holder,
   only: { lineIds?: readonly string[] | undefined; expired?: boolean } = {},
@@ -184,7 +183,7 @@ const added = (pairs: readonly (readonly [string, Dec])[]): ReadonlyMap<string, 
 };
 
 const letGo = async (
-  tx: Tx<StockTables>,
+  tx: Tx,
   call: Call,
   holder: Holder,
   only: { lineIds?: readonly string[] | undefined; expired?: boolean },
@@ -203,17 +202,12 @@ const letGo = async (
 };
 
 /** Gives back what is still promised to a holder, or to some of his lines. Doing it twice changes nothing. */
-export const release = async (
-  tx: Tx<StockTables>,
-  call: Call,
-  holder: Holder,
-  lineIds?: readonly string[],
-): Promise<void> => {
+export const release = async (tx: Tx, call: Call, holder: Holder, lineIds?: readonly string[]): Promise<void> => {
   await letGo(tx, call, holder, { lineIds });
 };
 
 /** The holder stays: his reservation no longer runs out. The caller has locked his document. */
-export const keepReserved = async (tx: Tx<StockTables>, call: Call, holder: Holder): Promise<void> => {
+export const keepReserved = async (tx: Tx, call: Call, holder: Holder): Promise<void> => {
   await tx
     .updateTable('stock_reservation')
     .set({ expires_at: null })
@@ -225,7 +219,7 @@ export const keepReserved = async (tx: Tx<StockTables>, call: Call, holder: Hold
 };
 
 /** Lets go what ran out; the holder's own area hears of it, before (to lock its document) and after. */
-export const expire = async (tx: Tx<StockTables>, call: Call, holder: Holder): Promise<void> => {
+export const expire = async (tx: Tx, call: Call, holder: Holder): Promise<void> => {
   const news = { holderKind: holder.kind, holderId: holder.id };
   const due = await tx
     .selectFrom('stock_reservation')
@@ -251,12 +245,7 @@ export interface Shipping {
 }
 
 /** What was promised leaves: the counters go down together and the journal says with which document. Gives what left, from where. */
-export const ship = async (
-  tx: Tx<StockTables>,
-  call: Call,
-  holder: Holder,
-  shipping: Shipping,
-): Promise<readonly Held[]> => {
+export const ship = async (tx: Tx, call: Call, holder: Holder, shipping: Shipping): Promise<readonly Held[]> => {
   const { items, rows } = await underLock(tx, call, holder, { lineIds: shipping.lines?.map((line) => line.lineId) });
   const left = shipping.lines ? new Map(added(shipping.lines.map((line) => [line.lineId, dec(line.quantity)]))) : null;
   const going = rows.flatMap((row) => {

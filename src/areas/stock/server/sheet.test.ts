@@ -16,7 +16,7 @@ const t = await testBed();
 const bottle = { unity: 'Centilitre(s)' as const, unityValue: 75, formatType: 'bottle' as const, container: 'bottle' };
 const withFormats = async (count: number): Promise<Estate & { readonly formats: readonly string[] }> => {
   const estate = await t.estate();
-  return { ...estate, formats: await t.tx(estate.shopId, (tx, call) => someFormats(tx as never, call, count)) };
+  return { ...estate, formats: await t.tx(estate.shopId, (tx, call) => someFormats(tx, call, count)) };
 };
 const sheetOf = async (one: Estate, query: object = {}) => (await t.call(stockSheet, query, one.owner)).body;
 
@@ -113,7 +113,7 @@ describe('the sheet of a warehouse', () => {
 
   test('services never are on it; what was withdrawn stays as long as some is left', async () => {
     const one = await withFormats(1);
-    await t.tx(one.shopId, (tx, call) => someFormats(tx as never, call, 1, 'prestation'));
+    await t.tx(one.shopId, (tx, call) => someFormats(tx, call, 1, 'prestation'));
     const [made, kept] = await Promise.all(
       ['Vide', 'Reste'].map(
         async (name) =>

@@ -11,7 +11,6 @@ import { refuse } from '../rules/refusals.ts';
 import type { SheetRow } from '../rules/stock.ts';
 import { contentOf } from './label.ts';
 import { french, named } from './stock-list.ts';
-import type { StockTables } from './tables.ts';
 
 interface Row {
   id: string;
@@ -36,7 +35,7 @@ interface Row {
 }
 
 /** What is counted: the warehouse asked for, else the default one; before the first one exists, nothing lies anywhere. */
-const placeOf = async (tx: Tx<StockTables>, call: Call, asked: string | undefined): Promise<string | null> => {
+const placeOf = async (tx: Tx, call: Call, asked: string | undefined): Promise<string | null> => {
   const open = tx
     .selectFrom('warehouse')
     .select('id')
@@ -48,14 +47,14 @@ const placeOf = async (tx: Tx<StockTables>, call: Call, asked: string | undefine
 };
 
 /** Everything that can lie in a warehouse, one line a format and lot, with what the books say of it. What is withdrawn stays while some is left. */
-export const listSheet = async (tx: Tx<StockTables>, input: InputOf<typeof stockSheet>, call: Call) => {
+export const listSheet = async (tx: Tx, input: InputOf<typeof stockSheet>, call: Call) => {
   const { warehouseId: asked, ...query } = input;
   const warehouseId = await placeOf(tx, call, asked);
   const real = sql`coalesce(i.real, 0)`;
   const available = sql`coalesce(i.real - i.reserved, 0)`;
   const followed = sql`exists (select 1 from stock_item k where k.shop_id = f.shop_id and k.format_id = f.id)`;
   return runList(
-    tx as never,
+    tx,
     call.actor,
     sheetList,
     {

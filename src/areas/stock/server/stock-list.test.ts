@@ -24,7 +24,7 @@ interface Cellar extends Estate {
 }
 const cellar = async (count: number): Promise<Cellar> => {
   const estate = await t.estate();
-  return { ...estate, formats: await t.tx(estate.shopId, (tx, call) => someFormats(tx as never, call, count)) };
+  return { ...estate, formats: await t.tx(estate.shopId, (tx, call) => someFormats(tx, call, count)) };
 };
 const rowsOf = async (one: Cellar, query: object = {}) => (await t.call(stocks, query, one.owner)).body;
 
@@ -78,7 +78,7 @@ describe('what the office sees and does', () => {
     expect(
       (await t.call(adjustStock, { lines: [{ formatId: crypto.randomUUID(), delta: 5 }] }, one.owner)).status,
     ).toBe(404);
-    const [service] = await t.tx(one.shopId, (tx, call) => someFormats(tx as never, call, 1, 'prestation'));
+    const [service] = await t.tx(one.shopId, (tx, call) => someFormats(tx, call, 1, 'prestation'));
     expect(
       (await t.call(adjustStock, { lines: [{ formatId: service as string, delta: 5 }] }, one.owner)).body.code,
     ).toBe('stock.not-stocked');

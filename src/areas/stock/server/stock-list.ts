@@ -13,7 +13,6 @@ import { refuse } from '../rules/refusals.ts';
 import type { Cause, MovementRow, StockRow } from '../rules/stock.ts';
 import { contentOf } from './label.ts';
 import { adjust, transfer } from './movement.ts';
-import type { StockTables } from './tables.ts';
 
 /** The product's own words: stock is looked for by what it is called. */
 export const named = (
@@ -55,9 +54,9 @@ const available = sql`(i.real - i.reserved)`;
 const low = sql`(i.threshold is not null and i.real - i.reserved <= i.threshold)`;
 const volume = sql`(i.real * f.litres / 100)`;
 
-export const listStock = (tx: Tx<StockTables>, query: ListQuery, call: Call) =>
+export const listStock = (tx: Tx, query: ListQuery, call: Call) =>
   runList(
-    tx as never,
+    tx,
     call.actor,
     stockList,
     {
@@ -136,9 +135,9 @@ interface MovementListRow {
   actor: string | null;
 }
 
-export const listMovements = (tx: Tx<StockTables>, query: ListQuery, call: Call) =>
+export const listMovements = (tx: Tx, query: ListQuery, call: Call) =>
   runList(
-    tx as never,
+    tx,
     call.actor,
     movementList,
     {
@@ -192,29 +191,25 @@ export const listMovements = (tx: Tx<StockTables>, query: ListQuery, call: Call)
     }),
   );
 
-export const adjustByHand = async (tx: Tx<StockTables>, input: InputOf<typeof adjustStock>, call: Call) => {
+export const adjustByHand = async (tx: Tx, input: InputOf<typeof adjustStock>, call: Call) => {
   const moved = await adjust(tx, call, input);
-  call.thing('stock', call.shopId, { cause: input.cause, lines: input.lines.length });
+  call.audit('stock', call.shopId, { cause: input.cause, lines: input.lines.length });
   return { moved };
 };
 
-export const countByHand = async (tx: Tx<StockTables>, input: InputOf<typeof countStock>, call: Call) => {
+export const countByHand = async (tx: Tx, input: InputOf<typeof countStock>, call: Call) => {
   const moved = await adjust(tx, call, { ...input, cause: 'count' });
-  call.thing('stock', call.shopId, { counted: input.lines.length, moved });
+  call.audit('stock', call.shopId, { counted: input.lines.length, moved });
   return { moved };
 };
 
-export const transferByHand = async (tx: Tx<StockTables>, input: InputOf<typeof transferStock>, call: Call) => {
+export const transferByHand = async (tx: Tx, input: InputOf<typeof transferStock>, call: Call) => {
   const moved = await transfer(tx, call, input);
-  call.thing('stock', call.shopId, { from: input.fromWarehouseId, to: input.toWarehouseId, lines: input.lines.length });
+  call.audit('stock', call.shopId, { from: input.fromWarehouseId, to: input.toWarehouseId, lines: input.lines.length });
   return { moved };
 };
 
-export const changeItem = async (
-  tx: Tx<StockTables>,
-  input: InputOf<typeof changeStockItem>,
-  call: Call,
-): Promise<object> => {
+export const changeItem = async (tx: Tx, input: InputOf<typeof changeStockItem>, call: Call): Promise<object> => {
   const changes = {
     ...(input.threshold === undefined ? {} : { threshold: input.threshold === null ? null : String(input.threshold) }),
     ...(input.backorder === undefined ? {} : { backorder: input.backorder }),
@@ -241,7 +236,7 @@ export const changeItem = async (
       throw sqlState(error) === '23514' ? new Refused(refuse('stock.oversold')) : error;
     });
   found(changed);
-  if (input.backorder !== undefined) await bumpPublicVersion(tx as never, call.shopId);
-  call.thing('stock', input.id, changes);
+  if (input.backorder !== undefined) await bumpPublicVersion(tx, call.shopId);
+  call.audit('stock', input.id, changes);
   return {};
 };

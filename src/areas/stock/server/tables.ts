@@ -1,3 +1,4 @@
+import type { Json } from '#platform/db.ts';
 import type { Address } from '#areas/identity/rules/address.ts';
 import type { Cause } from '../rules/stock.ts';
 
@@ -7,7 +8,7 @@ export interface WarehouseTable {
   id: string;
   name: string;
   code: string;
-  address: Partial<Address>;
+  address: Json<Partial<Address>>;
   excise_number: string;
   is_default: boolean;
   position: number;
@@ -60,9 +61,12 @@ export interface StockReservationTable {
   created_at: string;
   closed_at: string | null;
 }
-export interface StockTables {
-  warehouse: WarehouseTable;
-  stock_item: StockItemTable;
-  stock_movement: StockMovementTable;
-  stock_reservation: StockReservationTable;
+
+declare module '#platform/db.ts' {
+  interface Database {
+    warehouse: WarehouseTable;
+    stock_item: StockItemTable;
+    stock_movement: StockMovementTable;
+    stock_reservation: StockReservationTable;
+  }
 }

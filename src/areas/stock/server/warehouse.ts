@@ -2,13 +2,12 @@ import { Address } from '#areas/identity/rules/address.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, sqlState, type Tx } from '#platform/db.ts';
+import { sql, sqlState, type Tx, type RowOf, json } from '#platform/db.ts';
 import type { addWarehouse, archiveWarehouse, changeWarehouse } from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { Warehouse } from '../rules/stock.ts';
-import type { StockTables, WarehouseTable } from './tables.ts';
 
-type Row = Omit<WarehouseTable, 'shop_id' | 'created_at' | 'archived_at'> & { references: number };
+type Row = Omit<RowOf<'warehouse'>, 'shop_id' | 'created_at' | 'archived_at'> & { references: number };
 
 const shaped = (row: Row): Warehouse => ({
   id: row.id,
@@ -22,20 +21,20 @@ const shaped = (row: Row): Warehouse => ({
   references: row.references,
 });
 
-const view = (tx: Tx<StockTables>, shopId: string, id: string | null) =>
+const view = (tx: Tx, shopId: string, id: string | null) =>
   sql<Row>`select w.id, w.name, w.code, w.address, w.excise_number, w.is_default, w.position, w.version,
     (select count(*)::int from stock_item i where i.shop_id = w.shop_id and i.warehouse_id = w.id and i.real <> 0) as references
   from warehouse w where w.shop_id = ${shopId} and w.archived_at is null and ${id === null ? sql`true` : sql`w.id = ${id}`}
   order by w.is_default desc, w.position, w.id`.execute(tx);
 
-export const listWarehouses = async (tx: Tx<StockTables>, _input: object, call: Call): Promise<Warehouse[]> =>
+export const listWarehouses = async (tx: Tx, _input: object, call: Call): Promise<Warehouse[]> =>
   (await view(tx, call.shopId, null)).rows.map(shaped);
 
-const one = async (tx: Tx<StockTables>, call: Call, id: string): Promise<Warehouse> =>
+const one = async (tx: Tx, call: Call, id: string): Promise<Warehouse> =>
   shaped(found((await view(tx, call.shopId, id)).rows[0]));
 
 /** Where goods go when nobody says where: the default warehouse; the first one is made when there is none. */
-export const defaultWarehouse = async (tx: Tx<StockTables>, call: Call): Promise<string> => {
+export const defaultWarehouse = async (tx: Tx, call: Call): Promise<string> => {
   const there = await tx
     .selectFrom('warehouse')
     .select('id')
@@ -53,7 +52,7 @@ export const defaultWarehouse = async (tx: Tx<StockTables>, call: Call): Promise
 };
 
 /** The warehouse of that name or code, as a file writes it; made when there is none. */
-export const warehouseNamed = async (tx: Tx<StockTables>, call: Call, name: string): Promise<string> => {
+export const warehouseNamed = async (tx: Tx, call: Call, name: string): Promise<string> => {
   const there = (
     await sql<{ id: string }>`select id from warehouse where shop_id = ${call.shopId} and archived_at is null
     and (folded(name) = folded(${name.trim()}) or (code <> '' and folded(code) = folded(${name.trim()}))) order by (folded(name) = folded(${name.trim()})) desc, id limit 1`.execute(
@@ -69,7 +68,7 @@ export const warehouseNamed = async (tx: Tx<StockTables>, call: Call, name: stri
   return made.rows[0]?.id ?? warehouseNamed(tx, call, name);
 };
 
-const takeDefault = async (tx: Tx<StockTables>, call: Call, id: string): Promise<void> => {
+const takeDefault = async (tx: Tx, call: Call, id: string): Promise<void> => {
   await tx
     .updateTable('warehouse')
     .set({ is_default: false })
@@ -82,11 +81,7 @@ const takeDefault = async (tx: Tx<StockTables>, call: Call, id: string): Promise
 const nameTaken = (error: unknown): unknown =>
   sqlState(error) === '23505' ? new Refused(refuse('stock.warehouse-name-taken')) : error;
 
-export const createWarehouse = async (
-  tx: Tx<StockTables>,
-  input: InputOf<typeof addWarehouse>,
-  call: Call,
-): Promise<Warehouse> => {
+export const createWarehouse = async (tx: Tx, input: InputOf<typeof addWarehouse>, call: Call): Promise<Warehouse> => {
   const id = call.newId();
   const others = await tx
     .selectFrom('warehouse')
@@ -103,7 +98,7 @@ export const createWarehouse = async (
       id,
       name: input.name,
       code: input.code,
-      address: JSON.stringify(input.address) as never,
+      address: json(input.address),
       excise_number: input.exciseNumber,
       is_default: isDefault,
       position: input.position ?? others.reduce((last, row) => Math.max(last, row.position), 0) + 1,
@@ -115,12 +110,12 @@ export const createWarehouse = async (
     .catch((error: unknown) => {
       throw nameTaken(error);
     });
-  call.thing('warehouse', id, { created: input.name });
+  call.audit('warehouse', id, { created: input.name });
   return one(tx, call, id);
 };
 
 export const updateWarehouse = async (
-  tx: Tx<StockTables>,
+  tx: Tx,
   input: InputOf<typeof changeWarehouse>,
   call: Call,
 ): Promise<Warehouse> => {
@@ -132,7 +127,7 @@ export const updateWarehouse = async (
     .set((eb) => ({
       name: input.name,
       code: input.code,
-      address: JSON.stringify(input.address) as never,
+      address: json(input.address),
       excise_number: input.exciseNumber,
       is_default: input.isDefault,
       position: input.position ?? before.position,
@@ -146,15 +141,11 @@ export const updateWarehouse = async (
       throw nameTaken(error);
     });
   if (changed.numUpdatedRows === 0n) throw new Refused(refuse('stock.lost-race'));
-  call.thing('warehouse', input.id, { before: before.name, after: input.name });
+  call.audit('warehouse', input.id, { before: before.name, after: input.name });
   return one(tx, call, input.id);
 };
 
-export const archive = async (
-  tx: Tx<StockTables>,
-  input: InputOf<typeof archiveWarehouse>,
-  call: Call,
-): Promise<object> => {
+export const archive = async (tx: Tx, input: InputOf<typeof archiveWarehouse>, call: Call): Promise<object> => {
   const before = await one(tx, call, input.id);
   if (before.isDefault) throw new Refused(refuse('stock.warehouse-default'));
   // Who puts goods away holds the warehouse's row until he commits: once it is ours, the next statement sees all he put.
@@ -171,6 +162,6 @@ export const archive = async (
     .where('shop_id', '=', call.shopId)
     .where('id', '=', input.id)
     .execute();
-  call.thing('warehouse', input.id, { archived: before.name });
+  call.audit('warehouse', input.id, { archived: before.name });
   return {};
 };

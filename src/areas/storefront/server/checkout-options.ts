@@ -17,13 +17,13 @@ import type { checkoutOptions } from '../rules/endpoints.ts';
 
 /** Seller by seller, from what each cart weighs, holds and costs: the same number of statements for one seller as for twenty. */
 export const readCheckoutOptions = async (
-  tx: Tx<never>,
+  tx: Tx,
   input: InputOf<typeof checkoutOptions>,
   call: Call,
 ): Promise<CheckoutOptions[]> => {
-  const orders = await priceCart(tx as never, input.orders, call, { isPro: input.isPro });
+  const orders = await priceCart(tx, input.orders, call, { isPro: input.isPro });
   const offers = await deliveryOffers(
-    tx as never,
+    tx,
     orders.map((one) => one.seller.shopId),
   );
   return Promise.all(
@@ -35,7 +35,7 @@ export const readCheckoutOptions = async (
         name: seller.name,
         publicName: seller.publicName,
         isOpen: seller.open && seller.modules.includes('shop'),
-        deliveries: deliveriesOf(order, offer, await optionRules(tx as never, seller, day), input.isPro, day),
+        deliveries: deliveriesOf(order, offer, await optionRules(tx, seller, day), input.isPro, day),
         points: offer.points
           .filter((point) => point.active)
           .map((point) => ({

@@ -1,14 +1,13 @@
 import { foldedName } from '#areas/shops/rules/reserved-names.ts';
 import { type ShopSettings, wholeSettings } from '#areas/shops/rules/settings.ts';
 import { Business, EditedShop, HeaderStyle } from '#areas/shops/rules/shop.ts';
-import type { ShopTable } from '#areas/shops/server/tables.ts';
 import type { Day } from '#kernel/day.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { type Actor, isAllowed } from '#kernel/permission.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { readerPage } from '../rules/endpoints.ts';
 import type { ShopFace } from '../rules/pages.ts';
 import { slugOf } from '../rules/slug.ts';
@@ -52,7 +51,7 @@ interface Named {
   username: string;
   email: string;
 }
-interface FaceRow extends ShopTable {
+interface FaceRow extends RowOf<'shop'> {
   typologies: Seen[];
   shown_tabs: FlatTab[];
   assigned: string | null;
@@ -78,7 +77,7 @@ const isOnline = (row: FaceRow): boolean => row.online && row.integration.shop.a
 
 /** All that the pages of a shop show of it and of their reader, in one statement; 404 where he may not come in. */
 export const readShop = async (
-  tx: Tx<never>,
+  tx: Tx,
   name: string,
   call: Call,
   wished?: string,

@@ -1,18 +1,13 @@
 import { EditedShop } from '#areas/shops/rules/shop.ts';
-import type { ShopTable } from '#areas/shops/server/tables.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { authPage, homePage, producersPage, readerPage } from '../rules/endpoints.ts';
 import { readerOf, readerSql, shopNamed } from './face.ts';
 
 type Named = { username: string; email: string } | null;
 
-export const readReaderPage = async (
-  tx: Tx<never>,
-  _input: object,
-  call: Call,
-): Promise<OutputOf<typeof readerPage>> => ({
+export const readReaderPage = async (tx: Tx, _input: object, call: Call): Promise<OutputOf<typeof readerPage>> => ({
   reader:
     call.actor.kind === 'visitor'
       ? null
@@ -20,9 +15,9 @@ export const readReaderPage = async (
 });
 
 /** Demonstration shops only: real ones are found by their own address, never shown beside each other. */
-export const readHomePage = async (tx: Tx<never>, _input: object, call: Call): Promise<OutputOf<typeof homePage>> => {
+export const readHomePage = async (tx: Tx, _input: object, call: Call): Promise<OutputOf<typeof homePage>> => {
   const { rows } = await sql<
-    Pick<ShopTable, 'name' | 'public_name' | 'business_type' | 'edited_shop'> & { city: string | null }
+    Pick<RowOf<'shop'>, 'name' | 'public_name' | 'business_type' | 'edited_shop'> & { city: string | null }
   >`
     select h.name, h.public_name, h.business_type, h.edited_shop, h.business -> 'address' ->> 'city' as city from shop h
     where h.is_demo and h.online and not h.paused and h.archived_at is null and (h.integration -> 'shop' ->> 'active')::boolean order by h.name, h.shop_id limit 24`.execute(
@@ -45,14 +40,14 @@ const PRODUCERS = 24;
 
 /** Which shops come is said by the policies: to a buyer every one that is online, to an agent those he is linked to. */
 export const readProducersPage = async (
-  tx: Tx<never>,
+  tx: Tx,
   input: InputOf<typeof producersPage>,
   call: Call,
 ): Promise<OutputOf<typeof producersPage>> => {
   const words = sql`folded(h.name || ' ' || coalesce(h.business -> 'address' ->> 'city', ''))`;
   const asked = input.search.replace(/[\\%_]/g, '\\$&');
   const { rows } = await sql<
-    Pick<ShopTable, 'shop_id' | 'name' | 'public_name' | 'business_type' | 'edited_shop'> & {
+    Pick<RowOf<'shop'>, 'shop_id' | 'name' | 'public_name' | 'business_type' | 'edited_shop'> & {
       city: string | null;
       total: number;
     }
@@ -76,7 +71,7 @@ export const readProducersPage = async (
 
 /** The shop that connection pages are dressed as; an address that leads nowhere gives the house's own dress, not an error. */
 export const readAuthPage = async (
-  tx: Tx<never>,
+  tx: Tx,
   input: InputOf<typeof authPage>,
   call: Call,
 ): Promise<OutputOf<typeof authPage>> => {
@@ -85,7 +80,7 @@ export const readAuthPage = async (
     asked === ''
       ? undefined
       : (
-          await sql<Pick<ShopTable, 'shop_id' | 'code' | 'name' | 'public_name' | 'edited_shop'>>`
+          await sql<Pick<RowOf<'shop'>, 'shop_id' | 'code' | 'name' | 'public_name' | 'edited_shop'>>`
     select h.shop_id, h.code, h.name, h.public_name, h.edited_shop from shop h where ${shopNamed(asked)} and h.archived_at is null`.execute(
             tx,
           )

@@ -13,7 +13,7 @@ import { isListedFor } from './shelf.ts';
 import { productColumns, productTables } from './shop-page.ts';
 
 export const readLegalPage = async (
-  tx: Tx<never>,
+  tx: Tx,
   input: InputOf<typeof legalPage>,
   call: Call,
 ): Promise<OutputOf<typeof legalPage>> => {
@@ -43,7 +43,7 @@ export const readLegalPage = async (
 
 /** A contract outlives the shop's opening hours, and so does the way out of it. */
 export const readWithdrawalPage = async (
-  tx: Tx<never>,
+  tx: Tx,
   input: InputOf<typeof withdrawalPage>,
   call: Call,
 ): Promise<OutputOf<typeof withdrawalPage>> => {
@@ -94,7 +94,7 @@ const declarationsOf = (
 const MOST = 500;
 
 export const readNutritionPage = async (
-  tx: Tx<never>,
+  tx: Tx,
   input: InputOf<typeof nutritionPage>,
   call: Call,
 ): Promise<OutputOf<typeof nutritionPage>> => {
@@ -122,10 +122,7 @@ const spellings = (ean: string): string[] => {
  * What the law wants behind the code of a label: the wine and nothing else. The answer is the same whoever reads, and stays when the
  * shop goes offline, since the bottles are still about. The codes are sought shop by shop, because their index begins with the shop.
  */
-export const readScanPage = async (
-  tx: Tx<never>,
-  input: InputOf<typeof scanPage>,
-): Promise<OutputOf<typeof scanPage>> => {
+export const readScanPage = async (tx: Tx, input: InputOf<typeof scanPage>): Promise<OutputOf<typeof scanPage>> => {
   const eans = spellings(input.ean);
   const { rows } = await sql<
     LabelRow & { owner: string }

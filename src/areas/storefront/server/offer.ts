@@ -2,20 +2,19 @@ import { bottlesPerUnit, eq75Of, litresOf, offerLabel } from '#areas/catalogue/r
 import { compareVintages, isNonVintage } from '#areas/catalogue/rules/product.ts';
 import { isVisibleTo, typedPrice } from '#areas/catalogue/rules/typed-price.ts';
 import { type Rates, pictureUrl, rates } from '#areas/catalogue/server/index.ts';
-import type { ProductTable } from '#areas/catalogue/server/tables.ts';
 import { priceOrder, roundingFor } from '#areas/sales/rules/pricing.ts';
 import type { LineInput } from '#areas/sales/rules/sale-line.ts';
 import { FEW } from '#areas/stock/rules/stock.ts';
 import { type Availability, availability } from '#areas/stock/server/index.ts';
 import { ceil, compare, type Dec, dec, floor, over, roundTo, times, toNumber } from '#kernel/money.ts';
-import type { Tx } from '#platform/db.ts';
+import type { Tx, RowOf } from '#platform/db.ts';
 import { drawingOf } from '../rules/drawing.ts';
 import type { Card, FormatOffer } from '../rules/pages.ts';
 import type { Reading } from './face.ts';
 
 /** Products as their rows say them; what is shown of them is worked out from the card. */
 export type ProductRow = Pick<
-  ProductTable,
+  RowOf<'product'>,
   | 'id'
   | 'slug'
   | 'product_type'
@@ -55,11 +54,11 @@ interface Chosen {
 }
 
 /** Two statements, however many products. */
-export const counterFor = async (tx: Tx<never>, reading: Reading, rows: readonly ProductRow[]): Promise<Counter> => {
+export const counterFor = async (tx: Tx, reading: Reading, rows: readonly ProductRow[]): Promise<Counter> => {
   const formats = rows.flatMap((row) =>
     row.card.vintages.flatMap((vintage) => vintage.formats.map((format) => format.id)),
   );
-  return { reading, stock: await availability(tx as never, reading.shopId, formats), rates: await rates(tx as never) };
+  return { reading, stock: await availability(tx, reading.shopId, formats), rates: await rates(tx) };
 };
 
 /** The vintages that have something shown in the reader's category, the latest first, those without year last. */

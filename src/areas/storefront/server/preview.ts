@@ -19,11 +19,11 @@ const shownTabs = (tabs: Builder['tabs']): ShownAs['tabs'] => {
 
 /** The shop in a variant, with what its editor holds unsaved: to its own people alone, with a visitor's eyes. */
 const readVariant = async (
-  tx: Tx<never>,
+  tx: Tx,
   input: { readonly id: string; readonly draft?: LookDraft | undefined },
   call: Call,
 ): Promise<Reading> => {
-  const saved = await builderOf(tx as never, { id: input.id }, call);
+  const saved = await builderOf(tx, { id: input.id }, call);
   const { draft = {} } = input;
   const tabs = draft.tabs ? tabsPlaced(saved.tabs, draft.tabs) : saved.tabs;
   const shownAs = {
@@ -35,13 +35,13 @@ const readVariant = async (
 };
 
 export const readBuilderPage = async (
-  tx: Tx<never>,
+  tx: Tx,
   input: InputOf<typeof builderPage>,
   call: Call,
 ): Promise<OutputOf<typeof builderPage>> =>
   pageOf(tx, { ...input, name: call.shopId }, await readVariant(tx, input, call));
 export const readBuilderProductPage = async (
-  tx: Tx<never>,
+  tx: Tx,
   input: InputOf<typeof builderProductPage>,
   call: Call,
 ): Promise<OutputOf<typeof builderProductPage>> => productPageOf(tx, input, await readVariant(tx, input, call));

@@ -32,7 +32,7 @@ describe('a product', () => {
     await added(t, estate, wine('En pause'));
     const [first, magnum] = product.vintages.find((one) => one.name === '2020')?.formats ?? [];
     await t.tx(estate.shopId, (tx, call) =>
-      adjust(tx as never, call, {
+      adjust(tx, call, {
         lines: [
           { formatId: first?.id as string, delta: 100 },
           { formatId: magnum?.id as string, delta: 3 },

@@ -25,14 +25,14 @@ const nearest = (shelf: readonly Shelved[], to: Pick<ProductRow, 'id' | 'gamme' 
 };
 
 export const readProductPage = async (
-  tx: Tx<never>,
+  tx: Tx,
   input: InputOf<typeof productPage>,
   call: Call,
 ): Promise<OutputOf<typeof productPage>> =>
   productPageOf(tx, input, await readShop(tx, input.name, call, input.typology));
 
 export const productPageOf = async (
-  tx: Tx<never>,
+  tx: Tx,
   input: { readonly slug: string },
   reading: Reading,
 ): Promise<OutputOf<typeof productPage>> => {

@@ -32,7 +32,7 @@ interface Row {
 }
 
 /** All that is listed, in the shop's order: boxes and accessories by their nature, drinks by their type, the rest as others. */
-const readShelf = async (tx: Tx<never>, reading: Reading): Promise<readonly Shelved[]> => {
+const readShelf = async (tx: Tx, reading: Reading): Promise<readonly Shelved[]> => {
   const { rows } =
     await sql<Row>`select p.id, p.product_type, p.type, p.gamme, p.color, jsonb_path_query_array(p.card, ${`${vintagePath(reading)}.name`}::jsonpath) as vintages
     from product p where ${isShownTo(reading)} and p.product_type <> 'prestation' order by p.position, p.name, p.id`.execute(
@@ -56,7 +56,7 @@ const kept = new Map<string, { readonly version: number; readonly shelf: Promise
  * Whatever visitors see of a shop is a function of its public version, so its shelf is read once for each; ten readers of a new one
  * wait for one reading. The shop's own people see every status, and read afresh; so is a preview.
  */
-export const shelfOf = (tx: Tx<never>, reading: Reading): Promise<readonly Shelved[]> => {
+export const shelfOf = (tx: Tx, reading: Reading): Promise<readonly Shelved[]> => {
   if (reading.worksHere || reading.isPreview) return readShelf(tx, reading);
   const key = `${reading.shopId} ${reading.seen?.key ?? ''}`;
   const known = kept.get(key);

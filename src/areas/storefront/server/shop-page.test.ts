@@ -261,10 +261,10 @@ describe('the list', () => {
       { vintage: { name: '2022' }, price: 14, tier: { from: 6, price: 12.5 }, hasChoice: true },
     ]);
     await t.tx(estate.shopId, (tx, call) =>
-      adjust(tx as never, call, { lines: [{ formatId: latest, delta: 5 }], cause: 'opening' }),
+      adjust(tx, call, { lines: [{ formatId: latest, delta: 5 }], cause: 'opening' }),
     );
     await t.tx(estate.shopId, (tx, call) =>
-      adjust(tx as never, call, { lines: [{ formatId: latest, delta: -5 }], cause: 'adjustment' }),
+      adjust(tx, call, { lines: [{ formatId: latest, delta: -5 }], cause: 'adjustment' }),
     );
     expect((await read(estate)).products).toMatchObject([{ vintage: { name: '2020' }, price: 5, available: true }]);
     await published(t, estate, wine('Seule'));

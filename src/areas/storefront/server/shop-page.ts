@@ -76,10 +76,10 @@ const worded = (name: ReferenceListName, all: readonly Counted[], last: readonly
 const plain = (all: readonly Counted[]): Facet[] => all.map((one) => ({ ...one, label: one.key }));
 
 /** A page of a shop: head, tabs, filters and a screen of products, in as many statements whatever there is in it. */
-export const readShopPage = async (tx: Tx<never>, input: Input, call: Call): Promise<OutputOf<typeof shopPage>> =>
+export const readShopPage = async (tx: Tx, input: Input, call: Call): Promise<OutputOf<typeof shopPage>> =>
   pageOf(tx, input, await readShop(tx, input.name, call, input.typology));
 
-export const pageOf = async (tx: Tx<never>, input: Input, reading: Reading): Promise<OutputOf<typeof shopPage>> => {
+export const pageOf = async (tx: Tx, input: Input, reading: Reading): Promise<OutputOf<typeof shopPage>> => {
   const tab = tabAsked(reading.face.tabs, input);
   const shelf = inTab(await shelfOf(tx, reading), tab);
   const chosen = shelf.filter((one) => passes(one, input));

@@ -1,0 +1,76 @@
+import type { Json } from './db.ts';
+
+/** The current state of the platform's own tables. */
+export interface JobTable {
+  id: string;
+  name: string;
+  shop_id: string | null;
+  payload: Json<object>;
+  once_key: string | null;
+  run_at: string;
+  attempts: number;
+  locked_until: string | null;
+  last_error: string | null;
+  done_at: string | null;
+  created_at: string;
+}
+export interface HeardTable {
+  event_id: string;
+  handler: string;
+  heard_at: string;
+}
+export interface RoundTable {
+  key: string;
+  planned_at: string;
+}
+export interface MailTable {
+  id: string;
+  shop_id: string | null;
+  sender: Json<object>;
+  recipient: string;
+  subject: string;
+  html: string;
+  plain: string;
+  attachments: Json<readonly object[]>;
+  status: 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'kept';
+  error: string | null;
+  sent_at: string | null;
+  created_at: string;
+}
+export interface AuditTable {
+  shop_id: string;
+  id: string;
+  at: string;
+  user_id: string | null;
+  on_behalf_of: string | null;
+  kind: string;
+  endpoint: string;
+  thing_kind: string | null;
+  thing_id: string | null;
+  difference: Json<object> | null;
+  request_id: string;
+}
+export interface FileTable {
+  shop_id: string;
+  id: string;
+  name: string;
+  mime: string;
+  size: number;
+  sha256: string;
+  visibility: 'private' | 'public';
+  thing_kind: string;
+  thing_id: string | null;
+  place: string;
+  created_at: string;
+}
+
+declare module './db.ts' {
+  interface Database {
+    job: JobTable;
+    heard: HeardTable;
+    round: RoundTable;
+    mail: MailTable;
+    audit: AuditTable;
+    file: FileTable;
+  }
+}
