@@ -21,18 +21,18 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType |
   readonly summary: string;
   /** French sentence shown by the client after success (adds `message` and `sucess: true` to the answer). */
   readonly done?: string;
-  /** The action needs the outside world after its transaction: the frame then calls `settle` of the binding. */
-  readonly outside?: true;
+  /** The action leaves work for after its commit (`call.afterCommit`): the frame then reads the answer with `respond` of the binding. */
+  readonly afterCommit?: true;
   /** The body is a stream of bytes (uploads), not JSON: the action finds it in `call.body`. */
   readonly upload?: { readonly maxBytes: number };
   /** Set when repeating the call is harmless by nature (polling, pricing): no idempotency row, no audit row, no message. */
   readonly readOnly?: true;
-  /** The answer holds a secret that is shown this once: it is not kept under the idempotency key, and a twin is a call of its own. */
-  readonly shownOnce?: true;
+  /** The answer holds a secret: it is not saved under the idempotency key, and a twin is a call of its own. */
+  readonly secretAnswer?: true;
   /** A public GET that answers all visitors alike: kept for them until something public of a shop changes. Never for a signed-in caller. */
   readonly cached?: 'publicVersion';
-  /** A GET whose transaction may write: an answer that is handed out once (`readOnly` with it), or a file whose going out is audited. */
-  readonly takes?: true;
+  /** A GET whose transaction may write: an answer that is given once only (`readOnly` with it), or a download that is audited. */
+  readonly mayWrite?: true;
 }
 
 export const endpoint = <I extends z.ZodType, O extends z.ZodType | 'file'>(declared: Endpoint<I, O>): Endpoint<I, O> =>
