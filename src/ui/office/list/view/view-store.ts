@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ListFilter } from '#kernel/list.ts';
-import { newKey } from '../request-key.ts';
-import { useOffice } from '../office-context.tsx';
+import { newKey } from '../../call/request-key.ts';
+import { useOffice } from '../../office-context.tsx';
 
 /** Everything the office remembers for a person about its lists goes through this file; today it is kept in this browser. */
 export interface StoredView {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { words } from './messages/office.fr.ts';
-import { ask } from './popup.ts';
-import { leaving } from './session-end.ts';
-import { createStore } from './store.ts';
+import { words } from '../messages/office.fr.ts';
+import { ask } from '../popup/popup.ts';
+import { leaving } from '../call/session-end.ts';
+import { createStore } from '../store.ts';
 
 /** How many forms hold unsaved work: a page and a popup over it may both, the router knows one guard only. */
 const unsaved = createStore(0);

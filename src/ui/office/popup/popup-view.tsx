@@ -1,11 +1,11 @@
 import { Button, Modal, Skeleton, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, lazy, useId, useState } from 'react';
-import { words } from './messages/office.fr.ts';
-import styles from './parts.module.css';
+import { words } from '../messages/office.fr.ts';
+import styles from '../parts.module.css';
 import { type OpenPopup, popups } from './popup.ts';
 import { type PopupValue, canValidate, emptyValue } from './popup-rules.ts';
-import { useStore } from './store.ts';
+import { useStore } from '../store.ts';
 
 const PopupInput = lazy(() => import('./popup-input.tsx'));
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
 import { CallError, call, urlOf } from './client.ts';
-import { closeSnacks, snacks } from './snackbars.ts';
+import { closeSnacks, snacks } from '../snackbars/snackbars.ts';
 
 const read = endpoint({
   verb: 'GET',

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { words } from './messages/office.fr.ts';
+import { words } from '../messages/office.fr.ts';
 
 /** Forms are made from the schemas of the rules: the same words in the browser as on the server, French ones where a schema gives none. */
 export type FormValues = Record<string, unknown>;

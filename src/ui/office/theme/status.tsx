@@ -1,6 +1,6 @@
-import { clsx } from './class-names.ts';
-import { STATUS_WORDS } from './messages/office.fr.ts';
-import styles from './parts.module.css';
+import { clsx } from '../class-names.ts';
+import { STATUS_WORDS } from '../messages/office.fr.ts';
+import styles from '../parts.module.css';
 import { type Tone, toneOf } from './status-tones.ts';
 
 /** One mark a tone, drawn apart so that the tone reads without its colour. */

@@ -2,15 +2,15 @@ import { Button, Popover, Skeleton, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import type { ListDeclaration, ListField } from '#kernel/list.ts';
-import { Icon } from '../icons.tsx';
-import { words } from '../messages/office.fr.ts';
-import { maySee, useOffice } from '../office-context.tsx';
+import { Icon } from '../../theme/icons.tsx';
+import { words } from '../../messages/office.fr.ts';
+import { maySee, useOffice } from '../../office-context.tsx';
 import type { EditorProps } from './filter-editor.tsx';
 import { conditionWords, filterWords } from './filter-words.ts';
-import styles from './list.module.css';
-import type { Lookup, Row } from './list-types.ts';
-import { type Condition, testOf } from './list-url.ts';
-import type { ListHere } from './use-list.ts';
+import styles from '../list.module.css';
+import type { Lookup, Row } from '../list-types.ts';
+import { type Condition, testOf } from '../list-url.ts';
+import type { ListHere } from '../use-list.ts';
 
 // The editors bring date pickers and the like: they come when a filter is opened.
 const LazyEditor = lazy(() => import('./filter-editor.tsx'));

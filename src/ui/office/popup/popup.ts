@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { words } from './messages/office.fr.ts';
+import { words } from '../messages/office.fr.ts';
 import type { PopupField, PopupValue } from './popup-rules.ts';
-import { createStore } from './store.ts';
+import { createStore } from '../store.ts';
 
 export interface PopupOptions {
   readonly title: string;

@@ -3,11 +3,11 @@ import { useId } from 'react';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import { typeset } from '#kernel/french.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import { useAction } from './hooks.ts';
-import { Icon } from './icons.tsx';
-import { useOffice } from './office-context.tsx';
-import styles from './parts.module.css';
-import { ask } from './popup.ts';
+import { useAction } from '../call/hooks.ts';
+import { Icon } from '../theme/icons.tsx';
+import { useOffice } from '../office-context.tsx';
+import styles from '../parts.module.css';
+import { ask } from '../popup/popup.ts';
 
 export interface Confirmation {
   readonly title: string;

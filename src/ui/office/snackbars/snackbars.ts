@@ -1,5 +1,5 @@
 import { typeset } from '#kernel/french.ts';
-import { createStore } from './store.ts';
+import { createStore } from '../store.ts';
 
 export type SnackTone = 'success' | 'error';
 export interface Snack {

@@ -1,9 +1,9 @@
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import { french, typeset } from '#kernel/french.ts';
-import { words } from './messages/office.fr.ts';
+import { words } from '../messages/office.fr.ts';
 import { newKey } from './request-key.ts';
 import { endSession, toLogin } from './session-end.ts';
-import { closeSnacks, say, snackEffect } from './snackbars.ts';
+import { closeSnacks, say, snackEffect } from '../snackbars/snackbars.ts';
 
 /** A refusal as the browser knows it: status, words and, for forms, the words of each field. */
 export class CallError extends Error {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
-import { formatCount } from './format.ts';
-import { useEndpoint } from './hooks.ts';
-import { words } from './messages/office.fr.ts';
-import styles from './parts.module.css';
-import { Status } from './status.tsx';
+import { formatCount } from '../format.ts';
+import { useEndpoint } from '../call/hooks.ts';
+import { words } from '../messages/office.fr.ts';
+import styles from '../parts.module.css';
+import { Status } from '../theme/status.tsx';
 
 export const ProgressBar = ({
   done,

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
-import { urlOf } from './client.ts';
-import { formatBytes } from './format.ts';
-import { Icon } from './icons.tsx';
-import { ProgressBar } from './job-progress.tsx';
-import { words } from './messages/office.fr.ts';
-import styles from './parts.module.css';
-import { newKey } from './request-key.ts';
-import { endSession, toLogin } from './session-end.ts';
-import { say, snackEffect } from './snackbars.ts';
+import { urlOf } from '../call/client.ts';
+import { formatBytes } from '../format.ts';
+import { Icon } from '../theme/icons.tsx';
+import { ProgressBar } from '../action/job-progress.tsx';
+import { words } from '../messages/office.fr.ts';
+import styles from '../parts.module.css';
+import { newKey } from '../call/request-key.ts';
+import { endSession, toLogin } from '../call/session-end.ts';
+import { say, snackEffect } from '../snackbars/snackbars.ts';
 
 export interface UploadFieldProps<E extends Endpoint> {
   /** An endpoint with `upload`: the body is the file itself, the rest goes in the query. */

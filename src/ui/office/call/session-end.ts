@@ -1,6 +1,6 @@
-import { forgetPerson } from '../kept-here.ts';
+import { forgetPerson } from '../../kept-here.ts';
 import { newKey } from './request-key.ts';
-import { createStore } from './store.ts';
+import { createStore } from '../store.ts';
 
 const LOGIN = '/auth/login';
 

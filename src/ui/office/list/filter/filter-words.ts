@@ -1,7 +1,7 @@
 import type { ListField } from '#kernel/list.ts';
-import { formatDay, formatMoney, formatNumber, formatInstant } from '../format.ts';
-import { words } from '../messages/office.fr.ts';
-import { type Condition, testOf } from './list-url.ts';
+import { formatDay, formatMoney, formatNumber, formatInstant } from '../../format.ts';
+import { words } from '../../messages/office.fr.ts';
+import { type Condition, testOf } from '../list-url.ts';
 
 type Scalar = string | number | boolean | null | undefined;
 

@@ -1,10 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { Icon } from '../icons.tsx';
-import { words } from '../messages/office.fr.ts';
-import { ask } from '../popup.ts';
-import styles from './list.module.css';
-import type { Row, View } from './list-types.ts';
-import type { ListHere } from './use-list.ts';
+import { Icon } from '../../theme/icons.tsx';
+import { words } from '../../messages/office.fr.ts';
+import { ask } from '../../popup/popup.ts';
+import styles from '../list.module.css';
+import type { Row, View } from '../list-types.ts';
+import type { ListHere } from '../use-list.ts';
 import { type StoredView, newViewId } from './view-store.ts';
 
 const sameQuery = (view: View, here: ListHere<Row>): boolean =>

@@ -4,9 +4,9 @@ import type { Endpoint } from '#kernel/endpoint.ts';
 import { typeset } from '#kernel/french.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { type ActionButtonProps, confirmed } from './action-button.tsx';
-import { useAction } from './hooks.ts';
-import { Icon } from './icons.tsx';
-import { useOffice } from './office-context.tsx';
+import { useAction } from '../call/hooks.ts';
+import { Icon } from '../theme/icons.tsx';
+import { useOffice } from '../office-context.tsx';
 
 /** An action in a menu: same rules as ActionButton, greyed out with the refusal's words. */
 export const ActionItem = <E extends Endpoint>({

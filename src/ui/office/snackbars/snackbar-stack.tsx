@@ -1,9 +1,9 @@
 import { Button, CloseButton } from '@mantine/core';
-import { Icon } from './icons.tsx';
-import { words } from './messages/office.fr.ts';
-import styles from './parts.module.css';
+import { Icon } from '../theme/icons.tsx';
+import { words } from '../messages/office.fr.ts';
+import styles from '../parts.module.css';
 import { SNACK_STEP_PX, dismissSnack, holdSnack, releaseSnack, snacks } from './snackbars.ts';
-import { useStore } from './store.ts';
+import { useStore } from '../store.ts';
 
 /** The snackbars, the newest at the bottom, 75 px apart. Read aloud politely; errors at once. */
 export const SnackbarStack = (): React.ReactNode => {

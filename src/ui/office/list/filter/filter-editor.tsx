@@ -3,14 +3,14 @@ import { useDebouncedCallback, useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListField } from '#kernel/list.ts';
-import { DateBox } from '../fields/date-box.tsx';
-import { NumberBox } from '../fields/number-box.tsx';
-import { dayOf } from '../format.ts';
-import { Icon } from '../icons.tsx';
-import { words } from '../messages/office.fr.ts';
-import styles from './list.module.css';
-import type { Lookup } from './list-types.ts';
-import { type Condition, testOf } from './list-url.ts';
+import { DateBox } from '../../fields/date-box.tsx';
+import { NumberBox } from '../../fields/number-box.tsx';
+import { dayOf } from '../../format.ts';
+import { Icon } from '../../theme/icons.tsx';
+import { words } from '../../messages/office.fr.ts';
+import styles from '../list.module.css';
+import type { Lookup } from '../list-types.ts';
+import { type Condition, testOf } from '../list-url.ts';
 import { spans } from './zone-day.ts';
 
 export interface EditorProps {

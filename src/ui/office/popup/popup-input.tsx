@@ -1,6 +1,6 @@
 import { Checkbox, Select, TagsInput, TextInput, Textarea } from '@mantine/core';
-import { DateBox } from './fields/date-box.tsx';
-import { words } from './messages/office.fr.ts';
+import { DateBox } from '../fields/date-box.tsx';
+import { words } from '../messages/office.fr.ts';
 import type { PopupField, PopupValue } from './popup-rules.ts';
 
 export interface PopupInputProps {

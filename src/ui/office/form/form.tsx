@@ -2,15 +2,15 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { FormProvider, type Resolver, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { type FieldErrors, FormProvider, type Resolver, useForm, useFormContext, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import styles from './form.module.css';
 import { type FormValues, cleaned, isChanged, known, wrongFields } from './form-schema.ts';
-import { useAction } from './hooks.ts';
-import { Icon } from './icons.tsx';
+import { useAction } from '../call/hooks.ts';
+import { Icon } from '../theme/icons.tsx';
 import { useUnsaved } from './leave-guard.ts';
-import { words } from './messages/office.fr.ts';
+import { words } from '../messages/office.fr.ts';
 
 interface FormHere {
   readonly schema: z.ZodType;
@@ -35,7 +35,7 @@ export const useFormFields = (
   ];
 };
 
-const nested = (wrong: Readonly<Record<string, string>>): Record<string, unknown> => {
+const nested = (wrong: Readonly<Record<string, string>>): FieldErrors<FormValues> => {
   const errors: Record<string, unknown> = {};
   for (const [path, message] of Object.entries(wrong)) {
     const parts = path.split('.');
@@ -43,13 +43,13 @@ const nested = (wrong: Readonly<Record<string, string>>): Record<string, unknown
     for (const part of parts.slice(0, -1)) here = (here[part] ??= {}) as Record<string, unknown>;
     here[parts.at(-1) ?? path] = { type: 'rule', message };
   }
-  return errors;
+  return errors as FieldErrors<FormValues>;
 };
 const resolverOf =
   (schema: z.ZodType): Resolver<FormValues> =>
   (values) => {
     const wrong = wrongFields(schema, values);
-    return Object.keys(wrong).length === 0 ? { values, errors: {} } : { values: {}, errors: nested(wrong) as never };
+    return Object.keys(wrong).length === 0 ? { values, errors: {} } : { values: {}, errors: nested(wrong) };
   };
 
 export interface FormProps<E extends Endpoint> {
