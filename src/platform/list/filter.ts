@@ -1,4 +1,3 @@
-import { UUID } from '#kernel/id.ts';
 import { isDay } from '#kernel/day.ts';
 import { UUID } from '#kernel/id.ts';
 import { FILTER_OPERATORS, type ListDeclaration, type ListField } from '#kernel/list.ts';
