@@ -5,7 +5,7 @@ import { Refused } from '#kernel/refusal.ts';
 import { dayIn } from '#platform/clock.ts';
 import { answerOfRefusal } from '#platform/frame.ts';
 import { callerOf, LANG_COOKIE, type Lang } from '#platform/http.ts';
-import { publicVersions } from '#platform/kept.ts';
+import { publicVersions } from '#platform/public-versions.ts';
 import { createPageCache, type Page, pageOf, sendPage, serveAssets } from '#platform/pages.ts';
 import { bindings } from './areas.ts';
 import type { Program } from './program.ts';
