@@ -21,10 +21,17 @@ begin
   return null;
 end $$;
 
+-- One row a transaction: its id is the transaction's own, so that nobody waits for another's.
+create function leave_public_change(shop uuid, seen boolean) returns void language sql as $$
+  insert into public_change (shop_id, id, seen_by_visitors)
+  values (shop, lpad(to_hex(pg_current_xact_id()::text::bigint), 32, '0')::uuid, seen)
+  on conflict (shop_id, id) do update set seen_by_visitors = true where excluded.seen_by_visitors and not public_change.seen_by_visitors
+$$;
+
 -- Every row of the table is shown to visitors.
 create function tell_public_change() returns trigger language plpgsql as $$
 begin
-  insert into public_change (shop_id, id) select c.shop_id, gen_random_uuid() from changed c group by c.shop_id;
+  perform leave_public_change(c.shop_id, true) from changed c group by c.shop_id;
   return null;
 end $$;
 
@@ -41,7 +48,7 @@ select tells_public_change(t) from unnest(array['typology', 'shop_tab', 'deliver
 -- The shop's own row, but not the raising of its versions.
 create function tell_shop_change() returns trigger language plpgsql as $$
 begin
-  insert into public_change (shop_id, id) values (new.shop_id, gen_random_uuid());
+  perform leave_public_change(new.shop_id, true);
   return null;
 end $$;
 create trigger public_update after update on shop for each row
@@ -51,25 +58,26 @@ create trigger public_update after update on shop for each row
 create function tell_product_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    insert into public_change (shop_id, id, seen_by_visitors)
-    select c.shop_id, gen_random_uuid(), bool_or(c.status in ('online', 'outofstock'))
+    perform leave_public_change(c.shop_id, bool_or(c.status in ('online', 'outofstock')))
       from (select shop_id, status from changed union all select shop_id, status from former) c group by c.shop_id;
   else
-    insert into public_change (shop_id, id, seen_by_visitors)
-    select c.shop_id, gen_random_uuid(), bool_or(c.status in ('online', 'outofstock')) from changed c group by c.shop_id;
+    perform leave_public_change(c.shop_id, bool_or(c.status in ('online', 'outofstock'))) from changed c group by c.shop_id;
   end if;
   return null;
 end $$;
 select tells_public_change('product', 'tell_product_change()');
 
--- What is left is told from so few on (FEW of the rules of stock, the argument); more than that is not shown, and moves nothing.
+-- What is left is told from so few on (FEW of the rules of stock, the argument); more than that is not shown, and moves nothing. Rows are
+-- compared as sets: a join of the two would be planned for the few rows of the first call, and walk thousands by thousands in a later one.
 create function tell_stock_change() returns trigger language plpgsql as $$
+declare
+  few numeric := tg_argv[0]::numeric;
 begin
-  insert into public_change (shop_id, id)
-  select c.shop_id, gen_random_uuid() from changed c join former f on f.shop_id = c.shop_id and f.id = c.id
-   where c.backorder <> f.backorder
-      or (c.real - c.reserved <> f.real - f.reserved and least(c.real - c.reserved, f.real - f.reserved) <= tg_argv[0]::numeric)
-   group by c.shop_id;
+  perform leave_public_change(d.shop_id, true) from (
+    select shop_id, id, backorder, case when real - reserved <= few then real - reserved end from changed
+    except
+    select shop_id, id, backorder, case when real - reserved <= few then real - reserved end from former
+  ) d group by d.shop_id;
   return null;
 end $$;
 create trigger public_insert after insert on stock_item referencing new table as changed for each statement execute function tell_public_change();
@@ -80,9 +88,9 @@ create trigger public_delete after delete on stock_item referencing old table as
 -- Stock of an archived warehouse is not for sale.
 create function tell_warehouse_change() returns trigger language plpgsql as $$
 begin
-  insert into public_change (shop_id, id)
-  select c.shop_id, gen_random_uuid() from changed c join former f on f.shop_id = c.shop_id and f.id = c.id
-   where (c.archived_at is null) <> (f.archived_at is null) group by c.shop_id;
+  perform leave_public_change(d.shop_id, true) from (
+    select shop_id, id, archived_at is null from changed except select shop_id, id, archived_at is null from former
+  ) d group by d.shop_id;
   return null;
 end $$;
 create trigger public_update after update on warehouse referencing old table as former new table as changed
@@ -91,11 +99,10 @@ create trigger public_update after update on warehouse referencing old table as 
 create function tell_promotion_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    insert into public_change (shop_id, id)
-    select c.shop_id, gen_random_uuid() from (select shop_id, active from changed union all select shop_id, active from former) c
+    perform leave_public_change(c.shop_id, true) from (select shop_id, active from changed union all select shop_id, active from former) c
      where c.active group by c.shop_id;
   else
-    insert into public_change (shop_id, id) select c.shop_id, gen_random_uuid() from changed c where c.active group by c.shop_id;
+    perform leave_public_change(c.shop_id, true) from changed c where c.active group by c.shop_id;
   end if;
   return null;
 end $$;
