@@ -128,7 +128,10 @@ describe('the versions of a shop', () => {
       'a paused product changes',
       ({ act, paused }: Ground) => act(changeProduct, { id: paused.productId, version: 4, gamme: 'A' }),
     ],
-    ['a product is made', ({ act }: Ground) => act(addProduct, { name: 'Nouveau', vintages: [{ name: '2023', formats: [bottle] }] })],
+    [
+      'a product is made',
+      ({ act }: Ground) => act(addProduct, { name: 'Nouveau', vintages: [{ name: '2023', formats: [bottle] }] }),
+    ],
   ] as const)('move for the shop’s own people alone when %s', async (_what, deed) => {
     expect(await moved(deed)).toEqual([0, 1]);
   });
