@@ -91,7 +91,7 @@ export const updatePromotion = async (
     where shop_id = ${call.shopId} and id = ${input.id} and version = ${input.version} returning *`.execute(tx)
   ).rows[0];
   if (!row) throw new Refused(refusePromotion('sales.lost-race'));
-  call.audit('promotion', input.id, ...input);
+  call.audit('promotion', input.id, { ...input });
   return shape(row, call.today);
 };
 
