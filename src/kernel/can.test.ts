@@ -19,10 +19,17 @@ describe('a declaration', () => {
     expect([isLetIn(staff('billOrder'), either), isLetIn(staff('billOrder'), both)]).toEqual([true, false]);
     expect(isLetIn(staff('billOrder', 'seeAllOrder'), both)).toBe(true);
     expect([isLetIn(staff('createOrder'), either), isLetIn(owner, both)]).toEqual([false, true]);
+    const mixed = { all: ['seeAllPrice'], any: ['billOrder', 'seeAllOrder'] } as const;
+    expect([isLetIn(staff('seeAllPrice'), mixed), isLetIn(staff('billOrder'), mixed)]).toEqual([false, false]);
+    expect(isLetIn(staff('seeAllPrice', 'billOrder'), mixed)).toBe(true);
   });
 
   test('without any permission lets nobody in by permission', () => {
-    expect([isLetIn(owner, { any: [] }), isLetIn(owner, { all: [] })]).toEqual([false, false]);
+    expect([isLetIn(owner, { any: [] }), isLetIn(owner, { all: [] }), isLetIn(owner, {})]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('lets a kind in beside the permissions, never who is blocked nor a key', () => {

@@ -1,26 +1,23 @@
 import { type Actor, isAllowed, type Kind, type Permission } from './permission.ts';
 
-/**
- * Who may call, as a declaration says it: a word, one permission, or several. `kinds` lets kinds of people in beside those who hold
- * the permissions; the action then shows them their own rows only.
- */
-export type Can =
-  | 'public'
-  | 'signedIn'
-  | 'owner'
-  | Permission
-  | { readonly any: readonly Permission[]; readonly kinds?: readonly Kind[] }
-  | { readonly all: readonly Permission[]; readonly kinds?: readonly Kind[] }
-  | { readonly kinds: readonly Kind[] };
+/** Who may call, as a declaration says it: a word, one permission, or several. */
+export type Can = 'public' | 'signedIn' | 'owner' | Permission | Several;
+
+interface Several {
+  /** One of these is enough. */
+  readonly any?: readonly Permission[];
+  /** Every one of these is required; with `any`, one of those too. */
+  readonly all?: readonly Permission[];
+  /** Kinds of people let in beside those who hold the permissions; the action then shows them their own rows only. */
+  readonly kinds?: readonly Kind[];
+}
 
 /** Who may fill in a field of the input. Values listed in `unless` say nothing, and anybody may send them. */
 export type FieldCan = Can | { readonly can: Can; readonly unless: readonly unknown[] };
 
 export const permissionsOf = (can: Can): readonly Permission[] => {
   if (can === 'public' || can === 'signedIn' || can === 'owner') return [];
-  if (typeof can === 'string') return [can];
-  if ('any' in can) return can.any;
-  return 'all' in can ? can.all : [];
+  return typeof can === 'string' ? [can] : [...(can.all ?? []), ...(can.any ?? [])];
 };
 
 export const kindsOf = (can: Can): readonly Kind[] => {
@@ -39,9 +36,10 @@ export const isLetIn = (actor: Actor, can: Can): boolean => {
   if (can === 'signedIn') return true;
   // A key has the kind of a collaborator, but is nobody: its permissions let it in, its kind never does.
   if (kindsOf(can).includes(actor.kind) && !actor.keyId && !actor.blocked) return true;
-  const held = rightsOf(actor, can).length;
-  const isEvery = typeof can === 'object' && 'all' in can;
-  return held > 0 && (!isEvery || held === permissionsOf(can).length);
+  const held = rightsOf(actor, can);
+  if (typeof can === 'string' || held.length === 0) return held.length > 0;
+  const { any, all = [] } = can;
+  return all.every((one) => held.includes(one)) && (any === undefined || any.some((one) => held.includes(one)));
 };
 
 /** The fields of an input that this person may not fill in, by their paths (`vintages.formats.price`). */

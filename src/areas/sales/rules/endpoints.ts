@@ -61,8 +61,7 @@ export const checkout = endpoint({
 export const orders = endpoint({
   verb: 'GET',
   path: '/v1/orders',
-  can: ['seeAllOrder', 'createOrder'],
-  also: ['buyer'],
+  can: { any: ['seeAllOrder', 'createOrder'], kinds: ['buyer'] },
   module: null,
   input: ListQuery,
   output: listOf(OrderRow),
@@ -72,8 +71,7 @@ export const orders = endpoint({
 export const order = endpoint({
   verb: 'GET',
   path: '/v1/orders/:id',
-  can: ['seeAllOrder', 'createOrder'],
-  also: ['buyer'],
+  can: { any: ['seeAllOrder', 'createOrder'], kinds: ['buyer'] },
   module: null,
   input: ById,
   output: Order,
@@ -260,7 +258,7 @@ export const abortCart = endpoint({
 export const deliveryNote = endpoint({
   verb: 'GET',
   path: '/v1/orders/:id/delivery-note',
-  can: ['manageDelivery', 'seeAllOrder'],
+  can: { any: ['manageDelivery', 'seeAllOrder'] },
   module: null,
   input: ById,
   output: 'file',
@@ -270,8 +268,7 @@ export const deliveryNote = endpoint({
 export const bills = endpoint({
   verb: 'GET',
   path: '/v1/bills',
-  can: ['seeAllOrder', 'billOrder'],
-  also: ['buyer'],
+  can: { any: ['seeAllOrder', 'billOrder'], kinds: ['buyer'] },
   module: null,
   input: ListQuery,
   output: listOf(BillRow),
@@ -280,8 +277,7 @@ export const bills = endpoint({
 export const bill = endpoint({
   verb: 'GET',
   path: '/v1/bills/:id',
-  can: ['seeAllOrder', 'billOrder'],
-  also: ['buyer'],
+  can: { any: ['seeAllOrder', 'billOrder'], kinds: ['buyer'] },
   module: null,
   input: ById,
   output: BillRow.extend({ document: z.unknown().optional() }),
@@ -290,8 +286,7 @@ export const bill = endpoint({
 export const billPdf = endpoint({
   verb: 'GET',
   path: '/v1/bills/:id/pdf',
-  can: ['seeAllOrder', 'billOrder'],
-  also: ['buyer'],
+  can: { any: ['seeAllOrder', 'billOrder'], kinds: ['buyer'] },
   module: null,
   input: ById,
   output: 'file',
