@@ -13,7 +13,8 @@ import {
   archiveCollectionPoint,
   changeFrancos,
 } from '#areas/deliveries/rules/endpoints.ts';
-import { addPromotion, archivePromotion, placeOrder } from '#areas/sales/rules/endpoints.ts';
+import { addPromotion, archivePromotion } from '#areas/pricing/rules/endpoints.ts';
+import { placeOrder } from '#areas/sales/rules/endpoints.ts';
 import { addBuilder } from '#areas/shops/rules/builder-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { addWarehouse, adjustStock, changeStockItem, stocks } from '#areas/stock/rules/endpoints.ts';
