@@ -12,7 +12,7 @@ import { whyNotVintages } from '../rules/product-life.ts';
 import { refuse } from '../rules/refusals.ts';
 import { isShown } from './changed.ts';
 import { EMPTY_FORMAT, formatColumns, plain } from './format-row.ts';
-import { usesOf } from './higher.ts';
+import { usesOf } from './format-use.ts';
 import { mine, settled } from './product-write.ts';
 import { typesPrices, writeVintage } from './vintage-write.ts';
 

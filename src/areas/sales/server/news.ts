@@ -11,7 +11,6 @@ import { queueMail, type MailAttachment, type MailBlock } from '#platform/mail.t
 import { billIssued, orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
 import { isCard } from '../rules/sale.ts';
 import { creditNews } from './credit-news.ts';
-import { notices } from './notices.ts';
 import { PAYABLE } from './order-actions.ts';
 import { paperAttached, printBill } from './papers.ts';
 import { linesOf } from './sale-line.ts';
@@ -152,7 +151,6 @@ const keepsNothing = async (tx: SalesTx, call: Call, saleId: string): Promise<bo
   );
 
 export const news: readonly Subscription[] = [
-  ...notices,
   after(orderPlaced, 'sales.tell-order-placed', placedNews),
   after(orderClosed, 'sales.tell-order-closed', async (tx: SalesTx, { saleId, status }, call) => {
     const sale = await saleOf(tx, call, saleId);

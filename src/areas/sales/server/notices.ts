@@ -1,11 +1,19 @@
-import { tell } from '#areas/messaging/server/index.ts';
 import { intentSettled, moneyMoved } from '#areas/payments/rules/events.ts';
 import { dec, euro } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
-import { after, type Subscription } from '#platform/jobs.ts';
+import { type Notice, type NotificationRule, notice, notifyAfter } from '#platform/notifications.ts';
 import { orderClosed, orderDelivered, orderPlaced, orderShipped, orderValidated } from '../rules/events.ts';
+import {
+  modifyOrder,
+  newContact,
+  newOrder,
+  paymentError,
+  paymentPaid,
+  paymentRefunded,
+} from '../rules/notifications.ts';
 import { PAYABLE } from './order-actions.ts';
+import { withdrawalNotification } from './withdrawal-news.ts';
 
 type SalesTx = Tx;
 
@@ -32,12 +40,20 @@ const newcomer = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>): Promise<s
         )
       ).rows[0]?.name ?? null);
 
-/** An order changed: the buyer with an account subscriptions it whoever did it, the estate only what it did not do itself. */
-const changed = async (tx: SalesTx, call: Call, saleId: string, what: string, estateToo = false): Promise<void> => {
+/** An order changed: the buyer with an account learns it whoever did it, the estate only what it did not do itself. */
+const changed = async (
+  tx: SalesTx,
+  call: Call,
+  saleId: string,
+  what: string,
+  estateToo = false,
+): Promise<readonly Notice[]> => {
   const sale = await saleOf(tx, call, saleId);
-  if (!sale) return;
-  await tell(tx, call, 'modifyOrder', { ...factsOf(sale, ''), what }, [sale.buyer_user_id]);
-  if (estateToo) await tell(tx, call, 'modifyOrder', { ...factsOf(sale), what });
+  if (!sale) return [];
+  return [
+    notice(modifyOrder, { ...factsOf(sale, ''), what }, [sale.buyer_user_id]),
+    ...(estateToo ? [notice(modifyOrder, { ...factsOf(sale), what })] : []),
+  ];
 };
 
 const CLOSED_WORDS = {
@@ -47,52 +63,68 @@ const CLOSED_WORDS = {
 } as const;
 
 /** What the application tells people about orders and their money; mails are in news.ts. */
-export const notices: readonly Subscription[] = [
-  after(orderPlaced, 'sales.notice-order-placed', async (tx: SalesTx, { saleId, total, by }, call) => {
-    const sale = await saleOf(tx, call, saleId);
-    if (!sale) return;
-    // Whoever typed it knows; the others of the office do not.
-    await tell(tx, call, 'newOrder', { ...factsOf(sale), amount: euro(dec(total)) }, { except: by ?? null });
-    const name = await newcomer(tx, call, sale);
-    if (name !== null)
-      await tell(tx, call, 'newContact', { id: sale.client_id as string, name, number: sale.number ?? '' });
-  }),
-  after(orderValidated, 'sales.notice-order-validated', (tx: SalesTx, { saleId }, call) =>
-    changed(tx, call, saleId, 'est validée'),
-  ),
-  after(orderShipped, 'sales.notice-order-shipped', (tx: SalesTx, { saleId }, call) =>
-    changed(tx, call, saleId, 'est en route'),
-  ),
-  after(orderDelivered, 'sales.notice-order-delivered', (tx: SalesTx, { saleId }, call) =>
-    changed(tx, call, saleId, 'est livrée'),
-  ),
-  after(orderClosed, 'sales.notice-order-closed', async (tx: SalesTx, { saleId, status }, call) => {
-    // An order abandoned at its checkout never was one to anybody.
-    if (status !== 'aborted') await changed(tx, call, saleId, CLOSED_WORDS[status], status === 'expired');
-  }),
-  after(
-    moneyMoved,
-    'sales.notice-money-moved',
-    async (tx: SalesTx, { payableKind, payableId, amount, direction }, call) => {
-      const sale = payableKind === PAYABLE ? await saleOf(tx, call, payableId) : undefined;
-      if (!sale) return;
-      const type = direction === 'in' ? 'paymentPaid' : 'paymentRefunded';
-      await tell(tx, call, type, { ...factsOf(sale), amount: euro(dec(amount)) });
-      if (type === 'paymentRefunded')
-        await tell(tx, call, type, { ...factsOf(sale, ''), amount: euro(dec(amount)) }, [sale.buyer_user_id]);
+export const notifications: readonly NotificationRule[] = [
+  notifyAfter(
+    orderPlaced,
+    'sales.notify-order-placed',
+    [newOrder, newContact],
+    async (tx, { saleId, total, by }, call) => {
+      const sale = await saleOf(tx, call, saleId);
+      if (!sale) return [];
+      const name = await newcomer(tx, call, sale);
+      return [
+        // Whoever typed it knows; the others of the office do not.
+        notice(newOrder, { ...factsOf(sale), amount: euro(dec(total)) }, { except: by ?? null }),
+        ...(name !== null
+          ? [notice(newContact, { id: sale.client_id as string, name, number: sale.number ?? '' })]
+          : []),
+      ];
     },
   ),
-  after(
+  notifyAfter(orderValidated, 'sales.notify-order-validated', [modifyOrder], (tx, { saleId }, call) =>
+    changed(tx, call, saleId, 'est validée'),
+  ),
+  notifyAfter(orderShipped, 'sales.notify-order-shipped', [modifyOrder], (tx, { saleId }, call) =>
+    changed(tx, call, saleId, 'est en route'),
+  ),
+  notifyAfter(orderDelivered, 'sales.notify-order-delivered', [modifyOrder], (tx, { saleId }, call) =>
+    changed(tx, call, saleId, 'est livrée'),
+  ),
+  notifyAfter(orderClosed, 'sales.notify-order-closed', [modifyOrder], async (tx, { saleId, status }, call) =>
+    // An order abandoned at its checkout never was one to anybody.
+    status === 'aborted' ? [] : changed(tx, call, saleId, CLOSED_WORDS[status], status === 'expired'),
+  ),
+  notifyAfter(
+    moneyMoved,
+    'sales.notify-money-moved',
+    [paymentPaid, paymentRefunded],
+    async (tx, { payableKind, payableId, amount, direction }, call) => {
+      const sale = payableKind === PAYABLE ? await saleOf(tx, call, payableId) : undefined;
+      if (!sale) return [];
+      const paid = euro(dec(amount));
+      return direction === 'in'
+        ? [notice(paymentPaid, { ...factsOf(sale), amount: paid })]
+        : [
+            notice(paymentRefunded, { ...factsOf(sale), amount: paid }),
+            notice(paymentRefunded, { ...factsOf(sale, ''), amount: paid }, [sale.buyer_user_id]),
+          ];
+    },
+  ),
+  notifyAfter(
     intentSettled,
-    'sales.notice-payment-failed',
-    async (tx: SalesTx, { kind, status, payableKind, payableId, reason }, call) => {
+    'sales.notify-payment-failed',
+    [paymentError],
+    async (tx, { kind, status, payableKind, payableId, reason }, call) => {
       const sale =
         kind === 'debit' && status === 'error' && payableKind === PAYABLE && payableId
           ? await saleOf(tx, call, payableId)
           : undefined;
-      if (!sale) return;
-      await tell(tx, call, 'paymentError', { ...factsOf(sale), reason: reason ?? '' });
-      await tell(tx, call, 'paymentError', { ...factsOf(sale, ''), reason: '' }, [sale.buyer_user_id]);
+      if (!sale) return [];
+      return [
+        notice(paymentError, { ...factsOf(sale), reason: reason ?? '' }),
+        notice(paymentError, { ...factsOf(sale, ''), reason: '' }, [sale.buyer_user_id]),
+      ];
     },
   ),
+  withdrawalNotification,
 ];

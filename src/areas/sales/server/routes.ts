@@ -1,4 +1,3 @@
-import './told.ts';
 import { bind } from '#platform/call.ts';
 import * as credited from '../rules/credit-endpoints.ts';
 import * as declared from '../rules/endpoints.ts';

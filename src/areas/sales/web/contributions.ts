@@ -1,8 +1,11 @@
 import { lazy } from 'react';
 import { contribute } from '#kernel/slot.ts';
-import { settingsSlot } from '#ui/office/shell/slots.ts';
+import { paletteSlot, settingsSlot } from '#ui/office/shell/slots.ts';
+import { billSource, orderSource } from './palette.ts';
 
 export const contributions = [
+  contribute(paletteSlot, 20, orderSource),
+  contribute(paletteSlot, 30, billSource),
   contribute(settingsSlot, 150, {
     link: 'promotions',
     kinds: ['owner', 'iam'],
