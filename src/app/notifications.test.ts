@@ -32,7 +32,7 @@ const readBy = async (token: string) => (await t.call(notifications, {}, token))
 const typesOf = async (token: string) => (await readBy(token)).map((one) => one.type).sort();
 
 /** The office's icons, as they are written: their file needs a browser. */
-const ICONS = readFileSync(new URL('../ui/office/icons.tsx', import.meta.url), 'utf8');
+const ICONS = readFileSync(new URL('../ui/office/theme/icons.tsx', import.meta.url), 'utf8');
 
 describe('the notifications that the areas declare', () => {
   const rules = inSlot(notificationSlot, contributions);

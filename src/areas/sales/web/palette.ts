@@ -1,4 +1,4 @@
-import { call } from '#ui/office/client.ts';
+import { call } from '#ui/office/call/client.ts';
 import { formatDay, formatMoney } from '#ui/office/format.ts';
 import { words } from '#ui/office/messages/office.fr.ts';
 import { factsOf, listSource } from '#ui/office/shell/palette-source.ts';

@@ -1,4 +1,4 @@
-import type { CallOptions } from '../client.ts';
+import type { CallOptions } from '../call/client.ts';
 import type { PaletteHit, PaletteSource } from './slots.ts';
 
 const SIZE = 6;
