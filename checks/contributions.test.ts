@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { checkContributions } from './contributions.ts';
 import { projectFiles, type Source } from './source.ts';
 
+const EVENTS = {
+  path: 'src/areas/sales/rules/events.ts',
+  text: "export const a = defineEvent<{ id: string }>('sales.order-placed');",
+};
 const LIST = { path: 'src/app/areas.ts', text: "import { stock } from '#areas/stock/server/area.ts';" };
-const found = (path: string, text: string): string[] => checkContributions([LIST, { path, text }]);
+const found = (path: string, text: string): string[] => checkContributions([LIST, EVENTS, { path, text }]);
 
 describe('what belongs to an area is declared there', () => {
   test('in the whole house', () => expect(checkContributions(projectFiles())).toEqual([]));

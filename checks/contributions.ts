@@ -2,21 +2,29 @@ import { AREAS } from './imports.ts';
 import { at, importsOf, isCode, isTest, type Node, type Problem, type Source, visit } from './source.ts';
 
 const areaOf = (path: string): string | null => /^src\/areas\/([^/]+)\//.exec(path)?.[1] ?? null;
-const isAbove = (one: string, other: string): boolean => rank(one) > rank(other);
+/** The events that areas define, by name, with the area whose they are. */
+const eventsOf = (files: readonly Source[]): ReadonlyMap<string, string> =>
+  new Map(
+    files.flatMap((file) =>
+      isTest(file.path)
+        ? []
+        : [...file.text.matchAll(/defineEvent<[\s\S]*?>\(\s*'([^']+)'/g)].map(
+            (match) => [match[1] as string, areaOf(file.path) ?? ''] as const,
+          ),
+    ),
+  );
 const rank = (name: string): number => (AREAS as readonly string[]).indexOf(name);
-const EVENT = /^([a-z]+)\.[a-z]+(-[a-z]+)+$/;
 
 /** An area that writes down an event of a higher one by its name keeps a list that the higher one must then edit. */
-const checkEventNames = (file: Source): Problem[] => {
+const checkEventNames = (file: Source, events: ReadonlyMap<string, string>): Problem[] => {
   const own = areaOf(file.path);
   if (own === null || isTest(file.path)) return [];
   const problems: Problem[] = [];
   visit(file, (node: Node) => {
-    if (node.type !== 'Literal' || typeof node.value !== 'string') return;
-    const named = EVENT.exec(node.value)?.[1];
-    if (named && isAbove(named, own))
+    const theirs = node.type === 'Literal' ? events.get(String(node.value)) : undefined;
+    if (theirs && rank(theirs) > rank(own))
       problems.push(
-        `${at(file, node.start)} '${node.value}' belongs to ${named}: it declares it, ${own} does not list it`,
+        `${at(file, node.start)} ${node.value} is an event of ${theirs}: it declares it, ${own} does not list it`,
       );
   });
   return problems;
@@ -52,5 +60,6 @@ const checkList = (files: readonly Source[]): Problem[] => {
 /** Lists of the whole house are put together from what each area declares. */
 export const checkContributions = (files: readonly Source[]): Problem[] => {
   const code = files.filter((file) => isCode(file.path) && file.path.startsWith('src/'));
-  return [...code.flatMap((file) => [...checkEventNames(file), ...checkSideEffects(file)]), ...checkList(code)];
+  const events = eventsOf(code);
+  return [...code.flatMap((file) => [...checkEventNames(file, events), ...checkSideEffects(file)]), ...checkList(code)];
 };

@@ -1,12 +1,14 @@
 import { accounting } from '#areas/accounting/server/area.ts';
 import { admin } from '#areas/admin/server/area.ts';
 import { agents } from '#areas/agents/server/area.ts';
+import { billing } from '#areas/billing/server/area.ts';
 import { catalogue } from '#areas/catalogue/server/area.ts';
 import { clients } from '#areas/clients/server/area.ts';
 import { deliveries } from '#areas/deliveries/server/area.ts';
 import { identity } from '#areas/identity/server/area.ts';
 import { messaging } from '#areas/messaging/server/area.ts';
 import { payments } from '#areas/payments/server/area.ts';
+import { pricing } from '#areas/pricing/server/area.ts';
 import { sales } from '#areas/sales/server/area.ts';
 import { shops } from '#areas/shops/server/area.ts';
 import { stock } from '#areas/stock/server/area.ts';
@@ -27,7 +29,9 @@ const areas: readonly Area[] = [
   messaging,
   payments,
   deliveries,
+  pricing,
   sales,
+  billing,
   agents,
   accounting,
   storefront,

@@ -1,15 +1,15 @@
 import { area } from '#platform/area.ts';
 import * as events from '../rules/events.ts';
-import { forgetsCards } from './forget-card.ts';
+import { cardReleases } from './cart/card-release.ts';
 import { subscriptions } from './jobs.ts';
-import { news } from './news.ts';
-import { notifications } from './notices.ts';
+import { mails } from './mails.ts';
+import { notifications } from './notifications.ts';
+import { formatUse } from './order/format-use.ts';
 import { bindings } from './routes.ts';
-import { formatUse } from './told.ts';
 
 export const sales = area('sales', {
   bindings,
-  subscriptions: [...subscriptions, ...news, ...forgetsCards],
+  subscriptions: [...subscriptions, ...mails, ...cardReleases],
   events,
   notifications,
   contributions: [formatUse],

@@ -15,15 +15,3 @@ export const orderSource = listSource({
     to: `/dashboard/orders/${row.id}`,
   }),
 });
-
-export const billSource = listSource({
-  group: words.bills,
-  icon: 'bills',
-  can: ['seeAllOrder', 'billOrder'],
-  rows: async (asked, options) => (await call((await import('../rules/endpoints.ts')).bills, asked, options)).rows,
-  hit: (row) => ({
-    label: factsOf(row.number, row.buyerName),
-    detail: factsOf(formatDay(row.issuedOn), formatMoney(row.totalTTC)),
-    to: `/dashboard/orders/bills/${row.id}`,
-  }),
-});
