@@ -27,16 +27,6 @@ import { clientView, seen, seenBy, seesConditions } from './client-view.ts';
 export const readClient = async (tx: Tx, input: InputOf<typeof readEndpoint>, call: Call): Promise<ClientSeen> =>
   seen(call, await clientView(tx, call.shopId, input.id, seenBy(call)));
 
-/** What a form sends of a new client without asking (`usual`) is no condition. */
-const refuseHidden = (
-  call: Call,
-  given: ClientChanges,
-  usual: Pick<ClientChanges, (typeof CONDITIONS)[number]> = {},
-): void => {
-  if (!seesConditions(call) && CONDITIONS.some((field) => given[field] !== undefined && given[field] !== usual[field]))
-    throw new Refused(refuse('clients.conditions-hidden'));
-};
-
 /** Column of each field, and how its value is stored. */
 const COLUMNS: Readonly<Record<keyof ClientChanges, keyof RowOf<'client'>>> = {
   kind: 'kind',
@@ -107,7 +97,6 @@ export const refusedWrite = (error: unknown): unknown => {
 
 export const createClient = async (tx: Tx, input: InputOf<typeof addClient>, call: Call): Promise<ClientSeen> => {
   const { addresses, contacts, ...given } = input;
-  refuseHidden(call, given, NEW_CLIENT);
   const fields = { ...NEW_CLIENT, ...withNumbers(given) };
   refuseIf(whyNotClient(fields));
   const id = call.newId();
@@ -135,7 +124,6 @@ export const createClient = async (tx: Tx, input: InputOf<typeof addClient>, cal
 
 export const updateClient = async (tx: Tx, input: InputOf<typeof changeClient>, call: Call): Promise<ClientSeen> => {
   const { id, version, ...given } = input;
-  refuseHidden(call, given);
   const before = await clientView(tx, call.shopId, id, seenBy(call));
   if (before.archivedAt) throw new Refused(refuse('clients.archived'));
   const changes = withNumbers({ ...companyOf(before, given), ...given });
