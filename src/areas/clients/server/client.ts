@@ -3,7 +3,16 @@ import { setTypology } from '#areas/identity/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { type RawBuilder, sql, sqlState, type Tx, type Columns, type RowOf } from '#platform/db.ts';
+import {
+  type Columns,
+  type Database,
+  type Insertable,
+  type RawBuilder,
+  type RowOf,
+  sql,
+  sqlState,
+  type Tx,
+} from '#platform/db.ts';
 import {
   type Client,
   type ClientChanges,
@@ -103,7 +112,7 @@ export const createClient = async (tx: Tx, input: InputOf<typeof addClient>, cal
   await tx
     .insertInto('client')
     .values({
-      ...(columnsOf(fields) as never as RowOf<'client'>),
+      ...columnsOf(fields),
       shop_id: call.shopId,
       id,
       user_id: null,
@@ -111,7 +120,7 @@ export const createClient = async (tx: Tx, input: InputOf<typeof addClient>, cal
       created_by: call.actor.userId,
       created_at: call.now,
       updated_at: call.now,
-    } as never)
+    } as Insertable<Database['client']>)
     .execute()
     .catch((error: unknown) => {
       throw refusedWrite(error);
@@ -152,7 +161,9 @@ const companyOf = (before: Client, given: ClientChanges): ClientChanges => {
   return {};
 };
 const definedOf = <T extends object>(changes: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as never;
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
 
 const touch = async (tx: Tx, call: Call, id: string, columns: Columns<'client'>, version: number): Promise<void> => {
   const changed = await tx
