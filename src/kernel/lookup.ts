@@ -1,0 +1,194 @@
+import * as z from 'zod';
+import { ById, type Endpoint, endpoint, Id, MessageAnswer, NoInput } from './endpoint.ts';
+import type { Refusal } from './refusal.ts';
+
+/**
+ * A lookup is a short list of named records that the shop keeps for itself: warehouses, promotions, client tags. It is declared once, in
+ * `rules`: its endpoints come from here, its statements from `platform/lookup.ts`, its screen from `ui/office` (`LookupPage`).
+ */
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** How one is called in French: the sentences of the calls and of the screen are made of it. */
+export interface LookupNoun {
+  readonly one: string;
+  readonly many: string;
+  readonly feminine?: true;
+  /** What the screen says while there is none. */
+  readonly why: string;
+}
+type Sentences = Partial<Readonly<Record<'list' | 'add' | 'change' | 'archive', string>>>;
+
+/** What the frames of the server and of the browser read of any lookup. */
+export interface AnyLookup {
+  readonly table: string;
+  readonly noun: LookupNoun;
+  /** The field that says which one it is. */
+  readonly name: string;
+  /** The field that no two of a shop share, and the refusal of a second; null where two may be called alike. */
+  readonly unique: { readonly field: string; readonly refusal: Refusal } | null;
+  /** The code of a lost race is `<area>.lost-race`. */
+  readonly area: string;
+  /** Fields of the answer, the last sort first written `-createdAt`. */
+  readonly order: readonly string[];
+  readonly fields: Shape;
+  /** Fields that are no column of their own: the server writes and reads them by its hooks. */
+  readonly apart: readonly string[];
+  readonly row: Shape;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly list: Endpoint;
+  readonly add: Endpoint;
+  /** Null where a record is made once and never changed. */
+  readonly change: Endpoint | null;
+  readonly archive: Endpoint;
+}
+
+type RowShape<R, F> = R & { id: typeof Id } & (F extends true ? unknown : { version: z.ZodNumber });
+type Answer<R, F> = z.ZodObject<RowShape<R, F>>;
+
+export interface Lookup<T extends string, S extends Shape, R extends Shape, C extends Shape, O extends Shape, F, P>
+  extends AnyLookup {
+  readonly table: T;
+  readonly fields: S;
+  readonly apart: readonly (P & string)[];
+  readonly row: R;
+  readonly list: Endpoint<typeof NoInput, z.ZodArray<Answer<R, F>>>;
+  readonly add: Endpoint<z.ZodObject<S, z.core.$strict>, z.ZodObject<RowShape<R, F> & O & typeof MessageAnswer.shape>>;
+  readonly change: F extends true
+    ? null
+    : Endpoint<
+        z.ZodObject<S & C & { id: typeof Id; version: z.ZodNumber }, z.core.$strict>,
+        z.ZodObject<RowShape<R, F> & typeof MessageAnswer.shape>
+      >;
+  readonly archive: Endpoint<typeof ById, typeof MessageAnswer>;
+}
+
+interface Declared<T, S, R, C, O, F, P> {
+  readonly table: T;
+  /** Begins the codes of its refusals: `stock.lost-race`. */
+  readonly area: string;
+  /** `/v1/warehouses` */
+  readonly path: string;
+  /** Who writes. */
+  readonly can: Endpoint['can'];
+  readonly also?: Endpoint['also'];
+  readonly module: Endpoint['module'];
+  /** Who reads, where that is not who writes. */
+  readonly read?: Endpoint['can'];
+  readonly noun: LookupNoun;
+  /** What a person fills in. Each is the column of its name in snake case. */
+  readonly fields: S;
+  readonly apart?: readonly P[];
+  /** What is answered of each, beside `id` and `version`, where that is not the fields. */
+  readonly row?: R;
+  /** What only a change may say, beside the fields. */
+  readonly changes?: C;
+  /** What only the answer of the one that made it tells: a secret. It is then not kept under the idempotency key. */
+  readonly once?: O;
+  readonly fixed?: F;
+  readonly name: keyof S & string;
+  /** By default the name. */
+  readonly unique?: (keyof S & string) | null;
+  readonly taken?: Refusal;
+  /** By default the name. */
+  readonly order?: readonly string[];
+  /** What no field says alone. */
+  readonly whole?: <Z extends z.ZodType>(schema: Z) => Z;
+  /** Words of the fields that the screen shows, in its order. */
+  readonly labels?: Partial<Readonly<Record<keyof S & string, string>>>;
+  /** Words of the values of a field. */
+  readonly options?: Partial<Readonly<Record<keyof S & string, Readonly<Record<string, string>>>>>;
+  readonly done?: Sentences;
+  readonly summary?: Sentences;
+  /** The last word of the address that archives. */
+  readonly archives?: string;
+}
+
+const VOWEL = /^[aeiouâàéèêëîïôöûù]/i;
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+/** « l’entrepôt », « la gamme », « le point de retrait » */
+export const theOne = ({ one, feminine }: LookupNoun): string =>
+  VOWEL.test(one) ? `l’${one}` : `${feminine ? 'la' : 'le'} ${one}`;
+export const aOne = ({ one, feminine }: LookupNoun): string => `${feminine ? 'une' : 'un'} ${one}`;
+
+const taken = (area: string, table: string): Refusal => ({
+  code: `${area}.${table.replaceAll('_', '-')}-name-taken`,
+  kind: 'state',
+  words: { fr: 'Ce nom est déjà pris.', en: 'This name is already taken.' },
+});
+
+/** Declares a lookup: one declaration gives its four calls. The types of the record are read from the fields. */
+export const lookup = <
+  const T extends string,
+  S extends Shape,
+  R extends Shape = S,
+  C extends Shape = Record<never, never>,
+  O extends Shape = Record<never, never>,
+  const F extends boolean = false,
+  const P extends keyof S & string = never,
+>(
+  declared: Declared<T, S, R, C, O, F, P>,
+): Lookup<T, S, R, C, O, F, P> => {
+  const { table, area, path, noun, fields, name, done = {}, summary = {} } = declared;
+  const { whole = <Z extends z.ZodType>(schema: Z): Z => schema } = declared;
+  const write = { can: declared.can, module: declared.module, ...(declared.also ? { also: declared.also } : {}) };
+  const read = declared.read === undefined ? write : { can: declared.read, module: declared.module };
+  const isDone = (how: string): string => `${capital(theOne(noun))} est ${how}${noun.feminine ? 'e' : ''}.`;
+  const stamps = { id: Id, version: z.number().int() };
+  const row = declared.row ?? fields;
+  const shape = { ...row, ...(declared.fixed ? { id: Id } : stamps) };
+  const unique = declared.unique === undefined ? name : declared.unique;
+  const made = {
+    table,
+    area,
+    noun,
+    name,
+    fields,
+    row,
+    apart: declared.apart ?? [],
+    labels: declared.labels ?? {},
+    options: declared.options ?? {},
+    order: declared.order ?? [name],
+    unique: unique === null ? null : { field: unique, refusal: declared.taken ?? taken(area, table) },
+    list: endpoint({
+      verb: 'GET',
+      path,
+      ...read,
+      input: NoInput,
+      output: z.array(z.object(shape)),
+      summary: summary.list ?? `Les ${noun.many} du domaine.`,
+    }),
+    add: endpoint({
+      verb: 'POST',
+      path,
+      ...write,
+      ...(declared.once ? { shownOnce: true } : {}),
+      input: whole(z.strictObject(fields)),
+      output: z.object({ ...shape, ...declared.once, ...MessageAnswer.shape }),
+      done: done.add ?? isDone('créé'),
+      summary: summary.add ?? `Crée ${aOne(noun)}.`,
+    }),
+    change: declared.fixed
+      ? null
+      : endpoint({
+          verb: 'PUT',
+          path: `${path}/:id`,
+          ...write,
+          input: whole(z.strictObject({ ...fields, ...declared.changes, ...stamps })),
+          output: z.object({ ...shape, ...MessageAnswer.shape }),
+          done: done.change ?? isDone('enregistré'),
+          summary: summary.change ?? `Change ${aOne(noun)}.`,
+        }),
+    archive: endpoint({
+      verb: 'PUT',
+      path: `${path}/:id/${declared.archives ?? 'archive'}`,
+      ...write,
+      input: ById,
+      output: MessageAnswer,
+      done: done.archive ?? isDone('archivé'),
+      summary: summary.archive ?? `Archive ${aOne(noun)}.`,
+    }),
+  };
+  // The schemas are put together from the declared fields: their types are told here, once for all lookups.
+  return made as unknown as Lookup<T, S, R, C, O, F, P>;
+};
