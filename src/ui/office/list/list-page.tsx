@@ -3,17 +3,17 @@ import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { download } from '../client.ts';
+import { download } from '../call/client.ts';
 import { formatCount } from '../format.ts';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { useOffice } from '../office-context.tsx';
-import { say } from '../snackbars.ts';
+import { say } from '../snackbars/snackbars.ts';
 import { EmptyState, ErrorState } from '../states.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { nameOfRow } from './cells.tsx';
 import { DisplayMenu } from './display-menu.tsx';
-import { FilterChips, FilterMenu } from './filter-bar.tsx';
+import { FilterChips, FilterMenu } from './filter/filter-bar.tsx';
 import { showKeys } from './key-help.tsx';
 import { ListCards } from './list-cards.tsx';
 import { MOST_ROWS, exportList, isRefusal } from './list-export.ts';
@@ -24,7 +24,7 @@ import styles from './list.module.css';
 import type { CreateLink, ListPageProps, RowOf } from './list-types.ts';
 import { Pager } from './pager.tsx';
 import { useList, useSelection } from './use-list.ts';
-import { ViewTabs } from './view-tabs.tsx';
+import { ViewTabs } from './view/view-tabs.tsx';
 
 const CreateButton = ({ create }: { readonly create: CreateLink }): React.ReactNode => {
   const { may } = useOffice();
@@ -148,7 +148,7 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
   const exportNow = async (): Promise<void> => {
     setExporting(0);
     try {
-      if (props.exportEndpoint) await download(props.exportEndpoint, here.query as never, `${list.name}.csv`);
+      if (props.exportEndpoint) await download(props.exportEndpoint, here.query, `${list.name}.csv`);
       else {
         const count = await exportList<R>(list.name, endpoint, here.query, here.shown, setExporting);
         if (count < MOST_ROWS) say(words.exported(formatCount(count)));

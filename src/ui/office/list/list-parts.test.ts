@@ -3,7 +3,7 @@ import { defineList } from '#kernel/list.ts';
 import { drawn, fitting } from './cells.tsx';
 import { csvCell } from './list-export.ts';
 import { placesOf } from './list-cards.tsx';
-import { spans } from './zone-day.ts';
+import { spans } from './filter/zone-day.ts';
 
 const list = defineList({
   name: 'orders',

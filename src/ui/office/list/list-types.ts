@@ -3,8 +3,8 @@ import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import type { ListDeclaration, ListFilter } from '#kernel/list.ts';
 import type { Permission } from '#kernel/permission.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { Confirmation } from '../action-button.tsx';
-import type { Tone } from '../status-tones.ts';
+import type { Confirmation } from '../action/action-button.tsx';
+import type { Tone } from '../theme/status-tones.ts';
 
 export interface Row {
   readonly id: string;
