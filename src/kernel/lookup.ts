@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ById, type Endpoint, endpoint, Id, MessageAnswer, NoInput } from './endpoint.ts';
+import { ById, type Endpoint, endpoint, Id, MessageAnswer, NoInput, type OutputOf } from './endpoint.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
@@ -7,6 +7,16 @@ import type { Refusal } from './refusal.ts';
  * `rules`: its endpoints come from here, its statements from `platform/lookup.ts`, its screen from `ui/office` (`LookupPage`).
  */
 type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** A record as its list answers it. */
+export type RecordOf<L extends AnyLookup> = OutputOf<L['list']> extends readonly (infer R)[] ? R : never;
+
+/** What a field holds once what may be missing is set aside: `string`, `number`, `boolean`, `enum`, `array`, `object`. */
+export const innermost = (schema: z.ZodType): z.ZodType => {
+  const { innerType, in: read } = schema.def as { readonly innerType?: z.ZodType; readonly in?: z.ZodType };
+  const inner = innerType ?? read;
+  return inner ? innermost(inner) : schema;
+};
 
 /** How one is called in French: the sentences of the calls and of the screen are made of it. */
 export interface LookupNoun {
@@ -31,6 +41,8 @@ export interface AnyLookup {
   /** Fields of the answer, the last sort first written `-createdAt`. */
   readonly order: readonly string[];
   readonly fields: Shape;
+  /** What the form of one is checked with. */
+  readonly filled: z.ZodType;
   /** Fields that are no column of their own: the server writes and reads them by its hooks. */
   readonly apart: readonly string[];
   readonly row: Shape;
@@ -105,11 +117,14 @@ interface Declared<T, S, R, C, O, F, P> {
 }
 
 const VOWEL = /^[aeiouâàéèêëîïôöûù]/i;
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 /** « l’entrepôt », « la gamme », « le point de retrait » */
-export const theOne = ({ one, feminine }: LookupNoun): string =>
+const theOne = ({ one, feminine }: LookupNoun): string =>
   VOWEL.test(one) ? `l’${one}` : `${feminine ? 'la' : 'le'} ${one}`;
-export const aOne = ({ one, feminine }: LookupNoun): string => `${feminine ? 'une' : 'un'} ${one}`;
+const aOne = ({ one, feminine }: LookupNoun): string => `${feminine ? 'une' : 'un'} ${one}`;
+/** « Nouvel entrepôt », « Nouvelle gamme », « Nouveau point de retrait » */
+export const newOne = ({ one, feminine }: LookupNoun): string =>
+  `${feminine ? 'Nouvelle' : VOWEL.test(one) ? 'Nouvel' : 'Nouveau'} ${one}`;
 
 const taken = (area: string, table: string): Refusal => ({
   code: `${area}.${table.replaceAll('_', '-')}-name-taken`,
@@ -144,6 +159,7 @@ export const lookup = <
     noun,
     name,
     fields,
+    filled: whole(z.strictObject({ ...fields, ...declared.changes })),
     row,
     apart: declared.apart ?? [],
     labels: declared.labels ?? {},

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { AnyLookup } from '#kernel/lookup.ts';
+import { type AnyLookup, innermost, type RecordOf } from '#kernel/lookup.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found, lostRace, Refused } from '#kernel/refusal.ts';
 import type { Binding, Call } from './call.ts';
@@ -15,8 +15,6 @@ export interface LookupColumns {
 }
 
 type TableOf<L extends AnyLookup> = L['table'] & keyof Database;
-/** A record as its list answers it. */
-export type RecordOf<L extends AnyLookup> = OutputOf<L['list']> extends readonly (infer R)[] ? R : never;
 type Filled<L extends AnyLookup> = InputOf<L['add']> | InputOf<NonNullable<L['change']>>;
 type Made<L extends AnyLookup> = Omit<OutputOf<L['add']>, keyof RecordOf<L> | 'message' | 'sucess'>;
 
@@ -118,16 +116,11 @@ export const serveLookup = <L extends AnyLookup>(
 ): readonly Binding[] => bindingsOf(declared, (hooks ?? {}) as AnyHooks);
 
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const kindOf = (schema: z.ZodType): string => {
-  const { def } = schema as unknown as { def: { type: string; innerType?: z.ZodType; in?: z.ZodType } };
-  const inner = def.innerType ?? def.in;
-  return inner ? kindOf(inner) : def.type;
-};
 
 /** A column as the record tells it: exact numbers come as text, and an object takes what it lacks from its schema. */
 const readField = (schema: z.ZodType, value: unknown): unknown => {
   if (value === null) return null;
-  const kind = kindOf(schema);
+  const kind = innermost(schema).def.type;
   if (kind === 'number') return Number(value);
   if (kind !== 'object') return value;
   const whole = schema.safeParse(value);
