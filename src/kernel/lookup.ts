@@ -55,32 +55,52 @@ export interface AnyLookup {
   readonly archive: Endpoint;
 }
 
-type RowShape<R, F> = R & { id: typeof Id } & (F extends true ? unknown : { version: z.ZodNumber });
-type Answer<R, F> = z.ZodObject<RowShape<R, F>>;
+/** What the type of one lookup knows of its declaration. */
+interface Kinds {
+  readonly table: string;
+  readonly path: string;
+  readonly fields: Shape;
+  readonly row: Shape;
+  readonly changes: Shape;
+  readonly once: Shape;
+  readonly fixed: boolean;
+  readonly apart: string;
+  readonly archives: string;
+}
+type RowShape<K extends Kinds> = K['row'] & { id: typeof Id } & (K['fixed'] extends true
+    ? unknown
+    : { version: z.ZodNumber });
+type Answer<K extends Kinds> = z.ZodObject<RowShape<K> & typeof MessageAnswer.shape>;
 
-export interface Lookup<T extends string, S extends Shape, R extends Shape, C extends Shape, O extends Shape, F, P>
-  extends AnyLookup {
-  readonly table: T;
-  readonly fields: S;
-  readonly apart: readonly (P & string)[];
-  readonly row: R;
-  readonly list: Endpoint<typeof NoInput, z.ZodArray<Answer<R, F>>>;
-  readonly add: Endpoint<z.ZodObject<S, z.core.$strict>, z.ZodObject<RowShape<R, F> & O & typeof MessageAnswer.shape>>;
-  readonly change: F extends true
+export interface Lookup<K extends Kinds> extends AnyLookup {
+  readonly table: K['table'];
+  readonly fields: K['fields'];
+  readonly apart: readonly K['apart'][];
+  readonly row: K['row'];
+  readonly list: Endpoint<typeof NoInput, z.ZodArray<z.ZodObject<RowShape<K>>>, 'GET', K['path']>;
+  readonly add: Endpoint<
+    z.ZodObject<K['fields'], z.core.$strict>,
+    z.ZodObject<RowShape<K> & K['once'] & typeof MessageAnswer.shape>,
+    'POST',
+    K['path']
+  >;
+  readonly change: K['fixed'] extends true
     ? null
     : Endpoint<
-        z.ZodObject<S & C & { id: typeof Id; version: z.ZodNumber }, z.core.$strict>,
-        z.ZodObject<RowShape<R, F> & typeof MessageAnswer.shape>
+        z.ZodObject<K['fields'] & K['changes'] & { id: typeof Id; version: z.ZodNumber }, z.core.$strict>,
+        Answer<K>,
+        'PUT',
+        `${K['path']}/:id`
       >;
-  readonly archive: Endpoint<typeof ById, typeof MessageAnswer>;
+  readonly archive: Endpoint<typeof ById, typeof MessageAnswer, 'PUT', `${K['path']}/:id/${K['archives']}`>;
 }
 
-interface Declared<T, S, R, C, O, F, P> {
+interface Declared<T, D, S, R, C, O, F, P, A> {
   readonly table: T;
   /** Begins the codes of its refusals: `stock.lost-race`. */
   readonly area: string;
   /** `/v1/warehouses` */
-  readonly path: string;
+  readonly path: D;
   /** Who writes. */
   readonly can: Endpoint['can'];
   readonly also?: Endpoint['also'];
@@ -113,7 +133,7 @@ interface Declared<T, S, R, C, O, F, P> {
   readonly done?: Sentences;
   readonly summary?: Sentences;
   /** The last word of the address that archives. */
-  readonly archives?: string;
+  readonly archives?: A;
 }
 
 const VOWEL = /^[aeiouâàéèêëîïôöûù]/i;
@@ -135,15 +155,27 @@ const taken = (area: string, table: string): Refusal => ({
 /** Declares a lookup: one declaration gives its four calls. The types of the record are read from the fields. */
 export const lookup = <
   const T extends string,
+  const D extends string,
   S extends Shape,
   R extends Shape = S,
   C extends Shape = Record<never, never>,
   O extends Shape = Record<never, never>,
   const F extends boolean = false,
   const P extends keyof S & string = never,
+  const A extends string = 'archive',
 >(
-  declared: Declared<T, S, R, C, O, F, P>,
-): Lookup<T, S, R, C, O, F, P> => {
+  declared: Declared<T, D, S, R, C, O, F, P, A>,
+): Lookup<{
+  table: T;
+  path: D;
+  fields: S;
+  row: R;
+  changes: C;
+  once: O;
+  fixed: F;
+  apart: P;
+  archives: A;
+}> => {
   const { table, area, path, noun, fields, name, done = {}, summary = {} } = declared;
   const { whole = <Z extends z.ZodType>(schema: Z): Z => schema } = declared;
   const write = { can: declared.can, module: declared.module, ...(declared.also ? { also: declared.also } : {}) };
@@ -178,7 +210,7 @@ export const lookup = <
       verb: 'POST',
       path,
       ...write,
-      ...(declared.once ? { shownOnce: true } : {}),
+      ...(declared.once ? { secretAnswer: true } : {}),
       input: whole(z.strictObject(fields)),
       output: z.object({ ...shape, ...declared.once, ...MessageAnswer.shape }),
       done: done.add ?? isDone('créé'),
@@ -206,5 +238,5 @@ export const lookup = <
     }),
   };
   // The schemas are put together from the declared fields: their types are told here, once for all lookups.
-  return made as unknown as Lookup<T, S, R, C, O, F, P>;
+  return made as unknown as ReturnType<typeof lookup<T, D, S, R, C, O, F, P, A>>;
 };

@@ -80,9 +80,10 @@ type Needed<L extends AnyLookup> = (keyof Computed<L> extends never
       ) => Later<(row: RowOf<TableOf<L>>) => Computed<L>>;
     }) &
   (keyof Made<L> extends never
-    ? { readonly made?: never }
+    ? { readonly secret?: never }
     : {
-        /** What only the call that made it answers. */ readonly made: (row: RowOf<TableOf<L>>, call: Call) => Made<L>;
+        /** What only the call that makes it answers, and the columns that remember it. */
+        readonly secret: (call: Call, id: string) => { readonly columns: Values<L>; readonly answer: Made<L> };
       });
 export type LookupHooks<L extends AnyLookup> = Hooks<L> & Needed<L>;
 
@@ -97,7 +98,7 @@ interface AnyHooks {
   readonly audited?: (record: object) => object;
   readonly keepsArchived?: true;
   readonly read?: (tx: Tx, rows: readonly Row[], call: Call) => Later<(row: Row) => object>;
-  readonly made?: (row: Row, call: Call) => object;
+  readonly secret?: (call: Call, id: string) => { readonly columns: object; readonly answer: object };
 }
 
 /**
@@ -117,36 +118,45 @@ export const serveLookup = <L extends AnyLookup>(
 
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A column as the record tells it: exact numbers come as text, and an object takes what it lacks from its schema. */
-const readField = (schema: z.ZodType, value: unknown): unknown => {
-  if (value === null) return null;
+/** How a column is told: exact numbers come as text, and an object takes what it lacks from its schema. */
+const readerOf = (schema: z.ZodType): ((value: unknown) => unknown) => {
   const kind = innermost(schema).def.type;
-  if (kind === 'number') return Number(value);
-  if (kind !== 'object') return value;
-  const whole = schema.safeParse(value);
-  return whole.success ? whole.data : value;
+  if (kind === 'number') return (value) => (value === null ? null : Number(value));
+  if (kind !== 'object') return (value) => value;
+  return (value) => {
+    const whole = schema.safeParse(value);
+    return whole.success ? whole.data : value;
+  };
 };
+
+const readerOfRows = (lookup: AnyLookup): ((row: Row) => Row) => {
+  const fields = Object.entries(lookup.row).map(
+    ([field, schema]) => [field, columnOf(field), readerOf(schema)] as const,
+  );
+  return (row) => {
+    const record: Record<string, unknown> & { id: string } = { id: row.id };
+    if ('version' in row) record.version = row.version;
+    for (const [field, column, read] of fields) if (column in row) record[field] = read(row[column]);
+    return record;
+  };
+};
+
+/** A row of the table as the record that the rules know, for statements of the area's own: without what no column holds. */
+export const rowReader = <L extends AnyLookup>(
+  lookup: L,
+): ((row: RowOf<TableOf<L>>) => Omit<RecordOf<L>, keyof Computed<L>>) =>
+  readerOfRows(lookup) as unknown as (row: RowOf<TableOf<L>>) => Omit<RecordOf<L>, keyof Computed<L>>;
 
 const bindingsOf = (lookup: AnyLookup, hooks: AnyHooks): readonly Binding[] => {
   const table = sql.table(lookup.table);
   const stored = Object.keys(lookup.fields).filter((field) => !lookup.apart.includes(field));
-  const fields = Object.entries({ ...lookup.row, id: null, version: null });
+  const recordIn = readerOfRows(lookup);
   const live = hooks.keepsArchived ? sql`true` : sql`archived_at is null`;
 
   const recordsOf = async (tx: Tx, rows: readonly Row[], call: Call): Promise<Row[]> => {
+    if (rows.length === 0) return [];
     const more = await hooks.read?.(tx, rows, call);
-    return rows.map((row) => ({
-      ...Object.fromEntries(
-        fields
-          .filter(([field]) => columnOf(field) in row)
-          .map(([field, schema]) => {
-            const value = row[columnOf(field)];
-            return [field, schema ? readField(schema, value) : value];
-          }),
-      ),
-      id: row.id,
-      ...more?.(row),
-    }));
+    return rows.map((row) => ({ ...recordIn(row), ...more?.(row) }));
   };
   const recordOf = async (tx: Tx, row: Row, call: Call): Promise<Row> => (await recordsOf(tx, [row], call))[0] as Row;
   const read = async (tx: Tx, id: string, call: Call): Promise<Row> =>
@@ -196,11 +206,13 @@ const bindingsOf = (lookup: AnyLookup, hooks: AnyHooks): readonly Binding[] => {
   };
   const add = async (tx: Tx, input: Row, call: Call): Promise<object> => {
     const id = call.newId();
+    const secret = hooks.secret?.(call, id);
     const values: [string, unknown][] = [
       ['shop_id', call.shopId],
       ['id', id],
       ['created_at', call.now],
       ...(await columns(tx, input, call, null, id)),
+      ...Object.entries(secret?.columns ?? {}),
     ];
     const row = found(
       await one(
@@ -212,7 +224,7 @@ const bindingsOf = (lookup: AnyLookup, hooks: AnyHooks): readonly Binding[] => {
     await hooks.written?.(tx, id, call, input);
     const record = await recordOf(tx, row, call);
     audit(call, null, record);
-    return { ...record, ...hooks.made?.(row, call) };
+    return { ...record, ...secret?.answer };
   };
   const change = async (tx: Tx, input: Row, call: Call): Promise<object> => {
     const before = await read(tx, input.id, call);

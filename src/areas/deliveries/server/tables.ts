@@ -1,6 +1,7 @@
 import type { Json } from '#platform/db.ts';
 import type { Address } from '#areas/identity/rules/address.ts';
-import type { DeliveryMode, SHIPMENT_STATUSES } from '../rules/delivery.ts';
+import type { SHIPMENT_STATUSES } from '../rules/delivery.ts';
+import type { DeliveryMode } from '../rules/delivery-mode.ts';
 
 /** The current state of the area's tables. */
 export interface DeliveryModeTable {
