@@ -95,7 +95,14 @@ export interface Lookup<K extends Kinds> extends AnyLookup {
   readonly archive: Endpoint<typeof ById, typeof MessageAnswer, 'PUT', `${K['path']}/:id/${K['archives']}`>;
 }
 
-interface Declared<T, D, S, R, C, O, F, P, A> {
+/** A rule between fields: what must hold, the field it is said beside, and its words. */
+interface Whole<V> {
+  readonly holds: (filled: V) => boolean;
+  readonly field: keyof V & string;
+  readonly words: string;
+}
+
+interface Declared<T, D, S extends Shape, R, C, O, F, P, A> {
   readonly table: T;
   /** Begins the codes of its refusals: `stock.lost-race`. */
   readonly area: string;
@@ -125,7 +132,7 @@ interface Declared<T, D, S, R, C, O, F, P, A> {
   /** By default the name. */
   readonly order?: readonly string[];
   /** What no field says alone. */
-  readonly whole?: <Z extends z.ZodType>(schema: Z) => Z;
+  readonly whole?: readonly Whole<z.output<z.ZodObject<S>>>[];
   /** Words of the fields that the screen shows, in its order. */
   readonly labels?: Partial<Readonly<Record<keyof S & string, string>>>;
   /** Words of the values of a field. */
@@ -177,7 +184,12 @@ export const lookup = <
   archives: A;
 }> => {
   const { table, area, path, noun, fields, name, done = {}, summary = {} } = declared;
-  const { whole = <Z extends z.ZodType>(schema: Z): Z => schema } = declared;
+  const whole = <Z extends z.ZodType>(schema: Z): Z =>
+    (declared.whole ?? []).reduce<Z>(
+      (all, { holds, field, words }) =>
+        all.refine((filled) => holds(filled as Parameters<typeof holds>[0]), { message: words, path: [field] }) as Z,
+      schema,
+    );
   const write = { can: declared.can, module: declared.module, ...(declared.also ? { also: declared.also } : {}) };
   const read = declared.read === undefined ? write : { can: declared.read, module: declared.module };
   const isDone = (how: string): string => `${capital(theOne(noun))} est ${how}${noun.feminine ? 'e' : ''}.`;
