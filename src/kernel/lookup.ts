@@ -110,7 +110,6 @@ interface Declared<T, D, S extends Shape, R, C, O, F, P, A> {
   readonly path: D;
   /** Who writes. */
   readonly can: Endpoint['can'];
-  readonly also?: Endpoint['also'];
   readonly module: Endpoint['module'];
   /** Who reads, where that is not who writes. */
   readonly read?: Endpoint['can'];
@@ -190,7 +189,7 @@ export const lookup = <
         all.refine((filled) => holds(filled as Parameters<typeof holds>[0]), { message: words, path: [field] }) as Z,
       schema,
     );
-  const write = { can: declared.can, module: declared.module, ...(declared.also ? { also: declared.also } : {}) };
+  const write = { can: declared.can, module: declared.module };
   const read = declared.read === undefined ? write : { can: declared.read, module: declared.module };
   const isDone = (how: string): string => `${capital(theOne(noun))} est ${how}${noun.feminine ? 'e' : ''}.`;
   const stamps = { id: Id, version: z.number().int() };

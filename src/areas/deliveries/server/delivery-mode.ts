@@ -1,4 +1,3 @@
-import { bumpPublicVersion } from '#areas/shops/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -30,13 +29,11 @@ export const deliveryModeBindings = serveLookup(deliveryModeLookup, {
   archived: { active: false },
   written: async (tx, id, call, input) => {
     if (input) await writeFees(tx, call, id, input.fees);
-    await bumpPublicVersion(tx, call.shopId);
   },
 });
 
 export const collectionPointBindings = serveLookup(collectionPointLookup, {
   archived: { active: false },
-  written: (tx, _id, call) => bumpPublicVersion(tx, call.shopId),
 });
 
 const writeFees = async (tx: Tx, call: Call, modeId: string, fees: readonly DeliveryFee[]): Promise<void> => {
@@ -92,7 +89,6 @@ export const writeFrancos = async (tx: Tx, input: InputOf<typeof changeFrancos>,
         throw sqlState(error) === '23503' ? new Refused(refuse('deliveries.unknown-typology')) : error;
       });
   }
-  await bumpPublicVersion(tx, call.shopId);
   call.audit('shop', call.shopId, { francos: input.francos });
   return listFrancos(tx, input, call);
 };

@@ -5,7 +5,7 @@ import { lookup } from '#kernel/lookup.ts';
 import { NewWebhook, Webhook, WebhookDelivery } from './webhook.ts';
 
 /** What leaves the house is the owner's to decide. */
-const owner = { can: [], also: ['owner'], module: null } as const;
+const owner = { can: 'owner', module: null } as const;
 
 export const webhookLookup = lookup({
   table: 'webhook',

@@ -19,7 +19,7 @@ export const warehouseLookup = lookup({
   area: 'stock',
   path: '/v1/warehouses',
   can: 'createWarehouse',
-  read: ['seeAllStock', 'createWarehouse'],
+  read: { any: ['seeAllStock', 'createWarehouse'] },
   module: 'stocks',
   noun: {
     one: 'entrepôt',

@@ -37,7 +37,7 @@ export const promotionLookup = lookup({
   // Its codes are those that callers know: promotions were a part of sales once.
   area: 'sales',
   path: '/v1/promotions',
-  can: 'createProduct',
+  can: { all: ['createProduct', 'seeAllPrice'] },
   read: 'seeAllPrice',
   module: null,
   noun: {
