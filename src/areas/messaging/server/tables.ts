@@ -1,3 +1,4 @@
+import type { LookupColumns } from '#platform/lookup.ts';
 import type { Json } from '#platform/db.ts';
 import type { WebhookEvent } from '../rules/webhook.ts';
 import type { NotificationType } from '../rules/notification.ts';
@@ -21,9 +22,7 @@ export interface DocumentDownloadTable {
   created_at: string;
   taken_at: string | null;
 }
-export interface WebhookTable {
-  shop_id: string;
-  id: string;
+export interface WebhookTable extends LookupColumns {
   url: string;
   events: Json<WebhookEvent[]>;
   active: boolean;
@@ -33,9 +32,6 @@ export interface WebhookTable {
   paused_until: string | null;
   disabled_at: string | null;
   created_by: string;
-  created_at: string;
-  archived_at: string | null;
-  version: number;
 }
 export interface WebhookDeliveryTable {
   shop_id: string;
