@@ -75,6 +75,7 @@ const NAMED: Readonly<Record<string, unknown>> = {
   hash: '0'.repeat(64),
   slug: 'cuvee-1',
   url: 'https://exemple.fr/in',
+  events: ['sales.bill-issued'],
 };
 
 /** The least that a schema takes: required fields only, the first choice everywhere. */

@@ -1,12 +1,20 @@
 import * as z from 'zod';
-import { ById, endpoint, MessageAnswer } from '#kernel/endpoint.ts';
+import { ById, endpoint, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { lookup } from '#kernel/lookup.ts';
-import { NewWebhook, Webhook, WebhookDelivery } from './webhook.ts';
+import { NewWebhook, Webhook, WebhookDelivery, WebhookEvent } from './webhook.ts';
 
 /** What leaves the house is the owner's to decide. */
 const owner = { can: 'owner', module: null } as const;
 
+export const webhookEvents = endpoint({
+  verb: 'GET',
+  path: '/v1/webhook-events',
+  ...owner,
+  input: NoInput,
+  output: z.array(WebhookEvent),
+  summary: 'Les évènements dont une adresse peut être prévenue, et leurs noms français.',
+});
 export const webhookLookup = lookup({
   table: 'webhook',
   area: 'messaging',

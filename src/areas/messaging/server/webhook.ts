@@ -1,6 +1,8 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { ListQuery } from '#kernel/list.ts';
+import { eventSlot } from '#kernel/event.ts';
 import { found, Refused } from '#kernel/refusal.ts';
+import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { newToken } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
@@ -9,7 +11,7 @@ import { serveLookup } from '#platform/lookup.ts';
 import { isPrivateHost } from '#platform/network/outbound.ts';
 import { derivedSecret } from '#platform/session.ts';
 import { refuse } from '../rules/refusals.ts';
-import { deliveryList, type WebhookDelivery } from '../rules/webhook.ts';
+import { deliveryList, type WebhookDelivery, type WebhookEvent, webhookEventsOf } from '../rules/webhook.ts';
 import { type redeliver, type renewWebhookSecret, webhookLookup } from '../rules/webhook-endpoints.ts';
 
 export const DELIVER_JOB = 'messaging.deliver-webhook';
@@ -23,12 +25,21 @@ const refusePrivate = (url: string): void => {
     throw new Refused(refuse('messaging.private-url', {}, { url: refuse('messaging.private-url').words }));
 };
 
+export const listWebhookEvents = async (): Promise<WebhookEvent[]> => webhookEventsOf(contributed(eventSlot));
+
+const refuseUnknown = (events: readonly string[]): void => {
+  const known = new Set(webhookEventsOf(contributed(eventSlot)).map((one) => one.name));
+  if (events.some((name) => !known.has(name)))
+    throw new Refused(refuse('messaging.unknown-event', {}, { events: refuse('messaging.unknown-event').words }));
+};
+
 /** Saved as active, it begins anew: what it failed before is forgotten. */
 const BEGUN_ANEW = { failures: 0, failing_since: null, paused_until: null, disabled_at: null };
 
 export const webhookBindings = serveLookup(webhookLookup, {
   columns: async (tx, input, call, before) => {
     refusePrivate(input.url);
+    refuseUnknown(input.events);
     if (before) return 'active' in input ? { active: input.active, ...(input.active ? BEGUN_ANEW : {}) } : {};
     const there = await sql`select 1 from webhook where shop_id = ${call.shopId} and archived_at is null`.execute(tx);
     if (there.rows.length >= AT_MOST) throw new Refused(refuse('messaging.too-many-webhooks'));
