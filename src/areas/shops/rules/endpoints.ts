@@ -1,37 +1,47 @@
 import * as z from 'zod';
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
-import { PublicShop, Shop, ShopChanges } from './shop.ts';
+import { domainSettings, type SettingsSection } from './settings.ts';
+import { shopSchemas } from './shop.ts';
 
-export const myShop = endpoint({
-  verb: 'GET',
-  path: '/v1/shops/me',
-  can: 'signedIn',
-  module: null,
-  input: NoInput,
-  output: Shop,
-  summary: 'Le domaine dans lequel agit la session (propriétaire, collaborateur, agent).',
-});
+/** The endpoints that hold settings, with the sections that the areas declare. */
+export const shopEndpoints = (sections: readonly SettingsSection[]) => {
+  const { Shop, PublicShop, ShopChanges } = shopSchemas(sections);
+  const myShop = endpoint({
+    verb: 'GET',
+    path: '/v1/shops/me',
+    can: 'signedIn',
+    module: null,
+    input: NoInput,
+    output: Shop,
+    summary: 'Le domaine dans lequel agit la session (propriétaire, collaborateur, agent).',
+  });
 
-export const updateMyShop = endpoint({
-  verb: 'PUT',
-  path: '/v1/shops/me',
-  can: 'signedIn',
-  module: null,
-  input: ShopChanges,
-  output: Shop.extend({ message: z.string().optional(), sucess: z.boolean().optional() }),
-  summary:
-    'Change le domaine, ses réglages, ses typologies, ses onglets. Ce qui appartient au serveur est ignoré, une clé inconnue est refusée.',
-});
+  const updateMyShop = endpoint({
+    verb: 'PUT',
+    path: '/v1/shops/me',
+    can: 'signedIn',
+    module: null,
+    input: ShopChanges,
+    output: Shop.extend({ message: z.string().optional(), sucess: z.boolean().optional() }),
+    summary:
+      'Change le domaine, ses réglages, ses typologies, ses onglets. Ce qui appartient au serveur est ignoré, une clé inconnue est refusée.',
+  });
 
-export const shop = endpoint({
-  verb: 'GET',
-  path: '/v1/shops/:id',
-  can: 'public',
-  module: null,
-  input: z.strictObject({ id: z.string().trim().min(1).max(80) }),
-  output: PublicShop,
-  summary: 'Ce que chacun peut lire d’une boutique, par identifiant, code ou nom public.',
-});
+  const shop = endpoint({
+    verb: 'GET',
+    path: '/v1/shops/:id',
+    can: 'public',
+    module: null,
+    input: z.strictObject({ id: z.string().trim().min(1).max(80) }),
+    output: PublicShop,
+    summary: 'Ce que chacun peut lire d’une boutique, par identifiant, code ou nom public.',
+  });
+
+  return { myShop, updateMyShop, shop };
+};
+
+/** As callers name them; the server answers those of `shopEndpoints` with every section. */
+export const { myShop, updateMyShop, shop } = shopEndpoints([domainSettings]);
 
 export const maintenances = endpoint({
   verb: 'GET',

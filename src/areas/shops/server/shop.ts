@@ -1,16 +1,17 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { completeNumbers, isSiren, isSiret } from '#kernel/company-identity.ts';
-import { isDay } from '#kernel/day.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
+import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { newId, systemClock } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { shop as shopEndpoint, updateMyShop } from '../rules/endpoints.ts';
 import { foldedName, whyNotPublicName } from '../rules/reserved-names.ts';
 import { refuse } from '../rules/refusals.ts';
-import { DEFAULT_SETTINGS } from '../rules/settings.ts';
+import { isTheirs, settingsSlot } from '../rules/settings.ts';
 import type { Business, Shop, ShopChanges } from '../rules/shop.ts';
 import { takeName } from './create-shop.ts';
+import { wholeSettings } from './settings.ts';
 import { publicShopView, shopView } from './shop-view.ts';
 import { writeTypologies } from './typology.ts';
 import { writeTabs } from './shop-tab.ts';
@@ -49,15 +50,17 @@ export const writeShopChanges = async (
   call: Call,
 ): Promise<{ readonly whole: Shop; readonly changed: readonly string[] }> => {
   const { shopId } = call;
-  if (call.actor.kind !== 'owner') throw new Refused(refuse('shops.owner-only'));
   const columns = columnsOf(input);
   const changed = [
     ...Object.keys(columns),
     ...(['settings', 'typologies', 'tabs', 'urlShop'] as const).filter((key) => input[key] !== undefined),
   ];
+  if (!mayChange(call, input, changed)) throw new Refused(refuse('shops.owner-only'));
   if (changed.length > 0) {
-    if (input.settings)
-      refuseIf(whyNotFiscalStart({ ...DEFAULT_SETTINGS, ...(await storedSettings(tx, shopId)), ...input.settings }));
+    if (input.settings) {
+      const settings = wholeSettings({ ...(await storedSettings(tx, shopId)), ...input.settings });
+      for (const section of contributed(settingsSlot)) refuseIf(section.whyNot(settings));
+    }
     await writeShop(tx, shopId, columns, input);
     if (input.urlShop !== undefined) await rename(tx, call, shopId, input.urlShop);
     if (input.typologies) await writeTypologies(tx, shopId, input.typologies);
@@ -71,10 +74,12 @@ export const writeShopChanges = async (
 const storedSettings = async (tx: Tx, shopId: string): Promise<object> =>
   (await tx.selectFrom('shop').select('settings').where('shop_id', '=', shopId).executeTakeFirst())?.settings ?? {};
 
-const whyNotFiscalStart = (settings: { logStartMonth: number; logStartDay: number }) =>
-  isDay(`2024-${String(settings.logStartMonth).padStart(2, '0')}-${String(settings.logStartDay).padStart(2, '0')}`)
-    ? null
-    : refuse('shops.fiscal-day');
+/** The owner changes everything; a collaborator the sections of the settings that his rights open, and nothing else. */
+const mayChange = (call: Call, input: ShopChanges, changed: readonly string[]): boolean =>
+  call.actor.kind === 'owner' ||
+  (changed.length > 0 &&
+    changed.every((key) => key === 'settings') &&
+    isTheirs(call.actor, Object.keys(input.settings ?? {}), contributed(settingsSlot)));
 
 /** Columns that hold what was sent, as it was sent. Everything owned by the server is simply not here. */
 const columnsOf = (input: ShopChanges): Readonly<Record<string, unknown>> => {
