@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db.ts';
 import { addProduct, changePrices, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
 import { uploadImport } from '#areas/catalogue/rules/import-endpoints.ts';
+import { addListView, shareListView } from '#areas/identity/rules/list-view-endpoints.ts';
 import { makeApiKey } from '#areas/identity/rules/key-endpoints.ts';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { addCollectionPoint, addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
@@ -197,6 +198,15 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
     body: csv(`Nom;Prix\nVin ${mark};12\n`),
   });
   const key = await made(makeApiKey, { name: `Clé ${mark}`, permissions: ['seeAllOrder'] });
+  const view = await made(addListView, {
+    list: 'orders',
+    name: `Vue ${mark}`,
+    filter: {},
+    sort: '',
+    search: mark,
+    columns: null,
+  });
+  await made(shareListView, { id: view.id });
   const hook = await made(addWebhook, {
     url: `https://hooks.${mark.toLowerCase()}.fr/in`,
     events: ['sales.bill-issued'],
@@ -274,6 +284,7 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
       bills: bill?.id as string,
       credits: credit.id,
       'api-keys': key.id,
+      'list-views': view.id,
       webhooks: hook.id,
       'webhook-deliveries': await inShop('webhook_delivery'),
       promotions: promotion.id,

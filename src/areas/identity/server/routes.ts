@@ -2,6 +2,22 @@ import { bind } from '#platform/call.ts';
 import { login, logout, me, updateMe, validateEmail } from '../rules/endpoints.ts';
 import { apiKeys, makeApiKey, revokeApiKey } from '../rules/key-endpoints.ts';
 import { askReset, resetPassword } from '../rules/reset-endpoints.ts';
+import {
+  addListView,
+  changeListView,
+  listViews,
+  removeListView,
+  shareListView,
+  unshareListView,
+} from '../rules/list-view-endpoints.ts';
+import {
+  changeSavedListView,
+  readListViews,
+  removeSavedListView,
+  saveListView,
+  shareSavedListView,
+  unshareSavedListView,
+} from './list-view.ts';
 import { listKeys, makeKey, revokeKey } from './api-key.ts';
 import { confirmEmail } from './checkout-account.ts';
 import { askForReset, setPassword } from './password-reset.ts';
@@ -19,4 +35,10 @@ export const bindings = [
   bind(apiKeys, listKeys),
   bind(makeApiKey, makeKey),
   bind(revokeApiKey, revokeKey),
+  bind(listViews, readListViews),
+  bind(addListView, saveListView),
+  bind(changeListView, changeSavedListView),
+  bind(removeListView, removeSavedListView),
+  bind(shareListView, shareSavedListView),
+  bind(unshareListView, unshareSavedListView),
 ];
