@@ -194,7 +194,7 @@ describe('declarations', () => {
 
   test('reading never writes: what changes something is no GET, unless it says so', () => {
     const odd = bindings.filter(
-      ({ endpoint: one }) => (one.takes && one.verb !== 'GET') || (one.done !== undefined && one.verb === 'GET'),
+      ({ endpoint: one }) => (one.mayWrite && one.verb !== 'GET') || (one.done !== undefined && one.verb === 'GET'),
     );
     expect(odd.map((one) => one.endpoint.path)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { createShop } from '#areas/shops/server/index.ts';
 import type { Frame } from '#platform/frame.ts';
 import { startCards } from '#platform/cards/start.ts';
 import { newToken } from '#platform/clock.ts';
-import { useOutbound } from '#platform/outbound.ts';
+import { useOutbound } from '#platform/network/outbound.ts';
 import { type Estate, registerTestProgram } from '#platform/testing.ts';
 import { bindings, subscriptions } from './areas.ts';
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Endpoint, FileAnswer } from '#kernel/endpoint.ts';
+import { UUID } from '#kernel/id.ts';
 import { absent, Refused, type Refusal } from '#kernel/refusal.ts';
 import type { Binding, Cookie, Lang } from './call.ts';
 import { requestId } from './clock.ts';
@@ -10,7 +11,7 @@ import { createKept, publicVersions } from './kept.ts';
 import { log } from './log.ts';
 import { CRASH, refuse } from './refusals.ts';
 import { SESSION_COOKIE, sessionOf } from './session.ts';
-import { received } from './upload.ts';
+import { received } from './files/upload.ts';
 
 export type { Action, Binding, Call, Lang } from './call.ts';
 export { bind } from './call.ts';
@@ -101,7 +102,7 @@ const SHOPS_AT_MOST = 20;
 const shopsNamed = (query: unknown): readonly string[] => {
   const { shopIds } = query as { shopIds?: unknown };
   if (typeof shopIds !== 'string') return [];
-  const named = [...new Set(shopIds.toLowerCase().match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [])];
+  const named = [...new Set(shopIds.toLowerCase().match(new RegExp(UUID, 'g')) ?? [])];
   return named.length <= SHOPS_AT_MOST ? named : [];
 };
 

@@ -1,4 +1,5 @@
 import { isDay } from '#kernel/day.ts';
+import { UUID } from '#kernel/id.ts';
 import { FILTER_OPERATORS, type ListDeclaration, type ListField } from '#kernel/list.ts';
 import { type Actor, isAllowed } from '#kernel/permission.ts';
 import { Refused } from '#kernel/refusal.ts';
@@ -38,7 +39,7 @@ const VALID: Readonly<Partial<Record<ListField['type'], RegExp>>> = {
   money: /^-?\d{1,15}(\.\d{1,8})?$/,
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   instant: /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?Z$/,
-  id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  id: new RegExp(`^${UUID}$`, 'i'),
   boolean: /^(true|false)$/,
 };
 

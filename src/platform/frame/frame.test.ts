@@ -1,17 +1,17 @@
-import type { Tx } from './db.ts';
+import type { Tx } from '../db.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defineEvent } from '#kernel/event.ts';
 import { absent, Refused } from '#kernel/refusal.ts';
-import type { Binding } from './call.ts';
-import { type Clock, newId, systemClock } from './clock.ts';
-import { sql } from './db.ts';
-import { createFrame } from './frame.ts';
-import { after, every, type Subscription, within, work } from './jobs.ts';
-import { log } from './log.ts';
-import { createWorker } from './queue.ts';
-import { tokenOf } from './session.ts';
+import type { Binding } from '../call.ts';
+import { type Clock, newId, systemClock } from '../clock.ts';
+import { sql } from '../db.ts';
+import { createFrame } from '../frame.ts';
+import { after, every, type Subscription, within, work } from '../jobs.ts';
+import { log } from '../log.ts';
+import { createWorker } from '../queue.ts';
+import { tokenOf } from '../session.ts';
 import { type Asked, pause, plain, type PlantedAction, plantTable, put, runIn, say, wordsIn } from './test-planted.ts';
-import { type Estate, testBed } from './testing.ts';
+import { type Estate, testBed } from '../testing.ts';
 
 /** The frame with planted endpoints, on a database of its own: what every action of the house may lean on. */
 const BASE = 'frame';
@@ -138,10 +138,10 @@ describe('all or nothing', () => {
     expect(await left()).toEqual({ words: ['fine', 'within fine'], jobs: 2, audits: 1 });
   });
 
-  test('reading is read only: a GET that writes fails, unless it says that it takes', async () => {
+  test('reading is read only: a GET that writes fails, unless it declares that it may write', async () => {
     await fresh();
     await expect(run(say({ verb: 'GET' }, plain), 'a')).rejects.toMatchObject({ code: '25006' });
-    expect((await run(say({ verb: 'GET', takes: true, readOnly: true }, plain), 'b')).status).toBe(200);
+    expect((await run(say({ verb: 'GET', mayWrite: true, readOnly: true }, plain), 'b')).status).toBe(200);
     expect(await words()).toEqual(['b']);
   });
 

@@ -2,15 +2,15 @@ import pg from 'pg';
 import * as z from 'zod';
 import { type Endpoint, Id } from '#kernel/endpoint.ts';
 import { Refused, STATUS_OF } from '#kernel/refusal.ts';
-import { type Action, type Binding, bind, type Call } from './call.ts';
-import type { Tx } from './db.ts';
-import type { Frame, Incoming } from './frame.ts';
-import { sessionOf } from './session.ts';
-import { testDatabase } from './test-database.ts';
+import { type Action, type Binding, bind, type Call } from '../call.ts';
+import type { Tx } from '../db.ts';
+import type { Frame, Incoming } from '../frame.ts';
+import { sessionOf } from '../session.ts';
+import { testDatabase } from '../postgres/test-database.ts';
 
 /** Endpoints and a table planted for the tests of the frame, in a database of their own. */
 export const Planted = z.object({ id: Id, word: z.string(), more: z.array(z.object({ n: z.number() })).optional() });
-declare module './db.ts' {
+declare module '../db.ts' {
   interface Database {
     planted: { shop_id: string; id: string; word: string };
   }

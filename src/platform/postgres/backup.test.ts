@@ -9,7 +9,7 @@ import { backUpDatabase, restoreDatabase } from './backup.ts';
 import { type Embedded, startEmbedded } from './embedded-postgres.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const SHOP = '01930000-0000-7000-8000-000000000001';
 const OTHER = '01930000-0000-7000-8000-000000000002';
 const HARD = 'tab\t, line\nbreak, back\\slash, \\N, \\., « é », 🍷';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { Refused, type Words } from '#kernel/refusal.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from '../refusals.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refused, type Refusal, STATUS_OF } from '#kernel/refusal.ts';
-import { sql, sqlState, type Tx } from './db.ts';
-import { refuse } from './refusals.ts';
+import { sql, sqlState, type Tx } from '../db.ts';
+import { refuse } from '../refusals.ts';
 
 /** What one use of an idempotency key stands for; with an upload, its bytes too. */
 export interface Keyed {

@@ -1,13 +1,13 @@
-import type { Tx } from './db.ts';
+import type { Tx } from '../db.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { absent, Refused } from '#kernel/refusal.ts';
-import type { Binding } from './call.ts';
-import { systemClock } from './clock.ts';
-import { sql } from './db.ts';
-import { createFrame } from './frame.ts';
-import { log } from './log.ts';
+import type { Binding } from '../call.ts';
+import { systemClock } from '../clock.ts';
+import { sql } from '../db.ts';
+import { createFrame } from '../frame.ts';
+import { log } from '../log.ts';
 import { type Asked, pause, plain, plantTable, runIn, say, put, wordsIn } from './test-planted.ts';
-import { type Estate, testBed } from './testing.ts';
+import { type Estate, testBed } from '../testing.ts';
 
 const BASE = 'idempotency';
 // What fails here fails on purpose.
@@ -135,7 +135,7 @@ describe('the same key', () => {
   ) => {
     const done = { actions: 0, outside: 0, settled: 0 };
     const binding = say(
-      { outside: true },
+      { afterCommit: true },
       async (tx, input, call) => {
         done.actions += 1;
         call.afterCommit(async () => {

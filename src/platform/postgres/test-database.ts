@@ -14,7 +14,7 @@ import { APP_ROLE, appPassword, canSignIn, urlAs } from './roles.ts';
  * every run gets a copy. Runs may overlap, on one server: each holds a lock on its template and on its own number, so that
  * sweeping takes away only what nobody uses any more.
  */
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const TEMPLATE_LOCK = 7_216_003;
 const RUN_LOCK = 7_216_004;
 const BUILD_LOCK = 7_216_005;

@@ -3,7 +3,7 @@ import type { Endpoint } from '#kernel/endpoint.ts';
 import { type RefusalKind, STATUS_OF } from '#kernel/refusal.ts';
 import { INTRO } from './openapi-intro.ts';
 import { type Schema, takenExample } from './openapi-example.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from '../refusals.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -184,7 +184,7 @@ const operationOf = (endpoint: Endpoint): Json => {
               content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
             }
           : { description: endpoint.done ?? 'Réponse', content: { 'application/json': answerOf(endpoint.output) } },
-      ...(endpoint.outside
+      ...(endpoint.afterCommit
         ? {
             '202': {
               description: 'Le résultat du prestataire de paiement n’est pas encore connu ; l’état dit « processing ».',
