@@ -6,6 +6,7 @@ import { confirmed } from './action/action-button.tsx';
 import { CallError, call } from './call/client.ts';
 import { Form } from './form/form.tsx';
 import { useEndpoint } from './call/hooks.ts';
+import { type Read, refresh } from './call/refresh.ts';
 import { Icon } from './theme/icons.tsx';
 import styles from './lookup.module.css';
 import { words } from './messages/office.fr.ts';
@@ -29,7 +30,7 @@ export interface LookupPageProps<R extends Item> {
   readonly title: string;
   readonly note?: string;
   /** Answers a list of rows, bare or under `rows`. */
-  readonly read: Endpoint;
+  readonly read: Read;
   readonly input?: object;
   readonly columns: readonly LookupColumn<R>[];
   readonly nameOf: (row: R) => string;
@@ -78,6 +79,7 @@ export const LookupPage = <R extends Item>(props: LookupPageProps<R>): React.Rea
         <Form
           schema={schema}
           endpoint={endpoint}
+          refreshes={[read]}
           width="full"
           submit={row ? words.save : words.add}
           start={row ?? create?.start ?? {}}
@@ -105,7 +107,7 @@ export const LookupPage = <R extends Item>(props: LookupPageProps<R>): React.Rea
       return;
     try {
       await call(endpoint, { id: row.id });
-      await queries.invalidateQueries();
+      await refresh(queries, [read]);
     } catch (thrown) {
       if (!(thrown instanceof CallError)) throw thrown;
     }

@@ -67,6 +67,7 @@ export default function OrderList() {
               eachRow({
                 label: words.validate,
                 endpoint: validateOrder,
+                refreshes: [orders],
                 input: (row) => ({ id: row.id }),
                 whyNot: whyNotValidate,
                 confirm: words.validateSure,
@@ -74,6 +75,7 @@ export default function OrderList() {
               eachRow({
                 label: words.retax,
                 endpoint: retaxOrder,
+                refreshes: [orders],
                 input: (row) => ({ id: row.id }),
                 whyNot: whyNotCorrect,
                 confirm: words.retaxSure,
@@ -81,6 +83,7 @@ export default function OrderList() {
               eachRow({
                 label: words.bill1,
                 endpoint: billOrder,
+                refreshes: [orders],
                 input: (row) => ({ id: row.id }),
                 whyNot: whyNotBill,
                 confirm: words.billSure,

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { confirmed } from '../action/action-button.tsx';
 import { call } from '../call/client.ts';
+import { refresh } from '../call/refresh.ts';
 import { formatCount } from '../format.ts';
 import { words } from '../messages/office.fr.ts';
 import { ProgressBar } from '../action/job-progress.tsx';
@@ -148,5 +149,5 @@ export const runBulk = async <R extends Row>(options: {
     });
     selection.clear();
   }
-  await queries.invalidateQueries();
+  await refresh(queries, action.refreshes);
 };

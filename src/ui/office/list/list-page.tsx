@@ -198,7 +198,7 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
         <BulkBar here={here} selection={selection} actions={actions} endpoint={endpoint} nameOf={nameOfOne} />
       ) : (
         <div className={styles.bar}>
-          <ViewTabs here={here} views={props.views ?? []} />
+          <ViewTabs here={here} views={props.views ?? []} list={list} />
           <span className={styles.barTools}>
             {list.search ? (
               <ListSearch
