@@ -135,8 +135,6 @@ export interface ListPageProps<E extends Endpoint> {
   readonly rowActions?: (row: RowOf<E>) => ReactNode;
   readonly preview?: (row: RowOf<E>) => ReactNode;
   readonly empty: EmptyWords;
-  /** A server-side export that takes the same query; without it the browser writes the CSV page by page. */
-  readonly exportEndpoint?: Endpoint;
   /** Words under the title: what this list is for. Rarely needed. */
   readonly note?: ReactNode;
 }

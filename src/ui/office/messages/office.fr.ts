@@ -114,6 +114,7 @@ export const words = french({
   moveUp: (what: string) => `Monter ${what}`,
   moveDown: (what: string) => `Descendre ${what}`,
   exportAll: (n: string) => `Exporter ${n} ${n === '1' ? 'ligne' : 'lignes'}`,
+  exportAs: { xlsx: 'Classeur Excel (.xlsx)', csv: 'Texte (.csv)' },
   exported: (n: string) => `Export prêt : ${n} lignes`,
 
   selectRow: (name: string) => `Sélectionner ${name}`,
