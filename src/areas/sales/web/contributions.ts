@@ -1,12 +1,5 @@
-import { lazy } from 'react';
 import { contribute } from '#kernel/slot.ts';
-import { settingsSlot } from '#ui/office/shell/slots.ts';
+import { paletteSlot } from '#ui/office/shell/slots.ts';
+import { orderSource } from './palette.ts';
 
-export const contributions = [
-  contribute(settingsSlot, 150, {
-    link: 'promotions',
-    kinds: ['owner', 'iam'],
-    can: ['createProduct', 'seeAllPrice'],
-    Section: lazy(() => import('./promotion-settings.tsx').then((file) => ({ default: file.PromotionSettings }))),
-  }),
-];
+export const contributions = [contribute(paletteSlot, 20, orderSource)];

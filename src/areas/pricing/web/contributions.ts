@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { contribute } from '#kernel/slot.ts';
+import { settingsSlot } from '#ui/office/shell/slots.ts';
+
+export const contributions = [
+  contribute(settingsSlot, 150, {
+    link: 'promotions',
+    kinds: ['owner', 'iam'],
+    can: ['createProduct', 'seeAllPrice'],
+    Section: lazy(() => import('./promotion-settings.tsx').then((file) => ({ default: file.PromotionSettings }))),
+  }),
+];
