@@ -38,11 +38,11 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('of a hundred thousand rows is written and read in little more memory than its file', async () => {
+  test('of thirty thousand rows is written and read in little more memory than its file', async () => {
     const writer = xlsxWriter('Commandes', columns);
     const before = process.memoryUsage().rss;
     let most = 0;
-    for (let page = 0; page < 500; page += 1) {
+    for (let page = 0; page < 150; page += 1) {
       writer.rows(
         Array.from({ length: 200 }, (_, n) => [
           `CO-2026-${page * 200 + n}`,
@@ -63,7 +63,7 @@ describe('a workbook', () => {
       rows += row.length > 0 ? 1 : 0;
       if (rows % 5_000 === 0) most = Math.max(most, process.memoryUsage().rss);
     }
-    expect(rows).toBe(100_001);
-    expect(most - before).toBeLessThan(200_000_000);
-  }, 60_000);
+    expect(rows).toBe(30_001);
+    expect(most - before).toBeLessThan(120_000_000);
+  }, 120_000);
 });

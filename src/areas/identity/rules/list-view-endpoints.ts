@@ -2,7 +2,7 @@ import { ById, endpoint, MessageAnswer } from '#kernel/endpoint.ts';
 import { ChangedListView, ListViewAnswer, ListViews, ListViewsAsked, NewListView } from '#kernel/list-view.ts';
 
 /** Everybody of a shop saves views of his own; a view names what it filters, so that only its author sees it until it is shared. */
-const staff = { can: [], also: ['owner', 'iam', 'agent'], module: null } as const;
+const staff = { can: { kinds: ['owner', 'iam', 'agent'] }, module: null } as const;
 /** What is shared stands on the screens of all colleagues: it takes the right to arrange their work. */
 const arranges = { can: 'accessCollaborator', module: null } as const;
 
