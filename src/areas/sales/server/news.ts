@@ -6,7 +6,7 @@ import type { Call } from '#platform/call.ts';
 import type { Tx, RowOf } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
 import { queueMail, type MailBlock } from '#platform/mail.ts';
-import { mailBuyer, saleToTell } from './buyer-mail.ts';
+import { mailBuyer, orderToTell } from './buyer-mail.ts';
 import { orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
 import { isCard } from '../rules/order/sale.ts';
 import { notices } from './notices.ts';
@@ -42,7 +42,7 @@ const placedNews = async (
   { saleId, quiet }: { saleId: string; quiet?: boolean },
   call: Call,
 ): Promise<void> => {
-  const sale = await saleToTell(tx, call, saleId);
+  const sale = await orderToTell(tx, call, saleId);
   if (!sale) return;
   const shop = await sellerOf(tx, call.shopId);
   const { business, settings } = shop;
@@ -116,7 +116,7 @@ export const news: readonly Subscription[] = [
   ...notices,
   after(orderPlaced, 'sales.tell-order-placed', placedNews),
   after(orderClosed, 'sales.tell-order-closed', async (tx: SalesTx, { saleId, status }, call) => {
-    const sale = await saleToTell(tx, call, saleId);
+    const sale = await orderToTell(tx, call, saleId);
     // Nothing was promised to somebody whose card was refused: he was told on the page.
     if (!sale || status === 'aborted') return;
     await mailBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''}`, [
@@ -135,7 +135,7 @@ export const news: readonly Subscription[] = [
     ]);
   }),
   after(orderShipped, 'sales.tell-order-shipped', async (tx: SalesTx, { saleId, note }, call) => {
-    const sale = await saleToTell(tx, call, saleId);
+    const sale = await orderToTell(tx, call, saleId);
     if (!sale) return;
     await mailBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''} est partie`, [
       { kind: 'title', text: 'Votre commande est en route' },

@@ -5,17 +5,10 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
 import { orderClosed, orderDelivered, orderPlaced, orderShipped, orderValidated } from '../rules/events.ts';
+import { orderToTell } from './buyer-mail.ts';
 import { PAYABLE } from './order/order-actions.ts';
 
 type SalesTx = Tx;
-
-const saleOf = async (tx: SalesTx, call: Call, id: string): Promise<RowOf<'sale'> | undefined> =>
-  (await tx
-    .selectFrom('sale')
-    .selectAll()
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .executeTakeFirst()) as RowOf<'sale'> | undefined;
 
 const factsOf = (sale: RowOf<'sale'>, who = sale.buyer_name) => ({ id: sale.id, number: sale.number ?? '', who });
 
@@ -27,14 +20,14 @@ const newcomer = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>): Promise<s
         await sql<{
           name: string;
         }>`select coalesce(nullif(c.name, ''), c.email) as name from client c where c.shop_id = ${call.shopId} and c.id = ${sale.client_id} and c.origin = 'shop'
-      and not exists (select 1 from sale s where s.shop_id = c.shop_id and s.client_id = c.id and s.id <> ${sale.id})`.execute(
+      and not exists (select 1 from sale s where s.shop_id = c.shop_id and s.kind = 'order' and s.client_id = c.id and s.id <> ${sale.id})`.execute(
           tx,
         )
       ).rows[0]?.name ?? null);
 
-/** An order changed: the buyer with an account subscriptions it whoever did it, the estate only what it did not do itself. */
+/** An order changed: the buyer with an account hears of it whoever did it, the estate only what it did not do itself. */
 const changed = async (tx: SalesTx, call: Call, saleId: string, what: string, estateToo = false): Promise<void> => {
-  const sale = await saleOf(tx, call, saleId);
+  const sale = await orderToTell(tx, call, saleId);
   if (!sale) return;
   await tell(tx, call, 'modifyOrder', { ...factsOf(sale, ''), what }, [sale.buyer_user_id]);
   if (estateToo) await tell(tx, call, 'modifyOrder', { ...factsOf(sale), what });
@@ -49,7 +42,7 @@ const CLOSED_WORDS = {
 /** What the application tells people about orders and their money; mails are in news.ts. */
 export const notices: readonly Subscription[] = [
   after(orderPlaced, 'sales.notice-order-placed', async (tx: SalesTx, { saleId, total, by }, call) => {
-    const sale = await saleOf(tx, call, saleId);
+    const sale = await orderToTell(tx, call, saleId);
     if (!sale) return;
     // Whoever typed it knows; the others of the office do not.
     await tell(tx, call, 'newOrder', { ...factsOf(sale), amount: euro(dec(total)) }, { except: by ?? null });
@@ -74,7 +67,7 @@ export const notices: readonly Subscription[] = [
     moneyMoved,
     'sales.notice-money-moved',
     async (tx: SalesTx, { payableKind, payableId, amount, direction }, call) => {
-      const sale = payableKind === PAYABLE ? await saleOf(tx, call, payableId) : undefined;
+      const sale = payableKind === PAYABLE ? await orderToTell(tx, call, payableId) : undefined;
       if (!sale) return;
       const type = direction === 'in' ? 'paymentPaid' : 'paymentRefunded';
       await tell(tx, call, type, { ...factsOf(sale), amount: euro(dec(amount)) });
@@ -88,7 +81,7 @@ export const notices: readonly Subscription[] = [
     async (tx: SalesTx, { kind, status, payableKind, payableId, reason }, call) => {
       const sale =
         kind === 'debit' && status === 'error' && payableKind === PAYABLE && payableId
-          ? await saleOf(tx, call, payableId)
+          ? await orderToTell(tx, call, payableId)
           : undefined;
       if (!sale) return;
       await tell(tx, call, 'paymentError', { ...factsOf(sale), reason: reason ?? '' });

@@ -54,17 +54,21 @@ const steps = (order: Order): Step[] => {
     done ? 'done' : stopped ? 'stopped' : now ? 'now' : 'next';
   const valid = order.status === 'validated' || order.status === 'invoiced';
   const shipped = SHIPPED.has(order.deliveryStatus);
-  const bill = order.chain.find((one) => one.kind === 'bill');
+  const bills = order.chain.filter((one) => one.kind === 'bill');
   return [
     { label: words.order, state: order.status === 'draft' ? 'now' : 'done', ref: order.number },
     { label: words.validation, state: at(valid, order.status === 'pending') },
     { label: words.delivery, state: at(shipped, valid && !shipped) },
-    {
-      label: words.bill,
-      state: at(bill !== undefined, valid && shipped),
-      ref: bill?.label ?? null,
-      to: bill ? `/dashboard/orders/bills/${bill.id}` : null,
-    },
+    ...(bills.length > 0
+      ? bills.map(
+          (one): Step => ({
+            label: words.bill,
+            state: 'done',
+            ref: one.label,
+            to: `/dashboard/orders/bills/${one.id}`,
+          }),
+        )
+      : [{ label: words.bill, state: at(false, valid && shipped) }]),
     ...order.chain
       .filter((one) => one.kind === 'credit')
       .map(

@@ -34,11 +34,8 @@ const storedLines = async (tx: Tx, call: Call, saleId: string): Promise<StoredLi
 /** One's own orders, or all: what one may not see does not exist. */
 const seen = async (tx: Tx, call: Call, id: string): Promise<void> => {
   found(
-    (
-      await sql`select 1 as there from sale s where ${visibleSales(call)} and s.kind = 'order' and s.id = ${id}`.execute(
-        tx,
-      )
-    ).rows[0],
+    (await sql`select 1 as there from sale s where ${visibleSales(call, 'order')} and s.id = ${id}`.execute(tx))
+      .rows[0],
   );
 };
 
@@ -52,9 +49,10 @@ export const priceTyped = async (tx: Tx, input: InputOf<typeof priceOfficeOrder>
       .selectFrom('sale')
       .selectAll()
       .where('shop_id', '=', call.shopId)
+      .where('kind', '=', 'order')
       .where('id', '=', orderId)
       .executeTakeFirst(),
-  ) as unknown as RowOf<'sale'>;
+  );
   return officePrice(
     await composeOrder(tx, asked, call, {
       sale,
@@ -208,7 +206,7 @@ export const add = async (tx: Tx, input: InputOf<typeof addOfficeOrder>, call: C
 export const change = async (tx: Tx, input: InputOf<typeof changeOfficeOrder>, call: Call): Promise<Order> => {
   const { id, version, place, tellBuyer, ...asked } = input;
   await seen(tx, call, id);
-  const sale = await lockSale(tx, call, id, version);
+  const sale = await lockSale(tx, call, 'order', id, version);
   refuseIf(whyNotChange(stateOf(sale)));
   refuseOtherHolder(
     sale,
@@ -260,7 +258,7 @@ export const change = async (tx: Tx, input: InputOf<typeof changeOfficeOrder>, c
     await writeRetaxed(
       tx,
       call,
-      await lockSale(tx, call, id),
+      await lockSale(tx, call, 'order', id),
       rows.map((row) => row.id),
       made.taxed,
       made.one.terms.taxDay,
@@ -366,10 +364,15 @@ const factsAfter = (sale: NewSale): OrderFacts => ({
 /** A draft goes: it never had a number, and it holds nothing. */
 export const discard = async (tx: Tx, input: InputOf<typeof discardOrder>, call: Call): Promise<object> => {
   await seen(tx, call, input.id);
-  const sale = await lockSale(tx, call, input.id);
+  const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotDiscard(stateOf(sale)));
   await tx.deleteFrom('sale_line').where('shop_id', '=', call.shopId).where('sale_id', '=', input.id).execute();
-  await tx.deleteFrom('sale').where('shop_id', '=', call.shopId).where('id', '=', input.id).execute();
+  await tx
+    .deleteFrom('sale')
+    .where('shop_id', '=', call.shopId)
+    .where('kind', '=', 'order')
+    .where('id', '=', input.id)
+    .execute();
   call.audit('order', input.id, { discarded: true });
   return {};
 };
