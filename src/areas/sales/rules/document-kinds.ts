@@ -1,4 +1,5 @@
 import type { Permission } from '#kernel/permission.ts';
+import { orderPlaced } from './events.ts';
 import { SALE_STATUS_WORDS, type SaleStatus } from './order/statuses.ts';
 import type { Series } from './papers/numbering.ts';
 
@@ -9,8 +10,15 @@ export interface DocumentKind {
   readonly words: {
     readonly one: string;
     readonly many: string;
-    /** « Commande enregistrée » agrees with the noun. */
-    readonly isFeminine: boolean;
+    /** « la commande », « cette commande »: in the middle of a sentence. */
+    readonly the: string;
+    readonly this: string;
+    readonly fresh: string;
+    readonly place: string;
+    /** The title of what is still missing before that. */
+    readonly beforePlace: string;
+    readonly placed: (number: string) => string;
+    readonly changed: string;
   };
   readonly statusWords: Readonly<Record<SaleStatus, string>>;
   /** The screen of its list; each document is below it. */
@@ -25,12 +33,24 @@ export interface DocumentKind {
   readonly isShippable: boolean;
   /** It may be billed. */
   readonly isBillable: boolean;
+  /** What is told to the rest of the house once it stands. */
+  readonly placed: typeof orderPlaced | null;
 }
 
 export const DOCUMENT_KINDS = {
   order: {
     series: 'order',
-    words: { one: 'Commande', many: 'Commandes', isFeminine: true },
+    words: {
+      one: 'Commande',
+      many: 'Commandes',
+      the: 'la commande',
+      this: 'cette commande',
+      fresh: 'Nouvelle commande',
+      place: 'Passer la commande',
+      beforePlace: 'Avant de passer la commande',
+      placed: (number) => `Commande ${number} enregistrée`,
+      changed: 'Commande modifiée',
+    },
     statusWords: SALE_STATUS_WORDS,
     path: '/dashboard/orders',
     can: 'createOrder',
@@ -53,6 +73,7 @@ export const DOCUMENT_KINDS = {
     isPayable: true,
     isShippable: true,
     isBillable: true,
+    placed: orderPlaced,
   },
 } as const satisfies Readonly<Record<string, DocumentKind>>;
 

@@ -6,6 +6,7 @@ import {
   Button,
   Link,
   MenuLink,
+  type RecordLook,
   RecordPage,
   type Step,
   useNavigate,
@@ -41,6 +42,7 @@ import { editor } from './editor-words.ts';
 import { OrderAside, OrderLines } from './order-facts.tsx';
 import { DeliverButton, DeliverItem, UndeliverItem } from './order-deliver.tsx';
 import { ShipButton, ShipItem } from './order-ship.tsx';
+import { OTHER_PARTY, type Side, useSide } from './side.ts';
 import { Withdrawals } from './withdrawal-answer.tsx';
 import { words } from './words.ts';
 
@@ -196,9 +198,24 @@ const Others = ({ order }: { readonly order: Order }) => {
 const withdrawalPath = (order: Order): string =>
   `/${order.sellerId}/retractation?${new URLSearchParams({ order: order.number ?? '', email: order.buyerEmail })}`;
 
+type Deeds = (order: Order) => Pick<RecordLook, 'next' | 'more' | 'actions'>;
+const SELLER: Deeds = (order) => ({ next: <Next order={order} />, more: <Others order={order} /> });
+/** What each side may do with an order. */
+const DEEDS: Readonly<Record<Side, Deeds>> = {
+  seller: SELLER,
+  agent: SELLER,
+  buyer: (order) => ({
+    actions: (
+      <Button component="a" href={withdrawalPath(order)} variant="default" size="xs">
+        {words.withdraw}
+      </Button>
+    ),
+  }),
+};
+
 export default function OrderPage() {
   const { id = '' } = useParams();
-  const buys = useOffice().actor.kind === 'buyer';
+  const side = useSide();
   return (
     <RecordPage
       endpoint={readOrder}
@@ -206,7 +223,7 @@ export default function OrderPage() {
       back={{ label: words.orders, to: '/dashboard/orders' }}
       of={(order) => ({
         title: order.number ? `${words.order} ${order.number}` : editor.draftTitle,
-        subtitle: buys ? order.sellerName : order.buyerName,
+        subtitle: OTHER_PARTY[side].of(order),
         status: { of: order.status, word: SALE_STATUS_WORDS[order.status] },
         amount: order.totalTTC ?? null,
         amountNote: 'TTC',
@@ -218,18 +235,10 @@ export default function OrderPage() {
                 {order.paymentMessage}
               </Alert>
             ) : null}
-            <Withdrawals order={order} buys={buys} />
+            <Withdrawals order={order} />
           </>
         ),
-        ...(buys
-          ? {
-              actions: (
-                <Button component="a" href={withdrawalPath(order)} variant="default" size="xs">
-                  {words.withdraw}
-                </Button>
-              ),
-            }
-          : { next: <Next order={order} />, more: <Others order={order} /> }),
+        ...DEEDS[side](order),
         content: <OrderLines order={order} />,
         aside: <OrderAside order={order} />,
       })}
