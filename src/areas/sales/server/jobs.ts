@@ -14,8 +14,8 @@ import { type Subscription, within } from '#platform/jobs.ts';
 import { orderPlaced } from '../rules/events.ts';
 import { followShipments } from './delivery/deliver-order.ts';
 import { becomeValidated, close, giveBackLate, holderOf, PAYABLE } from './order/order-actions.ts';
-import { askBilling } from './asked-of-billing.ts';
-import { FORGET_LATE } from './cart/forget-card.ts';
+import { askBilling } from './billing-answers.ts';
+import { RELEASE_LATE } from './cart/card-release.ts';
 import { changeSale, lockSale } from './order/sale.ts';
 
 type SalesTx = Tx;
@@ -69,7 +69,7 @@ const imprintAnswered = async (
       }
     }
   }
-  if (checkout && status === 'setup' && !isAwaited) call.enqueue(FORGET_LATE, { checkoutId });
+  if (checkout && status === 'setup' && !isAwaited) call.enqueue(RELEASE_LATE, { checkoutId });
 };
 
 /** The state of what is due, from every intent of the order and what was credited of it: computed, never believed. */

@@ -129,10 +129,11 @@ export const priceBySeller = async (
 ): Promise<readonly PricedCartOrder[]> => {
   const shops = orders.map((one) => one.seller.id);
   if (new Set(shops).size !== shops.length) throw new Refused(refuseOrder('sales.same-seller-twice'));
+  const sellersKnown = sellers(tx, shops);
   const [known, buyer, facts, promotions, law, deliveries] = await Promise.all([
-    sellers(tx, shops),
+    sellersKnown,
     selling.buyersAt(tx, shops),
-    cartFacts(tx, orders, selling.warehouseId),
+    cartFacts(tx, call, orders, sellersKnown, selling.warehouseId),
     promotionsOf(tx, shops),
     rates(tx),
     deliveriesFor(tx, shops, { address: wished.address, isPro: wished.isPro ?? false }),

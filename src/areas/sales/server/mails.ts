@@ -9,10 +9,9 @@ import { queueMail, type MailBlock } from '#platform/mail.ts';
 import { mailBuyer, orderToTell } from './buyer-mail.ts';
 import { orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
 import { isCard } from '../rules/order/sale.ts';
-import { notices } from './notices.ts';
 import { PAYABLE } from './order/order-actions.ts';
 import { linesOf } from './order/sale-line.ts';
-import { withdrawalNews, withdrawalUrl } from './withdrawal/withdrawal-news.ts';
+import { withdrawalMails, withdrawalUrl } from './withdrawal/withdrawal-mails.ts';
 
 type SalesTx = Tx;
 
@@ -37,7 +36,7 @@ const recap = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>): Promise<Mail
   };
 };
 
-const placedNews = async (
+const mailPlaced = async (
   tx: SalesTx,
   { saleId, quiet }: { saleId: string; quiet?: boolean },
   call: Call,
@@ -99,7 +98,7 @@ const placedNews = async (
 const WITHDRAWAL_RIGHT =
   'Vous pouvez renoncer à votre achat, sans motif et sans frais, dès maintenant et jusqu’à quatorze jours après la réception. Utilisez la fonction en ligne ci-dessous : un accusé de réception daté vous parvient aussitôt. Vous pouvez aussi répondre à cet e-mail.';
 
-const CLOSED_WORDS = {
+const CLOSED_MAIL = {
   refused: 'n’a pas pu être acceptée',
   cancelled: 'est annulée',
   aborted: 'est abandonnée',
@@ -112,15 +111,15 @@ const keepsNothing = async (tx: SalesTx, call: Call, saleId: string): Promise<bo
     ({ intent, left }) => intent.kind !== 'debit' || isZero(left),
   );
 
-export const news: readonly Subscription[] = [
-  ...notices,
-  after(orderPlaced, 'sales.tell-order-placed', placedNews),
+/** The mails that an order sends its buyer and its estate; notifications are in notifications.ts. */
+export const mails: readonly Subscription[] = [
+  after(orderPlaced, 'sales.tell-order-placed', mailPlaced),
   after(orderClosed, 'sales.tell-order-closed', async (tx: SalesTx, { saleId, status }, call) => {
     const sale = await orderToTell(tx, call, saleId);
     // Nothing was promised to somebody whose card was refused: he was told on the page.
     if (!sale || status === 'aborted') return;
     await mailBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''}`, [
-      { kind: 'title', text: `Votre commande ${sale.number ?? ''} ${CLOSED_WORDS[status]}` },
+      { kind: 'title', text: `Votre commande ${sale.number ?? ''} ${CLOSED_MAIL[status]}` },
       ...(sale.payment_message && status !== 'expired'
         ? [{ kind: 'text' as const, text: `Le domaine précise\u00a0: «\u00a0${sale.payment_message}\u00a0»` }]
         : []),
@@ -143,5 +142,5 @@ export const news: readonly Subscription[] = [
       await recap(tx, call, sale),
     ]);
   }),
-  ...withdrawalNews,
+  ...withdrawalMails,
 ];
