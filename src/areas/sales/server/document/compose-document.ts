@@ -2,7 +2,7 @@ import { Address } from '#areas/identity/rules/address.ts';
 import type { HeldFormat } from '#areas/stock/server/index.ts';
 import { type Dec, dec, plus, ZERO } from '#kernel/money.ts';
 import { isAllowed } from '#kernel/permission.ts';
-import { found, Refused, type Words } from '#kernel/refusal.ts';
+import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { CartOrder } from '../../rules/cart/cart-input.ts';
@@ -58,20 +58,6 @@ export interface Composed {
 
 export const seesAllPrices = (call: Call): boolean => isAllowed(call.actor, 'seeAllPrice');
 
-/** Prices are typed by those who see them: refused, not ignored, because whoever sends one means it. */
-const refuseTypedPrices = (asked: Asked, call: Call): void => {
-  if (seesAllPrices(call)) return;
-  const { words } = refuseOrder('sales.price-not-yours');
-  const fields: Record<string, Words> = {};
-  asked.lines.forEach((line, index) => {
-    if (typeof line.unitPrice === 'number') fields[`lines.${index}.unitPrice`] = words;
-    if (typeof line.discount === 'number') fields[`lines.${index}.discount`] = words;
-  });
-  if (typeof asked.shipping?.price === 'number') fields['shipping.price'] = words;
-  if (asked.reprice) fields['reprice'] = words;
-  if (Object.keys(fields).length > 0) throw new Refused(refuseOrder('sales.price-not-yours', {}, fields));
-};
-
 const warehouseIsKnown = async (tx: Tx, call: Call, id: string): Promise<boolean> =>
   (await sql`select 1 from warehouse where shop_id = ${call.shopId} and id = ${id} and archived_at is null`.execute(tx))
     .rows.length > 0;
@@ -85,7 +71,6 @@ const idsAfter = (lines: readonly StoredLine[]): (() => string) => {
 };
 
 export const composeDocument = async (tx: Tx, typed: Asked, call: Call, before: Before | null): Promise<Composed> => {
-  refuseTypedPrices(typed, call);
   const asked = seesAllPrices(call) ? typed : withoutPrices(typed);
   const { client, clientId, sameClient } = await clientFor(tx, asked, call, before);
   const was = sameClient ? (before?.sale.parties ?? null) : null;
