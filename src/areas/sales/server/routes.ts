@@ -4,7 +4,7 @@ import * as withdrawn from '../rules/withdrawal/withdrawal-endpoints.ts';
 import { abort } from './cart/aborted-cart.ts';
 import { cartPrice } from './cart/cart.ts';
 import { deliver, undeliver } from './delivery/deliver-order.ts';
-import { add as addOffice, change, discard, priceTyped } from './order/office-order.ts';
+import { addDocument, changeDocument, discardDocument, priceDocument } from './document/write-document.ts';
 import { cancel, prepare, refuse, validate, validated } from './order/order-actions.ts';
 import { readDeliveryNote } from './papers/read-delivery-note.ts';
 import { place, placed, readCheckout } from './cart/place-order.ts';
@@ -18,10 +18,10 @@ import { answer, declare, listWithdrawals } from './withdrawal/withdrawal.ts';
 export const bindings = [
   bind(declared.getCartPrice, cartPrice),
   bind(declared.placeOrder, place, { respond: placed }),
-  bind(declared.priceOfficeOrder, priceTyped),
-  bind(declared.addOfficeOrder, addOffice),
-  bind(declared.changeOfficeOrder, change),
-  bind(declared.discardOrder, discard),
+  bind(declared.priceOfficeOrder, priceDocument('order')),
+  bind(declared.addOfficeOrder, addDocument('order')),
+  bind(declared.changeOfficeOrder, changeDocument('order')),
+  bind(declared.discardOrder, discardDocument('order')),
   bind(declared.checkout, readCheckout),
   bind(declared.orders, listOrders),
   bind(declared.order, readOrder),

@@ -4,6 +4,7 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import type { orders } from '../../rules/endpoints.ts';
+import type { SaleKind } from '../../rules/document-kinds.ts';
 import { orderList } from '../../rules/lists.ts';
 import type { OrderRow } from '../../rules/order/sale.ts';
 import type { DeliveryStatus, PaymentStatus, SaleStatus } from '../../rules/order/statuses.ts';
@@ -44,12 +45,13 @@ const OPEN_ALL_ORDERS: readonly Permission[] = ['seeAllOrder', 'manageDelivery',
 export const opensAllOrders = ({ actor, rights }: Call): boolean =>
   isAllowed(actor, 'seeAllOrder') || rights.some((one) => OPEN_ALL_ORDERS.includes(one));
 
-/** Which sales this caller may see: all of the shop, those he made himself, or those he bought. The shop predicate comes first. */
-export const visibleSales = (call: Call) => {
+/** Which sales of a kind this caller may see: all of the shop, those he made himself, or those he bought. The shop predicate comes first. */
+export const visibleSales = (call: Call, kind: SaleKind) => {
   const { actor } = call;
-  if (actor.kind === 'buyer') return sql`s.buyer_user_id = ${actor.userId} and s.status <> 'draft'`;
-  if (opensAllOrders(call)) return sql`s.shop_id = ${call.shopId}`;
-  return sql`s.shop_id = ${call.shopId} and s.created_by = ${actor.userId}`;
+  if (actor.kind === 'buyer')
+    return sql`s.buyer_user_id = ${actor.userId} and s.kind = ${kind} and s.status <> 'draft'`;
+  if (opensAllOrders(call)) return sql`s.shop_id = ${call.shopId} and s.kind = ${kind}`;
+  return sql`s.shop_id = ${call.shopId} and s.kind = ${kind} and s.created_by = ${actor.userId}`;
 };
 
 export const orderRow = (row: SaleRow, prices: boolean): OrderRow => ({
@@ -83,7 +85,7 @@ export const listOrders = (tx: Tx, query: InputOf<typeof orders>, call: Call) =>
     orderList,
     {
       from: sql`sale s`,
-      where: sql`${visibleSales(call)} and s.kind = 'order'`,
+      where: visibleSales(call, 'order'),
       select: rowColumns,
       key: sql`s.id`,
       columns: {
