@@ -1,3 +1,4 @@
+import { paperLines } from '#areas/sales/rules/papers/paper-line.ts';
 import {
   PAYABLE,
   lineRowsOf,
@@ -23,7 +24,7 @@ import type { Bill, BillPayment } from '../rules/bill/bill.ts';
 import { type Quantities, quantitiesOf, whyOverBilled } from '../rules/bill/billed-quantities.ts';
 import { unitsOf } from '#areas/pricing/rules/lines/counting.ts';
 import { billProblems } from '../rules/bill/bill-check.ts';
-import { billedLines, billOfSale } from '../rules/bill/bill-of-sale.ts';
+import { billOfSale } from '../rules/bill/bill-of-sale.ts';
 import { composeBill, UNNUMBERED } from '../rules/bill/compose-bill.ts';
 import { DELAYS, type Delay } from '../rules/bill/due-day.ts';
 import type { billOrder } from '../rules/endpoints.ts';
@@ -94,7 +95,7 @@ export const billSale = async (tx: Tx, input: InputOf<typeof billOrder>, call: C
   refuseIf(whyOverBilled(quantities, await billedBefore(tx, call, sale.id), quantities));
   const left = await shipped(tx, call, sale.id);
   const lots = new Map(left.flatMap((note) => Object.entries(note.lots ?? {})));
-  const billed = rows.filter((row) => billedLines([row.priced]).length === 1);
+  const billed = rows.filter((row) => paperLines([row.priced]).length === 1);
   const delay = DELAYS.find((one) => one === input.delay) ?? defaultDelay(sale, payments);
   const draft = billOfSale(
     {

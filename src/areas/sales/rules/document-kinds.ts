@@ -31,8 +31,8 @@ export interface DocumentKind {
   readonly isPayable: boolean;
   /** Its goods are reserved, and leave in its name. */
   readonly isShippable: boolean;
-  /** It may be billed. */
-  readonly isBillable: boolean;
+  /** How many days its prices stand for whoever has not accepted them; null: they need not be accepted. */
+  readonly validDays: number | null;
   /** What is told to the rest of the house once it stands. */
   readonly placed: typeof orderPlaced | null;
 }
@@ -72,7 +72,7 @@ export const DOCUMENT_KINDS = {
     },
     isPayable: true,
     isShippable: true,
-    isBillable: true,
+    validDays: null,
     placed: orderPlaced,
   },
 } as const satisfies Readonly<Record<string, DocumentKind>>;

@@ -1,5 +1,6 @@
 import { bind } from '#platform/call.ts';
 import * as declared from '../rules/endpoints.ts';
+import { orderList } from '../rules/lists.ts';
 import * as withdrawn from '../rules/withdrawal/withdrawal-endpoints.ts';
 import { abort } from './cart/aborted-cart.ts';
 import { cartPrice } from './cart/cart.ts';
@@ -11,7 +12,7 @@ import { place, placed, readCheckout } from './cart/place-order.ts';
 import { correct } from './order/parties.ts';
 import { retax } from './order/retax.ts';
 import { readOrder } from './order/sale.ts';
-import { listOrders } from './order/sale-list.ts';
+import { listSales } from './order/sale-list.ts';
 import { shipSale } from './delivery/ship-order.ts';
 import { answer, declare, listWithdrawals } from './withdrawal/withdrawal.ts';
 
@@ -23,7 +24,7 @@ export const bindings = [
   bind(declared.changeOfficeOrder, changeDocument('order')),
   bind(declared.discardOrder, discardDocument('order')),
   bind(declared.checkout, readCheckout),
-  bind(declared.orders, listOrders),
+  bind(declared.orders, listSales('order', orderList)),
   bind(declared.order, readOrder),
   bind(declared.validateOrder, validate, { respond: validated }),
   bind(declared.refuseOrder, refuse),
