@@ -8,7 +8,7 @@ import type * as endpoints from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { TypologySeen } from '../rules/product-answer.ts';
 import { type Eyes, type ListedRow, listedProduct, type StockOfFormats } from './card.ts';
-import { stockOf } from './higher.ts';
+import { stockOf } from './format-use.ts';
 
 /** The shop in which this actor sees every status and every category's prices: his own, when nobody has blocked him. */
 export const staffShop = (actor: Actor): string | null =>

@@ -11,7 +11,7 @@ import type { OneProduct } from '../rules/product-answer.ts';
 import { whyNotVintages } from '../rules/product-life.ts';
 import { refuse } from '../rules/refusals.ts';
 import { EMPTY_FORMAT, formatColumns, plain } from './format-row.ts';
-import { usesOf } from './higher.ts';
+import { usesOf } from './format-use.ts';
 import { mine, settled } from './product-write.ts';
 import { writeVintage } from './vintage-write.ts';
 

@@ -6,7 +6,7 @@ import type { FormatInput, VintageInput } from '../rules/product-input.ts';
 import { refuse } from '../rules/refusals.ts';
 import { wholeLegal } from './card.ts';
 import { EMPTY_FORMAT, formatColumns, plain } from './format-row.ts';
-import { usesOf } from './higher.ts';
+import { usesOf } from './format-use.ts';
 
 type Catalogue = Tx;
 interface Existing {

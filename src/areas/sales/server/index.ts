@@ -1,4 +1,4 @@
-export { answerForBilling } from './asked-of-billing.ts';
+export { billingSlot } from './billing-answers.ts';
 export { mailBuyer, saleToTell } from './buyer-mail.ts';
 export { type PricedCartOrder, priceCart } from './cart/cart.ts';
 export { review } from './jobs.ts';

@@ -15,8 +15,8 @@ import { type Subscription, within } from '#platform/jobs.ts';
 import { orderPlaced } from '../rules/events.ts';
 import { followShipments } from './delivery/deliver-order.ts';
 import { becomeValidated, close, giveBackLate, holderOf, PAYABLE } from './order/order-actions.ts';
-import { askBilling } from './asked-of-billing.ts';
-import { FORGET_LATE } from './cart/forget-card.ts';
+import { askBilling } from './billing-answers.ts';
+import { RELEASE_LATE } from './cart/card-release.ts';
 import { lockSale } from './order/sale.ts';
 
 type SalesTx = Tx;
@@ -66,7 +66,7 @@ const imprintAnswered = async (
       }
     }
   }
-  if (checkout && status === 'setup' && !isAwaited) call.enqueue(FORGET_LATE, { checkoutId });
+  if (checkout && status === 'setup' && !isAwaited) call.enqueue(RELEASE_LATE, { checkoutId });
 };
 
 const setPayment = async (

@@ -4,10 +4,10 @@ import { dec, euro } from '#kernel/money.ts';
 import type { Tx } from '#platform/db.ts';
 import { after, type Subscription, work } from '#platform/jobs.ts';
 import { billIssued } from '../rules/events.ts';
-import { creditNews } from './credit-news.ts';
+import { creditMail } from './credit-mail.ts';
 import { paperAttached, printBill } from './papers.ts';
 
-export const news: readonly Subscription[] = [
+export const subscriptions: readonly Subscription[] = [
   after(billIssued, 'sales.tell-bill-issued', async (tx: Tx, { billId, saleId, number, day }, call) => {
     const sale = saleId ? await saleToTell(tx, call, saleId) : undefined;
     if (!sale?.buyer_email) return;
@@ -26,7 +26,7 @@ export const news: readonly Subscription[] = [
       [await paperAttached(tx, call, billId, number)],
     );
   }),
-  ...creditNews,
+  ...creditMail,
   work<{ billId: string }>('sales.print-bill', async ({ billId }, run) => {
     await run.inShop(async (tx: Tx, call) => {
       await printBill(tx, call, billId);

@@ -1,8 +1,9 @@
-import { type StockSql, tellStock, tellUsage } from '#areas/catalogue/server/index.ts';
+import { type FormatStock, formatStockSlot, formatUseSlot } from '#areas/catalogue/server/index.ts';
+import { contribute } from '#kernel/slot.ts';
 import { type RawBuilder, sql } from '#platform/db.ts';
 
 /** What the catalogue shows of the stock, within its own statements; the same figures as `availability`. */
-export const stockOfFormats: StockSql = (
+export const stockOfFormats: FormatStock = (
   shopId,
   formatIds,
 ) => sql`(select json_object_agg(s.format_id, json_build_object('available', s.available, 'backorder', s.backorder)) from (
@@ -12,10 +13,11 @@ export const stockOfFormats: StockSql = (
 // Read once for all the formats: a join would look at the warehouses for each of them.
 const openWarehouses = (shopId: RawBuilder<unknown>) =>
   sql`array(select w.id from warehouse w where w.shop_id = ${shopId} and w.archived_at is null)`;
-tellStock(stockOfFormats);
 
 /** What keeps a format from being withdrawn: goods on a shelf or promised now, or moved by somebody else than an import since then. */
-tellUsage(
+const formatUse = contribute(
+  formatUseSlot,
+  0,
   async (tx, shopId, formatIds, since) =>
     (
       await sql<{ formatId: string; why: string }>`
@@ -30,3 +32,5 @@ tellUsage(
    group by i.format_id`.execute(tx)
     ).rows,
 );
+
+export const contributions = [contribute(formatStockSlot, 0, stockOfFormats), formatUse];

@@ -27,7 +27,7 @@ const forget = async (tx: SalesTx, call: Call, checkout: Checkout | undefined): 
   if (checkout) await releaseImprint(tx, call, checkout.id);
 };
 
-const forgetCard = async (tx: SalesTx, { saleId }: { readonly saleId: string }, call: Call): Promise<void> =>
+const releaseCard = async (tx: SalesTx, { saleId }: { readonly saleId: string }, call: Call): Promise<void> =>
   forget(
     tx,
     call,
@@ -40,12 +40,12 @@ const forgetCard = async (tx: SalesTx, { saleId }: { readonly saleId: string }, 
   );
 
 /** The work for a card that was taken when no order waited for it any more: they had expired meanwhile. */
-export const FORGET_LATE = 'sales.forget-card-late';
+export const RELEASE_LATE = 'sales.forget-card-late';
 
-export const forgetsCards: readonly Subscription[] = [
-  after(orderValidated, 'sales.forget-card-validated', forgetCard),
-  after(orderClosed, 'sales.forget-card-closed', forgetCard),
-  work<{ checkoutId: string }>(FORGET_LATE, ({ checkoutId }, run) =>
+export const cardReleases: readonly Subscription[] = [
+  after(orderValidated, 'sales.forget-card-validated', releaseCard),
+  after(orderClosed, 'sales.forget-card-closed', releaseCard),
+  work<{ checkoutId: string }>(RELEASE_LATE, ({ checkoutId }, run) =>
     run.inAnyShop(null, async (tx: SalesTx, call) =>
       forget(
         tx,

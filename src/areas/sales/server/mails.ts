@@ -9,10 +9,9 @@ import { queueMail, type MailBlock } from '#platform/mail.ts';
 import { mailBuyer, saleToTell } from './buyer-mail.ts';
 import { orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
 import { isCard } from '../rules/order/sale.ts';
-import { notices } from './notices.ts';
 import { PAYABLE } from './order/order-actions.ts';
 import { linesOf } from './order/sale-line.ts';
-import { withdrawalNews, withdrawalUrl } from './withdrawal/withdrawal-news.ts';
+import { withdrawalMails, withdrawalUrl } from './withdrawal/withdrawal-mails.ts';
 
 type SalesTx = Tx;
 
@@ -37,7 +36,7 @@ const recap = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>): Promise<Mail
   };
 };
 
-const placedNews = async (
+const mailPlaced = async (
   tx: SalesTx,
   { saleId, quiet }: { saleId: string; quiet?: boolean },
   call: Call,
@@ -112,9 +111,9 @@ const keepsNothing = async (tx: SalesTx, call: Call, saleId: string): Promise<bo
     ({ intent, left }) => intent.kind !== 'debit' || isZero(left),
   );
 
-export const news: readonly Subscription[] = [
-  ...notices,
-  after(orderPlaced, 'sales.tell-order-placed', placedNews),
+/** The mails that an order sends its buyer and its estate; notifications are in notifications.ts. */
+export const mails: readonly Subscription[] = [
+  after(orderPlaced, 'sales.tell-order-placed', mailPlaced),
   after(orderClosed, 'sales.tell-order-closed', async (tx: SalesTx, { saleId, status }, call) => {
     const sale = await saleToTell(tx, call, saleId);
     // Nothing was promised to somebody whose card was refused: he was told on the page.
@@ -143,5 +142,5 @@ export const news: readonly Subscription[] = [
       await recap(tx, call, sale),
     ]);
   }),
-  ...withdrawalNews,
+  ...withdrawalMails,
 ];

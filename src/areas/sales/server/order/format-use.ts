@@ -1,8 +1,11 @@
-import { tellUsage } from '#areas/catalogue/server/index.ts';
+import { formatUseSlot } from '#areas/catalogue/server/index.ts';
+import { contribute } from '#kernel/slot.ts';
 import { sql } from '#platform/db.ts';
 
 /** What the catalogue asks before it takes a format back: which orders hold it, or have since an import. */
-tellUsage(
+export const formatUse = contribute(
+  formatUseSlot,
+  0,
   async (tx, shopId, formatIds, since) =>
     (
       await sql<{ formatId: string; why: string }>`

@@ -1,4 +1,3 @@
-import { tell } from '#areas/messaging/server/index.ts';
 import { type Seller, seller as sellerOf } from '#areas/shops/server/index.ts';
 import { addressLines } from '#areas/identity/rules/address.ts';
 import { day, longDay } from '#kernel/day.ts';
@@ -6,7 +5,9 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { after, type Subscription, work } from '#platform/jobs.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
+import { notice, notifyAfter } from '#platform/notifications.ts';
 import { withdrawalAnswered, withdrawalDeclared } from '../../rules/events.ts';
+import { modifyOrder } from '../../rules/notifications.ts';
 import { isOwed, refundBy, VERDICT_WORDS } from '../../rules/withdrawal/withdrawal.ts';
 import { isLastTold, isToldAlone } from '../../rules/withdrawal/withdrawal-limits.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
@@ -77,7 +78,20 @@ const rowOf = async (tx: SalesTx, call: Call, id: string): Promise<WithdrawalRow
 /** The work that sends an acknowledgement which had to wait. */
 export const ACKNOWLEDGE_LATER = 'sales.acknowledge-withdrawal';
 
-export const withdrawalNews: readonly Subscription[] = [
+/** The estate is told in the application what its mail tells it, and as often. */
+export const withdrawalNotification = notifyAfter(
+  withdrawalDeclared,
+  'sales.notify-withdrawal-declared',
+  [modifyOrder],
+  async (tx, { withdrawalId, unmatchedBefore = 0 }, call) => {
+    const row = await rowOf(tx, call, withdrawalId);
+    if (!row || !isToldAlone(unmatchedBefore, row.sale_id !== null)) return [];
+    const what = `fait l’objet d’une rétractation (${VERDICT_WORDS[row.verdict].toLowerCase()})`;
+    return [notice(modifyOrder, { id: row.sale_id ?? '', number: row.order_number, who: row.name, what })];
+  },
+);
+
+export const withdrawalMails: readonly Subscription[] = [
   work<{ withdrawalId: string }>(ACKNOWLEDGE_LATER, async ({ withdrawalId }, run) => {
     await run.inShop(async (tx: SalesTx, call) => {
       const row = await rowOf(tx, call, withdrawalId);
@@ -122,12 +136,6 @@ export const withdrawalNews: readonly Subscription[] = [
           call.shopId,
         );
       }
-      await tell(tx, call, 'modifyOrder', {
-        id: row.sale_id ?? '',
-        number: row.order_number,
-        who: row.name,
-        what: `fait l’objet d’une rétractation (${VERDICT_WORDS[row.verdict].toLowerCase()})`,
-      });
     },
   ),
   after(withdrawalAnswered, 'sales.tell-withdrawal-answered', async (tx: SalesTx, { withdrawalId }, call) => {

@@ -1,18 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { stockStated } from '#areas/catalogue/rules/events.ts';
-import * as catalogueEvents from '#areas/catalogue/rules/events.ts';
 import { markAsSeen, notifications } from '#areas/messaging/rules/endpoints.ts';
-import * as messagingEvents from '#areas/messaging/rules/events.ts';
-import { NOTICES } from '#areas/messaging/rules/notices.ts';
-import * as paymentEvents from '#areas/payments/rules/events.ts';
+import { safeContent } from '#areas/messaging/rules/notification.ts';
 import { cancelOrder, placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import * as salesEvents from '#areas/sales/rules/events.ts';
-import * as stockEvents from '#areas/stock/rules/events.ts';
-import * as mailEvents from '#kernel/mail-event.ts';
+import { eventSlot } from '#kernel/event.ts';
+import { isInternalPath } from '#kernel/field-rules.ts';
+import { mailFailed } from '#kernel/mail-event.ts';
+import { inSlot } from '#kernel/slot.ts';
 import { startCards } from '#platform/cards/start.ts';
 import { sql } from '#platform/db.ts';
 import { TRIES } from '#platform/jobs.ts';
+import { notificationSlot } from '#platform/notifications.ts';
 import { testBed } from '#platform/testing.ts';
+import { contributions } from './areas.ts';
 import { cartOf, cellar, checkoutOf, ok } from './test-estate.ts';
 
 const t = await testBed();
@@ -30,16 +31,41 @@ beforeAll(() => {
 const readBy = async (token: string) => (await t.call(notifications, {}, token)).body;
 const typesOf = async (token: string) => (await readBy(token)).map((one) => one.type).sort();
 
-test('every notice is raised by an event that is declared, and that somebody subscriptions', () => {
-  const declared = new Set(
-    [catalogueEvents, messagingEvents, paymentEvents, salesEvents, stockEvents, mailEvents].flatMap((module) =>
-      Object.values(module).map((event) => event.name),
-    ),
+/** The office's icons, as they are written: their file needs a browser. */
+const ICONS = readFileSync(new URL('../ui/office/theme/icons.tsx', import.meta.url), 'utf8');
+
+describe('the notifications that the areas declare', () => {
+  const rules = inSlot(notificationSlot, contributions);
+  const kinds = [...new Map(rules.flatMap((rule) => rule.kinds.map((kind) => [kind.type, kind] as const))).values()];
+  /** Any fact that is asked for: its own name, an amount where it is money. */
+  const facts: Readonly<Record<string, string>> = new Proxy(
+    {},
+    { get: (_none, name) => (name === 'amount' ? '12,00 €' : String(name)) },
   );
-  const heard = new Set(t.frame.subscriptions.flatMap((one) => ('event' in one ? [one.event] : [])));
-  for (const [type, { events }] of Object.entries(NOTICES))
-    for (const event of events)
-      expect([declared.has(event), heard.has(event)], `${type}: ${event}`).toEqual([true, true]);
+
+  test('are raised by an event that is declared', () => {
+    const declared = new Set([...inSlot(eventSlot, contributions), mailFailed].map((event) => event.name));
+    expect(rules.length).toBeGreaterThan(10);
+    expect(rules.filter((rule) => !declared.has(rule.event.name)).map((rule) => rule.name)).toEqual([]);
+  });
+
+  test('are each declared once, by one area', () => {
+    const one = new Map(rules.flatMap((rule) => rule.kinds.map((kind) => [kind, kind.type] as const)));
+    expect([...one.values()].sort()).toEqual([...new Set(one.values())].sort());
+  });
+
+  test.each(kinds.map((kind) => [kind.type, kind] as const))(
+    '%s has an icon of the office, words that survive the filter, a place to go to, and no amount for who sees no price',
+    (_type, kind) => {
+      const words = kind.content(facts);
+      expect(ICONS, kind.icon).toMatch(new RegExp(`^ {2}${kind.icon}: `, 'm'));
+      expect(words).not.toMatch(/undefined|\$\{/);
+      expect(safeContent(words).replace(/<\/?b>/g, '')).not.toContain('&lt;');
+      expect(isInternalPath(kind.link(facts))).toBe(true);
+      expect(words).not.toContain('€');
+      if (kind.priced) expect(kind.priced(facts)).toContain('12,00 €');
+    },
+  );
 });
 
 describe('an order', () => {

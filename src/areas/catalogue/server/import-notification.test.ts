@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkImport, runImport, uploadImport } from '#areas/catalogue/rules/import-endpoints.ts';
+import { checkImport, runImport, uploadImport } from '../rules/import-endpoints.ts';
 import { testBed } from '#platform/testing.ts';
-import { notifications } from '../rules/endpoints.ts';
+import { notifications } from '#areas/messaging/rules/endpoints.ts';
 
 const t = await testBed();
 const file = (text: string): AsyncIterable<Uint8Array> =>

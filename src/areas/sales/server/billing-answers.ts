@@ -3,10 +3,12 @@ import type { PricedOrder } from '#areas/pricing/rules/lines/priced.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Dec } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
+import { defineSlot } from '#kernel/slot.ts';
+import { contributed } from '#platform/area.ts';
 import type { RawBuilder, Tx } from '#platform/db.ts';
 import type { BuyerIdentity } from '../rules/order/sale.ts';
 
-/** What only billing knows of an order, and its sale must ask. Billing answers when it is loaded, so that sales import nothing of it. */
+/** What only billing knows of an order, and its sale must ask. Billing contributes its answers, so that sales import nothing of it. */
 export interface BillingAnswers {
   /** Bills and credit notes of the sale `s`, as a jsonb array within the statement that reads it. */
   readonly chain: RawBuilder<unknown>;
@@ -20,11 +22,9 @@ export interface BillingAnswers {
   ) => Refusal | null;
 }
 
-let answers: BillingAnswers | null = null;
-export const answerForBilling = (given: BillingAnswers): void => {
-  answers = given;
-};
+export const billingSlot = defineSlot<BillingAnswers>('sales.billing');
 export const askBilling = (): BillingAnswers => {
-  if (!answers) throw new Error('billing is not loaded: nothing is known of what was billed');
+  const [answers] = contributed(billingSlot);
+  if (!answers) throw new Error('no area contributes to sales.billing: nothing is known of what was billed');
   return answers;
 };

@@ -18,7 +18,7 @@ interface Told {
 }
 
 /** The buyer is told of a credit note as he was of the bill. */
-export const creditNews: readonly Subscription[] = [
+export const creditMail: readonly Subscription[] = [
   after(creditIssued, 'sales.tell-credit-issued', async (tx: SalesTx, { creditId, number, day }, call: Call) => {
     const row = (
       await sql<Told>`select s.buyer_email, s.buyer_user_id, b.total_gross, b.document -> 'references' -> 'bills' -> 0 ->> 'number' as bill, coalesce(b.document ->> 'reason', '') as reason
