@@ -196,7 +196,7 @@ describe('all or nothing', () => {
 describe('the audit', () => {
   const changing = say({ path: '/v1/planted/:id' }, async (tx, { word }, call) => {
     const answer = await plain(tx, { word }, call);
-    call.audit('planted', answer.id, { word });
+    call.audit('planted', answer.id, { word: [null, word] });
     return answer as never;
   });
 

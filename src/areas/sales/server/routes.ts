@@ -8,6 +8,7 @@ import { add as addOffice, change, discard, priceTyped } from './order/office-or
 import { cancel, prepare, refuse, validate, validated } from './order/order-actions.ts';
 import { readDeliveryNote } from './papers/read-delivery-note.ts';
 import { place, placed, readCheckout } from './cart/place-order.ts';
+import { readOrderHistory } from './order/order-history.ts';
 import { correct } from './order/parties.ts';
 import { retax } from './order/retax.ts';
 import { readOrder } from './order/sale.ts';
@@ -25,6 +26,7 @@ export const bindings = [
   bind(declared.checkout, readCheckout),
   bind(declared.orders, listOrders),
   bind(declared.order, readOrder),
+  bind(declared.historyOfOrder, readOrderHistory),
   bind(declared.validateOrder, validate, { respond: validated }),
   bind(declared.refuseOrder, refuse),
   bind(declared.cancelOrder, cancel, { respond: (tx, answer, call) => readOrder(tx, answer, call) }),

@@ -1,3 +1,4 @@
+import { created } from '#kernel/difference.ts';
 import { clientForCheckout } from '#areas/clients/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { type Held, heldBy, type HeldFormat, holdShelves, release, reserve } from '#areas/stock/server/index.ts';
@@ -188,11 +189,15 @@ export const add = async (tx: Tx, input: InputOf<typeof addOfficeOrder>, call: C
     promoCode: asked.promoCode || null,
   });
   await insertSale(tx, call, sale);
-  call.audit('order', id, {
-    status: sale.status,
-    lines: made.rows.length,
-    total: toText(made.one.priced.totals.totalTTC, 2),
-  });
+  call.audit(
+    'order',
+    id,
+    created({
+      status: sale.status,
+      lines: made.rows.length,
+      total: toText(made.one.priced.totals.totalTTC, 2),
+    }),
+  );
   if (place) await tell(call, sale, tellBuyer);
   return {
     ...(await readOrder(tx, { id }, call)),
@@ -268,9 +273,11 @@ export const change = async (tx: Tx, input: InputOf<typeof changeOfficeOrder>, c
   }
   // What is due may have changed: what was paid is looked at again.
   if (sale.status === 'pending') await review(tx, call, id, null);
-  call.audit('order', id, {
-    changes: orderDifference(factsBefore(before), { ...factsAfter(written), total: toText(made.total, 2) }),
-  });
+  call.audit(
+    'order',
+    id,
+    orderDifference(factsBefore(before), { ...factsAfter(written), total: toText(made.total, 2) }),
+  );
   if (isNew) await tell(call, written, tellBuyer);
   return {
     ...(await readOrder(tx, { id }, call)),
@@ -370,6 +377,6 @@ export const discard = async (tx: Tx, input: InputOf<typeof discardOrder>, call:
   refuseIf(whyNotDiscard(stateOf(sale)));
   await tx.deleteFrom('sale_line').where('shop_id', '=', call.shopId).where('sale_id', '=', input.id).execute();
   await tx.deleteFrom('sale').where('shop_id', '=', call.shopId).where('id', '=', input.id).execute();
-  call.audit('order', input.id, { discarded: true });
+  call.audit('order', input.id, { discardedAt: [null, call.now] });
   return {};
 };

@@ -1,3 +1,4 @@
+import { created } from '#kernel/difference.ts';
 import { cancelDebit, openDebit, openRefund, paymentsOf } from '#areas/payments/server/index.ts';
 import { release } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
@@ -42,7 +43,7 @@ export const validate = async (tx: Tx, input: InputOf<typeof validateOrder>, cal
       .where('shop_id', '=', call.shopId)
       .where('id', '=', sale.id)
       .execute();
-    call.audit('order', sale.id, { debit: sale.total_gross });
+    call.audit('order', sale.id, { debit: [null, sale.total_gross] });
   } else {
     await becomeValidated(tx, call, sale);
   }
@@ -73,7 +74,7 @@ export const becomeValidated = async (tx: Tx, call: Call, sale: Pick<RowOf<'sale
     .where('shop_id', '=', call.shopId)
     .where('id', '=', sale.id)
     .execute();
-  call.audit('order', sale.id, { status: 'validated' });
+  call.audit('order', sale.id, { status: ['pending', 'validated'] });
   await call.emit(orderValidated, { saleId: sale.id });
 };
 
@@ -97,7 +98,7 @@ export const close = async (
     .where('shop_id', '=', call.shopId)
     .where('id', '=', sale.id)
     .execute();
-  call.audit('order', sale.id, { status, ...(reason ? { reason } : {}) });
+  call.audit('order', sale.id, created({ status, ...(reason ? { reason } : {}) }));
   await call.emit(orderClosed, { saleId: sale.id, status });
 };
 
@@ -142,6 +143,6 @@ export const prepare = async (tx: Tx, input: InputOf<typeof prepareOrder>, call:
     .where('shop_id', '=', call.shopId)
     .where('id', '=', sale.id)
     .execute();
-  call.audit('order', sale.id, { deliveryStatus: 'preparation' });
+  call.audit('order', sale.id, { deliveryStatus: [sale.delivery_status, 'preparation'] });
   return readOrder(tx, input, call);
 };
