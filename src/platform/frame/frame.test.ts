@@ -227,7 +227,7 @@ describe('the audit', () => {
         endpoint: 'PUT /v1/planted/:id',
         thing_kind: 'planted',
         thing_id: (body as { id: string }).id,
-        difference: { word: 'seen' },
+        difference: { word: [null, 'seen'] },
         request_id: 'request 7',
       },
       expect.objectContaining({ user_id: estate.ownerId, on_behalf_of: null, request_id: 'request 8' }),
