@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Difference } from '#kernel/difference.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Endpoint, FileAnswer, LaterFile } from '#kernel/endpoint.ts';
 import type { EventKind } from '#kernel/event.ts';
@@ -51,7 +52,7 @@ export interface Call {
   readonly afterCommit: (work: (inShop: InShop) => Promise<void>) => void;
   readonly setCookie: (cookie: Cookie) => void;
   /** Names the thing that this call changes, and how, for the audit trail and the record's history. */
-  readonly audit: (kind: string, id: string, difference?: object) => void;
+  readonly audit: (kind: string, id: string, difference?: Difference) => void;
 }
 
 export type AnswerOf<O extends z.ZodType | 'file'> = O extends z.ZodType ? z.input<O> : FileAnswer | LaterFile;

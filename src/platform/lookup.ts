@@ -1,7 +1,7 @@
-import type { Endpoint } from '#kernel/endpoint.ts';
+import { differenceOf } from '#kernel/difference.ts';
 import type * as z from 'zod';
 import { type AnyLookup, innermost, type RecordOf } from '#kernel/lookup.ts';
-import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found, lostRace, Refused } from '#kernel/refusal.ts';
 import type { Binding, Call } from './call.ts';
 import { type Columns, type Database, json, type RawBuilder, type RowOf, sql, sqlState, type Tx } from './db.ts';
@@ -274,14 +274,3 @@ const isBuilt = (value: object): value is RawBuilder<unknown> => 'toOperationNod
 /** Lists and objects are written as JSON. */
 const parameter = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !isBuilt(value) ? json(value) : value;
-
-/** What became of which field: `{ name: ['Chai', 'Grand chai'] }`. */
-const differenceOf = (before: object, after: object): object => {
-  const [from, to] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-  return Object.fromEntries(
-    [...to]
-      .filter(([field]) => field !== 'id' && field !== 'version')
-      .map(([field, value]) => [field, [from.get(field) ?? null, value ?? null]] as const)
-      .filter(([, [was, is]]) => JSON.stringify(was) !== JSON.stringify(is)),
-  );
-};

@@ -49,7 +49,7 @@ export const createWorker = (frame: Frame) => {
     const hearing = byName.get(job.name);
     if (!hearing) throw new Error(`nobody does the job ${job.name}`);
     if (hearing.when === 'after') {
-      await frame.inShop(job.shop_id, async (tx, call) => {
+      await frame.inShopAs(job.name)(job.shop_id, async (tx, call) => {
         const first =
           await sql`insert into heard (event_id, handler) values (${(job.payload.eventId as string | undefined) ?? job.id}, ${job.name})
           on conflict do nothing returning handler`.execute(tx);
@@ -60,8 +60,8 @@ export const createWorker = (frame: Frame) => {
     }
     const run: Run = {
       jobId: job.id,
-      inShop: (work) => frame.inShop(job.shop_id, work as never),
-      inAnyShop: frame.inShop,
+      inShop: (work) => frame.inShopAs(job.name)(job.shop_id, work),
+      inAnyShop: frame.inShopAs(job.name),
       alive: async () => {
         await pool.query('update job set locked_until = $2 where id = $1', [job.id, instant(clock.millis() + LEASE)]);
       },

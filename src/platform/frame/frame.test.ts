@@ -196,7 +196,7 @@ describe('all or nothing', () => {
 describe('the audit', () => {
   const changing = say({ path: '/v1/planted/:id' }, async (tx, { word }, call) => {
     const answer = await plain(tx, { word }, call);
-    call.audit('planted', answer.id, { word });
+    call.audit('planted', answer.id, { word: [null, word] });
     return answer as never;
   });
 
@@ -227,7 +227,7 @@ describe('the audit', () => {
         endpoint: 'PUT /v1/planted/:id',
         thing_kind: 'planted',
         thing_id: (body as { id: string }).id,
-        difference: { word: 'seen' },
+        difference: { word: [null, 'seen'] },
         request_id: 'request 7',
       },
       expect.objectContaining({ user_id: estate.ownerId, on_behalf_of: null, request_id: 'request 8' }),

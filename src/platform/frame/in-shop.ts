@@ -20,7 +20,7 @@ export const createInShop = ({ pool, clock, openCall }: { pool: Pool; clock: Clo
         const from = { sessionId: null, ip: '', lang: 'fr', requestId: requestId ?? newId(clock) } as const;
         const state: CallState = openCall(client, { ...SYSTEM, shopId }, zone, from);
         const result = await work(state.tx, state.call);
-        await finishCall(state, { name, always: false });
+        await finishCall(state, { name, always: false, by: 'system' });
         return { result, state };
       });
       // The connection is given back first: the work after the commit takes its own for what it writes.

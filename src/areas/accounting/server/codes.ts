@@ -60,7 +60,7 @@ export const changeCode = async (tx: Accounting, choice: InputOf<typeof changeAc
   if (new Set(journals).size < journals.length)
     throw new Refused(refuse('accounting.journal-twice', {}, { code: words }));
   call.audit('accounting_code', call.shopId, {
-    standard,
+    standard: [standard, standard],
     code: [before?.code ?? null, code],
     label: [before?.label ?? null, label],
   });

@@ -1,3 +1,4 @@
+import { created } from '#kernel/difference.ts';
 import { type Seller, seller } from '#areas/shops/server/index.ts';
 import { isSiren } from '#kernel/company-identity.ts';
 import type { Day } from '#kernel/day.ts';
@@ -76,7 +77,7 @@ export const downloadExport = async (
 ): Promise<FileAnswer> => {
   const ready = await prepared(tx, wanted, call);
   refuseIf(ready.blocked);
-  call.audit('export', call.shopId, { ...wanted, name: ready.name });
+  call.audit('export', call.shopId, created({ ...wanted, name: ready.name }));
   const { kind, from, to } = wanted;
   const { name } = ready;
   if (!isJournal(kind))

@@ -1,3 +1,4 @@
+import { created } from '#kernel/difference.ts';
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { recordPayment, refundPayment } from '#areas/payments/rules/endpoints.ts';
@@ -229,13 +230,15 @@ describe('who is given what', () => {
         (
           await sql<{
             user_id: string;
-            difference: { kind: string };
+            difference: object;
           }>`select user_id, difference from audit where shop_id = ${shop.estate.shopId} and thing_kind = 'export'`.execute(
             tx,
           )
         ).rows,
     );
-    expect(audited).toMatchObject([{ user_id: shop.estate.ownerId, difference: { kind: 'sales', ...thisYear() } }]);
+    expect(audited).toMatchObject([
+      { user_id: shop.estate.ownerId, difference: created({ kind: 'sales', ...thisYear() }) },
+    ]);
   });
 });
 

@@ -138,7 +138,7 @@ export const billSale = async (tx: Tx, input: InputOf<typeof billOrder>, call: C
   });
   await call.emit(billIssued, { billId, number: bill.number, saleId: sale.id, day: bill.issuedOn });
   call.enqueue('sales.print-bill', { billId });
-  call.audit('order', sale.id, { bill: bill.number });
+  call.audit('order', sale.id, { bill: [null, bill.number] });
   return readOrder(tx, input, call);
 };
 

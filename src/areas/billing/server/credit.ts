@@ -1,3 +1,4 @@
+import { created } from '#kernel/difference.ts';
 import { close, lockSale, nextNumber, review, seesPrices, stateOf } from '#areas/sales/server/index.ts';
 import { returnStock } from '#areas/stock/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
@@ -154,7 +155,7 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
     day: note.issuedOn,
   });
   call.enqueue('sales.print-bill', { billId: id });
-  call.audit('credit', id, { number: note.number, bill: bill.number, reason: input.reason });
+  call.audit('credit', id, created({ number: note.number, bill: bill.number, reason: input.reason }));
   return readCredit(tx, { id }, call);
 };
 

@@ -42,7 +42,7 @@ export const giveBack = async (tx: Tx, input: InputOf<typeof refundCredit>, call
       note: `Avoir ${row.number}`,
     });
   }
-  call.audit('credit', input.id, { refunded: amount });
+  call.audit('credit', input.id, { refunded: [null, amount] });
   return readCredit(tx, input, call, ofShop(call));
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ById, endpoint, Id, jsonQuery, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
+import { historyEndpoint, HistoryRow } from '#kernel/history.ts';
 import { ListFilter, listOf, ListQuery } from '#kernel/list.ts';
 import { FileHash, PICTURE_LIMIT } from '#kernel/picture.ts';
 import { ListedProduct, OneProduct, PriceRow, ProductRow } from './product-answer.ts';
@@ -129,15 +130,12 @@ export const productHistory = endpoint({
   module: null,
   input: ById,
   readOnly: true,
-  output: z.array(
-    z.object({
-      id: z.uuid(),
-      at: z.string(),
-      who: z.string().nullable(),
-      endpoint: z.string(),
-      changes: z.array(z.tuple([z.string(), z.string(), z.string()])),
-    }),
-  ),
+  output: z.array(HistoryRow),
+  summary: 'Qui a changé ce produit, quand et comment.',
+});
+export const historyOfProduct = historyEndpoint('product', {
+  can: { any: ['seeAllProduct', 'createProduct'] },
+  module: null,
   summary: 'Qui a changé ce produit, quand et comment.',
 });
 

@@ -117,7 +117,7 @@ export const uploadImport = async (
       version: 1,
     })
     .execute();
-  call.audit('import', id, { file: input.fileName });
+  call.audit('import', id, { file: [null, input.fileName] });
   return viewOf(tx, call, id);
 };
 
@@ -220,7 +220,7 @@ export const runImport = async (tx: Catalogue, input: { id: string }, call: Call
     .where('id', '=', input.id)
     .execute();
   call.enqueue(IMPORT_JOB, { importId: input.id }, { onceKey: `${IMPORT_JOB}:${input.id}:${row.version + 1}` });
-  call.audit('import', input.id, { status: { before: row.status, after: 'processing' } });
+  call.audit('import', input.id, { status: [row.status, 'processing'] });
   return viewOf(tx, call, input.id);
 };
 
@@ -234,6 +234,6 @@ export const revertImport = async (tx: Catalogue, input: { id: string }, call: C
     .where('id', '=', input.id)
     .execute();
   call.enqueue(IMPORT_JOB, { importId: input.id }, { onceKey: `${IMPORT_JOB}:${input.id}:${row.version + 1}` });
-  call.audit('import', input.id, { status: { before: row.status, after: 'reverted' } });
+  call.audit('import', input.id, { status: [row.status, 'reverted'] });
   return viewOf(tx, call, input.id);
 };

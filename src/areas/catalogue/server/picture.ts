@@ -32,7 +32,7 @@ export const putPicture = async (
     .where('shop_id', '=', call.shopId)
     .where('id', '=', input.id)
     .execute();
-  return settled(tx, call, input.id, { picture: { before: '', after: input.fileName } });
+  return settled(tx, call, input.id, { picture: [null, input.fileName] });
 };
 
 /** A public file by what it holds, whosever it is: the same bytes for ever. */

@@ -68,7 +68,7 @@ export const changePrices = async (
         )
       ).rows.length
     : 0;
-  for (const row of held) call.audit('product', row.id, { prices: input.rows.length });
+  for (const row of held) call.audit('product', row.id, { prices: [null, input.rows.length] });
   await call.emit(pricesChanged, { formatIds });
   return { changed: cells.size, completed: completed.length, published };
 };

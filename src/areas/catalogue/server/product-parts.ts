@@ -1,4 +1,5 @@
-import { whoJoin, whoName } from '#areas/identity/server/index.ts';
+import type { Difference } from '#kernel/difference.ts';
+import { historyOf } from '#areas/identity/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
@@ -18,7 +19,7 @@ import { writeVintage } from './vintage-write.ts';
 /** Years and formats of a product, one at a time: each change makes the product another version. */
 type Catalogue = Tx;
 
-const saved = async (tx: Catalogue, call: Call, product: RowOf<'product'>, what: object): Promise<OneProduct> => {
+const saved = async (tx: Catalogue, call: Call, product: RowOf<'product'>, what: Difference): Promise<OneProduct> => {
   await tx
     .updateTable('product')
     .set({ version: product.version + 1, updated_at: call.now })
@@ -85,7 +86,7 @@ export const addVintage = async (
   await refuseTwice(tx, call, product.id, input.name, null);
   if (!input.copyFrom) {
     await writeVintage(tx, call, product.id, { name: input.name, formats: [] });
-    return saved(tx, call, product, { vintage: { before: '', after: input.name } });
+    return saved(tx, call, product, { vintage: [null, input.name] });
   }
   const from = found(
     await tx
@@ -137,7 +138,7 @@ export const addVintage = async (
       tx,
     );
   }
-  return saved(tx, call, product, { vintage: { before: '', after: input.name } });
+  return saved(tx, call, product, { vintage: [null, input.name] });
 };
 
 export const changeVintage = async (
@@ -156,13 +157,11 @@ export const changeVintage = async (
     ...(alcohol === undefined ? {} : { advanced: { alcool: { value: alcohol } } }),
   });
   return saved(tx, call, product, {
-    ...(input.name === undefined || input.name === vintage.name
-      ? {}
-      : { vintage: { before: vintage.name, after: input.name } }),
+    ...(input.name === undefined || input.name === vintage.name ? {} : { vintage: [vintage.name, input.name] }),
     ...(alcohol === undefined || plain(alcohol) === plain(vintage.alcohol)
       ? {}
-      : { alcohol: { before: vintage.alcohol, after: plain(alcohol) } }),
-    ...(input.legal ? { legal: true } : {}),
+      : { alcohol: [vintage.alcohol, plain(alcohol)] }),
+    ...(input.legal ? { legal: [null, null] } : {}),
   });
 };
 
@@ -192,7 +191,7 @@ export const archiveVintage = async (tx: Catalogue, input: { id: string }, call:
     .where('shop_id', '=', call.shopId)
     .where('id', '=', vintage.id)
     .execute();
-  return saved(tx, call, product, { vintage: { before: vintage.name, after: '' } });
+  return saved(tx, call, product, { vintage: [vintage.name, null] });
 };
 
 export const addFormat = async (
@@ -219,7 +218,7 @@ export const addFormat = async (
       .execute(),
     format,
   );
-  return saved(tx, call, product, { format: { before: '', after: formatLabel(format.unity, format.unityValue) } });
+  return saved(tx, call, product, { format: [null, formatLabel(format.unity, format.unityValue)] });
 };
 
 export const changeFormat = async (
@@ -240,10 +239,7 @@ export const changeFormat = async (
     changes,
   );
   return saved(tx, call, product, {
-    format: {
-      before: formatLabel(format.unity, format.unity_value),
-      after: formatLabel(changes.unity, changes.unityValue),
-    },
+    format: [formatLabel(format.unity, format.unity_value), formatLabel(changes.unity, changes.unityValue)],
   });
 };
 
@@ -258,7 +254,7 @@ export const archiveFormat = async (tx: Catalogue, input: { id: string }, call: 
     .execute();
   if (others.length === 1) throw new Refused(refuse('catalogue.last-format'));
   await archive(tx, call, [format.id]);
-  return saved(tx, call, product, { format: { before: formatLabel(format.unity, format.unity_value), after: '' } });
+  return saved(tx, call, product, { format: [formatLabel(format.unity, format.unity_value), null] });
 };
 
 const archive = async (tx: Catalogue, call: Call, formatIds: readonly string[]): Promise<void> => {
@@ -284,9 +280,6 @@ const once = async <T>(written: Promise<T>, format: Parameters<typeof formatColu
   }
 };
 
-const told = (value: unknown): string =>
-  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
-
 /** Who did what on a product: read from the audit trail, field by field where it is known. */
 export const readHistory = async (tx: Catalogue, input: { id: string }, call: Call) => {
   found(
@@ -295,28 +288,5 @@ export const readHistory = async (tx: Catalogue, input: { id: string }, call: Ca
     and (${isAllowed(call.actor, 'seeAllProduct')} or p.created_by = ${call.actor.userId})`.execute(tx)
     ).rows[0],
   );
-  const rows = (
-    await sql<{
-      id: string;
-      at: string;
-      username: string | null;
-      endpoint: string;
-      difference: Record<string, unknown> | null;
-    }>`select a.id, a.at, ${whoName} as username, a.endpoint, a.difference
-    from audit a ${whoJoin} where a.shop_id = ${call.shopId} and a.thing_id = ${input.id} order by a.at desc, a.id desc limit 100`.execute(
-      tx,
-    )
-  ).rows;
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at,
-    who: row.username,
-    endpoint: row.endpoint,
-    changes: Object.entries(row.difference ?? {}).flatMap(([field, change]): [string, string, string][] => {
-      const one = change as { before?: unknown; after?: unknown } | null;
-      return one !== null && typeof one === 'object' && 'after' in one
-        ? [[field, told(one.before), told(one.after)]]
-        : [];
-    }),
-  }));
+  return historyOf(tx, call, input.id, isAllowed(call.actor, 'seeAllPrice') ? [] : ['wrapping_price']);
 };

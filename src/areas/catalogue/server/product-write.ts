@@ -1,3 +1,4 @@
+import type { Difference } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
@@ -88,7 +89,7 @@ export const addProduct = async (
       .execute(),
   );
   await writeVintages(tx, call, id, vintages, []);
-  return settled(tx, call, id, { created: input.name });
+  return settled(tx, call, id, { name: [null, input.name] });
 };
 
 export const changeProduct = async (
@@ -131,7 +132,7 @@ const statusVerb =
       .where('id', '=', input.id)
       .execute();
     return settled(tx, call, input.id, {
-      status: { before: before.status, after: to },
+      status: [before.status, to],
     });
   };
 export const publishProduct = statusVerb('online', whyNotPublish);
@@ -153,7 +154,7 @@ export const mine = async (tx: Catalogue, call: Call, id: string): Promise<RowOf
       .executeTakeFirst(),
   );
 
-export const settled = async (tx: Catalogue, call: Call, id: string, what: object): Promise<OneProduct> => {
+export const settled = async (tx: Catalogue, call: Call, id: string, what: Difference): Promise<OneProduct> => {
   await refreshProducts(tx, [id]);
   call.audit('product', id, what);
   await call.emit(productChanged, { productId: id });
@@ -188,14 +189,14 @@ const columnsOf = (input: Omit<ProductChanges, 'id' | 'version' | 'vintages'>): 
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 };
 
-const difference = (before: RowOf<'product'>, columns: Columns<'product'>, vintages: boolean): object => ({
+const difference = (before: RowOf<'product'>, columns: Columns<'product'>, vintages: boolean): Difference => ({
   ...Object.fromEntries(
     Object.entries(columns).flatMap(([name, after]) => {
       const was = before[name as keyof RowOf<'product'>];
-      return was === after ? [] : [[name, { before: was, after }]];
+      return was === after ? [] : [[name, [was, after]]];
     }),
   ),
-  ...(vintages ? { vintages: true } : {}),
+  ...(vintages ? { vintages: [null, null] } : {}),
 });
 
 const slugFor = async (tx: Catalogue, shopId: string, wanted: string): Promise<string> => {

@@ -39,6 +39,7 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.sellOutProduct, sellOutProduct),
   bind(endpoints.closeProduct, closeProduct),
   bind(endpoints.productHistory, readHistory),
+  bind(endpoints.historyOfProduct, readHistory),
   bind(endpoints.addVintage, addVintage),
   bind(endpoints.changeVintage, changeVintage),
   bind(endpoints.archiveVintage, archiveVintage),

@@ -22,7 +22,7 @@ import {
   closeProduct,
   pauseProduct,
   product as readProduct,
-  productHistory,
+  historyOfProduct,
   publishProduct,
   sellOutProduct,
 } from '../rules/endpoints.ts';
@@ -182,7 +182,7 @@ export default function ProductPage() {
         aside: <Aside product={product} />,
         history: (
           <History
-            endpoint={productHistory}
+            endpoint={historyOfProduct}
             input={{ id }}
             of={(rows) =>
               rows.map((row) => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
+import { historyEndpoint, HistoryRow } from '#kernel/history.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { ClientAddress, ClientChanges, ClientRow, ClientSeen, Contact, NEW_CLIENT, NewClient } from './client.ts';
 
@@ -85,15 +86,12 @@ export const clientHistory = endpoint({
   can: may,
   module: 'crm',
   input: ById,
-  output: z.array(
-    z.object({
-      id: z.uuid(),
-      at: z.string(),
-      who: z.string().nullable(),
-      endpoint: z.string(),
-      changes: z.array(z.tuple([z.string(), z.string(), z.string()])),
-    }),
-  ),
+  output: z.array(HistoryRow),
+  summary: 'Qui a changé ce client, quand et comment.',
+});
+export const historyOfClient = historyEndpoint('client', {
+  can: may,
+  module: 'crm',
   summary: 'Qui a changé ce client, quand et comment.',
 });
 

@@ -25,7 +25,7 @@ export const linkAccount = async (
     returning id, typology_key`.execute(tx)
   ).rows[0];
   if (!linked) return;
-  call.audit('client', linked.id, { changed: ['account'] });
+  call.audit('client', linked.id, { account: [null, true] });
   const place = (await sql`select 1 from user_shop where user_id = ${userId} and shop_id = ${call.shopId}`.execute(tx))
     .rows[0];
   if (!place) await linkToShop(tx, call, { userId, shopId: call.shopId, role: 'buyer', typology: linked.typology_key });

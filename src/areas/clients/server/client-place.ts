@@ -117,7 +117,7 @@ export const addAddress = async (tx: Tx, input: InputOf<typeof addClientAddress>
   const { clientId, ...address } = input;
   await owned(tx, call, sql`c.id = ${clientId}`);
   const [id] = await writeAddresses(tx, call, clientId, [address]);
-  call.audit('client', clientId, { changes: [['address', '', '']] });
+  call.audit('client', clientId, { address: [null, null] });
   return { id: id as string };
 };
 
@@ -131,7 +131,7 @@ export const updateAddress = async (tx: Tx, input: InputOf<typeof changeClientAd
     .where('id', '=', id)
     .execute();
   await settleMain(tx, call, clientId, address.isDefault ? id : null);
-  call.audit('client', clientId, { changes: [['address', '', '']] });
+  call.audit('client', clientId, { address: [null, null] });
   return { id };
 };
 
@@ -143,7 +143,7 @@ export const removeAddress = async (
   const clientId = await ownerOf(tx, call, 'client_address', input.id);
   await tx.deleteFrom('client_address').where('shop_id', '=', call.shopId).where('id', '=', input.id).execute();
   await settleMain(tx, call, clientId, null);
-  call.audit('client', clientId, { changes: [['address', '', '']] });
+  call.audit('client', clientId, { address: [null, null] });
   return {};
 };
 
@@ -151,7 +151,7 @@ export const addOneContact = async (tx: Tx, input: InputOf<typeof addContact>, c
   const { clientId, ...contact } = input;
   await owned(tx, call, sql`c.id = ${clientId}`);
   const [id] = await writeContacts(tx, call, clientId, [contact]);
-  call.audit('client', clientId, { changes: [['contact', '', '']] });
+  call.audit('client', clientId, { contact: [null, null] });
   return { id: id as string };
 };
 
@@ -164,7 +164,7 @@ export const updateContact = async (tx: Tx, input: InputOf<typeof changeContact>
     .where('shop_id', '=', call.shopId)
     .where('id', '=', id)
     .execute();
-  call.audit('client', clientId, { changes: [['contact', '', '']] });
+  call.audit('client', clientId, { contact: [null, null] });
   return { id };
 };
 
@@ -175,6 +175,6 @@ export const removeOneContact = async (
 ): Promise<object> => {
   const clientId = await ownerOf(tx, call, 'contact', input.id);
   await tx.deleteFrom('contact').where('shop_id', '=', call.shopId).where('id', '=', input.id).execute();
-  call.audit('client', clientId, { changes: [['contact', '', '']] });
+  call.audit('client', clientId, { contact: [null, null] });
   return {};
 };

@@ -150,7 +150,7 @@ describe('a client', () => {
           ['paymentDelay', '', 'net30'],
         ],
       ],
-      ['POST /v1/clients', []],
+      ['POST /v1/clients', [['kind', '', 'professional']]],
     ]);
     const kept = await t.tx(estate.shopId, async (tx) =>
       JSON.stringify((await sql`select difference from audit where shop_id = ${estate.shopId}`.execute(tx)).rows),
@@ -241,7 +241,7 @@ test('who sees no prices reads and writes neither discount nor credit, not even 
   expect([read.status, 'creditLimit' in read.body, 'globalDiscount' in read.body]).toEqual([200, false, false]);
   expect(
     (await t.call(clientHistory, { id }, hand.token)).body.flatMap((one) => one.changes.map(([field]) => field)),
-  ).toEqual(['paymentDelay']);
+  ).toEqual(['paymentDelay', 'kind']);
   expect(await t.call(changeClient, { id, version: 2, globalDiscount: 50 }, hand.token)).toMatchObject({
     status: 403,
     body: { code: 'frame.forbidden-field' },

@@ -1,4 +1,5 @@
-import { whoJoin, whoName } from '#areas/identity/server/index.ts';
+import { differenceOf, type Difference } from '#kernel/difference.ts';
+import { historyOf } from '#areas/identity/server/index.ts';
 import { setTypology } from '#areas/identity/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
@@ -127,7 +128,7 @@ export const createClient = async (tx: Tx, input: InputOf<typeof addClient>, cal
     });
   await writeAddresses(tx, call, id, addresses);
   await writeContacts(tx, call, id, contacts);
-  call.audit('client', id, { created: fields.kind });
+  call.audit('client', id, { kind: [null, fields.kind] });
   return seen(call, await clientView(tx, call.shopId, id));
 };
 
@@ -139,7 +140,7 @@ export const updateClient = async (tx: Tx, input: InputOf<typeof changeClient>, 
   refuseIf(whyNotClient({ ...before, ...definedOf(changes) }));
   await touch(tx, call, id, columnsOf(changes), version);
   if (changes.typology !== undefined) await followTypology(tx, call, id, changes.typology);
-  call.audit('client', id, { changes: differences(before, changes) });
+  call.audit('client', id, differences(before, changes));
   return seen(call, await clientView(tx, call.shopId, id));
 };
 
@@ -179,8 +180,6 @@ const touch = async (tx: Tx, call: Call, id: string, columns: Columns<'client'>,
   if (changed.numUpdatedRows === 0n) throw new Refused(refuse('clients.lost-race'));
 };
 
-const told = (value: unknown): string =>
-  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 /** What tells who somebody is stays out of the trail, which never changes: the trail would outlive an erasure. */
 const PERSONAL: ReadonlySet<string> = new Set([
   'lastname',
@@ -197,13 +196,14 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'code',
 ]);
 
-/** Field, before, after: what the history shows. */
-const differences = (before: Client, changes: ClientChanges): [string, string, string][] =>
-  Object.entries(changes).flatMap(([key, value]): [string, string, string][] => {
-    const [old, now] = [told(before[key as keyof Client]), told(value)];
-    if (value === undefined || old === now) return [];
-    return [PERSONAL.has(key) ? [key, '', ''] : [key, old, now]];
-  });
+/** What changed. Who a person is and where he lives can be erased, and the audit trail cannot: there it only says that they changed. */
+const differences = (before: Client, changes: ClientChanges): Difference =>
+  Object.fromEntries(
+    Object.entries(differenceOf(before, changes)).map(([field, change]) => [
+      field,
+      PERSONAL.has(field) ? ([null, null] as const) : change,
+    ]),
+  );
 
 const setArchived = async (tx: Tx, call: Call, id: string, archived: boolean): Promise<object> => {
   await clientView(tx, call.shopId, id, seenBy(call));
@@ -213,21 +213,13 @@ const setArchived = async (tx: Tx, call: Call, id: string, archived: boolean): P
     .where('shop_id', '=', call.shopId)
     .where('id', '=', id)
     .execute();
-  call.audit('client', id, { archived });
+  call.audit('client', id, { archived: [!archived, archived] });
   return {};
 };
 export const archive = (tx: Tx, input: InputOf<typeof archiveClient>, call: Call): Promise<object> =>
   setArchived(tx, call, input.id, true);
 export const restore = (tx: Tx, input: InputOf<typeof archiveClient>, call: Call): Promise<object> =>
   setArchived(tx, call, input.id, false);
-
-interface AuditRow {
-  id: string;
-  at: string;
-  username: string | null;
-  endpoint: string;
-  difference: { changes?: [string, string, string][] } | null;
-}
 
 export const readHistory = async (tx: Tx, input: InputOf<typeof clientHistory>, call: Call) => {
   const visible: RawBuilder<unknown> = seenBy(call);
@@ -238,16 +230,5 @@ export const readHistory = async (tx: Tx, input: InputOf<typeof clientHistory>, 
       )
     ).rows[0],
   );
-  const rows = (
-    await sql<AuditRow>`select a.id, a.at, ${whoName} as username, a.endpoint, a.difference from audit a ${whoJoin}
-    where a.shop_id = ${call.shopId} and a.thing_id = ${input.id} order by a.at desc, a.id desc limit 100`.execute(tx)
-  ).rows;
-  const hidden: ReadonlySet<string> = new Set(seesConditions(call) ? [] : CONDITIONS);
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at,
-    who: row.username,
-    endpoint: row.endpoint,
-    changes: (row.difference?.changes ?? []).filter(([field]) => !hidden.has(field)),
-  }));
+  return historyOf(tx, call, input.id, seesConditions(call) ? [] : CONDITIONS);
 };

@@ -11,7 +11,13 @@ import {
   useParams,
 } from '#ui/office/index.ts';
 import { type ClientSeen, ClientForm, KIND_WORDS, PIPE_WORDS } from '../rules/client.ts';
-import { archiveClient, changeClient, client as readClient, clientHistory, restoreClient } from '../rules/endpoints.ts';
+import {
+  archiveClient,
+  changeClient,
+  client as readClient,
+  historyOfClient,
+  restoreClient,
+} from '../rules/endpoints.ts';
 import { CompanyFields, MainFields, OwnFields, TermsFields, useTypologies } from './client-fields.tsx';
 import { Addresses, Contacts } from './client-places.tsx';
 import { DONE_WORDS, ORIGIN_WORDS, VALUE_WORDS, words } from './words.ts';
@@ -119,7 +125,7 @@ export default function ClientPage() {
         aside: <Aside client={client} />,
         history: (
           <History
-            endpoint={clientHistory}
+            endpoint={historyOfClient}
             input={{ id }}
             of={(rows) =>
               rows.map((row) => ({

@@ -89,6 +89,6 @@ export const writeFrancos = async (tx: Tx, input: InputOf<typeof changeFrancos>,
         throw sqlState(error) === '23503' ? new Refused(refuse('deliveries.unknown-typology')) : error;
       });
   }
-  call.audit('shop', call.shopId, { francos: input.francos });
+  call.audit('shop', call.shopId, { francos: [null, input.francos] });
   return listFrancos(tx, input, call);
 };

@@ -217,7 +217,7 @@ export const updateShipment = async (
     .where('shop_id', '=', call.shopId)
     .where('id', '=', input.id)
     .execute();
-  call.audit('shipment', input.id, { trackingNumber: number });
+  call.audit('shipment', input.id, { trackingNumber: [null, number] });
   return shaped(await one(tx, call, input.id));
 };
 
@@ -241,7 +241,7 @@ export const move = async (tx: Tx, input: InputOf<typeof moveShipment>, call: Ca
     .where('shop_id', '=', call.shopId)
     .where('id', '=', input.id)
     .execute();
-  call.audit('shipment', input.id, { from: before.status, to: input.to });
+  call.audit('shipment', input.id, { status: [before.status, input.to] });
   await call.emit(shipmentMoved, {
     shipmentId: input.id,
     shippableKind: before.shippable_kind,

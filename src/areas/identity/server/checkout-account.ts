@@ -91,7 +91,7 @@ export const confirmEmail = async (
     .where('id', '=', found(userId))
     .returning('email')
     .executeTakeFirstOrThrow();
-  call.audit('user', found(userId), { changed: ['emailValidated'] });
+  call.audit('user', found(userId), { emailValidated: [false, true] });
   await call.emit(emailValidated, { userId: found(userId), email });
   return { sucess: true };
 };

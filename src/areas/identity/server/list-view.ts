@@ -1,3 +1,4 @@
+import { differenceOf } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { ListView } from '#kernel/list-view.ts';
 import { found, Refused } from '#kernel/refusal.ts';
@@ -74,7 +75,7 @@ export const saveListView = async (tx: Tx, input: InputOf<typeof addListView>, c
       version: 1,
     })
     .execute();
-  call.audit('list_view', id, { created: input.name });
+  call.audit('list_view', id, { name: [null, input.name] });
   return one(tx, call, id);
 };
 
@@ -97,7 +98,7 @@ export const changeSavedListView = async (tx: Tx, input: InputOf<typeof changeLi
     .returning('id')
     .executeTakeFirst();
   if (!changed) throw new Refused(refuse('identity.view-lost-race'));
-  call.audit('list_view', id, { changed: before.name });
+  call.audit('list_view', id, differenceOf(before, { ...plain, filter, columns }));
   return one(tx, call, id);
 };
 
@@ -110,7 +111,7 @@ export const removeSavedListView = async (tx: Tx, { id }: InputOf<typeof removeL
     .where('id', '=', id)
     .where('user_id', '=', call.actor.userId as string)
     .execute();
-  call.audit('list_view', id, { removed: before.name });
+  call.audit('list_view', id, { name: [before.name, null] });
   return {};
 };
 

@@ -1,3 +1,4 @@
+import { withheld } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -61,7 +62,7 @@ export const changeMe = async (tx: Tx, input: InputOf<typeof updateMe>, call: Ca
       .$if(input.version !== undefined, (query) => query.where('version', '=', input.version as number))
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw new Refused(refuse('identity.lost-race'));
-    call.audit('user', userId, { changed: Object.keys(changes) });
+    call.audit('user', userId, withheld(Object.keys(changes)));
   }
   const view = await userView(tx, call.actor.sessionId as string);
   return input.message === false || Object.keys(changes).length === 0

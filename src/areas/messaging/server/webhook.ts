@@ -63,7 +63,7 @@ export const renewSecret = async (tx: Tx, input: InputOf<typeof renewWebhookSecr
     .where('archived_at', 'is', null)
     .returning(['id', 'salt'])
     .executeTakeFirst();
-  call.audit('webhook', input.id, { renewed: true });
+  call.audit('webhook', input.id, { renewedAt: [null, call.now] });
   return { secret: secretOf(found(row)) };
 };
 
@@ -120,6 +120,6 @@ export const sendAgain = async (tx: Tx, input: InputOf<typeof redeliver>, call: 
     .where('id', '=', input.id)
     .execute();
   call.enqueue(DELIVER_JOB, { deliveryId: input.id, now: true });
-  call.audit('webhook_delivery', input.id, { again: true });
+  call.audit('webhook_delivery', input.id, { sentAgainAt: [null, call.now] });
   return {};
 };

@@ -1,3 +1,4 @@
+import { created } from '#kernel/difference.ts';
 import type { RowOf } from '#platform/db.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import type { Day } from '#kernel/day.ts';
@@ -134,7 +135,7 @@ export const recordReceipt = async (
     throw new Refused(refusePayment('payments.amount'));
   if (received.day > call.today) throw new Refused(refusePayment('payments.future-day'));
   const id = call.newId();
-  call.audit('payment', id, { amount: amountText(received.amount), method: received.method });
+  call.audit('payment', id, created({ amount: amountText(received.amount), method: received.method }));
   return insertIntent(
     tx,
     call,
@@ -195,7 +196,7 @@ export const openRefund = async (
   if (!isPositive(amount) || compare(roundTo(amount), amount) !== 0)
     throw new Refused(refusePayment('payments.amount'));
   const id = wanted.id ?? call.newId();
-  call.audit('payment', id, { refundOf: parent.id, amount: amountText(amount) });
+  call.audit('payment', id, created({ refundOf: parent.id, amount: amountText(amount) }));
   const row = {
     ...parent,
     id,
@@ -253,7 +254,7 @@ export const cancelDebit = async (tx: PaymentsTx, call: Call, intentId: string):
   const row = await locked(tx, call.shopId, intentId);
   refuseIf(whyNotCancel(row));
   const work = found(await workOf(tx, intentId));
-  call.audit('payment', intentId, { cancelled: true });
+  call.audit('payment', intentId, { cancelledAt: [null, call.now] });
   await tx
     .updateTable('card_work')
     .set({ cancel_asked: true, check_at: call.now })

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Address } from '#areas/identity/rules/address.ts';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
+import { historyEndpoint } from '#kernel/history.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { CartPriceInput, PlaceInput } from './cart/cart-input.ts';
 import { AddOfficeOrder, ChangeOfficeOrder, OfficeBuyer, OfficePrice, PriceOfficeOrder } from './order/office-order.ts';
@@ -75,6 +76,12 @@ export const order = endpoint({
   input: ById,
   output: Order,
   summary: 'Une commande.',
+});
+
+export const historyOfOrder = historyEndpoint('order', {
+  can: { any: ['seeAllOrder', 'createOrder'] },
+  module: null,
+  summary: 'Qui a changé cette commande, quand et comment, personne ou tâche du programme.',
 });
 
 /** Prices are typed by those who see them: refused, not ignored, because whoever sends one means it. */

@@ -9,6 +9,7 @@ import { addDocument, changeDocument, discardDocument, priceDocument } from './d
 import { cancel, prepare, refuse, validate, validated } from './order/order-actions.ts';
 import { readDeliveryNote } from './papers/read-delivery-note.ts';
 import { place, placed, readCheckout } from './cart/place-order.ts';
+import { readOrderHistory } from './order/order-history.ts';
 import { correct } from './order/parties.ts';
 import { retax } from './order/retax.ts';
 import { readOrder } from './order/sale.ts';
@@ -26,6 +27,7 @@ export const bindings = [
   bind(declared.checkout, readCheckout),
   bind(declared.orders, listSales('order', orderList)),
   bind(declared.order, readOrder),
+  bind(declared.historyOfOrder, readOrderHistory),
   bind(declared.validateOrder, validate, { respond: validated }),
   bind(declared.refuseOrder, refuse),
   bind(declared.cancelOrder, cancel, { respond: (tx, answer, call) => readOrder(tx, answer, call) }),

@@ -1,3 +1,4 @@
+import { created, withheld } from '#kernel/difference.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { typeset } from '#kernel/french.ts';
 import { PICTURE_LIMIT, pictureType } from '#kernel/picture.ts';
@@ -96,7 +97,7 @@ export const makeBuilder = async (
     headerStyle: from.headerStyle,
     tabs: placedOf(tabsPlaced(shop.tabs, from.tabs)),
   });
-  call.audit('builder', row.id, { created: input.name });
+  call.audit('builder', row.id, { name: [null, input.name] });
   return shaped(row, shop);
 };
 
@@ -135,9 +136,8 @@ export const saveBuilder = async (
   );
   const [row] = rows;
   if (!row) throw new Refused(refuse('shops.builder-lost-race'));
-  call.audit('builder', row.id, {
-    changed: (['name', 'editedShop', 'headerStyle', 'tabs'] as const).filter((key) => input[key] !== undefined),
-  });
+  const given = (['name', 'editedShop', 'headerStyle', 'tabs'] as const).filter((key) => input[key] !== undefined);
+  call.audit('builder', row.id, withheld(given));
   return shaped(row, shop);
 };
 
@@ -150,7 +150,7 @@ export const dropBuilder = async (tx: Tx, input: { readonly id: string }, call: 
       .returning('name')
       .executeTakeFirst(),
   );
-  call.audit('builder', input.id, { removed: row.name });
+  call.audit('builder', input.id, { name: [row.name, null] });
   return {};
 };
 
@@ -191,7 +191,7 @@ export const putOnline = async (
     },
     call,
   );
-  call.audit('builder', chosen.id, { published: chosen.name, keptAs });
+  call.audit('builder', chosen.id, created({ publishedAt: call.now, keptAs }));
   const message = typeset(
     keptAs === null
       ? `« ${chosen.name} » est en ligne.`
@@ -231,6 +231,6 @@ export const receivePicture = async (
   const row = (
     await sql<{ sha256: string }>`select sha256 from file where shop_id = ${call.shopId} and id = ${id}`.execute(tx)
   ).rows[0];
-  call.audit('shop', call.shopId, { picture: input.fileName });
+  call.audit('shop', call.shopId, { picture: [null, input.fileName] });
   return { url: `/files/${found(row).sha256}` };
 };

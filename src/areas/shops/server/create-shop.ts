@@ -101,7 +101,7 @@ export const createShop = async (tx: Tx, call: Call, given: NewShop): Promise<st
     .insertInto('shop_tab')
     .values({ shop_id: shopId, id: call.newId(), parent_id: null, name: 'Nos produits', position: 0, exists: true })
     .execute();
-  call.audit('shop', shopId, { created: given.name });
+  call.audit('shop', shopId, { name: [null, given.name] });
   return shopId;
 };
 

@@ -1,3 +1,4 @@
+import { withheld } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { completeNumbers, isSiren, isSiret } from '#kernel/company-identity.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
@@ -61,7 +62,7 @@ export const writeShopChanges = async (
     if (input.urlShop !== undefined) await rename(tx, call, shopId, input.urlShop);
     if (input.typologies) await writeTypologies(tx, shopId, input.typologies);
     if (input.tabs) await writeTabs(tx, call, shopId, input.tabs);
-    call.audit('shop', shopId, { changed });
+    call.audit('shop', shopId, withheld(changed));
   }
   return { whole: await shopView(tx, shopId), changed };
 };

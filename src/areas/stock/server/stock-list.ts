@@ -1,3 +1,4 @@
+import { created } from '#kernel/difference.ts';
 import type { FormatUnity } from '#areas/catalogue/rules/format.ts';
 import { productLabel } from '#areas/catalogue/rules/product.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
@@ -192,19 +193,22 @@ export const listMovements = (tx: Tx, query: ListQuery, call: Call) =>
 
 export const adjustByHand = async (tx: Tx, input: InputOf<typeof adjustStock>, call: Call) => {
   const moved = await adjust(tx, call, input);
-  call.audit('stock', call.shopId, { cause: input.cause, lines: input.lines.length });
+  call.audit('stock', call.shopId, created({ cause: input.cause, lines: input.lines.length }));
   return { moved };
 };
 
 export const countByHand = async (tx: Tx, input: InputOf<typeof countStock>, call: Call) => {
   const moved = await adjust(tx, call, { ...input, cause: 'count' });
-  call.audit('stock', call.shopId, { counted: input.lines.length, moved });
+  call.audit('stock', call.shopId, created({ counted: input.lines.length, moved }));
   return { moved };
 };
 
 export const transferByHand = async (tx: Tx, input: InputOf<typeof transferStock>, call: Call) => {
   const moved = await transfer(tx, call, input);
-  call.audit('stock', call.shopId, { from: input.fromWarehouseId, to: input.toWarehouseId, lines: input.lines.length });
+  call.audit('stock', call.shopId, {
+    warehouse: [input.fromWarehouseId, input.toWarehouseId],
+    lines: [null, input.lines.length],
+  });
   return { moved };
 };
 
@@ -235,6 +239,6 @@ export const changeItem = async (tx: Tx, input: InputOf<typeof changeStockItem>,
       throw sqlState(error) === '23514' ? new Refused(refuse('stock.oversold')) : error;
     });
   found(changed);
-  call.audit('stock', input.id, changes);
+  call.audit('stock', input.id, created(changes));
   return {};
 };

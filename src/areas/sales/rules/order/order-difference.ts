@@ -1,3 +1,4 @@
+import type { Difference } from '#kernel/difference.ts';
 import { dec, euro } from '#kernel/money.ts';
 
 /** What the audit compares of an order: no name, no address, which outlive an erasure. */
@@ -28,7 +29,19 @@ const units = (line: OrderFacts['lines'][number] | undefined): string =>
   line === undefined ? '' : `${number(line.quantity)}${line.freeUnits > 0 ? ` + ${number(line.freeUnits)}` : ''}`;
 
 /** What changed, before and after: every line that came, went or moved, and what the order is as a whole. Personal data only as « changed ». */
-export const orderDifference = (before: OrderFacts, after: OrderFacts): Change[] => {
+export const orderDifference = (before: OrderFacts, after: OrderFacts): Difference => byField(changesOf(before, after));
+
+/** Two lines may bear the same label: each has its own place. */
+const byField = (changes: readonly Change[]): Difference => {
+  const fields = new Map<string, readonly [string, string]>();
+  for (const [what, before, after] of changes) {
+    const twins = [...fields.keys()].filter((one) => one === what || one.startsWith(`${what} (`)).length;
+    fields.set(twins > 0 ? `${what} (${twins + 1})` : what, [before, after]);
+  }
+  return Object.fromEntries(fields);
+};
+
+const changesOf = (before: OrderFacts, after: OrderFacts): Change[] => {
   const [old, now] = [
     new Map(before.lines.map((line) => [line.id, line])),
     new Map(after.lines.map((line) => [line.id, line])),

@@ -1,3 +1,4 @@
+import { created } from '#kernel/difference.ts';
 import { createHash } from 'node:crypto';
 import { clientForCheckout } from '#areas/clients/server/index.ts';
 import { accountAtCheckout } from '#areas/identity/server/index.ts';
@@ -187,7 +188,7 @@ const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCart
     warehouseId: warehouseId ?? null,
     terms: { ...one.terms, agreed: card ? toPlainText(priced.totals.totalTTC) : null },
   });
-  call.audit('order', saleId, { number, total: toPlainText(priced.totals.totalTTC) });
+  call.audit('order', saleId, created({ number, total: toPlainText(priced.totals.totalTTC) }));
   if (!card) {
     await call.emit(orderPlaced, {
       saleId,

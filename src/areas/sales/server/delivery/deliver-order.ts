@@ -1,3 +1,4 @@
+import { differenceOf } from '#kernel/difference.ts';
 import { receiveShipments } from '#areas/deliveries/server/index.ts';
 import { type Day, day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
@@ -42,7 +43,10 @@ export const deliver = async (tx: SalesTx, input: InputOf<typeof deliverOrder>, 
   if (on !== trip.received_on) {
     refuseIf(whyDayFixed(await withdrawalsOf(tx, call, sale.id)));
     await receiveShipments(tx, call, { kind: 'order', id: sale.id }, on);
-    call.audit('order', sale.id, { deliveryStatus: 'delivered', receivedOn: { before: trip.received_on, after: on } });
+    call.audit('order', sale.id, {
+      ...differenceOf({ deliveryStatus: sale.delivery_status }, { deliveryStatus: 'delivered' }),
+      receivedOn: [trip.received_on, on],
+    });
   }
   return readOrder(tx, input, call);
 };
@@ -53,7 +57,7 @@ export const undeliver = async (tx: SalesTx, input: InputOf<typeof undeliverOrde
   refuseIf(whyNotUndeliver(stateOf(sale)) ?? whyDayFixed(await withdrawalsOf(tx, call, sale.id)));
   const { received_on: before } = await tripOf(tx, call, sale.id);
   await receiveShipments(tx, call, { kind: 'order', id: sale.id }, null);
-  call.audit('order', sale.id, { deliveryStatus: 'transit', receivedOn: { before, after: null } });
+  call.audit('order', sale.id, { deliveryStatus: [sale.delivery_status, 'transit'], receivedOn: [before, null] });
   return readOrder(tx, input, call);
 };
 

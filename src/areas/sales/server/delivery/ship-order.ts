@@ -112,7 +112,7 @@ export const shipSale = async (tx: Tx, input: InputOf<typeof shipOrder>, call: C
     shippedDay: call.today,
     deliveredDay: input.delivered ? call.today : null,
   });
-  call.audit('order', sale.id, { deliveryStatus: status, deliveryNote: number });
+  call.audit('order', sale.id, { deliveryStatus: [sale.delivery_status, status], deliveryNote: [null, number] });
   await call.emit(orderShipped, { saleId: sale.id, note: number });
   if (input.delivered) await call.emit(orderDelivered, { saleId: sale.id, day: call.today });
   const order = await readOrder(tx, input, call);

@@ -1,3 +1,4 @@
+import { created } from '#kernel/difference.ts';
 import { clientForCheckout } from '#areas/clients/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { heldBy, holdShelves, reserve } from '#areas/stock/server/index.ts';
@@ -182,11 +183,15 @@ export const addDocument =
       promoCode: asked.promoCode || null,
     });
     await insertSale(tx, call, sale);
-    call.audit(kind, id, {
-      status: sale.status,
-      lines: made.rows.length,
-      total: toText(made.one.priced.totals.totalTTC, 2),
-    });
+    call.audit(
+      kind,
+      id,
+      created({
+        status: sale.status,
+        lines: made.rows.length,
+        total: toText(made.one.priced.totals.totalTTC, 2),
+      }),
+    );
     if (place && placed) await tell(call, placed, sale, tellBuyer);
     return {
       ...(await readSale(tx, call, kind, id)),
@@ -266,9 +271,11 @@ export const changeDocument =
     }
     // What is due may have changed: what was paid is looked at again.
     if (sale.status === 'pending' && isPayable) await review(tx, call, id, null);
-    call.audit(kind, id, {
-      changes: orderDifference(factsBefore(before), { ...factsAfter(written), total: toText(made.total, 2) }),
-    });
+    call.audit(
+      kind,
+      id,
+      orderDifference(factsBefore(before), { ...factsAfter(written), total: toText(made.total, 2) }),
+    );
     if (isNew && placed) await tell(call, placed, written, tellBuyer);
     return {
       ...(await readSale(tx, call, kind, id)),
@@ -305,6 +312,6 @@ export const discardDocument =
       .where('kind', '=', kind)
       .where('id', '=', input.id)
       .execute();
-    call.audit(kind, input.id, { discarded: true });
+    call.audit(kind, input.id, { discardedAt: [null, call.now] });
     return {};
   };

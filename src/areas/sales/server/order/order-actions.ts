@@ -1,3 +1,4 @@
+import { created } from '#kernel/difference.ts';
 import { cancelDebit, openDebit, openRefund, paymentsOf } from '#areas/payments/server/index.ts';
 import { release } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
@@ -37,7 +38,7 @@ export const validate = async (tx: Tx, input: InputOf<typeof validateOrder>, cal
       label: `${sale.parties.seller.name} ${sale.number ?? ''}`.trim(),
     });
     await changeSale(tx, call, sale, { payment_status: 'processing' as const, payment_message: null });
-    call.audit('order', sale.id, { debit: sale.total_gross });
+    call.audit('order', sale.id, { debit: [null, sale.total_gross] });
   } else {
     await becomeValidated(tx, call, sale);
   }
@@ -63,7 +64,7 @@ export const validated = async (tx: Tx, answer: Order, call: Call): Promise<Orde
 
 export const becomeValidated = async (tx: Tx, call: Call, sale: Pick<RowOf<'sale'>, 'id' | 'kind'>): Promise<void> => {
   await changeSale(tx, call, sale, { status: 'validated' as const, validated_at: call.now });
-  call.audit('order', sale.id, { status: 'validated' });
+  call.audit('order', sale.id, { status: ['pending', 'validated'] });
   await call.emit(orderValidated, { saleId: sale.id });
 };
 
@@ -82,7 +83,7 @@ export const close = async (
 
     ...(reason ? { payment_message: reason } : {}),
   });
-  call.audit('order', sale.id, { status, ...(reason ? { reason } : {}) });
+  call.audit('order', sale.id, created({ status, ...(reason ? { reason } : {}) }));
   await call.emit(orderClosed, { saleId: sale.id, status });
 };
 
@@ -122,6 +123,6 @@ export const prepare = async (tx: Tx, input: InputOf<typeof prepareOrder>, call:
   const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotPrepare(stateOf(sale)));
   await changeSale(tx, call, sale, { delivery_status: 'preparation' as const });
-  call.audit('order', sale.id, { deliveryStatus: 'preparation' });
+  call.audit('order', sale.id, { deliveryStatus: [sale.delivery_status, 'preparation'] });
   return readOrder(tx, input, call);
 };

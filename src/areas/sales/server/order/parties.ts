@@ -1,3 +1,4 @@
+import { differenceOf } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -39,14 +40,6 @@ export const correct = async (tx: Tx, input: InputOf<typeof correctParties>, cal
   await sql`update sale set parties = ${JSON.stringify(parties)}::jsonb, buyer_name = ${buyerNameOf(parties)}, buyer_email = ${input.buyer.email},
       search_words = folded(${saleWords(sale.number, parties)}), version = version + 1
     where shop_id = ${call.shopId} and kind = ${sale.kind} and id = ${sale.id}`.execute(tx);
-  call.audit('order', sale.id, {
-    before: {
-      buyer: before.buyer,
-      billing: before.billing,
-      delivery: before.delivery,
-      purchaseOrder: before.purchaseOrder ?? '',
-    },
-    after: { ...parties, seller: undefined },
-  });
+  call.audit('order', sale.id, differenceOf(before, { ...parties, seller: undefined }));
   return readOrder(tx, input, call);
 };

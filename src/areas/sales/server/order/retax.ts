@@ -1,3 +1,4 @@
+import { differenceOf } from '#kernel/difference.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { compare, dec, euro, toText } from '#kernel/money.ts';
@@ -52,9 +53,8 @@ export const retax = async (tx: Tx, input: InputOf<typeof retaxOrder>, call: Cal
     to,
   );
   call.audit('order', sale.id, {
-    rates: made.words,
-    before: { net: sale.total_net, vat: sale.total_vat, gross: sale.total_gross },
-    after: { net, vat, gross },
+    rates: [null, made.words],
+    ...differenceOf({ net: sale.total_net, vat: sale.total_vat, gross: sale.total_gross }, { net, vat, gross }),
   });
   if (gross !== toText(dec(sale.total_gross), 2)) await review(tx, call, sale.id, null);
   return {

@@ -88,6 +88,6 @@ export const judgeAnew = async (tx: SalesTx, call: Call, saleId: string): Promis
         judged_at: call.now,
       })
       .execute();
-    call.audit('withdrawal', one.id, { verdict });
+    call.audit('withdrawal', one.id, { verdict: [one.verdict, verdict] });
   }
 };

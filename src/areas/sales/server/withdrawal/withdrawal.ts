@@ -1,3 +1,4 @@
+import { created } from '#kernel/difference.ts';
 import { createHash } from 'node:crypto';
 import { seller as sellerOf, shopByName } from '#areas/shops/server/index.ts';
 import type { Day } from '#kernel/day.ts';
@@ -88,7 +89,7 @@ export const declare = async (tx: SalesTx, input: InputOf<typeof declareWithdraw
   const wait = acknowledgedIn(before, sale !== undefined);
   if (wait === 0) await acknowledge(tx, call, seller, row);
   else call.enqueue(ACKNOWLEDGE_LATER, { withdrawalId: id }, { runAt: later(call.now, wait) });
-  call.audit('withdrawal', id, { reference: row.reference, verdict });
+  call.audit('withdrawal', id, created({ reference: row.reference, verdict }));
   await call.emit(withdrawalDeclared, {
     withdrawalId: id,
     saleId: row.sale_id,
@@ -159,7 +160,7 @@ export const answer = async (tx: SalesTx, input: InputOf<typeof answerWithdrawal
       answered_at: call.now,
     })
     .execute();
-  call.audit('withdrawal', input.id, { answer: input.answer });
+  call.audit('withdrawal', input.id, { answer: [null, input.answer] });
   await call.emit(withdrawalAnswered, { withdrawalId: input.id, saleId: before.orderId, answer: input.answer });
   return one(tx, call, input.id);
 };
