@@ -50,6 +50,7 @@ const SELLER: View = {
     eachRow({
       label: words.validate,
       endpoint: validateOrder,
+      refreshes: [orders],
       input: (row: OrderRow) => ({ id: row.id }),
       whyNot: whyNotValidate,
       confirm: words.validateSure,
@@ -57,6 +58,7 @@ const SELLER: View = {
     eachRow({
       label: words.retax,
       endpoint: retaxOrder,
+      refreshes: [orders],
       input: (row: OrderRow) => ({ id: row.id }),
       whyNot: whyNotCorrect,
       confirm: words.retaxSure,
