@@ -27,7 +27,7 @@ import { billProblems } from '../rules/bill/bill-check.ts';
 import { billOfSale } from '../rules/bill/bill-of-sale.ts';
 import { composeBill, UNNUMBERED } from '../rules/bill/compose-bill.ts';
 import { DELAYS, type Delay } from '../rules/bill/due-day.ts';
-import type { billOrder } from '../rules/endpoints.ts';
+import type * as declared from '../rules/endpoints.ts';
 import { billIssued } from '../rules/events.ts';
 import { whyNotBill } from '../rules/bill/why-not-bill.ts';
 import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
@@ -84,7 +84,7 @@ const shipped = async (tx: Tx, call: Call, saleId: string) =>
  * Bills an order whole. Everything is composed and checked before the number is taken, and the number is the last lock of the
  * transaction: a bill that cannot be issued takes none, and bills issued together wait for each other for one statement only.
  */
-export const billSale = async (tx: Tx, input: InputOf<typeof billOrder>, call: Call): Promise<Order> => {
+export const billOrder = async (tx: Tx, input: InputOf<typeof declared.billOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotBill({ ...stateOf(sale), ...sale.parties }));
   const { seller, settings, zone } = await paperSeller(tx, call.shopId);

@@ -1,5 +1,5 @@
 import { created } from '#kernel/difference.ts';
-import { close, lockSale, nextNumber, review, seesPrices, stateOf } from '#areas/sales/server/index.ts';
+import { closeOrder, lockSale, nextNumber, reviewPayment, seesPrices, stateOf } from '#areas/sales/server/index.ts';
 import { returnStock } from '#areas/stock/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { dec, toNumber } from '#kernel/money.ts';
@@ -126,7 +126,7 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
   if (input.restock) await takeBack(tx, call, sale, draft, articles, input.warehouseId);
   // Given back whole before it left, an order is not to leave any more: its goods are free again.
   if (!left && sale.status === 'invoiced' && whyNotMore(bill, [...earlier, draft]))
-    await close(tx, call, sale, 'cancelled', input.reason);
+    await closeOrder(tx, call, sale, 'cancelled', input.reason);
 
   const id = call.newId();
   const { logStartMonth, logStartDay } = await shopSettings(tx, call.shopId);
@@ -146,7 +146,7 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
       quantities: Object.fromEntries(note.lines.map((line) => [line.id, line.quantity])),
     },
   });
-  await review(tx, call, sale.id, null);
+  await reviewPayment(tx, call, sale.id, null);
   await call.emit(creditIssued, {
     creditId: id,
     number: note.number,

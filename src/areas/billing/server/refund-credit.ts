@@ -5,7 +5,8 @@ import { compare, dec, euro, isPositive } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import type { Credit, refundCredit } from '../rules/credit/credit-endpoints.ts';
+import type * as declared from '../rules/credit/credit-endpoints.ts';
+import type { Credit } from '../rules/credit/credit-endpoints.ts';
 import { refuseCredit } from '../rules/credit/credit-refusals.ts';
 import { owingOf, planOf, readCredit, refundsOf, rowOf } from './credit-list.ts';
 
@@ -16,7 +17,11 @@ const ofShop = (call: Call) => sql`b.shop_id = ${call.shopId}`;
  * Gives a credit note back, on the payments of its order. The sale is locked before what is owed is counted: of two who press at once, the second
  * finds what the first has opened. Each refund is then the payments' own, asked of the provider once and settled whatever happens to us.
  */
-export const giveBack = async (tx: Tx, input: InputOf<typeof refundCredit>, call: Call): Promise<Credit> => {
+export const refundCredit = async (
+  tx: Tx,
+  input: InputOf<typeof declared.refundCredit>,
+  call: Call,
+): Promise<Credit> => {
   const { sale_id } = await rowOf(tx, call, input.id, ofShop(call));
   if (sale_id === null) throw new Refused(refuseCredit('credit.nothing-left'));
   await lockSale(tx, call, 'order', sale_id);
@@ -47,7 +52,7 @@ export const giveBack = async (tx: Tx, input: InputOf<typeof refundCredit>, call
 };
 
 /** What the person is told once the provider has answered, or has not yet. */
-export const givenBack = async (tx: Tx, answer: Credit, call: Call): Promise<Credit> => {
+export const respondRefunded = async (tx: Tx, answer: Credit, call: Call): Promise<Credit> => {
   const credit = await readCredit(tx, answer, call, ofShop(call));
   // Those that were asked for last; who may see no price is told how they went, not what they are.
   const refunds = await refundsOf(tx, { shop_id: call.shopId, id: answer.id });

@@ -1,15 +1,15 @@
 import { bind } from '#platform/call.ts';
 import * as credited from '../rules/credit/credit-endpoints.ts';
 import * as declared from '../rules/endpoints.ts';
-import { billSale } from './bill.ts';
+import { billOrder } from './bill.ts';
 import { listBills, readBill } from './bill-list.ts';
 import { issueCredit, priceChosen, readBillCredits } from './credit.ts';
 import { listCredits, readCredit } from './credit-list.ts';
 import { readBillPdf } from './papers.ts';
-import { giveBack, givenBack } from './refund-credit.ts';
+import { refundCredit, respondRefunded } from './refund-credit.ts';
 
 export const bindings = [
-  bind(declared.billOrder, billSale),
+  bind(declared.billOrder, billOrder),
   bind(declared.bills, listBills),
   bind(declared.bill, readBill),
   bind(declared.billPdf, readBillPdf),
@@ -19,5 +19,5 @@ export const bindings = [
   bind(credited.credits, listCredits),
   bind(credited.credit, (tx, input, call) => readCredit(tx, input, call)),
   bind(credited.creditPdf, readBillPdf),
-  bind(credited.refundCredit, giveBack, { respond: givenBack }),
+  bind(credited.refundCredit, refundCredit, { respond: respondRefunded }),
 ];

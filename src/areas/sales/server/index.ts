@@ -1,9 +1,9 @@
 export { billingSlot } from './billing-answers.ts';
 export { mailBuyer, orderToTell } from './buyer-mail.ts';
 export { type PricedCartOrder, priceCart } from './cart/cart.ts';
-export { review } from './jobs.ts';
+export { reviewPayment } from './jobs.ts';
 export { nextNumber } from './order/counter.ts';
-export { close, PAYABLE } from './order/order-actions.ts';
+export { closeOrder, PAYABLE } from './order/order-actions.ts';
 export { changeSale, lockSale, readOrder, stateOf } from './order/sale.ts';
 export { lineRowsOf } from './order/sale-line.ts';
 export { opensAllOrders, seesPrices } from './order/sale-list.ts';

@@ -13,7 +13,7 @@ import type { Tx } from '#platform/db.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import { orderPlaced } from '../rules/events.ts';
 import { followShipments } from './delivery/deliver-order.ts';
-import { becomeValidated, close, giveBackLate, holderOf, PAYABLE } from './order/order-actions.ts';
+import { becomeValidated, closeOrder, giveBackLate, holderOf, PAYABLE } from './order/order-actions.ts';
 import { askBilling } from './billing-answers.ts';
 import { RELEASE_LATE } from './cart/card-release.ts';
 import { changeSale, lockSale } from './order/sale.ts';
@@ -49,7 +49,7 @@ const imprintAnswered = async (
       )
         continue;
       if (status === 'error' || status === 'cancelled') {
-        await close(tx, call, sale, 'aborted', message ?? '');
+        await closeOrder(tx, call, sale, 'aborted', message ?? '');
         await changeSale(tx, call, sale, {
           payment_status: status === 'error' ? 'error' : 'cancelled',
           payment_message: message,
@@ -73,7 +73,7 @@ const imprintAnswered = async (
 };
 
 /** The state of what is due, from every intent of the order and what was credited of it: computed, never believed. */
-export const review = async (tx: SalesTx, call: Call, id: string, message: string | null): Promise<void> => {
+export const reviewPayment = async (tx: SalesTx, call: Call, id: string, message: string | null): Promise<void> => {
   const sale = await lockSale(tx, call, 'order', id);
   const { facts, sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id });
   const imprint = sale.checkout_id ? await imprintOf(tx, sale.checkout_id) : null;
@@ -104,12 +104,12 @@ export const subscriptions: readonly Subscription[] = [
     if (news.kind === 'imprint' && news.checkoutId)
       await imprintAnswered(tx, call, news.checkoutId, news.status, news.message);
     else if (news.payableKind === PAYABLE && news.payableId)
-      await review(tx, call, news.payableId, news.reason ?? news.message);
+      await reviewPayment(tx, call, news.payableId, news.reason ?? news.message);
     if (news.kind === 'debit' && news.status === 'paid' && news.payableKind === PAYABLE && news.payableId)
       await giveBackLate(tx, call, news.payableId, news.intentId);
   }),
   within(moneyMoved, async (tx: SalesTx, news, call) => {
-    if (news.payableKind === PAYABLE) await review(tx, call, news.payableId, null);
+    if (news.payableKind === PAYABLE) await reviewPayment(tx, call, news.payableId, null);
   }),
   within(shipmentMoved, async (tx: SalesTx, news, call) => {
     if (news.shippableKind === 'order') await followShipments(tx, call, news.shippableId);
@@ -129,6 +129,7 @@ export const subscriptions: readonly Subscription[] = [
   within(reservationExpired, async (tx: SalesTx, news, call) => {
     if (news.holderKind !== 'sale') return;
     const sale = await lockSale(tx, call, 'order', news.holderId);
-    if (sale.status === 'pending') await close(tx, call, sale, 'expired', 'Le paiement n’a pas été confirmé à temps.');
+    if (sale.status === 'pending')
+      await closeOrder(tx, call, sale, 'expired', 'Le paiement n’a pas été confirmé à temps.');
   }),
 ];

@@ -2,24 +2,24 @@ import { bind } from '#platform/call.ts';
 import * as declared from '../rules/endpoints.ts';
 import { orderList } from '../rules/lists.ts';
 import * as withdrawn from '../rules/withdrawal/withdrawal-endpoints.ts';
-import { abort } from './cart/aborted-cart.ts';
+import { abortCart } from './cart/aborted-cart.ts';
 import { cartPrice } from './cart/cart.ts';
-import { deliver, undeliver } from './delivery/deliver-order.ts';
+import { deliverOrder, undeliverOrder } from './delivery/deliver-order.ts';
 import { addDocument, changeDocument, discardDocument, priceDocument } from './document/write-document.ts';
-import { cancel, prepare, refuse, validate, validated } from './order/order-actions.ts';
+import { cancelOrder, prepareOrder, refuseOrder, validateOrder, respondValidated } from './order/order-actions.ts';
 import { readDeliveryNote } from './papers/read-delivery-note.ts';
-import { place, placed, readCheckout } from './cart/place-order.ts';
+import { placeOrder, respondPlaced, readCheckout } from './cart/place-order.ts';
 import { readOrderHistory } from './order/order-history.ts';
-import { correct } from './order/parties.ts';
-import { retax } from './order/retax.ts';
+import { correctParties } from './order/parties.ts';
+import { retaxOrder } from './order/retax.ts';
 import { readOrder } from './order/sale.ts';
 import { listSales } from './order/sale-list.ts';
-import { shipSale } from './delivery/ship-order.ts';
-import { answer, declare, listWithdrawals } from './withdrawal/withdrawal.ts';
+import { shipOrder } from './delivery/ship-order.ts';
+import { answerWithdrawal, declareWithdrawal, listWithdrawals } from './withdrawal/withdrawal.ts';
 
 export const bindings = [
   bind(declared.getCartPrice, cartPrice),
-  bind(declared.placeOrder, place, { respond: placed }),
+  bind(declared.placeOrder, placeOrder, { respond: respondPlaced }),
   bind(declared.priceOfficeOrder, priceDocument('order')),
   bind(declared.addOfficeOrder, addDocument('order')),
   bind(declared.changeOfficeOrder, changeDocument('order')),
@@ -28,18 +28,18 @@ export const bindings = [
   bind(declared.orders, listSales('order', orderList)),
   bind(declared.order, readOrder),
   bind(declared.historyOfOrder, readOrderHistory),
-  bind(declared.validateOrder, validate, { respond: validated }),
-  bind(declared.refuseOrder, refuse),
-  bind(declared.cancelOrder, cancel, { respond: (tx, answer, call) => readOrder(tx, answer, call) }),
-  bind(declared.prepareOrder, prepare),
-  bind(declared.shipOrder, shipSale),
-  bind(declared.deliverOrder, deliver),
-  bind(declared.undeliverOrder, undeliver),
-  bind(declared.correctParties, correct),
-  bind(declared.retaxOrder, retax),
-  bind(declared.abortCart, abort),
-  bind(withdrawn.declareWithdrawal, declare),
+  bind(declared.validateOrder, validateOrder, { respond: respondValidated }),
+  bind(declared.refuseOrder, refuseOrder),
+  bind(declared.cancelOrder, cancelOrder, { respond: (tx, answer, call) => readOrder(tx, answer, call) }),
+  bind(declared.prepareOrder, prepareOrder),
+  bind(declared.shipOrder, shipOrder),
+  bind(declared.deliverOrder, deliverOrder),
+  bind(declared.undeliverOrder, undeliverOrder),
+  bind(declared.correctParties, correctParties),
+  bind(declared.retaxOrder, retaxOrder),
+  bind(declared.abortCart, abortCart),
+  bind(withdrawn.declareWithdrawal, declareWithdrawal),
   bind(withdrawn.withdrawals, listWithdrawals),
-  bind(withdrawn.answerWithdrawal, answer),
+  bind(withdrawn.answerWithdrawal, answerWithdrawal),
   bind(declared.deliveryNote, readDeliveryNote),
 ];

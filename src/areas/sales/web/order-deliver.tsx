@@ -10,7 +10,7 @@ import {
   useOffice,
 } from '#ui/office/index.ts';
 import { deliverOrder, undeliverOrder } from '../rules/endpoints.ts';
-import { whyDayFixed, whyNotDeliver, whyNotDeliverHere, whyNotUndeliver } from '../rules/order/receipt.ts';
+import { whyDayFixed, whyNotDeliver, whyNotDeliverHere, whyNotUndeliver } from '../rules/order/goods-received.ts';
 import type { Order, OrderRow } from '../rules/order/sale.ts';
 import { words } from './words.ts';
 

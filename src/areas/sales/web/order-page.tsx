@@ -34,7 +34,7 @@ import {
   whyNotShip,
   whyNotValidate,
 } from '../rules/order/lifecycle.ts';
-import { whyNotDeliver } from '../rules/order/receipt.ts';
+import { whyNotDeliver } from '../rules/order/goods-received.ts';
 import { isCard, type Order } from '../rules/order/sale.ts';
 import { SALE_STATUS_WORDS } from '../rules/order/statuses.ts';
 import { orderMenuSlot, orderNextSlot } from './index.ts';

@@ -2,15 +2,15 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import type { abortCart } from '../../rules/endpoints.ts';
-import { close } from '../order/order-actions.ts';
+import type * as declared from '../../rules/endpoints.ts';
+import { closeOrder } from '../order/order-actions.ts';
 import { tokenHash } from './place-order.ts';
 import { lockSale } from '../order/sale.ts';
 
 /** Where an order of this buyer lies: in a checkout whose link he holds, or in one that his account made. */
 const placeOf = async (
   tx: Tx,
-  input: InputOf<typeof abortCart>,
+  input: InputOf<typeof declared.abortCart>,
   call: Call,
 ): Promise<{ id: string; shop_ids: readonly string[] }> => {
   if (input.token) {
@@ -40,7 +40,7 @@ const placeOf = async (
  * Called for each order with an id when a cart is emptied, or ordered anew. Only an order that nobody has confirmed yet is given
  * up: one that waits for the buyer's bank, or a draft. Whoever calls holds the checkout's link, or is the buyer.
  */
-export const abort = async (tx: Tx, input: InputOf<typeof abortCart>, call: Call) => {
+export const abortCart = async (tx: Tx, input: InputOf<typeof declared.abortCart>, call: Call) => {
   const checkout = await placeOf(tx, input, call);
   for (const shopId of checkout.shop_ids) {
     await call.enterShop(tx, shopId);
@@ -55,7 +55,7 @@ export const abort = async (tx: Tx, input: InputOf<typeof abortCart>, call: Call
     if (!row) continue;
     const sale = await lockSale(tx, call, 'order', row.id);
     const isOpen = sale.status === 'draft' || (sale.status === 'pending' && sale.payment_status === 'requiresAction');
-    if (isOpen) await close(tx, call, sale, 'aborted', 'Panier vidé');
+    if (isOpen) await closeOrder(tx, call, sale, 'aborted', 'Panier vidé');
     return { sucess: true, status: isOpen ? 'aborted' : sale.status };
   }
   return found<{ sucess: boolean; status: string }>(null);

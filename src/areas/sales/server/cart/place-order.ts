@@ -12,7 +12,7 @@ import { found, Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { later, newToken } from '#platform/clock.ts';
 import type { Tx } from '#platform/db.ts';
-import type { placeOrder } from '../../rules/endpoints.ts';
+import type * as declared from '../../rules/endpoints.ts';
 import { orderPlaced } from '../../rules/events.ts';
 import { askBilling } from '../billing-answers.ts';
 import { checkoutErrors, checkoutFormErrors } from '../../rules/cart/checkout-needs.ts';
@@ -24,7 +24,7 @@ import { priceCart, type PricedCartOrder } from './cart.ts';
 import { nextNumber } from '../order/counter.ts';
 import { insertSale, ordersOfCheckout } from '../order/sale.ts';
 
-type Input = InputOf<typeof placeOrder>;
+type Input = InputOf<typeof declared.placeOrder>;
 /** The checkout as it is written: whoever the password made a buyer of, and nothing of the password. */
 type Placing = Omit<Input, 'buyer'> & { readonly buyer: BuyerIdentity; readonly buyerUserId: string | null };
 /** How long goods wait for a buyer who is sent to his bank. */
@@ -205,7 +205,7 @@ const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCart
  * Places the orders of every seller, all or none, in one transaction: priced by us, stock reserved, numbered. One imprint of the
  * card for all of them is asked of the provider after the commit; what it answers settles each order (payments.intent-settled).
  */
-export const place = async (tx: Tx, input: Input, call: Call) => {
+export const placeOrder = async (tx: Tx, input: Input, call: Call) => {
   // Ascending shops everywhere: two buyers of the same sellers wait for each other instead of crossing.
   const orders = [...input.orders].sort((a, b) => (a.seller.id < b.seller.id ? -1 : 1));
   const cart = await priceCart(tx, orders, call, { address: input.deliveryAddress, isPro: input.buyer.isPro });
@@ -256,10 +256,10 @@ export const place = async (tx: Tx, input: Input, call: Call) => {
 
 const THANKS = { message: 'Votre commande est enregistrée. Un e-mail vous la confirme.', sucess: true } as const;
 
-type Placed = OutputOf<typeof placeOrder>;
+type Placed = OutputOf<typeof declared.placeOrder>;
 
 /** After the imprint: what the buyer is told. A refused card leaves no order behind, and says so in the catalogue's words. */
-export const placed = async (tx: Tx, answer: Placed, call: Call) => {
+export const respondPlaced = async (tx: Tx, answer: Placed, call: Call) => {
   const imprint = await imprintOf(tx, answer.checkoutId);
   if (imprint?.status === 'error' || imprint?.status === 'cancelled')
     throw new Refused(refuseOrder('sales.card-refused'), { keep: true });

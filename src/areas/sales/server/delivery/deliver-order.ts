@@ -5,7 +5,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import type { deliverOrder, undeliverOrder } from '../../rules/endpoints.ts';
+import type * as declared from '../../rules/endpoints.ts';
 import { orderDelivered } from '../../rules/events.ts';
 import {
   statusOfShipments,
@@ -13,10 +13,10 @@ import {
   whyNotDeliver,
   whyNotReceivedOn,
   whyNotUndeliver,
-} from '../../rules/order/receipt.ts';
+} from '../../rules/order/goods-received.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import type { DeliveryStatus } from '../../rules/order/statuses.ts';
-import { judgeAnew, receivedSql, withdrawalsOf } from '../withdrawal/contract.ts';
+import { judgeAnew, receivedSql, withdrawalsOf } from '../withdrawal/withdrawn-sale.ts';
 import { changeSale, lockSale, readOrder, stateOf } from '../order/sale.ts';
 
 type SalesTx = Tx;
@@ -34,7 +34,11 @@ const tripOf = async (tx: SalesTx, call: Call, saleId: string): Promise<Trip> =>
   ).rows[0] as Trip;
 
 /** The goods were received: the shipments say so, and the order follows them. */
-export const deliver = async (tx: SalesTx, input: InputOf<typeof deliverOrder>, call: Call): Promise<Order> => {
+export const deliverOrder = async (
+  tx: SalesTx,
+  input: InputOf<typeof declared.deliverOrder>,
+  call: Call,
+): Promise<Order> => {
   const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotDeliver(stateOf(sale)));
   const trip = await tripOf(tx, call, sale.id);
@@ -52,7 +56,11 @@ export const deliver = async (tx: SalesTx, input: InputOf<typeof deliverOrder>, 
 };
 
 /** Noted by mistake: it is on its way again. */
-export const undeliver = async (tx: SalesTx, input: InputOf<typeof undeliverOrder>, call: Call): Promise<Order> => {
+export const undeliverOrder = async (
+  tx: SalesTx,
+  input: InputOf<typeof declared.undeliverOrder>,
+  call: Call,
+): Promise<Order> => {
   const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotUndeliver(stateOf(sale)) ?? whyDayFixed(await withdrawalsOf(tx, call, sale.id)));
   const { received_on: before } = await tripOf(tx, call, sale.id);

@@ -6,7 +6,7 @@ import { refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { buyerParty, dutyTypeOf, otherPlace, sellerParty } from '../../rules/papers/paper-parties.ts';
-import type { shipOrder } from '../../rules/endpoints.ts';
+import type * as declared from '../../rules/endpoints.ts';
 import { orderDelivered, orderShipped } from '../../rules/events.ts';
 import { whyNotShip } from '../../rules/order/lifecycle.ts';
 import { type Carried, noteOfSale } from '../../rules/papers/note-of-sale.ts';
@@ -20,7 +20,7 @@ import { lineRowsOf } from '../order/sale-line.ts';
 import { whyRatesMoved } from '../order/tax-day.ts';
 
 /** What the person said, and for the rest what the order proposes: a carrier that the buyer chose is never forgotten. */
-const carriedAs = (input: InputOf<typeof shipOrder>, proposed: ShipmentProposal): Carried => {
+const carriedAs = (input: InputOf<typeof declared.shipOrder>, proposed: ShipmentProposal): Carried => {
   const transport = input.transport ?? (input.carrier === '' ? proposed.transport : 'carrier');
   return {
     transport,
@@ -52,7 +52,7 @@ const lotsByLine = (held: readonly Held[]): ReadonlyMap<string, string> => {
 };
 
 /** The goods leave: stock goes down with its movements, and the delivery note takes its number as the last step, whole and for ever. */
-export const shipSale = async (tx: Tx, input: InputOf<typeof shipOrder>, call: Call): Promise<Order> => {
+export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotShip(stateOf(sale)));
   const held = await ship(tx, call, holderOf(sale.id), {

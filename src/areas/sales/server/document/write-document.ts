@@ -15,7 +15,7 @@ import { orderDifference } from '../../rules/order/order-difference.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import { isCard, type Order, type SaleParties, type ShippingChoice } from '../../rules/order/sale.ts';
 import { nextNumber } from '../order/counter.ts';
-import { review } from '../jobs.ts';
+import { reviewPayment } from '../jobs.ts';
 import { type Before, type Composed, composeDocument, type StoredLine } from './compose-document.ts';
 import { isNamed } from './document-client.ts';
 import { factsAfter, factsBefore } from './document-facts.ts';
@@ -270,7 +270,7 @@ export const changeDocument =
       );
     }
     // What is due may have changed: what was paid is looked at again.
-    if (sale.status === 'pending' && isPayable) await review(tx, call, id, null);
+    if (sale.status === 'pending' && isPayable) await reviewPayment(tx, call, id, null);
     call.audit(
       kind,
       id,

@@ -6,7 +6,7 @@ import { dec, isPositive } from '#kernel/money.ts';
 import { refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx, RowOf } from '#platform/db.ts';
-import type { cancelOrder, prepareOrder, refuseOrder, validateOrder } from '../../rules/endpoints.ts';
+import type * as declared from '../../rules/endpoints.ts';
 import { orderClosed, orderValidated } from '../../rules/events.ts';
 import { whyNotCancel, whyNotPrepare, whyNotRefuse, whyNotValidate } from '../../rules/order/lifecycle.ts';
 import { isCard, type Order } from '../../rules/order/sale.ts';
@@ -21,7 +21,11 @@ export const PAYABLE = 'order';
  * Validates. With a card the real debit is opened here, in the transaction that locked the order, and asked of the provider after
  * the commit; the order becomes `validated` only when the money came. Anything else is validated at once.
  */
-export const validate = async (tx: Tx, input: InputOf<typeof validateOrder>, call: Call): Promise<Order> => {
+export const validateOrder = async (
+  tx: Tx,
+  input: InputOf<typeof declared.validateOrder>,
+  call: Call,
+): Promise<Order> => {
   const sale = await lockSale(tx, call, 'order', input.id, input.version);
   refuseIf(whyNotValidate(stateOf(sale)));
   if (
@@ -46,7 +50,7 @@ export const validate = async (tx: Tx, input: InputOf<typeof validateOrder>, cal
 };
 
 /** What the person is told once the provider has answered, or has not yet. */
-export const validated = async (tx: Tx, answer: Order, call: Call): Promise<Order> => {
+export const respondValidated = async (tx: Tx, answer: Order, call: Call): Promise<Order> => {
   const order = await readOrder(tx, answer, call);
   if (order.status === 'validated') return { ...order, message: 'Commande validée et débitée', sucess: true };
   if (order.paymentStatus === 'processing')
@@ -69,7 +73,7 @@ export const becomeValidated = async (tx: Tx, call: Call, sale: Pick<RowOf<'sale
 };
 
 /** Ends an order that will not be: its goods are free again. */
-export const close = async (
+export const closeOrder = async (
   tx: Tx,
   call: Call,
   sale: Pick<RowOf<'sale'>, 'id' | 'kind'>,
@@ -87,18 +91,18 @@ export const close = async (
   await call.emit(orderClosed, { saleId: sale.id, status });
 };
 
-export const refuse = async (tx: Tx, input: InputOf<typeof refuseOrder>, call: Call): Promise<Order> => {
+export const refuseOrder = async (tx: Tx, input: InputOf<typeof declared.refuseOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotRefuse(stateOf(sale)));
-  await close(tx, call, sale, 'refused', input.reason);
+  await closeOrder(tx, call, sale, 'refused', input.reason);
   return readOrder(tx, input, call);
 };
 
 /** Cancels before anything left the cellar or was billed; what was paid goes back the way it came. */
-export const cancel = async (tx: Tx, input: InputOf<typeof cancelOrder>, call: Call): Promise<Order> => {
+export const cancelOrder = async (tx: Tx, input: InputOf<typeof declared.cancelOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotCancel(stateOf(sale)));
-  await close(tx, call, sale, 'cancelled', input.reason);
+  await closeOrder(tx, call, sale, 'cancelled', input.reason);
   const { intents } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: sale.id });
   for (const intent of intents) {
     if (intent.kind === 'debit' && intent.status === 'requiresAction') await cancelDebit(tx, call, intent.id);
@@ -119,7 +123,11 @@ export const giveBackLate = async (tx: Tx, call: Call, id: string, intentId: str
     await openRefund(tx, call, { intentId, note: 'Paiement arrivé une fois la commande close' });
 };
 
-export const prepare = async (tx: Tx, input: InputOf<typeof prepareOrder>, call: Call): Promise<Order> => {
+export const prepareOrder = async (
+  tx: Tx,
+  input: InputOf<typeof declared.prepareOrder>,
+  call: Call,
+): Promise<Order> => {
   const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotPrepare(stateOf(sale)));
   await changeSale(tx, call, sale, { delivery_status: 'preparation' as const });

@@ -3,7 +3,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import type { correctParties } from '../../rules/endpoints.ts';
+import type * as declared from '../../rules/endpoints.ts';
 import { hasLeft, whyNotCorrect } from '../../rules/order/lifecycle.ts';
 import { whyNotOrder } from '#areas/pricing/rules/limits.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
@@ -12,7 +12,11 @@ import { isCard, type Order, type SaleParties } from '../../rules/order/sale.ts'
 import { buyerNameOf, lockSale, readOrder, saleWords, stateOf } from './sale.ts';
 
 /** Puts right who buys and where the bill goes, so that no order stays without its bill. What was priced does not move: the country of delivery stays. */
-export const correct = async (tx: Tx, input: InputOf<typeof correctParties>, call: Call): Promise<Order> => {
+export const correctParties = async (
+  tx: Tx,
+  input: InputOf<typeof declared.correctParties>,
+  call: Call,
+): Promise<Order> => {
   const sale = await lockSale(tx, call, 'order', input.id, input.version);
   const before = sale.parties;
   refuseIf(whyNotCorrect(stateOf(sale)));

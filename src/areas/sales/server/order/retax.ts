@@ -5,12 +5,12 @@ import { compare, dec, euro, toText } from '#kernel/money.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
-import type { retaxOrder } from '../../rules/endpoints.ts';
+import type * as declared from '../../rules/endpoints.ts';
 import { whyNotCorrect } from '../../rules/order/lifecycle.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import { type Retaxed, retaxed } from '#areas/pricing/rules/taxes/retax.ts';
 import { isCard, type Order } from '../../rules/order/sale.ts';
-import { review } from '../jobs.ts';
+import { reviewPayment } from '../jobs.ts';
 import { lockSale, readOrder, stateOf } from './sale.ts';
 import { lineRowsOf } from './sale-line.ts';
 import { taxDays } from './tax-day.ts';
@@ -21,7 +21,7 @@ interface Head {
 }
 
 /** The named action that puts an order at the rates of its day of supply. What was accepted stands; what it holds of VAT and duty follows the law. */
-export const retax = async (tx: Tx, input: InputOf<typeof retaxOrder>, call: Call): Promise<Order> => {
+export const retaxOrder = async (tx: Tx, input: InputOf<typeof declared.retaxOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, 'order', input.id, input.version);
   refuseIf(whyNotCorrect(stateOf(sale)));
   if (sale.payment_status === 'processing') throw new Refused(refuseOrder('sales.payment-under-way'));
@@ -56,7 +56,7 @@ export const retax = async (tx: Tx, input: InputOf<typeof retaxOrder>, call: Cal
     rates: [null, made.words],
     ...differenceOf({ net: sale.total_net, vat: sale.total_vat, gross: sale.total_gross }, { net, vat, gross }),
   });
-  if (gross !== toText(dec(sale.total_gross), 2)) await review(tx, call, sale.id, null);
+  if (gross !== toText(dec(sale.total_gross), 2)) await reviewPayment(tx, call, sale.id, null);
   return {
     ...(await readOrder(tx, input, call)),
     message: `${made.words.join(' ')}. Commande recalculée`,

@@ -13,7 +13,7 @@ import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 import { shipmentProposal } from '../../rules/papers/shipment.ts';
 import { exemptionWords } from '#areas/pricing/rules/taxes/vat-grounds.ts';
 import { askBilling } from '../billing-answers.ts';
-import { receivedSql } from '../withdrawal/contract.ts';
+import { receivedSql } from '../withdrawal/withdrawn-sale.ts';
 import { orderRow, rowColumns, type SaleRow, seesPrices, visibleSales } from './sale-list.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from '../withdrawal/withdrawal-row.ts';
 

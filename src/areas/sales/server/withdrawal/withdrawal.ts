@@ -12,15 +12,11 @@ import { networkOf } from '#platform/network/network.ts';
 import { runList } from '#platform/list.ts';
 import { withdrawalAnswered, withdrawalDeclared } from '../../rules/events.ts';
 import { judged, statementOf, type Withdrawal, whyNotAnswer } from '../../rules/withdrawal/withdrawal.ts';
-import {
-  type answerWithdrawal,
-  type declareWithdrawal,
-  type withdrawals,
-  withdrawalList,
-} from '../../rules/withdrawal/withdrawal-endpoints.ts';
+import type * as declared from '../../rules/withdrawal/withdrawal-endpoints.ts';
+import { type withdrawals, withdrawalList } from '../../rules/withdrawal/withdrawal-endpoints.ts';
 import { acknowledgedIn, type Before, MOST_BY_LINE } from '../../rules/withdrawal/withdrawal-limits.ts';
 import { refuseWithdrawal } from '../../rules/withdrawal/withdrawal-refusals.ts';
-import { contractNamed } from './contract.ts';
+import { contractNamed } from './withdrawn-sale.ts';
 import { visibleSales } from '../order/sale-list.ts';
 import { acknowledge, ACKNOWLEDGE_LATER } from './withdrawal-mails.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
@@ -44,7 +40,7 @@ const cameBefore = async (tx: SalesTx, call: Call, email: string, sender: string
 };
 
 /** Received, dated and acknowledged in one transaction, whoever sends it: what was typed wrongly is a declaration all the same. */
-export const declare = async (tx: SalesTx, input: InputOf<typeof declareWithdrawal>, call: Call) => {
+export const declareWithdrawal = async (tx: SalesTx, input: InputOf<typeof declared.declareWithdrawal>, call: Call) => {
   if (input.scope === 'part' && input.goods === '')
     throw new Refused(
       refuseWithdrawal(
@@ -141,7 +137,11 @@ const one = async (tx: SalesTx, call: Call, id: string): Promise<Withdrawal> =>
     ),
   );
 
-export const answer = async (tx: SalesTx, input: InputOf<typeof answerWithdrawal>, call: Call): Promise<Withdrawal> => {
+export const answerWithdrawal = async (
+  tx: SalesTx,
+  input: InputOf<typeof declared.answerWithdrawal>,
+  call: Call,
+): Promise<Withdrawal> => {
   const before = await one(tx, call, input.id);
   refuseIf(whyNotAnswer(before));
   if (input.answer === 'declined' && input.words === '')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
-import { statusOfShipments, whyDayFixed, whyNotDeliver, whyNotReceivedOn, whyNotUndeliver } from './receipt.ts';
+import { statusOfShipments, whyDayFixed, whyNotDeliver, whyNotReceivedOn, whyNotUndeliver } from './goods-received.ts';
 import { DELIVERY_STATUSES, SALE_STATUSES } from './statuses.ts';
 
 const UNDER_WAY = ['pendingPickup', 'pickup', 'transit', 'partiallyDelivered', 'delivered', 'error', 'exception'];
