@@ -13,7 +13,6 @@ const STILL_LONG: readonly string[] = [
   'src/areas/clients/server/client.test.ts',
   'src/areas/payments/server/payments.test.ts',
   'src/areas/payments/server/webhook.test.ts',
-  'src/areas/pricing/rules/pricing-peers.test.ts',
   'src/areas/billing/server/mentions.test.ts',
   'src/areas/sales/server/order/office-order.test.ts',
   'src/areas/stock/server/reservation.test.ts',
