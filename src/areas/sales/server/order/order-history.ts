@@ -10,6 +10,6 @@ const AMOUNTS = ['total', 'net', 'vat', 'gross', 'rates', 'debit'];
 
 /** Who changed an order, people and jobs alike; without its amounts for who sees no prices. */
 export const readOrderHistory = async (tx: Tx, { id }: InputOf<typeof historyOfOrder>, call: Call) => {
-  found((await sql`select 1 from sale s where ${visibleSales(call)} and s.id = ${id}`.execute(tx)).rows[0]);
+  found((await sql`select 1 from sale s where ${visibleSales(call, 'order')} and s.id = ${id}`.execute(tx)).rows[0]);
   return historyOf(tx, call, id, seesPrices(call) ? [] : AMOUNTS);
 };
