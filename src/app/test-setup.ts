@@ -55,7 +55,7 @@ registerTestProgram({
       const ownerId = await createAccount(tx, call, {
         username: `Proprietaire ${mark}`,
         email: `${mark}@exemple.fr`,
-        password: null,
+        passwordHash: null,
         role: 'owner',
       });
       const shopId = await createShop(tx, call, {
@@ -86,7 +86,7 @@ registerTestProgram({
       const userId = await createAccount(tx, call, {
         username: `Personne ${mark}`,
         email,
-        password: null,
+        passwordHash: null,
         role: person.role,
       });
       if (person.shopId) {

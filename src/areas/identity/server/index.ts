@@ -1,4 +1,4 @@
-export { createAccount, issueToken, linkToShop, setTypology, useToken } from './account.ts';
+export { createAccount, issueToken, linkToShop, refuseDeadLink, setTypology, useToken } from './account.ts';
 export { whoJoin, whoName } from './api-key.ts';
 export { accountAtCheckout } from './checkout-account.ts';
 export { openSession } from './session.ts';

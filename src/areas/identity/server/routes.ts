@@ -4,18 +4,18 @@ import { apiKeys, makeApiKey, revokeApiKey } from '../rules/key-endpoints.ts';
 import { askReset, resetPassword } from '../rules/reset-endpoints.ts';
 import { listKeys, makeKey, revokeKey } from './api-key.ts';
 import { confirmEmail } from './checkout-account.ts';
-import { askForReset, setPassword } from './password-reset.ts';
-import { signIn, signOut } from './session.ts';
+import { askForReset, hashNewPassword, setPassword } from './password-reset.ts';
+import { comparePassword, signIn, signOut } from './session.ts';
 import { changeMe, readMe } from './user.ts';
 
 export const bindings = [
-  bind(login, signIn),
+  bind(login, signIn, { prepare: comparePassword }),
   bind(logout, signOut),
   bind(me, readMe),
   bind(updateMe, changeMe),
   bind(validateEmail, confirmEmail),
   bind(askReset, askForReset),
-  bind(resetPassword, setPassword),
+  bind(resetPassword, setPassword, { prepare: hashNewPassword }),
   bind(apiKeys, listKeys),
   bind(makeApiKey, makeKey),
   bind(revokeApiKey, revokeKey),

@@ -13,7 +13,7 @@ import { deliver, undeliver } from './deliver-order.ts';
 import { add as addOffice, change, discard, priceTyped } from './office-order.ts';
 import { cancel, prepare, refuse, validate, validated } from './order-actions.ts';
 import { readBillPdf, readDeliveryNote } from './papers.ts';
-import { place, placed, readCheckout } from './place-order.ts';
+import { hashBuyerPassword, place, placed, readCheckout } from './place-order.ts';
 import { archive as archivePromotion, insertPromotion, listPromotions, updatePromotion } from './promotion.ts';
 import { correct } from './parties.ts';
 import { giveBack, givenBack } from './refund-credit.ts';
@@ -25,7 +25,7 @@ import { answer, declare, listWithdrawals } from './withdrawal.ts';
 
 export const bindings = [
   bind(declared.getCartPrice, cartPrice),
-  bind(declared.placeOrder, place, { respond: placed }),
+  bind(declared.placeOrder, place, { prepare: hashBuyerPassword, respond: placed }),
   bind(declared.priceOfficeOrder, priceTyped),
   bind(declared.addOfficeOrder, addOffice),
   bind(declared.changeOfficeOrder, change),
