@@ -23,7 +23,8 @@ import { bindings as storefront } from '#areas/storefront/server/routes.ts';
 import type { Binding } from '#platform/call.ts';
 import type { Frame } from '#platform/frame.ts';
 import type { Subscription } from '#platform/jobs.ts';
-import { mailJobs } from '#platform/mail.ts';
+import { platformLeftovers } from '#platform/jobs/leftovers.ts';
+import { mailJobs } from '#platform/mail/send.ts';
 import type { Settings } from './settings.ts';
 
 /** Every area, in the order of the law of imports: the only place that sees them all. */
@@ -57,5 +58,6 @@ export const subscriptions = (
   ...salesNews,
   ...forgetsCards,
   ...subscriptionsOfAccounting,
+  platformLeftovers,
   ...mailJobs({ smtpUrl: settings.smtpUrl, from: settings.mailFrom }, frame),
 ];

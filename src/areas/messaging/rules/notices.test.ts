@@ -13,7 +13,7 @@ const FACTS: { readonly [T in ToldType]: FactsOf<T> } = {
   paymentRefunded: { id: 'x', number: 'CO-1', who: 'Léa', amount: '12,00 €' },
   stockUpdate: { count: '3' },
   thresholdReach: { formatId: 'x', label: 'Cuvée', left: '4.5' },
-  mailFail: { recipient: 'a@b.fr', subject: 'Votre facture' },
+  mailFail: { recipient: 'a@b.fr', subject: 'Votre facture', failure: 'server' },
   newImportProducts: { id: 'x', file: 'vins.csv', what: 'est terminé.' },
   webhookFail: { host: 'hooks.exemple.fr' },
 };

@@ -1,4 +1,5 @@
 import { ofName } from '#kernel/french.ts';
+import type { MailFailure } from '#kernel/mail-event.ts';
 import type { Permission } from '#kernel/permission.ts';
 import type { NotificationType } from './notification.ts';
 
@@ -27,6 +28,18 @@ interface PaidFacts extends OrderFacts {
 
 const orderLink = ({ id }: { readonly id: string }): string => `/dashboard/orders/${id}`;
 const of = <F extends Record<string, string>>(notice: Notice<F>): Notice<F> => notice;
+
+/** Whose fault it was: an address is only doubted when it was refused. */
+const MAIL_FAILURES: Record<MailFailure, (subject: string, recipient: string) => string> = {
+  address: (subject, recipient) =>
+    `L’adresse <b>${recipient}</b> a été refusée : l’e-mail « ${subject} » n’a pas pu être envoyé. Vérifiez-la.`,
+  message: (subject, recipient) =>
+    `L’e-mail « ${subject} » pour <b>${recipient}</b> a été refusé par le serveur de messagerie à cause de son contenu ou de sa taille. L’adresse n’est pas en cause.`,
+  server: (subject, recipient) =>
+    `L’e-mail « ${subject} » pour <b>${recipient}</b> n’est pas parti : le serveur de messagerie ne l’a pas pris, après trois jours d’essais. L’adresse n’est pas en cause.`,
+  cancelled: (subject, recipient) =>
+    `L’envoi de l’e-mail « ${subject} » à <b>${recipient}</b> a été annulé par l’administrateur.`,
+};
 
 export const NOTICES = {
   newOrder: of<PaidFacts>({
@@ -105,12 +118,11 @@ export const NOTICES = {
     link: () => '/dashboard/settings?link=integrations',
     content: ({ host }) => `<b>${host}</b> ne répond plus depuis trois jours : ce webhook est désactivé.`,
   }),
-  mailFail: of<{ recipient: string; subject: string }>({
+  mailFail: of<{ recipient: string; subject: string; failure: MailFailure }>({
     events: ['platform.mail-failed'],
     to: 'seeAllOrder',
     link: () => '/dashboard/orders',
-    content: ({ recipient, subject }) =>
-      `L’e-mail « ${subject} » n’a pas pu être envoyé à <b>${recipient}</b>. Vérifiez son adresse.`,
+    content: ({ recipient, subject, failure }) => MAIL_FAILURES[failure](subject, recipient),
   }),
 } as const;
 

@@ -22,8 +22,8 @@ export const subscriptions: readonly Subscription[] = [
     const counted = new Set(news.lines.filter((line) => !line.onlyIfUnknown).map((line) => line.formatId));
     if (counted.size > 0) await tell(tx, call, 'stockUpdate', { count: String(counted.size) });
   }),
-  after(mailFailed, 'messaging.tell-mail-failed', (tx: MessagingTx, { recipient, subject }, call) =>
-    tell(tx, call, 'mailFail', { recipient, subject }),
+  after(mailFailed, 'messaging.tell-mail-failed', (tx: MessagingTx, { recipient, subject, failure }, call) =>
+    tell(tx, call, 'mailFail', { recipient, subject, failure }),
   ),
   // The one who started it may have left the page, or the office, long before the last row.
   after(importCompleted, 'messaging.tell-import', async (tx: MessagingTx, news, call) => {

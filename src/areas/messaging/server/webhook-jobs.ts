@@ -155,5 +155,5 @@ const deliver = async (asked: Deliver, run: Run): Promise<void> => {
 export const webhookHears: readonly Subscription[] = [
   ...Object.keys(WEBHOOK_EVENTS).map(sendOn),
   tellOwners,
-  work<Deliver & Record<string, unknown>>(DELIVER_JOB, deliver),
+  work<Deliver & Record<string, unknown>>(DELIVER_JOB, deliver, { lane: 'webhooks' }),
 ];

@@ -202,9 +202,13 @@ export const news: readonly Subscription[] = [
   }),
   ...creditNews,
   ...withdrawalNews,
-  work<{ billId: string }>('sales.print-bill', async ({ billId }, run) => {
-    await run.inShop(async (tx: SalesTx, call) => {
-      await printBill(tx, call, billId);
-    });
-  }),
+  work<{ billId: string }>(
+    'sales.print-bill',
+    async ({ billId }, run) => {
+      await run.inShop(async (tx: SalesTx, call) => {
+        await printBill(tx, call, billId);
+      });
+    },
+    { lane: 'print' },
+  ),
 ];
