@@ -1,18 +1,26 @@
 import * as z from 'zod';
-import type { Kind, Module, Permission } from './permission.ts';
+import type { Can, FieldCan } from './can.ts';
+import type { Module } from './permission.ts';
+
+export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * One declaration of one call: URL, who may, what goes in, what comes out. The route, the typed client, OpenAPI, the
  * permission and cross-shop matrices and the documentation page all come from it.
  */
-export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType | 'file' = z.ZodType | 'file'> {
-  readonly verb: 'GET' | 'POST' | 'PUT' | 'DELETE';
+export interface Endpoint<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType | 'file' = z.ZodType | 'file',
+  V extends Verb = Verb,
+  P extends string = string,
+> {
+  readonly verb: V;
   /** `/v1/orders/:id/validate`; path parameters are keys of the input. */
-  readonly path: string;
-  /** `'public'` and `'signedIn'` must be written; several permissions mean any of them. */
-  readonly can: 'public' | 'signedIn' | Permission | readonly Permission[];
-  /** Kinds let in beside those with the permission; the action then narrows to their own rows. */
-  readonly also?: readonly Kind[];
+  readonly path: P;
+  /** Who may call; `'public'` and `'signedIn'` must be written. */
+  readonly can: Can;
+  /** Fields of the input that ask for more than the call itself, by path (`vintages.formats.price`): refused with 403 and their names. */
+  readonly fields?: Readonly<Record<string, FieldCan>>;
   readonly module: Module | null;
   /** One flat object: path parameters, then query (GET, DELETE) or body (POST, PUT). Unknown keys are refused with 400. */
   readonly input: I;
@@ -35,8 +43,15 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType |
   readonly mayWrite?: true;
 }
 
-export const endpoint = <I extends z.ZodType, O extends z.ZodType | 'file'>(declared: Endpoint<I, O>): Endpoint<I, O> =>
-  declared;
+/** Verb and path keep their literal types, so that a client which only knows the type cannot name another call. */
+export const endpoint = <
+  I extends z.ZodType,
+  O extends z.ZodType | 'file',
+  const V extends Verb,
+  const P extends string,
+>(
+  declared: Endpoint<I, O, V, P>,
+): Endpoint<I, O, V, P> => declared;
 
 export type InputOf<E> = E extends Endpoint<infer I, infer _O> ? z.output<I> : never;
 export type CallerInputOf<E> = E extends Endpoint<infer I, infer _O> ? z.input<I> : never;

@@ -1,23 +1,38 @@
 import { defineList } from '#kernel/list.ts';
-import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS, SALE_STATUS_WORDS } from './statuses.ts';
+import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS, SALE_STATUS_WORDS } from './order/statuses.ts';
 
 export const orderList = defineList({
   name: 'orders',
   fields: {
     number: { type: 'text', label: 'Numéro', filter: true, sort: true },
     buyerName: { type: 'text', label: 'Client', filter: true, sort: true },
-    status: { type: 'enum', label: 'État', filter: true, sort: true, values: SALE_STATUS_WORDS },
-    deliveryStatus: { type: 'enum', label: 'Livraison', filter: true, sort: true, values: DELIVERY_STATUS_WORDS },
-    paymentStatus: { type: 'enum', label: 'Paiement', filter: true, sort: true, values: PAYMENT_STATUS_WORDS },
+    status: { type: 'enum', label: 'État', filter: true, sort: true, group: true, values: SALE_STATUS_WORDS },
+    deliveryStatus: {
+      type: 'enum',
+      label: 'Livraison',
+      filter: true,
+      sort: true,
+      group: true,
+      values: DELIVERY_STATUS_WORDS,
+    },
+    paymentStatus: {
+      type: 'enum',
+      label: 'Paiement',
+      filter: true,
+      sort: true,
+      group: true,
+      values: PAYMENT_STATUS_WORDS,
+    },
     origin: {
       type: 'enum',
       label: 'Origine',
       filter: true,
+      group: true,
       values: { shop: 'Boutique', office: 'Bureau', agent: 'Agent', pos: 'Caisse' },
     },
-    createdAt: { type: 'instant', label: 'Date', filter: true, sort: true },
+    createdAt: { type: 'instant', label: 'Date', filter: true, sort: true, group: true },
     placedOn: { type: 'date', label: 'Jour de commande', filter: true },
-    clientId: { type: 'id', label: 'Client', filter: true },
+    clientId: { type: 'id', label: 'Client', filter: true, group: true },
     bottles: { type: 'number', label: 'Bouteilles', filter: true, sort: true },
     totalHT: { type: 'money', label: 'Total HT', filter: true, sort: true, can: 'seeAllPrice' },
     totalTTC: { type: 'money', label: 'Total TTC', filter: true, sort: true, can: 'seeAllPrice' },
@@ -25,23 +40,4 @@ export const orderList = defineList({
   defaultSort: '-createdAt',
   search: true,
   sums: ['bottles', 'totalHT', 'totalTTC'],
-});
-
-export const billList = defineList({
-  name: 'bills',
-  fields: {
-    number: { type: 'text', label: 'Numéro', filter: true, sort: true },
-    buyerName: { type: 'text', label: 'Client', filter: true, sort: true },
-    kind: { type: 'enum', label: 'Type', filter: true, values: { '380': 'Facture', '386': 'Facture d’acompte' } },
-    issuedOn: { type: 'date', label: 'Date', filter: true, sort: true },
-    dueOn: { type: 'date', label: 'Échéance', filter: true, sort: true },
-    clientId: { type: 'id', label: 'Client', filter: true },
-    orderId: { type: 'id', label: 'Commande', filter: true },
-    totalHT: { type: 'money', label: 'Total HT', filter: true, sort: true, can: 'seeAllPrice' },
-    totalVAT: { type: 'money', label: 'TVA', sort: true, can: 'seeAllPrice' },
-    totalTTC: { type: 'money', label: 'Total TTC', filter: true, sort: true, can: 'seeAllPrice' },
-  },
-  defaultSort: '-issuedOn',
-  search: true,
-  sums: ['totalHT', 'totalVAT', 'totalTTC'],
 });

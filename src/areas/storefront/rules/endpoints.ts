@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CartPriceInput } from '#areas/sales/rules/cart-input.ts';
+import { CartPriceInput } from '#areas/sales/rules/cart/cart-input.ts';
 import { LookDraft } from '#areas/shops/rules/builder.ts';
 import { endpoint, Id, jsonQuery, NoInput } from '#kernel/endpoint.ts';
 import { CheckoutOptions } from './checkout.ts';
@@ -76,7 +76,7 @@ export const productPage = endpoint({
 });
 
 /** A variant as a visitor would see it, with what the editor holds unsaved: for the shop's own people, and kept nowhere. */
-const preview = { can: [], also: ['owner', 'iam'], module: null, readOnly: true } as const;
+const preview = { can: { kinds: ['owner', 'iam'] }, module: null, readOnly: true } as const;
 const draft = jsonQuery(LookDraft).optional();
 export const builderPage = endpoint({
   verb: 'GET',

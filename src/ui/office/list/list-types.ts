@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
-import type { ListDeclaration, ListFilter } from '#kernel/list.ts';
+import type { ListDeclaration, ListFilter, ListGroup } from '#kernel/list.ts';
 import type { Permission } from '#kernel/permission.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Confirmation } from '../action/action-button.tsx';
@@ -18,6 +18,8 @@ export interface ListAnswer {
   readonly totalIsExact: boolean;
   readonly sums: Readonly<Record<string, number>>;
   readonly after: string | null;
+  readonly groups?: readonly ListGroup[];
+  readonly groupsAreAll?: boolean;
 }
 
 export interface Column<R> {

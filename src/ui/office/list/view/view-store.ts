@@ -19,6 +19,8 @@ export interface ListMemory {
   readonly columns: readonly string[] | null;
   readonly density: Density;
   readonly size: number;
+  /** What the figures above the rows are parted by; null: they are closed. */
+  readonly figures: string | null;
 }
 export interface RecentPlace {
   readonly to: string;
@@ -30,7 +32,7 @@ export interface OfficeHabits {
   readonly recent: readonly RecentPlace[];
 }
 
-const FRESH: ListMemory = { views: [], columns: null, density: 'fitted', size: 25 };
+const FRESH: ListMemory = { views: [], columns: null, density: 'fitted', size: 25, figures: null };
 const FRESH_HABITS: OfficeHabits = { singleKeys: true, closedSections: [], recent: [] };
 
 const hearers = new Set<() => void>();

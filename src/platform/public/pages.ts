@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createAnswerCache } from './answer-cache.ts';
+
+const packGzip = promisify(gzip);
+const packBrotli = promisify(brotliCompress);
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const PACKED = new Set(['.js', '.css', '.svg', '.json', '.txt']);
+
+interface Asset {
+  readonly type: string;
+  readonly plain: Buffer;
+  gzip: Buffer | null;
+  brotli: Buffer | null;
+}
+
+/**
+ * The built files, named by their content: kept in memory, packed once at the best level at their first request, cached for ever by
+ * browsers. A name that is not there is answered 404, so that an old page finds out and reloads.
+ */
+export const serveAssets = async (http: FastifyInstance, folder: string): Promise<void> => {
+  const assets = new Map<string, Asset>();
+  for (const name of await readdir(folder)) {
+    assets.set(name, {
+      type: TYPES[extname(name)] ?? 'application/octet-stream',
+      plain: await readFile(join(folder, name)),
+      gzip: null,
+      brotli: null,
+    });
+  }
+  http.get('/assets/:name', async (request, reply) => {
+    const { name } = request.params as { name: string };
+    const asset = assets.get(name);
+    if (!asset) return reply.code(404).send({ message: 'This page could not be found', sucess: false, code: 'absent' });
+    void reply
+      .header('content-type', asset.type)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding');
+    if (!PACKED.has(extname(name))) return reply.send(asset.plain);
+    const takes = String(request.headers['accept-encoding'] ?? '');
+    if (takes.includes('br')) {
+      asset.brotli ??= await packBrotli(asset.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+      return reply.header('content-encoding', 'br').send(asset.brotli);
+    }
+    if (takes.includes('gzip')) {
+      asset.gzip ??= await packGzip(asset.plain, { level: 9 });
+      return reply.header('content-encoding', 'gzip').send(asset.gzip);
+    }
+    return reply.send(asset.plain);
+  });
+};
+
+export interface Page {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly plain: Buffer;
+  gzip: Buffer | null;
+}
+
+const NEVER = { 'cache-control': 'private, no-store' } as const;
+
+const INLINE = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Keeps a page whole: its bytes, its packed bytes once somebody asked for them, and the policy that lets run what was in it when it
+ * was rendered, nothing else: inline scripts are named by their hash, so that a page can be kept where a nonce could not. Guests are
+ * the origins of a card provider, whose fields stand in frames of its own: only the pages where one pays let them in. No page stands in
+ * a frame, but a preview in the editor's.
+ */
+export const pageOf = async (
+  response: Response,
+  guests: readonly string[] = [],
+  framedBy: "'none'" | "'self'" = "'none'",
+): Promise<Page> => {
+  const plain = Buffer.from(await response.arrayBuffer());
+  const scripts = [...plain.toString('utf8').matchAll(INLINE)].map((match) => hashOf(match[1] ?? ''));
+  const policy = [
+    "default-src 'self'",
+    ['script-src', "'self'", ...guests, ...new Set(scripts)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ['connect-src', "'self'", ...guests].join(' '),
+    ['frame-src', "'self'", ...guests].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${framedBy}`,
+  ].join('; ');
+  return {
+    status: response.status,
+    headers: {
+      ...Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length')),
+      'content-security-policy': policy,
+    },
+    plain,
+    gzip: null,
+  };
+};
+
+export const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  kept: boolean,
+): Promise<FastifyReply> => {
+  void reply
+    .code(page.status)
+    .headers(page.headers)
+    .headers(kept ? { 'cache-control': 'private, no-cache' } : NEVER)
+    .header('vary', 'cookie, accept-encoding, accept-language');
+  if (String(request.headers['accept-encoding'] ?? '').includes('gzip') && page.plain.byteLength > 1000) {
+    page.gzip ??= await packGzip(page.plain, { level: 6 });
+    return reply.header('content-encoding', 'gzip').send(page.gzip);
+  }
+  return reply.send(page.plain);
+};
+
+/** Pages as they were rendered, good as long as the shop's version stands. Only what is found is kept: a 404 may be a page of the next minute. */
+export const createPageCache = () =>
+  createAnswerCache<Page>({
+    bytes: 48 * 2 ** 20,
+    sizeOf: (page) => page.plain.byteLength * 1.3,
+    isKept: (page) => page.status === 200,
+  });

@@ -1,0 +1,68 @@
+import type { Pool } from '../db.ts';
+
+const VERSIONS_EVERY_MS = 1000;
+const SLOT_MS = 15 * 60_000;
+/** Words of shops asked about at once; those that nobody asks for any more leave by age. */
+const WORDS_AT_MOST = 5000;
+
+/** What moves when anything public does: of these shops (their ids, or the folded words of their addresses), of any shop when none is named. */
+export type PublicVersions = (shops?: readonly string[]) => Promise<string>;
+
+interface Asked {
+  readonly at: number;
+  readonly version: Promise<string>;
+}
+
+const polls = new WeakMap<Pool, PublicVersions>();
+
+/**
+ * Asked for once a second a shop, all that are due in one statement, by everybody who keeps public answers in this process. Prices
+ * and openings also change with the day: every quarter of an hour begins a new word, and so every zone's midnight does.
+ */
+export const publicVersions = (pool: Pool, millis: () => number): PublicVersions => {
+  const shared = polls.get(pool);
+  if (shared) return shared;
+  const known = new Map<string, Asked>();
+  let due: { readonly words: Set<string>; readonly answer: Promise<Readonly<Record<string, string>>> } | null = null;
+  const readAll = async (): Promise<string> =>
+    ((await pool.query('select public_versions() as version')).rows[0] as { version: string }).version;
+  const read = async (words: ReadonlySet<string>): Promise<Readonly<Record<string, string>>> => {
+    // Whoever asks in this turn of the loop is answered by the same statement.
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    due = null;
+    return (
+      (await pool.query('select shop_versions($1) as versions', [[...words]])).rows[0] as {
+        versions: Record<string, string>;
+      }
+    ).versions;
+  };
+  const ofWord = (word: string): Promise<string> => {
+    if (!due) {
+      const words = new Set<string>();
+      due = { words, answer: read(words) };
+    }
+    due.words.add(word);
+    return due.answer.then((versions) => versions[word] ?? '');
+  };
+  const one = (word: string): Promise<string> => {
+    const now = performance.now();
+    const last = known.get(word);
+    if (last && now - last.at <= VERSIONS_EVERY_MS) return last.version;
+    const asked = { at: now, version: word === '' ? readAll() : ofWord(word) };
+    known.delete(word);
+    known.set(word, asked);
+    if (known.size > WORDS_AT_MOST) known.delete(known.keys().next().value as string);
+    asked.version.catch(() => {
+      if (known.get(word) === asked) known.delete(word);
+    });
+    return asked.version;
+  };
+  const ask: PublicVersions = async (shops = []) => {
+    const versions = await Promise.all((shops.length === 0 ? [''] : shops).map(one));
+    return `${versions.join(' ')} ${Math.floor(millis() / SLOT_MS)}`;
+  };
+  polls.set(pool, ask);
+  return ask;
+};
