@@ -26,6 +26,9 @@ update job set lane = case
 
 drop index job_ready;
 create index job_ready on job (lane, run_at) where done_at is null and dead_at is null and cancelled_at is null;
+-- What is not done yet is few, and is what the administrator looks at; nobody looks for the jobs of one shop.
+drop index job_shop;
+create index job_open on job (created_at desc, id) where done_at is null;
 create index job_done on job (done_at) where done_at is not null;
 create index job_dead on job (dead_at) where dead_at is not null;
 create index job_cancelled on job (cancelled_at) where cancelled_at is not null;
