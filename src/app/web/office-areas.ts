@@ -1,7 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { RouteRow } from '#kernel/route.ts';
 import type { Contribution } from '#kernel/slot.ts';
-import { finds } from './office-finds.ts';
 
 /** The office's screens, found where the areas keep them: rows in `web/routes.ts`, screens beside, contributions in `web/contributions.ts`. */
 const rowsByFile = import.meta.glob<readonly RouteRow[]>('../../areas/*/web/routes.ts', {
@@ -41,4 +40,4 @@ export const officeRoutes: readonly OfficeRoute[] = Object.entries(rowsByFile).f
   rows.flatMap((row) => screenOf(file, row) ?? []),
 );
 export const officeRows: readonly RouteRow[] = officeRoutes.map((route) => route.row);
-export const officeContributions: readonly Contribution[] = [...finds, ...Object.values(contributionsByFile).flat()];
+export const officeContributions: readonly Contribution[] = Object.values(contributionsByFile).flat();

@@ -1,11 +1,19 @@
 import * as z from 'zod';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
-import { NewWebhook, Webhook, WebhookChanges, WebhookDelivery } from './webhook.ts';
+import { NewWebhook, Webhook, WebhookChanges, WebhookDelivery, WebhookEvent } from './webhook.ts';
 
 /** What leaves the house is the owner's to decide. */
 const owner = { can: 'owner', module: null } as const;
 
+export const webhookEvents = endpoint({
+  verb: 'GET',
+  path: '/v1/webhook-events',
+  ...owner,
+  input: NoInput,
+  output: z.array(WebhookEvent),
+  summary: 'Les évènements dont une adresse peut être prévenue, et leurs noms français.',
+});
 export const webhooks = endpoint({
   verb: 'GET',
   path: '/v1/webhooks',

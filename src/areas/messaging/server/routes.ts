@@ -7,12 +7,14 @@ import {
   redeliver,
   renewWebhookSecret,
   webhookDeliveries,
+  webhookEvents,
   webhooks,
 } from '../rules/webhook-endpoints.ts';
 import { listNotifications, markSeen, takeDocuments } from './notification.ts';
 import {
   createWebhook,
   listDeliveries,
+  listWebhookEvents,
   listWebhooks,
   removeWebhook,
   renewSecret,
@@ -24,6 +26,7 @@ export const bindings = [
   bind(notifications, listNotifications),
   bind(markAsSeen, markSeen),
   bind(documentsToDownload, takeDocuments),
+  bind(webhookEvents, listWebhookEvents),
   bind(webhooks, listWebhooks),
   bind(addWebhook, createWebhook),
   bind(changeWebhook, updateWebhook),

@@ -1,13 +1,11 @@
 import type { Json } from '#platform/db.ts';
-import type { WebhookEvent } from '../rules/webhook.ts';
-import type { NotificationType } from '../rules/notification.ts';
 
 /** The current state of the area's tables. */
 export interface NotificationTable {
   id: string;
   user_id: string;
   shop_id: string | null;
-  type: NotificationType;
+  type: string;
   content: string;
   redirect_link: string;
   created_at: string;
@@ -25,7 +23,7 @@ export interface WebhookTable {
   shop_id: string;
   id: string;
   url: string;
-  events: Json<WebhookEvent[]>;
+  events: Json<string[]>;
   active: boolean;
   salt: string;
   failures: number;

@@ -1,6 +1,8 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { ListQuery } from '#kernel/list.ts';
+import { eventSlot } from '#kernel/event.ts';
 import { found, Refused } from '#kernel/refusal.ts';
+import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { newToken } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf, json } from '#platform/db.ts';
@@ -8,7 +10,13 @@ import { runList } from '#platform/list.ts';
 import { isPrivateHost } from '#platform/network/outbound.ts';
 import { derivedSecret } from '#platform/session.ts';
 import { refuse } from '../rules/refusals.ts';
-import { deliveryList, type Webhook, type WebhookDelivery } from '../rules/webhook.ts';
+import {
+  deliveryList,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+  webhookEventsOf,
+} from '../rules/webhook.ts';
 import type {
   addWebhook,
   archiveWebhook,
@@ -39,6 +47,14 @@ const refusePrivate = (url: string): void => {
     throw new Refused(refuse('messaging.private-url', {}, { url: refuse('messaging.private-url').words }));
 };
 
+export const listWebhookEvents = async (): Promise<WebhookEvent[]> => webhookEventsOf(contributed(eventSlot));
+
+const refuseUnknown = (events: readonly string[]): void => {
+  const known = new Set(webhookEventsOf(contributed(eventSlot)).map((one) => one.name));
+  if (events.some((name) => !known.has(name)))
+    throw new Refused(refuse('messaging.unknown-event', {}, { events: refuse('messaging.unknown-event').words }));
+};
+
 const rowsOf = (tx: Tx, call: Call) =>
   tx.selectFrom('webhook').selectAll().where('shop_id', '=', call.shopId).where('archived_at', 'is', null);
 
@@ -47,6 +63,7 @@ export const listWebhooks = async (tx: Tx, _input: object, call: Call): Promise<
 
 export const createWebhook = async (tx: Tx, input: InputOf<typeof addWebhook>, call: Call) => {
   refusePrivate(input.url);
+  refuseUnknown(input.events);
   if ((await rowsOf(tx, call).execute()).length >= AT_MOST) throw new Refused(refuse('messaging.too-many-webhooks'));
   const row = await tx
     .insertInto('webhook')
@@ -75,6 +92,7 @@ export const createWebhook = async (tx: Tx, input: InputOf<typeof addWebhook>, c
 /** Saved as active, it begins anew: what it failed before is forgotten. */
 export const updateWebhook = async (tx: Tx, input: InputOf<typeof changeWebhook>, call: Call): Promise<Webhook> => {
   refusePrivate(input.url);
+  refuseUnknown(input.events);
   found(await rowsOf(tx, call).where('id', '=', input.id).executeTakeFirst());
   const row = await tx
     .updateTable('webhook')

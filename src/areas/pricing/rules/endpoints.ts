@@ -15,7 +15,7 @@ export const promotions = endpoint({
 export const addPromotion = endpoint({
   verb: 'POST',
   path: '/v1/promotions',
-  can: 'createProduct',
+  can: { all: ['createProduct', 'seeAllPrice'] },
   module: null,
   input: NewPromotion,
   output: PromotionRow,
@@ -25,7 +25,7 @@ export const addPromotion = endpoint({
 export const changePromotion = endpoint({
   verb: 'PUT',
   path: '/v1/promotions/:id',
-  can: 'createProduct',
+  can: { all: ['createProduct', 'seeAllPrice'] },
   module: null,
   input: PromotionChanges,
   output: PromotionRow,
@@ -35,7 +35,7 @@ export const changePromotion = endpoint({
 export const archivePromotion = endpoint({
   verb: 'PUT',
   path: '/v1/promotions/:id/archive',
-  can: 'createProduct',
+  can: { all: ['createProduct', 'seeAllPrice'] },
   module: null,
   input: ById,
   output: MessageAnswer,
