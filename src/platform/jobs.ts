@@ -9,6 +9,9 @@ export { PermanentFailure } from './jobs/retry.ts';
 type Handler<P> = (tx: Tx, payload: P, call: Call) => Promise<void>;
 type LongHandler<P> = (payload: P, run: Run) => Promise<void>;
 
+/** A payload as its row has it: its own subscription knows what it is. */
+export type Payload = Readonly<Record<string, unknown>>;
+
 /** How far a long job is: what the screen of jobs shows while it runs. */
 export interface Progress {
   readonly done: number;
@@ -48,14 +51,14 @@ interface Job {
   readonly retry: RetryKind;
 }
 interface LongJob extends Job {
-  readonly handler: LongHandler<never>;
-  readonly givenUp?: (payload: never, run: Run, why: GivenUp) => Promise<void>;
+  readonly handler: LongHandler<Payload>;
+  readonly givenUp?: (payload: Payload, run: Run, why: GivenUp) => Promise<void>;
 }
 
 /** What an area hears and does in the background; the worker and the frame read these rows. */
 export type Subscription =
   | { readonly when: 'within'; readonly event: string; readonly handler: Handler<never> }
-  | (Job & { readonly when: 'after'; readonly event: string; readonly handler: Handler<never> })
+  | (Job & { readonly when: 'after'; readonly event: string; readonly handler: Handler<Payload> })
   | (LongJob & { readonly when: 'work' })
   | (LongJob & { readonly when: 'every'; readonly minutes: number });
 
@@ -78,7 +81,7 @@ export const after = <P extends object>(
   name,
   lane,
   retry,
-  handler: handler as Handler<never>,
+  handler: handler as unknown as Handler<Payload>,
 });
 
 /** A long job, left by `call.enqueue(name, payload)`. */
@@ -91,8 +94,8 @@ export const work = <P extends object>(
   name,
   lane,
   retry,
-  handler: handler as LongHandler<never>,
-  ...(givenUp ? { givenUp: givenUp as NonNullable<LongJob['givenUp']> } : {}),
+  handler: handler as unknown as LongHandler<Payload>,
+  ...(givenUp ? { givenUp: givenUp as unknown as NonNullable<LongJob['givenUp']> } : {}),
 });
 
 /** Every so many minutes, once for the whole installation; the job finds its own work through `run.inAnyShop`. */
@@ -107,5 +110,5 @@ export const every = (
   minutes,
   lane,
   retry: 'round',
-  handler: handler as LongHandler<never>,
+  handler: handler as unknown as LongHandler<Payload>,
 });

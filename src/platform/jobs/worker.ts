@@ -79,7 +79,7 @@ export const createWorker = (frame: Frame) => {
   const perform = async (job: TakenJob, subscription: Doable | undefined): Promise<void> => {
     if (!subscription) throw new Error(`nobody does the job ${job.name}`);
     if (subscription.when !== 'after') {
-      await subscription.handler(job.payload as never, runOf(job));
+      await subscription.handler(job.payload, runOf(job));
       await rows.finish(job.id);
       return;
     }
@@ -88,7 +88,7 @@ export const createWorker = (frame: Frame) => {
       const first =
         await sql`insert into heard (event_id, handler, heard_at) values (${eventId}, ${job.name}, ${call.now})
           on conflict do nothing returning handler`.execute(tx);
-      if (first.rows.length > 0) await subscription.handler(tx, job.payload as never, call);
+      if (first.rows.length > 0) await subscription.handler(tx, job.payload, call);
       if (!(await finishWithin(tx, call, job.id))) throw new JobCancelled();
     });
   };
@@ -129,7 +129,7 @@ export const createWorker = (frame: Frame) => {
     log.error({ err: error, job: job.id, name: job.name, attempt: job.attempts, reason }, 'job given up');
     try {
       if (subscription && 'givenUp' in subscription)
-        await subscription.givenUp?.(job.payload as never, runOf(job), { reason, error });
+        await subscription.givenUp?.(job.payload, runOf(job), { reason, error });
       await rows.giveUp(job.id, reason, reason === 'dead' ? error.message.slice(0, ERROR_AT_MOST) : null);
     } catch (failure) {
       await tryLater(job, 60, failure instanceof Error ? failure : error);

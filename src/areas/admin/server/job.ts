@@ -1,5 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts';
-import { Refused } from '#kernel/refusal.ts';
+import { found, type Refusal, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { cancelJob as cancelOne, runAgain } from '#platform/jobs/job-row.ts';
@@ -70,13 +70,19 @@ export const listJobs = async (tx: Tx, query: InputOf<typeof jobs>, call: Call) 
 };
 
 export const cancel = async (tx: Tx, { id }: InputOf<typeof cancelJob>, call: Call) => {
-  if (!(await cancelOne(tx, call, id))) throw new Refused(refuse('admin.job-ended'));
+  if (!(await cancelOne(tx, call, id))) return refuseJob(tx, id, refuse('admin.job-ended'));
   call.audit('job', id);
   return { id };
 };
 
 export const relaunch = async (tx: Tx, { id }: InputOf<typeof relaunchJob>, call: Call) => {
-  if (!(await runAgain(tx, call, id))) throw new Refused(refuse('admin.job-under-way'));
+  if (!(await runAgain(tx, call, id))) return refuseJob(tx, id, refuse('admin.job-under-way'));
   call.audit('job', id);
   return { id };
+};
+
+/** One that is not there is told as such; of another it is said why not. */
+const refuseJob = async (tx: Tx, id: string, why: Refusal): Promise<never> => {
+  found(await tx.selectFrom('job').select('id').where('id', '=', id).executeTakeFirst());
+  throw new Refused(why);
 };
