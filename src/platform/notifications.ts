@@ -29,7 +29,7 @@ export interface NotificationRule {
   /** The name of its job: `area.notify-…`. */
   readonly name: string;
   readonly kinds: readonly NotificationKind[];
-  readonly read: (tx: Tx, payload: never, call: Call) => Promise<readonly Notice[]>;
+  readonly read: (tx: Tx, payload: object, call: Call) => Promise<readonly Notice[]>;
 }
 
 export const notificationSlot = defineSlot<NotificationRule>('house.notifications');
@@ -44,5 +44,5 @@ export const notifyAfter = <P extends object>(
   event: event as EventKind<unknown>,
   name,
   kinds: kinds as unknown as readonly NotificationKind[],
-  read: read as NotificationRule['read'],
+  read: read as unknown as NotificationRule['read'],
 });

@@ -7,9 +7,4 @@ export const refusePromotion = defineRefusals({
     fr: 'Une promotion active porte déjà ce code.',
     en: 'An active promotion already uses this code.',
   },
-  'sales.lost-race': {
-    kind: 'state',
-    fr: 'Cette promotion a changé entre-temps. Rechargez-la pour voir les changements.',
-    en: 'This promotion has changed in the meantime.',
-  },
 });
