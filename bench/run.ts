@@ -7,7 +7,9 @@ import { startEmbedded } from '#platform/postgres/embedded-postgres.ts';
 import { prepareDatabase } from '#platform/postgres/prepare-database.ts';
 import { tokenOf, useSecret } from '#platform/session.ts';
 import { casesOf, type Ground } from './cases.ts';
+import { lanes } from './lanes.ts';
 import { type Figure, load } from './load.ts';
+import { logins } from './logins.ts';
 import { hugeCart, printing, starting, type Told, transfer } from './once.ts';
 import { seed } from './seed.ts';
 import { memoryOf, ROOT, SECRET, SERVER, startProcess, stopProcess } from './server-process.ts';
@@ -98,6 +100,8 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
   await tell('transfert du panier', () => transfer(ground, '/cart'));
   await tell('commande de 10 000 lignes chiffrée', () => hugeCart(ground));
   await tell('factures imprimées', () => printing(ground, { url, dataDir, count: bills, port: PORT + 2 }));
+  await tell('60 connexions d’un coup', () => logins(ground, { url }));
+  await tell('une tâche d’une minute', () => lanes({ url, dataDir, port: PORT + 4 }));
   await tell('mémoire du processus web (Mo)', async () => {
     if (!only)
       await new Promise((resolve) => {

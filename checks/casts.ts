@@ -8,7 +8,6 @@ const STILL_CAST: readonly string[] = [
   'src/areas/storefront/rules/cart.ts',
   'src/areas/storefront/web/cart-store.ts',
   'src/areas/storefront/web/use-checkout-options.ts',
-  'src/platform/queue.ts',
 ];
 
 /** `as never` and `as any` switch the types off where they are needed most: at the border of two rooms. */

@@ -16,7 +16,8 @@ import { storefront } from '#areas/storefront/server/area.ts';
 import { type Area, collect } from '#platform/area.ts';
 import type { Frame } from '#platform/frame.ts';
 import type { Subscription } from '#platform/jobs.ts';
-import { mailJobs } from '#platform/mail.ts';
+import { platformLeftovers } from '#platform/jobs/leftovers.ts';
+import { mailJobs } from '#platform/mail/send.ts';
 import type { Settings } from './settings.ts';
 
 /** Every area, in the order of the law of imports: the only place of the server that sees them all. */
@@ -47,5 +48,6 @@ export const subscriptions = (
   frame: () => Frame,
 ): readonly Subscription[] => [
   ...house.subscriptions,
+  platformLeftovers,
   ...mailJobs({ smtpUrl: settings.smtpUrl, from: settings.mailFrom }, frame),
 ];

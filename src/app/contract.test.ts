@@ -4,6 +4,7 @@ import { placeOrder } from '#areas/sales/rules/endpoints.ts';
 import { createAccount, linkToShop } from '#areas/identity/server/index.ts';
 import { notify, offerDocument } from '#areas/messaging/server/index.ts';
 import { testBed } from '#platform/testing.ts';
+import { hashPassword } from '#platform/password.ts';
 import { type Article, cartOf, cellar, checkoutOf } from './test-estate.ts';
 
 /** Section 7 of the specification, call by call, as a client that knows nothing else of us makes them: method, path, payload, bare shape. */
@@ -63,7 +64,7 @@ const accountOf = async (
   const userId = await t.tx(null, async (tx, call) => {
     const id = await createAccount(tx, call, {
       ...account,
-      password: 'Secret1',
+      passwordHash: await hashPassword('Secret1'),
       role,
       ...(more.isMaster ? { isMaster: true } : {}),
     });

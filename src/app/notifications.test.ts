@@ -9,8 +9,6 @@ import { isInternalPath } from '#kernel/field-rules.ts';
 import { mailFailed } from '#kernel/mail-event.ts';
 import { inSlot } from '#kernel/slot.ts';
 import { startCards } from '#platform/cards/start.ts';
-import { sql } from '#platform/db.ts';
-import { TRIES } from '#platform/jobs.ts';
 import { notificationSlot } from '#platform/notifications.ts';
 import { testBed } from '#platform/testing.ts';
 import { contributions } from './areas.ts';
@@ -153,41 +151,4 @@ test('an import that counted the stock is told, one that only filled gaps is not
     content: 'Un import a compté le stock de <b>2 articles</b>.',
     redirectLink: '/dashboard/stocks/movements',
   });
-});
-
-test('a mail given up after its last try is told to its shop, once', async () => {
-  const { estate } = await cellar(t, 1, 6);
-  const mailId = crypto.randomUUID();
-  await t.pool.query(
-    `insert into mail (id, shop_id, sender, recipient, subject, html, plain, error, created_at) values ($1, $2, '{"name":"x"}', 'perdu@exemple.fr', 'Votre facture FA-1', '', '', 'no such box', now())`,
-    [mailId, estate.shopId],
-  );
-  const job = (attempts: number) =>
-    t.pool.query(
-      `insert into job (id, shop_id, name, payload, run_at, attempts, locked_until) values (gen_random_uuid(), $1, 'platform.send-mail', $2, now(), $3, now() + interval '1 hour')`,
-      [estate.shopId, JSON.stringify({ mailId }), attempts],
-    );
-  const sweep = async () => {
-    const round = t.frame.subscriptions.find((one) => one.when === 'every' && one.name === 'platform.sweep-mail');
-    if (round?.when !== 'every') throw new Error('no sweep');
-    await round.handler({} as never, {
-      jobId: '',
-      inShop: undefined as never,
-      inAnyShop: t.frame.inShop,
-      alive: async () => undefined,
-    });
-    await t.drain();
-  };
-  await job(3);
-  await sweep();
-  expect(await typesOf(estate.owner)).toEqual([]);
-  await t.tx(estate.shopId, (tx) =>
-    sql`update job set attempts = ${TRIES} where payload ->> 'mailId' = ${mailId}`.execute(tx),
-  );
-  await sweep();
-  await sweep();
-  expect((await readBy(estate.owner)).map((one) => one.content)).toEqual([
-    'L’e-mail « Votre facture FA-1 » n’a pas pu être envoyé à <b>perdu@exemple.fr</b>. Vérifiez son adresse.',
-  ]);
-  expect((await t.pool.query('select status from mail where id = $1', [mailId])).rows).toEqual([{ status: 'failed' }]);
 });

@@ -9,7 +9,7 @@ import { createFrame, type Frame } from '#platform/frame.ts';
 import { createHttp } from '#platform/http.ts';
 import { mountMeta } from '#platform/meta.ts';
 import { objectStore, verifyStore } from '#platform/files/object-store.ts';
-import { createWorker, type Worker } from '#platform/queue.ts';
+import { createWorker, type Worker } from '#platform/jobs/worker.ts';
 import { useSecret } from '#platform/session.ts';
 import { bindings, contributions, subscriptions } from './areas.ts';
 import type { Settings } from './settings.ts';
@@ -81,7 +81,7 @@ export const createProgram = async ({
     cardOrigins: [...new Set(cards.providers.flatMap((one) => one.origins))],
     close: async () => {
       cards.stop();
-      worker.stop();
+      await worker.stop();
       await http.close();
       await pool.end();
     },

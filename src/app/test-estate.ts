@@ -280,6 +280,7 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
       builders: variant.id,
       withdrawals: await inShop('withdrawal'),
       'admin/mails': await one('select id from mail where shop_id = $1 limit 1'),
+      'admin/jobs': await one('select id from job where shop_id = $1 limit 1'),
     },
   };
 };

@@ -56,7 +56,7 @@ registerTestProgram({
       const ownerId = await createAccount(tx, call, {
         username: `Proprietaire ${mark}`,
         email: `${mark}@exemple.fr`,
-        password: null,
+        passwordHash: null,
         role: 'owner',
       });
       const shopId = await createShop(tx, call, {
@@ -87,7 +87,7 @@ registerTestProgram({
       const userId = await createAccount(tx, call, {
         username: `Personne ${mark}`,
         email,
-        password: null,
+        passwordHash: null,
         role: person.role,
       });
       if (person.shopId) {

@@ -55,6 +55,12 @@ export interface Call {
   readonly audit: (kind: string, id: string, difference?: Difference) => void;
 }
 
+/** What is known of a call before its transaction: where it comes from, and how to look something up first. */
+export interface Preparing {
+  readonly ip: string;
+  readonly inShop: InShop;
+}
+
 export type AnswerOf<O extends z.ZodType | 'file'> = O extends z.ZodType ? z.input<O> : FileAnswer | LaterFile;
 
 export type Action<I extends z.ZodType, O extends z.ZodType | 'file'> = (
@@ -63,9 +69,19 @@ export type Action<I extends z.ZodType, O extends z.ZodType | 'file'> = (
   call: Call,
 ) => Promise<AnswerOf<O>>;
 
+/** The action of an endpoint that prepares something before its transaction. */
+export type PreparedAction<I extends z.ZodType, O extends z.ZodType | 'file', P> = (
+  tx: Tx,
+  input: z.output<I>,
+  call: Call,
+  prepared: P,
+) => Promise<AnswerOf<O>>;
+
 export interface Binding {
   readonly endpoint: Endpoint;
-  readonly action: (tx: Tx, input: unknown, call: Call) => Promise<unknown>;
+  readonly action: (tx: Tx, input: unknown, call: Call, prepared?: unknown) => Promise<unknown>;
+  /** What takes long and needs no transaction of the call, done before it is opened; the action is given what this gives. */
+  readonly prepare?: (input: unknown, caller: Preparing) => Promise<unknown>;
   /** The final answer of an endpoint that goes outside, read after the outside work; receives what the action answered. */
   readonly respond?: (tx: Tx, answer: unknown, call: Call) => Promise<unknown>;
   /** The lookup that it serves: what its tests walk. */
@@ -73,14 +89,16 @@ export interface Binding {
 }
 
 /** Binds a declared endpoint to its action: the types of input and answer must agree or this does not compile. */
-export const bind = <I extends z.ZodType, O extends z.ZodType | 'file'>(
+export const bind = <I extends z.ZodType, O extends z.ZodType | 'file', P = undefined>(
   endpoint: Endpoint<I, O>,
-  action: Action<I, O>,
+  action: PreparedAction<I, O, P>,
   more?: {
+    prepare?: (input: z.output<I>, caller: Preparing) => Promise<P>;
     respond?: (tx: Tx, answer: O extends z.ZodType ? z.output<O> : FileAnswer, call: Call) => Promise<AnswerOf<O>>;
   },
 ): Binding => ({
   endpoint: endpoint as unknown as Endpoint,
   action: action as unknown as Binding['action'],
+  ...(more?.prepare ? { prepare: more.prepare as unknown as NonNullable<Binding['prepare']> } : {}),
   ...(more?.respond ? { respond: more.respond as unknown as NonNullable<Binding['respond']> } : {}),
 });

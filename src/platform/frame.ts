@@ -8,6 +8,7 @@ import { createCallOpener } from './frame/call-state.ts';
 import { TwinRunning } from './frame/idempotency.ts';
 import { createInShop } from './frame/in-shop.ts';
 import type { Incoming, Outgoing } from './frame/incoming.ts';
+import { parseInput } from './frame/input.ts';
 import { ATTEMPTS, createRespond } from './frame/respond.ts';
 import { createRunCall } from './frame/run-call.ts';
 import type { Subscription } from './jobs.ts';
@@ -33,6 +34,15 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
   const respond = createRespond({ pool, openCall, inShopAs });
   const runCall = createRunCall({ pool, openCall, inShopAs, respond });
 
+  /** Does what the binding prepares before any transaction is opened, once, however often the transaction is tried. */
+  const prepared = async (binding: Binding, from: Incoming): Promise<Binding> => {
+    if (!binding.prepare) return binding;
+    const { endpoint, action } = binding;
+    const inShop = inShopAs(`${endpoint.verb} ${endpoint.path}`, from.requestId);
+    const made = await binding.prepare(parseInput(endpoint, from.input), { ip: from.ip, inShop });
+    return { ...binding, action: (tx, input, call) => action(tx, input, call, made) };
+  };
+
   /** One call, whole: deadlocks and lost serializations are tried again (nothing was committed), the rest is refused in words. */
   const run = async (binding: Binding, from: Incoming): Promise<Outgoing> => {
     const start = performance.now();
@@ -40,9 +50,12 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
     await meter(from.sessionId).catch((error: unknown) => {
       throw asRefused(error);
     });
+    const ready = await prepared(binding, from).catch((error: unknown) => {
+      throw asRefused(error);
+    });
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const done = await runCall(binding, from, waited);
+        const done = await runCall(ready, from, waited);
         if (typeof done !== 'function') return done;
         return await done().catch((error: unknown) => {
           throw new FailedAfterCommit(error);

@@ -1,11 +1,22 @@
 import type { EventKind } from '#kernel/event.ts';
 import type { Call, InShop } from './call.ts';
 import type { Tx } from './db.ts';
+import type { Lane } from './jobs/lane.ts';
+import type { RetryKind } from './jobs/retry.ts';
 
-/** How often a job is tried before it is left, with its error. */
-export const TRIES = 8;
+export { PermanentFailure } from './jobs/retry.ts';
 
 type Handler<P> = (tx: Tx, payload: P, call: Call) => Promise<void>;
+type LongHandler<P> = (payload: P, run: Run) => Promise<void>;
+
+/** A payload as its row has it: its own subscription knows what it is. */
+export type Payload = Readonly<Record<string, unknown>>;
+
+/** How far a long job is: what the screen of jobs shows while it runs. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
 
 /** What a long job may do: several transactions of its own, in the shop it was left for. */
 export interface Run {
@@ -13,21 +24,43 @@ export interface Run {
   readonly inShop: <R>(work: (tx: Tx, call: Call) => Promise<R>) => Promise<R>;
   /** A transaction in any shop, or in none: for rounds over the whole installation. */
   readonly inAnyShop: InShop;
-  /** Tells the queue that this job is alive; without it the job is given to another worker after 5 minutes. */
-  readonly alive: () => Promise<void>;
+  /** Keeps the job, says how far it is, and stops it here when a person has cancelled it. */
+  readonly alive: (progress?: Progress) => Promise<void>;
 }
 
-/** What an area subscriptions and does in the background; the queue and the frame read these rows. */
+/** Why a job ends without being done: its failure is final or its attempts are used up (dead), or a person cancelled it. */
+export interface GivenUp {
+  readonly reason: 'dead' | 'cancelled';
+  readonly error: Error;
+}
+
+/** Which lane a job runs in, and how it is tried again. */
+export interface JobOptions {
+  readonly lane?: Lane;
+  readonly retry?: RetryKind;
+}
+
+/** What a long job leaves right when it is given up. It may be called twice. */
+export interface LongJobOptions<P> extends JobOptions {
+  readonly givenUp?: (payload: P, run: Run, why: GivenUp) => Promise<void>;
+}
+
+interface Job {
+  readonly name: string;
+  readonly lane: Lane;
+  readonly retry: RetryKind;
+}
+interface LongJob extends Job {
+  readonly handler: LongHandler<Payload>;
+  readonly givenUp?: (payload: Payload, run: Run, why: GivenUp) => Promise<void>;
+}
+
+/** What an area hears and does in the background; the worker and the frame read these rows. */
 export type Subscription =
   | { readonly when: 'within'; readonly event: string; readonly handler: Handler<never> }
-  | { readonly when: 'after'; readonly event: string; readonly name: string; readonly handler: Handler<never> }
-  | { readonly when: 'work'; readonly name: string; readonly handler: (payload: never, run: Run) => Promise<void> }
-  | {
-      readonly when: 'every';
-      readonly name: string;
-      readonly minutes: number;
-      readonly handler: (payload: never, run: Run) => Promise<void>;
-    };
+  | (Job & { readonly when: 'after'; readonly event: string; readonly handler: Handler<Payload> })
+  | (LongJob & { readonly when: 'work' })
+  | (LongJob & { readonly when: 'every'; readonly minutes: number });
 
 /** Same transaction as the event: both happen or neither. */
 export const within = <P extends object>(event: EventKind<P>, handler: Handler<P>): Subscription => ({
@@ -37,26 +70,45 @@ export const within = <P extends object>(event: EventKind<P>, handler: Handler<P
 });
 
 /** After the commit, at least once delivered, done once: the handler's mark is in its own transaction. */
-export const after = <P extends object>(event: EventKind<P>, name: string, handler: Handler<P>): Subscription => ({
+export const after = <P extends object>(
+  event: EventKind<P>,
+  name: string,
+  handler: Handler<P>,
+  { lane = 'default', retry = 'default' }: JobOptions = {},
+): Subscription => ({
   when: 'after',
   event: event.name,
   name,
-  handler: handler as Handler<never>,
+  lane,
+  retry,
+  handler: handler as unknown as Handler<Payload>,
 });
 
 /** A long job, left by `call.enqueue(name, payload)`. */
 export const work = <P extends object>(
   name: string,
-  handler: (payload: P, run: Run) => Promise<void>,
+  handler: LongHandler<P>,
+  { lane = 'default', retry = 'default', givenUp }: LongJobOptions<P> = {},
 ): Subscription => ({
   when: 'work',
   name,
-  handler: handler as (payload: never, run: Run) => Promise<void>,
+  lane,
+  retry,
+  handler: handler as unknown as LongHandler<Payload>,
+  ...(givenUp ? { givenUp: givenUp as unknown as NonNullable<LongJob['givenUp']> } : {}),
 });
 
 /** Every so many minutes, once for the whole installation; the job finds its own work through `run.inAnyShop`. */
 export const every = (
   name: string,
   minutes: number,
-  handler: (payload: object, run: Run) => Promise<void>,
-): Subscription => ({ when: 'every', name, minutes, handler: handler as (payload: never, run: Run) => Promise<void> });
+  handler: LongHandler<object>,
+  { lane = 'default' }: Pick<JobOptions, 'lane'> = {},
+): Subscription => ({
+  when: 'every',
+  name,
+  minutes,
+  lane,
+  retry: 'round',
+  handler: handler as unknown as LongHandler<Payload>,
+});

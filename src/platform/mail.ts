@@ -1,11 +1,7 @@
-import nodemailer, { type Transporter } from 'nodemailer';
-import { mailFailed } from '#kernel/mail-event.ts';
 import type { Call } from './call.ts';
-import { instant } from './clock.ts';
 import { sql, type Tx } from './db.ts';
-import { readStored } from './files.ts';
-import type { Frame } from './frame.ts';
-import { every, type Subscription, type Run, TRIES, work } from './jobs.ts';
+
+export const SEND_MAIL = 'platform.send-mail';
 
 /** One column, one button: what a mail of ours is made of. Words are plain text; nothing in them is taken for HTML. */
 export type MailBlock =
@@ -80,109 +76,6 @@ export const queueMail = async (tx: Tx, call: Call, mail: Mail, shopId: string |
     ${`${mail.blocks.map(plain).join('\n\n')}\n\n${EVIN}\n`}, ${JSON.stringify(mail.attachments ?? [])}::jsonb, ${call.now})`.execute(
     tx,
   );
-  call.enqueue('platform.send-mail', { mailId: id });
+  call.enqueue(SEND_MAIL, { mailId: id });
   return id;
 };
-
-/** Mails whose every try failed, so many that a morning of a broken server is not one transaction: their shops are told. */
-const GIVEN_UP_AT_ONCE = 200;
-const giveUp = async (pool: Frame['pool'], run: Run): Promise<void> => {
-  const lost = (
-    await pool.query(
-      `select m.id, m.shop_id, m.recipient, m.subject from mail m where m.status = 'queued' and m.error is not null
-    and not exists (select 1 from job j where j.name = 'platform.send-mail' and j.payload ->> 'mailId' = m.id::text and j.done_at is null and j.attempts < $1)
-    order by m.created_at limit $2`,
-      [TRIES, GIVEN_UP_AT_ONCE],
-    )
-  ).rows as { id: string; shop_id: string | null; recipient: string; subject: string }[];
-  for (const mail of lost) {
-    await run.inAnyShop(mail.shop_id, async (tx: Tx, call) => {
-      const { numAffectedRows } =
-        await sql`update mail set status = 'failed' where id = ${mail.id} and status = 'queued'`.execute(tx);
-      if (numAffectedRows === 1n && mail.shop_id)
-        await call.emit(mailFailed, { mailId: mail.id, recipient: mail.recipient, subject: mail.subject });
-    });
-  }
-};
-
-/** What was sent is kept to be looked at, without the one-time links in it: they are for the mailbox only. */
-const WITHOUT_LINKS = ['html', 'plain']
-  .map((part) => `${part} = regexp_replace(${part}, '([?&;]token=)[A-Za-z0-9_-]+', '\\1…', 'g')`)
-  .join(', ');
-
-let transport: Transporter | null = null;
-export interface MailSettings {
-  readonly smtpUrl: string | undefined;
-  readonly from: string;
-}
-
-/**
- * Sending: claimed in one transaction, sent outside, marked in another. A process that dies between the send and the mark
- * leaves 'sending', which the sweep turns into 'unknown': a mail is sent once or its fate is shown, never sent twice.
- */
-export const mailJobs = (settings: MailSettings, frame: () => Frame): readonly Subscription[] => [
-  work<{ mailId: string }>('platform.send-mail', async ({ mailId }, run) => {
-    const { pool } = frame();
-    // Without SMTP mails are kept, to be read on the administrator's mailbox page.
-    const to = settings.smtpUrl ? 'sending' : 'kept';
-    const mail = (
-      await pool.query("update mail set status = $2 where id = $1 and status = 'queued' returning *", [mailId, to])
-    ).rows[0] as
-      | {
-          id: string;
-          shop_id: string | null;
-          sender: MailFrom;
-          recipient: string;
-          subject: string;
-          html: string;
-          plain: string;
-          attachments: MailAttachment[];
-        }
-      | undefined;
-    if (!mail || !settings.smtpUrl) return;
-    transport ??= nodemailer.createTransport(settings.smtpUrl);
-    const attachments = await Promise.all(
-      mail.attachments.map(async (one) => ({
-        filename: one.name,
-        contentType: one.mime,
-        content: one.fileId
-          ? Buffer.from(await run.inShop((tx) => readStored(tx, one.fileId as string)))
-          : (one.text ?? ''),
-      })),
-    );
-    try {
-      await transport.sendMail({
-        from: { name: mail.sender.name, address: settings.from },
-        ...(mail.sender.replyTo ? { replyTo: mail.sender.replyTo } : {}),
-        to: mail.recipient,
-        subject: mail.subject,
-        html: mail.html,
-        text: mail.plain,
-        attachments,
-        messageId: `<${mail.id}@${settings.from.split('@')[1] ?? 'localhost'}>`,
-      });
-      await pool.query(`update mail set status = 'sent', sent_at = $2, ${WITHOUT_LINKS} where id = $1`, [
-        mail.id,
-        instant(frame().clock.millis()),
-      ]);
-    } catch (error) {
-      // The server said no before taking it: it may be tried again.
-      await pool.query("update mail set status = 'queued', error = $2 where id = $1", [
-        mail.id,
-        String((error as Error).message).slice(0, 500),
-      ]);
-      throw error;
-    }
-  }),
-  every('platform.sweep-mail', 5, async (_nothing, run) => {
-    const { pool, clock } = frame();
-    await giveUp(pool, run);
-    await pool.query(
-      `update mail set status = 'unknown', ${WITHOUT_LINKS} where status = 'sending' and created_at < $1`,
-      [instant(clock.millis() - 15 * 60_000)],
-    );
-    await pool.query('delete from idempotency where created_at < $1', [instant(clock.millis() - 30 * 86_400_000)]);
-    await pool.query('delete from job where done_at < $1', [instant(clock.millis() - 30 * 86_400_000)]);
-    await pool.query('delete from round where planned_at < $1', [instant(clock.millis() - 30 * 86_400_000)]);
-  }),
-];

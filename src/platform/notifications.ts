@@ -44,5 +44,5 @@ export const notifyAfter = <P extends object>(
   event: event as EventKind<object>,
   name,
   kinds: kinds as unknown as readonly NotificationKind[],
-  read: read as NotificationRule['read'],
+  read: read as unknown as NotificationRule['read'],
 });

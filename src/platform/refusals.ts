@@ -55,6 +55,11 @@ export const refuse = defineRefusals({
     fr: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
     en: 'Temporarily unavailable. Try again shortly.',
   },
+  'frame.crowded': {
+    kind: 'unavailable',
+    fr: 'Trop de personnes se connectent en ce moment. Réessayez dans quelques secondes.',
+    en: 'Too many people are signing in right now. Try again in a few seconds.',
+  },
   'frame.key-too-fast': {
     kind: 'unavailable',
     fr: 'Trop d’appels avec cette clé d’API. Réessayez dans une minute.',

@@ -1,9 +1,11 @@
+import type { MailFailure } from '#kernel/mail-event.ts';
 import type { Json } from './db.ts';
 
 /** The current state of the platform's own tables. */
 export interface JobTable {
   id: string;
   name: string;
+  lane: string;
   shop_id: string | null;
   payload: Json<object>;
   once_key: string | null;
@@ -13,6 +15,12 @@ export interface JobTable {
   last_error: string | null;
   done_at: string | null;
   created_at: string;
+  started_at: string | null;
+  progress_done: number | null;
+  progress_total: number | null;
+  dead_at: string | null;
+  cancel_asked_at: string | null;
+  cancelled_at: string | null;
 }
 export interface HeardTable {
   event_id: string;
@@ -36,6 +44,8 @@ export interface MailTable {
   error: string | null;
   sent_at: string | null;
   created_at: string;
+  claimed_at: string | null;
+  failure: MailFailure | null;
 }
 export interface AuditTable {
   shop_id: string;

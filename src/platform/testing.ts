@@ -11,7 +11,7 @@ import { diskStore, useStore } from './files.ts';
 import { answerOfRefusal, createFrame, type Frame } from './frame.ts';
 import { createHttp } from './http.ts';
 import type { Subscription } from './jobs.ts';
-import { createWorker, type Worker } from './queue.ts';
+import { createWorker, type Worker } from './jobs/worker.ts';
 import { sessionOf, useSecret } from './session.ts';
 import { testDatabase } from './postgres/test-database.ts';
 

@@ -3,7 +3,8 @@ import { createShop } from '#areas/shops/server/index.ts';
 import { PERMISSIONS } from '#kernel/permission.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { createFrame } from '#platform/frame.ts';
-import { createWorker } from '#platform/queue.ts';
+import { createWorker } from '#platform/jobs/worker.ts';
+import { hashPassword } from '#platform/password.ts';
 import type { Program } from '../program.ts';
 import { subscriptions } from '../areas.ts';
 import type { Settings } from '../settings.ts';
@@ -101,6 +102,7 @@ export const makeDemo = async (
   });
   const call = callerOn(frame);
 
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   const { owner, shopId, accounts, people } = await frame.inShop(null, async (tx, inner) => {
     const ids = new Map<string, string>();
     for (const one of DEMO_ACCOUNTS) {
@@ -109,7 +111,7 @@ export const makeDemo = async (
         await createAccount(tx, inner, {
           username: one.username,
           email: one.email,
-          password: DEMO_PASSWORD,
+          passwordHash,
           role: one.role,
         }),
       );

@@ -6,6 +6,7 @@ import type { Call, Cookie, InShop } from '../call.ts';
 import { type Clock, dayIn, instant, newId } from '../clock.ts';
 import { type Client, kyselyOf, type Tx } from '../db.ts';
 import type { Subscription } from '../jobs.ts';
+import { laneOfEach } from '../jobs/lane.ts';
 import { refuse } from '../refusals.ts';
 import type { Change, PendingJob } from './finish.ts';
 import type { Incoming } from './incoming.ts';
@@ -33,6 +34,7 @@ export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings
   type Handler = (tx: Tx, payload: object, call: Call) => Promise<void>;
   const within = new Map<string, Handler[]>();
   const after = new Map<string, string[]>();
+  const laneOf = laneOfEach(subscriptions);
   for (const one of subscriptions) {
     if (one.when === 'within') within.set(one.event, [...(within.get(one.event) ?? []), one.handler as Handler]);
     if (one.when === 'after') after.set(one.event, [...(after.get(one.event) ?? []), one.name]);
@@ -82,6 +84,7 @@ export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings
             state.jobs.push({
               id: newId(clock),
               name,
+              lane: laneOf(name),
               shopId: state.currentShop,
               payload: { ...payload, eventId },
               runAt: instant(millis),
@@ -93,6 +96,7 @@ export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings
           state.jobs.push({
             id: newId(clock),
             name,
+            lane: laneOf(name),
             shopId: state.currentShop,
             payload,
             runAt: options?.runAt ?? instant(millis),

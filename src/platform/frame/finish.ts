@@ -14,6 +14,7 @@ export interface Change {
 export interface PendingJob {
   readonly id: string;
   readonly name: string;
+  readonly lane: string;
   readonly shopId: string | null;
   readonly payload: object;
   readonly runAt: string;
@@ -50,8 +51,8 @@ export const finishCall = async (state: CallState, { name, always, by }: Finishi
 type AuditedChange = Omit<Change, 'kind' | 'id'> & { readonly kind: string | null; readonly id: string | null };
 
 const writeJobs = async ({ jobs, tx }: CallState): Promise<void> => {
-  await sql`insert into job (id, name, shop_id, payload, once_key, run_at)
-    select (j ->> 'id')::uuid, j ->> 'name', (j ->> 'shopId')::uuid, j -> 'payload', j ->> 'onceKey', (j ->> 'runAt')::timestamptz
+  await sql`insert into job (id, name, lane, shop_id, payload, once_key, run_at)
+    select (j ->> 'id')::uuid, j ->> 'name', j ->> 'lane', (j ->> 'shopId')::uuid, j -> 'payload', j ->> 'onceKey', (j ->> 'runAt')::timestamptz
     from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) j on conflict do nothing`.execute(tx);
 };
 

@@ -8,7 +8,7 @@ import { sql } from '../db.ts';
 import { createFrame } from '../frame.ts';
 import { after, every, type Subscription, within, work } from '../jobs.ts';
 import { log } from '../log.ts';
-import { createWorker } from '../queue.ts';
+import { createWorker } from '../jobs/worker.ts';
 import { tokenOf } from '../session.ts';
 import { type Asked, pause, plain, type PlantedAction, plantTable, put, runIn, say, wordsIn } from './test-planted.ts';
 import { type Estate, testBed } from '../testing.ts';
@@ -276,14 +276,16 @@ describe('the queue', () => {
     await fresh();
     failing = 100;
     await run(speaking, 'never');
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < 13; round += 1) {
       await worker.drain();
-      shift += 600_000;
+      shift += 14 * 3600_000;
     }
     failing = 0;
-    expect(await rowsOf('select attempts, last_error, done_at from job where shop_id = $1', [estate.shopId])).toEqual([
-      { attempts: 8, last_error: 'not this time', done_at: null },
-    ]);
+    expect(
+      await rowsOf('select attempts, last_error, done_at, dead_at is not null as dead from job where shop_id = $1', [
+        estate.shopId,
+      ]),
+    ).toEqual([{ attempts: 11, last_error: 'not this time', done_at: null, dead: true }]);
     expect(await echoes()).toEqual([]);
   });
 

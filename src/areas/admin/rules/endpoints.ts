@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { endpoint, Id } from '#kernel/endpoint.ts';
+import { listOf, ListQuery } from '#kernel/list.ts';
+import { JobRow } from './job.ts';
 
 export const firstOwner = endpoint({
   verb: 'POST',
@@ -55,4 +57,38 @@ export const mail = endpoint({
   input: z.strictObject({ id: Id }),
   output: MailRow.extend({ html: z.string(), plain: z.string() }),
   summary: 'Un e-mail, tel qu’il est parti.',
+});
+
+export const jobs = endpoint({
+  verb: 'GET',
+  path: '/v1/admin/jobs',
+  can: { kinds: ['admin'] },
+  module: null,
+  input: ListQuery,
+  output: listOf(JobRow),
+  summary: 'Les tâches de fond qui ne sont pas finies : en cours, en attente, en échec, annulées.',
+});
+
+const JobChanged = z.object({ id: z.string() });
+
+export const cancelJob = endpoint({
+  verb: 'PUT',
+  path: '/v1/admin/jobs/:id/cancel',
+  can: { kinds: ['admin'] },
+  module: null,
+  input: z.strictObject({ id: Id }),
+  output: JobChanged,
+  done: 'L’annulation est demandée.',
+  summary: 'Annule une tâche : tout de suite si elle attend, à son prochain pas si elle est en cours.',
+});
+
+export const relaunchJob = endpoint({
+  verb: 'PUT',
+  path: '/v1/admin/jobs/:id/again',
+  can: { kinds: ['admin'] },
+  module: null,
+  input: z.strictObject({ id: Id }),
+  output: JobChanged,
+  done: 'La tâche est relancée.',
+  summary: 'Relance une tâche en échec ou annulée, avec tous ses essais.',
 });

@@ -1,8 +1,9 @@
-import { createAccount, issueToken, linkToShop, useToken } from '#areas/identity/server/index.ts';
+import { createAccount, issueToken, linkToShop, refuseDeadLink, useToken } from '#areas/identity/server/index.ts';
 import { createShop } from '#areas/shops/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import type { Call } from '#platform/call.ts';
+import type { Call, Preparing } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
+import { hashPassword } from '#platform/password.ts';
 import type { firstOwner } from '../rules/endpoints.ts';
 
 const PURPOSE = 'first-owner';
@@ -22,12 +23,18 @@ export const firstOwnerLink = async (tx: Tx, call: Call): Promise<string | null>
   return `${call.baseUrl}/auth/first-owner?token=${token}`;
 };
 
-export const makeFirstOwner = async (tx: Tx, input: InputOf<typeof firstOwner>, call: Call) => {
+/** Hashed before the transaction, and only for who has the link. */
+export const hashOwnerPassword = async (input: InputOf<typeof firstOwner>, { inShop }: Preparing): Promise<string> => {
+  await inShop(null, (tx, call) => refuseDeadLink(tx, call, PURPOSE, input.token));
+  return hashPassword(input.password);
+};
+
+export const makeFirstOwner = async (tx: Tx, input: InputOf<typeof firstOwner>, call: Call, passwordHash: string) => {
   await useToken(tx, call, PURPOSE, input.token);
   const userId = await createAccount(tx, call, {
     username: input.username,
     email: input.email,
-    password: input.password,
+    passwordHash,
     role: 'owner',
   });
   const shopId = await createShop(tx, call, { name: input.shopName, contactEmail: input.email });

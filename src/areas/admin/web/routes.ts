@@ -10,4 +10,13 @@ export const routes: readonly RouteRow[] = [
     module: null,
     title: 'Boîte aux lettres',
   },
+  {
+    path: '/admin/jobs',
+    file: 'jobs',
+    layout: 'admin',
+    kinds: ['admin'],
+    can: [],
+    module: null,
+    title: 'Tâches de fond',
+  },
 ];

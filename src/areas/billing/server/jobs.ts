@@ -27,9 +27,13 @@ export const subscriptions: readonly Subscription[] = [
     );
   }),
   ...creditMail,
-  work<{ billId: string }>('sales.print-bill', async ({ billId }, run) => {
-    await run.inShop(async (tx: Tx, call) => {
-      await printBill(tx, call, billId);
-    });
-  }),
+  work<{ billId: string }>(
+    'sales.print-bill',
+    async ({ billId }, run) => {
+      await run.inShop(async (tx: Tx, call) => {
+        await printBill(tx, call, billId);
+      });
+    },
+    { lane: 'print' },
+  ),
 ];

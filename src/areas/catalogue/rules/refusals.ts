@@ -114,6 +114,11 @@ export const refuse = defineRefusals({
     fr: 'Ce fichier dépasse 50 Mo. Coupez-le en plusieurs.',
     en: 'This file is larger than 50 MB.',
   },
+  'catalogue.import-cancelled': {
+    kind: 'state',
+    fr: 'L’administrateur a arrêté cet import. Ce qui est déjà importé est complet ; relancez l’import pour la suite.',
+    en: 'The administrator stopped this import. What was imported is complete; run it again for the rest.',
+  },
   'catalogue.import-too-long': {
     kind: 'invalid',
     fr: 'Ce fichier a plus de 200 000 lignes. Coupez-le en plusieurs.',

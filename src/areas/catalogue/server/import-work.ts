@@ -1,7 +1,7 @@
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { isConnectionLoss, sql, sqlState, type Tx, type RowOf } from '#platform/db.ts';
-import type { Run } from '#platform/jobs.ts';
+import type { GivenUp, Progress, Run } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
 import { importCompleted, importStopped } from '../rules/events.ts';
 import { IMPORT_BATCH, IMPORT_ROW_LIMIT } from '../rules/import-life.ts';
@@ -22,8 +22,13 @@ type Catalogue = Tx;
 export const importWork = async (payload: { importId: string }, run: Run): Promise<void> => {
   let batches = 0;
   for (;;) {
+    let progress: Progress | undefined;
     try {
-      const more = await run.inShop<boolean>((tx, call) => workOnce(tx, call, payload.importId));
+      const more = await run.inShop<boolean>(async (tx, call) => {
+        const goesOn = await workOnce(tx, call, payload.importId);
+        progress = await progressOf(tx, call, payload.importId);
+        return goesOn;
+      });
       if (!more) return;
       batches += 1;
       // After 4, 8, 16 … batches: statistics that are right within a factor of two. A short import needs none.
@@ -37,8 +42,29 @@ export const importWork = async (payload: { importId: string }, run: Run): Promi
       await run.inShop<void>((tx, call) => giveUp(tx, call, payload.importId, error));
       return;
     }
-    await run.alive();
+    await run.alive(progress);
   }
+};
+
+/** Every attempt failed, or the administrator cancelled it: the import says so, and stands where it can be asked for again. */
+export const importGivenUp = async (
+  payload: { importId: string },
+  run: Run,
+  { reason, error }: GivenUp,
+): Promise<void> => {
+  const why = reason === 'cancelled' ? new Refused(refuse('catalogue.import-cancelled')) : error;
+  await run.inShop<void>((tx, call) => giveUp(tx, call, payload.importId, why));
+};
+
+const progressOf = async (tx: Catalogue, call: Call, id: string): Promise<Progress> => {
+  const one = await tx
+    .selectFrom('import')
+    .select(['created', 'updated', 'unchanged', 'refused', 'total'])
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!one) return { done: 0, total: 0 };
+  return { done: one.created + one.updated + one.unchanged + one.refused, total: one.total };
 };
 
 /** Lost connections, locks and deadlocks pass: the queue tries again and the batch is done anew. */

@@ -1,5 +1,7 @@
 import { type Subscription, work } from '#platform/jobs.ts';
 import { IMPORT_JOB } from './import-prepare.ts';
-import { importWork } from './import-work.ts';
+import { importGivenUp, importWork } from './import-work.ts';
 
-export const subscriptions: readonly Subscription[] = [work(IMPORT_JOB, importWork)];
+export const subscriptions: readonly Subscription[] = [
+  work(IMPORT_JOB, importWork, { lane: 'import', givenUp: importGivenUp }),
+];

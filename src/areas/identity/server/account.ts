@@ -4,13 +4,13 @@ import type { Permission } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
 import { later, newToken } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { hashPassword } from '#platform/password.ts';
 import { refuse } from '../rules/refusals.ts';
 
 export interface NewAccount {
   readonly username: string;
   readonly email: string;
-  readonly password: string | null;
+  /** As `hashPassword` gives it; null: no password opens this account. */
+  readonly passwordHash: string | null;
   readonly role: 'buyer' | 'owner' | 'iam' | 'agent' | 'admin';
   readonly firstname?: string;
   readonly lastname?: string;
@@ -25,7 +25,7 @@ export const createAccount = async (tx: Tx, call: Call, account: NewAccount): Pr
   const made = await sql<{
     id: string;
   }>`insert into user_account (id, username, email, password_hash, role, firstname, lastname, phone, is_pro, is_master, created_at)
-    values (${id}, ${account.username}, ${account.email.trim()}, ${account.password === null ? null : await hashPassword(account.password)}, ${account.role},
+    values (${id}, ${account.username}, ${account.email.trim()}, ${account.passwordHash}, ${account.role},
             ${account.firstname ?? ''}, ${account.lastname ?? ''}, ${account.phone ?? ''}, ${account.isPro ?? false}, ${account.isMaster ?? false}, ${call.now})
     on conflict do nothing returning id`.execute(tx);
   if (made.rows.length === 0) throw new Refused(refuse('identity.email-taken'));
@@ -83,6 +83,24 @@ export const issueToken = async (
     })
     .execute();
   return token;
+};
+
+/** Refuses a link that opens nothing, without using it up: before work that only who has it may cause. */
+export const refuseDeadLink = async (
+  tx: Tx,
+  call: Pick<Call, 'now'>,
+  purpose: string,
+  token: string,
+): Promise<void> => {
+  const one = await tx
+    .selectFrom('one_time_token')
+    .select('hash')
+    .where('hash', '=', digest(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', call.now)
+    .executeTakeFirst();
+  if (!one) throw new Refused(refuse('identity.dead-link'));
 };
 
 /** Uses a one-time link up, or refuses: two callers with the same link, one wins. */

@@ -3,14 +3,14 @@ import { absent, found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail.ts';
-import { hashPassword } from '#platform/password.ts';
 import { emailValidated } from '../rules/events.ts';
 import type { validateEmail } from '../rules/endpoints.ts';
 import { issueToken, useToken } from './account.ts';
 
 export interface Newcomer {
   readonly email: string;
-  readonly password: string;
+  /** As `hashPassword` gives it. */
+  readonly passwordHash: string;
   readonly firstname: string;
   readonly lastname: string;
   readonly phone: string;
@@ -51,13 +51,13 @@ const businessOf = ({ isPro, company, siret, vatNumber }: Newcomer): object =>
  * of the e-mail is linked once the e-mail is validated.
  */
 export const accountAtCheckout = async (tx: Tx, call: Call, who: Newcomer): Promise<string | null> => {
-  const [email, password] = [who.email.trim(), await hashPassword(who.password)];
+  const email = who.email.trim();
   for (let turn = 0; turn < TRIES; turn += 1) {
     const id = call.newId();
     const username = turn === 0 ? usernameOf(who) : `${usernameOf(who)} ${lettersOf(id)}`;
     const made =
       await sql`insert into user_account (id, username, email, password_hash, role, firstname, lastname, phone, is_pro, business, created_at)
-      values (${id}, ${username}, ${email}, ${password}, 'buyer', ${who.firstname}, ${who.lastname}, ${who.phone}, ${who.isPro}, ${JSON.stringify(businessOf(who))}::jsonb, ${call.now})
+      values (${id}, ${username}, ${email}, ${who.passwordHash}, 'buyer', ${who.firstname}, ${who.lastname}, ${who.phone}, ${who.isPro}, ${JSON.stringify(businessOf(who))}::jsonb, ${call.now})
       on conflict do nothing returning id`.execute(tx);
     if (made.rows.length > 0) {
       await welcome(tx, call, id, who);

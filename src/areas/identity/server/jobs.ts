@@ -1,16 +1,13 @@
-import { type Subscription, every, work } from '#platform/jobs.ts';
-import { sql } from '#platform/db.ts';
+import { type Subscription, work } from '#platform/jobs.ts';
+import { leftovers } from '#platform/jobs/leftovers.ts';
 import { RESET_JOB, sendReset } from './password-reset.ts';
 
 export const subscriptions: readonly Subscription[] = [
   work(RESET_JOB, sendReset),
-  // Who tried, and links that no longer open anything, are not kept longer than they serve.
-  every('identity.sweep', 60, async (_nothing, run) => {
-    await run.inAnyShop(null, async (tx, call) => {
-      await sql`delete from login_attempt where at < ${call.now}::timestamptz - interval '1 day'`.execute(tx);
-      await sql`delete from one_time_token where expires_at < ${call.now}::timestamptz - interval '30 days'`.execute(
-        tx,
-      );
-    });
-  }),
+  // Who tried, sessions that are over, and links that no longer open anything, are not kept longer than they serve.
+  leftovers('identity.sweep', 60, [
+    { table: 'login_attempt', age: 'at', days: 1 },
+    { table: 'session', age: 'expires_at', days: 30 },
+    { table: 'one_time_token', age: 'expires_at', days: 30 },
+  ]),
 ];

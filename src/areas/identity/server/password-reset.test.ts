@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { newToken } from '#platform/clock.ts';
-import { mailJobs } from '#platform/mail.ts';
+import { hashPassword } from '#platform/password.ts';
+import { mailJobs } from '#platform/mail/send.ts';
 import { testBed } from '#platform/testing.ts';
 import { login, me, updateMe, validateEmail } from '../rules/endpoints.ts';
 import { apiKeys, makeApiKey } from '../rules/key-endpoints.ts';
@@ -17,11 +18,11 @@ const mark = () =>
 const account = async () => {
   const name = mark();
   const email = `${name}@exemple.fr`;
-  const userId = await t.tx<string>(null, (tx, call) =>
+  const userId = await t.tx<string>(null, async (tx, call) =>
     createAccount(tx, call, {
       username: `Jeanne ${name}`,
       email,
-      password: 'Secret1',
+      passwordHash: await hashPassword('Secret1'),
       role: 'buyer',
       firstname: 'Jeanne',
     }),
@@ -254,10 +255,10 @@ describe('setting a new password', () => {
 describe('an address that somebody else used at checkout', () => {
   const squatted = async () => {
     const email = `${mark()}@exemple.fr`;
-    const userId = await t.tx<string | null>(null, (tx, call) =>
+    const userId = await t.tx<string | null>(null, async (tx, call) =>
       accountAtCheckout(tx, call, {
         email,
-        password: 'Squatteur1',
+        passwordHash: await hashPassword('Squatteur1'),
         firstname: 'Autre',
         lastname: 'Personne',
         phone: '',

@@ -1,6 +1,6 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused } from '#kernel/refusal.ts';
-import type { Call } from '#platform/call.ts';
+import type { Call, Preparing } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { Run } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
@@ -10,7 +10,7 @@ import { SESSION_COOKIE } from '#platform/session.ts';
 import { emailValidated } from '../rules/events.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { askReset, resetPassword } from '../rules/reset-endpoints.ts';
-import { issueToken, useToken } from './account.ts';
+import { issueToken, refuseDeadLink, useToken } from './account.ts';
 import { guessesOf } from './session.ts';
 
 export const RESET_JOB = 'identity.send-reset';
@@ -92,13 +92,18 @@ export const sendReset = async ({ email }: { readonly email: string }, run: Run)
 
 const greeting = (firstname: string): string => (firstname ? `Bonjour ${firstname},` : 'Bonjour,');
 
+/** The new password is hashed before the transaction: it takes long. Only who has a link that opens makes us do it. */
+export const hashNewPassword = async (input: InputOf<typeof resetPassword>, { inShop }: Preparing): Promise<string> => {
+  await inShop(null, (tx, call) => refuseDeadLink(tx, call, PURPOSE, input.token));
+  return hashPassword(input.password);
+};
+
 /**
  * Who follows the link reads the mails of the address: the account is his from now on, whoever made it. Everything that was open
  * closes, here and elsewhere, and what somebody else may have left in an account of an address that was never confirmed is forgotten.
  */
-export const setPassword = async (tx: Tx, input: InputOf<typeof resetPassword>, call: Call) => {
+export const setPassword = async (tx: Tx, input: InputOf<typeof resetPassword>, call: Call, hash: string) => {
   const userId = found((await useToken(tx, call, PURPOSE, input.token)).userId);
-  const hash = await hashPassword(input.password);
   // Held until the end: a login that has just found the old password right waits here, and then finds it wrong.
   const before = found(
     await tx

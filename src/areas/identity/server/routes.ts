@@ -19,18 +19,18 @@ import {
   unshareSavedListView,
 } from './list-view.ts';
 import { confirmEmail } from './checkout-account.ts';
-import { askForReset, setPassword } from './password-reset.ts';
-import { signIn, signOut } from './session.ts';
+import { askForReset, hashNewPassword, setPassword } from './password-reset.ts';
+import { comparePassword, signIn, signOut } from './session.ts';
 import { changeMe, readMe } from './user.ts';
 
 export const bindings = [
-  bind(login, signIn),
+  bind(login, signIn, { prepare: comparePassword }),
   bind(logout, signOut),
   bind(me, readMe),
   bind(updateMe, changeMe),
   bind(validateEmail, confirmEmail),
   bind(askReset, askForReset),
-  bind(resetPassword, setPassword),
+  bind(resetPassword, setPassword, { prepare: hashNewPassword }),
   ...apiKeyBindings,
   bind(listViews, readListViews),
   bind(addListView, saveListView),

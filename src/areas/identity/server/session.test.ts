@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newToken } from '#platform/clock.ts';
+import { hashPassword } from '#platform/password.ts';
 import { testBed } from '#platform/testing.ts';
 import { login, logout, me, updateMe } from '../rules/endpoints.ts';
 import { createAccount } from './index.ts';
@@ -11,17 +12,68 @@ const account = async (more: { isMaster?: boolean } = {}) => {
     .map((c) => 'abcdefghijklmnopqrstuvwxyz'[c.codePointAt(0)! % 26])
     .join('')
     .slice(0, 16);
-  await t.tx(null, (tx, call) =>
+  await t.tx(null, async (tx, call) =>
     createAccount(tx, call, {
       username: `Jeanne ${mark}`,
       email: `${mark}@exemple.fr`,
-      password: 'Secret1',
+      passwordHash: await hashPassword('Secret1'),
       role: 'buyer',
       ...more,
     }),
   );
   return { email: `${mark}@exemple.fr`, username: `Jeanne ${mark}` };
 };
+
+describe('many who sign in at once', () => {
+  test('hold no connection while their passwords are compared: whoever reads is served, and all of them come in', async () => {
+    const { email } = await account();
+    const { owner } = await t.estate();
+    const most = t.pool.options.max;
+    let waited = 0;
+    const all = Promise.all(
+      Array.from({ length: 60 }, (_, n) => t.call(login, { email, password: 'Secret1' }, null, { ip: `192.0.2.${n}` })),
+    );
+    let over = false;
+    void all.then(() => {
+      over = true;
+    });
+    let reads = 0;
+    while (!over) {
+      expect((await t.call(me, {}, owner)).status).toBe(200);
+      reads += 1;
+      // Past the first moment, in which each looks his account up, only the hashing is left.
+      if (reads > 20) waited = Math.max(waited, t.pool.totalCount - t.pool.idleCount);
+    }
+    expect((await all).map((one) => one.status)).toEqual(Array.from({ length: 60 }, () => 200));
+    expect(reads).toBeGreaterThan(20);
+    expect(waited).toBeLessThan(most / 2);
+  });
+
+  test('beyond what a few seconds can do are told to come back', async () => {
+    const { email } = await account();
+    const statuses = (
+      await Promise.all(
+        Array.from({ length: 400 }, (_, n) =>
+          t.call(login, { email, password: 'Autre1' }, null, { ip: `192.0.${n % 250}.1` }),
+        ),
+      )
+    ).map((one) => one.status);
+    expect(new Set(statuses)).toEqual(new Set([401, 503]));
+    expect((await t.call(login, { email, password: 'Secret1' }, null, { ip: '198.51.100.7' })).status).toBe(200);
+  }, 120_000);
+
+  test('a password changed while it was being compared opens nothing', async () => {
+    const { email } = await account();
+    const calls = Array.from({ length: 8 }, (_, n) =>
+      t.call(login, { email, password: 'Secret1' }, null, { ip: `203.0.113.${n}` }),
+    );
+    await new Promise((resolve) => {
+      setTimeout(resolve, 60);
+    });
+    await t.pool.query('update user_account set password_hash = null where email = $1', [email]);
+    expect((await Promise.all(calls)).at(-1)?.status).toBe(401);
+  });
+});
 
 describe('signing in', () => {
   test('works by e-mail and by user name, whatever the case', async () => {

@@ -1,5 +1,5 @@
 import { Refused } from '#kernel/refusal.ts';
-import type { Call } from '#platform/call.ts';
+import type { Call, Preparing } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { networkOf } from '#platform/network/network.ts';
@@ -14,9 +14,10 @@ const TRIES = 10;
 const WINDOW = '15 minutes';
 
 /** Counted per account and per network, so that guessing is slow from one place and the owner is not locked out from another. */
-export const guessesOf = (name: string, call: Call): string => `${name.toLowerCase()}|${networkOf(call.ip)}`;
+export const guessesOf = (name: string, call: Pick<Call, 'ip'>): string =>
+  `${name.toLowerCase()}|${networkOf(call.ip)}`;
 
-const refuseGuessing = async (tx: Tx, call: Call, name: string): Promise<void> => {
+const refuseGuessing = async (tx: Tx, call: Pick<Call, 'ip' | 'now'>, name: string): Promise<void> => {
   const { rows } = await sql<{ tries: number }>`select count(*)::int as tries from login_attempt
     where bucket = ${guessesOf(name, call)} and at > ${call.now}::timestamptz - ${WINDOW}::interval`.execute(tx);
   if ((rows[0]?.tries ?? 0) >= TRIES) throw new Refused(refuse('identity.too-many-tries'));
@@ -48,28 +49,47 @@ export const openSession = async (
   return { sessionId, jwt };
 };
 
+const nameOf = (input: InputOf<typeof login>): string => (input.email ?? input.username ?? '').trim().toLowerCase();
+
+/** Whose password was compared, and with what: the transaction that follows believes it only if it still is his. */
+interface Compared {
+  readonly userId: string | null;
+  readonly hash: string | null;
+  readonly matches: boolean;
+}
+
+/** The password is compared before the transaction: it takes long, and nobody's connection waits for it. */
+export const comparePassword = async (input: InputOf<typeof login>, { ip, inShop }: Preparing): Promise<Compared> => {
+  const name = nameOf(input);
+  const user = await inShop(null, async (tx, call) => {
+    await refuseGuessing(tx, { ip, now: call.now }, name);
+    return tx
+      .selectFrom('user_account')
+      .select(['id', 'password_hash'])
+      .where((eb) => eb.or([eb(sql`lower(email)`, '=', name), eb(sql`folded(username)`, '=', sql`folded(${name})`)]))
+      .orderBy(sql`lower(email) = ${name}`, 'desc')
+      .executeTakeFirst();
+  });
+  const hash = user?.password_hash ?? null;
+  return { userId: user?.id ?? null, hash, matches: await passwordMatches(hash, input.password) };
+};
+
 /** Login by user name or e-mail. A master account that runs no shop of its own is answered as `masterAccount` only (section 4). */
-export const signIn = async (tx: Tx, input: InputOf<typeof login>, call: Call) => {
-  const name = (input.email ?? input.username ?? '').trim().toLowerCase();
+export const signIn = async (tx: Tx, input: InputOf<typeof login>, call: Call, compared: Compared) => {
+  const name = nameOf(input);
+  // Again: of many who guessed at once, each had found room for its guess.
   await refuseGuessing(tx, call, name);
-  const user = await tx
-    .selectFrom('user_account')
-    .select(['id', 'password_hash', 'is_master', 'role'])
-    .where((eb) => eb.or([eb(sql`lower(email)`, '=', name), eb(sql`folded(username)`, '=', sql`folded(${name})`)]))
-    .orderBy(sql`lower(email) = ${name}`, 'desc')
-    .executeTakeFirst();
-  const matches = await passwordMatches(user?.password_hash ?? null, input.password);
   // Read again, and held: a password that was changed meanwhile opens nothing, and one changed afterwards finds this session to end.
-  const still =
-    matches && user
+  const user =
+    compared.matches && compared.userId
       ? await tx
           .selectFrom('user_account')
-          .select('password_hash')
-          .where('id', '=', user.id)
+          .select(['id', 'password_hash', 'is_master'])
+          .where('id', '=', compared.userId)
           .forShare()
           .executeTakeFirst()
       : undefined;
-  if (!user || !still || still.password_hash !== user.password_hash) {
+  if (!user || user.password_hash !== compared.hash) {
     await tx
       .insertInto('login_attempt')
       .values({ bucket: guessesOf(name, call), at: call.now })

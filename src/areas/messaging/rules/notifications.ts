@@ -1,3 +1,4 @@
+import type { MailFailure } from '#kernel/mail-event.ts';
 import { defineNotification } from '#kernel/notification.ts';
 
 export const webhookFail = defineNotification<{ host: string }>('webhookFail', {
@@ -6,10 +7,21 @@ export const webhookFail = defineNotification<{ host: string }>('webhookFail', {
   link: () => '/dashboard/settings?link=integrations',
   content: ({ host }) => `<b>${host}</b> ne répond plus depuis trois jours : ce webhook est désactivé.`,
 });
-export const mailFail = defineNotification<{ recipient: string; subject: string }>('mailFail', {
+export const mailFail = defineNotification<{ recipient: string; subject: string; failure: MailFailure }>('mailFail', {
   icon: 'mail',
   to: 'seeAllOrder',
   link: () => '/dashboard/orders',
-  content: ({ recipient, subject }) =>
-    `L’e-mail « ${subject} » n’a pas pu être envoyé à <b>${recipient}</b>. Vérifiez son adresse.`,
+  // An address is only doubted when it was refused.
+  content: ({ recipient, subject, failure }) => {
+    switch (failure) {
+      case 'address':
+        return `L’adresse <b>${recipient}</b> a été refusée : l’e-mail « ${subject} » n’a pas pu être envoyé. Vérifiez-la.`;
+      case 'message':
+        return `L’e-mail « ${subject} » pour <b>${recipient}</b> a été refusé par le serveur de messagerie à cause de son contenu ou de sa taille. L’adresse n’est pas en cause.`;
+      case 'cancelled':
+        return `L’envoi de l’e-mail « ${subject} » à <b>${recipient}</b> a été annulé par l’administrateur.`;
+      default:
+        return `L’e-mail « ${subject} » pour <b>${recipient}</b> n’est pas parti : le serveur de messagerie ne l’a pas pris, après trois jours d’essais. L’adresse n’est pas en cause.`;
+    }
+  },
 });

@@ -4,8 +4,8 @@ import { webhookDisabled } from '../rules/events.ts';
 import { mailFail, webhookFail } from '../rules/notifications.ts';
 
 export const notifications = [
-  notifyAfter(mailFailed, 'messaging.notify-mail-failed', [mailFail], async (_tx, { recipient, subject }) => [
-    notice(mailFail, { recipient, subject }),
+  notifyAfter(mailFailed, 'messaging.notify-mail-failed', [mailFail], async (_tx, { recipient, subject, failure }) => [
+    notice(mailFail, { recipient, subject, failure }),
   ]),
   notifyAfter(webhookDisabled, 'messaging.notify-webhook-disabled', [webhookFail], async (tx, { host }, call) => {
     const owners = await tx

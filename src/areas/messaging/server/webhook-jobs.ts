@@ -141,5 +141,5 @@ const deliver = async (asked: Deliver, run: Run): Promise<void> => {
 /** The events that an owner may choose are listened to, whoever chose them; then what was written down is sent. */
 export const webhookSubscriptions = (events: readonly WebhookEvent[]): readonly Subscription[] => [
   ...events.map(sendOn),
-  work<Deliver & Record<string, unknown>>(DELIVER_JOB, deliver),
+  work<Deliver & Record<string, unknown>>(DELIVER_JOB, deliver, { lane: 'webhooks' }),
 ];

@@ -20,14 +20,23 @@ const ACCOUNTS_OF_MS = 3 * 24 * 3600_000;
 
 /** What is left undone: answers that never came, buyers who never came back, news that was lost. */
 export const subscriptions: readonly Subscription[] = [
-  work<{ intentId: string; shopId: string | null }>(FETCH_JOB, async (found, run) => {
-    const { isKnown } = await carryOutById(run.inAnyShop, found, 'webhook');
-    // News is told once: when the provider cannot be asked just now, the queue asks again.
-    if (!isKnown) throw new Error('the provider gave no answer');
-  }),
-  every(SWEEP_JOB, SWEEP_MINUTES, async (_payload, run) => {
-    await sweep(run.inAnyShop, run.alive);
-  }),
+  work<{ intentId: string; shopId: string | null }>(
+    FETCH_JOB,
+    async (found, run) => {
+      const { isKnown } = await carryOutById(run.inAnyShop, found, 'webhook');
+      // News is told once: when the provider cannot be asked just now, the queue asks again.
+      if (!isKnown) throw new Error('the provider gave no answer');
+    },
+    { lane: 'payments' },
+  ),
+  every(
+    SWEEP_JOB,
+    SWEEP_MINUTES,
+    async (_payload, run) => {
+      await sweep(run.inAnyShop, run.alive);
+    },
+    { lane: 'payments' },
+  ),
 ];
 
 /** One round, as the worker does it every five minutes; gives how many intents were looked at. */

@@ -8,7 +8,7 @@ import { deliverOrder, undeliverOrder } from './delivery/deliver-order.ts';
 import { addDocument, changeDocument, discardDocument, priceDocument } from './document/write-document.ts';
 import { cancelOrder, prepareOrder, refuseOrder, validateOrder, respondValidated } from './order/order-actions.ts';
 import { readDeliveryNote } from './papers/read-delivery-note.ts';
-import { placeOrder, respondPlaced, readCheckout } from './cart/place-order.ts';
+import { hashBuyerPassword, placeOrder, respondPlaced, readCheckout } from './cart/place-order.ts';
 import { readOrderHistory } from './order/order-history.ts';
 import { correctParties } from './order/parties.ts';
 import { retaxOrder } from './order/retax.ts';
@@ -19,7 +19,7 @@ import { answerWithdrawal, declareWithdrawal, listWithdrawals } from './withdraw
 
 export const bindings = [
   bind(declared.getCartPrice, cartPrice),
-  bind(declared.placeOrder, placeOrder, { respond: respondPlaced }),
+  bind(declared.placeOrder, placeOrder, { prepare: hashBuyerPassword, respond: respondPlaced }),
   bind(declared.priceOfficeOrder, priceDocument('order')),
   bind(declared.addOfficeOrder, addDocument('order')),
   bind(declared.changeOfficeOrder, changeDocument('order')),

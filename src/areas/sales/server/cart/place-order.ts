@@ -7,11 +7,13 @@ import { cardLabel } from '#areas/payments/rules/card-form.ts';
 import { type CheckoutType, whyNotOffer } from '#areas/payments/rules/methods.ts';
 import { reserve } from '#areas/stock/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { fieldRules } from '#kernel/field-rules.ts';
 import { isPositive, plus, toNumber, toPlainText } from '#kernel/money.ts';
 import { found, Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { later, newToken } from '#platform/clock.ts';
 import type { Tx } from '#platform/db.ts';
+import { hashPassword } from '#platform/password.ts';
 import type * as declared from '../../rules/endpoints.ts';
 import { orderPlaced } from '../../rules/events.ts';
 import { askBilling } from '../billing-answers.ts';
@@ -201,11 +203,15 @@ const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCart
   return { id: saleId, number, sellerId: seller.shopId, status: 'pending', totalTTC: toNumber(priced.totals.totalTTC) };
 };
 
+/** The password of a buyer who wants an account is hashed before the transaction, which holds the stock that it reserves. */
+export const hashBuyerPassword = async ({ buyer }: Input): Promise<string | null> =>
+  fieldRules.password.holds(buyer.password ?? '') ? hashPassword(buyer.password ?? '') : null;
+
 /**
  * Places the orders of every seller, all or none, in one transaction: priced by us, stock reserved, numbered. One imprint of the
  * card for all of them is asked of the provider after the commit; what it answers settles each order (payments.intent-settled).
  */
-export const placeOrder = async (tx: Tx, input: Input, call: Call) => {
+export const placeOrder = async (tx: Tx, input: Input, call: Call, passwordHash: string | null = null) => {
   // Ascending shops everywhere: two buyers of the same sellers wait for each other instead of crossing.
   const orders = [...input.orders].sort((a, b) => (a.seller.id < b.seller.id ? -1 : 1));
   const cart = await priceCart(tx, orders, call, { address: input.deliveryAddress, isPro: input.buyer.isPro });
@@ -218,12 +224,12 @@ export const placeOrder = async (tx: Tx, input: Input, call: Call) => {
 
   const checkoutId = call.newId();
   const token = newToken();
-  const { account, password, ...buyer } = input.buyer;
+  const { account, password: _password, ...buyer } = input.buyer;
   const demandsAccount = account || cart.some((one) => one.seller.settings.passwordDemanded);
   const buyerUserId =
     isSignedIn || !demandsAccount
       ? call.actor.userId
-      : await accountAtCheckout(tx, call, { ...buyer, password: password ?? '' });
+      : await accountAtCheckout(tx, call, { ...buyer, passwordHash: found(passwordHash) });
   await tx
     .insertInto('checkout')
     .values({

@@ -1,0 +1,72 @@
+import { loadavg } from 'node:os';
+import pg from 'pg';
+import { hashPassword } from '#platform/password.ts';
+import type { Ground } from './cases.ts';
+import type { Told } from './once.ts';
+
+const PEOPLE = 60;
+const READERS = 2;
+const BEFORE_MS = 6_000;
+
+const p95 = (millis: readonly number[]): number =>
+  Math.round(([...millis].sort((a, b) => a - b)[Math.floor(millis.length * 0.95)] ?? 0) * 10) / 10;
+
+/** Reads the list of products, a few at a time, until told to stop; gives how long each took. */
+const reading = async (ground: Ground, isOver: () => boolean): Promise<readonly number[]> => {
+  const took: number[] = [];
+  const url = `${ground.base}/v1/products?origin=shop&size=20&shopIds=${encodeURIComponent(JSON.stringify([ground.shopId]))}`;
+  await Promise.all(
+    Array.from({ length: READERS }, async () => {
+      while (!isOver()) {
+        const from = performance.now();
+        const answer = await fetch(url);
+        await answer.arrayBuffer();
+        if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+        took.push(performance.now() - from);
+      }
+    }),
+  );
+  return took;
+};
+
+/** Sixty people sign in at one moment: how long a read takes before, and meanwhile. */
+export const logins = async (ground: Ground, settings: { readonly url: string }): Promise<Told> => {
+  const client = new pg.Client({ connectionString: settings.url });
+  await client.connect();
+  const username = 'Connexions de la mesure';
+  await client.query(
+    `insert into user_account (id, username, email, password_hash, role) values (gen_random_uuid(), $1, 'connexions@exemple.fr', $2, 'buyer')
+     on conflict do nothing`,
+    [username, await hashPassword('Secret1')],
+  );
+  await client.end();
+  const until = performance.now() + BEFORE_MS;
+  await reading(ground, () => performance.now() > until - BEFORE_MS / 2);
+  const before = p95(await reading(ground, () => performance.now() > until));
+  let over = false;
+  const from = performance.now();
+  const signing = Promise.all(
+    Array.from({ length: PEOPLE }, async () => {
+      const answer = await fetch(`${ground.base}/v1/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password: 'Secret1' }),
+      });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`a login was answered ${answer.status}`);
+    }),
+  ).finally(() => {
+    over = true;
+  });
+  const took = await reading(ground, () => over);
+  await signing;
+  const during = p95(took);
+  return {
+    'p95 avant (ms)': before,
+    'p95 pendant (ms)': during,
+    fois: Math.round((during / before) * 100) / 100,
+    lectures: took.length,
+    'toutes connectées (s)': Math.round((performance.now() - from) / 10) / 100,
+    charge: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+  };
+};

@@ -1,0 +1,88 @@
+import type { InputOf } from '#kernel/endpoint.ts';
+import { found, type Refusal, Refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { cancelJob as cancelOne, runAgain } from '#platform/jobs/job-row.ts';
+import { runList } from '#platform/list.ts';
+import type { cancelJob, jobs, relaunchJob } from '../rules/endpoints.ts';
+import { type JobState, jobList } from '../rules/job.ts';
+import { refuse } from '../rules/refusals.ts';
+
+interface Row {
+  id: string;
+  name: string;
+  lane: string;
+  state: JobState;
+  shop_id: string | null;
+  shop_name: string | null;
+  attempts: number;
+  last_error: string | null;
+  created_at: string;
+  run_at: string;
+  started_at: string | null;
+  progress_done: number | null;
+  progress_total: number | null;
+}
+
+/** Done jobs are nobody's trouble: what is listed is what still happens, or does not. */
+export const listJobs = async (tx: Tx, query: InputOf<typeof jobs>, call: Call) => {
+  const state = sql`case when j.dead_at is not null then 'dead' when j.cancelled_at is not null then 'cancelled'
+    when j.cancel_asked_at is not null then 'cancelling' when j.locked_until > ${call.now} then 'running'
+    when j.run_at <= ${call.now} then 'ready' when j.attempts > 0 then 'retrying' else 'planned' end`;
+  return runList(
+    tx,
+    call.actor,
+    jobList,
+    {
+      from: sql`job j left join shop s on s.shop_id = j.shop_id`,
+      where: sql`j.done_at is null`,
+      select: sql`j.id, j.name, j.lane, ${state} as state, j.shop_id, s.name as shop_name, j.attempts, j.last_error, j.created_at, j.run_at,
+        j.started_at, j.progress_done, j.progress_total`,
+      key: sql`j.id`,
+      columns: {
+        name: sql`j.name`,
+        lane: sql`j.lane`,
+        state,
+        shopName: sql`s.name`,
+        attempts: sql`j.attempts`,
+        error: sql`j.last_error`,
+        createdAt: sql`j.created_at`,
+        runAt: sql`j.run_at`,
+      },
+    },
+    query,
+    (row: Row) => ({
+      id: row.id,
+      name: row.name,
+      lane: row.lane,
+      state: row.state,
+      shopId: row.shop_id,
+      shopName: row.shop_name,
+      attempts: row.attempts,
+      error: row.last_error,
+      createdAt: row.created_at,
+      runAt: row.run_at,
+      startedAt: row.started_at,
+      progressDone: row.progress_done,
+      progressTotal: row.progress_total,
+    }),
+  );
+};
+
+export const cancel = async (tx: Tx, { id }: InputOf<typeof cancelJob>, call: Call) => {
+  if (!(await cancelOne(tx, call, id))) return refuseJob(tx, id, refuse('admin.job-ended'));
+  call.audit('job', id);
+  return { id };
+};
+
+export const relaunch = async (tx: Tx, { id }: InputOf<typeof relaunchJob>, call: Call) => {
+  if (!(await runAgain(tx, call, id))) return refuseJob(tx, id, refuse('admin.job-under-way'));
+  call.audit('job', id);
+  return { id };
+};
+
+/** One that is not there is told as such; of another it is said why not. */
+const refuseJob = async (tx: Tx, id: string, why: Refusal): Promise<never> => {
+  found(await tx.selectFrom('job').select('id').where('id', '=', id).executeTakeFirst());
+  throw new Refused(why);
+};

@@ -1,0 +1,97 @@
+import type { Call } from '../call.ts';
+import { type Clock, instant } from '../clock.ts';
+import { type Pool, sql, type Tx } from '../db.ts';
+import type { Progress } from '../jobs.ts';
+
+/** A worker that has not been heard of for so long is taken for dead, and its jobs are given to others. */
+export const LEASE_MS = 5 * 60_000;
+
+export interface TakenJob {
+  readonly id: string;
+  readonly name: string;
+  readonly lane: string;
+  readonly shop_id: string | null;
+  readonly payload: Record<string, unknown>;
+  readonly attempts: number;
+  readonly last_error: string | null;
+  readonly cancel_asked_at: string | null;
+}
+
+const OPEN = 'done_at is null and dead_at is null and cancelled_at is null';
+
+/** The rows of the queue as a worker moves them: any number of workers may do so at once. */
+export const createJobRows = ({ pool, clock }: { readonly pool: Pool; readonly clock: Clock }) => {
+  const lease = (): string => instant(clock.millis() + LEASE_MS);
+  const now = (): string => instant(clock.millis());
+
+  return {
+    /** The oldest that are ready, as many of each lane as it has free slots. */
+    take: async (free: ReadonlyMap<string, number>): Promise<TakenJob[]> =>
+      (
+        await pool.query({
+          name: 'take-jobs',
+          text: `with taken as materialized (
+              select one.id from unnest($3::text[], $4::int[]) as free (lane, slots) cross join lateral (
+                select id from job where job.lane = free.lane and ${OPEN} and run_at <= $2
+                  and (locked_until is null or locked_until < $2)
+                order by run_at limit free.slots for update skip locked) one)
+            update job set attempts = attempts + 1, started_at = $2, locked_until = $1
+            from taken where job.id = taken.id
+            returning job.id, name, lane, shop_id, payload, attempts, last_error, cancel_asked_at`,
+          values: [lease(), now(), [...free.keys()], [...free.values()]],
+        })
+      ).rows as TakenJob[],
+
+    /** Keeps the job for this worker; false when a person has cancelled it. */
+    keep: async (id: string, progress?: Progress): Promise<boolean> => {
+      const { rows } = await pool.query(
+        `update job set locked_until = $2, progress_done = coalesce($3, progress_done), progress_total = coalesce($4, progress_total)
+         where id = $1 returning cancel_asked_at`,
+        [id, lease(), progress?.done ?? null, progress?.total ?? null],
+      );
+      return (rows[0] as { cancel_asked_at: string | null } | undefined)?.cancel_asked_at === null;
+    },
+
+    // The key is given free with the end of the job, so that the same work may be asked for again later.
+    finish: async (id: string): Promise<void> => {
+      await pool.query('update job set done_at = $2, locked_until = null, once_key = null where id = $1', [id, now()]);
+    },
+
+    tryLater: async (id: string, seconds: number, error: string): Promise<void> => {
+      await pool.query('update job set run_at = $2, locked_until = null, last_error = $3 where id = $1', [
+        id,
+        instant(clock.millis() + seconds * 1000),
+        error,
+      ]);
+    },
+
+    giveUp: async (id: string, reason: 'dead' | 'cancelled', error: string | null): Promise<void> => {
+      await pool.query(
+        `update job set ${reason}_at = $2, locked_until = null, once_key = null, last_error = coalesce($3, last_error) where id = $1`,
+        [id, now(), error],
+      );
+    },
+  };
+};
+
+/** Ends a job in the transaction of its own effects; false when a person has cancelled it meanwhile. */
+export const finishWithin = async (tx: Tx, call: Call, id: string): Promise<boolean> => {
+  const { rows } = await sql`update job set done_at = ${call.now}, locked_until = null, once_key = null
+    where id = ${id} and cancel_asked_at is null returning id`.execute(tx);
+  return rows.length > 0;
+};
+
+/** A person wants no more of it: a waiting job ends at once, a running one at its next step. False when it has ended already. */
+export const cancelJob = async (tx: Tx, call: Call, id: string): Promise<boolean> => {
+  const { rows } = await sql`update job set cancel_asked_at = ${call.now}, run_at = least(run_at, ${call.now})
+    where id = ${id} and ${sql.raw(OPEN)} returning id`.execute(tx);
+  return rows.length > 0;
+};
+
+/** A job that was given up begins anew, with all its attempts. False when it was not. */
+export const runAgain = async (tx: Tx, call: Call, id: string): Promise<boolean> => {
+  const { rows } = await sql`update job set dead_at = null, cancelled_at = null, cancel_asked_at = null, attempts = 0,
+      run_at = ${call.now}, locked_until = null
+    where id = ${id} and (dead_at is not null or cancelled_at is not null) returning id`.execute(tx);
+  return rows.length > 0;
+};

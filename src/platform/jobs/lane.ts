@@ -1,0 +1,24 @@
+import type { Subscription } from '../jobs.ts';
+
+/**
+ * How many jobs of each lane one process runs at a time. Slow work holds up its own lane and no other: a mail server that does
+ * not answer takes the slots of the mails, never those of the orders. What waits for others (mail, webhooks, payments) holds no
+ * connection meanwhile.
+ */
+export const LANES = {
+  default: 4,
+  mail: 4,
+  print: 4,
+  webhooks: 4,
+  import: 2,
+  payments: 2,
+  housekeeping: 1,
+} as const;
+
+export type Lane = keyof typeof LANES;
+
+/** The lane in which a job of that name is written. */
+export const laneOfEach = (subscriptions: readonly Subscription[]): ((name: string) => Lane) => {
+  const lanes = new Map(subscriptions.flatMap((one) => ('name' in one ? [[one.name, one.lane] as const] : [])));
+  return (name) => lanes.get(name) ?? 'default';
+};

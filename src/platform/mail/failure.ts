@@ -1,0 +1,29 @@
+import type { MailFailure } from '#kernel/mail-event.ts';
+import { PermanentFailure } from '../jobs.ts';
+
+/** What nodemailer says of a mail that was not taken: the answer of the server when there was one, and to which command. */
+interface SendError {
+  readonly responseCode?: number;
+  readonly command?: string;
+  readonly message: string;
+}
+
+/** The mail server said no for good, to the recipient or to the message itself: no later attempt would do better. */
+export class MailRefused extends PermanentFailure {
+  readonly failure: MailFailure;
+  constructor(failure: MailFailure, message: string) {
+    super(message);
+    this.failure = failure;
+  }
+}
+
+/**
+ * A final no (5xx) to the recipient or to the message ends the mail. Everything else passes, or is mended by the administrator: no
+ * answer, a no for now (4xx), a server that refuses our account or our sender.
+ */
+export const readSendError = (error: SendError): Error => {
+  const final = (error.responseCode ?? 0) >= 500;
+  if (final && error.command === 'RCPT TO') return new MailRefused('address', error.message);
+  if (final && error.command === 'DATA') return new MailRefused('message', error.message);
+  return error instanceof Error ? error : new Error(error.message);
+};
