@@ -14,7 +14,7 @@ test('a tag is added, renamed and taken away in the settings, and offered on a c
     await form.getByRole('button', { name: 'Ajouter', exact: true }).click();
   };
   await add(tag);
-  await expect(owner.getByRole('cell', { name: tag })).toBeVisible();
+  await expect(owner.getByRole('cell', { name: tag, exact: true })).toBeVisible();
   await audit(owner, 'the tags of the settings');
 
   // A second of the same name is refused beside its field.
@@ -27,7 +27,7 @@ test('a tag is added, renamed and taken away in the settings, and offered on a c
   const edit = owner.getByRole('dialog', { name: `Modifier « ${tag} »` });
   await edit.getByLabel('Nom').fill(`${tag} bis`);
   await edit.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(owner.getByRole('cell', { name: `${tag} bis` })).toBeVisible();
+  await expect(owner.getByRole('cell', { name: `${tag} bis`, exact: true })).toBeVisible();
 
   await owner.goto('/dashboard/clients');
   await owner.getByRole('table').getByRole('link').first().click();
