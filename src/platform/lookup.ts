@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { type AnyLookup, innermost, type RecordOf } from '#kernel/lookup.ts';
-import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found, lostRace, Refused } from '#kernel/refusal.ts';
 import type { Binding, Call } from './call.ts';
 import { type Columns, type Database, json, type RawBuilder, type RowOf, sql, sqlState, type Tx } from './db.ts';
@@ -256,10 +256,7 @@ const bindingsOf = (lookup: AnyLookup, hooks: AnyHooks): readonly Binding[] => {
     return {};
   };
 
-  const bound = (
-    endpoint: AnyLookup['list'],
-    action: (tx: Tx, input: Row, call: Call) => Promise<object>,
-  ): Binding => ({
+  const bound = (endpoint: Endpoint, action: (tx: Tx, input: Row, call: Call) => Promise<object>): Binding => ({
     endpoint,
     action: (tx, input, call) => action(tx, input as Row, call),
     lookup,
