@@ -243,7 +243,7 @@ describe('the debit of an order', () => {
           const quiet = {
             ...call,
             shopId,
-            outside: () => {
+            afterCommit: () => {
               asked.push(sale);
             },
           };
