@@ -25,6 +25,7 @@ const FRENCH = /[àâçéèêëîïôöùûüœÀÂÇÉÈÊËÎÏÔŒ’«»]|^\
 const ALLOWED: readonly { readonly path: RegExp; readonly text: RegExp; readonly why: string }[] = [
   { path: /./, text: /^(HT|TTC|kg)$/, why: 'signs of the trade, the same in the data' },
   { path: /./, text: /^(Ctrl K|Comptoir)$/, why: 'the name of a key and of the product' },
+  { path: /ui\/office\/examples\.tsx$/, text: /./, why: 'examples for developers, shown to nobody' },
   { path: /storefront\/web\/error-screen\.tsx$/, text: /./, why: 'stands when no words could be loaded' },
   {
     path: /storefront\/web\/home-page\.tsx$/,

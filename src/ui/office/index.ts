@@ -94,6 +94,7 @@ export {
   wholeSelection,
 } from './list/list-types.ts';
 export { listUrl } from './list/list-url.ts';
+export { namesInFilter, useLookupNames } from './lookup/lookup-names.ts';
 export { type LookupColumn, LookupPage } from './lookup/lookup-page.tsx';
 export { Link, useLocation, useNavigate, useParams, useSearchParams } from './navigation.tsx';
 export { useOffice, useSlot } from './office-context.tsx';

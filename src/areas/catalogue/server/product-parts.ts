@@ -13,7 +13,7 @@ import { whyNotVintages } from '../rules/product-life.ts';
 import { refuse } from '../rules/refusals.ts';
 import { EMPTY_FORMAT, formatColumns, plain } from './format-row.ts';
 import { usesOf } from './format-use.ts';
-import { mine, settled } from './product-write.ts';
+import { mine, savedProduct } from './product-write.ts';
 import { writeVintage } from './vintage-write.ts';
 
 /** Years and formats of a product, one at a time: each change makes the product another version. */
@@ -26,7 +26,7 @@ const saved = async (tx: Catalogue, call: Call, product: RowOf<'product'>, what:
     .where('shop_id', '=', call.shopId)
     .where('id', '=', product.id)
     .execute();
-  return settled(tx, call, product.id, what);
+  return savedProduct(tx, call, product.id, what);
 };
 
 const vintageOf = async (tx: Catalogue, call: Call, id: string) => {

@@ -89,7 +89,7 @@ export const addProduct = async (
       .execute(),
   );
   await writeVintages(tx, call, id, vintages, []);
-  return settled(tx, call, id, { name: [null, input.name] });
+  return savedProduct(tx, call, id, { name: [null, input.name] });
 };
 
 export const changeProduct = async (
@@ -117,7 +117,7 @@ export const changeProduct = async (
     const archived = await writeVintages(tx, call, id, vintages, await formatsOf(tx, call.shopId, id));
     if (archived.length > 0) await call.emit(formatsArchived, { formatIds: archived, importId: null });
   }
-  return settled(tx, call, id, difference(before, columns, vintages !== undefined));
+  return savedProduct(tx, call, id, difference(before, columns, vintages !== undefined));
 };
 
 const statusVerb =
@@ -131,7 +131,7 @@ const statusVerb =
       .where('shop_id', '=', call.shopId)
       .where('id', '=', input.id)
       .execute();
-    return settled(tx, call, input.id, {
+    return savedProduct(tx, call, input.id, {
       status: [before.status, to],
     });
   };
@@ -154,7 +154,7 @@ export const mine = async (tx: Catalogue, call: Call, id: string): Promise<RowOf
       .executeTakeFirst(),
   );
 
-export const settled = async (tx: Catalogue, call: Call, id: string, what: Difference): Promise<OneProduct> => {
+export const savedProduct = async (tx: Catalogue, call: Call, id: string, what: Difference): Promise<OneProduct> => {
   await refreshProducts(tx, [id]);
   call.audit('product', id, what);
   await call.emit(productChanged, { productId: id });

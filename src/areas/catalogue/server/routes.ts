@@ -1,6 +1,8 @@
 import { type Binding, bind } from '#platform/call.ts';
+import { serveLookup } from '#platform/lookup.ts';
 import * as endpoints from '../rules/endpoints.ts';
 import * as imports from '../rules/import-endpoints.ts';
+import { productRangeLookup } from '../rules/product-range.ts';
 import { exportCatalogue, importTemplate, refusedRows } from './import-out.ts';
 import { checkImport, layOutImport, revertImport, runImport, uploadImport } from './import-prepare.ts';
 import { listImports, listRows, oneImport } from './import-view.ts';
@@ -29,6 +31,7 @@ import {
 import { referenceLists } from './reference.ts';
 
 export const bindings: readonly Binding[] = [
+  ...serveLookup(productRangeLookup),
   bind(endpoints.products, listProducts),
   bind(endpoints.product, readProduct),
   bind(endpoints.officeProducts, listOffice),

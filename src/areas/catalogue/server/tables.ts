@@ -1,4 +1,5 @@
 import type { Json } from '#platform/db.ts';
+import type { LookupColumns } from '#platform/lookup.ts';
 import type { VatType } from '#kernel/vat.ts';
 import type { FormatType, FormatUnity, Tiers } from '../rules/format.ts';
 import type { ImportColumn, ImportLayout, ImportMapping } from '../rules/import-layout.ts';
@@ -159,6 +160,10 @@ export interface DatedRateTable {
   source: string;
   created_at: string;
 }
+export interface ProductRangeTable extends LookupColumns {
+  name: string;
+  position: number;
+}
 
 declare module '#platform/db.ts' {
   interface Database {
@@ -169,5 +174,6 @@ declare module '#platform/db.ts' {
     import: ImportTable;
     import_row: ImportRowTable;
     dated_rate: DatedRateTable;
+    product_range: ProductRangeTable;
   }
 }

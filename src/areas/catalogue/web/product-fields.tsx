@@ -9,9 +9,11 @@ import {
   SwitchField,
   TextareaField,
   TextField,
+  useLookupNames,
   useOffice,
 } from '#ui/office/index.ts';
 import { PRODUCT_TYPE_WORDS } from '../rules/product.ts';
+import { productRangeLookup } from '../rules/product-range.ts';
 import { COLOURS, PACKINGS, PRODUCT_KINDS, QUALITIES, QUALITY_LABELS } from '../rules/reference-goods.ts';
 import { COUNTRIES } from '../rules/reference-places.ts';
 import { words } from './words.ts';
@@ -57,7 +59,7 @@ export const MainFields = ({ chosen = {} }: { readonly chosen?: Chosen }) => (
           chosen.quality,
         )}
       />
-      <TextField name="gamme" label={words.gamme} />
+      <TextField name="gamme" label={words.gamme} suggestions={useLookupNames(productRangeLookup)} />
     </FieldRow>
   </FieldGroup>
 );

@@ -1,8 +1,20 @@
-import { Button, eachRow, Facts, formatMoney, Icon, Link, ListPage, Panel, useOffice } from '#ui/office/index.ts';
+import {
+  Button,
+  eachRow,
+  Facts,
+  formatMoney,
+  Icon,
+  Link,
+  ListPage,
+  Panel,
+  useOffice,
+  namesInFilter,
+} from '#ui/office/index.ts';
 import { closeProduct, officeProducts, pauseProduct, publishProduct, sellOutProduct } from '../rules/endpoints.ts';
 import { productList } from '../rules/lists.ts';
 import type { ProductRow } from '../rules/product-answer.ts';
 import { whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut } from '../rules/product-life.ts';
+import { productRangeLookup } from '../rules/product-range.ts';
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS } from '../rules/product.ts';
 import { labelOf } from '../rules/reference.ts';
 import { toneOfProduct } from './tones.ts';
@@ -80,6 +92,7 @@ export default function ProductList() {
         { field: 'incomplete', width: 110, hidden: true, card: 'none' },
         { field: 'updatedAt', width: 150, hidden: true, card: 'none' },
       ]}
+      lookups={{ gamme: namesInFilter(productRangeLookup) }}
       views={[
         { name: words.online, filter: { status: { in: ['online'] } } },
         { name: words.toComplete, filter: { incomplete: { is: true } } },

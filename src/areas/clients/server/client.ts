@@ -216,9 +216,9 @@ const setArchived = async (tx: Tx, call: Call, id: string, archived: boolean): P
   call.audit('client', id, { archived: [!archived, archived] });
   return {};
 };
-export const archive = (tx: Tx, input: InputOf<typeof archiveClient>, call: Call): Promise<object> =>
+export const archiveClientRecord = (tx: Tx, input: InputOf<typeof archiveClient>, call: Call): Promise<object> =>
   setArchived(tx, call, input.id, true);
-export const restore = (tx: Tx, input: InputOf<typeof archiveClient>, call: Call): Promise<object> =>
+export const restoreClientRecord = (tx: Tx, input: InputOf<typeof archiveClient>, call: Call): Promise<object> =>
   setArchived(tx, call, input.id, false);
 
 export const readHistory = async (tx: Tx, input: InputOf<typeof clientHistory>, call: Call) => {

@@ -18,7 +18,14 @@ import {
   removeContact,
   restoreClient,
 } from '../rules/endpoints.ts';
-import { archive, createClient, readClient, readHistory, restore, updateClient } from './client.ts';
+import {
+  archiveClientRecord,
+  createClient,
+  readClient,
+  readHistory,
+  restoreClientRecord,
+  updateClient,
+} from './client.ts';
 import { listClients, listLabels } from './client-list.ts';
 import {
   addAddress,
@@ -36,8 +43,8 @@ export const bindings = [
   bind(client, readClient),
   bind(addClient, createClient),
   bind(changeClient, updateClient),
-  bind(archiveClient, archive),
-  bind(restoreClient, restore),
+  bind(archiveClient, archiveClientRecord),
+  bind(restoreClient, restoreClientRecord),
   bind(clientHistory, readHistory),
   bind(historyOfClient, readHistory),
   bind(addClientAddress, addAddress),

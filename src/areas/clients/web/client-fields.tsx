@@ -20,6 +20,7 @@ import {
   TextField,
   useEndpoint,
   useFormFields,
+  useLookupNames,
   useOffice,
 } from '#ui/office/index.ts';
 import {
@@ -133,8 +134,7 @@ export const CompanyFields = () => (
 /** What the estate notes of him in its own words. */
 export const OwnFields = () => {
   const { data } = useEndpoint(clientLabels, {}, { silent: true, staleTime: 60_000 });
-  const { data: kept } = useEndpoint(clientTagLookup.list, {}, { silent: true, staleTime: 60_000 });
-  const tags = [...new Set([...(kept ?? []).map((one) => one.name), ...(data?.tags ?? [])])];
+  const tags = [...new Set([...useLookupNames(clientTagLookup), ...(data?.tags ?? [])])];
   return (
     <FieldGroup legend={words.ownFields}>
       <TagsField name="tags" label={words.tags} placeholder={words.tagsHint} suggestions={tags} most={50} />

@@ -9,7 +9,7 @@ import {
 } from '../rules/endpoints.ts';
 import { collectionPointBindings, deliveryModeBindings, listFrancos, writeFrancos } from './delivery-mode.ts';
 import { offerOptions } from './offer.ts';
-import { listShipments, move, updateShipment } from './shipment.ts';
+import { listShipments, advanceShipment, updateShipment } from './shipment.ts';
 
 export const bindings = [
   bind(deliveryOptions, offerOptions),
@@ -19,5 +19,5 @@ export const bindings = [
   bind(changeFrancos, writeFrancos),
   bind(shipments, listShipments),
   bind(changeShipment, updateShipment),
-  bind(moveShipment, move),
+  bind(moveShipment, advanceShipment),
 ];

@@ -223,7 +223,11 @@ export const updateShipment = async (
 
 const OVER: ReadonlySet<string> = new Set(['delivered', 'returned']);
 
-export const move = async (tx: Tx, input: InputOf<typeof moveShipment>, call: Call): Promise<ShipmentRow> => {
+export const advanceShipment = async (
+  tx: Tx,
+  input: InputOf<typeof moveShipment>,
+  call: Call,
+): Promise<ShipmentRow> => {
   const before = await one(tx, call, input.id);
   if (OVER.has(before.status) && !(before.status === 'delivered' && /eturned$/.test(input.to)))
     throw new Refused(refuse('deliveries.closed'));

@@ -4,9 +4,9 @@ import { cardProviders } from '#platform/cards/registry.ts';
 import { instant } from '#platform/clock.ts';
 import { every, type Subscription, work } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
-import { type PaymentsTx, readAsked, workOf } from './asked.ts';
-import { carryOutById } from './carry-out.ts';
-import { FETCH_JOB, SWEEP_JOB } from './names.ts';
+import { type PaymentsTx, readAsked, workOf } from './card-request.ts';
+import { doCardWorkById } from './card-work.ts';
+import { FETCH_JOB, SWEEP_JOB } from './job-names.ts';
 import { settle } from './settle.ts';
 import { nextStatus } from '../rules/lifecycle.ts';
 
@@ -23,7 +23,7 @@ export const subscriptions: readonly Subscription[] = [
   work<{ intentId: string; shopId: string | null }>(
     FETCH_JOB,
     async (found, run) => {
-      const { isKnown } = await carryOutById(run.inAnyShop, found, 'webhook');
+      const { isKnown } = await doCardWorkById(run.inAnyShop, found, 'webhook');
       // News is told once: when the provider cannot be asked just now, the queue asks again.
       if (!isKnown) throw new Error('the provider gave no answer');
     },
@@ -65,7 +65,7 @@ export const sweep = async (inShop: InShop, alive: () => Promise<void> = async (
   for (const one of due) {
     await alive();
     // One that fails does not stop the others; it comes again.
-    await carryOutById(inShop, { intentId: one.intent_id, shopId: one.shop_id }, 'sweep').catch((error: unknown) =>
+    await doCardWorkById(inShop, { intentId: one.intent_id, shopId: one.shop_id }, 'sweep').catch((error: unknown) =>
       log.error({ err: error, intent: one.intent_id }, 'sweep'),
     );
   }

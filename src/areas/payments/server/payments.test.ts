@@ -16,7 +16,7 @@ import {
 import { PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
 import { transitionRows } from '../rules/lifecycle.ts';
 import { PAYMENT_FAILED } from '../rules/refusals.ts';
-import type { PaymentsTx } from './asked.ts';
+import type { PaymentsTx } from './card-request.ts';
 import { cardBench } from './card-bench.ts';
 import { authenticationLink, imprintOf, openDebit, openImprint, recordReceipt, stateOf } from './index.ts';
 
@@ -243,7 +243,7 @@ describe('the debit of an order', () => {
           const quiet = {
             ...call,
             shopId,
-            outside: () => {
+            afterCommit: () => {
               asked.push(sale);
             },
           };

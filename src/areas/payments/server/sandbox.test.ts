@@ -4,7 +4,7 @@ import { log } from '#platform/log.ts';
 import { testBed } from '#platform/testing.ts';
 import { holdsCardNumber } from '../rules/card-form.ts';
 import { returnFromBank } from '../rules/endpoints.ts';
-import type { PaymentsTx } from './asked.ts';
+import type { PaymentsTx } from './card-request.ts';
 import { cardBench, type News } from './card-bench.ts';
 import { imprintOf } from './index.ts';
 import { sweep } from './jobs.ts';

@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, Select, Switch, TagsInput, TextInput, Textarea } from '@mantine/core';
+import { Autocomplete, Checkbox, MultiSelect, Select, Switch, TagsInput, TextInput, Textarea } from '@mantine/core';
 import { type ControllerRenderProps, useController } from 'react-hook-form';
 import { useFormHere } from '../form/form.tsx';
 import styles from '../form/form.module.css';
@@ -48,6 +48,8 @@ export interface TextFieldProps extends FieldProps {
   readonly autoComplete?: string;
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password';
   readonly autoFocus?: boolean;
+  /** Offered while it is typed; anything else may be typed all the same. */
+  readonly suggestions?: readonly string[];
 }
 export const TextField = ({
   placeholder,
@@ -55,9 +57,22 @@ export const TextField = ({
   autoComplete = 'off',
   type = 'text',
   autoFocus,
+  suggestions,
   ...props
 }: TextFieldProps): React.ReactNode => {
   const { field, shared } = useField(props);
+  if (suggestions)
+    return (
+      <Autocomplete
+        {...shared}
+        {...field}
+        value={textOf(field.value)}
+        data={[...suggestions]}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete={autoComplete}
+      />
+    );
   return (
     <TextInput
       {...shared}

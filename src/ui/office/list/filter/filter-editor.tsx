@@ -1,4 +1,4 @@
-import { Button, Checkbox, Loader, Radio, Stack, TextInput } from '@mantine/core';
+import { Autocomplete, Button, Checkbox, Loader, Radio, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -119,21 +119,28 @@ const DayEditor = ({ condition, onChange }: EditorProps): React.ReactNode => {
   );
 };
 
-const TextEditor = ({ field, condition, onChange }: EditorProps): React.ReactNode => {
+/** A part of the text; names that are kept somewhere are offered while it is typed. */
+const TextEditor = ({ field, condition, onChange, lookup }: EditorProps): React.ReactNode => {
   const test = condition === undefined ? {} : testOf(condition);
   const [text, setText] = useState(test.contains ?? (test.is === undefined || test.is === null ? '' : String(test.is)));
+  const offered = useQuery({
+    queryKey: ['lookup', field.label, ''],
+    queryFn: ({ signal }) => lookup?.find('', signal) ?? [],
+    enabled: lookup !== undefined,
+  });
   const soon = useDebouncedCallback(
     (next: string) => onChange(next.trim() === '' ? null : { contains: next.trim() }),
     250,
   );
   return (
-    <TextInput
+    <Autocomplete
       label={words.contains}
       aria-label={`${field.label} ${words.contains}`}
       value={text}
+      data={(offered.data ?? []).map((one) => one.label)}
+      comboboxProps={{ withinPortal: false }}
       data-autofocus
-      onChange={(event) => {
-        const next = event.currentTarget.value;
+      onChange={(next) => {
         setText(next);
         soon(next);
       }}

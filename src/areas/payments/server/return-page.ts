@@ -7,8 +7,8 @@ import { log } from '#platform/log.ts';
 import type { PaymentState, returnFromBank } from '../rules/endpoints.ts';
 import { isOpen } from '../rules/lifecycle.ts';
 import { PAYMENT_FAILED } from '../rules/refusals.ts';
-import { type Asked, isReturnOf, type PaymentsTx, readAsked, workOf } from './asked.ts';
-import { carryOut, refOf } from './carry-out.ts';
+import { type CardRequest, isReturnOf, type PaymentsTx, readAsked, workOf } from './card-request.ts';
+import { doCardWork, refOf } from './card-work.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -37,8 +37,8 @@ export const stateAfterReturn = async (tx: PaymentsTx, before: PaymentState, cal
 };
 
 /** Fetches; and where the bank wants the buyer, who is here now, asks for its page. */
-const askAgain = async (inShop: InShop, asked: Asked): Promise<void> => {
-  await carryOut(inShop, asked, 'return');
+const askAgain = async (inShop: InShop, asked: CardRequest): Promise<void> => {
+  await doCardWork(inShop, asked, 'return');
   const ref = refOf(asked);
   if (asked.operation !== 'debit' || !ref) return;
   const waits = await inShop(asked.shopId, async (tx: PaymentsTx) => {

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { lookup } from '#kernel/lookup.ts';
+
+/** The ranges offered where a product is described; the product keeps the name itself, as imports and files give it. */
+export const productRangeLookup = lookup({
+  table: 'product_range',
+  area: 'catalogue',
+  path: '/v1/product-ranges',
+  can: 'createProduct',
+  read: { any: ['seeAllProduct', 'createProduct'] },
+  module: null,
+  noun: {
+    one: 'gamme',
+    many: 'gammes',
+    feminine: true,
+    why: 'Domaine, Parcelles, Prestige… : elles sont proposées sur la fiche de chaque produit.',
+  },
+  name: 'name',
+  order: ['position', 'name'],
+  fields: {
+    name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(120),
+    position: z.number().int().min(0).max(1000).default(0),
+  },
+  labels: { name: 'Nom', position: 'Ordre' },
+});

@@ -1,0 +1,9 @@
+import { lookupInSettings } from '#ui/office/lookup/lookup-in-settings.tsx';
+
+export const contributions = [
+  lookupInSettings(
+    10,
+    { link: 'products', kinds: ['owner', 'iam'], can: ['createProduct'] },
+    async () => (await import('../../rules/product-range.ts')).productRangeLookup,
+  ),
+];
