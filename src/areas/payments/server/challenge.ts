@@ -2,7 +2,7 @@ import { Refused, absent } from '#kernel/refusal.ts';
 import type { Challenge } from '#platform/cards/provider.ts';
 import { cardProvider, cardProviders } from '#platform/cards/registry.ts';
 import type { Call } from '#platform/http.ts';
-import type { PaymentsTx } from './asked.ts';
+import type { PaymentsTx } from './card-work.ts';
 
 /** The bank's page of a provider that has none of its own: what it shows, and what the buyer answers. Our books are not touched. */
 interface Asking {

@@ -5,8 +5,8 @@ import type { Call } from '#platform/http.ts';
 import { holdsCardNumber } from '../rules/card-form.ts';
 import type { PaymentStatus } from '../rules/lifecycle.ts';
 import { refusePayment } from '../rules/refusals.ts';
-import { type Asked, firstCheck, type PaymentsTx, returnUrlOf } from './asked.ts';
-import { carryOut } from './carry-out.ts';
+import { type CardRequest, firstCheck, type PaymentsTx, returnUrlOf } from './card-work.ts';
+import { makeRequest } from './card-request.ts';
 
 export interface NewImprint {
   readonly checkoutId: string;
@@ -29,7 +29,7 @@ export const openImprint = async (tx: PaymentsTx, call: Call, wanted: NewImprint
   if (!provider) throw new Refused(refusePayment('payments.unavailable'));
   if (holdsCardNumber(wanted.cardToken)) throw new Refused(refusePayment('payments.card-number'));
   const id = call.newId();
-  const asked: Asked = {
+  const asked: CardRequest = {
     operation: 'imprint',
     intentId: id,
     shopId: null,
@@ -58,7 +58,7 @@ export const openImprint = async (tx: PaymentsTx, call: Call, wanted: NewImprint
   );
   if (opened.rows.length === 0) throw new Refused(refusePayment('payments.imprint-under-way'));
   call.afterCommit(async (inShop) => {
-    await carryOut(inShop, asked, 'call');
+    await makeRequest(inShop, asked, 'call');
   });
   return { id, status: 'processing' };
 };

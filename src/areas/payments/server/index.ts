@@ -5,13 +5,13 @@ import { type Dec, dec, minus, sum } from '#kernel/money.ts';
 import type { Bank, PaymentOffer } from '#areas/shops/rules/shop.ts';
 import { whyNotRefund } from '../rules/payment.ts';
 import { type IntentFact, paidSums, type PaidSums, type Payable } from '../rules/payable.ts';
-import type { PaymentsTx } from './asked.ts';
+import type { PaymentsTx } from './card-work.ts';
 import { countsAsReturned } from './intent-row.ts';
 
-export { returnUrlOf as authenticationLink } from './asked.ts';
+export { returnUrlOf as authenticationLink } from './card-work.ts';
 export { imprintOf, type NewImprint, openImprint, type OpenedIntent, releaseImprint } from './imprint.ts';
 export { cancelDebit, type NewDebit, openDebit, openRefund, type Received, recordReceipt } from './intent.ts';
-export { stateOf } from './return.ts';
+export { stateOf } from './bank-return.ts';
 
 /** What a seller's own settings say about paying (a `Seller` of shops fits), with whether this installation can take cards for it. */
 export const shopMeans = (shop: {

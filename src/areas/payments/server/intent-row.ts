@@ -6,7 +6,7 @@ import { amountText, euros } from '../rules/amount.ts';
 import { intentSettled, moneyMoved } from '../rules/events.ts';
 import { isAllowedTransition, type PaymentStatus } from '../rules/lifecycle.ts';
 import { PAYMENT_FAILED, REASON_WORDS } from '../rules/refusals.ts';
-import type { PaymentsTx } from './asked.ts';
+import type { PaymentsTx } from './card-work.ts';
 import type { Source } from './tables.ts';
 
 /** The rows of intents and events; every way to change them is here, under the lock that the caller took. */

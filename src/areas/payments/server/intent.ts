@@ -9,8 +9,8 @@ import { amountText, cents, CURRENCY } from '../rules/amount.ts';
 import type { Payable } from '../rules/payable.ts';
 import { refusePayment } from '../rules/refusals.ts';
 import { whyNotCancel, whyNotRefund } from '../rules/payment.ts';
-import { type Asked, leaveWork, type PaymentsTx, readAsked, returnUrlOf, workOf } from './asked.ts';
-import { carryOut } from './carry-out.ts';
+import { type CardRequest, leaveWork, type PaymentsTx, readRequest, returnUrlOf, workOf } from './card-work.ts';
+import { makeRequest } from './card-request.ts';
 import type { OpenedIntent } from './imprint.ts';
 import { insertIntent, noteReturned, refundsOf } from './intent-row.ts';
 
@@ -60,7 +60,7 @@ export const openDebit = async (tx: PaymentsTx, call: Call, wanted: NewDebit): P
 
   const id = call.newId();
   const label = wanted.label.slice(0, 200);
-  const asked: Asked = {
+  const asked: CardRequest = {
     operation: 'debit',
     intentId: id,
     shopId,
@@ -109,7 +109,7 @@ export const openDebit = async (tx: PaymentsTx, call: Call, wanted: NewDebit): P
   );
   await leaveWork(tx, call, asked);
   call.afterCommit(async (inShop) => {
-    await carryOut(inShop, asked, 'call');
+    await makeRequest(inShop, asked, 'call');
   });
   return { id, status: 'processing' };
 };
@@ -227,7 +227,7 @@ export const openRefund = async (
     { ...row, status: 'processing' },
     { status: 'processing', reason: null, moves: null, source: 'call' },
   );
-  const asked: Asked = {
+  const asked: CardRequest = {
     operation: 'refund',
     intentId: id,
     shopId: call.shopId,
@@ -243,7 +243,7 @@ export const openRefund = async (
   };
   await leaveWork(tx, call, asked);
   call.afterCommit(async (inShop) => {
-    await carryOut(inShop, asked, 'call');
+    await makeRequest(inShop, asked, 'call');
   });
   return { id, status: 'processing' };
 };
@@ -259,8 +259,8 @@ export const cancelDebit = async (tx: PaymentsTx, call: Call, intentId: string):
     .set({ cancel_asked: true, check_at: call.now })
     .where('intent_id', '=', intentId)
     .execute();
-  const asked = { ...(await readAsked(tx, call, work)), cancelAsked: true };
+  const asked = { ...(await readRequest(tx, call, work)), cancelAsked: true };
   call.afterCommit(async (inShop) => {
-    await carryOut(inShop, asked, 'call');
+    await makeRequest(inShop, asked, 'call');
   });
 };

@@ -4,8 +4,8 @@ import { cardProviders } from '#platform/cards/registry.ts';
 import { instant } from '#platform/clock.ts';
 import { every, type Subscription, work } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
-import { type PaymentsTx, readAsked, workOf } from './asked.ts';
-import { carryOutById } from './carry-out.ts';
+import { type PaymentsTx, readRequest, workOf } from './card-work.ts';
+import { makeRequestById } from './card-request.ts';
 import { FETCH_JOB, SWEEP_JOB } from './names.ts';
 import { settle } from './settle.ts';
 import { nextStatus } from '../rules/lifecycle.ts';
@@ -21,7 +21,7 @@ const ACCOUNTS_OF_MS = 3 * 24 * 3600_000;
 /** What is left undone: answers that never came, buyers who never came back, news that was lost. */
 export const subscriptions: readonly Subscription[] = [
   work<{ intentId: string; shopId: string | null }>(FETCH_JOB, async (found, run) => {
-    const { isKnown } = await carryOutById(run.inAnyShop, found, 'webhook');
+    const { isKnown } = await makeRequestById(run.inAnyShop, found, 'webhook');
     // News is told once: when the provider cannot be asked just now, the queue asks again.
     if (!isKnown) throw new Error('the provider gave no answer');
   }),
@@ -56,7 +56,7 @@ export const sweep = async (inShop: InShop, alive: () => Promise<void> = async (
   for (const one of due) {
     await alive();
     // One that fails does not stop the others; it comes again.
-    await carryOutById(inShop, { intentId: one.intent_id, shopId: one.shop_id }, 'sweep').catch((error: unknown) =>
+    await makeRequestById(inShop, { intentId: one.intent_id, shopId: one.shop_id }, 'sweep').catch((error: unknown) =>
       log.error({ err: error, intent: one.intent_id }, 'sweep'),
     );
   }
@@ -116,7 +116,7 @@ const reconcileAccount = async (
           )?.status
         : (await tx.selectFrom('card_imprint').select('status').where('id', '=', intentId).executeTakeFirst())?.status;
       const isNews = status !== undefined && nextStatus(found.operation, status, state.status) !== null;
-      return isNews || state.refunded > 0 ? readAsked(tx, call, found) : null;
+      return isNews || state.refunded > 0 ? readRequest(tx, call, found) : null;
     });
     if (!late) continue;
     await inShop(late.shopId, (tx: PaymentsTx, call) => settle(tx, call, late, { state }, 'sweep'));

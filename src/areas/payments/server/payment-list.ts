@@ -6,7 +6,7 @@ import type { Call } from '#platform/http.ts';
 import { type ListPageOf, runList } from '#platform/list.ts';
 import type { PaymentRow } from '../rules/endpoints.ts';
 import { paymentList } from '../rules/lists.ts';
-import type { PaymentsTx } from './asked.ts';
+import type { PaymentsTx } from './card-work.ts';
 import { wordsOf } from './settle.ts';
 
 export const toRow = (row: RowOf<'payment_intent'>): PaymentRow => ({

@@ -16,12 +16,12 @@ import {
 import { PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
 import { transitionRows } from '../rules/lifecycle.ts';
 import { PAYMENT_FAILED } from '../rules/refusals.ts';
-import type { PaymentsTx } from './asked.ts';
-import { cardBench } from './card-bench.ts';
+import type { PaymentsTx } from './card-work.ts';
+import { testCards } from './test-cards.ts';
 import { authenticationLink, imprintOf, openDebit, openImprint, recordReceipt, stateOf } from './index.ts';
 
 const t = await testBed();
-const bench = cardBench(t);
+const bench = testCards(t);
 const link = (id: string): URL => new URL(authenticationLink({ baseUrl: 'http://x' }, id));
 const secretOf = (id: string): string => link(id).searchParams.get('client_secret') as string;
 

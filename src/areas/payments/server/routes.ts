@@ -3,12 +3,12 @@ import { dec, roundTo } from '#kernel/money.ts';
 import { type Binding, bind } from '#platform/http.ts';
 import type { Call } from '#platform/http.ts';
 import * as declared from '../rules/endpoints.ts';
-import type { PaymentsTx } from './asked.ts';
+import type { PaymentsTx } from './card-work.ts';
 import { confirmQuestion, howToPay, questionAnswered, readQuestion, refuseQuestion } from './challenge.ts';
 import { cancelDebit, openRefund, recordReceipt } from './intent.ts';
 import { PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
 import { listPayments, oneRow, toRow } from './payment-list.ts';
-import { comeBack, stateAfterReturn } from './return.ts';
+import { comeBack, stateAfterReturn } from './bank-return.ts';
 import { hearNews } from './webhook.ts';
 
 type Changed = declared.PaymentRow & { message?: string | undefined; sucess?: boolean | undefined };

@@ -4,15 +4,15 @@ import { log } from '#platform/log.ts';
 import { testBed } from '#platform/testing.ts';
 import { holdsCardNumber } from '../rules/card-form.ts';
 import { returnFromBank } from '../rules/endpoints.ts';
-import type { PaymentsTx } from './asked.ts';
-import { cardBench, type News } from './card-bench.ts';
+import type { PaymentsTx } from './card-work.ts';
+import { testCards, type News } from './test-cards.ts';
 import { imprintOf } from './index.ts';
 import { sweep } from './jobs.ts';
 
 let shift = 0;
 const clock: Clock = { ...systemClock, millis: () => Date.now() + shift };
 const t = await testBed({ clock });
-const bench = cardBench(t);
+const bench = testCards(t);
 const http = await t.http();
 const logged: string[] = [];
 for (const level of ['trace', 'debug', 'info', 'warn', 'error'] as const) {

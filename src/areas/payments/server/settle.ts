@@ -9,7 +9,7 @@ import { cents, CURRENCY } from '../rules/amount.ts';
 import { intentSettled } from '../rules/events.ts';
 import { isOpen, nextStatus, type Outcome, type PaymentStatus } from '../rules/lifecycle.ts';
 import { PAYMENT_FAILED, REASON_WORDS } from '../rules/refusals.ts';
-import type { Asked, PaymentsTx } from './asked.ts';
+import type { CardRequest, PaymentsTx } from './card-work.ts';
 import { addEvent, lockIntent, noteReturned, recordForeignRefund } from './intent-row.ts';
 import type { Source } from './tables.ts';
 
@@ -26,7 +26,7 @@ export type Report =
 export const settle = async (
   tx: PaymentsTx,
   call: Call,
-  asked: Asked,
+  asked: CardRequest,
   report: Report,
   source: Source,
 ): Promise<void> => {
@@ -50,7 +50,7 @@ const reasonOf = (report: Report): CardReason | null =>
 const settleImprint = async (
   tx: PaymentsTx,
   call: Call,
-  asked: Asked,
+  asked: CardRequest,
   report: Report,
   source: Source,
 ): Promise<Settled> => {
@@ -103,7 +103,7 @@ export const wordsOf = (reason: CardReason | null): string | null =>
 const settleIntent = async (
   tx: PaymentsTx,
   call: Call,
-  asked: Asked,
+  asked: CardRequest,
   report: Report,
   source: Source,
 ): Promise<Settled> => {
@@ -149,7 +149,7 @@ const settleIntent = async (
 /** A state is believed only when everything in it is what we asked: object, account, amount, currency, real or test money. */
 export const foreign = (
   state: CardState,
-  asked: Pick<Asked, 'intentId' | 'account' | 'operation' | 'provider'>,
+  asked: Pick<CardRequest, 'intentId' | 'account' | 'operation' | 'provider'>,
   row: RowOf<'payment_intent'> | null,
 ): string | null => {
   if (state.intentId !== asked.intentId) return 'intent';
@@ -165,7 +165,13 @@ export const foreign = (
 /** Minutes until the sweep looks again: soon at first, then less and less often, hourly at last. */
 const pause = (attempts: number): number => [1, 2, 5, 15, 30][attempts] ?? 60;
 
-const noteWork = async (tx: PaymentsTx, call: Call, asked: Asked, report: Report, settled: Settled): Promise<void> => {
+const noteWork = async (
+  tx: PaymentsTx,
+  call: Call,
+  asked: CardRequest,
+  report: Report,
+  settled: Settled,
+): Promise<void> => {
   const state = 'state' in report ? report.state : null;
   const trouble = settled.mismatch
     ? `mismatch: ${settled.mismatch}`

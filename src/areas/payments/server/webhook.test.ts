@@ -7,14 +7,14 @@ import { startFakeStripe } from '#platform/cards/stripe/fake/server.ts';
 import { createStripe } from '#platform/cards/stripe/stripe.ts';
 import { testBed } from '#platform/testing.ts';
 import { refundPayment } from '../rules/endpoints.ts';
-import type { PaymentsTx } from './asked.ts';
-import { cardBench } from './card-bench.ts';
-import { carryOutById } from './carry-out.ts';
+import type { PaymentsTx } from './card-work.ts';
+import { testCards } from './test-cards.ts';
+import { makeRequestById } from './card-request.ts';
 import { authenticationLink } from './index.ts';
 import { sweep } from './jobs.ts';
 
 const t = await testBed();
-const bench = cardBench(t);
+const bench = testCards(t);
 // The provider fails on purpose here.
 log.level = 'silent';
 const ACCOUNT = 'acct_testSeller';
@@ -167,7 +167,7 @@ describe('news of a provider over HTTP', () => {
     fake.fail('answer-500');
     const { id } = await bench.debit(shopId, checkoutId, '80.00');
     await Promise.all(
-      Array.from({ length: 20 }, () => carryOutById(t.frame.inShop, { intentId: id, shopId }, 'sweep')),
+      Array.from({ length: 20 }, () => makeRequestById(t.frame.inShop, { intentId: id, shopId }, 'sweep')),
     );
     expect((await bench.events(shopId, id)).map((one) => one.status)).toEqual(['processing', 'paid']);
     expect(fake.charged(ACCOUNT).filter((one) => one.intent === id)).toHaveLength(1);
@@ -334,7 +334,7 @@ describe('the sweep', () => {
         .execute(),
     );
     const asked = fake.requests.filter((one) => one.method === 'POST').length;
-    for (const id of [never.id, taken.id]) await carryOutById(t.frame.inShop, { intentId: id, shopId }, 'sweep');
+    for (const id of [never.id, taken.id]) await makeRequestById(t.frame.inShop, { intentId: id, shopId }, 'sweep');
     expect(fake.requests.filter((one) => one.method === 'POST')).toHaveLength(asked);
     expect(await bench.intent(shopId, never.id)).toMatchObject({ status: 'error', reason: 'absent' });
     expect((await bench.intent(shopId, taken.id)).status).toBe('paid');

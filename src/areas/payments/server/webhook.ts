@@ -8,7 +8,7 @@ import type { hearProvider } from '../rules/endpoints.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { nextStatus } from '../rules/lifecycle.ts';
 import { refusePayment } from '../rules/refusals.ts';
-import { type PaymentsTx, workOf } from './asked.ts';
+import { type PaymentsTx, workOf } from './card-work.ts';
 import { FETCH_JOB } from './names.ts';
 import { foreign } from './settle.ts';
 

@@ -7,8 +7,8 @@ import { log } from '#platform/log.ts';
 import type { PaymentState, returnFromBank } from '../rules/endpoints.ts';
 import { isOpen } from '../rules/lifecycle.ts';
 import { PAYMENT_FAILED } from '../rules/refusals.ts';
-import { type Asked, isReturnOf, type PaymentsTx, readAsked, workOf } from './asked.ts';
-import { carryOut, refOf } from './carry-out.ts';
+import { type CardRequest, isReturnOf, type PaymentsTx, readRequest, workOf } from './card-work.ts';
+import { makeRequest, refOf } from './card-request.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -24,7 +24,7 @@ export const comeBack = async (
   const work = found(await workOf(tx, input.intentId));
   if (work.shop_id) await call.enterShop(tx, work.shop_id);
   if (work.open) {
-    const asked = await readAsked(tx, call, work);
+    const asked = await readRequest(tx, call, work);
     call.afterCommit((inShop) => askAgain(inShop, asked));
   }
   return stateOf(tx, input.intentId);
@@ -37,8 +37,8 @@ export const stateAfterReturn = async (tx: PaymentsTx, before: PaymentState, cal
 };
 
 /** Fetches; and where the bank wants the buyer, who is here now, asks for its page. */
-const askAgain = async (inShop: InShop, asked: Asked): Promise<void> => {
-  await carryOut(inShop, asked, 'return');
+const askAgain = async (inShop: InShop, asked: CardRequest): Promise<void> => {
+  await makeRequest(inShop, asked, 'return');
   const ref = refOf(asked);
   if (asked.operation !== 'debit' || !ref) return;
   const waits = await inShop(asked.shopId, async (tx: PaymentsTx) => {

@@ -2,7 +2,7 @@ import { CardMisconfigured, type CardProvider, type CardRef, type CardState } fr
 import { cardProviderNamed } from '#platform/cards/registry.ts';
 import type { InShop } from '#platform/call.ts';
 import { log } from '#platform/log.ts';
-import { type Asked, type PaymentsTx, readAsked, workOf } from './asked.ts';
+import { type CardRequest, type PaymentsTx, readRequest, workOf } from './card-work.ts';
 import { type Report, settle } from './settle.ts';
 import type { Source } from './tables.ts';
 
@@ -13,9 +13,9 @@ const KEY_LIVES_MS = 20 * 3600_000;
  * The outside half of a payment, never inside a transaction: asks the provider, then settles in a transaction of its own. The
  * first call, the return page, the news of the provider and the sweep all come here.
  */
-export const carryOut = async (
+export const makeRequest = async (
   inShop: InShop,
-  asked: Asked,
+  asked: CardRequest,
   source: Source,
 ): Promise<{ readonly isKnown: boolean }> => {
   const report = await ask(asked);
@@ -24,24 +24,24 @@ export const carryOut = async (
 };
 
 /** The same from the id alone; does nothing when there is no such work. */
-export const carryOutById = async (
+export const makeRequestById = async (
   inShop: InShop,
   found: { readonly intentId: string; readonly shopId: string | null },
   source: Source,
 ): Promise<{ readonly isKnown: boolean }> => {
   const asked = await inShop(found.shopId, async (tx: PaymentsTx, call) => {
     const work = await workOf(tx, found.intentId);
-    return work && work.shop_id === found.shopId ? readAsked(tx, call, work) : null;
+    return work && work.shop_id === found.shopId ? readRequest(tx, call, work) : null;
   });
-  return asked ? carryOut(inShop, asked, source) : { isKnown: true };
+  return asked ? makeRequest(inShop, asked, source) : { isKnown: true };
 };
 
-export const refOf = (asked: Asked): CardRef | null =>
+export const refOf = (asked: CardRequest): CardRef | null =>
   asked.providerRef === null
     ? null
     : { operation: asked.operation, providerRef: asked.providerRef, account: asked.account };
 
-const ask = async (asked: Asked): Promise<Report> => {
+const ask = async (asked: CardRequest): Promise<Report> => {
   try {
     const provider = cardProviderNamed(asked.provider);
     const ref = refOf(asked);
@@ -61,7 +61,7 @@ const ask = async (asked: Asked): Promise<Report> => {
   }
 };
 
-const order = async (provider: CardProvider, asked: Asked): Promise<CardState | null> => {
+const order = async (provider: CardProvider, asked: CardRequest): Promise<CardState | null> => {
   const { intentId, shopId, account, returnUrl } = asked;
   if (asked.imprint) return provider.imprint({ intentId, shopId, returnUrl, ...asked.imprint });
   if (asked.debit && account) return provider.debit({ intentId, shopId, account, ...asked.debit });
@@ -70,7 +70,7 @@ const order = async (provider: CardProvider, asked: Asked): Promise<CardState | 
 };
 
 /** Too late to ask again by key: what the provider made since then tells whether it ever did. */
-const search = async (provider: CardProvider, asked: Asked): Promise<CardState | null> => {
+const search = async (provider: CardProvider, asked: CardRequest): Promise<CardState | null> => {
   const since = Math.floor(Date.parse(asked.createdAt) / 1000) - 60;
   const all = await provider.listRecent(asked.account, since);
   return all.find((one) => one.intentId === asked.intentId && one.operation === asked.operation) ?? null;

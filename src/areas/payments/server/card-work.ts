@@ -9,7 +9,7 @@ import { cents } from '../rules/amount.ts';
 export type PaymentsTx = Tx;
 
 /** Everything that a provider is told about one intent: kept so that asking again asks exactly the same. */
-export interface Asked {
+export interface CardRequest {
   readonly operation: CardOperation;
   readonly intentId: string;
   readonly shopId: string | null;
@@ -43,7 +43,7 @@ const FIRST_CHECK_SECONDS = 60;
 export const firstCheck = (call: Pick<Call, 'now'>): string => later(call.now, FIRST_CHECK_SECONDS);
 
 /** Leaves the work for the sweep: should this process die before the answer, another asks again. */
-export const leaveWork = async (tx: PaymentsTx, call: Call, asked: Asked): Promise<void> => {
+export const leaveWork = async (tx: PaymentsTx, call: Call, asked: CardRequest): Promise<void> => {
   await tx
     .insertInto('card_work')
     .values({
@@ -68,7 +68,7 @@ export const leaveWork = async (tx: PaymentsTx, call: Call, asked: Asked): Promi
 export const workOf = async (tx: PaymentsTx, intentId: string): Promise<RowOf<'card_work'> | null> =>
   (await tx.selectFrom('card_work').selectAll().where('intent_id', '=', intentId).executeTakeFirst()) ?? null;
 
-const base = (work: RowOf<'card_work'>, call: Call): Asked => ({
+const base = (work: RowOf<'card_work'>, call: Call): CardRequest => ({
   operation: work.operation,
   intentId: work.intent_id,
   shopId: work.shop_id,
@@ -83,7 +83,7 @@ const base = (work: RowOf<'card_work'>, call: Call): Asked => ({
 });
 
 /** Reads again what was asked, for the sweep, the return page and the news: standing in the shop of the intent. */
-export const readAsked = async (tx: PaymentsTx, call: Call, work: RowOf<'card_work'>): Promise<Asked> => {
+export const readRequest = async (tx: PaymentsTx, call: Call, work: RowOf<'card_work'>): Promise<CardRequest> => {
   const asked = base(work, call);
   if (work.operation === 'imprint' || !work.shop_id) {
     const row = await tx

@@ -3,7 +3,7 @@ import { dec } from '#kernel/money.ts';
 import type { CardProvider } from '#platform/cards/provider.ts';
 import { startCards } from '#platform/cards/start.ts';
 import type { TestBed } from '#platform/testing.ts';
-import type { PaymentsTx } from './asked.ts';
+import type { PaymentsTx } from './card-work.ts';
 import { imprintOf, openDebit, openImprint, paymentsOf } from './index.ts';
 
 /** What the tests of this area share: an estate that takes cards, a checkout's imprint, an order's debit, and what came of them. */
@@ -12,7 +12,7 @@ export interface News {
   readonly headers: Record<string, string>;
 }
 
-export const cardBench = (t: TestBed) => {
+export const testCards = (t: TestBed) => {
   const news: News[] = [];
   const { providers } = startCards({
     pool: t.pool,
