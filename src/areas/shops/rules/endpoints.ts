@@ -1,7 +1,34 @@
 import * as z from 'zod';
+import type { Can } from '#kernel/can.ts';
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
 import { domainSettings, type SettingsSection } from './settings.ts';
 import { shopSchemas } from './shop.ts';
+
+/** Each part of a shop opens by its own right: the house and its money are the owner's, the catalogue's are who makes it. */
+const PARTS: Readonly<Record<string, Can>> = {
+  name: 'owner',
+  urlShop: 'owner',
+  contactEmail: 'owner',
+  businessType: 'owner',
+  business: 'owner',
+  typologies: { all: ['createProduct', 'seeAllPrice'] },
+  formats: 'createProduct',
+  banks: 'owner',
+  paymentsList: 'owner',
+  editedShop: 'owner',
+  headerStyle: 'owner',
+  tabs: 'createProduct',
+  online: 'owner',
+  paused: 'owner',
+  zone: 'owner',
+};
+/** And each setting by the right of its section. */
+const settingsParts = (sections: readonly SettingsSection[]): Readonly<Record<string, Can>> =>
+  Object.fromEntries(
+    sections.flatMap(({ shape, can }) =>
+      Object.keys(shape).map((key) => [`settings.${key}`, can ? { any: [can], kinds: ['owner'] } : 'owner'] as const),
+    ),
+  );
 
 /** The endpoints that hold settings, with the sections that the areas declare. */
 export const shopEndpoints = (sections: readonly SettingsSection[]) => {
@@ -19,7 +46,8 @@ export const shopEndpoints = (sections: readonly SettingsSection[]) => {
   const updateMyShop = endpoint({
     verb: 'PUT',
     path: '/v1/shops/me',
-    can: 'signedIn',
+    can: { any: ['createProduct', ...sections.flatMap(({ can }) => can ?? [])], kinds: ['owner'] },
+    fields: { ...PARTS, ...settingsParts(sections) },
     module: null,
     input: ShopChanges,
     output: Shop.extend({ message: z.string().optional(), sucess: z.boolean().optional() }),

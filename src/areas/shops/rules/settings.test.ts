@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { forbiddenFields, isLetIn } from '#kernel/can.ts';
 import type { Actor } from '#kernel/permission.ts';
-import { domainSettings, isTheirs, ownVatRate, settingsFrom, settingsSchemas, settingsSection } from './settings.ts';
+import { shopEndpoints } from './endpoints.ts';
+import { domainSettings, ownVatRate, settingsFrom, settingsSchemas, settingsSection } from './settings.ts';
 import { Bank, Business, HeaderStyle, shopSchemas } from './shop.ts';
 
 /** A section as an area above declares one. */
@@ -25,10 +27,14 @@ test('a section of another area is read, shown and changed with the others, each
 test('a collaborator changes the sections that his rights open, and no other', () => {
   const hand = (right: string): Actor =>
     ({ kind: 'iam', userId: 'u', shopId: 's', authorizations: { [right]: true }, blocked: false }) as unknown as Actor;
-  expect(isTheirs(hand('manageDelivery'), ['label'], sections)).toBe(true);
-  expect(isTheirs(hand('manageDelivery'), ['label', 'hasTVA'], sections)).toBe(false);
-  expect(isTheirs(hand('seeAllOrder'), ['label'], sections)).toBe(false);
-  expect(isTheirs({ ...hand('x'), kind: 'owner' }, ['hasTVA'], sections)).toBe(true);
+  const { updateMyShop } = shopEndpoints(sections);
+  const whyNot = (right: string, settings: object) =>
+    isLetIn(hand(right), updateMyShop.can)
+      ? forbiddenFields(hand(right), updateMyShop.fields ?? {}, { settings })
+      : 'not let in';
+  expect(whyNot('manageDelivery', { label: 'A' })).toEqual([]);
+  expect(whyNot('manageDelivery', { label: 'A', hasTVA: false })).toEqual(['settings.hasTVA']);
+  expect(whyNot('seeAllOrder', { label: 'A' })).toBe('not let in');
 });
 
 test('the defaults are settings, and what is stored lies over them', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isDay } from '#kernel/day.ts';
 import { ruledOrEmpty } from '#kernel/field-schemas.ts';
-import { type Actor, isAllowed, type Permission } from '#kernel/permission.ts';
+import type { Permission } from '#kernel/permission.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { defineSlot } from '#kernel/slot.ts';
 import { VAT_TYPES, type VatType } from '#kernel/vat.ts';
@@ -108,13 +108,6 @@ export const settingsFrom = (stored: object, sections: readonly SettingsSection[
   const known = Object.entries(stored).filter(([key]) => Object.hasOwn(defaults, key));
   return { ...defaults, ...Object.fromEntries(known) };
 };
-
-/** Whether this person may change these settings: the owner all of them, a collaborator those of the sections that he has the right to. */
-export const isTheirs = (actor: Actor, keys: readonly string[], sections: readonly SettingsSection[]): boolean =>
-  actor.kind === 'owner' ||
-  keys.every((key) =>
-    sections.some(({ shape, can }) => Object.hasOwn(shape, key) && can !== null && isAllowed(actor, can)),
-  );
 
 /** The rate that the shop typed for a kind, in percent; null when it follows its country. */
 export const ownVatRate = (settings: Pick<ShopSettings, 'vatRate'>, type: VatType): number | null =>

@@ -7,7 +7,7 @@ import { sql, type Tx } from '#platform/db.ts';
 import type { shop as shopEndpoint, updateMyShop } from '../rules/endpoints.ts';
 import { foldedName, whyNotPublicName } from '../rules/reserved-names.ts';
 import { refuse } from '../rules/refusals.ts';
-import { isTheirs, settingsSlot } from '../rules/settings.ts';
+import { settingsSlot } from '../rules/settings.ts';
 import type { Business, Shop, ShopChanges } from '../rules/shop.ts';
 import { takeName } from './create-shop.ts';
 import { wholeSettings } from './settings.ts';
@@ -16,10 +16,12 @@ import { writeTypologies } from './typology.ts';
 import { writeTabs } from './shop-tab.ts';
 
 export const readMyShop = async (tx: Tx, _input: object, call: Call): Promise<Shop> => {
-  const whole = await shopView(tx, call.shopId);
-  // A sales agent works for the shop without being of it: its accounts are not his to read.
-  return call.actor.kind === 'owner' || call.actor.kind === 'iam' ? whole : { ...whole, banks: [], stripe: null };
+  return shownTo(call, await shopView(tx, call.shopId));
 };
+
+/** A sales agent works for the shop without being of it: its accounts are not his to read. */
+const shownTo = ({ actor }: Call, whole: Shop): Shop =>
+  actor.kind === 'owner' || actor.kind === 'iam' ? whole : { ...whole, banks: [], stripe: null };
 
 export const readShop = async (tx: Tx, input: InputOf<typeof shopEndpoint>) => {
   const whole = await publicShopView(tx, input.id);
@@ -31,7 +33,8 @@ export const readShop = async (tx: Tx, input: InputOf<typeof shopEndpoint>) => {
 };
 
 export const changeMyShop = async (tx: Tx, input: InputOf<typeof updateMyShop>, call: Call) => {
-  const { whole, changed } = await writeShopChanges(tx, input, call);
+  const { whole: written, changed } = await writeShopChanges(tx, input, call);
+  const whole = shownTo(call, written);
   return input.message === false || changed.length === 0
     ? whole
     : { ...whole, message: 'Les réglages sont enregistrés.', sucess: true };
@@ -49,7 +52,6 @@ export const writeShopChanges = async (
     ...Object.keys(columns),
     ...(['settings', 'typologies', 'tabs', 'urlShop'] as const).filter((key) => input[key] !== undefined),
   ];
-  if (!mayChange(call, input, changed)) throw new Refused(refuse('shops.owner-only'));
   if (changed.length > 0) {
     if (input.settings) {
       const settings = wholeSettings({ ...(await storedSettings(tx, shopId)), ...input.settings });
@@ -66,13 +68,6 @@ export const writeShopChanges = async (
 
 const storedSettings = async (tx: Tx, shopId: string): Promise<object> =>
   (await tx.selectFrom('shop').select('settings').where('shop_id', '=', shopId).executeTakeFirst())?.settings ?? {};
-
-/** The owner changes everything; a collaborator the sections of the settings that his rights open, and nothing else. */
-const mayChange = (call: Call, input: ShopChanges, changed: readonly string[]): boolean =>
-  call.actor.kind === 'owner' ||
-  (changed.length > 0 &&
-    changed.every((key) => key === 'settings') &&
-    isTheirs(call.actor, Object.keys(input.settings ?? {}), contributed(settingsSlot)));
 
 /** Columns that hold what was sent, as it was sent. Everything owned by the server is simply not here. */
 const columnsOf = (input: ShopChanges): Readonly<Record<string, unknown>> => {
