@@ -29,7 +29,7 @@ export interface NotificationRule {
   /** The name of its job: `area.notify-…`. */
   readonly name: string;
   readonly kinds: readonly NotificationKind[];
-  readonly read: (tx: Tx, payload: never, call: Call) => Promise<readonly Notice[]>;
+  readonly read: (tx: Tx, payload: object, call: Call) => Promise<readonly Notice[]>;
 }
 
 export const notificationSlot = defineSlot<NotificationRule>('house.notifications');

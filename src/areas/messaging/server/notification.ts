@@ -70,7 +70,7 @@ const write = async (tx: Tx, call: Call, { kind, facts, readers }: Notice): Prom
 export const subscriptionsOf = (rules: readonly NotificationRule[]): readonly Subscription[] =>
   rules.map(({ event, name, read }) =>
     after(event as EventKind<object>, name, async (tx, payload, call) => {
-      for (const one of await read(tx, payload as never, call)) await write(tx, call, one);
+      for (const one of await read(tx, payload, call)) await write(tx, call, one);
     }),
   );
 
