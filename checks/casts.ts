@@ -2,7 +2,6 @@ import { at, isCode, isTest, type Node, type Problem, type Source, visit } from 
 
 /** Files that still had such a cast on the day of the check: this list only shrinks. */
 const STILL_CAST: readonly string[] = [
-  'src/app/demo/caller.ts',
   'src/app/demo/cellar.ts',
   'src/areas/messaging/server/notification.ts',
   'src/areas/storefront/rules/cart.ts',

@@ -25,7 +25,7 @@ export const callerOn = (frame: Frame): DemoCall => {
         lang: 'fr',
         requestId: requestId(),
       });
-      return answer.body as never;
+      return answer.body as OutputOf<typeof endpoint>;
     } catch (error) {
       if (error instanceof Refused)
         throw new Error(`${endpoint.path} : ${error.refusal.words.fr} ${JSON.stringify(error.refusal.fields ?? {})}`);

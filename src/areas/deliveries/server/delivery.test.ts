@@ -89,6 +89,17 @@ describe('what a visitor is offered', () => {
     expect((await optionsOf(one, 6, { country: 'BE', zipcode: '1000' })).body.options).toHaveLength(1);
   });
 
+  test('where nothing is delivered the buyer reads what the estate says, which who manages deliveries writes', async () => {
+    const one = await shop();
+    const hand = await t.person({ role: 'iam', shopId: one.shopId, authorizations: { manageDelivery: true } });
+    const settings = { noDeliveryWords: 'Appelez-nous au 03 89 00 00 00.' };
+    expect((await t.call(updateMyShop, { settings }, hand.token)).status).toBe(200);
+    expect((await optionsOf(one, 6)).body.message).toBe('Appelez-nous au 03 89 00 00 00.');
+    expect((await t.call(updateMyShop, { settings: { ...settings, hasTVA: false } }, hand.token)).status).toBe(403);
+    const other = await t.person({ role: 'iam', shopId: one.shopId, authorizations: { seeAllOrder: true } });
+    expect((await t.call(updateMyShop, { settings }, other.token)).status).toBe(403);
+  });
+
   test('several shops are read in one statement', async () => {
     const [one, two] = [await shop(), await shop()];
     for (const each of [one, two]) await t.call(addDeliveryMode, colis, each.owner);

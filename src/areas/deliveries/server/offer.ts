@@ -125,5 +125,6 @@ export const offerOptions = async (tx: Tx, input: InputOf<typeof deliveryOptions
   const collectionPoints = offer.points.filter((point) => point.active);
   if (options.length > 0 || collectionPoints.length > 0) return { options, collectionPoints };
   const { words } = refuse('deliveries.none');
-  return { options, collectionPoints, message: call.lang === 'en' ? words.en : words.fr, sucess: false };
+  const message = shop.settings.noDeliveryWords || (call.lang === 'en' ? words.en : words.fr);
+  return { options, collectionPoints, message, sucess: false };
 };

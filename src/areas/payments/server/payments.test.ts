@@ -17,7 +17,7 @@ import { PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
 import { transitionRows } from '../rules/lifecycle.ts';
 import { PAYMENT_FAILED } from '../rules/refusals.ts';
 import type { PaymentsTx } from './card-request.ts';
-import { cardBench } from './card-bench.ts';
+import { cardBench } from './test-cards.ts';
 import { authenticationLink, imprintOf, openDebit, openImprint, recordReceipt, stateOf } from './index.ts';
 
 const t = await testBed();

@@ -8,7 +8,7 @@ import { createStripe } from '#platform/cards/stripe/stripe.ts';
 import { testBed } from '#platform/testing.ts';
 import { refundPayment } from '../rules/endpoints.ts';
 import type { PaymentsTx } from './card-request.ts';
-import { cardBench } from './card-bench.ts';
+import { cardBench } from './test-cards.ts';
 import { doCardWorkById } from './card-work.ts';
 import { authenticationLink } from './index.ts';
 import { sweep } from './jobs.ts';

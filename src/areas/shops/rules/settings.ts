@@ -96,6 +96,12 @@ export const settingsSchemas = (sections: readonly SettingsSection[]) => {
   };
 };
 
+/** What a form of a section sends to `PUT /v1/shops/me`: its fields, or those of them that it shows. */
+export const changesOf = (section: SettingsSection, shown = Object.keys(section.shape)) =>
+  z.object({
+    settings: z.object(Object.fromEntries(Object.entries(section.shape).filter(([key]) => shown.includes(key)))),
+  });
+
 /** The whole settings from what is stored. Keys of a later version are left out, so that an older process can still read. */
 export const settingsFrom = (stored: object, sections: readonly SettingsSection[]): ShopSettings => {
   const defaults = Object.assign({}, ...sections.map((section) => section.defaults)) as ShopSettings;

@@ -8,4 +8,9 @@ export const contributions = [
     kinds: ['owner', 'iam'],
     Section: lazy(() => import('./appearance.tsx')),
   }),
+  contribute(settingsSlot, 6, {
+    link: 'infos',
+    kinds: ['owner'],
+    Section: lazy(() => import('./legal-settings.tsx')),
+  }),
 ];

@@ -5,6 +5,12 @@ export const words = french({
   settings: 'Paramètres',
   nothing: 'Rien à régler ici',
   nothingWhy: 'Vos droits n’ouvrent aucune partie des paramètres.',
+  legal: 'Textes légaux de la boutique',
+  terms: 'Conditions générales de vente',
+  legalNotice: 'Mentions légales',
+  mediator: 'Médiateur de la consommation',
+  mediatorSite: 'Son site',
+  mediatorAddress: 'Son adresse',
   links: {
     infos: 'Domaine',
     typos: 'Typologies',

@@ -24,6 +24,8 @@ export const CheckoutOptions = z.object({
   points: z.array(
     z.object({ id: z.string(), name: z.string(), address: z.string(), opening: z.string(), price: z.number() }),
   ),
+  /** What the estate says where it delivers nothing; empty: the usual words. */
+  noDeliveryWords: z.string(),
   payments: z.array(
     z.object({ type: z.string(), label: z.string(), instructions: z.string(), takesImprint: z.boolean() }),
   ),

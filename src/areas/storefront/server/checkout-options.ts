@@ -45,6 +45,7 @@ export const readCheckoutOptions = async (
             opening: point.opening,
             price: point.price,
           })),
+        noDeliveryWords: seller.settings.noDeliveryWords,
         payments: [...offeredMethods(shopMeans(seller), input.isPro ? 'professional' : 'private')],
         phoneDemanded: seller.settings.phoneDemanded,
         passwordDemanded: seller.settings.passwordDemanded,

@@ -36,7 +36,7 @@ export function SellerDelivery({
       {options.state === 'address' && <Said>{words.fillAddress}</Said>}
       {isNone && (
         <p className="alert" role="alert">
-          {words.noMode}
+          {offered.noDeliveryWords || words.noMode}
         </p>
       )}
       {offered && !isNone && (options.state !== 'address' || offered.points.length > 0) && (

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { ErrorState, Form, Panel, Skeleton, Stack, useEndpoint } from '#ui/office/index.ts';
+import { myShop, updateMyShop } from '../rules/endpoints.ts';
+import { changesOf, type SettingsSection } from '../rules/settings.ts';
+
+interface Props {
+  readonly title: string;
+  readonly note?: string;
+  readonly section: SettingsSection;
+  /** Of the section, those that the fields show; all of them by default. */
+  readonly only?: string[];
+  /** Fields named `settings.<key>`. */
+  readonly children: React.ReactNode;
+}
+
+/** The form of a section of the settings: read from the shop, saved by the bar that appears when something changed. */
+export const SettingsForm = ({ title, note, section, only, children }: Props) => {
+  const shop = useEndpoint(myShop, {});
+  const schema = useMemo(() => changesOf(section, only), [section, only]);
+  return (
+    <Panel title={title} {...(note ? { note } : {})}>
+      {shop.error && !shop.data ? (
+        <ErrorState error={shop.error} retry={() => void shop.refetch()} />
+      ) : shop.data ? (
+        <Form schema={schema} endpoint={updateMyShop} values={shop.data}>
+          <Stack gap="sm">{children}</Stack>
+        </Form>
+      ) : (
+        <Skeleton height={96} />
+      )}
+    </Panel>
+  );
+};
