@@ -15,6 +15,7 @@ import { readOrder } from './order/sale.ts';
 import { listOrders } from './order/sale-list.ts';
 import { shipSale } from './delivery/ship-order.ts';
 import { answer, declare, listWithdrawals } from './withdrawal/withdrawal.ts';
+import { readWithdrawalPage } from './withdrawal/withdrawal-page.ts';
 
 export const bindings = [
   bind(declared.getCartPrice, cartPrice),
@@ -36,6 +37,7 @@ export const bindings = [
   bind(declared.correctParties, correct),
   bind(declared.retaxOrder, retax),
   bind(declared.abortCart, abort),
+  bind(withdrawn.withdrawalPage, readWithdrawalPage),
   bind(withdrawn.declareWithdrawal, declare),
   bind(withdrawn.withdrawals, listWithdrawals),
   bind(withdrawn.answerWithdrawal, answer),
