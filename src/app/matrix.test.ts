@@ -1,4 +1,4 @@
-import type { Module } from '#kernel/permission.ts';
+import { type Module, PERMISSIONS } from '#kernel/permission.ts';
 import { json } from '#platform/db.ts';
 import * as z from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { type Binding, bind } from '#platform/call.ts';
 import { sessionOf } from '#platform/session.ts';
 import { testBed } from '#platform/testing.ts';
 import { bindings } from './areas.ts';
-import { everybody, mapOf, type Somebody } from './test-people.ts';
+import { asked, everybody, mapOf, type Somebody } from './test-people.ts';
 
 /**
  * Who may call what: every endpoint × every kind of user. What each cell should be is read from the declaration here, by words
@@ -42,11 +42,14 @@ const shouldBe = (declared: Endpoint, who: Somebody): Cell => {
   if (worksForAShop && declared.module !== null && !modules.includes(declared.module)) return 'forbidden';
   if (can === 'signedIn') return 'let in';
   const KIND = { buyer: 'buyer', owner: 'owner', collaborator: 'iam', agent: 'agent', admin: 'admin' } as const;
-  if (declared.also?.includes(KIND[who.is]) && !who.blocked && !who.isKey) return 'let in';
-  if (who.is === 'buyer' || who.is === 'admin' || who.blocked) return 'forbidden';
-  const wanted = Array.isArray(can) ? can : [can];
-  if (who.is === 'owner') return wanted.length > 0 ? 'let in' : 'forbidden';
-  return wanted.some((one) => who.given?.(declared).includes(one)) ? 'let in' : 'forbidden';
+  const kinds: readonly string[] = can === 'owner' ? ['owner'] : typeof can === 'object' ? (can.kinds ?? []) : [];
+  if (kinds.includes(KIND[who.is]) && !who.blocked && !who.isKey) return 'let in';
+  if (who.is === 'buyer' || who.is === 'admin' || who.blocked || can === 'owner') return 'forbidden';
+  const given = who.is === 'owner' ? PERMISSIONS : (who.given?.(declared) ?? []);
+  const { all, any } = typeof can === 'string' ? { all: [can], any: undefined } : { all: can.all ?? [], any: can.any };
+  if (all.length === 0 && any === undefined) return 'forbidden';
+  const [missing, one] = [all.filter((right) => !given.includes(right)), any?.some((right) => given.includes(right))];
+  return missing.length === 0 && one !== false ? 'let in' : 'forbidden';
 };
 
 const CELL: Readonly<Record<number, Cell>> = { 400: 'let in', 401: 'signed out', 403: 'forbidden' };
@@ -153,6 +156,58 @@ describe('every endpoint lets in whom it declares, and nobody else', () => {
   });
 });
 
+describe('a field with a right of its own', () => {
+  const limited = bindings.filter((one) => one.endpoint.fields !== undefined);
+  const FILLED = 'no endpoint takes this';
+  /** The least object that holds something at a path. */
+  const filled = (path: string): object =>
+    path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), FILLED) as object;
+  const answer = async (binding: Binding, token: string, path: string) => {
+    try {
+      await t.frame.run(binding, {
+        input: filled(path),
+        sessionId: await sessionOf(token),
+        ip: '127.0.0.1',
+        lang: 'fr',
+        requestId: 'matrix',
+      });
+      return 'let in';
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { code, fields } = error.refusal;
+      return code === 'frame.forbidden-field' ? `forbidden ${Object.keys(fields ?? {}).join(' ')}` : 'let in';
+    }
+  };
+
+  test('is refused by its name to who has every right of the call but not that one, and to nobody else', async () => {
+    const estate = await t.estate();
+    const wrong: string[] = [];
+    for (const binding of limited) {
+      for (const [path, rule] of Object.entries(binding.endpoint.fields ?? {})) {
+        const can = typeof rule === 'object' && 'can' in rule ? rule.can : rule;
+        const wanted = asked({ ...binding.endpoint, can });
+        const rights = PERMISSIONS.filter((one) => !wanted.includes(one) || asked(binding.endpoint).includes(one));
+        const without = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: mapOf(rights) });
+        const whole = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: mapOf(PERMISSIONS) });
+        const isHeld = wanted.length > 0 && wanted.every((one) => rights.includes(one));
+        const is = [
+          await answer(binding, without.token, path),
+          await answer(binding, whole.token, path),
+          await answer(binding, estate.owner, path),
+        ];
+        const should = [
+          isHeld ? 'let in' : `forbidden ${path}`,
+          can === 'owner' ? `forbidden ${path}` : 'let in',
+          'let in',
+        ];
+        if (String(is) !== String(should)) wrong.push(`${binding.endpoint.path} ${path}: ${is.join(', ')}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(limited.length).toBeGreaterThan(8);
+  });
+});
+
 describe('declarations', () => {
   test('one without `can`, or with a permission that does not exist, does not compile', () => {
     const input = z.strictObject({});
@@ -169,7 +224,9 @@ describe('declarations', () => {
     // @ts-expect-error: no such permission
     endpoint({ ...whole, can: 'everything' });
     // @ts-expect-error: no such kind of people
-    endpoint({ ...whole, can: 'signedIn', also: ['visitor', 'anybody'] });
+    endpoint({ ...whole, can: { kinds: ['visitor', 'anybody'] } });
+    // @ts-expect-error: a field is opened by a permission that exists
+    endpoint({ ...whole, can: 'signedIn', fields: { name: 'everything' } });
     expect(endpoint({ ...whole, can: 'signedIn' }).can).toBe('signedIn');
   });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { useContributions } from '#platform/area.ts';
 import { startCards } from '#platform/cards/start.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { openPool, type Pool } from '#platform/db.ts';
@@ -10,7 +11,7 @@ import { mountMeta } from '#platform/meta.ts';
 import { objectStore, verifyStore } from '#platform/files/object-store.ts';
 import { createWorker, type Worker } from '#platform/queue.ts';
 import { useSecret } from '#platform/session.ts';
-import { bindings, subscriptions } from './areas.ts';
+import { bindings, contributions, subscriptions } from './areas.ts';
 import type { Settings } from './settings.ts';
 
 export const VERSION = (
@@ -45,6 +46,7 @@ export const createProgram = async ({
   clock = systemClock,
 }: Parts): Promise<Program> => {
   useSecret(secret);
+  useContributions(contributions);
   const bucket = settings.bucket && objectStore(settings.bucket);
   if (bucket) await verifyStore(bucket);
   useStore(bucket ?? diskStore(filesDir));

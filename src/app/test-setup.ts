@@ -5,7 +5,7 @@ import { startCards } from '#platform/cards/start.ts';
 import { newToken } from '#platform/clock.ts';
 import { useOutbound } from '#platform/network/outbound.ts';
 import { type Estate, registerTestProgram } from '#platform/testing.ts';
-import { bindings, subscriptions } from './areas.ts';
+import { bindings, contributions, subscriptions } from './areas.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** Letters only: a user name takes nothing else (section 5). */
@@ -47,6 +47,7 @@ useOutbound({ post: async () => ({ status: 204, error: null, millis: 1 }) });
 
 registerTestProgram({
   bindings,
+  contributions,
   subscriptions: (frame) => subscriptions({ smtpUrl: undefined, mailFrom: 'essais@localhost' }, frame),
   estate: (frame: Frame, options) =>
     frame.inShop(null, async (tx, call): Promise<Estate> => {

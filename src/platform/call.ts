@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import type { Day } from '#kernel/day.ts';
 import type { Endpoint, FileAnswer, LaterFile } from '#kernel/endpoint.ts';
 import type { EventKind } from '#kernel/event.ts';
-import type { Actor } from '#kernel/permission.ts';
+import type { AnyLookup } from '#kernel/lookup.ts';
+import type { Actor, Permission } from '#kernel/permission.ts';
 import type { Tx } from './db.ts';
 
 /** The caller's language; the office is French whatever the browser says. */
@@ -21,6 +22,8 @@ export type InShop = <R>(shopId: string | null, work: (tx: Tx, call: Call) => Pr
 /** What an action knows of the call it serves, beside its input and its transaction. */
 export interface Call {
   readonly actor: Actor;
+  /** The declared permissions that let the caller in. The rows that an action may touch for him follow from them. */
+  readonly rights: readonly Permission[];
   /** The acting shop; refuses with 403 where there is none. */
   readonly shopId: string;
   /** The same, null where there is none: for what hears calls of every kind. */
@@ -64,6 +67,8 @@ export interface Binding {
   readonly action: (tx: Tx, input: unknown, call: Call) => Promise<unknown>;
   /** The final answer of an endpoint that goes outside, read after the outside work; receives what the action answered. */
   readonly respond?: (tx: Tx, answer: unknown, call: Call) => Promise<unknown>;
+  /** The lookup that it serves: what its tests walk. */
+  readonly lookup?: AnyLookup;
 }
 
 /** Binds a declared endpoint to its action: the types of input and answer must agree or this does not compile. */

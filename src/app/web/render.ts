@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { SharedBy } from '#ui/shop/define-page.ts';
 import { type PageFiles, type Visit, visitContext } from '#ui/shop/visit.ts';
@@ -12,7 +12,10 @@ export { pickWords } from './page-words.ts';
  * What the server imports from the bundle. Requests and plain functions go in, responses come out: context and router are made
  * here, because a class imported on both sides of the bundle would be two classes.
  */
-const handle = createRequestHandler(build, process.env['NODE_ENV'] === 'development' ? 'development' : 'production');
+const handle = createRequestHandler(
+  build as unknown as ServerBuild,
+  process.env['NODE_ENV'] === 'development' ? 'development' : 'production',
+);
 
 /** The files of public pages: what wakes them up, and what it is made of. */
 const entry = build.assets.routes[HYDRATE];

@@ -1,3 +1,4 @@
+import { type Can, rightsOf } from '#kernel/can.ts';
 import { isUuid } from '#kernel/id.ts';
 import type { Actor } from '#kernel/permission.ts';
 import { absent, Refused } from '#kernel/refusal.ts';
@@ -29,14 +30,21 @@ interface CallSettings {
 
 /** Makes the Call that actions are given. */
 export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings) => {
-  const within = new Map<string, ((tx: Tx, payload: never, call: Call) => Promise<void>)[]>();
+  type Handler = (tx: Tx, payload: object, call: Call) => Promise<void>;
+  const within = new Map<string, Handler[]>();
   const after = new Map<string, string[]>();
   for (const one of subscriptions) {
-    if (one.when === 'within') within.set(one.event, [...(within.get(one.event) ?? []), one.handler]);
+    if (one.when === 'within') within.set(one.event, [...(within.get(one.event) ?? []), one.handler as Handler]);
     if (one.when === 'after') after.set(one.event, [...(after.get(one.event) ?? []), one.name]);
   }
 
-  return (client: Client, actor: Actor, zone: string | undefined, from: Omit<Incoming, 'input'>): CallState => {
+  return (
+    client: Client,
+    actor: Actor,
+    zone: string | undefined,
+    from: Omit<Incoming, 'input'>,
+    can?: Can,
+  ): CallState => {
     const millis = clock.millis();
     let today = dayIn(zone ?? 'Europe/Paris', millis);
     const state: CallState = {
@@ -48,6 +56,7 @@ export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings
       currentShop: actor.shopId,
       call: {
         actor,
+        rights: can ? rightsOf(actor, can) : [],
         get shopId() {
           if (!state.currentShop) throw new Refused(refuse('frame.forbidden'));
           return state.currentShop;
@@ -68,7 +77,7 @@ export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings
         ...(from.body ? { body: from.body } : {}),
         emit: async (event, payload) => {
           const eventId = newId(clock);
-          for (const handler of within.get(event.name) ?? []) await handler(state.tx, payload as never, state.call);
+          for (const handler of within.get(event.name) ?? []) await handler(state.tx, payload, state.call);
           for (const name of after.get(event.name) ?? []) {
             state.jobs.push({
               id: newId(clock),

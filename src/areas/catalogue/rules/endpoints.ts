@@ -14,6 +14,18 @@ import {
   VintageChanges,
 } from './product-input.ts';
 
+/** A price is filled in by those who see prices; what a form sends for nothing says nothing. */
+const PRICE = { can: 'seeAllPrice', unless: [null, {}, []] } as const;
+const FORMAT_PRICES = { price: PRICE, wrapping: PRICE, discountPrice: PRICE, promotions: PRICE } as const;
+const PRODUCT_PRICES = {
+  wrappingPrice: PRICE,
+  'vintages.formats.price': PRICE,
+  'vintages.formats.wrapping': PRICE,
+  'vintages.formats.typologies': PRICE,
+  'vintages.formats.discountPrice': PRICE,
+  'vintages.formats.promotions': PRICE,
+} as const;
+
 /** The calls of the catalogue. Those of imports are in import-endpoints.ts. */
 export const products = endpoint({
   verb: 'GET',
@@ -53,7 +65,7 @@ export const product = endpoint({
 export const officeProducts = endpoint({
   verb: 'GET',
   path: '/v1/catalogue/products',
-  can: ['seeAllProduct', 'createProduct'],
+  can: { any: ['seeAllProduct', 'createProduct'] },
   module: null,
   input: ListQuery,
   output: listOf(ProductRow),
@@ -64,6 +76,7 @@ export const addProduct = endpoint({
   verb: 'POST',
   path: '/v1/products',
   can: 'createProduct',
+  fields: PRODUCT_PRICES,
   module: null,
   input: NewProduct,
   output: OneProduct,
@@ -74,6 +87,7 @@ export const changeProduct = endpoint({
   verb: 'PUT',
   path: '/v1/products/:id',
   can: 'createProduct',
+  fields: PRODUCT_PRICES,
   module: null,
   input: ProductChanges,
   output: OneProduct,
@@ -112,7 +126,7 @@ export const closeProduct = verb('close', 'Le produit est retiré de la vente.',
 export const productHistory = endpoint({
   verb: 'GET',
   path: '/v1/products/:id/history',
-  can: ['seeAllProduct', 'createProduct'],
+  can: { any: ['seeAllProduct', 'createProduct'] },
   module: null,
   input: ById,
   readOnly: true,
@@ -163,6 +177,7 @@ export const addFormat = endpoint({
   verb: 'POST',
   path: '/v1/product-vintages/:id/formats',
   can: 'createProduct',
+  fields: FORMAT_PRICES,
   module: null,
   input: NewFormat,
   output: OneProduct,
@@ -173,6 +188,7 @@ export const changeFormat = endpoint({
   verb: 'PUT',
   path: '/v1/product-formats/:id',
   can: 'createProduct',
+  fields: FORMAT_PRICES,
   module: null,
   input: FormatChanges,
   output: OneProduct,
@@ -226,7 +242,7 @@ export const prices = endpoint({
 export const changePrices = endpoint({
   verb: 'PUT',
   path: '/v1/catalogue/prices',
-  can: 'createProduct',
+  can: { all: ['createProduct', 'seeAllPrice'] },
   module: null,
   input: z.strictObject({
     rows: z.array(PriceChange).min(1).max(5000),

@@ -1,4 +1,4 @@
 export { pictureUrl } from './card.ts';
-export { type StockSql, tellStock, tellUsage, type UsageQuestion, type Use } from './higher.ts';
+export { type FormatStock, formatStockSlot, formatUseSlot } from './format-use.ts';
 export { declarationsOf } from './label.ts';
 export { type Rates, rates } from './rates.ts';

@@ -60,8 +60,7 @@ export const checkout = endpoint({
 export const orders = endpoint({
   verb: 'GET',
   path: '/v1/orders',
-  can: ['seeAllOrder', 'createOrder'],
-  also: ['buyer'],
+  can: { any: ['seeAllOrder', 'createOrder'], kinds: ['buyer'] },
   module: null,
   input: ListQuery,
   output: listOf(OrderRow),
@@ -71,18 +70,26 @@ export const orders = endpoint({
 export const order = endpoint({
   verb: 'GET',
   path: '/v1/orders/:id',
-  can: ['seeAllOrder', 'createOrder'],
-  also: ['buyer'],
+  can: { any: ['seeAllOrder', 'createOrder'], kinds: ['buyer'] },
   module: null,
   input: ById,
   output: Order,
   summary: 'Une commande.',
 });
 
+/** Prices are typed by those who see them: refused, not ignored, because whoever sends one means it. */
+const TYPED_PRICES = {
+  'lines.unitPrice': { can: 'seeAllPrice', unless: [null] },
+  'lines.discount': { can: 'seeAllPrice', unless: [null] },
+  'shipping.price': { can: 'seeAllPrice', unless: [null] },
+  reprice: { can: 'seeAllPrice', unless: [false] },
+} as const;
+
 export const priceOfficeOrder = endpoint({
   verb: 'POST',
   path: '/v1/orders/staff/price',
   can: 'createOrder',
+  fields: TYPED_PRICES,
   module: null,
   readOnly: true,
   input: PriceOfficeOrder,
@@ -94,6 +101,7 @@ export const addOfficeOrder = endpoint({
   verb: 'POST',
   path: '/v1/orders/staff',
   can: 'createOrder',
+  fields: TYPED_PRICES,
   module: null,
   input: AddOfficeOrder,
   output: Order,
@@ -104,6 +112,7 @@ export const changeOfficeOrder = endpoint({
   verb: 'PUT',
   path: '/v1/orders/:id',
   can: 'createOrder',
+  fields: TYPED_PRICES,
   module: null,
   input: ChangeOfficeOrder,
   output: Order,
@@ -249,7 +258,7 @@ export const abortCart = endpoint({
 export const deliveryNote = endpoint({
   verb: 'GET',
   path: '/v1/orders/:id/delivery-note',
-  can: ['manageDelivery', 'seeAllOrder'],
+  can: { any: ['manageDelivery', 'seeAllOrder'] },
   module: null,
   input: ById,
   output: 'file',

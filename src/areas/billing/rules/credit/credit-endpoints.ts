@@ -99,13 +99,12 @@ export const BillCredits = z.object({
 });
 export type BillCredits = z.output<typeof BillCredits>;
 
-const seen = { can: ['seeAllOrder', 'billOrder'], also: ['buyer'], module: null } as const;
+const seen = { can: { any: ['seeAllOrder', 'billOrder'], kinds: ['buyer'] }, module: null } as const;
 
 export const billCredits = endpoint({
   verb: 'GET',
   path: '/v1/bills/:id/credits',
-  can: ['seeAllOrder', 'billOrder'],
-  also: ['buyer'],
+  can: { any: ['seeAllOrder', 'billOrder'], kinds: ['buyer'] },
   module: null,
   input: ById,
   output: BillCredits,
@@ -177,7 +176,9 @@ export const credit = endpoint({
 export const creditPdf = endpoint({
   verb: 'GET',
   path: '/v1/credits/:id/pdf',
-  ...seen,
+  // A paper cannot be read without its amounts.
+  can: { all: ['seeAllPrice'], any: ['seeAllOrder', 'billOrder'], kinds: ['buyer'] },
+  module: null,
   input: ById,
   output: 'file',
   summary: 'L’avoir en PDF/A-3 avec son XML Factur-X.',

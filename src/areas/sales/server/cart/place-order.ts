@@ -13,7 +13,7 @@ import { later, newToken } from '#platform/clock.ts';
 import type { Tx } from '#platform/db.ts';
 import type { placeOrder } from '../../rules/endpoints.ts';
 import { orderPlaced } from '../../rules/events.ts';
-import { askBilling } from '../asked-of-billing.ts';
+import { askBilling } from '../billing-answers.ts';
 import { checkoutErrors, checkoutFormErrors } from '../../rules/cart/checkout-needs.ts';
 import { type CartError, cartError, whyNotOrder } from '#areas/pricing/rules/limits.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
