@@ -2,6 +2,21 @@ import type { PageWordsOf } from '#kernel/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const de: PageWordsOf<typeof fr> = {
+  help: {
+    title: 'Hilfe',
+    lead: 'Antworten für alle, die bei einem Weingut kaufen.',
+    order: 'Wo ist meine Bestellung?',
+    orderText:
+      'Öffnen Sie den Link in der Bestätigungsmail: Die Seite zeigt den Stand. Mit einem Konto steht sie auch in Ihrem Bereich.',
+    charge: 'Wann wird meine Karte belastet?',
+    chargeText:
+      'Bei Kartenzahlung wird beim Bestellen eine Prüfung über 0 € vorgenommen; belastet wird, wenn das Weingut die Bestellung bestätigt.',
+    withdraw: 'Wie widerrufe ich meine Bestellung?',
+    withdrawText: 'Der Link zum Widerruf des Vertrags steht am Ende jeder Seite des Shops, in dem Sie gekauft haben.',
+    password: 'Ich habe mein Passwort vergessen',
+    passwordText: 'Fordern Sie einen Link an die Adresse Ihres Kontos an: Er gilt eine Stunde.',
+    passwordLink: 'Link erhalten',
+  },
   withdrawal: {
     title: 'Vertrag widerrufen',
     lead: 'Sie haben bei {name} gekauft und es sich anders überlegt? Erklären Sie es hier, kostenlos und ohne Grund. Eine datierte Empfangsbestätigung kommt sofort per E-Mail.',

@@ -2,6 +2,22 @@ import type { PageWordsOf } from '#kernel/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const en: PageWordsOf<typeof fr> = {
+  help: {
+    title: 'Help',
+    lead: 'Answers for those who buy from an estate.',
+    order: 'Where is my order?',
+    orderText:
+      'Open the link in the confirmation e-mail: the page tells how far it is. With an account, it is in your space too.',
+    charge: 'When is my card charged?',
+    chargeText:
+      'By card, an imprint of €0 is taken when you order; you are charged when the estate validates the order.',
+    withdraw: 'How do I withdraw from my order?',
+    withdrawText:
+      'The link “Withdraw from the contract here” is at the foot of every page of the shop where you bought.',
+    password: 'I have forgotten my password',
+    passwordText: 'Ask for a link to the address of your account: it is good for one hour.',
+    passwordLink: 'Get the link',
+  },
   withdrawal: {
     title: 'Withdraw from the contract',
     lead: 'You bought from {name} and changed your mind? Say so here, free of charge and without giving a reason. A dated acknowledgement is sent by e-mail at once.',

@@ -2,6 +2,21 @@ import type { PageWordsOf } from '#kernel/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const es: PageWordsOf<typeof fr> = {
+  help: {
+    title: 'Ayuda',
+    lead: 'Respuestas para quienes compran a una bodega.',
+    order: '¿Cómo va mi pedido?',
+    orderText:
+      'Abra el enlace del correo de confirmación: la página indica su estado. Con una cuenta, también figura en su espacio.',
+    charge: '¿Cuándo se me cobra?',
+    chargeText:
+      'Con tarjeta, al pedir se toma una autorización de 0 €; el cobro se hace cuando la bodega valida el pedido.',
+    withdraw: '¿Cómo desisto de mi pedido?',
+    withdrawText: 'El enlace para desistir del contrato está al pie de cada página de la tienda donde compró.',
+    password: 'He olvidado mi contraseña',
+    passwordText: 'Pida un enlace a la dirección de su cuenta: vale una hora.',
+    passwordLink: 'Recibir el enlace',
+  },
   withdrawal: {
     title: 'Desistir del contrato',
     lead: '¿Ha comprado a {name} y cambia de opinión? Dígalo aquí, sin gastos y sin motivo. Enseguida recibirá por correo un acuse de recibo con fecha.',

@@ -1,5 +1,20 @@
 /** The words of the public pages of this area, in French: the source that the ten other languages follow key by key. */
 export const fr = {
+  help: {
+    title: 'Aide',
+    lead: 'Les réponses aux questions de ceux qui achètent chez un domaine.',
+    order: 'Où en est ma commande ?',
+    orderText:
+      'Ouvrez le lien de l’e-mail de confirmation : la page dit où elle en est. Avec un compte, elle figure aussi dans votre espace.',
+    charge: 'Quand suis-je débité ?',
+    chargeText: 'Par carte, une empreinte de 0 € est prise à la commande ; le débit a lieu quand le domaine la valide.',
+    withdraw: 'Comment renoncer à ma commande ?',
+    withdrawText:
+      'Le lien « Renoncer au contrat ici » se trouve au bas de chaque page de la boutique où vous avez acheté.',
+    password: 'J’ai oublié mon mot de passe',
+    passwordText: 'Demandez un lien à l’adresse de votre compte : il vaut une heure.',
+    passwordLink: 'Recevoir le lien',
+  },
   withdrawal: {
     title: 'Renoncer au contrat',
     lead: 'Vous avez acheté chez {name} et vous changez d’avis ? Dites-le ici, sans frais et sans donner de motif. Un accusé de réception daté vous parvient aussitôt.',

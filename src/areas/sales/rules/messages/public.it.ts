@@ -2,6 +2,22 @@ import type { PageWordsOf } from '#kernel/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const it: PageWordsOf<typeof fr> = {
+  help: {
+    title: 'Aiuto',
+    lead: 'Le risposte per chi acquista da una cantina.',
+    order: 'A che punto è il mio ordine?',
+    orderText:
+      'Apra il link dell’e-mail di conferma: la pagina dice a che punto è. Con un account, lo trova anche nel suo spazio.',
+    charge: 'Quando avviene l’addebito?',
+    chargeText:
+      'Con la carta, all’ordine viene presa un’impronta di 0 €; l’addebito avviene quando la cantina convalida l’ordine.',
+    withdraw: 'Come recedo dal mio ordine?',
+    withdrawText:
+      'Il link per recedere dal contratto si trova in fondo a ogni pagina del negozio in cui ha acquistato.',
+    password: 'Ho dimenticato la password',
+    passwordText: 'Chieda un link all’indirizzo del suo account: vale un’ora.',
+    passwordLink: 'Ricevere il link',
+  },
   withdrawal: {
     title: 'Recedere dal contratto',
     lead: 'Ha acquistato da {name} e cambia idea? Lo dichiari qui, senza spese e senza motivo. Una ricevuta datata parte subito per e-mail.',

@@ -2,6 +2,19 @@ import type { PageWordsOf } from '#kernel/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const ja: PageWordsOf<typeof fr> = {
+  help: {
+    title: 'ヘルプ',
+    lead: 'ワイナリーで購入する方へのよくある質問です。',
+    order: '注文の状況は？',
+    orderText: '確認メールのリンクを開くと、状況が表示されます。アカウントをお持ちの方はマイページでもご覧になれます。',
+    charge: 'いつ請求されますか？',
+    chargeText: 'カード払いの場合、注文時に 0 € の確認のみ行い、ワイナリーが注文を承認したときに請求されます。',
+    withdraw: '注文を取り消すには？',
+    withdrawText: '購入したショップの各ページの下部に、契約を撤回するリンクがあります。',
+    password: 'パスワードを忘れました',
+    passwordText: 'アカウントのメールアドレス宛てにリンクを請求してください。有効期間は一時間です。',
+    passwordLink: 'リンクを受け取る',
+  },
   withdrawal: {
     title: '契約の撤回',
     lead: '{name}でのご購入を取りやめたい場合は、こちらで無料かつ理由なしに申告できます。日時入りの受領確認がすぐにメールで届きます。',

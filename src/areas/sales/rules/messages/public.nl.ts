@@ -2,6 +2,21 @@ import type { PageWordsOf } from '#kernel/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const nl: PageWordsOf<typeof fr> = {
+  help: {
+    title: 'Hulp',
+    lead: 'Antwoorden voor wie bij een domein koopt.',
+    order: 'Waar is mijn bestelling?',
+    orderText:
+      'Open de link in de bevestigingsmail: de pagina zegt hoe ver ze is. Met een account staat ze ook in uw ruimte.',
+    charge: 'Wanneer wordt mijn kaart belast?',
+    chargeText:
+      'Met de kaart wordt bij de bestelling een controle van € 0 uitgevoerd; u betaalt wanneer het domein de bestelling bevestigt.',
+    withdraw: 'Hoe zie ik af van mijn bestelling?',
+    withdrawText: 'De link om van de overeenkomst af te zien staat onderaan elke pagina van de winkel waar u kocht.',
+    password: 'Ik ben mijn wachtwoord vergeten',
+    passwordText: 'Vraag een link aan op het adres van uw account: hij is een uur geldig.',
+    passwordLink: 'De link ontvangen',
+  },
   withdrawal: {
     title: 'Het contract herroepen',
     lead: 'U kocht bij {name} en bedenkt zich? Meld het hier, kosteloos en zonder reden. Een gedateerde ontvangstbevestiging volgt meteen per e-mail.',

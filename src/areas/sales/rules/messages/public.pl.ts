@@ -2,6 +2,21 @@ import type { PageWordsOf } from '#kernel/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const pl: PageWordsOf<typeof fr> = {
+  help: {
+    title: 'Pomoc',
+    lead: 'Odpowiedzi dla kupujących u producenta.',
+    order: 'Co się dzieje z moim zamówieniem?',
+    orderText:
+      'Otwórz link z e-maila z potwierdzeniem: strona pokaże jego stan. Jeśli masz konto, znajdziesz je też w swojej strefie.',
+    charge: 'Kiedy karta zostanie obciążona?',
+    chargeText:
+      'Przy płatności kartą pobierana jest autoryzacja 0 €; obciążenie następuje, gdy producent zatwierdzi zamówienie.',
+    withdraw: 'Jak odstąpić od zamówienia?',
+    withdrawText: 'Link do odstąpienia od umowy znajduje się na dole każdej strony sklepu, w którym kupiono.',
+    password: 'Nie pamiętam hasła',
+    passwordText: 'Poproś o link na adres swojego konta: jest ważny godzinę.',
+    passwordLink: 'Otrzymaj link',
+  },
   withdrawal: {
     title: 'Odstąpienie od umowy',
     lead: 'Zakup u {name}, a potem zmiana zdania? Wystarczy oświadczyć to tutaj, bez kosztów i bez podania przyczyny. Potwierdzenie z datą natychmiast trafi na e-mail.',

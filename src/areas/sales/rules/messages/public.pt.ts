@@ -2,6 +2,20 @@ import type { PageWordsOf } from '#kernel/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const pt: PageWordsOf<typeof fr> = {
+  help: {
+    title: 'Ajuda',
+    lead: 'Respostas para quem compra a um produtor.',
+    order: 'Em que ponto está a minha encomenda?',
+    orderText:
+      'Abra a ligação do e-mail de confirmação: a página diz em que ponto está. Com uma conta, também figura no seu espaço.',
+    charge: 'Quando sou debitado?',
+    chargeText: 'Com cartão, é feito um registo de 0 € na encomenda; o débito ocorre quando o produtor a valida.',
+    withdraw: 'Como desisto da minha encomenda?',
+    withdrawText: 'A ligação para desistir do contrato está no fim de cada página da loja onde comprou.',
+    password: 'Esqueci-me da palavra-passe',
+    passwordText: 'Peça uma ligação para o endereço da sua conta: é válida durante uma hora.',
+    passwordLink: 'Receber a ligação',
+  },
   withdrawal: {
     title: 'Renunciar ao contrato',
     lead: 'Comprou a {name} e mudou de ideias? Diga-o aqui, sem custos e sem motivo. Um aviso de receção datado segue logo por e-mail.',

@@ -2,6 +2,19 @@ import type { PageWordsOf } from '#kernel/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const zh: PageWordsOf<typeof fr> = {
+  help: {
+    title: '帮助',
+    lead: '为在酒庄购物的顾客解答问题。',
+    order: '我的订单到哪一步了？',
+    orderText: '打开确认邮件中的链接，页面会显示订单状态。如有账户，也可在您的空间中查看。',
+    charge: '何时扣款？',
+    chargeText: '使用银行卡时，下单仅做 0 € 的预授权；酒庄确认订单后才会扣款。',
+    withdraw: '如何撤销订单？',
+    withdrawText: '在您购物的商店每个页面底部都有撤销合同的链接。',
+    password: '我忘记了密码',
+    passwordText: '请求将链接发送到您账户的邮箱，链接一小时内有效。',
+    passwordLink: '获取链接',
+  },
   withdrawal: {
     title: '撤回合同',
     lead: '您在 {name} 购买后改变了主意？可在此免费声明，无需说明理由。注明日期的回执将立即通过电子邮件发送。',
