@@ -22,7 +22,7 @@ export const creditMail: readonly Subscription[] = [
   after(creditIssued, 'sales.tell-credit-issued', async (tx: SalesTx, { creditId, number, day }, call: Call) => {
     const row = (
       await sql<Told>`select s.buyer_email, s.buyer_user_id, b.total_gross, b.document -> 'references' -> 'bills' -> 0 ->> 'number' as bill, coalesce(b.document ->> 'reason', '') as reason
-      from bill b join sale s on s.shop_id = b.shop_id and s.id = b.sale_id where b.shop_id = ${call.shopId} and b.id = ${creditId}`.execute(
+      from bill b join sale s on s.shop_id = b.shop_id and s.kind = 'order' and s.id = b.sale_id where b.shop_id = ${call.shopId} and b.id = ${creditId}`.execute(
         tx,
       )
     ).rows[0];

@@ -32,6 +32,21 @@ export const refuse = defineRefusals({
     en: 'This link is no longer valid.',
   },
   'identity.key-in-the-past': { kind: 'invalid', fr: 'Ce jour est déjà passé.', en: 'This day is already over.' },
+  'identity.too-many-views': {
+    kind: 'state',
+    fr: 'Vous avez déjà {most} vues de cette liste. Supprimez-en une.',
+    en: 'You already have {most} views of this list. Delete one.',
+  },
+  'identity.view-of-another': {
+    kind: 'state',
+    fr: 'Cette vue est celle de {author}. Dupliquez-la pour la modifier.',
+    en: 'This view belongs to {author}. Duplicate it to change it.',
+  },
+  'identity.view-lost-race': {
+    kind: 'state',
+    fr: 'Cette vue a été modifiée ailleurs. Rechargez la page.',
+    en: 'This view was changed elsewhere. Reload the page.',
+  },
   'identity.lost-race': {
     kind: 'state',
     fr: 'Votre profil a été modifié ailleurs. Rechargez la page pour voir les changements.',

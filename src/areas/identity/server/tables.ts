@@ -1,3 +1,4 @@
+import type { ListFilter } from '#kernel/list.ts';
 import type { Json } from '#platform/db.ts';
 /** The current state of the area's tables. */
 export interface UserAccountTable {
@@ -71,6 +72,21 @@ export interface ApiKeyTable {
   minute_calls: number;
 }
 
+export interface ListViewTable {
+  shop_id: string;
+  id: string;
+  user_id: string;
+  list: string;
+  name: string;
+  filter: Json<ListFilter>;
+  sort: string;
+  search: string;
+  columns: Json<string[]> | null;
+  shared: boolean;
+  created_at: string;
+  version: number;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     user_account: UserAccountTable;
@@ -80,5 +96,6 @@ declare module '#platform/db.ts' {
     cart: CartTable;
     one_time_token: OneTimeTokenTable;
     api_key: ApiKeyTable;
+    list_view: ListViewTable;
   }
 }

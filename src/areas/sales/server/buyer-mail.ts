@@ -3,14 +3,15 @@ import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
 import { type MailAttachment, type MailBlock, queueMail } from '#platform/mail.ts';
 
-/** The sale that a mail is about. */
-export const saleToTell = async (tx: Tx, call: Call, id: string): Promise<RowOf<'sale'> | undefined> =>
-  (await tx
+/** The order that people are told of. */
+export const orderToTell = (tx: Tx, call: Call, id: string): Promise<RowOf<'sale'> | undefined> =>
+  tx
     .selectFrom('sale')
     .selectAll()
     .where('shop_id', '=', call.shopId)
+    .where('kind', '=', 'order')
     .where('id', '=', id)
-    .executeTakeFirst()) as RowOf<'sale'> | undefined;
+    .executeTakeFirst();
 
 /** Writes to the buyer in the name of the shop. */
 export const mailBuyer = async (

@@ -6,7 +6,7 @@ import type { Call } from '#platform/call.ts';
 import type { Tx, RowOf } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
 import { queueMail, type MailBlock } from '#platform/mail.ts';
-import { mailBuyer, saleToTell } from './buyer-mail.ts';
+import { mailBuyer, orderToTell } from './buyer-mail.ts';
 import { orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
 import { isCard } from '../rules/order/sale.ts';
 import { PAYABLE } from './order/order-actions.ts';
@@ -41,7 +41,7 @@ const mailPlaced = async (
   { saleId, quiet }: { saleId: string; quiet?: boolean },
   call: Call,
 ): Promise<void> => {
-  const sale = await saleToTell(tx, call, saleId);
+  const sale = await orderToTell(tx, call, saleId);
   if (!sale) return;
   const shop = await sellerOf(tx, call.shopId);
   const { business, settings } = shop;
@@ -98,7 +98,7 @@ const mailPlaced = async (
 const WITHDRAWAL_RIGHT =
   'Vous pouvez renoncer à votre achat, sans motif et sans frais, dès maintenant et jusqu’à quatorze jours après la réception. Utilisez la fonction en ligne ci-dessous : un accusé de réception daté vous parvient aussitôt. Vous pouvez aussi répondre à cet e-mail.';
 
-const CLOSED_WORDS = {
+const CLOSED_MAIL = {
   refused: 'n’a pas pu être acceptée',
   cancelled: 'est annulée',
   aborted: 'est abandonnée',
@@ -115,11 +115,11 @@ const keepsNothing = async (tx: SalesTx, call: Call, saleId: string): Promise<bo
 export const mails: readonly Subscription[] = [
   after(orderPlaced, 'sales.tell-order-placed', mailPlaced),
   after(orderClosed, 'sales.tell-order-closed', async (tx: SalesTx, { saleId, status }, call) => {
-    const sale = await saleToTell(tx, call, saleId);
+    const sale = await orderToTell(tx, call, saleId);
     // Nothing was promised to somebody whose card was refused: he was told on the page.
     if (!sale || status === 'aborted') return;
     await mailBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''}`, [
-      { kind: 'title', text: `Votre commande ${sale.number ?? ''} ${CLOSED_WORDS[status]}` },
+      { kind: 'title', text: `Votre commande ${sale.number ?? ''} ${CLOSED_MAIL[status]}` },
       ...(sale.payment_message && status !== 'expired'
         ? [{ kind: 'text' as const, text: `Le domaine précise\u00a0: «\u00a0${sale.payment_message}\u00a0»` }]
         : []),
@@ -134,7 +134,7 @@ export const mails: readonly Subscription[] = [
     ]);
   }),
   after(orderShipped, 'sales.tell-order-shipped', async (tx: SalesTx, { saleId, note }, call) => {
-    const sale = await saleToTell(tx, call, saleId);
+    const sale = await orderToTell(tx, call, saleId);
     if (!sale) return;
     await mailBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''} est partie`, [
       { kind: 'title', text: 'Votre commande est en route' },

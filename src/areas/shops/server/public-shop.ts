@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { foldedName } from '../rules/reserved-names.ts';
-import { type ShopSettings, wholeSettings } from '../rules/settings.ts';
+import type { ShopSettings } from '../rules/settings.ts';
 import { Business, EditedShop, HeaderStyle } from '../rules/shop.ts';
+import { wholeSettings } from './settings.ts';
 import type { Day } from '#kernel/day.ts';
 import { isUuid } from '#kernel/id.ts';
 import { type Actor, isAllowed } from '#kernel/permission.ts';
