@@ -27,8 +27,8 @@ const files: Plugin = {
                     { name: 'router', test: /node_modules\/react-router\//, priority: 2 },
                     {
                       name: 'shop',
-                      test: /src\/(ui\/shop|areas\/storefront)\/(?!web\/routes)/,
-                      minShareCount: 2,
+                      test: /src\/(ui\/shop|areas\/storefront|areas\/\w+\/web\/label)\/(?!web\/pages\/)/,
+                      minShareCount: 3,
                       priority: 1,
                     },
                   ],
@@ -39,8 +39,60 @@ const files: Plugin = {
         },
 };
 
+/** `…/areas/sales/web/pages/withdrawal-page.tsx` */
+const PAGE = /\/areas\/(\w+)\/web\/pages\/([\w-]+)\.tsx$/;
+
+/**
+ * Public pages in the browser. Of what a page defines only its screen goes there: what it loads and what its head says stay on the
+ * server. The files that each page needs are told to the server, which names them in the page: nobody waits for one to ask for the next.
+ */
+const pages: Plugin = {
+  name: 'comptoir:pages',
+  enforce: 'post',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  transform(code, id) {
+    if (!PAGE.test(id)) return null;
+    const kept: string[] = [];
+    let call: { start: number; end: number } | null = null;
+    for (const statement of this.parse(code).body) {
+      const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
+      const made = declared?.type === 'VariableDeclaration' ? declared.declarations[0]?.init : null;
+      const given = made?.type === 'CallExpression' ? made.arguments[0] : null;
+      if (given?.type !== 'ObjectExpression') continue;
+      call = given;
+      for (const one of given.properties)
+        if (one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === 'Screen')
+          kept.push(code.slice(one.start, one.end));
+    }
+    if (!call || kept.length !== 1) this.error(`${id}: a page is defined by definePage({ …, Screen })`);
+    return { code: `${code.slice(0, call.start)}{ ${kept[0]} }${code.slice(call.end)}`, map: null };
+  },
+  generateBundle(_options, bundle) {
+    const files: Record<string, { needed: string[]; styles: string[] }> = {};
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      for (const id of chunk.moduleIds) {
+        const [, area, name] = PAGE.exec(id) ?? [];
+        if (!area) continue;
+        const needed = new Set<string>();
+        const styles = new Set<string>();
+        const walk = (file: string): void => {
+          const one = bundle[file];
+          if (needed.has(`/${file}`) || one?.type !== 'chunk') return;
+          needed.add(`/${file}`);
+          for (const style of one.viteMetadata?.importedCss ?? []) styles.add(`/${style}`);
+          for (const next of one.imports) walk(next);
+        };
+        walk(chunk.fileName);
+        files[`${area}/${name}`] = { needed: [...needed], styles: [...styles] };
+      }
+    }
+    this.emitFile({ type: 'asset', fileName: 'page-files.json', source: JSON.stringify(files) });
+  },
+};
+
 export default defineConfig({
-  plugins: underTest ? [] : [reactRouter(), files],
+  plugins: underTest ? [] : [reactRouter(), files, pages],
   /** The server's bundle needs no package at run time: it starts faster and holds less memory. */
   ssr: { noExternal: true },
   environments: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LANGS } from '#areas/storefront/rules/lang.ts';
-import { checkParity, type Words } from './messages.ts';
+import { LANGS } from '#kernel/lang.ts';
+import { checkPageWords, checkParity, type Words } from './messages.ts';
 import { projectFiles, ROOT } from './source.ts';
 
 const PUBLIC = /^(.*\/)public\.([a-z]{2})\.ts$/;
@@ -20,6 +20,26 @@ const read = async (path: string): Promise<Words> => {
 describe('public words', () => {
   test.each([...places])('%s says everything in every language', async (_place, paths) => {
     expect(checkParity(await Promise.all(paths.map(read)), LANGS)).toEqual([]);
+  });
+
+  test('are shown by pages of their own area or of a higher one, and each section is one area’s', async () => {
+    const all = await Promise.all(
+      [...places].flatMap(([place, paths]) =>
+        paths
+          .filter((path) => path.endsWith('.fr.ts'))
+          .map(async (path) =>
+            Object.keys((await read(path)).words as object).map((one) => [one, place.split('/')[2] ?? ''] as const),
+          ),
+      ),
+    );
+    const owners = new Map(all.flat());
+    expect(owners.size).toBe(all.flat().length);
+    expect(checkPageWords(projectFiles(), owners)).toEqual([]);
+    const planted = (words: string) =>
+      checkPageWords([{ path: 'src/areas/sales/web/pages/a-page.tsx', text: `{\n  words: [${words}],\n}` }], owners);
+    expect(planted(`'withdrawal', 'auth'`)).toEqual([]);
+    expect(planted(`'checkout'`)).toHaveLength(1);
+    expect(planted(`'rien'`)).toHaveLength(1);
   });
 
   const fr: Words = {

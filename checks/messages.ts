@@ -1,4 +1,5 @@
-import type { Problem } from './source.ts';
+import { AREAS } from './imports.ts';
+import type { Problem, Source } from './source.ts';
 
 /** One language's words of one place, as its file exports them. */
 export interface Words {
@@ -72,3 +73,19 @@ export const checkParity = (all: readonly Words[], languages: readonly string[])
     }),
   ];
 };
+
+const PAGE = /^src\/areas\/([^/]+)\/web\/pages\//;
+const heightOf = (area: string): number => (AREAS as readonly string[]).indexOf(area);
+
+/** Pages show words of their own area or of a lower one, as they import from them. `owners`: the area of each section. */
+export const checkPageWords = (files: readonly Source[], owners: ReadonlyMap<string, string>): Problem[] =>
+  files.flatMap(({ path, text }) => {
+    const area = PAGE.exec(path)?.[1];
+    if (area === undefined) return [];
+    const said = /^ {2}words: \[(.*?)\]/ms.exec(text)?.[1] ?? '';
+    return [...said.matchAll(/'(\w+)'/g)].flatMap(([, section = '']) => {
+      const owner = owners.get(section);
+      if (owner === undefined) return [`${path}: no area has words called ${section}`];
+      return heightOf(owner) <= heightOf(area) ? [] : [`${path}: the words ${section} are those of ${owner}, above it`];
+    });
+  });

@@ -28,7 +28,7 @@ const ALLOWED: readonly { readonly path: RegExp; readonly text: RegExp; readonly
   { path: /ui\/office\/examples\.tsx$/, text: /./, why: 'examples for developers, shown to nobody' },
   { path: /storefront\/web\/error-screen\.tsx$/, text: /./, why: 'stands when no words could be loaded' },
   {
-    path: /storefront\/web\/home-page\.tsx$/,
+    path: /storefront\/web\/pages\/home-page\.tsx$/,
     text: /^(Grand vin|Brut nature|Clos du Puits|Rosé)$/,
     why: 'printed on drawn labels',
   },

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { build } from './build.mjs';
 import { install, ROOT, say } from './install.mjs';
 import { run } from './node24.mjs';
 
 /** `npm run routes`: every screen that is built, from the rows that make the router, the guard and the menus; a word narrows the table. */
 if (!process.argv.includes('--inside')) {
   install();
+  await build();
   process.exit((await run(['launch/routes.mjs', '--inside', ...process.argv.slice(2)])).status);
 }
 
@@ -26,6 +28,12 @@ for (const area of readdirSync(AREAS).sort()) {
       row.can.join(' '),
       row.module ?? '',
     ]);
+}
+// Public pages are screens and data in one file: what was built of them is read.
+const { pageRows } = await import(pathToFileURL(join(ROOT, 'build/server/index.js')).href);
+for (const { path, file, layout, kinds } of pageRows) {
+  const [area, name] = file.split('/');
+  rows.push([path, area, name, layout, kinds === 'public' ? 'public' : kinds.join(' '), '', '']);
 }
 const wanted = process.argv.slice(2).filter((one) => one !== '--inside');
 const table = [

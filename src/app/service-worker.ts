@@ -1,5 +1,4 @@
-import { LANGS } from '#areas/storefront/rules/lang.ts';
-import { pickWords } from '#areas/storefront/rules/words.ts';
+import { LANGS, type Lang } from '#kernel/lang.ts';
 
 /**
  * The service worker: it keeps files whose name is their content, and stands in for a page only when the network does not answer, with
@@ -11,11 +10,17 @@ export const SERVICE_WORKER_PATH = '/service-worker.js';
 const CACHE = 'comptoir-assets-1';
 const FILES_KEPT = 400;
 
-export const serviceWorker = async (): Promise<string> => {
+/** Its words are those of public pages, which the bundle of pages holds. */
+export type OfflineWords = (lang: Lang) => Promise<{
+  readonly common: { readonly networkDown: string };
+  readonly errors: { readonly unavailable: string; readonly reload: string };
+}>;
+
+export const serviceWorker = async (wordsIn: OfflineWords): Promise<string> => {
   const words = Object.fromEntries(
     await Promise.all(
       LANGS.map(async (lang) => {
-        const { common, errors } = await pickWords(lang, 'common', 'errors');
+        const { common, errors } = await wordsIn(lang);
         return [lang, [errors.unavailable, common.networkDown, errors.reload]] as const;
       }),
     ),

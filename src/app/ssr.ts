@@ -1,16 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { foldedName, isReserved } from '#areas/shops/rules/reserved-names.ts';
 import { isUuid } from '#kernel/id.ts';
+import { type Lang, LANG_COOKIE_SECONDS, langOf } from '#kernel/lang.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { dayIn } from '#platform/clock.ts';
 import { answerOfRefusal } from '#platform/frame.ts';
-import { callerOf, LANG_COOKIE, type Lang } from '#platform/http.ts';
-import { publicVersions } from '#platform/public/public-versions.ts';
+import { callerOf, LANG_COOKIE } from '#platform/http.ts';
+import { publicVersions, quarterHour } from '#platform/public/public-versions.ts';
 import { createPageCache, type Page, pageOf, sendPage, serveAssets } from '#platform/public/pages.ts';
 import { bindings } from './areas.ts';
 import type { Program } from './program.ts';
-import { SERVICE_WORKER_PATH, serviceWorker } from './service-worker.ts';
+import { type OfflineWords, SERVICE_WORKER_PATH, serviceWorker } from './service-worker.ts';
 import type { Settings } from './settings.ts';
 
 interface Visit {
@@ -23,20 +25,21 @@ interface Visit {
 }
 /** What the bundle gives: plain functions, because a class imported on both sides would be two classes. */
 interface Bundle {
-  readonly render: (request: Request, visit: Visit) => Promise<Response>;
-  readonly langOf: (asked: { query?: string | null; cookie?: string | null; browser?: string | null }) => Lang;
-  readonly LANGS: readonly Lang[];
-  readonly LANG_COOKIE_SECONDS: number;
+  readonly renderer: (filesByPage: unknown) => (request: Request, visit: Visit) => Promise<Response>;
+  readonly describe: (url: URL, lang: Lang) => PageFacts | null;
+  readonly pickWords: (lang: Lang, ...sections: readonly string[]) => ReturnType<OfflineWords>;
 }
-
-/** Where a card is asked for, or its holder is asked whether it is him. */
-const PAYING = /^\/(cart\/checkout|validate3ds)\/?$/;
+/** What must be known of a page before it is rendered. */
+interface PageFacts {
+  readonly sharedBy: 'everybody' | 'view' | 'visitors' | 'nobody';
+  readonly isPreview: boolean;
+  readonly asksForCard: boolean;
+  readonly search: string;
+  readonly shop: string | null;
+}
 
 /** Addresses whose page depends on nothing but itself: no shop's version, no reader. */
 const OFFICE = /^\/(dashboard|admin|tickets|shops\/[^/]+\/builders)(\/|$)/;
-/** A variant of a shop's page, shown to its own people in a frame of the editor: kept nowhere. */
-const PREVIEW = /^\/shops\/[^/]+\/preview\//;
-
 /** The shop in whose name a page stands, by the first part of its address; none for a page of the application's own. */
 const shopsOf = (path: string): readonly string[] => {
   const part = decodedOf(path.split('/')[1] ?? '').toLowerCase();
@@ -52,8 +55,9 @@ const decodedOf = (part: string): string => {
 };
 
 /**
- * Mounts the pages: the React Router build in this process. Loaders call the API's own actions with the visitor's rights. The pages
- * of anonymous visitors are kept until the public version of a shop moves; each process asks for the versions once a second.
+ * Mounts the pages: the React Router build in this process. Loaders call the API's own actions with the visitor's rights. What readers
+ * share is rendered once for them: visitors until the public version of a shop moves (each process asks for it once a second), those
+ * who are signed in as long as their view of the shop is the same word, asked at each request with their own rights.
  */
 export const mountPages = async (
   program: Program,
@@ -61,15 +65,15 @@ export const mountPages = async (
 ): Promise<void> => {
   const { http, frame } = program;
   const bundle = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as Bundle;
+  const renderPage = bundle.renderer(JSON.parse(await readFile(join(root, 'build/client/page-files.json'), 'utf8')));
   await serveAssets(http, join(root, 'build/client/assets'));
-  const worker = await serviceWorker();
+  const worker = await serviceWorker((lang) => bundle.pickWords(lang, 'common', 'errors'));
   // Asked for anew each time: a worker that must go is gone at the next page.
   http.get(SERVICE_WORKER_PATH, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
   );
   const byName = new Map(bindings.map((one) => [`${one.endpoint.verb} ${one.endpoint.path}`, one]));
   const cache = createPageCache();
-
   const versions = publicVersions(frame.pool, frame.clock.millis);
 
   http.route({
@@ -78,11 +82,13 @@ export const mountPages = async (
     handler: async (request, reply) => {
       const caller = await callerOf(request);
       const url = new URL(request.url, frame.baseUrl);
-      const lang = bundle.langOf({
+      const lang = langOf({
         query: url.searchParams.get('lang'),
         cookie: request.cookies[LANG_COOKIE] ?? null,
         browser: request.headers['accept-language'] ?? null,
       });
+      const isOffice = OFFICE.test(url.pathname);
+      const page = isOffice ? null : bundle.describe(url, lang);
       const visit: Visit = {
         lang,
         baseUrl: frame.baseUrl,
@@ -102,31 +108,45 @@ export const mountPages = async (
       };
       const render = async (): Promise<Page> =>
         pageOf(
-          await bundle.render(new Request(url, { method: request.method, headers: { accept: 'text/html' } }), visit),
-          PAYING.test(url.pathname) ? program.cardOrigins : [],
-          PREVIEW.test(url.pathname) ? "'self'" : "'none'",
+          await renderPage(new Request(url, { method: request.method, headers: { accept: 'text/html' } }), visit),
+          page?.asksForCard ? program.cardOrigins : [],
+          page?.isPreview ? "'self'" : "'none'",
         );
-      const bare = url.pathname.startsWith('/gs1/');
-      // The pages behind a printed code are read without leaving a trace: no cookie, not even for the language.
-      if (!bare && url.searchParams.get('lang') === lang && request.cookies[LANG_COOKIE] !== lang) {
+      // A page that leaves no trace sets no cookie, not even for the language.
+      const isTraceless = page?.sharedBy === 'everybody';
+      if (!isTraceless && url.searchParams.get('lang') === lang && request.cookies[LANG_COOKIE] !== lang) {
         void reply.setCookie(LANG_COOKIE, lang, {
           path: '/',
-          maxAge: bundle.LANG_COOKIE_SECONDS,
+          maxAge: LANG_COOKIE_SECONDS,
           sameSite: 'lax',
           secure: frame.baseUrl.startsWith('https:'),
         });
       }
-      const keep =
-        request.method === 'GET' &&
-        (OFFICE.test(url.pathname) ||
-          bare ||
-          (!visit.isSignedIn &&
-            !PREVIEW.test(url.pathname) &&
-            !url.pathname.startsWith('/cart') &&
-            !url.pathname.startsWith('/validate3ds')));
-      if (!keep) return sendPage(request, reply, await render(), false);
-      const version = OFFICE.test(url.pathname) ? '' : await versions(shopsOf(url.pathname));
-      return sendPage(request, reply, await cache.get(`${lang} ${url.pathname}${url.search}`, version, render), true);
+      if (request.method !== 'GET') return sendPage(request, reply, await render(), false);
+      const key = `${lang} ${url.pathname}${page?.search ?? ''}`;
+      const isVisitors = page !== null && page.sharedBy !== 'nobody' && !visit.isSignedIn;
+      if (isOffice || isTraceless || isVisitors) {
+        const version = isOffice ? '' : await versions(shopsOf(url.pathname));
+        return sendPage(request, reply, await cache.get(key, version, render), true);
+      }
+      const viewNow = async (): Promise<string | null> =>
+        page?.sharedBy === 'view' ? viewOf(visit, page.shop, frame.clock.millis()) : null;
+      const view = await viewNow();
+      if (view === null) return sendPage(request, reply, await render(), false);
+      const shared = await cache.get(`${view} ${key}`, '', async () => {
+        const made = await render();
+        // Whoever sees the shop otherwise by the time his page is made has it for himself.
+        return (await viewNow()) === view ? made : { ...made, isPersonal: true };
+      });
+      return sendPage(request, reply, shared, false);
     },
   });
+};
+
+/** What two readers have in common who see a shop alike: all that changes its pages, of the shop and of who reads. */
+const viewOf = async (visit: Visit, shop: string | null, now: number): Promise<string | null> => {
+  if (shop === null) return null;
+  const { status, body } = await visit.ask('GET', '/v1/storefront/reader', { shop });
+  const { view = null } = status === 200 ? (body as { view?: string | null }) : {};
+  return view && `${view} ${quarterHour(now)}`;
 };

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { type Visit, visitContext } from '#ui/shop/visit.ts';
-import { type Kept, KeptContext } from './kept.ts';
+import { RenderedPage } from './page-context.ts';
 
 /**
  * Renders a whole page, then answers: pages are small, and what is whole can be hashed, packed once and kept.
@@ -17,14 +17,15 @@ export default function respond(
 ): Promise<Response> | Response {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const kept = (load.get(visitContext) as Visit).kept as Kept;
+  const visit = load.get(visitContext) as Visit;
+  const { state } = visit.page;
   const page = (
-    <KeptContext value={kept}>
+    <RenderedPage value={state && { state, files: visit.filesOf(state.file) }}>
       <ServerRouter context={context} url={request.url} />
-    </KeptContext>
+    </RenderedPage>
   );
   // A public page waits for nothing once its loader has answered: rendered at once, as text.
-  return kept.data === undefined
+  return state === null
     ? streamed(page, status, headers)
     : new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
 }

@@ -2,10 +2,9 @@ import { Component, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ErrorScreen } from '#areas/storefront/web/error-screen.tsx';
 import { PageTree } from '#areas/storefront/web/page-tree.tsx';
-import { screenOf } from '#areas/storefront/web/pages.ts';
-import type { PublicWords } from '#areas/storefront/rules/words.ts';
+import type { PublicPage } from '#ui/shop/define-page.ts';
 import { sayAnswersWith } from '#ui/shop/client.ts';
-import type { PageState } from '#ui/shop/page.tsx';
+import type { PageState, PageWords } from '#ui/shop/page-state.ts';
 import { closeToasts, toast } from '#ui/shop/toast.tsx';
 import { registerWorker } from './register-worker.ts';
 
@@ -13,12 +12,9 @@ import { registerWorker } from './register-worker.ts';
  * Wakes a public page up in the browser. It is the page the server wrote, its data lying beside it; no router is loaded, since
  * going from page to page is the browser's own work and the next page is already kept by the server.
  */
-interface Sent {
-  readonly screen: string;
-  readonly state: PageState;
-}
+const pages = import.meta.glob<PublicPage>('../../areas/*/web/pages/*.tsx', { import: 'page' });
 
-class Guard extends Component<{ words: PublicWords['errors']; children: ReactNode }, { failed: boolean }> {
+class Guard extends Component<{ words: PageWords['errors']; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
     return { failed: true };
@@ -44,14 +40,16 @@ const reloadOnce = () => {
   }
 };
 
-const wake = async (place: HTMLElement, { screen, state }: Sent) => {
-  const Screen = await screenOf(screen);
-  sayAnswersWith({ say: toast, hush: closeToasts });
+const wake = async (place: HTMLElement, state: PageState) => {
+  const { errors, common } = state.words;
+  const page = await pages[`../../areas/${state.file.replace('/', '/web/pages/')}.tsx`]?.();
+  if (!page || !errors || !common) return;
+  sayAnswersWith({ say: toast, hush: closeToasts, networkDown: common.networkDown });
   hydrateRoot(
     place,
-    <Guard words={state.words['errors'] as PublicWords['errors']}>
+    <Guard words={errors}>
       <PageTree state={state}>
-        <Screen />
+        <page.Screen />
       </PageTree>
     </Guard>,
   );
@@ -62,5 +60,5 @@ if (typeof document !== 'undefined') {
   const data = document.getElementById('page-data');
   window.addEventListener('vite:preloadError', reloadOnce);
   registerWorker();
-  if (place && data) wake(place, JSON.parse(data.textContent ?? '') as Sent).catch(reloadOnce);
+  if (place && data) wake(place, JSON.parse(data.textContent ?? '') as PageState).catch(reloadOnce);
 }

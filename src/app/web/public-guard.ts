@@ -1,15 +1,14 @@
 import type { me } from '#areas/identity/rules/endpoints.ts';
-import type { Asked } from '#areas/storefront/web/load/index.ts';
 import { isReserved } from '#areas/shops/rules/reserved-names.ts';
 import type { RouteRow } from '#kernel/route.ts';
 import { guard } from '#ui/office/access.ts';
 import { loginUrl } from '#ui/office/call/session-end.ts';
-import { ask } from '#ui/shop/visit.ts';
+import { ask, type Visit } from '#ui/shop/visit.ts';
 
 /** The route guard of section 6 for pages that the server renders: where to go instead, or null. Pages open to everybody ask nothing. */
 export const whereInstead = async (
   row: RouteRow,
-  visit: Asked['visit'],
+  visit: Visit,
   { pathname, search }: { readonly pathname: string; readonly search: string },
 ): Promise<string | null> => {
   // No shop may be called so, and nothing of ours stands there yet: no route, not a missing shop.

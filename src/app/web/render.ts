@@ -1,8 +1,12 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { LANG_COOKIE_SECONDS, langOf, LANGS } from '#areas/storefront/rules/lang.ts';
+import type { SharedBy } from '#ui/shop/define-page.ts';
 import { type PageFiles, type Visit, visitContext } from '#ui/shop/visit.ts';
 import { HYDRATE } from './frames.ts';
+import { pageAt, searchOf } from './page-routes.ts';
+
+export { pageRows } from './page-routes.ts';
+export { pickWords } from './page-words.ts';
 
 /**
  * What the server imports from the bundle. Requests and plain functions go in, responses come out: context and router are made
@@ -15,16 +19,42 @@ const handle = createRequestHandler(
 
 /** The files of public pages: what wakes them up, and what it is made of. */
 const entry = build.assets.routes[HYDRATE];
-const files: PageFiles = {
+const files = {
   entry: entry?.module ?? '',
   needed: entry?.imports ?? [],
-  styles: [...(build.assets.routes['root']?.css ?? []), ...(entry?.css ?? [])],
+  // The framework marks a style of several files; it is the same file.
+  styles: [...(build.assets.routes['root']?.css ?? []), ...(entry?.css ?? [])].map((href) => href.replace(/#$/, '')),
 };
+const NONE: PageFiles = { needed: [], styles: [] };
 
-export const render = (request: Request, visit: Omit<Visit, 'files' | 'kept'>): Promise<Response> => {
-  const context = new RouterContextProvider();
-  context.set(visitContext, { ...visit, files, kept: { data: undefined, words: {} } });
-  return handle(request, context);
+export const renderer =
+  (filesByPage: Readonly<Record<string, PageFiles>>) =>
+  (request: Request, visit: Omit<Visit, 'files' | 'filesOf' | 'page'>): Promise<Response> => {
+    const context = new RouterContextProvider();
+    const filesOf = (file: string): PageFiles => filesByPage[file] ?? NONE;
+    context.set(visitContext, { ...visit, files, filesOf, page: { state: null } });
+    return handle(request, context);
+  };
+
+/** What the server must know of a page before it renders it; null for an address that is no page. */
+export const describe = (
+  url: URL,
+  lang: string,
+): {
+  readonly sharedBy: SharedBy;
+  readonly isPreview: boolean;
+  readonly asksForCard: boolean;
+  readonly search: string;
+  readonly shop: string | null;
+} | null => {
+  const found = pageAt(url);
+  return (
+    found && {
+      sharedBy: found.isPreview ? 'nobody' : found.page.sharedBy,
+      isPreview: found.isPreview,
+      asksForCard: found.page.asksForCard ?? false,
+      search: searchOf(found, lang),
+      shop: found.params['name'] ?? null,
+    }
+  );
 };
-
-export { LANG_COOKIE_SECONDS, langOf, LANGS };

@@ -1,7 +1,7 @@
 import '#ui/shop/base.css';
 import garamond from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2?url';
 import sans from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2?url';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -12,11 +12,11 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { type Asked, LANG_LIST } from '#areas/storefront/web/load/index.ts';
-import { pickWords } from '#areas/storefront/rules/words.ts';
-import { visitContext } from '#ui/shop/visit.ts';
+import { type Visit, visitContext } from '#ui/shop/visit.ts';
 import { OFFICE_PATHS } from './frames.ts';
-import { PublicScripts } from './public-page.tsx';
+import { RenderedPage } from './page-context.ts';
+import { pickWords } from './page-words.ts';
+import { PublicScripts } from './public-scripts.tsx';
 
 /** Written by the server; the office fetches it only if it needs it. */
 const ErrorScreen = import.meta.env.SSR
@@ -28,8 +28,8 @@ interface Args {
   pattern: string;
 }
 export const loader = async (args: Args) => {
-  const { lang, files, outside } = args.context.get(visitContext) as Asked['visit'];
-  return { lang, langs: LANG_LIST, files, outside, words: await pickWords(lang, 'errors') };
+  const { lang, files, outside } = args.context.get(visitContext) as Visit;
+  return { lang, files, outside, words: await pickWords(lang, 'errors') };
 };
 /** The office walks from screen to screen in the browser: what is the same everywhere is not asked again. */
 export const shouldRevalidate = () => false;
@@ -45,6 +45,7 @@ const ICON =
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot();
   const matches = useMatches();
+  const own = use(RenderedPage)?.files.styles ?? [];
   const isOffice = OFFICE_PATHS.includes(matches[matches.length - 1]?.id ?? '');
   return (
     <html lang={isOffice ? 'fr' : (root?.lang ?? 'fr')}>
@@ -57,7 +58,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isOffice && <link rel="preload" as="font" type="font/woff2" href={garamond} crossOrigin="anonymous" />}
         <Meta />
         {/* A public page is dressed by what wakes it up, which is of no route: so are the page of an error and one without scripts. */}
-        {isOffice ? <Links /> : root?.files.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)}
+        {isOffice ? (
+          <Links />
+        ) : (
+          [...new Set([...(root?.files.styles ?? []), ...own])].map((href) => (
+            <link key={href} rel="stylesheet" href={href} />
+          ))
+        )}
       </head>
       <body>
         {children}

@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { RouteRow } from '#kernel/route.ts';
+import { pageRows } from './page-routes.ts';
 import { NARROWER, SPEC_ROUTES, type SpecRoute, WIDER } from './route-table.ts';
 
 const rowsByFile = import.meta.glob<readonly RouteRow[]>('../../areas/*/web/routes.ts', {
   eager: true,
   import: 'routes',
 });
-const screens = new Set(Object.keys(import.meta.glob('../../areas/*/web/*.tsx')));
+const screens = new Set(Object.keys(import.meta.glob(['../../areas/*/web/*.tsx', '../../areas/*/web/pages/*.tsx'])));
 const sources = import.meta.glob<string>(
   ['../../areas/*/web/**/*.{ts,tsx}', '../../ui/**/*.{ts,tsx}', '../ssr.ts', '!**/*.test.ts'],
   { eager: true, query: '?raw', import: 'default' },
 );
 
-const rows = Object.entries(rowsByFile).flatMap(([file, all]) =>
-  all.map((row) => ({ row, screen: file.replace('routes.ts', `${row.file}.tsx`) })),
-);
+const rows = [
+  ...Object.entries(rowsByFile).flatMap(([file, all]) =>
+    all.map((row) => ({ row, screen: file.replace('routes.ts', `${row.file}.tsx`) })),
+  ),
+  ...pageRows.map((row) => ({ row, screen: `../../areas/${row.file.replace('/', '/web/pages/')}.tsx` })),
+];
 /** Names of parameters differ, places do not. */
 const shape = (path: string): string => path.replace(/:\w+/g, ':');
 const found = (route: SpecRoute) => rows.find(({ row }) => shape(row.path) === shape(route.path));

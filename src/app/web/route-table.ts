@@ -42,7 +42,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   open('/auth/resetpwd', 'auth', true, ['id']),
   open('/auth/validate', 'auth', true),
   open('/cart', 'shop', true),
-  open('/help', 'shop', later('storefront')),
+  open('/help', 'shop', true),
   open('/roi-simulator', 'shop', later('storefront')),
   open('/validate3ds', 'auth', true),
   open('/disable-tracking-notif', 'plain', later('marketing')),

@@ -26,6 +26,8 @@ const PACKED = new Set(['.js', '.css', '.svg', '.json', '.txt']);
 interface Asset {
   readonly type: string;
   readonly plain: Buffer;
+  /** For who asked alone: his view of the shop changed while it was made. */
+  readonly isPersonal?: boolean;
   gzip: Buffer | null;
   brotli: Buffer | null;
 }
@@ -70,6 +72,8 @@ export interface Page {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly plain: Buffer;
+  /** For who asked alone: his view of the shop changed while it was made. */
+  readonly isPersonal?: boolean;
   gzip: Buffer | null;
 }
 
@@ -138,5 +142,5 @@ export const createPageCache = () =>
   createAnswerCache<Page>({
     bytes: 48 * 2 ** 20,
     sizeOf: (page) => page.plain.byteLength * 1.3,
-    isKept: (page) => page.status === 200,
+    isKept: (page) => page.status === 200 && !page.isPersonal,
   });

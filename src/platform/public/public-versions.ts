@@ -13,6 +13,9 @@ interface Asked {
   readonly version: Promise<string>;
 }
 
+/** Prices and openings change with the day, which begins with a quarter of an hour in every zone. */
+export const quarterHour = (millis: number): number => Math.floor(millis / SLOT_MS);
+
 const polls = new WeakMap<Pool, PublicVersions>();
 
 /**
@@ -61,7 +64,7 @@ export const publicVersions = (pool: Pool, millis: () => number): PublicVersions
   };
   const ask: PublicVersions = async (shops = []) => {
     const versions = await Promise.all((shops.length === 0 ? [''] : shops).map(one));
-    return `${versions.join(' ')} ${Math.floor(millis() / SLOT_MS)}`;
+    return `${versions.join(' ')} ${quarterHour(millis())}`;
   };
   polls.set(pool, ask);
   return ask;

@@ -43,8 +43,10 @@ const addressOf = (
 interface Voice {
   readonly say: (text: string, isError: boolean) => void;
   readonly hush: () => void;
+  /** What is said when the server does not answer. */
+  readonly networkDown: string;
 }
-let voice: Voice = { say: () => undefined, hush: () => undefined };
+let voice: Voice = { say: () => undefined, hush: () => undefined, networkDown: '' };
 /** Where messages that come with an answer are shown. */
 export const sayAnswersWith = (made: Voice) => {
   voice = made;
@@ -86,7 +88,7 @@ export const send = async <E extends Endpoint>(
       ...(options.keepalive ? { keepalive: true } : {}),
     });
   } catch {
-    return { ok: false, status: 0, message: '', code: 'network', fields: {}, body: null };
+    return { ok: false, status: 0, message: voice.networkDown, code: 'network', fields: {}, body: null };
   }
   const body = (await response.json().catch(() => null)) as {
     message?: unknown;

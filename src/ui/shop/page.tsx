@@ -1,19 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-
-/**
- * A public page as it travels: what its loader gave, its words, its address. The server renders with it and the browser hydrates
- * with it; pages know no router, so none is loaded by a visitor.
- */
-export interface PageState {
-  readonly id: string;
-  readonly frame: 'shop' | 'auth' | 'plain';
-  readonly data: unknown;
-  readonly lang: string;
-  readonly langs: readonly (readonly [string, string])[];
-  readonly words: Readonly<Record<string, unknown>>;
-  readonly path: string;
-  readonly search: string;
-}
+import type { PageState, PageWords } from './page-state.ts';
 
 const Context = createContext<PageState | null>(null);
 
@@ -27,16 +13,17 @@ export const usePageState = (): PageState => {
   return state;
 };
 
-/** What the loader of this page gave: `usePage<typeof loader>()`. */
+/** What this page loaded: `usePage<typeof load>()`. */
 export const usePage = <L extends (...args: never[]) => unknown>(): Awaited<ReturnType<L>> =>
   usePageState().data as Awaited<ReturnType<L>>;
 
 export const useLang = (): string => usePageState().lang;
 export const useQuery = (): URLSearchParams => new URLSearchParams(usePageState().search);
+export const useShopBase = (): string => usePageState().base;
 
-/** The section of words that this page came with. */
-export const usePageWords = <T,>(section: string): T => {
-  const { words } = usePageState();
-  if (!(section in words)) throw new Error(`No words of section ${section} came with this page`);
-  return words[section] as T;
+/** A section of the words that this page came with. */
+export const useWords = <S extends keyof PageWords>(section: S): PageWords[S] => {
+  const words = usePageState().words[section];
+  if (!words) throw new Error(`No words of section ${section} came with this page`);
+  return words;
 };

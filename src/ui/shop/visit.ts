@@ -1,26 +1,30 @@
 import { createContext, data } from 'react-router';
+import type { Lang } from '#kernel/lang.ts';
+import type { PageState } from './page-state.ts';
 import type { CallerInputOf, Endpoint, OutputOf, Verb } from '#kernel/endpoint.ts';
 
-/** The built files of public pages: what wakes them up in the browser, and those that it is made of. */
+/** Built files: scripts that are needed, and styles. */
 export interface PageFiles {
-  readonly entry: string;
   readonly needed: readonly string[];
   readonly styles: readonly string[];
 }
 
 /** What a loader knows of the request: plain values and functions, because the bundle and the server share no classes. */
 export interface Visit {
-  readonly lang: string;
+  readonly lang: Lang;
   /** Public address of this installation, by configuration: for canonical links. */
   readonly baseUrl: string;
   readonly isSignedIn: boolean;
   /** The civil day of this installation. */
   readonly today: string;
-  readonly files: PageFiles;
+  /** What wakes every public page up in the browser, and what that is made of. */
+  readonly files: PageFiles & { readonly entry: string };
+  /** Those of one page, by its file. */
+  readonly filesOf: (file: string) => PageFiles;
   /** Pages elsewhere that the office leads to, by setting. */
   readonly outside: { readonly help: string | null; readonly news: string | null };
   /** Where the loader of a public page leaves it for the rendering. */
-  readonly kept: unknown;
+  readonly page: { state: PageState | null };
   /** Calls an endpoint in process with the visitor's own rights. */
   readonly ask: (
     verb: Verb,

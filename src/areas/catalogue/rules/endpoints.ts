@@ -3,6 +3,7 @@ import { ById, endpoint, Id, jsonQuery, MessageAnswer, NoInput } from '#kernel/e
 import { historyEndpoint, HistoryRow } from '#kernel/history.ts';
 import { ListFilter, listOf, ListQuery } from '#kernel/list.ts';
 import { FileHash, PICTURE_LIMIT } from '#kernel/picture.ts';
+import { ScanPage } from './label.ts';
 import { ListedProduct, OneProduct, PriceRow, ProductRow } from './product-answer.ts';
 import {
   FormatChanges,
@@ -284,4 +285,15 @@ export const referenceLists = endpoint({
   output: z.record(z.string(), z.array(Entry)),
   summary:
     'Les listes de référence (couleurs, qualités, cépages, codes d’accise, TVA par pays…). `names=colours,grapes` n’en donne que quelques-unes.',
+});
+
+export const scanPage = endpoint({
+  verb: 'GET',
+  path: '/v1/storefront/gs1/:ean',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  input: z.strictObject({ ean: z.string().regex(/^\d{8,14}$/), vintage: z.string().max(120).optional() }),
+  output: ScanPage,
+  summary: 'Ce que dit l’étiquette du produit dont on a lu le code : rien d’autre, et rien du lecteur.',
 });

@@ -1,3 +1,4 @@
 export { pictureUrl } from './card.ts';
 export { type FormatStock, formatStockSlot, formatUseSlot } from './format-use.ts';
+export { declarationsOf } from './label.ts';
 export { type Rates, rates } from './rates.ts';

@@ -8,6 +8,7 @@ import { checkImport, layOutImport, revertImport, runImport, uploadImport } from
 import { listImports, listRows, oneImport } from './import-view.ts';
 import { catalogueSummary, listOffice, listPrices } from './office-list.ts';
 import { putPicture, readPublicFile } from './picture.ts';
+import { readScanPage } from './label.ts';
 import { changePrices } from './price.ts';
 import { listProducts } from './product-list.ts';
 import { readProduct } from './product-read.ts';
@@ -56,6 +57,7 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.catalogueSummary, catalogueSummary),
   bind(endpoints.exportCatalogue, exportCatalogue),
   bind(endpoints.referenceLists, referenceLists),
+  bind(endpoints.scanPage, readScanPage),
   bind(imports.uploadImport, uploadImport),
   bind(imports.layOutImport, layOutImport),
   bind(imports.checkImport, checkImport),

@@ -16,6 +16,7 @@ import { readOrder } from './order/sale.ts';
 import { listSales } from './order/sale-list.ts';
 import { shipOrder } from './delivery/ship-order.ts';
 import { answerWithdrawal, declareWithdrawal, listWithdrawals } from './withdrawal/withdrawal.ts';
+import { readWithdrawalPage } from './withdrawal/withdrawal-page.ts';
 
 export const bindings = [
   bind(declared.getCartPrice, cartPrice),
@@ -38,6 +39,7 @@ export const bindings = [
   bind(declared.correctParties, correctParties),
   bind(declared.retaxOrder, retaxOrder),
   bind(declared.abortCart, abortCart),
+  bind(withdrawn.withdrawalPage, readWithdrawalPage),
   bind(withdrawn.declareWithdrawal, declareWithdrawal),
   bind(withdrawn.withdrawals, listWithdrawals),
   bind(withdrawn.answerWithdrawal, answerWithdrawal),

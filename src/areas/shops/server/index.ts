@@ -2,4 +2,13 @@ export { readBuilder as builderOf } from './builder.ts';
 export { createShop, type NewShop } from './create-shop.ts';
 export { wholeSettings } from './settings.ts';
 export { type Seller, seller, sellers, shopByName, shopSettings, shopView, typologies } from './shop-view.ts';
+export {
+  type PageReader,
+  type Reading,
+  readerOf,
+  readerSql,
+  readPublicShop,
+  type ShownAs,
+  shopNamed,
+} from './public-shop.ts';
 export { publicTypology } from './typology.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Address } from '#areas/identity/rules/address.ts';
 import { checkoutFormErrors } from '#areas/sales/rules/cart/checkout-needs.ts';
-import { type BuyerForm, EMPTY_FORM, formFaults, passwordAdvice } from './buyer-form.ts';
+import { type BuyerForm, EMPTY_FORM, formFaults } from './buyer-form.ts';
 
 const whole: BuyerForm = {
   ...EMPTY_FORM,
@@ -112,10 +112,5 @@ describe('the form of a buyer', () => {
     });
     expect(formFaults({ ...whole, password: 'Secret' }, { ...ready, password: true })).toEqual({});
     expect(formFaults({ ...whole, account: true }, { ...ready, password: true, isSignedIn: true })).toEqual({});
-  });
-  test('the strength of a password is advice', () => {
-    expect(
-      ['Secret', 'Aaaaaaaaaa', 'Vendanges', 'Vendanges 2026', 'une longue phrase de passe'].map(passwordAdvice),
-    ).toEqual(['weak', 'weak', 'fair', 'strong', 'strong']);
   });
 });

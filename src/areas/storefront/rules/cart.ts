@@ -1,3 +1,5 @@
+import type { PaymentType } from '#areas/shops/rules/shop.ts';
+
 /**
  * The cart as the browser keeps it: one order per seller (specification, sections 3 and 4). Plain data and plain functions, each
  * giving a new cart: the browser loads this file, so nothing here may need a library. Prices are the server's.
@@ -372,7 +374,8 @@ export const askedOf = (cart: Cart) =>
       instructions: order.shipping.instructions,
       nbrPackages: order.shipping.nbrPackages,
     },
-    payment: { type: order.payment.type as never, list: order.payment.list as never },
+    // What the browser kept is text; the server refuses what is no means of payment.
+    payment: { type: order.payment.type as PaymentType | null, list: order.payment.list as PaymentType[] },
     warehouse: order.warehouse ?? null,
     promoCode: order.promoCode || null,
   }));

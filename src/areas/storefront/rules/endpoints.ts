@@ -11,9 +11,7 @@ import {
   ProducersPage,
   ProductPage,
   ReaderPage,
-  ScanPage,
   ShopPage,
-  WithdrawalPage,
 } from './pages.ts';
 
 const name = z.string().trim().min(2).max(80);
@@ -117,17 +115,6 @@ export const legalPage = endpoint({
   summary: 'Les mentions légales et les conditions de vente d’une boutique.',
 });
 
-export const withdrawalPage = endpoint({
-  verb: 'GET',
-  path: '/v1/storefront/shops/:name/withdrawal',
-  can: 'public',
-  module: null,
-  readOnly: true,
-  input: z.strictObject({ name }),
-  output: WithdrawalPage,
-  summary: 'La page de la fonction de rétractation d’un vendeur, ouverte même quand sa boutique ne l’est pas.',
-});
-
 export const nutritionPage = endpoint({
   verb: 'GET',
   path: '/v1/storefront/shops/:name/nutrition',
@@ -137,17 +124,6 @@ export const nutritionPage = endpoint({
   input: z.strictObject({ name, product: word, vintage: word }),
   output: NutritionPage,
   summary: 'Ce que disent les étiquettes des produits d’une boutique, ou d’un seul.',
-});
-
-export const scanPage = endpoint({
-  verb: 'GET',
-  path: '/v1/storefront/gs1/:ean',
-  can: 'public',
-  module: null,
-  readOnly: true,
-  input: z.strictObject({ ean: z.string().regex(/^\d{8,14}$/), vintage: word }),
-  output: ScanPage,
-  summary: 'Ce que dit l’étiquette du produit dont on a lu le code : rien d’autre, et rien du lecteur.',
 });
 
 export const producersPage = endpoint({
@@ -170,10 +146,11 @@ export const readerPage = endpoint({
   path: '/v1/storefront/reader',
   can: 'public',
   module: null,
-  input: NoInput,
+  input: z.strictObject({ shop: z.string().trim().max(80).optional() }),
   output: ReaderPage,
   readOnly: true,
-  summary: 'Qui lit les pages qui ne sont à aucun domaine : panier, confirmation.',
+  summary:
+    'Qui lit, et comment il voit une boutique : deux lecteurs dont `view` est le même en voient les mêmes pages, aux mêmes prix.',
 });
 
 export const checkoutOptions = endpoint({

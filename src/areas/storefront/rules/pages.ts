@@ -1,42 +1,11 @@
 import * as z from 'zod';
 import { PRODUCT_STATUSES } from '#areas/catalogue/rules/product.ts';
-import { HeaderStyle } from '#areas/shops/rules/shop.ts';
-import { KINDS } from '#kernel/permission.ts';
+import { Declaration } from '#areas/catalogue/rules/label.ts';
+import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
 import { DRAWN_SHAPES, DRAWN_TINTS } from './drawing.ts';
 
 /** What public pages are made of: each page asks once and gets all it shows. */
 export const Picture = z.object({ shape: z.enum(DRAWN_SHAPES), tint: z.enum(DRAWN_TINTS), litres: z.number() });
-
-/** Who reads the page; null for a visitor, so that all visitors read the same page. */
-export const Reader = z
-  .object({ kind: z.enum(KINDS), username: z.string(), email: z.string(), worksHere: z.boolean() })
-  .nullable();
-
-const link = { id: z.string(), name: z.string(), slug: z.string() };
-export const Tab = z.object({ ...link, children: z.array(z.object(link)) });
-
-/** The shop as every page of it shows it: name, colours, tabs. */
-export const ShopFace = z.object({
-  id: z.string(),
-  code: z.string(),
-  name: z.string(),
-  publicName: z.string(),
-  businessType: z.string(),
-  city: z.string(),
-  color: z.string().nullable(),
-  logo: z.string().nullable(),
-  banner: z.string().nullable(),
-  header: HeaderStyle,
-  title: z.string(),
-  tabs: z.array(Tab),
-  isOpen: z.boolean(),
-  isDemo: z.boolean(),
-  /** The price category in which this reader sees prices; null: he sees none and may ask for conditions. */
-  typology: z.object({ key: z.string(), name: z.string(), ttc: z.boolean() }).nullable(),
-  /** Raised with every change that visitors can see. */
-  version: z.number(),
-});
-export type ShopFace = z.output<typeof ShopFace>;
 
 /** A product in the grid: its first buyable format, and whether there are others. */
 export const Card = z.object({
@@ -66,7 +35,7 @@ const Facet = z.object({ key: z.string(), label: z.string(), count: z.number().i
 export type Facet = z.output<typeof Facet>;
 
 export const ShopPage = z.object({
-  shop: ShopFace,
+  shop: PublicShop,
   reader: Reader,
   tab: z.object({ id: z.string(), name: z.string(), isFirst: z.boolean() }).nullable(),
   products: z.array(Card),
@@ -105,7 +74,7 @@ export const VintageOffer = z.object({
 export type VintageOffer = z.output<typeof VintageOffer>;
 
 export const ProductPage = z.object({
-  shop: ShopFace,
+  shop: PublicShop,
   reader: Reader,
   product: z.object({
     id: z.string(),
@@ -133,7 +102,7 @@ export const ProductPage = z.object({
 export type ProductPage = z.output<typeof ProductPage>;
 
 export const LegalPage = z.object({
-  shop: ShopFace,
+  shop: PublicShop,
   reader: Reader,
   legal: z.object({
     reason: z.string(),
@@ -154,32 +123,8 @@ export const LegalPage = z.object({
 });
 export type LegalPage = z.output<typeof LegalPage>;
 
-/** The online withdrawal function: there as long as there are contracts, also when the shop is closed. */
-export const WithdrawalPage = z.object({ shop: ShopFace, reader: Reader });
-
-/** What the label of a wine must tell; null where the estate has not said it yet. */
-export const Declaration = z.object({
-  productId: z.string(),
-  name: z.string(),
-  appellation: z.string().nullable(),
-  category: z.string().nullable(),
-  color: z.string().nullable(),
-  quality: z.string().nullable(),
-  vintage: z.string(),
-  grape: z.string().nullable(),
-  alcohol: z.number().nullable(),
-  formats: z.array(z.string()),
-  eans: z.array(z.string()),
-  owner: z.string(),
-  country: z.string().nullable(),
-});
-export type Declaration = z.output<typeof Declaration>;
-export const NutritionPage = z.object({ shop: ShopFace, reader: Reader, declarations: z.array(Declaration) });
+export const NutritionPage = z.object({ shop: PublicShop, reader: Reader, declarations: z.array(Declaration) });
 export type NutritionPage = z.output<typeof NutritionPage>;
-/** A page reached from a QR code: no shop, no reader, nothing but the wine. */
-export const ScanPage = z.object({ ean: z.string(), declarations: z.array(Declaration) });
-export type ScanPage = z.output<typeof ScanPage>;
-
 export const HomePage = z.object({
   reader: Reader,
   shops: z.array(
@@ -213,7 +158,11 @@ export const ProducersPage = z.object({
 });
 export type ProducersPage = z.output<typeof ProducersPage>;
 
-export const ReaderPage = z.object({ reader: Reader });
+export const ReaderPage = z.object({
+  reader: Reader,
+  /** Two readers with the same word see the pages of the shop alike; null without a shop, or for one that does not exist. */
+  view: z.string().nullable(),
+});
 
 export const AuthPage = z.object({
   reader: Reader,

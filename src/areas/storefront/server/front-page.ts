@@ -3,16 +3,45 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { authPage, homePage, producersPage, readerPage } from '../rules/endpoints.ts';
-import { readerOf, readerSql, shopNamed } from './face.ts';
+import {
+  type PageReader,
+  type Reading,
+  readerOf,
+  readerSql,
+  readPublicShop,
+  shopNamed,
+} from '#areas/shops/server/index.ts';
 
 type Named = { username: string; email: string } | null;
 
-export const readReaderPage = async (tx: Tx, _input: object, call: Call): Promise<OutputOf<typeof readerPage>> => ({
-  reader:
-    call.actor.kind === 'visitor'
-      ? null
-      : readerOf(call.actor, (await sql<{ reader: Named }>`select ${readerSql} as reader`.execute(tx)).rows[0]?.reader),
-});
+const readReader = async (tx: Tx, call: Call): Promise<PageReader> =>
+  call.actor.kind === 'visitor'
+    ? null
+    : readerOf(call.actor, (await sql<{ reader: Named }>`select ${readerSql} as reader`.execute(tx)).rows[0]?.reader);
+
+export const readReaderPage = async (
+  tx: Tx,
+  input: InputOf<typeof readerPage>,
+  call: Call,
+): Promise<OutputOf<typeof readerPage>> => {
+  if (input.shop === undefined) return { reader: await readReader(tx, call), view: null };
+  const reading = await readPublicShop(tx, input.shop, call, undefined, { evenClosed: true });
+  return { reader: reading.reader, view: viewOf(reading, call) };
+};
+
+/**
+ * All that makes one reader's pages of a shop other than another's: what is shown of the shop, by its version, and to whom. What the
+ * address asks for besides (a tab, a filter, another price category) is said by the address.
+ */
+const viewOf = ({ shopId, shop, staffVersion, worksHere, seen, day }: Reading, { actor }: Call): string =>
+  [
+    shopId,
+    worksHere ? `staff ${staffVersion}` : shop.version,
+    actor.kind,
+    actor.blocked ? 'blocked' : '',
+    seen ? `in ${seen.key}` : 'without prices',
+    day,
+  ].join('|');
 
 /** Demonstration shops only: real ones are found by their own address, never shown beside each other. */
 export const readHomePage = async (tx: Tx, _input: object, call: Call): Promise<OutputOf<typeof homePage>> => {
@@ -23,7 +52,7 @@ export const readHomePage = async (tx: Tx, _input: object, call: Call): Promise<
     where h.is_demo and h.online and not h.paused and h.archived_at is null and (h.integration -> 'shop' ->> 'active')::boolean order by h.name, h.shop_id limit 24`.execute(
     tx,
   );
-  const { reader } = await readReaderPage(tx, {}, call);
+  const reader = await readReader(tx, call);
   return {
     reader,
     shops: rows.map((row) => ({
@@ -56,7 +85,7 @@ export const readProducersPage = async (
     where h.online and h.archived_at is null and (h.integration -> 'shop' ->> 'active')::boolean and ${words} like '%' || folded(${asked}) || '%'
     order by folded(h.name), h.shop_id limit ${PRODUCERS * input.pages}`.execute(tx);
   return {
-    reader: (await readReaderPage(tx, {}, call)).reader,
+    reader: await readReader(tx, call),
     total: rows[0]?.total ?? 0,
     shops: rows.map((row) => ({
       id: row.shop_id,
@@ -85,7 +114,7 @@ export const readAuthPage = async (
             tx,
           )
         ).rows[0];
-  const { reader } = await readReaderPage(tx, {}, call);
+  const reader = await readReader(tx, call);
   return {
     reader,
     shop: row

@@ -10,7 +10,7 @@ import { ceil, compare, type Dec, dec, floor, over, roundTo, times, toNumber } f
 import type { Tx, RowOf } from '#platform/db.ts';
 import { drawingOf } from '../rules/drawing.ts';
 import type { Card, FormatOffer } from '../rules/pages.ts';
-import type { Reading } from './face.ts';
+import type { Reading } from '#areas/shops/server/index.ts';
 
 /** Products as their rows say them; what is shown of them is worked out from the card. */
 export type ProductRow = Pick<

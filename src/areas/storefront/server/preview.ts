@@ -4,8 +4,8 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import type { builderPage, builderProductPage } from '../rules/endpoints.ts';
-import { slugOf } from '../rules/slug.ts';
-import { type Reading, readShop, type ShownAs } from './face.ts';
+import { slugOf } from '#areas/shops/rules/slug.ts';
+import { type Reading, readPublicShop, type ShownAs } from '#areas/shops/server/index.ts';
 import { productPageOf } from './product-page.ts';
 import { pageOf } from './shop-page.ts';
 
@@ -31,7 +31,7 @@ const readVariant = async (
     header: draft.headerStyle ?? saved.headerStyle,
     tabs: shownTabs(tabs),
   };
-  return readShop(tx, call.shopId, call, undefined, { evenClosed: true, shownAs });
+  return readPublicShop(tx, call.shopId, call, undefined, { evenClosed: true, shownAs });
 };
 
 export const readBuilderPage = async (

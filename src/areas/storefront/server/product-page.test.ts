@@ -1,10 +1,11 @@
+import { scanPage } from '#areas/catalogue/rules/endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import * as catalogue from '#areas/catalogue/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { adjust } from '#areas/stock/server/index.ts';
 import { sent, sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { authPage, homePage, legalPage, nutritionPage, productPage, readerPage, scanPage } from '../rules/endpoints.ts';
+import { authPage, homePage, legalPage, nutritionPage, productPage, readerPage } from '../rules/endpoints.ts';
 import { added, bottle, published, wine, year } from './fixtures.ts';
 
 const t = await testBed();

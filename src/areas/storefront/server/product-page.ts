@@ -5,19 +5,19 @@ import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { productPage } from '../rules/endpoints.ts';
-import { type Reading, readShop } from './face.ts';
+import { type Reading, readPublicShop } from '#areas/shops/server/index.ts';
 import { cardsOf, counterFor, offerOf, type ProductRow, seenVintages, vintageName } from './offer.ts';
-import { isShownTo, type Shelved, shelfOf } from './shelf.ts';
+import { isShownTo, type ListedProduct, listedProducts } from './listed-products.ts';
 import { productColumns, productTables } from './shop-page.ts';
 
 /** As many other products of the shop as stand below: of the range first, then of the colour. */
 const OTHERS = 4;
 
 /** A few more than are shown, since those that are sold out give way. */
-const nearest = (shelf: readonly Shelved[], to: Pick<ProductRow, 'id' | 'gamme' | 'color'>): string[] => {
-  const distance = (one: Shelved): number =>
+const nearest = (listed: readonly ListedProduct[], to: Pick<ProductRow, 'id' | 'gamme' | 'color'>): string[] => {
+  const distance = (one: ListedProduct): number =>
     (one.gamme === (to.gamme ?? '') ? 0 : 2) + (one.color === (to.color ?? '') ? 0 : 1);
-  return shelf
+  return listed
     .filter((one) => one.id !== to.id)
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, OTHERS * 3)
@@ -29,7 +29,7 @@ export const readProductPage = async (
   input: InputOf<typeof productPage>,
   call: Call,
 ): Promise<OutputOf<typeof productPage>> =>
-  productPageOf(tx, input, await readShop(tx, input.name, call, input.typology));
+  productPageOf(tx, input, await readPublicShop(tx, input.name, call, input.typology));
 
 export const productPageOf = async (
   tx: Tx,
@@ -46,7 +46,7 @@ export const productPageOf = async (
   const vintages = seenVintages(row, reading);
   // A product of which nothing is shown in the reader's category does not exist for him.
   if (vintages.length === 0 && !reading.worksHere) found(null);
-  const near = nearest(await shelfOf(tx, reading), row);
+  const near = nearest(await listedProducts(tx, reading), row);
   const known = new Map(
     (
       await sql<ProductRow>`select ${productColumns} from ${productTables} where ${isShownTo(reading)} and p.id = any(${near}::uuid[])`.execute(
@@ -60,7 +60,7 @@ export const productPageOf = async (
     .slice(0, OTHERS);
   const counter = await counterFor(tx, reading, [row, ...others]);
   return {
-    shop: reading.face,
+    shop: reading.shop,
     reader: reading.reader,
     others: cardsOf(others, counter),
     product: {

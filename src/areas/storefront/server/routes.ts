@@ -2,7 +2,7 @@ import { type Binding, bind } from '#platform/call.ts';
 import * as endpoints from '../rules/endpoints.ts';
 import { readCheckoutOptions } from './checkout-options.ts';
 import { readAuthPage, readHomePage, readProducersPage, readReaderPage } from './front-page.ts';
-import { readLegalPage, readNutritionPage, readScanPage, readWithdrawalPage } from './label-page.ts';
+import { readLegalPage, readNutritionPage } from './label-page.ts';
 import { readBuilderPage, readBuilderProductPage } from './preview.ts';
 import { readProductPage } from './product-page.ts';
 import { readShopPage } from './shop-page.ts';
@@ -15,9 +15,7 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.shopPage, readShopPage),
   bind(endpoints.productPage, readProductPage),
   bind(endpoints.legalPage, readLegalPage),
-  bind(endpoints.withdrawalPage, readWithdrawalPage),
   bind(endpoints.nutritionPage, readNutritionPage),
-  bind(endpoints.scanPage, readScanPage),
   bind(endpoints.builderPage, readBuilderPage),
   bind(endpoints.builderProductPage, readBuilderProductPage),
   bind(endpoints.checkoutOptions, readCheckoutOptions),

@@ -5,11 +5,12 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { shopPage } from '../rules/endpoints.ts';
 import { fr } from '../rules/messages/public.fr.ts';
-import type { Facet, ShopFace } from '../rules/pages.ts';
-import { folded } from '../rules/slug.ts';
-import { type Reading, readShop } from './face.ts';
+import type { PublicShop } from '#areas/shops/rules/public-shop.ts';
+import type { Facet } from '../rules/pages.ts';
+import { folded } from '#areas/shops/rules/slug.ts';
+import { type Reading, readPublicShop } from '#areas/shops/server/index.ts';
 import { cardsOf, counterFor, type ProductRow } from './offer.ts';
-import { isShownTo, type Shelved, shelfOf } from './shelf.ts';
+import { isShownTo, type ListedProduct, listedProducts } from './listed-products.ts';
 
 /** As many products as come at a time. */
 const PAGE = 24;
@@ -22,7 +23,7 @@ type Input = InputOf<typeof shopPage>;
 type Filter = 'kind' | 'gamme' | 'color' | 'vintages';
 
 /** Whether a product passes the filters, all but one: each filter counts what the others leave. */
-const passes = (one: Shelved, input: Input, but?: Filter): boolean =>
+const passes = (one: ListedProduct, input: Input, but?: Filter): boolean =>
   (but === 'kind' || !input.type || one.kind === input.type) &&
   (but === 'gamme' || !input.gamme || one.gamme === input.gamme) &&
   (but === 'color' || !input.color || one.color === input.color) &&
@@ -32,7 +33,7 @@ interface Counted {
   readonly key: string;
   readonly count: number;
 }
-const counted = (all: readonly Shelved[], of: Filter): Counted[] => {
+const counted = (all: readonly ListedProduct[], of: Filter): Counted[] => {
   const counts = new Map<string, number>();
   for (const one of all)
     for (const key of of === 'vintages' ? one.vintages : [one[of]])
@@ -41,7 +42,10 @@ const counted = (all: readonly Shelved[], of: Filter): Counted[] => {
 };
 
 /** A tab named like a kind or a range shows that; another one shows everything until its page is written. */
-const inTab = (all: readonly Shelved[], tab: { name: string; isFirst: boolean } | null): readonly Shelved[] => {
+const inTab = (
+  all: readonly ListedProduct[],
+  tab: { name: string; isFirst: boolean } | null,
+): readonly ListedProduct[] => {
   if (!tab || tab.isFirst) return all;
   const name = folded(tab.name);
   const kind = Object.entries(fr.kinds).find(([, label]) => folded(label) === name)?.[0];
@@ -51,7 +55,7 @@ const inTab = (all: readonly Shelved[], tab: { name: string; isFirst: boolean } 
 
 /** The tab asked for: by id where names repeat, else by name; the first one when the address says none, or one that is gone. */
 const tabAsked = (
-  tabs: ShopFace['tabs'],
+  tabs: PublicShop['tabs'],
   asked: { readonly page?: string | undefined; readonly pageid?: string | undefined },
 ) => {
   const all = tabs.flatMap((tab) => [tab, ...tab.children]);
@@ -77,12 +81,12 @@ const plain = (all: readonly Counted[]): Facet[] => all.map((one) => ({ ...one, 
 
 /** A page of a shop: head, tabs, filters and a screen of products, in as many statements whatever there is in it. */
 export const readShopPage = async (tx: Tx, input: Input, call: Call): Promise<OutputOf<typeof shopPage>> =>
-  pageOf(tx, input, await readShop(tx, input.name, call, input.typology));
+  pageOf(tx, input, await readPublicShop(tx, input.name, call, input.typology));
 
 export const pageOf = async (tx: Tx, input: Input, reading: Reading): Promise<OutputOf<typeof shopPage>> => {
-  const tab = tabAsked(reading.face.tabs, input);
-  const shelf = inTab(await shelfOf(tx, reading), tab);
-  const chosen = shelf.filter((one) => passes(one, input));
+  const tab = tabAsked(reading.shop.tabs, input);
+  const listed = inTab(await listedProducts(tx, reading), tab);
+  const chosen = listed.filter((one) => passes(one, input));
   const ids = chosen.slice(0, PAGE * input.pages).map((one) => one.id);
   // Put in order here: asked for in order, PostgreSQL may walk the whole shop in order instead of fetching these few.
   const found = new Map(
@@ -96,18 +100,18 @@ export const pageOf = async (tx: Tx, input: Input, reading: Reading): Promise<Ou
   const products = cardsOf(rows, await counterFor(tx, reading, rows), input.vintage);
   const left = (of: Filter) =>
     counted(
-      shelf.filter((one) => passes(one, input, of)),
+      listed.filter((one) => passes(one, input, of)),
       of,
     );
   return {
-    shop: reading.face,
+    shop: reading.shop,
     reader: reading.reader,
     tab,
     products,
     total: chosen.length,
     shown: products.length,
     facets: {
-      types: worded('productKinds', counted(shelf, 'kind'), LAST),
+      types: worded('productKinds', counted(listed, 'kind'), LAST),
       ranges: plain(left('gamme')).sort((a, b) => a.label.localeCompare(b.label, 'fr')),
       colors: worded(
         'colours',

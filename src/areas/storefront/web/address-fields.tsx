@@ -1,7 +1,7 @@
 import { FieldRow, SelectField, TextField } from '#ui/shop/field.tsx';
+import { useLang, useWords } from '#ui/shop/page.tsx';
 import type { PostalForm } from '../rules/buyer-form.ts';
 import type { Destination } from '../rules/cart.ts';
-import { useLang, useWords } from './words.ts';
 
 /** The 28 countries served, in the reader's language and its order. */
 const COUNTRIES = [

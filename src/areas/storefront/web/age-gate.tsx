@@ -1,9 +1,9 @@
+import { useWords } from '#ui/shop/page.tsx';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/shop/button.tsx';
 import { FieldStack } from '#ui/shop/field.tsx';
 import { Panel } from '#ui/shop/panel.tsx';
 import { isPreviewPath } from './preview.ts';
-import { useWords } from './words.ts';
 
 const COOKIE = 'isOver18';
 const YEAR = 365 * 24 * 3600;

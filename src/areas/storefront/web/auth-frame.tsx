@@ -1,25 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { DrawingDefs } from '#ui/shop/bottle.tsx';
 import { AuthFrame as Frame } from '#ui/shop/front.tsx';
 import { LoadingBar } from '#ui/shop/layout.tsx';
-import { usePageState } from '#ui/shop/page.tsx';
+import { usePageState, useWords } from '#ui/shop/page.tsx';
 import { say } from '#ui/shop/words.ts';
-import type { AuthPage } from '../rules/pages.ts';
-import type { Season } from '../rules/season.ts';
+import { onSignIn } from '#ui/shop/sign-in.ts';
+import type { loadAuthLayout } from './layout-load.ts';
+import { startCart } from './cart-store.ts';
 import { VERSION } from './shop-frame.tsx';
-import { useWords } from './words.ts';
-
-interface Shown {
-  readonly page?: Partial<AuthPage>;
-  readonly theme?: Readonly<Record<string, string>>;
-  readonly season?: Season;
-}
 
 /** Connection pages: the shop's logo and colours when one was named, and the season. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const words = useWords('common');
-  const { page, theme = {}, season = 'autumn' } = usePageState().data as Shown;
-  const shop = page?.shop ?? null;
+  const { theme, layoutData } = usePageState();
+  const { shop, season } = layoutData as Awaited<ReturnType<typeof loadAuthLayout>>;
+  useEffect(() => {
+    onSignIn(() => startCart(true));
+  }, []);
   return (
     <div style={theme}>
       <a className="skip" href="#main">

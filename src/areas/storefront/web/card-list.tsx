@@ -1,13 +1,13 @@
 import { Button, ButtonLink } from '#ui/shop/button.tsx';
+import { useLang, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { CardGrid, CardNote, CardPrice, ProductCard } from '#ui/shop/product-card.tsx';
 import { euro, say } from '#ui/shop/words.ts';
-import type { Card, ShopFace } from '../rules/pages.ts';
-import { useShopBase } from './shop-base.ts';
+import type { PublicShop } from '#areas/shops/rules/public-shop.ts';
+import type { Card } from '../rules/pages.ts';
 import { fullName, productOfCard, putInCart } from './put-in-cart.ts';
-import { useLang, useWords } from './words.ts';
 
 /** Wines as a quiet grid. */
-export function CardList({ shop, cards, label }: { shop: ShopFace; cards: readonly Card[]; label: string }) {
+export function CardList({ shop, cards, label }: { shop: PublicShop; cards: readonly Card[]; label: string }) {
   return (
     <CardGrid label={label}>
       {cards.map((card, i) => (
@@ -17,7 +17,7 @@ export function CardList({ shop, cards, label }: { shop: ShopFace; cards: readon
   );
 }
 
-function OneCard({ id, shop, card }: { id: string; shop: ShopFace; card: Card }) {
+function OneCard({ id, shop, card }: { id: string; shop: PublicShop; card: Card }) {
   const words = useWords('shop');
   const lang = useLang();
   const to = `${useShopBase()}/${card.slug}`;

@@ -1,9 +1,9 @@
-import type { PublicWords } from '../rules/words.ts';
+import type { PageWords } from '#ui/shop/page-state.ts';
 
 /** The rules of the card speak the specification's French; other languages say the same in their own words. */
 export const cardWords = (
   fault: { readonly error: string; readonly message: string },
-  words: PublicWords['checkout'],
+  words: PageWords['checkout'],
 ): string => {
   if (fault.error === 'number') return words.badCard;
   if (fault.error === 'cvc') return words.badCvc;

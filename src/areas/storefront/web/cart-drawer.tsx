@@ -1,3 +1,4 @@
+import { useLang, useWords } from '#ui/shop/page.tsx';
 import { useState } from 'react';
 import { Button, ButtonLink } from '#ui/shop/button.tsx';
 import { Drawer, DrawerFoot } from '#ui/shop/drawer.tsx';
@@ -8,7 +9,6 @@ import { CartLines } from './cart-lines.tsx';
 import { openCart, priceAgain, useCart } from './cart-store.ts';
 import { ClearQuestion } from './clear-question.tsx';
 import { FrancoLine } from './franco-line.tsx';
-import { useLang, useWords } from './words.ts';
 
 /** The cart at the right of the page: what is in it, what it costs, how far free delivery is. */
 export default function CartDrawer() {

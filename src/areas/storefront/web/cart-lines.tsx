@@ -1,9 +1,9 @@
 import { Line } from '#ui/shop/drawer.tsx';
+import { useLang, useWords } from '#ui/shop/page.tsx';
 import { Stepper } from '#ui/shop/stepper.tsx';
 import { euro, say, sayCount } from '#ui/shop/words.ts';
 import { type CartOrder, removeLine, removeReservation, setQuantity, wrapLine } from '../rules/cart.ts';
 import { changeCart, type SellerPrice } from './cart-store.ts';
-import { useLang, useWords } from './words.ts';
 
 /** The lines of one seller, each with its quantity and what the server says it costs. */
 export function CartLines({

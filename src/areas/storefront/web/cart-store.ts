@@ -84,6 +84,9 @@ const writeLocal = (cart: Cart | null) => {
   }
 };
 
+/** The account keeps a cart as plain rows. */
+const asRows = (cart: Cart) => ({ ...cart, orders: cart.orders.map((order) => ({ ...order })) });
+
 const save = async () => {
   clearTimeout(saveTimer);
   saveTimer = undefined;
@@ -91,7 +94,7 @@ const save = async () => {
   const answer = await send<typeof updateMe>(
     'PUT',
     '/v1/users/me',
-    { cart: saved as never, message: false },
+    { cart: asRows(saved), message: false },
     { keepalive: true, quiet: true },
   );
   if (answer.ok && state.cart === saved) writeLocal(null);
@@ -108,7 +111,7 @@ const price = async () => {
   const answer = await send<typeof getCartPrice>(
     'POST',
     '/v1/orders/get-cart-price',
-    { orders: askedOf(state.cart) as never },
+    { orders: askedOf(state.cart) },
     { quiet: true },
   );
   if (mine !== lastAsked) return;
@@ -196,7 +199,7 @@ export const forgetCart = async (signedIn = isSignedIn) => {
     await send<typeof updateMe>(
       'PUT',
       '/v1/users/me',
-      { cart: EMPTY_CART as never, message: false },
+      { cart: asRows(EMPTY_CART), message: false },
       { keepalive: true, quiet: true },
     );
   set({ cart: EMPTY_CART, prices: [], pricing: 'none', message: '' });

@@ -1,4 +1,5 @@
 import { CheckField, TextArea } from '#ui/shop/field.tsx';
+import { useWords } from '#ui/shop/page.tsx';
 import { say } from '#ui/shop/words.ts';
 import { type CartOrder, setOrder } from '../rules/cart.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -6,7 +7,6 @@ import { changeCart, useCart } from './cart-store.ts';
 import type { PartProps } from './checkout-you.tsx';
 import { SellerDelivery } from './seller-delivery.tsx';
 import type { Options } from './use-checkout-options.ts';
-import { useWords } from './words.ts';
 
 export function CheckoutDelivery({ form, change, errors, options }: PartProps & { options: Options }) {
   const words = useWords('checkout');

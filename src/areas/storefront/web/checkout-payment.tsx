@@ -1,3 +1,4 @@
+import { useLang, useWords } from '#ui/shop/page.tsx';
 import { useEffect, useRef, useState } from 'react';
 import {
   type CardFault,
@@ -16,7 +17,6 @@ import { cardWords } from './card-words.ts';
 import type { Token } from './checkout-form.ts';
 import { SellerPayment } from './seller-payment.tsx';
 import type { Options } from './use-checkout-options.ts';
-import { useLang, useWords } from './words.ts';
 
 type Tokenize = (email: string) => Promise<Token | { error: string; message: string }>;
 interface CardProps {

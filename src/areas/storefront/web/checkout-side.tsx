@@ -1,8 +1,8 @@
 import { BriefLines, Sum, Sums } from '#ui/shop/checkout.tsx';
+import { useLang, useWords } from '#ui/shop/page.tsx';
 import { euro } from '#ui/shop/words.ts';
 import { useCart } from './cart-store.ts';
 import { PriceSums } from './price-sums.tsx';
-import { useLang, useWords } from './words.ts';
 
 /** The order beside the form: what, how many, and what it comes to. */
 export function CheckoutSide() {

@@ -1,8 +1,9 @@
+import { useWords } from '#ui/shop/page.tsx';
 import { useState } from 'react';
 import { CheckField, FieldRow, TextField } from '#ui/shop/field.tsx';
 import { Said } from '#ui/shop/sheet.tsx';
-import { type BuyerForm, isSiretAsked, passwordAdvice } from '../rules/buyer-form.ts';
-import { useWords } from './words.ts';
+import { passwordAdvice } from '#areas/identity/rules/password-advice.ts';
+import { type BuyerForm, isSiretAsked } from '../rules/buyer-form.ts';
 
 export interface PartProps {
   readonly form: BuyerForm;
@@ -73,11 +74,10 @@ export function CheckoutYou({
   );
 }
 
-const ADVICE = { weak: 'passwordWeak', fair: 'passwordFair', strong: 'passwordStrong' } as const;
-
 /** One may order without an account; who wants one, or is asked for one by the shop, only adds a password. */
 function NewAccount({ form, change, errors, isDemanded }: PartProps & { isDemanded: boolean }) {
   const words = useWords('checkout');
+  const advice = useWords('password');
   const [isShown, show] = useState(false);
   const isWanted = isDemanded || form.account;
   return (
@@ -103,14 +103,14 @@ function NewAccount({ form, change, errors, isDemanded }: PartProps & { isDemand
             value={form.password}
             error={errors['buyer.password']}
             required
-            hint={form.password ? words[ADVICE[passwordAdvice(form.password)]] : words.passwordHint}
+            hint={form.password ? advice[passwordAdvice(form.password)] : advice.hint}
             onChange={(event) => {
               change({ password: event.target.value });
             }}
           />
           <CheckField
             name="showPassword"
-            label={words.passwordShow}
+            label={advice.show}
             checked={isShown}
             onChange={(event) => {
               show(event.target.checked);

@@ -1,8 +1,8 @@
 import { Button } from '#ui/shop/button.tsx';
 import { FieldStack } from '#ui/shop/field.tsx';
+import { useWords } from '#ui/shop/page.tsx';
 import { Panel } from '#ui/shop/panel.tsx';
 import { emptyCart } from './cart-store.ts';
-import { useWords } from './words.ts';
 
 /** Asked before the cart is emptied, wherever that is done from. */
 export function ClearQuestion({ open, close }: { open: boolean; close: () => void }) {

@@ -1,7 +1,7 @@
 import { Bottle, DrawingDefs } from '#ui/shop/bottle.tsx';
 import { ButtonLink } from '#ui/shop/button.tsx';
 import { Blank, Main, Page } from '#ui/shop/layout.tsx';
-import type { PublicWords } from '../rules/words.ts';
+import type { PageWords } from '#ui/shop/page-state.ts';
 
 const LAST_RESORT = {
   title: 'Une erreur est survenue',
@@ -20,7 +20,7 @@ export function ErrorScreen({
   here,
 }: {
   status: number;
-  words?: PublicWords['errors'] | undefined;
+  words?: PageWords['errors'] | undefined;
   here: string;
 }) {
   const bottle = (

@@ -1,7 +1,7 @@
 import { Progress } from '#ui/shop/drawer.tsx';
+import { useLang, useWords } from '#ui/shop/page.tsx';
 import { euro, say, sayCount } from '#ui/shop/words.ts';
 import type { SellerPrice } from './cart-store.ts';
-import { useLang, useWords } from './words.ts';
 
 /** How far free delivery is, as a thin line with its words. */
 export function FrancoLine({ price }: { price: SellerPrice }) {

@@ -1,24 +1,27 @@
-import type { ReactNode } from 'react';
-import { PageProvider, type PageState } from '#ui/shop/page.tsx';
+import type { ComponentType, ReactNode } from 'react';
+import type { LayoutName } from '#ui/shop/define-page.ts';
+import type { PageState } from '#ui/shop/page-state.ts';
+import { PageProvider, useWords } from '#ui/shop/page.tsx';
 import { Toasts } from '#ui/shop/toast.tsx';
-import type { PublicWords } from '../rules/words.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ShopFrame } from './shop-frame.tsx';
 
+const Plain = ({ children }: { children: ReactNode }) => children;
+const FRAMES: Readonly<Record<LayoutName, ComponentType<{ children: ReactNode }>>> = {
+  shop: ShopFrame,
+  auth: AuthFrame,
+  plain: Plain,
+};
+
 /** A public page in its frame: what the server writes and what the browser takes over, the same to the letter. */
 export function PageTree({ state, children }: { state: PageState; children: ReactNode }) {
-  const inFrame =
-    state.frame === 'shop' ? (
-      <ShopFrame>{children}</ShopFrame>
-    ) : state.frame === 'auth' ? (
-      <AuthFrame>{children}</AuthFrame>
-    ) : (
-      children
-    );
+  const Frame = FRAMES[state.layout];
   return (
     <PageProvider state={state}>
-      {inFrame}
-      <Toasts closeLabel={(state.words['common'] as PublicWords['common']).close} />
+      <Frame>{children}</Frame>
+      <PageToasts />
     </PageProvider>
   );
 }
+
+const PageToasts = () => <Toasts closeLabel={useWords('common').close} />;

@@ -1,7 +1,7 @@
+import { useWords } from '#ui/shop/page.tsx';
 import { useState } from 'react';
 import { Inset, Undo } from '#ui/shop/checkout.tsx';
 import { leaveForOrder, startOver, useCart } from './cart-store.ts';
-import { useWords } from './words.ts';
 
 /** The cart was ordered already, and waits for the buyer's bank: its goods are held for him. He may give that up and begin again. */
 export function PendingOrders() {

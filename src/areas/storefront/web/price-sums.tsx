@@ -1,7 +1,7 @@
 import { Sum } from '#ui/shop/checkout.tsx';
+import { useLang, useWords } from '#ui/shop/page.tsx';
 import { count, say } from '#ui/shop/words.ts';
 import { type SellerPrice, useCart } from './cart-store.ts';
-import { useLang, useWords } from './words.ts';
 
 /** What makes the total of one seller. */
 export function PriceSums({ price, title, small }: { price: SellerPrice; title: string; small?: boolean }) {

@@ -1,3 +1,4 @@
+import { useLang, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { useState } from 'react';
 import { Button } from '#ui/shop/button.tsx';
 import { CheckField } from '#ui/shop/field.tsx';
@@ -6,8 +7,6 @@ import { Stepper } from '#ui/shop/stepper.tsx';
 import { euro, say, sayCount } from '#ui/shop/words.ts';
 import type { FormatOffer, ProductPage, VintageOffer } from '../rules/pages.ts';
 import { fullName, putInCart } from './put-in-cart.ts';
-import { useShopBase } from './shop-base.ts';
-import { useLang, useWords } from './words.ts';
 
 const LOW = 12;
 

@@ -1,11 +1,12 @@
 import { addProduct, type CartProduct } from '../rules/cart.ts';
-import type { Card, ShopFace } from '../rules/pages.ts';
+import type { PublicShop } from '#areas/shops/rules/public-shop.ts';
+import type { Card } from '../rules/pages.ts';
 import { changeCart, openCart } from './cart-store.ts';
 import { isPreviewPath } from './preview.ts';
 
 /** Puts so many of a product in the cart, and shows the drawer. */
 export const putInCart = (
-  shop: ShopFace,
+  shop: PublicShop,
   product: Omit<CartProduct, 'quantity' | 'isWrapped'>,
   quantity: number,
   isWrapped: boolean,

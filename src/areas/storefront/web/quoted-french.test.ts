@@ -7,8 +7,9 @@ import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
 import { cartRefusal } from '#areas/pricing/rules/refusals.ts';
 import { fieldRules } from '#kernel/field-rules.ts';
 import { words as office } from '#ui/office/messages/office.fr.ts';
+import { fr as identity } from '#areas/identity/rules/messages/public.fr.ts';
+import { typeset } from '#kernel/page-words.ts';
 import { fr } from '../rules/messages/public.fr.ts';
-import { pickWords } from '../rules/words.ts';
 
 /** Sections 5 and 8 of the specification quote these sentences; they stand as they are written there, straight apostrophes and slips included. */
 describe('the quoted French of the validation rules', () => {
@@ -52,7 +53,7 @@ describe('the quoted French of the validation rules', () => {
       "Veuillez verifier votre date d'expiration",
       'CVV invalide',
     ]);
-    const { checkout } = await pickWords('fr', 'checkout');
+    const { checkout } = typeset(fr);
     expect([checkout.badCard, checkout.badExpiry, checkout.pastExpiry, checkout.badCvc]).toEqual([
       'Mauvais numéro de carte',
       "Date d'expiration invalide",
@@ -62,7 +63,8 @@ describe('the quoted French of the validation rules', () => {
   });
 
   test('the checkout, in the browser and on the server', async () => {
-    const { checkout, auth } = await pickWords('fr', 'checkout', 'auth');
+    const { checkout } = typeset(fr);
+    const { auth } = typeset(identity);
     const terms = "Veuillez accepter les conditions générales d'utilisation";
     expect([checkout.needTerms, cartRefusal('terms').words.fr]).toEqual([terms, terms]);
     for (const words of [
@@ -100,7 +102,7 @@ describe('the quoted French of the validation rules', () => {
 
 describe('the error catalogue', () => {
   test('stands as it is written', () => {
-    expect([refuse('identity.wrong-login').words.fr, fr.auth.wrong]).toEqual(
+    expect([refuse('identity.wrong-login').words.fr, identity.auth.wrong]).toEqual(
       Array(2).fill('Le mail et/ou le mot de passe sont incorrects.'),
     );
     expect([refuseOrder('sales.card-refused').words.fr, fr.checkout.refused]).toEqual(

@@ -1,3 +1,4 @@
+import { useLang, useWords } from '#ui/shop/page.tsx';
 import type { ReactNode } from 'react';
 import { Option, Options as OptionList, Undo } from '#ui/shop/checkout.tsx';
 import { Skeleton } from '#ui/shop/skeleton.tsx';
@@ -6,7 +7,6 @@ import { euro, sayCount } from '#ui/shop/words.ts';
 import { type CartOrder, chooseCollectionPoint, chooseDelivery, resetDelivery } from '../rules/cart.ts';
 import { changeCart } from './cart-store.ts';
 import type { Options } from './use-checkout-options.ts';
-import { useLang, useWords } from './words.ts';
 
 /** How one seller's part travels: a mode, or a collection point, or not said yet. The cart and the checkout show the same choice. */
 export function SellerDelivery({

@@ -1,9 +1,9 @@
 import { Option, Options as OptionList } from '#ui/shop/checkout.tsx';
+import { useWords } from '#ui/shop/page.tsx';
 import { Said } from '#ui/shop/sheet.tsx';
 import { type CartOrder, setOrder } from '../rules/cart.ts';
 import { changeCart } from './cart-store.ts';
 import type { Options } from './use-checkout-options.ts';
-import { useWords } from './words.ts';
 
 /** How one seller is paid; the card itself is asked for at the checkout only. */
 export function SellerPayment({

@@ -4,38 +4,32 @@ import { Button, ButtonLink } from '#ui/shop/button.tsx';
 import { endSession } from '#ui/shop/client.ts';
 import { Footer, LoadingBar, Main, Notice } from '#ui/shop/layout.tsx';
 import { AccountMenu, CartButton, Masthead, type MastheadStyle, type MastheadTab } from '#ui/shop/masthead.tsx';
-import { usePageState, useQuery } from '#ui/shop/page.tsx';
+import type { PageState } from '#ui/shop/page-state.ts';
+import { usePageState, useQuery, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { say, sayCount } from '#ui/shop/words.ts';
 import { countOf } from '../rules/cart.ts';
-import type { ShopFace } from '../rules/pages.ts';
+import type { PublicShop } from '#areas/shops/rules/public-shop.ts';
 import { AgeGate } from './age-gate.tsx';
 import { changeLang } from './change-lang.ts';
 import { flushCart, openCart, startCart, useCart, watchCart } from './cart-store.ts';
-import type { PageReader } from './load/load.ts';
 import { isPreviewPath } from './preview.ts';
-import { useShopBase } from './shop-base.ts';
-import { useWords } from './words.ts';
 
 /** Fetched the first time it opens: the first page needs only the count. */
 const CartDrawer = lazy(() => import('./cart-drawer.tsx'));
 
 export const VERSION = '5.5.1';
 
-interface Shown {
-  readonly page?: { readonly shop?: ShopFace | null; readonly reader?: PageReader } | null;
-  readonly theme?: Readonly<Record<string, string>>;
-}
+type Reader = PageState['reader'];
 
 /** The frame of every public page: head, what the law says, cart, account, foot. Without a shop it is the house's own. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const words = useWords('common');
-  const { data, lang, langs } = usePageState();
-  const { page, theme = {} } = data as Shown;
-  const [shop, reader] = [page?.shop ?? null, page?.reader ?? null];
+  const { data, reader, theme, lang, langs, path } = usePageState();
+  const shop = (data as { readonly shop?: PublicShop | null } | null)?.shop ?? null;
   const { cart, isOpen, isReady } = useCart();
   const [wasOpened, opened] = useState(false);
   const isSignedIn = reader !== null;
-  const isPreview = isPreviewPath(usePageState().path);
+  const isPreview = isPreviewPath(path);
   useEffect(() => {
     if (!isPreview) void startCart(isSignedIn);
   }, [isPreview, isSignedIn]);
@@ -112,19 +106,19 @@ export function ShopFrame({ children }: { children: ReactNode }) {
 }
 
 /** Who is no customer is told so, and what he sees that others do not. */
-function Seen({ reader }: { reader: PageReader }) {
+function Seen({ reader }: { reader: Reader }) {
   const words = useWords('common');
   if (reader === null || reader.kind === 'buyer' || reader.kind === 'visitor' || reader.kind === 'admin') return null;
-  const warning = { owner: words.asOwner, iam: words.asStaff, agent: words.asAgent }[reader.kind];
+  const warning = reader.kind === 'owner' ? words.asOwner : reader.kind === 'iam' ? words.asStaff : words.asAgent;
   return <Notice warn>{reader.worksHere ? `${warning} ${words.staffView}` : warning}</Notice>;
 }
 
 /** Tabs by name; by id too where several visible tabs share one. Without a page asked for, the first is the current one. */
-const useTabs = (shop: ShopFace | null): readonly MastheadTab[] => {
-  const { path, frame } = usePageState();
+const useTabs = (shop: PublicShop | null): readonly MastheadTab[] => {
+  const { path, layout } = usePageState();
   const query = useQuery();
   const home = useShopBase();
-  if (!shop || frame !== 'shop') return [];
+  if (!shop || layout !== 'shop') return [];
   const all = shop.tabs.flatMap((tab) => [tab, ...tab.children]);
   const asked = query.get('pageid') ?? query.get('page');
   const shown = (tab: { id: string; name: string; slug: string }, isFirst: boolean) => ({
@@ -146,14 +140,16 @@ const signOut = async () => {
   await endSession();
 };
 
-function Account({ reader }: { reader: PageReader }) {
+/** Whose account it is comes by script, with the cart: the page itself is shared. */
+function Account({ reader }: { reader: Reader }) {
   const words = useWords('common');
+  const { account } = useCart();
   const { path, search } = usePageState();
   const isReferred = useQuery().has('refId');
   // Sign-in and account creation are hidden when the visitor comes by a partner's link.
   if (!reader && isReferred) return null;
   return (
-    <AccountMenu label={words.account} {...(reader ? { who: { name: reader.username, email: reader.email } } : {})}>
+    <AccountMenu label={words.account} {...(account ? { who: { name: account.username, email: account.email } } : {})}>
       {reader ? (
         <>
           <ButtonLink to="/dashboard" wide>
@@ -177,7 +173,7 @@ function Account({ reader }: { reader: PageReader }) {
   );
 }
 
-function Side({ reader }: { reader: PageReader }) {
+function Side({ reader }: { reader: Reader }) {
   const words = useWords('common');
   const isReferred = useQuery().has('refId');
   return (

@@ -35,7 +35,7 @@ export const useCheckoutOptions = (cart: Cart, isPro: boolean): Options => {
       const answer = await send<typeof checkoutOptions>(
         'POST',
         '/v1/storefront/checkout-options',
-        { orders: orders as never, isPro },
+        { orders, isPro },
         { quiet: true },
       );
       if (mine !== last.current) return;

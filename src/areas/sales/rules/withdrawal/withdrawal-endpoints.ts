@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
 import { endpoint, Id } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
 import { ANSWER_WORDS, ANSWERS, SCOPES, VERDICT_WORDS, Withdrawal } from './withdrawal.ts';
@@ -61,4 +62,16 @@ export const answerWithdrawal = endpoint({
   output: Withdrawal,
   done: 'Réponse envoyée au client',
   summary: 'Répond à une rétractation, une fois : acceptée, ou refusée avec ses raisons. Le client en est prévenu.',
+});
+
+/** The online withdrawal function: there as long as there are contracts, also when the shop is closed. */
+export const withdrawalPage = endpoint({
+  verb: 'GET',
+  path: '/v1/storefront/shops/:name/withdrawal',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  input: z.strictObject({ name: z.string().trim().min(2).max(80) }),
+  output: z.object({ shop: PublicShop, reader: Reader }),
+  summary: 'La page de la fonction de rétractation d’un vendeur, ouverte même quand sa boutique ne l’est pas.',
 });

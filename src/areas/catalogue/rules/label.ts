@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+/** What the label of a wine must tell; null where the estate has not said it yet. */
+export const Declaration = z.object({
+  productId: z.string(),
+  name: z.string(),
+  appellation: z.string().nullable(),
+  category: z.string().nullable(),
+  color: z.string().nullable(),
+  quality: z.string().nullable(),
+  vintage: z.string(),
+  grape: z.string().nullable(),
+  alcohol: z.number().nullable(),
+  formats: z.array(z.string()),
+  eans: z.array(z.string()),
+  owner: z.string(),
+  country: z.string().nullable(),
+});
+export type Declaration = z.output<typeof Declaration>;
+/** A page reached from a QR code: no shop, no reader, nothing but the wine. */
+export const ScanPage = z.object({ ean: z.string(), declarations: z.array(Declaration) });
+export type ScanPage = z.output<typeof ScanPage>;

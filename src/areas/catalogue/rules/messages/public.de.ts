@@ -1,0 +1,41 @@
+import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { fr } from './public.fr.ts';
+
+export const de: PageWordsOf<typeof fr> = {
+  nutrition: {
+    title: 'Zutaten und Nährwerte',
+    text: 'Die Angaben der Etiketten, Produkt für Produkt.',
+    pending: 'Das Weingut hat das Zutatenverzeichnis und die Nährwertangaben dieses Produkts noch nicht hinterlegt.',
+    category: 'Kategorie',
+    color: 'Farbe',
+    quality: 'Qualität',
+    vintage: 'Jahrgang',
+    grape: 'Rebsorten',
+    alcohol: 'Alkoholgehalt',
+    format: 'Inhalt',
+    owner: 'Erzeuger',
+    country: 'Land',
+    appellation: 'Appellation',
+    none: 'Kein Produkt dieses Namens.',
+    scan: 'Ein Etikett lesen',
+    scanText: 'Scannen Sie den QR-Code einer Flasche: Diese Seite nennt ihre Zutaten und Nährwerte.',
+    unknown: 'Dieser Code ist hier nicht bekannt.',
+    alcoholValue: '{n} % vol.',
+  },
+  colors: {
+    red: 'Rot',
+    white: 'Weiß',
+    rose: 'Rosé',
+    grey: 'Grau',
+    orange: 'Orange',
+    yellow: 'Gelb',
+    straw: 'Strohgelb',
+    clairet: 'Clairet',
+    blonde: 'Blond',
+    wheat: 'Weizen',
+    amber: 'Bernstein',
+    brown: 'Braun',
+    ruby: 'Rotbraun',
+    black: 'Schwarz',
+  },
+};

@@ -1,0 +1,41 @@
+import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { fr } from './public.fr.ts';
+
+export const en: PageWordsOf<typeof fr> = {
+  nutrition: {
+    title: 'Ingredients and nutrition',
+    text: 'What the labels say, product by product.',
+    pending: 'The estate has not yet entered the list of ingredients or the nutrition declaration of this product.',
+    category: 'Category',
+    color: 'Colour',
+    quality: 'Quality',
+    vintage: 'Vintage',
+    grape: 'Grapes',
+    alcohol: 'Alcoholic strength',
+    format: 'Contents',
+    owner: 'Producer',
+    country: 'Country',
+    appellation: 'Appellation',
+    none: 'No product of that name.',
+    scan: 'Read a label',
+    scanText: 'Scan the QR code of a bottle: this page will tell its ingredients and nutritional values.',
+    unknown: 'This code is not known here.',
+    alcoholValue: '{n}% vol.',
+  },
+  colors: {
+    red: 'Red',
+    white: 'White',
+    rose: 'Rosé',
+    grey: 'Grey',
+    orange: 'Orange',
+    yellow: 'Yellow',
+    straw: 'Straw',
+    clairet: 'Clairet',
+    blonde: 'Blond',
+    wheat: 'Wheat',
+    amber: 'Amber',
+    brown: 'Brown',
+    ruby: 'Ruby',
+    black: 'Black',
+  },
+};

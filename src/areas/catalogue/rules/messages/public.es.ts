@@ -1,0 +1,41 @@
+import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { fr } from './public.fr.ts';
+
+export const es: PageWordsOf<typeof fr> = {
+  nutrition: {
+    title: 'Ingredientes y nutrición',
+    text: 'La información de las etiquetas, producto por producto.',
+    pending: 'La bodega aún no ha indicado la lista de ingredientes ni la información nutricional de este producto.',
+    category: 'Categoría',
+    color: 'Color',
+    quality: 'Calidad',
+    vintage: 'Añada',
+    grape: 'Uvas',
+    alcohol: 'Grado alcohólico',
+    format: 'Contenido',
+    owner: 'Productor',
+    country: 'País',
+    appellation: 'Denominación',
+    none: 'Ningún producto con ese nombre.',
+    scan: 'Leer una etiqueta',
+    scanText: 'Escanee el código QR de una botella: esta página dirá sus ingredientes y valores nutricionales.',
+    unknown: 'Este código no es conocido aquí.',
+    alcoholValue: '{n} % vol.',
+  },
+  colors: {
+    red: 'Tinto',
+    white: 'Blanco',
+    rose: 'Rosado',
+    grey: 'Gris',
+    orange: 'Naranja',
+    yellow: 'Amarillo',
+    straw: 'Paja',
+    clairet: 'Clarete',
+    blonde: 'Rubia',
+    wheat: 'De trigo',
+    amber: 'Ámbar',
+    brown: 'Morena',
+    ruby: 'Rojiza',
+    black: 'Negra',
+  },
+};

@@ -1,0 +1,41 @@
+import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { fr } from './public.fr.ts';
+
+export const ja: PageWordsOf<typeof fr> = {
+  nutrition: {
+    title: '原材料と栄養成分',
+    text: 'ラベルの情報を商品ごとにご覧いただけます。',
+    pending: 'ドメーヌはこの商品の原材料一覧と栄養成分表示をまだ登録していません。',
+    category: 'カテゴリー',
+    color: '色',
+    quality: '品質区分',
+    vintage: 'ヴィンテージ',
+    grape: 'ブドウ品種',
+    alcohol: 'アルコール度数',
+    format: '内容量',
+    owner: '生産者',
+    country: '国',
+    appellation: '原産地呼称',
+    none: 'この名前の商品はありません。',
+    scan: 'ラベルを読み取る',
+    scanText: 'ボトルのQRコードを読み取ると、このページに原材料と栄養成分値が表示されます。',
+    unknown: 'このコードは登録されていません。',
+    alcoholValue: '{n}% vol.',
+  },
+  colors: {
+    red: '赤',
+    white: '白',
+    rose: 'ロゼ',
+    grey: 'グリ',
+    orange: 'オレンジ',
+    yellow: '黄',
+    straw: 'パイユ',
+    clairet: 'クレレ',
+    blonde: 'ブロンド',
+    wheat: 'ホワイト',
+    amber: 'アンバー',
+    brown: 'ブラウン',
+    ruby: 'レッド',
+    black: 'ブラック',
+  },
+};

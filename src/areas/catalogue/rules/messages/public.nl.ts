@@ -1,0 +1,41 @@
+import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { fr } from './public.fr.ts';
+
+export const nl: PageWordsOf<typeof fr> = {
+  nutrition: {
+    title: 'Ingrediënten en voedingswaarde',
+    text: 'Wat de etiketten zeggen, product per product.',
+    pending: 'Het domein heeft de ingrediëntenlijst en de voedingswaardevermelding van dit product nog niet ingevuld.',
+    category: 'Categorie',
+    color: 'Kleur',
+    quality: 'Kwaliteit',
+    vintage: 'Jaargang',
+    grape: 'Druiven',
+    alcohol: 'Alcoholgehalte',
+    format: 'Inhoud',
+    owner: 'Producent',
+    country: 'Land',
+    appellation: 'Appellatie',
+    none: 'Geen product met deze naam.',
+    scan: 'Een etiket lezen',
+    scanText: 'Scan de QR-code van een fles: deze pagina noemt de ingrediënten en voedingswaarden.',
+    unknown: 'Deze code is hier niet bekend.',
+    alcoholValue: '{n} % vol.',
+  },
+  colors: {
+    red: 'Rood',
+    white: 'Wit',
+    rose: 'Rosé',
+    grey: 'Grijs',
+    orange: 'Oranje',
+    yellow: 'Geel',
+    straw: 'Strogeel',
+    clairet: 'Clairet',
+    blonde: 'Blond',
+    wheat: 'Tarwe',
+    amber: 'Amber',
+    brown: 'Bruin',
+    ruby: 'Robijn',
+    black: 'Zwart',
+  },
+};

@@ -1,0 +1,41 @@
+import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { fr } from './public.fr.ts';
+
+export const pl: PageWordsOf<typeof fr> = {
+  nutrition: {
+    title: 'Składniki i wartości odżywcze',
+    text: 'Informacje z etykiet, produkt po produkcie.',
+    pending: 'Winnica nie podała jeszcze wykazu składników ani informacji o wartości odżywczej tego produktu.',
+    category: 'Kategoria',
+    color: 'Kolor',
+    quality: 'Jakość',
+    vintage: 'Rocznik',
+    grape: 'Szczepy',
+    alcohol: 'Zawartość alkoholu',
+    format: 'Pojemność',
+    owner: 'Producent',
+    country: 'Kraj',
+    appellation: 'Apelacja',
+    none: 'Brak produktu o tej nazwie.',
+    scan: 'Odczytaj etykietę',
+    scanText: 'Prosimy zeskanować kod QR z butelki: ta strona poda jej składniki i wartości odżywcze.',
+    unknown: 'Ten kod nie jest tu znany.',
+    alcoholValue: '{n}% obj.',
+  },
+  colors: {
+    red: 'Czerwone',
+    white: 'Białe',
+    rose: 'Różowe',
+    grey: 'Szare',
+    orange: 'Pomarańczowe',
+    yellow: 'Żółte',
+    straw: 'Słomkowe',
+    clairet: 'Clairet',
+    blonde: 'Jasne',
+    wheat: 'Pszeniczne',
+    amber: 'Bursztynowe',
+    brown: 'Brązowe',
+    ruby: 'Miedziane',
+    black: 'Czarne',
+  },
+};

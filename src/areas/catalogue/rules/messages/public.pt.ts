@@ -1,0 +1,41 @@
+import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { fr } from './public.fr.ts';
+
+export const pt: PageWordsOf<typeof fr> = {
+  nutrition: {
+    title: 'Ingredientes e nutrição',
+    text: 'As informações dos rótulos, produto a produto.',
+    pending: 'A quinta ainda não indicou a lista de ingredientes nem a declaração nutricional deste produto.',
+    category: 'Categoria',
+    color: 'Cor',
+    quality: 'Qualidade',
+    vintage: 'Colheita',
+    grape: 'Castas',
+    alcohol: 'Título alcoométrico',
+    format: 'Capacidade',
+    owner: 'Produtor',
+    country: 'País',
+    appellation: 'Denominação de origem',
+    none: 'Nenhum produto com este nome.',
+    scan: 'Ler um rótulo',
+    scanText: 'Leia o código QR de uma garrafa: esta página indicará os seus ingredientes e valores nutricionais.',
+    unknown: 'Este código não é conhecido aqui.',
+    alcoholValue: '{n}% vol.',
+  },
+  colors: {
+    red: 'Tinto',
+    white: 'Branco',
+    rose: 'Rosado',
+    grey: 'Cinzento',
+    orange: 'Laranja',
+    yellow: 'Amarelo',
+    straw: 'Palha',
+    clairet: 'Clarete',
+    blonde: 'Loura',
+    wheat: 'Branca',
+    amber: 'Âmbar',
+    brown: 'Castanha',
+    ruby: 'Ruiva',
+    black: 'Preta',
+  },
+};

@@ -1,0 +1,41 @@
+import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { fr } from './public.fr.ts';
+
+export const ru: PageWordsOf<typeof fr> = {
+  nutrition: {
+    title: 'Состав и пищевая ценность',
+    text: 'Сведения с этикеток по каждому товару.',
+    pending: 'Хозяйство ещё не указало состав и сведения о пищевой ценности этого товара.',
+    category: 'Категория',
+    color: 'Цвет',
+    quality: 'Категория качества',
+    vintage: 'Год урожая',
+    grape: 'Сорта винограда',
+    alcohol: 'Содержание спирта',
+    format: 'Объём',
+    owner: 'Производитель',
+    country: 'Страна',
+    appellation: 'Апелласьон',
+    none: 'Товара с таким названием нет.',
+    scan: 'Прочитать этикетку',
+    scanText: 'Отсканируйте QR-код на бутылке: эта страница расскажет о составе и пищевой ценности.',
+    unknown: 'Этот код здесь не известен.',
+    alcoholValue: '{n} % об.',
+  },
+  colors: {
+    red: 'Красное',
+    white: 'Белое',
+    rose: 'Розовое',
+    grey: 'Серое',
+    orange: 'Оранжевое',
+    yellow: 'Жёлтое',
+    straw: 'Соломенное',
+    clairet: 'Клере',
+    blonde: 'Светлое',
+    wheat: 'Пшеничное',
+    amber: 'Янтарное',
+    brown: 'Коричневое',
+    ruby: 'Медное',
+    black: 'Чёрное',
+  },
+};

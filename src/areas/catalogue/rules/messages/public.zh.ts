@@ -1,0 +1,41 @@
+import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { fr } from './public.fr.ts';
+
+export const zh: PageWordsOf<typeof fr> = {
+  nutrition: {
+    title: '配料与营养',
+    text: '逐一列出各商品的标签信息。',
+    pending: '酒庄尚未填写该商品的配料表和营养声明。',
+    category: '类别',
+    color: '颜色',
+    quality: '品质等级',
+    vintage: '年份',
+    grape: '葡萄品种',
+    alcohol: '酒精度',
+    format: '容量',
+    owner: '生产者',
+    country: '国家',
+    appellation: '法定产区',
+    none: '没有该名称的商品。',
+    scan: '读取酒标',
+    scanText: '扫描酒瓶上的二维码，本页面将显示其配料与营养值。',
+    unknown: '此处无法识别该二维码。',
+    alcoholValue: '{n}% vol',
+  },
+  colors: {
+    red: '红',
+    white: '白',
+    rose: '桃红',
+    grey: '灰',
+    orange: '橙',
+    yellow: '黄',
+    straw: '稻草',
+    clairet: '淡红',
+    blonde: '金色',
+    wheat: '小麦白',
+    amber: '琥珀',
+    brown: '棕色',
+    ruby: '红铜',
+    black: '黑色',
+  },
+};

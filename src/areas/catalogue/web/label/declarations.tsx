@@ -1,0 +1,34 @@
+import { Facts, SheetSection } from '#ui/shop/sheet.tsx';
+import { useLang, useWords } from '#ui/shop/page.tsx';
+import { count, say } from '#ui/shop/words.ts';
+import type { Declaration } from '../../rules/label.ts';
+
+/** What labels say, product by product: only what the estate has said. */
+export function Declarations({ all }: { all: readonly Declaration[] }) {
+  const words = useWords('nutrition');
+  const colors: Readonly<Record<string, string>> = useWords('colors');
+  const lang = useLang();
+  return all.map((one) => (
+    <SheetSection key={one.productId + one.vintage} title={[one.name, one.vintage].filter(Boolean).join(' ')}>
+      <Facts
+        facts={(
+          [
+            [words.appellation, one.appellation],
+            [words.category, one.category],
+            [words.color, one.color && (colors[one.color] ?? one.color)],
+            [words.quality, one.quality],
+            [words.vintage, one.vintage],
+            [words.grape, one.grape],
+            [words.alcohol, one.alcohol === null ? null : say(words.alcoholValue, { n: count(one.alcohol, lang) })],
+            [words.format, one.formats.join(', ')],
+            [words.owner, one.owner],
+            [words.country, one.country],
+          ] as const
+        )
+          .filter((fact): fact is readonly [string, string] => Boolean(fact[1]))
+          .map(([term, fact]) => [term, fact] as const)}
+      />
+      <p>{words.pending}</p>
+    </SheetSection>
+  ));
+}

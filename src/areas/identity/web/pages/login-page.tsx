@@ -1,0 +1,110 @@
+import { definePage } from '#ui/shop/define-page.ts';
+import { type FormEvent, useState } from 'react';
+import type { login } from '#areas/identity/rules/endpoints.ts';
+import { Button } from '#ui/shop/button.tsx';
+import { send } from '#ui/shop/client.ts';
+import { CheckField, FieldStack, TextField } from '#ui/shop/field.tsx';
+import { useQuery, useWords } from '#ui/shop/page.tsx';
+import { Said } from '#ui/shop/sheet.tsx';
+import { announceSignIn } from '#ui/shop/sign-in.ts';
+import { safeReturn } from '../safe-return.ts';
+
+export const page = definePage({
+  path: '/auth/login',
+  layout: 'auth',
+  sharedBy: 'visitors',
+  query: ['redirectLink'],
+  words: ['auth'],
+  head: ({ words, shopName }) => ({ title: `${words.auth.title}, ${shopName}`, noIndex: true }),
+  Screen: LoginPage,
+});
+
+function LoginPage() {
+  const words = useWords('auth');
+  const query = useQuery();
+  const [errors, setErrors] = useState<{ name?: string; password?: string; form?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+  const [isShown, show] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const name = String(form.get('name')).trim();
+    const password = String(form.get('password'));
+    if (!name || !password) {
+      setErrors({ ...(name ? {} : { name: words.needed }), ...(password ? {} : { password: words.needed }) });
+      return;
+    }
+    setErrors({});
+    setBusy(true);
+    const answer = await send<typeof login>(
+      'POST',
+      '/v1/auth/login',
+      name.includes('@') ? { email: name, password } : { username: name, password },
+      { quiet: true },
+    );
+    if (!answer.ok) {
+      setBusy(false);
+      setErrors({ form: answer.status === 401 ? words.wrong : answer.message });
+      return;
+    }
+    const who = answer.body.user ?? answer.body.masterAccount;
+    if (!who) {
+      setBusy(false);
+      setErrors({ form: words.wrong });
+      return;
+    }
+    await announceSignIn();
+    const back = safeReturn(query.get('redirectLink'));
+    location.assign(back ?? (who.role === 'admin' ? '/admin' : '/dashboard'));
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <FieldStack>
+        <h1>{words.title}</h1>
+        <TextField
+          name="name"
+          label={words.login}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.name}
+          required
+        />
+        <TextField
+          name="password"
+          label={words.password}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          error={errors.password}
+          required
+        />
+        <CheckField
+          name="show"
+          label={words.show}
+          checked={isShown}
+          onChange={(event) => {
+            show(event.target.checked);
+          }}
+        />
+        {errors.form && (
+          <p role="alert" className="alert">
+            {errors.form}
+          </p>
+        )}
+        <Button type="submit" wide busy={isBusy} disabled={isBusy}>
+          {words.submit}
+        </Button>
+        <Said>
+          <a href={`/auth/resetpwd${query.get('id') ? `?id=${encodeURIComponent(query.get('id') ?? '')}` : ''}`}>
+            {words.forgot}
+          </a>
+        </Said>
+        <Said>
+          {words.noAccount} <a href="/auth/register">{words.register}</a>
+        </Said>
+      </FieldStack>
+    </form>
+  );
+}

@@ -1,0 +1,183 @@
+import { definePage } from '#ui/shop/define-page.ts';
+import { type FormEvent, useState } from 'react';
+import type { askReset, resetPassword } from '#areas/identity/rules/reset-endpoints.ts';
+import { fieldRules } from '#kernel/field-rules.ts';
+import { Button, ButtonLink } from '#ui/shop/button.tsx';
+import { send } from '#ui/shop/client.ts';
+import { CheckField, FieldStack, TextField } from '#ui/shop/field.tsx';
+import { useQuery, useWords } from '#ui/shop/page.tsx';
+import { Said } from '#ui/shop/sheet.tsx';
+import { say } from '#ui/shop/words.ts';
+import { passwordAdvice } from '../../rules/password-advice.ts';
+import { isDeadLink } from '../dead-link.ts';
+
+export const page = definePage({
+  path: '/auth/resetpwd',
+  layout: 'auth',
+  sharedBy: 'visitors',
+  query: ['token'],
+  words: ['auth', 'reset', 'password'],
+  head: ({ words, shopName }) => ({ title: `${words.reset.askTitle}, ${shopName}`, noIndex: true }),
+  Screen: ResetPage,
+});
+
+/** Without the link of a mail one asks for it here; with it, one chooses the new password. */
+function ResetPage() {
+  const query = useQuery();
+  const token = query.get('token') ?? '';
+  const shop = query.get('id');
+  const login = shop ? `/auth/login?id=${encodeURIComponent(shop)}` : '/auth/login';
+  return token ? <Choose token={token} login={login} /> : <Ask login={login} />;
+}
+
+function Ask({ login }: { login: string }) {
+  const words = useWords('reset');
+  const [errors, setErrors] = useState<{ email?: string; form?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+  const [sentTo, setSent] = useState('');
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    if (!fieldRules.email.holds(email)) {
+      setErrors({ email: words.badEmail });
+      return;
+    }
+    setErrors({});
+    setBusy(true);
+    const answer = await send<typeof askReset>('POST', '/v1/auth/resetpwd', { email }, { quiet: true });
+    setBusy(false);
+    if (answer.ok) setSent(email);
+    else setErrors({ form: answer.message });
+  };
+  if (sentTo) {
+    return (
+      <FieldStack>
+        <h1>{words.sentTitle}</h1>
+        <p role="status">{say(words.sentText, { email: sentTo })}</p>
+        <ButtonLink to={login} wide>
+          {words.back}
+        </ButtonLink>
+      </FieldStack>
+    );
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <FieldStack>
+        <h1>{words.askTitle}</h1>
+        <p>{words.askText}</p>
+        <TextField
+          name="email"
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          error={errors.email}
+          required
+        />
+        {errors.form && (
+          <p role="alert" className="alert">
+            {errors.form}
+          </p>
+        )}
+        <Button type="submit" wide busy={isBusy} disabled={isBusy}>
+          {words.ask}
+        </Button>
+        <Said>
+          <a href={login}>{words.back}</a>
+        </Said>
+      </FieldStack>
+    </form>
+  );
+}
+
+function Choose({ token, login }: { token: string; login: string }) {
+  const words = useWords('reset');
+  const auth = useWords('auth');
+  const advice = useWords('password');
+  const [password, type] = useState('');
+  const [errors, setErrors] = useState<{ password?: string; confirm?: string; form?: string }>({});
+  const [state, set] = useState<'asking' | 'busy' | 'done' | 'dead'>('asking');
+  const [isShown, show] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const again = String(new FormData(event.currentTarget).get('confirm'));
+    const wrong = {
+      ...(fieldRules.password.holds(password) ? {} : { password: advice.bad }),
+      ...(again === password ? {} : { confirm: words.differs }),
+    };
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    set('busy');
+    const answer = await send<typeof resetPassword>('PUT', '/v1/auth/resetpwd', { token, password }, { quiet: true });
+    if (answer.ok) set('done');
+    else if (isDeadLink(answer)) set('dead');
+    else {
+      setErrors({ form: answer.message });
+      set('asking');
+    }
+  };
+  if (state === 'done' || state === 'dead') {
+    return (
+      <FieldStack>
+        <h1>{state === 'done' ? words.doneTitle : words.title}</h1>
+        {state === 'done' ? (
+          <p role="status">{words.doneText}</p>
+        ) : (
+          <p className="alert" role="alert">
+            {auth.validateDead}
+          </p>
+        )}
+        <ButtonLink to={state === 'done' ? login : '/auth/resetpwd'} wide>
+          {state === 'done' ? auth.submit : words.again}
+        </ButtonLink>
+      </FieldStack>
+    );
+  }
+  const kind = isShown ? 'text' : 'password';
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <FieldStack>
+        <h1>{words.title}</h1>
+        <TextField
+          name="password"
+          label={words.password}
+          type={kind}
+          autoComplete="new-password"
+          maxLength={200}
+          value={password}
+          error={errors.password}
+          required
+          hint={password ? advice[passwordAdvice(password)] : advice.hint}
+          onChange={(event) => {
+            type(event.target.value);
+          }}
+        />
+        <TextField
+          name="confirm"
+          label={words.confirm}
+          type={kind}
+          autoComplete="new-password"
+          maxLength={200}
+          error={errors.confirm}
+          required
+        />
+        <CheckField
+          name="show"
+          label={advice.show}
+          checked={isShown}
+          onChange={(event) => {
+            show(event.target.checked);
+          }}
+        />
+        {errors.form && (
+          <p role="alert" className="alert">
+            {errors.form}
+          </p>
+        )}
+        <Button type="submit" wide busy={state === 'busy'} disabled={state === 'busy'}>
+          {words.submit}
+        </Button>
+      </FieldStack>
+    </form>
+  );
+}

@@ -1,0 +1,260 @@
+import { definePage } from '#ui/shop/define-page.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type CardInput, tokenizeCard } from '#areas/payments/web/index.ts';
+import type { placeOrder } from '#areas/sales/rules/endpoints.ts';
+import { Button, ButtonLink } from '#ui/shop/button.tsx';
+import { Columns, Part } from '#ui/shop/checkout.tsx';
+import { KEPT_CHECKOUT } from '#ui/kept-here.ts';
+import { newKey, send } from '#ui/shop/client.ts';
+import { CheckField } from '#ui/shop/field.tsx';
+import { Blank, Page } from '#ui/shop/layout.tsx';
+import { useLang, useWords } from '#ui/shop/page.tsx';
+import { Skeleton } from '#ui/shop/skeleton.tsx';
+import { sayCount } from '#ui/shop/words.ts';
+import { type BuyerForm, EMPTY_FORM, formFaults } from '../../rules/buyer-form.ts';
+import { isPlaceKnown, sendTo } from '../../rules/cart.ts';
+import { changeCart, forgetCart, keepPlaced, leaveForOrder, startOver, useCart } from '../cart-store.ts';
+import { cardWords } from '../card-words.ts';
+import { CheckoutDelivery } from '../checkout-delivery.tsx';
+import { formOf, placedOf, toldOf, type Token } from '../checkout-form.ts';
+import { CheckoutPayment } from '../checkout-payment.tsx';
+import { CheckoutSide } from '../checkout-side.tsx';
+import { CheckoutYou } from '../checkout-you.tsx';
+import { PendingOrders } from '../pending-orders.tsx';
+import { useCheckoutOptions } from '../use-checkout-options.ts';
+
+export const page = definePage({
+  path: '/cart/checkout',
+  layout: 'shop',
+  sharedBy: 'nobody',
+  asksForCard: true,
+  words: ['checkout', 'password'],
+  head: ({ words }) => ({ title: words.checkout.title, noIndex: true }),
+  Screen: CheckoutPage,
+});
+
+const NO_CARD: CardInput = { number: '', expiry: '', cvc: '', email: '' };
+
+/** One calm page in three parts, with the order at its side. */
+function CheckoutPage() {
+  const words = useWords('checkout');
+  const common = useWords('common');
+  const cartWords = useWords('cart');
+  const lang = useLang();
+  const { cart, account, isReady } = useCart();
+  const [form, setForm] = useState<BuyerForm>(EMPTY_FORM);
+  const [card, setCard] = useState<CardInput>(NO_CARD);
+  const [told, setTold] = useState<Readonly<Record<string, string>>>({});
+  const [tried, setTried] = useState(false);
+  const [problem, tell] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const attempt = useRef({ key: '', body: '' });
+  const hosted = useRef<((email: string) => Promise<Token | { error: string; message: string }>) | null>(null);
+  const page = useRef<HTMLFormElement>(null);
+  const options = useCheckoutOptions(cart, form.isPro);
+  useEffect(() => {
+    if (account) setForm((now) => (now.email ? now : formOf(account)));
+  }, [account]);
+  // Where it goes was said with the cart, or is said here: the cart keeps it, and the two never differ.
+  const { delivery } = form;
+  useEffect(() => {
+    const { destination } = cart;
+    if (isReady && destination)
+      setForm((now) => (now.delivery.zipcode ? now : { ...now, delivery: { ...now.delivery, ...destination } }));
+  }, [isReady]);
+  useEffect(() => {
+    if (isReady && isPlaceKnown(delivery)) changeCart((now) => sendTo(now, delivery));
+  }, [isReady, delivery.zipcode, delivery.city, delivery.country]);
+
+  const change = (more: Partial<BuyerForm>) => {
+    setForm((now) => ({ ...now, ...more }));
+    setTold({});
+  };
+  const takesCard = cart.orders.some(
+    (order) => options.of(order.seller.id)?.payments.find((one) => one.type === order.payment.type)?.takesImprint,
+  );
+
+  const demands = {
+    phone: options.list.some((one) => one.phoneDemanded),
+    password: options.list.some((one) => one.passwordDemanded),
+  };
+  const faults = formFaults(form, {
+    ...demands,
+    isSignedIn: account !== null,
+    sellers: cart.orders.map((order) => ({
+      id: order.seller.id,
+      paid: order.payment.type !== null,
+      delivered: order.products.length === 0 || order.shipping.ref !== null || order.shipping.collectionPoint !== null,
+    })),
+  });
+  /** After a first try, what is still missing, and what the server or the card said, until it is changed. */
+  const errors: Readonly<Record<string, string>> = {
+    ...told,
+    ...(tried ? Object.fromEntries(Object.entries(faults).map(([field, name]) => [field, words[name]])) : {}),
+  };
+
+  /** The first fault gets the focus. */
+  const show = (found: Readonly<Record<string, string>>) => {
+    setTold(found);
+    requestAnimationFrame(() =>
+      page.current
+        ?.querySelector<HTMLElement>(
+          '[aria-invalid="true"] input, input[aria-invalid="true"], select[aria-invalid="true"]',
+        )
+        ?.focus(),
+    );
+  };
+  const tokenOf = async (): Promise<Token | null | 'refused'> => {
+    if (!takesCard) return null;
+    const made = hosted.current
+      ? await hosted.current(form.email)
+      : await tokenizeCard({ ...card, email: card.email || form.email });
+    if ('token' in made) return { token: made.token, brand: made.brand, last4: made.last4 };
+    show({ [`card.${made.error}`]: cardWords(made, words) });
+    return 'refused';
+  };
+  const place = async (token: Token | null) => {
+    // What waited for the bank is given up first, so that its goods may be ordered again; unless it was confirmed meanwhile.
+    if (cart.orders.some((one) => one.id)) {
+      attempt.current = { key: '', body: '' };
+      if (!(await startOver())) {
+        await leaveForOrder();
+        return;
+      }
+    }
+    const order = placedOf(cart, form, token);
+    const body = JSON.stringify(order);
+    // The same order sent again keeps its key: what was placed already answers again instead of being placed twice.
+    if (attempt.current.body !== body) attempt.current = { key: newKey(), body };
+    const answer = await send<typeof placeOrder>('POST', '/v1/orders', order, {
+      key: attempt.current.key,
+      quiet: true,
+    });
+    if (!answer.ok) {
+      if (answer.status !== 0) attempt.current = { key: '', body: '' };
+      show(toldOf(answer.fields, cart));
+      tell(answer.message);
+      return;
+    }
+    const { status, token: secret, actionUrl, orders } = answer.body;
+    try {
+      sessionStorage.setItem(KEPT_CHECKOUT, secret);
+    } catch {
+      /* without storage the mail holds the link */
+    }
+    if (status === 'requiresAction' && actionUrl) {
+      await keepPlaced(orders, secret);
+      location.assign(actionUrl);
+      return;
+    }
+    await forgetCart();
+    location.assign(`/cart/confirmation/${secret}`);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    tell('');
+    setTried(true);
+    if (Object.keys(faults).length > 0) {
+      show({});
+      return;
+    }
+    setTold({});
+    setBusy(true);
+    const token = await tokenOf();
+    if (token !== 'refused') await place(token);
+    setBusy(false);
+  };
+
+  if (!isReady)
+    return (
+      <Page space>
+        <Skeleton lines={8} />
+      </Page>
+    );
+  if (cart.orders.length === 0)
+    return (
+      <Page space>
+        <Blank level="h1" title={cartWords.empty}>
+          <ButtonLink to="/cart" look="outlined">
+            {cartWords.browse}
+          </ButtonLink>
+        </Blank>
+      </Page>
+    );
+  const count = Object.keys(errors).length;
+  return (
+    <Page space>
+      {!isBusy && <PendingOrders />}
+      <form ref={page} onSubmit={(event) => void submit(event)} noValidate>
+        <Columns title={words.title} side={<CheckoutSide />} sideFirst>
+          <Part number={1} title={words.you}>
+            <CheckoutYou form={form} change={change} errors={errors} isSignedIn={account !== null} demands={demands} />
+          </Part>
+          <Part number={2} title={words.delivery}>
+            <CheckoutDelivery form={form} change={change} errors={errors} options={options} />
+          </Part>
+          <Part number={3} title={words.payment}>
+            <CheckoutPayment
+              errors={errors}
+              options={options}
+              takesCard={takesCard}
+              card={card}
+              setCard={(next) => {
+                setCard(next);
+                setTold({});
+              }}
+              email={form.email}
+              onHosted={(tokenize) => {
+                hosted.current = tokenize;
+              }}
+            />
+            <CheckField
+              name="terms"
+              label={
+                <>
+                  {words.terms}{' '}
+                  {cart.orders.map((order) => (
+                    <a
+                      key={order.seller.id}
+                      href={`/${order.seller.publicName}/legal-notice#terms`}
+                      target="_blank"
+                      rel="noopener"
+                    >
+                      {cart.orders.length > 1 ? order.seller.name : words.termsLink}{' '}
+                    </a>
+                  ))}
+                </>
+              }
+              checked={form.terms}
+              error={errors['terms']}
+              onChange={(event) => {
+                change({ terms: event.target.checked });
+              }}
+            />
+            <CheckField
+              name="adult"
+              label={words.adult}
+              checked={form.adult}
+              error={errors['adult']}
+              onChange={(event) => {
+                change({ adult: event.target.checked });
+              }}
+            />
+            {(problem || count > 0) && (
+              <p className="alert" role="alert">
+                {problem || sayCount(words.fix, count, lang)}
+              </p>
+            )}
+            <Button type="submit" wide busy={isBusy} disabled={isBusy}>
+              {isBusy ? words.paying : words.pay}
+            </Button>
+            <p>
+              <small>{common.minors}</small>
+            </p>
+          </Part>
+        </Columns>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+import { type Asked, definePage } from '#ui/shop/define-page.ts';
+import type { checkout } from '#areas/sales/rules/endpoints.ts';
+import type { readerPage } from '../../rules/endpoints.ts';
+import { useEffect } from 'react';
+import { addressLines } from '../address-lines.ts';
+import { Button, ButtonLink } from '#ui/shop/button.tsx';
+import { BriefLines, Columns, Group, Sum, Sums } from '#ui/shop/checkout.tsx';
+import { Blank, Page } from '#ui/shop/layout.tsx';
+import { Facts, Said } from '#ui/shop/sheet.tsx';
+import { useLang, usePage, useWords } from '#ui/shop/page.tsx';
+import { euro, say } from '#ui/shop/words.ts';
+
+const load = async ({ call, params: { token = '' } }: Asked) => {
+  const [{ reader }, { orders }] = await Promise.all([
+    call<typeof readerPage>('/v1/storefront/reader', {}),
+    call<typeof checkout>('/v1/checkouts/:token', { token }),
+  ]);
+  return { reader, orders };
+};
+
+export const page = definePage({
+  path: '/cart/confirmation/:token',
+  layout: 'shop',
+  sharedBy: 'nobody',
+  words: ['confirmation', 'checkout'],
+  load,
+  head: ({ words }) => ({ title: words.confirmation.title, noIndex: true }),
+  Screen: ConfirmationPage,
+});
+
+const AGAIN = 3000;
+
+/** What was ordered, by the secret link: also what the mail leads to. */
+function ConfirmationPage() {
+  const { orders } = usePage<typeof load>();
+  const words = useWords('confirmation');
+  const cartWords = useWords('cart');
+  const checkoutWords = useWords('checkout');
+  const common = useWords('common');
+  const lang = useLang();
+  const first = orders[0];
+  const isWaiting = orders.some((order) => order.paymentStatus === 'processing' && order.status === 'draft');
+  const isFailed = orders.every((order) => ['error', 'aborted', 'expired', 'cancelled'].includes(order.status));
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => {
+      location.reload();
+    }, AGAIN);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isWaiting]);
+  if (!first) return null;
+  if (isFailed)
+    return (
+      <Page space>
+        <Blank level="h1" title={words.failed}>
+          <ButtonLink to="/cart/checkout">{words.tryAgain}</ButtonLink>
+        </Blank>
+      </Page>
+    );
+  const total = orders.reduce((sum, order) => sum + (order.totalTTC ?? 0), 0);
+  return (
+    <Page space>
+      <Columns
+        title={words.title}
+        side={
+          <Sums>
+            <Sum label={cartWords.total} amount={total} large />
+            <Facts
+              facts={[
+                [words.shipTo, addressLines(first.delivery)],
+                [words.billTo, addressLines(first.billing)],
+              ].filter((fact): fact is [string, string] => Boolean(fact[1]))}
+            />
+            <Button
+              look="outlined"
+              wide
+              onClick={() => {
+                print();
+              }}
+            >
+              {words.print}
+            </Button>
+            <ButtonLink to={`/${first.sellerId}`} look="plain">
+              {words.back}
+            </ButtonLink>
+          </Sums>
+        }
+      >
+        <p>{say(words.text, { email: first.buyer.email })}</p>
+        <p>
+          {isWaiting
+            ? words.processing
+            : first.payment.type === 'stripe' || first.payment.type === 'cb'
+              ? words.waiting
+              : words.waitingOther}
+        </p>
+        {orders.map((order) => (
+          <Group
+            key={order.id}
+            title={[order.sellerName, order.number ? say(words.number, { number: order.number }) : '']
+              .filter(Boolean)
+              .join(', ')}
+          >
+            <BriefLines
+              lines={order.lines.map((line) => ({
+                id: line.id,
+                words: `${line.quantity} × ${[line.label, line.details].filter(Boolean).join(', ')}`,
+                amount: line.gross === undefined ? '' : euro(line.gross, lang),
+              }))}
+            />
+            <Sums>{order.totalTTC !== undefined && <Sum label={checkoutWords.toPay} amount={order.totalTTC} />}</Sums>
+            <Said>
+              <a href={`/${order.sellerId}/retractation?${new URLSearchParams({ order: order.number ?? '' })}`}>
+                {common.withdraw}
+              </a>
+            </Said>
+          </Group>
+        ))}
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { definePage } from '#ui/shop/define-page.ts';
+import { usePageState, useQuery, useWords } from '#ui/shop/page.tsx';
+import type { loadAuthLayout } from '../layout-load.ts';
+import { ButtonLink } from '#ui/shop/button.tsx';
+import { FieldStack } from '#ui/shop/field.tsx';
+import { say } from '#ui/shop/words.ts';
+
+export const page = definePage({
+  path: '/auth',
+  layout: 'auth',
+  sharedBy: 'visitors',
+  query: ['minor'],
+  words: ['auth'],
+  head: ({ words, shopName }) => ({ title: `${words.auth.contact}, ${shopName}`, noIndex: true }),
+  Screen: ContactPage,
+});
+
+/** Where a contact QR code leads, and where minors are shown out. */
+function ContactPage() {
+  const { shop } = usePageState().layoutData as Awaited<ReturnType<typeof loadAuthLayout>>;
+  const words = useWords('auth');
+  const query = useQuery();
+  const isMinor = query.has('minor');
+  return (
+    <FieldStack>
+      <h1>{words.contact}</h1>
+      <p>{isMinor ? words.minorText : shop ? say(words.contactText, { name: shop.name }) : words.contactNone}</p>
+      {!isMinor && (
+        <>
+          <ButtonLink to={shop ? `/auth/login?id=${shop.code}` : '/auth/login'} wide>
+            {words.submit}
+          </ButtonLink>
+          <ButtonLink to="/auth/register" look="outlined" wide>
+            {words.register}
+          </ButtonLink>
+          {shop && (
+            <ButtonLink to={`/${shop.publicName}`} look="plain">
+              {say(words.visit, { name: shop.name })}
+            </ButtonLink>
+          )}
+        </>
+      )}
+    </FieldStack>
+  );
+}

@@ -1,0 +1,83 @@
+import { type Asked, definePage } from '#ui/shop/define-page.ts';
+import type { legalPage } from '../../rules/endpoints.ts';
+import { ButtonLink } from '#ui/shop/button.tsx';
+import { usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
+import { Blank, Page, Prose } from '#ui/shop/layout.tsx';
+import { Facts, SheetSection } from '#ui/shop/sheet.tsx';
+
+const load = ({ call, params: { name = '' } }: Asked) =>
+  call<typeof legalPage>('/v1/storefront/shops/:name/legal-notice', { name });
+
+export const page = definePage({
+  path: '/:name/legal-notice',
+  layout: 'shop',
+  sharedBy: 'view',
+  words: ['legal'],
+  load,
+  head: ({ data: { shop }, words }) => ({
+    title: `${words.legal.title}, ${shop.name}`,
+    isTranslated: true,
+    noIndex: shop.isDemo,
+  }),
+  Screen: LegalPage,
+});
+
+/** By threes, as it is read aloud. */
+const grouped = (siret: string): string =>
+  siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u00a0$2\u00a0$3\u00a0$4');
+
+function LegalPage() {
+  const { shop, legal } = usePage<typeof load>();
+  const words = useWords('legal');
+  const common = useWords('common');
+  const base = useShopBase();
+  const name = legal.reason || shop.name;
+  const facts = [
+    // What the name says already is not said twice.
+    [words.publisher, [name, name.startsWith(legal.legalForm) ? '' : legal.legalForm].filter(Boolean).join(', ')],
+    [words.address, legal.address.filter((line) => line !== name).join(', ')],
+    [words.capital, legal.capital],
+    [words.registry, legal.registry],
+    [words.siret, grouped(legal.siret)],
+    [words.vat, legal.vatNumber],
+    [words.excise, legal.exciseNumber],
+    [words.phone, legal.phone],
+    [words.email, legal.email],
+    [words.website, legal.website],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  const { mediator } = legal;
+  return (
+    <Page narrow>
+      <Blank level="h1" title={words.title} text={shop.name} />
+      <SheetSection title={words.seller}>
+        <Facts facts={facts} />
+      </SheetSection>
+      {legal.notice && (
+        <SheetSection>
+          <Prose>{legal.notice}</Prose>
+        </SheetSection>
+      )}
+      {mediator.name && (
+        <SheetSection title={words.mediator}>
+          <Prose>{[mediator.name, mediator.address, mediator.site].filter(Boolean).join('\n')}</Prose>
+        </SheetSection>
+      )}
+      <SheetSection title={words.withdrawal}>
+        <p>{words.withdrawalText}</p>
+        <div>
+          <ButtonLink to={`${base}/retractation`} look="outlined">
+            {common.withdraw}
+          </ButtonLink>
+        </div>
+      </SheetSection>
+      <SheetSection title={words.health}>
+        <p>{common.minors}</p>
+      </SheetSection>
+      <section id="terms">
+        <SheetSection title={words.terms}>
+          <Prose>{legal.terms || words.noTerms}</Prose>
+        </SheetSection>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+import type * as z from 'zod';
+import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
+import type { Kind } from '#kernel/permission.ts';
+import type { Head } from './head.ts';
+import type { PageWords } from './page-state.ts';
+
+type GetEndpoint = Endpoint<z.ZodType, z.ZodType | 'file', 'GET'>;
+
+/** What a page knows of the request while it loads, on the server. */
+export interface Asked {
+  /** Calls a declared endpoint in process with the visitor's own rights; a refusal becomes the page of that refusal. */
+  readonly call: <E extends GetEndpoint>(path: E['path'], input: CallerInputOf<E>) => Promise<OutputOf<E>>;
+  readonly params: Readonly<Record<string, string>>;
+  /** Those of the declared parameters that say something. */
+  readonly query: Readonly<Record<string, string>>;
+  /** The civil day of this installation. */
+  readonly today: string;
+}
+export interface Loaded<D, S extends keyof PageWords> {
+  readonly data: D;
+  readonly words: Pick<PageWords, S>;
+  /** The shop that the page stands for; the name of the product on the others. */
+  readonly shopName: string;
+  readonly canonical: string;
+  readonly baseUrl: string;
+}
+
+/** `shop` has the head with cart and account, `auth` is the frame of connection, `plain` is nothing at all. */
+export type LayoutName = 'shop' | 'auth' | 'plain';
+
+/**
+ * Who shares one rendering. `everybody`: nothing of the reader is in it, and no cookie is set. `view`: those who see the shop alike
+ * (visitors; or one kind of reader in one price category). `visitors`: those who are not signed in; others get their own.
+ * `nobody`: it is rendered for each.
+ */
+export type SharedBy = 'everybody' | 'view' | 'visitors' | 'nobody';
+
+/** A public page, whole: its address, what it loads, what its head says, what it shows. One file of its area's `web/pages`. */
+export interface PublicPage<D = unknown, S extends keyof PageWords = keyof PageWords> {
+  /** One address, or several. An address under `/:name` has its twin under `/shops/:name`, for those who are signed in. */
+  readonly path: string | readonly string[];
+  readonly layout: LayoutName;
+  readonly sharedBy: SharedBy;
+  /** Whom the page is for; without it, for everybody. */
+  readonly kinds?: readonly Kind[];
+  /** What its address may say after the question mark. Nothing else is read, nor makes another page. */
+  readonly query?: readonly string[];
+  /** The editor of the page shows it in a frame, under `/shops/:name/preview/:builder`. */
+  readonly hasPreview?: true;
+  /** Card details are asked here: the card provider's own fields may stand in it. */
+  readonly asksForCard?: true;
+  /** The sections of words that it shows, of its own area or of a lower one. */
+  readonly words: readonly S[];
+  /** On the server alone; without it, the data of the layout. */
+  readonly load?: (asked: Asked) => Promise<D>;
+  /** On the server alone. */
+  readonly head: (loaded: Loaded<D, S>) => Head;
+  readonly Screen: ComponentType;
+}
+
+export const definePage = <D, S extends keyof PageWords>(page: PublicPage<D, S>): PublicPage<D, S> => page;

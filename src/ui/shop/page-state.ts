@@ -1,0 +1,29 @@
+import type { LayoutName } from './define-page.ts';
+
+/** The words of public pages by section: each area adds its own sections, in its `web/page-words.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: areas add to it
+export interface PageWords {}
+
+/**
+ * A public page as it travels: what was loaded, its words, its address. The server renders with it and the browser hydrates with it;
+ * pages know no router, so none is loaded by a visitor. It holds nothing that tells one person from another of the same view.
+ */
+export interface PageState {
+  /** The file of the page: its area and its name. */
+  readonly file: string;
+  readonly layout: LayoutName;
+  readonly data: unknown;
+  /** What its frame loaded, when it loads something. */
+  readonly layoutData: unknown;
+  /** What kind of reader is signed in, and whether he works for the shop of this page. */
+  readonly reader: { readonly kind: string; readonly worksHere: boolean } | null;
+  /** Where the pages of this shop are for this reader: under its own name, or under /shops, which those who are signed in do not leave. */
+  readonly base: string;
+  readonly theme: Readonly<Record<string, string>>;
+  readonly lang: string;
+  readonly langs: readonly (readonly [string, string])[];
+  readonly words: Partial<PageWords>;
+  readonly path: string;
+  /** The declared parameters of the address. */
+  readonly search: string;
+}
