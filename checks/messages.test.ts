@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LANGS } from '#areas/storefront/rules/lang.ts';
+import { LANGS } from '#kernel/lang.ts';
 import { checkParity, type Words } from './messages.ts';
 import { projectFiles, ROOT } from './source.ts';
 

@@ -9,8 +9,10 @@ import { createHttp } from '#platform/http.ts';
 import { mountMeta } from '#platform/meta.ts';
 import { objectStore, verifyStore } from '#platform/object-store.ts';
 import { createWorker, type Worker } from '#platform/queue.ts';
+import { useCatalogue } from '#platform/say.ts';
 import { useSecret } from '#platform/session.ts';
 import { bindings, subscriptions } from './areas.ts';
+import { sentences } from './sentences.ts';
 import type { Settings } from './settings.ts';
 
 export const VERSION = (
@@ -45,6 +47,7 @@ export const createProgram = async ({
   clock = systemClock,
 }: Parts): Promise<Program> => {
   useSecret(secret);
+  useCatalogue(sentences);
   const bucket = settings.bucket && objectStore(settings.bucket);
   if (bucket) await verifyStore(bucket);
   useStore(bucket ?? diskStore(filesDir));

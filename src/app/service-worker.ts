@@ -1,4 +1,4 @@
-import { LANGS } from '#areas/storefront/rules/lang.ts';
+import { LANGS } from '#kernel/lang.ts';
 import { pickWords } from '#areas/storefront/rules/words.ts';
 
 /**

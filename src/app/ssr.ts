@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { foldedName, isReserved } from '#areas/shops/rules/reserved-names.ts';
+import { type Lang, LANG_COOKIE_SECONDS } from '#kernel/lang.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { dayIn } from '#platform/clock.ts';
 import { answerOfRefusal } from '#platform/frame.ts';
-import { callerOf, LANG_COOKIE, type Lang } from '#platform/http.ts';
+import { callerOf, LANG_COOKIE } from '#platform/http.ts';
 import { publicVersions } from '#platform/kept.ts';
 import { createPageCache, type Page, pageOf, sendPage, serveAssets } from '#platform/pages.ts';
 import { bindings } from './areas.ts';
@@ -20,12 +21,9 @@ interface Visit {
   readonly outside: Settings['outside'];
   readonly ask: (verb: string, path: string, input: unknown) => Promise<{ status: number; body: unknown }>;
 }
-/** What the bundle gives: plain functions, because a class imported on both sides would be two classes. */
+/** What the bundle gives: a plain function, because a class imported on both sides would be two classes. */
 interface Bundle {
   readonly render: (request: Request, visit: Visit) => Promise<Response>;
-  readonly langOf: (asked: { query?: string | null; cookie?: string | null; browser?: string | null }) => Lang;
-  readonly LANGS: readonly Lang[];
-  readonly LANG_COOKIE_SECONDS: number;
 }
 
 /** Where a card is asked for, or its holder is asked whether it is him. */
@@ -78,11 +76,8 @@ export const mountPages = async (
     handler: async (request, reply) => {
       const caller = await callerOf(request);
       const url = new URL(request.url, frame.baseUrl);
-      const lang = bundle.langOf({
-        query: url.searchParams.get('lang'),
-        cookie: request.cookies[LANG_COOKIE] ?? null,
-        browser: request.headers['accept-language'] ?? null,
-      });
+      const { lang } = caller;
+      void reply.header('content-language', OFFICE.test(url.pathname) ? 'fr' : lang);
       const visit: Visit = {
         lang,
         baseUrl: frame.baseUrl,
@@ -93,9 +88,9 @@ export const mountPages = async (
           const binding = byName.get(`${verb} ${path}`);
           if (!binding) return { status: 404, body: null };
           try {
-            return await frame.run(binding, { ...caller, lang, input });
+            return await frame.run(binding, { ...caller, input });
           } catch (error) {
-            if (error instanceof Refused) return answerOfRefusal(error.refusal, lang);
+            if (error instanceof Refused) return answerOfRefusal(error.refusal, error.reader?.lang ?? lang);
             throw error;
           }
         },
@@ -111,7 +106,7 @@ export const mountPages = async (
       if (!bare && url.searchParams.get('lang') === lang && request.cookies[LANG_COOKIE] !== lang) {
         void reply.setCookie(LANG_COOKIE, lang, {
           path: '/',
-          maxAge: bundle.LANG_COOKIE_SECONDS,
+          maxAge: LANG_COOKIE_SECONDS,
           sameSite: 'lax',
           secure: frame.baseUrl.startsWith('https:'),
         });

@@ -1,8 +1,10 @@
 import type { Endpoint, LaterFile } from '#kernel/endpoint.ts';
+import type { Lang } from '#kernel/lang.ts';
 import { isAllowed, type Actor, type Permission, VISITOR } from '#kernel/permission.ts';
-import { absent, Refused, type Refusal, STATUS_OF } from '#kernel/refusal.ts';
+import { absent, Refused, type Refusal, STATUS_OF, type Words } from '#kernel/refusal.ts';
 import { createKeyMeter, partsOfCredential } from './api-key.ts';
-import type { Binding, Call, Cookie, InShop, Lang } from './call.ts';
+import type { Binding, Call, Cookie, InShop } from './call.ts';
+import { isStaff, langOfCall } from './call-lang.ts';
 import { type Clock, dayIn, instant, newId } from './clock.ts';
 import { type Client, isConnectionLoss, kyselyOf, type Pool, sql, sqlState, type Tx } from './db.ts';
 import { claim, countedBytes, type Keyed, keyedOf, save, saveRefusal, TwinRunning } from './idempotency.ts';
@@ -10,6 +12,7 @@ import { parseInput } from './input.ts';
 import type { Subscription } from './jobs.ts';
 import { log } from './log.ts';
 import { refuse } from './refusals.ts';
+import { say } from './say.ts';
 
 /** A call as it reaches the frame, from HTTP, from a page's loader, from a test: all take the same way. */
 export interface Incoming {
@@ -30,6 +33,8 @@ export interface Outgoing {
   readonly body: unknown;
   readonly cookies: readonly Cookie[];
 }
+/** Who reads the answer: known once the session is. */
+type Reader = NonNullable<Refused['reader']>;
 
 export interface FrameSettings {
   readonly pool: Pool;
@@ -234,10 +239,12 @@ export const createFrame = (settings: FrameSettings) => {
   /** The first transaction: the answer, or what is still to be done once it has committed. */
   const runOnce = async (
     binding: Binding,
-    from: Incoming,
+    asked: Incoming,
     waited: boolean,
+    read: (reader: Reader) => void,
   ): Promise<Outgoing | (() => Promise<Outgoing>)> => {
     const { endpoint } = binding;
+    let from = asked;
     const reading = endpoint.verb === 'GET' && !endpoint.takes;
     const client = await pool.connect();
     let broken: Error | undefined;
@@ -248,6 +255,8 @@ export const createFrame = (settings: FrameSettings) => {
     const name = `${endpoint.verb} ${endpoint.path}`;
     try {
       const actor = await begin(client, from.sessionId, endpoint.can === 'public' ? 'public' : 'any', reading);
+      from = { ...asked, lang: langOfCall(endpoint, actor, asked.lang) };
+      read({ lang: from.lang, isStaff: isStaff(actor) });
       admit(endpoint, actor, from.sessionId);
       const input = parseInput(endpoint, from.input);
       const begun = open(client, actor, actor.zone, bytes ? { ...from, body: bytes } : from);
@@ -372,8 +381,22 @@ export const createFrame = (settings: FrameSettings) => {
     }
   };
 
+  /** The answer with its language; a refusal knows who is told. */
+  const run = async (binding: Binding, from: Incoming): Promise<Outgoing & { readonly lang: Lang }> => {
+    let reader: Reader = { lang: from.lang, isStaff: false };
+    try {
+      const outgoing = await attempts(binding, from, (known) => {
+        reader = known;
+      });
+      return { ...outgoing, lang: reader.lang };
+    } catch (error) {
+      if (error instanceof Refused) error.reader = reader;
+      throw error;
+    }
+  };
+
   /** One call, whole: deadlocks and lost serializations are tried again (nothing was committed), the rest is refused in words. */
-  const run = async (binding: Binding, from: Incoming): Promise<Outgoing> => {
+  const attempts = async (binding: Binding, from: Incoming, read: (reader: Reader) => void): Promise<Outgoing> => {
     const asked = performance.now();
     let waited = false;
     await meter(from.sessionId).catch((error: unknown) => {
@@ -381,7 +404,7 @@ export const createFrame = (settings: FrameSettings) => {
     });
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const done = await runOnce(binding, from, waited);
+        const done = await runOnce(binding, from, waited, read);
         if (typeof done !== 'function') return done;
         return await done().catch((error: unknown) => {
           throw new AfterCommit(error);
@@ -503,7 +526,7 @@ const asRefused = (error: unknown): unknown => {
 };
 
 export const answerOfRefusal = (refusal: Refusal, lang: Lang): { status: number; body: object } => {
-  const words = (one: { fr: string; en: string }): string => (lang === 'en' ? one.en : one.fr);
+  const words = (one: Words): string => say(one, lang);
   const fields =
     refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([path, one]) => [path, words(one)]));
   return {

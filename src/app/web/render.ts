@@ -1,6 +1,5 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { LANG_COOKIE_SECONDS, langOf, LANGS } from '#areas/storefront/rules/lang.ts';
 import { type PageFiles, type Visit, visitContext } from '#ui/shop/visit.ts';
 import { HYDRATE } from './frames.ts';
 
@@ -26,5 +25,3 @@ export const render = (request: Request, visit: Omit<Visit, 'files' | 'kept'>): 
   context.set(visitContext, { ...visit, files, kept: { data: undefined, words: {} } });
   return handle(request, context);
 };
-
-export { LANG_COOKIE_SECONDS, langOf, LANGS };

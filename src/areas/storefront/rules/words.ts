@@ -1,5 +1,5 @@
 import { fr } from './messages/public.fr.ts';
-import type { Lang } from './lang.ts';
+import type { Lang } from '#kernel/lang.ts';
 
 /** A word that changes with a number; languages with more forms than two fill `few` and `many`. */
 export interface Plural {

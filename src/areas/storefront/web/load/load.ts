@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { themeOf } from '#areas/shops/rules/theme.ts';
 import type { CallerInputOf, OutputOf } from '#kernel/endpoint.ts';
 import { ask, type Visit } from '#ui/shop/visit.ts';
-import { LANG_NAMES, type Lang, LANGS } from '../../rules/lang.ts';
+import { LANG_NAMES, type Lang, LANGS } from '#kernel/lang.ts';
 import { isPreviewPath } from '../preview.ts';
 import type { Reader, ShopFace } from '../../rules/pages.ts';
 import { pickWords, type Section } from '../../rules/words.ts';

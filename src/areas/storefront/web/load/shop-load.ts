@@ -11,7 +11,7 @@ import type {
   shopPage,
   withdrawalPage,
 } from '../../rules/endpoints.ts';
-import { LANGS } from '../../rules/lang.ts';
+import { LANGS } from '#kernel/lang.ts';
 import { pickWords } from '../../rules/words.ts';
 import { head } from './head.ts';
 import { type Asked, loadPage, picked } from './load.ts';

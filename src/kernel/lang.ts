@@ -1,4 +1,4 @@
-/** The eleven languages of public pages; French is the default and the source of all words. */
+/** The eleven languages of public pages, mails and buyers' papers; French is the default and the source of all words. */
 export const LANGS = ['fr', 'en', 'es', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'zh', 'ja'] as const;
 export type Lang = (typeof LANGS)[number];
 
@@ -19,7 +19,8 @@ export const LANG_NAMES: Readonly<Record<Lang, string>> = {
 /** Kept for a year once chosen by the address. */
 export const LANG_COOKIE_SECONDS = 365 * 24 * 3600;
 
-const exact = (text: string | null | undefined): Lang | null => LANGS.find((lang) => lang === text) ?? null;
+/** What the database or a cookie holds, as one of the eleven; null when it is none of them. */
+export const langNamed = (text: string | null | undefined): Lang | null => LANGS.find((lang) => lang === text) ?? null;
 
 /**
  * The `lang` of the address when it is exactly one of the eleven, else the cookie, else English when the address or the browser's
@@ -29,8 +30,8 @@ const exact = (text: string | null | undefined): Lang | null => LANGS.find((lang
 export const langOf = (asked: { query?: string | null; cookie?: string | null; browser?: string | null }): Lang => {
   const first = (asked.browser ?? '').split(',')[0] ?? '';
   return (
-    exact(asked.query) ??
-    exact(asked.cookie) ??
+    langNamed(asked.query) ??
+    langNamed(asked.cookie) ??
     (`${asked.query ?? ''}|${first}`.toLowerCase().includes('en') ? 'en' : 'fr')
   );
 };
