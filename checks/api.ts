@@ -1,6 +1,6 @@
 import { bindings } from '#app/areas.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { openApi } from '#platform/openapi.ts';
+import { openApi } from '#platform/openapi/openapi.ts';
 import type { Problem } from './source.ts';
 
 /**

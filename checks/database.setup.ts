@@ -1,4 +1,4 @@
-import { openTestRun } from '#platform/test-database.ts';
+import { openTestRun } from '#platform/postgres/test-database.ts';
 
 let open: Promise<() => Promise<void>> | null = null;
 let users = 0;

@@ -38,7 +38,11 @@ describe('the law of imports', () => {
     ['web uses a widget library', 'src/areas/sales/web/sale-page.tsx', "import { Button } from '@mantine/core';"],
     ['web loads a widget library late', 'src/areas/sales/web/sale-page.tsx', "const x = import('@mantine/core');"],
     ['server uses a driver', 'src/areas/sales/server/sale.ts', "import pg from 'pg';"],
-    ['server uses the design system', 'src/areas/sales/server/sale.ts', "import { theme } from '#ui/office/theme.ts';"],
+    [
+      'server uses the design system',
+      'src/areas/sales/server/sale.ts',
+      "import { theme } from '#ui/office/theme/theme.ts';",
+    ],
     ['the platform uses an area', 'src/platform/http.ts', "import { sales } from '#areas/sales/rules/endpoints.ts';"],
     [
       'the design system uses an area',

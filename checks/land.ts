@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readMigrations } from '#platform/migrate.ts';
+import { readMigrations } from '#platform/postgres/migrate.ts';
 import { checkApi, type LandedApi, presentApi } from './api.ts';
 import landedApi from './landed-api.json' with { type: 'json' };
 

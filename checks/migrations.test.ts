@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pendingMigrations, readMigrations } from '#platform/migrate.ts';
+import { pendingMigrations, readMigrations } from '#platform/postgres/migrate.ts';
 import landed from './landed.json' with { type: 'json' };
 import { checkChance, checkMigrationNames, checkMigrationRules, checkSyntax } from './migrations.ts';
 import { projectFiles, ROOT } from './source.ts';

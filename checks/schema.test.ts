@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '#platform/test-database.ts';
+import { testDatabase } from '#platform/postgres/test-database.ts';
 import {
   checkDeclared,
   checkGrants,

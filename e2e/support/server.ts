@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { startEmbedded } from '../../src/platform/embedded-postgres.ts';
-import { TEST_SECRET } from '../../src/platform/test-database.ts';
+import { startEmbedded } from '../../src/platform/postgres/embedded-postgres.ts';
+import { TEST_SECRET } from '../../src/platform/postgres/test-database.ts';
 
 const READY_WITHIN = 180_000;
 

@@ -1,9 +1,9 @@
 import { copyFile, cp, mkdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { backUpDatabase, restoreDatabase } from '#platform/backup.ts';
-import { defaultDataDir, type Embedded, startEmbedded } from '#platform/embedded-postgres.ts';
-import { prepareDatabase } from '#platform/prepare-database.ts';
+import { backUpDatabase, restoreDatabase } from '#platform/postgres/backup.ts';
+import { defaultDataDir, type Embedded, startEmbedded } from '#platform/postgres/embedded-postgres.ts';
+import { prepareDatabase } from '#platform/postgres/prepare-database.ts';
 import { StartFailure, startFailureLine } from '#platform/start-failure.ts';
 import { secretOf } from './secret.ts';
 import { readSettings } from './settings.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '#platform/test-database.ts';
+import { testDatabase } from '#platform/postgres/test-database.ts';
 import { readSettings } from './settings.ts';
 
 /** What `npm start` promises to its operator, asked of the real launcher. PAGES=no: nothing of the browser part need be built for it. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { billList, orderList } from '#areas/sales/rules/lists.ts';
+import type { ListDeclaration } from '#kernel/list.ts';
 import { sent, sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { bindings } from './areas.ts';
@@ -63,6 +65,16 @@ const { tenants, indexes } = await t.tx(null, async (tx) => {
   };
 });
 
+/** Declared lists that give groups, and where they are served. */
+const LISTS_GROUPED = [
+  ['/v1/orders', orderList],
+  ['/v1/bills', billList],
+] as const;
+const groupsOffered = (list: ListDeclaration): string[] =>
+  Object.entries(list.fields).flatMap(([name, field]) =>
+    field.group ? [field.type === 'date' || field.type === 'instant' ? `month:${name}` : name] : [],
+  );
+
 const { estate } = await cellar(t, 3, 20);
 
 /** What a call sends to the base, then how the base would read it if it could read no table whole. */
@@ -100,6 +112,12 @@ describe('lists are read by indexes that begin with the shop, so that an estate 
   test('there are lists to look at', () => expect(lists.length).toBeGreaterThan(8));
   test.each(lists.map((one) => [one.endpoint.path, one] as const))('%s, opened', async (_path, { endpoint }) => {
     expect(await faultsOf(() => t.call(endpoint as never, {} as never, estate.owner))).toEqual([]);
+  });
+  const grouped = LISTS_GROUPED.flatMap(([path, list]) => groupsOffered(list).map((group) => [path, group] as const));
+  test('there are groups to look at', () => expect(grouped.length).toBeGreaterThan(8));
+  test.each(grouped)('%s, grouped by %s', async (path, group) => {
+    const endpoint = lists.find((one) => one.endpoint.path === path)?.endpoint;
+    expect(await faultsOf(() => t.call(endpoint as never, { group } as never, estate.owner))).toEqual([]);
   });
   const searched = lists.filter(({ endpoint }) => 'search' in (endpoint.input as unknown as { shape: object }).shape);
   test.each(searched.map((one) => [one.endpoint.path, one] as const))('%s, searched', async (_path, { endpoint }) => {

@@ -186,7 +186,7 @@ describe('declarations', () => {
           .error?.issues.every((issue) => issue.code !== 'unrecognized_keys') ?? true,
     );
     expect(lax.map((one) => `${one.endpoint.verb} ${one.endpoint.path}`)).toEqual([]);
-    // Public files have an address that says nothing but what they hold (docs/decisions/0011-public-files.md).
+    // Public files have an address that says nothing but what they hold (docs/decisions/2026-11-21-public-files.md).
     expect(bindings.map((one) => one.endpoint.path).filter((path) => !path.startsWith('/v1/'))).toEqual([
       '/files/:hash',
     ]);
@@ -194,7 +194,7 @@ describe('declarations', () => {
 
   test('reading never writes: what changes something is no GET, unless it says so', () => {
     const odd = bindings.filter(
-      ({ endpoint: one }) => (one.takes && one.verb !== 'GET') || (one.done !== undefined && one.verb === 'GET'),
+      ({ endpoint: one }) => (one.mayWrite && one.verb !== 'GET') || (one.done !== undefined && one.verb === 'GET'),
     );
     expect(odd.map((one) => one.endpoint.path)).toEqual([]);
   });

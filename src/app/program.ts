@@ -7,7 +7,7 @@ import { diskStore, useStore } from '#platform/files.ts';
 import { createFrame, type Frame } from '#platform/frame.ts';
 import { createHttp } from '#platform/http.ts';
 import { mountMeta } from '#platform/meta.ts';
-import { objectStore, verifyStore } from '#platform/object-store.ts';
+import { objectStore, verifyStore } from '#platform/files/object-store.ts';
 import { createWorker, type Worker } from '#platform/queue.ts';
 import { useCatalogue } from '#platform/say.ts';
 import { useSecret } from '#platform/session.ts';

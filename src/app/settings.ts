@@ -1,4 +1,4 @@
-import type { Bucket } from '#platform/object-store.ts';
+import type { Bucket } from '#platform/files/object-store.ts';
 import { StartFailure } from '#platform/start-failure.ts';
 
 /** The settings of a process, read once from the environment; a wrong one stops the start with one clear line. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { foldedName, isReserved } from '#areas/shops/rules/reserved-names.ts';
 import { type Lang, LANG_COOKIE_SECONDS } from '#kernel/lang.ts';
+import { isUuid } from '#kernel/id.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { dayIn } from '#platform/clock.ts';
 import { answerOfRefusal } from '#platform/frame.ts';
@@ -34,11 +35,10 @@ const OFFICE = /^\/(dashboard|admin|tickets|shops\/[^/]+\/builders)(\/|$)/;
 /** A variant of a shop's page, shown to its own people in a frame of the editor: kept nowhere. */
 const PREVIEW = /^\/shops\/[^/]+\/preview\//;
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The shop in whose name a page stands, by the first part of its address; none for a page of the application's own. */
 const shopsOf = (path: string): readonly string[] => {
   const part = decodedOf(path.split('/')[1] ?? '').toLowerCase();
-  const first = ID.test(part) ? part : foldedName(part);
+  const first = isUuid(part) ? part : foldedName(part);
   return first === '' || isReserved(first) ? [] : [first];
 };
 const decodedOf = (part: string): string => {

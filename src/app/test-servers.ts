@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Clock } from '#platform/clock.ts';
 import { diskStore, useStore } from '#platform/files.ts';
 import { useSecret } from '#platform/session.ts';
-import { TEST_SECRET, testDatabase } from '#platform/test-database.ts';
+import { TEST_SECRET, testDatabase } from '#platform/postgres/test-database.ts';
 import { testBed, type TestBed } from '#platform/testing.ts';
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));

@@ -1,14 +1,21 @@
 import * as z from 'zod';
 import type { Kind, Module, Permission } from './permission.ts';
 
+export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 /**
  * One declaration of one call: URL, who may, what goes in, what comes out. The route, the typed client, OpenAPI, the
  * permission and cross-shop matrices and the documentation page all come from it.
  */
-export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType | 'file' = z.ZodType | 'file'> {
-  readonly verb: 'GET' | 'POST' | 'PUT' | 'DELETE';
+export interface Endpoint<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType | 'file' = z.ZodType | 'file',
+  V extends Verb = Verb,
+  P extends string = string,
+> {
+  readonly verb: V;
   /** `/v1/orders/:id/validate`; path parameters are keys of the input. */
-  readonly path: string;
+  readonly path: P;
   /** `'public'` and `'signedIn'` must be written; several permissions mean any of them. */
   readonly can: 'public' | 'signedIn' | Permission | readonly Permission[];
   /** Kinds let in beside those with the permission; the action then narrows to their own rows. */
@@ -21,22 +28,29 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType |
   readonly summary: string;
   /** French sentence shown by the client after success (adds `message` and `sucess: true` to the answer). */
   readonly done?: string;
-  /** The action needs the outside world after its transaction: the frame then calls `settle` of the binding. */
-  readonly outside?: true;
+  /** The action leaves work for after its commit (`call.afterCommit`): the frame then reads the answer with `respond` of the binding. */
+  readonly afterCommit?: true;
   /** The body is a stream of bytes (uploads), not JSON: the action finds it in `call.body`. */
   readonly upload?: { readonly maxBytes: number };
   /** Set when repeating the call is harmless by nature (polling, pricing): no idempotency row, no audit row, no message. */
   readonly readOnly?: true;
-  /** The answer holds a secret that is shown this once: it is not kept under the idempotency key, and a twin is a call of its own. */
-  readonly shownOnce?: true;
+  /** The answer holds a secret: it is not saved under the idempotency key, and a twin is a call of its own. */
+  readonly secretAnswer?: true;
   /** A public GET that answers all visitors alike: kept for them until something public of a shop changes. Never for a signed-in caller. */
   readonly cached?: 'publicVersion';
-  /** A GET whose transaction may write: an answer that is handed out once (`readOnly` with it), or a file whose going out is audited. */
-  readonly takes?: true;
+  /** A GET whose transaction may write: an answer that is given once only (`readOnly` with it), or a download that is audited. */
+  readonly mayWrite?: true;
 }
 
-export const endpoint = <I extends z.ZodType, O extends z.ZodType | 'file'>(declared: Endpoint<I, O>): Endpoint<I, O> =>
-  declared;
+/** Verb and path keep their literal types, so that a client which only knows the type cannot name another call. */
+export const endpoint = <
+  I extends z.ZodType,
+  O extends z.ZodType | 'file',
+  const V extends Verb,
+  const P extends string,
+>(
+  declared: Endpoint<I, O, V, P>,
+): Endpoint<I, O, V, P> => declared;
 
 export type InputOf<E> = E extends Endpoint<infer I, infer _O> ? z.output<I> : never;
 export type CallerInputOf<E> = E extends Endpoint<infer I, infer _O> ? z.input<I> : never;

@@ -11,9 +11,11 @@ export interface ListField {
   readonly label: string;
   readonly filter?: boolean;
   readonly sort?: boolean;
+  /** Whether counts and sums may be asked by this field (`group=status`), or by its month (`group=month:issuedOn`) when it is a day or an instant. */
+  readonly group?: boolean;
   /** Words of each value, for `enum`. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Without this permission the field is neither sent, filtered, sorted nor summed. */
+  /** Without this permission the field is neither sent, filtered, sorted, grouped nor summed. */
   readonly can?: Permission;
 }
 
@@ -53,11 +55,21 @@ export const ListQuery = z.strictObject({
   filter: jsonQuery(ListFilter).optional(),
   search: z.string().trim().max(200).optional(),
   sort: z.string().max(200).optional(),
+  /** Counts and sums by group in place of rows: a field, or `month:` and a dated field. */
+  group: z.string().max(70).optional(),
   page: z.coerce.number().int().min(1).max(50).optional(),
   after: z.string().max(400).optional(),
   size: z.coerce.number().int().min(1).max(200).default(25),
 });
 export type ListQuery = z.output<typeof ListQuery>;
+
+export const ListGroup = z.object({
+  /** The value of the field, or `2026-11` for a month; null where there is none. */
+  key: z.string().nullable(),
+  count: z.number().int(),
+  sums: z.record(z.string(), z.number()),
+});
+export type ListGroup = z.output<typeof ListGroup>;
 
 /** Totals are exact up to 10,000 rows; beyond, `totalIsExact` is false. `after` opens the next page by key. */
 export const listOf = <R extends z.ZodType>(row: R) =>
@@ -67,4 +79,8 @@ export const listOf = <R extends z.ZodType>(row: R) =>
     totalIsExact: z.boolean(),
     sums: z.record(z.string(), z.number()),
     after: z.string().nullable(),
+    /** Only where `group` was asked; the total and the sums are then exact whatever their number. */
+    groups: z.array(ListGroup).optional(),
+    /** False where there were more groups than are answered; the total and the sums are of all. */
+    groupsAreAll: z.boolean().optional(),
   });

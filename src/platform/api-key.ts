@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { UUID } from '#kernel/id.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Clock } from './clock.ts';
 import { instant } from './clock.ts';
@@ -11,7 +12,7 @@ import { refuse } from './refusals.ts';
  */
 const PREFIX = 'ckey_';
 const SHAPE = /^ckey_([\w-]{22})[\w-]{43}$/;
-const CREDENTIAL = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([0-9a-f]{64})$/;
+const CREDENTIAL = new RegExp(`^(${UUID})\\.([0-9a-f]{64})$`);
 /** Much more than a busy integration asks for, and not enough to be a load. */
 const CALLS_A_MINUTE = 600;
 

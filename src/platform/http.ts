@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Endpoint, FileAnswer } from '#kernel/endpoint.ts';
 import { type Lang, langOf } from '#kernel/lang.ts';
+import { UUID } from '#kernel/id.ts';
 import { absent, Refused, type Refusal } from '#kernel/refusal.ts';
 import type { Binding, Cookie } from './call.ts';
 import { requestId } from './clock.ts';
@@ -12,7 +13,7 @@ import { log } from './log.ts';
 import { CRASH, refuse } from './refusals.ts';
 import { say } from './say.ts';
 import { SESSION_COOKIE, sessionOf } from './session.ts';
-import { received } from './upload.ts';
+import { received } from './files/upload.ts';
 
 export type { Action, Binding, Call } from './call.ts';
 export { bind } from './call.ts';
@@ -110,7 +111,7 @@ const SHOPS_AT_MOST = 20;
 const shopsNamed = (query: unknown): readonly string[] => {
   const { shopIds } = query as { shopIds?: unknown };
   if (typeof shopIds !== 'string') return [];
-  const named = [...new Set(shopIds.toLowerCase().match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [])];
+  const named = [...new Set(shopIds.toLowerCase().match(new RegExp(UUID, 'g')) ?? [])];
   return named.length <= SHOPS_AT_MOST ? named : [];
 };
 

@@ -1,10 +1,9 @@
-import { isDay } from '#kernel/day.ts';
-import { FILTER_OPERATORS, type ListDeclaration, type ListField, type ListQuery } from '#kernel/list.ts';
-import { type Actor, isAllowed } from '#kernel/permission.ts';
-import { Refused } from '#kernel/refusal.ts';
+import type { ListDeclaration, ListField, ListGroup, ListQuery } from '#kernel/list.ts';
+import type { Actor } from '#kernel/permission.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { refuse } from './refusals.ts';
+import { condition, fieldOf, like, parameter, sees, unknownField } from './list/filter.ts';
+import { groupsOf } from './list/group.ts';
 
 /** Where the rows of a declared list come from. Every expression is the area's own SQL; the caller's words are only parameters. */
 export interface ListSource<F extends string> {
@@ -28,86 +27,6 @@ const EXACT_UP_TO = 10_000;
 /** So many rows, the first of the list, tell whether words are common; this many hits among them fill any page quickly. */
 const PROBED = 2_000;
 const COMMON_FROM = 50;
-
-const unknownField = (field: string): Refused => new Refused(refuse('frame.malformed', { field }));
-
-/** A buyer only reads rows of his own, prices included. */
-const sees = (actor: Actor, field: ListField): boolean =>
-  !field.can || actor.kind === 'buyer' || isAllowed(actor, field.can);
-
-const fieldOf = (list: ListDeclaration, name: string, use: 'filter' | 'sort', actor: Actor): ListField => {
-  const field = Object.hasOwn(list.fields, name) ? list.fields[name] : undefined;
-  // A field that this caller may not see does not exist: its values cannot be guessed by filtering or sorting.
-  if (!field?.[use] || !sees(actor, field)) throw unknownField(`${use}.${name}`);
-  return field;
-};
-
-const CAST: Readonly<Record<ListField['type'], string>> = {
-  text: 'text',
-  number: 'numeric',
-  money: 'numeric',
-  date: 'date',
-  instant: 'timestamptz',
-  enum: 'text',
-  id: 'uuid',
-  boolean: 'boolean',
-};
-const VALID: Readonly<Partial<Record<ListField['type'], RegExp>>> = {
-  number: /^-?\d{1,15}(\.\d{1,8})?$/,
-  money: /^-?\d{1,15}(\.\d{1,8})?$/,
-  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-  instant: /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?Z$/,
-  id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
-  boolean: /^(true|false)$/,
-};
-
-const parameter = (name: string, field: ListField, value: unknown): RawBuilder<unknown> => {
-  const text = String(value);
-  const isCivil = field.type === 'date' || field.type === 'instant';
-  if (
-    typeof value === 'object' ||
-    (VALID[field.type] && !VALID[field.type]?.test(text)) ||
-    (isCivil && !isDay(text.slice(0, 10)))
-  )
-    throw unknownField(`filter.${name}`);
-  return sql`cast(${text} as ${sql.raw(CAST[field.type])})`;
-};
-
-const like = (words: string): string => `%${words.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-
-const condition = (
-  name: string,
-  field: ListField,
-  column: RawBuilder<unknown>,
-  asked: unknown,
-): RawBuilder<unknown>[] => {
-  const operators = asked !== null && typeof asked === 'object' ? (asked as Record<string, unknown>) : { is: asked };
-  return FILTER_OPERATORS.filter((operator) => operators[operator] !== undefined).map((operator) => {
-    const value = operators[operator];
-    const one = (): RawBuilder<unknown> => parameter(name, field, value);
-    switch (operator) {
-      case 'is':
-        return value === null ? sql`${column} is null` : sql`${column} = ${one()}`;
-      case 'not':
-        return value === null ? sql`${column} is not null` : sql`${column} is distinct from ${one()}`;
-      case 'in':
-        return (value as unknown[]).length === 0
-          ? sql`false`
-          : sql`${column} in (${sql.join((value as unknown[]).map((each) => parameter(name, field, each)))})`;
-      case 'contains':
-        if (field.type !== 'text') throw unknownField(`filter.${name}.contains`);
-        return sql`folded(${column}) like folded(${like(String(value))})`;
-      case 'gt':
-        return sql`${column} > ${one()}`;
-      case 'gte':
-        return sql`${column} >= ${one()}`;
-      case 'lt':
-        return sql`${column} < ${one()}`;
-      default:
-        return sql`${column} <= ${one()}`;
-    }
-  });
-};
 
 interface SortKey {
   readonly name: string;
@@ -175,6 +94,8 @@ export interface ListPageOf<R> {
   totalIsExact: boolean;
   sums: Record<string, number>;
   after: string | null;
+  groups?: ListGroup[];
+  groupsAreAll?: boolean;
 }
 
 type Search = { readonly where: RawBuilder<unknown>; readonly atLeast: number | null };
@@ -206,7 +127,8 @@ const searched = async <F extends string>(
 
 /**
  * Serves a declared list: filters, search, order, one page, the total and the sums of what is filtered. A few statements whatever
- * the size; totals and sums are exact up to 10,000 rows and say so beyond.
+ * the size; totals and sums are exact up to 10,000 rows and say so beyond. With `group` it answers counts and sums by group instead
+ * of rows, exact whatever their number.
  */
 export const runList = async <F extends string, R, Row extends object = Record<string, unknown>>(
   tx: Tx,
@@ -241,6 +163,13 @@ export const runList = async <F extends string, R, Row extends object = Record<s
     atLeast = search.atLeast;
   }
   const where = sql.join(conditions, sql` and `);
+  if (query.group !== undefined)
+    return {
+      rows: [],
+      after: null,
+      totalIsExact: true,
+      ...(await groupsOf(tx, actor, list, source, where, sums, query.group)),
+    };
   const paged =
     query.after === undefined
       ? where

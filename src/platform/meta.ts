@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Binding } from './call.ts';
 import type { Frame } from './frame.ts';
-import { openApi, openApiPage } from './openapi.ts';
+import { openApi, openApiPage } from './openapi/openapi.ts';
 
 /** What the program says about itself: its API, its health, its figures. */
 export const mountMeta = (

@@ -13,7 +13,7 @@ import type { Subscription } from './jobs.ts';
 import { createWorker, type Worker } from './queue.ts';
 import { isForEverybody } from './say.ts';
 import { sessionOf, useSecret } from './session.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase } from './postgres/test-database.ts';
 
 /** What the composition root registers for the tests (src/app/test-setup.ts): the areas, and how an estate is made. */
 export interface TestProgram {

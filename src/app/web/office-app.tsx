@@ -3,10 +3,10 @@ import { Navigate, matchPath, useLocation, useRouteLoaderData, useRoutes } from 
 import { type Cart, countOf, EMPTY_CART } from '#areas/storefront/rules/cart.ts';
 import type { RouteRow } from '#kernel/route.ts';
 import { guard } from '#ui/office/access.ts';
-import { createQueryClient, useEndpoint, useFreshFor } from '#ui/office/hooks.ts';
+import { createQueryClient, useEndpoint, useFreshFor } from '#ui/office/call/hooks.ts';
 import { OfficeProviders } from '#ui/office/mount.tsx';
 import { type Office, OfficeProvider, useOffice } from '#ui/office/office-context.tsx';
-import { endSession, toLogin } from '#ui/office/session-end.ts';
+import { endSession, toLogin } from '#ui/office/call/session-end.ts';
 import { ErrorPage, ScreenBoundary } from '#ui/office/shell/error-page.tsx';
 import { MaintenancePage } from '#ui/office/shell/maintenance.tsx';
 import { menuOf } from '#ui/office/shell/menu.ts';

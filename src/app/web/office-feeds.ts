@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { NOTICE_ICONS } from '#areas/messaging/rules/notice-icons.ts';
-import { useAction, useEndpoint } from '#ui/office/hooks.ts';
+import { useAction, useEndpoint } from '#ui/office/call/hooks.ts';
 import { words } from '#ui/office/messages/office.fr.ts';
 import { type Maintenance, NO_MAINTENANCE, maintenanceEvery } from '#ui/office/shell/maintenance-rules.ts';
 import type { NotificationFeed } from '#ui/office/shell/notification-centre.tsx';
-import { say } from '#ui/office/snackbars.ts';
+import { say } from '#ui/office/snackbars/snackbars.ts';
 import { documentsToDownload, maintenances, markAsSeen, notifications } from './office-calls.ts';
 
 const NOTIFICATIONS_MS = 60_000;

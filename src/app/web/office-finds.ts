@@ -1,5 +1,5 @@
 import { contribute } from '#kernel/slot.ts';
-import { call } from '#ui/office/client.ts';
+import { call } from '#ui/office/call/client.ts';
 import { formatDay, formatMoney } from '#ui/office/format.ts';
 import { words } from '#ui/office/messages/office.fr.ts';
 import { type PaletteSource, paletteSlot } from '#ui/office/shell/slots.ts';

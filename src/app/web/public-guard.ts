@@ -3,7 +3,7 @@ import type { Asked } from '#areas/storefront/web/load/index.ts';
 import { isReserved } from '#areas/shops/rules/reserved-names.ts';
 import type { RouteRow } from '#kernel/route.ts';
 import { guard } from '#ui/office/access.ts';
-import { loginUrl } from '#ui/office/session-end.ts';
+import { loginUrl } from '#ui/office/call/session-end.ts';
 import { ask } from '#ui/shop/visit.ts';
 
 /** The route guard of section 6 for pages that the server renders: where to go instead, or null. Pages open to everybody ask nothing. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Clock } from '../clock.ts';
 import { openPool, type Pool } from '../db.ts';
-import { testDatabase } from '../test-database.ts';
+import { testDatabase } from '../postgres/test-database.ts';
 import { type CardProvider, CardForged, CardMisconfigured, type CardState, CardUnknown } from './provider.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import { type FakeStripe, startFakeStripe } from './stripe/fake/server.ts';

@@ -1,6 +1,6 @@
 import { type Actor, isAllowed } from '#kernel/permission.ts';
 import type { RouteRow } from '#kernel/route.ts';
-import { loginUrl } from './session-end.ts';
+import { loginUrl } from './call/session-end.ts';
 
 export interface Here {
   /** With its query: login sends one back to it. */

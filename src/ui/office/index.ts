@@ -23,9 +23,9 @@ export {
   Tooltip,
   VisuallyHidden,
 } from '@mantine/core';
-export { ActionButton, type ActionButtonProps, type Confirmation, ReasonedButton } from './action-button.tsx';
-export { ActionItem, MenuAction, MenuLink, MoreMenu, ReasonedItem } from './action-item.tsx';
-export { CallError, call, download, fileUrl } from './client.ts';
+export { ActionButton, type ActionButtonProps, type Confirmation, ReasonedButton } from './action/action-button.tsx';
+export { ActionItem, MenuAction, MenuLink, MoreMenu, ReasonedItem } from './action/action-item.tsx';
+export { CallError, call, download, fileUrl } from './call/client.ts';
 export { ColourField } from './editor/colour-field.tsx';
 export { EditorFrame, EditorGroup } from './editor/editor-frame.tsx';
 export { OrderList } from './editor/order-list.tsx';
@@ -53,12 +53,12 @@ export {
   TextField,
   TextareaField,
 } from './fields/fields.tsx';
-export { wrongFields } from './form-schema.ts';
+export { wrongFields } from './form/form-schema.ts';
 export { LookupBox, type LookupHit } from './fields/lookup-box.tsx';
 export { NumberBox } from './fields/number-box.tsx';
 export { PairsField } from './fields/pairs-field.tsx';
 export { SearchBox } from './fields/search-box.tsx';
-export { Form, type FormProps, useFormFields } from './form.tsx';
+export { Form, type FormProps, useFormFields } from './form/form.tsx';
 export {
   formatAgo,
   formatAmount,
@@ -76,11 +76,11 @@ export {
   readNumber,
   today,
 } from './format.ts';
-export { type Action, useAction, useEndpoint } from './hooks.ts';
-export { Icon, type IconName } from './icons.tsx';
-export { type JobAnswer, JobProgress, ProgressBar } from './job-progress.tsx';
+export { type Action, useAction, useEndpoint } from './call/hooks.ts';
+export { Icon, type IconName } from './theme/icons.tsx';
+export { type JobAnswer, JobProgress, ProgressBar } from './action/job-progress.tsx';
 export { useKeys } from './list/list-keys.ts';
-export { useUnsaved } from './leave-guard.ts';
+export { useUnsaved } from './form/leave-guard.ts';
 export { ListPage } from './list/list-page.tsx';
 export {
   type BulkAction,
@@ -97,18 +97,18 @@ export { listUrl } from './list/list-url.ts';
 export { type LookupColumn, LookupPage } from './lookup-page.tsx';
 export { Link, useLocation, useNavigate, useParams, useSearchParams } from './navigation.tsx';
 export { useOffice, useSlot } from './office-context.tsx';
-export { DATA_COLOURS, DATA_SERIES, DATA_SERIES_DARK } from './palette.ts';
+export { DATA_COLOURS, DATA_SERIES, DATA_SERIES_DARK } from './theme/palette.ts';
 export { useIsPhone } from './phone.ts';
-export { ask, askRisky } from './popup.ts';
+export { ask, askRisky } from './popup/popup.ts';
 export { Chain, type Step } from './record/chain.tsx';
 export { LinesSheet, type SheetColumn } from './record/lines-sheet.tsx';
 export { type Fact, Facts, History, type HistoryItem, type LineColumn, LinesTable, Panel } from './record/panels.tsx';
 export { FormPage, Page, RecordFrame, type RecordLook, RecordPage } from './record/record-page.tsx';
-export { SaveBar } from './save-bar.tsx';
-export { say } from './snackbars.ts';
+export { SaveBar } from './form/save-bar.tsx';
+export { say } from './snackbars/snackbars.ts';
 export { EmptyState, ErrorState, PageSkeleton } from './states.tsx';
-export { Status } from './status.tsx';
-export { type Tone, toneOf } from './status-tones.ts';
+export { Status } from './theme/status.tsx';
+export { type Tone, toneOf } from './theme/status-tones.ts';
 export { type Trail, useTrail } from './trail.ts';
-export { UploadField } from './upload-field.tsx';
+export { UploadField } from './fields/upload-field.tsx';
 export { useLater } from './use-later.ts';

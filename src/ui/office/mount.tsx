@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import './styles.ts';
-import { cssVariables, theme } from './theme.ts';
+import './theme/styles.ts';
+import { cssVariables, theme } from './theme/theme.ts';
 
 /** The providers of the office wing, outside of everything it draws. */
 export const OfficeProviders = ({

@@ -1,4 +1,4 @@
-import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
+import type { CallerInputOf, Endpoint, OutputOf, Verb } from '#kernel/endpoint.ts';
 import { forgetPerson } from '../kept-here.ts';
 
 /**
@@ -15,7 +15,6 @@ export interface Failure {
 }
 export type Answer<E> = { readonly ok: true; readonly status: number; readonly body: OutputOf<E> } | Failure;
 
-type Verb = Endpoint['verb'];
 /** `quiet`: the caller shows the failure where it happened. */
 interface Options {
   readonly key?: string;
@@ -66,9 +65,9 @@ export const endSession = async (): Promise<void> => {
   if (!location.pathname.startsWith('/auth/login')) location.assign('/auth/login');
 };
 
-export const send = async <E>(
-  verb: Verb,
-  path: string,
+export const send = async <E extends Endpoint>(
+  verb: E['verb'],
+  path: E['path'],
   input: CallerInputOf<E>,
   options: Options = {},
 ): Promise<Answer<E>> => {

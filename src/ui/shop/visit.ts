@@ -1,5 +1,5 @@
 import { createContext, data } from 'react-router';
-import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
+import type { CallerInputOf, Endpoint, OutputOf, Verb } from '#kernel/endpoint.ts';
 
 /** The built files of public pages: what wakes them up in the browser, and those that it is made of. */
 export interface PageFiles {
@@ -23,7 +23,7 @@ export interface Visit {
   readonly kept: unknown;
   /** Calls an endpoint in process with the visitor's own rights. */
   readonly ask: (
-    verb: Endpoint['verb'],
+    verb: Verb,
     path: string,
     input: Readonly<Record<string, unknown>>,
   ) => Promise<{ status: number; body: unknown }>;
@@ -31,10 +31,10 @@ export interface Visit {
 export const visitContext = createContext<Visit>();
 
 /** The answer of an endpoint, or the page of its refusal: 404 for what does not exist. */
-export const ask = async <E>(
+export const ask = async <E extends Endpoint>(
   visit: Visit,
-  verb: Endpoint['verb'],
-  path: string,
+  verb: E['verb'],
+  path: E['path'],
   input: CallerInputOf<E>,
 ): Promise<OutputOf<E>> => {
   const { status, body } = await visit.ask(verb, path, input as Readonly<Record<string, unknown>>);

@@ -12,7 +12,7 @@ export const exportFec = endpoint({
   path: '/v1/accounting/exports/fec',
   can: MAY,
   module: 'accounting',
-  takes: true,
+  mayWrite: true,
   input: z.strictObject(period),
   output: 'file',
   summary:
@@ -24,7 +24,7 @@ export const exportFile = endpoint({
   path: '/v1/accounting/exports/file',
   can: MAY,
   module: 'accounting',
-  takes: true,
+  mayWrite: true,
   input: z.strictObject({ kind: Kind, ...period }),
   output: 'file',
   summary:

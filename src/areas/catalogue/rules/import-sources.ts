@@ -12,7 +12,7 @@ export const SOURCE_WORDS: Readonly<Record<ImportSource, string>> = {
 
 /**
  * Headings (folded) that only a software of that name writes, over the general ones. Only what is published stands here: of Isagri and Baqio
- * no layout of a product file is public, of Vinistoria that of its file of supplier references (docs/decisions/0010-import-sources.md).
+ * no layout of a product file is public, of Vinistoria that of its file of supplier references (docs/decisions/2026-11-21-import-sources.md).
  * Null: a column that is known and holds nothing of a product.
  */
 export const SOURCE_HEADINGS: Readonly<Record<ImportSource, Readonly<Record<string, ImportField | null>>>> = {

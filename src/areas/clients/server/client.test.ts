@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { Address } from '#areas/identity/rules/address.ts';
 import { sql } from '#platform/db.ts';
-import { testDatabase } from '#platform/test-database.ts';
+import { testDatabase } from '#platform/postgres/test-database.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import {
   addClient,

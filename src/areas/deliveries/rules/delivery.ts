@@ -62,7 +62,7 @@ export const NewCollectionPoint = z.strictObject({
   name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100),
   address: Address.default(Address.parse({})),
   opening: words(500),
-  /** As the buyer pays it, VAT inside (decision 13); no margin is taken. */
+  /** As the buyer pays it, VAT inside (docs/decisions/2026-11-21-vat-of-what-goes-with-goods.md); no margin is taken. */
   price: Euros.default(0),
   active: z.boolean().default(true),
   position: z.number().int().min(0).max(1000).default(0),

@@ -17,7 +17,7 @@ export const makeApiKey = endpoint({
   verb: 'POST',
   path: '/v1/api-keys',
   ...owner,
-  shownOnce: true,
+  secretAnswer: true,
   input: NewApiKey,
   output: ApiKey.extend({ token: z.string(), ...MessageAnswer.shape }),
   done: 'La clé est créée.',

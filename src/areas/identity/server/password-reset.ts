@@ -4,7 +4,7 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { Run } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
-import { networkOf } from '#platform/network.ts';
+import { networkOf } from '#platform/network/network.ts';
 import { hashPassword } from '#platform/password.ts';
 import { SESSION_COOKIE } from '#platform/session.ts';
 import { emailValidated } from '../rules/events.ts';

@@ -2,7 +2,7 @@ import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { networkOf } from '#platform/network.ts';
+import { networkOf } from '#platform/network/network.ts';
 import { passwordMatches } from '#platform/password.ts';
 import { SESSION_COOKIE, SESSION_SECONDS, tokenOf } from '#platform/session.ts';
 import type { InputOf } from '#kernel/endpoint.ts';

@@ -26,7 +26,7 @@ export const documentsToDownload = endpoint({
   can: 'signedIn',
   module: null,
   readOnly: true,
-  takes: true,
+  mayWrite: true,
   input: NoInput,
   output: z.array(z.string()),
   summary: 'Les adresses des documents prêts pour l’utilisateur, chacune donnée une seule fois.',

@@ -4,7 +4,7 @@ import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { after, type Subscription, type Run, within, work } from '#platform/jobs.ts';
-import { outbound, type Sent } from '#platform/outbound.ts';
+import { outbound, type Sent } from '#platform/network/outbound.ts';
 import { webhookDisabled } from '../rules/events.ts';
 import { DISABLED_AFTER, KEPT_DAYS, pauseAfter, WAITS, WEBHOOK_EVENTS } from '../rules/webhook.ts';
 import { tell } from './notification.ts';

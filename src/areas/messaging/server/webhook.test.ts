@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { productChanged } from '#areas/catalogue/rules/events.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
-import { type Sent, useOutbound } from '#platform/outbound.ts';
+import { type Sent, useOutbound } from '#platform/network/outbound.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { notifications } from '../rules/endpoints.ts';
 import { WAITS } from '../rules/webhook.ts';

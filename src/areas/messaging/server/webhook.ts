@@ -5,7 +5,7 @@ import type { Call } from '#platform/call.ts';
 import { newToken } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf, json } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
-import { isPrivateHost } from '#platform/outbound.ts';
+import { isPrivateHost } from '#platform/network/outbound.ts';
 import { derivedSecret } from '#platform/session.ts';
 import { refuse } from '../rules/refusals.ts';
 import { deliveryList, type Webhook, type WebhookDelivery } from '../rules/webhook.ts';

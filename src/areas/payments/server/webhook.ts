@@ -1,4 +1,5 @@
 import type { RowOf } from '#platform/db.ts';
+import { isUuid } from '#kernel/id.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import { CardForged, type CardNews, type CardState } from '#platform/cards/provider.ts';
 import { cardProviders } from '#platform/cards/registry.ts';
@@ -75,15 +76,13 @@ const authentic = (parse: () => CardNews): CardNews => {
   }
 };
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /** Providers' news are a few kilobytes; a stream has no other limit than this one. */
 const AT_MOST = 256 * 1024;
 
 /** By our own id, which the provider keeps for us; an object of theirs that is not ours has none, or one that we never gave. */
 const workFor = async (tx: PaymentsTx, provider: string, news: CardNews): Promise<RowOf<'card_work'> | null> => {
   const id = news.state?.intentId;
-  if (!id || !UUID.test(id)) return null;
+  if (!id || !isUuid(id)) return null;
   const work = await workOf(tx, id);
   return work?.provider === provider ? work : null;
 };

@@ -187,7 +187,7 @@ export const refundCredit = endpoint({
   path: '/v1/credits/:id/refund',
   can: 'seeAllPayment',
   module: null,
-  outside: true,
+  afterCommit: true,
   input: z.strictObject({ id: Id, amount: z.number().positive().max(99_999_999).optional() }),
   output: Credit,
   summary:

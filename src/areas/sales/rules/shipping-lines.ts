@@ -6,7 +6,7 @@ import type { VatRules } from './line-vat.ts';
 import { DEFAULT_PARCEL_RULE, parcelCount, type ParcelRule, parcelSurcharge } from '#areas/deliveries/rules/parcels.ts';
 import { countWords, type Trace } from './trace.ts';
 
-/** The delivery chosen for one seller. A collection point has its price as it is, VAT inside (decision 13): no margin, no parcel. */
+/** The delivery chosen for one seller. A collection point has its price as it is, VAT inside (docs/decisions/2026-11-21-vat-of-what-goes-with-goods.md): no margin, no parcel. */
 export interface ShippingInput {
   readonly kind: 'option' | 'collectionPoint';
   readonly ref: string;

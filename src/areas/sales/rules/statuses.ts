@@ -1,4 +1,4 @@
-/** The status vocabularies of section 4, with their French words. Their colours are one table, that of the office’s marks (`ui/office/status-tones.ts`). */
+/** The status vocabularies of section 4, with their French words. Their colours are one table, that of the office’s marks (`ui/office/theme/status-tones.ts`). */
 export const SALE_STATUSES = [
   'draft',
   'pending',

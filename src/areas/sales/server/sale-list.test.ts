@@ -200,6 +200,16 @@ const list = async (query: object, token = estate.owner) => t.call(orders, query
 const cents = (all: readonly Row[], field: 'totalHT' | 'totalTTC' | 'bottles'): number =>
   Math.round(all.reduce((sum, row) => sum + Number(row[field]) * 1000, 0)) / 1000;
 
+const sumsOf = (all: readonly Row[]): Record<string, number> => ({
+  bottles: cents(all, 'bottles'),
+  totalHT: cents(all, 'totalHT'),
+  totalTTC: cents(all, 'totalTTC'),
+});
+const GROUPS = ['status', 'deliveryStatus', 'paymentStatus', 'origin', 'clientId', 'month:createdAt'] as const;
+const civilDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
+const groupKey = (row: Row, group: (typeof GROUPS)[number]): string | null =>
+  group === 'month:createdAt' ? civilDay.format(Date.parse(row.createdAt)).slice(0, 7) : row[group];
+
 describe('the list of orders', () => {
   test('filters, sorts, counts and sums as brute force does', async () => {
     await fc.assert(
@@ -225,6 +235,61 @@ describe('the list of orders', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  test('counts and sums by field and by month as brute force does, to the cent, and the groups add up to the whole', async () => {
+    await fc.assert(
+      fc.asyncProperty(someFilter, fc.constantFrom(...GROUPS), async (filter, group) => {
+        const wanted = rows.filter((row) => filter.every(([field, asked]) => passes(row, field, asked)));
+        const { status, body } = await list({ filter: JSON.stringify(Object.fromEntries(filter)), group });
+        expect(status, JSON.stringify(body)).toBe(200);
+        const keys = [...new Set(wanted.map((row) => groupKey(row, group)))];
+        const brute = keys.map((key) => {
+          const within = wanted.filter((row) => groupKey(row, group) === key);
+          return { key, count: within.length, sums: sumsOf(within) };
+        });
+        const byKey = (a: { key: string | null }, b: { key: string | null }): number =>
+          String(a.key) < String(b.key) ? -1 : 1;
+        expect([...(body.groups ?? [])].sort(byKey)).toEqual(brute.sort(byKey));
+        expect(body).toMatchObject({
+          rows: [],
+          after: null,
+          total: wanted.length,
+          totalIsExact: true,
+          groupsAreAll: true,
+          sums: sumsOf(wanted),
+        });
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test('months come last first, other groups largest first; a month is the one that it was where the shop is', async () => {
+    const months = (await list({ group: 'month:createdAt' })).body.groups ?? [];
+    expect(months.map((one) => one.key)).toEqual(['2026-03', '2026-02', '2026-01']);
+    const counts = ((await list({ group: 'status' })).body.groups ?? []).map((one) => one.count);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    const inZone = async (zone: string) => {
+      await t.tx(estate.shopId, (tx) =>
+        sql`update shop set zone = ${zone} where shop_id = ${estate.shopId}`.execute(tx),
+      );
+      const groups = (await list({ group: 'month:createdAt' })).body.groups ?? [];
+      return groups.find((one) => one.key === '2026-01')?.count ?? 0;
+    };
+    const at = (moment: string): number => rows.filter((row) => row.createdAt === moment).length;
+    const lastOfJanuary = at('2026-01-31T22:59:59.999Z');
+    const firstOfFebruary = at('2026-01-31T23:00:00.000Z');
+    expect(await inZone('America/Martinique')).toBe(lastOfJanuary + firstOfFebruary);
+    expect(await inZone('Indian/Reunion')).toBe(0);
+    expect(await inZone('Europe/Paris')).toBe(lastOfJanuary);
+  });
+
+  test('groups are those of what was searched, and of that shop alone', async () => {
+    const found = (await list({ search: 'noel', group: 'status' })).body;
+    const wanted = rows.filter((row) => row.buyerName === 'Anne Noël');
+    expect([found.total, found.sums]).toEqual([wanted.length, sumsOf(wanted)]);
+    const other = await t.estate();
+    expect((await list({ group: 'status' }, other.owner)).body).toMatchObject({ groups: [], total: 0 });
   });
 
   test('gives each row once, page after page, by key as by number', async () => {
@@ -285,6 +350,10 @@ describe('a question that may not be asked', () => {
       [{ sort: 'clientId' }, 'sort.clientId'],
       [{ sort: '-createdAt,note' }, 'sort.note'],
       [{ sort: 'number desc' }, 'sort.number desc'],
+      [{ group: 'number' }, 'group.number'],
+      [{ group: 'constructor' }, 'group.constructor'],
+      [{ group: 'month:status' }, 'group.month:status'],
+      [{ group: 'createdAt' }, 'group.createdAt'],
       [{ after: 'x' }, 'after'],
       [{ after: Buffer.from('["x"]').toString('base64url') }, 'after'],
     ] as const)
@@ -319,6 +388,9 @@ describe('a question that may not be asked', () => {
     expect(await refused({ sort: '-totalHT' }, clerk)).toEqual([400, 'La demande est mal formée : sort.totalHT.']);
     const { body } = await list({ size: 200 }, clerk);
     expect(Object.keys(body.sums)).toEqual(['bottles']);
+    const grouped = (await list({ group: 'status' }, clerk)).body;
+    expect(new Set(grouped.groups?.flatMap((one) => Object.keys(one.sums)))).toEqual(new Set(['bottles']));
+    expect(grouped.total).toBe(ROWS);
     expect(body.total).toBe(ROWS);
     for (const row of body.rows) expect(Object.keys(row).filter((key) => key.startsWith('total'))).toEqual([]);
   });

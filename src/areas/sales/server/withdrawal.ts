@@ -7,7 +7,7 @@ import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn, later } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { networkOf } from '#platform/network.ts';
+import { networkOf } from '#platform/network/network.ts';
 import { runList } from '#platform/list.ts';
 import { withdrawalAnswered, withdrawalDeclared } from '../rules/events.ts';
 import { judged, statementOf, type Withdrawal, whyNotAnswer } from '../rules/withdrawal.ts';

@@ -1,10 +1,9 @@
+import { isUuid } from '#kernel/id.ts';
 import { found } from '#kernel/refusal.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { foldedName } from '../rules/reserved-names.ts';
 import { type ShopSettings, wholeSettings } from '../rules/settings.ts';
 import { Business, EditedShop, HeaderStyle, type Shop, type ShopTab, type Typologies } from '../rules/shop.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const typologiesSql = sql`coalesce((select jsonb_object_agg(t.key, jsonb_build_object('position', t.position, 'name', t.name, 'public', t.public, 'ttc', t.ttc,
   'globalDiscount', t.global_discount, 'allRulesInEq75', t.all_rules_in_eq75)) from typology t where t.shop_id = h.shop_id), '{}')`;
@@ -88,7 +87,7 @@ export const shopView = async (tx: Tx, shopId: string): Promise<Shop> =>
 
 /** By id, code or public name; the shop as visitors may see it, whoever asks. */
 export const publicShopView = async (tx: Tx, asked: string): Promise<Shop> => {
-  const which = UUID.test(asked)
+  const which = isUuid(asked.toLowerCase())
     ? sql`h.shop_id = ${asked.toLowerCase()}`
     : sql`h.shop_id = (select n.shop_id from public_name n where n.folded = ${foldedName(asked)})`;
   return shaped(
@@ -175,7 +174,7 @@ export const typologies = async (tx: Tx, shopId: string): Promise<Typologies> =>
 
 /** The id behind an id, a code or a public name; null when there is none. */
 export const shopByName = async (tx: Tx, asked: string): Promise<string | null> => {
-  if (UUID.test(asked))
+  if (isUuid(asked.toLowerCase()))
     return (
       (
         await tx

@@ -3,6 +3,7 @@ import { type ShopSettings, wholeSettings } from '#areas/shops/rules/settings.ts
 import { Business, EditedShop, HeaderStyle } from '#areas/shops/rules/shop.ts';
 import type { Day } from '#kernel/day.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
+import { isUuid } from '#kernel/id.ts';
 import { type Actor, isAllowed } from '#kernel/permission.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -62,10 +63,9 @@ export const readerSql = sql`(select jsonb_build_object('username', u.username, 
 export const readerOf = (actor: Actor, named: Named | null | undefined, worksHere = false): PageReader =>
   actor.kind === 'visitor' || !named ? null : { kind: actor.kind, ...named, worksHere };
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** The condition that finds shop `h` by what an address says: its id, its code or a name it has or had. */
 export const shopNamed = (name: string) =>
-  UUID.test(name)
+  isUuid(name.toLowerCase())
     ? sql`h.shop_id = ${name.toLowerCase()}::uuid`
     : sql`h.shop_id = (select n.shop_id from public_name n where n.folded = ${foldedName(name)})`;
 

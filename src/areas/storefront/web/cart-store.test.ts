@@ -222,7 +222,7 @@ describe('who leaves', () => {
       location: { pathname: '/dashboard', search: '', assign: (to: string) => went.push(to) },
     });
     localStorage.setItem(KEPT_CART, JSON.stringify(holding('a')));
-    const { endSession } = await import('#ui/office/session-end.ts');
+    const { endSession } = await import('#ui/office/call/session-end.ts');
     await endSession();
     expect([asked.map((one) => one.path), went, local()]).toEqual([['/v1/auth/logout'], ['/auth/login'], null]);
   });

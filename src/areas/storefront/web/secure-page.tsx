@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { confirmChallenge, readChallenge, returnFromBank } from '#areas/payments/rules/endpoints.ts';
+import type {
+  confirmChallenge,
+  readChallenge,
+  refuseChallenge,
+  returnFromBank,
+} from '#areas/payments/rules/endpoints.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { Button, ButtonLink } from '#ui/shop/button.tsx';
 import { Sum } from '#ui/shop/checkout.tsx';
@@ -87,9 +92,11 @@ export default function SecurePage() {
   }, []);
   const say = async (confirms: boolean) => {
     setBusy(true);
-    await send<typeof confirmChallenge>('POST', `/v1/payments/challenges/:key/${confirms ? 'confirm' : 'refuse'}`, {
-      key: key ?? '',
-    });
+    await send<typeof confirmChallenge | typeof refuseChallenge>(
+      'POST',
+      `/v1/payments/challenges/:key/${confirms ? 'confirm' : 'refuse'}`,
+      { key: key ?? '' },
+    );
     await comeBack();
     setBusy(false);
   };

@@ -1,6 +1,6 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import styles from './editor.module.css';
 

@@ -1,5 +1,5 @@
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
-import { UploadField } from '../upload-field.tsx';
+import { UploadField } from '../fields/upload-field.tsx';
 import styles from './editor.module.css';
 
 /** A picture of the page, if there is one, and the place to drop another. */

@@ -1,8 +1,8 @@
 import { Checkbox, MultiSelect, Select, Switch, TagsInput, TextInput, Textarea } from '@mantine/core';
 import { type ControllerRenderProps, useController } from 'react-hook-form';
-import { useFormHere } from '../form.tsx';
-import styles from '../form.module.css';
-import { isRequired } from '../form-schema.ts';
+import { useFormHere } from '../form/form.tsx';
+import styles from '../form/form.module.css';
+import { isRequired } from '../form/form-schema.ts';
 import { words } from '../messages/office.fr.ts';
 import { DateBox } from './date-box.tsx';
 import { NumberBox } from './number-box.tsx';

@@ -1,9 +1,9 @@
 import { ActionIcon, Autocomplete, Button, Input, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { type FieldProps, useField } from './fields.tsx';
-import styles from '../form.module.css';
+import styles from '../form/form.module.css';
 
 interface Pair {
   readonly key: number;

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 
 const WAIT_MS = 250;

@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { formatCount } from '../format.ts';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { useOffice } from '../office-context.tsx';
 import styles from './list.module.css';

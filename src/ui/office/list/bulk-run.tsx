@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { confirmed } from '../action-button.tsx';
-import { call } from '../client.ts';
+import { confirmed } from '../action/action-button.tsx';
+import { call } from '../call/client.ts';
 import { formatCount } from '../format.ts';
 import { words } from '../messages/office.fr.ts';
-import { ProgressBar } from '../job-progress.tsx';
-import { ask } from '../popup.ts';
-import { say } from '../snackbars.ts';
+import { ProgressBar } from '../action/job-progress.tsx';
+import { ask } from '../popup/popup.ts';
+import { say } from '../snackbars/snackbars.ts';
 import { everyRow, isRefusal } from './list-export.ts';
 import styles from './list.module.css';
 import type { BulkAction, Row } from './list-types.ts';
@@ -43,7 +43,7 @@ const BulkRun = <R extends Row>({ action, rows, total, nameOf, done }: RunProps<
       const reason = action.whyNot?.(row);
       if (reason) return reason.words.fr;
       try {
-        await call(action.endpoint, action.input(row) as never, { silent: true });
+        await call(action.endpoint, action.input(row), { silent: true });
         return null;
       } catch (thrown) {
         if (isRefusal(thrown)) return thrown.message;
@@ -131,7 +131,7 @@ export const runBulk = async <R extends Row>(options: {
       ? { filter: here.state.filter, search: here.state.search }
       : { ids: [...selection.ids] };
     try {
-      await call(action.endpoint, action.input(what) as never);
+      await call(action.endpoint, action.input(what));
       selection.clear();
     } catch (thrown) {
       if (!isRefusal(thrown)) throw thrown;

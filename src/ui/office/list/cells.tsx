@@ -1,7 +1,7 @@
 import type { ListDeclaration, ListField } from '#kernel/list.ts';
 import { dayOf, formatAmount, formatDay, formatInstant, formatMoney, formatNumber } from '../format.ts';
 import { words } from '../messages/office.fr.ts';
-import { Status } from '../status.tsx';
+import { Status } from '../theme/status.tsx';
 import type { Column, Row } from './list-types.ts';
 
 /** A column with what its declaration says of it. */

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantine/core';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import styles from './list.module.css';
 import type { Row } from './list-types.ts';
 import type { ListHere } from './use-list.ts';
-import type { Density } from './view-store.ts';
+import type { Density } from './view/view-store.ts';
 
 /** Columns (which, in what order) and row height. The order changes by buttons: nothing here needs dragging. */
 export const DisplayMenu = <R extends Row>({ here }: { readonly here: ListHere<R> }): React.ReactNode => {

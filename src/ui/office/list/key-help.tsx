@@ -1,8 +1,8 @@
 import { Kbd, Switch } from '@mantine/core';
 import { words } from '../messages/office.fr.ts';
-import { ask } from '../popup.ts';
+import { ask } from '../popup/popup.ts';
 import styles from './list.module.css';
-import { useHabits } from './view-store.ts';
+import { useHabits } from './view/view-store.ts';
 
 const ROWS: readonly (readonly [string, string])[] = [
   ['/', words.keySearch],

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { CallError, call, saveBlob } from '../client.ts';
+import { CallError, call, saveBlob } from '../call/client.ts';
 import { formatInstantShort } from '../format.ts';
 import { words } from '../messages/office.fr.ts';
 import { type Drawn, rawValue } from './cells.tsx';
@@ -21,7 +21,7 @@ export async function* everyRow<R extends Row>(
   do {
     const answer: ListAnswer = (await call(
       endpoint,
-      { ...asked, size: PAGE, ...(after ? { after } : { page: number }) } as never,
+      { ...asked, size: PAGE, ...(after ? { after } : { page: number }) },
       { silent: true, ...(signal ? { signal } : {}) },
     )) as ListAnswer;
     yield answer.rows as readonly R[];

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHabits } from './view-store.ts';
+import { useHabits } from './view/view-store.ts';
 
 /** True while keys belong to something else: a field, a popup, a menu. */
 const isTyping = (target: EventTarget | null): boolean =>

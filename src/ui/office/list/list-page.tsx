@@ -1,21 +1,23 @@
-import { ActionIcon, Button, Menu, TextInput, Tooltip } from '@mantine/core';
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { download } from '../client.ts';
+import { download } from '../call/client.ts';
 import { formatCount } from '../format.ts';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
-import { useOffice } from '../office-context.tsx';
-import { say } from '../snackbars.ts';
+import { maySee, useOffice } from '../office-context.tsx';
+import { say } from '../snackbars/snackbars.ts';
 import { EmptyState, ErrorState } from '../states.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { nameOfRow } from './cells.tsx';
 import { DisplayMenu } from './display-menu.tsx';
-import { FilterChips, FilterMenu } from './filter-bar.tsx';
+import { FilterChips, FilterMenu } from './filter/filter-bar.tsx';
 import { showKeys } from './key-help.tsx';
 import { ListCards } from './list-cards.tsx';
+import { groupingsOf, ListFigures } from './list-figures.tsx';
+import { ListSearch } from './list-search.tsx';
 import { MOST_ROWS, exportList, isRefusal } from './list-export.ts';
 import { useKeys } from './list-keys.ts';
 import { ListPreview } from './list-preview.tsx';
@@ -24,7 +26,7 @@ import styles from './list.module.css';
 import type { CreateLink, ListPageProps, RowOf } from './list-types.ts';
 import { Pager } from './pager.tsx';
 import { useList, useSelection } from './use-list.ts';
-import { ViewTabs } from './view-tabs.tsx';
+import { ViewTabs } from './view/view-tabs.tsx';
 
 const CreateButton = ({ create }: { readonly create: CreateLink }): React.ReactNode => {
   const { may } = useOffice();
@@ -41,64 +43,13 @@ const CreateButton = ({ create }: { readonly create: CreateLink }): React.ReactN
   );
 };
 
-const SEARCH_DELAY = 200;
-const Search = ({
-  value,
-  onChange,
-  field,
-}: {
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-  readonly field: React.RefObject<HTMLInputElement | null>;
-}): React.ReactNode => {
-  const [text, setText] = useState(value);
-  // A row may be opened before the search is sent; while the next screen loads, this one is still there, and must not call back to itself.
-  const here = useRef(window.location.pathname);
-  // What was sent comes back once the address has it, after more letters perhaps: an echo is no word of somebody else's, and takes none of them.
-  const sent = useRef<readonly string[]>([]);
-  const soon = useDebouncedCallback((next: string) => {
-    if (window.location.pathname !== here.current) return;
-    sent.current = [...sent.current, next];
-    onChange(next);
-  }, SEARCH_DELAY);
-  useEffect(() => {
-    const echo = sent.current.indexOf(value);
-    sent.current = echo === -1 ? [] : sent.current.slice(echo + 1);
-    if (echo === -1) setText(value);
-  }, [value]);
-  const type = (next: string): void => {
-    setText(next);
-    soon(next.trim());
-  };
-  return (
-    <TextInput
-      ref={field}
-      size="xs"
-      type="search"
-      role="searchbox"
-      aria-label={words.search}
-      placeholder={words.search}
-      value={text}
-      className={styles.search}
-      leftSection={<Icon name="search" />}
-      onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          type('');
-          event.currentTarget.blur();
-        }
-      }}
-    />
-  );
-};
-
 /** A list screen: everything between the header and the foot of the window, from a declaration and its columns. */
 export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.ReactNode => {
   type R = RowOf<E>;
   const { list, endpoint, title, open, nameOf, create, empty, preview, bulk } = props;
   const here = useList<E, R>(props);
   const selection = useSelection<R>(here);
-  const { may, mayCall } = useOffice();
+  const { may, mayCall, actor } = useOffice();
   const navigate = useNavigate();
   const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
   const [cursor, setCursor] = useState(-1);
@@ -109,6 +60,7 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
   const nameOfOne = (row: R): string => nameOfRow(row, here.shown, nameOf);
   const current = here.rows[cursor];
   const total = here.answer?.total ?? 0;
+  const [firstGrouping] = groupingsOf(list, (field) => maySee(actor, field.can));
 
   useEffect(() => setCursor((now) => (now >= here.rows.length ? here.rows.length - 1 : now)), [here.rows.length]);
   const step = (by: number): void => {
@@ -148,7 +100,7 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
   const exportNow = async (): Promise<void> => {
     setExporting(0);
     try {
-      if (props.exportEndpoint) await download(props.exportEndpoint, here.query as never, `${list.name}.csv`);
+      if (props.exportEndpoint) await download(props.exportEndpoint, here.query, `${list.name}.csv`);
       else {
         const count = await exportList<R>(list.name, endpoint, here.query, here.shown, setExporting);
         if (count < MOST_ROWS) say(words.exported(formatCount(count)));
@@ -249,9 +201,26 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
           <ViewTabs here={here} views={props.views ?? []} />
           <span className={styles.barTools}>
             {list.search ? (
-              <Search value={here.state.search} onChange={(search) => here.change({ search })} field={searchField} />
+              <ListSearch
+                value={here.state.search}
+                onChange={(search) => here.change({ search })}
+                field={searchField}
+              />
             ) : null}
             <FilterMenu here={here} list={list} offered={props.filters} lookups={props.lookups} />
+            {firstGrouping ? (
+              <Tooltip label={words.figures}>
+                <ActionIcon
+                  variant="default"
+                  aria-label={words.figures}
+                  aria-pressed={here.memory.figures !== null}
+                  onClick={() => here.remember({ figures: here.memory.figures === null ? firstGrouping.group : null })}
+                  className={styles.tool}
+                >
+                  <Icon name="chart" />
+                </ActionIcon>
+              </Tooltip>
+            ) : null}
             <DisplayMenu here={here} />
             <Tooltip label={words.exportAll(formatCount(total))}>
               <ActionIcon
@@ -269,6 +238,9 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
         </div>
       )}
       <FilterChips here={here} list={list} lookups={props.lookups} />
+      {here.memory.figures !== null && firstGrouping && !begins ? (
+        <ListFigures here={here} list={list} endpoint={endpoint} />
+      ) : null}
       <div className={styles.body}>
         {body}
         {preview && previewing && current ? (

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { defineList } from '#kernel/list.ts';
 import { drawn, fitting } from './cells.tsx';
 import { csvCell } from './list-export.ts';
+import { groupFilter, groupingsOf, groupWords } from './list-figures.tsx';
 import { placesOf } from './list-cards.tsx';
-import { spans } from './zone-day.ts';
+import { spans } from './filter/zone-day.ts';
 
 const list = defineList({
   name: 'orders',
@@ -13,8 +14,10 @@ const list = defineList({
   fields: {
     number: { type: 'text', label: 'Numéro' },
     client: { type: 'text', label: 'Client' },
-    date: { type: 'date', label: 'Date' },
-    status: { type: 'enum', label: 'Statut' },
+    date: { type: 'date', label: 'Date', group: true, filter: true },
+    status: { type: 'enum', label: 'Statut', group: true, filter: true, values: { pending: 'En attente' } },
+    due: { type: 'date', label: 'Échéance', group: true },
+    margin: { type: 'enum', label: 'Marge', group: true, can: 'seeAllPrice' },
     bottles: { type: 'number', label: 'Bouteilles' },
     totalHT: { type: 'money', label: 'HT' },
     totalTTC: { type: 'money', label: 'TTC' },
@@ -47,6 +50,24 @@ test('a telephone’s card shows the name, the state, the money and two more fac
     'totalTTC',
     ['number', 'date'],
   ]);
+});
+
+describe('figures above a list', () => {
+  const offered = groupingsOf(list, (field) => field.can === undefined);
+  test('are by month first, then by state, without what this person may not see', () =>
+    expect(offered.map(({ group, label }) => [group, label])).toEqual([
+      ['month:date', 'Mois'],
+      ['month:due', 'Mois (échéance)'],
+      ['status', 'Statut'],
+    ]));
+  test('say each group in words, and filter the list by it', () => {
+    const [month, , state] = offered;
+    if (!month || !state) throw new Error('not offered');
+    expect([groupWords(month, '2026-02'), groupWords(month, null)]).toEqual(['février 2026', 'non renseigné']);
+    expect([groupWords(state, 'pending'), groupWords(state, 'odd')]).toEqual(['En attente', 'odd']);
+    expect(groupFilter(month, '2028-02')).toEqual({ gte: '2028-02-01', lte: '2028-02-29' });
+    expect([groupFilter(state, 'pending'), groupFilter(state, null)]).toEqual([{ in: ['pending'] }, { is: null }]);
+  });
 });
 
 describe('a cell of the export', () => {

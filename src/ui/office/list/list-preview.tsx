@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import styles from './list.module.css';
 

@@ -3,14 +3,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { clsx } from '../class-names.ts';
 import { formatAmount, formatNumber } from '../format.ts';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { Cell, type Drawn, cellText, fitting, leastWidth, nameOfRow } from './cells.tsx';
 import styles from './list.module.css';
 import type { Row } from './list-types.ts';
 import { nextSort } from './list-url.ts';
 import type { ListHere, SelectionHere } from './use-list.ts';
-import type { Density } from './view-store.ts';
+import type { Density } from './view/view-store.ts';
 
 const ROWS_IN_SIGHT = 25;
 const HEIGHTS: Readonly<Record<Exclude<Density, 'fitted'>, number>> = { normal: 36, comfortable: 44 };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
-import type { ListDeclaration, ListFilter } from '#kernel/list.ts';
+import type { ListDeclaration, ListFilter, ListGroup } from '#kernel/list.ts';
 import type { Permission } from '#kernel/permission.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { Confirmation } from '../action-button.tsx';
-import type { Tone } from '../status-tones.ts';
+import type { Confirmation } from '../action/action-button.tsx';
+import type { Tone } from '../theme/status-tones.ts';
 
 export interface Row {
   readonly id: string;
@@ -18,6 +18,8 @@ export interface ListAnswer {
   readonly totalIsExact: boolean;
   readonly sums: Readonly<Record<string, number>>;
   readonly after: string | null;
+  readonly groups?: readonly ListGroup[];
+  readonly groupsAreAll?: boolean;
 }
 
 export interface Column<R> {

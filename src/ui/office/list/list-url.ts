@@ -1,5 +1,5 @@
 import type { ListDeclaration, ListField, ListFilter } from '#kernel/list.ts';
-import { startOfDay } from './zone-day.ts';
+import { startOfDay } from './filter/zone-day.ts';
 
 /** The state of a list lives in its address, so that it can be shared and the back button works: `?status=pending,validated&total=10..&search=dupont&sort=-date&page=2`. */
 export interface ListState {

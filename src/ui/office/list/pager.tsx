@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { formatCount } from '../format.ts';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import styles from './list.module.css';
 import type { Row } from './list-types.ts';

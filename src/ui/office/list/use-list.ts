@@ -2,12 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CallerInputOf, Endpoint } from '#kernel/endpoint.ts';
 import type { ListFilter } from '#kernel/list.ts';
-import { useEndpoint } from '../hooks.ts';
+import { useEndpoint } from '../call/hooks.ts';
 import { maySee, useOffice } from '../office-context.tsx';
 import { type Drawn, drawn } from './cells.tsx';
 import type { ListAnswer, ListPageProps, Row } from './list-types.ts';
 import { LAST_NUMBERED_PAGE, type ListState, queryOf, readState, writeState } from './list-url.ts';
-import { type ListMemory, useListMemory } from './view-store.ts';
+import { type ListMemory, useListMemory } from './view/view-store.ts';
 
 export interface ListHere<R extends Row> {
   readonly state: ListState;

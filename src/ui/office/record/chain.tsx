@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { words } from '../messages/office.fr.ts';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../theme/icons.tsx';
 import styles from './record.module.css';
 
 export interface Step {

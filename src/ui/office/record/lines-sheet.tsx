@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../theme/icons.tsx';
 import parts from '../parts.module.css';
 import styles from './lines-sheet.module.css';
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import { formatAgo, formatInstant } from '../format.ts';
-import { useEndpoint } from '../hooks.ts';
+import { useEndpoint } from '../call/hooks.ts';
 import { words } from '../messages/office.fr.ts';
 import parts from '../parts.module.css';
 import styles from './record.module.css';

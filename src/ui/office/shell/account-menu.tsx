@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { Link } from 'react-router';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { useOffice } from '../office-context.tsx';
 import styles from './shell.module.css';

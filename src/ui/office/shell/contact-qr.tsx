@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { saveBlob } from '../client.ts';
+import { saveBlob } from '../call/client.ts';
 import { words } from '../messages/office.fr.ts';
-import { ask } from '../popup.ts';
+import { ask } from '../popup/popup.ts';
 import styles from './shell.module.css';
 
 const SIZE = 300;

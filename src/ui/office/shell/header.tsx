@@ -1,6 +1,6 @@
 import { ActionIcon, Kbd } from '@mantine/core';
 import { Link } from 'react-router';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { useOffice } from '../office-context.tsx';
 import { AccountMenu, type AccountLinks } from './account-menu.tsx';

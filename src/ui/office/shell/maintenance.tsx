@@ -1,5 +1,5 @@
 import { formatInstant } from '../format.ts';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import type { Maintenance } from './maintenance-rules.ts';
 import styles from './shell.module.css';

@@ -2,7 +2,7 @@ import { ActionIcon, Drawer, Menu, Popover, SegmentedControl } from '@mantine/co
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatAgo, formatInstant } from '../format.ts';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { SafeHtml } from './safe-html.tsx';
 import { isSafeTarget } from './safe-target.ts';

@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { useOffice, useSlot } from '../office-context.tsx';
 import { byCreated, type Creation, creationsOf } from './menu.ts';

@@ -1,8 +1,8 @@
 import { Menu, Tooltip } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
-import { useHabits } from '../list/view-store.ts';
+import { useHabits } from '../list/view/view-store.ts';
 import { type MenuGroup, type MenuItem, type MenuNode, currentItem } from './menu.ts';
 import { QuickCreateMenu } from './quick-create.tsx';
 import styles from './shell.module.css';

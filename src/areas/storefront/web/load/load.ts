@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { themeOf } from '#areas/shops/rules/theme.ts';
-import type { CallerInputOf, OutputOf } from '#kernel/endpoint.ts';
+import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import { ask, type Visit } from '#ui/shop/visit.ts';
 import { LANG_NAMES, type Lang, LANGS } from '#kernel/lang.ts';
 import { isPreviewPath } from '../preview.ts';
@@ -22,9 +22,11 @@ export const LANG_LIST: readonly (readonly [Lang, string])[] = LANGS.map((lang) 
 
 const SIGNED_IN = /^\/shops\/[^/]+(?:\/preview\/[^/]+)?/;
 
-export const loadPage = async <E, S extends Section>(
+type GetEndpoint = Endpoint<z.ZodType, z.ZodType | 'file', 'GET'>;
+
+export const loadPage = async <E extends GetEndpoint, S extends Section>(
   { visit, path }: Asked,
-  endpoint: string,
+  endpoint: E['path'],
   input: CallerInputOf<E>,
   ...sections: readonly S[]
 ) => {

@@ -1,0 +1,117 @@
+import { isUuid } from '#kernel/id.ts';
+import type { Actor } from '#kernel/permission.ts';
+import { absent, Refused } from '#kernel/refusal.ts';
+import type { Call, Cookie, InShop } from '../call.ts';
+import { type Clock, dayIn, instant, newId } from '../clock.ts';
+import { type Client, kyselyOf, type Tx } from '../db.ts';
+import type { Subscription } from '../jobs.ts';
+import { refuse } from '../refusals.ts';
+import type { Change, PendingJob } from './finish.ts';
+import type { Incoming } from './incoming.ts';
+
+/** The state of one call: its Call for the action, and what is to be written or done once the action has succeeded. */
+export interface CallState {
+  readonly tx: Tx;
+  readonly call: Call;
+  readonly jobs: PendingJob[];
+  readonly afterCommit: ((inShop: InShop) => Promise<void>)[];
+  readonly cookies: Cookie[];
+  readonly changes: Change[];
+  /** The shop that the transaction reads and writes in at this moment. */
+  currentShop: string | null;
+}
+
+interface CallSettings {
+  readonly clock: Clock;
+  readonly baseUrl: string;
+  readonly subscriptions: readonly Subscription[];
+}
+
+/** Makes the Call that actions are given. */
+export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings) => {
+  const within = new Map<string, ((tx: Tx, payload: never, call: Call) => Promise<void>)[]>();
+  const after = new Map<string, string[]>();
+  for (const one of subscriptions) {
+    if (one.when === 'within') within.set(one.event, [...(within.get(one.event) ?? []), one.handler]);
+    if (one.when === 'after') after.set(one.event, [...(after.get(one.event) ?? []), one.name]);
+  }
+
+  return (client: Client, actor: Actor, zone: string | undefined, from: Omit<Incoming, 'input'>): CallState => {
+    const millis = clock.millis();
+    let today = dayIn(zone ?? 'Europe/Paris', millis);
+    const state: CallState = {
+      tx: kyselyOf(client),
+      jobs: [],
+      afterCommit: [],
+      cookies: [],
+      changes: [],
+      currentShop: actor.shopId,
+      call: {
+        actor,
+        get shopId() {
+          if (!state.currentShop) throw new Refused(refuse('frame.forbidden'));
+          return state.currentShop;
+        },
+        get shopOrNone() {
+          return state.currentShop;
+        },
+        now: instant(millis),
+        get today() {
+          return today;
+        },
+        newId: () => newId(clock),
+        requestId: from.requestId,
+        ip: from.ip,
+        lang: from.lang,
+        baseUrl,
+        headers: from.headers ?? {},
+        ...(from.body ? { body: from.body } : {}),
+        emit: async (event, payload) => {
+          const eventId = newId(clock);
+          for (const handler of within.get(event.name) ?? []) await handler(state.tx, payload as never, state.call);
+          for (const name of after.get(event.name) ?? []) {
+            state.jobs.push({
+              id: newId(clock),
+              name,
+              shopId: state.currentShop,
+              payload: { ...payload, eventId },
+              runAt: instant(millis),
+              onceKey: null,
+            });
+          }
+        },
+        enqueue: (name, payload, options) =>
+          state.jobs.push({
+            id: newId(clock),
+            name,
+            shopId: state.currentShop,
+            payload,
+            runAt: options?.runAt ?? instant(millis),
+            onceKey: options?.onceKey ?? null,
+          }),
+        enterShop: async (_tx, shopId) => {
+          if (!isUuid(shopId)) throw new Refused(absent);
+          // The shop's own day comes with it: its documents and books follow its own midnight, whoever calls.
+          const answers = (await client.query(
+            `select set_config('app.shop_id', '${shopId}', true); select zone from shop where shop_id = '${shopId}'`,
+          )) as unknown as { rows: { zone?: string }[] }[];
+          const shopZone = answers[1]?.rows[0]?.zone;
+          if (shopZone) today = dayIn(shopZone, millis);
+          state.currentShop = shopId;
+        },
+        afterCommit: (work) => {
+          state.afterCommit.push(work);
+        },
+        setCookie: (cookie) => {
+          state.cookies.push(cookie);
+        },
+        audit: (kind, id, difference) => {
+          state.changes.push({ kind, id, shopId: state.currentShop, ...(difference ? { difference } : {}) });
+        },
+      },
+    };
+    return state;
+  };
+};
+
+export type OpenCall = ReturnType<typeof createCallOpener>;

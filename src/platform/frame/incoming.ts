@@ -1,0 +1,27 @@
+import type { Lang } from '#kernel/lang.ts';
+import type { Refused } from '#kernel/refusal.ts';
+import type { Cookie } from '../call.ts';
+
+/** A call as it reaches the frame, from HTTP, from a page's loader, from a test: all take the same way. */
+export interface Incoming {
+  readonly input: unknown;
+  /** The id of a session, or the credential of an API key. */
+  readonly sessionId: string | null;
+  readonly visitorId?: string;
+  readonly idempotencyKey?: string;
+  readonly ip: string;
+  /** What the caller asks for; `langOfCall` says what he is answered in. */
+  readonly lang: Lang;
+  readonly requestId: string;
+  readonly body?: AsyncIterable<Uint8Array>;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Outgoing {
+  readonly status: number;
+  readonly body: unknown;
+  readonly cookies: readonly Cookie[];
+}
+
+/** Who reads the answer: known once the session is. */
+export type Reader = NonNullable<Refused['reader']>;

@@ -1,0 +1,85 @@
+import type { ListDeclaration, ListGroup } from '#kernel/list.ts';
+import type { Actor } from '#kernel/permission.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../db.ts';
+import type { ListSource } from '../list.ts';
+import { fieldOf, unknownField } from './filter.ts';
+
+/** Nobody reads more groups than this; the total and the sums are still of everything. */
+const MOST_GROUPS = 1_000;
+const MONTH = 'month:';
+
+export interface Grouped {
+  readonly total: number;
+  readonly sums: Record<string, number>;
+  readonly groups: ListGroup[];
+  readonly groupsAreAll: boolean;
+}
+
+/** The month of a civil day; of an instant, the month that it fell in where the shop is. */
+const monthOf = (type: string, column: RawBuilder<unknown>, shopId: string | null): RawBuilder<unknown> => {
+  if (type === 'date') return sql`to_char(${column}, 'YYYY-MM')`;
+  // The zone is read once for the statement: it does not depend on the row.
+  const zone = sql`coalesce((select z.zone from shop z where z.shop_id = ${shopId}), 'Europe/Paris')`;
+  return sql`to_char(${column} at time zone ${zone}, 'YYYY-MM')`;
+};
+
+const keyOf = <F extends string>(
+  actor: Actor,
+  list: ListDeclaration<F>,
+  source: ListSource<F>,
+  asked: string,
+): { readonly key: RawBuilder<unknown>; readonly isMonth: boolean } => {
+  const isMonth = asked.startsWith(MONTH);
+  const name = isMonth ? asked.slice(MONTH.length) : asked;
+  const field = fieldOf(list, name, 'group', actor);
+  const column = source.columns[name as F];
+  const isDated = field.type === 'date' || field.type === 'instant';
+  // An instant is never the same twice: it is only counted by month.
+  if (isMonth ? !isDated : field.type === 'instant') throw unknownField(`group.${asked}`);
+  return { key: isMonth ? monthOf(field.type, column, actor.shopId) : sql`(${column})::text`, isMonth };
+};
+
+interface GroupRow {
+  readonly [sum: string]: unknown;
+  readonly group_key: string | null;
+  readonly group_count: number;
+  readonly is_whole: number;
+}
+
+/**
+ * Counts and sums of what is filtered, by a declared field (`status`) or by month (`month:issuedOn`). One statement gives the groups
+ * and the whole, so that they always agree. Months come last first, other groups largest first.
+ */
+export const groupsOf = async <F extends string>(
+  tx: Tx,
+  actor: Actor,
+  list: ListDeclaration<F>,
+  source: ListSource<F>,
+  where: RawBuilder<unknown>,
+  sums: readonly F[],
+  asked: string,
+): Promise<Grouped> => {
+  const { key, isMonth } = keyOf(actor, list, source, asked);
+  const columns = [sql`${key} as group_key`, ...sums.map((name) => sql`${source.columns[name]} as ${sql.ref(name)}`)];
+  const added = sums.map((name) => sql`coalesce(sum(hit.${sql.ref(name)}), 0) as ${sql.ref(name)}`);
+  const order = isMonth ? sql`group_key desc nulls last` : sql`group_count desc, group_key`;
+  const { rows } = await sql<GroupRow>`select ${sql.join([
+    sql`hit.group_key`,
+    sql`grouping(hit.group_key) as is_whole`,
+    sql`count(*)::int as group_count`,
+    ...added,
+  ])} from (select ${sql.join(columns)} from ${source.from} where ${where}) hit
+    group by grouping sets ((hit.group_key), ()) order by is_whole desc, ${order} limit ${MOST_GROUPS + 2}`.execute(tx);
+  const sumsOf = (row: GroupRow | undefined): Record<string, number> =>
+    Object.fromEntries(sums.map((name) => [name, Number(row?.[name] ?? 0)]));
+  const [whole, ...groups] = rows;
+  return {
+    total: whole?.group_count ?? 0,
+    sums: sumsOf(whole),
+    groups: groups
+      .slice(0, MOST_GROUPS)
+      .map((row) => ({ key: row.group_key, count: row.group_count, sums: sumsOf(row) })),
+    groupsAreAll: groups.length <= MOST_GROUPS,
+  };
+};

@@ -1,0 +1,269 @@
+import * as z from 'zod';
+import type { Endpoint } from '#kernel/endpoint.ts';
+import { type RefusalKind, STATUS_OF } from '#kernel/refusal.ts';
+import { INTRO } from './openapi-intro.ts';
+import { type Schema, takenExample } from './openapi-example.ts';
+import { refuse } from '../refusals.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const REFUSAL = {
+  type: 'object',
+  required: ['message', 'sucess', 'code'],
+  properties: {
+    message: { type: 'string' },
+    sucess: { type: 'boolean', const: false },
+    code: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+} as const;
+
+/** One answer for each status, with the words that a caller would read. */
+const REFUSALS: Readonly<Record<RefusalKind, { readonly words: string; readonly example: ReturnType<typeof refuse> }>> =
+  {
+    malformed: {
+      words: 'La demande est mal formée : champ inconnu, valeur d’un autre type.',
+      example: refuse('frame.malformed', { field: 'colour' }, { colour: { fr: 'Champ inconnu', en: 'Unknown field' } }),
+    },
+    unauthenticated: { words: 'Pas de session, ou elle n’est plus valable.', example: refuse('frame.signed-out') },
+    forbidden: {
+      words: 'Le droit ou le module manque, ou le lien avec le domaine est bloqué.',
+      example: refuse('frame.forbidden'),
+    },
+    absent: {
+      words: 'Absent, ou à un autre domaine : la réponse est la même.',
+      example: {
+        code: 'absent',
+        kind: 'absent',
+        words: { fr: 'Cet élément n’existe pas ou n’existe plus.', en: 'This item does not exist.' },
+      },
+    },
+    state: {
+      words: 'L’état ne le permet pas, doublon, ou quelqu’un d’autre a été plus vite.',
+      example: refuse('frame.duplicate'),
+    },
+    invalid: {
+      words: 'Une règle ou un champ est à corriger ; `fields` dit lequel.',
+      example: refuse('frame.invalid', {}, { email: { fr: 'Le mail est incorrect', en: 'The e-mail is not valid' } }),
+    },
+    unavailable: {
+      words: 'Momentanément indisponible : réessayez après le délai de `Retry-After`.',
+      example: refuse('frame.unavailable'),
+    },
+  };
+const refusalResponses = (): Json =>
+  Object.fromEntries(
+    Object.entries(REFUSALS).map(([kind, { words, example }]) => [
+      `Refusal${STATUS_OF[kind as RefusalKind]}`,
+      {
+        description: words,
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Refusal' },
+            example: {
+              message: example.words.fr,
+              sucess: false,
+              code: example.code,
+              ...(example.fields
+                ? { fields: Object.fromEntries(Object.entries(example.fields).map(([field, one]) => [field, one.fr])) }
+                : {}),
+            },
+          },
+        },
+        ...(kind === 'unavailable'
+          ? { headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Secondes à attendre' } } }
+          : {}),
+      },
+    ]),
+  );
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline', cycles: 'ref' }) as Record<
+    string,
+    unknown
+  >;
+  const { $schema: _omitted, ...rest } = made;
+  return rest;
+};
+
+const permissionWords = (endpoint: Endpoint): string => {
+  if (endpoint.can === 'public') return 'Ouvert à tous.';
+  const also =
+    endpoint.also && endpoint.also.length > 0 ? ` ; aussi : ${endpoint.also.join(', ')} pour ses propres données` : '';
+  if (endpoint.can === 'signedIn') return 'Toute personne connectée.';
+  if (endpoint.can.length === 0)
+    return `Réservé : ${(endpoint.also ?? []).map((kind) => (({ owner: 'propriétaire', admin: 'administration' }) as Record<string, string>)[kind] ?? kind).join(', ')}${endpoint.module ? ` ; module ${endpoint.module}` : ''}.`;
+  const names = typeof endpoint.can === 'string' ? [endpoint.can] : endpoint.can;
+  return `Permission : ${names.join(' ou ')}${also}${endpoint.module ? ` ; module ${endpoint.module}` : ''}.`;
+};
+
+const exampled = (value: unknown): Json => (value === undefined ? {} : { example: value });
+const answerOf = (output: z.ZodType): Json => {
+  const schema = schemaOf(output, 'output');
+  return { schema, ...exampled(takenExample(output, schema)) };
+};
+
+const operationOf = (endpoint: Endpoint): Json => {
+  const input = schemaOf(endpoint.input, 'input') as Schema;
+  const example = takenExample(endpoint.input, input) as Record<string, unknown> | undefined;
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
+  const properties = Object.entries(input.properties ?? {});
+  const asQuery = endpoint.verb === 'GET' || endpoint.verb === 'DELETE' || endpoint.upload !== undefined;
+  const body = properties.filter(([name]) => !inPath.includes(name));
+  const required = (input.required ?? []).filter((name) => !inPath.includes(name));
+  const refusals = [
+    '400',
+    ...(endpoint.can === 'public' ? [] : ['401', '403']),
+    ...(inPath.length > 0 ? ['404'] : []),
+    '409',
+    '422',
+    '503',
+  ];
+  return {
+    operationId:
+      endpoint.path.replace(/^\/v1\//, '').replace(/[/:.{}-]+(\w)/g, (_whole, c: string) => c.toUpperCase()) +
+      endpoint.verb,
+    tags: [endpoint.path.split('/')[2] ?? 'v1'],
+    summary: endpoint.summary,
+    description: permissionWords(endpoint),
+    'x-permission': { can: endpoint.can, ...(endpoint.also ? { also: endpoint.also } : {}), module: endpoint.module },
+    ...(endpoint.can === 'public' ? { security: [] } : {}),
+    parameters: [
+      ...inPath.map((name) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: (input.properties ?? {})[name] ?? { type: 'string' },
+        ...exampled(example?.[name]),
+      })),
+      ...(asQuery
+        ? body.map(([name, schema]) => ({
+            name,
+            in: 'query',
+            required: required.includes(name),
+            schema,
+            ...exampled(required.includes(name) ? example?.[name] : undefined),
+          }))
+        : []),
+      ...(endpoint.verb !== 'GET' && !endpoint.readOnly
+        ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }]
+        : []),
+    ],
+    ...(endpoint.upload
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+          },
+        }
+      : !asQuery && body.length > 0
+        ? {
+            requestBody: {
+              required: true,
+              content: {
+                'application/json': {
+                  schema: {
+                    type: 'object',
+                    properties: Object.fromEntries(body),
+                    ...(required.length > 0 ? { required } : {}),
+                    additionalProperties: false,
+                  },
+                  ...exampled(
+                    example && Object.fromEntries(Object.entries(example).filter(([name]) => !inPath.includes(name))),
+                  ),
+                },
+              },
+            },
+          }
+        : {}),
+    responses: {
+      '200':
+        endpoint.output === 'file'
+          ? {
+              description: 'Fichier',
+              content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+            }
+          : { description: endpoint.done ?? 'Réponse', content: { 'application/json': answerOf(endpoint.output) } },
+      ...(endpoint.afterCommit
+        ? {
+            '202': {
+              description: 'Le résultat du prestataire de paiement n’est pas encore connu ; l’état dit « processing ».',
+            },
+          }
+        : {}),
+      ...Object.fromEntries(refusals.map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }])),
+    },
+  };
+};
+
+/** The whole API from the declarations that make its routes: it cannot say anything else than what is served. */
+export const openApi = (endpoints: readonly Endpoint[], version: string, baseUrl: string): Json => {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[endpoint.verb.toLowerCase()] = operationOf(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Comptoir',
+      version,
+      description:
+        'API du bureau et des boutiques. Les ajouts seuls changent /v1 ; les montants sont en euros, les dates en ISO 8601.',
+    },
+    servers: [{ url: baseUrl }],
+    security: [{ bearer: [] }, { cookie: [] }],
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Une clé d’API (`ckey_…`), ou le `jwt` que répond la connexion.',
+        },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'comptoir' },
+      },
+      schemas: { Refusal: REFUSAL },
+      responses: refusalResponses(),
+    },
+  };
+};
+
+const safe = (text: unknown): string => String(text ?? '').replace(/[&<>"]/g, (c) => `&#${c.codePointAt(0)};`);
+
+type Content = Record<string, { schema: unknown; example?: unknown }>;
+interface Operation {
+  summary: string;
+  description: string;
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
+}
+
+/** The same, to be read by a person: no script, no third party. */
+export const openApiPage = (api: Json): string => {
+  const paths = api.paths as Record<string, Record<string, Operation>>;
+  const body = Object.entries(paths)
+    .flatMap(([path, verbs]) =>
+      Object.entries(verbs).map(([verb, one]) => {
+        const parameters = one.parameters
+          .map(
+            (each) =>
+              `<li><code>${safe(each.name)}</code> <small>${safe(each.in)}${each.required ? ', requis' : ''}</small></li>`,
+          )
+          .join('');
+        const shown = (title: string, value: unknown): string =>
+          value === undefined
+            ? ''
+            : `<details><summary>${title}</summary><pre>${safe(JSON.stringify(value, null, 2))}</pre></details>`;
+        const json = (content: Content | undefined): Content[string] | undefined => content?.['application/json'];
+        const [asked, answered] = [json(one.requestBody?.content), json(one.responses['200']?.content)];
+        const refused = Object.keys(one.responses)
+          .filter((status) => Number(status) >= 400)
+          .join(', ');
+        return `<article id="${safe(verb + path)}"><h2><b class="${safe(verb)}">${safe(verb.toUpperCase())}</b> <code>${safe(path)}</code></h2><p>${safe(one.summary)}</p><p><small>${safe(one.description)} Refus : ${refused}.</small></p>${parameters ? `<ul>${parameters}</ul>` : ''}${shown('Exemple de demande', asked?.example)}${shown('Exemple de réponse', answered?.example)}${shown('Forme de la demande', asked?.schema)}${shown('Forme de la réponse', answered?.schema)}</article>`;
+      }),
+    )
+    .join('');
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API de Comptoir</title><style>body{font:15px/1.5 system-ui,sans-serif;max-width:900px;margin:0 auto;padding:32px 16px;color:#2b2722;background:#fbf9f5}h1{font-weight:400}article,section{border-top:1px solid #e0d9cd;padding:12px 0}h2{font-size:16px;margin:0;font-weight:400;overflow-wrap:anywhere}b{display:inline-block;min-width:56px;color:#0b6e69}b.post{color:#7a4b00}b.put{color:#3b4d8f}b.delete{color:#9c1f1f}p{margin:4px 0}pre{overflow:auto;background:#fff;border:1px solid #e0d9cd;border-radius:6px;padding:12px;font-size:12px}</style></head><body><h1>API de Comptoir</h1><p>La description complète : <a href="/v1/openapi.json">/v1/openapi.json</a>.</p>${INTRO}${body}</body></html>`;
+};

@@ -1,0 +1,117 @@
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backUpDatabase, restoreDatabase } from './backup.ts';
+import { type Embedded, startEmbedded } from './embedded-postgres.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const SHOP = '01930000-0000-7000-8000-000000000001';
+const OTHER = '01930000-0000-7000-8000-000000000002';
+const HARD = 'tab\t, line\nbreak, back\\slash, \\N, \\., « é », 🍷';
+
+describe('a backup', () => {
+  let folder: string;
+  let embedded: Embedded;
+  let admin: string;
+  const base = (of: string, url = embedded.url): string => url.replace(/\/[^/?]*\?/, `/${of}?`);
+  const ask = async <R extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<R[]> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    return client
+      .query<R>(text, values)
+      .then((answer) => answer.rows)
+      .finally(() => client.end());
+  };
+  const empty = async (of: string): Promise<string> => {
+    await ask(embedded.url, `create database ${of} template template0`);
+    await prepareDatabase({ url: base(of), secret: 'for this test', migrations: MIGRATIONS });
+    return base(of);
+  };
+  const contents = async (of: string): Promise<Record<string, string>> => {
+    const client = new pg.Client({ connectionString: base(of, embedded.adminUrl) });
+    await client.connect();
+    const tables = await client.query<{ name: string }>(
+      "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migration' order by 1",
+    );
+    const found: Record<string, string> = {};
+    for (const { name } of tables.rows) {
+      found[name] =
+        (
+          await client.query<{ sum: string }>(
+            `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from "${name}" t`,
+          )
+        ).rows[0]?.sum ?? '';
+    }
+    await client.end();
+    return found;
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'comptoir-backup-'));
+    embedded = await startEmbedded({ dataDir: join(folder) });
+    await empty('whole');
+    admin = base('whole', embedded.adminUrl);
+    // Plain rows in a tenant table that is append-only and in a global one; whether they make sense is not a backup's business.
+    for (const [shop, n] of [
+      [SHOP, 1],
+      [OTHER, 2],
+    ] as const) {
+      await ask(
+        admin,
+        `insert into audit (shop_id, id, at, kind, endpoint, difference, request_id) values ($1, $2, '2026-11-20 10:00:00.123456+01', 'owner', $3, $4, 'r')`,
+        [shop, `01930000-0000-7000-8000-00000000010${n}`, HARD, JSON.stringify({ text: HARD })],
+      );
+    }
+    await ask(
+      admin,
+      "insert into job (id, name, payload, run_at) values ('01930000-0000-7000-8000-000000000201', 'x', '{}', 'infinity')",
+    );
+  });
+  afterAll(async () => {
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('brings back every row of every shop, byte for byte, and the walls stand again', async () => {
+    const file = join(folder, 'a.backup');
+    await backUpDatabase(admin, file, '2026-11-20T09:00:00Z');
+    const url = await empty('back');
+    await restoreDatabase(url, file);
+    expect(await contents('back')).toEqual(await contents('whole'));
+    const standing =
+      `select (select count(*)::int from pg_constraint where contype = 'f' and convalidated) as references, (select count(*)::int from pg_class where relforcerowsecurity) as forced,
+      (select count(*)::int from pg_trigger where tgenabled = 'O') as triggers`.replace(
+        'as references',
+        'as "references"',
+      );
+    expect(await ask(base('back', embedded.adminUrl), standing)).toEqual(await ask(admin, standing));
+    expect(await ask(url, 'select from audit')).toEqual([]);
+  });
+
+  test('that is cut, of another version, or no backup at all, changes nothing', async () => {
+    const file = join(folder, 'b.backup');
+    await backUpDatabase(admin, file, '2026-11-20T09:00:00Z');
+    const url = await empty('refused');
+    const before = await contents('refused');
+    const text = gunzipSync(await readFile(file)).toString();
+    const cut = join(folder, 'cut.backup');
+    await writeFile(cut, gzipSync(text.slice(0, text.indexOf('"table":"audit"') + 300)));
+    await expect(restoreDatabase(url, cut)).rejects.toThrow(/coupée|missing data|invalid/);
+    const older = join(folder, 'older.backup');
+    await writeFile(older, gzipSync(text.replace(/"sha256":"../, '"sha256":"zz')));
+    await expect(restoreDatabase(url, older)).rejects.toThrow('autre version');
+    const other = join(folder, 'other.backup');
+    await copyFile(fileURLToPath(import.meta.url), other);
+    await expect(restoreDatabase(url, other)).rejects.toThrow();
+    expect(await contents('refused')).toEqual(before);
+  });
+
+  test('is refused to a role that would only see one shop', async () => {
+    await expect(backUpDatabase(base('whole'), join(folder, 'c.backup'), '')).rejects.toThrow('tous les domaines');
+  });
+});

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { endpoint } from '#kernel/endpoint.ts';
+import { CallError, call, urlOf } from './client.ts';
+import { closeSnacks, snacks } from '../snackbars/snackbars.ts';
+
+const read = endpoint({
+  verb: 'GET',
+  path: '/v1/orders/:id/lines',
+  can: 'signedIn',
+  module: null,
+  input: z.strictObject({ id: z.string(), filter: z.string().optional(), size: z.number().optional() }),
+  output: z.object({ total: z.number() }),
+  summary: '',
+});
+const validate = endpoint({
+  verb: 'PUT',
+  path: '/v1/orders/:id/validate',
+  can: 'createOrder',
+  module: null,
+  input: z.strictObject({ id: z.string(), note: z.string().optional() }),
+  output: z.object({}),
+  summary: '',
+});
+
+const went: string[] = [];
+let asked: { url: string; init: RequestInit }[] = [];
+const answering = (status: number, body: unknown): void => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string, init: RequestInit) => {
+      asked.push({ url, init });
+      return new Response(url.includes('logout') ? '{}' : JSON.stringify(body), {
+        status: url.includes('logout') ? 200 : status,
+        headers: { 'x-request-id': 'r-1' },
+      });
+    }),
+  );
+};
+const at = (pathname: string): void =>
+  vi.stubGlobal('window', { location: { pathname, search: '?page=2', assign: (to: string) => went.push(to) } });
+const headersOf = (index: number): Record<string, string> => asked[index]?.init.headers as Record<string, string>;
+
+beforeEach(() => at('/dashboard/orders'));
+afterEach(() => {
+  asked = [];
+  went.length = 0;
+  closeSnacks();
+  vi.unstubAllGlobals();
+});
+
+describe('an address', () => {
+  test('path parameters are filled in, the rest of a GET is its query, what is empty is left out', () => {
+    expect(urlOf(read, { id: 'a/b', filter: '{"status":"x"}', size: 25 })).toBe(
+      '/v1/orders/a%2Fb/lines?filter=%7B%22status%22%3A%22x%22%7D&size=25',
+    );
+    expect(urlOf(read, { id: '1', filter: '' })).toBe('/v1/orders/1/lines');
+  });
+  test('the rest of a PUT is its body', async () => {
+    answering(200, {});
+    await call(validate, { id: '1', note: 'vite' });
+    expect(asked[0]?.url).toBe('/v1/orders/1/validate');
+    expect(asked[0]?.init.body).toBe('{"note":"vite"}');
+    expect(asked[0]?.init.credentials).toBe('same-origin');
+  });
+});
+
+describe('a call', () => {
+  test('every mutation carries a key of its own, a repeated one carries the same', async () => {
+    answering(200, {});
+    await call(validate, { id: '1' });
+    await call(validate, { id: '1' });
+    await call(validate, { id: '1' }, { key: 'again' });
+    expect(headersOf(0)['idempotency-key']).toBeTruthy();
+    expect(headersOf(0)['idempotency-key']).not.toBe(headersOf(1)['idempotency-key']);
+    expect(headersOf(2)['idempotency-key']).toBe('again');
+  });
+  test('a read carries none', async () => {
+    answering(200, { total: 3 });
+    expect(await call(read, { id: '1' })).toEqual({ total: 3 });
+    expect(headersOf(0)['idempotency-key']).toBeUndefined();
+  });
+  test('a refusal comes with its status, code, fields and request, and is said', async () => {
+    answering(422, { message: 'Vérifiez la saisie.', sucess: false, code: 'invalid', fields: { note: 'Trop long' } });
+    const thrown = await call(validate, { id: '1' }).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(CallError);
+    expect(thrown).toMatchObject({
+      status: 422,
+      code: 'invalid',
+      message: 'Vérifiez la saisie.',
+      fields: { note: 'Trop long' },
+      requestId: 'r-1',
+    });
+    expect(snacks.get()).toMatchObject([{ tone: 'error', text: 'Vérifiez la saisie.' }]);
+  });
+  test('a 403 logs out and goes to login', async () => {
+    answering(403, { message: 'Accès refusé.', sucess: false });
+    await call(read, { id: '1' }).catch(() => undefined);
+    expect(asked.map((one) => one.url)).toEqual(['/v1/orders/1/lines', '/v1/auth/logout']);
+    expect(went).toEqual(['/auth/login']);
+  });
+  test('a 403 at login stays there', async () => {
+    at('/auth/login');
+    answering(403, { message: 'Accès refusé.', sucess: false });
+    await call(read, { id: '1' }).catch(() => undefined);
+    expect(went).toEqual([]);
+  });
+  test('a 401 goes to login and comes back to the same page', async () => {
+    answering(401, { message: 'Connectez-vous.', sucess: false });
+    await call(read, { id: '1' }, { silent: true }).catch(() => undefined);
+    expect(went).toEqual(['/auth/login?redirectLink=%2Fdashboard%2Forders%3Fpage%3D2']);
+    expect(snacks.get()).toEqual([]);
+  });
+  test('an error without words closes what was said before', async () => {
+    answering(200, { message: 'Fait.' });
+    await call(validate, { id: '1' });
+    expect(snacks.get()).toHaveLength(1);
+    answering(500, null);
+    await call(validate, { id: '1' }).catch(() => undefined);
+    expect(snacks.get()).toHaveLength(0);
+  });
+  test('a lost connection is said for an action, not for a read', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => {
+        throw new TypeError('network');
+      }),
+    );
+    expect(await call(read, { id: '1' }).catch((error: unknown) => error)).toMatchObject({ status: 0 });
+    expect(snacks.get()).toHaveLength(0);
+    await call(validate, { id: '1' }).catch(() => undefined);
+    expect(snacks.get()).toHaveLength(1);
+  });
+});

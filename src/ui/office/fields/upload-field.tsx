@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
+import { urlOf } from '../call/client.ts';
+import { formatBytes } from '../format.ts';
+import { Icon } from '../theme/icons.tsx';
+import { ProgressBar } from '../action/job-progress.tsx';
+import { words } from '../messages/office.fr.ts';
+import styles from '../parts.module.css';
+import { newKey } from '../call/request-key.ts';
+import { endSession, toLogin } from '../call/session-end.ts';
+import { say, snackEffect } from '../snackbars/snackbars.ts';
+
+export interface UploadFieldProps<E extends Endpoint> {
+  /** An endpoint with `upload`: the body is the file itself, the rest goes in the query. */
+  readonly endpoint: E;
+  readonly input: (file: File) => CallerInputOf<E>;
+  readonly label: string;
+  /** As in HTML: `.csv,text/csv`. */
+  readonly accept?: string;
+  readonly hint?: string;
+  readonly after?: (answer: OutputOf<E>, file: File) => void;
+  /** One line high, where a page has several. */
+  readonly compact?: boolean;
+}
+
+const accepts = (accept: string, file: File): boolean =>
+  accept
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .some((one) =>
+      one.startsWith('.')
+        ? file.name.toLowerCase().endsWith(one)
+        : one.endsWith('/*')
+          ? file.type.startsWith(one.slice(0, -1))
+          : file.type === one,
+    );
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+};
+
+/** A place to drop a file. It is sent as it is, with its progress; the old XMLHttpRequest because fetch does not tell how far a body got. */
+export const UploadField = <E extends Endpoint>({
+  endpoint,
+  input,
+  label,
+  accept,
+  hint,
+  after,
+  compact = false,
+}: UploadFieldProps<E>): React.ReactNode => {
+  const id = useId();
+  const queries = useQueryClient();
+  const [over, setOver] = useState(false);
+  const [sent, setSent] = useState<{ readonly name: string; readonly done: number; readonly total: number } | null>(
+    null,
+  );
+  const request = useRef<XMLHttpRequest | null>(null);
+  const max = endpoint.upload?.maxBytes;
+
+  const send = (file: File): void => {
+    if (max !== undefined && file.size > max) return say(words.tooHeavy(formatBytes(max)), 'error');
+    if (accept && !accepts(accept, file)) return say(words.wrongKind(accept), 'error');
+    const going = new XMLHttpRequest();
+    request.current = going;
+    // The body is the file, so that what is left of the input travels in the query, as for GET.
+    going.open(endpoint.verb, urlOf({ path: endpoint.path, verb: 'GET' }, input(file)));
+    going.setRequestHeader('content-type', file.type || 'application/octet-stream');
+    going.setRequestHeader('idempotency-key', newKey());
+    going.setRequestHeader('accept', 'application/json');
+    going.upload.onprogress = (event) => setSent({ name: file.name, done: event.loaded, total: event.total });
+    going.onloadend = () => {
+      request.current = null;
+      setSent(null);
+      if (going.status === 0)
+        return going.readyState === XMLHttpRequest.DONE && !aborted.current ? say(words.offline, 'error') : undefined;
+      const body = parse(going.responseText);
+      const ok = going.status >= 200 && going.status < 300;
+      const effect = snackEffect(ok, body);
+      if (effect && effect !== 'close') say(effect.text, effect.tone);
+      if (ok) {
+        void queries.invalidateQueries();
+        return after?.(body as OutputOf<E>, file);
+      }
+      if (going.status === 403) void endSession();
+      if (going.status === 401) toLogin();
+      return undefined;
+    };
+    aborted.current = false;
+    setSent({ name: file.name, done: 0, total: file.size });
+    going.send(file);
+  };
+  const aborted = useRef(false);
+  const stop = (): void => {
+    aborted.current = true;
+    request.current?.abort();
+  };
+
+  if (sent) {
+    return (
+      <div className={styles.job}>
+        <ProgressBar done={sent.done} total={sent.total} label={`${words.uploading(sent.name)}`} />
+        <Button variant="default" style={{ justifySelf: 'start' }} onClick={stop}>
+          {words.cancel}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div
+      className={styles.drop}
+      data-over={over || undefined}
+      data-compact={compact || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (file) send(file);
+      }}
+    >
+      <Icon name="upload" size={24} />
+      <label htmlFor={id}>
+        <strong>{label}</strong>
+      </label>
+      <span className={styles.dropHint}>
+        {words.dropFile}, {words.orChoose}
+      </span>
+      {hint || max ? (
+        <span className={styles.dropHint}>{[hint, max ? formatBytes(max) : ''].filter(Boolean).join(' · ')}</span>
+      ) : null}
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (file) send(file);
+        }}
+      />
+    </div>
+  );
+};

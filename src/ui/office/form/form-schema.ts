@@ -1,0 +1,126 @@
+import type * as z from 'zod';
+import { words } from '../messages/office.fr.ts';
+
+/** Forms are made from the schemas of the rules: the same words in the browser as on the server, French ones where a schema gives none. */
+export type FormValues = Record<string, unknown>;
+
+interface Issue {
+  readonly code?: string;
+  readonly message?: string;
+  readonly input?: unknown;
+  readonly origin?: string;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+  readonly inclusive?: boolean;
+  readonly format?: string;
+  readonly expected?: string;
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: words.badEmail,
+  url: words.badUrl,
+  date: words.badDate,
+  datetime: words.badDate,
+  iso_date: words.badDate,
+};
+const figure = (n: number | bigint | undefined): string => new Intl.NumberFormat('fr-FR').format(n ?? 0);
+const isMissing = (input: unknown): boolean => input === undefined || input === null || input === '';
+
+const tooSmall = (issue: Issue): string => {
+  if (issue.origin === 'string')
+    return Number(issue.minimum) <= 1 ? words.needed : words.tooShort(Number(issue.minimum));
+  if (issue.origin === 'array' || issue.origin === 'set') return words.tooFew(Number(issue.minimum));
+  return issue.inclusive === false ? words.above(figure(issue.minimum)) : words.tooSmall(figure(issue.minimum));
+};
+const tooBig = (issue: Issue): string => {
+  if (issue.origin === 'string') return words.tooLong(Number(issue.maximum));
+  return issue.inclusive === false ? words.below(figure(issue.maximum)) : words.tooBig(figure(issue.maximum));
+};
+
+/** Words of an issue that its schema left without any. */
+const frenchIssue = (issue: Issue): string => {
+  if (isMissing(issue.input)) return words.needed;
+  switch (issue.code) {
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_type':
+      return issue.expected === 'number' || issue.expected === 'int' ? words.notNumber : words.wrong;
+    case 'invalid_format':
+      return FORMATS[issue.format ?? ''] ?? words.wrong;
+    default:
+      return words.wrong;
+  }
+};
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+/** The fields of an object schema, also under `optional`, `nullable` and `default`. */
+const shapeOf = (schema: z.ZodType): Shape | null => {
+  const inner = (schema as { readonly def?: { readonly innerType?: z.ZodType } }).def?.innerType;
+  if (inner) return shapeOf(inner);
+  const shape = (schema as { readonly shape?: unknown }).shape;
+  return typeof shape === 'object' && shape !== null ? (shape as Shape) : null;
+};
+
+/** A cleared field becomes what its schema takes for « nothing »: the empty text, null, or leaving it out. */
+export const cleaned = (schema: z.ZodType, values: FormValues): FormValues => {
+  const shape = shapeOf(schema);
+  if (!shape) return values;
+  const result: FormValues = {};
+  for (const [name, inner] of Object.entries(shape)) {
+    const value = values[name];
+    if (value === '' || value === null || value === undefined) {
+      const empty = ([value, null, undefined] as const).find((one) => one !== '' && inner.safeParse(one).success);
+      const kept = value === '' && inner.safeParse('').success ? '' : empty;
+      if (kept !== undefined) result[name] = kept;
+      else if (value !== undefined && !inner.safeParse(undefined).success) result[name] = value;
+    } else if (typeof value === 'object' && !Array.isArray(value) && shapeOf(inner))
+      result[name] = cleaned(inner, value as FormValues);
+    else result[name] = value;
+  }
+  return result;
+};
+
+/** Whether a field (`shipping.city`) must be filled: its schema refuses nothing at all. */
+export const isRequired = (schema: z.ZodType, name: string): boolean => {
+  let here: z.ZodType | undefined = schema;
+  for (const part of name.split('.')) {
+    if (/^\d+$/.test(part)) return false;
+    here = here ? shapeOf(here)?.[part] : undefined;
+  }
+  return here !== undefined && [undefined, '', null, false, []].every((nothing) => !here.safeParse(nothing).success);
+};
+
+/** The words of each wrong field, by its dotted path; empty when all is well. */
+export const wrongFields = (schema: z.ZodType, values: FormValues): Readonly<Record<string, string>> => {
+  const read = schema.safeParse(cleaned(schema, values), {
+    error: (issue) => frenchIssue(issue as Issue),
+    reportInput: true,
+  });
+  if (read.success) return {};
+  const wrong: Record<string, string> = {};
+  for (const issue of read.error.issues) wrong[issue.path.map(String).join('.')] ??= issue.message;
+  return wrong;
+};
+
+/** Only what the form may send: the values of the record that its schema knows. */
+export const known = (schema: z.ZodType, values: FormValues): FormValues => {
+  const shape = shapeOf(schema);
+  return shape ? Object.fromEntries(Object.keys(shape).map((name) => [name, values[name]])) : values;
+};
+
+const normal = (value: unknown): unknown => (value === '' || value === null ? undefined : value);
+/** Whether something was changed, an empty text, null and nothing being one. */
+export const isChanged = (before: unknown, after: unknown): boolean =>
+  JSON.stringify(normalised(before)) !== JSON.stringify(normalised(after));
+const normalised = (value: unknown): unknown => {
+  const own = normal(value);
+  if (Array.isArray(own)) return own.map(normalised);
+  if (typeof own !== 'object' || own === null) return own;
+  return Object.fromEntries(
+    Object.entries(own)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, normalised(inner)]),
+  );
+};

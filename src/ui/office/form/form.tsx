@@ -1,0 +1,228 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldErrors, FormProvider, type Resolver, useForm, useFormContext, useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
+import styles from './form.module.css';
+import { type FormValues, cleaned, isChanged, known, wrongFields } from './form-schema.ts';
+import { useAction } from '../call/hooks.ts';
+import { Icon } from '../theme/icons.tsx';
+import { useUnsaved } from './leave-guard.ts';
+import { words } from '../messages/office.fr.ts';
+
+interface FormHere {
+  readonly schema: z.ZodType;
+  readonly disabled: boolean;
+}
+const FormContext = createContext<FormHere | null>(null);
+export const useFormHere = (): FormHere => {
+  const here = useContext(FormContext);
+  if (!here) throw new Error('A field needs a Form around it');
+  return here;
+};
+
+/** Reads fields of the form around as they are typed, and writes them: for what follows from another field. */
+export const useFormFields = (
+  names: readonly string[],
+): readonly [values: readonly unknown[], set: (name: string, value: unknown) => void] => {
+  const form = useFormContext();
+  return [
+    useWatch({ name: [...names] }),
+    (name, value) =>
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: form.getFieldState(name).isTouched }),
+  ];
+};
+
+const nested = (wrong: Readonly<Record<string, string>>): FieldErrors<FormValues> => {
+  const errors: Record<string, unknown> = {};
+  for (const [path, message] of Object.entries(wrong)) {
+    const parts = path.split('.');
+    let here = errors;
+    for (const part of parts.slice(0, -1)) here = (here[part] ??= {}) as Record<string, unknown>;
+    here[parts.at(-1) ?? path] = { type: 'rule', message };
+  }
+  return errors as FieldErrors<FormValues>;
+};
+const resolverOf =
+  (schema: z.ZodType): Resolver<FormValues> =>
+  (values) => {
+    const wrong = wrongFields(schema, values);
+    return Object.keys(wrong).length === 0 ? { values, errors: {} } : { values: {}, errors: nested(wrong) };
+  };
+
+export interface FormProps<E extends Endpoint> {
+  /** What the person fills in; what they do not (`id`, `version`) goes in `input`. */
+  readonly schema: z.ZodType;
+  readonly endpoint: E;
+  readonly input?: Partial<CallerInputOf<E>>;
+  /** The record as it is; without it the form creates. */
+  readonly values?: object;
+  /** What a new record starts with. */
+  readonly start?: object;
+  /** Button of a form that creates; a form that edits shows its bar when something is unsaved. */
+  readonly submit?: string;
+  readonly onCancel?: () => void;
+  readonly after?: (answer: OutputOf<E>) => void;
+  /** Saves one second after the last key: drafts only, never what was issued. */
+  readonly autosave?: boolean;
+  readonly disabled?: boolean;
+  /** 320 px columns, 600 px for one large column, or the width of its place. */
+  readonly width?: 'narrow' | 'large' | 'full';
+  readonly children: React.ReactNode;
+}
+
+type SaveState = 'clean' | 'dirty' | 'saving' | 'saved';
+const AUTOSAVE_MS = 1000;
+
+/** A form over one endpoint. Refused fields show their words, a lost race (409) offers the other's version, unsaved work is never left by accident. */
+export const Form = <E extends Endpoint>({
+  schema,
+  endpoint,
+  input,
+  values,
+  start,
+  submit,
+  onCancel,
+  after,
+  autosave,
+  disabled = false,
+  width = 'large',
+  children,
+}: FormProps<E>): React.ReactNode => {
+  const creates = values === undefined;
+  const source = useMemo(
+    () => (creates ? ((start ?? {}) as FormValues) : known(schema, values as FormValues)),
+    [creates, start, schema, values],
+  );
+  const form = useForm<FormValues>({
+    defaultValues: source,
+    resolver: resolverOf(schema),
+    mode: 'onTouched',
+    shouldFocusError: true,
+  });
+  const action = useAction(endpoint);
+  const queries = useQueryClient();
+  const [changed, setChanged] = useState(false);
+  const [state, setState] = useState<SaveState>('clean');
+  const base = useRef(source);
+  const sendNow = useRef<() => Promise<void>>(async () => undefined);
+  const autosaveSoon = useDebouncedCallback(() => void sendNow.current(), AUTOSAVE_MS);
+
+  // The record came back newer: take it, unless something is being typed.
+  useEffect(() => {
+    if (creates || !isChanged(base.current, source)) return;
+    if (isChanged(base.current, form.getValues())) return;
+    base.current = source;
+    form.reset(source);
+  }, [creates, source, form]);
+
+  useEffect(() => {
+    const watching = form.watch(() => {
+      const dirty = isChanged(base.current, form.getValues());
+      setChanged(dirty);
+      setState(dirty ? 'dirty' : 'clean');
+      if (dirty && autosave) autosaveSoon();
+    });
+    return () => watching.unsubscribe();
+  }, [form, autosave, autosaveSoon]);
+
+  const release = useUnsaved(changed);
+
+  sendNow.current = form.handleSubmit(async () => {
+    const sent = form.getValues();
+    setState('saving');
+    const answer = await action.run({ ...input, ...cleaned(schema, sent) } as CallerInputOf<E>);
+    if (!answer) return setState('dirty');
+    base.current = structuredClone(sent);
+    setChanged(isChanged(sent, form.getValues()));
+    setState('saved');
+    release();
+    after?.(answer);
+  }) as () => Promise<void>;
+
+  useEffect(() => {
+    for (const [name, message] of Object.entries(action.error?.fields ?? {}))
+      form.setError(name, { type: 'server', message: String(message) }, { shouldFocus: true });
+  }, [action.error, form]);
+
+  const reload = (): void => {
+    setChanged(false);
+    base.current = source;
+    form.reset(source);
+    action.reset();
+    void queries.invalidateQueries();
+  };
+  const discard = (): void => {
+    form.reset(base.current);
+    action.reset();
+    setChanged(false);
+    setState('clean');
+  };
+
+  const here = useMemo(() => ({ schema, disabled }), [schema, disabled]);
+  const isConflict = !creates && action.error?.status === 409 && Object.keys(action.error.fields).length === 0;
+  return (
+    <FormContext.Provider value={here}>
+      <FormProvider {...form}>
+        <form
+          noValidate
+          className={styles.form}
+          data-width={width}
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            void sendNow.current();
+          }}
+          onKeyDown={(event) => {
+            if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+              event.preventDefault();
+              void sendNow.current();
+            }
+          }}
+        >
+          {isConflict ? (
+            <Alert color="orange" icon={<Icon name="alert" />} title={words.conflictTitle} mb="md">
+              <Stack gap={8} align="flex-start">
+                <span>{action.error?.message || words.conflictText}</span>
+                <Button variant="default" onClick={reload}>
+                  {words.reload}
+                </Button>
+              </Stack>
+            </Alert>
+          ) : null}
+          <div className={styles.fields}>{children}</div>
+          {creates ? (
+            <div className={styles.actions}>
+              {onCancel ? (
+                <Button variant="default" onClick={onCancel}>
+                  {words.cancel}
+                </Button>
+              ) : null}
+              <Button type="submit" loading={action.pending} disabled={disabled}>
+                {submit ?? words.save}
+              </Button>
+            </div>
+          ) : null}
+          {!creates && autosave ? (
+            <p className={styles.saved} role="status">
+              {state === 'saving' ? words.saving : state === 'saved' ? words.saved : ''}
+            </p>
+          ) : null}
+          {!creates && !autosave && changed ? (
+            <div className={styles.bar} role="region" aria-label={words.unsaved}>
+              <span>{words.unsaved}</span>
+              <Button variant="default" onClick={discard}>
+                {words.discard}
+              </Button>
+              <Button type="submit" loading={action.pending}>
+                {words.save}
+              </Button>
+            </div>
+          ) : null}
+        </form>
+      </FormProvider>
+    </FormContext.Provider>
+  );
+};

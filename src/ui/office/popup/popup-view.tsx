@@ -1,0 +1,81 @@
+import { Button, Modal, Skeleton, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Suspense, lazy, useId, useState } from 'react';
+import { words } from '../messages/office.fr.ts';
+import styles from '../parts.module.css';
+import { type OpenPopup, popups } from './popup.ts';
+import { type PopupValue, canValidate, emptyValue } from './popup-rules.ts';
+import { useStore } from '../store.ts';
+
+const PopupInput = lazy(() => import('./popup-input.tsx'));
+
+const PopupBody = ({ popup }: { readonly popup: OpenPopup }): React.ReactNode => {
+  const [value, setValue] = useState<PopupValue>(popup.field ? emptyValue(popup.field) : true);
+  const [typed, setTyped] = useState('');
+  const open = canValidate(popup, value, typed);
+  if (popup.body) return popup.body(popup.answer);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (open) popup.answer(value);
+      }}
+    >
+      {popup.text ? <div className={styles.popupText}>{popup.text}</div> : null}
+      {popup.field ? (
+        <Suspense fallback={<Skeleton height={60} />}>
+          <PopupInput field={popup.field} value={value} onChange={setValue} />
+        </Suspense>
+      ) : null}
+      {popup.risky === undefined ? null : (
+        <TextInput
+          data-autofocus
+          label={words.risky(popup.risky)}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <div className={styles.popupActions}>
+        <Button variant="default" onClick={() => popup.answer(null)}>
+          {popup.cancelLabel ?? words.cancel}
+        </Button>
+        <Button
+          type="submit"
+          disabled={!open}
+          color={popup.error ? 'red' : undefined}
+          data-autofocus={!popup.field && popup.risky === undefined ? true : undefined}
+        >
+          {popup.validateLabel ?? (popup.risky === undefined ? words.validate : words.ok)}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const Popup = ({ popup }: { readonly popup: OpenPopup }): React.ReactNode => {
+  const titleId = useId();
+  const wide = useMediaQuery('(min-width: 1400px)', false, { getInitialValueInEffect: false });
+  const small = popup.small ?? !popup.body;
+  return (
+    <Modal
+      opened
+      onClose={() => popup.answer(null)}
+      size={small ? 350 : wide ? '70%' : '100%'}
+      fullScreen={!small && !wide}
+      aria-labelledby={titleId}
+      closeButtonProps={{ 'aria-label': words.close }}
+      title={
+        <span id={titleId} className={styles.popupTitle} data-error={popup.error || undefined}>
+          {popup.title}
+        </span>
+      }
+    >
+      <PopupBody popup={popup} />
+    </Modal>
+  );
+};
+
+/** Draws every open popup; mounted once by the shell. */
+export const PopupHost = (): React.ReactNode => useStore(popups).map((popup) => <Popup key={popup.id} popup={popup} />);

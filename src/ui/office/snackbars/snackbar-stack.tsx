@@ -1,0 +1,50 @@
+import { Button, CloseButton } from '@mantine/core';
+import { Icon } from '../theme/icons.tsx';
+import { words } from '../messages/office.fr.ts';
+import styles from '../parts.module.css';
+import { SNACK_STEP_PX, dismissSnack, holdSnack, releaseSnack, snacks } from './snackbars.ts';
+import { useStore } from '../store.ts';
+
+/** The snackbars, the newest at the bottom, 75 px apart. Read aloud politely; errors at once. */
+export const SnackbarStack = (): React.ReactNode => {
+  const all = useStore(snacks);
+  return (
+    <div
+      className={styles.snacks}
+      role="region"
+      aria-label={words.notifications}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
+      {all.map((snack, index) => (
+        <div
+          key={snack.id}
+          className={styles.snack}
+          data-tone={snack.tone}
+          role={snack.tone === 'error' ? 'alert' : undefined}
+          style={{ transform: `translateY(-${(all.length - 1 - index) * SNACK_STEP_PX}px)` }}
+          onMouseEnter={() => holdSnack(snack.id)}
+          onMouseLeave={() => releaseSnack(snack.id)}
+          onFocus={() => holdSnack(snack.id)}
+          onBlur={() => releaseSnack(snack.id)}
+        >
+          <Icon name={snack.tone === 'error' ? 'alert' : 'check-circle'} size={20} />
+          <span className={styles.snackText}>{snack.text}</span>
+          {snack.action ? (
+            <Button
+              variant="subtle"
+              size="xs"
+              onClick={() => {
+                snack.action?.run();
+                dismissSnack(snack.id);
+              }}
+            >
+              {snack.action.label}
+            </Button>
+          ) : null}
+          <CloseButton aria-label={words.close} size={32} onClick={() => dismissSnack(snack.id)} />
+        </div>
+      ))}
+    </div>
+  );
+};
