@@ -13,9 +13,9 @@ const STILL_LONG: readonly string[] = [
   'src/areas/clients/server/client.test.ts',
   'src/areas/payments/server/payments.test.ts',
   'src/areas/payments/server/webhook.test.ts',
-  'src/areas/sales/rules/pricing-peers.test.ts',
-  'src/areas/sales/server/mentions.test.ts',
-  'src/areas/sales/server/office-order.test.ts',
+  'src/areas/pricing/rules/pricing-peers.test.ts',
+  'src/areas/billing/server/mentions.test.ts',
+  'src/areas/sales/server/order/office-order.test.ts',
   'src/areas/stock/server/reservation.test.ts',
   'src/areas/storefront/rules/messages/public.de.ts',
   'src/areas/storefront/rules/messages/public.en.ts',
@@ -124,7 +124,7 @@ const KNOWN_FACTOR = /^(0\.20?|1\.20?)$/;
 /** The same figures, with another meaning. */
 const NOT_A_RATE: Readonly<Record<string, string>> = {
   'src/areas/shops/rules/theme.ts': 'the curve of the sRGB colour space',
-  'src/areas/sales/rules/einvoice-codes.ts':
+  'src/areas/billing/rules/einvoice/einvoice-codes.ts':
     'the list of rates, past and present, that platforms accept in an invoice: it applies none',
 };
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { ROUNDING_MODES } from '../../src/kernel/vat.ts';
-import type { PricingInput } from '../../src/areas/sales/rules/pricing.ts';
-import { sampleLine, sampleOrder } from '../../src/areas/sales/rules/sample-order.ts';
-import type { LineInput } from '../../src/areas/sales/rules/sale-line.ts';
+import type { PricingInput } from '../../src/areas/pricing/rules/pricing.ts';
+import { sampleLine, sampleOrder } from '../../src/areas/pricing/rules/sample-order.ts';
+import type { LineInput } from '../../src/areas/pricing/rules/lines/sale-line.ts';
 
 /** Random orders over everything that makes a price: tiers, promotions, discounts, wrapping, duty, taxes, exemptions, delivery, collection points, bookings. */
 const money = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((units) => units / 100);

@@ -1,6 +1,7 @@
 import { day } from '../../src/kernel/day.ts';
-import type { Bill, BillLine, Party } from '../../src/areas/sales/rules/bill.ts';
-import { type BillDraft, composeBill } from '../../src/areas/sales/rules/compose-bill.ts';
+import type { Bill } from '../../src/areas/billing/rules/bill/bill.ts';
+import type { BillLine, Party } from '../../src/areas/sales/rules/papers/paper.ts';
+import { type BillDraft, composeBill } from '../../src/areas/billing/rules/bill/compose-bill.ts';
 
 /** Bills written out by hand for the tests: an estate of Chinon, a wine shop, a private buyer. */
 export const ESTATE: Party = {

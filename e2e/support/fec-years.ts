@@ -10,7 +10,7 @@ import {
 } from '../../src/areas/accounting/rules/entries.ts';
 import { fecHead, fecRow, type JournalLine } from '../../src/areas/accounting/rules/fec.ts';
 import { type LetteredLine, letters, lineKey } from '../../src/areas/accounting/rules/lettering.ts';
-import type { Bill } from '../../src/areas/sales/rules/bill.ts';
+import type { Bill } from '../../src/areas/billing/rules/bill/bill.ts';
 import { anyBill } from './any-bill.ts';
 
 /** Entries as a file would hold them: numbered in their order, validated on days that never go back, lettered by sale. */

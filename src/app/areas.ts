@@ -3,6 +3,8 @@ import { bindings as accounting } from '#areas/accounting/server/routes.ts';
 import { bindings as admin } from '#areas/admin/server/routes.ts';
 import { bindings as agents } from '#areas/agents/server/routes.ts';
 import { subscriptions as subscriptionsOfCatalogue } from '#areas/catalogue/server/jobs.ts';
+import { news as billingNews } from '#areas/billing/server/news.ts';
+import { bindings as billing } from '#areas/billing/server/routes.ts';
 import { bindings as catalogue } from '#areas/catalogue/server/routes.ts';
 import { bindings as clients } from '#areas/clients/server/routes.ts';
 import { bindings as deliveries } from '#areas/deliveries/server/routes.ts';
@@ -12,7 +14,8 @@ import { subscriptions as subscriptionsOfMessaging } from '#areas/messaging/serv
 import { bindings as messaging } from '#areas/messaging/server/routes.ts';
 import { subscriptions as subscriptionsOfPayments } from '#areas/payments/server/jobs.ts';
 import { bindings as payments } from '#areas/payments/server/routes.ts';
-import { forgetsCards } from '#areas/sales/server/forget-card.ts';
+import { bindings as pricing } from '#areas/pricing/server/routes.ts';
+import { forgetsCards } from '#areas/sales/server/cart/forget-card.ts';
 import { subscriptions as subscriptionsOfSales } from '#areas/sales/server/jobs.ts';
 import { news as salesNews } from '#areas/sales/server/news.ts';
 import { bindings as sales } from '#areas/sales/server/routes.ts';
@@ -36,7 +39,9 @@ export const bindings: readonly Binding[] = [
   ...messaging,
   ...payments,
   ...deliveries,
+  ...pricing,
   ...sales,
+  ...billing,
   ...agents,
   ...accounting,
   ...storefront,
@@ -56,6 +61,7 @@ export const subscriptions = (
   ...subscriptionsOfSales,
   ...salesNews,
   ...forgetsCards,
+  ...billingNews,
   ...subscriptionsOfAccounting,
   ...mailJobs({ smtpUrl: settings.smtpUrl, from: settings.mailFrom }, frame),
 ];

@@ -6,14 +6,8 @@ import { clients } from '#areas/clients/rules/endpoints.ts';
 import { deliveryOptions } from '#areas/deliveries/rules/endpoints.ts';
 import { markAsSeen } from '#areas/messaging/rules/endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
-import {
-  addOfficeOrder,
-  bills,
-  getCartPrice,
-  orders,
-  placeOrder,
-  priceOfficeOrder,
-} from '#areas/sales/rules/endpoints.ts';
+import { addOfficeOrder, getCartPrice, orders, placeOrder, priceOfficeOrder } from '#areas/sales/rules/endpoints.ts';
+import { bills } from '#areas/billing/rules/endpoints.ts';
 import { myShop, updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { adjustStock, countStock, transferStock } from '#areas/stock/rules/endpoints.ts';
 import { ById, type Endpoint, endpoint, MessageAnswer } from '#kernel/endpoint.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { billList, orderList } from '#areas/sales/rules/lists.ts';
+import { billList } from '#areas/billing/rules/lists.ts';
+import { orderList } from '#areas/sales/rules/lists.ts';
 import type { ListDeclaration } from '#kernel/list.ts';
 import { sent, sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';

@@ -6,17 +6,11 @@ import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { addCollectionPoint, addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
 import { createShipment } from '#areas/deliveries/server/index.ts';
 import { addWebhook } from '#areas/messaging/rules/webhook-endpoints.ts';
-import { creditBill } from '#areas/sales/rules/credit-endpoints.ts';
-import {
-  addPromotion,
-  billOrder,
-  bills,
-  placeOrder,
-  prepareOrder,
-  shipOrder,
-  validateOrder,
-} from '#areas/sales/rules/endpoints.ts';
-import { declareWithdrawal } from '#areas/sales/rules/withdrawal-endpoints.ts';
+import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
+import { addPromotion } from '#areas/pricing/rules/endpoints.ts';
+import { billOrder, bills } from '#areas/billing/rules/endpoints.ts';
+import { placeOrder, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { declareWithdrawal } from '#areas/sales/rules/withdrawal/withdrawal-endpoints.ts';
 import { addBuilder } from '#areas/shops/rules/builder-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { addWarehouse, adjustStock } from '#areas/stock/rules/endpoints.ts';

@@ -1,6 +1,6 @@
 import { addProduct, changePrices, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
 import { addCollectionPoint, addDeliveryMode, changeFrancos } from '#areas/deliveries/rules/endpoints.ts';
-import { addPromotion } from '#areas/sales/rules/endpoints.ts';
+import { addPromotion } from '#areas/pricing/rules/endpoints.ts';
 import { addWarehouse, adjustStock } from '#areas/stock/rules/endpoints.ts';
 import { dec, roundTo, times, toNumber } from '#kernel/money.ts';
 import type { DemoCall } from './caller.ts';

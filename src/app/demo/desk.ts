@@ -1,17 +1,14 @@
 import { clients } from '#areas/clients/rules/endpoints.ts';
 import { makeApiKey, revokeApiKey } from '#areas/identity/rules/key-endpoints.ts';
 import { addWebhook, changeWebhook } from '#areas/messaging/rules/webhook-endpoints.ts';
-import { creditBill, refundCredit } from '#areas/sales/rules/credit-endpoints.ts';
+import { creditBill, refundCredit } from '#areas/billing/rules/credit/credit-endpoints.ts';
+import { addOfficeOrder, order, orders, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import {
-  addOfficeOrder,
-  billOrder,
-  order,
-  orders,
-  prepareOrder,
-  shipOrder,
-  validateOrder,
-} from '#areas/sales/rules/endpoints.ts';
-import { answerWithdrawal, declareWithdrawal, withdrawals } from '#areas/sales/rules/withdrawal-endpoints.ts';
+  answerWithdrawal,
+  declareWithdrawal,
+  withdrawals,
+} from '#areas/sales/rules/withdrawal/withdrawal-endpoints.ts';
 import { addBuilder, changeBuilder } from '#areas/shops/rules/builder-endpoints.ts';
 import type { CallerInputOf } from '#kernel/endpoint.ts';
 import type { DemoArticle } from './cellar.ts';

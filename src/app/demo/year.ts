@@ -1,5 +1,5 @@
+import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import {
-  billOrder,
   placeOrder,
   prepareOrder,
   refuseOrder,

@@ -47,7 +47,7 @@ const bills: PaletteSource = {
   icon: 'bills',
   can: ['seeAllOrder', 'billOrder'],
   find: async (typed, signal) => {
-    const { bills: list } = await import('#areas/sales/rules/endpoints.ts');
+    const { bills: list } = await import('#areas/billing/rules/endpoints.ts');
     const { rows } = await call(list, asked(typed), { silent: true, signal });
     return rows.map((row) => ({
       id: row.id,

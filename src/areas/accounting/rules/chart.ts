@@ -1,5 +1,5 @@
 import { dec, toPlainText } from '#kernel/money.ts';
-import type { AccountingType, LineVat } from '#areas/sales/rules/bill.ts';
+import type { AccountingType, LineVat } from '#areas/sales/rules/papers/paper.ts';
 
 /**
  * The default accounts of the French chart (PCG), decided once:

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
-import type { Bill } from '#areas/sales/rules/bill.ts';
+import type { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { anyBill } from '../../../../e2e/support/any-bill.ts';
 import { EXAMPLES } from '../../../../e2e/support/bills.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';

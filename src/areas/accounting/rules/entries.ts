@@ -15,8 +15,8 @@ import {
   toText,
   ZERO,
 } from '#kernel/money.ts';
-import { type Bill, isCredit, isDeposit } from '#areas/sales/rules/bill.ts';
-import { KIND_WORDS } from '#areas/sales/rules/einvoice-codes.ts';
+import { type Bill, isCredit, isDeposit } from '#areas/billing/rules/bill/bill.ts';
+import { KIND_WORDS } from '#areas/billing/rules/einvoice/einvoice-codes.ts';
 import {
   type Account,
   ADVANCES,

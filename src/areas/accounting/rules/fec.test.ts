@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
-import { type Bill, isCredit } from '#areas/sales/rules/bill.ts';
+import { type Bill, isCredit } from '#areas/billing/rules/bill/bill.ts';
 import { EXAMPLES } from '../../../../e2e/support/bills.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';
 import { anyYear, asJournalLines, fecText } from '../../../../e2e/support/fec-years.ts';

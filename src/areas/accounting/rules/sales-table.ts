@@ -1,12 +1,7 @@
-import {
-  type Bill,
-  type BillCharge,
-  type BillLine,
-  isCredit,
-  isDeposit,
-  type LineVat,
-} from '#areas/sales/rules/bill.ts';
-import { KIND_WORDS, UNIT_WORDS } from '#areas/sales/rules/einvoice-codes.ts';
+import { type Bill, isCredit, isDeposit } from '#areas/billing/rules/bill/bill.ts';
+import type { BillCharge, BillLine, LineVat } from '#areas/sales/rules/papers/paper.ts';
+import { KIND_WORDS } from '#areas/billing/rules/einvoice/einvoice-codes.ts';
+import { UNIT_WORDS } from '#areas/sales/rules/papers/units.ts';
 import {
   abs,
   compare,

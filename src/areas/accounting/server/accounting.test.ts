@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
-import { bill as readBill, billOrder, bills } from '#areas/sales/rules/endpoints.ts';
+import { bill as readBill, billOrder, bills } from '#areas/billing/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';

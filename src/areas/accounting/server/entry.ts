@@ -1,4 +1,4 @@
-import { Bill } from '#areas/sales/rules/bill.ts';
+import { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { shopSettings } from '#areas/shops/server/index.ts';
 import { type Day, fiscalYear } from '#kernel/day.ts';
 import { found } from '#kernel/refusal.ts';

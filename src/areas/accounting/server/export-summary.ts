@@ -1,5 +1,5 @@
-import { isCredit } from '#areas/sales/rules/bill.ts';
-import { BILL_KINDS } from '#areas/sales/rules/einvoice-codes.ts';
+import { isCredit } from '#areas/billing/rules/bill/bill.ts';
+import { BILL_KINDS } from '#areas/billing/rules/einvoice/einvoice-codes.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';

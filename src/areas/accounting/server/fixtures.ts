@@ -1,4 +1,5 @@
-import { billOrder, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { billOrder } from '#areas/billing/rules/endpoints.ts';
+import { placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { someFormats } from '#areas/stock/server/fixtures.ts';
 import { adjust } from '#areas/stock/server/index.ts';
 import type { CallerInputOf, Endpoint, FileAnswer } from '#kernel/endpoint.ts';

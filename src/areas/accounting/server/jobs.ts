@@ -1,5 +1,5 @@
 import { moneyMoved } from '#areas/payments/rules/events.ts';
-import { billIssued, creditIssued } from '#areas/sales/rules/events.ts';
+import { billIssued, creditIssued } from '#areas/billing/rules/events.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import { type AccountingTx, writeBill, writeMoney } from './entry.ts';
 

@@ -1,5 +1,5 @@
 import type { FormatUnity } from '#areas/catalogue/rules/format.ts';
-import { Bill } from '#areas/sales/rules/bill.ts';
+import { Bill } from '#areas/billing/rules/bill/bill.ts';
 import type { Cause } from '#areas/stock/rules/stock.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { MovementLine, PaymentLine, StockLine } from '../rules/other-tables.ts';

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { Address } from '#areas/identity/rules/address.ts';
-import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
+import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
-import { CartPriceInput, PlaceInput } from './cart-input.ts';
-import { AddOfficeOrder, ChangeOfficeOrder, OfficeBuyer, OfficePrice, PriceOfficeOrder } from './office-order.ts';
-import { SellerPrice } from './priced.ts';
-import { BillRow, Order, OrderRow, PurchaseOrder } from './sale.ts';
-import { TRANSPORTS } from './shipment.ts';
-import { NewPromotion, PromotionChanges, PromotionRow } from './shop-promotion.ts';
+import { CartPriceInput, PlaceInput } from './cart/cart-input.ts';
+import { AddOfficeOrder, ChangeOfficeOrder, OfficeBuyer, OfficePrice, PriceOfficeOrder } from './order/office-order.ts';
+import { SellerPrice } from '#areas/pricing/rules/lines/priced.ts';
+import { Order, OrderRow, PurchaseOrder } from './order/sale.ts';
+import { TRANSPORTS } from './papers/shipment.ts';
 
 export const getCartPrice = endpoint({
   verb: 'POST',
@@ -209,16 +208,6 @@ export const undeliverOrder = endpoint({
   done: 'Réception annulée',
   summary: 'Annule une réception notée par erreur, tant qu’aucune rétractation n’a été jugée d’après elle.',
 });
-export const billOrder = endpoint({
-  verb: 'PUT',
-  path: '/v1/orders/:id/bill',
-  can: 'billOrder',
-  module: null,
-  input: z.strictObject({ id: Id, delay: z.string().max(30).optional() }),
-  output: Order,
-  done: 'Commande facturée',
-  summary: 'Facture la commande : numéro sans trou, document immuable.',
-});
 export const PartiesInput = z.strictObject({
   id: Id,
   version: z.number().int(),
@@ -265,77 +254,4 @@ export const deliveryNote = endpoint({
   input: ById,
   output: 'file',
   summary: 'Le bon de livraison, qui vaut document d’accompagnement.',
-});
-
-export const bills = endpoint({
-  verb: 'GET',
-  path: '/v1/bills',
-  can: ['seeAllOrder', 'billOrder'],
-  also: ['buyer'],
-  module: null,
-  input: ListQuery,
-  output: listOf(BillRow),
-  summary: 'Liste des factures.',
-});
-export const bill = endpoint({
-  verb: 'GET',
-  path: '/v1/bills/:id',
-  can: ['seeAllOrder', 'billOrder'],
-  also: ['buyer'],
-  module: null,
-  input: ById,
-  output: BillRow.extend({ document: z.unknown().optional() }),
-  summary: 'Une facture, avec son document entier.',
-});
-export const billPdf = endpoint({
-  verb: 'GET',
-  path: '/v1/bills/:id/pdf',
-  can: ['seeAllOrder', 'billOrder'],
-  also: ['buyer'],
-  module: null,
-  input: ById,
-  output: 'file',
-  summary: 'La facture en PDF/A-3 avec son XML Factur-X.',
-});
-
-/** Amounts of promotions are prices: only who sees prices reads or writes them. */
-export const promotions = endpoint({
-  verb: 'GET',
-  path: '/v1/promotions',
-  can: 'seeAllPrice',
-  module: null,
-  input: NoInput,
-  output: z.array(PromotionRow),
-  summary: 'Les promotions du domaine, avec leur état du jour.',
-});
-export const addPromotion = endpoint({
-  verb: 'POST',
-  path: '/v1/promotions',
-  can: 'createProduct',
-  module: null,
-  input: NewPromotion,
-  output: PromotionRow,
-  done: 'Promotion enregistrée',
-  summary: 'Ajoute une promotion, avec ou sans code.',
-});
-export const changePromotion = endpoint({
-  verb: 'PUT',
-  path: '/v1/promotions/:id',
-  can: 'createProduct',
-  module: null,
-  input: PromotionChanges,
-  output: PromotionRow,
-  done: 'Promotion enregistrée',
-  summary: 'Change une promotion.',
-});
-export const archivePromotion = endpoint({
-  verb: 'PUT',
-  path: '/v1/promotions/:id/archive',
-  can: 'createProduct',
-  module: null,
-  input: ById,
-  output: MessageAnswer,
-  done: 'Promotion retirée',
-  summary:
-    'Retire une promotion : elle ne s’applique plus et son code redevient libre. Ce qui a été vendu avec elle ne change pas.',
 });

@@ -30,13 +30,3 @@ export const withdrawalAnswered = defineEvent<{
   saleId: string | null;
   answer: 'accepted' | 'declined';
 }>('sales.withdrawal-answered');
-export const billIssued = defineEvent<{ billId: string; number: string; saleId: string | null; day: string }>(
-  'sales.bill-issued',
-);
-export const creditIssued = defineEvent<{
-  creditId: string;
-  number: string;
-  billId: string;
-  saleId: string | null;
-  day: string;
-}>('sales.credit-issued');

@@ -1,5 +1,5 @@
 import { defineList } from '#kernel/list.ts';
-import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS, SALE_STATUS_WORDS } from './statuses.ts';
+import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS, SALE_STATUS_WORDS } from './order/statuses.ts';
 
 export const orderList = defineList({
   name: 'orders',
@@ -40,29 +40,4 @@ export const orderList = defineList({
   defaultSort: '-createdAt',
   search: true,
   sums: ['bottles', 'totalHT', 'totalTTC'],
-});
-
-export const billList = defineList({
-  name: 'bills',
-  fields: {
-    number: { type: 'text', label: 'Numéro', filter: true, sort: true },
-    buyerName: { type: 'text', label: 'Client', filter: true, sort: true },
-    kind: {
-      type: 'enum',
-      label: 'Type',
-      filter: true,
-      group: true,
-      values: { '380': 'Facture', '386': 'Facture d’acompte' },
-    },
-    issuedOn: { type: 'date', label: 'Date', filter: true, sort: true, group: true },
-    dueOn: { type: 'date', label: 'Échéance', filter: true, sort: true, group: true },
-    clientId: { type: 'id', label: 'Client', filter: true, group: true },
-    orderId: { type: 'id', label: 'Commande', filter: true },
-    totalHT: { type: 'money', label: 'Total HT', filter: true, sort: true, can: 'seeAllPrice' },
-    totalVAT: { type: 'money', label: 'TVA', sort: true, can: 'seeAllPrice' },
-    totalTTC: { type: 'money', label: 'Total TTC', filter: true, sort: true, can: 'seeAllPrice' },
-  },
-  defaultSort: '-issuedOn',
-  search: true,
-  sums: ['totalHT', 'totalVAT', 'totalTTC'],
 });

@@ -12,11 +12,11 @@ import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import { orderPlaced } from '../rules/events.ts';
-import { followShipments } from './deliver-order.ts';
-import { becomeValidated, close, giveBackLate, holderOf, PAYABLE } from './order-actions.ts';
-import { creditedOf } from './credited.ts';
-import { FORGET_LATE } from './forget-card.ts';
-import { lockSale } from './sale.ts';
+import { followShipments } from './delivery/deliver-order.ts';
+import { becomeValidated, close, giveBackLate, holderOf, PAYABLE } from './order/order-actions.ts';
+import { askBilling } from './asked-of-billing.ts';
+import { FORGET_LATE } from './cart/forget-card.ts';
+import { lockSale } from './order/sale.ts';
 
 type SalesTx = Tx;
 
@@ -88,7 +88,7 @@ export const review = async (tx: SalesTx, call: Call, id: string, message: strin
   const sale = await lockSale(tx, call, id);
   const { facts, sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id });
   const imprint = sale.checkout_id ? await imprintOf(tx, sale.checkout_id) : null;
-  const credited = await creditedOf(tx, call.shopId, id);
+  const credited = await askBilling().creditedOf(tx, call.shopId, id);
   const due = max(ZERO, minus(dec(sale.total_gross), credited));
   const isWaived = isPositive(credited) && isZero(due) && isZero(sums.paid) && isZero(sums.underWay);
   const status = isWaived

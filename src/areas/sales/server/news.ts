@@ -1,31 +1,20 @@
 import { leftOf } from '#areas/payments/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
-import { longDay } from '#kernel/day.ts';
-import type { Day } from '#kernel/day.ts';
 import { ofName } from '#kernel/french.ts';
 import { dec, euro, isZero } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx, RowOf } from '#platform/db.ts';
-import { after, type Subscription, work } from '#platform/jobs.ts';
-import { queueMail, type MailAttachment, type MailBlock } from '#platform/mail.ts';
-import { billIssued, orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
-import { isCard } from '../rules/sale.ts';
-import { creditNews } from './credit-news.ts';
+import { after, type Subscription } from '#platform/jobs.ts';
+import { queueMail, type MailBlock } from '#platform/mail.ts';
+import { mailBuyer, saleToTell } from './buyer-mail.ts';
+import { orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
+import { isCard } from '../rules/order/sale.ts';
 import { notices } from './notices.ts';
-import { PAYABLE } from './order-actions.ts';
-import { paperAttached, printBill } from './papers.ts';
-import { linesOf } from './sale-line.ts';
-import { withdrawalNews, withdrawalUrl } from './withdrawal-news.ts';
+import { PAYABLE } from './order/order-actions.ts';
+import { linesOf } from './order/sale-line.ts';
+import { withdrawalNews, withdrawalUrl } from './withdrawal/withdrawal-news.ts';
 
 type SalesTx = Tx;
-
-const saleOf = async (tx: SalesTx, call: Call, id: string): Promise<RowOf<'sale'> | undefined> =>
-  (await tx
-    .selectFrom('sale')
-    .selectAll()
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .executeTakeFirst()) as RowOf<'sale'> | undefined;
 
 /** The recap that the law wants on a durable medium: what was ordered, what it costs, who sells, how to withdraw. */
 const recap = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>): Promise<MailBlock> => {
@@ -48,45 +37,17 @@ const recap = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>): Promise<Mail
   };
 };
 
-const toBuyer = async (
-  tx: SalesTx,
-  call: Call,
-  sale: RowOf<'sale'>,
-  subject: string,
-  blocks: readonly MailBlock[],
-  attachments: readonly MailAttachment[] = [],
-): Promise<void> => {
-  if (!sale.buyer_email) return;
-  const shop = await sellerOf(tx, call.shopId);
-  await queueMail(
-    tx,
-    call,
-    {
-      to: sale.buyer_email,
-      subject,
-      blocks,
-      attachments,
-      from: {
-        name: shop.name,
-        ...(shop.contactEmail ? { replyTo: shop.contactEmail } : {}),
-        ...(shop.editedShop.color ? { color: shop.editedShop.color } : {}),
-      },
-    },
-    call.shopId,
-  );
-};
-
 const placedNews = async (
   tx: SalesTx,
   { saleId, quiet }: { saleId: string; quiet?: boolean },
   call: Call,
 ): Promise<void> => {
-  const sale = await saleOf(tx, call, saleId);
+  const sale = await saleToTell(tx, call, saleId);
   if (!sale) return;
   const shop = await sellerOf(tx, call.shopId);
   const { business, settings } = shop;
   if (!quiet)
-    await toBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''} chez ${shop.name}`, [
+    await mailBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''} chez ${shop.name}`, [
       { kind: 'title', text: `Merci, votre commande ${sale.number ?? ''} est bien arrivée` },
       {
         kind: 'text',
@@ -155,10 +116,10 @@ export const news: readonly Subscription[] = [
   ...notices,
   after(orderPlaced, 'sales.tell-order-placed', placedNews),
   after(orderClosed, 'sales.tell-order-closed', async (tx: SalesTx, { saleId, status }, call) => {
-    const sale = await saleOf(tx, call, saleId);
+    const sale = await saleToTell(tx, call, saleId);
     // Nothing was promised to somebody whose card was refused: he was told on the page.
     if (!sale || status === 'aborted') return;
-    await toBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''}`, [
+    await mailBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''}`, [
       { kind: 'title', text: `Votre commande ${sale.number ?? ''} ${CLOSED_WORDS[status]}` },
       ...(sale.payment_message && status !== 'expired'
         ? [{ kind: 'text' as const, text: `Le domaine précise\u00a0: «\u00a0${sale.payment_message}\u00a0»` }]
@@ -174,37 +135,13 @@ export const news: readonly Subscription[] = [
     ]);
   }),
   after(orderShipped, 'sales.tell-order-shipped', async (tx: SalesTx, { saleId, note }, call) => {
-    const sale = await saleOf(tx, call, saleId);
+    const sale = await saleToTell(tx, call, saleId);
     if (!sale) return;
-    await toBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''} est partie`, [
+    await mailBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''} est partie`, [
       { kind: 'title', text: 'Votre commande est en route' },
       { kind: 'text', text: `Bon de livraison ${note}.` },
       await recap(tx, call, sale),
     ]);
   }),
-  after(billIssued, 'sales.tell-bill-issued', async (tx: SalesTx, { billId, saleId, number, day }, call) => {
-    const sale = saleId ? await saleOf(tx, call, saleId) : undefined;
-    if (!sale?.buyer_email) return;
-    await toBuyer(
-      tx,
-      call,
-      sale,
-      `Votre facture ${number}`,
-      [
-        { kind: 'title', text: `Facture ${number} du ${longDay(day as Day)}` },
-        { kind: 'text', text: `Total : ${euro(dec(sale.total_gross))}. Votre facture est jointe.` },
-        ...(sale.buyer_user_id
-          ? [{ kind: 'button' as const, text: 'Voir mes factures', url: `${call.baseUrl}/dashboard/orders/bills` }]
-          : []),
-      ],
-      [await paperAttached(tx, call, billId, number)],
-    );
-  }),
-  ...creditNews,
   ...withdrawalNews,
-  work<{ billId: string }>('sales.print-bill', async ({ billId }, run) => {
-    await run.inShop(async (tx: SalesTx, call) => {
-      await printBill(tx, call, billId);
-    });
-  }),
 ];

@@ -5,7 +5,7 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
 import { orderClosed, orderDelivered, orderPlaced, orderShipped, orderValidated } from '../rules/events.ts';
-import { PAYABLE } from './order-actions.ts';
+import { PAYABLE } from './order/order-actions.ts';
 
 type SalesTx = Tx;
 

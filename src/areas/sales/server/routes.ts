@@ -1,27 +1,20 @@
-import './told.ts';
+import './order/told.ts';
 import { bind } from '#platform/call.ts';
-import * as credited from '../rules/credit-endpoints.ts';
 import * as declared from '../rules/endpoints.ts';
-import * as withdrawn from '../rules/withdrawal-endpoints.ts';
-import { abort } from './aborted-cart.ts';
-import { billSale } from './bill.ts';
-import { listBills, readBill } from './bill-list.ts';
-import { cartPrice } from './cart.ts';
-import { issueCredit, priceChosen, readBillCredits } from './credit.ts';
-import { listCredits, readCredit } from './credit-list.ts';
-import { deliver, undeliver } from './deliver-order.ts';
-import { add as addOffice, change, discard, priceTyped } from './office-order.ts';
-import { cancel, prepare, refuse, validate, validated } from './order-actions.ts';
-import { readBillPdf, readDeliveryNote } from './papers.ts';
-import { place, placed, readCheckout } from './place-order.ts';
-import { archive as archivePromotion, insertPromotion, listPromotions, updatePromotion } from './promotion.ts';
-import { correct } from './parties.ts';
-import { giveBack, givenBack } from './refund-credit.ts';
-import { retax } from './retax.ts';
-import { readOrder } from './sale.ts';
-import { listOrders } from './sale-list.ts';
-import { shipSale } from './ship-order.ts';
-import { answer, declare, listWithdrawals } from './withdrawal.ts';
+import * as withdrawn from '../rules/withdrawal/withdrawal-endpoints.ts';
+import { abort } from './cart/aborted-cart.ts';
+import { cartPrice } from './cart/cart.ts';
+import { deliver, undeliver } from './delivery/deliver-order.ts';
+import { add as addOffice, change, discard, priceTyped } from './order/office-order.ts';
+import { cancel, prepare, refuse, validate, validated } from './order/order-actions.ts';
+import { readDeliveryNote } from './papers/read-delivery-note.ts';
+import { place, placed, readCheckout } from './cart/place-order.ts';
+import { correct } from './order/parties.ts';
+import { retax } from './order/retax.ts';
+import { readOrder } from './order/sale.ts';
+import { listOrders } from './order/sale-list.ts';
+import { shipSale } from './delivery/ship-order.ts';
+import { answer, declare, listWithdrawals } from './withdrawal/withdrawal.ts';
 
 export const bindings = [
   bind(declared.getCartPrice, cartPrice),
@@ -40,7 +33,6 @@ export const bindings = [
   bind(declared.shipOrder, shipSale),
   bind(declared.deliverOrder, deliver),
   bind(declared.undeliverOrder, undeliver),
-  bind(declared.billOrder, billSale),
   bind(declared.correctParties, correct),
   bind(declared.retaxOrder, retax),
   bind(declared.abortCart, abort),
@@ -48,18 +40,4 @@ export const bindings = [
   bind(withdrawn.withdrawals, listWithdrawals),
   bind(withdrawn.answerWithdrawal, answer),
   bind(declared.deliveryNote, readDeliveryNote),
-  bind(declared.bills, listBills),
-  bind(declared.bill, readBill),
-  bind(declared.billPdf, readBillPdf),
-  bind(credited.billCredits, readBillCredits),
-  bind(credited.priceCredit, priceChosen),
-  bind(credited.creditBill, issueCredit),
-  bind(credited.credits, listCredits),
-  bind(credited.credit, (tx, input, call) => readCredit(tx, input, call)),
-  bind(credited.creditPdf, readBillPdf),
-  bind(credited.refundCredit, giveBack, { respond: givenBack }),
-  bind(declared.promotions, listPromotions),
-  bind(declared.addPromotion, insertPromotion),
-  bind(declared.changePromotion, updatePromotion),
-  bind(declared.archivePromotion, archivePromotion),
 ];

@@ -1,10 +1,9 @@
 import type { Json } from '#platform/db.ts';
-import type { Bill } from '../rules/bill.ts';
-import type { DeliveryStatus, PaymentStatus, SaleStatus } from '../rules/statuses.ts';
-import type { Verdict } from '../rules/withdrawal.ts';
-import type { PaymentChoice, SaleParties, ShippingChoice } from '../rules/sale.ts';
-import type { LineInput } from '../rules/sale-line.ts';
-import type { SaleTerms } from '../rules/terms.ts';
+import type { DeliveryStatus, PaymentStatus, SaleStatus } from '../rules/order/statuses.ts';
+import type { Verdict } from '../rules/withdrawal/withdrawal.ts';
+import type { PaymentChoice, SaleParties, ShippingChoice } from '../rules/order/sale.ts';
+import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
+import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 
 /** The current state of the area's tables. */
 export interface CheckoutTable {
@@ -20,22 +19,6 @@ export interface CounterTable {
   year: string;
   n: number;
   last_day: string;
-}
-export interface PromotionTable {
-  shop_id: string;
-  id: string;
-  name: string;
-  code: string | null;
-  type: '%' | '€';
-  amount: string;
-  activation: 'always' | 'minProduct' | 'minPrice' | 'minProductOrder' | 'minPriceOrder';
-  threshold: string;
-  starts_on: string | null;
-  ends_on: string | null;
-  active: boolean;
-  version: number;
-  created_at: string;
-  archived_at: string | null;
 }
 export interface SaleTable {
   shop_id: string;
@@ -105,62 +88,6 @@ export interface SaleLineTable {
   priced: Json<object>;
   source: Json<LineInput> | null;
 }
-export interface BillTable {
-  shop_id: string;
-  id: string;
-  kind: string;
-  number: string;
-  series: string;
-  year: string;
-  n: number;
-  issued_on: string;
-  due_on: string | null;
-  sale_id: string | null;
-  client_id: string | null;
-  buyer_user_id: string | null;
-  buyer_name: string;
-  total_net: string;
-  total_vat: string;
-  total_gross: string;
-  total_due: string;
-  total_duty: string;
-  document: Json<Bill>;
-  hash: string;
-  search_words: string;
-  created_by: string | null;
-  created_at: string;
-}
-export interface BillLineTable {
-  shop_id: string;
-  bill_id: string;
-  position: number;
-  product_id: string | null;
-  format_id: string | null;
-  label: string;
-  quantity: string;
-  net: string;
-  vat_rate: string;
-  duty: string;
-  litres: string;
-  lot: string | null;
-  ean: string | null;
-  reference: string | null;
-}
-export interface BillVatTable {
-  shop_id: string;
-  bill_id: string;
-  category: string;
-  rate: string;
-  base: string;
-  vat: string;
-}
-export interface BillFileTable {
-  shop_id: string;
-  bill_id: string;
-  file_id: string;
-  sha256: string;
-  created_at: string;
-}
 export interface DocumentLinkTable {
   shop_id: string;
   id: string;
@@ -217,13 +144,8 @@ declare module '#platform/db.ts' {
     withdrawal_answer: WithdrawalAnswerTable;
     checkout: CheckoutTable;
     counter: CounterTable;
-    promotion: PromotionTable;
     sale: SaleTable;
     sale_line: SaleLineTable;
-    bill: BillTable;
-    bill_line: BillLineTable;
-    bill_vat: BillVatTable;
-    bill_file: BillFileTable;
     document_link: DocumentLinkTable;
   }
 }

@@ -10,8 +10,8 @@ import {
   useOffice,
 } from '#ui/office/index.ts';
 import { deliverOrder, undeliverOrder } from '../rules/endpoints.ts';
-import { whyDayFixed, whyNotDeliver, whyNotDeliverHere, whyNotUndeliver } from '../rules/receipt.ts';
-import type { Order, OrderRow } from '../rules/sale.ts';
+import { whyDayFixed, whyNotDeliver, whyNotDeliverHere, whyNotUndeliver } from '../rules/order/receipt.ts';
+import type { Order, OrderRow } from '../rules/order/sale.ts';
 import { words } from './words.ts';
 
 type Delivered = OrderRow & Partial<Pick<Order, 'shippedAt' | 'deliveredOn'>>;

@@ -1,6 +1,6 @@
 import { Button, EmptyState, ErrorState, Link, PageSkeleton, useEndpoint, useParams } from '#ui/office/index.ts';
 import { order as readOrder } from '../rules/endpoints.ts';
-import { whyNotChange } from '../rules/lifecycle.ts';
+import { whyNotChange } from '../rules/order/lifecycle.ts';
 import { editor } from './editor-words.ts';
 import { OrderEditor } from './order-editor.tsx';
 

@@ -19,9 +19,9 @@ import {
   useUnsaved,
 } from '#ui/office/index.ts';
 import { addOfficeOrder, changeOfficeOrder, discardOrder, priceOfficeOrder } from '../rules/endpoints.ts';
-import type { OfficePrice } from '../rules/office-order.ts';
-import { ROUNDING_SHORT } from '../rules/rounding-words.ts';
-import type { Order } from '../rules/sale.ts';
+import type { OfficePrice } from '../rules/order/office-order.ts';
+import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
+import type { Order } from '../rules/order/sale.ts';
 import { editor } from './editor-words.ts';
 import { ClientPart, TermsPart } from './order-client.tsx';
 import { OrderSheet } from './order-sheet.tsx';

@@ -18,9 +18,9 @@ import {
   Text,
 } from '#ui/office/index.ts';
 import { deliveryNote } from '../rules/endpoints.ts';
-import { ROUNDING_SHORT } from '../rules/rounding-words.ts';
-import type { Order } from '../rules/sale.ts';
-import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS } from '../rules/statuses.ts';
+import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
+import type { Order } from '../rules/order/sale.ts';
+import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS } from '../rules/order/statuses.ts';
 import { CorrectParties } from './order-parties.tsx';
 import { Trace } from './order-trace.tsx';
 import { words } from './words.ts';

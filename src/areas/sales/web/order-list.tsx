@@ -1,16 +1,36 @@
-import { eachRow, ListPage, useOffice } from '#ui/office/index.ts';
-import { billOrder, orders, retaxOrder, validateOrder } from '../rules/endpoints.ts';
-import { whyNotBill, whyNotCorrect, whyNotValidate } from '../rules/lifecycle.ts';
+import { useEffect, useState } from 'react';
+import { type BulkAction, eachRow, ListPage, useOffice, useSlot } from '#ui/office/index.ts';
+import { orders, retaxOrder, validateOrder } from '../rules/endpoints.ts';
+import { whyNotCorrect, whyNotValidate } from '../rules/order/lifecycle.ts';
 import { orderList } from '../rules/lists.ts';
-import type { OrderRow } from '../rules/sale.ts';
-import { isUnderWay } from '../rules/statuses.ts';
+import type { OrderRow } from '../rules/order/sale.ts';
+import { isUnderWay } from '../rules/order/statuses.ts';
+import { orderBulkSlot } from './index.ts';
 import { editor } from './editor-words.ts';
 import { DeliverRowItem } from './order-deliver.tsx';
 import { OrderPreview } from './sale-preview.tsx';
 import { words } from './words.ts';
 
+/** What higher areas do with many orders; loaded beside the list, which does not wait for it. */
+const useOrderBulk = (): readonly BulkAction<OrderRow>[] => {
+  const loads = useSlot(orderBulkSlot);
+  const [bulk, setBulk] = useState<readonly BulkAction<OrderRow>[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    void Promise.all(loads.map((load) => load())).then((all) => {
+      if (isShown) setBulk(all.flat());
+    });
+    return () => {
+      isShown = false;
+    };
+    // Contributions are collected once, when the office starts.
+  }, []);
+  return bulk;
+};
+
 export default function OrderList() {
   const buys = useOffice().actor.kind === 'buyer';
+  const contributed = useOrderBulk();
   return (
     <ListPage
       list={orderList}
@@ -78,13 +98,7 @@ export default function OrderList() {
                 whyNot: whyNotCorrect,
                 confirm: words.retaxSure,
               }),
-              eachRow({
-                label: words.bill1,
-                endpoint: billOrder,
-                input: (row) => ({ id: row.id }),
-                whyNot: whyNotBill,
-                confirm: words.billSure,
-              }),
+              ...contributed,
             ]
       }
       {...(buys ? {} : { rowActions: (row: OrderRow) => <DeliverRowItem order={row} /> })}

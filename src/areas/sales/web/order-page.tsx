@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense } from 'react';
 import {
   ActionButton,
   ActionItem,
@@ -10,10 +11,9 @@ import {
   useNavigate,
   useOffice,
   useParams,
+  useSlot,
 } from '#ui/office/index.ts';
-import { creditBill } from '../rules/credit-endpoints.ts';
 import {
-  billOrder,
   cancelOrder,
   changeOfficeOrder,
   discardOrder,
@@ -24,7 +24,6 @@ import {
   validateOrder,
 } from '../rules/endpoints.ts';
 import {
-  whyNotBill,
   whyNotCancel,
   whyNotChange,
   whyNotCorrect,
@@ -33,12 +32,11 @@ import {
   whyNotRefuse,
   whyNotShip,
   whyNotValidate,
-} from '../rules/lifecycle.ts';
-import { whyNotDeliver } from '../rules/receipt.ts';
-import { isCard, type Order } from '../rules/sale.ts';
-import { SALE_STATUS_WORDS } from '../rules/statuses.ts';
-import { CREDIT_ASKED } from './credit-add.tsx';
-import { creditWords } from './credit-words.ts';
+} from '../rules/order/lifecycle.ts';
+import { whyNotDeliver } from '../rules/order/receipt.ts';
+import { isCard, type Order } from '../rules/order/sale.ts';
+import { SALE_STATUS_WORDS } from '../rules/order/statuses.ts';
+import { orderMenuSlot, orderNextSlot } from './index.ts';
 import { editor } from './editor-words.ts';
 import { OrderAside, OrderLines } from './order-facts.tsx';
 import { DeliverButton, DeliverItem, UndeliverItem } from './order-deliver.tsx';
@@ -71,7 +69,7 @@ const steps = (order: Order): Step[] => {
       .filter((one) => one.kind === 'credit')
       .map(
         (one): Step => ({
-          label: creditWords.credit,
+          label: words.credit,
           state: 'done',
           ref: one.label,
           to: `/dashboard/orders/credits/${one.id}`,
@@ -83,6 +81,7 @@ const steps = (order: Order): Step[] => {
 const Next = ({ order }: { readonly order: Order }) => {
   const input = { id: order.id };
   const mayChange = useOffice().mayCall(changeOfficeOrder);
+  const nextOnes = useSlot(orderNextSlot);
   if (order.status === 'draft')
     return mayChange ? (
       <Button component={Link} to={`/dashboard/orders/${order.id}/edit`}>
@@ -109,13 +108,18 @@ const Next = ({ order }: { readonly order: Order }) => {
       </ActionButton>
     );
   if (!whyNotShip(order)) return <ShipButton order={order} />;
-  if (!whyNotBill(order))
-    return (
-      <ActionButton primary endpoint={billOrder} input={input} confirm={words.billSure}>
-        {words.bill1}
-      </ActionButton>
-    );
-  return order.deliveryStatus !== 'delivered' && !whyNotDeliver(order) ? <DeliverButton order={order} /> : null;
+  const deliver =
+    order.deliveryStatus !== 'delivered' && !whyNotDeliver(order) ? <DeliverButton order={order} /> : null;
+  return (
+    <Suspense>
+      {nextOnes.reduceRight<ReactNode>(
+        (otherwise, One, at) => (
+          <One key={at} order={order} otherwise={otherwise} />
+        ),
+        deliver,
+      )}
+    </Suspense>
+  );
 };
 
 const Others = ({ order }: { readonly order: Order }) => {
@@ -123,7 +127,7 @@ const Others = ({ order }: { readonly order: Order }) => {
   const navigate = useNavigate();
   const { mayCall } = useOffice();
   const mayChange = mayCall(changeOfficeOrder);
-  const bill = order.chain.find((one) => one.kind === 'bill');
+  const menuOnes = useSlot(orderMenuSlot);
   return (
     <>
       {mayChange && !whyNotChange(order) ? (
@@ -155,14 +159,11 @@ const Others = ({ order }: { readonly order: Order }) => {
       >
         {words.retax}
       </ActionItem>
-      <ActionItem icon="bill" endpoint={billOrder} input={input} whyNot={whyNotBill(order)} confirm={words.billSure}>
-        {words.bill1}
-      </ActionItem>
-      {bill && order.status === 'invoiced' && mayCall(creditBill) ? (
-        <MenuLink icon="deposit" to={`/dashboard/orders/bills/${bill.id}?${CREDIT_ASKED}`}>
-          {creditWords.make}
-        </MenuLink>
-      ) : null}
+      <Suspense>
+        {menuOnes.map((One, at) => (
+          <One key={at} order={order} />
+        ))}
+      </Suspense>
       <ActionItem
         icon="close"
         danger

@@ -13,8 +13,8 @@ import {
   useOffice,
 } from '#ui/office/index.ts';
 import { correctParties, PartiesInput } from '../rules/endpoints.ts';
-import { hasLeft, whyNotCorrect } from '../rules/lifecycle.ts';
-import type { Order } from '../rules/sale.ts';
+import { hasLeft, whyNotCorrect } from '../rules/order/lifecycle.ts';
+import type { Order } from '../rules/order/sale.ts';
 import { words } from './words.ts';
 
 const Parties = PartiesInput.omit({ id: true, version: true });

@@ -16,7 +16,7 @@ import {
   Text,
   useOffice,
 } from '#ui/office/index.ts';
-import type { OfficePrice } from '../rules/office-order.ts';
+import type { OfficePrice } from '../rules/order/office-order.ts';
 import { editor } from './editor-words.ts';
 import type { TypedLine } from './typed-order.ts';
 

@@ -12,9 +12,9 @@ import {
   useOffice,
 } from '#ui/office/index.ts';
 import { shipOrder, Shipping } from '../rules/endpoints.ts';
-import { whyNotShip } from '../rules/lifecycle.ts';
-import type { Order } from '../rules/sale.ts';
-import { TRANSPORT_WORDS, TRANSPORTS } from '../rules/shipment.ts';
+import { whyNotShip } from '../rules/order/lifecycle.ts';
+import type { Order } from '../rules/order/sale.ts';
+import { TRANSPORT_WORDS, TRANSPORTS } from '../rules/papers/shipment.ts';
 import { words } from './words.ts';
 
 const ROUTES: Options = Object.fromEntries(TRANSPORTS.map((one) => [one, TRANSPORT_WORDS[one]]));

@@ -18,7 +18,7 @@ import {
   useEndpoint,
   useOffice,
 } from '#ui/office/index.ts';
-import { OFFICE_PAYMENTS, type OfficePrice } from '../rules/office-order.ts';
+import { OFFICE_PAYMENTS, type OfficePrice } from '../rules/order/office-order.ts';
 import { editor } from './editor-words.ts';
 import type { PartProps } from './order-client.tsx';
 

@@ -1,5 +1,5 @@
 import { formatAmount, Stack, Text } from '#ui/office/index.ts';
-import type { TraceStep } from '../rules/sale.ts';
+import type { TraceStep } from '../rules/order/sale.ts';
 import { words } from './words.ts';
 
 const moved = ({ before, after }: TraceStep): string =>

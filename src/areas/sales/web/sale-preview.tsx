@@ -1,21 +1,17 @@
 import {
-  Anchor,
   Facts,
-  fileUrl,
   formatCount,
-  formatDay,
   formatInstant,
   formatMoney,
   Panel,
   Skeleton,
   Stack,
   Status,
-  Text,
   useEndpoint,
 } from '#ui/office/index.ts';
-import type { BillRow, OrderRow } from '../rules/sale.ts';
-import { billPdf, order as readOrder } from '../rules/endpoints.ts';
-import { DELIVERY_STATUS_WORDS, SALE_STATUS_WORDS, PAYMENT_STATUS_WORDS } from '../rules/statuses.ts';
+import type { OrderRow } from '../rules/order/sale.ts';
+import { order as readOrder } from '../rules/endpoints.ts';
+import { DELIVERY_STATUS_WORDS, SALE_STATUS_WORDS, PAYMENT_STATUS_WORDS } from '../rules/order/statuses.ts';
 import { words } from './words.ts';
 
 const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatMoney(amount));
@@ -69,35 +65,4 @@ export const OrderPreview = ({ row, buys }: { readonly row: OrderRow; readonly b
       <Lines id={row.id} count={BONES} />
     </Panel>
   </>
-);
-
-export const BillPreview = ({ row, buys }: { readonly row: BillRow; readonly buys: boolean }) => (
-  <Panel title={words.facts}>
-    <Facts
-      items={[
-        buys ? [words.seller, row.sellerName] : [words.buyer, row.buyerName],
-        [words.issued, formatDay(row.issuedOn)],
-        [words.due, row.dueOn && formatDay(row.dueOn)],
-        [words.order, row.orderNumber],
-        [words.totalHT, money(row.totalHT)],
-        [words.totalVAT, money(row.totalVAT)],
-        [
-          words.total,
-          row.totalTTC === undefined ? null : (
-            <Text key="total" fw={600} size="sm">
-              {formatMoney(row.totalTTC)}
-            </Text>
-          ),
-        ],
-        [
-          words.document,
-          row.totalTTC === undefined ? null : (
-            <Anchor key="pdf" href={fileUrl(billPdf, { id: row.id })} target="_blank">
-              {words.pdf}
-            </Anchor>
-          ),
-        ],
-      ]}
-    />
-  </Panel>
 );

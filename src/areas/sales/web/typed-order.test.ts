@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AddOfficeOrder } from '../rules/office-order.ts';
+import { AddOfficeOrder } from '../rules/order/office-order.ts';
 import { byField, EMPTY, NEW_BUYER, sentOf, type TypedLine } from './typed-order.ts';
 
 const line: TypedLine = {

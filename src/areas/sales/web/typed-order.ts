@@ -1,8 +1,8 @@
 import type { Address } from '#areas/identity/rules/address.ts';
 import type { CallerInputOf } from '#kernel/endpoint.ts';
 import type { addOfficeOrder } from '../rules/endpoints.ts';
-import { isOfficePayment, type OfficeBuyer } from '../rules/office-order.ts';
-import type { Order } from '../rules/sale.ts';
+import { isOfficePayment, type OfficeBuyer } from '../rules/order/office-order.ts';
+import type { Order } from '../rules/order/sale.ts';
 
 type Figure = number | string | null;
 

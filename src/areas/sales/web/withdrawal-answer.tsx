@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import {
   ActionButton,
   Alert,
@@ -6,21 +7,19 @@ import {
   formatDay,
   formatInstant,
   Group,
-  Link,
   ReasonedItem,
   Stack,
   Text,
   useAction,
   useOffice,
+  useSlot,
 } from '#ui/office/index.ts';
-import { creditBill } from '../rules/credit-endpoints.ts';
 import { cancelOrder } from '../rules/endpoints.ts';
-import { whyNotBill, whyNotCancel } from '../rules/lifecycle.ts';
-import type { Order } from '../rules/sale.ts';
-import { ANSWER_WORDS, isOwed, VERDICT_WORDS, whyNotAnswer, type Withdrawal } from '../rules/withdrawal.ts';
-import { answerWithdrawal } from '../rules/withdrawal-endpoints.ts';
-import { CREDIT_ASKED } from './credit-add.tsx';
-import { creditWords } from './credit-words.ts';
+import { whyNotCancel } from '../rules/order/lifecycle.ts';
+import type { Order } from '../rules/order/sale.ts';
+import { ANSWER_WORDS, isOwed, VERDICT_WORDS, whyNotAnswer, type Withdrawal } from '../rules/withdrawal/withdrawal.ts';
+import { answerWithdrawal } from '../rules/withdrawal/withdrawal-endpoints.ts';
+import { withdrawalSlot } from './index.ts';
 import { words } from './words.ts';
 
 const useDecline = (id: string) => {
@@ -55,29 +54,25 @@ const DeclineButton = ({ one }: { readonly one: Withdrawal }) => {
   ) : null;
 };
 
-/** What an accepted withdrawal comes to: a credit note of the bill, or the end of an order that has none. */
+/** What an accepted withdrawal comes to: the end of an order that was not billed, else what higher areas say. */
 const WhatFollows = ({ order }: { readonly order: Order }) => {
-  const { mayCall } = useOffice();
-  const bill = order.chain.find((one) => one.kind === 'bill');
-  if (bill)
-    return mayCall(creditBill) && order.status === 'invoiced' ? (
-      <Button
-        component={Link}
-        mt="xs"
-        size="xs"
-        variant="default"
-        to={`/dashboard/orders/bills/${bill.id}?${CREDIT_ASKED}`}
-      >
-        {creditWords.make}
-      </Button>
-    ) : null;
-  if (whyNotCancel(order)) return whyNotBill(order) ? null : <Text size="sm">{creditWords.billFirst}</Text>;
+  const others = useSlot(withdrawalSlot);
+  const isBilled = order.chain.some((one) => one.kind === 'bill');
   return (
-    <Group mt="xs">
-      <ActionButton danger endpoint={cancelOrder} input={{ id: order.id }} confirm={words.cancelSure}>
-        {words.cancel}
-      </ActionButton>
-    </Group>
+    <>
+      <Suspense>
+        {others.map((One, at) => (
+          <One key={at} order={order} />
+        ))}
+      </Suspense>
+      {isBilled || whyNotCancel(order) ? null : (
+        <Group mt="xs">
+          <ActionButton danger endpoint={cancelOrder} input={{ id: order.id }} confirm={words.cancelSure}>
+            {words.cancel}
+          </ActionButton>
+        </Group>
+      )}
+    </>
   );
 };
 

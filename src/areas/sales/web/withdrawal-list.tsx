@@ -1,7 +1,6 @@
 import { ActionItem, formatDay, ListPage, MenuLink, Text } from '#ui/office/index.ts';
-import { isOwed, VERDICT_WORDS, whyNotAnswer, type Withdrawal } from '../rules/withdrawal.ts';
-import { answerWithdrawal, withdrawalList, withdrawals } from '../rules/withdrawal-endpoints.ts';
-import { creditWords } from './credit-words.ts';
+import { isOwed, VERDICT_WORDS, whyNotAnswer, type Withdrawal } from '../rules/withdrawal/withdrawal.ts';
+import { answerWithdrawal, withdrawalList, withdrawals } from '../rules/withdrawal/withdrawal-endpoints.ts';
 import { DeclineItem } from './withdrawal-answer.tsx';
 import { words } from './words.ts';
 
@@ -30,7 +29,7 @@ export default function WithdrawalList() {
         <>
           {row.orderId ? (
             <MenuLink icon="receipt" to={`/dashboard/orders/${row.orderId}`}>
-              {row.state === 'accepted' ? creditWords.creditOrCancel : words.order}
+              {row.state === 'accepted' ? words.creditOrCancel : words.order}
             </MenuLink>
           ) : null}
           <ActionItem

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Address } from '#areas/identity/rules/address.ts';
-import { checkoutFormErrors } from '#areas/sales/rules/checkout-needs.ts';
+import { checkoutFormErrors } from '#areas/sales/rules/cart/checkout-needs.ts';
 import { type BuyerForm, EMPTY_FORM, formFaults, passwordAdvice } from './buyer-form.ts';
 
 const whole: BuyerForm = {

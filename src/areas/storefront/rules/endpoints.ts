@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CartPriceInput } from '#areas/sales/rules/cart-input.ts';
+import { CartPriceInput } from '#areas/sales/rules/cart/cart-input.ts';
 import { LookDraft } from '#areas/shops/rules/builder.ts';
 import { endpoint, Id, jsonQuery, NoInput } from '#kernel/endpoint.ts';
 import { CheckoutOptions } from './checkout.ts';

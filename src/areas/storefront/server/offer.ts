@@ -2,8 +2,8 @@ import { bottlesPerUnit, eq75Of, litresOf, offerLabel } from '#areas/catalogue/r
 import { compareVintages, isNonVintage } from '#areas/catalogue/rules/product.ts';
 import { isVisibleTo, typedPrice } from '#areas/catalogue/rules/typed-price.ts';
 import { type Rates, pictureUrl, rates } from '#areas/catalogue/server/index.ts';
-import { priceOrder, roundingFor } from '#areas/sales/rules/pricing.ts';
-import type { LineInput } from '#areas/sales/rules/sale-line.ts';
+import { priceOrder, roundingFor } from '#areas/pricing/rules/pricing.ts';
+import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import { FEW } from '#areas/stock/rules/stock.ts';
 import { type Availability, availability } from '#areas/stock/server/index.ts';
 import { ceil, compare, type Dec, dec, floor, over, roundTo, times, toNumber } from '#kernel/money.ts';

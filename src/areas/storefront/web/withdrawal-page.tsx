@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { declareWithdrawal } from '#areas/sales/rules/withdrawal-endpoints.ts';
+import type { declareWithdrawal } from '#areas/sales/rules/withdrawal/withdrawal-endpoints.ts';
 import { Button } from '#ui/shop/button.tsx';
 import { newKey, send } from '#ui/shop/client.ts';
 import { Inset } from '#ui/shop/checkout.tsx';

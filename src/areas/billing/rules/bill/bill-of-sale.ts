@@ -1,0 +1,110 @@
+import type { Address } from '#areas/identity/rules/address.ts';
+import type { Day } from '#kernel/day.ts';
+import { dec, toText } from '#kernel/money.ts';
+import type { Bill, BillPayment } from './bill.ts';
+import { billLine, billVat, taxedAsGoods } from '#areas/sales/rules/papers/paper-line.ts';
+import type { BillDraft } from './compose-bill.ts';
+import type { Delay } from './due-day.ts';
+import { PAYMENT_MEANS } from '../einvoice/einvoice-codes.ts';
+import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
+import type { SaleParties } from '#areas/sales/rules/order/sale.ts';
+import { exemptionsOf } from '#areas/pricing/rules/taxes/vat-grounds.ts';
+import {
+  type BillSeller,
+  buyerParty,
+  deliveryPlace,
+  dutyTypeOf,
+  otherPlace,
+  sellerParty,
+} from '#areas/sales/rules/papers/paper-parties.ts';
+
+export interface BilledSale {
+  readonly number: string | null;
+  readonly orderedOn: Day | null;
+  readonly shippedOn: Day | null;
+  readonly priceMode: 'HT' | 'TTC';
+  readonly rounding: Bill['rounding'];
+  readonly buyer: SaleParties['buyer'];
+  readonly clientCode: string | null;
+  readonly billing: Address;
+  readonly delivery: Address;
+  readonly paymentType: string;
+  readonly paymentLabel: string;
+  readonly charged: string;
+  readonly lines: readonly SellerPriceLine[];
+  readonly payments: readonly BillPayment[];
+  readonly deliveryNotes: readonly string[];
+  /** The number under which the buyer ordered in his own books. */
+  readonly purchaseOrder?: string;
+  /** Lots that left, by billed line. */
+  readonly lots?: readonly (string | null)[];
+}
+
+const isCharge = (line: SellerPriceLine): boolean => line.kind === 'shipping' || line.kind === 'parcels';
+/** What is billed as a line; delivery is a charge. In this order, the bill's lines are numbered from 1. */
+export const billedLines = (lines: readonly SellerPriceLine[]): readonly SellerPriceLine[] =>
+  lines.filter((line) => !isCharge(line) && (line.quantity > 0 || line.freeUnits > 0));
+
+/** The bill of a whole order: its lines as they were priced, delivery as charges, what was paid before as payments. */
+export const billOfSale = (sale: BilledSale, seller: BillSeller, issuedOn: Day, delay: Delay): BillDraft => {
+  const all = taxedAsGoods(sale.lines);
+  const lines = billedLines(all);
+  const charges = all.filter((line) => isCharge(line) && line.totalHT > 0);
+  const services = lines.filter((line) => line.kind === 'reservation' || line.productType === 'prestation').length;
+  const { isPro } = sale.buyer;
+  // Where the goods went is what an intra-Union delivery is exempt for: it is printed even where the bill goes too.
+  const deliverTo =
+    otherPlace(sale) ?? (lines.some((line) => line.vatTreatment === 'intraEU') ? deliveryPlace(sale) : null);
+  return {
+    kind: '380',
+    issuedOn,
+    supplyOn: sale.shippedOn,
+    priceMode: sale.priceMode,
+    rounding: sale.rounding,
+    operation: services === 0 ? 'goods' : services === lines.length ? 'services' : 'mixed',
+    audience: isPro ? (sale.billing.country === 'FR' ? 'B2B' : 'B2BINT') : 'B2C',
+    vatOnDebits: seller.vatOnDebits,
+    dutyType: dutyTypeOf(lines),
+    seller: sellerParty(seller),
+    buyer: buyerParty(sale),
+    deliverTo,
+    references: {
+      order: sale.number,
+      orderedOn: sale.orderedOn,
+      purchaseOrder: sale.purchaseOrder?.trim() || null,
+      buyer: null,
+      deliveryNotes: [...sale.deliveryNotes],
+      bills: [],
+    },
+    lines: lines.map((line, index) => billLine(line, index + 1, sale.priceMode, sale.lots?.[index] ?? null)),
+    charges: charges.map((line) => ({
+      label: line.label.slice(0, 120),
+      code: 'DL',
+      percent: null,
+      net: toText(dec(line.totalHT), 2),
+      gross: sale.priceMode === 'TTC' ? toText(dec(line.totalTTC), 2) : null,
+      vat: billVat(line),
+      accounting: 'shipping' as const,
+    })),
+    allowances: [],
+    deposits: [],
+    payments: [...sale.payments],
+    payment: {
+      delay,
+      reading: seller.reading,
+      means: PAYMENT_MEANS[sale.paymentType] ?? 'ZZZ',
+      label: sale.paymentLabel.slice(0, 80) || 'Paiement',
+      iban: seller.iban,
+      bic: seller.bic,
+      holder: seller.holder?.slice(0, 70) ?? null,
+      reference: null,
+    },
+    charged: sale.charged,
+    words: seller.words,
+    exemptions: exemptionsOf(
+      [...lines, ...charges].map((line) => line.vatTreatment),
+      issuedOn,
+      { to: deliverTo ?? sale.billing, disabled: seller.exemption },
+    ),
+  };
+};

@@ -1,0 +1,72 @@
+import type { Day } from '#kernel/day.ts';
+import type { Bill } from './bill.ts';
+import type { BillVat } from '#areas/sales/rules/papers/paper.ts';
+import { billAmounts } from '#areas/sales/rules/papers/paper-totals.ts';
+import { frameOf } from './bill-totals.ts';
+import { delayWords, dueDay } from './due-day.ts';
+import type { VatCategory } from '#areas/pricing/rules/taxes/vat-codes.ts';
+import { usualExemption } from '#areas/pricing/rules/taxes/vat-grounds.ts';
+import type { ShopWordings } from '#areas/sales/rules/papers/paper-parties.ts';
+import { legalWordings } from './wordings.ts';
+
+/**
+ * What whoever issues a bill must know; the rest of it (VAT rows, totals, frame, due day, legal sentences) follows. Lines carry
+ * their final net amounts: they were priced by the sale and are not priced again.
+ */
+export interface BillDraft
+  extends Omit<Bill, 'schema' | 'number' | 'frame' | 'dueOn' | 'vat' | 'totals' | 'wordings' | 'payment' | 'currency'> {
+  /** Without a reference of its own, the bill's number is what the buyer writes on his transfer. */
+  readonly payment: Omit<Bill['payment'], 'terms' | 'reference'> & { readonly reference: string | null };
+  /** VAT included, what the buyer accepted (his order's total): null for what was never promised in TTC. */
+  readonly charged: string | null;
+  /** Other reasons than the usual ones of a category (an exempt service, an overseas department). */
+  readonly exemptions: Readonly<Partial<Record<VatCategory, NonNullable<BillVat['exemption']>>>>;
+  readonly words: ShopWordings;
+}
+
+/**
+ * The whole bill, ready for `billProblems` and then for the table. The number is the last thing taken: compose once under
+ * `UNNUMBERED` to ask whether the bill may be issued, then again under its number.
+ */
+export const composeBill = (draft: BillDraft, number: string): Bill => {
+  const { charged, exemptions, words, payment, ...known } = draft;
+  const { vat, totals } = billAmounts({
+    ...known,
+    charged,
+    exemptionOf: (category) => exemptions[category] ?? usualExemption(category, known.issuedOn),
+  });
+  const frame = frameOf({ ...known, totals });
+  const alcohol = known.dutyType !== 'NULL' || known.lines.some((line) => line.abv !== null && Number(line.abv) > 0);
+  return {
+    ...known,
+    schema: 1,
+    number,
+    currency: 'EUR',
+    frame,
+    vat,
+    totals,
+    dueOn: frame.endsWith('2')
+      ? (lastPaymentDay(known.payments) ?? known.issuedOn)
+      : dueDay(
+          payment.delay,
+          {
+            issuedOn: known.issuedOn,
+            orderedOn: known.references.orderedOn,
+            deliveredOn: known.supplyOn,
+          },
+          payment.reading,
+        ),
+    payment: {
+      ...payment,
+      reference: payment.reference ?? number,
+      terms: delayWords(payment.delay, payment.reading).fr,
+    },
+    wordings: legalWordings(known.issuedOn, { ...known, alcohol }, words),
+  };
+};
+
+export const UNNUMBERED = '0';
+
+/** A paid bill is due the day it was paid (BR-FR-CO-09). */
+const lastPaymentDay = (payments: Bill['payments']): Day | null =>
+  payments.reduce<Day | null>((last, one) => (last === null || one.day > last ? one.day : last), null);

@@ -1,0 +1,195 @@
+import * as z from 'zod';
+import { ById, endpoint, Id } from '#kernel/endpoint.ts';
+import { defineList, listOf, ListQuery } from '#kernel/list.ts';
+import { CREDIT_STATUSES } from '#areas/sales/rules/order/statuses.ts';
+
+/**
+ * The status of a credit note says what is left of it, of the vocabulary of section 4: `full`, nothing was given back yet; `partial`, some was; `empty`, all was,
+ * or it was set against a bill that nobody had paid. `cancelled` is for imports: ours are as final as bills.
+ */
+export const CREDIT_STATUS_WORDS: Readonly<Record<(typeof CREDIT_STATUSES)[number], string>> = {
+  full: 'À rendre',
+  partial: 'Rendu en partie',
+  empty: 'Soldé',
+  cancelled: 'Annulé',
+};
+
+const Count = z.number().positive().max(1_000_000_000);
+/** `whole` gives back all that is left of the bill; else the lines by their number on it, and its charges by their place. */
+const choice = {
+  whole: z.boolean().default(false),
+  lines: z
+    .array(z.strictObject({ id: z.string().regex(/^[0-9]{1,6}$/), quantity: Count }))
+    .max(10_000)
+    .default([]),
+  charges: z.array(z.number().int().min(0).max(19)).max(20).default([]),
+};
+export const CreditInput = z.strictObject({
+  id: Id,
+  ...choice,
+  reason: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(300),
+  /** The goods came back: they go to this warehouse, or to the default one. */
+  restock: z.boolean().default(false),
+  warehouseId: Id.optional(),
+});
+
+export const CreditRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  issuedOn: z.string(),
+  buyerName: z.string(),
+  sellerName: z.string(),
+  billId: z.string(),
+  billNumber: z.string(),
+  orderId: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+  status: z.enum(CREDIT_STATUSES),
+  reason: z.string(),
+  totalHT: z.number().optional(),
+  totalVAT: z.number().optional(),
+  totalTTC: z.number().optional(),
+  /** What of it is still owed to the buyer. */
+  left: z.number().optional(),
+});
+export type CreditRow = z.output<typeof CreditRow>;
+
+/** Whence and how money would go back, or went: `byHand` is not moved by us, it is only written down. */
+const Refund = z.object({
+  paymentId: z.string(),
+  method: z.string(),
+  label: z.string(),
+  amount: z.number(),
+  byHand: z.boolean(),
+});
+export const Credit = CreditRow.extend({
+  document: z.unknown().optional(),
+  /** For who may see payments: what « Rembourser » would give back now, and what was given back of this credit note. */
+  refundable: z.number().optional(),
+  plan: z.array(Refund).optional(),
+  refunds: z
+    .array(Refund.extend({ status: z.string(), day: z.string().nullable(), reason: z.string().nullable() }))
+    .optional(),
+  message: z.string().optional(),
+  sucess: z.boolean().optional(),
+});
+export type Credit = z.output<typeof Credit>;
+
+export const BillCredits = z.object({
+  id: z.string(),
+  number: z.string(),
+  /** Why no more credit note can be made, in words; null when one can. */
+  why: z.string().nullable(),
+  /** The goods have left, so that they may come back. */
+  hasLeft: z.boolean(),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      details: z.string(),
+      unit: z.string(),
+      quantity: z.number(),
+      left: z.number(),
+      /** Why it cannot be given back in part, in words. */ why: z.string().nullable(),
+    }),
+  ),
+  charges: z.array(z.object({ label: z.string(), given: z.boolean() })),
+  credits: z.array(
+    z.object({ id: z.string(), number: z.string(), issuedOn: z.string(), totalTTC: z.number().optional() }),
+  ),
+});
+export type BillCredits = z.output<typeof BillCredits>;
+
+const seen = { can: ['seeAllOrder', 'billOrder'], also: ['buyer'], module: null } as const;
+
+export const billCredits = endpoint({
+  verb: 'GET',
+  path: '/v1/bills/:id/credits',
+  can: ['seeAllOrder', 'billOrder'],
+  also: ['buyer'],
+  module: null,
+  input: ById,
+  output: BillCredits,
+  summary: 'Les avoirs d’une facture, et ce qui reste à créditer ligne par ligne.',
+});
+export const priceCredit = endpoint({
+  verb: 'POST',
+  path: '/v1/bills/:id/credits/price',
+  can: 'billOrder',
+  module: null,
+  readOnly: true,
+  input: z.strictObject({ id: Id, ...choice }),
+  output: z.object({
+    totalHT: z.number().optional(),
+    totalVAT: z.number().optional(),
+    totalTTC: z.number().optional(),
+    why: z.string().nullable(),
+  }),
+  summary: 'Ce que vaudrait un avoir, sans l’émettre.',
+});
+export const creditBill = endpoint({
+  verb: 'POST',
+  path: '/v1/bills/:id/credits',
+  can: 'billOrder',
+  module: null,
+  input: CreditInput,
+  output: Credit,
+  done: 'Avoir émis',
+  summary:
+    'Émet un avoir sur une facture, entier ou en partie : numéro sans trou, document immuable. `restock` remet les articles en stock.',
+});
+
+export const creditList = defineList({
+  name: 'credits',
+  fields: {
+    number: { type: 'text', label: 'Numéro', filter: true, sort: true },
+    issuedOn: { type: 'date', label: 'Date', filter: true, sort: true },
+    buyerName: { type: 'text', label: 'Client', filter: true, sort: true },
+    billNumber: { type: 'text', label: 'Facture', filter: true },
+    reason: { type: 'text', label: 'Motif' },
+    status: { type: 'enum', label: 'État', filter: true, values: CREDIT_STATUS_WORDS },
+    clientId: { type: 'id', label: 'Client', filter: true },
+    orderId: { type: 'id', label: 'Commande', filter: true },
+    totalHT: { type: 'money', label: 'Total HT', filter: true, sort: true, can: 'seeAllPrice' },
+    totalVAT: { type: 'money', label: 'TVA', sort: true, can: 'seeAllPrice' },
+    totalTTC: { type: 'money', label: 'Total TTC', filter: true, sort: true, can: 'seeAllPrice' },
+    left: { type: 'money', label: 'Reste à rendre', can: 'seeAllPrice' },
+  },
+  defaultSort: '-issuedOn',
+  search: true,
+  sums: ['totalHT', 'totalVAT', 'totalTTC'],
+});
+export const credits = endpoint({
+  verb: 'GET',
+  path: '/v1/credits',
+  ...seen,
+  input: ListQuery,
+  output: listOf(CreditRow),
+  summary: 'Liste des avoirs.',
+});
+export const credit = endpoint({
+  verb: 'GET',
+  path: '/v1/credits/:id',
+  ...seen,
+  input: ById,
+  output: Credit,
+  summary: 'Un avoir, avec son document entier et ce qui en reste à rembourser.',
+});
+export const creditPdf = endpoint({
+  verb: 'GET',
+  path: '/v1/credits/:id/pdf',
+  ...seen,
+  input: ById,
+  output: 'file',
+  summary: 'L’avoir en PDF/A-3 avec son XML Factur-X.',
+});
+export const refundCredit = endpoint({
+  verb: 'PUT',
+  path: '/v1/credits/:id/refund',
+  can: 'seeAllPayment',
+  module: null,
+  afterCommit: true,
+  input: z.strictObject({ id: Id, amount: z.number().positive().max(99_999_999).optional() }),
+  output: Credit,
+  summary:
+    'Rembourse un avoir sur les paiements de sa commande, jamais plus que ce qui a été reçu et reste dû : par carte chez le prestataire, le reste noté comme rendu à la main.',
+});

@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyOrder } from '../../../../../e2e/support/any-order.ts';
+import { EXAMPLES } from '../../../../../e2e/support/bills.ts';
+import { readFacturx } from '../../../../../e2e/support/facturx-reader.ts';
+import { Address } from '#areas/identity/rules/address.ts';
+import { Business } from '#areas/shops/rules/shop.ts';
+import { day } from '#kernel/day.ts';
+import { toText } from '#kernel/money.ts';
+import { Bill } from '../bill/bill.ts';
+import { billProblems } from '../bill/bill-check.ts';
+import { billedLines, billOfSale } from '../bill/bill-of-sale.ts';
+import { billAmounts, vatKey } from '#areas/sales/rules/papers/paper-totals.ts';
+import { ciiOf } from '../einvoice/cii.ts';
+import { composeBill, UNNUMBERED } from '../bill/compose-bill.ts';
+import {
+  type CreditChoice,
+  creditLeft,
+  creditNote,
+  isWorthNothing,
+  whyNotChoose,
+  whyNotCredit,
+  wholeChoice,
+} from './credit.ts';
+import { type SellerPriceLine, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
+import { priceOrder } from '#areas/pricing/rules/pricing.ts';
+import { BuyerIdentity } from '#areas/sales/rules/order/sale.ts';
+import { sampleLine, sampleOrder } from '#areas/pricing/rules/sample-order.ts';
+import type { PricingInput } from '#areas/pricing/rules/pricing.ts';
+
+const TODAY = day('2026-11-20');
+const HOME = Address.parse({ street: '3 rue des Lilas', zipcode: '75011', city: 'Paris' });
+const ABROAD = Address.parse({ street: '1 Hauptstrasse', zipcode: '10115', city: 'Berlin', country: 'DE' });
+const BUYER = BuyerIdentity.parse({ firstname: 'Claire', lastname: 'Martin', email: 'claire@exemple.fr' });
+const COMPANY = BuyerIdentity.parse({ ...BUYER, isPro: true, company: 'Weinhaus', vatNumber: 'DE123456789' });
+
+const billOf = (asked: PricingInput): Bill | null => {
+  const input = asked.vatExemption
+    ? { ...asked, lines: asked.lines.map((line) => ({ ...line, vatRate: null })) }
+    : asked;
+  const priced = priceOrder(input);
+  const lines = JSON.parse(JSON.stringify(toPricedJson(priced).lines)) as SellerPriceLine[];
+  if (priced.errors.length > 0 || billedLines(lines).length === 0) return null;
+  const to =
+    input.vatExemption === 'export' ? Address.parse({ ...ABROAD, country: 'CH' }) : input.vatExemption ? ABROAD : HOME;
+  const bill = composeBill(
+    billOfSale(
+      {
+        number: 'CO-1',
+        orderedOn: TODAY,
+        shippedOn: TODAY,
+        priceMode: input.typology.ttc ? 'TTC' : 'HT',
+        rounding: priced.rounding,
+        buyer: input.vatExemption ? COMPANY : BUYER,
+        clientCode: null,
+        billing: to,
+        delivery: to,
+        paymentType: 'check',
+        paymentLabel: 'Chèque',
+        charged: toText(priced.totals.totalTTC, 2),
+        lines,
+        payments: [],
+        deliveryNotes: [],
+      },
+      {
+        name: 'Domaine',
+        email: 'bonjour@domaine.fr',
+        iban: null,
+        bic: null,
+        holder: null,
+        vatOnDebits: false,
+        exemption: null,
+        reading: 'monthThenDays',
+        business: Business.parse({
+          reason: 'SCEA',
+          siret: '73282932000074',
+          siren: '732829320',
+          vatNumber: 'FR44732829320',
+          address: { street: '12 rue des Caves', zipcode: '37500', city: 'Chinon' },
+        }),
+        words: { penalty: null, discount: null, ownership: true, mediator: null, others: [] },
+      },
+      TODAY,
+      'atOrder',
+    ),
+    'FA-2026-0001',
+  );
+  return billProblems(bill) === null ? Bill.parse(bill) : null;
+};
+const HEAD = { number: UNNUMBERED, issuedOn: day('2026-12-01'), reason: 'Retour de marchandise' };
+const cents = (text: string): number => Math.round(Number(text) * 100);
+const total = (notes: readonly Bill[], of: (one: Bill) => string): number =>
+  notes.reduce((all, one) => all + cents(of(one)), 0);
+const taxOf = (bill: Bill, key: string, what: 'base' | 'vat'): string =>
+  bill.vat.find((row) => vatKey(row) === key)?.[what] ?? '0';
+
+/** Random bites of what is left: each picks a share of every line and perhaps the charges. */
+const bites = fc.array(
+  fc.record({
+    shares: fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 12, maxLength: 12 }),
+    charges: fc.boolean(),
+  }),
+  { maxLength: 5 },
+);
+const bite = (
+  bill: Bill,
+  earlier: readonly Bill[],
+  { shares, charges }: { shares: number[]; charges: boolean },
+): CreditChoice => {
+  const left = creditLeft(bill, earlier);
+  return {
+    lines: left.lines.flatMap((one, i) => {
+      const quantity = Math.ceil((Number(toText(one.left, 3)) * (shares[i % 12] ?? 0)) / 100);
+      return quantity > 0 ? [{ id: one.line.id, quantity: Math.min(quantity, Number(toText(one.left, 3))) }] : [];
+    }),
+    charges: charges ? wholeChoice(left).charges : [],
+  };
+};
+
+describe('the credit notes of a bill', () => {
+  test('whatever is given back and in whatever order, can be issued, never exceed the bill, and come to it to the cent for every rate', {
+    timeout: 240_000,
+  }, () => {
+    let credited = 0;
+    fc.assert(
+      fc.property(anyOrder, bites, (order, taken) => {
+        const bill = billOf(order);
+        if (!bill || whyNotCredit(bill, [])) return;
+        const notes: Bill[] = [];
+        const give = (choice: CreditChoice) => {
+          if (choice.lines.length + choice.charges.length === 0) return;
+          expect(whyNotChoose(bill, notes, choice)).toBeNull();
+          const note = creditNote(bill, notes, choice, HEAD);
+          expect(billProblems(note)).toBeNull();
+          expect(readFacturx(ciiOf(note)).disagreements).toEqual([]);
+          notes.push(note);
+          expect(total(notes, (one) => one.totals.charged)).toBeLessThanOrEqual(cents(bill.totals.charged));
+          for (const row of bill.vat) {
+            expect(total(notes, (one) => taxOf(one, vatKey(row), 'base'))).toBeLessThanOrEqual(cents(row.base));
+            expect(total(notes, (one) => taxOf(one, vatKey(row), 'vat'))).toBeLessThanOrEqual(cents(row.vat));
+          }
+        };
+        for (const one of taken) if (whyNotCredit(bill, notes) === null) give(bite(bill, notes, one));
+        if (whyNotCredit(bill, notes) === null) give(wholeChoice(creditLeft(bill, notes)));
+        expect(whyNotCredit(bill, notes)?.code).toBe('credit.all-given');
+        for (const key of ['net', 'vat', 'gross', 'charged', 'duty'] as const)
+          expect(
+            total(notes, (one) => one.totals[key]),
+            key,
+          ).toBe(cents(bill.totals[key]));
+        for (const row of bill.vat) expect(total(notes, (one) => taxOf(one, vatKey(row), 'vat'))).toBe(cents(row.vat));
+        credited += 1;
+      }),
+      { numRuns: 2000 },
+    );
+    expect(credited).toBeGreaterThan(200);
+  });
+
+  const plain = billOf(
+    sampleOrder({
+      lines: [
+        sampleLine({ legal: { category: 'wine' }, quantity: 6, price: 12 }),
+        sampleLine({ id: 'l2', quantity: 3, price: 9.99, label: 'Rosé' }),
+      ],
+      shipping: { kind: 'option', ref: 'r', label: 'Transporteur', price: 8 },
+    }),
+  ) as Bill;
+
+  test('given back whole at once, is the bill itself: the same lines, VAT and total, named 381 and naming the bill', () => {
+    const note = creditNote(plain, [], wholeChoice(creditLeft(plain, [])), { ...HEAD, number: 'AV-2026-0001' });
+    expect([note.lines, note.charges, note.vat, note.totals]).toEqual([
+      plain.lines,
+      plain.charges,
+      plain.vat,
+      { ...plain.totals, prepaid: '0.00', due: plain.totals.charged },
+    ]);
+    expect(note).toMatchObject({
+      kind: '381',
+      number: 'AV-2026-0001',
+      issuedOn: '2026-12-01',
+      reason: 'Retour de marchandise',
+      references: { bills: [{ number: 'FA-2026-0001', issuedOn: TODAY }] },
+    });
+    expect(ciiOf(note)).toMatch(
+      /<ram:TypeCode>381<.*<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>FA-2026-0001</s,
+    );
+    expect(ciiOf(note)).toContain('Retour de marchandise');
+  });
+  test('lines with their quantities alone keep the price of the bill; delivery comes when it is asked for', () => {
+    const note = creditNote(plain, [], { lines: [{ id: '1', quantity: 2 }], charges: [] }, HEAD);
+    expect(note.lines.map((line) => [line.id, line.quantity, line.priceNet, line.gross])).toEqual([
+      ['1', '2.000', plain.lines[0]?.priceNet, '24.00'],
+    ]);
+    expect([note.charges, note.totals.charged]).toEqual([[], '24.00']);
+    expect(creditNote(plain, [note], { lines: [{ id: '2', quantity: 1 }], charges: [0] }, HEAD).charges).toEqual(
+      plain.charges,
+    );
+  });
+  test('delivery alone is a credit note of one line, and is not given back again', () => {
+    const note = creditNote(plain, [], { lines: [], charges: [0] }, HEAD);
+    expect(billProblems(note)).toBeNull();
+    expect([
+      note.lines.map((line) => [line.label, line.gross, line.accounting]),
+      note.charges,
+      note.totals.charged,
+    ]).toEqual([[['Transporteur', '9.60', 'shipping']], [], '9.60']);
+    expect(whyNotChoose(plain, [note], { lines: [], charges: [0] })?.code).toBe('credit.charge-given');
+    expect(wholeChoice(creditLeft(plain, [note])).charges).toEqual([]);
+  });
+  test('refuses more than is left, a line that is not there or twice, parts of a bottle, charges twice, and nothing at all', () => {
+    const first = creditNote(plain, [], { lines: [{ id: '1', quantity: 5 }], charges: [0] }, HEAD);
+    const why = (choice: CreditChoice) => whyNotChoose(plain, [first], choice);
+    expect(why({ lines: [{ id: '1', quantity: 1 }], charges: [] })).toBeNull();
+    expect(why({ lines: [{ id: '1', quantity: 2 }], charges: [] })).toMatchObject({
+      code: 'credit.too-many',
+      fields: { 'lines.0.quantity': { fr: expect.stringContaining('il reste 1 à créditer') } },
+    });
+    expect(
+      why({
+        lines: [
+          { id: '2', quantity: 1 },
+          { id: '2', quantity: 1 },
+        ],
+        charges: [],
+      })?.code,
+    ).toBe('credit.unknown-line');
+    expect(why({ lines: [{ id: '9', quantity: 1 }], charges: [] })?.code).toBe('credit.unknown-line');
+    expect(why({ lines: [{ id: '2', quantity: 0.5 }], charges: [] })?.code).toBe('credit.whole-units');
+    expect(why({ lines: [], charges: [0] })?.code).toBe('credit.charge-given');
+    expect(why({ lines: [], charges: [] })?.code).toBe('credit.nothing');
+  });
+  test('of ten thousand lines come to it as well', () => {
+    const [line] = plain.lines as [Bill['lines'][number]];
+    const lines = Array.from({ length: 10_000 }, (_, i) => ({ ...line, id: String(i + 1) }));
+    const long = { ...plain, lines, ...billAmounts({ ...plain, lines, charged: null, exemptionOf: () => null }) };
+    const choice = { lines: lines.map((one) => ({ id: one.id, quantity: 1 })), charges: [0] };
+    expect(whyNotChoose(long, [], choice)).toBeNull();
+    const first = creditNote(long, [], choice, HEAD);
+    const rest = creditNote(long, [first], wholeChoice(creditLeft(long, [first])), HEAD);
+    expect(cents(first.totals.charged) + cents(rest.totals.charged)).toBe(cents(long.totals.charged));
+  });
+  test('only a bill is credited, and a credit note worth nothing is told', () => {
+    expect(whyNotCredit(EXAMPLES['credit'] as Bill, [])?.code).toBe('credit.not-a-bill');
+    expect(whyNotCredit(EXAMPLES['deposit'] as Bill, [])?.code).toBe('credit.not-a-bill');
+    const gift = billOf(
+      sampleOrder({
+        lines: [
+          sampleLine({ quantity: 6, price: 12 }),
+          sampleLine({ id: 'l2', label: 'Tire-bouchon', productType: 'accessory', quantity: 1, price: 0 }),
+        ],
+      }),
+    ) as Bill;
+    expect(isWorthNothing(creditNote(gift, [], { lines: [{ id: '2', quantity: 1 }], charges: [] }, HEAD))).toBe(true);
+  });
+});

@@ -1,0 +1,13 @@
+import { defineEvent } from '#kernel/event.ts';
+
+/** Their names are those under which other programs have subscribed. */
+export const billIssued = defineEvent<{ billId: string; number: string; saleId: string | null; day: string }>(
+  'sales.bill-issued',
+);
+export const creditIssued = defineEvent<{
+  creditId: string;
+  number: string;
+  billId: string;
+  saleId: string | null;
+  day: string;
+}>('sales.credit-issued');

@@ -1,0 +1,26 @@
+import { defineList } from '#kernel/list.ts';
+
+export const billList = defineList({
+  name: 'bills',
+  fields: {
+    number: { type: 'text', label: 'Numéro', filter: true, sort: true },
+    buyerName: { type: 'text', label: 'Client', filter: true, sort: true },
+    kind: {
+      type: 'enum',
+      label: 'Type',
+      filter: true,
+      group: true,
+      values: { '380': 'Facture', '386': 'Facture d’acompte' },
+    },
+    issuedOn: { type: 'date', label: 'Date', filter: true, sort: true, group: true },
+    dueOn: { type: 'date', label: 'Échéance', filter: true, sort: true, group: true },
+    clientId: { type: 'id', label: 'Client', filter: true, group: true },
+    orderId: { type: 'id', label: 'Commande', filter: true },
+    totalHT: { type: 'money', label: 'Total HT', filter: true, sort: true, can: 'seeAllPrice' },
+    totalVAT: { type: 'money', label: 'TVA', sort: true, can: 'seeAllPrice' },
+    totalTTC: { type: 'money', label: 'Total TTC', filter: true, sort: true, can: 'seeAllPrice' },
+  },
+  defaultSort: '-issuedOn',
+  search: true,
+  sums: ['totalHT', 'totalVAT', 'totalTTC'],
+});

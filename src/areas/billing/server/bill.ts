@@ -1,0 +1,206 @@
+import {
+  PAYABLE,
+  lineRowsOf,
+  lockSale,
+  nextNumber,
+  paperSeller,
+  readOrder,
+  stateOf,
+  whyRatesMoved,
+} from '#areas/sales/server/index.ts';
+import { createHash } from 'node:crypto';
+import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
+import { paymentsOf } from '#areas/payments/server/index.ts';
+import type { Day } from '#kernel/day.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { dec, isPositive, minus, sum, toText } from '#kernel/money.ts';
+import { Refused, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { dayIn } from '#platform/clock.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import type { Bill, BillPayment } from '../rules/bill/bill.ts';
+import { billProblems } from '../rules/bill/bill-check.ts';
+import { billedLines, billOfSale } from '../rules/bill/bill-of-sale.ts';
+import { composeBill, UNNUMBERED } from '../rules/bill/compose-bill.ts';
+import { DELAYS, type Delay } from '../rules/bill/due-day.ts';
+import type { billOrder } from '../rules/endpoints.ts';
+import { billIssued } from '../rules/events.ts';
+import { whyNotBill } from '../rules/bill/why-not-bill.ts';
+import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
+import type { Order } from '#areas/sales/rules/order/sale.ts';
+
+/** Money received before the bill and kept: printed on it, deducted from what is due. What was given back is not. */
+const paymentsBefore = async (tx: Tx, call: Call, saleId: string): Promise<BillPayment[]> => {
+  const { intents } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: saleId });
+  const received = intents.filter(
+    (one) => (one.kind === 'debit' || one.kind === 'receipt') && ['paid', 'partial', 'refunded'].includes(one.status),
+  );
+  return received.flatMap((one) => {
+    const back = sum(
+      intents
+        .filter((refund) => refund.kind === 'refund' && refund.parent_id === one.id && refund.status === 'refunded')
+        .map((refund) => dec(refund.amount)),
+    );
+    const kept = minus(dec(one.amount), back);
+    return isPositive(kept)
+      ? [
+          {
+            day: (one.day ?? call.today) as Day,
+            label: PAYMENT_TYPE_WORDS[one.method],
+            method: one.method,
+            amount: toText(kept, 2),
+          },
+        ]
+      : [];
+  });
+};
+
+/** What left so far: the notes by number, and the lots by line. */
+const shipped = async (tx: Tx, call: Call, saleId: string) =>
+  (
+    await sql<{ number: string; lots: Record<string, string> | null }>`
+  select quantities ->> 'number' as number, quantities -> 'lots' as lots from document_link where shop_id = ${call.shopId} and from_id = ${saleId} and why = 'shipped' order by created_at`.execute(
+      tx,
+    )
+  ).rows;
+
+/**
+ * Bills an order whole. Everything is composed and checked before the number is taken, and the number is the last lock of the
+ * transaction: a bill that cannot be issued takes none, and bills issued together wait for each other for one statement only.
+ */
+export const billSale = async (tx: Tx, input: InputOf<typeof billOrder>, call: Call): Promise<Order> => {
+  const sale = await lockSale(tx, call, input.id);
+  refuseIf(whyNotBill({ ...stateOf(sale), ...sale.parties }));
+  const { seller, settings, zone } = await paperSeller(tx, call.shopId);
+  await whyRatesMoved(tx, call, sale).then(refuseIf);
+  const payments = await paymentsBefore(tx, call, sale.id);
+  const rows = await lineRowsOf(tx, call, sale.id);
+  const left = await shipped(tx, call, sale.id);
+  const lots = new Map(left.flatMap((note) => Object.entries(note.lots ?? {})));
+  const billed = rows.filter((row) => billedLines([row.priced]).length === 1);
+  const delay = DELAYS.find((one) => one === input.delay) ?? defaultDelay(sale, payments);
+  const draft = billOfSale(
+    {
+      number: sale.number,
+      orderedOn: sale.placed_on as Day | null,
+      shippedOn: sale.shipped_at ? dayIn(zone, Date.parse(sale.shipped_at)) : null,
+      priceMode: sale.price_mode,
+      rounding: sale.rounding,
+      buyer: sale.parties.buyer,
+      clientCode: null,
+      billing: sale.parties.billing,
+      delivery: sale.parties.delivery,
+      paymentType: sale.payment.type,
+      paymentLabel: PAYMENT_TYPE_WORDS[sale.payment.type],
+      charged: toText(dec(sale.total_gross), 2),
+      lines: rows.map((row) => row.priced),
+      lots: billed.map((row) => lots.get(row.id) ?? null),
+      payments,
+      purchaseOrder: sale.parties.purchaseOrder ?? '',
+      deliveryNotes: left.map((note) => note.number),
+    },
+    seller,
+    call.today,
+    delay,
+  );
+  refuseIf(billProblems(composeBill(draft, UNNUMBERED)));
+
+  const billId = call.newId();
+  await tx
+    .updateTable('sale')
+    .set((eb) => ({ status: 'invoiced' as const, billed_at: call.now, version: eb('version', '+', 1) }))
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', sale.id)
+    .execute();
+  const numbered = await nextNumber(tx, call, 'bill', call.today, {
+    fiscalStart: { month: settings.logStartMonth, day: settings.logStartDay },
+  });
+  const bill = composeBill(draft, numbered.number);
+  await insertBill(tx, call, bill, {
+    billId,
+    sale,
+    articles: billed,
+    ...numbered,
+    from: { kind: 'order', id: sale.id, why: 'billed' },
+  });
+  await call.emit(billIssued, { billId, number: bill.number, saleId: sale.id, day: bill.issuedOn });
+  call.enqueue('sales.print-bill', { billId });
+  call.audit('order', sale.id, { bill: bill.number });
+  return readOrder(tx, input, call);
+};
+
+/** A professional who pays by transfer is given the law's thirty days; whatever was chosen at checkout is due at order. */
+const defaultDelay = (sale: RowOf<'sale'>, payments: readonly BillPayment[]): Delay =>
+  payments.length === 0 && sale.parties.buyer.isPro && sale.payment.type === 'transfer' ? 'days30' : 'atOrder';
+
+/** Text of an object whatever the order in which its keys were written: what the hash of a bill is taken of. */
+export const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    return `{${Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`)
+      .join(',')}}`;
+  }
+  return JSON.stringify(value) ?? 'null';
+};
+
+export interface Article {
+  readonly product_id: string | null;
+  readonly format_id: string | null;
+}
+interface Issued {
+  readonly billId: string;
+  readonly sale: RowOf<'sale'>;
+  readonly articles: readonly Article[];
+  readonly series: string;
+  readonly year: string;
+  readonly n: number;
+  /** What it is the bill, or the credit note, of. */
+  readonly from: { readonly kind: 'order' | 'bill'; readonly id: string; readonly why: 'billed' | 'credited' };
+}
+
+/** Writes an issued bill, or credit note, with its lines, its VAT and what it comes from. */
+export const insertBill = async (
+  tx: Tx,
+  call: Call,
+  bill: Bill,
+  { billId, sale, articles, series, year, n, from }: Issued,
+): Promise<void> => {
+  const { totals } = bill;
+  const words = [bill.number, bill.buyer.name, sale.buyer_email, sale.number ?? ''].join(' ');
+  const lines = bill.lines.map((line, index) => ({
+    position: index + 1,
+    label: line.label,
+    quantity: line.quantity,
+    net: line.net,
+    rate: line.vat.rate,
+    litres: line.litres ?? '0',
+    duty: toText(sum(line.duties.map((one) => dec(one.amount))), 2),
+    lot: line.lot,
+    ean: line.ean,
+    reference: line.reference,
+    productId: articles[index]?.product_id ?? null,
+    formatId: articles[index]?.format_id ?? null,
+  }));
+  await sql`with issued as (
+      insert into bill (shop_id, id, kind, number, series, year, n, issued_on, due_on, sale_id, client_id, buyer_user_id, buyer_name, total_net, total_vat, total_gross,
+        total_due, total_duty, document, hash, search_words, created_by, created_at)
+      values (${call.shopId}, ${billId}, ${bill.kind}, ${bill.number}, ${series}, ${year}, ${n}, ${bill.issuedOn}, ${bill.dueOn}, ${sale.id}, ${sale.client_id},
+        ${sale.buyer_user_id}, ${bill.buyer.name}, ${totals.net}, ${totals.vat}, ${totals.charged}, ${totals.due}, ${totals.duty}, ${JSON.stringify(bill)}::jsonb,
+        ${createHash('sha256').update(canonical(bill)).digest('hex')}, folded(${words}), ${call.actor.userId}, ${call.now})
+      returning id)
+    insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, created_at)
+    select ${call.shopId}, ${call.newId()}, ${from.kind}, ${from.id}::uuid, 'bill', id, ${from.why}, ${call.now} from issued`.execute(
+    tx,
+  );
+  await sql`insert into bill_line (shop_id, bill_id, position, product_id, format_id, label, quantity, net, vat_rate, duty, litres, lot, ean, reference)
+    select ${call.shopId}, ${billId}, (l ->> 'position')::int, (l ->> 'productId')::uuid, (l ->> 'formatId')::uuid, l ->> 'label', (l ->> 'quantity')::numeric, (l ->> 'net')::numeric, (l ->> 'rate')::numeric,
+      (l ->> 'duty')::numeric, (l ->> 'litres')::numeric, l ->> 'lot', l ->> 'ean', l ->> 'reference'
+    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) l`.execute(tx);
+  await sql`insert into bill_vat (shop_id, bill_id, category, rate, base, vat)
+    select ${call.shopId}, ${billId}, v ->> 'category', (v ->> 'rate')::numeric, (v ->> 'base')::numeric, (v ->> 'vat')::numeric
+    from jsonb_array_elements(${JSON.stringify(bill.vat)}::jsonb) v`.execute(tx);
+  if (bill.lines.length === 0) throw new Refused(refuseOrder('sales.empty-cart'));
+};

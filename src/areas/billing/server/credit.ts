@@ -1,0 +1,188 @@
+import { close, lockSale, nextNumber, review, seesPrices, stateOf } from '#areas/sales/server/index.ts';
+import { returnStock } from '#areas/stock/server/index.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { dec, toNumber } from '#kernel/money.ts';
+import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { shopSettings } from '#areas/shops/server/index.ts';
+import { Bill } from '../rules/bill/bill.ts';
+import { billProblems } from '../rules/bill/bill-check.ts';
+import { UNNUMBERED } from '../rules/bill/compose-bill.ts';
+import {
+  type CreditChoice,
+  creditLeft,
+  creditNote,
+  isWorthNothing,
+  whyNotChoose,
+  whyNotMore,
+  whyNotPart,
+  whyNotYet,
+  wholeChoice,
+} from '../rules/credit/credit.ts';
+import type { billCredits, Credit, creditBill, priceCredit } from '../rules/credit/credit-endpoints.ts';
+import { refuseCredit } from '../rules/credit/credit-refusals.ts';
+import { UNIT_WORDS } from '#areas/sales/rules/papers/units.ts';
+import { creditIssued } from '../rules/events.ts';
+import { hasLeft } from '#areas/sales/rules/order/lifecycle.ts';
+import { type Article, insertBill } from './bill.ts';
+import { visibleBills } from './bill-list.ts';
+import { readCredit } from './credit-list.ts';
+import { creditsOf } from './credited.ts';
+
+type Chosen = Pick<InputOf<typeof priceCredit>, 'whole' | 'lines' | 'charges'>;
+
+const readBillOf = async (tx: Tx, call: Call, id: string) => {
+  const row = found(
+    (
+      await sql<{ shop_id: string; sale_id: string; number: string; document: unknown; delivery: 'pending' }>`
+    select b.shop_id, b.sale_id, b.number, b.document, s.delivery_status as delivery from bill b join sale s on s.shop_id = b.shop_id and s.id = b.sale_id
+    where ${visibleBills(call)} and b.id = ${id}`.execute(tx)
+    ).rows[0],
+  );
+  return { ...row, bill: Bill.parse(row.document) };
+};
+
+const choiceOf = (bill: Bill, earlier: readonly Bill[], chosen: Chosen): CreditChoice =>
+  chosen.whole ? wholeChoice(creditLeft(bill, earlier)) : { lines: chosen.lines, charges: chosen.charges };
+
+/** What may still be credited of a bill, and its credit notes so far. */
+export const readBillCredits = async (
+  tx: Tx,
+  { id }: InputOf<typeof billCredits>,
+  call: Call,
+): Promise<OutputOf<typeof billCredits>> => {
+  const { bill, delivery, ...row } = await readBillOf(tx, call, id);
+  const credits = await creditsOf(tx, row);
+  const earlier = credits.map((one) => one.bill);
+  const left = creditLeft(bill, earlier);
+  const prices = seesPrices(call);
+  const isGone = hasLeft({ deliveryStatus: delivery });
+  return {
+    id,
+    number: bill.number,
+    why: whyNotMore(bill, earlier)?.words.fr ?? null,
+    hasLeft: isGone,
+    lines: left.lines.map((one) => ({
+      id: one.line.id,
+      label: one.line.label,
+      details: one.line.format ?? '',
+      unit: UNIT_WORDS[one.line.unit],
+      quantity: toNumber(dec(one.line.quantity)),
+      left: toNumber(one.left),
+      why: whyNotPart(one.line, isGone)?.words.fr ?? null,
+    })),
+    charges: left.charges.map((one) => ({ label: one.charge.label, given: one.given })),
+    credits: credits.map(({ id: creditId, bill: note }) => ({
+      id: creditId,
+      number: note.number,
+      issuedOn: note.issuedOn,
+      ...(prices ? { totalTTC: Number(note.totals.charged) } : {}),
+    })),
+  };
+};
+
+/** What a credit note would come to, or why it could not be. */
+export const priceChosen = async (
+  tx: Tx,
+  input: InputOf<typeof priceCredit>,
+  call: Call,
+): Promise<OutputOf<typeof priceCredit>> => {
+  const { bill, delivery, ...row } = await readBillOf(tx, call, input.id);
+  const earlier = (await creditsOf(tx, row)).map((one) => one.bill);
+  const choice = choiceOf(bill, earlier, input);
+  const why = whyNotChoose(bill, earlier, choice);
+  if (why) return { why: why.words.fr };
+  const note = creditNote(bill, earlier, choice, { number: UNNUMBERED, issuedOn: call.today, reason: '—' });
+  const { totals } = note;
+  return {
+    why: whyNotYet(bill, earlier, note, hasLeft({ deliveryStatus: delivery }))?.words.fr ?? null,
+    ...(seesPrices(call)
+      ? { totalHT: Number(totals.net), totalVAT: Number(totals.vat), totalTTC: Number(totals.charged) }
+      : {}),
+  };
+};
+
+/**
+ * Issues a credit note. The sale is locked first, so that two credit notes of one bill come one after the other and the second knows the first; the
+ * goods that come back go to their shelves; the number is taken last, once nothing can refuse it any more.
+ */
+export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, call: Call): Promise<Credit> => {
+  const { bill, ...row } = await readBillOf(tx, call, input.id);
+  const sale = await lockSale(tx, call, row.sale_id);
+  const earlier = (await creditsOf(tx, row)).map((one) => one.bill);
+  const choice = choiceOf(bill, earlier, input);
+  refuseIf(whyNotChoose(bill, earlier, choice));
+  const head = { issuedOn: call.today, reason: input.reason };
+  const draft = creditNote(bill, earlier, choice, { ...head, number: UNNUMBERED });
+  if (isWorthNothing(draft)) throw new Refused(refuseCredit('credit.worth-nothing'));
+  refuseIf(billProblems(draft));
+  const articles = await articlesOf(tx, call, input.id);
+
+  const left = hasLeft({ deliveryStatus: stateOf(sale).deliveryStatus });
+  refuseIf(whyNotYet(bill, earlier, draft, left));
+  if (input.restock && !left) throw new Refused(refuseCredit('credit.not-left'));
+  if (input.restock) await takeBack(tx, call, sale, draft, articles, input.warehouseId);
+  // Given back whole before it left, an order is not to leave any more: its goods are free again.
+  if (!left && sale.status === 'invoiced' && whyNotMore(bill, [...earlier, draft]))
+    await close(tx, call, sale, 'cancelled', input.reason);
+
+  const id = call.newId();
+  const { logStartMonth, logStartDay } = await shopSettings(tx, call.shopId);
+  const numbered = await nextNumber(tx, call, 'credit', call.today, {
+    fiscalStart: { month: logStartMonth, day: logStartDay },
+  });
+  const note = creditNote(bill, earlier, choice, { ...head, number: numbered.number });
+  await insertBill(tx, call, note, {
+    billId: id,
+    sale,
+    articles: note.lines.map((line) => articles.get(line.id) ?? NO_ARTICLE),
+    ...numbered,
+    from: { kind: 'bill', id: input.id, why: 'credited' },
+  });
+  await review(tx, call, sale.id, null);
+  await call.emit(creditIssued, {
+    creditId: id,
+    number: note.number,
+    billId: input.id,
+    saleId: sale.id,
+    day: note.issuedOn,
+  });
+  call.enqueue('sales.print-bill', { billId: id });
+  call.audit('credit', id, { number: note.number, bill: bill.number, reason: input.reason });
+  return readCredit(tx, { id }, call);
+};
+
+const NO_ARTICLE: Article = { product_id: null, format_id: null };
+
+/** The articles of the lines of a bill, by the number of the line: lines were numbered from 1 in their order. */
+const articlesOf = async (tx: Tx, call: Call, billId: string): Promise<ReadonlyMap<string, Article>> =>
+  new Map(
+    (
+      await sql<Article & { position: number }>`
+  select position, product_id, format_id from bill_line where shop_id = ${call.shopId} and bill_id = ${billId}`.execute(
+        tx,
+      )
+    ).rows.map((row) => [String(row.position), row]),
+  );
+
+/** Back to the shelf of their lot, where one lot was printed; where several were, nobody knows which came back. */
+const takeBack = async (
+  tx: Tx,
+  call: Call,
+  sale: { readonly id: string; readonly number: string | null },
+  note: Bill,
+  articles: ReadonlyMap<string, Article>,
+  warehouseId: string | undefined,
+): Promise<void> => {
+  const lines = note.lines.flatMap((line) => {
+    const formatId = articles.get(line.id)?.format_id;
+    const lot = line.lot && !line.lot.includes(' × ') ? { lot: line.lot } : {};
+    return formatId ? [{ formatId, quantity: line.quantity, ...lot, ...(warehouseId ? { warehouseId } : {}) }] : [];
+  });
+  await returnStock(tx, call, {
+    document: { kind: 'order', id: sale.id, label: sale.number ?? '' },
+    note: note.reason ?? '',
+    lines,
+  });
+};

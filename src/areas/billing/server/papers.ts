@@ -1,0 +1,79 @@
+import { paperLook, seesPrices } from '#areas/sales/server/index.ts';
+import { createHash } from 'node:crypto';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { found, Refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { storedBytes, storeFile } from '#platform/files.ts';
+import type { MailAttachment } from '#platform/mail.ts';
+import { Bill } from '../rules/bill/bill.ts';
+import type { billPdf as billPdfEndpoint } from '../rules/endpoints.ts';
+import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
+import { visibleBills } from './bill-list.ts';
+import { billPdf } from './pdf/bill-pdf.ts';
+
+interface Printed {
+  readonly bytes: () => Promise<Uint8Array>;
+  readonly number: string;
+  readonly fileId: string | null;
+}
+
+/** The kept PDF, or the same bytes made again: same bill, same look, same bytes. */
+const paperOf = async (tx: Tx, call: Call, billId: string): Promise<Printed> => {
+  const row = found(
+    (
+      await sql<{ document: unknown; number: string; file_id: string | null }>`
+    select b.document, b.number, f.file_id from bill b left join bill_file f on f.shop_id = b.shop_id and f.bill_id = b.id
+    where b.shop_id = ${call.shopId} and b.id = ${billId}`.execute(tx)
+    ).rows[0],
+  );
+  if (row.file_id) return { bytes: await storedBytes(tx, row.file_id), number: row.number, fileId: row.file_id };
+  const [document, look] = [Bill.parse(row.document), await paperLook(tx, call.shopId)];
+  return { bytes: () => billPdf(document, look), number: row.number, fileId: null };
+};
+
+/** Makes the PDF of a bill or a credit note and keeps it, once, whoever needs it first: the worker as soon as it is issued, or the mail that carries it. */
+export const printBill = async (tx: Tx, call: Call, billId: string): Promise<string> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${billId}, 381))`.execute(tx);
+  const { bytes: made, number, fileId: kept } = await paperOf(tx, call, billId);
+  if (kept) return kept;
+  const bytes = await made();
+  const fileId = await storeFile(tx, call, {
+    name: `${number}.pdf`,
+    mime: 'application/pdf',
+    bytes,
+    visibility: 'private',
+    thing: { kind: 'bill', id: billId },
+  });
+  await sql`insert into bill_file (shop_id, bill_id, file_id, sha256, created_at) values (${call.shopId}, ${billId}, ${fileId},
+    ${createHash('sha256').update(bytes).digest('hex')}, ${call.now})`.execute(tx);
+  return fileId;
+};
+
+/** The paper, as a mail carries it: whoever ordered without an account has no other way to it. */
+export const paperAttached = async (tx: Tx, call: Call, billId: string, number: string): Promise<MailAttachment> => ({
+  name: `${number}.pdf`,
+  mime: 'application/pdf',
+  fileId: await printBill(tx, call, billId),
+});
+
+export const readBillPdf = async (tx: Tx, input: InputOf<typeof billPdfEndpoint>, call: Call) => {
+  // Seen first with the caller's own eyes; only then read in its shop, because a buyer has no shop of his own.
+  const row = found(
+    (
+      await sql<{
+        shop_id: string;
+        number: string;
+      }>`select b.shop_id, b.number from bill b where ${visibleBills(call)} and b.id = ${input.id}`.execute(tx)
+    ).rows[0],
+  );
+  // A paper cannot be read without its amounts: who may see none is refused it, as its document is kept from him.
+  if (!seesPrices(call)) throw new Refused(refuseOrder('sales.paper-has-prices'));
+  await call.enterShop(tx, row.shop_id);
+  return {
+    name: `${row.number}.pdf`,
+    mime: 'application/pdf',
+    bytes: (await paperOf(tx, call, input.id)).bytes,
+    inline: true,
+  };
+};

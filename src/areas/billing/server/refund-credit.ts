@@ -1,0 +1,60 @@
+import { lockSale } from '#areas/sales/server/index.ts';
+import { openRefund } from '#areas/payments/server/index.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { compare, dec, euro, isPositive } from '#kernel/money.ts';
+import { Refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import type { Credit, refundCredit } from '../rules/credit/credit-endpoints.ts';
+import { refuseCredit } from '../rules/credit/credit-refusals.ts';
+import { owingOf, planOf, readCredit, refundsOf, rowOf } from './credit-list.ts';
+
+/** Whoever may see the payments of the shop gives them back, whichever the bills that he sees. */
+const ofShop = (call: Call) => sql`b.shop_id = ${call.shopId}`;
+
+/**
+ * Gives a credit note back, on the payments of its order. The sale is locked before what is owed is counted: of two who press at once, the second
+ * finds what the first has opened. Each refund is then the payments' own, asked of the provider once and settled whatever happens to us.
+ */
+export const giveBack = async (tx: Tx, input: InputOf<typeof refundCredit>, call: Call): Promise<Credit> => {
+  const { sale_id } = await rowOf(tx, call, input.id, ofShop(call));
+  if (sale_id === null) throw new Refused(refuseCredit('credit.nothing-left'));
+  await lockSale(tx, call, sale_id);
+  const row = await rowOf(tx, call, input.id, ofShop(call));
+  const owing = await owingOf(tx, call, row);
+  if (!isPositive(owing.amount)) throw new Refused(refuseCredit('credit.nothing-left'));
+  const amount = input.amount === undefined ? owing.amount : dec(input.amount);
+  if (compare(amount, owing.amount) > 0) {
+    const refusal = refuseCredit('credit.refund-too-large', { left: euro(owing.amount) });
+    throw new Refused({ ...refusal, fields: { amount: refusal.words } });
+  }
+  for (const one of planOf(owing, amount)) {
+    // What a refund is for is written before the money moves: the books hear of it at that moment.
+    const id = call.newId();
+    await sql`insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, created_at)
+      values (${call.shopId}, ${call.newId()}, 'bill', ${input.id}, 'payment', ${id}, 'refunded', ${call.now})`.execute(
+      tx,
+    );
+    await openRefund(tx, call, {
+      id,
+      intentId: one.paymentId,
+      amount: one.amount,
+      note: `Avoir ${row.number}`,
+    });
+  }
+  call.audit('credit', input.id, { refunded: amount });
+  return readCredit(tx, input, call, ofShop(call));
+};
+
+/** What the person is told once the provider has answered, or has not yet. */
+export const givenBack = async (tx: Tx, answer: Credit, call: Call): Promise<Credit> => {
+  const credit = await readCredit(tx, answer, call, ofShop(call));
+  // Those that were asked for last; who may see no price is told how they went, not what they are.
+  const refunds = await refundsOf(tx, { shop_id: call.shopId, id: answer.id });
+  const now = refunds.filter((one) => one.created_at === refunds.at(-1)?.created_at);
+  if (now.some((one) => one.status === 'processing'))
+    return { ...credit, message: 'Le remboursement est en cours chez le prestataire.', sucess: true };
+  if (now.some((one) => one.status !== 'refunded'))
+    return { ...credit, message: 'Le prestataire de paiement a refusé le remboursement.', sucess: false };
+  return { ...credit, message: 'Le remboursement est fait.', sucess: true };
+};

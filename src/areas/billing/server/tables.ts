@@ -1,0 +1,69 @@
+import type { Json } from '#platform/db.ts';
+import type { Bill } from '../rules/bill/bill.ts';
+
+/** The current state of the area's tables. */
+export interface BillTable {
+  shop_id: string;
+  id: string;
+  kind: string;
+  number: string;
+  series: string;
+  year: string;
+  n: number;
+  issued_on: string;
+  due_on: string | null;
+  sale_id: string | null;
+  client_id: string | null;
+  buyer_user_id: string | null;
+  buyer_name: string;
+  total_net: string;
+  total_vat: string;
+  total_gross: string;
+  total_due: string;
+  total_duty: string;
+  document: Json<Bill>;
+  hash: string;
+  search_words: string;
+  created_by: string | null;
+  created_at: string;
+}
+export interface BillLineTable {
+  shop_id: string;
+  bill_id: string;
+  position: number;
+  product_id: string | null;
+  format_id: string | null;
+  label: string;
+  quantity: string;
+  net: string;
+  vat_rate: string;
+  duty: string;
+  litres: string;
+  lot: string | null;
+  ean: string | null;
+  reference: string | null;
+}
+export interface BillVatTable {
+  shop_id: string;
+  bill_id: string;
+  category: string;
+  rate: string;
+  base: string;
+  vat: string;
+}
+export interface BillFileTable {
+  shop_id: string;
+  bill_id: string;
+  file_id: string;
+  sha256: string;
+  created_at: string;
+}
+
+declare module '#platform/db.ts' {
+  interface Database {
+    bill: BillTable;
+    bill_line: BillLineTable;
+    bill_vat: BillVatTable;
+    bill_file: BillFileTable;
+  }
+}

@@ -1,0 +1,34 @@
+import { ListPage, useOffice } from '#ui/office/index.ts';
+import { bills } from '../rules/endpoints.ts';
+import { billList } from '../rules/lists.ts';
+import { BillPreview } from './bill-preview.tsx';
+import { words } from './words.ts';
+
+export default function BillList() {
+  const buys = useOffice().actor.kind === 'buyer';
+  return (
+    <ListPage
+      list={billList}
+      endpoint={bills}
+      title={words.bills}
+      open={(row) => `/dashboard/orders/bills/${row.id}`}
+      columns={[
+        { field: 'number', width: 140, as: 'strong', card: 'title' },
+        { field: 'kind', width: 120 },
+        buys ? { field: 'sellerName', label: words.seller } : { field: 'buyerName', card: 'fact' },
+        { field: 'issuedOn', width: 120, card: 'fact' },
+        { field: 'dueOn', width: 120 },
+        { field: 'orderNumber', label: words.order, width: 130 },
+        { field: 'totalHT', width: 110 },
+        { field: 'totalVAT', width: 100 },
+        { field: 'totalTTC', width: 120, card: 'money' },
+      ]}
+      preview={(row) => <BillPreview row={row} buys={buys} />}
+      empty={
+        buys
+          ? { title: words.noBills, text: words.noBillsYours }
+          : { title: words.noBills, text: words.noBillsWhy, other: { label: words.toOrders, to: '/dashboard/orders' } }
+      }
+    />
+  );
+}

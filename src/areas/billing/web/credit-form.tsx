@@ -1,0 +1,247 @@
+import { useState } from 'react';
+import { warehouses } from '#areas/stock/rules/endpoints.ts';
+import {
+  Button,
+  Checkbox,
+  formatMoney,
+  formatNumber,
+  Group,
+  LinesTable,
+  NumberBox,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  Textarea,
+  useAction,
+  useEndpoint,
+  useLater,
+  useOffice,
+} from '#ui/office/index.ts';
+import { type BillCredits, creditBill, priceCredit } from '../rules/credit/credit-endpoints.ts';
+import { creditWords as words } from './credit-words.ts';
+
+const PRICE_AFTER_MS = 250;
+const DEFAULT = 'default';
+
+interface Typed {
+  readonly whole: boolean;
+  readonly quantities: Readonly<Record<string, number | string | null>>;
+  readonly charges: readonly number[];
+  readonly reason: string;
+  readonly restock: boolean;
+  readonly warehouse: string;
+}
+const EMPTY: Typed = { whole: true, quantities: {}, charges: [], reason: '', restock: false, warehouse: DEFAULT };
+
+const choiceOf = (typed: Typed) =>
+  typed.whole
+    ? { whole: true }
+    : {
+        whole: false,
+        charges: [...typed.charges],
+        lines: Object.entries(typed.quantities).flatMap(([id, quantity]) =>
+          typeof quantity === 'number' && quantity > 0 ? [{ id, quantity }] : [],
+        ),
+      };
+
+/** What of a bill is given back, why, and whether the goods came back; the server says what it comes to. */
+export const CreditForm = ({
+  of,
+  close,
+  after,
+}: {
+  readonly of: BillCredits;
+  readonly close: () => void;
+  readonly after: (id: string) => void;
+}) => {
+  const { mayCall } = useOffice();
+  const [typed, setTyped] = useState(EMPTY);
+  const [tried, setTried] = useState(false);
+  const put = (change: Partial<Typed>): void => setTyped((now) => ({ ...now, ...change }));
+  const action = useAction(creditBill, (answer) => after(answer.id));
+  const choice = choiceOf(typed);
+  const isNothing = !typed.whole && choice.lines?.length === 0 && choice.charges?.length === 0;
+  const asked = useLater(choice, PRICE_AFTER_MS);
+  const price = useEndpoint(
+    priceCredit,
+    { id: of.id, ...asked },
+    { keep: true, silent: true, enabled: !isNothing },
+  ).data;
+  const places =
+    useEndpoint(warehouses, {}, { silent: true, enabled: typed.restock && mayCall(warehouses) }).data ?? [];
+  const total = isNothing || price?.why ? undefined : price?.totalTTC;
+  const wrong = isNothing ? (tried ? words.nothing : null) : (price?.why ?? null);
+
+  const early = of.lines.find((line) => line.left > 0 && line.why !== null)?.why;
+
+  const send = (): void => {
+    setTried(true);
+    if (typed.reason.trim() === '' || isNothing || price?.why) return;
+    void action.run({
+      id: of.id,
+      ...choice,
+      reason: typed.reason,
+      restock: typed.restock,
+      ...(typed.restock && typed.warehouse !== DEFAULT ? { warehouseId: typed.warehouse } : {}),
+    });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        send();
+      }}
+    >
+      <Stack gap="md">
+        <SegmentedControl
+          w="fit-content"
+          size="xs"
+          aria-label={words.choice}
+          value={typed.whole ? 'whole' : 'part'}
+          onChange={(value) => put({ whole: value === 'whole' })}
+          data={[
+            { value: 'whole', label: words.whole },
+            { value: 'part', label: words.part },
+          ]}
+        />
+        <LinesTable
+          label={words.choice}
+          lines={of.lines}
+          columns={[
+            {
+              label: words.article,
+              of: (line) => (
+                <>
+                  <div>{line.label}</div>
+                  <div data-quiet>{line.details}</div>
+                </>
+              ),
+            },
+            {
+              label: words.left,
+              right: true,
+              width: 84,
+              of: (line) =>
+                line.left === line.quantity
+                  ? formatNumber(line.left)
+                  : words.leftOf(formatNumber(line.left), formatNumber(line.quantity)),
+            },
+            {
+              label: words.back,
+              right: true,
+              width: 96,
+              of: (line) =>
+                typed.whole ? (
+                  formatNumber(line.left)
+                ) : (
+                  <NumberBox
+                    size="xs"
+                    aria-label={words.backOf(line.label)}
+                    disabled={line.left <= 0 || line.why !== null}
+                    value={typed.quantities[line.id] ?? null}
+                    onChange={(quantity) => put({ quantities: { ...typed.quantities, [line.id]: quantity } })}
+                  />
+                ),
+            },
+          ]}
+        />
+        {!typed.whole && early ? (
+          <Text size="sm" c="dimmed">
+            {early}
+          </Text>
+        ) : null}
+        {of.charges.map((charge, at) => (
+          <Checkbox
+            key={`${charge.label} ${String(at)}`}
+            size="sm"
+            label={charge.given ? `${charge.label}, ${words.given}` : charge.label}
+            disabled={charge.given || typed.whole}
+            checked={!charge.given && (typed.whole || typed.charges.includes(at))}
+            onChange={(event) =>
+              put({
+                charges: event.currentTarget.checked
+                  ? [...typed.charges, at]
+                  : typed.charges.filter((one) => one !== at),
+              })
+            }
+          />
+        ))}
+        {wrong ? (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {wrong}
+          </Text>
+        ) : null}
+        <Textarea
+          label={words.reason}
+          description={words.reasonHint}
+          withAsterisk
+          aria-required
+          autosize
+          minRows={2}
+          maxRows={5}
+          maxLength={300}
+          value={typed.reason}
+          data-autofocus
+          error={tried && typed.reason.trim() === '' ? words.required : action.error?.fields?.['reason']}
+          onChange={(event) => put({ reason: event.currentTarget.value })}
+        />
+        {of.hasLeft ? (
+          <Group gap="md" align="end">
+            <Checkbox
+              size="sm"
+              label={words.restock}
+              checked={typed.restock}
+              onChange={(event) => put({ restock: event.currentTarget.checked })}
+            />
+            {typed.restock && places.length > 1 ? (
+              <Select
+                size="xs"
+                label={words.warehouse}
+                allowDeselect={false}
+                value={typed.warehouse}
+                onChange={(warehouse) => put({ warehouse: warehouse ?? DEFAULT })}
+                data={[
+                  { value: DEFAULT, label: words.byDefault },
+                  ...places.map((one) => ({ value: one.id, label: one.name })),
+                ]}
+              />
+            ) : null}
+          </Group>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {words.notLeft}
+          </Text>
+        )}
+        <Text size="sm" c="dimmed">
+          {words.sure}
+        </Text>
+        <Group justify="space-between" gap="md">
+          <Text size="sm" aria-live="polite">
+            {total === undefined ? (
+              ''
+            ) : (
+              <>
+                {words.totalHT} {formatMoney(price?.totalHT ?? 0)}, {words.totalVAT} {formatMoney(price?.totalVAT ?? 0)}
+                ,{' '}
+                <strong>
+                  {words.totalTTC} {formatMoney(total)}
+                </strong>
+              </>
+            )}
+          </Text>
+          <Group gap="xs">
+            <Button size="xs" variant="default" onClick={close}>
+              {words.cancel}
+            </Button>
+            <Button size="xs" type="submit" loading={action.pending}>
+              {total === undefined ? words.issue : words.issueOf(formatMoney(total))}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,63 @@
+import { Anchor, Facts, fileUrl, formatDay, formatMoney, ListPage, Panel, useOffice } from '#ui/office/index.ts';
+import { creditList, creditPdf, credits, type CreditRow } from '../rules/credit/credit-endpoints.ts';
+import { creditWords as words } from './credit-words.ts';
+
+const tone = (row: CreditRow) =>
+  row.status === 'empty' ? 'done' : row.status === 'cancelled' ? 'failed' : 'attention';
+
+/** Credit notes, with what is still owed on each. */
+export default function CreditList() {
+  const buys = useOffice().actor.kind === 'buyer';
+  return (
+    <ListPage
+      list={creditList}
+      endpoint={credits}
+      title={words.credits}
+      open={(row) => `/dashboard/orders/credits/${row.id}`}
+      columns={[
+        { field: 'number', width: 140, as: 'strong', card: 'title' },
+        { field: 'issuedOn', width: 120, card: 'fact' },
+        buys ? { field: 'sellerName', label: words.seller } : { field: 'buyerName', card: 'fact' },
+        { field: 'billNumber', width: 140, card: 'fact' },
+        { field: 'reason', hidden: true },
+        { field: 'status', as: 'status', width: 150, card: 'state', tone },
+        { field: 'totalHT', width: 110, hidden: true },
+        { field: 'totalVAT', width: 100, hidden: true },
+        { field: 'totalTTC', width: 120, card: 'money' },
+        { field: 'left', width: 130 },
+      ]}
+      views={[{ name: words.toRefund, filter: { status: { in: ['full', 'partial'] } } }]}
+      preview={(row) => (
+        <Panel title={words.facts}>
+          <Facts
+            items={[
+              [words.reason, row.reason],
+              [words.issued, formatDay(row.issuedOn)],
+              [words.onBill, row.billNumber],
+              [words.order, row.orderNumber],
+              [words.totalTTC, row.totalTTC === undefined ? null : formatMoney(row.totalTTC)],
+              [words.leftToGive, row.left === undefined ? null : formatMoney(row.left)],
+              [
+                words.document,
+                row.totalTTC === undefined ? null : (
+                  <Anchor key="pdf" href={fileUrl(creditPdf, { id: row.id })} target="_blank">
+                    {words.pdf}
+                  </Anchor>
+                ),
+              ],
+            ]}
+          />
+        </Panel>
+      )}
+      empty={
+        buys
+          ? { title: words.noCredits, text: words.noCreditsYours }
+          : {
+              title: words.noCredits,
+              text: words.noCreditsWhy,
+              other: { label: words.toBills, to: '/dashboard/orders/bills' },
+            }
+      }
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { whyNotCancel } from '#areas/sales/rules/order/lifecycle.ts';
+import type { Order, OrderRow } from '#areas/sales/rules/order/sale.ts';
+import {
+  ActionButton,
+  ActionItem,
+  type BulkAction,
+  Button,
+  eachRow,
+  Link,
+  MenuLink,
+  Text,
+  useOffice,
+} from '#ui/office/index.ts';
+import { whyNotBill } from '../rules/bill/why-not-bill.ts';
+import { creditBill } from '../rules/credit/credit-endpoints.ts';
+import { billOrder } from '../rules/endpoints.ts';
+import { CREDIT_ASKED } from './credit-add.tsx';
+import { creditWords } from './credit-words.ts';
+import { words } from './words.ts';
+
+interface OfOrder {
+  readonly order: Order;
+}
+
+const billOf = (order: Order) => order.chain.find((one) => one.kind === 'bill');
+
+/** The link that makes a credit note of the bill of an order. */
+const useCreditLink = (order: Order): string | null => {
+  const { mayCall } = useOffice();
+  const bill = billOf(order);
+  return bill && order.status === 'invoiced' && mayCall(creditBill)
+    ? `/dashboard/orders/bills/${bill.id}?${CREDIT_ASKED}`
+    : null;
+};
+
+export const BillNext = ({ order, otherwise }: OfOrder & { readonly otherwise: ReactNode }) =>
+  whyNotBill(order) ? (
+    otherwise
+  ) : (
+    <ActionButton primary endpoint={billOrder} input={{ id: order.id }} confirm={words.billSure}>
+      {words.bill1}
+    </ActionButton>
+  );
+
+export const BillItems = ({ order }: OfOrder) => {
+  const credit = useCreditLink(order);
+  return (
+    <>
+      <ActionItem
+        icon="bill"
+        endpoint={billOrder}
+        input={{ id: order.id }}
+        whyNot={whyNotBill(order)}
+        confirm={words.billSure}
+      >
+        {words.bill1}
+      </ActionItem>
+      {credit ? (
+        <MenuLink icon="deposit" to={credit}>
+          {creditWords.make}
+        </MenuLink>
+      ) : null}
+    </>
+  );
+};
+
+/** A credit note of the bill; what left without a bill is billed first. */
+export const CreditAfterWithdrawal = ({ order }: OfOrder) => {
+  const credit = useCreditLink(order);
+  if (credit)
+    return (
+      <Button component={Link} mt="xs" size="xs" variant="default" to={credit}>
+        {creditWords.make}
+      </Button>
+    );
+  return !billOf(order) && whyNotCancel(order) && !whyNotBill(order) ? (
+    <Text size="sm">{creditWords.billFirst}</Text>
+  ) : null;
+};
+
+export const bulk: readonly BulkAction<OrderRow>[] = [
+  eachRow({
+    label: words.bill1,
+    endpoint: billOrder,
+    input: (row: OrderRow) => ({ id: row.id }),
+    whyNot: whyNotBill,
+    confirm: words.billSure,
+  }),
+];

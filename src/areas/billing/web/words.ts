@@ -1,0 +1,32 @@
+import { french } from '#kernel/french.ts';
+
+/** French words of the bills' screens. */
+export const words = french({
+  article: 'Article',
+  bill: 'Facture',
+  bill1: 'Facturer la commande',
+  billSure: 'La facture aura son numéro définitif. Elle ne pourra plus être changée, seulement corrigée par un avoir.',
+  bills: 'Factures',
+  buyer: 'Client',
+  document: 'Document',
+  due: 'Échéance',
+  duty: 'dont droits d’accise',
+  facts: 'En bref',
+  issued: 'Émise le',
+  lines: 'Articles',
+  noBills: 'Pas encore de facture',
+  noBillsWhy: 'Une facture naît d’une commande validée, par « Facturer la commande ».',
+  noBillsYours: 'Elles arriveront ici dès que le vendeur aura facturé une commande.',
+  order: 'Commande',
+  pdf: 'Télécharger le PDF',
+  quantity: 'Qté',
+  rounding: (how: string) => `Arrondi : ${how}`,
+  seller: 'Vendeur',
+  toOrders: 'Voir les commandes',
+  toPay: 'Reste à payer',
+  total: 'Total TTC',
+  totalHT: 'Total HT',
+  totalVAT: 'TVA',
+  unit: 'Prix unitaire',
+  vat: 'TVA',
+} as const);

@@ -1,0 +1,185 @@
+import { PROMO_CODE_LENGTH } from '#areas/catalogue/rules/promotion.ts';
+import {
+  type Amount,
+  compare,
+  type Dec,
+  dec,
+  euro,
+  french,
+  isNegative,
+  isPositive,
+  isZero,
+  minus,
+  modulo,
+  plus,
+  sum,
+  toPlainText,
+  ZERO,
+} from '#kernel/money.ts';
+import type { Refusal, Words } from '#kernel/refusal.ts';
+import { type Counting, lineCount } from './lines/counting.ts';
+import type { CodeProblem } from './promotions/promotions.ts';
+import { cartRefusal } from './refusals.ts';
+import { isOrdered, type SaleLine } from './lines/sale-line.ts';
+import { countWords } from './lines/trace.ts';
+
+/** What the shop demands of an order; null demands nothing. Products are counted as all quantity rules are. */
+export interface OrderLimits {
+  readonly minimumOrderHT?: Amount | null;
+  readonly minimumProducts?: Amount | null;
+  readonly maximumProducts?: Amount | null;
+  readonly multipleOf?: Amount | null;
+  readonly minimumReservation?: Amount | null;
+}
+
+/** One reason why the cart cannot be ordered as it stands; `field` is its path in the order sent. */
+export interface CartError {
+  readonly code: string;
+  readonly field: string;
+  readonly words: Words;
+}
+
+export const cartError = (
+  field: string,
+  code: Parameters<typeof cartRefusal>[0],
+  params?: Parameters<typeof cartRefusal>[1],
+): CartError => ({ code, field, words: cartRefusal(code, params).words });
+
+/** All of them as one refusal, told by the first, with each beside its field; null when the order may be placed. */
+export const whyNotOrder = (errors: readonly CartError[]): Refusal | null => {
+  const [first] = errors;
+  if (!first) return null;
+  const fields: Record<string, Words> = {};
+  for (const error of errors) fields[error.field] ??= error.words;
+  return { code: first.code, kind: 'invalid', words: first.words, fields };
+};
+
+interface Facts {
+  readonly lines: readonly SaleLine[];
+  readonly freeUnitsOf: (lineId: string) => Dec;
+  readonly counting: Counting;
+  readonly count: Dec;
+  readonly productsHT: Dec;
+  readonly limits: OrderLimits;
+  readonly reservations: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly amount: Dec;
+    readonly places: Dec;
+    readonly placesLeft: Dec | null;
+    readonly minAmount: Dec | null;
+  }[];
+  readonly code: CodeProblem | null;
+}
+
+export const cartErrors = (facts: Facts): CartError[] => [
+  ...facts.lines.flatMap((line) => lineErrors(line, facts.counting)),
+  ...stockErrors(facts),
+  ...orderErrors(facts),
+  ...reservationErrors(facts),
+  ...codeErrors(facts.code),
+];
+
+const number = (amount: Dec): string =>
+  toPlainText(amount).includes('.') ? french(amount, 3).replace(/,?0+$/, '') : toPlainText(amount);
+
+const lineErrors = (line: SaleLine, counting: Counting): CartError[] => {
+  const { input } = line;
+  const field = `products.${input.id}.quantity`;
+  const { label } = input;
+  if (isNegative(dec(input.quantity)) || isZero(dec(input.quantity))) return [cartError(field, 'quantity', { label })];
+  const errors: CartError[] = [];
+  const count = lineCount(line, counting);
+  if (input.price === null && (input.manualPrice === null || input.manualPrice === undefined))
+    errors.push(cartError(`products.${input.id}.price`, 'noPrice', { label }));
+  if (present(input.min) && compare(count, dec(input.min)) < 0)
+    errors.push(cartError(field, 'productMin', { label, min: number(dec(input.min)) }));
+  if (present(input.max) && compare(count, dec(input.max)) > 0)
+    errors.push(cartError(field, 'productMax', { label, max: number(dec(input.max)) }));
+  return errors;
+};
+
+const present = (value: Amount | null | undefined): value is Amount => value !== null && value !== undefined;
+
+/** Lines that draw on one stock are added up, free units with them: two lines of the last bottle are one too many. */
+const stockErrors = ({ lines, freeUnitsOf }: Facts): CartError[] => {
+  const drawn = new Map<string, Dec>();
+  const keyOf = (line: SaleLine): string => line.input.stockKey ?? line.input.formatId;
+  const stocked = lines.filter((line) => isOrdered(line) && present(line.input.available));
+  for (const line of stocked)
+    drawn.set(keyOf(line), plus(drawn.get(keyOf(line)) ?? ZERO, line.quantity, freeUnitsOf(line.input.id)));
+  return stocked.flatMap((line) => {
+    const available = dec(line.input.available ?? 0);
+    if (compare(drawn.get(keyOf(line)) ?? ZERO, available) <= 0) return [];
+    return [
+      cartError(`products.${line.input.id}.quantity`, 'stock', {
+        label: line.input.label,
+        available: number(isNegative(available) ? ZERO : available),
+      }),
+    ];
+  });
+};
+
+const orderErrors = ({ lines, count, productsHT, limits }: Facts): CartError[] => {
+  if (!lines.some(isOrdered)) return [];
+  const errors: CartError[] = [];
+  const { minimumOrderHT, minimumProducts, maximumProducts, multipleOf } = limits;
+  if (present(minimumOrderHT) && compare(productsHT, dec(minimumOrderHT)) < 0) {
+    errors.push(
+      cartError('price', 'orderMinPrice', {
+        amount: euro(dec(minimumOrderHT)),
+        missing: euro(minus(dec(minimumOrderHT), productsHT)),
+      }),
+    );
+  }
+  if (present(minimumProducts) && compare(count, dec(minimumProducts)) < 0) {
+    errors.push(
+      cartError('products', 'orderMinProducts', { min: number(dec(minimumProducts)), count: countWords(count) }),
+    );
+  }
+  if (present(maximumProducts) && compare(count, dec(maximumProducts)) > 0) {
+    errors.push(
+      cartError('products', 'orderMaxProducts', { max: number(dec(maximumProducts)), count: countWords(count) }),
+    );
+  }
+  if (present(multipleOf) && isPositive(dec(multipleOf))) {
+    const over = modulo(count, dec(multipleOf));
+    if (!isZero(over))
+      errors.push(
+        cartError('products', 'multiple', {
+          multiple: number(dec(multipleOf)),
+          missing: countWords(minus(dec(multipleOf), over)),
+        }),
+      );
+  }
+  return errors;
+};
+
+const reservationErrors = ({ reservations, limits }: Facts): CartError[] => {
+  const errors = reservations.flatMap((one): CartError[] => {
+    const field = `reservations.${one.id}`;
+    return [
+      ...(one.placesLeft && compare(one.places, one.placesLeft) > 0
+        ? [cartError(field, 'slotMax', { label: one.label, places: number(one.placesLeft) })]
+        : []),
+      ...(one.minAmount && compare(one.amount, one.minAmount) < 0
+        ? [cartError(field, 'reservationMin', { label: one.label, amount: euro(one.minAmount) })]
+        : []),
+    ];
+  });
+  const [first] = reservations;
+  const total = sum(reservations.map((one) => one.amount));
+  if (first && present(limits.minimumReservation) && compare(total, dec(limits.minimumReservation)) < 0) {
+    errors.push(
+      cartError('reservations', 'reservationMin', { label: first.label, amount: euro(dec(limits.minimumReservation)) }),
+    );
+  }
+  return errors;
+};
+
+const codeErrors = (problem: CodeProblem | null): CartError[] => {
+  if (!problem) return [];
+  if (problem.kind === 'tooLong') return [cartError('promoCode', 'promoCodeTooLong', { max: PROMO_CODE_LENGTH })];
+  if (problem.kind === 'unknown') return [cartError('promoCode', 'promoCodeUnknown')];
+  return [cartError('promoCode', 'promoCodeUnmet', { why: problem.why })];
+};

@@ -1,0 +1,203 @@
+import { PROMO_CODE_LENGTH, type PromotionActivation, sameCode } from '#areas/catalogue/rules/promotion.ts';
+import type { Day } from '#kernel/day.ts';
+import {
+  type Amount,
+  compare,
+  type Dec,
+  dec,
+  euro,
+  isPositive,
+  min,
+  minus,
+  percentOf,
+  plus,
+  roundTo,
+  share,
+  sum,
+  times,
+  ZERO,
+} from '#kernel/money.ts';
+import { countWords, type Lost, percentWords } from '../lines/trace.ts';
+
+/** A promotion as pricing sees it: those of formats act on their line, those of the shop on lines or on the order. */
+export interface Promotion {
+  readonly id: string;
+  readonly name?: string | null;
+  readonly type: '%' | '€';
+  readonly amount: Amount;
+  readonly activation: PromotionActivation;
+  readonly threshold?: Amount | null;
+  readonly code?: string | null;
+  readonly from?: string | null;
+  readonly to?: string | null;
+  /** Acts together with other cumulative ones of its level; otherwise the most favourable acts alone. */
+  readonly cumulative?: boolean;
+  /** Order in which cumulative ones act, smallest first. */
+  readonly priority?: number;
+  readonly level?: 'line' | 'order';
+  /** Only these formats; null means all. */
+  readonly formatIds?: readonly string[] | null;
+}
+
+/** What thresholds are compared with. */
+export interface Reach {
+  readonly units: Dec;
+  readonly amount: Dec;
+  readonly orderUnits: Dec;
+  readonly orderAmount: Dec;
+}
+
+/** What may be discounted on one line: never the duty, never what another promotion already took. */
+export interface Slice {
+  readonly id: string;
+  readonly formatId: string;
+  readonly left: Dec;
+  readonly units: Dec;
+}
+export interface Applied {
+  readonly promotion: Promotion;
+  readonly amount: Dec;
+  readonly shares: ReadonlyMap<string, Dec>;
+  readonly words: string;
+}
+export interface Unmet {
+  readonly promotion: Promotion;
+  readonly why: string;
+}
+export interface Outcome {
+  readonly applied: readonly Applied[];
+  readonly lost: readonly Lost[];
+  readonly unmet: readonly Unmet[];
+}
+const NOTHING: Outcome = { applied: [], lost: [], unmet: [] };
+
+/**
+ * Who may act at all: dates and code. Promotions out of their dates and codes that nobody typed are not even told as losers, so
+ * that the trace shown to buyers reveals none.
+ */
+export const inPlay = (promotions: readonly Promotion[], on: Day, code: string | null): readonly Promotion[] =>
+  promotions.filter(
+    (one) =>
+      (!one.from || one.from <= on) &&
+      (!one.to || on <= one.to) &&
+      (!one.code || (code !== null && sameCode(one.code, code))),
+  );
+
+export const isFor = (promotion: Promotion, formatId: string): boolean =>
+  !promotion.formatIds || promotion.formatIds.includes(formatId);
+
+/** Why it does not act yet, in words that finish a sentence; null when it does. */
+export const whyNotActive = (promotion: Promotion, reach: Reach): string | null => {
+  if (promotion.activation === 'always') return null;
+  const threshold = dec(promotion.threshold ?? 0);
+  const [reached, inMoney, words] = {
+    minProduct: [reach.units, false, 'de ce produit'] as const,
+    minPrice: [reach.amount, true, 'de ce produit'] as const,
+    minProductOrder: [reach.orderUnits, false, 'dans la commande'] as const,
+    minPriceOrder: [reach.orderAmount, true, 'dans la commande'] as const,
+  }[promotion.activation];
+  if (compare(reached, threshold) >= 0) return null;
+  return inMoney
+    ? `il faut ${euro(threshold)} ${words}, il y en a ${euro(reached)}`
+    : `il en faut ${countWords(threshold)} ${words}, il y en a ${countWords(reached)}`;
+};
+
+/**
+ * Chooses among promotions of one level. Cumulative ones act one after the other, each on what the former left; another acts alone;
+ * the choice that is best for the buyer wins, ties go to the cumulative ones, then to the first by priority and id. An amount of an
+ * order is dealt over its lines in proportion to what is left of them, cents by largest remainder.
+ */
+export const chosen = (
+  promotions: readonly Promotion[],
+  level: 'line' | 'order',
+  slices: readonly Slice[],
+  reachOf: (promotion: Promotion) => Reach,
+): Outcome => {
+  if (promotions.length === 0) return NOTHING;
+  const unmet: Unmet[] = [];
+  const active: Promotion[] = [];
+  for (const promotion of [...promotions].sort(byPriority)) {
+    const why = whyNotActive(promotion, reachOf(promotion));
+    if (why) unmet.push({ promotion, why });
+    else active.push(promotion);
+  }
+  let best = inTurn(
+    active.filter((one) => one.cumulative),
+    level,
+    slices,
+  );
+  for (const one of active) {
+    if (one.cumulative) continue;
+    const alone = inTurn([one], level, slices);
+    if (compare(alone.total, best.total) > 0) best = alone;
+  }
+  const acting = new Set(best.applied.map((one) => one.promotion));
+  const lost = unmet.map(({ promotion, why }): Lost => ({ rule: promotionWords(promotion), why }));
+  for (const one of active)
+    if (!acting.has(one)) lost.push({ rule: promotionWords(one), why: 'une remise plus avantageuse s’applique' });
+  return { applied: best.applied, lost, unmet };
+};
+
+const byPriority = (a: Promotion, b: Promotion): number =>
+  (a.priority ?? 0) - (b.priority ?? 0) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+const inTurn = (
+  promotions: readonly Promotion[],
+  level: 'line' | 'order',
+  slices: readonly Slice[],
+): { applied: Applied[]; total: Dec } => {
+  const applied: Applied[] = [];
+  const left = new Map(slices.map((slice) => [slice.id, slice.left]));
+  let total = ZERO;
+  for (const promotion of promotions) {
+    const own = slices
+      .filter((slice) => isFor(promotion, slice.formatId))
+      .map((slice) => ({ id: slice.id, weight: left.get(slice.id) ?? ZERO, units: slice.units }));
+    const whole = sum(own.map((slice) => slice.weight));
+    const amount = min(worthOf(promotion, level, whole, own), whole);
+    if (!isPositive(amount)) continue;
+    const shares = share(amount, own);
+    for (const [id, part] of shares) left.set(id, minus(left.get(id) ?? ZERO, part));
+    applied.push({ promotion, amount, shares, words: promotionWords(promotion) });
+    total = plus(total, amount);
+  }
+  return { applied, total };
+};
+
+/** Percent of what is left; euros once off an order, and off each paid unit of a line. */
+const worthOf = (
+  promotion: Promotion,
+  level: 'line' | 'order',
+  whole: Dec,
+  slices: readonly { readonly units: Dec }[],
+): Dec => {
+  const amount = dec(promotion.amount);
+  if (promotion.type === '%') return roundTo(percentOf(whole, amount));
+  return roundTo(level === 'order' ? amount : times(amount, sum(slices.map((slice) => slice.units))));
+};
+
+export const promotionWords = (promotion: Promotion): string => {
+  const off = promotion.type === '%' ? `−${percentWords(dec(promotion.amount))}` : `−${euro(dec(promotion.amount))}`;
+  return promotion.name ? `${promotion.name} (${off})` : off;
+};
+
+/** What is wrong with the code typed, if anything. A code that lost to a better discount is no problem: the trace tells it. */
+export type CodeProblem =
+  | { readonly kind: 'tooLong' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unmet'; readonly why: string };
+export const codeProblem = (
+  code: string,
+  candidates: readonly Promotion[],
+  outcomes: readonly Outcome[],
+): CodeProblem | null => {
+  if (code.trim().length > PROMO_CODE_LENGTH) return { kind: 'tooLong' };
+  if (!candidates.some((one) => one.code)) return { kind: 'unknown' };
+  const unmet = outcomes.flatMap((outcome) => outcome.unmet).filter((one) => one.promotion.code);
+  const candidateCount = outcomes.reduce(
+    (count, outcome) => count + outcome.applied.filter((one) => one.promotion.code).length,
+    0,
+  );
+  const [first] = unmet;
+  return first && candidateCount === 0 ? { kind: 'unmet', why: first.why } : null;
+};

@@ -1,0 +1,43 @@
+import { type Amount, compare, type Dec, dec, minus, ZERO } from '#kernel/money.ts';
+import { countWords, type Lost } from '../lines/trace.ts';
+
+/** Whether tiers look at the quantity of their line or at the size of the cart: a setting of the shop. */
+export const TIER_BASES = ['line', 'cart'] as const;
+export type TierBasis = (typeof TIER_BASES)[number];
+
+export interface Tier {
+  readonly threshold: Dec;
+  readonly value: Dec;
+}
+export interface TierOutcome {
+  readonly reached: Tier | null;
+  readonly lost: readonly Lost[];
+}
+
+const NO_TIER: TierOutcome = { reached: null, lost: [] };
+
+/** The highest threshold reached wins. `words` names a tier in the trace of those that lost. */
+export const tierOf = (
+  tiers: Readonly<Record<string, Amount>> | undefined,
+  count: Dec,
+  words: (tier: Tier) => string,
+): TierOutcome => {
+  if (!tiers) return NO_TIER;
+  const all = Object.entries(tiers).map(([threshold, value]) => ({
+    threshold: dec(threshold.replace(',', '.')),
+    value: dec(value),
+  }));
+  if (all.length === 0) return NO_TIER;
+  all.sort((a, b) => compare(b.threshold, a.threshold));
+  const reached = compare(count, ZERO) > 0 ? (all.find((tier) => compare(tier.threshold, count) <= 0) ?? null) : null;
+  const lost = all
+    .filter((tier) => tier !== reached)
+    .map((tier) => ({
+      rule: words(tier),
+      why:
+        compare(tier.threshold, count) > 0
+          ? `il en manque ${countWords(minus(tier.threshold, count))}`
+          : 'un palier plus haut est atteint',
+    }));
+  return { reached, lost };
+};

@@ -1,0 +1,100 @@
+import {
+  customTaxOf,
+  type CustomTax,
+  type ExciseRates,
+  exciseOf,
+  type TaxFormat,
+} from '#areas/catalogue/rules/excise.ts';
+import { BOTTLE_LITRES } from '#areas/catalogue/rules/format.ts';
+import { type Dec, isZero, plus, roundTo, times, ZERO } from '#kernel/money.ts';
+import { grossOfNet, type PriceMode } from '#kernel/vat.ts';
+import type { SaleLine } from '../lines/sale-line.ts';
+
+/**
+ * How we read the duty on alcohol in a price (specification section 9, with what French estates do):
+ * - the duty of a unit is its rate on volume (`da`), volume and degrees (`dap`) or pure alcohol (`ap`), plus the social contribution;
+ * - a price is typed "droits compris" unless the shop adds them: then the duty of all units, free ones too, comes on top;
+ * - either way duty is inside the VAT base, is shown, and no discount touches it: discounts bear on the price without duty;
+ * - under suspension nothing is owed: a price typed with duty loses it, none is added.
+ */
+export const DUTY_IN_PRICE = ['included', 'added'] as const;
+export type DutyInPrice = (typeof DUTY_IN_PRICE)[number];
+
+export interface LineDuty {
+  /** Of one unit, with all its digits, without VAT. */
+  readonly unitExcise: Dec;
+  readonly unitCss: Dec;
+  readonly unit: Dec;
+  readonly inPrice: DutyInPrice;
+  readonly suspended: boolean;
+  /** How the excise was reckoned: on volume, on volume and degrees, on pure alcohol. */
+  readonly kind: TaxFormat | null;
+  /** Excisable, but rate, strength or volume is missing. */
+  readonly unknown: boolean;
+  readonly words: string;
+  /** Of one unit, in the price mode of the line: what a price typed with duty holds. */
+  readonly held: Dec;
+}
+
+export interface DutyRules {
+  readonly rates: ExciseRates;
+  readonly inPrice: DutyInPrice;
+  readonly suspended: boolean;
+}
+
+const NO_DUTY: Omit<LineDuty, 'inPrice'> = {
+  unitExcise: ZERO,
+  unitCss: ZERO,
+  unit: ZERO,
+  suspended: false,
+  kind: null,
+  unknown: false,
+  words: '',
+  held: ZERO,
+};
+
+export const lineDuty = (line: SaleLine, mode: PriceMode, vatRate: Dec, rules: DutyRules): LineDuty => {
+  const legal = line.input.legal;
+  const { inPrice } = rules;
+  const owned = legal?.da !== null && legal?.da !== undefined;
+  if (!legal || legal.dutyType === 'NULL' || (!legal.category && !owned)) return { ...NO_DUTY, inPrice };
+  // a drink whose volume nobody typed counts as one bottle
+  const litres = line.litres ?? (line.input.productType === 'bottle' ? BOTTLE_LITRES : null);
+  const one = exciseOf(
+    {
+      category: legal.category ?? null,
+      litres,
+      abv: line.abv,
+      da: legal.da,
+      css: legal.css,
+      taxFormat: legal.taxFormat,
+    },
+    rules.rates,
+  );
+  const suspended = rules.suspended || legal.dutyType === 'DSU';
+  return {
+    unitExcise: one.excise,
+    unitCss: one.css,
+    unit: one.total,
+    inPrice,
+    suspended,
+    kind: one.format,
+    unknown: one.unknown,
+    words: one.words,
+    held: isZero(one.total) || mode === 'net' ? one.total : grossOfNet(one.total, vatRate),
+  };
+};
+
+/** What all units that leave owe, free ones too: to the cent, without VAT. What is declared. */
+export const dutyTotals = (
+  duty: LineDuty,
+  units: Dec,
+): { readonly excise: Dec; readonly css: Dec; readonly total: Dec } => {
+  if (duty.suspended || isZero(duty.unit)) return { excise: ZERO, css: ZERO, total: ZERO };
+  const [excise, css] = [roundTo(times(duty.unitExcise, units)), roundTo(times(duty.unitCss, units))];
+  return { excise, css, total: plus(excise, css) };
+};
+
+/** The estate's own tax on this line, if it owes it. */
+export const lineCustomTax = (line: SaleLine): CustomTax | null =>
+  line.input.legal ? customTaxOf(line.input.legal, line.litres, line.input.containerFamily ?? null) : null;

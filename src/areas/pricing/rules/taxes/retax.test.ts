@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyOrder } from '../../../../../e2e/support/any-order.ts';
+import { EXCISE_RATES } from '#areas/catalogue/rules/excise-rates.ts';
+import { Address } from '#areas/identity/rules/address.ts';
+import { day, longDay } from '#kernel/day.ts';
+import { VAT_RATES } from '#kernel/vat-rates.ts';
+import { toText } from '#kernel/money.ts';
+import { whyNeverBillable } from '#areas/billing/rules/bill/billable.ts';
+import { type PricedOrder, type SellerPriceLine, toPricedJson } from '../lines/priced.ts';
+import { priceOrder } from '../pricing.ts';
+import { ratesMoved, retaxed, type TaxRules } from './retax.ts';
+import { BuyerIdentity } from '#areas/sales/rules/order/sale.ts';
+import { sampleLine, sampleOrder } from '../sample-order.ts';
+
+const DAYS = { from: day('2026-11-20'), to: day('2026-11-21') };
+const LAW: TaxRules = {
+  own: {},
+  country: 'FR',
+  arrival: 'FR',
+  rates: {
+    vat: [
+      ...VAT_RATES,
+      { country: 'FR', level: 'standard', rate: '19.6', from: DAYS.to },
+      { country: 'FR', level: 'reduced', rate: '7', from: DAYS.to },
+    ],
+    excise: [
+      ...EXCISE_RATES,
+      { category: 'wine', unit: 'hl', amount: '100', from: DAYS.to },
+      { category: 'spirits', unit: 'hlap', amount: '1000', from: DAYS.to },
+    ],
+  },
+};
+const linesOf = (priced: PricedOrder): SellerPriceLine[] =>
+  JSON.parse(JSON.stringify(toPricedJson(priced).lines)) as SellerPriceLine[];
+const FRENCH = Address.parse({ street: '3 rue des Lilas', zipcode: '75011', city: 'Paris' });
+const PRIVATE = BuyerIdentity.parse({ firstname: 'Claire', lastname: 'Martin', email: 'claire@exemple.fr' });
+
+describe('an order at the rates of another day', () => {
+  test('keeps every amount that was accepted, adds up, and can be billed', () => {
+    fc.assert(
+      fc.property(anyOrder, (input) => {
+        if (input.vatExemption) return;
+        const priced = priceOrder(input);
+        if (priced.errors.length > 0) return;
+        const before = linesOf(priced);
+        const mode = input.typology.ttc ? 'TTC' : 'HT';
+        const made = retaxed(before, mode, input.shop.rounding, LAW, DAYS);
+        expect(made.words.length > 0).toBe(ratesMoved(before, LAW, DAYS));
+        before.forEach((line, i) => {
+          const now = made.lines[i]!;
+          if (mode === 'TTC' && input.shop.rounding !== 'netSum') expect(now.totalTTC).toBe(line.totalTTC);
+          if (mode === 'HT' && line.duty?.inPrice !== 'added' && input.shop.rounding !== 'netSumKeepingGross')
+            expect(now.totalHT).toBe(line.totalHT);
+        });
+        const after = { ...toPricedJson(priced), lines: [...made.lines] };
+        expect(
+          whyNeverBillable(
+            { ...priced, totals: { ...priced.totals, totalTTC: made.totals.gross } },
+            { buyer: PRIVATE, billing: FRENCH, delivery: FRENCH },
+            DAYS.to,
+            after,
+          ),
+        ).toBeNull();
+        expect(ratesMoved(made.lines, LAW, { from: DAYS.to, to: DAYS.to })).toBe(false);
+      }),
+      { numRuns: 400 },
+    );
+  });
+  test('changes neither what has a rate of its own nor what is exempt', () => {
+    const same = (more: object, rules: Partial<TaxRules> = {}) =>
+      ratesMoved(linesOf(priceOrder(sampleOrder({ lines: [sampleLine(more)] }))), { ...LAW, ...rules }, DAYS);
+    expect(same({})).toBe(true);
+    expect(same({ tva: '5' })).toBe(false);
+    expect(same({}, { own: { standard: 20 } })).toBe(false);
+    expect(same({ disableVAT: true })).toBe(false);
+    expect(same({ vatType: 'medium' })).toBe(false);
+    expect(same({ vatType: 'medium', legal: { category: 'wine' } })).toBe(true);
+    expect(same({ vatType: 'medium', legal: { category: 'wine', da: 4 } })).toBe(false);
+  });
+  test('a price without VAT stands and its VAT moves; duty on top follows its rate', () => {
+    const input = sampleOrder({
+      lines: [sampleLine({ quantity: 10, legal: { category: 'wine' } })],
+      typology: { ttc: false },
+      shop: { dutyInPrice: 'added' },
+    });
+    const { totals, words } = retaxed(linesOf(priceOrder(input)), 'HT', 'line', LAW, DAYS);
+    expect([totals.net, totals.vat, totals.gross, totals.duty].map((one) => toText(one, 2))).toEqual([
+      '107.50',
+      '21.07',
+      '128.57',
+      '7.50',
+    ]);
+    expect(words).toEqual([
+      `Taux du ${longDay(DAYS.to)}\u00a0: TVA 20\u00a0% → 19,6\u00a0%, droits à 100\u00a0€ par hl (Vin tranquille)`,
+    ]);
+  });
+});

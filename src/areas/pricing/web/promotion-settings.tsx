@@ -1,0 +1,71 @@
+import { PROMO_CODE_LENGTH } from '#areas/catalogue/rules/promotion.ts';
+import { REFERENCE_LISTS } from '#areas/catalogue/rules/reference.ts';
+import {
+  DateField,
+  FieldRow,
+  formatDay,
+  LookupPage,
+  NumberField,
+  SelectField,
+  Status,
+  SwitchField,
+  TextField,
+} from '#ui/office/index.ts';
+import { addPromotion, archivePromotion, changePromotion, promotions } from '../rules/endpoints.ts';
+import {
+  activationWords,
+  discountWords,
+  NewPromotion,
+  PROMOTION_STATE_WORDS,
+  type PromotionRow,
+} from '../rules/promotions/shop-promotion.ts';
+import { words } from './words.ts';
+
+const START = { type: '%', activation: 'always', threshold: 0, active: true, code: null, startsOn: null, endsOn: null };
+const TONES = { running: 'done', coming: 'waiting', over: 'failed', stopped: 'waiting' } as const;
+const ACTIVATIONS = Object.fromEntries(REFERENCE_LISTS.promotionActivations.map((one) => [one.key, one.label]));
+
+/** Promotions of the shop and their codes: Settings, link=promotions. */
+export const PromotionSettings = () => (
+  <LookupPage<PromotionRow>
+    inPage
+    title={words.promotions}
+    note={words.promotionsNote}
+    read={promotions}
+    nameOf={(row) => row.name}
+    columns={[
+      { label: words.promotionName, of: (row) => row.name },
+      { label: words.promotionCode, of: (row) => row.code ?? words.withoutCode },
+      { label: words.discount, of: (row) => discountWords(row), right: true },
+      { label: words.appliesFrom, of: (row) => activationWords(row) },
+      { label: words.fromDay, of: (row) => (row.startsOn ? formatDay(row.startsOn) : '') },
+      { label: words.untilDay, of: (row) => (row.endsOn ? formatDay(row.endsOn) : '') },
+      {
+        label: words.state,
+        of: (row) => <Status of={row.state} word={PROMOTION_STATE_WORDS[row.state]} tone={TONES[row.state]} />,
+      },
+    ]}
+    schema={NewPromotion}
+    fields={
+      <>
+        <TextField name="name" label={words.promotionName} autoFocus />
+        <TextField name="code" label={words.promotionCode} description={words.codeHint} maxLength={PROMO_CODE_LENGTH} />
+        <FieldRow>
+          <SelectField name="type" label={words.promotionType} options={{ '%': '%', '€': '€' }} />
+          <NumberField name="amount" label={words.discount} />
+        </FieldRow>
+        <SelectField name="activation" label={words.appliesFrom} options={ACTIVATIONS} />
+        <NumberField name="threshold" label={words.threshold} description={words.thresholdHint} />
+        <FieldRow>
+          <DateField name="startsOn" label={words.fromDay} />
+          <DateField name="endsOn" label={words.untilDay} />
+        </FieldRow>
+        <SwitchField name="active" label={words.promotionActive} />
+      </>
+    }
+    create={{ endpoint: addPromotion, label: words.newPromotion, start: START }}
+    update={changePromotion}
+    remove={archivePromotion}
+    empty={{ title: words.noPromotion, text: words.noPromotionWhy }}
+  />
+);

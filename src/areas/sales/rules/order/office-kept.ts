@@ -1,0 +1,58 @@
+import { DEFAULT_PARCEL_RULE } from '#areas/deliveries/rules/parcels.ts';
+import type { OfficeOrder } from './office-order.ts';
+import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
+
+/** What is asked by somebody who sees no prices: a price emptied by him was never seen by him, so it says nothing, and what others typed stays. */
+export const withoutPrices = <T extends Pick<OfficeOrder, 'lines' | 'shipping'>>(asked: T): T => ({
+  ...asked,
+  lines: asked.lines.map(({ unitPrice: _price, discount: _discount, ...line }) => line),
+  ...(asked.shipping ? { shipping: { ...asked.shipping, price: undefined } } : {}),
+});
+
+/** What a change leaves as it was: an order agreed for is priced under its own terms in everything that nobody touched. */
+export interface Untouched {
+  /** Same client, same category, and nobody asked for the prices of the day. */
+  readonly agreement: boolean;
+  readonly promoCode: boolean;
+  /** Where it goes, as far as taxes look at it. */
+  readonly destination: boolean;
+  /** How it travels, and what. */
+  readonly carriage: boolean;
+}
+
+/**
+ * The terms of an order that is changed. Its own stand as long as the agreement does; taxes follow the goods when they go elsewhere,
+ * delivery follows what is carried. A delivery price typed by the office is the whole price: no parcel, no free shipping.
+ */
+export const termsAfter = (
+  before: SaleTerms | null,
+  fresh: SaleTerms,
+  same: Untouched,
+  typed: { readonly price: number | null; readonly label: string },
+): SaleTerms => {
+  const old = same.agreement ? before : null;
+  // A typed price that is emptied gives way to that of the mode; nobody agreed to another before.
+  const isEmptied = old !== null && old.typedShipping !== null && typed.price === null;
+  const shipping = old && same.carriage && same.destination && !isEmptied ? old.shipping : fresh.shipping;
+  return {
+    ...(old ?? fresh),
+    ...(old && same.destination
+      ? {}
+      : { vatExemption: fresh.vatExemption, buyerDuty: fresh.buyerDuty, franco: fresh.franco }),
+    ...(old && !same.promoCode ? { promotions: fresh.promotions } : {}),
+    shipping:
+      typed.price === null
+        ? shipping
+        : {
+            kind: 'option',
+            ref: shipping?.ref ?? 'office',
+            label: shipping?.label ?? typed.label,
+            price: typed.price,
+            mode: 'net',
+            takesFranco: false,
+            parcelRule: { ...DEFAULT_PARCEL_RULE, surcharge: 0 },
+          },
+    typedShipping: typed.price,
+    agreed: before?.agreed ?? null,
+  };
+};

@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { Address } from '#areas/identity/rules/address.ts';
+import { Id } from '#kernel/endpoint.ts';
+import { ROUNDING_MODES } from '#kernel/vat.ts';
+import type { PaymentType } from '#areas/shops/rules/shop.ts';
+import { VAT_TREATMENTS } from '#areas/pricing/rules/taxes/line-vat.ts';
+import { LINE_KINDS } from '#areas/pricing/rules/lines/priced.ts';
+
+/** How the office may say that an order will be paid: anything but the online card, which only its buyer can give. */
+export const OFFICE_PAYMENTS = [
+  'transfer',
+  'check',
+  'bill',
+  'cash',
+  'cb',
+  'other',
+] as const satisfies readonly PaymentType[];
+export type OfficePayment = (typeof OFFICE_PAYMENTS)[number];
+export const isOfficePayment = (type: string): type is OfficePayment =>
+  (OFFICE_PAYMENTS as readonly string[]).includes(type);
+
+const words = (max: number) => z.string().trim().max(max).default('');
+const typedPrice = z.number().min(0).max(1_000_000).nullish();
+
+/** One typed line. `id`: that of the order's line it was, or any word of the caller's for a new one; prices in the mode of the category. */
+export const OfficeLine = z.strictObject({
+  id: z.string().min(1).max(80),
+  formatId: Id,
+  quantity: z.number().min(0).max(100_000),
+  isWrapped: z.boolean().default(false),
+  /** Typed by hand; null is the price of the list. Left out by who may not see prices: what was typed before stays. */
+  unitPrice: typedPrice,
+  discount: z.number().min(0).max(100).nullish(),
+});
+export type OfficeLine = z.output<typeof OfficeLine>;
+
+/** A client who is not in the books yet: he is put there with the order. */
+export const OfficeBuyer = z.strictObject({
+  isPro: z.boolean().default(false),
+  company: words(120),
+  firstname: words(60),
+  lastname: words(60),
+  email: z
+    .string()
+    .trim()
+    .max(200)
+    .pipe(z.union([z.literal(''), z.email('Le mail est incorrect')]))
+    .default(''),
+  phone: words(30),
+  siret: words(20),
+  vatNumber: words(20),
+});
+export type OfficeBuyer = z.output<typeof OfficeBuyer>;
+
+/** An order as the office types it. Everything but the lines may be left to the client's record, or to the order as it was. */
+export const OfficeOrder = z.strictObject({
+  clientId: Id.nullish(),
+  buyer: OfficeBuyer.nullish(),
+  /** Key of a price category; the client's by default. */
+  typology: z.string().max(60).nullish(),
+  lines: z.array(OfficeLine).max(500).default([]),
+  deliveryAddress: Address.nullish(),
+  billingAddress: Address.nullish(),
+  shipping: z
+    .strictObject({
+      ref: z.string().max(120).nullish(),
+      collectionPoint: z.string().max(60).nullish(),
+      instructions: words(500),
+      name: words(200),
+      price: typedPrice,
+    })
+    .nullish(),
+  payment: z.enum(OFFICE_PAYMENTS).nullish(),
+  promoCode: z.string().trim().max(15, 'Doit faire au maximum 15 caractères').nullish(),
+  note: z.string().trim().max(1000).nullish(),
+  warehouseId: Id.nullish(),
+});
+export type OfficeOrder = z.output<typeof OfficeOrder>;
+
+/** An order that exists, changed. Its lines keep the prices they were agreed at unless `reprice` says otherwise. */
+const changed = { reprice: z.boolean().default(false) };
+export const AddOfficeOrder = OfficeOrder.extend({
+  /** True: stock is reserved and a number given. False: a draft. */
+  place: z.boolean().default(true),
+  tellBuyer: z.boolean().default(false),
+});
+export const ChangeOfficeOrder = AddOfficeOrder.extend({
+  id: Id,
+  version: z.number().int(),
+  place: z.boolean().default(false),
+  ...changed,
+});
+export const PriceOfficeOrder = OfficeOrder.extend({ orderId: Id.nullish(), ...changed });
+
+const Price = z.number().optional();
+/** What the editor shows beside what is typed. Without `seeAllPrice` no price is in it, without `seeAllStock` no stock. */
+export const OfficePrice = z.object({
+  typology: z.string().nullable(),
+  priceMode: z.enum(['HT', 'TTC']),
+  buyerName: z.string(),
+  delivery: Address,
+  billing: Address,
+  payment: z.string(),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      formatId: z.string(),
+      label: z.string(),
+      format: z.string(),
+      freeUnits: z.number(),
+      available: z.number().nullable().optional(),
+      listPrice: Price,
+      unitPrice: Price,
+      discount: Price,
+      vatRate: Price,
+      duty: Price,
+      net: Price,
+      gross: Price,
+      why: z.array(z.string()).optional(),
+    }),
+  ),
+  extras: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(LINE_KINDS),
+      label: z.string(),
+      quantity: z.number(),
+      net: Price,
+      gross: Price,
+    }),
+  ),
+  totals: z
+    .object({
+      HT: z.number(),
+      VAT: z.number(),
+      TTC: z.number(),
+      duty: z.number(),
+      promo: z.number(),
+      rounding: z.enum(ROUNDING_MODES),
+    })
+    .optional(),
+  vat: z
+    .array(z.object({ rate: z.number(), treatment: z.enum(VAT_TREATMENTS), base: z.number(), vat: z.number() }))
+    .optional(),
+  bottles: z.number(),
+  options: z.array(z.object({ ref: z.string(), name: z.string(), kind: z.string(), price: Price })),
+  points: z.array(z.object({ id: z.string(), name: z.string(), price: Price })),
+  /** What does not stop the order but should be known. */
+  notices: z.array(z.string()),
+  /** What stops it, each at its field: `lines.0.quantity`. */
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+});
+export type OfficePrice = z.output<typeof OfficePrice>;

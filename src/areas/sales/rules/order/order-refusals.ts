@@ -1,0 +1,177 @@
+import { defineRefusals } from '#kernel/refusal.ts';
+
+export const refuseOrder = defineRefusals({
+  'sales.not-pending': {
+    kind: 'state',
+    fr: 'Cette commande n’est plus à valider : elle est « {status} ».',
+    en: 'This order is no longer pending: it is “{status}”.',
+  },
+  'sales.payment-under-way': {
+    kind: 'state',
+    fr: 'Un paiement est en cours sur cette commande. Attendez son résultat.',
+    en: 'A payment is under way on this order. Wait for its result.',
+  },
+  'sales.payment-needs-buyer': {
+    kind: 'state',
+    fr: 'Le client n’a pas encore confirmé sa carte auprès de sa banque.',
+    en: 'The buyer has not confirmed the card yet.',
+  },
+  'sales.not-cancellable': {
+    kind: 'state',
+    fr: 'Une commande « {status} » ne s’annule plus. Faites un avoir si elle est facturée.',
+    en: 'An order that is “{status}” can no longer be cancelled.',
+  },
+  'sales.already-shipped': {
+    kind: 'state',
+    fr: 'Cette commande est déjà expédiée.',
+    en: 'This order has already been shipped.',
+  },
+  'sales.not-shipped': {
+    kind: 'state',
+    fr: 'Expédiez d’abord la commande\u00a0: rien n’est encore parti.',
+    en: 'Ship the order first: nothing has left yet.',
+  },
+  'sales.not-delivered': {
+    kind: 'state',
+    fr: 'Cette commande n’est pas notée livrée.',
+    en: 'This order is not marked as delivered.',
+  },
+  'sales.already-delivered': {
+    kind: 'state',
+    fr: 'Cette commande est déjà notée livrée\u00a0: ouvrez-la pour corriger le jour.',
+    en: 'This order is already marked as delivered: open it to correct the day.',
+  },
+  'sales.goods-came-back': {
+    kind: 'state',
+    fr: 'Les articles sont revenus\u00a0: la réception ne change plus.',
+    en: 'The goods came back: the receipt no longer changes.',
+  },
+  'sales.received-before-shipped': {
+    kind: 'invalid',
+    fr: 'La commande est partie le {day}\u00a0: elle n’a pas pu être reçue avant.',
+    en: 'The order left on {day}: it cannot have been received before.',
+  },
+  'sales.received-later': { kind: 'invalid', fr: 'Ce jour n’est pas encore venu.', en: 'This day has not come yet.' },
+  'sales.receipt-judged': {
+    kind: 'state',
+    fr: 'Une rétractation a été jugée d’après ce jour de réception\u00a0: il ne change plus.',
+    en: 'A withdrawal was judged by this day of receipt: it no longer changes.',
+  },
+  'sales.not-validated': {
+    kind: 'state',
+    fr: 'Validez d’abord la commande : elle est « {status} ».',
+    en: 'Validate the order first: it is “{status}”.',
+  },
+  'sales.already-billed': {
+    kind: 'state',
+    fr: 'Cette commande est déjà facturée.',
+    en: 'This order has already been billed.',
+  },
+  'sales.seller-identity-missing': {
+    kind: 'invalid',
+    fr: 'Complétez l’identité légale du domaine avant de facturer : {missing}.',
+    en: 'Complete the seller’s legal identity first: {missing}.',
+  },
+  'sales.date-goes-back': {
+    kind: 'state',
+    fr: 'Une facture du {day} existe déjà dans cette série : la date ne peut pas reculer.',
+    en: 'A bill dated {day} already exists in this series.',
+  },
+  'sales.parties-unfit': {
+    kind: 'invalid',
+    fr: 'Avant de facturer, corrigez les coordonnées du client : {missing}.',
+    en: 'Before billing, correct the buyer’s details: {missing}.',
+  },
+  'sales.parties-fixed': {
+    kind: 'state',
+    fr: 'Les coordonnées ne se corrigent plus : cette commande est « {status} ». Une facture émise se corrige par un avoir.',
+    en: 'The parties can no longer be corrected: this order is “{status}”.',
+  },
+  'sales.delivery-left': {
+    kind: 'state',
+    fr: 'Les bouteilles sont parties à cette adresse : seule la facturation se corrige.',
+    en: 'The goods have left for this address: only billing can be corrected.',
+  },
+  'sales.delivery-country': {
+    kind: 'invalid',
+    fr: 'Le pays fixe la TVA et les droits : annulez cette commande et passez-en une autre.',
+    en: 'The country sets VAT and duty: cancel this order and place another.',
+  },
+  'sales.never-billable': {
+    kind: 'invalid',
+    fr: 'Cette commande ne pourrait pas être facturée : {why}',
+    en: 'This order could not be billed: {why}',
+  },
+  'sales.rates-moved': {
+    kind: 'state',
+    fr: 'Les taux ont changé depuis la commande : la TVA et les droits sont ceux du {day}. Recalculez la commande avant de la facturer.',
+    en: 'Rates have changed since the order: VAT and duty are those of {day}. Recalculate the order before billing it.',
+  },
+  'sales.rates-same': {
+    kind: 'state',
+    fr: 'Les taux n’ont pas changé depuis la commande : rien n’est à recalculer.',
+    en: 'Rates have not changed since the order.',
+  },
+  'sales.lost-race': {
+    kind: 'state',
+    fr: 'Cette commande a changé entre-temps. Rechargez-la pour voir les changements.',
+    en: 'This order has changed in the meantime.',
+  },
+  'sales.not-editable': {
+    kind: 'state',
+    fr: 'Une commande « {status} » ne se modifie plus.',
+    en: 'An order that is “{status}” can no longer be changed.',
+  },
+  'sales.not-a-draft': {
+    kind: 'state',
+    fr: 'Seul un brouillon se supprime : une commande s’annule ou se refuse.',
+    en: 'Only a draft can be deleted.',
+  },
+  'sales.order-refused': {
+    kind: 'invalid',
+    fr: 'Cette commande est à corriger : {first}',
+    en: 'This order needs correcting: {first}',
+  },
+  'sales.price-not-yours': {
+    kind: 'invalid',
+    fr: 'Vous ne voyez pas les prix : vous ne pouvez pas en saisir.',
+    en: 'You may not see prices, so you may not type any.',
+  },
+  'sales.card-holder': {
+    kind: 'invalid',
+    fr: 'Cette commande se paie avec la carte de son acheteur : elle ne peut pas passer à quelqu’un d’autre. Annulez-la et faites-en une nouvelle.',
+    en: 'This order is paid with the card of its buyer: it cannot go to somebody else. Cancel it and make another one.',
+  },
+  'sales.above-agreed': {
+    kind: 'invalid',
+    fr: 'Le client a donné sa carte pour {agreed} : la commande ne peut pas dépasser ce montant.',
+    en: 'The buyer gave a card for {agreed}: the order cannot exceed it.',
+  },
+  'sales.shop-offline': {
+    kind: 'state',
+    fr: 'Cette boutique n’est pas ouverte en ce moment.',
+    en: 'This shop is not open at the moment.',
+  },
+  'sales.card-refused': {
+    kind: 'invalid',
+    fr: 'Une erreur est survenue lors de la validation de votre paiement. Veuillez réessayer.',
+    en: 'An error occurred while validating your payment. Please try again.',
+  },
+  'sales.empty-cart': { kind: 'invalid', fr: 'Votre panier est vide.', en: 'Your cart is empty.' },
+  'sales.cart-refused': {
+    kind: 'invalid',
+    fr: 'Votre commande est à corriger : {first}',
+    en: 'Your order needs correcting: {first}',
+  },
+  'sales.same-seller-twice': {
+    kind: 'malformed',
+    fr: 'Un vendeur figure deux fois dans le panier.',
+    en: 'A seller appears twice in the cart.',
+  },
+  'sales.lines-unknown': { kind: 'absent', fr: 'Produit inexistant', en: 'Unknown product' },
+  'sales.paper-has-prices': {
+    kind: 'invalid',
+    fr: 'Ce document porte des prix, et vous ne les voyez pas.',
+    en: 'This document shows prices, and you cannot see them.',
+  },
+});

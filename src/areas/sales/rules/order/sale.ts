@@ -1,0 +1,194 @@
+import * as z from 'zod';
+import { ruled } from '#kernel/field-schemas.ts';
+import { Address } from '#areas/identity/rules/address.ts';
+import { Withdrawal } from '../withdrawal/withdrawal.ts';
+import { DELIVERY_STATUSES, PAYMENT_STATUSES, SALE_STATUSES } from './statuses.ts';
+import { STEPS } from '#areas/pricing/rules/lines/trace.ts';
+
+/** Payment types of the specification (section 3); which of them a buyer may choose is said by the shop's list. */
+export const PAYMENT_TYPES = [
+  'cb',
+  'cbnc',
+  'sample',
+  'transfer',
+  'bill',
+  'stripe',
+  'cash',
+  'tips',
+  'check',
+  'ticket',
+  'gift',
+  'paypal',
+  'credit',
+  'sumUp',
+  'up2Pay',
+  'other',
+] as const;
+export const PaymentType = z.enum(PAYMENT_TYPES);
+/** Paid online by card, whoever the provider is: an imprint at order, the debit at validation. */
+export const isCard = (type: string): boolean => type === 'stripe';
+
+export const BuyerIdentity = z.strictObject({
+  firstname: z.string().trim().min(1, 'Veuillez renseigner votre prénom').max(60),
+  lastname: z.string().trim().min(1, 'Veuillez renseigner votre nom').max(60),
+  email: ruled('email'),
+  phone: z.string().trim().max(30).default(''),
+  isPro: z.boolean().default(false),
+  company: z.string().trim().max(120).default(''),
+  siret: z.string().trim().max(20).default(''),
+  vatNumber: z.string().trim().max(20).default(''),
+});
+export type BuyerIdentity = z.output<typeof BuyerIdentity>;
+
+/** The same as it is read: what the office typed may lack a first name or an e-mail. */
+export const SaleBuyer = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  isPro: z.boolean(),
+  company: z.string(),
+  siret: z.string(),
+  vatNumber: z.string(),
+});
+
+/** Parties as they were when the order was placed. The seller's legal identity is snapshotted again by the bill, at its own day. */
+export interface SaleParties {
+  readonly seller: { readonly name: string; readonly email: string };
+  readonly buyer: BuyerIdentity;
+  readonly billing: Address;
+  readonly delivery: Address;
+  /** Under which number the buyer ordered in his own books; printed on every paper. Absent from orders placed before it was asked. */
+  readonly purchaseOrder?: string;
+}
+export const PurchaseOrder = z.string().trim().max(60).default('');
+
+export const ShippingChoice = z.strictObject({
+  type: z.string().max(60).nullable().default(null),
+  ref: z.string().max(120).nullable().default(null),
+  name: z.string().max(200).default(''),
+  collectionPoint: z.string().max(60).nullable().default(null),
+  instructions: z.string().max(500).default(''),
+  nbrPackages: z.number().int().min(0).default(0),
+  /** Asked for by the buyer; null: wherever there is stock. */
+  warehouse: z.string().max(60).nullable().default(null),
+});
+export type ShippingChoice = z.output<typeof ShippingChoice>;
+
+/** What « Expédier » proposes. */
+export const ShipmentProposal = z.object({
+  transport: z.enum(['carrier', 'own', 'buyer']),
+  carrier: z.string(),
+  packages: z.number().int(),
+  weight: z.number(),
+});
+
+export const PaymentChoice = z.strictObject({
+  type: PaymentType,
+  /** Intents of this order, newest last. */
+  list: z.array(z.object({ intentId: z.string(), kind: z.string(), at: z.string() })).default([]),
+  /** « Visa •••• 4242 »: what may be shown of a card. */
+  label: z.string().max(60).default(''),
+  /** The means that the cart listed beside the chosen one. */
+  means: z.array(PaymentType).default([]),
+});
+export type PaymentChoice = z.output<typeof PaymentChoice>;
+
+export const Chain = z.object({ kind: z.string(), id: z.string(), label: z.string(), why: z.string(), at: z.string() });
+
+/** A row of the orders list. Prices are absent without `seeAllPrice`, not hidden. */
+export const OrderRow = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  kind: z.string(),
+  status: z.enum(SALE_STATUSES),
+  deliveryStatus: z.enum(DELIVERY_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  origin: z.string(),
+  buyerName: z.string(),
+  buyerEmail: z.string(),
+  clientId: z.string().nullable(),
+  sellerId: z.string(),
+  sellerName: z.string(),
+  placedAt: z.string().nullable(),
+  createdAt: z.string(),
+  bottles: z.number(),
+  totalHT: z.number().optional(),
+  totalTTC: z.number().optional(),
+  totalPaid: z.number().optional(),
+  paymentType: z.string(),
+  deliveryName: z.string(),
+});
+export type OrderRow = z.output<typeof OrderRow>;
+
+/** One step of the making of a price, as it was kept with the order. */
+export const TraceStep = z.object({
+  step: z.enum(STEPS),
+  words: z.string(),
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+  lost: z.array(z.object({ rule: z.string(), why: z.string() })),
+});
+export type TraceStep = z.output<typeof TraceStep>;
+
+export const OrderLine = z.object({
+  id: z.string(),
+  position: z.number(),
+  kind: z.string(),
+  productId: z.string().nullable(),
+  formatId: z.string().nullable(),
+  label: z.string(),
+  details: z.string(),
+  quantity: z.number(),
+  freeUnits: z.number(),
+  isWrapped: z.boolean(),
+  unitPrice: z.number().optional(),
+  /** Typed by the office, in the order’s price mode; null is the price of the list. */
+  typedPrice: z.number().nullable().optional(),
+  typedDiscount: z.number().nullable().optional(),
+  discount: z.number().optional(),
+  duty: z.number().optional(),
+  vatRate: z.number().optional(),
+  net: z.number().optional(),
+  gross: z.number().optional(),
+  trace: z.array(TraceStep).optional(),
+});
+
+/** An order whole: the page of the seller and the page of the buyer read the same shape. */
+export const Order = OrderRow.extend({
+  lines: z.array(OrderLine),
+  vat: z.array(z.object({ rate: z.number(), base: z.number(), vat: z.number() })).optional(),
+  /** What concerns the whole order: promotions, VAT of each rate, rounding. */
+  trace: z.array(TraceStep).optional(),
+  totalVAT: z.number().optional(),
+  totalDuty: z.number().optional(),
+  priceMode: z.enum(['HT', 'TTC']),
+  rounding: z.string(),
+  promoCode: z.string().nullable(),
+  typology: z.string().nullable(),
+  warehouseId: z.string().nullable(),
+  typedShipping: z.number().nullable().optional(),
+  /** Why no VAT is charged, in the words of the law. */
+  mentions: z.array(z.string()),
+  buyer: SaleBuyer,
+  billing: Address,
+  delivery: Address,
+  purchaseOrder: z.string(),
+  shipping: ShippingChoice,
+  shipment: ShipmentProposal,
+  payment: z.object({ type: z.string(), label: z.string(), list: z.array(z.string()).optional() }),
+  paymentMessage: z.string().nullable(),
+  note: z.string(),
+  version: z.number(),
+  validatedAt: z.string().nullable(),
+  shippedAt: z.string().nullable(),
+  /** Civil days of its shipments: the last that left, the last that was received once all of them were. */
+  shippedOn: z.string().nullable(),
+  deliveredOn: z.string().nullable(),
+  billedAt: z.string().nullable(),
+  chain: z.array(Chain),
+  withdrawals: z.array(Withdrawal),
+  message: z.string().optional(),
+  sucess: z.boolean().optional(),
+});
+export type Order = z.output<typeof Order>;

@@ -1,0 +1,121 @@
+import { EXCISE_CODES } from '#areas/catalogue/rules/product.ts';
+import type { Day } from '#kernel/day.ts';
+import { dec, isPositive, over, roundTo, toPlainText, toText } from '#kernel/money.ts';
+import type { BillAddress, Party } from './paper.ts';
+import { boxWords, unitOf } from './paper-line.ts';
+import { unitsOf } from '#areas/pricing/rules/lines/counting.ts';
+import { type DeliveryLine, type DeliveryNote, noteProblems } from './delivery-note.ts';
+import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
+import type { Transport } from './shipment.ts';
+
+export interface Carried {
+  readonly transport: Transport;
+  readonly carrier: string;
+  readonly carrierAddress: string;
+  readonly tracking: string;
+  readonly vehicle: string;
+  readonly packages: number;
+  readonly weight: number;
+}
+interface Shipped {
+  readonly number: string;
+  readonly day: Day;
+  readonly order: string | null;
+  readonly purchaseOrder: string;
+  readonly carried: Carried;
+  readonly lines: readonly SellerPriceLine[];
+  readonly instructions: string;
+  /** Lots that left, by line. */
+  readonly lots: readonly (string | null)[];
+  /** Parties as the bill of the same order names them. */
+  readonly seller: Party;
+  readonly buyer: Party;
+  readonly deliverTo: BillAddress | null;
+  readonly dutyType: 'DA2' | 'DSU' | 'NULL';
+}
+
+const STILL_WINE = EXCISE_CODES[0];
+
+/**
+ * The delivery note of what leaves. It claims to accompany the goods only when it holds all that the law asks for: a wine whose
+ * strength is not known travels with a plain note, and `whyPlain` says what is missing.
+ */
+export const noteOfSale = (shipped: Shipped): { readonly note: DeliveryNote; readonly whyPlain: string | null } => {
+  const { carried } = shipped;
+  const goods = shipped.lines
+    .map((line, index) => ({ line, lot: shipped.lots[index] ?? null }))
+    .filter(({ line }) => line.kind === 'product' && line.productType !== 'prestation');
+  const byOther = carried.transport === 'carrier' && carried.carrier !== '';
+  const note: DeliveryNote = {
+    schema: 1,
+    number: shipped.number,
+    issuedOn: shipped.day,
+    shippedOn: shipped.day,
+    order: shipped.order,
+    purchaseOrder: shipped.purchaseOrder || null,
+    dutyType: shipped.dutyType,
+    arc: null,
+    consignor: shipped.seller,
+    consignee: shipped.buyer,
+    deliverTo: shipped.deliverTo,
+    transport: carried.transport,
+    carrier: byOther
+      ? {
+          name: carried.carrier,
+          lines: carried.carrierAddress === '' ? [] : [carried.carrierAddress],
+          exciseNumber: null,
+          vehicle: carried.vehicle || null,
+          tracking: carried.tracking || null,
+        }
+      : null,
+    vehicle: carried.vehicle || null,
+    lines: goods.map(({ line, lot }, index) => noteLine(line, lot, index + 1)),
+    packages: {
+      count: carried.packages,
+      kind: 'colis',
+      weight: carried.weight > 0 ? toPlainText(dec(carried.weight)) : null,
+    },
+    instructions: shipped.instructions || null,
+    mentions: [],
+  };
+  const problem = noteProblems(note);
+  return problem
+    ? {
+        note: { ...note, dutyType: 'NULL', lines: note.lines.map((line) => ({ ...line, code: null })) },
+        whyPlain: problem.words.fr,
+      }
+    : { note, whyPlain: null };
+};
+
+/** A box is one box on the note as on the bill; its bottles, their volume and their duty are told with it. */
+const noteLine = (line: SellerPriceLine, lot: string | null, position: number): DeliveryLine => {
+  const units = unitsOf(line);
+  const unit = unitOf(line);
+  const litres = line.litres === null ? null : dec(line.litres);
+  const bottles = dec(line.bottles);
+  const within = boxWords(line, unit);
+  // Orders placed before codes were kept are of wine: nothing else was sold.
+  const code = !line.duty ? null : line.duty.code === undefined ? STILL_WINE : line.duty.code;
+  return {
+    id: String(position),
+    label: line.label.slice(0, 200),
+    details: [...(line.format ? [line.format] : []), ...within],
+    container: containerOf(line, within.length > 0),
+    quantity: toPlainText(units),
+    unit,
+    ...(isPositive(bottles) ? { bottles: toPlainText(bottles) } : {}),
+    nominal: litres === null ? null : toText(roundTo(over(litres, isPositive(bottles) ? bottles : units), 3), 3),
+    litres: litres === null ? null : toText(litres, 3),
+    abv: line.abv === null ? null : toPlainText(dec(line.abv)),
+    code,
+    lot: lot ? lot.slice(0, 60) : null,
+  };
+};
+
+const containerOf = (line: SellerPriceLine, isBox: boolean): string | null => {
+  if (line.productType !== 'bottle' && line.productType !== 'box') return null;
+  if (isBox) return 'Bouteille';
+  const word = line.format.split(/[\s\u00a0]/)[0] ?? '';
+  // A format that has no container but its content (« 75 cl ») is a bottle.
+  return word === '' || /^\d/.test(word) ? (line.litres === null ? null : 'Bouteille') : word;
+};

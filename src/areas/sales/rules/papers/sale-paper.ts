@@ -1,0 +1,30 @@
+import type { Day } from '#kernel/day.ts';
+import type { BillAddress, PaperContent, Party } from './paper.ts';
+
+/** A quote, an order or a sample as it is sent to the client: the same lines and sums as the bill to come, but nothing is owed yet. */
+export interface SalePaper extends PaperContent {
+  readonly kind: 'quote' | 'order' | 'sample' | 'futures';
+  readonly number: string;
+  readonly issuedOn: Day;
+  /** Until when the prices of a quote stand. */
+  readonly validUntil: Day | null;
+  readonly deliverOn: Day | null;
+  readonly seller: Party;
+  readonly buyer: Party;
+  readonly deliverTo: BillAddress | null;
+  readonly purchaseOrder: string | null;
+  /** « Paiement à 30 jours, fin de mois », « Carte bancaire, débitée à la validation ». */
+  readonly terms: readonly string[];
+  /** What is asked at signature, VAT included. */
+  readonly deposit: { readonly percent: string; readonly amount: string } | null;
+  /** What the seller writes to this client. */
+  readonly note: string | null;
+  readonly mentions: readonly string[];
+}
+
+export const PAPER_WORDS: Readonly<Record<SalePaper['kind'], string>> = {
+  quote: 'Devis',
+  order: 'Commande',
+  sample: 'Échantillons',
+  futures: 'Réservation en primeur',
+};

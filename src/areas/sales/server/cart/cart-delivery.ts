@@ -1,0 +1,140 @@
+import { francoFor, modesFor, optionsFor, weightOf } from '#areas/deliveries/rules/options.ts';
+import { deliveryOffers, NO_OFFER, optionRules } from '#areas/deliveries/server/index.ts';
+import { Address } from '#areas/identity/rules/address.ts';
+import type { Seller } from '#areas/shops/server/index.ts';
+import type { Day } from '#kernel/day.ts';
+import { dec, plus, times, toNumber, toPlainText, ZERO } from '#kernel/money.ts';
+import type { Tx } from '#platform/db.ts';
+import { type CartOrder, idOf } from '../../rules/cart/cart-input.ts';
+import type { FrancoRule } from '#areas/pricing/rules/franco.ts';
+import type { ShippingChoice } from '../../rules/order/sale.ts';
+import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
+import type { ShippingInput } from '#areas/pricing/rules/lines/shipping-lines.ts';
+import type { Fact } from './cart-facts.ts';
+
+/** How one seller's part of the cart travels, as the buyer chose, and from where it travels free. */
+export interface Delivery {
+  readonly shipping: ShippingInput | null;
+  readonly franco: FrancoRule | null;
+  readonly choice: ShippingChoice;
+  /** The seller delivers or hands over somewhere; one who set up nothing is not asked about it. */
+  readonly configured: boolean;
+  /** Something serves this address. */
+  readonly served: boolean;
+  /** What else could be chosen. */
+  readonly options: readonly {
+    readonly ref: string;
+    readonly name: string;
+    readonly kind: string;
+    readonly price: number;
+  }[];
+  readonly points: readonly { readonly id: string; readonly name: string; readonly price: number }[];
+}
+
+type DeliveryOf = (
+  seller: Seller,
+  order: CartOrder,
+  lines: readonly LineInput[],
+  typologyKey: string | null,
+  facts: ReadonlyMap<string, Fact>,
+  day: Day,
+) => Promise<Delivery>;
+
+const none = (order: CartOrder): ShippingChoice => ({
+  type: null,
+  ref: null,
+  name: '',
+  collectionPoint: null,
+  instructions: order.shipping?.instructions ?? '',
+  nbrPackages: order.shipping?.nbrPackages ?? 0,
+  warehouse: order.warehouse ? idOf(order.warehouse) : null,
+});
+
+/** Reads what every seller delivers with, in one statement; the prices are then worked out by rules, cart by cart. */
+export const deliveriesFor = async (
+  tx: Tx,
+  shops: readonly string[],
+  buyer: { readonly address: Partial<Address> | undefined; readonly isPro: boolean },
+): Promise<DeliveryOf> => {
+  const offers = await deliveryOffers(tx, shops);
+  return async (seller, order, lines, typologyKey, facts, day) => {
+    const offer = offers.get(seller.shopId) ?? NO_OFFER;
+    const rules = await optionRules(tx, seller, day);
+    const to = Address.parse({ country: rules.country, ...stated(buyer.address ?? order.address ?? {}) });
+    const goods = lines
+      .filter((line) => line.productType !== 'prestation')
+      .reduce(
+        (sum, line) => {
+          const quantity = dec(line.quantity);
+          const weight = facts.get(`${seller.shopId} ${line.formatId}`)?.weight ?? null;
+          return {
+            bottles: plus(sum.bottles, times(quantity, dec(line.bottles ?? 0))),
+            weight: plus(
+              sum.weight,
+              weightOf(
+                quantity,
+                weight === null ? null : dec(weight),
+                line.litres === null || line.litres === undefined ? null : dec(line.litres),
+              ),
+            ),
+          };
+        },
+        { bottles: ZERO, weight: ZERO },
+      );
+    const franco = francoFor(offer, typologyKey, to);
+    const parcel = { ...goods, to, isPro: buyer.isPro, day };
+    const points = offer.points.filter((point) => point.active);
+    const modes = modesFor(offer, parcel, rules);
+    const known = {
+      franco,
+      configured: offer.modes.some((mode) => mode.active) || points.length > 0,
+      served: points.length > 0 || modes.length > 0,
+      options: modes.map(({ mode, price }) => ({
+        ref: mode.ref,
+        name: mode.name,
+        kind: mode.kind,
+        price: toNumber(price),
+      })),
+      points: points.map(({ id, name, price }) => ({ id, name, price })),
+    };
+
+    const wished = order.shipping?.collectionPoint;
+    const point = wished
+      ? points.find((one) => one.id === (typeof wished === 'string' ? wished : wished.id))
+      : undefined;
+    if (point) {
+      return {
+        ...known,
+        shipping: { kind: 'collectionPoint', ref: point.id, label: point.name, price: point.price },
+        choice: { ...none(order), name: point.name, collectionPoint: point.id },
+      };
+    }
+    const ref = order.shipping?.ref ?? order.shipping?.type ?? null;
+    const chosen = ref === null ? undefined : modes.find((one) => one.mode.ref === ref);
+    if (!chosen) return { ...known, shipping: null, choice: none(order) };
+    const parcels = optionsFor(offer, parcel, rules).find((one) => one.ref === ref)?.parcels ?? 1;
+    return {
+      ...known,
+      shipping: {
+        kind: 'option',
+        ref: chosen.mode.ref,
+        label: chosen.mode.name,
+        price: toPlainText(chosen.price),
+        mode: 'net', // Nothing is carried to who comes for it: no parcel is charged.
+        parcelRule: chosen.mode.kind === 'pickup' ? { ...chosen.parcelRule, surcharge: 0 } : chosen.parcelRule,
+        takesFranco: chosen.mode.hasFranco,
+      },
+      choice: {
+        ...none(order),
+        type: chosen.mode.kind,
+        ref: chosen.mode.ref,
+        name: chosen.mode.name,
+        nbrPackages: order.shipping?.nbrPackages || parcels,
+      },
+    };
+  };
+};
+
+/** A cart whose address is not said yet sends empty fields: they say nothing. */
+const stated = (address: Partial<Address>): Partial<Address> =>
+  Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined && value !== ''));

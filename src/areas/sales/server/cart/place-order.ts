@@ -1,0 +1,299 @@
+import { createHash } from 'node:crypto';
+import { clientForCheckout } from '#areas/clients/server/index.ts';
+import { accountAtCheckout } from '#areas/identity/server/index.ts';
+import { imprintOf, openImprint, shopMeans, stateOf as paymentState } from '#areas/payments/server/index.ts';
+import { cardLabel } from '#areas/payments/rules/card-form.ts';
+import { type CheckoutType, whyNotOffer } from '#areas/payments/rules/methods.ts';
+import { reserve } from '#areas/stock/server/index.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { isPositive, plus, toNumber, toPlainText } from '#kernel/money.ts';
+import { found, Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { later, newToken } from '#platform/clock.ts';
+import type { Tx } from '#platform/db.ts';
+import type { placeOrder } from '../../rules/endpoints.ts';
+import { orderPlaced } from '../../rules/events.ts';
+import { askBilling } from '../asked-of-billing.ts';
+import { checkoutErrors, checkoutFormErrors } from '../../rules/cart/checkout-needs.ts';
+import { type CartError, cartError, whyNotOrder } from '#areas/pricing/rules/limits.ts';
+import { refuseOrder } from '../../rules/order/order-refusals.ts';
+import { idOf } from '../../rules/cart/cart-input.ts';
+import { type BuyerIdentity, isCard, type SaleParties } from '../../rules/order/sale.ts';
+import { priceCart, type PricedCartOrder } from './cart.ts';
+import { nextNumber } from '../order/counter.ts';
+import { insertSale, ordersOfCheckout } from '../order/sale.ts';
+
+type Input = InputOf<typeof placeOrder>;
+/** The checkout as it is written: whoever the password made a buyer of, and nothing of the password. */
+type Placing = Omit<Input, 'buyer'> & { readonly buyer: BuyerIdentity; readonly buyerUserId: string | null };
+/** How long goods wait for a buyer who is sent to his bank. */
+const HELD_SECONDS = 30 * 60;
+
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const paymentType = (one: PricedCartOrder) => one.order.payment?.type ?? null;
+
+/** What no correction could put right is found out before anybody pays: each order is billed on paper, by a seller whose own papers are in order. */
+const whyOneIsNeverBillable = (input: Input, cart: readonly PricedCartOrder[]): Refusal | null => {
+  for (const one of cart) {
+    const why = askBilling().whyNeverBillable(
+      one.priced,
+      { buyer: input.buyer, billing: input.billingAddress ?? input.deliveryAddress, delivery: input.deliveryAddress },
+      one.terms.day,
+    );
+    if (why) return why;
+  }
+  return null;
+};
+
+/** Every reason why this checkout cannot be placed, each beside its field; the cart's own errors come first. */
+const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[], isSignedIn: boolean): Refusal | null => {
+  if (cart.every((one) => one.order.products.length === 0 && one.order.reservations.length === 0))
+    return refuseOrder('sales.empty-cart');
+  const form: CartError[] = checkoutFormErrors({
+    buyer: input.buyer,
+    terms: input.terms,
+    adult: input.adult,
+    delivery: input.deliveryAddress,
+    billing: input.billingAddress ?? null,
+  });
+  const perSeller = cart.flatMap((one) => {
+    // Named as it was sent: the sellers were put in another order since.
+    const index = input.orders.indexOf(one.order);
+    const hasGoods = one.priced.lines.some(
+      (line) => line.kind === 'product' && line.source?.productType !== 'prestation',
+    );
+    const errors = [
+      ...one.priced.errors,
+      ...checkoutErrors({
+        shopName: one.seller.name,
+        hasGoods,
+        hasDelivery: !one.delivery.configured || one.delivery.shipping !== null,
+        toAddress: one.delivery.choice.collectionPoint === null,
+        hasDeliveryAddress: input.deliveryAddress.street !== '',
+        hasPayment: paymentType(one) !== null,
+        phone: { demanded: one.seller.settings.phoneDemanded, given: input.buyer.phone },
+        password: {
+          demanded: !isSignedIn && (input.buyer.account || one.seller.settings.passwordDemanded),
+          given: input.buyer.password ?? '',
+        },
+      }),
+    ];
+    if (one.order.products.length === 0 && one.order.reservations.length === 0)
+      errors.unshift(cartError('products', 'emptyOrder', { shop: one.seller.name }));
+    const method = paymentType(one);
+    const means = shopMeans(one.seller);
+    const offered =
+      method === null
+        ? null
+        : whyNotOffer(method as CheckoutType, means, input.buyer.isPro ? 'professional' : 'private');
+    if (offered) errors.push({ code: offered.code, field: 'payment.type', words: offered.words });
+    return errors.map((error) => ({
+      ...error,
+      field: error.field.startsWith('buyer.') ? error.field : `orders.${index}.${error.field}`,
+    }));
+  });
+  return whyNotOrder([...form, ...perSeller]) ?? whyOneIsNeverBillable(input, cart);
+};
+
+/** The warehouse that the cart asks for, if it is one of this seller's; another's is like one that does not exist. */
+const warehouseOf = async (
+  tx: Tx,
+  call: Call,
+  input: Placing,
+  { order, seller }: PricedCartOrder,
+): Promise<string | undefined> => {
+  if (!order.warehouse) return undefined;
+  const id = idOf(order.warehouse);
+  const own = await tx
+    .selectFrom('warehouse')
+    .select('id')
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  if (!own)
+    refuseIf(
+      whyNotOrder([cartError(`orders.${input.orders.indexOf(order)}.warehouse`, 'warehouse', { shop: seller.name })]),
+    );
+  return id;
+};
+
+const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCartOrder, checkoutId: string) => {
+  const { seller, priced } = one;
+  await call.enterShop(tx, seller.shopId);
+  const warehouseId = await warehouseOf(tx, call, input, one);
+  const saleId = call.newId();
+  const lineIds = new Map(priced.lines.map((line) => [line.id, call.newId()]));
+  const parties: SaleParties = {
+    seller: { name: seller.name, email: seller.contactEmail },
+    buyer: input.buyer,
+    billing: input.billingAddress ?? input.deliveryAddress,
+    delivery: input.deliveryAddress,
+    purchaseOrder: input.purchaseOrder,
+  };
+  const { clientId } = await clientForCheckout(tx, call, {
+    userId: call.actor.userId,
+    email: input.buyer.email,
+    firstname: input.buyer.firstname,
+    lastname: input.buyer.lastname,
+    phone: input.buyer.phone,
+    isPro: input.buyer.isPro,
+    company: input.buyer.company,
+    siret: input.buyer.siret,
+    vatNumber: input.buyer.vatNumber,
+    deliveryAddress: parties.delivery,
+    billingAddress: input.billingAddress ?? null,
+  });
+  const card = isCard(paymentType(one) ?? '');
+  await reserve(tx, call, {
+    holder: { kind: 'sale', id: saleId },
+    lines: priced.lines
+      .filter((line) => line.kind === 'product' && line.source !== null)
+      .map((line) => ({
+        lineId: found(lineIds.get(line.id)),
+        formatId: found(line.source).formatId,
+        quantity: toPlainText(plus(line.quantity, line.freeUnits)),
+        warehouseId,
+      })),
+    ...(card ? { expiresAt: later(call.now, HELD_SECONDS) } : {}),
+  });
+  const { number } = await nextNumber(tx, call, 'order', call.today, {
+    fiscalStart: { month: seller.settings.logStartMonth, day: seller.settings.logStartDay },
+  });
+  await insertSale(tx, call, {
+    id: saleId,
+    kind: 'order',
+    number,
+    status: 'pending',
+    paymentStatus: card ? 'processing' : 'pending',
+    origin: 'shop',
+    checkoutId,
+    clientId,
+    buyerUserId: input.buyerUserId,
+    typologyKey: one.typologyKey,
+    parties,
+    shipping: one.delivery.choice,
+    payment: {
+      type: paymentType(one) ?? 'other',
+      list: [],
+      label: card && input.card ? cardLabel(input.card) : '',
+      means: one.order.payment?.list ?? [],
+    },
+    promoCode: one.order.promoCode ?? null,
+    note: input.note,
+    priced,
+    lineIds,
+    warehouseId: warehouseId ?? null,
+    terms: { ...one.terms, agreed: card ? toPlainText(priced.totals.totalTTC) : null },
+  });
+  call.audit('order', saleId, { number, total: toPlainText(priced.totals.totalTTC) });
+  if (!card) {
+    await call.emit(orderPlaced, {
+      saleId,
+      number,
+      total: toPlainText(priced.totals.totalTTC),
+      buyerName: `${input.buyer.firstname} ${input.buyer.lastname}`,
+      buyerEmail: input.buyer.email,
+    });
+  }
+  return { id: saleId, number, sellerId: seller.shopId, status: 'pending', totalTTC: toNumber(priced.totals.totalTTC) };
+};
+
+/**
+ * Places the orders of every seller, all or none, in one transaction: priced by us, stock reserved, numbered. One imprint of the
+ * card for all of them is asked of the provider after the commit; what it answers settles each order (payments.intent-settled).
+ */
+export const place = async (tx: Tx, input: Input, call: Call) => {
+  // Ascending shops everywhere: two buyers of the same sellers wait for each other instead of crossing.
+  const orders = [...input.orders].sort((a, b) => (a.seller.id < b.seller.id ? -1 : 1));
+  const cart = await priceCart(tx, orders, call, { address: input.deliveryAddress, isPro: input.buyer.isPro });
+  const closed = cart.find((one) => !one.seller.open || !one.seller.modules.includes('shop'));
+  if (closed) throw new Refused(refuseOrder('sales.shop-offline'));
+  const isSignedIn = call.actor.userId !== null;
+  refuseIf(whyNotPlace(input, cart, isSignedIn));
+  const byCard = cart.filter((one) => isCard(paymentType(one) ?? '') && isPositive(one.priced.totals.totalTTC));
+  if (byCard.length > 0 && !input.card) throw new Refused(refuseOrder('sales.card-refused'));
+
+  const checkoutId = call.newId();
+  const token = newToken();
+  const { account, password, ...buyer } = input.buyer;
+  const demandsAccount = account || cart.some((one) => one.seller.settings.passwordDemanded);
+  const buyerUserId =
+    isSignedIn || !demandsAccount
+      ? call.actor.userId
+      : await accountAtCheckout(tx, call, { ...buyer, password: password ?? '' });
+  await tx
+    .insertInto('checkout')
+    .values({
+      id: checkoutId,
+      user_id: buyerUserId,
+      token_hash: tokenHash(token),
+      shop_ids: cart.map((one) => one.seller.shopId),
+      created_at: call.now,
+    })
+    .execute();
+  const placed = [];
+  for (const one of cart) placed.push(await placeAtSeller(tx, call, { ...input, buyer, buyerUserId }, one, checkoutId));
+  if (byCard.length > 0 && input.card) {
+    await openImprint(tx, call, {
+      checkoutId,
+      buyerUserId,
+      buyerEmail: buyer.email,
+      cardToken: input.card.token,
+    });
+  }
+  return {
+    checkoutId,
+    token,
+    status: byCard.length > 0 ? ('processing' as const) : ('placed' as const),
+    actionUrl: null,
+    orders: placed,
+    ...(byCard.length > 0 ? {} : THANKS),
+  };
+};
+
+const THANKS = { message: 'Votre commande est enregistrée. Un e-mail vous la confirme.', sucess: true } as const;
+
+type Placed = OutputOf<typeof placeOrder>;
+
+/** After the imprint: what the buyer is told. A refused card leaves no order behind, and says so in the catalogue's words. */
+export const placed = async (tx: Tx, answer: Placed, call: Call) => {
+  const imprint = await imprintOf(tx, answer.checkoutId);
+  if (imprint?.status === 'error' || imprint?.status === 'cancelled')
+    throw new Refused(refuseOrder('sales.card-refused'), { keep: true });
+  const fresh = [];
+  for (const order of answer.orders) {
+    await call.enterShop(tx, order.sellerId);
+    fresh.push(...(await ordersOfCheckout(tx, call, answer.checkoutId)));
+  }
+  const orders = fresh.map((one) => ({
+    id: one.id,
+    number: one.number,
+    sellerId: one.sellerId,
+    status: one.status,
+    totalTTC: one.totalTTC ?? 0,
+  }));
+  if (imprint?.status === 'requiresAction')
+    return {
+      ...answer,
+      status: 'requiresAction' as const,
+      actionUrl: (await paymentState(tx, imprint.id)).actionUrl,
+      orders,
+    };
+  if (imprint && imprint.status !== 'setup') return { ...answer, status: 'processing' as const, orders };
+  return { ...answer, status: 'placed' as const, orders, ...THANKS };
+};
+
+/** The orders of a checkout for whoever holds its link: a guest has no account, and ids are never enough. */
+export const readCheckout = async (tx: Tx, input: { readonly token: string }, call: Call) => {
+  const row = found(
+    await tx.selectFrom('checkout').selectAll().where('token_hash', '=', tokenHash(input.token)).executeTakeFirst(),
+  );
+  const orders = [];
+  for (const shopId of row.shop_ids) {
+    await call.enterShop(tx, shopId);
+    orders.push(...(await ordersOfCheckout(tx, call, row.id)));
+  }
+  return { id: row.id, orders };
+};

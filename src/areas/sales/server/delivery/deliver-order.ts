@@ -1,0 +1,87 @@
+import { receiveShipments } from '#areas/deliveries/server/index.ts';
+import { type Day, day } from '#kernel/day.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import type { deliverOrder, undeliverOrder } from '../../rules/endpoints.ts';
+import { orderDelivered } from '../../rules/events.ts';
+import {
+  statusOfShipments,
+  whyDayFixed,
+  whyNotDeliver,
+  whyNotReceivedOn,
+  whyNotUndeliver,
+} from '../../rules/order/receipt.ts';
+import type { Order } from '../../rules/order/sale.ts';
+import type { DeliveryStatus } from '../../rules/order/statuses.ts';
+import { judgeAnew, receivedSql, withdrawalsOf } from '../withdrawal/contract.ts';
+import { lockSale, readOrder, stateOf } from '../order/sale.ts';
+
+type SalesTx = Tx;
+interface Trip {
+  shipped_on: Day | null;
+  received_on: Day | null;
+}
+
+const tripOf = async (tx: SalesTx, call: Call, saleId: string): Promise<Trip> =>
+  (
+    await sql<Trip>`
+  select r.* from sale s cross join lateral (${receivedSql}) r where s.shop_id = ${call.shopId} and s.id = ${saleId}`.execute(
+      tx,
+    )
+  ).rows[0] as Trip;
+
+/** The goods were received: the shipments say so, and the order follows them. */
+export const deliver = async (tx: SalesTx, input: InputOf<typeof deliverOrder>, call: Call): Promise<Order> => {
+  const sale = await lockSale(tx, call, input.id);
+  refuseIf(whyNotDeliver(stateOf(sale)));
+  const trip = await tripOf(tx, call, sale.id);
+  const on = input.day === undefined ? call.today : day(input.day);
+  refuseIf(whyNotReceivedOn(on, { shippedOn: trip.shipped_on, today: call.today }));
+  if (on !== trip.received_on) {
+    refuseIf(whyDayFixed(await withdrawalsOf(tx, call, sale.id)));
+    await receiveShipments(tx, call, { kind: 'order', id: sale.id }, on);
+    call.audit('order', sale.id, { deliveryStatus: 'delivered', receivedOn: { before: trip.received_on, after: on } });
+  }
+  return readOrder(tx, input, call);
+};
+
+/** Noted by mistake: it is on its way again. */
+export const undeliver = async (tx: SalesTx, input: InputOf<typeof undeliverOrder>, call: Call): Promise<Order> => {
+  const sale = await lockSale(tx, call, input.id);
+  refuseIf(whyNotUndeliver(stateOf(sale)) ?? whyDayFixed(await withdrawalsOf(tx, call, sale.id)));
+  const { received_on: before } = await tripOf(tx, call, sale.id);
+  await receiveShipments(tx, call, { kind: 'order', id: sale.id }, null);
+  call.audit('order', sale.id, { deliveryStatus: 'transit', receivedOn: { before, after: null } });
+  return readOrder(tx, input, call);
+};
+
+/** A shipment of an order moved, whoever said so: the order follows, and withdrawals are judged by what is known now. */
+export const followShipments = async (tx: SalesTx, call: Call, saleId: string): Promise<void> => {
+  const sale = await tx
+    .selectFrom('sale')
+    .select(['delivery_status', 'shipped_at'])
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', saleId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!sale) return;
+  const { rows } = await sql<{
+    status: DeliveryStatus;
+  }>`select h.status from shipment h where h.shop_id = ${call.shopId} and h.shippable_kind = 'order' and h.shippable_id = ${saleId}`.execute(
+    tx,
+  );
+  const status = statusOfShipments(rows.map((row) => row.status));
+  if (status !== null && status !== sale.delivery_status && sale.shipped_at !== null) {
+    await tx
+      .updateTable('sale')
+      .set((eb) => ({ delivery_status: status, version: eb('version', '+', 1) }))
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', saleId)
+      .execute();
+    const { received_on: on } = await tripOf(tx, call, saleId);
+    if (status === 'delivered' && on !== null) await call.emit(orderDelivered, { saleId, day: on });
+  }
+  await judgeAnew(tx, call, saleId);
+};

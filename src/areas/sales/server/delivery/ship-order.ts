@@ -1,0 +1,129 @@
+import { createShipment } from '#areas/deliveries/server/index.ts';
+import { type Held, ship } from '#areas/stock/server/index.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { type Dec, dec, plus, toPlainText, ZERO } from '#kernel/money.ts';
+import { refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { buyerParty, dutyTypeOf, otherPlace, sellerParty } from '../../rules/papers/paper-parties.ts';
+import type { shipOrder } from '../../rules/endpoints.ts';
+import { orderDelivered, orderShipped } from '../../rules/events.ts';
+import { whyNotShip } from '../../rules/order/lifecycle.ts';
+import { type Carried, noteOfSale } from '../../rules/papers/note-of-sale.ts';
+import type { Order } from '../../rules/order/sale.ts';
+import { shipmentProposal, type ShipmentProposal } from '../../rules/papers/shipment.ts';
+import { paperSeller } from '../papers/paper-seller.ts';
+import { nextNumber } from '../order/counter.ts';
+import { holderOf } from '../order/order-actions.ts';
+import { lockSale, readOrder, stateOf } from '../order/sale.ts';
+import { lineRowsOf } from '../order/sale-line.ts';
+import { whyRatesMoved } from '../order/tax-day.ts';
+
+/** What the person said, and for the rest what the order proposes: a carrier that the buyer chose is never forgotten. */
+const carriedAs = (input: InputOf<typeof shipOrder>, proposed: ShipmentProposal): Carried => {
+  const transport = input.transport ?? (input.carrier === '' ? proposed.transport : 'carrier');
+  return {
+    transport,
+    carrier: transport === 'carrier' ? input.carrier || proposed.carrier : '',
+    carrierAddress: input.carrierAddress,
+    tracking: input.tracking,
+    vehicle: input.vehicle,
+    packages: input.packages ?? proposed.packages,
+    weight: input.weight ?? proposed.weight,
+  };
+};
+
+/** `L22-04`, or `L22-04 × 4, L23-01 × 2` when one line was taken from several. */
+const lotsByLine = (held: readonly Held[]): ReadonlyMap<string, string> => {
+  const taken = new Map<string, Map<string, Dec>>();
+  for (const one of held) {
+    if (one.lot === '') continue;
+    const own = taken.get(one.lineId) ?? new Map<string, Dec>();
+    taken.set(one.lineId, own.set(one.lot, plus(own.get(one.lot) ?? ZERO, dec(one.quantity))));
+  }
+  return new Map(
+    [...taken].map(([lineId, own]) => [
+      lineId,
+      own.size === 1
+        ? [...own.keys()].join('')
+        : [...own].map(([lot, units]) => `${lot} × ${toPlainText(units)}`).join(', '),
+    ]),
+  );
+};
+
+/** The goods leave: stock goes down with its movements, and the delivery note takes its number as the last step, whole and for ever. */
+export const shipSale = async (tx: Tx, input: InputOf<typeof shipOrder>, call: Call): Promise<Order> => {
+  const sale = await lockSale(tx, call, input.id);
+  refuseIf(whyNotShip(stateOf(sale)));
+  const held = await ship(tx, call, holderOf(sale.id), {
+    document: { kind: 'order', id: sale.id, label: sale.number ?? '' },
+  });
+  const status = input.delivered ? ('delivered' as const) : ('transit' as const);
+  await tx
+    .updateTable('sale')
+    .set((eb) => ({ delivery_status: status, shipped_at: call.now, version: eb('version', '+', 1) }))
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', sale.id)
+    .execute();
+  const { seller, settings } = await paperSeller(tx, call.shopId);
+  const rows = await lineRowsOf(tx, call, sale.id);
+  const lines = rows.map((row) => row.priced);
+  const lots = lotsByLine(held);
+  const parties = {
+    buyer: sale.parties.buyer,
+    billing: sale.parties.billing,
+    delivery: sale.parties.delivery,
+    clientCode: null,
+  };
+  const carried = carriedAs(
+    input,
+    shipmentProposal(sale.shipping, lines, (sale.priced as { counts?: { parcels?: number } }).counts?.parcels ?? 1),
+  );
+  const { number } = await nextNumber(tx, call, 'deliveryNote', call.today, {
+    fiscalStart: { month: settings.logStartMonth, day: settings.logStartDay },
+  });
+  const { note, whyPlain } = noteOfSale({
+    number,
+    day: call.today,
+    order: sale.number,
+    purchaseOrder: sale.parties.purchaseOrder ?? '',
+    carried,
+    lines,
+    lots: rows.map((row) => lots.get(row.id) ?? null),
+    instructions: sale.shipping.instructions,
+    seller: sellerParty(seller),
+    buyer: buyerParty(parties),
+    deliverTo: otherPlace(parties),
+    dutyType: dutyTypeOf(lines),
+  });
+  await sql`insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, quantities, created_at)
+    values (${call.shopId}, ${call.newId()}, 'order', ${sale.id}, 'deliveryNote', ${call.newId()}, 'shipped',
+      ${JSON.stringify({ number, carrier: carried.carrier, tracking: carried.tracking, day: call.today, note, lots: Object.fromEntries(lots) })}::jsonb, ${call.now})`.execute(
+    tx,
+  );
+  await createShipment(tx, call, {
+    shippable: { kind: 'order', id: sale.id, label: sale.number ?? '' },
+    status,
+    modeRef: sale.shipping.ref,
+    modeName: sale.shipping.name,
+    collectionPointId: sale.shipping.collectionPoint,
+    carrier: carried.carrier,
+    trackingNumber: carried.tracking,
+    parcels: carried.packages,
+    weight: String(carried.weight),
+    address: sale.parties.delivery,
+    instructions: sale.shipping.instructions,
+    lines: note.lines,
+    shippedDay: call.today,
+    deliveredDay: input.delivered ? call.today : null,
+  });
+  call.audit('order', sale.id, { deliveryStatus: status, deliveryNote: number });
+  await call.emit(orderShipped, { saleId: sale.id, note: number });
+  if (input.delivered) await call.emit(orderDelivered, { saleId: sale.id, day: call.today });
+  const order = await readOrder(tx, input, call);
+  const moved = await whyRatesMoved(tx, call, { ...sale, shipped_at: call.now });
+  const said = [whyPlain && `Le bon ne vaut pas document d’accompagnement\u00a0: ${whyPlain}`, moved?.words.fr].filter(
+    Boolean,
+  );
+  return said.length > 0 ? { ...order, message: `Commande expédiée. ${said.join(' ')}`, sucess: true } : order;
+};

@@ -1,0 +1,96 @@
+import { toNumber } from '#kernel/money.ts';
+import { isAllowed } from '#kernel/permission.ts';
+import type { Call } from '#platform/call.ts';
+import type { OfficePrice } from '../../rules/order/office-order.ts';
+import { type SellerPrice, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
+import type { Retaxed } from '#areas/pricing/rules/taxes/retax.ts';
+import { type Composed, seesAllPrices } from './office-compose.ts';
+
+/** What the editor shows of a typed order: prices and stock only to those who may see them, by leaving the fields out. */
+export const officePrice = (made: Composed, call: Call): OfficePrice => {
+  const { one } = made;
+  const json = withRates(toPricedJson(one.priced), made.taxed);
+  const [prices, stock] = [seesAllPrices(call), isAllowed(call.actor, 'seeAllStock')];
+  const sources = new Map(one.priced.lines.map((line) => [line.id, line.source]));
+  const isNet = json.price.mode === 'HT';
+  const { buyer } = made.parties;
+  return {
+    typology: one.typologyKey,
+    priceMode: json.price.mode,
+    buyerName: buyer.company || `${buyer.firstname} ${buyer.lastname}`.trim(),
+    delivery: made.parties.delivery,
+    billing: made.parties.billing,
+    payment: made.payment,
+    lines: made.rows.flatMap(({ asked, pricedId }) => {
+      const line = json.lines.find((each) => each.id === pricedId);
+      if (!line) return [];
+      const available = sources.get(pricedId)?.available ?? null;
+      return [
+        {
+          id: asked.id,
+          formatId: asked.formatId,
+          label: line.label,
+          format: line.format,
+          freeUnits: line.freeUnits,
+          ...(stock ? { available: available === null ? null : Number(available) } : {}),
+          ...(prices
+            ? {
+                listPrice: line.basePrice,
+                unitPrice: line.unitPrice,
+                discount: isNet ? line.discountHT : line.discountTTC,
+                vatRate: line.vatRate,
+                duty: line.duty?.total ?? 0,
+                net: line.totalHT,
+                gross: line.totalTTC,
+                why: json.trace.filter((step) => step.lineId === pricedId).map((step) => step.words),
+              }
+            : {}),
+        },
+      ];
+    }),
+    extras: json.lines
+      .filter((line) => line.kind !== 'product')
+      .map((line) => ({
+        id: line.id,
+        kind: line.kind,
+        label: line.label,
+        quantity: line.quantity,
+        ...(prices ? { net: line.totalHT, gross: line.totalTTC } : {}),
+      })),
+    ...(prices
+      ? {
+          totals: {
+            HT: json.price.totalHT,
+            VAT: json.price.totalVAT,
+            TTC: json.price.totalTTC,
+            duty: json.price.duty,
+            promo: json.price.promoAmount,
+            rounding: json.price.rounding,
+          },
+          vat: json.vat.map((row) => ({ rate: row.rate, treatment: row.treatment, base: row.HT, vat: row.VAT })),
+        }
+      : {}),
+    bottles: json.counts.bottles,
+    options: one.delivery.options.map(({ price, ...option }) => ({ ...option, ...(prices ? { price } : {}) })),
+    points: one.delivery.points.map(({ price, ...point }) => ({ ...point, ...(prices ? { price } : {}) })),
+    notices: [...made.notices],
+    errors: [...made.mistakes, ...made.gaps].map((error) => ({ field: error.field, message: error.words.fr })),
+  };
+};
+
+/** As it will be written: at the rates of the day that a named action put it at. */
+const withRates = (json: SellerPrice, taxed: Retaxed | null): SellerPrice =>
+  taxed === null
+    ? json
+    : {
+        ...json,
+        lines: [...taxed.lines],
+        vat: [...taxed.vat],
+        price: {
+          ...json.price,
+          totalHT: toNumber(taxed.totals.net),
+          totalVAT: toNumber(taxed.totals.vat),
+          totalTTC: toNumber(taxed.totals.gross),
+          duty: toNumber(taxed.totals.duty),
+        },
+      };

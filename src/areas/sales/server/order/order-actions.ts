@@ -1,0 +1,147 @@
+import { cancelDebit, openDebit, openRefund, paymentsOf } from '#areas/payments/server/index.ts';
+import { release } from '#areas/stock/server/index.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { dec, isPositive } from '#kernel/money.ts';
+import { refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import type { Tx, RowOf } from '#platform/db.ts';
+import type { cancelOrder, prepareOrder, refuseOrder, validateOrder } from '../../rules/endpoints.ts';
+import { orderClosed, orderValidated } from '../../rules/events.ts';
+import { whyNotCancel, whyNotPrepare, whyNotRefuse, whyNotValidate } from '../../rules/order/lifecycle.ts';
+import { isCard, type Order } from '../../rules/order/sale.ts';
+import { isClosed } from '../../rules/order/statuses.ts';
+import { lockSale, readOrder, stateOf } from './sale.ts';
+
+const STOCK_HOLDER = 'sale';
+export const holderOf = (saleId: string) => ({ kind: STOCK_HOLDER, id: saleId });
+export const PAYABLE = 'order';
+
+/**
+ * Validates. With a card the real debit is opened here, in the transaction that locked the order, and asked of the provider after
+ * the commit; the order becomes `validated` only when the money came. Anything else is validated at once.
+ */
+export const validate = async (tx: Tx, input: InputOf<typeof validateOrder>, call: Call): Promise<Order> => {
+  const sale = await lockSale(tx, call, input.id, input.version);
+  refuseIf(whyNotValidate(stateOf(sale)));
+  if (
+    isCard(sale.payment.type) &&
+    sale.checkout_id &&
+    isPositive(dec(sale.total_gross)) &&
+    sale.payment_status !== 'paid'
+  ) {
+    await openDebit(tx, call, {
+      checkoutId: sale.checkout_id,
+      payable: { kind: PAYABLE, id: sale.id },
+      amount: dec(sale.total_gross),
+      buyerUserId: sale.buyer_user_id,
+      label: `${sale.parties.seller.name} ${sale.number ?? ''}`.trim(),
+    });
+    await tx
+      .updateTable('sale')
+      .set((eb) => ({ payment_status: 'processing' as const, payment_message: null, version: eb('version', '+', 1) }))
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', sale.id)
+      .execute();
+    call.audit('order', sale.id, { debit: sale.total_gross });
+  } else {
+    await becomeValidated(tx, call, sale);
+  }
+  return readOrder(tx, input, call);
+};
+
+/** What the person is told once the provider has answered, or has not yet. */
+export const validated = async (tx: Tx, answer: Order, call: Call): Promise<Order> => {
+  const order = await readOrder(tx, answer, call);
+  if (order.status === 'validated') return { ...order, message: 'Commande validée et débitée', sucess: true };
+  if (order.paymentStatus === 'processing')
+    return {
+      ...order,
+      message: 'Le paiement est en cours. La commande sera validée dès sa confirmation.',
+      sucess: true,
+    };
+  return {
+    ...order,
+    message: order.paymentMessage ?? 'Le paiement a été refusé. Rien d’autre n’a changé.',
+    sucess: false,
+  };
+};
+
+export const becomeValidated = async (tx: Tx, call: Call, sale: Pick<RowOf<'sale'>, 'id'>): Promise<void> => {
+  await tx
+    .updateTable('sale')
+    .set((eb) => ({ status: 'validated' as const, validated_at: call.now, version: eb('version', '+', 1) }))
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', sale.id)
+    .execute();
+  call.audit('order', sale.id, { status: 'validated' });
+  await call.emit(orderValidated, { saleId: sale.id });
+};
+
+/** Ends an order that will not be: its goods are free again. */
+export const close = async (
+  tx: Tx,
+  call: Call,
+  sale: Pick<RowOf<'sale'>, 'id'>,
+  status: 'refused' | 'cancelled' | 'aborted' | 'expired',
+  reason: string,
+): Promise<void> => {
+  await release(tx, call, holderOf(sale.id));
+  await tx
+    .updateTable('sale')
+    .set((eb) => ({
+      status,
+      closed_at: call.now,
+      version: eb('version', '+', 1),
+      ...(reason ? { payment_message: reason } : {}),
+    }))
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', sale.id)
+    .execute();
+  call.audit('order', sale.id, { status, ...(reason ? { reason } : {}) });
+  await call.emit(orderClosed, { saleId: sale.id, status });
+};
+
+export const refuse = async (tx: Tx, input: InputOf<typeof refuseOrder>, call: Call): Promise<Order> => {
+  const sale = await lockSale(tx, call, input.id);
+  refuseIf(whyNotRefuse(stateOf(sale)));
+  await close(tx, call, sale, 'refused', input.reason);
+  return readOrder(tx, input, call);
+};
+
+/** Cancels before anything left the cellar or was billed; what was paid goes back the way it came. */
+export const cancel = async (tx: Tx, input: InputOf<typeof cancelOrder>, call: Call): Promise<Order> => {
+  const sale = await lockSale(tx, call, input.id);
+  refuseIf(whyNotCancel(stateOf(sale)));
+  await close(tx, call, sale, 'cancelled', input.reason);
+  const { intents } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: sale.id });
+  for (const intent of intents) {
+    if (intent.kind === 'debit' && intent.status === 'requiresAction') await cancelDebit(tx, call, intent.id);
+    if (
+      (intent.kind === 'debit' || intent.kind === 'receipt') &&
+      (intent.status === 'paid' || intent.status === 'partial')
+    ) {
+      await openRefund(tx, call, { intentId: intent.id, note: input.reason });
+    }
+  }
+  return readOrder(tx, input, call);
+};
+
+/** A debit that its buyer proved while the order was being closed: the money came all the same, and goes back in the same transaction. */
+export const giveBackLate = async (tx: Tx, call: Call, id: string, intentId: string): Promise<void> => {
+  const sale = await lockSale(tx, call, id);
+  if (isClosed(sale.status))
+    await openRefund(tx, call, { intentId, note: 'Paiement arrivé une fois la commande close' });
+};
+
+export const prepare = async (tx: Tx, input: InputOf<typeof prepareOrder>, call: Call): Promise<Order> => {
+  const sale = await lockSale(tx, call, input.id);
+  refuseIf(whyNotPrepare(stateOf(sale)));
+  await tx
+    .updateTable('sale')
+    .set((eb) => ({ delivery_status: 'preparation' as const, version: eb('version', '+', 1) }))
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', sale.id)
+    .execute();
+  call.audit('order', sale.id, { deliveryStatus: 'preparation' });
+  return readOrder(tx, input, call);
+};

@@ -1,0 +1,52 @@
+import type { InputOf } from '#kernel/endpoint.ts';
+import { Refused, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import type { correctParties } from '../../rules/endpoints.ts';
+import { hasLeft, whyNotCorrect } from '../../rules/order/lifecycle.ts';
+import { whyNotOrder } from '#areas/pricing/rules/limits.ts';
+import { refuseOrder } from '../../rules/order/order-refusals.ts';
+import { partyErrors } from '../../rules/order/parties.ts';
+import { isCard, type Order, type SaleParties } from '../../rules/order/sale.ts';
+import { buyerNameOf, lockSale, readOrder, saleWords, stateOf } from './sale.ts';
+
+/** Puts right who buys and where the bill goes, so that no order stays without its bill. What was priced does not move: the country of delivery stays. */
+export const correct = async (tx: Tx, input: InputOf<typeof correctParties>, call: Call): Promise<Order> => {
+  const sale = await lockSale(tx, call, input.id, input.version);
+  const before = sale.parties;
+  refuseIf(whyNotCorrect(stateOf(sale)));
+  const isCards = isCard(sale.payment.type) && sale.checkout_id !== null && sale.status === 'pending';
+  if (isCards && input.buyer.email.toLowerCase() !== before.buyer.email.toLowerCase()) {
+    throw new Refused(refuseOrder('sales.card-holder', {}, { 'buyer.email': refuseOrder('sales.card-holder').words }));
+  }
+  const moved = (Object.keys(input.delivery) as (keyof typeof input.delivery)[]).some(
+    (key) => input.delivery[key] !== before.delivery[key],
+  );
+  if (moved && hasLeft(stateOf(sale))) throw new Refused(refuseOrder('sales.delivery-left'));
+  if (input.delivery.country !== before.delivery.country) {
+    throw new Refused(
+      refuseOrder('sales.delivery-country', {}, { 'delivery.country': refuseOrder('sales.delivery-country').words }),
+    );
+  }
+  refuseIf(whyNotOrder(partyErrors(input, { billing: 'billing', delivery: 'delivery' })));
+  const parties: SaleParties = {
+    seller: before.seller,
+    buyer: input.buyer,
+    billing: input.billing,
+    delivery: input.delivery,
+    purchaseOrder: input.purchaseOrder,
+  };
+  await sql`update sale set parties = ${JSON.stringify(parties)}::jsonb, buyer_name = ${buyerNameOf(parties)}, buyer_email = ${input.buyer.email},
+      search_words = folded(${saleWords(sale.number, parties)}), version = version + 1
+    where shop_id = ${call.shopId} and id = ${sale.id}`.execute(tx);
+  call.audit('order', sale.id, {
+    before: {
+      buyer: before.buyer,
+      billing: before.billing,
+      delivery: before.delivery,
+      purchaseOrder: before.purchaseOrder ?? '',
+    },
+    after: { ...parties, seller: undefined },
+  });
+  return readOrder(tx, input, call);
+};

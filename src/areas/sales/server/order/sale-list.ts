@@ -1,0 +1,108 @@
+import type { InputOf } from '#kernel/endpoint.ts';
+import { isAllowed } from '#kernel/permission.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { runList } from '#platform/list.ts';
+import type { orders } from '../../rules/endpoints.ts';
+import { orderList } from '../../rules/lists.ts';
+import type { OrderRow } from '../../rules/order/sale.ts';
+import type { DeliveryStatus, PaymentStatus, SaleStatus } from '../../rules/order/statuses.ts';
+
+export interface SaleRow {
+  id: string;
+  shop_id: string;
+  number: string | null;
+  kind: string;
+  status: SaleStatus;
+  delivery_status: DeliveryStatus;
+  payment_status: PaymentStatus;
+  origin: string;
+  buyer_name: string;
+  buyer_email: string;
+  client_id: string | null;
+  seller_name: string;
+  placed_at: string | null;
+  created_at: string;
+  bottles: string;
+  total_net: string;
+  total_gross: string;
+  total_paid: string;
+  payment_type: string;
+  delivery_name: string;
+}
+
+export const rowColumns = sql`s.id, s.shop_id, s.number, s.kind, s.status, s.delivery_status, s.payment_status, s.origin, s.buyer_name, s.buyer_email, s.client_id,
+  s.parties -> 'seller' ->> 'name' as seller_name, s.placed_at, s.created_at, s.bottles, s.total_net, s.total_gross, s.total_paid,
+  s.payment ->> 'type' as payment_type, coalesce(s.shipping ->> 'name', '') as delivery_name`;
+
+/** Whether this caller is shown prices: staff by permission, a buyer those of his own orders. */
+export const seesPrices = (call: Call): boolean =>
+  call.actor.kind === 'buyer' || call.actor.kind === 'visitor' || isAllowed(call.actor, 'seeAllPrice');
+
+/** Which sales this caller may see: all of the shop, those he made himself, or those he bought. The shop predicate comes first. */
+export const visibleSales = (call: Call) => {
+  const { actor } = call;
+  if (actor.kind === 'buyer') return sql`s.buyer_user_id = ${actor.userId} and s.status <> 'draft'`;
+  if (isAllowed(actor, 'seeAllOrder')) return sql`s.shop_id = ${call.shopId}`;
+  return sql`s.shop_id = ${call.shopId} and s.created_by = ${actor.userId}`;
+};
+
+export const orderRow = (row: SaleRow, prices: boolean): OrderRow => ({
+  id: row.id,
+  number: row.number,
+  kind: row.kind,
+  status: row.status,
+  deliveryStatus: row.delivery_status,
+  paymentStatus: row.payment_status,
+  origin: row.origin,
+  buyerName: row.buyer_name,
+  buyerEmail: row.buyer_email,
+  clientId: row.client_id,
+  sellerId: row.shop_id,
+  sellerName: row.seller_name,
+  placedAt: row.placed_at,
+  createdAt: row.created_at,
+  bottles: Number(row.bottles),
+  paymentType: row.payment_type,
+  deliveryName: row.delivery_name,
+  ...(prices
+    ? { totalHT: Number(row.total_net), totalTTC: Number(row.total_gross), totalPaid: Number(row.total_paid) }
+    : {}),
+});
+
+export const listOrders = (tx: Tx, query: InputOf<typeof orders>, call: Call) => {
+  const prices = seesPrices(call);
+  return runList(
+    tx,
+    call.actor,
+    orderList,
+    {
+      from: sql`sale s`,
+      where: sql`${visibleSales(call)} and s.kind = 'order'`,
+      select: rowColumns,
+      key: sql`s.id`,
+      columns: {
+        number: sql`s.number`,
+        buyerName: sql`s.buyer_name`,
+        status: sql`s.status`,
+        deliveryStatus: sql`s.delivery_status`,
+        paymentStatus: sql`s.payment_status`,
+        origin: sql`s.origin`,
+        createdAt: sql`s.created_at`,
+        placedOn: sql`s.placed_on`,
+        clientId: sql`s.client_id`,
+        bottles: sql`s.bottles`,
+        totalHT: sql`s.total_net`,
+        totalTTC: sql`s.total_gross`,
+      },
+      // A buyer has few orders and no shop: his words are compared directly; the shop's go through the index.
+      words: sql`s.search_words`,
+      search: (words) =>
+        call.actor.kind === 'buyer'
+          ? sql`s.search_words like '%' || folded(${words}) || '%'`
+          : sql`s.id in (select search_sale(${words}))`,
+    },
+    query,
+    (row: SaleRow) => orderRow(row, prices),
+  );
+};

@@ -1,0 +1,308 @@
+import type { Day } from '#kernel/day.ts';
+import { found, Refused } from '#kernel/refusal.ts';
+import { toText } from '#kernel/money.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { refuseOrder } from '../../rules/order/order-refusals.ts';
+import { lineJson, type PricedOrder, type SellerPriceLine, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
+import type { Order, PaymentChoice, SaleParties, ShippingChoice, TraceStep } from '../../rules/order/sale.ts';
+import type { VatTreatment } from '#areas/pricing/rules/taxes/line-vat.ts';
+import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
+import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
+import { shipmentProposal } from '../../rules/papers/shipment.ts';
+import { exemptionWords } from '#areas/pricing/rules/taxes/vat-grounds.ts';
+import { askBilling } from '../asked-of-billing.ts';
+import { receivedSql } from '../withdrawal/contract.ts';
+import { orderRow, rowColumns, type SaleRow, seesPrices, visibleSales } from './sale-list.ts';
+import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from '../withdrawal/withdrawal-row.ts';
+
+export interface NewSale {
+  readonly id: string;
+  readonly kind: RowOf<'sale'>['kind'];
+  readonly number: string | null;
+  readonly status: RowOf<'sale'>['status'];
+  readonly paymentStatus: RowOf<'sale'>['payment_status'];
+  readonly origin: RowOf<'sale'>['origin'];
+  readonly checkoutId: string | null;
+  readonly clientId: string | null;
+  readonly buyerUserId: string | null;
+  readonly typologyKey: string | null;
+  readonly parties: SaleParties;
+  readonly shipping: ShippingChoice;
+  readonly payment: PaymentChoice;
+  readonly promoCode: string | null;
+  readonly note: string;
+  readonly priced: PricedOrder;
+  readonly terms: SaleTerms;
+  readonly warehouseId: string | null;
+  /** Ids of the lines by the ids they were priced under: stock is reserved in their name. */
+  readonly lineIds: ReadonlyMap<string, string>;
+}
+
+/** How lists name the buyer, and by what they find the sale. */
+export const buyerNameOf = ({ buyer }: SaleParties): string =>
+  buyer.company || `${buyer.firstname} ${buyer.lastname}`.trim();
+export const saleWords = (number: string | null, parties: SaleParties): string =>
+  [number ?? '', buyerNameOf(parties), parties.buyer.email, parties.delivery.city, parties.purchaseOrder ?? ''].join(
+    ' ',
+  );
+
+/** The columns that follow from how a sale was typed and priced: written at its birth and at each change. */
+const columnsOf = (sale: NewSale) => {
+  const { priced, parties } = sale;
+  const { lines: _lines, errors: _errors, ...head } = toPricedJson(priced);
+  const words = saleWords(sale.number, parties);
+  return {
+    number: sql`${sale.number}`,
+    status: sql`${sale.status}`,
+    client_id: sql`${sale.clientId}::uuid`,
+    buyer_user_id: sql`${sale.buyerUserId}::uuid`,
+    buyer_name: sql`${buyerNameOf(parties)}`,
+    buyer_email: sql`${parties.buyer.email}`,
+    typology_key: sql`${sale.typologyKey}`,
+    price_mode: sql`${head.price.mode}`,
+    rounding: sql`${priced.rounding}`,
+    rules_version: sql`${priced.rulesVersion}::int`,
+    parties: sql`${JSON.stringify(parties)}::jsonb`,
+    shipping: sql`${JSON.stringify(sale.shipping)}::jsonb`,
+    payment: sql`${JSON.stringify(sale.payment)}::jsonb`,
+    priced: sql`${JSON.stringify(head)}::jsonb`,
+    promo_code: sql`${sale.promoCode}`,
+    total_net: sql`${toText(priced.totals.totalHT, 2)}::numeric`,
+    total_vat: sql`${toText(priced.totals.totalVAT, 2)}::numeric`,
+    total_gross: sql`${toText(priced.totals.totalTTC, 2)}::numeric`,
+    total_duty: sql`${toText(priced.totals.duty, 2)}::numeric`,
+    bottles: sql`${toText(priced.counts.bottles, 3)}::numeric`,
+    search_words: sql`folded(${words})`,
+    note: sql`${sale.note}`,
+    terms: sql`${JSON.stringify(sale.terms)}::jsonb`,
+    warehouse_id: sql`${sale.warehouseId}::uuid`,
+  };
+};
+
+/** Writes a sale with its lines: two statements, whatever the number of lines. Everything printed later is snapshotted here. */
+export const insertSale = async (tx: Tx, call: Call, sale: NewSale): Promise<void> => {
+  const columns = columnsOf(sale);
+  const placed = sale.status === 'draft' ? { at: null, on: null } : { at: call.now, on: call.today };
+  await sql`insert into sale (shop_id, id, kind, payment_status, origin, checkout_id, ${sql.raw(Object.keys(columns).join(', '))}, placed_at, placed_on, created_by, created_at)
+    values (${call.shopId}, ${sale.id}, ${sale.kind}, ${sale.paymentStatus}, ${sale.origin}, ${sale.checkoutId}, ${sql.join(Object.values(columns))}, ${placed.at}, ${placed.on},
+      ${call.actor.userId}, ${call.now})`.execute(tx);
+  await insertLines(tx, call, sale);
+};
+
+/** Writes a changed sale over the one that was locked; a draft that is placed with it has its number and its day from now. */
+export const rewriteSale = async (
+  tx: Tx,
+  call: Call,
+  sale: NewSale,
+  before: Pick<RowOf<'sale'>, 'status'>,
+): Promise<void> => {
+  const set = Object.entries(columnsOf(sale)).map(([name, value]) => sql`${sql.raw(name)} = ${value}`);
+  const placed =
+    before.status === 'draft' && sale.status !== 'draft'
+      ? [sql`placed_at = ${call.now}`, sql`placed_on = ${call.today}`]
+      : [];
+  await sql`update sale set ${sql.join([...set, ...placed, sql`version = version + 1`])} where shop_id = ${call.shopId} and id = ${sale.id}`.execute(
+    tx,
+  );
+  await tx.deleteFrom('sale_line').where('shop_id', '=', call.shopId).where('sale_id', '=', sale.id).execute();
+  await insertLines(tx, call, sale);
+};
+
+const insertLines = async (tx: Tx, call: Call, sale: NewSale): Promise<void> => {
+  const lines = sale.priced.lines.map((line, index) => ({
+    ...lineJson(line),
+    rowId: sale.lineIds.get(line.id) ?? call.newId(),
+    position: index + 1,
+    net: toText(line.net, 2),
+    gross: toText(line.gross, 2),
+    dutyText: line.duty ? toText(line.duty.total, 2) : '0',
+    unitNetText: toText(line.unitNet, 6),
+    unitGrossText: toText(line.unitGross, 6),
+    accounting: accountingOf(line.kind, line.source?.productType ?? null),
+  }));
+  const sources = Object.fromEntries(
+    sale.priced.lines.flatMap((line) => (line.kind === 'product' && line.source ? [[line.id, line.source]] : [])),
+  );
+  await sql`insert into sale_line (shop_id, id, sale_id, position, product_id, vintage_id, format_id, kind, label, quantity, free_units, eq75, litres, unit_net, unit_gross,
+      duty, vat_rate, net, gross, priced, source)
+    select ${call.shopId}, (l ->> 'rowId')::uuid, ${sale.id}, (l ->> 'position')::int, (l ->> 'productId')::uuid, (l ->> 'vintageId')::uuid, (l ->> 'formatId')::uuid,
+      l ->> 'kind', l ->> 'label', (l ->> 'quantity')::numeric, (l ->> 'freeUnits')::numeric, coalesce((l ->> 'eq75')::numeric, 0), coalesce((l ->> 'litres')::numeric, 0),
+      (l ->> 'unitNetText')::numeric, (l ->> 'unitGrossText')::numeric, (l ->> 'dutyText')::numeric, (l ->> 'vatRate')::numeric, (l ->> 'net')::numeric, (l ->> 'gross')::numeric, l,
+      ${JSON.stringify(sources)}::jsonb -> (l ->> 'id')
+    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) l`.execute(tx);
+};
+
+/** How the accounts see a line (section 3, product accounting types). */
+export const accountingOf = (kind: string, productType: string | null): string => {
+  if (kind === 'shipping' || kind === 'parcels') return 'shipping';
+  if (kind === 'touristTax') return 'touristTax';
+  if (kind === 'reservation' || kind === 'wrapping' || productType === 'prestation') return 'prestation';
+  if (productType === 'box') return 'box';
+  return productType === 'accessory' ? 'marchandise' : 'product';
+};
+
+/** The sale of the acting shop, locked: the first lock of every change of an order (sale → stock → counters). */
+export const lockSale = async (tx: Tx, call: Call, id: string, version?: number): Promise<RowOf<'sale'>> => {
+  const row = found(
+    await tx
+      .selectFrom('sale')
+      .selectAll()
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+  if (version !== undefined && row.version !== version) throw new Refused(refuseOrder('sales.lost-race'));
+  return row as unknown as RowOf<'sale'>;
+};
+
+export const stateOf = (row: Pick<RowOf<'sale'>, 'status' | 'delivery_status' | 'payment_status'>) => ({
+  status: row.status,
+  deliveryStatus: row.delivery_status,
+  paymentStatus: row.payment_status,
+});
+
+type WholeRow = SaleRow &
+  Pick<
+    RowOf<'sale'>,
+    | 'parties'
+    | 'shipping'
+    | 'payment'
+    | 'promo_code'
+    | 'price_mode'
+    | 'rounding'
+    | 'total_vat'
+    | 'total_duty'
+    | 'payment_message'
+    | 'note'
+    | 'version'
+    | 'validated_at'
+    | 'shipped_at'
+    | 'billed_at'
+    | 'typology_key'
+    | 'warehouse_id'
+    | 'terms'
+  > & {
+    placed_on: string | null;
+    trip: { shipped_on: string | null; received_on: string | null };
+    priced: {
+      counts?: { parcels?: number };
+      vat: { rate: number; HT: number; VAT: number; treatment: VatTreatment }[];
+      trace: (TraceStep & { lineId: string | null })[];
+    };
+    lines: { id: string; position: number; priced: SellerPriceLine; source: LineInput | null }[];
+    chain: Order['chain'];
+    withdrawals: WithdrawalRow[];
+  };
+
+const wholeSql =
+  () => sql`s.parties, s.shipping, s.payment, s.promo_code, s.price_mode, s.rounding, s.total_vat, s.total_duty, s.payment_message, s.note, s.version,
+  s.validated_at, s.shipped_at, s.billed_at, s.priced, s.typology_key, s.warehouse_id, s.terms, s.placed_on, (select to_jsonb(r) from (${receivedSql}) r) as trip,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'position', l.position, 'priced', l.priced, 'source', l.source) order by l.position), '[]')
+     from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id) as lines,
+  ${askBilling().chain} as chain,
+  (select coalesce(jsonb_agg(to_jsonb(x) order by x.declared_at), '[]') from (select ${withdrawalColumns} from ${withdrawalTables}
+     where w.shop_id = s.shop_id and w.sale_id = s.id) x) as withdrawals`;
+
+const detailsOf = (line: SellerPriceLine): string => line.format;
+
+const typedOf = (amount: string | number | null | undefined): number | null =>
+  amount === null || amount === undefined ? null : Number(amount);
+/** Why no VAT is charged, in the words that the bill will print. */
+const mentionsOf = (row: WholeRow): string[] =>
+  exemptionWords(
+    (row.priced.vat ?? []).map((one) => one.treatment),
+    (row.placed_on ?? row.created_at.slice(0, 10)) as Day,
+    row.parties.delivery,
+  );
+
+const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
+  ...orderRow(row, prices),
+  typology: row.typology_key,
+  warehouseId: row.warehouse_id,
+  mentions: mentionsOf(row),
+  lines: row.lines.map(({ id, position, priced: line, source }) => ({
+    id,
+    position,
+    kind: line.kind,
+    productId: line.productId,
+    formatId: line.formatId,
+    label: line.label,
+    details: detailsOf(line),
+    quantity: line.quantity,
+    freeUnits: line.freeUnits,
+    isWrapped: source?.isWrapped ?? false,
+    ...(prices
+      ? {
+          typedPrice: typedOf(source?.manualPrice),
+          typedDiscount: typedOf(source?.manualDiscount),
+          unitPrice: row.price_mode === 'HT' ? line.unitHT : line.unitTTC,
+          discount: row.price_mode === 'HT' ? line.discountHT : line.discountTTC,
+          duty: line.duty?.total ?? 0,
+          vatRate: line.vatRate,
+          net: line.totalHT,
+          gross: line.totalTTC,
+          trace: row.priced.trace.filter((step) => step.lineId === line.id),
+        }
+      : {}),
+  })),
+  ...(prices
+    ? {
+        vat: row.priced.vat.map((one) => ({ rate: one.rate, base: one.HT, vat: one.VAT })),
+        totalVAT: Number(row.total_vat),
+        totalDuty: Number(row.total_duty),
+        trace: row.priced.trace.filter((step) => step.lineId === null),
+        ...(row.terms ? { typedShipping: row.terms.typedShipping } : {}),
+      }
+    : {}),
+  priceMode: row.price_mode,
+  rounding: row.rounding,
+  promoCode: row.promo_code,
+  buyer: row.parties.buyer,
+  billing: row.parties.billing,
+  delivery: row.parties.delivery,
+  purchaseOrder: row.parties.purchaseOrder ?? '',
+  shipping: row.shipping,
+  shipment: shipmentProposal(
+    row.shipping,
+    row.lines.map((line) => line.priced),
+    row.priced.counts?.parcels ?? 1,
+  ),
+  payment: {
+    type: row.payment.type,
+    label: row.payment.label,
+    ...(row.payment.means?.length ? { list: row.payment.means } : {}),
+  },
+  paymentMessage: row.payment_message,
+  note: row.note,
+  version: row.version,
+  validatedAt: row.validated_at,
+  shippedAt: row.shipped_at,
+  shippedOn: row.trip.shipped_on,
+  deliveredOn: row.trip.received_on,
+  billedAt: row.billed_at,
+  chain: row.chain,
+  withdrawals: row.withdrawals.map(withdrawalOf),
+});
+
+/** An order as its page shows it, in one statement; another's is absent like one that does not exist. */
+export const readOrder = async (tx: Tx, input: { readonly id: string }, call: Call): Promise<Order> =>
+  wholeOrder(
+    found(
+      (
+        await sql<WholeRow>`select ${rowColumns}, ${wholeSql()} from sale s where ${visibleSales(call)} and s.id = ${input.id}`.execute(
+          tx,
+        )
+      ).rows[0],
+    ),
+    seesPrices(call),
+  );
+
+/** The orders of a checkout, in the shops they are in, for whoever holds its secret link: asked shop by shop by the caller. */
+export const ordersOfCheckout = async (tx: Tx, call: Call, checkoutId: string): Promise<Order[]> =>
+  (
+    await sql<WholeRow>`select ${rowColumns}, ${wholeSql()} from sale s where s.shop_id = ${call.shopId} and s.checkout_id = ${checkoutId} order by s.created_at, s.id`.execute(
+      tx,
+    )
+  ).rows.map((row) => wholeOrder(row, true));

@@ -1,0 +1,93 @@
+import { type Day, day } from '#kernel/day.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { type Contract, judged } from '../../rules/withdrawal/withdrawal.ts';
+import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
+
+type SalesTx = Tx;
+
+/** When the goods of a sale left and were received: all of it must have come for the days to run, and what came back had come. */
+export const receivedSql = sql`select max(h.shipped_day)::text as shipped_on,
+    case when bool_and(h.status = 'delivered' or h.delivered_day is not null) then max(coalesce(h.delivered_day, h.shipped_day))::text end as received_on
+  from shipment h where h.shop_id = s.shop_id and h.shippable_kind = 'order' and h.shippable_id = s.id`;
+
+interface SaleFound {
+  id: string;
+  kind: Contract['kind'];
+  is_pro: boolean;
+  has_goods: boolean;
+  received_on: string | null;
+}
+interface Sold {
+  readonly id: string;
+  readonly contract: Contract;
+}
+
+const columns = sql`s.id, s.kind, coalesce((s.parties -> 'buyer' ->> 'isPro')::boolean, false) as is_pro,
+  exists (select 1 from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id and l.kind = 'product') as has_goods, r.received_on`;
+
+const sold = (row: SaleFound | undefined): Sold | undefined =>
+  row && {
+    id: row.id,
+    contract: {
+      kind: row.kind,
+      isPro: row.is_pro,
+      hasGoods: row.has_goods,
+      receivedOn: row.received_on === null ? null : day(row.received_on),
+    },
+  };
+
+/** The contract by the two things that only its parties know. */
+export const contractNamed = async (
+  tx: SalesTx,
+  call: Call,
+  number: string,
+  email: string,
+): Promise<Sold | undefined> =>
+  sold(
+    (
+      await sql<SaleFound>`
+  select ${columns} from sale s cross join lateral (${receivedSql}) r where s.shop_id = ${call.shopId} and s.kind in ('order', 'futures') and s.number = upper(${number}) and lower(s.buyer_email) = ${email}
+    and s.status not in ('draft', 'aborted', 'expired') order by s.kind desc limit 1`.execute(tx)
+    ).rows[0],
+  );
+
+/** The withdrawals declared of a sale, as they stand. */
+export const withdrawalsOf = async (tx: SalesTx, call: Call, saleId: string) =>
+  (
+    await sql<WithdrawalRow>`
+  select ${withdrawalColumns} from ${withdrawalTables} where w.shop_id = ${call.shopId} and w.sale_id = ${saleId} order by w.declared_at`.execute(
+      tx,
+    )
+  ).rows.map(withdrawalOf);
+
+/** What is not answered yet is judged anew by what is known of the receipt now; the declarations themselves stay as they were received. */
+export const judgeAnew = async (tx: SalesTx, call: Call, saleId: string): Promise<void> => {
+  const waiting = (await withdrawalsOf(tx, call, saleId)).filter((one) => one.state === 'pending');
+  if (waiting.length === 0) return;
+  const found = sold(
+    (
+      await sql<SaleFound>`select ${columns} from sale s cross join lateral (${receivedSql}) r where s.shop_id = ${call.shopId} and s.id = ${saleId}`.execute(
+        tx,
+      )
+    ).rows[0],
+  );
+  if (!found) return;
+  for (const one of waiting) {
+    const { verdict, endsOn } = judged(found.contract, one.declaredOn as Day);
+    if (verdict === one.verdict && endsOn === one.endsOn && found.contract.receivedOn === one.receivedOn) continue;
+    await tx
+      .insertInto('withdrawal_judgement')
+      .values({
+        shop_id: call.shopId,
+        id: call.newId(),
+        withdrawal_id: one.id,
+        verdict,
+        received_on: found.contract.receivedOn,
+        ends_on: endsOn,
+        judged_at: call.now,
+      })
+      .execute();
+    call.audit('withdrawal', one.id, { verdict });
+  }
+};
