@@ -3,6 +3,9 @@ import { translations as deliveries } from '#areas/deliveries/rules/messages/ref
 import { translations as identity } from '#areas/identity/rules/messages/refusals.ts';
 import { translations as payments } from '#areas/payments/rules/messages/refusals.ts';
 import { translations as stock } from '#areas/stock/rules/messages/refusals.ts';
+import { translations as billing } from '#areas/billing/rules/messages/refusals.ts';
+import { translations as pricing } from '#areas/pricing/rules/messages/refusals.ts';
+import { translations as sales } from '#areas/sales/rules/messages/refusals.ts';
 import { fieldTranslations } from '#kernel/messages/field-rules.ts';
 import { type Catalogue, joined } from '#kernel/words.ts';
 import { platformTranslations } from '#platform/messages/refusals.ts';
@@ -16,4 +19,7 @@ export const sentences: Catalogue = joined([
   stock,
   payments,
   deliveries,
+  pricing,
+  sales,
+  billing,
 ]);

@@ -1,22 +1,41 @@
-import { seller as sellerOf } from '#areas/shops/server/index.ts';
+import { type Seller, seller as sellerOf } from '#areas/shops/server/index.ts';
+import type { Lang } from '#kernel/lang.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
-import { type MailAttachment, type MailBlock, queueMail } from '#platform/mail.ts';
+import { type MailAttachment, type MailBlock, type MailFrom, queueMail } from '#platform/mail.ts';
 
-/** The sale that a mail is about. */
-export const saleToTell = async (tx: Tx, call: Call, id: string): Promise<RowOf<'sale'> | undefined> =>
-  (await tx
+/** A sale with the language in which its buyer is written to. */
+export type SaleToTell = RowOf<'sale'> & { readonly lang: Lang };
+
+/** The sale that a mail is about. Who placed it reads the language he placed it in; of a sale typed by the office, its client's. */
+export const saleToTell = async (tx: Tx, call: Call, id: string): Promise<SaleToTell | undefined> => {
+  const row = await tx
     .selectFrom('sale')
-    .selectAll()
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .executeTakeFirst()) as RowOf<'sale'> | undefined;
+    .leftJoin('client', (join) =>
+      join.onRef('client.shop_id', '=', 'sale.shop_id').onRef('client.id', '=', 'sale.client_id'),
+    )
+    .selectAll('sale')
+    .select('client.language')
+    .where('sale.shop_id', '=', call.shopId)
+    .where('sale.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { language, ...sale } = row;
+  return { ...sale, lang: sale.lang ?? language ?? 'fr' } as SaleToTell;
+};
+
+/** In whose name a shop writes. */
+export const shopSender = (shop: Seller): MailFrom => ({
+  name: shop.name,
+  ...(shop.contactEmail ? { replyTo: shop.contactEmail } : {}),
+  ...(shop.editedShop.color ? { color: shop.editedShop.color } : {}),
+});
 
 /** Writes to the buyer in the name of the shop. */
 export const mailBuyer = async (
   tx: Tx,
   call: Call,
-  sale: RowOf<'sale'>,
+  sale: SaleToTell,
   subject: string,
   blocks: readonly MailBlock[],
   attachments: readonly MailAttachment[] = [],
@@ -28,14 +47,11 @@ export const mailBuyer = async (
     call,
     {
       to: sale.buyer_email,
+      lang: sale.lang,
       subject,
       blocks,
       attachments,
-      from: {
-        name: shop.name,
-        ...(shop.contactEmail ? { replyTo: shop.contactEmail } : {}),
-        ...(shop.editedShop.color ? { color: shop.editedShop.color } : {}),
-      },
+      from: shopSender(shop),
     },
     call.shopId,
   );

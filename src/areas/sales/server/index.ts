@@ -1,5 +1,5 @@
 export { answerForBilling } from './asked-of-billing.ts';
-export { mailBuyer, saleToTell } from './buyer-mail.ts';
+export { mailBuyer, saleToTell, shopSender } from './buyer-mail.ts';
 export { type PricedCartOrder, priceCart } from './cart/cart.ts';
 export { review } from './jobs.ts';
 export { nextNumber } from './order/counter.ts';
