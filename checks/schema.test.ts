@@ -4,6 +4,7 @@ import { testDatabase } from '#platform/postgres/test-database.ts';
 import {
   checkDeclared,
   checkGrants,
+  checkPublicVersion,
   checkReferences,
   checkTenancy,
   declaredTables,
@@ -40,6 +41,7 @@ describe('the wall between shops, in the base', () => {
   test('every tenant table has it', () => expect(checkTenancy(tables)).toEqual([]));
   test('references between tenants carry the shop', () => expect(checkReferences(tables)).toEqual([]));
   test('the serving role only reads and writes rows', () => expect(checkGrants(tables)).toEqual([]));
+  test('what visitors can read moves the version of its shop', () => expect(checkPublicVersion(tables)).toEqual([]));
   test('the list of global tables names no table that is gone', () => {
     expect(GLOBAL_TABLES.filter((name) => !tables.some((table) => table.name === name))).toEqual([]);
   });
@@ -80,6 +82,10 @@ describe('the wall between shops, in the base', () => {
     const statement = `${good} create unique index planted_id on planted (id);
       create table planted_line (shop_id uuid not null, id uuid, planted_id uuid references planted (id), primary key (shop_id, id)); select tenant_table('planted_line');`;
     expect(await withPlanted(statement, checkReferences)).toHaveLength(1);
+  });
+  test('refused: a table that visitors read and that moves no version', async () => {
+    const statement = `${good} create policy public_read on planted for select using (app_audience() = 'public')`;
+    expect(await withPlanted(statement, checkPublicVersion)).toHaveLength(3);
   });
   test('refused: a right beyond rows', async () => {
     expect(await withPlanted(`${good} grant truncate on planted to comptoir_app`, checkGrants)).toHaveLength(1);

@@ -70,6 +70,7 @@ export interface Table {
     readonly toColumns: readonly string[];
   }[];
   readonly grants: readonly string[];
+  readonly triggers: readonly string[];
 }
 
 const TABLES = `
@@ -86,7 +87,8 @@ select c.relname as name, c.relrowsecurity as secured, c.relforcerowsecurity as 
             'columns', (select json_agg(a.attname order by k.n) from unnest(f.conkey) with ordinality k(num, n) join pg_attribute a on a.attrelid = c.oid and a.attnum = k.num),
             'toColumns', (select json_agg(a.attname order by k.n) from unnest(f.confkey) with ordinality k(num, n) join pg_attribute a on a.attrelid = t.oid and a.attnum = k.num)) order by f.conname), '[]')
      from pg_constraint f join pg_class t on t.oid = f.confrelid where f.conrelid = c.oid and f.contype = 'f') as references,
-  (select coalesce(json_agg(distinct g.privilege_type), '[]') from information_schema.role_table_grants g where g.table_schema = 'public' and g.table_name = c.relname and g.grantee = 'comptoir_app') as grants
+  (select coalesce(json_agg(distinct g.privilege_type), '[]') from information_schema.role_table_grants g where g.table_schema = 'public' and g.table_name = c.relname and g.grantee = 'comptoir_app') as grants,
+  (select coalesce(json_agg(t.tgname order by t.tgname), '[]') from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) as triggers
 from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p') order by c.relname`;
 
 export const readTables = async (client: pg.Client): Promise<readonly Table[]> =>
@@ -124,6 +126,27 @@ export const checkTenancy = (tables: readonly Table[]): Problem[] =>
     }
     return problems.map((problem) => `${table.name}: ${problem}`);
   });
+
+/** Tables that visitors read and that move no version of their own, and why. */
+const SHOWN_BY_OTHERS: Readonly<Record<string, string>> = {
+  file: 'what it holds never changes; who shows it names it',
+  product_vintage: 'shown by the card of its product',
+  product_format: 'shown by the card of its product',
+  format_price: 'shown by the card of its product',
+};
+/** Rows of which only changes are seen: a new shop has no reader, and a new warehouse holds nothing. */
+const SEEN_WHEN_CHANGED = ['shop', 'warehouse'];
+
+/** What visitors can read moves the public version of its shop by triggers of its table: no action can forget it. */
+export const checkPublicVersion = (tables: readonly Table[]): Problem[] =>
+  tables
+    .filter((table) => isTenant(table) && table.policies.some((one) => one.using.includes("'public'::text")))
+    .filter((table) => !(table.name in SHOWN_BY_OTHERS))
+    .flatMap((table) =>
+      (SEEN_WHEN_CHANGED.includes(table.name) ? ['update'] : ['insert', 'update', 'delete'])
+        .filter((verb) => !table.triggers.includes(`public_${verb}`))
+        .map((verb) => `${table.name}: visitors read it, and no trigger public_${verb} moves the version of the shop`),
+    );
 
 /** A reference between two tenants' rows carries the shop: one into another shop cannot be stored. */
 export const checkReferences = (tables: readonly Table[]): Problem[] => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changePrices } from '#areas/catalogue/rules/endpoints.ts';
 import { placeOrder } from '#areas/sales/rules/endpoints.ts';
-import { publicVersions } from '#platform/kept.ts';
+import { publicVersions } from '#platform/public/public-versions.ts';
 import { testBed } from '#platform/testing.ts';
 import { cartOf, cellar, checkoutOf, ok } from './test-estate.ts';
 

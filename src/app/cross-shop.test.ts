@@ -10,6 +10,7 @@ import { addOfficeOrder, getCartPrice, orders, placeOrder, priceOfficeOrder } fr
 import { bills } from '#areas/billing/rules/endpoints.ts';
 import { myShop, updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { adjustStock, countStock, transferStock } from '#areas/stock/rules/endpoints.ts';
+import { kindsOf } from '#kernel/can.ts';
 import { ById, type Endpoint, endpoint, MessageAnswer } from '#kernel/endpoint.ts';
 import { PERMISSIONS } from '#kernel/permission.ts';
 import { answerOfRefusal } from '#platform/frame.ts';
@@ -146,6 +147,7 @@ interface Pair {
   readonly unknown: object;
 }
 
+const isForAdmins = ({ can }: Endpoint): boolean => kindsOf(can).includes('admin');
 const byPath = (all: readonly Binding[]): Pair[] =>
   all
     .filter(({ endpoint: each }) => pathKeys(each).length > 0 && !NO_ID.has(name(each)) && !isPublicPage(each))
@@ -297,7 +299,7 @@ describe('another shop’s things', () => {
     ).toEqual([]);
     const missing = [];
     for (const { binding, real } of pairs.filter(
-      (pair) => pair.binding.endpoint.verb === 'GET' && !pair.binding.endpoint.also?.includes('admin'),
+      (pair) => pair.binding.endpoint.verb === 'GET' && !isForAdmins(pair.binding.endpoint),
     )) {
       const seen = await answerOf(binding, real, one.estate.owner);
       if (seen.status !== 200) missing.push(`${name(binding.endpoint)}: ${seen.status} ${textOf(seen)}`);
@@ -326,7 +328,7 @@ describe('another shop’s things', () => {
 
   test('for whoever may call at all the answer is 404', async () => {
     const others = [];
-    for (const { binding, real } of byPath(bindings).filter((pair) => !pair.binding.endpoint.also?.includes('admin'))) {
+    for (const { binding, real } of byPath(bindings).filter((pair) => !isForAdmins(pair.binding.endpoint))) {
       const { status } = await answerOf(binding, real, two.estate.owner);
       if (status !== 404) others.push(`${name(binding.endpoint)}: ${status}`);
     }

@@ -1,4 +1,4 @@
-import type { Module } from '#kernel/permission.ts';
+import { type Module, PERMISSIONS } from '#kernel/permission.ts';
 import { json } from '#platform/db.ts';
 import * as z from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -42,11 +42,14 @@ const shouldBe = (declared: Endpoint, who: Somebody): Cell => {
   if (worksForAShop && declared.module !== null && !modules.includes(declared.module)) return 'forbidden';
   if (can === 'signedIn') return 'let in';
   const KIND = { buyer: 'buyer', owner: 'owner', collaborator: 'iam', agent: 'agent', admin: 'admin' } as const;
-  if (declared.also?.includes(KIND[who.is]) && !who.blocked && !who.isKey) return 'let in';
-  if (who.is === 'buyer' || who.is === 'admin' || who.blocked) return 'forbidden';
-  const wanted = Array.isArray(can) ? can : [can];
-  if (who.is === 'owner') return wanted.length > 0 ? 'let in' : 'forbidden';
-  return wanted.some((one) => who.given?.(declared).includes(one)) ? 'let in' : 'forbidden';
+  const kinds: readonly string[] = can === 'owner' ? ['owner'] : typeof can === 'object' ? (can.kinds ?? []) : [];
+  if (kinds.includes(KIND[who.is]) && !who.blocked && !who.isKey) return 'let in';
+  if (who.is === 'buyer' || who.is === 'admin' || who.blocked || can === 'owner') return 'forbidden';
+  const given = who.is === 'owner' ? PERMISSIONS : (who.given?.(declared) ?? []);
+  const { all, any } = typeof can === 'string' ? { all: [can], any: undefined } : { all: can.all ?? [], any: can.any };
+  if (all.length === 0 && any === undefined) return 'forbidden';
+  const [missing, one] = [all.filter((right) => !given.includes(right)), any?.some((right) => given.includes(right))];
+  return missing.length === 0 && one !== false ? 'let in' : 'forbidden';
 };
 
 const CELL: Readonly<Record<number, Cell>> = { 400: 'let in', 401: 'signed out', 403: 'forbidden' };
@@ -169,7 +172,9 @@ describe('declarations', () => {
     // @ts-expect-error: no such permission
     endpoint({ ...whole, can: 'everything' });
     // @ts-expect-error: no such kind of people
-    endpoint({ ...whole, can: 'signedIn', also: ['visitor', 'anybody'] });
+    endpoint({ ...whole, can: { kinds: ['visitor', 'anybody'] } });
+    // @ts-expect-error: a field is opened by a permission that exists
+    endpoint({ ...whole, can: 'signedIn', fields: { name: 'everything' } });
     expect(endpoint({ ...whole, can: 'signedIn' }).can).toBe('signedIn');
   });
 

@@ -20,9 +20,9 @@ export interface Somebody {
   readonly grant?: (map: Partial<Record<Permission, boolean>>) => Promise<void>;
 }
 
-export const asked = (endpoint: Endpoint): readonly Permission[] => {
-  if (endpoint.can === 'public' || endpoint.can === 'signedIn') return [];
-  return typeof endpoint.can === 'string' ? [endpoint.can] : endpoint.can;
+export const asked = ({ can }: Endpoint): readonly Permission[] => {
+  if (typeof can === 'object') return [...(can.all ?? []), ...(can.any ?? [])];
+  return PERMISSIONS.filter((one) => one === can);
 };
 export const mapOf = (given: readonly Permission[]): Partial<Record<Permission, boolean>> =>
   Object.fromEntries(PERMISSIONS.map((one) => [one, given.includes(one)]));

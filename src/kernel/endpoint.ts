@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Kind, Module, Permission } from './permission.ts';
+import type { Can, FieldCan } from './can.ts';
+import type { Module } from './permission.ts';
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -16,10 +17,10 @@ export interface Endpoint<
   readonly verb: V;
   /** `/v1/orders/:id/validate`; path parameters are keys of the input. */
   readonly path: P;
-  /** `'public'` and `'signedIn'` must be written; several permissions mean any of them. */
-  readonly can: 'public' | 'signedIn' | Permission | readonly Permission[];
-  /** Kinds let in beside those with the permission; the action then narrows to their own rows. */
-  readonly also?: readonly Kind[];
+  /** Who may call; `'public'` and `'signedIn'` must be written. */
+  readonly can: Can;
+  /** Fields of the input that ask for more than the call itself, by path (`vintages.formats.price`): refused with 403 and their names. */
+  readonly fields?: Readonly<Record<string, FieldCan>>;
   readonly module: Module | null;
   /** One flat object: path parameters, then query (GET, DELETE) or body (POST, PUT). Unknown keys are refused with 400. */
   readonly input: I;

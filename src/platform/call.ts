@@ -3,7 +3,7 @@ import type { Day } from '#kernel/day.ts';
 import type { Endpoint, FileAnswer, LaterFile } from '#kernel/endpoint.ts';
 import type { EventKind } from '#kernel/event.ts';
 import type { Lang } from '#kernel/lang.ts';
-import type { Actor } from '#kernel/permission.ts';
+import type { Actor, Permission } from '#kernel/permission.ts';
 import type { Tx } from './db.ts';
 
 export interface Cookie {
@@ -19,6 +19,8 @@ export type InShop = <R>(shopId: string | null, work: (tx: Tx, call: Call) => Pr
 /** What an action knows of the call it serves, beside its input and its transaction. */
 export interface Call {
   readonly actor: Actor;
+  /** The declared permissions that let the caller in. The rows that an action may touch for him follow from them. */
+  readonly rights: readonly Permission[];
   /** The acting shop; refuses with 403 where there is none. */
   readonly shopId: string;
   /** The same, null where there is none: for what hears calls of every kind. */

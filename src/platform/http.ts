@@ -8,7 +8,8 @@ import { absent, Refused, type Refusal } from '#kernel/refusal.ts';
 import type { Binding, Cookie } from './call.ts';
 import { requestId } from './clock.ts';
 import { answerOfRefusal, type Frame, type Incoming } from './frame.ts';
-import { createKept, publicVersions } from './kept.ts';
+import { createAnswerCache } from './public/answer-cache.ts';
+import { publicVersions } from './public/public-versions.ts';
 import { log } from './log.ts';
 import { CRASH, refuse } from './refusals.ts';
 import { say } from './say.ts';
@@ -168,8 +169,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
   });
 
   const versions = publicVersions(frame.pool, frame.clock.millis);
-  const kept = createKept<{ text: string; cookies: number }>({
-    most: 5000,
+  const kept = createAnswerCache<{ text: string; cookies: number }>({
     bytes: 24 * 2 ** 20,
     sizeOf: (one) => one.text.length,
     isKept: (one) => one.cookies === 0,

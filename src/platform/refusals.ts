@@ -15,6 +15,11 @@ export const frameRefusals = {
     fr: 'Vous n’avez pas le droit de faire cela.',
     en: 'You are not allowed to do this.',
   },
+  'frame.forbidden-field': {
+    kind: 'forbidden',
+    fr: 'Vous n’avez pas le droit de remplir tous ces champs.',
+    en: 'You are not allowed to fill in all of these fields.',
+  },
   'frame.module-off': {
     kind: 'forbidden',
     fr: 'Ce module n’est pas activé pour votre domaine.',

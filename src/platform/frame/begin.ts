@@ -1,6 +1,7 @@
 import { isUuid } from '#kernel/id.ts';
+import { forbiddenFields, isLetIn } from '#kernel/can.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { isAllowed, type Actor, type Permission, VISITOR } from '#kernel/permission.ts';
+import { type Actor, VISITOR } from '#kernel/permission.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { partsOfCredential } from '../api-key.ts';
 import type { Client } from '../db.ts';
@@ -42,9 +43,15 @@ export const admit = (endpoint: Endpoint, caller: Caller, sessionId: string | nu
   const staff = caller.kind === 'owner' || caller.kind === 'iam' || caller.kind === 'agent';
   if (staff && endpoint.module && !caller.modules.includes(endpoint.module))
     throw new Refused(refuse('frame.module-off'));
-  if (endpoint.can === 'signedIn') return;
-  // A key has the kind of a collaborator, but is nobody: its permissions let it in, its kind never does.
-  if (endpoint.also?.includes(caller.kind) && !caller.keyId && !caller.blocked) return;
-  const wanted: readonly Permission[] = typeof endpoint.can === 'string' ? [endpoint.can] : endpoint.can;
-  if (!wanted.some((permission) => isAllowed(caller, permission))) throw new Refused(refuse('frame.forbidden'));
+  if (!isLetIn(caller, endpoint.can)) throw new Refused(refuse('frame.forbidden'));
 };
+
+/** Refuses the fields that this caller may not fill in, each by its name. */
+export const admitFields = ({ fields }: Endpoint, caller: Caller, input: unknown): void => {
+  const forbidden = fields ? forbiddenFields(caller, fields, input) : [];
+  if (forbidden.length === 0) return;
+  const named = Object.fromEntries(forbidden.map((path) => [path, FIELD_WORDS]));
+  throw new Refused(refuse('frame.forbidden-field', {}, named));
+};
+
+const FIELD_WORDS = { fr: 'Ce champ demande un autre droit.', en: 'This field asks for another right.' };

@@ -1,3 +1,4 @@
+import { type Can, rightsOf } from '#kernel/can.ts';
 import { isUuid } from '#kernel/id.ts';
 import type { Actor } from '#kernel/permission.ts';
 import { absent, Refused } from '#kernel/refusal.ts';
@@ -36,7 +37,13 @@ export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings
     if (one.when === 'after') after.set(one.event, [...(after.get(one.event) ?? []), one.name]);
   }
 
-  return (client: Client, actor: Actor, zone: string | undefined, from: Omit<Incoming, 'input'>): CallState => {
+  return (
+    client: Client,
+    actor: Actor,
+    zone: string | undefined,
+    from: Omit<Incoming, 'input'>,
+    can?: Can,
+  ): CallState => {
     const millis = clock.millis();
     let today = dayIn(zone ?? 'Europe/Paris', millis);
     const state: CallState = {
@@ -48,6 +55,7 @@ export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings
       currentShop: actor.shopId,
       call: {
         actor,
+        rights: can ? rightsOf(actor, can) : [],
         get shopId() {
           if (!state.currentShop) throw new Refused(refuse('frame.forbidden'));
           return state.currentShop;

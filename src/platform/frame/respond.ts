@@ -54,7 +54,7 @@ export const createRespond = ({ pool, openCall, inShopAs }: RespondSettings): Re
     const client = await pool.connect();
     try {
       const caller = await beginCall(client, endpoint, from.sessionId, false);
-      const second = openCall(client, caller, caller.zone, from);
+      const second = openCall(client, caller, caller.zone, from, endpoint.can);
       const final = binding.respond ? await binding.respond(second.tx, answer, second.call) : answer;
       await finishCall(second, { name: `${endpoint.verb} ${endpoint.path}`, always: false });
       const body = answerBody(endpoint, final);

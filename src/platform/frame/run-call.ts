@@ -4,7 +4,7 @@ import type { Binding, InShop } from '../call.ts';
 import type { Client, Pool, Tx } from '../db.ts';
 import { log } from '../log.ts';
 import { answerBody, asRefused } from './answer.ts';
-import { admit, beginCall } from './begin.ts';
+import { admit, admitFields, beginCall } from './begin.ts';
 import type { CallState, OpenCall } from './call-state.ts';
 import { finishCall } from './finish.ts';
 import { claim, countedBytes, type Keyed, keyedOf, save, saveRefusal } from './idempotency.ts';
@@ -46,7 +46,8 @@ export const createRunCall =
       tellReader({ lang: from.lang, isStaff: isStaff(caller) });
       admit(endpoint, caller, from.sessionId);
       const input = parseInput(endpoint, from.input);
-      const current = openCall(client, caller, caller.zone, bytes ? { ...from, body: bytes } : from);
+      admitFields(endpoint, caller, from.input);
+      const current = openCall(client, caller, caller.zone, bytes ? { ...from, body: bytes } : from, endpoint.can);
       state = current;
       if (recorded && !endpoint.secretAnswer && from.idempotencyKey) {
         const who = caller.userId ?? from.visitorId ?? 'visitor';

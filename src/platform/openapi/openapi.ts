@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Can, kindsOf, permissionsOf } from '#kernel/can.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { type RefusalKind, STATUS_OF } from '#kernel/refusal.ts';
 import { INTRO } from './openapi-intro.ts';
@@ -88,13 +89,39 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 
 const permissionWords = (endpoint: Endpoint): string => {
   if (endpoint.can === 'public') return 'Ouvert à tous.';
-  const also =
-    endpoint.also && endpoint.also.length > 0 ? ` ; aussi : ${endpoint.also.join(', ')} pour ses propres données` : '';
   if (endpoint.can === 'signedIn') return 'Toute personne connectée.';
-  if (endpoint.can.length === 0)
-    return `Réservé : ${(endpoint.also ?? []).map((kind) => (({ owner: 'propriétaire', admin: 'administration' }) as Record<string, string>)[kind] ?? kind).join(', ')}${endpoint.module ? ` ; module ${endpoint.module}` : ''}.`;
-  const names = typeof endpoint.can === 'string' ? [endpoint.can] : endpoint.can;
-  return `Permission : ${names.join(' ou ')}${also}${endpoint.module ? ` ; module ${endpoint.module}` : ''}.`;
+  const [names, kinds] = [permissionsOf(endpoint.can), kindsOf(endpoint.can)];
+  const module = endpoint.module ? ` ; module ${endpoint.module}` : '';
+  if (names.length === 0) return `Réservé : ${kinds.map((kind) => KIND_WORDS[kind] ?? kind).join(', ')}${module}.`;
+  const also = kinds.length > 0 ? ` ; aussi : ${kinds.join(', ')} pour ses propres données` : '';
+  const fields = Object.entries(endpoint.fields ?? {}).map(
+    ([path, rule]) => `${path} (${fieldWords(typeof rule === 'object' && 'can' in rule ? rule.can : rule)})`,
+  );
+  const more = fields.length > 0 ? ` Champs réservés : ${fields.join(', ')}.` : '';
+  return `Permission : ${rightWords(endpoint.can)}${also}${module}.${more}`;
+};
+const KIND_WORDS: Readonly<Record<string, string>> = { owner: 'propriétaire', admin: 'administration' };
+const rightWords = (can: Can): string => {
+  if (typeof can === 'string') return can;
+  const any = (can.any ?? []).join(' ou ');
+  return [...(can.all ?? []), ...(any ? [can.all?.length ? `(${any})` : any] : [])].join(' et ');
+};
+const fieldWords = (can: Can): string =>
+  [
+    ...(permissionsOf(can).length > 0 ? [rightWords(can)] : []),
+    ...kindsOf(can).map((one) => KIND_WORDS[one] ?? one),
+  ].join(' ou ');
+
+/** The declaration as programs read it: the permission or permissions, and the kinds of people let in beside. */
+const permissionData = ({ can, fields, module }: Endpoint): Json => {
+  const kinds = kindsOf(can);
+  return {
+    can: typeof can === 'string' && can !== 'owner' ? can : permissionsOf(can),
+    ...(typeof can === 'object' && can.all ? { all: can.all } : {}),
+    ...(kinds.length > 0 ? { also: kinds } : {}),
+    ...(fields ? { fields } : {}),
+    module,
+  };
 };
 
 const exampled = (value: unknown): Json => (value === undefined ? {} : { example: value });
@@ -126,7 +153,7 @@ const operationOf = (endpoint: Endpoint): Json => {
     tags: [endpoint.path.split('/')[2] ?? 'v1'],
     summary: endpoint.summary,
     description: permissionWords(endpoint),
-    'x-permission': { can: endpoint.can, ...(endpoint.also ? { also: endpoint.also } : {}), module: endpoint.module },
+    'x-permission': permissionData(endpoint),
     ...(endpoint.can === 'public' ? { security: [] } : {}),
     parameters: [
       ...inPath.map((name) => ({

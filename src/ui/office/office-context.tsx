@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { isLetIn } from '#kernel/can.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { type Actor, type Module, type Permission, isAllowed } from '#kernel/permission.ts';
 import { type Contribution, type Slot, inSlot } from '#kernel/slot.ts';
@@ -35,7 +36,7 @@ export interface OfficeHere extends Office {
   readonly may: (permission: Permission) => boolean;
   readonly has: (module: Module) => boolean;
   /** Whether this person's rights let this call through: buttons and requests that would be refused are never shown or sent. */
-  readonly mayCall: (endpoint: Pick<Endpoint, 'can' | 'also' | 'module'>) => boolean;
+  readonly mayCall: (endpoint: Pick<Endpoint, 'can' | 'module'>) => boolean;
 }
 
 /** Fields of a list behind a right: buyers see their own rows whole. */
@@ -43,14 +44,12 @@ export const maySee = (actor: Actor, permission: Permission | undefined): boolea
   permission === undefined || actor.kind === 'buyer' || isAllowed(actor, permission);
 
 /** The same questions in the same order as the server's frame. */
-export const mayCall = (actor: Actor, endpoint: Pick<Endpoint, 'can' | 'also' | 'module'>): boolean => {
+export const mayCall = (actor: Actor, endpoint: Pick<Endpoint, 'can' | 'module'>): boolean => {
   if (endpoint.can === 'public') return true;
   if (!actor.userId) return false;
   const isStaff = actor.kind === 'owner' || actor.kind === 'iam' || actor.kind === 'agent';
   if (isStaff && endpoint.module !== null && !actor.modules.includes(endpoint.module)) return false;
-  if (endpoint.can === 'signedIn') return true;
-  if (endpoint.also?.includes(actor.kind) && !actor.blocked) return true;
-  return [endpoint.can].flat().some((permission) => isAllowed(actor, permission as Permission));
+  return isLetIn(actor, endpoint.can);
 };
 
 /** The person, the shop and their rights. A screen never shows or calls what these refuse. */

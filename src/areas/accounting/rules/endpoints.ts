@@ -114,7 +114,7 @@ const Codes = z.object({ codes: z.array(CodeRow) });
 export const accountingCodes = endpoint({
   verb: 'GET',
   path: '/v1/accounting/codes',
-  can: [MAY, 'editAccountingCodes'],
+  can: { any: [MAY, 'editAccountingCodes'] },
   module: 'accounting',
   input: NoInput,
   output: Codes,

@@ -40,8 +40,7 @@ const MailRow = z.object({
 export const mails = endpoint({
   verb: 'GET',
   path: '/v1/admin/mails',
-  can: [],
-  also: ['admin'],
+  can: { kinds: ['admin'] },
   module: null,
   input: z.strictObject({ to: z.string().trim().max(200).optional() }),
   output: z.array(MailRow),
@@ -51,8 +50,7 @@ export const mails = endpoint({
 export const mail = endpoint({
   verb: 'GET',
   path: '/v1/admin/mails/:id',
-  can: [],
-  also: ['admin'],
+  can: { kinds: ['admin'] },
   module: null,
   input: z.strictObject({ id: Id }),
   output: MailRow.extend({ html: z.string(), plain: z.string() }),

@@ -33,8 +33,7 @@ export const billOrder = endpoint({
 export const bills = endpoint({
   verb: 'GET',
   path: '/v1/bills',
-  can: ['seeAllOrder', 'billOrder'],
-  also: ['buyer'],
+  can: { any: ['seeAllOrder', 'billOrder'], kinds: ['buyer'] },
   module: null,
   input: ListQuery,
   output: listOf(BillRow),
@@ -43,8 +42,7 @@ export const bills = endpoint({
 export const bill = endpoint({
   verb: 'GET',
   path: '/v1/bills/:id',
-  can: ['seeAllOrder', 'billOrder'],
-  also: ['buyer'],
+  can: { any: ['seeAllOrder', 'billOrder'], kinds: ['buyer'] },
   module: null,
   input: ById,
   output: BillRow.extend({ document: z.unknown().optional() }),
@@ -53,8 +51,7 @@ export const bill = endpoint({
 export const billPdf = endpoint({
   verb: 'GET',
   path: '/v1/bills/:id/pdf',
-  can: ['seeAllOrder', 'billOrder'],
-  also: ['buyer'],
+  can: { any: ['seeAllOrder', 'billOrder'], kinds: ['buyer'] },
   module: null,
   input: ById,
   output: 'file',

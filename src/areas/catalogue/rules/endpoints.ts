@@ -52,7 +52,7 @@ export const product = endpoint({
 export const officeProducts = endpoint({
   verb: 'GET',
   path: '/v1/catalogue/products',
-  can: ['seeAllProduct', 'createProduct'],
+  can: { any: ['seeAllProduct', 'createProduct'] },
   module: null,
   input: ListQuery,
   output: listOf(ProductRow),
@@ -111,7 +111,7 @@ export const closeProduct = verb('close', 'Le produit est retiré de la vente.',
 export const productHistory = endpoint({
   verb: 'GET',
   path: '/v1/products/:id/history',
-  can: ['seeAllProduct', 'createProduct'],
+  can: { any: ['seeAllProduct', 'createProduct'] },
   module: null,
   input: ById,
   readOnly: true,

@@ -68,9 +68,7 @@ export const revertBatch = async (tx: Catalogue, call: Call, one: RowOf<'import'
   );
   await refreshProducts(
     tx,
-    call.shopId,
     free.map((row) => row.product_id),
-    true,
   );
   if (free.length > 0)
     await call.emit(importRowsReverted, { importId: one.id, formatIds: free.map((row) => row.format_id) });

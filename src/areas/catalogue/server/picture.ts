@@ -7,7 +7,6 @@ import { storedBytes, storeFile, wholeBody } from '#platform/files.ts';
 import type * as endpoints from '../rules/endpoints.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
 import { refuse } from '../rules/refusals.ts';
-import { isShown } from './changed.ts';
 import { mine, settled } from './product-write.ts';
 
 /** The picture of a product, in the place of the one before: its address is what it holds, so that nobody keeps an old one. */
@@ -33,7 +32,7 @@ export const putPicture = async (
     .where('shop_id', '=', call.shopId)
     .where('id', '=', input.id)
     .execute();
-  return settled(tx, call, input.id, isShown(before.status), { picture: { before: '', after: input.fileName } });
+  return settled(tx, call, input.id, { picture: { before: '', after: input.fileName } });
 };
 
 /** A public file by what it holds, whosever it is: the same bytes for ever. */

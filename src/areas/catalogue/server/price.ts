@@ -55,7 +55,7 @@ export const changePrices = async (
   await sql`update product set version = version + 1, updated_at = ${call.now} where shop_id = ${shopId} and id = any(${productIds}::uuid[])`.execute(
     tx,
   );
-  await refreshProducts(tx, shopId, productIds, true);
+  await refreshProducts(tx, productIds);
   const waited = held.filter((row) => row.incomplete).map((row) => row.id);
   const completed = (
     await sql<{

@@ -10,7 +10,6 @@ import { formatLabel } from '../rules/format.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
 import { whyNotVintages } from '../rules/product-life.ts';
 import { refuse } from '../rules/refusals.ts';
-import { isShown } from './changed.ts';
 import { EMPTY_FORMAT, formatColumns, plain } from './format-row.ts';
 import { usesOf } from './higher.ts';
 import { mine, settled } from './product-write.ts';
@@ -26,7 +25,7 @@ const saved = async (tx: Catalogue, call: Call, product: RowOf<'product'>, what:
     .where('shop_id', '=', call.shopId)
     .where('id', '=', product.id)
     .execute();
-  return settled(tx, call, product.id, isShown(product.status), what);
+  return settled(tx, call, product.id, what);
 };
 
 const vintageOf = async (tx: Catalogue, call: Call, id: string) => {

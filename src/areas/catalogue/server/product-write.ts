@@ -20,7 +20,7 @@ import {
 } from '../rules/product-life.ts';
 import type { ProductStatus } from '../rules/product.ts';
 import { refuse } from '../rules/refusals.ts';
-import { isShown, refreshProducts } from './changed.ts';
+import { refreshProducts } from './changed.ts';
 import { plain } from './format-row.ts';
 import { readProduct } from './product-read.ts';
 import { typesPrices, writeVintages } from './vintage-write.ts';
@@ -89,7 +89,7 @@ export const addProduct = async (
       .execute(),
   );
   await writeVintages(tx, call, id, vintages, []);
-  return settled(tx, call, id, false, { created: input.name });
+  return settled(tx, call, id, { created: input.name });
 };
 
 export const changeProduct = async (
@@ -118,7 +118,7 @@ export const changeProduct = async (
     const archived = await writeVintages(tx, call, id, vintages, await formatsOf(tx, call.shopId, id));
     if (archived.length > 0) await call.emit(formatsArchived, { formatIds: archived, importId: null });
   }
-  return settled(tx, call, id, isShown(before.status), difference(before, columns, vintages !== undefined));
+  return settled(tx, call, id, difference(before, columns, vintages !== undefined));
 };
 
 const statusVerb =
@@ -132,7 +132,7 @@ const statusVerb =
       .where('shop_id', '=', call.shopId)
       .where('id', '=', input.id)
       .execute();
-    return settled(tx, call, input.id, isShown(before.status) || isShown(to), {
+    return settled(tx, call, input.id, {
       status: { before: before.status, after: to },
     });
   };
@@ -157,14 +157,8 @@ export const mine = async (tx: Catalogue, call: Call, id: string): Promise<RowOf
   return row;
 };
 
-export const settled = async (
-  tx: Catalogue,
-  call: Call,
-  id: string,
-  isPublic: boolean,
-  what: object,
-): Promise<OneProduct> => {
-  await refreshProducts(tx, call.shopId, [id], isPublic);
+export const settled = async (tx: Catalogue, call: Call, id: string, what: object): Promise<OneProduct> => {
+  await refreshProducts(tx, [id]);
   call.audit('product', id, what);
   await call.emit(productChanged, { productId: id });
   return readProduct(tx, { id }, call);

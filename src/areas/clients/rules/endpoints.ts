@@ -4,7 +4,7 @@ import { listOf, ListQuery } from '#kernel/list.ts';
 import { ClientAddress, ClientChanges, ClientRow, ClientSeen, Contact, NewClient } from './client.ts';
 
 const Told = ClientSeen.extend(MessageAnswer.shape);
-const may = ['seeAllClient', 'createClient'] as const;
+const may = { any: ['seeAllClient', 'createClient'] } as const;
 
 export const clients = endpoint({
   verb: 'GET',

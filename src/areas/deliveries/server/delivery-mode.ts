@@ -1,4 +1,3 @@
-import { bumpPublicVersion } from '#areas/shops/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -89,7 +88,6 @@ export const createMode = async (tx: Tx, input: InputOf<typeof addDeliveryMode>,
       throw refTaken(error);
     });
   await writeFees(tx, call, id, fees);
-  await bumpPublicVersion(tx, call.shopId);
   call.audit('delivery_mode', id, { created: mode.ref });
   return readMode(tx, call, id);
 };
@@ -113,7 +111,6 @@ export const updateMode = async (
     });
   if (changed.numUpdatedRows === 0n) throw new Refused(refuse('deliveries.lost-race'));
   await writeFees(tx, call, id, fees);
-  await bumpPublicVersion(tx, call.shopId);
   call.audit('delivery_mode', id, { changed: mode.ref });
   return readMode(tx, call, id);
 };
@@ -133,7 +130,6 @@ const archive = async (
     .returning('id')
     .executeTakeFirst();
   found(done);
-  await bumpPublicVersion(tx, call.shopId);
   call.audit(table, id, { archived: true });
   return {};
 };
@@ -161,7 +157,6 @@ export const createPoint = async (
     .insertInto('collection_point')
     .values({ ...pointColumns(input), shop_id: call.shopId, id, version: 1, created_at: call.now, archived_at: null })
     .execute();
-  await bumpPublicVersion(tx, call.shopId);
   call.audit('collection_point', id, { created: input.name });
   return readPoint(tx, call, id);
 };
@@ -181,7 +176,6 @@ export const updatePoint = async (
     .where('version', '=', version)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) throw new Refused(refuse('deliveries.lost-race'));
-  await bumpPublicVersion(tx, call.shopId);
   call.audit('collection_point', id, { changed: point.name });
   return readPoint(tx, call, id);
 };
@@ -209,7 +203,6 @@ export const writeFrancos = async (tx: Tx, input: InputOf<typeof changeFrancos>,
         throw sqlState(error) === '23503' ? new Refused(refuse('deliveries.unknown-typology')) : error;
       });
   }
-  await bumpPublicVersion(tx, call.shopId);
   call.audit('shop', call.shopId, { francos: input.francos });
   return listFrancos(tx, input, call);
 };

@@ -3,7 +3,7 @@ import { ById, endpoint, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { ApiKey, NewApiKey } from './api-key.ts';
 
 /** Keys are the owner's alone: neither a collaborator nor a key makes keys. */
-const owner = { can: [], also: ['owner'], module: null } as const;
+const owner = { can: 'owner', module: null } as const;
 
 export const apiKeys = endpoint({
   verb: 'GET',

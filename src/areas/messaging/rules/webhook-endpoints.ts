@@ -4,7 +4,7 @@ import { listOf, ListQuery } from '#kernel/list.ts';
 import { NewWebhook, Webhook, WebhookChanges, WebhookDelivery } from './webhook.ts';
 
 /** What leaves the house is the owner's to decide. */
-const owner = { can: [], also: ['owner'], module: null } as const;
+const owner = { can: 'owner', module: null } as const;
 
 export const webhooks = endpoint({
   verb: 'GET',

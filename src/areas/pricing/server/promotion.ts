@@ -1,4 +1,3 @@
-import { bumpPublicVersion } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused } from '#kernel/refusal.ts';
@@ -64,7 +63,6 @@ export const insertPromotion = async (tx: Tx, input: InputOf<typeof addPromotion
     values (${call.shopId}, ${id}, ${input.name}, ${input.code}, ${input.type}, ${input.amount}, ${input.activation}, ${input.threshold}, ${input.startsOn}, ${input.endsOn},
       ${input.active}, ${call.now}) returning *`.execute(tx)
   ).rows[0] as RowOf<'promotion'>;
-  await bumpPublicVersion(tx, call.shopId);
   call.audit('promotion', id, { ...input });
   return shape(row, call.today);
 };
@@ -93,7 +91,6 @@ export const updatePromotion = async (
     where shop_id = ${call.shopId} and id = ${input.id} and version = ${input.version} returning *`.execute(tx)
   ).rows[0];
   if (!row) throw new Refused(refusePromotion('sales.lost-race'));
-  await bumpPublicVersion(tx, call.shopId);
   call.audit('promotion', input.id, { ...input });
   return shape(row, call.today);
 };
@@ -110,6 +107,5 @@ export const archive = async (tx: Tx, input: InputOf<typeof archivePromotion>, c
     .returning('name')
     .executeTakeFirst();
   call.audit('promotion', input.id, { archived: found(gone).name });
-  await bumpPublicVersion(tx, call.shopId);
   return {};
 };

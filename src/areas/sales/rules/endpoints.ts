@@ -60,8 +60,7 @@ export const checkout = endpoint({
 export const orders = endpoint({
   verb: 'GET',
   path: '/v1/orders',
-  can: ['seeAllOrder', 'createOrder'],
-  also: ['buyer'],
+  can: { any: ['seeAllOrder', 'createOrder'], kinds: ['buyer'] },
   module: null,
   input: ListQuery,
   output: listOf(OrderRow),
@@ -71,8 +70,7 @@ export const orders = endpoint({
 export const order = endpoint({
   verb: 'GET',
   path: '/v1/orders/:id',
-  can: ['seeAllOrder', 'createOrder'],
-  also: ['buyer'],
+  can: { any: ['seeAllOrder', 'createOrder'], kinds: ['buyer'] },
   module: null,
   input: ById,
   output: Order,
@@ -249,7 +247,7 @@ export const abortCart = endpoint({
 export const deliveryNote = endpoint({
   verb: 'GET',
   path: '/v1/orders/:id/delivery-note',
-  can: ['manageDelivery', 'seeAllOrder'],
+  can: { any: ['manageDelivery', 'seeAllOrder'] },
   module: null,
   input: ById,
   output: 'file',

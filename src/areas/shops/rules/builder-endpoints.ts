@@ -4,7 +4,7 @@ import { PICTURE_LIMIT } from '#kernel/picture.ts';
 import { Builder, BuilderChanges, NewBuilder } from './builder.ts';
 
 /** Builders are for owner and collaborators (specification, section 2); what visitors see is changed by the owner alone, as everywhere. */
-const team = { can: [], also: ['owner', 'iam'], module: null } as const;
+const team = { can: { kinds: ['owner', 'iam'] }, module: null } as const;
 const Answer = Builder.extend(MessageAnswer.shape);
 
 export const builders = endpoint({
@@ -56,8 +56,7 @@ export const removeBuilder = endpoint({
 export const publishBuilder = endpoint({
   verb: 'PUT',
   path: '/v1/builders/:id/publish',
-  can: [],
-  also: ['owner'],
+  can: 'owner',
   module: null,
   input: z.strictObject({ id: z.uuid(), version: z.number().int().optional() }),
   output: Answer.extend({ keptAs: z.string().nullable() }),

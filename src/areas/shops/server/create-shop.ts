@@ -88,6 +88,7 @@ export const createShop = async (tx: Tx, call: Call, given: NewShop): Promise<st
       paused: false,
       is_demo: given.isDemo ?? false,
       public_version: 1,
+      staff_version: 1,
       version: 1,
       created_at: call.now,
       archived_at: null,

@@ -3,7 +3,6 @@ import { completeNumbers, isSiren, isSiret } from '#kernel/company-identity.ts';
 import { isDay } from '#kernel/day.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { newId, systemClock } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { shop as shopEndpoint, updateMyShop } from '../rules/endpoints.ts';
 import { foldedName, whyNotPublicName } from '../rules/reserved-names.ts';
@@ -28,11 +27,6 @@ export const readShop = async (tx: Tx, input: InputOf<typeof shopEndpoint>) => {
     typologies: Object.fromEntries(Object.entries(whole.typologies).filter(([, one]) => one.public)),
     paymentsList: whole.paymentsList.filter((one) => one.active),
   };
-};
-
-/** A change of anything that visitors can see; the version is raised when the transaction commits, and the row is gone with it: its id is read by nobody. */
-export const bumpPublicVersion = async (tx: Tx, shopId: string): Promise<void> => {
-  await sql`insert into public_change (shop_id, id) values (${shopId}, ${newId(systemClock)})`.execute(tx);
 };
 
 export const changeMyShop = async (tx: Tx, input: InputOf<typeof updateMyShop>, call: Call) => {
@@ -62,7 +56,6 @@ export const writeShopChanges = async (
     if (input.urlShop !== undefined) await rename(tx, call, shopId, input.urlShop);
     if (input.typologies) await writeTypologies(tx, shopId, input.typologies);
     if (input.tabs) await writeTabs(tx, call, shopId, input.tabs);
-    await bumpPublicVersion(tx, shopId);
     call.audit('shop', shopId, { changed });
   }
   return { whole: await shopView(tx, shopId), changed };

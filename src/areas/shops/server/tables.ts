@@ -36,6 +36,7 @@ export interface ShopTable {
   paused: boolean;
   is_demo: boolean;
   public_version: number;
+  staff_version: number;
   version: number;
   created_at: string;
   archived_at: string | null;
@@ -68,6 +69,7 @@ export interface ShopTabTable {
 export interface PublicChangeTable {
   shop_id: string;
   id: string;
+  seen_by_visitors: boolean;
 }
 export interface ShopBuilderTable {
   shop_id: string;

@@ -87,7 +87,7 @@ export const changeStockItem = endpoint({
 export const warehouses = endpoint({
   verb: 'GET',
   path: '/v1/warehouses',
-  can: ['seeAllStock', 'createWarehouse'],
+  can: { any: ['seeAllStock', 'createWarehouse'] },
   module: 'stocks',
   input: NoInput,
   output: z.array(Warehouse),

@@ -1,12 +1,11 @@
-import { bumpPublicVersion } from '#areas/shops/server/index.ts';
-import { compare, dec, type Dec, min, minus, plus, toText, ZERO } from '#kernel/money.ts';
+import { dec, type Dec, minus, plus, toText, ZERO } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { reachesThreshold, type Shelf } from '../rules/allocation.ts';
 import { thresholdReached } from '../rules/events.ts';
 import { refuse } from '../rules/refusals.ts';
-import { type Cause, FEW } from '../rules/stock.ts';
+import type { Cause } from '../rules/stock.ts';
 
 /** A counter under lock: nobody else changes it before this transaction ends. */
 export interface LockedItem extends Shelf {
@@ -177,8 +176,7 @@ export const writeStock = async (
   // The figures were read under lock and the rules have looked at them: this is the second wall, not a way to find out.
   if (written?.changed !== touched.length)
     throw new Refused(refuse('stock.insufficient', { what: 'le stock a changé' }));
-  await tellCrossings(
-    tx,
+  await tellThresholds(
     call,
     touched.map((id) => byId.get(id) as LockedItem),
     real,
@@ -186,18 +184,15 @@ export const writeStock = async (
   );
 };
 
-/** Says what the change did that others care about: how few are left for visitors, an alert level for the office. */
-const tellCrossings = async (
-  tx: Tx,
+/** Says which alert levels the change reached. */
+const tellThresholds = async (
   call: Call,
   items: readonly LockedItem[],
   real: ReadonlyMap<string, Dec>,
   reserved: ReadonlyMap<string, Dec> | undefined,
 ): Promise<void> => {
-  let shown = false;
   for (const item of items) {
     const now = minus(plus(item.available, real.get(item.itemId) ?? ZERO), reserved?.get(item.itemId) ?? ZERO);
-    if (compare(min(item.available, now), dec(FEW)) <= 0 && compare(item.available, now) !== 0) shown = true;
     if (item.threshold === null || !reachesThreshold(item.available, now, item.threshold)) continue;
     await call.emit(thresholdReached, {
       itemId: item.itemId,
@@ -207,5 +202,4 @@ const tellCrossings = async (
       threshold: text(item.threshold),
     });
   }
-  if (shown) await bumpPublicVersion(tx, call.shopId);
 };

@@ -1,4 +1,3 @@
-import { bumpPublicVersion } from '#areas/shops/server/index.ts';
 import { compare, dec, type Dec, isZero, minus, negate, plus, roundTo, toPlainText, ZERO } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -63,12 +62,11 @@ export const adjust = async (tx: Tx, call: Call, moving: Moving): Promise<number
     });
   }
   await writeStock(tx, call, items, { movements, document: moving.document, day: moving.day, note: moving.note });
-  if (items.some(isNew)) await bumpPublicVersion(tx, call.shopId);
   if (movements.length >= MANY) await sql`select analyze_stock()`.execute(tx);
   return movements.length;
 };
 
-/** Makes sure that every line has its item, and locks them. `isNew`: made just now, so its format may be followed from now on, which visitors see. */
+/** Makes sure that every line has its item, and locks them. `isNew`: made just now. */
 const shelvesFor = async (tx: Tx, call: Call, given: readonly StockLine[]) => {
   const fallback = given.every((line) => line.warehouseId) ? null : await defaultWarehouse(tx, call);
   const lines = given.map((line) => ({
@@ -192,7 +190,7 @@ export const transfer = async (
 
 /** What is on its way in (ordered from a supplier, still in the vats): shown beside the stock, never sold from it. */
 export const expectStock = async (tx: Tx, call: Call, lines: readonly StockLine[]): Promise<void> => {
-  const { items, lines: placed, isNew } = await shelvesFor(tx, call, lines);
+  const { items, lines: placed } = await shelvesFor(tx, call, lines);
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
   const incoming = new Map<string, Dec>();
   for (const line of placed) {
@@ -200,5 +198,4 @@ export const expectStock = async (tx: Tx, call: Call, lines: readonly StockLine[
     incoming.set(item.itemId, plus(incoming.get(item.itemId) ?? ZERO, dec(line.delta ?? 0)));
   }
   await writeStock(tx, call, items, { incoming });
-  if (items.some(isNew)) await bumpPublicVersion(tx, call.shopId);
 };

@@ -1,6 +1,5 @@
 import type { FormatUnity } from '#areas/catalogue/rules/format.ts';
 import { productLabel } from '#areas/catalogue/rules/product.ts';
-import { bumpPublicVersion } from '#areas/shops/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { ListQuery } from '#kernel/list.ts';
 import { Refused, found } from '#kernel/refusal.ts';
@@ -236,7 +235,6 @@ export const changeItem = async (tx: Tx, input: InputOf<typeof changeStockItem>,
       throw sqlState(error) === '23514' ? new Refused(refuse('stock.oversold')) : error;
     });
   found(changed);
-  if (input.backorder !== undefined) await bumpPublicVersion(tx, call.shopId);
   call.audit('stock', input.id, changes);
   return {};
 };

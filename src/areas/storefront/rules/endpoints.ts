@@ -76,7 +76,7 @@ export const productPage = endpoint({
 });
 
 /** A variant as a visitor would see it, with what the editor holds unsaved: for the shop's own people, and kept nowhere. */
-const preview = { can: [], also: ['owner', 'iam'], module: null, readOnly: true } as const;
+const preview = { can: { kinds: ['owner', 'iam'] }, module: null, readOnly: true } as const;
 const draft = jsonQuery(LookDraft).optional();
 export const builderPage = endpoint({
   verb: 'GET',

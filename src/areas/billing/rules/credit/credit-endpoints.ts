@@ -99,13 +99,12 @@ export const BillCredits = z.object({
 });
 export type BillCredits = z.output<typeof BillCredits>;
 
-const seen = { can: ['seeAllOrder', 'billOrder'], also: ['buyer'], module: null } as const;
+const seen = { can: { any: ['seeAllOrder', 'billOrder'], kinds: ['buyer'] }, module: null } as const;
 
 export const billCredits = endpoint({
   verb: 'GET',
   path: '/v1/bills/:id/credits',
-  can: ['seeAllOrder', 'billOrder'],
-  also: ['buyer'],
+  can: { any: ['seeAllOrder', 'billOrder'], kinds: ['buyer'] },
   module: null,
   input: ById,
   output: BillCredits,

@@ -43,7 +43,7 @@ export const withdrawalList = defineList({
 export const withdrawals = endpoint({
   verb: 'GET',
   path: '/v1/withdrawals',
-  can: ['seeAllOrder', 'createOrder'],
+  can: { any: ['seeAllOrder', 'createOrder'] },
   module: null,
   input: ListQuery,
   output: listOf(Withdrawal),

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createKept } from './kept.ts';
+import { createAnswerCache } from './answer-cache.ts';
 
 const packGzip = promisify(gzip);
 const packBrotli = promisify(brotliCompress);
@@ -133,10 +133,9 @@ export const sendPage = async (
   return reply.send(page.plain);
 };
 
-/** Pages of anonymous visitors, by address and language, good as long as the shops' public version stands. Only what is found is kept: a 404 may be a page of the next minute. */
+/** Pages as they were rendered, good as long as the shop's version stands. Only what is found is kept: a 404 may be a page of the next minute. */
 export const createPageCache = () =>
-  createKept<Page>({
-    most: 2000,
+  createAnswerCache<Page>({
     bytes: 48 * 2 ** 20,
     sizeOf: (page) => page.plain.byteLength * 1.3,
     isKept: (page) => page.status === 200,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createStripe } from './cards/stripe/stripe.ts';
-import { systemClock } from './clock.ts';
+import { createStripe } from '../cards/stripe/stripe.ts';
+import { systemClock } from '../clock.ts';
 import { pageOf } from './pages.ts';
 
 const html =

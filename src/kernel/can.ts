@@ -1,0 +1,66 @@
+import { type Actor, isAllowed, type Kind, type Permission } from './permission.ts';
+
+/** Who may call, as a declaration says it: a word, one permission, or several. */
+export type Can = 'public' | 'signedIn' | 'owner' | Permission | Several;
+
+interface Several {
+  /** One of these is enough. */
+  readonly any?: readonly Permission[];
+  /** Every one of these is required; with `any`, one of those too. */
+  readonly all?: readonly Permission[];
+  /** Kinds of people let in beside those who hold the permissions; the action then shows them their own rows only. */
+  readonly kinds?: readonly Kind[];
+}
+
+/** Who may fill in a field of the input. Values listed in `unless` say nothing, and anybody may send them. */
+export type FieldCan = Can | { readonly can: Can; readonly unless: readonly unknown[] };
+
+export const permissionsOf = (can: Can): readonly Permission[] => {
+  if (can === 'public' || can === 'signedIn' || can === 'owner') return [];
+  return typeof can === 'string' ? [can] : [...(can.all ?? []), ...(can.any ?? [])];
+};
+
+export const kindsOf = (can: Can): readonly Kind[] => {
+  if (can === 'owner') return ['owner'];
+  return typeof can === 'string' ? [] : (can.kinds ?? []);
+};
+
+/** The declared permissions that this person holds: what a call shows of the shop's rows follows from them. */
+export const rightsOf = (actor: Actor, can: Can): readonly Permission[] =>
+  permissionsOf(can).filter((one) => isAllowed(actor, one));
+
+/** Whether a declaration lets this person in. Sessions and modules are the frame's own questions. */
+export const isLetIn = (actor: Actor, can: Can): boolean => {
+  if (can === 'public') return true;
+  if (actor.kind === 'visitor') return false;
+  if (can === 'signedIn') return true;
+  // A key has the kind of a collaborator, but is nobody: its permissions let it in, its kind never does.
+  if (kindsOf(can).includes(actor.kind) && !actor.keyId && !actor.blocked) return true;
+  const held = rightsOf(actor, can);
+  if (typeof can === 'string' || held.length === 0) return held.length > 0;
+  const { any, all = [] } = can;
+  return all.every((one) => held.includes(one)) && (any === undefined || any.some((one) => held.includes(one)));
+};
+
+/** The fields of an input that this person may not fill in, by their paths (`vintages.formats.price`). */
+export const forbiddenFields = (
+  actor: Actor,
+  fields: Readonly<Record<string, FieldCan>>,
+  input: unknown,
+): readonly string[] =>
+  Object.entries(fields)
+    .filter(([path, rule]) => {
+      const [can, unless] = typeof rule === 'object' && 'can' in rule ? [rule.can, rule.unless] : [rule, []];
+      if (isLetIn(actor, can)) return false;
+      const silent = unless.map((value) => JSON.stringify(value));
+      return valuesAt(input, path.split('.')).some((value) => !silent.includes(JSON.stringify(value)));
+    })
+    .map(([path]) => path);
+
+/** Every value that stands at a path, through the items of lists; none where it was left out. */
+const valuesAt = (value: unknown, [key, ...rest]: readonly string[]): readonly unknown[] => {
+  if (key === undefined) return value === undefined ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap((one) => valuesAt(one, [key, ...rest]));
+  if (typeof value !== 'object' || value === null) return [];
+  return valuesAt((value as Readonly<Record<string, unknown>>)[key], rest);
+};
