@@ -52,10 +52,12 @@ const wholeOrder = async (shop: Stocked, lang: Lang) => {
   const sent = placing(cartOf(shop), { buyer });
   const placed = await t.call(placeOrder, sent, null, { key: newToken(), lang });
   expect(placed.status).toBe(200);
+  await t.drain();
   const id = placed.body.orders[0]?.id ?? '';
   const { owner } = shop.estate;
   expect((await t.call(validateOrder, { id }, owner, { key: newToken() })).status).toBe(200);
   expect((await t.call(shipOrder, { id }, owner, { key: newToken() })).status).toBe(200);
+  await t.drain();
   const billed = await t.call(billOrder, { id }, owner, { key: newToken() });
   expect(billed.status).toBe(200);
   return { email, id, placed };
