@@ -24,26 +24,23 @@ interface Signs {
   /** The shortest whole part that is grouped: Spanish, Italian, Portuguese and Polish leave four digits together. */
   readonly from: 4 | 5;
   readonly euro: (amount: string) => string;
-  readonly percent: (amount: string) => string;
 }
 
 const after = (amount: string): string => `${amount}\u00a0€`;
 const before = (amount: string): string => `€${amount}`;
-const spaced = (amount: string): string => `${amount}\u00a0%`;
-const tight = (amount: string): string => `${amount}%`;
 
 const SIGNS: Readonly<Record<Lang, Signs>> = {
-  fr: { decimal: ',', thousands: '\u202f', from: 4, euro: after, percent: spaced },
-  en: { decimal: '.', thousands: ',', from: 4, euro: before, percent: tight },
-  es: { decimal: ',', thousands: '.', from: 5, euro: after, percent: spaced },
-  de: { decimal: ',', thousands: '.', from: 4, euro: after, percent: spaced },
-  it: { decimal: ',', thousands: '.', from: 5, euro: after, percent: tight },
-  pt: { decimal: ',', thousands: '\u00a0', from: 5, euro: after, percent: tight },
-  nl: { decimal: ',', thousands: '.', from: 4, euro: (amount) => `€\u00a0${amount}`, percent: tight },
-  pl: { decimal: ',', thousands: '\u00a0', from: 5, euro: after, percent: tight },
-  ru: { decimal: ',', thousands: '\u00a0', from: 4, euro: after, percent: spaced },
-  zh: { decimal: '.', thousands: ',', from: 4, euro: before, percent: tight },
-  ja: { decimal: '.', thousands: ',', from: 4, euro: before, percent: tight },
+  fr: { decimal: ',', thousands: '\u202f', from: 4, euro: after },
+  en: { decimal: '.', thousands: ',', from: 4, euro: before },
+  es: { decimal: ',', thousands: '.', from: 5, euro: after },
+  de: { decimal: ',', thousands: '.', from: 4, euro: after },
+  it: { decimal: ',', thousands: '.', from: 5, euro: after },
+  pt: { decimal: ',', thousands: '\u00a0', from: 5, euro: after },
+  nl: { decimal: ',', thousands: '.', from: 4, euro: (amount) => `€\u00a0${amount}` },
+  pl: { decimal: ',', thousands: '\u00a0', from: 5, euro: after },
+  ru: { decimal: ',', thousands: '\u00a0', from: 4, euro: after },
+  zh: { decimal: '.', thousands: ',', from: 4, euro: before },
+  ja: { decimal: '.', thousands: ',', from: 4, euro: before },
 };
 
 /** `1234.5` as `1 234,5`, `1,234.5`, `1.234,5`. */
@@ -59,8 +56,6 @@ export const localEuro = (plain: string, lang: Lang): string => {
   const sign = plain.startsWith('-') ? '-' : '';
   return sign + SIGNS[lang].euro(localNumber(plain.slice(sign.length), lang));
 };
-
-export const localPercent = (plain: string, lang: Lang): string => SIGNS[lang].percent(localNumber(plain, lang));
 
 const month = (names: string): readonly string[] => names.split(' ');
 const MONTHS: Readonly<Record<Exclude<Lang, 'zh' | 'ja'>, readonly string[]>> = {
