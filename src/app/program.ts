@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { useContributions } from '#platform/area.ts';
 import { startCards } from '#platform/cards/start.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { openPool, type Pool } from '#platform/db.ts';
@@ -11,7 +12,7 @@ import { objectStore, verifyStore } from '#platform/files/object-store.ts';
 import { createWorker, type Worker } from '#platform/queue.ts';
 import { useCatalogue } from '#platform/say.ts';
 import { useSecret } from '#platform/session.ts';
-import { bindings, subscriptions } from './areas.ts';
+import { bindings, contributions, subscriptions } from './areas.ts';
 import { sentences } from './sentences.ts';
 import type { Settings } from './settings.ts';
 
@@ -48,6 +49,7 @@ export const createProgram = async ({
 }: Parts): Promise<Program> => {
   useSecret(secret);
   useCatalogue(sentences);
+  useContributions(contributions);
   const bucket = settings.bucket && objectStore(settings.bucket);
   if (bucket) await verifyStore(bucket);
   useStore(bucket ?? diskStore(filesDir));

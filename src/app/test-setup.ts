@@ -6,7 +6,7 @@ import { newToken } from '#platform/clock.ts';
 import { useCatalogue } from '#platform/say.ts';
 import { useOutbound } from '#platform/network/outbound.ts';
 import { type Estate, registerTestProgram } from '#platform/testing.ts';
-import { bindings, subscriptions } from './areas.ts';
+import { bindings, contributions, subscriptions } from './areas.ts';
 import { sentences } from './sentences.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -51,6 +51,7 @@ useCatalogue(sentences);
 
 registerTestProgram({
   bindings,
+  contributions,
   subscriptions: (frame) => subscriptions({ smtpUrl: undefined, mailFrom: 'essais@localhost' }, frame),
   estate: (frame: Frame, options) =>
     frame.inShop(null, async (tx, call): Promise<Estate> => {

@@ -3,6 +3,8 @@ import type { Lang } from '#kernel/lang.ts';
 import type { CallerInputOf, Endpoint, FileAnswer, OutputOf } from '#kernel/endpoint.ts';
 import type { Permission } from '#kernel/permission.ts';
 import { Refused } from '#kernel/refusal.ts';
+import type { Contribution } from '#kernel/slot.ts';
+import { useContributions } from './area.ts';
 import type { Binding, Call } from './call.ts';
 import { type Clock, requestId, systemClock } from './clock.ts';
 import { openPool, type Pool, type Tx } from './db.ts';
@@ -18,6 +20,7 @@ import { testDatabase } from './postgres/test-database.ts';
 /** What the composition root registers for the tests (src/app/test-setup.ts): the areas, and how an estate is made. */
 export interface TestProgram {
   readonly bindings: readonly Binding[];
+  readonly contributions: readonly Contribution[];
   readonly subscriptions: (frame: () => Frame) => readonly Subscription[];
   readonly estate: (frame: Frame, options: EstateOptions) => Promise<Estate>;
   readonly person: (frame: Frame, person: PersonOptions) => Promise<Person>;
@@ -99,6 +102,7 @@ const makeBed = async (clock: Clock, base?: string): Promise<TestBed> => {
   if (!program) throw new Error('the tests have no program: is src/app/test-setup.ts in the set-up files?');
   const made = program;
   const { appUrl, filesDir } = await testDatabase(base);
+  useContributions(made.contributions);
   useSecret('a secret for tests only, long enough to sign with');
   useStore(diskStore(filesDir));
   const pool = openPool({ url: appUrl, max: 12, name: 'tests' });

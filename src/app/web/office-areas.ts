@@ -1,17 +1,16 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { RouteRow } from '#kernel/route.ts';
 import type { Contribution } from '#kernel/slot.ts';
-import { finds } from './office-finds.ts';
 
-/** The office's screens, found where the areas keep them: rows in `web/routes.ts`, screens beside, contributions in `web/contributions.ts`. */
+/** The office's screens, found where the areas keep them: rows in `web/routes.ts`, screens beside, contributions in `web/contributions.ts` and, for a lookup, in a file of its own. */
 const rowsByFile = import.meta.glob<readonly RouteRow[]>('../../areas/*/web/routes.ts', {
   eager: true,
   import: 'routes',
 });
-const contributionsByFile = import.meta.glob<readonly Contribution[]>('../../areas/*/web/contributions.ts', {
-  eager: true,
-  import: 'contributions',
-});
+const contributionsByFile = import.meta.glob<readonly Contribution[]>(
+  ['../../areas/*/web/contributions.ts', '../../areas/*/web/lookups/*.ts'],
+  { eager: true, import: 'contributions' },
+);
 // The pages of the storefront are rendered by the server and are routes of their own.
 const screens = import.meta.glob<{ readonly default: ComponentType }>([
   '../../areas/*/web/*.tsx',
@@ -41,4 +40,4 @@ export const officeRoutes: readonly OfficeRoute[] = Object.entries(rowsByFile).f
   rows.flatMap((row) => screenOf(file, row) ?? []),
 );
 export const officeRows: readonly RouteRow[] = officeRoutes.map((route) => route.row);
-export const officeContributions: readonly Contribution[] = [...finds, ...Object.values(contributionsByFile).flat()];
+export const officeContributions: readonly Contribution[] = Object.values(contributionsByFile).flat();

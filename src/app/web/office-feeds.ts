@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { NOTICE_ICONS } from '#areas/messaging/rules/notice-icons.ts';
+import { useEffect, useRef } from 'react';
 import { useAction, useEndpoint } from '#ui/office/call/hooks.ts';
 import { words } from '#ui/office/messages/office.fr.ts';
 import { type Maintenance, NO_MAINTENANCE, maintenanceEvery } from '#ui/office/shell/maintenance-rules.ts';
@@ -8,6 +7,7 @@ import { say } from '#ui/office/snackbars/snackbars.ts';
 import { documentsToDownload, maintenances, markAsSeen, notifications } from './office-calls.ts';
 
 const NOTIFICATIONS_MS = 60_000;
+const NONE: NotificationFeed['all'] = [];
 const DOCUMENTS_MS = 30_000;
 
 /** The shell's own polling: silent, and allowed to everyone signed in. */
@@ -21,8 +21,7 @@ export const useNotifications = (userId: string): NotificationFeed => {
     reader.current = userId;
   }, [userId, refetch]);
   const mark = useAction(markAsSeen);
-  const all = useMemo(() => (list.data ?? []).map((one) => ({ ...one, icon: NOTICE_ICONS[one.type] })), [list.data]);
-  return { all, markSeen: (ids) => void mark.run({ arrayOfIds: [...ids] }) };
+  return { all: list.data ?? NONE, markSeen: (ids) => void mark.run({ arrayOfIds: [...ids] }) };
 };
 
 export const useMaintenance = (): Maintenance =>

@@ -45,8 +45,8 @@ export const createRunCall =
       from = { ...asked, lang: langOfCall(endpoint, caller, asked.lang) };
       tellReader({ lang: from.lang, isStaff: isStaff(caller) });
       admit(endpoint, caller, from.sessionId);
-      const input = parseInput(endpoint, from.input);
       admitFields(endpoint, caller, from.input);
+      const input = parseInput(endpoint, from.input);
       const current = openCall(client, caller, caller.zone, bytes ? { ...from, body: bytes } : from, endpoint.can);
       state = current;
       if (recorded && !endpoint.secretAnswer && from.idempotencyKey) {

@@ -3,6 +3,7 @@ import { defineEvent } from '#kernel/event.ts';
 /** Their names are those under which other programs have subscribed. */
 export const billIssued = defineEvent<{ billId: string; number: string; saleId: string | null; day: string }>(
   'sales.bill-issued',
+  { webhook: 'Facture émise' },
 );
 export const creditIssued = defineEvent<{
   creditId: string;
@@ -10,4 +11,4 @@ export const creditIssued = defineEvent<{
   billId: string;
   saleId: string | null;
   day: string;
-}>('sales.credit-issued');
+}>('sales.credit-issued', { webhook: 'Avoir émis' });

@@ -1,4 +1,3 @@
-import './answers.ts';
 import { bind } from '#platform/call.ts';
 import * as credited from '../rules/credit/credit-endpoints.ts';
 import * as declared from '../rules/endpoints.ts';

@@ -1,9 +1,13 @@
 import { defineEvent } from '#kernel/event.ts';
 
 /** A product, its vintages, formats or status changed. */
-export const productChanged = defineEvent<{ productId: string }>('catalogue.product-changed');
+export const productChanged = defineEvent<{ productId: string }>('catalogue.product-changed', {
+  webhook: 'Produit modifié',
+});
 /** Prices of these formats changed. */
-export const pricesChanged = defineEvent<{ formatIds: readonly string[] }>('catalogue.prices-changed');
+export const pricesChanged = defineEvent<{ formatIds: readonly string[] }>('catalogue.prices-changed', {
+  webhook: 'Prix modifiés',
+});
 /** Formats are no longer sold: withdrawn by hand, or taken back with the import that made them. */
 export const formatsArchived = defineEvent<{ formatIds: readonly string[]; importId: string | null }>(
   'catalogue.formats-archived',

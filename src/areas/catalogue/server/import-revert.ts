@@ -6,7 +6,7 @@ import { IMPORT_BATCH } from '../rules/import-life.ts';
 import { type FieldValues, revertOf } from '../rules/import-plan.ts';
 import { type ImportProblem, problem } from '../rules/import-problems.ts';
 import { refreshProducts } from './changed.ts';
-import { usesOf } from './higher.ts';
+import { usesOf } from './format-use.ts';
 import { formatsById } from './import-known.ts';
 import { applyChanges, type Change } from './import-write-batch.ts';
 

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contributions } from '#app/areas.ts';
+import { contribute } from '#kernel/slot.ts';
+import { useContributions } from '#platform/area.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import * as endpoints from '../rules/endpoints.ts';
 import * as imports from '../rules/import-endpoints.ts';
 import type { ImportView } from '../rules/import-endpoints.ts';
-import { tellUsage } from './higher.ts';
+import { formatUseSlot } from './format-use.ts';
 import { importWork } from './import-work.ts';
 
 const t = await testBed();
@@ -403,11 +406,12 @@ describe('a long file', () => {
 
 describe('a revert', () => {
   const sold = new Map<string, string>();
-  tellUsage(async (_tx, _shop, ids, since) =>
+  const soldSince = contribute(formatUseSlot, 0, async (_tx, _shop, ids, since) =>
     since
       ? ids.flatMap((formatId) => (sold.has(formatId) ? [{ formatId, why: sold.get(formatId) as string }] : []))
       : [],
   );
+  beforeAll(() => useContributions([...contributions, soldSince]));
 
   test('takes back what was created, puts back what was changed, keeps what was sold since with the reason, and names what was changed by hand', async () => {
     const estate = await t.estate();

@@ -1,3 +1,3 @@
 export { pictureUrl } from './card.ts';
-export { type StockSql, tellStock, tellUsage, type UsageQuestion, type Use } from './higher.ts';
+export { type FormatStock, formatStockSlot, formatUseSlot } from './format-use.ts';
 export { type Rates, rates } from './rates.ts';

@@ -9,7 +9,7 @@ import { priceList, productList } from '../rules/lists.ts';
 import type { PriceRow, ProductRow } from '../rules/product-answer.ts';
 import type { ProductStatus, ProductType } from '../rules/product.ts';
 import { pictureUrl } from './card.ts';
-import { stockOf } from './higher.ts';
+import { stockOf } from './format-use.ts';
 
 /** Those of the shop that this person may see: all, or only what he created. */
 const seen = (call: Call) => sql`p.shop_id = ${call.shopId} and p.archived_at is null

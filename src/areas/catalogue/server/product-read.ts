@@ -9,7 +9,7 @@ import type { FormatAnswer, OneProduct, VintageAnswer } from '../rules/product-a
 import { refuse } from '../rules/refusals.ts';
 import { type ProductRead, shownProduct } from './card.ts';
 import { volumeOf } from './format-row.ts';
-import { stockOf } from './higher.ts';
+import { stockOf } from './format-use.ts';
 import { eyesOf, productRead, staffShop, typologySeen } from './product-list.ts';
 import { rates } from './rates.ts';
 

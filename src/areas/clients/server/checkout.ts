@@ -3,7 +3,7 @@ import { completeNumbers } from '#kernel/company-identity.ts';
 import type { Lang } from '#kernel/lang.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type Database, type Insertable, sql, type Tx } from '#platform/db.ts';
 import { type ClientAddress, NEW_CLIENT } from '../rules/client.ts';
 import { columnsOf } from './client.ts';
 import { writeAddresses } from './client-place.ts';
@@ -69,7 +69,7 @@ export const clientForCheckout = async (
   const made = await tx
     .insertInto('client')
     .values({
-      ...(columnsOf(fields) as object),
+      ...columnsOf(fields),
       shop_id: call.shopId,
       id,
       user_id: buyer.userId,
@@ -78,7 +78,7 @@ export const clientForCheckout = async (
       created_by: buyer.by ? call.actor.userId : null,
       created_at: call.now,
       updated_at: call.now,
-    } as never)
+    } as Insertable<Database['client']>)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

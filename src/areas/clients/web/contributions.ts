@@ -1,5 +1,6 @@
 import { contribute } from '#kernel/slot.ts';
-import { quickCreateSlot } from '#ui/office/shell/slots.ts';
+import { paletteSlot, quickCreateSlot } from '#ui/office/shell/slots.ts';
+import { clientSource } from './palette.ts';
 import { words } from './words.ts';
 
 const creation = (label: string, query: string) =>
@@ -13,6 +14,7 @@ const creation = (label: string, query: string) =>
   }) as const;
 
 export const contributions = [
+  contribute(paletteSlot, 10, clientSource),
   contribute(quickCreateSlot, 60, creation(words.private, '')),
   contribute(quickCreateSlot, 61, creation(words.pro, '?isPro=true')),
   contribute(quickCreateSlot, 62, creation(words.prospect, '?pipe=Prospect')),

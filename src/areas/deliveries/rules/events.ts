@@ -6,4 +6,4 @@ export const shipmentMoved = defineEvent<{
   shippableKind: string;
   shippableId: string;
   status: string;
-}>('deliveries.shipment-moved');
+}>('deliveries.shipment-moved', { webhook: 'Expédition avancée' });

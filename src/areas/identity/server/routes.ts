@@ -1,8 +1,7 @@
 import { bind } from '#platform/call.ts';
 import { login, logout, me, updateMe, validateEmail } from '../rules/endpoints.ts';
-import { apiKeys, makeApiKey, revokeApiKey } from '../rules/key-endpoints.ts';
 import { askReset, resetPassword } from '../rules/reset-endpoints.ts';
-import { listKeys, makeKey, revokeKey } from './api-key.ts';
+import { apiKeyBindings } from './api-key.ts';
 import { confirmEmail } from './checkout-account.ts';
 import { askForReset, setPassword } from './password-reset.ts';
 import { signIn, signOut } from './session.ts';
@@ -16,7 +15,5 @@ export const bindings = [
   bind(validateEmail, confirmEmail),
   bind(askReset, askForReset),
   bind(resetPassword, setPassword),
-  bind(apiKeys, listKeys),
-  bind(makeApiKey, makeKey),
-  bind(revokeApiKey, revokeKey),
+  ...apiKeyBindings,
 ];

@@ -6,15 +6,15 @@ export const refuse = defineRefusals({
     fr: 'Cette adresse n’est pas joignable depuis Internet.',
     en: 'This address cannot be reached from the Internet.',
   },
+  'messaging.unknown-event': {
+    kind: 'invalid',
+    fr: 'Cet évènement n’existe pas.',
+    en: 'There is no such event.',
+  },
   'messaging.too-many-webhooks': { kind: 'state', fr: 'Vingt webhooks au plus.', en: 'Twenty webhooks at most.' },
   'messaging.webhook-off': {
     kind: 'state',
     fr: 'Ce webhook est suspendu. Reprenez-le d’abord.',
     en: 'This webhook is paused. Resume it first.',
-  },
-  'messaging.lost-race': {
-    kind: 'state',
-    fr: 'Ce webhook a été modifié ailleurs. Rechargez la page.',
-    en: 'This webhook was changed elsewhere.',
   },
 });

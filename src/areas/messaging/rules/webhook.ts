@@ -1,26 +1,17 @@
 import * as z from 'zod';
+import type { EventKind } from '#kernel/event.ts';
 import { defineList } from '#kernel/list.ts';
 
-/**
- * The news of the house that may be told outside, by the names of its events: what is sent is what is said inside. A test of the
- * composition root holds this list to the events that the areas define.
- */
-export const WEBHOOK_EVENTS = {
-  'sales.order-placed': 'Commande passée',
-  'sales.order-validated': 'Commande validée',
-  'sales.order-closed': 'Commande refusée, annulée ou expirée',
-  'sales.order-shipped': 'Commande expédiée',
-  'sales.order-delivered': 'Commande livrée',
-  'sales.bill-issued': 'Facture émise',
-  'sales.credit-issued': 'Avoir émis',
-  'payments.money-moved': 'Encaissement ou remboursement',
-  'deliveries.shipment-moved': 'Expédition avancée',
-  'catalogue.product-changed': 'Produit modifié',
-  'catalogue.prices-changed': 'Prix modifiés',
-  'stock.threshold-reached': 'Seuil de stock atteint',
-} as const;
-export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
-const eventNames = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
+/** An event of the house that may be told outside, under its own name: what is sent is what is said inside. */
+export const WebhookEvent = z.object({ name: z.string(), label: z.string() });
+export type WebhookEvent = z.output<typeof WebhookEvent>;
+
+/** Events whose area gave them words for owners. */
+export const webhookEventsOf = (events: readonly EventKind<unknown>[]): WebhookEvent[] =>
+  events.flatMap(({ name, webhook }) => (webhook === undefined ? [] : [{ name, label: webhook }]));
+
+/** By their names, as `GET /v1/webhook-events` lists them. */
+const eventNames = z.array(z.string().max(80)).min(1, 'Choisissez au moins un évènement').max(200);
 
 const url = z
   .string()
@@ -32,14 +23,14 @@ const url = z
   );
 export const NewWebhook = z.strictObject({
   url,
-  events: z.array(z.enum(eventNames)).min(1, 'Choisissez au moins un évènement').max(eventNames.length),
+  events: eventNames,
 });
 export const WebhookChanges = NewWebhook.extend({ active: z.boolean() });
 
 export const Webhook = z.object({
   id: z.string(),
   url: z.string(),
-  events: z.array(z.enum(eventNames)),
+  events: z.array(z.string()),
   active: z.boolean(),
   failingSince: z.string().nullable(),
   disabledAt: z.string().nullable(),

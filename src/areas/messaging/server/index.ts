@@ -1,1 +1,1 @@
-export { type News, notify, offerDocument, tell } from './notification.ts';
+export { notify, offerDocument } from './notification.ts';

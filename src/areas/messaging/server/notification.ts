@@ -1,18 +1,22 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { isInternalPath } from '#kernel/field-rules.ts';
 import type { Permission } from '#kernel/permission.ts';
+import type { EventKind } from '#kernel/event.ts';
+import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
+import { after, type Subscription } from '#platform/jobs.ts';
+import { type Notice, type NotificationRule, notificationSlot } from '#platform/notifications.ts';
 import type { markAsSeen } from '../rules/endpoints.ts';
-import { type FactsOf, type Notice, NOTICES, type ToldType } from '../rules/notices.ts';
-import { type Notification, type NotificationType, safeContent } from '../rules/notification.ts';
+import { type Notification, safeContent } from '../rules/notification.ts';
 
-export interface News {
+export interface Message {
   /** Named people, or those of the acting shop: its owners, and its collaborators who have the permission. */
   readonly to:
     | { readonly userIds: readonly string[] }
     | { readonly staffWith: Permission; readonly except?: string | null };
-  readonly type: NotificationType;
+  /** Of a kind that an area declares. */
+  readonly type: string;
   /** A sentence in French; <b>, <em>, <br> are kept, anything else is shown as it is. */
   readonly content: string;
   /** The same with its amounts: what those read who may see prices, and people who are named. */
@@ -22,14 +26,14 @@ export interface News {
 }
 
 /** Tells people something in the application, in the caller's transaction. A key of the API, who may have asked for it, is nobody to be told. */
-export const notify = async (tx: Tx, call: Call, news: News): Promise<void> => {
-  const link = isInternalPath(news.redirectLink) ? news.redirectLink : '/dashboard';
-  const shopId = 'staffWith' in news.to || call.actor.shopId ? call.shopId : null;
+export const notify = async (tx: Tx, call: Call, message: Message): Promise<void> => {
+  const link = isInternalPath(message.redirectLink) ? message.redirectLink : '/dashboard';
+  const shopId = 'staffWith' in message.to || call.actor.shopId ? call.shopId : null;
   const asked =
-    'userIds' in news.to
-      ? sql`select distinct u as user_id, true as priced from unnest(${[...news.to.userIds]}::uuid[]) u`
-      : sql`select l.user_id, (l.role = 'owner' or (l.authorizations ->> 'seeAllPrice') = 'true') as priced from user_shop l where l.shop_id = ${shopId} and not l.blocked and l.user_id is distinct from ${news.to.except ?? null}
-          and (l.role = 'owner' or (l.role = 'iam' and (l.authorizations ->> ${news.to.staffWith}) = 'true'))`;
+    'userIds' in message.to
+      ? sql`select distinct u as user_id, true as priced from unnest(${[...message.to.userIds]}::uuid[]) u`
+      : sql`select l.user_id, (l.role = 'owner' or (l.authorizations ->> 'seeAllPrice') = 'true') as priced from user_shop l where l.shop_id = ${shopId} and not l.blocked and l.user_id is distinct from ${message.to.except ?? null}
+          and (l.role = 'owner' or (l.role = 'iam' and (l.authorizations ->> ${message.to.staffWith}) = 'true'))`;
   const people = (
     await sql<{
       user_id: string;
@@ -40,36 +44,39 @@ export const notify = async (tx: Tx, call: Call, news: News): Promise<void> => {
   const rows = people.map((one) => ({
     id: call.newId(),
     user_id: one.user_id,
-    content: safeContent(one.priced ? (news.priced ?? news.content) : news.content),
+    content: safeContent(one.priced ? (message.priced ?? message.content) : message.content),
   }));
   await sql`insert into notification (id, user_id, shop_id, type, content, redirect_link, created_at)
-    select r.id, r.user_id, ${shopId}, ${news.type}, r.content, ${link}, ${call.now} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, user_id uuid, content text)`.execute(
+    select r.id, r.user_id, ${shopId}, ${message.type}, r.content, ${link}, ${call.now} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, user_id uuid, content text)`.execute(
     tx,
   );
 };
 
-/** Tells what a row of the table of notices says, to the staff it names (but for the one who did it), or to the people given. */
-export const tell = <T extends ToldType>(
-  tx: Tx,
-  call: Call,
-  type: T,
-  facts: FactsOf<T>,
-  whom: readonly (string | null)[] | { readonly except: string | null } = { except: null },
-): Promise<void> => {
-  const notice = NOTICES[type] as unknown as Notice<Record<string, string>>;
-  const people = 'except' in whom ? null : whom.filter((one) => one !== null);
-  if (people && people.length === 0) return Promise.resolve();
-  if (!people && notice.to === 'person') throw new Error(`a notice of ${type} is for named people`);
-  return notify(tx, call, {
-    to: people ? { userIds: people } : { staffWith: notice.to as Permission, ...('except' in whom ? whom : {}) },
-    type,
-    content: notice.content(facts),
-    redirectLink: notice.link(facts),
-    ...(notice.priced ? { priced: notice.priced(facts) } : {}),
+/** Writes what a rule gave: to the staff that its kind is for, or to the people named. */
+const write = async (tx: Tx, call: Call, { kind, facts, readers }: Notice): Promise<void> => {
+  const people = 'except' in readers ? null : readers.filter((one) => one !== null);
+  if (people && people.length === 0) return;
+  if (!people && kind.to === 'person') throw new Error(`${kind.type} is for named people`);
+  await notify(tx, call, {
+    to: people ? { userIds: people } : { staffWith: kind.to as Permission, ...('except' in readers ? readers : {}) },
+    type: kind.type,
+    content: kind.content(facts),
+    redirectLink: kind.link(facts),
+    ...(kind.priced ? { priced: kind.priced(facts) } : {}),
   });
 };
 
+/** Every rule that an area declares, as a subscription to its event. */
+export const subscriptionsOf = (rules: readonly NotificationRule[]): readonly Subscription[] =>
+  rules.map(({ event, name, read }) =>
+    after(event as EventKind<object>, name, async (tx, payload, call) => {
+      for (const one of await read(tx, payload as never, call)) await write(tx, call, one);
+    }),
+  );
+
 const SHOWN = 100;
+/** Of a type that an older or newer version of the program declares. */
+const OTHER_ICON = 'alert';
 
 export const listNotifications = async (tx: Tx, _input: object, call: Call): Promise<Notification[]> => {
   const rows = await tx
@@ -80,9 +87,13 @@ export const listNotifications = async (tx: Tx, _input: object, call: Call): Pro
     .orderBy('id')
     .limit(SHOWN)
     .execute();
+  const icons = new Map(
+    contributed(notificationSlot).flatMap(({ kinds }) => kinds.map((kind) => [kind.type, kind.icon] as const)),
+  );
   return rows.map((row) => ({
     id: row.id,
     type: row.type,
+    icon: icons.get(row.type) ?? OTHER_ICON,
     seen: row.seen_at !== null,
     createdAt: row.created_at,
     content: row.content,

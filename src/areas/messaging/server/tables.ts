@@ -1,13 +1,12 @@
+import type { LookupColumns } from '#platform/lookup.ts';
 import type { Json } from '#platform/db.ts';
-import type { WebhookEvent } from '../rules/webhook.ts';
-import type { NotificationType } from '../rules/notification.ts';
 
 /** The current state of the area's tables. */
 export interface NotificationTable {
   id: string;
   user_id: string;
   shop_id: string | null;
-  type: NotificationType;
+  type: string;
   content: string;
   redirect_link: string;
   created_at: string;
@@ -21,11 +20,9 @@ export interface DocumentDownloadTable {
   created_at: string;
   taken_at: string | null;
 }
-export interface WebhookTable {
-  shop_id: string;
-  id: string;
+export interface WebhookTable extends LookupColumns {
   url: string;
-  events: Json<WebhookEvent[]>;
+  events: Json<string[]>;
   active: boolean;
   salt: string;
   failures: number;
@@ -33,9 +30,6 @@ export interface WebhookTable {
   paused_until: string | null;
   disabled_at: string | null;
   created_by: string;
-  created_at: string;
-  archived_at: string | null;
-  version: number;
 }
 export interface WebhookDeliveryTable {
   shop_id: string;

@@ -3,11 +3,10 @@ import type { EventKind } from '#kernel/event.ts';
 import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
-import { after, type Subscription, type Run, within, work } from '#platform/jobs.ts';
+import { type Run, type Subscription, within, work } from '#platform/jobs.ts';
 import { outbound, type Sent } from '#platform/network/outbound.ts';
 import { webhookDisabled } from '../rules/events.ts';
-import { DISABLED_AFTER, KEPT_DAYS, pauseAfter, WAITS, WEBHOOK_EVENTS } from '../rules/webhook.ts';
-import { tell } from './notification.ts';
+import { DISABLED_AFTER, KEPT_DAYS, pauseAfter, WAITS, type WebhookEvent } from '../rules/webhook.ts';
 import { DELIVER_JOB, secretOf } from './webhook.ts';
 
 type MessagingTx = Tx;
@@ -17,7 +16,7 @@ interface Deliver {
 }
 
 /** News is written down for those who want it in the transaction that makes it: what was undone is never told, what was done always is. */
-const sendOn = (name: string): Subscription =>
+const sendOn = ({ name }: WebhookEvent): Subscription =>
   within({ name } as EventKind<object>, async (tx: MessagingTx, payload, call) => {
     const shopId = call.shopOrNone;
     if (shopId === null) return;
@@ -118,19 +117,6 @@ const record = async (tx: MessagingTx, call: Call, { delivery, webhook }: Ready,
   if (over && changed) await call.emit(webhookDisabled, { webhookId: webhook.id, host: new URL(webhook.url).hostname });
 };
 
-const tellOwners = after(
-  webhookDisabled,
-  'messaging.tell-webhook-disabled',
-  async (tx: MessagingTx, { host }, call) => {
-    const owners = (
-      await sql<{
-        user_id: string;
-      }>`select user_id from user_shop where shop_id = ${call.shopId} and role = 'owner'`.execute(tx)
-    ).rows.map((row) => row.user_id);
-    await tell(tx, call, 'webhookFail', { host }, owners);
-  },
-);
-
 /** Between the two transactions nothing is held: an address that is slow to answer makes nobody wait for a lock. */
 const deliver = async (asked: Deliver, run: Run): Promise<void> => {
   const ready = await run.inShop((tx: MessagingTx, call) => prepare(tx, call, asked));
@@ -152,8 +138,8 @@ const deliver = async (asked: Deliver, run: Run): Promise<void> => {
   await run.inShop((tx: MessagingTx, call) => record(tx, call, ready, sent));
 };
 
-export const webhookHears: readonly Subscription[] = [
-  ...Object.keys(WEBHOOK_EVENTS).map(sendOn),
-  tellOwners,
+/** The events that an owner may choose are listened to, whoever chose them; then what was written down is sent. */
+export const webhookSubscriptions = (events: readonly WebhookEvent[]): readonly Subscription[] => [
+  ...events.map(sendOn),
   work<Deliver & Record<string, unknown>>(DELIVER_JOB, deliver),
 ];

@@ -20,7 +20,7 @@ import {
   TextField,
   useEndpoint,
 } from '#ui/office/index.ts';
-import { NewWebhook, type Webhook, WEBHOOK_EVENTS, WebhookChanges, type WebhookDelivery } from '../rules/webhook.ts';
+import { NewWebhook, type Webhook, WebhookChanges, type WebhookDelivery } from '../rules/webhook.ts';
 import {
   addWebhook,
   archiveWebhook,
@@ -28,14 +28,19 @@ import {
   redeliver,
   renewWebhookSecret,
   webhookDeliveries,
+  webhookEvents,
   webhooks,
 } from '../rules/webhook-endpoints.ts';
 import { words } from './words.ts';
 
+/** The French name of each event, by its name. */
+const useEventNames = (): Readonly<Record<string, string>> =>
+  Object.fromEntries((useEndpoint(webhookEvents, {}, { keep: true }).data ?? []).map((one) => [one.name, one.label]));
+
 const Fields = () => (
   <>
     <TextField name="url" label={words.url} placeholder={words.urlHint} type="url" />
-    <MultiSelectField name="events" label={words.events} options={WEBHOOK_EVENTS} />
+    <MultiSelectField name="events" label={words.events} options={useEventNames()} />
   </>
 );
 const add = (): void =>
@@ -93,47 +98,50 @@ const stateOf = (one: Webhook) =>
     <Status of="paused" word={words.paused} tone="waiting" />
   );
 
-const Addresses = ({ list }: { readonly list: readonly Webhook[] }) => (
-  <Entries
-    label={words.webhooks}
-    empty={words.none}
-    entries={list.map((one) => ({
-      id: one.id,
-      title: one.url,
-      detail: (
-        <Text size="xs" c="dimmed">
-          {one.events.map((name) => WEBHOOK_EVENTS[name]).join(', ')}
-        </Text>
-      ),
-      facts: [stateOf(one)],
-      tools: (
-        <>
-          <Button variant="subtle" size="xs" onClick={() => edit(one)}>
-            {words.edit}
-          </Button>
-          <ActionButton
-            quiet
-            endpoint={renewWebhookSecret}
-            input={{ id: one.id }}
-            confirm={{ title: words.renew, text: words.renewSure, validateLabel: words.renew }}
-            after={({ secret }) => showOnce(words.secret, secret, words.secretOnce)}
-          >
-            {words.renew}
-          </ActionButton>
-          <ActionButton
-            quiet
-            danger
-            endpoint={archiveWebhook}
-            input={{ id: one.id }}
-            confirm={{ title: words.remove, text: words.removeSure, validateLabel: words.remove }}
-          >
-            {words.remove}
-          </ActionButton>
-        </>
-      ),
-    }))}
-  />
-);
+const Addresses = ({ list }: { readonly list: readonly Webhook[] }) => {
+  const names = useEventNames();
+  return (
+    <Entries
+      label={words.webhooks}
+      empty={words.none}
+      entries={list.map((one) => ({
+        id: one.id,
+        title: one.url,
+        detail: (
+          <Text size="xs" c="dimmed">
+            {one.events.map((name) => names[name] ?? name).join(', ')}
+          </Text>
+        ),
+        facts: [stateOf(one)],
+        tools: (
+          <>
+            <Button variant="subtle" size="xs" onClick={() => edit(one)}>
+              {words.edit}
+            </Button>
+            <ActionButton
+              quiet
+              endpoint={renewWebhookSecret}
+              input={{ id: one.id }}
+              confirm={{ title: words.renew, text: words.renewSure, validateLabel: words.renew }}
+              after={({ secret }) => showOnce(words.secret, secret, words.secretOnce)}
+            >
+              {words.renew}
+            </ActionButton>
+            <ActionButton
+              quiet
+              danger
+              endpoint={archiveWebhook}
+              input={{ id: one.id }}
+              confirm={{ title: words.remove, text: words.removeSure, validateLabel: words.remove }}
+            >
+              {words.remove}
+            </ActionButton>
+          </>
+        ),
+      }))}
+    />
+  );
+};
 
 const TONES = { pending: 'moving', delivered: 'done', failed: 'failed' } as const;
 const answerOf = (one: WebhookDelivery): string =>
@@ -148,6 +156,7 @@ const answerOf = (one: WebhookDelivery): string =>
 const STEP = 10;
 const Log = () => {
   const [size, setSize] = useState(STEP);
+  const names = useEventNames();
   const read = useEndpoint(webhookDeliveries, { size }, { keep: true, every: 10_000 });
   if (!read.data) return <Skeleton height={96} />;
   return (
@@ -158,7 +167,7 @@ const Log = () => {
         empty={words.noDelivery}
         columns={[
           { label: words.when, of: (one) => formatInstant(one.createdAt) },
-          { label: words.event, of: (one) => WEBHOOK_EVENTS[one.event as keyof typeof WEBHOOK_EVENTS] ?? one.event },
+          { label: words.event, of: (one) => names[one.event] ?? one.event },
           {
             label: words.state,
             of: (one) => <Status of={one.status} word={words.status[one.status]} tone={TONES[one.status]} />,

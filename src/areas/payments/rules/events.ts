@@ -26,4 +26,4 @@ export const moneyMoved = defineEvent<{
   payableId: string;
   method: string;
   day: string;
-}>('payments.money-moved');
+}>('payments.money-moved', { webhook: 'Encaissement ou remboursement' });

@@ -9,14 +9,19 @@ export const orderPlaced = defineEvent<{
   buyerEmail: string;
   quiet?: boolean;
   by?: string | null;
-}>('sales.order-placed');
-export const orderValidated = defineEvent<{ saleId: string }>('sales.order-validated');
+}>('sales.order-placed', { webhook: 'Commande passée' });
+export const orderValidated = defineEvent<{ saleId: string }>('sales.order-validated', { webhook: 'Commande validée' });
 export const orderClosed = defineEvent<{ saleId: string; status: 'refused' | 'cancelled' | 'aborted' | 'expired' }>(
   'sales.order-closed',
+  { webhook: 'Commande refusée, annulée ou expirée' },
 );
-export const orderShipped = defineEvent<{ saleId: string; note: string }>('sales.order-shipped');
+export const orderShipped = defineEvent<{ saleId: string; note: string }>('sales.order-shipped', {
+  webhook: 'Commande expédiée',
+});
 /** All of it was received, that day. A day that is put right later is not told again. */
-export const orderDelivered = defineEvent<{ saleId: string; day: string }>('sales.order-delivered');
+export const orderDelivered = defineEvent<{ saleId: string; day: string }>('sales.order-delivered', {
+  webhook: 'Commande livrée',
+});
 /** `unmatchedBefore`: how many without an order came that day before it. */
 export const withdrawalDeclared = defineEvent<{
   withdrawalId: string;

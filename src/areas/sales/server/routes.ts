@@ -1,4 +1,3 @@
-import './order/told.ts';
 import { bind } from '#platform/call.ts';
 import * as declared from '../rules/endpoints.ts';
 import * as withdrawn from '../rules/withdrawal/withdrawal-endpoints.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Can } from '#kernel/can.ts';
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
 import { PublicShop, Shop, ShopChanges } from './shop.ts';
 
@@ -12,10 +13,31 @@ export const myShop = endpoint({
   summary: 'Le domaine dans lequel agit la session (propriétaire, collaborateur, agent).',
 });
 
+/** Each section of the settings opens by its own right: the house and its money are the owner's, the catalogue's are who makes it. */
+const SECTIONS = {
+  name: 'owner',
+  urlShop: 'owner',
+  contactEmail: 'owner',
+  businessType: 'owner',
+  business: 'owner',
+  settings: 'owner',
+  typologies: { all: ['createProduct', 'seeAllPrice'] },
+  formats: 'createProduct',
+  banks: 'owner',
+  paymentsList: 'owner',
+  editedShop: 'owner',
+  headerStyle: 'owner',
+  tabs: 'createProduct',
+  online: 'owner',
+  paused: 'owner',
+  zone: 'owner',
+} as const satisfies Readonly<Partial<Record<keyof ShopChanges, Can>>>;
+
 export const updateMyShop = endpoint({
   verb: 'PUT',
   path: '/v1/shops/me',
-  can: 'signedIn',
+  can: { any: ['createProduct'], kinds: ['owner'] },
+  fields: SECTIONS,
   module: null,
   input: ShopChanges,
   output: Shop.extend({ message: z.string().optional(), sucess: z.boolean().optional() }),

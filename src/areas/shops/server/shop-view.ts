@@ -118,6 +118,8 @@ export interface Seller {
   readonly stripeIsActive: boolean;
   readonly editedShop: EditedShop;
   readonly publicVersion: number;
+  /** Moves with every change of what the shop sells, shown or not. */
+  readonly catalogueVersion: string;
 }
 
 type SellerRow = RowOf<'shop'> & { typologies: Placed<Typologies[string]> };
@@ -151,6 +153,7 @@ export const sellers = async (tx: Tx, shopIds: readonly string[]): Promise<Reado
         stripeIsActive: row.stripe_is_active,
         editedShop: EditedShop.parse(row.edited_shop),
         publicVersion: row.public_version,
+        catalogueVersion: String(row.staff_version),
       },
     ]),
   );

@@ -7,7 +7,7 @@ export const thresholdReached = defineEvent<{
   warehouseId: string;
   available: string;
   threshold: string;
-}>('stock.threshold-reached');
+}>('stock.threshold-reached', { webhook: 'Seuil de stock atteint' });
 
 /**
  * A reservation is about to be let go. Said before anything is locked here, so that the holder's own document is locked first, as

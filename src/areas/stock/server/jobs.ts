@@ -2,7 +2,6 @@ import { importRowsReverted, stockStated } from '#areas/catalogue/rules/events.t
 import { type Subscription, within, work } from '#platform/jobs.ts';
 import { takeBackStock, takeStatedStock } from './import.ts';
 import { expire } from './reservation.ts';
-import './told.ts';
 
 export const subscriptions: readonly Subscription[] = [
   within(stockStated, takeStatedStock),

@@ -16,7 +16,7 @@ import {
 } from '../rules/endpoints.ts';
 import { someFormats } from './fixtures.ts';
 import { availability, reserve } from './index.ts';
-import { stockOfFormats } from './told.ts';
+import { stockOfFormats } from './format-use.ts';
 
 const t = await testBed();
 interface Cellar extends Estate {

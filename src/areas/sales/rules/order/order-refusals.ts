@@ -175,11 +175,6 @@ export const refuseOrder = defineRefusals({
     fr: 'Le client a donné sa carte pour {agreed} : la commande ne peut pas dépasser ce montant.',
     en: 'The buyer gave a card for {agreed}: the order cannot exceed it.',
   },
-  'sales.paper-has-prices': {
-    kind: 'invalid',
-    fr: 'Ce document porte des prix, et vous ne les voyez pas.',
-    en: 'This document shows prices, and you cannot see them.',
-  },
 });
 
 export const publicOrderSentences = {

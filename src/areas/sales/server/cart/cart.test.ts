@@ -3,7 +3,7 @@ import { sql, type Tx } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import type { CartOrder } from '../../rules/cart/cart-input.ts';
 import { priceCart } from './cart.ts';
-import { cartOf, stocked } from '../fixtures.ts';
+import { cartOf, stocked, type Stocked } from '../fixtures.ts';
 
 const t = await testBed();
 afterEach(() => {
@@ -53,4 +53,39 @@ test('a cart that one seller refuses leaves nothing of the others to be read onc
     });
     expect(told).toEqual([asked, asked]);
   });
+});
+
+/** Prices the estate's own bottle with nothing but reads of the database, as whoever asks. */
+const unitPrice = async (one: Stocked, audience: 'public' | 'system', shopId: string | null): Promise<unknown> =>
+  t.tx(shopId, async (tx, call) => {
+    await sql`select set_config('app.audience', ${audience}, true)`.execute(tx);
+    const carts = [{ ...cartOf(one), reservations: [] }] as unknown as CartOrder[];
+    return priceCart(tx, carts, call, {}).then(
+      (priced) => priced[0]?.priced.lines[0]?.gross ?? priced[0]?.priced,
+      (error: { refusal?: { code: string } }) => error.refusal?.code,
+    );
+  });
+
+test('a price that anybody wrote is in the next cart, though formats are kept between carts', async () => {
+  const one = await stocked(t, 1, 100);
+  const write = (price: number) =>
+    t.tx(one.estate.shopId, (tx) =>
+      sql`update product_format set price = ${price} where shop_id = ${one.estate.shopId}`.execute(tx),
+    );
+  const first = await unitPrice(one, 'public', null);
+  expect(await unitPrice(one, 'public', null)).toEqual(first);
+  await write(15);
+  const second = await unitPrice(one, 'public', null);
+  expect(second).not.toEqual(first);
+  await write(12);
+  expect(await unitPrice(one, 'public', null)).toEqual(first);
+});
+
+test('what the shop’s own people priced of a hidden wine is not told to a visitor afterwards', async () => {
+  const one = await stocked(t, 1, 100);
+  await t.tx(one.estate.shopId, (tx) =>
+    sql`update product set status = 'paused' where shop_id = ${one.estate.shopId}`.execute(tx),
+  );
+  expect(await unitPrice(one, 'system', one.estate.shopId)).not.toBe('sales.lines-unknown');
+  expect(await unitPrice(one, 'public', null)).toBe('sales.lines-unknown');
 });

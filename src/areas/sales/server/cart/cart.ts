@@ -161,11 +161,12 @@ export const priceCart = async (
   const shops = orders.map((one) => one.seller.id);
   if (new Set(shops).size !== shops.length) throw new Refused(refuseOrder('sales.same-seller-twice'));
   const { office } = wished;
+  const selling = sellers(tx, shops);
   const [known, buyer, facts, promotions, law, deliveries] = await Promise.all([
-    sellers(tx, shops),
+    selling,
     // Whoever types an order for somebody is not its buyer.
     office ? new Map<string, Known>() : buyerAt(tx, call, shops),
-    cartFacts(tx, orders, office?.warehouseId),
+    cartFacts(tx, call, orders, selling, office?.warehouseId),
     promotionsOf(tx, shops),
     rates(tx),
     deliveriesFor(tx, shops, { address: wished.address, isPro: wished.isPro ?? false }),

@@ -14,7 +14,7 @@ import type { Tx } from '#platform/db.ts';
 import { say } from '#platform/say.ts';
 import type { placeOrder } from '../../rules/endpoints.ts';
 import { orderPlaced } from '../../rules/events.ts';
-import { askBilling } from '../asked-of-billing.ts';
+import { askBilling } from '../billing-answers.ts';
 import { checkoutErrors, checkoutFormErrors } from '../../rules/cart/checkout-needs.ts';
 import { type CartError, cartError, whyNotOrder } from '#areas/pricing/rules/limits.ts';
 import { orderSentence, refuseOrder } from '../../rules/order/order-refusals.ts';

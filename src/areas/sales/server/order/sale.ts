@@ -12,7 +12,7 @@ import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 import { shipmentProposal } from '../../rules/papers/shipment.ts';
 import { exemptionWords } from '#areas/pricing/rules/taxes/vat-grounds.ts';
-import { askBilling } from '../asked-of-billing.ts';
+import { askBilling } from '../billing-answers.ts';
 import { receivedSql } from '../withdrawal/contract.ts';
 import { orderRow, rowColumns, type SaleRow, seesPrices, visibleSales } from './sale-list.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from '../withdrawal/withdrawal-row.ts';

@@ -21,7 +21,7 @@ import { acknowledgedIn, type Before, MOST_BY_LINE } from '../../rules/withdrawa
 import { refuseWithdrawal } from '../../rules/withdrawal/withdrawal-refusals.ts';
 import { contractNamed } from './contract.ts';
 import { visibleSales } from '../order/sale-list.ts';
-import { acknowledge, ACKNOWLEDGE_LATER } from './withdrawal-news.ts';
+import { acknowledge, ACKNOWLEDGE_LATER } from './withdrawal-mails.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
 
 type SalesTx = Tx;

@@ -1,0 +1,8 @@
+import { defineNotification } from '#kernel/notification.ts';
+
+export const newImportProducts = defineNotification<{ id: string; file: string; what: string }>('newImportProducts', {
+  icon: 'upload',
+  to: 'person',
+  link: ({ id }) => `/dashboard/products/import/${id}`,
+  content: ({ file, what }) => `L’import <b>${file}</b> ${what}`,
+});

@@ -1,0 +1,43 @@
+import { defineSlot } from '#kernel/slot.ts';
+import { contributed } from '#platform/area.ts';
+import { type RawBuilder, sql, type Tx } from '#platform/db.ts';
+
+/** Why a format is in use: higher areas know, the catalogue asks. */
+export interface FormatUse {
+  readonly formatId: string;
+  /** In French, to be read after "conservé :". */
+  readonly why: string;
+}
+/** `since`: what used it from that instant on (an order, a reservation). Null: what still holds it now (stock, open orders). */
+type FormatUses = (
+  tx: Tx,
+  shopId: string,
+  formatIds: readonly string[],
+  since: string | null,
+) => Promise<readonly FormatUse[]>;
+/** SQL that gives `{ "<format>": { "available": 12, "backorder": false } }` for formats of a shop, as jsonb, within the list's own statement. */
+export type FormatStock = (shopId: RawBuilder<unknown>, formatIds: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** Where higher areas declare what holds a format: without any, nothing is in use. */
+export const formatUseSlot = defineSlot<FormatUses>('catalogue.format-use');
+/** Where the area that keeps stock declares how it is read: without it, nothing is followed in stock. */
+export const formatStockSlot = defineSlot<FormatStock>('catalogue.format-stock');
+
+/** The first reason found for each format that is in use. */
+export const usesOf = async (
+  tx: Tx,
+  shopId: string,
+  formatIds: readonly string[],
+  since: string | null,
+): Promise<ReadonlyMap<string, string>> => {
+  const found = new Map<string, string>();
+  if (formatIds.length === 0) return found;
+  for (const uses of contributed(formatUseSlot)) {
+    for (const use of await uses(tx, shopId, formatIds, since))
+      if (!found.has(use.formatId)) found.set(use.formatId, use.why);
+  }
+  return found;
+};
+
+export const stockOf: FormatStock = (shopId, formatIds) =>
+  contributed(formatStockSlot)[0]?.(shopId, formatIds) ?? sql`null::jsonb`;

@@ -1,0 +1,10 @@
+import { area } from '#platform/area.ts';
+import * as events from '../rules/events.ts';
+import { subscriptions } from './jobs.ts';
+import { bindings } from './routes.ts';
+
+export const payments = area('payments', {
+  bindings,
+  subscriptions,
+  events,
+});

@@ -1,0 +1,50 @@
+import { ofName } from '#kernel/french.ts';
+import { defineNotification } from '#kernel/notification.ts';
+
+type OrderFacts = { readonly id: string; readonly number: string; readonly who: string };
+type PaidFacts = OrderFacts & { readonly amount: string };
+
+const orderLink = ({ id }: { readonly id: string }): string => `/dashboard/orders/${id}`;
+
+export const newOrder = defineNotification<PaidFacts>('newOrder', {
+  icon: 'orders',
+  to: 'seeAllOrder',
+  link: orderLink,
+  content: ({ number, who }) => `Nouvelle commande <b>${number}</b> ${ofName(who)}`,
+  priced: ({ number, who, amount }) => `Nouvelle commande <b>${number}</b> ${ofName(who)} : ${amount}`,
+});
+export const modifyOrder = defineNotification<OrderFacts & { readonly what: string }>('modifyOrder', {
+  icon: 'edit',
+  to: 'seeAllOrder',
+  // A withdrawal from an order that was not found has no order to go to.
+  link: ({ id }) => (id === '' ? '/dashboard/orders/withdrawals' : orderLink({ id })),
+  content: ({ number, who, what }) => `La commande <b>${number}</b>${who ? ` ${ofName(who)}` : ''} ${what}.`,
+});
+export const newContact = defineNotification<{ id: string; name: string; number: string }>('newContact', {
+  icon: 'user',
+  to: 'seeAllClient',
+  link: ({ id }) => `/dashboard/clients/${id}`,
+  content: ({ name, number }) => `Nouveau client : <b>${name}</b>, venu de la boutique avec la commande ${number}.`,
+});
+export const paymentPaid = defineNotification<PaidFacts>('paymentPaid', {
+  icon: 'card',
+  to: 'seeAllPayment',
+  link: orderLink,
+  content: ({ number, who }) => `Paiement reçu ${ofName(who)} pour la commande <b>${number}</b>`,
+  priced: ({ number, who, amount }) => `Paiement reçu ${ofName(who)} pour la commande <b>${number}</b> : ${amount}`,
+});
+export const paymentError = defineNotification<OrderFacts & { readonly reason: string }>('paymentError', {
+  icon: 'alert',
+  to: 'seeAllPayment',
+  link: orderLink,
+  content: ({ number, who, reason }) =>
+    `Paiement refusé pour la commande <b>${number}</b>${who ? ` ${ofName(who)}` : ''}${reason ? `. ${reason}` : ''}`,
+});
+export const paymentRefunded = defineNotification<PaidFacts>('paymentRefunded', {
+  icon: 'card',
+  to: 'seeAllPayment',
+  link: orderLink,
+  content: ({ number, who }) => `Remboursement fait${who ? ` à ${who}` : ''} pour la commande <b>${number}</b>`,
+  priced: ({ number, who, amount }) =>
+    `Remboursement fait${who ? ` à ${who}` : ''} pour la commande <b>${number}</b> : ${amount}`,
+});

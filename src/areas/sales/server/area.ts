@@ -1,0 +1,16 @@
+import { area } from '#platform/area.ts';
+import * as events from '../rules/events.ts';
+import { cardReleases } from './cart/card-release.ts';
+import { subscriptions } from './jobs.ts';
+import { mails } from './mails.ts';
+import { notifications } from './notifications.ts';
+import { formatUse } from './order/format-use.ts';
+import { bindings } from './routes.ts';
+
+export const sales = area('sales', {
+  bindings,
+  subscriptions: [...subscriptions, ...mails, ...cardReleases],
+  events,
+  notifications,
+  contributions: [formatUse],
+});

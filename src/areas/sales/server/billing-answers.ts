@@ -1,0 +1,30 @@
+import type { Address } from '#areas/identity/rules/address.ts';
+import type { PricedOrder } from '#areas/pricing/rules/lines/priced.ts';
+import type { Day } from '#kernel/day.ts';
+import type { Dec } from '#kernel/money.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import { defineSlot } from '#kernel/slot.ts';
+import { contributed } from '#platform/area.ts';
+import type { RawBuilder, Tx } from '#platform/db.ts';
+import type { BuyerIdentity } from '../rules/order/sale.ts';
+
+/** What only billing knows of an order, and its sale must ask. Billing contributes its answers, so that sales import nothing of it. */
+export interface BillingAnswers {
+  /** Bills and credit notes of the sale `s`, as a jsonb array within the statement that reads it. */
+  readonly chain: RawBuilder<unknown>;
+  /** What the credit notes of an order come to: its buyer owes that much less. */
+  readonly creditedOf: (tx: Tx, shopId: string, saleId: string) => Promise<Dec>;
+  /** Why an order that is about to be placed could never be billed; null when it can. */
+  readonly whyNeverBillable: (
+    priced: PricedOrder,
+    parties: { readonly buyer: BuyerIdentity; readonly billing: Address; readonly delivery: Address },
+    on: Day,
+  ) => Refusal | null;
+}
+
+export const billingSlot = defineSlot<BillingAnswers>('sales.billing');
+export const askBilling = (): BillingAnswers => {
+  const [answers] = contributed(billingSlot);
+  if (!answers) throw new Error('no area contributes to sales.billing: nothing is known of what was billed');
+  return answers;
+};

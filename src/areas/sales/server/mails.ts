@@ -1,0 +1,155 @@
+import { leftOf } from '#areas/payments/server/index.ts';
+import { type Seller, seller as sellerOf } from '#areas/shops/server/index.ts';
+import { ofName } from '#kernel/french.ts';
+import type { Lang } from '#kernel/lang.ts';
+import { localEuro, localNumber } from '#kernel/local.ts';
+import { type Amount, dec, euro, isZero, toText } from '#kernel/money.ts';
+import { fill } from '#kernel/words.ts';
+import type { Call } from '#platform/call.ts';
+import type { Tx, RowOf } from '#platform/db.ts';
+import { after, type Subscription } from '#platform/jobs.ts';
+import { queueMail, type MailBlock } from '#platform/mail.ts';
+import { mailBuyer, type SaleToTell, saleToTell } from './buyer-mail.ts';
+import { orderMail } from '../rules/messages/mail.ts';
+import { orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
+import { isCard } from '../rules/order/sale.ts';
+import { PAYABLE } from './order/order-actions.ts';
+import { linesOf } from './order/sale-line.ts';
+import { withdrawalMails, withdrawalUrl } from './withdrawal/withdrawal-mails.ts';
+
+type SalesTx = Tx;
+
+const inEuros = (amount: Amount, lang: Lang): string => localEuro(toText(dec(amount), 2), lang);
+
+/** The recap that the law wants on a durable medium: what was ordered, what it costs, who sells, how to withdraw. */
+const recap = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>, lang: Lang): Promise<MailBlock> => {
+  const { totals } = orderMail[lang];
+  const lines = await linesOf(tx, call, sale.id);
+  return {
+    kind: 'table',
+    rows: lines
+      .filter((line) => line.totalTTC !== 0 || line.kind === 'product')
+      .map(
+        (line) =>
+          [
+            `${line.kind === 'product' ? `${localNumber(String(line.quantity + line.freeUnits), lang)} × ` : ''}${line.label}${line.format ? `, ${line.format}` : ''}`,
+            inEuros(line.totalTTC, lang),
+          ] as const,
+      ),
+    totals: [
+      [totals.gross, inEuros(sale.total_gross, lang)],
+      [totals.vat, inEuros(sale.total_vat, lang)],
+    ],
+  };
+};
+
+const mailPlaced = async (
+  tx: SalesTx,
+  { saleId, quiet }: { saleId: string; quiet?: boolean },
+  call: Call,
+): Promise<void> => {
+  const sale = await saleToTell(tx, call, saleId);
+  if (!sale) return;
+  const shop = await sellerOf(tx, call.shopId);
+  if (!quiet) await tellBuyer(tx, call, sale, shop);
+  // Whoever types orders at the office need not write to the office.
+  if (shop.contactEmail && sale.origin === 'shop') {
+    await queueMail(
+      tx,
+      call,
+      {
+        to: shop.contactEmail,
+        subject: `Nouvelle commande ${sale.number ?? ''} : ${euro(dec(sale.total_gross))}`,
+        from: { name: 'Comptoir' },
+        blocks: [
+          { kind: 'title', text: `Nouvelle commande ${ofName(sale.buyer_name)}` },
+          await recap(tx, call, sale, 'fr'),
+          { kind: 'button', text: 'Ouvrir la commande', url: `${call.baseUrl}/dashboard/orders/${sale.id}` },
+        ],
+      },
+      call.shopId,
+    );
+  }
+};
+
+/** The confirmation on a durable medium. The right to withdraw stands in it as the model information notice has it (art. R221-3), with the function beside the right. */
+const tellBuyer = async (tx: SalesTx, call: Call, sale: SaleToTell, shop: Seller): Promise<void> => {
+  const { business, settings } = shop;
+  const { lang } = sale;
+  const words = orderMail[lang];
+  const { placed } = words;
+  const { buyer, delivery } = sale.parties;
+  const names = { number: sale.number ?? '', shop: shop.name };
+  const seller = `${business.reason || shop.name}${business.siret ? `, SIRET ${business.siret}` : ''}, ${[business.address.street, business.address.zipcode, business.address.city].filter(Boolean).join(' ')}`;
+  const { mediator } = settings;
+  await mailBuyer(tx, call, sale, fill(placed.subject, names, lang), [
+    { kind: 'title', text: fill(placed.title, names, lang) },
+    {
+      kind: 'text',
+      text: `${buyer.firstname ? fill(words.hello, { name: buyer.firstname }, lang) : words.helloAll}\n\n${fill(placed.lead, names, lang)} ${sale.payment_status === 'setup' ? placed.cardLater : placed.toConfirm}`,
+    },
+    await recap(tx, call, sale, lang),
+    {
+      kind: 'text',
+      text: fill(
+        placed.delivery,
+        {
+          address: [delivery.name, delivery.street, `${delivery.zipcode} ${delivery.city}`].filter(Boolean).join(', '),
+        },
+        lang,
+      ),
+    },
+    {
+      kind: 'small',
+      text: [
+        fill(placed.seller, { seller }, lang),
+        ...(buyer.isPro ? [] : [placed.right]),
+        ...(mediator.name
+          ? [fill(placed.mediator, { mediator: `${mediator.name}, ${mediator.address} ${mediator.site}` }, lang)]
+          : []),
+      ].join('\n'),
+    },
+    // The right is a consumer's; a professional is promised nothing that his seller would then have to refuse.
+    ...(buyer.isPro ? [] : [{ kind: 'button' as const, text: placed.withdraw, url: withdrawalUrl(call, sale.number) }]),
+  ]);
+};
+
+/** Nothing was taken by card, or all of it was given back or is on its way: a bill credited is given back only when somebody says so. */
+const keepsNothing = async (tx: SalesTx, call: Call, saleId: string): Promise<boolean> =>
+  (await leftOf(tx, call.shopId, { kind: PAYABLE, id: saleId })).every(
+    ({ intent, left }) => intent.kind !== 'debit' || isZero(left),
+  );
+
+/** The mails that an order sends its buyer and its estate; notifications are in notifications.ts. */
+export const mails: readonly Subscription[] = [
+  after(orderPlaced, 'sales.tell-order-placed', mailPlaced),
+  after(orderClosed, 'sales.tell-order-closed', async (tx: SalesTx, { saleId, status }, call) => {
+    const sale = await saleToTell(tx, call, saleId);
+    // Nothing was promised to somebody whose card was refused: he was told on the page.
+    if (!sale || status === 'aborted') return;
+    const { lang } = sale;
+    const { closed } = orderMail[lang];
+    const number = sale.number ?? '';
+    await mailBuyer(tx, call, sale, fill(closed.subject, { number }, lang), [
+      { kind: 'title', text: fill(closed[status], { number }, lang) },
+      ...(sale.payment_message && status !== 'expired'
+        ? [{ kind: 'text' as const, text: fill(closed.message, { message: sale.payment_message }, lang) }]
+        : []),
+      ...(isCard(sale.payment.type) && (await keepsNothing(tx, call, saleId))
+        ? [{ kind: 'text' as const, text: closed.notCharged }]
+        : []),
+    ]);
+  }),
+  after(orderShipped, 'sales.tell-order-shipped', async (tx: SalesTx, { saleId, note }, call) => {
+    const sale = await saleToTell(tx, call, saleId);
+    if (!sale) return;
+    const { lang } = sale;
+    const { shipped } = orderMail[lang];
+    await mailBuyer(tx, call, sale, fill(shipped.subject, { number: sale.number ?? '' }, lang), [
+      { kind: 'title', text: shipped.title },
+      { kind: 'text', text: fill(shipped.note, { note }, lang) },
+      await recap(tx, call, sale, lang),
+    ]);
+  }),
+  ...withdrawalMails,
+];

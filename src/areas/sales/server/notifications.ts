@@ -1,0 +1,130 @@
+import { intentSettled, moneyMoved } from '#areas/payments/rules/events.ts';
+import { dec, euro } from '#kernel/money.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { type Notice, type NotificationRule, notice, notifyAfter } from '#platform/notifications.ts';
+import { orderClosed, orderDelivered, orderPlaced, orderShipped, orderValidated } from '../rules/events.ts';
+import {
+  modifyOrder,
+  newContact,
+  newOrder,
+  paymentError,
+  paymentPaid,
+  paymentRefunded,
+} from '../rules/notifications.ts';
+import { PAYABLE } from './order/order-actions.ts';
+import { withdrawalNotification } from './withdrawal/withdrawal-mails.ts';
+
+type SalesTx = Tx;
+
+const saleOf = async (tx: SalesTx, call: Call, id: string): Promise<RowOf<'sale'> | undefined> =>
+  (await tx
+    .selectFrom('sale')
+    .selectAll()
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .executeTakeFirst()) as RowOf<'sale'> | undefined;
+
+const factsOf = (sale: RowOf<'sale'>, who = sale.buyer_name) => ({ id: sale.id, number: sale.number ?? '', who });
+
+/** A client whom the shop did not know before this order: made by its checkout, and this is all he ever bought. */
+const newcomer = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>): Promise<string | null> =>
+  sale.client_id === null
+    ? null
+    : ((
+        await sql<{
+          name: string;
+        }>`select coalesce(nullif(c.name, ''), c.email) as name from client c where c.shop_id = ${call.shopId} and c.id = ${sale.client_id} and c.origin = 'shop'
+      and not exists (select 1 from sale s where s.shop_id = c.shop_id and s.client_id = c.id and s.id <> ${sale.id})`.execute(
+          tx,
+        )
+      ).rows[0]?.name ?? null);
+
+/** An order changed: the buyer with an account learns it whoever did it, the estate only what it did not do itself. */
+const changed = async (
+  tx: SalesTx,
+  call: Call,
+  saleId: string,
+  what: string,
+  estateToo = false,
+): Promise<readonly Notice[]> => {
+  const sale = await saleOf(tx, call, saleId);
+  if (!sale) return [];
+  return [
+    notice(modifyOrder, { ...factsOf(sale, ''), what }, [sale.buyer_user_id]),
+    ...(estateToo ? [notice(modifyOrder, { ...factsOf(sale), what })] : []),
+  ];
+};
+
+const CLOSED_WORDS = {
+  refused: 'n’a pas pu être acceptée',
+  cancelled: 'est annulée',
+  expired: 'a expiré sans être payée',
+} as const;
+
+/** What the application tells people about orders and their money; mails are in mails.ts. */
+export const notifications: readonly NotificationRule[] = [
+  notifyAfter(
+    orderPlaced,
+    'sales.notify-order-placed',
+    [newOrder, newContact],
+    async (tx, { saleId, total, by }, call) => {
+      const sale = await saleOf(tx, call, saleId);
+      if (!sale) return [];
+      const name = await newcomer(tx, call, sale);
+      return [
+        // Whoever typed it knows; the others of the office do not.
+        notice(newOrder, { ...factsOf(sale), amount: euro(dec(total)) }, { except: by ?? null }),
+        ...(name !== null
+          ? [notice(newContact, { id: sale.client_id as string, name, number: sale.number ?? '' })]
+          : []),
+      ];
+    },
+  ),
+  notifyAfter(orderValidated, 'sales.notify-order-validated', [modifyOrder], (tx, { saleId }, call) =>
+    changed(tx, call, saleId, 'est validée'),
+  ),
+  notifyAfter(orderShipped, 'sales.notify-order-shipped', [modifyOrder], (tx, { saleId }, call) =>
+    changed(tx, call, saleId, 'est en route'),
+  ),
+  notifyAfter(orderDelivered, 'sales.notify-order-delivered', [modifyOrder], (tx, { saleId }, call) =>
+    changed(tx, call, saleId, 'est livrée'),
+  ),
+  notifyAfter(orderClosed, 'sales.notify-order-closed', [modifyOrder], async (tx, { saleId, status }, call) =>
+    // An order abandoned at its checkout never was one to anybody.
+    status === 'aborted' ? [] : changed(tx, call, saleId, CLOSED_WORDS[status], status === 'expired'),
+  ),
+  notifyAfter(
+    moneyMoved,
+    'sales.notify-money-moved',
+    [paymentPaid, paymentRefunded],
+    async (tx, { payableKind, payableId, amount, direction }, call) => {
+      const sale = payableKind === PAYABLE ? await saleOf(tx, call, payableId) : undefined;
+      if (!sale) return [];
+      const paid = euro(dec(amount));
+      return direction === 'in'
+        ? [notice(paymentPaid, { ...factsOf(sale), amount: paid })]
+        : [
+            notice(paymentRefunded, { ...factsOf(sale), amount: paid }),
+            notice(paymentRefunded, { ...factsOf(sale, ''), amount: paid }, [sale.buyer_user_id]),
+          ];
+    },
+  ),
+  notifyAfter(
+    intentSettled,
+    'sales.notify-payment-failed',
+    [paymentError],
+    async (tx, { kind, status, payableKind, payableId, reason }, call) => {
+      const sale =
+        kind === 'debit' && status === 'error' && payableKind === PAYABLE && payableId
+          ? await saleOf(tx, call, payableId)
+          : undefined;
+      if (!sale) return [];
+      return [
+        notice(paymentError, { ...factsOf(sale), reason: reason ?? '' }),
+        notice(paymentError, { ...factsOf(sale, ''), reason: '' }, [sale.buyer_user_id]),
+      ];
+    },
+  ),
+  withdrawalNotification,
+];

@@ -1,0 +1,14 @@
+import { area } from '#platform/area.ts';
+import * as events from '../rules/events.ts';
+import { contributions } from './format-use.ts';
+import { subscriptions } from './jobs.ts';
+import { notifications } from './notifications.ts';
+import { bindings } from './routes.ts';
+
+export const stock = area('stock', {
+  bindings,
+  subscriptions,
+  events,
+  notifications,
+  contributions,
+});

@@ -1,0 +1,36 @@
+import { type FormatStock, formatStockSlot, formatUseSlot } from '#areas/catalogue/server/index.ts';
+import { contribute } from '#kernel/slot.ts';
+import { type RawBuilder, sql } from '#platform/db.ts';
+
+/** What the catalogue shows of the stock, within its own statements; the same figures as `availability`. */
+export const stockOfFormats: FormatStock = (
+  shopId,
+  formatIds,
+) => sql`(select json_object_agg(s.format_id, json_build_object('available', s.available, 'backorder', s.backorder)) from (
+  select i.format_id, coalesce(sum(i.real - i.reserved) filter (where i.warehouse_id = any(${openWarehouses(shopId)})), 0) as available,
+         coalesce(bool_or(i.backorder) filter (where i.warehouse_id = any(${openWarehouses(shopId)})), false) as backorder
+    from stock_item i where i.shop_id = ${shopId} and i.format_id = any(${formatIds}) group by i.format_id) s)`;
+// Read once for all the formats: a join would look at the warehouses for each of them.
+const openWarehouses = (shopId: RawBuilder<unknown>) =>
+  sql`array(select w.id from warehouse w where w.shop_id = ${shopId} and w.archived_at is null)`;
+
+/** What keeps a format from being withdrawn: goods on a shelf or promised now, or moved by somebody else than an import since then. */
+const formatUse = contribute(
+  formatUseSlot,
+  0,
+  async (tx, shopId, formatIds, since) =>
+    (
+      await sql<{ formatId: string; why: string }>`
+  select i.format_id as "formatId", case when bool_or(i.reserved > 0) then 'du stock est réservé' else ${since === null ? 'il reste du stock' : 'du stock a bougé depuis'} end as why
+    from stock_item i
+   where i.shop_id = ${shopId} and i.format_id = any(${[...formatIds]}::uuid[]) and (i.reserved > 0 or ${
+     since === null
+       ? sql`i.real <> 0`
+       : sql`exists (
+     select 1 from stock_movement m where m.shop_id = i.shop_id and m.item_id = i.id and m.at >= ${since} and m.cause <> 'import')`
+   })
+   group by i.format_id`.execute(tx)
+    ).rows,
+);
+
+export const contributions = [contribute(formatStockSlot, 0, stockOfFormats), formatUse];

@@ -1,0 +1,6 @@
+import { area } from '#platform/area.ts';
+import { bindings } from './routes.ts';
+
+export const storefront = area('storefront', {
+  bindings,
+});

@@ -1,0 +1,28 @@
+import type { Permission } from './permission.ts';
+
+/** What the words and the link of a notification are made from. */
+export type Facts = Readonly<Record<string, string>>;
+
+/**
+ * One type of notification, declared in the `rules/notifications.ts` of its area: whom it is for, its words, its icon and where it
+ * leads. When it is told is said beside, in `server/notifications.ts`.
+ */
+export interface NotificationKind<F extends Facts = Facts> {
+  /** As the specification names it (section 3). */
+  readonly type: string;
+  /** By the names of the office's icons. */
+  readonly icon: string;
+  /** The collaborators who have this permission, and the owners; `person`: the people whom the area names. */
+  readonly to: Permission | 'person';
+  /** A sentence in French; <b>, <em> and <br> are kept, anything else is shown as it is. */
+  readonly content: (facts: F) => string;
+  /** The same with its amounts, for those who may see prices; the others read `content`. */
+  readonly priced?: (facts: F) => string;
+  /** A path of the application. */
+  readonly link: (facts: F) => string;
+}
+
+export const defineNotification = <F extends Facts>(
+  type: string,
+  kind: Omit<NotificationKind<F>, 'type'>,
+): NotificationKind<F> => ({ type, ...kind });

@@ -1,0 +1,67 @@
+import { type EventKind, eventSlot } from '#kernel/event.ts';
+import { type Contribution, contribute, inSlot, type Slot } from '#kernel/slot.ts';
+import type { Binding } from './call.ts';
+import type { Subscription } from './jobs.ts';
+import { type NotificationRule, notificationSlot } from './notifications.ts';
+
+/** What all areas together contribute. Who needs it to say what he answers or hears takes it as an argument. */
+type Collected<T> = readonly T[] | ((all: readonly Contribution[]) => readonly T[]);
+
+/** What an area gives to the server. Everything that is a list of the whole house is declared here, each part in its own area. */
+interface Declared {
+  readonly bindings: Collected<Binding>;
+  readonly subscriptions?: Collected<Subscription>;
+  /** The module `rules/events.ts`, as it is. */
+  readonly events?: Readonly<Record<string, EventKind<unknown>>>;
+  readonly notifications?: readonly NotificationRule[];
+  /** What slots of lower areas take: settings, usages. */
+  readonly contributions?: readonly Contribution[];
+}
+
+export interface Area {
+  readonly name: string;
+  readonly bindings: Collected<Binding>;
+  readonly subscriptions: Collected<Subscription>;
+  readonly contributions: readonly Contribution[];
+}
+
+/** One shape for every area: `server/area.ts` exports it, `app/areas.ts` lists it. */
+export const area = (name: string, declared: Declared): Area => ({
+  name,
+  bindings: declared.bindings,
+  subscriptions: declared.subscriptions ?? [],
+  contributions: [
+    ...Object.values(declared.events ?? {}).map((event) => contribute(eventSlot, 0, event)),
+    ...(declared.notifications ?? []).map((rule) => contribute(notificationSlot, 0, rule)),
+    ...(declared.contributions ?? []),
+  ],
+});
+
+export interface House {
+  readonly bindings: readonly Binding[];
+  readonly subscriptions: readonly Subscription[];
+  readonly contributions: readonly Contribution[];
+}
+
+/** The areas put together, in their order. */
+export const collect = (areas: readonly Area[]): House => {
+  const contributions = areas.flatMap((one) => one.contributions);
+  const given = <T>(part: Collected<T>): readonly T[] => (typeof part === 'function' ? part(contributions) : part);
+  return {
+    bindings: areas.flatMap((one) => given(one.bindings)),
+    subscriptions: areas.flatMap((one) => given(one.subscriptions)),
+    contributions,
+  };
+};
+
+let collected: readonly Contribution[] | null = null;
+/** Once a process, before the first call: what `contributed` answers from then on. */
+export const useContributions = (all: readonly Contribution[]): void => {
+  collected = all;
+};
+
+/** What the areas put in a slot, in their order: for actions of the area that opened it. */
+export const contributed = <T>(slot: Slot<T>): readonly T[] => {
+  if (!collected) throw new Error('useContributions() was not called');
+  return inSlot(slot, collected);
+};
