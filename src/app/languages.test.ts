@@ -7,6 +7,7 @@ import { declareWithdrawal } from '#areas/sales/rules/withdrawal/withdrawal-endp
 import type { Lang } from '#kernel/lang.ts';
 import { startCards } from '#platform/cards/start.ts';
 import { newToken } from '#platform/clock.ts';
+import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 
 const t = await testBed();
@@ -81,10 +82,11 @@ describe('a buyer is written to in his language', () => {
     }
     expect(mails[0]?.plain).toContain('Haruka 様');
     expect(mails[0]?.plain).toContain('合計（税込）：€72.00');
-    const kept = await t.pool.query(
-      `select s.lang as sale, c.language as client, k.lang as checkout from sale s
-        join client c on c.shop_id = s.shop_id and c.id = s.client_id join checkout k on k.id = s.checkout_id where s.id = $1`,
-      [id],
+    const kept = await t.tx(shop.estate.shopId, (tx) =>
+      sql`select s.lang as sale, c.language as client, k.lang as checkout from sale s
+        join client c on c.shop_id = s.shop_id and c.id = s.client_id join checkout k on k.id = s.checkout_id where s.id = ${id}`.execute(
+        tx,
+      ),
     );
     expect(kept.rows).toEqual([{ sale: 'ja', client: 'ja', checkout: 'ja' }]);
   });
