@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db.ts';
 import { addProduct, changePrices, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
 import { uploadImport } from '#areas/catalogue/rules/import-endpoints.ts';
+import { addListView, shareListView } from '#areas/identity/rules/list-view-endpoints.ts';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
 import { createShipment } from '#areas/deliveries/server/index.ts';
@@ -181,6 +182,15 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
   const imported = await t.call(uploadImport, { fileName: `${mark}.csv` }, estate.owner, {
     body: csv(`Nom;Prix\nVin ${mark};12\n`),
   });
+  const view = await made(addListView, {
+    list: 'orders',
+    name: `Vue ${mark}`,
+    filter: {},
+    sort: '',
+    search: mark,
+    columns: null,
+  });
+  await made(shareListView, { id: view.id });
   const hook = await made(addWebhook, {
     url: `https://hooks.${mark.toLowerCase()}.fr/in`,
     events: ['sales.bill-issued'],
@@ -264,6 +274,7 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
       'orders/:id/delivery-note': billed.id,
       bills: bill?.id as string,
       credits: credit.id,
+      'list-views': view.id,
       webhooks: hook.id,
       'webhook-deliveries': await inShop('webhook_delivery'),
       builders: variant.id,

@@ -48,7 +48,7 @@ export interface AnyLookup {
   readonly row: Shape;
   readonly labels: Readonly<Record<string, string>>;
   readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly list: Endpoint;
+  readonly list: Endpoint & { readonly verb: 'GET' };
   readonly add: Endpoint;
   /** Null where a record is made once and never changed. */
   readonly change: Endpoint | null;

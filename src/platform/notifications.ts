@@ -25,11 +25,11 @@ export const notice = <F extends Facts>(
  * below messaging tells its own news.
  */
 export interface NotificationRule {
-  readonly event: EventKind<unknown>;
+  readonly event: EventKind<object>;
   /** The name of its job: `area.notify-…`. */
   readonly name: string;
   readonly kinds: readonly NotificationKind[];
-  readonly read: (tx: Tx, payload: never, call: Call) => Promise<readonly Notice[]>;
+  readonly read: (tx: Tx, payload: object, call: Call) => Promise<readonly Notice[]>;
 }
 
 export const notificationSlot = defineSlot<NotificationRule>('house.notifications');
@@ -41,7 +41,7 @@ export const notifyAfter = <P extends object>(
   kinds: readonly NotificationKind<never>[],
   read: (tx: Tx, payload: P, call: Call) => Promise<readonly Notice[]>,
 ): NotificationRule => ({
-  event: event as EventKind<unknown>,
+  event: event as EventKind<object>,
   name,
   kinds: kinds as unknown as readonly NotificationKind[],
   read: read as NotificationRule['read'],

@@ -5,6 +5,8 @@
 export const KEPT_CART = 'comptoir.cart';
 /** The secret link of the order under way, while the buyer is at his bank; for this window only. */
 export const KEPT_CHECKOUT = 'comptoir.checkout';
+/** Under this stands what names people: the records that were opened last. */
+export const KEPT_PERSONAL = 'comptoir.personal.';
 /** Written when somebody leaves: other windows of the same browser hear it and drop what they hold. */
 export const LEFT = 'comptoir.left';
 
@@ -21,9 +23,31 @@ export const forgetPerson = (): void => {
   for (const drop of drops) drop();
   try {
     localStorage.removeItem(KEPT_CART);
+    forgetNames();
     sessionStorage.removeItem(KEPT_CHECKOUT);
     localStorage.setItem(LEFT, new Date().toISOString());
   } catch {
     // Storage is forbidden: then nothing was kept.
+  }
+};
+
+/** Where former versions kept names among a person's habits: last records opened, views of lists. */
+const OLD_NAMES = { '.habits': 'recent', '.list.': 'views' } as const;
+
+const forgetNames = (): void => {
+  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+  for (const key of keys) {
+    if (key.startsWith(KEPT_PERSONAL)) localStorage.removeItem(key);
+    for (const [mark, name] of Object.entries(OLD_NAMES))
+      if (key.startsWith('comptoir.') && key.includes(mark)) dropFrom(key, name);
+  }
+};
+
+const dropFrom = (key: string, name: string): void => {
+  try {
+    const { [name]: names, ...rest } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    if (names !== undefined) localStorage.setItem(key, JSON.stringify(rest));
+  } catch {
+    localStorage.removeItem(key);
   }
 };

@@ -17,11 +17,28 @@ import { PageSkeleton } from '#ui/office/states.tsx';
 import { version } from '../../../package.json';
 import { type OfficeRoute, officeContributions, officeRoutes, officeRows } from './office-areas.ts';
 import { OFFICE_PATHS } from './frames.ts';
-import { me, myShop } from './office-calls.ts';
+import {
+  addListView,
+  changeListView,
+  listViews,
+  me,
+  myShop,
+  removeListView,
+  shareListView,
+  unshareListView,
+} from './office-calls.ts';
 import type { RootData } from './root.tsx';
 import { useDocuments, useMaintenance, useNotifications } from './office-feeds.ts';
 
 const queries = createQueryClient();
+const viewCalls = {
+  read: listViews,
+  add: addListView,
+  change: changeListView,
+  remove: removeListView,
+  share: shareListView,
+  unshare: unshareListView,
+};
 
 const rowAt = (pathname: string): RouteRow | null =>
   [...officeRows].sort((a, b) => b.path.length - a.path.length).find((row) => matchPath(row.path, pathname)) ?? null;
@@ -128,6 +145,7 @@ const Session = (): React.ReactNode => {
       routes: officeRows,
       contributions: officeContributions,
       logout: () => void endSession(),
+      listViews: viewCalls,
       shop: shop.data
         ? {
             id: shop.data.id,

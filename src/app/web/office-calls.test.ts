@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import * as identity from '#areas/identity/rules/endpoints.ts';
+import * as listViews from '#areas/identity/rules/list-view-endpoints.ts';
 import * as messaging from '#areas/messaging/rules/endpoints.ts';
 import * as shops from '#areas/shops/rules/endpoints.ts';
 import * as calls from './office-calls.ts';
 
 test('the shell calls what the areas declare', () => {
-  const declared: Readonly<Record<string, unknown>> = { ...identity, ...messaging, ...shops };
+  const declared: Readonly<Record<string, unknown>> = { ...identity, ...listViews, ...messaging, ...shops };
   for (const [name, call] of Object.entries(calls))
     expect(declared[name], name).toMatchObject({ verb: call.verb, path: call.path });
 });

@@ -1,3 +1,11 @@
+import type {
+  addListView as addDeclared,
+  changeListView as changeDeclared,
+  listViews as viewsDeclared,
+  removeListView as removeDeclared,
+  shareListView as shareDeclared,
+  unshareListView as unshareDeclared,
+} from '#areas/identity/rules/list-view-endpoints.ts';
 import type { me as meDeclared } from '#areas/identity/rules/endpoints.ts';
 import type {
   documentsToDownload as documentsDeclared,
@@ -20,3 +28,10 @@ export const maintenances = named<typeof maintenancesDeclared>('GET', '/v1/maint
 export const notifications = named<typeof notificationsDeclared>('GET', '/v1/notifications-centers');
 export const markAsSeen = named<typeof markDeclared>('PUT', '/v1/notifications-centers/mark-as-seen');
 export const documentsToDownload = named<typeof documentsDeclared>('GET', '/v1/documents/to-download');
+
+export const listViews = named<typeof viewsDeclared>('GET', '/v1/list-views');
+export const addListView = named<typeof addDeclared>('POST', '/v1/list-views');
+export const changeListView = named<typeof changeDeclared>('PUT', '/v1/list-views/:id');
+export const removeListView = named<typeof removeDeclared>('DELETE', '/v1/list-views/:id');
+export const shareListView = named<typeof shareDeclared>('PUT', '/v1/list-views/:id/share');
+export const unshareListView = named<typeof unshareDeclared>('PUT', '/v1/list-views/:id/unshare');

@@ -20,7 +20,7 @@ export const useNotifications = (userId: string): NotificationFeed => {
     if (reader.current !== userId) void refetch();
     reader.current = userId;
   }, [userId, refetch]);
-  const mark = useAction(markAsSeen);
+  const mark = useAction(markAsSeen, { refreshes: [notifications] });
   return { all: list.data ?? NONE, markSeen: (ids) => void mark.run({ arrayOfIds: [...ids] }) };
 };
 

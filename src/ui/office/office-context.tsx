@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { isLetIn } from '#kernel/can.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
+import type { ListViewCalls } from './list/view/view-calls.ts';
 import { type Actor, type Module, type Permission, isAllowed } from '#kernel/permission.ts';
 import { type Contribution, type Slot, inSlot } from '#kernel/slot.ts';
 import type { RouteRow } from '#kernel/route.ts';
@@ -27,6 +28,7 @@ export interface Office {
   readonly version: string;
   readonly masterAccount: boolean;
   readonly logout: () => void;
+  readonly listViews: ListViewCalls;
 }
 
 const OfficeContext = createContext<Office | null>(null);

@@ -59,7 +59,7 @@ export const CreditForm = ({
   const [typed, setTyped] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const put = (change: Partial<Typed>): void => setTyped((now) => ({ ...now, ...change }));
-  const action = useAction(creditBill, (answer) => after(answer.id));
+  const action = useAction(creditBill, { after: (answer) => after(answer.id) });
   const choice = choiceOf(typed);
   const isNothing = !typed.whole && choice.lines?.length === 0 && choice.charges?.length === 0;
   const asked = useLater(choice, PRICE_AFTER_MS);

@@ -78,7 +78,7 @@ export const uploadImport = endpoint({
   }),
   output: ImportView,
   summary:
-    'Reçoit un fichier CSV (corps de la requête) ; répond ses colonnes avec des exemples et la correspondance proposée. Rien n’est encore importé.',
+    'Reçoit un fichier CSV ou un classeur .xlsx, dont la première feuille est lue (corps de la requête) ; répond ses colonnes avec des exemples et la correspondance proposée. Rien n’est encore importé.',
 });
 export const layOutImport = endpoint({
   verb: 'PUT',

@@ -124,10 +124,20 @@ export const refuse = defineRefusals({
     fr: 'Ce fichier a plus de 200 000 lignes. Coupez-le en plusieurs.',
     en: 'This file has more than 200,000 rows.',
   },
+  'catalogue.import-workbook-too-large': {
+    kind: 'invalid',
+    fr: 'Ce classeur est trop lourd une fois ouvert. Enregistrez sa feuille au format CSV, ou coupez-la en plusieurs.',
+    en: 'This workbook is too large once opened. Save its sheet as CSV, or split it.',
+  },
+  'catalogue.import-workbook-unreadable': {
+    kind: 'invalid',
+    fr: 'Ce classeur n’a pas pu être lu. Enregistrez-le au format .xlsx sans mot de passe, ou au format CSV, puis recommencez.',
+    en: 'This workbook could not be read. Save it as .xlsx without a password, or as CSV, and try again.',
+  },
   'catalogue.import-not-text': {
     kind: 'invalid',
-    fr: 'Ce fichier n’est pas un texte. Enregistrez votre tableau au format CSV, puis recommencez.',
-    en: 'This file is not text. Save your sheet as CSV and try again.',
+    fr: 'Ce fichier n’est ni un classeur .xlsx ni un texte. Enregistrez votre tableau dans l’un de ces formats, puis recommencez.',
+    en: 'This file is neither an .xlsx workbook nor text. Save your sheet as one of these and try again.',
   },
   'catalogue.import-no-rows': {
     kind: 'invalid',

@@ -1,6 +1,7 @@
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
+import { sheetRows, WorkbookFault } from '#platform/xlsx/sheet.ts';
 import { readStored, storeFile } from '#platform/files.ts';
 import { type CsvRecord, csvReader, isEmptyRecord, isSeparatorHint } from '../rules/import-csv.ts';
 import { type Encoding, watchEncoding } from '../rules/import-encoding.ts';
@@ -17,7 +18,10 @@ export interface StoredUpload {
   readonly encoding: Encoding;
 }
 
-/** Keeps an upload in parts as it arrives, and watches how its letters are spelled over its whole length. */
+/**
+ * Keeps an upload in parts as it arrives, and watches how its letters are spelled over its whole length. A workbook is kept as the text of
+ * its first sheet, so that from here on both are read alike.
+ */
 export const keepUpload = async (
   tx: Tx,
   call: Call,
@@ -44,18 +48,90 @@ export const keepUpload = async (
     );
     [waiting, waits] = [[], 0];
   };
-  for await (const piece of body) {
-    size += piece.byteLength;
-    if (size > IMPORT_FILE_LIMIT) throw new Refused(refuse('catalogue.import-too-large'));
-    if (isBinary(piece, size === piece.byteLength)) throw new Refused(refuse('catalogue.import-not-text'));
+  for await (const piece of asText(within(body, (length) => (size = length)))) {
     watch.see(piece);
     waiting.push(piece);
     waits += piece.byteLength;
     if (waits >= PART) await keep();
   }
   await keep();
-  if (size === 0) throw new Refused(refuse('catalogue.import-empty'));
+  if (parts.length === 0) throw new Refused(refuse('catalogue.import-empty'));
   return { parts, size, encoding: watch.found().encoding };
+};
+
+/** The bytes as they come, refused once they are too many; tells how many came. */
+const within = async function* (
+  body: AsyncIterable<Uint8Array>,
+  tell: (size: number) => void,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const piece of body) {
+    size += piece.byteLength;
+    if (size > IMPORT_FILE_LIMIT) throw new Refused(refuse('catalogue.import-too-large'));
+    tell(size);
+    if (piece.byteLength > 0) yield piece;
+  }
+};
+
+const WORKBOOK = [0x50, 0x4b, 0x03, 0x04];
+const begins = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, at) => bytes[at] === byte);
+
+const asText = async function* (body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const pieces = body[Symbol.asyncIterator]();
+  // A slow line may cut the signature in two.
+  let head: Uint8Array = new Uint8Array();
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+    head = joined([head, next.value], head.byteLength + next.value.byteLength);
+    if (head.byteLength >= WORKBOOK.length) break;
+  }
+  const all = withHead(head, pieces);
+  if (begins(head, WORKBOOK)) return yield* sheetText(all);
+  if (SIGNATURES.some((signature) => begins(head, signature))) throw new Refused(refuse('catalogue.import-not-text'));
+  yield* all;
+};
+const withHead = async function* (head: Uint8Array, pieces: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  if (head.byteLength > 0) yield head;
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
+};
+
+/** A workbook is packed: it must be whole before its first row can be read. */
+const WORKBOOK_LIMIT = 20_000_000;
+const cellText = (text: string): string => (/[;"\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const sheetText = async function* (body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body) {
+    size += piece.byteLength;
+    if (size > WORKBOOK_LIMIT) throw new Refused(refuse('catalogue.import-workbook-too-large'));
+    pieces.push(piece);
+  }
+  // Nothing is given on before the last row is read: a workbook that is refused has left nothing anywhere.
+  const texts: Uint8Array[] = [];
+  try {
+    let text = '';
+    let length = 0;
+    const keep = (): void => {
+      texts.push(new TextEncoder().encode(text));
+      length += text.length;
+      text = '';
+      if (length > IMPORT_FILE_LIMIT) throw new WorkbookFault('too-large');
+    };
+    for await (const row of sheetRows(joined(pieces, size))) {
+      text += `${row.map(cellText).join(';')}\r\n`;
+      if (text.length >= PART) keep();
+    }
+    if (text.trim() !== '') keep();
+  } catch (thrown) {
+    if (!(thrown instanceof WorkbookFault)) throw thrown;
+    throw new Refused(
+      refuse(
+        thrown.fault === 'too-large' ? 'catalogue.import-workbook-too-large' : 'catalogue.import-workbook-unreadable',
+      ),
+    );
+  }
+  yield* texts;
 };
 
 const joined = (pieces: readonly Uint8Array[], length: number): Uint8Array => {
@@ -68,16 +144,13 @@ const joined = (pieces: readonly Uint8Array[], length: number): Uint8Array => {
   return whole;
 };
 
-/** Workbooks, PDF and pictures begin by their signature: people send them as they are. */
+/** Old workbooks, PDF and pictures begin by their signature: people send them as they are. */
 const SIGNATURES = [
-  [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
   [0x25, 0x50, 0x44, 0x46],
   [0x89, 0x50, 0x4e, 0x47],
   [0xff, 0xd8, 0xff],
 ];
-const isBinary = (piece: Uint8Array, isFirst: boolean): boolean =>
-  isFirst && SIGNATURES.some((signature) => signature.every((byte, at) => piece[at] === byte));
 
 /** The text of the stored parts, decoded across their seams. Wrong bytes become signs of doubt, never an error. */
 export const textOf = async function* (tx: Tx, parts: readonly string[], encoding: Encoding): AsyncGenerator<string> {

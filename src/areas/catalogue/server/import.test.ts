@@ -4,6 +4,7 @@ import { contributions } from '#app/areas.ts';
 import { contribute } from '#kernel/slot.ts';
 import { useContributions } from '#platform/area.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
+import { workbookParts, zipOf } from '#platform/xlsx/test-zip.ts';
 import * as endpoints from '../rules/endpoints.ts';
 import * as imports from '../rules/import-endpoints.ts';
 import type { ImportView } from '../rules/import-endpoints.ts';
@@ -275,11 +276,48 @@ describe('an import', () => {
 
   test.each<[string, string | Uint8Array, string]>([
     ['an empty file', '', 'catalogue.import-empty'],
-    ['a workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2]), 'catalogue.import-not-text'],
+    ['a broken workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2]), 'catalogue.import-workbook-unreadable'],
+    ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'catalogue.import-not-text'],
   ])('refuses %s', async (_, content, code) => {
     const estate = await t.estate();
     const answer = await t.call(imports.uploadImport, { fileName: 'x.csv' }, estate.owner, { body: bytesOf(content) });
     expect([answer.status, answer.body.code]).toEqual([422, code]);
+  });
+
+  test('reads a workbook as it reads the same table in text', async () => {
+    const estate = await t.estate();
+    const cells = SMALL.split('\r\n').map((line) => line.replaceAll('"', '').split(';'));
+    const rows = cells.map(
+      (row, at) =>
+        `<row r="${at + 1}">${row.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`,
+    );
+    const book = zipOf(workbookParts(rows.join('')));
+    const [fromBook, fromText] = [await upload(estate, book), await upload(estate, SMALL)];
+    expect(fromBook).toMatchObject({ columns: fromText.columns, mapping: fromText.mapping });
+    expect(await run(estate, book)).toMatchObject({ status: 'completed', total: 4, refused: 0 });
+    expect((await products(estate)).rows.map((row) => row.name).sort()).toEqual([
+      'Cuvée des Anges',
+      'L’Étoile, grand vin',
+    ]);
+  });
+
+  test('refuses a workbook made to explode, in words, and leaves nothing of it', async () => {
+    const estate = await t.estate();
+    const rows = '<row><c t="inlineStr"><is><t>Nom</t></is></c></row>';
+    const padding = new Uint8Array(60_000_000).fill(0x20);
+    const sheet = new Uint8Array(Buffer.concat([Buffer.from(`<worksheet><sheetData>${rows}`), padding]));
+    const answer = await t.call(imports.uploadImport, { fileName: 'vins.xlsx' }, estate.owner, {
+      body: bytesOf(zipOf(workbookParts(sheet))),
+    });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'catalogue.import-workbook-too-large', message: expect.stringContaining('trop lourd') },
+    });
+    const left = await t.tx(estate.shopId, async (tx) => [
+      await tx.selectFrom('import').select('id').execute(),
+      await tx.selectFrom('file').select('id').execute(),
+    ]);
+    expect(left).toEqual([[], []]);
   });
 
   test('a file of headings only says so, and nothing is stuck', async () => {

@@ -37,7 +37,7 @@ export default function ImportAdd() {
           endpoint={uploadImport}
           label={words.file}
           hint={words.fileHint}
-          accept=".csv,.txt,.tsv,text/csv,text/plain,application/vnd.ms-excel"
+          accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           input={(file) => ({ fileName: file.name.slice(0, 200), source })}
           after={(made) => void navigate(`/dashboard/products/import/${made.id}`)}
         />

@@ -66,7 +66,7 @@ export const PriceGrid = ({ rows, readOnly = false, short = false, publish = fal
   const [eyes, setEyes] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [fill, setFill] = useState<ReadonlyMap<string | null, Figure>>(new Map());
   const table = useRef<HTMLDivElement>(null);
-  const action = useAction(changePrices, () => forget());
+  const action = useAction(changePrices, { after: () => forget() });
 
   const forget = (): void => {
     setTyped(new Map());

@@ -80,7 +80,7 @@ const TiersEditor = ({ format, done }: { readonly format: Format; readonly done:
   const [gifts, setGifts] = useState<readonly Tier[]>(() => listed(format.discountAdd));
   const [promotions, setPromotions] = useState<readonly PromotionDraft[]>(() => (format.promotions ?? []).map(draftOf));
   const [tried, setTried] = useState(false);
-  const action = useAction(changeFormat, () => done(true));
+  const action = useAction(changeFormat, { after: () => done(true) });
   const save = (): void => {
     setTried(true);
     if (promotions.some(isWrongPromotion)) return;

@@ -167,7 +167,7 @@ export const words = french({
     'Un fichier CSV de votre ancien logiciel ou d’un tableur suffit : les colonnes sont reconnues, vous les corrigez, et rien n’est écrit avant votre accord.',
   source: 'Préréglage',
   file: 'Fichier CSV',
-  fileHint: 'CSV, jusqu’à 200 000 lignes',
+  fileHint: 'Excel (.xlsx) ou CSV, jusqu’à 200 000 lignes',
   template: 'Télécharger le modèle',
   stepFile: 'Fichier',
   stepMapping: 'Colonnes',

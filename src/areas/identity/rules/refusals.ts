@@ -42,6 +42,21 @@ export const publicRefusals = {
 
 export const refuse = defineRefusals({
   ...publicRefusals,
+  'identity.too-many-views': {
+    kind: 'state',
+    fr: 'Vous avez déjà {most} vues de cette liste. Supprimez-en une.',
+    en: 'You already have {most} views of this list. Delete one.',
+  },
+  'identity.view-of-another': {
+    kind: 'state',
+    fr: 'Cette vue est celle de {author}. Dupliquez-la pour la modifier.',
+    en: 'This view belongs to {author}. Duplicate it to change it.',
+  },
+  'identity.view-lost-race': {
+    kind: 'state',
+    fr: 'Cette vue a été modifiée ailleurs. Rechargez la page.',
+    en: 'This view was changed elsewhere. Reload the page.',
+  },
   'identity.key-in-the-past': { kind: 'invalid', fr: 'Ce jour est déjà passé.', en: 'This day is already over.' },
 });
 

@@ -2,6 +2,22 @@ import { bind } from '#platform/call.ts';
 import { login, logout, me, updateMe, validateEmail } from '../rules/endpoints.ts';
 import { askReset, resetPassword } from '../rules/reset-endpoints.ts';
 import { apiKeyBindings } from './api-key.ts';
+import {
+  addListView,
+  changeListView,
+  listViews,
+  removeListView,
+  shareListView,
+  unshareListView,
+} from '../rules/list-view-endpoints.ts';
+import {
+  changeSavedListView,
+  readListViews,
+  removeSavedListView,
+  saveListView,
+  shareSavedListView,
+  unshareSavedListView,
+} from './list-view.ts';
 import { confirmEmail } from './checkout-account.ts';
 import { askForReset, setPassword } from './password-reset.ts';
 import { signIn, signOut } from './session.ts';
@@ -16,4 +32,10 @@ export const bindings = [
   bind(askReset, askForReset),
   bind(resetPassword, setPassword),
   ...apiKeyBindings,
+  bind(listViews, readListViews),
+  bind(addListView, saveListView),
+  bind(changeListView, changeSavedListView),
+  bind(removeListView, removeSavedListView),
+  bind(shareListView, shareSavedListView),
+  bind(unshareListView, unshareSavedListView),
 ];

@@ -1,4 +1,5 @@
 import type { Lang } from '#kernel/lang.ts';
+import type { ListFilter } from '#kernel/list.ts';
 import type { Json } from '#platform/db.ts';
 /** The current state of the area's tables. */
 export interface UserAccountTable {
@@ -73,6 +74,21 @@ export interface ApiKeyTable {
   minute_calls: number;
 }
 
+export interface ListViewTable {
+  shop_id: string;
+  id: string;
+  user_id: string;
+  list: string;
+  name: string;
+  filter: Json<ListFilter>;
+  sort: string;
+  search: string;
+  columns: Json<string[]> | null;
+  shared: boolean;
+  created_at: string;
+  version: number;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     user_account: UserAccountTable;
@@ -82,5 +98,6 @@ declare module '#platform/db.ts' {
     cart: CartTable;
     one_time_token: OneTimeTokenTable;
     api_key: ApiKeyTable;
+    list_view: ListViewTable;
   }
 }

@@ -1,7 +1,6 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { isInternalPath } from '#kernel/field-rules.ts';
 import type { Permission } from '#kernel/permission.ts';
-import type { EventKind } from '#kernel/event.ts';
 import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
@@ -69,8 +68,8 @@ const write = async (tx: Tx, call: Call, { kind, facts, readers }: Notice): Prom
 /** Every rule that an area declares, as a subscription to its event. */
 export const subscriptionsOf = (rules: readonly NotificationRule[]): readonly Subscription[] =>
   rules.map(({ event, name, read }) =>
-    after(event as EventKind<object>, name, async (tx, payload, call) => {
-      for (const one of await read(tx, payload as never, call)) await write(tx, call, one);
+    after(event, name, async (tx, payload, call) => {
+      for (const one of await read(tx, payload, call)) await write(tx, call, one);
     }),
   );
 

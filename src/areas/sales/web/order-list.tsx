@@ -87,6 +87,7 @@ export default function OrderList() {
               eachRow({
                 label: words.validate,
                 endpoint: validateOrder,
+                refreshes: [orders],
                 input: (row) => ({ id: row.id }),
                 whyNot: whyNotValidate,
                 confirm: words.validateSure,
@@ -94,6 +95,7 @@ export default function OrderList() {
               eachRow({
                 label: words.retax,
                 endpoint: retaxOrder,
+                refreshes: [orders],
                 input: (row) => ({ id: row.id }),
                 whyNot: whyNotCorrect,
                 confirm: words.retaxSure,

@@ -26,7 +26,7 @@ import {
   useUnsaved,
 } from '#ui/office/index.ts';
 import { type Builder, freeName, placedOf, whyNotPublish } from '../rules/builder.ts';
-import { addBuilder, builder, changeBuilder, publishBuilder } from '../rules/builder-endpoints.ts';
+import { addBuilder, builder, builders, changeBuilder, publishBuilder } from '../rules/builder-endpoints.ts';
 import { type Draft, draftOf, isUnsaved, previewOf } from './builder-draft.ts';
 import { BuilderFields } from './builder-fields.tsx';
 import { words } from './builder-words.ts';
@@ -73,7 +73,10 @@ const Editor = ({ read, shop, at }: { readonly read: Builder; readonly shop: str
   const { base, setBase, edits, dirty, take, change, undo, redo } = useWork(read);
   const [query, setQuery] = useState('');
   const [size, setSize] = useState<PreviewSize>(useIsPhone() ? 'phone' : 'desktop');
-  const [saving, publishing, adding] = [useAction(changeBuilder), useAction(publishBuilder), useAction(addBuilder)];
+  const refreshes = [builders, builder] as const;
+  const saving = useAction(changeBuilder, { refreshes });
+  const publishing = useAction(publishBuilder, { refreshes });
+  const adding = useAction(addBuilder, { refreshes });
   const release = useUnsaved(dirty, `${at}/${base.id}`);
   const draft = edits.now;
 

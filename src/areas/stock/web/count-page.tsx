@@ -32,10 +32,12 @@ type Sheet = ReturnType<typeof useSheet>;
 const Review = ({ sheet, back }: { readonly sheet: Sheet; readonly back: () => void }) => {
   const navigate = useNavigate();
   const [note, setNote] = useState('');
-  const action = useAction(countStock, () => {
-    sheet.release();
-    sheet.clear();
-    void navigate('/dashboard/stocks');
+  const action = useAction(countStock, {
+    after: () => {
+      sheet.release();
+      sheet.clear();
+      void navigate('/dashboard/stocks');
+    },
   });
   const [lines, differences] = [countLines(sheet.lines), differencesOf(sheet.lines)];
   const place = sheet.chosen === null ? {} : { warehouseId: sheet.chosen };

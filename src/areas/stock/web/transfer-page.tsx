@@ -37,10 +37,12 @@ export default function TransferPage() {
   const [to, setTo] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const sheet = useSheet(params.get('from'), { search, onlyAvailable: true });
-  const action = useAction(transferStock, () => {
-    sheet.release();
-    sheet.clear();
-    void navigate('/dashboard/stocks');
+  const action = useAction(transferStock, {
+    after: () => {
+      sheet.release();
+      sheet.clear();
+      void navigate('/dashboard/stocks');
+    },
   });
   const lines = transferLines(sheet.lines);
   const wrong = sheet.lines.filter((line) => whyNotMoved(line) !== null).length;

@@ -4,6 +4,7 @@ import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import { typeset } from '#kernel/french.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { useAction } from '../call/hooks.ts';
+import type { Read } from '../call/refresh.ts';
 import { Icon } from '../theme/icons.tsx';
 import { useOffice } from '../office-context.tsx';
 import styles from '../parts.module.css';
@@ -112,6 +113,8 @@ export interface ActionButtonProps<E extends Endpoint> extends ButtonLook {
   readonly confirm?: string | Confirmation;
   readonly risky?: string;
   readonly after?: (answer: OutputOf<E>) => void;
+  /** What this action changes, by endpoint; without it, all that is on screen is asked again. */
+  readonly refreshes?: readonly Read[];
   readonly children: string;
 }
 
@@ -130,11 +133,12 @@ export const ActionButton = <E extends Endpoint>({
   confirm,
   risky,
   after,
+  refreshes,
   children,
   ...look
 }: ActionButtonProps<E>): React.ReactNode => {
   const office = useOffice();
-  const action = useAction(endpoint, after);
+  const action = useAction(endpoint, { after, refreshes });
   if (!office.mayCall(endpoint)) return null;
   const press = async (): Promise<void> => {
     if (await confirmed(children, { confirm, risky, danger: look.danger })) await action.run(input);

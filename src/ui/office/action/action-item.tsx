@@ -16,12 +16,13 @@ export const ActionItem = <E extends Endpoint>({
   confirm,
   risky,
   after,
+  refreshes,
   danger,
   icon,
   children,
 }: ActionButtonProps<E>): React.ReactNode => {
   const { mayCall } = useOffice();
-  const action = useAction(endpoint, after);
+  const action = useAction(endpoint, { after, refreshes });
   if (!mayCall(endpoint)) return null;
   const press = async (): Promise<void> => {
     if (await confirmed(children, { confirm, risky, danger })) await action.run(input);

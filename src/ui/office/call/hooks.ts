@@ -2,6 +2,7 @@ import { QueryClient, keepPreviousData, useQuery, useQueryClient, type UseQueryR
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import { CallError, call } from './client.ts';
+import { type Read, readingKey, refresh } from './refresh.ts';
 import { newKey } from './request-key.ts';
 
 /** Refusals are final; only a lost connection or a busy server is worth asking again. */
@@ -16,8 +17,6 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-const endpointKey = (endpoint: Endpoint, input: unknown): readonly unknown[] => [endpoint.verb, endpoint.path, input];
-
 export interface EndpointOptions<O = unknown> {
   readonly enabled?: boolean;
   /** Milliseconds between two polls; polling is silent. */
@@ -28,7 +27,7 @@ export interface EndpointOptions<O = unknown> {
   readonly staleTime?: number;
 }
 
-/** Reads an endpoint and keeps its answer fresh: every action done anywhere refreshes what is on screen. */
+/** Reads an endpoint and keeps its answer fresh: actions refresh what they name, or all that is on screen. */
 export const useEndpoint = <E extends Endpoint>(
   endpoint: E,
   input: CallerInputOf<E>,
@@ -36,7 +35,7 @@ export const useEndpoint = <E extends Endpoint>(
 ): UseQueryResult<OutputOf<E>, CallError> => {
   const { every } = options;
   return useQuery<OutputOf<E>, CallError>({
-    queryKey: endpointKey(endpoint, input),
+    queryKey: readingKey(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal, silent: options.silent ?? options.every !== undefined }),
     enabled: options.enabled ?? true,
     refetchInterval: typeof every === 'function' ? (query) => every(query.state.data) : (every ?? false),
@@ -64,15 +63,21 @@ export interface Action<E extends Endpoint> {
   readonly reset: () => void;
 }
 
+export interface ActionOptions<E extends Endpoint> {
+  readonly after?: ((answer: OutputOf<E>) => void) | undefined;
+  /** What this action changes, by endpoint; without it, all that is on screen is asked again. */
+  readonly refreshes?: readonly Read[] | undefined;
+}
+
 /** An action of the person: once at a time, once for good (an answer lost on the way is asked again under the same key). */
-export const useAction = <E extends Endpoint>(endpoint: E, after?: (answer: OutputOf<E>) => void): Action<E> => {
+export const useAction = <E extends Endpoint>(endpoint: E, options: ActionOptions<E> = {}): Action<E> => {
   const queries = useQueryClient();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<CallError | null>(null);
   const lost = useRef<{ key: string; input: string } | null>(null);
   const busy = useRef(false);
-  const heard = useRef(after);
-  heard.current = after;
+  const given = useRef(options);
+  given.current = options;
 
   const run = useCallback(
     async (input: CallerInputOf<E>): Promise<OutputOf<E> | null> => {
@@ -85,14 +90,14 @@ export const useAction = <E extends Endpoint>(endpoint: E, after?: (answer: Outp
       try {
         const answer = await call(endpoint, input, { key });
         lost.current = null;
-        await queries.invalidateQueries();
-        heard.current?.(answer);
+        await refresh(queries, given.current.refreshes);
+        given.current.after?.(answer);
         return answer;
       } catch (thrown) {
         if (!(thrown instanceof CallError)) throw thrown;
         lost.current = thrown.status === 0 ? { key, input: text } : null;
         setError(thrown);
-        if (thrown.status === 409 || thrown.status === 404) void queries.invalidateQueries();
+        if (thrown.status === 409 || thrown.status === 404) void refresh(queries, given.current.refreshes);
         return null;
       } finally {
         busy.current = false;

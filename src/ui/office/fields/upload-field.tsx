@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import { urlOf } from '../call/client.ts';
+import { type Read, refresh } from '../call/refresh.ts';
 import { formatBytes } from '../format.ts';
 import { Icon } from '../theme/icons.tsx';
 import { ProgressBar } from '../action/job-progress.tsx';
@@ -21,6 +22,8 @@ export interface UploadFieldProps<E extends Endpoint> {
   readonly accept?: string;
   readonly hint?: string;
   readonly after?: (answer: OutputOf<E>, file: File) => void;
+  /** What the file changes, by endpoint; without it, all that is on screen is asked again. */
+  readonly refreshes?: readonly Read[];
   /** One line high, where a page has several. */
   readonly compact?: boolean;
 }
@@ -53,6 +56,7 @@ export const UploadField = <E extends Endpoint>({
   accept,
   hint,
   after,
+  refreshes,
   compact = false,
 }: UploadFieldProps<E>): React.ReactNode => {
   const id = useId();
@@ -85,7 +89,7 @@ export const UploadField = <E extends Endpoint>({
       const effect = snackEffect(ok, body);
       if (effect && effect !== 'close') say(effect.text, effect.tone);
       if (ok) {
-        void queries.invalidateQueries();
+        void refresh(queries, refreshes);
         return after?.(body as OutputOf<E>, file);
       }
       if (going.status === 403) void endSession();

@@ -8,6 +8,7 @@ import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import styles from './form.module.css';
 import { type FormValues, cleaned, isChanged, known, wrongFields } from './form-schema.ts';
 import { useAction } from '../call/hooks.ts';
+import { type Read, refresh } from '../call/refresh.ts';
 import { Icon } from '../theme/icons.tsx';
 import { useUnsaved } from './leave-guard.ts';
 import { words } from '../messages/office.fr.ts';
@@ -65,6 +66,8 @@ export interface FormProps<E extends Endpoint> {
   readonly submit?: string;
   readonly onCancel?: () => void;
   readonly after?: (answer: OutputOf<E>) => void;
+  /** What saving changes, by endpoint; without it, all that is on screen is asked again. */
+  readonly refreshes?: readonly Read[];
   /** Saves one second after the last key: drafts only, never what was issued. */
   readonly autosave?: boolean;
   readonly disabled?: boolean;
@@ -86,6 +89,7 @@ export const Form = <E extends Endpoint>({
   submit,
   onCancel,
   after,
+  refreshes,
   autosave,
   disabled = false,
   width = 'large',
@@ -102,7 +106,7 @@ export const Form = <E extends Endpoint>({
     mode: 'onTouched',
     shouldFocusError: true,
   });
-  const action = useAction(endpoint);
+  const action = useAction(endpoint, { refreshes });
   const queries = useQueryClient();
   const [changed, setChanged] = useState(false);
   const [state, setState] = useState<SaveState>('clean');
@@ -152,7 +156,7 @@ export const Form = <E extends Endpoint>({
     base.current = source;
     form.reset(source);
     action.reset();
-    void queries.invalidateQueries();
+    void refresh(queries, refreshes);
   };
   const discard = (): void => {
     form.reset(base.current);

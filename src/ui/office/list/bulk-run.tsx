@@ -4,12 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { confirmed } from '../action/action-button.tsx';
 import { call } from '../call/client.ts';
+import { refresh } from '../call/refresh.ts';
 import { formatCount } from '../format.ts';
 import { words } from '../messages/office.fr.ts';
 import { ProgressBar } from '../action/job-progress.tsx';
 import { ask } from '../popup/popup.ts';
 import { say } from '../snackbars/snackbars.ts';
-import { everyRow, isRefusal } from './list-export.ts';
+import { everyRow } from './export/every-row.ts';
+import { isRefusal } from './export/list-export.ts';
 import styles from './list.module.css';
 import type { BulkAction, Row } from './list-types.ts';
 import type { ListHere, SelectionHere } from './use-list.ts';
@@ -148,5 +150,5 @@ export const runBulk = async <R extends Row>(options: {
     });
     selection.clear();
   }
-  await queries.invalidateQueries();
+  await refresh(queries, action.refreshes);
 };

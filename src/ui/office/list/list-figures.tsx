@@ -108,6 +108,7 @@ export const ListFigures = <R extends Row>({
                 {sums.map((name) => (
                   <th key={name} scope="col" data-minor={name === scale ? undefined : ''}>
                     {list.fields[name]?.label}
+                    {list.fields[name]?.type === 'money' ? ' €' : null}
                   </th>
                 ))}
               </tr>

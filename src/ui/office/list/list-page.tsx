@@ -3,22 +3,19 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { download } from '../call/client.ts';
-import { formatCount } from '../format.ts';
 import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { maySee, useOffice } from '../office-context.tsx';
-import { say } from '../snackbars/snackbars.ts';
 import { EmptyState, ErrorState } from '../states.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { nameOfRow } from './cells.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { FilterChips, FilterMenu } from './filter/filter-bar.tsx';
+import { ExportMenu } from './export/export-menu.tsx';
 import { showKeys } from './key-help.tsx';
 import { ListCards } from './list-cards.tsx';
 import { groupingsOf, ListFigures } from './list-figures.tsx';
 import { ListSearch } from './list-search.tsx';
-import { MOST_ROWS, exportList, isRefusal } from './list-export.ts';
 import { useKeys } from './list-keys.ts';
 import { ListPreview } from './list-preview.tsx';
 import { ListTable } from './list-table.tsx';
@@ -54,12 +51,10 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
   const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
   const [cursor, setCursor] = useState(-1);
   const [previewing, setPreviewing] = useState(false);
-  const [exporting, setExporting] = useState<number | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const actions = (bulk ?? []).filter((action) => mayCall(action.endpoint));
   const nameOfOne = (row: R): string => nameOfRow(row, here.shown, nameOf);
   const current = here.rows[cursor];
-  const total = here.answer?.total ?? 0;
   const [firstGrouping] = groupingsOf(list, (field) => maySee(actor, field.can));
 
   useEffect(() => setCursor((now) => (now >= here.rows.length ? here.rows.length - 1 : now)), [here.rows.length]);
@@ -96,23 +91,6 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
       else selection.clear();
     },
   });
-
-  const exportNow = async (): Promise<void> => {
-    setExporting(0);
-    try {
-      if (props.exportEndpoint) await download(props.exportEndpoint, here.query, `${list.name}.csv`);
-      else {
-        const count = await exportList<R>(list.name, endpoint, here.query, here.shown, setExporting);
-        if (count < MOST_ROWS) say(words.exported(formatCount(count)));
-        else say(words.tooMany(formatCount(count)), 'error');
-      }
-    } catch (thrown) {
-      if (!isRefusal(thrown)) throw thrown;
-      say(thrown.message, 'error');
-    } finally {
-      setExporting(null);
-    }
-  };
 
   const isEmpty = here.answer !== null && here.rows.length === 0 && !here.stale;
   const begins = isEmpty && !here.isFiltered;
@@ -198,7 +176,7 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
         <BulkBar here={here} selection={selection} actions={actions} endpoint={endpoint} nameOf={nameOfOne} />
       ) : (
         <div className={styles.bar}>
-          <ViewTabs here={here} views={props.views ?? []} />
+          <ViewTabs here={here} views={props.views ?? []} list={list} />
           <span className={styles.barTools}>
             {list.search ? (
               <ListSearch
@@ -222,18 +200,7 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
               </Tooltip>
             ) : null}
             <DisplayMenu here={here} />
-            <Tooltip label={words.exportAll(formatCount(total))}>
-              <ActionIcon
-                variant="default"
-                aria-label={words.exportAll(formatCount(total))}
-                loading={exporting !== null}
-                disabled={total === 0}
-                onClick={() => void exportNow()}
-                className={styles.tool}
-              >
-                <Icon name="download" />
-              </ActionIcon>
-            </Tooltip>
+            <ExportMenu here={here} name={list.name} title={title} endpoint={endpoint} />
           </span>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defineList } from '#kernel/list.ts';
 import { drawn, fitting } from './cells.tsx';
-import { csvCell } from './list-export.ts';
+import { csvCell } from './export/csv.ts';
 import { groupFilter, groupingsOf, groupWords } from './list-figures.tsx';
 import { placesOf } from './list-cards.tsx';
 import { spans } from './filter/zone-day.ts';
@@ -81,6 +81,11 @@ describe('a cell of the export', () => {
       cell('boolean', true),
     ]).toEqual(['1234,5', '20/11/2026', '21/11/2026 00:05', 'oui']));
   test('quotes what would break the line', () => expect(cell('text', 'a;"b"\nc')).toBe('"a;""b""\nc"'));
+  test('never becomes a formula in full-width signs, behind a space or an invisible letter', () => {
+    for (const text of ['＝1+1', '＋1', '－1', '＠x', '\t=1', ' =1', '\u200b=1', '\ufeff@x', '−1', '\n=1'])
+      expect(cell('text', text).replace(/^"/, ''), text).toMatch(/^'/);
+    expect([cell('text', 'a=1'), cell('text', 'Étoile')]).toEqual(['a=1', 'Étoile']);
+  });
   test('never becomes a formula', () =>
     expect([cell('text', '=1+1'), cell('text', '@x'), cell('text', '+33'), cell('money', -5)]).toEqual([
       "'=1+1",

@@ -3,6 +3,7 @@ import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import type { ListDeclaration, ListFilter, ListGroup } from '#kernel/list.ts';
 import type { Permission } from '#kernel/permission.ts';
 import type { Refusal } from '#kernel/refusal.ts';
+import type { Read } from '../call/refresh.ts';
 import type { Confirmation } from '../action/action-button.tsx';
 import type { Tone } from '../theme/status-tones.ts';
 
@@ -61,6 +62,8 @@ interface BulkLook {
   readonly danger?: boolean;
   readonly confirm?: string | Confirmation;
   readonly risky?: string;
+  /** What this action changes, by endpoint; without it, all that is on screen is asked again. */
+  readonly refreshes?: readonly Read[];
 }
 /** What is selected, as the server takes it: named rows, or everything the same query finds. */
 export interface Selection {
@@ -132,8 +135,6 @@ export interface ListPageProps<E extends Endpoint> {
   readonly rowActions?: (row: RowOf<E>) => ReactNode;
   readonly preview?: (row: RowOf<E>) => ReactNode;
   readonly empty: EmptyWords;
-  /** A server-side export that takes the same query; without it the browser writes the CSV page by page. */
-  readonly exportEndpoint?: Endpoint;
   /** Words under the title: what this list is for. Rarely needed. */
   readonly note?: ReactNode;
 }

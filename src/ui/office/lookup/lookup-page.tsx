@@ -7,6 +7,7 @@ import { confirmed } from '../action/action-button.tsx';
 import { CallError, call } from '../call/client.ts';
 import { Form } from '../form/form.tsx';
 import { useEndpoint } from '../call/hooks.ts';
+import { refresh } from '../call/refresh.ts';
 import { Icon } from '../theme/icons.tsx';
 import styles from './lookup.module.css';
 import { columnsOf, LookupFields, startOf } from './lookup-fields.tsx';
@@ -65,6 +66,7 @@ export const LookupPage = <L extends AnyLookup>(props: LookupPageProps<L>): Reac
         <Form
           schema={lookup.filled}
           endpoint={endpoint}
+          refreshes={[lookup.list]}
           width="full"
           submit={row ? words.save : words.add}
           start={row ?? start}
@@ -92,7 +94,7 @@ export const LookupPage = <L extends AnyLookup>(props: LookupPageProps<L>): Reac
       return;
     try {
       await call(endpoint, { id: row.id });
-      await queries.invalidateQueries();
+      await refresh(queries, [lookup.list]);
     } catch (thrown) {
       if (!(thrown instanceof CallError)) throw thrown;
     }

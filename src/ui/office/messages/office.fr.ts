@@ -87,6 +87,9 @@ export const words = french({
   duplicateView: 'Dupliquer',
   updateView: 'Mettre à jour',
   deleteView: 'Supprimer la vue',
+  shareView: 'Partager avec le domaine',
+  unshareView: 'Ne plus partager',
+  sharedBy: (name: string) => (name === '' ? 'Vue partagée' : `Vue partagée par ${name}`),
   views: 'Vues',
   filter: 'Filtrer',
   addFilter: 'Ajouter un filtre',
@@ -112,6 +115,7 @@ export const words = french({
   moveUp: (what: string) => `Monter ${what}`,
   moveDown: (what: string) => `Descendre ${what}`,
   exportAll: (n: string) => `Exporter ${n} ${n === '1' ? 'ligne' : 'lignes'}`,
+  exportAs: { xlsx: 'Classeur Excel (.xlsx)', csv: 'Texte (.csv)' },
   exported: (n: string) => `Export prêt : ${n} lignes`,
 
   selectRow: (name: string) => `Sélectionner ${name}`,

@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../theme/icons.tsx';
-import { useHabits } from '../list/view/view-store.ts';
+import { useRecentPlaces } from '../list/view/view-store.ts';
 import { words } from '../messages/office.fr.ts';
 import { useOffice, useSlot } from '../office-context.tsx';
 import type { MenuItem, MenuNode } from './menu.ts';
@@ -61,10 +61,10 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
     icon: 'plus',
     to: one.to,
   }));
-  const [habits] = useHabits();
+  const [places] = useRecentPlaces();
   const recent: readonly Entry[] =
     query.trim() === ''
-      ? habits.recent.map((place) => ({
+      ? places.recent.map((place) => ({
           id: `recent-${place.to}`,
           label: place.label,
           detail: null,

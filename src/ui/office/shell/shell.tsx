@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import type { RouteRow } from '#kernel/route.ts';
 import { mayOpen } from '../access.ts';
 import { Icon } from '../theme/icons.tsx';
+import { useOldViews } from '../list/view/view-store.ts';
 import { useLeaveGuard } from '../form/leave-guard.ts';
 import { words } from '../messages/office.fr.ts';
 import { tabTitle } from '../navigation.tsx';
@@ -57,6 +58,7 @@ export const Shell = ({ row, feed, maintenance, account, links, inCart, children
 
   const searches = actor.kind !== 'buyer';
   useLeaveGuard();
+  useOldViews();
   useHotkeys(
     [
       [

@@ -1,20 +1,13 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { ListFilter } from '#kernel/list.ts';
-import { newKey } from '../../call/request-key.ts';
+import { KEPT_PERSONAL } from '../../../kept-here.ts';
 import { useOffice } from '../../office-context.tsx';
 
-/** Everything the office remembers for a person about its lists goes through this file; today it is kept in this browser. */
-export interface StoredView {
-  readonly id: string;
-  readonly name: string;
-  readonly filter: ListFilter;
-  readonly sort: string;
-  readonly search: string;
-  readonly columns: readonly string[] | null;
-}
+/**
+ * What the office remembers in this browser: how a person likes to look at things, which names nobody, and the last records opened, which
+ * does and leaves with the person. Views name what they filter: the server keeps them.
+ */
 export type Density = 'fitted' | 'normal' | 'comfortable';
 export interface ListMemory {
-  readonly views: readonly StoredView[];
   /** Shown columns in order; null: as the screen declares. */
   readonly columns: readonly string[] | null;
   readonly density: Density;
@@ -29,11 +22,14 @@ export interface RecentPlace {
 export interface OfficeHabits {
   readonly singleKeys: boolean;
   readonly closedSections: readonly string[];
+}
+export interface RecentPlaces {
   readonly recent: readonly RecentPlace[];
 }
 
-const FRESH: ListMemory = { views: [], columns: null, density: 'fitted', size: 25, figures: null };
-const FRESH_HABITS: OfficeHabits = { singleKeys: true, closedSections: [], recent: [] };
+const FRESH: ListMemory = { columns: null, density: 'fitted', size: 25, figures: null };
+const FRESH_HABITS: OfficeHabits = { singleKeys: true, closedSections: [] };
+const NOWHERE: RecentPlaces = { recent: [] };
 
 const hearers = new Set<() => void>();
 const subscribe = (heard: () => void): (() => void) => {
@@ -68,9 +64,13 @@ const parsed = <T extends object>(text: string | null, fresh: T): T => {
   }
 };
 
-const useKept = <T extends object>(name: string, fresh: T): readonly [T, (change: Partial<T>) => void] => {
+const useKept = <T extends object>(
+  name: string,
+  fresh: T,
+  under = 'comptoir.',
+): readonly [T, (change: Partial<T>) => void] => {
   const { user, shop } = useOffice();
-  const key = `comptoir.${user.id}.${shop?.id ?? 'none'}.${name}`;
+  const key = `${under}${user.id}.${shop?.id ?? 'none'}.${name}`;
   const text = useSyncExternalStore(
     subscribe,
     () => readText(key),
@@ -88,14 +88,35 @@ export const useListMemory = (list: string): readonly [ListMemory, (change: Part
   useKept(`list.${list}`, FRESH);
 export const useHabits = (): readonly [OfficeHabits, (change: Partial<OfficeHabits>) => void] =>
   useKept('habits', FRESH_HABITS);
+/** The last records opened: their labels are names of clients. */
+export const useRecentPlaces = (): readonly [RecentPlaces, (change: Partial<RecentPlaces>) => void] =>
+  useKept('recent', NOWHERE, KEPT_PERSONAL);
 const RECENT_KEPT = 6;
 /** Remembers that a record was opened, for the « Aller à » box. */
 export const useRecent = (label: string | null, to: string): void => {
-  const [habits, keep] = useHabits();
+  const [places, keep] = useRecentPlaces();
   useEffect(() => {
-    const [last] = habits.recent;
+    const [last] = places.recent;
     if (label === null || (last?.to === to && last.label === label)) return;
-    keep({ recent: [{ to, label }, ...habits.recent.filter((one) => one.to !== to)].slice(0, RECENT_KEPT) });
-  }, [label, to, habits.recent, keep]);
+    keep({ recent: [{ to, label }, ...places.recent.filter((one) => one.to !== to)].slice(0, RECENT_KEPT) });
+  }, [label, to, places.recent, keep]);
 };
-export const newViewId = (): string => newKey().slice(0, 8);
+
+/** Views that a former version kept here go to the server; whoever has none loads nothing for it. */
+export const useOldViews = (): void => {
+  const { user, shop, listViews } = useOffice();
+  const shopId = shop?.id ?? null;
+  useEffect(() => {
+    const keys = Array.from({ length: storedKeys() }, (_, index) => window.localStorage.key(index) ?? '');
+    const hasOld = keys.some((key) => key.includes('.list.') && readText(key)?.includes('"views":[{'));
+    if (shopId !== null && hasOld)
+      void import('./old-views.ts').then(({ moveOldViews }) => moveOldViews(listViews.add, user.id, shopId));
+  }, [user.id, shopId, listViews]);
+};
+const storedKeys = (): number => {
+  try {
+    return window.localStorage.length;
+  } catch {
+    return 0;
+  }
+};

@@ -1,27 +1,34 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { Icon } from '../../theme/icons.tsx';
+import type { ListDeclaration } from '#kernel/list.ts';
+import type { ListView } from '#kernel/list-view.ts';
 import { words } from '../../messages/office.fr.ts';
 import { ask } from '../../popup/popup.ts';
+import { Icon } from '../../theme/icons.tsx';
 import styles from '../list.module.css';
 import type { Row, View } from '../list-types.ts';
 import type { ListHere } from '../use-list.ts';
-import { type StoredView, newViewId } from './view-store.ts';
+import { type SavedAs, useSavedViews } from './list-views.ts';
 
-const sameQuery = (view: View, here: ListHere<Row>): boolean =>
-  JSON.stringify(view.filter ?? {}) === JSON.stringify(here.state.filter) &&
-  (view.sort ?? '') === here.state.sort &&
-  (view.search ?? '') === here.state.search;
+type Tab = Pick<ListView, 'id' | 'name' | 'filter' | 'sort' | 'search' | 'columns'>;
 
-/** « Toutes » is locked and first; then the views the screen brings, then the person's own. */
+const sameQuery = (view: Tab, here: ListHere<Row>): boolean =>
+  JSON.stringify(view.filter) === JSON.stringify(here.state.filter) &&
+  view.sort === here.state.sort &&
+  view.search === here.state.search;
+
+/** « Tout » is locked and first; then the views the screen brings, then the person's own, then what the shop shares. */
 export const ViewTabs = <R extends Row>({
   here: own,
   views,
+  list,
 }: {
   readonly here: ListHere<R>;
   readonly views: readonly View[];
+  readonly list: ListDeclaration;
 }): React.ReactNode => {
   const here = own as unknown as ListHere<Row>;
-  const given: readonly StoredView[] = views.map((view, index) => ({
+  const saved = useSavedViews(list);
+  const given: readonly Tab[] = views.map((view, index) => ({
     id: `given-${index}`,
     name: view.name,
     filter: view.filter ?? {},
@@ -29,16 +36,15 @@ export const ViewTabs = <R extends Row>({
     search: view.search ?? '',
     columns: null,
   }));
-  const stored = here.memory.views;
-  const everything = [...given, ...stored];
+  const everything: readonly Tab[] = [...given, ...saved.all];
   const active =
     everything.find((view) => view.id === here.state.view) ??
     (here.state.view === null ? everything.find((view) => here.isFiltered && sameQuery(view, here)) : undefined) ??
     null;
-  const mine = active ? stored.find((view) => view.id === active.id) : undefined;
+  const kept = active ? (saved.all.find((view) => view.id === active.id) ?? null) : null;
   const isTouched = active ? !sameQuery(active, here) : here.isFiltered;
 
-  const show = (view: StoredView | null): void => {
+  const show = (view: Tab | null): void => {
     if (view?.columns) here.remember({ columns: view.columns });
     here.change({
       view: view?.id ?? null,
@@ -49,34 +55,28 @@ export const ViewTabs = <R extends Row>({
       after: null,
     });
   };
-  const write = (change: (all: readonly StoredView[]) => readonly StoredView[]): void =>
-    here.remember({ views: change(stored) });
-  const asStored = (id: string, name: string): StoredView => ({
-    id,
+  const shown = (name: string): SavedAs => ({
     name,
     filter: here.state.filter,
     sort: here.state.sort,
     search: here.state.search,
-    columns: here.memory.columns,
+    columns: here.memory.columns === null ? null : [...here.memory.columns],
   });
-  const name = async (title: string, value: string): Promise<string | null> => {
+  const askName = async (title: string, value: string): Promise<string | null> => {
     const answer = await ask({ title, field: { kind: 'text', label: words.viewName, value, maxLength: 50 } });
-    return typeof answer === 'string' ? answer.trim() : null;
+    return typeof answer === 'string' && answer.trim() !== '' ? answer.trim() : null;
   };
   const saveNew = async (from = ''): Promise<void> => {
-    const called = await name(words.newView, from);
-    if (!called) return;
-    const view = asStored(newViewId(), called);
-    write((all) => [...all, view]);
-    here.change({ view: view.id, page: 1, after: null });
+    const called = await askName(words.newView, from);
+    const view = called === null ? null : await saved.add(shown(called));
+    if (view) here.change({ view: view.id, page: 1, after: null });
   };
-  const rename = async (view: StoredView): Promise<void> => {
-    const called = await name(words.renameView, view.name);
-    if (called) write((all) => all.map((one) => (one.id === view.id ? { ...one, name: called } : one)));
+  const rename = async (view: ListView): Promise<void> => {
+    const called = await askName(words.renameView, view.name);
+    if (called !== null) await saved.change({ id: view.id, version: view.version, name: called });
   };
-  const remove = (view: StoredView): void => {
-    write((all) => all.filter((one) => one.id !== view.id));
-    show(null);
+  const remove = async (view: ListView): Promise<void> => {
+    if (await saved.remove({ id: view.id })) show(null);
   };
 
   return (
@@ -90,42 +90,44 @@ export const ViewTabs = <R extends Row>({
         {words.allView}
       </button>
       {everything.map((view) => (
-        <button
+        <ViewTab
           key={view.id}
-          type="button"
-          className={styles.tab}
-          aria-current={view === active ? 'true' : undefined}
-          onClick={() => show(view)}
-        >
-          {view.name}
-        </button>
+          view={view}
+          sharedBy={saved.all.find((one) => one.id === view.id && one.shared)?.author ?? null}
+          isActive={view === active}
+          show={() => show(view)}
+        />
       ))}
-      {mine ? (
+      {kept ? (
         <Menu position="bottom-start">
           <Menu.Target>
-            <ActionIcon size={24} aria-label={words.viewActions(mine.name)}>
+            <ActionIcon size={24} aria-label={words.viewActions(kept.name)}>
               <Icon name="chevron-down" />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {isTouched ? (
-              <Menu.Item
-                onClick={() =>
-                  write((all) => all.map((one) => (one.id === mine.id ? asStored(mine.id, mine.name) : one)))
-                }
-              >
+            {kept.mine && isTouched ? (
+              <Menu.Item onClick={() => void saved.change({ id: kept.id, version: kept.version, ...shown(kept.name) })}>
                 {words.updateView}
               </Menu.Item>
             ) : null}
-            <Menu.Item onClick={() => void rename(mine)}>{words.renameView}</Menu.Item>
-            <Menu.Item onClick={() => void saveNew(mine.name)}>{words.duplicateView}</Menu.Item>
-            <Menu.Item color="red" onClick={() => remove(mine)}>
-              {words.deleteView}
-            </Menu.Item>
+            {kept.mine ? <Menu.Item onClick={() => void rename(kept)}>{words.renameView}</Menu.Item> : null}
+            <Menu.Item onClick={() => void saveNew(kept.name)}>{words.duplicateView}</Menu.Item>
+            {saved.mayShare && kept.mine && !kept.shared ? (
+              <Menu.Item onClick={() => void saved.share({ id: kept.id })}>{words.shareView}</Menu.Item>
+            ) : null}
+            {saved.mayShare && kept.shared ? (
+              <Menu.Item onClick={() => void saved.unshare({ id: kept.id })}>{words.unshareView}</Menu.Item>
+            ) : null}
+            {kept.mine ? (
+              <Menu.Item color="red" onClick={() => void remove(kept)}>
+                {words.deleteView}
+              </Menu.Item>
+            ) : null}
           </Menu.Dropdown>
         </Menu>
       ) : null}
-      {isTouched ? (
+      {isTouched && saved.isKept ? (
         <button type="button" className={styles.saveView} onClick={() => void saveNew()}>
           <Icon name="plus" size={14} />
           {words.newView}
@@ -134,3 +136,25 @@ export const ViewTabs = <R extends Row>({
     </nav>
   );
 };
+
+const ViewTab = ({
+  view,
+  sharedBy,
+  isActive,
+  show,
+}: {
+  readonly view: Tab;
+  readonly sharedBy: string | null;
+  readonly isActive: boolean;
+  readonly show: () => void;
+}): React.ReactNode => (
+  <button
+    type="button"
+    className={styles.tab}
+    aria-current={isActive ? 'true' : undefined}
+    title={sharedBy === null ? undefined : words.sharedBy(sharedBy)}
+    onClick={show}
+  >
+    {sharedBy === null ? null : <Icon name="users" size={14} />} {view.name}
+  </button>
+);

@@ -1,0 +1,101 @@
+import { readXml } from './xml.ts';
+import { WorkbookFault, type Zip } from './zip.ts';
+
+/** How a number is shown, as far as it changes what it is. */
+export type Shown = 'number' | 'day' | 'percent';
+
+export interface Workbook {
+  /** Where the first sheet that is not hidden lies. */
+  readonly sheet: string;
+  readonly strings: readonly string[];
+  /** By the number of a cell's style. */
+  readonly styles: readonly Shown[];
+  /** Some programs count days from 1904. */
+  readonly from1904: boolean;
+}
+
+/** What all the words of a workbook may weigh; they are the only part that is held whole. */
+const MOST_WORDS = 60_000_000;
+const DAYS = new Set([14, 15, 16, 17, 22]);
+const PERCENTS = new Set([9, 10]);
+
+export const readWorkbook = async (zip: Zip): Promise<Workbook> => {
+  const { target, from1904 } = await firstSheet(zip);
+  return { sheet: target, from1904, strings: await stringsOf(zip), styles: await stylesOf(zip) };
+};
+
+const firstSheet = async (zip: Zip): Promise<{ readonly target: string; readonly from1904: boolean }> => {
+  const sheets: { readonly id: string; readonly hidden: boolean }[] = [];
+  let from1904 = false;
+  await readXml(zip.read('xl/workbook.xml'), {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes['date1904'] ?? '');
+      const id = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key) && key !== 'sheetId')?.[1];
+      if (name === 'sheet' && id) sheets.push({ id, hidden: (attributes['state'] ?? 'visible') !== 'visible' });
+    },
+  });
+  const targets = new Map<string, string>();
+  await readXml(zip.read('xl/_rels/workbook.xml.rels'), {
+    open: (name, { Id, Target, TargetMode }) => {
+      if (name === 'Relationship' && Id && Target && TargetMode !== 'External') targets.set(Id, Target);
+    },
+  });
+  const chosen = sheets.find((sheet) => !sheet.hidden) ?? sheets[0];
+  const target = chosen ? targets.get(chosen.id) : undefined;
+  if (target === undefined) throw new WorkbookFault('unreadable');
+  return { target: target.startsWith('/') ? target.slice(1) : `xl/${target}`, from1904 };
+};
+
+const stringsOf = async (zip: Zip): Promise<readonly string[]> => {
+  const strings: string[] = [];
+  if (!zip.has('xl/sharedStrings.xml')) return strings;
+  let now = '';
+  let weight = 0;
+  let [inText, inSound] = [false, false];
+  await readXml(zip.read('xl/sharedStrings.xml'), {
+    open: (name) => {
+      if (name === 'si') now = '';
+      // Japanese readings stand beside the words and are none of them.
+      if (name === 'rPh') inSound = true;
+      if (name === 't') inText = true;
+    },
+    close: (name) => {
+      if (name === 'si') strings.push(now);
+      if (name === 'rPh') inSound = false;
+      if (name === 't') inText = false;
+    },
+    text: (text) => {
+      weight += text.length;
+      if (weight > MOST_WORDS) throw new WorkbookFault('too-large');
+      if (inText && !inSound) now += text;
+    },
+  });
+  return strings;
+};
+
+const shownBy = (id: number, formats: ReadonlyMap<number, string>): Shown => {
+  if (DAYS.has(id)) return 'day';
+  if (PERCENTS.has(id)) return 'percent';
+  // Words in quotes, colours in brackets and escaped letters are no part of how a number reads.
+  const format = (formats.get(id) ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').toLowerCase();
+  if (/[dy]/.test(format)) return 'day';
+  return format.includes('%') ? 'percent' : 'number';
+};
+
+const stylesOf = async (zip: Zip): Promise<readonly Shown[]> => {
+  const formats = new Map<number, string>();
+  const ids: number[] = [];
+  if (!zip.has('xl/styles.xml')) return [];
+  let inCells = false;
+  await readXml(zip.read('xl/styles.xml'), {
+    open: (name, attributes) => {
+      if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
+      if (name === 'cellXfs') inCells = true;
+      if (name === 'xf' && inCells) ids.push(Number(attributes['numFmtId'] ?? 0));
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCells = false;
+    },
+  });
+  return ids.map((id) => shownBy(id, formats));
+};
