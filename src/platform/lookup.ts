@@ -1,3 +1,4 @@
+import type { Endpoint } from '#kernel/endpoint.ts';
 import type * as z from 'zod';
 import { type AnyLookup, innermost, type RecordOf } from '#kernel/lookup.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
@@ -256,10 +257,7 @@ const bindingsOf = (lookup: AnyLookup, hooks: AnyHooks): readonly Binding[] => {
     return {};
   };
 
-  const bound = (
-    endpoint: AnyLookup['list'],
-    action: (tx: Tx, input: Row, call: Call) => Promise<object>,
-  ): Binding => ({
+  const bound = (endpoint: Endpoint, action: (tx: Tx, input: Row, call: Call) => Promise<object>): Binding => ({
     endpoint,
     action: (tx, input, call) => action(tx, input as Row, call),
     lookup,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { moneyMoved } from '#areas/payments/rules/events.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { bill as readBill, billOrder, bills } from '#areas/billing/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
@@ -95,6 +96,25 @@ describe('the books', () => {
     expect(read.balance('530')).toBe(1000);
     // The bill was paid already: this is money ahead.
     expect(read.balance('4191')).toBe(-1000);
+  });
+
+  test('refuse money of a kind that they do not know, with all that moved it', async () => {
+    const shop = await stocked();
+    const id = await ordered(shop, 1);
+    const unknown = t.tx(shop.estate.shopId, (_tx, call) =>
+      call.emit(moneyMoved, {
+        intentId: call.newId(),
+        eventId: call.newId(),
+        amount: '5.00',
+        currency: 'EUR',
+        direction: 'in',
+        payableKind: 'stay',
+        payableId: id,
+        method: 'cash',
+        day: call.today,
+      }),
+    );
+    await expect(unknown).rejects.toThrow('the books know nothing that is paid as stay');
   });
 
   test('refuse at the commit an entry that does not sum to zero, or that is empty', async () => {

@@ -1,4 +1,5 @@
 import { Bill } from '#areas/billing/rules/bill/bill.ts';
+import { isPayableKind } from '#areas/sales/rules/document-kinds.ts';
 import { shopSettings } from '#areas/shops/server/index.ts';
 import { type Day, fiscalYear } from '#kernel/day.ts';
 import { found } from '#kernel/refusal.ts';
@@ -67,7 +68,8 @@ interface MoneyNews extends Omit<Money, 'piece' | 'day'> {
 
 /** Writes down money that moved, once per payment event, whoever tells it and however often: received on the bill, given back on the credit note that it gives back, or on the newest. */
 export const writeMoney = async (tx: AccountingTx, news: MoneyNews, call: Call): Promise<void> => {
-  if (news.payableKind !== 'order') return;
+  // Money that the books do not know would be missing from them without a word.
+  if (!isPayableKind(news.payableKind)) throw new Error(`the books know nothing that is paid as ${news.payableKind}`);
   const row = found(
     (
       await sql<Buyer & { number: string | null; bill: string | null; is_pro: boolean | null }>`
@@ -75,7 +77,7 @@ export const writeMoney = async (tx: AccountingTx, news: MoneyNews, call: Call):
       (select b.number from bill b where b.shop_id = s.shop_id and b.sale_id = s.id order by exists (select 1 from document_link d where d.shop_id = b.shop_id and d.from_id = b.id and d.to_id = ${news.intentId ?? null}::uuid and d.why = 'refunded') desc,
         ((b.kind = '381') = ${news.direction === 'out'}) desc, b.created_at desc limit 1) as bill
     from sale s left join client c on c.shop_id = s.shop_id and c.id = s.client_id
-    where s.shop_id = ${call.shopId} and s.id = ${news.payableId}`.execute(tx)
+    where s.shop_id = ${call.shopId} and s.kind = ${news.payableKind} and s.id = ${news.payableId}`.execute(tx)
     ).rows[0],
   );
   const known = await tx

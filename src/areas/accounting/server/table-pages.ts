@@ -46,7 +46,7 @@ export const paymentLines =
       (s.parties -> 'buyer' ->> 'isPro')::boolean as is_pro,
       (select string_agg(b.number, ', ' order by b.issued_on, b.number) from bill b where b.shop_id = s.shop_id and b.sale_id = s.id) as bills
     from payment_event v join payment_intent i on i.shop_id = v.shop_id and i.id = v.intent_id
-    left join sale s on i.payable_kind = 'order' and s.shop_id = v.shop_id and s.id = i.payable_id left join client c on c.shop_id = s.shop_id and c.id = s.client_id
+    left join sale s on s.shop_id = v.shop_id and s.kind = i.payable_kind and s.id = i.payable_id left join client c on c.shop_id = s.shop_id and c.id = s.client_id
     where v.shop_id = ${shopId} and v.direction is not null and v.day between ${from} and ${to} ${beyond(after, sql`v.day`, sql`v.id`)}
     order by v.day, v.id limit ${ROWS_A_PAGE}`.execute(tx);
     const last = rows.at(-1);

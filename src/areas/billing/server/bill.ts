@@ -1,6 +1,8 @@
+import { paperLines } from '#areas/sales/rules/papers/paper-line.ts';
 import {
   PAYABLE,
   lineRowsOf,
+  changeSale,
   lockSale,
   nextNumber,
   paperSeller,
@@ -19,8 +21,10 @@ import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { Bill, BillPayment } from '../rules/bill/bill.ts';
+import { type Quantities, quantitiesOf, whyOverBilled } from '../rules/bill/billed-quantities.ts';
+import { unitsOf } from '#areas/pricing/rules/lines/counting.ts';
 import { billProblems } from '../rules/bill/bill-check.ts';
-import { billedLines, billOfSale } from '../rules/bill/bill-of-sale.ts';
+import { billOfSale } from '../rules/bill/bill-of-sale.ts';
 import { composeBill, UNNUMBERED } from '../rules/bill/compose-bill.ts';
 import { DELAYS, type Delay } from '../rules/bill/due-day.ts';
 import type { billOrder } from '../rules/endpoints.ts';
@@ -55,6 +59,18 @@ const paymentsBefore = async (tx: Tx, call: Call, saleId: string): Promise<BillP
   });
 };
 
+/** What the bills of a sale billed so far, under its lock. */
+const billedBefore = async (tx: Tx, call: Call, saleId: string): Promise<readonly Quantities[]> =>
+  (
+    await tx
+      .selectFrom('document_link')
+      .select('quantities')
+      .where('shop_id', '=', call.shopId)
+      .where('from_id', '=', saleId)
+      .where('why', '=', 'billed')
+      .execute()
+  ).map((link) => link.quantities as Quantities);
+
 /** What left so far: the notes by number, and the lots by line. */
 const shipped = async (tx: Tx, call: Call, saleId: string) =>
   (
@@ -69,15 +85,17 @@ const shipped = async (tx: Tx, call: Call, saleId: string) =>
  * transaction: a bill that cannot be issued takes none, and bills issued together wait for each other for one statement only.
  */
 export const billSale = async (tx: Tx, input: InputOf<typeof billOrder>, call: Call): Promise<Order> => {
-  const sale = await lockSale(tx, call, input.id);
+  const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotBill({ ...stateOf(sale), ...sale.parties }));
   const { seller, settings, zone } = await paperSeller(tx, call.shopId);
   await whyRatesMoved(tx, call, sale).then(refuseIf);
   const payments = await paymentsBefore(tx, call, sale.id);
   const rows = await lineRowsOf(tx, call, sale.id);
+  const quantities = quantitiesOf(rows.map((row) => ({ id: row.id, units: unitsOf(row.priced) })));
+  refuseIf(whyOverBilled(quantities, await billedBefore(tx, call, sale.id), quantities));
   const left = await shipped(tx, call, sale.id);
   const lots = new Map(left.flatMap((note) => Object.entries(note.lots ?? {})));
-  const billed = rows.filter((row) => billedLines([row.priced]).length === 1);
+  const billed = rows.filter((row) => paperLines([row.priced]).length === 1);
   const delay = DELAYS.find((one) => one === input.delay) ?? defaultDelay(sale, payments);
   const draft = billOfSale(
     {
@@ -106,12 +124,7 @@ export const billSale = async (tx: Tx, input: InputOf<typeof billOrder>, call: C
   refuseIf(billProblems(composeBill(draft, UNNUMBERED)));
 
   const billId = call.newId();
-  await tx
-    .updateTable('sale')
-    .set((eb) => ({ status: 'invoiced' as const, billed_at: call.now, version: eb('version', '+', 1) }))
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', sale.id)
-    .execute();
+  await changeSale(tx, call, sale, { status: 'invoiced' as const, billed_at: call.now });
   const numbered = await nextNumber(tx, call, 'bill', call.today, {
     fiscalStart: { month: settings.logStartMonth, day: settings.logStartDay },
   });
@@ -121,7 +134,7 @@ export const billSale = async (tx: Tx, input: InputOf<typeof billOrder>, call: C
     sale,
     articles: billed,
     ...numbered,
-    from: { kind: 'order', id: sale.id, why: 'billed' },
+    from: { kind: 'order', id: sale.id, why: 'billed', quantities },
   });
   await call.emit(billIssued, { billId, number: bill.number, saleId: sale.id, day: bill.issuedOn });
   call.enqueue('sales.print-bill', { billId });
@@ -158,7 +171,12 @@ interface Issued {
   readonly year: string;
   readonly n: number;
   /** What it is the bill, or the credit note, of. */
-  readonly from: { readonly kind: 'order' | 'bill'; readonly id: string; readonly why: 'billed' | 'credited' };
+  readonly from: {
+    readonly kind: 'order' | 'bill';
+    readonly id: string;
+    readonly why: 'billed' | 'credited';
+    readonly quantities: Quantities;
+  };
 }
 
 /** Writes an issued bill, or credit note, with its lines, its VAT and what it comes from. */
@@ -191,8 +209,8 @@ export const insertBill = async (
         ${sale.buyer_user_id}, ${bill.buyer.name}, ${totals.net}, ${totals.vat}, ${totals.charged}, ${totals.due}, ${totals.duty}, ${JSON.stringify(bill)}::jsonb,
         ${createHash('sha256').update(canonical(bill)).digest('hex')}, folded(${words}), ${call.actor.userId}, ${call.now})
       returning id)
-    insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, created_at)
-    select ${call.shopId}, ${call.newId()}, ${from.kind}, ${from.id}::uuid, 'bill', id, ${from.why}, ${call.now} from issued`.execute(
+    insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, quantities, created_at)
+    select ${call.shopId}, ${call.newId()}, ${from.kind}, ${from.id}::uuid, 'bill', id, ${from.why}, ${JSON.stringify(from.quantities)}::jsonb, ${call.now} from issued`.execute(
     tx,
   );
   await sql`insert into bill_line (shop_id, bill_id, position, product_id, format_id, label, quantity, net, vat_rate, duty, litres, lot, ean, reference)

@@ -44,7 +44,7 @@ interface Row {
  * What is owed to the buyer of an order is what was received and kept beyond what is still billed. It is found on his newest credit notes: the oldest
  * were the first to be given back, or set against what he owed.
  */
-const owed = sql`lateral (select greatest(0, coalesce((select s.total_paid from sale s where s.shop_id = b.shop_id and s.id = b.sale_id), 0)
+const owed = sql`lateral (select greatest(0, coalesce((select s.total_paid from sale s where s.shop_id = b.shop_id and s.kind = 'order' and s.id = b.sale_id), 0)
     - coalesce(sum(case when x.kind = '381' then -x.total_gross else x.total_gross end), 0)) as favour,
     coalesce(sum(x.total_gross) filter (where x.kind = '381' and (x.created_at, x.n) > (b.created_at, b.n)), 0) as newer
   from bill x where x.shop_id = b.shop_id and x.sale_id = b.sale_id) o`;

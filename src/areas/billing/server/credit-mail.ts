@@ -26,7 +26,7 @@ export const creditMail: readonly Subscription[] = [
     const row = (
       await sql<Told>`select s.buyer_email, s.buyer_user_id, b.total_gross, b.document -> 'references' -> 'bills' -> 0 ->> 'number' as bill, coalesce(b.document ->> 'reason', '') as reason,
         coalesce(s.lang, c.language, 'fr') as lang
-      from bill b join sale s on s.shop_id = b.shop_id and s.id = b.sale_id left join client c on c.shop_id = s.shop_id and c.id = s.client_id where b.shop_id = ${call.shopId} and b.id = ${creditId}`.execute(
+      from bill b join sale s on s.shop_id = b.shop_id and s.kind = 'order' and s.id = b.sale_id left join client c on c.shop_id = s.shop_id and c.id = s.client_id where b.shop_id = ${call.shopId} and b.id = ${creditId}`.execute(
         tx,
       )
     ).rows[0];

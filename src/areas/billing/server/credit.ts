@@ -36,7 +36,7 @@ const readBillOf = async (tx: Tx, call: Call, id: string) => {
   const row = found(
     (
       await sql<{ shop_id: string; sale_id: string; number: string; document: unknown; delivery: 'pending' }>`
-    select b.shop_id, b.sale_id, b.number, b.document, s.delivery_status as delivery from bill b join sale s on s.shop_id = b.shop_id and s.id = b.sale_id
+    select b.shop_id, b.sale_id, b.number, b.document, s.delivery_status as delivery from bill b join sale s on s.shop_id = b.shop_id and s.kind = 'order' and s.id = b.sale_id
     where ${visibleBills(call)} and b.id = ${id}`.execute(tx)
     ).rows[0],
   );
@@ -109,7 +109,7 @@ export const priceChosen = async (
  */
 export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, call: Call): Promise<Credit> => {
   const { bill, ...row } = await readBillOf(tx, call, input.id);
-  const sale = await lockSale(tx, call, row.sale_id);
+  const sale = await lockSale(tx, call, 'order', row.sale_id);
   const earlier = (await creditsOf(tx, row)).map((one) => one.bill);
   const choice = choiceOf(bill, earlier, input);
   refuseIf(whyNotChoose(bill, earlier, choice));
@@ -138,7 +138,12 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
     sale,
     articles: note.lines.map((line) => articles.get(line.id) ?? NO_ARTICLE),
     ...numbered,
-    from: { kind: 'bill', id: input.id, why: 'credited' },
+    from: {
+      kind: 'bill',
+      id: input.id,
+      why: 'credited',
+      quantities: Object.fromEntries(note.lines.map((line) => [line.id, line.quantity])),
+    },
   });
   await review(tx, call, sale.id, null);
   await call.emit(creditIssued, {

@@ -1,4 +1,4 @@
-import { mailBuyer, saleToTell } from '#areas/sales/server/index.ts';
+import { mailBuyer, orderToTell } from '#areas/sales/server/index.ts';
 import { fill } from '#kernel/words.ts';
 import type { Tx } from '#platform/db.ts';
 import { after, type Subscription, work } from '#platform/jobs.ts';
@@ -9,7 +9,7 @@ import { paperAttached, printBill } from './papers.ts';
 
 export const subscriptions: readonly Subscription[] = [
   after(billIssued, 'sales.tell-bill-issued', async (tx: Tx, { billId, saleId, number, day }, call) => {
-    const sale = saleId ? await saleToTell(tx, call, saleId) : undefined;
+    const sale = saleId ? await orderToTell(tx, call, saleId) : undefined;
     if (!sale?.buyer_email) return;
     const { lang } = sale;
     const words = billMail[lang].bill;

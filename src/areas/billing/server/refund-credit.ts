@@ -19,7 +19,7 @@ const ofShop = (call: Call) => sql`b.shop_id = ${call.shopId}`;
 export const giveBack = async (tx: Tx, input: InputOf<typeof refundCredit>, call: Call): Promise<Credit> => {
   const { sale_id } = await rowOf(tx, call, input.id, ofShop(call));
   if (sale_id === null) throw new Refused(refuseCredit('credit.nothing-left'));
-  await lockSale(tx, call, sale_id);
+  await lockSale(tx, call, 'order', sale_id);
   const row = await rowOf(tx, call, input.id, ofShop(call));
   const owing = await owingOf(tx, call, row);
   if (!isPositive(owing.amount)) throw new Refused(refuseCredit('credit.nothing-left'));

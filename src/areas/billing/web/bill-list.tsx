@@ -1,11 +1,19 @@
-import { ListPage, useOffice } from '#ui/office/index.ts';
+import { OTHER_PARTY, useSide } from '#areas/sales/web/index.ts';
+import { ListPage } from '#ui/office/index.ts';
 import { bills } from '../rules/endpoints.ts';
 import { billList } from '../rules/lists.ts';
 import { BillPreview } from './bill-preview.tsx';
 import { words } from './words.ts';
 
+const SELLER = {
+  title: words.noBills,
+  text: words.noBillsWhy,
+  other: { label: words.toOrders, to: '/dashboard/orders' },
+};
+const EMPTY = { seller: SELLER, agent: SELLER, buyer: { title: words.noBills, text: words.noBillsYours } };
+
 export default function BillList() {
-  const buys = useOffice().actor.kind === 'buyer';
+  const side = useSide();
   return (
     <ListPage
       list={billList}
@@ -15,7 +23,7 @@ export default function BillList() {
       columns={[
         { field: 'number', width: 140, as: 'strong', card: 'title' },
         { field: 'kind', width: 120 },
-        buys ? { field: 'sellerName', label: words.seller } : { field: 'buyerName', card: 'fact' },
+        OTHER_PARTY[side].column,
         { field: 'issuedOn', width: 120, card: 'fact' },
         { field: 'dueOn', width: 120 },
         { field: 'orderNumber', label: words.order, width: 130 },
@@ -23,12 +31,8 @@ export default function BillList() {
         { field: 'totalVAT', width: 100 },
         { field: 'totalTTC', width: 120, card: 'money' },
       ]}
-      preview={(row) => <BillPreview row={row} buys={buys} />}
-      empty={
-        buys
-          ? { title: words.noBills, text: words.noBillsYours }
-          : { title: words.noBills, text: words.noBillsWhy, other: { label: words.toOrders, to: '/dashboard/orders' } }
-      }
+      preview={(row) => <BillPreview row={row} />}
+      empty={EMPTY[side]}
     />
   );
 }

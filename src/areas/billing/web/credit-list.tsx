@@ -1,13 +1,21 @@
-import { Anchor, Facts, fileUrl, formatDay, formatMoney, ListPage, Panel, useOffice } from '#ui/office/index.ts';
+import { OTHER_PARTY, useSide } from '#areas/sales/web/index.ts';
+import { Anchor, Facts, fileUrl, formatDay, formatMoney, ListPage, Panel } from '#ui/office/index.ts';
 import { creditList, creditPdf, credits, type CreditRow } from '../rules/credit/credit-endpoints.ts';
 import { creditWords as words } from './credit-words.ts';
 
 const tone = (row: CreditRow) =>
   row.status === 'empty' ? 'done' : row.status === 'cancelled' ? 'failed' : 'attention';
 
+const SELLER = {
+  title: words.noCredits,
+  text: words.noCreditsWhy,
+  other: { label: words.toBills, to: '/dashboard/orders/bills' },
+};
+const EMPTY = { seller: SELLER, agent: SELLER, buyer: { title: words.noCredits, text: words.noCreditsYours } };
+
 /** Credit notes, with what is still owed on each. */
 export default function CreditList() {
-  const buys = useOffice().actor.kind === 'buyer';
+  const side = useSide();
   return (
     <ListPage
       list={creditList}
@@ -17,7 +25,7 @@ export default function CreditList() {
       columns={[
         { field: 'number', width: 140, as: 'strong', card: 'title' },
         { field: 'issuedOn', width: 120, card: 'fact' },
-        buys ? { field: 'sellerName', label: words.seller } : { field: 'buyerName', card: 'fact' },
+        OTHER_PARTY[side].column,
         { field: 'billNumber', width: 140, card: 'fact' },
         { field: 'reason', hidden: true },
         { field: 'status', as: 'status', width: 150, card: 'state', tone },
@@ -49,15 +57,7 @@ export default function CreditList() {
           />
         </Panel>
       )}
-      empty={
-        buys
-          ? { title: words.noCredits, text: words.noCreditsYours }
-          : {
-              title: words.noCredits,
-              text: words.noCreditsWhy,
-              other: { label: words.toBills, to: '/dashboard/orders/bills' },
-            }
-      }
+      empty={EMPTY[side]}
     />
   );
 }

@@ -4,11 +4,11 @@ import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
 import { type MailAttachment, type MailBlock, type MailFrom, queueMail } from '#platform/mail.ts';
 
-/** A sale with the language in which its buyer is written to. */
-export type SaleToTell = RowOf<'sale'> & { readonly lang: Lang };
+/** An order with the language in which its buyer is written to. */
+export type OrderToTell = RowOf<'sale'> & { readonly lang: Lang };
 
-/** The sale that a mail is about. Who placed it reads the language he placed it in; of a sale typed by the office, its client's. */
-export const saleToTell = async (tx: Tx, call: Call, id: string): Promise<SaleToTell | undefined> => {
+/** The order that people are told of. Who placed it reads the language he placed it in; of one typed by the office, its client's. */
+export const orderToTell = async (tx: Tx, call: Call, id: string): Promise<OrderToTell | undefined> => {
   const row = await tx
     .selectFrom('sale')
     .leftJoin('client', (join) =>
@@ -17,11 +17,12 @@ export const saleToTell = async (tx: Tx, call: Call, id: string): Promise<SaleTo
     .selectAll('sale')
     .select('client.language')
     .where('sale.shop_id', '=', call.shopId)
+    .where('sale.kind', '=', 'order')
     .where('sale.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
   const { language, ...sale } = row;
-  return { ...sale, lang: sale.lang ?? language ?? 'fr' } as SaleToTell;
+  return { ...sale, lang: sale.lang ?? language ?? 'fr' } as OrderToTell;
 };
 
 /** In whose name a shop writes. */
@@ -35,7 +36,7 @@ export const shopSender = (shop: Seller): MailFrom => ({
 export const mailBuyer = async (
   tx: Tx,
   call: Call,
-  sale: SaleToTell,
+  sale: OrderToTell,
   subject: string,
   blocks: readonly MailBlock[],
   attachments: readonly MailAttachment[] = [],

@@ -1,10 +1,10 @@
 export { billingSlot } from './billing-answers.ts';
-export { mailBuyer, saleToTell, shopSender } from './buyer-mail.ts';
+export { mailBuyer, orderToTell, shopSender } from './buyer-mail.ts';
 export { type PricedCartOrder, priceCart } from './cart/cart.ts';
 export { review } from './jobs.ts';
 export { nextNumber } from './order/counter.ts';
 export { close, PAYABLE } from './order/order-actions.ts';
-export { lockSale, readOrder, stateOf } from './order/sale.ts';
+export { changeSale, lockSale, readOrder, stateOf } from './order/sale.ts';
 export { lineRowsOf } from './order/sale-line.ts';
 export { opensAllOrders, seesPrices } from './order/sale-list.ts';
 export { whyRatesMoved } from './order/tax-day.ts';

@@ -10,14 +10,13 @@ import { keepReserved } from '#areas/stock/server/index.ts';
 import { dec, isPositive, isZero, max, minus, toPlainText, toText, ZERO } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
-import type { PaymentStatus } from '../rules/order/statuses.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import { orderPlaced } from '../rules/events.ts';
 import { followShipments } from './delivery/deliver-order.ts';
 import { becomeValidated, close, giveBackLate, holderOf, PAYABLE } from './order/order-actions.ts';
 import { askBilling } from './billing-answers.ts';
 import { RELEASE_LATE } from './cart/card-release.ts';
-import { lockSale } from './order/sale.ts';
+import { changeSale, lockSale } from './order/sale.ts';
 
 type SalesTx = Tx;
 
@@ -37,11 +36,12 @@ const imprintAnswered = async (
       .selectFrom('sale')
       .select('id')
       .where('shop_id', '=', shopId)
+      .where('kind', '=', 'order')
       .where('checkout_id', '=', checkoutId)
       .orderBy('id')
       .execute();
     for (const { id } of ids) {
-      const sale = await lockSale(tx, call, id);
+      const sale = await lockSale(tx, call, 'order', id);
       isAwaited ||= sale.status === 'pending';
       if (
         sale.status !== 'pending' ||
@@ -50,9 +50,12 @@ const imprintAnswered = async (
         continue;
       if (status === 'error' || status === 'cancelled') {
         await close(tx, call, sale, 'aborted', message ?? '');
-        await setPayment(tx, call, id, status === 'error' ? 'error' : 'cancelled', message);
+        await changeSale(tx, call, sale, {
+          payment_status: status === 'error' ? 'error' : 'cancelled',
+          payment_message: message,
+        });
       } else if (status === 'setup') {
-        await setPayment(tx, call, id, 'setup', null);
+        await changeSale(tx, call, sale, { payment_status: 'setup', payment_message: null });
         await keepReserved(tx, call, holderOf(id));
         await call.emit(orderPlaced, {
           saleId: id,
@@ -62,31 +65,16 @@ const imprintAnswered = async (
           buyerEmail: sale.buyer_email,
         });
       } else if (status === 'requiresAction') {
-        await setPayment(tx, call, id, 'requiresAction', null);
+        await changeSale(tx, call, sale, { payment_status: 'requiresAction', payment_message: null });
       }
     }
   }
   if (checkout && status === 'setup' && !isAwaited) call.enqueue(RELEASE_LATE, { checkoutId });
 };
 
-const setPayment = async (
-  tx: SalesTx,
-  call: Call,
-  id: string,
-  status: PaymentStatus,
-  message: string | null,
-): Promise<void> => {
-  await tx
-    .updateTable('sale')
-    .set((eb) => ({ payment_status: status, payment_message: message, version: eb('version', '+', 1) }))
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
-};
-
 /** The state of what is due, from every intent of the order and what was credited of it: computed, never believed. */
 export const review = async (tx: SalesTx, call: Call, id: string, message: string | null): Promise<void> => {
-  const sale = await lockSale(tx, call, id);
+  const sale = await lockSale(tx, call, 'order', id);
   const { facts, sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id });
   const imprint = sale.checkout_id ? await imprintOf(tx, sale.checkout_id) : null;
   const credited = await askBilling().creditedOf(tx, call.shopId, id);
@@ -97,17 +85,11 @@ export const review = async (tx: SalesTx, call: Call, id: string, message: strin
     : payableStatus(due, facts, { imprint: imprint?.status === 'setup', overdue: false });
   // Why an order ended is said of it for ever, whatever its money does afterwards.
   const said = sale.closed_at ? sale.payment_message : status === 'error' ? message : null;
-  await tx
-    .updateTable('sale')
-    .set((eb) => ({
-      payment_status: status,
-      payment_message: said,
-      total_paid: toText(sums.kept, 2),
-      version: eb('version', '+', 1),
-    }))
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await changeSale(tx, call, sale, {
+    payment_status: status,
+    payment_message: said,
+    total_paid: toText(sums.kept, 2),
+  });
   // The debit that validation asked for has come: the order is validated, in the same transaction as the money.
   if (
     sale.status === 'pending' &&
@@ -142,11 +124,11 @@ export const subscriptions: readonly Subscription[] = [
   }),
   // The order before its goods, as everywhere: whoever confirms it at this moment comes before or after.
   within(reservationExpiring, async (tx: SalesTx, news, call) => {
-    if (news.holderKind === 'sale') await lockSale(tx, call, news.holderId);
+    if (news.holderKind === 'sale') await lockSale(tx, call, 'order', news.holderId);
   }),
   within(reservationExpired, async (tx: SalesTx, news, call) => {
     if (news.holderKind !== 'sale') return;
-    const sale = await lockSale(tx, call, news.holderId);
+    const sale = await lockSale(tx, call, 'order', news.holderId);
     if (sale.status === 'pending') await close(tx, call, sale, 'expired', 'Le paiement n’a pas été confirmé à temps.');
   }),
 ];

@@ -9,7 +9,7 @@ import type { Call } from '#platform/call.ts';
 import type { Tx, RowOf } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
 import { queueMail, type MailBlock } from '#platform/mail.ts';
-import { mailBuyer, type SaleToTell, saleToTell } from './buyer-mail.ts';
+import { mailBuyer, type OrderToTell, orderToTell } from './buyer-mail.ts';
 import { orderMail } from '../rules/messages/mail.ts';
 import { orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
 import { isCard } from '../rules/order/sale.ts';
@@ -48,7 +48,7 @@ const mailPlaced = async (
   { saleId, quiet }: { saleId: string; quiet?: boolean },
   call: Call,
 ): Promise<void> => {
-  const sale = await saleToTell(tx, call, saleId);
+  const sale = await orderToTell(tx, call, saleId);
   if (!sale) return;
   const shop = await sellerOf(tx, call.shopId);
   if (!quiet) await tellBuyer(tx, call, sale, shop);
@@ -73,7 +73,7 @@ const mailPlaced = async (
 };
 
 /** The confirmation on a durable medium. The right to withdraw stands in it as the model information notice has it (art. R221-3), with the function beside the right. */
-const tellBuyer = async (tx: SalesTx, call: Call, sale: SaleToTell, shop: Seller): Promise<void> => {
+const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Seller): Promise<void> => {
   const { business, settings } = shop;
   const { lang } = sale;
   const words = orderMail[lang];
@@ -124,7 +124,7 @@ const keepsNothing = async (tx: SalesTx, call: Call, saleId: string): Promise<bo
 export const mails: readonly Subscription[] = [
   after(orderPlaced, 'sales.tell-order-placed', mailPlaced),
   after(orderClosed, 'sales.tell-order-closed', async (tx: SalesTx, { saleId, status }, call) => {
-    const sale = await saleToTell(tx, call, saleId);
+    const sale = await orderToTell(tx, call, saleId);
     // Nothing was promised to somebody whose card was refused: he was told on the page.
     if (!sale || status === 'aborted') return;
     const { lang } = sale;
@@ -141,7 +141,7 @@ export const mails: readonly Subscription[] = [
     ]);
   }),
   after(orderShipped, 'sales.tell-order-shipped', async (tx: SalesTx, { saleId, note }, call) => {
-    const sale = await saleToTell(tx, call, saleId);
+    const sale = await orderToTell(tx, call, saleId);
     if (!sale) return;
     const { lang } = sale;
     const { shipped } = orderMail[lang];

@@ -14,18 +14,11 @@ import {
   paymentPaid,
   paymentRefunded,
 } from '../rules/notifications.ts';
+import { orderToTell } from './buyer-mail.ts';
 import { PAYABLE } from './order/order-actions.ts';
 import { withdrawalNotification } from './withdrawal/withdrawal-mails.ts';
 
 type SalesTx = Tx;
-
-const saleOf = async (tx: SalesTx, call: Call, id: string): Promise<RowOf<'sale'> | undefined> =>
-  (await tx
-    .selectFrom('sale')
-    .selectAll()
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .executeTakeFirst()) as RowOf<'sale'> | undefined;
 
 const factsOf = (sale: RowOf<'sale'>, who = sale.buyer_name) => ({ id: sale.id, number: sale.number ?? '', who });
 
@@ -37,7 +30,7 @@ const newcomer = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>): Promise<s
         await sql<{
           name: string;
         }>`select coalesce(nullif(c.name, ''), c.email) as name from client c where c.shop_id = ${call.shopId} and c.id = ${sale.client_id} and c.origin = 'shop'
-      and not exists (select 1 from sale s where s.shop_id = c.shop_id and s.client_id = c.id and s.id <> ${sale.id})`.execute(
+      and not exists (select 1 from sale s where s.shop_id = c.shop_id and s.kind = 'order' and s.client_id = c.id and s.id <> ${sale.id})`.execute(
           tx,
         )
       ).rows[0]?.name ?? null);
@@ -50,7 +43,7 @@ const changed = async (
   what: string,
   estateToo = false,
 ): Promise<readonly Notice[]> => {
-  const sale = await saleOf(tx, call, saleId);
+  const sale = await orderToTell(tx, call, saleId);
   if (!sale) return [];
   return [
     notice(modifyOrder, { ...factsOf(sale, ''), what }, [sale.buyer_user_id]),
@@ -58,7 +51,7 @@ const changed = async (
   ];
 };
 
-const CLOSED_WORDS = {
+const CLOSED_NOTICE = {
   refused: 'n’a pas pu être acceptée',
   cancelled: 'est annulée',
   expired: 'a expiré sans être payée',
@@ -71,7 +64,7 @@ export const notifications: readonly NotificationRule[] = [
     'sales.notify-order-placed',
     [newOrder, newContact],
     async (tx, { saleId, total, by }, call) => {
-      const sale = await saleOf(tx, call, saleId);
+      const sale = await orderToTell(tx, call, saleId);
       if (!sale) return [];
       const name = await newcomer(tx, call, sale);
       return [
@@ -94,14 +87,14 @@ export const notifications: readonly NotificationRule[] = [
   ),
   notifyAfter(orderClosed, 'sales.notify-order-closed', [modifyOrder], async (tx, { saleId, status }, call) =>
     // An order abandoned at its checkout never was one to anybody.
-    status === 'aborted' ? [] : changed(tx, call, saleId, CLOSED_WORDS[status], status === 'expired'),
+    status === 'aborted' ? [] : changed(tx, call, saleId, CLOSED_NOTICE[status], status === 'expired'),
   ),
   notifyAfter(
     moneyMoved,
     'sales.notify-money-moved',
     [paymentPaid, paymentRefunded],
     async (tx, { payableKind, payableId, amount, direction }, call) => {
-      const sale = payableKind === PAYABLE ? await saleOf(tx, call, payableId) : undefined;
+      const sale = payableKind === PAYABLE ? await orderToTell(tx, call, payableId) : undefined;
       if (!sale) return [];
       const paid = euro(dec(amount));
       return direction === 'in'
@@ -119,7 +112,7 @@ export const notifications: readonly NotificationRule[] = [
     async (tx, { kind, status, payableKind, payableId, reason }, call) => {
       const sale =
         kind === 'debit' && status === 'error' && payableKind === PAYABLE && payableId
-          ? await saleOf(tx, call, payableId)
+          ? await orderToTell(tx, call, payableId)
           : undefined;
       if (!sale) return [];
       return [
@@ -135,7 +128,7 @@ export const notifications: readonly NotificationRule[] = [
     async (tx, { intentId, kind, status, payableKind, payableId }, call) => {
       const sale =
         kind === 'debit' && status === 'requiresAction' && payableKind === PAYABLE && payableId
-          ? await saleOf(tx, call, payableId)
+          ? await orderToTell(tx, call, payableId)
           : undefined;
       if (!sale) return [];
       const path = authenticationLink({ baseUrl: '' }, intentId);

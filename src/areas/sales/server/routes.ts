@@ -1,29 +1,30 @@
 import { bind } from '#platform/call.ts';
 import * as declared from '../rules/endpoints.ts';
+import { orderList } from '../rules/lists.ts';
 import * as withdrawn from '../rules/withdrawal/withdrawal-endpoints.ts';
 import { abort } from './cart/aborted-cart.ts';
 import { cartPrice } from './cart/cart.ts';
 import { deliver, undeliver } from './delivery/deliver-order.ts';
-import { add as addOffice, change, discard, priceTyped } from './order/office-order.ts';
+import { addDocument, changeDocument, discardDocument, priceDocument } from './document/write-document.ts';
 import { cancel, prepare, refuse, validate, validated } from './order/order-actions.ts';
 import { readDeliveryNote } from './papers/read-delivery-note.ts';
 import { place, placed, readCheckout } from './cart/place-order.ts';
 import { correct } from './order/parties.ts';
 import { retax } from './order/retax.ts';
 import { readOrder } from './order/sale.ts';
-import { listOrders } from './order/sale-list.ts';
+import { listSales } from './order/sale-list.ts';
 import { shipSale } from './delivery/ship-order.ts';
 import { answer, declare, listWithdrawals } from './withdrawal/withdrawal.ts';
 
 export const bindings = [
   bind(declared.getCartPrice, cartPrice),
   bind(declared.placeOrder, place, { respond: placed }),
-  bind(declared.priceOfficeOrder, priceTyped),
-  bind(declared.addOfficeOrder, addOffice),
-  bind(declared.changeOfficeOrder, change),
-  bind(declared.discardOrder, discard),
+  bind(declared.priceOfficeOrder, priceDocument('order')),
+  bind(declared.addOfficeOrder, addDocument('order')),
+  bind(declared.changeOfficeOrder, changeDocument('order')),
+  bind(declared.discardOrder, discardDocument('order')),
   bind(declared.checkout, readCheckout),
-  bind(declared.orders, listOrders),
+  bind(declared.orders, listSales('order', orderList)),
   bind(declared.order, readOrder),
   bind(declared.validateOrder, validate, { respond: validated }),
   bind(declared.refuseOrder, refuse),

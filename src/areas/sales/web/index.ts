@@ -12,3 +12,5 @@ export const orderMenuSlot = defineSlot<ComponentType<{ readonly order: Order }>
 export const withdrawalSlot = defineSlot<ComponentType<{ readonly order: Order }>>('sales.withdrawal');
 /** Bulk actions of the list of orders, loaded with it. */
 export const orderBulkSlot = defineSlot<() => Promise<readonly BulkAction<OrderRow>[]>>('sales.order-bulk');
+
+export { OTHER_PARTY, type Side, useSide } from './side.ts';

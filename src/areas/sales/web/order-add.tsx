@@ -1,6 +1,8 @@
-import { OrderEditor } from './order-editor.tsx';
+import { useSearchParams } from '#ui/office/index.ts';
+import { DocumentEditor } from './document-editor.tsx';
+import { screenAsked } from './document-screens.ts';
 
-/** `subType` in the address is for quotes and bills, which have no screen of their own yet: an order is typed. */
 export default function OrderAdd() {
-  return <OrderEditor order={null} />;
+  const screen = screenAsked(useSearchParams()[0].get('subType'));
+  return <DocumentEditor key={screen.kind} screen={screen} document={null} />;
 }

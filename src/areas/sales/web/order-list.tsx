@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
-import { type BulkAction, eachRow, ListPage, useOffice, useSlot } from '#ui/office/index.ts';
+import { type BulkAction, eachRow, ListPage, type ListPageProps, useSlot } from '#ui/office/index.ts';
 import { orders, retaxOrder, validateOrder } from '../rules/endpoints.ts';
 import { whyNotCorrect, whyNotValidate } from '../rules/order/lifecycle.ts';
 import { orderList } from '../rules/lists.ts';
 import type { OrderRow } from '../rules/order/sale.ts';
 import { isUnderWay } from '../rules/order/statuses.ts';
 import { orderBulkSlot } from './index.ts';
+import { kindOf } from '../rules/document-kinds.ts';
 import { editor } from './editor-words.ts';
+import { OTHER_PARTY, type Side, useSide } from './side.ts';
 import { DeliverRowItem } from './order-deliver.tsx';
 import { OrderPreview } from './sale-preview.tsx';
 import { words } from './words.ts';
@@ -28,27 +30,68 @@ const useOrderBulk = (): readonly BulkAction<OrderRow>[] => {
   return bulk;
 };
 
+type Props = ListPageProps<typeof orders>;
+/** What of the list depends on the side from which it is read. */
+type View = Pick<Props, 'create' | 'views' | 'bulk' | 'rowActions' | 'empty'>;
+
+const SELLER: View = {
+  create: { label: kindOf('order').words.fresh, to: '/dashboard/orders/add', can: 'createOrder' },
+  views: [
+    { name: words.toValidate, filter: { status: { in: ['pending'] } } },
+    {
+      name: words.toPrepare,
+      filter: { status: { in: ['validated', 'invoiced'] }, deliveryStatus: { in: ['pending', 'preparation'] } },
+    },
+    { name: words.toBill, filter: { status: { in: ['validated'] } } },
+    { name: editor.drafts, filter: { status: { in: ['draft'] } } },
+    { name: words.unpaid, filter: { paymentStatus: { in: ['error', 'missing'] } } },
+  ],
+  bulk: [
+    eachRow({
+      label: words.validate,
+      endpoint: validateOrder,
+      refreshes: [orders],
+      input: (row: OrderRow) => ({ id: row.id }),
+      whyNot: whyNotValidate,
+      confirm: words.validateSure,
+    }),
+    eachRow({
+      label: words.retax,
+      endpoint: retaxOrder,
+      refreshes: [orders],
+      input: (row: OrderRow) => ({ id: row.id }),
+      whyNot: whyNotCorrect,
+      confirm: words.retaxSure,
+    }),
+  ],
+  rowActions: (row) => <DeliverRowItem order={row} />,
+  empty: {
+    title: words.noOrders,
+    text: words.noOrdersWhy,
+    other: { label: words.toCatalogue, to: '/dashboard/products' },
+  },
+};
+const VIEWS: Readonly<Record<Side, View>> = {
+  seller: SELLER,
+  agent: SELLER,
+  buyer: { empty: { title: words.noOrders, text: words.noOrdersYours } },
+};
+
 export default function OrderList() {
-  const buys = useOffice().actor.kind === 'buyer';
+  const side = useSide();
+  const view = VIEWS[side];
   const contributed = useOrderBulk();
   return (
     <ListPage
+      {...view}
+      {...(view.bulk ? { bulk: [...view.bulk, ...contributed] } : {})}
       list={orderList}
       endpoint={orders}
       title={words.orders}
       open={(row) => `/dashboard/orders/${row.id}`}
-      {...(buys
-        ? {}
-        : { create: { label: editor.newOrder, to: '/dashboard/orders/add', can: 'createOrder' as const } })}
       columns={[
-        {
-          field: 'number',
-          width: buys ? 130 : 190,
-          as: 'strong',
-          card: 'title',
-          value: (row) => row.number ?? editor.draftNumber,
-        },
-        buys ? { field: 'sellerName', label: words.seller } : { field: 'buyerName', card: 'fact' },
+        { field: 'number', width: 190, as: 'strong', card: 'title', value: (row) => row.number ?? editor.draftNumber },
+        OTHER_PARTY[side].column,
         { field: 'createdAt', width: 170, card: 'fact' },
         { field: 'status', as: 'status', width: 130, card: 'state' },
         // What will never leave, or may not yet, is not to be prepared.
@@ -63,57 +106,7 @@ export default function OrderList() {
         { field: 'totalHT', width: 110, hidden: true },
         { field: 'totalTTC', width: 120, card: 'money' },
       ]}
-      views={
-        buys
-          ? []
-          : [
-              { name: words.toValidate, filter: { status: { in: ['pending'] } } },
-              {
-                name: words.toPrepare,
-                filter: {
-                  status: { in: ['validated', 'invoiced'] },
-                  deliveryStatus: { in: ['pending', 'preparation'] },
-                },
-              },
-              { name: words.toBill, filter: { status: { in: ['validated'] } } },
-              { name: editor.drafts, filter: { status: { in: ['draft'] } } },
-              { name: words.unpaid, filter: { paymentStatus: { in: ['error', 'missing'] } } },
-            ]
-      }
-      bulk={
-        buys
-          ? []
-          : [
-              eachRow({
-                label: words.validate,
-                endpoint: validateOrder,
-                refreshes: [orders],
-                input: (row) => ({ id: row.id }),
-                whyNot: whyNotValidate,
-                confirm: words.validateSure,
-              }),
-              eachRow({
-                label: words.retax,
-                endpoint: retaxOrder,
-                refreshes: [orders],
-                input: (row) => ({ id: row.id }),
-                whyNot: whyNotCorrect,
-                confirm: words.retaxSure,
-              }),
-              ...contributed,
-            ]
-      }
-      {...(buys ? {} : { rowActions: (row: OrderRow) => <DeliverRowItem order={row} /> })}
-      preview={(row) => <OrderPreview row={row} buys={buys} />}
-      empty={
-        buys
-          ? { title: words.noOrders, text: words.noOrdersYours }
-          : {
-              title: words.noOrders,
-              text: words.noOrdersWhy,
-              other: { label: words.toCatalogue, to: '/dashboard/products' },
-            }
-      }
+      preview={(row) => <OrderPreview row={row} />}
     />
   );
 }

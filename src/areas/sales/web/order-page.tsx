@@ -6,6 +6,7 @@ import {
   Button,
   Link,
   MenuLink,
+  type RecordLook,
   RecordPage,
   type Step,
   useNavigate,
@@ -41,6 +42,7 @@ import { editor } from './editor-words.ts';
 import { OrderAside, OrderLines } from './order-facts.tsx';
 import { DeliverButton, DeliverItem, UndeliverItem } from './order-deliver.tsx';
 import { ShipButton, ShipItem } from './order-ship.tsx';
+import { OTHER_PARTY, type Side, useSide } from './side.ts';
 import { Withdrawals } from './withdrawal-answer.tsx';
 import { words } from './words.ts';
 
@@ -54,17 +56,21 @@ const steps = (order: Order): Step[] => {
     done ? 'done' : stopped ? 'stopped' : now ? 'now' : 'next';
   const valid = order.status === 'validated' || order.status === 'invoiced';
   const shipped = SHIPPED.has(order.deliveryStatus);
-  const bill = order.chain.find((one) => one.kind === 'bill');
+  const bills = order.chain.filter((one) => one.kind === 'bill');
   return [
     { label: words.order, state: order.status === 'draft' ? 'now' : 'done', ref: order.number },
     { label: words.validation, state: at(valid, order.status === 'pending') },
     { label: words.delivery, state: at(shipped, valid && !shipped) },
-    {
-      label: words.bill,
-      state: at(bill !== undefined, valid && shipped),
-      ref: bill?.label ?? null,
-      to: bill ? `/dashboard/orders/bills/${bill.id}` : null,
-    },
+    ...(bills.length > 0
+      ? bills.map(
+          (one): Step => ({
+            label: words.bill,
+            state: 'done',
+            ref: one.label,
+            to: `/dashboard/orders/bills/${one.id}`,
+          }),
+        )
+      : [{ label: words.bill, state: at(false, valid && shipped) }]),
     ...order.chain
       .filter((one) => one.kind === 'credit')
       .map(
@@ -192,9 +198,24 @@ const Others = ({ order }: { readonly order: Order }) => {
 const withdrawalPath = (order: Order): string =>
   `/${order.sellerId}/retractation?${new URLSearchParams({ order: order.number ?? '', email: order.buyerEmail })}`;
 
+type Deeds = (order: Order) => Pick<RecordLook, 'next' | 'more' | 'actions'>;
+const SELLER: Deeds = (order) => ({ next: <Next order={order} />, more: <Others order={order} /> });
+/** What each side may do with an order. */
+const DEEDS: Readonly<Record<Side, Deeds>> = {
+  seller: SELLER,
+  agent: SELLER,
+  buyer: (order) => ({
+    actions: (
+      <Button component="a" href={withdrawalPath(order)} variant="default" size="xs">
+        {words.withdraw}
+      </Button>
+    ),
+  }),
+};
+
 export default function OrderPage() {
   const { id = '' } = useParams();
-  const buys = useOffice().actor.kind === 'buyer';
+  const side = useSide();
   return (
     <RecordPage
       endpoint={readOrder}
@@ -202,7 +223,7 @@ export default function OrderPage() {
       back={{ label: words.orders, to: '/dashboard/orders' }}
       of={(order) => ({
         title: order.number ? `${words.order} ${order.number}` : editor.draftTitle,
-        subtitle: buys ? order.sellerName : order.buyerName,
+        subtitle: OTHER_PARTY[side].of(order),
         status: { of: order.status, word: SALE_STATUS_WORDS[order.status] },
         amount: order.totalTTC ?? null,
         amountNote: 'TTC',
@@ -214,18 +235,10 @@ export default function OrderPage() {
                 {order.paymentMessage}
               </Alert>
             ) : null}
-            <Withdrawals order={order} buys={buys} />
+            <Withdrawals order={order} />
           </>
         ),
-        ...(buys
-          ? {
-              actions: (
-                <Button component="a" href={withdrawalPath(order)} variant="default" size="xs">
-                  {words.withdraw}
-                </Button>
-              ),
-            }
-          : { next: <Next order={order} />, more: <Others order={order} /> }),
+        ...DEEDS[side](order),
         content: <OrderLines order={order} />,
         aside: <OrderAside order={order} />,
       })}

@@ -12,6 +12,7 @@ import {
 import type { OrderRow } from '../rules/order/sale.ts';
 import { order as readOrder } from '../rules/endpoints.ts';
 import { DELIVERY_STATUS_WORDS, SALE_STATUS_WORDS, PAYMENT_STATUS_WORDS } from '../rules/order/statuses.ts';
+import { OTHER_PARTY, useSide } from './side.ts';
 import { words } from './words.ts';
 
 const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatMoney(amount));
@@ -39,30 +40,33 @@ const Lines = ({ id, count }: { readonly id: string; readonly count: number }) =
 const BONES = 3;
 
 /** A look at an order beside its list. */
-export const OrderPreview = ({ row, buys }: { readonly row: OrderRow; readonly buys: boolean }) => (
-  <>
-    <Panel title={words.facts}>
-      <Facts
-        items={[
-          buys ? [words.seller, row.sellerName] : [words.buyer, row.buyerName],
-          [words.placed, formatInstant(row.placedAt ?? row.createdAt)],
-          [words.state, <Status key="state" of={row.status} word={SALE_STATUS_WORDS[row.status]} />],
-          [
-            words.delivery,
-            <Status key="delivery" of={row.deliveryStatus} word={DELIVERY_STATUS_WORDS[row.deliveryStatus]} />,
-          ],
-          [
-            words.payment,
-            <Status key="payment" of={row.paymentStatus} word={PAYMENT_STATUS_WORDS[row.paymentStatus]} />,
-          ],
-          [words.mode, row.deliveryName],
-          [words.totalHT, money(row.totalHT)],
-          [words.total, money(row.totalTTC)],
-        ]}
-      />
-    </Panel>
-    <Panel title={words.lines}>
-      <Lines id={row.id} count={BONES} />
-    </Panel>
-  </>
-);
+export const OrderPreview = ({ row }: { readonly row: OrderRow }) => {
+  const other = OTHER_PARTY[useSide()];
+  return (
+    <>
+      <Panel title={words.facts}>
+        <Facts
+          items={[
+            [other.label, other.of(row)],
+            [words.placed, formatInstant(row.placedAt ?? row.createdAt)],
+            [words.state, <Status key="state" of={row.status} word={SALE_STATUS_WORDS[row.status]} />],
+            [
+              words.delivery,
+              <Status key="delivery" of={row.deliveryStatus} word={DELIVERY_STATUS_WORDS[row.deliveryStatus]} />,
+            ],
+            [
+              words.payment,
+              <Status key="payment" of={row.paymentStatus} word={PAYMENT_STATUS_WORDS[row.paymentStatus]} />,
+            ],
+            [words.mode, row.deliveryName],
+            [words.totalHT, money(row.totalHT)],
+            [words.total, money(row.totalTTC)],
+          ]}
+        />
+      </Panel>
+      <Panel title={words.lines}>
+        <Lines id={row.id} count={BONES} />
+      </Panel>
+    </>
+  );
+};

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import {
   ActionButton,
   Alert,
@@ -20,6 +20,7 @@ import type { Order } from '../rules/order/sale.ts';
 import { ANSWER_WORDS, isOwed, VERDICT_WORDS, whyNotAnswer, type Withdrawal } from '../rules/withdrawal/withdrawal.ts';
 import { answerWithdrawal } from '../rules/withdrawal/withdrawal-endpoints.ts';
 import { withdrawalSlot } from './index.ts';
+import { type Side, useSide } from './side.ts';
 import { words } from './words.ts';
 
 const useDecline = (id: string) => {
@@ -76,9 +77,40 @@ const WhatFollows = ({ order }: { readonly order: Order }) => {
   );
 };
 
+interface Part {
+  readonly order: Order;
+  readonly one: Withdrawal;
+}
+/** What each side reads of a withdrawal beyond what was declared: the verdict and the answers are the seller's. */
+interface WithdrawalView {
+  readonly verdict: (one: Withdrawal) => string;
+  readonly Answers: ComponentType<Part>;
+  readonly Follows: ComponentType<Part>;
+}
+const Nothing = () => null;
+const SELLER: WithdrawalView = {
+  verdict: (one) =>
+    `${VERDICT_WORDS[one.verdict]}. ${one.declared.verdict === one.verdict ? '' : `${words.judgedThen(VERDICT_WORDS[one.declared.verdict].toLowerCase())} `}`,
+  Answers: ({ one }) => (
+    <Group gap="xs" mt="xs">
+      <ActionButton endpoint={answerWithdrawal} input={{ id: one.id, answer: 'accepted' }} confirm={words.acceptSure}>
+        {words.accept}
+      </ActionButton>
+      <DeclineButton one={one} />
+    </Group>
+  ),
+  Follows: ({ order }) => <WhatFollows order={order} />,
+};
+const VIEWS: Readonly<Record<Side, WithdrawalView>> = {
+  seller: SELLER,
+  agent: SELLER,
+  buyer: { verdict: () => '', Answers: Nothing, Follows: Nothing },
+};
+
 /** The mark on an order that somebody withdraws from: what was declared, what the law makes of it, and the two answers. */
-export const Withdrawals = ({ order, buys }: { readonly order: Order; readonly buys: boolean }) =>
-  order.withdrawals.length === 0 ? null : (
+export const Withdrawals = ({ order }: { readonly order: Order }) => {
+  const { verdict, Answers, Follows } = VIEWS[useSide()];
+  return order.withdrawals.length === 0 ? null : (
     <Stack gap="xs">
       {order.withdrawals.map((one) => (
         <Alert
@@ -90,24 +122,11 @@ export const Withdrawals = ({ order, buys }: { readonly order: Order; readonly b
           {one.state === 'pending' ? (
             <>
               <Text size="sm">
-                {buys
-                  ? ''
-                  : `${VERDICT_WORDS[one.verdict]}. ${one.declared.verdict === one.verdict ? '' : `${words.judgedThen(VERDICT_WORDS[one.declared.verdict].toLowerCase())} `}`}
+                {verdict(one)}
                 {one.endsOn ? words.periodEnds(formatDay(one.endsOn)) : words.periodOpen}
                 {isOwed(one) ? ` ${words.refundBefore(formatDay(one.refundBy))}` : ''}
               </Text>
-              {buys ? null : (
-                <Group gap="xs" mt="xs">
-                  <ActionButton
-                    endpoint={answerWithdrawal}
-                    input={{ id: one.id, answer: 'accepted' }}
-                    confirm={words.acceptSure}
-                  >
-                    {words.accept}
-                  </ActionButton>
-                  <DeclineButton one={one} />
-                </Group>
-              )}
+              <Answers order={order} one={one} />
             </>
           ) : (
             <>
@@ -115,10 +134,11 @@ export const Withdrawals = ({ order, buys }: { readonly order: Order; readonly b
                 {words.withdrawnAnswered(ANSWER_WORDS[one.state].toLowerCase())}
                 {one.answerWords ? ` : ${one.answerWords}` : ''}
               </Text>
-              {one.state === 'accepted' && !buys ? <WhatFollows order={order} /> : null}
+              {one.state === 'accepted' ? <Follows order={order} one={one} /> : null}
             </>
           )}
         </Alert>
       ))}
     </Stack>
   );
+};

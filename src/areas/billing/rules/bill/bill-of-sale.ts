@@ -1,8 +1,7 @@
 import type { Address } from '#areas/identity/rules/address.ts';
 import type { Day } from '#kernel/day.ts';
-import { dec, toText } from '#kernel/money.ts';
 import type { Bill, BillPayment } from './bill.ts';
-import { billLine, billVat, taxedAsGoods } from '#areas/sales/rules/papers/paper-line.ts';
+import { billLine, isCharge, paperCharges, paperLines, taxedAsGoods } from '#areas/sales/rules/papers/paper-line.ts';
 import type { BillDraft } from './compose-bill.ts';
 import type { Delay } from './due-day.ts';
 import { PAYMENT_MEANS } from '../einvoice/einvoice-codes.ts';
@@ -40,16 +39,11 @@ export interface BilledSale {
   readonly lots?: readonly (string | null)[];
 }
 
-const isCharge = (line: SellerPriceLine): boolean => line.kind === 'shipping' || line.kind === 'parcels';
-/** What is billed as a line; delivery is a charge. In this order, the bill's lines are numbered from 1. */
-export const billedLines = (lines: readonly SellerPriceLine[]): readonly SellerPriceLine[] =>
-  lines.filter((line) => !isCharge(line) && (line.quantity > 0 || line.freeUnits > 0));
-
 /** The bill of a whole order: its lines as they were priced, delivery as charges, what was paid before as payments. */
 export const billOfSale = (sale: BilledSale, seller: BillSeller, issuedOn: Day, delay: Delay): BillDraft => {
   const all = taxedAsGoods(sale.lines);
-  const lines = billedLines(all);
-  const charges = all.filter((line) => isCharge(line) && line.totalHT > 0);
+  const lines = paperLines(all);
+  const charges = all.filter(isCharge);
   const services = lines.filter((line) => line.kind === 'reservation' || line.productType === 'prestation').length;
   const { isPro } = sale.buyer;
   // Where the goods went is what an intra-Union delivery is exempt for: it is printed even where the bill goes too.
@@ -77,15 +71,7 @@ export const billOfSale = (sale: BilledSale, seller: BillSeller, issuedOn: Day, 
       bills: [],
     },
     lines: lines.map((line, index) => billLine(line, index + 1, sale.priceMode, sale.lots?.[index] ?? null)),
-    charges: charges.map((line) => ({
-      label: line.label.slice(0, 120),
-      code: 'DL',
-      percent: null,
-      net: toText(dec(line.totalHT), 2),
-      gross: sale.priceMode === 'TTC' ? toText(dec(line.totalTTC), 2) : null,
-      vat: billVat(line),
-      accounting: 'shipping' as const,
-    })),
+    charges: paperCharges(all, sale.priceMode),
     allowances: [],
     deposits: [],
     payments: [...sale.payments],

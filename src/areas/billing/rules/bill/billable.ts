@@ -1,10 +1,11 @@
+import { paperLines } from '#areas/sales/rules/papers/paper-line.ts';
 import type { Address } from '#areas/identity/rules/address.ts';
 import { Business } from '#areas/shops/rules/shop.ts';
 import { toText } from '#kernel/money.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { billProblems } from './bill-check.ts';
-import { billedLines, billOfSale } from './bill-of-sale.ts';
+import { billOfSale } from './bill-of-sale.ts';
 import type { BillSeller } from '#areas/sales/rules/papers/paper-parties.ts';
 import { composeBill, UNNUMBERED } from './compose-bill.ts';
 import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
@@ -38,7 +39,7 @@ export const whyNeverBillable = (
   written: SellerPrice = toPricedJson(priced),
 ): Refusal | null => {
   const { lines, price } = written;
-  if (billedLines(lines).length === 0) return null;
+  if (paperLines(lines).length === 0) return null;
   const why = billProblems(
     composeBill(
       billOfSale(

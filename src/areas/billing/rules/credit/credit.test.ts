@@ -1,3 +1,4 @@
+import { paperLines } from '#areas/sales/rules/papers/paper-line.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyOrder } from '../../../../../e2e/support/any-order.ts';
@@ -9,7 +10,7 @@ import { day } from '#kernel/day.ts';
 import { toText } from '#kernel/money.ts';
 import { Bill } from '../bill/bill.ts';
 import { billProblems } from '../bill/bill-check.ts';
-import { billedLines, billOfSale } from '../bill/bill-of-sale.ts';
+import { billOfSale } from '../bill/bill-of-sale.ts';
 import { billAmounts, vatKey } from '#areas/sales/rules/papers/paper-totals.ts';
 import { ciiOf } from '../einvoice/cii.ts';
 import { composeBill, UNNUMBERED } from '../bill/compose-bill.ts';
@@ -40,7 +41,7 @@ const billOf = (asked: PricingInput): Bill | null => {
     : asked;
   const priced = priceOrder(input);
   const lines = JSON.parse(JSON.stringify(toPricedJson(priced).lines)) as SellerPriceLine[];
-  if (priced.errors.length > 0 || billedLines(lines).length === 0) return null;
+  if (priced.errors.length > 0 || paperLines(lines).length === 0) return null;
   const to =
     input.vatExemption === 'export' ? Address.parse({ ...ABROAD, country: 'CH' }) : input.vatExemption ? ABROAD : HOME;
   const bill = composeBill(

@@ -1,7 +1,7 @@
+import { kindOf } from '../document-kinds.ts';
 import { describe, expect, test } from 'vitest';
 import {
   type OrderState,
-  ORDER_TRANSITIONS,
   whyNotCancel,
   whyNotChange,
   whyNotDiscard,
@@ -44,7 +44,8 @@ describe('the life of an order', () => {
     ] as const;
     for (const order of every) {
       for (const [to, whyNot] of questions) {
-        if (whyNot(order) === null) expect(ORDER_TRANSITIONS[order.status], `${order.status} → ${to}`).toContain(to);
+        if (whyNot(order) === null)
+          expect(kindOf('order').transitions[order.status], `${order.status} → ${to}`).toContain(to);
       }
     }
   });

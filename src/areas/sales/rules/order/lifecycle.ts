@@ -9,24 +9,6 @@ export interface OrderState {
   readonly paymentStatus: PaymentStatus;
 }
 
-/**
- * The life of an order, which the specification leaves open: fixed here once, and the tests walk it whole.
- * `aborted`: the buyer gave up before placing (or the card was refused); `expired`: nobody confirmed in time; `error`: kept for
- * imports. A bill does not move an order back: it is undone by a credit note, and an order
- * credited whole before it left is cancelled.
- */
-export const ORDER_TRANSITIONS: Readonly<Record<SaleStatus, readonly SaleStatus[]>> = {
-  draft: ['pending', 'aborted', 'expired'],
-  pending: ['validated', 'refused', 'cancelled', 'aborted', 'expired'],
-  validated: ['invoiced', 'cancelled'],
-  invoiced: ['cancelled'],
-  refused: [],
-  cancelled: [],
-  aborted: [],
-  expired: [],
-  error: ['pending', 'cancelled'],
-};
-
 /** Nothing else happens to an order while a card is being asked for its money. */
 export const whyPaymentUnderWay = (order: OrderState): Refusal | null => {
   if (order.paymentStatus === 'processing') return refuseOrder('sales.payment-under-way');

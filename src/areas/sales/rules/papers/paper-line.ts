@@ -17,7 +17,7 @@ import {
   toText,
 } from '#kernel/money.ts';
 import { grossOfNet, netOfGross, vatFromGross } from '#kernel/vat.ts';
-import type { BillDiscount, BillDuty, BillLine, LineVat } from './paper.ts';
+import type { BillCharge, BillDiscount, BillDuty, BillLine, LineVat } from './paper.ts';
 import type { Unit } from './units.ts';
 import { CSS_WORDS, dutyWords } from '#areas/pricing/rules/taxes/excise-code.ts';
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
@@ -192,3 +192,20 @@ const dutiesOf = (line: SellerPriceLine): BillDuty[] => {
   };
   return [...(duty.excise > 0 ? [excise] : []), ...(duty.css > 0 ? [css] : [])];
 };
+
+export const isCharge = (line: SellerPriceLine): boolean => line.kind === 'shipping' || line.kind === 'parcels';
+/** What is printed as a line; delivery is a charge. In this order, the lines of a paper are numbered from 1. */
+export const paperLines = (lines: readonly SellerPriceLine[]): readonly SellerPriceLine[] =>
+  lines.filter((line) => !isCharge(line) && (line.quantity > 0 || line.freeUnits > 0));
+export const paperCharges = (lines: readonly SellerPriceLine[], priceMode: 'HT' | 'TTC'): BillCharge[] =>
+  lines
+    .filter((line) => isCharge(line) && line.totalHT > 0)
+    .map((line) => ({
+      label: line.label.slice(0, 120),
+      code: 'DL',
+      percent: null,
+      net: toText(dec(line.totalHT), 2),
+      gross: priceMode === 'TTC' ? toText(dec(line.totalTTC), 2) : null,
+      vat: billVat(line),
+      accounting: 'shipping' as const,
+    }));

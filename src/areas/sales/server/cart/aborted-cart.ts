@@ -29,7 +29,7 @@ const placeOf = async (
         id: string;
         shop_ids: string[];
       }>`select c.id, array[s.shop_id] as shop_ids from sale s join checkout c on c.id = s.checkout_id
-    where s.id = ${input.id} and s.buyer_user_id = ${call.actor.userId} and c.user_id = ${call.actor.userId}`.execute(
+    where s.id = ${input.id} and s.kind = 'order' and s.buyer_user_id = ${call.actor.userId} and c.user_id = ${call.actor.userId}`.execute(
         tx,
       )
     ).rows[0],
@@ -48,11 +48,12 @@ export const abort = async (tx: Tx, input: InputOf<typeof abortCart>, call: Call
       .selectFrom('sale')
       .select('id')
       .where('shop_id', '=', shopId)
+      .where('kind', '=', 'order')
       .where('id', '=', input.id)
       .where('checkout_id', '=', checkout.id)
       .executeTakeFirst();
     if (!row) continue;
-    const sale = await lockSale(tx, call, row.id);
+    const sale = await lockSale(tx, call, 'order', row.id);
     const isOpen = sale.status === 'draft' || (sale.status === 'pending' && sale.payment_status === 'requiresAction');
     if (isOpen) await close(tx, call, sale, 'aborted', 'Panier vidé');
     return { sucess: true, status: isOpen ? 'aborted' : sale.status };

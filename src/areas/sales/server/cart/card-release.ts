@@ -19,6 +19,7 @@ const forget = async (tx: SalesTx, call: Call, checkout: Checkout | undefined): 
       .selectFrom('sale')
       .select('id')
       .where('shop_id', '=', shopId)
+      .where('kind', '=', 'order')
       .where('checkout_id', '=', checkout?.id as string)
       .where('status', 'in', ['draft', 'pending'])
       .executeTakeFirst();
@@ -33,7 +34,7 @@ const releaseCard = async (tx: SalesTx, { saleId }: { readonly saleId: string },
     call,
     (
       await sql<Checkout>`
-  select c.id, c.shop_ids from sale s join checkout c on c.id = s.checkout_id where s.shop_id = ${call.shopId} and s.id = ${saleId}`.execute(
+  select c.id, c.shop_ids from sale s join checkout c on c.id = s.checkout_id where s.shop_id = ${call.shopId} and s.kind = 'order' and s.id = ${saleId}`.execute(
         tx,
       )
     ).rows[0],

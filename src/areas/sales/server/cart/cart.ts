@@ -1,7 +1,6 @@
 import type { Address } from '#areas/identity/rules/address.ts';
 import { rates } from '#areas/catalogue/server/index.ts';
 import { type Seller, sellers } from '#areas/shops/server/index.ts';
-import { type Dec, dec, plus, toPlainText } from '#kernel/money.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
@@ -19,7 +18,8 @@ import { inPlay, type Promotion } from '#areas/pricing/rules/promotions/promotio
 import { type ClientRegime, taxesOf } from '#areas/pricing/rules/taxes/regime.ts';
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
-import { cartFacts, type Fact, lineOf } from './cart-facts.ts';
+import { cartFacts, type Fact } from './cart-facts.ts';
+import { shopSelling } from './shop-selling.ts';
 import { type Delivery, deliveriesFor } from './cart-delivery.ts';
 
 /** One seller's part of a cart, priced: what checkout writes and what get-cart-price shows. */
@@ -36,19 +36,27 @@ export interface PricedCartOrder {
   readonly notices: readonly string[];
 }
 
-/** What the office adds to a cart: it sells what is not shown in the shop, types prices, and changes orders that hold stock already. */
-export interface OfficeWish {
-  readonly regime: ClientRegime | null;
+/**
+ * What differs between a shop that sells to its visitors and an office that types for them: who buys, what a line is, what may be
+ * sold and under which terms. All the rest of a price is the same.
+ */
+export interface Selling {
+  /** Stock is counted there only; null: wherever there is some. */
   readonly warehouseId: string | null;
-  /** By line: what it was agreed at before, and what is typed on it now. */
-  readonly lines: ReadonlyMap<
-    string,
-    { readonly kept: LineInput | null; readonly typed: Pick<LineInput, 'manualPrice' | 'manualDiscount'> }
-  >;
-  /** By format, what this very order holds already: it may have it again. */
-  readonly held: ReadonlyMap<string, Dec>;
-  /** Gives the terms from those of the moment: those of the order when they stand, with the delivery that the office typed. */
-  readonly terms: (fresh: SaleTerms, delivery: Delivery) => SaleTerms;
+  /** What each seller knows of who buys. */
+  readonly buyersAt: (tx: Tx, shops: readonly string[]) => Promise<ReadonlyMap<string, KnownBuyer>>;
+  /** The line to price; null for what the seller does not have. */
+  readonly lineOf: (
+    fact: Fact | undefined,
+    product: CartOrder['products'][number],
+    id: string,
+    typologyKey: string | null,
+  ) => LineInput | null;
+  readonly isSold: (fact: Fact | undefined, lineId: string) => boolean;
+  readonly termsOf: (fresh: SaleTerms) => SaleTerms;
+}
+export interface KnownBuyer extends ClientRegime {
+  readonly typology: string | null;
 }
 
 interface PromotionRow {
@@ -89,44 +97,6 @@ const promotionsOf = async (tx: Tx, shops: readonly string[]): Promise<ReadonlyM
   return byShop;
 };
 
-interface Known extends ClientRegime {
-  readonly typology: string | null;
-}
-interface KnownRow {
-  shop_id: string;
-  typology_key: string | null;
-  vat_regime: ClientRegime['vatRegime'] | null;
-  excise_regime: ClientRegime['exciseRegime'];
-  vat_number: string;
-  excise_number: string;
-  country: string;
-}
-
-/** What each seller knows of this buyer: his typology and, where he is a client, his taxes. Nothing that he says of himself. */
-const buyerAt = async (tx: Tx, call: Call, shops: readonly string[]): Promise<ReadonlyMap<string, Known>> => {
-  if (!call.actor.userId) return new Map();
-  const { rows } =
-    await sql<KnownRow>`select s.shop_id, l.typology_key, c.vat_regime, c.excise_regime, c.vat_number, c.excise_number, c.country
-    from unnest(${[...shops]}::uuid[]) as s(shop_id)
-    left join user_shop l on l.shop_id = s.shop_id and l.user_id = ${call.actor.userId} and not l.blocked
-    left join client c on c.shop_id = s.shop_id and c.user_id = ${call.actor.userId} and c.archived_at is null`.execute(
-      tx,
-    );
-  return new Map(
-    rows.map((row) => [
-      row.shop_id,
-      {
-        typology: row.typology_key,
-        vatRegime: row.vat_regime ?? 'country',
-        exciseRegime: row.excise_regime ?? 'NULL',
-        vatNumber: row.vat_number ?? '',
-        exciseNumber: row.excise_number ?? '',
-        country: row.country ?? '',
-      },
-    ]),
-  );
-};
-
 export const typologyFor = (
   seller: Seller,
   assigned: string | undefined,
@@ -145,28 +115,26 @@ export interface Wished {
   readonly typology?: string | undefined;
   readonly address?: Partial<Address> | undefined;
   readonly isPro?: boolean | undefined;
-  readonly office?: OfficeWish | undefined;
 }
 
 /**
  * Prices a cart, seller by seller, from what the database says: the same number of statements for one line as for a thousand, for
  * one seller as for ten. Nothing that the client believed about prices is read.
  */
-export const priceCart = async (
+export const priceBySeller = async (
   tx: Tx,
   orders: readonly CartOrder[],
   call: Call,
   wished: Wished,
+  selling: Selling,
 ): Promise<readonly PricedCartOrder[]> => {
   const shops = orders.map((one) => one.seller.id);
   if (new Set(shops).size !== shops.length) throw new Refused(refuseOrder('sales.same-seller-twice'));
-  const { office } = wished;
-  const selling = sellers(tx, shops);
+  const sellersKnown = sellers(tx, shops);
   const [known, buyer, facts, promotions, law, deliveries] = await Promise.all([
-    selling,
-    // Whoever types an order for somebody is not its buyer.
-    office ? new Map<string, Known>() : buyerAt(tx, call, shops),
-    cartFacts(tx, call, orders, selling, office?.warehouseId),
+    sellersKnown,
+    selling.buyersAt(tx, shops),
+    cartFacts(tx, call, orders, sellersKnown, selling.warehouseId),
     promotionsOf(tx, shops),
     rates(tx),
     deliveriesFor(tx, shops, { address: wished.address, isPro: wished.isPro ?? false }),
@@ -180,32 +148,16 @@ export const priceCart = async (
         facts.get(`${seller.shopId} ${idOf(product.chosenFormat)}`);
       const lines = order.products.map((product, index) => {
         const id = product.idTmp ?? `${index + 1}`.padStart(5, '0');
-        const fact = factOf(product);
-        const own = office?.lines.get(id);
-        if (own?.kept)
-          return withHeld(
-            {
-              ...own.kept,
-              ...own.typed,
-              id,
-              quantity: product.quantity,
-              isWrapped: product.isWrapped ?? false,
-              available: fact?.available ?? null,
-            },
-            office,
-          );
-        if (!fact || (!office && fact.product_id !== product.id)) throw new Refused(refuseOrder('sales.lines-unknown'));
-        return withHeld(
-          { ...lineOf(fact, id, product.quantity, product.isWrapped ?? false, typologyKey), ...own?.typed },
-          office,
-        );
+        const line = selling.lineOf(factOf(product), product, id, typologyKey);
+        if (!line) throw new Refused(refuseOrder('sales.lines-unknown'));
+        return line;
       });
       const day = dayIn(seller.zone, Date.parse(call.now));
       const delivery = await deliveries(seller, order, lines, typologyKey, facts, day);
       const country = seller.business.address.country || 'FR';
       const to = wished.address ?? order.address ?? null;
       const taxes = taxesOf(
-        office ? office.regime : (buyer.get(seller.shopId) ?? null),
+        buyer.get(seller.shopId) ?? null,
         to?.country ? { country: to.country, zipcode: to.zipcode ?? '' } : null,
         country,
       );
@@ -234,7 +186,7 @@ export const priceCart = async (
         typedShipping: null,
         agreed: null,
       };
-      const terms = office ? office.terms(fresh, delivery) : fresh;
+      const terms = selling.termsOf(fresh);
       const priced = priceOrder({
         ...terms,
         sellerId: seller.shopId,
@@ -242,14 +194,9 @@ export const priceCart = async (
         promoCode: order.promoCode ?? null,
         rates: law,
       });
-      // The office sells what the shop does not show; nobody sells what was taken out of the catalogue.
       const unsold = order.products.flatMap((product, index) => {
-        const status = factOf(product)?.status;
         const line = lines[index];
-        const isSold = office
-          ? office.lines.get(line?.id ?? '')?.kept || (status && status !== 'closed')
-          : status === 'online';
-        return isSold
+        return selling.isSold(factOf(product), line?.id ?? '')
           ? []
           : [cartError(`products.${line?.id ?? index}.quantity`, 'stock', { label: line?.label ?? '', available: 0 })];
       });
@@ -275,12 +222,13 @@ export const priceCart = async (
   });
 };
 
-const withHeld = (line: LineInput, office: OfficeWish | undefined): LineInput => {
-  const held = office?.held.get(line.formatId);
-  return held && line.available !== null && line.available !== undefined
-    ? { ...line, available: toPlainText(plus(dec(line.available), held)) }
-    : line;
-};
+/** The cart of a shop's visitor. */
+export const priceCart = (
+  tx: Tx,
+  orders: readonly CartOrder[],
+  call: Call,
+  wished: Wished,
+): Promise<readonly PricedCartOrder[]> => priceBySeller(tx, orders, call, wished, shopSelling(call));
 
 /** What the buyer may read of a price's trace: not the rules' inner rows of other categories; they are not in it by construction. */
 export const cartPrice = async (tx: Tx, input: InputOf<typeof getCartPrice>, call: Call): Promise<SellerPrice[]> =>

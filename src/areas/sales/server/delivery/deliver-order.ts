@@ -16,7 +16,7 @@ import {
 import type { Order } from '../../rules/order/sale.ts';
 import type { DeliveryStatus } from '../../rules/order/statuses.ts';
 import { judgeAnew, receivedSql, withdrawalsOf } from '../withdrawal/contract.ts';
-import { lockSale, readOrder, stateOf } from '../order/sale.ts';
+import { changeSale, lockSale, readOrder, stateOf } from '../order/sale.ts';
 
 type SalesTx = Tx;
 interface Trip {
@@ -27,14 +27,14 @@ interface Trip {
 const tripOf = async (tx: SalesTx, call: Call, saleId: string): Promise<Trip> =>
   (
     await sql<Trip>`
-  select r.* from sale s cross join lateral (${receivedSql}) r where s.shop_id = ${call.shopId} and s.id = ${saleId}`.execute(
+  select r.* from sale s cross join lateral (${receivedSql}) r where s.shop_id = ${call.shopId} and s.kind = 'order' and s.id = ${saleId}`.execute(
       tx,
     )
   ).rows[0] as Trip;
 
 /** The goods were received: the shipments say so, and the order follows them. */
 export const deliver = async (tx: SalesTx, input: InputOf<typeof deliverOrder>, call: Call): Promise<Order> => {
-  const sale = await lockSale(tx, call, input.id);
+  const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotDeliver(stateOf(sale)));
   const trip = await tripOf(tx, call, sale.id);
   const on = input.day === undefined ? call.today : day(input.day);
@@ -49,7 +49,7 @@ export const deliver = async (tx: SalesTx, input: InputOf<typeof deliverOrder>, 
 
 /** Noted by mistake: it is on its way again. */
 export const undeliver = async (tx: SalesTx, input: InputOf<typeof undeliverOrder>, call: Call): Promise<Order> => {
-  const sale = await lockSale(tx, call, input.id);
+  const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotUndeliver(stateOf(sale)) ?? whyDayFixed(await withdrawalsOf(tx, call, sale.id)));
   const { received_on: before } = await tripOf(tx, call, sale.id);
   await receiveShipments(tx, call, { kind: 'order', id: sale.id }, null);
@@ -61,8 +61,9 @@ export const undeliver = async (tx: SalesTx, input: InputOf<typeof undeliverOrde
 export const followShipments = async (tx: SalesTx, call: Call, saleId: string): Promise<void> => {
   const sale = await tx
     .selectFrom('sale')
-    .select(['delivery_status', 'shipped_at'])
+    .select(['id', 'kind', 'delivery_status', 'shipped_at'])
     .where('shop_id', '=', call.shopId)
+    .where('kind', '=', 'order')
     .where('id', '=', saleId)
     .forUpdate()
     .executeTakeFirst();
@@ -74,12 +75,7 @@ export const followShipments = async (tx: SalesTx, call: Call, saleId: string): 
   );
   const status = statusOfShipments(rows.map((row) => row.status));
   if (status !== null && status !== sale.delivery_status && sale.shipped_at !== null) {
-    await tx
-      .updateTable('sale')
-      .set((eb) => ({ delivery_status: status, version: eb('version', '+', 1) }))
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', saleId)
-      .execute();
+    await changeSale(tx, call, sale, { delivery_status: status });
     const { received_on: on } = await tripOf(tx, call, saleId);
     if (status === 'delivered' && on !== null) await call.emit(orderDelivered, { saleId, day: on });
   }

@@ -15,7 +15,7 @@ import { shipmentProposal, type ShipmentProposal } from '../../rules/papers/ship
 import { paperSeller } from '../papers/paper-seller.ts';
 import { nextNumber } from '../order/counter.ts';
 import { holderOf } from '../order/order-actions.ts';
-import { lockSale, readOrder, stateOf } from '../order/sale.ts';
+import { changeSale, lockSale, readOrder, stateOf } from '../order/sale.ts';
 import { lineRowsOf } from '../order/sale-line.ts';
 import { whyRatesMoved } from '../order/tax-day.ts';
 
@@ -53,18 +53,13 @@ const lotsByLine = (held: readonly Held[]): ReadonlyMap<string, string> => {
 
 /** The goods leave: stock goes down with its movements, and the delivery note takes its number as the last step, whole and for ever. */
 export const shipSale = async (tx: Tx, input: InputOf<typeof shipOrder>, call: Call): Promise<Order> => {
-  const sale = await lockSale(tx, call, input.id);
+  const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotShip(stateOf(sale)));
   const held = await ship(tx, call, holderOf(sale.id), {
     document: { kind: 'order', id: sale.id, label: sale.number ?? '' },
   });
   const status = input.delivered ? ('delivered' as const) : ('transit' as const);
-  await tx
-    .updateTable('sale')
-    .set((eb) => ({ delivery_status: status, shipped_at: call.now, version: eb('version', '+', 1) }))
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', sale.id)
-    .execute();
+  await changeSale(tx, call, sale, { delivery_status: status, shipped_at: call.now });
   const { seller, settings } = await paperSeller(tx, call.shopId);
   const rows = await lineRowsOf(tx, call, sale.id);
   const lines = rows.map((row) => row.priced);

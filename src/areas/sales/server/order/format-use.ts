@@ -10,7 +10,7 @@ export const formatUse = contribute(
     (
       await sql<{ formatId: string; why: string }>`
   select distinct on (l.format_id) l.format_id as "formatId", 'vendu dans la commande ' || coalesce(s.number, 'en brouillon') as why
-    from sale_line l join sale s on s.shop_id = l.shop_id and s.id = l.sale_id
+    from sale_line l join sale s on s.shop_id = l.shop_id and s.kind = 'order' and s.id = l.sale_id
    where l.shop_id = ${shopId} and l.format_id = any(${[...formatIds]}::uuid[])
      and (${since}::timestamptz is null and s.status in ('pending', 'validated') or s.created_at >= ${since}::timestamptz)
    order by l.format_id, s.created_at desc`.execute(tx)

@@ -10,7 +10,7 @@ import { orderClosed, orderValidated } from '../../rules/events.ts';
 import { whyNotCancel, whyNotPrepare, whyNotRefuse, whyNotValidate } from '../../rules/order/lifecycle.ts';
 import { isCard, type Order } from '../../rules/order/sale.ts';
 import { isClosed } from '../../rules/order/statuses.ts';
-import { lockSale, readOrder, stateOf } from './sale.ts';
+import { changeSale, lockSale, readOrder, stateOf } from './sale.ts';
 
 const STOCK_HOLDER = 'sale';
 export const holderOf = (saleId: string) => ({ kind: STOCK_HOLDER, id: saleId });
@@ -21,7 +21,7 @@ export const PAYABLE = 'order';
  * the commit; the order becomes `validated` only when the money came. Anything else is validated at once.
  */
 export const validate = async (tx: Tx, input: InputOf<typeof validateOrder>, call: Call): Promise<Order> => {
-  const sale = await lockSale(tx, call, input.id, input.version);
+  const sale = await lockSale(tx, call, 'order', input.id, input.version);
   refuseIf(whyNotValidate(stateOf(sale)));
   if (
     isCard(sale.payment.type) &&
@@ -36,12 +36,7 @@ export const validate = async (tx: Tx, input: InputOf<typeof validateOrder>, cal
       buyerUserId: sale.buyer_user_id,
       label: `${sale.parties.seller.name} ${sale.number ?? ''}`.trim(),
     });
-    await tx
-      .updateTable('sale')
-      .set((eb) => ({ payment_status: 'processing' as const, payment_message: null, version: eb('version', '+', 1) }))
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', sale.id)
-      .execute();
+    await changeSale(tx, call, sale, { payment_status: 'processing' as const, payment_message: null });
     call.audit('order', sale.id, { debit: sale.total_gross });
   } else {
     await becomeValidated(tx, call, sale);
@@ -66,13 +61,8 @@ export const validated = async (tx: Tx, answer: Order, call: Call): Promise<Orde
   };
 };
 
-export const becomeValidated = async (tx: Tx, call: Call, sale: Pick<RowOf<'sale'>, 'id'>): Promise<void> => {
-  await tx
-    .updateTable('sale')
-    .set((eb) => ({ status: 'validated' as const, validated_at: call.now, version: eb('version', '+', 1) }))
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', sale.id)
-    .execute();
+export const becomeValidated = async (tx: Tx, call: Call, sale: Pick<RowOf<'sale'>, 'id' | 'kind'>): Promise<void> => {
+  await changeSale(tx, call, sale, { status: 'validated' as const, validated_at: call.now });
   call.audit('order', sale.id, { status: 'validated' });
   await call.emit(orderValidated, { saleId: sale.id });
 };
@@ -81,28 +71,23 @@ export const becomeValidated = async (tx: Tx, call: Call, sale: Pick<RowOf<'sale
 export const close = async (
   tx: Tx,
   call: Call,
-  sale: Pick<RowOf<'sale'>, 'id'>,
+  sale: Pick<RowOf<'sale'>, 'id' | 'kind'>,
   status: 'refused' | 'cancelled' | 'aborted' | 'expired',
   reason: string,
 ): Promise<void> => {
   await release(tx, call, holderOf(sale.id));
-  await tx
-    .updateTable('sale')
-    .set((eb) => ({
-      status,
-      closed_at: call.now,
-      version: eb('version', '+', 1),
-      ...(reason ? { payment_message: reason } : {}),
-    }))
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', sale.id)
-    .execute();
+  await changeSale(tx, call, sale, {
+    status,
+    closed_at: call.now,
+
+    ...(reason ? { payment_message: reason } : {}),
+  });
   call.audit('order', sale.id, { status, ...(reason ? { reason } : {}) });
   await call.emit(orderClosed, { saleId: sale.id, status });
 };
 
 export const refuse = async (tx: Tx, input: InputOf<typeof refuseOrder>, call: Call): Promise<Order> => {
-  const sale = await lockSale(tx, call, input.id);
+  const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotRefuse(stateOf(sale)));
   await close(tx, call, sale, 'refused', input.reason);
   return readOrder(tx, input, call);
@@ -110,7 +95,7 @@ export const refuse = async (tx: Tx, input: InputOf<typeof refuseOrder>, call: C
 
 /** Cancels before anything left the cellar or was billed; what was paid goes back the way it came. */
 export const cancel = async (tx: Tx, input: InputOf<typeof cancelOrder>, call: Call): Promise<Order> => {
-  const sale = await lockSale(tx, call, input.id);
+  const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotCancel(stateOf(sale)));
   await close(tx, call, sale, 'cancelled', input.reason);
   const { intents } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: sale.id });
@@ -128,20 +113,15 @@ export const cancel = async (tx: Tx, input: InputOf<typeof cancelOrder>, call: C
 
 /** A debit that its buyer proved while the order was being closed: the money came all the same, and goes back in the same transaction. */
 export const giveBackLate = async (tx: Tx, call: Call, id: string, intentId: string): Promise<void> => {
-  const sale = await lockSale(tx, call, id);
+  const sale = await lockSale(tx, call, 'order', id);
   if (isClosed(sale.status))
     await openRefund(tx, call, { intentId, note: 'Paiement arrivé une fois la commande close' });
 };
 
 export const prepare = async (tx: Tx, input: InputOf<typeof prepareOrder>, call: Call): Promise<Order> => {
-  const sale = await lockSale(tx, call, input.id);
+  const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotPrepare(stateOf(sale)));
-  await tx
-    .updateTable('sale')
-    .set((eb) => ({ delivery_status: 'preparation' as const, version: eb('version', '+', 1) }))
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', sale.id)
-    .execute();
+  await changeSale(tx, call, sale, { delivery_status: 'preparation' as const });
   call.audit('order', sale.id, { deliveryStatus: 'preparation' });
   return readOrder(tx, input, call);
 };

@@ -12,7 +12,7 @@ import { buyerNameOf, lockSale, readOrder, saleWords, stateOf } from './sale.ts'
 
 /** Puts right who buys and where the bill goes, so that no order stays without its bill. What was priced does not move: the country of delivery stays. */
 export const correct = async (tx: Tx, input: InputOf<typeof correctParties>, call: Call): Promise<Order> => {
-  const sale = await lockSale(tx, call, input.id, input.version);
+  const sale = await lockSale(tx, call, 'order', input.id, input.version);
   const before = sale.parties;
   refuseIf(whyNotCorrect(stateOf(sale)));
   const isCards = isCard(sale.payment.type) && sale.checkout_id !== null && sale.status === 'pending';
@@ -38,7 +38,7 @@ export const correct = async (tx: Tx, input: InputOf<typeof correctParties>, cal
   };
   await sql`update sale set parties = ${JSON.stringify(parties)}::jsonb, buyer_name = ${buyerNameOf(parties)}, buyer_email = ${input.buyer.email},
       search_words = folded(${saleWords(sale.number, parties)}), version = version + 1
-    where shop_id = ${call.shopId} and id = ${sale.id}`.execute(tx);
+    where shop_id = ${call.shopId} and kind = ${sale.kind} and id = ${sale.id}`.execute(tx);
   call.audit('order', sale.id, {
     before: {
       buyer: before.buyer,

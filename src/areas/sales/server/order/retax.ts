@@ -21,7 +21,7 @@ interface Head {
 
 /** The named action that puts an order at the rates of its day of supply. What was accepted stands; what it holds of VAT and duty follows the law. */
 export const retax = async (tx: Tx, input: InputOf<typeof retaxOrder>, call: Call): Promise<Order> => {
-  const sale = await lockSale(tx, call, input.id, input.version);
+  const sale = await lockSale(tx, call, 'order', input.id, input.version);
   refuseIf(whyNotCorrect(stateOf(sale)));
   if (sale.payment_status === 'processing') throw new Refused(refuseOrder('sales.payment-under-way'));
   const { rules, from, to } = await taxDays(tx, call, sale);
@@ -74,7 +74,7 @@ interface Written {
 export const writeRetaxed = async (
   tx: Tx,
   call: Call,
-  sale: Pick<RowOf<'sale'>, 'id' | 'priced' | 'total_gross'>,
+  sale: Pick<RowOf<'sale'>, 'id' | 'kind' | 'priced' | 'total_gross'>,
   rowIds: readonly string[],
   made: Retaxed,
   to: Day,
@@ -106,7 +106,7 @@ export const writeRetaxed = async (
   };
   await sql`update sale set priced = ${JSON.stringify(priced)}::jsonb, total_net = ${net}, total_vat = ${vat}, total_gross = ${gross}, total_duty = ${duty}, version = version + 1,
     terms = terms || jsonb_build_object('taxDay', ${to}::text)
-    where shop_id = ${call.shopId} and id = ${sale.id}`.execute(tx);
+    where shop_id = ${call.shopId} and kind = ${sale.kind} and id = ${sale.id}`.execute(tx);
   const lines = made.lines.map((line, index) => ({
     rowId: rowIds[index],
     priced: line,

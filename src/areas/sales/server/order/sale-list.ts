@@ -2,9 +2,10 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed, type Permission } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
+import type { ListDeclaration } from '#kernel/list.ts';
 import { runList } from '#platform/list.ts';
 import type { orders } from '../../rules/endpoints.ts';
-import { orderList } from '../../rules/lists.ts';
+import type { SaleKind } from '../../rules/document-kinds.ts';
 import type { OrderRow } from '../../rules/order/sale.ts';
 import type { DeliveryStatus, PaymentStatus, SaleStatus } from '../../rules/order/statuses.ts';
 
@@ -44,12 +45,13 @@ const OPEN_ALL_ORDERS: readonly Permission[] = ['seeAllOrder', 'manageDelivery',
 export const opensAllOrders = ({ actor, rights }: Call): boolean =>
   isAllowed(actor, 'seeAllOrder') || rights.some((one) => OPEN_ALL_ORDERS.includes(one));
 
-/** Which sales this caller may see: all of the shop, those he made himself, or those he bought. The shop predicate comes first. */
-export const visibleSales = (call: Call) => {
+/** Which sales of a kind this caller may see: all of the shop, those he made himself, or those he bought. The shop predicate comes first. */
+export const visibleSales = (call: Call, kind: SaleKind) => {
   const { actor } = call;
-  if (actor.kind === 'buyer') return sql`s.buyer_user_id = ${actor.userId} and s.status <> 'draft'`;
-  if (opensAllOrders(call)) return sql`s.shop_id = ${call.shopId}`;
-  return sql`s.shop_id = ${call.shopId} and s.created_by = ${actor.userId}`;
+  if (actor.kind === 'buyer')
+    return sql`s.buyer_user_id = ${actor.userId} and s.kind = ${kind} and s.status <> 'draft'`;
+  if (opensAllOrders(call)) return sql`s.shop_id = ${call.shopId} and s.kind = ${kind}`;
+  return sql`s.shop_id = ${call.shopId} and s.kind = ${kind} and s.created_by = ${actor.userId}`;
 };
 
 export const orderRow = (row: SaleRow, prices: boolean): OrderRow => ({
@@ -75,39 +77,41 @@ export const orderRow = (row: SaleRow, prices: boolean): OrderRow => ({
     : {}),
 });
 
-export const listOrders = (tx: Tx, query: InputOf<typeof orders>, call: Call) => {
-  const prices = seesPrices(call);
-  return runList(
-    tx,
-    call.actor,
-    orderList,
-    {
-      from: sql`sale s`,
-      where: sql`${visibleSales(call)} and s.kind = 'order'`,
-      select: rowColumns,
-      key: sql`s.id`,
-      columns: {
-        number: sql`s.number`,
-        buyerName: sql`s.buyer_name`,
-        status: sql`s.status`,
-        deliveryStatus: sql`s.delivery_status`,
-        paymentStatus: sql`s.payment_status`,
-        origin: sql`s.origin`,
-        createdAt: sql`s.created_at`,
-        placedOn: sql`s.placed_on`,
-        clientId: sql`s.client_id`,
-        bottles: sql`s.bottles`,
-        totalHT: sql`s.total_net`,
-        totalTTC: sql`s.total_gross`,
+/** The list of a kind of document; its declaration says which of the columns it has. */
+export const listSales =
+  (kind: SaleKind, list: ListDeclaration) => (tx: Tx, query: InputOf<typeof orders>, call: Call) => {
+    const prices = seesPrices(call);
+    return runList(
+      tx,
+      call.actor,
+      list,
+      {
+        from: sql`sale s`,
+        where: visibleSales(call, kind),
+        select: rowColumns,
+        key: sql`s.id`,
+        columns: {
+          number: sql`s.number`,
+          buyerName: sql`s.buyer_name`,
+          status: sql`s.status`,
+          deliveryStatus: sql`s.delivery_status`,
+          paymentStatus: sql`s.payment_status`,
+          origin: sql`s.origin`,
+          createdAt: sql`s.created_at`,
+          placedOn: sql`s.placed_on`,
+          clientId: sql`s.client_id`,
+          bottles: sql`s.bottles`,
+          totalHT: sql`s.total_net`,
+          totalTTC: sql`s.total_gross`,
+        },
+        // A buyer has few orders and no shop: his words are compared directly; the shop's go through the index.
+        words: sql`s.search_words`,
+        search: (words) =>
+          call.actor.kind === 'buyer'
+            ? sql`s.search_words like '%' || folded(${words}) || '%'`
+            : sql`s.id in (select search_sale(${words}))`,
       },
-      // A buyer has few orders and no shop: his words are compared directly; the shop's go through the index.
-      words: sql`s.search_words`,
-      search: (words) =>
-        call.actor.kind === 'buyer'
-          ? sql`s.search_words like '%' || folded(${words}) || '%'`
-          : sql`s.id in (select search_sale(${words}))`,
-    },
-    query,
-    (row: SaleRow) => orderRow(row, prices),
-  );
-};
+      query,
+      (row: SaleRow) => orderRow(row, prices),
+    );
+  };

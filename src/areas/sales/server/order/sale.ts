@@ -3,7 +3,8 @@ import type { Lang } from '#kernel/lang.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import { toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { type Columns, sql, type Tx, type RowOf } from '#platform/db.ts';
+import type { SaleKind } from '../../rules/document-kinds.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import { lineJson, type PricedOrder, type SellerPriceLine, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
 import type { Order, PaymentChoice, SaleParties, ShippingChoice, TraceStep } from '../../rules/order/sale.ts';
@@ -93,6 +94,22 @@ export const insertSale = async (tx: Tx, call: Call, sale: NewSale): Promise<voi
   await insertLines(tx, call, sale);
 };
 
+/** Changes columns of a sale that was locked. Whoever read it before is told that it moved. */
+export const changeSale = async (
+  tx: Tx,
+  call: Call,
+  sale: Pick<RowOf<'sale'>, 'id' | 'kind'>,
+  changes: Columns<'sale'>,
+): Promise<void> => {
+  await tx
+    .updateTable('sale')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .where('shop_id', '=', call.shopId)
+    .where('kind', '=', sale.kind)
+    .where('id', '=', sale.id)
+    .execute();
+};
+
 /** Writes a changed sale over the one that was locked; a draft that is placed with it has its number and its day from now. */
 export const rewriteSale = async (
   tx: Tx,
@@ -105,7 +122,8 @@ export const rewriteSale = async (
     before.status === 'draft' && sale.status !== 'draft'
       ? [sql`placed_at = ${call.now}`, sql`placed_on = ${call.today}`]
       : [];
-  await sql`update sale set ${sql.join([...set, ...placed, sql`version = version + 1`])} where shop_id = ${call.shopId} and id = ${sale.id}`.execute(
+  const changes = sql.join([...set, ...placed, sql`version = version + 1`]);
+  await sql`update sale set ${changes} where shop_id = ${call.shopId} and kind = ${sale.kind} and id = ${sale.id}`.execute(
     tx,
   );
   await tx.deleteFrom('sale_line').where('shop_id', '=', call.shopId).where('sale_id', '=', sale.id).execute();
@@ -145,19 +163,26 @@ export const accountingOf = (kind: string, productType: string | null): string =
   return productType === 'accessory' ? 'marchandise' : 'product';
 };
 
-/** The sale of the acting shop, locked: the first lock of every change of an order (sale → stock → counters). */
-export const lockSale = async (tx: Tx, call: Call, id: string, version?: number): Promise<RowOf<'sale'>> => {
+/** A sale of one kind of the acting shop, locked: the first lock of every change of it (sale → stock → counters). A row of another kind is absent. */
+export const lockSale = async (
+  tx: Tx,
+  call: Call,
+  kind: SaleKind,
+  id: string,
+  version?: number,
+): Promise<RowOf<'sale'>> => {
   const row = found(
     await tx
       .selectFrom('sale')
       .selectAll()
       .where('shop_id', '=', call.shopId)
+      .where('kind', '=', kind)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),
   );
   if (version !== undefined && row.version !== version) throw new Refused(refuseOrder('sales.lost-race'));
-  return row as unknown as RowOf<'sale'>;
+  return row;
 };
 
 export const stateOf = (row: Pick<RowOf<'sale'>, 'status' | 'delivery_status' | 'payment_status'>) => ({
@@ -289,23 +314,25 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
   withdrawals: row.withdrawals.map(withdrawalOf),
 });
 
-/** An order as its page shows it, in one statement; another's is absent like one that does not exist. */
-export const readOrder = async (tx: Tx, input: { readonly id: string }, call: Call): Promise<Order> =>
+/** A sale of one kind as its page shows it, in one statement; another's, or one of another kind, is absent like one that does not exist. */
+export const readSale = async (tx: Tx, call: Call, kind: SaleKind, id: string): Promise<Order> =>
   wholeOrder(
     found(
       (
-        await sql<WholeRow>`select ${rowColumns}, ${wholeSql()} from sale s where ${visibleSales(call)} and s.id = ${input.id}`.execute(
+        await sql<WholeRow>`select ${rowColumns}, ${wholeSql()} from sale s where ${visibleSales(call, kind)} and s.id = ${id}`.execute(
           tx,
         )
       ).rows[0],
     ),
     seesPrices(call),
   );
+export const readOrder = (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Order> =>
+  readSale(tx, call, 'order', id);
 
 /** The orders of a checkout, in the shops they are in, for whoever holds its secret link: asked shop by shop by the caller. */
 export const ordersOfCheckout = async (tx: Tx, call: Call, checkoutId: string): Promise<Order[]> =>
   (
-    await sql<WholeRow>`select ${rowColumns}, ${wholeSql()} from sale s where s.shop_id = ${call.shopId} and s.checkout_id = ${checkoutId} order by s.created_at, s.id`.execute(
+    await sql<WholeRow>`select ${rowColumns}, ${wholeSql()} from sale s where s.shop_id = ${call.shopId} and s.kind = 'order' and s.checkout_id = ${checkoutId} order by s.created_at, s.id`.execute(
       tx,
     )
   ).rows.map((row) => wholeOrder(row, true));

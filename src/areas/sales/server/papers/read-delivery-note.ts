@@ -13,7 +13,7 @@ export const readDeliveryNote = async (tx: Tx, input: InputOf<typeof deliveryNot
     (
       await sql<{ note: unknown }>`select d.quantities -> 'note' as note from sale s
     join document_link d on d.shop_id = s.shop_id and d.from_id = s.id and d.why = 'shipped'
-    where ${visibleSales(call)} and s.id = ${input.id} order by d.created_at desc limit 1`.execute(tx)
+    where ${visibleSales(call, 'order')} and s.id = ${input.id} order by d.created_at desc limit 1`.execute(tx)
     ).rows[0],
   );
   const [note, look] = [DeliveryNote.parse(row.note), await paperLook(tx, call.shopId)];

@@ -67,7 +67,7 @@ export const judgeAnew = async (tx: SalesTx, call: Call, saleId: string): Promis
   if (waiting.length === 0) return;
   const found = sold(
     (
-      await sql<SaleFound>`select ${columns} from sale s cross join lateral (${receivedSql}) r where s.shop_id = ${call.shopId} and s.id = ${saleId}`.execute(
+      await sql<SaleFound>`select ${columns} from sale s cross join lateral (${receivedSql}) r where s.shop_id = ${call.shopId} and s.kind in ('order', 'futures') and s.id = ${saleId}`.execute(
         tx,
       )
     ).rows[0],

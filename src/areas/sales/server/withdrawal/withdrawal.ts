@@ -100,7 +100,7 @@ export const declare = async (tx: SalesTx, input: InputOf<typeof declareWithdraw
 const visible = (call: Call) =>
   isAllowed(call.actor, 'seeAllOrder')
     ? sql`w.shop_id = ${call.shopId}`
-    : sql`w.shop_id = ${call.shopId} and exists (select 1 from sale s where ${visibleSales(call)} and s.id = w.sale_id)`;
+    : sql`w.shop_id = ${call.shopId} and exists (select 1 from sale s where ${visibleSales(call, 'order')} and s.id = w.sale_id)`;
 
 export const listWithdrawals = (tx: SalesTx, query: InputOf<typeof withdrawals>, call: Call) =>
   runList(

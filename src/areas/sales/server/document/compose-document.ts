@@ -1,10 +1,8 @@
-import { clientOf, clientSeenBy } from '#areas/clients/server/index.ts';
-import type { ClientSeen } from '#areas/clients/rules/client.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import type { HeldFormat } from '#areas/stock/server/index.ts';
 import { type Dec, dec, plus, ZERO } from '#kernel/money.ts';
 import { isAllowed } from '#kernel/permission.ts';
-import { found, Refused, type Words } from '#kernel/refusal.ts';
+import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { CartOrder } from '../../rules/cart/cart-input.ts';
@@ -15,11 +13,13 @@ import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import { whyPartiesUnfit } from '../../rules/order/parties.ts';
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
 import type { Retaxed } from '#areas/pricing/rules/taxes/retax.ts';
-import type { ClientRegime } from '#areas/pricing/rules/taxes/regime.ts';
 import type { PaymentChoice, SaleParties } from '../../rules/order/sale.ts';
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
-import { type OfficeWish, priceCart, type PricedCartOrder } from '../cart/cart.ts';
-import { atTaxDay, termsOf } from './tax-day.ts';
+import { priceBySeller, type PricedCartOrder } from '../cart/cart.ts';
+import { addressOf, clientFor, isNamed, isOfStranger, NOBODY, partyOf, regimeOf } from './document-client.ts';
+import { deliveryGaps, refusalOf, sorted } from './document-gaps.ts';
+import { officeSelling } from './office-selling.ts';
+import { atTaxDay, termsOf } from '../order/tax-day.ts';
 
 export interface StoredLine {
   readonly id: string;
@@ -58,67 +58,6 @@ export interface Composed {
 
 export const seesAllPrices = (call: Call): boolean => isAllowed(call.actor, 'seeAllPrice');
 
-const partyOf = (client: ClientSeen): SaleParties['buyer'] => ({
-  firstname: client.firstname,
-  lastname: client.lastname,
-  email: client.email,
-  phone: client.phone || client.landline,
-  isPro: client.kind === 'professional',
-  company: client.businessName,
-  siret: client.siret || client.siren,
-  vatNumber: client.vatNumber,
-});
-const NOBODY: SaleParties['buyer'] = {
-  firstname: '',
-  lastname: '',
-  email: '',
-  phone: '',
-  isPro: false,
-  company: '',
-  siret: '',
-  vatNumber: '',
-};
-export const isNamed = (buyer: SaleParties['buyer']): boolean =>
-  `${buyer.company}${buyer.firstname}${buyer.lastname}`.trim() !== '';
-
-const addressOf = (client: ClientSeen | null, use: 'forBilling' | 'forDelivery'): Address | null => {
-  const one = client?.addresses.find((each) => each[use]) ?? client?.addresses[0];
-  if (!one || !client) return null;
-  const { id: _id, forBilling: _b, forDelivery: _d, isDefault: _m, ...address } = one;
-  return { ...address, exciseNumber: address.exciseNumber || client.exciseNumber };
-};
-
-const regimeOf = (client: ClientSeen | null): ClientRegime | null =>
-  client && {
-    vatRegime: client.vatRegime,
-    exciseRegime: client.exciseRegime,
-    vatNumber: client.vatNumber,
-    exciseNumber: client.exciseNumber || client.addresses.map((one) => one.exciseNumber).find(Boolean) || '',
-    country: client.addresses.find((one) => one.isDefault)?.country ?? '',
-  };
-
-/** Whom it is for: somebody of the books whom this person may see, somebody typed, or whoever it was for. */
-const clientFor = async (tx: Tx, asked: Asked, call: Call, before: Before | null) => {
-  const old = before?.sale.client_id ?? null;
-  if (asked.buyer) return { client: null, clientId: null, sameClient: false };
-  if (asked.clientId && asked.clientId !== old)
-    return {
-      client: await clientSeenBy(tx, { id: asked.clientId }, call),
-      clientId: asked.clientId,
-      sameClient: false,
-    };
-  return {
-    client: old === null ? null : await clientOf(tx, call.shopId, old),
-    clientId: old,
-    sameClient: before !== null,
-  };
-};
-
-/** An order of the shop whose buyer did not sign in as this client: his e-mail was typed by whoever ordered, and gives nobody the client's taxes nor his prices. */
-const isOfStranger = (before: Before | null, client: ClientSeen | null): boolean =>
-  before?.sale.origin === 'shop' &&
-  (before.sale.buyer_user_id === null || before.sale.buyer_user_id !== client?.userId);
-
 const warehouseIsKnown = async (tx: Tx, call: Call, id: string): Promise<boolean> =>
   (await sql`select 1 from warehouse where shop_id = ${call.shopId} and id = ${id} and archived_at is null`.execute(tx))
     .rows.length > 0;
@@ -131,7 +70,7 @@ const idsAfter = (lines: readonly StoredLine[]): (() => string) => {
   return () => `${(last += 1)}`.padStart(5, '0');
 };
 
-export const composeOrder = async (tx: Tx, typed: Asked, call: Call, before: Before | null): Promise<Composed> => {
+export const composeDocument = async (tx: Tx, typed: Asked, call: Call, before: Before | null): Promise<Composed> => {
   const asked = seesAllPrices(call) ? typed : withoutPrices(typed);
   const { client, clientId, sameClient } = await clientFor(tx, asked, call, before);
   const was = sameClient ? (before?.sale.parties ?? null) : null;
@@ -199,7 +138,7 @@ export const composeOrder = async (tx: Tx, typed: Asked, call: Call, before: Bef
     shipping?.price === undefined ? (sameMode ? (terms?.typedShipping ?? null) : null) : shipping.price;
   const place = (address: Address) => [address.country, address.zipcode, address.mountain];
 
-  const office: OfficeWish = {
+  const selling = officeSelling({
     regime: regimeOf(proven),
     warehouseId,
     lines: new Map(
@@ -220,7 +159,7 @@ export const composeOrder = async (tx: Tx, typed: Asked, call: Call, before: Bef
       }),
     ),
     held: heldByFormat(before?.held ?? [], warehouseId),
-    terms: (fresh) =>
+    termsOf: (fresh) =>
       termsAfter(
         terms,
         fresh,
@@ -232,7 +171,7 @@ export const composeOrder = async (tx: Tx, typed: Asked, call: Call, before: Bef
         },
         { price: typedShipping, label: shipping?.name || 'Livraison' },
       ),
-  };
+  });
   const cart: CartOrder = {
     seller: { id: call.shopId },
     reservations: [],
@@ -248,7 +187,13 @@ export const composeOrder = async (tx: Tx, typed: Asked, call: Call, before: Bef
       ? { ref: shipping.ref, collectionPoint: shipping.collectionPoint, instructions: shipping.instructions }
       : null,
   };
-  const [one] = await priceCart(tx, [cart], call, { typology, address: delivery, isPro: parties.buyer.isPro, office });
+  const [one] = await priceBySeller(
+    tx,
+    [cart],
+    call,
+    { typology, address: delivery, isPro: parties.buyer.isPro },
+    selling,
+  );
   const made = found(one);
   const mistakes = [
     ...(asked.typology && !Object.hasOwn(made.seller.typologies, asked.typology)
@@ -307,69 +252,4 @@ const heldByFormat = (held: readonly HeldFormat[], warehouseId: string | null): 
       sums.set(one.formatId, plus(sums.get(one.formatId) ?? ZERO, dec(one.quantity)));
   }
   return sums;
-};
-
-/** What stops the office too. The minima and multiples that a shop asks of its buyers are advice to its own people. */
-const STOPS: ReadonlySet<string> = new Set([
-  'stock',
-  'quantity',
-  'noPrice',
-  'promoCodeUnknown',
-  'promoCodeTooLong',
-  'promoCodeUnmet',
-]);
-/** Sentences that hold amounts: for those who see prices. */
-const PRICED: ReadonlySet<string> = new Set(['orderMinPrice', 'reservationMin']);
-const sorted = (
-  one: PricedCartOrder,
-  ids: readonly string[],
-  { prices, stock }: { readonly prices: boolean; readonly stock: boolean },
-): { readonly gaps: CartError[]; readonly advice: string[] } => {
-  const placed = (error: CartError): CartError => {
-    if (error.code === 'promoCodeUnmet' && !prices)
-      return cartError('promoCode', 'promoCodeUnmet', { why: 'sa condition n’est pas remplie' });
-    const [, id, key] = /^products\.([^.]+)\.(\w+)$/.exec(error.field) ?? [];
-    // That it is short stops the order; how many are left is for those who see the stock.
-    const told =
-      error.code === 'stock' && !stock
-        ? cartError(error.field, 'stockHidden', { label: one.priced.lines.find((line) => line.id === id)?.label ?? '' })
-        : error;
-    return id === undefined
-      ? told
-      : { ...told, field: `lines.${ids.indexOf(id)}.${key === 'price' ? 'unitPrice' : key}` };
-  };
-  return {
-    gaps: one.priced.errors.filter((error) => STOPS.has(error.code)).map(placed),
-    advice: [
-      ...new Set(
-        one.priced.errors
-          .filter((error) => !STOPS.has(error.code) && (prices || !PRICED.has(error.code)))
-          .map((error) => error.words.fr),
-      ),
-    ],
-  };
-};
-
-const deliveryGaps = (
-  { terms, delivery }: PricedCartOrder,
-  ref: string | null,
-  typed: number | null,
-  address: Address,
-): CartError[] => {
-  const isCarried = terms.shipping?.kind === 'option' && delivery.choice.type !== 'pickup';
-  return [
-    ...(ref !== null && delivery.choice.ref === null && typed === null && terms.shipping === null
-      ? [cartError('shipping.ref', 'modeNotServed')]
-      : []),
-    ...(isCarried && (address.street === '' || address.zipcode === '' || address.city === '')
-      ? [cartError('deliveryAddress.street', 'deliveryAddress')]
-      : []),
-  ];
-};
-
-/** All of them as one refusal, told by the first, with each beside its field. */
-export const refusalOf = (errors: readonly CartError[]) => {
-  const fields: Record<string, Words> = {};
-  for (const error of errors) fields[error.field] ??= error.words;
-  return refuseOrder('sales.order-refused', { first: errors[0]?.words.fr ?? '' }, fields);
 };

@@ -4,10 +4,10 @@ import type { Call } from '#platform/call.ts';
 import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { type SellerPrice, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
 import type { Retaxed } from '#areas/pricing/rules/taxes/retax.ts';
-import { type Composed, seesAllPrices } from './office-compose.ts';
+import { type Composed, seesAllPrices } from './compose-document.ts';
 
 /** What the editor shows of a typed order: prices and stock only to those who may see them, by leaving the fields out. */
-export const officePrice = (made: Composed, call: Call): OfficePrice => {
+export const documentPrice = (made: Composed, call: Call): OfficePrice => {
   const { one } = made;
   const json = withRates(toPricedJson(one.priced), made.taxed);
   const [prices, stock] = [seesAllPrices(call), isAllowed(call.actor, 'seeAllStock')];

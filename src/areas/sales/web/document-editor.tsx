@@ -18,10 +18,10 @@ import {
   useOffice,
   useUnsaved,
 } from '#ui/office/index.ts';
-import { addOfficeOrder, changeOfficeOrder, discardOrder, priceOfficeOrder } from '../rules/endpoints.ts';
 import type { OfficePrice } from '../rules/order/office-order.ts';
 import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
 import type { Order } from '../rules/order/sale.ts';
+import type { DocumentScreen } from './document-screens.ts';
 import { editor } from './editor-words.ts';
 import { ClientPart, TermsPart } from './order-client.tsx';
 import { OrderSheet } from './order-sheet.tsx';
@@ -85,8 +85,14 @@ const Sum = ({
   </Group>
 );
 
-/** An order typed like in a spreadsheet: whom for, what, how it travels and is paid; the server says at each pause what it comes to. */
-export const OrderEditor = ({ order: given }: { readonly order: Order | null }) => {
+interface Editing {
+  readonly screen: DocumentScreen;
+  readonly document: Order | null;
+}
+
+/** A document of any kind, typed like in a spreadsheet: whom for, what, how it travels and is paid; the server says at each pause what it comes to. */
+export const DocumentEditor = ({ screen, document: given }: Editing) => {
+  const { words: named } = screen;
   // As it was when it was opened: a newer version must be read by a person before it is written over.
   const [order] = useState(given);
   const navigate = useNavigate();
@@ -99,8 +105,8 @@ export const OrderEditor = ({ order: given }: { readonly order: Order | null }) 
 
   const sent = sentOf(typed, seesPrices);
   const asked = useLater({ ...sent, reprice: typed.reprice, ...(order ? { orderId: order.id } : {}) }, PRICE_AFTER_MS);
-  const price = useEndpoint(priceOfficeOrder, asked, { keep: true, silent: true }).data;
-  const [adding, changing] = [useAction(addOfficeOrder), useAction(changeOfficeOrder)];
+  const price = useEndpoint(screen.price, asked, { keep: true, silent: true }).data;
+  const [adding, changing] = [useAction(screen.add), useAction(screen.change)];
   const refused = adding.error ?? changing.error;
   // What is said at once is about the lines; what is still missing is only said to who wants to go on.
   const live = byField(
@@ -117,7 +123,7 @@ export const OrderEditor = ({ order: given }: { readonly order: Order | null }) 
       : await adding.run(whole);
     if (!answer) return;
     release();
-    void navigate(`/dashboard/orders/${answer.id}`);
+    void navigate(`${screen.path}/${answer.id}`);
   };
   const pending = adding.pending || changing.pending;
   const isLost = refused?.status === 409 && refused.code === 'sales.lost-race';
@@ -126,17 +132,17 @@ export const OrderEditor = ({ order: given }: { readonly order: Order | null }) 
     <RecordFrame
       back={
         order
-          ? { label: order.number ?? editor.orders, to: `/dashboard/orders/${order.id}` }
-          : { label: editor.orders, to: '/dashboard/orders' }
+          ? { label: order.number ?? named.many, to: `${screen.path}/${order.id}` }
+          : { label: named.many, to: screen.path }
       }
       remembered={order !== null}
       look={{
-        title: order === null ? editor.newOrder : isDraft ? editor.draft : editor.order(order.number ?? ''),
+        title: order === null ? named.fresh : isDraft ? editor.draft : editor.change(named.the, order.number ?? ''),
         amount: price?.totals && typed.lines.length > 0 ? price.totals.TTC : null,
         amountNote: 'TTC',
         next: (
           <Button loading={pending} onClick={() => void save(isDraft)}>
-            {isDraft ? editor.placeOrder : editor.save}
+            {isDraft ? named.place : editor.save(named.the)}
           </Button>
         ),
         actions: isDraft ? (
@@ -149,12 +155,12 @@ export const OrderEditor = ({ order: given }: { readonly order: Order | null }) 
             <ActionItem
               icon="trash"
               danger
-              endpoint={discardOrder}
+              endpoint={screen.discard}
               input={{ id: order.id }}
               confirm={editor.discardSure}
               after={() => {
                 release();
-                void navigate('/dashboard/orders');
+                void navigate(screen.path);
               }}
             >
               {editor.discard}
@@ -162,13 +168,13 @@ export const OrderEditor = ({ order: given }: { readonly order: Order | null }) 
           ) : null,
         alert:
           tried && price && price.errors.length > 0 ? (
-            <Alert color="red" title={editor.problems} role="alert" mb="md">
+            <Alert color="red" title={named.beforePlace} role="alert" mb="md">
               {price.errors.map((one) => (
                 <div key={one.field + one.message}>{one.message}</div>
               ))}
             </Alert>
           ) : isLost ? (
-            <Alert color="orange" title={editor.conflict}>
+            <Alert color="orange" title={editor.conflict(named.this)}>
               <Button
                 variant="default"
                 onClick={() => {
@@ -176,7 +182,7 @@ export const OrderEditor = ({ order: given }: { readonly order: Order | null }) 
                   window.location.reload();
                 }}
               >
-                {editor.reload}
+                {editor.reload(named.the)}
               </Button>
             </Alert>
           ) : null,

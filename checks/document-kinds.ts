@@ -1,0 +1,27 @@
+import { at, isTest, type Problem, type Source } from './source.ts';
+
+/** A statement on `sale`: of the builder, or of a template. */
+const STATEMENT = /\b(?:selectFrom|updateTable|deleteFrom)\('sale'\)|\b(?:from|join|update)\s+sale\b/g;
+const BUILDER_END = /\.execute(?:TakeFirst(?:OrThrow)?)?\(/g;
+
+/** The text of the statement that begins here: to the end of its template, or to where the builder runs it. */
+const statementFrom = (text: string, start: number): string => {
+  if (/^(?:selectFrom|updateTable|deleteFrom)\(/.test(text.slice(start, start + 12))) {
+    BUILDER_END.lastIndex = start;
+    return text.slice(start, BUILDER_END.exec(text)?.index ?? text.length);
+  }
+  const end = text.indexOf('`', start);
+  return text.slice(start, end < 0 ? text.length : end);
+};
+
+/** Rows of `sale` are of several kinds: a statement that reads, locks or changes them says which it means. */
+export const checkDocumentKinds = (files: readonly Source[]): Problem[] =>
+  files
+    .filter((file) => /^src\/areas\/[^/]+\/server\//.test(file.path) && !isTest(file.path))
+    .flatMap((file) =>
+      [...file.text.matchAll(STATEMENT)].flatMap((found) =>
+        /(?:^|[^_a-z])kind\b|visibleSales\(/.test(statementFrom(file.text, found.index))
+          ? []
+          : [`${at(file, found.index)} a statement on sale does not say which kind of document it means`],
+      ),
+    );

@@ -1,0 +1,48 @@
+import { toPlainText, toText } from '#kernel/money.ts';
+import type { OrderFacts } from '../../rules/order/order-difference.ts';
+import type { NewSale } from '../order/sale.ts';
+import type { Before } from './compose-document.ts';
+
+/** What the audit compares of a document before and after it was changed. */
+export const factsBefore = ({ sale, lines }: Before): OrderFacts => ({
+  lines: lines
+    .filter(({ priced }) => priced.kind === 'product')
+    .map(({ id, priced }) => ({
+      id,
+      label: `${priced.label} ${priced.format}`.trim(),
+      quantity: priced.quantity,
+      freeUnits: priced.freeUnits,
+      unitPrice: priced.unitPrice,
+    })),
+  total: sale.total_gross,
+  status: sale.status,
+  client: sale.client_id,
+  typology: sale.typology_key,
+  delivery: sale.shipping.name,
+  payment: sale.payment.type,
+  promoCode: sale.promo_code,
+  warehouse: sale.warehouse_id,
+  place: JSON.stringify(sale.parties.delivery),
+  note: sale.note,
+});
+export const factsAfter = (sale: NewSale): OrderFacts => ({
+  lines: sale.priced.lines
+    .filter((line) => line.kind === 'product')
+    .map((line) => ({
+      id: sale.lineIds.get(line.id) ?? line.id,
+      label: `${line.label} ${line.formatLabel}`.trim(),
+      quantity: Number(toPlainText(line.quantity)),
+      freeUnits: Number(toPlainText(line.freeUnits)),
+      unitPrice: Number(toPlainText(line.unitPrice)),
+    })),
+  total: toText(sale.priced.totals.totalTTC, 2),
+  status: sale.status,
+  client: sale.clientId,
+  typology: sale.typologyKey,
+  delivery: sale.shipping.name,
+  payment: sale.payment.type,
+  promoCode: sale.promoCode,
+  warehouse: sale.warehouseId,
+  place: JSON.stringify(sale.parties.delivery),
+  note: sale.note,
+});

@@ -1,0 +1,70 @@
+import type { Address } from '#areas/identity/rules/address.ts';
+import { type CartError, cartError } from '#areas/pricing/rules/limits.ts';
+import type { Words } from '#kernel/refusal.ts';
+import { refuseOrder } from '../../rules/order/order-refusals.ts';
+import type { PricedCartOrder } from '../cart/cart.ts';
+
+/** What stops the office too. The minima and multiples that a shop asks of its buyers are advice to its own people. */
+const STOPS: ReadonlySet<string> = new Set([
+  'stock',
+  'quantity',
+  'noPrice',
+  'promoCodeUnknown',
+  'promoCodeTooLong',
+  'promoCodeUnmet',
+]);
+/** Sentences that hold amounts: for those who see prices. */
+const PRICED: ReadonlySet<string> = new Set(['orderMinPrice', 'reservationMin']);
+export const sorted = (
+  one: PricedCartOrder,
+  ids: readonly string[],
+  { prices, stock }: { readonly prices: boolean; readonly stock: boolean },
+): { readonly gaps: CartError[]; readonly advice: string[] } => {
+  const placed = (error: CartError): CartError => {
+    if (error.code === 'promoCodeUnmet' && !prices)
+      return cartError('promoCode', 'promoCodeUnmet', { why: 'sa condition n’est pas remplie' });
+    const [, id, key] = /^products\.([^.]+)\.(\w+)$/.exec(error.field) ?? [];
+    // That it is short stops the order; how many are left is for those who see the stock.
+    const told =
+      error.code === 'stock' && !stock
+        ? cartError(error.field, 'stockHidden', { label: one.priced.lines.find((line) => line.id === id)?.label ?? '' })
+        : error;
+    return id === undefined
+      ? told
+      : { ...told, field: `lines.${ids.indexOf(id)}.${key === 'price' ? 'unitPrice' : key}` };
+  };
+  return {
+    gaps: one.priced.errors.filter((error) => STOPS.has(error.code)).map(placed),
+    advice: [
+      ...new Set(
+        one.priced.errors
+          .filter((error) => !STOPS.has(error.code) && (prices || !PRICED.has(error.code)))
+          .map((error) => error.words.fr),
+      ),
+    ],
+  };
+};
+
+export const deliveryGaps = (
+  { terms, delivery }: PricedCartOrder,
+  ref: string | null,
+  typed: number | null,
+  address: Address,
+): CartError[] => {
+  const isCarried = terms.shipping?.kind === 'option' && delivery.choice.type !== 'pickup';
+  return [
+    ...(ref !== null && delivery.choice.ref === null && typed === null && terms.shipping === null
+      ? [cartError('shipping.ref', 'modeNotServed')]
+      : []),
+    ...(isCarried && (address.street === '' || address.zipcode === '' || address.city === '')
+      ? [cartError('deliveryAddress.street', 'deliveryAddress')]
+      : []),
+  ];
+};
+
+/** All of them as one refusal, told by the first, with each beside its field. */
+export const refusalOf = (errors: readonly CartError[]) => {
+  const fields: Record<string, Words> = {};
+  for (const error of errors) fields[error.field] ??= error.words;
+  return refuseOrder('sales.order-refused', { first: errors[0]?.words.fr ?? '' }, fields);
+};

@@ -1,0 +1,310 @@
+import { clientForCheckout } from '#areas/clients/server/index.ts';
+import { seller as sellerOf } from '#areas/shops/server/index.ts';
+import { heldBy, holdShelves, reserve } from '#areas/stock/server/index.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { compare, dec, euro, toPlainText, toText } from '#kernel/money.ts';
+import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import type { addOfficeOrder, changeOfficeOrder, discardOrder, priceOfficeOrder } from '../../rules/endpoints.ts';
+import { type DocumentKind, kindOf, type SaleKind } from '../../rules/document-kinds.ts';
+import { whyNotChange, whyNotDiscard } from '../../rules/order/lifecycle.ts';
+import type { OfficePrice } from '../../rules/order/office-order.ts';
+import { orderDifference } from '../../rules/order/order-difference.ts';
+import { refuseOrder } from '../../rules/order/order-refusals.ts';
+import { isCard, type Order, type SaleParties, type ShippingChoice } from '../../rules/order/sale.ts';
+import { nextNumber } from '../order/counter.ts';
+import { review } from '../jobs.ts';
+import { type Before, type Composed, composeDocument, type StoredLine } from './compose-document.ts';
+import { isNamed } from './document-client.ts';
+import { factsAfter, factsBefore } from './document-facts.ts';
+import { refusalOf } from './document-gaps.ts';
+import { moveStock, wantedOf } from './document-stock.ts';
+import { documentPrice } from './document-price.ts';
+import { holderOf } from '../order/order-actions.ts';
+import { writeRetaxed } from '../order/retax.ts';
+import { insertSale, lockSale, type NewSale, readSale, rewriteSale, stateOf } from '../order/sale.ts';
+import { lineRowsOf } from '../order/sale-line.ts';
+import { visibleSales } from '../order/sale-list.ts';
+
+const storedLines = async (tx: Tx, call: Call, saleId: string): Promise<StoredLine[]> =>
+  (
+    await sql<StoredLine>`
+  select id, priced, source from sale_line where shop_id = ${call.shopId} and sale_id = ${saleId} order by position`.execute(
+      tx,
+    )
+  ).rows;
+
+/** One's own, or all: what one may not see does not exist. */
+const refuseUnseen = async (tx: Tx, call: Call, kind: SaleKind, id: string): Promise<void> => {
+  found(
+    (await sql`select 1 as there from sale s where ${visibleSales(call, kind)} and s.id = ${id}`.execute(tx)).rows[0],
+  );
+};
+
+/** The price of what is typed, at every key: reads, never locks, never writes. */
+export const priceDocument =
+  (kind: SaleKind) =>
+  async (tx: Tx, input: InputOf<typeof priceOfficeOrder>, call: Call): Promise<OfficePrice> => {
+    const { orderId, ...asked } = input;
+    if (!orderId) return documentPrice(await composeDocument(tx, asked, call, null), call);
+    await refuseUnseen(tx, call, kind, orderId);
+    const sale = found(
+      await tx
+        .selectFrom('sale')
+        .selectAll()
+        .where('shop_id', '=', call.shopId)
+        .where('kind', '=', kind)
+        .where('id', '=', orderId)
+        .executeTakeFirst(),
+    );
+    return documentPrice(
+      await composeDocument(tx, asked, call, {
+        sale,
+        lines: await storedLines(tx, call, orderId),
+        held: await heldBy(tx, call, holderOf(orderId)),
+      }),
+      call,
+    );
+  };
+
+const refuseGaps = (made: Composed, place: boolean): void => {
+  const errors = place ? [...made.mistakes, ...made.gaps] : made.mistakes;
+  if (errors.length > 0) throw new Refused(refusalOf(errors));
+};
+
+/** Somebody typed with the order enters the books with it, found again by his e-mail; a draft waits. Before any shelf is locked, as at the checkout. */
+const clientOfTyped = async (
+  tx: Tx,
+  call: Call,
+  { buyer, delivery, billing }: Omit<SaleParties, 'seller'>,
+): Promise<string> =>
+  (
+    await clientForCheckout(tx, call, {
+      ...buyer,
+      userId: null,
+      deliveryAddress: delivery,
+      billingAddress: billing,
+      by: 'office',
+    })
+  ).clientId;
+
+const shippingOf = ({ one }: Composed, before: Before | null): ShippingChoice => {
+  const { choice } = one.delivery;
+  if (choice.ref !== null || choice.collectionPoint !== null) return choice;
+  // A mode that the seller gave up since still carries the orders it was chosen for.
+  const old = before?.sale.shipping;
+  if (old && one.terms.shipping?.ref === (old.ref ?? old.collectionPoint))
+    return { ...old, instructions: choice.instructions };
+  return { ...choice, name: one.terms.shipping?.label ?? '' };
+};
+
+const fiscalStart = async (tx: Tx, call: Call) => {
+  const { settings } = await sellerOf(tx, call.shopId);
+  return { month: settings.logStartMonth, day: settings.logStartDay };
+};
+
+const newSale = (
+  kind: SaleKind,
+  made: Composed,
+  call: Call,
+  more: Pick<
+    NewSale,
+    'id' | 'number' | 'status' | 'clientId' | 'lineIds' | 'shipping' | 'note' | 'promoCode' | 'warehouseId'
+  >,
+): NewSale => ({
+  ...more,
+  kind,
+  paymentStatus: 'pending',
+  origin: call.actor.kind === 'agent' ? 'agent' : 'office',
+  checkoutId: null,
+  buyerUserId: made.buyerUserId,
+  typologyKey: made.one.typologyKey,
+  parties: made.parties,
+  payment: { type: made.payment, list: [], means: [], label: '' },
+  priced: made.one.priced,
+  terms: made.one.terms,
+});
+
+const tell = (
+  call: Call,
+  placed: NonNullable<DocumentKind['placed']>,
+  sale: NewSale,
+  tellBuyer: boolean,
+): Promise<void> =>
+  call.emit(placed, {
+    saleId: sale.id,
+    number: sale.number ?? '',
+    total: toPlainText(sale.priced.totals.totalTTC),
+    quiet: !tellBuyer,
+    by: call.actor.userId,
+    buyerEmail: sale.parties.buyer.email,
+    buyerName: sale.parties.buyer.company || `${sale.parties.buyer.firstname} ${sale.parties.buyer.lastname}`.trim(),
+  });
+
+const newIds = (made: Composed, call: Call): ReadonlyMap<string, string> =>
+  new Map(
+    made.one.priced.lines.map((line) => [
+      line.id,
+      made.rows.find((row) => row.pricedId === line.id)?.was?.id ?? call.newId(),
+    ]),
+  );
+
+/** An order typed by the office: priced by the rules of the checkout, its stock reserved and its number taken in the same order of locks. */
+export const addDocument =
+  (kind: SaleKind) =>
+  async (tx: Tx, input: InputOf<typeof addOfficeOrder>, call: Call): Promise<Order> => {
+    const { series, words, isShippable, placed } = kindOf(kind);
+    const { place, tellBuyer, ...asked } = input;
+    const made = await composeDocument(tx, asked, call, null);
+    refuseGaps(made, place);
+    const id = call.newId();
+    const lineIds = newIds(made, call);
+    const warehouseId = asked.warehouseId ?? null;
+    const clientId = place && made.isTyped ? await clientOfTyped(tx, call, made.parties) : made.clientId;
+    if (place && isShippable)
+      await reserve(tx, call, {
+        holder: holderOf(id),
+        lines: wantedOf(made, lineIds).map((line) => ({ ...line, ...(warehouseId ? { warehouseId } : {}) })),
+      });
+    const number = place
+      ? (await nextNumber(tx, call, series, call.today, { fiscalStart: await fiscalStart(tx, call) })).number
+      : null;
+    const sale = newSale(kind, made, call, {
+      id,
+      number,
+      status: place ? 'pending' : 'draft',
+      clientId,
+      lineIds,
+      warehouseId,
+      shipping: shippingOf(made, null),
+      note: asked.note ?? '',
+      promoCode: asked.promoCode || null,
+    });
+    await insertSale(tx, call, sale);
+    call.audit(kind, id, {
+      status: sale.status,
+      lines: made.rows.length,
+      total: toText(made.one.priced.totals.totalTTC, 2),
+    });
+    if (place && placed) await tell(call, placed, sale, tellBuyer);
+    return {
+      ...(await readSale(tx, call, kind, id)),
+      message: number ? words.placed(number) : 'Brouillon enregistré',
+      sucess: true,
+    };
+  };
+
+/**
+ * Changes a draft or an order that waits. The order is locked first, then all the shelves that it holds or will want, in the order of
+ * their ids; lines that did not move keep what they hold. Who read an older version is told so.
+ */
+export const changeDocument =
+  (kind: SaleKind) =>
+  async (tx: Tx, input: InputOf<typeof changeOfficeOrder>, call: Call): Promise<Order> => {
+    const { series, words, isShippable, isPayable, placed } = kindOf(kind);
+    const { id, version, place, tellBuyer, ...asked } = input;
+    await refuseUnseen(tx, call, kind, id);
+    const sale = await lockSale(tx, call, kind, id, version);
+    refuseIf(whyNotChange(stateOf(sale)));
+    refuseOtherHolder(
+      sale,
+      asked.buyer != null || (asked.clientId != null && asked.clientId !== sale.client_id),
+      asked.buyer != null ? 'buyer' : 'clientId',
+    );
+    const stands = place || sale.status === 'pending';
+    const typed = asked.buyer ?? (sale.client_id === null && !asked.clientId ? sale.parties.buyer : null);
+    const delivery = asked.deliveryAddress ?? sale.parties.delivery;
+    const madeClient =
+      stands && typed && isNamed(typed)
+        ? await clientOfTyped(tx, call, { buyer: typed, delivery, billing: asked.billingAddress ?? delivery })
+        : null;
+    const held =
+      stands && isShippable
+        ? await holdShelves(
+            tx,
+            call,
+            holderOf(id),
+            asked.lines.map((line) => line.formatId),
+          )
+        : [];
+    const before: Before = { sale, lines: await storedLines(tx, call, id), held };
+    const made = await composeDocument(tx, asked, call, before);
+    refuseGaps(made, stands);
+    refuseAboveAgreed(made, sale);
+    const lineIds = newIds(made, call);
+    const warehouseId = asked.warehouseId === undefined ? sale.warehouse_id : asked.warehouseId;
+    const clientId = made.clientId ?? madeClient;
+    if (stands && isShippable) await moveStock(tx, call, id, held, wantedOf(made, lineIds), warehouseId);
+    const isNew = stands && sale.status === 'draft';
+    const number = isNew
+      ? (await nextNumber(tx, call, series, call.today, { fiscalStart: await fiscalStart(tx, call) })).number
+      : sale.number;
+    const now = newSale(kind, made, call, {
+      id,
+      number,
+      status: stands ? 'pending' : 'draft',
+      clientId,
+      lineIds,
+      warehouseId,
+      shipping: shippingOf(made, before),
+      note: asked.note ?? (asked.note === null ? '' : sale.note),
+      promoCode: asked.promoCode === undefined ? sale.promo_code : asked.promoCode || null,
+    });
+    const written = { ...now, payment: { ...sale.payment, type: made.payment } };
+    await rewriteSale(tx, call, written, sale);
+    if (made.taxed && made.one.terms.taxDay) {
+      const rows = await lineRowsOf(tx, call, id);
+      await writeRetaxed(
+        tx,
+        call,
+        await lockSale(tx, call, kind, id),
+        rows.map((row) => row.id),
+        made.taxed,
+        made.one.terms.taxDay,
+      );
+    }
+    // What is due may have changed: what was paid is looked at again.
+    if (sale.status === 'pending' && isPayable) await review(tx, call, id, null);
+    call.audit(kind, id, {
+      changes: orderDifference(factsBefore(before), { ...factsAfter(written), total: toText(made.total, 2) }),
+    });
+    if (isNew && placed) await tell(call, placed, written, tellBuyer);
+    return {
+      ...(await readSale(tx, call, kind, id)),
+      message: isNew && number ? words.placed(number) : stands ? words.changed : 'Brouillon enregistré',
+      sucess: true,
+    };
+  };
+
+/** A card was given by one person: what it will be debited for stays his. */
+const refuseOtherHolder = (sale: RowOf<'sale'>, isOther: boolean, field: string): void => {
+  if (isOther && isCard(sale.payment.type) && sale.checkout_id)
+    throw new Refused(refuseOrder('sales.card-holder', {}, { [field]: refuseOrder('sales.card-holder').words }));
+};
+
+/** A card was given for an amount: the office may come down from it, never go above without asking the buyer again. */
+const refuseAboveAgreed = (made: Composed, sale: RowOf<'sale'>): void => {
+  const agreed = sale.terms?.agreed ?? (isCard(sale.payment.type) && sale.checkout_id ? sale.total_gross : null);
+  if (agreed === null || !isCard(made.payment)) return;
+  if (compare(made.total, dec(agreed)) > 0)
+    throw new Refused(refuseOrder('sales.above-agreed', { agreed: euro(dec(agreed)) }));
+};
+
+/** A draft goes: it never had a number, and it holds nothing. */
+export const discardDocument =
+  (kind: SaleKind) =>
+  async (tx: Tx, input: InputOf<typeof discardOrder>, call: Call): Promise<object> => {
+    await refuseUnseen(tx, call, kind, input.id);
+    const sale = await lockSale(tx, call, kind, input.id);
+    refuseIf(whyNotDiscard(stateOf(sale)));
+    await tx.deleteFrom('sale_line').where('shop_id', '=', call.shopId).where('sale_id', '=', input.id).execute();
+    await tx
+      .deleteFrom('sale')
+      .where('shop_id', '=', call.shopId)
+      .where('kind', '=', kind)
+      .where('id', '=', input.id)
+      .execute();
+    call.audit(kind, input.id, { discarded: true });
+    return {};
+  };

@@ -1,0 +1,23 @@
+import { Button, EmptyState, ErrorState, Link, PageSkeleton, useEndpoint, useParams } from '#ui/office/index.ts';
+import { whyNotChange } from '../rules/order/lifecycle.ts';
+import { DocumentEditor } from './document-editor.tsx';
+import type { DocumentScreen } from './document-screens.ts';
+import { editor } from './editor-words.ts';
+
+/** The editor keeps what is typed: the document is read once, and a change by somebody else is said when it is saved. */
+export const DocumentEdit = ({ screen }: { readonly screen: DocumentScreen }) => {
+  const { id = '' } = useParams();
+  const read = useEndpoint(screen.read, { id }, { staleTime: Number.POSITIVE_INFINITY });
+  if (read.error) return <ErrorState level={1} error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <PageSkeleton />;
+  const why = whyNotChange(read.data);
+  if (why)
+    return (
+      <EmptyState level={1} icon="files" title={editor.cannot(screen.words.this)} text={why.words.fr}>
+        <Button component={Link} to={`${screen.path}/${id}`} variant="default">
+          {editor.backTo(screen.words.the)}
+        </Button>
+      </EmptyState>
+    );
+  return <DocumentEditor key={read.data.id} screen={screen} document={read.data} />;
+};
