@@ -10,8 +10,10 @@ import { createHttp } from '#platform/http.ts';
 import { mountMeta } from '#platform/meta.ts';
 import { objectStore, verifyStore } from '#platform/files/object-store.ts';
 import { createWorker, type Worker } from '#platform/jobs/worker.ts';
+import { useCatalogue } from '#platform/say.ts';
 import { useSecret } from '#platform/session.ts';
 import { bindings, contributions, subscriptions } from './areas.ts';
+import { sentences } from './sentences.ts';
 import type { Settings } from './settings.ts';
 
 export const VERSION = (
@@ -46,6 +48,7 @@ export const createProgram = async ({
   clock = systemClock,
 }: Parts): Promise<Program> => {
   useSecret(secret);
+  useCatalogue(sentences);
   useContributions(contributions);
   const bucket = settings.bucket && objectStore(settings.bucket);
   if (bucket) await verifyStore(bucket);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { foldedName, isReserved } from '#areas/shops/rules/reserved-names.ts';
+import { type Lang, LANG_COOKIE_SECONDS } from '#kernel/lang.ts';
 import { isUuid } from '#kernel/id.ts';
-import { type Lang, LANG_COOKIE_SECONDS, langOf } from '#kernel/lang.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { dayIn } from '#platform/clock.ts';
 import { answerOfRefusal } from '#platform/frame.ts';
@@ -23,7 +23,7 @@ interface Visit {
   readonly outside: Settings['outside'];
   readonly ask: (verb: string, path: string, input: unknown) => Promise<{ status: number; body: unknown }>;
 }
-/** What the bundle gives: plain functions, because a class imported on both sides would be two classes. */
+/** What the bundle gives: a plain function, because a class imported on both sides would be two classes. */
 interface Bundle {
   readonly renderer: (filesByPage: unknown) => (request: Request, visit: Visit) => Promise<Response>;
   readonly describe: (url: URL, lang: Lang) => PageFacts | null;
@@ -82,13 +82,10 @@ export const mountPages = async (
     handler: async (request, reply) => {
       const caller = await callerOf(request);
       const url = new URL(request.url, frame.baseUrl);
-      const lang = langOf({
-        query: url.searchParams.get('lang'),
-        cookie: request.cookies[LANG_COOKIE] ?? null,
-        browser: request.headers['accept-language'] ?? null,
-      });
+      const { lang } = caller;
       const isOffice = OFFICE.test(url.pathname);
       const page = isOffice ? null : bundle.describe(url, lang);
+      void reply.header('content-language', isOffice ? 'fr' : lang);
       const visit: Visit = {
         lang,
         baseUrl: frame.baseUrl,
@@ -99,9 +96,9 @@ export const mountPages = async (
           const binding = byName.get(`${verb} ${path}`);
           if (!binding) return { status: 404, body: null };
           try {
-            return await frame.run(binding, { ...caller, lang, input });
+            return await frame.run(binding, { ...caller, input });
           } catch (error) {
-            if (error instanceof Refused) return answerOfRefusal(error.refusal, lang);
+            if (error instanceof Refused) return answerOfRefusal(error.refusal, error.reader?.lang ?? lang);
             throw error;
           }
         },

@@ -3,9 +3,11 @@ import { createShop } from '#areas/shops/server/index.ts';
 import type { Frame } from '#platform/frame.ts';
 import { startCards } from '#platform/cards/start.ts';
 import { newToken } from '#platform/clock.ts';
+import { useCatalogue } from '#platform/say.ts';
 import { useOutbound } from '#platform/network/outbound.ts';
 import { type Estate, registerTestProgram } from '#platform/testing.ts';
 import { bindings, contributions, subscriptions } from './areas.ts';
+import { sentences } from './sentences.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** Letters only: a user name takes nothing else (section 5). */
@@ -44,6 +46,8 @@ const BUSINESS = {
 
 // No test calls the Internet; those that want an answer put their own in its place.
 useOutbound({ post: async () => ({ status: 204, error: null, millis: 1 }) });
+
+useCatalogue(sentences);
 
 registerTestProgram({
   bindings,

@@ -27,7 +27,7 @@ export const numberOf = (text: string): string | null => {
 };
 const numeric = (text: string): number => Number(numberOf(text) ?? 'NaN');
 
-export const fieldRules = {
+const RULES = {
   needed: rule('Ce champ ne peut pas être vide', 'This field cannot be empty', (text) => text.trim() !== ''),
   email: rule('Le mail est incorrect', 'The e-mail is not valid', (text) => isEmail(text)),
   emailIsValid: rule('Le mail est incorrect', 'The e-mail is not valid', (text) => text === '' || isEmail(text)),
@@ -93,7 +93,15 @@ export const fieldRules = {
   vatNumber: rule('veuillez entrer un numéro de TVA valide', 'please enter a valid VAT number', hasLetters),
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
-export type FieldRuleName = keyof typeof fieldRules;
+export type FieldRuleName = keyof typeof RULES;
+
+/** Each with the code by which the other languages are found. */
+export const fieldRules = Object.fromEntries(
+  Object.entries(RULES).map(([name, { words, holds }]) => [
+    name,
+    { words: { ...words, code: `field.${name}` }, holds },
+  ]),
+) as unknown as Readonly<Record<FieldRuleName, FieldRule>>;
 
 /** The words to show beside the field, or null when the rule holds. */
 export const whyNotField = (name: FieldRuleName, value: string): Words | null =>

@@ -1,5 +1,10 @@
 import * as z from 'zod';
 import { type FieldRuleName, fieldRules } from './field-rules.ts';
+import type { Words } from './words.ts';
+
+/** The sentence of a rule as a schema takes it; with it, the words by which the caller's language is found. */
+export const wordsError = (words: Words) => ({ error: words.fr, params: { words } });
+export const ruleError = (name: FieldRuleName) => wordsError(fieldRules[name].words);
 
 /**
  * The rules of fields as schemas, for endpoint inputs and the forms of the office: the same question refuses in the browser and
@@ -10,7 +15,7 @@ export const ruled = (name: FieldRuleName, atMost = 200) =>
     .string()
     .trim()
     .max(atMost)
-    .refine((value) => fieldRules[name].holds(value), { error: fieldRules[name].words.fr });
+    .refine((value) => fieldRules[name].holds(value), ruleError(name));
 
 /** The rule holds, or the field is left empty. */
 export const ruledOrEmpty = (name: FieldRuleName, atMost = 200) =>
@@ -18,4 +23,4 @@ export const ruledOrEmpty = (name: FieldRuleName, atMost = 200) =>
     .string()
     .trim()
     .max(atMost)
-    .refine((value) => value === '' || fieldRules[name].holds(value), { error: fieldRules[name].words.fr });
+    .refine((value) => value === '' || fieldRules[name].holds(value), ruleError(name));

@@ -1,3 +1,8 @@
+import type { Lang } from './lang.ts';
+import { type Params, type Told, told, type Words } from './words.ts';
+
+export type { Words } from './words.ts';
+
 /**
  * A refusal is the answer "no, because …" as plain data, so that it crosses from server to browser and from rules to
  * buttons without class identity. Words are chosen at the edge, in the caller's language (French by default).
@@ -10,11 +15,6 @@ export type RefusalKind =
   | 'state'
   | 'invalid'
   | 'unavailable';
-
-export interface Words {
-  readonly fr: string;
-  readonly en: string;
-}
 
 export interface Refusal {
   readonly code: string;
@@ -34,23 +34,21 @@ export const STATUS_OF: Readonly<Record<RefusalKind, number>> = {
   unavailable: 503,
 };
 
-type Params = Readonly<Record<string, string | number>>;
-interface Declared extends Words {
+interface Declared extends Told {
   readonly kind: RefusalKind;
 }
-
-const fill = (text: string, params: Params | undefined): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => (params && name in params ? String(params[name]) : whole));
+export type RefusalTable = Readonly<Record<string, Declared>>;
 
 /**
- * Declares an area's refusals once: code, kind and words in both languages. The function it gives back only takes codes
- * that were declared, so a refusal without words does not compile.
+ * Declares an area's refusals once: code, kind and words in French and English. The function it gives back only takes codes
+ * that were declared, so a refusal without words does not compile. Those that a visitor or a buyer can meet are said in eleven
+ * languages: they stand in a table of their own, with its `Translations` in `rules/messages/`.
  */
 export const defineRefusals =
-  <T extends Readonly<Record<string, Declared>>>(table: T) =>
+  <T extends RefusalTable>(table: T) =>
   (code: keyof T & string, params?: Params, fields?: Readonly<Record<string, Words>>): Refusal => {
     const declared = table[code] as Declared;
-    const words = { fr: fill(declared.fr, params), en: fill(declared.en, params) };
+    const words = told(code, declared, params);
     return fields ? { code, kind: declared.kind, words, fields } : { code, kind: declared.kind, words };
   };
 
@@ -59,6 +57,8 @@ export class Refused extends Error {
   readonly refusal: Refusal;
   /** What the action wrote before refusing is committed all the same (a counted wrong password). */
   readonly keep: boolean;
+  /** Who is told, and in which language: the frame writes it down when it knows the caller. */
+  reader: { readonly lang: Lang; readonly isStaff: boolean } | null = null;
   constructor(refusal: Refusal, options: { keep?: boolean } = {}) {
     super(refusal.code);
     this.refusal = refusal;
@@ -75,7 +75,7 @@ export const refuseIf = (reason: Refusal | null): void => {
 export const absent: Refusal = {
   code: 'absent',
   kind: 'absent',
-  words: { fr: 'Cet élément n’existe pas ou n’existe plus.', en: 'This item does not exist.' },
+  words: { code: 'absent', fr: 'Cet élément n’existe pas ou n’existe plus.', en: 'This item does not exist.' },
 };
 
 /** 409 for a version that is no longer the record's: one refusal for all, under the code of the area. */

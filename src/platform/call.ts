@@ -3,12 +3,10 @@ import type { Difference } from '#kernel/difference.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Endpoint, FileAnswer, LaterFile } from '#kernel/endpoint.ts';
 import type { EventKind } from '#kernel/event.ts';
+import type { Lang } from '#kernel/lang.ts';
 import type { AnyLookup } from '#kernel/lookup.ts';
 import type { Actor, Permission } from '#kernel/permission.ts';
 import type { Tx } from './db.ts';
-
-/** The caller's language; the office is French whatever the browser says. */
-export type Lang = 'fr' | 'en' | 'es' | 'de' | 'it' | 'pt' | 'nl' | 'pl' | 'ru' | 'zh' | 'ja';
 
 export interface Cookie {
   readonly name: string;
@@ -35,6 +33,7 @@ export interface Call {
   readonly newId: () => string;
   readonly requestId: string;
   readonly ip: string;
+  /** The caller's language; French for whoever works in the office (`langOfCall`). */
   readonly lang: Lang;
   /** The public base URL by configuration, never by the Host header of the caller. */
   readonly baseUrl: string;

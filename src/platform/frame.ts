@@ -1,3 +1,4 @@
+import type { Lang } from '#kernel/lang.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { createKeyMeter } from './api-key.ts';
 import type { Binding } from './call.ts';
@@ -7,7 +8,7 @@ import { asRefused, FailedAfterCommit, isLostRace } from './frame/answer.ts';
 import { createCallOpener } from './frame/call-state.ts';
 import { TwinRunning } from './frame/idempotency.ts';
 import { createInShop } from './frame/in-shop.ts';
-import type { Incoming, Outgoing } from './frame/incoming.ts';
+import type { Incoming, Outgoing, Reader } from './frame/incoming.ts';
 import { parseInput } from './frame/input.ts';
 import { ATTEMPTS, createRespond } from './frame/respond.ts';
 import { createRunCall } from './frame/run-call.ts';
@@ -44,7 +45,11 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
   };
 
   /** One call, whole: deadlocks and lost serializations are tried again (nothing was committed), the rest is refused in words. */
-  const run = async (binding: Binding, from: Incoming): Promise<Outgoing> => {
+  const attempts = async (
+    binding: Binding,
+    from: Incoming,
+    tellReader: (reader: Reader) => void,
+  ): Promise<Outgoing> => {
     const start = performance.now();
     let waited = false;
     await meter(from.sessionId).catch((error: unknown) => {
@@ -55,7 +60,7 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
     });
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const done = await runCall(ready, from, waited);
+        const done = await runCall(ready, from, waited, tellReader);
         if (typeof done !== 'function') return done;
         return await done().catch((error: unknown) => {
           throw new FailedAfterCommit(error);
@@ -74,6 +79,20 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
         if (isLostRace(error) && attempt < ATTEMPTS && !from.body) continue;
         throw asRefused(error);
       }
+    }
+  };
+
+  /** The answer with its language; a refusal knows who is told. */
+  const run = async (binding: Binding, from: Incoming): Promise<Outgoing & { readonly lang: Lang }> => {
+    let reader: Reader = { lang: from.lang, isStaff: false };
+    try {
+      const outgoing = await attempts(binding, from, (known) => {
+        reader = known;
+      });
+      return { ...outgoing, lang: reader.lang };
+    } catch (error) {
+      if (error instanceof Refused) error.reader = reader;
+      throw error;
     }
   };
 

@@ -2,28 +2,34 @@ import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Endpoint, FileAnswer } from '#kernel/endpoint.ts';
+import { type Lang, langOf } from '#kernel/lang.ts';
 import { UUID } from '#kernel/id.ts';
 import { absent, Refused, type Refusal } from '#kernel/refusal.ts';
-import type { Binding, Cookie, Lang } from './call.ts';
+import type { Binding, Cookie } from './call.ts';
 import { requestId } from './clock.ts';
 import { answerOfRefusal, type Frame, type Incoming } from './frame.ts';
 import { createAnswerCache } from './public/answer-cache.ts';
 import { publicVersions } from './public/public-versions.ts';
 import { log } from './log.ts';
 import { CRASH, refuse } from './refusals.ts';
+import { say } from './say.ts';
 import { SESSION_COOKIE, sessionOf } from './session.ts';
 import { received } from './files/upload.ts';
 
-export type { Action, Binding, Call, Lang } from './call.ts';
+export type { Action, Binding, Call } from './call.ts';
 export { bind } from './call.ts';
 
-const LANGS = new Set<string>(['fr', 'en', 'es', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'zh', 'ja']);
 export const VISITOR_COOKIE = 'visitor';
 export const LANG_COOKIE = 'lang';
 /** An order of ten thousand lines fits. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 /** Fifty megabytes of an import from a cellar with a poor line; whoever is slower is nobody's customer. */
 const SLOWEST_MS = 10 * 60_000;
+
+const langAsked = (request: FastifyRequest): string | null => {
+  const { lang } = request.query as { lang?: unknown };
+  return typeof lang === 'string' ? lang : null;
+};
 
 /** Who calls, from cookies and headers: the same for the API and for the pages. */
 export const callerOf = async (request: FastifyRequest): Promise<Omit<Incoming, 'input' | 'body' | 'headers'>> => {
@@ -32,14 +38,17 @@ export const callerOf = async (request: FastifyRequest): Promise<Omit<Incoming, 
   const token = bearer ?? cookies[SESSION_COOKIE];
   // A token that does not verify is not "no token": the call must be answered 401, so a session that cannot exist stands for it.
   const sessionId = token ? ((await sessionOf(token)) ?? '00000000-0000-0000-0000-000000000000') : null;
-  const lang = cookies[LANG_COOKIE];
   const key = request.headers['idempotency-key'];
   return {
     sessionId,
     ...(cookies[VISITOR_COOKIE] ? { visitorId: cookies[VISITOR_COOKIE] } : {}),
     ...(typeof key === 'string' && key.length > 0 && key.length <= 255 ? { idempotencyKey: key } : {}),
     ip: request.ip,
-    lang: (lang && LANGS.has(lang) ? lang : 'fr') as Lang,
+    lang: langOf({
+      query: langAsked(request),
+      cookie: cookies[LANG_COOKIE] ?? null,
+      browser: request.headers['accept-language'] ?? null,
+    }),
     requestId: request.id,
   };
 };
@@ -85,17 +94,17 @@ const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
 const sendRefusal = (reply: FastifyReply, refusal: Refusal, lang: Lang): FastifyReply => {
   const { status, body } = answerOfRefusal(refusal, lang);
   if (status === 503) void reply.header('retry-after', '2');
-  return reply.code(status).header('cache-control', 'private, no-store').send(body);
+  return reply.code(status).header('content-language', lang).header('cache-control', 'private, no-store').send(body);
 };
 
-/** Path parameters, then query or body, as one flat object; an input that names a path parameter twice is the path's. */
+/** Path parameters, then query or body, as one flat object; an input that names a path parameter twice is the path's. `lang` is the caller's. */
 const inputOf = (endpoint: Endpoint, request: FastifyRequest): unknown => {
   const params = request.params as Record<string, string>;
-  if (endpoint.verb === 'GET' || endpoint.verb === 'DELETE' || endpoint.upload)
-    return { ...(request.query as object), ...params };
+  const { lang: _callers, ...query } = request.query as Record<string, unknown>;
+  if (endpoint.verb === 'GET' || endpoint.verb === 'DELETE' || endpoint.upload) return { ...query, ...params };
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw new Refused(refuse('frame.malformed', { field: 'corps' }));
-  return { ...(request.query as object), ...body, ...params };
+  return { ...query, ...body, ...params };
 };
 
 const SHOPS_AT_MOST = 20;
@@ -140,8 +149,8 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
   });
 
   app.setErrorHandler(async (error, request, reply) => {
-    const lang = (await callerOf(request)).lang;
-    if (error instanceof Refused) return sendRefusal(reply, error.refusal, lang);
+    const { lang } = await callerOf(request);
+    if (error instanceof Refused) return sendRefusal(reply, error.refusal, error.reader?.lang ?? lang);
     const status = (error as { statusCode?: number }).statusCode;
     if (status === 413) return reply.code(413).send(answerOfRefusal(refuse('frame.too-large'), lang).body);
     if (status !== undefined && status >= 400 && status < 500) {
@@ -152,7 +161,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     if (request.raw.destroyed && !request.raw.complete) return reply.code(400).send();
     log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'crash');
     return reply.code(500).send({
-      message: lang === 'en' ? CRASH.words.en : CRASH.words.fr,
+      message: say(CRASH.words, lang),
       sucess: false,
       code: CRASH.code,
       requestId: request.id,
@@ -201,6 +210,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
           .run(binding, upload ? { ...asked, body: upload.body } : asked)
           .finally(upload?.forget);
         setCookies(reply, outgoing.cookies, settings.secure);
+        void reply.header('content-language', outgoing.lang);
         if (endpoint.output === 'file') return sendFile(reply, outgoing.body as FileAnswer);
         return reply.code(outgoing.status).header('cache-control', 'private, no-store').send(outgoing.body);
       },

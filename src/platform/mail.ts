@@ -1,5 +1,7 @@
+import type { Lang } from '#kernel/lang.ts';
 import type { Call } from './call.ts';
 import { sql, type Tx } from './db.ts';
+import { MODERATION } from './messages/moderation.ts';
 
 export const SEND_MAIL = 'platform.send-mail';
 
@@ -27,6 +29,8 @@ export interface MailAttachment {
 }
 export interface Mail {
   readonly to: string;
+  /** Of who receives it; French for staff. */
+  readonly lang?: Lang;
   readonly subject: string;
   readonly from: MailFrom;
   readonly blocks: readonly MailBlock[];
@@ -53,27 +57,29 @@ const html = (block: MailBlock, color: string): string => {
   }
 };
 
-const plain = (block: MailBlock): string => {
+const plain = (block: MailBlock, colon: string): string => {
   switch (block.kind) {
     case 'button':
-      return `${block.text} : ${block.url}`;
+      return `${block.text}${colon}${block.url}`;
     case 'table':
-      return [...block.rows, ...(block.totals ?? [])].map(([left, right]) => `${left} : ${right}`).join('\n');
+      return [...block.rows, ...(block.totals ?? [])].map(([left, right]) => `${left}${colon}${right}`).join('\n');
     default:
       return block.text;
   }
 };
 
-const EVIN = 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.';
+const COLONS: Readonly<Partial<Record<Lang, string>>> = { fr: ' : ', zh: '：', ja: '：' };
 
 /** Leaves a mail in the outbox, in the caller's transaction: it goes if and only if the transaction does. */
 export const queueMail = async (tx: Tx, call: Call, mail: Mail, shopId: string | null): Promise<string> => {
   const id = call.newId();
   const color = mail.from.color && /^#[0-9a-f]{6}$/i.test(mail.from.color) ? mail.from.color : '#0b6e69';
-  const page = `<!doctype html><html lang="fr"><body style="margin:0;background:#f7f4ee;font:16px/1.5 'Source Sans 3',Helvetica,Arial,sans-serif;color:#2b2722"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff"><p style="font:400 20px Georgia,serif;margin:0 0 24px">${safe(mail.from.name)}</p>${mail.blocks.map((one) => html(one, color)).join('')}<p style="margin:32px 0 0;font-size:12px;color:#6b645a">${EVIN}</p></div></body></html>`;
+  const lang = mail.lang ?? 'fr';
+  const colon = COLONS[lang] ?? ': ';
+  const page = `<!doctype html><html lang="${lang}"><body style="margin:0;background:#f7f4ee;font:16px/1.5 'Source Sans 3',Helvetica,Arial,sans-serif;color:#2b2722"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff"><p style="font:400 20px Georgia,serif;margin:0 0 24px">${safe(mail.from.name)}</p>${mail.blocks.map((one) => html(one, color)).join('')}<p style="margin:32px 0 0;font-size:12px;color:#6b645a">${MODERATION[lang]}</p></div></body></html>`;
   await sql`insert into mail (id, shop_id, sender, recipient, subject, html, plain, attachments, created_at) values (
     ${id}, ${shopId}, ${JSON.stringify(mail.from)}::jsonb, ${mail.to}, ${mail.subject}, ${page},
-    ${`${mail.blocks.map(plain).join('\n\n')}\n\n${EVIN}\n`}, ${JSON.stringify(mail.attachments ?? [])}::jsonb, ${call.now})`.execute(
+    ${`${mail.blocks.map((one) => plain(one, colon)).join('\n\n')}\n\n${MODERATION[lang]}\n`}, ${JSON.stringify(mail.attachments ?? [])}::jsonb, ${call.now})`.execute(
     tx,
   );
   call.enqueue(SEND_MAIL, { mailId: id });

@@ -1,7 +1,8 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { absent, defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
+import { defineWords } from '#kernel/words.ts';
 
-/** The refusals that the frame itself makes, before any area is asked. */
-export const refuse = defineRefusals({
+/** The refusals that the frame itself makes, before any area is asked: anybody can meet them. */
+export const frameRefusals = {
   'frame.malformed': {
     kind: 'malformed',
     fr: 'La demande est mal formée : {field}.',
@@ -70,9 +71,28 @@ export const refuse = defineRefusals({
     fr: 'Le fichier ou la demande est trop volumineux.',
     en: 'The file or request is too large.',
   },
-});
+} as const satisfies RefusalTable;
+export const refuse = defineRefusals(frameRefusals);
+
+/** What is wrong with a field, where its declaration has no sentence of its own. */
+export const inputSentences = {
+  'input.too-few': { fr: 'Au moins {min}', en: 'At least {min}' },
+  'input.too-small': { fr: 'Doit être au moins {min}', en: 'Must be at least {min}' },
+  'input.too-long': { fr: 'Doit faire au maximum {max} caractères', en: 'At most {max} characters' },
+  'input.too-big': { fr: 'Doit être au plus {max}', en: 'Must be at most {max}' },
+  'input.format': { fr: 'Format incorrect', en: 'Wrong format' },
+  'input.unknown': { fr: 'Champ inconnu', en: 'Unknown field' },
+  'input.value': { fr: 'Valeur incorrecte', en: 'Wrong value' },
+} as const;
+export const inputWords = defineWords(inputSentences);
+
+/** What stands in no area: what is absent, and what went wrong. */
+export const platformSentences = {
+  absent: absent.words,
+  'frame.crash': { fr: 'Une erreur est survenue', en: 'An error occurred' },
+} as const;
 
 export const CRASH = {
   code: 'frame.crash',
-  words: { fr: 'Une erreur est survenue', en: 'An error occurred' },
+  words: defineWords(platformSentences)('frame.crash'),
 } as const;

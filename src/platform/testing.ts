@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Lang } from '#kernel/lang.ts';
 import type { CallerInputOf, Endpoint, FileAnswer, OutputOf } from '#kernel/endpoint.ts';
 import type { Permission } from '#kernel/permission.ts';
 import { Refused } from '#kernel/refusal.ts';
@@ -12,6 +13,7 @@ import { answerOfRefusal, createFrame, type Frame } from './frame.ts';
 import { createHttp } from './http.ts';
 import type { Subscription } from './jobs.ts';
 import { createWorker, type Worker } from './jobs/worker.ts';
+import { isForEverybody } from './say.ts';
 import { sessionOf, useSecret } from './session.ts';
 import { testDatabase } from './postgres/test-database.ts';
 
@@ -75,6 +77,7 @@ export interface TestBed {
       body?: AsyncIterable<Uint8Array>;
       headers?: Record<string, string>;
       ip?: string;
+      lang?: Lang;
     },
   ) => Promise<TestAnswer<OutputOf<E> extends FileAnswer ? FileAnswer : OutputOf<E>>>;
   readonly tx: <R>(shopId: string | null, work: (tx: Tx, call: Call) => Promise<R>) => Promise<R>;
@@ -124,7 +127,7 @@ const makeBed = async (clock: Clock, base?: string): Promise<TestBed> => {
           input,
           sessionId: token ? await sessionOf(token) : null,
           ip: more.ip ?? '127.0.0.1',
-          lang: 'fr',
+          lang: more.lang ?? 'fr',
           requestId: requestId(),
           ...(more.key ? { idempotencyKey: more.key } : {}),
           ...(more.visitor ? { visitorId: more.visitor } : {}),
@@ -133,7 +136,10 @@ const makeBed = async (clock: Clock, base?: string): Promise<TestBed> => {
         });
         return outgoing as never;
       } catch (error) {
-        if (error instanceof Refused) return answerOfRefusal(error.refusal, 'fr') as never;
+        if (error instanceof Refused) {
+          refuseSilence(error, endpoint);
+          return answerOfRefusal(error.refusal, error.reader?.lang ?? 'fr') as never;
+        }
         throw error;
       }
     },
@@ -141,4 +147,14 @@ const makeBed = async (clock: Clock, base?: string): Promise<TestBed> => {
     drain: () => worker.drain(),
     http: () => (http ??= createHttp({ frame, bindings: made.bindings, secure: false })),
   };
+};
+
+/** What a visitor or a buyer was told in any test can be said in every language: no refusal of theirs is left in two. */
+const refuseSilence = ({ refusal, reader }: Refused, endpoint: Endpoint): void => {
+  if (!reader || reader.isStaff) return;
+  const silent = [refusal.words, ...Object.values(refusal.fields ?? {})].find((one) => !isForEverybody(one));
+  if (silent)
+    throw new Error(
+      `${endpoint.verb} ${endpoint.path} tells a visitor or a buyer ${refusal.code}, « ${silent.fr} », which is not said in every language: put it among the area's public refusals`,
+    );
 };

@@ -1,9 +1,10 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { Refused, type Refusal, STATUS_OF } from '#kernel/refusal.ts';
-import type { Lang } from '../call.ts';
+import type { Lang } from '#kernel/lang.ts';
+import { Refused, type Refusal, STATUS_OF, type Words } from '#kernel/refusal.ts';
 import { isConnectionLoss, sqlState } from '../db.ts';
 import { log } from '../log.ts';
 import { refuse } from '../refusals.ts';
+import { say } from '../say.ts';
 
 /** The body that leaves: stripped to its schema, with the words of success. */
 export const answerBody = (endpoint: Endpoint, answer: unknown): unknown => {
@@ -16,7 +17,7 @@ export const answerBody = (endpoint: Endpoint, answer: unknown): unknown => {
 };
 
 export const answerOfRefusal = (refusal: Refusal, lang: Lang): { status: number; body: object } => {
-  const words = (one: { fr: string; en: string }): string => (lang === 'en' ? one.en : one.fr);
+  const words = (one: Words): string => say(one, lang);
   const fields =
     refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([path, one]) => [path, words(one)]));
   return {

@@ -1,4 +1,6 @@
-import type { Cookie, Lang } from '../call.ts';
+import type { Lang } from '#kernel/lang.ts';
+import type { Refused } from '#kernel/refusal.ts';
+import type { Cookie } from '../call.ts';
 
 /** A call as it reaches the frame, from HTTP, from a page's loader, from a test: all take the same way. */
 export interface Incoming {
@@ -8,6 +10,7 @@ export interface Incoming {
   readonly visitorId?: string;
   readonly idempotencyKey?: string;
   readonly ip: string;
+  /** What the caller asks for; `langOfCall` says what he is answered in. */
   readonly lang: Lang;
   readonly requestId: string;
   readonly body?: AsyncIterable<Uint8Array>;
@@ -19,3 +22,6 @@ export interface Outgoing {
   readonly body: unknown;
   readonly cookies: readonly Cookie[];
 }
+
+/** Who reads the answer: known once the session is. */
+export type Reader = NonNullable<Refused['reader']>;

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { Refused, type Words } from '#kernel/refusal.ts';
-import { refuse } from '../refusals.ts';
+import { fieldRules } from '#kernel/field-rules.ts';
+import { inputWords, refuse } from '../refusals.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -46,34 +47,31 @@ const isShape = (issue: Issue): boolean =>
   issue.code === 'invalid_element' ||
   issue.code === 'invalid_value';
 
-const number = (value: unknown): string => String(value).replace('.', ',');
-
-// zod's own words are English; the person gets French (the other languages of the shops say it in the form before sending).
+// zod's own words are English; the person is told in his language.
 const words = (issue: Issue): Words => {
-  // A declaration may have its own sentence (section 5 of the specification): it is said as it is.
+  const own = issue.code === 'custom' ? (issue.params as { words?: Words } | undefined)?.words : undefined;
+  if (own) return own;
+  // A declaration of the office may have its own sentence (section 5 of the specification): it is said as it is.
   if (issue.code !== 'unrecognized_keys' && !/^(Invalid|Too |Unrecognized|Expected)/.test(issue.message))
     return { fr: issue.message, en: issue.message };
   switch (issue.code) {
-    case 'too_small':
-      if (issue.origin === 'string' && Number(issue.minimum) <= 1)
-        return { fr: 'Ce champ ne peut pas être vide', en: 'This field cannot be empty' };
-      return issue.origin === 'string' || issue.origin === 'array'
-        ? { fr: `Au moins ${number(issue.minimum)}`, en: `At least ${issue.minimum}` }
-        : { fr: `Doit être au moins ${number(issue.minimum)}`, en: `Must be at least ${issue.minimum}` };
+    case 'too_small': {
+      if (issue.origin === 'string' && Number(issue.minimum) <= 1) return fieldRules.needed.words;
+      const min = { number: String(issue.minimum) };
+      return inputWords(issue.origin === 'string' || issue.origin === 'array' ? 'input.too-few' : 'input.too-small', {
+        min,
+      });
+    }
     case 'too_big':
-      return issue.origin === 'string'
-        ? { fr: `Doit faire au maximum ${number(issue.maximum)} caractères`, en: `At most ${issue.maximum} characters` }
-        : { fr: `Doit être au plus ${number(issue.maximum)}`, en: `Must be at most ${issue.maximum}` };
+      return inputWords(issue.origin === 'string' ? 'input.too-long' : 'input.too-big', {
+        max: { number: String(issue.maximum) },
+      });
     case 'invalid_format':
-      return issue.format === 'email'
-        ? { fr: 'Le mail est incorrect', en: 'The e-mail is not valid' }
-        : { fr: 'Format incorrect', en: 'Wrong format' };
-    case 'custom':
-      return { fr: issue.message, en: issue.message };
+      return issue.format === 'email' ? fieldRules.email.words : inputWords('input.format');
     case 'unrecognized_keys':
-      return { fr: 'Champ inconnu', en: 'Unknown field' };
+      return inputWords('input.unknown');
     default:
-      return { fr: 'Valeur incorrecte', en: 'Wrong value' };
+      return inputWords('input.value');
   }
 };
 

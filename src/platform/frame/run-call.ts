@@ -8,7 +8,8 @@ import { admit, admitFields, beginCall } from './begin.ts';
 import type { CallState, OpenCall } from './call-state.ts';
 import { finishCall } from './finish.ts';
 import { claim, countedBytes, type Keyed, keyedOf, save, saveRefusal } from './idempotency.ts';
-import type { Incoming, Outgoing } from './incoming.ts';
+import { isStaff, langOfCall } from './call-lang.ts';
+import type { Incoming, Outgoing, Reader } from './incoming.ts';
 import { parseInput } from './input.ts';
 import type { Respond } from './respond.ts';
 
@@ -24,11 +25,14 @@ export const createRunCall =
   ({ pool, openCall, inShopAs, respond }: RunSettings) =>
   async (
     binding: Binding,
-    from: Incoming,
+    asked: Incoming,
     /** This call has already waited for another with the same idempotency key. */
     waited: boolean,
+    /** Told as soon as the session is read, before anything is refused. */
+    tellReader: (reader: Reader) => void,
   ): Promise<Outgoing | (() => Promise<Outgoing>)> => {
     const { endpoint } = binding;
+    let from = asked;
     const readOnly = endpoint.verb === 'GET' && !endpoint.mayWrite;
     const recorded = !readOnly && !endpoint.readOnly;
     const name = `${endpoint.verb} ${endpoint.path}`;
@@ -38,6 +42,8 @@ export const createRunCall =
     let keyed: Keyed | null = null;
     try {
       const caller = await beginCall(client, endpoint, from.sessionId, readOnly);
+      from = { ...asked, lang: langOfCall(endpoint, caller, asked.lang) };
+      tellReader({ lang: from.lang, isStaff: isStaff(caller) });
       admit(endpoint, caller, from.sessionId);
       admitFields(endpoint, caller, from.input);
       const input = parseInput(endpoint, from.input);

@@ -6,6 +6,9 @@ export const INTRO = `<section><h2>Entrer</h2>
 <section><h2>Réessayer</h2>
 <p>Un appel qui change quelque chose peut porter <code>Idempotency-Key</code> : le même appel répété sous la même clé donne la première réponse, pendant 30 jours, et rien n’est fait deux fois.
 Une autre demande sous la même clé, ou un autre fichier, est refusée (422). Après un refus, la clé peut resservir.</p></section>
+<section><h2>Langue</h2>
+<p>Les messages sont en français. <code>?lang=</code> en choisit une autre, pour tout appel d’une clé ou d’un visiteur : fr, en, es, de, it, pt, nl, pl, ru, zh, ja ; à défaut, <code>Accept-Language: en</code> donne l’anglais.
+Ce que seule l’équipe d’un domaine peut rencontrer est en français et en anglais. <code>Content-Language</code> dit la langue de la réponse.</p></section>
 <section><h2>Être prévenu : les webhooks</h2>
 <p>Chaque évènement choisi est envoyé en POST à l’adresse donnée, en JSON :</p>
 <pre>{ "id": "018f…", "event": "sales.bill-issued", "at": "2026-11-21T08:00:00.000Z", "shopId": "018f…", "data": { … } }</pre>

@@ -1,9 +1,9 @@
 import { mailBuyer, orderToTell } from '#areas/sales/server/index.ts';
-import { type Day, longDay } from '#kernel/day.ts';
-import { dec, euro } from '#kernel/money.ts';
+import { fill } from '#kernel/words.ts';
 import type { Tx } from '#platform/db.ts';
 import { after, type Subscription, work } from '#platform/jobs.ts';
 import { billIssued } from '../rules/events.ts';
+import { billMail } from '../rules/messages/mail.ts';
 import { creditMail } from './credit-mail.ts';
 import { paperAttached, printBill } from './papers.ts';
 
@@ -11,16 +11,18 @@ export const subscriptions: readonly Subscription[] = [
   after(billIssued, 'sales.tell-bill-issued', async (tx: Tx, { billId, saleId, number, day }, call) => {
     const sale = saleId ? await orderToTell(tx, call, saleId) : undefined;
     if (!sale?.buyer_email) return;
+    const { lang } = sale;
+    const words = billMail[lang].bill;
     await mailBuyer(
       tx,
       call,
       sale,
-      `Votre facture ${number}`,
+      fill(words.subject, { number }, lang),
       [
-        { kind: 'title', text: `Facture ${number} du ${longDay(day as Day)}` },
-        { kind: 'text', text: `Total : ${euro(dec(sale.total_gross))}. Votre facture est jointe.` },
+        { kind: 'title', text: fill(words.title, { number, day: { day } }, lang) },
+        { kind: 'text', text: fill(words.text, { total: { euro: sale.total_gross } }, lang) },
         ...(sale.buyer_user_id
-          ? [{ kind: 'button' as const, text: 'Voir mes factures', url: `${call.baseUrl}/dashboard/orders/bills` }]
+          ? [{ kind: 'button' as const, text: words.button, url: `${call.baseUrl}/dashboard/orders/bills` }]
           : []),
       ],
       [await paperAttached(tx, call, billId, number)],

@@ -1,6 +1,7 @@
 import { paperLook } from '#areas/sales/server/index.ts';
 import { createHash } from 'node:crypto';
 import type { InputOf } from '#kernel/endpoint.ts';
+import type { Lang } from '#kernel/lang.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
@@ -17,18 +18,20 @@ interface Printed {
   readonly fileId: string | null;
 }
 
-/** The kept PDF, or the same bytes made again: same bill, same look, same bytes. */
+/** The kept PDF, or the same bytes made again: same bill, same look, same reader, same bytes. */
 const paperOf = async (tx: Tx, call: Call, billId: string): Promise<Printed> => {
   const row = found(
     (
-      await sql<{ document: unknown; number: string; file_id: string | null }>`
-    select b.document, b.number, f.file_id from bill b left join bill_file f on f.shop_id = b.shop_id and f.bill_id = b.id
+      await sql<{ document: unknown; number: string; file_id: string | null; lang: Lang }>`
+    select b.document, b.number, f.file_id, coalesce(s.lang, c.language, 'fr') as lang
+    from bill b left join bill_file f on f.shop_id = b.shop_id and f.bill_id = b.id
+      left join sale s on s.shop_id = b.shop_id and s.kind = 'order' and s.id = b.sale_id left join client c on c.shop_id = s.shop_id and c.id = s.client_id
     where b.shop_id = ${call.shopId} and b.id = ${billId}`.execute(tx)
     ).rows[0],
   );
   if (row.file_id) return { bytes: await storedBytes(tx, row.file_id), number: row.number, fileId: row.file_id };
   const [document, look] = [Bill.parse(row.document), await paperLook(tx, call.shopId)];
-  return { bytes: () => billPdf(document, look), number: row.number, fileId: null };
+  return { bytes: () => billPdf(document, look, row.lang), number: row.number, fileId: null };
 };
 
 /** Makes the PDF of a bill or a credit note and keeps it, once, whoever needs it first: the worker as soon as it is issued, or the mail that carries it. */

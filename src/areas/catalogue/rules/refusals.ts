@@ -1,12 +1,17 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
-export const refuse = defineRefusals({
+/** What a visitor or a buyer can be told: in eleven languages, with `messages/refusals.ts`. */
+export const publicRefusals = {
   'catalogue.absent': { kind: 'absent', fr: 'Produit inexistant', en: 'This product does not exist' },
   'catalogue.unknown-filter': {
     kind: 'malformed',
     fr: 'Les produits ne se filtrent pas par « {name} ».',
     en: 'Products cannot be filtered by “{name}”.',
   },
+} as const satisfies RefusalTable;
+
+export const refuse = defineRefusals({
+  ...publicRefusals,
   'catalogue.lost-race': {
     kind: 'state',
     fr: 'Ce produit a été modifié entre-temps par quelqu’un d’autre. Rechargez la page pour voir ses changements.',

@@ -12,6 +12,7 @@ import {
 import { Id } from '#kernel/endpoint.ts';
 import { isAnyPhone } from '#kernel/field-rules.ts';
 import { ruledOrEmpty } from '#kernel/field-schemas.ts';
+import { type Lang, LANGS } from '#kernel/lang.ts';
 import type { Refusal, Words } from '#kernel/refusal.ts';
 import { refuse } from './refusals.ts';
 
@@ -40,8 +41,7 @@ export const EXCISE_REGIME_WORDS: Readonly<Record<(typeof EXCISE_REGIMES)[number
   DSU: 'Suspension de droits',
   NULL: 'Selon les produits',
 };
-export const LANGUAGES = ['fr', 'en', 'es', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'zh', 'ja'] as const;
-export const LANGUAGE_WORDS: Readonly<Record<(typeof LANGUAGES)[number], string>> = {
+export const LANGUAGE_WORDS: Readonly<Record<Lang, string>> = {
   fr: 'Français',
   en: 'Anglais',
   es: 'Espagnol',
@@ -97,7 +97,7 @@ const shape = {
   creditLimit: z.number().min(0).max(9_999_999).nullable(),
   globalDiscount: z.number().min(0).max(100),
   accountingCode: words(20),
-  language: z.enum(LANGUAGES),
+  language: z.enum(LANGS),
   newsletter: z.boolean(),
   tags: z.array(words(40).min(1)).max(50),
   customFields: z.record(words(60), words(500)),

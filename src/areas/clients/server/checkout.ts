@@ -1,5 +1,6 @@
 import type { Address } from '#areas/identity/rules/address.ts';
 import { completeNumbers } from '#kernel/company-identity.ts';
+import type { Lang } from '#kernel/lang.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type Database, type Insertable, sql, type Tx } from '#platform/db.ts';
@@ -18,6 +19,8 @@ export interface Orderer {
   readonly company?: string;
   readonly siret?: string;
   readonly vatNumber?: string;
+  /** In which he reads: a client whom nobody knew is written to in it. */
+  readonly lang?: Lang;
   readonly deliveryAddress: Address;
   readonly billingAddress: Address | null;
   /** Typed by the office for somebody: a client of whoever types. */
@@ -59,6 +62,7 @@ export const clientForCheckout = async (
     phone: buyer.phone ?? '',
     businessName: buyer.isPro ? buyer.company || `${buyer.firstname} ${buyer.lastname}`.trim() : '',
     vatNumber: buyer.vatNumber ?? '',
+    language: buyer.lang ?? NEW_CLIENT.language,
     ...numbersOf(buyer.siret ?? ''),
   };
   // Without an e-mail nobody can be found again by it: whoever types the same person twice has made two clients.

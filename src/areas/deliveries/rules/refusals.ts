@@ -1,11 +1,16 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
-export const refuse = defineRefusals({
+/** What a visitor or a buyer can be told: in eleven languages, with `messages/refusals.ts`. */
+export const publicRefusals = {
   'deliveries.none': {
     kind: 'invalid',
     fr: 'Aucun mode de livraison disponible pour cette addresse',
     en: 'No delivery mode available for this address',
   },
+} as const satisfies RefusalTable;
+
+export const refuse = defineRefusals({
+  ...publicRefusals,
   'deliveries.ref-taken': {
     kind: 'state',
     fr: 'Un mode de livraison porte ou a porté cette référence.',

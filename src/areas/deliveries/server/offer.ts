@@ -9,6 +9,7 @@ import { vatRateOn } from '#kernel/vat-rates.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { say } from '#platform/say.ts';
 import type { deliveryOptions } from '../rules/endpoints.ts';
 import { type DeliveryOffer, type OptionRules, optionsFor, weightOf } from '../rules/options.ts';
 import { refuse } from '../rules/refusals.ts';
@@ -124,7 +125,6 @@ export const offerOptions = async (tx: Tx, input: InputOf<typeof deliveryOptions
   const options = optionsFor(offer, { ...goods, to, isPro: input.isPro, day: on }, rules);
   const collectionPoints = offer.points.filter((point) => point.active);
   if (options.length > 0 || collectionPoints.length > 0) return { options, collectionPoints };
-  const { words } = refuse('deliveries.none');
-  const message = shop.settings.noDeliveryWords || (call.lang === 'en' ? words.en : words.fr);
+  const message = shop.settings.noDeliveryWords || say(refuse('deliveries.none').words, call.lang);
   return { options, collectionPoints, message, sucess: false };
 };

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
+import { fieldRules } from '#kernel/field-rules.ts';
+import { wordsError } from '#kernel/field-schemas.ts';
+import { LANGS } from '#kernel/lang.ts';
 import { Address } from './address.ts';
 import { StoredCart, User } from './user.ts';
 
@@ -61,12 +64,13 @@ export const updateMe = endpoint({
     firstname: z.string().trim().max(50).optional(),
     lastname: z.string().trim().max(50).optional(),
     phone: z.string().trim().max(30).optional(),
+    lang: z.enum(LANGS).optional(),
     username: z
       .string()
       .trim()
       .min(1)
       .max(49)
-      .regex(/^[\p{L} ]+$/u, 'Ne doit pas dépasser plus de 50 caractères')
+      .refine((name) => /^[\p{L} ]+$/u.test(name), wordsError(fieldRules.username.words))
       .optional(),
     business: z
       .strictObject({

@@ -1,6 +1,8 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
+import { defineWords } from '#kernel/words.ts';
 
-export const refuse = defineRefusals({
+/** What a visitor or a buyer can be told: in eleven languages, with `messages/refusals.ts`. */
+export const publicRefusals = {
   'identity.wrong-login': {
     kind: 'unauthenticated',
     fr: 'Le mail et/ou le mot de passe sont incorrects.',
@@ -31,7 +33,15 @@ export const refuse = defineRefusals({
     fr: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
     en: 'This link is no longer valid.',
   },
-  'identity.key-in-the-past': { kind: 'invalid', fr: 'Ce jour est déjà passé.', en: 'This day is already over.' },
+  'identity.lost-race': {
+    kind: 'state',
+    fr: 'Votre profil a été modifié ailleurs. Rechargez la page pour voir les changements.',
+    en: 'Your profile was changed elsewhere.',
+  },
+} as const satisfies RefusalTable;
+
+export const refuse = defineRefusals({
+  ...publicRefusals,
   'identity.too-many-views': {
     kind: 'state',
     fr: 'Vous avez déjà {most} vues de cette liste. Supprimez-en une.',
@@ -47,9 +57,10 @@ export const refuse = defineRefusals({
     fr: 'Cette vue a été modifiée ailleurs. Rechargez la page.',
     en: 'This view was changed elsewhere. Reload the page.',
   },
-  'identity.lost-race': {
-    kind: 'state',
-    fr: 'Votre profil a été modifié ailleurs. Rechargez la page pour voir les changements.',
-    en: 'Your profile was changed elsewhere.',
-  },
+  'identity.key-in-the-past': { kind: 'invalid', fr: 'Ce jour est déjà passé.', en: 'This day is already over.' },
 });
+
+export const publicSentences = {
+  'identity.profile-saved': { fr: 'Votre profil est enregistré.', en: 'Your profile is saved.' },
+} as const;
+export const words = defineWords(publicSentences);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field-rules.ts';
+import { ruleError } from '#kernel/field-schemas.ts';
 
 export const askReset = endpoint({
   verb: 'POST',
@@ -8,7 +9,7 @@ export const askReset = endpoint({
   can: 'public',
   module: null,
   input: z.strictObject({
-    email: z.string().trim().max(254).refine(fieldRules.email.holds, fieldRules.email.words.fr),
+    email: z.string().trim().max(254).refine(fieldRules.email.holds, ruleError('email')),
   }),
   output: z.object({ sucess: z.boolean() }),
   summary:
@@ -22,7 +23,7 @@ export const resetPassword = endpoint({
   module: null,
   input: z.strictObject({
     token: z.string().min(20).max(80),
-    password: z.string().max(200).refine(fieldRules.password.holds, fieldRules.password.words.fr),
+    password: z.string().max(200).refine(fieldRules.password.holds, ruleError('password')),
   }),
   output: z.object({ sucess: z.boolean() }),
   summary:

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LANGS } from '#kernel/lang.ts';
 import { KINDS, MODULES, PERMISSIONS } from '#kernel/permission.ts';
 import { Address } from './address.ts';
 
@@ -20,6 +21,8 @@ export const User = z.object({
   }),
   masterAccount: z.boolean(),
   scope: z.string().nullable(),
+  /** In which he is written to. */
+  lang: z.enum(LANGS),
   shops: z.array(z.object({ id: z.string(), typology: z.string().nullable() })),
   links: z.array(
     z.object({

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Lang } from '#kernel/lang.ts';
 import { Refused } from '#kernel/refusal.ts';
+import { fill } from '#kernel/words.ts';
 import type { Permission } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
 import { later, newToken } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
+import type { AccountMail } from '../rules/messages/mail.fr.ts';
 import { refuse } from '../rules/refusals.ts';
 
 export interface NewAccount {
@@ -24,9 +27,9 @@ export const createAccount = async (tx: Tx, call: Call, account: NewAccount): Pr
   const id = call.newId();
   const made = await sql<{
     id: string;
-  }>`insert into user_account (id, username, email, password_hash, role, firstname, lastname, phone, is_pro, is_master, created_at)
+  }>`insert into user_account (id, username, email, password_hash, role, firstname, lastname, phone, is_pro, is_master, lang, created_at)
     values (${id}, ${account.username}, ${account.email.trim()}, ${account.passwordHash}, ${account.role},
-            ${account.firstname ?? ''}, ${account.lastname ?? ''}, ${account.phone ?? ''}, ${account.isPro ?? false}, ${account.isMaster ?? false}, ${call.now})
+            ${account.firstname ?? ''}, ${account.lastname ?? ''}, ${account.phone ?? ''}, ${account.isPro ?? false}, ${account.isMaster ?? false}, ${account.role === 'buyer' ? call.lang : 'fr'}, ${call.now})
     on conflict do nothing returning id`.execute(tx);
   if (made.rows.length === 0) throw new Refused(refuse('identity.email-taken'));
   return id;
@@ -122,3 +125,10 @@ export const useToken = async (
   if (!used) throw new Refused(refuse('identity.dead-link'));
   return { userId: used.user_id };
 };
+
+/** Who works in an estate is written to in French, as all of the office is; a buyer, in the language of his account. */
+export const writtenIn = (user: { readonly role: NewAccount['role']; readonly lang: Lang }): Lang =>
+  user.role === 'buyer' ? user.lang : 'fr';
+
+export const greeting = (words: AccountMail, firstname: string): string =>
+  firstname ? fill(words.hello, { name: firstname }, 'fr') : words.helloAll;

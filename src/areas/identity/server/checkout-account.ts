@@ -5,7 +5,8 @@ import { sql, type Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail.ts';
 import { emailValidated } from '../rules/events.ts';
 import type { validateEmail } from '../rules/endpoints.ts';
-import { issueToken, useToken } from './account.ts';
+import { accountMail } from '../rules/messages/mail.ts';
+import { greeting, issueToken, useToken } from './account.ts';
 
 export interface Newcomer {
   readonly email: string;
@@ -56,8 +57,8 @@ export const accountAtCheckout = async (tx: Tx, call: Call, who: Newcomer): Prom
     const id = call.newId();
     const username = turn === 0 ? usernameOf(who) : `${usernameOf(who)} ${lettersOf(id)}`;
     const made =
-      await sql`insert into user_account (id, username, email, password_hash, role, firstname, lastname, phone, is_pro, business, created_at)
-      values (${id}, ${username}, ${email}, ${who.passwordHash}, 'buyer', ${who.firstname}, ${who.lastname}, ${who.phone}, ${who.isPro}, ${JSON.stringify(businessOf(who))}::jsonb, ${call.now})
+      await sql`insert into user_account (id, username, email, password_hash, role, firstname, lastname, phone, is_pro, business, lang, created_at)
+      values (${id}, ${username}, ${email}, ${who.passwordHash}, 'buyer', ${who.firstname}, ${who.lastname}, ${who.phone}, ${who.isPro}, ${JSON.stringify(businessOf(who))}::jsonb, ${call.lang}, ${call.now})
       on conflict do nothing returning id`.execute(tx);
     if (made.rows.length > 0) {
       await welcome(tx, call, id, who);
@@ -100,23 +101,25 @@ const FROM = { name: 'Comptoir' };
 
 const welcome = async (tx: Tx, call: Call, userId: string, { email, firstname }: Newcomer): Promise<void> => {
   const token = await issueToken(tx, call, EMAIL_PURPOSE, userId, WEEK);
+  const words = accountMail[call.lang];
   await queueMail(
     tx,
     call,
     {
       to: email,
-      subject: 'Confirmez votre adresse e-mail',
+      lang: call.lang,
+      subject: words.welcome.subject,
       from: FROM,
       blocks: [
-        { kind: 'title', text: 'Votre compte est créé' },
+        { kind: 'title', text: words.welcome.title },
         {
           kind: 'text',
-          text: `Bonjour ${firstname},\n\nConfirmez que cette adresse est la vôtre : le domaine pourra alors rattacher à votre compte ce qu’il connaît déjà de vous.`,
+          text: `${greeting(words, firstname)}\n\n${words.welcome.text}`,
         },
-        { kind: 'button', text: 'Confirmer mon adresse', url: `${call.baseUrl}/auth/validate?token=${token}` },
+        { kind: 'button', text: words.welcome.button, url: `${call.baseUrl}/auth/validate?token=${token}` },
         {
           kind: 'small',
-          text: 'Ce lien vaut sept jours. Si vous n’avez pas demandé de compte, ne le suivez pas\u00a0: «\u00a0Mot de passe oublié\u202f?\u00a0», à la page de connexion, vous rend ce compte et en ferme l’accès à qui l’a créé.',
+          text: words.welcome.small,
         },
       ],
     },
@@ -125,21 +128,23 @@ const welcome = async (tx: Tx, call: Call, userId: string, { email, firstname }:
 };
 
 const remind = async (tx: Tx, call: Call, { email, firstname }: Newcomer): Promise<void> => {
+  const words = accountMail[call.lang];
   await queueMail(
     tx,
     call,
     {
       to: email,
-      subject: 'Vous avez déjà un compte',
+      lang: call.lang,
+      subject: words.known.title,
       from: FROM,
       blocks: [
-        { kind: 'title', text: 'Vous avez déjà un compte' },
+        { kind: 'title', text: words.known.title },
         {
           kind: 'text',
-          text: `Bonjour ${firstname},\n\nUn compte a été demandé avec cette adresse lors d’une commande. Elle en a déjà un : il n’a pas changé, et son mot de passe non plus.`,
+          text: `${greeting(words, firstname)}\n\n${words.known.text}`,
         },
-        { kind: 'button', text: 'Me connecter', url: `${call.baseUrl}/auth/login` },
-        { kind: 'small', text: 'Si vous n’avez rien commandé, vous n’avez rien à faire.' },
+        { kind: 'button', text: words.toLogin, url: `${call.baseUrl}/auth/login` },
+        { kind: 'small', text: words.known.small },
       ],
     },
     null,

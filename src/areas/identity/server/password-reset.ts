@@ -8,9 +8,10 @@ import { networkOf } from '#platform/network/network.ts';
 import { hashPassword } from '#platform/password.ts';
 import { SESSION_COOKIE } from '#platform/session.ts';
 import { emailValidated } from '../rules/events.ts';
+import { accountMail } from '../rules/messages/mail.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { askReset, resetPassword } from '../rules/reset-endpoints.ts';
-import { issueToken, refuseDeadLink, useToken } from './account.ts';
+import { greeting, issueToken, refuseDeadLink, useToken, writtenIn } from './account.ts';
 import { guessesOf } from './session.ts';
 
 export const RESET_JOB = 'identity.send-reset';
@@ -52,7 +53,7 @@ export const sendReset = async ({ email }: { readonly email: string }, run: Run)
   await run.inAnyShop(null, async (tx: Tx, call) => {
     const user = await tx
       .selectFrom('user_account')
-      .select(['id', 'email', 'firstname'])
+      .select(['id', 'email', 'firstname', 'role', 'lang'])
       .where(sql`lower(email)`, '=', email)
       .forNoKeyUpdate()
       .executeTakeFirst();
@@ -65,23 +66,26 @@ export const sendReset = async ({ email }: { readonly email: string }, run: Run)
       .where('used_at', 'is', null)
       .execute();
     const token = await issueToken(tx, call, PURPOSE, user.id, HOUR);
+    const lang = writtenIn(user);
+    const words = accountMail[lang];
     await queueMail(
       tx,
       call,
       {
         to: user.email,
-        subject: 'Choisissez un nouveau mot de passe',
+        lang,
+        subject: words.reset.subject,
         from: FROM,
         blocks: [
-          { kind: 'title', text: 'Nouveau mot de passe' },
+          { kind: 'title', text: words.reset.title },
           {
             kind: 'text',
-            text: `${greeting(user.firstname)}\n\nUn nouveau mot de passe a été demandé pour votre compte. Suivez ce lien pour le choisir.`,
+            text: `${greeting(words, user.firstname)}\n\n${words.reset.text}`,
           },
-          { kind: 'button', text: 'Choisir mon mot de passe', url: `${call.baseUrl}/auth/resetpwd?token=${token}` },
+          { kind: 'button', text: words.reset.button, url: `${call.baseUrl}/auth/resetpwd?token=${token}` },
           {
             kind: 'small',
-            text: 'Ce lien vaut une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ne le suivez pas\u00a0: rien ne change.',
+            text: words.reset.small,
           },
         ],
       },
@@ -89,8 +93,6 @@ export const sendReset = async ({ email }: { readonly email: string }, run: Run)
     );
   });
 };
-
-const greeting = (firstname: string): string => (firstname ? `Bonjour ${firstname},` : 'Bonjour,');
 
 /** The new password is hashed before the transaction: it takes long. Only who has a link that opens makes us do it. */
 export const hashNewPassword = async (input: InputOf<typeof resetPassword>, { inShop }: Preparing): Promise<string> => {
@@ -108,7 +110,7 @@ export const setPassword = async (tx: Tx, input: InputOf<typeof resetPassword>, 
   const before = found(
     await tx
       .selectFrom('user_account')
-      .select(['email', 'username', 'firstname', 'role', 'email_validated_at'])
+      .select(['email', 'username', 'firstname', 'role', 'lang', 'email_validated_at'])
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirst(),
@@ -152,23 +154,26 @@ export const setPassword = async (tx: Tx, input: InputOf<typeof resetPassword>, 
     )
     .execute();
   if (call.actor.userId === userId) call.setCookie({ name: SESSION_COOKIE, value: '', maxAge: 0, httpOnly: true });
+  const lang = writtenIn(before);
+  const words = accountMail[lang];
   await queueMail(
     tx,
     call,
     {
       to: before.email,
-      subject: 'Votre mot de passe a changé',
+      lang,
+      subject: words.changed.title,
       from: FROM,
       blocks: [
-        { kind: 'title', text: 'Votre mot de passe a changé' },
+        { kind: 'title', text: words.changed.title },
         {
           kind: 'text',
-          text: `${greeting(before.firstname)}\n\nLe mot de passe de votre compte vient d’être changé par un lien reçu à cette adresse. Toutes vos sessions ont été fermées\u00a0: connectez-vous avec le nouveau.`,
+          text: `${greeting(words, before.firstname)}\n\n${words.changed.text}`,
         },
-        { kind: 'button', text: 'Me connecter', url: `${call.baseUrl}/auth/login` },
+        { kind: 'button', text: words.toLogin, url: `${call.baseUrl}/auth/login` },
         {
           kind: 'small',
-          text: `Si ce n’est pas vous, quelqu’un lit vos e-mails\u00a0: changez le mot de passe de votre messagerie, puis demandez un nouveau lien à la page de connexion.${before.role === 'owner' ? ' Les clés d’API de votre domaine n’ont pas changé\u00a0: révoquez celles que vous ne connaissez pas.' : ''}`,
+          text: `${words.changed.small}${before.role === 'owner' ? ' Les clés d’API de votre domaine n’ont pas changé\u00a0: révoquez celles que vous ne connaissez pas.' : ''}`,
         },
       ],
     },

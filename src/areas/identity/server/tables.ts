@@ -1,3 +1,4 @@
+import type { Lang } from '#kernel/lang.ts';
 import type { ListFilter } from '#kernel/list.ts';
 import type { Json } from '#platform/db.ts';
 /** The current state of the area's tables. */
@@ -13,6 +14,7 @@ export interface UserAccountTable {
   business: Json<{ reason?: string; name?: string; siret?: string; vatNumber?: string }>;
   is_master: boolean;
   scope: string | null;
+  lang: Lang;
   password_hash: string | null;
   email_validated_at: string | null;
   delivery_address: Json<object> | null;

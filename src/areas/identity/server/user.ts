@@ -3,8 +3,9 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, json } from '#platform/db.ts';
+import { say } from '#platform/say.ts';
 import type { updateMe } from '../rules/endpoints.ts';
-import { refuse } from '../rules/refusals.ts';
+import { refuse, words } from '../rules/refusals.ts';
 import type { User } from '../rules/user.ts';
 
 /** The user of a session as the API shows him, in one statement; the shop names come through the policy of `shop`. */
@@ -12,7 +13,7 @@ export const userView = async (tx: Tx, sessionId: string): Promise<User> => {
   const row = (
     await sql<{ user: User }>`select jsonb_build_object(
       'id', u.id, 'username', u.username, 'firstname', u.firstname, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone,
-      'role', u.role, 'isPro', u.is_pro, 'business', u.business, 'masterAccount', u.is_master, 'scope', u.scope, 'version', u.version,
+      'role', u.role, 'isPro', u.is_pro, 'business', u.business, 'masterAccount', u.is_master, 'scope', u.scope, 'lang', u.lang, 'version', u.version,
       'deliveryAddress', u.delivery_address, 'billingAddress', u.billing_address, 'cart', c.content,
       'shops', coalesce((select jsonb_agg(jsonb_build_object('id', l.shop_id, 'typology', l.typology_key) order by l.created_at)
                          from user_shop l where l.user_id = u.id), '[]'),
@@ -46,6 +47,7 @@ export const changeMe = async (tx: Tx, input: InputOf<typeof updateMe>, call: Ca
     ...(input.lastname === undefined ? {} : { lastname: input.lastname }),
     ...(input.phone === undefined ? {} : { phone: input.phone }),
     ...(input.username === undefined ? {} : { username: input.username }),
+    ...(input.lang === undefined ? {} : { lang: input.lang }),
     ...(input.business === undefined ? {} : { business: json(input.business) }),
     ...(input.deliveryAddress === undefined
       ? {}
@@ -67,5 +69,5 @@ export const changeMe = async (tx: Tx, input: InputOf<typeof updateMe>, call: Ca
   const view = await userView(tx, call.actor.sessionId as string);
   return input.message === false || Object.keys(changes).length === 0
     ? view
-    : { ...view, message: 'Votre profil est enregistré.', sucess: true };
+    : { ...view, message: say(words('identity.profile-saved'), call.lang), sucess: true };
 };

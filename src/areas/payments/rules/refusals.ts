@@ -1,10 +1,11 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
 /** The catalogue's message for any payment that fails, as section 8 has it. */
 export const PAYMENT_FAILED = 'Une erreur est survenue lors de la validation de votre paiement. Veuillez réessayer.';
 export const PAYMENT_FAILED_EN = 'An error occurred while your payment was being validated. Please try again.';
 
-export const refusePayment = defineRefusals({
+/** What a visitor or a buyer can be told: in eleven languages, with `messages/refusals.ts`. */
+export const publicRefusals = {
   'payments.failed': { kind: 'state', fr: PAYMENT_FAILED, en: PAYMENT_FAILED_EN },
   'payments.method-not-offered': {
     kind: 'invalid',
@@ -21,16 +22,6 @@ export const refusePayment = defineRefusals({
     fr: 'Le paiement par carte n’est pas activé pour ce domaine.',
     en: 'Card payment is not active for this estate.',
   },
-  'payments.no-imprint': {
-    kind: 'state',
-    fr: 'Aucune empreinte de carte n’est disponible pour débiter cette commande.',
-    en: 'There is no saved card to debit for this order.',
-  },
-  'payments.debit-under-way': {
-    kind: 'state',
-    fr: 'Un débit est déjà en cours pour cette commande.',
-    en: 'A debit is already under way for this order.',
-  },
   'payments.imprint-under-way': {
     kind: 'state',
     fr: 'Une carte a déjà été donnée pour cette commande.',
@@ -40,6 +31,35 @@ export const refusePayment = defineRefusals({
     kind: 'malformed',
     fr: 'Un numéro de carte ne doit jamais être envoyé : seul un jeton est accepté.',
     en: 'Never send a card number: only a token is accepted.',
+  },
+  'payments.forged': {
+    kind: 'malformed',
+    fr: 'Cette notification de paiement n’est pas authentique.',
+    en: 'This payment notification is not authentic.',
+  },
+  'payments.mismatch': {
+    kind: 'malformed',
+    fr: 'Cette notification ne correspond pas au paiement qu’elle désigne.',
+    en: 'This notification does not match the payment it names.',
+  },
+  'payments.unavailable': {
+    kind: 'unavailable',
+    fr: 'Le paiement par carte est momentanément indisponible.',
+    en: 'Card payment is temporarily unavailable.',
+  },
+} as const satisfies RefusalTable;
+
+export const refusePayment = defineRefusals({
+  ...publicRefusals,
+  'payments.no-imprint': {
+    kind: 'state',
+    fr: 'Aucune empreinte de carte n’est disponible pour débiter cette commande.',
+    en: 'There is no saved card to debit for this order.',
+  },
+  'payments.debit-under-way': {
+    kind: 'state',
+    fr: 'Un débit est déjà en cours pour cette commande.',
+    en: 'A debit is already under way for this order.',
   },
   'payments.amount': {
     kind: 'invalid',
@@ -65,21 +85,6 @@ export const refusePayment = defineRefusals({
     kind: 'state',
     fr: 'Ce paiement n’attend plus d’action du client : il ne peut plus être annulé.',
     en: 'This payment can no longer be cancelled.',
-  },
-  'payments.forged': {
-    kind: 'malformed',
-    fr: 'Cette notification de paiement n’est pas authentique.',
-    en: 'This payment notification is not authentic.',
-  },
-  'payments.mismatch': {
-    kind: 'malformed',
-    fr: 'Cette notification ne correspond pas au paiement qu’elle désigne.',
-    en: 'This notification does not match the payment it names.',
-  },
-  'payments.unavailable': {
-    kind: 'unavailable',
-    fr: 'Le paiement par carte est momentanément indisponible.',
-    en: 'Card payment is temporarily unavailable.',
   },
 });
 

@@ -4,8 +4,6 @@ import {
   compare,
   type Dec,
   dec,
-  euro,
-  french,
   isNegative,
   isPositive,
   isZero,
@@ -13,7 +11,6 @@ import {
   modulo,
   plus,
   sum,
-  toPlainText,
   ZERO,
 } from '#kernel/money.ts';
 import type { Refusal, Words } from '#kernel/refusal.ts';
@@ -21,7 +18,7 @@ import { type Counting, lineCount } from './lines/counting.ts';
 import type { CodeProblem } from './promotions/promotions.ts';
 import { cartRefusal } from './refusals.ts';
 import { isOrdered, type SaleLine } from './lines/sale-line.ts';
-import { countWords } from './lines/trace.ts';
+import { counted, exact, inEuros } from './lines/trace.ts';
 
 /** What the shop demands of an order; null demands nothing. Products are counted as all quantity rules are. */
 export interface OrderLimits {
@@ -80,9 +77,6 @@ export const cartErrors = (facts: Facts): CartError[] => [
   ...codeErrors(facts.code),
 ];
 
-const number = (amount: Dec): string =>
-  toPlainText(amount).includes('.') ? french(amount, 3).replace(/,?0+$/, '') : toPlainText(amount);
-
 const lineErrors = (line: SaleLine, counting: Counting): CartError[] => {
   const { input } = line;
   const field = `products.${input.id}.quantity`;
@@ -93,9 +87,9 @@ const lineErrors = (line: SaleLine, counting: Counting): CartError[] => {
   if (input.price === null && (input.manualPrice === null || input.manualPrice === undefined))
     errors.push(cartError(`products.${input.id}.price`, 'noPrice', { label }));
   if (present(input.min) && compare(count, dec(input.min)) < 0)
-    errors.push(cartError(field, 'productMin', { label, min: number(dec(input.min)) }));
+    errors.push(cartError(field, 'productMin', { label, min: exact(dec(input.min)) }));
   if (present(input.max) && compare(count, dec(input.max)) > 0)
-    errors.push(cartError(field, 'productMax', { label, max: number(dec(input.max)) }));
+    errors.push(cartError(field, 'productMax', { label, max: exact(dec(input.max)) }));
   return errors;
 };
 
@@ -114,7 +108,7 @@ const stockErrors = ({ lines, freeUnitsOf }: Facts): CartError[] => {
     return [
       cartError(`products.${line.input.id}.quantity`, 'stock', {
         label: line.input.label,
-        available: number(isNegative(available) ? ZERO : available),
+        available: exact(isNegative(available) ? ZERO : available),
       }),
     ];
   });
@@ -127,28 +121,24 @@ const orderErrors = ({ lines, count, productsHT, limits }: Facts): CartError[] =
   if (present(minimumOrderHT) && compare(productsHT, dec(minimumOrderHT)) < 0) {
     errors.push(
       cartError('price', 'orderMinPrice', {
-        amount: euro(dec(minimumOrderHT)),
-        missing: euro(minus(dec(minimumOrderHT), productsHT)),
+        amount: inEuros(dec(minimumOrderHT)),
+        missing: inEuros(minus(dec(minimumOrderHT), productsHT)),
       }),
     );
   }
   if (present(minimumProducts) && compare(count, dec(minimumProducts)) < 0) {
-    errors.push(
-      cartError('products', 'orderMinProducts', { min: number(dec(minimumProducts)), count: countWords(count) }),
-    );
+    errors.push(cartError('products', 'orderMinProducts', { min: exact(dec(minimumProducts)), count: counted(count) }));
   }
   if (present(maximumProducts) && compare(count, dec(maximumProducts)) > 0) {
-    errors.push(
-      cartError('products', 'orderMaxProducts', { max: number(dec(maximumProducts)), count: countWords(count) }),
-    );
+    errors.push(cartError('products', 'orderMaxProducts', { max: exact(dec(maximumProducts)), count: counted(count) }));
   }
   if (present(multipleOf) && isPositive(dec(multipleOf))) {
     const over = modulo(count, dec(multipleOf));
     if (!isZero(over))
       errors.push(
         cartError('products', 'multiple', {
-          multiple: number(dec(multipleOf)),
-          missing: countWords(minus(dec(multipleOf), over)),
+          multiple: exact(dec(multipleOf)),
+          missing: counted(minus(dec(multipleOf), over)),
         }),
       );
   }
@@ -160,10 +150,10 @@ const reservationErrors = ({ reservations, limits }: Facts): CartError[] => {
     const field = `reservations.${one.id}`;
     return [
       ...(one.placesLeft && compare(one.places, one.placesLeft) > 0
-        ? [cartError(field, 'slotMax', { label: one.label, places: number(one.placesLeft) })]
+        ? [cartError(field, 'slotMax', { label: one.label, places: exact(one.placesLeft) })]
         : []),
       ...(one.minAmount && compare(one.amount, one.minAmount) < 0
-        ? [cartError(field, 'reservationMin', { label: one.label, amount: euro(one.minAmount) })]
+        ? [cartError(field, 'reservationMin', { label: one.label, amount: inEuros(one.minAmount) })]
         : []),
     ];
   });
@@ -171,7 +161,10 @@ const reservationErrors = ({ reservations, limits }: Facts): CartError[] => {
   const total = sum(reservations.map((one) => one.amount));
   if (first && present(limits.minimumReservation) && compare(total, dec(limits.minimumReservation)) < 0) {
     errors.push(
-      cartError('reservations', 'reservationMin', { label: first.label, amount: euro(dec(limits.minimumReservation)) }),
+      cartError('reservations', 'reservationMin', {
+        label: first.label,
+        amount: inEuros(dec(limits.minimumReservation)),
+      }),
     );
   }
   return errors;
@@ -181,5 +174,5 @@ const codeErrors = (problem: CodeProblem | null): CartError[] => {
   if (!problem) return [];
   if (problem.kind === 'tooLong') return [cartError('promoCode', 'promoCodeTooLong', { max: PROMO_CODE_LENGTH })];
   if (problem.kind === 'unknown') return [cartError('promoCode', 'promoCodeUnknown')];
-  return [cartError('promoCode', 'promoCodeUnmet', { why: problem.why })];
+  return [cartError('promoCode', 'promoCodeUnmet', { why: { words: problem.why } })];
 };

@@ -1,8 +1,9 @@
 import { fieldRules } from '#kernel/field-rules.ts';
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
+import { defineWords } from '#kernel/words.ts';
 
-/** Why an order cannot be placed as it stands: the cart errors of section 5, with the words of the cart and of the server alike. */
-export const cartRefusal = defineRefusals({
+/** What a visitor or a buyer can be told: in eleven languages, with `messages/`. */
+export const publicRefusals = {
   productMin: {
     kind: 'invalid',
     fr: '«\u00a0{label}\u00a0» se commande à partir de {min}.',
@@ -72,7 +73,7 @@ export const cartRefusal = defineRefusals({
   promoCodeUnmet: {
     kind: 'invalid',
     fr: 'Ce code promo ne s’applique pas encore\u00a0: {why}.',
-    en: 'This promo code does not apply yet.',
+    en: 'This promo code does not apply yet: {why}.',
   },
   deliveryAddress: {
     kind: 'invalid',
@@ -124,17 +125,6 @@ export const cartRefusal = defineRefusals({
     fr: 'Veuillez certifier que vous êtes majeur.',
     en: 'Please certify that you are of legal age.',
   },
-  client: { kind: 'invalid', fr: 'Choisissez le client, ou saisissez-le.', en: 'Choose a client, or type one.' },
-  clientName: { kind: 'invalid', fr: 'Donnez au client un nom ou une raison sociale.', en: 'Give the client a name.' },
-  noLines: { kind: 'invalid', fr: 'Ajoutez au moins un article.', en: 'Add at least one line.' },
-  lineTwice: { kind: 'invalid', fr: 'Cette ligne figure deux fois.', en: 'This line appears twice.' },
-  typologyUnknown: { kind: 'invalid', fr: 'Cette catégorie de prix n’existe pas.', en: 'Unknown price category.' },
-  warehouseUnknown: { kind: 'invalid', fr: 'Cet entrepôt n’existe pas.', en: 'Unknown warehouse.' },
-  modeNotServed: {
-    kind: 'invalid',
-    fr: 'Ce mode de livraison ne dessert pas cette adresse ou cette quantité.',
-    en: 'This delivery method does not serve this address or quantity.',
-  },
   empty: { kind: 'invalid', fr: 'Votre panier est vide.', en: 'Your cart is empty.' },
   emptyOrder: {
     kind: 'invalid',
@@ -151,4 +141,41 @@ export const cartRefusal = defineRefusals({
     fr: 'Cet entrepôt n’est pas l’un de ceux de {shop}.',
     en: 'This warehouse is not one of those of {shop}.',
   },
+} as const satisfies RefusalTable;
+
+/** Why an order cannot be placed as it stands: the cart errors of section 5, with the words of the cart and of the server alike. */
+export const cartRefusal = defineRefusals({
+  ...publicRefusals,
+  client: { kind: 'invalid', fr: 'Choisissez le client, ou saisissez-le.', en: 'Choose a client, or type one.' },
+  clientName: { kind: 'invalid', fr: 'Donnez au client un nom ou une raison sociale.', en: 'Give the client a name.' },
+  noLines: { kind: 'invalid', fr: 'Ajoutez au moins un article.', en: 'Add at least one line.' },
+  lineTwice: { kind: 'invalid', fr: 'Cette ligne figure deux fois.', en: 'This line appears twice.' },
+  typologyUnknown: { kind: 'invalid', fr: 'Cette catégorie de prix n’existe pas.', en: 'Unknown price category.' },
+  warehouseUnknown: { kind: 'invalid', fr: 'Cet entrepôt n’existe pas.', en: 'Unknown warehouse.' },
+  modeNotServed: {
+    kind: 'invalid',
+    fr: 'Ce mode de livraison ne dessert pas cette adresse ou cette quantité.',
+    en: 'This delivery method does not serve this address or quantity.',
+  },
 });
+
+/** Why a promotion does not act yet, in words that finish a sentence. */
+export const promotionSentences = {
+  'promotion.units-of-product': {
+    fr: 'il en faut {needed} de ce produit, il y en a {reached}',
+    en: '{needed} of this product are needed and there are {reached}',
+  },
+  'promotion.amount-of-product': {
+    fr: 'il faut {needed} de ce produit, il y en a {reached}',
+    en: '{needed} of this product are needed and there are {reached}',
+  },
+  'promotion.units-of-order': {
+    fr: 'il en faut {needed} dans la commande, il y en a {reached}',
+    en: '{needed} products are needed in the order and there are {reached}',
+  },
+  'promotion.amount-of-order': {
+    fr: 'il faut {needed} dans la commande, il y en a {reached}',
+    en: 'the order must come to {needed} and comes to {reached}',
+  },
+} as const;
+export const promotionSentence = defineWords(promotionSentences);

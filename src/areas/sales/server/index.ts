@@ -1,5 +1,5 @@
 export { billingSlot } from './billing-answers.ts';
-export { mailBuyer, orderToTell } from './buyer-mail.ts';
+export { mailBuyer, orderToTell, shopSender } from './buyer-mail.ts';
 export { type PricedCartOrder, priceCart } from './cart/cart.ts';
 export { reviewPayment } from './jobs.ts';
 export { nextNumber } from './order/counter.ts';

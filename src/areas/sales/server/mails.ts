@@ -1,12 +1,16 @@
 import { leftOf } from '#areas/payments/server/index.ts';
-import { seller as sellerOf } from '#areas/shops/server/index.ts';
+import { type Seller, seller as sellerOf } from '#areas/shops/server/index.ts';
 import { ofName } from '#kernel/french.ts';
-import { dec, euro, isZero } from '#kernel/money.ts';
+import type { Lang } from '#kernel/lang.ts';
+import { localEuro, localNumber } from '#kernel/local.ts';
+import { type Amount, dec, euro, isZero, toText } from '#kernel/money.ts';
+import { fill } from '#kernel/words.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx, RowOf } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
 import { queueMail, type MailBlock } from '#platform/mail.ts';
-import { mailBuyer, orderToTell } from './buyer-mail.ts';
+import { mailBuyer, type OrderToTell, orderToTell } from './buyer-mail.ts';
+import { orderMail } from '../rules/messages/mail.ts';
 import { orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
 import { isCard } from '../rules/order/sale.ts';
 import { PAYABLE } from './order/order-actions.ts';
@@ -15,8 +19,11 @@ import { withdrawalMails, withdrawalUrl } from './withdrawal/withdrawal-mails.ts
 
 type SalesTx = Tx;
 
+const inEuros = (amount: Amount, lang: Lang): string => localEuro(toText(dec(amount), 2), lang);
+
 /** The recap that the law wants on a durable medium: what was ordered, what it costs, who sells, how to withdraw. */
-const recap = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>): Promise<MailBlock> => {
+const recap = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>, lang: Lang): Promise<MailBlock> => {
+  const { totals } = orderMail[lang];
   const lines = await linesOf(tx, call, sale.id);
   return {
     kind: 'table',
@@ -25,13 +32,13 @@ const recap = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>): Promise<Mail
       .map(
         (line) =>
           [
-            `${line.kind === 'product' ? `${line.quantity + line.freeUnits} × ` : ''}${line.label}${line.format ? `, ${line.format}` : ''}`,
-            euro(dec(line.totalTTC)),
+            `${line.kind === 'product' ? `${localNumber(String(line.quantity + line.freeUnits), lang)} × ` : ''}${line.label}${line.format ? `, ${line.format}` : ''}`,
+            inEuros(line.totalTTC, lang),
           ] as const,
       ),
     totals: [
-      ['Total TTC', euro(dec(sale.total_gross))],
-      ['dont TVA', euro(dec(sale.total_vat))],
+      [totals.gross, inEuros(sale.total_gross, lang)],
+      [totals.vat, inEuros(sale.total_vat, lang)],
     ],
   };
 };
@@ -44,36 +51,7 @@ const mailPlaced = async (
   const sale = await orderToTell(tx, call, saleId);
   if (!sale) return;
   const shop = await sellerOf(tx, call.shopId);
-  const { business, settings } = shop;
-  if (!quiet)
-    await mailBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''} chez ${shop.name}`, [
-      { kind: 'title', text: `Merci, votre commande ${sale.number ?? ''} est bien arrivée` },
-      {
-        kind: 'text',
-        text: `${['Bonjour', sale.parties.buyer.firstname].filter(Boolean).join(' ')},\n\nVoici ce que vous avez commandé chez ${shop.name}. ${sale.payment_status === 'setup' ? 'Votre carte n’est pas encore débitée : elle le sera quand le domaine aura validé la commande.' : 'Le domaine vous confirmera sa validation.'}`,
-      },
-      await recap(tx, call, sale),
-      {
-        kind: 'text',
-        text: `Livraison : ${[sale.parties.delivery.name, sale.parties.delivery.street, `${sale.parties.delivery.zipcode} ${sale.parties.delivery.city}`].filter(Boolean).join(', ')}`,
-      },
-      {
-        kind: 'small',
-        text: [
-          `Vendeur : ${business.reason || shop.name}${business.siret ? `, SIRET ${business.siret}` : ''}, ${[business.address.street, business.address.zipcode, business.address.city].filter(Boolean).join(' ')}.`,
-          ...(sale.parties.buyer.isPro ? [] : [WITHDRAWAL_RIGHT]),
-          settings.mediator.name
-            ? `Médiateur : ${settings.mediator.name}, ${settings.mediator.address} ${settings.mediator.site}.`
-            : '',
-        ]
-          .filter(Boolean)
-          .join('\n'),
-      },
-      // The right is a consumer's; a professional is promised nothing that his seller would then have to refuse.
-      ...(sale.parties.buyer.isPro
-        ? []
-        : [{ kind: 'button' as const, text: 'Renoncer au contrat ici', url: withdrawalUrl(call, sale.number) }]),
-    ]);
+  if (!quiet) await tellBuyer(tx, call, sale, shop);
   // Whoever types orders at the office need not write to the office.
   if (shop.contactEmail && sale.origin === 'shop') {
     await queueMail(
@@ -85,7 +63,7 @@ const mailPlaced = async (
         from: { name: 'Comptoir' },
         blocks: [
           { kind: 'title', text: `Nouvelle commande ${ofName(sale.buyer_name)}` },
-          await recap(tx, call, sale),
+          await recap(tx, call, sale, 'fr'),
           { kind: 'button', text: 'Ouvrir la commande', url: `${call.baseUrl}/dashboard/orders/${sale.id}` },
         ],
       },
@@ -94,16 +72,47 @@ const mailPlaced = async (
   }
 };
 
-/** As the model information notice has it (art. R221-3), with the function beside the right. */
-const WITHDRAWAL_RIGHT =
-  'Vous pouvez renoncer à votre achat, sans motif et sans frais, dès maintenant et jusqu’à quatorze jours après la réception. Utilisez la fonction en ligne ci-dessous : un accusé de réception daté vous parvient aussitôt. Vous pouvez aussi répondre à cet e-mail.';
-
-const CLOSED_MAIL = {
-  refused: 'n’a pas pu être acceptée',
-  cancelled: 'est annulée',
-  aborted: 'est abandonnée',
-  expired: 'a expiré',
-} as const;
+/** The confirmation on a durable medium. The right to withdraw stands in it as the model information notice has it (art. R221-3), with the function beside the right. */
+const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Seller): Promise<void> => {
+  const { business, settings } = shop;
+  const { lang } = sale;
+  const words = orderMail[lang];
+  const { placed } = words;
+  const { buyer, delivery } = sale.parties;
+  const names = { number: sale.number ?? '', shop: shop.name };
+  const seller = `${business.reason || shop.name}${business.siret ? `, SIRET ${business.siret}` : ''}, ${[business.address.street, business.address.zipcode, business.address.city].filter(Boolean).join(' ')}`;
+  const { mediator } = settings;
+  await mailBuyer(tx, call, sale, fill(placed.subject, names, lang), [
+    { kind: 'title', text: fill(placed.title, names, lang) },
+    {
+      kind: 'text',
+      text: `${buyer.firstname ? fill(words.hello, { name: buyer.firstname }, lang) : words.helloAll}\n\n${fill(placed.lead, names, lang)} ${sale.payment_status === 'setup' ? placed.cardLater : placed.toConfirm}`,
+    },
+    await recap(tx, call, sale, lang),
+    {
+      kind: 'text',
+      text: fill(
+        placed.delivery,
+        {
+          address: [delivery.name, delivery.street, `${delivery.zipcode} ${delivery.city}`].filter(Boolean).join(', '),
+        },
+        lang,
+      ),
+    },
+    {
+      kind: 'small',
+      text: [
+        fill(placed.seller, { seller }, lang),
+        ...(buyer.isPro ? [] : [placed.right]),
+        ...(mediator.name
+          ? [fill(placed.mediator, { mediator: `${mediator.name}, ${mediator.address} ${mediator.site}` }, lang)]
+          : []),
+      ].join('\n'),
+    },
+    // The right is a consumer's; a professional is promised nothing that his seller would then have to refuse.
+    ...(buyer.isPro ? [] : [{ kind: 'button' as const, text: placed.withdraw, url: withdrawalUrl(call, sale.number) }]),
+  ]);
+};
 
 /** Nothing was taken by card, or all of it was given back or is on its way: a bill credited is given back only when somebody says so. */
 const keepsNothing = async (tx: SalesTx, call: Call, saleId: string): Promise<boolean> =>
@@ -118,28 +127,28 @@ export const mails: readonly Subscription[] = [
     const sale = await orderToTell(tx, call, saleId);
     // Nothing was promised to somebody whose card was refused: he was told on the page.
     if (!sale || status === 'aborted') return;
-    await mailBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''}`, [
-      { kind: 'title', text: `Votre commande ${sale.number ?? ''} ${CLOSED_MAIL[status]}` },
+    const { lang } = sale;
+    const { closed } = orderMail[lang];
+    const number = sale.number ?? '';
+    await mailBuyer(tx, call, sale, fill(closed.subject, { number }, lang), [
+      { kind: 'title', text: fill(closed[status], { number }, lang) },
       ...(sale.payment_message && status !== 'expired'
-        ? [{ kind: 'text' as const, text: `Le domaine précise\u00a0: «\u00a0${sale.payment_message}\u00a0»` }]
+        ? [{ kind: 'text' as const, text: fill(closed.message, { message: sale.payment_message }, lang) }]
         : []),
       ...(isCard(sale.payment.type) && (await keepsNothing(tx, call, saleId))
-        ? [
-            {
-              kind: 'text' as const,
-              text: 'Votre carte n’a pas été débitée, ou le montant vous est remboursé sur la carte qui a servi au paiement.',
-            },
-          ]
+        ? [{ kind: 'text' as const, text: closed.notCharged }]
         : []),
     ]);
   }),
   after(orderShipped, 'sales.tell-order-shipped', async (tx: SalesTx, { saleId, note }, call) => {
     const sale = await orderToTell(tx, call, saleId);
     if (!sale) return;
-    await mailBuyer(tx, call, sale, `Votre commande ${sale.number ?? ''} est partie`, [
-      { kind: 'title', text: 'Votre commande est en route' },
-      { kind: 'text', text: `Bon de livraison ${note}.` },
-      await recap(tx, call, sale),
+    const { lang } = sale;
+    const { shipped } = orderMail[lang];
+    await mailBuyer(tx, call, sale, fill(shipped.subject, { number: sale.number ?? '' }, lang), [
+      { kind: 'title', text: shipped.title },
+      { kind: 'text', text: fill(shipped.note, { note }, lang) },
+      await recap(tx, call, sale, lang),
     ]);
   }),
   ...withdrawalMails,

@@ -1,3 +1,4 @@
+import type { Lang } from '#kernel/lang.ts';
 import type { Json } from '#platform/db.ts';
 import type { DeliveryStatus, PaymentStatus, SaleStatus } from '../rules/order/statuses.ts';
 import type { Verdict } from '../rules/withdrawal/withdrawal.ts';
@@ -12,6 +13,7 @@ export interface CheckoutTable {
   token_hash: string;
   shop_ids: string[];
   created_at: string;
+  lang: Lang;
 }
 export interface CounterTable {
   shop_id: string;
@@ -35,6 +37,7 @@ export interface SaleTable {
   buyer_user_id: string | null;
   buyer_name: string;
   buyer_email: string;
+  lang: Lang | null;
   typology_key: string | null;
   price_mode: 'HT' | 'TTC';
   rounding: 'line' | 'netSum' | 'netSumKeepingGross';
@@ -110,7 +113,7 @@ export interface WithdrawalTable {
   scope: 'whole' | 'part';
   goods: string;
   statement: string;
-  lang: string;
+  lang: Lang;
   verdict: Verdict;
   received_on: string | null;
   ends_on: string | null;

@@ -1,12 +1,9 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
+import { defineWords } from '#kernel/words.ts';
 
-export const refuse = defineRefusals({
+/** What a visitor or a buyer can be told: in eleven languages, with `messages/refusals.ts`. */
+export const publicRefusals = {
   'stock.insufficient': { kind: 'state', fr: 'Stock insuffisant : {what}.', en: 'Insufficient stock: {what}.' },
-  'stock.below-reserved': {
-    kind: 'state',
-    fr: 'Impossible de retirer autant de {what} : il y en a {real}, dont {reserved} en réservation.',
-    en: 'Cannot take that much of {what}: there are {real}, {reserved} of them reserved.',
-  },
   'stock.unknown-warehouse': {
     kind: 'absent',
     fr: 'Cet entrepôt n’existe pas ou n’existe plus.',
@@ -17,6 +14,15 @@ export const refuse = defineRefusals({
     kind: 'invalid',
     fr: 'Une prestation n’a pas de stock : {what}.',
     en: 'A service has no stock: {what}.',
+  },
+} as const satisfies RefusalTable;
+
+export const refuse = defineRefusals({
+  ...publicRefusals,
+  'stock.below-reserved': {
+    kind: 'state',
+    fr: 'Impossible de retirer autant de {what} : il y en a {real}, dont {reserved} en réservation.',
+    en: 'Cannot take that much of {what}: there are {real}, {reserved} of them reserved.',
   },
   'stock.same-warehouse': {
     kind: 'invalid',
@@ -49,3 +55,9 @@ export const refuse = defineRefusals({
     en: 'Not that much is reserved for this line.',
   },
 });
+
+export const publicSentences = {
+  'stock.left': { fr: 'Stock insuffisant, il en reste {left}', en: 'Insufficient stock, {left} left' },
+  'stock.none-left': { fr: 'Stock insuffisant, il n’en reste plus', en: 'Insufficient stock, none left' },
+} as const;
+export const words = defineWords(publicSentences);

@@ -21,7 +21,7 @@ describe('reserving', () => {
       .catch((caught: unknown) => caught)) as Refused;
     expect(error.refusal.code).toBe('stock.insufficient');
     expect(error.refusal.words.fr).toBe('Stock insuffisant : Cuvée 2 2022 75\u00a0cl.');
-    expect(error.refusal.fields).toEqual({
+    expect(error.refusal.fields).toMatchObject({
       'lines.aaaaaaaa-0000-4000-8000-000000000002': {
         fr: 'Stock insuffisant, il en reste 2',
         en: 'Insufficient stock, 2 left',

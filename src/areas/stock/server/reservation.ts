@@ -16,7 +16,7 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { allocate, byShelf, type Shortage } from '../rules/allocation.ts';
 import { reservationExpired, reservationExpiring } from '../rules/events.ts';
-import { refuse } from '../rules/refusals.ts';
+import { refuse, words } from '../rules/refusals.ts';
 import type { Cause } from '../rules/stock.ts';
 import { type Document, lockFormats, lockItems, type NewMovement, writeStock } from './item.ts';
 import { labelsOf } from './label.ts';
@@ -85,12 +85,7 @@ const insufficient = async (tx: Tx, call: Call, short: readonly Shortage[]) => {
     short.map((one) => one.formatId),
   );
   const left = (one: Shortage): Words =>
-    isPositive(one.left)
-      ? {
-          fr: `Stock insuffisant, il en reste ${toPlainText(one.left)}`,
-          en: `Insufficient stock, ${toPlainText(one.left)} left`,
-        }
-      : { fr: 'Stock insuffisant, il n’en reste plus', en: 'Insufficient stock, none left' };
+    isPositive(one.left) ? words('stock.left', { left: { number: toPlainText(one.left) } }) : words('stock.none-left');
   const what = [...new Set(short.map((one) => labels.get(one.formatId) ?? 'ce produit'))].join(', ');
   return refuse(
     'stock.insufficient',

@@ -62,6 +62,10 @@ export const urlOf = (endpoint: Pick<Endpoint, 'path' | 'verb'>, input: unknown)
 /** Address of a file that the server gives: for links, images and new tabs. */
 export const fileUrl = <E extends Endpoint>(endpoint: E, input: CallerInputOf<E>): string => urlOf(endpoint, input);
 
+/** The dashboard is French whatever was chosen in a shop; only a call that is open to visitors has to be told so. */
+const inFrench = ({ can }: Endpoint, url: string): string =>
+  can === 'public' ? `${url}${url.includes('?') ? '&' : '?'}lang=fr` : url;
+
 const readBody = async (answer: Response): Promise<unknown> => {
   const text = await answer.text();
   if (text === '') return null;
@@ -74,7 +78,7 @@ const readBody = async (answer: Response): Promise<unknown> => {
 
 const send = async (endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Response> => {
   const writes = endpoint.verb !== 'GET';
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': 'fr' };
+  const headers: Record<string, string> = { accept: 'application/json' };
   if (writes) headers['idempotency-key'] = options.key ?? newKey();
   const hasBody = endpoint.verb === 'POST' || endpoint.verb === 'PUT';
   if (hasBody) headers['content-type'] = 'application/json';
@@ -82,7 +86,7 @@ const send = async (endpoint: Endpoint, input: unknown, options: CallOptions): P
   if (hasBody) init.body = JSON.stringify(split(endpoint, input).rest);
   if (options.signal) init.signal = options.signal;
   try {
-    return await fetch(urlOf(endpoint, input), init);
+    return await fetch(inFrench(endpoint, urlOf(endpoint, input)), init);
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     if (writes && !options.silent) say(words.offline, 'error');

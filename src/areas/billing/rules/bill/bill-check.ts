@@ -16,9 +16,10 @@ import {
 } from '#kernel/money.ts';
 import type { Refusal, Words } from '#kernel/refusal.ts';
 import { vatFromNet } from '#kernel/vat.ts';
+import type { Params } from '#kernel/words.ts';
 import { Bill, isCredit, isDeposit } from './bill.ts';
 import type { BillCharge, BillLine, LineVat, Party } from '#areas/sales/rules/papers/paper.ts';
-import { problem, type ProblemCode } from './bill-problems.ts';
+import { problem, type ProblemCode, who } from './bill-problems.ts';
 import { billAmounts, rateKey, vatKey } from '#areas/sales/rules/papers/paper-totals.ts';
 import { frameOf } from './bill-totals.ts';
 import { ACCEPTED_RATES } from '../einvoice/einvoice-codes.ts';
@@ -28,7 +29,7 @@ import { isOverseas } from '#areas/pricing/rules/taxes/vat-grounds.ts';
 interface Found {
   readonly path: string;
   readonly code: ProblemCode;
-  readonly params?: Readonly<Record<string, string | number>>;
+  readonly params?: Params;
 }
 
 /**
@@ -66,6 +67,8 @@ const lawProblems = (bill: Bill): Found[] => [
   ...paymentProblems(bill),
   ...sumProblems(bill),
 ];
+
+const WHO = { seller: { words: who('bill.seller') }, buyer: { words: who('bill.buyer') } } as const;
 
 const when = (wrong: boolean, path: string, code: ProblemCode, params?: Found['params']): Found[] =>
   wrong ? [params ? { path, code, params } : { path, code }] : [];
@@ -140,13 +143,13 @@ const partyProblems = (party: Party, path: 'seller' | 'buyer'): Found[] => [
     path === 'seller' ? 'bill.seller-siren' : 'bill.buyer-siren',
   ),
   ...when(party.siret !== null && !hasSiret(party), `${path}.siret`, 'bill.siret', {
-    who: path === 'seller' ? 'vendeur' : 'client',
+    who: WHO[path === 'seller' ? 'seller' : 'buyer'],
   }),
   ...when(
     party.address.city === '' || (party.address.country === 'FR' && !/^\d{5}$/.test(party.address.zipcode)),
     `${path}.address`,
     'bill.address',
-    { who: path === 'seller' ? 'vendeur' : 'client' },
+    { who: WHO[path === 'seller' ? 'seller' : 'buyer'] },
   ),
   ...when(
     party.electronic !== null && party.electronic.scheme === '0225' && !/^[A-Za-z0-9\-_.]+$/.test(party.electronic.id),

@@ -1,12 +1,65 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
+import { defineWords } from '#kernel/words.ts';
 
-/** Why a bill may not be issued: what is wrong, and where to put it right. */
-const PROBLEMS = {
+/** Whose particulars are wrong. */
+export const whoSentences = {
+  'bill.seller': { fr: 'vendeur', en: 'seller' },
+  'bill.buyer': { fr: 'client', en: 'buyer' },
+} as const;
+export const who = defineWords(whoSentences);
+
+/** What a visitor or a buyer can be told: in eleven languages, with `messages/`. */
+export const publicProblems = {
   'bill.shape': {
     kind: 'invalid',
     fr: 'La facture est incomplète ou mal formée\u00a0: {field}.',
     en: 'The bill is incomplete or malformed: {field}.',
   },
+  'bill.buyer-siren': {
+    kind: 'invalid',
+    fr: 'Le SIREN du client manque ou est faux\u00a0: corrigez les coordonnées de la commande.',
+    en: 'The client’s SIREN is missing or wrong: complete the client’s record.',
+  },
+  'bill.buyer-vat': {
+    kind: 'invalid',
+    fr: 'Sans TVA, la facture doit porter le numéro de TVA du client.',
+    en: 'Without VAT, the bill must carry the client’s VAT number.',
+  },
+  'bill.intra-eu': {
+    kind: 'invalid',
+    fr: 'Une livraison intracommunautaire a un jour de livraison et un lieu hors de France.',
+    en: 'An intra-EU supply has a delivery day and a place outside France.',
+  },
+  'bill.export': {
+    kind: 'invalid',
+    fr: 'Une exportation est livrée hors de France.',
+    en: 'An export is delivered outside France.',
+  },
+  'bill.outside-alone': {
+    kind: 'invalid',
+    fr: 'Ce qui est hors du champ de la TVA se facture à part.',
+    en: 'What is outside VAT is billed apart.',
+  },
+  'bill.siret': {
+    kind: 'invalid',
+    fr: 'Le SIRET du {who} est faux ou ne commence pas par son SIREN.',
+    en: 'The SIRET is wrong or does not begin with the SIREN ({who}).',
+  },
+  'bill.address': {
+    kind: 'invalid',
+    fr: 'L’adresse du {who} est incomplète\u00a0: code postal et ville sont obligatoires.',
+    en: 'The address is incomplete ({who}): postal code and town are required.',
+  },
+  'bill.rounding': {
+    kind: 'invalid',
+    fr: 'L’écart d’arrondi de {amount}\u00a0€ est trop grand pour n’être qu’un arrondi.',
+    en: 'A rounding of {amount} is too large to be one.',
+  },
+} as const satisfies RefusalTable;
+
+/** Why a bill may not be issued: what is wrong, and where to put it right. */
+const PROBLEMS = {
+  ...publicProblems,
   'bill.number': {
     kind: 'invalid',
     fr: 'Le numéro de facture n’accepte que lettres, chiffres et + - _ /, 35 caractères au plus.',
@@ -47,11 +100,6 @@ const PROBLEMS = {
     fr: 'Le numéro d’accise du vendeur a 13 caractères\u00a0: deux lettres, puis lettres ou chiffres.',
     en: 'The seller’s excise number has 13 characters.',
   },
-  'bill.buyer-siren': {
-    kind: 'invalid',
-    fr: 'Le SIREN du client manque ou est faux\u00a0: corrigez les coordonnées de la commande.',
-    en: 'The client’s SIREN is missing or wrong: complete the client’s record.',
-  },
   'bill.buyer-endpoint': {
     kind: 'invalid',
     fr: 'L’adresse de facturation électronique du client doit commencer par son SIREN.',
@@ -61,36 +109,6 @@ const PROBLEMS = {
     kind: 'invalid',
     fr: 'L’adresse de facturation électronique n’accepte que lettres, chiffres, - _ et point.',
     en: 'The e-invoicing address takes letters, digits, - _ and dot only.',
-  },
-  'bill.buyer-vat': {
-    kind: 'invalid',
-    fr: 'Sans TVA, la facture doit porter le numéro de TVA du client.',
-    en: 'Without VAT, the bill must carry the client’s VAT number.',
-  },
-  'bill.intra-eu': {
-    kind: 'invalid',
-    fr: 'Une livraison intracommunautaire a un jour de livraison et un lieu hors de France.',
-    en: 'An intra-EU supply has a delivery day and a place outside France.',
-  },
-  'bill.export': {
-    kind: 'invalid',
-    fr: 'Une exportation est livrée hors de France.',
-    en: 'An export is delivered outside France.',
-  },
-  'bill.outside-alone': {
-    kind: 'invalid',
-    fr: 'Ce qui est hors du champ de la TVA se facture à part.',
-    en: 'What is outside VAT is billed apart.',
-  },
-  'bill.siret': {
-    kind: 'invalid',
-    fr: 'Le SIRET du {who} est faux ou ne commence pas par son SIREN.',
-    en: 'The SIRET is wrong or does not begin with the SIREN ({who}).',
-  },
-  'bill.address': {
-    kind: 'invalid',
-    fr: 'L’adresse du {who} est incomplète\u00a0: code postal et ville sont obligatoires.',
-    en: 'The address is incomplete ({who}): postal code and town are required.',
   },
   'bill.rate': {
     kind: 'invalid',
@@ -146,11 +164,6 @@ const PROBLEMS = {
     kind: 'invalid',
     fr: 'Le total «\u00a0{key}\u00a0» devrait être {expected}.',
     en: 'The total “{key}” should be {expected}.',
-  },
-  'bill.rounding': {
-    kind: 'invalid',
-    fr: 'L’écart d’arrondi de {amount}\u00a0€ est trop grand pour n’être qu’un arrondi.',
-    en: 'A rounding of {amount} is too large to be one.',
   },
   'bill.credit-reference': {
     kind: 'invalid',

@@ -66,9 +66,5 @@ export const whyNeverBillable = (
     ),
   );
   if (!why) return null;
-  const { words, ...refusal } = refuseOrder('sales.never-billable', {}, why.fields ?? {});
-  return {
-    ...refusal,
-    words: { fr: words.fr.replace('{why}', why.words.fr), en: words.en.replace('{why}', why.words.en) },
-  };
+  return refuseOrder('sales.never-billable', { why: { words: why.words } }, why.fields ?? {});
 };

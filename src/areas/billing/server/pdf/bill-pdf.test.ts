@@ -1,4 +1,6 @@
 import { PLAIN_LOOK } from '#areas/sales/server/index.ts';
+import { LANGS } from '#kernel/lang.ts';
+import { readingKey } from '../../rules/messages/paper.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -313,6 +315,18 @@ describe('the bill on paper', () => {
       `${rendered} random bills drawn, read and recomputed in ${Math.round(performance.now() - started)} ms`,
     );
   });
+
+  test.each(LANGS)(
+    'a buyer who reads %s finds the words of the paper beside their translation, every letter drawn',
+    async (lang) => {
+      const paper = await billPdf(example('private'), PLAIN_LOOK, lang);
+      expect(guards(readPdf(paper))).toEqual([]);
+      const french = await billPdf(example('private'), PLAIN_LOOK);
+      // The paper itself is French in any case: only who does not read it is given the key.
+      expect(paper.byteLength > french.byteLength).toBe(lang !== 'fr');
+      expect(/[\u3000-\u9fff]/.test(readingKey(lang))).toBe(false);
+    },
+  );
 
   test('is quick enough to be made while the buyer waits', async () => {
     const started = performance.now();

@@ -25,16 +25,18 @@ import {
   type TotalRow,
 } from '#areas/sales/server/index.ts';
 import { type Day, longDay } from '#kernel/day.ts';
+import type { Lang } from '#kernel/lang.ts';
 import { dec, isPositive, isZero } from '#kernel/money.ts';
 import { mm, openSheet, type Sheet } from '#platform/pdf.ts';
 import { type Bill, isCredit } from '../../rules/bill/bill.ts';
 import { ciiOf } from '../../rules/einvoice/cii.ts';
 import { KIND_WORDS } from '../../rules/einvoice/einvoice-codes.ts';
+import { readingKey } from '../../rules/messages/paper.ts';
 import { epcText, ibanWords } from '../../rules/einvoice/epc.ts';
 import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
 
-/** The bill on paper, built to PDF/A-3b, its Factur-X file inside: same bill, same look, same bytes. */
-export const billPdf = async (bill: Bill, look: PaperLook): Promise<Uint8Array> => {
+/** The bill on paper, built to PDF/A-3b, its Factur-X file inside: same bill, same look, same reader, same bytes. */
+export const billPdf = async (bill: Bill, look: PaperLook, reader: Lang = 'fr'): Promise<Uint8Array> => {
   const title = KIND_WORDS[bill.kind] ?? 'Facture';
   const heading = `${title} ${bill.number}`;
   const sheet = openSheet({
@@ -59,7 +61,7 @@ export const billPdf = async (bill: Bill, look: PaperLook): Promise<Uint8Array> 
   y = roomFor(sheet, y + mm(5.2), Math.max(totalsHeight(rows), mm(30)));
   const taxesEnd = drawTaxes(sheet, bill, y);
   const totalsEnd = drawTotals(sheet, rows, y, look.accent);
-  const words = mentions(bill);
+  const words = [mentions(bill), readingKey(reader)].filter(Boolean).join('\n');
   drawPayment(sheet, bill, Math.max(taxesEnd, totalsEnd) + mm(6.5), mentionsHeight(sheet, words));
   drawMentions(sheet, words);
   return sheet.finish(footer(sheet, bill.seller, heading, look));

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { EXCISE_CATEGORIES, TAX_FORMATS, type TaxFormat } from '#areas/catalogue/rules/excise.ts';
 import { EXCISE_CODES, PRODUCT_TYPES } from '#areas/catalogue/rules/product.ts';
 import { type Amount as Amounted, type Dec, dec, plus, roundTo, sum, toNumber } from '#kernel/money.ts';
+import type { Words } from '#kernel/refusal.ts';
 import { type PriceMode, ROUNDING_MODES, type RoundingMode, type TaxedLine, VAT_TYPES } from '#kernel/vat.ts';
 import type { DutyInPrice } from '../taxes/duty.ts';
 import { datedCategory, exciseCodeOf } from '../taxes/excise-code.ts';
@@ -273,7 +274,7 @@ const shares = (one: { readonly net: Dec; readonly gross: Dec }) => ({
   TTC: toNumber(one.gross),
 });
 
-export const toPricedJson = (priced: PricedOrder, lang: 'fr' | 'en' = 'fr'): SellerPrice => {
+export const toPricedJson = (priced: PricedOrder, say = (words: Words): string => words.fr): SellerPrice => {
   const { totals, counts, franco } = priced;
   return {
     sellerId: priced.sellerId,
@@ -325,7 +326,7 @@ export const toPricedJson = (priced: PricedOrder, lang: 'fr' | 'en' = 'fr'): Sel
       after: orNull(step.after),
       lost: [...step.lost],
     })),
-    errors: priced.errors.map((error) => ({ code: error.code, field: error.field, message: error.words[lang] })),
+    errors: priced.errors.map((error) => ({ code: error.code, field: error.field, message: say(error.words) })),
   };
 };
 

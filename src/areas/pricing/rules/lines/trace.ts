@@ -1,5 +1,6 @@
-import { type Dec, french, toPlainText } from '#kernel/money.ts';
+import { type Dec, french, toPlainText, toText } from '#kernel/money.ts';
 import type { PriceMode } from '#kernel/vat.ts';
+import type { Param } from '#kernel/words.ts';
 
 /**
  * Why a price is what it is: the steps in the order in which they acted, each with the rule, what it changed, and the rules that
@@ -78,3 +79,11 @@ export const countWords = (count: Dec): string => {
   const text = toPlainText(count);
   return text.includes('.') ? french(count, 2).replace(/,?0+$/, '') : text;
 };
+
+/** A count and an amount as a sentence of any language takes them. */
+export const counted = (count: Dec): Param => {
+  const text = toPlainText(count);
+  return { number: text.includes('.') ? toText(count, 2).replace(/\.?0+$/, '') : text };
+};
+export const exact = (count: Dec): Param => ({ number: toPlainText(count) });
+export const inEuros = (amount: Dec): Param => ({ euro: toText(amount, 2) });

@@ -17,7 +17,9 @@ import {
   times,
   ZERO,
 } from '#kernel/money.ts';
-import { countWords, type Lost, percentWords } from '../lines/trace.ts';
+import type { Words } from '#kernel/refusal.ts';
+import { counted, inEuros, type Lost, percentWords } from '../lines/trace.ts';
+import { promotionSentence } from '../refusals.ts';
 
 /** A promotion as pricing sees it: those of formats act on their line, those of the shop on lines or on the order. */
 export interface Promotion {
@@ -62,7 +64,7 @@ export interface Applied {
 }
 export interface Unmet {
   readonly promotion: Promotion;
-  readonly why: string;
+  readonly why: Words;
 }
 export interface Outcome {
   readonly applied: readonly Applied[];
@@ -87,19 +89,18 @@ export const isFor = (promotion: Promotion, formatId: string): boolean =>
   !promotion.formatIds || promotion.formatIds.includes(formatId);
 
 /** Why it does not act yet, in words that finish a sentence; null when it does. */
-export const whyNotActive = (promotion: Promotion, reach: Reach): string | null => {
+export const whyNotActive = (promotion: Promotion, reach: Reach): Words | null => {
   if (promotion.activation === 'always') return null;
-  const threshold = dec(promotion.threshold ?? 0);
-  const [reached, inMoney, words] = {
-    minProduct: [reach.units, false, 'de ce produit'] as const,
-    minPrice: [reach.amount, true, 'de ce produit'] as const,
-    minProductOrder: [reach.orderUnits, false, 'dans la commande'] as const,
-    minPriceOrder: [reach.orderAmount, true, 'dans la commande'] as const,
+  const needed = dec(promotion.threshold ?? 0);
+  const [reached, write, sentence] = {
+    minProduct: [reach.units, counted, 'promotion.units-of-product'] as const,
+    minPrice: [reach.amount, inEuros, 'promotion.amount-of-product'] as const,
+    minProductOrder: [reach.orderUnits, counted, 'promotion.units-of-order'] as const,
+    minPriceOrder: [reach.orderAmount, inEuros, 'promotion.amount-of-order'] as const,
   }[promotion.activation];
-  if (compare(reached, threshold) >= 0) return null;
-  return inMoney
-    ? `il faut ${euro(threshold)} ${words}, il y en a ${euro(reached)}`
-    : `il en faut ${countWords(threshold)} ${words}, il y en a ${countWords(reached)}`;
+  return compare(reached, needed) >= 0
+    ? null
+    : promotionSentence(sentence, { needed: write(needed), reached: write(reached) });
 };
 
 /**
@@ -132,7 +133,7 @@ export const chosen = (
     if (compare(alone.total, best.total) > 0) best = alone;
   }
   const acting = new Set(best.applied.map((one) => one.promotion));
-  const lost = unmet.map(({ promotion, why }): Lost => ({ rule: promotionWords(promotion), why }));
+  const lost = unmet.map(({ promotion, why }): Lost => ({ rule: promotionWords(promotion), why: why.fr }));
   for (const one of active)
     if (!acting.has(one)) lost.push({ rule: promotionWords(one), why: 'une remise plus avantageuse s’applique' });
   return { applied: best.applied, lost, unmet };
@@ -185,7 +186,7 @@ export const promotionWords = (promotion: Promotion): string => {
 export type CodeProblem =
   | { readonly kind: 'tooLong' }
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'unmet'; readonly why: string };
+  | { readonly kind: 'unmet'; readonly why: Words };
 export const codeProblem = (
   code: string,
   candidates: readonly Promotion[],

@@ -1,6 +1,39 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
+import { defineWords } from '#kernel/words.ts';
+
+/** What a visitor or a buyer can be told: in eleven languages, with `messages/`. */
+export const publicOrderRefusals = {
+  'sales.never-billable': {
+    kind: 'invalid',
+    fr: 'Cette commande ne pourrait pas être facturée : {why}',
+    en: 'This order could not be billed: {why}',
+  },
+  'sales.shop-offline': {
+    kind: 'state',
+    fr: 'Cette boutique n’est pas ouverte en ce moment.',
+    en: 'This shop is not open at the moment.',
+  },
+  'sales.card-refused': {
+    kind: 'invalid',
+    fr: 'Une erreur est survenue lors de la validation de votre paiement. Veuillez réessayer.',
+    en: 'An error occurred while validating your payment. Please try again.',
+  },
+  'sales.empty-cart': { kind: 'invalid', fr: 'Votre panier est vide.', en: 'Your cart is empty.' },
+  'sales.cart-refused': {
+    kind: 'invalid',
+    fr: 'Votre commande est à corriger : {first}',
+    en: 'Your order needs correcting: {first}',
+  },
+  'sales.same-seller-twice': {
+    kind: 'malformed',
+    fr: 'Un vendeur figure deux fois dans le panier.',
+    en: 'A seller appears twice in the cart.',
+  },
+  'sales.lines-unknown': { kind: 'absent', fr: 'Produit inexistant', en: 'Unknown product' },
+} as const satisfies RefusalTable;
 
 export const refuseOrder = defineRefusals({
+  ...publicOrderRefusals,
   'sales.not-pending': {
     kind: 'state',
     fr: 'Cette commande n’est plus à valider : elle est « {status} ».',
@@ -97,11 +130,6 @@ export const refuseOrder = defineRefusals({
     fr: 'Le pays fixe la TVA et les droits : annulez cette commande et passez-en une autre.',
     en: 'The country sets VAT and duty: cancel this order and place another.',
   },
-  'sales.never-billable': {
-    kind: 'invalid',
-    fr: 'Cette commande ne pourrait pas être facturée : {why}',
-    en: 'This order could not be billed: {why}',
-  },
   'sales.rates-moved': {
     kind: 'state',
     fr: 'Les taux ont changé depuis la commande : la TVA et les droits sont ceux du {day}. Recalculez la commande avant de la facturer.',
@@ -147,26 +175,12 @@ export const refuseOrder = defineRefusals({
     fr: 'Le client a donné sa carte pour {agreed} : la commande ne peut pas dépasser ce montant.',
     en: 'The buyer gave a card for {agreed}: the order cannot exceed it.',
   },
-  'sales.shop-offline': {
-    kind: 'state',
-    fr: 'Cette boutique n’est pas ouverte en ce moment.',
-    en: 'This shop is not open at the moment.',
-  },
-  'sales.card-refused': {
-    kind: 'invalid',
-    fr: 'Une erreur est survenue lors de la validation de votre paiement. Veuillez réessayer.',
-    en: 'An error occurred while validating your payment. Please try again.',
-  },
-  'sales.empty-cart': { kind: 'invalid', fr: 'Votre panier est vide.', en: 'Your cart is empty.' },
-  'sales.cart-refused': {
-    kind: 'invalid',
-    fr: 'Votre commande est à corriger : {first}',
-    en: 'Your order needs correcting: {first}',
-  },
-  'sales.same-seller-twice': {
-    kind: 'malformed',
-    fr: 'Un vendeur figure deux fois dans le panier.',
-    en: 'A seller appears twice in the cart.',
-  },
-  'sales.lines-unknown': { kind: 'absent', fr: 'Produit inexistant', en: 'Unknown product' },
 });
+
+export const publicOrderSentences = {
+  'sales.order-saved': {
+    fr: 'Votre commande est enregistrée. Un e-mail vous la confirme.',
+    en: 'Your order is recorded. An e-mail confirms it.',
+  },
+} as const;
+export const orderSentence = defineWords(publicOrderSentences);

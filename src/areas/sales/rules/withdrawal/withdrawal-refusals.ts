@@ -1,16 +1,7 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
-export const refuseWithdrawal = defineRefusals({
-  'sales.withdrawal-answered': {
-    kind: 'state',
-    fr: 'Cette rétractation est déjà {state}.',
-    en: 'This withdrawal has already been answered.',
-  },
-  'sales.withdrawal-reason': {
-    kind: 'invalid',
-    fr: 'Dites au client pourquoi sa rétractation n’est pas acceptée.',
-    en: 'Tell the customer why the withdrawal is not accepted.',
-  },
+/** What a visitor or a buyer can be told: in eleven languages, with `messages/`. */
+export const publicWithdrawalRefusals = {
   'sales.withdrawal-goods': {
     kind: 'invalid',
     fr: 'Indiquez les articles que vous rendez.',
@@ -20,5 +11,19 @@ export const refuseWithdrawal = defineRefusals({
     kind: 'state',
     fr: 'Trop de déclarations ont été envoyées d’ici. Réessayez dans une heure, ou écrivez au domaine.',
     en: 'Too many declarations were sent from here. Try again in an hour, or write to the estate.',
+  },
+} as const satisfies RefusalTable;
+
+export const refuseWithdrawal = defineRefusals({
+  ...publicWithdrawalRefusals,
+  'sales.withdrawal-answered': {
+    kind: 'state',
+    fr: 'Cette rétractation est déjà {state}.',
+    en: 'This withdrawal has already been answered.',
+  },
+  'sales.withdrawal-reason': {
+    kind: 'invalid',
+    fr: 'Dites au client pourquoi sa rétractation n’est pas acceptée.',
+    en: 'Tell the customer why the withdrawal is not accepted.',
   },
 });

@@ -6,6 +6,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
+import { say } from '#platform/say.ts';
 import type { CartOrder } from '../../rules/cart/cart-input.ts';
 import { idOf } from '../../rules/cart/cart-input.ts';
 import type { getCartPrice } from '../../rules/endpoints.ts';
@@ -232,5 +233,5 @@ export const priceCart = (
 /** What the buyer may read of a price's trace: not the rules' inner rows of other categories; they are not in it by construction. */
 export const cartPrice = async (tx: Tx, input: InputOf<typeof getCartPrice>, call: Call): Promise<SellerPrice[]> =>
   (await priceCart(tx, input.orders, call, { typology: input.typology })).map(({ priced }) =>
-    toPricedJson(priced, call.lang === 'en' ? 'en' : 'fr'),
+    toPricedJson(priced, (words) => say(words, call.lang)),
   );

@@ -14,12 +14,13 @@ import type { Call } from '#platform/call.ts';
 import { later, newToken } from '#platform/clock.ts';
 import type { Tx } from '#platform/db.ts';
 import { hashPassword } from '#platform/password.ts';
+import { say } from '#platform/say.ts';
 import type * as declared from '../../rules/endpoints.ts';
 import { orderPlaced } from '../../rules/events.ts';
 import { askBilling } from '../billing-answers.ts';
 import { checkoutErrors, checkoutFormErrors } from '../../rules/cart/checkout-needs.ts';
 import { type CartError, cartError, whyNotOrder } from '#areas/pricing/rules/limits.ts';
-import { refuseOrder } from '../../rules/order/order-refusals.ts';
+import { orderSentence, refuseOrder } from '../../rules/order/order-refusals.ts';
 import { idOf } from '../../rules/cart/cart-input.ts';
 import { type BuyerIdentity, isCard, type SaleParties } from '../../rules/order/sale.ts';
 import { priceCart, type PricedCartOrder } from './cart.ts';
@@ -145,6 +146,7 @@ const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCart
     company: input.buyer.company,
     siret: input.buyer.siret,
     vatNumber: input.buyer.vatNumber,
+    lang: call.lang,
     deliveryAddress: parties.delivery,
     billingAddress: input.billingAddress ?? null,
   });
@@ -174,6 +176,7 @@ const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCart
     checkoutId,
     clientId,
     buyerUserId: input.buyerUserId,
+    lang: call.lang,
     typologyKey: one.typologyKey,
     parties,
     shipping: one.delivery.choice,
@@ -237,6 +240,7 @@ export const placeOrder = async (tx: Tx, input: Input, call: Call, passwordHash:
       user_id: buyerUserId,
       token_hash: tokenHash(token),
       shop_ids: cart.map((one) => one.seller.shopId),
+      lang: call.lang,
       created_at: call.now,
     })
     .execute();
@@ -256,11 +260,11 @@ export const placeOrder = async (tx: Tx, input: Input, call: Call, passwordHash:
     status: byCard.length > 0 ? ('processing' as const) : ('placed' as const),
     actionUrl: null,
     orders: placed,
-    ...(byCard.length > 0 ? {} : THANKS),
+    ...(byCard.length > 0 ? {} : thanks(call)),
   };
 };
 
-const THANKS = { message: 'Votre commande est enregistrée. Un e-mail vous la confirme.', sucess: true } as const;
+const thanks = (call: Call) => ({ message: say(orderSentence('sales.order-saved'), call.lang), sucess: true }) as const;
 
 type Placed = OutputOf<typeof declared.placeOrder>;
 
@@ -289,7 +293,7 @@ export const respondPlaced = async (tx: Tx, answer: Placed, call: Call) => {
       orders,
     };
   if (imprint && imprint.status !== 'setup') return { ...answer, status: 'processing' as const, orders };
-  return { ...answer, status: 'placed' as const, orders, ...THANKS };
+  return { ...answer, status: 'placed' as const, orders, ...thanks(call) };
 };
 
 /** The orders of a checkout for whoever holds its link: a guest has no account, and ids are never enough. */

@@ -1,4 +1,5 @@
 import type { Day } from '#kernel/day.ts';
+import type { Lang } from '#kernel/lang.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import { toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
@@ -27,6 +28,8 @@ export interface NewSale {
   readonly checkoutId: string | null;
   readonly clientId: string | null;
   readonly buyerUserId: string | null;
+  /** In which its buyer placed it; a sale that the office types is told in the language of its client. */
+  readonly lang?: Lang;
   readonly typologyKey: string | null;
   readonly parties: SaleParties;
   readonly shipping: ShippingChoice;
@@ -85,8 +88,8 @@ const columnsOf = (sale: NewSale) => {
 export const insertSale = async (tx: Tx, call: Call, sale: NewSale): Promise<void> => {
   const columns = columnsOf(sale);
   const placed = sale.status === 'draft' ? { at: null, on: null } : { at: call.now, on: call.today };
-  await sql`insert into sale (shop_id, id, kind, payment_status, origin, checkout_id, ${sql.raw(Object.keys(columns).join(', '))}, placed_at, placed_on, created_by, created_at)
-    values (${call.shopId}, ${sale.id}, ${sale.kind}, ${sale.paymentStatus}, ${sale.origin}, ${sale.checkoutId}, ${sql.join(Object.values(columns))}, ${placed.at}, ${placed.on},
+  await sql`insert into sale (shop_id, id, kind, payment_status, origin, checkout_id, lang, ${sql.raw(Object.keys(columns).join(', '))}, placed_at, placed_on, created_by, created_at)
+    values (${call.shopId}, ${sale.id}, ${sale.kind}, ${sale.paymentStatus}, ${sale.origin}, ${sale.checkoutId}, ${sale.lang ?? null}, ${sql.join(Object.values(columns))}, ${placed.at}, ${placed.on},
       ${call.actor.userId}, ${call.now})`.execute(tx);
   await insertLines(tx, call, sale);
 };

@@ -1,6 +1,11 @@
 import { type Seller, seller as sellerOf } from '#areas/shops/server/index.ts';
 import { addressLines } from '#areas/identity/rules/address.ts';
 import { day, longDay } from '#kernel/day.ts';
+import type { Lang } from '#kernel/lang.ts';
+import { LOCALES } from '#kernel/local.ts';
+import { fill } from '#kernel/words.ts';
+import { orderMail } from '../../rules/messages/mail.ts';
+import { shopSender } from '../buyer-mail.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { after, type Subscription, work } from '#platform/jobs.ts';
@@ -18,50 +23,74 @@ type SalesTx = Tx;
 export const withdrawalUrl = (call: Call, number: string | null): string =>
   `${call.baseUrl}/${call.shopId}/retractation${number ? `?order=${encodeURIComponent(number)}` : ''}`;
 
-const moment = (at: string, zone: string): string =>
-  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'long', timeZone: zone }).format(Date.parse(at));
+const moment = (at: string, zone: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeStyle: 'long', timeZone: zone }).format(
+    Date.parse(at),
+  );
 
-const declared = (row: WithdrawalRow, zone: string): MailBlock => ({
-  kind: 'table',
-  rows: [
-    ['Référence', row.reference],
-    ['Reçue le', moment(row.declared_at, zone)],
-    ['Commande', row.order_number],
-    ['Déclarée par', row.name],
-    ['E-mail', row.email],
-    ['Portée', row.scope === 'whole' ? 'toute la commande' : 'certains articles'],
-  ],
-});
-const fromOf = (seller: Seller) => ({
-  name: seller.name,
-  ...(seller.contactEmail ? { replyTo: seller.contactEmail } : {}),
-  ...(seller.editedShop.color ? { color: seller.editedShop.color } : {}),
-});
+const declared = (row: WithdrawalRow, zone: string, lang: Lang): MailBlock => {
+  const words = orderMail[lang].withdrawal;
+  return {
+    kind: 'table',
+    rows: [
+      [words.reference, row.reference],
+      [words.receivedOn, moment(row.declared_at, zone, lang)],
+      [words.order, row.order_number],
+      [words.declaredBy, row.name],
+      [words.email, row.email],
+      [words.scope, row.scope === 'whole' ? words.whole : words.part],
+    ],
+  };
+};
 /** An address often begins with the name again: it is said once. */
 const whoSells = ({ name, business }: Seller): string =>
-  `${[...new Set([business.reason || name, ...addressLines(business.address)])].join(', ')}.`;
+  [...new Set([business.reason || name, ...addressLines(business.address)])].join(', ');
 
-/** The durable acknowledgement of art. D221-5: content, day and hour, at once. It says the same whether or not an order was found. */
+/** The declaration as its author reads it. */
+const quoted = (text: string, lang: Lang): string => fill(QUOTES[lang], { text }, lang);
+const QUOTES: Readonly<Record<Lang, string>> = {
+  fr: '« {text} »',
+  en: '“{text}”',
+  es: '«{text}»',
+  de: '„{text}“',
+  it: '«{text}»',
+  pt: '«{text}»',
+  nl: '‘{text}’',
+  pl: '„{text}”',
+  ru: '«{text}»',
+  zh: '“{text}”',
+  ja: '「{text}」',
+};
+
+/**
+ * The durable acknowledgement of art. D221-5: content, day and hour, at once, in the language of who declared. It says the same
+ * whether or not an order was found.
+ */
 export const acknowledge = async (tx: SalesTx, call: Call, seller: Seller, row: WithdrawalRow): Promise<void> => {
+  const { lang } = row;
+  const words = orderMail[lang].withdrawal;
+  const statement = fill(
+    row.scope === 'whole' ? words.statementWhole : words.statementPart,
+    { seller: seller.name, number: row.order_number, goods: row.goods },
+    lang,
+  );
   await queueMail(
     tx,
     call,
     {
       to: row.email,
-      subject: `Accusé de réception de votre rétractation ${row.reference}`,
-      from: fromOf(seller),
+      lang,
+      subject: fill(words.subject, { reference: row.reference }, lang),
+      from: shopSender(seller),
       blocks: [
-        { kind: 'title', text: 'Votre rétractation est reçue' },
-        { kind: 'text', text: `« ${row.statement} »` },
-        declared(row, seller.zone),
+        { kind: 'title', text: words.title },
+        { kind: 'text', text: quoted(lang === 'fr' ? row.statement : statement, lang) },
+        declared(row, seller.zone, lang),
         {
           kind: 'text',
-          text: `Renvoyez les articles dans les quatorze jours à ${whoSells(seller)} Si votre déclaration est faite dans le délai et qu’aucune exception ne s’applique, le remboursement a lieu au plus tard le ${longDay(refundBy(day(row.declared_on)))} ; le vendeur peut attendre d’avoir reçu les articles ou la preuve de leur envoi.`,
+          text: fill(words.goBack, { seller: whoSells(seller), day: { day: refundBy(day(row.declared_on)) } }, lang),
         },
-        {
-          kind: 'small',
-          text: 'Cet accusé de réception fait foi du contenu, de la date et de l’heure de votre déclaration. Gardez-le. Il ne préjuge pas des exceptions prévues par la loi (Code de la consommation, art. L. 221-28). Si vous n’avez rien déclaré, répondez à cet e-mail.',
-        },
+        { kind: 'small', text: words.small },
       ],
     },
     call.shopId,
@@ -117,7 +146,7 @@ export const withdrawalMails: readonly Subscription[] = [
             blocks: [
               { kind: 'title', text: `${row.name} renonce à la commande ${row.order_number}` },
               { kind: 'text', text: `« ${row.statement} »` },
-              declared(row, seller.zone),
+              declared(row, seller.zone, 'fr'),
               {
                 kind: 'text',
                 text: `${VERDICT_WORDS[row.verdict]}. ${isOwed({ verdict: row.verdict, state: 'pending' }) ? `Remboursez au plus tard le ${longDay(refundBy(day(row.declared_on)))}, articles reçus ou preuve d’envoi à l’appui. ` : ''}${isAcknowledged ? 'L’accusé de réception est déjà parti.' : 'L’accusé de réception part de lui-même.'}`,
@@ -143,30 +172,45 @@ export const withdrawalMails: readonly Subscription[] = [
     if (!row?.answer) return;
     const seller = await sellerOf(tx, call.shopId);
     const { state, answerWords } = withdrawalOf(row);
+    const { lang } = row;
+    const words = orderMail[lang].answer;
+    const { mediator } = seller.settings;
+    const about = {
+      number: row.order_number,
+      reference: row.reference,
+      moment: moment(row.declared_at, seller.zone, lang),
+    };
     await queueMail(
       tx,
       call,
       {
         to: row.email,
-        subject: `Réponse à votre rétractation ${row.reference}`,
-        from: fromOf(seller),
+        lang,
+        subject: fill(words.subject, about, lang),
+        from: shopSender(seller),
         blocks: [
-          {
-            kind: 'title',
-            text: state === 'accepted' ? 'Votre rétractation est acceptée' : 'Votre rétractation n’est pas acceptée',
-          },
+          { kind: 'title', text: state === 'accepted' ? words.accepted : words.declined },
           ...(state === 'accepted'
             ? [
                 {
                   kind: 'text' as const,
-                  text: `Renvoyez les articles à ${whoSells(seller)} Vous serez remboursé au plus tard le ${longDay(refundBy(day(row.declared_on)))}, dès que le domaine aura les articles ou la preuve de leur envoi.`,
+                  text: fill(
+                    words.refund,
+                    { seller: whoSells(seller), day: { day: refundBy(day(row.declared_on)) } },
+                    lang,
+                  ),
                 },
               ]
             : []),
           ...(answerWords ? [{ kind: 'text' as const, text: answerWords }] : []),
           {
             kind: 'small',
-            text: `Commande ${row.order_number}, déclaration ${row.reference} du ${moment(row.declared_at, seller.zone)}.${seller.settings.mediator.name ? ` Médiateur : ${seller.settings.mediator.name}, ${seller.settings.mediator.site}.` : ''}`,
+            text: [
+              fill(words.footer, about, lang),
+              ...(mediator.name
+                ? [fill(words.mediator, { mediator: `${mediator.name}, ${mediator.site}` }, lang)]
+                : []),
+            ].join(' '),
           },
         ],
       },

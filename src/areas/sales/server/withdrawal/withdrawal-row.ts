@@ -2,7 +2,7 @@ import { day } from '#kernel/day.ts';
 import { sql, type RowOf } from '#platform/db.ts';
 import { refundBy, type Withdrawal } from '../../rules/withdrawal/withdrawal.ts';
 
-export type WithdrawalRow = Omit<RowOf<'withdrawal'>, 'shop_id' | 'lang' | 'sender'> &
+export type WithdrawalRow = Omit<RowOf<'withdrawal'>, 'shop_id' | 'sender'> &
   Partial<Pick<RowOf<'withdrawal_answer'>, 'answer' | 'answered_at'>> & {
     answer_words: string | null;
   } /** The last judgement since, absent when the day it was declared had the last word. */ & {
@@ -12,7 +12,7 @@ export type WithdrawalRow = Omit<RowOf<'withdrawal'>, 'shop_id' | 'lang' | 'send
 export const withdrawalTables = sql`withdrawal w left join withdrawal_answer a on a.shop_id = w.shop_id and a.withdrawal_id = w.id
   left join lateral (select j.verdict, j.received_on, j.ends_on from withdrawal_judgement j where j.shop_id = w.shop_id and j.withdrawal_id = w.id
     order by j.judged_at desc, j.id desc limit 1) j on true`;
-export const withdrawalColumns = sql`w.id, w.reference, w.sale_id, w.order_number, w.name, w.email, w.scope, w.goods, w.statement, w.verdict, w.received_on, w.ends_on,
+export const withdrawalColumns = sql`w.id, w.reference, w.sale_id, w.order_number, w.name, w.email, w.lang, w.scope, w.goods, w.statement, w.verdict, w.received_on, w.ends_on,
   w.declared_on, w.declared_at, a.answer, a.words as answer_words, a.answered_at,
   case when j.verdict is not null then jsonb_build_object('verdict', j.verdict, 'received_on', j.received_on, 'ends_on', j.ends_on) end as judged`;
 

@@ -43,11 +43,7 @@ const cameBefore = async (tx: SalesTx, call: Call, email: string, sender: string
 export const declareWithdrawal = async (tx: SalesTx, input: InputOf<typeof declared.declareWithdrawal>, call: Call) => {
   if (input.scope === 'part' && input.goods === '')
     throw new Refused(
-      refuseWithdrawal(
-        'sales.withdrawal-goods',
-        {},
-        { goods: { fr: 'Indiquez les articles que vous rendez.', en: 'Say which items you return.' } },
-      ),
+      refuseWithdrawal('sales.withdrawal-goods', {}, { goods: refuseWithdrawal('sales.withdrawal-goods').words }),
     );
   await call.enterShop(tx, found(await shopByName(tx, input.shop)));
   const seller = await sellerOf(tx, call.shopId);
@@ -67,6 +63,7 @@ export const declareWithdrawal = async (tx: SalesTx, input: InputOf<typeof decla
     order_number: input.number,
     name: input.name,
     email: input.email,
+    lang: call.lang,
     scope: input.scope,
     goods,
     statement: statementOf({ seller: seller.name, number: input.number, scope: input.scope, goods }),
@@ -80,7 +77,7 @@ export const declareWithdrawal = async (tx: SalesTx, input: InputOf<typeof decla
   const { answer_words: _none, judged: _last, ...kept } = row;
   await tx
     .insertInto('withdrawal')
-    .values({ ...kept, shop_id: call.shopId, lang: call.lang, sender })
+    .values({ ...kept, shop_id: call.shopId, sender })
     .execute();
   const wait = acknowledgedIn(before, sale !== undefined);
   if (wait === 0) await acknowledge(tx, call, seller, row);

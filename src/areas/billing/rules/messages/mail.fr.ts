@@ -1,0 +1,21 @@
+import { french } from '#kernel/french.ts';
+import type { Spoken } from '#kernel/spoken.ts';
+
+/** What mails about a bill or a credit note say; the source that the ten other languages follow key by key. */
+export const fr = french({
+  bill: {
+    subject: 'Votre facture {number}',
+    title: 'Facture {number} du {day}',
+    text: 'Total : {total}. Votre facture est jointe.',
+    button: 'Voir mes factures',
+  },
+  credit: {
+    subject: 'Votre avoir {number}',
+    title: 'Avoir {number} du {day}',
+    text: 'Sur votre facture {bill} : {total} en votre faveur.',
+    reason: 'Motif : {reason}',
+    attached: 'Il est joint à ce message.',
+    button: 'Voir mes avoirs',
+  },
+});
+export type BillMail = Spoken<typeof fr>;

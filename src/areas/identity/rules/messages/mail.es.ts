@@ -1,0 +1,33 @@
+import type { AccountMail } from './mail.fr.ts';
+
+export const es: AccountMail = {
+  hello: 'Buenos días, {name}:',
+  helloAll: 'Buenos días:',
+  toLogin: 'Iniciar sesión',
+  reset: {
+    subject: 'Elija una nueva contraseña',
+    title: 'Nueva contraseña',
+    text: 'Se ha solicitado una nueva contraseña para su cuenta. Siga este enlace para elegirla.',
+    button: 'Elegir mi contraseña',
+    small: 'Este enlace vale una hora y sirve una sola vez. Si no ha solicitado nada, no lo siga: nada cambia.',
+  },
+  changed: {
+    title: 'Su contraseña ha cambiado',
+    text: 'La contraseña de su cuenta acaba de cambiarse mediante un enlace recibido en esta dirección. Todas sus sesiones se han cerrado: inicie sesión con la nueva.',
+    small:
+      'Si no ha sido usted, alguien lee su correo: cambie la contraseña de su buzón y pida un nuevo enlace en la página de inicio de sesión.',
+  },
+  welcome: {
+    subject: 'Confirme su dirección de correo',
+    title: 'Su cuenta está creada',
+    text: 'Confirme que esta dirección es la suya: la bodega podrá entonces vincular a su cuenta lo que ya conoce de usted.',
+    button: 'Confirmar mi dirección',
+    small:
+      'Este enlace vale siete días. Si no ha pedido una cuenta, no lo siga: «¿Ha olvidado su contraseña?», en la página de inicio de sesión, le devuelve esta cuenta y cierra el acceso a quien la creó.',
+  },
+  known: {
+    title: 'Ya tiene una cuenta',
+    text: 'Se ha solicitado una cuenta con esta dirección durante un pedido. Ya tiene una: no ha cambiado, y su contraseña tampoco.',
+    small: 'Si no ha pedido nada, no tiene que hacer nada.',
+  },
+};

@@ -1,0 +1,16 @@
+import type { Translations } from '#kernel/words.ts';
+import type { promotionSentences, publicRefusals } from '../refusals.ts';
+import { de } from './refusals.de.ts';
+import { es } from './refusals.es.ts';
+import { it } from './refusals.it.ts';
+import { ja } from './refusals.ja.ts';
+import { nl } from './refusals.nl.ts';
+import { pl } from './refusals.pl.ts';
+import { pt } from './refusals.pt.ts';
+import { ru } from './refusals.ru.ts';
+import { zh } from './refusals.zh.ts';
+
+type All = typeof publicRefusals & typeof promotionSentences;
+export type CartSentences = Translations<All>['de'];
+
+export const translations: Translations<All> = { es, de, it, pt, nl, pl, ru, zh, ja };

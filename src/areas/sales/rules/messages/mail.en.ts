@@ -1,0 +1,65 @@
+import type { OrderMail } from './mail.fr.ts';
+
+export const en: OrderMail = {
+  hello: 'Hello {name},',
+  helloAll: 'Hello,',
+  totals: {
+    gross: 'Total incl. VAT',
+    vat: 'of which VAT',
+  },
+  placed: {
+    subject: 'Your order {number} from {shop}',
+    title: 'Thank you, we have received your order {number}',
+    lead: 'Here is what you ordered from {shop}.',
+    cardLater: 'Your card has not been charged yet: it will be when the estate has confirmed the order.',
+    toConfirm: 'The estate will let you know when the order is confirmed.',
+    delivery: 'Delivery: {address}',
+    seller: 'Seller: {seller}.',
+    mediator: 'Mediator: {mediator}.',
+    right:
+      'You may withdraw from your purchase, without giving a reason and free of charge, from now until fourteen days after you receive it. Use the online function below: a dated acknowledgement reaches you at once. You may also reply to this e-mail.',
+    withdraw: 'Withdraw from the contract here',
+  },
+  closed: {
+    subject: 'Your order {number}',
+    refused: 'Your order {number} could not be accepted',
+    cancelled: 'Your order {number} is cancelled',
+    expired: 'Your order {number} has expired',
+    message: 'The estate adds: “{message}”',
+    notCharged: 'Your card has not been charged, or the amount is being refunded to the card used for payment.',
+  },
+  shipped: {
+    subject: 'Your order {number} has left',
+    title: 'Your order is on its way',
+    note: 'Delivery note {note}.',
+  },
+  withdrawal: {
+    statementWhole:
+      'I hereby give notice to {seller} that I withdraw from the contract of order {number}, for the whole order.',
+    statementPart:
+      'I hereby give notice to {seller} that I withdraw from the contract of order {number}, for the following items: {goods}.',
+    subject: 'Acknowledgement of your withdrawal {reference}',
+    title: 'We have received your withdrawal',
+    goBack:
+      'Please send the goods back within fourteen days to {seller}. If your declaration was made in time and no exception applies, you are refunded by {day} at the latest; the seller may wait until the goods, or proof that they were sent, have arrived.',
+    small:
+      'This acknowledgement is proof of the content, the date and the time of your declaration. Please keep it. It does not prejudge the exceptions laid down by French law (Code de la consommation, art. L. 221-28). If you declared nothing, reply to this e-mail.',
+    reference: 'Reference',
+    receivedOn: 'Received on',
+    order: 'Order',
+    declaredBy: 'Declared by',
+    email: 'E-mail',
+    scope: 'Scope',
+    whole: 'the whole order',
+    part: 'some items',
+  },
+  answer: {
+    subject: 'Answer to your withdrawal {reference}',
+    accepted: 'Your withdrawal is accepted',
+    declined: 'Your withdrawal is not accepted',
+    refund:
+      'Please send the goods back to {seller}. You are refunded by {day} at the latest, as soon as the estate has the goods or proof that they were sent.',
+    footer: 'Order {number}, declaration {reference} of {moment}.',
+    mediator: 'Mediator: {mediator}.',
+  },
+};

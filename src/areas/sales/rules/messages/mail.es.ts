@@ -1,0 +1,64 @@
+import type { OrderMail } from './mail.fr.ts';
+
+export const es: OrderMail = {
+  hello: 'Buenos días, {name}:',
+  helloAll: 'Buenos días:',
+  totals: {
+    gross: 'Total con IVA',
+    vat: 'del cual IVA',
+  },
+  placed: {
+    subject: 'Su pedido {number} a {shop}',
+    title: 'Gracias, hemos recibido su pedido {number}',
+    lead: 'Esto es lo que ha pedido a {shop}.',
+    cardLater: 'Aún no se ha hecho ningún cargo en su tarjeta: se hará cuando la bodega haya validado el pedido.',
+    toConfirm: 'La bodega le confirmará su validación.',
+    delivery: 'Entrega: {address}',
+    seller: 'Vendedor: {seller}.',
+    mediator: 'Mediador: {mediator}.',
+    right:
+      'Puede desistir de su compra, sin motivo y sin gastos, desde ahora y hasta catorce días después de recibirla. Utilice la función en línea que figura abajo: recibirá enseguida un acuse de recibo con fecha. También puede responder a este correo.',
+    withdraw: 'Desistir del contrato aquí',
+  },
+  closed: {
+    subject: 'Su pedido {number}',
+    refused: 'Su pedido {number} no ha podido aceptarse',
+    cancelled: 'Su pedido {number} está anulado',
+    expired: 'Su pedido {number} ha caducado',
+    message: 'La bodega añade: «{message}»',
+    notCharged: 'No se ha hecho ningún cargo en su tarjeta, o el importe se le devuelve en la tarjeta con la que pagó.',
+  },
+  shipped: {
+    subject: 'Su pedido {number} ha salido',
+    title: 'Su pedido está en camino',
+    note: 'Albarán {note}.',
+  },
+  withdrawal: {
+    statementWhole: 'Notifico a {seller} mi desistimiento del contrato del pedido {number}, para todo el pedido.',
+    statementPart:
+      'Notifico a {seller} mi desistimiento del contrato del pedido {number}, para los artículos siguientes: {goods}.',
+    subject: 'Acuse de recibo de su desistimiento {reference}',
+    title: 'Hemos recibido su desistimiento',
+    goBack:
+      'Devuelva los artículos en un plazo de catorce días a {seller}. Si su declaración se ha hecho dentro del plazo y no se aplica ninguna excepción, el reembolso se efectúa a más tardar el {day}; el vendedor puede esperar a haber recibido los artículos o la prueba de su envío.',
+    small:
+      'Este acuse de recibo da fe del contenido, de la fecha y de la hora de su declaración. Consérvelo. No prejuzga las excepciones previstas por la ley francesa (Code de la consommation, art. L. 221-28). Si no ha declarado nada, responda a este correo.',
+    reference: 'Referencia',
+    receivedOn: 'Recibida el',
+    order: 'Pedido',
+    declaredBy: 'Declarada por',
+    email: 'Correo electrónico',
+    scope: 'Alcance',
+    whole: 'todo el pedido',
+    part: 'algunos artículos',
+  },
+  answer: {
+    subject: 'Respuesta a su desistimiento {reference}',
+    accepted: 'Su desistimiento se ha aceptado',
+    declined: 'Su desistimiento no se ha aceptado',
+    refund:
+      'Devuelva los artículos a {seller}. Se le reembolsará a más tardar el {day}, en cuanto la bodega tenga los artículos o la prueba de su envío.',
+    footer: 'Pedido {number}, declaración {reference} del {moment}.',
+    mediator: 'Mediador: {mediator}.',
+  },
+};

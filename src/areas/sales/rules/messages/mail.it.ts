@@ -1,0 +1,65 @@
+import type { OrderMail } from './mail.fr.ts';
+
+export const it: OrderMail = {
+  hello: 'Buongiorno {name},',
+  helloAll: 'Buongiorno,',
+  totals: {
+    gross: 'Totale IVA inclusa',
+    vat: 'di cui IVA',
+  },
+  placed: {
+    subject: 'Il Suo ordine {number} presso {shop}',
+    title: 'Grazie, il Suo ordine {number} è arrivato',
+    lead: 'Ecco che cosa ha ordinato presso {shop}.',
+    cardLater: 'La Sua carta non è ancora stata addebitata: lo sarà quando la cantina avrà convalidato l’ordine.',
+    toConfirm: 'La cantina Le confermerà la convalida.',
+    delivery: 'Consegna: {address}',
+    seller: 'Venditore: {seller}.',
+    mediator: 'Mediatore: {mediator}.',
+    right:
+      'Può recedere dal Suo acquisto, senza motivo e senza spese, da subito e fino a quattordici giorni dopo il ricevimento. Usi la funzione online qui sotto: Le arriva subito una ricevuta datata. Può anche rispondere a questa e-mail.',
+    withdraw: 'Recedere dal contratto qui',
+  },
+  closed: {
+    subject: 'Il Suo ordine {number}',
+    refused: 'Il Suo ordine {number} non ha potuto essere accettato',
+    cancelled: 'Il Suo ordine {number} è annullato',
+    expired: 'Il Suo ordine {number} è scaduto',
+    message: 'La cantina precisa: «{message}»',
+    notCharged:
+      'La Sua carta non è stata addebitata, oppure l’importo Le è rimborsato sulla carta usata per il pagamento.',
+  },
+  shipped: {
+    subject: 'Il Suo ordine {number} è partito',
+    title: 'Il Suo ordine è in viaggio',
+    note: 'Documento di trasporto {note}.',
+  },
+  withdrawal: {
+    statementWhole: 'Notifico a {seller} il mio recesso dal contratto dell’ordine {number}, per l’intero ordine.',
+    statementPart:
+      'Notifico a {seller} il mio recesso dal contratto dell’ordine {number}, per i seguenti articoli: {goods}.',
+    subject: 'Ricevuta del Suo recesso {reference}',
+    title: 'Il Suo recesso è stato ricevuto',
+    goBack:
+      'Restituisca gli articoli entro quattordici giorni a {seller}. Se la Sua dichiarazione è fatta nei termini e non si applica alcuna eccezione, il rimborso avviene al più tardi il {day}; il venditore può attendere di aver ricevuto gli articoli o la prova del loro invio.',
+    small:
+      'Questa ricevuta fa fede del contenuto, della data e dell’ora della Sua dichiarazione. La conservi. Non pregiudica le eccezioni previste dalla legge francese (Code de la consommation, art. L. 221-28). Se non ha dichiarato nulla, risponda a questa e-mail.',
+    reference: 'Riferimento',
+    receivedOn: 'Ricevuta il',
+    order: 'Ordine',
+    declaredBy: 'Dichiarata da',
+    email: 'E-mail',
+    scope: 'Oggetto',
+    whole: 'l’intero ordine',
+    part: 'alcuni articoli',
+  },
+  answer: {
+    subject: 'Risposta al Suo recesso {reference}',
+    accepted: 'Il Suo recesso è accettato',
+    declined: 'Il Suo recesso non è accettato',
+    refund:
+      'Restituisca gli articoli a {seller}. Sarà rimborsato al più tardi il {day}, non appena la cantina avrà gli articoli o la prova del loro invio.',
+    footer: 'Ordine {number}, dichiarazione {reference} del {moment}.',
+    mediator: 'Mediatore: {mediator}.',
+  },
+};

@@ -1,0 +1,65 @@
+import type { OrderMail } from './mail.fr.ts';
+
+export const nl: OrderMail = {
+  hello: 'Dag {name},',
+  helloAll: 'Goedendag,',
+  totals: {
+    gross: 'Totaal incl. btw',
+    vat: 'waarvan btw',
+  },
+  placed: {
+    subject: 'Uw bestelling {number} bij {shop}',
+    title: 'Dank u, uw bestelling {number} is goed aangekomen',
+    lead: 'Dit hebt u bij {shop} besteld.',
+    cardLater: 'Uw kaart is nog niet belast: dat gebeurt wanneer het domein de bestelling heeft bevestigd.',
+    toConfirm: 'Het domein laat u weten wanneer de bestelling is bevestigd.',
+    delivery: 'Levering: {address}',
+    seller: 'Verkoper: {seller}.',
+    mediator: 'Bemiddelaar: {mediator}.',
+    right:
+      'U kunt uw aankoop zonder opgave van redenen en kosteloos herroepen, vanaf nu tot veertien dagen na ontvangst. Gebruik de onlinefunctie hieronder: u krijgt meteen een gedateerde ontvangstbevestiging. U kunt ook op deze e-mail antwoorden.',
+    withdraw: 'De overeenkomst hier herroepen',
+  },
+  closed: {
+    subject: 'Uw bestelling {number}',
+    refused: 'Uw bestelling {number} kon niet worden aanvaard',
+    cancelled: 'Uw bestelling {number} is geannuleerd',
+    expired: 'Uw bestelling {number} is verlopen',
+    message: 'Het domein licht toe: ‘{message}’',
+    notCharged: 'Uw kaart is niet belast, of het bedrag wordt teruggestort op de kaart waarmee u hebt betaald.',
+  },
+  shipped: {
+    subject: 'Uw bestelling {number} is vertrokken',
+    title: 'Uw bestelling is onderweg',
+    note: 'Leveringsbon {note}.',
+  },
+  withdrawal: {
+    statementWhole:
+      'Ik deel {seller} mee dat ik de overeenkomst van bestelling {number} herroep, voor de hele bestelling.',
+    statementPart:
+      'Ik deel {seller} mee dat ik de overeenkomst van bestelling {number} herroep, voor de volgende artikelen: {goods}.',
+    subject: 'Ontvangstbevestiging van uw herroeping {reference}',
+    title: 'Uw herroeping is ontvangen',
+    goBack:
+      'Stuur de artikelen binnen veertien dagen terug naar {seller}. Is uw verklaring op tijd en geldt er geen uitzondering, dan wordt u uiterlijk op {day} terugbetaald; de verkoper mag wachten tot hij de artikelen of het bewijs van verzending heeft ontvangen.',
+    small:
+      'Deze ontvangstbevestiging bewijst de inhoud, de datum en het uur van uw verklaring. Bewaar haar. Zij loopt niet vooruit op de uitzonderingen van de Franse wet (Code de la consommation, art. L. 221-28). Hebt u niets verklaard, antwoord dan op deze e-mail.',
+    reference: 'Referentie',
+    receivedOn: 'Ontvangen op',
+    order: 'Bestelling',
+    declaredBy: 'Verklaard door',
+    email: 'E-mail',
+    scope: 'Omvang',
+    whole: 'de hele bestelling',
+    part: 'enkele artikelen',
+  },
+  answer: {
+    subject: 'Antwoord op uw herroeping {reference}',
+    accepted: 'Uw herroeping is aanvaard',
+    declined: 'Uw herroeping is niet aanvaard',
+    refund:
+      'Stuur de artikelen terug naar {seller}. U wordt uiterlijk op {day} terugbetaald, zodra het domein de artikelen of het bewijs van verzending heeft.',
+    footer: 'Bestelling {number}, verklaring {reference} van {moment}.',
+    mediator: 'Bemiddelaar: {mediator}.',
+  },
+};

@@ -1,0 +1,64 @@
+import type { OrderMail } from './mail.fr.ts';
+
+export const pl: OrderMail = {
+  hello: 'Dzień dobry {name},',
+  helloAll: 'Dzień dobry,',
+  totals: {
+    gross: 'Razem z VAT',
+    vat: 'w tym VAT',
+  },
+  placed: {
+    subject: 'Państwa zamówienie {number} w {shop}',
+    title: 'Dziękujemy, Państwa zamówienie {number} dotarło do nas',
+    lead: 'Oto co zamówili Państwo w {shop}.',
+    cardLater: 'Karta nie została jeszcze obciążona: nastąpi to, gdy winnica zatwierdzi zamówienie.',
+    toConfirm: 'Winnica potwierdzi Państwu zatwierdzenie zamówienia.',
+    delivery: 'Dostawa: {address}',
+    seller: 'Sprzedawca: {seller}.',
+    mediator: 'Mediator: {mediator}.',
+    right:
+      'Mogą Państwo odstąpić od zakupu bez podania przyczyny i bez kosztów, od zaraz aż do czternastu dni po otrzymaniu. Wystarczy skorzystać z poniższej funkcji: potwierdzenie z datą przychodzi natychmiast. Można też odpowiedzieć na ten e-mail.',
+    withdraw: 'Odstąp od umowy tutaj',
+  },
+  closed: {
+    subject: 'Państwa zamówienie {number}',
+    refused: 'Zamówienie {number} nie mogło zostać przyjęte',
+    cancelled: 'Zamówienie {number} zostało anulowane',
+    expired: 'Zamówienie {number} wygasło',
+    message: 'Winnica wyjaśnia: „{message}”',
+    notCharged: 'Karta nie została obciążona albo kwota jest zwracana na kartę użytą do płatności.',
+  },
+  shipped: {
+    subject: 'Państwa zamówienie {number} zostało wysłane',
+    title: 'Zamówienie jest w drodze',
+    note: 'Dowód dostawy {note}.',
+  },
+  withdrawal: {
+    statementWhole: 'Zawiadamiam {seller} o odstąpieniu od umowy dotyczącej zamówienia {number}, w całości.',
+    statementPart:
+      'Zawiadamiam {seller} o odstąpieniu od umowy dotyczącej zamówienia {number}, w zakresie następujących artykułów: {goods}.',
+    subject: 'Potwierdzenie odbioru odstąpienia {reference}',
+    title: 'Otrzymaliśmy Państwa odstąpienie',
+    goBack:
+      'Prosimy odesłać artykuły w ciągu czternastu dni na adres: {seller}. Jeśli oświadczenie złożono w terminie i nie zachodzi żaden wyjątek, zwrot nastąpi najpóźniej {day}; sprzedawca może zaczekać, aż otrzyma artykuły lub dowód ich wysłania.',
+    small:
+      'To potwierdzenie jest dowodem treści, daty i godziny oświadczenia. Prosimy je zachować. Nie przesądza o wyjątkach przewidzianych przez prawo francuskie (Code de la consommation, art. L. 221-28). Jeśli nie składali Państwo oświadczenia, prosimy odpowiedzieć na ten e-mail.',
+    reference: 'Numer',
+    receivedOn: 'Otrzymano',
+    order: 'Zamówienie',
+    declaredBy: 'Złożone przez',
+    email: 'E-mail',
+    scope: 'Zakres',
+    whole: 'całe zamówienie',
+    part: 'niektóre artykuły',
+  },
+  answer: {
+    subject: 'Odpowiedź na odstąpienie {reference}',
+    accepted: 'Państwa odstąpienie zostało przyjęte',
+    declined: 'Państwa odstąpienie nie zostało przyjęte',
+    refund:
+      'Prosimy odesłać artykuły na adres: {seller}. Zwrot nastąpi najpóźniej {day}, gdy tylko winnica otrzyma artykuły lub dowód ich wysłania.',
+    footer: 'Zamówienie {number}, oświadczenie {reference} z {moment}.',
+    mediator: 'Mediator: {mediator}.',
+  },
+};

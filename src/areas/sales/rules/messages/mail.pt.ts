@@ -1,0 +1,64 @@
+import type { OrderMail } from './mail.fr.ts';
+
+export const pt: OrderMail = {
+  hello: 'Bom dia, {name},',
+  helloAll: 'Bom dia,',
+  totals: {
+    gross: 'Total com IVA',
+    vat: 'do qual IVA',
+  },
+  placed: {
+    subject: 'A sua encomenda {number} a {shop}',
+    title: 'Obrigado, recebemos a sua encomenda {number}',
+    lead: 'Eis o que encomendou a {shop}.',
+    cardLater: 'O seu cartão ainda não foi debitado: sê-lo-á quando a quinta tiver validado a encomenda.',
+    toConfirm: 'A quinta confirmar-lhe-á a validação.',
+    delivery: 'Entrega: {address}',
+    seller: 'Vendedor: {seller}.',
+    mediator: 'Mediador: {mediator}.',
+    right:
+      'Pode desistir da sua compra, sem motivo e sem encargos, desde já e até catorze dias depois de a receber. Use a função online abaixo: recebe de imediato um aviso de receção datado. Também pode responder a este e-mail.',
+    withdraw: 'Desistir do contrato aqui',
+  },
+  closed: {
+    subject: 'A sua encomenda {number}',
+    refused: 'A sua encomenda {number} não pôde ser aceite',
+    cancelled: 'A sua encomenda {number} foi anulada',
+    expired: 'A sua encomenda {number} expirou',
+    message: 'A quinta acrescenta: «{message}»',
+    notCharged: 'O seu cartão não foi debitado, ou o valor é-lhe reembolsado no cartão com que pagou.',
+  },
+  shipped: {
+    subject: 'A sua encomenda {number} partiu',
+    title: 'A sua encomenda está a caminho',
+    note: 'Guia de remessa {note}.',
+  },
+  withdrawal: {
+    statementWhole: 'Notifico {seller} da minha desistência do contrato da encomenda {number}, para toda a encomenda.',
+    statementPart:
+      'Notifico {seller} da minha desistência do contrato da encomenda {number}, para os seguintes artigos: {goods}.',
+    subject: 'Aviso de receção da sua desistência {reference}',
+    title: 'A sua desistência foi recebida',
+    goBack:
+      'Devolva os artigos no prazo de catorze dias a {seller}. Se a sua declaração foi feita dentro do prazo e nenhuma exceção se aplica, o reembolso é feito o mais tardar em {day}; o vendedor pode esperar até ter recebido os artigos ou a prova do seu envio.',
+    small:
+      'Este aviso de receção faz prova do conteúdo, da data e da hora da sua declaração. Guarde-o. Não prejudica as exceções previstas pela lei francesa (Code de la consommation, art. L. 221-28). Se não declarou nada, responda a este e-mail.',
+    reference: 'Referência',
+    receivedOn: 'Recebida em',
+    order: 'Encomenda',
+    declaredBy: 'Declarada por',
+    email: 'E-mail',
+    scope: 'Âmbito',
+    whole: 'toda a encomenda',
+    part: 'alguns artigos',
+  },
+  answer: {
+    subject: 'Resposta à sua desistência {reference}',
+    accepted: 'A sua desistência foi aceite',
+    declined: 'A sua desistência não foi aceite',
+    refund:
+      'Devolva os artigos a {seller}. Será reembolsado o mais tardar em {day}, assim que a quinta tiver os artigos ou a prova do seu envio.',
+    footer: 'Encomenda {number}, declaração {reference} de {moment}.',
+    mediator: 'Mediador: {mediator}.',
+  },
+};

@@ -1,0 +1,77 @@
+import type { Translations } from '#kernel/words.ts';
+import type { publicRefusals, publicSentences } from '../refusals.ts';
+
+export const translations: Translations<typeof publicRefusals & typeof publicSentences> = {
+  es: {
+    'stock.insufficient': 'Existencias insuficientes: {what}.',
+    'stock.unknown-warehouse': 'Este almacén no existe o ya no existe.',
+    'stock.unknown-format': 'Este producto no existe',
+    'stock.not-stocked': 'Un servicio no tiene existencias: {what}.',
+    'stock.left': 'Existencias insuficientes, quedan {left}',
+    'stock.none-left': 'Existencias insuficientes, no queda ninguna',
+  },
+  de: {
+    'stock.insufficient': 'Nicht genügend Vorrat: {what}.',
+    'stock.unknown-warehouse': 'Dieses Lager gibt es nicht oder nicht mehr.',
+    'stock.unknown-format': 'Dieses Produkt gibt es nicht',
+    'stock.not-stocked': 'Eine Dienstleistung hat keinen Bestand: {what}.',
+    'stock.left': 'Nicht genügend Vorrat, es sind noch {left} da',
+    'stock.none-left': 'Nicht genügend Vorrat, es ist nichts mehr da',
+  },
+  it: {
+    'stock.insufficient': 'Giacenza insufficiente: {what}.',
+    'stock.unknown-warehouse': 'Questo magazzino non esiste o non esiste più.',
+    'stock.unknown-format': 'Questo prodotto non esiste',
+    'stock.not-stocked': 'Un servizio non ha giacenza: {what}.',
+    'stock.left': 'Giacenza insufficiente, ne restano {left}',
+    'stock.none-left': 'Giacenza insufficiente, non ne restano più',
+  },
+  pt: {
+    'stock.insufficient': 'Stock insuficiente: {what}.',
+    'stock.unknown-warehouse': 'Este armazém não existe ou deixou de existir.',
+    'stock.unknown-format': 'Este produto não existe',
+    'stock.not-stocked': 'Um serviço não tem stock: {what}.',
+    'stock.left': 'Stock insuficiente, restam {left}',
+    'stock.none-left': 'Stock insuficiente, já não há nenhum',
+  },
+  nl: {
+    'stock.insufficient': 'Onvoldoende voorraad: {what}.',
+    'stock.unknown-warehouse': 'Dit magazijn bestaat niet of niet meer.',
+    'stock.unknown-format': 'Dit product bestaat niet',
+    'stock.not-stocked': 'Een dienst heeft geen voorraad: {what}.',
+    'stock.left': 'Onvoldoende voorraad, er zijn er nog {left}',
+    'stock.none-left': 'Onvoldoende voorraad, er zijn er geen meer',
+  },
+  pl: {
+    'stock.insufficient': 'Niewystarczający zapas: {what}.',
+    'stock.unknown-warehouse': 'Ten magazyn nie istnieje lub już nie istnieje.',
+    'stock.unknown-format': 'Ten produkt nie istnieje',
+    'stock.not-stocked': 'Usługa nie ma stanu magazynowego: {what}.',
+    'stock.left': 'Niewystarczający zapas, zostało {left}',
+    'stock.none-left': 'Niewystarczający zapas, nic już nie zostało',
+  },
+  ru: {
+    'stock.insufficient': 'Недостаточно товара в наличии: {what}.',
+    'stock.unknown-warehouse': 'Этого склада нет или больше нет.',
+    'stock.unknown-format': 'Такого товара нет',
+    'stock.not-stocked': 'У услуги нет складского остатка: {what}.',
+    'stock.left': 'Недостаточно товара, осталось {left}',
+    'stock.none-left': 'Недостаточно товара, больше не осталось',
+  },
+  zh: {
+    'stock.insufficient': '库存不足：{what}。',
+    'stock.unknown-warehouse': '该仓库不存在或已不存在。',
+    'stock.unknown-format': '该产品不存在',
+    'stock.not-stocked': '服务没有库存：{what}。',
+    'stock.left': '库存不足，仅剩 {left}',
+    'stock.none-left': '库存不足，已无剩余',
+  },
+  ja: {
+    'stock.insufficient': '在庫が不足しています：{what}',
+    'stock.unknown-warehouse': 'この倉庫は存在しないか、すでに廃止されています。',
+    'stock.unknown-format': 'この商品は存在しません',
+    'stock.not-stocked': 'サービスには在庫がありません：{what}',
+    'stock.left': '在庫が不足しています。残り{left}',
+    'stock.none-left': '在庫がなくなりました',
+  },
+};
