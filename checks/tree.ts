@@ -6,7 +6,6 @@ const STILL_LONG: readonly string[] = [
   'src/app/contract-orders.test.ts',
   'src/app/contract.test.ts',
   'src/app/cross-shop.test.ts',
-  'src/areas/accounting/server/exports.test.ts',
   'src/areas/catalogue/rules/import-fields.ts',
   'src/areas/catalogue/server/import.test.ts',
   'src/areas/catalogue/server/product.test.ts',
