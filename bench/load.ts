@@ -52,7 +52,7 @@ export const load = (one: Case): Promise<Figure> =>
               if (status !== 200 || !one.check(body)) wrong += 1;
             },
           },
-        ] as never,
+        ],
       },
       (error: Error | null, result: never) => {
         const told = result as { requests: { average: number }; latency: Record<string, number>; errors: number };

@@ -211,6 +211,8 @@ const interfaces = (source: Source): Map<string, Node> =>
       .map((one) => [String((one.id as Node).name), one]),
   );
 
+const basesOf = (declared: Node): string[] =>
+  ((declared.extends as Node[] | undefined) ?? []).map((one) => String((one.expression as Node).name));
 const membersOf = (declared: Node): Node[] =>
   ((declared.body as Node).body as Node[]).filter((one) => one.type === 'TSPropertySignature');
 const keyOf = (member: Node): string => String((member.key as Node).name ?? (member.key as Node).value);
@@ -225,8 +227,21 @@ const databasesOf = (source: Source): Node[] =>
     .filter((one) => one.type === 'TSInterfaceDeclaration' && String((one.id as Node).name) === 'Database');
 
 /** The tables that the areas declare: each member that a `tables.ts` adds to `Database`. */
-export const declaredTables = (files: readonly Source[]): DeclaredTable[] =>
-  files
+export const declaredTables = (files: readonly Source[]): DeclaredTable[] => {
+  // Columns that many tables share are declared once, where their frame is.
+  const shared = new Map(
+    files
+      .filter((file) => /^src\/platform\/[^/]+\.ts$/.test(file.path) && file.text.includes('interface LookupColumns'))
+      .flatMap((file) => [...interfaces(file)].map(([name, node]) => [name, { file, node }] as const)),
+  );
+  const columnsIn = (file: Source, table: Node): DeclaredColumn[] => [
+    ...basesOf(table).flatMap((base) => {
+      const from = shared.get(base);
+      return from ? columnsIn(from.file, from.node) : [];
+    }),
+    ...membersOf(table).map((column) => ({ name: keyOf(column), ...typeOfNode(file, annotationOf(column)) })),
+  ];
+  return files
     .filter((file) => /^src\/(areas\/[^/]+\/server|platform)\/tables\.ts$/.test(file.path))
     .flatMap((file) => {
       const known = interfaces(file);
@@ -238,15 +253,13 @@ export const declaredTables = (files: readonly Source[]): DeclaredTable[] =>
             {
               name: keyOf(member),
               where: file.path,
-              columns: membersOf(table).map((column) => ({
-                name: keyOf(column),
-                ...typeOfNode(file, annotationOf(column)),
-              })),
+              columns: columnsIn(file, table),
             },
           ];
         }),
       );
     });
+};
 
 /** What the driver gives for each type of PostgreSQL (src/platform/db.ts). Named types of the rules stand for text, day or JSON. */
 const NAMED_TEXT = /^(string|[A-Z][\w<>'[\]|, ]*|\(typeof [A-Z_]+\)\[number\])$/;

@@ -8,7 +8,7 @@ import { type Binding, bind } from '#platform/call.ts';
 import { sessionOf } from '#platform/session.ts';
 import { testBed } from '#platform/testing.ts';
 import { bindings } from './areas.ts';
-import { everybody, mapOf, type Somebody } from './test-people.ts';
+import { asked, everybody, mapOf, type Somebody } from './test-people.ts';
 
 /**
  * Who may call what: every endpoint × every kind of user. What each cell should be is read from the declaration here, by words
@@ -153,6 +153,58 @@ describe('every endpoint lets in whom it declares, and nobody else', () => {
       'PUT /v1/planted for collaborator with everything but the right permission: let in, should be forbidden',
     );
     expect(found.some((one) => one.includes('for visitor'))).toBe(false);
+  });
+});
+
+describe('a field with a right of its own', () => {
+  const limited = bindings.filter((one) => one.endpoint.fields !== undefined);
+  const FILLED = 'no endpoint takes this';
+  /** The least object that holds something at a path. */
+  const filled = (path: string): object =>
+    path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), FILLED) as object;
+  const answer = async (binding: Binding, token: string, path: string) => {
+    try {
+      await t.frame.run(binding, {
+        input: filled(path),
+        sessionId: await sessionOf(token),
+        ip: '127.0.0.1',
+        lang: 'fr',
+        requestId: 'matrix',
+      });
+      return 'let in';
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { code, fields } = error.refusal;
+      return code === 'frame.forbidden-field' ? `forbidden ${Object.keys(fields ?? {}).join(' ')}` : 'let in';
+    }
+  };
+
+  test('is refused by its name to who has every right of the call but not that one, and to nobody else', async () => {
+    const estate = await t.estate();
+    const wrong: string[] = [];
+    for (const binding of limited) {
+      for (const [path, rule] of Object.entries(binding.endpoint.fields ?? {})) {
+        const can = typeof rule === 'object' && 'can' in rule ? rule.can : rule;
+        const wanted = asked({ ...binding.endpoint, can });
+        const rights = PERMISSIONS.filter((one) => !wanted.includes(one) || asked(binding.endpoint).includes(one));
+        const without = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: mapOf(rights) });
+        const whole = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: mapOf(PERMISSIONS) });
+        const isHeld = wanted.length > 0 && wanted.every((one) => rights.includes(one));
+        const is = [
+          await answer(binding, without.token, path),
+          await answer(binding, whole.token, path),
+          await answer(binding, estate.owner, path),
+        ];
+        const should = [
+          isHeld ? 'let in' : `forbidden ${path}`,
+          can === 'owner' ? `forbidden ${path}` : 'let in',
+          'let in',
+        ];
+        if (String(is) !== String(should)) wrong.push(`${binding.endpoint.path} ${path}: ${is.join(', ')}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(limited.length).toBeGreaterThan(8);
   });
 });
 

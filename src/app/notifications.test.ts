@@ -37,10 +37,10 @@ const ICONS = readFileSync(new URL('../ui/office/theme/icons.tsx', import.meta.u
 describe('the notifications that the areas declare', () => {
   const rules = inSlot(notificationSlot, contributions);
   const kinds = [...new Map(rules.flatMap((rule) => rule.kinds.map((kind) => [kind.type, kind] as const))).values()];
-  /** Any fact that is asked for: its own name, an amount where it is money. */
+  /** Any fact that is asked for: its own name, an amount where it is money, a path where it is one. */
   const facts: Readonly<Record<string, string>> = new Proxy(
     {},
-    { get: (_none, name) => (name === 'amount' ? '12,00 €' : String(name)) },
+    { get: (_none, name) => ({ amount: '12,00 €', path: '/path' })[String(name)] ?? String(name) },
   );
 
   test('are raised by an event that is declared', () => {

@@ -2,13 +2,11 @@ import type { Database } from '#platform/db.ts';
 import { addProduct, changePrices, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
 import { uploadImport } from '#areas/catalogue/rules/import-endpoints.ts';
 import { addListView, shareListView } from '#areas/identity/rules/list-view-endpoints.ts';
-import { makeApiKey } from '#areas/identity/rules/key-endpoints.ts';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
-import { addCollectionPoint, addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
+import { addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
 import { createShipment } from '#areas/deliveries/server/index.ts';
 import { addWebhook } from '#areas/messaging/rules/webhook-endpoints.ts';
 import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
-import { addPromotion } from '#areas/pricing/rules/endpoints.ts';
 import { billOrder, bills } from '#areas/billing/rules/endpoints.ts';
 import { placeOrder, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { declareWithdrawal } from '#areas/sales/rules/withdrawal/withdrawal-endpoints.ts';
@@ -17,6 +15,8 @@ import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { addWarehouse, adjustStock } from '#areas/stock/rules/endpoints.ts';
 import type { CallerInputOf, Endpoint, FileAnswer, OutputOf } from '#kernel/endpoint.ts';
 import type { Estate, TestBed } from '#platform/testing.ts';
+import { bindings } from './areas.ts';
+import { lookupInput } from './test-inputs.ts';
 
 export interface Article {
   readonly productId: string;
@@ -178,20 +178,10 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
     addresses: [{ street: `1 rue ${mark}`, zipcode: '68000', city: 'Colmar' }],
     contacts: [{ lastname: mark }],
   });
-  const promotion = await made(addPromotion, {
-    name: mark,
-    code: mark.slice(0, 15).toUpperCase(),
-    type: '%',
-    amount: 5,
-    activation: 'always',
-    active: false,
-  });
   const mode = await made(addDeliveryMode, { ref: 'domicile', name: 'À domicile', fees: [{ from: 0, price: 0 }] });
-  const point = await made(addCollectionPoint, { name: 'Caveau' });
   const imported = await t.call(uploadImport, { fileName: `${mark}.csv` }, estate.owner, {
     body: csv(`Nom;Prix\nVin ${mark};12\n`),
   });
-  const key = await made(makeApiKey, { name: `Clé ${mark}`, permissions: ['seeAllOrder'] });
   const view = await made(addListView, {
     list: 'orders',
     name: `Vue ${mark}`,
@@ -205,6 +195,13 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
     url: `https://hooks.${mark.toLowerCase()}.fr/in`,
     events: ['sales.bill-issued'],
   });
+  // One record of every lookup that an area declares.
+  const lookups: Record<string, string> = {};
+  for (const { lookup } of bindings)
+    if (lookup && !lookups[lookup.list.path.slice(4)]) {
+      const record = (await made(lookup.add, lookupInput(lookup, mark.slice(0, 15)) as never)) as { id: string };
+      lookups[lookup.list.path.slice(4)] = record.id;
+    }
   const variant = await made(addBuilder, { name: `Page ${mark}` });
   const place = async (): Promise<{ id: string; token: string }> => {
     const cart = { ...cartOf(estate.shopId, wines, 6), shipping: { type: 'carrier', ref: 'domicile' } };
@@ -260,6 +257,7 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
     hidden: { productId: hidden.id, formatId: hiddenFormat },
     checkoutToken: billed.token,
     ids: {
+      ...lookups,
       products: hidden.id,
       'product-vintages': hidden.vintages[0]?.id as string,
       'product-formats': hiddenFormat,
@@ -271,17 +269,14 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
       warehouses: warehouse.id,
       payments: await inShop('payment_intent'),
       'delivery-modes': mode.id,
-      'collection-points': point.id,
       shipments: shipment,
       orders: pending.id,
       'orders/:id/delivery-note': billed.id,
       bills: bill?.id as string,
       credits: credit.id,
-      'api-keys': key.id,
       'list-views': view.id,
       webhooks: hook.id,
       'webhook-deliveries': await inShop('webhook_delivery'),
-      promotions: promotion.id,
       builders: variant.id,
       withdrawals: await inShop('withdrawal'),
       'admin/mails': await one('select id from mail where shop_id = $1 limit 1'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from '#kernel/endpoint.ts';
+import type { AnyLookup } from '#kernel/lookup.ts';
 
 /** The part of JSON Schema that the declarations use. */
 export interface Schema {
@@ -74,6 +75,7 @@ const NAMED: Readonly<Record<string, unknown>> = {
   hash: '0'.repeat(64),
   slug: 'cuvee-1',
   url: 'https://exemple.fr/in',
+  events: ['sales.bill-issued'],
 };
 
 /** The least that a schema takes: required fields only, the first choice everywhere. */
@@ -108,3 +110,12 @@ export const leastInput = (endpoint: Endpoint, given: object = {}): Record<strin
   ...(leastOf(inputSchema(endpoint)) as object),
   ...given,
 });
+
+/** A record of a lookup called so: in its name, and in what no two may share. */
+export const lookupInput = (lookup: AnyLookup, word: string): Record<string, unknown> => {
+  const called = [lookup.name, lookup.unique?.field ?? lookup.name].map((field) => [
+    field,
+    [word, `https://exemple.fr/${word}`].find((one) => lookup.fields[field]?.safeParse(one).success),
+  ]);
+  return leastInput(lookup.add, Object.fromEntries(called));
+};

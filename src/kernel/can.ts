@@ -42,25 +42,29 @@ export const isLetIn = (actor: Actor, can: Can): boolean => {
   return all.every((one) => held.includes(one)) && (any === undefined || any.some((one) => held.includes(one)));
 };
 
-/** The fields of an input that this person may not fill in, by their paths (`vintages.formats.price`). */
+/** Where an input fills in fields that this person may not: declared as `lines.unitPrice`, answered as `lines.0.unitPrice`. */
 export const forbiddenFields = (
   actor: Actor,
   fields: Readonly<Record<string, FieldCan>>,
   input: unknown,
 ): readonly string[] =>
-  Object.entries(fields)
-    .filter(([path, rule]) => {
-      const [can, unless] = typeof rule === 'object' && 'can' in rule ? [rule.can, rule.unless] : [rule, []];
-      if (isLetIn(actor, can)) return false;
-      const silent = unless.map((value) => JSON.stringify(value));
-      return valuesAt(input, path.split('.')).some((value) => !silent.includes(JSON.stringify(value)));
-    })
-    .map(([path]) => path);
+  Object.entries(fields).flatMap(([path, rule]) => {
+    const [can, unless] = typeof rule === 'object' && 'can' in rule ? [rule.can, rule.unless] : [rule, []];
+    if (isLetIn(actor, can)) return [];
+    const silent = unless.map((value) => JSON.stringify(value));
+    return valuesAt(input, path.split('.'))
+      .filter(([, value]) => !silent.includes(JSON.stringify(value)))
+      .map(([at]) => at.join('.'));
+  });
 
-/** Every value that stands at a path, through the items of lists; none where it was left out. */
-const valuesAt = (value: unknown, [key, ...rest]: readonly string[]): readonly unknown[] => {
-  if (key === undefined) return value === undefined ? [] : [value];
-  if (Array.isArray(value)) return value.flatMap((one) => valuesAt(one, [key, ...rest]));
+type Found = readonly [at: readonly (string | number)[], value: unknown];
+
+/** Every value that stands at a path, through the items of lists, each with its own place; none where it was left out. */
+const valuesAt = (value: unknown, [key, ...rest]: readonly string[]): readonly Found[] => {
+  if (key === undefined) return value === undefined ? [] : [[[], value]];
+  const below = (at: string | number, found: readonly Found[]): readonly Found[] =>
+    found.map(([path, one]) => [[at, ...path], one]);
+  if (Array.isArray(value)) return value.flatMap((one, index) => below(index, valuesAt(one, [key, ...rest])));
   if (typeof value !== 'object' || value === null) return [];
-  return valuesAt((value as Readonly<Record<string, unknown>>)[key], rest);
+  return below(key, valuesAt((value as Readonly<Record<string, unknown>>)[key], rest));
 };

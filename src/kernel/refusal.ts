@@ -78,6 +78,16 @@ export const absent: Refusal = {
   words: { fr: 'Cet élément n’existe pas ou n’existe plus.', en: 'This item does not exist.' },
 };
 
+/** 409 for a version that is no longer the record's: one refusal for all, under the code of the area. */
+export const lostRace = (area: string): Refusal => ({
+  code: `${area}.lost-race`,
+  kind: 'state',
+  words: {
+    fr: 'Cet élément a été modifié ailleurs. Rechargez la page pour voir les changements.',
+    en: 'This item was changed elsewhere. Reload the page to see the changes.',
+  },
+});
+
 /** Gives back the value, or refuses with 404 when there is none. */
 export const found = <T>(value: T | null | undefined): T => {
   if (value === null || value === undefined) throw new Refused(absent);

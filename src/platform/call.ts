@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Day } from '#kernel/day.ts';
 import type { Endpoint, FileAnswer, LaterFile } from '#kernel/endpoint.ts';
 import type { EventKind } from '#kernel/event.ts';
+import type { AnyLookup } from '#kernel/lookup.ts';
 import type { Actor, Permission } from '#kernel/permission.ts';
 import type { Tx } from './db.ts';
 
@@ -66,6 +67,8 @@ export interface Binding {
   readonly action: (tx: Tx, input: unknown, call: Call) => Promise<unknown>;
   /** The final answer of an endpoint that goes outside, read after the outside work; receives what the action answered. */
   readonly respond?: (tx: Tx, answer: unknown, call: Call) => Promise<unknown>;
+  /** The lookup that it serves: what its tests walk. */
+  readonly lookup?: AnyLookup;
 }
 
 /** Binds a declared endpoint to its action: the types of input and answer must agree or this does not compile. */

@@ -4,6 +4,7 @@ import {
   Kysely,
   type LogEvent,
   PostgresDialect,
+  type PostgresPoolClient,
   type Selectable,
   type Transaction,
   type Updateable,
@@ -111,7 +112,7 @@ export const kyselyOf = (client: Client): Tx => {
     };
     made = new Kysely<Database>({
       dialect: new PostgresDialect({
-        pool: { connect: async () => lent as unknown as pg.PoolClient, end: async () => undefined } as never,
+        pool: { options: {}, connect: async () => lent as unknown as PostgresPoolClient, end: async () => undefined },
       }),
       log: (event: LogEvent) => {
         if (event.level === 'error' && process.env.LOG_SQL === 'errors') console.error(event.query.sql, event.error);

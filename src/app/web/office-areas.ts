@@ -2,15 +2,15 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { RouteRow } from '#kernel/route.ts';
 import type { Contribution } from '#kernel/slot.ts';
 
-/** The office's screens, found where the areas keep them: rows in `web/routes.ts`, screens beside, contributions in `web/contributions.ts`. */
+/** The office's screens, found where the areas keep them: rows in `web/routes.ts`, screens beside, contributions in `web/contributions.ts` and, for a lookup, in a file of its own. */
 const rowsByFile = import.meta.glob<readonly RouteRow[]>('../../areas/*/web/routes.ts', {
   eager: true,
   import: 'routes',
 });
-const contributionsByFile = import.meta.glob<readonly Contribution[]>('../../areas/*/web/contributions.ts', {
-  eager: true,
-  import: 'contributions',
-});
+const contributionsByFile = import.meta.glob<readonly Contribution[]>(
+  ['../../areas/*/web/contributions.ts', '../../areas/*/web/lookups/*.ts'],
+  { eager: true, import: 'contributions' },
+);
 // The pages of the storefront are rendered by the server and are routes of their own.
 const screens = import.meta.glob<{ readonly default: ComponentType }>([
   '../../areas/*/web/*.tsx',

@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { LANG_COOKIE_SECONDS, langOf, LANGS } from '#areas/storefront/rules/lang.ts';
 import { type PageFiles, type Visit, visitContext } from '#ui/shop/visit.ts';
@@ -9,7 +9,7 @@ import { HYDRATE } from './frames.ts';
  * here, because a class imported on both sides of the bundle would be two classes.
  */
 const handle = createRequestHandler(
-  build as never,
+  build as unknown as ServerBuild,
   process.env['NODE_ENV'] === 'development' ? 'development' : 'production',
 );
 

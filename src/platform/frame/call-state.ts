@@ -30,10 +30,11 @@ interface CallSettings {
 
 /** Makes the Call that actions are given. */
 export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings) => {
-  const within = new Map<string, ((tx: Tx, payload: never, call: Call) => Promise<void>)[]>();
+  type Handler = (tx: Tx, payload: object, call: Call) => Promise<void>;
+  const within = new Map<string, Handler[]>();
   const after = new Map<string, string[]>();
   for (const one of subscriptions) {
-    if (one.when === 'within') within.set(one.event, [...(within.get(one.event) ?? []), one.handler]);
+    if (one.when === 'within') within.set(one.event, [...(within.get(one.event) ?? []), one.handler as Handler]);
     if (one.when === 'after') after.set(one.event, [...(after.get(one.event) ?? []), one.name]);
   }
 
@@ -76,7 +77,7 @@ export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings
         ...(from.body ? { body: from.body } : {}),
         emit: async (event, payload) => {
           const eventId = newId(clock);
-          for (const handler of within.get(event.name) ?? []) await handler(state.tx, payload as never, state.call);
+          for (const handler of within.get(event.name) ?? []) await handler(state.tx, payload, state.call);
           for (const name of after.get(event.name) ?? []) {
             state.jobs.push({
               id: newId(clock),

@@ -39,8 +39,8 @@ export const createRunCall =
     try {
       const caller = await beginCall(client, endpoint, from.sessionId, readOnly);
       admit(endpoint, caller, from.sessionId);
-      const input = parseInput(endpoint, from.input);
       admitFields(endpoint, caller, from.input);
+      const input = parseInput(endpoint, from.input);
       const current = openCall(client, caller, caller.zone, bytes ? { ...from, body: bytes } : from, endpoint.can);
       state = current;
       if (recorded && !endpoint.secretAnswer && from.idempotencyKey) {

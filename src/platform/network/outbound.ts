@@ -87,7 +87,7 @@ export const createOutbound = ({
       const all = addresses as unknown as { address: string; family: number }[];
       const [first] = all;
       if (!first || all.some((one) => isForbidden(one.address))) return done(new Private(), '', 0);
-      return options.all ? done(null, all as never) : done(null, first.address, first.family);
+      return options.all ? done(null, all) : done(null, first.address, first.family);
     });
   };
   return {

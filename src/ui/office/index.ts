@@ -94,7 +94,7 @@ export {
   wholeSelection,
 } from './list/list-types.ts';
 export { listUrl } from './list/list-url.ts';
-export { type LookupColumn, LookupPage } from './lookup-page.tsx';
+export { type LookupColumn, LookupPage } from './lookup/lookup-page.tsx';
 export { Link, useLocation, useNavigate, useParams, useSearchParams } from './navigation.tsx';
 export { useOffice, useSlot } from './office-context.tsx';
 export { DATA_COLOURS, DATA_SERIES, DATA_SERIES_DARK } from './theme/palette.ts';

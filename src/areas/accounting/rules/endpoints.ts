@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import { endpoint, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { CodeChoice, CodeRow } from './codes.ts';
-import { EXPORT_KINDS } from './export-kind.ts';
+import { EXPORT_KINDS, isOnlyAmounts } from './export-kind.ts';
 
 const period = { from: z.iso.date(), to: z.iso.date() };
 const Kind = z.enum(EXPORT_KINDS);
 const MAY = 'downloadAccountingExports';
+/** An export made of amounts only asks for the right to see them; the others leave their prices out. */
+const AMOUNTS = { kind: { can: 'seeAllPrice', unless: EXPORT_KINDS.filter((kind) => !isOnlyAmounts(kind)) } } as const;
 
 export const exportFec = endpoint({
   verb: 'GET',
   path: '/v1/accounting/exports/fec',
-  can: MAY,
+  can: { all: [MAY, 'seeAllPrice'] },
   module: 'accounting',
   mayWrite: true,
   input: z.strictObject(period),
@@ -23,6 +25,7 @@ export const exportFile = endpoint({
   verb: 'GET',
   path: '/v1/accounting/exports/file',
   can: MAY,
+  fields: AMOUNTS,
   module: 'accounting',
   mayWrite: true,
   input: z.strictObject({ kind: Kind, ...period }),
@@ -79,6 +82,7 @@ export const exportSummary = endpoint({
   verb: 'GET',
   path: '/v1/accounting/exports/summary',
   can: MAY,
+  fields: AMOUNTS,
   module: 'accounting',
   input: z.strictObject({ kind: Kind, ...period }),
   output: ExportSummary,

@@ -26,11 +26,6 @@ export const refuse = defineRefusals({
     fr: 'Le fichier porte le SIREN de l’entreprise\u00a0: complétez-le dans les réglages de la boutique.',
     en: 'The file bears the company’s SIREN: complete it in the shop’s settings.',
   },
-  'accounting.prices': {
-    kind: 'forbidden',
-    fr: 'Cet export n’est fait que de montants\u00a0: il demande le droit de voir les prix.',
-    en: 'This export is made of amounts only: it needs the right to see prices.',
-  },
   'accounting.account-width': {
     kind: 'state',
     fr: 'Le compte {account} dépasse les {width} caractères de ce format\u00a0: donnez-lui un compte plus court.',

@@ -3,12 +3,12 @@ import { isSiren } from '#kernel/company-identity.ts';
 import type { Day } from '#kernel/day.ts';
 import type { FileAnswer, InputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
-import { Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
+import { refuseIf, type Refusal } from '#kernel/refusal.ts';
 import type { Call, InShop } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import type { CodeBook } from '../rules/codes.ts';
 import type { exportFec, exportFile } from '../rules/endpoints.ts';
-import { type ExportKind, exportName, isJournal, isOnlyAmounts, type TableKind } from '../rules/export-kind.ts';
+import { type ExportKind, exportName, isJournal, type TableKind } from '../rules/export-kind.ts';
 import { fecHead, fecName, fecRow, type JournalLine } from '../rules/fec.ts';
 import { layoutRow, LAYOUTS } from '../rules/formats.ts';
 import { movementColumns, paymentColumns, stockColumns } from '../rules/other-tables.ts';
@@ -41,7 +41,6 @@ const sirenOf = (shop: Seller): string => shop.business.siren.replace(/\s/g, '')
 /** What the rules say of an export before anything is read: refused for its caller or its period; blocked by what the shop has yet to set. */
 export const prepared = async (tx: Accounting, { kind, from, to }: Wanted, call: Call): Promise<Ready> => {
   const prices = isAllowed(call.actor, 'seeAllPrice');
-  if (isOnlyAmounts(kind) && !prices) throw new Refused(refuse('accounting.prices'));
   const shop = await seller(tx, call.shopId);
   const period: Period = { from: from as Day, to: to as Day };
   refuseIf(whyNotPeriod(kind, period, shop.settings));

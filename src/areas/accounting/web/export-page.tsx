@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { myShop } from '#areas/shops/rules/endpoints.ts';
-import { isDay } from '#kernel/day.ts';
+import { type Day, isDay } from '#kernel/day.ts';
 import { Alert, ErrorState, Grid, Page, PageSkeleton, Stack, useEndpoint, useOffice } from '#ui/office/index.ts';
 import { type ExportKind, isOnlyAmounts } from '../rules/export-kind.ts';
 import { type Period, presetPeriod, whyNotPeriod, type YearStart } from '../rules/period.ts';
@@ -24,7 +24,7 @@ const Exports = ({ start, zone }: { readonly start: YearStart; readonly zone: st
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format();
   const [kind, choose] = useState<ExportKind>(prices ? 'fec' : 'sales');
   const [period, setPeriod] = useState<{ readonly from: string | null; readonly to: string | null }>(() =>
-    presetPeriod('year', isDay(today) ? today : ('2000-01-01' as never), start),
+    presetPeriod('year', isDay(today) ? today : ('2000-01-01' as Day), start),
   );
   // The state of a stock is of one day.
   const asked = kind === 'stock' ? { from: period.to, to: period.to } : period;

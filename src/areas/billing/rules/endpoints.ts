@@ -51,7 +51,8 @@ export const bill = endpoint({
 export const billPdf = endpoint({
   verb: 'GET',
   path: '/v1/bills/:id/pdf',
-  can: { any: ['seeAllOrder', 'billOrder'], kinds: ['buyer'] },
+  // A paper cannot be read without its amounts.
+  can: { all: ['seeAllPrice'], any: ['seeAllOrder', 'billOrder'], kinds: ['buyer'] },
   module: null,
   input: ById,
   output: 'file',

@@ -1,5 +1,8 @@
+import { settingsSlot } from '#areas/shops/rules/settings.ts';
+import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
 import * as events from '../rules/events.ts';
+import { billingSettings } from '../rules/settings.ts';
 import { subscriptions } from './jobs.ts';
 import { bindings } from './routes.ts';
 import { saleAnswers } from './sale-answers.ts';
@@ -8,5 +11,5 @@ export const billing = area('billing', {
   bindings,
   subscriptions,
   events,
-  contributions: [saleAnswers],
+  contributions: [contribute(settingsSlot, 0, billingSettings), saleAnswers],
 });

@@ -1,6 +1,5 @@
-import { seesPrices } from '#areas/sales/server/index.ts';
+import { opensAllOrders, seesPrices } from '#areas/sales/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { isAllowed } from '#kernel/permission.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
@@ -28,11 +27,11 @@ interface Row {
 const columns = sql`b.id, b.number, b.kind, b.issued_on, b.due_on, b.buyer_name, b.sale_id, b.document -> 'references' ->> 'order' as order_number,
   b.document -> 'seller' ->> 'name' as seller_name, b.total_net, b.total_vat, b.total_gross, b.total_due`;
 
-/** Bills of the shop; without `seeAllOrder` those one issued oneself; a buyer's own. */
+/** Bills of the shop, for a right that opens them all; a buyer's own; else those that one issued oneself. */
 export const visibleBills = (call: Call) => {
   const { actor } = call;
   if (actor.kind === 'buyer') return sql`b.buyer_user_id = ${actor.userId}`;
-  if (isAllowed(actor, 'seeAllOrder')) return sql`b.shop_id = ${call.shopId}`;
+  if (opensAllOrders(call)) return sql`b.shop_id = ${call.shopId}`;
   return sql`b.shop_id = ${call.shopId} and b.created_by = ${actor.userId}`;
 };
 

@@ -365,7 +365,7 @@ describe('the paper of a credit note', () => {
       [creditPdf, made.id],
       [billPdf, bill.id],
     ] as const)
-      expect((await t.call(paper, { id: of }, blind.token)).body.code).toBe('sales.paper-has-prices');
+      expect((await t.call(paper, { id: of }, blind.token)).body.code).toBe('frame.forbidden');
     await t.drain();
     const { rows } = await t.pool.query('select subject, plain from mail where shop_id = $1', [estate.shopId]);
     const [mail] = (rows as { subject: string; plain: string }[]).filter(

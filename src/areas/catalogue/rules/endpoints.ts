@@ -13,6 +13,18 @@ import {
   VintageChanges,
 } from './product-input.ts';
 
+/** A price is filled in by those who see prices; what a form sends for nothing says nothing. */
+const PRICE = { can: 'seeAllPrice', unless: [null, {}, []] } as const;
+const FORMAT_PRICES = { price: PRICE, wrapping: PRICE, discountPrice: PRICE, promotions: PRICE } as const;
+const PRODUCT_PRICES = {
+  wrappingPrice: PRICE,
+  'vintages.formats.price': PRICE,
+  'vintages.formats.wrapping': PRICE,
+  'vintages.formats.typologies': PRICE,
+  'vintages.formats.discountPrice': PRICE,
+  'vintages.formats.promotions': PRICE,
+} as const;
+
 /** The calls of the catalogue. Those of imports are in import-endpoints.ts. */
 export const products = endpoint({
   verb: 'GET',
@@ -63,6 +75,7 @@ export const addProduct = endpoint({
   verb: 'POST',
   path: '/v1/products',
   can: 'createProduct',
+  fields: PRODUCT_PRICES,
   module: null,
   input: NewProduct,
   output: OneProduct,
@@ -73,6 +86,7 @@ export const changeProduct = endpoint({
   verb: 'PUT',
   path: '/v1/products/:id',
   can: 'createProduct',
+  fields: PRODUCT_PRICES,
   module: null,
   input: ProductChanges,
   output: OneProduct,
@@ -162,6 +176,7 @@ export const addFormat = endpoint({
   verb: 'POST',
   path: '/v1/product-vintages/:id/formats',
   can: 'createProduct',
+  fields: FORMAT_PRICES,
   module: null,
   input: NewFormat,
   output: OneProduct,
@@ -172,6 +187,7 @@ export const changeFormat = endpoint({
   verb: 'PUT',
   path: '/v1/product-formats/:id',
   can: 'createProduct',
+  fields: FORMAT_PRICES,
   module: null,
   input: FormatChanges,
   output: OneProduct,
@@ -225,7 +241,7 @@ export const prices = endpoint({
 export const changePrices = endpoint({
   verb: 'PUT',
   path: '/v1/catalogue/prices',
-  can: 'createProduct',
+  can: { all: ['createProduct', 'seeAllPrice'] },
   module: null,
   input: z.strictObject({
     rows: z.array(PriceChange).min(1).max(5000),

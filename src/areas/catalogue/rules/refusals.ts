@@ -92,11 +92,6 @@ export const refuse = defineRefusals({
     fr: 'La quantité minimale dépasse la quantité maximale.',
     en: 'The minimum quantity is above the maximum.',
   },
-  'catalogue.prices-hidden': {
-    kind: 'invalid',
-    fr: 'Vous ne voyez pas les prix : vous ne pouvez pas les changer.',
-    en: 'You cannot see prices, so you cannot change them.',
-  },
   'catalogue.unknown-picture': { kind: 'invalid', fr: 'Cette image n’existe pas.', en: 'This picture does not exist.' },
   'catalogue.not-a-picture': {
     kind: 'invalid',

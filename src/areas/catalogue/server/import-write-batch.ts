@@ -5,6 +5,7 @@ import { formatKey, nameKey, referenceKey, sizeOfDraft } from '../rules/import-k
 import { type FieldValues, statusOfNew } from '../rules/import-plan.ts';
 import { freeSlug, suggestedSlug } from '../rules/product-life.ts';
 import { refreshProducts } from './changed.ts';
+import type { Legal } from '../rules/product.ts';
 import { wholeLegal } from './card.ts';
 import { volumeOf } from './format-row.ts';
 import type { Known } from './import-known.ts';
@@ -121,7 +122,7 @@ const insertVintages = async (tx: Catalogue, call: Call, rows: readonly PlannedR
     alcohol: row.draft?.values.alcohol ?? null,
     bottled: row.draft?.values.bottledOn ?? null,
     legal: wholeLegal({
-      category: (row.draft?.values.category ?? null) as never,
+      category: (row.draft?.values.category ?? null) as Legal['category'],
       ...(row.draft?.values.category ? {} : { dutyType: 'NULL' }),
     }),
   }));

@@ -13,7 +13,7 @@ import { refuse } from '../rules/refusals.ts';
 import { EMPTY_FORMAT, formatColumns, plain } from './format-row.ts';
 import { usesOf } from './format-use.ts';
 import { mine, settled } from './product-write.ts';
-import { typesPrices, writeVintage } from './vintage-write.ts';
+import { writeVintage } from './vintage-write.ts';
 
 /** Years and formats of a product, one at a time: each change makes the product another version. */
 type Catalogue = Tx;
@@ -202,7 +202,7 @@ export const addFormat = async (
 ): Promise<OneProduct> => {
   const { vintage, product } = await vintageOf(tx, call, input.id);
   const { id: _vintage, ...format } = input;
-  refusePrices(format, call);
+  refuseIf(whyNotVintages([{ name: '', formats: [format] }]));
   const id = call.newId();
   await once(
     tx
@@ -229,7 +229,7 @@ export const changeFormat = async (
 ): Promise<OneProduct> => {
   const { format, product } = await formatOf(tx, call, input.id);
   const { id, ...changes } = input;
-  refusePrices(changes, call);
+  refuseIf(whyNotVintages([{ name: '', formats: [changes] }]));
   await once(
     tx
       .updateTable('product_format')
@@ -272,12 +272,6 @@ const archive = async (tx: Catalogue, call: Call, formatIds: readonly string[]):
     .where('id', 'in', [...formatIds])
     .execute();
   await call.emit(formatsArchived, { formatIds, importId: null });
-};
-
-const refusePrices = (format: Parameters<typeof formatColumns>[0], call: Call): void => {
-  if (typesPrices([{ formats: [format] }]) && !isAllowed(call.actor, 'seeAllPrice'))
-    throw new Refused(refuse('catalogue.prices-hidden'));
-  refuseIf(whyNotVintages([{ name: '', formats: [format] }]));
 };
 
 const once = async <T>(written: Promise<T>, format: Parameters<typeof formatColumns>[0]): Promise<T> => {

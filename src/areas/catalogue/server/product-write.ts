@@ -1,13 +1,13 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
-import { absent, found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, sqlState, type Tx, type RowOf, json, type Columns } from '#platform/db.ts';
 import type * as endpoints from '../rules/endpoints.ts';
 import { formatsArchived, productChanged } from '../rules/events.ts';
 import { nameKey } from '../rules/import-key.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
-import type { ProductChanges, VintageInput } from '../rules/product-input.ts';
+import type { ProductChanges } from '../rules/product-input.ts';
 import {
   freeSlug,
   suggestedSlug,
@@ -23,7 +23,7 @@ import { refuse } from '../rules/refusals.ts';
 import { refreshProducts } from './changed.ts';
 import { plain } from './format-row.ts';
 import { readProduct } from './product-read.ts';
-import { typesPrices, writeVintages } from './vintage-write.ts';
+import { writeVintages } from './vintage-write.ts';
 
 type Catalogue = Tx;
 
@@ -33,7 +33,6 @@ export const addProduct = async (
   call: Call,
 ): Promise<OneProduct> => {
   refuseIf(whyNotVintages(input.vintages));
-  refusePrices(input.vintages, input.wrappingPrice, call);
   const id = call.newId();
   if (input.slug) refuseIf(whyNotSlug(input.slug));
   const slug = input.slug || (await slugFor(tx, call.shopId, suggestedSlug(input.name, input.precision)));
@@ -99,7 +98,6 @@ export const changeProduct = async (
 ): Promise<OneProduct> => {
   const { id, version, vintages, ...changes } = input;
   if (vintages) refuseIf(whyNotVintages(vintages));
-  refusePrices(vintages ?? [], changes.wrappingPrice, call);
   if (changes.slug !== undefined) refuseIf(whyNotSlug(changes.slug));
   const before = await mine(tx, call, id);
   if (before.version !== version) throw new Refused(refuse('catalogue.lost-race'));
@@ -142,20 +140,18 @@ export const sellOutProduct = statusVerb('outofstock', whyNotSellOut);
 export const closeProduct = statusVerb('closed', whyNotClose);
 
 /** The product under lock; who only creates finds what he created. */
-export const mine = async (tx: Catalogue, call: Call, id: string): Promise<RowOf<'product'>> => {
-  const row = found(
+export const mine = async (tx: Catalogue, call: Call, id: string): Promise<RowOf<'product'>> =>
+  found(
     await tx
       .selectFrom('product')
       .selectAll()
       .where('shop_id', '=', call.shopId)
       .where('id', '=', id)
       .where('archived_at', 'is', null)
+      .$if(!isAllowed(call.actor, 'seeAllProduct'), (query) => query.where('created_by', '=', call.actor.userId))
       .forUpdate()
       .executeTakeFirst(),
   );
-  if (!isAllowed(call.actor, 'seeAllProduct') && row.created_by !== call.actor.userId) throw new Refused(absent);
-  return row;
-};
 
 export const settled = async (tx: Catalogue, call: Call, id: string, what: object): Promise<OneProduct> => {
   await refreshProducts(tx, [id]);
@@ -175,11 +171,6 @@ const formatsOf = (tx: Catalogue, shopId: string, productId: string) =>
     .where('v.product_id', '=', productId)
     .where('v.archived_at', 'is', null)
     .execute();
-
-const refusePrices = (vintages: readonly VintageInput[], wrapping: number | null | undefined, call: Call): void => {
-  const isTyped = (wrapping !== undefined && wrapping !== null) || typesPrices(vintages);
-  if (isTyped && !isAllowed(call.actor, 'seeAllPrice')) throw new Refused(refuse('catalogue.prices-hidden'));
-};
 
 const columnsOf = (input: Omit<ProductChanges, 'id' | 'version' | 'vintages'>): Columns<'product'> => {
   const { productType, vatType, tva, disableVAT, wrappingPrice, packingQuantity, weight, pictureId, ...same } = input;

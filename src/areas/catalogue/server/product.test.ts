@@ -550,9 +550,7 @@ describe('the office', () => {
     expect((await t.call(endpoints.changeProduct, { id: product.id, version: 1, name: 'X' }, maker.token)).status).toBe(
       404,
     );
-    expect((await t.call(endpoints.addProduct, wine() as never, maker.token)).body.code).toBe(
-      'catalogue.prices-hidden',
-    );
+    expect((await t.call(endpoints.addProduct, wine() as never, maker.token)).body.code).toBe('frame.forbidden-field');
   });
 
   test('prices change in number, all or none, and put on sale what waited for them', async () => {

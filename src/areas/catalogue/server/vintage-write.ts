@@ -15,19 +15,6 @@ interface Existing {
   readonly format_id: string | null;
 }
 
-/** Whether these forms hold prices: only who sees them may send them. */
-export const typesPrices = (vintages: readonly { readonly formats: readonly FormatInput[] }[]): boolean =>
-  vintages.some((vintage) =>
-    vintage.formats.some(
-      (format) =>
-        (format.price ?? null) !== null ||
-        (format.wrapping ?? null) !== null ||
-        Object.keys(format.typologies ?? {}).length > 0 ||
-        Object.keys(format.discountPrice ?? {}).length > 0 ||
-        (format.promotions ?? []).length > 0,
-    ),
-  );
-
 /**
  * Makes the vintages and formats of a product those that are given: known ids are changed, the others made, those left out withdrawn
  * unless something still holds them. Gives the formats that were withdrawn.

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
-import { ClientAddress, ClientChanges, ClientRow, ClientSeen, Contact, NewClient } from './client.ts';
+import { ClientAddress, ClientChanges, ClientRow, ClientSeen, Contact, NEW_CLIENT, NewClient } from './client.ts';
 
 const Told = ClientSeen.extend(MessageAnswer.shape);
 const may = { any: ['seeAllClient', 'createClient'] } as const;
@@ -37,6 +37,11 @@ export const addClient = endpoint({
   verb: 'POST',
   path: '/v1/clients',
   can: 'createClient',
+  // What a form sends of a new client without asking is no condition.
+  fields: {
+    creditLimit: { can: 'seeAllPrice', unless: [NEW_CLIENT.creditLimit] },
+    globalDiscount: { can: 'seeAllPrice', unless: [NEW_CLIENT.globalDiscount] },
+  },
   module: 'crm',
   input: NewClient,
   output: Told,
@@ -47,6 +52,7 @@ export const changeClient = endpoint({
   verb: 'PUT',
   path: '/v1/clients/:id',
   can: 'createClient',
+  fields: { creditLimit: 'seeAllPrice', globalDiscount: 'seeAllPrice' },
   module: 'crm',
   input: ClientChanges.extend({ id: Id, version: z.number().int() }),
   output: Told,

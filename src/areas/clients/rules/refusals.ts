@@ -16,11 +16,6 @@ export const refuse = defineRefusals({
     fr: 'Le numéro SIRET ou SIREN est incorrect.',
     en: 'The SIRET or SIREN number is not valid.',
   },
-  'clients.conditions-hidden': {
-    kind: 'invalid',
-    fr: 'Vous ne voyez pas les prix : vous ne pouvez changer ni remise ni encours.',
-    en: 'You cannot see prices, so you cannot change discounts or credit.',
-  },
   'clients.unknown-typology': {
     kind: 'invalid',
     fr: 'Cette typologie n’existe pas dans votre domaine.',

@@ -2,7 +2,7 @@ import type { Address } from '#areas/identity/rules/address.ts';
 import { completeNumbers } from '#kernel/company-identity.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type Database, type Insertable, sql, type Tx } from '#platform/db.ts';
 import { type ClientAddress, NEW_CLIENT } from '../rules/client.ts';
 import { columnsOf } from './client.ts';
 import { writeAddresses } from './client-place.ts';
@@ -65,7 +65,7 @@ export const clientForCheckout = async (
   const made = await tx
     .insertInto('client')
     .values({
-      ...(columnsOf(fields) as object),
+      ...columnsOf(fields),
       shop_id: call.shopId,
       id,
       user_id: buyer.userId,
@@ -74,7 +74,7 @@ export const clientForCheckout = async (
       created_by: buyer.by ? call.actor.userId : null,
       created_at: call.now,
       updated_at: call.now,
-    } as never)
+    } as Insertable<Database['client']>)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

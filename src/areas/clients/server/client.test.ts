@@ -243,8 +243,8 @@ test('who sees no prices reads and writes neither discount nor credit, not even 
     (await t.call(clientHistory, { id }, hand.token)).body.flatMap((one) => one.changes.map(([field]) => field)),
   ).toEqual(['paymentDelay']);
   expect(await t.call(changeClient, { id, version: 2, globalDiscount: 50 }, hand.token)).toMatchObject({
-    status: 422,
-    body: { code: 'clients.conditions-hidden' },
+    status: 403,
+    body: { code: 'frame.forbidden-field' },
   });
   expect((await t.call(changeClient, { id, version: 2, comment: 'Livrer tôt' }, hand.token)).body).not.toHaveProperty(
     'creditLimit',

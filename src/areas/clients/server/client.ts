@@ -3,7 +3,16 @@ import { setTypology } from '#areas/identity/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { type RawBuilder, sql, sqlState, type Tx, type Columns, type RowOf } from '#platform/db.ts';
+import {
+  type Columns,
+  type Database,
+  type Insertable,
+  type RawBuilder,
+  type RowOf,
+  sql,
+  sqlState,
+  type Tx,
+} from '#platform/db.ts';
 import {
   type Client,
   type ClientChanges,
@@ -26,16 +35,6 @@ import { clientView, seen, seenBy, seesConditions } from './client-view.ts';
 
 export const readClient = async (tx: Tx, input: InputOf<typeof readEndpoint>, call: Call): Promise<ClientSeen> =>
   seen(call, await clientView(tx, call.shopId, input.id, seenBy(call)));
-
-/** What a form sends of a new client without asking (`usual`) is no condition. */
-const refuseHidden = (
-  call: Call,
-  given: ClientChanges,
-  usual: Pick<ClientChanges, (typeof CONDITIONS)[number]> = {},
-): void => {
-  if (!seesConditions(call) && CONDITIONS.some((field) => given[field] !== undefined && given[field] !== usual[field]))
-    throw new Refused(refuse('clients.conditions-hidden'));
-};
 
 /** Column of each field, and how its value is stored. */
 const COLUMNS: Readonly<Record<keyof ClientChanges, keyof RowOf<'client'>>> = {
@@ -107,14 +106,13 @@ export const refusedWrite = (error: unknown): unknown => {
 
 export const createClient = async (tx: Tx, input: InputOf<typeof addClient>, call: Call): Promise<ClientSeen> => {
   const { addresses, contacts, ...given } = input;
-  refuseHidden(call, given, NEW_CLIENT);
   const fields = { ...NEW_CLIENT, ...withNumbers(given) };
   refuseIf(whyNotClient(fields));
   const id = call.newId();
   await tx
     .insertInto('client')
     .values({
-      ...(columnsOf(fields) as never as RowOf<'client'>),
+      ...columnsOf(fields),
       shop_id: call.shopId,
       id,
       user_id: null,
@@ -122,7 +120,7 @@ export const createClient = async (tx: Tx, input: InputOf<typeof addClient>, cal
       created_by: call.actor.userId,
       created_at: call.now,
       updated_at: call.now,
-    } as never)
+    } as Insertable<Database['client']>)
     .execute()
     .catch((error: unknown) => {
       throw refusedWrite(error);
@@ -135,7 +133,6 @@ export const createClient = async (tx: Tx, input: InputOf<typeof addClient>, cal
 
 export const updateClient = async (tx: Tx, input: InputOf<typeof changeClient>, call: Call): Promise<ClientSeen> => {
   const { id, version, ...given } = input;
-  refuseHidden(call, given);
   const before = await clientView(tx, call.shopId, id, seenBy(call));
   if (before.archivedAt) throw new Refused(refuse('clients.archived'));
   const changes = withNumbers({ ...companyOf(before, given), ...given });
@@ -164,7 +161,9 @@ const companyOf = (before: Client, given: ClientChanges): ClientChanges => {
   return {};
 };
 const definedOf = <T extends object>(changes: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as never;
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
 
 const touch = async (tx: Tx, call: Call, id: string, columns: Columns<'client'>, version: number): Promise<void> => {
   const changed = await tx

@@ -1,4 +1,6 @@
 import { bind } from '#platform/call.ts';
+import { serveLookup } from '#platform/lookup.ts';
+import { clientTagLookup } from '../rules/client-tag.ts';
 import {
   addClient,
   addClientAddress,
@@ -27,6 +29,7 @@ import {
 } from './client-place.ts';
 
 export const bindings = [
+  ...serveLookup(clientTagLookup),
   bind(clients, listClients),
   bind(clientLabels, listLabels),
   bind(client, readClient),

@@ -1,4 +1,5 @@
 import type { Json } from '#platform/db.ts';
+import type { LookupColumns } from '#platform/lookup.ts';
 import type { ClientFields } from '../rules/client.ts';
 
 /** The current state of the area's tables. */
@@ -92,11 +93,16 @@ export interface ContactTable {
   company: string;
   position: number;
 }
+export interface ClientTagTable extends LookupColumns {
+  name: string;
+  note: string;
+}
 
 declare module '#platform/db.ts' {
   interface Database {
     client: ClientTable;
     client_address: ClientAddressTable;
     contact: ContactTable;
+    client_tag: ClientTagTable;
   }
 }

@@ -31,6 +31,7 @@ import {
   VAT_REGIME_WORDS,
   vatNumberAdvice,
 } from '../rules/client.ts';
+import { clientTagLookup } from '../rules/client-tag.ts';
 import { clientLabels } from '../rules/endpoints.ts';
 import { words } from './words.ts';
 
@@ -132,9 +133,11 @@ export const CompanyFields = () => (
 /** What the estate notes of him in its own words. */
 export const OwnFields = () => {
   const { data } = useEndpoint(clientLabels, {}, { silent: true, staleTime: 60_000 });
+  const { data: kept } = useEndpoint(clientTagLookup.list, {}, { silent: true, staleTime: 60_000 });
+  const tags = [...new Set([...(kept ?? []).map((one) => one.name), ...(data?.tags ?? [])])];
   return (
     <FieldGroup legend={words.ownFields}>
-      <TagsField name="tags" label={words.tags} placeholder={words.tagsHint} suggestions={data?.tags ?? []} most={50} />
+      <TagsField name="tags" label={words.tags} placeholder={words.tagsHint} suggestions={tags} most={50} />
       <PairsField name="customFields" label={words.customFields} suggestions={data?.fields ?? []} />
       <TextareaField name="comment" label={words.comment} />
     </FieldGroup>

@@ -1,14 +1,11 @@
 import * as z from 'zod';
-import { Address } from '#areas/identity/rules/address.ts';
-import { Id } from '#kernel/endpoint.ts';
-import { ruledOrEmpty } from '#kernel/field-schemas.ts';
 
 export const MODE_KINDS = ['carrier', 'own', 'pickup'] as const;
 export const MEASURES = ['bottles', 'weight'] as const;
 
 const Country = z.string().regex(/^[A-Z]{2}$/);
 const Department = z.string().regex(/^(\d{2}|97\d|98\d|2A|2B)$/);
-const Euros = z.number().nonnegative().max(9_999_999);
+export const Euros = z.number().nonnegative().max(9_999_999);
 const zone = {
   countries: z.array(Country).min(1).max(60).default(['FR']),
   departments: z.array(Department).max(110).default([]),
@@ -25,50 +22,6 @@ export const DeliveryFee = z.strictObject({
   validTo: z.iso.date().nullable().default(null),
 });
 export type DeliveryFee = z.output<typeof DeliveryFee>;
-
-const words = (max: number) => z.string().trim().max(max).default('');
-export const NewDeliveryMode = z.strictObject({
-  ref: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9_-]{1,40}$/, 'Ne doit pas contenir des espaces et certains caractères spéciaux'),
-  name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100),
-  kind: z.enum(MODE_KINDS).default('carrier'),
-  description: words(500),
-  delayDays: z.number().int().min(0).max(365).nullable().default(null),
-  /** `{number}` stands for the tracking number. */
-  trackingUrl: ruledOrEmpty('url', 300).default(''),
-  measure: z.enum(MEASURES).default('bottles'),
-  bottlesPerParcel: z.number().int().min(1).max(10_000).default(12),
-  parcelSurcharge: Euros.default(7),
-  /** In percent, on the carrier's price. */
-  margin: z.number().min(0).max(999).default(0),
-  commission: z.number().min(0).max(999).default(0),
-  hasFranco: z.boolean().default(true),
-  maxBottles: z.number().int().positive().max(1_000_000).nullable().default(null),
-  clientKinds: z
-    .array(z.enum(['professional', 'private']))
-    .min(1)
-    .max(2)
-    .default(['professional', 'private']),
-  active: z.boolean().default(true),
-  position: z.number().int().min(0).max(1000).default(0),
-  fees: z.array(DeliveryFee).max(500).default([]),
-});
-export const DeliveryMode = NewDeliveryMode.extend({ id: Id, version: z.number().int() });
-export type DeliveryMode = z.output<typeof DeliveryMode>;
-
-export const NewCollectionPoint = z.strictObject({
-  name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100),
-  address: Address.default(Address.parse({})),
-  opening: words(500),
-  /** As the buyer pays it, VAT inside (docs/decisions/2026-11-21-vat-of-what-goes-with-goods.md); no margin is taken. */
-  price: Euros.default(0),
-  active: z.boolean().default(true),
-  position: z.number().int().min(0).max(1000).default(0),
-});
-export const CollectionPoint = NewCollectionPoint.extend({ id: Id, version: z.number().int() });
-export type CollectionPoint = z.output<typeof CollectionPoint>;
 
 export const Franco = z.strictObject({
   /** Null: everybody without a threshold of their own. */

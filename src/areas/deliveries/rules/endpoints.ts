@@ -1,17 +1,10 @@
 import * as z from 'zod';
 import { Address } from '#areas/identity/rules/address.ts';
-import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
+import { endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
-import {
-  CollectionPoint,
-  DeliveryMode,
-  DeliveryOption,
-  Franco,
-  NewCollectionPoint,
-  NewDeliveryMode,
-  SHIPMENT_STATUSES,
-  ShipmentRow,
-} from './delivery.ts';
+import { DeliveryOption, Franco, SHIPMENT_STATUSES, ShipmentRow } from './delivery.ts';
+import { collectionPointLookup } from './collection-point.ts';
+import { deliveryModeLookup } from './delivery-mode.ts';
 
 const ref = z.union([Id, z.object({ id: Id })]);
 
@@ -30,7 +23,13 @@ export const deliveryOptions = endpoint({
   output: z.object({
     options: z.array(DeliveryOption),
     collectionPoints: z.array(
-      CollectionPoint.pick({ id: true, name: true, address: true, opening: true, price: true }).strip(),
+      collectionPointLookup.list.output.element.pick({
+        id: true,
+        name: true,
+        address: true,
+        opening: true,
+        price: true,
+      }),
     ),
     message: z.string().optional(),
     sucess: z.boolean().optional(),
@@ -41,85 +40,18 @@ export const deliveryOptions = endpoint({
 
 const may = 'manageDelivery' as const;
 const versioned = { id: Id, version: z.number().int() };
-export const deliveryModes = endpoint({
-  verb: 'GET',
-  path: '/v1/delivery-modes',
-  can: may,
-  module: null,
-  input: NoInput,
-  output: z.array(DeliveryMode),
-  summary: 'Les modes de livraison, avec leurs tarifs.',
-});
-export const addDeliveryMode = endpoint({
-  verb: 'POST',
-  path: '/v1/delivery-modes',
-  can: may,
-  module: null,
-  input: NewDeliveryMode,
-  output: DeliveryMode.extend(MessageAnswer.shape),
-  done: 'Le mode de livraison est créé.',
-  summary: 'Crée un mode de livraison.',
-});
-export const changeDeliveryMode = endpoint({
-  verb: 'PUT',
-  path: '/v1/delivery-modes/:id',
-  can: may,
-  module: null,
-  input: NewDeliveryMode.extend(versioned),
-  output: DeliveryMode.extend(MessageAnswer.shape),
-  done: 'Le mode de livraison est enregistré.',
-  summary: 'Change un mode et remplace ses tarifs.',
-});
-export const archiveDeliveryMode = endpoint({
-  verb: 'PUT',
-  path: '/v1/delivery-modes/:id/archive',
-  can: may,
-  module: null,
-  input: ById,
-  output: MessageAnswer,
-  done: 'Le mode de livraison est archivé.',
-  summary: 'Archive un mode.',
-});
-
-export const collectionPoints = endpoint({
-  verb: 'GET',
-  path: '/v1/collection-points',
-  can: may,
-  module: null,
-  input: NoInput,
-  output: z.array(CollectionPoint),
-  summary: 'Les points de retrait.',
-});
-export const addCollectionPoint = endpoint({
-  verb: 'POST',
-  path: '/v1/collection-points',
-  can: may,
-  module: null,
-  input: NewCollectionPoint,
-  output: CollectionPoint.extend(MessageAnswer.shape),
-  done: 'Le point de retrait est créé.',
-  summary: 'Crée un point de retrait.',
-});
-export const changeCollectionPoint = endpoint({
-  verb: 'PUT',
-  path: '/v1/collection-points/:id',
-  can: may,
-  module: null,
-  input: NewCollectionPoint.extend(versioned),
-  output: CollectionPoint.extend(MessageAnswer.shape),
-  done: 'Le point de retrait est enregistré.',
-  summary: 'Change un point de retrait.',
-});
-export const archiveCollectionPoint = endpoint({
-  verb: 'PUT',
-  path: '/v1/collection-points/:id/archive',
-  can: may,
-  module: null,
-  input: ById,
-  output: MessageAnswer,
-  done: 'Le point de retrait est archivé.',
-  summary: 'Archive un point de retrait.',
-});
+export const {
+  list: deliveryModes,
+  add: addDeliveryMode,
+  change: changeDeliveryMode,
+  archive: archiveDeliveryMode,
+} = deliveryModeLookup;
+export const {
+  list: collectionPoints,
+  add: addCollectionPoint,
+  change: changeCollectionPoint,
+  archive: archiveCollectionPoint,
+} = collectionPointLookup;
 
 const Francos = z.object({ francos: z.array(Franco) });
 export const francos = endpoint({

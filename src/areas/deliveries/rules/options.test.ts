@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
 import { dec, toNumber } from '#kernel/money.ts';
-import { DeliveryMode, Franco } from './delivery.ts';
+import { Franco } from './delivery.ts';
+import { type DeliveryMode, deliveryModeLookup } from './delivery-mode.ts';
 import {
   type DeliveryOffer,
   francoFor,
@@ -17,7 +18,13 @@ import { DEFAULT_PARCEL_RULE, parcelCount, parcelSurcharge } from './parcels.ts'
 import { isInUnion, narrowest, zoneFit } from './zone.ts';
 
 const mode = (given: object): DeliveryMode =>
-  DeliveryMode.parse({ id: crypto.randomUUID(), version: 1, ref: 'm', name: 'Transporteur', ...given });
+  deliveryModeLookup.list.output.element.parse({
+    id: crypto.randomUUID(),
+    version: 1,
+    ref: 'm',
+    name: 'Transporteur',
+    ...given,
+  });
 const fee = (from: number, price: number, more: object = {}) => ({ from, price, ...more });
 const offerOf = (...modes: DeliveryMode[]): DeliveryOffer => ({ modes, points: [], francos: [] });
 const FRANCE: OptionRules = { country: 'FR', privateEuDelivery: false, vatRate: dec(20) };

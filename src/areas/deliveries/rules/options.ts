@@ -14,7 +14,9 @@ import {
   ZERO,
 } from '#kernel/money.ts';
 import { vatFromNet } from '#kernel/vat.ts';
-import type { CollectionPoint, DeliveryFee, DeliveryMode, DeliveryOption, Franco } from './delivery.ts';
+import type { CollectionPoint } from './collection-point.ts';
+import type { DeliveryFee, DeliveryOption, Franco } from './delivery.ts';
+import type { DeliveryMode } from './delivery-mode.ts';
 import { parcelCount, type ParcelRule, parcelSurcharge } from './parcels.ts';
 import { type Destination, isInUnion, narrowest } from './zone.ts';
 

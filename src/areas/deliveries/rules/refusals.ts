@@ -11,11 +11,6 @@ export const refuse = defineRefusals({
     fr: 'Un mode de livraison porte ou a porté cette référence.',
     en: 'A delivery mode has or had this reference.',
   },
-  'deliveries.lost-race': {
-    kind: 'state',
-    fr: 'Cet élément a changé entre-temps. Rechargez la page.',
-    en: 'This item has changed in the meantime.',
-  },
   'deliveries.unknown-typology': {
     kind: 'invalid',
     fr: 'Une typologie n’existe pas dans votre domaine.',

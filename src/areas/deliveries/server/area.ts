@@ -1,8 +1,12 @@
+import { settingsSlot } from '#areas/shops/rules/settings.ts';
+import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
 import * as events from '../rules/events.ts';
+import { deliverySettings } from '../rules/settings.ts';
 import { bindings } from './routes.ts';
 
 export const deliveries = area('deliveries', {
   bindings,
   events,
+  contributions: [contribute(settingsSlot, 0, deliverySettings)],
 });

@@ -1,8 +1,13 @@
 import type { RowOf } from '#platform/db.ts';
-import { Address } from '#areas/identity/rules/address.ts';
-import type { CollectionPoint, DeliveryFee, DeliveryMode, Franco } from '../rules/delivery.ts';
+import { rowReader } from '#platform/lookup.ts';
+import { collectionPointLookup } from '../rules/collection-point.ts';
+import type { DeliveryFee, Franco } from '../rules/delivery.ts';
+import { deliveryModeLookup } from '../rules/delivery-mode.ts';
 
 /** Rows as the rules read them. */
+export const modeOf = rowReader(deliveryModeLookup);
+export const pointOf = rowReader(collectionPointLookup);
+
 export const feeOf = (row: RowOf<'delivery_fee'>): DeliveryFee => ({
   countries: row.countries,
   departments: row.departments,
@@ -12,38 +17,6 @@ export const feeOf = (row: RowOf<'delivery_fee'>): DeliveryFee => ({
   mountainSurcharge: Number(row.mountain_surcharge),
   validFrom: row.valid_from,
   validTo: row.valid_to,
-});
-
-export const modeOf = (row: RowOf<'delivery_mode'>): Omit<DeliveryMode, 'fees'> => ({
-  id: row.id,
-  version: row.version,
-  ref: row.ref,
-  name: row.name,
-  kind: row.kind,
-  description: row.description,
-  delayDays: row.delay_days,
-  trackingUrl: row.tracking_url,
-  measure: row.measure,
-  bottlesPerParcel: row.bottles_per_parcel,
-  parcelSurcharge: Number(row.parcel_surcharge),
-  margin: Number(row.margin),
-  commission: Number(row.commission),
-  hasFranco: row.has_franco,
-  maxBottles: row.max_bottles,
-  clientKinds: row.client_kinds,
-  active: row.active,
-  position: row.position,
-});
-
-export const pointOf = (row: RowOf<'collection_point'>): CollectionPoint => ({
-  id: row.id,
-  version: row.version,
-  name: row.name,
-  address: Address.parse(row.address),
-  opening: row.opening,
-  price: Number(row.price),
-  active: row.active,
-  position: row.position,
 });
 
 export const francoOf = (row: RowOf<'franco'>): Franco => ({

@@ -1,7 +1,7 @@
 import { Address } from '#areas/identity/rules/address.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { ListQuery } from '#kernel/list.ts';
-import { found, Refused } from '#kernel/refusal.ts';
+import { found, lostRace, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf, json } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
@@ -193,7 +193,7 @@ export const updateShipment = async (
   call: Call,
 ): Promise<ShipmentRow> => {
   const before = await one(tx, call, input.id);
-  if (before.version !== input.version) throw new Refused(refuse('deliveries.lost-race'));
+  if (before.version !== input.version) throw new Refused(lostRace('deliveries'));
   const mode = before.mode_id
     ? await tx
         .selectFrom('delivery_mode')

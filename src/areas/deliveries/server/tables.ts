@@ -1,11 +1,11 @@
+import type { LookupColumns } from '#platform/lookup.ts';
 import type { Json } from '#platform/db.ts';
 import type { Address } from '#areas/identity/rules/address.ts';
-import type { DeliveryMode, SHIPMENT_STATUSES } from '../rules/delivery.ts';
+import type { SHIPMENT_STATUSES } from '../rules/delivery.ts';
+import type { DeliveryMode } from '../rules/delivery-mode.ts';
 
 /** The current state of the area's tables. */
-export interface DeliveryModeTable {
-  shop_id: string;
-  id: string;
+export interface DeliveryModeTable extends LookupColumns {
   ref: string;
   name: string;
   kind: DeliveryMode['kind'];
@@ -22,9 +22,6 @@ export interface DeliveryModeTable {
   client_kinds: Json<DeliveryMode['clientKinds']>;
   active: boolean;
   position: number;
-  version: number;
-  created_at: string;
-  archived_at: string | null;
 }
 export interface DeliveryFeeTable {
   shop_id: string;
@@ -40,18 +37,13 @@ export interface DeliveryFeeTable {
   valid_to: string | null;
   position: number;
 }
-export interface CollectionPointTable {
-  shop_id: string;
-  id: string;
+export interface CollectionPointTable extends LookupColumns {
   name: string;
   address: Json<Partial<Address>>;
   opening: string;
   price: string;
   active: boolean;
   position: number;
-  version: number;
-  created_at: string;
-  archived_at: string | null;
 }
 export interface FrancoTable {
   shop_id: string;

@@ -1,6 +1,5 @@
 import { bind } from '#platform/call.ts';
 import { login, logout, me, updateMe, validateEmail } from '../rules/endpoints.ts';
-import { apiKeys, makeApiKey, revokeApiKey } from '../rules/key-endpoints.ts';
 import { askReset, resetPassword } from '../rules/reset-endpoints.ts';
 import {
   addListView,
@@ -18,7 +17,7 @@ import {
   shareSavedListView,
   unshareSavedListView,
 } from './list-view.ts';
-import { listKeys, makeKey, revokeKey } from './api-key.ts';
+import { apiKeyBindings } from './api-key.ts';
 import { confirmEmail } from './checkout-account.ts';
 import { askForReset, setPassword } from './password-reset.ts';
 import { signIn, signOut } from './session.ts';
@@ -32,9 +31,7 @@ export const bindings = [
   bind(validateEmail, confirmEmail),
   bind(askReset, askForReset),
   bind(resetPassword, setPassword),
-  bind(apiKeys, listKeys),
-  bind(makeApiKey, makeKey),
-  bind(revokeApiKey, revokeKey),
+  ...apiKeyBindings,
   bind(listViews, readListViews),
   bind(addListView, saveListView),
   bind(changeListView, changeSavedListView),

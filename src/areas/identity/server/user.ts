@@ -48,10 +48,10 @@ export const changeMe = async (tx: Tx, input: InputOf<typeof updateMe>, call: Ca
     ...(input.business === undefined ? {} : { business: json(input.business) }),
     ...(input.deliveryAddress === undefined
       ? {}
-      : { delivery_address: (input.deliveryAddress && JSON.stringify(input.deliveryAddress)) as never }),
+      : { delivery_address: input.deliveryAddress && json(input.deliveryAddress) }),
     ...(input.billingAddress === undefined
       ? {}
-      : { billing_address: (input.billingAddress && JSON.stringify(input.billingAddress)) as never }),
+      : { billing_address: input.billingAddress && json(input.billingAddress) }),
   };
   if (Object.keys(changes).length > 0) {
     const changed = await tx

@@ -17,9 +17,4 @@ export const refuse = defineRefusals({
     fr: 'Ce webhook est suspendu. Reprenez-le d’abord.',
     en: 'This webhook is paused. Resume it first.',
   },
-  'messaging.lost-race': {
-    kind: 'state',
-    fr: 'Ce webhook a été modifié ailleurs. Rechargez la page.',
-    en: 'This webhook was changed elsewhere.',
-  },
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
+import { ById, endpoint, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
-import { NewWebhook, Webhook, WebhookChanges, WebhookDelivery, WebhookEvent } from './webhook.ts';
+import { lookup } from '#kernel/lookup.ts';
+import { NewWebhook, Webhook, WebhookDelivery, WebhookEvent } from './webhook.ts';
 
 /** What leaves the house is the owner's to decide. */
 const owner = { can: 'owner', module: null } as const;
@@ -14,34 +15,28 @@ export const webhookEvents = endpoint({
   output: z.array(WebhookEvent),
   summary: 'Les évènements dont une adresse peut être prévenue, et leurs noms français.',
 });
-export const webhooks = endpoint({
-  verb: 'GET',
+export const webhookLookup = lookup({
+  table: 'webhook',
+  area: 'messaging',
   path: '/v1/webhooks',
   ...owner,
-  input: NoInput,
-  output: z.array(Webhook),
-  summary: 'Les adresses prévenues de ce qui arrive dans le domaine.',
+  noun: { one: 'webhook', many: 'webhooks', why: 'Ajoutez une adresse pour prévenir un autre programme.' },
+  name: 'url',
+  unique: null,
+  order: ['createdAt'],
+  fields: NewWebhook.shape,
+  changes: { active: z.boolean() },
+  row: Webhook.omit({ id: true, version: true }).shape,
+  once: { secret: z.string() },
+  done: { archive: 'Le webhook est supprimé.' },
+  summary: {
+    list: 'Les adresses prévenues de ce qui arrive dans le domaine.',
+    add: 'Prévient une adresse https des évènements choisis. `secret` signe les envois ; il n’est montré que cette fois.',
+    change: 'Change l’adresse ou les évènements, suspend ou reprend les envois.',
+    archive: 'Ne prévient plus cette adresse.',
+  },
 });
-export const addWebhook = endpoint({
-  verb: 'POST',
-  path: '/v1/webhooks',
-  ...owner,
-  secretAnswer: true,
-  input: NewWebhook,
-  output: Webhook.extend({ secret: z.string(), ...MessageAnswer.shape }),
-  done: 'Le webhook est créé.',
-  summary:
-    'Prévient une adresse https des évènements choisis. `secret` signe les envois ; il n’est montré que cette fois.',
-});
-export const changeWebhook = endpoint({
-  verb: 'PUT',
-  path: '/v1/webhooks/:id',
-  ...owner,
-  input: WebhookChanges.extend({ id: Id, version: z.number().int() }),
-  output: Webhook.extend(MessageAnswer.shape),
-  done: 'Le webhook est enregistré.',
-  summary: 'Change l’adresse ou les évènements, suspend ou reprend les envois.',
-});
+export const { list: webhooks, add: addWebhook, change: changeWebhook, archive: archiveWebhook } = webhookLookup;
 export const renewWebhookSecret = endpoint({
   verb: 'PUT',
   path: '/v1/webhooks/:id/renew-secret',
@@ -52,16 +47,6 @@ export const renewWebhookSecret = endpoint({
   done: 'Le secret est renouvelé.',
   summary: 'Donne un nouveau secret ; l’ancien ne signe plus rien.',
 });
-export const archiveWebhook = endpoint({
-  verb: 'PUT',
-  path: '/v1/webhooks/:id/archive',
-  ...owner,
-  input: ById,
-  output: MessageAnswer,
-  done: 'Le webhook est supprimé.',
-  summary: 'Ne prévient plus cette adresse.',
-});
-
 export const webhookDeliveries = endpoint({
   verb: 'GET',
   path: '/v1/webhook-deliveries',

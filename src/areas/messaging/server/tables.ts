@@ -1,3 +1,4 @@
+import type { LookupColumns } from '#platform/lookup.ts';
 import type { Json } from '#platform/db.ts';
 
 /** The current state of the area's tables. */
@@ -19,9 +20,7 @@ export interface DocumentDownloadTable {
   created_at: string;
   taken_at: string | null;
 }
-export interface WebhookTable {
-  shop_id: string;
-  id: string;
+export interface WebhookTable extends LookupColumns {
   url: string;
   events: Json<string[]>;
   active: boolean;
@@ -31,9 +30,6 @@ export interface WebhookTable {
   paused_until: string | null;
   disabled_at: string | null;
   created_by: string;
-  created_at: string;
-  archived_at: string | null;
-  version: number;
 }
 export interface WebhookDeliveryTable {
   shop_id: string;

@@ -5,42 +5,20 @@ import { found, Refused } from '#kernel/refusal.ts';
 import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { newToken } from '#platform/clock.ts';
-import { sql, type Tx, type RowOf, json } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
+import { serveLookup } from '#platform/lookup.ts';
 import { isPrivateHost } from '#platform/network/outbound.ts';
 import { derivedSecret } from '#platform/session.ts';
 import { refuse } from '../rules/refusals.ts';
-import {
-  deliveryList,
-  type Webhook,
-  type WebhookDelivery,
-  type WebhookEvent,
-  webhookEventsOf,
-} from '../rules/webhook.ts';
-import type {
-  addWebhook,
-  archiveWebhook,
-  changeWebhook,
-  redeliver,
-  renewWebhookSecret,
-} from '../rules/webhook-endpoints.ts';
+import { deliveryList, type WebhookDelivery, type WebhookEvent, webhookEventsOf } from '../rules/webhook.ts';
+import { type redeliver, type renewWebhookSecret, webhookLookup } from '../rules/webhook-endpoints.ts';
 
 export const DELIVER_JOB = 'messaging.deliver-webhook';
 const AT_MOST = 20;
 
 export const secretOf = (webhook: { id: string; salt: string }): string =>
   `whsec_${derivedSecret(`webhook ${webhook.id} ${webhook.salt}`)}`;
-
-const shaped = (row: RowOf<'webhook'>): Webhook => ({
-  id: row.id,
-  url: row.url,
-  events: row.events,
-  active: row.active,
-  failingSince: row.failing_since,
-  disabledAt: row.disabled_at,
-  createdAt: row.created_at,
-  version: row.version,
-});
 
 const refusePrivate = (url: string): void => {
   if (isPrivateHost(new URL(url).hostname))
@@ -55,63 +33,26 @@ const refuseUnknown = (events: readonly string[]): void => {
     throw new Refused(refuse('messaging.unknown-event', {}, { events: refuse('messaging.unknown-event').words }));
 };
 
-const rowsOf = (tx: Tx, call: Call) =>
-  tx.selectFrom('webhook').selectAll().where('shop_id', '=', call.shopId).where('archived_at', 'is', null);
-
-export const listWebhooks = async (tx: Tx, _input: object, call: Call): Promise<Webhook[]> =>
-  (await rowsOf(tx, call).orderBy('created_at').orderBy('id').execute()).map(shaped);
-
-export const createWebhook = async (tx: Tx, input: InputOf<typeof addWebhook>, call: Call) => {
-  refusePrivate(input.url);
-  refuseUnknown(input.events);
-  if ((await rowsOf(tx, call).execute()).length >= AT_MOST) throw new Refused(refuse('messaging.too-many-webhooks'));
-  const row = await tx
-    .insertInto('webhook')
-    .values({
-      shop_id: call.shopId,
-      id: call.newId(),
-      url: input.url,
-      events: json(input.events),
-      active: true,
-      salt: newToken(),
-      failures: 0,
-      failing_since: null,
-      paused_until: null,
-      disabled_at: null,
-      created_by: call.actor.userId as string,
-      created_at: call.now,
-      archived_at: null,
-      version: 1,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  call.audit('webhook', row.id, { created: new URL(row.url).hostname, events: input.events });
-  return { ...shaped(row), secret: secretOf(row) };
-};
-
 /** Saved as active, it begins anew: what it failed before is forgotten. */
-export const updateWebhook = async (tx: Tx, input: InputOf<typeof changeWebhook>, call: Call): Promise<Webhook> => {
-  refusePrivate(input.url);
-  refuseUnknown(input.events);
-  found(await rowsOf(tx, call).where('id', '=', input.id).executeTakeFirst());
-  const row = await tx
-    .updateTable('webhook')
-    .set((eb) => ({
-      url: input.url,
-      events: json(input.events),
-      active: input.active,
-      version: eb('version', '+', 1),
-      ...(input.active ? { failures: 0, failing_since: null, paused_until: null, disabled_at: null } : {}),
-    }))
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', input.id)
-    .where('version', '=', input.version)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw new Refused(refuse('messaging.lost-race'));
-  call.audit('webhook', row.id, { changed: new URL(row.url).hostname, active: row.active, events: input.events });
-  return shaped(row);
-};
+const BEGUN_ANEW = { failures: 0, failing_since: null, paused_until: null, disabled_at: null };
+
+export const webhookBindings = serveLookup(webhookLookup, {
+  columns: async (tx, input, call, before) => {
+    refusePrivate(input.url);
+    refuseUnknown(input.events);
+    if (before) return 'active' in input ? { active: input.active, ...(input.active ? BEGUN_ANEW : {}) } : {};
+    const there = await sql`select 1 from webhook where shop_id = ${call.shopId} and archived_at is null`.execute(tx);
+    if (there.rows.length >= AT_MOST) throw new Refused(refuse('messaging.too-many-webhooks'));
+    return { active: true, failures: 0, created_by: call.actor.userId as string };
+  },
+  secret: (_call, id) => {
+    const salt = newToken();
+    return { columns: { salt }, answer: { secret: secretOf({ id, salt }) } };
+  },
+  archived: { active: false },
+  // What stands behind the host may be a password.
+  audited: (record) => ({ ...record, url: new URL(record.url).hostname }),
+});
 
 export const renewSecret = async (tx: Tx, input: InputOf<typeof renewWebhookSecret>, call: Call) => {
   const row = await tx
@@ -124,21 +65,6 @@ export const renewSecret = async (tx: Tx, input: InputOf<typeof renewWebhookSecr
     .executeTakeFirst();
   call.audit('webhook', input.id, { renewed: true });
   return { secret: secretOf(found(row)) };
-};
-
-export const removeWebhook = async (tx: Tx, input: InputOf<typeof archiveWebhook>, call: Call): Promise<object> => {
-  found(
-    await tx
-      .updateTable('webhook')
-      .set({ archived_at: call.now, active: false })
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', input.id)
-      .where('archived_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst(),
-  );
-  call.audit('webhook', input.id, { archived: true });
-  return {};
 };
 
 const deliveryRow = (row: RowOf<'webhook_delivery'>): WebhookDelivery => ({

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { EXCISE_RATES } from '#areas/catalogue/rules/excise-rates.ts';
 import { NO_LEGAL } from '#areas/catalogue/rules/product.ts';
-import { DEFAULT_SETTINGS } from '#areas/shops/rules/settings.ts';
+import { domainSettings, settingsFrom } from '#areas/shops/rules/settings.ts';
 import { day } from '#kernel/day.ts';
 import { dec, toNumber, toPlainText } from '#kernel/money.ts';
 import { VAT_RATES } from '#kernel/vat-rates.ts';
 import type { PricedOrder } from './lines/priced.ts';
 import { type PricingInput, type PricingShop, priceOrder, roundingFor } from './pricing.ts';
+import { pricingSettings } from './settings.ts';
 import { cents, sampleLine, sampleOrder, totalsOf } from './sample-order.ts';
 import type { LineInput } from './lines/sale-line.ts';
 
@@ -348,7 +349,8 @@ describe('delivery', () => {
 });
 
 test('the settings of a shop and the legal fields of a vintage are read as they are stored', () => {
-  const shop: PricingShop = { ...DEFAULT_SETTINGS, rounding: roundingFor(DEFAULT_SETTINGS.rounding, true) };
+  const DEFAULTS = settingsFrom({}, [domainSettings, pricingSettings]);
+  const shop: PricingShop = { ...DEFAULTS, rounding: roundingFor(DEFAULTS.rounding, true) };
   expect(
     totalsOf(price({ shop, lines: [sampleLine({ legal: NO_LEGAL }), sampleLine({ id: 'l2', legal: {} })] }))[2],
   ).toBe('20.00');

@@ -1,4 +1,10 @@
+import { settingsSlot } from '#areas/shops/rules/settings.ts';
+import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
+import { pricingSettings } from '../rules/settings.ts';
 import { bindings } from './routes.ts';
 
-export const pricing = area('pricing', { bindings });
+export const pricing = area('pricing', {
+  bindings,
+  contributions: [contribute(settingsSlot, 0, pricingSettings)],
+});

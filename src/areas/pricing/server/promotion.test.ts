@@ -83,6 +83,6 @@ describe('promotions of the shop', () => {
     expect(
       (await t.call(addPromotion, { name: 'Essai', type: '%', amount: 10, activation: 'always' }, hand.token)).body
         .code,
-    ).toBe('sales.prices-hidden');
+    ).toBe('frame.forbidden');
   });
 });

@@ -1,7 +1,6 @@
+import type { LookupColumns } from '#platform/lookup.ts';
 /** The current state of the area's tables. */
-export interface PromotionTable {
-  shop_id: string;
-  id: string;
+export interface PromotionTable extends LookupColumns {
   name: string;
   code: string | null;
   type: '%' | '€';
@@ -11,9 +10,6 @@ export interface PromotionTable {
   starts_on: string | null;
   ends_on: string | null;
   active: boolean;
-  version: number;
-  created_at: string;
-  archived_at: string | null;
 }
 
 declare module '#platform/db.ts' {

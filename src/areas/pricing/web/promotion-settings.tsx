@@ -11,28 +11,24 @@ import {
   SwitchField,
   TextField,
 } from '#ui/office/index.ts';
-import { addPromotion, archivePromotion, changePromotion, promotions } from '../rules/endpoints.ts';
 import {
   activationWords,
   discountWords,
-  NewPromotion,
   PROMOTION_STATE_WORDS,
-  type PromotionRow,
+  promotionLookup,
 } from '../rules/promotions/shop-promotion.ts';
 import { words } from './words.ts';
 
-const START = { type: '%', activation: 'always', threshold: 0, active: true, code: null, startsOn: null, endsOn: null };
 const TONES = { running: 'done', coming: 'waiting', over: 'failed', stopped: 'waiting' } as const;
 const ACTIVATIONS = Object.fromEntries(REFERENCE_LISTS.promotionActivations.map((one) => [one.key, one.label]));
 
 /** Promotions of the shop and their codes: Settings, link=promotions. */
 export const PromotionSettings = () => (
-  <LookupPage<PromotionRow>
+  <LookupPage
     inPage
-    title={words.promotions}
+    lookup={promotionLookup}
     note={words.promotionsNote}
-    read={promotions}
-    nameOf={(row) => row.name}
+    start={{ type: '%', activation: 'always' }}
     columns={[
       { label: words.promotionName, of: (row) => row.name },
       { label: words.promotionCode, of: (row) => row.code ?? words.withoutCode },
@@ -45,7 +41,6 @@ export const PromotionSettings = () => (
         of: (row) => <Status of={row.state} word={PROMOTION_STATE_WORDS[row.state]} tone={TONES[row.state]} />,
       },
     ]}
-    schema={NewPromotion}
     fields={
       <>
         <TextField name="name" label={words.promotionName} autoFocus />
@@ -63,9 +58,5 @@ export const PromotionSettings = () => (
         <SwitchField name="active" label={words.promotionActive} />
       </>
     }
-    create={{ endpoint: addPromotion, label: words.newPromotion, start: START }}
-    update={changePromotion}
-    remove={archivePromotion}
-    empty={{ title: words.noPromotion, text: words.noPromotionWhy }}
   />
 );

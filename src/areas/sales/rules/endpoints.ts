@@ -77,10 +77,19 @@ export const order = endpoint({
   summary: 'Une commande.',
 });
 
+/** Prices are typed by those who see them: refused, not ignored, because whoever sends one means it. */
+const TYPED_PRICES = {
+  'lines.unitPrice': { can: 'seeAllPrice', unless: [null] },
+  'lines.discount': { can: 'seeAllPrice', unless: [null] },
+  'shipping.price': { can: 'seeAllPrice', unless: [null] },
+  reprice: { can: 'seeAllPrice', unless: [false] },
+} as const;
+
 export const priceOfficeOrder = endpoint({
   verb: 'POST',
   path: '/v1/orders/staff/price',
   can: 'createOrder',
+  fields: TYPED_PRICES,
   module: null,
   readOnly: true,
   input: PriceOfficeOrder,
@@ -92,6 +101,7 @@ export const addOfficeOrder = endpoint({
   verb: 'POST',
   path: '/v1/orders/staff',
   can: 'createOrder',
+  fields: TYPED_PRICES,
   module: null,
   input: AddOfficeOrder,
   output: Order,
@@ -102,6 +112,7 @@ export const changeOfficeOrder = endpoint({
   verb: 'PUT',
   path: '/v1/orders/:id',
   can: 'createOrder',
+  fields: TYPED_PRICES,
   module: null,
   input: ChangeOfficeOrder,
   output: Order,

@@ -40,6 +40,14 @@ export const paymentError = defineNotification<OrderFacts & { readonly reason: s
   content: ({ number, who, reason }) =>
     `Paiement refusé pour la commande <b>${number}</b>${who ? ` ${ofName(who)}` : ''}${reason ? `. ${reason}` : ''}`,
 });
+/** A debit that the buyer's bank wants proved: without him it never comes, so he is the one who is told, with the way to his bank. */
+export const paymentAuthentication = defineNotification<{ number: string; path: string }>('paymentAuthentication', {
+  icon: 'alert',
+  to: 'person',
+  link: ({ path }) => path,
+  content: ({ number }) =>
+    `Votre banque demande que vous confirmiez le paiement de la commande <b>${number}</b>. Elle attend votre accord.`,
+});
 export const paymentRefunded = defineNotification<PaidFacts>('paymentRefunded', {
   icon: 'card',
   to: 'seeAllPayment',

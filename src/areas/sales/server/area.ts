@@ -1,5 +1,8 @@
+import { settingsSlot } from '#areas/shops/rules/settings.ts';
+import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
 import * as events from '../rules/events.ts';
+import { saleSettings } from '../rules/settings.ts';
 import { cardReleases } from './cart/card-release.ts';
 import { subscriptions } from './jobs.ts';
 import { mails } from './mails.ts';
@@ -12,5 +15,5 @@ export const sales = area('sales', {
   subscriptions: [...subscriptions, ...mails, ...cardReleases],
   events,
   notifications,
-  contributions: [formatUse],
+  contributions: [contribute(settingsSlot, 0, saleSettings), formatUse],
 });

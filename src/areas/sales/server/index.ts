@@ -6,7 +6,7 @@ export { nextNumber } from './order/counter.ts';
 export { close, PAYABLE } from './order/order-actions.ts';
 export { lockSale, readOrder, stateOf } from './order/sale.ts';
 export { lineRowsOf } from './order/sale-line.ts';
-export { seesPrices } from './order/sale-list.ts';
+export { opensAllOrders, seesPrices } from './order/sale-list.ts';
 export { whyRatesMoved } from './order/tax-day.ts';
 export {
   countWords,

@@ -10,6 +10,7 @@ import { keepReserved } from '#areas/stock/server/index.ts';
 import { dec, isPositive, isZero, max, minus, toPlainText, toText, ZERO } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
+import type { PaymentStatus } from '../rules/order/statuses.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import { orderPlaced } from '../rules/events.ts';
 import { followShipments } from './delivery/deliver-order.ts';
@@ -72,12 +73,12 @@ const setPayment = async (
   tx: SalesTx,
   call: Call,
   id: string,
-  status: string,
+  status: PaymentStatus,
   message: string | null,
 ): Promise<void> => {
   await tx
     .updateTable('sale')
-    .set((eb) => ({ payment_status: status as never, payment_message: message, version: eb('version', '+', 1) }))
+    .set((eb) => ({ payment_status: status, payment_message: message, version: eb('version', '+', 1) }))
     .where('shop_id', '=', call.shopId)
     .where('id', '=', id)
     .execute();

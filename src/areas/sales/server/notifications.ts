@@ -1,4 +1,5 @@
 import { intentSettled, moneyMoved } from '#areas/payments/rules/events.ts';
+import { authenticationLink } from '#areas/payments/server/index.ts';
 import { dec, euro } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
@@ -8,6 +9,7 @@ import {
   modifyOrder,
   newContact,
   newOrder,
+  paymentAuthentication,
   paymentError,
   paymentPaid,
   paymentRefunded,
@@ -124,6 +126,20 @@ export const notifications: readonly NotificationRule[] = [
         notice(paymentError, { ...factsOf(sale), reason: reason ?? '' }),
         notice(paymentError, { ...factsOf(sale, ''), reason: '' }, [sale.buyer_user_id]),
       ];
+    },
+  ),
+  notifyAfter(
+    intentSettled,
+    'sales.notify-payment-authentication',
+    [paymentAuthentication],
+    async (tx, { intentId, kind, status, payableKind, payableId }, call) => {
+      const sale =
+        kind === 'debit' && status === 'requiresAction' && payableKind === PAYABLE && payableId
+          ? await saleOf(tx, call, payableId)
+          : undefined;
+      if (!sale) return [];
+      const path = authenticationLink({ baseUrl: '' }, intentId);
+      return [notice(paymentAuthentication, { number: sale.number ?? '', path }, [sale.buyer_user_id])];
     },
   ),
   withdrawalNotification,

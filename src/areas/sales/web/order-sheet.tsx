@@ -39,7 +39,7 @@ const findArticles =
         size: MOST,
         ...(search ? { search } : {}),
         ...(typology ? { typology } : {}),
-      } as never,
+      },
       { silent: true, signal },
     );
     return found

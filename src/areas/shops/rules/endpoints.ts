@@ -1,37 +1,75 @@
 import * as z from 'zod';
+import type { Can } from '#kernel/can.ts';
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
-import { PublicShop, Shop, ShopChanges } from './shop.ts';
+import { domainSettings, type SettingsSection } from './settings.ts';
+import { shopSchemas } from './shop.ts';
 
-export const myShop = endpoint({
-  verb: 'GET',
-  path: '/v1/shops/me',
-  can: 'signedIn',
-  module: null,
-  input: NoInput,
-  output: Shop,
-  summary: 'Le domaine dans lequel agit la session (propriétaire, collaborateur, agent).',
-});
+/** Each part of a shop opens by its own right: the house and its money are the owner's, the catalogue's are who makes it. */
+const PARTS: Readonly<Record<string, Can>> = {
+  name: 'owner',
+  urlShop: 'owner',
+  contactEmail: 'owner',
+  businessType: 'owner',
+  business: 'owner',
+  typologies: { all: ['createProduct', 'seeAllPrice'] },
+  formats: 'createProduct',
+  banks: 'owner',
+  paymentsList: 'owner',
+  editedShop: 'owner',
+  headerStyle: 'owner',
+  tabs: 'createProduct',
+  online: 'owner',
+  paused: 'owner',
+  zone: 'owner',
+};
+/** And each setting by the right of its section. */
+const settingsParts = (sections: readonly SettingsSection[]): Readonly<Record<string, Can>> =>
+  Object.fromEntries(
+    sections.flatMap(({ shape, can }) =>
+      Object.keys(shape).map((key) => [`settings.${key}`, can ? { any: [can], kinds: ['owner'] } : 'owner'] as const),
+    ),
+  );
 
-export const updateMyShop = endpoint({
-  verb: 'PUT',
-  path: '/v1/shops/me',
-  can: 'signedIn',
-  module: null,
-  input: ShopChanges,
-  output: Shop.extend({ message: z.string().optional(), sucess: z.boolean().optional() }),
-  summary:
-    'Change le domaine, ses réglages, ses typologies, ses onglets. Ce qui appartient au serveur est ignoré, une clé inconnue est refusée.',
-});
+/** The endpoints that hold settings, with the sections that the areas declare. */
+export const shopEndpoints = (sections: readonly SettingsSection[]) => {
+  const { Shop, PublicShop, ShopChanges } = shopSchemas(sections);
+  const myShop = endpoint({
+    verb: 'GET',
+    path: '/v1/shops/me',
+    can: 'signedIn',
+    module: null,
+    input: NoInput,
+    output: Shop,
+    summary: 'Le domaine dans lequel agit la session (propriétaire, collaborateur, agent).',
+  });
 
-export const shop = endpoint({
-  verb: 'GET',
-  path: '/v1/shops/:id',
-  can: 'public',
-  module: null,
-  input: z.strictObject({ id: z.string().trim().min(1).max(80) }),
-  output: PublicShop,
-  summary: 'Ce que chacun peut lire d’une boutique, par identifiant, code ou nom public.',
-});
+  const updateMyShop = endpoint({
+    verb: 'PUT',
+    path: '/v1/shops/me',
+    can: { any: ['createProduct', ...sections.flatMap(({ can }) => can ?? [])], kinds: ['owner'] },
+    fields: { ...PARTS, ...settingsParts(sections) },
+    module: null,
+    input: ShopChanges,
+    output: Shop.extend({ message: z.string().optional(), sucess: z.boolean().optional() }),
+    summary:
+      'Change le domaine, ses réglages, ses typologies, ses onglets. Ce qui appartient au serveur est ignoré, une clé inconnue est refusée.',
+  });
+
+  const shop = endpoint({
+    verb: 'GET',
+    path: '/v1/shops/:id',
+    can: 'public',
+    module: null,
+    input: z.strictObject({ id: z.string().trim().min(1).max(80) }),
+    output: PublicShop,
+    summary: 'Ce que chacun peut lire d’une boutique, par identifiant, code ou nom public.',
+  });
+
+  return { myShop, updateMyShop, shop };
+};
+
+/** As callers name them; the server answers those of `shopEndpoints` with every section. */
+export const { myShop, updateMyShop, shop } = shopEndpoints([domainSettings]);
 
 export const maintenances = endpoint({
   verb: 'GET',

@@ -16,11 +16,6 @@ export const refuse = defineRefusals({
     fr: 'Une autre boutique porte déjà cette adresse, ou une adresse qui se lit de même.',
     en: 'Another shop already has this address or one that reads like it.',
   },
-  'shops.owner-only': {
-    kind: 'forbidden',
-    fr: 'Seul le propriétaire du domaine peut changer ses réglages.',
-    en: 'Only the owner may change the settings.',
-  },
   'shops.lost-race': {
     kind: 'state',
     fr: 'Les réglages ont changé entre-temps. Rechargez la page pour voir les changements.',

@@ -1,11 +1,49 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, ownVatRate, ShopSettings, wholeSettings } from './settings.ts';
-import { Bank, Business, HeaderStyle, ShopChanges } from './shop.ts';
+import * as z from 'zod';
+import { forbiddenFields, isLetIn } from '#kernel/can.ts';
+import type { Actor } from '#kernel/permission.ts';
+import { shopEndpoints } from './endpoints.ts';
+import { domainSettings, ownVatRate, settingsFrom, settingsSchemas, settingsSection } from './settings.ts';
+import { Bank, Business, HeaderStyle, shopSchemas } from './shop.ts';
+
+/** A section as an area above declares one. */
+const higher = settingsSection(
+  { tierMode: z.enum(['line', 'cart']), label: z.string() },
+  { defaults: { tierMode: 'line', label: '' }, can: 'manageDelivery', visible: ['label'] },
+);
+const sections = [domainSettings, higher];
+const DEFAULT_SETTINGS = settingsFrom({}, sections);
+const { whole: ShopSettings } = settingsSchemas(sections);
+const { ShopChanges, PublicShop } = shopSchemas(sections);
+
+test('a section of another area is read, shown and changed with the others, each field once', () => {
+  expect(DEFAULT_SETTINGS).toMatchObject({ hasTVA: true, tierMode: 'line', label: '' });
+  expect(ShopChanges.safeParse({ settings: { label: 'A', hasTVA: false } }).success).toBe(true);
+  expect(Object.keys((PublicShop.shape.settings as unknown as z.ZodObject).shape)).toContain('label');
+  expect(Object.keys((PublicShop.shape.settings as unknown as z.ZodObject).shape)).not.toContain('tierMode');
+  expect(() => settingsSchemas([...sections, higher])).toThrow('declared by two areas');
+});
+
+test('a collaborator changes the sections that his rights open, and no other', () => {
+  const hand = (right: string): Actor =>
+    ({ kind: 'iam', userId: 'u', shopId: 's', authorizations: { [right]: true }, blocked: false }) as unknown as Actor;
+  const { updateMyShop } = shopEndpoints(sections);
+  const whyNot = (right: string, settings: object) =>
+    isLetIn(hand(right), updateMyShop.can)
+      ? forbiddenFields(hand(right), updateMyShop.fields ?? {}, { settings })
+      : 'not let in';
+  expect(whyNot('manageDelivery', { label: 'A' })).toEqual([]);
+  expect(whyNot('manageDelivery', { label: 'A', hasTVA: false })).toEqual(['settings.hasTVA']);
+  expect(whyNot('seeAllOrder', { label: 'A' })).toBe('not let in');
+});
 
 test('the defaults are settings, and what is stored lies over them', () => {
   expect(ShopSettings.parse(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
-  expect(wholeSettings({})).toEqual(DEFAULT_SETTINGS);
-  expect(wholeSettings({ logStartMonth: 9, ofALaterVersion: 1 })).toEqual({ ...DEFAULT_SETTINGS, logStartMonth: 9 });
+  expect(settingsFrom({}, sections)).toEqual(DEFAULT_SETTINGS);
+  expect(settingsFrom({ logStartMonth: 9, ofALaterVersion: 1 }, sections)).toEqual({
+    ...DEFAULT_SETTINGS,
+    logStartMonth: 9,
+  });
 });
 
 test('a VAT rate lies strictly between 0 and 100, and an absent one is the country’s', () => {

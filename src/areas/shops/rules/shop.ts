@@ -4,7 +4,7 @@ import { isBic, isIban } from '#kernel/bank-account.ts';
 import { isAnyPhone } from '#kernel/field-rules.ts';
 import { ruled, ruledOrEmpty } from '#kernel/field-schemas.ts';
 import { MODULES } from '#kernel/permission.ts';
-import { ShopSettings } from './settings.ts';
+import { domainSettings, type SettingsSection, settingsSchemas } from './settings.ts';
 
 export const BUSINESS_TYPES = ['wine', 'champaign', 'beer', 'spirit', 'cider', 'other'] as const;
 export type BusinessType = (typeof BUSINESS_TYPES)[number];
@@ -171,84 +171,77 @@ const head = {
   isDemo: z.boolean(),
 };
 
-/** The shop as its own people see it. */
-export const Shop = z.object({
-  ...head,
-  owner: z.object({ id: z.uuid(), username: z.string(), email: z.string(), phone: z.string() }).nullable(),
-  settings: ShopSettings,
-  typologies: z.record(z.string(), Typology),
-  formats: z.array(ShopFormat),
-  banks: z.array(Bank),
-  paymentsList: z.array(PaymentOffer),
-  stripe: z.string().nullable(),
-  stripeIsActive: z.boolean(),
-  integration: Integration,
-  refId: z.string(),
-  logo: z.string().nullable(),
-  color: z.string().nullable(),
-  zone: z.string(),
-  version: z.number().int(),
-});
-export type Shop = z.output<typeof Shop>;
-
-/** What anybody may read of a shop: nothing of its money, its people or its closed price categories. */
-export const PublicShop = z.object({
-  ...head,
-  settings: ShopSettings.pick({
-    hasTVA: true,
-    titleProducts: true,
-    priceDisplay: true,
-    minimumOrderHT: true,
-    minimumProducts: true,
-    maximumProducts: true,
-    multipleOf: true,
-    passwordDemanded: true,
-    phoneDemanded: true,
-    mediator: true,
-    terms: true,
-    legalNotice: true,
-  }).strip(),
-  /** Public ones only. */
-  typologies: z.record(z.string(), Typology.pick({ name: true, public: true, ttc: true }).strip()),
-  paymentsList: z.array(PaymentOffer.omit({ active: true }).strip()),
-  /** Which doors are open to visitors. */
-  integration: z.object({ shop: Active, reservations: Active, iframes: Active }),
-});
-export type PublicShop = z.output<typeof PublicShop>;
-
 const ignored = z.unknown().optional();
 
-/** What the owner may change, and what belongs to the server: a client that sends the whole shop back is not refused. */
-export const ShopChanges = z.strictObject({
-  name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(200).optional(),
-  urlShop: z.string().trim().max(60).optional(),
-  contactEmail: ruled('emailIsValid').optional(),
-  businessType: z.enum(BUSINESS_TYPES).optional(),
-  business: Business.optional(),
-  settings: ShopSettings.partial().optional(),
-  /** By key; null takes a category away, which is refused while clients or prices hang on it. */
-  typologies: z.record(TypologyKey, Typology.nullable()).optional(),
-  formats: z.array(ShopFormat).max(100).optional(),
-  banks: z.array(Bank).max(10).optional(),
-  paymentsList: z.array(PaymentOffer).max(PAYMENT_TYPES.length).optional(),
-  editedShop: EditedShop.optional(),
-  headerStyle: HeaderStyle.optional(),
-  tabs: NewTabs.optional(),
-  online: z.boolean().optional(),
-  paused: z.boolean().optional(),
-  zone: z.string().max(60).optional(),
-  message: z.boolean().optional(),
-  version: z.number().int().optional(),
-  id: ignored,
-  code: ignored,
-  owner: ignored,
-  integration: ignored,
-  stripe: ignored,
-  stripeIsActive: ignored,
-  refId: ignored,
-  logo: ignored,
-  color: ignored,
-  isDemo: ignored,
-  publicName: ignored,
-});
-export type ShopChanges = z.output<typeof ShopChanges>;
+/** What holds settings, for the sections that the areas declare. */
+export const shopSchemas = (sections: readonly SettingsSection[]) => {
+  const settings = settingsSchemas(sections);
+  /** The shop as its own people see it. */
+  const Shop = z.object({
+    ...head,
+    owner: z.object({ id: z.uuid(), username: z.string(), email: z.string(), phone: z.string() }).nullable(),
+    settings: settings.whole,
+    typologies: z.record(z.string(), Typology),
+    formats: z.array(ShopFormat),
+    banks: z.array(Bank),
+    paymentsList: z.array(PaymentOffer),
+    stripe: z.string().nullable(),
+    stripeIsActive: z.boolean(),
+    integration: Integration,
+    refId: z.string(),
+    logo: z.string().nullable(),
+    color: z.string().nullable(),
+    zone: z.string(),
+    version: z.number().int(),
+  });
+  /** What anybody may read of a shop: nothing of its money, its people or its closed price categories. */
+  const PublicShop = z.object({
+    ...head,
+    settings: settings.visible,
+    /** Public ones only. */
+    typologies: z.record(z.string(), Typology.pick({ name: true, public: true, ttc: true }).strip()),
+    paymentsList: z.array(PaymentOffer.omit({ active: true }).strip()),
+    /** Which doors are open to visitors. */
+    integration: z.object({ shop: Active, reservations: Active, iframes: Active }),
+  });
+  /** What the owner may change, and what belongs to the server: a client that sends the whole shop back is not refused. */
+  const ShopChanges = z.strictObject({
+    name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(200).optional(),
+    urlShop: z.string().trim().max(60).optional(),
+    contactEmail: ruled('emailIsValid').optional(),
+    businessType: z.enum(BUSINESS_TYPES).optional(),
+    business: Business.optional(),
+    settings: settings.changes.optional(),
+    /** By key; null takes a category away, which is refused while clients or prices hang on it. */
+    typologies: z.record(TypologyKey, Typology.nullable()).optional(),
+    formats: z.array(ShopFormat).max(100).optional(),
+    banks: z.array(Bank).max(10).optional(),
+    paymentsList: z.array(PaymentOffer).max(PAYMENT_TYPES.length).optional(),
+    editedShop: EditedShop.optional(),
+    headerStyle: HeaderStyle.optional(),
+    tabs: NewTabs.optional(),
+    online: z.boolean().optional(),
+    paused: z.boolean().optional(),
+    zone: z.string().max(60).optional(),
+    message: z.boolean().optional(),
+    version: z.number().int().optional(),
+    id: ignored,
+    code: ignored,
+    owner: ignored,
+    integration: ignored,
+    stripe: ignored,
+    stripeIsActive: ignored,
+    refId: ignored,
+    logo: ignored,
+    color: ignored,
+    isDemo: ignored,
+    publicName: ignored,
+  });
+  return { Shop, PublicShop, ShopChanges };
+};
+
+/** With the section of this area alone: types, and what needs no other. */
+export const { ShopChanges } = shopSchemas([domainSettings]);
+type Schemas = ReturnType<typeof shopSchemas>;
+export type Shop = z.output<Schemas['Shop']>;
+export type ShopChanges = z.output<Schemas['ShopChanges']>;

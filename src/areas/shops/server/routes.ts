@@ -1,4 +1,5 @@
-import { bind } from '#platform/call.ts';
+import { type Contribution, inSlot } from '#kernel/slot.ts';
+import { type Binding, bind } from '#platform/call.ts';
 import {
   addBuilder,
   builder,
@@ -8,7 +9,8 @@ import {
   putShopPicture,
   removeBuilder,
 } from '../rules/builder-endpoints.ts';
-import { maintenances, myShop, shop, updateMyShop } from '../rules/endpoints.ts';
+import { maintenances, shopEndpoints } from '../rules/endpoints.ts';
+import { settingsSlot } from '../rules/settings.ts';
 import {
   dropBuilder,
   listBuilders,
@@ -20,10 +22,8 @@ import {
 } from './builder.ts';
 import { changeMyShop, readMaintenance, readMyShop, readShop } from './shop.ts';
 
-export const bindings = [
-  bind(myShop, readMyShop),
-  bind(updateMyShop, changeMyShop),
-  bind(shop, readShop),
+export const bindings = (all: readonly Contribution[]): readonly Binding[] => [
+  ...shopBindings(shopEndpoints(inSlot(settingsSlot, all))),
   bind(maintenances, readMaintenance),
   bind(builders, listBuilders),
   bind(builder, readBuilder),
@@ -32,4 +32,10 @@ export const bindings = [
   bind(removeBuilder, dropBuilder),
   bind(publishBuilder, putOnline),
   bind(putShopPicture, receivePicture),
+];
+
+const shopBindings = ({ myShop, updateMyShop, shop }: ReturnType<typeof shopEndpoints>): readonly Binding[] => [
+  bind(myShop, readMyShop),
+  bind(updateMyShop, changeMyShop),
+  bind(shop, readShop),
 ];

@@ -2,8 +2,9 @@ import { isUuid } from '#kernel/id.ts';
 import { found } from '#kernel/refusal.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { foldedName } from '../rules/reserved-names.ts';
-import { type ShopSettings, wholeSettings } from '../rules/settings.ts';
+import type { ShopSettings } from '../rules/settings.ts';
 import { Business, EditedShop, HeaderStyle, type Shop, type ShopTab, type Typologies } from '../rules/shop.ts';
+import { wholeSettings } from './settings.ts';
 
 const typologiesSql = sql`coalesce((select jsonb_object_agg(t.key, jsonb_build_object('position', t.position, 'name', t.name, 'public', t.public, 'ttc', t.ttc,
   'globalDiscount', t.global_discount, 'allRulesInEq75', t.all_rules_in_eq75)) from typology t where t.shop_id = h.shop_id), '{}')`;

@@ -1,24 +1,27 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { completeNumbers, isSiren, isSiret } from '#kernel/company-identity.ts';
-import { isDay } from '#kernel/day.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
+import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { shop as shopEndpoint, updateMyShop } from '../rules/endpoints.ts';
 import { foldedName, whyNotPublicName } from '../rules/reserved-names.ts';
 import { refuse } from '../rules/refusals.ts';
-import { DEFAULT_SETTINGS } from '../rules/settings.ts';
+import { settingsSlot } from '../rules/settings.ts';
 import type { Business, Shop, ShopChanges } from '../rules/shop.ts';
 import { takeName } from './create-shop.ts';
+import { wholeSettings } from './settings.ts';
 import { publicShopView, shopView } from './shop-view.ts';
 import { writeTypologies } from './typology.ts';
 import { writeTabs } from './shop-tab.ts';
 
 export const readMyShop = async (tx: Tx, _input: object, call: Call): Promise<Shop> => {
-  const whole = await shopView(tx, call.shopId);
-  // A sales agent works for the shop without being of it: its accounts are not his to read.
-  return call.actor.kind === 'owner' || call.actor.kind === 'iam' ? whole : { ...whole, banks: [], stripe: null };
+  return shownTo(call, await shopView(tx, call.shopId));
 };
+
+/** A sales agent works for the shop without being of it: its accounts are not his to read. */
+const shownTo = ({ actor }: Call, whole: Shop): Shop =>
+  actor.kind === 'owner' || actor.kind === 'iam' ? whole : { ...whole, banks: [], stripe: null };
 
 export const readShop = async (tx: Tx, input: InputOf<typeof shopEndpoint>) => {
   const whole = await publicShopView(tx, input.id);
@@ -30,7 +33,8 @@ export const readShop = async (tx: Tx, input: InputOf<typeof shopEndpoint>) => {
 };
 
 export const changeMyShop = async (tx: Tx, input: InputOf<typeof updateMyShop>, call: Call) => {
-  const { whole, changed } = await writeShopChanges(tx, input, call);
+  const { whole: written, changed } = await writeShopChanges(tx, input, call);
+  const whole = shownTo(call, written);
   return input.message === false || changed.length === 0
     ? whole
     : { ...whole, message: 'Les réglages sont enregistrés.', sucess: true };
@@ -43,15 +47,16 @@ export const writeShopChanges = async (
   call: Call,
 ): Promise<{ readonly whole: Shop; readonly changed: readonly string[] }> => {
   const { shopId } = call;
-  if (call.actor.kind !== 'owner') throw new Refused(refuse('shops.owner-only'));
   const columns = columnsOf(input);
   const changed = [
     ...Object.keys(columns),
     ...(['settings', 'typologies', 'tabs', 'urlShop'] as const).filter((key) => input[key] !== undefined),
   ];
   if (changed.length > 0) {
-    if (input.settings)
-      refuseIf(whyNotFiscalStart({ ...DEFAULT_SETTINGS, ...(await storedSettings(tx, shopId)), ...input.settings }));
+    if (input.settings) {
+      const settings = wholeSettings({ ...(await storedSettings(tx, shopId)), ...input.settings });
+      for (const section of contributed(settingsSlot)) refuseIf(section.whyNot(settings));
+    }
     await writeShop(tx, shopId, columns, input);
     if (input.urlShop !== undefined) await rename(tx, call, shopId, input.urlShop);
     if (input.typologies) await writeTypologies(tx, shopId, input.typologies);
@@ -63,11 +68,6 @@ export const writeShopChanges = async (
 
 const storedSettings = async (tx: Tx, shopId: string): Promise<object> =>
   (await tx.selectFrom('shop').select('settings').where('shop_id', '=', shopId).executeTakeFirst())?.settings ?? {};
-
-const whyNotFiscalStart = (settings: { logStartMonth: number; logStartDay: number }) =>
-  isDay(`2024-${String(settings.logStartMonth).padStart(2, '0')}-${String(settings.logStartDay).padStart(2, '0')}`)
-    ? null
-    : refuse('shops.fiscal-day');
 
 /** Columns that hold what was sent, as it was sent. Everything owned by the server is simply not here. */
 const columnsOf = (input: ShopChanges): Readonly<Record<string, unknown>> => {

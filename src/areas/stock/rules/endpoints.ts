@@ -1,17 +1,8 @@
 import * as z from 'zod';
-import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
+import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
-import {
-  Adjustment,
-  Count,
-  ItemSettings,
-  MovementRow,
-  NewWarehouse,
-  SheetRow,
-  StockRow,
-  Transfer,
-  Warehouse,
-} from './stock.ts';
+import { Adjustment, Count, ItemSettings, MovementRow, SheetRow, StockRow, Transfer } from './stock.ts';
+import { warehouseLookup } from './warehouse.ts';
 
 export const stocks = endpoint({
   verb: 'GET',
@@ -84,42 +75,9 @@ export const changeStockItem = endpoint({
   summary: 'Change le seuil d’alerte d’une référence et la vente sans stock.',
 });
 
-export const warehouses = endpoint({
-  verb: 'GET',
-  path: '/v1/warehouses',
-  can: { any: ['seeAllStock', 'createWarehouse'] },
-  module: 'stocks',
-  input: NoInput,
-  output: z.array(Warehouse),
-  summary: 'Les entrepôts du domaine.',
-});
-export const addWarehouse = endpoint({
-  verb: 'POST',
-  path: '/v1/warehouses',
-  can: 'createWarehouse',
-  module: 'stocks',
-  input: NewWarehouse,
-  output: Warehouse.extend(MessageAnswer.shape),
-  done: 'L’entrepôt est créé.',
-  summary: 'Crée un entrepôt ; le premier est celui par défaut.',
-});
-export const changeWarehouse = endpoint({
-  verb: 'PUT',
-  path: '/v1/warehouses/:id',
-  can: 'createWarehouse',
-  module: 'stocks',
-  input: NewWarehouse.extend({ id: Id, version: z.number().int() }),
-  output: Warehouse.extend(MessageAnswer.shape),
-  done: 'L’entrepôt est enregistré.',
-  summary: 'Change un entrepôt.',
-});
-export const archiveWarehouse = endpoint({
-  verb: 'PUT',
-  path: '/v1/warehouses/:id/archive',
-  can: 'createWarehouse',
-  module: 'stocks',
-  input: ById,
-  output: MessageAnswer,
-  done: 'L’entrepôt est archivé.',
-  summary: 'Archive un entrepôt vide.',
-});
+export const {
+  list: warehouses,
+  add: addWarehouse,
+  change: changeWarehouse,
+  archive: archiveWarehouse,
+} = warehouseLookup;

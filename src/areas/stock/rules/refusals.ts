@@ -43,11 +43,6 @@ export const refuse = defineRefusals({
     fr: 'Ce qui est vendu dépasse encore le stock : comptez-le avant d’arrêter la vente sans stock.',
     en: 'What is sold still exceeds the stock.',
   },
-  'stock.lost-race': {
-    kind: 'state',
-    fr: 'Cet entrepôt a changé entre-temps. Rechargez la page.',
-    en: 'This warehouse has changed in the meantime.',
-  },
   'stock.nothing-reserved': {
     kind: 'state',
     fr: 'Il n’y a pas autant de réservé pour cette ligne.',

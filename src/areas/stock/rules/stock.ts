@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { Id } from '#kernel/endpoint.ts';
-import { Address } from '#areas/identity/rules/address.ts';
 
 /** Why stock moved. The sign is the movement's own. */
 export const CAUSES = [
@@ -159,25 +158,4 @@ export const ItemSettings = z.strictObject({
   id: Id,
   threshold: Quantity.nonnegative().nullable().optional(),
   backorder: z.boolean().optional(),
-});
-
-export const Warehouse = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  code: z.string(),
-  address: Address,
-  exciseNumber: z.string(),
-  isDefault: z.boolean(),
-  position: z.number().int(),
-  version: z.number().int(),
-  references: z.number().int(),
-});
-export type Warehouse = z.output<typeof Warehouse>;
-export const NewWarehouse = z.strictObject({
-  name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100),
-  code: z.string().trim().max(30).default(''),
-  address: Address.default(Address.parse({})),
-  exciseNumber: z.string().trim().max(13).default(''),
-  isDefault: z.boolean().default(false),
-  position: z.number().int().min(0).max(1000).optional(),
 });

@@ -1,20 +1,16 @@
+import type { LookupColumns } from '#platform/lookup.ts';
 import type { Json } from '#platform/db.ts';
 import type { Address } from '#areas/identity/rules/address.ts';
 import type { Cause } from '../rules/stock.ts';
 
 /** The current state of the area's tables. */
-export interface WarehouseTable {
-  shop_id: string;
-  id: string;
+export interface WarehouseTable extends LookupColumns {
   name: string;
   code: string;
   address: Json<Partial<Address>>;
   excise_number: string;
   is_default: boolean;
   position: number;
-  version: number;
-  created_at: string;
-  archived_at: string | null;
 }
 export interface StockItemTable {
   shop_id: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, EmptyState, ErrorState, formatCount, Group, Link, Select, Skeleton, Stack } from '#ui/office/index.ts';
-import type { Warehouse } from '../rules/stock.ts';
+import type { Warehouse } from '../rules/warehouse.ts';
 import type { useSheet } from './use-sheet.ts';
 import { words } from './words.ts';
 

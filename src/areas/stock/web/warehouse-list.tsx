@@ -9,8 +9,8 @@ import {
   TextField,
   useOffice,
 } from '#ui/office/index.ts';
-import { addWarehouse, archiveWarehouse, changeWarehouse, transferStock, warehouses } from '../rules/endpoints.ts';
-import { NewWarehouse, type Warehouse } from '../rules/stock.ts';
+import { transferStock } from '../rules/endpoints.ts';
+import { type Warehouse, warehouseLookup } from '../rules/warehouse.ts';
 import { words } from './words.ts';
 
 /** What is done with all that lies there. */
@@ -40,14 +40,10 @@ const Ways = ({ row }: { readonly row: Warehouse }) =>
     </Group>
   ) : null;
 
-const START = NewWarehouse.omit({ name: true }).parse({});
-
 export default function WarehouseList() {
   return (
-    <LookupPage<Warehouse>
-      title={words.warehouses}
-      read={warehouses}
-      nameOf={(row) => row.name}
+    <LookupPage
+      lookup={warehouseLookup}
       columns={[
         { label: words.name, of: (row) => (row.isDefault ? `${row.name} (${words.byDefault})` : row.name) },
         { label: words.code, of: (row) => row.code },
@@ -56,7 +52,6 @@ export default function WarehouseList() {
         { label: words.references, of: (row) => formatCount(row.references), right: true },
         { label: words.work, of: (row) => <Ways row={row} />, right: true },
       ]}
-      schema={NewWarehouse}
       fields={
         <>
           <TextField name="name" label={words.name} autoFocus />
@@ -66,10 +61,6 @@ export default function WarehouseList() {
           <AddressField name="address" legend={words.address} section="shipping" />
         </>
       }
-      create={{ endpoint: addWarehouse, label: words.add, start: START }}
-      update={changeWarehouse}
-      remove={archiveWarehouse}
-      empty={{ title: words.noWarehouse, text: words.noWarehouseWhy }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { foldedName } from '#areas/shops/rules/reserved-names.ts';
-import { type ShopSettings, wholeSettings } from '#areas/shops/rules/settings.ts';
+import type { ShopSettings } from '#areas/shops/rules/settings.ts';
 import { Business, EditedShop, HeaderStyle } from '#areas/shops/rules/shop.ts';
+import { wholeSettings } from '#areas/shops/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { isUuid } from '#kernel/id.ts';

@@ -19,6 +19,7 @@ export const words = french({
   back: 'Retour',
   all: 'Tout',
   none: 'Aucun',
+  noneYet: (ofOne: string) => `Pas encore ${ofOne}`,
   yes: 'Oui',
   no: 'Non',
   loading: 'Chargement en cours',

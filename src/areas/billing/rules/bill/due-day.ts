@@ -1,4 +1,4 @@
-import { END_OF_MONTH } from '#areas/shops/rules/settings.ts';
+import { END_OF_MONTH } from '#areas/sales/rules/settings.ts';
 import { addDays, type Day, daysBetween, endOfMonth } from '#kernel/day.ts';
 import type { Words } from '#kernel/refusal.ts';
 

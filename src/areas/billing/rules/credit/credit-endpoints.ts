@@ -176,7 +176,9 @@ export const credit = endpoint({
 export const creditPdf = endpoint({
   verb: 'GET',
   path: '/v1/credits/:id/pdf',
-  ...seen,
+  // A paper cannot be read without its amounts.
+  can: { all: ['seeAllPrice'], any: ['seeAllOrder', 'billOrder'], kinds: ['buyer'] },
+  module: null,
   input: ById,
   output: 'file',
   summary: 'L’avoir en PDF/A-3 avec son XML Factur-X.',

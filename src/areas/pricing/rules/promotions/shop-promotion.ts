@@ -1,12 +1,8 @@
 import * as z from 'zod';
-import {
-  ACTIVATION_WORDS,
-  PROMOTION_ACTIVATIONS,
-  PROMOTION_TYPES,
-  type PromotionActivation,
-} from '#areas/catalogue/rules/promotion.ts';
-import { Id } from '#kernel/endpoint.ts';
+import { ACTIVATION_WORDS, PROMOTION_ACTIVATIONS, PROMOTION_TYPES } from '#areas/catalogue/rules/promotion.ts';
+import { lookup, type RecordOf } from '#kernel/lookup.ts';
 import { type Amount, euro, dec, toPlainText } from '#kernel/money.ts';
+import { refusePromotion } from './promotion-refusals.ts';
 
 /** A promotion of the whole shop, with or without a code; those of one format are kept with the format. */
 const fields = {
@@ -26,32 +22,6 @@ const fields = {
   endsOn: z.iso.date().nullable().default(null),
   active: z.boolean().default(true),
 };
-interface Sound {
-  readonly type: '%' | '€';
-  readonly amount: number;
-  readonly activation: PromotionActivation;
-  readonly threshold: number;
-  readonly startsOn: string | null;
-  readonly endsOn: string | null;
-}
-/** What no field says alone. */
-const sound = <S extends z.ZodType<Sound>>(schema: S): S =>
-  schema
-    .refine((one) => one.type === '€' || one.amount <= 100, {
-      message: 'Une remise ne dépasse pas 100 %',
-      path: ['amount'],
-    })
-    .refine((one) => one.activation === 'always' || one.threshold > 0, {
-      message: 'Dites à partir de combien',
-      path: ['threshold'],
-    })
-    .refine((one) => one.startsOn === null || one.endsOn === null || one.startsOn <= one.endsOn, {
-      message: 'La fin précède le début',
-      path: ['endsOn'],
-    });
-
-export const NewPromotion = sound(z.strictObject(fields));
-export const PromotionChanges = sound(z.strictObject({ id: Id, ...fields, version: z.number().int() }));
 export const PROMOTION_STATES = ['running', 'coming', 'over', 'stopped'] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 export const PROMOTION_STATE_WORDS: Readonly<Record<PromotionState, string>> = {
@@ -60,13 +30,55 @@ export const PROMOTION_STATE_WORDS: Readonly<Record<PromotionState, string>> = {
   over: 'Terminée',
   stopped: 'Arrêtée',
 };
-export const PromotionRow = z.object({
-  id: z.string(),
-  ...fields,
-  version: z.number().int(),
-  state: z.enum(PROMOTION_STATES),
+
+/** Amounts of promotions are prices: only who sees prices reads or writes them. */
+export const promotionLookup = lookup({
+  table: 'promotion',
+  // Its codes are those that callers know: promotions were a part of sales once.
+  area: 'sales',
+  path: '/v1/promotions',
+  can: { all: ['createProduct', 'seeAllPrice'] },
+  read: 'seeAllPrice',
+  module: null,
+  noun: {
+    one: 'promotion',
+    many: 'promotions',
+    feminine: true,
+    why: 'Une remise en % ou en €, avec ou sans code, pour tous ou à partir d’une quantité ou d’un montant.',
+  },
+  name: 'name',
+  unique: 'code',
+  taken: refusePromotion('sales.code-taken'),
+  order: ['-createdAt'],
+  fields,
+  row: { ...fields, state: z.enum(PROMOTION_STATES) },
+  whole: [
+    {
+      holds: (one) => one.type === '€' || one.amount <= 100,
+      field: 'amount',
+      words: 'Une remise ne dépasse pas 100 %',
+    },
+    {
+      holds: (one) => one.activation === 'always' || one.threshold > 0,
+      field: 'threshold',
+      words: 'Dites à partir de combien',
+    },
+    {
+      holds: (one) => one.startsOn === null || one.endsOn === null || one.startsOn <= one.endsOn,
+      field: 'endsOn',
+      words: 'La fin précède le début',
+    },
+  ],
+  done: { add: 'Promotion enregistrée', change: 'Promotion enregistrée', archive: 'Promotion retirée' },
+  summary: {
+    list: 'Les promotions du domaine, avec leur état du jour.',
+    add: 'Ajoute une promotion, avec ou sans code.',
+    archive:
+      'Retire une promotion : elle ne s’applique plus et son code redevient libre. Ce qui a été vendu avec elle ne change pas.',
+  },
 });
-export type PromotionRow = z.output<typeof PromotionRow>;
+export const NewPromotion = promotionLookup.add.input;
+export type PromotionRow = RecordOf<typeof promotionLookup>;
 
 export const promotionState = (
   one: Pick<PromotionRow, 'active' | 'startsOn' | 'endsOn'>,

@@ -169,9 +169,4 @@ export const refuseOrder = defineRefusals({
     en: 'A seller appears twice in the cart.',
   },
   'sales.lines-unknown': { kind: 'absent', fr: 'Produit inexistant', en: 'Unknown product' },
-  'sales.paper-has-prices': {
-    kind: 'invalid',
-    fr: 'Ce document porte des prix, et vous ne les voyez pas.',
-    en: 'This document shows prices, and you cannot see them.',
-  },
 });

@@ -1,6 +1,6 @@
 import { type Address, addressLines } from '#areas/identity/rules/address.ts';
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
-import type { END_OF_MONTH } from '#areas/shops/rules/settings.ts';
+import type { END_OF_MONTH } from '../settings.ts';
 import type { Business } from '#areas/shops/rules/shop.ts';
 import { companyNumber } from '#kernel/company-identity.ts';
 import type { SaleParties } from '../order/sale.ts';

@@ -58,20 +58,6 @@ export interface Composed {
 
 export const seesAllPrices = (call: Call): boolean => isAllowed(call.actor, 'seeAllPrice');
 
-/** Prices are typed by those who see them: refused, not ignored, because whoever sends one means it. */
-const refuseTypedPrices = (asked: Asked, call: Call): void => {
-  if (seesAllPrices(call)) return;
-  const { words } = refuseOrder('sales.price-not-yours');
-  const fields: Record<string, Words> = {};
-  asked.lines.forEach((line, index) => {
-    if (typeof line.unitPrice === 'number') fields[`lines.${index}.unitPrice`] = words;
-    if (typeof line.discount === 'number') fields[`lines.${index}.discount`] = words;
-  });
-  if (typeof asked.shipping?.price === 'number') fields['shipping.price'] = words;
-  if (asked.reprice) fields['reprice'] = words;
-  if (Object.keys(fields).length > 0) throw new Refused(refuseOrder('sales.price-not-yours', {}, fields));
-};
-
 const partyOf = (client: ClientSeen): SaleParties['buyer'] => ({
   firstname: client.firstname,
   lastname: client.lastname,
@@ -146,7 +132,6 @@ const idsAfter = (lines: readonly StoredLine[]): (() => string) => {
 };
 
 export const composeOrder = async (tx: Tx, typed: Asked, call: Call, before: Before | null): Promise<Composed> => {
-  refuseTypedPrices(typed, call);
   const asked = seesAllPrices(call) ? typed : withoutPrices(typed);
   const { client, clientId, sameClient } = await clientFor(tx, asked, call, before);
   const was = sameClient ? (before?.sale.parties ?? null) : null;

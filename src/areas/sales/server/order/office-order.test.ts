@@ -559,8 +559,8 @@ describe('who may', () => {
       token,
     );
     expect(refused).toMatchObject({
-      status: 422,
-      body: { code: 'sales.price-not-yours', fields: { 'lines.0.unitPrice': expect.any(String) } },
+      status: 403,
+      body: { code: 'frame.forbidden-field', fields: { 'lines.0.unitPrice': expect.any(String) } },
     });
     expect((await t.call(addOfficeOrder, typed(shop, 1), token)).status).toBe(404);
   });

@@ -1,5 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts';
-import { isAllowed } from '#kernel/permission.ts';
+import { isAllowed, type Permission } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
@@ -39,11 +39,16 @@ export const rowColumns = sql`s.id, s.shop_id, s.number, s.kind, s.status, s.del
 export const seesPrices = (call: Call): boolean =>
   call.actor.kind === 'buyer' || call.actor.kind === 'visitor' || isAllowed(call.actor, 'seeAllPrice');
 
+/** Rights that open every order of the shop to the call that they let in; who only creates orders finds his own. */
+const OPEN_ALL_ORDERS: readonly Permission[] = ['seeAllOrder', 'manageDelivery', 'billOrder'];
+export const opensAllOrders = ({ actor, rights }: Call): boolean =>
+  isAllowed(actor, 'seeAllOrder') || rights.some((one) => OPEN_ALL_ORDERS.includes(one));
+
 /** Which sales this caller may see: all of the shop, those he made himself, or those he bought. The shop predicate comes first. */
 export const visibleSales = (call: Call) => {
   const { actor } = call;
   if (actor.kind === 'buyer') return sql`s.buyer_user_id = ${actor.userId} and s.status <> 'draft'`;
-  if (isAllowed(actor, 'seeAllOrder')) return sql`s.shop_id = ${call.shopId}`;
+  if (opensAllOrders(call)) return sql`s.shop_id = ${call.shopId}`;
   return sql`s.shop_id = ${call.shopId} and s.created_by = ${actor.userId}`;
 };
 

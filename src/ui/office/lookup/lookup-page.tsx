@@ -1,88 +1,75 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
-import type * as z from 'zod';
+import { ofName } from '#kernel/french.ts';
+import { type AnyLookup, capital, newOne, type RecordOf } from '#kernel/lookup.ts';
 import type { CallerInputOf, Endpoint } from '#kernel/endpoint.ts';
-import { confirmed } from './action/action-button.tsx';
-import { CallError, call } from './call/client.ts';
-import { Form } from './form/form.tsx';
-import { useEndpoint } from './call/hooks.ts';
-import { type Read, refresh } from './call/refresh.ts';
-import { Icon } from './theme/icons.tsx';
+import { confirmed } from '../action/action-button.tsx';
+import { CallError, call } from '../call/client.ts';
+import { Form } from '../form/form.tsx';
+import { useEndpoint } from '../call/hooks.ts';
+import { refresh } from '../call/refresh.ts';
+import { Icon } from '../theme/icons.tsx';
 import styles from './lookup.module.css';
-import { words } from './messages/office.fr.ts';
-import { tabTitle } from './navigation.tsx';
-import { useOffice } from './office-context.tsx';
-import { ask } from './popup/popup.ts';
-import { EmptyState, ErrorState } from './states.tsx';
+import { columnsOf, LookupFields, startOf } from './lookup-fields.tsx';
+import { words } from '../messages/office.fr.ts';
+import { tabTitle } from '../navigation.tsx';
+import { useOffice } from '../office-context.tsx';
+import { ask } from '../popup/popup.ts';
+import { EmptyState, ErrorState } from '../states.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 
-interface Item {
-  readonly id: string;
-  readonly version?: number;
-}
 export interface LookupColumn<R> {
   readonly label: string;
   readonly of: (row: R) => React.ReactNode;
   readonly right?: boolean;
 }
 
-export interface LookupPageProps<R extends Item> {
-  readonly title: string;
+export interface LookupPageProps<L extends AnyLookup> {
+  /** All that is not said here is read from the declaration. */
+  readonly lookup: L;
+  readonly title?: string;
   readonly note?: string;
-  /** Answers a list of rows, bare or under `rows`. */
-  readonly read: Read;
-  readonly input?: object;
-  readonly columns: readonly LookupColumn<R>[];
-  readonly nameOf: (row: R) => string;
-  readonly schema: z.ZodType;
-  readonly fields: React.ReactNode;
-  readonly create?: { readonly endpoint: Endpoint; readonly label: string; readonly start?: object };
-  readonly update?: Endpoint;
-  readonly remove?: Endpoint;
-  readonly empty: { readonly title: string; readonly text: string };
+  readonly columns?: readonly LookupColumn<RecordOf<L>>[];
+  readonly fields?: React.ReactNode;
+  /** What a new one starts with, beside the values by default of its fields. */
+  readonly start?: Partial<CallerInputOf<L['add']>>;
   /** Stands in a page that has its own title, such as the settings. */
   readonly inPage?: boolean;
 }
 
-const rowsOf = <R,>(answer: unknown): readonly R[] =>
-  (Array.isArray(answer) ? answer : ((answer as { rows?: readonly R[] }).rows ?? [])) as readonly R[];
+interface Item {
+  readonly id: string;
+  readonly version?: number;
+}
 
-/** A plain table of reference rows, edited in a popup: a lookup costs a few lines and no screen of its own. */
-export const LookupPage = <R extends Item>(props: LookupPageProps<R>): React.ReactNode => {
-  const {
-    title,
-    note,
-    read,
-    input = {},
-    columns,
-    nameOf,
-    schema,
-    fields,
-    create,
-    update,
-    remove,
-    empty,
-    inPage = false,
-  } = props;
+/** The table of a lookup, edited in a popup: it costs a few lines and no screen of its own. */
+export const LookupPage = <L extends AnyLookup>(props: LookupPageProps<L>): React.ReactNode => {
+  const { lookup, note, inPage = false } = props;
+  const { add, change, archive, noun } = lookup;
+  const title = props.title ?? capital(noun.many);
+  const columns = props.columns ?? columnsOf(lookup);
+  const fields = props.fields ?? <LookupFields lookup={lookup} />;
+  const nameOf = (row: Item): string => String((row as unknown as Readonly<Record<string, unknown>>)[lookup.name]);
+  const start = { ...startOf(lookup), ...props.start };
   const { mayCall, shop } = useOffice();
   const queries = useQueryClient();
-  const answer = useEndpoint(read, input as CallerInputOf<Endpoint>);
+  const answer = useEndpoint(lookup.list, {});
   useEffect(() => {
     if (!inPage) document.title = tabTitle(title, shop?.name ?? null);
   }, [inPage, title, shop?.name]);
 
-  const openForm = (heading: string, endpoint: Endpoint, row: R | null): void =>
+  const openForm = (heading: string, endpoint: Endpoint, row: Item | null): void =>
     void ask({
       title: heading,
       small: true,
       body: (done) => (
         <Form
-          schema={schema}
+          schema={lookup.filled}
           endpoint={endpoint}
-          refreshes={[read]}
+          refreshes={[lookup.list]}
           width="full"
           submit={row ? words.save : words.add}
-          start={row ?? create?.start ?? {}}
+          start={row ?? start}
           onCancel={() => done(null)}
           after={() => done(true)}
           input={
@@ -97,7 +84,7 @@ export const LookupPage = <R extends Item>(props: LookupPageProps<R>): React.Rea
         </Form>
       ),
     });
-  const removeRow = async (endpoint: Endpoint, row: R): Promise<void> => {
+  const archiveRow = async (endpoint: Endpoint, row: Item): Promise<void> => {
     if (
       !(await confirmed(words.delete, {
         confirm: { title: words.actOn(words.delete, nameOf(row)), text: words.deleteSure, validateLabel: words.delete },
@@ -107,21 +94,20 @@ export const LookupPage = <R extends Item>(props: LookupPageProps<R>): React.Rea
       return;
     try {
       await call(endpoint, { id: row.id });
-      await refresh(queries, [read]);
+      await refresh(queries, [lookup.list]);
     } catch (thrown) {
       if (!(thrown instanceof CallError)) throw thrown;
     }
   };
 
-  const rows = answer.data === undefined ? null : rowsOf<R>(answer.data);
-  const canUpdate = update !== undefined && mayCall(update);
-  const canRemove = remove !== undefined && mayCall(remove);
-  const createButton =
-    create && mayCall(create.endpoint) ? (
-      <Button leftSection={<Icon name="plus" />} onClick={() => openForm(create.label, create.endpoint, null)}>
-        {create.label}
-      </Button>
-    ) : null;
+  const rows = (answer.data ?? null) as readonly (RecordOf<L> & Item)[] | null;
+  const canChange = change !== null && mayCall(change);
+  const canArchive = mayCall(archive);
+  const createButton = mayCall(add) ? (
+    <Button leftSection={<Icon name="plus" />} onClick={() => openForm(newOne(noun), add, null)}>
+      {newOne(noun)}
+    </Button>
+  ) : null;
   return (
     <section className={inPage ? styles.part : styles.page} aria-labelledby="lookup-title">
       <header className={styles.head}>
@@ -136,7 +122,7 @@ export const LookupPage = <R extends Item>(props: LookupPageProps<R>): React.Rea
       ) : rows === null ? (
         <Skeleton height={180} />
       ) : rows.length === 0 ? (
-        <EmptyState title={empty.title} text={empty.text} icon="list">
+        <EmptyState title={words.noneYet(ofName(noun.one))} text={noun.why} icon="list">
           {createButton}
         </EmptyState>
       ) : (
@@ -163,18 +149,18 @@ export const LookupPage = <R extends Item>(props: LookupPageProps<R>): React.Rea
                     </td>
                   ))}
                   <td className={styles.tools}>
-                    {canUpdate ? (
+                    {canChange ? (
                       <ActionIcon
                         aria-label={`${words.edit} ${nameOf(row)}`}
-                        onClick={() => openForm(words.actOn(words.edit, nameOf(row)), update, row)}
+                        onClick={() => openForm(words.actOn(words.edit, nameOf(row)), change, row)}
                       >
                         <Icon name="edit" />
                       </ActionIcon>
                     ) : null}
-                    {canRemove ? (
+                    {canArchive ? (
                       <ActionIcon
                         aria-label={`${words.delete} ${nameOf(row)}`}
-                        onClick={() => void removeRow(remove, row)}
+                        onClick={() => void archiveRow(archive, row)}
                       >
                         <Icon name="trash" />
                       </ActionIcon>

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { settingsSection } from '#areas/shops/rules/settings.ts';
+
+/** Sentences printed on documents; null is the law's own, empty is none. */
+const ShopWordings = z.strictObject({
+  penalty: z.string().trim().max(400).nullable(),
+  discount: z.string().trim().max(400).nullable(),
+  ownership: z.boolean(),
+  vatOnDebits: z.boolean(),
+  others: z.array(z.string().trim().max(1000).min(1)).max(8),
+});
+export type ShopWordings = z.output<typeof ShopWordings>;
+
+const shape = {
+  wordings: ShopWordings,
+  /** Why its products without VAT bear none, as bills say it; empty is the law's usual reference. */
+  vatExemption: z.string().trim().max(200),
+};
+type BillingSettings = z.output<z.ZodObject<typeof shape>>;
+
+export const billingSettings = settingsSection(shape, {
+  defaults: {
+    wordings: { penalty: null, discount: null, ownership: true, vatOnDebits: false, others: [] },
+    vatExemption: '',
+  },
+  can: null,
+});
+
+declare module '#areas/shops/rules/settings.ts' {
+  interface ShopSettings extends BillingSettings {}
+}

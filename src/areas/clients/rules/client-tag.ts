@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { lookup } from '#kernel/lookup.ts';
+
+/** The words offered where a client is tagged; a tag that was typed without them stays what it is. */
+export const clientTagLookup = lookup({
+  table: 'client_tag',
+  area: 'clients',
+  path: '/v1/client-tags',
+  can: 'createClient',
+  read: { any: ['seeAllClient', 'createClient'] },
+  module: 'crm',
+  noun: {
+    one: 'étiquette',
+    many: 'étiquettes',
+    feminine: true,
+    why: 'Salon, caviste, presse… : elles sont proposées sur la fiche de chaque client.',
+  },
+  name: 'name',
+  fields: {
+    name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(40),
+    note: z.string().trim().max(500).default(''),
+  },
+  labels: { name: 'Nom', note: 'Note' },
+});

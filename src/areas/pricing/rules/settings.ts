@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { settingsSection } from '#areas/shops/rules/settings.ts';
+import { ROUNDING_MODES } from '#kernel/vat.ts';
+
+const Euros = z.number().nonnegative().max(9_999_999);
+const Count = z.number().int().positive().max(100_000);
+
+/** Quantity tiers look at the line alone or at the whole cart of the seller. */
+const TIER_MODES = ['line', 'cart'] as const;
+/** What the public shop writes beside a product: what the typology says, or both amounts. */
+const PRICE_DISPLAYS = ['typology', 'ht', 'ttc', 'both'] as const;
+
+const shape = {
+  /** Tiers, minima and the bottle threshold count 75 cl equivalents instead of units. */
+  allRulesInEq75: z.boolean(),
+  tierMode: z.enum(TIER_MODES),
+  rounding: z.enum(ROUNDING_MODES),
+  priceDisplay: z.enum(PRICE_DISPLAYS),
+  minimumOrderHT: Euros.nullable(),
+  minimumProducts: Count.nullable(),
+  maximumProducts: Count.nullable(),
+  multipleOf: Count.nullable(),
+  minimumReservation: Euros.nullable(),
+};
+type PricingSettings = z.output<z.ZodObject<typeof shape>>;
+
+export const pricingSettings = settingsSection(shape, {
+  defaults: {
+    allRulesInEq75: false,
+    tierMode: 'line',
+    rounding: 'netSum',
+    priceDisplay: 'typology',
+    minimumOrderHT: null,
+    minimumProducts: null,
+    maximumProducts: null,
+    multipleOf: null,
+    minimumReservation: null,
+  },
+  can: null,
+  visible: ['priceDisplay', 'minimumOrderHT', 'minimumProducts', 'maximumProducts', 'multipleOf'],
+});
+
+declare module '#areas/shops/rules/settings.ts' {
+  interface ShopSettings extends PricingSettings {}
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { settingsSection } from '#areas/shops/rules/settings.ts';
+
+/** To the end of the month, then so many days; or so many days, then to the end of that month. */
+export const END_OF_MONTH = ['monthThenDays', 'daysThenMonth'] as const;
+
+const shape = {
+  /** An order needs an account, so the password is asked for. */
+  passwordDemanded: z.boolean(),
+  phoneDemanded: z.boolean(),
+  /** « 45 jours fin de mois » is lawful in two readings: the shop's own, printed on quotes and bills. */
+  endOfMonth: z.enum(END_OF_MONTH),
+};
+type SaleSettings = z.output<z.ZodObject<typeof shape>>;
+
+export const saleSettings = settingsSection(shape, {
+  defaults: {
+    passwordDemanded: false,
+    phoneDemanded: false,
+    endOfMonth: 'monthThenDays',
+  },
+  can: null,
+  visible: ['passwordDemanded', 'phoneDemanded'],
+});
+
+declare module '#areas/shops/rules/settings.ts' {
+  interface ShopSettings extends SaleSettings {}
+}

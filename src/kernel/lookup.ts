@@ -1,0 +1,253 @@
+import * as z from 'zod';
+import { ById, type Endpoint, endpoint, Id, MessageAnswer, NoInput, type OutputOf } from './endpoint.ts';
+import type { Refusal } from './refusal.ts';
+
+/**
+ * A lookup is a short list of named records that the shop keeps for itself: warehouses, promotions, client tags. It is declared once, in
+ * `rules`: its endpoints come from here, its statements from `platform/lookup.ts`, its screen from `ui/office` (`LookupPage`).
+ */
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** A record as its list answers it. */
+export type RecordOf<L extends AnyLookup> = OutputOf<L['list']> extends readonly (infer R)[] ? R : never;
+
+/** What a field holds once what may be missing is set aside: `string`, `number`, `boolean`, `enum`, `array`, `object`. */
+export const innermost = (schema: z.ZodType): z.ZodType => {
+  const { innerType, in: read } = schema.def as { readonly innerType?: z.ZodType; readonly in?: z.ZodType };
+  const inner = innerType ?? read;
+  return inner ? innermost(inner) : schema;
+};
+
+/** How one is called in French: the sentences of the calls and of the screen are made of it. */
+export interface LookupNoun {
+  readonly one: string;
+  readonly many: string;
+  readonly feminine?: true;
+  /** What the screen says while there is none. */
+  readonly why: string;
+}
+type Sentences = Partial<Readonly<Record<'list' | 'add' | 'change' | 'archive', string>>>;
+
+/** What the frames of the server and of the browser read of any lookup. */
+export interface AnyLookup {
+  readonly table: string;
+  readonly noun: LookupNoun;
+  /** The field that says which one it is. */
+  readonly name: string;
+  /** The field that no two of a shop share, and the refusal of a second; null where two may be called alike. */
+  readonly unique: { readonly field: string; readonly refusal: Refusal } | null;
+  /** The code of a lost race is `<area>.lost-race`. */
+  readonly area: string;
+  /** Fields of the answer, the last sort first written `-createdAt`. */
+  readonly order: readonly string[];
+  readonly fields: Shape;
+  /** What the form of one is checked with. */
+  readonly filled: z.ZodType;
+  /** Fields that are no column of their own: the server writes and reads them by its hooks. */
+  readonly apart: readonly string[];
+  readonly row: Shape;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly list: Endpoint;
+  readonly add: Endpoint;
+  /** Null where a record is made once and never changed. */
+  readonly change: Endpoint | null;
+  readonly archive: Endpoint;
+}
+
+/** What the type of one lookup knows of its declaration. */
+interface Kinds {
+  readonly table: string;
+  readonly path: string;
+  readonly fields: Shape;
+  readonly row: Shape;
+  readonly changes: Shape;
+  readonly once: Shape;
+  readonly fixed: boolean;
+  readonly apart: string;
+  readonly archives: string;
+}
+type RowShape<K extends Kinds> = K['row'] & { id: typeof Id } & (K['fixed'] extends true
+    ? unknown
+    : { version: z.ZodNumber });
+type Answer<K extends Kinds> = z.ZodObject<RowShape<K> & typeof MessageAnswer.shape>;
+
+export interface Lookup<K extends Kinds> extends AnyLookup {
+  readonly table: K['table'];
+  readonly fields: K['fields'];
+  readonly apart: readonly K['apart'][];
+  readonly row: K['row'];
+  readonly list: Endpoint<typeof NoInput, z.ZodArray<z.ZodObject<RowShape<K>>>, 'GET', K['path']>;
+  readonly add: Endpoint<
+    z.ZodObject<K['fields'], z.core.$strict>,
+    z.ZodObject<RowShape<K> & K['once'] & typeof MessageAnswer.shape>,
+    'POST',
+    K['path']
+  >;
+  readonly change: K['fixed'] extends true
+    ? null
+    : Endpoint<
+        z.ZodObject<K['fields'] & K['changes'] & { id: typeof Id; version: z.ZodNumber }, z.core.$strict>,
+        Answer<K>,
+        'PUT',
+        `${K['path']}/:id`
+      >;
+  readonly archive: Endpoint<typeof ById, typeof MessageAnswer, 'PUT', `${K['path']}/:id/${K['archives']}`>;
+}
+
+/** A rule between fields: what must hold, the field it is said beside, and its words. */
+interface Whole<V> {
+  readonly holds: (filled: V) => boolean;
+  readonly field: keyof V & string;
+  readonly words: string;
+}
+
+interface Declared<T, D, S extends Shape, R, C, O, F, P, A> {
+  readonly table: T;
+  /** Begins the codes of its refusals: `stock.lost-race`. */
+  readonly area: string;
+  /** `/v1/warehouses` */
+  readonly path: D;
+  /** Who writes. */
+  readonly can: Endpoint['can'];
+  readonly module: Endpoint['module'];
+  /** Who reads, where that is not who writes. */
+  readonly read?: Endpoint['can'];
+  readonly noun: LookupNoun;
+  /** What a person fills in. Each is the column of its name in snake case. */
+  readonly fields: S;
+  readonly apart?: readonly P[];
+  /** What is answered of each, beside `id` and `version`, where that is not the fields. */
+  readonly row?: R;
+  /** What only a change may say, beside the fields. */
+  readonly changes?: C;
+  /** What only the answer of the one that made it tells: a secret. It is then not kept under the idempotency key. */
+  readonly once?: O;
+  readonly fixed?: F;
+  readonly name: keyof S & string;
+  /** By default the name. */
+  readonly unique?: (keyof S & string) | null;
+  readonly taken?: Refusal;
+  /** By default the name. */
+  readonly order?: readonly string[];
+  /** What no field says alone. */
+  readonly whole?: readonly Whole<z.output<z.ZodObject<S>>>[];
+  /** Words of the fields that the screen shows, in its order. */
+  readonly labels?: Partial<Readonly<Record<keyof S & string, string>>>;
+  /** Words of the values of a field. */
+  readonly options?: Partial<Readonly<Record<keyof S & string, Readonly<Record<string, string>>>>>;
+  readonly done?: Sentences;
+  readonly summary?: Sentences;
+  /** The last word of the address that archives. */
+  readonly archives?: A;
+}
+
+const VOWEL = /^[aeiouâàéèêëîïôöûù]/i;
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+/** « l’entrepôt », « la gamme », « le point de retrait » */
+const theOne = ({ one, feminine }: LookupNoun): string =>
+  VOWEL.test(one) ? `l’${one}` : `${feminine ? 'la' : 'le'} ${one}`;
+const aOne = ({ one, feminine }: LookupNoun): string => `${feminine ? 'une' : 'un'} ${one}`;
+/** « Nouvel entrepôt », « Nouvelle gamme », « Nouveau point de retrait » */
+export const newOne = ({ one, feminine }: LookupNoun): string =>
+  `${feminine ? 'Nouvelle' : VOWEL.test(one) ? 'Nouvel' : 'Nouveau'} ${one}`;
+
+const taken = (area: string, table: string): Refusal => ({
+  code: `${area}.${table.replaceAll('_', '-')}-name-taken`,
+  kind: 'state',
+  words: { fr: 'Ce nom est déjà pris.', en: 'This name is already taken.' },
+});
+
+/** Declares a lookup: one declaration gives its four calls. The types of the record are read from the fields. */
+export const lookup = <
+  const T extends string,
+  const D extends string,
+  S extends Shape,
+  R extends Shape = S,
+  C extends Shape = Record<never, never>,
+  O extends Shape = Record<never, never>,
+  const F extends boolean = false,
+  const P extends keyof S & string = never,
+  const A extends string = 'archive',
+>(
+  declared: Declared<T, D, S, R, C, O, F, P, A>,
+): Lookup<{
+  table: T;
+  path: D;
+  fields: S;
+  row: R;
+  changes: C;
+  once: O;
+  fixed: F;
+  apart: P;
+  archives: A;
+}> => {
+  const { table, area, path, noun, fields, name, done = {}, summary = {} } = declared;
+  const whole = <Z extends z.ZodType>(schema: Z): Z =>
+    (declared.whole ?? []).reduce<Z>(
+      (all, { holds, field, words }) =>
+        all.refine((filled) => holds(filled as Parameters<typeof holds>[0]), { message: words, path: [field] }) as Z,
+      schema,
+    );
+  const write = { can: declared.can, module: declared.module };
+  const read = declared.read === undefined ? write : { can: declared.read, module: declared.module };
+  const isDone = (how: string): string => `${capital(theOne(noun))} est ${how}${noun.feminine ? 'e' : ''}.`;
+  const stamps = { id: Id, version: z.number().int() };
+  const row = declared.row ?? fields;
+  const shape = { ...row, ...(declared.fixed ? { id: Id } : stamps) };
+  const unique = declared.unique === undefined ? name : declared.unique;
+  const made = {
+    table,
+    area,
+    noun,
+    name,
+    fields,
+    filled: whole(z.strictObject({ ...fields, ...declared.changes })),
+    row,
+    apart: declared.apart ?? [],
+    labels: declared.labels ?? {},
+    options: declared.options ?? {},
+    order: declared.order ?? [name],
+    unique: unique === null ? null : { field: unique, refusal: declared.taken ?? taken(area, table) },
+    list: endpoint({
+      verb: 'GET',
+      path,
+      ...read,
+      input: NoInput,
+      output: z.array(z.object(shape)),
+      summary: summary.list ?? `Les ${noun.many} du domaine.`,
+    }),
+    add: endpoint({
+      verb: 'POST',
+      path,
+      ...write,
+      ...(declared.once ? { secretAnswer: true } : {}),
+      input: whole(z.strictObject(fields)),
+      output: z.object({ ...shape, ...declared.once, ...MessageAnswer.shape }),
+      done: done.add ?? isDone('créé'),
+      summary: summary.add ?? `Crée ${aOne(noun)}.`,
+    }),
+    change: declared.fixed
+      ? null
+      : endpoint({
+          verb: 'PUT',
+          path: `${path}/:id`,
+          ...write,
+          input: whole(z.strictObject({ ...fields, ...declared.changes, ...stamps })),
+          output: z.object({ ...shape, ...MessageAnswer.shape }),
+          done: done.change ?? isDone('enregistré'),
+          summary: summary.change ?? `Change ${aOne(noun)}.`,
+        }),
+    archive: endpoint({
+      verb: 'PUT',
+      path: `${path}/:id/${declared.archives ?? 'archive'}`,
+      ...write,
+      input: ById,
+      output: MessageAnswer,
+      done: done.archive ?? isDone('archivé'),
+      summary: summary.archive ?? `Archive ${aOne(noun)}.`,
+    }),
+  };
+  // The schemas are put together from the declared fields: their types are told here, once for all lookups.
+  return made as unknown as ReturnType<typeof lookup<T, D, S, R, C, O, F, P, A>>;
+};
