@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { recordPayment, refundPayment } from '#areas/payments/rules/endpoints.ts';
 import type { sql } from '#platform/db.ts';
 import type { TestBed } from '#platform/testing.ts';
@@ -14,7 +13,7 @@ export const exported = (t: TestBed) => {
     readTable((await fileOf(exportFile, { kind, ...period }, token)).bytes);
   const summaryOf = async (shop: Shop, kind: ExportKind, period = thisYear(), token = shop.estate.owner) => {
     const answer = await t.call(exportSummary, { kind, ...period }, token);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     return answer.body;
   };
   const one = async (
@@ -46,7 +45,7 @@ export const exported = (t: TestBed) => {
 /** Reads a table as a French spreadsheet would, with no code of its writer. */
 const readTable = (bytes: Uint8Array) => {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  expect(text.startsWith('\ufeff')).toBe(true);
+  if (!text.startsWith('\ufeff')) throw new Error('the file has no mark of its encoding');
   const [head = '', ...lines] = text
     .slice(1)
     .replace(/\r\n$/, '')
