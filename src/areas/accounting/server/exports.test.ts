@@ -1,85 +1,15 @@
 import { created } from '#kernel/difference.ts';
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { recordPayment, refundPayment } from '#areas/payments/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';
-import {
-  accountingCodes,
-  changeAccountingCodes,
-  exportBatches,
-  exportFec,
-  exportFile,
-  exportSummary,
-} from '../rules/endpoints.ts';
-import { EXPORT_KINDS, type ExportKind } from '../rules/export-kind.ts';
-import { books } from './fixtures.ts';
+import { exportBatches, exportFec, exportFile, exportSummary } from '../rules/endpoints.ts';
+import { EXPORT_KINDS } from '../rules/export-kind.ts';
+import { exported } from './export-fixtures.ts';
 
 const t = await testBed();
-const { stocked, billed, ordered, thisYear, fileOf } = books(t);
-type Shop = Awaited<ReturnType<typeof stocked>>;
-
-/** Reads a table as a French spreadsheet would, with no code of its writer. */
-const readTable = (bytes: Uint8Array) => {
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  expect(text.startsWith('\ufeff')).toBe(true);
-  const [head = '', ...lines] = text
-    .slice(1)
-    .replace(/\r\n$/, '')
-    .split('\r\n')
-    .map(
-      (line) =>
-        line
-          .match(/("([^"]|"")*"|[^;]*)(;|$)/g)
-          ?.slice(0, line.endsWith(';') ? undefined : -1)
-          .map((cell) =>
-            cell
-              .replace(/;$/, '')
-              .replace(/^"(.*)"$/, '$1')
-              .replaceAll('""', '"'),
-          ) ?? [],
-    );
-  const columns = head as unknown as string[];
-  const rows = (lines as unknown as string[][])
-    .filter((cells) => cells.length > 1)
-    .map((cells) => Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? ''])));
-  const sum = (column: string, where: (row: Record<string, string>) => boolean = () => true): number =>
-    Math.round(
-      rows.filter(where).reduce((total, row) => total + Number((row[column] ?? '0').replace(',', '.')) * 1000, 0),
-    ) / 1000;
-  return { columns, rows, sum };
-};
-const tableOf = async (shop: Shop, kind: ExportKind, period = thisYear(), token = shop.estate.owner) =>
-  readTable((await fileOf(exportFile, { kind, ...period }, token)).bytes);
-const summaryOf = async (shop: Shop, kind: ExportKind, period = thisYear(), token = shop.estate.owner) => {
-  const answer = await t.call(exportSummary, { kind, ...period }, token);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body;
-};
-const one = async (
-  shop: Shop,
-  query: ReturnType<typeof sql<Record<string, string>>>,
-): Promise<Record<string, number>> => {
-  const row = await t.tx(shop.estate.shopId, async (tx) => (await query.execute(tx)).rows[0] ?? {});
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value ?? 0)]));
-};
-
-/** Two bills paid by card, one by transfer of which a part came, a refund of a part, an order that waits. */
-const busy = async (): Promise<Shop> => {
-  const shop = await stocked();
-  await billed(shop, 6);
-  await billed(shop, 5);
-  const owing = await billed(shop, 12, 'transfer');
-  const paid = await t.call(
-    recordPayment,
-    { payableKind: 'order', payableId: owing, method: 'check', amount: 100.5 },
-    shop.estate.owner,
-  );
-  await t.call(refundPayment, { id: paid.body.id, amount: 20.25 }, shop.estate.owner);
-  await ordered(shop, 1);
-  return shop;
-};
+const { stocked, billed, thisYear, fileOf, tableOf, summaryOf, one, busy } = exported(t);
 
 describe('what is exported', () => {
   test('sales come to the bills to the cent, in the file and in what was announced', async () => {
@@ -331,106 +261,5 @@ describe('proof', () => {
     expect(read.problems).toEqual([]);
     expect(new Set(read.rows.map((row) => row['EcritureNum'])).size).toBe(6);
     expect(name).toMatch(/FEC\d{4}013[01]\.txt$/);
-  });
-});
-
-describe('accounts', () => {
-  test('bear the estate’s names in every file once they are chosen, and ours again when the choice is taken back', async () => {
-    const shop = await busy();
-    const before = (await t.call(accountingCodes, {}, shop.estate.owner)).body.codes;
-    expect(before.find((row) => row.standard === '7011200')).toMatchObject({ code: '7011200', isOwn: false });
-    for (const choice of [
-      { kind: 'account', standard: '7011200', code: '701100', label: 'Vins en bouteilles' },
-      { kind: 'account', standard: '411100', code: '411900', label: 'Clients boutique' },
-      { kind: 'journal', standard: 'VE', code: 'vt', label: 'Ventes' },
-    ] as const)
-      expect((await t.call(changeAccountingCodes, choice, shop.estate.owner)).status).toBe(200);
-    const { bytes, name } = await fileOf(exportFec, thisYear(), shop.estate.owner);
-    const read = readFec(bytes, { name });
-    expect(read.problems).toEqual([]);
-    expect(
-      read.rows
-        .filter((row) => row['CompteNum'] === '701100')
-        .every((row) => row['CompteLib'] === 'Vins en bouteilles' && row['JournalCode'] === 'VT'),
-    ).toBe(true);
-    expect(
-      read.rows.some(
-        (row) => row['CompteNum'] === '7011200' || row['CompteNum'] === '411100' || row['JournalCode'] === 'VE',
-      ),
-    ).toBe(false);
-    expect((await tableOf(shop, 'sales')).rows.map((row) => row['Compte'])).toContain('701100');
-    await t.call(
-      changeAccountingCodes,
-      {
-        kind: 'account',
-        standard: '7011200',
-        code: '7011200',
-        label: before.find((row) => row.standard === '7011200')?.standardLabel ?? '',
-      },
-      shop.estate.owner,
-    );
-    expect(
-      (await t.call(accountingCodes, {}, shop.estate.owner)).body.codes.find((row) => row.standard === '7011200'),
-    ).toMatchObject({ code: '7011200', isOwn: false });
-  });
-
-  test('that are several of ours and one of the estate’s have one name in a file', async () => {
-    const shop = await busy();
-    for (const choice of [
-      { standard: '7011200', label: 'Ventes' },
-      { standard: '70851200', label: 'Ports' },
-      { standard: '511200', label: 'Banque, chèques' },
-    ] as const) {
-      const code = choice.standard === '511200' ? '511500' : '700000';
-      expect(
-        (await t.call(changeAccountingCodes, { kind: 'account', code, ...choice }, shop.estate.owner)).status,
-      ).toBe(200);
-    }
-    const read = readFec((await fileOf(exportFec, thisYear(), shop.estate.owner)).bytes);
-    expect(read.problems).toEqual([]);
-    expect(new Set(read.rows.filter((row) => row['CompteNum'] === '511500').map((row) => row['CompteLib']))).toEqual(
-      new Set(['Banque, chèques']),
-    );
-    expect(new Set(read.rows.filter((row) => row['CompteNum'] === '700000').map((row) => row['CompteLib']))).toEqual(
-      new Set(['Ventes']),
-    );
-  });
-
-  test('are changed by who may, well formed, and two journals never share a code', async () => {
-    const shop = await stocked();
-    const reader = (
-      await t.person({ role: 'iam', shopId: shop.estate.shopId, authorizations: { downloadAccountingExports: true } })
-    ).token;
-    const choice = { kind: 'account' as const, standard: '512000', code: '512100', label: 'Crédit agricole' };
-    expect((await t.call(accountingCodes, {}, reader)).status).toBe(200);
-    expect((await t.call(changeAccountingCodes, choice, reader)).status).toBe(403);
-    expect(
-      (await t.call(changeAccountingCodes, { ...choice, code: '51' }, shop.estate.owner)).body.fields,
-    ).toMatchObject({ code: expect.stringContaining('trois chiffres') });
-    expect(
-      (
-        await t.call(
-          changeAccountingCodes,
-          { kind: 'journal', standard: 'VE', code: 'BQ', label: 'Ventes' },
-          shop.estate.owner,
-        )
-      ).body.code,
-    ).toBe('accounting.journal-twice');
-  });
-
-  // Quadra takes eight characters: cutting one would mix two accounts up.
-  test('one that a layout cannot hold stops that file and says which', async () => {
-    const shop = await busy();
-    await t.call(
-      changeAccountingCodes,
-      { kind: 'account', standard: '511200', code: '511200000', label: 'Chèques' },
-      shop.estate.owner,
-    );
-    expect((await summaryOf(shop, 'quadra')).blocked).toMatchObject({
-      code: 'accounting.account-width',
-      message: expect.stringContaining('511200000'),
-    });
-    expect((await t.call(exportFile, { kind: 'quadra', ...thisYear() }, shop.estate.owner)).status).toBe(409);
-    expect((await summaryOf(shop, 'ciel')).blocked).toBeNull();
   });
 });
