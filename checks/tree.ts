@@ -6,7 +6,6 @@ const STILL_LONG: readonly string[] = [
   'src/app/contract-orders.test.ts',
   'src/app/contract.test.ts',
   'src/app/cross-shop.test.ts',
-  'src/areas/accounting/server/exports.test.ts',
   'src/areas/payments/server/payments.test.ts',
   'src/areas/payments/server/webhook.test.ts',
   'src/areas/billing/server/mentions.test.ts',
