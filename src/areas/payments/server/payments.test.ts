@@ -20,7 +20,7 @@ import type { PaymentsTx } from './card-request.ts';
 import { cardBench } from './test-cards.ts';
 import { authenticationLink, imprintOf, openDebit, openImprint, recordReceipt, stateOf } from './index.ts';
 
-const t = await testBed();
+const t = await testBed({ upTo: 'billing' });
 const bench = cardBench(t);
 const link = (id: string): URL => new URL(authenticationLink({ baseUrl: 'http://x' }, id));
 const secretOf = (id: string): string => link(id).searchParams.get('client_secret') as string;

@@ -13,7 +13,7 @@ import { doCardWorkById } from './card-work.ts';
 import { authenticationLink } from './index.ts';
 import { sweep } from './jobs.ts';
 
-const t = await testBed();
+const t = await testBed({ upTo: 'billing' });
 const bench = cardBench(t);
 // The provider fails on purpose here.
 log.level = 'silent';
