@@ -1,13 +1,14 @@
 import { Script } from 'node:vm';
 
+/** V8 looks at its heaps every eight seconds: an allocation must fall between two of its looks. */
 const EVERY_MS = 4000;
 
 /**
- * Lets V8 hand back, bit by bit and once it sees that little happens, the memory that a load made it take. It waits for that until
- * little is allotted in each of its heaps, but reads "nothing at all" as "busy", and the one it keeps for objects of C++, a browser's
- * page, stands still in a server: a small object in it, more often than V8 looks (every eight seconds), says the truth.
+ * Lets V8 give memory back to the system once a load is over. V8 does so when little is allocated in each of its heaps, but it
+ * reads "nothing at all" as "busy". The heap that it keeps for objects of C++ never moves in a server: a small object in it at
+ * every turn shows that the process is idle.
  */
-export const giveBackAtRest = (): void => {
+export const giveBackIdleMemory = (): void => {
   setInterval(() => {
     void new Script('');
   }, EVERY_MS).unref();
