@@ -42,12 +42,13 @@ const areas: readonly Area[] = [
 const house = collect(areas);
 export const { bindings, contributions } = house;
 
-/** What is heard and done in the background: by the areas, and by the mail that the platform sends. */
+/** What is heard and done in the background: by the areas (those up to one of them, for its own tests), and by the mail that the platform sends. */
 export const subscriptions = (
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
   frame: () => Frame,
+  upTo?: string,
 ): readonly Subscription[] => [
-  ...house.subscriptions,
+  ...(upTo ? collect(areas.slice(0, areas.findIndex((one) => one.name === upTo) + 1)) : house).subscriptions,
   platformLeftovers,
   ...mailJobs({ smtpUrl: settings.smtpUrl, from: settings.mailFrom }, frame),
 ];

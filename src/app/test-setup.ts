@@ -52,7 +52,7 @@ useCatalogue(sentences);
 registerTestProgram({
   bindings,
   contributions,
-  subscriptions: (frame) => subscriptions({ smtpUrl: undefined, mailFrom: 'essais@localhost' }, frame),
+  subscriptions: (frame, upTo) => subscriptions({ smtpUrl: undefined, mailFrom: 'essais@localhost' }, frame, upTo),
   estate: (frame: Frame, options) =>
     frame.inShop(null, async (tx, call): Promise<Estate> => {
       const mark = lettersOf(newToken());

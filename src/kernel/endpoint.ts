@@ -87,7 +87,7 @@ export const jsonQuery = <T extends z.ZodType>(inner: T) =>
       try {
         return JSON.parse(text);
       } catch {
-        context.addIssue({ code: 'custom', message: 'JSON invalide' });
+        context.addIssue({ code: 'custom', message: 'Invalid JSON' });
         return z.NEVER;
       }
     })

@@ -21,7 +21,8 @@ import { testDatabase } from './postgres/test-database.ts';
 export interface TestProgram {
   readonly bindings: readonly Binding[];
   readonly contributions: readonly Contribution[];
-  readonly subscriptions: (frame: () => Frame) => readonly Subscription[];
+  /** Of the areas up to the one named, else of all. */
+  readonly subscriptions: (frame: () => Frame, upTo?: string) => readonly Subscription[];
   readonly estate: (frame: Frame, options: EstateOptions) => Promise<Estate>;
   readonly person: (frame: Frame, person: PersonOptions) => Promise<Person>;
   /** What else a process starts beside its frame. */
@@ -90,15 +91,17 @@ let bed: Promise<TestBed> | null = null;
 
 /**
  * One test bed per worker: its own database made from the template, the whole program around it, requests in memory. With `base`,
- * a database of that name that no other test file uses.
+ * a database of that name that no other test file uses. With `upTo`, nobody above that area hears what happens: what it pays may be
+ * anybody's.
  */
-export const testBed = (options: { clock?: Clock; base?: string } = {}): Promise<TestBed> => {
-  if (options.clock || options.base) return makeBed(options.clock ?? systemClock, options.base);
+export const testBed = (options: { clock?: Clock; base?: string; upTo?: string } = {}): Promise<TestBed> => {
+  const { clock = systemClock, base, upTo } = options;
+  if (options.clock || base || upTo) return makeBed(clock, base, upTo);
   bed ??= makeBed(systemClock);
   return bed;
 };
 
-const makeBed = async (clock: Clock, base?: string): Promise<TestBed> => {
+const makeBed = async (clock: Clock, base?: string, upTo?: string): Promise<TestBed> => {
   if (!program) throw new Error('the tests have no program: is src/app/test-setup.ts in the set-up files?');
   const made = program;
   const { appUrl, filesDir } = await testDatabase(base);
@@ -108,7 +111,7 @@ const makeBed = async (clock: Clock, base?: string): Promise<TestBed> => {
   const pool = openPool({ url: appUrl, max: 12, name: 'tests' });
   const bindings = new Map(made.bindings.map((one) => [`${one.endpoint.verb} ${one.endpoint.path}`, one]));
   let frame: Frame;
-  const subscriptions = made.subscriptions(() => frame);
+  const subscriptions = made.subscriptions(() => frame, upTo);
   frame = createFrame({ pool, clock, baseUrl: 'http://localhost:3000', subscriptions });
   made.started?.(frame);
   const worker = createWorker(frame);
