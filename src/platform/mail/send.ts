@@ -48,8 +48,8 @@ export const mailJobs = (settings: MailSettings, frame: () => Frame): readonly S
       transport ??= nodemailer.createTransport({ url: settings.smtpUrl, ...SMTP_WAITS });
       await transport.sendMail(await messageOf(mail, settings.from, run));
     } catch (error) {
-      // The server did not take it: it may be tried again.
-      await pool.query("update mail set status = 'queued', error = $2 where id = $1", [
+      // The server did not take it: it may be tried again, unless the sweep has called its fate unknown meanwhile.
+      await pool.query("update mail set status = 'queued', error = $2 where id = $1 and status = 'sending'", [
         mail.id,
         String((error as Error).message).slice(0, ERROR_AT_MOST),
       ]);
