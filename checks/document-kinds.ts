@@ -22,6 +22,8 @@ export const checkDocumentKinds = (files: readonly Source[]): Problem[] =>
       [...file.text.matchAll(STATEMENT)].flatMap((found) =>
         /(?:^|[^_a-z])kind\b|visibleSales\(/.test(statementFrom(file.text, found.index))
           ? []
-          : [`${at(file, found.index)} a statement on sale does not say which kind of document it means`],
+          : [
+              `${at(file, found.index)} a statement on sale does not say which kind of document it means: kind = …, or visibleSales(call, kind)`,
+            ],
       ),
     );

@@ -145,7 +145,10 @@ export const checkPublicVersion = (tables: readonly Table[]): Problem[] =>
     .flatMap((table) =>
       (SEEN_WHEN_CHANGED.includes(table.name) ? ['update'] : ['insert', 'update', 'delete'])
         .filter((verb) => !table.triggers.includes(`public_${verb}`))
-        .map((verb) => `${table.name}: visitors read it, and no trigger public_${verb} moves the version of the shop`),
+        .map(
+          (verb) =>
+            `${table.name}: visitors read it, and no trigger public_${verb} moves the version of the shop: select tells_public_change('${table.name}') in its migration`,
+        ),
     );
 
 /** A reference between two tenants' rows carries the shop: one into another shop cannot be stored. */
