@@ -5,11 +5,11 @@ import { apiOf, checkApi, type LandedApi, presentApi } from './api.ts';
 import landed from './landed-api.json' with { type: 'json' };
 
 describe('/v1 only grows', () => {
-  // An addition is landed, and a change that cannot be one decided, by `node checks/land.ts api`.
+  // An addition is landed, and a change that cannot be one decided, by `npm run land -- api`.
   test('since the landed version', () =>
     expect(
       checkApi(landed as LandedApi, presentApi()),
-      'callers of /v1 would lose this: give it back, or decide it in docs/decisions and run node checks/land.ts api --breaking',
+      'callers of /v1 would lose this: give it back, or decide it in docs/decisions and run npm run land -- api --breaking',
     ).toEqual([]));
   test('the landed version is one', () => expect(Object.keys(landed).length).toBeGreaterThan(100));
 

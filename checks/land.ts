@@ -6,7 +6,7 @@ import landedApi from './landed-api.json' with { type: 'json' };
 
 /**
  * `node checks/land.ts`, run when a version leaves: from then on the migrations of that version may not change any more, and what its
- * API takes and answers may only grow. `node checks/land.ts api` lands the API alone; a change that takes something away from callers is
+ * API takes and answers may only grow. `npm run land -- api` lands the API alone; a change that takes something away from callers is
  * only landed with `--breaking`, which is a decision to be written down.
  */
 const words = process.argv.slice(2);
