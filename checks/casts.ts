@@ -1,24 +1,9 @@
 import { at, isCode, isTest, type Node, type Problem, type Source, visit } from './source.ts';
 
-/** Files that still had such a cast on the day of the check: this list only shrinks. */
-const STILL_CAST: readonly string[] = [
-  'src/app/demo/cellar.ts',
-  'src/areas/messaging/server/notification.ts',
-  'src/areas/storefront/rules/cart.ts',
-  'src/areas/storefront/web/cart-store.ts',
-  'src/areas/storefront/web/use-checkout-options.ts',
-];
-
-/** `as never` and `as any` switch the types off where they are needed most: at the border of two rooms. */
+/** `as never` and `as any` switch the types off where they matter most: between two areas. */
 export const checkCasts = (files: readonly Source[]): Problem[] =>
   files
-    .filter(
-      (file) =>
-        isCode(file.path) &&
-        !isTest(file.path) &&
-        /^(src|bench|checks|launch)\//.test(file.path) &&
-        !STILL_CAST.includes(file.path),
-    )
+    .filter((file) => isCode(file.path) && !isTest(file.path) && /^(src|bench|checks|launch)\//.test(file.path))
     .flatMap((file) => {
       const problems: Problem[] = [];
       visit(file, (node) => {
@@ -29,9 +14,3 @@ export const checkCasts = (files: readonly Source[]): Problem[] =>
       });
       return problems;
     });
-
-/** Files that are on the list and need not be any more. */
-export const castsGone = (files: readonly Source[]): readonly string[] => {
-  const paths = new Set(files.map((file) => file.path));
-  return STILL_CAST.filter((path) => !paths.has(path));
-};

@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catalogueSummary, changePrices, changeProduct, products } from '#areas/catalogue/rules/endpoints.ts';
 import { runImport } from '#areas/catalogue/rules/import-endpoints.ts';
-import { makeApiKey } from '#areas/identity/rules/key-endpoints.ts';
 import { clients } from '#areas/clients/rules/endpoints.ts';
 import { deliveryOptions } from '#areas/deliveries/rules/endpoints.ts';
 import { markAsSeen } from '#areas/messaging/rules/endpoints.ts';
@@ -12,17 +11,13 @@ import { myShop, updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { adjustStock, countStock, transferStock } from '#areas/stock/rules/endpoints.ts';
 import { kindsOf } from '#kernel/can.ts';
 import { ById, type Endpoint, endpoint, MessageAnswer } from '#kernel/endpoint.ts';
-import { PERMISSIONS } from '#kernel/permission.ts';
-import { answerOfRefusal } from '#platform/frame.ts';
-import { Refused } from '#kernel/refusal.ts';
 import { type Binding, bind } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
-import { sessionOf } from '#platform/session.ts';
 import { testBed } from '#platform/testing.ts';
 import { bindings } from './areas.ts';
-import { cartOf, cellar, checkoutOf, furnished, type Furnished } from './test-estate.ts';
+import { cartOf, checkoutOf, type Furnished } from './test-estate.ts';
 import { leastInput, pathKeys } from './test-inputs.ts';
-import { mapOf } from './test-people.ts';
+import { type Caller, MARK, textOf, twoShops } from './test-two-shops.ts';
 
 /**
  * Another shop's things: every endpoint that takes an id, called by another shop's owner with the real ids of this one. What
@@ -30,7 +25,7 @@ import { mapOf } from './test-people.ts';
  * shop's names only may stand in no answer.
  */
 const t = await testBed();
-const MARK = 'Zanzibarine';
+const { one, two, callers, vintage, told, answerOf, picture } = await twoShops(t);
 const UNKNOWN = '018f3d3e-7b7a-7c3a-9e3b-0123456789ab';
 
 /** Addresses whose last part is no id of a shop's thing: public by nature, or a secret that was handed out. */
@@ -44,92 +39,6 @@ const NO_ID = new Set([
   'GET /files/:hash',
 ]);
 const isPublicPage = (declared: Endpoint): boolean => declared.path.startsWith('/v1/storefront/');
-
-interface Caller {
-  readonly name: string;
-  readonly token: string | null;
-}
-let one: Furnished;
-let two: Awaited<ReturnType<typeof cellar>>;
-let callers: readonly Caller[] = [];
-let vintage = UNKNOWN;
-let told: readonly string[] = [];
-
-beforeAll(async () => {
-  [one, two] = [await furnished(t, MARK), await cellar(t, 1, 12, 'Voisine')];
-  const staff = async (change: string): Promise<string> => {
-    const { userId, token } = await t.person({
-      role: 'iam',
-      shopId: one.estate.shopId,
-      authorizations: mapOf(PERMISSIONS),
-    });
-    await t.pool.query(change, [userId]);
-    return token;
-  };
-  callers = [
-    { name: 'other owner', token: two.estate.owner },
-    { name: 'visitor', token: null },
-    { name: 'buyer', token: (await t.person({ role: 'buyer' })).token },
-    {
-      name: 'collaborator of the other',
-      token: (await t.person({ role: 'iam', shopId: two.estate.shopId, authorizations: mapOf(PERMISSIONS) })).token,
-    },
-    {
-      name: 'API key of the other',
-      token: (await t.call(makeApiKey, { name: 'Voisine', permissions: [...PERMISSIONS] }, two.estate.owner)).body
-        .token,
-    },
-    { name: 'former collaborator', token: await staff('delete from user_shop where user_id = $1') },
-    { name: 'blocked collaborator', token: await staff('update user_shop set blocked = true where user_id = $1') },
-    { name: 'collaborator made a buyer', token: await staff("update user_shop set role = 'buyer' where user_id = $1") },
-  ];
-  vintage = await t.tx(
-    one.estate.shopId,
-    async (tx) =>
-      (
-        await tx
-          .selectFrom('product_vintage')
-          .select('id')
-          .where('product_id', '=', one.hidden.productId)
-          .executeTakeFirstOrThrow()
-      ).id as string,
-  );
-  told = await t.tx(one.estate.shopId, async (tx) => {
-    await sql`select set_config('app.user_id', ${one.estate.ownerId}, true)`.execute(tx);
-    return (await tx.selectFrom('notification').select('id').execute()).map((row) => row.id as string);
-  });
-}, 60_000);
-
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-const answerOf = async (binding: Binding, input: unknown, token: string | null): Promise<Answer> => {
-  try {
-    const sessionId = token ? await sessionOf(token) : null;
-    return await t.frame.run(binding, {
-      input,
-      sessionId,
-      ip: '127.0.0.1',
-      lang: 'fr',
-      requestId: 'cross',
-      ...(binding.endpoint.upload ? { body: nothing() } : {}),
-    });
-  } catch (error) {
-    if (error instanceof Refused) return answerOfRefusal(error.refusal, 'fr');
-    throw error;
-  }
-};
-async function* nothing(): AsyncIterable<Uint8Array> {
-  /* an empty body */
-}
-
-const textOf = ({ body }: Answer): string => {
-  const bytes = (body as { bytes?: unknown } | null)?.bytes;
-  return bytes instanceof Uint8Array
-    ? `${JSON.stringify({ ...(body as object), bytes: null })}${Buffer.from(bytes).toString('latin1')}`
-    : JSON.stringify(body);
-};
 
 const name = (declared: Endpoint): string => `${declared.verb} ${declared.path}`;
 const bindingOf = (declared: Endpoint): Binding =>
@@ -256,30 +165,6 @@ const leaks = async (pairs: readonly Pair[], who: Caller, mayDiffer = false): Pr
   }
   return found;
 };
-
-/** Every row that is this shop's, in every table, and what its people own. */
-const picture = (): Promise<Record<string, string>> =>
-  t.tx(one.estate.shopId, async (tx) => {
-    await sql`select set_config('app.user_id', ${one.estate.ownerId}, true)`.execute(tx);
-    const tables = (
-      await sql<{
-        name: string;
-      }>`select c.table_name as name from information_schema.columns c join information_schema.tables b using (table_schema, table_name)
-    where c.table_schema = 'public' and c.column_name = 'shop_id' and b.table_type = 'BASE TABLE' order by 1`.execute(
-        tx,
-      )
-    ).rows;
-    const drawn: Record<string, string> = {};
-    for (const table of tables) {
-      const { rows } = await sql<{
-        rows: number;
-        hash: string;
-      }>`select count(*)::int as rows, coalesce(md5(string_agg(x::text, '|' order by x::text)), '') as hash
-      from ${sql.ref(table.name)} x where x.shop_id = ${one.estate.shopId}`.execute(tx);
-      drawn[table.name] = `${rows[0]?.rows} rows ${rows[0]?.hash}`;
-    }
-    return drawn;
-  });
 
 describe('another shop’s things', () => {
   test('every address that takes an id is in the matrix, and its own owner finds the thing', async () => {

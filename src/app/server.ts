@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { giveBackAtRest } from '#platform/at-rest.ts';
+import { giveBackIdleMemory } from '#platform/idle-memory.ts';
 import { defaultDataDir, type Embedded, startEmbedded } from '#platform/postgres/embedded-postgres.ts';
 import { prepareDatabase } from '#platform/postgres/prepare-database.ts';
 import { verifyServingRole } from '#platform/postgres/roles.ts';
@@ -58,7 +58,7 @@ const main = async (): Promise<void> => {
   // What is printed and mailed can wait a little; who waits before a screen comes first where both share a machine.
   if (settings.worker && !settings.web) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   if (settings.worker) program.worker.start();
-  giveBackAtRest();
+  giveBackIdleMemory();
 };
 
 process.on('SIGINT', () => void close(0));

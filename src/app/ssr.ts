@@ -130,12 +130,16 @@ export const mountPages = async (
         page?.sharedBy === 'view' ? viewOf(visit, page.shop, frame.clock.millis()) : null;
       const view = await viewNow();
       if (view === null) return sendPage(request, reply, await render(), false);
+      let isMine = false;
       const shared = await cache.get(`${view} ${key}`, '', async () => {
+        isMine = true;
         const made = await render();
-        // Whoever sees the shop otherwise by the time his page is made has it for himself.
-        return (await viewNow()) === view ? made : { ...made, isPersonal: true };
+        // Whoever is sent elsewhere, or sees the shop otherwise by the time his page is made, has it for himself.
+        const isShared = made.status === 200 && (await viewNow()) === view;
+        return isShared ? made : { ...made, isPersonal: true };
       });
-      return sendPage(request, reply, shared, false);
+      // Those who waited for that page render their own.
+      return sendPage(request, reply, shared.isPersonal && !isMine ? await render() : shared, false);
     },
   });
 };

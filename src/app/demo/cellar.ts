@@ -36,7 +36,7 @@ const productOf = (wine: DemoWine, order: number) => ({
   ...(wine.precision ? { precision: wine.precision } : {}),
   vintages: wine.vintages.map((vintage) => ({
     name: vintage.year,
-    legal: { category: wine.category } as never,
+    legal: { category: wine.category },
     advanced: { alcool: { value: vintage.alcohol } },
     formats: wine.formats.map((name) => {
       const format = FORMATS[name];

@@ -10,7 +10,7 @@ import { subscriptions } from '../areas.ts';
 import type { Settings } from '../settings.ts';
 import { callerOn } from './caller.ts';
 import { fillCellar, setUpSales } from './cellar.ts';
-import { seededClock } from './chance.ts';
+import { seededClock } from './seeded-clock.ts';
 import { BUYERS } from './people.ts';
 import { YEAR } from './stage.ts';
 import { emailOf, liveYear } from './year.ts';
@@ -77,7 +77,7 @@ const CELLAR_HAND = Object.fromEntries(
 
 /**
  * The demonstration estate, made once in an empty installation: a shop flagged as such, its people, then a year of business through
- * the real endpoints with seeded chance. The same on every machine but for the days, which end today.
+ * the real endpoints with seeded random numbers. The same on every machine but for the days, which end today.
  */
 export const makeDemo = async (
   program: Program,

@@ -1,6 +1,6 @@
 import type { DemoArticle } from './cellar.ts';
 import type { DemoCall } from './caller.ts';
-import type { SeededClock } from './chance.ts';
+import type { SeededClock } from './seeded-clock.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;

@@ -13,8 +13,11 @@ export interface MailSettings {
   readonly from: string;
 }
 
-/** A server that takes its time holds one slot for so long at most. */
-const SMTP_WAITS = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
+/**
+ * A server that is not there gives its slot back soon. One that has the message may take ten minutes to answer (RFC 5321, 4.5.3.2): cut
+ * off earlier, it would be given the message again after it took it.
+ */
+const SMTP_WAITS = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 10 * 60_000 };
 const ERROR_AT_MOST = 500;
 /** What a process that died was sending. */
 const UNKNOWN_AFTER_MS = 15 * 60_000;
@@ -42,11 +45,11 @@ export const mailJobs = (settings: MailSettings, frame: () => Frame): readonly S
     ).rows[0] as RowOf<'mail'> | undefined;
     if (!mail || !settings.smtpUrl) return;
     try {
-      transport ??= nodemailer.createTransport(settings.smtpUrl, SMTP_WAITS as object);
+      transport ??= nodemailer.createTransport({ url: settings.smtpUrl, ...SMTP_WAITS });
       await transport.sendMail(await messageOf(mail, settings.from, run));
     } catch (error) {
-      // The server did not take it: it may be tried again.
-      await pool.query("update mail set status = 'queued', error = $2 where id = $1", [
+      // The server did not take it: it may be tried again, unless the sweep has called its fate unknown meanwhile.
+      await pool.query("update mail set status = 'queued', error = $2 where id = $1 and status = 'sending'", [
         mail.id,
         String((error as Error).message).slice(0, ERROR_AT_MOST),
       ]);

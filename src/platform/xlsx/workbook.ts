@@ -16,6 +16,10 @@ export interface Workbook {
 
 /** What all the words of a workbook may weigh; they are the only part that is held whole. */
 const MOST_WORDS = 60_000_000;
+/** What one of them weighs besides its letters: a file of empty ones is small, and fills the memory all the same. */
+const WORD_WEIGHT = 16;
+/** Spreadsheets know no more styles of cells than these. */
+const MOST_STYLES = 65_490;
 const DAYS = new Set([14, 15, 16, 17, 22]);
 const PERCENTS = new Set([9, 10]);
 
@@ -60,7 +64,11 @@ const stringsOf = async (zip: Zip): Promise<readonly string[]> => {
       if (name === 't') inText = true;
     },
     close: (name) => {
-      if (name === 'si') strings.push(now);
+      if (name === 'si') {
+        weight += WORD_WEIGHT;
+        if (weight > MOST_WORDS) throw new WorkbookFault('too-large');
+        strings.push(now);
+      }
       if (name === 'rPh') inSound = false;
       if (name === 't') inText = false;
     },
@@ -91,7 +99,9 @@ const stylesOf = async (zip: Zip): Promise<readonly Shown[]> => {
     open: (name, attributes) => {
       if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
       if (name === 'cellXfs') inCells = true;
-      if (name === 'xf' && inCells) ids.push(Number(attributes['numFmtId'] ?? 0));
+      if (name !== 'xf' || !inCells) return;
+      if (ids.length >= MOST_STYLES) throw new WorkbookFault('too-large');
+      ids.push(Number(attributes['numFmtId'] ?? 0));
     },
     close: (name) => {
       if (name === 'cellXfs') inCells = false;

@@ -1,30 +1,18 @@
-import { PLAIN_LOOK } from '#areas/sales/server/index.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
-import { Address } from '#areas/identity/rules/address.ts';
+import { addPromotion } from '#areas/pricing/rules/endpoints.ts';
+import { deliveryNote, order, placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { CAVE, cartOf, PARIS, placing, type Stocked, stocked } from '#areas/sales/server/fixtures.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
-import { Business } from '#areas/shops/rules/shop.ts';
-import { addDays, day, longDay } from '#kernel/day.ts';
-import { toText } from '#kernel/money.ts';
+import { addDays, longDay } from '#kernel/day.ts';
 import { startCards } from '#platform/cards/start.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { readFacturx } from '../../../../e2e/support/facturx-reader.ts';
 import { readPdf } from '../../../../e2e/support/pdf-reader.ts';
 import { Bill } from '../rules/bill/bill.ts';
-import { billProblems } from '../rules/bill/bill-check.ts';
-import { billOfSale } from '../rules/bill/bill-of-sale.ts';
-import { composeBill } from '../rules/bill/compose-bill.ts';
 import { dueDay } from '../rules/bill/due-day.ts';
-import { addPromotion } from '#areas/pricing/rules/endpoints.ts';
 import { bill, billOrder, billPdf, bills } from '../rules/endpoints.ts';
-import { deliveryNote, order, placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
-import { priceOrder } from '#areas/pricing/rules/pricing.ts';
-import { BuyerIdentity } from '#areas/sales/rules/order/sale.ts';
-import { sampleLine, sampleOrder } from '#areas/pricing/rules/sample-order.ts';
-import { CAVE, CLAIRE, cartOf, PARIS, placing, type Stocked, stocked } from '#areas/sales/server/fixtures.ts';
-import { billPdf as drawBill } from './pdf/bill-pdf.ts';
+import { ALWAYS, compact, saysAll } from './test-mentions.ts';
 
 const t = await testBed();
 beforeAll(() => {
@@ -38,55 +26,6 @@ beforeAll(() => {
     deliver: async () => true,
   });
 });
-
-/** What the law wants said: on the paper in words, in the file in its element. Null: the paper or the file has no place of its own for it. */
-type Mention = readonly [what: string, paper: string | null, file: string | RegExp | null];
-
-const read = (bytes: Uint8Array) => {
-  const pdf = readPdf(bytes);
-  const xml = pdf.embedded('factur-x.xml').bytes.toString('utf8');
-  expect(readFacturx(xml).disagreements).toEqual([]);
-  return {
-    paper: pdf.pages
-      .map((_, page) => pdf.text(page))
-      .join('')
-      .replaceAll('\n', ' ')
-      .replace(/[\u00a0\u202f\u2009]/g, ' '),
-    file: xml.replace(/[\u00a0\u202f]/g, ' '),
-  };
-};
-const saysAll = (bytes: Uint8Array, mentions: readonly Mention[]) => {
-  const { paper, file } = read(bytes);
-  for (const [what, words, element] of mentions) {
-    if (words !== null) expect(paper, `${what}, on paper`).toContain(words);
-    if (element instanceof RegExp) expect(file, `${what}, in the file`).toMatch(element);
-    else if (element !== null) expect(file, `${what}, in the file`).toContain(element);
-  }
-  return { paper, file };
-};
-const compact = (d: string): string => d.replaceAll('-', '');
-
-/** On every bill, whoever sells to whom. */
-const ALWAYS = (today: ReturnType<typeof day>, number: string): readonly Mention[] => [
-  ['unique number', `Facture ${number}`, `<ram:ID>${number}</ram:ID>`],
-  ['date of issue', longDay(today), new RegExp(`<ram:IssueDateTime>.*?${compact(today)}`)],
-  ['seller’s name', 'SCEA Domaine des Essais', '<ram:Name>SCEA Domaine des Essais</ram:Name>'],
-  ['his address', '1 rue des Vignes', '<ram:LineOne>1 rue des Vignes</ram:LineOne>'],
-  ['his town', '68000 Colmar', '<ram:CityName>Colmar</ram:CityName>'],
-  ['his SIRET', 'SIRET 732 829 320 00074', '73282932000074'],
-  ['his form and capital', 'SCEA Domaine des Essais au capital de 10 000 €', 'capital 10 000 €'],
-  ['his registration', 'Colmar D 732 829 320', 'Colmar D 732 829 320'],
-  ['his excise number', 'Accise FR093000E0001', 'accise FR093000E0001'],
-  ['category of operation', 'Catégorie de l’opération : livraison de biens', 'Livraison de biens'],
-  ['late penalty', 'trois fois l’intérêt légal', '<ram:SubjectCode>PMD</ram:SubjectCode>'],
-  [
-    '40 € for recovery',
-    'indemnité forfaitaire pour frais de recouvrement de 40 €',
-    '<ram:SubjectCode>PMT</ram:SubjectCode>',
-  ],
-  ['early payment', 'Pas d’escompte pour paiement anticipé', '<ram:SubjectCode>AAB</ram:SubjectCode>'],
-  ['alcohol', 'à consommer avec modération', 'à consommer avec modération'],
-];
 
 const setUp = async (lot = ''): Promise<Stocked> => {
   const shop = await stocked(t, 1, 60, lot);
@@ -325,86 +264,5 @@ describe('every mandatory mention', () => {
       dues.push(document.dueOn!);
     }
     expect(new Set(dues).size).toBe(2);
-  });
-
-  test('an export says its article and where it goes', async () => {
-    const zurich = Address.parse({ street: 'Bahnhofstrasse 1', zipcode: '8001', city: 'Zürich', country: 'CH' });
-    const priced = priceOrder(
-      sampleOrder({
-        lines: [
-          sampleLine({
-            legal: { category: 'wine' },
-            quantity: 6,
-            price: 12,
-            label: 'Chinon 2022',
-            formatLabel: 'Bouteille 75 cl',
-          }),
-        ],
-        vatExemption: 'export',
-        buyerDuty: 'DSU',
-        shipping: { kind: 'option', ref: 'r', label: 'Transport', price: 30 },
-      }),
-    );
-    const today = day('2026-11-20');
-    const made = composeBill(
-      billOfSale(
-        {
-          number: 'CO-1',
-          orderedOn: today,
-          shippedOn: today,
-          priceMode: 'TTC',
-          rounding: priced.rounding,
-          buyer: BuyerIdentity.parse({ ...CLAIRE, isPro: true, company: 'Weinhandel AG', vatNumber: 'CHE123456788' }),
-          clientCode: null,
-          billing: zurich,
-          delivery: zurich,
-          paymentType: 'transfer',
-          paymentLabel: 'Virement',
-          charged: toText(priced.totals.totalTTC, 2),
-          lines: toPricedJson(priced).lines,
-          payments: [],
-          deliveryNotes: ['BL-1'],
-        },
-        {
-          name: 'Domaine des Essais',
-          email: 'a@exemple.fr',
-          iban: 'FR1420041010050500013M02606',
-          bic: null,
-          holder: null,
-          vatOnDebits: false,
-          exemption: null,
-          reading: 'monthThenDays',
-          business: Business.parse({
-            reason: 'SCEA Domaine des Essais',
-            legalForm: 'SCEA',
-            capital: '10 000 €',
-            registry: 'Colmar D 732 829 320',
-            siren: '732829320',
-            siret: '73282932000074',
-            vatNumber: 'FR44732829320',
-            exciseNumber: 'FR093000E0001',
-            address: { street: '1 rue des Vignes', zipcode: '68000', city: 'Colmar' },
-          }),
-          words: { penalty: null, discount: null, ownership: true, mediator: null, others: [] },
-        },
-        today,
-        'days30',
-      ),
-      'FA-2026-0001',
-    );
-    expect(billProblems(made)).toBeNull();
-    saysAll(await drawBill(made, PLAIN_LOOK), [
-      ...ALWAYS(today, 'FA-2026-0001'),
-      [
-        'exemption',
-        'Exonération de TVA, art. 262 I du CGI.',
-        '<ram:ExemptionReason>Exonération de TVA, art. 262 I du CGI.',
-      ],
-      ['category', null, '<ram:CategoryCode>G</ram:CategoryCode>'],
-      ['country', 'SUISSE', '<ram:CountryID>CH</ram:CountryID>'],
-      ['seller’s VAT number', 'TVA FR44732829320', '<ram:ID schemeID="VA">FR44732829320</ram:ID>'],
-      ['suspended duty', 'en suspension de droits d’accise', null],
-      ['audience', null, /<ram:Content>B2BINT<\/ram:Content>/],
-    ]);
   });
 });

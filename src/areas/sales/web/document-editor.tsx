@@ -220,7 +220,7 @@ const Editor = ({ screen, document: given }: Editing) => {
                 <Text size="xs" c="dimmed">
                   {typed.reprice ? editor.repriced : editor.repriceWhy}
                 </Text>
-                {typed.reprice ? null : (
+                {typed.reprice || !seesPrices ? null : (
                   <Button variant="default" onClick={() => put({ reprice: true })}>
                     {editor.reprice}
                   </Button>

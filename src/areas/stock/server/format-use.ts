@@ -15,9 +15,10 @@ const openWarehouses = (shopId: RawBuilder<unknown>) =>
   sql`array(select w.id from warehouse w where w.shop_id = ${shopId} and w.archived_at is null)`;
 
 /** What keeps a format from being withdrawn: goods on a shelf or promised now, or moved by somebody else than an import since then. */
+// After the areas that can name their document.
 const formatUse = contribute(
   formatUseSlot,
-  0,
+  10,
   async (tx, shopId, formatIds, since) =>
     (
       await sql<{ formatId: string; why: string }>`

@@ -1,5 +1,6 @@
 import { EditedShop } from '#areas/shops/rules/shop.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { isAllowed } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { authPage, homePage, producersPage, readerPage } from '../rules/endpoints.ts';
@@ -39,7 +40,8 @@ const viewOf = ({ shopId, shop, staffVersion, worksHere, seen, day }: Reading, {
     worksHere ? `staff ${staffVersion}` : shop.version,
     actor.kind,
     actor.blocked ? 'blocked' : '',
-    seen ? `in ${seen.key}` : 'without prices',
+    // Who may see prices may ask for another category by the address, where who may not sees none.
+    worksHere && !isAllowed(actor, 'seeAllPrice') ? 'without prices' : seen ? `in ${seen.key}` : 'in no category',
     day,
   ].join('|');
 

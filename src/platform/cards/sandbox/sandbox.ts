@@ -13,7 +13,7 @@ import {
   CardUnknown,
   withinTime,
 } from '../provider.ts';
-import { type Card, cardOf, SLOW_MS } from './manners.ts';
+import { type Card, cardOf, SLOW_MS } from './card-behaviour.ts';
 import {
   change,
   inStore,
@@ -63,7 +63,7 @@ export const createSandbox = (settings: SandboxSettings): CardProvider => {
 
   const tell = async (client: Client, row: Operation): Promise<void> => {
     const id = `evt_${newId(clock)}`;
-    const plan = cardOf(row.token)?.manner.news ?? DEFAULT_NEWS;
+    const plan = cardOf(row.token)?.behaviour.news ?? DEFAULT_NEWS;
     const body = JSON.stringify({ id, type: `${row.kind}.${row.state}`, state: stateOf(row) });
     await leaveNews(client, { id, operation: row.id, body, at: later(plan.afterMs), times: plan.times });
   };
@@ -103,7 +103,7 @@ export const createSandbox = (settings: SandboxSettings): CardProvider => {
   const begun = (outcome: 'ok' | 'challenge' | 'refused' | 'slow' | 'lost', card: Card, returnUrl: string | null) =>
     ({
       state: STATE[outcome],
-      reason: outcome === 'refused' ? (card.manner.reason ?? 'declined') : null,
+      reason: outcome === 'refused' ? (card.behaviour.reason ?? 'declined') : null,
       settles_at: outcome === 'slow' ? later(SLOW_MS) : null,
       challenge_key: outcome === 'challenge' && returnUrl ? newToken() : null,
       return_url: returnUrl,
@@ -151,7 +151,7 @@ export const createSandbox = (settings: SandboxSettings): CardProvider => {
           );
         const made = await make(client, {
           ...base,
-          ...begun(card.manner.setup, card, order.returnUrl),
+          ...begun(card.behaviour.setup, card, order.returnUrl),
           customer_ref: `sbx_cus_${newToken()}`,
           method_ref: `sbx_card_${newToken()}`,
         });
@@ -176,9 +176,9 @@ export const createSandbox = (settings: SandboxSettings): CardProvider => {
           amount: order.amount,
           currency: order.currency,
           customer_ref: order.customerRef,
-          ...begun(card.manner.debit, card, null),
+          ...begun(card.behaviour.debit, card, null),
         });
-        return { ...made, isLost: card.manner.debit === 'lost' };
+        return { ...made, isLost: card.behaviour.debit === 'lost' };
       });
       // The money was taken, and the answer never comes back.
       if (isLost && isNew) throw new CardUnknown(new Error('the answer was lost'));
@@ -258,7 +258,7 @@ export const createSandbox = (settings: SandboxSettings): CardProvider => {
           const row = await operationByChallenge(client, key);
           if (!row) return null;
           if (row.state !== 'requiresAction') return readChallenge(row);
-          const isProven = confirmed && !cardOf(row.token)?.manner.challengeFails;
+          const isProven = confirmed && !cardOf(row.token)?.behaviour.challengeFails;
           const answered = await change(
             client,
             row,

@@ -50,6 +50,11 @@ export const publicProblems = {
     fr: 'L’adresse du {who} est incomplète\u00a0: code postal et ville sont obligatoires.',
     en: 'The address is incomplete ({who}): postal code and town are required.',
   },
+  'bill.rate': {
+    kind: 'invalid',
+    fr: '«\u00a0{label}\u00a0»\u00a0: le taux de TVA {rate}\u00a0% n’est pas un taux admis en France.',
+    en: '“{label}”: {rate} % is not a VAT rate accepted in France.',
+  },
   'bill.rounding': {
     kind: 'invalid',
     fr: 'L’écart d’arrondi de {amount}\u00a0€ est trop grand pour n’être qu’un arrondi.',
@@ -109,11 +114,6 @@ const PROBLEMS = {
     kind: 'invalid',
     fr: 'L’adresse de facturation électronique n’accepte que lettres, chiffres, - _ et point.',
     en: 'The e-invoicing address takes letters, digits, - _ and dot only.',
-  },
-  'bill.rate': {
-    kind: 'invalid',
-    fr: '«\u00a0{label}\u00a0»\u00a0: le taux de TVA {rate}\u00a0% n’est pas un taux admis en France.',
-    en: '“{label}”: {rate} % is not a VAT rate accepted in France.',
   },
   'bill.rate-category': {
     kind: 'invalid',

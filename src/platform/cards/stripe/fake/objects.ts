@@ -29,13 +29,13 @@ const invalid = (code: string, param?: string, status = 400): ApiFailure =>
   });
 
 /** Test cards by the name of their payment method: what an imprint and what a later debit without the owner answer. */
-interface Manner {
+interface Behaviour {
   readonly setup: 'ok' | 'challenge' | 'decline';
   readonly debit: 'ok' | 'authenticate' | 'decline' | 'processing';
   readonly decline?: string;
   readonly challengeFails?: true;
 }
-const MANNERS: Readonly<Record<string, Manner>> = {
+const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   pm_card_visa: { setup: 'ok', debit: 'ok' },
   pm_card_threeDSecure: { setup: 'challenge', debit: 'ok' },
   pm_card_threeDSecureRefused: { setup: 'challenge', debit: 'ok', challengeFails: true },
@@ -69,7 +69,7 @@ const find = (account: Account, id: string, param: string): Thing => {
   return thing;
 };
 
-const mannerOf = (method: Thing): Manner => MANNERS[method.manner as string] as Manner;
+const behaviourOf = (method: Thing): Behaviour => BEHAVIOURS[method.behaviour as string] as Behaviour;
 
 const nextActionTo = (url: string): object => ({ type: 'redirect_to_url', redirect_to_url: { url, return_url: '' } });
 const declined = (code: string, extra: object): ApiFailure =>
@@ -83,7 +83,7 @@ const declined = (code: string, extra: object): ApiFailure =>
 
 /** What leaves: our own bookkeeping keys stripped, references expanded when asked. */
 export const shown = (account: Account, thing: Thing, form: Form): object => {
-  const { manner: _manner, ...rest } = thing;
+  const { behaviour: _behaviour, ...rest } = thing;
   const copy: Record<string, unknown> = { ...rest };
   const wanted = listOf(form, 'expand').map((one) => one.replace(/^data\./, ''));
   for (const key of ['payment_method', 'latest_charge']) {
@@ -118,18 +118,18 @@ export const createCustomer = (world: World, name: string | null, form: Form): T
   keep(world, world.account(name), 'cus', 'customer', form, { email: textOf(form, 'email') ?? null });
 
 /** A card as the browser's fields would leave it: known by the name of how it behaves. */
-const freshMethod = (world: World, account: Account, manner: string): Thing =>
+const freshMethod = (world: World, account: Account, behaviour: string): Thing =>
   keep(
     world,
     account,
     'pm',
     'payment_method',
     {},
-    { type: 'card', card: { brand: 'visa', last4: '4242' }, customer: null, manner },
+    { type: 'card', card: { brand: 'visa', last4: '4242' }, customer: null, behaviour },
   );
 
 const methodFor = (world: World, account: Account, id: string): Thing => {
-  if (id in MANNERS) return freshMethod(world, account, id);
+  if (id in BEHAVIOURS) return freshMethod(world, account, id);
   const known = account.things.get(id);
   if (!known) throw invalid('resource_missing', 'payment_method', 404);
   return known;
@@ -139,7 +139,7 @@ const methodFor = (world: World, account: Account, id: string): Thing => {
 export const createMethod = (world: World, name: string | null, form: Form): Thing => {
   const saved = find(world.account(null), needed(form, 'payment_method'), 'payment_method');
   if (saved.customer !== needed(form, 'customer')) throw invalid('resource_missing', 'payment_method');
-  return freshMethod(world, world.account(name), saved.manner as string);
+  return freshMethod(world, world.account(name), saved.behaviour as string);
 };
 
 export const detachMethod = (world: World, name: string | null, id: string): Thing => {
@@ -173,14 +173,14 @@ export const createSetup = (
     next_action: null,
     last_setup_error: null,
   });
-  const manner = mannerOf(method);
-  if (manner.setup === 'decline') {
+  const behaviour = behaviourOf(method);
+  if (behaviour.setup === 'decline') {
     setup.status = 'requires_payment_method';
-    setup.last_setup_error = { type: 'card_error', code: 'card_declined', decline_code: manner.decline };
+    setup.last_setup_error = { type: 'card_error', code: 'card_declined', decline_code: behaviour.decline };
     world.emit('setup_intent.setup_failed', setup, name);
-    throw declined(manner.decline as string, { setup_intent: shown(account, setup, {}) });
+    throw declined(behaviour.decline as string, { setup_intent: shown(account, setup, {}) });
   }
-  if (manner.setup === 'challenge') {
+  if (behaviour.setup === 'challenge') {
     setup.status = 'requires_action';
     setup.next_action = nextActionTo(challenge(setup));
     world.emit('setup_intent.requires_action', setup, name);
@@ -241,15 +241,15 @@ export const createPayment = (world: World, name: string | null, form: Form): Th
     latest_charge: null,
     description: textOf(form, 'description') ?? null,
   });
-  const manner = mannerOf(method);
-  if (manner.debit === 'ok') chargeFor(world, name, payment);
-  else if (manner.debit === 'processing') payment.status = 'processing';
+  const behaviour = behaviourOf(method);
+  if (behaviour.debit === 'ok') chargeFor(world, name, payment);
+  else if (behaviour.debit === 'processing') payment.status = 'processing';
   else
     failPayment(
       world,
       name,
       payment,
-      manner.debit === 'authenticate' ? 'authentication_required' : (manner.decline as string),
+      behaviour.debit === 'authenticate' ? 'authentication_required' : (behaviour.decline as string),
     );
   return payment;
 };
@@ -301,7 +301,7 @@ export const answered = (world: World, name: string | null, id: string, confirme
   const thing = find(account, id, 'intent');
   if (thing.status !== 'requires_action') return;
   const fails =
-    !confirmed || mannerOf(find(account, thing.payment_method as string, 'payment_method')).challengeFails === true;
+    !confirmed || behaviourOf(find(account, thing.payment_method as string, 'payment_method')).challengeFails === true;
   if (thing.object === 'setup_intent') {
     if (!fails) return finishSetup(world, name, thing);
     Object.assign(thing, {

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 
-/** Chance that always falls the same way, and a clock that is set by hand: the demonstration is the same on every machine. */
+/** A clock that is set by hand, and random numbers that are the same at every run: the demonstration is the same on every machine. */
 export interface SeededClock extends Clock {
   readonly set: (millis: number) => void;
   /** From 0 up to, not including, `below`. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 /** Takes memory, lets go of it, then waits for it to be given back: megabytes resident when full and at the end of the wait. */
 const PROGRAM = `
-  import { giveBackAtRest } from ${JSON.stringify(new URL('./at-rest.ts', import.meta.url).href)};
-  giveBackAtRest();
+  import { giveBackIdleMemory } from ${JSON.stringify(new URL('./idle-memory.ts', import.meta.url).href)};
+  giveBackIdleMemory();
   let kept = [];
   for (let turn = 0; turn < 3; turn += 1) { kept = []; for (let index = 0; index < 1_000_000; index += 1) kept.push({ index, of: [index] }); }
   kept = [];

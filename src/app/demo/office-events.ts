@@ -17,10 +17,10 @@ import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
 type OfficeOrder = CallerInputOf<typeof addOfficeOrder>;
 
 /**
- * What the house itself does at its desk: orders taken by telephone, drafts left for tomorrow, keys for other programs, withdrawals
- * received and answered, credit notes, a page prepared for Christmas. Beside the year of the shop and after most of it, so that its chance falls as it did.
+ * What the estate itself does in its office: orders taken by telephone, drafts left for tomorrow, keys for other programs, withdrawals
+ * received and answered, credit notes, a page prepared for Christmas. Beside the year of the shop and after most of it, so that what the seeded clock draws for the year stays the same.
  */
-export const deskEvents = (stage: Stage, until: number): readonly DemoEvent[] => {
+export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] => {
   const { call, owner, shopId, articles } = stage;
   const wines = articles.filter((one) => one.kind === 'wine' && one.stock > 400);
   const midnight = Math.floor(until / DAY) * DAY;

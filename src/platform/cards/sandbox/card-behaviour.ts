@@ -4,7 +4,7 @@ import type { CardReason } from '../provider.ts';
  * How each sandbox card behaves: its token's name says it, so that a test or a demonstration chooses by the card. Tokens are
  * made in the browser from the known test numbers; the numbers themselves never arrive here.
  */
-export interface Manner {
+export interface Behaviour {
   readonly setup: 'ok' | 'challenge' | 'refused' | 'slow';
   readonly debit: 'ok' | 'challenge' | 'refused' | 'slow' | 'lost';
   readonly reason?: CardReason;
@@ -14,7 +14,7 @@ export interface Manner {
   readonly news?: { readonly afterMs: number; readonly times: number };
 }
 
-const MANNERS: Readonly<Record<string, Manner>> = {
+const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   tok_ok: { setup: 'ok', debit: 'ok' },
   tok_3ds: { setup: 'challenge', debit: 'ok' },
   tok_3ds_refused: { setup: 'challenge', debit: 'ok', challengeFails: true },
@@ -32,7 +32,7 @@ const MANNERS: Readonly<Record<string, Manner>> = {
 export const SLOW_MS = 3000;
 
 export interface Card {
-  readonly manner: Manner;
+  readonly behaviour: Behaviour;
   readonly brand: string;
   readonly last4: string;
 }
@@ -40,6 +40,6 @@ export interface Card {
 /** `tok_ok`, or with what may be shown of the card: `tok_ok-visa-4242`. Null for anything else: no such card. */
 export const cardOf = (token: string): Card | null => {
   const match = /^(tok_[a-z0-9_]{1,30})(?:-([a-z]{2,12})-(\d{4}))?$/.exec(token);
-  const manner = match ? MANNERS[match[1] as string] : undefined;
-  return manner ? { manner, brand: match?.[2] ?? 'visa', last4: match?.[3] ?? '4242' } : null;
+  const behaviour = match ? BEHAVIOURS[match[1] as string] : undefined;
+  return behaviour ? { behaviour, brand: match?.[2] ?? 'visa', last4: match?.[3] ?? '4242' } : null;
 };
