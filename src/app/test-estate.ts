@@ -9,6 +9,7 @@ import { addWebhook } from '#areas/messaging/rules/webhook-endpoints.ts';
 import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
 import { billOrder, bills } from '#areas/billing/rules/endpoints.ts';
 import { placeOrder, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
 import { declareWithdrawal } from '#areas/sales/rules/withdrawal/withdrawal-endpoints.ts';
 import { addBuilder } from '#areas/shops/rules/builder-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
@@ -219,6 +220,10 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
     reason: `Retour de ${mark}`,
     lines: [{ id: '1', quantity: 1 }],
   });
+  const quote = await made(quoteCalls.add, {
+    clientId: client.id,
+    lines: [{ id: 'a', formatId: wines[0]?.formatId as string, quantity: 6 }],
+  });
   const shipment = await t.tx(estate.shopId, (tx, call) =>
     createShipment(tx, call, {
       shippable: { kind: 'order', id: billed.id, label: mark },
@@ -271,6 +276,7 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
       'delivery-modes': mode.id,
       shipments: shipment,
       orders: pending.id,
+      quotes: quote.id,
       'orders/:id/delivery-note': billed.id,
       bills: bill?.id as string,
       credits: credit.id,

@@ -83,7 +83,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   office('/orders', 'signedIn', true),
   office('/orders/:id', 'signedIn', true),
   office('/orders/add', 'team', true, ['subType']),
-  office('/orders/quotes', 'staff', later('sales')),
+  office('/orders/quotes', 'staff', true),
   office('/orders/bills', 'staff', true),
   office('/orders/credits', 'staff', true),
   office('/orders/deposits', 'staff', later('sales')),
@@ -153,6 +153,10 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
 
 /** Whom the program lets in beyond the specification, and why. */
 export const WIDER: Readonly<Record<string, { readonly kinds: readonly string[]; readonly why: string }>> = {
+  '/dashboard/orders/quotes': {
+    kinds: ['agent'],
+    why: 'an agent who writes quotes finds his own again',
+  },
   '/dashboard/orders/bills': {
     kinds: ['buyer'],
     why: 'a buyer finds his bills where the mail that announces one leads him',

@@ -75,6 +75,39 @@ export const DOCUMENT_KINDS = {
     validDays: null,
     placed: orderPlaced,
   },
+  quote: {
+    series: 'quote',
+    words: {
+      one: 'Devis',
+      many: 'Devis',
+      the: 'le devis',
+      this: 'ce devis',
+      fresh: 'Nouveau devis',
+      place: 'Valider le devis',
+      beforePlace: 'Avant de valider le devis',
+      placed: (number) => `Devis ${number} enregistré`,
+      changed: 'Devis modifié',
+    },
+    statusWords: {
+      draft: 'Brouillon',
+      pending: 'En attente',
+      validated: 'Accepté',
+      refused: 'Refusé',
+      cancelled: 'Annulé',
+      aborted: 'Abandonné',
+      expired: 'Expiré',
+      invoiced: 'Facturé',
+      error: 'En erreur',
+    },
+    path: '/dashboard/orders/quotes',
+    can: 'createQuote',
+    // It is written and stands; how its client answers is not kept yet.
+    transitions: { draft: ['pending'], pending: [] },
+    isPayable: false,
+    isShippable: false,
+    validDays: 30,
+    placed: null,
+  },
 } as const satisfies Readonly<Record<string, DocumentKind>>;
 
 export type SaleKind = keyof typeof DOCUMENT_KINDS;

@@ -1,5 +1,8 @@
 import { defineList } from '#kernel/list.ts';
+import { kindOf } from './document-kinds.ts';
 import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS, SALE_STATUS_WORDS } from './order/statuses.ts';
+
+const ORIGIN_WORDS = { shop: 'Boutique', office: 'Bureau', agent: 'Agent', pos: 'Caisse' };
 
 export const orderList = defineList({
   name: 'orders',
@@ -23,15 +26,36 @@ export const orderList = defineList({
       group: true,
       values: PAYMENT_STATUS_WORDS,
     },
-    origin: {
-      type: 'enum',
-      label: 'Origine',
-      filter: true,
-      group: true,
-      values: { shop: 'Boutique', office: 'Bureau', agent: 'Agent', pos: 'Caisse' },
-    },
+    origin: { type: 'enum', label: 'Origine', filter: true, group: true, values: ORIGIN_WORDS },
     createdAt: { type: 'instant', label: 'Date', filter: true, sort: true, group: true },
     placedOn: { type: 'date', label: 'Jour de commande', filter: true },
+    clientId: { type: 'id', label: 'Client', filter: true, group: true },
+    bottles: { type: 'number', label: 'Bouteilles', filter: true, sort: true },
+    totalHT: { type: 'money', label: 'Total HT', filter: true, sort: true, can: 'seeAllPrice' },
+    totalTTC: { type: 'money', label: 'Total TTC', filter: true, sort: true, can: 'seeAllPrice' },
+  },
+  defaultSort: '-createdAt',
+  search: true,
+  sums: ['bottles', 'totalHT', 'totalTTC'],
+});
+
+const quoteWords = kindOf('quote').statusWords;
+export const quoteList = defineList({
+  name: 'quotes',
+  fields: {
+    number: { type: 'text', label: 'Numéro', filter: true, sort: true },
+    buyerName: { type: 'text', label: 'Client', filter: true, sort: true },
+    status: {
+      type: 'enum',
+      label: 'État',
+      filter: true,
+      sort: true,
+      group: true,
+      values: { draft: quoteWords.draft, pending: quoteWords.pending },
+    },
+    origin: { type: 'enum', label: 'Origine', filter: true, group: true, values: ORIGIN_WORDS },
+    createdAt: { type: 'instant', label: 'Date', filter: true, sort: true, group: true },
+    placedOn: { type: 'date', label: 'Jour du devis', filter: true },
     clientId: { type: 'id', label: 'Client', filter: true, group: true },
     bottles: { type: 'number', label: 'Bouteilles', filter: true, sort: true },
     totalHT: { type: 'money', label: 'Total HT', filter: true, sort: true, can: 'seeAllPrice' },

@@ -1,6 +1,7 @@
 import { bind } from '#platform/call.ts';
 import * as declared from '../rules/endpoints.ts';
-import { orderList } from '../rules/lists.ts';
+import { quoteCalls } from '../rules/document-endpoints.ts';
+import { orderList, quoteList } from '../rules/lists.ts';
 import * as withdrawn from '../rules/withdrawal/withdrawal-endpoints.ts';
 import { abortCart } from './cart/aborted-cart.ts';
 import { cartPrice } from './cart/cart.ts';
@@ -8,17 +9,25 @@ import { deliverOrder, undeliverOrder } from './delivery/deliver-order.ts';
 import { addDocument, changeDocument, discardDocument, priceDocument } from './document/write-document.ts';
 import { cancelOrder, prepareOrder, refuseOrder, validateOrder, respondValidated } from './order/order-actions.ts';
 import { readDeliveryNote } from './papers/read-delivery-note.ts';
+import { readSalePdf } from './papers/sale-pdf.ts';
 import { hashBuyerPassword, placeOrder, respondPlaced, readCheckout } from './cart/place-order.ts';
 import { readOrderHistory } from './order/order-history.ts';
 import { correctParties } from './order/parties.ts';
 import { retaxOrder } from './order/retax.ts';
-import { readOrder } from './order/sale.ts';
+import { readOrder, readSale } from './order/sale.ts';
 import { listSales } from './order/sale-list.ts';
 import { shipOrder } from './delivery/ship-order.ts';
 import { answerWithdrawal, declareWithdrawal, listWithdrawals } from './withdrawal/withdrawal.ts';
 import { readWithdrawalPage } from './withdrawal/withdrawal-page.ts';
 
 export const bindings = [
+  bind(quoteCalls.price, priceDocument('quote')),
+  bind(quoteCalls.list, listSales('quote', quoteList)),
+  bind(quoteCalls.add, addDocument('quote')),
+  bind(quoteCalls.read, (tx, { id }, call) => readSale(tx, call, 'quote', id)),
+  bind(quoteCalls.change, changeDocument('quote')),
+  bind(quoteCalls.discard, discardDocument('quote')),
+  bind(quoteCalls.pdf, readSalePdf('quote')),
   bind(declared.getCartPrice, cartPrice),
   bind(declared.placeOrder, placeOrder, { prepare: hashBuyerPassword, respond: respondPlaced }),
   bind(declared.priceOfficeOrder, priceDocument('order')),

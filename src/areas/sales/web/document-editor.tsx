@@ -3,6 +3,7 @@ import {
   ActionItem,
   Alert,
   Button,
+  EmptyState,
   formatMoney,
   formatPercent,
   Group,
@@ -90,8 +91,16 @@ interface Editing {
   readonly document: Order | null;
 }
 
-/** A document of any kind, typed like in a spreadsheet: whom for, what, how it travels and is paid; the server says at each pause what it comes to. */
-export const DocumentEditor = ({ screen, document: given }: Editing) => {
+/** A document of any kind, for who may write this one: the address of the screen is the same for all kinds. */
+export const DocumentEditor = (editing: Editing) =>
+  useOffice().may(editing.screen.can) ? (
+    <Editor {...editing} />
+  ) : (
+    <EmptyState level={1} icon="files" title={editing.screen.words.fresh} text={editor.notYours} />
+  );
+
+/** Typed like in a spreadsheet: whom for, what, how it travels and is paid; the server says at each pause what it comes to. */
+const Editor = ({ screen, document: given }: Editing) => {
   const { words: named } = screen;
   // As it was when it was opened: a newer version must be read by a person before it is written over.
   const [order] = useState(given);
@@ -198,7 +207,7 @@ export const DocumentEditor = ({ screen, document: given }: Editing) => {
               onChange={(lines) => put({ lines })}
             />
             <DeliveryPart {...parts} />
-            <PaymentPart {...parts} asksToTell={isDraft} />
+            <PaymentPart {...parts} asksToTell={isDraft && screen.placed !== null} />
           </>
         ),
         aside: (

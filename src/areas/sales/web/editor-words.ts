@@ -3,6 +3,7 @@ import { french } from '#kernel/french.ts';
 /** French words of the order editor. */
 export const editor = french({
   change: (the: string, number: string) => `Modifier ${the} ${number}`,
+  notYours: 'Votre compte n’a pas le droit d’en écrire. Demandez-le au propriétaire du domaine.',
   draft: 'Modifier le brouillon',
   draftTitle: 'Brouillon de commande',
   draftNumber: 'Brouillon',
@@ -12,7 +13,7 @@ export const editor = french({
   newClient: 'Saisir un nouveau client',
   knownClient: 'Choisir un client connu',
   changeClient: 'Changer de client',
-  typedClient: 'Il sera ajouté à vos clients avec la commande.',
+  typedClient: 'Il sera ajouté à vos clients avec ce document.',
   pro: 'Professionnel',
   private: 'Particulier',
   kind: 'Genre',
@@ -78,7 +79,7 @@ export const editor = french({
   saveDraft: 'Enregistrer le brouillon',
   save: (the: string) => `Enregistrer ${the}`,
   reprice: 'Reprendre les tarifs du jour',
-  repriceWhy: 'Les lignes déjà commandées gardent le prix convenu.',
+  repriceWhy: 'Les lignes déjà enregistrées gardent le prix convenu.',
   repriced: 'Toutes les lignes sont aux tarifs du jour.',
   discard: 'Supprimer le brouillon',
   discardSure: 'Rien n’a été réservé ni numéroté.',

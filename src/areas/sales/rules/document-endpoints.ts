@@ -1,0 +1,54 @@
+import { ById, endpoint } from '#kernel/endpoint.ts';
+import { kindOf, type SaleKind } from './document-kinds.ts';
+import { addOfficeOrder, changeOfficeOrder, discardOrder, order, orders, priceOfficeOrder } from './endpoints.ts';
+
+/** The calls of a kind of document that the office writes: those of an order, at an address of their own, for those who write this kind. */
+const documentEndpoints = <const P extends string>(plural: P, kind: SaleKind) => {
+  const { can, words } = kindOf(kind);
+  const reads = { any: ['seeAllOrder', can] } as const;
+  return {
+    list: endpoint({ ...orders, path: `/v1/${plural}`, can: reads, summary: `${words.many}\u00a0: la liste.` }),
+    read: endpoint({
+      ...order,
+      path: `/v1/${plural}/:id`,
+      can: reads,
+      summary: `${words.one}\u00a0: le document avec ses lignes.`,
+    }),
+    pdf: endpoint({
+      verb: 'GET',
+      path: `/v1/${plural}/:id/pdf`,
+      // A paper cannot be read without its amounts.
+      can: { ...reads, all: ['seeAllPrice'] },
+      module: null,
+      input: ById,
+      output: 'file',
+      summary: `${words.one}\u00a0: son PDF, dès qu’il y a un numéro.`,
+    }),
+    price: endpoint({
+      ...priceOfficeOrder,
+      path: `/v1/${plural}/price`,
+      can,
+      summary: `${words.one}\u00a0: le prix de ce qui est saisi. N’écrit rien ; \`orderId\` garde les prix convenus.`,
+    }),
+    add: endpoint({
+      ...addOfficeOrder,
+      path: `/v1/${plural}`,
+      can,
+      summary: `${words.one}\u00a0: en écrit un. \`place: false\` en fait un brouillon, sans numéro.`,
+    }),
+    change: endpoint({
+      ...changeOfficeOrder,
+      path: `/v1/${plural}/:id`,
+      can,
+      summary: `${words.one}\u00a0: le change ; \`place\` donne son numéro au brouillon.`,
+    }),
+    discard: endpoint({
+      ...discardOrder,
+      path: `/v1/${plural}/:id`,
+      can,
+      summary: `${words.one}\u00a0: supprime un brouillon, qui n’a jamais eu de numéro.`,
+    }),
+  };
+};
+
+export const quoteCalls = documentEndpoints('quotes', 'quote');

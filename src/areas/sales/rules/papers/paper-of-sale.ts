@@ -1,0 +1,63 @@
+import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
+import { exemptionsOf } from '#areas/pricing/rules/taxes/vat-grounds.ts';
+import { addDays, type Day } from '#kernel/day.ts';
+import { billLine, paperCharges, paperLines, taxedAsGoods } from './paper-line.ts';
+import { type BillSeller, buyerParty, otherPlace, type PaperBuyer, sellerParty } from './paper-parties.ts';
+import { billAmounts } from './paper-totals.ts';
+import type { SalePaper } from './sale-paper.ts';
+
+interface Printed extends PaperBuyer {
+  readonly kind: SalePaper['kind'];
+  readonly number: string;
+  readonly placedOn: Day;
+  readonly priceMode: 'HT' | 'TTC';
+  /** VAT included, as it was promised. */
+  readonly charged: string;
+  readonly lines: readonly SellerPriceLine[];
+  readonly purchaseOrder: string;
+  readonly paymentLabel: string;
+  readonly note: string;
+  /** How many days the prices stand; null when they need not be accepted. */
+  readonly validDays: number | null;
+}
+
+/** The paper of a sale, from what was priced: the lines and sums of the bill to come. */
+export const paperOfSale = (sale: Printed, seller: BillSeller): SalePaper => {
+  const all = taxedAsGoods(sale.lines);
+  const lines = paperLines(all).map((line, index) => billLine(line, index + 1, sale.priceMode, null));
+  const charges = paperCharges(all, sale.priceMode);
+  const deliverTo = otherPlace(sale);
+  const exemptions = exemptionsOf(
+    all.map((line) => line.vatTreatment),
+    sale.placedOn,
+    { to: deliverTo ?? sale.billing, disabled: seller.exemption },
+  );
+  return {
+    kind: sale.kind,
+    number: sale.number,
+    issuedOn: sale.placedOn,
+    validUntil: sale.validDays === null ? null : addDays(sale.placedOn, sale.validDays),
+    deliverOn: null,
+    priceMode: sale.priceMode,
+    seller: sellerParty(seller),
+    buyer: buyerParty({ ...sale, clientCode: null }),
+    deliverTo,
+    purchaseOrder: sale.purchaseOrder || null,
+    lines,
+    charges,
+    allowances: [],
+    ...billAmounts({
+      lines,
+      charges,
+      allowances: [],
+      charged: sale.charged,
+      deposits: [],
+      payments: [],
+      exemptionOf: (category) => exemptions[category] ?? null,
+    }),
+    terms: [`Paiement\u00a0: ${sale.paymentLabel}`],
+    deposit: null,
+    note: sale.note || null,
+    mentions: [],
+  };
+};

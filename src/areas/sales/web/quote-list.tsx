@@ -1,0 +1,40 @@
+import { french } from '#kernel/french.ts';
+import { ListPage } from '#ui/office/index.ts';
+import { quoteCalls } from '../rules/document-endpoints.ts';
+import { kindOf } from '../rules/document-kinds.ts';
+import { quoteList } from '../rules/lists.ts';
+import { editor } from './editor-words.ts';
+
+const words = french({
+  waiting: 'En attente',
+  none: 'Pas encore de devis',
+  noneWhy: 'Un devis dit un prix à un client sans rien réserver. Il est numéroté quand il est validé.',
+} as const);
+
+const { words: named, path, can } = kindOf('quote');
+
+export default function QuoteList() {
+  return (
+    <ListPage
+      list={quoteList}
+      endpoint={quoteCalls.list}
+      title={named.many}
+      create={{ label: named.fresh, to: '/dashboard/orders/add?subType=quote', can }}
+      views={[
+        { name: words.waiting, filter: { status: { in: ['pending'] } } },
+        { name: editor.drafts, filter: { status: { in: ['draft'] } } },
+      ]}
+      empty={{ title: words.none, text: words.noneWhy }}
+      open={(row) => `${path}/${row.id}`}
+      columns={[
+        { field: 'number', width: 190, as: 'strong', card: 'title', value: (row) => row.number ?? editor.draftNumber },
+        { field: 'buyerName', card: 'fact' },
+        { field: 'createdAt', width: 170, card: 'fact' },
+        { field: 'status', as: 'status', width: 130, card: 'state' },
+        { field: 'bottles', width: 90, hidden: true },
+        { field: 'totalHT', width: 110, hidden: true },
+        { field: 'totalTTC', width: 120, card: 'money' },
+      ]}
+    />
+  );
+}
