@@ -1,3 +1,4 @@
+import type { Difference } from '#kernel/difference.ts';
 import { type Can, rightsOf } from '#kernel/can.ts';
 import { isUuid } from '#kernel/id.ts';
 import type { Actor } from '#kernel/permission.ts';
@@ -8,8 +9,26 @@ import { type Client, kyselyOf, type Tx } from '../db.ts';
 import type { Subscription } from '../jobs.ts';
 import { laneOfEach } from '../jobs/lane.ts';
 import { refuse } from '../refusals.ts';
-import type { Change, PendingJob } from './finish.ts';
 import type { Incoming } from './incoming.ts';
+
+/** A record that a call changed, and how. */
+export interface Change {
+  readonly kind: string;
+  readonly id: string;
+  readonly shopId: string | null;
+  readonly difference?: Difference;
+}
+
+/** A job that is written with the transaction that asked for it. */
+export interface PendingJob {
+  readonly id: string;
+  readonly name: string;
+  readonly lane: string;
+  readonly shopId: string | null;
+  readonly payload: object;
+  readonly runAt: string;
+  readonly onceKey: string | null;
+}
 
 /** The state of one call: its Call for the action, and what is to be written or done once the action has succeeded. */
 export interface CallState {

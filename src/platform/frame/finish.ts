@@ -1,25 +1,5 @@
-import type { Difference } from '#kernel/difference.ts';
 import { sql } from '../db.ts';
-import type { CallState } from './call-state.ts';
-
-/** A record that a call changed, and how. */
-export interface Change {
-  readonly kind: string;
-  readonly id: string;
-  readonly shopId: string | null;
-  readonly difference?: Difference;
-}
-
-/** A job that is written with the transaction that asked for it. */
-export interface PendingJob {
-  readonly id: string;
-  readonly name: string;
-  readonly lane: string;
-  readonly shopId: string | null;
-  readonly payload: object;
-  readonly runAt: string;
-  readonly onceKey: string | null;
-}
+import type { CallState, Change } from './call-state.ts';
 
 interface Finishing {
   /** The endpoint, or the job that the program itself does. */

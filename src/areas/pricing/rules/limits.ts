@@ -1,3 +1,4 @@
+import type { CartError } from './cart-error.ts';
 import { PROMO_CODE_LENGTH } from '#areas/catalogue/rules/promotion.ts';
 import {
   type Amount,
@@ -27,13 +28,6 @@ export interface OrderLimits {
   readonly maximumProducts?: Amount | null;
   readonly multipleOf?: Amount | null;
   readonly minimumReservation?: Amount | null;
-}
-
-/** One reason why the cart cannot be ordered as it stands; `field` is its path in the order sent. */
-export interface CartError {
-  readonly code: string;
-  readonly field: string;
-  readonly words: Words;
 }
 
 export const cartError = (

@@ -7,7 +7,7 @@ import { type PriceMode, ROUNDING_MODES, type RoundingMode, type TaxedLine, VAT_
 import type { DutyInPrice } from '../taxes/duty.ts';
 import { datedCategory, exciseCodeOf } from '../taxes/excise-code.ts';
 import type { Franco } from '../franco.ts';
-import type { CartError } from '../limits.ts';
+import type { CartError } from '../cart-error.ts';
 import type { LineVat } from '../taxes/line-vat.ts';
 import { VAT_TREATMENTS } from '../taxes/line-vat.ts';
 import type { LineInput } from './sale-line.ts';

@@ -1,5 +1,6 @@
 import { fieldRules } from '#kernel/field-rules.ts';
-import { type CartError, cartError } from '#areas/pricing/rules/limits.ts';
+import type { CartError } from '#areas/pricing/rules/cart-error.ts';
+import { cartError } from '#areas/pricing/rules/limits.ts';
 import { type Parties, partyErrors } from '../order/parties.ts';
 
 /** What else the buyer must have said before the order can be placed. */

@@ -2,7 +2,8 @@ import type { Address } from '#areas/identity/rules/address.ts';
 import { companyNumber } from '#kernel/company-identity.ts';
 import { isPostalCode } from '#kernel/postal-code.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import { type CartError, cartError } from '#areas/pricing/rules/limits.ts';
+import type { CartError } from '#areas/pricing/rules/cart-error.ts';
+import { cartError } from '#areas/pricing/rules/limits.ts';
 import { refuseOrder } from './order-refusals.ts';
 import type { BuyerIdentity } from './sale.ts';
 

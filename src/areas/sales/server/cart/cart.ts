@@ -15,10 +15,10 @@ import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import { type PricedOrder, type SellerPrice, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
 import { priceOrder, roundingFor } from '#areas/pricing/rules/pricing.ts';
 import { inPlay, type Promotion } from '#areas/pricing/rules/promotions/promotions.ts';
-import { type ClientRegime, taxesOf } from '#areas/pricing/rules/taxes/regime.ts';
-import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
+import { taxesOf } from '#areas/pricing/rules/taxes/regime.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 import { cartFacts, type Fact } from './cart-facts.ts';
+import type { Selling } from './selling.ts';
 import { shopSelling } from './shop-selling.ts';
 import { type Delivery, deliveriesFor } from './cart-delivery.ts';
 
@@ -34,29 +34,6 @@ export interface PricedCartOrder {
   readonly terms: SaleTerms;
   /** What the seller's people should know of its taxes. */
   readonly notices: readonly string[];
-}
-
-/**
- * What differs between a shop that sells to its visitors and an office that types for them: who buys, what a line is, what may be
- * sold and under which terms. All the rest of a price is the same.
- */
-export interface Selling {
-  /** Stock is counted there only; null: wherever there is some. */
-  readonly warehouseId: string | null;
-  /** What each seller knows of who buys. */
-  readonly buyersAt: (tx: Tx, shops: readonly string[]) => Promise<ReadonlyMap<string, KnownBuyer>>;
-  /** The line to price; null for what the seller does not have. */
-  readonly lineOf: (
-    fact: Fact | undefined,
-    product: CartOrder['products'][number],
-    id: string,
-    typologyKey: string | null,
-  ) => LineInput | null;
-  readonly isSold: (fact: Fact | undefined, lineId: string) => boolean;
-  readonly termsOf: (fresh: SaleTerms) => SaleTerms;
-}
-export interface KnownBuyer extends ClientRegime {
-  readonly typology: string | null;
 }
 
 interface PromotionRow {

@@ -1,7 +1,7 @@
 import type { ClientRegime } from '#areas/pricing/rules/taxes/regime.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import type { KnownBuyer, Selling } from './cart.ts';
+import type { KnownBuyer, Selling } from './selling.ts';
 import { lineOf } from './cart-facts.ts';
 
 /** A shop sells what it shows, to whoever is signed in, under the terms of the moment. */

@@ -4,36 +4,22 @@ import { type Dec, dec, plus, ZERO } from '#kernel/money.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { sql, type Tx } from '#platform/db.ts';
 import type { CartOrder } from '../../rules/cart/cart-input.ts';
-import { type CartError, cartError } from '#areas/pricing/rules/limits.ts';
+import type { CartError } from '#areas/pricing/rules/cart-error.ts';
+import { cartError } from '#areas/pricing/rules/limits.ts';
 import { termsAfter, withoutPrices } from '../../rules/order/office-kept.ts';
-import { isOfficePayment, type OfficeLine, type OfficeOrder } from '../../rules/order/office-order.ts';
+import { isOfficePayment, type OfficeLine } from '../../rules/order/office-order.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import { whyPartiesUnfit } from '../../rules/order/parties.ts';
-import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
 import type { Retaxed } from '#areas/pricing/rules/taxes/retax.ts';
 import type { PaymentChoice, SaleParties } from '../../rules/order/sale.ts';
-import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import { priceBySeller, type PricedCartOrder } from '../cart/cart.ts';
+import type { Asked, Before, StoredLine } from './typed-document.ts';
 import { addressOf, clientFor, isNamed, isOfStranger, NOBODY, partyOf, regimeOf } from './document-client.ts';
 import { deliveryGaps, refusalOf, sorted } from './document-gaps.ts';
 import { officeSelling } from './office-selling.ts';
 import { atTaxDay, termsOf } from '../order/tax-day.ts';
-
-export interface StoredLine {
-  readonly id: string;
-  readonly priced: SellerPriceLine;
-  readonly source: LineInput | null;
-}
-/** The order as it was, when one is changed. */
-export interface Before {
-  readonly sale: RowOf<'sale'>;
-  readonly lines: readonly StoredLine[];
-  readonly held: readonly HeldFormat[];
-}
-
-export type Asked = OfficeOrder & { readonly reprice?: boolean };
 
 /** A typed order with everything that follows from it, ready to be shown or written. */
 export interface Composed {

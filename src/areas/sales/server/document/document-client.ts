@@ -5,7 +5,7 @@ import type { ClientRegime } from '#areas/pricing/rules/taxes/regime.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import type { SaleParties } from '../../rules/order/sale.ts';
-import type { Asked, Before } from './compose-document.ts';
+import type { Asked, Before } from './typed-document.ts';
 
 export const partyOf = (client: ClientSeen): SaleParties['buyer'] => ({
   firstname: client.firstname,

@@ -1,7 +1,7 @@
 import { toPlainText, toText } from '#kernel/money.ts';
 import type { OrderFacts } from '../../rules/order/order-difference.ts';
 import type { NewSale } from '../order/sale.ts';
-import type { Before } from './compose-document.ts';
+import type { Before } from './typed-document.ts';
 
 /** What the audit compares of a document before and after it was changed. */
 export const factsBefore = ({ sale, lines }: Before): OrderFacts => ({

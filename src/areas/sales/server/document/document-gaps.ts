@@ -1,5 +1,6 @@
 import type { Address } from '#areas/identity/rules/address.ts';
-import { type CartError, cartError } from '#areas/pricing/rules/limits.ts';
+import type { CartError } from '#areas/pricing/rules/cart-error.ts';
+import { cartError } from '#areas/pricing/rules/limits.ts';
 import type { Words } from '#kernel/refusal.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import type { PricedCartOrder } from '../cart/cart.ts';

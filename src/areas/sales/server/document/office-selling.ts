@@ -2,7 +2,7 @@ import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import type { ClientRegime } from '#areas/pricing/rules/taxes/regime.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 import { type Dec, dec, plus, toPlainText } from '#kernel/money.ts';
-import type { Selling } from '../cart/cart.ts';
+import type { Selling } from '../cart/selling.ts';
 import { lineOf } from '../cart/cart-facts.ts';
 
 /** What is typed beside the cart: the office sells what is not shown in the shop, types prices, and changes documents that hold stock already. */

@@ -1,0 +1,29 @@
+import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
+import type { ClientRegime } from '#areas/pricing/rules/taxes/regime.ts';
+import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
+import type { Tx } from '#platform/db.ts';
+import type { CartOrder } from '../../rules/cart/cart-input.ts';
+import type { Fact } from './cart-facts.ts';
+
+/**
+ * What differs between a shop that sells to its visitors and an office that types for them: who buys, what a line is, what may be
+ * sold and under which terms. All the rest of a price is the same.
+ */
+export interface Selling {
+  /** Stock is counted there only; null: wherever there is some. */
+  readonly warehouseId: string | null;
+  /** What each seller knows of who buys. */
+  readonly buyersAt: (tx: Tx, shops: readonly string[]) => Promise<ReadonlyMap<string, KnownBuyer>>;
+  /** The line to price; null for what the seller does not have. */
+  readonly lineOf: (
+    fact: Fact | undefined,
+    product: CartOrder['products'][number],
+    id: string,
+    typologyKey: string | null,
+  ) => LineInput | null;
+  readonly isSold: (fact: Fact | undefined, lineId: string) => boolean;
+  readonly termsOf: (fresh: SaleTerms) => SaleTerms;
+}
+export interface KnownBuyer extends ClientRegime {
+  readonly typology: string | null;
+}
