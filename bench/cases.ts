@@ -133,7 +133,7 @@ export const casesOf = (ground: Ground): readonly Case[] => {
       name: 'page de boutique, jamais vue',
       connections: 16,
       url: base,
-      path: () => `/${ground.publicName}?lettre=${(turn += 1)}`,
+      path: () => `/${ground.publicName}?typology=t${(turn += 1)}`,
       check: (body) => body.includes('</html>'),
     },
     {

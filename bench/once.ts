@@ -63,6 +63,34 @@ const inTurns = async (count: number, atOnce: number, work: (index: number) => P
   );
 };
 
+/** What an office does all day, over HTTP: an order of three lines typed, validated, shipped and billed, by eight people at once. */
+export const officeThread = async (ground: Ground, count: number): Promise<Told> => {
+  const spent = { saisir: 0, valider: 0, expédier: 0, facturer: 0 };
+  const step = async <T>(what: keyof typeof spent, url: string, method: 'POST' | 'PUT', body: unknown): Promise<T> => {
+    const from = performance.now();
+    const headers = { 'content-type': 'application/json', ...ground.owner };
+    const answer = await json<T>(url, { method, headers, body: JSON.stringify(body) });
+    spent[what] += performance.now() - from;
+    return answer;
+  };
+  const from = performance.now();
+  await inTurns(count, 8, async (index) => {
+    const lines = [0, 1, 2].map((step) => ground.formats[(index * 3 + step) % ground.formats.length] as { id: string });
+    const { id } = await step<{ id: string }>('saisir', `${ground.base}/v1/orders/staff`, 'POST', {
+      buyer: { firstname: 'Ada', lastname: `Bureau ${index}`, email: `bureau${index}@exemple.fr` },
+      deliveryAddress: { street: '1 rue', zipcode: '75001', city: 'Paris' },
+      lines: lines.map((one) => ({ formatId: one.id, quantity: 1 })),
+      payment: 'check',
+    });
+    await step('valider', `${ground.base}/v1/orders/${id}/validate`, 'PUT', {});
+    await step('expédier', `${ground.base}/v1/orders/${id}/ship`, 'PUT', {});
+    await step('facturer', `${ground.base}/v1/orders/${id}/bill`, 'PUT', {});
+  });
+  const seconds = (performance.now() - from) / 1000;
+  const each = Object.entries(spent).map(([what, ms]) => [`${what} (ms)`, round(ms / count, 1)] as const);
+  return { commandes: count, 'par seconde, de bout en bout': round(count / seconds, 1), ...Object.fromEntries(each) };
+};
+
 /** Orders placed, validated and billed over HTTP without a worker; then one starts and prints, while the office goes on reading. */
 export const printing = async (
   ground: Ground,

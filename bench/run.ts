@@ -10,7 +10,7 @@ import { casesOf, type Ground } from './cases.ts';
 import { lanes } from './lanes.ts';
 import { type Figure, load } from './load.ts';
 import { logins } from './logins.ts';
-import { hugeCart, printing, starting, type Told, transfer } from './once.ts';
+import { hugeCart, officeThread, printing, starting, type Told, transfer } from './once.ts';
 import { seed } from './seed.ts';
 import { memoryOf, ROOT, SECRET, SERVER, startProcess, stopProcess } from './server-process.ts';
 
@@ -99,6 +99,7 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
   await tell('transfert d’une page de produit', () => transfer(ground, `/${seeded.publicName}/${slug}`));
   await tell('transfert du panier', () => transfer(ground, '/cart'));
   await tell('commande de 10 000 lignes chiffrée', () => hugeCart(ground));
+  await tell('bureau : saisir, valider, expédier, facturer', () => officeThread(ground, 200));
   await tell('factures imprimées', () => printing(ground, { url, dataDir, count: bills, port: PORT + 2 }));
   await tell('60 connexions d’un coup', () => logins(ground, { url }));
   await tell('une tâche d’une minute', () => lanes({ url, dataDir, port: PORT + 4 }));
