@@ -79,7 +79,7 @@ export const officeThread = async (ground: Ground, count: number): Promise<Told>
     const { id } = await step<{ id: string }>('saisir', `${ground.base}/v1/orders/staff`, 'POST', {
       buyer: { firstname: 'Ada', lastname: `Bureau ${index}`, email: `bureau${index}@exemple.fr` },
       deliveryAddress: { street: '1 rue', zipcode: '75001', city: 'Paris' },
-      lines: lines.map((one) => ({ formatId: one.id, quantity: 1 })),
+      lines: lines.map((one, n) => ({ id: String(n), formatId: one.id, quantity: 1 })),
       payment: 'check',
     });
     await step('valider', `${ground.base}/v1/orders/${id}/validate`, 'PUT', {});
