@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Day, day } from '#kernel/day.ts';
 import { DELAYS, type Delay, delayWarning, delayWords, dueDay } from './due-day.ts';
 
-const VECTORS = new URL('../../../../../shared/vectors/payments/due-dates.json', import.meta.url);
+const VECTORS = new URL('../../../../../../shared/vectors/payments/due-dates.json', import.meta.url);
 interface Row {
   invoice: string;
   end_of_month: string;

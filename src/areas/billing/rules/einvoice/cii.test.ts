@@ -9,7 +9,7 @@ import { readFacturx } from '../../../../../e2e/support/facturx-reader.ts';
 import type { Bill } from '../bill/bill.ts';
 import { ciiOf } from './cii.ts';
 
-const VECTORS = new URL('../../../../../shared/vectors/einvoice/', import.meta.url);
+const VECTORS = new URL('../../../../../../shared/vectors/einvoice/', import.meta.url);
 const example = (name: string): Bill => EXAMPLES[name] as Bill;
 
 type Tree = readonly { readonly [name: string]: unknown }[];
