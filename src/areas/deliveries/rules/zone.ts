@@ -1,3 +1,4 @@
+import { UNION_COUNTRIES } from '#kernel/countries.ts';
 import { departmentOf } from '#kernel/postal-code.ts';
 
 /** Where something goes, as far as prices depend on it. */
@@ -13,35 +14,7 @@ export interface Zone {
 }
 
 /** The excise territory of the Union, by country: a consumer there owes his own country's duty. */
-const UNION: ReadonlySet<string> = new Set([
-  'AT',
-  'BE',
-  'BG',
-  'CY',
-  'CZ',
-  'DE',
-  'DK',
-  'EE',
-  'ES',
-  'FI',
-  'FR',
-  'GR',
-  'HR',
-  'HU',
-  'IE',
-  'IT',
-  'LT',
-  'LU',
-  'LV',
-  'MT',
-  'NL',
-  'PL',
-  'PT',
-  'RO',
-  'SE',
-  'SI',
-  'SK',
-]);
+const UNION: ReadonlySet<string> = new Set(UNION_COUNTRIES);
 export const isInUnion = (country: string): boolean => UNION.has(country);
 
 const isOverseas = (department: string | null): boolean => department !== null && department.length === 3;

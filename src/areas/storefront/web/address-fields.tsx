@@ -1,44 +1,13 @@
+import { SERVED_COUNTRIES } from '#kernel/countries.ts';
 import { FieldRow, SelectField, TextField } from '#ui/shop/field.tsx';
 import { useLang, useWords } from '#ui/shop/page.tsx';
 import type { PostalForm } from '../rules/buyer-form.ts';
 import type { Destination } from '../rules/cart.ts';
 
-/** The 28 countries served, in the reader's language and its order. */
-const COUNTRIES = [
-  'AT',
-  'BE',
-  'BG',
-  'CH',
-  'CY',
-  'CZ',
-  'DE',
-  'DK',
-  'EE',
-  'ES',
-  'FI',
-  'FR',
-  'GR',
-  'HR',
-  'HU',
-  'IE',
-  'IT',
-  'LT',
-  'LU',
-  'LV',
-  'MT',
-  'NL',
-  'PL',
-  'PT',
-  'RO',
-  'SE',
-  'SI',
-  'SK',
-];
-
 const useCountries = () => {
   const lang = useLang();
   const names = new Intl.DisplayNames([lang], { type: 'region' });
-  return COUNTRIES.map((code) => [code, names.of(code) ?? code] as const).sort((a, b) =>
+  return SERVED_COUNTRIES.map((code) => [code, names.of(code) ?? code] as const).sort((a, b) =>
     a[1].localeCompare(b[1], lang),
   );
 };

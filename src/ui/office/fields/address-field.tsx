@@ -1,42 +1,16 @@
+import { SERVED_COUNTRIES } from '#kernel/countries.ts';
 import { words } from '../messages/office.fr.ts';
 import { FieldGroup, FieldRow, type Options, PhoneField, SelectField, TextField } from './fields.tsx';
 
-const EU_AND_CH = [
-  'FR',
-  'AT',
-  'BE',
-  'BG',
-  'CH',
-  'CY',
-  'CZ',
-  'DE',
-  'DK',
-  'EE',
-  'ES',
-  'FI',
-  'GR',
-  'HR',
-  'HU',
-  'IE',
-  'IT',
-  'LT',
-  'LU',
-  'LV',
-  'MT',
-  'NL',
-  'PL',
-  'PT',
-  'RO',
-  'SE',
-  'SI',
-  'SK',
-] as const;
+const FIRST = 'FR';
 
 /** The 28 countries by their French names, France first. */
 export const countryOptions = (): Options => {
   const names = new Intl.DisplayNames(['fr'], { type: 'region' });
-  const [first, ...others] = EU_AND_CH.map((code) => [code, names.of(code) ?? code] as const);
-  return Object.fromEntries([...(first ? [first] : []), ...others.sort(([, a], [, b]) => a.localeCompare(b, 'fr'))]);
+  const all = SERVED_COUNTRIES.map((code) => [code, names.of(code) ?? code] as const);
+  const isFirst = ([code]: (typeof all)[number]): boolean => code === FIRST;
+  const others = all.filter((one) => !isFirst(one)).sort(([, a], [, b]) => a.localeCompare(b, 'fr'));
+  return Object.fromEntries([...all.filter(isFirst), ...others]);
 };
 
 export interface AddressFieldProps {

@@ -1,0 +1,33 @@
+/** The 27 member states of the Union, which are also its excise territory, by their ISO codes. */
+export const UNION_COUNTRIES: readonly string[] = [
+  'AT',
+  'BE',
+  'BG',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IT',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+];
+
+/** The 28 countries of the specification: the Union and Switzerland. */
+export const SERVED_COUNTRIES: readonly string[] = [...UNION_COUNTRIES, 'CH'];
