@@ -33,7 +33,9 @@ Réglages (variables d’environnement) :
   ROLE                   all, web ou worker (all)
   PAGES                  no : l’API seule, sans bureau ni boutiques ; rien n’est construit
   POOL_MAX               connexions à la base par processus (16)
-  TRUST_PROXY            yes derrière un proxy qui pose X-Forwarded-For
+  TRUST_PROXY            derrière des proxys qui posent X-Forwarded-For : leur nombre, ou leurs adresses
+  ORDERS_BY_MAIL         commandes par heure au nom d’une adresse e-mail qu’aucun compte ne prouve (10 ; 0 : sans limite)
+  ORDERS_BY_NETWORK      commandes par heure des visiteurs d’un même réseau (100 ; 0 : sans limite)
   METRICS_TOKEN          jeton de /metrics ; sans lui, /metrics ne répond qu’à cette machine
   LOG_LEVEL              error, warn, info, debug (info)
   DEMO                   no : pas de domaine de démonstration

@@ -1,12 +1,50 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { isCheck, isRule, rules } from './vite.rules.ts';
 
 /** The test runner reads this file too, and must not meet the framework's plugin. */
 const underTest = process.env['VITEST'] !== undefined;
 
+/** Where the public pages begin in the browser. */
+const PUBLIC = /\/src\/(app\/web\/(hydrate|root|public)\.tsx|areas\/\w+\/web\/pages\/[\w-]+\.tsx)$/;
+type Look = (
+  id: string,
+) => { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
+const seen = new Map<string, boolean>();
+/** Whether a public page reads this file: what it has in common with the office must not bring the office to it. */
+const isPublic = (id: string, look: Look): boolean => {
+  const known = seen.get(id);
+  if (known !== undefined) return known;
+  seen.set(id, PUBLIC.test(id));
+  const info = look(id);
+  const found =
+    PUBLIC.test(id) ||
+    [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])].some((one) => isPublic(one, look));
+  seen.set(id, found);
+  return found;
+};
+
+/** What all public pages have in common. */
+const COMMON = /\/src\/(kernel\/|areas\/storefront\/rules\/(?:stored-)?cart\.ts|ui\/[\w-]+\.ts)/;
+
+/** Whose rules and words a file holds: a screen comes with those of the areas that it reads. */
+const AREA = /\/src\/areas\/(\w+)\/(?:rules|web)\//;
+
+/** The kernel, and what an area says to all others: the rest of that area need not come with it. */
+const SHARED =
+  /\/src\/(?:kernel\/|areas\/(?:catalogue\/rules\/(?:reference\/reference-trade|promotion)|clients\/rules\/client-kinds)\.)/;
+
+/** What only forms are made of: a list is read without them. */
+const FORMS =
+  /node_modules\/(@mantine\/core\/esm\/components\/(Combobox\/(?!ComboboxChevron)|Select\/|(MultiSelect|TagsInput|Autocomplete|Textarea|NumberInput|PillsInput|Pill|PasswordInput|FileInput)\/)|(react-hook-form|@mantine\/dates|dayjs)\/)|src\/ui\/office\/(form\/(?!leave-guard)|(fields|editor)\/|record\/(?!panels|record\.module)|lookup\/lookup-(page|fields)|popup\/popup-input|list\/filter\/filter-editor)/;
+
+/** What a person of the office must first ask for: it is fetched then. */
+const ASKED =
+  /components\/(Radio|Grid|SimpleGrid|Highlight|Mark|Modal|ModalBase|Drawer|ScrollArea|Tabs|Switch|SegmentedControl|FloatingIndicator|Alert|Kbd)\/|node_modules\/(react-remove-scroll|use-sidecar|react-style-singleton|use-callback-ref)|@mantine\/spotlight\/esm\/(?!spotlight\.store)|src\/ui\/office\/(messages\/history|record\/history|shell\/(palette(-search)?\.ts|notification-feed|side-panel|safe-html)|popup\/popup-(view|rules)|list\/(view\/old-views|export\/(?!export-menu|list-export|every-row)|bulk-run|key-help|list-figures|display-options))/;
+
 /**
- * Few files for the browser: React for everybody, the router for the office alone, what all public pages share in one. Smaller
- * pieces would compress worse and cost a request each.
+ * Few files for the browser: React for everybody, the router for the office alone, what all public pages share in one, what all
+ * screens of the office share in another, forms apart. Smaller pieces would compress worse and cost a request each.
  */
 const files: Plugin = {
   name: 'comptoir:files',
@@ -22,15 +60,53 @@ const files: Plugin = {
                     {
                       name: 'react',
                       test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
-                      priority: 3,
+                      priority: 9,
                     },
-                    { name: 'router', test: /node_modules\/react-router\//, priority: 2 },
+                    { name: 'zod', test: /node_modules\/zod\//, priority: 10 },
+                    { name: 'router', test: /node_modules\/react-router\//, priority: 8 },
+                    {
+                      debugName: 'common',
+                      name: (id, graph) => (isPublic(id, (one) => graph.getModuleInfo(one)) ? 'common' : null),
+                      // A page that names a call does not check with its schemas: they stay with the forms that do.
+                      test: (id) => COMMON.test(id) && !isCheck(id),
+                      minShareCount: 3,
+                      priority: 7,
+                    },
                     {
                       name: 'shop',
-                      test: /src\/(ui\/shop|areas\/storefront|areas\/\w+\/web\/label)\/(?!web\/pages\/)/,
+                      test: /src\/(ui\/shop\/|areas\/storefront\/web\/(?!pages\/)|areas\/\w+\/web\/label\/)/,
                       minShareCount: 3,
-                      priority: 1,
+                      priority: 6,
                     },
+                    {
+                      name: 'office',
+                      test: (id) =>
+                        !FORMS.test(id) &&
+                        !ASKED.test(id) &&
+                        /node_modules\/(@mantine|@floating-ui|@tanstack|@tabler|react-)|src\/ui\/office\//.test(id),
+                      priority: 5,
+                    },
+                    {
+                      name: 'money',
+                      test: /node_modules\/decimal|\/kernel\/(money|exact-number|vat)\.ts$/,
+                      priority: 6,
+                    },
+                    {
+                      name: 'kernel',
+                      test: (id) => SHARED.test(id) && isRule(id),
+                      priority: 5,
+                    },
+                    {
+                      debugName: 'areas',
+                      // What a public page reads of an area must not bring the words of its screens.
+                      name: (id, graph) =>
+                        isPublic(id, (one) => graph.getModuleInfo(one)) ? null : (AREA.exec(id)?.[1] ?? null),
+                      test: (id) => isRule(id) || /src\/areas\/\w+\/web\/[\w-]+\.ts$/.test(id),
+                      minShareCount: 3,
+                      priority: 4,
+                    },
+                    { name: 'checks', test: isCheck, priority: 3 },
+                    { name: 'forms', test: FORMS, minShareCount: 3, priority: 2 },
                   ],
                 },
               },
@@ -41,6 +117,8 @@ const files: Plugin = {
 
 /** `…/areas/sales/web/pages/withdrawal-page.tsx` */
 const PAGE = /\/areas\/(\w+)\/web\/pages\/([\w-]+)\.tsx$/;
+/** All screens of the office, which its page asks for before its own script has run. */
+const OFFICE = /\/src\/app\/web\/office-app\.tsx$/;
 
 /**
  * Public pages in the browser. Of what a page defines only its screen goes there: what it loads and what its head says stay on the
@@ -73,7 +151,8 @@ const pages: Plugin = {
       if (chunk.type !== 'chunk') continue;
       for (const id of chunk.moduleIds) {
         const [, area, name] = PAGE.exec(id) ?? [];
-        if (!area) continue;
+        const place = area ? `${area}/${name}` : OFFICE.test(id) ? 'office' : null;
+        if (place === null) continue;
         const needed = new Set<string>();
         const styles = new Set<string>();
         const walk = (file: string): void => {
@@ -84,7 +163,7 @@ const pages: Plugin = {
           for (const next of one.imports) walk(next);
         };
         walk(chunk.fileName);
-        files[`${area}/${name}`] = { needed: [...needed], styles: [...styles] };
+        files[place] = { needed: [...needed], styles: [...styles] };
       }
     }
     this.emitFile({ type: 'asset', fileName: 'page-files.json', source: JSON.stringify(files) });
@@ -92,7 +171,7 @@ const pages: Plugin = {
 };
 
 export default defineConfig({
-  plugins: underTest ? [] : [reactRouter(), files, pages],
+  plugins: underTest ? [] : [reactRouter(), files, pages, rules],
   /** The server's bundle needs no package at run time: it starts faster and holds less memory. */
   ssr: { noExternal: true },
   environments: {

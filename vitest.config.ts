@@ -31,11 +31,11 @@ export default defineConfig({
           name: 'server',
           env: { TZ: 'UTC' },
           globalSetup: ['checks/database.setup.ts'],
-          setupFiles: existsSync('src/app/test-setup.ts') ? ['src/app/test-setup.ts'] : [],
+          setupFiles: existsSync('src/app/testing/setup.ts') ? ['src/app/testing/setup.ts'] : [],
           include: [
             'src/platform/**/*.test.ts',
             'src/areas/*/server/**/*.test.ts',
-            'src/app/*.test.ts',
+            'src/app/tests/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
         },

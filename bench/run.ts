@@ -10,6 +10,7 @@ import { casesOf, type Ground } from './cases.ts';
 import { lanes } from './lanes.ts';
 import { type Figure, load } from './load.ts';
 import { logins } from './logins.ts';
+import { blocking } from './blocking.ts';
 import { hugeCart, officeThread, printing, starting, type Told, transfer } from './once.ts';
 import { seed } from './seed.ts';
 import { memoryOf, ROOT, SECRET, SERVER, startProcess, stopProcess } from './server-process.ts';
@@ -98,6 +99,13 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
   await tell('transfert de la boutique', () => transfer(ground, `/${seeded.publicName}`));
   await tell('transfert d’une page de produit', () => transfer(ground, `/${seeded.publicName}/${slug}`));
   await tell('transfert du panier', () => transfer(ground, '/cart'));
+  await tell('transfert du bureau, avant tout écran', () => transfer(ground, '/dashboard/orders'));
+  const { CHROMIUM } = process.env;
+  if (CHROMIUM) {
+    await tell('téléphone ralenti : boutique', () => blocking(ground, `/${seeded.publicName}`, CHROMIUM));
+    await tell('téléphone ralenti : produit', () => blocking(ground, `/${seeded.publicName}/${slug}`, CHROMIUM));
+    await tell('téléphone ralenti : panier', () => blocking(ground, '/cart', CHROMIUM));
+  } else console.log('téléphone ralenti : ignoré, aucun Chromium (donnez son chemin dans CHROMIUM)');
   await tell('commande de 10 000 lignes chiffrée', () => hugeCart(ground));
   await tell('bureau : saisir, valider, expédier, facturer', () => officeThread(ground, 200));
   await tell('factures imprimées', () => printing(ground, { url, dataDir, count: bills, port: PORT + 2 }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkDocumentKinds } from './document-kinds.ts';
+import { checkBillKinds, checkDocumentKinds } from './document-kinds.ts';
 import { projectFiles } from './source.ts';
 
 const refused = (text: string) => checkDocumentKinds([{ path: 'src/areas/sales/server/planted.ts', text }]);
@@ -25,4 +25,22 @@ describe('statements on sales', () => {
     ['by what may be seen', "sql`select 1 from sale s where ${visibleSales(call, 'order')}`"],
     ['by the builder', "tx.selectFrom('sale').selectAll().where('kind', '=', kind).execute()"],
   ])('%s is accepted', (_what, text) => expect(refused(text)).toEqual([]));
+});
+
+describe('kinds of bills', () => {
+  const found = (text: string, path = 'src/areas/billing/server/planted.ts') => checkBillKinds([{ path, text }]);
+
+  test('are asked of their table, nowhere compared by their codes', () =>
+    expect(checkBillKinds(projectFiles())).toEqual([]));
+
+  test.each([
+    ['a comparison', "const back = bill.kind === '381';"],
+    ['a statement', "sql`select 1 from bill b where b.kind <> '381'`"],
+    ['words of one’s own', "const words = { '380': 'Facture' };"],
+  ])('%s is refused', (_what, text) => expect(found(text)).toHaveLength(1));
+
+  test('the table itself, and tests, name them', () => {
+    expect(found("'381'", 'src/areas/billing/rules/bill-kinds.ts')).toEqual([]);
+    expect(found("'381'", 'src/areas/billing/rules/bill.test.ts')).toEqual([]);
+  });
 });

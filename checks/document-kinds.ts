@@ -27,3 +27,23 @@ export const checkDocumentKinds = (files: readonly Source[]): Problem[] =>
             ],
       ),
     );
+
+/** The codes of bills written out: what a kind means is read in its row. */
+const CODE = /(['"`])(?:380|381|384|386|503)\1/g;
+const TABLES = ['billing/rules/bill-kinds.ts', 'billing/rules/einvoice/einvoice-codes.ts'];
+
+/** What a kind of bill means (its sign, its series, its words) stands in the table of kinds: code compares no codes by hand, in a statement neither. */
+export const checkBillKinds = (files: readonly Source[]): Problem[] =>
+  files
+    .filter(
+      (file) =>
+        /^src\/areas\//.test(file.path) &&
+        !isTest(file.path) &&
+        !/\/(?:test-|fixtures)/.test(file.path) &&
+        !TABLES.some((one) => file.path.endsWith(one)),
+    )
+    .flatMap((file) =>
+      [...file.text.matchAll(CODE)].map(
+        (found) => `${at(file, found.index)} the code of a kind of bill: read its row in billing/rules/bill-kinds.ts`,
+      ),
+    );

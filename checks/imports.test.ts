@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
-import { checkImports, checkPackages } from './imports.ts';
+import { checkCircles, checkImports, checkPackages } from './imports.ts';
 import { projectFiles } from './source.ts';
 
 const refused = (path: string, line: string) => checkImports([{ path, text: `${line}\n` }]);
@@ -16,6 +16,19 @@ test('every package that is installed is used, and every one that a room may use
   expect(checkPackages(files, { ...manifest, dependencies: others } as never)).toEqual([
     'checks/vendors.json: zod is not installed',
   ]);
+});
+
+describe('circles', () => {
+  test('no two files of the product import each other, by however many steps', () =>
+    expect(checkCircles(projectFiles())).toEqual([]));
+  test('a circle of three is refused, whatever it is for', () => {
+    const files = ['a', 'b', 'c'].map((name, index, all) => ({
+      path: `src/kernel/${name}.ts`,
+      text: `import type { X } from './${all[(index + 1) % 3]}.ts';`,
+    }));
+    expect(checkCircles(files)).toHaveLength(1);
+    expect(checkCircles(files.slice(1))).toEqual([]);
+  });
 });
 
 describe('the law of imports', () => {

@@ -136,6 +136,25 @@ export const checkPackages = (
   ];
 };
 
+/** Files that import each other, by however many steps: neither can be read, nor moved, without the other. A type counts as well. */
+export const checkCircles = (files: readonly Source[]): Problem[] => {
+  const code = files.filter((file) => isCode(file.path) && file.path.startsWith('src/'));
+  const targets = new Map(
+    code.map((file) => [file.path, importsOf(file).flatMap((one) => targetOf(file.path, one.from) ?? [])] as const),
+  );
+  const problems: Problem[] = [];
+  const left = new Set<string>();
+  const walk = (path: string, above: readonly string[]): void => {
+    const start = above.indexOf(path);
+    if (start >= 0) problems.push(`${[...above.slice(start), path].join(' → ')}: a circle of files`);
+    if (start >= 0 || left.has(path)) return;
+    for (const target of targets.get(path) ?? []) walk(target, [...above, path]);
+    left.add(path);
+  };
+  for (const path of targets.keys()) walk(path, []);
+  return problems;
+};
+
 /** kernel ← rules ← {server, web} ← app; areas downwards and through front doors; vendors on their floor only. */
 export const checkImports = (files: readonly Source[]): Problem[] =>
   files

@@ -1,27 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sentences } from '#app/sentences.ts';
-import * as bills from '#areas/billing/rules/bill/bill-problems.ts';
-import { translations as billingWords } from '#areas/billing/rules/messages/refusals.ts';
-import { translations as catalogueWords } from '#areas/catalogue/rules/messages/refusals.ts';
-import * as catalogue from '#areas/catalogue/rules/refusals.ts';
-import { translations as deliveriesWords } from '#areas/deliveries/rules/messages/refusals.ts';
-import * as deliveries from '#areas/deliveries/rules/refusals.ts';
-import { translations as identityWords } from '#areas/identity/rules/messages/refusals.ts';
-import * as identity from '#areas/identity/rules/refusals.ts';
-import { translations as paymentsWords } from '#areas/payments/rules/messages/refusals.ts';
-import * as payments from '#areas/payments/rules/refusals.ts';
-import { translations as pricingWords } from '#areas/pricing/rules/messages/refusals.ts';
-import * as pricing from '#areas/pricing/rules/refusals.ts';
-import { translations as salesWords } from '#areas/sales/rules/messages/refusals.ts';
-import * as orders from '#areas/sales/rules/order/order-refusals.ts';
-import * as withdrawals from '#areas/sales/rules/withdrawal/withdrawal-refusals.ts';
-import { translations as stockWords } from '#areas/stock/rules/messages/refusals.ts';
-import * as stock from '#areas/stock/rules/refusals.ts';
-import { fieldRules } from '#kernel/field-rules.ts';
-import { LANGS } from '#kernel/lang.ts';
-import { fieldTranslations } from '#kernel/messages/field-rules.ts';
-import { platformTranslations } from '#platform/messages/refusals.ts';
-import { frameRefusals, inputSentences, platformSentences } from '#platform/refusals.ts';
+import { sentencesByPlace } from '#app/sentences.ts';
+import { LANGS } from '#kernel/language/lang.ts';
 import { checkPageWords, checkParity, type Words } from './messages.ts';
 import { projectFiles, ROOT } from './source.ts';
 
@@ -44,36 +23,10 @@ const read = async (path: string): Promise<Words> => {
   return { path, lang, words: module[lang] ?? module.default };
 };
 
-/** What a place declares in French and English beside its translations: every exported table of sentences. */
 type Told = Readonly<Record<string, { readonly fr: string; readonly en: string }>>;
-const DECLARED: readonly { readonly place: string; readonly tables: readonly Told[]; readonly translations: object }[] =
-  [
-    {
-      place: 'kernel field rules',
-      tables: [Object.fromEntries(Object.values(fieldRules).map(({ words }) => [words.code ?? '', words]))],
-      translations: fieldTranslations,
-    },
-    {
-      place: 'platform',
-      tables: [frameRefusals, inputSentences, platformSentences],
-      translations: platformTranslations,
-    },
-    { place: 'identity', tables: [identity.publicRefusals, identity.publicSentences], translations: identityWords },
-    { place: 'catalogue', tables: [catalogue.publicRefusals], translations: catalogueWords },
-    { place: 'stock', tables: [stock.publicRefusals, stock.publicSentences], translations: stockWords },
-    { place: 'payments', tables: [payments.publicRefusals], translations: paymentsWords },
-    { place: 'deliveries', tables: [deliveries.publicRefusals], translations: deliveriesWords },
-    { place: 'pricing', tables: [pricing.publicRefusals, pricing.promotionSentences], translations: pricingWords },
-    {
-      place: 'sales',
-      tables: [orders.publicOrderRefusals, orders.publicOrderSentences, withdrawals.publicWithdrawalRefusals],
-      translations: salesWords,
-    },
-    { place: 'billing', tables: [bills.publicProblems, bills.whoSentences], translations: billingWords },
-  ];
 const textsOf = (tables: readonly Told[], lang: 'fr' | 'en'): Record<string, string> =>
   Object.fromEntries(tables.flatMap((table) => Object.entries(table).map(([code, told]) => [code, told[lang]])));
-const spoken = ({ place, tables, translations }: (typeof DECLARED)[number]): readonly Words[] =>
+const spoken = ({ place, tables, translations }: (typeof sentencesByPlace)[number]): readonly Words[] =>
   Object.entries({ fr: textsOf(tables, 'fr'), en: textsOf(tables, 'en'), ...translations }).map(([lang, words]) => ({
     path: `${place} ${lang}`,
     lang,
@@ -89,16 +42,12 @@ describe('public words', () => {
   test.each([...families])('%s says everything in every language', async (_place, files) => {
     expect(checkParity(await Promise.all(files.map(read)), LANGS)).toEqual([]);
   });
-  test.each(DECLARED)('$place: what it refuses is said in every language', (declared) =>
+  test.each(sentencesByPlace)('$place: what it refuses is said in every language', (declared) =>
     expect(checkParity(spoken(declared), LANGS)).toEqual([]),
   );
 
-  test('every table of translations is checked, and collected by the composition root', () => {
-    const areas = paths.filter((path) => BY_TABLE.test(path));
-    expect(areas).toHaveLength(DECLARED.length);
-    for (const { translations } of DECLARED)
-      for (const [lang, told] of Object.entries(translations))
-        expect(sentences[lang as keyof typeof sentences]).toMatchObject(told as object);
+  test('every table of translations is declared by its area', () => {
+    expect(sentencesByPlace).toHaveLength(paths.filter((path) => BY_TABLE.test(path)).length);
   });
 
   test('by place and language, nothing is missing', async () => {
@@ -106,7 +55,7 @@ describe('public words', () => {
       ...(await Promise.all(
         [...families].map(async ([place, files]) => [place, await Promise.all(files.map(read))] as const),
       )),
-      ...DECLARED.map((declared) => [`${declared.place}, refusals`, spoken(declared)] as const),
+      ...sentencesByPlace.map((declared) => [`${declared.place}, refusals`, spoken(declared)] as const),
     ].map(([place, all]) => {
       const french = countOf(all.find((one) => one.lang === 'fr')?.words ?? {});
       const problems = checkParity(all, LANGS);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { projectFiles } from './source.ts';
-import { checkLength, checkNames, checkPurity, checkRates, checkSecrets, checkStyles } from './tree.ts';
+import { checkFolders, checkLength, checkNames, checkPurity, checkRates, checkSecrets, checkStyles } from './tree.ts';
 
 const files = projectFiles();
 const rule = (text: string, path = 'src/areas/sales/rules/totals.ts') => [{ path, text }];
@@ -9,6 +9,13 @@ describe('length and names', () => {
   test('no file is over 400 lines', () => expect(checkLength(files)).toEqual([]));
   test('a file of 401 lines is refused', () => expect(checkLength(rule('a\n'.repeat(401)))).toHaveLength(1));
   test('a file of 400 lines is not', () => expect(checkLength(rule('a\n'.repeat(400)))).toEqual([]));
+  test('no folder holds too many files', () => expect(checkFolders(files)).toEqual([]));
+  test('a folder of 33 files is refused, words in many languages are not', () => {
+    const many = (folder: string) =>
+      Array.from({ length: 33 }, (_, index) => ({ path: `${folder}/file-${index}.ts`, text: '' }));
+    expect(checkFolders(many('src/areas/sales/rules'))).toHaveLength(1);
+    expect(checkFolders(many('src/areas/sales/rules/messages'))).toEqual([]);
+  });
   test('files are named after what they are', () => expect(checkNames(files)).toEqual([]));
   test.each([
     'src/areas/sales/rules/saleTotals.ts',

@@ -1,6 +1,8 @@
 import { at, isCode, isTest, type Problem, type Source, visit, type Node } from './source.ts';
 
 const LONGEST = 400;
+/** About thirty: one file more is no reason to part a noun. */
+const FULLEST = 32;
 const lines = (text: string): number => text.replace(/\n$/, '').split('\n').length;
 /** The areas whose files are words in many languages, or dated figures: data, which the rules below do not read as code. */
 const isData = (path: string): boolean =>
@@ -15,6 +17,18 @@ export const checkLength = (files: readonly Source[]): Problem[] =>
       (file) =>
         `${file.path}: ${lines(file.text)} lines, at most ${LONGEST}: part it by noun (words of a page may stand in another area)`,
     );
+
+/** A folder that holds more is parted by noun, as a file is. Words in many languages are one noun. */
+export const checkFolders = (files: readonly Source[]): Problem[] => {
+  const sizes = new Map<string, number>();
+  for (const { path } of files) {
+    const folder = path.split('/').slice(0, -1).join('/');
+    if (folder.startsWith('src/') && !isData(path)) sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+  }
+  return [...sizes]
+    .filter(([, size]) => size > FULLEST)
+    .map(([folder, size]) => `${folder}: ${size} files, at most ${FULLEST}: give its nouns folders`);
+};
 
 export const checkNames = (files: readonly Source[]): Problem[] =>
   files
@@ -94,6 +108,9 @@ const KNOWN_RATE = /^(0\.055|0\.021|0\.085|1\.055|1\.021|5\.50?|2\.10?)$/;
 const KNOWN_FACTOR = /^(0\.20?|1\.20?)$/;
 /** The same figures, with another meaning. */
 const NOT_A_RATE: Readonly<Record<string, string>> = {
+  'src/areas/catalogue/rules/duty-category.ts': 'the strength in % vol. up to which a drink bears no duty',
+  'src/areas/pricing/rules/taxes/duty.ts': 'the same strength',
+  'src/areas/accounting/rules/chart.ts': 'numbers of accounts',
   'src/areas/shops/rules/theme.ts': 'the curve of the sRGB colour space',
   'src/areas/billing/rules/einvoice/einvoice-codes.ts':
     'the list of rates, past and present, that platforms accept in an invoice: it applies none',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OPENED } from './support/first-day.ts';
 import { api, audit, expect, isPhone, PASSWORD, SHOP, test } from './support/journey.ts';
 
 /** An estate of its own: what is published here is nobody else's page. */
@@ -14,7 +15,7 @@ const estate = async (page: Page, n: 0 | 1 | 2 | 3): Promise<{ base: string; url
   });
   await door.post('/v1/auth/login', { email, password: PASSWORD });
   await door.put('/v1/shops/me', {
-    online: true,
+    ...OPENED,
     tabs: [{ name: 'Nos vins' }, { name: 'Le domaine' }, { name: 'Visites' }],
   });
   const wine = await door.post<{ id: string }>('/v1/products', {

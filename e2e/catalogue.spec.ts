@@ -88,12 +88,12 @@ test('a promotion of the shop is added, changed and put away in the settings', a
   await main.getByRole('button', { name: 'Nouvelle promotion' }).click();
   await popup.getByLabel('Nom').fill('Vendanges');
   await popup.getByLabel('Code').fill(code.toLowerCase());
-  await popup.getByLabel('Remise').fill('10');
+  await popup.getByRole('textbox', { name: 'Remise' }).fill('10');
   await popup.getByRole('combobox', { name: 'S’applique' }).click();
   await page.getByRole('option', { name: 'À partir d’un montant de commande' }).click();
   await popup.getByRole('button', { name: 'Ajouter' }).click();
   await expect(popup.getByText('Dites à partir de combien')).toBeVisible();
-  await popup.getByLabel('Seuil').fill('100');
+  await popup.getByRole('textbox', { name: 'Seuil' }).fill('100');
   await audit(page, 'a promotion while it is typed');
   await popup.getByRole('button', { name: 'Ajouter' }).click();
   await expect(popup).toBeHidden();

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type BrowserContext, test as base } from '@playwright/test';
 import { amountIn, api, audit, expect, watch } from './support/journey.ts';
 import { act } from './support/office.ts';
+import { setUpEstate } from './support/first-day.ts';
 import { startServer } from './support/server.ts';
 import { cartDrawer, fillCheckout, orderButton, priced, someone } from './support/shopping.ts';
 
@@ -41,7 +42,7 @@ test('an estate that begins with nothing imports 758 real wines, prices them in 
   tag: '@desktop',
 }, async ({ someone: visitorOf }) => {
   test.skip(!existsSync(REAL), 'the wines of the profession are not beside this checkout');
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   // As in production: no demonstration, the owner comes by the link that is printed once.
   const server = await startServer(port, '/auth/first-owner?token=', {
     NODE_ENV: 'production',
@@ -83,38 +84,15 @@ test('an estate that begins with nothing imports 758 real wines, prices them in 
       await audit(page, `${path}, empty`);
     }
 
-    // What settings will hold: who sells, how it travels and how it is paid.
-    const { get, put, post } = api(page);
-    const shop = await get<{
-      id: string;
-      urlShop: string;
-      typologies: Record<string, { public: boolean; ttc: boolean }>;
-    }>('/v1/shops/me');
-    await put('/v1/shops/me', {
-      online: true,
-      paymentsList: [{ type: 'stripe', active: true }],
-      business: {
-        reason: 'EARL Domaine des Cigognes',
-        legalForm: 'EARL',
-        siret: '73282932000074',
-        vatNumber: 'FR44732829320',
-        address: { street: '2 rue du Riesling', zipcode: '68340', city: 'Riquewihr', country: 'FR' },
-      },
-    });
-    await post('/v1/delivery-modes', {
-      ref: 'poste',
-      name: 'Livraison à domicile',
-      kind: 'carrier',
-      description: '',
-      delayDays: 3,
-      position: 1,
-      fees: [{ countries: ['FR'], from: 0, price: 10 }],
-    });
+    // By screens alone: who sells, what the law wants told, what the shop is paid with and how it delivers.
+    const { get, put } = api(page);
+    await setUpEstate(page, site);
+    const shop = await get<{ urlShop: string }>('/v1/shops/me');
 
     await page.goto('/dashboard/products');
     await main.getByRole('link', { name: 'Importer un fichier' }).click();
     await main
-      .getByLabel('Fichier CSV')
+      .getByLabel('Fichier Excel ou CSV')
       .setInputFiles({ name: 'civa.csv', mimeType: 'text/csv', buffer: await readFile(REAL) });
     await expect(main.getByRole('heading', { level: 1, name: 'civa.csv' })).toBeVisible();
     await main.getByRole('button', { name: 'Essayer l’import' }).click();
@@ -131,8 +109,13 @@ test('an estate that begins with nothing imports 758 real wines, prices them in 
     await page.goto('/dashboard/tarifs');
     await expect(main.getByText('À compléter (758)')).toBeVisible();
     await audit(page, 'the grid of prices');
-    await main.getByRole('textbox', { name: 'Prix de base', exact: true }).fill('11,90');
-    await main.getByRole('button', { name: 'Remplir les lignes vides' }).click();
+    const many = main.getByRole('group', { name: 'Plusieurs prix à la fois' });
+    await many.getByRole('combobox', { name: 'Opération' }).click();
+    await page.getByRole('option', { name: 'Remplir les prix vides' }).click();
+    await many.getByRole('combobox', { name: 'Colonne' }).click();
+    await page.getByRole('option', { name: /^Prix de base/ }).click();
+    await many.getByRole('textbox', { name: 'Prix', exact: true }).fill('11,90');
+    await many.getByRole('button', { name: 'Appliquer' }).click();
     await main.getByRole('button', { name: /^Enregistrer \d+ changements$/ }).click();
     await expect(main.getByText('À compléter (708)')).toBeVisible();
     for (let waits = 708; waits > 0; ) {

@@ -34,7 +34,7 @@ test('the owner signs in, imports a file nobody has seen before, sells from it, 
   await expect(main.getByRole('heading', { level: 1, name: 'Importer un fichier' })).toBeVisible();
   await audit(page, 'the choice of a file');
   await main
-    .getByLabel('Fichier CSV')
+    .getByLabel('Fichier Excel ou CSV')
     .setInputFiles({ name: 'export du logiciel.csv', mimeType: 'text/csv', buffer: file.bytes });
 
   // The columns were recognised; those that mean nothing here are left aside.
@@ -93,7 +93,7 @@ test('the owner signs in, imports a file nobody has seen before, sells from it, 
   await expect(imported.filter({ hasText: file.bad.name })).toHaveCount(0);
 
   await main.getByRole('button', { name: 'Annuler cet import' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Valider', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler cet import', exact: true }).click();
   await expect(main.getByRole('heading', { name: 'Ce que l’annulation a fait' })).toBeVisible({ timeout: 30_000 });
   await expect(said('Annulées')).toHaveText(String(count));
   await visitor.goto(`${SHOP}?pages=40`);

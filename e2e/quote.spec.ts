@@ -9,7 +9,7 @@ test('a quote is typed from the quick-create menu, validated, found in its list 
   await owner.getByRole('button', { name: 'Nouveau', exact: true }).click();
   await owner.getByRole('menuitem', { name: 'Devis' }).click();
   await expect(owner.getByRole('heading', { level: 1, name: 'Nouveau devis' })).toBeVisible();
-  await expect(owner.getByLabel(/^Envoyer la confirmation/)).toHaveCount(0);
+  await expect(owner.getByLabel('Envoyer le devis au client par e-mail')).toBeVisible();
   await owner.getByRole('button', { name: 'Saisir un nouveau client' }).click();
   await owner.getByLabel('Nom', { exact: true }).fill(`Devis${crypto.randomUUID().slice(0, 6)}`);
   const adds = owner.getByRole('combobox', { name: /^Ajouter un article/ });
@@ -20,7 +20,7 @@ test('a quote is typed from the quick-create menu, validated, found in its list 
   await act(owner, 'Valider le devis', { asked: false });
   const title = owner.getByRole('heading', { level: 1, name: /^Devis DE-/ });
   await expect(title).toBeVisible();
-  await expect(owner.getByText('30 jours')).toBeVisible();
+  await expect(owner.getByText('Valable jusqu’au')).toBeVisible();
   await audit(owner, 'a quote');
   const number = ((await title.textContent()) ?? '').replace('Devis ', '');
   const href = await owner.getByRole('link', { name: 'Télécharger le PDF' }).getAttribute('href');

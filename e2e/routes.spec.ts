@@ -85,7 +85,8 @@ test('an address that is no route goes to login; a shop, product, file or call t
   for (const lost of ['/nobody-of-that-name', `${SHOP}/no-such-wine`, '/favicon.ico']) {
     const answer = await page.goto(lost);
     expect(answer?.status(), lost).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' }), lost).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' }), lost).toBeVisible();
+    await expect(page.getByText('This page could not be found'), lost).toBeVisible();
   }
   for (const lost of ['/v1/nothing', '/assets/nothing.js']) {
     const answer = await page.request.get(lost);

@@ -48,6 +48,13 @@ test('a wine made by hand gets its first stock, part of it moves to another ware
   await page.keyboard.type('70');
   await page.keyboard.press('Enter');
   await expect(main.getByText('1 ligne comptée, 1 écart.')).toBeVisible();
+  // What was counted is kept: the browser may close, and a colleague goes on with the same sheet.
+  await expect(main.getByRole('button', { name: 'Voir les écarts' })).toBeEnabled();
+  await page.reload();
+  await expect(cell).toHaveValue('70');
+  const colleague = await as('owner');
+  await colleague.goto(page.url());
+  await expect(colleague.getByRole('textbox', { name: `Quantité comptée, ${name} 2024 75\u00a0cl` })).toHaveValue('70');
   await main.getByRole('button', { name: 'Voir les écarts' }).press('Enter');
   await expect(main.getByRole('row', { name: new RegExp(`${name}.*72.*70.*−2`) })).toBeVisible();
   await main.getByRole('button', { name: 'Enregistrer l’inventaire' }).press('Enter');

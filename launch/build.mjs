@@ -8,6 +8,7 @@ const STAMP = join(ROOT, 'build', '.sources');
 const CONFIGURATION = [
   'package-lock.json',
   'vite.config.ts',
+  'vite.rules.ts',
   'react-router.config.ts',
   'src/app/routes.ts',
   'tsconfig.base.json',

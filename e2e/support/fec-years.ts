@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { addDays, day, type Day, fiscalYear, type FiscalYear } from '../../src/kernel/day.ts';
+import { addDays, day, type Day } from '../../src/kernel/day.ts';
+import { fiscalYear, type FiscalYear } from '../../src/kernel/fiscal-year.ts';
 import { ADVANCES, CLIENTS, DEPOSITS, JOURNALS } from '../../src/areas/accounting/rules/chart.ts';
 import {
   billEntries,

@@ -119,8 +119,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 export { expect };
 
+/** A list that is read again is dimmed until its rows come: it is judged when it has come to rest. */
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(
+          (one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
+        .map((one) => one.finished.catch(() => null)),
+    ).then(() => null),
+  );
+};
+
 /** Serious and critical findings of axe on the page as it is now, none allowed. */
 export const audit = async (page: Page, name: string): Promise<void> => {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   const found = violations
     .filter((one) => one.impact === 'serious' || one.impact === 'critical')

@@ -21,7 +21,7 @@ import { mailJobs } from '#platform/mail/send.ts';
 import type { Settings } from './settings.ts';
 
 /** Every area, in the order of the law of imports: the only place of the server that sees them all. */
-const areas: readonly Area[] = [
+export const areas: readonly Area[] = [
   identity,
   shops,
   catalogue,

@@ -1,7 +1,11 @@
 import { copyFile, cp, mkdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { backUpDatabase, restoreDatabase } from '#platform/postgres/backup.ts';
+import { verifyManifest, writeManifest } from '#platform/files/manifest.ts';
+import { backUpDatabase } from '#platform/postgres/backup.ts';
+import { verifyCopy } from '#platform/postgres/copy-file.ts';
+import { refuseOtherVersion, refuseUsed, restoreDatabase } from '#platform/postgres/restore.ts';
+import { refuseForeignRole } from '#platform/postgres/roles.ts';
 import { defaultDataDir, type Embedded, startEmbedded } from '#platform/postgres/embedded-postgres.ts';
 import { prepareDatabase } from '#platform/postgres/prepare-database.ts';
 import { StartFailure, startFailureLine } from '#platform/start-failure.ts';
@@ -13,6 +17,7 @@ import { readSettings } from './settings.ts';
  * signs and derives passwords when it is the program's own. The program may be running while it is backed up.
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MIGRATIONS = join(ROOT, 'migrations');
 const say = (line: string): void => {
   console.log(line);
 };
@@ -37,26 +42,33 @@ const backUp = async (folder: string): Promise<void> => {
   if (settings.bucket)
     say('Les documents et photos sont dans FILES_URL : ils ne sont pas copiés ici, sauvegardez-les là-bas.');
   else if (await isThere(join(dataDir, 'files')))
-    await cp(join(dataDir, 'files'), join(folder, 'files'), { recursive: true });
+    await cp(join(dataDir, 'files'), join(folder, 'files'), {
+      recursive: true,
+      filter: (source) => !source.endsWith('.part'),
+    });
   if (!settings.secret && (await isThere(join(dataDir, 'secret'))))
     await copyFile(join(dataDir, 'secret'), join(folder, 'secret'));
+  await writeManifest(folder);
   say(`Sauvegarde faite : ${tables} tables dans ${folder}`);
 };
 
+/** What refuses changes nothing: the copy is read from end to end and the base is looked at before a role, a table or a file is touched. */
 const restore = async (folder: string): Promise<void> => {
   if (!(await isThere(join(folder, 'base.gz'))))
     throw new StartFailure(`${folder} ne contient pas de sauvegarde (base.gz).`);
-  await mkdir(dataDir, { recursive: true });
-  if (!settings.databaseUrl) embedded = await startEmbedded({ dataDir, said: say });
+  await verifyManifest(folder);
+  const { heading } = await verifyCopy(join(folder, 'base.gz'));
+  await refuseOtherVersion(heading, MIGRATIONS);
+  if (!settings.databaseUrl) {
+    await mkdir(dataDir, { recursive: true });
+    embedded = await startEmbedded({ dataDir, said: say });
+  }
   const url = settings.databaseUrl ?? (embedded as Embedded).url;
+  await refuseUsed(url);
   const hasSecret = !settings.secret && (await isThere(join(folder, 'secret')));
-  await prepareDatabase({
-    url,
-    appUrl: settings.appDatabaseUrl,
-    secret: await secretOf(settings.secret, hasSecret ? folder : dataDir),
-    migrations: join(ROOT, 'migrations'),
-    said: say,
-  });
+  const secret = await secretOf(settings.secret, hasSecret ? folder : dataDir);
+  if (settings.databaseUrl && !settings.appDatabaseUrl) await refuseForeignRole(url, secret);
+  await prepareDatabase({ url, appUrl: settings.appDatabaseUrl, secret, migrations: MIGRATIONS, said: say });
   const tables = await restoreDatabase(url, join(folder, 'base.gz'));
   if (hasSecret) await copyFile(join(folder, 'secret'), join(dataDir, 'secret'));
   if (await isThere(join(folder, 'files')))

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { useOrderLimits } from '#areas/sales/server/index.ts';
 import { useContributions } from '#platform/area.ts';
 import { startCards } from '#platform/cards/start.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { openPool, type Pool } from '#platform/db.ts';
 import { diskStore, useStore } from '#platform/files.ts';
 import { createFrame, type Frame } from '#platform/frame.ts';
-import { createHttp } from '#platform/http.ts';
+import { createHttp, drainHttp } from '#platform/http.ts';
 import { mountMeta } from '#platform/meta.ts';
 import { objectStore, verifyStore } from '#platform/files/object-store.ts';
 import { createWorker, type Worker } from '#platform/jobs/worker.ts';
@@ -50,6 +51,7 @@ export const createProgram = async ({
   useSecret(secret);
   useCatalogue(sentences);
   useContributions(contributions);
+  useOrderLimits(settings.orders);
   const bucket = settings.bucket && objectStore(settings.bucket);
   if (bucket) await verifyStore(bucket);
   useStore(bucket ?? diskStore(filesDir));
@@ -84,8 +86,7 @@ export const createProgram = async ({
     cardOrigins: [...new Set(cards.providers.flatMap((one) => one.origins))],
     close: async () => {
       cards.stop();
-      await worker.stop();
-      await http.close();
+      await Promise.all([drainHttp(http), worker.stop()]);
       await pool.end();
     },
   };

@@ -1,25 +1,23 @@
-import { translations as catalogue } from '#areas/catalogue/rules/messages/refusals.ts';
-import { translations as deliveries } from '#areas/deliveries/rules/messages/refusals.ts';
-import { translations as identity } from '#areas/identity/rules/messages/refusals.ts';
-import { translations as payments } from '#areas/payments/rules/messages/refusals.ts';
-import { translations as stock } from '#areas/stock/rules/messages/refusals.ts';
-import { translations as billing } from '#areas/billing/rules/messages/refusals.ts';
-import { translations as pricing } from '#areas/pricing/rules/messages/refusals.ts';
-import { translations as sales } from '#areas/sales/rules/messages/refusals.ts';
+import { fieldRules } from '#kernel/field/field-rules.ts';
+import { type Catalogue, joined, type Sentences } from '#kernel/language/words.ts';
 import { fieldTranslations } from '#kernel/messages/field-rules.ts';
-import { type Catalogue, joined } from '#kernel/words.ts';
 import { platformTranslations } from '#platform/messages/refusals.ts';
+import { frameRefusals, inputSentences, platformSentences } from '#platform/refusals.ts';
+import { areas } from './areas.ts';
 
-/** What a visitor or a buyer can be told by any area, beside the French and English of its declarations. */
-export const sentences: Catalogue = joined([
-  fieldTranslations,
-  platformTranslations,
-  identity,
-  catalogue,
-  stock,
-  payments,
-  deliveries,
-  pricing,
-  sales,
-  billing,
-]);
+/** What a visitor or a buyer can be told, by place: below the areas, then what each of them declares in its `server/area.ts`. */
+export const sentencesByPlace: readonly (Sentences & { readonly place: string })[] = [
+  {
+    place: 'kernel field rules',
+    tables: [Object.fromEntries(Object.values(fieldRules).map(({ words }) => [words.code ?? '', words]))],
+    translations: fieldTranslations,
+  },
+  {
+    place: 'platform',
+    tables: [frameRefusals, inputSentences, platformSentences],
+    translations: platformTranslations,
+  },
+  ...areas.flatMap(({ name, sentences: told }) => (told ? [{ place: name, ...told }] : [])),
+];
+
+export const sentences: Catalogue = joined(sentencesByPlace.map((one) => one.translations));

@@ -1,4 +1,4 @@
-import { LANGS, type Lang } from '#kernel/lang.ts';
+import { LANGS, type Lang } from '#kernel/language/lang.ts';
 
 /**
  * The service worker: it keeps files whose name is their content, and stands in for a page only when the network does not answer, with

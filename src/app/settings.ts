@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { ORDER_LIMITS, type OrderLimits } from '#areas/sales/rules/cart/order-limits.ts';
 import type { Bucket } from '#platform/files/object-store.ts';
 import { StartFailure } from '#platform/start-failure.ts';
 
@@ -20,7 +22,10 @@ export interface Settings {
   readonly pages: boolean;
   readonly demo: boolean;
   readonly poolMax: number;
-  readonly trustProxy: boolean;
+  /** How many proxies stand before the program, or their addresses. */
+  readonly trustProxy: number | readonly string[];
+  /** How many orders an hour may be placed in one mailbox's name, and by the visitors of one network. */
+  readonly orders: OrderLimits;
   readonly metricsToken: string | undefined;
   readonly stripeKey: string | undefined;
   readonly stripePublishableKey: string | undefined;
@@ -46,6 +51,26 @@ const linkOf = (name: string, text: string | undefined): string | null => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new StartFailure(`${name} doit être une adresse web complète (reçu : « ${text} »).`);
   return text;
+};
+
+const NAMED = ['loopback', 'linklocal', 'uniquelocal'];
+const isAddress = (text: string): boolean => {
+  const [address = '', bits] = text.split('/');
+  const version = isIP(address);
+  if (version === 0) return NAMED.includes(text);
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+};
+/** `yes` would believe whatever a caller writes of his address: it is a number of proxies, or where they are. */
+const proxiesOf = (text: string): number | readonly string[] => {
+  if (text === '' || text === 'no') return 0;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const all = text.split(',').map((one) => one.trim());
+  if (all.every(isAddress)) return all;
+  throw new StartFailure(
+    `TRUST_PROXY est le nombre de proxys devant Comptoir (1 le plus souvent), ou leurs adresses séparées par des virgules (reçu : « ${text} »).`,
+  );
 };
 
 const bucketOf = (env: Env): Bucket | null => {
@@ -90,7 +115,11 @@ export const readSettings = (env: Env): Settings => {
     pages: env.PAGES !== 'no',
     demo: !production && env.DEMO !== 'no',
     poolMax: wholeNumber('POOL_MAX', env.POOL_MAX, 16),
-    trustProxy: env.TRUST_PROXY === 'yes',
+    trustProxy: proxiesOf(env.TRUST_PROXY?.trim() ?? ''),
+    orders: {
+      byMail: wholeNumber('ORDERS_BY_MAIL', env.ORDERS_BY_MAIL, ORDER_LIMITS.byMail),
+      byNetwork: wholeNumber('ORDERS_BY_NETWORK', env.ORDERS_BY_NETWORK, ORDER_LIMITS.byNetwork),
+    },
     stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY || undefined,
     cardSandbox: !env.STRIPE_SECRET_KEY && (!production || env.CARD_SANDBOX === 'yes'),
     metricsToken: env.METRICS_TOKEN || undefined,

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { foldedName, isReserved } from '#areas/shops/rules/reserved-names.ts';
-import { type Lang, LANG_COOKIE_SECONDS } from '#kernel/lang.ts';
+import { type Lang, LANG_COOKIE_SECONDS } from '#kernel/language/lang.ts';
 import { isUuid } from '#kernel/id.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { dayIn } from '#platform/clock.ts';
@@ -19,6 +20,7 @@ interface Visit {
   readonly lang: Lang;
   readonly baseUrl: string;
   readonly isSignedIn: boolean;
+  readonly nonce: string;
   readonly today: string;
   readonly outside: Settings['outside'];
   readonly ask: (verb: string, path: string, input: unknown) => Promise<{ status: number; body: unknown }>;
@@ -48,7 +50,7 @@ const shopsOf = (path: string): readonly string[] => {
 };
 const decodedOf = (part: string): string => {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(part).replaceAll('\0', '');
   } catch {
     return part;
   }
@@ -81,7 +83,8 @@ export const mountPages = async (
     url: '/*',
     handler: async (request, reply) => {
       const caller = await callerOf(request);
-      const url = new URL(request.url, frame.baseUrl);
+      // `//` at the beginning would name another host.
+      const url = new URL(request.url.replace(/^\/+/, '/'), frame.baseUrl);
       const { lang } = caller;
       const isOffice = OFFICE.test(url.pathname);
       const page = isOffice ? null : bundle.describe(url, lang);
@@ -90,6 +93,7 @@ export const mountPages = async (
         lang,
         baseUrl: frame.baseUrl,
         isSignedIn: caller.sessionId !== null,
+        nonce: randomUUID(),
         today: dayIn('Europe/Paris', frame.clock.millis()),
         outside,
         ask: async (verb, path, input) => {
@@ -107,7 +111,7 @@ export const mountPages = async (
         pageOf(
           await renderPage(new Request(url, { method: request.method, headers: { accept: 'text/html' } }), visit),
           page?.asksForCard ? program.cardOrigins : [],
-          page?.isPreview ? "'self'" : "'none'",
+          { framedBy: page?.isPreview ? "'self'" : "'none'", nonce: visit.nonce },
         );
       // A page that leaves no trace sets no cookie, not even for the language.
       const isTraceless = page?.sharedBy === 'everybody';

@@ -39,6 +39,13 @@ describe('a declaration', () => {
     expect(isLetIn(staff('seeAllOrder'), 'owner')).toBe(false);
   });
 
+  test('may be kept to some kinds of people, whatever the others hold', () => {
+    const ofTheHouse = { any: ['createProduct'], kinds: ['owner'], of: ['owner', 'iam'] } as const;
+    const agent: Actor = { ...staff('createProduct'), kind: 'agent' };
+    expect([isLetIn(staff('createProduct'), ofTheHouse), isLetIn(owner, ofTheHouse)]).toEqual([true, true]);
+    expect(isLetIn(agent, ofTheHouse)).toBe(false);
+  });
+
   test('says which rights let somebody in', () => {
     expect(rightsOf(staff('billOrder', 'createOrder'), { any: ['billOrder', 'seeAllOrder'] })).toEqual(['billOrder']);
     expect(rightsOf(buyer, { any: ['billOrder'], kinds: ['buyer'] })).toEqual([]);

@@ -10,6 +10,8 @@ interface Several {
   readonly all?: readonly Permission[];
   /** Kinds of people let in beside those who hold the permissions; the action then shows them their own rows only. */
   readonly kinds?: readonly Kind[];
+  /** Nobody but these kinds of people, whatever they hold. */
+  readonly of?: readonly Kind[];
 }
 
 /** Who may fill in a field of the input. Values listed in `unless` say nothing, and anybody may send them. */
@@ -34,6 +36,7 @@ export const isLetIn = (actor: Actor, can: Can): boolean => {
   if (can === 'public') return true;
   if (actor.kind === 'visitor') return false;
   if (can === 'signedIn') return true;
+  if (typeof can === 'object' && can.of && !can.of.includes(actor.kind)) return false;
   // A key has the kind of a collaborator, but is nobody: its permissions let it in, its kind never does.
   if (kindsOf(can).includes(actor.kind) && !actor.keyId && !actor.blocked) return true;
   const held = rightsOf(actor, can);

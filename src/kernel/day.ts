@@ -38,45 +38,12 @@ export const partsOf = (d: Day): DayParts => ({
 
 export const addDays = (d: Day, days: number): Day => fromNumber(toNumber(d) + days);
 
-/** The same date in another month, or its last day when the month is shorter (31 January + 1 month = 28 February). */
-export const addMonths = (d: Day, months: number): Day => {
-  const { year, month, day: date } = partsOf(d);
-  const index = year * 12 + (month - 1) + months;
-  const [y, m] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
-  return dayOf(y, m, Math.min(date, daysInMonth(y, m)));
-};
-
-export const endOfMonth = (d: Day): Day => {
-  const { year, month } = partsOf(d);
-  return dayOf(year, month, daysInMonth(year, month));
-};
-export const startOfMonth = (d: Day): Day => day(`${d.slice(0, 7)}-01`);
-
 /** Days from `a` to `b`: positive when `b` is later. */
 export const daysBetween = (a: Day, b: Day): number => toNumber(b) - toNumber(a);
 
 /** 1 Monday … 7 Sunday. */
 export const weekday = (d: Day): 1 | 2 | 3 | 4 | 5 | 6 | 7 =>
   (((((toNumber(d) + 3) % 7) + 7) % 7) + 1) as 1 | 2 | 3 | 4 | 5 | 6 | 7;
-
-export interface FiscalYear {
-  readonly start: Day;
-  readonly end: Day;
-  readonly label: string;
-}
-
-/**
- * The year that holds the day when years begin at (startMonth, startDay) and end the day before the next beginning. Its label is
- * `2026`, or `2026-2027` when it runs over two calendar years. A 29 to 31 that the month lacks is its last day.
- */
-export const fiscalYear = (d: Day, startMonth = 1, startDay = 1): FiscalYear => {
-  const { year } = partsOf(d);
-  const startIn = (y: number): Day => dayOf(y, startMonth, Math.min(startDay, daysInMonth(y, startMonth)));
-  const first = d >= startIn(year) ? year : year - 1;
-  const end = addDays(startIn(first + 1), -1);
-  const last = partsOf(end).year;
-  return { start: startIn(first), end, label: last === first ? String(first) : `${first}-${last}` };
-};
 
 const MONTHS = [
   'janv.',
@@ -105,7 +72,7 @@ export const compactDay = (d: Day): string => d.replaceAll('-', '');
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-const daysInMonth = (year: number, month: number): number =>
+export const daysInMonth = (year: number, month: number): number =>
   month === 2 && isLeap(year) ? 29 : (LENGTHS[month - 1] ?? 0);
 
 /** Days since 1 January 1970, by counting years from March so that the leap day comes last (Hinnant's civil calendar). */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Can } from './can.ts';
-import { ById, endpoint } from './endpoint.ts';
+import { ById, type Endpoint, endpoint } from './endpoint.ts';
 import type { Module } from './permission.ts';
 
 /** What the audit trail tells of a record: who, when, through which call or job, and which fields from what to what. */
@@ -9,6 +9,8 @@ export const HistoryRow = z.object({
   at: z.string(),
   who: z.string().nullable(),
   endpoint: z.string(),
+  /** What was done, in a French sentence. */
+  did: z.string(),
   changes: z.array(z.tuple([z.string(), z.string(), z.string()])),
 });
 export type HistoryRow = z.output<typeof HistoryRow>;
@@ -28,3 +30,6 @@ export const historyEndpoint = <const K extends string>(
     output: z.array(HistoryRow),
     summary,
   });
+
+/** The history of any kind of record, as the panel and the server know it. */
+export type HistoryEndpoint = Endpoint<typeof ById, z.ZodArray<typeof HistoryRow>, 'GET'>;

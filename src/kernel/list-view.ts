@@ -11,7 +11,8 @@ const asked = {
   /** Shown columns in order; null: as the screen declares. */
   columns: z.array(z.string().max(60)).max(60).nullable(),
 };
-const List = z.string().regex(/^[a-z][a-z-]{0,39}$/i);
+/** The name that a list is declared under: `bills`, `catalogue.products`. */
+const List = z.string().regex(/^[a-z][a-z.-]{0,39}$/i);
 
 export const ListView = z.object({
   id: z.uuid(),

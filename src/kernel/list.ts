@@ -21,6 +21,8 @@ export interface ListField {
 
 export interface ListDeclaration<F extends string = string> {
   readonly name: string;
+  /** What its rows are, one and many: « commande », « commandes ». */
+  readonly nouns: readonly [one: string, many: string];
   readonly fields: Readonly<Record<F, ListField>>;
   readonly defaultSort: string;
   /** Whether `search=` is served. */
@@ -60,6 +62,8 @@ export const ListQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(50).optional(),
   after: z.string().max(400).optional(),
   size: z.coerce.number().int().min(1).max(200).default(25),
+  /** `later`: rows first, without a total that takes long (`totalsFollow`), which `only` then answers. */
+  totals: z.enum(['later', 'only']).optional(),
 });
 export type ListQuery = z.output<typeof ListQuery>;
 
@@ -83,4 +87,6 @@ export const listOf = <R extends z.ZodType>(row: R) =>
     groups: z.array(ListGroup).optional(),
     /** False where there were more groups than are answered; the total and the sums are of all. */
     groupsAreAll: z.boolean().optional(),
+    /** There are more rows than are counted with a page: the total and the sums are asked for by `totals=only`. */
+    totalsFollow: z.literal(true).optional(),
   });

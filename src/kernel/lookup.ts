@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ById, type Endpoint, endpoint, Id, MessageAnswer, NoInput, type OutputOf } from './endpoint.ts';
+import { type HistoryEndpoint, historyEndpoint } from './history.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
@@ -53,6 +54,8 @@ export interface AnyLookup {
   /** Null where a record is made once and never changed. */
   readonly change: Endpoint | null;
   readonly archive: Endpoint;
+  /** Who changed one of them: for whoever sees their list. */
+  readonly history: HistoryEndpoint;
 }
 
 /** What the type of one lookup knows of its declaration. */
@@ -246,6 +249,10 @@ export const lookup = <
       output: MessageAnswer,
       done: done.archive ?? isDone('archivé'),
       summary: summary.archive ?? `Archive ${aOne(noun)}.`,
+    }),
+    history: historyEndpoint(table.replaceAll('_', '-'), {
+      ...read,
+      summary: `Qui a changé ${aOne(noun)}, quand, et quoi.`,
     }),
   };
   // The schemas are put together from the declared fields: their types are told here, once for all lookups.

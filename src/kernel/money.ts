@@ -32,6 +32,20 @@ const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?(e[+-]?\d{1,2})?$/i;
 
 export const ZERO: Dec = sealed(NOUGHT);
 
+// A shop has few prices, and a cart reads the same ones as the cart before it.
+const KEPT_AT_MOST = 4096;
+const LONGEST_KEPT = 16;
+const known = new Map<string, Exact>();
+const read = (text: string): Exact => {
+  if (!PLAIN_NUMBER.test(text)) throw new RangeError(`not an amount: ${text.slice(0, 40)}`);
+  const made = fromText(text);
+  if (text.length <= LONGEST_KEPT) {
+    if (known.size >= KEPT_AT_MOST) known.clear();
+    known.set(text, made);
+  }
+  return made;
+};
+
 /** Throws on anything that is not a finite decimal number: an amount that is not one must never travel further. */
 export const dec = (value: Amount | Dec): Dec => {
   if (typeof value === 'number') {
@@ -39,8 +53,7 @@ export const dec = (value: Amount | Dec): Dec => {
     return sealed(fromNumber(value));
   }
   if (typeof value === 'string') {
-    if (!PLAIN_NUMBER.test(value)) throw new RangeError(`not an amount: ${value.slice(0, 40)}`);
-    return sealed(fromText(value));
+    return sealed(known.get(value) ?? read(value));
   }
   return value;
 };

@@ -1,7 +1,7 @@
-import type { Lang } from './lang.ts';
-import { type Params, type Told, told, type Words } from './words.ts';
+import type { Lang } from './language/lang.ts';
+import { type Params, type Told, told, type Words } from './language/words.ts';
 
-export type { Words } from './words.ts';
+export type { Words } from './language/words.ts';
 
 /**
  * A refusal is the answer "no, because …" as plain data, so that it crosses from server to browser and from rules to
@@ -14,6 +14,7 @@ export type RefusalKind =
   | 'absent'
   | 'state'
   | 'invalid'
+  | 'tooMany'
   | 'unavailable';
 
 export interface Refusal {
@@ -31,6 +32,7 @@ export const STATUS_OF: Readonly<Record<RefusalKind, number>> = {
   absent: 404,
   state: 409,
   invalid: 422,
+  tooMany: 429,
   unavailable: 503,
 };
 
@@ -78,11 +80,12 @@ export const absent: Refusal = {
   words: { code: 'absent', fr: 'Cet élément n’existe pas ou n’existe plus.', en: 'This item does not exist.' },
 };
 
-/** 409 for a version that is no longer the record's: one refusal for all, under the code of the area. */
-export const lostRace = (area: string): Refusal => ({
-  code: `${area}.lost-race`,
+/** 409 for a version that is no longer the record's: one refusal for all, under the code of the area and, where it has several, of the record. */
+export const lostRace = (area: string, record?: string): Refusal => ({
+  code: `${area}.${record ? `${record}-` : ''}lost-race`,
   kind: 'state',
   words: {
+    code: 'lost-race',
     fr: 'Cet élément a été modifié ailleurs. Rechargez la page pour voir les changements.',
     en: 'This item was changed elsewhere. Reload the page to see the changes.',
   },

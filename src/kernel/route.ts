@@ -8,6 +8,8 @@ export interface MenuEntry {
   readonly label: string;
   readonly icon: string;
   readonly order: number;
+  /** Addresses outside its own path that belong to this entry, with the query that makes them so. */
+  readonly also?: readonly string[];
 }
 
 /** A screen as data: the same row makes the router, the guard, the menus, the palette and `npm run routes`. */

@@ -1,6 +1,8 @@
 import { type EventKind, eventSlot } from '#kernel/event.ts';
-import { type Contribution, contribute, inSlot, type Slot } from '#kernel/slot.ts';
+import type { Endpoint } from '#kernel/endpoint.ts';
+import { type Contribution, contribute, defineSlot, inSlot, type Slot } from '#kernel/slot.ts';
 import type { Binding } from './call.ts';
+import type { Sentences } from '#kernel/language/words.ts';
 import type { Subscription } from './jobs.ts';
 import { type NotificationRule, notificationSlot } from './notifications.ts';
 
@@ -16,10 +18,13 @@ interface Declared {
   readonly notifications?: readonly NotificationRule[];
   /** What slots of lower areas take: settings, usages. */
   readonly contributions?: readonly Contribution[];
+  /** What a visitor or a buyer can be told, in eleven languages. */
+  readonly sentences?: Sentences;
 }
 
 export interface Area {
   readonly name: string;
+  readonly sentences: Sentences | null;
   readonly bindings: Collected<Binding>;
   readonly subscriptions: Collected<Subscription>;
   readonly contributions: readonly Contribution[];
@@ -28,6 +33,7 @@ export interface Area {
 /** One shape for every area: `server/area.ts` exports it, `app/areas.ts` lists it. */
 export const area = (name: string, declared: Declared): Area => ({
   name,
+  sentences: declared.sentences ?? null,
   bindings: declared.bindings,
   subscriptions: declared.subscriptions ?? [],
   contributions: [
@@ -47,12 +53,16 @@ export interface House {
 export const collect = (areas: readonly Area[]): House => {
   const contributions = areas.flatMap((one) => one.contributions);
   const given = <T>(part: Collected<T>): readonly T[] => (typeof part === 'function' ? part(contributions) : part);
+  const bindings = areas.flatMap((one) => given(one.bindings));
   return {
-    bindings: areas.flatMap((one) => given(one.bindings)),
+    bindings,
     subscriptions: areas.flatMap((one) => given(one.subscriptions)),
-    contributions,
+    contributions: [...contributions, ...bindings.map(({ endpoint }) => contribute(endpointSlot, 0, endpoint))],
   };
 };
+
+/** Every endpoint of the house: for what tells of calls, such as histories. */
+export const endpointSlot = defineSlot<Endpoint>('platform.endpoint');
 
 let collected: readonly Contribution[] | null = null;
 /** Once a process, before the first call: what `contributed` answers from then on. */

@@ -3,10 +3,10 @@ import type { Difference } from '#kernel/difference.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Endpoint, FileAnswer, LaterFile } from '#kernel/endpoint.ts';
 import type { EventKind } from '#kernel/event.ts';
-import type { Lang } from '#kernel/lang.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import type { AnyLookup } from '#kernel/lookup.ts';
 import type { Actor, Permission } from '#kernel/permission.ts';
-import type { Tx } from './db.ts';
+import type { Condition, RawBuilder, Statement, Tx } from './db.ts';
 
 export interface Cookie {
   readonly name: string;
@@ -43,12 +43,26 @@ export interface Call {
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** Runs the `within` handlers now, in this transaction, and leaves a job for each `after` handler. */
   readonly emit: <P extends object>(event: EventKind<P>, payload: P) => Promise<void>;
-  /** Work for the queue, inserted with this transaction. `onceKey` keeps a twin out. */
-  readonly enqueue: (name: string, payload: object, options?: { runAt?: string; onceKey?: string }) => void;
-  /** From here on the transaction reads and writes in that shop: only for calls that span sellers, in ascending order. */
-  readonly enterShop: (tx: Tx, shopId: string) => Promise<void>;
+  /**
+   * Sends a write whose answer nobody needs, and does not wait for it: it leaves at once, before whatever is asked for next, and
+   * together with it. The commit is not told to anybody before it has succeeded; its failure is the failure of the call.
+   */
+  readonly write: (statement: Statement) => void;
+  /** Work for the queue, inserted with this transaction. `onceKey` keeps a twin out; `onlyIf` is asked of the database as it is written. */
+  readonly enqueue: (
+    name: string,
+    payload: object,
+    options?: { runAt?: string; onceKey?: string; onlyIf?: Condition },
+  ) => void;
+  /**
+   * From here on the transaction reads and writes in that shop: only for calls that span sellers, in ascending order. `zone` where
+   * the caller has read it of that shop: then nothing is waited for.
+   */
+  readonly enterShop: (tx: Tx, shopId: string, zone?: string) => Promise<void>;
   /** Work with the outside world, done after the commit and outside any transaction, 10 s at most. */
   readonly afterCommit: (work: (inShop: InShop) => Promise<void>) => void;
+  /** Undoes what the transaction cannot, such as a file that was written, when it does not commit. */
+  readonly onRollback: (work: () => Promise<void>) => void;
   readonly setCookie: (cookie: Cookie) => void;
   /** Names the thing that this call changes, and how, for the audit trail and the record's history. */
   readonly audit: (kind: string, id: string, difference?: Difference) => void;
@@ -76,6 +90,19 @@ export type PreparedAction<I extends z.ZodType, O extends z.ZodType | 'file', P>
   prepared: P,
 ) => Promise<AnswerOf<O>>;
 
+/**
+ * How callers who see the same are known, so that an answer is made once for them (`frame/shared-answer.ts`): the same question, asked
+ * with the same `eyes` on the same day, has the same answer as long as `word` is the same.
+ */
+export interface SharedView<I = unknown, A = unknown> {
+  /** What the answer shows of who asks, as far as it does not stand in `word`: his shop, his rights. */
+  readonly eyes: (actor: Actor) => string;
+  /** The statement that gives `word`, null where nothing may be shared; `$1`, `$2` … are the values of `asks`. */
+  readonly word: () => RawBuilder<{ word: string | null }>;
+  /** Its values, once the answer is known; null when this answer is nobody else's. `last` are those of the same question before. */
+  readonly asks: (input: I, answer: A, call: Call, last: readonly unknown[] | null) => readonly unknown[] | null;
+}
+
 export interface Binding {
   readonly endpoint: Endpoint;
   readonly action: (tx: Tx, input: unknown, call: Call, prepared?: unknown) => Promise<unknown>;
@@ -83,8 +110,12 @@ export interface Binding {
   readonly prepare?: (input: unknown, caller: Preparing) => Promise<unknown>;
   /** The final answer of an endpoint that goes outside, read after the outside work; receives what the action answered. */
   readonly respond?: (tx: Tx, answer: unknown, call: Call) => Promise<unknown>;
+  /** Signed-in callers who see the same are given the same answer. Of a GET only. */
+  readonly view?: SharedView;
   /** The lookup that it serves: what its tests walk. */
   readonly lookup?: AnyLookup;
+  /** The kinds of audited records whose history it tells. */
+  readonly historyOf?: readonly string[];
 }
 
 /** Binds a declared endpoint to its action: the types of input and answer must agree or this does not compile. */
@@ -94,10 +125,12 @@ export const bind = <I extends z.ZodType, O extends z.ZodType | 'file', P = unde
   more?: {
     prepare?: (input: z.output<I>, caller: Preparing) => Promise<P>;
     respond?: (tx: Tx, answer: O extends z.ZodType ? z.output<O> : FileAnswer, call: Call) => Promise<AnswerOf<O>>;
+    view?: SharedView<z.output<I>, AnswerOf<O>>;
   },
 ): Binding => ({
   endpoint: endpoint as unknown as Endpoint,
   action: action as unknown as Binding['action'],
   ...(more?.prepare ? { prepare: more.prepare as unknown as NonNullable<Binding['prepare']> } : {}),
   ...(more?.respond ? { respond: more.respond as unknown as NonNullable<Binding['respond']> } : {}),
+  ...(more?.view ? { view: more.view as unknown as SharedView } : {}),
 });

@@ -32,12 +32,19 @@ export const newToken = (): string => randomBytes(24).toString('base64url');
 export const requestId = (): string => randomUUID();
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+// Zones change their day with a minute: the calendar is asked once for all calls of the same one.
+const latest = new Map<string, { readonly minute: number; readonly day: Day }>();
 /** The civil day of an instant in a shop's zone. */
 export const dayIn = (zone: string, millis: number): Day => {
+  const minute = Math.floor(millis / 60_000);
+  const known = latest.get(zone);
+  if (known?.minute === minute) return known.day;
   let format = formats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
     formats.set(zone, format);
   }
-  return day(format.format(millis));
+  const made = day(format.format(millis));
+  latest.set(zone, { minute, day: made });
+  return made;
 };

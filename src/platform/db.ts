@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import {
   type ColumnType,
+  type CompiledQuery,
   Kysely,
   type LogEvent,
   PostgresDialect,
@@ -8,10 +10,11 @@ import {
   type Selectable,
   type Transaction,
   type Updateable,
+  type RawBuilder,
 } from 'kysely';
 import pg from 'pg';
 
-export { sql } from 'kysely';
+export { CompiledQuery, sql } from 'kysely';
 export type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 
 /**
@@ -20,6 +23,9 @@ export type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the areas fill it
 export interface Database {}
+
+/** The shop that is no shop: under it stands what is audited of the installation itself, a job or an account. */
+export const INSTALLATION = '00000000-0000-0000-0000-000000000000';
 
 /** The transaction an action works in: already opened, with the tenant's settings, by the frame. */
 export type Tx = Transaction<Database>;
@@ -57,23 +63,80 @@ export interface PoolSettings {
 export type Pool = pg.Pool;
 export type Client = pg.PoolClient;
 
+const PROBED_EVERY_MS = 100;
+
+/**
+ * Connections that know when the database is away: then one of them tries, ten times a second, and all others are told at once. Each try
+ * costs a database that is recovering a process, and a crowd of them makes it recover ten times slower.
+ */
+const connectionsOfOnePool = () => {
+  const state: { away: Error | null; tries: boolean; next: number } = { away: null, tries: false, next: 0 };
+  type Told = (error: Error | null) => void;
+  class Guarded extends pg.Client {
+    guarded(told: Told): void {
+      if (state.away && (state.tries || performance.now() < state.next)) {
+        process.nextTick(told, state.away);
+        return;
+      }
+      state.tries = state.away !== null;
+      super.connect((error: Error | null) => {
+        state.tries = false;
+        state.away = error && isConnectionLoss(error) ? error : null;
+        state.next = performance.now() + PROBED_EVERY_MS;
+        told(error);
+      });
+    }
+  }
+  // The pool calls it with a function to be told by; its types know two other ways, which nobody takes here.
+  Object.defineProperty(Guarded.prototype, 'connect', { value: Guarded.prototype.guarded });
+  return Guarded;
+};
+
 export const openPool = (settings: PoolSettings): Pool => {
   const pool = new pg.Pool({
+    Client: connectionsOfOnePool(),
     connectionString: settings.url,
     max: settings.max ?? 16,
     application_name: settings.name ?? 'comptoir',
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60000,
-    // Statements asked for together go out together: waking up the other side costs more than most of them.
+    // Statements asked for together go out together, and their answers are not waited for one by one.
     pipeline: true,
     // Limits of every statement; long jobs set their own inside their transaction. Waiting for a lock, even for
     // two in one statement, ends before the statement does: it is then answered as what it is, somebody else being at it.
     options:
       '-c statement_timeout=5000 -c lock_timeout=2400 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
   });
-  // A connection lost while idle is replaced at the next use; without a listener it would end the process.
+  // A connection that is lost is replaced at the next use; without a listener it would end the process. The pool hears those that are
+  // idle, and each connection must be heard while it is lent: its statement fails by itself.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    writeOncePerTurn(client);
+  });
   return pool;
+};
+
+/**
+ * Whatever is asked of a connection before the program waits leaves in one message: waking up the other side costs more than most
+ * statements do.
+ */
+const writeOncePerTurn = (client: Client): void => {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  let isHeld = false;
+  client.query = ((...asked: unknown[]) => {
+    if (!isHeld) {
+      isHeld = true;
+      sent.messages += 1;
+      stream.cork();
+      process.nextTick(() => {
+        isHeld = false;
+        stream.uncork();
+      });
+    }
+    return query(...asked);
+  }) as typeof client.query;
 };
 
 // Statements are prepared under a name made of their text, so that PostgreSQL parses and plans each shape once per connection.
@@ -89,10 +152,56 @@ const nameOf = (text: string): string | undefined => {
   return made;
 };
 
-/** Counts the statements sent, for the tests and the bench that promise "as many for 1 line as for 100"; `heard` is told each, for those that look at plans. */
-export const sent: { statements: number; heard: ((text: string, values: readonly unknown[]) => void) | null } = {
+/**
+ * Counts the statements sent, and the messages in which they left, for the tests that promise "as many for 1 line as for 100"; `heard`
+ * is told each, for those that look at plans.
+ */
+export const sent: {
+  statements: number;
+  messages: number;
+  heard: ((text: string, values: readonly unknown[]) => void) | null;
+} = {
   statements: 0,
+  messages: 0,
   heard: null,
+};
+
+/** A statement sent at once, as it is written; those of one connection are carried out in the order in which they were sent. */
+export const prepared = (client: Client, text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+  sent.statements += 1;
+  sent.heard?.(text, values);
+  return client.query({ text, values: values as unknown[], name: nameOf(text) });
+};
+
+/** A question of yes or no, as a part of a statement: `exists (…)`. */
+export type Condition = RawBuilder<boolean>;
+
+/** A statement that is ready to be sent: of the builder, or of `sql`. */
+export interface Statement {
+  readonly compile: (tx: Tx) => CompiledQuery;
+}
+
+/**
+ * Sends a statement whose answer nobody needs. It leaves before whatever is asked for after it (`execute` of the builder leaves a
+ * little later than it is called), and the one who sends it sees to it that its failure is heard of.
+ */
+export const sendStatement = (client: Client, tx: Tx, statement: Statement): Promise<unknown> => {
+  const { sql: text, parameters } = statement.compile(tx);
+  return prepared(client, text, parameters);
+};
+
+/**
+ * What is asked for side by side in one transaction. The first failure is told when all have ended: from then on the connection is
+ * another call's, and nothing of this one may still be on its way.
+ */
+export const together = async <T extends readonly unknown[]>(
+  asked: readonly [...{ [K in keyof T]: Promise<T[K]> | T[K] }],
+): Promise<T> => {
+  const ends = await Promise.allSettled(asked);
+  return ends.map((end) => {
+    if (end.status === 'rejected') throw end.reason;
+    return end.value;
+  }) as unknown as T;
 };
 
 const bound = new WeakMap<Client, Tx>();
@@ -102,12 +211,10 @@ export const kyselyOf = (client: Client): Tx => {
   let made = bound.get(client);
   if (!made) {
     const lent = {
-      query: (text: unknown, values?: unknown) => {
-        sent.statements += 1;
-        if (typeof text !== 'string') return (client.query as (q: unknown) => unknown)(text);
-        sent.heard?.(text, (values ?? []) as unknown[]);
-        return client.query({ text, values: values as unknown[], name: nameOf(text) });
-      },
+      query: (text: unknown, values?: unknown) =>
+        typeof text === 'string'
+          ? prepared(client, text, (values ?? []) as unknown[])
+          : (client.query as (q: unknown) => unknown)(text),
       release: () => undefined,
     };
     made = new Kysely<Database>({
@@ -126,16 +233,26 @@ export const kyselyOf = (client: Client): Tx => {
 /** What the driver says of a failure, when it was PostgreSQL that refused. */
 export const sqlState = (error: unknown): string | undefined => {
   const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+  // A state has a digit; EPIPE and its like are the network's.
+  return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 };
 
 /** Lost connection, server stopping, no free connection: the caller may try again later. */
 export const isConnectionLoss = (error: unknown): boolean => {
   const state = sqlState(error);
-  if (state) return state.startsWith('08') || state.startsWith('57P') || state === '53300';
+  if (state) return state.startsWith('08') || state.startsWith('57P');
   const text = String((error as Error | null)?.message ?? '');
-  return /Connection terminated|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|timeout exceeded when trying to connect/.test(
+  return /Connection terminated|connection error and is not queryable|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|timeout exceeded when trying to connect/.test(
     text,
+  );
+};
+
+/** No place left, for the database or for files, no memory, no free connection: the machine's trouble, which passes once somebody has seen to it. */
+export const isOutOfResources = (error: unknown): boolean => {
+  const state = sqlState(error);
+  if (state) return state.startsWith('53') || state === '58030';
+  return ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO', 'EROFS'].includes(
+    String((error as { code?: unknown } | null)?.code ?? ''),
   );
 };
 

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { found, Refused, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from './call.ts';
-import { sql, type Tx } from './db.ts';
+import { sql, type Tx, type RowOf } from './db.ts';
 
 /** Where bytes live: a disk by default, an object store by setting (object-store.ts). */
 export interface Store {
   readonly put: (place: string, bytes: Uint8Array) => Promise<void>;
   readonly get: (place: string) => Promise<Uint8Array>;
+  /** Takes away what was put for a call that was refused; nothing when it is not there. */
+  readonly remove: (place: string) => Promise<void>;
 }
 
 /** Written whole under another name, synced, then renamed: a file that exists is complete. */
@@ -20,12 +22,16 @@ export const diskStore = (root: string): Store => ({
     try {
       await handle.writeFile(bytes);
       await handle.sync();
+    } catch (error) {
+      await rm(`${path}.part`, { force: true });
+      throw error;
     } finally {
       await handle.close();
     }
     await rename(`${path}.part`, path);
   },
   get: (place) => readFile(join(root, place)),
+  remove: (place) => rm(join(root, place), { force: true }),
 });
 
 let store: Store | null = null;
@@ -45,10 +51,14 @@ export interface NewFile {
   readonly thing: { readonly kind: string; readonly id: string | null };
 }
 
-/** Keeps bytes for a shop under `<shop>/<yyyy>/<uuid>`; the row is in the caller's transaction, the bytes are there before it commits. */
+/**
+ * Keeps bytes for a shop under `<shop>/<yyyy>/<uuid>`; the row is in the caller's transaction, the bytes are there before it commits, and
+ * go again when it does not.
+ */
 export const storeFile = async (tx: Tx, call: Call, file: NewFile): Promise<string> => {
   const id = call.newId();
   const place = `${call.shopId}/${call.now.slice(0, 4)}/${id}`;
+  call.onRollback(() => stored().remove(place));
   await stored().put(place, file.bytes);
   await sql`insert into file (shop_id, id, name, mime, size, sha256, visibility, thing_kind, thing_id, place, created_at) values (
     ${call.shopId}, ${id}, ${file.name}, ${file.mime}, ${file.bytes.byteLength}, ${createHash('sha256').update(file.bytes).digest('hex')},
@@ -58,7 +68,9 @@ export const storeFile = async (tx: Tx, call: Call, file: NewFile): Promise<stri
 
 /** How to fetch a file of the acting shop, once the transaction is over; the caller has checked that the thing it belongs to may be seen. */
 export const storedBytes = async (tx: Tx, id: string): Promise<() => Promise<Uint8Array>> => {
-  const { place } = found((await sql<{ place: string }>`select place from file where id = ${id}`.execute(tx)).rows[0]);
+  const { place } = found(
+    (await sql<RowOf<'file', 'place'>>`select place from file where id = ${id}`.execute(tx)).rows[0],
+  );
   return () => stored().get(place);
 };
 

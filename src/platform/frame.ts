@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/lang.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { createKeyMeter } from './api-key.ts';
 import type { Binding } from './call.ts';
@@ -12,10 +12,11 @@ import type { Incoming, Outgoing, Reader } from './frame/incoming.ts';
 import { parseInput } from './frame/input.ts';
 import { ATTEMPTS, createRespond } from './frame/respond.ts';
 import { createRunCall } from './frame/run-call.ts';
+import { createSharedAnswers } from './frame/shared-answer.ts';
 import type { Subscription } from './jobs.ts';
 import { refuse } from './refusals.ts';
 
-export { answerOfRefusal } from './frame/answer.ts';
+export { answerOfRefusal, asRefused } from './frame/answer.ts';
 export type { Incoming, Outgoing } from './frame/incoming.ts';
 
 export interface FrameSettings {
@@ -34,6 +35,7 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
   const inShopAs = createInShop({ pool, clock, openCall });
   const respond = createRespond({ pool, openCall, inShopAs });
   const runCall = createRunCall({ pool, openCall, inShopAs, respond });
+  const shared = createSharedAnswers({ pool, clock });
 
   /** Does what the binding prepares before any transaction is opened, once, however often the transaction is tried. */
   const prepared = async (binding: Binding, from: Incoming): Promise<Binding> => {
@@ -58,10 +60,16 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
     const ready = await prepared(binding, from).catch((error: unknown) => {
       throw asRefused(error);
     });
+    const { binding: making, keep } = shared.keeping(ready, from);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const done = await runCall(ready, from, waited, tellReader);
-        if (typeof done !== 'function') return done;
+        const found = await shared.find(binding, from, tellReader);
+        if (found) return found;
+        const done = await runCall(making, from, waited, tellReader);
+        if (typeof done !== 'function') {
+          keep(done);
+          return done;
+        }
         return await done().catch((error: unknown) => {
           throw new FailedAfterCommit(error);
         });

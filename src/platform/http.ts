@@ -1,13 +1,17 @@
+import { Server } from 'node:net';
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Endpoint, FileAnswer } from '#kernel/endpoint.ts';
-import { type Lang, langOf } from '#kernel/lang.ts';
+import { type Lang, langOf } from '#kernel/language/lang.ts';
 import { UUID } from '#kernel/id.ts';
 import { absent, Refused, type Refusal } from '#kernel/refusal.ts';
 import type { Binding, Cookie } from './call.ts';
 import { requestId } from './clock.ts';
-import { answerOfRefusal, type Frame, type Incoming } from './frame.ts';
+import { answerOfRefusal, asRefused, type Frame, type Incoming } from './frame.ts';
 import { createAnswerCache } from './public/answer-cache.ts';
 import { publicVersions } from './public/public-versions.ts';
 import { log } from './log.ts';
@@ -91,9 +95,13 @@ const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
   );
 };
 
+/** In seconds: what is unavailable is back in a moment, whoever tried too often waits longer. */
+const RETRY_AFTER: Readonly<Record<number, string>> = { 429: '60', 503: '2' };
+
 const sendRefusal = (reply: FastifyReply, refusal: Refusal, lang: Lang): FastifyReply => {
   const { status, body } = answerOfRefusal(refusal, lang);
-  if (status === 503) void reply.header('retry-after', '2');
+  const seconds = RETRY_AFTER[status];
+  if (seconds !== undefined) void reply.header('retry-after', seconds);
   return reply.code(status).header('content-language', lang).header('cache-control', 'private, no-store').send(body);
 };
 
@@ -107,6 +115,12 @@ const inputOf = (endpoint: Endpoint, request: FastifyRequest): unknown => {
   return { ...query, ...body, ...params };
 };
 
+/** Shorter answers fit in one packet or two as they are. */
+const PACKED_FROM = 3000;
+const packGzip = promisify(gzip);
+const takesGzip = (request: FastifyRequest): boolean =>
+  String(request.headers['accept-encoding'] ?? '').includes('gzip');
+
 const SHOPS_AT_MOST = 20;
 /** The shops that a kept answer speaks of, as far as its address names them: then only their changes make it anew. */
 const shopsNamed = (query: unknown): readonly string[] => {
@@ -116,24 +130,76 @@ const shopsNamed = (query: unknown): readonly string[] => {
   return named.length <= SHOPS_AT_MOST ? named : [];
 };
 
+/**
+ * Somebody whose file is refused may still be sending it, and hears nothing before he has: the rest is taken and thrown away. Who sends
+ * more than that, or slower, is cut off after the answer.
+ */
+const hearOut = async ({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  let left = HEARD_AT_MOST;
+  const late = AbortSignal.timeout(HEARD_FOR_MS);
+  const chunks = raw.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]();
+  const isLate = new Promise<null>((resolve) => late.addEventListener('abort', () => resolve(null), { once: true }));
+  while (!raw.readableEnded && !raw.destroyed && left > 0) {
+    const next = await Promise.race([chunks.next(), isLate]).catch(() => null);
+    if (next === null || next.done) break;
+    left -= (next.value as Uint8Array).byteLength;
+  }
+  if (!raw.complete) void reply.header('connection', 'close');
+};
+const HEARD_AT_MOST = 64 * 2 ** 20;
+const HEARD_FOR_MS = 5_000;
+
+const draining = new WeakSet<FastifyInstance>();
+const DRAINED_WITHIN_MS = 10_000;
+/** Who keeps his connection is told with his next answer that it closes: so long he has to ask once more. */
+const LAST_CALLS_MS = 1_000;
+
+/** Stops listening, answers all that runs or still comes on an open connection, then closes; after ten seconds whatever happens. */
+export const drainHttp = async (app: FastifyInstance): Promise<void> => {
+  draining.add(app);
+  const { server } = app;
+  const since = performance.now();
+  // Node's own close() of an HTTP server cuts connections that wait for their next request, and with them a request on its way.
+  // Done just after the loop has taken in whoever was at the door: who comes to a closed one is told so by the network.
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+  if (server.listening) Server.prototype.close.call(server);
+  const open = (): Promise<number> =>
+    new Promise((resolve) => {
+      server.getConnections((error, count) => resolve(error ? 0 : count));
+    });
+  while (performance.now() - since < LAST_CALLS_MS && (await open()) > 0) await pause(20);
+  const late = setTimeout(() => server.closeAllConnections(), DRAINED_WITHIN_MS - LAST_CALLS_MS).unref();
+  await app.close();
+  clearTimeout(late);
+};
+
 export interface HttpSettings {
   readonly frame: Frame;
   readonly bindings: readonly Binding[];
   readonly secure: boolean;
-  readonly trustProxy?: boolean;
+  /** How many proxies stand before the program, or their addresses; none: what a caller says of his address is not believed. */
+  readonly trustProxy?: number | readonly string[];
 }
+
+/** With a number, the last so many addresses of X-Forwarded-For are the proxies' own words; what stands before them is anybody's. */
+const trusted = (proxies: number | readonly string[]): string[] | ((address: string, hop: number) => boolean) =>
+  typeof proxies === 'number' ? (_address, hop) => hop < proxies : [...proxies];
 
 export const createHttp = async (settings: HttpSettings): Promise<FastifyInstance> => {
   const { frame } = settings;
   const app = Fastify({
     logger: false,
-    trustProxy: settings.trustProxy ?? false,
+    trustProxy: trusted(settings.trustProxy ?? 0),
     bodyLimit: BODY_LIMIT,
     requestTimeout: SLOWEST_MS,
     genReqId: () => requestId(),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    forceCloseConnections: true,
+    // What runs is finished, and answered: only then is its connection closed.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
   });
   // JSON and nothing else: a form of another site can send plain text.
@@ -145,11 +211,13 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('cross-origin-opener-policy', 'same-origin');
+    if (draining.has(app)) void reply.header('connection', 'close');
     if (settings.secure) void reply.header('strict-transport-security', 'max-age=31536000');
   });
 
-  app.setErrorHandler(async (error, request, reply) => {
+  app.setErrorHandler(async (thrown, request, reply) => {
     const { lang } = await callerOf(request);
+    const error = asRefused(thrown);
     if (error instanceof Refused) return sendRefusal(reply, error.refusal, error.reader?.lang ?? lang);
     const status = (error as { statusCode?: number }).statusCode;
     if (status === 413) return reply.code(413).send(answerOfRefusal(refuse('frame.too-large'), lang).body);
@@ -200,6 +268,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
           ...caller,
           input: inputOf(endpoint, request),
           headers: request.headers as Record<string, string | undefined>,
+          asText: true,
         };
         // Nothing is taken of somebody whom the frame will send away.
         const upload =
@@ -208,11 +277,23 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
             : null;
         const outgoing = await frame
           .run(binding, upload ? { ...asked, body: upload.body } : asked)
-          .finally(upload?.forget);
+          .finally(upload?.forget)
+          .catch(async (error: unknown) => {
+            if (endpoint.upload) await hearOut(request, reply);
+            throw error;
+          });
         setCookies(reply, outgoing.cookies, settings.secure);
         void reply.header('content-language', outgoing.lang);
         if (endpoint.output === 'file') return sendFile(reply, outgoing.body as FileAnswer);
-        return reply.code(outgoing.status).header('cache-control', 'private, no-store').send(outgoing.body);
+        void reply.code(outgoing.status).header('cache-control', 'private, no-store');
+        const text = outgoing.isText ? (outgoing.body as string) : JSON.stringify(outgoing.body);
+        const isPacked = !endpoint.secretAnswer && text?.length > PACKED_FROM && takesGzip(request);
+        void reply.type('application/json; charset=utf-8');
+        if (!isPacked) return reply.send(text);
+        return reply
+          .header('content-encoding', 'gzip')
+          .header('vary', 'accept-encoding')
+          .send(await packGzip(text, { level: 3 }));
       },
     });
   };

@@ -10,6 +10,7 @@ const t = await testBed();
 
 const things = defineList({
   name: 'things',
+  nouns: ['chose', 'choses'],
   fields: {
     day: { type: 'date', label: 'Jour', filter: true, sort: true },
     rank: { type: 'number', label: 'Rang', filter: true, sort: true },
@@ -99,6 +100,20 @@ describe('a declared list', () => {
   test('beyond ten thousand rows the total says that it is not exact, and nothing is summed', async () => {
     expect(await read(10_000, {})).toMatchObject({ total: 10_000, totalIsExact: true });
     expect(await read(10_001, {})).toMatchObject({ total: 10_000, totalIsExact: false, sums: {} });
+  });
+
+  test('rows that do not wait for totals come with those of a thousand rows at most; the rest is told apart, exactly', async () => {
+    const one = await read(1_000, { totals: 'later', size: 10 });
+    expect(one).toMatchObject({ total: 1_000, totalIsExact: true, sums: { amount: 500_500 } });
+    expect(one).not.toHaveProperty('totalsFollow');
+    const first = await read(1_001, { totals: 'later', size: 10 });
+    expect(first).toMatchObject({ total: 1_000, totalIsExact: false, sums: {}, totalsFollow: true });
+    expect(first.rows).toEqual((await read(1_001, { size: 10 })).rows);
+    const { rows: _, after: __, ...whole } = await read(1_001, { size: 10 });
+    expect(await read(1_001, { totals: 'only' })).toEqual({ ...whole, rows: [], after: null });
+    expect(await read(10_001, { totals: 'only' })).toMatchObject({ total: 10_000, totalIsExact: false, sums: {} });
+    // Common words are never counted to the end: nothing follows.
+    expect(await read(5_000, { search: 'IMPAIR', totals: 'later' })).not.toHaveProperty('totalsFollow');
   });
 
   test('rare words are found through the index, exactly; common ones in the list’s order, without counting them to the end', async () => {

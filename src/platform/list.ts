@@ -4,26 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { condition, fieldOf, like, parameter, sees, unknownField } from './list/filter.ts';
 import { groupsOf } from './list/group.ts';
+import type { ListSource } from './list/source.ts';
 
-/** Where the rows of a declared list come from. Every expression is the area's own SQL; the caller's words are only parameters. */
-export interface ListSource<F extends string> {
-  /** `sale s left join client c on …` */
-  readonly from: RawBuilder<unknown>;
-  /** The shop predicate first, then whatever narrows to what this caller may see. */
-  readonly where: RawBuilder<unknown>;
-  /** The SQL of each declared field. */
-  readonly columns: Readonly<Record<F, RawBuilder<unknown>>>;
-  /** What is selected for a row: `s.id, s.number, c.name as client_name`. */
-  readonly select: RawBuilder<unknown>;
-  /** Unique and sorted last, so that two pages never share a row. */
-  readonly key: RawBuilder<unknown>;
-  /** Rows that hold the words, through an index: cheap for rare words, dear for common ones. */
-  readonly search?: (words: string) => RawBuilder<unknown>;
-  /** The stored words themselves, when common words may be looked for row by row in the list's own order. */
-  readonly words?: RawBuilder<unknown>;
-}
+export type { ListSource } from './list/source.ts';
 
 const EXACT_UP_TO = 10_000;
+/** So many rows are counted and summed in no time: whoever asks for totals later is told these at once. */
+const AT_ONCE_UP_TO = 1_000;
 /** So many rows, the first of the list, tell whether words are common; this many hits among them fill any page quickly. */
 const PROBED = 2_000;
 const COMMON_FROM = 50;
@@ -96,6 +83,7 @@ export interface ListPageOf<R> {
   after: string | null;
   groups?: ListGroup[];
   groupsAreAll?: boolean;
+  totalsFollow?: true;
 }
 
 type Search = { readonly where: RawBuilder<unknown>; readonly atLeast: number | null };
@@ -127,8 +115,9 @@ const searched = async <F extends string>(
 
 /**
  * Serves a declared list: filters, search, order, one page, the total and the sums of what is filtered. A few statements whatever
- * the size; totals and sums are exact up to 10,000 rows and say so beyond. With `group` it answers counts and sums by group instead
- * of rows, exact whatever their number.
+ * the size; totals and sums are exact up to 10,000 rows and say so beyond. Counting so many takes longer than reading a page: with
+ * `totals` = `later` the rows do not wait for it. With `group` it answers counts and sums by group instead of rows, exact whatever
+ * their number.
  */
 export const runList = async <F extends string, R, Row extends object = Record<string, unknown>>(
   tx: Tx,
@@ -170,6 +159,9 @@ export const runList = async <F extends string, R, Row extends object = Record<s
       totalIsExact: true,
       ...(await groupsOf(tx, actor, list, source, where, sums, query.group)),
     };
+  const ceiling = query.totals === 'later' ? AT_ONCE_UP_TO : EXACT_UP_TO;
+  if (query.totals === 'only' && atLeast === null)
+    return { rows: [], after: null, ...atMost(await totalsOf(tx, source, where, sums, ceiling), ceiling) };
   const paged =
     query.after === undefined
       ? where
@@ -193,7 +185,7 @@ export const runList = async <F extends string, R, Row extends object = Record<s
   const [page, summed] = await Promise.all([
     sql<Row>`select ${source.select}, ${marks} from ${source.from} where ${paged}
       order by ${order} limit ${query.size + 1} offset ${offset}`.execute(tx),
-    atLeast === null && sums.length > 0 ? totalsOf(tx, source, where, sums) : null,
+    atLeast === null && sums.length > 0 ? totalsOf(tx, source, where, sums, ceiling) : null,
   ]);
   const rows = page.rows.slice(0, query.size);
   const last = rows.at(-1) as Record<string, unknown> | undefined;
@@ -211,16 +203,23 @@ export const runList = async <F extends string, R, Row extends object = Record<s
   // A page that holds all there is tells their number; their sums are still the database's, which adds up to the cent.
   const isWhole = query.after === undefined && after === null && (rows.length > 0 || offset === 0);
   const counted =
-    summed ?? (isWhole ? { total: offset + rows.length, sums: {} } : await totalsOf(tx, source, where, sums));
-  const totalIsExact = counted.total <= EXACT_UP_TO;
+    summed ?? (isWhole ? { total: offset + rows.length, sums: {} } : await totalsOf(tx, source, where, sums, ceiling));
+  const told = atMost(counted, ceiling);
   return {
     rows: rows.map(toRow),
-    total: Math.min(counted.total, EXACT_UP_TO),
-    totalIsExact,
-    sums: totalIsExact ? counted.sums : {},
     after,
+    ...told,
+    ...(query.totals === 'later' && !told.totalIsExact ? { totalsFollow: true } : {}),
   };
 };
+
+interface Totals {
+  readonly total: number;
+  readonly sums: Record<string, number>;
+}
+/** Beyond the ceiling there is no more to say than that there are more. */
+const atMost = ({ total, sums }: Totals, ceiling: number) =>
+  total <= ceiling ? { total, totalIsExact: true, sums } : { total: ceiling, totalIsExact: false, sums: {} };
 
 /** The number and the sums of what is filtered, in one reading that stops where totals are not exact any more. */
 const totalsOf = async <F extends string>(
@@ -228,12 +227,13 @@ const totalsOf = async <F extends string>(
   source: ListSource<F>,
   where: RawBuilder<unknown>,
   sums: readonly F[],
-): Promise<{ readonly total: number; readonly sums: Record<string, number> }> => {
+  ceiling: number,
+): Promise<Totals> => {
   const columns = sums.map((name) => sql`${source.columns[name]} as ${sql.ref(name)}`);
   const added = sums.map((name) => sql`coalesce(sum(hit.${sql.ref(name)}), 0) as ${sql.ref(name)}`);
   const row = (
     await sql<Record<string, string>>`select ${sql.join([sql`count(*)::int as total`, ...added])}
-    from (select ${columns.length > 0 ? sql.join(columns) : sql`1`} from ${source.from} where ${where} limit ${EXACT_UP_TO + 1}) hit`.execute(
+    from (select ${columns.length > 0 ? sql.join(columns) : sql`1`} from ${source.from} where ${where} limit ${ceiling + 1}) hit`.execute(
       tx,
     )
   ).rows[0];

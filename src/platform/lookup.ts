@@ -4,6 +4,7 @@ import { type AnyLookup, innermost, type RecordOf } from '#kernel/lookup.ts';
 import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found, lostRace, Refused } from '#kernel/refusal.ts';
 import type { Binding, Call } from './call.ts';
+import { serveHistory } from './history.ts';
 import { type Columns, type Database, json, type RawBuilder, type RowOf, sql, sqlState, type Tx } from './db.ts';
 
 /** Columns that the table of every plain lookup has; its `tables.ts` adds the record's own. */
@@ -267,6 +268,7 @@ const bindingsOf = (lookup: AnyLookup, hooks: AnyHooks): readonly Binding[] => {
     bound(lookup.add, add),
     ...(lookup.change ? [bound(lookup.change, change)] : []),
     bound(lookup.archive, archive),
+    { ...serveHistory(lookup.history, { see: lookup.table as keyof Database, kinds: [lookup.table] }), lookup },
   ];
 };
 

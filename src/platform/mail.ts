@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/lang.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import type { Call } from './call.ts';
 import { sql, type Tx } from './db.ts';
 import { MODERATION } from './messages/moderation.ts';
@@ -35,6 +35,8 @@ export interface Mail {
   readonly from: MailFrom;
   readonly blocks: readonly MailBlock[];
   readonly attachments?: readonly MailAttachment[];
+  /** When the link in it opens nothing any more: it is not sent after that. */
+  readonly expiresAt?: string;
 }
 
 const safe = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.codePointAt(0)};`);
@@ -77,9 +79,9 @@ export const queueMail = async (tx: Tx, call: Call, mail: Mail, shopId: string |
   const lang = mail.lang ?? 'fr';
   const colon = COLONS[lang] ?? ': ';
   const page = `<!doctype html><html lang="${lang}"><body style="margin:0;background:#f7f4ee;font:16px/1.5 'Source Sans 3',Helvetica,Arial,sans-serif;color:#2b2722"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff"><p style="font:400 20px Georgia,serif;margin:0 0 24px">${safe(mail.from.name)}</p>${mail.blocks.map((one) => html(one, color)).join('')}<p style="margin:32px 0 0;font-size:12px;color:#6b645a">${MODERATION[lang]}</p></div></body></html>`;
-  await sql`insert into mail (id, shop_id, sender, recipient, subject, html, plain, attachments, created_at) values (
+  await sql`insert into mail (id, shop_id, sender, recipient, subject, html, plain, attachments, created_at, expires_at) values (
     ${id}, ${shopId}, ${JSON.stringify(mail.from)}::jsonb, ${mail.to}, ${mail.subject}, ${page},
-    ${`${mail.blocks.map((one) => plain(one, colon)).join('\n\n')}\n\n${MODERATION[lang]}\n`}, ${JSON.stringify(mail.attachments ?? [])}::jsonb, ${call.now})`.execute(
+    ${`${mail.blocks.map((one) => plain(one, colon)).join('\n\n')}\n\n${MODERATION[lang]}\n`}, ${JSON.stringify(mail.attachments ?? [])}::jsonb, ${call.now}, ${mail.expiresAt ?? null})`.execute(
     tx,
   );
   call.enqueue(SEND_MAIL, { mailId: id });

@@ -1,8 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Binding } from './call.ts';
 import type { Frame } from './frame.ts';
-import { openApi, openApiPage } from './openapi/openapi.ts';
+import { openApiInTurns, openApiPage } from './openapi/openapi.ts';
+
+/** Asked on this machine itself, and not by a proxy on it for somebody else. */
+const isHere = ({ raw, headers }: FastifyRequest): boolean =>
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(raw.socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined;
 
 /** What the program says about itself: its API, its health, its figures. */
 export const mountMeta = (
@@ -11,19 +17,22 @@ export const mountMeta = (
   bindings: readonly Binding[],
   { version, metricsToken }: { version: string; metricsToken: string | undefined },
 ): void => {
-  const api = openApi(
-    bindings.map((one) => one.endpoint),
-    version,
-    frame.baseUrl,
+  const described = once(async () => {
+    const api = await openApiInTurns(
+      bindings.map((one) => one.endpoint),
+      version,
+      frame.baseUrl,
+    );
+    return { text: JSON.stringify(api), page: openApiPage(api) };
+  });
+  http.get('/v1/openapi.json', async (_request, reply) =>
+    reply.type('application/json').send((await described()).text),
   );
-  const text = JSON.stringify(api);
-  const page = openApiPage(api);
-  http.get('/v1/openapi.json', async (_request, reply) => reply.type('application/json').send(text));
   http.get('/v1/docs', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-      .send(page),
+      .send((await described()).page),
   );
 
   http.get('/health/live', async () => ({ alive: true }));
@@ -60,11 +69,18 @@ export const mountMeta = (
   });
   // Figures say how business goes: without a token they are only for this machine.
   http.get('/metrics', async (request, reply) => {
-    const allowed = metricsToken
-      ? request.headers.authorization === `Bearer ${metricsToken}`
-      : ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+    const allowed = metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : isHere(request);
     if (!allowed)
       return reply.code(404).send({ message: 'This page could not be found', sucess: false, code: 'absent' });
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+};
+
+/** Made when it is first asked for: few who start the program read its description, and it cost a quarter of the start. */
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
 };

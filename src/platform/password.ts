@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import { Worker } from 'node:worker_threads';
 import { Refused } from '#kernel/refusal.ts';
+import type { PasswordAnswer, PasswordAsked } from './password/password-thread.ts';
 import { refuse } from './refusals.ts';
 
 /**
- * A password costs a processor about 60 ms, on purpose. Half of the processors work on them at most, so that sixty people who sign in at
- * once do not slow whoever is reading. They wait their turn; no transaction and no connection waits with them (`prepare` of a binding).
+ * A password costs a processor about 60 ms, on purpose. Half of the processors work on them at most, in threads that give way to
+ * all others, so that sixty people who sign in at once do not slow whoever is reading. They wait their turn; no transaction and no
+ * connection waits with them (`prepare` of a binding).
  */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 /** About eight seconds of waiting: whoever comes then is told to come back, instead of hanging. */
@@ -31,12 +34,34 @@ const inTurn = async <R>(work: () => Promise<R>): Promise<R> => {
   }
 };
 
-/** argon2id with the library's defaults (19 MiB, 2 passes). */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password));
+/** Threads that have nothing to do: made when they are first needed, one for each place at most. They keep no program alive. */
+const idle: Worker[] = [];
+
+/** Asks a thread; one that fails takes its question with it and is not used again. */
+const ask = async (asked: PasswordAsked): Promise<string | boolean> => {
+  const thread = idle.pop() ?? new Worker(new URL('./password/password-thread.ts', import.meta.url));
+  thread.ref();
+  thread.postMessage(asked);
+  const [answer] = (await once(thread, 'message')) as [PasswordAnswer];
+  thread.unref();
+  idle.push(thread);
+  if ('error' in answer) throw answer.error;
+  return answer.value;
+};
+
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => ask({ password, stored: null }) as Promise<string>);
 
 // An unknown account costs the same as a known one, so that the time of a refusal says nothing.
-const dummy = hash('no such account');
-export const passwordMatches = async (stored: string | null, password: string): Promise<boolean> => {
-  const matches = await inTurn(async () => verify(stored ?? (await dummy), password));
-  return stored !== null && matches;
-};
+let dummy: Promise<string> | null = null;
+/**
+ * Whether this is the password of the account that `storedOf` finds; it is asked when the turn of this guess has come, so that sixty
+ * accounts are not looked up at one moment, and that who is told to come back was not counted. Null: no password opens the account.
+ */
+export const passwordMatches = (storedOf: () => Promise<string | null>, password: string): Promise<boolean> =>
+  inTurn(async () => {
+    const stored = await storedOf();
+    dummy ??= ask({ password: 'no such account', stored: null }) as Promise<string>;
+    const matches = await ask({ password, stored: stored ?? (await dummy) });
+    return stored !== null && matches === true;
+  });

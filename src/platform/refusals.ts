@@ -1,5 +1,5 @@
-import { absent, defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
-import { defineWords } from '#kernel/words.ts';
+import { absent, defineRefusals, lostRace, type RefusalTable } from '#kernel/refusal.ts';
+import { defineWords } from '#kernel/language/words.ts';
 
 /** The refusals that the frame itself makes, before any area is asked: anybody can meet them. */
 export const frameRefusals = {
@@ -86,9 +86,10 @@ export const inputSentences = {
 } as const;
 export const inputWords = defineWords(inputSentences);
 
-/** What stands in no area: what is absent, and what went wrong. */
+/** What stands in no area: what is absent, what was changed elsewhere, and what went wrong. */
 export const platformSentences = {
   absent: absent.words,
+  'lost-race': lostRace('').words,
   'frame.crash': { fr: 'Une erreur est survenue', en: 'An error occurred' },
 } as const;
 

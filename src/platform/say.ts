@@ -1,5 +1,5 @@
-import type { Lang } from '#kernel/lang.ts';
-import { type Catalogue, isSaidInAll, said, type Words } from '#kernel/words.ts';
+import type { Lang } from '#kernel/language/lang.ts';
+import { type Catalogue, isSaidInAll, said, type Words } from '#kernel/language/words.ts';
 
 let catalogue: Catalogue = {};
 /** The sentences of every area, collected by the composition root. */

@@ -9,6 +9,7 @@ export interface JobTable {
   shop_id: string | null;
   payload: Json<object>;
   once_key: string | null;
+  takes: number;
   run_at: string;
   attempts: number;
   locked_until: string | null;
@@ -45,7 +46,8 @@ export interface MailTable {
   sent_at: string | null;
   created_at: string;
   claimed_at: string | null;
-  failure: MailFailure | null;
+  failure: Exclude<MailFailure, 'late' | 'unknown'> | null;
+  expires_at: string | null;
 }
 export interface AuditTable {
   shop_id: string;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Lang } from '#kernel/lang.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import type { CallerInputOf, Endpoint, FileAnswer, OutputOf } from '#kernel/endpoint.ts';
 import type { Permission } from '#kernel/permission.ts';
 import { Refused } from '#kernel/refusal.ts';
@@ -17,7 +17,7 @@ import { isForEverybody } from './say.ts';
 import { sessionOf, useSecret } from './session.ts';
 import { testDatabase } from './postgres/test-database.ts';
 
-/** What the composition root registers for the tests (src/app/test-setup.ts): the areas, and how an estate is made. */
+/** What the composition root registers for the tests (src/app/testing/setup.ts): the areas, and how an estate is made. */
 export interface TestProgram {
   readonly bindings: readonly Binding[];
   readonly contributions: readonly Contribution[];
@@ -102,7 +102,7 @@ export const testBed = (options: { clock?: Clock; base?: string; upTo?: string }
 };
 
 const makeBed = async (clock: Clock, base?: string, upTo?: string): Promise<TestBed> => {
-  if (!program) throw new Error('the tests have no program: is src/app/test-setup.ts in the set-up files?');
+  if (!program) throw new Error('the tests have no program: is src/app/testing/setup.ts in the set-up files?');
   const made = program;
   const { appUrl, filesDir } = await testDatabase(base);
   useContributions(made.contributions);

@@ -35,7 +35,7 @@ const answering = (status: number): void =>
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage());
   vi.stubGlobal('sessionStorage', storage());
-  vi.stubGlobal('window', { location: { pathname: '/dashboard', search: '', assign: () => undefined } });
+  vi.stubGlobal('location', { pathname: '/dashboard', search: '', assign: () => undefined });
   localStorage.setItem(`${KEPT_PERSONAL}u.s.recent`, JSON.stringify({ recent: [{ to: '/x', label: 'Dupont' }] }));
   localStorage.setItem('comptoir.u.s.habits', JSON.stringify({ singleKeys: false, recent: [{ label: 'Dupont' }] }));
   localStorage.setItem('comptoir.u.s.list.orders', JSON.stringify({ density: 'normal', views: [view] }));

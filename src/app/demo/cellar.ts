@@ -65,6 +65,8 @@ const OTHERS = [
     vintages: [
       {
         name: '',
+        legal: { category: 'wine' as const },
+        advanced: { alcool: { value: 12.5 } },
         formats: [
           {
             container: 'Coffret de 3',

@@ -10,10 +10,11 @@ import { subscriptions } from '../areas.ts';
 import type { Settings } from '../settings.ts';
 import { callerOn } from './caller.ts';
 import { fillCellar, setUpSales } from './cellar.ts';
+import { arrangeOffice, openTradeClients } from './office-books.ts';
 import { seededClock } from './seeded-clock.ts';
-import { BUYERS } from './people.ts';
+import { BUYERS, emailOf } from './people.ts';
 import { YEAR } from './stage.ts';
-import { emailOf, liveYear } from './year.ts';
+import { liveYear } from './year.ts';
 
 export const DEMO_PASSWORD = 'Demo2026';
 export const DEMO_SHOP = 'domaine-des-hautes-rives';
@@ -80,7 +81,7 @@ const CELLAR_HAND = Object.fromEntries(
  * the real endpoints with seeded random numbers. The same on every machine but for the days, which end today.
  */
 export const makeDemo = async (
-  program: Program,
+  program: Pick<Program, 'frame' | 'pool'>,
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'baseUrl'>,
   say: (line: string) => void,
   orders = 160,
@@ -126,6 +127,8 @@ export const makeDemo = async (
         titleProducts: 'Nos vins',
         legalNotice: 'Domaine de démonstration : aucune commande n’est livrée.',
         terms: 'Conditions générales de vente du domaine de démonstration.',
+        director: 'Jeanne Rivière',
+        host: 'Hébergeur de démonstration, 2 rue du Port, 59000 Lille, 03 20 00 00 00',
         mediator: {
           name: 'Médiateur de la consommation (démonstration)',
           address: '1 place de la Médiation, 75001 Paris',
@@ -138,8 +141,8 @@ export const makeDemo = async (
         {
           type: 'transfer',
           active: true,
-          clients: ['professional'],
-          instructions: 'Virement à trente jours, à réception de la facture.',
+          clients: ['professional', 'private'],
+          instructions: 'Indiquez le numéro de la commande ; elle part dès que le virement est reçu.',
         },
       ],
     });
@@ -178,6 +181,8 @@ export const makeDemo = async (
   });
   const articles = await fillCellar(call, owner);
   await setUpSales(call, owner);
+  const tradeClients = await openTradeClients(call, owner, accounts);
+  await arrangeOffice(call, owner);
   const worker = createWorker(frame);
   await liveYear(
     {
@@ -187,6 +192,7 @@ export const makeDemo = async (
       shopId,
       articles,
       accounts,
+      tradeClients,
       say,
       drain: async () => {
         await worker.drain();

@@ -1,7 +1,9 @@
+import { requestAccess } from '#areas/clients/rules/access/access-endpoints.ts';
 import { clients } from '#areas/clients/rules/endpoints.ts';
 import { makeApiKey, revokeApiKey } from '#areas/identity/rules/key-endpoints.ts';
 import { addWebhook, changeWebhook } from '#areas/messaging/rules/webhook-endpoints.ts';
 import { creditBill, refundCredit } from '#areas/billing/rules/credit/credit-endpoints.ts';
+import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
 import { addOfficeOrder, order, orders, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import {
@@ -113,7 +115,6 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
     at(48, 10, async () => {
       await leave(
         await typed('Cave du Pont', {
-          typology: 'caviste',
           lines: [line(0, 36), line(3, 24, { discount: 5 })],
           shipping: { ref: 'chronovin' },
           payment: 'transfer',
@@ -137,7 +138,6 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
     at(17, 11, async () => {
       await leave(
         await typed('Table de Marthe', {
-          typology: 'restaurateur',
           lines: [line(1, 12), line(5, 18), line(8, 6, { unitPrice: 7.5 })],
           shipping: { ref: 'retrait' },
           payment: 'check',
@@ -163,7 +163,6 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
         owner,
       );
       await typed('Auberge', {
-        typology: 'restaurateur',
         lines: [line(2, 12)],
         shipping: { ref: 'retrait' },
         payment: 'transfer',
@@ -201,12 +200,45 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
     }),
     at(5, 16, async () => {
       await typed('Bouchon', {
-        typology: 'caviste',
         place: false,
         lines: [line(4, 60), line(6, 24)],
         shipping: { ref: 'chronovin' },
         payment: 'transfer',
         note: 'Attend son accord sur le millésime.',
+      });
+    }),
+    // A restaurant that has no account yet asks for its prices; nobody has answered it.
+    at(4, 8, async () => {
+      await call(requestAccess, {
+        shop: shopId,
+        name: 'Nora Lemaire',
+        firm: 'La Table du Quai',
+        email: 'nora.lemaire@table-du-quai.exemple.fr',
+        message: 'Nous ouvrons à Nantes en janvier : vos prix pour six caisses de rouge par mois ?',
+      });
+    }),
+    at(4, 10, async () => {
+      const quote = async (search: string, asked: OfficeOrder): Promise<void> => {
+        const client = await clientId(search);
+        if (client !== undefined) await call(quoteCalls.add, { clientId: client, ...asked }, owner);
+      };
+      await quote('Auberge', {
+        lines: [line(3, 36), line(6, 24), line(10, 12, { discount: 5 })],
+        shipping: { ref: 'chronovin' },
+        payment: 'transfer',
+        note: 'Carte de printemps : réponse attendue avant la fin du mois.',
+      });
+      await quote('Table de Marthe', {
+        lines: [line(2, 12), line(7, 18)],
+        shipping: { ref: 'retrait' },
+        payment: 'check',
+      });
+      // Left for tomorrow: no number yet.
+      await quote('Bouchon', {
+        place: false,
+        lines: [line(0, 60)],
+        shipping: { ref: 'chronovin' },
+        payment: 'transfer',
       });
     }),
     at(3, 20, () => withdraw(false, 'Deux bouteilles sur les trois')),
@@ -234,7 +266,6 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
     }),
     at(1, 15, async () => {
       await typed('Cave du Pont', {
-        typology: 'caviste',
         place: false,
         lines: [line(0, 48)],
         shipping: { ref: 'chronovin' },

@@ -48,16 +48,19 @@ export const BUYERS: readonly DemoBuyer[] = [
   person('Laurent', 'Roux', '1 rue Vauban', '21000', 'Dijon'),
   person('Nathalie', 'Vincent', '33 cours Lafayette', '69003', 'Lyon'),
   person('Pierre', 'Fournier', '10 rue des Arts', '49000', 'Angers'),
-  house('caviste', 'Cave du Pont', '35600000000048', 'Girard', '3 rue du Pont', '75015', 'Paris'),
-  house('caviste', 'Le Bouchon d’Or', '73282932000074', 'Bonnet', '20 rue Victor-Hugo', '38000', 'Grenoble'),
+  house('caviste', 'Cave du Pont', '81234560100015', 'Girard', '3 rue du Pont', '75015', 'Paris'),
+  house('caviste', 'Le Bouchon d’Or', '82345670200013', 'Bonnet', '20 rue Victor-Hugo', '38000', 'Grenoble'),
   house(
     'restaurateur',
     'Auberge des Deux Rivières',
-    '35600000000048',
+    '83456780200014',
     'Faure',
     '1 place de l’Église',
     '37190',
     'Azay-le-Rideau',
   ),
-  house('restaurateur', 'La Table de Marthe', '73282932000074', 'Blanchard', '8 rue Colbert', '37000', 'Tours'),
+  house('restaurateur', 'La Table de Marthe', '84567890300012', 'Blanchard', '8 rue Colbert', '37000', 'Tours'),
 ];
+
+export const emailOf = (buyer: DemoBuyer): string =>
+  `${buyer.firstname}.${buyer.lastname}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().concat('@exemple.fr');

@@ -20,6 +20,8 @@ export interface Stage {
   readonly articles: readonly DemoArticle[];
   /** Sessions of the buyers who have an account, by e-mail. */
   readonly accounts: ReadonlyMap<string, string>;
+  /** Trade clients without an account, by e-mail: they order by telephone. */
+  readonly tradeClients: ReadonlyMap<string, string>;
   readonly drain: () => Promise<void>;
   readonly say: (line: string) => void;
 }

@@ -1,5 +1,6 @@
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import {
+  addOfficeOrder,
   placeOrder,
   prepareOrder,
   refuseOrder,
@@ -8,11 +9,8 @@ import {
   validateOrder,
 } from '#areas/sales/rules/endpoints.ts';
 import { officeEvents } from './office-events.ts';
-import { BUYERS, type DemoBuyer } from './people.ts';
+import { BUYERS, type DemoBuyer, emailOf } from './people.ts';
 import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
-
-export const emailOf = (buyer: DemoBuyer): string =>
-  `${buyer.firstname}.${buyer.lastname}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().concat('@exemple.fr');
 
 const orderOf = ({ clock, shopId, articles }: Stage, buyer: DemoBuyer) => {
   // Rare lots stay whole: whoever visits the demonstration finds every wine on sale.
@@ -53,6 +51,14 @@ const orderOf = ({ clock, shopId, articles }: Stage, buyer: DemoBuyer) => {
   };
 };
 
+/** A trade client without an account orders by telephone: the office types the same goods, at the prices of his category. */
+const byTelephone = (clientId: string, products: readonly { chosenFormat: string; quantity: number }[]) => ({
+  clientId,
+  lines: products.map((one, n) => ({ id: `ligne-${n}`, formatId: one.chosenFormat, quantity: one.quantity })),
+  shipping: { ref: 'chronovin' },
+  payment: 'transfer' as const,
+});
+
 /** A year of orders, told in the order in which they would have happened: placed, validated, prepared, sent, billed. */
 export const liveYear = async (stage: Stage, count: number, from: number, until: number): Promise<void> => {
   const { call, clock, owner } = stage;
@@ -67,9 +73,11 @@ export const liveYear = async (stage: Stage, count: number, from: number, until:
     const token = stage.accounts.get(emailOf(buyer));
     const asked = orderOf(stage, buyer);
     // A code that does not apply, or the last bottles gone: the buyer gives up, as buyers do.
-    const placed = await call(placeOrder, asked, token).catch(() => null);
-    if (!placed) return;
-    const id = placed.orders[0]?.id;
+    const client = stage.tradeClients.get(emailOf(buyer));
+    const id = await (client === undefined
+      ? call(placeOrder, asked, token).then((placed) => placed.orders[0]?.id)
+      : call(addOfficeOrder, byTelephone(client, asked.orders[0]?.products ?? []), owner).then((typed) => typed.id)
+    ).catch(() => undefined);
     if (!id) return;
     const now = clock.millis();
     if (clock.pick(30) === 0) {

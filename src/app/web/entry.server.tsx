@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { type Visit, visitContext } from '#ui/shop/visit.ts';
-import { RenderedPage } from './page-context.ts';
+import { PageNonce, RenderedPage } from './page-context.ts';
 
 /**
  * Renders a whole page, then answers: pages are small, and what is whole can be hashed, packed once and kept.
@@ -20,17 +20,19 @@ export default function respond(
   const visit = load.get(visitContext) as Visit;
   const { state } = visit.page;
   const page = (
-    <RenderedPage value={state && { state, files: visit.filesOf(state.file) }}>
-      <ServerRouter context={context} url={request.url} />
-    </RenderedPage>
+    <PageNonce value={visit.nonce}>
+      <RenderedPage value={state && { state, files: visit.filesOf(state.file) }}>
+        <ServerRouter context={context} url={request.url} nonce={visit.nonce} />
+      </RenderedPage>
+    </PageNonce>
   );
   // A public page waits for nothing once its loader has answered: rendered at once, as text.
   return state === null
-    ? streamed(page, status, headers)
+    ? streamed(page, visit.nonce, status, headers)
     : new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
 }
 
-const streamed = (page: React.ReactNode, status: number, headers: Headers): Promise<Response> =>
+const streamed = (page: React.ReactNode, nonce: string, status: number, headers: Headers): Promise<Response> =>
   new Promise((resolve, reject) => {
     let finalStatus = status;
     const parts: Uint8Array[] = [];
@@ -45,6 +47,7 @@ const streamed = (page: React.ReactNode, status: number, headers: Headers): Prom
       },
     });
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => {
         pipe(sink);
       },

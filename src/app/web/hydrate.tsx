@@ -1,11 +1,11 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { ErrorScreen } from '#areas/storefront/web/error-screen.tsx';
+import { ErrorScreen, NotFound } from '#areas/storefront/web/error-screen.tsx';
 import { PageTree } from '#areas/storefront/web/page-tree.tsx';
 import type { PublicPage } from '#ui/shop/define-page.ts';
 import { sayAnswersWith } from '#ui/shop/client.ts';
 import type { PageState, PageWords } from '#ui/shop/page-state.ts';
-import { closeToasts, toast } from '#ui/shop/toast.tsx';
+import { closeToasts, toast } from '#ui/shop/panel/toast.tsx';
 import { registerWorker } from './register-worker.ts';
 
 /**
@@ -45,14 +45,15 @@ const wake = async (place: HTMLElement, state: PageState) => {
   const page = await pages[`../../areas/${state.file.replace('/', '/web/pages/')}.tsx`]?.();
   if (!page || !errors || !common) return;
   sayAnswersWith({ say: toast, hush: closeToasts, networkDown: common.networkDown });
-  hydrateRoot(
-    place,
-    <Guard words={errors}>
-      <PageTree state={state}>
-        <page.Screen />
-      </PageTree>
-    </Guard>,
-  );
+  // In a transition React lets a finger through every few milliseconds; otherwise the whole page is one task.
+  startTransition(() => {
+    hydrateRoot(
+      place,
+      <Guard words={errors}>
+        <PageTree state={state}>{state.isMissing ? <NotFound words={errors} /> : <page.Screen />}</PageTree>
+      </Guard>,
+    );
+  });
 };
 
 if (typeof document !== 'undefined') {

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useMemo } from 'react';
-import { Navigate, matchPath, useLocation, useRouteLoaderData, useRoutes } from 'react-router';
-import { type Cart, countOf, EMPTY_CART } from '#areas/storefront/rules/cart.ts';
+import { Navigate, matchPath, useLocation, useParams, useRouteLoaderData, useRoutes } from 'react-router';
+import { countOf, EMPTY_CART } from '#areas/storefront/rules/cart.ts';
+import { readCart } from '#areas/storefront/rules/stored-cart.ts';
+import { isUuid } from '#kernel/id.ts';
 import type { RouteRow } from '#kernel/route.ts';
 import { guard } from '#ui/office/access.ts';
 import { createQueryClient, useEndpoint, useFreshFor } from '#ui/office/call/hooks.ts';
@@ -13,9 +15,9 @@ import { menuOf } from '#ui/office/shell/menu.ts';
 import { ScreenComing } from '#ui/office/shell/navigation-progress.tsx';
 import { Shell } from '#ui/office/shell/shell.tsx';
 import { ShellSkeleton } from '#ui/office/shell/shell-skeleton.tsx';
-import { PageSkeleton } from '#ui/office/states.tsx';
+import { NoPage, PageSkeleton } from '#ui/office/states.tsx';
 import { version } from '../../../package.json';
-import { type OfficeRoute, officeContributions, officeRoutes, officeRows } from './office-areas.ts';
+import { fetchScreenAt, type OfficeRoute, officeContributions, officeRoutes, officeRows } from './office-areas.ts';
 import { OFFICE_PATHS } from './frames.ts';
 import {
   addListView,
@@ -27,9 +29,10 @@ import {
   shareListView,
   unshareListView,
 } from './office-calls.ts';
-import type { RootData } from './root.tsx';
+import type { RootData } from './page-context.ts';
 import { useDocuments, useMaintenance, useNotifications } from './office-feeds.ts';
 
+fetchScreenAt(window.location.pathname);
 const queries = createQueryClient();
 const viewCalls = {
   read: listViews,
@@ -65,9 +68,14 @@ const Guarded = ({ route }: { readonly route: OfficeRoute }): React.ReactNode =>
   const { pathname, search } = useLocation();
   const ownShop = office.shop ? `/${office.shop.urlShop ?? `shops/${office.shop.id}`}` : null;
   const to = guard(route.row, office.actor, { fullPath: pathname + search, pathname, ownShop });
+  const { id } = useParams();
   if (to !== null) return isInside(to) && to !== pathname ? <Navigate to={to} replace /> : <Outside to={to} />;
+  // Records are known by ids alone: any other word is the address of a page that does not stand yet.
+  if (id !== undefined && !isUuid(id)) return <NoPage />;
   return (
+    // A boundary of its own for each screen: one that is kept would show the last screen, and nothing moving, until the next has come.
     <Suspense
+      key={route.file}
       fallback={
         <ScreenComing>
           <PageSkeleton />
@@ -159,7 +167,7 @@ const Session = (): React.ReactNode => {
   if (office)
     return (
       <OfficeProvider value={office}>
-        <InOffice inCart={countOf((user.data?.cart as Cart | null) ?? EMPTY_CART)} />
+        <InOffice inCart={countOf(readCart(user.data?.cart) ?? EMPTY_CART)} />
       </OfficeProvider>
     );
   const error = user.error ?? shop.error;

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { matchPath } from 'react-router';
 import type { RouteRow } from '#kernel/route.ts';
 import type { Contribution } from '#kernel/slot.ts';
 
@@ -22,10 +23,19 @@ const LAYOUTS: ReadonlySet<RouteRow['layout']> = new Set(['office', 'editor', 'a
 export interface OfficeRoute {
   readonly row: RouteRow;
   readonly Screen: LazyExoticComponent<ComponentType>;
+  /** The same for rows that are one screen. */
+  readonly file: string;
+  readonly fetch: () => Promise<unknown>;
 }
 
 /** Rows of one file are one screen: going from one to the other keeps what stands in it. */
 const known = new Map<string, OfficeRoute['Screen']>();
+
+/** Begins to fetch the screen of an address, while it is still asked who reads it. */
+export const fetchScreenAt = (pathname: string): void => {
+  const route = officeRoutes.find(({ row }) => matchPath(row.path, pathname));
+  if (route) void route.fetch().catch(() => undefined);
+};
 
 const screenOf = (routesFile: string, row: RouteRow): OfficeRoute | null => {
   const file = routesFile.replace('routes.ts', `${row.file}.tsx`);
@@ -33,7 +43,7 @@ const screenOf = (routesFile: string, row: RouteRow): OfficeRoute | null => {
   if (!load || !LAYOUTS.has(row.layout)) return null;
   const Screen = known.get(file) ?? lazy(load);
   known.set(file, Screen);
-  return { row, Screen };
+  return { row, Screen, file, fetch: load };
 };
 
 export const officeRoutes: readonly OfficeRoute[] = Object.entries(rowsByFile).flatMap(([file, rows]) =>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAction, useEndpoint } from '#ui/office/call/hooks.ts';
 import { words } from '#ui/office/messages/office.fr.ts';
 import { type Maintenance, NO_MAINTENANCE, maintenanceEvery } from '#ui/office/shell/maintenance-rules.ts';
-import type { NotificationFeed } from '#ui/office/shell/notification-centre.tsx';
+import type { NotificationFeed } from '#ui/office/shell/notification.ts';
 import { say } from '#ui/office/snackbars/snackbars.ts';
 import { documentsToDownload, maintenances, markAsSeen, notifications } from './office-calls.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LANGS } from '#kernel/lang.ts';
+import { LANGS } from '#kernel/language/lang.ts';
 import { pickWords } from './page-words.ts';
 
 describe('the words of public pages', () => {

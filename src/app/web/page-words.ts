@@ -1,9 +1,9 @@
-import type { Lang } from '#kernel/lang.ts';
-import { typeset } from '#kernel/page-words.ts';
+import type { Lang } from '#kernel/language/lang.ts';
+import { typeset } from '#kernel/language/page-words.ts';
 import type { PageWords } from '#ui/shop/page-state.ts';
 
 /** The words of public pages, where the areas keep them: fetched by language, on the server. */
-const files = import.meta.glob<Readonly<Record<string, object>>>('../../areas/*/rules/messages/public.*.ts');
+const files = import.meta.glob<Readonly<Record<string, object>>>('../../areas/*/rules/**/messages/public.*.ts');
 
 const wordsIn = async (lang: Lang): Promise<PageWords> => {
   const all: Record<string, unknown> = {};

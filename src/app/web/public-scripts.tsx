@@ -1,7 +1,6 @@
 import { use } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { RenderedPage } from './page-context.ts';
-import type { RootData } from './root.tsx';
+import { RenderedPage, type RootData } from './page-context.ts';
 
 /** What the browser needs to take the page over: its data as they are, and the files that do it. */
 export function PublicScripts() {

@@ -1,10 +1,12 @@
-import { redirect } from 'react-router';
+import { data as respond, redirect } from 'react-router';
 import { FRAME_WORDS, layoutLoads } from '#areas/storefront/web/layout-load.ts';
+import { NotFound } from '#areas/storefront/web/error-screen.tsx';
+import type { readerPage } from '#areas/storefront/rules/endpoints.ts';
 import { PageTree } from '#areas/storefront/web/page-tree.tsx';
 import { isPreviewPath } from '#areas/storefront/web/preview.ts';
 import { themeOf } from '#areas/shops/rules/theme.ts';
 import type { PublicShop } from '#areas/shops/rules/public-shop.ts';
-import { LANG_NAMES, LANGS } from '#kernel/lang.ts';
+import { LANG_NAMES, LANGS } from '#kernel/language/lang.ts';
 import type { Asked } from '#ui/shop/define-page.ts';
 import { headParts } from '#ui/shop/head.ts';
 import type { PageState } from '#ui/shop/page-state.ts';
@@ -32,6 +34,23 @@ const withoutReader = (data: unknown): unknown => {
   return rest;
 };
 
+/** What an address of a shop that names nothing in it is answered with: the shop itself, around the words that say so. */
+class Missing {
+  readonly shop: PublicShop;
+  readonly reader: Shown['reader'];
+  constructor(shop: PublicShop, reader: Shown['reader']) {
+    this.shop = shop;
+    this.reader = reader;
+  }
+}
+const shopOfMissing = async (thrown: unknown, visit: Visit, name: string | undefined): Promise<Missing> => {
+  const { init } = (thrown ?? {}) as { readonly init?: { readonly status?: number } };
+  if (init?.status !== 404 || name === undefined) throw thrown;
+  const { shop, reader } = await ask<typeof readerPage>(visit, 'GET', '/v1/storefront/reader', { shop: name });
+  if (!shop) throw thrown;
+  return new Missing(shop, reader);
+};
+
 const SIGNED_IN = /^\/shops\/[^/]+(?:\/preview\/[^/]+)?/;
 
 /** Every public page. Only its head goes through the router; an address that is no page goes to login. */
@@ -51,10 +70,13 @@ export const loader = async ({ context, request }: Args) => {
     today: visit.today,
   });
   const [data, layoutData, words] = await Promise.all([
-    page.load?.(askedWith([...(page.query ?? []), ...(found.isPreview ? ['draft'] : [])])) ?? null,
+    page
+      .load?.(askedWith([...(page.query ?? []), ...(found.isPreview ? ['draft'] : [])]))
+      .catch((thrown: unknown) => shopOfMissing(thrown, visit, params['name'])) ?? null,
     page.load && layout.withoutPage ? null : layout.load(askedWith(layout.query)),
     pickWords(visit.lang, ...FRAME_WORDS, ...page.words),
   ]);
+  const isMissing = data instanceof Missing;
   const { shop = null, reader = null } = { ...(layoutData as Shown | null), ...(data as Shown | null) };
   // A shop answers to its id, its code and its former names too: one address is the true one.
   const stays = SIGNED_IN.exec(url.pathname)?.[0];
@@ -62,7 +84,7 @@ export const loader = async ({ context, request }: Args) => {
   const state: PageState = {
     file: found.row.file,
     layout: page.layout,
-    data: withoutReader(data),
+    data: withoutReader(isMissing ? { shop: data.shop } : data),
     layoutData: withoutReader(layoutData),
     reader: reader && { kind: reader.kind, worksHere: reader.worksHere },
     base: isOfShop ? (stays ?? `/${shop.publicName}`) : '',
@@ -72,10 +94,18 @@ export const loader = async ({ context, request }: Args) => {
     words,
     path: url.pathname,
     search: searchOf(found, visit.lang),
+    ...(isMissing ? { isMissing } : {}),
   };
   visit.page.state = state;
-  const path = isOfShop ? url.pathname.replace(stays ? SIGNED_IN : /^\/[^/]+/, `/${shop.publicName}`) : url.pathname;
+  const path =
+    isOfShop && [page.path].flat().some((one) => one.startsWith('/:name'))
+      ? url.pathname.replace(stays ? SIGNED_IN : /^\/[^/]+/, `/${shop.publicName}`)
+      : url.pathname;
   const canonical = visit.baseUrl + path;
+  if (isMissing) {
+    const title = words.errors.notFoundTitle;
+    return respond({ head: headParts({ title, noIndex: true }, { canonical, lang: visit.lang }) }, { status: 404 });
+  }
   const head = page.head({ data, words, shopName: shop?.name ?? 'Comptoir', canonical, baseUrl: visit.baseUrl });
   return {
     head: headParts({ ...head, noIndex: head.noIndex || isPreviewPath(url.pathname) }, { canonical, lang: visit.lang }),
@@ -90,11 +120,9 @@ const screens = new Map(pageRoutes.map(({ row, page }) => [row.file, page.Screen
 export default function Public() {
   const state = use(RenderedPage)?.state;
   const Screen = state && screens.get(state.file);
-  return Screen ? (
+  return Screen && state ? (
     <div id="page" style={{ display: 'contents' }}>
-      <PageTree state={state}>
-        <Screen />
-      </PageTree>
+      <PageTree state={state}>{state.isMissing ? <NotFound words={state.words.errors} /> : <Screen />}</PageTree>
     </div>
   ) : null;
 }

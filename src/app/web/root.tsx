@@ -1,4 +1,4 @@
-import '#ui/shop/base.css';
+import '#ui/shop/theme/base.css';
 import garamond from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2?url';
 import sans from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2?url';
 import { lazy, type ReactNode, Suspense, use } from 'react';
@@ -14,7 +14,7 @@ import {
 } from 'react-router';
 import { type Visit, visitContext } from '#ui/shop/visit.ts';
 import { OFFICE_PATHS } from './frames.ts';
-import { RenderedPage } from './page-context.ts';
+import { PageNonce, RenderedPage, type RootData } from './page-context.ts';
 import { pickWords } from './page-words.ts';
 import { PublicScripts } from './public-scripts.tsx';
 
@@ -27,14 +27,13 @@ interface Args {
   context: { get: (key: typeof visitContext) => unknown };
   pattern: string;
 }
-export const loader = async (args: Args) => {
-  const { lang, files, outside } = args.context.get(visitContext) as Visit;
-  return { lang, files, outside, words: await pickWords(lang, 'errors') };
+export const loader = async (args: Args): Promise<RootData> => {
+  const { lang, files, filesOf, outside } = args.context.get(visitContext) as Visit;
+  return { lang, files, office: filesOf('office').needed, outside, words: await pickWords(lang, 'errors') };
 };
 /** The office walks from screen to screen in the browser: what is the same everywhere is not asked again. */
 export const shouldRevalidate = () => false;
 
-export type RootData = Awaited<ReturnType<typeof loader>>;
 const useRoot = () => useRouteLoaderData('root') as RootData | undefined;
 
 export const meta = () => [{ title: 'Comptoir' }];
@@ -46,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot();
   const matches = useMatches();
   const own = use(RenderedPage)?.files.styles ?? [];
+  const nonce = use(PageNonce);
   const isOffice = OFFICE_PATHS.includes(matches[matches.length - 1]?.id ?? '');
   return (
     <html lang={isOffice ? 'fr' : (root?.lang ?? 'fr')}>
@@ -59,7 +59,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* A public page is dressed by what wakes it up, which is of no route: so are the page of an error and one without scripts. */}
         {isOffice ? (
-          <Links />
+          <>
+            <Links />
+            {root?.office.map((href) => (
+              <link key={href} rel="modulepreload" href={href} />
+            ))}
+          </>
         ) : (
           [...new Set([...(root?.files.styles ?? []), ...own])].map((href) => (
             <link key={href} rel="stylesheet" href={href} />
@@ -68,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {isOffice ? <Scripts /> : <PublicScripts />}
+        {isOffice ? <Scripts {...(nonce ? { nonce } : {})} /> : <PublicScripts />}
       </body>
     </html>
   );

@@ -1,5 +1,5 @@
-import type { FieldRuleName } from '../field-rules.ts';
-import type { Translations } from '../words.ts';
+import type { FieldRuleName } from '../field/field-rules.ts';
+import type { Translations } from '../language/words.ts';
 
 /** The sentences of the field rules, beside the French and English that stand with the rules themselves. */
 export const fieldTranslations: Translations<Record<`field.${FieldRuleName}`, unknown>> = {

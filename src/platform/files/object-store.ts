@@ -36,6 +36,9 @@ export const objectStore = ({ url, key, secret, region }: Bucket): Store => {
         headers: { 'X-Amz-Content-Sha256': createHash('sha256').update(body).digest('hex') },
       });
     },
+    remove: async (place) => {
+      await ask(place, { method: 'DELETE' });
+    },
     get: async (place) => new Uint8Array(await (await ask(place, { method: 'GET' })).arrayBuffer()),
   };
 };

@@ -1,9 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { received } from './upload.ts';
+
+// A temporary folder of its own: other tests send files at the same time.
+process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'comptoir-uploads-'));
+afterAll(() => rmSync(tmpdir(), { recursive: true, force: true }));
 
 const waiting = (): number => readdirSync(tmpdir()).filter((name) => name.startsWith('comptoir-upload-')).length;
 const bodyOf = (size: number, piece = 60_000): Readable =>

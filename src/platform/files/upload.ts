@@ -20,9 +20,13 @@ const IN_MEMORY = 2 ** 20;
 export const received = async (body: AsyncIterable<Uint8Array>, most: number): Promise<Received> => {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  const pulled = body[Symbol.asyncIterator]();
+  // What is not taken stays with the request: its sender must still hear the answer.
+  const pulled = (body instanceof Readable ? body.iterator({ destroyOnReturn: false }) : body)[Symbol.asyncIterator]();
   const next = async (): Promise<Uint8Array | null> => {
-    if (size > most) return null;
+    if (size > most) {
+      await pulled.return?.();
+      return null;
+    }
     const part = await pulled.next();
     if (part.done) return null;
     size += part.value.byteLength;

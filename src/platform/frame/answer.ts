@@ -1,7 +1,7 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
-import type { Lang } from '#kernel/lang.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import { Refused, type Refusal, STATUS_OF, type Words } from '#kernel/refusal.ts';
-import { isConnectionLoss, sqlState } from '../db.ts';
+import { isConnectionLoss, isOutOfResources, sqlState } from '../db.ts';
 import { log } from '../log.ts';
 import { refuse } from '../refusals.ts';
 import { say } from '../say.ts';
@@ -36,7 +36,7 @@ export const asRefused = (error: unknown): unknown => {
   if (state === '55P03' || isLostRace(error)) return new Refused(refuse('frame.busy'));
   if (state === '23505') return new Refused(refuse('frame.duplicate'));
   if (state === '23503') return new Refused(refuse('frame.in-use'));
-  if (state === '57014' || isConnectionLoss(error)) {
+  if (state === '57014' || isConnectionLoss(error) || isOutOfResources(error)) {
     log.warn({ err: error }, 'unavailable');
     return new Refused(refuse('frame.unavailable'));
   }

@@ -6,6 +6,7 @@ import { Refused } from '#kernel/refusal.ts';
 import { partsOfCredential } from '../api-key.ts';
 import type { Client } from '../db.ts';
 import { refuse } from '../refusals.ts';
+import { refuseMisfit } from './input.ts';
 
 /** Who calls, as the session row says it. */
 export interface Caller extends Actor {
@@ -15,24 +16,37 @@ export interface Caller extends Actor {
   readonly zone?: string;
 }
 
-/** Opens the transaction, reads the session and sets who is asking: one message to the database. */
+export interface Begun {
+  readonly caller: Caller;
+  /** Settled, unless nothing had to be read: then the transaction opens with the first message of the call. */
+  readonly opening: Promise<unknown>;
+}
+
+/**
+ * Opens the transaction, reads the session and sets who is asking: one message to the database. All that a reading call reads is of
+ * one moment: its rows, its totals and the word under which its answer is kept.
+ */
 export const beginCall = async (
   client: Client,
   endpoint: Endpoint,
   sessionId: string | null,
   readOnly: boolean,
-): Promise<Caller> => {
+): Promise<Begun> => {
   const audience = endpoint.can === 'public' ? 'public' : 'any';
   // Both ids are checked against their pattern, so they may stand in the text of the statement.
   const key = partsOfCredential(sessionId);
   const who = key
     ? `begin_key_call('${key.shopId}', '${key.hash}', '${audience}')`
     : `begin_call(${sessionId && isUuid(sessionId) ? `'${sessionId}'` : 'null'}, '${audience}')`;
-  const answers = (await client.query(`begin${readOnly ? ' read only' : ''}; select ${who} as actor`)) as unknown as {
-    rows: { actor: Caller }[];
-  }[];
+  const opening = client.query(
+    `begin${readOnly ? ' isolation level repeatable read, read only' : ''}; select ${who} as actor`,
+  );
+  opening.catch(() => undefined);
+  // Who names no session is a visitor: there is nothing to wait for. The transaction's first statement hears of a failure.
+  if (sessionId === null) return { caller: { ...VISITOR, known: true }, opening };
+  const answers = (await opening) as unknown as { rows: { actor: Caller }[] }[];
   const caller = answers[1]?.rows[0]?.actor as Caller;
-  return caller.kind === 'visitor' ? { ...VISITOR, known: caller.known } : caller;
+  return { caller: caller.kind === 'visitor' ? { ...VISITOR, known: caller.known } : caller, opening };
 };
 
 /** Refuses whoever the declaration does not let in: first the session, then the module, then the permission. */
@@ -48,7 +62,9 @@ export const admit = (endpoint: Endpoint, caller: Caller, sessionId: string | nu
 
 /** Refuses the fields that this caller may not fill in, each by its name. */
 export const admitFields = ({ fields }: Endpoint, caller: Caller, input: unknown): void => {
-  const forbidden = fields ? forbiddenFields(caller, fields, input) : [];
+  if (!fields) return;
+  refuseMisfit(input);
+  const forbidden = forbiddenFields(caller, fields, input);
   if (forbidden.length === 0) return;
   const named = Object.fromEntries(forbidden.map((path) => [path, FIELD_WORDS]));
   throw new Refused(refuse('frame.forbidden-field', {}, named));

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
-import type { Lang } from '#kernel/lang.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import type { Actor } from '#kernel/permission.ts';
 
 const STAFF: readonly Actor['kind'][] = ['owner', 'iam', 'agent', 'admin'];

@@ -5,9 +5,10 @@ import type { Actor } from '#kernel/permission.ts';
 import { absent, Refused } from '#kernel/refusal.ts';
 import type { Call, Cookie, InShop } from '../call.ts';
 import { type Clock, dayIn, instant, newId } from '../clock.ts';
-import { type Client, kyselyOf, type Tx } from '../db.ts';
+import { type Client, type Condition, kyselyOf, type RowOf, sendStatement, sql, type Tx } from '../db.ts';
 import type { Subscription } from '../jobs.ts';
 import { laneOfEach } from '../jobs/lane.ts';
+import { log } from '../log.ts';
 import { refuse } from '../refusals.ts';
 import type { Incoming } from './incoming.ts';
 
@@ -28,14 +29,19 @@ export interface PendingJob {
   readonly payload: object;
   readonly runAt: string;
   readonly onceKey: string | null;
+  /** It is written only where this holds. */
+  readonly onlyIf?: Condition | undefined;
 }
 
 /** The state of one call: its Call for the action, and what is to be written or done once the action has succeeded. */
 export interface CallState {
   readonly tx: Tx;
   readonly call: Call;
+  /** What was sent without waiting for it: heard of at the commit, or when a later statement finds the transaction lost. */
+  readonly writes: Promise<unknown>[];
   readonly jobs: PendingJob[];
   readonly afterCommit: ((inShop: InShop) => Promise<void>)[];
+  readonly onRollback: (() => Promise<void>)[];
   readonly cookies: Cookie[];
   readonly changes: Change[];
   /** The shop that the transaction reads and writes in at this moment. */
@@ -70,8 +76,10 @@ export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings
     let today = dayIn(zone ?? 'Europe/Paris', millis);
     const state: CallState = {
       tx: kyselyOf(client),
+      writes: [],
       jobs: [],
       afterCommit: [],
+      onRollback: [],
       cookies: [],
       changes: [],
       currentShop: actor.shopId,
@@ -111,6 +119,9 @@ export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings
             });
           }
         },
+        write: (statement) => {
+          hearLater(state, sendStatement(client, state.tx, statement));
+        },
         enqueue: (name, payload, options) =>
           state.jobs.push({
             id: newId(clock),
@@ -120,19 +131,21 @@ export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings
             payload,
             runAt: options?.runAt ?? instant(millis),
             onceKey: options?.onceKey ?? null,
+            onlyIf: options?.onlyIf,
           }),
-        enterShop: async (_tx, shopId) => {
+        enterShop: async (tx, shopId, known) => {
           if (!isUuid(shopId)) throw new Refused(absent);
-          // The shop's own day comes with it: its documents and books follow its own midnight, whoever calls.
-          const answers = (await client.query(
-            `select set_config('app.shop_id', '${shopId}', true); select zone from shop where shop_id = '${shopId}'`,
-          )) as unknown as { rows: { zone?: string }[] }[];
-          const shopZone = answers[1]?.rows[0]?.zone;
-          if (shopZone) today = dayIn(shopZone, millis);
+          state.call.write(sql`select set_config('app.shop_id', ${shopId}, true)`);
           state.currentShop = shopId;
+          // The shop's own day comes with it: its documents and books follow its own midnight, whoever calls.
+          const shopZone = known ?? (await zoneOf(tx, shopId));
+          if (shopZone) today = dayIn(shopZone, millis);
         },
         afterCommit: (work) => {
           state.afterCommit.push(work);
+        },
+        onRollback: (work) => {
+          state.onRollback.push(work);
         },
         setCookie: (cookie) => {
           state.cookies.push(cookie);
@@ -146,4 +159,19 @@ export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings
   };
 };
 
+/** Keeps what was sent and not waited for, so that whoever ends the transaction hears how it went. */
+export const hearLater = ({ writes }: Pick<CallState, 'writes'>, sent: Promise<unknown>): void => {
+  sent.catch(() => undefined);
+  writes.push(sent);
+};
+
+const zoneOf = async (tx: Tx, shopId: string): Promise<string | undefined> =>
+  (await sql<RowOf<'shop', 'zone'>>`select zone from shop where shop_id = ${shopId}`.execute(tx)).rows[0]?.zone;
+
 export type OpenCall = ReturnType<typeof createCallOpener>;
+
+/** Takes back what a call that did not commit left outside the database. */
+export const takeBack = async (state: CallState | null): Promise<void> => {
+  for (const work of state?.onRollback ?? [])
+    await work().catch((error: unknown) => log.error({ err: error }, 'after a rollback'));
+};

@@ -1,5 +1,5 @@
-import { sql } from '../db.ts';
-import type { CallState, Change } from './call-state.ts';
+import { type Client, type Condition, INSTALLATION, sql, sqlState } from '../db.ts';
+import type { CallState, Change, PendingJob } from './call-state.ts';
 
 interface Finishing {
   /** The endpoint, or the job that the program itself does. */
@@ -11,40 +11,64 @@ interface Finishing {
 }
 
 /**
- * Writes the jobs and the audit rows of a call, just before its commit. Each change stands in the books of its own shop. With
- * `always` a call that names no change leaves one row all the same, in the books of the shop where it ended.
+ * Sends the jobs and the audit rows of a call, just before its commit. Each change stands in the books of its own shop. With
+ * `always` a call that names no change leaves one row all the same, in the books of the shop where it ended. What changes outside any shop
+ * stands in the books of the installation.
  */
-export const finishCall = async (state: CallState, { name, always, by }: Finishing): Promise<void> => {
-  if (state.jobs.length > 0) await writeJobs(state);
+export const writeRecords = (state: CallState, { name, always, by }: Finishing): void => {
+  if (state.jobs.length > 0) writeJobs(state);
   const changes: readonly AuditedChange[] =
     state.changes.length > 0 || !always ? state.changes : [{ kind: null, id: null, shopId: state.currentShop }];
-  const shops = [...new Set(changes.flatMap((one) => one.shopId ?? state.currentShop ?? []))].sort();
+  const shopOf = (one: AuditedChange): string | null =>
+    one.shopId ?? state.currentShop ?? (one.kind === null ? null : INSTALLATION);
+  const shops = [...new Set(changes.flatMap((one) => shopOf(one) ?? []))].sort();
   for (const shopId of shops) {
     if (shopId !== state.currentShop || shops.length > 1)
-      await sql`select set_config('app.shop_id', ${shopId}, true)`.execute(state.tx);
-    const own = changes.filter((one) => (one.shopId ?? state.currentShop) === shopId);
-    await writeAudit(state, { name, by }, shopId, own);
+      state.call.write(sql`select set_config('app.shop_id', ${shopId}, true)`);
+    const own = changes.filter((one) => shopOf(one) === shopId);
+    writeAudit(state, { name, by }, shopId, own);
   }
+};
+
+/**
+ * Commits. What was sent without waiting goes out with it: a statement that failed makes a rollback of this commit, and is what
+ * the caller hears of.
+ */
+export const commit = async (client: Client, { writes }: CallState): Promise<void> => {
+  await Promise.all([...writes, client.query('commit')]);
+};
+
+const ABORTED = '25P02';
+
+/** Why a call failed: when a statement found the transaction already lost, what was sent before it and failed. */
+export const causeOf = async (error: unknown, state: CallState | null): Promise<unknown> => {
+  if (sqlState(error) !== ABORTED) return error;
+  const ends = await Promise.allSettled(state?.writes ?? []);
+  return ends.find((one) => one.status === 'rejected')?.reason ?? error;
 };
 
 /** The audit of a change, or of the call itself when kind and id are null. */
 type AuditedChange = Omit<Change, 'kind' | 'id'> & { readonly kind: string | null; readonly id: string | null };
 
-const writeJobs = async ({ jobs, tx }: CallState): Promise<void> => {
-  await sql`insert into job (id, name, lane, shop_id, payload, once_key, run_at)
-    select (j ->> 'id')::uuid, j ->> 'name', j ->> 'lane', (j ->> 'shopId')::uuid, j -> 'payload', j ->> 'onceKey', (j ->> 'runAt')::timestamptz
-    from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) j on conflict do nothing`.execute(tx);
+const writeJobs = ({ jobs, call }: CallState): void => {
+  const sure = jobs.filter((one) => !one.onlyIf);
+  if (sure.length > 0) call.write(insertJobs(sure, sql<boolean>`true`));
+  for (const one of jobs) if (one.onlyIf) call.write(insertJobs([one], one.onlyIf));
 };
+const insertJobs = (jobs: readonly PendingJob[], condition: Condition) =>
+  sql`insert into job (id, name, lane, shop_id, payload, once_key, run_at)
+    select (j ->> 'id')::uuid, j ->> 'name', j ->> 'lane', (j ->> 'shopId')::uuid, j -> 'payload', j ->> 'onceKey', (j ->> 'runAt')::timestamptz
+    from jsonb_array_elements(${JSON.stringify(jobs.map(({ onlyIf: _asked, ...job }) => job))}::jsonb) j where ${condition} on conflict do nothing`;
 
-const writeAudit = async (
-  { call, tx }: CallState,
+const writeAudit = (
+  { call }: CallState,
   { name, by = call.actor.keyId ? 'key' : call.actor.kind }: Pick<Finishing, 'name' | 'by'>,
   shopId: string,
   changes: readonly AuditedChange[],
-): Promise<void> => {
+): void => {
   const rows = changes.map(({ kind, id, difference }) => ({ kind, id, difference, row: call.newId() }));
-  await sql`insert into audit (shop_id, id, at, user_id, on_behalf_of, kind, endpoint, thing_kind, thing_id, difference, request_id)
+  call.write(sql`insert into audit (shop_id, id, at, user_id, on_behalf_of, kind, endpoint, thing_kind, thing_id, difference, request_id)
     select ${shopId}, (t ->> 'row')::uuid, ${call.now}, ${call.actor.userId}, ${call.actor.onBehalfOf}, ${by}, ${name},
            t ->> 'kind', (t ->> 'id')::uuid, t -> 'difference', ${call.requestId}
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) t`.execute(tx);
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) t`);
 };

@@ -126,6 +126,43 @@ describe('all or nothing', () => {
     expect(await left()).toEqual({ words: [], jobs: 0, audits: 0 });
   });
 
+  test('a write that nobody waited for and that fails undoes the whole call, and is what the caller hears of', async () => {
+    await fresh();
+    const unawaited =
+      (goesOn: boolean): PlantedAction =>
+      async (tx, { word }, call) => {
+        const id = call.newId();
+        const row = (one: string) => ({ shop_id: call.shopId, id: call.newId(), word: one });
+        call.write(tx.insertInto('planted').values(row(word)));
+        call.write(tx.insertInto('planted').values(row('forbidden')));
+        call.enqueue('planted.long', { word });
+        // Whatever is asked for next finds the transaction lost: that is not what is told.
+        if (goesOn) await put(tx, call, call.newId(), 'after it');
+        return { id, word };
+      };
+    for (const goesOn of [false, true])
+      for (const asked of [{}, { key: `unawaited ${goesOn}` }]) {
+        const answer = await run(say({}, unawaited(goesOn)), 'before it', asked);
+        expect(answer).toMatchObject({ status: 422, code: 'frame.invalid' });
+        expect(await left()).toEqual({ words: [], jobs: 0, audits: 0 });
+      }
+  });
+
+  test('what was written without waiting is read by the statement that follows, and is there when the call is answered', async () => {
+    await fresh();
+    const seen: string[][] = [];
+    const writing: PlantedAction = async (tx, { word }, call) => {
+      const id = call.newId();
+      call.write(tx.insertInto('planted').values({ shop_id: call.shopId, id, word }));
+      seen.push(await wordsIn(tx));
+      call.write(tx.insertInto('planted').values({ shop_id: call.shopId, id: call.newId(), word: 'last' }));
+      return { id, word };
+    };
+    expect((await run(say({}, writing), 'first')).status).toBe(200);
+    expect(seen).toEqual([['first']]);
+    expect(await words()).toEqual(['first', 'last']);
+  });
+
   test('a refusal that keeps commits what was written before it', async () => {
     await fresh();
     expect((await run(say({}, everything), 'kept')).status).toBe(404);

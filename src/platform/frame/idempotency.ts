@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refused, type Refusal, STATUS_OF } from '#kernel/refusal.ts';
+import type { Call } from '../call.ts';
 import { sql, sqlState, type Tx } from '../db.ts';
 import { refuse } from '../refusals.ts';
 
@@ -80,7 +81,7 @@ const whenFree = (error: unknown): never => {
  * Takes the key (null), or gives back what its first use answered. A use that is still running is waited for. `waited` says that this
  * call has already waited for another: a refusal of that one is its answer too.
  */
-export const claim = async (
+export const claimKey = async (
   tx: Tx,
   keyed: Keyed,
   waited: boolean,
@@ -123,13 +124,21 @@ const takeOver = async (tx: Tx, keyed: Keyed): Promise<null> => {
   return null;
 };
 
+/** What the whole body was, an upload's bytes with it. */
+export const hashOf = async ({ hash, bytes }: Keyed): Promise<string> =>
+  bytes ? `${hash}.${await bytes.digest()}` : hash;
+
 /** Null as the status: the first transaction has committed, the outside world has not answered yet. */
-export const save = async (tx: Tx, keyed: Keyed, status: number | null, answer: unknown): Promise<void> => {
-  const hash = keyed.bytes ? `${keyed.hash}.${await keyed.bytes.digest()}` : keyed.hash;
-  await sql`update idempotency set status = ${status}, answer = ${JSON.stringify(answer ?? null)}::json, body_hash = ${hash} where ${here(keyed)}`.execute(
-    tx,
+export const saveAnswer = (
+  call: Pick<Call, 'write'>,
+  keyed: Keyed,
+  hash: string,
+  status: number | null,
+  answer: unknown,
+): void =>
+  call.write(
+    sql`update idempotency set status = ${status}, answer = ${JSON.stringify(answer ?? null)}::json, body_hash = ${hash} where ${here(keyed)}`,
   );
-};
 
 export const saveRefusal = async (tx: Tx, keyed: Keyed, refusal: Refusal): Promise<void> => {
   await sql`update idempotency set status = ${STATUS_OF[refusal.kind]}, answer = ${JSON.stringify(refusal)}::json, refused_by = pg_current_xact_id()

@@ -1,9 +1,9 @@
 import { type Actor, VISITOR } from '#kernel/permission.ts';
 import type { InShop } from '../call.ts';
 import { type Clock, newId } from '../clock.ts';
-import { type Client, type Pool, transaction } from '../db.ts';
-import type { CallState, OpenCall } from './call-state.ts';
-import { finishCall } from './finish.ts';
+import { type Client, isConnectionLoss, type Pool, transaction } from '../db.ts';
+import { type CallState, type OpenCall, takeBack } from './call-state.ts';
+import { causeOf, writeRecords } from './finish.ts';
 
 /** A transaction of the program itself is allowed a minute a statement: it serves nobody who waits. */
 const OPENING = 'begin; set local statement_timeout = 60000';
@@ -15,13 +15,24 @@ const OPENING = 'begin; set local statement_timeout = 60000';
 export const createInShop = ({ pool, clock, openCall }: { pool: Pool; clock: Clock; openCall: OpenCall }) => {
   const inShopAs = (name: string, requestId?: string): InShop => {
     const inShop: InShop = async (shopId, work) => {
+      let opened: CallState | null = null;
       const done = await transaction(pool, OPENING, async (client) => {
         const zone = await enter(client, shopId);
         const from = { sessionId: null, ip: '', lang: 'fr', requestId: requestId ?? newId(clock) } as const;
         const state: CallState = openCall(client, { ...SYSTEM, shopId }, zone, from);
-        const result = await work(state.tx, state.call);
-        await finishCall(state, { name, always: false, by: 'system' });
-        return { result, state };
+        opened = state;
+        try {
+          const result = await work(state.tx, state.call);
+          writeRecords(state, { name, always: false, by: 'system' });
+          await Promise.all(state.writes);
+          return { result, state };
+        } catch (error) {
+          throw await causeOf(error, state);
+        }
+      }).catch(async (error: unknown) => {
+        // Of a commit whose answer was lost nobody knows: what it may have kept stays.
+        if (!isConnectionLoss(error)) await takeBack(opened);
+        throw error;
       });
       // The connection is given back first: the work after the commit takes its own for what it writes.
       for (const job of done.state.afterCommit) await job(inShop);

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/lang.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import type { Refused } from '#kernel/refusal.ts';
 import type { Cookie } from '../call.ts';
 
@@ -15,11 +15,15 @@ export interface Incoming {
   readonly requestId: string;
   readonly body?: AsyncIterable<Uint8Array>;
   readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** The caller sends the answer on as JSON: it may be given already written. */
+  readonly asText?: boolean;
 }
 
 export interface Outgoing {
   readonly status: number;
   readonly body: unknown;
+  /** The body is JSON already written. */
+  readonly isText?: boolean;
   readonly cookies: readonly Cookie[];
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { Refused, type Words } from '#kernel/refusal.ts';
-import { fieldRules } from '#kernel/field-rules.ts';
+import { fieldRules } from '#kernel/field/field-rules.ts';
 import { inputWords, refuse } from '../refusals.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -33,7 +33,8 @@ const misfit = (value: unknown, depth: number): readonly string[] | null => {
   return null;
 };
 
-const refuseMisfit = (value: unknown): void => {
+/** Refuses what no declaration means before anything else looks at it. */
+export const refuseMisfit = (value: unknown): void => {
   const at = misfit(value, 0);
   if (at) throw new Refused(refuse('frame.malformed', { field: at.slice(0, 6).join('.') || 'corps' }));
 };

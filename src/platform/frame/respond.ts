@@ -4,9 +4,9 @@ import { kyselyOf, type Pool } from '../db.ts';
 import { log } from '../log.ts';
 import { answerBody, isLostRace } from './answer.ts';
 import { beginCall } from './begin.ts';
-import type { CallState, OpenCall } from './call-state.ts';
-import { finishCall } from './finish.ts';
-import { type Keyed, save, saveRefusal } from './idempotency.ts';
+import { type CallState, hearLater, type OpenCall } from './call-state.ts';
+import { causeOf, commit, writeRecords } from './finish.ts';
+import { hashOf, type Keyed, saveAnswer, saveRefusal } from './idempotency.ts';
 import type { Incoming, Outgoing } from './incoming.ts';
 
 const LONGEST_WAIT_MS = 10_000;
@@ -52,17 +52,21 @@ export const createRespond = ({ pool, openCall, inShopAs }: RespondSettings): Re
   ): Promise<Outgoing> => {
     const { endpoint } = binding;
     const client = await pool.connect();
+    let second: CallState | null = null;
     try {
-      const caller = await beginCall(client, endpoint, from.sessionId, false);
-      const second = openCall(client, caller, caller.zone, from, endpoint.can);
+      const { caller, opening } = await beginCall(client, endpoint, from.sessionId, false);
+      second = openCall(client, caller, caller.zone, from, endpoint.can);
+      hearLater(second, opening);
       const final = binding.respond ? await binding.respond(second.tx, answer, second.call) : answer;
-      await finishCall(second, { name: `${endpoint.verb} ${endpoint.path}`, always: false });
       const body = answerBody(endpoint, final);
-      if (keyed) await save(second.tx, keyed, status, body);
-      await client.query('commit');
+      const hash = keyed && (await hashOf(keyed));
+      writeRecords(second, { name: `${endpoint.verb} ${endpoint.path}`, always: false });
+      if (keyed && hash) saveAnswer(second.call, keyed, hash, status, body);
+      await commit(client, second);
       client.release();
       return { status, body, cookies: [...first.cookies, ...second.cookies] };
-    } catch (error) {
+    } catch (failure) {
+      const error = await causeOf(failure, second);
       let broken: Error | undefined;
       const keep = error instanceof Refused && error.keep;
       const lose = (lost: Error): void => {

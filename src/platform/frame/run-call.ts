@@ -1,13 +1,13 @@
 import type { LaterFile } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Binding, InShop } from '../call.ts';
-import type { Client, Pool, Tx } from '../db.ts';
+import { type Client, isConnectionLoss, type Pool, type Tx } from '../db.ts';
 import { log } from '../log.ts';
 import { answerBody, asRefused } from './answer.ts';
 import { admit, admitFields, beginCall } from './begin.ts';
-import type { CallState, OpenCall } from './call-state.ts';
-import { finishCall } from './finish.ts';
-import { claim, countedBytes, type Keyed, keyedOf, save, saveRefusal } from './idempotency.ts';
+import { type CallState, hearLater, type OpenCall, takeBack } from './call-state.ts';
+import { causeOf, commit, writeRecords } from './finish.ts';
+import { claimKey, countedBytes, hashOf, type Keyed, keyedOf, saveAnswer, saveRefusal } from './idempotency.ts';
 import { isStaff, langOfCall } from './call-lang.ts';
 import type { Incoming, Outgoing, Reader } from './incoming.ts';
 import { parseInput } from './input.ts';
@@ -41,7 +41,7 @@ export const createRunCall =
     let state: CallState | null = null;
     let keyed: Keyed | null = null;
     try {
-      const caller = await beginCall(client, endpoint, from.sessionId, readOnly);
+      const { caller, opening } = await beginCall(client, endpoint, from.sessionId, readOnly);
       from = { ...asked, lang: langOfCall(endpoint, caller, asked.lang) };
       tellReader({ lang: from.lang, isStaff: isStaff(caller) });
       admit(endpoint, caller, from.sessionId);
@@ -49,10 +49,11 @@ export const createRunCall =
       const input = parseInput(endpoint, from.input);
       const current = openCall(client, caller, caller.zone, bytes ? { ...from, body: bytes } : from, endpoint.can);
       state = current;
+      hearLater(current, opening);
       if (recorded && !endpoint.secretAnswer && from.idempotencyKey) {
         const who = caller.userId ?? from.visitorId ?? 'visitor';
         const wanted = keyedOf(who, name, from.idempotencyKey, from.input, bytes);
-        const saved = await claim(current.tx, wanted, waited);
+        const saved = await claimKey(current.tx, wanted, waited);
         if (saved) {
           await client.query('commit');
           client.release();
@@ -60,14 +61,18 @@ export const createRunCall =
           return () => respond(binding, from, current, saved.answer, wanted);
         }
         keyed = wanted;
-        await client.query('savepoint action');
+        hearLater(current, client.query('savepoint action'));
       }
       const answer = await binding.action(current.tx, input, current.call);
-      if (recorded) await finishCall(current, { name, always: true });
       const isFinal = current.afterCommit.length === 0 || binding.respond === undefined;
       const out = isFinal ? { status: 200, body: answerBody(endpoint, answer) } : { status: 202, body: answer };
-      if (keyed) await save(current.tx, keyed, isFinal ? out.status : null, out.body);
-      await client.query('commit');
+      const hash = keyed && (await hashOf(keyed));
+      if (recorded) writeRecords(current, { name, always: true });
+      if (keyed && hash) saveAnswer(current.call, keyed, hash, isFinal ? out.status : null, out.body);
+      const ended = commit(client, current);
+      // Who only reads has nothing to lose at its end: the connection's next call follows it on the wire.
+      if (readOnly) ended.catch(() => undefined);
+      else await ended;
       client.release();
       const committed = keyed;
       if (!isFinal) return () => respond(binding, from, current, answer, committed);
@@ -77,8 +82,12 @@ export const createRunCall =
       const { cookies } = current;
       if (!isLaterFile(endpoint.output, answer)) return { ...out, cookies };
       return async () => ({ ...out, body: { ...answer, bytes: await answer.bytes() }, cookies });
-    } catch (error) {
+    } catch (failure) {
+      const error = await causeOf(failure, state);
       await undo(client, state, keyed, error);
+      // Of a commit whose answer was lost nobody knows: what it may have kept stays.
+      const isSure = !isConnectionLoss(error) && !(error instanceof Refused && error.keep);
+      if (isSure) await takeBack(state);
       throw error;
     }
   };
@@ -102,7 +111,10 @@ const undo = async (client: Client, state: CallState | null, keyed: Keyed | null
 
 /** A refusal of the call itself, and not of the moment: only that answers its twins too. */
 const isAnswer = (reason: unknown): reason is Refused =>
-  reason instanceof Refused && reason.refusal.kind !== 'unavailable' && reason.refusal.code !== 'frame.busy';
+  reason instanceof Refused &&
+  reason.refusal.kind !== 'unavailable' &&
+  reason.refusal.kind !== 'tooMany' &&
+  reason.refusal.code !== 'frame.busy';
 
 /** Undoes the action but not the claim of the key, so that those who wait get its refusal; false when it is too late for that. */
 const saveForTwins = async (

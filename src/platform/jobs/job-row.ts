@@ -13,9 +13,13 @@ export interface TakenJob {
   readonly shop_id: string | null;
   readonly payload: Record<string, unknown>;
   readonly attempts: number;
+  /** Which taking of the job this is: what a worker writes counts only while nobody has taken it since. */
+  readonly takes: number;
   readonly last_error: string | null;
   readonly cancel_asked_at: string | null;
 }
+
+export type Taken = Pick<TakenJob, 'id' | 'takes'>;
 
 const OPEN = 'done_at is null and dead_at is null and cancelled_at is null';
 
@@ -35,49 +39,66 @@ export const createJobRows = ({ pool, clock }: { readonly pool: Pool; readonly c
                 select id from job where job.lane = free.lane and ${OPEN} and run_at <= $2
                   and (locked_until is null or locked_until < $2)
                 order by run_at limit free.slots for update skip locked) one)
-            update job set attempts = attempts + 1, started_at = $2, locked_until = $1
+            update job set attempts = attempts + 1, takes = takes + 1, started_at = $2, locked_until = $1
             from taken where job.id = taken.id
-            returning job.id, name, lane, shop_id, payload, attempts, last_error, cancel_asked_at`,
+            returning job.id, name, lane, shop_id, payload, attempts, takes, last_error, cancel_asked_at`,
           values: [lease(), now(), [...free.keys()], [...free.values()]],
         })
       ).rows as TakenJob[],
 
-    /** Keeps the job for this worker; false when a person has cancelled it. */
-    keep: async (id: string, progress?: Progress): Promise<boolean> => {
+    /** Keeps the job for this worker, unless a person has cancelled it or another worker has taken it since. */
+    keep: async ({ id, takes }: Taken, progress?: Progress): Promise<'kept' | 'cancelled' | 'lost'> => {
       const { rows } = await pool.query(
-        `update job set locked_until = $2, progress_done = coalesce($3, progress_done), progress_total = coalesce($4, progress_total)
-         where id = $1 returning cancel_asked_at`,
-        [id, lease(), progress?.done ?? null, progress?.total ?? null],
+        `update job set locked_until = $3, progress_done = coalesce($4, progress_done), progress_total = coalesce($5, progress_total)
+         where id = $1 and takes = $2 and ${OPEN} returning cancel_asked_at`,
+        [id, takes, lease(), progress?.done ?? null, progress?.total ?? null],
       );
-      return (rows[0] as { cancel_asked_at: string | null } | undefined)?.cancel_asked_at === null;
+      const row = rows[0] as { cancel_asked_at: string | null } | undefined;
+      return row === undefined ? 'lost' : row.cancel_asked_at === null ? 'kept' : 'cancelled';
     },
 
-    // The key is given free with the end of the job, so that the same work may be asked for again later.
-    finish: async (id: string): Promise<void> => {
-      await pool.query('update job set done_at = $2, locked_until = null, once_key = null where id = $1', [id, now()]);
-    },
-
-    tryLater: async (id: string, seconds: number, error: string): Promise<void> => {
-      await pool.query('update job set run_at = $2, locked_until = null, last_error = $3 where id = $1', [
+    finish: async ({ id, takes }: Taken): Promise<void> => {
+      await pool.query('update job set done_at = $3, locked_until = null where id = $1 and takes = $2', [
         id,
-        instant(clock.millis() + seconds * 1000),
-        error,
+        takes,
+        now(),
       ]);
     },
 
-    giveUp: async (id: string, reason: 'dead' | 'cancelled', error: string | null): Promise<void> => {
+    tryLater: async ({ id, takes }: Taken, seconds: number, error: string): Promise<void> => {
       await pool.query(
-        `update job set ${reason}_at = $2, locked_until = null, once_key = null, last_error = coalesce($3, last_error) where id = $1`,
-        [id, now(), error],
+        'update job set run_at = $3, locked_until = null, last_error = $4 where id = $1 and takes = $2',
+        [id, takes, instant(clock.millis() + seconds * 1000), error],
+      );
+    },
+
+    giveUp: async ({ id, takes }: Taken, reason: 'dead' | 'cancelled', error: string | null): Promise<void> => {
+      await pool.query(
+        `update job set ${reason}_at = $3, locked_until = null, last_error = coalesce($4, last_error) where id = $1 and takes = $2`,
+        [id, takes, now(), error],
       );
     },
   };
 };
 
+/** Another worker has taken the job since: what this one still does of it must not be written. */
+export class JobLost extends Error {
+  constructor() {
+    super('taken by another worker');
+  }
+}
+
+/** Refuses the transaction of a worker that the job has been taken from. */
+export const refuseLost = async (tx: Tx, { id, takes }: Taken): Promise<void> => {
+  const { rows } = await sql`select 1 from job where id = ${id} and takes = ${takes}`.execute(tx);
+  if (rows.length === 0) throw new JobLost();
+};
+
 /** Ends a job in the transaction of its own effects; false when a person has cancelled it meanwhile. */
-export const finishWithin = async (tx: Tx, call: Call, id: string): Promise<boolean> => {
-  const { rows } = await sql`update job set done_at = ${call.now}, locked_until = null, once_key = null
-    where id = ${id} and cancel_asked_at is null returning id`.execute(tx);
+export const finishWithin = async (tx: Tx, call: Call, { id, takes }: Taken): Promise<boolean> => {
+  const { rows } = await sql`update job set done_at = ${call.now}, locked_until = null
+    where id = ${id} and takes = ${takes} and cancel_asked_at is null returning id`.execute(tx);
+  if (rows.length === 0) await refuseLost(tx, { id, takes });
   return rows.length > 0;
 };
 
@@ -88,10 +109,12 @@ export const cancelJob = async (tx: Tx, call: Call, id: string): Promise<boolean
   return rows.length > 0;
 };
 
-/** A job that was given up begins anew, with all its attempts. False when it was not. */
+/** A job that was given up begins anew, with all its attempts. False when it was not, or when its work was asked for again meanwhile. */
 export const runAgain = async (tx: Tx, call: Call, id: string): Promise<boolean> => {
   const { rows } = await sql`update job set dead_at = null, cancelled_at = null, cancel_asked_at = null, attempts = 0,
       run_at = ${call.now}, locked_until = null
-    where id = ${id} and (dead_at is not null or cancelled_at is not null) returning id`.execute(tx);
+    where id = ${id} and (dead_at is not null or cancelled_at is not null)
+      and not exists (select 1 from job twin where twin.once_key = job.once_key and twin.id <> job.id
+        and twin.done_at is null and twin.dead_at is null and twin.cancelled_at is null) returning id`.execute(tx);
   return rows.length > 0;
 };

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Clock, instant, newId, systemClock } from '../clock.ts';
 import { createFrame } from '../frame.ts';
 import { defineEvent } from '#kernel/event.ts';
 import { after, every, PermanentFailure, type Subscription, work } from '../jobs.ts';
 import { log } from '../log.ts';
 import { type Estate, testBed } from '../testing.ts';
-import { cancelJob, runAgain } from './job-row.ts';
+import { cancelJob, refuseLost, runAgain } from './job-row.ts';
 import { LANES } from './lane.ts';
 import { platformLeftovers } from './leftovers.ts';
 import { RETRIES } from './retry.ts';
@@ -214,6 +214,47 @@ describe('what fails', () => {
     await worker.drain();
     expect(done).toEqual(['stubborn']);
     expect(await frame.inShop(null, (tx, call) => runAgain(tx, call, dead.id as string))).toBe(false);
+  });
+
+  test('of a worker that was taken for dead writes nothing once another has its job', async () => {
+    await fresh();
+    close();
+    const word = 'left behind';
+    await leave('planted.slow', word);
+    const stale = worker.drain();
+    await vi.waitFor(async () => expect(await rowsOf()).toMatchObject([{ takes: 1 }]));
+    // Its lease is over, another worker takes the job, fails it and plans the next attempt.
+    await t.pool.query(
+      "update job set takes = takes + 1, attempts = 2, last_error = 'by the other', run_at = now() + interval '1 day'",
+    );
+    open();
+    await stale.catch(() => undefined);
+    expect(await rowsOf()).toMatchObject([{ done_at: null, last_error: 'by the other', attempts: 2 }]);
+    const lost = { id: (await rowsOf())[0]?.id as string, takes: 1 };
+    await expect(frame.inShop(estate.shopId, (tx) => refuseLost(tx, lost))).rejects.toThrow('taken by another worker');
+    await t.pool.query('delete from job');
+  });
+
+  test('begun again keeps its key: a twin asked for meanwhile is not doubled, and a later one is kept out', async () => {
+    await fresh();
+    const ask = () =>
+      frame.inShop(estate.shopId, async (_tx, call) =>
+        call.enqueue('planted.quick', { word: 'once' }, { onceKey: 'planted' }),
+      );
+    const again = async () =>
+      frame.inShop(null, async (tx, call) => runAgain(tx, call, (await rowsOf())[0]?.id as string));
+    await ask();
+    await t.pool.query('update job set dead_at = now()');
+    expect(await again()).toBe(true);
+    await ask();
+    expect(await rowsOf()).toHaveLength(1);
+    await t.pool.query('update job set dead_at = now()');
+    await ask();
+    const all = await rowsOf();
+    expect(all).toHaveLength(2);
+    const dead = all.find((row) => row.dead_at !== null)?.id as string;
+    expect(await frame.inShop(null, (tx, call) => runAgain(tx, call, dead))).toBe(false);
+    await t.pool.query('delete from job');
   });
 
   test('because its worker dies each time is given up too, and does not take worker after worker with it', async () => {

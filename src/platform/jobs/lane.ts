@@ -1,5 +1,3 @@
-import type { Subscription } from '../jobs.ts';
-
 /**
  * How many jobs of each lane one process runs at a time. Slow work holds up its own lane and no other: a mail server that does
  * not answer takes the slots of the mails, never those of the orders. What waits for others (mail, webhooks, payments) holds no
@@ -18,7 +16,9 @@ export const LANES = {
 export type Lane = keyof typeof LANES;
 
 /** The lane in which a job of that name is written. */
-export const laneOfEach = (subscriptions: readonly Subscription[]): ((name: string) => Lane) => {
-  const lanes = new Map(subscriptions.flatMap((one) => ('name' in one ? [[one.name, one.lane] as const] : [])));
+export const laneOfEach = (
+  subscriptions: readonly { readonly when: string; readonly name?: string; readonly lane?: Lane }[],
+): ((name: string) => Lane) => {
+  const lanes = new Map(subscriptions.flatMap(({ name, lane }) => (name && lane ? [[name, lane] as const] : [])));
   return (name) => lanes.get(name) ?? 'default';
 };

@@ -2,7 +2,7 @@ import { sql } from '../db.ts';
 import type { Frame } from '../frame.ts';
 import type { Run, Subscription } from '../jobs.ts';
 import { log } from '../log.ts';
-import { createJobRows, finishWithin, LEASE_MS, type TakenJob } from './job-row.ts';
+import { createJobRows, finishWithin, JobLost, LEASE_MS, refuseLost, type TakenJob } from './job-row.ts';
 import { LANES } from './lane.ts';
 import { JobCancelled, PermanentFailure, RETRIES } from './retry.ts';
 import { planRounds } from './round.ts';
@@ -10,7 +10,7 @@ import { planRounds } from './round.ts';
 const PAUSE_MS = 500;
 const PLAN_EVERY_MS = 30_000;
 /** How long the jobs under way may still take when the process stops; what is cut off is taken again by another. */
-const STOPS_WITHIN_MS = 5_000;
+const STOPS_WITHIN_MS = 10_000;
 const ERROR_AT_MOST = 2_000;
 
 type Doable = Exclude<Subscription, { when: 'within' }>;
@@ -68,10 +68,16 @@ export const createWorker = (frame: Frame) => {
     const inShopAs = frame.inShopAs(job.name, job.id);
     return {
       jobId: job.id,
-      inShop: (work) => inShopAs(job.shop_id, work),
+      inShop: (work) =>
+        inShopAs(job.shop_id, async (tx, call) => {
+          await refuseLost(tx, job);
+          return work(tx, call);
+        }),
       inAnyShop: inShopAs,
       alive: async (progress) => {
-        if (!(await rows.keep(job.id, progress))) throw new JobCancelled();
+        const state = await rows.keep(job, progress);
+        if (state === 'lost') throw new JobLost();
+        if (state === 'cancelled') throw new JobCancelled();
       },
     };
   };
@@ -80,16 +86,16 @@ export const createWorker = (frame: Frame) => {
     if (!subscription) throw new Error(`nobody does the job ${job.name}`);
     if (subscription.when !== 'after') {
       await subscription.handler(job.payload, runOf(job));
-      await rows.finish(job.id);
+      await rows.finish(job);
       return;
     }
-    await runOf(job).inShop(async (tx, call) => {
+    await frame.inShopAs(job.name, job.id)(job.shop_id, async (tx, call) => {
       const eventId = (job.payload.eventId as string | undefined) ?? job.id;
       const first =
         await sql`insert into heard (event_id, handler, heard_at) values (${eventId}, ${job.name}, ${call.now})
           on conflict do nothing returning handler`.execute(tx);
       if (first.rows.length > 0) await subscription.handler(tx, job.payload, call);
-      if (!(await finishWithin(tx, call, job.id))) throw new JobCancelled();
+      if (!(await finishWithin(tx, call, job))) throw new JobCancelled();
     });
   };
 
@@ -97,7 +103,7 @@ export const createWorker = (frame: Frame) => {
     const subscription = byName.get(job.name);
     const waits: readonly number[] = RETRIES[subscription?.retry ?? 'default'];
     // A job that takes longer than a lease stays with the worker that is at it.
-    const heartbeat = setInterval(() => void rows.keep(job.id).catch(() => undefined), LEASE_MS / 5).unref();
+    const heartbeat = setInterval(() => void rows.keep(job).catch(() => undefined), LEASE_MS / 5).unref();
     try {
       if (job.cancel_asked_at !== null) throw new JobCancelled();
       if (job.attempts > waits.length + 1)
@@ -106,7 +112,8 @@ export const createWorker = (frame: Frame) => {
     } catch (caught) {
       const error = caught instanceof Error ? caught : new Error(String(caught));
       const wait = waits[job.attempts - 1];
-      if (error instanceof JobCancelled) await giveUp(job, subscription, 'cancelled', error);
+      if (error instanceof JobLost) log.warn({ job: job.id, name: job.name }, 'job taken by another worker');
+      else if (error instanceof JobCancelled) await giveUp(job, subscription, 'cancelled', error);
       else if (error instanceof PermanentFailure || wait === undefined) await giveUp(job, subscription, 'dead', error);
       else await tryLater(job, wait, error);
     } finally {
@@ -117,7 +124,7 @@ export const createWorker = (frame: Frame) => {
   const tryLater = async (job: TakenJob, wait: number, error: Error): Promise<void> => {
     log.warn({ err: error, job: job.id, name: job.name, attempt: job.attempts, wait }, 'job');
     // When even this cannot be written, the job comes again once its lease is over.
-    await rows.tryLater(job.id, wait, error.message.slice(0, ERROR_AT_MOST)).catch(() => undefined);
+    await rows.tryLater(job, wait, error.message.slice(0, ERROR_AT_MOST)).catch(() => undefined);
   };
 
   const giveUp = async (
@@ -130,7 +137,7 @@ export const createWorker = (frame: Frame) => {
     try {
       if (subscription && 'givenUp' in subscription)
         await subscription.givenUp?.(job.payload, runOf(job), { reason, error });
-      await rows.giveUp(job.id, reason, reason === 'dead' ? error.message.slice(0, ERROR_AT_MOST) : null);
+      await rows.giveUp(job, reason, reason === 'dead' ? error.message.slice(0, ERROR_AT_MOST) : null);
     } catch (failure) {
       await tryLater(job, 60, failure instanceof Error ? failure : error);
     }

@@ -2,7 +2,7 @@ import type { ListDeclaration, ListGroup } from '#kernel/list.ts';
 import type { Actor } from '#kernel/permission.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db.ts';
-import type { ListSource } from '../list.ts';
+import type { ListSource } from './source.ts';
 import { fieldOf, unknownField } from './filter.ts';
 
 /** Nobody reads more groups than this; the total and the sums are still of everything. */

@@ -17,11 +17,23 @@ export class MailRefused extends PermanentFailure {
   }
 }
 
+/** The server had the whole message, and the connection was lost before its answer: it may have taken it, and is never given it twice. */
+export class MailUnknown extends PermanentFailure {}
+
+/** The link in it opens nothing any more. */
+export class MailLate extends PermanentFailure {
+  constructor() {
+    super('its link is over');
+  }
+}
+
 /**
  * A final no (5xx) to the recipient or to the message ends the mail. Everything else passes, or is mended by the administrator: no
- * answer, a no for now (4xx), a server that refuses our account or our sender.
+ * answer, a no for now (4xx), a server that refuses our account or our sender. No answer to a message that was sent whole (`wasWhole`) is
+ * neither: nobody knows.
  */
-export const readSendError = (error: SendError): Error => {
+export const readSendError = (error: SendError, wasWhole: boolean): Error => {
+  if (wasWhole && !error.responseCode) return new MailUnknown(error.message);
   const final = (error.responseCode ?? 0) >= 500;
   if (final && error.command === 'RCPT TO') return new MailRefused('address', error.message);
   if (final && error.command === 'DATA') return new MailRefused('message', error.message);

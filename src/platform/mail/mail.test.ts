@@ -19,6 +19,8 @@ const clock: Clock = { ...systemClock, millis: () => Date.now() + shift };
 
 /** What the server answers to a command, when not 250; null: it hangs up as one that is down. */
 let answers: Partial<Record<'RCPT' | 'DATA' | 'MAIL', string>> | null = {};
+/** Takes the whole message and hangs up before it answers. */
+let mute = false;
 let taken = 0;
 let server: Server;
 const post = createServer((socket) => {
@@ -36,6 +38,7 @@ const post = createServer((socket) => {
       if (body) {
         body = false;
         taken += 1;
+        if (mute) return void socket.destroy();
         socket.write('250 taken\r\n');
         continue;
       }
@@ -74,16 +77,24 @@ afterAll(() => void server.close());
 beforeEach(async () => {
   answers = {};
   taken = 0;
+  mute = false;
   told = [];
   await t.pool.query('delete from job');
 });
 
-const queue = (): Promise<string> =>
+const LINK = [{ kind: 'button', text: 'Ouvrir', url: 'http://localhost:3000/auth/resetpwd?token=abcdef' }] as const;
+const queue = (expiresAt?: string): Promise<string> =>
   frame.inShop(estate.shopId, (tx, call) =>
     queueMail(
       tx,
       call,
-      { to: 'lea@exemple.fr', subject: 'Votre commande', from: { name: 'Domaine' }, blocks: [] },
+      {
+        to: 'lea@exemple.fr',
+        subject: 'Votre commande',
+        from: { name: 'Domaine' },
+        blocks: LINK,
+        ...(expiresAt ? { expiresAt } : {}),
+      },
       estate.shopId,
     ),
   );
@@ -153,6 +164,33 @@ describe('a mail', () => {
     expect([(await mailRow(id)).status, told]).toEqual(['sent', []]);
   });
 
+  test('whose server hung up once it had all of it has an unknown fate: it is told, and never sent again by itself', async () => {
+    mute = true;
+    const id = await queue();
+    await worker.drain();
+    mute = false;
+    await hours(80, 4);
+    expect([await mailRow(id), taken, told]).toMatchObject([{ status: 'unknown' }, 1, ['unknown']]);
+    // Whoever looked, and knows that it did not arrive, asks for it.
+    await frame.inShop(null, async (tx, call) => runAgain(tx, call, await jobId()));
+    await worker.drain();
+    expect([(await mailRow(id)).status, taken]).toEqual(['sent', 2]);
+  });
+
+  test('whose link is over is not sent any more, says so, and keeps no link', async () => {
+    answers = null;
+    const id = await queue(instant(clock.millis() + 3600_000));
+    await worker.drain();
+    answers = {};
+    shift += 2 * 3600_000;
+    await worker.drain();
+    expect([await mailRow(id), taken, told]).toMatchObject([{ status: 'failed' }, 0, ['late']]);
+    await worker.plan();
+    await worker.drain();
+    const { rows } = await t.pool.query('select html, plain from mail where id = $1', [id]);
+    expect(JSON.stringify(rows)).not.toContain('abcdef');
+  });
+
   test('that failed is sent when the administrator asks for it again', async () => {
     answers = { RCPT: '550 no such user' };
     const id = await queue();
@@ -192,6 +230,6 @@ describe('a mail', () => {
     await sweep();
     expect((await mailRow(id)).status).toBe('sending');
     for (let n = 0; n < 2; n += 1) await sweep();
-    expect([(await mailRow(id)).status, taken]).toEqual(['unknown', 0]);
+    expect([(await mailRow(id)).status, taken, told]).toEqual(['unknown', 0, ['unknown']]);
   });
 });

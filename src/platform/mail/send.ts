@@ -1,12 +1,12 @@
 import nodemailer, { type Transporter } from 'nodemailer';
-import { mailFailed } from '#kernel/mail-event.ts';
+import { mailFailed, type MailFailure } from '#kernel/mail-event.ts';
 import { instant } from '../clock.ts';
-import { type RowOf, sql } from '../db.ts';
+import { type RowOf, sql, type Tx } from '../db.ts';
 import { readStored } from '../files.ts';
 import type { Frame } from '../frame.ts';
 import { every, type GivenUp, type Run, type Subscription, work } from '../jobs.ts';
 import { type MailAttachment, type MailFrom, SEND_MAIL } from '../mail.ts';
-import { MailRefused, readSendError } from './failure.ts';
+import { MailLate, MailRefused, MailUnknown, readSendError } from './failure.ts';
 
 export interface MailSettings {
   readonly smtpUrl: string | undefined;
@@ -28,32 +28,36 @@ const WITHOUT_LINKS = ['html', 'plain']
   .join(', ');
 
 /**
- * Sending: claimed in one transaction, sent outside, marked in another. A process that dies between the send and the mark
- * leaves 'sending', which the sweep turns into 'unknown': a mail is sent once or its fate is shown, never sent twice.
+ * Sending: claimed in one transaction, sent outside, marked in another. A process that dies between the send and the mark leaves
+ * 'sending', which the sweep turns into 'unknown'; so does a connection lost once the server had the whole message. A mail is sent once
+ * or its fate is shown and told, never sent twice by itself.
  */
 export const mailJobs = (settings: MailSettings, frame: () => Frame): readonly Subscription[] => {
-  let transport: Transporter | null = null;
-
   const send = async ({ mailId }: { readonly mailId: string }, run: Run): Promise<void> => {
     const { pool, clock } = frame();
-    // Without SMTP mails are kept, to be read on the administrator's mailbox page. A failed one is only asked for again by a person.
+    const now = instant(clock.millis());
+    // Without SMTP mails are kept, to be read on the administrator's mailbox page. Only a person asks again for one that was given up.
     const mail = (
       await pool.query(
-        "update mail set status = $2, claimed_at = $3, failure = null where id = $1 and status in ('queued', 'failed') returning *",
-        [mailId, settings.smtpUrl ? 'sending' : 'kept', instant(clock.millis())],
+        `update mail set status = $2, claimed_at = $3, failure = null
+         where id = $1 and (status in ('queued', 'failed') or (status = 'unknown' and failure is not null)) returning *`,
+        [mailId, settings.smtpUrl ? 'sending' : 'kept', now],
       )
     ).rows[0] as RowOf<'mail'> | undefined;
     if (!mail || !settings.smtpUrl) return;
+    const handover = startHandover(settings.smtpUrl);
     try {
-      transport ??= nodemailer.createTransport({ url: settings.smtpUrl, ...SMTP_WAITS });
-      await transport.sendMail(await messageOf(mail, settings.from, run));
-    } catch (error) {
+      if (mail.expires_at !== null && mail.expires_at <= now) throw new MailLate();
+      await handover.transport.sendMail(await messageOf(mail, settings.from, run));
+    } catch (caught) {
+      const error = caught instanceof MailLate ? caught : readSendError(caught as Error, handover.wasWhole());
       // The server did not take it: it may be tried again, unless the sweep has called its fate unknown meanwhile.
-      await pool.query("update mail set status = 'queued', error = $2 where id = $1 and status = 'sending'", [
+      await pool.query("update mail set status = $2, error = $3 where id = $1 and status = 'sending'", [
         mail.id,
-        String((error as Error).message).slice(0, ERROR_AT_MOST),
+        error instanceof MailUnknown ? 'unknown' : 'queued',
+        error.message.slice(0, ERROR_AT_MOST),
       ]);
-      throw readSendError(error as Error);
+      throw error;
     }
     await pool.query(`update mail set status = 'sent', sent_at = $2, ${WITHOUT_LINKS} where id = $1`, [
       mail.id,
@@ -66,17 +70,42 @@ export const mailJobs = (settings: MailSettings, frame: () => Frame): readonly S
     every(
       'platform.sweep-mail',
       5,
-      async () => {
+      async (_nothing, run) => {
         const { pool, clock } = frame();
-        await pool.query(
-          `update mail set status = 'unknown', ${WITHOUT_LINKS} where status = 'sending' and coalesce(claimed_at, created_at) < $1`,
+        const { rows } = await pool.query(
+          "select id, shop_id from mail where status = 'sending' and coalesce(claimed_at, created_at) < $1",
           [instant(clock.millis() - UNKNOWN_AFTER_MS)],
+        );
+        for (const { id, shop_id } of rows as Pick<RowOf<'mail'>, 'id' | 'shop_id'>[])
+          await tellShop(run, shop_id, 'unknown', (tx) =>
+            sql<Told>`update mail set status = 'unknown', ${sql.raw(WITHOUT_LINKS)} where id = ${id} and status = 'sending'
+              returning id, recipient, subject`.execute(tx),
+          );
+        // A link that opens nothing any more has no use in the mailbox either.
+        await pool.query(
+          `update mail set expires_at = null, ${WITHOUT_LINKS} where expires_at < $1 and status <> 'sending'
+          and status <> 'queued'`,
+          [instant(clock.millis())],
         );
       },
       { lane: 'mail' },
     ),
   ];
 };
+
+/** One message handed to a server, and whether the server has had all of it. */
+const startHandover = (url: string) => {
+  let whole = false;
+  const silent = (): void => undefined;
+  // The transport tells its log when the last byte of the message is on its way; from there on silence is no refusal.
+  const info = (entry: { readonly tnx?: string }): void => {
+    if (entry.tnx === 'message') whole = true;
+  };
+  const logger = { level: silent, trace: silent, debug: silent, info, warn: silent, error: silent, fatal: silent };
+  const transport: Transporter = nodemailer.createTransport({ url, ...SMTP_WAITS, logger } as SmtpOptions);
+  return { transport, wasWhole: () => whole };
+};
+type SmtpOptions = Parameters<typeof nodemailer.createTransport>[0];
 
 const messageOf = async (mail: RowOf<'mail'>, from: string, run: Run) => {
   const sender = mail.sender as MailFrom;
@@ -101,23 +130,41 @@ const messageOf = async (mail: RowOf<'mail'>, from: string, run: Run) => {
   };
 };
 
-/** Nobody received it: its shop is told so, and by whose fault. */
-const tellFailure = async (
-  { mailId }: { readonly mailId: string },
-  run: Run,
-  { reason, error }: GivenUp,
-): Promise<void> => {
-  const failure = reason === 'cancelled' ? 'cancelled' : error instanceof MailRefused ? error.failure : 'server';
+type Told = Pick<RowOf<'mail'>, 'id' | 'recipient' | 'subject'>;
+
+const failureOf = ({ reason, error }: GivenUp): MailFailure => {
+  if (reason === 'cancelled') return 'cancelled';
+  if (error instanceof MailUnknown) return 'unknown';
+  if (error instanceof MailLate) return 'late';
+  return error instanceof MailRefused ? error.failure : 'server';
+};
+
+/** Nobody received it, or nobody knows: its shop is told so, and by whose fault. */
+const tellFailure = async ({ mailId }: { readonly mailId: string }, run: Run, why: GivenUp): Promise<void> => {
+  const failure = failureOf(why);
+  const stored = failure === 'late' || failure === 'unknown' ? 'server' : failure;
   const mail = await run.inAnyShop(null, (tx) =>
-    tx.selectFrom('mail').select(['id', 'shop_id', 'recipient', 'subject']).where('id', '=', mailId).executeTakeFirst(),
+    tx.selectFrom('mail').select('shop_id').where('id', '=', mailId).executeTakeFirst(),
   );
   if (!mail) return;
-  await run.inAnyShop(mail.shop_id, async (tx, call) => {
-    const { numAffectedRows } =
-      await sql`update mail set status = 'failed', failure = ${failure} where id = ${mailId} and status = 'queued'`.execute(
-        tx,
-      );
-    if (numAffectedRows === 1n && mail.shop_id)
-      await call.emit(mailFailed, { mailId, recipient: mail.recipient, subject: mail.subject, failure });
-  });
+  await tellShop(run, mail.shop_id, failure, (tx) =>
+    sql<Told>`update mail set failure = ${stored}, status = case status when 'queued' then 'failed' else status end
+      where id = ${mailId} and failure is null and status in ('queued', 'unknown') returning id, recipient, subject`.execute(
+      tx,
+    ),
+  );
 };
+
+/** Marks the mail and tells its shop, both or neither. */
+const tellShop = (
+  run: Run,
+  shopId: string | null,
+  failure: MailFailure,
+  mark: (tx: Tx) => Promise<{ readonly rows: readonly Told[] }>,
+): Promise<void> =>
+  run.inAnyShop(shopId, async (tx, call) => {
+    const [mail] = (await mark(tx)).rows;
+    if (!mail || !shopId) return;
+    const { id: mailId, recipient, subject } = mail;
+    await call.emit(mailFailed, { mailId, recipient, subject, failure });
+  });

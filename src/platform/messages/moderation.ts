@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/lang.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 
 /** What the Évin law wants said wherever wine is spoken of. */
 export const MODERATION: Readonly<Record<Lang, string>> = {

@@ -1,4 +1,4 @@
-import type { Translations } from '#kernel/words.ts';
+import type { Translations } from '#kernel/language/words.ts';
 import type { frameRefusals, inputSentences, platformSentences } from '../refusals.ts';
 
 /** What anybody can be told by the frame, before an area is asked. */
@@ -31,6 +31,7 @@ export const platformTranslations: Translations<
     'input.unknown': 'Campo desconocido',
     'input.value': 'Valor incorrecto',
     absent: 'Este elemento no existe o ya no existe.',
+    'lost-race': 'Este elemento se ha modificado en otro lugar. Recargue la página para ver los cambios.',
   },
   de: {
     'frame.malformed': 'Die Anfrage ist fehlerhaft: {field}.',
@@ -59,6 +60,8 @@ export const platformTranslations: Translations<
     'input.unknown': 'Unbekanntes Feld',
     'input.value': 'Falscher Wert',
     absent: 'Dieses Element gibt es nicht oder nicht mehr.',
+    'lost-race':
+      'Dieses Element wurde an anderer Stelle geändert. Laden Sie die Seite neu, um die Änderungen zu sehen.',
   },
   it: {
     'frame.malformed': 'La richiesta non è corretta: {field}.',
@@ -86,6 +89,7 @@ export const platformTranslations: Translations<
     'input.unknown': 'Campo sconosciuto',
     'input.value': 'Valore non corretto',
     absent: 'Questo elemento non esiste o non esiste più.',
+    'lost-race': 'Questo elemento è stato modificato altrove. Ricarichi la pagina per vedere le modifiche.',
   },
   pt: {
     'frame.malformed': 'O pedido está mal formado: {field}.',
@@ -113,6 +117,7 @@ export const platformTranslations: Translations<
     'input.unknown': 'Campo desconhecido',
     'input.value': 'Valor incorreto',
     absent: 'Este elemento não existe ou deixou de existir.',
+    'lost-race': 'Este elemento foi alterado noutro lado. Recarregue a página para ver as alterações.',
   },
   nl: {
     'frame.malformed': 'De aanvraag klopt niet: {field}.',
@@ -140,6 +145,7 @@ export const platformTranslations: Translations<
     'input.unknown': 'Onbekend veld',
     'input.value': 'Onjuiste waarde',
     absent: 'Dit bestaat niet of niet meer.',
+    'lost-race': 'Dit is elders gewijzigd. Herlaad de pagina om de wijzigingen te zien.',
   },
   pl: {
     'frame.malformed': 'Żądanie jest nieprawidłowe: {field}.',
@@ -167,6 +173,7 @@ export const platformTranslations: Translations<
     'input.unknown': 'Nieznane pole',
     'input.value': 'Nieprawidłowa wartość',
     absent: 'Ten element nie istnieje lub już nie istnieje.',
+    'lost-race': 'Ten element został zmieniony w innym miejscu. Prosimy odświeżyć stronę, aby zobaczyć zmiany.',
   },
   ru: {
     'frame.malformed': 'Запрос составлен неверно: {field}.',
@@ -194,6 +201,7 @@ export const platformTranslations: Translations<
     'input.unknown': 'Неизвестное поле',
     'input.value': 'Неверное значение',
     absent: 'Этого элемента нет или больше нет.',
+    'lost-race': 'Этот элемент был изменён в другом месте. Обновите страницу, чтобы увидеть изменения.',
   },
   zh: {
     'frame.malformed': '请求格式有误：{field}。',
@@ -221,6 +229,7 @@ export const platformTranslations: Translations<
     'input.unknown': '未知字段',
     'input.value': '数值不正确',
     absent: '此项目不存在或已不存在。',
+    'lost-race': '此项目已在别处更改。请刷新页面查看。',
   },
   ja: {
     'frame.malformed': 'リクエストの形式が正しくありません：{field}',
@@ -248,5 +257,6 @@ export const platformTranslations: Translations<
     'input.unknown': '不明な項目です',
     'input.value': '値が正しくありません',
     absent: 'この項目は存在しないか、すでに削除されています。',
+    'lost-race': 'この項目は別の場所で変更されました。ページを再読み込みしてご確認ください。',
   },
 };

@@ -15,6 +15,12 @@ export const networkOf = (ip: string): string => {
   return `${groups.slice(0, 4).join(':')}::/64`;
 };
 
+/** This machine itself: whoever calls from it is a proxy that does not say for whom, or a program of the house. It is nobody's network. */
+export const isThisMachine = (ip: string): boolean => {
+  const network = networkOf(ip);
+  return network.startsWith('127.') || ip.replace(/%.*$/, '') === '::1';
+};
+
 /** The eight groups of an IPv6, without leading zeros; its last two may be written as an IPv4. */
 const groupsOf = (ip: string): readonly string[] => {
   const hexadecimal = ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_ip, ...bytes: string[]) => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod';
 import { type Can, kindsOf, permissionsOf } from '#kernel/can.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
@@ -47,6 +48,17 @@ const REFUSALS: Readonly<Record<RefusalKind, { readonly words: string; readonly 
       words: 'Une règle ou un champ est à corriger ; `fields` dit lequel.',
       example: refuse('frame.invalid', {}, { email: { fr: 'Le mail est incorrect', en: 'The e-mail is not valid' } }),
     },
+    tooMany: {
+      words: 'Trop d’essais depuis cette adresse : réessayez après le délai de `Retry-After`.',
+      example: {
+        code: 'identity.too-many-tries',
+        kind: 'tooMany',
+        words: {
+          fr: 'Trop d’essais. Réessayez dans quelques minutes.',
+          en: 'Too many attempts. Try again in a few minutes.',
+        },
+      },
+    },
     unavailable: {
       words: 'Momentanément indisponible : réessayez après le délai de `Retry-After`.',
       example: refuse('frame.unavailable'),
@@ -71,7 +83,7 @@ const refusalResponses = (): Json =>
             },
           },
         },
-        ...(kind === 'unavailable'
+        ...(kind === 'unavailable' || kind === 'tooMany'
           ? { headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Secondes à attendre' } } }
           : {}),
       },
@@ -97,8 +109,9 @@ const permissionWords = (endpoint: Endpoint): string => {
   const fields = Object.entries(endpoint.fields ?? {}).map(
     ([path, rule]) => `${path} (${fieldWords(typeof rule === 'object' && 'can' in rule ? rule.can : rule)})`,
   );
+  const of = typeof endpoint.can === 'object' && endpoint.can.of ? ` ; ${endpoint.can.of.join(', ')} seulement` : '';
   const more = fields.length > 0 ? ` Champs réservés : ${fields.join(', ')}.` : '';
-  return `Permission : ${rightWords(endpoint.can)}${also}${module}.${more}`;
+  return `Permission : ${rightWords(endpoint.can)}${also}${of}${module}.${more}`;
 };
 const KIND_WORDS: Readonly<Record<string, string>> = { owner: 'propriétaire', admin: 'administration' };
 const rightWords = (can: Can): string => {
@@ -119,6 +132,7 @@ const permissionData = ({ can, fields, module }: Endpoint): Json => {
     can: typeof can === 'string' && can !== 'owner' ? can : permissionsOf(can),
     ...(typeof can === 'object' && can.all ? { all: can.all } : {}),
     ...(kinds.length > 0 ? { also: kinds } : {}),
+    ...(typeof can === 'object' && can.of ? { of: can.of } : {}),
     ...(fields ? { fields } : {}),
     module,
   };
@@ -140,7 +154,7 @@ const operationOf = (endpoint: Endpoint): Json => {
   const required = (input.required ?? []).filter((name) => !inPath.includes(name));
   const refusals = [
     '400',
-    ...(endpoint.can === 'public' ? [] : ['401', '403']),
+    ...(endpoint.can === 'public' ? ['429'] : ['401', '403']),
     ...(inPath.length > 0 ? ['404'] : []),
     '409',
     '422',
@@ -224,12 +238,37 @@ const operationOf = (endpoint: Endpoint): Json => {
 };
 
 /** The whole API from the declarations that make its routes: it cannot say anything else than what is served. */
-export const openApi = (endpoints: readonly Endpoint[], version: string, baseUrl: string): Json => {
-  const paths: Record<string, Record<string, Json>> = {};
+export const openApi = (endpoints: readonly Endpoint[], version: string, baseUrl: string): Json =>
+  documentOf(endpoints.map(describedCall), version, baseUrl);
+
+/** The same, made while other requests are answered: between two calls it lets them through. */
+export const openApiInTurns = async (
+  endpoints: readonly Endpoint[],
+  version: string,
+  baseUrl: string,
+): Promise<Json> => {
+  const calls: DescribedCall[] = [];
   for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[endpoint.verb.toLowerCase()] = operationOf(endpoint);
+    await nextTurn();
+    calls.push(describedCall(endpoint));
   }
+  return documentOf(calls, version, baseUrl);
+};
+
+interface DescribedCall {
+  readonly path: string;
+  readonly verb: string;
+  readonly operation: Json;
+}
+const describedCall = (endpoint: Endpoint): DescribedCall => ({
+  path: endpoint.path.replace(/:(\w+)/g, '{$1}'),
+  verb: endpoint.verb.toLowerCase(),
+  operation: operationOf(endpoint),
+});
+
+const documentOf = (calls: readonly DescribedCall[], version: string, baseUrl: string): Json => {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const { path, verb, operation } of calls) (paths[path] ??= {})[verb] = operation;
   return {
     openapi: '3.1.0',
     info: {

@@ -1,3 +1,8 @@
+import emojiParts from '@fontsource/noto-emoji/unicode.json' with { type: 'json' };
+import arabicParts from '@fontsource/noto-sans-arabic/unicode.json' with { type: 'json' };
+import hangulParts from '@fontsource/nanum-gothic/unicode.json' with { type: 'json' };
+import cjkParts from '@fontsource/noto-sans-sc/unicode.json' with { type: 'json' };
+import thaiParts from '@fontsource/noto-sans-thai/unicode.json' with { type: 'json' };
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
@@ -5,19 +10,29 @@ import { sfntOf } from './woff.ts';
 
 /**
  * The faces of our papers: the shop's serif for names, titles and totals, the humanist sans for everything else (its figures are
- * tabular). Each face is a chain of script subsets; a character is set in the first one that has it.
+ * tabular). Each face is a chain of script subsets; a character is set in the first one that has it. Chinese, Japanese, Korean, Arabic and
+ * Thai names and emoji are in further families, cut in up to a hundred small files: a paper opens those that it needs.
  */
 const SANS = 'source-sans-3';
 const SERIF = 'eb-garamond';
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'] as const;
 const FACES = {
-  text: [SANS, '400-normal'],
-  strong: [SANS, '600-normal'],
-  italic: [SANS, '400-italic'],
-  title: [SERIF, '400-normal'],
-  titleStrong: [SERIF, '500-normal'],
+  text: [SANS, '400-normal', '400-normal'],
+  strong: [SANS, '600-normal', '600-normal'],
+  italic: [SANS, '400-italic', '400-normal'],
+  title: [SERIF, '400-normal', '400-normal'],
+  titleStrong: [SERIF, '500-normal', '500-normal'],
 } as const;
 export type Face = keyof typeof FACES;
+type Ranges = Readonly<Record<string, string>>;
+/** What our faces lack, in this order: the family, the list of what its files hold, and its weight for each of ours. */
+const FURTHER: readonly (readonly [family: string, ranges: Ranges, weights: Readonly<Record<string, string>>])[] = [
+  ['noto-sans-arabic', arabicParts, {}],
+  ['noto-sans-thai', thaiParts, {}],
+  ['noto-sans-sc', cjkParts, {}],
+  ['nanum-gothic', hangulParts, { '500-normal': '400-normal', '600-normal': '700-normal' }],
+  ['noto-emoji', emojiParts, { '500-normal': '400-normal', '600-normal': '400-normal' }],
+];
 
 /** What the font reader behind the PDF writer knows of a font; it takes one already read in place of a file. */
 export interface Font {
@@ -52,10 +67,10 @@ const read = new Map<string, Font>();
 // The shaping of words is the slow part of a page and the same words come back bill after bill: they are remembered, up to a limit.
 const REMEMBERED_WORDS = 20_000;
 
-const fontOf = (family: string, subset: string, style: string): Font => {
-  const name = `${family}-${subset}-${style}`;
+const fontOf = (name: string): Font => {
   const known = read.get(name);
   if (known) return known;
+  const family = [SANS, SERIF, ...FURTHER.map(([one]) => one)].find((one) => name.startsWith(one)) ?? SANS;
   const file = fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${name}.woff`));
   // The reader is not one of our dependencies: a page-less document opens the font and hands it over.
   const opener = new PDFDocument({ autoFirstPage: false, font: null as unknown as string }) as unknown as {
@@ -105,21 +120,51 @@ export const forOneDocument = (font: Font): Font =>
 const PLAIN = /^[ -~]*$/;
 
 const covers = new Map<Face, Map<number, string>>();
-/** Which subset of a face sets a character; learned as characters are met. */
+/** Which font of a face sets a character; learned as characters are met. */
 const known = (face: Face): Map<number, string> => {
   const made = covers.get(face) ?? new Map<number, string>();
   covers.set(face, made);
   return made;
 };
 
-const subsetOf = (face: Face, code: number): string | null => {
+const fontNameOf = (face: Face, code: number): string | null => {
   const met = known(face);
   const found = met.get(code);
   if (found !== undefined) return found || null;
   const [family, style] = FACES[face];
-  const subset = SUBSETS.find((one) => fontOf(family, one, style).hasGlyphForCodePoint(code)) ?? '';
-  met.set(code, subset);
-  return subset || null;
+  const names = SUBSETS.map((subset) => `${family}-${subset}-${style}`);
+  const name = [...names, ...furtherNames(face, code)].find((one) => fontOf(one).hasGlyphForCodePoint(code)) ?? '';
+  met.set(code, name);
+  return name || null;
+};
+
+/** The files of the further families that say they hold this character, by the list that each package brings. */
+const furtherNames = function* (face: Face, code: number): Generator<string> {
+  for (const [family, , weights] of FURTHER) {
+    const style = weights[FACES[face][2]] ?? FACES[face][2];
+    for (const part of partsOf(family))
+      if (part.ranges.some(([from, to]) => code >= from && code <= to)) yield `${family}-${part.subset}-${style}`;
+  }
+};
+
+interface Part {
+  readonly subset: string;
+  readonly ranges: readonly (readonly [number, number])[];
+}
+const parts = new Map<string, readonly Part[]>();
+const partsOf = (family: string): readonly Part[] => {
+  const met = parts.get(family);
+  if (met) return met;
+  const ranges = FURTHER.find(([one]) => one === family)?.[1] ?? {};
+  const made = Object.entries(ranges).map(([key, text]) => ({
+    subset: key.replace(/[[\]]/g, ''),
+    ranges: text.split(',').map((range) => {
+      const [from = '', to = from] = range.trim().replace('U+', '').split('-');
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+    }),
+  }));
+  parts.set(family, made);
+  return made;
 };
 
 /**
@@ -127,31 +172,47 @@ const subsetOf = (face: Face, code: number): string | null => {
  * first taken apart (ﬁ, ４) and otherwise becomes a question mark: an embedded font may not show a missing glyph in PDF/A.
  */
 export const runsOf = (face: Face, text: string): readonly Run[] => {
-  const [family, style] = FACES[face];
-  const runs: { font: Font; name: string; text: string }[] = [];
+  const first = firstOf(face);
+  const runs: Run[] = [];
   const written = writable(face, text);
-  let [from, subset, at] = [0, '', 0];
+  let [from, name, at] = [0, '', 0];
   const close = (): void => {
-    if (at > from)
-      runs.push({
-        font: fontOf(family, subset, style),
-        name: `${family}-${subset}-${style}`,
-        text: written.slice(from, at),
-      });
+    if (at > from) runs.push({ font: fontOf(name), name, text: written.slice(from, at) });
     from = at;
   };
   for (const sign of written) {
-    const its = subsetOf(face, sign.codePointAt(0) ?? 63) ?? 'latin';
-    // A space goes with what stands before it: every subset has one.
-    if (its !== subset && (sign !== ' ' || subset === '')) {
+    const its = fontNameOf(face, sign.codePointAt(0) ?? 63) ?? first;
+    // A space goes with what stands before it: every subset of our faces has one.
+    if (its !== name && (sign !== ' ' || !holdsSpace(face, name))) {
       close();
-      subset = its;
+      name = its;
     }
     at += sign.length;
   }
   close();
-  return runs;
+  return asRead(runs);
 };
+
+/** Written from right to left: its letters come in that order from the font, its words are put in it here. */
+const isRightToLeft = (run: Run): boolean => run.name.startsWith('noto-sans-arabic');
+const asRead = (runs: readonly Run[]): readonly Run[] => {
+  if (!runs.some(isRightToLeft)) return runs;
+  const ordered: Run[] = [];
+  for (let from = 0; from < runs.length; ) {
+    let end = from;
+    while (end < runs.length && isRightToLeft(runs[end] as Run)) end += runs[end + 1]?.text === ' ' ? 2 : 1;
+    // A space after the last word is no part of the phrase.
+    const phrase = runs.slice(from, Math.min(end, runs.length));
+    const tail = phrase.at(-1)?.text === ' ' ? phrase.splice(-1) : [];
+    ordered.push(...phrase.reverse(), ...tail);
+    if (end === from) ordered.push(runs[end++] as Run);
+    from = end;
+  }
+  return ordered;
+};
+
+const firstOf = (face: Face): string => `${FACES[face][0]}-${SUBSETS[0]}-${FACES[face][1]}`;
+const holdsSpace = (face: Face, name: string): boolean => name.startsWith(FACES[face][0]);
 
 const writable = (face: Face, text: string): string => {
   if (PLAIN.test(text)) return text;
@@ -160,11 +221,12 @@ const writable = (face: Face, text: string): string => {
     .normalize('NFC')
     .replaceAll('\u202f', '\u00a0')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control and invisible characters have no glyph and no meaning on paper
-    .replace(/[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g, '')) {
-    if (subsetOf(face, sign.codePointAt(0) ?? 63)) written += sign;
+    .replace(/[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g, '')
+    .replace(/\p{Variation_Selector}/gu, '')) {
+    if (fontNameOf(face, sign.codePointAt(0) ?? 63)) written += sign;
     else
       written +=
-        [...sign.normalize('NFKD')].filter((part) => subsetOf(face, part.codePointAt(0) ?? 63)).join('') || '?';
+        [...sign.normalize('NFKD')].filter((part) => fontNameOf(face, part.codePointAt(0) ?? 63)).join('') || '?';
   }
   return written;
 };
@@ -188,17 +250,20 @@ export const widthOf = (face: Face, size: number, text: string): number => unitW
 
 /** Height of capitals, in units of the size: what text is centred on. */
 export const capHeightOf = (face: Face): number => {
-  const [family, style] = FACES[face];
-  const font = fontOf(family, 'latin', style);
+  const font = fontOf(firstOf(face));
   return font.capHeight / font.unitsPerEm;
 };
+
+/** After a space, a hyphen, a slash; before and after a Chinese or Japanese character, whose sentences have no spaces. */
+const BREAKS =
+  /(?<=[ \-/])|(?<=[\u3040-\u30ff\u3400-\u9fff])(?![\u3001\u3002\uff01-\uff0c\uff1a-\uff1f）」』])|(?=[\u3400-\u9fff])(?<![(（「『])/;
 
 /** Lines no wider than `width`: broken at spaces, after hyphens and slashes, and inside a word only when it fills a line alone. */
 export const wrapped = (face: Face, size: number, text: string, width: number): readonly string[] =>
   text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
     let [line, wide] = ['', 0];
-    for (const piece of paragraph.split(/(?<=[ \-/])/)) {
+    for (const piece of paragraph.split(BREAKS)) {
       if (line !== '' && wide + widthOf(face, size, piece.trimEnd()) > width) {
         lines.push(line.trimEnd());
         [line, wide] = ['', 0];
@@ -222,5 +287,6 @@ const longestFit = (face: Face, size: number, text: string, width: number): numb
     if (widthOf(face, size, text.slice(0, middle)) <= width) fits = middle;
     else tooLong = middle;
   }
-  return fits;
+  // A character beyond the first plane is two units, which stay together.
+  return fits > 1 && /[\ud800-\udbff]/.test(text[fits - 1] ?? '') ? fits - 1 : fits;
 };

@@ -32,10 +32,44 @@ describe('fonts', () => {
       'source-sans-3-cyrillic-400-normal',
     ]);
     expect(
-      runsOf('text', '梅🍷 ４\u0007')
+      runsOf('text', '\u{12000} ４\u0007')
         .map((run) => run.text)
         .join(''),
-    ).toBe('?? 4');
+    ).toBe('? ４');
+  });
+
+  test('Chinese and Japanese names and emoji are set as they are written, in every face', () => {
+    const names = ['梅花酒业有限公司', '渋沢 さくらンボ', '髙﨑 龍', 'Anna 🍷👍❤'];
+    for (const face of ['text', 'strong', 'italic', 'title', 'titleStrong'] as const)
+      for (const name of names) {
+        const runs = runsOf(face, name);
+        expect(runs.map((run) => run.text).join('')).toBe(name);
+        for (const run of runs)
+          for (const sign of run.text) expect(run.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)).toBe(true);
+      }
+  });
+
+  test('Korean, Arabic and Thai names are set as they are written, Arabic words from right to left', async () => {
+    const names = ['김민수 주식회사', 'สมชาย ใจดี', 'محمد علي', 'شركة النبيذ Paris'];
+    for (const face of ['text', 'strong', 'italic', 'title', 'titleStrong'] as const)
+      for (const name of names) {
+        const runs = runsOf(face, name);
+        expect(runs.flatMap((run) => [...run.text]).sort()).toEqual([...name].sort());
+        for (const run of runs)
+          for (const sign of run.text) expect(run.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)).toBe(true);
+      }
+    expect(runsOf('text', 'محمد علي').map((run) => run.text)).toEqual(['علي', ' ', 'محمد']);
+    expect(runsOf('text', 'شركة النبيذ Paris').map((run) => run.text)).toEqual(['النبيذ', ' ', 'شركة', ' Paris']);
+    const paper = await drawn((sheet) => void sheet.line('김민수', 20, 40));
+    expect(paper.text(0).replaceAll('\n', '')).toContain('김민수');
+  });
+
+  test('a line without spaces is broken between characters, never inside one', () => {
+    for (const width of [30, 50, 80]) {
+      const lines = wrapped('text', 9, '東京都千代田区丸の内一丁目九番一号🍷🍷🍷🍷🍷', width);
+      expect(lines.join('')).toBe('東京都千代田区丸の内一丁目九番一号🍷🍷🍷🍷🍷');
+      for (const line of lines) expect(widthOf('text', 9, line)).toBeLessThanOrEqual(width);
+    }
   });
 
   test('figures of the text face are tabular: columns of amounts align', () => {

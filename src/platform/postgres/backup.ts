@@ -1,41 +1,26 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
 import pg from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { to as copyTo } from 'pg-copy-streams';
 import { StartFailure } from '../start-failure.ts';
+import { END, FORMAT, type Heading, type TablePart, type Trailer } from './copy-file.ts';
 
-/*
- * One consistent picture of the whole base as a compressed file: a line of JSON says what follows, then for each table a line
- * of JSON and its rows as PostgreSQL's COPY writes them, closed by a line of two signs. It is read back into a base of the same
- * migrations, of any PostgreSQL from 15 on: the way to a new machine, and up to a larger server.
- */
-const FORMAT = 'comptoir backup 1';
-const END = '\\.';
 const name = pg.escapeIdentifier;
 
-interface Heading {
-  readonly format: string;
-  readonly at: string;
-  readonly migrations: readonly { name: string; sha256: string }[];
-}
-interface TablePart {
-  readonly table: string;
-  readonly columns: readonly string[];
-}
-
-const connected = async (url: string): Promise<pg.Client> => {
+/** A connection of backing up and restoring; the caller ends it. */
+export const connected = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, application_name: 'comptoir backup' });
   client.on('error', () => undefined);
   await client.connect();
   return client;
 };
 
-const migrationsOf = async (client: pg.Client): Promise<Heading['migrations']> =>
+export const migrationsOf = async (client: pg.Client): Promise<Heading['migrations']> =>
   (await client.query<Heading['migrations'][number]>('select name, sha256 from migration order by name')).rows;
 
 /** Every table and the columns that hold something of their own: generated ones are made again. */
@@ -69,19 +54,25 @@ export const backUpDatabase = async (url: string, file: string, at: string): Pro
     const written = pipeline(out, createGzip({ level: 6 }), createWriteStream(draft, { mode: 0o600, flush: true }));
     const parts = await partsOf(client);
     const heading: Heading = { format: FORMAT, at, migrations: await migrationsOf(client) };
-    const write = async (): Promise<void> => {
-      out.write(`${JSON.stringify(heading)}\n`);
+    const hash = createHash('sha256');
+    const rows: Record<string, number> = {};
+    const write = async (bytes: string | Buffer): Promise<void> => {
+      hash.update(bytes);
+      if (!out.write(bytes)) await once(out, 'drain');
+    };
+    const writeAll = async (): Promise<void> => {
+      await write(`${JSON.stringify(heading)}\n`);
       for (const part of parts) {
-        out.write(`${JSON.stringify(part)}\n`);
-        for await (const chunk of client.query(copyTo(`copy ${listed(part)} to stdout`))) {
-          if (!out.write(chunk)) await once(out, 'drain');
-        }
-        out.write(`${END}\n`);
+        await write(`${JSON.stringify(part)}\n`);
+        const copy = client.query(copyTo(`copy ${listed(part)} to stdout`));
+        for await (const chunk of copy) await write(chunk as Buffer);
+        rows[part.table] = copy.rowCount;
+        await write(`${END}\n`);
       }
-      out.end();
+      out.end(`${JSON.stringify({ rows, sha256: hash.digest('hex') } satisfies Trailer)}\n`);
     };
     await Promise.all([
-      write().catch((error: Error) => {
+      writeAll().catch((error: Error) => {
         out.destroy(error);
         throw error;
       }),
@@ -92,111 +83,6 @@ export const backUpDatabase = async (url: string, file: string, at: string): Pro
     return parts.length;
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
-  } finally {
-    await client.end();
-  }
-};
-
-interface Fence {
-  readonly table: string;
-  readonly forced: boolean;
-  readonly references: readonly { name: string; definition: string }[];
-}
-
-const fences = async (client: pg.Client): Promise<readonly Fence[]> =>
-  (
-    await client.query<Fence>(`
-  select c.relname as "table", c.relforcerowsecurity as forced,
-    (select coalesce(json_agg(json_build_object('name', f.conname, 'definition', pg_get_constraintdef(f.oid))), '[]') from pg_constraint f where f.conrelid = c.oid and f.contype = 'f') as "references"
-  from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'migration'`)
-  ).rows;
-
-/** Walls, references and triggers stand aside for the time of one transaction: rows come table by table, in no order of theirs. */
-const openFences = async (client: pg.Client, all: readonly Fence[]): Promise<void> => {
-  for (const one of all) {
-    await client.query(`alter table ${name(one.table)} no force row level security, disable trigger user`);
-    for (const reference of one.references)
-      await client.query(`alter table ${name(one.table)} drop constraint ${name(reference.name)}`);
-  }
-};
-
-const closeFences = async (client: pg.Client, all: readonly Fence[]): Promise<void> => {
-  for (const one of all) {
-    for (const reference of one.references)
-      await client.query(
-        `alter table ${name(one.table)} add constraint ${name(reference.name)} ${reference.definition}`,
-      );
-    await client.query(
-      `alter table ${name(one.table)} enable trigger user${one.forced ? ', force row level security' : ''}`,
-    );
-  }
-};
-
-const checkHeading = async (client: pg.Client, heading: Heading): Promise<void> => {
-  if (heading.format !== FORMAT) throw new StartFailure('Ce fichier n’est pas une sauvegarde de Comptoir.');
-  const here = JSON.stringify(await migrationsOf(client));
-  if (here !== JSON.stringify(heading.migrations))
-    throw new StartFailure(
-      'Cette sauvegarde vient d’une autre version de Comptoir : restaurez-la avec celle-là, puis mettez à jour.',
-    );
-};
-
-const readParts = async (client: pg.Client, file: string): Promise<number> => {
-  const lines = createInterface({ input: pipelineOf(file), crlfDelay: Number.POSITIVE_INFINITY })[
-    Symbol.asyncIterator
-  ]();
-  const next = async (): Promise<string | null> => {
-    const { value, done } = await lines.next();
-    return done ? null : value;
-  };
-  const parsed = <T>(line: string | null): T => {
-    try {
-      return JSON.parse(line ?? '') as T;
-    } catch (error) {
-      throw new StartFailure('Ce fichier n’est pas une sauvegarde de Comptoir, ou il est coupé.', { cause: error });
-    }
-  };
-  await checkHeading(client, parsed<Heading>(await next()));
-  let tables = 0;
-  for (let line = await next(); line !== null; line = await next()) {
-    const part = parsed<TablePart>(line);
-    async function* rows(): AsyncGenerator<string> {
-      for (let row = await next(); row !== END; row = await next()) {
-        if (row === null) throw new StartFailure('Cette sauvegarde est coupée : elle n’a pas été restaurée.');
-        yield `${row}\n`;
-      }
-    }
-    await pipeline(Readable.from(rows()), client.query(copyFrom(`copy ${listed(part)} from stdin`)));
-    tables += 1;
-  }
-  return tables;
-};
-
-const pipelineOf = (file: string): Readable => {
-  const source = createReadStream(file);
-  const plain = createGunzip();
-  source.once('error', (error) => plain.destroy(error));
-  return source.pipe(plain);
-};
-
-/** Reads a backup into a base that has the same migrations and no shop yet; all of it or nothing. */
-export const restoreDatabase = async (url: string, file: string): Promise<number> => {
-  const client = await connected(url);
-  try {
-    await client.query('begin');
-    const all = await fences(client);
-    await openFences(client, all);
-    const { rows } = await client.query<{ used: boolean }>('select exists (select from shop) as used');
-    if (rows[0]?.used) throw new StartFailure('La base contient déjà un domaine : restaurez dans une base vide.');
-    // What the migrations themselves have put there is in the backup too.
-    await client.query(`truncate ${all.map((one) => name(one.table)).join(', ')}`);
-    const tables = await readParts(client, file);
-    await closeFences(client, all);
-    await client.query('commit');
-    return tables;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
     await client.end();

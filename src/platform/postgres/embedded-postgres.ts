@@ -266,9 +266,9 @@ const reach = async (
       const words = await attempt.words();
       failures += 1;
       // Another start was quicker, or the last breath of a killed server: both are over in a moment.
-      if (!STILL_THERE.test(words) || failures > 60) throw explainPostgres(words, cluster.dataDir);
+      if (!STILL_THERE.test(words) || failures > 300) throw explainPostgres(words, cluster.dataDir);
       attempt = null;
-      await pause(500);
+      await pause(100);
     }
     const waited = performance.now() - begun;
     if (waited > 5_000 && !told) {
@@ -318,7 +318,7 @@ export const startEmbedded = async ({ dataDir, said = () => undefined, settings 
     (held as Idle).unref();
   };
   const comeBack = async (): Promise<void> => {
-    for (let wait = 200; !stopping; wait = Math.min(wait * 2, 30_000)) {
+    for (let wait = 50; !stopping; wait = Math.min(wait * 2, 30_000)) {
       await pause(wait, undefined, { ref: false });
       if (stopping) return;
       try {

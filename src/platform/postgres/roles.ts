@@ -108,6 +108,22 @@ export const ensureRoles = async (client: pg.Client, setUpUrl: string, secret: s
   return url;
 };
 
+/** Refuses a server on which another installation serves with the same role: giving the role our password would lock that one out. */
+export const refuseForeignRole = async (setUpUrl: string, secret: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: setUpUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    if (!(await rolesPresent(client)).has(APP_ROLE)) return;
+    if (await canSignIn(urlAs(setUpUrl, APP_ROLE, appPassword(secret), await baseOf(client)))) return;
+  } finally {
+    await client.end();
+  }
+  throw new StartFailure(
+    `Le rôle ${APP_ROLE} de ce serveur a un autre mot de passe : une autre installation s’en sert peut-être. Rien n’a changé. Donnez dans APP_DATABASE_URL un rôle à vous, ou restaurez sur un autre serveur.`,
+  );
+};
+
 /** With APP_DATABASE_URL the administrator has made the roles: we check, and say what to run. */
 export const checkAdministratorsRoles = async (client: pg.Client, appUrl: string): Promise<void> => {
   const present = await rolesPresent(client);

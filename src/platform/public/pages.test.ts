@@ -4,16 +4,24 @@ import { systemClock } from '../clock.ts';
 import { pageOf } from './pages.ts';
 
 const html =
-  '<!DOCTYPE html><html><body><script>let a = 1;</script><script type="application/json">{"b":2}</script><script src="/assets/x.js"></script></body></html>';
+  '<!DOCTYPE html><html><body><script nonce="n-1">let a = 1;</script><script type="application/json">{"b":2}</script><script src="/assets/x.js"></script></body></html>';
 const directive = (page: { headers: Readonly<Record<string, string>> }, name: string): string =>
   page.headers['content-security-policy']?.split('; ').find((one) => one.startsWith(`${name} `)) ?? '';
 
 test('a page runs its own files and what was written in it, named by its hash, and nothing of another house', async () => {
-  const page = await pageOf(new Response(html));
+  const page = await pageOf(new Response(html), [], { nonce: 'n-1' });
   expect(directive(page, 'script-src')).toMatch(/^script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}'$/);
   expect(directive(page, 'connect-src')).toBe("connect-src 'self'");
   expect(directive(page, 'frame-src')).toBe("frame-src 'self'");
   expect(directive(page, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+});
+
+test('a script that came into a page with somebody’s text does not run: it does not know the nonce of the answer', async () => {
+  const injected =
+    '<script>steal()</script><script nonce="">steal()</script><script nonce="n-0">steal()</script><script\nnonce=n-1>steal()</script>';
+  const page = await pageOf(new Response(html.replace('</body>', `${injected}</body>`)), [], { nonce: 'n-1' });
+  expect(directive(page, 'script-src').match(/sha256-/g)).toHaveLength(1);
+  expect(directive(await pageOf(new Response(html)), 'script-src')).toBe("script-src 'self'");
 });
 
 test('a page where one pays lets in the card provider: its script, its frames, its calls', async () => {

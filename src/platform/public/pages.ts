@@ -79,22 +79,29 @@ export interface Page {
 
 const NEVER = { 'cache-control': 'private, no-store' } as const;
 
-const INLINE = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
+/** The scripts that the program wrote into this answer: they alone know its nonce. */
+const ownScripts = (html: string, nonce: string): readonly string[] =>
+  nonce === ''
+    ? []
+    : [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, attributes = '', text = '']) =>
+        attributes.includes(` nonce="${nonce}"`) && !/\ssrc=/.test(attributes) ? [text] : [],
+      );
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * Keeps a page whole: its bytes, its packed bytes once somebody asked for them, and the policy that lets run what was in it when it
- * was rendered, nothing else: inline scripts are named by their hash, so that a page can be kept where a nonce could not. Guests are
+ * was rendered, nothing else. Each answer has a nonce of its own, which only the scripts of the program bear: those are then named by their
+ * hash, so that the page can be kept; a script that came in with somebody's text bears none and does not run. Guests are
  * the origins of a card provider, whose fields stand in frames of its own: only the pages where one pays let them in. No page stands in
  * a frame, but a preview in the editor's.
  */
 export const pageOf = async (
   response: Response,
   guests: readonly string[] = [],
-  framedBy: "'none'" | "'self'" = "'none'",
+  { framedBy = "'none'", nonce = '' }: { readonly framedBy?: "'none'" | "'self'"; readonly nonce?: string } = {},
 ): Promise<Page> => {
   const plain = Buffer.from(await response.arrayBuffer());
-  const scripts = [...plain.toString('utf8').matchAll(INLINE)].map((match) => hashOf(match[1] ?? ''));
+  const scripts = ownScripts(plain.toString('utf8'), nonce).map(hashOf);
   const policy = [
     "default-src 'self'",
     ['script-src', "'self'", ...guests, ...new Set(scripts)].join(' '),

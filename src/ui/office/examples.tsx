@@ -57,6 +57,7 @@ const Order = z.object({
 type Order = z.output<typeof Order>;
 const orderList = defineList({
   name: 'orders',
+  nouns: ['commande', 'commandes'],
   fields: {
     number: { type: 'text', label: 'Numéro', filter: true, sort: true },
     client: { type: 'text', label: 'Client', filter: true, sort: true },

@@ -31,6 +31,9 @@ export const formatMoney = withForm(moneyForm);
 /** Money inside a column of money: the header carries the sign. */
 export const formatAmount = withForm(amountForm);
 export const formatCount = withForm(wholeForm);
+/** « 1 commande », « 10 commandes ». */
+export const countOf = (count: number, [one, many]: readonly [one: string, many: string]): string =>
+  `${formatCount(count)} ${count > 1 ? many : one}`;
 export const formatNumber = withForm(quantityForm);
 export const formatPercent = withForm(percentForm, '\u00a0%');
 

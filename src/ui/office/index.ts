@@ -15,7 +15,6 @@ export {
   Skeleton,
   Stack,
   Switch,
-  Tabs,
   Text,
   Textarea,
   TextInput,
@@ -54,6 +53,9 @@ export {
   TextareaField,
 } from './fields/fields.tsx';
 export { wrongFields } from './form/form-schema.ts';
+export { TabBar } from './tab-bar.tsx';
+export { RowsField } from './fields/rows-field.tsx';
+export { LinesField } from './fields/lines-field.tsx';
 export { LookupBox, type LookupHit } from './fields/lookup-box.tsx';
 export { NumberBox } from './fields/number-box.tsx';
 export { PairsField } from './fields/pairs-field.tsx';
@@ -91,19 +93,23 @@ export {
   type Selection,
   type View,
   eachRow,
+  oneFile,
   wholeSelection,
 } from './list/list-types.ts';
 export { listUrl } from './list/list-url.ts';
 export { namesInFilter, useLookupNames } from './lookup/lookup-names.ts';
-export { type LookupColumn, LookupPage } from './lookup/lookup-page.tsx';
+export type { LookupColumn } from './lookup/lookup-fields.tsx';
+export { LookupPage } from './lookup/lookup-page.tsx';
 export { Link, useLocation, useNavigate, useParams, useSearchParams } from './navigation.tsx';
 export { useOffice, useSlot } from './office-context.tsx';
 export { DATA_COLOURS, DATA_SERIES, DATA_SERIES_DARK } from './theme/palette.ts';
 export { useIsPhone } from './phone.ts';
 export { ask, askRisky } from './popup/popup.ts';
 export { Chain, type Step } from './record/chain.tsx';
+export { LAST_SHOWN, type LastRecord, LastRecords } from './record/last-records.tsx';
 export { LinesSheet, type SheetColumn } from './record/lines-sheet.tsx';
-export { type Fact, Facts, History, type HistoryItem, type LineColumn, LinesTable, Panel } from './record/panels.tsx';
+export { History, HistoryIcon, HistoryItem } from './record/history.tsx';
+export { type Fact, Facts, type LineColumn, LinesTable, Panel } from './record/panels.tsx';
 export { FormPage, Page, RecordFrame, type RecordLook, RecordPage } from './record/record-page.tsx';
 export { SaveBar } from './form/save-bar.tsx';
 export { say } from './snackbars/snackbars.ts';

@@ -27,6 +27,15 @@ export const EmptyState = ({ title, text, icon, children, role, level = 2 }: Sta
   </div>
 );
 
+/** An address of the office where no page stands, which is not a document that is missing. */
+export const NoPage = (): React.ReactNode => (
+  <EmptyState level={1} title={words.noPageTitle} text={words.noPageText} icon="search">
+    <Button component={Link} to="/dashboard" variant="default">
+      {words.backToDashboard}
+    </Button>
+  </EmptyState>
+);
+
 /** What could not be loaded, why, and the way on. */
 export const ErrorState = ({
   error,

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 /** A value outside React that components may follow: snackbars and popups are opened from anywhere, also from the client of the API. */
 export interface Store<T> {
@@ -24,3 +24,10 @@ export const createStore = <T>(initial: T): Store<T> => {
 };
 
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get);
+
+/** Whether something was ever wanted here: what is fetched for it stays, and may leave in its own way. */
+export const useOnce = (isWanted: boolean): boolean => {
+  const [was, setWas] = useState(isWanted);
+  if (isWanted && !was) setWas(true);
+  return was || isWanted;
+};

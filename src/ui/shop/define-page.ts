@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import type { Kind } from '#kernel/permission.ts';
 import type { Head } from './head.ts';
-import type { PageWords } from './page-state.ts';
+import type { LayoutName, PageWords } from './page-state.ts';
 
 type GetEndpoint = Endpoint<z.ZodType, z.ZodType | 'file', 'GET'>;
 
@@ -25,9 +25,6 @@ export interface Loaded<D, S extends keyof PageWords> {
   readonly canonical: string;
   readonly baseUrl: string;
 }
-
-/** `shop` has the head with cart and account, `auth` is the frame of connection, `plain` is nothing at all. */
-export type LayoutName = 'shop' | 'auth' | 'plain';
 
 /**
  * Who shares one rendering. `everybody`: nothing of the reader is in it, and no cookie is set. `view`: those who see the shop alike

@@ -1,4 +1,4 @@
-import { LANGS } from '#kernel/lang.ts';
+import { LANGS } from '#kernel/language/lang.ts';
 
 /** What a page says of itself to search engines and to those who share it. */
 export interface Head {

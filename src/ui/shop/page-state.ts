@@ -1,8 +1,9 @@
-import type { LayoutName } from './define-page.ts';
-
 /** The words of public pages by section: each area adds its own sections, in its `web/page-words.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: areas add to it
 export interface PageWords {}
+
+/** `shop` has the head with cart and account, `auth` is the frame of connection, `plain` is nothing at all. */
+export type LayoutName = 'shop' | 'auth' | 'plain';
 
 /**
  * A public page as it travels: what was loaded, its words, its address. The server renders with it and the browser hydrates with it;
@@ -26,4 +27,6 @@ export interface PageState {
   readonly path: string;
   /** The declared parameters of the address. */
   readonly search: string;
+  /** The address is of this shop and names nothing in it. */
+  readonly isMissing?: true;
 }

@@ -1,5 +1,5 @@
 import { createContext, data } from 'react-router';
-import type { Lang } from '#kernel/lang.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import type { PageState } from './page-state.ts';
 import type { CallerInputOf, Endpoint, OutputOf, Verb } from '#kernel/endpoint.ts';
 
@@ -15,6 +15,8 @@ export interface Visit {
   /** Public address of this installation, by configuration: for canonical links. */
   readonly baseUrl: string;
   readonly isSignedIn: boolean;
+  /** Marks the scripts that the program itself writes into this answer: only those may run. */
+  readonly nonce: string;
   /** The civil day of this installation. */
   readonly today: string;
   /** What wakes every public page up in the browser, and what that is made of. */

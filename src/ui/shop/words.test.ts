@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { euro, say, sayCount } from './words.ts';
-import { setName } from './bottle-label.tsx';
+import { setName } from './bottle/bottle-label.tsx';
 
 test('holes are filled, unknown ones are left to be seen', () => {
   expect(say('{name} à {price}, {rien}', { name: 'Cuvée', price: 12 })).toBe('Cuvée à 12, {rien}');

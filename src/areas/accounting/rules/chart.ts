@@ -9,9 +9,10 @@ import type { AccountingType, LineVat } from '#areas/sales/rules/papers/paper.ts
  *   what happened to VAT (1 with VAT, then the rate in tenths of a percent; 2 intra-EU, 3 export, 4 without VAT), so that the VAT
  *   return can be checked against turnover;
  * - VAT collected in 44571 followed by the rate, so that a rate voted tomorrow needs nobody to open an account;
+ * - VAT that is due before its bill, on money received ahead, or after it, on services as they are paid, in 44587 by rate until bill and money have met;
  * - excise duty in 4471, taken out of the sales account: it is inside the price and the VAT base, but it is collected for the State
  *   like VAT and cleared when the monthly declaration is paid. An accountant who keeps it in turnover maps 4471 to 701 and 6353;
- * - tourist tax in 4472: it is the town's;
+ * - tourist tax in 4472: it is the town's; the deposit on returnable packaging in 4196: it is given back;
  * - cents of rounding in 658 and 758.
  */
 export interface Account {
@@ -50,6 +51,7 @@ const SALES: Readonly<Record<AccountingType, Account>> = {
   shipping: account('7085', 'Ports et frais accessoires facturés'),
   discount: account('709', 'Rabais, remises et ristournes accordés'),
   touristTax: account('447200', 'Taxe de séjour collectée'),
+  packaging: account('419600', 'Clients, dettes sur emballages consignés'),
 };
 
 const ZONES = {
@@ -69,7 +71,7 @@ const rateWords = (rate: string): string => `${toPlainText(dec(rate)).replace('.
 
 export const salesAccount = (type: AccountingType, vat: LineVat): Account => {
   const base = SALES[type];
-  if (type === 'touristTax') return base;
+  if (type === 'touristTax' || type === 'packaging') return base;
   if (vat.category === 'S' || vat.category === 'Z')
     return account(`${base.code}1${rateDigits(vat.rate)}`, `${base.label}, TVA ${rateWords(vat.rate)}`);
   const zone = ZONES[vat.category];
@@ -78,6 +80,17 @@ export const salesAccount = (type: AccountingType, vat: LineVat): Account => {
 
 export const vatAccount = (rate: string): Account =>
   account(`44571${rateDigits(rate)}`, `TVA collectée ${rateWords(rate)}`);
+
+/** VAT that is declared before its bill (in debit), or that waits for its money (in credit). */
+const WAITING = '44587';
+export const waitingVatAccount = (rate: string): Account =>
+  account(`${WAITING}${rateDigits(rate)}`, `TVA à régulariser ${rateWords(rate)}`);
+export const isWaitingVat = `${WAITING}%`;
+/** The rate that such an account bears in its name. */
+export const rateOfAccount = (code: string): string => {
+  const digits = code.slice(WAITING.length);
+  return toPlainText(dec(`${Number(digits.slice(0, 2))}.${digits.slice(2)}`));
+};
 
 /** Where money of each payment type arrives (specification, section 3), and in which journal it is written. */
 const MONEY: Readonly<Record<string, Account & { readonly journal: Journal }>> = {

@@ -11,6 +11,7 @@ import {
   ROUNDING,
   salesAccount,
   vatAccount,
+  waitingVatAccount,
 } from './chart.ts';
 
 /**
@@ -98,6 +99,7 @@ export const COMMON_ACCOUNTS: readonly Named[] = [
   vatAccount(STANDARD),
   vatAccount(rateOf('medium')),
   vatAccount(rateOf('reduced')),
+  waitingVatAccount(STANDARD),
   EXCISE,
   salesAccount('touristTax', S('0')),
   ...(['transfer', 'stripe', 'check', 'cash', 'paypal', 'ticket', 'gift', 'credit', 'other'] as const).map(

@@ -15,8 +15,8 @@ import {
   toText,
   ZERO,
 } from '#kernel/money.ts';
-import { type Bill, isCredit, isDeposit } from '#areas/billing/rules/bill/bill.ts';
-import { KIND_WORDS } from '#areas/billing/rules/einvoice/einvoice-codes.ts';
+import type { Bill } from '#areas/billing/rules/bill/bill.ts';
+import { billKindOf, isCredit, isDeposit } from '#areas/billing/rules/bill-kinds.ts';
 import {
   type Account,
   ADVANCES,
@@ -47,8 +47,8 @@ export interface Entry {
   readonly piece: string;
   readonly pieceDay: Day;
   readonly label: string;
-  /** What caused it, once: `bill`, `advance` (settled by a bill), `deposit` (deducted by a bill), `money`. */
-  readonly cause: 'bill' | 'advance' | 'deposit' | 'money';
+  /** What caused it, once: `bill`, `advance` (settled by a bill), `deposit` (deducted by a bill), `money`, `vat` (due before or after its bill). */
+  readonly cause: 'bill' | 'advance' | 'deposit' | 'money' | 'vat';
   readonly lines: readonly EntryLine[];
 }
 
@@ -64,6 +64,21 @@ export interface SaleBalance {
   readonly receivable: string;
   readonly advances: string;
 }
+
+/** The same after these entries. */
+export const balanceAfter = (before: SaleBalance, entries: readonly Entry[]): SaleBalance => {
+  const moved = (codes: readonly string[]): Dec =>
+    sum(
+      entries
+        .flatMap((entry) => entry.lines)
+        .filter((line) => codes.includes(line.account))
+        .map((line) => minus(dec(line.debit), dec(line.credit))),
+    );
+  return {
+    receivable: toText(plus(dec(before.receivable), moved([CLIENTS.professional.code, CLIENTS.private.code])), 2),
+    advances: toText(minus(dec(before.advances), moved([ADVANCES.code])), 2),
+  };
+};
 
 /** The entries of a bill that was just issued: the sale, the deposits it deducts, the money paid ahead that it settles. */
 export const billEntries = (bill: Bill, debtor: Debtor, before: SaleBalance): Entry[] => {
@@ -102,7 +117,7 @@ const saleEntry = (bill: Bill, debtor: Debtor): Entry => {
     day: bill.issuedOn,
     piece: bill.number,
     pieceDay: bill.issuedOn,
-    label: `${KIND_WORDS[bill.kind] ?? 'Facture'} ${bill.number} ${bill.buyer.name}`,
+    label: `${billKindOf(bill.kind).words.one} ${bill.number} ${bill.buyer.name}`,
     lines: book.lines(),
   };
 };

@@ -1,7 +1,7 @@
 import { CAUSE_WORDS, type Cause } from '#areas/stock/rules/stock.ts';
 import { formatLabel, type FormatUnity } from '#areas/catalogue/rules/format.ts';
 import { productLabel } from '#areas/catalogue/rules/product.ts';
-import { labelOf } from '#areas/catalogue/rules/reference.ts';
+import { labelOf } from '#areas/catalogue/rules/reference/reference.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import { dec, negate, over, roundTo, times } from '#kernel/money.ts';

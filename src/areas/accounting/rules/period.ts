@@ -1,14 +1,6 @@
-import {
-  addDays,
-  addMonths,
-  type Day,
-  daysBetween,
-  endOfMonth,
-  type FiscalYear,
-  fiscalYear,
-  partsOf,
-  startOfMonth,
-} from '#kernel/day.ts';
+import { addDays, type Day, daysBetween, partsOf } from '#kernel/day.ts';
+import { addMonths, endOfMonth, startOfMonth } from '#kernel/month.ts';
+import { type FiscalYear, fiscalYear } from '#kernel/fiscal-year.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { type ExportKind, isWholeBooks } from './export-kind.ts';
 import { refuse } from './refusals.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Dec, sum, toText } from '#kernel/money.ts';
-import { isCredit } from '#areas/billing/rules/bill/bill.ts';
+import { isCredit } from '#areas/billing/rules/bill-kinds.ts';
 import { anyBill } from '../../../../e2e/support/any-bill.ts';
 import { EXAMPLES } from '../../../../e2e/support/bills.ts';
 import { codeBook } from './codes.ts';

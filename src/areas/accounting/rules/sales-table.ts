@@ -1,6 +1,6 @@
-import { type Bill, isCredit, isDeposit } from '#areas/billing/rules/bill/bill.ts';
+import type { Bill } from '#areas/billing/rules/bill/bill.ts';
+import { billKindOf, isCredit, isDeposit } from '#areas/billing/rules/bill-kinds.ts';
 import type { BillCharge, BillLine, LineVat } from '#areas/sales/rules/papers/paper.ts';
-import { KIND_WORDS } from '#areas/billing/rules/einvoice/einvoice-codes.ts';
 import { UNIT_WORDS } from '#areas/sales/rules/papers/units.ts';
 import {
   abs,
@@ -181,7 +181,7 @@ const DUTY_WORDS: Readonly<Record<Bill['dutyType'], string>> = {
 
 export const saleColumns = (book: CodeBook): readonly TableColumn<SaleRow>[] => [
   { title: 'Numéro', of: (row) => row.bill.number },
-  { title: 'Type', of: (row) => KIND_WORDS[row.bill.kind] ?? 'Facture' },
+  { title: 'Type', of: (row) => billKindOf(row.bill.kind).words.one },
   { title: 'Date', of: (row) => frenchDay(row.bill.issuedOn) },
   { title: 'Échéance', of: (row) => frenchDay(row.bill.dueOn) },
   { title: 'Commande', of: (row) => row.bill.references.order ?? '' },

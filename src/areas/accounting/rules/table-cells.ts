@@ -1,13 +1,10 @@
-import { csvLine } from '#areas/catalogue/rules/import-csv.ts';
+import { csvLine } from '#areas/catalogue/rules/import/import-csv.ts';
 import { type Dec, toPlainText, toText } from '#kernel/money.ts';
 
 /** Spreadsheets of this country want semicolons, decimal commas, and a mark to know that the text is UTF-8. */
 export const MARK = '\ufeff';
-/** Neither a line break nor a blank before a formula, nor its full-width twin: what remains is neutralised where cells are written. */
-const tame = (cell: string): string => {
-  const text = cell.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  return /^[＝＋－＠]/.test(text) ? `'${text}` : text;
-};
+/** Of one line: what would be a formula is neutralised where cells are written. */
+const tame = (cell: string): string => cell.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 export const tableLine = (cells: readonly string[]): string => csvLine(cells.map(tame), ';');
 
 export const money = (a: Dec): string => toText(a, 2).replace('.', ',');

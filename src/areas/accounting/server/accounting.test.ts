@@ -62,7 +62,7 @@ describe('the books', () => {
     const { read } = await fecOf(shop);
     expect(read.problems).toEqual([]);
     const numbers = [...new Set(read.rows.map((row) => Number(row.EcritureNum)))];
-    expect(numbers).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
+    expect(numbers).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
     const total = await t.tx(
       shop.estate.shopId,
       async (tx) =>

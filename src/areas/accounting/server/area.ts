@@ -1,8 +1,12 @@
+import { settingsSlot } from '#areas/shops/rules/settings.ts';
+import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
+import { accountingSettings } from '../rules/settings.ts';
 import { subscriptions } from './jobs.ts';
 import { bindings } from './routes.ts';
 
 export const accounting = area('accounting', {
   bindings,
   subscriptions,
+  contributions: [contribute(settingsSlot, 0, accountingSettings)],
 });

@@ -1,21 +1,30 @@
+import { CREDIT_KINDS } from '#areas/billing/rules/bill-kinds.ts';
 import { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { isPayableKind } from '#areas/sales/rules/document-kinds.ts';
 import { shopSettings } from '#areas/shops/server/index.ts';
-import { type Day, fiscalYear } from '#kernel/day.ts';
+import type { Day } from '#kernel/day.ts';
+import { fiscalYear } from '#kernel/fiscal-year.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { ADVANCES, CLIENTS } from '../rules/chart.ts';
-import { billEntries, type Debtor, type Entry, moneyEntry, type Money, type SaleBalance } from '../rules/entries.ts';
+import {
+  balanceAfter,
+  billEntries,
+  type Debtor,
+  type Entry,
+  moneyEntry,
+  type Money,
+  type SaleBalance,
+} from '../rules/entries.ts';
+import { vatDue } from './vat-due.ts';
 
 export type AccountingTx = Tx;
 
-export interface Buyer {
-  readonly client_id: string | null;
-  readonly accounting_code: string | null;
-  readonly code: string | null;
-  readonly kind: string | null;
-  readonly name: string;
+export interface Buyer extends RowOf<'bill', 'client_id'>, RowOf<'client', 'code'> {
+  readonly accounting_code: RowOf<'client'>['accounting_code'] | null;
+  readonly kind: RowOf<'client'>['kind'] | null;
+  readonly name: RowOf<'bill'>['buyer_name'];
 }
 
 /** Who owes, in the books: the accounting code of his record, else his code, else one made of the record's id, which never changes. */
@@ -43,19 +52,22 @@ const balanceOf = async (tx: AccountingTx, shopId: string, saleId: string | null
 export const writeBill = async (tx: AccountingTx, news: { readonly billId: string }, call: Call): Promise<void> => {
   const row = found(
     (
-      await sql<Buyer & { document: unknown; sale_id: string | null }>`
+      await sql<Buyer & RowOf<'bill', 'document' | 'sale_id'>>`
     select b.document, b.sale_id, b.client_id, b.buyer_name as name, c.accounting_code, c.code, c.kind
     from bill b left join client c on c.shop_id = b.shop_id and c.id = b.client_id
     where b.shop_id = ${call.shopId} and b.id = ${news.billId}`.execute(tx)
     ).rows[0],
   );
   const bill = Bill.parse(row.document);
-  const entries = billEntries(
-    bill,
-    debtorOf(row, bill.audience === 'B2C'),
-    await balanceOf(tx, call.shopId, row.sale_id),
-  );
-  await post(tx, call, entries, { causeId: news.billId, saleId: row.sale_id });
+  const debtor = debtorOf(row, bill.audience === 'B2C');
+  const before = await balanceOf(tx, call.shopId, row.sale_id);
+  const entries = billEntries(bill, debtor, before);
+  const due = await vatDue(tx, call, row.sale_id, balanceAfter(before, entries), {
+    number: bill.number,
+    day: bill.issuedOn,
+    name: debtor.name,
+  });
+  await post(tx, call, [...entries, ...due], { causeId: news.billId, saleId: row.sale_id });
 };
 
 interface MoneyNews extends Omit<Money, 'piece' | 'day'> {
@@ -72,10 +84,10 @@ export const writeMoney = async (tx: AccountingTx, news: MoneyNews, call: Call):
   if (!isPayableKind(news.payableKind)) throw new Error(`the books know nothing that is paid as ${news.payableKind}`);
   const row = found(
     (
-      await sql<Buyer & { number: string | null; bill: string | null; is_pro: boolean | null }>`
+      await sql<Buyer & RowOf<'sale', 'number'> & { bill: string | null; is_pro: boolean | null }>`
     select s.client_id, s.buyer_name as name, s.number, c.accounting_code, c.code, c.kind, (s.parties -> 'buyer' ->> 'isPro')::boolean as is_pro,
       (select b.number from bill b where b.shop_id = s.shop_id and b.sale_id = s.id order by exists (select 1 from document_link d where d.shop_id = b.shop_id and d.from_id = b.id and d.to_id = ${news.intentId ?? null}::uuid and d.why = 'refunded') desc,
-        ((b.kind = '381') = ${news.direction === 'out'}) desc, b.created_at desc limit 1) as bill
+        ((b.kind = any(${CREDIT_KINDS})) = ${news.direction === 'out'}) desc, b.created_at desc limit 1) as bill
     from sale s left join client c on c.shop_id = s.shop_id and c.id = s.client_id
     where s.shop_id = ${call.shopId} and s.kind = ${news.payableKind} and s.id = ${news.payableId}`.execute(tx)
     ).rows[0],
@@ -87,18 +99,20 @@ export const writeMoney = async (tx: AccountingTx, news: MoneyNews, call: Call):
     .where('cause_id', '=', news.eventId)
     .executeTakeFirst();
   if (known) return;
+  const debtor = debtorOf(row, row.is_pro !== true);
+  const before = await balanceOf(tx, call.shopId, news.payableId);
+  const piece = row.bill ?? row.number ?? news.eventId;
   const entry = moneyEntry(
-    {
-      direction: news.direction,
-      amount: news.amount,
-      method: news.method,
-      day: news.day as Day,
-      piece: row.bill ?? row.number ?? news.eventId,
-    },
-    debtorOf(row, row.is_pro !== true),
-    await balanceOf(tx, call.shopId, news.payableId),
+    { direction: news.direction, amount: news.amount, method: news.method, day: news.day as Day, piece },
+    debtor,
+    before,
   );
-  await post(tx, call, [entry], { causeId: news.eventId, saleId: news.payableId });
+  const due = await vatDue(tx, call, news.payableId, balanceAfter(before, [entry]), {
+    number: piece,
+    day: news.day as Day,
+    name: debtor.name,
+  });
+  await post(tx, call, [entry, ...due], { causeId: news.eventId, saleId: news.payableId });
 };
 
 /** Numbers and stores entries. The counter is the last lock: entries written together wait for one statement, and a failure gives the numbers back. */
@@ -112,7 +126,7 @@ const post = async (
   const { logStartMonth, logStartDay } = await shopSettings(tx, call.shopId);
   // All entries of one cause bear one day.
   const year = fiscalYear((entries[0] as Entry).day, logStartMonth, logStartDay).label;
-  const { rows } = await sql<{ n: number; last_on: string }>`
+  const { rows } = await sql<RowOf<'entry_counter', 'n'> & { last_on: NonNullable<RowOf<'entry_counter'>['last_on']> }>`
     insert into entry_counter as c (shop_id, fiscal_year, n, last_on) values (${call.shopId}, ${year}, ${entries.length}, ${call.today})
     on conflict (shop_id, fiscal_year) do update set n = c.n + excluded.n, last_on = greatest(c.last_on, excluded.last_on) returning n, last_on`.execute(
     tx,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileAnswer } from '#kernel/endpoint.ts';
 import type { Call, InShop } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { ExportKind } from '../rules/export-kind.ts';
 
 /** One page of rows and where the next begins; null when there is none. */
@@ -70,17 +70,11 @@ export const streamedFile = (call: Call, made: Made): FileAnswer => {
   return { name: made.name, mime: made.mime, bytes: bytes() };
 };
 
-interface BatchRow {
-  n: number;
-  kind: ExportKind;
-  from: string;
-  to: string;
-  name: string;
-  lines: number;
-  bytes: number;
-  sha256: string;
-  at: string;
-  by: string | null;
+interface BatchRow extends RowOf<'export_batch', 'n' | 'kind' | 'name' | 'lines' | 'bytes' | 'sha256'> {
+  from: RowOf<'export_batch'>['first_day'];
+  to: RowOf<'export_batch'>['last_day'];
+  at: RowOf<'export_batch'>['created_at'];
+  by: RowOf<'user_account'>['username'] | null;
   sameAs: number | null;
 }
 

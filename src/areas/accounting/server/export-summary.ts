@@ -1,5 +1,4 @@
-import { isCredit } from '#areas/billing/rules/bill/bill.ts';
-import { BILL_KINDS } from '#areas/billing/rules/einvoice/einvoice-codes.ts';
+import { CREDIT_KINDS } from '#areas/billing/rules/bill-kinds.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
@@ -74,8 +73,6 @@ const journals = async (tx: Tx, shopId: string, kind: JournalKind, { from, to }:
   };
 };
 
-const CREDITS = BILL_KINDS.filter(isCredit);
-
 const COUNT: Readonly<
   Record<
     'sales' | 'payments' | 'stock' | 'movements',
@@ -90,7 +87,7 @@ const COUNT: Readonly<
           + case when (d -> 'totals' ->> 'rounding')::numeric = 0 then 0 else 1 end) as lines,
         sum(side * (d -> 'totals' ->> 'net')::numeric) as net, sum(side * (d -> 'totals' ->> 'vat')::numeric) as vat, sum(side * (d -> 'totals' ->> 'charged')::numeric) as gross,
         sum(side * (d -> 'totals' ->> 'duty')::numeric) as duty, sum(side * (select sum(l.litres) from bill_line l where l.shop_id = ${shopId} and l.bill_id = b.id)) / 100 as hectolitres
-      from (select id, document as d, case when kind = any(${CREDITS}) then -1 else 1 end as side from bill where shop_id = ${shopId} and issued_on between ${from} and ${to}) b`,
+      from (select id, document as d, case when kind = any(${CREDIT_KINDS}) then -1 else 1 end as side from bill where shop_id = ${shopId} and issued_on between ${from} and ${to}) b`,
     );
     const clients = await one(
       tx,

@@ -1,6 +1,6 @@
 import { created } from '#kernel/difference.ts';
 import { type Seller, seller } from '#areas/shops/server/index.ts';
-import { isSiren } from '#kernel/company-identity.ts';
+import { isSiren } from '#kernel/field/company-identity.ts';
 import type { Day } from '#kernel/day.ts';
 import type { FileAnswer, InputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';

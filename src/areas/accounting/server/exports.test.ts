@@ -259,7 +259,7 @@ describe('proof', () => {
     const { bytes, name } = await fileOf(exportFec, { from: today, to: today }, shop.estate.owner);
     const read = readFec(bytes);
     expect(read.problems).toEqual([]);
-    expect(new Set(read.rows.map((row) => row['EcritureNum'])).size).toBe(6);
+    expect(new Set(read.rows.map((row) => row['EcritureNum'])).size).toBe(10);
     expect(name).toMatch(/FEC\d{4}013[01]\.txt$/);
   });
 });

@@ -1,7 +1,7 @@
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import { placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { someFormats } from '#areas/stock/server/fixtures.ts';
-import { adjust } from '#areas/stock/server/index.ts';
+import { adjustShelf } from '#areas/stock/server/index.ts';
 import type { CallerInputOf, Endpoint, FileAnswer } from '#kernel/endpoint.ts';
 import { sql } from '#platform/db.ts';
 import type { Estate, TestBed } from '#platform/testing.ts';
@@ -33,7 +33,7 @@ export const books = (t: TestBed) => {
       const { rows } = await sql<{
         product_id: string;
       }>`select product_id from product_format where shop_id = ${estate.shopId}`.execute(tx);
-      await adjust(tx, call, { lines: [{ formatId: format, delta: 1000 }], cause: 'opening' });
+      await adjustShelf(tx, call, { lines: [{ formatId: format, delta: 1000 }], cause: 'opening' });
       return { estate, product: { id: rows[0]?.product_id ?? '', format } };
     });
   };

@@ -1,7 +1,6 @@
-import type { Day } from '#kernel/day.ts';
 import type { InShop } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
-import { ADVANCES, CLIENTS, DEPOSITS, type Journal } from '../rules/chart.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { ADVANCES, CLIENTS, DEPOSITS } from '../rules/chart.ts';
 import type { CodeBook } from '../rules/codes.ts';
 import type { JournalLine } from '../rules/fec.ts';
 import { type LetteredLine, letters, lineKey } from '../rules/lettering.ts';
@@ -13,9 +12,8 @@ const ENTRIES_A_PAGE = 500;
 const CLIENT_ACCOUNTS = [CLIENTS.professional.code, CLIENTS.private.code, ADVANCES.code, DEPOSITS.code];
 
 /** The numbers given until now, by the fiscal year they were counted in: what is written later is in a later file. */
-export interface Reached {
-  readonly year: string;
-  readonly n: number;
+export interface Reached extends RowOf<'entry_counter', 'n'> {
+  readonly year: RowOf<'entry_counter'>['fiscal_year'];
 }
 export const reachedNow = async (tx: Accounting, shopId: string): Promise<readonly Reached[]> =>
   (
@@ -24,23 +22,15 @@ export const reachedNow = async (tx: Accounting, shopId: string): Promise<readon
     )
   ).rows;
 
-interface Row {
-  entryId: string;
-  saleId: string | null;
-  position: number;
-  journal: Journal;
-  n: number;
-  day: Day;
-  piece: string;
-  pieceDay: Day;
-  label: string;
-  validatedOn: Day;
-  account: string;
-  accountLabel: string;
-  auxiliary: string;
-  auxiliaryLabel: string;
-  debit: string;
-  credit: string;
+interface Row
+  extends RowOf<'entry_line', 'position' | 'account' | 'auxiliary' | 'debit' | 'credit'>,
+    RowOf<'entry', 'journal' | 'n' | 'day' | 'piece' | 'label'> {
+  entryId: RowOf<'entry'>['id'];
+  saleId: RowOf<'entry'>['sale_id'];
+  pieceDay: RowOf<'entry'>['piece_day'];
+  validatedOn: RowOf<'entry'>['posted_on'];
+  accountLabel: RowOf<'entry_line'>['account_label'];
+  auxiliaryLabel: RowOf<'entry_line'>['auxiliary_label'];
 }
 export interface JournalWanted {
   readonly shopId: string;

@@ -1,7 +1,6 @@
 import type { FormatUnity } from '#areas/catalogue/rules/format.ts';
 import { Bill } from '#areas/billing/rules/bill/bill.ts';
-import type { Cause } from '#areas/stock/rules/stock.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { MovementLine, PaymentLine, StockLine } from '../rules/other-tables.ts';
 import type { Period } from '../rules/period.ts';
 import { saleRows, type SaleRow } from '../rules/sales-table.ts';
@@ -22,7 +21,7 @@ const beyond = (after: Mark | null, day: ReturnType<typeof sql>, id: ReturnType<
 export const saleLines =
   (shopId: string, { from, to }: Period): NextPage<SaleRow, Mark> =>
   async (tx, after) => {
-    const { rows } = await sql<Buyer & { id: string; issued_on: string; document: unknown }>`
+    const { rows } = await sql<Buyer & RowOf<'bill', 'id' | 'issued_on' | 'document'>>`
     select b.id, b.issued_on, b.document, b.client_id, b.buyer_name as name, c.accounting_code, c.code, c.kind
     from bill b left join client c on c.shop_id = b.shop_id and c.id = b.client_id
     where b.shop_id = ${shopId} and b.issued_on between ${from} and ${to} ${beyond(after, sql`b.issued_on`, sql`b.id`)}
@@ -82,7 +81,7 @@ export const movementLines =
   (shopId: string, { from, to }: Period): NextPage<MovementLine, Mark> =>
   async (tx: Tx, after) => {
     const { rows } = await sql<
-      MovementLine & { unity: FormatUnity; cause: Cause }
+      MovementLine & RowOf<'stock_movement', 'cause'> & { unity: FormatUnity }
     >`select i.id, i.day, i.cause, i.quantity, i.lot, i.document_label as document, i.note, u.username as actor, ${shelved}
     from stock_movement i ${goods} left join user_account u on u.id = i.actor_id
     where i.shop_id = ${shopId} and i.day between ${from} and ${to} ${beyond(after, sql`i.day`, sql`i.id`)}

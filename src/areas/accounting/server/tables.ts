@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/day.ts';
 import type { ExportKind } from '../rules/export-kind.ts';
 
 /** The current state of the area's tables. */
@@ -5,7 +6,7 @@ export interface EntryCounterTable {
   shop_id: string;
   fiscal_year: string;
   n: number;
-  last_on: string | null;
+  last_on: Day | null;
 }
 export interface EntryTable {
   shop_id: string;
@@ -13,15 +14,15 @@ export interface EntryTable {
   fiscal_year: string;
   n: number;
   journal: 'VE' | 'BQ' | 'CA' | 'OD';
-  day: string;
+  day: Day;
   piece: string;
-  piece_day: string;
+  piece_day: Day;
   label: string;
-  cause: 'bill' | 'advance' | 'deposit' | 'money';
+  cause: 'bill' | 'advance' | 'deposit' | 'money' | 'vat';
   cause_id: string;
   cause_position: number;
   sale_id: string | null;
-  posted_on: string;
+  posted_on: Day;
   posted_at: string;
 }
 export interface EntryLineTable {

@@ -1,4 +1,4 @@
-import { french } from '#kernel/french.ts';
+import { french } from '#kernel/language/french.ts';
 import type { ExportSummary } from '../rules/endpoints.ts';
 import type { ExportKind } from '../rules/export-kind.ts';
 import type { Preset } from '../rules/period.ts';

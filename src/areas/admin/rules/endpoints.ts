@@ -1,3 +1,4 @@
+import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
 import { endpoint, Id } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
@@ -91,4 +92,10 @@ export const relaunchJob = endpoint({
   output: JobChanged,
   done: 'La tâche est relancée.',
   summary: 'Relance une tâche en échec ou annulée, avec tous ses essais.',
+});
+
+export const historyOfJob = historyEndpoint('job', {
+  can: { kinds: ['admin'] },
+  module: null,
+  summary: 'Qui a annulé ou relancé cette tâche, et quand.',
 });

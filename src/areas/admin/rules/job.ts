@@ -47,6 +47,7 @@ export type JobRow = z.output<typeof JobRow>;
 
 export const jobList = defineList({
   name: 'jobs',
+  nouns: ['tâche', 'tâches'],
   fields: {
     name: { type: 'text', label: 'Tâche', filter: true, sort: true },
     lane: { type: 'enum', label: 'File', filter: true, values: LANE_WORDS },

@@ -1,7 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, type Refusal, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { INSTALLATION, sql, type Tx } from '#platform/db.ts';
 import { cancelJob as cancelOne, runAgain } from '#platform/jobs/job-row.ts';
 import { runList } from '#platform/list.ts';
 import type { cancelJob, jobs, relaunchJob } from '../rules/endpoints.ts';
@@ -69,15 +69,15 @@ export const listJobs = async (tx: Tx, query: InputOf<typeof jobs>, call: Call) 
   );
 };
 
-export const cancel = async (tx: Tx, { id }: InputOf<typeof cancelJob>, call: Call) => {
+export const cancelWaitingJob = async (tx: Tx, { id }: InputOf<typeof cancelJob>, call: Call) => {
   if (!(await cancelOne(tx, call, id))) return refuseJob(tx, id, refuse('admin.job-ended'));
-  call.audit('job', id);
+  call.audit('job', id, { cancelAskedAt: [null, call.now] });
   return { id };
 };
 
-export const relaunch = async (tx: Tx, { id }: InputOf<typeof relaunchJob>, call: Call) => {
+export const relaunchDeadJob = async (tx: Tx, { id }: InputOf<typeof relaunchJob>, call: Call) => {
   if (!(await runAgain(tx, call, id))) return refuseJob(tx, id, refuse('admin.job-under-way'));
-  call.audit('job', id);
+  call.audit('job', id, { relaunchedAt: [null, call.now] });
   return { id };
 };
 
@@ -85,4 +85,10 @@ export const relaunch = async (tx: Tx, { id }: InputOf<typeof relaunchJob>, call
 const refuseJob = async (tx: Tx, id: string, why: Refusal): Promise<never> => {
   found(await tx.selectFrom('job').select('id').where('id', '=', id).executeTakeFirst());
   throw new Refused(why);
+};
+
+/** What is done to jobs stands in the books of the installation, whichever shop they were for. */
+export const seeJob = async (tx: Tx, id: string, call: Call): Promise<unknown> => {
+  await call.enterShop(tx, INSTALLATION);
+  return found(await tx.selectFrom('job').select('id').where('id', '=', id).executeTakeFirst());
 };

@@ -1,19 +1,12 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found } from '#kernel/refusal.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { mail, mails } from '../rules/endpoints.ts';
 
-interface Row {
-  id: string;
-  shop_id: string | null;
-  recipient: string;
-  subject: string;
-  status: string;
-  error: string | null;
-  created_at: string;
-  html: string;
-  plain: string;
-}
+type Row = RowOf<
+  'mail',
+  'id' | 'shop_id' | 'recipient' | 'subject' | 'status' | 'error' | 'created_at' | 'html' | 'plain'
+>;
 const shape = (row: Row) => ({
   id: row.id,
   shopId: row.shop_id,

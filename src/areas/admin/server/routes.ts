@@ -1,7 +1,8 @@
+import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
-import { cancelJob, firstOwner, jobs, mail, mails, relaunchJob } from '../rules/endpoints.ts';
+import { cancelJob, historyOfJob, firstOwner, jobs, mail, mails, relaunchJob } from '../rules/endpoints.ts';
 import { hashOwnerPassword, makeFirstOwner } from './first-owner.ts';
-import { cancel, listJobs, relaunch } from './job.ts';
+import { cancelWaitingJob, listJobs, relaunchDeadJob, seeJob } from './job.ts';
 import { listMails, readMail } from './mailbox.ts';
 
 export const bindings = [
@@ -9,6 +10,7 @@ export const bindings = [
   bind(mails, listMails),
   bind(mail, readMail),
   bind(jobs, listJobs),
-  bind(cancelJob, cancel),
-  bind(relaunchJob, relaunch),
+  bind(cancelJob, cancelWaitingJob),
+  serveHistory(historyOfJob, { kinds: ['job'], see: seeJob }),
+  bind(relaunchJob, relaunchDeadJob),
 ];

@@ -1,4 +1,4 @@
-import { french } from '#kernel/french.ts';
+import { french } from '#kernel/language/french.ts';
 import {
   ActionItem,
   eachRow,
@@ -9,8 +9,9 @@ import {
   Panel,
   ProgressBar,
   Stack,
+  History,
 } from '#ui/office/index.ts';
-import { cancelJob, jobs, relaunchJob } from '../rules/endpoints.ts';
+import { cancelJob, jobs, relaunchJob, historyOfJob } from '../rules/endpoints.ts';
 import { type JobRow, jobList, whyNotCancelJob, whyNotRelaunchJob } from '../rules/job.ts';
 
 const words = french({
@@ -62,6 +63,7 @@ const Preview = ({ row }: { readonly row: JobRow }) => (
           [words.error, row.error ?? ''],
         ]}
       />
+      <History endpoint={historyOfJob} id={row.id} />
     </Stack>
   </Panel>
 );

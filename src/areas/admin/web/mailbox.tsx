@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { french } from '#kernel/french.ts';
+import { french } from '#kernel/language/french.ts';
 import {
   Anchor,
   EmptyState,

@@ -1,5 +1,7 @@
+import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
 import { Order } from '#areas/sales/rules/order/sale.ts';
+import { BILL_STATUSES } from './bill-kinds.ts';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 
@@ -10,13 +12,18 @@ export const BillRow = z.object({
   issuedOn: z.string(),
   dueOn: z.string().nullable(),
   buyerName: z.string(),
+  clientId: z.string().nullable(),
   orderId: z.string().nullable(),
   orderNumber: z.string().nullable(),
   sellerName: z.string(),
   totalHT: z.number().optional(),
   totalVAT: z.number().optional(),
   totalTTC: z.number().optional(),
+  /** What is still to be paid of it today, whatever was when it was issued. */
   due: z.number().optional(),
+  paid: z.number().optional(),
+  credited: z.number().optional(),
+  status: z.enum(BILL_STATUSES),
 });
 export type BillRow = z.output<typeof BillRow>;
 
@@ -25,10 +32,47 @@ export const billOrder = endpoint({
   path: '/v1/orders/:id/bill',
   can: 'billOrder',
   module: null,
-  input: z.strictObject({ id: Id, delay: z.string().max(30).optional() }),
+  input: z.strictObject({
+    id: Id,
+    delay: z.string().max(30).optional(),
+    /** Units of some lines of the order, by their ids; without them all that is left to bill. */
+    lines: z
+      .array(z.strictObject({ id: Id, quantity: z.number().positive().max(1_000_000_000) }))
+      .min(1)
+      .max(10_000)
+      .optional(),
+  }),
   output: Order,
   done: 'Commande facturée',
-  summary: 'Facture la commande : numéro sans trou, document immuable.',
+  summary:
+    'Facture la commande, ou une partie de ses lignes : numéro sans trou, document immuable. La livraison est sur la première facture.',
+});
+export const ToBill = z.object({
+  id: z.string(),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      details: z.string(),
+      unit: z.string(),
+      quantity: z.number(),
+      left: z.number(),
+    }),
+  ),
+  charges: z.array(z.object({ label: z.string(), billed: z.boolean() })),
+  /** What is left to bill, VAT included; of the whole order while nothing of it was billed. */
+  leftTTC: z.number().optional(),
+  bills: z.number().int(),
+});
+export type ToBill = z.output<typeof ToBill>;
+export const toBill = endpoint({
+  verb: 'GET',
+  path: '/v1/orders/:id/to-bill',
+  can: { any: ['seeAllOrder', 'billOrder'] },
+  module: null,
+  input: ById,
+  output: ToBill,
+  summary: 'Ce qui reste à facturer d’une commande, ligne par ligne.',
 });
 export const bills = endpoint({
   verb: 'GET',
@@ -39,6 +83,12 @@ export const bills = endpoint({
   output: listOf(BillRow),
   summary: 'Liste des factures.',
 });
+export const historyOfBill = historyEndpoint('bill', {
+  can: { any: ['seeAllOrder', 'billOrder'] },
+  module: null,
+  summary: 'Ce qu’il est advenu de cette facture : émission, avoirs, paiements.',
+});
+
 export const bill = endpoint({
   verb: 'GET',
   path: '/v1/bills/:id',

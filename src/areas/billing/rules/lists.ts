@@ -1,7 +1,9 @@
+import { kindWords, PAYABLE_STATUS_WORDS } from './bill-kinds.ts';
 import { defineList } from '#kernel/list.ts';
 
 export const billList = defineList({
   name: 'bills',
+  nouns: ['facture', 'factures'],
   fields: {
     number: { type: 'text', label: 'Numéro', filter: true, sort: true },
     buyerName: { type: 'text', label: 'Client', filter: true, sort: true },
@@ -10,10 +12,12 @@ export const billList = defineList({
       label: 'Type',
       filter: true,
       group: true,
-      values: { '380': 'Facture', '386': 'Facture d’acompte' },
+      values: kindWords(1),
     },
     issuedOn: { type: 'date', label: 'Date', filter: true, sort: true, group: true },
     dueOn: { type: 'date', label: 'Échéance', filter: true, sort: true, group: true },
+    status: { type: 'enum', label: 'État', filter: true, group: true, values: PAYABLE_STATUS_WORDS },
+    due: { type: 'money', label: 'Reste à payer', filter: true, sort: true, can: 'seeAllPrice' },
     clientId: { type: 'id', label: 'Client', filter: true, group: true },
     orderId: { type: 'id', label: 'Commande', filter: true },
     totalHT: { type: 'money', label: 'Total HT', filter: true, sort: true, can: 'seeAllPrice' },
@@ -22,5 +26,5 @@ export const billList = defineList({
   },
   defaultSort: '-issuedOn',
   search: true,
-  sums: ['totalHT', 'totalVAT', 'totalTTC'],
+  sums: ['totalHT', 'totalVAT', 'totalTTC', 'due'],
 });

@@ -1,6 +1,8 @@
 import { settingsSlot } from '#areas/shops/rules/settings.ts';
 import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
+import { translations } from '../rules/messages/refusals.ts';
+import { publicProblems, whoSentences } from '../rules/bill/bill-problems.ts';
 import * as events from '../rules/events.ts';
 import { billingSettings } from '../rules/settings.ts';
 import { subscriptions } from './jobs.ts';
@@ -12,4 +14,5 @@ export const billing = area('billing', {
   subscriptions,
   events,
   contributions: [contribute(settingsSlot, 0, billingSettings), saleAnswers],
+  sentences: { tables: [publicProblems, whoSentences], translations },
 });

@@ -7,6 +7,8 @@ import { runList } from '#platform/list.ts';
 import type { bill, bills } from '../rules/endpoints.ts';
 import { billList } from '../rules/lists.ts';
 import type { BillRow } from '../rules/endpoints.ts';
+import type { BillStatus } from '../rules/bill-kinds.ts';
+import { isBillRow } from './kind-in-sql.ts';
 
 interface Row {
   id: string;
@@ -15,17 +17,29 @@ interface Row {
   issued_on: string;
   due_on: string | null;
   buyer_name: string;
+  client_id: string | null;
   sale_id: string | null;
   order_number: string | null;
   seller_name: string;
   total_net: string;
   total_vat: string;
   total_gross: string;
-  total_due: string;
+  settled: string;
+  credited: string;
+  remaining: string;
+  status: BillStatus;
 }
 
-const columns = sql`b.id, b.number, b.kind, b.issued_on, b.due_on, b.buyer_name, b.sale_id, b.document -> 'references' ->> 'order' as order_number,
-  b.document -> 'seller' ->> 'name' as seller_name, b.total_net, b.total_vat, b.total_gross, b.total_due`;
+/** The day by which it is to be paid: a bill that was paid ahead is never due before its own date. */
+const dueOn = sql`(case when b.due_on < b.issued_on then b.issued_on else b.due_on end)`;
+/** Late once its day has passed and something of it remains. */
+const statusOn = (today: string) =>
+  sql`(case when o.remaining > 0 and ${isBillRow} and ${dueOn} < ${sql.lit(today)} then 'missing' else o.status end)`;
+const from = sql`bill b join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id`;
+const columns = (
+  call: Call,
+) => sql`b.id, b.number, b.kind, b.issued_on, ${dueOn} as due_on, b.buyer_name, b.client_id, b.sale_id, b.document -> 'references' ->> 'order' as order_number,
+  b.document -> 'seller' ->> 'name' as seller_name, b.total_net, b.total_vat, b.total_gross, o.settled, o.credited, o.remaining, ${statusOn(call.today)} as status`;
 
 /** Bills of the shop, for a right that opens them all; a buyer's own; else those that one issued oneself. */
 export const visibleBills = (call: Call) => {
@@ -35,6 +49,9 @@ export const visibleBills = (call: Call) => {
   return sql`b.shop_id = ${call.shopId} and b.created_by = ${actor.userId}`;
 };
 
+export const seeBill = async (tx: Tx, id: string, call: Call): Promise<unknown> =>
+  found((await sql`select 1 from bill b where ${visibleBills(call)} and b.id = ${id}`.execute(tx)).rows[0]);
+
 const billRow = (row: Row, prices: boolean): BillRow => ({
   id: row.id,
   number: row.number,
@@ -42,15 +59,19 @@ const billRow = (row: Row, prices: boolean): BillRow => ({
   issuedOn: row.issued_on,
   dueOn: row.due_on,
   buyerName: row.buyer_name,
+  clientId: row.client_id,
   orderId: row.sale_id,
   orderNumber: row.order_number,
   sellerName: row.seller_name,
+  status: row.status,
   ...(prices
     ? {
         totalHT: Number(row.total_net),
         totalVAT: Number(row.total_vat),
         totalTTC: Number(row.total_gross),
-        due: Number(row.total_due),
+        due: Number(row.remaining),
+        paid: Number(row.settled),
+        credited: Number(row.credited),
       }
     : {}),
 });
@@ -63,16 +84,18 @@ export const listBills = (tx: Tx, query: InputOf<typeof bills>, call: Call) => {
     billList,
     {
       // Credit notes have a list of their own: here their positive amounts would add to what was billed.
-      from: sql`bill b`,
-      where: sql`${visibleBills(call)} and b.kind <> '381'`,
-      select: columns,
+      from,
+      where: sql`${visibleBills(call)} and ${isBillRow}`,
+      select: columns(call),
       key: sql`b.id`,
       columns: {
         number: sql`b.number`,
         buyerName: sql`b.buyer_name`,
         kind: sql`b.kind`,
         issuedOn: sql`b.issued_on`,
-        dueOn: sql`b.due_on`,
+        dueOn,
+        status: statusOn(call.today),
+        due: sql`o.remaining`,
         clientId: sql`b.client_id`,
         orderId: sql`b.sale_id`,
         totalHT: sql`b.total_net`,
@@ -95,7 +118,7 @@ export const readBill = async (tx: Tx, { id }: InputOf<typeof bill>, call: Call)
     (
       await sql<
         Row & { document: unknown }
-      >`select ${columns}, b.document from bill b where ${visibleBills(call)} and b.id = ${id}`.execute(tx)
+      >`select ${columns(call)}, b.document from ${from} where ${visibleBills(call)} and b.id = ${id}`.execute(tx)
     ).rows[0],
   );
   const prices = seesPrices(call);

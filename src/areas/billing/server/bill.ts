@@ -1,4 +1,5 @@
-import { paperLines } from '#areas/sales/rules/papers/paper-line.ts';
+import { created } from '#kernel/difference.ts';
+import { isPaperCharge, paperLines, unitOf } from '#areas/sales/rules/papers/paper-line.ts';
 import {
   PAYABLE,
   lineRowsOf,
@@ -6,32 +7,40 @@ import {
   lockSale,
   nextNumber,
   paperSeller,
+  partiesForDuty,
   readOrder,
+  seesPrices,
   stateOf,
+  visibleSales,
+  whySuspendedUnfit,
   whyRatesMoved,
 } from '#areas/sales/server/index.ts';
 import { createHash } from 'node:crypto';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
 import type { Day } from '#kernel/day.ts';
-import type { InputOf } from '#kernel/endpoint.ts';
-import { dec, isPositive, minus, sum, toText } from '#kernel/money.ts';
-import { Refused, refuseIf } from '#kernel/refusal.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { type Dec, dec, isPositive, min, minus, sum, toNumber, toText } from '#kernel/money.ts';
+import { found, Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { Bill, BillPayment } from '../rules/bill/bill.ts';
-import { type Quantities, quantitiesOf, whyOverBilled } from '../rules/bill/billed-quantities.ts';
+import { billedSoFar, leftOf, type Quantities, quantitiesOf, whyOverBilled } from '../rules/bill/billed-quantities.ts';
 import { unitsOf } from '#areas/pricing/rules/lines/counting.ts';
 import { billProblems } from '../rules/bill/bill-check.ts';
 import { billOfSale } from '../rules/bill/bill-of-sale.ts';
-import { composeBill, UNNUMBERED } from '../rules/bill/compose-bill.ts';
-import { DELAYS, type Delay } from '../rules/bill/due-day.ts';
+import { billKindOf } from '../rules/bill-kinds.ts';
+import { addedTo, leftToBill, partOfBill } from '../rules/bill/part-of-bill.ts';
+import { type BillDraft, composeBill, UNNUMBERED } from '../rules/bill/compose-bill.ts';
+import { DELAYS, type Delay } from '#areas/sales/rules/order/due-day.ts';
 import type * as declared from '../rules/endpoints.ts';
 import { billIssued } from '../rules/events.ts';
 import { whyNotBill } from '../rules/bill/why-not-bill.ts';
 import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
+import { UNIT_WORDS } from '#areas/sales/rules/papers/units.ts';
+import { isBillRow } from './kind-in-sql.ts';
 
 /** Money received before the bill and kept: printed on it, deducted from what is due. What was given back is not. */
 const paymentsBefore = async (tx: Tx, call: Call, saleId: string): Promise<BillPayment[]> => {
@@ -74,29 +83,28 @@ const billedBefore = async (tx: Tx, call: Call, saleId: string): Promise<readonl
 /** What left so far: the notes by number, and the lots by line. */
 const shipped = async (tx: Tx, call: Call, saleId: string) =>
   (
-    await sql<{ number: string; lots: Record<string, string> | null }>`
-  select quantities ->> 'number' as number, quantities -> 'lots' as lots from document_link where shop_id = ${call.shopId} and from_id = ${saleId} and why = 'shipped' order by created_at`.execute(
+    await sql<{ number: string; lots: Record<string, string> | null; arc: string | null }>`
+  select quantities ->> 'number' as number, quantities -> 'lots' as lots, quantities -> 'note' ->> 'arc' as arc from document_link where shop_id = ${call.shopId} and from_id = ${saleId} and why = 'shipped' order by created_at`.execute(
       tx,
     )
   ).rows;
 
-/**
- * Bills an order whole. Everything is composed and checked before the number is taken, and the number is the last lock of the
- * transaction: a bill that cannot be issued takes none, and bills issued together wait for each other for one statement only.
- */
-export const billOrder = async (tx: Tx, input: InputOf<typeof declared.billOrder>, call: Call): Promise<Order> => {
-  const sale = await lockSale(tx, call, 'order', input.id);
-  refuseIf(whyNotBill({ ...stateOf(sale), ...sale.parties }));
+/** Under which electronic documents goods under suspended duty left. */
+const arcWords = (left: readonly { readonly arc: string | null }[]): string[] => {
+  const numbers = left.flatMap((one) => one.arc ?? []);
+  return numbers.length > 0 ? [`Document administratif électronique\u00a0: ARC ${numbers.join(', ')}.`] : [];
+};
+
+/** What a sale bills whole, and what of it was billed already: nothing is written. */
+const wholeOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>, delay?: Delay) => {
   const { seller, settings, zone } = await paperSeller(tx, call.shopId);
-  await whyRatesMoved(tx, call, sale).then(refuseIf);
-  const payments = await paymentsBefore(tx, call, sale.id);
+  const parties = await partiesForDuty(tx, call, sale);
   const rows = await lineRowsOf(tx, call, sale.id);
-  const quantities = quantitiesOf(rows.map((row) => ({ id: row.id, units: unitsOf(row.priced) })));
-  refuseIf(whyOverBilled(quantities, await billedBefore(tx, call, sale.id), quantities));
+  const ordered = quantitiesOf(rows.map((row) => ({ id: row.id, units: unitsOf(row.priced) })));
+  const earlier = await billedBefore(tx, call, sale.id);
   const left = await shipped(tx, call, sale.id);
   const lots = new Map(left.flatMap((note) => Object.entries(note.lots ?? {})));
-  const billed = rows.filter((row) => paperLines([row.priced]).length === 1);
-  const delay = DELAYS.find((one) => one === input.delay) ?? defaultDelay(sale, payments);
+  const articles = rows.filter((row) => paperLines([row.priced]).length === 1);
   const draft = billOfSale(
     {
       number: sale.number,
@@ -107,44 +115,172 @@ export const billOrder = async (tx: Tx, input: InputOf<typeof declared.billOrder
       buyer: sale.parties.buyer,
       clientCode: null,
       billing: sale.parties.billing,
-      delivery: sale.parties.delivery,
+      delivery: parties.delivery,
       paymentType: sale.payment.type,
       paymentLabel: PAYMENT_TYPE_WORDS[sale.payment.type],
       charged: toText(dec(sale.total_gross), 2),
       lines: rows.map((row) => row.priced),
-      lots: billed.map((row) => lots.get(row.id) ?? null),
-      payments,
+      lots: articles.map((row) => lots.get(row.id) ?? null),
+      payments: [],
       purchaseOrder: sale.parties.purchaseOrder ?? '',
       deliveryNotes: left.map((note) => note.number),
     },
-    seller,
+    { ...seller, words: { ...seller.words, others: [...seller.words.others, ...arcWords(left)] } },
     call.today,
-    delay,
+    delay ?? 'atOrder',
   );
+  const of = {
+    lines: articles.map((row) => row.id),
+    charges: rows.filter((row) => isPaperCharge(row.priced)).map((row) => row.id),
+  };
+  const before = billedSoFar(ordered, earlier);
+  return { draft, of, ordered, earlier, before, articles, rows, settings, parties };
+};
+
+/**
+ * Bills an order, or what somebody chose of it. Everything is composed and checked before the number is taken, and the number is the last lock of the
+ * transaction: a bill that cannot be issued takes none, and bills issued together wait for each other for one statement only.
+ */
+export const billOrder = async (tx: Tx, input: InputOf<typeof declared.billOrder>, call: Call): Promise<Order> => {
+  const sale = await lockSale(tx, call, 'order', input.id);
+  refuseIf(whyNotBill({ ...stateOf(sale), ...sale.parties }));
+  await whyRatesMoved(tx, call, sale).then(refuseIf);
+  const received = await paymentsBefore(tx, call, sale.id);
+  const delay = DELAYS.find((one) => one === input.delay) ?? defaultDelay(sale, received);
+  const {
+    draft: all,
+    of,
+    ordered,
+    earlier,
+    before,
+    articles,
+    rows,
+    settings,
+    parties,
+  } = await wholeOf(tx, call, sale, delay);
+  refuseIf(whySuspendedUnfit(all.dutyType, parties));
+  const rest = leftOf(ordered, before);
+  const chosen: Quantities = input.lines
+    ? {
+        // Delivery, and what is worth nothing, goes with the first bill.
+        ...Object.fromEntries(Object.entries(rest).filter(([id]) => !of.lines.includes(id))),
+        ...quantitiesOf(input.lines.map((one) => ({ id: one.id, units: dec(one.quantity) }))),
+      }
+    : rest;
+  refuseIf(whyNotChosen(ordered, of.lines, input.lines ?? []));
+  refuseIf(whyOverBilled(ordered, earlier, earlier.length === 0 && !input.lines ? ordered : chosen));
+  const isLast = Object.keys(leftOf(ordered, addedTo(before, chosen))).length === 0;
+  const isWhole = earlier.length === 0 && isLast;
+  const part = isWhole
+    ? { draft: all, lines: of.lines }
+    : partOfBill(composeBill(all, UNNUMBERED), all, of, before, chosen);
+  const draft = { ...part.draft, payments: ownPayments(received, await prepaidBefore(tx, call, sale.id), part.draft) };
   refuseIf(billProblems(composeBill(draft, UNNUMBERED)));
 
   const billId = call.newId();
-  await changeSale(tx, call, sale, { status: 'invoiced' as const, billed_at: call.now });
-  const numbered = await nextNumber(tx, call, 'bill', call.today, {
+  await changeSale(tx, call, sale, {
+    billed_at: sale.billed_at ?? call.now,
+    ...(isLast ? { status: 'invoiced' as const } : {}),
+  });
+  const numbered = await nextNumber(tx, call, billKindOf(draft.kind).series, call.today, {
     fiscalStart: { month: settings.logStartMonth, day: settings.logStartDay },
   });
   const bill = composeBill(draft, numbered.number);
+  const byId = new Map(rows.map((row) => [row.id, row]));
   await insertBill(tx, call, bill, {
     billId,
     sale,
-    articles: billed,
+    articles: isWhole ? articles : part.lines.flatMap((id) => byId.get(id) ?? []),
     ...numbered,
-    from: { kind: 'order', id: sale.id, why: 'billed', quantities },
+    from: { kind: 'order', id: sale.id, why: billKindOf(draft.kind).why, quantities: isWhole ? ordered : chosen },
   });
   await call.emit(billIssued, { billId, number: bill.number, saleId: sale.id, day: bill.issuedOn });
   call.enqueue('sales.print-bill', { billId });
   call.audit('order', sale.id, { bill: [null, bill.number] });
+  call.audit('bill', billId, created({ number: bill.number, total: bill.totals.charged }));
   return readOrder(tx, input, call);
 };
 
-/** A professional who pays by transfer is given the law's thirty days; whatever was chosen at checkout is due at order. */
+/** A line that is not on the order, or stands twice, or is chosen in fractions of what is counted whole. */
+const whyNotChosen = (
+  ordered: Quantities,
+  lines: readonly string[],
+  chosen: readonly { readonly id: string; readonly quantity: number }[],
+): Refusal | null => {
+  const seen = new Set<string>();
+  for (const [at, { id, quantity }] of chosen.entries()) {
+    const isUnknown = !lines.includes(id) || seen.has(id);
+    const isPart = Number.isInteger(Number(ordered[id])) && !Number.isInteger(quantity);
+    seen.add(id);
+    if (!isUnknown && !isPart) continue;
+    const { words } = refuseOrder('sales.bill-line');
+    return refuseOrder('sales.bill-line', {}, { [`lines.${at}.quantity`]: words });
+  }
+  return null;
+};
+
+/** What earlier bills of the sale deducted of the money received for it. */
+const prepaidBefore = async (tx: Tx, call: Call, saleId: string): Promise<Dec> =>
+  dec(
+    (
+      await sql<{ prepaid: string }>`
+  select coalesce(sum((b.document -> 'totals' ->> 'prepaid')::numeric), 0) as prepaid from bill b where b.shop_id = ${call.shopId} and b.sale_id = ${saleId} and ${isBillRow}`.execute(
+        tx,
+      )
+    ).rows[0]?.prepaid ?? '0',
+  );
+
+/** The payments that this bill deducts: not those that earlier ones did, and never beyond what it asks for. */
+const ownPayments = (received: readonly BillPayment[], taken: Dec, draft: BillDraft): BillPayment[] => {
+  let skip = taken;
+  let room = dec(composeBill({ ...draft, payments: [] }, UNNUMBERED).totals.charged);
+  return received.flatMap((one) => {
+    const skipped = min(skip, dec(one.amount));
+    skip = minus(skip, skipped);
+    const amount = min(minus(dec(one.amount), skipped), room);
+    room = minus(room, amount);
+    return isPositive(amount) ? [{ ...one, amount: toText(amount, 2) }] : [];
+  });
+};
+
+/** What is left to bill of an order, for who chooses a part of it. */
+export const readToBill = async (
+  tx: Tx,
+  { id }: InputOf<typeof declared.toBill>,
+  call: Call,
+): Promise<OutputOf<typeof declared.toBill>> => {
+  const sale = found(
+    (await sql<RowOf<'sale'>>`select s.* from sale s where ${visibleSales(call, 'order')} and s.id = ${id}`.execute(tx))
+      .rows[0],
+  );
+  const { draft, of, ordered, earlier, before, articles, rows } = await wholeOf(tx, call, sale);
+  const rest = leftOf(ordered, before);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    id,
+    lines: articles.map(({ id: lineId, priced }) => ({
+      id: lineId,
+      label: priced.label,
+      details: priced.format,
+      unit: UNIT_WORDS[unitOf(priced)],
+      quantity: Number(ordered[lineId]),
+      left: Number(rest[lineId] ?? '0'),
+    })),
+    charges: of.charges.map((lineId) => ({
+      label: byId.get(lineId)?.priced.label ?? '',
+      billed: rest[lineId] === undefined,
+    })),
+    ...(seesPrices(call) && articles.length > 0
+      ? { leftTTC: toNumber(leftToBill(composeBill(draft, UNNUMBERED), of, before)) }
+      : {}),
+    bills: earlier.length,
+  };
+};
+
+/** As agreed with the client. Else a professional who pays by transfer is given the law's thirty days; whatever was chosen at checkout is due at order. */
 const defaultDelay = (sale: RowOf<'sale'>, payments: readonly BillPayment[]): Delay =>
-  payments.length === 0 && sale.parties.buyer.isPro && sale.payment.type === 'transfer' ? 'days30' : 'atOrder';
+  (payments.length === 0 ? sale.payment.delay : null) ??
+  (payments.length === 0 && sale.parties.buyer.isPro && sale.payment.type === 'transfer' ? 'days30' : 'atOrder');
 
 /** Text of an object whatever the order in which its keys were written: what the hash of a bill is taken of. */
 export const canonical = (value: unknown): string => {
@@ -159,10 +295,10 @@ export const canonical = (value: unknown): string => {
   return JSON.stringify(value) ?? 'null';
 };
 
-export interface Article {
-  readonly product_id: string | null;
-  readonly format_id: string | null;
-}
+/** A bill that was paid ahead says in its file the day it was paid, as the platforms ask; nobody was late before it was issued. */
+const dueNotBefore = ({ dueOn, issuedOn }: Bill): Day | null => (dueOn !== null && dueOn < issuedOn ? issuedOn : dueOn);
+
+export type Article = RowOf<'bill_line', 'product_id' | 'format_id'>;
 interface Issued {
   readonly billId: string;
   readonly sale: RowOf<'sale'>;
@@ -205,7 +341,7 @@ export const insertBill = async (
   await sql`with issued as (
       insert into bill (shop_id, id, kind, number, series, year, n, issued_on, due_on, sale_id, client_id, buyer_user_id, buyer_name, total_net, total_vat, total_gross,
         total_due, total_duty, document, hash, search_words, created_by, created_at)
-      values (${call.shopId}, ${billId}, ${bill.kind}, ${bill.number}, ${series}, ${year}, ${n}, ${bill.issuedOn}, ${bill.dueOn}, ${sale.id}, ${sale.client_id},
+      values (${call.shopId}, ${billId}, ${bill.kind}, ${bill.number}, ${series}, ${year}, ${n}, ${bill.issuedOn}, ${dueNotBefore(bill)}, ${sale.id}, ${sale.client_id},
         ${sale.buyer_user_id}, ${bill.buyer.name}, ${totals.net}, ${totals.vat}, ${totals.charged}, ${totals.due}, ${totals.duty}, ${JSON.stringify(bill)}::jsonb,
         ${createHash('sha256').update(canonical(bill)).digest('hex')}, folded(${words}), ${call.actor.userId}, ${call.now})
       returning id)

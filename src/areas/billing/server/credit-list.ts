@@ -3,11 +3,11 @@ import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import { REASON_WORDS } from '#areas/payments/rules/refusals.ts';
 import { leftOf } from '#areas/payments/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { type Dec, dec, isPositive, min, minus, sum, toNumber, ZERO } from '#kernel/money.ts';
+import { type Dec, isPositive, min, minus, sum, toNumber, ZERO } from '#kernel/money.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import {
   type Credit,
@@ -17,7 +17,9 @@ import {
   type credits,
 } from '../rules/credit/credit-endpoints.ts';
 import { visibleBills } from './bill-list.ts';
+import { balancesAsked } from './balance.ts';
 import { namedBill } from './credited.ts';
+import { isCreditRow } from './kind-in-sql.ts';
 
 interface Row {
   id: string;
@@ -36,24 +38,12 @@ interface Row {
   total_vat: string;
   total_gross: string;
   left: string;
-  newer: string;
-  favour: string;
 }
 
-/**
- * What is owed to the buyer of an order is what was received and kept beyond what is still billed. It is found on his newest credit notes: the oldest
- * were the first to be given back, or set against what he owed.
- */
-const owed = sql`lateral (select greatest(0, coalesce((select s.total_paid from sale s where s.shop_id = b.shop_id and s.kind = 'order' and s.id = b.sale_id), 0)
-    - coalesce(sum(case when x.kind = '381' then -x.total_gross else x.total_gross end), 0)) as favour,
-    coalesce(sum(x.total_gross) filter (where x.kind = '381' and (x.created_at, x.n) > (b.created_at, b.n)), 0) as newer
-  from bill x where x.shop_id = b.shop_id and x.sale_id = b.sale_id) o`;
-const left = sql`least(b.total_gross, greatest(0, o.favour - o.newer))`;
-const status = sql`case when ${left} = 0 then 'empty' when ${left} = b.total_gross then 'full' else 'partial' end`;
-const from = sql`bill b join bill p on p.shop_id = b.shop_id and p.number = ${namedBill} cross join ${owed}`;
+const from = sql`bill b join bill p on p.shop_id = b.shop_id and p.number = ${namedBill} join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id`;
 const columns = sql`b.id, b.shop_id, b.number, b.issued_on, b.buyer_name, b.document -> 'seller' ->> 'name' as seller_name, p.id as bill_id,
-  p.number as bill_number, b.sale_id, b.document -> 'references' ->> 'order' as order_number, ${status} as status,
-  coalesce(b.document ->> 'reason', '') as reason, b.total_net, b.total_vat, b.total_gross, ${left} as left, o.newer, o.favour`;
+  p.number as bill_number, b.sale_id, b.document -> 'references' ->> 'order' as order_number, o.status,
+  coalesce(b.document ->> 'reason', '') as reason, b.total_net, b.total_vat, b.total_gross, o.remaining as left`;
 
 const creditRow = (row: Row, prices: boolean): CreditRow => ({
   id: row.id,
@@ -85,7 +75,7 @@ export const listCredits = (tx: Tx, query: InputOf<typeof credits>, call: Call) 
     creditList,
     {
       from,
-      where: sql`${visibleBills(call)} and b.kind = '381'`,
+      where: sql`${visibleBills(call)} and ${isCreditRow}`,
       select: columns,
       key: sql`b.id`,
       columns: {
@@ -94,13 +84,13 @@ export const listCredits = (tx: Tx, query: InputOf<typeof credits>, call: Call) 
         buyerName: sql`b.buyer_name`,
         billNumber: sql`p.number`,
         reason: sql`(b.document ->> 'reason')`,
-        status: sql`(${status})`,
+        status: sql`o.status`,
         clientId: sql`b.client_id`,
         orderId: sql`b.sale_id`,
         totalHT: sql`b.total_net`,
         totalVAT: sql`b.total_vat`,
         totalTTC: sql`b.total_gross`,
-        left: sql`(${left})`,
+        left: sql`o.remaining`,
       },
       words: sql`b.search_words`,
       search: (words) =>
@@ -126,12 +116,18 @@ export interface Owing {
 }
 
 /** What may be given back of a credit note now, and whence: never beyond what was received and is not given back nor on its way back. */
-export const owingOf = async (
-  tx: Tx,
-  call: Call,
-  row: Pick<Row, 'sale_id' | 'left' | 'newer' | 'favour' | 'total_gross'>,
-): Promise<Owing> => {
+export const owingOf = async (tx: Tx, call: Call, row: Pick<Row, 'id' | 'sale_id'>): Promise<Owing> => {
   if (row.sale_id === null) return { amount: ZERO, sources: [] };
+  const sale = found(
+    await tx
+      .selectFrom('sale')
+      .select(['id', 'status', 'total_gross'])
+      .where('shop_id', '=', call.shopId)
+      .where('kind', '=', 'order')
+      .where('id', '=', row.sale_id)
+      .executeTakeFirst(),
+  );
+  const balances = await balancesAsked(tx, call, sale);
   const payments = await leftOf(tx, call.shopId, { kind: PAYABLE, id: row.sale_id });
   const sources = payments
     .filter((one) => isPositive(one.left))
@@ -145,12 +141,7 @@ export const owingOf = async (
     )
     // A card first: what goes back by itself need not be given by hand.
     .sort((a, b) => Number(a.byHand) - Number(b.byHand));
-  const onItsWay = sum(payments.map((one) => one.underWay));
-  const mine = min(
-    dec(row.total_gross),
-    minus(minus(dec(row.favour), onItsWay), dec(row.newer)),
-    sum(sources.map((one) => one.left)),
-  );
+  const mine = min(balances.get(row.id)?.remaining ?? ZERO, sum(sources.map((one) => one.left)));
   return { amount: isPositive(mine) ? mine : ZERO, sources };
 };
 
@@ -164,15 +155,9 @@ export const planOf = ({ sources }: Owing, amount: Dec): readonly (Source & { re
   });
 };
 
-interface RefundRow {
-  id: string;
+interface RefundRow
+  extends RowOf<'payment_intent', 'id' | 'amount' | 'status' | 'day' | 'reason' | 'provider' | 'created_at'> {
   method: Source['method'];
-  amount: string;
-  status: string;
-  day: string | null;
-  reason: string | null;
-  provider: string | null;
-  created_at: string;
 }
 
 /** What was given back of a credit note, or was to be, oldest first. */
@@ -194,7 +179,7 @@ export const rowOf = async (
     (
       await sql<
         Row & { document: unknown }
-      >`select ${columns}, b.document from ${from} where ${where} and b.kind = '381' and b.id = ${id}`.execute(tx)
+      >`select ${columns}, b.document from ${from} where ${where} and ${isCreditRow} and b.id = ${id}`.execute(tx)
     ).rows[0],
   );
 

@@ -1,20 +1,18 @@
-import { shopSender } from '#areas/sales/server/index.ts';
+import { shopSender } from '#areas/shops/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
-import type { Lang } from '#kernel/lang.ts';
-import { fill } from '#kernel/words.ts';
+import type { Lang } from '#kernel/language/lang.ts';
+import { fill } from '#kernel/language/words.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
+import { billKindOf, OF_BILL } from '../rules/bill-kinds.ts';
 import { creditIssued } from '../rules/events.ts';
 import { billMail } from '../rules/messages/mail.ts';
 import { paperAttached } from './papers.ts';
 
 type SalesTx = Tx;
-interface Told {
-  readonly buyer_email: string;
-  readonly buyer_user_id: string | null;
-  readonly total_gross: string;
+interface Told extends RowOf<'sale', 'buyer_email' | 'buyer_user_id'>, RowOf<'bill', 'total_gross'> {
   readonly bill: string;
   readonly reason: string;
   readonly lang: Lang;
@@ -50,7 +48,7 @@ export const creditMail: readonly Subscription[] = [
           },
           { kind: 'text', text: words.attached },
           ...(row.buyer_user_id
-            ? [{ kind: 'button' as const, text: words.button, url: `${call.baseUrl}/dashboard/orders/credits` }]
+            ? [{ kind: 'button' as const, text: words.button, url: `${call.baseUrl}${billKindOf(OF_BILL).path}` }]
             : []),
         ],
         attachments: [await paperAttached(tx, call, creditId, number)],

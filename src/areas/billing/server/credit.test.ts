@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cartOf, cellar, checkoutOf, ok } from '#app/test-estate.ts';
+import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { addProduct, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
 import { addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';

@@ -5,9 +5,10 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { dec, toNumber } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { shopSettings } from '#areas/shops/server/index.ts';
 import { Bill } from '../rules/bill/bill.ts';
+import { billKindOf } from '../rules/bill-kinds.ts';
 import { billProblems } from '../rules/bill/bill-check.ts';
 import { UNNUMBERED } from '../rules/bill/compose-bill.ts';
 import {
@@ -30,13 +31,19 @@ import { type Article, insertBill } from './bill.ts';
 import { visibleBills } from './bill-list.ts';
 import { readCredit } from './credit-list.ts';
 import { creditsOf } from './credited.ts';
+import { isBillRow } from './kind-in-sql.ts';
 
 type Chosen = Pick<InputOf<typeof priceCredit>, 'whole' | 'lines' | 'charges'>;
 
 const readBillOf = async (tx: Tx, call: Call, id: string) => {
   const row = found(
     (
-      await sql<{ shop_id: string; sale_id: string; number: string; document: unknown; delivery: 'pending' }>`
+      await sql<
+        RowOf<'bill', 'shop_id' | 'number' | 'document'> & {
+          sale_id: NonNullable<RowOf<'bill'>['sale_id']>;
+          delivery: RowOf<'sale'>['delivery_status'];
+        }
+      >`
     select b.shop_id, b.sale_id, b.number, b.document, s.delivery_status as delivery from bill b join sale s on s.shop_id = b.shop_id and s.kind = 'order' and s.id = b.sale_id
     where ${visibleBills(call)} and b.id = ${id}`.execute(tx)
     ).rows[0],
@@ -97,7 +104,14 @@ export const priceChosen = async (
   const note = creditNote(bill, earlier, choice, { number: UNNUMBERED, issuedOn: call.today, reason: '—' });
   const { totals } = note;
   return {
-    why: whyNotYet(bill, earlier, note, hasLeft({ deliveryStatus: delivery }))?.words.fr ?? null,
+    why:
+      whyNotYet(
+        bill,
+        earlier,
+        note,
+        hasLeft({ deliveryStatus: delivery }),
+        await othersStand(tx, call, row.sale_id, input.id),
+      )?.words.fr ?? null,
     ...(seesPrices(call)
       ? { totalHT: Number(totals.net), totalVAT: Number(totals.vat), totalTTC: Number(totals.charged) }
       : {}),
@@ -121,16 +135,17 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
   const articles = await articlesOf(tx, call, input.id);
 
   const left = hasLeft({ deliveryStatus: stateOf(sale).deliveryStatus });
-  refuseIf(whyNotYet(bill, earlier, draft, left));
+  const others = await othersStand(tx, call, sale.id, input.id);
+  refuseIf(whyNotYet(bill, earlier, draft, left, others));
   if (input.restock && !left) throw new Refused(refuseCredit('credit.not-left'));
   if (input.restock) await takeBack(tx, call, sale, draft, articles, input.warehouseId);
   // Given back whole before it left, an order is not to leave any more: its goods are free again.
-  if (!left && sale.status === 'invoiced' && whyNotMore(bill, [...earlier, draft]))
+  if (!left && sale.billed_at && !others && whyNotMore(bill, [...earlier, draft]))
     await closeOrder(tx, call, sale, 'cancelled', input.reason);
 
   const id = call.newId();
   const { logStartMonth, logStartDay } = await shopSettings(tx, call.shopId);
-  const numbered = await nextNumber(tx, call, 'credit', call.today, {
+  const numbered = await nextNumber(tx, call, billKindOf(draft.kind).series, call.today, {
     fiscalStart: { month: logStartMonth, day: logStartDay },
   });
   const note = creditNote(bill, earlier, choice, { ...head, number: numbered.number });
@@ -155,9 +170,19 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
     day: note.issuedOn,
   });
   call.enqueue('sales.print-bill', { billId: id });
+  call.audit('bill', input.id, { credit: [null, note.number] });
   call.audit('credit', id, created({ number: note.number, bill: bill.number, reason: input.reason }));
   return readCredit(tx, { id }, call);
 };
+
+/** Whether another bill of the sale still stands, in whole or in part: its goods are then still to leave. */
+const othersStand = async (tx: Tx, call: Call, saleId: string, billId: string): Promise<boolean> =>
+  (
+    await sql`select 1 from bill b join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
+    where b.shop_id = ${call.shopId} and b.sale_id = ${saleId} and b.id <> ${billId} and ${isBillRow} and o.credited < b.total_gross limit 1`.execute(
+      tx,
+    )
+  ).rows.length > 0;
 
 const NO_ARTICLE: Article = { product_id: null, format_id: null };
 
@@ -165,7 +190,7 @@ const NO_ARTICLE: Article = { product_id: null, format_id: null };
 const articlesOf = async (tx: Tx, call: Call, billId: string): Promise<ReadonlyMap<string, Article>> =>
   new Map(
     (
-      await sql<Article & { position: number }>`
+      await sql<Article & RowOf<'bill_line', 'position'>>`
   select position, product_id, format_id from bill_line where shop_id = ${call.shopId} and bill_id = ${billId}`.execute(
         tx,
       )

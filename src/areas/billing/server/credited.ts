@@ -1,6 +1,7 @@
 import { type Dec, dec } from '#kernel/money.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { Bill } from '../rules/bill/bill.ts';
+import { isCreditRow } from './kind-in-sql.ts';
 
 /** The number of the bill that a credit note names, as its document has it: buyers read bills, not what links them. */
 export const namedBill = sql`(b.document -> 'references' -> 'bills' -> 0 ->> 'number')`;
@@ -11,10 +12,9 @@ export const creditsOf = async (
   of: { readonly shop_id: string; readonly sale_id: string; readonly number: string },
 ): Promise<readonly { readonly id: string; readonly bill: Bill }[]> =>
   (
-    await sql<{
-      id: string;
-      document: unknown;
-    }>`select b.id, b.document from bill b where b.shop_id = ${of.shop_id} and b.sale_id = ${of.sale_id} and b.kind = '381' and ${namedBill} = ${of.number}
+    await sql<
+      RowOf<'bill', 'id' | 'document'>
+    >`select b.id, b.document from bill b where b.shop_id = ${of.shop_id} and b.sale_id = ${of.sale_id} and ${isCreditRow} and ${namedBill} = ${of.number}
     order by b.created_at, b.n`.execute(tx)
   ).rows.map((row) => ({ id: row.id, bill: Bill.parse(row.document) }));
 
@@ -23,7 +23,7 @@ export const creditedOf = async (tx: Tx, shopId: string, saleId: string): Promis
   dec(
     (
       await sql<{ total: string }>`
-  select coalesce(sum(total_gross), 0) as total from bill where shop_id = ${shopId} and sale_id = ${saleId} and kind = '381'`.execute(
+  select coalesce(sum(b.total_gross), 0) as total from bill b where b.shop_id = ${shopId} and b.sale_id = ${saleId} and ${isCreditRow}`.execute(
         tx,
       )
     ).rows[0]?.total ?? '0',

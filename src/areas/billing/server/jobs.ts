@@ -1,13 +1,26 @@
-import { mailBuyer, orderToTell } from '#areas/sales/server/index.ts';
-import { fill } from '#kernel/words.ts';
+import { moneyMoved } from '#areas/payments/rules/events.ts';
+import { mailBuyer, orderToTell, PAYABLE } from '#areas/sales/server/index.ts';
+import { fill } from '#kernel/language/words.ts';
 import type { Tx } from '#platform/db.ts';
-import { after, type Subscription, work } from '#platform/jobs.ts';
-import { billIssued } from '../rules/events.ts';
+import { after, type Subscription, within, work } from '#platform/jobs.ts';
+import { billKindOf, OF_ORDER } from '../rules/bill-kinds.ts';
+import { billIssued, creditIssued } from '../rules/events.ts';
+import { settleBills } from './balance.ts';
 import { billMail } from '../rules/messages/mail.ts';
 import { creditMail } from './credit-mail.ts';
 import { paperAttached, printBill } from './papers.ts';
 
 export const subscriptions: readonly Subscription[] = [
+  // What is left of each paper follows its order's bills, credit notes and money, in the same transaction.
+  within(billIssued, async (tx: Tx, { saleId }, call) => {
+    if (saleId) await settleBills(tx, call, saleId);
+  }),
+  within(creditIssued, async (tx: Tx, { saleId }, call) => {
+    if (saleId) await settleBills(tx, call, saleId);
+  }),
+  within(moneyMoved, async (tx: Tx, { payableKind, payableId }, call) => {
+    if (payableKind === PAYABLE) await settleBills(tx, call, payableId);
+  }),
   after(billIssued, 'sales.tell-bill-issued', async (tx: Tx, { billId, saleId, number, day }, call) => {
     const sale = saleId ? await orderToTell(tx, call, saleId) : undefined;
     if (!sale?.buyer_email) return;
@@ -22,7 +35,7 @@ export const subscriptions: readonly Subscription[] = [
         { kind: 'title', text: fill(words.title, { number, day: { day } }, lang) },
         { kind: 'text', text: fill(words.text, { total: { euro: sale.total_gross } }, lang) },
         ...(sale.buyer_user_id
-          ? [{ kind: 'button' as const, text: words.button, url: `${call.baseUrl}/dashboard/orders/bills` }]
+          ? [{ kind: 'button' as const, text: words.button, url: `${call.baseUrl}${billKindOf(OF_ORDER).path}` }]
           : []),
       ],
       [await paperAttached(tx, call, billId, number)],

@@ -10,9 +10,9 @@ import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { readPdf } from '../../../../e2e/support/pdf-reader.ts';
 import { Bill } from '../rules/bill/bill.ts';
-import { dueDay } from '../rules/bill/due-day.ts';
+import { dueDay } from '#areas/sales/rules/order/due-day.ts';
 import { bill, billOrder, billPdf, bills } from '../rules/endpoints.ts';
-import { ALWAYS, compact, saysAll } from './test-mentions.ts';
+import { ALWAYS, BETWEEN_PROFESSIONALS, compact, saysAll } from './test-mentions.ts';
 
 const t = await testBed();
 beforeAll(() => {
@@ -172,6 +172,7 @@ describe('every mandatory mention', () => {
     );
     const due = addDays(made.document.issuedOn, 30);
     saysAll(made.pdf, [
+      ...BETWEEN_PROFESSIONALS,
       ...ALWAYS(made.document.issuedOn, made.number),
       ['buyer', 'Cave Dupont', '<ram:Name>Cave Dupont</ram:Name>'],
       ['buyer’s SIREN', 'SIREN 732 829 320', '<ram:URIID schemeID="0225">732829320</ram:URIID>'],
@@ -228,8 +229,9 @@ describe('every mandatory mention', () => {
         '<ram:ExemptionReason>TVA non applicable, art. 293 B du CGI.</ram:ExemptionReason>',
       ],
       ['its code', null, 'VATEX-FR-FRANCHISE'],
-      ['no VAT', 'Sans TVA', '<ram:CategoryCode>E</ram:CategoryCode>'],
+      ['no VAT', null, '<ram:CategoryCode>E</ram:CategoryCode>'],
     ]);
+    for (const said of ['trois fois l’intérêt légal', ' 0 %', 'TTC', 'Total HT']) expect(paper).not.toContain(said);
     expect(paper).not.toContain('20 %');
     expect(file).toContain('<ram:TaxTotalAmount currencyID="EUR">0.00');
     const note = readPdf(made.note);

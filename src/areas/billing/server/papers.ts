@@ -1,10 +1,10 @@
 import { paperLook } from '#areas/sales/server/index.ts';
 import { createHash } from 'node:crypto';
 import type { InputOf } from '#kernel/endpoint.ts';
-import type { Lang } from '#kernel/lang.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { storedBytes, storeFile } from '#platform/files.ts';
 import type { MailAttachment } from '#platform/mail.ts';
 import { Bill } from '../rules/bill/bill.ts';
@@ -22,7 +22,7 @@ interface Printed {
 const paperOf = async (tx: Tx, call: Call, billId: string): Promise<Printed> => {
   const row = found(
     (
-      await sql<{ document: unknown; number: string; file_id: string | null; lang: Lang }>`
+      await sql<RowOf<'bill', 'document' | 'number'> & { file_id: RowOf<'bill_file'>['file_id'] | null; lang: Lang }>`
     select b.document, b.number, f.file_id, coalesce(s.lang, c.language, 'fr') as lang
     from bill b left join bill_file f on f.shop_id = b.shop_id and f.bill_id = b.id
       left join sale s on s.shop_id = b.shop_id and s.kind = 'order' and s.id = b.sale_id left join client c on c.shop_id = s.shop_id and c.id = s.client_id
@@ -63,10 +63,9 @@ export const readBillPdf = async (tx: Tx, input: InputOf<typeof billPdfEndpoint>
   // Seen first with the caller's own eyes; only then read in its shop, because a buyer has no shop of his own.
   const row = found(
     (
-      await sql<{
-        shop_id: string;
-        number: string;
-      }>`select b.shop_id, b.number from bill b where ${visibleBills(call)} and b.id = ${input.id}`.execute(tx)
+      await sql<
+        RowOf<'bill', 'shop_id' | 'number'>
+      >`select b.shop_id, b.number from bill b where ${visibleBills(call)} and b.id = ${input.id}`.execute(tx)
     ).rows[0],
   );
   await call.enterShop(tx, row.shop_id);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cartOf, cellar, checkoutOf, ok } from '#app/test-estate.ts';
+import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { listPayments, recordPayment, refundPayment } from '#areas/payments/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';

@@ -1,18 +1,26 @@
+import { seeBill } from './bill-list.ts';
+import { amountsHidden } from '#areas/sales/server/index.ts';
+import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
 import * as credited from '../rules/credit/credit-endpoints.ts';
 import * as declared from '../rules/endpoints.ts';
-import { billOrder } from './bill.ts';
+import { billOrder, readToBill } from './bill.ts';
 import { listBills, readBill } from './bill-list.ts';
 import { issueCredit, priceChosen, readBillCredits } from './credit.ts';
 import { listCredits, readCredit } from './credit-list.ts';
 import { readBillPdf } from './papers.ts';
 import { refundCredit, respondRefunded } from './refund-credit.ts';
 
+const told = (kinds: readonly string[]) => ({ kinds, see: seeBill, hidden: amountsHidden });
+
 export const bindings = [
   bind(declared.billOrder, billOrder),
+  bind(declared.toBill, readToBill),
   bind(declared.bills, listBills),
   bind(declared.bill, readBill),
   bind(declared.billPdf, readBillPdf),
+  serveHistory(declared.historyOfBill, told(['bill'])),
+  serveHistory(credited.historyOfCredit, told(['credit'])),
   bind(credited.billCredits, readBillCredits),
   bind(credited.priceCredit, priceChosen),
   bind(credited.creditBill, issueCredit),

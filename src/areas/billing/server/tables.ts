@@ -1,11 +1,13 @@
 import type { Json } from '#platform/db.ts';
+import type { BillStatus } from '../rules/bill-kinds.ts';
+import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
 import type { Bill } from '../rules/bill/bill.ts';
 
 /** The current state of the area's tables. */
 export interface BillTable {
   shop_id: string;
   id: string;
-  kind: string;
+  kind: BillKind;
   number: string;
   series: string;
   year: string;
@@ -59,11 +61,22 @@ export interface BillFileTable {
   created_at: string;
 }
 
+export interface BillBalanceTable {
+  shop_id: string;
+  bill_id: string;
+  buyer_user_id: string | null;
+  settled: string;
+  credited: string;
+  remaining: string;
+  status: Exclude<BillStatus, 'missing'>;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     bill: BillTable;
     bill_line: BillLineTable;
     bill_vat: BillVatTable;
     bill_file: BillFileTable;
+    bill_balance: BillBalanceTable;
   }
 }

@@ -43,12 +43,18 @@ export const ALWAYS = (today: ReturnType<typeof day>, number: string): readonly 
   ['his registration', 'Colmar D 732 829 320', 'Colmar D 732 829 320'],
   ['his excise number', 'Accise FR093000E0001', 'accise FR093000E0001'],
   ['category of operation', 'Catégorie de l’opération : livraison de biens', 'Livraison de biens'],
-  ['late penalty', 'trois fois l’intérêt légal', '<ram:SubjectCode>PMD</ram:SubjectCode>'],
+  ['late penalty', null, '<ram:SubjectCode>PMD</ram:SubjectCode>'],
+  ['recovery', null, '<ram:SubjectCode>PMT</ram:SubjectCode>'],
+  ['early payment', null, '<ram:SubjectCode>AAB</ram:SubjectCode>'],
+  ['alcohol', 'à consommer avec modération', 'à consommer avec modération'],
+];
+/** On the paper of a bill between professionals; the file has its three notes on every bill. */
+export const BETWEEN_PROFESSIONALS: readonly Mention[] = [
+  ['late penalty', 'trois fois l’intérêt légal', 'trois fois l’intérêt légal'],
   [
     '40 € for recovery',
     'indemnité forfaitaire pour frais de recouvrement de 40 €',
-    '<ram:SubjectCode>PMT</ram:SubjectCode>',
+    'indemnité forfaitaire pour frais de recouvrement de 40 €',
   ],
-  ['early payment', 'Pas d’escompte pour paiement anticipé', '<ram:SubjectCode>AAB</ram:SubjectCode>'],
-  ['alcohol', 'à consommer avec modération', 'à consommer avec modération'],
+  ['early payment', 'Pas d’escompte pour paiement anticipé', 'Pas d’escompte pour paiement anticipé'],
 ];

@@ -1,12 +1,19 @@
 import { formatAmount, formatMoney, formatNumber, formatPercent, LinesTable, Panel, Text } from '#ui/office/index.ts';
-import { type Bill, isCredit } from '../rules/bill/bill.ts';
+import { isCredit } from '../rules/bill-kinds.ts';
+import type { Bill } from '../rules/bill/bill.ts';
 import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
 import { words } from './words.ts';
 
 const amount = (text: string): string => formatAmount(Number(text));
 
-/** A bill or a credit note, read: its lines, VAT by rate, totals. */
-export const BillDocument = ({ bill }: { readonly bill: Bill }) => (
+/** A bill or a credit note, read: its lines, VAT by rate, totals; what is still to be paid is that of now. */
+export const BillDocument = ({
+  bill,
+  now,
+}: {
+  readonly bill: Bill;
+  readonly now?: { readonly due?: number | undefined };
+}) => (
   <Panel title={words.lines}>
     <LinesTable
       label={words.lines}
@@ -22,22 +29,47 @@ export const BillDocument = ({ bill }: { readonly bill: Bill }) => (
           ),
         },
         { label: words.quantity, right: true, width: 80, of: (line) => formatNumber(Number(line.quantity)) },
-        { label: `${words.unit} HT`, right: true, width: 120, of: (line) => amount(line.priceNet) },
-        { label: words.vat, right: true, width: 80, of: (line) => formatPercent(Number(line.vat.rate)) },
+        {
+          label: `${words.unit} HT`,
+          right: true,
+          width: 120,
+          of: (line) => (
+            <>
+              <div>{amount(line.priceNet)}</div>
+              {line.discounts.map((one) => (
+                <div key={one.label} data-quiet>
+                  {one.label} −{amount(one.amount)}
+                </div>
+              ))}
+            </>
+          ),
+        },
+        {
+          label: words.vat,
+          right: true,
+          width: 80,
+          of: (line) =>
+            line.vat.category === 'S' || line.vat.category === 'Z' ? formatPercent(Number(line.vat.rate)) : '—',
+        },
         { label: words.totalHT, right: true, width: 120, of: (line) => amount(line.net) },
       ]}
       totals={[
         ...bill.charges.map((one) => ({ label: one.label, value: formatMoney(Number(one.net)) })),
         { label: words.totalHT, value: formatMoney(Number(bill.totals.net)) },
-        ...bill.vat.map((one) => ({
-          label: `${words.vat} ${formatPercent(Number(one.rate))}`,
-          value: formatMoney(Number(one.vat)),
-        })),
+        ...bill.vat
+          .filter((one) => one.category === 'S' || one.category === 'Z')
+          .map((one) => ({
+            label: `${words.vat} ${formatPercent(Number(one.rate))}`,
+            value: formatMoney(Number(one.vat)),
+          })),
+        ...(Number(bill.totals.rounding) === 0
+          ? []
+          : [{ label: words.rounded, value: formatMoney(Number(bill.totals.rounding)) }]),
         { label: words.duty, value: formatMoney(Number(bill.totals.duty)) },
         { label: words.total, value: formatMoney(Number(bill.totals.charged)), strong: true },
         ...(isCredit(bill.kind)
           ? []
-          : [{ label: words.toPay, value: formatMoney(Number(bill.totals.due)), strong: true }]),
+          : [{ label: words.toPay, value: formatMoney(now?.due ?? Number(bill.totals.due)), strong: true }]),
       ]}
     />
     <Text size="xs" c="dimmed" ta="right" mt={4}>

@@ -1,6 +1,7 @@
-import { OTHER_PARTY, useSide } from '#areas/sales/web/index.ts';
+import { OTHER_PARTY, ReceiveItem, useSide } from '#areas/sales/web/index.ts';
 import { ListPage } from '#ui/office/index.ts';
-import { bills } from '../rules/endpoints.ts';
+import { type BillRow, bills } from '../rules/endpoints.ts';
+import { receivableOf } from './receivable.ts';
 import { billList } from '../rules/lists.ts';
 import { BillPreview } from './bill-preview.tsx';
 import { words } from './words.ts';
@@ -22,15 +23,26 @@ export default function BillList() {
       open={(row) => `/dashboard/orders/bills/${row.id}`}
       columns={[
         { field: 'number', width: 140, as: 'strong', card: 'title' },
-        { field: 'kind', width: 120 },
+        { field: 'kind', width: 120, hidden: true },
         OTHER_PARTY[side].column,
         { field: 'issuedOn', width: 120, card: 'fact' },
         { field: 'dueOn', width: 120 },
         { field: 'orderNumber', label: words.order, width: 130 },
         { field: 'totalHT', width: 110 },
-        { field: 'totalVAT', width: 100 },
+        { field: 'totalVAT', width: 100, hidden: true },
         { field: 'totalTTC', width: 120, card: 'money' },
+        { field: 'due', width: 120 },
+        { field: 'status', as: 'status', width: 140, card: 'state' },
       ]}
+      {...(side === 'buyer'
+        ? {}
+        : {
+            views: [
+              { name: words.toReceive, counted: true, filter: { status: { in: ['pending', 'partial', 'missing'] } } },
+              { name: words.late, counted: true, filter: { status: { in: ['missing'] } }, sort: 'dueOn' },
+            ],
+            rowActions: (row: BillRow) => <ReceiveItem {...receivableOf(row)} />,
+          })}
       preview={(row) => <BillPreview row={row} />}
       empty={EMPTY[side]}
     />

@@ -5,18 +5,24 @@ import {
   fileUrl,
   formatDay,
   formatMoney,
+  Link,
   Panel,
   RecordPage,
   useParams,
+  History,
 } from '#ui/office/index.ts';
 import type { Bill } from '../rules/bill/bill.ts';
-import { bill as readBill, billPdf } from '../rules/endpoints.ts';
+import { bill as readBill, billPdf, historyOfBill } from '../rules/endpoints.ts';
+import { PAYABLE_STATUS_WORDS } from '../rules/bill-kinds.ts';
+import { ReceiveButton, useSide } from '#areas/sales/web/index.ts';
+import { receivableOf } from './receivable.ts';
 import { BillDocument } from './bill-document.tsx';
 import { CreditButton, Credits } from './credit-add.tsx';
 import { words } from './words.ts';
 
 export default function BillPage() {
   const { id = '' } = useParams();
+  const side = useSide();
   return (
     <RecordPage
       endpoint={readBill}
@@ -27,14 +33,20 @@ export default function BillPage() {
         subtitle: bill.buyerName,
         amount: bill.totalTTC ?? null,
         amountNote: 'TTC',
-        actions: <CreditButton billId={id} />,
+        status: { of: bill.status, word: PAYABLE_STATUS_WORDS[bill.status as keyof typeof PAYABLE_STATUS_WORDS] },
+        actions: (
+          <>
+            <CreditButton billId={id} />
+            {side !== 'buyer' && bill.orderId ? <ReceiveButton {...receivableOf(bill)} /> : null}
+          </>
+        ),
         next: bill.document ? (
           <Button component="a" size="xs" href={fileUrl(billPdf, { id })} target="_blank">
             {words.pdf}
           </Button>
         ) : null,
         content: bill.document ? (
-          <BillDocument bill={bill.document as Bill} />
+          <BillDocument bill={bill.document as Bill} now={bill} />
         ) : (
           <Panel title={words.document}>
             <Facts items={[[words.buyer, bill.buyerName]]} />
@@ -45,6 +57,16 @@ export default function BillPage() {
             <Panel title={words.facts}>
               <Facts
                 items={[
+                  [
+                    words.buyer,
+                    side !== 'buyer' && bill.clientId ? (
+                      <Anchor key="client" component={Link} to={`/dashboard/clients/${bill.clientId}`}>
+                        {bill.buyerName}
+                      </Anchor>
+                    ) : (
+                      bill.buyerName
+                    ),
+                  ],
                   [words.issued, formatDay(bill.issuedOn)],
                   [words.due, bill.dueOn && formatDay(bill.dueOn)],
                   [
@@ -57,12 +79,16 @@ export default function BillPage() {
                   ],
                   [words.totalHT, bill.totalHT === undefined ? null : formatMoney(bill.totalHT)],
                   [words.totalVAT, bill.totalVAT === undefined ? null : formatMoney(bill.totalVAT)],
+                  [words.paid, bill.paid ? formatMoney(bill.paid) : null],
+                  [words.credited, bill.credited ? formatMoney(bill.credited) : null],
+                  [words.toPay, bill.due === undefined ? null : formatMoney(bill.due)],
                 ]}
               />
             </Panel>
             <Credits billId={id} />
           </>
         ),
+        history: <History endpoint={historyOfBill} id={id} />,
       })}
     />
   );

@@ -26,6 +26,7 @@ export const BillPreview = ({ row }: { readonly row: BillRow }) => {
               </Text>
             ),
           ],
+          [words.toPay, money(row.due)],
           [
             words.document,
             row.totalTTC === undefined ? null : (

@@ -1,13 +1,24 @@
 import { lazy } from 'react';
-import { orderBulkSlot, orderMenuSlot, orderNextSlot, withdrawalSlot } from '#areas/sales/web/index.ts';
+import { clientPanels } from '#areas/clients/web/index.ts';
+import { orderAsideSlot, orderBulkSlot, orderMenuSlot, orderNextSlot, withdrawalSlot } from '#areas/sales/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
-import { paletteSlot } from '#ui/office/shell/slots.ts';
+import { paletteSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { billSource } from './palette.ts';
 
 const load = () => import('./order-billing.tsx');
 
 export const contributions = [
+  contribute(settingsSlot, 5, {
+    link: 'documents',
+    kinds: ['owner'],
+    Section: lazy(() => import('./billing-settings.tsx')),
+  }),
   contribute(paletteSlot, 30, billSource),
+  contribute(
+    clientPanels,
+    20,
+    lazy(() => import('./client-bills.tsx')),
+  ),
   contribute(
     orderNextSlot,
     10,
@@ -19,9 +30,14 @@ export const contributions = [
     lazy(() => load().then((file) => ({ default: file.BillItems }))),
   ),
   contribute(
+    orderAsideSlot,
+    10,
+    lazy(() => import('./part-bill.tsx').then((file) => ({ default: file.LeftToBill }))),
+  ),
+  contribute(
     withdrawalSlot,
     10,
     lazy(() => load().then((file) => ({ default: file.CreditAfterWithdrawal }))),
   ),
-  contribute(orderBulkSlot, 10, () => load().then((file) => file.bulk)),
+  contribute(orderBulkSlot, 10, async () => (await import('./order-bulk.ts')).bulk),
 ];

@@ -13,15 +13,17 @@ import {
   Status,
   Text,
   useParams,
+  History,
 } from '#ui/office/index.ts';
 import type { Bill } from '../rules/bill/bill.ts';
 import {
   credit as readCredit,
   type Credit,
   creditPdf,
-  CREDIT_STATUS_WORDS,
   refundCredit,
+  historyOfCredit,
 } from '../rules/credit/credit-endpoints.ts';
+import { CREDIT_STATUS_WORDS } from '../rules/bill-kinds.ts';
 import { refuseCredit } from '../rules/credit/credit-refusals.ts';
 import { BillDocument } from './bill-document.tsx';
 import { creditWords as words } from './credit-words.ts';
@@ -168,6 +170,7 @@ export default function CreditPage() {
             <Refunds credit={credit} />
           </>
         ),
+        history: <History endpoint={historyOfCredit} id={id} />,
       })}
     />
   );

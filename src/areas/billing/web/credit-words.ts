@@ -1,4 +1,4 @@
-import { french } from '#kernel/french.ts';
+import { french } from '#kernel/language/french.ts';
 
 /** French words of the credit notes' screens. */
 export const creditWords = french({

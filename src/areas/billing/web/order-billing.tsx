@@ -1,37 +1,27 @@
 import type { ReactNode } from 'react';
 import { whyNotCancel } from '#areas/sales/rules/order/lifecycle.ts';
-import type { Order, OrderRow } from '#areas/sales/rules/order/sale.ts';
-import {
-  ActionButton,
-  ActionItem,
-  type BulkAction,
-  Button,
-  eachRow,
-  Link,
-  MenuLink,
-  Text,
-  useOffice,
-} from '#ui/office/index.ts';
+import type { Order } from '#areas/sales/rules/order/sale.ts';
+import { ActionButton, ActionItem, Button, Link, MenuLink, Text, useOffice } from '#ui/office/index.ts';
 import { whyNotBill } from '../rules/bill/why-not-bill.ts';
 import { creditBill } from '../rules/credit/credit-endpoints.ts';
 import { billOrder } from '../rules/endpoints.ts';
 import { CREDIT_ASKED } from './credit-add.tsx';
 import { creditWords } from './credit-words.ts';
+import { PartItem } from './part-bill.tsx';
 import { words } from './words.ts';
 
 interface OfOrder {
   readonly order: Order;
 }
 
-const billOf = (order: Order) => order.chain.find((one) => one.kind === 'bill');
+/** The oldest of its bills of which something is still to be credited. */
+const billOf = (order: Order) => order.chain.find((one) => one.kind === 'bill' && one.open !== false);
 
 /** The link that makes a credit note of the bill of an order. */
 const useCreditLink = (order: Order): string | null => {
   const { mayCall } = useOffice();
   const bill = billOf(order);
-  return bill && order.status === 'invoiced' && mayCall(creditBill)
-    ? `/dashboard/orders/bills/${bill.id}?${CREDIT_ASKED}`
-    : null;
+  return bill && order.billedAt && mayCall(creditBill) ? `/dashboard/orders/bills/${bill.id}?${CREDIT_ASKED}` : null;
 };
 
 export const BillNext = ({ order, otherwise }: OfOrder & { readonly otherwise: ReactNode }) =>
@@ -39,7 +29,7 @@ export const BillNext = ({ order, otherwise }: OfOrder & { readonly otherwise: R
     otherwise
   ) : (
     <ActionButton primary endpoint={billOrder} input={{ id: order.id }} confirm={words.billSure}>
-      {words.bill1}
+      {order.billedAt ? words.billRest : words.bill1}
     </ActionButton>
   );
 
@@ -54,8 +44,9 @@ export const BillItems = ({ order }: OfOrder) => {
         whyNot={whyNotBill(order)}
         confirm={words.billSure}
       >
-        {words.bill1}
+        {order.billedAt ? words.billRest : words.bill1}
       </ActionItem>
+      <PartItem order={order} />
       {credit ? (
         <MenuLink icon="deposit" to={credit}>
           {creditWords.make}
@@ -78,13 +69,3 @@ export const CreditAfterWithdrawal = ({ order }: OfOrder) => {
     <Text size="sm">{creditWords.billFirst}</Text>
   ) : null;
 };
-
-export const bulk: readonly BulkAction<OrderRow>[] = [
-  eachRow({
-    label: words.bill1,
-    endpoint: billOrder,
-    input: (row: OrderRow) => ({ id: row.id }),
-    whyNot: whyNotBill,
-    confirm: words.billSure,
-  }),
-];

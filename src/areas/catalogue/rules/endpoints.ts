@@ -17,13 +17,20 @@ import {
 
 /** A price is filled in by those who see prices; what a form sends for nothing says nothing. */
 const PRICE = { can: 'seeAllPrice', unless: [null, {}, []] } as const;
-const FORMAT_PRICES = { price: PRICE, wrapping: PRICE, discountPrice: PRICE, promotions: PRICE } as const;
+const FORMAT_PRICES = {
+  price: PRICE,
+  wrapping: PRICE,
+  discountPrice: PRICE,
+  discountAdd: PRICE,
+  promotions: PRICE,
+} as const;
 const PRODUCT_PRICES = {
   wrappingPrice: PRICE,
   'vintages.formats.price': PRICE,
   'vintages.formats.wrapping': PRICE,
   'vintages.formats.typologies': PRICE,
   'vintages.formats.discountPrice': PRICE,
+  'vintages.formats.discountAdd': PRICE,
   'vintages.formats.promotions': PRICE,
 } as const;
 
@@ -186,7 +193,7 @@ export const changeFormat = endpoint({
   verb: 'PUT',
   path: '/v1/product-formats/:id',
   can: 'createProduct',
-  fields: FORMAT_PRICES,
+  fields: { ...FORMAT_PRICES, tiers: PRICE },
   module: null,
   input: FormatChanges,
   output: OneProduct,
@@ -285,6 +292,22 @@ export const referenceLists = endpoint({
   output: z.record(z.string(), z.array(Entry)),
   summary:
     'Les listes de référence (couleurs, qualités, cépages, codes d’accise, TVA par pays…). `names=colours,grapes` n’en donne que quelques-unes.',
+});
+
+export const exciseRates = endpoint({
+  verb: 'GET',
+  path: '/v1/excise-rates',
+  can: { kinds: ['owner', 'iam'] },
+  module: null,
+  readOnly: true,
+  input: NoInput,
+  output: z.object({
+    rates: z.array(
+      z.object({ id: z.string(), label: z.string(), unit: z.string(), amount: z.number(), year: z.number().int() }),
+    ),
+    missing: z.object({ year: z.number().int(), stage: z.enum(['ahead', 'begun']), words: z.string() }).nullable(),
+  }),
+  summary: 'Les droits d’accise du jour, et l’année dont ils ne sont pas encore connus.',
 });
 
 export const scanPage = endpoint({

@@ -37,3 +37,7 @@ export const importStopped = defineEvent<{ importId: string; fileName: string; w
 export const importRowsReverted = defineEvent<{ importId: string; formatIds: readonly string[] }>(
   'catalogue.import-rows-reverted',
 );
+/** The duties of a year are not known, in October before it or when it has begun. */
+export const exciseYearUnknown = defineEvent<{ year: number; stage: 'ahead' | 'begun' }>(
+  'catalogue.excise-year-unknown',
+);

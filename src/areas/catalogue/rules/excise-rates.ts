@@ -68,3 +68,7 @@ export const EXCISE_RATES: readonly ExciseRateRow[] = [
   ...of('cssVdnCap', 'percent', [Y2024, '40']),
   ...of('beerLightMaxAbv', 'abv', [Y2024, '2.8']),
 ];
+
+/** % vol up to which a drink is not subject to the duties (directive 92/83, art. 8 to 20); a beer is from 0.5 % on. */
+export const FREE_STRENGTH = '1.2';
+export const FREE_BEER_STRENGTH = '0.5';

@@ -1,6 +1,7 @@
-import type { Day } from '#kernel/day.ts';
+import { type Day, partsOf } from '#kernel/day.ts';
 import { type Amount, compare, type Dec, dec, min, percentOf, plus, times, toPlainText, ZERO } from '#kernel/money.ts';
 import type { ExciseRateKey, ExciseRateRow } from './excise-rates.ts';
+import { isYearly } from './excise-year.ts';
 import { type ContainerFamily, hectolitresOf } from './format.ts';
 
 /** What a drink is for the duty on alcohol. The rate of beers also depends on their strength. */
@@ -45,15 +46,40 @@ const FORMAT_OF_UNIT = { hl: 'da', hldeg: 'dap', hlap: 'ap' } as const;
 const UNIT_WORDS: Readonly<Record<TaxFormat, string>> = { da: 'hl', dap: 'hl et par degré', ap: 'hl d’alcool pur' };
 
 /** The rates of one day, looked up once for a whole order. */
-export type ExciseRates = ReadonlyMap<ExciseRateKey, { readonly amount: Dec; readonly unit: ExciseRateRow['unit'] }>;
+export type ExciseRates = ReadonlyMap<
+  ExciseRateKey,
+  {
+    readonly amount: Dec;
+    readonly unit: ExciseRateRow['unit'];
+    /** A rate of the law for an earlier year than the day's: its own is not known. */
+    readonly late: { readonly of: number; readonly wanted: number } | null;
+  }
+>;
 
+const ratesKept = new WeakMap<readonly ExciseRateRow[], { readonly on: Day; readonly rates: ExciseRates }>();
+/** The rates in force that day. Rows are kept as they were read, so that those of today are looked up once for all carts. */
 export const exciseRatesOn = (rows: readonly ExciseRateRow[], on: Day): ExciseRates => {
+  const kept = ratesKept.get(rows);
+  if (kept?.on === on) return kept.rates;
+  const rates = ratesOn(rows, on);
+  ratesKept.set(rows, { on, rates });
+  return rates;
+};
+
+const ratesOn = (rows: readonly ExciseRateRow[], on: Day): ExciseRates => {
   const latest = new Map<ExciseRateKey, ExciseRateRow>();
   for (const row of rows) {
     const known = latest.get(row.category);
     if (row.from <= on && (!known || row.from > known.from)) latest.set(row.category, row);
   }
-  return new Map([...latest].map(([key, row]) => [key, { amount: dec(row.amount), unit: row.unit }]));
+  const wanted = partsOf(on).year;
+  return new Map(
+    [...latest].map(([key, row]) => {
+      const of = partsOf(row.from).year;
+      const late = isYearly(row) && of < wanted ? { of, wanted } : null;
+      return [key, { amount: dec(row.amount), unit: row.unit, late }];
+    }),
+  );
 };
 
 export interface Excisable {
@@ -110,7 +136,9 @@ const dutyRate = (one: Excisable, rates: ExciseRates): Duty | null => {
     return { amount: dec(one.da), format: one.taxFormat ?? datedFormat ?? 'da', label: 'taux propre au produit' };
   }
   if (!dated || !datedFormat || !one.category) return null;
-  return { amount: dated.amount, format: datedFormat, label: EXCISE_CATEGORY_WORDS[one.category] };
+  const { late } = dated;
+  const old = late ? `\u00a0; taux de ${late.of}, celui de ${late.wanted} n’est pas connu` : '';
+  return { amount: dated.amount, format: datedFormat, label: `${EXCISE_CATEGORY_WORDS[one.category]}${old}` };
 };
 
 const rateKey = (category: ExciseCategory, abv: Dec | null, rates: ExciseRates): ExciseRateKey => {

@@ -20,7 +20,12 @@ const Euros = z.number().nonnegative().max(9_999_999);
 export const Tiers = z.record(z.string().regex(/^\d{1,6}([.,]\d{1,3})?$/, 'Doit être un nombre'), Euros);
 export type Tiers = z.output<typeof Tiers>;
 
-export const FormatPrice = z.strictObject({ visible: z.boolean(), price: Euros.nullable() });
+/** What a category of clients pays, in its own price mode; `tiers` are its prices by quantity. */
+export const FormatPrice = z.strictObject({
+  visible: z.boolean(),
+  price: Euros.nullable(),
+  tiers: Tiers.optional(),
+});
 
 export const Format = z.strictObject({
   id: z.uuid(),
@@ -115,6 +120,17 @@ export const offerLabel = (one: {
   if (!container) return content;
   return content === formatLabel(one.unity, one.unityValue) ? `${container} ${content}` : `${container} (${content})`;
 };
+
+/** The same of a product's format: a box holds so many bottles, whether that is said of its format or of itself. */
+export const soldAs = (
+  product: { readonly productType: string; readonly packingQuantity?: number | null },
+  format: Parameters<typeof offerLabel>[0],
+): string =>
+  offerLabel({
+    ...format,
+    formatType: product.productType === 'box' ? 'packing' : (format.formatType ?? null),
+    packingQuantity: format.packingQuantity ?? product.packingQuantity ?? null,
+  });
 
 /** What counts as bottles in parcels, free shipping by bottles, minima and multiples: bottles, and those inside boxes. */
 export const bottlesPerUnit = (one: {

@@ -1,8 +1,8 @@
 import { defineList } from '#kernel/list.ts';
-import { IMPORT_OUTCOME_WORDS, IMPORT_STATUS_WORDS } from './import-life.ts';
-import { SOURCE_WORDS } from './import-sources.ts';
+import { IMPORT_OUTCOME_WORDS, IMPORT_STATUS_WORDS } from './import/import-life.ts';
+import { SOURCE_WORDS } from './import/import-sources.ts';
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS } from './product.ts';
-import { COLOURS, PRODUCT_KINDS } from './reference-goods.ts';
+import { COLOURS, PRODUCT_KINDS } from './reference/reference-goods.ts';
 
 const words = (
   entries: readonly { readonly key: string; readonly label: string }[],
@@ -10,6 +10,7 @@ const words = (
 
 export const productList = defineList({
   name: 'catalogue.products',
+  nouns: ['produit', 'produits'],
   fields: {
     name: { type: 'text', label: 'Nom', filter: true, sort: true },
     appellation: { type: 'text', label: 'Appellation', filter: true, sort: true },
@@ -33,6 +34,7 @@ export const productList = defineList({
 
 export const priceList = defineList({
   name: 'catalogue.prices',
+  nouns: ['format', 'formats'],
   fields: {
     product: { type: 'text', label: 'Produit', filter: true, sort: true },
     vintage: { type: 'text', label: 'Millésime', filter: true, sort: true },
@@ -51,6 +53,7 @@ export const priceList = defineList({
 
 export const importList = defineList({
   name: 'catalogue.imports',
+  nouns: ['import', 'imports'],
   fields: {
     createdAt: { type: 'instant', label: 'Reçu', filter: true, sort: true },
     fileName: { type: 'text', label: 'Fichier', filter: true, sort: true },
@@ -69,6 +72,7 @@ export const importList = defineList({
 
 export const importRowList = defineList({
   name: 'catalogue.import-rows',
+  nouns: ['ligne', 'lignes'],
   fields: {
     line: { type: 'number', label: 'Ligne', filter: true, sort: true },
     outcome: { type: 'enum', label: 'Résultat', filter: true, sort: true, values: IMPORT_OUTCOME_WORDS },

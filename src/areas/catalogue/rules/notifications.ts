@@ -6,3 +6,9 @@ export const newImportProducts = defineNotification<{ id: string; file: string; 
   link: ({ id }) => `/dashboard/products/import/${id}`,
   content: ({ file, what }) => `L’import <b>${file}</b> ${what}`,
 });
+export const exciseYear = defineNotification<{ words: string }>('exciseYear', {
+  icon: 'alert',
+  to: 'person',
+  link: () => '/dashboard/settings?link=products',
+  content: ({ words }) => words,
+});

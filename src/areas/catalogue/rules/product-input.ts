@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '#kernel/endpoint.ts';
 import { isDay } from '#kernel/day.ts';
 import { Format } from './format.ts';
-import { readEan } from './import-values.ts';
+import { readEan } from './import/import-values.ts';
 import { Advanced, Legal, Product } from './product.ts';
 
 /** What the office may write of a product. Status, address and prices by verb go their own ways; keys of the server are not here. */
@@ -31,6 +31,12 @@ export const FormatInput = z.strictObject({
   typologies: Format.shape.typologies.optional(),
 });
 export type FormatInput = z.output<typeof FormatInput>;
+
+/** A format as somebody who sees no prices may write it: the empty fields that his form sends erase none. */
+export const withoutPrices = (format: FormatInput): FormatInput => {
+  const { price, wrapping, typologies, discountPrice, discountAdd, promotions, ...rest } = format;
+  return rest;
+};
 
 export const VintageInput = z.strictObject({
   id: Id.optional(),
@@ -99,7 +105,12 @@ export const NewVintage = z.strictObject({ id: Id, name: vintageFields.name, cop
 export const VintageChanges = z.strictObject({ id: Id, ...z.object(vintageFields).partial().shape });
 /** A format, without its grid: prices are changed in the grid. */
 export const NewFormat = z.strictObject({ ...FormatInput.omit({ id: true, typologies: true }).shape, id: Id });
-export const FormatChanges = z.strictObject({ ...FormatInput.omit({ id: true, typologies: true }).shape, id: Id });
+export const FormatChanges = z.strictObject({
+  ...FormatInput.omit({ id: true, typologies: true }).shape,
+  /** Prices by quantity of each category, by its key, typed in its own mode. */
+  tiers: z.record(z.string(), Format.shape.discountPrice).optional(),
+  id: Id,
+});
 
 /** A change of the grid: the base price when no category is named; null takes the price away. */
 export const PriceChange = z.strictObject({

@@ -3,21 +3,28 @@ import { isReserved } from '#areas/shops/rules/reserved-names.ts';
 import { isNonVintage, PRODUCT_STATUS_WORDS, type ProductStatus } from './product.ts';
 import type { FormatInput, VintageInput } from './product-input.ts';
 import { refuse } from './refusals.ts';
-import { formatKey, vintageKey } from './import-key.ts';
+import { formatKey, vintageKey } from './import/import-key.ts';
 import { formatLabel } from './format.ts';
+import { type Drink, whyDutyUntold } from './duty-category.ts';
 
 interface LivingProduct {
   readonly status: ProductStatus;
   readonly incomplete?: boolean | undefined;
 }
+/** With what a drink owes. */
+type SoldProduct = LivingProduct & Drink & { readonly vintages: Parameters<typeof whyDutyUntold>[1] };
 
 const whyNotFrom = (product: LivingProduct, to: ProductStatus): Refusal | null =>
   product.status === to ? refuse('catalogue.status-same', { status: PRODUCT_STATUS_WORDS[to].toLowerCase() }) : null;
 
-/** On sale: visible and buyable, so it needs a price. */
-export const whyNotPublish = (product: LivingProduct): Refusal | null => {
+/** On sale: visible and buyable, so it needs a price, and a drink the duty that it owes. */
+export const whyNotPublish = (product: SoldProduct): Refusal | null => {
   if (product.status === 'closed') return refuse('catalogue.closed');
-  return whyNotFrom(product, 'online') ?? (product.incomplete ? refuse('catalogue.no-price') : null);
+  return (
+    whyNotFrom(product, 'online') ??
+    (product.incomplete ? refuse('catalogue.no-price') : null) ??
+    whyDutyUntold(product, product.vintages)
+  );
 };
 /** Hidden from the shop while it is worked on; also how a withdrawn product comes back. */
 export const whyNotPause = (product: LivingProduct): Refusal | null => whyNotFrom(product, 'paused');

@@ -12,11 +12,6 @@ export const publicRefusals = {
 
 export const refuse = defineRefusals({
   ...publicRefusals,
-  'catalogue.lost-race': {
-    kind: 'state',
-    fr: 'Ce produit a été modifié entre-temps par quelqu’un d’autre. Rechargez la page pour voir ses changements.',
-    en: 'This product was changed by somebody else meanwhile. Reload the page.',
-  },
   'catalogue.slug-taken': {
     kind: 'invalid',
     fr: 'Cette adresse est déjà celle d’un autre produit.',
@@ -56,6 +51,16 @@ export const refuse = defineRefusals({
     kind: 'invalid',
     fr: 'La catégorie de clients « {key} » n’existe pas dans cette boutique.',
     en: 'Client category “{key}” does not exist in this shop.',
+  },
+  'catalogue.duty-untold': {
+    kind: 'invalid',
+    fr: 'Dites la catégorie de droits d’accise de cette boisson, ou qu’elle n’y est pas soumise : sans cela, aucun droit ne serait compté.',
+    en: 'Say what this drink is for the excise duty, or that it is not subject: without it no duty would be counted.',
+  },
+  'catalogue.duty-untold-year': {
+    kind: 'invalid',
+    fr: 'Dites la catégorie de droits d’accise du millésime {vintage}, ou qu’il n’y est pas soumis : sans cela, aucun droit ne serait compté.',
+    en: 'Say what vintage {vintage} is for the excise duty, or that it is not subject: without it no duty would be counted.',
   },
   'catalogue.no-price': {
     kind: 'state',

@@ -1,4 +1,6 @@
 import { area } from '#platform/area.ts';
+import { translations } from '../rules/messages/refusals.ts';
+import { publicRefusals } from '../rules/refusals.ts';
 import * as events from '../rules/events.ts';
 import { subscriptions } from './jobs.ts';
 import { notifications } from './notifications.ts';
@@ -9,4 +11,5 @@ export const catalogue = area('catalogue', {
   subscriptions,
   events,
   notifications,
+  sentences: { tables: [publicRefusals], translations },
 });

@@ -10,7 +10,7 @@ import type {
   VintageAnswer,
 } from '../rules/product-answer.ts';
 import type { Promotion } from '../rules/promotion.ts';
-import { isVisibleTo, typedPrice } from '../rules/typed-price.ts';
+import { isVisibleTo, type PriceReader, typedPrice, typedTiers } from '../rules/typed-price.ts';
 
 /** What `product.card` holds: the vintages and formats of a product as refresh_products() writes them, prices of all categories included. */
 export interface CardFormat {
@@ -34,7 +34,7 @@ export interface CardFormat {
   readonly discountAdd: Tiers;
   readonly promotions: Promotion[];
   readonly availableOn: string | null;
-  readonly typologies: Record<string, { visible: boolean; price: number | null }>;
+  readonly typologies: Record<string, { visible: boolean; price: number | null; tiers?: Tiers }>;
 }
 export interface CardVintage {
   readonly id: string;
@@ -57,7 +57,7 @@ export interface ShelfFormat {
   readonly packingQuantity?: number;
   readonly availableOn?: string;
   readonly discountPrice?: Tiers;
-  readonly typologies?: Record<string, { visible: boolean; price?: number }>;
+  readonly typologies?: Record<string, { visible: boolean; price?: number; tiers?: Tiers }>;
 }
 export type Shelf = readonly { readonly id: string; readonly name: string; readonly formats: readonly ShelfFormat[] }[];
 
@@ -65,12 +65,15 @@ export interface ProductCard {
   readonly vintages: readonly CardVintage[];
 }
 
+/** The category in which a reader looks, with what is asked of it to find its prices. */
+export type CategorySeen = (NonNullable<TypologySeen> & Pick<PriceReader, 'inherits'>) | null;
+
 /** Units that can still be sold by format; a format that is not in it is not followed and sells without limit. */
 export type StockOfFormats = Readonly<Record<string, { readonly available: number; readonly backorder: boolean }>>;
 
 export interface ProductRead extends Omit<RowOf<'product'>, 'search_words' | 'name_key'> {
-  readonly sha256: string | null;
-  readonly typology: TypologySeen;
+  readonly sha256: RowOf<'file'>['sha256'] | null;
+  readonly typology: CategorySeen;
   readonly stock: StockOfFormats | null;
 }
 
@@ -104,14 +107,15 @@ export const wholeLegal = (stored: Partial<Legal>): Legal => ({ ...LEGAL, ...sto
 const shownFormat = (format: CardFormat, row: ProductRead, eyes: Eyes): FormatAnswer => {
   const { price, wrapping, discountPrice, promotions, typologies, ...rest } = format;
   const stock = row.stock?.[format.id];
-  const typed = typedPrice(format, row.typology?.key ?? null);
+  const typed = typedPrice(format, row.typology);
+  const isWhole = eyes.isStaff && row.typology === null;
   return {
     ...rest,
     ...(eyes.seesPrices
       ? {
-          price: eyes.isStaff && row.typology === null ? price : typed,
+          price: isWhole ? price : typed,
           wrapping,
-          discountPrice,
+          discountPrice: isWhole ? discountPrice : typedTiers(format, row.typology),
           promotions,
           typologies: eyes.isStaff ? typologies : {},
         }
@@ -195,13 +199,14 @@ export interface ListedRow
 export const listedProduct = (
   row: ListedRow,
   shopId: string,
-  typology: TypologySeen,
+  typology: CategorySeen,
   stock: StockOfFormats | null,
   eyes: Eyes,
 ): ListedProduct => {
   const key = typology?.key ?? null;
   const format = (one: ShelfFormat): ListedFormat => {
-    const typed = typedPrice(one, key);
+    const typed = typedPrice(one, typology);
+    const tiers = typedTiers(one, typology);
     const kept = stock?.[one.id];
     return {
       id: one.id,
@@ -217,7 +222,7 @@ export const listedProduct = (
         typed !== null &&
         (!kept || kept.backorder || kept.available > 0) &&
         (one.availableOn === undefined || one.availableOn <= eyes.today),
-      ...(eyes.seesPrices ? { price: typed, ...(one.discountPrice ? { discountPrice: one.discountPrice } : {}) } : {}),
+      ...(eyes.seesPrices ? { price: typed, ...(Object.keys(tiers).length > 0 ? { discountPrice: tiers } : {}) } : {}),
       ...(eyes.isStaff && eyes.seesPrices ? { typologies: gridOf(one) } : {}),
       ...(eyes.seesStock ? { stock: kept ? kept.available : null } : {}),
     };

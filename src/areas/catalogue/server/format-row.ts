@@ -1,7 +1,7 @@
 import { json } from '#platform/db.ts';
 import { type Amount, dec, times, toPlainText } from '#kernel/money.ts';
 import { eq75Of, type FormatUnity, litresOf } from '../rules/format.ts';
-import { formatKey, referenceKey } from '../rules/import-key.ts';
+import { formatKey, referenceKey } from '../rules/import/import-key.ts';
 import type { FormatInput } from '../rules/product-input.ts';
 
 export const plain = (value: Amount | null | undefined): string | null =>

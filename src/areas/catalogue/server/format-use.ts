@@ -15,8 +15,14 @@ type FormatUses = (
   formatIds: readonly string[],
   since: string | null,
 ) => Promise<readonly FormatUse[]>;
-/** SQL that gives `{ "<format>": { "available": 12, "backorder": false } }` for formats of a shop, as jsonb, within the list's own statement. */
-export type FormatStock = (shopId: RawBuilder<unknown>, formatIds: RawBuilder<unknown>) => RawBuilder<unknown>;
+/** SQL about the stock of formats of a shop, within the list's own statement. */
+type OfFormats = (shopId: RawBuilder<unknown>, formatIds: RawBuilder<unknown>) => RawBuilder<unknown>;
+export interface FormatStock {
+  /** `{ "<format>": { "available": 12, "backorder": false } }`, as jsonb. */
+  readonly shown: OfFormats;
+  /** A text that is the same as long as `shown` is, and the versions of the shop. */
+  readonly word: OfFormats;
+}
 
 /** Where higher areas declare what holds a format: without any, nothing is in use. */
 export const formatUseSlot = defineSlot<FormatUses>('catalogue.format-use');
@@ -39,5 +45,7 @@ export const usesOf = async (
   return found;
 };
 
-export const stockOf: FormatStock = (shopId, formatIds) =>
-  contributed(formatStockSlot)[0]?.(shopId, formatIds) ?? sql`null::jsonb`;
+export const stockOf: OfFormats = (shopId, formatIds) =>
+  contributed(formatStockSlot)[0]?.shown(shopId, formatIds) ?? sql`null::jsonb`;
+export const stockWord: OfFormats = (shopId, formatIds) =>
+  contributed(formatStockSlot)[0]?.word(shopId, formatIds) ?? sql`null::text`;

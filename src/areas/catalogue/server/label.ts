@@ -4,7 +4,7 @@ import type { scanPage } from '../rules/endpoints.ts';
 import { offerLabel } from '../rules/format.ts';
 import type { Declaration } from '../rules/label.ts';
 import { compareVintages, isNonVintage } from '../rules/product.ts';
-import { labelOf } from '../rules/reference.ts';
+import { labelOf } from '../rules/reference/reference.ts';
 
 const isOfVintage = (name: string, asked: string | undefined): boolean =>
   !asked || name.toLowerCase() === asked.toLowerCase() || (isNonVintage(name) && isNonVintage(asked));

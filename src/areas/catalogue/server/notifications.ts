@@ -1,6 +1,8 @@
+import { ownersOf } from '#areas/identity/server/index.ts';
 import { notice, notifyAfter } from '#platform/notifications.ts';
-import { importCompleted, importStopped } from '../rules/events.ts';
-import { newImportProducts } from '../rules/notifications.ts';
+import { exciseYearUnknown, importCompleted, importStopped } from '../rules/events.ts';
+import { exciseYearWords } from '../rules/excise-year.ts';
+import { exciseYear, newImportProducts } from '../rules/notifications.ts';
 
 const rows = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
 
@@ -19,5 +21,9 @@ export const notifications = [
     notice(newImportProducts, { id: stopped.importId, file: stopped.fileName, what: `s’est arrêté. ${stopped.why}` }, [
       stopped.by,
     ]),
+  ]),
+  // Rates are a setting of the house: its owners are told.
+  notifyAfter(exciseYearUnknown, 'catalogue.notify-excise-year', [exciseYear], async (tx, news, call) => [
+    notice(exciseYear, { words: exciseYearWords(news) }, await ownersOf(tx, call.shopId)),
   ]),
 ];

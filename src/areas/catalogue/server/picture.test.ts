@@ -13,6 +13,7 @@ const body = (bytes: Uint8Array): AsyncIterable<Uint8Array> =>
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const WINE = {
   name: 'Cuvée',
+  type: 'wine',
   vintages: [
     {
       name: '2024',

@@ -2,7 +2,7 @@ import type { InputOf, LaterFile } from '#kernel/endpoint.ts';
 import { PICTURE_LIMIT, pictureType } from '#kernel/picture.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { storedBytes, storeFile, wholeBody } from '#platform/files.ts';
 import type * as endpoints from '../rules/endpoints.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
@@ -39,10 +39,9 @@ export const putPicture = async (
 export const readPublicFile = async (tx: Tx, input: InputOf<typeof endpoints.publicFile>): Promise<LaterFile> => {
   const row = found(
     (
-      await sql<{
-        id: string;
-        mime: string;
-      }>`select id, mime from file where sha256 = ${input.hash} and visibility = 'public' order by id limit 1`.execute(
+      await sql<
+        RowOf<'file', 'id' | 'mime'>
+      >`select id, mime from file where sha256 = ${input.hash} and visibility = 'public' order by id limit 1`.execute(
         tx,
       )
     ).rows[0],

@@ -2,8 +2,9 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type * as endpoints from '../rules/endpoints.ts';
+import { whyDutyUntold } from '../rules/duty-category.ts';
 import { pricesChanged } from '../rules/events.ts';
 import { refuse } from '../rules/refusals.ts';
 import { refreshProducts } from './changed.ts';
@@ -19,13 +20,13 @@ export const changePrices = async (
   const { shopId } = call;
   const formatIds = [...new Set(input.rows.map((row) => row.formatId))].sort();
   const live = (
-    await sql<{ id: string; product_id: string }>`select id, product_id from product_format
+    await sql<RowOf<'product_format', 'id' | 'product_id'>>`select id, product_id from product_format
     where shop_id = ${shopId} and id = any(${formatIds}::uuid[]) and archived_at is null`.execute(tx)
   ).rows;
   // Products are locked in one order, so that two sheets saved at once wait for each other instead of dying together.
   const productIds = [...new Set(live.map((row) => row.product_id))].sort();
   const held = (
-    await sql<{ id: string; incomplete: boolean }>`select p.id, p.incomplete from product p
+    await sql<RowOf<'product', 'id' | 'incomplete'>>`select p.id, p.incomplete from product p
     where p.shop_id = ${shopId} and p.id = any(${productIds}::uuid[]) and p.archived_at is null and (${isAllowed(call.actor, 'seeAllProduct')} or p.created_by = ${call.actor.userId})
     order by p.id for update`.execute(tx)
   ).rows;
@@ -57,18 +58,37 @@ export const changePrices = async (
   await refreshProducts(tx, productIds);
   const waited = held.filter((row) => row.incomplete).map((row) => row.id);
   const completed = (
-    await sql<{
-      id: string;
-    }>`select id from product where shop_id = ${shopId} and id = any(${waited}::uuid[]) and not incomplete`.execute(tx)
+    await sql<
+      RowOf<'product', 'id'>
+    >`select id from product where shop_id = ${shopId} and id = any(${waited}::uuid[]) and not incomplete`.execute(tx)
   ).rows.map((row) => row.id);
-  const published = input.publish
-    ? (
-        await sql`update product set status = 'online' where shop_id = ${shopId} and id = any(${completed}::uuid[]) and status = 'paused' returning id`.execute(
-          tx,
-        )
-      ).rows.length
-    : 0;
+  const published = input.publish ? await publish(tx, shopId, completed) : 0;
   for (const row of held) call.audit('product', row.id, { prices: [null, input.rows.length] });
   await call.emit(pricesChanged, { formatIds });
   return { changed: cells.size, completed: completed.length, published };
+};
+
+/** Those that may be sold: a drink whose duty nobody told waits for it. */
+const publish = async (tx: Tx, shopId: string, ids: readonly string[]): Promise<number> => {
+  if (ids.length === 0) return 0;
+  const waiting = await tx
+    .selectFrom('product')
+    .select(['id', 'product_type', 'type', 'card'])
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', [...ids])
+    .where('status', '=', 'paused')
+    .execute();
+  const sold = waiting.filter((row) => !whyDutyUntold({ ...row, productType: row.product_type }, row.card.vintages));
+  if (sold.length > 0)
+    await tx
+      .updateTable('product')
+      .set({ status: 'online' })
+      .where('shop_id', '=', shopId)
+      .where(
+        'id',
+        'in',
+        sold.map((row) => row.id),
+      )
+      .execute();
+  return sold.length;
 };

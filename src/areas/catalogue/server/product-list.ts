@@ -3,11 +3,10 @@ import type { ListFilter } from '#kernel/list.ts';
 import { type Actor, isAllowed } from '#kernel/permission.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { type RawBuilder, sql, type Tx } from '#platform/db.ts';
+import { type RawBuilder, sql, type Tx, type RowOf } from '#platform/db.ts';
 import type * as endpoints from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
-import type { TypologySeen } from '../rules/product-answer.ts';
-import { type Eyes, type ListedRow, listedProduct, type StockOfFormats } from './card.ts';
+import { type CategorySeen, type Eyes, type ListedRow, listedProduct, type StockOfFormats } from './card.ts';
 import { stockOf } from './format-use.ts';
 
 /** The shop in which this actor sees every status and every category's prices: his own, when nobody has blocked him. */
@@ -39,7 +38,8 @@ export const typologySeen = (asked: string | undefined, actor: Actor): RawBuilde
     sql`t.public desc, t.position, t.key`,
   ];
   return sql`left join lateral (
-    select t.key, t.name, t.ttc, t.global_discount from typology t
+    select t.key, t.name, t.ttc, t.global_discount, t.ttc = (
+      select b.ttc from typology b where b.shop_id = h.shop_id order by b.public desc, b.position, b.key limit 1) as inherits from typology t
       ${own ? sql`left join user_shop l on l.user_id = ${actor.userId} and l.shop_id = h.shop_id and l.role = 'buyer' and not l.blocked` : sql``}
      where t.shop_id = h.shop_id and (${sql.join(candidates, sql` or `)}) order by ${sql.join(order)} limit 1
   ) t on true`;
@@ -48,7 +48,7 @@ export const typologySeen = (asked: string | undefined, actor: Actor): RawBuilde
 export const productRead = sql`p.shop_id, p.id, p.slug, p.product_type, p.status, p.name, p.precision, p.type, p.color, p.quality, p.gamme, p.appellation, p.place,
   p.mention, p.region, p.country, p.grape, p.inao, p.description, p.vat_type, p.tva, p.disable_vat, p.picture_id, p.wrapping_price, p.packing, p.packing_quantity,
   p.weight, p.position, p.card, p.incomplete, p.version, f.sha256,
-  case when t.key is null then null else jsonb_build_object('key', t.key, 'name', t.name, 'ttc', t.ttc, 'globalDiscount', t.global_discount) end as typology`;
+  case when t.key is null then null else jsonb_build_object('key', t.key, 'name', t.name, 'ttc', t.ttc, 'globalDiscount', t.global_discount, 'inherits', t.inherits) end as typology`;
 
 const COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
   id: sql`p.id::text`,
@@ -88,9 +88,8 @@ const like = (words: string): string => `%${words.replace(/[\\%_]/g, (char) => `
 const USUAL_SIZES = [12, 20, 24, 50, 100, 200];
 const rowsOf = (size: number): RawBuilder<unknown> => (USUAL_SIZES.includes(size) ? sql.lit(size) : sql`${size}`);
 
-interface SeenRow {
-  shop_id: string;
-  typology: TypologySeen;
+interface SeenRow extends RowOf<'shop', 'shop_id'> {
+  typology: CategorySeen;
 }
 
 /**
@@ -127,7 +126,7 @@ export const listProducts = async (
   const page = sql`from product p where ${sql.join(where, sql` and `)}
     order by p.position, p.name, p.id limit ${rowsOf(input.size)}${input.page > 1 ? sql` offset ${(input.page - 1) * input.size}` : sql``}`;
   const [seen, products, stock] = await Promise.all([
-    sql<SeenRow>`select h.shop_id, case when t.key is null then null else jsonb_build_object('key', t.key, 'name', t.name, 'ttc', t.ttc, 'globalDiscount', t.global_discount) end as typology
+    sql<SeenRow>`select h.shop_id, case when t.key is null then null else jsonb_build_object('key', t.key, 'name', t.name, 'ttc', t.ttc, 'globalDiscount', t.global_discount, 'inherits', t.inherits) end as typology
       from shop h ${typologySeen(input.typology, call.actor)} where ${open}`.execute(tx),
     sql<
       ListedRow & { shop_id: string }

@@ -1,5 +1,4 @@
 import type { Difference } from '#kernel/difference.ts';
-import { historyOf } from '#areas/identity/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
@@ -9,12 +8,13 @@ import type * as endpoints from '../rules/endpoints.ts';
 import { formatsArchived } from '../rules/events.ts';
 import { formatLabel } from '../rules/format.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
+import { withoutPrices } from '../rules/product-input.ts';
 import { whyNotVintages } from '../rules/product-life.ts';
 import { refuse } from '../rules/refusals.ts';
 import { EMPTY_FORMAT, formatColumns, plain } from './format-row.ts';
 import { usesOf } from './format-use.ts';
-import { mine, savedProduct } from './product-write.ts';
-import { writeVintage } from './vintage-write.ts';
+import { mine, refuseUntoldDuty, savedProduct, withDuty } from './product-write.ts';
+import { writeTiers, writeVintage } from './vintage-write.ts';
 
 /** Years and formats of a product, one at a time: each change makes the product another version. */
 type Catalogue = Tx;
@@ -85,7 +85,12 @@ export const addVintage = async (
   const product = await mine(tx, call, input.id);
   await refuseTwice(tx, call, product.id, input.name, null);
   if (!input.copyFrom) {
-    await writeVintage(tx, call, product.id, { name: input.name, formats: [] });
+    await writeVintage(
+      tx,
+      call,
+      product.id,
+      withDuty(product.product_type, product.type, { name: input.name, formats: [] }),
+    );
     return saved(tx, call, product, { vintage: [null, input.name] });
   }
   const from = found(
@@ -133,8 +138,8 @@ export const addVintage = async (
         promotions: json(format.promotions),
       })
       .execute();
-    await sql`insert into format_price (shop_id, format_id, typology_key, visible, price)
-      select shop_id, ${id}, typology_key, visible, price from format_price where shop_id = ${call.shopId} and format_id = ${format.id}`.execute(
+    await sql`insert into format_price (shop_id, format_id, typology_key, visible, price, tiers)
+      select shop_id, ${id}, typology_key, visible, price, tiers from format_price where shop_id = ${call.shopId} and format_id = ${format.id}`.execute(
       tx,
     );
   }
@@ -156,13 +161,15 @@ export const changeVintage = async (
     ...changes,
     ...(alcohol === undefined ? {} : { advanced: { alcool: { value: alcohol } } }),
   });
-  return saved(tx, call, product, {
+  const after = await saved(tx, call, product, {
     ...(input.name === undefined || input.name === vintage.name ? {} : { vintage: [vintage.name, input.name] }),
     ...(alcohol === undefined || plain(alcohol) === plain(vintage.alcohol)
       ? {}
       : { alcohol: [vintage.alcohol, plain(alcohol)] }),
     ...(input.legal ? { legal: [null, null] } : {}),
   });
+  if (input.legal || alcohol !== undefined) refuseUntoldDuty(after);
+  return after;
 };
 
 export const archiveVintage = async (tx: Catalogue, input: { id: string }, call: Call): Promise<OneProduct> => {
@@ -227,7 +234,9 @@ export const changeFormat = async (
   call: Call,
 ): Promise<OneProduct> => {
   const { format, product } = await formatOf(tx, call, input.id);
-  const { id, ...changes } = input;
+  const { id, tiers = {}, ...typed } = input;
+  const seesPrices = isAllowed(call.actor, 'seeAllPrice');
+  const changes = seesPrices ? typed : withoutPrices(typed);
   refuseIf(whyNotVintages([{ name: '', formats: [changes] }]));
   await once(
     tx
@@ -238,6 +247,12 @@ export const changeFormat = async (
       .execute(),
     changes,
   );
+  if (seesPrices)
+    await writeTiers(
+      tx,
+      call.shopId,
+      Object.entries(tiers).map(([key, own]) => ({ format: id, key, tiers: own })),
+    );
   return saved(tx, call, product, {
     format: [formatLabel(format.unity, format.unity_value), formatLabel(changes.unity, changes.unityValue)],
   });
@@ -280,13 +295,13 @@ const once = async <T>(written: Promise<T>, format: Parameters<typeof formatColu
   }
 };
 
-/** Who did what on a product: read from the audit trail, field by field where it is known. */
-export const readHistory = async (tx: Catalogue, input: { id: string }, call: Call) => {
+/** Who only creates reads the history of what he created. */
+export const seeProduct = async (tx: Catalogue, id: string, call: Call): Promise<unknown> =>
   found(
     (
-      await sql`select 1 as there from product p where p.shop_id = ${call.shopId} and p.id = ${input.id}
-    and (${isAllowed(call.actor, 'seeAllProduct')} or p.created_by = ${call.actor.userId})`.execute(tx)
+      await sql`select 1 from product p where p.shop_id = ${call.shopId} and p.id = ${id}
+        and (${isAllowed(call.actor, 'seeAllProduct')} or p.created_by = ${call.actor.userId})`.execute(tx)
     ).rows[0],
   );
-  return historyOf(tx, call, input.id, isAllowed(call.actor, 'seeAllPrice') ? [] : ['wrapping_price']);
-};
+export const hiddenInHistory = ({ actor }: Call): readonly string[] =>
+  isAllowed(actor, 'seeAllPrice') ? [] : ['wrapping_price', 'price', 'prices'];

@@ -1,14 +1,15 @@
 import type { Difference } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
-import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, sqlState, type Tx, type RowOf, json, type Columns } from '#platform/db.ts';
 import type * as endpoints from '../rules/endpoints.ts';
 import { formatsArchived, productChanged } from '../rules/events.ts';
-import { nameKey } from '../rules/import-key.ts';
+import { dutyByKind, whyDutyUntold } from '../rules/duty-category.ts';
+import { nameKey } from '../rules/import/import-key.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
-import type { ProductChanges } from '../rules/product-input.ts';
+import type { ProductChanges, VintageInput } from '../rules/product-input.ts';
 import {
   freeSlug,
   suggestedSlug,
@@ -19,8 +20,9 @@ import {
   whyNotSlug,
   whyNotVintages,
 } from '../rules/product-life.ts';
-import type { ProductStatus } from '../rules/product.ts';
+import type { ProductStatus, ProductType } from '../rules/product.ts';
 import { refuse } from '../rules/refusals.ts';
+import { wholeLegal } from './card.ts';
 import { refreshProducts } from './changed.ts';
 import { plain } from './format-row.ts';
 import { readProduct } from './product-read.ts';
@@ -88,7 +90,13 @@ export const addProduct = async (
       })
       .execute(),
   );
-  await writeVintages(tx, call, id, vintages, []);
+  await writeVintages(
+    tx,
+    call,
+    id,
+    vintages.map((one) => withDuty(input.productType, input.type ?? null, one)),
+    [],
+  );
   return savedProduct(tx, call, id, { name: [null, input.name] });
 };
 
@@ -97,11 +105,12 @@ export const changeProduct = async (
   input: InputOf<typeof endpoints.changeProduct>,
   call: Call,
 ): Promise<OneProduct> => {
-  const { id, version, vintages, ...changes } = input;
+  const { id, version, vintages, wrappingPrice, ...rest } = input;
+  const changes = isAllowed(call.actor, 'seeAllPrice') ? { ...rest, wrappingPrice } : rest;
   if (vintages) refuseIf(whyNotVintages(vintages));
   if (changes.slug !== undefined) refuseIf(whyNotSlug(changes.slug));
   const before = await mine(tx, call, id);
-  if (before.version !== version) throw new Refused(refuse('catalogue.lost-race'));
+  if (before.version !== version) throw new Refused(lostRace('catalogue'));
   const name = changes.name ?? before.name;
   const precision = changes.precision === undefined ? before.precision : changes.precision;
   const columns = columnsOf(changes);
@@ -114,10 +123,14 @@ export const changeProduct = async (
       .execute(),
   );
   if (vintages) {
-    const archived = await writeVintages(tx, call, id, vintages, await formatsOf(tx, call.shopId, id));
+    const [nature, kind] = [changes.productType ?? before.product_type, changes.type ?? before.type];
+    const typed = vintages.map((one) => (one.id ? one : withDuty(nature, kind, one)));
+    const archived = await writeVintages(tx, call, id, typed, await formatsOf(tx, call.shopId, id));
     if (archived.length > 0) await call.emit(formatsArchived, { formatIds: archived, importId: null });
   }
-  return savedProduct(tx, call, id, difference(before, columns, vintages !== undefined));
+  const saved = await savedProduct(tx, call, id, difference(before, columns, vintages !== undefined));
+  if (vintages) refuseUntoldDuty(saved);
+  return saved;
 };
 
 const statusVerb =
@@ -135,7 +148,9 @@ const statusVerb =
       status: [before.status, to],
     });
   };
-export const publishProduct = statusVerb('online', whyNotPublish);
+export const publishProduct = statusVerb('online', (row) =>
+  whyNotPublish({ ...row, productType: row.product_type, vintages: row.card.vintages }),
+);
 export const pauseProduct = statusVerb('paused', whyNotPause);
 export const sellOutProduct = statusVerb('outofstock', whyNotSellOut);
 export const closeProduct = statusVerb('closed', whyNotClose);
@@ -159,6 +174,21 @@ export const savedProduct = async (tx: Catalogue, call: Call, id: string, what: 
   call.audit('product', id, what);
   await call.emit(productChanged, { productId: id });
   return readProduct(tx, { id }, call);
+};
+
+/** What is sold owes its duty, whoever changes what it is. */
+export const refuseUntoldDuty = (saved: OneProduct): void => {
+  if (saved.status === 'online') refuseIf(whyDutyUntold(saved, saved.vintages));
+};
+
+/** A new year whose duty nobody told owes what its kind of drink says, where that leaves no choice. */
+export const withDuty = <V extends Pick<VintageInput, 'name' | 'formats' | 'legal' | 'advanced'>>(
+  productType: ProductType,
+  type: string | null,
+  vintage: V,
+): V => {
+  const category = dutyByKind({ productType, type }, vintage.legal ?? {}, vintage.advanced?.alcool.value ?? null);
+  return category === null ? vintage : { ...vintage, legal: { ...wholeLegal({}), ...vintage.legal, category } };
 };
 
 const formatsOf = (tx: Catalogue, shopId: string, productId: string) =>
@@ -200,9 +230,9 @@ const difference = (before: RowOf<'product'>, columns: Columns<'product'>, vinta
 });
 
 const slugFor = async (tx: Catalogue, shopId: string, wanted: string): Promise<string> => {
-  const taken = await sql<{
-    slug: string;
-  }>`select slug from product where shop_id = ${shopId} and archived_at is null and (slug = ${wanted} or slug like ${`${wanted}-%`})`.execute(
+  const taken = await sql<
+    RowOf<'product', 'slug'>
+  >`select slug from product where shop_id = ${shopId} and archived_at is null and (slug = ${wanted} or slug like ${`${wanted}-%`})`.execute(
     tx,
   );
   return freeSlug(wanted, new Set(taken.rows.map((row) => row.slug)));

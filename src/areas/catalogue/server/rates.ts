@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/day.ts';
 import { VAT_RATES, type VatRateRow } from '#kernel/vat-rates.ts';
 import type { VatType } from '#kernel/vat.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { EXCISE_RATES, type ExciseRateKey, type ExciseRateRow, type ExciseUnit } from '../rules/excise-rates.ts';
 
 export interface Rates {
@@ -9,12 +9,8 @@ export interface Rates {
   readonly vat: readonly VatRateRow[];
 }
 
-interface Row {
-  kind: 'excise' | 'vat';
-  key: string;
-  unit: string;
+interface Row extends RowOf<'dated_rate', 'kind' | 'key' | 'unit' | 'valid_from'> {
   amount: string;
-  valid_from: string;
 }
 
 // Rates change once a year and are read by every price: each process asks again once a second at most.

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type * as endpoints from '../rules/endpoints.ts';
-import { REFERENCE_LISTS } from '../rules/reference.ts';
+import { REFERENCE_LISTS } from '../rules/reference/reference.ts';
 
 type Lists = OutputOf<typeof endpoints.referenceLists>;
 const ALL = Object.entries(REFERENCE_LISTS).map(

@@ -1,16 +1,18 @@
+import { serveHistory } from '#platform/history.ts';
 import { type Binding, bind } from '#platform/call.ts';
 import { serveLookup } from '#platform/lookup.ts';
 import * as endpoints from '../rules/endpoints.ts';
-import * as imports from '../rules/import-endpoints.ts';
+import * as imports from '../rules/import/import-endpoints.ts';
 import { productRangeLookup } from '../rules/product-range.ts';
-import { exportCatalogue, importTemplate, refusedRows } from './import-out.ts';
-import { checkImport, layOutImport, revertImport, runImport, uploadImport } from './import-prepare.ts';
-import { listImports, listRows, oneImport } from './import-view.ts';
+import { exportCatalogue, importTemplate, refusedRows } from './import/import-out.ts';
+import { checkImport, layOutImport, revertImport, runImport, uploadImport } from './import/import-prepare.ts';
+import { listImports, listRows, oneImport } from './import/import-view.ts';
 import { catalogueSummary, listOffice, listPrices } from './office-list.ts';
 import { putPicture, readPublicFile } from './picture.ts';
 import { readScanPage } from './label.ts';
 import { changePrices } from './price.ts';
 import { listProducts } from './product-list.ts';
+import { productListView } from './product-view.ts';
 import { readProduct } from './product-read.ts';
 import {
   addFormat,
@@ -19,7 +21,8 @@ import {
   archiveVintage,
   changeFormat,
   changeVintage,
-  readHistory,
+  hiddenInHistory,
+  seeProduct,
 } from './product-parts.ts';
 import {
   addProduct,
@@ -29,11 +32,14 @@ import {
   publishProduct,
   sellOutProduct,
 } from './product-write.ts';
+import { readExciseRates } from './excise-year.ts';
 import { referenceLists } from './reference.ts';
+
+const told = { kinds: ['product'], see: seeProduct, hidden: hiddenInHistory } as const;
 
 export const bindings: readonly Binding[] = [
   ...serveLookup(productRangeLookup),
-  bind(endpoints.products, listProducts),
+  bind(endpoints.products, listProducts, { view: productListView }),
   bind(endpoints.product, readProduct),
   bind(endpoints.officeProducts, listOffice),
   bind(endpoints.addProduct, addProduct),
@@ -42,8 +48,8 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.pauseProduct, pauseProduct),
   bind(endpoints.sellOutProduct, sellOutProduct),
   bind(endpoints.closeProduct, closeProduct),
-  bind(endpoints.productHistory, readHistory),
-  bind(endpoints.historyOfProduct, readHistory),
+  serveHistory(endpoints.productHistory, told),
+  serveHistory(endpoints.historyOfProduct, told),
   bind(endpoints.addVintage, addVintage),
   bind(endpoints.changeVintage, changeVintage),
   bind(endpoints.archiveVintage, archiveVintage),
@@ -57,6 +63,7 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.catalogueSummary, catalogueSummary),
   bind(endpoints.exportCatalogue, exportCatalogue),
   bind(endpoints.referenceLists, referenceLists),
+  bind(endpoints.exciseRates, readExciseRates),
   bind(endpoints.scanPage, readScanPage),
   bind(imports.uploadImport, uploadImport),
   bind(imports.layOutImport, layOutImport),
@@ -65,6 +72,7 @@ export const bindings: readonly Binding[] = [
   bind(imports.revertImport, revertImport),
   bind(imports.oneImport, oneImport),
   bind(imports.imports, listImports),
+  serveHistory(imports.historyOfImport, { kinds: ['import'], see: 'import' }),
   bind(imports.importRows, listRows),
   bind(imports.refusedRows, refusedRows),
   bind(imports.importTemplate, importTemplate),

@@ -2,11 +2,11 @@ import type { Json } from '#platform/db.ts';
 import type { LookupColumns } from '#platform/lookup.ts';
 import type { VatType } from '#kernel/vat.ts';
 import type { FormatType, FormatUnity, Tiers } from '../rules/format.ts';
-import type { ImportColumn, ImportLayout, ImportMapping } from '../rules/import-layout.ts';
-import type { ImportSource } from '../rules/import-sources.ts';
-import type { ImportProblem } from '../rules/import-draft.ts';
-import type { ImportOutcome, ImportStatus, ImportStep } from '../rules/import-life.ts';
-import type { FieldValues } from '../rules/import-plan.ts';
+import type { ImportColumn, ImportLayout, ImportMapping } from '../rules/import/import-layout.ts';
+import type { ImportSource } from '../rules/import/import-sources.ts';
+import type { ImportProblem } from '../rules/import/import-draft.ts';
+import type { ImportOutcome, ImportStatus, ImportStep } from '../rules/import/import-life.ts';
+import type { FieldValues } from '../rules/import/import-plan.ts';
 import type { Legal, ProductStatus, ProductType } from '../rules/product.ts';
 import type { Promotion } from '../rules/promotion.ts';
 import type { ProductCard, Shelf } from './card.ts';
@@ -102,6 +102,7 @@ export interface FormatPriceTable {
   typology_key: string;
   visible: boolean;
   price: string | null;
+  tiers: Json<Tiers>;
 }
 export interface ImportTable {
   shop_id: string;
@@ -165,6 +166,14 @@ export interface ProductRangeTable extends LookupColumns {
   position: number;
 }
 
+/** For which year an estate was told that its duties are not known. */
+export interface ExciseYearToldTable {
+  shop_id: string;
+  year: number;
+  stage: 'ahead' | 'begun';
+  told_at: string;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     product: ProductTable;
@@ -174,6 +183,7 @@ declare module '#platform/db.ts' {
     import: ImportTable;
     import_row: ImportRowTable;
     dated_rate: DatedRateTable;
+    excise_year_told: ExciseYearToldTable;
     product_range: ProductRangeTable;
   }
 }

@@ -2,7 +2,8 @@ import { isAllowed } from '#kernel/permission.ts';
 import { absent, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, sqlState, type Tx, json } from '#platform/db.ts';
-import type { FormatInput, VintageInput } from '../rules/product-input.ts';
+import type { Tiers } from '../rules/format.ts';
+import { type FormatInput, type VintageInput, withoutPrices } from '../rules/product-input.ts';
 import { refuse } from '../rules/refusals.ts';
 import { wholeLegal } from './card.ts';
 import { EMPTY_FORMAT, formatColumns, plain } from './format-row.ts';
@@ -57,7 +58,8 @@ export const writeVintages = async (
   const prices: { format: string; typologies: NonNullable<FormatInput['typologies']> }[] = [];
   for (const vintage of vintages) {
     const vintageId = await writeVintage(tx, call, productId, vintage);
-    for (const [position, format] of vintage.formats.entries()) {
+    for (const [position, typed] of vintage.formats.entries()) {
+      const format = isAllowed(call.actor, 'seeAllPrice') ? typed : withoutPrices(typed);
       const id = format.id ?? call.newId();
       const columns = { ...formatColumns(format), vintage_id: vintageId, position };
       if (format.id)
@@ -72,8 +74,7 @@ export const writeVintages = async (
           .insertInto('product_format')
           .values({ ...EMPTY_FORMAT, ...columns, shop_id: shopId, id, product_id: productId })
           .execute();
-      if (format.typologies && isAllowed(call.actor, 'seeAllPrice'))
-        prices.push({ format: id, typologies: format.typologies });
+      if (format.typologies) prices.push({ format: id, typologies: format.typologies });
     }
   }
   await writeGrid(tx, shopId, prices);
@@ -126,7 +127,13 @@ const writeGrid = async (
 ): Promise<void> => {
   if (grids.length === 0) return;
   const rows = grids.flatMap(({ format, typologies }) =>
-    Object.entries(typologies).map(([key, one]) => ({ format, key, visible: one.visible, price: plain(one.price) })),
+    Object.entries(typologies).map(([key, one]) => ({
+      format,
+      key,
+      visible: one.visible,
+      price: plain(one.price),
+      ...(one.tiers ? { tiers: one.tiers } : {}),
+    })),
   );
   await sql`delete from format_price x where x.shop_id = ${shopId} and x.format_id = any(${grids.map((grid) => grid.format)}::uuid[])
     and not exists (select 1 from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(format uuid, key text) where g.format = x.format_id and g.key = x.typology_key)`.execute(
@@ -140,9 +147,10 @@ export interface GridRow {
   readonly key: string;
   readonly visible: boolean | null;
   readonly price: string | null;
+  readonly tiers?: Tiers;
 }
 
-/** Writes prices of the grid; `visible: null` leaves what is there. */
+/** Writes prices of the grid; `visible: null` and tiers that are left out leave what is there. */
 export const upsertPrices = async (tx: Catalogue, shopId: string, rows: readonly GridRow[]): Promise<void> => {
   for (const [part, update] of [
     [rows.filter((row) => row.visible === null), sql`price = excluded.price`],
@@ -155,12 +163,39 @@ export const upsertPrices = async (tx: Catalogue, shopId: string, rows: readonly
           from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as g(format uuid, key text, visible boolean, price numeric)
         on conflict (shop_id, format_id, typology_key) do update set ${update}`.execute(tx);
     } catch (error) {
-      if (sqlState(error) === '23503' && nameOf(error).includes('typology'))
-        throw new Refused(refuse('catalogue.unknown-typology', { key: missingKey(error) }));
-      if (sqlState(error) === '23503') throw new Refused(refuse('catalogue.unknown-format'));
-      throw error;
+      throw refusedGrid(error);
     }
   }
+  await writeTiers(
+    tx,
+    shopId,
+    rows.flatMap(({ format, key, tiers }) => (tiers ? [{ format, key, tiers }] : [])),
+  );
+};
+
+/** Prices by quantity of categories; a category that had no price of its own here still takes the base price. */
+export const writeTiers = async (
+  tx: Catalogue,
+  shopId: string,
+  rows: readonly { readonly format: string; readonly key: string; readonly tiers: Tiers }[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  try {
+    await sql`insert into format_price (shop_id, format_id, typology_key, tiers)
+      select ${shopId}, g.format, g.key, g.tiers from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(format uuid, key text, tiers jsonb)
+      on conflict (shop_id, format_id, typology_key) do update set tiers = excluded.tiers`.execute(tx);
+  } catch (error) {
+    throw refusedGrid(error);
+  }
+};
+
+const refusedGrid = (error: unknown): unknown => {
+  if (sqlState(error) !== '23503') return error;
+  return new Refused(
+    nameOf(error).includes('typology')
+      ? refuse('catalogue.unknown-typology', { key: missingKey(error) })
+      : refuse('catalogue.unknown-format'),
+  );
 };
 
 const nameOf = (error: unknown): string => (error as { constraint?: string }).constraint ?? '';

@@ -1,5 +1,13 @@
 import { contribute } from '#kernel/slot.ts';
-import { paletteSlot } from '#ui/office/shell/slots.ts';
+import { lazy } from 'react';
+import { paletteSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { productSource } from './palette.ts';
 
-export const contributions = [contribute(paletteSlot, 40, productSource)];
+export const contributions = [
+  contribute(paletteSlot, 40, productSource),
+  contribute(settingsSlot, 20, {
+    link: 'products',
+    kinds: ['owner', 'iam'],
+    Section: lazy(() => import('./excise-rates.tsx')),
+  }),
+];

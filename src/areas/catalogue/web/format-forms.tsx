@@ -14,8 +14,8 @@ import {
 import { addFormat, archiveFormat, changeFormat } from '../rules/endpoints.ts';
 import { FORMAT_UNITIES, formatLabel } from '../rules/format.ts';
 import { FormatChanges, NewFormat } from '../rules/product-input.ts';
-import { PACKINGS } from '../rules/reference-goods.ts';
-import { REFERENCE_LISTS } from '../rules/reference.ts';
+import { PACKINGS } from '../rules/reference/reference-goods.ts';
+import { REFERENCE_LISTS } from '../rules/reference/reference.ts';
 import { optionsOf, withOwn } from './product-fields.tsx';
 import type { Format, Vintage } from './product-names.ts';
 import { words } from './words.ts';

@@ -9,8 +9,8 @@ import {
   UploadField,
   useNavigate,
 } from '#ui/office/index.ts';
-import { importTemplate, uploadImport } from '../rules/import-endpoints.ts';
-import { IMPORT_SOURCES, type ImportSource, SOURCE_NOTES, SOURCE_WORDS } from '../rules/import-sources.ts';
+import { importTemplate, uploadImport } from '../rules/import/import-endpoints.ts';
+import { IMPORT_SOURCES, type ImportSource, SOURCE_NOTES, SOURCE_WORDS } from '../rules/import/import-sources.ts';
 import { words } from './words.ts';
 
 /** The first step: a file, and where it comes from. */

@@ -1,6 +1,6 @@
 import { Button, fileUrl, formatBytes, Group, Icon, ListPage, useOffice } from '#ui/office/index.ts';
 import { exportCatalogue } from '../rules/endpoints.ts';
-import { imports, importTemplate } from '../rules/import-endpoints.ts';
+import { imports, importTemplate } from '../rules/import/import-endpoints.ts';
 import { importList } from '../rules/lists.ts';
 import { words } from './words.ts';
 

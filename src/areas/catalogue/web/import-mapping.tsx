@@ -11,16 +11,22 @@ import {
   SwitchField,
   useEndpoint,
 } from '#ui/office/index.ts';
-import { SEPARATOR_WORDS } from '../rules/import-csv.ts';
-import { ENCODING_WORDS } from '../rules/import-encoding.ts';
-import { checkImport, type ImportView, layOutImport } from '../rules/import-endpoints.ts';
-import { IMPORT_FIELDS } from '../rules/import-fields.ts';
-import { EXISTING_WORDS } from '../rules/import-layout.ts';
-import { SOURCE_WORDS } from '../rules/import-sources.ts';
+import { SEPARATOR_WORDS } from '../rules/import/import-csv.ts';
+import { ENCODING_WORDS } from '../rules/import/import-encoding.ts';
+import {
+  checkImport,
+  ChosenColumns,
+  ImportReading,
+  type ImportView,
+  layOutImport,
+} from '../rules/import/import-endpoints.ts';
+import { IMPORT_FIELDS } from '../rules/import/import-fields.ts';
+import { EXISTING_WORDS } from '../rules/import/import-layout.ts';
+import { SOURCE_WORDS } from '../rules/import/import-sources.ts';
 import { words } from './words.ts';
 
-const reading = layOutImport.input.omit({ id: true, publish: true });
-const mapping = checkImport.input.omit({ id: true });
+const reading = ImportReading.omit({ id: true, publish: true });
+const mapping = ChosenColumns.omit({ id: true });
 
 /** Every field that a column may be, prices by category among them. */
 const useFields = (): Options => {

@@ -1,8 +1,17 @@
 import { useState } from 'react';
-import { ErrorState, PageSkeleton, RecordFrame, Stack, type Step, useEndpoint, useParams } from '#ui/office/index.ts';
-import { type ImportView, oneImport } from '../rules/import-endpoints.ts';
-import { IMPORT_STATUS_WORDS } from '../rules/import-life.ts';
-import { SOURCE_WORDS } from '../rules/import-sources.ts';
+import {
+  ErrorState,
+  PageSkeleton,
+  RecordFrame,
+  Stack,
+  type Step,
+  History,
+  useEndpoint,
+  useParams,
+} from '#ui/office/index.ts';
+import { type ImportView, historyOfImport, oneImport } from '../rules/import/import-endpoints.ts';
+import { IMPORT_STATUS_WORDS } from '../rules/import/import-life.ts';
+import { SOURCE_WORDS } from '../rules/import/import-sources.ts';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportChecked, ImportDone, ImportProgress } from './import-result.tsx';
 import { words } from './words.ts';
@@ -60,6 +69,7 @@ export default function ImportPage() {
         subtitle: SOURCE_WORDS[one.source],
         status: { of: one.status, word: IMPORT_STATUS_WORDS[one.status] },
         chain: chainOf(one),
+        history: <History endpoint={historyOfImport} id={id} values={{ status: IMPORT_STATUS_WORDS }} />,
         content: (
           <Stack gap="md">
             <Content key={`${one.step} ${one.version}`} one={one} />

@@ -15,9 +15,9 @@ import {
   Text,
   useEndpoint,
 } from '#ui/office/index.ts';
-import { importRows, type ImportView, refusedRows, revertImport, runImport } from '../rules/import-endpoints.ts';
-import { whyNotRevert, whyNotRun } from '../rules/import-life.ts';
-import { problemsInWords } from '../rules/import-problems.ts';
+import { importRows, type ImportView, refusedRows, revertImport, runImport } from '../rules/import/import-endpoints.ts';
+import { IMPORT_OUTCOME_WORDS, whyNotRevert, whyNotRun } from '../rules/import/import-life.ts';
+import { problemsInWords } from '../rules/import/import-problems.ts';
 import { words } from './words.ts';
 
 const SHOWN = 100;
@@ -60,6 +60,29 @@ const Rows = ({ one, outcome }: { readonly one: ImportView; readonly outcome: 'r
   );
 };
 
+/** The first rows as they were understood: a column that was misread shows here, before anything is written. */
+const RowsAsRead = ({ one }: { readonly one: ImportView }) => {
+  const read = useEndpoint(importRows, { id: one.id, size: SHOWN });
+  if (!read.data?.rows.length) return null;
+  return (
+    <Panel title={words.asRead} note={words.asReadNote(formatCount(read.data.rows.length), formatCount(one.total))}>
+      <LinesTable
+        label={words.asRead}
+        lines={read.data.rows}
+        columns={[
+          { label: words.line, of: (row) => formatCount(row.line), right: true, width: 64 },
+          { label: words.result, of: (row) => IMPORT_OUTCOME_WORDS[row.outcome], width: 110 },
+          {
+            label: words.understood,
+            of: (row) =>
+              row.read?.map(({ label, value }) => `${label} : ${value}`).join(' · ') ?? problemsInWords(row.problems),
+          },
+        ]}
+      />
+    </Panel>
+  );
+};
+
 export const ImportProgress = ({ one }: { readonly one: ImportView }) => (
   <Stack gap="sm">
     <ProgressBar
@@ -96,6 +119,7 @@ export const ImportChecked = ({ one, back }: { readonly one: ImportView; readonl
       </Group>
     </Panel>
     <Rows one={one} outcome="refused" />
+    <RowsAsRead one={one} />
   </>
 );
 

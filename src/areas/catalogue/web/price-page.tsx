@@ -16,20 +16,27 @@ import {
   useTrail,
 } from '#ui/office/index.ts';
 import { catalogueSummary, changePrices, prices } from '../rules/endpoints.ts';
-import { PriceGrid } from './price-grid.tsx';
+import { usePriceColumns } from './price/price-columns.ts';
+import { PriceGrid, PriceSaveBar } from './price/price-grid.tsx';
+import { PriceTools } from './price/price-tools.tsx';
+import { usePriceSheet } from './price/use-price-sheet.ts';
+import { useTicks } from './price/use-ticks.ts';
 import { words } from './words.ts';
 
 const SIZE = 50;
 
 /** The price grid of the estate. `?view=tous` shows every format; else those of products that still wait for a price, when there are any. */
 export default function PricePage() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const [publishes, setPublishes] = useState(true);
   const may = useOffice().mayCall(changePrices);
   const summary = useEndpoint(catalogueSummary, {}, { silent: true });
   const view = params.get('view') ?? ((summary.data?.incomplete ?? 0) > 0 ? 'completer' : 'tous');
-  const [search, setSearch] = useState('');
+  const search = params.get('search') ?? '';
   const trail = useTrail();
+  // What is typed belongs to the grid whole: no search, page or view lets it go.
+  const sheet = usePriceSheet();
+  const columns = usePriceColumns();
   const read = useEndpoint(
     prices,
     {
@@ -40,11 +47,9 @@ export default function PricePage() {
     },
     { keep: true, enabled: summary.data !== undefined },
   );
-  const look = (next: string): void => {
-    trail.restart();
-    setParams({ view: next });
-  };
+  const look = (next: string): void => trail.restart({ view: next });
   const rows = read.data?.rows ?? [];
+  const { ticks, ticked, untick } = useTicks(rows);
   const total = read.data?.total ?? 0;
   const before = (trail.page - 1) * SIZE;
   const waits = summary.data?.incomplete ?? 0;
@@ -68,10 +73,7 @@ export default function PricePage() {
               <SearchBox
                 label={words.searchProduct}
                 value={search}
-                onChange={(next) => {
-                  trail.restart();
-                  setSearch(next);
-                }}
+                onChange={(next) => trail.restart({ view, search: next })}
               />
               {may && view === 'completer' ? (
                 <label>
@@ -108,12 +110,24 @@ export default function PricePage() {
                 </EmptyState>
               )
             ) : (
-              <PriceGrid
-                key={`${view} ${search} ${trail.page}`}
-                rows={rows}
-                readOnly={!may}
-                publish={publishes && view === 'completer'}
-              />
+              <>
+                {may ? (
+                  <Group gap={8} align="flex-end">
+                    <PriceTools
+                      sheet={sheet}
+                      rows={ticked.length > 0 ? ticked : rows}
+                      columns={columns}
+                      label={ticked.length > 0 ? words.onTicked(ticked.length) : words.onPage(rows.length)}
+                    />
+                    {ticked.length > 0 ? (
+                      <Button size="xs" variant="subtle" onClick={untick}>
+                        {words.untick}
+                      </Button>
+                    ) : null}
+                  </Group>
+                ) : null}
+                <PriceGrid rows={rows} sheet={sheet} readOnly={!may} {...(may ? { ticks } : {})} />
+              </>
             )}
             {trail.page > 1 || read.data?.after ? (
               <Group gap={8}>
@@ -132,6 +146,7 @@ export default function PricePage() {
                 </Button>
               </Group>
             ) : null}
+            <PriceSaveBar sheet={sheet} publish={publishes && view === 'completer'} />
           </Stack>
         ),
       }}

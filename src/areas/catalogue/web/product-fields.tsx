@@ -14,8 +14,8 @@ import {
 } from '#ui/office/index.ts';
 import { PRODUCT_TYPE_WORDS } from '../rules/product.ts';
 import { productRangeLookup } from '../rules/product-range.ts';
-import { COLOURS, PACKINGS, PRODUCT_KINDS, QUALITIES, QUALITY_LABELS } from '../rules/reference-goods.ts';
-import { COUNTRIES } from '../rules/reference-places.ts';
+import { COLOURS, PACKINGS, PRODUCT_KINDS, QUALITIES, QUALITY_LABELS } from '../rules/reference/reference-goods.ts';
+import { COUNTRIES } from '../rules/reference/reference-places.ts';
 import { words } from './words.ts';
 
 export const optionsOf = (rows: readonly { readonly key: string; readonly label: string }[]): Options =>

@@ -16,7 +16,7 @@ import type { ProductRow } from '../rules/product-answer.ts';
 import { whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut } from '../rules/product-life.ts';
 import { productRangeLookup } from '../rules/product-range.ts';
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS } from '../rules/product.ts';
-import { labelOf } from '../rules/reference.ts';
+import { labelOf } from '../rules/reference/reference.ts';
 import { toneOfProduct } from './tones.ts';
 import { words } from './words.ts';
 
@@ -102,7 +102,14 @@ export default function ProductList() {
       create={{ label: words.newProduct, to: '/dashboard/products/add', can: 'createProduct' }}
       actions={<Actions />}
       bulk={[
-        eachRow({ label: words.publish, icon: 'eye', endpoint: publishProduct, input: byId, whyNot: whyNotPublish }),
+        eachRow({
+          label: words.publish,
+          icon: 'eye',
+          endpoint: publishProduct,
+          input: byId,
+          // What each year owes is not in the list: the server says it row by row.
+          whyNot: (row: ProductRow) => whyNotPublish({ ...row, vintages: [] }),
+        }),
         eachRow({ label: words.pause, endpoint: pauseProduct, input: byId, whyNot: whyNotPause }),
         eachRow({ label: words.sellOut, endpoint: sellOutProduct, input: byId, whyNot: whyNotSellOut }),
         eachRow({

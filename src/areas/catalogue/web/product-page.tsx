@@ -30,15 +30,15 @@ import type { OneProduct } from '../rules/product-answer.ts';
 import { ProductChanges } from '../rules/product-input.ts';
 import { whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut } from '../rules/product-life.ts';
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS, type ProductStatus } from '../rules/product.ts';
-import { labelOf } from '../rules/reference.ts';
+import { labelOf } from '../rules/reference/reference.ts';
 import { productPanels } from './index.ts';
-import { PriceGrid } from './price-grid.tsx';
+import { ProductPrices } from './price/price-grid.tsx';
 import { MainFields, MoreFields } from './product-fields.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { sizeOf, yearOf } from './product-names.ts';
 import { Vintages } from './product-vintages.tsx';
 import { toneOfProduct } from './tones.ts';
-import { DONE_WORDS, FIELD_WORDS, words } from './words.ts';
+import { FIELD_WORDS, words } from './words.ts';
 
 const fields = ProductChanges.omit({ id: true, version: true, vintages: true, pictureId: true, position: true });
 
@@ -63,7 +63,7 @@ const Content = ({ product }: { readonly product: OneProduct }) => {
       <Vintages product={product} />
       {office.may('seeAllPrice') ? (
         <Panel title={words.prices}>
-          <PriceGrid rows={gridOf(product)} readOnly={!may} short />
+          <ProductPrices rows={gridOf(product)} readOnly={!may} />
         </Panel>
       ) : null}
       {panels.map((Shown, index) => (
@@ -180,24 +180,7 @@ export default function ProductPage() {
         alert: product.incomplete ? <Incomplete /> : null,
         content: <Content product={product} />,
         aside: <Aside product={product} />,
-        history: (
-          <History
-            endpoint={historyOfProduct}
-            input={{ id }}
-            of={(rows) =>
-              rows.map((row) => ({
-                id: row.id,
-                at: row.at,
-                who: row.who,
-                text: DONE_WORDS[row.endpoint] ?? row.endpoint,
-                changes: row.changes.map(
-                  ([field, before, after]) =>
-                    [FIELD_WORDS[field] ?? field, saidIn(field, before), saidIn(field, after)] as const,
-                ),
-              }))
-            }
-          />
-        ),
+        history: <History endpoint={historyOfProduct} id={id} fields={FIELD_WORDS} said={saidIn} />,
       })}
     />
   );

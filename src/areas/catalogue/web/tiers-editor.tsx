@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { ask, Button, Group, Icon, NumberBox, Stack, Text, useAction } from '#ui/office/index.ts';
+import { isBaseGross } from '#areas/shops/rules/base-price.ts';
+import { myShop } from '#areas/shops/rules/endpoints.ts';
+import { ask, Button, Group, Icon, NumberBox, Select, Stack, Text, useAction, useEndpoint } from '#ui/office/index.ts';
 import { changeFormat } from '../rules/endpoints.ts';
 import { formatLabel, type Tiers } from '../rules/format.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
@@ -76,7 +78,15 @@ const TierRows = ({
 };
 
 const TiersEditor = ({ format, done }: { readonly format: Format; readonly done: (value: true | null) => void }) => {
-  const [prices, setPrices] = useState<readonly Tier[]>(() => listed(format.discountPrice));
+  const { data: shop } = useEndpoint(myShop, {}, { silent: true, staleTime: 60_000 });
+  const categories = shop?.typologies ?? {};
+  const isGross = isBaseGross(Object.values(categories));
+  // The tiers of all are under no name, those of a category under its own.
+  const [of, setOf] = useState('');
+  const [tiers, setTiers] = useState<Readonly<Record<string, readonly Tier[]>>>(() => ({
+    '': listed(format.discountPrice),
+    ...Object.fromEntries(Object.entries(format.typologies ?? {}).map(([key, one]) => [key, listed(one.tiers)])),
+  }));
   const [gifts, setGifts] = useState<readonly Tier[]>(() => listed(format.discountAdd));
   const [promotions, setPromotions] = useState<readonly PromotionDraft[]>(() => (format.promotions ?? []).map(draftOf));
   const [tried, setTried] = useState(false);
@@ -90,14 +100,40 @@ const TiersEditor = ({ format, done }: { readonly format: Format; readonly done:
       unityValue: format.unityValue,
       formatType: format.formatType,
       packingQuantity: format.packingQuantity,
-      discountPrice: tiersOf(prices),
+      discountPrice: tiersOf(tiers[''] ?? []),
+      tiers: Object.fromEntries(
+        Object.entries(tiers).flatMap(([key, rows]) => (key === '' ? [] : [[key, tiersOf(rows)] as const])),
+      ),
       discountAdd: tiersOf(gifts),
       promotions: promotions.map(promotionOf),
     });
   };
   return (
     <Stack gap="lg">
-      <TierRows title={words.tiersPrices} valueLabel={words.tierPrice} rows={prices} onChange={setPrices} suffix="€" />
+      <Stack gap="sm">
+        <Select
+          label={words.tiersFor}
+          description={of === '' ? words.tiersForAllWhy : words.tiersForOneWhy}
+          allowDeselect={false}
+          value={of}
+          data={[
+            { value: '', label: words.tiersForAll(isGross) },
+            ...Object.entries(categories).map(([key, one]) => ({
+              value: key,
+              label: `${one.name} ${one.ttc ? 'TTC' : 'HT'}`,
+            })),
+          ]}
+          onChange={(key) => setOf(key ?? '')}
+        />
+        <TierRows
+          key={of}
+          title={words.tiersPrices}
+          valueLabel={words.tierPriceIn(of === '' ? isGross : (categories[of]?.ttc ?? true))}
+          rows={tiers[of] ?? []}
+          onChange={(rows) => setTiers({ ...tiers, [of]: rows })}
+          suffix="€"
+        />
+      </Stack>
       <TierRows title={words.tiersFree} valueLabel={words.tierFree} rows={gifts} onChange={setGifts} />
       <PromotionRows drafts={promotions} onChange={setPromotions} shows={tried} />
       <Group justify="flex-end" gap={8}>

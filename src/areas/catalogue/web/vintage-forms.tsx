@@ -18,8 +18,8 @@ import { addVintage, archiveVintage, changeVintage } from '../rules/endpoints.ts
 import { EXCISE_CATEGORY_WORDS, TAX_FORMAT_WORDS } from '../rules/excise.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
 import { NewVintage, VintageChanges } from '../rules/product-input.ts';
-import { DUTY_TYPE_ENTRIES, EXCISE_CODE_ENTRIES } from '../rules/reference-trade.ts';
-import { REFERENCE_LISTS } from '../rules/reference.ts';
+import { DUTY_TYPE_ENTRIES, EXCISE_CODE_ENTRIES } from '../rules/reference/reference-trade.ts';
+import { REFERENCE_LISTS } from '../rules/reference/reference.ts';
 import { optionsOf, VAT_WORDS } from './product-fields.tsx';
 import { type Vintage, yearOf } from './product-names.ts';
 import { words } from './words.ts';
@@ -107,7 +107,7 @@ export const editVintage = (vintage: Vintage, isLast: boolean): void =>
                 name="legal.customTaxVat"
                 label={words.customTaxVat}
                 options={VAT_WORDS}
-                placeholder={words.noVat}
+                placeholder={words.vatOfGoods}
               />
             </FieldRow>
             <SwitchField name="legal.customTaxAdded" label={words.customTaxAdded} />

@@ -1,4 +1,4 @@
-import { french } from '#kernel/french.ts';
+import { french } from '#kernel/language/french.ts';
 
 /** French words of the catalogue's screens: the office is French only. */
 export const words = french({
@@ -76,6 +76,16 @@ export const words = french({
   duty: 'Droits d’une unité',
   dutyUnknown: 'à compléter : degré, volume ou taux manquant',
   noDuty: 'aucun',
+  exciseRates: 'Droits d’accise',
+  exciseRatesWhy: 'Ceux que la loi fixe chaque année, et avec lesquels vos prix sont calculés aujourd’hui.',
+  exciseMissing: (year: number) => `Les droits de ${year} ne sont pas connus`,
+  exciseMissingWhy:
+    'Ils arrivent avec une mise à jour. D’ici là, un taux propre se tape sur le millésime d’un produit.',
+  exciseCategory: 'Boisson',
+  exciseRate: 'Taux',
+  exciseUnit: 'Par',
+  exciseUnits: { hl: 'hectolitre', hldeg: 'hectolitre et degré', hlap: 'hectolitre d’alcool pur' },
+  exciseOf: 'Année',
   format: 'Format',
   addFormat: 'Ajouter un format',
   size: 'Contenance',
@@ -109,10 +119,10 @@ export const words = french({
   customTaxFamilies: 'Contenants qui la doivent',
   everyContainer: 'Tous',
   customTaxVat: 'TVA de la taxe',
-  noVat: 'Sans TVA',
+  vatOfGoods: 'Celle du produit',
   customTaxAdded: 'S’ajoute au prix (sinon, elle y est comprise)',
   fromUnits: 'Dès (unités)',
-  tierPrice: 'Prix unitaire',
+  tierPriceIn: (ttc: boolean) => `Prix à l’unité ${ttc ? 'TTC' : 'HT'}`,
   tierFree: 'Unités offertes',
   addTier: 'Ajouter un palier',
   removeTier: 'Retirer ce palier',
@@ -135,11 +145,43 @@ export const words = french({
   grid: 'Grille de prix',
   prices: 'Prix',
   basePrice: 'Prix de base',
-  everyRow: 'Pour toutes les lignes vides',
-  apply: 'Remplir les lignes vides',
-  visibility: 'Visible pour',
-  showAll: 'Tout montrer',
-  hideAll: 'Tout masquer',
+  onMany: 'Plusieurs prix à la fois',
+  onPage: (n: number) => (n === 1 ? 'Sur la ligne de la page' : `Sur les ${n} lignes de la page`),
+  onTicked: (n: number) => (n === 1 ? 'Sur la ligne cochée' : `Sur les ${n} lignes cochées`),
+  untick: 'Décocher',
+  tick: 'Cocher',
+  tickPage: 'Cocher toute la page',
+  tickOne: (product: string) => `Cocher ${product}`,
+  act: 'Opération',
+  acts: { raise: 'Augmenter de', fill: 'Remplir les prix vides', show: 'Montrer', hide: 'Masquer' },
+  percent: 'Pourcentage',
+  price: 'Prix',
+  onColumn: 'Colonne',
+  everyPrice: 'Toutes les colonnes',
+  rounding: 'Arrondi',
+  roundings: {
+    '0.01': 'Au centime',
+    '0.05': 'À 5 centimes',
+    '0.10': 'À 10 centimes',
+    '0.50': 'À 50 centimes',
+    '1': 'À l’euro',
+    'x.90': 'Finir par ,90',
+  },
+  applyMany: 'Appliquer',
+  wasBefore: (price: string) => `Enregistré : ${price}`,
+  noPriceYet: 'pas de prix',
+  notAPrice: 'Ce n’est pas un prix',
+  pricesTyped: (n: number) => (n === 1 ? '1 prix changé.' : `${n} prix changés.`),
+  wrongPrices: (n: number) => (n === 1 ? '1 n’est pas un prix.' : `${n} ne sont pas des prix.`),
+  undo: 'Annuler la saisie',
+  categoryWhy: 'Vide\u00a0: celle du type de boisson, quand il n’en laisse pas le choix.',
+  categoryAsked: 'À choisir avant la mise en vente',
+  basePriceIn: (ttc: boolean) => `Prix de base ${ttc ? 'TTC' : 'HT'}`,
+  tiersFor: 'Pour qui',
+  tiersForAll: (ttc: boolean) => `Toutes les catégories ${ttc ? 'TTC' : 'HT'}`,
+  tiersForAllWhy: 'Une catégorie qui a ses propres paliers ne suit pas ceux-ci.',
+  tiersForOneWhy:
+    'Sans palier ici, cette catégorie suit ceux de son mode de prix. Un palier n’augmente jamais le prix.',
   hiddenHere: 'masqué',
   isShownTo: (column: string) => `Visible pour ${column} : masquer`,
   isHiddenFrom: (column: string) => `Masqué pour ${column} : montrer`,
@@ -164,9 +206,9 @@ export const words = french({
   // imports
   noImports: 'Aucun import',
   noImportsWhy:
-    'Un fichier CSV de votre ancien logiciel ou d’un tableur suffit : les colonnes sont reconnues, vous les corrigez, et rien n’est écrit avant votre accord.',
+    'Un fichier Excel ou CSV de votre ancien logiciel ou d’un tableur suffit : les colonnes sont reconnues, vous les corrigez, et rien n’est écrit avant votre accord.',
   source: 'Préréglage',
-  file: 'Fichier CSV',
+  file: 'Fichier Excel ou CSV',
   fileHint: 'Excel (.xlsx) ou CSV, jusqu’à 200 000 lignes',
   template: 'Télécharger le modèle',
   stepFile: 'Fichier',
@@ -222,6 +264,10 @@ export const words = french({
   download: 'Télécharger ces lignes',
   downloadCreated: 'Lignes créées',
   downloadUpdated: 'Lignes mises à jour',
+  asRead: 'Ce qui a été lu',
+  asReadNote: (shown: string, all: string) => `${shown} premières lignes sur ${all}`,
+  result: 'Résultat',
+  understood: 'Valeurs comprises',
   moreRows: (count: string) => `et ${count} autres dans le fichier`,
   revert: 'Annuler cet import',
   revertSure:
@@ -231,23 +277,6 @@ export const words = french({
   errorTitle: 'L’import s’est arrêté',
 } as const);
 
-/** What each call did, as the history tells it. */
-export const DONE_WORDS: Readonly<Record<string, string>> = {
-  'POST /v1/products': 'Produit créé',
-  'PUT /v1/products/:id': 'Produit modifié',
-  'PUT /v1/products/:id/publish': 'Mis en ligne',
-  'PUT /v1/products/:id/pause': 'Mis en pause',
-  'PUT /v1/products/:id/sell-out': 'Marqué épuisé',
-  'PUT /v1/products/:id/close': 'Retiré de la vente',
-  'POST /v1/products/:id/vintages': 'Millésime ajouté',
-  'PUT /v1/product-vintages/:id': 'Millésime modifié',
-  'PUT /v1/product-vintages/:id/archive': 'Millésime retiré',
-  'POST /v1/product-vintages/:id/formats': 'Format ajouté',
-  'PUT /v1/product-formats/:id': 'Format modifié',
-  'PUT /v1/product-formats/:id/archive': 'Format retiré',
-  'PUT /v1/catalogue/prices': 'Prix modifiés',
-  'POST /v1/products/:id/picture': 'Photo enregistrée',
-};
 /** Fields of the history that are not named like those of the form. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

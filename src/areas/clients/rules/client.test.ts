@@ -10,6 +10,7 @@ import {
   warningsOf,
   whyNotClient,
   withNumbers,
+  whyNotAddress,
 } from './client.ts';
 
 describe('what a client must be', () => {
@@ -89,4 +90,16 @@ test('advice never blocks: a strange VAT number, a regime without the number it 
     warningsOf({ siren: '', vatNumber: 'FR83404833048', vatRegime: 'country', exciseRegime: 'NULL', exciseNumber: '' }),
   ).toEqual([]);
   expect(Client.shape.warnings).toBeDefined();
+});
+
+test('an address without street, or with a French zip code that is none, is refused beside its field', () => {
+  const whole = { street: '3 rue des Lilas', zipcode: '75011', city: 'Paris', country: 'FR' };
+  const wrong = (more: object) => Object.keys(whyNotAddress({ ...whole, ...more })?.fields ?? {});
+  expect([wrong({}), wrong({ street: ' ' }), wrong({ zipcode: 'ABC' }), wrong({ city: '' })]).toEqual([
+    [],
+    ['street'],
+    ['zipcode'],
+    ['city'],
+  ]);
+  expect(wrong({ country: 'GB', zipcode: 'SW1A 1AA' })).toEqual([]);
 });

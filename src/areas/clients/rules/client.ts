@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { CIVILITIES, PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rules/reference-trade.ts';
+import { oneLine } from '#kernel/field/one-line.ts';
+import { CIVILITIES, PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rules/reference/reference-trade.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import {
   type CompanyNumbers,
@@ -8,55 +9,19 @@ import {
   isSiren,
   isSiret,
   vatNumberWarning,
-} from '#kernel/company-identity.ts';
+} from '#kernel/field/company-identity.ts';
 import { Id } from '#kernel/endpoint.ts';
-import { isAnyPhone } from '#kernel/field-rules.ts';
-import { ruledOrEmpty } from '#kernel/field-schemas.ts';
-import { type Lang, LANGS } from '#kernel/lang.ts';
+import { isAnyPhone } from '#kernel/field/field-rules.ts';
+import { ruledOrEmpty } from '#kernel/field/field-schemas.ts';
+import { LANGS } from '#kernel/language/lang.ts';
 import type { Refusal, Words } from '#kernel/refusal.ts';
+import { CLIENT_KINDS, EXCISE_REGIMES, PIPES, VAT_REGIMES } from './client-kinds.ts';
 import { refuse } from './refusals.ts';
 
-export const CLIENT_KINDS = ['professional', 'private'] as const;
-export type ClientKind = (typeof CLIENT_KINDS)[number];
-export const KIND_WORDS: Readonly<Record<ClientKind, string>> = {
-  professional: 'Professionnel',
-  private: 'Particulier',
-};
-
-/** Whom one is still courting, and who has bought. */
-export const PIPES = ['prospect', 'client'] as const;
-export const PIPE_WORDS: Readonly<Record<(typeof PIPES)[number], string>> = { prospect: 'Prospect', client: 'Client' };
-
-/** What is done with VAT on this client's documents. */
-export const VAT_REGIMES = ['country', 'intraEu', 'export', 'exempt'] as const;
-export const VAT_REGIME_WORDS: Readonly<Record<(typeof VAT_REGIMES)[number], string>> = {
-  country: 'TVA du pays',
-  intraEu: 'Livraison intracommunautaire',
-  export: 'Exportation',
-  exempt: 'Exonéré',
-};
-export const EXCISE_REGIMES = ['DA2', 'DSU', 'NULL'] as const;
-export const EXCISE_REGIME_WORDS: Readonly<Record<(typeof EXCISE_REGIMES)[number], string>> = {
-  DA2: 'Droits acquittés',
-  DSU: 'Suspension de droits',
-  NULL: 'Selon les produits',
-};
-export const LANGUAGE_WORDS: Readonly<Record<Lang, string>> = {
-  fr: 'Français',
-  en: 'Anglais',
-  es: 'Espagnol',
-  de: 'Allemand',
-  it: 'Italien',
-  pt: 'Portugais',
-  nl: 'Néerlandais',
-  pl: 'Polonais',
-  ru: 'Russe',
-  zh: 'Chinois',
-  ja: 'Japonais',
-};
 export const ORIGINS = ['office', 'shop', 'import', 'till'] as const;
 
-const words = (max: number) => z.string().trim().max(max);
+const words = oneLine;
+const lines = (max: number) => z.string().trim().max(max);
 const keys = <T extends { readonly key: string }>(rows: readonly T[]): [T['key'], ...T['key'][]] =>
   rows.map((row) => row.key) as [T['key'], ...T['key'][]];
 const anyPhone = words(30).refine((text) => text === '' || isAnyPhone(text), { error: "Ce numéro n'est pas valide" });
@@ -100,8 +65,8 @@ const shape = {
   language: z.enum(LANGS),
   newsletter: z.boolean(),
   tags: z.array(words(40).min(1)).max(50),
-  customFields: z.record(words(60), words(500)),
-  comment: words(5000),
+  customFields: z.record(words(60), lines(500)),
+  comment: lines(5000),
 };
 
 /** What may be written of a client; what is left out stays as it was. */
@@ -301,4 +266,22 @@ export const warningsOf = (
       ? [{ field: 'exciseNumber', message: 'La suspension de droits demande le numéro d’accise du client.' }]
       : []),
   ];
+};
+
+/** An address that nobody can deliver to, as its form says it. */
+export const whyNotAddress = (
+  address: Pick<ClientAddress, 'street' | 'zipcode' | 'city' | 'country'>,
+): Refusal | null => {
+  const needed = (name: 'street' | 'zipcode' | 'city') =>
+    address[name].trim() === '' ? field(name, 'Ce champ ne peut pas être vide', 'This field cannot be empty') : {};
+  const isWrongCode = address.country === 'FR' && address.zipcode !== '' && !/^\d{5}$/.test(address.zipcode);
+  const wrong = {
+    ...needed('street'),
+    ...needed('zipcode'),
+    ...needed('city'),
+    ...(isWrongCode
+      ? field('zipcode', 'Un code postal français a 5 chiffres.', 'A French postal code has 5 digits.')
+      : {}),
+  };
+  return Object.keys(wrong).length === 0 ? null : refuse('clients.bad-address', {}, wrong);
 };

@@ -1,8 +1,9 @@
 import { defineList } from '#kernel/list.ts';
-import { KIND_WORDS, PIPE_WORDS } from './client.ts';
+import { KIND_WORDS, PIPE_WORDS } from './client-kinds.ts';
 
 export const clientList = defineList({
   name: 'clients',
+  nouns: ['client', 'clients'],
   fields: {
     name: { type: 'text', label: 'Client', filter: true, sort: true },
     kind: { type: 'enum', label: 'Genre', filter: true, values: KIND_WORDS },

@@ -1,6 +1,22 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
+
+/** What a visitor or a buyer can be told: in eleven languages, with `messages/refusals.ts`. */
+export const publicRefusals = {
+  'clients.ask-name': { kind: 'invalid', fr: 'Dites votre nom.', en: 'Tell us your name.' },
+  'clients.ask-message': {
+    kind: 'invalid',
+    fr: 'Dites en quelques mots ce que vous cherchez.',
+    en: 'Say in a few words what you are looking for.',
+  },
+  'clients.ask-email': {
+    kind: 'invalid',
+    fr: 'Écrivez un e-mail où l’on peut vous répondre.',
+    en: 'Give an e-mail at which you can be answered.',
+  },
+} as const satisfies RefusalTable;
 
 export const refuse = defineRefusals({
+  ...publicRefusals,
   'clients.no-business-name': {
     kind: 'invalid',
     fr: 'Un client professionnel a une raison sociale.',
@@ -10,6 +26,11 @@ export const refuse = defineRefusals({
     kind: 'invalid',
     fr: 'Donnez au moins un nom ou un e-mail.',
     en: 'Give at least a name or an e-mail.',
+  },
+  'clients.bad-address': {
+    kind: 'invalid',
+    fr: 'Cette adresse n’est pas complète.',
+    en: 'This address is not complete.',
   },
   'clients.bad-siret': {
     kind: 'invalid',
@@ -25,11 +46,6 @@ export const refuse = defineRefusals({
     kind: 'state',
     fr: 'Un autre client porte déjà ce code.',
     en: 'Another client already has this code.',
-  },
-  'clients.lost-race': {
-    kind: 'state',
-    fr: 'Ce client a été modifié entre-temps. Rechargez la page pour voir les changements.',
-    en: 'This client has changed in the meantime.',
   },
   'clients.archived': {
     kind: 'state',

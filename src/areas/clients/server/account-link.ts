@@ -1,6 +1,6 @@
 import { linkToShop } from '#areas/identity/server/index.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 
 /**
  * The record of an e-mail in the acting shop becomes that of the account whose address it is, and lends it its prices. Only once
@@ -14,10 +14,9 @@ export const linkAccount = async (
 ): Promise<void> => {
   const key = email.trim().toLowerCase();
   const linked = (
-    await sql<{
-      id: string;
-      typology_key: string | null;
-    }>`update client set user_id = ${userId}, updated_at = ${call.now}, version = version + 1
+    await sql<
+      RowOf<'client', 'id' | 'typology_key'>
+    >`update client set user_id = ${userId}, updated_at = ${call.now}, version = version + 1
     where shop_id = ${call.shopId} and user_id is null
       and id = (select c.id from client c where c.shop_id = ${call.shopId} and c.archived_at is null and c.user_id is null and c.email_key = ${key} and c.email_key <> ''
                 order by (c.checkout_email = ${key}) desc nulls last, c.created_at, c.id limit 1)

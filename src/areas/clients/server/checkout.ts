@@ -1,12 +1,13 @@
 import type { Address } from '#areas/identity/rules/address.ts';
-import { completeNumbers } from '#kernel/company-identity.ts';
-import type { Lang } from '#kernel/lang.ts';
+import { completeNumbers } from '#kernel/field/company-identity.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { type Database, type Insertable, sql, type Tx } from '#platform/db.ts';
+import { type Database, type Insertable, sql, type Tx, type RowOf } from '#platform/db.ts';
 import { type ClientAddress, NEW_CLIENT } from '../rules/client.ts';
 import { columnsOf } from './client.ts';
-import { writeAddresses } from './client-place.ts';
+import { insertAddresses } from './client-place.ts';
+import { typologyOf } from './client-view.ts';
 
 /** Who orders, as the checkout knows him. `userId` only for a signed-in buyer. */
 export interface Orderer {
@@ -27,10 +28,16 @@ export interface Orderer {
   readonly by?: 'office';
 }
 
-interface Known {
-  id: string;
-  typology_key: string | null;
+interface Known extends RowOf<'client', 'id' | 'typology_key'> {
   by_user: boolean;
+}
+export interface Buyer {
+  readonly clientId: string;
+  readonly typologyKey: string | null;
+}
+/** A client who was just made; his addresses are written when his maker sends his other writes. */
+export interface NewBuyer extends Buyer {
+  readonly writePlaces: () => void;
 }
 
 /**
@@ -38,11 +45,16 @@ interface Known {
  * new one. An e-mail that somebody types proves nothing: it finds the record that the order lands on, but neither changes it nor
  * lends its prices; only an account does that. Two checkouts of one new e-mail, or of one new account, at once make one client.
  */
-export const clientForCheckout = async (
-  tx: Tx,
-  call: Call,
-  buyer: Orderer,
-): Promise<{ clientId: string; typologyKey: string | null }> => {
+export const clientForCheckout = async (tx: Tx, call: Call, buyer: Orderer): Promise<Buyer> => {
+  const known = await knownClient(tx, call, buyer);
+  if (known) return known;
+  const { writePlaces, ...made } = await newClient(tx, call, buyer);
+  writePlaces();
+  return made;
+};
+
+/** The record that the order lands on, when there is one. */
+export const knownClient = async (tx: Tx, call: Call, buyer: Orderer): Promise<Buyer | null> => {
   const email = buyer.email.trim().toLowerCase();
   const known = (
     await sql<Known>`select c.id, c.typology_key, c.user_id is not null and c.user_id = ${buyer.userId} as by_user from client c
@@ -51,10 +63,18 @@ export const clientForCheckout = async (
       tx,
     )
   ).rows[0];
-  if (known) return { clientId: known.id, typologyKey: known.by_user ? known.typology_key : null };
+  return known ? { clientId: known.id, typologyKey: known.by_user ? known.typology_key : null } : null;
+};
+
+/** A record for whoever has none yet; the one of a twin that was faster, when both are of one e-mail or account. */
+export const newClient = async (tx: Tx, call: Call, buyer: Orderer): Promise<NewBuyer> => {
+  const email = buyer.email.trim().toLowerCase();
   const id = call.newId();
+  // The price category that the shop gave to his account is his as a client too: the office prices him as the shop does.
+  const typology = buyer.userId === null ? null : await typologyOf(tx, call.shopId, buyer.userId);
   const fields = {
     ...NEW_CLIENT,
+    typology,
     kind: buyer.isPro ? ('professional' as const) : ('private' as const),
     lastname: buyer.lastname,
     firstname: buyer.firstname,
@@ -65,11 +85,15 @@ export const clientForCheckout = async (
     language: buyer.lang ?? NEW_CLIENT.language,
     ...numbersOf(buyer.siret ?? ''),
   };
+  const hasPlace = buyer.deliveryAddress.street !== '' || buyer.deliveryAddress.city !== '';
+  const places = hasPlace ? placesOf(buyer) : [];
+  const main = places.find((place) => place.isDefault);
   // Without an e-mail nobody can be found again by it: whoever types the same person twice has made two clients.
   const made = await tx
     .insertInto('client')
     .values({
       ...columnsOf(fields),
+      ...(main ? { zipcode: main.zipcode, city: main.city, country: main.country } : {}),
       shop_id: call.shopId,
       id,
       user_id: buyer.userId,
@@ -82,19 +106,15 @@ export const clientForCheckout = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) return metMeanwhile(tx, call, buyer.userId, email);
-  if (buyer.deliveryAddress.street !== '' || buyer.deliveryAddress.city !== '')
-    await writeAddresses(tx, call, id, placesOf(buyer));
-  return { clientId: made.id, typologyKey: null };
+  if (!made) return { ...(await metMeanwhile(tx, call, buyer.userId, email)), writePlaces: () => undefined };
+  const writePlaces = (): void => {
+    if (places.length > 0) insertAddresses(tx, call, id, places);
+  };
+  return { clientId: made.id, typologyKey: typology, writePlaces };
 };
 
 /** The record that kept ours out, of this account or of this e-mail: made by a checkout that ran beside, or archived since. */
-const metMeanwhile = async (
-  tx: Tx,
-  call: Call,
-  userId: string | null,
-  email: string,
-): Promise<{ clientId: string; typologyKey: string | null }> => {
+const metMeanwhile = async (tx: Tx, call: Call, userId: string | null, email: string): Promise<Buyer> => {
   const met = (
     await sql<Known>`select c.id, c.typology_key, c.user_id is not null and c.user_id = ${userId} as by_user from client c
     where c.shop_id = ${call.shopId} and (c.user_id = ${userId} or c.checkout_email = ${email})

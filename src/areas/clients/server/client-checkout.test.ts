@@ -51,6 +51,15 @@ describe('at the checkout', () => {
     });
   });
 
+  test('who has a price category by his account is a client of that category', async () => {
+    const estate = await t.estate();
+    const buyer = await t.person({ role: 'buyer', shopId: estate.shopId, typology: 'caviste' });
+    const made = await order(estate, { userId: buyer.userId, email: buyer.email });
+    expect(made.typologyKey).toBe('caviste');
+    const read = await t.tx(estate.shopId, (tx) => clientOf(tx, estate.shopId, made.clientId));
+    expect(read.typology).toBe('caviste');
+  });
+
   test('an e-mail that somebody types lends neither the record’s prices nor changes it', async () => {
     const estate = await t.estate();
     const known = await bistrot(estate, { typology: 'restaurateur' });

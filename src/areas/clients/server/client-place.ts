@@ -1,5 +1,6 @@
+import { whyNotAddress } from '../rules/client.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { found } from '#kernel/refusal.ts';
+import { found, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RawBuilder, sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { ClientAddress, Contact } from '../rules/client.ts';
@@ -47,13 +48,15 @@ const contactColumns = (one: Contact): Omit<RowOf<'contact'>, 'shop_id' | 'id' |
 });
 
 /** Adds addresses to a client. One of them is the main one: the first when none is said to be. */
-export const writeAddresses = async (
-  tx: Tx,
-  call: Call,
-  clientId: string,
-  addresses: readonly ClientAddress[],
-): Promise<string[]> => {
+export const writeAddresses = (tx: Tx, call: Call, clientId: string, addresses: readonly ClientAddress[]): string[] => {
   if (addresses.length === 0) return [];
+  const rows = insertAddresses(tx, call, clientId, addresses);
+  settleMain(call, clientId, rows.find((row) => row.is_default)?.id ?? null);
+  return rows.map((row) => row.id);
+};
+
+/** The rows alone: for a client that is made with them, whose main one is known. */
+export const insertAddresses = (tx: Tx, call: Call, clientId: string, addresses: readonly ClientAddress[]) => {
   const rows = addresses.map((one, position) => ({
     ...addressColumns(one),
     shop_id: call.shopId,
@@ -61,17 +64,11 @@ export const writeAddresses = async (
     client_id: clientId,
     position,
   }));
-  await tx.insertInto('client_address').values(rows).execute();
-  await settleMain(tx, call, clientId, rows.find((row) => row.is_default)?.id ?? null);
-  return rows.map((row) => row.id);
+  call.write(tx.insertInto('client_address').values(rows));
+  return rows;
 };
 
-export const writeContacts = async (
-  tx: Tx,
-  call: Call,
-  clientId: string,
-  contacts: readonly Contact[],
-): Promise<string[]> => {
+export const writeContacts = (tx: Tx, call: Call, clientId: string, contacts: readonly Contact[]): string[] => {
   if (contacts.length === 0) return [];
   const rows = contacts.map((one, position) => ({
     ...contactColumns(one),
@@ -80,28 +77,27 @@ export const writeContacts = async (
     client_id: clientId,
     position,
   }));
-  await tx.insertInto('contact').values(rows).execute();
+  call.write(tx.insertInto('contact').values(rows));
   return rows.map((row) => row.id);
 };
 
 /** Leaves exactly one main address, the wanted one when it is named, and keeps its town on the client for lists. */
-const settleMain = async (tx: Tx, call: Call, clientId: string, wanted: string | null): Promise<void> => {
-  await sql`with main as (
+const settleMain = (call: Call, clientId: string, wanted: string | null): void =>
+  call.write(sql`with main as (
       select a.id, a.zipcode, a.city, a.country from client_address a where a.shop_id = ${call.shopId} and a.client_id = ${clientId}
       order by (a.id = ${wanted}) desc nulls last, a.is_default desc, a.position, a.id limit 1),
     marked as (
       update client_address a set is_default = (a.id = (select id from main))
       where a.shop_id = ${call.shopId} and a.client_id = ${clientId} and a.is_default <> (a.id = (select id from main)))
     update client c set zipcode = coalesce((select zipcode from main), ''), city = coalesce((select city from main), ''), country = coalesce((select country from main), '')
-    where c.shop_id = ${call.shopId} and c.id = ${clientId}`.execute(tx);
-};
+    where c.shop_id = ${call.shopId} and c.id = ${clientId}`);
 
 const owned = async (tx: Tx, call: Call, which: RawBuilder<unknown>): Promise<string> =>
   found(
     (
-      await sql<{
-        id: string;
-      }>`select c.id from client c where c.shop_id = ${call.shopId} and ${which} and ${seenBy(call)} and c.archived_at is null`.execute(
+      await sql<
+        RowOf<'client', 'id'>
+      >`select c.id from client c where c.shop_id = ${call.shopId} and ${which} and ${seenBy(call)} and c.archived_at is null`.execute(
         tx,
       )
     ).rows[0],
@@ -116,7 +112,8 @@ const ownerOf = (tx: Tx, call: Call, table: 'client_address' | 'contact', id: st
 export const addAddress = async (tx: Tx, input: InputOf<typeof addClientAddress>, call: Call) => {
   const { clientId, ...address } = input;
   await owned(tx, call, sql`c.id = ${clientId}`);
-  const [id] = await writeAddresses(tx, call, clientId, [address]);
+  refuseIf(whyNotAddress(address));
+  const [id] = writeAddresses(tx, call, clientId, [address]);
   call.audit('client', clientId, { address: [null, null] });
   return { id: id as string };
 };
@@ -124,13 +121,14 @@ export const addAddress = async (tx: Tx, input: InputOf<typeof addClientAddress>
 export const updateAddress = async (tx: Tx, input: InputOf<typeof changeClientAddress>, call: Call) => {
   const { id, ...address } = input;
   const clientId = await ownerOf(tx, call, 'client_address', id);
+  refuseIf(whyNotAddress(address));
   await tx
     .updateTable('client_address')
     .set(addressColumns(address))
     .where('shop_id', '=', call.shopId)
     .where('id', '=', id)
     .execute();
-  await settleMain(tx, call, clientId, address.isDefault ? id : null);
+  settleMain(call, clientId, address.isDefault ? id : null);
   call.audit('client', clientId, { address: [null, null] });
   return { id };
 };
@@ -142,7 +140,7 @@ export const removeAddress = async (
 ): Promise<object> => {
   const clientId = await ownerOf(tx, call, 'client_address', input.id);
   await tx.deleteFrom('client_address').where('shop_id', '=', call.shopId).where('id', '=', input.id).execute();
-  await settleMain(tx, call, clientId, null);
+  settleMain(call, clientId, null);
   call.audit('client', clientId, { address: [null, null] });
   return {};
 };
@@ -150,7 +148,7 @@ export const removeAddress = async (
 export const addOneContact = async (tx: Tx, input: InputOf<typeof addContact>, call: Call) => {
   const { clientId, ...contact } = input;
   await owned(tx, call, sql`c.id = ${clientId}`);
-  const [id] = await writeContacts(tx, call, clientId, [contact]);
+  const [id] = writeContacts(tx, call, clientId, [contact]);
   call.audit('client', clientId, { contact: [null, null] });
   return { id: id as string };
 };

@@ -1,19 +1,9 @@
 import { differenceOf, type Difference } from '#kernel/difference.ts';
-import { historyOf } from '#areas/identity/server/index.ts';
 import { setTypology } from '#areas/identity/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import {
-  type Columns,
-  type Database,
-  type Insertable,
-  type RawBuilder,
-  type RowOf,
-  sql,
-  sqlState,
-  type Tx,
-} from '#platform/db.ts';
+import { type Columns, type Database, type Insertable, type RowOf, sql, sqlState, type Tx } from '#platform/db.ts';
 import {
   type Client,
   type ClientChanges,
@@ -23,14 +13,9 @@ import {
   whyNotClient,
   withNumbers,
 } from '../rules/client.ts';
-import type {
-  addClient,
-  archiveClient,
-  changeClient,
-  client as readEndpoint,
-  clientHistory,
-} from '../rules/endpoints.ts';
+import type { addClient, archiveClient, changeClient, client as readEndpoint } from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
+import { grantAccess } from './access/grant.ts';
 import { writeAddresses, writeContacts } from './client-place.ts';
 import { clientView, seen, seenBy, seesConditions } from './client-view.ts';
 
@@ -126,8 +111,8 @@ export const createClient = async (tx: Tx, input: InputOf<typeof addClient>, cal
     .catch((error: unknown) => {
       throw refusedWrite(error);
     });
-  await writeAddresses(tx, call, id, addresses);
-  await writeContacts(tx, call, id, contacts);
+  writeAddresses(tx, call, id, addresses);
+  writeContacts(tx, call, id, contacts);
   call.audit('client', id, { kind: [null, fields.kind] });
   return seen(call, await clientView(tx, call.shopId, id));
 };
@@ -140,6 +125,7 @@ export const updateClient = async (tx: Tx, input: InputOf<typeof changeClient>, 
   refuseIf(whyNotClient({ ...before, ...definedOf(changes) }));
   await touch(tx, call, id, columnsOf(changes), version);
   if (changes.typology !== undefined) await followTypology(tx, call, id, changes.typology);
+  if (changes.typology && changes.typology !== before.typology) await grantAccess(tx, call, id, changes.typology);
   call.audit('client', id, differences(before, changes));
   return seen(call, await clientView(tx, call.shopId, id));
 };
@@ -152,7 +138,7 @@ const followTypology = async (tx: Tx, call: Call, id: string, typology: string |
     .where('shop_id', '=', call.shopId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (row?.user_id) await setTypology(tx, row.user_id, call.shopId, typology);
+  if (row?.user_id) await setTypology(tx, call, { userId: row.user_id, typology });
 };
 
 /** Of the three company numbers, those that were not sent: kept only as far as they still agree with the one that was. */
@@ -177,7 +163,7 @@ const touch = async (tx: Tx, call: Call, id: string, columns: Columns<'client'>,
     .catch((error: unknown) => {
       throw refusedWrite(error);
     });
-  if (changed.numUpdatedRows === 0n) throw new Refused(refuse('clients.lost-race'));
+  if (changed.numUpdatedRows === 0n) throw new Refused(lostRace('clients'));
 };
 
 /** What tells who somebody is stays out of the trail, which never changes: the trail would outlive an erasure. */
@@ -221,14 +207,13 @@ export const archiveClientRecord = (tx: Tx, input: InputOf<typeof archiveClient>
 export const restoreClientRecord = (tx: Tx, input: InputOf<typeof archiveClient>, call: Call): Promise<object> =>
   setArchived(tx, call, input.id, false);
 
-export const readHistory = async (tx: Tx, input: InputOf<typeof clientHistory>, call: Call) => {
-  const visible: RawBuilder<unknown> = seenBy(call);
+/** Whose history is read must be seen; who sees no conditions reads it without them. */
+export const seeClient = async (tx: Tx, id: string, call: Call): Promise<unknown> =>
   found(
     (
-      await sql`select 1 as there from client c where c.shop_id = ${call.shopId} and c.id = ${input.id} and ${visible}`.execute(
+      await sql`select 1 from client c where c.shop_id = ${call.shopId} and c.id = ${id} and ${seenBy(call)}`.execute(
         tx,
       )
     ).rows[0],
   );
-  return historyOf(tx, call, input.id, seesConditions(call) ? [] : CONDITIONS);
-};
+export const hiddenInHistory = (call: Call): readonly string[] => (seesConditions(call) ? [] : CONDITIONS);

@@ -1,3 +1,4 @@
+import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
 import { serveLookup } from '#platform/lookup.ts';
 import { clientTagLookup } from '../rules/client-tag.ts';
@@ -18,11 +19,14 @@ import {
   removeContact,
   restoreClient,
 } from '../rules/endpoints.ts';
+import { accessPage, clientAccessRequests, requestAccess } from '../rules/access/access-endpoints.ts';
+import { askForAccess, listAccessRequests, readAccessPage } from './access/access.ts';
 import {
   archiveClientRecord,
   createClient,
   readClient,
-  readHistory,
+  hiddenInHistory,
+  seeClient,
   restoreClientRecord,
   updateClient,
 } from './client.ts';
@@ -36,6 +40,8 @@ import {
   updateContact,
 } from './client-place.ts';
 
+const told = { kinds: ['client'], see: seeClient, hidden: hiddenInHistory } as const;
+
 export const bindings = [
   ...serveLookup(clientTagLookup),
   bind(clients, listClients),
@@ -43,10 +49,13 @@ export const bindings = [
   bind(client, readClient),
   bind(addClient, createClient),
   bind(changeClient, updateClient),
+  bind(accessPage, readAccessPage),
+  bind(requestAccess, askForAccess),
+  bind(clientAccessRequests, listAccessRequests),
   bind(archiveClient, archiveClientRecord),
   bind(restoreClient, restoreClientRecord),
-  bind(clientHistory, readHistory),
-  bind(historyOfClient, readHistory),
+  serveHistory(clientHistory, told),
+  serveHistory(historyOfClient, told),
   bind(addClientAddress, addAddress),
   bind(changeClientAddress, updateAddress),
   bind(removeClientAddress, removeAddress),

@@ -1,3 +1,4 @@
+import type { Lang } from '#kernel/language/lang.ts';
 import type { Json } from '#platform/db.ts';
 import type { LookupColumns } from '#platform/lookup.ts';
 import type { ClientFields } from '../rules/client.ts';
@@ -76,6 +77,20 @@ export interface ClientAddressTable {
   email: string;
   position: number;
 }
+export interface AccessRequestTable {
+  shop_id: string;
+  id: string;
+  client_id: string;
+  user_id: string | null;
+  product_id: string | null;
+  name: string;
+  firm: string;
+  email: string;
+  message: string;
+  lang: Lang;
+  asked_at: string;
+  granted_at: string | null;
+}
 export interface ContactTable {
   shop_id: string;
   id: string;
@@ -101,6 +116,7 @@ export interface ClientTagTable extends LookupColumns {
 declare module '#platform/db.ts' {
   interface Database {
     client: ClientTable;
+    access_request: AccessRequestTable;
     client_address: ClientAddressTable;
     contact: ContactTable;
     client_tag: ClientTagTable;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form, FormPage, SegmentedControl, Stack, useNavigate, useSearchParams } from '#ui/office/index.ts';
-import { CLIENT_KINDS, ClientForm, type ClientKind, KIND_WORDS, NEW_CLIENT } from '../rules/client.ts';
+import { ClientForm, NEW_CLIENT } from '../rules/client.ts';
+import { CLIENT_KINDS, type ClientKind, KIND_WORDS } from '../rules/client-kinds.ts';
 import { addClient } from '../rules/endpoints.ts';
 import { CompanyFields, MainFields } from './client-fields.tsx';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { CIVILITIES, PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rules/reference-trade.ts';
+import { CIVILITIES, PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rules/reference/reference-trade.ts';
 import { myShop } from '#areas/shops/rules/endpoints.ts';
-import { frenchVatNumber, isSiren } from '#kernel/company-identity.ts';
+import { frenchVatNumber, isSiren } from '#kernel/field/company-identity.ts';
 import {
   Button,
   EmailField,
@@ -23,15 +23,14 @@ import {
   useLookupNames,
   useOffice,
 } from '#ui/office/index.ts';
+import { numbersTyped, vatNumberAdvice } from '../rules/client.ts';
 import {
   EXCISE_REGIME_WORDS,
   KIND_WORDS,
   LANGUAGE_WORDS,
-  numbersTyped,
   PIPE_WORDS,
   VAT_REGIME_WORDS,
-  vatNumberAdvice,
-} from '../rules/client.ts';
+} from '../rules/client-kinds.ts';
 import { clientTagLookup } from '../rules/client-tag.ts';
 import { clientLabels } from '../rules/endpoints.ts';
 import { words } from './words.ts';

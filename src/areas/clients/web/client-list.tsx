@@ -1,5 +1,6 @@
 import { eachRow, Facts, formatDay, formatPhone, ListPage, Panel } from '#ui/office/index.ts';
-import { type ClientRow, KIND_WORDS, PIPE_WORDS } from '../rules/client.ts';
+import type { ClientRow } from '../rules/client.ts';
+import { KIND_WORDS, PIPE_WORDS } from '../rules/client-kinds.ts';
 import { archiveClient, clients } from '../rules/endpoints.ts';
 import { clientList } from '../rules/lists.ts';
 import { ORIGIN_WORDS, words } from './words.ts';

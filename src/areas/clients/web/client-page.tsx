@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import {
   ActionItem,
   Alert,
@@ -7,10 +8,13 @@ import {
   History,
   Panel,
   RecordPage,
+  Skeleton,
   useOffice,
   useParams,
+  useSlot,
 } from '#ui/office/index.ts';
-import { type ClientSeen, ClientForm, KIND_WORDS, PIPE_WORDS } from '../rules/client.ts';
+import { type ClientSeen, ClientForm } from '../rules/client.ts';
+import { KIND_WORDS, PIPE_WORDS } from '../rules/client-kinds.ts';
 import {
   archiveClient,
   changeClient,
@@ -18,31 +22,11 @@ import {
   historyOfClient,
   restoreClient,
 } from '../rules/endpoints.ts';
+import { AccessRequests } from './access-requests.tsx';
 import { CompanyFields, MainFields, OwnFields, TermsFields, useTypologies } from './client-fields.tsx';
+import { clientPanels } from './index.ts';
 import { Addresses, Contacts } from './client-places.tsx';
-import { DONE_WORDS, ORIGIN_WORDS, VALUE_WORDS, words } from './words.ts';
-
-const FIELD_WORDS = words as unknown as Readonly<Record<string, string>>;
-type Changes = readonly (readonly [string, string, string])[];
-/** Who somebody is stays out of the trail: of those fields it says only that they changed. */
-const told = (endpoint: string, changes: Changes): string => {
-  const silent = changes.filter(([, before, after]) => before === after).map(([field]) => FIELD_WORDS[field] ?? field);
-  return endpoint === CHANGED && silent.length > 0
-    ? words.changedFields(silent.join(', '))
-    : (DONE_WORDS[endpoint] ?? words.changed);
-};
-const shown = (changes: Changes): Changes =>
-  changes
-    .filter(([, before, after]) => before !== after)
-    .map(
-      ([field, before, after]) =>
-        [
-          FIELD_WORDS[field] ?? field,
-          VALUE_WORDS[field]?.[before] ?? before,
-          VALUE_WORDS[field]?.[after] ?? after,
-        ] as const,
-    );
-const CHANGED = `${changeClient.verb} ${changeClient.path}`;
+import { ORIGIN_WORDS, VALUE_WORDS, words } from './words.ts';
 
 const Record = ({ client }: { readonly client: ClientSeen }) => {
   const may = useOffice().mayCall(changeClient) && client.archivedAt === null;
@@ -65,8 +49,15 @@ const Record = ({ client }: { readonly client: ClientSeen }) => {
 
 const Aside = ({ client }: { readonly client: ClientSeen }) => {
   const typologies = useTypologies();
+  const panels = useSlot(clientPanels);
   return (
     <>
+      {panels.map((Shown, index) => (
+        <Suspense key={index} fallback={<Skeleton height={96} />}>
+          <Shown clientId={client.id} />
+        </Suspense>
+      ))}
+      <AccessRequests clientId={client.id} />
       <Panel title={words.facts}>
         <Facts
           items={[
@@ -123,21 +114,7 @@ export default function ClientPage() {
         ),
         content: <Record client={client} />,
         aside: <Aside client={client} />,
-        history: (
-          <History
-            endpoint={historyOfClient}
-            input={{ id }}
-            of={(rows) =>
-              rows.map((row) => ({
-                id: row.id,
-                at: row.at,
-                who: row.who,
-                text: told(row.endpoint, row.changes),
-                changes: shown(row.changes),
-              }))
-            }
-          />
-        ),
+        history: <History endpoint={historyOfClient} id={id} fields={words} values={VALUE_WORDS} />,
       })}
     />
   );

@@ -92,71 +92,32 @@ const ContactFields = () => (
 const NEW_ADDRESS = ClientAddress.parse({});
 const NEW_CONTACT = Contact.parse({});
 
+/** The popup of one address or contact: it is left by saving, or without. */
+const edit = (title: string, form: (leave: ReturnType<typeof leaving>) => ReactNode): void =>
+  void ask({ title, small: true, body: (done) => form(leaving(done)) });
+const leaving = (done: (saved: true | null) => void) => ({
+  width: 'full' as const,
+  onCancel: () => done(null),
+  after: () => done(true),
+});
+
 const editAddress = (clientId: string, one: ClientSeen['addresses'][number] | null): void =>
-  void ask({
-    title: words.address,
-    small: true,
-    body: (done) =>
-      one ? (
-        <Form
-          schema={ClientAddress}
-          endpoint={changeClientAddress}
-          input={{ id: one.id }}
-          start={one}
-          width="full"
-          submit={words.save}
-          onCancel={() => done(null)}
-          after={() => done(true)}
-        >
-          <AddressFields />
-        </Form>
-      ) : (
-        <Form
-          schema={ClientAddress}
-          endpoint={addClientAddress}
-          input={{ clientId }}
-          start={NEW_ADDRESS}
-          width="full"
-          submit={words.add}
-          onCancel={() => done(null)}
-          after={() => done(true)}
-        >
-          <AddressFields />
-        </Form>
-      ),
+  edit(words.address, (leave) => {
+    const of = { schema: ClientAddress, children: <AddressFields />, ...leave };
+    return one ? (
+      <Form {...of} endpoint={changeClientAddress} input={{ id: one.id }} start={one} submit={words.save} />
+    ) : (
+      <Form {...of} endpoint={addClientAddress} input={{ clientId }} start={NEW_ADDRESS} submit={words.add} />
+    );
   });
 const editContact = (clientId: string, one: ClientSeen['contacts'][number] | null): void =>
-  void ask({
-    title: words.contact,
-    small: true,
-    body: (done) =>
-      one ? (
-        <Form
-          schema={Contact}
-          endpoint={changeContact}
-          input={{ id: one.id }}
-          start={one}
-          width="full"
-          submit={words.save}
-          onCancel={() => done(null)}
-          after={() => done(true)}
-        >
-          <ContactFields />
-        </Form>
-      ) : (
-        <Form
-          schema={Contact}
-          endpoint={addContact}
-          input={{ clientId }}
-          start={NEW_CONTACT}
-          width="full"
-          submit={words.add}
-          onCancel={() => done(null)}
-          after={() => done(true)}
-        >
-          <ContactFields />
-        </Form>
-      ),
+  edit(words.contact, (leave) => {
+    const of = { schema: Contact, children: <ContactFields />, ...leave };
+    return one ? (
+      <Form {...of} endpoint={changeContact} input={{ id: one.id }} start={one} submit={words.save} />
+    ) : (
+      <Form {...of} endpoint={addContact} input={{ clientId }} start={NEW_CONTACT} submit={words.add} />
+    );
   });
 
 const countryName = (code: string): string => countryOptions()[code] ?? code;

@@ -1,6 +1,12 @@
-import { CIVILITIES, PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rules/reference-trade.ts';
-import { french } from '#kernel/french.ts';
-import { EXCISE_REGIME_WORDS, KIND_WORDS, LANGUAGE_WORDS, PIPE_WORDS, VAT_REGIME_WORDS } from '../rules/client.ts';
+import { CIVILITIES, PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rules/reference/reference-trade.ts';
+import { french } from '#kernel/language/french.ts';
+import {
+  EXCISE_REGIME_WORDS,
+  KIND_WORDS,
+  LANGUAGE_WORDS,
+  PIPE_WORDS,
+  VAT_REGIME_WORDS,
+} from '../rules/client-kinds.ts';
 
 const labels = (rows: readonly { readonly key: string; readonly label: string }[]): Readonly<Record<string, string>> =>
   Object.fromEntries(rows.map((row) => [row.key, row.label]));
@@ -11,6 +17,15 @@ export const words = french({
   client: 'Client',
   newClient: 'Nouveau client',
   create: 'Créer le client',
+  accessAsked: 'Conditions demandées',
+  accessHow: 'Choisissez sa typologie : ses prix s’ouvrent, et il en est prévenu par e-mail.',
+  accessOn: 'Le',
+  accessBy: 'Par',
+  accessEmail: 'E-mail donné',
+  accessProduct: 'Article',
+  accessGranted: 'Accordées',
+  accessRequest: 'Demande de conditions',
+  quoted: (text: string) => `« ${text} »`,
   pros: 'Professionnels',
   privates: 'Particuliers',
   fromShop: 'Venus de la boutique',
@@ -134,17 +149,3 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
   paymentMethod: labels(PAYMENT_TYPES),
   civility: labels(CIVILITIES),
 };
-
-/** What each call did, as the history tells it. */
-export const DONE_WORDS: Readonly<Record<string, string>> = french({
-  'POST /v1/clients': 'Client créé',
-  'PUT /v1/clients/:id': 'Client modifié',
-  'PUT /v1/clients/:id/archive': 'Client archivé',
-  'PUT /v1/clients/:id/restore': 'Client rétabli',
-  'POST /v1/clients/:clientId/addresses': 'Adresse ajoutée',
-  'PUT /v1/client-addresses/:id': 'Adresse modifiée',
-  'DELETE /v1/client-addresses/:id': 'Adresse supprimée',
-  'POST /v1/clients/:clientId/contacts': 'Contact ajouté',
-  'PUT /v1/client-contacts/:id': 'Contact modifié',
-  'DELETE /v1/client-contacts/:id': 'Contact supprimé',
-});

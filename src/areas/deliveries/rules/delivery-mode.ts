@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { OutputOf } from '#kernel/endpoint.ts';
-import { ruledOrEmpty } from '#kernel/field-schemas.ts';
+import { ruledOrEmpty } from '#kernel/field/field-schemas.ts';
 import { lookup } from '#kernel/lookup.ts';
 import { DeliveryFee, Euros, MEASURES, MODE_KINDS } from './delivery.ts';
 import { refuse } from './refusals.ts';

@@ -1,3 +1,4 @@
+import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
 import { Address } from '#areas/identity/rules/address.ts';
 import { endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
@@ -82,6 +83,11 @@ export const shipments = endpoint({
   input: ListQuery,
   output: listOf(ShipmentRow),
   summary: 'Les expéditions.',
+});
+export const historyOfShipment = historyEndpoint('shipment', {
+  can: may,
+  module: null,
+  summary: 'Qui a changé cette expédition, quand et comment.',
 });
 export const changeShipment = endpoint({
   verb: 'PUT',

@@ -3,6 +3,7 @@ import { SHIPMENT_STATUS_WORDS } from './delivery.ts';
 
 export const shipmentList = defineList({
   name: 'shipments',
+  nouns: ['expédition', 'expéditions'],
   fields: {
     label: { type: 'text', label: 'Document', filter: true, sort: true },
     recipient: { type: 'text', label: 'Destinataire', filter: true },

@@ -1,5 +1,5 @@
-import { UNION_COUNTRIES } from '#kernel/countries.ts';
-import { departmentOf } from '#kernel/postal-code.ts';
+import { UNION_COUNTRIES } from '#kernel/field/countries.ts';
+import { departmentOf } from '#kernel/field/postal-code.ts';
 
 /** Where something goes, as far as prices depend on it. */
 export interface Destination {

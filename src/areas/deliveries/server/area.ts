@@ -1,6 +1,8 @@
 import { settingsSlot } from '#areas/shops/rules/settings.ts';
 import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
+import { translations } from '../rules/messages/refusals.ts';
+import { publicRefusals } from '../rules/refusals.ts';
 import * as events from '../rules/events.ts';
 import { deliverySettings } from '../rules/settings.ts';
 import { bindings } from './routes.ts';
@@ -9,4 +11,5 @@ export const deliveries = area('deliveries', {
   bindings,
   events,
   contributions: [contribute(settingsSlot, 0, deliverySettings)],
+  sentences: { tables: [publicRefusals], translations },
 });

@@ -1,3 +1,4 @@
+import { leafDifference } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -68,6 +69,7 @@ export const listFrancos = async (tx: Tx, _input: object, call: Call) => ({
 
 /** The thresholds are few: they are sent and replaced whole. */
 export const writeFrancos = async (tx: Tx, input: InputOf<typeof changeFrancos>, call: Call) => {
+  const before = await listFrancos(tx, input, call);
   await tx.deleteFrom('franco').where('shop_id', '=', call.shopId).execute();
   if (input.francos.length > 0) {
     await tx
@@ -89,6 +91,7 @@ export const writeFrancos = async (tx: Tx, input: InputOf<typeof changeFrancos>,
         throw sqlState(error) === '23503' ? new Refused(refuse('deliveries.unknown-typology')) : error;
       });
   }
-  call.audit('shop', call.shopId, { francos: [null, input.francos] });
-  return listFrancos(tx, input, call);
+  const after = await listFrancos(tx, input, call);
+  call.audit('shop', call.shopId, leafDifference(before, after));
+  return after;
 };

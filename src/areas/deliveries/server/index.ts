@@ -1,2 +1,2 @@
-export { deliveryOffers, NO_OFFER, optionRules } from './offer.ts';
+export { deliveryOffers, keptOffers, NO_OFFER, optionRules } from './offer.ts';
 export { createShipment, type NewShipment, receiveShipments, shipmentsOf } from './shipment.ts';

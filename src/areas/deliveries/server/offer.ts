@@ -1,5 +1,5 @@
 import { rates } from '#areas/catalogue/server/index.ts';
-import { bottlesPerUnit, type FormatType } from '#areas/catalogue/rules/format.ts';
+import { bottlesPerUnit } from '#areas/catalogue/rules/format.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import { type Seller, seller } from '#areas/shops/server/index.ts';
 import { day } from '#kernel/day.ts';
@@ -9,14 +9,14 @@ import { vatRateOn } from '#kernel/vat-rates.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { keptByShop } from '#platform/shop-memo.ts';
 import { say } from '#platform/say.ts';
 import type { deliveryOptions } from '../rules/endpoints.ts';
 import { type DeliveryOffer, type OptionRules, optionsFor, weightOf } from '../rules/options.ts';
 import { refuse } from '../rules/refusals.ts';
 import { feeOf, francoOf, modeOf, pointOf } from './delivery-rows.ts';
 
-interface Row {
-  shop_id: string;
+interface Row extends RowOf<'franco', 'shop_id'> {
   modes: (RowOf<'delivery_mode'> & { fees: RowOf<'delivery_fee'>[] })[];
   points: RowOf<'collection_point'>[];
   francos: RowOf<'franco'>[];
@@ -48,6 +48,9 @@ export const deliveryOffers = async (
   );
 };
 
+/** The same, kept under the version of each shop. */
+export const keptOffers = keptByShop(deliveryOffers);
+
 export const NO_OFFER: DeliveryOffer = { modes: [], points: [], francos: [] };
 
 /** What delivery prices depend on at the seller's side, on a day. */
@@ -63,12 +66,8 @@ export const optionRules = async (
   return { country, privateEuDelivery: settings.privateEuDelivery, vatRate: settings.hasTVA ? dec(rate) : ZERO };
 };
 
-interface Good {
-  id: string;
-  product_type: string;
-  format_type: FormatType;
+interface Good extends RowOf<'product_format', 'id' | 'format_type' | 'litres'>, RowOf<'product', 'product_type'> {
   packing_quantity: number | null;
-  litres: string | null;
   weight: string | null;
 }
 

@@ -1,9 +1,11 @@
+import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
 import {
   changeFrancos,
   changeShipment,
   deliveryOptions,
   francos,
+  historyOfShipment,
   moveShipment,
   shipments,
 } from '../rules/endpoints.ts';
@@ -20,4 +22,5 @@ export const bindings = [
   bind(shipments, listShipments),
   bind(changeShipment, updateShipment),
   bind(moveShipment, advanceShipment),
+  serveHistory(historyOfShipment, { kinds: ['shipment'], see: 'shipment' }),
 ];

@@ -1,3 +1,4 @@
+import { created, differenceOf } from '#kernel/difference.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { ListQuery } from '#kernel/list.ts';
@@ -92,6 +93,7 @@ export const createShipment = async (tx: Tx, call: Call, given: NewShipment): Pr
       updated_at: call.now,
     })
     .execute();
+  call.audit('shipment', id, created({ status: given.status, document: given.shippable.label }));
   return id;
 };
 
@@ -117,7 +119,7 @@ export const receiveShipments = async (
 ): Promise<void> => {
   const rows = await tx
     .selectFrom('shipment')
-    .select('id')
+    .select(['id', 'status', 'delivered_day'])
     .where('shop_id', '=', call.shopId)
     .where('shippable_kind', '=', shippable.kind)
     .where('shippable_id', '=', shippable.id)
@@ -137,13 +139,19 @@ export const receiveShipments = async (
       rows.map((row) => row.id),
     )
     .execute();
-  for (const row of rows)
+  for (const row of rows) {
+    call.audit(
+      'shipment',
+      row.id,
+      differenceOf({ status: row.status, receivedOn: row.delivered_day }, { status, receivedOn: on }),
+    );
     await call.emit(shipmentMoved, {
       shipmentId: row.id,
       shippableKind: shippable.kind,
       shippableId: shippable.id,
       status,
     });
+  }
 };
 
 export const listShipments = (tx: Tx, query: ListQuery, call: Call) =>
@@ -208,17 +216,24 @@ export const updateShipment = async (
     .set({
       carrier: input.carrier ?? before.carrier,
       tracking_number: number,
-      tracking_url: followed(mode?.tracking_url ?? '', number),
       parcels: input.parcels ?? before.parcels,
       weight: input.weight === undefined ? before.weight : input.weight === null ? null : String(input.weight),
+      tracking_url: followed(mode?.tracking_url ?? '', number),
       version: before.version + 1,
       updated_at: call.now,
     })
     .where('shop_id', '=', call.shopId)
     .where('id', '=', input.id)
     .execute();
-  call.audit('shipment', input.id, { trackingNumber: [null, number] });
-  return shaped(await one(tx, call, input.id));
+  const after = await one(tx, call, input.id);
+  const told = ({ carrier, tracking_number, parcels, weight }: RowOf<'shipment'>) => ({
+    carrier,
+    trackingNumber: tracking_number,
+    parcels,
+    weight,
+  });
+  call.audit('shipment', input.id, differenceOf(told(before), told(after)));
+  return shaped(after);
 };
 
 const OVER: ReadonlySet<string> = new Set(['delivered', 'returned']);

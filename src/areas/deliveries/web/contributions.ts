@@ -3,6 +3,18 @@ import { contribute } from '#kernel/slot.ts';
 import { settingsSlot } from '#ui/office/shell/slots.ts';
 
 export const contributions = [
+  contribute(settingsSlot, 50, {
+    link: 'delivery',
+    kinds: ['owner', 'iam'],
+    can: ['manageDelivery'],
+    Section: lazy(() => import('./delivery-modes.tsx')),
+  }),
+  contribute(settingsSlot, 55, {
+    link: 'delivery',
+    kinds: ['owner', 'iam'],
+    can: ['manageDelivery'],
+    Section: lazy(() => import('./collection-points.tsx')),
+  }),
   contribute(settingsSlot, 60, {
     link: 'delivery',
     kinds: ['owner', 'iam'],

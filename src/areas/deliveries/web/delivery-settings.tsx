@@ -1,5 +1,5 @@
 import { SettingsForm } from '#areas/shops/web/index.ts';
-import { french } from '#kernel/french.ts';
+import { french } from '#kernel/language/french.ts';
 import { SwitchField, TextareaField } from '#ui/office/index.ts';
 import { deliverySettings } from '../rules/settings.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 
-const text = (max: number) => z.string().trim().max(max).default('');
+const text = (max: number) => oneLine(max).default('');
 
 /** An address for billing or delivery (specification, section 3). `complement` and `street2` are the same line. */
 export const Address = z.strictObject({

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
-import { fieldRules } from '#kernel/field-rules.ts';
-import { wordsError } from '#kernel/field-schemas.ts';
-import { LANGS } from '#kernel/lang.ts';
+import { fieldRules } from '#kernel/field/field-rules.ts';
+import { wordsError } from '#kernel/field/field-schemas.ts';
+import { LANGS } from '#kernel/language/lang.ts';
 import { Address } from './address.ts';
 import { StoredCart, User } from './user.ts';
 
@@ -15,7 +16,7 @@ export const login = endpoint({
   module: null,
   readOnly: true,
   input: z.strictObject({
-    username: z.string().max(200).optional(),
+    username: oneLine(200).optional(),
     email: z.string().max(200).optional(),
     password: z.string().max(200),
   }),
@@ -55,47 +56,49 @@ export const me = endpoint({
   summary: 'L’utilisateur de la session.',
 });
 
+export const MyProfile = z.strictObject({
+  firstname: oneLine(50).optional(),
+  lastname: oneLine(50).optional(),
+  phone: oneLine(30).optional(),
+  lang: z.enum(LANGS).optional(),
+  username: z
+    .string()
+    .trim()
+    .min(1)
+    .max(49)
+    .refine((name) => /^[\p{L} ]+$/u.test(name), wordsError(fieldRules.username.words))
+    .optional(),
+  business: z
+    .strictObject({
+      reason: oneLine(200).optional(),
+      name: z.string().max(200).optional(),
+      siret: z.string().trim().max(20).optional(),
+      vatNumber: z.string().trim().max(20).optional(),
+    })
+    .optional(),
+  deliveryAddress: Address.nullable().optional(),
+  billingAddress: Address.nullable().optional(),
+  cart: StoredCart.nullable().optional(),
+  cartVersion: z.number().int().min(0).optional(),
+  message: z.boolean().optional(),
+  version: z.number().int().optional(),
+  // Owned by the server: a client that sends the whole user back is not refused, these are simply not written.
+  id: ignored,
+  role: ignored,
+  isPro: ignored,
+  masterAccount: ignored,
+  scope: ignored,
+  shops: ignored,
+  links: ignored,
+  email: ignored,
+  actor: ignored,
+});
 export const updateMe = endpoint({
   verb: 'PUT',
   path: '/v1/users/me',
   can: 'signedIn',
   module: null,
-  input: z.strictObject({
-    firstname: z.string().trim().max(50).optional(),
-    lastname: z.string().trim().max(50).optional(),
-    phone: z.string().trim().max(30).optional(),
-    lang: z.enum(LANGS).optional(),
-    username: z
-      .string()
-      .trim()
-      .min(1)
-      .max(49)
-      .refine((name) => /^[\p{L} ]+$/u.test(name), wordsError(fieldRules.username.words))
-      .optional(),
-    business: z
-      .strictObject({
-        reason: z.string().max(200).optional(),
-        name: z.string().max(200).optional(),
-        siret: z.string().trim().max(20).optional(),
-        vatNumber: z.string().trim().max(20).optional(),
-      })
-      .optional(),
-    deliveryAddress: Address.nullable().optional(),
-    billingAddress: Address.nullable().optional(),
-    cart: StoredCart.nullable().optional(),
-    message: z.boolean().optional(),
-    version: z.number().int().optional(),
-    // Owned by the server: a client that sends the whole user back is not refused, these are simply not written.
-    id: ignored,
-    role: ignored,
-    isPro: ignored,
-    masterAccount: ignored,
-    scope: ignored,
-    shops: ignored,
-    links: ignored,
-    email: ignored,
-    actor: ignored,
-  }),
+  input: MyProfile,
   output: User.extend({ message: z.string().optional(), sucess: z.boolean().optional() }),
   summary: 'Change son profil, ses adresses, ou enregistre son panier ({ cart, message: false } : sans message).',
 });

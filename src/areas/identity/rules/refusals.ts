@@ -1,5 +1,5 @@
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
-import { defineWords } from '#kernel/words.ts';
+import { defineWords } from '#kernel/language/words.ts';
 
 /** What a visitor or a buyer can be told: in eleven languages, with `messages/refusals.ts`. */
 export const publicRefusals = {
@@ -13,8 +13,13 @@ export const publicRefusals = {
     fr: 'Votre session est terminée. Connectez-vous.',
     en: 'Your session has ended. Sign in again.',
   },
+  'identity.cart-changed': {
+    kind: 'state',
+    fr: 'Votre panier a changé dans une autre fenêtre.',
+    en: 'Your cart was changed in another window.',
+  },
   'identity.too-many-tries': {
-    kind: 'unavailable',
+    kind: 'tooMany',
     fr: 'Trop d’essais. Réessayez dans quelques minutes.',
     en: 'Too many attempts. Try again in a few minutes.',
   },
@@ -33,29 +38,19 @@ export const publicRefusals = {
     fr: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
     en: 'This link is no longer valid.',
   },
-  'identity.lost-race': {
-    kind: 'state',
-    fr: 'Votre profil a été modifié ailleurs. Rechargez la page pour voir les changements.',
-    en: 'Your profile was changed elsewhere.',
-  },
 } as const satisfies RefusalTable;
 
 export const refuse = defineRefusals({
   ...publicRefusals,
   'identity.too-many-views': {
     kind: 'state',
-    fr: 'Vous avez déjà {most} vues de cette liste. Supprimez-en une.',
-    en: 'You already have {most} views of this list. Delete one.',
+    fr: 'Vous avez déjà {most} vues enregistrées. Supprimez-en une.',
+    en: 'You already have {most} saved views. Delete one.',
   },
   'identity.view-of-another': {
     kind: 'state',
     fr: 'Cette vue est celle de {author}. Dupliquez-la pour la modifier.',
     en: 'This view belongs to {author}. Duplicate it to change it.',
-  },
-  'identity.view-lost-race': {
-    kind: 'state',
-    fr: 'Cette vue a été modifiée ailleurs. Rechargez la page.',
-    en: 'This view was changed elsewhere. Reload the page.',
   },
   'identity.key-in-the-past': { kind: 'invalid', fr: 'Ce jour est déjà passé.', en: 'This day is already over.' },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
-import { fieldRules } from '#kernel/field-rules.ts';
-import { ruleError } from '#kernel/field-schemas.ts';
+import { fieldRules } from '#kernel/field/field-rules.ts';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 
 export const askReset = endpoint({
   verb: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LANGS } from '#kernel/lang.ts';
+import { LANGS } from '#kernel/language/lang.ts';
 import { KINDS, MODULES, PERMISSIONS } from '#kernel/permission.ts';
 import { Address } from './address.ts';
 
@@ -34,6 +34,8 @@ export const User = z.object({
     }),
   ),
   cart: z.unknown(),
+  /** Of the cart that is kept; 0 as long as none is. A save that says which one it knew loses nothing of another window. */
+  cartVersion: z.number().int(),
   deliveryAddress: Address.nullable(),
   billingAddress: Address.nullable(),
   version: z.number().int(),

@@ -1,11 +1,12 @@
+import { typedName } from '#kernel/typed-words.ts';
 import { createHash } from 'node:crypto';
-import type { Lang } from '#kernel/lang.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import { Refused } from '#kernel/refusal.ts';
-import { fill } from '#kernel/words.ts';
+import { fill } from '#kernel/language/words.ts';
 import type { Permission } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
 import { later, newToken } from '#platform/clock.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { AccountMail } from '../rules/messages/mail.fr.ts';
 import { refuse } from '../rules/refusals.ts';
 
@@ -25,9 +26,9 @@ export interface NewAccount {
 /** A login. The e-mail is compared without case; a second account with the same one is refused. */
 export const createAccount = async (tx: Tx, call: Call, account: NewAccount): Promise<string> => {
   const id = call.newId();
-  const made = await sql<{
-    id: string;
-  }>`insert into user_account (id, username, email, password_hash, role, firstname, lastname, phone, is_pro, is_master, lang, created_at)
+  const made = await sql<
+    RowOf<'user_account', 'id'>
+  >`insert into user_account (id, username, email, password_hash, role, firstname, lastname, phone, is_pro, is_master, lang, created_at)
     values (${id}, ${account.username}, ${account.email.trim()}, ${account.passwordHash}, ${account.role},
             ${account.firstname ?? ''}, ${account.lastname ?? ''}, ${account.phone ?? ''}, ${account.isPro ?? false}, ${account.isMaster ?? false}, ${account.role === 'buyer' ? call.lang : 'fr'}, ${call.now})
     on conflict do nothing returning id`.execute(tx);
@@ -53,14 +54,15 @@ export const linkToShop = async (
       blocked = false`.execute(tx);
 };
 
-/** The price category of a user in a shop follows that of his client record: what pricing reads of whoever is signed in. */
-export const setTypology = async (tx: Tx, userId: string, shopId: string, typology: string | null): Promise<void> => {
-  await tx
-    .updateTable('user_shop')
-    .set({ typology_key: typology })
-    .where('user_id', '=', userId)
-    .where('shop_id', '=', shopId)
-    .execute();
+/** The price category of a user in a shop follows that of his client record, and makes him one of its buyers: what pricing reads of whoever is signed in. */
+export const setTypology = async (
+  tx: Tx,
+  call: Call,
+  link: { readonly userId: string; readonly typology: string | null },
+): Promise<void> => {
+  await sql`insert into user_shop (user_id, shop_id, role, typology_key, authorizations, created_at)
+    values (${link.userId}, ${call.shopId}, 'buyer', ${link.typology}, '{}'::jsonb, ${call.now})
+    on conflict (user_id, shop_id) do update set typology_key = excluded.typology_key`.execute(tx);
 };
 
 const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -131,4 +133,15 @@ export const writtenIn = (user: { readonly role: NewAccount['role']; readonly la
   user.role === 'buyer' ? user.lang : 'fr';
 
 export const greeting = (words: AccountMail, firstname: string): string =>
-  firstname ? fill(words.hello, { name: firstname }, 'fr') : words.helloAll;
+  firstname ? fill(words.hello, { name: typedName(firstname) }, 'fr') : words.helloAll;
+
+/** The owners of a shop, for what is told to them by name. */
+export const ownersOf = async (tx: Tx, shopId: string): Promise<readonly string[]> =>
+  (
+    await tx
+      .selectFrom('user_shop')
+      .select('user_id')
+      .where('shop_id', '=', shopId)
+      .where('role', '=', 'owner')
+      .execute()
+  ).map((one) => one.user_id);

@@ -60,7 +60,3 @@ export const apiKeyBindings = serveLookup(apiKeyLookup, {
           : 'active',
   }),
 });
-
-/** Who stands in an audit row `a`, by name: a person, or a key of the API. `u` and `k` are joined by `whoJoin`. */
-export const whoName = sql<string | null>`coalesce(u.username, 'API : ' || k.name)`;
-export const whoJoin = sql`left join user_account u on u.id = a.user_id left join api_key k on k.shop_id = a.shop_id and k.id = a.user_id`;

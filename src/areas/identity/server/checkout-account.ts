@@ -1,11 +1,13 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { absent, found, Refused } from '#kernel/refusal.ts';
+import { later } from '#platform/clock.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail.ts';
 import { emailValidated } from '../rules/events.ts';
 import type { validateEmail } from '../rules/endpoints.ts';
 import { accountMail } from '../rules/messages/mail.ts';
+import type { Address } from '../rules/address.ts';
 import { greeting, issueToken, useToken } from './account.ts';
 
 export interface Newcomer {
@@ -75,6 +77,28 @@ export const accountAtCheckout = async (tx: Tx, call: Call, who: Newcomer): Prom
   return null;
 };
 
+/** What a buyer typed with an order is proposed to him at the next; what he wrote on his account himself stays. */
+export const rememberBuyer = async (
+  tx: Tx,
+  userId: string,
+  given: Pick<Newcomer, 'firstname' | 'lastname' | 'phone'> & {
+    readonly delivery: Address;
+    readonly billing: Address | null;
+  },
+): Promise<void> => {
+  await sql`update user_account set
+      firstname = case when firstname = '' then ${given.firstname} else firstname end,
+      lastname = case when lastname = '' then ${given.lastname} else lastname end,
+      phone = case when phone = '' then ${given.phone} else phone end,
+      delivery_address = case when coalesce(delivery_address ->> 'street', '') = '' then ${JSON.stringify(given.delivery)}::jsonb else delivery_address end,
+      billing_address = case when coalesce(billing_address ->> 'street', '') = '' then ${JSON.stringify(given.billing ?? given.delivery)}::jsonb else billing_address end,
+      version = version + 1
+    where id = ${userId} and role = 'buyer' and (firstname = '' or lastname = '' or phone = '' and ${given.phone} <> ''
+      or coalesce(delivery_address ->> 'street', '') = '' or coalesce(billing_address ->> 'street', '') = '')`.execute(
+    tx,
+  );
+};
+
 /**
  * The link of the mail was followed: once, within its time, by who knows the account's password. The address alone proves nothing of who
  * made the account: somebody else may have typed it, and would be given the client record of who reads its mails.
@@ -110,6 +134,7 @@ const welcome = async (tx: Tx, call: Call, userId: string, { email, firstname }:
       lang: call.lang,
       subject: words.welcome.subject,
       from: FROM,
+      expiresAt: later(call.now, WEEK),
       blocks: [
         { kind: 'title', text: words.welcome.title },
         {

@@ -1,5 +1,4 @@
-export { createAccount, issueToken, linkToShop, refuseDeadLink, setTypology, useToken } from './account.ts';
-export { whoJoin, whoName } from './api-key.ts';
-export { accountAtCheckout } from './checkout-account.ts';
-export { historyOf } from './history.ts';
+export { createAccount, issueToken, linkToShop, ownersOf, refuseDeadLink, setTypology, useToken } from './account.ts';
+export { accountAtCheckout, rememberBuyer } from './checkout-account.ts';
+export { type Attempts, countAttempts } from './attempts.ts';
 export { openSession } from './session.ts';

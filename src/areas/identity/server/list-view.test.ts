@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import {
   addListView,
@@ -85,5 +86,28 @@ describe('a view of a list', () => {
     for (let n = 0; n < 40; n += 1) await save(estate.owner, { name: `Vue ${n}` });
     expect((await t.call(addListView, asked, estate.owner)).status).toBe(409);
     expect((await t.call(addListView, { ...asked, list: 'bills' }, estate.owner)).status).toBe(200);
+  });
+
+  test('there are at most four hundred for one person, whatever the lists are called', async () => {
+    const estate = await t.estate();
+    await t.tx(estate.shopId, (tx) =>
+      sql`insert into list_view (shop_id, id, user_id, list, name, filter, sort, search, columns, shared, created_at, version)
+        select ${estate.shopId}, gen_random_uuid(), ${estate.ownerId}, 'list-' || n, 'Vue', '{}', '', '', null, false, now(), 1
+        from generate_series(1, 400) n`.execute(tx),
+    );
+    expect(await t.call(addListView, { ...asked, list: 'one-more' }, estate.owner)).toMatchObject({
+      status: 409,
+      body: { code: 'identity.too-many-views' },
+    });
+  });
+
+  test('is nothing for a buyer, who works in no shop: he is refused, whoever sells to him', async () => {
+    const estate = await t.estate();
+    const buyer = (await t.person({ role: 'buyer' })).token;
+    const view = await save(estate.owner);
+    await t.call(shareListView, { id: view.id }, estate.owner);
+    expect((await t.call(listViews, { list: 'orders' }, buyer)).status).toBe(403);
+    expect((await t.call(addListView, asked, buyer)).status).toBe(403);
+    expect((await t.call(removeListView, { id: view.id }, buyer)).status).toBe(403);
   });
 });

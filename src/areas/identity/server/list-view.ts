@@ -1,8 +1,9 @@
 import { differenceOf } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { ListView } from '#kernel/list-view.ts';
-import { found, Refused } from '#kernel/refusal.ts';
+import { found, lostRace, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
+import { whoJoin, whoName } from '#platform/history.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import type {
   addListView,
@@ -13,10 +14,11 @@ import type {
   unshareListView,
 } from '../rules/list-view-endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
-import { whoJoin, whoName } from './api-key.ts';
 
 /** More of them than this would be a row of tabs that nobody reads. */
 const MOST_OF_A_LIST = 40;
+/** And of all lists together: the name of a list is what the screen says, so that it bounds nothing. */
+const MOST = 400;
 
 type Row = RowOf<'list_view'> & { readonly author: string | null };
 const shaped = (row: Row, call: Call): ListView => ({
@@ -50,13 +52,18 @@ export const readListViews = async (tx: Tx, { list }: InputOf<typeof listViews>,
 export const saveListView = async (tx: Tx, input: InputOf<typeof addListView>, call: Call) => {
   const own = await tx
     .selectFrom('list_view')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select((eb) => [
+      eb.fn.countAll<string>().as('all'),
+      eb.fn.countAll<string>().filterWhere('list', '=', input.list).as('count'),
+    ])
     .where('shop_id', '=', call.shopId)
     .where('user_id', '=', call.actor.userId as string)
-    .where('list', '=', input.list)
     .executeTakeFirstOrThrow();
-  if (Number(own.count) >= MOST_OF_A_LIST)
-    throw new Refused(refuse('identity.too-many-views', { most: MOST_OF_A_LIST }));
+  for (const [count, most] of [
+    [own.count, MOST_OF_A_LIST],
+    [own.all, MOST],
+  ] as const)
+    if (Number(count) >= most) throw new Refused(refuse('identity.too-many-views', { most }));
   const id = call.newId();
   await tx
     .insertInto('list_view')
@@ -97,7 +104,7 @@ export const changeSavedListView = async (tx: Tx, input: InputOf<typeof changeLi
     .where('version', '=', version)
     .returning('id')
     .executeTakeFirst();
-  if (!changed) throw new Refused(refuse('identity.view-lost-race'));
+  if (!changed) throw new Refused(lostRace('identity', 'view'));
   call.audit('list_view', id, differenceOf(before, { ...plain, filter, columns }));
   return one(tx, call, id);
 };

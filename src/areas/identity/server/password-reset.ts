@@ -1,5 +1,6 @@
 import type { InputOf } from '#kernel/endpoint.ts';
-import { found, Refused } from '#kernel/refusal.ts';
+import { found } from '#kernel/refusal.ts';
+import { later } from '#platform/clock.ts';
 import type { Call, Preparing } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { Run } from '#platform/jobs.ts';
@@ -12,7 +13,7 @@ import { accountMail } from '../rules/messages/mail.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { askReset, resetPassword } from '../rules/reset-endpoints.ts';
 import { greeting, issueToken, refuseDeadLink, useToken, writtenIn } from './account.ts';
-import { guessesOf } from './session.ts';
+import { countAttempts, guessesAt } from './attempts.ts';
 
 export const RESET_JOB = 'identity.send-reset';
 const PURPOSE = 'reset-password';
@@ -23,19 +24,16 @@ const MOST_BY_SENDER = 10;
 const FROM = { name: 'Comptoir' };
 
 /** Counted whether an account exists or not. No bucket of a login ends like these. */
-const refuseFlood = async (tx: Tx, call: Call, email: string): Promise<void> => {
-  for (const [bucket, most] of [
-    [`${email} reset`, MOST_BY_ADDRESS],
-    [`${networkOf(call.ip)} reset`, MOST_BY_SENDER],
-  ] as const) {
-    // One at a time: counted side by side, a hundred would each be the first.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 7000))`.execute(tx);
-    const { rows } = await sql<{ asked: number }>`select count(*)::int as asked from login_attempt
-      where bucket = ${bucket} and at > ${call.now}::timestamptz - interval '1 hour'`.execute(tx);
-    if ((rows[0]?.asked ?? 0) >= most) throw new Refused(refuse('identity.too-many-resets'));
-    await tx.insertInto('login_attempt').values({ bucket, at: call.now }).execute();
-  }
-};
+export const refuseFlood = (tx: Tx, call: Call, email: string): Promise<void> =>
+  countAttempts(
+    tx,
+    call,
+    [
+      { bucket: `${email} reset`, most: MOST_BY_ADDRESS, minutes: 60 },
+      { bucket: `${networkOf(call.ip)} reset`, most: MOST_BY_SENDER, minutes: 60 },
+    ],
+    refuse('identity.too-many-resets'),
+  );
 
 /**
  * Whether there is an account is only looked at afterwards, by the worker: here the answer, its words and its work are those of
@@ -76,6 +74,7 @@ export const sendReset = async ({ email }: { readonly email: string }, run: Run)
         lang,
         subject: words.reset.subject,
         from: FROM,
+        expiresAt: later(call.now, HOUR),
         blocks: [
           { kind: 'title', text: words.reset.title },
           {
@@ -145,14 +144,7 @@ export const setPassword = async (tx: Tx, input: InputOf<typeof resetPassword>, 
     .where('used_at', 'is', null)
     .execute();
   // Who guessed wrongly before he asked for the link may come in with what he has just chosen.
-  await tx
-    .deleteFrom('login_attempt')
-    .where(
-      'bucket',
-      'in',
-      [before.email, before.username].map((name) => guessesOf(name, call)),
-    )
-    .execute();
+  call.write(tx.deleteFrom('login_attempt').where('bucket', '=', guessesAt(userId, call)));
   if (call.actor.userId === userId) call.setCookie({ name: SESSION_COOKIE, value: '', maxAge: 0, httpOnly: true });
   const lang = writtenIn(before);
   const words = accountMail[lang];

@@ -1,6 +1,8 @@
 import { bind } from '#platform/call.ts';
 import { login, logout, me, updateMe, validateEmail } from '../rules/endpoints.ts';
 import { askReset, resetPassword } from '../rules/reset-endpoints.ts';
+import { registerBuyer } from '../rules/register-endpoints.ts';
+import { hashRegistered, register } from './register.ts';
 import { apiKeyBindings } from './api-key.ts';
 import {
   addListView,
@@ -29,6 +31,7 @@ export const bindings = [
   bind(me, readMe),
   bind(updateMe, changeMe),
   bind(validateEmail, confirmEmail),
+  bind(registerBuyer, register, { prepare: hashRegistered }),
   bind(askReset, askForReset),
   bind(resetPassword, setPassword, { prepare: hashNewPassword }),
   ...apiKeyBindings,

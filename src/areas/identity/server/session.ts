@@ -2,26 +2,17 @@ import { Refused } from '#kernel/refusal.ts';
 import type { Call, Preparing } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { networkOf } from '#platform/network/network.ts';
 import { passwordMatches } from '#platform/password.ts';
 import { SESSION_COOKIE, SESSION_SECONDS, tokenOf } from '#platform/session.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { login } from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
+import { countAttempts, giveBackAttempt, guessesAt, guessesFrom } from './attempts.ts';
 import { userView } from './user.ts';
 
-const TRIES = 10;
-const WINDOW = '15 minutes';
-
-/** Counted per account and per network, so that guessing is slow from one place and the owner is not locked out from another. */
-export const guessesOf = (name: string, call: Pick<Call, 'ip'>): string =>
-  `${name.toLowerCase()}|${networkOf(call.ip)}`;
-
-const refuseGuessing = async (tx: Tx, call: Pick<Call, 'ip' | 'now'>, name: string): Promise<void> => {
-  const { rows } = await sql<{ tries: number }>`select count(*)::int as tries from login_attempt
-    where bucket = ${guessesOf(name, call)} and at > ${call.now}::timestamptz - ${WINDOW}::interval`.execute(tx);
-  if ((rows[0]?.tries ?? 0) >= TRIES) throw new Refused(refuse('identity.too-many-tries'));
-};
+const MINUTES = 15;
+const MOST_AT_ACCOUNT = 10;
+const MOST_FROM_NETWORK = 100;
 
 /** A new session row and its token; the shop is the one the user runs or works for, the oldest link first. */
 export const openSession = async (
@@ -53,32 +44,51 @@ const nameOf = (input: InputOf<typeof login>): string => (input.email ?? input.u
 
 /** Whose password was compared, and with what: the transaction that follows believes it only if it still is his. */
 interface Compared {
+  /** What this guess was counted as: given back when it was right. */
+  readonly counted: readonly string[];
   readonly userId: string | null;
   readonly hash: string | null;
   readonly matches: boolean;
 }
 
-/** The password is compared before the transaction: it takes long, and nobody's connection waits for it. */
+/**
+ * The password is compared before the transaction: it takes long, and nobody's connection waits for it. The guess is counted before
+ * that, so that of many made at once no more are compared than one after the other. All spellings of a name are one account.
+ */
 export const comparePassword = async (input: InputOf<typeof login>, { ip, inShop }: Preparing): Promise<Compared> => {
   const name = nameOf(input);
-  const user = await inShop(null, async (tx, call) => {
-    await refuseGuessing(tx, { ip, now: call.now }, name);
-    return tx
-      .selectFrom('user_account')
-      .select(['id', 'password_hash'])
-      .where((eb) => eb.or([eb(sql`lower(email)`, '=', name), eb(sql`folded(username)`, '=', sql`folded(${name})`)]))
-      .orderBy(sql`lower(email) = ${name}`, 'desc')
-      .executeTakeFirst();
-  });
-  const hash = user?.password_hash ?? null;
-  return { userId: user?.id ?? null, hash, matches: await passwordMatches(hash, input.password) };
+  const found = { counted: [] as readonly string[], userId: null as string | null, hash: null as string | null };
+  const countedHash = () =>
+    inShop(null, async (tx, call) => {
+      const user = await tx
+        .selectFrom('user_account')
+        .select(['id', 'password_hash'])
+        .where((eb) => eb.or([eb(sql`lower(email)`, '=', name), eb(sql`folded(username)`, '=', sql`folded(${name})`)]))
+        .orderBy(sql`lower(email) = ${name}`, 'desc')
+        .executeTakeFirst();
+      const counted = [guessesAt(user?.id ?? (await foldedName(tx, name)), { ip }), guessesFrom({ ip })] as const;
+      const [atAccount, fromNetwork] = counted;
+      await countAttempts(
+        tx,
+        call,
+        [
+          { bucket: atAccount, most: MOST_AT_ACCOUNT, minutes: MINUTES },
+          { bucket: fromNetwork, most: MOST_FROM_NETWORK, minutes: MINUTES },
+        ],
+        refuse('identity.too-many-tries'),
+      );
+      Object.assign(found, { counted, userId: user?.id ?? null, hash: user?.password_hash ?? null });
+      return found.hash;
+    });
+  const matches = await passwordMatches(countedHash, input.password);
+  return { ...found, matches };
 };
 
+const foldedName = async (tx: Tx, name: string): Promise<string> =>
+  (await sql<{ name: string }>`select folded(${name}) as name`.execute(tx)).rows[0]?.name ?? name;
+
 /** Login by user name or e-mail. A master account that runs no shop of its own is answered as `masterAccount` only (section 4). */
-export const signIn = async (tx: Tx, input: InputOf<typeof login>, call: Call, compared: Compared) => {
-  const name = nameOf(input);
-  // Again: of many who guessed at once, each had found room for its guess.
-  await refuseGuessing(tx, call, name);
+export const signIn = async (tx: Tx, _input: InputOf<typeof login>, call: Call, compared: Compared) => {
   // Read again, and held: a password that was changed meanwhile opens nothing, and one changed afterwards finds this session to end.
   const user =
     compared.matches && compared.userId
@@ -89,13 +99,8 @@ export const signIn = async (tx: Tx, input: InputOf<typeof login>, call: Call, c
           .forShare()
           .executeTakeFirst()
       : undefined;
-  if (!user || user.password_hash !== compared.hash) {
-    await tx
-      .insertInto('login_attempt')
-      .values({ bucket: guessesOf(name, call), at: call.now })
-      .execute();
-    throw new Refused(refuse('identity.wrong-login'), { keep: true });
-  }
+  if (!user || user.password_hash !== compared.hash) throw new Refused(refuse('identity.wrong-login'));
+  for (const bucket of compared.counted) giveBackAttempt(call, bucket);
   const link = await tx
     .selectFrom('user_shop')
     .select(['shop_id', 'role'])

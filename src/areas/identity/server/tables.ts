@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/lang.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import type { ListFilter } from '#kernel/list.ts';
 import type { Json } from '#platform/db.ts';
 /** The current state of the area's tables. */
@@ -48,6 +48,7 @@ export interface CartTable {
   user_id: string;
   content: Json<unknown>;
   updated_at: string;
+  version: number;
 }
 export interface OneTimeTokenTable {
   hash: string;

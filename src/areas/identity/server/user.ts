@@ -1,6 +1,6 @@
-import { withheld } from '#kernel/difference.ts';
+import { differenceOf, withheld } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { found, Refused } from '#kernel/refusal.ts';
+import { found, lostRace, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, json } from '#platform/db.ts';
 import { say } from '#platform/say.ts';
@@ -14,7 +14,7 @@ export const userView = async (tx: Tx, sessionId: string): Promise<User> => {
     await sql<{ user: User }>`select jsonb_build_object(
       'id', u.id, 'username', u.username, 'firstname', u.firstname, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone,
       'role', u.role, 'isPro', u.is_pro, 'business', u.business, 'masterAccount', u.is_master, 'scope', u.scope, 'lang', u.lang, 'version', u.version,
-      'deliveryAddress', u.delivery_address, 'billingAddress', u.billing_address, 'cart', c.content,
+      'deliveryAddress', u.delivery_address, 'billingAddress', u.billing_address, 'cart', c.content, 'cartVersion', coalesce(c.version, 0),
       'shops', coalesce((select jsonb_agg(jsonb_build_object('id', l.shop_id, 'typology', l.typology_key) order by l.created_at)
                          from user_shop l where l.user_id = u.id), '[]'),
       'links', coalesce((select jsonb_agg(jsonb_build_object('id', l.shop_id, 'name', coalesce(h.name, ''), 'role', l.role,
@@ -38,9 +38,14 @@ export const readMe = (tx: Tx, _input: object, call: Call) => userView(tx, call.
 export const changeMe = async (tx: Tx, input: InputOf<typeof updateMe>, call: Call) => {
   const userId = call.actor.userId as string;
   if (input.cart !== undefined) {
+    // A window that saves its cart says which one it knew; a caller that sends the whole user back says nothing of it.
+    const known = input.message === false ? (input.cartVersion ?? null) : null;
     const content = JSON.stringify(input.cart ?? { orders: [] });
-    await sql`insert into cart (user_id, content, updated_at) values (${userId}, ${content}::jsonb, ${call.now})
-      on conflict (user_id) do update set content = excluded.content, updated_at = excluded.updated_at`.execute(tx);
+    const { rows } =
+      await sql`insert into cart (user_id, content, updated_at) values (${userId}, ${content}::jsonb, ${call.now})
+      on conflict (user_id) do update set content = excluded.content, updated_at = excluded.updated_at, version = cart.version + 1
+      where ${known}::int is null or cart.version = ${known}::int returning version`.execute(tx);
+    if (rows.length === 0) throw new Refused(refuse('identity.cart-changed'));
   }
   const changes = {
     ...(input.firstname === undefined ? {} : { firstname: input.firstname }),
@@ -57,14 +62,21 @@ export const changeMe = async (tx: Tx, input: InputOf<typeof updateMe>, call: Ca
       : { billing_address: input.billingAddress && json(input.billingAddress) }),
   };
   if (Object.keys(changes).length > 0) {
+    const before = found(
+      await tx.selectFrom('user_account').select('lang').where('id', '=', userId).executeTakeFirst(),
+    );
     const changed = await tx
       .updateTable('user_account')
       .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
       .where('id', '=', userId)
       .$if(input.version !== undefined, (query) => query.where('version', '=', input.version as number))
       .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw new Refused(refuse('identity.lost-race'));
-    call.audit('user', userId, withheld(Object.keys(changes)));
+    if (changed.numUpdatedRows === 0n) throw new Refused(lostRace('identity'));
+    // Who somebody is can be erased, and the trail cannot: of that it only says that it changed.
+    call.audit('user', userId, {
+      ...withheld(Object.keys(changes).filter((field) => field !== 'lang')),
+      ...differenceOf(before, { lang: input.lang }),
+    });
   }
   const view = await userView(tx, call.actor.sessionId as string);
   return input.message === false || Object.keys(changes).length === 0

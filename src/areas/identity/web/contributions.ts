@@ -3,6 +3,11 @@ import { contribute } from '#kernel/slot.ts';
 import { settingsSlot } from '#ui/office/shell/slots.ts';
 
 export const contributions = [
+  contribute(settingsSlot, 1, {
+    link: 'account',
+    kinds: ['buyer', 'agent', 'owner', 'iam'],
+    Section: lazy(() => import('./account.tsx')),
+  }),
   contribute(settingsSlot, 10, {
     link: 'integrations',
     kinds: ['owner'],

@@ -1,4 +1,4 @@
-import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from '../rules/messages/public.fr.ts';
 
 /** The sections of words that this area gives to public pages. */

@@ -1,7 +1,17 @@
-import { french } from '#kernel/french.ts';
+import { french } from '#kernel/language/french.ts';
 
 /** French words of keys: the office is French only. */
 export const words = french({
+  account: 'Mon compte',
+  accountNote: 'Vos nom et adresses vous sont proposés quand vous commandez.',
+  staffNote: 'Comment vous nommer.',
+  firstname: 'Prénom',
+  lastname: 'Nom',
+  phone: 'Téléphone',
+  lang: 'Langue',
+  langNote: 'Celle de vos e-mails, de vos commandes à venir et de leurs papiers.',
+  deliveryAddress: 'Adresse de livraison',
+  billingAddress: 'Adresse de facturation',
   keys: 'Clés d’API',
   keysNote: 'Pour qu’un autre logiciel agisse dans votre domaine.',
   docs: 'Documentation de l’API',

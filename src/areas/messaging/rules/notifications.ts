@@ -20,6 +20,10 @@ export const mailFail = defineNotification<{ recipient: string; subject: string;
         return `L’e-mail « ${subject} » pour <b>${recipient}</b> a été refusé par le serveur de messagerie à cause de son contenu ou de sa taille. L’adresse n’est pas en cause.`;
       case 'cancelled':
         return `L’envoi de l’e-mail « ${subject} » à <b>${recipient}</b> a été annulé par l’administrateur.`;
+      case 'late':
+        return `L’e-mail « ${subject} » pour <b>${recipient}</b> n’est pas parti : le serveur de messagerie ne l’a pas pris à temps, et son lien n’ouvrait plus rien.`;
+      case 'unknown':
+        return `L’e-mail « ${subject} » pour <b>${recipient}</b> est peut-être arrivé : la connexion au serveur de messagerie a été coupée avant sa réponse. Il n’est pas renvoyé de lui-même, pour ne pas arriver deux fois.`;
       default:
         return `L’e-mail « ${subject} » pour <b>${recipient}</b> n’est pas parti : le serveur de messagerie ne l’a pas pris, après trois jours d’essais. L’adresse n’est pas en cause.`;
     }

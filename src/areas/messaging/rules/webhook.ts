@@ -18,7 +18,7 @@ const url = z
   .trim()
   .max(500)
   .refine(
-    (text) => /^https:\/\/[^\s/@?#]+([/?#]|$)/.test(text),
+    (text) => /^https:\/\/(\[[0-9a-f:.]+\]|[^\s/@?#%<>^|[\]\\:]+)(:\d{1,5})?([/?#]|$)/i.test(text),
     'L’adresse doit commencer par https:// et ne porter ni nom ni mot de passe',
   );
 export const NewWebhook = z.strictObject({
@@ -58,6 +58,7 @@ export type WebhookDelivery = z.output<typeof WebhookDelivery>;
 
 export const deliveryList = defineList({
   name: 'webhook-deliveries',
+  nouns: ['envoi', 'envois'],
   fields: {
     createdAt: { type: 'instant', label: 'Date', filter: true, sort: true },
     event: { type: 'text', label: 'Évènement', filter: true },

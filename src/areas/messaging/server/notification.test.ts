@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { adjustStock, changeStockItem, stocks } from '#areas/stock/rules/endpoints.ts';
 import { someFormats } from '#areas/stock/server/fixtures.ts';
-import { reserve } from '#areas/stock/server/index.ts';
+import { reserveStock } from '#areas/stock/server/index.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { documentsToDownload, markAsSeen, notifications } from '../rules/endpoints.ts';
@@ -90,7 +92,7 @@ test('coming down to its alert level, an item tells the owner once', async () =>
   await t.call(changeStockItem, { id: item?.id as string, threshold: 6 }, one.owner);
   for (const quantity of [3, 2, 1])
     await t.tx(one.shopId, (tx, call) =>
-      reserve(tx, call, {
+      reserveStock(tx, call, {
         holder: { kind: 'order', id: call.newId() },
         lines: [{ lineId: call.newId(), formatId, quantity }],
       }),
@@ -102,4 +104,37 @@ test('coming down to its alert level, an item tells the owner once', async () =>
   ]);
   expect(told[0]?.content).toBe('<b>Cuvée 1 2022 75\u00a0cl</b> a atteint son seuil d’alerte : il en reste 5.');
   expect((await t.call(stocks, { filter: JSON.stringify({ low: true }) }, one.owner)).body.total).toBe(1);
+});
+
+test('what the bell asks for every minute is small on the wire: a hundred notifications in less than 5 kB', async () => {
+  const estate = await t.estate();
+  await t.tx(null, (tx) =>
+    tx
+      .insertInto('notification')
+      .values(
+        Array.from({ length: 100 }, (_, n) => ({
+          id: `01a07602-3b98-7b7c-baf4-${createHash('sha256').update(`${estate.ownerId} ${n}`).digest('hex').slice(0, 12)}`,
+          user_id: estate.ownerId,
+          shop_id: estate.shopId,
+          type: 'order',
+          content: `Nouvelle commande CO-2026-${String(n).padStart(5, '0')} de Claire Martin : 120,00 €`,
+          redirect_link: `/dashboard/orders/01a07602-3b98-7b7c-baf4-f58fd93e${String(n).padStart(4, '0')}`,
+          created_at: new Date(Date.UTC(2026, 10, 1, 8, n)).toISOString(),
+          seen_at: null,
+        })),
+      )
+      .execute(),
+  );
+  const http = await t.http();
+  const ask = (encoding: string) =>
+    http.inject({
+      url: '/v1/notifications-centers',
+      headers: { authorization: `Bearer ${estate.owner}`, 'accept-encoding': encoding },
+    });
+  const [packed, plain] = [await ask('gzip, br'), await ask('identity')];
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(packed.rawPayload.byteLength).toBeLessThanOrEqual(5000);
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(plain.json());
+  expect(plain.json()).toHaveLength(100);
 });

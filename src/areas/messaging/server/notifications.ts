@@ -1,3 +1,4 @@
+import { ownersOf } from '#areas/identity/server/index.ts';
 import { mailFailed } from '#kernel/mail-event.ts';
 import { notice, notifyAfter } from '#platform/notifications.ts';
 import { webhookDisabled } from '../rules/events.ts';
@@ -7,19 +8,7 @@ export const notifications = [
   notifyAfter(mailFailed, 'messaging.notify-mail-failed', [mailFail], async (_tx, { recipient, subject, failure }) => [
     notice(mailFail, { recipient, subject, failure }),
   ]),
-  notifyAfter(webhookDisabled, 'messaging.notify-webhook-disabled', [webhookFail], async (tx, { host }, call) => {
-    const owners = await tx
-      .selectFrom('user_shop')
-      .select('user_id')
-      .where('shop_id', '=', call.shopId)
-      .where('role', '=', 'owner')
-      .execute();
-    return [
-      notice(
-        webhookFail,
-        { host },
-        owners.map((one) => one.user_id),
-      ),
-    ];
-  }),
+  notifyAfter(webhookDisabled, 'messaging.notify-webhook-disabled', [webhookFail], async (tx, { host }, call) => [
+    notice(webhookFail, { host }, await ownersOf(tx, call.shopId)),
+  ]),
 ];

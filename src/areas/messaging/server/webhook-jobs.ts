@@ -15,21 +15,38 @@ interface Deliver {
   now?: boolean;
 }
 
-/** News is written down for those who want it in the transaction that makes it: what was undone is never told, what was done always is. */
-const sendOn = ({ name }: WebhookEvent): Subscription =>
-  within({ name } as EventKind<object>, async (tx: MessagingTx, payload, call) => {
+interface News {
+  readonly name: string;
+  readonly id: string;
+  readonly at: string;
+  readonly data: object;
+}
+const NEWS_JOB = 'messaging.write-deliveries';
+
+const wants = (shopId: string, name: string) =>
+  sql`w.shop_id = ${shopId} and w.active and w.archived_at is null and w.events ? ${name}`;
+
+/**
+ * News is noted for those who want it in the transaction that makes it: what was undone is never told, what was done always is. An
+ * order waits for nothing here: most shops have no address that is told, and then nothing is noted.
+ */
+const noteNews = ({ name }: WebhookEvent): Subscription =>
+  within({ name } as EventKind<object>, async (_tx: MessagingTx, data, call) => {
     const shopId = call.shopOrNone;
     if (shopId === null) return;
-    const { rows } = await sql<{
-      id: string;
-    }>`select w.id from webhook w where w.shop_id = ${shopId} and w.active and w.archived_at is null and w.events ? ${name}`.execute(
-      tx,
-    );
-    if (rows.length === 0) return;
+    const news: News = { name, id: call.newId(), at: call.now, data };
+    call.enqueue(NEWS_JOB, news, { onlyIf: sql<boolean>`exists (select from webhook w where ${wants(shopId, name)})` });
+  });
+
+/** One delivery for each address that wants it, then each goes its own way. */
+const writeDeliveries = (news: News, run: Run): Promise<void> =>
+  run.inShop(async (tx: MessagingTx, call) => {
+    const { rows } = await sql<Pick<RowOf<'webhook'>, 'id'>>`
+      select w.id from webhook w where ${wants(call.shopId, news.name)}`.execute(tx);
     const deliveries = rows.map((one) => ({ id: call.newId(), webhook_id: one.id }));
-    await sql`insert into webhook_delivery (shop_id, id, webhook_id, event, event_id, payload, created_at, next_at)
-    select ${shopId}, d.id, d.webhook_id, ${name}, ${call.newId()}, ${JSON.stringify(payload)}::jsonb, ${call.now}, ${call.now}
-    from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as d(id uuid, webhook_id uuid)`.execute(tx);
+    call.write(sql`insert into webhook_delivery (shop_id, id, webhook_id, event, event_id, payload, created_at, next_at)
+    select ${call.shopId}, d.id, d.webhook_id, ${news.name}, ${news.id}, ${JSON.stringify(news.data)}::jsonb, ${news.at}, ${call.now}
+    from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as d(id uuid, webhook_id uuid)`);
     for (const { id } of deliveries) call.enqueue(DELIVER_JOB, { deliveryId: id });
   });
 
@@ -140,6 +157,7 @@ const deliver = async (asked: Deliver, run: Run): Promise<void> => {
 
 /** The events that an owner may choose are listened to, whoever chose them; then what was written down is sent. */
 export const webhookSubscriptions = (events: readonly WebhookEvent[]): readonly Subscription[] => [
-  ...events.map(sendOn),
+  ...events.map(noteNews),
+  work<News & Record<string, unknown>>(NEWS_JOB, writeDeliveries, { lane: 'webhooks' }),
   work<Deliver & Record<string, unknown>>(DELIVER_JOB, deliver, { lane: 'webhooks' }),
 ];

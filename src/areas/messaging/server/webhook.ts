@@ -21,7 +21,8 @@ export const secretOf = (webhook: { id: string; salt: string }): string =>
   `whsec_${derivedSecret(`webhook ${webhook.id} ${webhook.salt}`)}`;
 
 const refusePrivate = (url: string): void => {
-  if (isPrivateHost(new URL(url).hostname))
+  // What is no host anywhere is not called either.
+  if (!URL.canParse(url) || isPrivateHost(new URL(url).hostname))
     throw new Refused(refuse('messaging.private-url', {}, { url: refuse('messaging.private-url').words }));
 };
 
@@ -106,9 +107,9 @@ export const listDeliveries = (tx: Tx, query: ListQuery, call: Call) =>
 export const sendAgain = async (tx: Tx, input: InputOf<typeof redeliver>, call: Call): Promise<object> => {
   const row = found(
     (
-      await sql<{
-        active: boolean;
-      }>`select w.active from webhook_delivery d join webhook w on w.shop_id = d.shop_id and w.id = d.webhook_id
+      await sql<
+        RowOf<'webhook', 'active'> & RowOf<'webhook_delivery', 'event' | 'webhook_id'>
+      >`select w.active, d.event, d.webhook_id from webhook_delivery d join webhook w on w.shop_id = d.shop_id and w.id = d.webhook_id
     where d.shop_id = ${call.shopId} and d.id = ${input.id}`.execute(tx)
     ).rows[0],
   );
@@ -120,6 +121,6 @@ export const sendAgain = async (tx: Tx, input: InputOf<typeof redeliver>, call: 
     .where('id', '=', input.id)
     .execute();
   call.enqueue(DELIVER_JOB, { deliveryId: input.id, now: true });
-  call.audit('webhook_delivery', input.id, { sentAgainAt: [null, call.now] });
+  call.audit('webhook', row.webhook_id, { sentAgain: [null, row.event] });
   return {};
 };

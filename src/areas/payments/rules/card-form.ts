@@ -1,4 +1,4 @@
-import { fieldRules } from '#kernel/field-rules.ts';
+import { fieldRules } from '#kernel/field/field-rules.ts';
 
 /**
  * The card rules of section 5. They live in the browser only, which loads this file without any schema library: a card number is

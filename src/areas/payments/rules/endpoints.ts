@@ -1,10 +1,11 @@
+import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
 import { PAYMENT_TYPES } from '#areas/shops/rules/shop.ts';
 import { isDay } from '#kernel/day.ts';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
-import { INTENT_KINDS, PAYMENT_STATUSES } from './lifecycle.ts';
-import { RECEIVED_TYPES } from './methods.ts';
+import { INTENT_KINDS, INTENT_STATUSES } from './lifecycle.ts';
+import { CHECKOUT_TYPES, RECEIVED_TYPES } from './methods.ts';
 
 const hasCents = (value: number): boolean => Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
 const Euros = z.number().positive().max(99_999_999).refine(hasCents, 'Deux décimales au plus');
@@ -17,7 +18,7 @@ export const PaymentRow = z.object({
   id: Id,
   kind: z.enum(INTENT_KINDS),
   method: z.enum(PAYMENT_TYPES),
-  status: z.enum(PAYMENT_STATUSES),
+  status: z.enum(INTENT_STATUSES),
   amount: z.number(),
   currency: z.string(),
   payableKind: z.string(),
@@ -44,20 +45,28 @@ export const listPayments = endpoint({
   summary: 'Les paiements du domaine : débits, encaissements et remboursements.',
 });
 
+export const historyOfPayment = historyEndpoint('payment', {
+  can: 'seeAllPayment',
+  module: null,
+  summary: 'Ce qu’il est advenu de ce paiement : qui l’a noté, remboursé, abandonné.',
+});
+export const ReceivedPayment = z.strictObject({
+  payableKind: z.enum(PAYABLE_KINDS),
+  payableId: Id,
+  method: z.enum(RECEIVED_TYPES),
+  amount: Euros,
+  day: CivilDay.optional(),
+  label: z.string().trim().max(100).optional(),
+  note: z.string().trim().max(500).optional(),
+  /** More came than was owed: what is too much is kept, and is to be given back. */
+  excess: z.boolean().default(false),
+});
 export const recordPayment = endpoint({
   verb: 'POST',
   path: '/v1/payments',
   can: 'seeAllPayment',
   module: null,
-  input: z.strictObject({
-    payableKind: z.enum(PAYABLE_KINDS),
-    payableId: Id,
-    method: z.enum(RECEIVED_TYPES),
-    amount: Euros,
-    day: CivilDay.optional(),
-    label: z.string().trim().max(100).optional(),
-    note: z.string().trim().max(500).optional(),
-  }),
+  input: ReceivedPayment,
   output: ChangedPayment,
   done: 'Le paiement est enregistré.',
   summary: 'Enregistre un paiement reçu hors ligne : virement, chèque, espèces, carte au comptoir.',
@@ -100,10 +109,32 @@ export const cardOptions = endpoint({
   summary: 'Comment le navigateur obtient un jeton de carte : nos champs, ceux du prestataire, ou pas de carte.',
 });
 
+/** What the settings of the owner show beside each means: whether a buyer may choose it, and why not. */
+export const paymentMeans = endpoint({
+  verb: 'GET',
+  path: '/v1/payments/means',
+  can: 'owner',
+  module: null,
+  input: NoInput,
+  output: z.object({
+    means: z.array(
+      z.object({
+        type: z.enum(CHECKOUT_TYPES),
+        /** The code of what stands against it; null when buyers of that kind may choose it. */
+        professional: z.string().nullable(),
+        private: z.string().nullable(),
+      }),
+    ),
+    /** Cards that are tried, not debited: this installation has no real provider. */
+    isTrial: z.boolean(),
+  }),
+  summary: 'Ce que la boutique propose pour payer, et ce qui manque à chaque moyen pour l’être.',
+});
+
 export const PaymentState = MessageAnswer.extend({
   intentId: Id,
   kind: z.enum(INTENT_KINDS),
-  status: z.enum(PAYMENT_STATUSES),
+  status: z.enum(INTENT_STATUSES),
   checkoutId: Id.nullable(),
   payableKind: z.string().nullable(),
   payableId: Id.nullable(),
@@ -181,6 +212,7 @@ export const endpoints = [
   refundPayment,
   cancelPayment,
   cardOptions,
+  paymentMeans,
   returnFromBank,
   readChallenge,
   confirmChallenge,

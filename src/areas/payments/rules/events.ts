@@ -1,11 +1,11 @@
 import { defineEvent } from '#kernel/event.ts';
-import type { IntentKind, PaymentStatus } from './lifecycle.ts';
+import type { IntentKind, IntentStatus } from './lifecycle.ts';
 
 /** The status of an intent changed. An imprint belongs to a checkout, so it has no shop: who hears it enters each seller's. */
 export const intentSettled = defineEvent<{
   intentId: string;
   kind: IntentKind;
-  status: PaymentStatus;
+  status: IntentStatus;
   shopId: string | null;
   checkoutId: string | null;
   payableKind: string | null;

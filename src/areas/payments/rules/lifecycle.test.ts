@@ -7,8 +7,8 @@ import {
   isAllowedTransition,
   isOpen,
   nextStatus,
-  PAYMENT_STATUSES,
-  PAYMENT_STATUS_WORDS,
+  INTENT_STATUSES,
+  INTENT_STATUS_WORDS,
   TRANSITIONS,
 } from './lifecycle.ts';
 import { type IntentFact, paidSums, payableStatus } from './payable.ts';
@@ -20,7 +20,7 @@ const CARD_KINDS = ['imprint', 'debit', 'refund'] as const;
 
 describe('the life of an intent', () => {
   test('is told in statuses that all have words', () => {
-    for (const status of PAYMENT_STATUSES) expect(PAYMENT_STATUS_WORDS[status]).toBeTruthy();
+    for (const status of INTENT_STATUSES) expect(INTENT_STATUS_WORDS[status]).toBeTruthy();
     for (const kind of INTENT_KINDS) expect(INTENT_KIND_WORDS[kind]).toBeTruthy();
   });
 
@@ -38,7 +38,7 @@ describe('the life of an intent', () => {
         fc.constantFrom(...CARD_KINDS),
         fc.array(fc.constantFrom(...OUTCOMES), { maxLength: 40 }),
         (kind, told) => {
-          let status: (typeof PAYMENT_STATUSES)[number] = 'processing';
+          let status: (typeof INTENT_STATUSES)[number] = 'processing';
           let moved = 0;
           for (const outcome of told) {
             const to = nextStatus(kind, status, outcome);
@@ -64,7 +64,7 @@ describe('the life of an intent', () => {
   });
 
   test('only what the provider may still change is looked at again', () => {
-    expect(PAYMENT_STATUSES.filter(isOpen)).toEqual(['processing', 'requiresAction']);
+    expect(INTENT_STATUSES.filter(isOpen)).toEqual(['processing', 'requiresAction']);
     for (const kind of CARD_KINDS) expect(TRANSITIONS[kind].none).toContain('processing');
   });
 });

@@ -1,5 +1,5 @@
 /** The payment statuses of section 4, and the life of an intent, which the specification leaves open: fixed here once. */
-export const PAYMENT_STATUSES = [
+export const INTENT_STATUSES = [
   'pending',
   'setup',
   'processing',
@@ -12,7 +12,7 @@ export const PAYMENT_STATUSES = [
   'cancelled',
   'scheduled',
 ] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
 /**
  * `imprint`: a promise of 0 euro for a whole checkout. `debit`: the real payment of one order. `receipt`: money that came another
@@ -21,13 +21,13 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const INTENT_KINDS = ['imprint', 'debit', 'receipt', 'refund'] as const;
 export type IntentKind = (typeof INTENT_KINDS)[number];
 
-type From = PaymentStatus | 'none';
+type From = IntentStatus | 'none';
 
 /**
  * Every change that may happen; the database holds the same table and refuses the others. What the provider says of money wins
  * over what we had concluded: a debit that we believed failed and that was taken after all becomes `paid`, never the reverse.
  */
-export const TRANSITIONS: Readonly<Record<IntentKind, Readonly<Partial<Record<From, readonly PaymentStatus[]>>>>> = {
+export const TRANSITIONS: Readonly<Record<IntentKind, Readonly<Partial<Record<From, readonly IntentStatus[]>>>>> = {
   imprint: {
     none: ['processing'],
     processing: ['setup', 'requiresAction', 'error', 'cancelled'],
@@ -57,18 +57,18 @@ export const TRANSITIONS: Readonly<Record<IntentKind, Readonly<Partial<Record<Fr
   },
 };
 
-export const isAllowedTransition = (kind: IntentKind, from: From, to: PaymentStatus): boolean =>
+export const isAllowedTransition = (kind: IntentKind, from: From, to: IntentStatus): boolean =>
   TRANSITIONS[kind][from]?.includes(to) ?? false;
 
 /** Whether the provider may still change its mind without being asked: the sweep looks at these. */
-export const isOpen = (status: PaymentStatus): boolean => status === 'processing' || status === 'requiresAction';
+export const isOpen = (status: IntentStatus): boolean => status === 'processing' || status === 'requiresAction';
 
 export type Outcome = 'succeeded' | 'requiresAction' | 'processing' | 'refused' | 'cancelled';
 type CardKind = Exclude<IntentKind, 'receipt'>;
 
-const SUCCESS: Readonly<Record<CardKind, PaymentStatus>> = { imprint: 'setup', debit: 'paid', refund: 'refunded' };
+const SUCCESS: Readonly<Record<CardKind, IntentStatus>> = { imprint: 'setup', debit: 'paid', refund: 'refunded' };
 
-const statusOf = (kind: CardKind, outcome: Outcome): PaymentStatus => {
+const statusOf = (kind: CardKind, outcome: Outcome): IntentStatus => {
   switch (outcome) {
     case 'succeeded':
       return SUCCESS[kind];
@@ -80,18 +80,18 @@ const statusOf = (kind: CardKind, outcome: Outcome): PaymentStatus => {
 };
 
 /** The status that an answer of the provider leads to, or null when it changes nothing: old news, twice the same, too late. */
-export const nextStatus = (kind: CardKind, from: PaymentStatus, outcome: Outcome): PaymentStatus | null => {
+export const nextStatus = (kind: CardKind, from: IntentStatus, outcome: Outcome): IntentStatus | null => {
   const to = statusOf(kind, outcome);
   return to !== from && isAllowedTransition(kind, from, to) ? to : null;
 };
 
 /** The rows of the table that the database checks changes against. */
-export const transitionRows = (): readonly (readonly [IntentKind, string, PaymentStatus])[] =>
+export const transitionRows = (): readonly (readonly [IntentKind, string, IntentStatus])[] =>
   INTENT_KINDS.flatMap((kind) =>
     Object.entries(TRANSITIONS[kind]).flatMap(([from, many]) => many.map((to) => [kind, from, to] as const)),
   );
 
-export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = {
+export const INTENT_STATUS_WORDS: Readonly<Record<IntentStatus, string>> = {
   pending: 'À payer',
   setup: 'Empreinte prise',
   processing: 'En cours',

@@ -64,6 +64,9 @@ export interface OfferedMethod {
 export const ribOf = (means: Pick<ShopMeans, 'banks'>): Bank['rib'] | null =>
   (means.banks.find((one) => one.default) ?? means.banks[0])?.rib ?? null;
 
+/** `FR14 2004 1010 0505 0001 3M02 606` */
+export const ibanWords = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1\u00a0');
+
 const offerOf = (type: CheckoutType, means: ShopMeans, kind: ClientKind): PaymentOffer | undefined =>
   means.paymentsList.find(
     (one) => one.type === type && one.active && (one.clients.length === 0 || one.clients.includes(kind)),
@@ -71,7 +74,9 @@ const offerOf = (type: CheckoutType, means: ShopMeans, kind: ClientKind): Paymen
 
 /** Why a shop does not offer a method to this kind of client, in words for the buyer and for the settings page; null when it does. */
 export const whyNotOffer = (type: CheckoutType, means: ShopMeans, kind: ClientKind): Refusal | null => {
-  if (!offerOf(type, means, kind)) return refusePayment('payments.method-not-offered');
+  // A shop may list what only its till or its office takes: nobody can pay with it from a distance.
+  if (!CHECKOUT_TYPES.includes(type) || !offerOf(type, means, kind))
+    return refusePayment('payments.method-not-offered');
   if (type === 'transfer' && ribOf(means) === null) return refusePayment('payments.no-rib');
   if (type === 'stripe' && !(means.stripeIsActive && means.cardsReady)) return refusePayment('payments.no-cards');
   return null;
@@ -85,3 +90,17 @@ export const offeredMethods = (means: ShopMeans, kind: ClientKind): readonly Off
     instructions: offerOf(type, means, kind)?.instructions ?? '',
     takesImprint: type === 'stripe',
   }));
+
+/** The offers of a shop as its owner sees them: every means that a checkout takes, in the house's order, then what only its till takes. */
+export const offersWithAll = (offers: readonly PaymentOffer[]): readonly PaymentOffer[] => [
+  ...CHECKOUT_TYPES.map(
+    (type): PaymentOffer =>
+      offers.find((one) => one.type === type) ?? {
+        type,
+        active: false,
+        clients: ['professional', 'private'],
+        instructions: '',
+      },
+  ),
+  ...offers.filter(({ type }) => !CHECKOUT_TYPES.some((one) => one === type)),
+];

@@ -1,5 +1,5 @@
-import { compare, type Dec, isPositive, minus, sum, ZERO } from '#kernel/money.ts';
-import type { IntentKind, PaymentStatus } from './lifecycle.ts';
+import { compare, type Dec, isPositive, max, minus, sum, ZERO } from '#kernel/money.ts';
+import type { IntentKind, IntentStatus } from './lifecycle.ts';
 
 /** What is paid: known by its kind and id only. An order, a bill, one day a deposit or a stay; payments never looks inside. */
 export interface Payable {
@@ -10,7 +10,7 @@ export interface Payable {
 /** One intent, as far as sums go. */
 export interface IntentFact {
   readonly kind: IntentKind;
-  readonly status: PaymentStatus;
+  readonly status: IntentStatus;
   readonly amount: Dec;
 }
 
@@ -35,6 +35,10 @@ export const paidSums = (intents: readonly IntentFact[]): PaidSums => {
   return { paid, refunded, kept: minus(paid, refunded), underWay };
 };
 
+/** What is still to be received: what it comes to less what was credited of it, and less what was received and kept. */
+export const toReceive = (total: Dec, credited: Dec, kept: Dec): Dec =>
+  max(ZERO, minus(max(ZERO, minus(total, credited)), max(ZERO, kept)));
+
 /**
  * The payment status of what is due: what is under way first, then what the money says, then the promise. `overdue` is the
  * payable's own knowledge (its due day has passed).
@@ -43,7 +47,7 @@ export const payableStatus = (
   due: Dec,
   intents: readonly IntentFact[],
   promise: { imprint: boolean; overdue: boolean },
-): PaymentStatus => {
+): IntentStatus => {
   const debits = intents.filter((one) => one.kind === 'debit');
   const last = debits.at(-1);
   if (last?.status === 'processing' || last?.status === 'requiresAction') return last.status;

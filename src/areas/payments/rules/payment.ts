@@ -1,11 +1,11 @@
 import type { Refusal } from '#kernel/refusal.ts';
-import type { IntentKind, PaymentStatus } from './lifecycle.ts';
+import type { IntentKind, IntentStatus } from './lifecycle.ts';
 import { refusePayment } from './refusals.ts';
 
 /** The questions that the buttons of a payment ask, and the server again. */
 export interface PaymentFact {
   readonly kind: IntentKind;
-  readonly status: PaymentStatus;
+  readonly status: IntentStatus;
 }
 
 export const whyNotRefund = (payment: PaymentFact): Refusal | null => {

@@ -1,4 +1,4 @@
-import { fieldRules } from '#kernel/field-rules.ts';
+import { fieldRules } from '#kernel/field/field-rules.ts';
 import type { CardFault } from './card-form.ts';
 
 /** What a provider says of its own card fields: a code of its list, and words in its own style. */

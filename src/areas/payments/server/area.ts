@@ -1,4 +1,6 @@
 import { area } from '#platform/area.ts';
+import { translations } from '../rules/messages/refusals.ts';
+import { publicRefusals } from '../rules/refusals.ts';
 import * as events from '../rules/events.ts';
 import { subscriptions } from './jobs.ts';
 import { bindings } from './routes.ts';
@@ -7,4 +9,5 @@ export const payments = area('payments', {
   bindings,
   subscriptions,
   events,
+  sentences: { tables: [publicRefusals], translations },
 });

@@ -3,7 +3,7 @@ import { cardProviderNamed } from '#platform/cards/registry.ts';
 import type { InShop } from '#platform/call.ts';
 import { log } from '#platform/log.ts';
 import { type CardRequest, type PaymentsTx, readAsked, workOf } from './card-request.ts';
-import { type Report, settle } from './settle.ts';
+import { type Report, settleRequest } from './settle.ts';
 import type { Source } from './tables.ts';
 
 /** Providers forget idempotency keys after a day: beyond this, asking again could take the money twice. */
@@ -19,7 +19,7 @@ export const doCardWork = async (
   source: Source,
 ): Promise<{ readonly isKnown: boolean }> => {
   const report = await ask(asked);
-  await inShop(asked.shopId, (tx: PaymentsTx, call) => settle(tx, call, asked, report, source));
+  await inShop(asked.shopId, (tx: PaymentsTx, call) => settleRequest(tx, call, asked, report, source));
   return { isKnown: !('unknown' in report) };
 };
 

@@ -3,7 +3,7 @@ import { cardProvider } from '#platform/cards/registry.ts';
 import { sql, type RowOf } from '#platform/db.ts';
 import type { Call } from '#platform/http.ts';
 import { holdsCardNumber } from '../rules/card-form.ts';
-import type { PaymentStatus } from '../rules/lifecycle.ts';
+import type { IntentStatus } from '../rules/lifecycle.ts';
 import { refusePayment } from '../rules/refusals.ts';
 import { type CardRequest, firstCheck, type PaymentsTx, returnUrlOf } from './card-request.ts';
 import { doCardWork } from './card-work.ts';
@@ -17,7 +17,7 @@ export interface NewImprint {
 }
 export interface OpenedIntent {
   readonly id: string;
-  readonly status: PaymentStatus;
+  readonly status: IntentStatus;
 }
 
 /**
@@ -44,7 +44,7 @@ export const openImprint = async (tx: PaymentsTx, call: Call, wanted: NewImprint
     imprint: { token: wanted.cardToken, email: wanted.buyerEmail },
   };
   // One statement, because it is part of every checkout; a checkout that has a live card already gets no second one.
-  const opened = await sql<{ intent_id: string }>`
+  const opened = await sql<RowOf<'card_work', 'intent_id'>>`
     with imprint as (
       insert into card_imprint (id, checkout_id, buyer_user_id, buyer_email, provider, token, status, created_at)
       values (${id}, ${wanted.checkoutId}, ${wanted.buyerUserId}, ${wanted.buyerEmail}, ${provider.name}, ${wanted.cardToken}, 'processing', ${call.now})

@@ -1,10 +1,11 @@
+import { created } from '#kernel/difference.ts';
 import type { RowOf } from '#platform/db.ts';
 import { dec, minus, isPositive, sum } from '#kernel/money.ts';
 import type { CardReason } from '#platform/cards/provider.ts';
 import type { Call } from '#platform/http.ts';
 import { amountText, euros } from '../rules/amount.ts';
 import { intentSettled, moneyMoved } from '../rules/events.ts';
-import { isAllowedTransition, type PaymentStatus } from '../rules/lifecycle.ts';
+import { isAllowedTransition, type IntentStatus } from '../rules/lifecycle.ts';
 import { PAYMENT_FAILED, REASON_WORDS } from '../rules/refusals.ts';
 import type { PaymentsTx } from './card-request.ts';
 import type { Source } from './tables.ts';
@@ -20,7 +21,7 @@ export const lockIntent = async (tx: PaymentsTx, shopId: string, id: string): Pr
     .executeTakeFirstOrThrow();
 
 export interface Change {
-  readonly status: PaymentStatus;
+  readonly status: IntentStatus;
   readonly reason: CardReason | null;
   readonly moves: 'in' | 'out' | null;
   readonly source: Source;
@@ -44,6 +45,7 @@ export const addEvent = async (
     .where('id', '=', row.id)
     .execute();
   const now = { ...row, status: change.status, reason: change.reason, events: seq, day };
+  if (row.status !== change.status) call.audit('payment', row.id, { status: [row.status, change.status] });
   await writeEvent(tx, call, now, change);
   return now;
 };
@@ -57,6 +59,8 @@ export const insertIntent = async (
 ): Promise<RowOf<'payment_intent'>> => {
   const whole = { ...row, events: 1, day: change.moves ? (change.day ?? call.today) : null };
   await tx.insertInto('payment_intent').values(whole).execute();
+  const { amount, method, parent_id: refundOf } = row;
+  call.audit('payment', row.id, created({ amount, method, refundOf, status: change.status }));
   await writeEvent(tx, call, whole, change);
   return whole;
 };

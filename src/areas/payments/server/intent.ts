@@ -1,4 +1,3 @@
-import { created } from '#kernel/difference.ts';
 import type { RowOf } from '#platform/db.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import type { Day } from '#kernel/day.ts';
@@ -14,6 +13,7 @@ import { type CardRequest, leaveWork, type PaymentsTx, readAsked, returnUrlOf, w
 import { doCardWork } from './card-work.ts';
 import type { OpenedIntent } from './imprint.ts';
 import { insertIntent, noteReturned, refundsOf } from './intent-row.ts';
+import { askOwner } from './payable-owner.ts';
 
 export interface NewDebit {
   readonly checkoutId: string;
@@ -123,9 +123,11 @@ export interface Received {
   readonly label: string;
   readonly note: string;
   readonly buyerUserId: string | null;
+  /** More than was owed came, and is kept until it is given back. */
+  readonly excess?: boolean;
 }
 
-/** Writes down money that came by hand. Whoever owns the payable hears it in the same transaction, and refuses what is not theirs. */
+/** Writes down money that came by hand. Whoever owns the payable is asked first, and hears it in the same transaction. */
 export const recordReceipt = async (
   tx: PaymentsTx,
   call: Call,
@@ -134,8 +136,13 @@ export const recordReceipt = async (
   if (!isPositive(received.amount) || compare(roundTo(received.amount), received.amount) !== 0)
     throw new Refused(refusePayment('payments.amount'));
   if (received.day > call.today) throw new Refused(refusePayment('payments.future-day'));
+  await askOwner(tx, call, received.payable, received);
+  // The history of what was paid tells of the money beside the rest.
+  call.audit(received.payable.kind, received.payable.id, {
+    amount: [null, amountText(received.amount)],
+    method: [null, received.method],
+  });
   const id = call.newId();
-  call.audit('payment', id, created({ amount: amountText(received.amount), method: received.method }));
   return insertIntent(
     tx,
     call,
@@ -196,7 +203,6 @@ export const openRefund = async (
   if (!isPositive(amount) || compare(roundTo(amount), amount) !== 0)
     throw new Refused(refusePayment('payments.amount'));
   const id = wanted.id ?? call.newId();
-  call.audit('payment', id, created({ refundOf: parent.id, amount: amountText(amount) }));
   const row = {
     ...parent,
     id,

@@ -7,7 +7,7 @@ import { log } from '#platform/log.ts';
 import { type PaymentsTx, readAsked, workOf } from './card-request.ts';
 import { doCardWorkById } from './card-work.ts';
 import { FETCH_JOB, SWEEP_JOB } from './job-names.ts';
-import { settle } from './settle.ts';
+import { settleRequest } from './settle.ts';
 import { nextStatus } from '../rules/lifecycle.ts';
 
 const SWEEP_MINUTES = 5;
@@ -128,7 +128,7 @@ const reconcileAccount = async (
       return isNews || state.refunded > 0 ? readAsked(tx, call, found) : null;
     });
     if (!late) continue;
-    await inShop(late.shopId, (tx: PaymentsTx, call) => settle(tx, call, late, { state }, 'sweep'));
+    await inShop(late.shopId, (tx: PaymentsTx, call) => settleRequest(tx, call, late, { state }, 'sweep'));
     count += 1;
   }
   return count;

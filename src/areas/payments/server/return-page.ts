@@ -9,7 +9,7 @@ import { isOpen } from '../rules/lifecycle.ts';
 import { PAYMENT_FAILED } from '../rules/refusals.ts';
 import { type CardRequest, isReturnOf, type PaymentsTx, readAsked, workOf } from './card-request.ts';
 import { doCardWork, refOf } from './card-work.ts';
-import { settle } from './settle.ts';
+import { settleRequest } from './settle.ts';
 
 /**
  * The buyer is back from the bank. Whoever knows the secret of the link learns the state and no more; calling by hand changes
@@ -48,7 +48,7 @@ const askAgain = async (inShop: InShop, asked: CardRequest): Promise<void> => {
   if (!waits) return;
   try {
     const state = await cardProviderNamed(asked.provider).authenticate(ref, asked.returnUrl);
-    await inShop(asked.shopId, (tx: PaymentsTx, call) => settle(tx, call, asked, { state }, 'return'));
+    await inShop(asked.shopId, (tx: PaymentsTx, call) => settleRequest(tx, call, asked, { state }, 'return'));
   } catch (error) {
     // The page stays as it is: the buyer may try again, and the sweep looks too.
     log.error({ err: error, intent: asked.intentId }, 'authentication');

@@ -1,3 +1,5 @@
+import { isAllowed } from '#kernel/permission.ts';
+import { serveHistory } from '#platform/history.ts';
 import { day } from '#kernel/day.ts';
 import { dec, roundTo } from '#kernel/money.ts';
 import { type Binding, bind } from '#platform/http.ts';
@@ -8,6 +10,7 @@ import { confirmQuestion, howToPay, questionAnswered, readQuestion, refuseQuesti
 import { cancelDebit, openRefund, recordReceipt } from './intent.ts';
 import { PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
 import { listPayments, oneRow, toRow } from './payment-list.ts';
+import { readMeans } from './payment-means.ts';
 import { comeBack, stateAfterReturn } from './return-page.ts';
 import { hearNews } from './webhook.ts';
 
@@ -48,6 +51,7 @@ export const bindings: readonly Binding[] = [
         label: input.label ?? PAYMENT_TYPE_WORDS[input.method],
         note: input.note ?? '',
         buyerUserId: null,
+        excess: input.excess,
       }),
     ),
   ),
@@ -73,6 +77,12 @@ export const bindings: readonly Binding[] = [
     },
     { respond: told },
   ),
+  serveHistory(declared.historyOfPayment, {
+    kinds: ['payment'],
+    see: 'payment_intent',
+    hidden: ({ actor }) => (isAllowed(actor, 'seeAllPrice') ? [] : ['amount']),
+  }),
+  bind(declared.paymentMeans, readMeans),
   bind(declared.returnFromBank, comeBack, { respond: stateAfterReturn }),
   bind(declared.readChallenge, readQuestion, { respond: questionAnswered }),
   bind(declared.confirmChallenge, confirmQuestion, { respond: questionAnswered }),

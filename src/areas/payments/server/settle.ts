@@ -7,7 +7,7 @@ import { dec } from '#kernel/money.ts';
 import type { Call } from '#platform/http.ts';
 import { cents, CURRENCY } from '../rules/amount.ts';
 import { intentSettled } from '../rules/events.ts';
-import { isOpen, nextStatus, type Outcome, type PaymentStatus } from '../rules/lifecycle.ts';
+import { isOpen, nextStatus, type Outcome, type IntentStatus } from '../rules/lifecycle.ts';
 import { PAYMENT_FAILED, REASON_WORDS } from '../rules/refusals.ts';
 import type { CardRequest, PaymentsTx } from './card-request.ts';
 import { addEvent, lockIntent, noteReturned, recordForeignRefund } from './intent-row.ts';
@@ -23,7 +23,7 @@ export type Report =
  * The only place where an intent changes after it was opened. The row is locked first, so whatever arrives together is heard
  * one after the other, and what was already concluded changes nothing a second time.
  */
-export const settle = async (
+export const settleRequest = async (
   tx: PaymentsTx,
   call: Call,
   asked: CardRequest,
@@ -38,7 +38,7 @@ export const settle = async (
 };
 
 interface Settled {
-  readonly status: PaymentStatus;
+  readonly status: IntentStatus;
   readonly mismatch: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import type { CardOperation, CardReason } from '#platform/cards/provider.ts';
-import type { IntentKind, PaymentStatus } from '../rules/lifecycle.ts';
+import type { IntentKind, IntentStatus } from '../rules/lifecycle.ts';
 
 /** The current state of the area's tables. */
 export type Source = 'call' | 'return' | 'webhook' | 'sweep' | 'hand';
@@ -8,7 +8,7 @@ export type Source = 'call' | 'return' | 'webhook' | 'sweep' | 'hand';
 export interface PaymentTransitionTable {
   kind: IntentKind;
   from_status: string;
-  to_status: PaymentStatus;
+  to_status: IntentStatus;
 }
 export interface CardImprintTable {
   id: string;
@@ -21,7 +21,7 @@ export interface CardImprintTable {
   method_ref: string | null;
   brand: string | null;
   last4: string | null;
-  status: PaymentStatus;
+  status: IntentStatus;
   reason: CardReason | null;
   events: number;
   created_at: string;
@@ -29,7 +29,7 @@ export interface CardImprintTable {
 export interface CardImprintEventTable {
   imprint_id: string;
   seq: number;
-  status: PaymentStatus;
+  status: IntentStatus;
   reason: CardReason | null;
   source: Source;
   at: string;
@@ -50,7 +50,7 @@ export interface PaymentIntentTable {
   buyer_user_id: string | null;
   provider: string | null;
   account: string | null;
-  status: PaymentStatus;
+  status: IntentStatus;
   reason: CardReason | null;
   events: number;
   day: string | null;
@@ -62,7 +62,7 @@ export interface PaymentEventTable {
   id: string;
   intent_id: string;
   seq: number;
-  status: PaymentStatus;
+  status: IntentStatus;
   direction: 'in' | 'out' | null;
   amount: string | null;
   day: string | null;

@@ -76,6 +76,8 @@ const lineErrors = (line: SaleLine, counting: Counting): CartError[] => {
   const field = `products.${input.id}.quantity`;
   const { label } = input;
   if (isNegative(dec(input.quantity)) || isZero(dec(input.quantity))) return [cartError(field, 'quantity', { label })];
+  const fraction = fractionError(line, field);
+  if (fraction) return [fraction];
   const errors: CartError[] = [];
   const count = lineCount(line, counting);
   if (input.price === null && (input.manualPrice === null || input.manualPrice === undefined))
@@ -85,6 +87,13 @@ const lineErrors = (line: SaleLine, counting: Counting): CartError[] => {
   if (present(input.max) && compare(count, dec(input.max)) > 0)
     errors.push(cartError(field, 'productMax', { label, max: exact(dec(input.max)) }));
   return errors;
+};
+
+/** What is counted is sold whole; wine from the vat and hours of work go by the thousandth. */
+const fractionError = ({ input }: SaleLine, field: string): CartError | null => {
+  const isMeasured = input.containerFamily === 'vrac' || input.productType === 'prestation';
+  if (isZero(modulo(dec(input.quantity), dec(isMeasured ? '0.001' : 1)))) return null;
+  return cartError(field, isMeasured ? 'quantity' : 'whole', { label: input.label });
 };
 
 const present = (value: Amount | null | undefined): value is Amount => value !== null && value !== undefined;

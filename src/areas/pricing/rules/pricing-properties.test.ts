@@ -146,3 +146,31 @@ describe('whatever is ordered', () => {
     );
   });
 });
+
+describe('prices by quantity', () => {
+  test('never raise a price, and more units never cost more each', () => {
+    const tiers = fc.dictionary(fc.integer({ min: 1, max: 60 }).map(String), money(40), { maxKeys: 5 });
+    fc.assert(
+      fc.property(
+        tiers,
+        money(40),
+        fc.integer({ min: 1, max: 70 }),
+        fc.boolean(),
+        (discountPrice, price, quantity, ttc) => {
+          const unit = (count: number, own: object) =>
+            priceOrder(
+              sampleOrder({
+                lines: [sampleLine({ price, quantity: count, ...own })],
+                typology: { ttc, globalDiscount: 0 },
+              }),
+            ).lines[0]?.unitPrice ?? ZERO;
+          expect(compare(unit(quantity, { discountPrice }), unit(quantity, {}))).toBeLessThanOrEqual(0);
+          expect(compare(unit(quantity + 1, { discountPrice }), unit(quantity, { discountPrice }))).toBeLessThanOrEqual(
+            0,
+          );
+        },
+      ),
+      RUNS,
+    );
+  });
+});

@@ -118,15 +118,43 @@ describe('duty', () => {
       '3622.63',
     ]);
   });
-  test('is out of reach of discounts', () => {
-    const whisky = { litres: '0.7', abv: '40', legal: { category: 'spirits' as const }, price: 30 };
-    const included = price({
-      lines: [sampleLine({ ...whisky, promotions: [{ type: '%', amount: 100, activation: 'always' }] })],
+  const whisky = { litres: '0.7', abv: '40', legal: { category: 'spirits' as const }, price: 30 };
+  const lessPercent = (amount: number, shop = {}) =>
+    price({
+      lines: [sampleLine({ ...whisky, promotions: [{ type: '%', amount, activation: 'always' }] })],
       ...net,
+      shop,
     });
-    expect([cents(first(included).net), cents(included.totals.duty)]).toEqual(['7.15', '7.15']); // 5.41 duty + 1.74 contribution
+
+  test('is out of reach of discounts, which say so', () => {
+    const most = lessPercent(99);
+    expect([cents(first(most).net), cents(most.totals.duty)]).toEqual(['7.38', '7.15']); // 5.41 duty + 1.74 contribution
+    expect(first(lessPercent(10)).discounts[0]?.label).toBe('−10\u00a0% hors droits');
+    expect(first(price({ lines: [sampleLine({ ...whisky, manualDiscount: 10 })], ...net })).discounts[0]?.label).toBe(
+      'Remise −10\u00a0% hors droits',
+    );
     const half = price({ lines: [sampleLine({ ...whisky })], ...net, typology: { ttc: false, globalDiscount: 50 } });
     expect(toPlainText(first(half).unitPrice)).toBe('18.574046'); // (30 − 7.148092) / 2 + 7.148092
+  });
+  test('is discounted with the rest where the shop says so', () => {
+    const whole = lessPercent(10, { discountsOnDuty: true });
+    expect([cents(first(whole).net), first(whole).discounts[0]?.label]).toEqual(['27.00', '−10\u00a0%']);
+    const typology = { ttc: false, globalDiscount: 50 };
+    const half = price({ lines: [sampleLine(whisky)], ...net, typology, shop: { discountsOnDuty: true } });
+    expect(toPlainText(first(half).unitPrice)).toBe('15');
+  });
+  test('of what is given away is the seller’s: at a price of zero, at 100 % typed, promoted or of a category alike', () => {
+    const given = [
+      price({ lines: [sampleLine({ ...whisky, manualPrice: 0 })], ...net }),
+      price({ lines: [sampleLine({ ...whisky, manualDiscount: 100 })], ...net }),
+      price({ lines: [sampleLine(whisky)], ...net, clientDiscount: 100 }),
+      price({ lines: [sampleLine(whisky)], ...net, typology: { ttc: false, globalDiscount: 100 } }),
+      lessPercent(100),
+    ];
+    for (const one of given) {
+      expect([cents(one.totals.totalTTC), cents(one.totals.duty)]).toEqual(['0.00', '0.00']);
+      expect(one.lines.flatMap((line) => line.discounts).join()).not.toContain('hors droits');
+    }
   });
   test('suspended for the buyer leaves the price, or is not added', () => {
     expect(cents(price({ lines: [sampleLine(wine)], ...net, buyerDuty: 'DSU' }).totals.totalHT)).toBe('2981.15'); // 600 × 4.968575

@@ -3,10 +3,10 @@ import type { ExciseRateRow } from '#areas/catalogue/rules/excise-rates.ts';
 import { eq75Of } from '#areas/catalogue/rules/format.ts';
 import type { DutyType } from '#areas/catalogue/rules/product.ts';
 import type { Day } from '#kernel/day.ts';
-import { type Amount, type Dec, dec, plus, sum, times, ZERO } from '#kernel/money.ts';
+import { type Amount, type Dec, dec, max, plus, sum, times, ZERO } from '#kernel/money.ts';
 import type { PriceMode, RoundingMode, VatType } from '#kernel/vat.ts';
 import type { VatRateRow } from '#kernel/vat-rates.ts';
-import { cartCount, countsInEq75 } from './lines/counting.ts';
+import { cartCount, countsInEq75, lineCount } from './lines/counting.ts';
 import { type DraftLine, goodsAmount, taxedAlone } from './lines/draft-line.ts';
 import type { DutyInPrice } from './taxes/duty.ts';
 import { type Franco, type FrancoRule, francoOf, francoWords } from './franco.ts';
@@ -20,16 +20,17 @@ import {
   withLinePromotions,
   withOrderPromotions,
 } from './lines/product-lines.ts';
+import { withDeliveryPromotions } from './promotions/delivery-promotions.ts';
 import { codeProblem, inPlay, isFor, type Promotion } from './promotions/promotions.ts';
 import { peopleOf, reservationAmount, type ReservationInput, reservationLines } from './lines/reservation-lines.ts';
 import { isOrdered, isShipped, type LineInput, type SaleLine, saleLine } from './lines/sale-line.ts';
 import { type ShippingInput, shippingLines } from './lines/shipping-lines.ts';
 import type { TierBasis } from './promotions/tiers.ts';
-import { settle } from './lines/totals.ts';
+import { settleTotals } from './lines/totals.ts';
 import { newTrace, type Trace } from './lines/trace.ts';
 
 /** Written on every document that was priced: a change of these rules that moves a price is a new number. */
-const RULES_VERSION = 2;
+const RULES_VERSION = 3;
 
 /** The settings of the seller that make prices; a whole `ShopSettings` fits. */
 export interface PricingShop extends OrderLimits {
@@ -41,6 +42,8 @@ export interface PricingShop extends OrderLimits {
   readonly tierMode: TierBasis;
   readonly allRulesInEq75: boolean;
   readonly dutyInPrice?: DutyInPrice;
+  /** Discounts in percent bear on the duty that a price holds too. */
+  readonly discountsOnDuty?: boolean;
 }
 
 export interface PricingTypology {
@@ -66,9 +69,15 @@ export interface PricingInput {
   /** Promotions of the shop; of the order unless they say `level: 'line'`. */
   readonly promotions?: readonly Promotion[];
   readonly promoCode?: string | null;
+  /** Percent that this client is given on every article: on none with a price or a discount typed by hand. */
+  readonly clientDiscount?: Amount | null;
   /** DSU: the buyer receives under suspension of duty. */
   readonly buyerDuty?: DutyType;
   readonly vatExemption?: VatExemption | null;
+  /** The member state whose VAT a consumer there pays, where the shop declares it (one-stop shop). */
+  readonly vatCountry?: string | null;
+  /** Why the VAT is that of its country, told with the price. */
+  readonly vatReason?: string | null;
   readonly rates: { readonly excise: readonly ExciseRateRow[]; readonly vat: readonly VatRateRow[] };
 }
 
@@ -87,14 +96,29 @@ export const priceOrder = (input: PricingInput): PricedOrder => {
   const code = input.promoCode?.trim() || null;
 
   const bare = productLines(sales, rules, trace);
-  const { lines: products, problem } = promoted(bare, sales, input, code, rules, trace);
+  const { lines: products, all, outcomes } = promoted(bare, sales, input, code, rules, trace);
   const companions = products.flatMap((line) => companionLines(line, rules.list, rules.vat, trace));
   for (const line of products) sayDuty(line, trace);
 
   const reservations = (input.reservations ?? []).map((one) => ({ one, lines: reservationLines(one, rules.vat) }));
   const delivery = delivered(input, sales, products, rules, trace);
-  const drafts = [...products, ...companions, ...reservations.flatMap(({ lines }) => lines), ...delivery.lines];
-  const { lines, vat, totals } = settle(drafts, input.shop.rounding, trace);
+  const carriage = withDeliveryPromotions(
+    delivery.lines,
+    all.filter((one) => one.level === 'delivery'),
+    {
+      units: sales.reduce((most, line) => max(most, lineCount(line, rules.counting)), ZERO),
+      amount: products.reduce((most, line) => max(most, goodsAmount(line)), ZERO),
+      orderUnits: cartCount(sales, rules.counting),
+      orderAmount: sum(products.map(goodsAmount)),
+    },
+    rules.list.mode,
+    trace,
+  );
+  const problem =
+    code === null ? null : codeProblem(code, all, [...outcomes, ...(carriage.outcome ? [carriage.outcome] : [])]);
+  const drafts = [...products, ...companions, ...reservations.flatMap(({ lines }) => lines), ...carriage.lines];
+  if (input.vatReason) trace.say(null, 'vat', input.vatReason);
+  const { lines, vat, totals } = settleTotals(drafts, input.shop.rounding, trace);
 
   const free = new Map(products.map((line) => [line.id, line.freeUnits]));
   const people = reservations.map(({ one }) => peopleOf(one));
@@ -148,15 +172,17 @@ const rulesOf = (input: PricingInput): LineRules => ({
   },
   counting: { inEq75: countsInEq75(input.typology.allRulesInEq75, input.shop.allRulesInEq75) },
   tierBasis: input.shop.tierMode,
-  vat: vatRules(input.shop, input.rates.vat, input.day, input.vatExemption ?? null),
+  clientDiscount: dec(input.clientDiscount ?? 0),
+  vat: vatRules(input.shop, input.rates.vat, input.day, input.vatExemption ?? null, input.vatCountry ?? null),
   duty: {
     rates: exciseRatesOn(input.rates.excise, input.day),
     inPrice: input.shop.dutyInPrice ?? 'included',
     suspended: input.buyerDuty === 'DSU',
+    isDiscounted: input.shop.discountsOnDuty ?? false,
   },
 });
 
-/** Promotions of lines, then of the order; and what is wrong with the code, if one was typed. */
+/** Promotions of lines, then of the order, with all those that are in play. */
 const promoted = (
   bare: readonly DraftLine[],
   sales: readonly SaleLine[],
@@ -167,7 +193,7 @@ const promoted = (
 ) => {
   const all = inPlay(input.promotions ?? [], input.day, code);
   const ofLines = all.filter((one) => one.level === 'line');
-  const ofOrder = all.filter((one) => one.level !== 'line');
+  const ofOrder = all.filter((one) => one.level !== 'line' && one.level !== 'delivery');
   const ofFormats = new Map(
     sales.flatMap((line) => {
       const own = (line.input.promotions ?? []).map(
@@ -183,11 +209,11 @@ const promoted = (
   };
   const byLine = withLinePromotions(bare, sales, promotionsOf, rules.counting, trace);
   const byOrder = withOrderPromotions(byLine.lines, sales, ofOrder, rules.counting, trace);
-  const problem =
-    code === null
-      ? null
-      : codeProblem(code, [...all, ...[...ofFormats.values()].flat()], [...byLine.outcomes, ...byOrder.outcomes]);
-  return { lines: byOrder.lines, problem };
+  return {
+    lines: byOrder.lines,
+    all: [...all, ...[...ofFormats.values()].flat()],
+    outcomes: [...byLine.outcomes, ...byOrder.outcomes],
+  };
 };
 
 const sayDuty = (line: DraftLine, trace: Trace): void => {

@@ -1,6 +1,6 @@
-import { fieldRules } from '#kernel/field-rules.ts';
+import { fieldRules } from '#kernel/field/field-rules.ts';
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
-import { defineWords } from '#kernel/words.ts';
+import { defineWords } from '#kernel/language/words.ts';
 
 /** What a visitor or a buyer can be told: in eleven languages, with `messages/`. */
 export const publicRefusals = {
@@ -58,6 +58,16 @@ export const publicRefusals = {
     kind: 'invalid',
     fr: 'La quantité de «\u00a0{label}\u00a0» doit être un nombre positif.',
     en: 'The quantity of “{label}” must be a positive number.',
+  },
+  gone: {
+    kind: 'invalid',
+    fr: 'Ce produit n’est plus en vente. Retirez-le pour commander le reste.',
+    en: 'This product is no longer sold. Take it out to order the rest.',
+  },
+  whole: {
+    kind: 'invalid',
+    fr: '«\u00a0{label}\u00a0» se commande par unités entières.',
+    en: '“{label}” is ordered in whole units.',
   },
   noPrice: {
     kind: 'invalid',

@@ -15,6 +15,10 @@ const shape = {
   allRulesInEq75: z.boolean(),
   tierMode: z.enum(TIER_MODES),
   rounding: z.enum(ROUNDING_MODES),
+  /** Percents bear on the duty inside a price too; otherwise they leave it, and say so. */
+  discountsOnDuty: z.boolean(),
+  /** Consumers of other member states pay their own country's VAT, declared at the one-stop shop. */
+  declaresVatAbroad: z.boolean(),
   priceDisplay: z.enum(PRICE_DISPLAYS),
   minimumOrderHT: Euros.nullable(),
   minimumProducts: Count.nullable(),
@@ -29,6 +33,8 @@ export const pricingSettings = settingsSection(shape, {
     allRulesInEq75: false,
     tierMode: 'line',
     rounding: 'netSum',
+    discountsOnDuty: false,
+    declaresVatAbroad: false,
     priceDisplay: 'typology',
     minimumOrderHT: null,
     minimumProducts: null,

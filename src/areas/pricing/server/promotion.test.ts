@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cartOf, cellar, ok } from '#app/test-estate.ts';
+import { cartOf, cellar, ok } from '#app/testing/estate.ts';
 import { testBed } from '#platform/testing.ts';
 import { addPromotion, archivePromotion, changePromotion, promotions } from '../rules/endpoints.ts';
 import { getCartPrice } from '#areas/sales/rules/endpoints.ts';

@@ -10,6 +10,8 @@ export interface PromotionTable extends LookupColumns {
   starts_on: string | null;
   ends_on: string | null;
   active: boolean;
+  cumulative: boolean;
+  applies_to: 'goods' | 'delivery';
 }
 
 declare module '#platform/db.ts' {

@@ -3,6 +3,11 @@ import { contribute } from '#kernel/slot.ts';
 import { settingsSlot } from '#ui/office/shell/slots.ts';
 
 export const contributions = [
+  contribute(settingsSlot, 5, {
+    link: 'products',
+    kinds: ['owner'],
+    Section: lazy(() => import('./pricing-settings.tsx')),
+  }),
   contribute(settingsSlot, 150, {
     link: 'promotions',
     kinds: ['owner', 'iam'],

@@ -1,5 +1,5 @@
 import { PROMO_CODE_LENGTH } from '#areas/catalogue/rules/promotion.ts';
-import { REFERENCE_LISTS } from '#areas/catalogue/rules/reference.ts';
+import { REFERENCE_LISTS } from '#areas/catalogue/rules/reference/reference.ts';
 import {
   DateField,
   FieldRow,
@@ -13,6 +13,7 @@ import {
 } from '#ui/office/index.ts';
 import {
   activationWords,
+  APPLIES_TO_WORDS,
   discountWords,
   PROMOTION_STATE_WORDS,
   promotionLookup,
@@ -28,7 +29,7 @@ export const PromotionSettings = () => (
     inPage
     lookup={promotionLookup}
     note={words.promotionsNote}
-    start={{ type: '%', activation: 'always' }}
+    start={{ type: '%', activation: 'always', appliesTo: 'goods' }}
     columns={[
       { label: words.promotionName, of: (row) => row.name },
       { label: words.promotionCode, of: (row) => row.code ?? words.withoutCode },
@@ -55,6 +56,8 @@ export const PromotionSettings = () => (
           <DateField name="startsOn" label={words.fromDay} />
           <DateField name="endsOn" label={words.untilDay} />
         </FieldRow>
+        <SelectField name="appliesTo" label={words.appliesTo} options={APPLIES_TO_WORDS} />
+        <SwitchField name="cumulative" label={words.cumulative} description={words.cumulativeWhy} />
         <SwitchField name="active" label={words.promotionActive} />
       </>
     }

@@ -1,9 +1,10 @@
+import { historyEndpoint } from '#kernel/history.ts';
 import { ById, endpoint } from '#kernel/endpoint.ts';
 import { kindOf, type SaleKind } from './document-kinds.ts';
 import { addOfficeOrder, changeOfficeOrder, discardOrder, order, orders, priceOfficeOrder } from './endpoints.ts';
 
 /** The calls of a kind of document that the office writes: those of an order, at an address of their own, for those who write this kind. */
-const documentEndpoints = <const P extends string>(plural: P, kind: SaleKind) => {
+const documentEndpoints = <const P extends string, const K extends SaleKind>(plural: P, kind: K) => {
   const { can, words } = kindOf(kind);
   const reads = { any: ['seeAllOrder', can] } as const;
   return {
@@ -13,6 +14,11 @@ const documentEndpoints = <const P extends string>(plural: P, kind: SaleKind) =>
       path: `/v1/${plural}/:id`,
       can: reads,
       summary: `${words.one}\u00a0: le document avec ses lignes.`,
+    }),
+    history: historyEndpoint(kind, {
+      can: reads,
+      module: null,
+      summary: `${words.one}\u00a0: qui a changé le document, quand et comment.`,
     }),
     pdf: endpoint({
       verb: 'GET',
@@ -34,13 +40,13 @@ const documentEndpoints = <const P extends string>(plural: P, kind: SaleKind) =>
       ...addOfficeOrder,
       path: `/v1/${plural}`,
       can,
-      summary: `${words.one}\u00a0: en écrit un. \`place: false\` en fait un brouillon, sans numéro.`,
+      summary: `${words.one} écrit\u00a0: \`place: false\` en fait un brouillon, sans numéro.`,
     }),
     change: endpoint({
       ...changeOfficeOrder,
       path: `/v1/${plural}/:id`,
       can,
-      summary: `${words.one}\u00a0: le change ; \`place\` donne son numéro au brouillon.`,
+      summary: `${words.one} modifié\u00a0: \`place\` donne son numéro au brouillon.`,
     }),
     discard: endpoint({
       ...discardOrder,

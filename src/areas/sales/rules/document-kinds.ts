@@ -1,6 +1,6 @@
 import type { Permission } from '#kernel/permission.ts';
-import { orderPlaced } from './events.ts';
-import { SALE_STATUS_WORDS, type SaleStatus } from './order/statuses.ts';
+import { orderPlaced, quotePlaced } from './events.ts';
+import type { SaleStatus } from './order/statuses.ts';
 import type { Series } from './papers/numbering.ts';
 
 /** What a kind of sale is. Lists, numbers, editor, notices, payments and books read it here: a new kind is a new row of the table below. */
@@ -13,6 +13,9 @@ export interface DocumentKind {
     /** « la commande », « cette commande »: in the middle of a sentence. */
     readonly the: string;
     readonly this: string;
+    readonly This: string;
+    /** « Une commande »: at the beginning of one. */
+    readonly a: string;
     readonly fresh: string;
     readonly place: string;
     /** The title of what is still missing before that. */
@@ -31,10 +34,10 @@ export interface DocumentKind {
   readonly isPayable: boolean;
   /** Its goods are reserved, and leave in its name. */
   readonly isShippable: boolean;
-  /** How many days its prices stand for whoever has not accepted them; null: they need not be accepted. */
-  readonly validDays: number | null;
+  /** Its prices stand until a day, for whoever has not accepted them. */
+  readonly expires: boolean;
   /** What is told to the rest of the house once it stands. */
-  readonly placed: typeof orderPlaced | null;
+  readonly placed: typeof orderPlaced | typeof quotePlaced | null;
 }
 
 export const DOCUMENT_KINDS = {
@@ -45,13 +48,25 @@ export const DOCUMENT_KINDS = {
       many: 'Commandes',
       the: 'la commande',
       this: 'cette commande',
+      This: 'Cette commande',
+      a: 'Une commande',
       fresh: 'Nouvelle commande',
       place: 'Passer la commande',
       beforePlace: 'Avant de passer la commande',
       placed: (number) => `Commande ${number} enregistrée`,
       changed: 'Commande modifiée',
     },
-    statusWords: SALE_STATUS_WORDS,
+    statusWords: {
+      draft: 'Brouillon',
+      pending: 'À valider',
+      validated: 'Validée',
+      refused: 'Refusée',
+      cancelled: 'Annulée',
+      aborted: 'Abandonnée',
+      expired: 'Expirée',
+      invoiced: 'Facturée',
+      error: 'En erreur',
+    },
     path: '/dashboard/orders',
     can: 'createOrder',
     /**
@@ -72,7 +87,7 @@ export const DOCUMENT_KINDS = {
     },
     isPayable: true,
     isShippable: true,
-    validDays: null,
+    expires: false,
     placed: orderPlaced,
   },
   quote: {
@@ -82,6 +97,8 @@ export const DOCUMENT_KINDS = {
       many: 'Devis',
       the: 'le devis',
       this: 'ce devis',
+      This: 'Ce devis',
+      a: 'Un devis',
       fresh: 'Nouveau devis',
       place: 'Valider le devis',
       beforePlace: 'Avant de valider le devis',
@@ -105,14 +122,14 @@ export const DOCUMENT_KINDS = {
     transitions: { draft: ['pending'], pending: [] },
     isPayable: false,
     isShippable: false,
-    validDays: 30,
-    placed: null,
+    expires: true,
+    placed: quotePlaced,
   },
 } as const satisfies Readonly<Record<string, DocumentKind>>;
 
 export type SaleKind = keyof typeof DOCUMENT_KINDS;
+export const isSaleKind = (kind: string): kind is SaleKind => Object.hasOwn(DOCUMENT_KINDS, kind);
 export const kindOf = (kind: SaleKind): DocumentKind => DOCUMENT_KINDS[kind];
 
 /** The kinds that may be paid, as payments and books name them. */
-export const isPayableKind = (kind: string): kind is SaleKind =>
-  Object.hasOwn(DOCUMENT_KINDS, kind) && kindOf(kind as SaleKind).isPayable;
+export const isPayableKind = (kind: string): kind is SaleKind => isSaleKind(kind) && kindOf(kind).isPayable;

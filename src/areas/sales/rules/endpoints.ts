@@ -5,7 +5,7 @@ import { historyEndpoint } from '#kernel/history.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { CartPriceInput, PlaceInput } from './cart/cart-input.ts';
 import { AddOfficeOrder, ChangeOfficeOrder, OfficeBuyer, OfficePrice, PriceOfficeOrder } from './order/office-order.ts';
-import { SellerPrice } from '#areas/pricing/rules/lines/priced.ts';
+import { CartPrice } from './cart/cart-price.ts';
 import { Order, OrderRow, PurchaseOrder } from './order/sale.ts';
 import { TRANSPORTS } from './papers/shipment.ts';
 
@@ -16,7 +16,7 @@ export const getCartPrice = endpoint({
   module: null,
   readOnly: true,
   input: CartPriceInput,
-  output: z.array(SellerPrice),
+  output: z.array(CartPrice),
   summary: 'Chiffre un panier, vendeur par vendeur. Les prix envoyés par le client ne sont jamais lus.',
 });
 
@@ -45,7 +45,7 @@ export const placeOrder = endpoint({
     sucess: z.boolean().optional(),
   }),
   summary:
-    'Passe les commandes de tous les vendeurs, toutes ou aucune, avec une empreinte de carte de 0 euro ; le débit suit chaque validation.',
+    'Passe une commande : celles de tous les vendeurs ou aucune, avec une empreinte de carte de 0 euro ; le débit suit chaque validation.',
 });
 
 export const checkout = endpoint({
@@ -54,7 +54,14 @@ export const checkout = endpoint({
   can: 'public',
   module: null,
   input: z.strictObject({ token: z.string().min(20).max(80) }),
-  output: z.object({ id: z.string(), orders: z.array(Order) }),
+  output: z.object({
+    id: z.string(),
+    orders: z.array(Order),
+    /** Where to send the money of the orders that are paid by transfer. */
+    transfers: z.array(
+      z.object({ orderId: z.string(), holder: z.string(), iban: z.string(), bic: z.string(), reference: z.string() }),
+    ),
+  }),
   summary: 'Les commandes d’un passage en caisse, par le lien secret remis à l’acheteur.',
 });
 
@@ -89,6 +96,7 @@ const TYPED_PRICES = {
   'lines.unitPrice': { can: 'seeAllPrice', unless: [null] },
   'lines.discount': { can: 'seeAllPrice', unless: [null] },
   'shipping.price': { can: 'seeAllPrice', unless: [null] },
+  clientDiscount: { can: 'seeAllPrice', unless: [null] },
   reprice: { can: 'seeAllPrice', unless: [false] },
 } as const;
 
@@ -113,7 +121,7 @@ export const addOfficeOrder = endpoint({
   input: AddOfficeOrder,
   output: Order,
   summary:
-    'Une commande saisie par le domaine ou son agent pour un client. `place: false` en fait un brouillon : ni stock réservé, ni numéro.',
+    'Commande saisie : par le domaine ou son agent pour un client. `place: false` en fait un brouillon : ni stock réservé, ni numéro.',
 });
 export const changeOfficeOrder = endpoint({
   verb: 'PUT',
@@ -191,6 +199,16 @@ export const Shipping = z.strictObject({
   packages: z.number().int().min(1).max(10_000).optional(),
   weight: z.number().min(0).max(100_000).optional(),
   delivered: z.boolean().default(false),
+  /** The number that GAMMA2 gave to the electronic document of goods under suspended duty. */
+  arc: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(
+      /^(\d{2}[A-Z]{2}[A-Z0-9]{17})?$/,
+      'Un numéro ARC a 21 caractères : deux chiffres, deux lettres, puis 17 lettres ou chiffres',
+    )
+    .default(''),
 });
 export const shipOrder = endpoint({
   verb: 'PUT',
@@ -203,12 +221,13 @@ export const shipOrder = endpoint({
   summary:
     'Expédie : le stock sort, le bon de livraison est numéroté. Ce qui n’est pas dit suit le mode de livraison choisi.',
 });
+export const DeliveryDay = z.strictObject({ id: Id, day: z.iso.date("La date indiquée n'est pas correct").optional() });
 export const deliverOrder = endpoint({
   verb: 'PUT',
   path: '/v1/orders/:id/deliver',
   can: 'manageDelivery',
   module: null,
-  input: z.strictObject({ id: Id, day: z.iso.date("La date indiquée n'est pas correct").optional() }),
+  input: DeliveryDay,
   output: Order,
   done: 'Réception notée',
   summary:

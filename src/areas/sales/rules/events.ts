@@ -10,11 +10,23 @@ export const orderPlaced = defineEvent<{
   quiet?: boolean;
   by?: string | null;
 }>('sales.order-placed', { webhook: 'Commande passée' });
+/** A quote has its number. `quiet`: its author tells its client himself. */
+export const quotePlaced = defineEvent<{
+  saleId: string;
+  number: string;
+  total: string;
+  buyerName: string;
+  buyerEmail: string;
+  quiet?: boolean;
+  by?: string | null;
+}>('sales.quote-placed', { webhook: 'Devis établi' });
 export const orderValidated = defineEvent<{ saleId: string }>('sales.order-validated', { webhook: 'Commande validée' });
-export const orderClosed = defineEvent<{ saleId: string; status: 'refused' | 'cancelled' | 'aborted' | 'expired' }>(
-  'sales.order-closed',
-  { webhook: 'Commande refusée, annulée ou expirée' },
-);
+/** `reason`: what the estate wrote to its buyer; what a bank or a job said is not told in its name. */
+export const orderClosed = defineEvent<{
+  saleId: string;
+  status: 'refused' | 'cancelled' | 'aborted' | 'expired';
+  reason?: string;
+}>('sales.order-closed', { webhook: 'Commande refusée, annulée ou expirée' });
 export const orderShipped = defineEvent<{ saleId: string; note: string }>('sales.order-shipped', {
   webhook: 'Commande expédiée',
 });

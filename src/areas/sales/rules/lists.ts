@@ -1,15 +1,16 @@
 import { defineList } from '#kernel/list.ts';
 import { kindOf } from './document-kinds.ts';
-import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS, SALE_STATUS_WORDS } from './order/statuses.ts';
+import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS } from './order/statuses.ts';
 
 const ORIGIN_WORDS = { shop: 'Boutique', office: 'Bureau', agent: 'Agent', pos: 'Caisse' };
 
 export const orderList = defineList({
   name: 'orders',
+  nouns: ['commande', 'commandes'],
   fields: {
     number: { type: 'text', label: 'Numéro', filter: true, sort: true },
     buyerName: { type: 'text', label: 'Client', filter: true, sort: true },
-    status: { type: 'enum', label: 'État', filter: true, sort: true, group: true, values: SALE_STATUS_WORDS },
+    status: { type: 'enum', label: 'État', filter: true, sort: true, group: true, values: kindOf('order').statusWords },
     deliveryStatus: {
       type: 'enum',
       label: 'Livraison',
@@ -33,6 +34,8 @@ export const orderList = defineList({
     bottles: { type: 'number', label: 'Bouteilles', filter: true, sort: true },
     totalHT: { type: 'money', label: 'Total HT', filter: true, sort: true, can: 'seeAllPrice' },
     totalTTC: { type: 'money', label: 'Total TTC', filter: true, sort: true, can: 'seeAllPrice' },
+    remaining: { type: 'money', label: 'Reste à payer', filter: true, sort: true, can: 'seeAllPrice' },
+    dueOn: { type: 'date', label: 'Échéance', filter: true, sort: true },
   },
   defaultSort: '-createdAt',
   search: true,
@@ -42,6 +45,7 @@ export const orderList = defineList({
 const quoteWords = kindOf('quote').statusWords;
 export const quoteList = defineList({
   name: 'quotes',
+  nouns: ['devis', 'devis'],
   fields: {
     number: { type: 'text', label: 'Numéro', filter: true, sort: true },
     buyerName: { type: 'text', label: 'Client', filter: true, sort: true },

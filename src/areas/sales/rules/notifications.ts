@@ -1,4 +1,4 @@
-import { ofName } from '#kernel/french.ts';
+import { ofName } from '#kernel/language/french.ts';
 import { defineNotification } from '#kernel/notification.ts';
 
 type OrderFacts = { readonly id: string; readonly number: string; readonly who: string };

@@ -10,6 +10,10 @@ const shape = {
   phoneDemanded: z.boolean(),
   /** « 45 jours fin de mois » is lawful in two readings: the shop's own, printed on quotes and bills. */
   endOfMonth: z.enum(END_OF_MONTH),
+  /** How many days the prices of a quote stand, unless it says another day. */
+  quoteValidDays: z.number().int().min(1).max(365),
+  /** How many days an order by transfer or cheque waits for its money; then it expires, its goods on sale again. None or 0: for ever. */
+  unpaidDays: z.number().int().min(0).max(365).nullable(),
 };
 type SaleSettings = z.output<z.ZodObject<typeof shape>>;
 
@@ -18,6 +22,8 @@ export const saleSettings = settingsSection(shape, {
     passwordDemanded: false,
     phoneDemanded: false,
     endOfMonth: 'monthThenDays',
+    quoteValidDays: 30,
+    unpaidDays: 14,
   },
   can: null,
   visible: ['passwordDemanded', 'phoneDemanded'],

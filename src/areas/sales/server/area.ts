@@ -1,6 +1,9 @@
 import { settingsSlot } from '#areas/shops/rules/settings.ts';
 import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
+import { translations } from '../rules/messages/refusals.ts';
+import { publicOrderRefusals, publicOrderSentences } from '../rules/order/order-refusals.ts';
+import { publicWithdrawalRefusals } from '../rules/withdrawal/withdrawal-refusals.ts';
 import * as events from '../rules/events.ts';
 import { saleSettings } from '../rules/settings.ts';
 import { cardReleases } from './cart/card-release.ts';
@@ -8,12 +11,15 @@ import { subscriptions } from './jobs.ts';
 import { mails } from './mails.ts';
 import { notifications } from './notifications.ts';
 import { formatUse } from './order/format-use.ts';
+import { orderPayable } from './order/receive-payment.ts';
+import { unpaidOrders } from './order/unpaid-orders.ts';
 import { bindings } from './routes.ts';
 
 export const sales = area('sales', {
   bindings,
-  subscriptions: [...subscriptions, ...mails, ...cardReleases],
+  subscriptions: [...subscriptions, ...mails, ...cardReleases, ...unpaidOrders],
   events,
   notifications,
-  contributions: [contribute(settingsSlot, 0, saleSettings), formatUse],
+  contributions: [contribute(settingsSlot, 0, saleSettings), formatUse, orderPayable],
+  sentences: { tables: [publicOrderRefusals, publicOrderSentences, publicWithdrawalRefusals], translations },
 });

@@ -1,14 +1,17 @@
-import { type Seller, seller as sellerOf } from '#areas/shops/server/index.ts';
-import type { Lang } from '#kernel/lang.ts';
+import { seller as sellerOf, shopSender } from '#areas/shops/server/index.ts';
+import { typedName } from '#kernel/typed-words.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
-import { type MailAttachment, type MailBlock, type MailFrom, queueMail } from '#platform/mail.ts';
+import type { SaleKind } from '../rules/document-kinds.ts';
+import type { SaleParties } from '../rules/order/sale.ts';
+import { type MailAttachment, type MailBlock, queueMail } from '#platform/mail.ts';
 
 /** An order with the language in which its buyer is written to. */
 export type OrderToTell = RowOf<'sale'> & { readonly lang: Lang };
 
-/** The order that people are told of. Who placed it reads the language he placed it in; of one typed by the office, its client's. */
-export const orderToTell = async (tx: Tx, call: Call, id: string): Promise<OrderToTell | undefined> => {
+/** The sale of a kind that people are told of. Who placed it reads the language he placed it in; of one typed by the office, its client's. */
+export const saleToTell = async (tx: Tx, call: Call, kind: SaleKind, id: string): Promise<OrderToTell | undefined> => {
   const row = await tx
     .selectFrom('sale')
     .leftJoin('client', (join) =>
@@ -17,7 +20,7 @@ export const orderToTell = async (tx: Tx, call: Call, id: string): Promise<Order
     .selectAll('sale')
     .select('client.language')
     .where('sale.shop_id', '=', call.shopId)
-    .where('sale.kind', '=', 'order')
+    .where('sale.kind', '=', kind)
     .where('sale.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -25,12 +28,26 @@ export const orderToTell = async (tx: Tx, call: Call, id: string): Promise<Order
   return { ...sale, lang: sale.lang ?? language ?? 'fr' } as OrderToTell;
 };
 
-/** In whose name a shop writes. */
-export const shopSender = (shop: Seller): MailFrom => ({
-  name: shop.name,
-  ...(shop.contactEmail ? { replyTo: shop.contactEmail } : {}),
-  ...(shop.editedShop.color ? { color: shop.editedShop.color } : {}),
+/** An order for mails and notifications. Anybody may have typed its names, and in whosever's name: they are told as names, and as nothing else. */
+export const orderToTell = async (tx: Tx, call: Call, id: string): Promise<OrderToTell | undefined> => {
+  const sale = await saleToTell(tx, call, 'order', id);
+  return sale && { ...sale, buyer_name: typedName(sale.buyer_name), parties: typedParties(sale.parties) };
+};
+
+const typedParties = (parties: SaleParties): SaleParties => ({
+  ...parties,
+  buyer: namesIn(parties.buyer),
+  billing: namesIn(parties.billing),
+  delivery: namesIn(parties.delivery),
 });
+/** The e-mail stays as it is: it was checked to be one, and is where the mail goes. */
+const namesIn = <P extends object>(party: P): P =>
+  Object.fromEntries(
+    Object.entries(party).map(([key, value]) => [
+      key,
+      typeof value === 'string' && key !== 'email' ? typedName(value) : value,
+    ]),
+  ) as P;
 
 /** Writes to the buyer in the name of the shop. */
 export const mailBuyer = async (

@@ -1,5 +1,6 @@
+import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { someFormats } from '#areas/stock/server/fixtures.ts';
-import { adjust } from '#areas/stock/server/index.ts';
+import { adjustShelf } from '#areas/stock/server/index.ts';
 import { sql } from '#platform/db.ts';
 import type { Estate, TestBed } from '#platform/testing.ts';
 
@@ -24,13 +25,27 @@ export const stocked = (t: TestBed, count: number, bottles: number, lot = ''): P
         id: string;
         product_id: string;
       }>`select id, product_id from product_format where shop_id = ${estate.shopId} order by id`.execute(tx);
-      await adjust(tx, call, {
+      await adjustShelf(tx, call, {
         lines: ids.map((formatId) => ({ formatId, delta: bottles, ...(lot ? { lot } : {}) })),
         cause: 'opening',
       });
       return { estate, formats: rows.map((row) => ({ id: row.id, productId: row.product_id })) };
     }),
   );
+
+/** The same, which sends its goods once the money has come: by cheque, by transfer or in cash. */
+export const onCredit = async (t: TestBed, count: number, bottles: number): Promise<Stocked> => {
+  const one = await stocked(t, count, bottles);
+  const rib = { holder: 'SCEA du Test', bank: '', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' };
+  const paymentsList = ['check', 'transfer', 'cash', 'stripe'].map((type) => ({
+    type,
+    active: true,
+    clients: [],
+    instructions: '',
+  }));
+  await t.call(updateMyShop, { banks: [{ rib, default: true }], paymentsList } as never, one.estate.owner);
+  return one;
+};
 
 export const PARIS = { name: '', street: '3 rue des Lilas', zipcode: '75011', city: 'Paris', country: 'FR' };
 export const CLAIRE = {
@@ -50,7 +65,7 @@ export const CAVE = {
 export const cartOf = (
   { estate, formats }: Stocked,
   quantity = 6,
-  payment: 'stripe' | 'check' | 'transfer' = 'stripe',
+  payment: 'stripe' | 'check' | 'transfer' | 'cash' = 'stripe',
 ) => ({
   seller: { id: estate.shopId },
   products: formats.map((one) => ({ id: one.productId, chosenFormat: one.id, quantity })),

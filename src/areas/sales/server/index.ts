@@ -1,20 +1,21 @@
 export { billingSlot } from './billing-answers.ts';
-export { mailBuyer, orderToTell, shopSender } from './buyer-mail.ts';
+export { mailBuyer, orderToTell } from './buyer-mail.ts';
 export { type PricedCartOrder, priceCart } from './cart/cart.ts';
+export { useOrderLimits } from './cart/order-limits.ts';
 export { reviewPayment } from './jobs.ts';
+export { amountsHidden } from './order/order-history.ts';
 export { nextNumber } from './order/counter.ts';
 export { closeOrder, PAYABLE } from './order/order-actions.ts';
+export { partiesForDuty, whySuspendedUnfit } from './delivery/suspended-duty.ts';
 export { changeSale, lockSale, readOrder, stateOf } from './order/sale.ts';
 export { lineRowsOf } from './order/sale-line.ts';
-export { opensAllOrders, seesPrices } from './order/sale-list.ts';
+export { opensAllOrders, seesPrices, visibleSales } from './order/sale-list.ts';
 export { whyRatesMoved } from './order/tax-day.ts';
 export {
   countWords,
   drawLines,
   drawTaxes,
   drawTotals,
-  euros,
-  percent,
   type TotalRow,
   totalRows,
   totalsHeight,
@@ -31,7 +32,7 @@ export {
   MARGIN,
   mentionsHeight,
   type PaperLook,
-  place,
+  cityLine,
   PLAIN_LOOK,
   roomFor,
   small,

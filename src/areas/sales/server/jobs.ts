@@ -89,6 +89,7 @@ export const reviewPayment = async (tx: SalesTx, call: Call, id: string, message
     payment_status: status,
     payment_message: said,
     total_paid: toText(sums.kept, 2),
+    total_credited: toText(credited, 2),
   });
   // The debit that validation asked for has come: the order is validated, in the same transaction as the money.
   if (

@@ -1,25 +1,27 @@
 import { leftOf } from '#areas/payments/server/index.ts';
 import { type Seller, seller as sellerOf } from '#areas/shops/server/index.ts';
-import { ofName } from '#kernel/french.ts';
-import type { Lang } from '#kernel/lang.ts';
-import { localEuro, localNumber } from '#kernel/local.ts';
-import { type Amount, dec, euro, isZero, toText } from '#kernel/money.ts';
-import { fill } from '#kernel/words.ts';
+import { ofName } from '#kernel/language/french.ts';
+import type { Lang } from '#kernel/language/lang.ts';
+import { localNumber } from '#kernel/language/local.ts';
+import { dec, euro, isZero } from '#kernel/money.ts';
+import { fill } from '#kernel/language/words.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx, RowOf } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
+import { storeFile } from '#platform/files.ts';
 import { queueMail, type MailBlock } from '#platform/mail.ts';
-import { mailBuyer, type OrderToTell, orderToTell } from './buyer-mail.ts';
+import { mailBuyer, type OrderToTell, orderToTell, saleToTell } from './buyer-mail.ts';
 import { orderMail } from '../rules/messages/mail.ts';
-import { orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
+import { orderClosed, orderPlaced, orderShipped, quotePlaced } from '../rules/events.ts';
 import { isCard } from '../rules/order/sale.ts';
 import { PAYABLE } from './order/order-actions.ts';
+import { printSale } from './papers/sale-pdf.ts';
+import { awaitedOf } from './order/unpaid-orders.ts';
 import { linesOf } from './order/sale-line.ts';
+import { inEuros, transferBlocks } from './transfer-blocks.ts';
 import { withdrawalMails, withdrawalUrl } from './withdrawal/withdrawal-mails.ts';
 
 type SalesTx = Tx;
-
-const inEuros = (amount: Amount, lang: Lang): string => localEuro(toText(dec(amount), 2), lang);
 
 /** The recap that the law wants on a durable medium: what was ordered, what it costs, who sells, how to withdraw. */
 const recap = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>, lang: Lang): Promise<MailBlock> => {
@@ -82,13 +84,16 @@ const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Selle
   const names = { number: sale.number ?? '', shop: shop.name };
   const seller = `${business.reason || shop.name}${business.siret ? `, SIRET ${business.siret}` : ''}, ${[business.address.street, business.address.zipcode, business.address.city].filter(Boolean).join(' ')}`;
   const { mediator } = settings;
+  const until = awaitedOf(sale, shop);
   await mailBuyer(tx, call, sale, fill(placed.subject, names, lang), [
     { kind: 'title', text: fill(placed.title, names, lang) },
     {
       kind: 'text',
-      text: `${buyer.firstname ? fill(words.hello, { name: buyer.firstname }, lang) : words.helloAll}\n\n${fill(placed.lead, names, lang)} ${sale.payment_status === 'setup' ? placed.cardLater : placed.toConfirm}`,
+      text: `${buyer.firstname ? fill(words.hello, { name: buyer.firstname }, lang) : words.helloAll}\n\n${fill(placed.lead, names, lang)} ${sale.payment_status === 'setup' ? placed.cardLater : placed.toConfirm}${isZero(dec(sale.total_gross)) ? ` ${placed.free}` : ''}`,
     },
     await recap(tx, call, sale, lang),
+    ...transferBlocks(sale, shop, lang),
+    ...(until ? [{ kind: 'text' as const, text: fill(placed.payBy, { day: { day: until } }, lang) }] : []),
     {
       kind: 'text',
       text: fill(
@@ -103,7 +108,9 @@ const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Selle
       kind: 'small',
       text: [
         fill(placed.seller, { seller }, lang),
-        ...(buyer.isPro ? [] : [placed.right]),
+        ...(business.phone ? [fill(placed.phone, { phone: business.phone }, lang)] : []),
+        placed.within,
+        ...(buyer.isPro ? [] : [placed.guarantees, placed.right]),
         ...(mediator.name
           ? [fill(placed.mediator, { mediator: `${mediator.name}, ${mediator.address} ${mediator.site}` }, lang)]
           : []),
@@ -111,6 +118,16 @@ const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Selle
     },
     // The right is a consumer's; a professional is promised nothing that his seller would then have to refuse.
     ...(buyer.isPro ? [] : [{ kind: 'button' as const, text: placed.withdraw, url: withdrawalUrl(call, sale.number) }]),
+    ...(buyer.isPro
+      ? []
+      : [
+          {
+            kind: 'small' as const,
+            text: `${placed.formTitle}\n${fill(placed.form, { seller, number: names.number }, lang)}`,
+          },
+        ]),
+    // As they were accepted: what the shop writes tomorrow is not what this buyer agreed to.
+    ...(settings.terms ? [{ kind: 'small' as const, text: `${placed.terms}\n${settings.terms}` }] : []),
   ]);
 };
 
@@ -123,7 +140,40 @@ const keepsNothing = async (tx: SalesTx, call: Call, saleId: string): Promise<bo
 /** The mails that an order sends its buyer and its estate; notifications are in notifications.ts. */
 export const mails: readonly Subscription[] = [
   after(orderPlaced, 'sales.tell-order-placed', mailPlaced),
-  after(orderClosed, 'sales.tell-order-closed', async (tx: SalesTx, { saleId, status }, call) => {
+  after(quotePlaced, 'sales.tell-quote-placed', async (tx: SalesTx, { saleId, quiet }, call) => {
+    const sale = quiet ? undefined : await saleToTell(tx, call, 'quote', saleId);
+    if (!sale?.number) return;
+    const { lang, number } = sale;
+    const words = orderMail[lang];
+    const names = { number, shop: (await sellerOf(tx, call.shopId)).name };
+    const fileId = await storeFile(tx, call, {
+      name: `${number}.pdf`,
+      mime: 'application/pdf',
+      bytes: await (await printSale(tx, call, sale, lang))(),
+      visibility: 'private',
+      thing: { kind: 'quote', id: saleId },
+    });
+    await mailBuyer(
+      tx,
+      call,
+      sale,
+      fill(words.quote.subject, names, lang),
+      [
+        { kind: 'title', text: fill(words.quote.title, names, lang) },
+        {
+          kind: 'text',
+          text: [
+            fill(words.quote.lead, names, lang),
+            ...(sale.valid_until ? [fill(words.quote.until, { day: { day: sale.valid_until } }, lang)] : []),
+          ].join(' '),
+        },
+        await recap(tx, call, sale, lang),
+        { kind: 'text', text: words.quote.attached },
+      ],
+      [{ name: `${number}.pdf`, mime: 'application/pdf', fileId }],
+    );
+  }),
+  after(orderClosed, 'sales.tell-order-closed', async (tx: SalesTx, { saleId, status, reason }, call) => {
     const sale = await orderToTell(tx, call, saleId);
     // Nothing was promised to somebody whose card was refused: he was told on the page.
     if (!sale || status === 'aborted') return;
@@ -132,9 +182,8 @@ export const mails: readonly Subscription[] = [
     const number = sale.number ?? '';
     await mailBuyer(tx, call, sale, fill(closed.subject, { number }, lang), [
       { kind: 'title', text: fill(closed[status], { number }, lang) },
-      ...(sale.payment_message && status !== 'expired'
-        ? [{ kind: 'text' as const, text: fill(closed.message, { message: sale.payment_message }, lang) }]
-        : []),
+      ...(reason ? [{ kind: 'text' as const, text: fill(closed.message, { message: reason }, lang) }] : []),
+      ...(status === 'expired' && !isCard(sale.payment.type) ? [{ kind: 'text' as const, text: closed.unpaid }] : []),
       ...(isCard(sale.payment.type) && (await keepsNothing(tx, call, saleId))
         ? [{ kind: 'text' as const, text: closed.notCharged }]
         : []),

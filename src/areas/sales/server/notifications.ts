@@ -1,5 +1,6 @@
 import { intentSettled, moneyMoved } from '#areas/payments/rules/events.ts';
 import { authenticationLink } from '#areas/payments/server/index.ts';
+import { typedName } from '#kernel/typed-words.ts';
 import { dec, euro } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
@@ -71,7 +72,7 @@ export const notifications: readonly NotificationRule[] = [
         // Whoever typed it knows; the others of the office do not.
         notice(newOrder, { ...factsOf(sale), amount: euro(dec(total)) }, { except: by ?? null }),
         ...(name !== null
-          ? [notice(newContact, { id: sale.client_id as string, name, number: sale.number ?? '' })]
+          ? [notice(newContact, { id: sale.client_id as string, name: typedName(name), number: sale.number ?? '' })]
           : []),
       ];
     },

@@ -1,23 +1,28 @@
+import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
 import * as declared from '../rules/endpoints.ts';
 import { quoteCalls } from '../rules/document-endpoints.ts';
 import { orderList, quoteList } from '../rules/lists.ts';
+import { lastOrder } from '../rules/order/last-order.ts';
+import * as papers from '../rules/papers/paper-set.ts';
 import * as withdrawn from '../rules/withdrawal/withdrawal-endpoints.ts';
 import { abortCart } from './cart/aborted-cart.ts';
 import { cartPrice } from './cart/cart.ts';
 import { deliverOrder, undeliverOrder } from './delivery/deliver-order.ts';
+import { readLastOrder } from './document/last-order.ts';
 import { addDocument, changeDocument, discardDocument, priceDocument } from './document/write-document.ts';
 import { cancelOrder, prepareOrder, refuseOrder, validateOrder, respondValidated } from './order/order-actions.ts';
 import { readDeliveryNote } from './papers/read-delivery-note.ts';
+import { readDeliveryNotes, readPickingSlips } from './papers/paper-set.ts';
 import { readSalePdf } from './papers/sale-pdf.ts';
 import { hashBuyerPassword, placeOrder, respondPlaced, readCheckout } from './cart/place-order.ts';
-import { readOrderHistory } from './order/order-history.ts';
+import { historyOfSale } from './order/order-history.ts';
 import { correctParties } from './order/parties.ts';
 import { retaxOrder } from './order/retax.ts';
 import { readOrder, readSale } from './order/sale.ts';
 import { listSales } from './order/sale-list.ts';
 import { shipOrder } from './delivery/ship-order.ts';
-import { answerWithdrawal, declareWithdrawal, listWithdrawals } from './withdrawal/withdrawal.ts';
+import { answerWithdrawal, declareWithdrawal, listWithdrawals, seeWithdrawal } from './withdrawal/withdrawal.ts';
 import { readWithdrawalPage } from './withdrawal/withdrawal-page.ts';
 
 export const bindings = [
@@ -27,6 +32,7 @@ export const bindings = [
   bind(quoteCalls.read, (tx, { id }, call) => readSale(tx, call, 'quote', id)),
   bind(quoteCalls.change, changeDocument('quote')),
   bind(quoteCalls.discard, discardDocument('quote')),
+  serveHistory(quoteCalls.history, historyOfSale('quote')),
   bind(quoteCalls.pdf, readSalePdf('quote')),
   bind(declared.getCartPrice, cartPrice),
   bind(declared.placeOrder, placeOrder, { prepare: hashBuyerPassword, respond: respondPlaced }),
@@ -37,7 +43,7 @@ export const bindings = [
   bind(declared.checkout, readCheckout),
   bind(declared.orders, listSales('order', orderList)),
   bind(declared.order, readOrder),
-  bind(declared.historyOfOrder, readOrderHistory),
+  serveHistory(declared.historyOfOrder, historyOfSale('order')),
   bind(declared.validateOrder, validateOrder, { respond: respondValidated }),
   bind(declared.refuseOrder, refuseOrder),
   bind(declared.cancelOrder, cancelOrder, { respond: (tx, answer, call) => readOrder(tx, answer, call) }),
@@ -51,6 +57,10 @@ export const bindings = [
   bind(withdrawn.withdrawalPage, readWithdrawalPage),
   bind(withdrawn.declareWithdrawal, declareWithdrawal),
   bind(withdrawn.withdrawals, listWithdrawals),
+  serveHistory(withdrawn.historyOfWithdrawal, { kinds: ['withdrawal'], see: seeWithdrawal }),
   bind(withdrawn.answerWithdrawal, answerWithdrawal),
   bind(declared.deliveryNote, readDeliveryNote),
+  bind(lastOrder, readLastOrder),
+  bind(papers.pickingSlips, readPickingSlips),
+  bind(papers.deliveryNotes, readDeliveryNotes),
 ];

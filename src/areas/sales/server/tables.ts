@@ -1,8 +1,9 @@
-import type { Lang } from '#kernel/lang.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import type { Json } from '#platform/db.ts';
 import type { DeliveryStatus, PaymentStatus, SaleStatus } from '../rules/order/statuses.ts';
 import type { Verdict } from '../rules/withdrawal/withdrawal.ts';
-import type { PaymentChoice, SaleParties, ShippingChoice } from '../rules/order/sale.ts';
+import type { KeptPrice, PaymentChoice, SaleParties, ShippingChoice } from '../rules/order/sale.ts';
+import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 
@@ -46,13 +47,16 @@ export interface SaleTable {
   parties: Json<SaleParties>;
   shipping: Json<ShippingChoice>;
   payment: Json<PaymentChoice>;
-  priced: Json<object>;
+  priced: Json<KeptPrice>;
   promo_code: string | null;
   total_net: string;
   total_vat: string;
   total_gross: string;
   total_duty: string;
   total_paid: string;
+  total_credited: string;
+  due_on: string | null;
+  valid_until: string | null;
   bottles: string;
   search_words: string;
   note: string;
@@ -67,6 +71,7 @@ export interface SaleTable {
   version: number;
   terms: Json<SaleTerms> | null;
   warehouse_id: string | null;
+  reminded_at: string | null;
 }
 export interface SaleLineTable {
   shop_id: string;
@@ -88,7 +93,7 @@ export interface SaleLineTable {
   vat_rate: string;
   net: string;
   gross: string;
-  priced: Json<object>;
+  priced: Json<SellerPriceLine>;
   source: Json<LineInput> | null;
 }
 export interface DocumentLinkTable {

@@ -1,5 +1,7 @@
+import { lazy } from 'react';
+import { clientPanels } from '#areas/clients/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
-import { paletteSlot, quickCreateSlot } from '#ui/office/shell/slots.ts';
+import { paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { kindOf } from '../rules/document-kinds.ts';
 import { orderSource } from './palette.ts';
 
@@ -12,4 +14,14 @@ export const contributions = [
   contribute(paletteSlot, 20, orderSource),
   contribute(quickCreateSlot, 10, creation('quote', '?subType=quote')),
   contribute(quickCreateSlot, 11, creation('order', '')),
+  contribute(
+    clientPanels,
+    10,
+    lazy(() => import('./order/client-orders.tsx')),
+  ),
+  contribute(settingsSlot, 30, {
+    link: 'billing',
+    kinds: ['owner'],
+    Section: lazy(() => import('./sale-settings.tsx')),
+  }),
 ];

@@ -6,11 +6,16 @@ import type { Order, OrderRow } from '../rules/order/sale.ts';
 /** The next thing to do with an order that is ready for it; `otherwise` is shown when it is not. */
 export const orderNextSlot =
   defineSlot<ComponentType<{ readonly order: Order; readonly otherwise: ReactNode }>>('sales.order-next');
+/** What a buyer may do next with an order of his. */
+export const boughtNextSlot = defineSlot<ComponentType<{ readonly order: Order }>>('sales.bought-next');
 /** Entries of the menu of an order. */
 export const orderMenuSlot = defineSlot<ComponentType<{ readonly order: Order }>>('sales.order-menu');
+/** Panels beside an order. */
+export const orderAsideSlot = defineSlot<ComponentType<{ readonly order: Order }>>('sales.order-aside');
 /** What an accepted withdrawal comes to beyond the end of its order. */
 export const withdrawalSlot = defineSlot<ComponentType<{ readonly order: Order }>>('sales.withdrawal');
 /** Bulk actions of the list of orders, loaded with it. */
 export const orderBulkSlot = defineSlot<() => Promise<readonly BulkAction<OrderRow>[]>>('sales.order-bulk');
 
-export { OTHER_PARTY, type Side, useSide } from './side.ts';
+export { ReceiveButton, ReceiveItem } from './order/receive.tsx';
+export { OTHER_PARTY, type Side, useSide } from './document/side.ts';

@@ -1,5 +1,5 @@
 import { DocumentEdit } from './document-edit.tsx';
-import { DOCUMENT_SCREENS } from './document-screens.ts';
+import { DOCUMENT_SCREENS } from './document/document-screens.ts';
 
 export default function OrderEdit() {
   return <DocumentEdit screen={DOCUMENT_SCREENS.order} />;

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
-import { type BulkAction, eachRow, ListPage, type ListPageProps, useSlot } from '#ui/office/index.ts';
-import { orders, retaxOrder, validateOrder } from '../rules/endpoints.ts';
-import { whyNotCorrect, whyNotValidate } from '../rules/order/lifecycle.ts';
+import { type BulkAction, eachRow, ListPage, oneFile, type ListPageProps, today, useSlot } from '#ui/office/index.ts';
+import { orders, prepareOrder, retaxOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
+import { deliveryNotes, pickingSlips } from '../rules/papers/paper-set.ts';
+import { whyNotCorrect, whyNotPrepare, whyNotShip, whyNotValidate } from '../rules/order/lifecycle.ts';
 import { orderList } from '../rules/lists.ts';
 import type { OrderRow } from '../rules/order/sale.ts';
 import { isUnderWay } from '../rules/order/statuses.ts';
 import { orderBulkSlot } from './index.ts';
 import { kindOf } from '../rules/document-kinds.ts';
-import { editor } from './editor-words.ts';
-import { OTHER_PARTY, type Side, useSide } from './side.ts';
-import { DeliverRowItem } from './order-deliver.tsx';
-import { OrderPreview } from './sale-preview.tsx';
+import { editor } from './document/editor-words.ts';
+import { OTHER_PARTY, type Side, useSide } from './document/side.ts';
+import { DeliverRowItem } from './order/order-deliver.tsx';
+import { OrderPreview } from './document/sale-preview.tsx';
+import { ReceiveOrderItem } from './order/receive.tsx';
 import { words } from './words.ts';
 
 /** What higher areas do with many orders; loaded beside the list, which does not wait for it. */
@@ -37,18 +39,25 @@ type View = Pick<Props, 'create' | 'views' | 'bulk' | 'rowActions' | 'empty'>;
 const SELLER: View = {
   create: { label: kindOf('order').words.fresh, to: '/dashboard/orders/add', can: 'createOrder' },
   views: [
-    { name: words.toValidate, filter: { status: { in: ['pending'] } } },
+    { name: words.toValidate, counted: true, filter: { status: { in: ['pending'] } } },
     {
       name: words.toPrepare,
+      counted: true,
       filter: { status: { in: ['validated', 'invoiced'] }, deliveryStatus: { in: ['pending', 'preparation'] } },
     },
-    { name: words.toBill, filter: { status: { in: ['validated'] } } },
+    { name: words.toBill, counted: true, filter: { status: { in: ['validated'] } } },
     { name: editor.drafts, filter: { status: { in: ['draft'] } } },
-    { name: words.unpaid, filter: { paymentStatus: { in: ['error', 'missing'] } } },
+    {
+      name: words.toReceive,
+      counted: true,
+      filter: { remaining: { gt: 0 }, status: { in: ['validated', 'invoiced'] } },
+    },
+    { name: words.late, counted: true, filter: { remaining: { gt: 0 }, dueOn: { lt: today() } } },
+    { name: words.unpaid, filter: { paymentStatus: { in: ['error'] } } },
   ],
   bulk: [
     eachRow({
-      label: words.validate,
+      label: words.validateMany,
       endpoint: validateOrder,
       refreshes: [orders],
       input: (row: OrderRow) => ({ id: row.id }),
@@ -56,7 +65,36 @@ const SELLER: View = {
       confirm: words.validateSure,
     }),
     eachRow({
+      label: words.prepareMany,
+      endpoint: prepareOrder,
+      refreshes: [orders],
+      input: (row: OrderRow) => ({ id: row.id }),
+      whyNot: whyNotPrepare,
+      confirm: false,
+    }),
+    oneFile<OrderRow, typeof pickingSlips>({
+      label: words.pickingSlips,
+      icon: 'file',
+      endpoint: pickingSlips,
+      input: (ids) => ({ ids: ids.join(',') }),
+    }),
+    eachRow({
+      label: words.shipMany,
+      endpoint: shipOrder,
+      refreshes: [orders],
+      input: (row: OrderRow) => ({ id: row.id }),
+      whyNot: whyNotShip,
+      confirm: words.shipManySure,
+    }),
+    oneFile<OrderRow, typeof deliveryNotes>({
+      label: words.deliveryNotes,
+      icon: 'file',
+      endpoint: deliveryNotes,
+      input: (ids) => ({ ids: ids.join(',') }),
+    }),
+    eachRow({
       label: words.retax,
+      isRare: true,
       endpoint: retaxOrder,
       refreshes: [orders],
       input: (row: OrderRow) => ({ id: row.id }),
@@ -64,7 +102,12 @@ const SELLER: View = {
       confirm: words.retaxSure,
     }),
   ],
-  rowActions: (row) => <DeliverRowItem order={row} />,
+  rowActions: (row) => (
+    <>
+      <DeliverRowItem order={row} />
+      <ReceiveOrderItem order={row} />
+    </>
+  ),
   empty: {
     title: words.noOrders,
     text: words.noOrdersWhy,
@@ -105,6 +148,8 @@ export default function OrderList() {
         { field: 'bottles', width: 90, hidden: true },
         { field: 'totalHT', width: 110, hidden: true },
         { field: 'totalTTC', width: 120, card: 'money' },
+        { field: 'remaining', width: 120 },
+        { field: 'dueOn', width: 110, hidden: true },
       ]}
       preview={(row) => <OrderPreview row={row} />}
     />

@@ -4,6 +4,7 @@ import {
   ActionItem,
   Alert,
   Button,
+  Group,
   Link,
   MenuLink,
   type RecordLook,
@@ -13,8 +14,10 @@ import {
   useOffice,
   useParams,
   useSlot,
+  History,
 } from '#ui/office/index.ts';
 import {
+  addOfficeOrder,
   cancelOrder,
   changeOfficeOrder,
   discardOrder,
@@ -23,6 +26,7 @@ import {
   refuseOrder,
   retaxOrder,
   validateOrder,
+  historyOfOrder,
 } from '../rules/endpoints.ts';
 import {
   whyNotCancel,
@@ -34,17 +38,24 @@ import {
   whyNotShip,
   whyNotValidate,
 } from '../rules/order/lifecycle.ts';
+import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import { whyNotDeliver } from '../rules/order/goods-received.ts';
+import { kindOf } from '../rules/document-kinds.ts';
 import { isCard, type Order } from '../rules/order/sale.ts';
-import { SALE_STATUS_WORDS } from '../rules/order/statuses.ts';
-import { orderMenuSlot, orderNextSlot } from './index.ts';
-import { editor } from './editor-words.ts';
-import { OrderAside, OrderLines } from './order-facts.tsx';
-import { DeliverButton, DeliverItem, UndeliverItem } from './order-deliver.tsx';
-import { ShipButton, ShipItem } from './order-ship.tsx';
-import { OTHER_PARTY, type Side, useSide } from './side.ts';
+import { DELIVERY_STATUS_WORDS } from '../rules/order/statuses.ts';
+import { boughtNextSlot, orderAsideSlot, orderMenuSlot, orderNextSlot } from './index.ts';
+import { editor } from './document/editor-words.ts';
+import { OrderAside, OrderLines } from './order/order-facts.tsx';
+import { DeliverButton, DeliverItem, UndeliverItem } from './order/order-deliver.tsx';
+import { ShipButton, ShipItem } from './order/order-ship.tsx';
+import { OTHER_PARTY, type Side, useSide } from './document/side.ts';
+import { ReceiveOrderItem } from './order/receive.tsx';
 import { Withdrawals } from './withdrawal-answer.tsx';
 import { words } from './words.ts';
+
+const { statusWords } = kindOf('order');
+/** Statuses as the history says them. */
+const HISTORY_VALUES = { status: statusWords, deliveryStatus: DELIVERY_STATUS_WORDS, method: PAYMENT_TYPE_WORDS };
 
 const STOPPED = new Set(['refused', 'cancelled', 'aborted', 'expired', 'error']);
 const SHIPPED = new Set(['transit', 'delivered', 'pickup', 'partiallyDelivered']);
@@ -141,6 +152,11 @@ const Others = ({ order }: { readonly order: Order }) => {
           {editor.edit}
         </MenuLink>
       ) : null}
+      {mayCall(addOfficeOrder) ? (
+        <MenuLink icon="copy" to={`/dashboard/orders/add?from=${order.id}`}>
+          {editor.duplicate}
+        </MenuLink>
+      ) : null}
       {whyNotDiscard(order) ? null : (
         <ActionItem
           icon="trash"
@@ -153,6 +169,7 @@ const Others = ({ order }: { readonly order: Order }) => {
           {editor.discard}
         </ActionItem>
       )}
+      <ReceiveOrderItem order={order} />
       <ShipItem order={order} />
       <DeliverItem order={order} />
       <UndeliverItem order={order} />
@@ -194,9 +211,43 @@ const Others = ({ order }: { readonly order: Order }) => {
   );
 };
 
+const Aside = ({ order }: { readonly order: Order }) => {
+  const more = useSlot(orderAsideSlot);
+  return (
+    <>
+      <Suspense>
+        {more.map((One, at) => (
+          <One key={at} order={order} />
+        ))}
+      </Suspense>
+      <OrderAside order={order} />
+    </>
+  );
+};
+
 /** The function stands in the seller's shop, which the office does not render. */
 const withdrawalPath = (order: Order): string =>
   `/${order.sellerId}/retractation?${new URLSearchParams({ order: order.number ?? '', email: order.buyerEmail })}`;
+
+/** In sight on every order of his, as the law wants it, below what he came for: how his order stands. */
+const Withdraw = ({ order }: { readonly order: Order }) => (
+  <Group mt="md">
+    <Button component="a" href={withdrawalPath(order)} variant="default" size="xs">
+      {words.withdraw}
+    </Button>
+  </Group>
+);
+
+const BoughtNext = ({ order }: { readonly order: Order }) => {
+  const nextOnes = useSlot(boughtNextSlot);
+  return (
+    <Suspense>
+      {nextOnes.map((One, at) => (
+        <One key={at} order={order} />
+      ))}
+    </Suspense>
+  );
+};
 
 type Deeds = (order: Order) => Pick<RecordLook, 'next' | 'more' | 'actions'>;
 const SELLER: Deeds = (order) => ({ next: <Next order={order} />, more: <Others order={order} /> });
@@ -204,13 +255,7 @@ const SELLER: Deeds = (order) => ({ next: <Next order={order} />, more: <Others 
 const DEEDS: Readonly<Record<Side, Deeds>> = {
   seller: SELLER,
   agent: SELLER,
-  buyer: (order) => ({
-    actions: (
-      <Button component="a" href={withdrawalPath(order)} variant="default" size="xs">
-        {words.withdraw}
-      </Button>
-    ),
-  }),
+  buyer: (order) => ({ next: <BoughtNext order={order} /> }),
 };
 
 export default function OrderPage() {
@@ -224,14 +269,17 @@ export default function OrderPage() {
       of={(order) => ({
         title: order.number ? `${words.order} ${order.number}` : editor.draftTitle,
         subtitle: OTHER_PARTY[side].of(order),
-        status: { of: order.status, word: SALE_STATUS_WORDS[order.status] },
+        status: {
+          of: order.status,
+          word: side === 'buyer' ? words.yourStatus[order.status] : statusWords[order.status],
+        },
         amount: order.totalTTC ?? null,
         amountNote: 'TTC',
         chain: steps(order),
         alert: (
           <>
             {order.paymentStatus === 'error' && order.paymentMessage ? (
-              <Alert color="red" title={words.unpaid}>
+              <Alert color="red" title={side === 'buyer' ? words.bankSays : words.unpaid}>
                 {order.paymentMessage}
               </Alert>
             ) : null}
@@ -239,8 +287,14 @@ export default function OrderPage() {
           </>
         ),
         ...DEEDS[side](order),
-        content: <OrderLines order={order} />,
-        aside: <OrderAside order={order} />,
+        content: (
+          <>
+            <OrderLines order={order} />
+            {side === 'buyer' ? <Withdraw order={order} /> : null}
+          </>
+        ),
+        aside: <Aside order={order} />,
+        history: <History endpoint={historyOfOrder} id={id} values={HISTORY_VALUES} />,
       })}
     />
   );

@@ -1,9 +1,9 @@
-import { french } from '#kernel/french.ts';
+import { french } from '#kernel/language/french.ts';
 import { ListPage } from '#ui/office/index.ts';
 import { quoteCalls } from '../rules/document-endpoints.ts';
 import { kindOf } from '../rules/document-kinds.ts';
 import { quoteList } from '../rules/lists.ts';
-import { editor } from './editor-words.ts';
+import { editor } from './document/editor-words.ts';
 
 const words = french({
   waiting: 'En attente',

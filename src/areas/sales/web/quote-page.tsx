@@ -1,12 +1,14 @@
 import { addressLines } from '#areas/identity/rules/address.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
-import { french } from '#kernel/french.ts';
+import { french } from '#kernel/language/french.ts';
 import {
+  MenuLink,
   ActionItem,
   Anchor,
   Button,
   Facts,
   fileUrl,
+  formatDay,
   formatInstant,
   formatPhone,
   Link,
@@ -16,24 +18,24 @@ import {
   useNavigate,
   useOffice,
   useParams,
+  History,
 } from '#ui/office/index.ts';
 import { whyNotChange, whyNotDiscard } from '../rules/order/lifecycle.ts';
 import type { Order } from '../rules/order/sale.ts';
-import { DOCUMENT_SCREENS } from './document-screens.ts';
+import { DOCUMENT_SCREENS } from './document/document-screens.ts';
 import { quoteCalls } from '../rules/document-endpoints.ts';
-import { editor } from './editor-words.ts';
-import { OrderLines } from './order-facts.tsx';
+import { editor } from './document/editor-words.ts';
+import { OrderLines } from './order/order-facts.tsx';
 import { words as ofOrders } from './words.ts';
 
 const words = french({
   draft: 'Brouillon de devis',
   edit: 'Modifier le devis',
-  validity: 'Validité',
-  days: (count: number) => `${count} jours`,
+  validity: 'Valable jusqu’au',
   dated: 'Daté du',
 } as const);
 
-const { path, validDays, statusWords, words: named } = DOCUMENT_SCREENS.quote;
+const { path, statusWords, words: named } = DOCUMENT_SCREENS.quote;
 
 const Next = ({ quote }: { readonly quote: Order }) =>
   useOffice().mayCall(quoteCalls.change) && !whyNotChange(quote) ? (
@@ -76,7 +78,7 @@ const Aside = ({ quote }: { readonly quote: Order }) => (
       <Facts
         items={[
           [words.dated, quote.placedAt && formatInstant(quote.placedAt)],
-          [words.validity, quote.number && validDays ? words.days(validDays) : null],
+          [words.validity, quote.validUntil && formatDay(quote.validUntil)],
           [
             ofOrders.method,
             PAYMENT_TYPE_WORDS[quote.paymentType as keyof typeof PAYMENT_TYPE_WORDS] || quote.paymentType,
@@ -135,9 +137,17 @@ export default function QuotePage() {
         amountNote: 'TTC',
         next: <Next quote={quote} />,
         actions: <Paper quote={quote} />,
-        more: whyNotDiscard(quote) ? null : <Discard quote={quote} />,
+        more: (
+          <>
+            <MenuLink icon="copy" to={`/dashboard/orders/add?subType=quote&from=${quote.id}`}>
+              {editor.duplicate}
+            </MenuLink>
+            {whyNotDiscard(quote) ? null : <Discard quote={quote} />}
+          </>
+        ),
         content: <OrderLines order={quote} />,
         aside: <Aside quote={quote} />,
+        history: <History endpoint={quoteCalls.history} id={id} values={{ status: statusWords }} />,
       })}
     />
   );

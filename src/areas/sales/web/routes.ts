@@ -40,7 +40,14 @@ export const routes: readonly RouteRow[] = [
     any: ['seeAllOrder', 'createQuote'],
     module: null,
     title: 'Devis',
-    menu: { of: ['seller', 'agent'], section: 'Ventes', label: 'Devis', icon: 'quotes', order: 10 },
+    menu: {
+      of: ['seller', 'agent'],
+      section: 'Ventes',
+      label: 'Devis',
+      icon: 'quotes',
+      order: 10,
+      also: ['/dashboard/orders/add?subType=quote'],
+    },
   },
   {
     path: '/dashboard/orders/quotes/:id/edit',

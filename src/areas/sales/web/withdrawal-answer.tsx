@@ -20,7 +20,7 @@ import type { Order } from '../rules/order/sale.ts';
 import { ANSWER_WORDS, isOwed, VERDICT_WORDS, whyNotAnswer, type Withdrawal } from '../rules/withdrawal/withdrawal.ts';
 import { answerWithdrawal } from '../rules/withdrawal/withdrawal-endpoints.ts';
 import { withdrawalSlot } from './index.ts';
-import { type Side, useSide } from './side.ts';
+import { type Side, useSide } from './document/side.ts';
 import { words } from './words.ts';
 
 const useDecline = (id: string) => {

@@ -1,6 +1,11 @@
-import { ActionItem, formatDay, ListPage, MenuLink, Text } from '#ui/office/index.ts';
-import { isOwed, VERDICT_WORDS, whyNotAnswer, type Withdrawal } from '../rules/withdrawal/withdrawal.ts';
-import { answerWithdrawal, withdrawalList, withdrawals } from '../rules/withdrawal/withdrawal-endpoints.ts';
+import { ActionItem, formatDay, ListPage, MenuLink, Text, HistoryItem } from '#ui/office/index.ts';
+import { ANSWER_WORDS, isOwed, VERDICT_WORDS, whyNotAnswer, type Withdrawal } from '../rules/withdrawal/withdrawal.ts';
+import {
+  answerWithdrawal,
+  withdrawalList,
+  withdrawals,
+  historyOfWithdrawal,
+} from '../rules/withdrawal/withdrawal-endpoints.ts';
 import { DeclineItem } from './withdrawal-answer.tsx';
 import { words } from './words.ts';
 
@@ -14,6 +19,7 @@ export default function WithdrawalList() {
       endpoint={withdrawals}
       title={words.withdrawals}
       nameOf={(row) => row.reference}
+      open={(row) => (row.orderId ? `/dashboard/orders/${row.orderId}` : '/dashboard/orders/withdrawals')}
       columns={[
         { field: 'reference', width: 120, as: 'strong', card: 'title' },
         { field: 'declaredAt', width: 170, card: 'none' },
@@ -42,6 +48,12 @@ export default function WithdrawalList() {
             {words.accept}
           </ActionItem>
           <DeclineItem one={row} />
+          <HistoryItem
+            endpoint={historyOfWithdrawal}
+            id={row.id}
+            title={row.reference}
+            values={{ answer: ANSWER_WORDS, verdict: VERDICT_WORDS }}
+          />
         </>
       )}
       preview={(row: Withdrawal) => (

@@ -1,3 +1,4 @@
+import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
 import { ById, endpoint, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { PICTURE_LIMIT } from '#kernel/picture.ts';
@@ -73,4 +74,9 @@ export const putShopPicture = endpoint({
   done: 'L’image est reçue.',
   summary:
     'Reçoit un logo ou une bannière : le corps est le fichier, JPEG, PNG ou WebP, 5 Mo au plus. `url` se met dans `editedShop`.',
+});
+
+export const historyOfBuilder = historyEndpoint('builder', {
+  ...team,
+  summary: 'Qui a changé cette page, quand et comment.',
 });

@@ -1,3 +1,4 @@
+import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
 import type { Can } from '#kernel/can.ts';
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
@@ -46,7 +47,12 @@ export const shopEndpoints = (sections: readonly SettingsSection[]) => {
   const updateMyShop = endpoint({
     verb: 'PUT',
     path: '/v1/shops/me',
-    can: { any: ['createProduct', ...sections.flatMap(({ can }) => can ?? [])], kinds: ['owner'] },
+    // An agent sells for the shop: what its catalogue, its shelves and its settings are is the business of its own people.
+    can: {
+      any: ['createProduct', ...sections.flatMap(({ can }) => can ?? [])],
+      kinds: ['owner'],
+      of: ['owner', 'iam'],
+    },
     fields: { ...PARTS, ...settingsParts(sections) },
     module: null,
     input: ShopChanges,
@@ -84,4 +90,10 @@ export const maintenances = endpoint({
     endDate: z.string().nullable(),
   }),
   summary: 'La maintenance annoncée ou en cours, s’il y en a une.',
+});
+
+export const historyOfShop = historyEndpoint('shop', {
+  can: 'owner',
+  module: null,
+  summary: 'Qui a changé les réglages du domaine, quand et comment.',
 });

@@ -16,10 +16,25 @@ export const refuse = defineRefusals({
     fr: 'Une autre boutique porte déjà cette adresse, ou une adresse qui se lit de même.',
     en: 'Another shop already has this address or one that reads like it.',
   },
-  'shops.lost-race': {
+  'shops.no-terms': {
     kind: 'state',
-    fr: 'Les réglages ont changé entre-temps. Rechargez la page pour voir les changements.',
-    en: 'The settings have changed in the meantime.',
+    fr: 'Écrivez vos conditions générales de vente avant d’ouvrir la boutique : l’acheteur doit pouvoir les lire et les accepter.',
+    en: 'Write your terms of sale before opening the shop.',
+  },
+  'shops.no-mediator': {
+    kind: 'state',
+    fr: 'Nommez votre médiateur de la consommation avant d’ouvrir la boutique : l’acheteur doit savoir à qui s’adresser.',
+    en: 'Name your consumer mediator before opening the shop.',
+  },
+  'shops.no-seller': {
+    kind: 'state',
+    fr: 'Écrivez votre raison sociale et votre adresse avant d’ouvrir la boutique : l’acheteur doit savoir qui lui vend.',
+    en: 'Give your legal name and address before opening the shop.',
+  },
+  'shops.no-host': {
+    kind: 'state',
+    fr: 'Nommez le directeur de la publication et l’hébergeur avant d’ouvrir la boutique : les mentions légales doivent les dire.',
+    en: 'Name the publisher and the host before opening the shop.',
   },
   'shops.typology-in-use': {
     kind: 'state',
@@ -42,11 +57,6 @@ export const refuse = defineRefusals({
     kind: 'state',
     fr: 'Il y a déjà {most} variantes. Supprimez-en une pour en créer une autre.',
     en: 'There are {most} variants already. Delete one to create another.',
-  },
-  'shops.builder-lost-race': {
-    kind: 'state',
-    fr: 'Cette variante a changé entre-temps. Rechargez-la pour voir les changements.',
-    en: 'This variant has changed in the meantime.',
   },
   'shops.builder-online': {
     kind: 'state',

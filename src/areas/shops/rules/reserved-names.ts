@@ -25,6 +25,7 @@ export const RESERVED_WORDS: readonly string[] = [
   'legal-notice',
   'nutritiveValues',
   'retractation',
+  'conditions-negociees',
   'roi-simulator',
   'validate3ds',
   'disable-tracking-notif',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isDay } from '#kernel/day.ts';
-import { ruledOrEmpty } from '#kernel/field-schemas.ts';
+import { ruledOrEmpty } from '#kernel/field/field-schemas.ts';
 import type { Permission } from '#kernel/permission.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { defineSlot } from '#kernel/slot.ts';
@@ -55,6 +55,9 @@ const domainShape = {
   mediator: Mediator,
   terms: words(60_000),
   legalNotice: words(60_000),
+  /** Who answers for what is published, and who hosts it: the law on trust in the digital economy (art. 6-III) wants both named. */
+  director: words(120),
+  host: words(300),
 };
 type DomainSettings = z.output<z.ZodObject<typeof domainShape>>;
 
@@ -68,9 +71,11 @@ export const domainSettings = settingsSection(domainShape, {
     mediator: { name: '', address: '', site: '' },
     terms: '',
     legalNotice: '',
+    director: '',
+    host: '',
   },
   can: null,
-  visible: ['hasTVA', 'titleProducts', 'mediator', 'terms', 'legalNotice'],
+  visible: ['hasTVA', 'titleProducts', 'mediator', 'terms', 'legalNotice', 'director', 'host'],
   whyNot: ({ logStartMonth, logStartDay }) =>
     isDay(`2024-${String(logStartMonth).padStart(2, '0')}-${String(logStartDay).padStart(2, '0')}`)
       ? null

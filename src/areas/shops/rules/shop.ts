@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Address } from '#areas/identity/rules/address.ts';
-import { isBic, isIban } from '#kernel/bank-account.ts';
-import { isAnyPhone } from '#kernel/field-rules.ts';
-import { ruled, ruledOrEmpty } from '#kernel/field-schemas.ts';
+import { isBic, isIban } from '#kernel/field/bank-account.ts';
+import { isAnyPhone } from '#kernel/field/field-rules.ts';
+import { ruled, ruledOrEmpty } from '#kernel/field/field-schemas.ts';
 import { MODULES } from '#kernel/permission.ts';
 import { domainSettings, type SettingsSection, settingsSchemas } from './settings.ts';
 
@@ -103,7 +103,8 @@ const Colour = z
 const FileRef = z
   .string()
   .max(300)
-  .regex(/^(\/[A-Za-z0-9/_.-]*|https:\/\/[^\s"'<>]+)$/, "L'url n'est pas valide")
+  // Two slashes at the beginning would name another host.
+  .regex(/^(\/(?!\/)[A-Za-z0-9/_.-]*|https:\/\/[^\s"'<>]+)$/, "L'url n'est pas valide")
   .nullable();
 export const EditedShop = z.strictObject({
   color: Colour.default(null),

@@ -1,8 +1,8 @@
-import { created, withheld } from '#kernel/difference.ts';
+import { created, leafDifference } from '#kernel/difference.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { typeset } from '#kernel/french.ts';
+import { typeset } from '#kernel/language/french.ts';
 import { PICTURE_LIMIT, pictureType } from '#kernel/picture.ts';
-import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, sqlState, type Tx, type RowOf } from '#platform/db.ts';
 import { storeFile, wholeBody } from '#platform/files.ts';
@@ -135,10 +135,11 @@ export const saveBuilder = async (
     where shop_id = ${call.shopId} and id = ${input.id} and version = ${input.version} returning *`.execute(tx),
   );
   const [row] = rows;
-  if (!row) throw new Refused(refuse('shops.builder-lost-race'));
-  const given = (['name', 'editedShop', 'headerStyle', 'tabs'] as const).filter((key) => input[key] !== undefined);
-  call.audit('builder', row.id, withheld(given));
-  return shaped(row, shop);
+  if (!row) throw new Refused(lostRace('shops', 'builder'));
+  const [was, is] = [shaped(before, shop), shaped(row, shop)];
+  const told = ({ name, editedShop, headerStyle, tabs }: Builder): object => ({ name, editedShop, headerStyle, tabs });
+  call.audit('builder', row.id, leafDifference(told(was), told(is)));
+  return is;
 };
 
 export const dropBuilder = async (tx: Tx, input: { readonly id: string }, call: Call): Promise<object> => {
@@ -164,8 +165,7 @@ export const putOnline = async (
   const shop = await shopView(tx, call.shopId);
   const all = (await rowsOf(tx, call).execute()).map((row) => shaped(row, shop));
   const chosen = found(all.find((one) => one.id === input.id));
-  if (input.version !== undefined && input.version !== chosen.version)
-    throw new Refused(refuse('shops.builder-lost-race'));
+  if (input.version !== undefined && input.version !== chosen.version) throw new Refused(lostRace('shops', 'builder'));
   refuseIf(whyNotPublish(chosen));
   const isHeld = all.some((one) => one.isOnline);
   const keptAs = isHeld ? null : keptName(call.today, taken);
@@ -229,7 +229,9 @@ export const receivePicture = async (
     thing: { kind: 'shop', id: call.shopId },
   });
   const row = (
-    await sql<{ sha256: string }>`select sha256 from file where shop_id = ${call.shopId} and id = ${id}`.execute(tx)
+    await sql<RowOf<'file', 'sha256'>>`select sha256 from file where shop_id = ${call.shopId} and id = ${id}`.execute(
+      tx,
+    )
   ).rows[0];
   call.audit('shop', call.shopId, { picture: [null, input.fileName] });
   return { url: `/files/${found(row).sha256}` };

@@ -2,8 +2,9 @@ import type * as z from 'zod';
 import { MODULES, type Module } from '#kernel/permission.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx, json } from '#platform/db.ts';
+import { sql, type Tx, json, type RowOf } from '#platform/db.ts';
 import { foldedName, suggestedName, whyNotPublicName } from '../rules/reserved-names.ts';
+import { whyNotOpen } from '../rules/opening.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { ShopSettings } from '../rules/settings.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type PaymentOffer,
   type Typology,
 } from '../rules/shop.ts';
+import { wholeSettings } from './settings.ts';
 import { writeTypologies } from './typology.ts';
 
 export interface NewShop {
@@ -64,6 +66,7 @@ export const createShop = async (tx: Tx, call: Call, given: NewShop): Promise<st
   await call.enterShop(tx as Tx, shopId);
   const [code, publicName] = [codeOf(call.newId()), await freeName(tx, given)];
   const active = new Set(given.modules ?? MODULES);
+  const business = Business.parse(given.business ?? {});
   await tx
     .insertInto('shop')
     .values({
@@ -73,7 +76,7 @@ export const createShop = async (tx: Tx, call: Call, given: NewShop): Promise<st
       name: given.name,
       contact_email: given.contactEmail ?? '',
       business_type: given.businessType ?? 'wine',
-      business: json(Business.parse(given.business ?? {})),
+      business: json(business),
       settings: json(given.settings ?? {}),
       formats: json([]),
       banks: json([]),
@@ -84,7 +87,8 @@ export const createShop = async (tx: Tx, call: Call, given: NewShop): Promise<st
       stripe_account: null,
       stripe_is_active: true,
       zone: 'Europe/Paris',
-      online: true,
+      // Closed until it tells what the law wants told.
+      online: whyNotOpen(wholeSettings(given.settings ?? {}), business) === null,
       paused: false,
       is_demo: given.isDemo ?? false,
       public_version: 1,
@@ -114,9 +118,9 @@ const freeName = async (tx: Tx, given: NewShop): Promise<string> => {
   const numbered = Array.from({ length: 50 }, (_, i) => (i === 0 ? wanted : `${wanted}-${i + 1}`));
   const taken = new Set(
     (
-      await sql<{
-        folded: string;
-      }>`select folded from public_name where folded = any(${numbered.map(foldedName)}::text[])`.execute(tx)
+      await sql<
+        RowOf<'public_name', 'folded'>
+      >`select folded from public_name where folded = any(${numbered.map(foldedName)}::text[])`.execute(tx)
     ).rows.map((row) => row.folded),
   );
   return numbered.find((name) => !taken.has(foldedName(name))) ?? `${wanted}-${given.name.length}${taken.size}`;
@@ -130,7 +134,9 @@ export const takeName = async (
   name: string,
   kind: 'code' | 'name',
 ): Promise<void> => {
-  const taken = await sql<{ shop_id: string }>`insert into public_name (folded, shop_id, shown, kind, created_at)
+  const taken = await sql<
+    RowOf<'public_name', 'shop_id'>
+  >`insert into public_name (folded, shop_id, shown, kind, created_at)
     values (${foldedName(name)}, ${shopId}, ${name}, ${kind}, ${call.now})
     on conflict (folded) do update set shown = excluded.shown, kind = excluded.kind where public_name.shop_id = excluded.shop_id and public_name.kind <> 'code'
     returning shop_id`.execute(tx);

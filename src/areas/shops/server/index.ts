@@ -1,7 +1,16 @@
 export { readBuilder as builderOf } from './builder.ts';
 export { createShop, type NewShop } from './create-shop.ts';
 export { wholeSettings } from './settings.ts';
-export { type Seller, seller, sellers, shopByName, shopSettings, shopView, typologies } from './shop-view.ts';
+export {
+  keptSellers,
+  type Seller,
+  seller,
+  sellers,
+  shopByName,
+  shopSettings,
+  shopView,
+  typologies,
+} from './shop-view.ts';
 export {
   type PageReader,
   type Reading,
@@ -11,4 +20,5 @@ export {
   type ShownAs,
   shopNamed,
 } from './public-shop.ts';
+export { shopSender } from './shop-sender.ts';
 export { publicTypology } from './typology.ts';

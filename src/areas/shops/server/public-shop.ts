@@ -11,6 +11,7 @@ import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { PublicShop, Reader } from '../rules/public-shop.ts';
+import { isBaseGross } from '../rules/base-price.ts';
 import { slugOf } from '../rules/slug.ts';
 
 export type PageReader = z.output<typeof Reader>;
@@ -23,6 +24,8 @@ export interface Seen {
   readonly ttc: boolean;
   readonly globalDiscount: number;
   readonly allRulesInEq75: boolean | null;
+  /** Typed in the mode of base prices: it takes what it has none of from there. */
+  readonly inherits: boolean;
 }
 
 /** A shop as one reader comes into it. */
@@ -55,7 +58,7 @@ interface Named {
   email: string;
 }
 interface ShopRow extends RowOf<'shop'> {
-  typologies: Seen[];
+  typologies: Omit<Seen, 'inherits'>[];
   shown_tabs: FlatTab[];
   assigned: string | null;
   reader: Named | null;
@@ -121,7 +124,8 @@ export const readPublicShop = async (
 /** The one asked for, by the shop's people; else the reader's own; else the first public one. The cart prices by the same rule. */
 const categoryOf = (row: ShopRow, wished: string | undefined): Seen | null => {
   const of = (key: string | null | undefined) => row.typologies.find((one) => one.key === key);
-  return of(wished) ?? of(row.assigned) ?? row.typologies.find((one) => one.public) ?? null;
+  const seen = of(wished) ?? of(row.assigned) ?? row.typologies.find((one) => one.public);
+  return seen ? { ...seen, inherits: seen.ttc === isBaseGross(row.typologies) } : null;
 };
 
 const publicShopOf = (row: ShopRow, settings: ShopSettings, business: Business, seen: Seen | null): PublicShop => ({

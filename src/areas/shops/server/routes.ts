@@ -1,3 +1,6 @@
+import { historyOfShop } from '../rules/endpoints.ts';
+import { seeOwnShop } from './shop.ts';
+import { serveHistory } from '#platform/history.ts';
 import { type Contribution, inSlot } from '#kernel/slot.ts';
 import { type Binding, bind } from '#platform/call.ts';
 import {
@@ -5,6 +8,7 @@ import {
   builder,
   builders,
   changeBuilder,
+  historyOfBuilder,
   publishBuilder,
   putShopPicture,
   removeBuilder,
@@ -32,6 +36,8 @@ export const bindings = (all: readonly Contribution[]): readonly Binding[] => [
   bind(removeBuilder, dropBuilder),
   bind(publishBuilder, putOnline),
   bind(putShopPicture, receivePicture),
+  serveHistory(historyOfBuilder, { kinds: ['builder'], see: 'shop_builder' }),
+  serveHistory(historyOfShop, { kinds: ['shop', 'accounting_code', 'export'], see: seeOwnShop }),
 ];
 
 const shopBindings = ({ myShop, updateMyShop, shop }: ReturnType<typeof shopEndpoints>): readonly Binding[] => [

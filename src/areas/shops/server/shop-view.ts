@@ -1,6 +1,7 @@
 import { isUuid } from '#kernel/id.ts';
 import { found } from '#kernel/refusal.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { keptByShop } from '#platform/shop-memo.ts';
 import { foldedName } from '../rules/reserved-names.ts';
 import type { ShopSettings } from '../rules/settings.ts';
 import { Business, EditedShop, HeaderStyle, type Shop, type ShopTab, type Typologies } from '../rules/shop.ts';
@@ -118,9 +119,6 @@ export interface Seller {
   readonly stripeAccount: string | null;
   readonly stripeIsActive: boolean;
   readonly editedShop: EditedShop;
-  readonly publicVersion: number;
-  /** Moves with every change of what the shop sells, shown or not. */
-  readonly catalogueVersion: string;
 }
 
 type SellerRow = RowOf<'shop'> & { typologies: Placed<Typologies[string]> };
@@ -153,12 +151,13 @@ export const sellers = async (tx: Tx, shopIds: readonly string[]): Promise<Reado
         stripeAccount: row.stripe_account,
         stripeIsActive: row.stripe_is_active,
         editedShop: EditedShop.parse(row.edited_shop),
-        publicVersion: row.public_version,
-        catalogueVersion: String(row.staff_version),
       },
     ]),
   );
 };
+
+/** The same, kept under the version of each shop: for carts. Not for a call that changes the shop itself. */
+export const keptSellers = keptByShop(sellers);
 
 export const seller = async (tx: Tx, shopId: string): Promise<Seller> =>
   found((await sellers(tx, [shopId])).get(shopId));

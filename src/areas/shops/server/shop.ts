@@ -1,15 +1,16 @@
-import { withheld } from '#kernel/difference.ts';
+import { type Difference, leafDifference, withheld } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { completeNumbers, isSiren, isSiret } from '#kernel/company-identity.ts';
-import { Refused, refuseIf } from '#kernel/refusal.ts';
+import { completeNumbers, isSiren, isSiret } from '#kernel/field/company-identity.ts';
+import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { shop as shopEndpoint, updateMyShop } from '../rules/endpoints.ts';
 import { foldedName, whyNotPublicName } from '../rules/reserved-names.ts';
 import { refuse } from '../rules/refusals.ts';
+import { whyNotOpen } from '../rules/opening.ts';
 import { settingsSlot } from '../rules/settings.ts';
-import type { Business, Shop, ShopChanges } from '../rules/shop.ts';
+import { Business, type Shop, type ShopChanges } from '../rules/shop.ts';
 import { takeName } from './create-shop.ts';
 import { wholeSettings } from './settings.ts';
 import { publicShopView, shopView } from './shop-view.ts';
@@ -23,6 +24,10 @@ export const readMyShop = async (tx: Tx, _input: object, call: Call): Promise<Sh
 /** A sales agent works for the shop without being of it: its accounts are not his to read. */
 const shownTo = ({ actor }: Call, whole: Shop): Shop =>
   actor.kind === 'owner' || actor.kind === 'iam' ? whole : { ...whole, banks: [], stripe: null };
+
+/** A history is of one's own shop: that of another one is not there. */
+export const seeOwnShop = async (_tx: Tx, id: string, call: Call): Promise<unknown> =>
+  found(id === call.shopId ? id : undefined);
 
 export const readShop = async (tx: Tx, input: InputOf<typeof shopEndpoint>) => {
   const whole = await publicShopView(tx, input.id);
@@ -53,18 +58,51 @@ export const writeShopChanges = async (
     ...Object.keys(columns),
     ...(['settings', 'typologies', 'tabs', 'urlShop'] as const).filter((key) => input[key] !== undefined),
   ];
-  if (changed.length > 0) {
-    if (input.settings) {
-      const settings = wholeSettings({ ...(await storedSettings(tx, shopId)), ...input.settings });
-      for (const section of contributed(settingsSlot)) refuseIf(section.whyNot(settings));
-    }
-    await writeShop(tx, shopId, columns, input);
-    if (input.urlShop !== undefined) await rename(tx, call, shopId, input.urlShop);
-    if (input.typologies) await writeTypologies(tx, shopId, input.typologies);
-    if (input.tabs) await writeTabs(tx, call, shopId, input.tabs);
-    call.audit('shop', shopId, withheld(changed));
+  if (changed.length === 0) return { whole: await shopView(tx, shopId), changed };
+  const before = await shopView(tx, shopId);
+  if (input.settings) {
+    const settings = wholeSettings({ ...(await storedSettings(tx, shopId)), ...input.settings });
+    for (const section of contributed(settingsSlot)) refuseIf(section.whyNot(settings));
   }
-  return { whole: await shopView(tx, shopId), changed };
+  await refuseBareOpening(tx, shopId, input);
+  await writeShop(tx, shopId, columns, input);
+  if (input.urlShop !== undefined) await rename(tx, call, shopId, input.urlShop);
+  if (input.typologies) await writeTypologies(tx, shopId, input.typologies);
+  if (input.tabs) await writeTabs(tx, call, shopId, input.tabs);
+  const whole = await shopView(tx, shopId);
+  call.audit('shop', shopId, shopDifference(before, whole));
+  return { whole, changed };
+};
+
+/** What became of which setting. Of the bank's numbers the trail only says that they changed. */
+const shopDifference = (before: Shop, after: Shop): Difference => {
+  const told = ({ settings, business, banks: _banks, version: _version, urlShop: _name, ...rest }: Shop): object => ({
+    ...rest,
+    ...business,
+    ...settings,
+  });
+  return {
+    ...leafDifference(told(before), told(after)),
+    ...(JSON.stringify(before.banks) === JSON.stringify(after.banks) ? {} : withheld(['banks'])),
+  };
+};
+
+/** A shop opens with all that the law wants told, and does not lose it while it is open. One that was open before this was asked stays so. */
+const refuseBareOpening = async (tx: Tx, shopId: string, input: ShopChanges): Promise<void> => {
+  const now = await tx
+    .selectFrom('shop')
+    .select(['online', 'settings', 'business'])
+    .where('shop_id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  const seller = Business.parse(now.business);
+  const before = whyNotOpen(wholeSettings(now.settings), seller);
+  // Who sells is asked at the door; of a shop that is open its bills ask for it.
+  const after = whyNotOpen(
+    wholeSettings({ ...now.settings, ...input.settings }),
+    now.online ? seller : (input.business ?? seller),
+  );
+  const isOpen = input.online ?? now.online;
+  if (isOpen && (!now.online || before === null)) refuseIf(after);
 };
 
 const storedSettings = async (tx: Tx, shopId: string): Promise<object> =>
@@ -125,7 +163,7 @@ const writeShop = async (
     .where('shop_id', '=', shopId)
     .$if(input.version !== undefined, (query) => query.where('version', '=', input.version as number))
     .executeTakeFirst();
-  if (written.numUpdatedRows === 0n) throw new Refused(refuse('shops.lost-race'));
+  if (written.numUpdatedRows === 0n) throw new Refused(lostRace('shops'));
 };
 
 const rename = async (tx: Tx, call: Call, shopId: string, name: string): Promise<void> => {

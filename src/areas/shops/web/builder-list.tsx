@@ -21,6 +21,7 @@ import {
   useEndpoint,
   useNavigate,
   useOffice,
+  HistoryItem,
 } from '#ui/office/index.ts';
 import {
   type Builder,
@@ -30,7 +31,14 @@ import {
   whyNotAddBuilder,
   whyNotPublish,
 } from '../rules/builder.ts';
-import { addBuilder, builders, changeBuilder, publishBuilder, removeBuilder } from '../rules/builder-endpoints.ts';
+import {
+  addBuilder,
+  builders,
+  changeBuilder,
+  publishBuilder,
+  removeBuilder,
+  historyOfBuilder,
+} from '../rules/builder-endpoints.ts';
 import { themeOf } from '../rules/theme.ts';
 import { words } from './builder-words.ts';
 import { useOwnBuilders } from './own-builders.tsx';
@@ -141,6 +149,7 @@ const Variants = ({
               >
                 {words.duplicate}
               </ReasonedItem>
+              <HistoryItem endpoint={historyOfBuilder} id={one.id} title={one.name} />
               <ActionItem
                 danger
                 icon="trash"

@@ -1,4 +1,4 @@
-import { french } from '#kernel/french.ts';
+import { french } from '#kernel/language/french.ts';
 import { KEPT_AT_MOST } from '../rules/builder.ts';
 
 /** French words of the variants of the page: the office is French only. */

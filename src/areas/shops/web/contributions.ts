@@ -3,14 +3,29 @@ import { contribute } from '#kernel/slot.ts';
 import { settingsSlot } from '#ui/office/shell/slots.ts';
 
 export const contributions = [
+  contribute(settingsSlot, 3, {
+    link: 'infos',
+    kinds: ['owner'],
+    Section: lazy(() => import('./open-shop.tsx')),
+  }),
   contribute(settingsSlot, 5, {
     link: 'infos',
     kinds: ['owner', 'iam'],
     Section: lazy(() => import('./appearance.tsx')),
   }),
+  contribute(settingsSlot, 4, {
+    link: 'infos',
+    kinds: ['owner'],
+    Section: lazy(() => import('./identity-settings.tsx')),
+  }),
   contribute(settingsSlot, 6, {
     link: 'infos',
     kinds: ['owner'],
     Section: lazy(() => import('./legal-settings.tsx')),
+  }),
+  contribute(settingsSlot, 900, {
+    link: 'infos',
+    kinds: ['owner'],
+    Section: lazy(() => import('./shop-history.tsx')),
   }),
 ];

@@ -9,7 +9,7 @@ export const routes: readonly RouteRow[] = [
     path: '/dashboard/settings',
     file: 'settings',
     layout: 'office',
-    kinds: ['owner', 'iam'],
+    kinds: ['buyer', 'owner', 'iam', 'agent'],
     can: [],
     module: null,
     title: 'Paramètres',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ErrorState, Form, Panel, Skeleton, Stack, useEndpoint } from '#ui/office/index.ts';
-import { myShop, updateMyShop } from '../rules/endpoints.ts';
+import { myShop, shopEndpoints } from '../rules/endpoints.ts';
 import { changesOf, type SettingsSection } from '../rules/settings.ts';
 
 interface Props {
@@ -17,6 +17,8 @@ interface Props {
 export const SettingsForm = ({ title, note, section, only, children }: Props) => {
   const shop = useEndpoint(myShop, {});
   const schema = useMemo(() => changesOf(section, only), [section, only]);
+  // The call as this section declares it: its own fields, and who may fill them in.
+  const { updateMyShop } = useMemo(() => shopEndpoints([section]), [section]);
   return (
     <Panel title={title} {...(note ? { note } : {})}>
       {shop.error && !shop.data ? (

@@ -4,7 +4,7 @@ import {
   Page,
   PageSkeleton,
   Stack,
-  Tabs,
+  TabBar,
   useNavigate,
   useOffice,
   useSearchParams,
@@ -27,22 +27,6 @@ export default function Settings() {
   const link = links.find((one) => one === asked) ?? links[0];
   if (!link) return <EmptyState level={1} icon="settings" title={words.nothing} text={words.nothingWhy} />;
   const here = parts.filter((one) => one.link === link);
-  const tabs = (
-    <Tabs
-      value={link}
-      onChange={(value) => {
-        if (value) void navigate(`/dashboard/settings?link=${value}`);
-      }}
-    >
-      <Tabs.List aria-label={words.settings}>
-        {links.map((one) => (
-          <Tabs.Tab key={one} value={one}>
-            {words.links[one]}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-    </Tabs>
-  );
   const sections = (
     <Suspense fallback={<PageSkeleton />}>
       {here.map(({ Section }, index) => (
@@ -52,7 +36,12 @@ export default function Settings() {
   );
   return (
     <Page title={words.settings}>
-      {tabs}
+      <TabBar
+        label={words.settings}
+        value={link}
+        tabs={links.map((one) => [one, words.links[one]] as const)}
+        onChange={(value) => void navigate(`/dashboard/settings?link=${value}`)}
+      />
       <Stack gap="xl" pt="md">
         {sections}
       </Stack>

@@ -1,7 +1,18 @@
+import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
 import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
-import { Adjustment, Count, ItemSettings, MovementRow, SheetRow, StockRow, Transfer } from './stock.ts';
+import {
+  Adjustment,
+  Count,
+  CountDraft,
+  CountedRow,
+  ItemSettings,
+  MovementRow,
+  SheetRow,
+  StockRow,
+  Transfer,
+} from './stock.ts';
 import { warehouseLookup } from './warehouse.ts';
 
 export const stocks = endpoint({
@@ -54,6 +65,37 @@ export const countStock = endpoint({
   summary:
     'Enregistre un inventaire : ce qui a été compté devient le stock réel. Le premier d’un article est son stock d’ouverture.',
 });
+const OfWarehouse = z.strictObject({ warehouseId: Id.optional() });
+export const countDraft = endpoint({
+  verb: 'GET',
+  path: '/v1/stock-counts/draft',
+  can: 'seeAllStock',
+  module: 'stocks',
+  readOnly: true,
+  input: OfWarehouse,
+  output: z.object({ lines: z.array(CountedRow) }),
+  summary: 'L’inventaire en cours d’un entrepôt : ce qui a été compté, par qui, et n’est pas encore enregistré.',
+});
+export const saveCountDraft = endpoint({
+  verb: 'PUT',
+  path: '/v1/stock-counts/draft',
+  can: 'seeAllStock',
+  module: 'stocks',
+  input: CountDraft,
+  output: MessageAnswer,
+  summary:
+    'Garde des lignes de l’inventaire en cours, sans toucher au stock : chaque ligne remplace la précédente, une ligne sans quantité est ôtée, les autres restent.',
+});
+export const dropCountDraft = endpoint({
+  verb: 'DELETE',
+  path: '/v1/stock-counts/draft',
+  can: 'seeAllStock',
+  module: 'stocks',
+  input: OfWarehouse,
+  output: MessageAnswer,
+  done: 'L’inventaire en cours est abandonné.',
+  summary: 'Abandonne l’inventaire en cours d’un entrepôt ; le stock ne change pas.',
+});
 export const transferStock = endpoint({
   verb: 'POST',
   path: '/v1/stock-transfers',
@@ -63,6 +105,11 @@ export const transferStock = endpoint({
   output: Moved,
   done: 'Le transfert est fait.',
   summary: 'Déplace du stock d’un entrepôt à un autre.',
+});
+export const historyOfStock = historyEndpoint('stock', {
+  can: 'seeAllStock',
+  module: 'stocks',
+  summary: 'Qui a changé les réglages de cette référence en stock : seuil d’alerte, vente sans stock.',
 });
 export const changeStockItem = endpoint({
   verb: 'PUT',

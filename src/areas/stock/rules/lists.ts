@@ -3,6 +3,7 @@ import { CAUSE_WORDS } from './stock.ts';
 
 export const stockList = defineList({
   name: 'stocks',
+  nouns: ['référence', 'références'],
   fields: {
     product: { type: 'text', label: 'Produit', filter: true, sort: true },
     vintage: { type: 'text', label: 'Millésime', filter: true, sort: true },
@@ -28,6 +29,7 @@ export const stockList = defineList({
 
 export const sheetList = defineList({
   name: 'stock-sheet',
+  nouns: ['article', 'articles'],
   fields: {
     product: { type: 'text', label: 'Produit', filter: true, sort: true },
     vintage: { type: 'text', label: 'Millésime', filter: true, sort: true },
@@ -48,6 +50,7 @@ export const sheetList = defineList({
 
 export const movementList = defineList({
   name: 'stock-movements',
+  nouns: ['mouvement', 'mouvements'],
   fields: {
     at: { type: 'instant', label: 'Quand', filter: true, sort: true },
     day: { type: 'date', label: 'Jour', filter: true, sort: true },

@@ -1,5 +1,5 @@
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
-import { defineWords } from '#kernel/words.ts';
+import { defineWords } from '#kernel/language/words.ts';
 
 /** What a visitor or a buyer can be told: in eleven languages, with `messages/refusals.ts`. */
 export const publicRefusals = {

@@ -1,5 +1,5 @@
 import { compare, dec, minus, sum, toNumber } from '#kernel/money.ts';
-import { COUNT_LINES, type SheetRow } from './stock.ts';
+import { COUNT_LINES, type CountedRow, type SheetRow } from './stock.ts';
 
 /** What is in a cell: a figure, nothing, or words that are no figure. */
 export type Typed = number | string | null;
@@ -58,3 +58,29 @@ export const transferLines = <R extends Counted>(
     .map(({ row, value }) => ({ formatId: row.formatId, lot: row.lot, quantity: value }));
 export const unitsOf = (quantities: readonly number[]): number => toNumber(sum(quantities.map((one) => dec(one))));
 export const isTooLong = (lines: number): boolean => lines > COUNT_LINES;
+
+/** Lines of an inventory that may be kept as they stand: figures, and cells that were emptied. Words that are no figure stay in the cell. */
+export const savedCount = (
+  lines: Iterable<TypedLine<Counted>>,
+): { formatId: string; lot: string; count: number | null }[] =>
+  [...lines].flatMap(({ row, value }) =>
+    value === null || isQuantity(value) ? [{ formatId: row.formatId, lot: row.lot, count: value }] : [],
+  );
+/** What is kept, under what is typed: a line that is being typed is its writer's, the others are everybody's. */
+export const mergedCount = (
+  kept: readonly CountedRow[],
+  typed: ReadonlyMap<string, TypedLine>,
+): readonly TypedLine[] => [
+  ...kept.filter((line) => !typed.has(sheetKey(line))).map((row) => ({ row, value: row.count })),
+  ...[...typed.values()].filter((line) => line.value !== null),
+];
+/** What was typed since it was sent, and what could not be sent. */
+export const stillTyped = <R extends TypedLine<Counted>>(
+  now: ReadonlyMap<string, R>,
+  sent: ReadonlyMap<string, R>,
+): ReadonlyMap<string, R> =>
+  new Map(
+    [...now].filter(
+      ([key, line]) => sent.get(key)?.value !== line.value || (line.value !== null && !isQuantity(line.value)),
+    ),
+  );

@@ -144,6 +144,16 @@ export const Count = z.strictObject({
     .min(1)
     .max(COUNT_LINES),
 });
+/** A figure of the inventory under way, and who gave it last. */
+export const CountedRow = SheetRow.extend({ count: z.number(), by: z.string(), at: z.string() });
+export type CountedRow = z.output<typeof CountedRow>;
+export const CountDraft = z.strictObject({
+  warehouseId: Id.optional(),
+  lines: z
+    .array(z.strictObject({ formatId: Id, lot: Lot.default(''), count: Quantity.nonnegative().nullable() }))
+    .min(1)
+    .max(COUNT_LINES),
+});
 export const Transfer = z.strictObject({
   fromWarehouseId: Id,
   toWarehouseId: Id,

@@ -1,4 +1,6 @@
 import { area } from '#platform/area.ts';
+import { translations } from '../rules/messages/refusals.ts';
+import { publicRefusals, publicSentences } from '../rules/refusals.ts';
 import * as events from '../rules/events.ts';
 import { contributions } from './format-use.ts';
 import { subscriptions } from './jobs.ts';
@@ -11,4 +13,5 @@ export const stock = area('stock', {
   events,
   notifications,
   contributions,
+  sentences: { tables: [publicRefusals, publicSentences], translations },
 });

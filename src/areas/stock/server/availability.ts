@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 
 /** What can be sold of a format. A format that is absent from the answer is not followed: it sells without limit. */
 export interface Availability {
@@ -17,7 +17,9 @@ export const availability = async (
 ): Promise<ReadonlyMap<string, Availability>> => {
   if (formatIds.length === 0) return new Map();
   const rows = (
-    await sql<Record<'real' | 'reserved' | 'incoming', string> & { format_id: string; backorder: boolean }>`
+    await sql<
+      Record<'real' | 'reserved' | 'incoming', string> & RowOf<'stock_item', 'format_id'> & { backorder: boolean }
+    >`
     select i.format_id, coalesce(sum(i.real) filter (where w.id is not null), 0) as real, coalesce(sum(i.reserved) filter (where w.id is not null), 0) as reserved,
            coalesce(sum(i.incoming) filter (where w.id is not null), 0) as incoming, coalesce(bool_or(i.backorder and w.id is not null), false) as backorder
     from stock_item i left join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id and w.archived_at is null

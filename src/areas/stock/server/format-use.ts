@@ -1,15 +1,21 @@
 import { type FormatStock, formatStockSlot, formatUseSlot } from '#areas/catalogue/server/index.ts';
 import { contribute } from '#kernel/slot.ts';
-import { type RawBuilder, sql } from '#platform/db.ts';
+import { type RawBuilder, sql, type RowOf } from '#platform/db.ts';
 
 /** What the catalogue shows of the stock, within its own statements; the same figures as `availability`. */
-export const stockOfFormats: FormatStock = (
+const shown: FormatStock['shown'] = (
   shopId,
   formatIds,
 ) => sql`(select json_object_agg(s.format_id, json_build_object('available', s.available, 'backorder', s.backorder)) from (
   select i.format_id, coalesce(sum(i.real - i.reserved) filter (where i.warehouse_id = any(${openWarehouses(shopId)})), 0) as available,
          coalesce(bool_or(i.backorder) filter (where i.warehouse_id = any(${openWarehouses(shopId)})), false) as backorder
     from stock_item i where i.shop_id = ${shopId} and i.format_id = any(${formatIds}) group by i.format_id) s)`;
+// A stock item that comes or goes, and a warehouse that closes, move the versions of the shop: only figures are left to compare.
+const word: FormatStock['word'] = (
+  shopId,
+  formatIds,
+) => sql`(select string_agg((i.real - i.reserved)::text || i.backorder, ' ' order by i.format_id, i.warehouse_id, i.lot)
+    from stock_item i where i.shop_id = ${shopId} and i.format_id = any(${formatIds}))`;
 // Read once for all the formats: a join would look at the warehouses for each of them.
 const openWarehouses = (shopId: RawBuilder<unknown>) =>
   sql`array(select w.id from warehouse w where w.shop_id = ${shopId} and w.archived_at is null)`;
@@ -21,7 +27,7 @@ const formatUse = contribute(
   10,
   async (tx, shopId, formatIds, since) =>
     (
-      await sql<{ formatId: string; why: string }>`
+      await sql<{ formatId: RowOf<'stock_item'>['format_id']; why: string }>`
   select i.format_id as "formatId", case when bool_or(i.reserved > 0) then 'du stock est réservé' else ${since === null ? 'il reste du stock' : 'du stock a bougé depuis'} end as why
     from stock_item i
    where i.shop_id = ${shopId} and i.format_id = any(${[...formatIds]}::uuid[]) and (i.reserved > 0 or ${
@@ -34,4 +40,4 @@ const formatUse = contribute(
     ).rows,
 );
 
-export const contributions = [contribute(formatStockSlot, 0, stockOfFormats), formatUse];
+export const contributions = [contribute(formatStockSlot, 0, { shown, word }), formatUse];

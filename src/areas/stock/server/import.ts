@@ -1,8 +1,8 @@
 import type { importRowsReverted, stockStated } from '#areas/catalogue/rules/events.ts';
 import { compare, dec, max, minus, toPlainText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
-import { adjust, type StockLine } from './movement.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { adjustShelf, type StockLine } from './movement.ts';
 import { defaultWarehouse, warehouseNamed } from './warehouse.ts';
 
 type Payload<E> = E extends { readonly payload?: infer P } ? NonNullable<P> : never;
@@ -11,7 +11,7 @@ type Payload<E> = E extends { readonly payload?: infer P } ? NonNullable<P> : ne
 export const takeStatedStock = async (tx: Tx, news: Payload<typeof stockStated>, call: Call): Promise<void> => {
   const known = new Set(
     (
-      await sql<{ format_id: string }>`select distinct format_id from stock_item
+      await sql<RowOf<'stock_item', 'format_id'>>`select distinct format_id from stock_item
     where shop_id = ${call.shopId} and format_id = any(${news.lines.map((line) => line.formatId)}::uuid[])`.execute(tx)
     ).rows.map((row) => row.format_id),
   );
@@ -26,7 +26,7 @@ export const takeStatedStock = async (tx: Tx, news: Payload<typeof stockStated>,
     const warehouseId = places.get(line.warehouse) as string;
     counts.set(`${line.formatId} ${warehouseId}`, { formatId: line.formatId, warehouseId, count: line.quantity });
   }
-  await adjust(tx, call, {
+  await adjustShelf(tx, call, {
     cause: 'import',
     document: { kind: 'import', id: news.importId, label: '' },
     lines: await abovePromises(tx, call, [...counts.values()]),
@@ -36,11 +36,9 @@ export const takeStatedStock = async (tx: Tx, news: Payload<typeof stockStated>,
 /** A file does not undo a promise: what is reserved stays counted, whatever the file says. */
 const abovePromises = async (tx: Tx, call: Call, lines: readonly StockLine[]): Promise<StockLine[]> => {
   const rows = (
-    await sql<{
-      format_id: string;
-      warehouse_id: string;
-      reserved: string;
-    }>`select format_id, warehouse_id, reserved from stock_item
+    await sql<
+      RowOf<'stock_item', 'format_id' | 'warehouse_id' | 'reserved'>
+    >`select format_id, warehouse_id, reserved from stock_item
     where shop_id = ${call.shopId} and format_id = any(${lines.map((line) => line.formatId)}::uuid[]) and lot = '' and not backorder and reserved > 0
     order by id for update`.execute(tx)
   ).rows;
@@ -54,7 +52,7 @@ const abovePromises = async (tx: Tx, call: Call, lines: readonly StockLine[]): P
 /** Rows of an import were taken back: what it put on the shelves goes, as far as it is still there. */
 export const takeBackStock = async (tx: Tx, news: Payload<typeof importRowsReverted>, call: Call): Promise<void> => {
   const rows = (
-    await sql<{ format_id: string; warehouse_id: string; lot: string; put: string; real: string; reserved: string }>`
+    await sql<RowOf<'stock_item', 'format_id' | 'warehouse_id' | 'lot' | 'real' | 'reserved'> & { put: string }>`
     select i.format_id, i.warehouse_id, i.lot, sum(m.quantity) as put, i.real, i.reserved from stock_movement m join stock_item i on i.shop_id = m.shop_id and i.id = m.item_id
     where m.shop_id = ${call.shopId} and m.document_id = ${news.importId} and m.format_id = any(${[...news.formatIds]}::uuid[])
     group by i.shop_id, i.id having sum(m.quantity) <> 0`.execute(tx)
@@ -68,7 +66,7 @@ export const takeBackStock = async (tx: Tx, news: Payload<typeof importRowsRever
     }),
   );
   if (lines.length > 0)
-    await adjust(tx, call, {
+    await adjustShelf(tx, call, {
       cause: 'import',
       document: { kind: 'import', id: news.importId, label: '' },
       lines,

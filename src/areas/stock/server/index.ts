@@ -1,5 +1,5 @@
 export { type Availability, availability } from './availability.ts';
-export { adjust, expectStock, type Moving, returnStock, type StockLine } from './movement.ts';
+export { adjustShelf, expectStock, type Moving, returnStock, type StockLine } from './movement.ts';
 export {
   heldBy,
   type Held,
@@ -7,9 +7,9 @@ export {
   holdShelves,
   type Holder,
   keepReserved,
-  release,
-  reserve,
-  ship,
+  releaseStock,
+  reserveStock,
+  shipStock,
   type Shipping,
   type WantedLine,
 } from './reservation.ts';

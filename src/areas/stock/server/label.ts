@@ -1,17 +1,11 @@
-import { contentLabel, type FormatUnity } from '#areas/catalogue/rules/format.ts';
+import { contentLabel } from '#areas/catalogue/rules/format.ts';
 import { productLabel } from '#areas/catalogue/rules/product.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 
-interface LabelRow {
-  id: string;
-  product_type: string;
-  name: string;
-  precision: string | null;
-  vintage: string;
-  unity: FormatUnity;
-  unity_value: string;
-  format_type: string;
-  packing_quantity: number | null;
+interface LabelRow
+  extends RowOf<'product_format', 'id' | 'unity' | 'unity_value' | 'format_type' | 'packing_quantity'>,
+    RowOf<'product', 'product_type' | 'name' | 'precision'> {
+  vintage: RowOf<'product_vintage'>['name'];
 }
 
 const rowsOf = async (tx: Tx, shopId: string, formatIds: readonly string[]): Promise<LabelRow[]> => {
@@ -29,7 +23,8 @@ const JOINED_UP_TO = 200;
 const oneTableAtATime = async (tx: Tx, shopId: string, formatIds: readonly string[]): Promise<LabelRow[]> => {
   const formats = (
     await sql<
-      Omit<LabelRow, 'product_type' | 'name' | 'precision' | 'vintage'> & { product_id: string; vintage_id: string }
+      Omit<LabelRow, 'product_type' | 'name' | 'precision' | 'vintage'> &
+        RowOf<'product_format', 'product_id' | 'vintage_id'>
     >`
     select id, product_id, vintage_id, unity, unity_value, format_type, packing_quantity from product_format where shop_id = ${shopId} and id = any(${[...formatIds]}::uuid[])`.execute(
       tx,
@@ -46,10 +41,9 @@ const oneTableAtATime = async (tx: Tx, shopId: string, formatIds: readonly strin
     )
   ).rows;
   const vintages = (
-    await sql<{
-      id: string;
-      name: string;
-    }>`select id, name from product_vintage where shop_id = ${shopId} and id = any(${vintageIds}::uuid[])`.execute(tx)
+    await sql<
+      RowOf<'product_vintage', 'id' | 'name'>
+    >`select id, name from product_vintage where shop_id = ${shopId} and id = any(${vintageIds}::uuid[])`.execute(tx)
   ).rows;
   const [productOf, yearOf] = [
     new Map(products.map((one) => [one.id, one])),

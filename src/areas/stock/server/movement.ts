@@ -1,7 +1,7 @@
 import { compare, dec, type Dec, isZero, minus, negate, plus, roundTo, toPlainText, ZERO } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { Cause } from '../rules/stock.ts';
 import { type Document, type LockedItem, lockFormats, type NewMovement, writeStock } from './item.ts';
@@ -33,7 +33,7 @@ const keyOf = (one: { formatId: string; warehouseId?: string | undefined; lot?: 
  * Changes real stock: every line or none. An item that does not exist yet begins with its first movement. Stock never goes under
  * what is reserved nor under nothing, unless the item sells on when empty. Gives the number of movements.
  */
-export const adjust = async (tx: Tx, call: Call, moving: Moving): Promise<number> => {
+export const adjustShelf = async (tx: Tx, call: Call, moving: Moving): Promise<number> => {
   const { items, lines, labels, isNew } = await shelvesFor(tx, call, moving.lines);
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
   const moved = new Map<string, Dec>();
@@ -61,7 +61,7 @@ export const adjust = async (tx: Tx, call: Call, moving: Moving): Promise<number
       quantity,
     });
   }
-  await writeStock(tx, call, items, { movements, document: moving.document, day: moving.day, note: moving.note });
+  await writeStock(call, items, { movements, document: moving.document, day: moving.day, note: moving.note });
   if (movements.length >= MANY) await sql`select analyze_stock()`.execute(tx);
   return movements.length;
 };
@@ -80,9 +80,9 @@ const shelvesFor = async (tx: Tx, call: Call, given: readonly StockLine[]) => {
   const service = [...labels.values()].find((one) => !one.goods);
   if (service) throw new Refused(refuse('stock.not-stocked', { what: service.label }));
   const places = [...new Set(lines.map((line) => line.warehouseId))];
-  const open = await sql<{
-    id: string;
-  }>`select id from warehouse where shop_id = ${call.shopId} and id = any(${places}::uuid[]) and archived_at is null order by id for share`.execute(
+  const open = await sql<
+    RowOf<'warehouse', 'id'>
+  >`select id from warehouse where shop_id = ${call.shopId} and id = any(${places}::uuid[]) and archived_at is null order by id for share`.execute(
     tx,
   );
   if (open.rows.length !== places.length) throw new Refused(refuse('stock.unknown-warehouse'));
@@ -92,7 +92,9 @@ const shelvesFor = async (tx: Tx, call: Call, given: readonly StockLine[]) => {
   // One order for everybody who makes items, so that two of them never wait for each other.
   const made = new Set(
     (
-      await sql<{ id: string }>`insert into stock_item (shop_id, id, format_id, warehouse_id, lot, created_at)
+      await sql<
+        RowOf<'stock_item', 'id'>
+      >`insert into stock_item (shop_id, id, format_id, warehouse_id, lot, created_at)
     select ${call.shopId}, x.id, x."formatId", x."warehouseId", x.lot, ${call.now}
     from jsonb_to_recordset(${JSON.stringify(wanted.map(({ formatId, warehouseId, lot }) => ({ id: call.newId(), formatId, warehouseId, lot })))}::jsonb)
       as x(id uuid, "formatId" uuid, "warehouseId" uuid, lot text)
@@ -133,22 +135,22 @@ export const returnStock = async (
     .filter((line) => followed.has(line.formatId))
     .map((line) => ({ ...line, delta: line.quantity }));
   if (lines.length > 0)
-    await adjust(tx, call, { cause: 'return', document: back.document, lines, day: back.day, note: back.note });
+    await adjustShelf(tx, call, { cause: 'return', document: back.document, lines, day: back.day, note: back.note });
 };
 
 const followedAmong = async (tx: Tx, shopId: string, formatIds: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set(
     (
-      await sql<{
-        format_id: string;
-      }>`select distinct format_id from stock_item where shop_id = ${shopId} and format_id = any(${[...formatIds]}::uuid[])`.execute(
+      await sql<
+        RowOf<'stock_item', 'format_id'>
+      >`select distinct format_id from stock_item where shop_id = ${shopId} and format_id = any(${[...formatIds]}::uuid[])`.execute(
         tx,
       )
     ).rows.map((row) => row.format_id),
   );
 
 /** From one warehouse to another, lot by lot: what leaves the one enters the other in the same breath. */
-export const transfer = async (
+export const transferShelf = async (
   tx: Tx,
   call: Call,
   asked: {
@@ -184,7 +186,7 @@ export const transfer = async (
       { itemId: to.itemId, cause: 'transferIn', quantity },
     ];
   });
-  await writeStock(tx, call, items, { movements, note: asked.note, day: asked.day });
+  await writeStock(call, items, { movements, note: asked.note, day: asked.day });
   return movements.length;
 };
 
@@ -197,5 +199,5 @@ export const expectStock = async (tx: Tx, call: Call, lines: readonly StockLine[
     const item = byKey.get(keyOf(line)) as LockedItem;
     incoming.set(item.itemId, plus(incoming.get(item.itemId) ?? ZERO, dec(line.delta ?? 0)));
   }
-  await writeStock(tx, call, items, { incoming });
+  await writeStock(call, items, { incoming });
 };

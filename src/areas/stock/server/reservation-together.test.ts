@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adjust, type Holder, release, reserve, returnStock, ship } from './index.ts';
-import { expire } from './reservation.ts';
+import { adjustShelf, type Holder, releaseStock, reserveStock, returnStock, shipStock } from './index.ts';
+import { expireReservation } from './reservation.ts';
 import { t, holder, document, cellar, take, stockOf, sound, outcome } from './test-reservations.ts';
 
 describe('many at once', () => {
@@ -20,7 +20,7 @@ describe('many at once', () => {
     const carts = Array.from({ length: 40 }, (_, i) => {
       const order = i % 2 === 0 ? [0, 1, 2, 3] : [3, 2, 1, 0];
       return t.tx(one.shopId, (tx, call) =>
-        reserve(tx, call, {
+        reserveStock(tx, call, {
           holder: holder(),
           lines: order.map((place) => ({ lineId: call.newId(), formatId: one.formats[place] as string, quantity: 1 })),
         }),
@@ -39,7 +39,7 @@ describe('many at once', () => {
         const order = i % 2 === 0 ? [0, 1, 2] : [2, 1, 0];
         const done = await outcome(
           t.tx(one.shopId, (tx, call) =>
-            reserve(tx, call, {
+            reserveStock(tx, call, {
               holder: who,
               lines: order.map((place) => ({
                 lineId: call.newId(),
@@ -52,13 +52,16 @@ describe('many at once', () => {
         );
         if (done !== 'done') return;
         await t.tx(one.shopId, async (tx, call) => {
-          if (i % 4 === 0) return expire(tx, call, who);
-          if (i % 4 === 1) return release(tx, call, who);
+          if (i % 4 === 0) return expireReservation(tx, call, who);
+          if (i % 4 === 1) return releaseStock(tx, call, who);
           if (i % 4 === 2) {
-            await ship(tx, call, who, { document: document() });
+            await shipStock(tx, call, who, { document: document() });
             return undefined;
           }
-          await adjust(tx, call, { cause: 'count', lines: [{ formatId: one.formats[i % 3] as string, count: 60 }] });
+          await adjustShelf(tx, call, {
+            cause: 'count',
+            lines: [{ formatId: one.formats[i % 3] as string, count: 60 }],
+          });
           return undefined;
         });
       }),
@@ -72,7 +75,7 @@ describe('many at once', () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         t.tx(one.shopId, (tx, call) =>
-          adjust(tx, call, { cause: 'import', lines: i % 2 === 0 ? lines : [...lines].reverse() }),
+          adjustShelf(tx, call, { cause: 'import', lines: i % 2 === 0 ? lines : [...lines].reverse() }),
         ),
       ),
     );
@@ -113,15 +116,16 @@ test('whatever is done in whatever order, the stock is what a simple count says 
         const tried = await outcome(
           t.tx(one.shopId, async (tx, call) => {
             if (action === 'reserve')
-              await reserve(tx, call, {
+              await reserveStock(tx, call, {
                 holder: holders[who] as Holder,
                 lines: [{ lineId: call.newId(), formatId, quantity: positive }],
               });
-            if (action === 'release') await release(tx, call, holders[who] as Holder);
-            if (action === 'ship') await ship(tx, call, holders[who] as Holder, { document: document() });
+            if (action === 'release') await releaseStock(tx, call, holders[who] as Holder);
+            if (action === 'ship') await shipStock(tx, call, holders[who] as Holder, { document: document() });
             if (action === 'adjust')
-              await adjust(tx, call, { cause: 'adjustment', lines: [{ formatId, delta: quantity }] });
-            if (action === 'count') await adjust(tx, call, { cause: 'count', lines: [{ formatId, count: positive }] });
+              await adjustShelf(tx, call, { cause: 'adjustment', lines: [{ formatId, delta: quantity }] });
+            if (action === 'count')
+              await adjustShelf(tx, call, { cause: 'count', lines: [{ formatId, count: positive }] });
             if (action === 'return')
               await returnStock(tx, call, { document: document(), lines: [{ formatId, quantity: positive }] });
           }),

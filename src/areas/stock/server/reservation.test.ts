@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Refused } from '#kernel/refusal.ts';
 import { sent, sql, sqlState } from '#platform/db.ts';
-import { adjust, availability, expectStock, keepReserved, release, reserve, returnStock, ship } from './index.ts';
-import { expire } from './reservation.ts';
+import {
+  adjustShelf,
+  availability,
+  expectStock,
+  keepReserved,
+  releaseStock,
+  reserveStock,
+  returnStock,
+  shipStock,
+} from './index.ts';
+import { expireReservation } from './reservation.ts';
 import { t, holder, document, cellar, take, stockOf, sound, outcome } from './test-reservations.ts';
 
 describe('reserving', () => {
@@ -10,7 +19,7 @@ describe('reserving', () => {
     const one = await cellar([6, 2]);
     const error = (await t
       .tx(one.shopId, (tx, call) =>
-        reserve(tx, call, {
+        reserveStock(tx, call, {
           holder: holder(),
           lines: [
             { lineId: 'aaaaaaaa-0000-4000-8000-000000000001', formatId: one.formats[0] as string, quantity: 3 },
@@ -53,7 +62,7 @@ describe('reserving', () => {
     const cost = async (lines: number): Promise<number> =>
       t.tx(one.shopId, async (tx, call) => {
         const before = sent.statements;
-        await reserve(tx, call, {
+        await reserveStock(tx, call, {
           holder: holder(),
           lines: one.formats.slice(0, lines).map((formatId) => ({ lineId: call.newId(), formatId, quantity: 1 })),
         });
@@ -70,7 +79,7 @@ describe('reserving', () => {
     );
     const who = holder();
     await take(one, who, [5]);
-    await t.tx(one.shopId, (tx, call) => ship(tx, call, who, { document: document() }));
+    await t.tx(one.shopId, (tx, call) => shipStock(tx, call, who, { document: document() }));
     expect(await stockOf(one)).toEqual([[-3, 0]]);
     expect(await sound(one.shopId)).toBe(0);
   });
@@ -81,7 +90,7 @@ describe('what becomes of a promise', () => {
     const one = await cellar([6]);
     const who = holder();
     await take(one, who, [4]);
-    for (let i = 0; i < 2; i += 1) await t.tx(one.shopId, (tx, call) => release(tx, call, who));
+    for (let i = 0; i < 2; i += 1) await t.tx(one.shopId, (tx, call) => releaseStock(tx, call, who));
     expect(await stockOf(one)).toEqual([[6, 0]]);
     expect(await sound(one.shopId)).toBe(0);
   });
@@ -90,7 +99,7 @@ describe('what becomes of a promise', () => {
     const one = await cellar([6]);
     const who = holder();
     await take(one, who, [4]);
-    const left = await t.tx(one.shopId, (tx, call) => ship(tx, call, who, { document: document('C-2026-0042') }));
+    const left = await t.tx(one.shopId, (tx, call) => shipStock(tx, call, who, { document: document('C-2026-0042') }));
     expect(left.map((line) => line.quantity)).toEqual(['4']);
     expect(await stockOf(one)).toEqual([[2, 0]]);
     const journal = await t.tx(
@@ -106,7 +115,7 @@ describe('what becomes of a promise', () => {
       { cause: 'opening', quantity: '6.000', real_after: '6.000', document_label: '' },
       { cause: 'sale', quantity: '-4.000', real_after: '2.000', document_label: 'C-2026-0042' },
     ]);
-    expect(await t.tx(one.shopId, (tx, call) => ship(tx, call, who, { document: document() }))).toEqual([]);
+    expect(await t.tx(one.shopId, (tx, call) => shipStock(tx, call, who, { document: document() }))).toEqual([]);
     expect(await sound(one.shopId)).toBe(0);
   });
 
@@ -116,15 +125,17 @@ describe('what becomes of a promise', () => {
     const [line] = await take(one, who, [6]);
     const lineId = line?.lineId as string;
     await t.tx(one.shopId, (tx, call) =>
-      ship(tx, call, who, { document: document(), lines: [{ lineId, quantity: 2 }] }),
+      shipStock(tx, call, who, { document: document(), lines: [{ lineId, quantity: 2 }] }),
     );
     expect(await stockOf(one)).toEqual([[8, 4]]);
     expect(
       await outcome(
-        t.tx(one.shopId, (tx, call) => ship(tx, call, who, { document: document(), lines: [{ lineId, quantity: 5 }] })),
+        t.tx(one.shopId, (tx, call) =>
+          shipStock(tx, call, who, { document: document(), lines: [{ lineId, quantity: 5 }] }),
+        ),
       ),
     ).toBe('stock.nothing-reserved');
-    await t.tx(one.shopId, (tx, call) => release(tx, call, who));
+    await t.tx(one.shopId, (tx, call) => releaseStock(tx, call, who));
     expect(await stockOf(one)).toEqual([[8, 0]]);
     expect(await sound(one.shopId)).toBe(0);
   });
@@ -147,7 +158,7 @@ describe('what becomes of a promise', () => {
     await take(one, gone, [2], '2026-01-01T00:00:00.000Z');
     await take(one, kept, [1], '2026-01-01T00:00:00.000Z');
     await t.tx(one.shopId, (tx, call) => keepReserved(tx, call, kept));
-    for (const who of [gone, kept]) await t.tx(one.shopId, (tx, call) => expire(tx, call, who));
+    for (const who of [gone, kept]) await t.tx(one.shopId, (tx, call) => expireReservation(tx, call, who));
     expect(await stockOf(one)).toEqual([[6, 1]]);
     expect(await sound(one.shopId)).toBe(0);
   });
@@ -184,7 +195,7 @@ describe('the walls of the database', () => {
     expect(
       await outcome(
         t.tx(two.shopId, (tx, call) =>
-          adjust(tx, call, { cause: 'adjustment', lines: [{ formatId: one.formats[0] as string, delta: 5 }] }),
+          adjustShelf(tx, call, { cause: 'adjustment', lines: [{ formatId: one.formats[0] as string, delta: 5 }] }),
         ),
       ),
     ).toBe('stock.unknown-format');

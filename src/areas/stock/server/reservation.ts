@@ -13,7 +13,7 @@ import {
 } from '#kernel/money.ts';
 import { Refused, type Words } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { allocate, byShelf, type Shortage } from '../rules/allocation.ts';
 import { reservationExpired, reservationExpiring } from '../rules/events.ts';
 import { refuse, words } from '../rules/refusals.ts';
@@ -45,7 +45,7 @@ export interface Held {
  * up before its counter moves, and the number of statements does not depend on the number of lines. Formats that are not followed
  * (services, what the estate does not count) take nothing. Gives what each line was promised, from where.
  */
-export const reserve = async (
+export const reserveStock = async (
   tx: Tx,
   call: Call,
   asked: { readonly holder: Holder; readonly lines: readonly WantedLine[]; readonly expiresAt?: string },
@@ -56,7 +56,7 @@ export const reserve = async (
   const items = await lockFormats(tx, call.shopId, [...new Set(wanted.map((line) => line.formatId))]);
   const { takes, short } = allocate(items, wanted);
   if (short.length > 0) throw new Refused(await insufficient(tx, call, short));
-  await writeStock(tx, call, items, {
+  await writeStock(call, items, {
     reserved: byShelf(takes),
     reserve: { holder: asked.holder, expiresAt: asked.expiresAt ?? null, lines: takes },
   });
@@ -101,14 +101,10 @@ export interface HeldFormat extends Held {
 /** What a holder has now, line by line: nothing is locked by looking. */
 export const heldBy = async (tx: Tx, call: Call, holder: Holder): Promise<readonly HeldFormat[]> =>
   (
-    await sql<{
-      line_id: string;
-      item_id: string;
-      format_id: string;
-      warehouse_id: string;
-      lot: string;
-      quantity: string;
-    }>`
+    await sql<
+      RowOf<'stock_reservation', 'line_id' | 'item_id' | 'quantity'> &
+        RowOf<'stock_item', 'format_id' | 'warehouse_id' | 'lot'>
+    >`
     select r.line_id, r.item_id, i.format_id, i.warehouse_id, i.lot, r.quantity from stock_reservation r join stock_item i on i.shop_id = r.shop_id and i.id = r.item_id
     where r.shop_id = ${call.shopId} and r.holder_id = ${holder.id} and r.holder_kind = ${holder.kind} and r.state = 'open' order by r.line_id, r.id`.execute(
       tx,
@@ -137,13 +133,7 @@ export const holdShelves = async (
   return heldBy(tx, call, holder);
 };
 
-interface ReservationRow {
-  id: string;
-  item_id: string;
-  line_id: string;
-  quantity: string;
-  shipped: string;
-}
+type ReservationRow = RowOf<'stock_reservation', 'id' | 'item_id' | 'line_id' | 'quantity' | 'shipped'>;
 
 /** Locks what the holder's open reservations lie on, then reads them: in this order, as everywhere. */
 const underLock = async (
@@ -155,7 +145,9 @@ const underLock = async (
   const which = sql`r.shop_id = ${call.shopId} and r.holder_id = ${holder.id} and r.holder_kind = ${holder.kind} and r.state = 'open'
     and ${only.lineIds ? sql`r.line_id = any(${[...only.lineIds]}::uuid[])` : sql`true`} and ${only.expired ? sql`r.expires_at <= ${call.now}` : sql`true`}`;
   const touched = (
-    await sql<{ item_id: string }>`select distinct r.item_id from stock_reservation r where ${which}`.execute(tx)
+    await sql<
+      RowOf<'stock_reservation', 'item_id'>
+    >`select distinct r.item_id from stock_reservation r where ${which}`.execute(tx)
   ).rows.map((row) => row.item_id);
   const items = await lockItems(tx, call.shopId, touched);
   const rows =
@@ -184,7 +176,7 @@ const letGo = async (
   only: { lineIds?: readonly string[] | undefined; expired?: boolean },
 ): Promise<number> => {
   const { items, rows } = await underLock(tx, call, holder, only);
-  await writeStock(tx, call, items, {
+  await writeStock(call, items, {
     reserved: added(rows.map((row) => [row.item_id, negate(dec(row.quantity))])),
     reservations: rows.map((row) => ({
       id: row.id,
@@ -197,7 +189,7 @@ const letGo = async (
 };
 
 /** Gives back what is still promised to a holder, or to some of his lines. Doing it twice changes nothing. */
-export const release = async (tx: Tx, call: Call, holder: Holder, lineIds?: readonly string[]): Promise<void> => {
+export const releaseStock = async (tx: Tx, call: Call, holder: Holder, lineIds?: readonly string[]): Promise<void> => {
   await letGo(tx, call, holder, { lineIds });
 };
 
@@ -214,7 +206,7 @@ export const keepReserved = async (tx: Tx, call: Call, holder: Holder): Promise<
 };
 
 /** Lets go what ran out; the holder's own area hears of it, before (to lock its document) and after. */
-export const expire = async (tx: Tx, call: Call, holder: Holder): Promise<void> => {
+export const expireReservation = async (tx: Tx, call: Call, holder: Holder): Promise<void> => {
   const news = { holderKind: holder.kind, holderId: holder.id };
   const due = await tx
     .selectFrom('stock_reservation')
@@ -240,7 +232,7 @@ export interface Shipping {
 }
 
 /** What was promised leaves: the counters go down together and the journal says with which document. Gives what left, from where. */
-export const ship = async (tx: Tx, call: Call, holder: Holder, shipping: Shipping): Promise<readonly Held[]> => {
+export const shipStock = async (tx: Tx, call: Call, holder: Holder, shipping: Shipping): Promise<readonly Held[]> => {
   const { items, rows } = await underLock(tx, call, holder, { lineIds: shipping.lines?.map((line) => line.lineId) });
   const left = shipping.lines ? new Map(added(shipping.lines.map((line) => [line.lineId, dec(line.quantity)]))) : null;
   const going = rows.flatMap((row) => {
@@ -255,7 +247,7 @@ export const ship = async (tx: Tx, call: Call, holder: Holder, shipping: Shippin
   const movements: NewMovement[] = [...added(going.map(({ row, quantity }) => [row.item_id, negate(quantity)]))].map(
     ([itemId, quantity]) => ({ itemId, cause: shipping.cause ?? 'sale', quantity }),
   );
-  await writeStock(tx, call, items, {
+  await writeStock(call, items, {
     movements,
     document: shipping.document,
     day: shipping.day,

@@ -1,15 +1,21 @@
+import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
 import {
   adjustStock,
   changeStockItem,
+  countDraft,
   countStock,
+  dropCountDraft,
+  historyOfStock,
+  saveCountDraft,
   stockMovements,
   stocks,
   stockSheet,
   transferStock,
 } from '../rules/endpoints.ts';
+import { countByHand, dropDraft, readDraft, saveDraft } from './count.ts';
 import { listSheet } from './sheet.ts';
-import { adjustByHand, changeItem, countByHand, listMovements, listStock, transferByHand } from './stock-list.ts';
+import { adjustByHand, changeItem, listMovements, listStock, transferByHand } from './stock-list.ts';
 import { warehouseBindings } from './warehouse.ts';
 
 export const bindings = [
@@ -18,7 +24,11 @@ export const bindings = [
   bind(stockMovements, listMovements),
   bind(adjustStock, adjustByHand),
   bind(countStock, countByHand),
+  bind(countDraft, readDraft),
+  bind(saveCountDraft, saveDraft),
+  bind(dropCountDraft, dropDraft),
   bind(transferStock, transferByHand),
   bind(changeStockItem, changeItem),
+  serveHistory(historyOfStock, { kinds: ['stock'], see: 'stock_item' }),
   ...warehouseBindings,
 ];

@@ -8,9 +8,19 @@ import {
 } from '#areas/catalogue/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
-import { addWarehouse, countStock, stockMovements, stocks, stockSheet, transferStock } from '../rules/endpoints.ts';
+import {
+  addWarehouse,
+  countDraft,
+  countStock,
+  dropCountDraft,
+  saveCountDraft,
+  stockMovements,
+  stocks,
+  stockSheet,
+  transferStock,
+} from '../rules/endpoints.ts';
 import { someFormats } from './fixtures.ts';
-import { reserve } from './index.ts';
+import { reserveStock } from './index.ts';
 
 const t = await testBed();
 const bottle = { unity: 'Centilitre(s)' as const, unityValue: 75, formatType: 'bottle' as const, container: 'bottle' };
@@ -28,6 +38,7 @@ describe('the sheet of a warehouse', () => {
         addProduct,
         {
           name: 'Cuvée à la main',
+          type: 'wine',
           vintages: [{ name: '2024', formats: [bottle, { ...bottle, formatType: 'packing', packingQuantity: 6 }] }],
         },
         estate.owner,
@@ -80,7 +91,7 @@ describe('the sheet of a warehouse', () => {
       one.owner,
     );
     await t.tx(one.shopId, (tx, call) =>
-      reserve(tx, call, {
+      reserveStock(tx, call, {
         holder: { kind: 'order', id: call.newId() },
         lines: [{ lineId: call.newId(), formatId: a, quantity: 4 }],
       }),
@@ -120,7 +131,7 @@ describe('the sheet of a warehouse', () => {
           (
             await t.call(
               addProduct,
-              { name, vintages: [{ name: '2024', formats: [bottle, { ...bottle, unityValue: 150 }] }] },
+              { name, type: 'wine', vintages: [{ name: '2024', formats: [bottle, { ...bottle, unityValue: 150 }] }] },
               one.owner,
             )
           ).body,
@@ -175,7 +186,7 @@ describe('what visitors see of a first count', () => {
     const { id, vintages } = (
       await t.call(
         addProduct,
-        { name: 'Cuvée', vintages: [{ name: '2024', formats: [{ ...bottle, price: 12 }] }] },
+        { name: 'Cuvée', type: 'wine', vintages: [{ name: '2024', formats: [{ ...bottle, price: 12 }] }] },
         estate.owner,
       )
     ).body;
@@ -185,5 +196,99 @@ describe('what visitors see of a first count', () => {
     const before = await isSold();
     await t.call(countStock, { lines: [{ formatId: vintages[0]?.formats[0]?.id as string, count: 0 }] }, estate.owner);
     expect([before, await isSold()]).toEqual([true, false]);
+  });
+});
+
+describe('the inventory under way', () => {
+  const draftOf = async (who: Estate['owner'], warehouseId?: string) =>
+    (await t.call(countDraft, warehouseId ? { warehouseId } : {}, who)).body.lines.map((line) => [
+      line.formatId,
+      line.count,
+    ]);
+
+  test('is kept on the server by line: colleagues see it and complete it, and the stock does not move', async () => {
+    const estate = await withFormats(3);
+    const [a, b, c] = estate.formats as [string, string, string];
+    const { token: colleague } = await t.person({
+      role: 'iam',
+      shopId: estate.shopId,
+      authorizations: { seeAllStock: true },
+    });
+    await t.call(
+      saveCountDraft,
+      {
+        lines: [
+          { formatId: a, count: 12 },
+          { formatId: b, count: 5 },
+        ],
+      },
+      estate.owner,
+    );
+    await t.call(
+      saveCountDraft,
+      {
+        lines: [
+          { formatId: b, count: 6 },
+          { formatId: c, count: 0 },
+        ],
+      },
+      colleague,
+    );
+    const seen = await draftOf(estate.owner);
+    expect(seen).toHaveLength(3);
+    expect(new Map(seen as [string, number][])).toEqual(
+      new Map([
+        [a, 12],
+        [b, 6],
+        [c, 0],
+      ]),
+    );
+    expect(await draftOf(colleague)).toEqual(seen);
+    await t.call(saveCountDraft, { lines: [{ formatId: a, count: null }] }, colleague);
+    expect(await draftOf(estate.owner)).toHaveLength(2);
+    expect((await t.call(stockMovements, {}, estate.owner)).body.total).toBe(0);
+  });
+
+  test('ends when it is applied, but for a figure that a colleague gave meanwhile', async () => {
+    const estate = await withFormats(2);
+    const [a, b] = estate.formats as [string, string];
+    await t.call(
+      saveCountDraft,
+      {
+        lines: [
+          { formatId: a, count: 12 },
+          { formatId: b, count: 5 },
+        ],
+      },
+      estate.owner,
+    );
+    await t.call(saveCountDraft, { lines: [{ formatId: b, count: 7 }] }, estate.owner);
+    await t.call(
+      countStock,
+      {
+        lines: [
+          { formatId: a, count: 12 },
+          { formatId: b, count: 5 },
+        ],
+      },
+      estate.owner,
+    );
+    expect(await draftOf(estate.owner)).toEqual([[b, 7]]);
+    await t.call(dropCountDraft, {}, estate.owner);
+    expect(await draftOf(estate.owner)).toEqual([]);
+    expect((await sheetOf(estate)).rows.map((row) => row.real).sort()).toEqual([12, 5]);
+  });
+
+  test('belongs to one warehouse of one estate', async () => {
+    const estate = await withFormats(1);
+    const [a] = estate.formats as [string];
+    const other = await t.estate();
+    await t.call(addWarehouse, { name: 'Chai', isDefault: true }, estate.owner);
+    const cellar = (await t.call(addWarehouse, { name: 'Réserve', isDefault: false }, estate.owner)).body.id;
+    await t.call(saveCountDraft, { warehouseId: cellar, lines: [{ formatId: a, count: 3 }] }, estate.owner);
+    expect(await draftOf(estate.owner, cellar)).toEqual([[a, 3]]);
+    expect(await draftOf(estate.owner)).toEqual([]);
+    expect((await t.call(countDraft, { warehouseId: cellar }, other.owner)).status).toBe(404);
+    expect((await t.call(saveCountDraft, { lines: [{ formatId: a, count: 3 }] }, other.owner)).status).toBe(404);
   });
 });

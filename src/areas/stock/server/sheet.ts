@@ -1,9 +1,8 @@
-import type { FormatUnity } from '#areas/catalogue/rules/format.ts';
 import { productLabel } from '#areas/catalogue/rules/product.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import type { stockSheet } from '../rules/endpoints.ts';
 import { sheetList } from '../rules/lists.ts';
@@ -12,30 +11,19 @@ import type { SheetRow } from '../rules/stock.ts';
 import { contentOf } from './label.ts';
 import { french, named } from './stock-list.ts';
 
-interface Row {
-  id: string;
-  format_id: string;
-  product_id: string;
-  name: string;
-  precision: string | null;
-  vintage: string;
-  unity: FormatUnity;
-  unity_value: string;
-  format_type: string;
-  packing_quantity: number | null;
-  color: string | null;
-  ean: string | null;
-  reference: string | null;
-  lot: string;
-  real: string;
-  reserved: string;
-  available: string;
-  followed: boolean;
-  backorder: boolean;
-}
+export type SheetLine = RowOf<
+  'product_format',
+  'id' | 'product_id' | 'unity' | 'unity_value' | 'format_type' | 'packing_quantity' | 'ean' | 'reference'
+> &
+  RowOf<'product', 'name' | 'precision' | 'color'> &
+  RowOf<'stock_item', 'format_id' | 'lot' | 'real' | 'reserved' | 'backorder'> & {
+    vintage: string;
+    available: string;
+    followed: boolean;
+  };
 
 /** What is counted: the warehouse asked for, else the default one; before the first one exists, nothing lies anywhere. */
-const placeOf = async (tx: Tx, call: Call, asked: string | undefined): Promise<string | null> => {
+export const placeOf = async (tx: Tx, call: Call, asked: string | undefined): Promise<string | null> => {
   const open = tx
     .selectFrom('warehouse')
     .select('id')
@@ -46,13 +34,37 @@ const placeOf = async (tx: Tx, call: Call, asked: string | undefined): Promise<s
   return there?.id ?? null;
 };
 
+const real = sql`coalesce(i.real, 0)`;
+const available = sql`coalesce(i.real - i.reserved, 0)`;
+const followed = sql`exists (select 1 from stock_item k where k.shop_id = f.shop_id and k.format_id = f.id)`;
+
+/** What a line of the sheet says: of a format `f`, its product `p` and vintage `v`, and the shelf `i` where it lies, if it does. */
+export const lineFields = (lot: ReturnType<typeof sql>) =>
+  sql`coalesce(i.id, f.id) as id, f.id as format_id, f.product_id, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, f.format_type, f.packing_quantity, p.color,
+      f.ean, f.reference, ${lot} as lot, ${real} as real, coalesce(i.reserved, 0) as reserved, ${available} as available, ${followed} as followed, coalesce(i.backorder, false) as backorder`;
+
+export const sheetRow = (row: SheetLine): SheetRow => ({
+  id: row.id,
+  formatId: row.format_id,
+  productId: row.product_id,
+  product: productLabel(row.name, null, row.precision),
+  vintage: row.vintage,
+  format: contentOf(row),
+  color: row.color ?? '',
+  ean: row.ean,
+  reference: row.reference,
+  lot: row.lot,
+  real: Number(row.real),
+  reserved: Number(row.reserved),
+  available: Number(row.available),
+  backorder: row.backorder,
+  followed: row.followed,
+});
+
 /** Everything that can lie in a warehouse, one line a format and lot, with what the books say of it. What is withdrawn stays while some is left. */
 export const listSheet = async (tx: Tx, input: InputOf<typeof stockSheet>, call: Call) => {
   const { warehouseId: asked, ...query } = input;
   const warehouseId = await placeOf(tx, call, asked);
-  const real = sql`coalesce(i.real, 0)`;
-  const available = sql`coalesce(i.real - i.reserved, 0)`;
-  const followed = sql`exists (select 1 from stock_item k where k.shop_id = f.shop_id and k.format_id = f.id)`;
   return runList(
     tx,
     call.actor,
@@ -75,28 +87,11 @@ export const listSheet = async (tx: Tx, input: InputOf<typeof stockSheet>, call:
         available,
         followed,
       },
-      select: sql`coalesce(i.id, f.id) as id, f.id as format_id, f.product_id, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, f.format_type, f.packing_quantity, p.color,
-      f.ean, f.reference, coalesce(i.lot, '') as lot, ${real} as real, coalesce(i.reserved, 0) as reserved, ${available} as available, ${followed} as followed, coalesce(i.backorder, false) as backorder`,
+      select: lineFields(sql`coalesce(i.lot, '')`),
       key: sql`coalesce(i.id, f.id)`,
       search: named,
     },
     query,
-    (row: Row): SheetRow => ({
-      id: row.id,
-      formatId: row.format_id,
-      productId: row.product_id,
-      product: productLabel(row.name, null, row.precision),
-      vintage: row.vintage,
-      format: contentOf(row),
-      color: row.color ?? '',
-      ean: row.ean,
-      reference: row.reference,
-      lot: row.lot,
-      real: Number(row.real),
-      reserved: Number(row.reserved),
-      available: Number(row.available),
-      backorder: row.backorder,
-      followed: row.followed,
-    }),
+    sheetRow,
   );
 };

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stockStated, importRowsReverted } from '#areas/catalogue/rules/events.ts';
+import { type FormatStock, formatStockSlot } from '#areas/catalogue/server/index.ts';
+import { contributed } from '#platform/area.ts';
 import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import {
@@ -15,10 +17,10 @@ import {
   warehouses,
 } from '../rules/endpoints.ts';
 import { someFormats } from './fixtures.ts';
-import { availability, reserve } from './index.ts';
-import { stockOfFormats } from './format-use.ts';
+import { availability, reserveStock } from './index.ts';
 
 const t = await testBed();
+const shownStock = (contributed(formatStockSlot)[0] as FormatStock).shown;
 interface Cellar extends Estate {
   readonly formats: readonly string[];
 }
@@ -124,7 +126,7 @@ describe('what the office sees and does', () => {
     expect([here.isDefault, there.isDefault]).toEqual([true, false]);
     await t.call(adjustStock, { lines: [{ formatId, delta: 10 }] }, one.owner);
     await t.tx(one.shopId, (tx, call) =>
-      reserve(tx, call, {
+      reserveStock(tx, call, {
         holder: { kind: 'order', id: call.newId() },
         lines: [{ lineId: call.newId(), formatId, quantity: 4 }],
       }),
@@ -233,7 +235,7 @@ test('stopping the sale without stock is refused while more is promised than the
   const id = (await rowsOf(one)).rows[0]?.id as string;
   await t.call(changeStockItem, { id, backorder: true }, one.owner);
   await t.tx(one.shopId, (tx, call) =>
-    reserve(tx, call, {
+    reserveStock(tx, call, {
       holder: { kind: 'order', id: call.newId() },
       lines: [{ lineId: call.newId(), formatId, quantity: 3 }],
     }),
@@ -292,7 +294,7 @@ describe('with the catalogue', () => {
     const formatId = one.formats[0] as string;
     await t.call(adjustStock, { lines: [{ formatId, delta: 9 }] }, one.owner);
     await t.tx(one.shopId, (tx, call) =>
-      reserve(tx, call, {
+      reserveStock(tx, call, {
         holder: { kind: 'order', id: call.newId() },
         lines: [{ lineId: call.newId(), formatId, quantity: 5 }],
       }),
@@ -310,7 +312,7 @@ describe('with the catalogue', () => {
     const one = await cellar(2);
     await t.call(adjustStock, { lines: [{ formatId: one.formats[0] as string, delta: 9 }] }, one.owner);
     await t.tx(one.shopId, (tx, call) =>
-      reserve(tx, call, {
+      reserveStock(tx, call, {
         holder: { kind: 'order', id: call.newId() },
         lines: [{ lineId: call.newId(), formatId: one.formats[0] as string, quantity: 5 }],
       }),
@@ -322,9 +324,7 @@ describe('with the catalogue', () => {
           (
             await sql<{
               stock: object;
-            }>`select ${stockOfFormats(sql`${one.shopId}::uuid`, sql`${[...one.formats]}::uuid[]`)} as stock`.execute(
-              tx,
-            )
+            }>`select ${shownStock(sql`${one.shopId}::uuid`, sql`${[...one.formats]}::uuid[]`)} as stock`.execute(tx)
           ).rows[0]?.stock,
           await availability(tx, one.shopId, one.formats),
         ] as const,

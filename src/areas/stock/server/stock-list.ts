@@ -1,18 +1,19 @@
-import { created } from '#kernel/difference.ts';
+import { created, type Difference } from '#kernel/difference.ts';
 import type { FormatUnity } from '#areas/catalogue/rules/format.ts';
 import { productLabel } from '#areas/catalogue/rules/product.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { ListQuery } from '#kernel/list.ts';
 import { Refused, found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { type RawBuilder, sql, sqlState, type Tx } from '#platform/db.ts';
+import { type RawBuilder, type RowOf, sql, sqlState, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
-import type { adjustStock, changeStockItem, countStock, transferStock } from '../rules/endpoints.ts';
+import type { adjustStock, changeStockItem, transferStock } from '../rules/endpoints.ts';
 import { movementList, stockList } from '../rules/lists.ts';
 import { refuse } from '../rules/refusals.ts';
-import type { Cause, MovementRow, StockRow } from '../rules/stock.ts';
+import { type Cause, CAUSE_WORDS, type MovementRow, type StockRow } from '../rules/stock.ts';
 import { contentOf } from './label.ts';
-import { adjust, transfer } from './movement.ts';
+import { adjustShelf, transferShelf } from './movement.ts';
+import { defaultWarehouse } from './warehouse.ts';
 
 /** The product's own words: stock is looked for by what it is called. */
 export const named = (
@@ -34,7 +35,7 @@ interface StockListRow {
   vintage: string;
   unity: FormatUnity;
   unity_value: string;
-  format_type: string;
+  format_type: RowOf<'product_format'>['format_type'];
   packing_quantity: number | null;
   color: string | null;
   product_type: string;
@@ -123,7 +124,7 @@ interface MovementListRow {
   vintage: string;
   unity: FormatUnity;
   unity_value: string;
-  format_type: string;
+  format_type: RowOf<'product_format'>['format_type'];
   packing_quantity: number | null;
   warehouse_id: string;
   warehouse: string;
@@ -191,24 +192,32 @@ export const listMovements = (tx: Tx, query: ListQuery, call: Call) =>
     }),
   );
 
-export const adjustByHand = async (tx: Tx, input: InputOf<typeof adjustStock>, call: Call) => {
-  const moved = await adjust(tx, call, input);
-  call.audit('stock', call.shopId, created({ cause: input.cause, lines: input.lines.length }));
-  return { moved };
+/** Each warehouse remembers what was adjusted, counted or moved in it; what of it, line by line, is in the journal of movements. */
+export const tellWarehouses = async (
+  tx: Tx,
+  call: Call,
+  lines: readonly { readonly warehouseId?: string | undefined }[],
+  what: (count: number) => Difference,
+): Promise<void> => {
+  const counts = new Map<string, number>();
+  for (const { warehouseId } of lines) {
+    const id = warehouseId ?? (await defaultWarehouse(tx, call));
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  for (const [id, count] of counts) call.audit('warehouse', id, what(count));
 };
 
-export const countByHand = async (tx: Tx, input: InputOf<typeof countStock>, call: Call) => {
-  const moved = await adjust(tx, call, { ...input, cause: 'count' });
-  call.audit('stock', call.shopId, created({ counted: input.lines.length, moved }));
+export const adjustByHand = async (tx: Tx, input: InputOf<typeof adjustStock>, call: Call) => {
+  const moved = await adjustShelf(tx, call, input);
+  await tellWarehouses(tx, call, input.lines, (lines) => created({ cause: CAUSE_WORDS[input.cause], lines }));
   return { moved };
 };
 
 export const transferByHand = async (tx: Tx, input: InputOf<typeof transferStock>, call: Call) => {
-  const moved = await transfer(tx, call, input);
-  call.audit('stock', call.shopId, {
-    warehouse: [input.fromWarehouseId, input.toWarehouseId],
-    lines: [null, input.lines.length],
-  });
+  const moved = await transferShelf(tx, call, input);
+  const { length } = input.lines;
+  call.audit('warehouse', input.fromWarehouseId, created({ transferredOut: length }));
+  call.audit('warehouse', input.toWarehouseId, created({ transferredIn: length }));
   return { moved };
 };
 

@@ -58,11 +58,22 @@ export interface StockReservationTable {
   closed_at: string | null;
 }
 
+export interface StockCountLineTable {
+  shop_id: string;
+  warehouse_id: string;
+  format_id: string;
+  lot: string;
+  counted: string;
+  counted_by: string;
+  counted_at: string;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     warehouse: WarehouseTable;
     stock_item: StockItemTable;
     stock_movement: StockMovementTable;
+    stock_count_line: StockCountLineTable;
     stock_reservation: StockReservationTable;
   }
 }

@@ -2,7 +2,7 @@ import { Refused } from '#kernel/refusal.ts';
 import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { someFormats } from './fixtures.ts';
-import { adjust, availability, type Holder, reserve } from './index.ts';
+import { adjustShelf, availability, type Holder, reserveStock } from './index.ts';
 
 export const t = await testBed();
 export const holder = (): Holder => ({ kind: 'order', id: crypto.randomUUID() });
@@ -18,14 +18,14 @@ export const cellar = async (stock: readonly number[]): Promise<Cellar> => {
     const lines = ids
       .map((formatId, i) => ({ formatId, delta: stock[i] as number }))
       .filter((line) => line.delta !== 0);
-    if (lines.length > 0) await adjust(tx, call, { cause: 'opening', lines });
+    if (lines.length > 0) await adjustShelf(tx, call, { cause: 'opening', lines });
     return ids;
   });
   return { ...estate, formats };
 };
 export const take = (one: Cellar, who: Holder, quantities: readonly number[], expiresAt?: string) =>
   t.tx(one.shopId, (tx, call) =>
-    reserve(tx, call, {
+    reserveStock(tx, call, {
       holder: who,
       lines: quantities.map((quantity, i) => ({
         lineId: call.newId(),

@@ -1,13 +1,16 @@
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { serveLookup } from '#platform/lookup.ts';
 import { refuse } from '../rules/refusals.ts';
 import { warehouseLookup } from '../rules/warehouse.ts';
 
 export const warehouseBindings = serveLookup(warehouseLookup, {
   read: async (tx, rows, call) => {
-    const counted = await sql<{ id: string; references: number }>`select warehouse_id as id, count(*)::int as references
+    const counted = await sql<{
+      id: RowOf<'stock_item'>['warehouse_id'];
+      references: number;
+    }>`select warehouse_id as id, count(*)::int as references
       from stock_item where shop_id = ${call.shopId} and warehouse_id = any(${rows.map((row) => row.id)}::uuid[]) and real <> 0 group by 1`.execute(
       tx,
     );
@@ -37,9 +40,9 @@ export const warehouseBindings = serveLookup(warehouseLookup, {
     if (isDefault) throw new Refused(refuse('stock.warehouse-default'));
     // Who puts goods away holds the warehouse's row until he commits: once it is ours, the next statement sees all he put.
     await sql`select id from warehouse where shop_id = ${call.shopId} and id = ${id} for update`.execute(tx);
-    const holding = await sql<{
-      id: string;
-    }>`select id from stock_item where shop_id = ${call.shopId} and warehouse_id = ${id} and (real <> 0 or reserved <> 0) limit 1`.execute(
+    const holding = await sql<
+      RowOf<'stock_item', 'id'>
+    >`select id from stock_item where shop_id = ${call.shopId} and warehouse_id = ${id} and (real <> 0 or reserved <> 0) limit 1`.execute(
       tx,
     );
     if (holding.rows.length > 0) throw new Refused(refuse('stock.warehouse-not-empty'));
@@ -57,9 +60,9 @@ export const defaultWarehouse = async (tx: Tx, call: Call): Promise<string> => {
     .executeTakeFirst();
   if (there) return there.id;
   const id = call.newId();
-  const made = await sql<{
-    id: string;
-  }>`insert into warehouse (shop_id, id, name, is_default, created_at) values (${call.shopId}, ${id}, 'Entrepôt principal', true, ${call.now})
+  const made = await sql<
+    RowOf<'warehouse', 'id'>
+  >`insert into warehouse (shop_id, id, name, is_default, created_at) values (${call.shopId}, ${id}, 'Entrepôt principal', true, ${call.now})
     on conflict do nothing returning id`.execute(tx);
   return made.rows[0]?.id ?? defaultWarehouse(tx, call);
 };
@@ -67,14 +70,16 @@ export const defaultWarehouse = async (tx: Tx, call: Call): Promise<string> => {
 /** The warehouse of that name or code, as a file writes it; made when there is none. */
 export const warehouseNamed = async (tx: Tx, call: Call, name: string): Promise<string> => {
   const there = (
-    await sql<{ id: string }>`select id from warehouse where shop_id = ${call.shopId} and archived_at is null
+    await sql<RowOf<'warehouse', 'id'>>`select id from warehouse where shop_id = ${call.shopId} and archived_at is null
     and (folded(name) = folded(${name.trim()}) or (code <> '' and folded(code) = folded(${name.trim()}))) order by (folded(name) = folded(${name.trim()})) desc, id limit 1`.execute(
       tx,
     )
   ).rows[0];
   if (there) return there.id;
   const id = call.newId();
-  const made = await sql<{ id: string }>`insert into warehouse (shop_id, id, name, is_default, position, created_at)
+  const made = await sql<
+    RowOf<'warehouse', 'id'>
+  >`insert into warehouse (shop_id, id, name, is_default, position, created_at)
     select ${call.shopId}, ${id}, ${name.trim().slice(0, 100)}, not exists (select 1 from warehouse d where d.shop_id = ${call.shopId} and d.is_default and d.archived_at is null),
            (select coalesce(max(position), 0) + 1 from warehouse m where m.shop_id = ${call.shopId}), ${call.now}
     on conflict do nothing returning id`.execute(tx);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  ask,
   Button,
   FormPage,
   formatCount,
@@ -62,6 +63,7 @@ const Review = ({ sheet, back }: { readonly sheet: Sheet; readonly back: () => v
             },
             { label: words.counted, right: true, width: 130, of: (one) => formatNumber(one.value) },
             { label: words.difference, right: true, width: 110, of: (one) => signed(one.by) },
+            { label: words.countedBy, width: 160, of: (one) => sheet.whoCounted(one.row) },
           ]}
           totals={[{ label: words.total, value: signed(unitsOf(differences.map((one) => one.by))), strong: true }]}
         />
@@ -95,12 +97,22 @@ const Review = ({ sheet, back }: { readonly sheet: Sheet; readonly back: () => v
 
 /** « Faire un inventaire » : every format of a warehouse on one sheet, whether it was ever counted or not. */
 export default function CountPage() {
-  const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useState(params.get('search') ?? '');
+  const [params] = useSearchParams();
+  const search = params.get('search') ?? '';
   const [reviews, setReviews] = useState(false);
-  const sheet = useSheet(params.get('warehouse'), { search });
+  const sheet = useSheet(params.get('warehouse'), { search, shared: true });
   const wrong = sheet.lines.filter((line) => whyNotCounted(line) !== null).length;
   const differences = differencesOf(sheet.lines).length;
+  const discard = async (): Promise<void> => {
+    const sure = await ask({
+      title: words.discardCount,
+      text: words.discardCountWhy(sheet.lines.length),
+      validateLabel: words.discard,
+      cancelLabel: words.keepCount,
+      error: true,
+    });
+    if (sure !== null) await sheet.discard();
+  };
   return (
     <FormPage
       title={words.inventory}
@@ -117,20 +129,14 @@ export default function CountPage() {
                 label={words.warehouse}
                 places={sheet.places}
                 value={sheet.chosen}
-                held={sheet.lines.length > 0}
-                onChange={(id) => {
-                  sheet.trail.restart();
-                  setParams({ warehouse: id });
-                }}
+                held={wrong > 0}
+                onChange={(id) => void sheet.keep().then(() => sheet.trail.restart({ warehouse: id }))}
               />
             ) : null}
             <SearchBox
               label={words.searchArticle}
               value={search}
-              onChange={(next) => {
-                sheet.trail.restart();
-                setSearch(next);
-              }}
+              onChange={(next) => sheet.trail.restart({ search: next })}
             />
           </SimpleGrid>
           <SheetPages sheet={sheet} empty={<NoLine search={search} />}>
@@ -165,10 +171,13 @@ export default function CountPage() {
                 .filter(Boolean)
                 .join(' ')}
             >
-              <Button variant="default" onClick={sheet.clear}>
+              <Button variant="default" onClick={() => void discard()}>
                 {words.discard}
               </Button>
-              <Button disabled={wrong > 0 || isTooLong(sheet.lines.length)} onClick={() => setReviews(true)}>
+              <Button
+                disabled={wrong > 0 || sheet.isUnsaved || isTooLong(sheet.lines.length)}
+                onClick={() => setReviews(true)}
+              >
                 {words.seeDifferences}
               </Button>
             </SaveBar>

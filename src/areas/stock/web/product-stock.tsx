@@ -20,7 +20,7 @@ import {
 } from '#ui/office/index.ts';
 import { adjustStock, stocks, warehouses } from '../rules/endpoints.ts';
 import type { StockRow } from '../rules/stock.ts';
-import { adjust, count, firstStock, type Shelf, transfer } from './stock-forms.tsx';
+import { openAdjustment, openCount, openFirstStock, type Shelf, openTransfer } from './stock-forms.tsx';
 import { words } from './words.ts';
 
 type Format = OneProduct['vintages'][number]['formats'][number];
@@ -81,7 +81,7 @@ export const ProductStock = ({ product }: { readonly product: OneProduct }) => {
           variant="default"
           size="compact-xs"
           aria-label={`${words.firstStock}, ${line.name}`}
-          onClick={() => firstStock(formats, line.formatId, main)}
+          onClick={() => openFirstStock(formats, line.formatId, main)}
         >
           {words.firstStock}
         </Button>
@@ -95,7 +95,7 @@ export const ProductStock = ({ product }: { readonly product: OneProduct }) => {
       action={
         <Group gap={4}>
           {may && first ? (
-            <Button variant="subtle" size="compact-xs" onClick={() => firstStock(formats, first.formatId, main)}>
+            <Button variant="subtle" size="compact-xs" onClick={() => openFirstStock(formats, first.formatId, main)}>
               {words.addShelf}
             </Button>
           ) : null}
@@ -178,14 +178,19 @@ const Tools = ({ shelf, many }: { readonly shelf: Shelf; readonly many: boolean 
     `${label}, ${[shelf.name, shelf.warehouse, shelf.lot].filter(Boolean).join(', ')}`;
   return (
     <Group gap={4} justify={useIsPhone() ? 'flex-start' : 'flex-end'} wrap="nowrap">
-      <Button variant="subtle" size="compact-xs" aria-label={named(words.adjust)} onClick={() => adjust(shelf)}>
+      <Button variant="subtle" size="compact-xs" aria-label={named(words.adjust)} onClick={() => openAdjustment(shelf)}>
         {words.adjust}
       </Button>
-      <Button variant="subtle" size="compact-xs" aria-label={named(words.count)} onClick={() => count(shelf)}>
+      <Button variant="subtle" size="compact-xs" aria-label={named(words.count)} onClick={() => openCount(shelf)}>
         {words.count}
       </Button>
       {many && shelf.available > 0 ? (
-        <Button variant="subtle" size="compact-xs" aria-label={named(words.transfer)} onClick={() => transfer(shelf)}>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          aria-label={named(words.transfer)}
+          onClick={() => openTransfer(shelf)}
+        >
           {words.transfer}
         </Button>
       ) : null}

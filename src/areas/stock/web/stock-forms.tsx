@@ -45,7 +45,7 @@ const Where = ({ shelf }: { readonly shelf: Shelf }) => (
   </Text>
 );
 
-export const adjust = (shelf: Shelf): void =>
+export const openAdjustment = (shelf: Shelf): void =>
   void ask({
     title: `${words.adjust} ${shelf.name}`,
     small: true,
@@ -67,7 +67,7 @@ export const adjust = (shelf: Shelf): void =>
     ),
   });
 
-export const count = (shelf: Shelf): void =>
+export const openCount = (shelf: Shelf): void =>
   void ask({
     title: `${words.count} ${shelf.name}`,
     small: true,
@@ -88,7 +88,7 @@ export const count = (shelf: Shelf): void =>
     ),
   });
 
-export const transfer = (shelf: Shelf): void =>
+export const openTransfer = (shelf: Shelf): void =>
   void ask({
     title: `${words.transfer} ${shelf.name}`,
     small: true,
@@ -119,7 +119,7 @@ export const transfer = (shelf: Shelf): void =>
     ),
   });
 
-export const settings = (row: StockRow, name: string): void =>
+export const openShelfSettings = (row: StockRow, name: string): void =>
   void ask({
     title: name,
     small: true,
@@ -141,7 +141,7 @@ export const settings = (row: StockRow, name: string): void =>
   });
 
 /** A shelf that has nothing yet: in which warehouse, of which lot, how much. Without any warehouse the first one makes itself. */
-export const firstStock = (formats: Options, formatId: string, warehouseId: string | null): void =>
+export const openFirstStock = (formats: Options, formatId: string, warehouseId: string | null): void =>
   void ask({
     title: words.firstStockOf,
     small: true,

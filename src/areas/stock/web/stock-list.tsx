@@ -10,13 +10,14 @@ import {
   MenuLink,
   Stack,
   useOffice,
+  HistoryItem,
 } from '#ui/office/index.ts';
-import { adjustStock, stocks, transferStock } from '../rules/endpoints.ts';
+import { adjustStock, stocks, transferStock, historyOfStock } from '../rules/endpoints.ts';
 import { stockList } from '../rules/lists.ts';
 import type { StockRow } from '../rules/stock.ts';
 import { formatLookup } from './format-lookup.ts';
 import { nameOfLine, yearOf } from './line-name.ts';
-import { adjust, count, settings, transfer } from './stock-forms.tsx';
+import { openAdjustment, openCount, openShelfSettings, openTransfer } from './stock-forms.tsx';
 import { words } from './words.ts';
 
 const journalOf = (row: StockRow): string =>
@@ -39,17 +40,17 @@ const Preview = ({ row }: { readonly row: StockRow }) => (
     />
     {useOffice().mayCall(adjustStock) ? (
       <Group gap="xs">
-        <Button size="xs" onClick={() => adjust(shelfOf(row))}>
+        <Button size="xs" onClick={() => openAdjustment(shelfOf(row))}>
           {words.adjust}
         </Button>
-        <Button size="xs" variant="default" onClick={() => count(shelfOf(row))}>
+        <Button size="xs" variant="default" onClick={() => openCount(shelfOf(row))}>
           {words.count}
         </Button>
-        <Button size="xs" variant="default" onClick={() => settings(row, nameOfLine(row))}>
+        <Button size="xs" variant="default" onClick={() => openShelfSettings(row, nameOfLine(row))}>
           {words.settings}
         </Button>
         {row.available > 0 ? (
-          <Button size="xs" variant="default" onClick={() => transfer(shelfOf(row))}>
+          <Button size="xs" variant="default" onClick={() => openTransfer(shelfOf(row))}>
             {words.transfer}
           </Button>
         ) : null}
@@ -113,9 +114,12 @@ export default function StockList() {
         { name: words.out, filter: { available: { lte: 0 } } },
       ]}
       rowActions={(row) => (
-        <MenuLink icon="movements" to={journalOf(row)}>
-          {words.journal}
-        </MenuLink>
+        <>
+          <MenuLink icon="movements" to={journalOf(row)}>
+            {words.journal}
+          </MenuLink>
+          <HistoryItem endpoint={historyOfStock} id={row.id} title={row.product} />
+        </>
       )}
       preview={(row) => <Preview row={row} />}
       create={{ label: words.makeInventory, to: '/dashboard/stocks/add', can: 'seeAllStock' }}

@@ -32,8 +32,8 @@ const NothingThere = ({ search }: { readonly search: string }) =>
 /** From one warehouse to another: what lies there and is promised to nobody, and how much of it goes. */
 export default function TransferPage() {
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useState(params.get('search') ?? '');
+  const [params] = useSearchParams();
+  const search = params.get('search') ?? '';
   const [to, setTo] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const sheet = useSheet(params.get('from'), { search, onlyAvailable: true });
@@ -67,10 +67,7 @@ export default function TransferPage() {
               places={sheet.places ?? []}
               value={sheet.chosen}
               held={sheet.lines.length > 0}
-              onChange={(id) => {
-                sheet.trail.restart();
-                setParams({ from: id });
-              }}
+              onChange={(id) => sheet.trail.restart({ from: id })}
             />
             <WarehouseBox label={words.to} places={others} value={goal} onChange={setTo} />
             <TextInput
@@ -82,10 +79,7 @@ export default function TransferPage() {
             <SearchBox
               label={words.searchArticle}
               value={search}
-              onChange={(next) => {
-                sheet.trail.restart();
-                setSearch(next);
-              }}
+              onChange={(next) => sheet.trail.restart({ search: next })}
             />
           </SimpleGrid>
           <SheetPages sheet={sheet} empty={<NothingThere search={search} />}>

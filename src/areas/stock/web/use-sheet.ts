@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useEndpoint, useTrail, useUnsaved } from '#ui/office/index.ts';
 import { stockSheet, warehouses } from '../rules/endpoints.ts';
+import { useCountDraft } from './use-count-draft.ts';
 import { sheetKey, type Typed, type TypedLine } from '../rules/sheet.ts';
 import type { SheetRow } from '../rules/stock.ts';
 
 const SIZE = 100;
 
-/** The lines of a warehouse page by page, and what was typed on any page of them until it is saved or let go. */
+/** The lines of a warehouse page by page, and what was typed on any page of them until it is saved or let go. What is `shared` is kept on the server as it is typed. */
 export const useSheet = (
   warehouseId: string | null,
-  options: { readonly search: string; readonly onlyAvailable?: boolean },
+  options: { readonly search: string; readonly onlyAvailable?: boolean; readonly shared?: boolean },
 ) => {
   const [typed, setTyped] = useState<ReadonlyMap<string, TypedLine>>(new Map());
   const trail = useTrail();
@@ -26,12 +27,13 @@ export const useSheet = (
     },
     { keep: true, enabled: places.data !== undefined },
   );
-  const release = useUnsaved(typed.size > 0);
+  const draft = useCountDraft(options.shared === true && places.data !== undefined, chosen, typed, setTyped);
+  const release = useUnsaved(options.shared ? draft.isUnsaved : typed.size > 0);
   const put = (cells: readonly (readonly [SheetRow, Typed])[]): void =>
     setTyped((now) => {
       const next = new Map(now);
       for (const [row, value] of cells) {
-        if (value === null) next.delete(sheetKey(row));
+        if (value === null && !options.shared) next.delete(sheetKey(row));
         else next.set(sheetKey(row), { row, value });
       }
       return next;
@@ -44,13 +46,18 @@ export const useSheet = (
     totalIsExact: read.data?.totalIsExact ?? true,
     after: read.data?.after ?? null,
     trail,
-    error: places.error ?? read.error,
+    error: places.error ?? read.error ?? draft.error,
     retry: () => void Promise.all([places.refetch(), read.refetch()]),
     size: SIZE,
-    lines: [...typed.values()],
-    valueOf: (row: SheetRow): Typed => typed.get(sheetKey(row))?.value ?? null,
+    lines: draft.lines,
+    valueOf: draft.valueOf,
+    /** Who gave the figure of a line, where the sheet is shared. */
+    whoCounted: draft.whoCounted,
+    isUnsaved: draft.isUnsaved,
     put,
     clear: () => setTyped(new Map()),
+    discard: draft.discard,
+    keep: draft.keep,
     release,
   };
 };

@@ -1,4 +1,4 @@
-import { french } from '#kernel/french.ts';
+import { french } from '#kernel/language/french.ts';
 
 /** French words of the stock screens: the office is French only. */
 export const words = french({
@@ -23,7 +23,14 @@ export const words = french({
   inventory: 'Inventaire',
   makeInventory: 'Faire un inventaire',
   inventoryNote:
-    'Tapez ce que vous avez compté. Une ligne laissée vide garde son stock ; rien n’est écrit avant que vous ayez vu les écarts.',
+    'Tapez ce que vous avez compté. Une ligne laissée vide garde son stock ; la saisie se garde, vos collègues la voient et la complètent. Le stock ne change pas avant que vous ayez vu les écarts.',
+  countedBy: 'Comptée par',
+  discardCount: 'Abandonner l’inventaire en cours',
+  discardCountWhy: (lines: number) =>
+    lines > 1
+      ? `Les ${lines} lignes comptées sont oubliées, celles de vos collègues aussi. Le stock ne change pas.`
+      : 'La ligne comptée est oubliée. Le stock ne change pas.',
+  keepCount: 'Garder',
   searchArticle: 'Chercher un article',
   heldWarehouse: 'Enregistrez ou abandonnez d’abord la saisie.',
   difference: 'Écart',

@@ -1,6 +1,6 @@
-import { companyNumber } from '#kernel/company-number.ts';
-import { fieldRules } from '#kernel/field-rules.ts';
-import { isPostalCode } from '#kernel/postal-code.ts';
+import { companyNumber } from '#kernel/field/company-number.ts';
+import { fieldRules } from '#kernel/field/field-rules.ts';
+import { isPostalCode } from '#kernel/field/postal-code.ts';
 
 /** The buyer's form as the browser fills it in and checks it; the server asks again. No library: the browser loads this file. */
 export interface PostalForm {

@@ -14,7 +14,6 @@ import {
   EMPTY_CART,
   isPlaceKnown,
   ordersToAbort,
-  readCart,
   rememberPlaced,
   removeLine,
   removeOne,
@@ -26,6 +25,7 @@ import {
   startedOver,
   wrapLine,
 } from './cart.ts';
+import { readCart } from './stored-cart.ts';
 
 const domaine = { id: 's1', name: 'Domaine', publicName: 'domaine' };
 const chateau = { id: 's2', name: 'Château', publicName: 'chateau' };

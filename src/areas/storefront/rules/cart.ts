@@ -81,6 +81,8 @@ export interface Cart {
   readonly orders: readonly CartOrder[];
   readonly lastUpdated: string | null;
   readonly destination?: Destination;
+  /** He orders for a firm: some ways of delivery are for firms, others for persons. */
+  readonly isPro?: boolean;
 }
 
 export const EMPTY_CART: Cart = { orders: [], lastUpdated: null };
@@ -254,6 +256,10 @@ export const sendTo = (cart: Cart, { zipcode, city, country }: Destination): Car
     : { ...cart, destination: { zipcode, city, country } };
 };
 
+/** Said at the checkout; what the cart costs follows it. */
+export const orderAs = (cart: Cart, isPro: boolean): Cart =>
+  (cart.isPro ?? false) === isPro ? cart : { ...cart, isPro };
+
 type OrderDetails = Partial<Pick<CartOrder, 'id' | 'status' | 'token' | 'warehouse' | 'promoCode'>> & {
   readonly instructions?: string;
   readonly nbrPackages?: number | null;
@@ -319,38 +325,6 @@ export const cartAtLogin = (account: Cart | null, local: Cart | null): Cart =>
   local && countLines(local) > 0 ? local : (account ?? EMPTY_CART);
 const countLines = (cart: Cart): number =>
   cart.orders.reduce((sum, order) => sum + order.products.length + order.reservations.length, 0);
-
-/** What was stored, if it still is a cart: storage belongs to the visitor, and an older version may have written it. */
-export const readCart = (stored: unknown): Cart | null => {
-  if (typeof stored !== 'object' || stored === null || !Array.isArray((stored as Cart).orders)) return null;
-  const { orders, lastUpdated, destination } = stored as Cart;
-  const isLine = (line: Partial<CartProduct> | null): boolean =>
-    typeof line?.id === 'string' &&
-    typeof line.chosenFormat?.id === 'string' &&
-    typeof line.chosenVintage?.id === 'string' &&
-    typeof line.quantity === 'number' &&
-    typeof line.drawing?.shape === 'string';
-  const kept = orders
-    .filter((order) => typeof order?.seller?.id === 'string' && Array.isArray(order.products))
-    .map((order) => ({
-      ...order,
-      products: order.products.filter(isLine),
-      reservations: Array.isArray(order.reservations) ? order.reservations : [],
-      shipping: { ...NO_SHIPPING, ...order.shipping },
-      payment: { type: order.payment?.type ?? null, list: order.payment?.list ?? [] },
-      price: { shipping: order.price?.shipping ?? null },
-      promoCode: order.promoCode ?? '',
-    }))
-    .filter((order) => order.products.length > 0 || order.reservations.length > 0);
-  const isPlace = [destination?.zipcode, destination?.city, destination?.country].every(
-    (one) => typeof one === 'string',
-  );
-  return {
-    orders: kept,
-    lastUpdated: typeof lastUpdated === 'string' ? lastUpdated : null,
-    ...(isPlace && destination ? { destination } : {}),
-  };
-};
 
 /** What the server is asked to price: which things and how many, never what they cost. */
 export const askedOf = (cart: Cart) =>

@@ -8,6 +8,7 @@ import {
   HomePage,
   LegalPage,
   NutritionPage,
+  OrderAgain,
   ProducersPage,
   ProductPage,
   ReaderPage,
@@ -151,6 +152,18 @@ export const readerPage = endpoint({
   readOnly: true,
   summary:
     'Qui lit, et comment il voit une boutique : deux lecteurs dont `view` est le même en voient les mêmes pages, aux mêmes prix.',
+});
+
+export const orderAgain = endpoint({
+  verb: 'GET',
+  path: '/v1/storefront/order-again',
+  can: { kinds: ['buyer'] },
+  module: null,
+  readOnly: true,
+  input: z.strictObject({ order: Id }),
+  output: OrderAgain,
+  summary:
+    'Une commande de l’acheteur, pour la passer à nouveau : ce qui se vend encore, prêt à mettre au panier au prix du jour, et ce qui ne se vend plus.',
 });
 
 export const checkoutOptions = endpoint({

@@ -23,7 +23,12 @@ export const Card = z.object({
   status: z.enum(PRODUCT_STATUSES).optional(),
   vintage: z.object({ id: z.string(), name: z.string() }),
   format: z.object({ id: z.string(), label: z.string(), wrapping: z.number().nullable() }),
+  /** Of the format that is drawn and named. */
   price: z.number().nullable(),
+  /** By the litre; null for what is not a drink. */
+  perLitre: z.number().nullable(),
+  /** No other format that can be bought costs less: it may be written « dès ». */
+  isLeast: z.boolean(),
   was: z.number().nullable(),
   tier: z.object({ from: z.number(), price: z.number() }).nullable(),
   available: z.boolean(),
@@ -117,6 +122,8 @@ export const LegalPage = z.object({
     address: z.array(z.string()),
     exciseNumber: z.string(),
     mediator: z.object({ name: z.string(), address: z.string(), site: z.string() }),
+    director: z.string(),
+    host: z.string(),
     notice: z.string(),
     terms: z.string(),
   }),
@@ -162,6 +169,8 @@ export const ReaderPage = z.object({
   reader: Reader,
   /** Two readers with the same word see the pages of the shop alike; null without a shop, or for one that does not exist. */
   view: z.string().nullable(),
+  /** Its name, colours and tabs, for the pages that are of no shop until it is known whom one buys from. */
+  shop: PublicShop.nullable().optional(),
 });
 
 export const AuthPage = z.object({
@@ -179,3 +188,30 @@ export const AuthPage = z.object({
     .nullable(),
 });
 export type AuthPage = z.output<typeof AuthPage>;
+
+/** Why a line of a former order is not for sale now. */
+export const NOT_AGAIN = ['gone', 'soldOut', 'noPrice'] as const;
+/** A former order, as a cart would hold it today. */
+export const OrderAgain = z.object({
+  seller: z.object({ id: z.string(), name: z.string(), publicName: z.string() }),
+  lines: z.array(
+    z.object({
+      quantity: z.number(),
+      product: z.object({
+        id: z.string(),
+        chosenVintage: z.object({ id: z.string(), name: z.string() }),
+        chosenFormat: z.object({ id: z.string(), label: z.string(), wrapping: z.number().nullable() }),
+        isWrapped: z.boolean(),
+        productType: z.string(),
+        name: z.string(),
+        slug: z.string(),
+        appellation: z.string(),
+        gamme: z.string(),
+        visual: z.string().nullable(),
+        drawing: Picture,
+      }),
+    }),
+  ),
+  left: z.array(z.object({ label: z.string(), why: z.enum(NOT_AGAIN) })),
+});
+export type OrderAgain = z.output<typeof OrderAgain>;

@@ -10,7 +10,7 @@ import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sent } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { checkoutOptions } from '../rules/endpoints.ts';
-import { fr } from '../rules/messages/public.fr.ts';
+import { fr } from '../rules/buying/messages/public.fr.ts';
 import { bottle, published, wine, year } from './fixtures.ts';
 
 const t = await testBed();

@@ -55,7 +55,7 @@ export const readCheckoutOptions = async (
 };
 
 const deliveriesOf = (
-  { order, priced, facts, seller }: PricedCartOrder,
+  { order, priced }: PricedCartOrder,
   offer: DeliveryOffer,
   rules: OptionRules,
   isPro: boolean,
@@ -66,14 +66,14 @@ const deliveriesOf = (
   const goods = priced.lines.flatMap((line) =>
     line.source && line.source.productType !== 'prestation' ? [line.source] : [],
   );
-  const weights = goods.map((line): Dec => {
-    const weight = facts.get(`${seller.shopId} ${line.formatId}`)?.weight ?? null;
-    return weightOf(
-      dec(line.quantity),
-      weight === null ? null : dec(weight),
-      line.litres === null || line.litres === undefined ? null : dec(line.litres),
-    );
-  });
+  const weights = goods.map(
+    (line): Dec =>
+      weightOf(
+        dec(line.quantity),
+        line.weight === null || line.weight === undefined ? null : dec(line.weight),
+        line.litres === null || line.litres === undefined ? null : dec(line.litres),
+      ),
+  );
   const bottles = sum(goods.map((line) => times(dec(line.quantity), dec(line.bottles ?? 0))));
   return modesFor(offer, { to, isPro, bottles, weight: sum(weights), day }, rules).map(
     ({ mode, price, parcelRule }) => {

@@ -27,7 +27,7 @@ export const readReaderPage = async (
 ): Promise<OutputOf<typeof readerPage>> => {
   if (input.shop === undefined) return { reader: await readReader(tx, call), view: null };
   const reading = await readPublicShop(tx, input.shop, call, undefined, { evenClosed: true });
-  return { reader: reading.reader, view: viewOf(reading, call) };
+  return { reader: reading.reader, view: viewOf(reading, call), shop: reading.shop };
 };
 
 /**

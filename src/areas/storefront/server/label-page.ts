@@ -33,6 +33,8 @@ export const readLegalPage = async (
       address: [...addressLines(address)],
       exciseNumber,
       mediator: settings.mediator,
+      director: settings.director,
+      host: settings.host,
       notice: settings.legalNotice,
       terms: settings.terms,
     },

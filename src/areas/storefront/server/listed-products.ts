@@ -1,5 +1,5 @@
 import { isNonVintage } from '#areas/catalogue/rules/product.ts';
-import { type RawBuilder, sql, type Tx } from '#platform/db.ts';
+import { type RawBuilder, sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { Reading } from '#areas/shops/server/index.ts';
 
 /** A product as filters know it; kept for a shop as long as its public version stands. */
@@ -22,12 +22,7 @@ const vintagePath = ({ seen }: Reading): string =>
 export const isListedFor = (reading: Reading): RawBuilder<unknown> =>
   sql`${isShownTo(reading)} and p.product_type <> 'prestation' and jsonb_path_exists(p.card, ${vintagePath(reading)}::jsonpath)`;
 
-interface Row {
-  id: string;
-  product_type: string;
-  type: string | null;
-  gamme: string | null;
-  color: string | null;
+interface Row extends RowOf<'product', 'id' | 'product_type' | 'type' | 'gamme' | 'color'> {
   vintages: string[];
 }
 

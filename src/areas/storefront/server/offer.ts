@@ -1,12 +1,12 @@
 import { bottlesPerUnit, eq75Of, litresOf, offerLabel } from '#areas/catalogue/rules/format.ts';
 import { compareVintages, isNonVintage } from '#areas/catalogue/rules/product.ts';
-import { isVisibleTo, typedPrice } from '#areas/catalogue/rules/typed-price.ts';
+import { isVisibleTo, typedPrice, typedTiers } from '#areas/catalogue/rules/typed-price.ts';
 import { type Rates, pictureUrl, rates } from '#areas/catalogue/server/index.ts';
 import { priceOrder, roundingFor } from '#areas/pricing/rules/pricing.ts';
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import { FEW } from '#areas/stock/rules/stock.ts';
 import { type Availability, availability } from '#areas/stock/server/index.ts';
-import { ceil, compare, type Dec, dec, floor, over, roundTo, times, toNumber } from '#kernel/money.ts';
+import { ceil, compare, type Dec, dec, floor, isPositive, over, roundTo, times, toNumber } from '#kernel/money.ts';
 import type { Tx, RowOf } from '#platform/db.ts';
 import { drawingOf } from '../rules/drawing.ts';
 import type { Card, FormatOffer } from '../rules/pages.ts';
@@ -104,7 +104,7 @@ const isPlain = (row: ProductRow, { vintage, format }: Chosen, { seen, settings 
   settings.hasTVA &&
   !row.disable_vat &&
   vintage.legal.dutyType !== 'DSU' &&
-  Object.values(format.discountPrice).every(isInCents);
+  Object.values(typedTiers(format, seen)).every(isInCents);
 
 /**
  * What one unit costs when so many are bought: the rules of the cart answer, for a cart of this line alone, so that the page never
@@ -117,11 +117,12 @@ const priceAt = (
   quantity = 1,
 ): number | null => {
   const { seen, settings, business, shopId, day } = reading;
-  const price = typedPrice(format, seen?.key ?? null);
+  const price = typedPrice(format, seen);
+  const tiers = typedTiers(format, seen);
   if (!seen || price === null) return null;
   if (isInCents(price) && isPlain(row, { vintage, format }, reading)) {
-    return thresholds(format.discountPrice, format, { reading }).reduce(
-      (unit, [from, tier]) => (from <= quantity ? tier : unit),
+    return thresholds(tiers, format, { reading }).reduce(
+      (unit, [from, tier]) => (from <= quantity && tier < unit ? tier : unit),
       price,
     );
   }
@@ -135,7 +136,7 @@ const priceAt = (
     label: row.name,
     quantity,
     price,
-    discountPrice: format.discountPrice,
+    discountPrice: tiers,
     promotions: format.promotions,
     litres: litres && toNumber(litres),
     abv: vintage.advanced.alcool.value,
@@ -194,7 +195,7 @@ const thresholds = (
 /** Prices by quantity that are better than the one before, the smallest quantity first. */
 const tiersOf = (row: ProductRow, chosen: Chosen, counter: Counter, price: number | null): FormatOffer['tiers'] => {
   let best = price;
-  return thresholds(chosen.format.discountPrice, chosen.format, counter).flatMap(([from]) => {
+  return thresholds(typedTiers(chosen.format, counter.reading.seen), chosen.format, counter).flatMap(([from]) => {
     const tier = best === null || from <= 0 ? null : priceAt(row, chosen, counter, from);
     if (tier === null || best === null || tier >= best) return [];
     best = tier;
@@ -253,8 +254,8 @@ const isOfVintage = (name: string, asked: string | undefined): boolean =>
   !asked || (asked === 'NV' ? isNonVintage(name) && name !== '' : name === asked);
 
 /**
- * A product in the grid: its first buyable format, of the vintage asked for if any. With others beside it, the price is the lowest
- * of those that can be bought: it is written « dès ».
+ * A product in the grid: its first buyable format, of the vintage asked for if any, drawn, named and priced as itself. Where others
+ * can be bought, none for less, its price is written « dès ».
  */
 export const cardOf = (row: ProductRow, counter: Counter, vintage?: string): Card | null => {
   const vintages = seenVintages(row, counter.reading);
@@ -268,9 +269,7 @@ export const cardOf = (row: ProductRow, counter: Counter, vintage?: string): Car
   const buyable = offers.flatMap((one) => (one.available && one.price !== null ? [{ ...one, price: one.price }] : []));
   const first = buyable[0] ?? offers.find((one) => one.price !== null) ?? offers[0];
   if (!first) return null;
-  const price =
-    buyable.reduce<number | null>((least, one) => (least === null || one.price < least ? one.price : least), null) ??
-    first.price;
+  const { price } = first;
   const { format, vintage: of } = first.chosen;
   return {
     id: row.id,
@@ -288,11 +287,19 @@ export const cardOf = (row: ProductRow, counter: Counter, vintage?: string): Car
     vintage: { id: of.id, name: vintageName(of.name, vintages) },
     format: { id: format.id, label: labelOfFormat(format), wrapping: wrappingOf(row, format, counter) },
     price,
+    perLitre: perLitre(format, price),
+    isLeast: price !== null && buyable.every((one) => one.price >= price),
     was: null,
-    tier: first.price === price ? (tiersOf(row, first.chosen, counter, first.price)[0] ?? null) : null,
+    tier: tiersOf(row, first.chosen, counter, price)[0] ?? null,
     available: offers.some((one) => one.available),
     hasChoice: all.length > 1,
   };
+};
+
+/** The law wants drinks priced by the litre too (order of 10 November 1982). */
+const perLitre = (format: Format, price: number | null): number | null => {
+  const litres = litresIn(format);
+  return price === null || litres === null || !isPositive(litres) ? null : toNumber(roundTo(over(dec(price), litres)));
 };
 
 export const cardsOf = (rows: readonly ProductRow[], counter: Counter, vintage?: string): Card[] =>

@@ -21,6 +21,7 @@ beforeAll(async () => {
     estate.owner,
   );
   const card = (name: string) => ({
+    type: 'wine',
     name,
     vintages: [
       {

@@ -2,7 +2,7 @@ import { scanPage } from '#areas/catalogue/rules/endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import * as catalogue from '#areas/catalogue/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
-import { adjust } from '#areas/stock/server/index.ts';
+import { adjustShelf } from '#areas/stock/server/index.ts';
 import { sent, sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { authPage, homePage, legalPage, nutritionPage, productPage, readerPage } from '../rules/endpoints.ts';
@@ -33,7 +33,7 @@ describe('a product', () => {
     await added(t, estate, wine('En pause'));
     const [first, magnum] = product.vintages.find((one) => one.name === '2020')?.formats ?? [];
     await t.tx(estate.shopId, (tx, call) =>
-      adjust(tx, call, {
+      adjustShelf(tx, call, {
         lines: [
           { formatId: first?.id as string, delta: 100 },
           { formatId: magnum?.id as string, delta: 3 },

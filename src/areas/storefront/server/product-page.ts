@@ -1,4 +1,4 @@
-import { labelOf } from '#areas/catalogue/rules/reference.ts';
+import { labelOf } from '#areas/catalogue/rules/reference/reference.ts';
 import { pictureUrl } from '#areas/catalogue/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found } from '#kernel/refusal.ts';

@@ -3,6 +3,7 @@ import * as endpoints from '../rules/endpoints.ts';
 import { readCheckoutOptions } from './checkout-options.ts';
 import { readAuthPage, readHomePage, readProducersPage, readReaderPage } from './front-page.ts';
 import { readLegalPage, readNutritionPage } from './label-page.ts';
+import { readOrderAgain } from './order-again.ts';
 import { readBuilderPage, readBuilderProductPage } from './preview.ts';
 import { readProductPage } from './product-page.ts';
 import { readShopPage } from './shop-page.ts';
@@ -18,5 +19,6 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.nutritionPage, readNutritionPage),
   bind(endpoints.builderPage, readBuilderPage),
   bind(endpoints.builderProductPage, readBuilderProductPage),
+  bind(endpoints.orderAgain, readOrderAgain),
   bind(endpoints.checkoutOptions, readCheckoutOptions),
 ];

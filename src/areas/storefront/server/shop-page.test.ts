@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as catalogue from '#areas/catalogue/rules/endpoints.ts';
 import { getCartPrice } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
-import { adjust } from '#areas/stock/server/index.ts';
+import { adjustShelf } from '#areas/stock/server/index.ts';
 import { sent, sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { productPage, shopPage } from '../rules/endpoints.ts';
@@ -145,7 +145,8 @@ describe('who sees what', () => {
       [200, 200],
     ]);
     expect((await read(estate, {}, estate.owner)).shop.isOpen).toBe(false);
-    await change(estate, { online: true, paused: true });
+    const settings = { terms: 'Nos conditions', mediator: { name: 'CM2C', address: '', site: '' } };
+    await change(estate, { online: true, paused: true, settings });
     expect([await asked(null), (await read(estate)).shop.isOpen]).toEqual([[200, 200], false]);
     await change(estate, { paused: false });
     await t.tx(estate.shopId, (tx) =>
@@ -233,7 +234,7 @@ describe('the list', () => {
     expect((await read(estate, { color: 'white' })).products.map((card) => card.vintage.name)).toEqual(['2021', '']);
   });
 
-  test('a card shows the first format that can be bought, the latest year first, and « dès » the lowest price', async () => {
+  test('a card shows the first format that can be bought, the latest year first, and at its own price', async () => {
     const estate = await t.estate();
     const product = await published(
       t,
@@ -248,25 +249,18 @@ describe('the list', () => {
     );
     const latest = product.vintages.find((one) => one.name === '2022')?.formats[0]?.id as string;
     expect((await read(estate)).products).toMatchObject([
-      {
-        vintage: { name: '2022' },
-        format: { label: 'Bouteille 75\u00a0cl' },
-        price: 5,
-        tier: null,
-        hasChoice: true,
-        available: true,
-      },
+      { vintage: { name: '2022' }, format: { label: 'Bouteille 75\u00a0cl' }, price: 14, isLeast: false },
     ]);
     expect((await read(estate, { vintage: '2022' })).products).toMatchObject([
-      { vintage: { name: '2022' }, price: 14, tier: { from: 6, price: 12.5 }, hasChoice: true },
+      { vintage: { name: '2022' }, price: 14, perLitre: 18.67, tier: { from: 6, price: 12.5 }, hasChoice: true },
     ]);
     await t.tx(estate.shopId, (tx, call) =>
-      adjust(tx, call, { lines: [{ formatId: latest, delta: 5 }], cause: 'opening' }),
+      adjustShelf(tx, call, { lines: [{ formatId: latest, delta: 5 }], cause: 'opening' }),
     );
     await t.tx(estate.shopId, (tx, call) =>
-      adjust(tx, call, { lines: [{ formatId: latest, delta: -5 }], cause: 'adjustment' }),
+      adjustShelf(tx, call, { lines: [{ formatId: latest, delta: -5 }], cause: 'adjustment' }),
     );
-    expect((await read(estate)).products).toMatchObject([{ vintage: { name: '2020' }, price: 5, available: true }]);
+    expect((await read(estate)).products).toMatchObject([{ vintage: { name: '2020' }, price: 10, available: true }]);
     await published(t, estate, wine('Seule'));
     expect((await read(estate)).products[1]).toMatchObject({ price: 12, hasChoice: false, tier: null });
   });

@@ -1,5 +1,5 @@
 import { compareVintages } from '#areas/catalogue/rules/product.ts';
-import { labelOf, REFERENCE_LISTS, type ReferenceListName } from '#areas/catalogue/rules/reference.ts';
+import { labelOf, REFERENCE_LISTS, type ReferenceListName } from '#areas/catalogue/rules/reference/reference.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';

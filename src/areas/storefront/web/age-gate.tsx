@@ -1,8 +1,8 @@
 import { useWords } from '#ui/shop/page.tsx';
 import { useEffect, useState } from 'react';
-import { Button } from '#ui/shop/button.tsx';
-import { FieldStack } from '#ui/shop/field.tsx';
-import { Panel } from '#ui/shop/panel.tsx';
+import { Button } from '#ui/shop/form/button.tsx';
+import { FieldStack } from '#ui/shop/form/field.tsx';
+import { Panel } from '#ui/shop/panel/panel.tsx';
 import { isPreviewPath } from './preview.ts';
 
 const COOKIE = 'isOver18';

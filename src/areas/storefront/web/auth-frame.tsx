@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
-import { DrawingDefs } from '#ui/shop/bottle.tsx';
-import { AuthFrame as Frame } from '#ui/shop/front.tsx';
-import { LoadingBar } from '#ui/shop/layout.tsx';
+import { DrawingDefs } from '#ui/shop/bottle/bottle.tsx';
+import { AuthFrame as Frame } from '#ui/shop/frame/front.tsx';
+import { LoadingBar } from '#ui/shop/frame/layout.tsx';
 import { usePageState, useWords } from '#ui/shop/page.tsx';
 import { say } from '#ui/shop/words.ts';
 import { onSignIn } from '#ui/shop/sign-in.ts';
 import type { loadAuthLayout } from './layout-load.ts';
-import { startCart } from './cart-store.ts';
+import { startCart } from './cart/cart-store.ts';
 import { VERSION } from './shop-frame.tsx';
 
 /** Connection pages: the shop's logo and colours when one was named, and the season. */

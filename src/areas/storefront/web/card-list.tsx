@@ -1,10 +1,11 @@
-import { Button, ButtonLink } from '#ui/shop/button.tsx';
+import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { useLang, useShopBase, useWords } from '#ui/shop/page.tsx';
-import { CardGrid, CardNote, CardPrice, ProductCard } from '#ui/shop/product-card.tsx';
+import { CardGrid, CardNote, CardPrice, ProductCard } from '#ui/shop/card/product-card.tsx';
 import { euro, say } from '#ui/shop/words.ts';
 import type { PublicShop } from '#areas/shops/rules/public-shop.ts';
 import type { Card } from '../rules/pages.ts';
-import { fullName, productOfCard, putInCart } from './put-in-cart.ts';
+import { AskTerms } from './ask-terms.tsx';
+import { fullName, productOfCard, putInCart } from './cart/put-in-cart.ts';
 
 /** Wines as a quiet grid. */
 export function CardList({ shop, cards, label }: { shop: PublicShop; cards: readonly Card[]; label: string }) {
@@ -24,12 +25,13 @@ function OneCard({ id, shop, card }: { id: string; shop: PublicShop; card: Card 
   const mode = shop.typology?.ttc === false ? words.ht : words.ttc;
   const price =
     card.price === null ? (
-      <CardNote>{shop.typology ? '' : words.membersOnly}</CardNote>
+      <CardNote>{words.membersOnly}</CardNote>
     ) : (
       <CardPrice
         amount={euro(card.price, lang)}
-        mode={mode}
-        {...(card.hasChoice ? { prefix: words.from } : {})}
+        mode={[mode, card.hasChoice ? card.format.label : ''].filter(Boolean).join(', ')}
+        {...(card.hasChoice && card.isLeast ? { prefix: words.from } : {})}
+        perLitre={card.perLitre === null ? null : say(words.perLitre, { price: euro(card.perLitre, lang) })}
         tier={card.tier ? say(words.tier, { n: card.tier.from, price: euro(card.tier.price, lang) }) : null}
       />
     );
@@ -40,7 +42,9 @@ function OneCard({ id, shop, card }: { id: string; shop: PublicShop; card: Card 
       <CardNote>{words.closed}</CardNote>
     ) : !card.available ? (
       <CardNote>{words.soldOut}</CardNote>
-    ) : card.price === null || !shop.isOpen ? null : card.hasChoice ? (
+    ) : card.price === null ? (
+      <AskTerms slug={card.slug} />
+    ) : !shop.isOpen ? null : card.hasChoice ? (
       <ButtonLink to={to} look="outlined">
         {words.choose}
       </ButtonLink>

@@ -1,6 +1,6 @@
-import { Bottle, DrawingDefs } from '#ui/shop/bottle.tsx';
-import { ButtonLink } from '#ui/shop/button.tsx';
-import { Blank, Main, Page } from '#ui/shop/layout.tsx';
+import { Bottle, DrawingDefs } from '#ui/shop/bottle/bottle.tsx';
+import { ButtonLink } from '#ui/shop/form/button.tsx';
+import { Blank, Main, Page } from '#ui/shop/frame/layout.tsx';
 import type { PageWords } from '#ui/shop/page-state.ts';
 
 const LAST_RESORT = {
@@ -8,10 +8,37 @@ const LAST_RESORT = {
   text: '',
   reload: "Retour à l'application",
   notFound: 'This page could not be found',
+  notFoundTitle: 'Page introuvable',
   notFoundText: '',
   notFoundBack: 'Comptoir',
   unavailable: 'Une erreur est survenue',
 };
+
+const bottleOf = (status: number) => (
+  <Bottle
+    drawing={{ shape: 'bordeaux', tint: 'graphite', litres: 0.75 }}
+    words={{ maker: '', name: String(status), vintage: '' }}
+    large
+  />
+);
+
+/** Nothing is at this address: said in the reader's words, with the sentence of the specification. */
+export function NotFound({ words = LAST_RESORT, to = '/' }: { words?: PageWords['errors'] | undefined; to?: string }) {
+  return (
+    <Page space>
+      <Blank
+        level="h1"
+        title={words.notFoundTitle}
+        text={[`${words.notFound}.`, words.notFoundText].filter(Boolean).join(' ')}
+        picture={bottleOf(404)}
+      >
+        <ButtonLink to={to} look="outlined">
+          {words.notFoundBack}
+        </ButtonLink>
+      </Blank>
+    </Page>
+  );
+}
 
 /** The generic page of the specification, and the one of what does not exist; they stand even when no words could be loaded. */
 export function ErrorScreen({
@@ -23,29 +50,23 @@ export function ErrorScreen({
   words?: PageWords['errors'] | undefined;
   here: string;
 }) {
-  const bottle = (
-    <Bottle
-      drawing={{ shape: 'bordeaux', tint: 'graphite', litres: 0.75 }}
-      words={{ maker: '', name: String(status), vintage: '' }}
-      large
-    />
-  );
   return (
     <Main>
       <DrawingDefs />
-      <Page space>
-        {status === 404 ? (
-          <Blank level="h1" title={words.notFound} text={words.notFoundText} picture={bottle}>
-            <ButtonLink to="/" look="outlined">
-              {words.notFoundBack}
-            </ButtonLink>
-          </Blank>
-        ) : (
-          <Blank level="h1" title={status === 503 ? words.unavailable : words.title} text={words.text} picture={bottle}>
+      {status === 404 ? (
+        <NotFound words={words} />
+      ) : (
+        <Page space>
+          <Blank
+            level="h1"
+            title={status === 503 ? words.unavailable : words.title}
+            text={words.text}
+            picture={bottleOf(status)}
+          >
             <ButtonLink to={here}>{words.reload}</ButtonLink>
           </Blank>
-        )}
-      </Page>
+        </Page>
+      )}
     </Main>
   );
 }

@@ -1,4 +1,5 @@
-import type { Asked, LayoutName } from '#ui/shop/define-page.ts';
+import type { Asked } from '#ui/shop/define-page.ts';
+import type { LayoutName } from '#ui/shop/page-state.ts';
 import type { authPage, readerPage } from '../rules/endpoints.ts';
 import { seasonOf } from '../rules/season.ts';
 

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { LayoutName } from '#ui/shop/define-page.ts';
+import type { LayoutName } from '#ui/shop/page-state.ts';
 import type { PageState } from '#ui/shop/page-state.ts';
 import { PageProvider, useWords } from '#ui/shop/page.tsx';
-import { Toasts } from '#ui/shop/toast.tsx';
+import { Toasts } from '#ui/shop/panel/toast.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { ShopFrame } from './shop-frame.tsx';
 

@@ -1,12 +1,13 @@
 import { useLang, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { useState } from 'react';
-import { Button } from '#ui/shop/button.tsx';
-import { CheckField } from '#ui/shop/field.tsx';
-import { Buy, Choices, Price, Said, Tiers } from '#ui/shop/sheet.tsx';
-import { Stepper } from '#ui/shop/stepper.tsx';
+import { Button } from '#ui/shop/form/button.tsx';
+import { CheckField } from '#ui/shop/form/field.tsx';
+import { Buy, Choices, Price, Said, Tiers } from '#ui/shop/panel/sheet.tsx';
+import { Stepper } from '#ui/shop/form/stepper.tsx';
 import { euro, say, sayCount } from '#ui/shop/words.ts';
 import type { FormatOffer, ProductPage, VintageOffer } from '../rules/pages.ts';
-import { fullName, putInCart } from './put-in-cart.ts';
+import { AskTerms } from './ask-terms.tsx';
+import { fullName, putInCart } from './cart/put-in-cart.ts';
 
 const LOW = 12;
 
@@ -70,7 +71,10 @@ export function ProductChoice({
         </Choices>
       )}
       {shown === null ? (
-        <Said>{shopWords.membersOnly}</Said>
+        <>
+          <Said>{shopWords.membersOnly}</Said>
+          <AskTerms slug={product.slug} />
+        </>
       ) : (
         <Price
           amount={euro(shown, lang)}

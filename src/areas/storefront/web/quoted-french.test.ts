@@ -5,11 +5,14 @@ import { providerFault } from '#areas/payments/rules/provider-fault.ts';
 import { BuyerIdentity } from '#areas/sales/rules/order/sale.ts';
 import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
 import { cartRefusal } from '#areas/pricing/rules/refusals.ts';
-import { fieldRules } from '#kernel/field-rules.ts';
+import { fieldRules } from '#kernel/field/field-rules.ts';
 import { words as office } from '#ui/office/messages/office.fr.ts';
 import { fr as identity } from '#areas/identity/rules/messages/public.fr.ts';
-import { typeset } from '#kernel/page-words.ts';
-import { fr } from '../rules/messages/public.fr.ts';
+import { typeset } from '#kernel/language/page-words.ts';
+import { fr as buying } from '../rules/buying/messages/public.fr.ts';
+import { fr as common } from '../rules/messages/public.fr.ts';
+
+const fr = { ...common, ...buying };
 
 /** Sections 5 and 8 of the specification quote these sentences; they stand as they are written there, straight apostrophes and slips included. */
 describe('the quoted French of the validation rules', () => {

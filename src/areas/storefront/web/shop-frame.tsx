@@ -1,21 +1,23 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { DrawingDefs } from '#ui/shop/bottle.tsx';
-import { Button, ButtonLink } from '#ui/shop/button.tsx';
+import { DrawingDefs } from '#ui/shop/bottle/bottle.tsx';
+import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { endSession } from '#ui/shop/client.ts';
-import { Footer, LoadingBar, Main, Notice } from '#ui/shop/layout.tsx';
-import { AccountMenu, CartButton, Masthead, type MastheadStyle, type MastheadTab } from '#ui/shop/masthead.tsx';
+import { Footer, LoadingBar, Main, Notice } from '#ui/shop/frame/layout.tsx';
+import { AccountMenu, CartButton, Masthead, type MastheadStyle, type MastheadTab } from '#ui/shop/frame/masthead.tsx';
 import type { PageState } from '#ui/shop/page-state.ts';
 import { usePageState, useQuery, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { say, sayCount } from '#ui/shop/words.ts';
 import { countOf } from '../rules/cart.ts';
 import type { PublicShop } from '#areas/shops/rules/public-shop.ts';
 import { AgeGate } from './age-gate.tsx';
+import { themeOf } from '#areas/shops/rules/theme.ts';
+import { useCartShop } from './cart/cart-shop.ts';
 import { changeLang } from './change-lang.ts';
-import { flushCart, openCart, startCart, useCart, watchCart } from './cart-store.ts';
+import { flushCart, openCart, startCart, useCart, watchCart } from './cart/cart-store.ts';
 import { isPreviewPath } from './preview.ts';
 
 /** Fetched the first time it opens: the first page needs only the count. */
-const CartDrawer = lazy(() => import('./cart-drawer.tsx'));
+const CartDrawer = lazy(() => import('./cart/cart-drawer.tsx'));
 
 export const VERSION = '5.5.1';
 
@@ -24,9 +26,12 @@ type Reader = PageState['reader'];
 /** The frame of every public page: head, what the law says, cart, account, foot. Without a shop it is the house's own. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const words = useWords('common');
-  const { data, reader, theme, lang, langs, path } = usePageState();
-  const shop = (data as { readonly shop?: PublicShop | null } | null)?.shop ?? null;
+  const { data, reader, theme: ownTheme, lang, langs, path } = usePageState();
+  const own = (data as { readonly shop?: PublicShop | null } | null)?.shop ?? null;
   const { cart, isOpen, isReady } = useCart();
+  const bought = useCartShop(cart, own === null && isReady && path.startsWith('/cart'));
+  const shop = own ?? bought;
+  const theme = bought ? themeOf(bought.color, bought.header) : ownTheme;
   const [wasOpened, opened] = useState(false);
   const isSignedIn = reader !== null;
   const isPreview = isPreviewPath(path);
@@ -38,8 +43,8 @@ export function ShopFrame({ children }: { children: ReactNode }) {
     if (isOpen) opened(true);
   }, [isOpen]);
   const count = isReady ? countOf(cart) : 0;
-  const base = useShopBase();
-  const home = base || '/';
+  const ownBase = useShopBase();
+  const home = bought ? `/${bought.publicName}` : ownBase || '/';
   return (
     <div style={theme} className="shop">
       <a className="skip" href="#main">
@@ -54,7 +59,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         brand={shop?.name ?? 'Comptoir'}
         logo={shop?.logo ?? null}
         home={home}
-        tabs={useTabs(shop)}
+        tabs={useTabs(shop, home)}
         look={(shop?.header ?? {}) as MastheadStyle}
         words={{ menu: words.menu, close: words.close, account: words.account, pages: words.shopPages }}
         cart={
@@ -79,6 +84,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
             {shop && <a href={`${home}/legal-notice`}>{words.legalNotice}</a>}
             {shop && <a href={`${home}/retractation`}>{words.withdraw}</a>}
             {shop && <a href={`${home}/nutritiveValues`}>{words.nutrition}</a>}
+            <a href="/help">{words.help}</a>
             <select
               aria-label={words.language}
               value={lang}
@@ -114,10 +120,9 @@ function Seen({ reader }: { reader: Reader }) {
 }
 
 /** Tabs by name; by id too where several visible tabs share one. Without a page asked for, the first is the current one. */
-const useTabs = (shop: PublicShop | null): readonly MastheadTab[] => {
+const useTabs = (shop: PublicShop | null, home: string): readonly MastheadTab[] => {
   const { path, layout } = usePageState();
   const query = useQuery();
-  const home = useShopBase();
   if (!shop || layout !== 'shop') return [];
   const all = shop.tabs.flatMap((tab) => [tab, ...tab.children]);
   const asked = query.get('pageid') ?? query.get('page');

@@ -15,7 +15,7 @@ import {
 } from '../provider.ts';
 import { type Card, cardOf, SLOW_MS } from './card-behaviour.ts';
 import {
-  change,
+  changeOperation,
   inStore,
   insertOnce,
   leaveNews,
@@ -23,7 +23,7 @@ import {
   type Operation,
   operationByChallenge,
   operationById,
-  recent,
+  recentOperations,
   setupOfMethod,
   takeNews,
 } from './store.ts';
@@ -71,7 +71,7 @@ export const createSandbox = (settings: SandboxSettings): CardProvider => {
   /** A slow operation is over when its hour has come, whoever looks first. */
   const present = async (client: Client, row: Operation): Promise<Operation> =>
     row.state === 'processing' && row.settles_at && row.settles_at <= now()
-      ? change(client, row, { state: 'succeeded' })
+      ? changeOperation(client, row, { state: 'succeeded' })
       : row;
 
   const make = async (client: Client, more: NewOperation): Promise<{ row: Operation; isNew: boolean }> => {
@@ -205,7 +205,8 @@ export const createSandbox = (settings: SandboxSettings): CardProvider => {
           state: fits ? 'succeeded' : 'refused',
           reason: fits ? null : 'other',
         });
-        if (isNew && fits) await tell(client, await change(client, debit, { refunded: debit.refunded + order.amount }));
+        if (isNew && fits)
+          await tell(client, await changeOperation(client, debit, { refunded: debit.refunded + order.amount }));
         return stateOf(row);
       }),
 
@@ -214,7 +215,7 @@ export const createSandbox = (settings: SandboxSettings): CardProvider => {
         const row = await found(client, ref);
         const isKeptCard = row.kind === 'imprint' && row.state === 'succeeded';
         if (row.state !== 'requiresAction' && !isKeptCard) return stateOf(row);
-        const cancelled = await change(client, row, { state: 'cancelled', reason: 'cancelled' });
+        const cancelled = await changeOperation(client, row, { state: 'cancelled', reason: 'cancelled' });
         await tell(client, cancelled);
         return stateOf(cancelled);
       }),
@@ -223,7 +224,7 @@ export const createSandbox = (settings: SandboxSettings): CardProvider => {
       call(async (client) => {
         const row = await found(client, ref);
         if (row.state !== 'requiresAction' || row.challenge_key) return stateOf(row);
-        return stateOf(await change(client, row, { challenge_key: newToken(), return_url: returnUrl }));
+        return stateOf(await changeOperation(client, row, { challenge_key: newToken(), return_url: returnUrl }));
       }),
 
     fetch: (ref) => call(async (client) => stateOf(await found(client, ref))),
@@ -241,7 +242,7 @@ export const createSandbox = (settings: SandboxSettings): CardProvider => {
 
     listRecent: (account, since) =>
       call(async (client) => {
-        const rows = await recent(client, account ?? '', instant(since * 1000));
+        const rows = await recentOperations(client, account ?? '', instant(since * 1000));
         const states: CardState[] = [];
         for (const row of rows) states.push(stateOf(await present(client, row)));
         return states;
@@ -259,7 +260,7 @@ export const createSandbox = (settings: SandboxSettings): CardProvider => {
           if (!row) return null;
           if (row.state !== 'requiresAction') return readChallenge(row);
           const isProven = confirmed && !cardOf(row.token)?.behaviour.challengeFails;
-          const answered = await change(
+          const answered = await changeOperation(
             client,
             row,
             isProven ? { state: 'succeeded' } : { state: 'refused', reason: 'authentication' },

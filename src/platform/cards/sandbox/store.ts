@@ -75,7 +75,7 @@ export const operationByChallenge = (client: Client, key: string): Promise<Opera
 export const setupOfMethod = (client: Client, methodRef: string): Promise<Operation | null> =>
   one(client, 'method_ref', methodRef);
 
-export const change = async (client: Client, row: Operation, more: Partial<Operation>): Promise<Operation> => {
+export const changeOperation = async (client: Client, row: Operation, more: Partial<Operation>): Promise<Operation> => {
   const keys = Object.keys(more) as (keyof Operation)[];
   await client.query(
     `update sandbox_operation set ${keys.map((key, i) => `${key} = $${i + 2}`).join(', ')} where id = $1`,
@@ -84,7 +84,7 @@ export const change = async (client: Client, row: Operation, more: Partial<Opera
   return { ...row, ...more };
 };
 
-export const recent = async (client: Client, account: string, since: string): Promise<readonly Operation[]> =>
+export const recentOperations = async (client: Client, account: string, since: string): Promise<readonly Operation[]> =>
   (
     await client.query('select * from sandbox_operation where account = $1 and created_at >= $2 order by created_at', [
       account,

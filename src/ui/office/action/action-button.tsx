@@ -1,11 +1,12 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useId } from 'react';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
-import { typeset } from '#kernel/french.ts';
+import { typeset } from '#kernel/language/french.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { useAction } from '../call/hooks.ts';
 import type { Read } from '../call/refresh.ts';
 import { Icon } from '../theme/icons.tsx';
+import { words } from '../messages/office.fr.ts';
 import { useOffice } from '../office-context.tsx';
 import styles from '../parts.module.css';
 import { ask } from '../popup/popup.ts';
@@ -15,6 +16,10 @@ export interface Confirmation {
   readonly text?: React.ReactNode;
   readonly validateLabel?: string;
 }
+
+/** « Annuler » beside « Valider » would say the contrary of what it does when the action itself is to cancel: each button names its act. */
+export const confirmLabels = (label: string): { readonly validateLabel?: string; readonly cancelLabel?: string } =>
+  label.startsWith(words.cancel) ? { validateLabel: label, cancelLabel: words.doNotCancel } : {};
 
 /** Asks first when the action says so; true when it may go on. */
 export const confirmed = async (
@@ -34,6 +39,7 @@ export const confirmed = async (
       text: asked.text,
       error: options.danger ?? options.risky !== undefined,
       ...(options.risky === undefined ? {} : { risky: options.risky }),
+      ...confirmLabels(label),
       ...(asked.validateLabel === undefined ? {} : { validateLabel: asked.validateLabel }),
     })) !== null
   );

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { typeset } from '#kernel/french.ts';
+import { typeset } from '#kernel/language/french.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { type ActionButtonProps, confirmed } from './action-button.tsx';
 import { useAction } from '../call/hooks.ts';

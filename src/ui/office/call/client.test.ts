@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
-import { CallError, call, urlOf } from './client.ts';
+import { CallError, call, fileUrl } from './client.ts';
 import { closeSnacks, snacks } from '../snackbars/snackbars.ts';
 
 const read = endpoint({
@@ -38,7 +38,7 @@ const answering = (status: number, body: unknown): void => {
   );
 };
 const at = (pathname: string): void =>
-  vi.stubGlobal('window', { location: { pathname, search: '?page=2', assign: (to: string) => went.push(to) } });
+  vi.stubGlobal('location', { pathname, search: '?page=2', assign: (to: string) => went.push(to) });
 const headersOf = (index: number): Record<string, string> => asked[index]?.init.headers as Record<string, string>;
 
 beforeEach(() => at('/dashboard/orders'));
@@ -47,22 +47,6 @@ afterEach(() => {
   went.length = 0;
   closeSnacks();
   vi.unstubAllGlobals();
-});
-
-describe('an address', () => {
-  test('path parameters are filled in, the rest of a GET is its query, what is empty is left out', () => {
-    expect(urlOf(read, { id: 'a/b', filter: '{"status":"x"}', size: 25 })).toBe(
-      '/v1/orders/a%2Fb/lines?filter=%7B%22status%22%3A%22x%22%7D&size=25',
-    );
-    expect(urlOf(read, { id: '1', filter: '' })).toBe('/v1/orders/1/lines');
-  });
-  test('the rest of a PUT is its body', async () => {
-    answering(200, {});
-    await call(validate, { id: '1', note: 'vite' });
-    expect(asked[0]?.url).toBe('/v1/orders/1/validate');
-    expect(asked[0]?.init.body).toBe('{"note":"vite"}');
-    expect(asked[0]?.init.credentials).toBe('same-origin');
-  });
 });
 
 describe('a call', () => {
@@ -92,6 +76,19 @@ describe('a call', () => {
       requestId: 'r-1',
     });
     expect(snacks.get()).toMatchObject([{ tone: 'error', text: 'Vérifiez la saisie.' }]);
+  });
+  test('of the office is answered in French whatever was chosen in a shop: one that is open to visitors says so', async () => {
+    answering(200, {});
+    const open = endpoint({ ...validate, can: 'public' });
+    await call(open, { id: '1', note: 'vite' });
+    await call(endpoint({ ...read, can: 'public' }), { id: '1', size: 25 });
+    await call(validate, { id: '1' });
+    expect(asked.map((one) => one.url)).toEqual([
+      '/v1/orders/1/validate?lang=fr',
+      '/v1/orders/1/lines?size=25&lang=fr',
+      '/v1/orders/1/validate',
+    ]);
+    expect(fileUrl(read, { id: '1', size: 25 })).toBe('/v1/orders/1/lines?size=25');
   });
   test('a 403 logs out and goes to login', async () => {
     answering(403, { message: 'Accès refusé.', sucess: false });

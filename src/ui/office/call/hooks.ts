@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import { CallError, call } from './client.ts';
 import { type Read, readingKey, refresh } from './refresh.ts';
-import { newKey } from './request-key.ts';
+import { newKey } from '../../request.ts';
 
 /** Refusals are final; only a lost connection or a busy server is worth asking again. */
 const isWorthRetrying = (failures: number, error: unknown): boolean =>

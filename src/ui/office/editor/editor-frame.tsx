@@ -6,7 +6,7 @@ import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { tabTitle } from '../navigation.tsx';
 import { useOffice } from '../office-context.tsx';
-import type { BackLink } from '../record/record-page.tsx';
+import type { BackLink } from '../record/back-line.tsx';
 import styles from './editor.module.css';
 
 export interface EditorFrameProps {

@@ -1,4 +1,4 @@
-import { SERVED_COUNTRIES } from '#kernel/countries.ts';
+import { SERVED_COUNTRIES } from '#kernel/field/countries.ts';
 import { words } from '../messages/office.fr.ts';
 import { FieldGroup, FieldRow, type Options, PhoneField, SelectField, TextField } from './fields.tsx';
 

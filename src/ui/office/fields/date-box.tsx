@@ -1,7 +1,7 @@
 import { DateInput, DatesProvider, MonthPickerInput } from '@mantine/dates';
 import dayjs from 'dayjs';
 import 'dayjs/locale/fr';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dayOf } from '../format.ts';
 import { words } from '../messages/office.fr.ts';
 import { readDay } from './read-day.ts';
@@ -40,6 +40,9 @@ export const DateBox = ({
   ...rest
 }: DateBoxProps): React.ReactNode => {
   const [, redraw] = useState(0);
+  // What is no day is put away by the field when it is left: it is said then, so that nobody believes it kept.
+  const typed = useRef('');
+  const [isWrong, setWrong] = useState(false);
   const bounds = {
     ...(minMs === undefined ? {} : { minDate: dayOf(minMs) }),
     ...(maxMs === undefined ? {} : { maxDate: dayOf(maxMs) }),
@@ -50,7 +53,7 @@ export const DateBox = ({
     ...bounds,
     value,
     clearable,
-    error,
+    error: error ?? (isWrong ? words.badDate : undefined),
     clearButtonProps: { 'aria-label': words.clear, tabIndex: 0 },
     ariaLabels: {
       previousMonth: words.previousMonth,
@@ -77,8 +80,16 @@ export const DateBox = ({
           placeholder={words.dayForm}
           inputMode="numeric"
           dateParser={(text) => readDay(text, dayOf(Date.now()))}
-          onChange={(next) => onChange(next ? dayjs(next).format('YYYY-MM-DD') : null)}
+          onInput={(event) => {
+            typed.current = event.currentTarget.value;
+          }}
+          onChange={(next) => {
+            if (next) setWrong(false);
+            onChange(next ? dayjs(next).format('YYYY-MM-DD') : null);
+          }}
           onBlur={() => {
+            setWrong(typed.current.trim() !== '' && readDay(typed.current, dayOf(Date.now())) === null);
+            typed.current = '';
             redraw((n) => n + 1);
             rest.onBlur?.();
           }}

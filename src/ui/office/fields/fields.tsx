@@ -165,6 +165,7 @@ export interface SelectFieldProps extends FieldProps {
   readonly options: Options;
   readonly placeholder?: string;
 }
+const selectText = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => currentTarget.select();
 export const SelectField = ({ options, placeholder, ...props }: SelectFieldProps): React.ReactNode => {
   const { field, shared } = useField(props);
   return (
@@ -175,6 +176,9 @@ export const SelectField = ({ options, placeholder, ...props }: SelectFieldProps
       data={dataOf(options)}
       placeholder={placeholder ?? words.choose}
       searchable={Object.keys(options).length > SEARCHABLE_FROM}
+      // What is typed takes the place of the choice that stands there, instead of being written behind it.
+      onFocus={selectText}
+      onClick={selectText}
       clearable={!shared.withAsterisk}
       nothingFoundMessage={words.nothingFound}
       clearButtonProps={{ 'aria-label': words.clear }}

@@ -2,14 +2,13 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
-import { urlOf } from '../call/client.ts';
 import { type Read, refresh } from '../call/refresh.ts';
 import { formatBytes } from '../format.ts';
 import { Icon } from '../theme/icons.tsx';
 import { ProgressBar } from '../action/job-progress.tsx';
 import { words } from '../messages/office.fr.ts';
 import styles from '../parts.module.css';
-import { newKey } from '../call/request-key.ts';
+import { addressOf, newKey } from '../../request.ts';
 import { endSession, toLogin } from '../call/session-end.ts';
 import { say, snackEffect } from '../snackbars/snackbars.ts';
 
@@ -27,6 +26,23 @@ export interface UploadFieldProps<E extends Endpoint> {
   /** One line high, where a page has several. */
   readonly compact?: boolean;
 }
+
+/** `image/png,image/jpeg,.csv` as one says it: « PNG, JPEG, CSV ». */
+export const kindsOf = (accept: string): string => {
+  const names = accept
+    .split(',')
+    .map((one) =>
+      one
+        .trim()
+        .replace(/^\./, '')
+        .replace(/^image\/\*$/, words.anyPicture),
+    )
+    // The same file has an ending and a long official name: the ending is enough.
+    .map((one) => one.replace(/^(image|video|audio)\//, '').replace(/\+xml$/, ''))
+    .filter((one) => !one.includes('/'))
+    .map((one) => (one === words.anyPicture ? one : one.toUpperCase()));
+  return [...new Set(names)].join(', ');
+};
 
 const accepts = (accept: string, file: File): boolean =>
   accept
@@ -70,11 +86,11 @@ export const UploadField = <E extends Endpoint>({
 
   const send = (file: File): void => {
     if (max !== undefined && file.size > max) return say(words.tooHeavy(formatBytes(max)), 'error');
-    if (accept && !accepts(accept, file)) return say(words.wrongKind(accept), 'error');
+    if (accept && !accepts(accept, file)) return say(words.wrongKind(kindsOf(accept)), 'error');
     const going = new XMLHttpRequest();
     request.current = going;
     // The body is the file, so that what is left of the input travels in the query, as for GET.
-    going.open(endpoint.verb, urlOf({ path: endpoint.path, verb: 'GET' }, input(file)));
+    going.open(endpoint.verb, addressOf('GET', endpoint.path, input(file)).url);
     going.setRequestHeader('content-type', file.type || 'application/octet-stream');
     going.setRequestHeader('idempotency-key', newKey());
     going.setRequestHeader('accept', 'application/json');

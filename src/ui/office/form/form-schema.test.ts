@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { cleaned, isChanged, isRequired, known, wrongFields } from './form-schema.ts';
+import { cleaned, emptiedFields, isChanged, isRequired, known, wrongFields } from './form-schema.ts';
 
 const schema = z.strictObject({
   name: z.string().trim().min(1),
@@ -24,6 +24,31 @@ const good = {
   vat: '',
   address: { city: 'Reims', street2: '' },
 };
+
+test('a field never filled, in a list as in the record, is nothing and not a fault', () => {
+  const made = z.strictObject({
+    name: z.string(),
+    years: z.array(z.strictObject({ name: z.string(), strength: z.strictObject({ value: z.number().nullable() }) })),
+  });
+  const typed = { name: 'Cuvée', years: [{ name: '2024', strength: { value: undefined } }] };
+  expect(wrongFields(made, typed)).toEqual({});
+  expect(cleaned(made, typed)).toEqual({ name: 'Cuvée', years: [{ name: '2024', strength: { value: null } }] });
+});
+
+describe('a record whose field is emptied', () => {
+  test('is told that it cannot be nothing, even where what is left out would stay', () => {
+    const changes = schema.partial();
+    expect(emptiedFields(changes, good, { ...good, name: '', rate: null })).toEqual({
+      name: expect.any(String),
+      rate: expect.any(String),
+    });
+    expect(wrongFields(changes, { ...good, name: '', rate: null })).toEqual({});
+    expect(emptiedFields(changes, good, { ...good, phone: '', credit: null, address: null })).toEqual({});
+    expect(emptiedFields(changes, good, { ...good, address: { city: '' } })).toEqual({
+      'address.city': expect.any(String),
+    });
+  });
+});
 
 describe('what a form sends', () => {
   test('a cleared field becomes what its schema takes for nothing', () => {

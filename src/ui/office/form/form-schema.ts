@@ -75,11 +75,23 @@ export const cleaned = (schema: z.ZodType, values: FormValues): FormValues => {
       const kept = value === '' && inner.safeParse('').success ? '' : empty;
       if (kept !== undefined) result[name] = kept;
       else if (value !== undefined && !inner.safeParse(undefined).success) result[name] = value;
-    } else if (typeof value === 'object' && !Array.isArray(value) && shapeOf(inner))
-      result[name] = cleaned(inner, value as FormValues);
-    else result[name] = value;
+    } else result[name] = cleanedValue(inner, value);
   }
   return result;
+};
+
+/** The fields of a record within the record, and of each one of a list of them. */
+const cleanedValue = (schema: z.ZodType, value: unknown): unknown => {
+  const element = elementOf(schema);
+  if (Array.isArray(value)) return element ? value.map((one) => cleanedValue(element, one)) : value;
+  return typeof value === 'object' && value !== null && shapeOf(schema) ? cleaned(schema, value as FormValues) : value;
+};
+/** What a list holds, also under `optional`, `nullable` and `default`. */
+const elementOf = (schema: z.ZodType): z.ZodType | null => {
+  const { innerType, element } = (
+    schema as { readonly def?: { readonly innerType?: z.ZodType; readonly element?: z.ZodType } }
+  ).def ?? { innerType: undefined, element: undefined };
+  return innerType ? elementOf(innerType) : (element ?? null);
 };
 
 /** Whether a field (`shipping.city`) must be filled: its schema refuses nothing at all. */
@@ -122,5 +134,30 @@ const normalised = (value: unknown): unknown => {
     Object.entries(own)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, inner]) => [key, normalised(inner)]),
+  );
+};
+
+/**
+ * Fields of a record that was there which a person emptied and which cannot be nothing. A schema of changes takes what is left out: the
+ * old value would stay, and the person would believe it gone.
+ */
+export const emptiedFields = (
+  schema: z.ZodType,
+  before: FormValues,
+  values: FormValues,
+): Readonly<Record<string, string>> => {
+  const shape = shapeOf(schema) ?? {};
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([name, inner]): (readonly [string, string])[] => {
+      const [was, now] = [before[name], values[name]];
+      if (isMissing(was)) return [];
+      if (shapeOf(inner) && !isMissing(now))
+        return Object.entries(emptiedFields(inner, was as FormValues, now as FormValues)).map(([at, said]) => [
+          `${name}.${at}`,
+          said,
+        ]);
+      const takesNothing = inner.safeParse(null).success || inner.safeParse('').success;
+      return isMissing(now) && !takesNothing ? [[name, words.needed]] : [];
+    }),
   );
 };

@@ -6,7 +6,7 @@ import { type FieldErrors, FormProvider, type Resolver, useForm, useFormContext,
 import type * as z from 'zod';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import styles from './form.module.css';
-import { type FormValues, cleaned, isChanged, known, wrongFields } from './form-schema.ts';
+import { type FormValues, cleaned, emptiedFields, isChanged, known, wrongFields } from './form-schema.ts';
 import { useAction } from '../call/hooks.ts';
 import { type Read, refresh } from '../call/refresh.ts';
 import { Icon } from '../theme/icons.tsx';
@@ -47,9 +47,10 @@ const nested = (wrong: Readonly<Record<string, string>>): FieldErrors<FormValues
   return errors as FieldErrors<FormValues>;
 };
 const resolverOf =
-  (schema: z.ZodType): Resolver<FormValues> =>
+  (schema: z.ZodType, before: { readonly current: FormValues | null }): Resolver<FormValues> =>
   (values) => {
-    const wrong = wrongFields(schema, values);
+    const emptied = before.current ? emptiedFields(schema, before.current, values) : {};
+    const wrong = { ...emptied, ...wrongFields(schema, values) };
     return Object.keys(wrong).length === 0 ? { values, errors: {} } : { values: {}, errors: nested(wrong) };
   };
 
@@ -100,9 +101,12 @@ export const Form = <E extends Endpoint>({
     () => (creates ? ((start ?? {}) as FormValues) : known(schema, values as FormValues)),
     [creates, start, schema, values],
   );
+  const base = useRef(source);
+  const record = useRef<FormValues | null>(null);
+  record.current = creates ? null : base.current;
   const form = useForm<FormValues>({
     defaultValues: source,
-    resolver: resolverOf(schema),
+    resolver: resolverOf(schema, record),
     mode: 'onTouched',
     shouldFocusError: true,
   });
@@ -110,7 +114,6 @@ export const Form = <E extends Endpoint>({
   const queries = useQueryClient();
   const [changed, setChanged] = useState(false);
   const [state, setState] = useState<SaveState>('clean');
-  const base = useRef(source);
   const sendNow = useRef<() => Promise<void>>(async () => undefined);
   const autosaveSoon = useDebouncedCallback(() => void sendNow.current(), AUTOSAVE_MS);
 

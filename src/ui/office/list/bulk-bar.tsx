@@ -1,6 +1,7 @@
-import { Button, CloseButton } from '@mantine/core';
+import { ActionIcon, Button, CloseButton, Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#kernel/endpoint.ts';
+import type { ListDeclaration } from '#kernel/list.ts';
 import { formatCount } from '../format.ts';
 import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
@@ -15,6 +16,7 @@ interface BulkBarProps<R extends Row> {
   readonly selection: SelectionHere<R>;
   readonly actions: readonly BulkAction<R>[];
   readonly endpoint: Endpoint;
+  readonly nouns: ListDeclaration['nouns'];
   readonly nameOf: (row: R) => string;
 }
 
@@ -24,11 +26,18 @@ export const BulkBar = <R extends Row>({
   selection,
   actions,
   endpoint,
+  nouns,
   nameOf,
 }: BulkBarProps<R>): React.ReactNode => {
   const queries = useQueryClient();
   const { mayCall } = useOffice();
   const total = here.answer?.total ?? 0;
+  const run = (action: BulkAction<R>): void =>
+    void import('./bulk-run.tsx').then(({ runBulk }) =>
+      runBulk({ action, selection, here, listEndpoint: endpoint, nouns, nameOf, queries }),
+    );
+  const allowed = actions.filter((action) => mayCall(action.endpoint));
+  const rare = allowed.filter((action) => action.isRare);
   return (
     <div className={styles.bulk} role="region" aria-label={words.actions}>
       <CloseButton size={28} aria-label={words.clearSelection} onClick={selection.clear} />
@@ -43,23 +52,36 @@ export const BulkBar = <R extends Row>({
         </Button>
       ) : null}
       <span className={styles.spring} />
-      {actions
-        .filter((action) => mayCall(action.endpoint))
+      {allowed
+        .filter((action) => !action.isRare)
         .map((action) => (
           <Button
             key={action.label}
-            variant="default"
+            size="xs"
+            variant={action.by === 'file' ? 'subtle' : 'default'}
             c={action.danger ? 'var(--mantine-color-error)' : undefined}
             leftSection={action.icon ? <Icon name={action.icon} /> : undefined}
-            onClick={() =>
-              void import('./bulk-run.tsx').then(({ runBulk }) =>
-                runBulk({ action, selection, here, listEndpoint: endpoint, nameOf, queries }),
-              )
-            }
+            onClick={() => run(action)}
           >
             {action.label}
           </Button>
         ))}
+      {rare.length > 0 ? (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="default" aria-label={words.more}>
+              <Icon name="dots" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rare.map((action) => (
+              <Menu.Item key={action.label} onClick={() => run(action)}>
+                {action.label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
     </div>
   );
 };

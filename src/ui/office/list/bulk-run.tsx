@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#kernel/endpoint.ts';
+import type { ListDeclaration } from '#kernel/list.ts';
 import { confirmed } from '../action/action-button.tsx';
-import { call } from '../call/client.ts';
+import { call, download } from '../call/client.ts';
 import { refresh } from '../call/refresh.ts';
-import { formatCount } from '../format.ts';
+import { countOf, formatCount } from '../format.ts';
 import { words } from '../messages/office.fr.ts';
 import { ProgressBar } from '../action/job-progress.tsx';
 import { ask } from '../popup/popup.ts';
@@ -24,13 +25,24 @@ interface Failure {
 interface RunProps<R extends Row> {
   readonly action: BulkAction<R> & { readonly by: 'row' };
   readonly rows: (signal: AbortSignal) => AsyncIterable<readonly R[]>;
+  /** Rows that were read for this run are asked first; what was ticked before something else was done is for the server to judge. */
+  readonly isFresh: boolean;
   readonly total: number;
+  readonly nouns: ListDeclaration['nouns'];
   readonly nameOf: (row: R) => string;
   readonly done: () => void;
 }
 
 /** Row after row, with progress, a way to stop, and the words of each refusal. */
-const BulkRun = <R extends Row>({ action, rows, total, nameOf, done }: RunProps<R>): React.ReactNode => {
+const BulkRun = <R extends Row>({
+  action,
+  rows,
+  isFresh,
+  total,
+  nouns,
+  nameOf,
+  done,
+}: RunProps<R>): React.ReactNode => {
   const [count, setCount] = useState(0);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const [running, setRunning] = useState(true);
@@ -42,7 +54,7 @@ const BulkRun = <R extends Row>({ action, rows, total, nameOf, done }: RunProps<
     started.current = true;
     const signal = stop.current.signal;
     const one = async (row: R): Promise<string | null> => {
-      const reason = action.whyNot?.(row);
+      const reason = isFresh ? action.whyNot?.(row) : null;
       if (reason) return reason.words.fr;
       try {
         await call(action.endpoint, action.input(row), { silent: true });
@@ -73,20 +85,21 @@ const BulkRun = <R extends Row>({ action, rows, total, nameOf, done }: RunProps<
       setFailures([...failed]);
       setRunning(false);
       if (failed.length === 0) {
-        say(words.bulkDone(formatCount(seen)));
+        say(words.bulkDone(action.label, countOf(seen, nouns)));
         done();
       }
     };
     void all();
-  }, [action, rows, nameOf, done]);
+  }, [action, rows, isFresh, nouns, nameOf, done]);
 
   return (
     <div>
       <ProgressBar done={count} total={total} label={words.bulkRunning(formatCount(count), formatCount(total))} />
       {failures.length > 0 ? (
         <div role="status" className={styles.failures}>
-          <p>{words.bulkFailed(formatCount(failures.length))}</p>
-          <ul>
+          <p>{words.bulkFailed(countOf(failures.length, nouns))}</p>
+          {/* A long list of refusals scrolls: also by the keys. */}
+          <ul tabIndex={0} aria-label={words.bulkFailed(countOf(failures.length, nouns))}>
             {failures.map((failure) => (
               <li key={failure.id}>
                 <strong>{failure.name}</strong> {failure.why}
@@ -120,14 +133,18 @@ export const runBulk = async <R extends Row>(options: {
   readonly selection: SelectionHere<R>;
   readonly here: ListHere<R>;
   readonly listEndpoint: Endpoint;
+  readonly nouns: ListDeclaration['nouns'];
   readonly nameOf: (row: R) => string;
   readonly queries: QueryClient;
 }): Promise<void> => {
-  const { action, selection, here, listEndpoint, nameOf, queries } = options;
-  const sure = words.bulkSure(action.label, formatCount(selection.count));
-  const confirm =
-    typeof action.confirm === 'string' ? { title: sure, text: action.confirm } : (action.confirm ?? { title: sure });
-  if (!(await confirmed(action.label, { confirm, risky: action.risky, danger: action.danger }))) return;
+  const { action, selection, here, listEndpoint, nouns, nameOf, queries } = options;
+  if (action.by === 'file') return openFile(action, selection, here, listEndpoint);
+  const sure = words.bulkSure(action.label, selection.count, countOf(selection.count, nouns));
+  if (action.confirm !== false) {
+    const asked = typeof action.confirm === 'string' ? { text: action.confirm } : (action.confirm ?? {});
+    const confirm = { title: sure, validateLabel: action.label, ...asked };
+    if (!(await confirmed(action.label, { confirm, risky: action.risky, danger: action.danger }))) return;
+  }
   if (action.by === 'selection') {
     const what = selection.everything
       ? { filter: here.state.filter, search: here.state.search }
@@ -139,16 +156,44 @@ export const runBulk = async <R extends Row>(options: {
       if (!isRefusal(thrown)) throw thrown;
     }
   } else {
+    const { everything } = selection;
     const rows = (signal: AbortSignal): AsyncIterable<readonly R[]> =>
-      selection.everything ? everyRow<R>(listEndpoint, here.query, signal) : picked(selection.rows);
+      everything ? everyRow<R>(listEndpoint, here.query, signal) : picked(selection.rows);
     await ask({
       title: action.label,
       small: false,
       body: (close) => (
-        <BulkRun action={action} rows={rows} total={selection.count} nameOf={nameOf} done={() => close(true)} />
+        <BulkRun
+          action={action}
+          rows={rows}
+          isFresh={everything}
+          total={selection.count}
+          nouns={nouns}
+          nameOf={nameOf}
+          done={() => close(true)}
+        />
       ),
     });
-    selection.clear();
+    // What was ticked stays so for the next step, wherever this one took it; « everything » is another set now.
+    if (everything) selection.clear();
   }
   await refresh(queries, action.refreshes);
+};
+
+/** A file of many is asked for with its own name; a refusal is told in words, not as a page of its own. */
+const openFile = async <R extends Row>(
+  action: BulkAction<R> & { readonly by: 'file' },
+  selection: SelectionHere<R>,
+  here: ListHere<R>,
+  listEndpoint: Endpoint,
+): Promise<void> => {
+  const ids = selection.everything ? [] : [...selection.ids];
+  try {
+    if (selection.everything)
+      for await (const page of everyRow<R>(listEndpoint, here.query, new AbortController().signal))
+        ids.push(...page.map((row) => row.id));
+    await download(action.endpoint, action.input(ids), `${action.label}.pdf`);
+  } catch (thrown) {
+    if (!isRefusal(thrown)) throw thrown;
+  }
 };

@@ -44,6 +44,14 @@ export const drawn = <R,>(column: Column<R>, list: ListDeclaration): Drawn<R> =>
 export const rawValue = <R,>(column: Column<R>, row: R): unknown =>
   column.value ? column.value(row) : (row as Readonly<Record<string, unknown>>)[column.field];
 
+/** What a file says of a cell: a day that the screen writes in words (« il y a 3 h ») is a day all the same. */
+export const fileValue = <R,>(column: Column<R> & Pick<Drawn<R>, 'type'>, row: R): unknown => {
+  const shown = rawValue(column, row);
+  const isDay = column.type === 'date' || column.type === 'instant';
+  if (!isDay || shown === null || shown === undefined || /^\d{4}-\d\d-\d\d/.test(String(shown))) return shown;
+  return (row as Readonly<Record<string, unknown>>)[column.field] ?? null;
+};
+
 /** The words of a cell, for a title, a card or a file. */
 export const cellText = <R,>(column: Drawn<R>, row: R, inTable = false): string => {
   const value = rawValue(column, row);

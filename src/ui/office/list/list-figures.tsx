@@ -1,59 +1,15 @@
 import { CloseButton, SegmentedControl } from '@mantine/core';
-import { type Day, day, endOfMonth } from '#kernel/day.ts';
 import type { CallerInputOf, Endpoint } from '#kernel/endpoint.ts';
-import type { ListDeclaration, ListField, ListFilter, ListGroup } from '#kernel/list.ts';
+import type { ListDeclaration, ListGroup } from '#kernel/list.ts';
 import { useEndpoint } from '../call/hooks.ts';
-import { formatAmount, formatCount, formatMonth, formatNumber } from '../format.ts';
+import { formatAmount, formatCount, formatNumber } from '../format.ts';
 import { words } from '../messages/office.fr.ts';
 import { useOffice, maySee } from '../office-context.tsx';
 import { ErrorState } from '../states.tsx';
 import styles from './list.module.css';
 import type { ListAnswer, Row } from './list-types.ts';
+import { groupFilter, groupingsOf, groupWords, isDated } from './list-groups.ts';
 import type { ListHere } from './use-list.ts';
-
-export interface Grouping {
-  /** As the server is asked: `status`, `month:issuedOn`. */
-  readonly group: string;
-  readonly name: string;
-  readonly label: string;
-  readonly field: ListField;
-}
-
-const isDated = (field: ListField): boolean => field.type === 'date' || field.type === 'instant';
-
-/** What a list can be counted by: its months first, then its states. A thing named by its id alone has no words to show here. */
-export const groupingsOf = (list: ListDeclaration, maySeeField: (field: ListField) => boolean): readonly Grouping[] => {
-  const fields = Object.entries(list.fields).filter(([, field]) => field.group && maySeeField(field));
-  const dated = fields.filter(([, field]) => isDated(field));
-  return [
-    ...dated.map(([name, field], index) => ({
-      group: `month:${name}`,
-      name,
-      field,
-      label: index === 0 ? words.byMonth : words.byMonthOf(field.label.toLocaleLowerCase('fr')),
-    })),
-    ...fields
-      .filter(([, field]) => field.type === 'enum' || field.type === 'boolean')
-      .map(([name, field]) => ({ group: name, name, field, label: field.label })),
-  ];
-};
-
-export const groupWords = ({ field }: Grouping, key: string | null): string => {
-  if (key === null) return words.isEmpty;
-  if (isDated(field)) return formatMonth(`${key}-01`);
-  if (field.type === 'boolean') return key === 'true' ? words.yes : words.no;
-  return field.values?.[key] ?? key;
-};
-
-/** The filter that shows the rows of one group. */
-export const groupFilter = ({ field }: Grouping, key: string | null): ListFilter[string] => {
-  if (key === null) return { is: null };
-  if (isDated(field)) {
-    const first: Day = day(`${key}-01`);
-    return { gte: first, lte: endOfMonth(first) };
-  }
-  return field.type === 'boolean' ? { is: key === 'true' } : { in: [key] };
-};
 
 /** Counts and sums of what is listed, by month or by state; a line filters the list by what it counts. */
 export const ListFigures = <R extends Row>({

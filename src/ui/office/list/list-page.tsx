@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { Icon } from '../theme/icons.tsx';
@@ -12,9 +12,10 @@ import { nameOfRow } from './cells.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { FilterChips, FilterMenu } from './filter/filter-bar.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
-import { showKeys } from './key-help.tsx';
 import { ListCards } from './list-cards.tsx';
-import { groupingsOf, ListFigures } from './list-figures.tsx';
+import type { ListFigures as Figures } from './list-figures.tsx';
+import { groupingsOf } from './list-groups.ts';
+import { lastOpened } from './list-place.ts';
 import { ListSearch } from './list-search.tsx';
 import { useKeys } from './list-keys.ts';
 import { ListPreview } from './list-preview.tsx';
@@ -23,7 +24,12 @@ import styles from './list.module.css';
 import type { CreateLink, ListPageProps, RowOf } from './list-types.ts';
 import { Pager } from './pager.tsx';
 import { useList, useSelection } from './use-list.ts';
+import { usePlaceOf } from './use-place.ts';
 import { ViewTabs } from './view/view-tabs.tsx';
+
+const ListFigures = lazy(async () => ({
+  default: (await import('./list-figures.tsx')).ListFigures,
+})) as unknown as typeof Figures;
 
 const CreateButton = ({ create }: { readonly create: CreateLink }): React.ReactNode => {
   const { may } = useOffice();
@@ -57,6 +63,16 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
   const current = here.rows[cursor];
   const [firstGrouping] = groupingsOf(list, (field) => maySee(actor, field.can));
 
+  usePlaceOf(here, props);
+  // Back from a record one stands on its row, in sight.
+  useEffect(() => {
+    const last = lastOpened(window.location.pathname);
+    const at = last === undefined || !open ? -1 : here.rows.findIndex((row) => open(row) === last);
+    if (at === -1) return;
+    setCursor((now) => (now === -1 ? at : now));
+    document.querySelector(`[data-row="${at}"]`)?.scrollIntoView({ block: 'nearest' });
+    // Once, when the first rows have come.
+  }, [here.answer === null]);
   useEffect(() => setCursor((now) => (now >= here.rows.length ? here.rows.length - 1 : now)), [here.rows.length]);
   const step = (by: number): void => {
     const next = Math.max(0, Math.min(here.rows.length - 1, cursor + by));
@@ -65,7 +81,7 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
   };
   useKeys({
     '/': () => searchField.current?.focus(),
-    '?': showKeys,
+    '?': () => void import('./key-help.tsx').then(({ showKeys }) => showKeys()),
     j: () => step(1),
     k: () => step(-1),
     ArrowDown: () => step(1),
@@ -173,10 +189,17 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
         {create && !begins ? <CreateButton create={create} /> : null}
       </header>
       {begins ? null : selection.count > 0 ? (
-        <BulkBar here={here} selection={selection} actions={actions} endpoint={endpoint} nameOf={nameOfOne} />
+        <BulkBar
+          here={here}
+          selection={selection}
+          actions={actions}
+          endpoint={endpoint}
+          nouns={list.nouns}
+          nameOf={nameOfOne}
+        />
       ) : (
         <div className={styles.bar}>
-          <ViewTabs here={here} views={props.views ?? []} list={list} />
+          <ViewTabs here={here} views={props.views ?? []} list={list} endpoint={endpoint} asked={props} />
           <span className={styles.barTools}>
             {list.search ? (
               <ListSearch
@@ -200,13 +223,15 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
               </Tooltip>
             ) : null}
             <DisplayMenu here={here} />
-            <ExportMenu here={here} name={list.name} title={title} endpoint={endpoint} />
+            <ExportMenu here={here} title={title} nouns={list.nouns} endpoint={endpoint} />
           </span>
         </div>
       )}
       <FilterChips here={here} list={list} lookups={props.lookups} />
       {here.memory.figures !== null && firstGrouping && !begins ? (
-        <ListFigures here={here} list={list} endpoint={endpoint} />
+        <Suspense>
+          <ListFigures here={here} list={list} endpoint={endpoint} />
+        </Suspense>
       ) : null}
       <div className={styles.body}>
         {body}

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { defineList } from '#kernel/list.ts';
 import { drawn, fitting } from './cells.tsx';
+import { fileValue } from './cells.tsx';
+import { fileNameOf } from './export/list-export.ts';
 import { csvCell } from './export/csv.ts';
-import { groupFilter, groupingsOf, groupWords } from './list-figures.tsx';
+import { groupFilter, groupingsOf, groupWords } from './list-groups.ts';
 import { placesOf } from './list-cards.tsx';
 import { spans } from './filter/zone-day.ts';
 
 const list = defineList({
   name: 'orders',
+  nouns: ['commande', 'commandes'],
   defaultSort: '-date',
   search: true,
   sums: [],
@@ -67,6 +70,21 @@ describe('figures above a list', () => {
     expect([groupWords(state, 'pending'), groupWords(state, 'odd')]).toEqual(['En attente', 'odd']);
     expect(groupFilter(month, '2028-02')).toEqual({ gte: '2028-02-01', lte: '2028-02-29' });
     expect([groupFilter(state, 'pending'), groupFilter(state, null)]).toEqual([{ in: ['pending'] }, { is: null }]);
+  });
+});
+
+describe('a file of the export', () => {
+  test('is named after the list, in French and without accents', () =>
+    expect([fileNameOf('Commandes', 'xlsx'), fileNameOf('Étiquettes d’été', 'csv'), fileNameOf('…', 'csv')]).toEqual([
+      'commandes.xlsx',
+      'etiquettes-d-ete.csv',
+      'liste.csv',
+    ]));
+  test('holds the day of a column that the screen writes in words', () => {
+    const column = { field: 'createdAt', type: 'instant' as const, value: () => 'il y a 3 h' };
+    const row = { createdAt: '2026-11-20T23:05:09.709Z' };
+    expect(fileValue(column as never, row)).toBe(row.createdAt);
+    expect(fileValue({ ...column, value: () => null } as never, row)).toBeNull();
   });
 });
 

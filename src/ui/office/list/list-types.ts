@@ -21,6 +21,7 @@ export interface ListAnswer {
   readonly after: string | null;
   readonly groups?: readonly ListGroup[];
   readonly groupsAreAll?: boolean;
+  readonly totalsFollow?: true;
 }
 
 export interface Column<R> {
@@ -47,6 +48,8 @@ export interface View {
   readonly filter?: ListFilter;
   readonly sort?: string;
   readonly search?: string;
+  /** What waits in it is told on its tab: for views that empty themselves as the work is done. */
+  readonly counted?: true;
 }
 
 export interface CreateLink {
@@ -60,8 +63,11 @@ interface BulkLook {
   readonly label: string;
   readonly icon?: string;
   readonly danger?: boolean;
-  readonly confirm?: string | Confirmation;
+  /** Asked before it begins; `false` for what takes nothing back and costs nothing, which begins at once. */
+  readonly confirm?: string | Confirmation | false;
   readonly risky?: string;
+  /** Behind the dots of the bar: what one does once a month. */
+  readonly isRare?: boolean;
   /** What this action changes, by endpoint; without it, all that is on screen is asked again. */
   readonly refreshes?: readonly Read[];
 }
@@ -74,6 +80,7 @@ export interface Selection {
 export type BulkAction<R> = BulkLook & { readonly endpoint: Endpoint } & (
     | { readonly by: 'row'; readonly input: (row: R) => unknown; readonly whyNot: ((row: R) => Refusal | null) | null }
     | { readonly by: 'selection'; readonly input: (selection: Selection) => unknown }
+    | { readonly by: 'file'; readonly input: (ids: readonly string[]) => unknown }
   );
 
 /**
@@ -92,6 +99,14 @@ export const eachRow = <R extends Row, W, E extends Endpoint>(
 export const wholeSelection = <R extends Row, E extends Endpoint>(
   action: BulkLook & { readonly endpoint: E; readonly input: (selection: Selection) => CallerInputOf<E> },
 ): BulkAction<R> => ({ ...action, by: 'selection' });
+
+/** One file of all that is selected, opened beside the list: a paper for many. */
+export const oneFile = <R extends Row, E extends Endpoint & { readonly output: 'file' }>(
+  action: Omit<BulkLook, 'confirm' | 'risky' | 'danger' | 'refreshes'> & {
+    readonly endpoint: E;
+    readonly input: (ids: readonly string[]) => CallerInputOf<E>;
+  },
+): BulkAction<R> => ({ ...action, by: 'file' });
 
 export interface Choice {
   readonly value: string;

@@ -14,6 +14,7 @@ import {
 
 const list = defineList({
   name: 'orders',
+  nouns: ['commande', 'commandes'],
   defaultSort: '-date',
   search: true,
   sums: [],
@@ -103,9 +104,10 @@ describe('what the server is asked', () => {
       search: 'x',
       page: 2,
       size: 25,
+      totals: 'later',
     });
-    expect(queryOf(there('page=51&after=abc'), list)).toEqual({ after: 'abc', size: 25 });
-    expect(queryOf(there('page=51'), list)).toEqual({ page: 50, size: 25 });
+    expect(queryOf(there('page=51&after=abc'), list)).toEqual({ after: 'abc', size: 25, totals: 'later' });
+    expect(queryOf(there('page=51'), list)).toEqual({ page: 50, size: 25, totals: 'later' });
   });
   test('what the screen fixes wins over the address', () => {
     expect(queryOf(there('status=validated'), list, { kind: 'order' }, { status: { in: ['pending'] } })).toMatchObject({

@@ -155,6 +155,7 @@ export const queryOf = (
         ? { page: Math.min(state.page, LAST_NUMBERED_PAGE) }
         : {}),
     size: state.size,
+    totals: 'later',
   };
 };
 

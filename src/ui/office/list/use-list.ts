@@ -7,6 +7,7 @@ import { maySee, useOffice } from '../office-context.tsx';
 import { type Drawn, drawn } from './cells.tsx';
 import type { ListAnswer, ListPageProps, Row } from './list-types.ts';
 import { LAST_NUMBERED_PAGE, type ListState, queryOf, readState, writeState } from './list-url.ts';
+import { useTotals } from './use-totals.ts';
 import { type ListMemory, useListMemory } from './view/view-store.ts';
 
 export interface ListHere<R extends Row> {
@@ -45,7 +46,7 @@ export const useList = <E extends Endpoint, R extends Row>(
   const state = useMemo(() => readState(params, list, memory.size), [params, list, memory.size]);
   const query = useMemo(() => queryOf(state, list, fixed, fixedFilter), [state, list, fixed, fixedFilter]);
   const answerQuery = useEndpoint(endpoint, query as CallerInputOf<E>, { keep: true });
-  const answer = (answerQuery.data ?? null) as ListAnswer | null;
+  const answer = useTotals(endpoint, query, (answerQuery.data ?? null) as ListAnswer | null);
 
   const change = useCallback(
     (next: Partial<ListState>) => {
@@ -132,7 +133,10 @@ export interface SelectionHere<R extends Row> {
   readonly clear: () => void;
 }
 
-/** What is ticked; it outlives a change of page and dies with a change of filter. */
+/**
+ * What is ticked. It outlives a change of page and what is done with it. With another search or filter, what that one does not show
+ * is let go once its rows have come: what is ticked while they are on their way stays ticked.
+ */
 export const useSelection = <R extends Row>(here: ListHere<R>): SelectionHere<R> => {
   const [picked, setPicked] = useState<ReadonlyMap<string, R>>(new Map());
   const [everything, setEverything] = useState(false);
@@ -143,7 +147,13 @@ export const useSelection = <R extends Row>(here: ListHere<R>): SelectionHere<R>
     last.current = null;
   }, []);
   const what = JSON.stringify([here.state.search, here.state.filter]);
-  useEffect(clear, [clear, what]);
+  const shown = useRef(what);
+  useEffect(() => {
+    if (here.stale || here.answer === null || shown.current === what) return;
+    shown.current = what;
+    setEverything(false);
+    setPicked((now) => new Map(here.rows.flatMap((row) => (now.has(row.id) ? [[row.id, row] as const] : []))));
+  }, [what, here.stale, here.answer, here.rows]);
 
   const toggle = (row: R, range: boolean): void => {
     const next = new Map(everything ? here.rows.map((one) => [one.id, one] as const) : picked);

@@ -12,7 +12,12 @@ import {
 } from '../fields/fields.tsx';
 import { formatDay, formatNumber } from '../format.ts';
 import { words } from '../messages/office.fr.ts';
-import type { LookupColumn } from './lookup-page.tsx';
+
+export interface LookupColumn<R> {
+  readonly label: string;
+  readonly of: (row: R) => React.ReactNode;
+  readonly right?: boolean;
+}
 
 /** From so many characters on, a text is written on several lines. */
 const LONG = 200;

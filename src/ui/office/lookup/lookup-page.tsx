@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
-import { useEffect } from 'react';
-import { ofName } from '#kernel/french.ts';
+import { useEffect, useId } from 'react';
+import { ofName } from '#kernel/language/french.ts';
 import { type AnyLookup, capital, newOne, type RecordOf } from '#kernel/lookup.ts';
 import type { CallerInputOf, Endpoint } from '#kernel/endpoint.ts';
 import { confirmed } from '../action/action-button.tsx';
@@ -8,21 +8,16 @@ import { CallError, call } from '../call/client.ts';
 import { Form } from '../form/form.tsx';
 import { useEndpoint } from '../call/hooks.ts';
 import { refresh } from '../call/refresh.ts';
+import { HistoryIcon } from '../record/history.tsx';
 import { Icon } from '../theme/icons.tsx';
 import styles from './lookup.module.css';
-import { columnsOf, LookupFields, startOf } from './lookup-fields.tsx';
+import { columnsOf, type LookupColumn, LookupFields, startOf } from './lookup-fields.tsx';
 import { words } from '../messages/office.fr.ts';
 import { tabTitle } from '../navigation.tsx';
 import { useOffice } from '../office-context.tsx';
 import { ask } from '../popup/popup.ts';
 import { EmptyState, ErrorState } from '../states.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-
-export interface LookupColumn<R> {
-  readonly label: string;
-  readonly of: (row: R) => React.ReactNode;
-  readonly right?: boolean;
-}
 
 export interface LookupPageProps<L extends AnyLookup> {
   /** All that is not said here is read from the declaration. */
@@ -33,6 +28,8 @@ export interface LookupPageProps<L extends AnyLookup> {
   readonly fields?: React.ReactNode;
   /** What a new one starts with, beside the values by default of its fields. */
   readonly start?: Partial<CallerInputOf<L['add']>>;
+  /** Its form has more than a few fields: it takes the room of a page. */
+  readonly wide?: boolean;
   /** Stands in a page that has its own title, such as the settings. */
   readonly inPage?: boolean;
 }
@@ -44,7 +41,8 @@ interface Item {
 
 /** The table of a lookup, edited in a popup: it costs a few lines and no screen of its own. */
 export const LookupPage = <L extends AnyLookup>(props: LookupPageProps<L>): React.ReactNode => {
-  const { lookup, note, inPage = false } = props;
+  const { lookup, note, inPage = false, wide = false } = props;
+  const titleId = useId();
   const { add, change, archive, noun } = lookup;
   const title = props.title ?? capital(noun.many);
   const columns = props.columns ?? columnsOf(lookup);
@@ -61,7 +59,7 @@ export const LookupPage = <L extends AnyLookup>(props: LookupPageProps<L>): Reac
   const openForm = (heading: string, endpoint: Endpoint, row: Item | null): void =>
     void ask({
       title: heading,
-      small: true,
+      small: !wide,
       body: (done) => (
         <Form
           schema={lookup.filled}
@@ -109,10 +107,10 @@ export const LookupPage = <L extends AnyLookup>(props: LookupPageProps<L>): Reac
     </Button>
   ) : null;
   return (
-    <section className={inPage ? styles.part : styles.page} aria-labelledby="lookup-title">
+    <section className={inPage ? styles.part : styles.page} aria-labelledby={titleId}>
       <header className={styles.head}>
         <div>
-          {inPage ? <h2 id="lookup-title">{title}</h2> : <h1 id="lookup-title">{title}</h1>}
+          {inPage ? <h2 id={titleId}>{title}</h2> : <h1 id={titleId}>{title}</h1>}
           {note ? <p>{note}</p> : null}
         </div>
         {rows?.length === 0 ? null : createButton}
@@ -149,6 +147,13 @@ export const LookupPage = <L extends AnyLookup>(props: LookupPageProps<L>): Reac
                     </td>
                   ))}
                   <td className={styles.tools}>
+                    <HistoryIcon
+                      endpoint={lookup.history}
+                      id={row.id}
+                      title={nameOf(row)}
+                      fields={lookup.labels}
+                      values={lookup.options}
+                    />
                     {canChange ? (
                       <ActionIcon
                         aria-label={`${words.edit} ${nameOf(row)}`}

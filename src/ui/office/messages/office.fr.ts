@@ -1,4 +1,4 @@
-import { french } from '#kernel/french.ts';
+import { french } from '#kernel/language/french.ts';
 
 /** Every word the frames and the shell show. The office is French only; spaces before : ; ? and inside numbers are non-breaking. */
 const plural = (n: number, one: string, many: string): string => (Math.abs(n) < 2 ? one : many);
@@ -6,6 +6,7 @@ const plural = (n: number, one: string, many: string): string => (Math.abs(n) < 
 export const words = french({
   // Popups and actions
   cancel: 'Annuler',
+  doNotCancel: 'Ne pas annuler',
   validate: 'Valider',
   ok: 'Ok',
   close: 'Fermer',
@@ -31,6 +32,9 @@ export const words = french({
   cannotLoad: 'Ces informations n’ont pas pu être chargées.',
   offline: 'La connexion au serveur est interrompue. Vérifiez votre réseau, puis réessayez.',
   requestRef: (id: string) => `Référence : ${id}`,
+  noPageTitle: 'Cette page n’est pas ouverte',
+  noPageText:
+    'Rien ne se trouve encore à cette adresse. Plusieurs pages sont annoncées et ne sont pas construites : le menu montre celles qui le sont.',
   notFoundTitle: 'Introuvable',
   notFoundText: 'Cet élément n’existe pas, n’existe plus ou appartient à un autre compte.',
   backToDashboard: 'Revenir au tableau de bord',
@@ -74,6 +78,7 @@ export const words = french({
   pairName: 'Nom du champ',
   pairValue: 'Valeur',
   addPair: 'Ajouter un champ',
+  removeRow: (what: string) => `Retirer\u00a0: ${what}`,
   removePair: (name: string) => `Retirer ${name || 'ce champ'}`,
   clear: 'Effacer',
   choose: 'Choisir',
@@ -114,9 +119,9 @@ export const words = french({
   resetColumns: 'Rétablir les colonnes',
   moveUp: (what: string) => `Monter ${what}`,
   moveDown: (what: string) => `Descendre ${what}`,
-  exportAll: (n: string) => `Exporter ${n} ${n === '1' ? 'ligne' : 'lignes'}`,
+  exportAll: (what: string) => `Exporter ${what}`,
   exportAs: { xlsx: 'Classeur Excel (.xlsx)', csv: 'Texte (.csv)' },
-  exported: (n: string) => `Export prêt : ${n} lignes`,
+  exported: (what: string) => `Export prêt\u00a0: ${what}`,
 
   selectRow: (name: string) => `Sélectionner ${name}`,
   selectPage: 'Sélectionner la page',
@@ -127,6 +132,10 @@ export const words = french({
   rowActions: (name: string) => `Actions sur ${name}`,
   open: 'Ouvrir',
   preview: 'Aperçu',
+  placeInList: 'Place dans la liste',
+  positionOf: (at: string, total: string) => `${at} sur ${total}`,
+  previousRecord: 'Fiche précédente',
+  nextRecord: 'Fiche suivante',
   previous: 'Précédent',
   next: 'Suivant',
   perPage: 'Lignes par page',
@@ -139,11 +148,14 @@ export const words = french({
   noResultTitle: 'Aucun résultat',
   noResultText: 'Rien ne correspond à cette recherche. Retirez un filtre ou vérifiez l’orthographe.',
   bulkRunning: (done: string, total: string) => `${done} sur ${total}`,
-  bulkDone: (n: string) => `${n} ${n === '1' ? 'ligne traitée' : 'lignes traitées'}`,
-  bulkFailed: (n: string) => `${n} ${n === '1' ? 'ligne refusée' : 'lignes refusées'}`,
-  bulkSure: (label: string, n: string) => `${label} : ${n} ${n === '1' ? 'ligne' : 'lignes'} ?`,
+  /** « Expédier : fait pour 10 commandes » */
+  bulkDone: (label: string, what: string) => `${label}\u00a0: fait pour ${what}`,
+  bulkFailed: (what: string) => `Refus pour ${what}`,
+  /** « Expédier : 10 commandes ? » */
+  bulkSure: (label: string, n: number, what: string) =>
+    n === 1 ? `${label}\u00a0?` : `${label}\u00a0: ${what}\u00a0?`,
   stop: 'Arrêter',
-  tooMany: (n: string) => `L’export s’arrête à ${n} lignes : filtrez la liste pour obtenir les autres.`,
+  tooMany: (what: string) => `L’export s’arrête à ${what} : filtrez la liste pour obtenir les autres.`,
   isEmpty: 'non renseigné',
   isFilled: 'renseigné',
   between: 'entre',
@@ -197,6 +209,7 @@ export const words = french({
   keysOn: 'Raccourcis d’une seule touche actifs',
   // Records
   history: 'Historique',
+  itemsOf: (count: number) => `${count} ${count > 1 ? 'éléments' : 'élément'}`,
   noHistory: 'Rien n’a encore été fait sur cet élément.',
   steps: 'Étapes',
   stepDone: 'fait',
@@ -257,6 +270,9 @@ export const words = french({
   lastNotifications: 'Dernières notifications',
   unread: 'Non lues',
   allNotifications: 'Toutes',
+  wholeList: 'Toutes',
+  recordNumber: 'Numéro',
+  recordState: 'État',
   markAll: 'Tout marquer comme lu',
   noNotification: 'Aucune nouvelle notification',
   unreadCount: (n: number) => `${n} ${plural(n, 'notification non lue', 'notifications non lues')}`,
@@ -289,6 +305,7 @@ export const words = french({
   orChoose: 'ou choisissez-le',
   uploading: (percent: string) => `Envoi : ${percent}`,
   tooHeavy: (max: string) => `Ce fichier dépasse ${max}. Choisissez-en un plus léger.`,
+  anyPicture: 'image',
   wrongKind: (kinds: string) => `Ce type de fichier n’est pas accepté. Types acceptés : ${kinds}.`,
   documentReady: 'Votre document est prêt.',
   jobPending: 'En attente',

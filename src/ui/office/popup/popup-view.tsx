@@ -3,9 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, lazy, useId, useState } from 'react';
 import { words } from '../messages/office.fr.ts';
 import styles from '../parts.module.css';
-import { type OpenPopup, popups } from './popup.ts';
+import type { OpenPopup } from './popup.ts';
 import { type PopupValue, canValidate, emptyValue } from './popup-rules.ts';
-import { useStore } from '../store.ts';
 
 const PopupInput = lazy(() => import('./popup-input.tsx'));
 
@@ -54,7 +53,8 @@ const PopupBody = ({ popup }: { readonly popup: OpenPopup }): React.ReactNode =>
   );
 };
 
-const Popup = ({ popup }: { readonly popup: OpenPopup }): React.ReactNode => {
+/** One question, over the page. */
+export const Popup = ({ popup }: { readonly popup: OpenPopup }): React.ReactNode => {
   const titleId = useId();
   const wide = useMediaQuery('(min-width: 1400px)', false, { getInitialValueInEffect: false });
   const small = popup.small ?? !popup.body;
@@ -76,6 +76,3 @@ const Popup = ({ popup }: { readonly popup: OpenPopup }): React.ReactNode => {
     </Modal>
   );
 };
-
-/** Draws every open popup; mounted once by the shell. */
-export const PopupHost = (): React.ReactNode => useStore(popups).map((popup) => <Popup key={popup.id} popup={popup} />);

@@ -1,8 +1,3 @@
-import { Skeleton } from '@mantine/core';
-import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
-import { formatAgo, formatInstant } from '../format.ts';
-import { useEndpoint } from '../call/hooks.ts';
-import { words } from '../messages/office.fr.ts';
 import parts from '../parts.module.css';
 import styles from './record.module.css';
 
@@ -48,6 +43,8 @@ export const Facts = ({ items }: { readonly items: readonly (Fact | null | false
 
 export interface LineColumn<L> {
   readonly label: string;
+  /** In the place of the label: a box that ticks all lines. */
+  readonly head?: React.ReactNode;
   readonly of: (line: L) => React.ReactNode;
   readonly right?: boolean;
   readonly width?: number | string;
@@ -65,14 +62,17 @@ export const LinesTable = <L extends { readonly id: string }>({
   totals = [],
   label,
   empty,
+  tall = false,
 }: {
   readonly lines: readonly L[];
   readonly columns: readonly LineColumn<L>[];
   readonly totals?: readonly LineTotal[];
   readonly label: string;
   readonly empty?: string;
+  /** A long sheet: it scrolls within the window, under heads that stay. */
+  readonly tall?: boolean;
 }): React.ReactNode => (
-  <div className={parts.scroller} tabIndex={0} role="group" aria-label={label}>
+  <div className={parts.scroller} data-tall={tall || undefined} tabIndex={0} role="group" aria-label={label}>
     <table className={parts.lines} aria-label={label}>
       <thead>
         <tr>
@@ -83,7 +83,7 @@ export const LinesTable = <L extends { readonly id: string }>({
               data-right={column.right || undefined}
               style={column.width ? { width: column.width } : undefined}
             >
-              {column.label}
+              {column.head ?? column.label}
             </th>
           ))}
         </tr>
@@ -121,58 +121,3 @@ export const LinesTable = <L extends { readonly id: string }>({
     </table>
   </div>
 );
-
-export interface HistoryItem {
-  readonly id: string;
-  readonly at: string;
-  readonly who: string | null;
-  readonly text: string;
-  /** What changed: field, before, after. */
-  readonly changes?: readonly (readonly [string, string, string])[];
-}
-
-/** Who did what and when, from the audit of the record. */
-export const History = <E extends Endpoint>({
-  endpoint,
-  input,
-  of,
-}: {
-  readonly endpoint: E;
-  readonly input: CallerInputOf<E>;
-  readonly of: (answer: OutputOf<E>) => readonly HistoryItem[];
-}): React.ReactNode => {
-  const read = useEndpoint(endpoint, input, { silent: true });
-  const items = read.data === undefined ? null : of(read.data);
-  return (
-    <Panel title={words.history}>
-      {items === null ? (
-        <Skeleton height={72} />
-      ) : items.length === 0 ? (
-        <p className={styles.none}>{words.noHistory}</p>
-      ) : (
-        <ol className={styles.history}>
-          {items.map((item) => (
-            <li key={item.id}>
-              <span>{item.text}</span>
-              {item.changes?.map(([field, before, after]) => (
-                <span key={field} className={styles.change}>
-                  {field}
-                  {'\u00a0'}:{' '}
-                  {before ? (
-                    <>
-                      <del>{before}</del>{' '}
-                    </>
-                  ) : null}
-                  <ins>{after || words.none}</ins>
-                </span>
-              ))}
-              <time dateTime={item.at} title={formatInstant(item.at)}>
-                {[formatAgo(item.at), item.who].filter(Boolean).join(', ')}
-              </time>
-            </li>
-          ))}
-        </ol>
-      )}
-    </Panel>
-  );
-};

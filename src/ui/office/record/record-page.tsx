@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import { formatMoney } from '../format.ts';
 import { useEndpoint } from '../call/hooks.ts';
@@ -12,13 +12,9 @@ import { useOffice } from '../office-context.tsx';
 import { ErrorState } from '../states.tsx';
 import { Status } from '../theme/status.tsx';
 import type { Tone } from '../theme/status-tones.ts';
+import { BackLine, type BackLink } from './back-line.tsx';
 import { Chain, type Step } from './chain.tsx';
 import styles from './record.module.css';
-
-export interface BackLink {
-  readonly label: string;
-  readonly to: string;
-}
 
 export interface RecordLook {
   /** Its number or name, as one says it: « Commande C-2026-0142 ». */
@@ -61,10 +57,7 @@ export const RecordFrame = ({
   const hasSide = Boolean(look.aside || look.history);
   return (
     <article className={styles.page} aria-labelledby="record-title">
-      <Link to={back.to} className={styles.back}>
-        <Icon name="chevron-left" size={14} />
-        {back.label}
-      </Link>
+      <BackLine back={back} />
       <header className={styles.head}>
         <div className={styles.name}>
           <div className={styles.titleLine}>
@@ -111,10 +104,7 @@ export const RecordFrame = ({
 
 const RecordSkeleton = ({ back }: { readonly back: BackLink }): React.ReactNode => (
   <div className={styles.page} aria-busy="true" aria-label={words.loading}>
-    <Link to={back.to} className={styles.back}>
-      <Icon name="chevron-left" size={14} />
-      {back.label}
-    </Link>
+    <BackLine back={back} />
     <div className={styles.head}>
       <div className={styles.name}>
         <Skeleton height={28} width={280} />
@@ -150,10 +140,7 @@ export const RecordPage = <E extends Endpoint>({ endpoint, input, back, of }: Re
   if (read.error)
     return (
       <div className={styles.page}>
-        <Link to={back.to} className={styles.back}>
-          <Icon name="chevron-left" size={14} />
-          {back.label}
-        </Link>
+        <BackLine back={back} />
         <ErrorState
           level={1}
           error={read.error.status === 400 ? { ...read.error, status: 404 } : read.error}

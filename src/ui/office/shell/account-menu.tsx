@@ -61,6 +61,9 @@ export const AccountMenu = ({ links }: { readonly links: AccountLinks }): React.
             {owns ? words.shop : words.producers}
           </Menu.Item>
         ) : null}
+        <Menu.Item component="a" href="/help" leftSection={<Icon name="help" />}>
+          {words.help}
+        </Menu.Item>
         {links.changeAccount ? (
           <Menu.Item onClick={links.changeAccount} leftSection={<Icon name="switch" />}>
             {words.changeAccount}

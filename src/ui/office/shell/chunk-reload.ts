@@ -17,3 +17,11 @@ export const reloadForChunk = (now: number = Date.now()): boolean => {
   window.location.reload();
   return true;
 };
+
+const PATIENCE_MS = 5000;
+/** Whether anything answers: a file that does not come may be gone, or the network may be. */
+export const isServerThere = (): Promise<boolean> =>
+  fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+    (answer) => answer.ok,
+    () => false,
+  );

@@ -7,6 +7,7 @@ export interface MenuItem {
   readonly to: string;
   readonly icon: string;
   readonly order: number;
+  readonly also?: readonly string[] | undefined;
   readonly external?: boolean /** A page that the server renders, in this tab. */;
   readonly leaves?: boolean;
 }
@@ -67,7 +68,7 @@ export const menuOf = (
     }
     const { menu } = row;
     if (!menu?.of.includes(kind)) continue;
-    const item = { label: menu.label, to: row.path, icon: menu.icon, order: menu.order };
+    const item = { label: menu.label, to: row.path, icon: menu.icon, order: menu.order, also: menu.also };
     if (menu.section === null) top.push(item);
     // Those who have few entries have them in one list: « Ventes » would be the wrong word for what a buyer bought.
     else if (kind !== 'seller') top.push({ ...item, order: rank(menu.section) * 10 + menu.order / TOP_UNTIL });
@@ -117,9 +118,16 @@ export const creationsOf = (rows: readonly RouteRow[], actor: Actor): readonly C
     ];
   });
 
-/** The entry that is lit: the longest address that begins the current one. */
-export const currentItem = (nodes: readonly MenuNode[], pathname: string): string | null => {
+/** The entry that is lit: one that claims this very address with its query, else the longest address that begins the current one. */
+export const currentItem = (nodes: readonly MenuNode[], pathname: string, search = ''): string | null => {
   const all = nodes.flatMap((node) => (node.kind === 'group' ? node.items : [node]));
+  const asked = new URLSearchParams(search);
+  const claims = (address: string): boolean => {
+    const [path, query = ''] = address.split('?');
+    return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => asked.get(name) === value);
+  };
+  const claimed = all.find((item) => item.also?.some(claims));
+  if (claimed) return claimed.to;
   const fits = all.filter(
     (item) => pathname === item.to || (item.to !== '/dashboard' && pathname.startsWith(`${item.to}/`)),
   );

@@ -1,6 +1,35 @@
 import { createSpotlight } from '@mantine/spotlight';
+import { createStore } from '../store.ts';
 
-/** Opens the palette from anywhere; the palette itself is loaded when the page is at rest. */
+/** Opens the palette from anywhere; the palette itself is loaded the first time that somebody opens it. */
 const [store, palette] = createSpotlight();
 export const paletteStore = store;
-export const openPalette = (): void => palette.open();
+export const paletteWanted = createStore(false);
+/** What is typed in it: kept from the first key on, although the box may still be on its way. */
+export const paletteText = createStore('');
+/** The box where one types, once it is there. */
+export const PALETTE_INPUT = 'data-palette-input';
+
+export const openPalette = (): void => {
+  if (store.getState().opened) return;
+  paletteWanted.set(() => true);
+  palette.open();
+  window.addEventListener('keydown', keepKey, true);
+};
+
+const hasBox = (): boolean => document.activeElement?.hasAttribute(PALETTE_INPUT) ?? false;
+const stopKeeping = (): void => window.removeEventListener('keydown', keepKey, true);
+
+/** Whoever opens it goes on typing at once: keys belong to the palette before its code has come and its box has the focus. */
+const keepKey = (event: KeyboardEvent): void => {
+  if (hasBox() || !store.getState().opened) return stopKeeping();
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if (event.key === 'Escape') {
+    palette.close();
+    paletteText.set('');
+  } else if (event.key === 'Backspace') paletteText.set((now) => now.slice(0, -1));
+  else if (event.key.length === 1) paletteText.set((now) => now + event.key);
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+};

@@ -2,7 +2,7 @@ import { Loader, Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight } from '@mantine/spotlight';
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../theme/icons.tsx';
 import { useRecentPlaces } from '../list/view/view-store.ts';
@@ -11,7 +11,8 @@ import { useOffice, useSlot } from '../office-context.tsx';
 import type { MenuItem, MenuNode } from './menu.ts';
 import { found } from './palette-search.ts';
 import { useQuickCreates } from './quick-create.tsx';
-import { paletteStore } from './palette-door.ts';
+import { PALETTE_INPUT, paletteStore, paletteText } from './palette-door.ts';
+import { useStore } from '../store.ts';
 import styles from './shell.module.css';
 import { paletteSlot } from './slots.ts';
 
@@ -26,11 +27,21 @@ interface Entry {
 const MOST = 6;
 const ASK_AFTER_MS = 200;
 
+/** The first line, whichever came last; a line that was chosen by the arrows stays chosen wherever it stands now. */
+const chooseAgain = (): void => {
+  const lines = [...document.querySelectorAll('[data-action]')];
+  const chosen = lines.findIndex((line) => line.hasAttribute('data-selected'));
+  const selected = paletteStore.getState().selected > 0 && chosen !== -1 ? chosen : 0;
+  lines[chosen]?.removeAttribute('data-selected');
+  lines[selected]?.setAttribute('data-selected', 'true');
+  paletteStore.updateState((state) => ({ ...state, selected }));
+};
+
 /** « Aller à »: pages, things to create, and whatever the areas can find, in one box. Ctrl+K from anywhere. */
 export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[] }): React.ReactNode {
   const navigate = useNavigate();
   const { may, has } = useOffice();
-  const [query, setQuery] = useState('');
+  const query = useStore(paletteText);
   const [asked] = useDebouncedValue(query.trim(), ASK_AFTER_MS);
   const sources = useSlot(paletteSlot).filter(
     (source) => source.can.some(may) && (source.module === undefined || has(source.module)),
@@ -94,6 +105,11 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
   ];
   const isLooking = answers.some((answer) => answer.isFetching) || asked !== query.trim();
   const shown = groups.filter(([, entries]) => entries.length > 0);
+  // Records come after the words were typed: the first line is then chosen again, so that Enter opens what one sees.
+  const ids = shown.flatMap(([, entries]) => entries.map((entry) => entry.id)).join(' ');
+  useEffect(() => {
+    if (query.trim() !== '' && ids !== '') chooseAgain();
+  }, [ids, query]);
   const go = ({ to, leaves }: Entry): void => {
     if (/^https?:/.test(to)) window.open(to, '_blank', 'noopener');
     else if (leaves) window.location.assign(to);
@@ -106,7 +122,7 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
       yOffset="12vh"
       store={paletteStore}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={paletteText.set}
       clearQueryOnClose
       shortcut={null}
       size={560}
@@ -116,6 +132,7 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
       overlayProps={{ backgroundOpacity: 0.24 }}
     >
       <Spotlight.Search
+        {...{ [PALETTE_INPUT]: '' }}
         placeholder={words.goToHint}
         aria-label={words.goTo}
         leftSection={<Icon name="search" size={18} />}

@@ -64,6 +64,21 @@ describe('the menu', () => {
   });
 });
 
+test('an address that another entry claims by its query lights that entry: a new quote is no order', () => {
+  const quotes = row('/dashboard/orders/quotes', {
+    section: 'Ventes',
+    label: 'Devis',
+    order: 10,
+    also: ['/dashboard/orders/add?subType=quote'],
+  });
+  const nodes = menuOf([...rows, quotes], owner);
+  expect([
+    currentItem(nodes, '/dashboard/orders/add', '?subType=quote&clientId=1'),
+    currentItem(nodes, '/dashboard/orders/add', '?clientId=1'),
+    currentItem(nodes, '/dashboard/orders/add'),
+  ]).toEqual(['/dashboard/orders/quotes', '/dashboard/orders', '/dashboard/orders']);
+});
+
 test('screens that end in /add are offered for creation, to those who may open them', () => {
   const add = (can: RouteRow['can']): RouteRow => ({
     path: '/dashboard/clients/add',

@@ -1,4 +1,4 @@
-import { Drawer, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../form/leave-guard.ts';
 import { words } from '../messages/office.fr.ts';
 import { tabTitle } from '../navigation.tsx';
 import { useOffice } from '../office-context.tsx';
-import { PopupHost } from '../popup/popup-view.tsx';
+import { PopupHost } from '../popup/popup-host.tsx';
 import { SnackbarStack } from '../snackbars/snackbar-stack.tsx';
 import type { AccountLinks } from './account-menu.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -19,10 +19,13 @@ import { MaintenanceBanner } from './maintenance.tsx';
 import type { Maintenance } from './maintenance-rules.ts';
 import { type MenuItem, menuOf } from './menu.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { NotificationCentre, type NotificationFeed } from './notification-centre.tsx';
-import { openPalette } from './palette-door.ts';
+import type { NotificationFeed } from './notification.ts';
+import { NotificationCentre } from './notification-centre.tsx';
+import { openPalette, paletteWanted } from './palette-door.ts';
+import { PaletteShape } from './palette-shape.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { useOnce, useStore } from '../store.ts';
 
 export interface ShellProps {
   readonly row: RouteRow | null;
@@ -41,6 +44,7 @@ export interface ShellProps {
   readonly children: React.ReactNode;
 }
 
+const SidePanel = lazy(() => import('./side-panel.tsx'));
 const Palette = lazy(() => import('./palette.tsx'));
 const AFTER_MENU = 900;
 
@@ -51,12 +55,14 @@ export const Shell = ({ row, feed, maintenance, account, links, inCart, children
   const phone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
   const wide = useMediaQuery('(min-width: 1281px)', true, { getInitialValueInEffect: false });
   const [drawer, setDrawer] = useState(false);
+  const isDrawerWanted = useOnce(drawer);
   const [bell, setBell] = useState(false);
   const main = useRef<HTMLElement>(null);
   const arrived = useRef(false);
   const owns = actor.kind === 'owner' || actor.kind === 'iam';
 
   const searches = actor.kind !== 'buyer';
+  const isPaletteWanted = useStore(paletteWanted);
   useLeaveGuard();
   useOldViews();
   useHotkeys(
@@ -131,30 +137,32 @@ export const Shell = ({ row, feed, maintenance, account, links, inCart, children
           <Sidebar nodes={nodes} narrow={!wide} footer={wide ? footer : undefined} />
         </aside>
       )}
-      {phone ? (
-        <Drawer
-          opened={drawer}
-          onClose={() => setDrawer(false)}
-          size={280}
-          title={shop?.name ?? words.menu}
-          closeButtonProps={{ 'aria-label': words.close }}
-          classNames={{ body: styles.drawer }}
-        >
-          <Sidebar
-            nodes={nodes}
-            narrow={false}
-            onGo={() => setDrawer(false)}
-            footer={
-              <>
-                <UnstyledButton className={styles.entry} onClick={logout}>
-                  <Icon name="logout" size={18} />
-                  <span className={styles.entryLabel}>{words.logout}</span>
-                </UnstyledButton>
-                {footer}
-              </>
-            }
-          />
-        </Drawer>
+      {phone && isDrawerWanted ? (
+        <Suspense>
+          <SidePanel
+            opened={drawer}
+            onClose={() => setDrawer(false)}
+            size={280}
+            title={shop?.name ?? words.menu}
+            closeButtonProps={{ 'aria-label': words.close }}
+            classNames={{ body: styles.drawer }}
+          >
+            <Sidebar
+              nodes={nodes}
+              narrow={false}
+              onGo={() => setDrawer(false)}
+              footer={
+                <>
+                  <UnstyledButton className={styles.entry} onClick={logout}>
+                    <Icon name="logout" size={18} />
+                    <span className={styles.entryLabel}>{words.logout}</span>
+                  </UnstyledButton>
+                  {footer}
+                </>
+              }
+            />
+          </SidePanel>
+        </Suspense>
       ) : null}
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         <MaintenanceBanner now={maintenance} />
@@ -169,8 +177,8 @@ export const Shell = ({ row, feed, maintenance, account, links, inCart, children
           openNotifications={() => setBell(true)}
         />
       ) : null}
-      {searches ? (
-        <Suspense>
+      {searches && isPaletteWanted ? (
+        <Suspense fallback={<PaletteShape />}>
           <Palette nodes={nodes} />
         </Suspense>
       ) : null}

@@ -141,7 +141,8 @@ export const Sidebar = ({
   readonly onGo?: () => void;
   readonly footer?: React.ReactNode;
 }): React.ReactNode => {
-  const current = currentItem(nodes, useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const current = currentItem(nodes, pathname, search);
   return (
     <>
       <QuickCreateMenu narrow={narrow} onGo={onGo} />

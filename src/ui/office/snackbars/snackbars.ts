@@ -1,4 +1,4 @@
-import { typeset } from '#kernel/french.ts';
+import { typeset } from '#kernel/language/french.ts';
 import { createStore } from '../store.ts';
 
 export type SnackTone = 'success' | 'error';

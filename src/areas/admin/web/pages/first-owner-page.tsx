@@ -1,9 +1,11 @@
+import { request, saidBy } from '#ui/request.ts';
 import { definePage } from '#ui/shop/define-page.ts';
 import { type FormEvent, useState } from 'react';
-import { Button, ButtonLink } from '#ui/shop/button.tsx';
-import { FieldStack, TextField } from '#ui/shop/field.tsx';
+import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
+import { FieldStack, TextField } from '#ui/shop/form/field.tsx';
 import { useQuery } from '#ui/shop/page.tsx';
-import { Said } from '#ui/shop/sheet.tsx';
+import { Said } from '#ui/shop/panel/sheet.tsx';
+import type { firstOwner } from '../../rules/endpoints.ts';
 import { firstOwnerWords as words } from '../../rules/first-owner-words.ts';
 
 export const page = definePage({
@@ -16,10 +18,10 @@ export const page = definePage({
   Screen: FirstOwnerPage,
 });
 
-const FIELDS = ['shopName', 'username', 'email', 'password'] as const;
-type Errors = Partial<Record<(typeof FIELDS)[number] | 'form', string>>;
+type Field = 'shopName' | 'username' | 'email' | 'password';
+type Errors = Partial<Record<Field | 'form', string>>;
 
-/** The page of the link that a new installation prints: the area that answers stands above this one, so it is asked by its address. */
+/** The page of the link that a new installation prints. */
 function FirstOwnerPage() {
   const token = useQuery().get('token') ?? '';
   const [errors, setErrors] = useState<Errors>({});
@@ -29,20 +31,25 @@ function FirstOwnerPage() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const input = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '').trim()]));
+    const typed = (name: Field) => String(form.get(name) ?? '').trim();
+    const input = {
+      shopName: typed('shopName'),
+      username: typed('username'),
+      email: typed('email'),
+      password: typed('password'),
+    };
     setErrors({});
     setBusy(true);
-    const answer = await fetch('/v1/auth/first-owner', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token, ...input }),
-    }).catch(() => null);
-    const body = (await answer?.json().catch(() => null)) as { message?: string; fields?: Errors } | null;
+    // Not `send`: the page itself says what came of it, and no message beside.
+    const answer = await request<typeof firstOwner>('POST', '/v1/auth/first-owner', { token, ...input }).catch(
+      () => null,
+    );
+    const said = answer && (await saidBy(answer));
     setBusy(false);
     if (answer?.ok) setDone(true);
     else
       setErrors(
-        body?.fields && Object.keys(body.fields).length > 0 ? body.fields : { form: body?.message ?? words.lost },
+        Object.keys(said?.fields ?? {}).length > 0 ? (said?.fields ?? {}) : { form: said?.message || words.lost },
       );
   };
 
@@ -50,7 +57,8 @@ function FirstOwnerPage() {
     return (
       <FieldStack>
         <h1>{words.done}</h1>
-        <ButtonLink to="/auth/login" wide>
+        <Said>{words.closed}</Said>
+        <ButtonLink to="/auth/login?redirectLink=%2Fdashboard%2Fsettings%3Flink%3Dinfos" wide>
           {words.signIn}
         </ButtonLink>
       </FieldStack>

@@ -1,5 +1,5 @@
-import { isIban } from '#kernel/bank-account.ts';
-import { isSiren, isSiret } from '#kernel/company-identity.ts';
+import { isIban } from '#kernel/field/bank-account.ts';
+import { isSiren, isSiret } from '#kernel/field/company-identity.ts';
 import {
   abs,
   compare,
@@ -16,8 +16,9 @@ import {
 } from '#kernel/money.ts';
 import type { Refusal, Words } from '#kernel/refusal.ts';
 import { vatFromNet } from '#kernel/vat.ts';
-import type { Params } from '#kernel/words.ts';
-import { Bill, isCredit, isDeposit } from './bill.ts';
+import type { Params } from '#kernel/language/words.ts';
+import { CORRECTIVE, isCredit, isDeposit } from '../bill-kinds.ts';
+import { Bill } from './bill.ts';
 import type { BillCharge, BillLine, LineVat, Party } from '#areas/sales/rules/papers/paper.ts';
 import { problem, type ProblemCode, who } from './bill-problems.ts';
 import { billAmounts, rateKey, vatKey } from '#areas/sales/rules/papers/paper-totals.ts';
@@ -228,10 +229,8 @@ const sumProblems = (bill: Bill): Found[] => {
   const totalsWrong = (Object.keys(right.totals) as (keyof typeof right.totals)[]).filter(
     (key) => right.totals[key] !== bill.totals[key],
   );
-  // Each part of a credit note is the difference of two rounded amounts, with and without VAT.
-  const parts =
-    (bill.lines.length + bill.charges.length + bill.allowances.length + (credit ? bill.vat.length : 0)) *
-    (credit ? 2 : 1);
+  // Amounts are rounded line by line and rate by rate; each part of a credit note is the difference of two of them, with and without VAT.
+  const parts = (bill.lines.length + bill.charges.length + bill.allowances.length + bill.vat.length) * (credit ? 2 : 1);
   return [
     ...when(rowsWrong, 'vat', 'bill.vat'),
     ...bill.vat.flatMap((row, i) =>
@@ -255,7 +254,7 @@ const referenceProblems = (bill: Bill): Found[] => {
   const { bills } = bill.references;
   return [
     ...when(isCredit(bill.kind) && bills.length === 0, 'references.bills', 'bill.credit-reference'),
-    ...when(bill.kind === '384' && bills.length !== 1, 'references.bills', 'bill.corrective-reference'),
+    ...when(bill.kind === CORRECTIVE && bills.length !== 1, 'references.bills', 'bill.corrective-reference'),
     ...bills.flatMap((one, i) =>
       when(!NUMBER_SHAPE.test(one.number) || one.issuedOn > bill.issuedOn, `references.bills.${i}`, 'bill.reference', {
         number: one.number,

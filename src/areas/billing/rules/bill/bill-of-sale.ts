@@ -3,7 +3,8 @@ import type { Day } from '#kernel/day.ts';
 import type { Bill, BillPayment } from './bill.ts';
 import { billLine, isCharge, paperCharges, paperLines, taxedAsGoods } from '#areas/sales/rules/papers/paper-line.ts';
 import type { BillDraft } from './compose-bill.ts';
-import type { Delay } from './due-day.ts';
+import type { Delay } from '#areas/sales/rules/order/due-day.ts';
+import { OF_ORDER } from '../bill-kinds.ts';
 import { PAYMENT_MEANS } from '../einvoice/einvoice-codes.ts';
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
 import type { SaleParties } from '#areas/sales/rules/order/sale.ts';
@@ -50,7 +51,7 @@ export const billOfSale = (sale: BilledSale, seller: BillSeller, issuedOn: Day, 
   const deliverTo =
     otherPlace(sale) ?? (lines.some((line) => line.vatTreatment === 'intraEU') ? deliveryPlace(sale) : null);
   return {
-    kind: '380',
+    kind: OF_ORDER,
     issuedOn,
     supplyOn: sale.shippedOn,
     priceMode: sale.priceMode,

@@ -1,5 +1,5 @@
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
-import { defineWords } from '#kernel/words.ts';
+import { defineWords } from '#kernel/language/words.ts';
 
 /** Whose particulars are wrong. */
 export const whoSentences = {

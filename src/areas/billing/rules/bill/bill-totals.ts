@@ -1,5 +1,6 @@
 import { compare, dec, isPositive, isZero } from '#kernel/money.ts';
-import { type Bill, isCredit, isDeposit } from './bill.ts';
+import { isCredit, isDeposit } from '../bill-kinds.ts';
+import type { Bill } from './bill.ts';
 import type { Frame } from '../einvoice/einvoice-codes.ts';
 
 /**

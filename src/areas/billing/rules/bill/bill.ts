@@ -15,7 +15,7 @@ import {
 } from '#areas/sales/rules/papers/paper.ts';
 import { ROUNDING_MODES } from '#kernel/vat.ts';
 import { BILL_KINDS, FRAMES } from '../einvoice/einvoice-codes.ts';
-import { DELAYS, END_OF_MONTH_READINGS } from './due-day.ts';
+import { DELAYS, END_OF_MONTH_READINGS } from '#areas/sales/rules/order/due-day.ts';
 
 /** A deposit bill deducted here, with what it carried of VAT. */
 export const BillDeposit = z.strictObject({
@@ -103,9 +103,3 @@ export const Bill = z.strictObject({
   reason: line(300).optional(),
 });
 export type Bill = z.output<typeof Bill>;
-
-/** Credit notes, whose positive amounts are given back. */
-export const isCredit = (kind: Bill['kind']): boolean =>
-  kind === '381' || kind === '396' || kind === '503' || kind === '261' || kind === '262' || kind === '502';
-/** Deposit bills, and the credit notes on them. */
-export const isDeposit = (kind: Bill['kind']): boolean => kind === '386' || kind === '500' || kind === '503';

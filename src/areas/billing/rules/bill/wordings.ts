@@ -46,14 +46,22 @@ const textOn = (rows: readonly Dated[], d: Day): string => {
   return row?.text ?? '';
 };
 
+/** What stands in the file of a consumer's bill, where the platforms want the three notes; his paper has none of them. */
+const NOT_FOR_CONSUMERS = 'Sans objet\u00a0: vente à un particulier.';
+
 export const legalWordings = (
   d: Day,
   bill: Pick<Bill, 'operation' | 'audience' | 'vatOnDebits'> & { readonly alcohol: boolean },
   shop: ShopWordings,
 ): BillWordings => ({
-  recovery: textOn(RECOVERY, d),
-  penalty: shop.penalty ?? textOn(PENALTY, d),
-  discount: shop.discount ?? textOn(DISCOUNT, d),
+  // Penalties and recovery fees are owed between professionals only (C. com. L441-10): a consumer is threatened with none.
+  ...(bill.audience === 'B2C'
+    ? { recovery: NOT_FOR_CONSUMERS, penalty: NOT_FOR_CONSUMERS, discount: shop.discount ?? NOT_FOR_CONSUMERS }
+    : {
+        recovery: textOn(RECOVERY, d),
+        penalty: shop.penalty ?? textOn(PENALTY, d),
+        discount: shop.discount ?? textOn(DISCOUNT, d),
+      }),
   debits: bill.vatOnDebits ? textOn(DEBITS, d) : null,
   operation: OPERATION[bill.operation],
   others: [

@@ -1,18 +1,9 @@
+import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
+import { CREDIT_STATUS_WORDS } from '../bill-kinds.ts';
 import { CREDIT_STATUSES } from '#areas/sales/rules/order/statuses.ts';
-
-/**
- * The status of a credit note says what is left of it, of the vocabulary of section 4: `full`, nothing was given back yet; `partial`, some was; `empty`, all was,
- * or it was set against a bill that nobody had paid. `cancelled` is for imports: ours are as final as bills.
- */
-export const CREDIT_STATUS_WORDS: Readonly<Record<(typeof CREDIT_STATUSES)[number], string>> = {
-  full: 'À rendre',
-  partial: 'Rendu en partie',
-  empty: 'Soldé',
-  cancelled: 'Annulé',
-};
 
 const Count = z.number().positive().max(1_000_000_000);
 /** `whole` gives back all that is left of the bill; else the lines by their number on it, and its charges by their place. */
@@ -139,6 +130,7 @@ export const creditBill = endpoint({
 
 export const creditList = defineList({
   name: 'credits',
+  nouns: ['avoir', 'avoirs'],
   fields: {
     number: { type: 'text', label: 'Numéro', filter: true, sort: true },
     issuedOn: { type: 'date', label: 'Date', filter: true, sort: true },
@@ -151,7 +143,7 @@ export const creditList = defineList({
     totalHT: { type: 'money', label: 'Total HT', filter: true, sort: true, can: 'seeAllPrice' },
     totalVAT: { type: 'money', label: 'TVA', sort: true, can: 'seeAllPrice' },
     totalTTC: { type: 'money', label: 'Total TTC', filter: true, sort: true, can: 'seeAllPrice' },
-    left: { type: 'money', label: 'Reste à rendre', can: 'seeAllPrice' },
+    left: { type: 'money', label: 'Reste à rendre', filter: true, sort: true, can: 'seeAllPrice' },
   },
   defaultSort: '-issuedOn',
   search: true,
@@ -172,6 +164,11 @@ export const credit = endpoint({
   input: ById,
   output: Credit,
   summary: 'Un avoir, avec son document entier et ce qui en reste à rembourser.',
+});
+export const historyOfCredit = historyEndpoint('credit', {
+  can: { any: ['seeAllOrder', 'billOrder'] },
+  module: null,
+  summary: 'Ce qu’il est advenu de cet avoir : émission, remboursements.',
 });
 export const creditPdf = endpoint({
   verb: 'GET',

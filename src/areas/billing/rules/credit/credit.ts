@@ -25,6 +25,7 @@ import type { Bill } from '../bill/bill.ts';
 import type { BillCharge, BillLine } from '#areas/sales/rules/papers/paper.ts';
 import { billAmounts, vatKey } from '#areas/sales/rules/papers/paper-totals.ts';
 import { frameOf } from '../bill/bill-totals.ts';
+import { billKindOf, OF_BILL } from '../bill-kinds.ts';
 import { refuseCredit } from './credit-refusals.ts';
 import { PAYMENT_MEANS } from '../einvoice/einvoice-codes.ts';
 import type { Unit } from '#areas/sales/rules/papers/units.ts';
@@ -41,7 +42,7 @@ export interface CreditChoice {
 }
 
 /** What was given back so far. */
-interface Given {
+export interface Given {
   readonly lines: ReadonlyMap<string, Dec>;
   readonly charges: ReadonlySet<number>;
 }
@@ -114,7 +115,7 @@ export const wholeChoice = (left: CreditLeft): CreditChoice => ({
 
 export const whyNotCredit = (bill: Bill, earlier: readonly Bill[]): Refusal | null => {
   // Deposits and discounts on the whole are written by no bill of ours yet: how they are given back is to be decided with them.
-  if ((bill.kind !== '380' && bill.kind !== '384') || bill.deposits.length > 0 || bill.allowances.length > 0)
+  if (!billKindOf(bill.kind).isCreditable || bill.deposits.length > 0 || bill.allowances.length > 0)
     return refuseCredit('credit.not-a-bill');
   const { lines, charges } = creditLeft(bill, earlier);
   return lines.some((one) => isPositive(one.left)) || charges.some((one) => !one.given)
@@ -130,10 +131,16 @@ const isGoods = ({ accounting }: BillLine): boolean =>
 export const whyNotPart = (line: BillLine, left: boolean): Refusal | null =>
   left || !isGoods(line) ? null : refuseCredit('credit.part-too-early');
 
-/** The same of a whole credit note: it may be before they leave when nothing of the bill remains after it, for its order is then cancelled and ships nothing. */
-export const whyNotYet = (bill: Bill, earlier: readonly Bill[], note: Bill, left: boolean): Refusal | null => {
+/** The same of a whole credit note: it may be before they leave when nothing of the order’s bills remains after it, for its order is then cancelled and ships nothing. */
+export const whyNotYet = (
+  bill: Bill,
+  earlier: readonly Bill[],
+  note: Bill,
+  left: boolean,
+  othersStand = false,
+): Refusal | null => {
   const early = note.lines.map((line) => whyNotPart(line, left)).find((one) => one !== null);
-  return early && !whyNotMore(bill, [...earlier, note]) ? early : null;
+  return early && (othersStand || !whyNotMore(bill, [...earlier, note])) ? early : null;
 };
 
 /** Why no credit note follows these: a gift that is left and worth nothing could have none of its own, and keeps nothing open. */
@@ -195,7 +202,7 @@ const worth = (amount: string, units: Dec, whole: Dec, places = 2): Dec =>
   compare(units, whole) === 0 ? dec(amount) : ratio(dec(amount), units, whole, places);
 
 /** What of a line is given back between two quantities. The price is the bill's own, unless the cents do not come out: then the one that gives them. */
-const lineBetween = (line: BillLine, from: Dec, to: Dec): BillLine => {
+export const lineBetween = (line: BillLine, from: Dec, to: Dec): BillLine => {
   const whole = dec(line.quantity);
   if (isZero(from) && compare(to, whole) === 0) return line;
   const part = (amount: string, places = 2): string =>
@@ -245,7 +252,7 @@ interface State {
 }
 
 /** What a bill's given-back part comes to: VAT of a rate on its whole base, once; and what of the buyer's total it is. */
-const stateOf = (bill: Bill, given: Given): State => {
+export const worthOf = (bill: Bill, given: Given): State => {
   const bases = new Map<string, Dec>();
   const add = (key: string, amount: Dec) => bases.set(key, plus(bases.get(key) ?? ZERO, amount));
   let gross = ZERO;
@@ -298,7 +305,7 @@ export const creditNote = (
 ): Bill => {
   const before = givenBy(bill, earlier);
   const then = after(bill, before, choice);
-  const [was, is] = [stateOf(bill, before), stateOf(bill, then)];
+  const [was, is] = [worthOf(bill, before), worthOf(bill, then)];
   const goods = bill.lines.flatMap((line) => {
     const [from, to] = [before.lines.get(line.id) ?? ZERO, then.lines.get(line.id) ?? ZERO];
     return compare(to, from) > 0 ? [lineBetween(line, from, to)] : [];
@@ -322,7 +329,7 @@ export const creditNote = (
   });
   const note = {
     ...bill,
-    kind: '381' as const,
+    kind: OF_BILL,
     lines,
     charges,
     allowances: [],

@@ -24,15 +24,6 @@ export const BILL_KINDS = [
 ] as const;
 export type BillKind = (typeof BILL_KINDS)[number];
 
-/** Words of the kinds that this program issues; the others are only read. */
-export const KIND_WORDS: Readonly<Partial<Record<BillKind, string>>> = {
-  '380': 'Facture',
-  '386': 'Facture d’acompte',
-  '381': 'Avoir',
-  '384': 'Facture rectificative',
-  '503': 'Avoir sur acompte',
-};
-
 /** BR-FR-08, the frames of a bill by one seller of one operation: goods, services, mixed × to be paid, paid, final after deposit. */
 export const FRAMES = ['B1', 'S1', 'M1', 'B2', 'S2', 'M2', 'B4', 'S4', 'M4'] as const;
 export type Frame = (typeof FRAMES)[number];

@@ -30,6 +30,3 @@ export const epcText = ({ holder, iban, bic, amount, reference }: TransferAsked)
     one(reference, 140),
   ].join('\n');
 };
-
-/** `FR14 2004 1010 0505 0001 3M02 606` */
-export const ibanWords = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1\u00a0');

@@ -1,5 +1,5 @@
-import { french } from '#kernel/french.ts';
-import type { Spoken } from '#kernel/spoken.ts';
+import { french } from '#kernel/language/french.ts';
+import type { Spoken } from '#kernel/language/spoken.ts';
 
 /** What mails about a bill or a credit note say; the source that the ten other languages follow key by key. */
 export const fr = french({

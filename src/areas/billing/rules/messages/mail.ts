@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/lang.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import { de } from './mail.de.ts';
 import { en } from './mail.en.ts';
 import { es } from './mail.es.ts';

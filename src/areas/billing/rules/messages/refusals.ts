@@ -1,4 +1,4 @@
-import type { Translations } from '#kernel/words.ts';
+import type { Translations } from '#kernel/language/words.ts';
 import type { publicProblems, whoSentences } from '../bill/bill-problems.ts';
 
 export const translations: Translations<typeof publicProblems & typeof whoSentences> = {

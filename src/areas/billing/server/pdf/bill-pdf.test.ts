@@ -1,6 +1,8 @@
 import { PLAIN_LOOK } from '#areas/sales/server/index.ts';
-import { LANGS } from '#kernel/lang.ts';
-import { readingKey } from '../../rules/messages/paper.ts';
+import { LANGS } from '#kernel/language/lang.ts';
+import { voiceOf } from '#areas/sales/rules/papers/paper-voice.ts';
+import { LOCALES, localDay } from '#kernel/language/local.ts';
+import { billWords } from '../../rules/messages/paper.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,8 +64,11 @@ const allText = (pdf: Pdf): string =>
     .join('')
     .replaceAll('\n', ' ');
 
+/** Without spaces: a reader of the file finds one where a letter comes from another font, or where a label is broken. */
+const plain = (text: string): string => text.replace(/[\s\u00a0\u202f\u2009]/g, '');
+
 /** The guards of PDF/A-3 that can be read in the file itself. */
-const guards = (pdf: Pdf): string[] => {
+const guards = (pdf: Pdf, locale = 'fr-FR'): string[] => {
   const wrong: string[] = [];
   const check = (holds: boolean, what: string) => {
     if (!holds) wrong.push(what);
@@ -98,7 +103,7 @@ const guards = (pdf: Pdf): string[] => {
     pdf.dictionary(pdf.catalog.MarkInfo).Marked === true && isDictionary(pdf.get(pdf.catalog.StructTreeRoot)),
     'tagged',
   );
-  check(textOf(pdf.get(pdf.catalog.Lang)) === 'fr-FR', 'its language');
+  check(textOf(pdf.get(pdf.catalog.Lang)) === locale, 'its language');
   const xmp = (tag: string) =>
     new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`)
       .exec(pdf.xmp.replace(/<rdf:(Alt|Seq)>\s*<rdf:li[^>]*>([^<]*)<\/rdf:li>\s*<\/rdf:\1>/g, '$2'))?.[1]
@@ -316,17 +321,44 @@ describe('the bill on paper', () => {
     );
   });
 
-  test.each(LANGS)(
-    'a buyer who reads %s finds the words of the paper beside their translation, every letter drawn',
-    async (lang) => {
-      const paper = await billPdf(example('private'), PLAIN_LOOK, lang);
-      expect(guards(readPdf(paper))).toEqual([]);
-      const french = await billPdf(example('private'), PLAIN_LOOK);
-      // The paper itself is French in any case: only who does not read it is given the key.
-      expect(paper.byteLength > french.byteLength).toBe(lang !== 'fr');
-      expect(/[\u3000-\u9fff]/.test(readingKey(lang))).toBe(false);
-    },
-  );
+  test.each(LANGS)('a buyer who reads %s reads the labels in it, and the law in French', async (lang) => {
+    const pdf = readPdf(await billPdf(example('private'), PLAIN_LOOK, lang));
+    expect(guards(pdf, LOCALES[lang])).toEqual([]);
+    const text = plain(allText(pdf));
+    const [said, french] = [billWords[lang], billWords.fr];
+    const { goods } = voiceOf(lang).words;
+    for (const label of [
+      said.kinds.bill,
+      said.facts.issuedOn,
+      goods.name,
+      goods.quantity,
+      goods.totalNet,
+      goods.duties,
+    ])
+      expect(text).toContain(plain(label));
+    expect(text).toContain(plain(localDay(example('private').issuedOn, lang)));
+    // What the law wants stays French, and the labels are told in French too.
+    expect(text).toContain('Catégoriedel’opération');
+    expect(text).toContain(plain(french.kinds.bill));
+    expect(text.includes(plain(`= ${french.facts.issuedOn}`))).toBe(lang !== 'fr');
+    expect(text).not.toContain('?');
+  });
+
+  test('names and streets in Chinese, Japanese and emoji are printed whole, and long ones are not cut', async () => {
+    const bill = example('private');
+    const name =
+      '株式会社 梅花酒業 Société d’importation et de distribution des grands vins de propriétaires récoltants 🍷';
+    const lines = [
+      '東京都千代田区丸の内一丁目九番一号 グラントウキョウノースタワー二十三階',
+      'Résidence des Très Longues Avenues de la Vigne Haute et du Pressoir',
+    ];
+    const far = { ...bill, buyer: { ...bill.buyer, name, address: { ...bill.buyer.address, name, lines } } };
+    const pdf = readPdf(await billPdf(far, PLAIN_LOOK));
+    const text = allText(pdf).replace(/\s/g, '');
+    for (const part of [name, ...lines]) expect(text).toContain(part.replace(/\s/g, ''));
+    expect(text).not.toMatch(/[?…]/);
+    expect(guards(pdf)).toEqual([]);
+  });
 
   test('is quick enough to be made while the buyer waits', async () => {
     const started = performance.now();

@@ -10,13 +10,11 @@ import {
   drawTaxes,
   drawTitle,
   drawTotals,
-  euros,
   footer,
   grouped,
   label,
   mentionsHeight,
-  percent,
-  place,
+  cityLine,
   roomFor,
   small,
   totalRows,
@@ -24,109 +22,175 @@ import {
   type PaperLook,
   type TotalRow,
 } from '#areas/sales/server/index.ts';
-import { type Day, longDay } from '#kernel/day.ts';
-import type { Lang } from '#kernel/lang.ts';
+import {
+  bearsVat,
+  frenchKey,
+  goodsPairs,
+  type PaperVoice,
+  voiceFor,
+  voiceOf,
+} from '#areas/sales/rules/papers/paper-voice.ts';
+import type { Day } from '#kernel/day.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import { dec, isPositive, isZero } from '#kernel/money.ts';
 import { mm, openSheet, type Sheet } from '#platform/pdf.ts';
-import { type Bill, isCredit } from '../../rules/bill/bill.ts';
+import { billKindOf, isCredit } from '../../rules/bill-kinds.ts';
+import type { Bill } from '../../rules/bill/bill.ts';
 import { ciiOf } from '../../rules/einvoice/cii.ts';
-import { KIND_WORDS } from '../../rules/einvoice/einvoice-codes.ts';
-import { readingKey } from '../../rules/messages/paper.ts';
-import { epcText, ibanWords } from '../../rules/einvoice/epc.ts';
+import type { BillWords } from '../../rules/messages/paper.fr.ts';
+import { billWords } from '../../rules/messages/paper.ts';
+import { ibanWords } from '#areas/payments/rules/methods.ts';
+import { epcText } from '../../rules/einvoice/epc.ts';
 import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
 
 /** The bill on paper, built to PDF/A-3b, its Factur-X file inside: same bill, same look, same reader, same bytes. */
 export const billPdf = async (bill: Bill, look: PaperLook, reader: Lang = 'fr'): Promise<Uint8Array> => {
-  const title = KIND_WORDS[bill.kind] ?? 'Facture';
+  const voice = voiceFor(voiceOf(reader), bill);
+  const words = billWords[reader];
+  const title = titleOf(words, bill);
   const heading = `${title} ${bill.number}`;
   const sheet = openSheet({
     title: heading,
     author: bill.seller.name,
-    subject: `${heading}, ${bill.seller.name} à ${bill.buyer.name}`,
-    lang: 'fr-FR',
+    subject: voice.say(voice.words.parties.between, {
+      title: heading,
+      seller: bill.seller.name,
+      buyer: bill.buyer.name,
+    }),
+    lang: voice.locale,
     createdAt: `${bill.issuedOn}T00:00:00.000Z`,
     facturx: { xml: ciiOf(bill), profile: 'EN 16931' },
   });
   drawLetterhead(sheet, bill.seller, look);
-  const aside = drawAside(sheet, asides(bill));
+  const aside = drawAside(sheet, asides(voice, bill));
   drawAddressee(sheet, bill.buyer.address, bill.buyer.contact);
-  const afterTitle = drawTitle(sheet, aside, title, bill.number, facts(bill), look);
-  let y = drawLines(sheet, bill, drawReason(sheet, bill, afterTitle));
-  const count = countWords(bill.lines);
+  const afterTitle = drawTitle(sheet, aside, title, bill.number, facts(voice, bill), look, titleOf(billWords.fr, bill));
+  let y = drawLines(sheet, voice, bill, drawReason(sheet, voice, bill, afterTitle));
+  const count = countWords(voice, bill.lines);
   if (count) {
     sheet.mark('P', () => void sheet.line(count, MARGIN, y + mm(1.4), small));
     y += mm(3);
   }
-  const rows = billTotalRows(bill);
+  const rows = billTotalRows(voice, bill);
   y = roomFor(sheet, y + mm(5.2), Math.max(totalsHeight(rows), mm(30)));
-  const taxesEnd = drawTaxes(sheet, bill, y);
+  const taxesEnd = drawTaxes(sheet, voice, bill, y);
   const totalsEnd = drawTotals(sheet, rows, y, look.accent);
-  const words = [mentions(bill), readingKey(reader)].filter(Boolean).join('\n');
-  drawPayment(sheet, bill, Math.max(taxesEnd, totalsEnd) + mm(6.5), mentionsHeight(sheet, words));
-  drawMentions(sheet, words);
-  return sheet.finish(footer(sheet, bill.seller, heading, look));
+  const foot = [mentions(bill), frenchKey(voice, pairs(voice, bill))].filter(Boolean).join('\n');
+  drawPayment(sheet, voice, bill, Math.max(taxesEnd, totalsEnd) + mm(6.5), mentionsHeight(sheet, foot));
+  drawMentions(sheet, foot);
+  return sheet.finish(footer(sheet, voice, bill.seller, heading, look));
+};
+
+const titleOf = ({ kinds }: BillWords, { kind }: Bill): string => kinds[billKindOf(kind).title];
+
+/** The words that make it a bill, and what is counted on it, beside their French. */
+const pairs = (voice: PaperVoice, bill: Bill): readonly (readonly [string, string])[] => {
+  const [{ facts, totals, payment }, french] = [billWords[voice.lang], billWords.fr];
+  return [
+    [titleOf(billWords[voice.lang], bill), titleOf(french, bill)],
+    [facts.issuedOn, french.facts.issuedOn],
+    [facts.delivery, french.facts.delivery],
+    [facts.due, french.facts.due],
+    ...goodsPairs(voice, bill),
+    ...(bearsVat(bill) ? [[totals.toPay, french.totals.toPay] as const] : []),
+    [payment.paid, french.payment.paid],
+  ];
 };
 
 /** Why money is given back, above what it is given back for. */
-const drawReason = (sheet: Sheet, { reason }: Bill, y: number): number => {
+const drawReason = (sheet: Sheet, voice: PaperVoice, { reason }: Bill, y: number): number => {
   if (!reason) return y;
   let height = 0;
   sheet.mark('P', () => {
-    height = sheet.paragraph(`Motif\u00a0: ${reason}`, MARGIN, y, WIDTH, { size: 9.6, leading: 13.4 });
+    height = sheet.paragraph(voice.say(billWords[voice.lang].reason, { reason }), MARGIN, y, WIDTH, {
+      size: 9.6,
+      leading: 13.4,
+    });
   });
   return y + height + mm(4);
 };
 
-const asides = (bill: Bill): { label: string; lines: readonly string[] }[] => {
+const asides = (
+  { lang, words: { parties }, say }: PaperVoice,
+  bill: Bill,
+): { label: string; lines: readonly string[] }[] => {
   const { deliverTo, buyer } = bill;
   const numbers = [
-    buyer.code && `N°\u00a0${buyer.code}`,
+    buyer.code && say(parties.number, { code: buyer.code }),
     buyer.siren && `SIREN ${grouped(buyer.siren)}`,
-    buyer.vatNumber && `TVA ${buyer.vatNumber}`,
-    buyer.exciseNumber && `Accise ${buyer.exciseNumber}`,
+    buyer.vatNumber && say(parties.vat, { number: buyer.vatNumber }),
+    buyer.exciseNumber && say(parties.excise, { number: buyer.exciseNumber }),
   ]
     .filter(Boolean)
     .join('  ·  ');
   return [
     ...(deliverTo
-      ? [{ label: 'Livré à', lines: [deliverTo.name, [...deliverTo.lines, place(deliverTo)].join(', ')] }]
+      ? [
+          {
+            label: billWords[lang].deliveredTo,
+            lines: [deliverTo.name, [...deliverTo.lines, cityLine(deliverTo)].join(', ')],
+          },
+        ]
       : []),
-    ...(numbers ? [{ label: 'Client', lines: [numbers] }] : []),
+    ...(numbers ? [{ label: parties.client, lines: [numbers] }] : []),
   ];
 };
 
-const days = (d: Day | null): string => (d === null ? '' : longDay(d));
+const facts = (voice: PaperVoice, bill: Bill) => {
+  const words = billWords[voice.lang].facts;
+  const days = (d: Day | null): string => (d === null ? '' : voice.day(d));
+  return [
+    { label: words.issuedOn, value: days(bill.issuedOn) },
+    {
+      label: bill.operation === 'services' ? words.service : words.delivery,
+      value: bill.supplyOn === bill.issuedOn ? '' : days(bill.supplyOn),
+    },
+    { label: words.due, value: days(dueShown(bill)) },
+    { label: words.order, value: bill.references.order ?? '' },
+    {
+      label: voice.words.parties.reference,
+      value: [bill.references.purchaseOrder, bill.references.buyer].filter(Boolean).join(', '),
+    },
+    { label: words.note, value: bill.references.deliveryNotes.join(', ') },
+    {
+      label: isCredit(bill.kind) ? words.onBill : words.origin,
+      value: bill.references.bills
+        .map((one) => voice.say(words.ofDay, { number: one.number, day: voice.day(one.issuedOn) }))
+        .join(', '),
+    },
+  ];
+};
 
-const facts = (bill: Bill) => [
-  { label: 'Date d’émission', value: days(bill.issuedOn) },
-  {
-    label: bill.operation === 'services' ? 'Prestation du' : 'Livraison',
-    value: bill.supplyOn === bill.issuedOn ? '' : days(bill.supplyOn),
-  },
-  { label: 'Échéance', value: isCredit(bill.kind) || isZero(dec(bill.totals.due)) ? '' : days(bill.dueOn) },
-  { label: 'Commande', value: bill.references.order ?? '' },
-  {
-    label: 'Votre référence',
-    value: [bill.references.purchaseOrder, bill.references.buyer].filter(Boolean).join(', '),
-  },
-  { label: 'Bon de livraison', value: bill.references.deliveryNotes.join(', ') },
-  {
-    label: isCredit(bill.kind) ? 'Sur la facture' : 'Facture d’origine',
-    value: bill.references.bills.map((one) => `${one.number} du ${longDay(one.issuedOn)}`).join(', '),
-  },
-];
+/** Between professionals the day is printed even when all was paid ahead (C. com. L441-9), never before the bill's own. */
+const dueShown = (bill: Bill): Day | null => {
+  if (isCredit(bill.kind) || bill.dueOn === null) return null;
+  if (isZero(dec(bill.totals.due)) && bill.audience === 'B2C') return null;
+  return bill.dueOn < bill.issuedOn ? bill.issuedOn : bill.dueOn;
+};
 
-const billTotalRows = (bill: Bill): TotalRow[] => {
+const billTotalRows = (voice: PaperVoice, bill: Bill): TotalRow[] => {
+  const {
+    euros,
+    say,
+    day,
+    percent,
+    words: { goods },
+  } = voice;
+  const words = billWords[voice.lang].totals;
   const { totals, deposits, payments } = bill;
-  const rows = totalRows(bill);
+  const rows = totalRows(voice, bill);
   const taken = [
     ...deposits.flatMap((one): TotalRow[] => [
-      { label: `Acompte ${one.number}, ${longDay(one.issuedOn)}`, value: euros(`-${one.gross}`), weight: 'plain' },
+      {
+        label: say(words.deposit, { number: one.number, day: day(one.issuedOn) }),
+        value: euros(`-${one.gross}`),
+        weight: 'plain',
+      },
       ...one.vat
         .filter((row) => isPositive(dec(row.vat)))
         .map(
           (row): TotalRow => ({
-            label: `dont TVA ${percent(row.rate)} déjà facturée`,
+            label: say(words.vatBilled, { rate: percent(row.rate) }),
             value: euros(row.vat),
             weight: 'small',
           }),
@@ -134,7 +198,7 @@ const billTotalRows = (bill: Bill): TotalRow[] => {
     ]),
     ...payments.map(
       (one): TotalRow => ({
-        label: `${one.label}, ${longDay(one.day)}`,
+        label: `${voice.method(one.method, one.label)}, ${day(one.day)}`,
         value: euros(`-${one.amount}`),
         weight: 'plain',
       }),
@@ -143,25 +207,33 @@ const billTotalRows = (bill: Bill): TotalRow[] => {
   const credit = isCredit(bill.kind);
   const owed = euros(totals.due);
   if (taken.length === 0)
-    return [...rows, { label: credit ? 'Total TTC' : 'Total TTC à payer', value: owed, weight: 'largest' }];
+    return [
+      ...rows,
+      {
+        label: credit ? goods.totalGross : bearsVat(bill) ? words.toPay : goods.untaxed.toPay,
+        value: owed,
+        weight: 'largest',
+      },
+    ];
   // What leads is what is still owed; once all is paid, what was bought.
   if (isZero(dec(totals.due)))
     return [
       ...rows,
-      { label: 'Total TTC', value: euros(totals.charged), weight: 'largest' },
+      { label: goods.totalGross, value: euros(totals.charged), weight: 'largest' },
       ...taken,
-      { label: 'Reste à payer', value: owed, weight: 'plain' },
+      { label: words.left, value: owed, weight: 'plain' },
     ];
   return [
     ...rows,
-    { label: 'Total TTC', value: euros(totals.charged), weight: 'large' },
+    { label: goods.totalGross, value: euros(totals.charged), weight: 'large' },
     ...taken,
-    { label: credit ? 'Net en votre faveur' : 'Net à payer', value: owed, weight: 'largest' },
+    { label: credit ? words.credit : words.net, value: owed, weight: 'largest' },
   ];
 };
 
 /** How to pay, with the code that a bank's application reads; for a paid bill, that it is paid. It stays with what is written below. */
-const drawPayment = (sheet: Sheet, bill: Bill, from: number, below: number): void => {
+const drawPayment = (sheet: Sheet, voice: PaperVoice, bill: Bill, from: number, below: number): void => {
+  const words = billWords[voice.lang].payment;
   const { payment, totals } = bill;
   const owed = !isCredit(bill.kind) && isPositive(dec(totals.due));
   const transfer = owed && payment.iban !== null;
@@ -180,24 +252,24 @@ const drawPayment = (sheet: Sheet, bill: Bill, from: number, below: number): voi
   const x = code ? MARGIN + size + mm(6) : MARGIN;
   let at = y;
   sheet.block('Sect', () => {
-    if (code) sheet.qr(code, MARGIN, y, size, `Code QR du virement de ${euros(totals.due)}`);
+    if (code) sheet.qr(code, MARGIN, y, size, voice.say(words.code, { amount: voice.euros(totals.due) }));
     sheet.mark('H2', () => {
-      at += sheet.paragraph(paymentTitle(bill, owed), x, at, WIDTH - (x - MARGIN), {
+      at += sheet.paragraph(paymentTitle(voice, bill, owed), x, at, WIDTH - (x - MARGIN), {
         face: 'title',
         size: 13,
         leading: 17,
       });
     });
     const lines: readonly (readonly [string, string])[] = [
-      ['Conditions', owed ? payment.terms : ''],
-      ['Titulaire', transfer ? (payment.holder ?? bill.seller.name) : ''],
+      [words.terms, owed ? payment.terms : ''],
+      [words.holder, transfer ? (payment.holder ?? bill.seller.name) : ''],
       [
         'IBAN',
         transfer && payment.iban
           ? [ibanWords(payment.iban), payment.bic && `BIC\u00a0${payment.bic}`].filter(Boolean).join('  ·  ')
           : '',
       ],
-      ['Référence', transfer ? payment.reference : ''],
+      [words.reference, transfer ? payment.reference : ''],
     ];
     for (const [name, value] of lines) {
       if (value === '') continue;
@@ -206,33 +278,36 @@ const drawPayment = (sheet: Sheet, bill: Bill, from: number, below: number): voi
         at += sheet.paragraph(value, x + mm(20), at, WIDTH - (x - MARGIN) - mm(20), { size: 9, leading: 11.4 });
       });
     }
-    if (code)
-      sheet.mark(
-        'P',
-        () =>
-          void sheet.paragraph(
-            'Scannez ce code avec l’application de votre banque\u00a0: le virement est prêt.',
-            x,
-            at + mm(0.4),
-            mm(110),
-            small,
-          ),
-      );
+    if (code) sheet.mark('P', () => void sheet.paragraph(words.scan, x, at + mm(0.4), mm(110), small));
   });
 };
 
-const paymentTitle = (bill: Bill, owed: boolean): string => {
-  if (isCredit(bill.kind)) return 'En votre faveur\u00a0: à déduire d’une facture, ou à vous rembourser';
-  if (!owed) return bill.payments.length > 0 ? 'Facture acquittée' : 'Rien à payer';
-  return bill.dueOn
-    ? `À régler au plus tard le ${longDay(bill.dueOn)} par ${bill.payment.label.toLowerCase()}`
-    : `À régler par ${bill.payment.label.toLowerCase()}`;
+const paymentTitle = (voice: PaperVoice, bill: Bill, owed: boolean): string => {
+  const words = billWords[voice.lang].payment;
+  if (isCredit(bill.kind)) return words.creditTitle;
+  if (!owed) return bill.payments.length > 0 ? words.paid : words.nothing;
+  const named = voice.method(METHOD_OF[bill.payment.means] ?? '', bill.payment.label);
+  // Only French and its neighbours write the name of a means in small letters; German does not.
+  const method = voice.lang === 'de' ? named : named.toLowerCase();
+  return bill.dueOn ? voice.say(words.before, { day: voice.day(bill.dueOn), method }) : voice.say(words.by, { method });
 };
 
+/** The means of a bill whose word is not kept apart from its code: a card may be any of ours, and is told as it was named. */
+const METHOD_OF: Readonly<Record<string, string>> = {
+  '30': 'transfer',
+  '48': 'cb',
+  '10': 'cash',
+  '20': 'check',
+  '1': 'bill',
+  '97': 'credit',
+};
+
+/** What the law wants written stays in French, whoever reads. */
 const mentions = (bill: Bill): string => {
   const { wordings, vat } = bill;
   // Whoever is given money back owes nothing late.
-  const owing = isCredit(bill.kind) ? [] : [wordings.penalty, wordings.recovery, wordings.discount];
+  const owing =
+    isCredit(bill.kind) || bill.audience === 'B2C' ? [] : [wordings.penalty, wordings.recovery, wordings.discount];
   const reasons = vat.flatMap((row) => (row.exemption ? [row.exemption.text] : []));
   const duty = {
     DA2: 'Droits d’accise acquittés, compris dans les prix.',
@@ -241,7 +316,8 @@ const mentions = (bill: Bill): string => {
   }[bill.dutyType];
   return [
     `Catégorie de l’opération\u00a0: ${wordings.operation.toLowerCase()}.`,
-    `Arrondi\u00a0: ${ROUNDING_SHORT[bill.rounding]}.`,
+    // How a tax is rounded says nothing on a paper that bears none.
+    bearsVat(bill) ? `Arrondi\u00a0: ${ROUNDING_SHORT[bill.rounding]}.` : '',
     wordings.debits,
     duty,
     ...reasons,

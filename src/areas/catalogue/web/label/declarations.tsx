@@ -1,4 +1,4 @@
-import { Facts, SheetSection } from '#ui/shop/sheet.tsx';
+import { Facts, SheetSection } from '#ui/shop/panel/sheet.tsx';
 import { useLang, useWords } from '#ui/shop/page.tsx';
 import { count, say } from '#ui/shop/words.ts';
 import type { Declaration } from '../../rules/label.ts';

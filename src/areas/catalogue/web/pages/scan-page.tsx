@@ -1,7 +1,7 @@
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import type { scanPage } from '../../rules/endpoints.ts';
 import { usePage, useWords } from '#ui/shop/page.tsx';
-import { Blank, Main, Page } from '#ui/shop/layout.tsx';
+import { Blank, Main, Page } from '#ui/shop/frame/layout.tsx';
 import { Declarations } from '../label/declarations.tsx';
 
 /** Reached from the code of a label; without a code it says what it is for. */

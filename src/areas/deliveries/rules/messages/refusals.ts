@@ -1,4 +1,4 @@
-import type { Translations } from '#kernel/words.ts';
+import type { Translations } from '#kernel/language/words.ts';
 import type { publicRefusals } from '../refusals.ts';
 
 export const translations: Translations<typeof publicRefusals> = {

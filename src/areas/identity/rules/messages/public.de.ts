@@ -1,4 +1,4 @@
-import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const de: PageWordsOf<typeof fr> = {
@@ -24,7 +24,7 @@ export const de: PageWordsOf<typeof fr> = {
     sellerText: 'Meine Erzeugnisse verkaufen, Lager und Rechnungen führen.',
     agent: 'Ich vertrete',
     agentText: 'Bestellungen für die Weingüter aufnehmen, die ich vertrete.',
-    soon: 'Die Online-Registrierung ist noch nicht offen. Schreiben Sie dem Weingut, damit es Ihr Konto anlegt.',
+    soon: 'Die Anmeldung von Erzeugern und Agenten ist noch nicht online möglich: Schreiben Sie uns.',
     haveAccount: 'Ich habe schon ein Konto',
     contact: 'Willkommen',
     contactText: 'Sie sind auf der Kontaktseite von {name}.',
@@ -33,6 +33,16 @@ export const de: PageWordsOf<typeof fr> = {
     minorText: 'Der Shop ist Erwachsenen vorbehalten. Kommen Sie mit 18 wieder.',
     wrong: 'E-Mail und/oder Passwort sind falsch.',
     needed: 'Dieses Feld darf nicht leer sein',
+    registerBuyer: 'Käuferkonto erstellen',
+    firstname: 'Vorname',
+    lastname: 'Nachname',
+    email: 'E-Mail',
+    isPro: 'Ich kaufe für ein Unternehmen',
+    company: 'Unternehmen',
+    siret: 'SIREN oder SIRET',
+    badEmail: 'Die E-Mail-Adresse ist ungültig',
+    sentTitle: 'Sehen Sie in Ihre E-Mails',
+    sentText: 'Ein Link zur Bestätigung Ihres Kontos ging an {email}. Sie können sich sofort anmelden.',
   },
   password: {
     show: 'Passwort anzeigen',

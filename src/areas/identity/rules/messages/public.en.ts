@@ -1,4 +1,4 @@
-import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const en: PageWordsOf<typeof fr> = {
@@ -24,7 +24,7 @@ export const en: PageWordsOf<typeof fr> = {
     sellerText: 'Sell what I make, keep my stock and my billing.',
     agent: 'I represent',
     agentText: 'Take orders for the estates I represent.',
-    soon: 'Online registration is not open yet. Write to the estate, which will create your account.',
+    soon: 'Registration of producers and agents is not open online yet: write to us.',
     haveAccount: 'I already have an account',
     contact: 'Welcome',
     contactText: 'You are on the contact page of {name}.',
@@ -33,6 +33,16 @@ export const en: PageWordsOf<typeof fr> = {
     minorText: 'The shop is for adults only. Come back when you are 18.',
     wrong: 'The e-mail and/or the password are incorrect.',
     needed: 'This field cannot be empty',
+    registerBuyer: 'Create a buyer’s account',
+    firstname: 'First name',
+    lastname: 'Last name',
+    email: 'E-mail',
+    isPro: 'I buy for a company',
+    company: 'Company',
+    siret: 'SIREN or SIRET',
+    badEmail: 'The e-mail is not valid',
+    sentTitle: 'Look at your e-mails',
+    sentText: 'A link to confirm your account was sent to {email}. You can sign in right away.',
   },
   password: {
     show: 'Show the password',

@@ -1,4 +1,4 @@
-import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const es: PageWordsOf<typeof fr> = {
@@ -24,7 +24,7 @@ export const es: PageWordsOf<typeof fr> = {
     sellerText: 'Vender mi producción, llevar mis existencias y mi facturación.',
     agent: 'Represento',
     agentText: 'Tomar pedidos para las bodegas que represento.',
-    soon: 'El registro en línea aún no está abierto. Escriba a la bodega para que cree su cuenta.',
+    soon: 'El registro de productores y agentes aún no está abierto en línea: escríbanos.',
     haveAccount: 'Ya tengo una cuenta',
     contact: 'Bienvenida',
     contactText: 'Está en la página de contacto de {name}.',
@@ -33,6 +33,16 @@ export const es: PageWordsOf<typeof fr> = {
     minorText: 'La tienda está reservada a mayores de edad. Vuelva cuando cumpla 18 años.',
     wrong: 'El correo y/o la contraseña son incorrectos.',
     needed: 'Este campo no puede estar vacío',
+    registerBuyer: 'Crear una cuenta de comprador',
+    firstname: 'Nombre',
+    lastname: 'Apellidos',
+    email: 'Correo electrónico',
+    isPro: 'Compro para una empresa',
+    company: 'Empresa',
+    siret: 'SIREN o SIRET',
+    badEmail: 'El correo no es válido',
+    sentTitle: 'Mire su correo',
+    sentText: 'Se ha enviado un enlace a {email} para confirmar su cuenta. Ya puede iniciar sesión.',
   },
   password: {
     show: 'Mostrar la contraseña',

@@ -1,4 +1,4 @@
-import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const it: PageWordsOf<typeof fr> = {
@@ -24,7 +24,7 @@ export const it: PageWordsOf<typeof fr> = {
     sellerText: 'Vendere la mia produzione, tenere magazzino e fatturazione.',
     agent: 'Rappresento',
     agentText: 'Prendere ordini per le aziende che rappresento.',
-    soon: 'La registrazione online non è ancora aperta. Scriva all’azienda perché crei il Suo account.',
+    soon: 'La registrazione di produttori e agenti non è ancora aperta in linea: ci scriva.',
     haveAccount: 'Ho già un account',
     contact: 'Benvenuto',
     contactText: 'È sulla pagina di contatto di {name}.',
@@ -33,6 +33,16 @@ export const it: PageWordsOf<typeof fr> = {
     minorText: 'Il negozio è riservato ai maggiorenni. Torni quando avrà 18 anni.',
     wrong: 'L’e-mail e/o la password non sono corretti.',
     needed: 'Questo campo non può essere vuoto',
+    registerBuyer: 'Creare un account acquirente',
+    firstname: 'Nome',
+    lastname: 'Cognome',
+    email: 'E-mail',
+    isPro: 'Acquisto per un’azienda',
+    company: 'Azienda',
+    siret: 'SIREN o SIRET',
+    badEmail: 'L’e-mail non è valida',
+    sentTitle: 'Guardi la sua posta',
+    sentText: 'Un link per confermare il suo account è stato inviato a {email}. Può accedere subito.',
   },
   password: {
     show: 'Mostra la password',

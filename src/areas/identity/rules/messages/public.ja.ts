@@ -1,4 +1,4 @@
-import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const ja: PageWordsOf<typeof fr> = {
@@ -24,7 +24,7 @@ export const ja: PageWordsOf<typeof fr> = {
     sellerText: '生産品を販売し、在庫と請求を管理する。',
     agent: '代理を務める',
     agentText: '代理を務めるドメーヌの注文を受ける。',
-    soon: 'オンライン登録はまだ開始しておりません。アカウントの作成はドメーヌまでご連絡ください。',
+    soon: '生産者と代理人のオンライン登録はまだ受け付けていません。お問い合わせください。',
     haveAccount: 'すでにアカウントをお持ちの方',
     contact: 'ようこそ',
     contactText: '{name}のお問い合わせページです。',
@@ -33,6 +33,16 @@ export const ja: PageWordsOf<typeof fr> = {
     minorText: '当ショップは成年の方のみご利用いただけます。18歳になられましたら、またお越しください。',
     wrong: 'メールアドレスまたはパスワードが正しくありません。',
     needed: 'この項目は必須です',
+    registerBuyer: '購入者アカウントを作成',
+    firstname: '名',
+    lastname: '姓',
+    email: 'メールアドレス',
+    isPro: '法人として購入します',
+    company: '会社名',
+    siret: 'SIREN または SIRET',
+    badEmail: 'メールアドレスが正しくありません',
+    sentTitle: 'メールをご確認ください',
+    sentText: 'アカウント確認用のリンクを {email} に送信しました。すぐにログインできます。',
   },
   password: {
     show: 'パスワードを表示',

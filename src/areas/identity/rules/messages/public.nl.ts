@@ -1,4 +1,4 @@
-import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const nl: PageWordsOf<typeof fr> = {
@@ -24,7 +24,7 @@ export const nl: PageWordsOf<typeof fr> = {
     sellerText: 'Mijn productie verkopen, voorraad en facturatie bijhouden.',
     agent: 'Ik vertegenwoordig',
     agentText: 'Bestellingen opnemen voor de domeinen die ik vertegenwoordig.',
-    soon: 'Online registreren kan nog niet. Schrijf het domein, dat uw account aanmaakt.',
+    soon: 'De inschrijving van producenten en agenten is nog niet online open: schrijf ons.',
     haveAccount: 'Ik heb al een account',
     contact: 'Welkom',
     contactText: 'U bent op de contactpagina van {name}.',
@@ -33,6 +33,16 @@ export const nl: PageWordsOf<typeof fr> = {
     minorText: 'De winkel is alleen voor volwassenen. Kom terug als u 18 bent.',
     wrong: 'E-mail en/of wachtwoord zijn onjuist.',
     needed: 'Dit veld mag niet leeg zijn',
+    registerBuyer: 'Een kopersaccount aanmaken',
+    firstname: 'Voornaam',
+    lastname: 'Achternaam',
+    email: 'E-mail',
+    isPro: 'Ik koop voor een bedrijf',
+    company: 'Bedrijf',
+    siret: 'SIREN of SIRET',
+    badEmail: 'Het e-mailadres is niet geldig',
+    sentTitle: 'Bekijk uw e-mail',
+    sentText: 'Een link om uw account te bevestigen is verstuurd naar {email}. U kunt zich meteen aanmelden.',
   },
   password: {
     show: 'Wachtwoord tonen',

@@ -1,4 +1,4 @@
-import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const pl: PageWordsOf<typeof fr> = {
@@ -24,7 +24,7 @@ export const pl: PageWordsOf<typeof fr> = {
     sellerText: 'Sprzedawać swoje wyroby, prowadzić magazyn i fakturowanie.',
     agent: 'Reprezentuję',
     agentText: 'Przyjmować zamówienia dla winnic, które reprezentuję.',
-    soon: 'Rejestracja internetowa nie jest jeszcze otwarta. Prosimy napisać do winnicy, aby założyła Państwu konto.',
+    soon: 'Rejestracja producentów i agentów nie jest jeszcze dostępna online: proszę do nas napisać.',
     haveAccount: 'Mam już konto',
     contact: 'Witamy',
     contactText: 'To strona kontaktowa: {name}.',
@@ -33,6 +33,16 @@ export const pl: PageWordsOf<typeof fr> = {
     minorText: 'Sklep jest przeznaczony wyłącznie dla osób pełnoletnich. Zapraszamy po ukończeniu 18 lat.',
     wrong: 'E-mail i/lub hasło są nieprawidłowe.',
     needed: 'To pole nie może być puste',
+    registerBuyer: 'Załóż konto kupującego',
+    firstname: 'Imię',
+    lastname: 'Nazwisko',
+    email: 'E-mail',
+    isPro: 'Kupuję dla firmy',
+    company: 'Firma',
+    siret: 'SIREN lub SIRET',
+    badEmail: 'Adres e-mail jest nieprawidłowy',
+    sentTitle: 'Proszę sprawdzić pocztę',
+    sentText: 'Link do potwierdzenia konta wysłano na {email}. Można się zalogować od razu.',
   },
   password: {
     show: 'Pokaż hasło',

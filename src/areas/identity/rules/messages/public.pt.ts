@@ -1,4 +1,4 @@
-import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const pt: PageWordsOf<typeof fr> = {
@@ -24,7 +24,7 @@ export const pt: PageWordsOf<typeof fr> = {
     sellerText: 'Vender a minha produção, gerir os meus stocks e a minha faturação.',
     agent: 'Represento',
     agentText: 'Receber encomendas para as quintas que represento.',
-    soon: 'O registo em linha ainda não está aberto. Escreva à quinta para que crie a sua conta.',
+    soon: 'O registo de produtores e agentes ainda não está aberto em linha: escreva-nos.',
     haveAccount: 'Já tenho uma conta',
     contact: 'Bem-vindo',
     contactText: 'Está na página de contacto de {name}.',
@@ -33,6 +33,16 @@ export const pt: PageWordsOf<typeof fr> = {
     minorText: 'A loja é reservada a maiores de idade. Volte quando fizer 18 anos.',
     wrong: 'O e-mail e/ou a palavra-passe estão incorretos.',
     needed: 'Este campo não pode ficar vazio',
+    registerBuyer: 'Criar uma conta de comprador',
+    firstname: 'Nome próprio',
+    lastname: 'Apelido',
+    email: 'E-mail',
+    isPro: 'Compro para uma empresa',
+    company: 'Empresa',
+    siret: 'SIREN ou SIRET',
+    badEmail: 'O e-mail não é válido',
+    sentTitle: 'Veja o seu e-mail',
+    sentText: 'Foi enviada uma ligação para {email} para confirmar a sua conta. Já pode entrar.',
   },
   password: {
     show: 'Mostrar a palavra-passe',

@@ -1,4 +1,4 @@
-import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const ru: PageWordsOf<typeof fr> = {
@@ -24,7 +24,7 @@ export const ru: PageWordsOf<typeof fr> = {
     sellerText: 'Продавать свою продукцию, вести склад и счета.',
     agent: 'Я представляю',
     agentText: 'Принимать заказы для хозяйств, которые я представляю.',
-    soon: 'Онлайн-регистрация ещё не открыта. Напишите хозяйству, чтобы оно создало вам аккаунт.',
+    soon: 'Регистрация производителей и агентов онлайн пока не открыта: напишите нам.',
     haveAccount: 'У меня уже есть аккаунт',
     contact: 'Добро пожаловать',
     contactText: 'Вы на странице контактов «{name}».',
@@ -33,6 +33,16 @@ export const ru: PageWordsOf<typeof fr> = {
     minorText: 'Магазин предназначен только для совершеннолетних. Приходите, когда вам исполнится 18 лет.',
     wrong: 'Неверный адрес эл. почты и/или пароль.',
     needed: 'Это поле не может быть пустым',
+    registerBuyer: 'Создать аккаунт покупателя',
+    firstname: 'Имя',
+    lastname: 'Фамилия',
+    email: 'Эл. почта',
+    isPro: 'Я покупаю для компании',
+    company: 'Компания',
+    siret: 'SIREN или SIRET',
+    badEmail: 'Неверный адрес эл. почты',
+    sentTitle: 'Проверьте почту',
+    sentText: 'Ссылка для подтверждения отправлена на {email}. Вы можете войти уже сейчас.',
   },
   password: {
     show: 'Показать пароль',

@@ -1,4 +1,4 @@
-import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const zh: PageWordsOf<typeof fr> = {
@@ -24,7 +24,7 @@ export const zh: PageWordsOf<typeof fr> = {
     sellerText: '销售我的产品，管理库存与开票。',
     agent: '我是代理',
     agentText: '为我所代理的酒庄接单。',
-    soon: '在线注册尚未开放。请致函酒庄，由其为您创建账户。',
+    soon: '生产商和代理商的在线注册尚未开放：请写信给我们。',
     haveAccount: '我已有账户',
     contact: '欢迎',
     contactText: '您正在访问 {name} 的联系页面。',
@@ -33,6 +33,16 @@ export const zh: PageWordsOf<typeof fr> = {
     minorText: '本商店仅限成年人访问。欢迎您年满 18 周岁后再来。',
     wrong: '电子邮箱和/或密码不正确。',
     needed: '此项不能为空',
+    registerBuyer: '创建买家账户',
+    firstname: '名',
+    lastname: '姓',
+    email: '电子邮箱',
+    isPro: '我为企业采购',
+    company: '公司',
+    siret: 'SIREN 或 SIRET',
+    badEmail: '电子邮箱无效',
+    sentTitle: '请查看您的邮箱',
+    sentText: '确认账户的链接已发送至 {email}。您现在即可登录。',
   },
   password: {
     show: '显示密码',

@@ -1,4 +1,4 @@
-import type { Translations } from '#kernel/words.ts';
+import type { Translations } from '#kernel/language/words.ts';
 import type { publicRefusals, publicSentences } from '../refusals.ts';
 
 export const translations: Translations<typeof publicRefusals & typeof publicSentences> = {
@@ -10,8 +10,8 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
       'Demasiadas solicitudes. El último enlace enviado vale una hora: mire su correo o vuelva a intentarlo más tarde.',
     'identity.email-taken': 'Ya existe una cuenta con este correo electrónico.',
     'identity.dead-link': 'Este enlace ya no es válido. Pida uno nuevo.',
-    'identity.lost-race': 'Su perfil se ha modificado en otro lugar. Recargue la página para ver los cambios.',
     'identity.profile-saved': 'Su perfil se ha guardado.',
+    'identity.cart-changed': 'Su carrito cambió en otra ventana.',
   },
   de: {
     'identity.wrong-login': 'E-Mail-Adresse oder Passwort ist nicht richtig.',
@@ -21,9 +21,8 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
       'Zu viele Anfragen. Der zuletzt gesendete Link gilt eine Stunde: Sehen Sie in Ihr Postfach oder versuchen Sie es später erneut.',
     'identity.email-taken': 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto.',
     'identity.dead-link': 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
-    'identity.lost-race':
-      'Ihr Profil wurde an anderer Stelle geändert. Laden Sie die Seite neu, um die Änderungen zu sehen.',
     'identity.profile-saved': 'Ihr Profil ist gespeichert.',
+    'identity.cart-changed': 'Ihr Warenkorb wurde in einem anderen Fenster geändert.',
   },
   it: {
     'identity.wrong-login': 'L’e-mail o la password non sono corretti.',
@@ -33,8 +32,8 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
       'Troppe richieste. L’ultimo link inviato vale un’ora: controlli la posta o riprovi più tardi.',
     'identity.email-taken': 'Esiste già un account con questa e-mail.',
     'identity.dead-link': 'Questo link non è più valido. Ne richieda uno nuovo.',
-    'identity.lost-race': 'Il Suo profilo è stato modificato altrove. Ricarichi la pagina per vedere le modifiche.',
     'identity.profile-saved': 'Il Suo profilo è salvato.',
+    'identity.cart-changed': 'Il suo carrello è cambiato in un’altra finestra.',
   },
   pt: {
     'identity.wrong-login': 'O e-mail ou a palavra-passe não estão corretos.',
@@ -44,8 +43,8 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
       'Demasiados pedidos. A última ligação enviada é válida durante uma hora: veja o seu e-mail ou tente mais tarde.',
     'identity.email-taken': 'Já existe uma conta com este e-mail.',
     'identity.dead-link': 'Esta ligação já não é válida. Peça uma nova.',
-    'identity.lost-race': 'O seu perfil foi alterado noutro lado. Recarregue a página para ver as alterações.',
     'identity.profile-saved': 'O seu perfil está guardado.',
+    'identity.cart-changed': 'O seu carrinho mudou noutra janela.',
   },
   nl: {
     'identity.wrong-login': 'Het e-mailadres of het wachtwoord klopt niet.',
@@ -55,8 +54,8 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
       'Te veel aanvragen. De laatst verzonden link is een uur geldig: kijk in uw mailbox of probeer het later opnieuw.',
     'identity.email-taken': 'Er bestaat al een account met dit e-mailadres.',
     'identity.dead-link': 'Deze link is niet meer geldig. Vraag een nieuwe aan.',
-    'identity.lost-race': 'Uw profiel is elders gewijzigd. Herlaad de pagina om de wijzigingen te zien.',
     'identity.profile-saved': 'Uw profiel is opgeslagen.',
+    'identity.cart-changed': 'Uw winkelmandje is in een ander venster gewijzigd.',
   },
   pl: {
     'identity.wrong-login': 'Adres e-mail lub hasło są nieprawidłowe.',
@@ -66,8 +65,8 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
       'Zbyt wiele próśb. Ostatnio wysłany link jest ważny godzinę: prosimy zajrzeć do poczty lub spróbować później.',
     'identity.email-taken': 'Konto z tym adresem e-mail już istnieje.',
     'identity.dead-link': 'Ten link jest już nieważny. Prosimy poprosić o nowy.',
-    'identity.lost-race': 'Profil został zmieniony w innym miejscu. Prosimy odświeżyć stronę, aby zobaczyć zmiany.',
     'identity.profile-saved': 'Państwa profil został zapisany.',
+    'identity.cart-changed': 'Koszyk zmieniono w innym oknie.',
   },
   ru: {
     'identity.wrong-login': 'Адрес электронной почты или пароль указаны неверно.',
@@ -77,8 +76,8 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
       'Слишком много запросов. Последняя отправленная ссылка действует один час: проверьте почту или попробуйте позже.',
     'identity.email-taken': 'Учётная запись с этим адресом уже существует.',
     'identity.dead-link': 'Эта ссылка больше не действует. Запросите новую.',
-    'identity.lost-race': 'Ваш профиль был изменён в другом месте. Обновите страницу, чтобы увидеть изменения.',
     'identity.profile-saved': 'Ваш профиль сохранён.',
+    'identity.cart-changed': 'Корзина изменена в другом окне.',
   },
   zh: {
     'identity.wrong-login': '电子邮箱或密码不正确。',
@@ -87,8 +86,8 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'identity.too-many-resets': '请求次数过多。最近发送的链接一小时内有效：请查看您的邮箱，或稍后再试。',
     'identity.email-taken': '此电子邮箱已有账户。',
     'identity.dead-link': '此链接已失效，请重新申请。',
-    'identity.lost-race': '您的资料已在别处更改。请刷新页面查看。',
     'identity.profile-saved': '您的资料已保存。',
+    'identity.cart-changed': '您的购物车已在其他窗口中更改。',
   },
   ja: {
     'identity.wrong-login': 'メールアドレスまたはパスワードが正しくありません。',
@@ -98,7 +97,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
       'リクエストが多すぎます。最後にお送りしたリンクは1時間有効です。メールをご確認いただくか、後ほどお試しください。',
     'identity.email-taken': 'このメールアドレスのアカウントはすでに存在します。',
     'identity.dead-link': 'このリンクは無効になりました。新しいリンクをお申し込みください。',
-    'identity.lost-race': 'プロフィールが別の場所で変更されました。ページを再読み込みしてご確認ください。',
     'identity.profile-saved': 'プロフィールを保存しました。',
+    'identity.cart-changed': '別のウィンドウでカートが変更されました。',
   },
 };

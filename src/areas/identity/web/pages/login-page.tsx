@@ -1,11 +1,11 @@
 import { definePage } from '#ui/shop/define-page.ts';
 import { type FormEvent, useState } from 'react';
 import type { login } from '#areas/identity/rules/endpoints.ts';
-import { Button } from '#ui/shop/button.tsx';
+import { Button } from '#ui/shop/form/button.tsx';
 import { send } from '#ui/shop/client.ts';
-import { CheckField, FieldStack, TextField } from '#ui/shop/field.tsx';
+import { CheckField, FieldStack, TextField } from '#ui/shop/form/field.tsx';
 import { useQuery, useWords } from '#ui/shop/page.tsx';
-import { Said } from '#ui/shop/sheet.tsx';
+import { Said } from '#ui/shop/panel/sheet.tsx';
 import { announceSignIn } from '#ui/shop/sign-in.ts';
 import { safeReturn } from '../safe-return.ts';
 

@@ -1,8 +1,9 @@
 import { definePage } from '#ui/shop/define-page.ts';
-import { Points } from '#ui/shop/front.tsx';
-import { FieldStack } from '#ui/shop/field.tsx';
-import { useWords } from '#ui/shop/page.tsx';
-import { Said } from '#ui/shop/sheet.tsx';
+import { ButtonLink } from '#ui/shop/form/button.tsx';
+import { Points } from '#ui/shop/frame/front.tsx';
+import { FieldStack } from '#ui/shop/form/field.tsx';
+import { useQuery, useWords } from '#ui/shop/page.tsx';
+import { Said } from '#ui/shop/panel/sheet.tsx';
 
 export const page = definePage({
   path: '/auth/register',
@@ -17,6 +18,7 @@ export const page = definePage({
 /** Who registers: the three kinds of account, as told; a link only leads where a page exists. */
 function RegisterPage() {
   const words = useWords('auth');
+  const shop = useQuery().get('id');
   return (
     <FieldStack>
       <h1>{words.registerTitle}</h1>
@@ -29,6 +31,9 @@ function RegisterPage() {
           [words.agent, words.agentText],
         ]}
       />
+      <ButtonLink to={shop ? `/auth/register/buyer?id=${encodeURIComponent(shop)}` : '/auth/register/buyer'} wide>
+        {words.registerBuyer}
+      </ButtonLink>
       <Said>{words.soon}</Said>
       <Said>
         <a href="/auth/login">{words.haveAccount}</a>

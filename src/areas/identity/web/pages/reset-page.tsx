@@ -1,12 +1,12 @@
 import { definePage } from '#ui/shop/define-page.ts';
 import { type FormEvent, useState } from 'react';
 import type { askReset, resetPassword } from '#areas/identity/rules/reset-endpoints.ts';
-import { fieldRules } from '#kernel/field-rules.ts';
-import { Button, ButtonLink } from '#ui/shop/button.tsx';
+import { fieldRules } from '#kernel/field/field-rules.ts';
+import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { send } from '#ui/shop/client.ts';
-import { CheckField, FieldStack, TextField } from '#ui/shop/field.tsx';
+import { CheckField, FieldStack, TextField } from '#ui/shop/form/field.tsx';
 import { useQuery, useWords } from '#ui/shop/page.tsx';
-import { Said } from '#ui/shop/sheet.tsx';
+import { Said } from '#ui/shop/panel/sheet.tsx';
 import { say } from '#ui/shop/words.ts';
 import { passwordAdvice } from '../../rules/password-advice.ts';
 import { isDeadLink } from '../dead-link.ts';

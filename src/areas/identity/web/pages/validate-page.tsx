@@ -1,9 +1,9 @@
 import { definePage } from '#ui/shop/define-page.ts';
 import { useState } from 'react';
 import type { validateEmail } from '#areas/identity/rules/endpoints.ts';
-import { Button, ButtonLink } from '#ui/shop/button.tsx';
+import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { send } from '#ui/shop/client.ts';
-import { FieldStack } from '#ui/shop/field.tsx';
+import { FieldStack } from '#ui/shop/form/field.tsx';
 import { useQuery, useWords } from '#ui/shop/page.tsx';
 import { isDeadLink } from '../dead-link.ts';
 

@@ -31,12 +31,13 @@ import { chosen, type Outcome, type Promotion, type Reach, type Slice } from '..
 import type { SaleLine } from './sale-line.ts';
 import type { TierBasis } from '../promotions/tiers.ts';
 import { countWords, percentWords, type Trace } from './trace.ts';
-import { freeUnits, lineMode, type PriceList, unitPrice, withoutDuty } from './unit-price.ts';
+import { freeUnits, isUntouched, lineMode, type PriceList, unitPrice, withoutDuty } from './unit-price.ts';
 
 export interface LineRules {
   readonly list: PriceList;
   readonly counting: Counting;
   readonly tierBasis: TierBasis;
+  readonly clientDiscount: Dec;
   readonly vat: VatRules;
   readonly duty: DutyRules;
 }
@@ -59,7 +60,7 @@ const productLine = (line: SaleLine, count: Dec, rules: LineRules, trace: Trace)
   const units = isZero(free) ? quantity : plus(quantity, free);
   const baseAmount = roundTo(times(price.unit, quantity));
   const added = dutyAdded(duty, units, mode, vat.rate);
-  const held = duty.inPrice === 'included' && !duty.suspended ? roundTo(times(duty.held, quantity)) : ZERO;
+  const held = isUntouched(duty) ? roundTo(times(duty.held, quantity)) : ZERO;
   const tax = lineCustomTax(line);
   const draft: DraftLine = {
     id: input.id,
@@ -89,7 +90,7 @@ const productLine = (line: SaleLine, count: Dec, rules: LineRules, trace: Trace)
       added: input.legal?.customTaxAdded === true,
     },
   };
-  return withManualDiscount(draft, trace);
+  return withOwnDiscount(draft, rules.clientDiscount, trace);
 };
 
 const dutyAdded = (duty: LineDuty, units: Dec, mode: PriceMode, rate: Dec): Dec => {
@@ -98,21 +99,35 @@ const dutyAdded = (duty: LineDuty, units: Dec, mode: PriceMode, rate: Dec): Dec 
   return mode === 'net' ? total : roundTo(grossOfNet(total, rate));
 };
 
-const withManualDiscount = (draft: DraftLine, trace: Trace): DraftLine => {
-  const typed = draft.source?.manualDiscount;
-  if (typed === null || typed === undefined) return draft;
-  const percent = max(ZERO, min(dec(typed), dec(100)));
-  const amount = roundTo(percentOf(draft.discountable, percent));
+/** The discount typed on the line, else that of the client where no price was typed. */
+const withOwnDiscount = (draft: DraftLine, ofClient: Dec, trace: Trace): DraftLine => {
+  const { manualDiscount, manualPrice } = draft.source ?? {};
+  if (manualDiscount !== null && manualDiscount !== undefined)
+    return lessPercent(draft, dec(manualDiscount), { id: 'manual', label: 'Remise' }, trace);
+  if (manualPrice !== null && manualPrice !== undefined) return draft;
+  return lessPercent(draft, ofClient, { id: 'client', label: 'Remise du client' }, trace);
+};
+
+const lessPercent = (
+  draft: DraftLine,
+  typed: Dec,
+  of: { readonly id: string; readonly label: string },
+  trace: Trace,
+): DraftLine => {
+  const percent = max(ZERO, min(typed, dec(100)));
+  // What is given away costs nothing, its duty neither: the same as a price of zero.
+  const isGift = compare(percent, dec(100)) === 0;
+  const amount = isGift ? draft.baseAmount : roundTo(percentOf(draft.discountable, percent));
   if (!isPositive(amount)) return draft;
-  const label = `Remise saisie −${percentWords(percent)}`;
+  const label = `${of.label} −${percentWords(percent)}${draft.duty && !isGift ? withoutDuty(draft.duty) : ''}`;
   trace.say(
     draft.id,
     'manual',
-    `${label}\u00a0: −${moneyWords(amount, draft.mode)}${draft.duty ? withoutDuty(draft.duty) : ''}`,
+    `${label}\u00a0: −${moneyWords(amount, draft.mode)}`,
     draft.baseAmount,
     minus(draft.baseAmount, amount),
   );
-  return { ...draft, discounts: [{ id: 'manual', label, level: 'manual', code: null, amount }] };
+  return { ...draft, discounts: [{ id: of.id, label, level: 'manual', code: null, amount }] };
 };
 
 export interface Promoted {
@@ -146,11 +161,11 @@ export const withLinePromotions = (
     if (!sale || promotions.length === 0) return draft;
     const reach: Reach = {
       units: lineCount(sale, counting),
-      amount: draft.baseAmount,
+      amount: goodsAmount(draft),
       orderUnits: order.units,
       orderAmount: order.amount,
     };
-    const outcome = chosen(promotions, 'line', [slice(draft)], () => reach);
+    const outcome = chosen(promotions, 'line', [slice(draft)], (_one, taken) => lower(reach, taken.get(draft.id)));
     outcomes.push(outcome);
     return discounted(draft, outcome, 'line', trace);
   });
@@ -168,7 +183,7 @@ export const withOrderPromotions = (
   if (promotions.length === 0) return { lines: [...drafts], outcomes: [] };
   const order = reachOfOrder(drafts, cartCount(sales, counting));
   const best = (list: readonly Dec[]): Dec => list.reduce((most, one) => max(most, one), ZERO);
-  const outcome = chosen(promotions, 'order', drafts.map(slice), (promotion) => {
+  const outcome = chosen(promotions, 'order', drafts.map(slice), (promotion, taken) => {
     const own = drafts.flatMap((draft, index) => {
       const sale = sales[index];
       return sale && (!promotion.formatIds || promotion.formatIds.includes(sale.input.formatId))
@@ -177,9 +192,9 @@ export const withOrderPromotions = (
     });
     return {
       units: best(own.map(({ sale }) => lineCount(sale, counting))),
-      amount: best(own.map(({ draft }) => draft.baseAmount)),
+      amount: best(own.map(({ draft }) => minus(goodsAmount(draft), taken.get(draft.id) ?? ZERO))),
       orderUnits: order.units,
-      orderAmount: order.amount,
+      orderAmount: minus(order.amount, sum([...taken.values()])),
     };
   });
   const lines = drafts.map((draft) => discounted(draft, outcome, 'order', trace));
@@ -200,10 +215,18 @@ export const withOrderPromotions = (
   return { lines, outcomes: [outcome] };
 };
 
+/** What is left of a line and of its order once something was taken off it. */
+const lower = (reach: Reach, taken: Dec = ZERO): Reach => ({
+  ...reach,
+  amount: minus(reach.amount, taken),
+  orderAmount: minus(reach.orderAmount, taken),
+});
+
 const slice = (draft: DraftLine): Slice => ({
   id: draft.id,
   formatId: draft.source?.formatId ?? '',
   left: stillDiscountable(draft),
+  held: minus(goodsAmount(draft), stillDiscountable(draft)),
   units: draft.quantity,
 });
 
@@ -214,7 +237,9 @@ const discounted = (draft: DraftLine, outcome: Outcome, level: 'line' | 'order',
     const amount = one.shares.get(draft.id) ?? ZERO;
     if (!isPositive(amount)) continue;
     const code = one.promotion.code ?? null;
-    discounts.push({ id: one.promotion.id, label: one.words, level, code, amount });
+    const isPart = one.promotion.type === '%' && compare(dec(one.promotion.amount), dec(100)) < 0;
+    const label = `${one.words}${isPart && draft.duty ? withoutDuty(draft.duty) : ''}`;
+    discounts.push({ id: one.promotion.id, label, level, code, amount });
     const after = minus(before, amount);
     const words = `${one.words}${level === 'order' ? ', part de la remise sur la commande' : ''}\u00a0: −${moneyWords(amount, draft.mode)}${draft.duty ? withoutDuty(draft.duty) : ''}`;
     trace.say(

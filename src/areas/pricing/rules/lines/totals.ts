@@ -14,7 +14,7 @@ export interface Settled {
 }
 
 /** Settles VAT over all lines at once, so that lines, rates and totals add up by construction. */
-export const settle = (drafts: readonly DraftLine[], rounding: RoundingMode, trace: Trace): Settled => {
+export const settleTotals = (drafts: readonly DraftLine[], rounding: RoundingMode, trace: Trace): Settled => {
   const result = taxed(drafts.map(taxable), rounding);
   // amounts are kept by line id: two lines of one name would lose one of them without a word
   if (result.lines.size !== drafts.length) throw new RangeError('two lines of an order have the same id');
@@ -120,7 +120,9 @@ const pricedDiscounts = (draft: DraftLine, before: TaxedLine, after: TaxedLine):
 const pricedDuty = (draft: DraftLine): PricedDuty | null => {
   const { duty } = draft;
   if (!duty) return null;
-  const units = plus(draft.quantity, draft.freeUnits);
+  // A price of nothing holds no duty: the seller bears it, and no paper says that it is inside.
+  const isGiven = duty.inPrice === 'included' && isZero(draftAmount(draft));
+  const units = isGiven ? ZERO : plus(draft.quantity, draft.freeUnits);
   return {
     unit: roundTo(duty.unit, 6),
     unitExcise: roundTo(duty.unitExcise, 6),

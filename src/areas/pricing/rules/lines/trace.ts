@@ -1,6 +1,6 @@
 import { type Dec, french, toPlainText, toText } from '#kernel/money.ts';
 import type { PriceMode } from '#kernel/vat.ts';
-import type { Param } from '#kernel/words.ts';
+import type { Param } from '#kernel/language/words.ts';
 
 /**
  * Why a price is what it is: the steps in the order in which they acted, each with the rule, what it changed, and the rules that

@@ -36,7 +36,7 @@ export interface UnitPrice {
 }
 
 /**
- * The price of one unit, as typed for the typology; a tier that is reached sets it anew; the discount of the typology bears on
+ * The price of one unit, as typed for the typology; a tier that is reached lowers it, never raises it; the discount of the typology bears on
  * whichever of the two stands, without duty; a price typed on the document by the office stands above all of them. A discounted
  * TTC price is rounded to the cent, because that is the price shown; a net one keeps six decimals.
  */
@@ -70,7 +70,7 @@ export const unitPrice = (
 
   const tierWords = (tier: Tier): string =>
     `Dès ${countWords(tier.threshold)}\u00a0: ${priceWords(tier.value, list.mode)}`;
-  const tier = tierOf(input.discountPrice, count, tierWords);
+  const tier = tierOf(input.discountPrice, count, tierWords, 'cheapest');
   if (input.manualPrice !== null && input.manualPrice !== undefined) {
     const unit = typed(dec(input.manualPrice));
     trace.say(
@@ -95,20 +95,28 @@ export const unitPrice = (
     return { base, unit: before };
   }
   const unit = discounted(typed(tier.reached.value));
+  if (compare(unit, before) > 0) {
+    const lost = { rule: tierWords(tier.reached), why: 'le prix du tarif est plus bas' };
+    trace.say(input.id, 'tier', 'Aucun palier ne baisse le prix', before, before, [lost, ...tier.lost]);
+    return { base, unit: before };
+  }
   trace.say(input.id, 'tier', `Palier atteint, ${tierWords(tier.reached).toLowerCase()}`, before, unit, tier.lost);
   return { base, unit };
 };
 
 const lessDiscount = (price: Dec, percent: Dec, duty: LineDuty, mode: PriceMode): Dec => {
   if (!isPositive(percent)) return price;
-  const held = duty.inPrice === 'included' && !duty.suspended ? duty.held : ZERO;
+  const held = isUntouched(duty) && compare(percent, dec(100)) < 0 ? duty.held : ZERO;
   const touched = max(ZERO, minus(price, held));
   const left = plus(minus(price, touched), minus(touched, percentOf(touched, percent)));
   return roundTo(left, mode === 'gross' ? 2 : 6);
 };
 
-export const withoutDuty = (duty: LineDuty): string =>
-  duty.inPrice === 'included' && !duty.suspended && !isZero(duty.unit) ? ', hors droits' : '';
+/** Duty inside the price that no discount touches, unless the shop discounts the whole. */
+export const isUntouched = (duty: LineDuty): boolean =>
+  duty.inPrice === 'included' && !duty.suspended && !duty.isDiscounted;
+
+export const withoutDuty = (duty: LineDuty): string => (isUntouched(duty) && !isZero(duty.unit) ? ' hors droits' : '');
 
 const lostToManual = (list: PriceList, tier: Tier | null, words: (tier: Tier) => string): readonly Lost[] => {
   const why = 'un prix est saisi sur le document';

@@ -1,5 +1,5 @@
 import { fieldTranslations } from '#kernel/messages/field-rules.ts';
-import type { CartSentences } from './refusals.ts';
+import type { CartSentences } from './cart-sentences.ts';
 
 const field = fieldTranslations.de;
 
@@ -46,4 +46,6 @@ export const de: CartSentences = {
   'promotion.amount-of-product': 'es werden {needed} von diesem Produkt benötigt, es sind {reached}',
   'promotion.units-of-order': 'es werden {needed} in der Bestellung benötigt, es sind {reached}',
   'promotion.amount-of-order': 'die Bestellung muss {needed} erreichen und beträgt {reached}',
+  gone: 'Dieses Produkt wird nicht mehr verkauft. Entfernen Sie es, um den Rest zu bestellen.',
+  whole: '„{label}“ wird in ganzen Einheiten bestellt.',
 };

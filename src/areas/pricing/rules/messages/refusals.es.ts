@@ -1,5 +1,5 @@
 import { fieldTranslations } from '#kernel/messages/field-rules.ts';
-import type { CartSentences } from './refusals.ts';
+import type { CartSentences } from './cart-sentences.ts';
 
 const field = fieldTranslations.es;
 
@@ -46,4 +46,6 @@ export const es: CartSentences = {
   'promotion.amount-of-product': 'hacen falta {needed} de este producto y hay {reached}',
   'promotion.units-of-order': 'hacen falta {needed} en el pedido y hay {reached}',
   'promotion.amount-of-order': 'el pedido debe llegar a {needed} y suma {reached}',
+  gone: 'Este producto ya no está a la venta. Retírelo para pedir el resto.',
+  whole: '«{label}» se pide por unidades enteras.',
 };

@@ -1,5 +1,5 @@
 import { fieldTranslations } from '#kernel/messages/field-rules.ts';
-import type { CartSentences } from './refusals.ts';
+import type { CartSentences } from './cart-sentences.ts';
 
 const field = fieldTranslations.it;
 
@@ -46,4 +46,6 @@ export const it: CartSentences = {
   'promotion.amount-of-product': 'servono {needed} di questo prodotto, ci sono {reached}',
   'promotion.units-of-order': 'ne servono {needed} nell’ordine, ce ne sono {reached}',
   'promotion.amount-of-order': 'l’ordine deve arrivare a {needed}, è di {reached}',
+  gone: 'Questo prodotto non è più in vendita. Lo tolga per ordinare il resto.',
+  whole: '«{label}» si ordina in unità intere.',
 };

@@ -1,5 +1,5 @@
 import { fieldTranslations } from '#kernel/messages/field-rules.ts';
-import type { CartSentences } from './refusals.ts';
+import type { CartSentences } from './cart-sentences.ts';
 
 const field = fieldTranslations.ja;
 
@@ -46,4 +46,6 @@ export const ja: CartSentences = {
   'promotion.amount-of-product': 'この商品は{needed}以上必要です（現在{reached}）',
   'promotion.units-of-order': 'ご注文は{needed}点必要です（現在{reached}点）',
   'promotion.amount-of-order': 'ご注文は{needed}以上必要です（現在{reached}）',
+  gone: 'この商品は現在販売されていません。取り除くと、残りをご注文いただけます。',
+  whole: '「{label}」は整数の数量でご注文ください。',
 };

@@ -1,5 +1,5 @@
 import { fieldTranslations } from '#kernel/messages/field-rules.ts';
-import type { CartSentences } from './refusals.ts';
+import type { CartSentences } from './cart-sentences.ts';
 
 const field = fieldTranslations.nl;
 
@@ -46,4 +46,6 @@ export const nl: CartSentences = {
   'promotion.amount-of-product': 'er is {needed} van dit product nodig, het is {reached}',
   'promotion.units-of-order': 'er zijn er {needed} in de bestelling nodig, het zijn er {reached}',
   'promotion.amount-of-order': 'de bestelling moet {needed} bereiken en bedraagt {reached}',
+  gone: 'Dit product is niet meer te koop. Verwijder het om de rest te bestellen.',
+  whole: '“{label}” wordt per hele eenheid besteld.',
 };

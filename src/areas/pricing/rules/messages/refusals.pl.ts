@@ -1,5 +1,5 @@
 import { fieldTranslations } from '#kernel/messages/field-rules.ts';
-import type { CartSentences } from './refusals.ts';
+import type { CartSentences } from './cart-sentences.ts';
 
 const field = fieldTranslations.pl;
 
@@ -46,4 +46,6 @@ export const pl: CartSentences = {
   'promotion.amount-of-product': 'potrzeba {needed} tego produktu, jest {reached}',
   'promotion.units-of-order': 'potrzeba {needed} w zamówieniu, jest {reached}',
   'promotion.amount-of-order': 'zamówienie musi wynieść {needed}, a wynosi {reached}',
+  gone: 'Ten produkt nie jest już w sprzedaży. Proszę go usunąć, aby zamówić resztę.',
+  whole: '„{label}” zamawia się w całych sztukach.',
 };

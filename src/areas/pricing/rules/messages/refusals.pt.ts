@@ -1,5 +1,5 @@
 import { fieldTranslations } from '#kernel/messages/field-rules.ts';
-import type { CartSentences } from './refusals.ts';
+import type { CartSentences } from './cart-sentences.ts';
 
 const field = fieldTranslations.pt;
 
@@ -46,4 +46,6 @@ export const pt: CartSentences = {
   'promotion.amount-of-product': 'são precisos {needed} deste produto e há {reached}',
   'promotion.units-of-order': 'são precisos {needed} na encomenda e há {reached}',
   'promotion.amount-of-order': 'a encomenda deve chegar a {needed} e soma {reached}',
+  gone: 'Este produto já não está à venda. Retire-o para encomendar o resto.',
+  whole: '«{label}» encomenda-se em unidades inteiras.',
 };

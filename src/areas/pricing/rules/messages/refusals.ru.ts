@@ -1,5 +1,5 @@
 import { fieldTranslations } from '#kernel/messages/field-rules.ts';
-import type { CartSentences } from './refusals.ts';
+import type { CartSentences } from './cart-sentences.ts';
 
 const field = fieldTranslations.ru;
 
@@ -46,4 +46,6 @@ export const ru: CartSentences = {
   'promotion.amount-of-product': 'нужно {needed} за этот товар, а сейчас {reached}',
   'promotion.units-of-order': 'в заказе нужно {needed}, а сейчас {reached}',
   'promotion.amount-of-order': 'сумма заказа должна быть {needed}, а сейчас {reached}',
+  gone: 'Этот товар больше не продаётся. Уберите его, чтобы заказать остальное.',
+  whole: '«{label}» заказывается целыми единицами.',
 };

@@ -1,5 +1,5 @@
-import type { Translations } from '#kernel/words.ts';
-import type { promotionSentences, publicRefusals } from '../refusals.ts';
+import type { Translations } from '#kernel/language/words.ts';
+import type { CartTables } from './cart-sentences.ts';
 import { de } from './refusals.de.ts';
 import { es } from './refusals.es.ts';
 import { it } from './refusals.it.ts';
@@ -10,7 +10,4 @@ import { pt } from './refusals.pt.ts';
 import { ru } from './refusals.ru.ts';
 import { zh } from './refusals.zh.ts';
 
-type All = typeof publicRefusals & typeof promotionSentences;
-export type CartSentences = Translations<All>['de'];
-
-export const translations: Translations<All> = { es, de, it, pt, nl, pl, ru, zh, ja };
+export const translations: Translations<CartTables> = { es, de, it, pt, nl, pl, ru, zh, ja };

@@ -1,5 +1,5 @@
 import { fieldTranslations } from '#kernel/messages/field-rules.ts';
-import type { CartSentences } from './refusals.ts';
+import type { CartSentences } from './cart-sentences.ts';
 
 const field = fieldTranslations.zh;
 
@@ -45,4 +45,6 @@ export const zh: CartSentences = {
   'promotion.amount-of-product': '该产品需满 {needed}，目前 {reached}',
   'promotion.units-of-order': '订单需要 {needed} 件，目前 {reached} 件',
   'promotion.amount-of-order': '订单需满 {needed}，目前 {reached}',
+  gone: '该商品已停售。请将其移除后订购其余商品。',
+  whole: '“{label}”须按整数数量订购。',
 };

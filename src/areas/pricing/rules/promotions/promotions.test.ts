@@ -95,6 +95,42 @@ describe('among several', () => {
     expect(paid([a, b], { lines: two })).toBe('81.00');
     expect(paid([a, b, promotion({ id: 'c', amount: 30 })], { lines: two })).toBe('70.00');
   });
+  test('a cumulative one asks its condition again of what the former left', () => {
+    const first = promotion({ id: 'a', name: 'Dix', amount: 10, cumulative: true });
+    const second = promotion({ id: 'b', name: 'Cent', amount: 10, cumulative: true, threshold: 95 });
+    const from95 = { ...second, activation: 'minPriceOrder' as const };
+    expect(paid([first, from95], { lines: two })).toBe('90.00');
+    expect(paid([first, { ...from95, threshold: 90 }], { lines: two })).toBe('81.00');
+    const [step] = order([first, from95], { lines: two }).trace.filter((one) => one.lineId === null && one.lost.length);
+    expect(step?.lost[0]?.why).toContain('il y en a 90,00');
+    const lines = [sampleLine({ quantity: 5, price: 20 })];
+    const ofLine = (threshold: number) =>
+      paid(
+        [
+          { ...first, level: 'line' },
+          { ...second, level: 'line', activation: 'minPrice', threshold },
+        ],
+        { lines },
+      );
+    expect([ofLine(95), ofLine(90)]).toEqual(['90.00', '81.00']);
+  });
+  test('those of the delivery come last, ask their condition of what the goods cost by then, and are told', () => {
+    const shipping = { kind: 'option', ref: 'r', label: 'Transporteur', price: 10 } as const;
+    const half = promotion({ id: 'd', name: 'Port', amount: 50, level: 'delivery', cumulative: true });
+    const ten = promotion({ id: 'a', amount: 10, cumulative: true });
+    const priced = order([ten, half], { lines: two, shipping });
+    expect([cents(priced.totals.shipping.gross), cents(priced.totals.totalTTC)]).toEqual(['6.00', '96.00']);
+    expect(priced.trace.some((one) => one.lineId === 'shipping' && one.words.startsWith('Port'))).toBe(true);
+    const from95 = { ...half, activation: 'minPriceOrder' as const, threshold: 95 };
+    expect(cents(order([ten, from95], { lines: two, shipping }).totals.shipping.gross)).toBe('12.00');
+    expect(cents(order([from95], { lines: two, shipping }).totals.shipping.gross)).toBe('6.00');
+    // Six euros of the buyer are five without VAT, and a code may be of the delivery alone.
+    const off = promotion({ id: 'd', type: '€', amount: 6, level: 'delivery', code: 'PORT' });
+    const coded = order([off], { lines: two, shipping, promoCode: 'port' });
+    expect([cents(coded.totals.shipping.gross), coded.errors]).toEqual(['6.00', []]);
+    const free = order([half], { lines: two, shipping, francoGranted: true, franco: null });
+    expect(cents(free.totals.shipping.gross)).toBe('0.00');
+  });
   test('those of lines come first, those of the order bear on what they left', () => {
     const lines = [sampleLine({ price: 100, promotions: [{ type: '%', amount: 50, activation: 'always' }] })];
     expect(paid([promotion()], { lines })).toBe('45.00');

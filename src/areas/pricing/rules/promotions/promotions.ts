@@ -7,6 +7,7 @@ import {
   dec,
   euro,
   isPositive,
+  max,
   min,
   minus,
   percentOf,
@@ -36,7 +37,7 @@ export interface Promotion {
   readonly cumulative?: boolean;
   /** Order in which cumulative ones act, smallest first. */
   readonly priority?: number;
-  readonly level?: 'line' | 'order';
+  readonly level?: 'line' | 'order' | 'delivery';
   /** Only these formats; null means all. */
   readonly formatIds?: readonly string[] | null;
 }
@@ -54,8 +55,12 @@ export interface Slice {
   readonly id: string;
   readonly formatId: string;
   readonly left: Dec;
+  /** Duty inside the price: nothing but what gives the whole away takes it. */
+  readonly held: Dec;
   readonly units: Dec;
 }
+/** What earlier promotions took, by slice. */
+export type Taken = ReadonlyMap<string, Dec>;
 export interface Applied {
   readonly promotion: Promotion;
   readonly amount: Dec;
@@ -71,6 +76,7 @@ export interface Outcome {
   readonly lost: readonly Lost[];
   readonly unmet: readonly Unmet[];
 }
+const HUNDRED = dec(100);
 const NOTHING: Outcome = { applied: [], lost: [], unmet: [] };
 
 /**
@@ -104,66 +110,87 @@ export const whyNotActive = (promotion: Promotion, reach: Reach): Words | null =
 };
 
 /**
- * Chooses among promotions of one level. Cumulative ones act one after the other, each on what the former left; another acts alone;
- * the choice that is best for the buyer wins, ties go to the cumulative ones, then to the first by priority and id. An amount of an
- * order is dealt over its lines in proportion to what is left of them, cents by largest remainder.
+ * Chooses among promotions of one level. Cumulative ones act one after the other, each on what the former left, and each asks its
+ * condition again of what they left; another acts alone; the choice that is best for the buyer wins, ties go to the cumulative ones,
+ * then to the first by priority and id. An amount of an order is dealt over its lines in proportion to what is left of them, cents by
+ * largest remainder.
  */
 export const chosen = (
   promotions: readonly Promotion[],
   level: 'line' | 'order',
   slices: readonly Slice[],
-  reachOf: (promotion: Promotion) => Reach,
+  reachOf: (promotion: Promotion, taken: Taken) => Reach,
 ): Outcome => {
   if (promotions.length === 0) return NOTHING;
-  const unmet: Unmet[] = [];
-  const active: Promotion[] = [];
-  for (const promotion of [...promotions].sort(byPriority)) {
-    const why = whyNotActive(promotion, reachOf(promotion));
-    if (why) unmet.push({ promotion, why });
-    else active.push(promotion);
-  }
-  let best = inTurn(
-    active.filter((one) => one.cumulative),
-    level,
-    slices,
-  );
-  for (const one of active) {
-    if (one.cumulative) continue;
-    const alone = inTurn([one], level, slices);
-    if (compare(alone.total, best.total) > 0) best = alone;
-  }
+  const sorted = [...promotions].sort(byPriority);
+  const runs = [
+    sorted.filter((one) => one.cumulative),
+    ...sorted.flatMap((one) => (one.cumulative ? [] : [[one]])),
+  ].map((run) => inTurn(run, level, slices, reachOf));
+  const [first] = runs;
+  const best = runs.reduce((most, run) => (compare(run.total, most.total) > 0 ? run : most), first ?? EMPTY_RUN);
   const acting = new Set(best.applied.map((one) => one.promotion));
-  const lost = unmet.map(({ promotion, why }): Lost => ({ rule: promotionWords(promotion), why: why.fr }));
-  for (const one of active)
-    if (!acting.has(one)) lost.push({ rule: promotionWords(one), why: 'une remise plus avantageuse s’applique' });
+  const unmet = runs.flatMap((run) => run.unmet);
+  const failed = new Set(unmet.map((one) => one.promotion));
+  const lost = [
+    ...unmet.map(({ promotion, why }): Lost => ({ rule: promotionWords(promotion), why: why.fr })),
+    ...sorted.flatMap((one) =>
+      acting.has(one) || failed.has(one)
+        ? []
+        : [{ rule: promotionWords(one), why: 'une remise plus avantageuse s’applique' }],
+    ),
+  ];
   return { applied: best.applied, lost, unmet };
 };
 
 const byPriority = (a: Promotion, b: Promotion): number =>
   (a.priority ?? 0) - (b.priority ?? 0) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
+interface Run {
+  readonly applied: readonly Applied[];
+  readonly unmet: readonly Unmet[];
+  readonly total: Dec;
+}
+const EMPTY_RUN: Run = { applied: [], unmet: [], total: ZERO };
+
 const inTurn = (
   promotions: readonly Promotion[],
   level: 'line' | 'order',
   slices: readonly Slice[],
-): { applied: Applied[]; total: Dec } => {
+  reachOf: (promotion: Promotion, taken: Taken) => Reach,
+): Run => {
   const applied: Applied[] = [];
-  const left = new Map(slices.map((slice) => [slice.id, slice.left]));
+  const unmet: Unmet[] = [];
+  const taken = new Map<string, Dec>();
   let total = ZERO;
   for (const promotion of promotions) {
+    const why = whyNotActive(promotion, reachOf(promotion, taken));
+    if (why) {
+      unmet.push({ promotion, why });
+      continue;
+    }
+    const isGift = givesAll(promotion);
     const own = slices
       .filter((slice) => isFor(promotion, slice.formatId))
-      .map((slice) => ({ id: slice.id, weight: left.get(slice.id) ?? ZERO, units: slice.units }));
+      .map((slice) => ({
+        id: slice.id,
+        weight: max(ZERO, minus(isGift ? plus(slice.left, slice.held) : slice.left, taken.get(slice.id) ?? ZERO)),
+        units: slice.units,
+      }));
     const whole = sum(own.map((slice) => slice.weight));
     const amount = min(worthOf(promotion, level, whole, own), whole);
     if (!isPositive(amount)) continue;
     const shares = share(amount, own);
-    for (const [id, part] of shares) left.set(id, minus(left.get(id) ?? ZERO, part));
+    for (const [id, part] of shares) taken.set(id, plus(taken.get(id) ?? ZERO, part));
     applied.push({ promotion, amount, shares, words: promotionWords(promotion) });
     total = plus(total, amount);
   }
-  return { applied, total };
+  return { applied, unmet, total };
 };
+
+/** What is given away costs nothing, its duty neither: the same as a price of zero. */
+const givesAll = (promotion: Promotion): boolean =>
+  promotion.type === '%' && compare(dec(promotion.amount), HUNDRED) >= 0;
 
 /** Percent of what is left; euros once off an order, and off each paid unit of a line. */
 const worthOf = (

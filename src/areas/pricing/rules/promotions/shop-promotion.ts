@@ -4,6 +4,12 @@ import { lookup, type RecordOf } from '#kernel/lookup.ts';
 import { type Amount, euro, dec, toPlainText } from '#kernel/money.ts';
 import { refusePromotion } from './promotion-refusals.ts';
 
+export const APPLIES_TO = ['goods', 'delivery'] as const;
+export const APPLIES_TO_WORDS: Readonly<Record<(typeof APPLIES_TO)[number], string>> = {
+  goods: 'Les articles',
+  delivery: 'La livraison',
+};
+
 /** A promotion of the whole shop, with or without a code; those of one format are kept with the format. */
 const fields = {
   name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100),
@@ -21,6 +27,10 @@ const fields = {
   startsOn: z.iso.date().nullable().default(null),
   endsOn: z.iso.date().nullable().default(null),
   active: z.boolean().default(true),
+  /** Acts with the others that combine, each on what the former left; otherwise it acts alone where it is the best. */
+  cumulative: z.boolean().default(false),
+  /** Off the goods, or off what their delivery costs. */
+  appliesTo: z.enum(APPLIES_TO).default('goods'),
 };
 export const PROMOTION_STATES = ['running', 'coming', 'over', 'stopped'] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];

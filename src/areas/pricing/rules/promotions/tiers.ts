@@ -16,11 +16,12 @@ export interface TierOutcome {
 
 const NO_TIER: TierOutcome = { reached: null, lost: [] };
 
-/** The highest threshold reached wins. `words` names a tier in the trace of those that lost. */
+/** The highest threshold reached wins; of prices, the lowest of those reached. `words` names a tier in the trace of those that lost. */
 export const tierOf = (
   tiers: Readonly<Record<string, Amount>> | undefined,
   count: Dec,
   words: (tier: Tier) => string,
+  wins: 'highest' | 'cheapest' = 'highest',
 ): TierOutcome => {
   if (!tiers) return NO_TIER;
   const all = Object.entries(tiers).map(([threshold, value]) => ({
@@ -29,7 +30,11 @@ export const tierOf = (
   }));
   if (all.length === 0) return NO_TIER;
   all.sort((a, b) => compare(b.threshold, a.threshold));
-  const reached = compare(count, ZERO) > 0 ? (all.find((tier) => compare(tier.threshold, count) <= 0) ?? null) : null;
+  const within = compare(count, ZERO) > 0 ? all.filter((tier) => compare(tier.threshold, count) <= 0) : [];
+  const reached = within.reduce<Tier | null>(
+    (best, tier) => (best === null || (wins === 'cheapest' && compare(tier.value, best.value) < 0) ? tier : best),
+    null,
+  );
   const lost = all
     .filter((tier) => tier !== reached)
     .map((tier) => ({
@@ -37,7 +42,9 @@ export const tierOf = (
       why:
         compare(tier.threshold, count) > 0
           ? `il en manque ${countWords(minus(tier.threshold, count))}`
-          : 'un palier plus haut est atteint',
+          : reached && compare(tier.threshold, reached.threshold) > 0
+            ? 'un palier moins cher est atteint'
+            : 'un palier plus haut est atteint',
     }));
   return { reached, lost };
 };

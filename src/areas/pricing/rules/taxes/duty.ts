@@ -1,3 +1,4 @@
+import { FREE_STRENGTH } from '#areas/catalogue/rules/excise-rates.ts';
 import {
   customTaxOf,
   type CustomTax,
@@ -6,7 +7,7 @@ import {
   type TaxFormat,
 } from '#areas/catalogue/rules/excise.ts';
 import { BOTTLE_LITRES } from '#areas/catalogue/rules/format.ts';
-import { type Dec, isZero, plus, roundTo, times, ZERO } from '#kernel/money.ts';
+import { compare, type Dec, dec, isZero, plus, roundTo, times, ZERO } from '#kernel/money.ts';
 import { grossOfNet, type PriceMode } from '#kernel/vat.ts';
 import type { SaleLine } from '../lines/sale-line.ts';
 
@@ -14,7 +15,8 @@ import type { SaleLine } from '../lines/sale-line.ts';
  * How we read the duty on alcohol in a price (specification section 9, with what French estates do):
  * - the duty of a unit is its rate on volume (`da`), volume and degrees (`dap`) or pure alcohol (`ap`), plus the social contribution;
  * - a price is typed "droits compris" unless the shop adds them: then the duty of all units, free ones too, comes on top;
- * - either way duty is inside the VAT base, is shown, and no discount touches it: discounts bear on the price without duty;
+ * - either way duty is inside the VAT base, is shown, and no discount touches it, unless the shop says that they bear on the whole:
+ *   discounts bear on the price without duty; what is given away whole, at a price of zero or at 100 %, costs nothing at all;
  * - under suspension nothing is owed: a price typed with duty loses it, none is added.
  */
 export const DUTY_IN_PRICE = ['included', 'added'] as const;
@@ -27,6 +29,8 @@ export interface LineDuty {
   readonly unit: Dec;
   readonly inPrice: DutyInPrice;
   readonly suspended: boolean;
+  /** Discounts bear on it too: the shop's setting. */
+  readonly isDiscounted: boolean;
   /** How the excise was reckoned: on volume, on volume and degrees, on pure alcohol. */
   readonly kind: TaxFormat | null;
   /** Excisable, but rate, strength or volume is missing. */
@@ -40,9 +44,10 @@ export interface DutyRules {
   readonly rates: ExciseRates;
   readonly inPrice: DutyInPrice;
   readonly suspended: boolean;
+  readonly isDiscounted: boolean;
 }
 
-const NO_DUTY: Omit<LineDuty, 'inPrice'> = {
+const NO_DUTY: Omit<LineDuty, 'inPrice' | 'isDiscounted'> = {
   unitExcise: ZERO,
   unitCss: ZERO,
   unit: ZERO,
@@ -55,9 +60,13 @@ const NO_DUTY: Omit<LineDuty, 'inPrice'> = {
 
 export const lineDuty = (line: SaleLine, mode: PriceMode, vatRate: Dec, rules: DutyRules): LineDuty => {
   const legal = line.input.legal;
-  const { inPrice } = rules;
+  const { inPrice, isDiscounted } = rules;
   const owned = legal?.da !== null && legal?.da !== undefined;
-  if (!legal || legal.dutyType === 'NULL' || (!legal.category && !owned)) return { ...NO_DUTY, inPrice };
+  if (!legal || legal.dutyType === 'NULL' || (!legal.category && !owned)) {
+    // A strong drink of no category owes something that nobody told: it is said, never silently free of duty.
+    const isStrong = line.abv !== null && compare(line.abv, dec(FREE_STRENGTH)) > 0 && legal?.dutyType !== 'NULL';
+    return { ...NO_DUTY, inPrice, isDiscounted, unknown: isStrong };
+  }
   // a drink whose volume nobody typed counts as one bottle
   const litres = line.litres ?? (line.input.productType === 'bottle' ? BOTTLE_LITRES : null);
   const one = exciseOf(
@@ -77,6 +86,7 @@ export const lineDuty = (line: SaleLine, mode: PriceMode, vatRate: Dec, rules: D
     unitCss: one.css,
     unit: one.total,
     inPrice,
+    isDiscounted,
     suspended,
     kind: one.format,
     unknown: one.unknown,

@@ -32,6 +32,8 @@ export interface VatRules {
   readonly hasTVA: boolean;
   readonly rates: Readonly<Record<VatType, Dec>>;
   readonly exemption: VatExemption | null;
+  /** The rates are those of the country where a consumer receives: the one-stop shop. */
+  readonly isAbroad: boolean;
 }
 
 /** The shop's own rates, else those of its country on the day of supply. */
@@ -44,8 +46,11 @@ export const vatRules = (
   rows: readonly VatRateRow[],
   on: Day,
   exemption: VatExemption | null,
+  destination: string | null = null,
 ): VatRules => {
   const rate = (level: VatType): Dec => {
+    if (destination !== null)
+      return dec(vatRateOn(rows, destination, level, on) ?? vatRateOn(rows, destination, 'standard', on) ?? 0);
     const own = shop.vatRate?.[level];
     return dec(own ?? vatRateOn(rows, shop.country ?? 'FR', level, on) ?? vatRateOn(rows, 'FR', level, on) ?? 0);
   };
@@ -53,6 +58,7 @@ export const vatRules = (
     hasTVA: shop.hasTVA,
     rates: { standard: rate('standard'), medium: rate('medium'), reduced: rate('reduced') },
     exemption,
+    isAbroad: destination !== null,
   };
 };
 
@@ -80,6 +86,7 @@ export const lineVat = (
   if (!rules.hasTVA) return treated('franchise', ZERO, line.vatType);
   if (line.disableVAT) return treated('disabled', ZERO, line.vatType);
   if (line.vatRate !== null && line.vatRate !== undefined) return treated('foreign', dec(line.vatRate), line.vatType);
+  if (rules.isAbroad && !rules.exemption) return treated('foreign', rules.rates[line.vatType], line.vatType);
   const domestic = line.tva === null || line.tva === undefined ? rules.rates[line.vatType] : dec(line.tva);
   return rules.exemption
     ? treated(rules.exemption, ZERO, line.vatType, domestic)

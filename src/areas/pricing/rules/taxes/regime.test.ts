@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
 import { categoryOf, exemptionWords } from './vat-grounds.ts';
-import { type ClientRegime, taxesOf } from './regime.ts';
+import { priceOrder } from '../pricing.ts';
+import { cents, sampleLine, sampleOrder } from '../sample-order.ts';
+import { type ClientRegime, taxesOf, vatPlace } from './regime.ts';
 
 const client = (change: Partial<ClientRegime> = {}): ClientRegime => ({
   vatRegime: 'country',
@@ -81,4 +83,36 @@ test('each ground has its category and its sentence', () => {
   expect(exemptionWords(['suspended'], day('2026-11-21'), { country: 'CH', zipcode: '1000' })).toEqual([
     'Vente en franchise de TVA, art. 275 du CGI.',
   ]);
+});
+
+describe('a buyer abroad without an exemption', () => {
+  const home = { country: 'FR', declaresAbroad: false };
+  const oss = { country: 'FR', declaresAbroad: true };
+
+  test.each([
+    ['a consumer of another member state, below the threshold', to('DE'), home, false, null, 'sous le seuil de 10'],
+    ['… of a shop that declares abroad', to('DE'), oss, false, 'DE', 'guichet unique'],
+    ['a professional there', to('DE'), oss, true, null, null],
+    ['a guest overseas', to('FR', '97110'), oss, false, null, 'outre-mer'],
+    ['a Swiss guest', to('CH', '1200'), oss, false, null, 'hors Union'],
+    ['somebody at home', to('FR', '75011'), oss, false, null, null],
+  ] as const)('%s is told whose VAT is charged, and why', (_name, where, seller, isPro, country, why) => {
+    const place = vatPlace(null, where, seller, isPro);
+    expect(place.country).toBe(country);
+    if (why === null) expect(place.reason).toBeNull();
+    else expect(place.reason).toContain(why);
+  });
+
+  test('pays the price typed, whose VAT is that of the country of destination', () => {
+    const order = (vatCountry: string | null) =>
+      priceOrder(
+        sampleOrder({ lines: [sampleLine({ quantity: 10, price: 12, tva: 20 })], vatCountry, vatReason: 'Ici' }),
+      );
+    const german = order('DE');
+    expect([cents(german.totals.totalTTC), cents(german.totals.totalVAT)]).toEqual(['120.00', '19.16']);
+    expect(german.vat.map((one) => [one.treatment, cents(one.rate)])).toEqual([['foreign', '19.00']]);
+    expect(german.trace.some((one) => one.step === 'vat' && one.words === 'Ici')).toBe(true);
+    expect(cents(order('BE').totals.totalVAT)).toBe('20.83');
+    expect(cents(order(null).totals.totalVAT)).toBe('20.00');
+  });
 });

@@ -1,7 +1,7 @@
 import { isInUnion } from '#areas/deliveries/rules/zone.ts';
 import type { DutyType } from '#areas/catalogue/rules/product.ts';
-import type { EXCISE_REGIMES, VAT_REGIMES } from '#areas/clients/rules/client.ts';
-import { departmentOf } from '#kernel/postal-code.ts';
+import type { EXCISE_REGIMES, VAT_REGIMES } from '#areas/clients/rules/client-kinds.ts';
+import { departmentOf } from '#kernel/field/postal-code.ts';
 import type { VatExemption } from './line-vat.ts';
 
 /** What the client's record says of his taxes: a wish that this sale may or may not fulfil. */
@@ -82,3 +82,38 @@ const vatOf = (
       return { exemption: null, notices: [] };
   }
 };
+
+export interface VatPlace {
+  /** The member state whose VAT is charged; null: the seller's. */
+  readonly country: string | null;
+  /** Why, in French; null where there is nothing to wonder about. */
+  readonly reason: string | null;
+}
+
+/**
+ * Whose VAT somebody pays who is sent goods abroad without an exemption. A consumer of another member state pays his own country's once
+ * the shop declares it at the one-stop shop; below 10,000 € of such sales a year it may charge its own (art. 259 D and 298 of the CGI,
+ * one threshold for the whole Union). He owes the excise duty of his country too, which the seller settles before the goods leave. What
+ * leaves for an overseas department or a third country is exempt only for a client of the books under the export regime: the seller must
+ * hold its proof.
+ */
+export const vatPlace = (
+  exemption: VatExemption | null,
+  to: { readonly country: string; readonly zipcode: string } | null,
+  seller: { readonly country: string; readonly declaresAbroad: boolean },
+  isPro: boolean,
+): VatPlace => {
+  const country = to?.country || seller.country;
+  if (exemption !== null) return { country: null, reason: null };
+  if (leavesFrenchVat(country, to?.zipcode ?? '')) return { country: null, reason: LEAVES };
+  if (country === seller.country || !isInUnion(country) || isPro) return { country: null, reason: null };
+  const duty = `Les droits d’accise de ce pays (${country}) sont acquittés par le vendeur avant l’expédition.`;
+  return seller.declaresAbroad
+    ? { country, reason: `TVA du pays de destination (${country}), déclarée au guichet unique. ${duty}` }
+    : {
+        country: null,
+        reason: `TVA française\u00a0: le vendeur est sous le seuil de 10\u00a0000\u00a0€ de ventes à distance dans l’Union. ${duty}`,
+      };
+};
+const LEAVES =
+  'TVA française facturée sur ce qui quitte le territoire de la TVA (outre-mer, hors Union)\u00a0: l’exonération d’export demande un accord préalable du vendeur. Des taxes peuvent être dues à l’arrivée.';

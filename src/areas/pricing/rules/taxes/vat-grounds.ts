@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/day.ts';
-import { departmentOf } from '#kernel/postal-code.ts';
+import { departmentOf } from '#kernel/field/postal-code.ts';
 import { EXEMPTION_CODES, type VatCategory } from './vat-codes.ts';
 import type { VatTreatment } from './line-vat.ts';
 

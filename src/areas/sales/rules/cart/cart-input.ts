@@ -53,6 +53,8 @@ export type CartOrder = z.output<typeof CartOrder>;
 export const CartPriceInput = z.strictObject({
   orders: z.array(CartOrder).min(1).max(20),
   typology: z.string().max(60).optional(),
+  /** Orders for a firm: some delivery modes are for firms or for persons only. */
+  isPro: z.boolean().optional(),
 });
 
 export const PlaceInput = z.strictObject({
@@ -77,6 +79,8 @@ export const PlaceInput = z.strictObject({
   note: z.string().max(1000).default(''),
   /** Of the buyer's own books: his papers name it. */
   purchaseOrder: PurchaseOrder,
+  /** What the buyer read that he would pay, VAT included, in all: another total is told to him, and asked again. */
+  shownTotal: z.number().min(0).max(100_000_000).nullish(),
 });
 
 export const idOf = (one: string | { readonly id: string }): string => (typeof one === 'string' ? one : one.id);

@@ -1,4 +1,4 @@
-import { fieldRules } from '#kernel/field-rules.ts';
+import { fieldRules } from '#kernel/field/field-rules.ts';
 import type { CartError } from '#areas/pricing/rules/cart-error.ts';
 import { cartError } from '#areas/pricing/rules/limits.ts';
 import { type Parties, partyErrors } from '../order/parties.ts';

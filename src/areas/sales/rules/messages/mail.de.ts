@@ -19,6 +19,29 @@ export const de: OrderMail = {
     right:
       'Sie können Ihren Kauf ohne Angabe von Gründen und kostenfrei widerrufen, ab sofort und bis vierzehn Tage nach Erhalt. Nutzen Sie dafür die Online-Funktion unten: Eine datierte Eingangsbestätigung erreicht Sie sofort. Sie können auch auf diese E-Mail antworten.',
     withdraw: 'Vertrag hier widerrufen',
+    phone: 'Telefon des Weinguts: {phone}.',
+    within:
+      'Lieferfrist: spätestens dreißig Tage nach der Bestellung, sofern bei der Auswahl keine andere genannt wurde (Art. L. 216-1).',
+    guarantees:
+      'Gewährleistung: Das Weingut haftet zwei Jahre für Vertragswidrigkeit (Art. L. 217-3 ff. des französischen Verbraucherschutzgesetzbuchs) und für verborgene Mängel (Art. 1641 ff. des Zivilgesetzbuchs).',
+    formTitle: 'Muster-Widerrufsformular',
+    form: 'An {seller}: Hiermit widerrufe ich den Vertrag über die Bestellung {number}. Bestellt am / erhalten am: … Name: … Anschrift: … Unterschrift (nur bei Mitteilung auf Papier): … Datum: …',
+    terms: 'Allgemeine Verkaufsbedingungen',
+    free: 'Es ist nichts zu zahlen.',
+    transfer: 'Zahlung per Überweisung',
+    holder: 'Kontoinhaber',
+    amount: 'Betrag',
+    reference: 'Verwendungszweck',
+    payBy:
+      'Ihre Zahlung wird bis zum {day} erwartet; ohne sie verfällt die Bestellung und die Artikel gehen wieder in den Verkauf.',
+  },
+  quote: {
+    subject: 'Ihr Angebot {number} von {shop}',
+    title: 'Ihr Angebot {number}',
+    lead: 'Das bietet Ihnen {shop} an.',
+    until: 'Diese Preise gelten bis zum {day}.',
+    attached:
+      'Das Angebot liegt dieser E-Mail bei. Um es anzunehmen, senden Sie es unterschrieben zurück oder antworten Sie auf diese E-Mail.',
   },
   closed: {
     subject: 'Ihre Bestellung {number}',
@@ -28,6 +51,15 @@ export const de: OrderMail = {
     message: 'Das Weingut teilt mit: „{message}“',
     notCharged:
       'Ihre Karte wurde nicht belastet, oder der Betrag wird Ihnen auf die Karte erstattet, mit der Sie bezahlt haben.',
+    unpaid:
+      'Ihre Zahlung ist nicht rechtzeitig eingegangen: Die Artikel sind wieder im Verkauf, und Sie schulden nichts. Falls Sie bereits gezahlt haben, antworten Sie auf diese E-Mail.',
+  },
+  unpaid: {
+    subject: 'Ihre Bestellung {number} wartet auf Ihre Zahlung',
+    title: 'Ihre Bestellung {number} wartet auf Ihre Zahlung',
+    text: '{shop} hat Ihre Zahlung von {total} noch nicht erhalten. Ohne sie verfällt die Bestellung nach dem {day}, und die Artikel gehen wieder in den Verkauf.',
+    small:
+      'Falls Sie gerade gezahlt haben, beachten Sie diese E-Mail nicht. Möchten Sie die Bestellung nicht mehr, brauchen Sie nichts zu tun.',
   },
   shipped: {
     subject: 'Ihre Bestellung {number} ist unterwegs',

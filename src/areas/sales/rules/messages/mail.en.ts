@@ -19,6 +19,27 @@ export const en: OrderMail = {
     right:
       'You may withdraw from your purchase, without giving a reason and free of charge, from now until fourteen days after you receive it. Use the online function below: a dated acknowledgement reaches you at once. You may also reply to this e-mail.',
     withdraw: 'Withdraw from the contract here',
+    phone: 'Telephone of the estate: {phone}.',
+    within:
+      'Delivery time: thirty days after the order at the latest, unless another time was announced when you chose (art. L. 216-1).',
+    guarantees:
+      'Guarantees: the estate answers for lack of conformity for two years (art. L. 217-3 et seq. of the French Consumer Code) and for hidden defects (art. 1641 et seq. of the Civil Code).',
+    formTitle: 'Model withdrawal form',
+    form: 'To {seller}: I hereby give notice that I withdraw from the contract for order {number}. Ordered on / received on: … Name: … Address: … Signature (if this form is on paper): … Date: …',
+    terms: 'General terms of sale',
+    free: 'There is nothing to pay.',
+    transfer: 'To pay by bank transfer',
+    holder: 'Account holder',
+    amount: 'Amount',
+    reference: 'Reference to give',
+    payBy: 'Your payment is expected by {day}; without it the order expires and the items go back on sale.',
+  },
+  quote: {
+    subject: 'Your quote {number} from {shop}',
+    title: 'Your quote {number}',
+    lead: 'Here is what {shop} offers you.',
+    until: 'These prices are valid until {day}.',
+    attached: 'The quote is attached to this e-mail. To accept it, send it back signed or reply to this e-mail.',
   },
   closed: {
     subject: 'Your order {number}',
@@ -27,6 +48,15 @@ export const en: OrderMail = {
     expired: 'Your order {number} has expired',
     message: 'The estate adds: “{message}”',
     notCharged: 'Your card has not been charged, or the amount is being refunded to the card used for payment.',
+    unpaid:
+      'Your payment did not arrive in time: the items are back on sale and you owe nothing. If you have already paid, reply to this e-mail.',
+  },
+  unpaid: {
+    subject: 'Your order {number} is waiting for your payment',
+    title: 'Your order {number} is waiting for your payment',
+    text: '{shop} has not received your payment of {total} yet. Without it on {day}, the order expires and the items go back on sale.',
+    small:
+      'If you have just paid, please ignore this e-mail. If you no longer want this order, there is nothing to do.',
   },
   shipped: {
     subject: 'Your order {number} has left',

@@ -19,6 +19,27 @@ export const es: OrderMail = {
     right:
       'Puede desistir de su compra, sin motivo y sin gastos, desde ahora y hasta catorce días después de recibirla. Utilice la función en línea que figura abajo: recibirá enseguida un acuse de recibo con fecha. También puede responder a este correo.',
     withdraw: 'Desistir del contrato aquí',
+    phone: 'Teléfono de la bodega: {phone}.',
+    within:
+      'Plazo de entrega: treinta días después del pedido como máximo, salvo otro plazo anunciado al elegir (art. L. 216-1).',
+    guarantees:
+      'Garantías: la bodega responde de las faltas de conformidad durante dos años (art. L. 217-3 y ss. del Código de consumo francés) y de los vicios ocultos (art. 1641 y ss. del Código Civil).',
+    formTitle: 'Modelo de formulario de desistimiento',
+    form: 'A la atención de {seller}: por la presente le comunico que desisto del contrato del pedido {number}. Pedido el / recibido el: … Nombre: … Dirección: … Firma (si el formulario es en papel): … Fecha: …',
+    terms: 'Condiciones generales de venta',
+    free: 'No hay nada que pagar.',
+    transfer: 'Para pagar por transferencia',
+    holder: 'Titular',
+    amount: 'Importe',
+    reference: 'Referencia que indicar',
+    payBy: 'Su pago se espera hasta el {day}; sin él, el pedido caduca y los artículos vuelven a la venta.',
+  },
+  quote: {
+    subject: 'Su presupuesto {number} de {shop}',
+    title: 'Su presupuesto {number}',
+    lead: 'Esto es lo que {shop} le propone.',
+    until: 'Estos precios son válidos hasta el {day}.',
+    attached: 'El presupuesto va adjunto a este correo. Para aceptarlo, devuélvalo firmado o responda a este correo.',
   },
   closed: {
     subject: 'Su pedido {number}',
@@ -27,6 +48,14 @@ export const es: OrderMail = {
     expired: 'Su pedido {number} ha caducado',
     message: 'La bodega añade: «{message}»',
     notCharged: 'No se ha hecho ningún cargo en su tarjeta, o el importe se le devuelve en la tarjeta con la que pagó.',
+    unpaid:
+      'Su pago no llegó a tiempo: los artículos vuelven a la venta y no debe nada. Si ya ha pagado, responda a este correo.',
+  },
+  unpaid: {
+    subject: 'Su pedido {number} espera su pago',
+    title: 'Su pedido {number} espera su pago',
+    text: '{shop} aún no ha recibido su pago de {total}. Sin él el {day}, el pedido caduca y los artículos vuelven a la venta.',
+    small: 'Si acaba de pagar, no tenga en cuenta este correo. Si ya no quiere este pedido, no tiene que hacer nada.',
   },
   shipped: {
     subject: 'Su pedido {number} ha salido',

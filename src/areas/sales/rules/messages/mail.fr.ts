@@ -1,5 +1,5 @@
-import { french } from '#kernel/french.ts';
-import type { Spoken } from '#kernel/spoken.ts';
+import { french } from '#kernel/language/french.ts';
+import type { Spoken } from '#kernel/language/spoken.ts';
 
 /** What mails about an order say; the source that the ten other languages follow key by key. */
 export const fr = french({
@@ -21,6 +21,28 @@ export const fr = french({
     right:
       'Vous pouvez renoncer à votre achat, sans motif et sans frais, dès maintenant et jusqu’à quatorze jours après la réception. Utilisez la fonction en ligne ci-dessous : un accusé de réception daté vous parvient aussitôt. Vous pouvez aussi répondre à cet e-mail.',
     withdraw: 'Renoncer au contrat ici',
+    phone: 'Téléphone du domaine : {phone}.',
+    within:
+      'Délai de livraison : au plus tard trente jours après la commande, sauf autre délai annoncé au moment du choix (art. L. 216-1).',
+    guarantees:
+      'Garanties : le domaine répond des défauts de conformité pendant deux ans (art. L. 217-3 et suivants du code de la consommation) et des vices cachés (art. 1641 et suivants du code civil).',
+    formTitle: 'Modèle de formulaire de rétractation',
+    form: 'À l’attention de {seller} : je vous notifie par la présente ma rétractation du contrat portant sur la commande {number}. Commandée le / reçue le : … Nom : … Adresse : … Signature (si ce formulaire est sur papier) : … Date : …',
+    terms: 'Conditions générales de vente',
+    free: 'Il n’y a rien à payer.',
+    transfer: 'Pour payer par virement',
+    holder: 'Titulaire',
+    amount: 'Montant',
+    reference: 'Référence à indiquer',
+    payBy:
+      'Votre paiement est attendu jusqu’au {day} ; sans lui, la commande expire et les articles sont remis en vente.',
+  },
+  quote: {
+    subject: 'Votre devis {number} de {shop}',
+    title: 'Votre devis {number}',
+    lead: 'Voici ce que {shop} vous propose.',
+    until: 'Ces prix valent jusqu’au {day}.',
+    attached: 'Le devis est joint à cet e-mail. Pour l’accepter, renvoyez-le signé ou répondez à cet e-mail.',
   },
   closed: {
     subject: 'Votre commande {number}',
@@ -30,6 +52,15 @@ export const fr = french({
     message: 'Le domaine précise : « {message} »',
     notCharged:
       'Votre carte n’a pas été débitée, ou le montant vous est remboursé sur la carte qui a servi au paiement.',
+    unpaid:
+      'Votre paiement n’est pas arrivé dans le délai : les articles sont remis en vente et vous ne devez rien. Si vous avez déjà payé, répondez à cet e-mail.',
+  },
+  unpaid: {
+    subject: 'Votre commande {number} attend votre paiement',
+    title: 'Votre commande {number} attend votre paiement',
+    text: '{shop} n’a pas encore reçu votre paiement de {total}. Sans lui le {day}, la commande expire et les articles sont remis en vente.',
+    small:
+      'Si vous venez de payer, ne tenez pas compte de cet e-mail. Si vous ne voulez plus de cette commande, vous n’avez rien à faire.',
   },
   shipped: {
     subject: 'Votre commande {number} est partie',

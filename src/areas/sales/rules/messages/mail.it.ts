@@ -19,6 +19,28 @@ export const it: OrderMail = {
     right:
       'Può recedere dal Suo acquisto, senza motivo e senza spese, da subito e fino a quattordici giorni dopo il ricevimento. Usi la funzione online qui sotto: Le arriva subito una ricevuta datata. Può anche rispondere a questa e-mail.',
     withdraw: 'Recedere dal contratto qui',
+    phone: 'Telefono della tenuta: {phone}.',
+    within:
+      'Termine di consegna: al più tardi trenta giorni dopo l’ordine, salvo altro termine annunciato al momento della scelta (art. L. 216-1).',
+    guarantees:
+      'Garanzie: la tenuta risponde dei difetti di conformità per due anni (art. L. 217-3 e seguenti del codice del consumo francese) e dei vizi occulti (art. 1641 e seguenti del codice civile).',
+    formTitle: 'Modulo di recesso tipo',
+    form: 'All’attenzione di {seller}: con la presente notifico il recesso dal contratto relativo all’ordine {number}. Ordinato il / ricevuto il: … Nome: … Indirizzo: … Firma (se il modulo è su carta): … Data: …',
+    terms: 'Condizioni generali di vendita',
+    free: 'Non c’è nulla da pagare.',
+    transfer: 'Per pagare con bonifico',
+    holder: 'Intestatario',
+    amount: 'Importo',
+    reference: 'Causale da indicare',
+    payBy: 'Il Suo pagamento è atteso entro il {day}; senza di esso l’ordine scade e gli articoli tornano in vendita.',
+  },
+  quote: {
+    subject: 'Il suo preventivo {number} di {shop}',
+    title: 'Il suo preventivo {number}',
+    lead: 'Ecco la proposta di {shop}.',
+    until: 'Questi prezzi sono validi fino al {day}.',
+    attached:
+      'Il preventivo è allegato a questa e-mail. Per accettarlo, lo rispedisca firmato o risponda a questa e-mail.',
   },
   closed: {
     subject: 'Il Suo ordine {number}',
@@ -28,6 +50,14 @@ export const it: OrderMail = {
     message: 'La cantina precisa: «{message}»',
     notCharged:
       'La Sua carta non è stata addebitata, oppure l’importo Le è rimborsato sulla carta usata per il pagamento.',
+    unpaid:
+      'Il Suo pagamento non è arrivato in tempo: gli articoli sono di nuovo in vendita e Lei non deve nulla. Se ha già pagato, risponda a questa e-mail.',
+  },
+  unpaid: {
+    subject: 'Il Suo ordine {number} attende il pagamento',
+    title: 'Il Suo ordine {number} attende il pagamento',
+    text: '{shop} non ha ancora ricevuto il Suo pagamento di {total}. Senza di esso il {day}, l’ordine scade e gli articoli tornano in vendita.',
+    small: 'Se ha appena pagato, ignori questa e-mail. Se non vuole più questo ordine, non deve fare nulla.',
   },
   shipped: {
     subject: 'Il Suo ordine {number} è partito',

@@ -19,6 +19,29 @@ export const nl: OrderMail = {
     right:
       'U kunt uw aankoop zonder opgave van redenen en kosteloos herroepen, vanaf nu tot veertien dagen na ontvangst. Gebruik de onlinefunctie hieronder: u krijgt meteen een gedateerde ontvangstbevestiging. U kunt ook op deze e-mail antwoorden.',
     withdraw: 'De overeenkomst hier herroepen',
+    phone: 'Telefoon van het domein: {phone}.',
+    within:
+      'Levertijd: uiterlijk dertig dagen na de bestelling, tenzij bij de keuze een andere termijn werd gemeld (art. L. 216-1).',
+    guarantees:
+      'Garanties: het domein staat twee jaar in voor gebreken in de conformiteit (art. L. 217-3 e.v. van het Franse consumentenwetboek) en voor verborgen gebreken (art. 1641 e.v. van het burgerlijk wetboek).',
+    formTitle: 'Modelformulier voor herroeping',
+    form: 'Aan {seller}: hierbij deel ik u mee dat ik het contract voor bestelling {number} herroep. Besteld op / ontvangen op: … Naam: … Adres: … Handtekening (indien op papier): … Datum: …',
+    terms: 'Algemene verkoopvoorwaarden',
+    free: 'Er is niets te betalen.',
+    transfer: 'Om per overschrijving te betalen',
+    holder: 'Rekeninghouder',
+    amount: 'Bedrag',
+    reference: 'Mededeling',
+    payBy:
+      'Uw betaling wordt verwacht uiterlijk op {day}; zonder betaling vervalt de bestelling en gaan de artikelen weer in de verkoop.',
+  },
+  quote: {
+    subject: 'Uw offerte {number} van {shop}',
+    title: 'Uw offerte {number}',
+    lead: 'Dit is het voorstel van {shop}.',
+    until: 'Deze prijzen gelden tot {day}.',
+    attached:
+      'De offerte is bij deze e-mail gevoegd. Stuur haar ondertekend terug of beantwoord deze e-mail om haar te aanvaarden.',
   },
   closed: {
     subject: 'Uw bestelling {number}',
@@ -27,6 +50,15 @@ export const nl: OrderMail = {
     expired: 'Uw bestelling {number} is verlopen',
     message: 'Het domein licht toe: ‘{message}’',
     notCharged: 'Uw kaart is niet belast, of het bedrag wordt teruggestort op de kaart waarmee u hebt betaald.',
+    unpaid:
+      'Uw betaling is niet op tijd aangekomen: de artikelen zijn weer te koop en u bent niets verschuldigd. Hebt u al betaald, beantwoord dan deze e-mail.',
+  },
+  unpaid: {
+    subject: 'Uw bestelling {number} wacht op uw betaling',
+    title: 'Uw bestelling {number} wacht op uw betaling',
+    text: '{shop} heeft uw betaling van {total} nog niet ontvangen. Zonder betaling op {day} vervalt de bestelling en gaan de artikelen weer in de verkoop.',
+    small:
+      'Hebt u net betaald, dan hoeft u op deze e-mail niet te letten. Wilt u de bestelling niet meer, dan hoeft u niets te doen.',
   },
   shipped: {
     subject: 'Uw bestelling {number} is vertrokken',

@@ -19,6 +19,28 @@ export const pl: OrderMail = {
     right:
       'Mogą Państwo odstąpić od zakupu bez podania przyczyny i bez kosztów, od zaraz aż do czternastu dni po otrzymaniu. Wystarczy skorzystać z poniższej funkcji: potwierdzenie z datą przychodzi natychmiast. Można też odpowiedzieć na ten e-mail.',
     withdraw: 'Odstąp od umowy tutaj',
+    phone: 'Telefon winnicy: {phone}.',
+    within:
+      'Termin dostawy: najpóźniej trzydzieści dni po zamówieniu, chyba że przy wyborze podano inny (art. L. 216-1).',
+    guarantees:
+      'Gwarancje: winnica odpowiada za brak zgodności przez dwa lata (art. L. 217-3 i nast. francuskiego kodeksu konsumenckiego) oraz za wady ukryte (art. 1641 i nast. kodeksu cywilnego).',
+    formTitle: 'Wzór formularza odstąpienia',
+    form: 'Do {seller}: niniejszym informuję o odstąpieniu od umowy dotyczącej zamówienia {number}. Zamówiono / otrzymano dnia: … Imię i nazwisko: … Adres: … Podpis (jeżeli na papierze): … Data: …',
+    terms: 'Ogólne warunki sprzedaży',
+    free: 'Nie ma nic do zapłaty.',
+    transfer: 'Aby zapłacić przelewem',
+    holder: 'Posiadacz rachunku',
+    amount: 'Kwota',
+    reference: 'Tytuł przelewu',
+    payBy: 'Płatności oczekujemy do {day}; bez niej zamówienie wygasa, a artykuły wracają do sprzedaży.',
+  },
+  quote: {
+    subject: 'Oferta {number} od {shop}',
+    title: 'Oferta {number}',
+    lead: 'Oto propozycja {shop}.',
+    until: 'Ceny obowiązują do {day}.',
+    attached:
+      'Oferta jest załączona do tej wiadomości. Aby ją przyjąć, odeślij ją podpisaną lub odpowiedz na tę wiadomość.',
   },
   closed: {
     subject: 'Państwa zamówienie {number}',
@@ -27,6 +49,15 @@ export const pl: OrderMail = {
     expired: 'Zamówienie {number} wygasło',
     message: 'Winnica wyjaśnia: „{message}”',
     notCharged: 'Karta nie została obciążona albo kwota jest zwracana na kartę użytą do płatności.',
+    unpaid:
+      'Płatność nie wpłynęła w terminie: artykuły wróciły do sprzedaży i nic Państwo nie są winni. Jeśli płatność została już wysłana, prosimy odpowiedzieć na tę wiadomość.',
+  },
+  unpaid: {
+    subject: 'Zamówienie {number} czeka na płatność',
+    title: 'Zamówienie {number} czeka na płatność',
+    text: '{shop} nie otrzymał jeszcze płatności {total}. Bez niej do {day} zamówienie wygaśnie, a artykuły wrócą do sprzedaży.',
+    small:
+      'Jeśli płatność została właśnie wysłana, prosimy zignorować tę wiadomość. Jeśli zamówienie nie jest już potrzebne, nic nie trzeba robić.',
   },
   shipped: {
     subject: 'Państwa zamówienie {number} zostało wysłane',

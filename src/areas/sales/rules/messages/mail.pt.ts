@@ -19,6 +19,27 @@ export const pt: OrderMail = {
     right:
       'Pode desistir da sua compra, sem motivo e sem encargos, desde já e até catorze dias depois de a receber. Use a função online abaixo: recebe de imediato um aviso de receção datado. Também pode responder a este e-mail.',
     withdraw: 'Desistir do contrato aqui',
+    phone: 'Telefone da quinta: {phone}.',
+    within:
+      'Prazo de entrega: no máximo trinta dias após a encomenda, salvo outro prazo anunciado na escolha (art. L. 216-1).',
+    guarantees:
+      'Garantias: a quinta responde pelas faltas de conformidade durante dois anos (art. L. 217-3 e segs. do Código do Consumo francês) e pelos vícios ocultos (art. 1641 e segs. do Código Civil).',
+    formTitle: 'Modelo de formulário de livre resolução',
+    form: 'À atenção de {seller}: comunico pela presente que resolvo o contrato relativo à encomenda {number}. Encomendada em / recebida em: … Nome: … Morada: … Assinatura (se em papel): … Data: …',
+    terms: 'Condições gerais de venda',
+    free: 'Não há nada a pagar.',
+    transfer: 'Para pagar por transferência',
+    holder: 'Titular',
+    amount: 'Montante',
+    reference: 'Referência a indicar',
+    payBy: 'O seu pagamento é esperado até {day}; sem ele, a encomenda expira e os artigos voltam à venda.',
+  },
+  quote: {
+    subject: 'O seu orçamento {number} de {shop}',
+    title: 'O seu orçamento {number}',
+    lead: 'Eis a proposta de {shop}.',
+    until: 'Estes preços são válidos até {day}.',
+    attached: 'O orçamento está anexado a este e-mail. Para o aceitar, devolva-o assinado ou responda a este e-mail.',
   },
   closed: {
     subject: 'A sua encomenda {number}',
@@ -27,6 +48,14 @@ export const pt: OrderMail = {
     expired: 'A sua encomenda {number} expirou',
     message: 'A quinta acrescenta: «{message}»',
     notCharged: 'O seu cartão não foi debitado, ou o valor é-lhe reembolsado no cartão com que pagou.',
+    unpaid:
+      'O seu pagamento não chegou a tempo: os artigos voltaram à venda e não deve nada. Se já pagou, responda a este e-mail.',
+  },
+  unpaid: {
+    subject: 'A sua encomenda {number} aguarda o seu pagamento',
+    title: 'A sua encomenda {number} aguarda o seu pagamento',
+    text: '{shop} ainda não recebeu o seu pagamento de {total}. Sem ele em {day}, a encomenda expira e os artigos voltam à venda.',
+    small: 'Se acabou de pagar, ignore este e-mail. Se já não quer esta encomenda, não precisa de fazer nada.',
   },
   shipped: {
     subject: 'A sua encomenda {number} partiu',

@@ -19,6 +19,26 @@ export const zh: OrderMail = {
     right:
       '您可以无理由、免费撤回购买，自现在起至收货后十四天内均可。请使用下方的在线功能：您会立即收到注明日期的回执。您也可以直接回复此邮件。',
     withdraw: '在此撤回合同',
+    phone: '酒庄电话：{phone}。',
+    within: '交货期限：最迟为订购后三十天，选择时另有说明的除外（第 L. 216-1 条）。',
+    guarantees:
+      '保证：酒庄对不符合约定承担两年责任（法国消费法典第 L. 217-3 条及以下），并对隐蔽瑕疵负责（民法典第 1641 条及以下）。',
+    formTitle: '解除合同表格范本',
+    form: '致 {seller}：兹通知解除订单 {number} 的合同。订购日期／收货日期：… 姓名：… 地址：… 签名（如为纸质）：… 日期：…',
+    terms: '销售通用条款',
+    free: '无需付款。',
+    transfer: '银行转账付款',
+    holder: '户名',
+    amount: '金额',
+    reference: '转账附言',
+    payBy: '请于 {day} 前付款；逾期订单将失效，商品将重新上架。',
+  },
+  quote: {
+    subject: '{shop} 的报价单 {number}',
+    title: '您的报价单 {number}',
+    lead: '以下是 {shop} 为您提供的报价。',
+    until: '价格有效期至 {day}。',
+    attached: '报价单已附在本邮件中。如接受报价，请签字寄回或直接回复本邮件。',
   },
   closed: {
     subject: '您的订单 {number}',
@@ -27,6 +47,13 @@ export const zh: OrderMail = {
     expired: '您的订单 {number} 已过期',
     message: '酒庄说明：“{message}”',
     notCharged: '您的银行卡未被扣款，或款项将退回到您付款所用的银行卡。',
+    unpaid: '您的付款未在期限内到账：商品已重新上架，您无需支付任何费用。如果您已付款，请回复此邮件。',
+  },
+  unpaid: {
+    subject: '您的订单 {number} 等待付款',
+    title: '您的订单 {number} 等待付款',
+    text: '{shop} 尚未收到您的付款 {total}。如 {day} 仍未到账，订单将失效，商品将重新上架。',
+    small: '如果您刚刚付款，请忽略此邮件。如果您不再需要此订单，无需任何操作。',
   },
   shipped: {
     subject: '您的订单 {number} 已发货',

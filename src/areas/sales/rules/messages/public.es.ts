@@ -1,4 +1,4 @@
-import type { PageWordsOf } from '#kernel/page-words.ts';
+import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const es: PageWordsOf<typeof fr> = {

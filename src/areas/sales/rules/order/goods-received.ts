@@ -1,8 +1,8 @@
 import { type Day, longDay } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { OrderState } from './lifecycle.ts';
+import { type OrderState, statusWord } from './lifecycle.ts';
 import { refuseOrder } from './order-refusals.ts';
-import { type DeliveryStatus, SALE_STATUS_WORDS } from './statuses.ts';
+import type { DeliveryStatus } from './statuses.ts';
 import type { Withdrawal } from '../withdrawal/withdrawal.ts';
 
 const BEFORE_IT_LEFT: ReadonlySet<DeliveryStatus> = new Set(['pending', 'preparation']);
@@ -13,7 +13,7 @@ const whyNotUnderWay = (order: OrderState): Refusal | null => {
     return CAME_BACK.has(order.deliveryStatus) ? refuseOrder('sales.goods-came-back') : null;
   return order.status === 'validated' || order.status === 'invoiced'
     ? refuseOrder('sales.not-shipped')
-    : refuseOrder('sales.not-validated', { status: SALE_STATUS_WORDS[order.status].toLowerCase() });
+    : refuseOrder('sales.not-validated', { status: statusWord(order) });
 };
 
 /** What has left is received, on its way or after an incident; a day that was noted is put right by noting it again. */

@@ -18,7 +18,6 @@ import {
   MANDATE_STATUSES,
   PAYMENT_STATUS_WORDS,
   PAYMENT_STATUSES,
-  SALE_STATUS_WORDS,
   SALE_STATUSES,
 } from './statuses.ts';
 
@@ -89,7 +88,7 @@ describe('the status vocabularies of section 4', () => {
       MANDATE_STATUSES.length,
     ]).toEqual([9, 11, 11, 4, 4]);
     for (const [all, words] of [
-      [SALE_STATUSES, SALE_STATUS_WORDS],
+      [SALE_STATUSES, kindOf('order').statusWords],
       [DELIVERY_STATUSES, DELIVERY_STATUS_WORDS],
       [PAYMENT_STATUSES, PAYMENT_STATUS_WORDS],
     ] as const) {

@@ -1,12 +1,17 @@
 import type { Refusal } from '#kernel/refusal.ts';
 import { refuseOrder } from './order-refusals.ts';
-import { type DeliveryStatus, type PaymentStatus, SALE_STATUS_WORDS, type SaleStatus } from './statuses.ts';
+import { isSaleKind, kindOf } from '../document-kinds.ts';
+import { type DeliveryStatus, isUnderWay, type PaymentStatus, type SaleStatus } from './statuses.ts';
 
 /** What the questions below need to know of an order; a row of the list is enough for a button to grey out. */
 export interface OrderState {
+  /** Of which kind of document it is; an order where nothing is said. */
+  readonly kind?: string;
   readonly status: SaleStatus;
   readonly deliveryStatus: DeliveryStatus;
   readonly paymentStatus: PaymentStatus;
+  /** When the first of its bills was issued: until it is `invoiced`, some of it is still to be billed. */
+  readonly billedAt?: string | null;
 }
 
 /** Nothing else happens to an order while a card is being asked for its money. */
@@ -15,7 +20,8 @@ export const whyPaymentUnderWay = (order: OrderState): Refusal | null => {
   return null;
 };
 
-export const statusWord = (order: OrderState): string => SALE_STATUS_WORDS[order.status].toLowerCase();
+const namesOf = ({ kind }: OrderState) => kindOf(kind !== undefined && isSaleKind(kind) ? kind : 'order');
+export const statusWord = (order: OrderState): string => namesOf(order).statusWords[order.status].toLowerCase();
 
 /** Validating takes the real debit: only a pending order, and never while another payment of it is under way. */
 export const whyNotValidate = (order: OrderState): Refusal | null => {
@@ -27,14 +33,14 @@ export const whyNotValidate = (order: OrderState): Refusal | null => {
 /** Lines, client, delivery: until it is validated, and never while a card is being asked. */
 export const whyNotChange = (order: OrderState): Refusal | null => {
   if (order.status !== 'draft' && order.status !== 'pending')
-    return refuseOrder('sales.not-editable', { status: statusWord(order) });
+    return refuseOrder('sales.not-editable', { a: namesOf(order).words.a, status: statusWord(order) });
   if (order.paymentStatus === 'requiresAction') return refuseOrder('sales.payment-needs-buyer');
   return whyPaymentUnderWay(order);
 };
 
 /** Nothing was promised to anybody: it goes without a trace but the audit's. */
 export const whyNotDiscard = (order: OrderState): Refusal | null =>
-  order.status === 'draft' ? null : refuseOrder('sales.not-a-draft');
+  order.status === 'draft' ? null : refuseOrder('sales.not-a-draft', { a: namesOf(order).words.a });
 
 export const whyNotRefuse = (order: OrderState): Refusal | null =>
   order.status !== 'pending'
@@ -47,6 +53,7 @@ export const whyNotCancel = (order: OrderState): Refusal | null => {
     return refuseOrder('sales.not-cancellable', { status: statusWord(order) });
   if (order.deliveryStatus !== 'pending' && order.deliveryStatus !== 'preparation')
     return refuseOrder('sales.already-shipped');
+  if (order.billedAt) return refuseOrder('sales.partly-billed');
   return whyPaymentUnderWay(order);
 };
 
@@ -64,10 +71,16 @@ export const whyNotShip = (order: OrderState): Refusal | null => {
     : refuseOrder('sales.already-shipped');
 };
 
+/** Money is received for what was placed and will be; what comes for another goes back to who sent it. */
+export const whyNotPay = (order: OrderState): Refusal | null =>
+  isUnderWay(order.status) ? null : refuseOrder('sales.not-payable', { status: statusWord(order) });
+
 /** The parties of an order that stands may be put right until its bill is issued. */
 export const whyNotCorrect = (order: OrderState): Refusal | null =>
   order.status === 'pending' || order.status === 'validated'
-    ? null
+    ? order.billedAt
+      ? refuseOrder('sales.partly-billed')
+      : null
     : refuseOrder('sales.parties-fixed', { status: statusWord(order) });
 export const hasLeft = (order: Pick<OrderState, 'deliveryStatus'>): boolean =>
   order.deliveryStatus !== 'pending' && order.deliveryStatus !== 'preparation';

@@ -3,8 +3,9 @@ import type { OfficeOrder } from './office-order.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 
 /** What is asked by somebody who sees no prices: a price emptied by him was never seen by him, so it says nothing, and what others typed stays. */
-export const withoutPrices = <T extends Pick<OfficeOrder, 'lines' | 'shipping'>>(asked: T): T => ({
+export const withoutPrices = <T extends Pick<OfficeOrder, 'lines' | 'shipping' | 'clientDiscount'>>(asked: T): T => ({
   ...asked,
+  clientDiscount: undefined,
   lines: asked.lines.map(({ unitPrice: _price, discount: _discount, ...line }) => line),
   ...(asked.shipping ? { shipping: { ...asked.shipping, price: undefined } } : {}),
 });
@@ -38,7 +39,13 @@ export const termsAfter = (
     ...(old ?? fresh),
     ...(old && same.destination
       ? {}
-      : { vatExemption: fresh.vatExemption, buyerDuty: fresh.buyerDuty, franco: fresh.franco }),
+      : {
+          vatExemption: fresh.vatExemption,
+          vatCountry: fresh.vatCountry ?? null,
+          vatReason: fresh.vatReason ?? null,
+          buyerDuty: fresh.buyerDuty,
+          franco: fresh.franco,
+        }),
     ...(old && !same.promoCode ? { promotions: fresh.promotions } : {}),
     shipping:
       typed.price === null

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { Address } from '#areas/identity/rules/address.ts';
+import { isDay } from '#kernel/day.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { ROUNDING_MODES } from '#kernel/vat.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import { VAT_TREATMENTS } from '#areas/pricing/rules/taxes/line-vat.ts';
+import { DELAYS } from './due-day.ts';
 import { LINE_KINDS } from '#areas/pricing/rules/lines/priced.ts';
 
 /** How the office may say that an order will be paid: anything but the online card, which only its buyer can give. */
@@ -71,9 +73,15 @@ export const OfficeOrder = z.strictObject({
     })
     .nullish(),
   payment: z.enum(OFFICE_PAYMENTS).nullish(),
+  /** When it will be due; the client's own by default. */
+  paymentDelay: z.enum(DELAYS).nullish(),
+  /** Percent off every article without a price or a discount of its own; the client's by default, 0 for none. */
+  clientDiscount: z.number().min(0).max(100).nullish(),
   promoCode: z.string().trim().max(15, 'Doit faire au maximum 15 caractères').nullish(),
   note: z.string().trim().max(1000).nullish(),
   warehouseId: Id.nullish(),
+  /** Of a quote: until when its prices stand; the days of the settings when it is left out. */
+  validUntil: z.string().refine(isDay, "La date indiquée n'est pas correct").nullish(),
 });
 export type OfficeOrder = z.output<typeof OfficeOrder>;
 
@@ -101,6 +109,8 @@ export const OfficePrice = z.object({
   delivery: Address,
   billing: Address,
   payment: z.string(),
+  paymentDelay: z.enum(DELAYS).nullable(),
+  clientDiscount: Price,
   lines: z.array(
     z.object({
       id: z.string(),

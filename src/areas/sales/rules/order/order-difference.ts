@@ -16,6 +16,7 @@ export interface OrderFacts {
   readonly typology: string | null;
   readonly delivery: string;
   readonly payment: string;
+  readonly paymentDelay: string | null;
   readonly promoCode: string | null;
   readonly warehouse: string | null;
   readonly place: string;
@@ -56,8 +57,10 @@ const changesOf = (before: OrderFacts, after: OrderFacts): Change[] => {
         : []),
     ];
   });
-  const plain = (['status', 'typology', 'delivery', 'payment', 'promoCode', 'warehouse', 'client'] as const).flatMap(
-    (key): Change[] => ((before[key] ?? '') === (after[key] ?? '') ? [] : [[key, before[key] ?? '', after[key] ?? '']]),
+  const plain = (
+    ['status', 'typology', 'delivery', 'payment', 'paymentDelay', 'promoCode', 'warehouse', 'client'] as const
+  ).flatMap((key): Change[] =>
+    (before[key] ?? '') === (after[key] ?? '') ? [] : [[key, before[key] ?? '', after[key] ?? '']],
   );
   const personal = (['place', 'note'] as const).flatMap((key): Change[] =>
     before[key] === after[key] ? [] : [[key, '', '']],

@@ -1,5 +1,5 @@
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
-import { defineWords } from '#kernel/words.ts';
+import { defineWords } from '#kernel/language/words.ts';
 
 /** What a visitor or a buyer can be told: in eleven languages, with `messages/`. */
 export const publicOrderRefusals = {
@@ -29,6 +29,16 @@ export const publicOrderRefusals = {
     fr: 'Un vendeur figure deux fois dans le panier.',
     en: 'A seller appears twice in the cart.',
   },
+  'sales.price-changed': {
+    kind: 'state',
+    fr: 'Le total a changé depuis que vous l’avez lu : il est de {now} et non plus de {shown}. Relisez votre commande, puis confirmez-la de nouveau.',
+    en: 'The total has changed since you read it: it is {now} and no longer {shown}. Read your order again, then confirm it.',
+  },
+  'sales.too-many-orders': {
+    kind: 'tooMany',
+    fr: 'Trop de commandes viennent d’être passées avec cet e-mail, à cette adresse ou depuis ce réseau. Connectez-vous à votre compte pour commander, réessayez dans une heure, ou écrivez au domaine.',
+    en: 'Too many orders have just been placed with this e-mail, to this address or from this network. Sign in to your account to order, try again in an hour, or write to the estate.',
+  },
   'sales.lines-unknown': { kind: 'absent', fr: 'Produit inexistant', en: 'Unknown product' },
 } as const satisfies RefusalTable;
 
@@ -48,6 +58,21 @@ export const refuseOrder = defineRefusals({
     kind: 'state',
     fr: 'Le client n’a pas encore confirmé sa carte auprès de sa banque.',
     en: 'The buyer has not confirmed the card yet.',
+  },
+  'sales.not-payable': {
+    kind: 'state',
+    fr: 'Rien n’est à encaisser sur une commande « {status} ».',
+    en: 'Nothing is to be received for an order that is “{status}”.',
+  },
+  'sales.all-received': {
+    kind: 'state',
+    fr: 'Tout est déjà payé.',
+    en: 'All of it is paid already.',
+  },
+  'sales.received-too-much': {
+    kind: 'invalid',
+    fr: 'Il reste {left} à payer : l’encaissement ne peut pas dépasser ce montant, sauf trop-perçu.',
+    en: '{left} is left to pay: no more can be received, unless it is kept as an overpayment.',
   },
   'sales.not-cancellable': {
     kind: 'state',
@@ -100,6 +125,26 @@ export const refuseOrder = defineRefusals({
     fr: 'Cette commande est déjà facturée.',
     en: 'This order has already been billed.',
   },
+  'sales.bill-line': {
+    kind: 'invalid',
+    fr: 'Cette ligne n’est pas dans la commande, figure deux fois, ou se compte en unités entières.',
+    en: 'This line is not on the order, stands twice, or is counted in whole units.',
+  },
+  'sales.excise-number-missing': {
+    kind: 'state',
+    fr: 'Droits suspendus : le client n’a pas de numéro d’accise. Complétez sa fiche, ou passez-le en droits acquittés.',
+    en: 'Duty is suspended, but the client has no excise number: complete the record, or sell duty paid.',
+  },
+  'sales.validity-past': {
+    kind: 'invalid',
+    fr: 'Un devis ne peut pas expirer avant aujourd’hui.',
+    en: 'A quote cannot expire before today.',
+  },
+  'sales.partly-billed': {
+    kind: 'state',
+    fr: 'Une partie de cette commande est facturée : créditez d’abord ses factures.',
+    en: 'Part of this order has been billed: credit its bills first.',
+  },
   'sales.seller-identity-missing': {
     kind: 'invalid',
     fr: 'Complétez l’identité légale du domaine avant de facturer : {missing}.',
@@ -140,19 +185,14 @@ export const refuseOrder = defineRefusals({
     fr: 'Les taux n’ont pas changé depuis la commande : rien n’est à recalculer.',
     en: 'Rates have not changed since the order.',
   },
-  'sales.lost-race': {
-    kind: 'state',
-    fr: 'Cette commande a changé entre-temps. Rechargez-la pour voir les changements.',
-    en: 'This order has changed in the meantime.',
-  },
   'sales.not-editable': {
     kind: 'state',
-    fr: 'Une commande « {status} » ne se modifie plus.',
-    en: 'An order that is “{status}” can no longer be changed.',
+    fr: '{a} « {status} » ne se modifie plus.',
+    en: 'What is “{status}” can no longer be changed.',
   },
   'sales.not-a-draft': {
     kind: 'state',
-    fr: 'Seul un brouillon se supprime : une commande s’annule ou se refuse.',
+    fr: 'Seul un brouillon se supprime. {a} qui a son numéro le garde.',
     en: 'Only a draft can be deleted.',
   },
   'sales.order-refused': {

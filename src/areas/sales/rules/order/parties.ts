@@ -1,6 +1,6 @@
 import type { Address } from '#areas/identity/rules/address.ts';
-import { companyNumber } from '#kernel/company-identity.ts';
-import { isPostalCode } from '#kernel/postal-code.ts';
+import { companyNumber } from '#kernel/field/company-identity.ts';
+import { isPostalCode } from '#kernel/field/postal-code.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { CartError } from '#areas/pricing/rules/cart-error.ts';
 import { cartError } from '#areas/pricing/rules/limits.ts';

@@ -1,5 +1,9 @@
+import { DELAYS } from './due-day.ts';
+import type { Day } from '#kernel/day.ts';
+import type { VatTreatment } from '#areas/pricing/rules/taxes/line-vat.ts';
 import * as z from 'zod';
-import { ruled } from '#kernel/field-schemas.ts';
+import { oneLine } from '#kernel/field/one-line.ts';
+import { ruled } from '#kernel/field/field-schemas.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import { Withdrawal } from '../withdrawal/withdrawal.ts';
 import { DELIVERY_STATUSES, PAYMENT_STATUSES, SALE_STATUSES } from './statuses.ts';
@@ -29,12 +33,12 @@ export const PaymentType = z.enum(PAYMENT_TYPES);
 export const isCard = (type: string): boolean => type === 'stripe';
 
 export const BuyerIdentity = z.strictObject({
-  firstname: z.string().trim().min(1, 'Veuillez renseigner votre prénom').max(60),
-  lastname: z.string().trim().min(1, 'Veuillez renseigner votre nom').max(60),
+  firstname: oneLine(60).min(1, 'Veuillez renseigner votre prénom'),
+  lastname: oneLine(60).min(1, 'Veuillez renseigner votre nom'),
   email: ruled('email'),
-  phone: z.string().trim().max(30).default(''),
+  phone: oneLine(30).default(''),
   isPro: z.boolean().default(false),
-  company: z.string().trim().max(120).default(''),
+  company: oneLine(120).default(''),
   siret: z.string().trim().max(20).default(''),
   vatNumber: z.string().trim().max(20).default(''),
 });
@@ -61,7 +65,7 @@ export interface SaleParties {
   /** Under which number the buyer ordered in his own books; printed on every paper. Absent from orders placed before it was asked. */
   readonly purchaseOrder?: string;
 }
-export const PurchaseOrder = z.string().trim().max(60).default('');
+export const PurchaseOrder = oneLine(60).default('');
 
 export const ShippingChoice = z.strictObject({
   type: z.string().max(60).nullable().default(null),
@@ -81,6 +85,8 @@ export const ShipmentProposal = z.object({
   carrier: z.string(),
   packages: z.number().int(),
   weight: z.number(),
+  goods: z.boolean(),
+  suspended: z.boolean(),
 });
 
 export const PaymentChoice = z.strictObject({
@@ -91,10 +97,20 @@ export const PaymentChoice = z.strictObject({
   label: z.string().max(60).default(''),
   /** The means that the cart listed beside the chosen one. */
   means: z.array(PaymentType).default([]),
+  /** When it is due, as the client's record or the office said; absent: as its means of payment has it. */
+  delay: z.enum(DELAYS).nullish(),
 });
 export type PaymentChoice = z.output<typeof PaymentChoice>;
 
-export const Chain = z.object({ kind: z.string(), id: z.string(), label: z.string(), why: z.string(), at: z.string() });
+export const Chain = z.object({
+  kind: z.string(),
+  id: z.string(),
+  label: z.string(),
+  why: z.string(),
+  at: z.string(),
+  /** Of a bill: something of it is not credited yet. */
+  open: z.boolean().optional(),
+});
 
 /** A row of the orders list. Prices are absent without `seeAllPrice`, not hidden. */
 export const OrderRow = z.object({
@@ -116,6 +132,10 @@ export const OrderRow = z.object({
   totalHT: z.number().optional(),
   totalTTC: z.number().optional(),
   totalPaid: z.number().optional(),
+  /** What is still to be received: its total less what was credited, less what was received and kept. */
+  remaining: z.number().optional(),
+  /** The day by which the oldest of its unpaid bills is due. */
+  dueOn: z.string().nullable(),
   paymentType: z.string(),
   deliveryName: z.string(),
 });
@@ -130,6 +150,21 @@ export const TraceStep = z.object({
   lost: z.array(z.object({ rule: z.string(), why: z.string() })),
 });
 export type TraceStep = z.output<typeof TraceStep>;
+
+/** What is kept of the price of a sale beside that of its lines. */
+export interface KeptPrice {
+  readonly price: Readonly<Record<string, unknown>>;
+  readonly counts?: { readonly parcels?: number };
+  readonly vat: readonly {
+    readonly rate: number;
+    readonly HT: number;
+    readonly VAT: number;
+    readonly treatment: VatTreatment;
+  }[];
+  readonly trace: readonly (TraceStep & { readonly lineId: string | null })[];
+  /** The day whose rates a named action put it at. */
+  readonly taxDay?: Day;
+}
 
 export const OrderLine = z.object({
   id: z.string(),
@@ -174,9 +209,18 @@ export const Order = OrderRow.extend({
   billing: Address,
   delivery: Address,
   purchaseOrder: z.string(),
+  /** Until when its prices stand, for a kind that expires. */
+  validUntil: z.string().nullable(),
   shipping: ShippingChoice,
   shipment: ShipmentProposal,
-  payment: z.object({ type: z.string(), label: z.string(), list: z.array(z.string()).optional() }),
+  payment: z.object({
+    type: z.string(),
+    label: z.string(),
+    list: z.array(z.string()).optional(),
+    delay: z.enum(DELAYS).nullish(),
+  }),
+  /** Percent that this client is given on every article. */
+  clientDiscount: z.number().optional(),
   paymentMessage: z.string().nullable(),
   note: z.string(),
   version: z.number(),

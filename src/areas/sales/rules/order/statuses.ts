@@ -53,17 +53,6 @@ export const isClosed = (status: SaleStatus): boolean =>
 export const isUnderWay = (status: SaleStatus): boolean =>
   !['draft', 'refused', 'cancelled', 'aborted', 'expired', 'error'].includes(status);
 
-export const SALE_STATUS_WORDS: Readonly<Record<SaleStatus, string>> = {
-  draft: 'Brouillon',
-  pending: 'À valider',
-  validated: 'Validée',
-  refused: 'Refusée',
-  cancelled: 'Annulée',
-  aborted: 'Abandonnée',
-  expired: 'Expirée',
-  invoiced: 'Facturée',
-  error: 'En erreur',
-};
 export const DELIVERY_STATUS_WORDS: Readonly<Record<DeliveryStatus, string>> = {
   pending: 'À préparer',
   preparation: 'En préparation',

@@ -1,3 +1,4 @@
+import { isInUnion } from '#areas/deliveries/rules/zone.ts';
 import * as z from 'zod';
 import { type Day, isDay } from '#kernel/day.ts';
 import { defineRefusals, type Refusal, type Words } from '#kernel/refusal.ts';
@@ -81,6 +82,21 @@ const refuse = defineRefusals({
     en: '“{label}”: container, nominal volume and strength are required for transport.',
   },
   'delivery-note.carrier': { kind: 'invalid', fr: 'Le transporteur n’est pas nommé.', en: 'The carrier is not named.' },
+  'delivery-note.carrier-address': {
+    kind: 'invalid',
+    fr: 'L’adresse du transporteur manque.',
+    en: 'The carrier’s address is missing.',
+  },
+  'delivery-note.union': {
+    kind: 'invalid',
+    fr: 'Vers un autre pays de l’Union, les boissons circulent sous document administratif électronique simplifié (e-DAS), établi dans GAMMA2.',
+    en: 'Within the Union drinks travel under a simplified electronic administrative document (e-SAD).',
+  },
+  'delivery-note.export': {
+    kind: 'invalid',
+    fr: 'Hors de l’Union, les boissons circulent sous déclaration d’exportation.',
+    en: 'Outside the Union drinks travel under an export declaration.',
+  },
   'delivery-note.address': {
     kind: 'invalid',
     fr: 'L’adresse du destinataire est incomplète.',
@@ -108,11 +124,16 @@ export const noteProblems = (note: DeliveryNote): Refusal | null => {
     for (const line of unfit) fields[`lines.${line.id}`] = refuse('delivery-note.volume', { label: line.label }).words;
     return refuse('delivery-note.volume', { label: first.label }, fields);
   }
-  if (note.transport === 'carrier' && note.carrier === null) return refuse('delivery-note.carrier');
   const place = note.deliverTo ?? note.consignee.address;
+  if (note.dutyType === 'DA2' && note.lines.some(isDrink) && place.country !== 'FR')
+    return refuse(isInUnion(place.country) ? 'delivery-note.union' : 'delivery-note.export');
+  if (note.transport === 'carrier' && note.carrier === null) return refuse('delivery-note.carrier');
+  if (note.dutyType === 'DA2' && note.carrier !== null && note.carrier.lines.length === 0)
+    return refuse('delivery-note.carrier-address');
   if (place.city === '' || place.lines.length === 0) return refuse('delivery-note.address');
   return note.dutyType === 'DSU' && note.arc === null ? refuse('delivery-note.suspended') : null;
 };
 
-/** Whether the note is an accompanying document: it says so only then. */
-export const isAccompanying = (note: DeliveryNote): boolean => note.dutyType === 'DA2' && note.lines.some(isDrink);
+/** Whether the note is an accompanying document: duty paid, on French roads, with all that a control asks for. It says so only then. */
+export const isAccompanying = (note: DeliveryNote): boolean =>
+  note.dutyType === 'DA2' && note.lines.some(isDrink) && noteProblems(note) === null;

@@ -21,8 +21,14 @@ const CARRIED: Carried = {
   vehicle: 'GH-482-KL',
   packages: 2,
   weight: 17.5,
+  arc: '',
 };
-const noteFor = (lines: ReturnType<typeof linesOf>, carried: Partial<Carried> = {}, lots: (string | null)[] = []) =>
+const noteFor = (
+  lines: ReturnType<typeof linesOf>,
+  carried: Partial<Carried> = {},
+  lots: (string | null)[] = [],
+  buyer = WINE_SHOP,
+) =>
   noteOfSale({
     number: 'BL-2026-0001',
     day: day('2026-11-20'),
@@ -33,7 +39,7 @@ const noteFor = (lines: ReturnType<typeof linesOf>, carried: Partial<Carried> = 
     lots,
     instructions: '',
     seller: ESTATE,
-    buyer: WINE_SHOP,
+    buyer,
     deliverTo: null,
     dutyType: lines.some((line) => line.duty) ? 'DA2' : 'NULL',
   });
@@ -110,6 +116,19 @@ describe('the note of a sale', () => {
     expect(whyPlain).toMatch(/titre alcoométrique/);
     expect([note.dutyType, note.lines[0]?.code]).toEqual(['NULL', null]);
   });
+  test('to another country, or with a carrier without address, it says that it is no accompanying document, and which one is', () => {
+    const abroad = (country: string) =>
+      noteFor(linesOf(wine()), {}, [], { ...WINE_SHOP, address: { ...WINE_SHOP.address, country } });
+    for (const [country, words] of [
+      ['DE', /e-DAS/],
+      ['CH', /déclaration d’exportation/],
+    ] as const) {
+      const { note } = abroad(country);
+      expect([isAccompanying(note), note.mentions[0]]).toEqual([false, expect.stringMatching(words)]);
+    }
+    const nowhere = noteFor(linesOf(wine()), { carrierAddress: '' });
+    expect([isAccompanying(nowhere.note), nowhere.whyPlain]).toEqual([false, 'L’adresse du transporteur manque.']);
+  });
   test('a carrier who is not named is asked for; the estate or the buyer need none', () => {
     expect(noteFor(linesOf(wine()), { carrier: '' }).whyPlain).toBe('Le transporteur n’est pas nommé.');
     for (const transport of ['own', 'buyer'] as const) {
@@ -128,6 +147,8 @@ describe('what shipping proposes', () => {
       carrier: 'Chronovin',
       packages: 3,
       weight: 11,
+      goods: true,
+      suspended: false,
     });
     expect(shipmentProposal(choice({ type: 'own', name: 'Notre tournée' }), lines, 2)).toMatchObject({
       transport: 'own',

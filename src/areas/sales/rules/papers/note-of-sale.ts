@@ -6,7 +6,7 @@ import { boxWords, unitOf } from './paper-line.ts';
 import { unitsOf } from '#areas/pricing/rules/lines/counting.ts';
 import { type DeliveryLine, type DeliveryNote, noteProblems } from './delivery-note.ts';
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
-import type { Transport } from './shipment.ts';
+import { isGoods, type Transport } from './shipment.ts';
 
 export interface Carried {
   readonly transport: Transport;
@@ -16,6 +16,7 @@ export interface Carried {
   readonly vehicle: string;
   readonly packages: number;
   readonly weight: number;
+  readonly arc: string;
 }
 interface Shipped {
   readonly number: string;
@@ -44,7 +45,7 @@ export const noteOfSale = (shipped: Shipped): { readonly note: DeliveryNote; rea
   const { carried } = shipped;
   const goods = shipped.lines
     .map((line, index) => ({ line, lot: shipped.lots[index] ?? null }))
-    .filter(({ line }) => line.kind === 'product' && line.productType !== 'prestation');
+    .filter(({ line }) => isGoods(line));
   const byOther = carried.transport === 'carrier' && carried.carrier !== '';
   const note: DeliveryNote = {
     schema: 1,
@@ -54,7 +55,7 @@ export const noteOfSale = (shipped: Shipped): { readonly note: DeliveryNote; rea
     order: shipped.order,
     purchaseOrder: shipped.purchaseOrder || null,
     dutyType: shipped.dutyType,
-    arc: null,
+    arc: carried.arc || null,
     consignor: shipped.seller,
     consignee: shipped.buyer,
     deliverTo: shipped.deliverTo,
@@ -81,11 +82,23 @@ export const noteOfSale = (shipped: Shipped): { readonly note: DeliveryNote; rea
   const problem = noteProblems(note);
   return problem
     ? {
-        note: { ...note, dutyType: 'NULL', lines: note.lines.map((line) => ({ ...line, code: null })) },
+        note: {
+          ...note,
+          dutyType: 'NULL',
+          lines: note.lines.map((line) => ({ ...line, code: null })),
+          mentions: [`Ce bon n’est pas un document d’accompagnement. ${problem.words.fr}`],
+        },
         whyPlain: problem.words.fr,
       }
-    : { note, whyPlain: null };
+    : { note: { ...note, mentions: suspendedWords(note) }, whyPlain: null };
 };
+
+const suspendedWords = ({ dutyType, arc }: DeliveryNote): string[] =>
+  dutyType === 'DSU' && arc
+    ? [
+        `Produits en suspension de droits d’accise, sous couvert du document administratif électronique ARC ${arc}. Ce bon ne le remplace pas.`,
+      ]
+    : [];
 
 /** A box is one box on the note as on the bill; its bottles, their volume and their duty are told with it. */
 const noteLine = (line: SellerPriceLine, lot: string | null, position: number): DeliveryLine => {

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/day.ts';
-import { fiscalYear } from '#kernel/day.ts';
+import { fiscalYear } from '#kernel/fiscal-year.ts';
 import { defineRefusals, type Refusal } from '#kernel/refusal.ts';
 
 /** Every kind of document is numbered in its own series; each series is chronological and without gap. */

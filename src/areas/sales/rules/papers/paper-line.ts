@@ -129,7 +129,10 @@ export const billLine = (
         : line.productType === 'box'
           ? 'box'
           : line.productType === 'accessory'
-            ? 'marchandise'
+            ? // Returnable packaging is outside the base of VAT (art. 267 II): its deposit is owed to the client, not sold.
+              line.vatTreatment === 'disabled'
+              ? 'packaging'
+              : 'marchandise'
             : line.kind === 'touristTax'
               ? 'touristTax'
               : 'product',
@@ -197,15 +200,14 @@ export const isCharge = (line: SellerPriceLine): boolean => line.kind === 'shipp
 /** What is printed as a line; delivery is a charge. In this order, the lines of a paper are numbered from 1. */
 export const paperLines = (lines: readonly SellerPriceLine[]): readonly SellerPriceLine[] =>
   lines.filter((line) => !isCharge(line) && (line.quantity > 0 || line.freeUnits > 0));
+export const isPaperCharge = (line: SellerPriceLine): boolean => isCharge(line) && line.totalHT > 0;
 export const paperCharges = (lines: readonly SellerPriceLine[], priceMode: 'HT' | 'TTC'): BillCharge[] =>
-  lines
-    .filter((line) => isCharge(line) && line.totalHT > 0)
-    .map((line) => ({
-      label: line.label.slice(0, 120),
-      code: 'DL',
-      percent: null,
-      net: toText(dec(line.totalHT), 2),
-      gross: priceMode === 'TTC' ? toText(dec(line.totalTTC), 2) : null,
-      vat: billVat(line),
-      accounting: 'shipping' as const,
-    }));
+  lines.filter(isPaperCharge).map((line) => ({
+    label: line.label.slice(0, 120),
+    code: 'DL',
+    percent: null,
+    net: toText(dec(line.totalHT), 2),
+    gross: priceMode === 'TTC' ? toText(dec(line.totalTTC), 2) : null,
+    vat: billVat(line),
+    accounting: 'shipping' as const,
+  }));

@@ -1,6 +1,6 @@
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
 import { exemptionsOf } from '#areas/pricing/rules/taxes/vat-grounds.ts';
-import { addDays, type Day } from '#kernel/day.ts';
+import type { Day } from '#kernel/day.ts';
 import { billLine, paperCharges, paperLines, taxedAsGoods } from './paper-line.ts';
 import { type BillSeller, buyerParty, otherPlace, type PaperBuyer, sellerParty } from './paper-parties.ts';
 import { billAmounts } from './paper-totals.ts';
@@ -15,10 +15,11 @@ interface Printed extends PaperBuyer {
   readonly charged: string;
   readonly lines: readonly SellerPriceLine[];
   readonly purchaseOrder: string;
-  readonly paymentLabel: string;
+  /** How it is to be paid, in the reader's words. */
+  readonly terms: readonly string[];
   readonly note: string;
-  /** How many days the prices stand; null when they need not be accepted. */
-  readonly validDays: number | null;
+  /** Until when the prices stand; null when they need not be accepted. */
+  readonly validUntil: Day | null;
 }
 
 /** The paper of a sale, from what was priced: the lines and sums of the bill to come. */
@@ -36,7 +37,7 @@ export const paperOfSale = (sale: Printed, seller: BillSeller): SalePaper => {
     kind: sale.kind,
     number: sale.number,
     issuedOn: sale.placedOn,
-    validUntil: sale.validDays === null ? null : addDays(sale.placedOn, sale.validDays),
+    validUntil: sale.validUntil,
     deliverOn: null,
     priceMode: sale.priceMode,
     seller: sellerParty(seller),
@@ -55,7 +56,7 @@ export const paperOfSale = (sale: Printed, seller: BillSeller): SalePaper => {
       payments: [],
       exemptionOf: (category) => exemptions[category] ?? null,
     }),
-    terms: [`Paiement\u00a0: ${sale.paymentLabel}`],
+    terms: sale.terms,
     deposit: null,
     note: sale.note || null,
     mentions: [],

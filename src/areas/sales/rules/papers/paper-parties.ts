@@ -2,7 +2,7 @@ import { type Address, addressLines } from '#areas/identity/rules/address.ts';
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
 import type { END_OF_MONTH } from '../settings.ts';
 import type { Business } from '#areas/shops/rules/shop.ts';
-import { companyNumber } from '#kernel/company-identity.ts';
+import { companyNumber } from '#kernel/field/company-identity.ts';
 import type { SaleParties } from '../order/sale.ts';
 import type { BillAddress, Party } from './paper.ts';
 

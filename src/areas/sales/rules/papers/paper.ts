@@ -66,6 +66,7 @@ export const ACCOUNTING_TYPES = [
   'discount',
   'touristTax',
   'dryMatter',
+  'packaging',
 ] as const;
 export type AccountingType = (typeof ACCOUNTING_TYPES)[number];
 

@@ -21,10 +21,3 @@ export interface SalePaper extends PaperContent {
   readonly note: string | null;
   readonly mentions: readonly string[];
 }
-
-export const PAPER_WORDS: Readonly<Record<SalePaper['kind'], string>> = {
-  quote: 'Devis',
-  order: 'Commande',
-  sample: 'Échantillons',
-  futures: 'Réservation en primeur',
-};

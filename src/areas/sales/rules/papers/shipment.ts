@@ -19,6 +19,10 @@ export interface ShipmentProposal {
   readonly carrier: string;
   readonly packages: number;
   readonly weight: number;
+  /** Something leaves: an order of services alone ships nothing. */
+  readonly goods: boolean;
+  /** Under suspended duty: its electronic document has a number. */
+  readonly suspended: boolean;
 }
 
 const BY_MODE: Readonly<Record<string, Transport>> = { carrier: 'carrier', own: 'own', pickup: 'buyer' };
@@ -34,18 +38,18 @@ export const shipmentProposal = (
     carrier: transport === 'carrier' ? shipping.name : '',
     packages: Math.max(1, shipping.nbrPackages || parcels),
     weight: toNumber(roundTo(grossWeight(lines))),
+    goods: lines.some(isGoods),
+    suspended: lines.some((line) => line.duty?.suspended),
   };
 };
 
+/** What travels: drinks and other goods, never services. */
+export const isGoods = (line: SellerPriceLine): boolean => line.kind === 'product' && line.productType !== 'prestation';
+
 /** Kilograms of all that leaves, packed: by the weight of each article, else by that of a filled bottle of its volume. */
 const grossWeight = (lines: readonly SellerPriceLine[]) =>
-  lines
-    .filter((line) => line.kind === 'product' && line.productType !== 'prestation')
-    .reduce((sum, line) => {
-      const weight = line.weight === null || line.weight === undefined ? null : dec(line.weight);
-      const own = weightOf(unitsOf(line), weight, null);
-      return plus(
-        sum,
-        toNumber(own) > 0 ? own : weightOf(dec(1), null, line.litres === null ? null : dec(line.litres)),
-      );
-    }, ZERO);
+  lines.filter(isGoods).reduce((sum, line) => {
+    const weight = line.weight === null || line.weight === undefined ? null : dec(line.weight);
+    const own = weightOf(unitsOf(line), weight, null);
+    return plus(sum, toNumber(own) > 0 ? own : weightOf(dec(1), null, line.litres === null ? null : dec(line.litres)));
+  }, ZERO);

@@ -1,4 +1,6 @@
+import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
 import { endpoint, Id } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
@@ -12,8 +14,8 @@ export const declareWithdrawal = endpoint({
   input: z.strictObject({
     /** The seller, by id, code or public name. */
     shop: z.string().trim().min(2).max(80),
-    number: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(60),
-    name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(120),
+    number: oneLine(60).min(1, 'Ce champ ne peut pas être vide'),
+    name: oneLine(120).min(1, 'Ce champ ne peut pas être vide'),
     email: z.string().trim().toLowerCase().max(200).pipe(z.email('Le mail est incorrect')),
     scope: z.enum(SCOPES),
     goods: z.string().trim().max(1000).default(''),
@@ -26,6 +28,7 @@ export const declareWithdrawal = endpoint({
 
 export const withdrawalList = defineList({
   name: 'withdrawals',
+  nouns: ['rétractation', 'rétractations'],
   fields: {
     reference: { type: 'text', label: 'Référence', filter: true },
     declaredAt: { type: 'instant', label: 'Reçue le', filter: true, sort: true },
@@ -50,6 +53,12 @@ export const withdrawals = endpoint({
   output: listOf(Withdrawal),
   summary:
     'Les rétractations déclarées au domaine ; sans voir toutes les commandes, celles des commandes que l’on a faites.',
+});
+
+export const historyOfWithdrawal = historyEndpoint('withdrawal', {
+  can: { any: ['seeAllOrder', 'createOrder'] },
+  module: null,
+  summary: 'Ce qu’il est advenu de cette rétractation : qui a répondu, quand.',
 });
 
 /** As orders are refused and cancelled, and of those that one sees. What is paid back has its own rights: those of payments and of credit notes. */

@@ -1,7 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import type * as declared from '../../rules/endpoints.ts';
 import { closeOrder } from '../order/order-actions.ts';
 import { tokenHash } from './place-order.ts';
@@ -16,19 +16,17 @@ const placeOf = async (
   if (input.token) {
     return found(
       (
-        await sql<{
-          id: string;
-          shop_ids: string[];
-        }>`select c.id, c.shop_ids from checkout c where c.token_hash = ${tokenHash(input.token)}`.execute(tx)
+        await sql<
+          RowOf<'checkout', 'id' | 'shop_ids'>
+        >`select c.id, c.shop_ids from checkout c where c.token_hash = ${tokenHash(input.token)}`.execute(tx)
       ).rows[0],
     );
   }
   return found(
     (
-      await sql<{
-        id: string;
-        shop_ids: string[];
-      }>`select c.id, array[s.shop_id] as shop_ids from sale s join checkout c on c.id = s.checkout_id
+      await sql<
+        RowOf<'checkout', 'id'> & { shop_ids: string[] }
+      >`select c.id, array[s.shop_id] as shop_ids from sale s join checkout c on c.id = s.checkout_id
     where s.id = ${input.id} and s.kind = 'order' and s.buyer_user_id = ${call.actor.userId} and c.user_id = ${call.actor.userId}`.execute(
         tx,
       )

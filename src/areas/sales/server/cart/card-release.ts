@@ -1,15 +1,12 @@
 import { releaseImprint } from '#areas/payments/server/index.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { after, type Subscription, work } from '#platform/jobs.ts';
 import { orderClosed, orderValidated } from '../../rules/events.ts';
 
 type SalesTx = Tx;
 
-interface Checkout {
-  readonly id: string;
-  readonly shop_ids: readonly string[];
-}
+type Checkout = RowOf<'checkout', 'id' | 'shop_ids'>;
 
 /** A card is kept for what is still to be debited: once every order of its checkout, at every seller, is validated or closed, the provider forgets it. */
 const forget = async (tx: SalesTx, call: Call, checkout: Checkout | undefined): Promise<void> => {

@@ -1,16 +1,16 @@
 import { francoFor, modesFor, optionsFor, weightOf } from '#areas/deliveries/rules/options.ts';
-import { deliveryOffers, NO_OFFER, optionRules } from '#areas/deliveries/server/index.ts';
+import { keptOffers, NO_OFFER, optionRules } from '#areas/deliveries/server/index.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import type { Seller } from '#areas/shops/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import { dec, plus, times, toNumber, toPlainText, ZERO } from '#kernel/money.ts';
 import type { Tx } from '#platform/db.ts';
+import type { ShopVersions } from '#platform/shop-memo.ts';
 import { type CartOrder, idOf } from '../../rules/cart/cart-input.ts';
 import type { FrancoRule } from '#areas/pricing/rules/franco.ts';
 import type { ShippingChoice } from '../../rules/order/sale.ts';
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import type { ShippingInput } from '#areas/pricing/rules/lines/shipping-lines.ts';
-import type { Fact } from './cart-facts.ts';
 
 /** How one seller's part of the cart travels, as the buyer chose, and from where it travels free. */
 export interface Delivery {
@@ -36,7 +36,6 @@ type DeliveryOf = (
   order: CartOrder,
   lines: readonly LineInput[],
   typologyKey: string | null,
-  facts: ReadonlyMap<string, Fact>,
   day: Day,
 ) => Promise<Delivery>;
 
@@ -50,14 +49,14 @@ const none = (order: CartOrder): ShippingChoice => ({
   warehouse: order.warehouse ? idOf(order.warehouse) : null,
 });
 
-/** Reads what every seller delivers with, in one statement; the prices are then worked out by rules, cart by cart. */
+/** Reads what every seller delivers with; the prices are then worked out by rules, cart by cart. */
 export const deliveriesFor = async (
   tx: Tx,
-  shops: readonly string[],
+  versions: ShopVersions,
   buyer: { readonly address: Partial<Address> | undefined; readonly isPro: boolean },
 ): Promise<DeliveryOf> => {
-  const offers = await deliveryOffers(tx, shops);
-  return async (seller, order, lines, typologyKey, facts, day) => {
+  const offers = await keptOffers(tx, versions);
+  return async (seller, order, lines, typologyKey, day) => {
     const offer = offers.get(seller.shopId) ?? NO_OFFER;
     const rules = await optionRules(tx, seller, day);
     const to = Address.parse({ country: rules.country, ...stated(buyer.address ?? order.address ?? {}) });
@@ -66,14 +65,13 @@ export const deliveriesFor = async (
       .reduce(
         (sum, line) => {
           const quantity = dec(line.quantity);
-          const weight = facts.get(`${seller.shopId} ${line.formatId}`)?.weight ?? null;
           return {
             bottles: plus(sum.bottles, times(quantity, dec(line.bottles ?? 0))),
             weight: plus(
               sum.weight,
               weightOf(
                 quantity,
-                weight === null ? null : dec(weight),
+                line.weight === null || line.weight === undefined ? null : dec(line.weight),
                 line.litres === null || line.litres === undefined ? null : dec(line.litres),
               ),
             ),

@@ -1,24 +1,29 @@
 import type { Address } from '#areas/identity/rules/address.ts';
-import { rates } from '#areas/catalogue/server/index.ts';
-import { type Seller, sellers } from '#areas/shops/server/index.ts';
+import { exciseYearNews, exciseYearWords } from '#areas/catalogue/rules/excise-year.ts';
+import { priceReader } from '#areas/catalogue/rules/typed-price.ts';
+import { type Rates, rates } from '#areas/catalogue/server/index.ts';
+import { keptSellers, type Seller } from '#areas/shops/server/index.ts';
+import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type RowOf, sql, together, type Tx } from '#platform/db.ts';
 import { say } from '#platform/say.ts';
+import { keptByShop, shopVersions } from '#platform/shop-memo.ts';
 import type { CartOrder } from '../../rules/cart/cart-input.ts';
 import { idOf } from '../../rules/cart/cart-input.ts';
+import { type CartPrice, toldTerms } from '../../rules/cart/cart-price.ts';
 import type { getCartPrice } from '../../rules/endpoints.ts';
 import { cartError } from '#areas/pricing/rules/limits.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
-import { type PricedOrder, type SellerPrice, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
+import { type PricedOrder, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
 import { priceOrder, roundingFor } from '#areas/pricing/rules/pricing.ts';
 import { inPlay, type Promotion } from '#areas/pricing/rules/promotions/promotions.ts';
-import { taxesOf } from '#areas/pricing/rules/taxes/regime.ts';
+import { taxesOf, vatPlace } from '#areas/pricing/rules/taxes/regime.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 import { cartFacts, type Fact } from './cart-facts.ts';
-import type { Selling } from './selling.ts';
+import type { KnownBuyer, Selling } from './selling.ts';
 import { shopSelling } from './shop-selling.ts';
 import { type Delivery, deliveriesFor } from './cart-delivery.ts';
 
@@ -27,33 +32,37 @@ export interface PricedCartOrder {
   readonly order: CartOrder;
   readonly seller: Seller;
   readonly typologyKey: string | null;
-  readonly facts: ReadonlyMap<string, Fact>;
   readonly priced: PricedOrder;
   readonly delivery: Delivery;
   /** What it was priced with: a document keeps it. */
   readonly terms: SaleTerms;
+  /** Those of a client who buys himself; null for whoever is none. */
+  readonly own: KnownBuyer['own'] | null;
   /** What the seller's people should know of its taxes. */
   readonly notices: readonly string[];
 }
 
-interface PromotionRow {
-  shop_id: string;
-  id: string;
-  name: string;
-  code: string | null;
-  type: '%' | '€';
-  amount: string;
-  activation: Promotion['activation'];
-  threshold: string;
-  starts_on: string | null;
-  ends_on: string | null;
-}
+type PromotionRow = RowOf<
+  'promotion',
+  | 'shop_id'
+  | 'id'
+  | 'name'
+  | 'code'
+  | 'type'
+  | 'amount'
+  | 'activation'
+  | 'threshold'
+  | 'starts_on'
+  | 'ends_on'
+  | 'cumulative'
+  | 'applies_to'
+>;
 
 const promotionsOf = async (tx: Tx, shops: readonly string[]): Promise<ReadonlyMap<string, Promotion[]>> => {
   const { rows } =
-    await sql<PromotionRow>`select shop_id, id, name, code, type, amount, activation, threshold, starts_on, ends_on from promotion
+    await sql<PromotionRow>`select shop_id, id, name, code, type, amount, activation, threshold, starts_on, ends_on, cumulative, applies_to from promotion
     where shop_id = any(${[...shops]}::uuid[]) and active`.execute(tx);
-  const byShop = new Map<string, Promotion[]>();
+  const byShop = new Map(shops.map((shopId): [string, Promotion[]] => [shopId, []]));
   for (const row of rows) {
     byShop.set(row.shop_id, [
       ...(byShop.get(row.shop_id) ?? []),
@@ -67,12 +76,20 @@ const promotionsOf = async (tx: Tx, shops: readonly string[]): Promise<ReadonlyM
         threshold: row.threshold,
         from: row.starts_on,
         to: row.ends_on,
-        level: row.activation === 'minProduct' || row.activation === 'minPrice' ? 'line' : 'order',
+        cumulative: row.cumulative,
+        level:
+          row.applies_to === 'delivery'
+            ? 'delivery'
+            : row.activation === 'minProduct' || row.activation === 'minPrice'
+              ? 'line'
+              : 'order',
       },
     ]);
   }
   return byShop;
 };
+
+const keptPromotions = keptByShop(promotionsOf);
 
 export const typologyFor = (
   seller: Seller,
@@ -96,7 +113,8 @@ export interface Wished {
 
 /**
  * Prices a cart, seller by seller, from what the database says: the same number of statements for one line as for a thousand, for
- * one seller as for ten. Nothing that the client believed about prices is read.
+ * one seller as for ten. What a shop sells, and how, is read again when its version has moved; stock and the buyer are read each
+ * time. Nothing that the client believed about prices is read.
  */
 export const priceBySeller = async (
   tx: Tx,
@@ -107,30 +125,38 @@ export const priceBySeller = async (
 ): Promise<readonly PricedCartOrder[]> => {
   const shops = orders.map((one) => one.seller.id);
   if (new Set(shops).size !== shops.length) throw new Refused(refuseOrder('sales.same-seller-twice'));
-  const sellersKnown = sellers(tx, shops);
-  const [known, buyer, facts, promotions, law, deliveries] = await Promise.all([
-    sellersKnown,
+  const asked = shopVersions(tx, shops);
+  const readAtVersion = asked.then((versions) =>
+    together([
+      keptSellers(tx, versions),
+      keptPromotions(tx, versions),
+      deliveriesFor(tx, versions, { address: wished.address, isPro: wished.isPro ?? false }),
+    ]),
+  );
+  const [[known, promotions, deliveries], buyer, facts, law] = await together([
+    readAtVersion,
     selling.buyersAt(tx, shops),
-    cartFacts(tx, call, orders, sellersKnown, selling.warehouseId),
-    promotionsOf(tx, shops),
+    cartFacts(tx, orders, asked, selling.warehouseId),
     rates(tx),
-    deliveriesFor(tx, shops, { address: wished.address, isPro: wished.isPro ?? false }),
   ]);
-  const parts = await Promise.allSettled(
+  return together(
     orders.map(async (order) => {
       const seller = found(known.get(order.seller.id));
       const typologyKey = typologyFor(seller, buyer.get(seller.shopId)?.typology ?? undefined, wished.typology, call);
       const typology = typologyKey === null ? null : seller.typologies[typologyKey];
+      const reader = typologyKey === null ? null : priceReader(typologyKey, seller.typologies);
       const factOf = (product: CartOrder['products'][number]): Fact | undefined =>
         facts.get(`${seller.shopId} ${idOf(product.chosenFormat)}`);
-      const lines = order.products.map((product, index) => {
-        const id = product.idTmp ?? `${index + 1}`.padStart(5, '0');
-        const line = selling.lineOf(factOf(product), product, id, typologyKey);
-        if (!line) throw new Refused(refuseOrder('sales.lines-unknown'));
+      const ids = lineIds(order.products);
+      const asked = order.products.map((product, index) => {
+        const id = ids[index] as string;
+        const line = selling.lineOf(factOf(product), product, id, reader);
+        if (!line && !selling.tellsUnknown) throw new Refused(refuseOrder('sales.lines-unknown'));
         return line;
       });
+      const lines = asked.filter((line) => line !== null);
       const day = dayIn(seller.zone, Date.parse(call.now));
-      const delivery = await deliveries(seller, order, lines, typologyKey, facts, day);
+      const delivery = await deliveries(seller, order, lines, typologyKey, day);
       const country = seller.business.address.country || 'FR';
       const to = wished.address ?? order.address ?? null;
       const taxes = taxesOf(
@@ -139,6 +165,13 @@ export const priceBySeller = async (
         country,
       );
       const { settings } = seller;
+      const place = vatPlace(
+        taxes.vatExemption,
+        to?.country ? { country: to.country, zipcode: to.zipcode ?? '' } : null,
+        { country, declaresAbroad: settings.declaresVatAbroad },
+        wished.isPro ?? false,
+      );
+      const own = buyer.get(seller.shopId)?.own ?? null;
       const fresh: SaleTerms = {
         day,
         shop: {
@@ -147,6 +180,7 @@ export const priceBySeller = async (
           country,
           rounding: roundingFor(settings.rounding, typology?.ttc ?? true),
           tierMode: settings.tierMode,
+          discountsOnDuty: settings.discountsOnDuty,
           allRulesInEq75: settings.allRulesInEq75,
           minimumOrderHT: settings.minimumOrderHT,
           minimumProducts: settings.minimumProducts,
@@ -159,7 +193,10 @@ export const priceBySeller = async (
         shipping: delivery.shipping,
         franco: delivery.franco,
         vatExemption: taxes.vatExemption,
+        vatCountry: place.country,
+        vatReason: place.reason,
         buyerDuty: taxes.buyerDuty,
+        clientDiscount: own?.discount ?? 0,
         typedShipping: null,
         agreed: null,
       };
@@ -172,10 +209,11 @@ export const priceBySeller = async (
         rates: law,
       });
       const unsold = order.products.flatMap((product, index) => {
-        const line = lines[index];
-        return selling.isSold(factOf(product), line?.id ?? '')
+        const line = asked[index];
+        if (!line) return [cartError(`products.${ids[index]}.quantity`, 'gone')];
+        return selling.isSold(factOf(product), line.id)
           ? []
-          : [cartError(`products.${line?.id ?? index}.quantity`, 'stock', { label: line?.label ?? '', available: 0 })];
+          : [cartError(`products.${line.id}.quantity`, 'stock', { label: line.label, available: 0 })];
       });
       // Nobody sells them here yet: they are refused in words, and never priced at nothing.
       const booked =
@@ -184,19 +222,14 @@ export const priceBySeller = async (
         order,
         seller,
         typologyKey,
-        facts,
         delivery,
         terms,
-        notices: taxes.notices,
+        own,
+        notices: [...taxes.notices, ...(place.reason === null ? [] : [place.reason]), ...oldDuty(law, terms, priced)],
         priced: { ...priced, errors: [...booked, ...unsold, ...priced.errors] },
       };
     }),
   );
-  // All have read what they wanted before the first refusal is told: the connection is another call's from then on.
-  return parts.map((part) => {
-    if (part.status === 'rejected') throw part.reason;
-    return part.value;
-  });
 };
 
 /** The cart of a shop's visitor. */
@@ -208,7 +241,31 @@ export const priceCart = (
 ): Promise<readonly PricedCartOrder[]> => priceBySeller(tx, orders, call, wished, shopSelling(call));
 
 /** What the buyer may read of a price's trace: not the rules' inner rows of other categories; they are not in it by construction. */
-export const cartPrice = async (tx: Tx, input: InputOf<typeof getCartPrice>, call: Call): Promise<SellerPrice[]> =>
-  (await priceCart(tx, input.orders, call, { typology: input.typology })).map(({ priced }) =>
-    toPricedJson(priced, (words) => say(words, call.lang)),
+export const cartPrice = async (tx: Tx, input: InputOf<typeof getCartPrice>, call: Call): Promise<CartPrice[]> =>
+  (await priceCart(tx, input.orders, call, { ...askedBy(call, input.typology), isPro: input.isPro })).map(
+    ({ priced, own }) => ({
+      ...toPricedJson(priced, (words) => say(words, call.lang)),
+      ownTerms: own ? toldTerms(own, priced) : null,
+    }),
   );
+
+/** A category is a price list: the shop's people look through any of them when they see prices, and everybody else through his own. */
+const askedBy = (call: Call, typology: string | undefined): Wished =>
+  isAllowed(call.actor, 'seeAllPrice') ? { typology } : {};
+
+/** What each line is called in the answer: as the caller calls it, unless another line before is called so. */
+const lineIds = (products: CartOrder['products']): readonly string[] => {
+  const taken = new Set<string>();
+  return products.map(({ idTmp }, index) => {
+    let id = idTmp || `${index + 1}`.padStart(5, '0');
+    while (taken.has(id)) id = `${id}-${index + 1}`;
+    taken.add(id);
+    return id;
+  });
+};
+
+/** Duty of a year whose rates are not known is reckoned at those of the year before, and said. */
+const oldDuty = (law: Rates, terms: SaleTerms, priced: PricedOrder): readonly string[] => {
+  const news = priced.lines.some((line) => line.duty !== null) ? exciseYearNews(law.excise, terms.day) : null;
+  return news?.stage === 'begun' ? [exciseYearWords(news)] : [];
+};

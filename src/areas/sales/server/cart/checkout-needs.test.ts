@@ -3,7 +3,7 @@ import { login, me, validateEmail } from '#areas/identity/rules/endpoints.ts';
 import { askReset, resetPassword } from '#areas/identity/rules/reset-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { someFormats } from '#areas/stock/server/fixtures.ts';
-import { adjust } from '#areas/stock/server/index.ts';
+import { adjustShelf } from '#areas/stock/server/index.ts';
 import { startCards } from '#platform/cards/start.ts';
 import { newToken } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
@@ -35,7 +35,7 @@ const shopWith = async (bottles: number): Promise<Shop> => {
     await sql`update shop set stripe_is_active = true, payments_list = '[{"type":"check","active":true,"clients":[],"instructions":""},{"type":"stripe","active":true,"clients":[],"instructions":""}]' where shop_id = ${estate.shopId}`.execute(
       tx,
     );
-    await adjust(tx, call, { lines: [{ formatId: format as string, delta: bottles }], cause: 'opening' });
+    await adjustShelf(tx, call, { lines: [{ formatId: format as string, delta: bottles }], cause: 'opening' });
     const { rows } = await sql<{
       product_id: string;
     }>`select product_id from product_format where id = ${format}`.execute(tx);
@@ -323,6 +323,14 @@ describe('what a cart order carries', () => {
       'buyer.phone': 'Ce champ ne peut pas être vide',
     });
   });
+
+  test.each([{ ref: 'licorne' }, { collectionPoint: 'licorne' }])(
+    'a way of delivery that nobody set up is not passed over: %j',
+    async (shipping) => {
+      const { status, body } = await t.call(placeOrder, placing([part(await shopWith(6), 1, { shipping })]));
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['orders.0.shipping']]);
+    },
+  );
 
   test('parcels, warehouse and payment means stand on the order that is placed', async () => {
     const shop = await shopWith(6);

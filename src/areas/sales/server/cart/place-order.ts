@@ -1,18 +1,19 @@
 import { created } from '#kernel/difference.ts';
 import { createHash } from 'node:crypto';
-import { clientForCheckout } from '#areas/clients/server/index.ts';
-import { accountAtCheckout } from '#areas/identity/server/index.ts';
+import { knownClient, newClient, type Orderer } from '#areas/clients/server/index.ts';
+import { accountAtCheckout, rememberBuyer } from '#areas/identity/server/index.ts';
 import { imprintOf, openImprint, shopMeans, stateOf as paymentState } from '#areas/payments/server/index.ts';
 import { cardLabel } from '#areas/payments/rules/card-form.ts';
-import { type CheckoutType, whyNotOffer } from '#areas/payments/rules/methods.ts';
-import { reserve } from '#areas/stock/server/index.ts';
+import { type CheckoutType, ibanWords, ribOf, whyNotOffer } from '#areas/payments/rules/methods.ts';
+import { seller as sellerOf } from '#areas/shops/server/index.ts';
+import { reserveStock } from '#areas/stock/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { fieldRules } from '#kernel/field-rules.ts';
-import { isPositive, plus, toNumber, toPlainText } from '#kernel/money.ts';
+import { fieldRules } from '#kernel/field/field-rules.ts';
+import { compare, dec, isPositive, plus, roundTo, sum, toNumber, toPlainText, toText } from '#kernel/money.ts';
 import { found, Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { later, newToken } from '#platform/clock.ts';
-import type { Tx } from '#platform/db.ts';
+import { together, type Tx } from '#platform/db.ts';
 import { hashPassword } from '#platform/password.ts';
 import { say } from '#platform/say.ts';
 import type * as declared from '../../rules/endpoints.ts';
@@ -24,7 +25,9 @@ import { cartError, whyNotOrder } from '#areas/pricing/rules/limits.ts';
 import { orderSentence, refuseOrder } from '../../rules/order/order-refusals.ts';
 import { idOf } from '../../rules/cart/cart-input.ts';
 import { type BuyerIdentity, isCard, type SaleParties } from '../../rules/order/sale.ts';
+import { isClosed } from '../../rules/order/statuses.ts';
 import { priceCart, type PricedCartOrder } from './cart.ts';
+import { countOrders } from './order-limits.ts';
 import { nextNumber } from '../order/counter.ts';
 import { insertSale, ordersOfCheckout } from '../order/sale.ts';
 
@@ -37,6 +40,9 @@ const HELD_SECONDS = 30 * 60;
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const paymentType = (one: PricedCartOrder) => one.order.payment?.type ?? null;
+/** No imprint is asked for when nothing is to be paid: the order stands at once. */
+const takesCard = (one: PricedCartOrder): boolean =>
+  isCard(paymentType(one) ?? '') && isPositive(one.priced.totals.totalTTC);
 
 /** What no correction could put right is found out before anybody pays: each order is billed on paper, by a seller whose own papers are in order. */
 const whyOneIsNeverBillable = (input: Input, cart: readonly PricedCartOrder[]): Refusal | null => {
@@ -50,6 +56,10 @@ const whyOneIsNeverBillable = (input: Input, cart: readonly PricedCartOrder[]): 
   }
   return null;
 };
+
+/** The buyer names a way of delivery or a place: one that his seller does not have is not passed over. */
+const namesDelivery = ({ shipping }: Input['orders'][number]): boolean =>
+  Boolean(shipping?.ref || shipping?.collectionPoint);
 
 /** Every reason why this checkout cannot be placed, each beside its field; the cart's own errors come first. */
 const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[], isSignedIn: boolean): Refusal | null => {
@@ -73,7 +83,7 @@ const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[], isSignedIn:
       ...checkoutErrors({
         shopName: one.seller.name,
         hasGoods,
-        hasDelivery: !one.delivery.configured || one.delivery.shipping !== null,
+        hasDelivery: one.delivery.shipping !== null || (!one.delivery.configured && !namesDelivery(one.order)),
         toAddress: one.delivery.choice.collectionPoint === null,
         hasDeliveryAddress: input.deliveryAddress.street !== '',
         hasPayment: paymentType(one) !== null,
@@ -101,6 +111,14 @@ const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[], isSignedIn:
   return whyNotOrder([...form, ...perSeller]) ?? whyOneIsNeverBillable(input, cart);
 };
 
+/** A price raised between what the buyer read and what he confirms is not charged silently. */
+const whyTotalChanged = ({ shownTotal }: Input, cart: readonly PricedCartOrder[]): Refusal | null => {
+  if (shownTotal === null || shownTotal === undefined) return null;
+  const [now, shown] = [sum(cart.map((one) => one.priced.totals.totalTTC)), roundTo(dec(shownTotal))];
+  if (compare(now, shown) === 0) return null;
+  return refuseOrder('sales.price-changed', { now: { euro: toText(now, 2) }, shown: { euro: toText(shown, 2) } });
+};
+
 /** The warehouse that the cart asks for, if it is one of this seller's; another's is like one that does not exist. */
 const warehouseOf = async (
   tx: Tx,
@@ -126,7 +144,7 @@ const warehouseOf = async (
 
 const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCartOrder, checkoutId: string) => {
   const { seller, priced } = one;
-  await call.enterShop(tx, seller.shopId);
+  await call.enterShop(tx, seller.shopId, seller.zone);
   const warehouseId = await warehouseOf(tx, call, input, one);
   const saleId = call.newId();
   const lineIds = new Map(priced.lines.map((line) => [line.id, call.newId()]));
@@ -137,7 +155,7 @@ const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCart
     delivery: input.deliveryAddress,
     purchaseOrder: input.purchaseOrder,
   };
-  const { clientId } = await clientForCheckout(tx, call, {
+  const orderer: Orderer = {
     userId: call.actor.userId,
     email: input.buyer.email,
     firstname: input.buyer.firstname,
@@ -150,9 +168,10 @@ const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCart
     lang: call.lang,
     deliveryAddress: parties.delivery,
     billingAddress: input.billingAddress ?? null,
-  });
-  const card = isCard(paymentType(one) ?? '');
-  await reserve(tx, call, {
+  };
+  const card = takesCard(one);
+  const knowing = knownClient(tx, call, orderer);
+  const reserving = reserveStock(tx, call, {
     holder: { kind: 'sale', id: saleId },
     lines: priced.lines
       .filter((line) => line.kind === 'product' && line.source !== null)
@@ -164,10 +183,16 @@ const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCart
       })),
     ...(card ? { expiresAt: later(call.now, HELD_SECONDS) } : {}),
   });
-  const { number } = await nextNumber(tx, call, 'order', call.today, {
+  const [known] = await together([knowing, reserving]);
+  const making = known ? null : newClient(tx, call, orderer);
+  // From its number on an order holds up all others of its shop: what follows leaves in one message, with the commit.
+  const numbering = nextNumber(tx, call, 'order', call.today, {
     fiscalStart: { month: seller.settings.logStartMonth, day: seller.settings.logStartDay },
   });
-  await insertSale(tx, call, {
+  const [made, { number }] = await together([making, numbering]);
+  made?.writePlaces();
+  const { clientId } = found(known ?? made);
+  insertSale(call, {
     id: saleId,
     kind: 'order',
     number,
@@ -186,6 +211,8 @@ const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCart
       list: [],
       label: card && input.card ? cardLabel(input.card) : '',
       means: one.order.payment?.list ?? [],
+      // What a card pays is paid; the rest is due when the client's record says.
+      ...(one.own?.delay && !isCard(paymentType(one) ?? '') ? { delay: one.own.delay } : {}),
     },
     promoCode: one.order.promoCode ?? null,
     note: input.note,
@@ -222,8 +249,8 @@ export const placeOrder = async (tx: Tx, input: Input, call: Call, passwordHash:
   const closed = cart.find((one) => !one.seller.open || !one.seller.modules.includes('shop'));
   if (closed) throw new Refused(refuseOrder('sales.shop-offline'));
   const isSignedIn = call.actor.userId !== null;
-  refuseIf(whyNotPlace(input, cart, isSignedIn));
-  const byCard = cart.filter((one) => isCard(paymentType(one) ?? '') && isPositive(one.priced.totals.totalTTC));
+  refuseIf(whyNotPlace(input, cart, isSignedIn) ?? whyTotalChanged(input, cart));
+  const byCard = cart.filter(takesCard);
   if (byCard.length > 0 && !input.card) throw new Refused(refuseOrder('sales.card-refused'));
 
   const checkoutId = call.newId();
@@ -234,19 +261,30 @@ export const placeOrder = async (tx: Tx, input: Input, call: Call, passwordHash:
     isSignedIn || !demandsAccount
       ? call.actor.userId
       : await accountAtCheckout(tx, call, { ...buyer, passwordHash: found(passwordHash) });
-  await tx
-    .insertInto('checkout')
-    .values({
+  if (buyerUserId !== null)
+    await rememberBuyer(tx, buyerUserId, {
+      ...buyer,
+      delivery: input.deliveryAddress,
+      billing: input.billingAddress ?? null,
+    });
+  const refuseTooMany = countOrders(tx, call, {
+    email: buyer.email,
+    address: input.deliveryAddress,
+    orders: cart.length,
+  });
+  call.write(
+    tx.insertInto('checkout').values({
       id: checkoutId,
       user_id: buyerUserId,
       token_hash: tokenHash(token),
       shop_ids: cart.map((one) => one.seller.shopId),
       lang: call.lang,
       created_at: call.now,
-    })
-    .execute();
+    }),
+  );
   const placed = [];
   for (const one of cart) placed.push(await placeAtSeller(tx, call, { ...input, buyer, buyerUserId }, one, checkoutId));
+  await refuseTooMany();
   if (byCard.length > 0 && input.card) {
     await openImprint(tx, call, {
       checkoutId,
@@ -303,9 +341,26 @@ export const readCheckout = async (tx: Tx, input: { readonly token: string }, ca
     await tx.selectFrom('checkout').selectAll().where('token_hash', '=', tokenHash(input.token)).executeTakeFirst(),
   );
   const orders = [];
+  const transfers = [];
   for (const shopId of row.shop_ids) {
     await call.enterShop(tx, shopId);
-    orders.push(...(await ordersOfCheckout(tx, call, row.id)));
+    const here = await ordersOfCheckout(tx, call, row.id);
+    orders.push(...here);
+    const owed = here.filter(
+      (one) => one.payment.type === 'transfer' && !isClosed(one.status) && (one.totalTTC ?? 0) > 0,
+    );
+    if (owed.length === 0) continue;
+    const shop = await sellerOf(tx, shopId);
+    const rib = ribOf(shop);
+    if (!rib) continue;
+    for (const { id, number } of owed)
+      transfers.push({
+        orderId: id,
+        holder: rib.holder || shop.name,
+        iban: ibanWords(rib.iban),
+        bic: rib.bic,
+        reference: number ?? '',
+      });
   }
-  return { id: row.id, orders };
+  return { id: row.id, orders, transfers };
 };

@@ -1,8 +1,10 @@
+import type { PriceReader } from '#areas/catalogue/rules/typed-price.ts';
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import type { ClientRegime } from '#areas/pricing/rules/taxes/regime.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 import type { Tx } from '#platform/db.ts';
 import type { CartOrder } from '../../rules/cart/cart-input.ts';
+import type { OwnTerms } from '../../rules/order/own-terms.ts';
 import type { Fact } from './cart-facts.ts';
 
 /**
@@ -19,11 +21,18 @@ export interface Selling {
     fact: Fact | undefined,
     product: CartOrder['products'][number],
     id: string,
-    typologyKey: string | null,
+    reader: PriceReader | null,
   ) => LineInput | null;
+  /** What it does not have is told beside its line, and the rest is priced; otherwise all is refused. */
+  readonly tellsUnknown: boolean;
   readonly isSold: (fact: Fact | undefined, lineId: string) => boolean;
   readonly termsOf: (fresh: SaleTerms) => SaleTerms;
 }
 export interface KnownBuyer extends ClientRegime {
   readonly typology: string | null;
+  /** The terms of his record, where he buys under them himself; the office says its own. */
+  readonly own?: OwnTerms & {
+    /** What he owes already; null where his record sets no limit. */
+    readonly owed: string | null;
+  };
 }

@@ -1,6 +1,6 @@
-import type { ClientRegime } from '#areas/pricing/rules/taxes/regime.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { ownTermsOf } from '../../rules/order/own-terms.ts';
 import type { KnownBuyer, Selling } from './selling.ts';
 import { lineOf } from './cart-facts.ts';
 
@@ -8,29 +8,42 @@ import { lineOf } from './cart-facts.ts';
 export const shopSelling = (call: Call): Selling => ({
   warehouseId: null,
   buyersAt: (tx, shops) => buyersAt(tx, call, shops),
-  lineOf: (fact, product, id, typologyKey) =>
-    fact?.product_id === product.id
-      ? lineOf(fact, id, product.quantity, product.isWrapped ?? false, typologyKey)
-      : null,
-  isSold: (fact) => fact?.status === 'online',
+  lineOf: (fact, product, id, reader) =>
+    fact?.row.product_id === product.id ? lineOf(fact, id, product.quantity, product.isWrapped ?? false, reader) : null,
+  tellsUnknown: true,
+  isSold: (fact) => fact?.row.status === 'online',
   termsOf: (fresh) => fresh,
 });
 
-interface KnownRow {
-  shop_id: string;
-  typology_key: string | null;
-  vat_regime: ClientRegime['vatRegime'] | null;
-  excise_regime: ClientRegime['exciseRegime'];
-  vat_number: string;
-  excise_number: string;
-  country: string;
-}
+/** A shop that the statement was asked for, and who the buyer is there: every column of a client is absent for a stranger. */
+type Stranger<T> = { [C in keyof T]: T[C] | null };
+type KnownRow = RowOf<'shop', 'shop_id'> &
+  Stranger<
+    RowOf<'user_shop', 'typology_key'> &
+      RowOf<
+        'client',
+        | 'vat_regime'
+        | 'excise_regime'
+        | 'vat_number'
+        | 'excise_number'
+        | 'country'
+        | 'global_discount'
+        | 'payment_delay'
+        | 'credit_limit'
+      >
+  > & {
+    /** What he owes already; null where his record sets no limit. */
+    owed: string | null;
+  };
 
-/** What each seller knows of this buyer: his typology and, where he is a client, his taxes. Nothing that he says of himself. */
+/** What each seller knows of this buyer: his typology and, where he is a client, his taxes and his terms. Nothing that he says of himself. */
 const buyersAt = async (tx: Tx, call: Call, shops: readonly string[]): Promise<ReadonlyMap<string, KnownBuyer>> => {
   if (!call.actor.userId) return new Map();
   const { rows } =
-    await sql<KnownRow>`select s.shop_id, l.typology_key, c.vat_regime, c.excise_regime, c.vat_number, c.excise_number, c.country
+    await sql<KnownRow>`select s.shop_id, l.typology_key, c.vat_regime, c.excise_regime, c.vat_number, c.excise_number, c.country,
+      c.global_discount, c.payment_delay, c.credit_limit,
+      case when c.credit_limit is not null then (select coalesce(sum(greatest(o.total_gross - o.total_paid, 0)), 0)::text from sale o
+        where o.shop_id = s.shop_id and o.kind = 'order' and o.client_id = c.id and o.status in ('pending', 'validated', 'invoiced')) end as owed
     from unnest(${[...shops]}::uuid[]) as s(shop_id)
     left join user_shop l on l.shop_id = s.shop_id and l.user_id = ${call.actor.userId} and not l.blocked
     left join client c on c.shop_id = s.shop_id and c.user_id = ${call.actor.userId} and c.archived_at is null`.execute(
@@ -46,6 +59,14 @@ const buyersAt = async (tx: Tx, call: Call, shops: readonly string[]): Promise<R
         vatNumber: row.vat_number ?? '',
         exciseNumber: row.excise_number ?? '',
         country: row.country ?? '',
+        own: {
+          ...ownTermsOf({
+            paymentDelay: row.payment_delay ?? '',
+            globalDiscount: Number(row.global_discount ?? 0),
+            creditLimit: row.credit_limit === null ? null : Number(row.credit_limit),
+          }),
+          owed: row.owed,
+        },
       },
     ]),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cartOf, cellar, checkoutOf, ok } from '#app/test-estate.ts';
+import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { moveShipment, shipments } from '#areas/deliveries/rules/endpoints.ts';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { addDays, day } from '#kernel/day.ts';

@@ -4,7 +4,7 @@ import { type Day, day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type * as declared from '../../rules/endpoints.ts';
 import { orderDelivered } from '../../rules/events.ts';
 import {
@@ -15,7 +15,6 @@ import {
   whyNotUndeliver,
 } from '../../rules/order/goods-received.ts';
 import type { Order } from '../../rules/order/sale.ts';
-import type { DeliveryStatus } from '../../rules/order/statuses.ts';
 import { judgeAnew, receivedSql, withdrawalsOf } from '../withdrawal/withdrawn-sale.ts';
 import { changeSale, lockSale, readOrder, stateOf } from '../order/sale.ts';
 
@@ -80,9 +79,9 @@ export const followShipments = async (tx: SalesTx, call: Call, saleId: string): 
     .forUpdate()
     .executeTakeFirst();
   if (!sale) return;
-  const { rows } = await sql<{
-    status: DeliveryStatus;
-  }>`select h.status from shipment h where h.shop_id = ${call.shopId} and h.shippable_kind = 'order' and h.shippable_id = ${saleId}`.execute(
+  const { rows } = await sql<
+    RowOf<'shipment', 'status'>
+  >`select h.status from shipment h where h.shop_id = ${call.shopId} and h.shippable_kind = 'order' and h.shippable_id = ${saleId}`.execute(
     tx,
   );
   const status = statusOfShipments(rows.map((row) => row.status));

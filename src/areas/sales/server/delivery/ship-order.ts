@@ -1,17 +1,18 @@
 import { createShipment } from '#areas/deliveries/server/index.ts';
-import { type Held, ship } from '#areas/stock/server/index.ts';
+import { type Held, shipStock } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { type Dec, dec, plus, toPlainText, ZERO } from '#kernel/money.ts';
 import { refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { buyerParty, dutyTypeOf, otherPlace, sellerParty } from '../../rules/papers/paper-parties.ts';
 import type * as declared from '../../rules/endpoints.ts';
 import { orderDelivered, orderShipped } from '../../rules/events.ts';
 import { whyNotShip } from '../../rules/order/lifecycle.ts';
 import { type Carried, noteOfSale } from '../../rules/papers/note-of-sale.ts';
 import type { Order } from '../../rules/order/sale.ts';
-import { shipmentProposal, type ShipmentProposal } from '../../rules/papers/shipment.ts';
+import { isGoods, shipmentProposal, type ShipmentProposal } from '../../rules/papers/shipment.ts';
+import { partiesForDuty, whySuspendedUnfit } from './suspended-duty.ts';
 import { paperSeller } from '../papers/paper-seller.ts';
 import { nextNumber } from '../order/counter.ts';
 import { holderOf } from '../order/order-actions.ts';
@@ -30,6 +31,7 @@ const carriedAs = (input: InputOf<typeof declared.shipOrder>, proposed: Shipment
     vehicle: input.vehicle,
     packages: input.packages ?? proposed.packages,
     weight: input.weight ?? proposed.weight,
+    arc: input.arc,
   };
 };
 
@@ -55,19 +57,22 @@ const lotsByLine = (held: readonly Held[]): ReadonlyMap<string, string> => {
 export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotShip(stateOf(sale)));
-  const held = await ship(tx, call, holderOf(sale.id), {
+  const rows = await lineRowsOf(tx, call, sale.id);
+  const lines = rows.map((row) => row.priced);
+  if (!lines.some(isGoods)) return renderServices(tx, input, call, sale);
+  const named = await partiesForDuty(tx, call, sale);
+  refuseIf(whySuspendedUnfit(dutyTypeOf(lines), named));
+  const held = await shipStock(tx, call, holderOf(sale.id), {
     document: { kind: 'order', id: sale.id, label: sale.number ?? '' },
   });
   const status = input.delivered ? ('delivered' as const) : ('transit' as const);
   await changeSale(tx, call, sale, { delivery_status: status, shipped_at: call.now });
   const { seller, settings } = await paperSeller(tx, call.shopId);
-  const rows = await lineRowsOf(tx, call, sale.id);
-  const lines = rows.map((row) => row.priced);
   const lots = lotsByLine(held);
   const parties = {
     buyer: sale.parties.buyer,
     billing: sale.parties.billing,
-    delivery: sale.parties.delivery,
+    delivery: named.delivery,
     clientCode: null,
   };
   const carried = carriedAs(
@@ -117,8 +122,23 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
   if (input.delivered) await call.emit(orderDelivered, { saleId: sale.id, day: call.today });
   const order = await readOrder(tx, input, call);
   const moved = await whyRatesMoved(tx, call, { ...sale, shipped_at: call.now });
-  const said = [whyPlain && `Le bon ne vaut pas document d’accompagnement\u00a0: ${whyPlain}`, moved?.words.fr].filter(
-    Boolean,
-  );
+  // The note itself says that its carrier has no address: only what somebody can still put right is told here.
+  const isTold = carried.carrier === '' || carried.carrierAddress !== '';
+  const said = [
+    isTold && whyPlain && `Le bon ne vaut pas document d’accompagnement\u00a0: ${whyPlain}`,
+    moved?.words.fr,
+  ].filter(Boolean);
   return said.length > 0 ? { ...order, message: `Commande expédiée. ${said.join(' ')}`, sucess: true } : order;
+};
+
+/** Nothing leaves for an order of services alone: they are noted as rendered, without a delivery note, and nobody is told that goods are on their way. */
+const renderServices = async (
+  tx: Tx,
+  input: InputOf<typeof declared.shipOrder>,
+  call: Call,
+  sale: RowOf<'sale'>,
+): Promise<Order> => {
+  await changeSale(tx, call, sale, { delivery_status: 'delivered' as const, shipped_at: call.now });
+  call.audit('order', sale.id, { deliveryStatus: [sale.delivery_status, 'delivered'] });
+  return { ...(await readOrder(tx, input, call)), message: 'Prestation notée réalisée', sucess: true };
 };

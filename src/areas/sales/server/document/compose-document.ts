@@ -1,22 +1,26 @@
 import { Address } from '#areas/identity/rules/address.ts';
 import type { HeldFormat } from '#areas/stock/server/index.ts';
 import { type Dec, dec, plus, ZERO } from '#kernel/money.ts';
+import type { Day } from '#kernel/day.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { CartOrder } from '../../rules/cart/cart-input.ts';
 import type { CartError } from '#areas/pricing/rules/cart-error.ts';
+import { kindOf, type SaleKind } from '../../rules/document-kinds.ts';
 import { cartError } from '#areas/pricing/rules/limits.ts';
 import { termsAfter, withoutPrices } from '../../rules/order/office-kept.ts';
 import { isOfficePayment, type OfficeLine } from '../../rules/order/office-order.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
+import { type Delay, delayWarning } from '../../rules/order/due-day.ts';
 import { whyPartiesUnfit } from '../../rules/order/parties.ts';
 import type { Retaxed } from '#areas/pricing/rules/taxes/retax.ts';
 import type { PaymentChoice, SaleParties } from '../../rules/order/sale.ts';
 import { priceBySeller, type PricedCartOrder } from '../cart/cart.ts';
 import type { Asked, Before, StoredLine } from './typed-document.ts';
 import { addressOf, clientFor, isNamed, isOfStranger, NOBODY, partyOf, regimeOf } from './document-client.ts';
+import { overLimit, ownTerms } from './client-terms.ts';
 import { deliveryGaps, refusalOf, sorted } from './document-gaps.ts';
 import { officeSelling } from './office-selling.ts';
 import { atTaxDay, termsOf } from '../order/tax-day.ts';
@@ -31,9 +35,12 @@ export interface Composed {
   readonly clientId: string | null;
   readonly buyerUserId: string | null;
   readonly parties: SaleParties;
+  /** Why the law does not allow that delay, when it does not: told, never refused. */
+  readonly delayWarning: string | null;
   /** Somebody who is not in the books yet. */
   readonly isTyped: boolean;
   readonly payment: PaymentChoice['type'];
+  readonly paymentDelay: Delay | null;
   /** Id under which each line was priced, and the row it is or becomes. */
   readonly rows: readonly { readonly asked: OfficeLine; readonly pricedId: string; readonly was: StoredLine | null }[];
   /** What keeps it from being written at all; what keeps it from being more than a draft. */
@@ -56,7 +63,13 @@ const idsAfter = (lines: readonly StoredLine[]): (() => string) => {
   return () => `${(last += 1)}`.padStart(5, '0');
 };
 
-export const composeDocument = async (tx: Tx, typed: Asked, call: Call, before: Before | null): Promise<Composed> => {
+export const composeDocument = async (
+  tx: Tx,
+  kind: SaleKind,
+  typed: Asked,
+  call: Call,
+  before: Before | null,
+): Promise<Composed> => {
   const asked = seesAllPrices(call) ? typed : withoutPrices(typed);
   const { client, clientId, sameClient } = await clientFor(tx, asked, call, before);
   const was = sameClient ? (before?.sale.parties ?? null) : null;
@@ -81,6 +94,7 @@ export const composeDocument = async (tx: Tx, typed: Asked, call: Call, before: 
       refuseOrder('sales.price-not-yours', {}, { typology: refuseOrder('sales.price-not-yours').words }),
     );
   }
+  const own = await ownTerms(tx, call, proven);
   const terms = before ? termsOf(before.sale) : null;
   const isAgreed =
     before?.sale.status === 'pending' &&
@@ -145,8 +159,8 @@ export const composeDocument = async (tx: Tx, typed: Asked, call: Call, before: 
       }),
     ),
     held: heldByFormat(before?.held ?? [], warehouseId),
-    termsOf: (fresh) =>
-      termsAfter(
+    termsOf: (fresh) => ({
+      ...termsAfter(
         terms,
         fresh,
         {
@@ -157,6 +171,8 @@ export const composeDocument = async (tx: Tx, typed: Asked, call: Call, before: 
         },
         { price: typedShipping, label: shipping?.name || 'Livraison' },
       ),
+      clientDiscount: asked.clientDiscount ?? (sameClient ? terms?.clientDiscount : null) ?? own.discount,
+    }),
   });
   const cart: CartOrder = {
     seller: { id: call.shopId },
@@ -192,13 +208,32 @@ export const composeDocument = async (tx: Tx, typed: Asked, call: Call, before: 
   const { gaps, advice } = sorted(
     made,
     rows.map((row) => row.pricedId),
-    { prices: seesAllPrices(call), stock: isAllowed(call.actor, 'seeAllStock') },
+    {
+      prices: seesAllPrices(call),
+      stock: isAllowed(call.actor, 'seeAllStock'),
+      reserves: kindOf(kind).isShippable,
+    },
   );
   const old = before?.sale.payment.type;
+  const paymentDelay = asked.paymentDelay ?? (sameClient ? before?.sale.payment.delay : null) ?? own.delay;
+  const warning =
+    paymentDelay &&
+    delayWarning(
+      paymentDelay,
+      { issuedOn: call.today as Day, orderedOn: null, deliveredOn: null },
+      made.seller.settings.endOfMonth,
+      {
+        seller: made.seller.business.address.country || 'FR',
+        buyer: { isPro: parties.buyer.isPro, country: parties.billing.country },
+        categories: made.priced.lines.map((line) => line.source?.legal?.category ?? null),
+      },
+    );
   const taxed = await atTaxDay(tx, made, delivery.country);
   return {
     one: made,
     taxed,
+    paymentDelay,
+    delayWarning: warning?.fr ?? null,
     total: taxed?.totals.gross ?? made.priced.totals.totalTTC,
     clientId,
     buyerUserId: sameClient ? (before?.sale.buyer_user_id ?? null) : (client?.userId ?? null),
@@ -225,6 +260,13 @@ export const composeDocument = async (tx: Tx, typed: Asked, call: Call, before: 
     // Known while he can still be asked: an order that could not be billed would be found out when the goods have left.
     notices: [
       ...made.notices,
+      ...(warning ? [warning.fr] : []),
+      ...(await overLimit(tx, call, {
+        client: proven,
+        limit: own.creditLimit,
+        saleId: before?.sale.id ?? null,
+        total: taxed?.totals.gross ?? made.priced.totals.totalTTC,
+      })),
       ...advice,
       ...(isNamed(parties.buyer) ? [whyPartiesUnfit(parties)?.words.fr ?? []].flat() : []),
     ],

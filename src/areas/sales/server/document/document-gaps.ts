@@ -19,7 +19,7 @@ const PRICED: ReadonlySet<string> = new Set(['orderMinPrice', 'reservationMin'])
 export const sorted = (
   one: PricedCartOrder,
   ids: readonly string[],
-  { prices, stock }: { readonly prices: boolean; readonly stock: boolean },
+  { prices, stock, reserves }: { readonly prices: boolean; readonly stock: boolean; readonly reserves: boolean },
 ): { readonly gaps: CartError[]; readonly advice: string[] } => {
   const placed = (error: CartError): CartError => {
     if (error.code === 'promoCodeUnmet' && !prices)
@@ -34,13 +34,15 @@ export const sorted = (
       ? told
       : { ...told, field: `lines.${ids.indexOf(id)}.${key === 'price' ? 'unitPrice' : key}` };
   };
+  // What reserves nothing may promise what is not on the shelf yet: it is told, and refuses nothing.
+  const stops = ({ code }: CartError): boolean => STOPS.has(code) && (reserves || code !== 'stock');
   return {
-    gaps: one.priced.errors.filter((error) => STOPS.has(error.code)).map(placed),
+    gaps: one.priced.errors.filter(stops).map(placed),
     advice: [
       ...new Set(
         one.priced.errors
-          .filter((error) => !STOPS.has(error.code) && (prices || !PRICED.has(error.code)))
-          .map((error) => error.words.fr),
+          .filter((error) => !stops(error) && (prices || !PRICED.has(error.code)))
+          .map((error) => placed(error).words.fr),
       ),
     ],
   };

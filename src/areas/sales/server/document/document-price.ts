@@ -21,6 +21,8 @@ export const documentPrice = (made: Composed, call: Call): OfficePrice => {
     delivery: made.parties.delivery,
     billing: made.parties.billing,
     payment: made.payment,
+    paymentDelay: made.paymentDelay,
+    ...(prices ? { clientDiscount: Number(one.terms.clientDiscount ?? 0) } : {}),
     lines: made.rows.flatMap(({ asked, pricedId }) => {
       const line = json.lines.find((each) => each.id === pricedId);
       if (!line) return [];

@@ -1,4 +1,4 @@
-import { type Held, type HeldFormat, release, reserve } from '#areas/stock/server/index.ts';
+import { type Held, type HeldFormat, releaseStock, reserveStock } from '#areas/stock/server/index.ts';
 import { compare, dec, plus, sum, toPlainText } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -45,9 +45,9 @@ export const moveStock = async (
   };
   const kept = new Set(wanted.filter(stays).map((line) => line.lineId));
   const freed = [...byLine.keys()].filter((lineId) => !kept.has(lineId));
-  if (freed.length > 0) await release(tx, call, holderOf(id), freed);
+  if (freed.length > 0) await releaseStock(tx, call, holderOf(id), freed);
   const lines = wanted
     .filter((line) => !kept.has(line.lineId))
     .map((line) => ({ ...line, ...(warehouseId ? { warehouseId } : {}) }));
-  if (lines.length > 0) await reserve(tx, call, { holder: holderOf(id), lines });
+  if (lines.length > 0) await reserveStock(tx, call, { holder: holderOf(id), lines });
 };

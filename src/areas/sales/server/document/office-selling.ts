@@ -25,16 +25,17 @@ export const officeSelling = ({ regime, warehouseId, lines, held, termsOf }: Typ
   // Whoever types for somebody is not the buyer.
   buyersAt: async (_tx, shops) =>
     new Map(regime === null ? [] : shops.map((shopId) => [shopId, { ...regime, typology: null }])),
-  lineOf: (fact, product, id, typologyKey) => {
+  lineOf: (fact, product, id, reader) => {
     const { quantity } = product;
     const isWrapped = product.isWrapped ?? false;
     const own = lines.get(id);
     if (own?.kept)
       return withHeld({ ...own.kept, ...own.typed, id, quantity, isWrapped, available: fact?.available ?? null }, held);
-    return fact ? withHeld({ ...lineOf(fact, id, quantity, isWrapped, typologyKey), ...own?.typed }, held) : null;
+    return fact ? withHeld({ ...lineOf(fact, id, quantity, isWrapped, reader), ...own?.typed }, held) : null;
   },
   // What was agreed is sold; nobody sells what was taken out of the catalogue.
-  isSold: (fact, lineId) => Boolean(lines.get(lineId)?.kept) || (fact !== undefined && fact.status !== 'closed'),
+  tellsUnknown: false,
+  isSold: (fact, lineId) => Boolean(lines.get(lineId)?.kept) || (fact !== undefined && fact.row.status !== 'closed'),
   termsOf,
 });
 

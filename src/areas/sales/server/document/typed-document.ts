@@ -1,15 +1,9 @@
-import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
-import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import type { HeldFormat } from '#areas/stock/server/index.ts';
 import type { RowOf } from '#platform/db.ts';
 import type { OfficeOrder } from '../../rules/order/office-order.ts';
 
 /** A line as it is stored, when a document is changed. */
-export interface StoredLine {
-  readonly id: string;
-  readonly priced: SellerPriceLine;
-  readonly source: LineInput | null;
-}
+export type StoredLine = RowOf<'sale_line', 'id' | 'priced' | 'source'>;
 /** The order as it was, when one is changed. */
 export interface Before {
   readonly sale: RowOf<'sale'>;

@@ -1,8 +1,9 @@
 import { created } from '#kernel/difference.ts';
 import { clientForCheckout } from '#areas/clients/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
-import { heldBy, holdShelves, reserve } from '#areas/stock/server/index.ts';
+import { heldBy, holdShelves, reserveStock } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
+import { addDays, type Day } from '#kernel/day.ts';
 import { compare, dec, euro, toPlainText, toText } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -49,7 +50,7 @@ export const priceDocument =
   (kind: SaleKind) =>
   async (tx: Tx, input: InputOf<typeof priceOfficeOrder>, call: Call): Promise<OfficePrice> => {
     const { orderId, ...asked } = input;
-    if (!orderId) return documentPrice(await composeDocument(tx, asked, call, null), call);
+    if (!orderId) return documentPrice(await composeDocument(tx, kind, asked, call, null), call);
     await refuseUnseen(tx, call, kind, orderId);
     const sale = found(
       await tx
@@ -61,7 +62,7 @@ export const priceDocument =
         .executeTakeFirst(),
     );
     return documentPrice(
-      await composeDocument(tx, asked, call, {
+      await composeDocument(tx, kind, asked, call, {
         sale,
         lines: await storedLines(tx, call, orderId),
         held: await heldBy(tx, call, holderOf(orderId)),
@@ -112,7 +113,16 @@ const newSale = (
   call: Call,
   more: Pick<
     NewSale,
-    'id' | 'number' | 'status' | 'clientId' | 'lineIds' | 'shipping' | 'note' | 'promoCode' | 'warehouseId'
+    | 'id'
+    | 'number'
+    | 'status'
+    | 'clientId'
+    | 'lineIds'
+    | 'shipping'
+    | 'note'
+    | 'promoCode'
+    | 'warehouseId'
+    | 'validUntil'
   >,
 ): NewSale => ({
   ...more,
@@ -123,10 +133,31 @@ const newSale = (
   buyerUserId: made.buyerUserId,
   typologyKey: made.one.typologyKey,
   parties: made.parties,
-  payment: { type: made.payment, list: [], means: [], label: '' },
+  payment: { type: made.payment, list: [], means: [], label: '', delay: made.paymentDelay },
   priced: made.one.priced,
   terms: made.one.terms,
 });
+
+/** Until when its prices stand: the day that was typed, or the days that the shop gives from the day it is numbered. */
+const validUntilOf = async (
+  tx: Tx,
+  call: Call,
+  kind: SaleKind,
+  asked: string | null | undefined,
+  stands: boolean,
+  before: string | null,
+): Promise<Day | null> => {
+  if (!kindOf(kind).expires) return null;
+  if (asked) {
+    const { words } = refuseOrder('sales.validity-past');
+    if (stands && asked < call.today) throw new Refused(refuseOrder('sales.validity-past', {}, { validUntil: words }));
+    return asked as Day;
+  }
+  if (before && asked === undefined) return before as Day;
+  if (!stands) return null;
+  const { settings } = await sellerOf(tx, call.shopId);
+  return addDays(call.today, settings.quoteValidDays);
+};
 
 const tell = (
   call: Call,
@@ -158,14 +189,14 @@ export const addDocument =
   async (tx: Tx, input: InputOf<typeof addOfficeOrder>, call: Call): Promise<Order> => {
     const { series, words, isShippable, placed } = kindOf(kind);
     const { place, tellBuyer, ...asked } = input;
-    const made = await composeDocument(tx, asked, call, null);
+    const made = await composeDocument(tx, kind, asked, call, null);
     refuseGaps(made, place);
     const id = call.newId();
     const lineIds = newIds(made, call);
     const warehouseId = asked.warehouseId ?? null;
     const clientId = place && made.isTyped ? await clientOfTyped(tx, call, made.parties) : made.clientId;
     if (place && isShippable)
-      await reserve(tx, call, {
+      await reserveStock(tx, call, {
         holder: holderOf(id),
         lines: wantedOf(made, lineIds).map((line) => ({ ...line, ...(warehouseId ? { warehouseId } : {}) })),
       });
@@ -182,8 +213,9 @@ export const addDocument =
       shipping: shippingOf(made, null),
       note: asked.note ?? '',
       promoCode: asked.promoCode || null,
+      validUntil: await validUntilOf(tx, call, kind, asked.validUntil, place, null),
     });
-    await insertSale(tx, call, sale);
+    insertSale(call, sale);
     call.audit(
       kind,
       id,
@@ -191,6 +223,9 @@ export const addDocument =
         status: sale.status,
         lines: made.rows.length,
         total: toText(made.one.priced.totals.totalTTC, 2),
+        ...(made.paymentDelay ? { paymentDelay: made.paymentDelay } : {}),
+        // Whoever chose a delay beyond the law was told so.
+        ...(made.delayWarning ? { delayWarning: made.delayWarning } : {}),
       }),
     );
     if (place && placed) await tell(call, placed, sale, tellBuyer);
@@ -235,7 +270,7 @@ export const changeDocument =
           )
         : [];
     const before: Before = { sale, lines: await storedLines(tx, call, id), held };
-    const made = await composeDocument(tx, asked, call, before);
+    const made = await composeDocument(tx, kind, asked, call, before);
     refuseGaps(made, stands);
     refuseAboveAgreed(made, sale);
     const lineIds = newIds(made, call);
@@ -256,9 +291,10 @@ export const changeDocument =
       shipping: shippingOf(made, before),
       note: asked.note ?? (asked.note === null ? '' : sale.note),
       promoCode: asked.promoCode === undefined ? sale.promo_code : asked.promoCode || null,
+      validUntil: await validUntilOf(tx, call, kind, asked.validUntil, stands, sale.valid_until),
     });
-    const written = { ...now, payment: { ...sale.payment, type: made.payment } };
-    await rewriteSale(tx, call, written, sale);
+    const written = { ...now, payment: { ...sale.payment, type: made.payment, delay: made.paymentDelay } };
+    rewriteSale(tx, call, written, sale);
     if (made.taxed && made.one.terms.taxDay) {
       const rows = await lineRowsOf(tx, call, id);
       await writeRetaxed(
@@ -272,11 +308,12 @@ export const changeDocument =
     }
     // What is due may have changed: what was paid is looked at again.
     if (sale.status === 'pending' && isPayable) await reviewPayment(tx, call, id, null);
-    call.audit(
-      kind,
-      id,
-      orderDifference(factsBefore(before), { ...factsAfter(written), total: toText(made.total, 2) }),
-    );
+    call.audit(kind, id, {
+      ...orderDifference(factsBefore(before), { ...factsAfter(written), total: toText(made.total, 2) }),
+      ...(made.delayWarning && made.paymentDelay !== (sale.payment.delay ?? null)
+        ? { delayWarning: [null, made.delayWarning] }
+        : {}),
+    });
     if (isNew && placed) await tell(call, placed, written, tellBuyer);
     return {
       ...(await readSale(tx, call, kind, id)),

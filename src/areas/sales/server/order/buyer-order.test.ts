@@ -16,6 +16,9 @@ test('orders and bills sort their buyers as a French dictionary does', async () 
     await sql`insert into bill (shop_id, id, kind, number, series, year, n, issued_on, buyer_name, total_net, total_vat, total_gross, total_due, total_duty, document, hash, search_words, created_at)
       select ${estate.shopId}, gen_random_uuid(), '380', 'X' || i, 'X', '2026', i, '2026-01-01', n, 10, 2, 12, 12, 0, '{"seller":{"name":"D"}}', '', '', now()
       from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) with ordinality as t(n, i)`.execute(tx);
+    await sql`insert into bill_balance (shop_id, bill_id, remaining, status) select shop_id, id, total_due, 'pending' from bill where shop_id = ${estate.shopId}`.execute(
+      tx,
+    );
   });
   const inOrder = ['eberle', 'Étienne', 'Œuvrard', 'Ott', 'Zeller'];
   for (const list of [orders, bills]) {

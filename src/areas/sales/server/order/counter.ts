@@ -2,7 +2,7 @@ import type { Day } from '#kernel/day.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { shortDay } from '#kernel/day.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import {
   counterYear,
   DEFAULT_FORMATS,
@@ -36,7 +36,7 @@ export const nextNumber = async (
 ): Promise<Numbered> => {
   const format = books.format ?? DEFAULT_FORMATS[series];
   const year = counterYear(format, day, books.fiscalStart);
-  const { rows } = await sql<{ n: number; before: string | null }>`
+  const { rows } = await sql<RowOf<'counter', 'n'> & { before: string | null }>`
     insert into counter as c (shop_id, series, year, n, last_day) values (${call.shopId}, ${series}, ${year}, 1, ${day})
     on conflict (shop_id, series, year) do update set n = c.n + 1, last_day = greatest(c.last_day, excluded.last_day)
     returning n, last_day::text as before`.execute(tx);

@@ -1,6 +1,6 @@
 import { formatUseSlot } from '#areas/catalogue/server/index.ts';
 import { contribute } from '#kernel/slot.ts';
-import { sql } from '#platform/db.ts';
+import { sql, type RowOf } from '#platform/db.ts';
 
 /** What the catalogue asks before it takes a format back: which orders hold it, or have since an import. */
 export const formatUse = contribute(
@@ -8,7 +8,7 @@ export const formatUse = contribute(
   0,
   async (tx, shopId, formatIds, since) =>
     (
-      await sql<{ formatId: string; why: string }>`
+      await sql<{ formatId: NonNullable<RowOf<'sale_line'>['format_id']>; why: string }>`
   select distinct on (l.format_id) l.format_id as "formatId", 'vendu dans la commande ' || coalesce(s.number, 'en brouillon') as why
     from sale_line l join sale s on s.shop_id = l.shop_id and s.kind = 'order' and s.id = l.sale_id
    where l.shop_id = ${shopId} and l.format_id = any(${[...formatIds]}::uuid[])

@@ -106,7 +106,7 @@ describe('an order that is changed', () => {
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409]);
     const won = answers.find((one) => one.status === 200)!;
     expect(await reserved(shop)).toEqual([won.body.lines[0]!.quantity]);
-    expect(answers.find((one) => one.status === 409)?.body.message).toContain('a changé entre-temps');
+    expect(answers.find((one) => one.status === 409)?.body.message).toContain('a été modifié ailleurs');
   });
 
   test('many edits and checkouts of the same bottles at once never sell more than there is', async () => {

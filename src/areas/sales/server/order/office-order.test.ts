@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
-import { adjust } from '#areas/stock/server/index.ts';
+import { adjustShelf } from '#areas/stock/server/index.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import {
@@ -155,7 +155,7 @@ describe('an order typed by the office', () => {
       await sql`insert into warehouse (shop_id, id, name, created_at) values (${shop.estate.shopId}, ${id}, 'Chai', ${call.now})`.execute(
         tx,
       );
-      await adjust(tx, call, {
+      await adjustShelf(tx, call, {
         lines: [{ formatId: shop.formats[0]!, warehouseId: id, delta: 2 }],
         cause: 'opening',
       });

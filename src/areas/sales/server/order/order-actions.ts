@@ -1,6 +1,5 @@
-import { created } from '#kernel/difference.ts';
 import { cancelDebit, openDebit, openRefund, paymentsOf } from '#areas/payments/server/index.ts';
-import { release } from '#areas/stock/server/index.ts';
+import { releaseStock } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { dec, isPositive } from '#kernel/money.ts';
 import { refuseIf } from '#kernel/refusal.ts';
@@ -76,19 +75,20 @@ export const becomeValidated = async (tx: Tx, call: Call, sale: Pick<RowOf<'sale
 export const closeOrder = async (
   tx: Tx,
   call: Call,
-  sale: Pick<RowOf<'sale'>, 'id' | 'kind'>,
+  sale: Pick<RowOf<'sale'>, 'id' | 'kind' | 'status'>,
   status: 'refused' | 'cancelled' | 'aborted' | 'expired',
   reason: string,
 ): Promise<void> => {
-  await release(tx, call, holderOf(sale.id));
+  await releaseStock(tx, call, holderOf(sale.id));
   await changeSale(tx, call, sale, {
     status,
     closed_at: call.now,
 
     ...(reason ? { payment_message: reason } : {}),
   });
-  call.audit('order', sale.id, created({ status, ...(reason ? { reason } : {}) }));
-  await call.emit(orderClosed, { saleId: sale.id, status });
+  call.audit('order', sale.id, { status: [sale.status, status], ...(reason ? { reason: [null, reason] } : {}) });
+  const isTheEstates = status === 'refused' || status === 'cancelled';
+  await call.emit(orderClosed, { saleId: sale.id, status, ...(isTheEstates && reason ? { reason } : {}) });
 };
 
 export const refuseOrder = async (tx: Tx, input: InputOf<typeof declared.refuseOrder>, call: Call): Promise<Order> => {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
+import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { someFormats } from '#areas/stock/server/fixtures.ts';
-import { adjust } from '#areas/stock/server/index.ts';
+import { adjustShelf } from '#areas/stock/server/index.ts';
 import type { Permission } from '#kernel/permission.ts';
 import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
@@ -52,7 +53,7 @@ beforeAll(async () => {
     await sql`update product_vintage set alcohol = 12.5, legal = '{"category":"wine","taxFormat":"da"}' where shop_id = ${estate.shopId}`.execute(
       tx,
     );
-    await adjust(tx, call, { lines: [{ formatId: id as string, delta: 24 }], cause: 'opening' });
+    await adjustShelf(tx, call, { lines: [{ formatId: id as string, delta: 24 }], cause: 'opening' });
     return id as string;
   });
   const { body } = await t.call(
@@ -99,16 +100,63 @@ describe('a quote', () => {
     expect((await t.call(quoteCalls.read, { id: draft.id }, estate.owner)).status).toBe(404);
   });
 
-  test('reserves nothing, tells nobody, and is no order', async () => {
+  test('is sent to its client when its author asks it, once, with its paper', async () => {
+    const mailed = async () =>
+      (
+        await t.pool.query('select recipient, subject, attachments from mail where shop_id = $1 order by created_at', [
+          estate.shopId,
+        ])
+      ).rows;
+    const before = (await mailed()).length;
+    const made = (await t.call(quoteCalls.add, quoted(6, { tellBuyer: true }), estate.owner)).body;
+    await t.drain();
+    const told = (await mailed()).slice(before);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({
+      recipient: 'jean@cave-dupont.fr',
+      subject: expect.stringContaining(`Votre devis ${made.number}`),
+      attachments: [expect.objectContaining({ name: `${made.number}.pdf` })],
+    });
+    await t.pool.query('delete from mail where shop_id = $1', [estate.shopId]);
+  });
+
+  test('promises what is not on the shelf yet: it is told, and refuses nothing', async () => {
+    const asked = await t.call(quoteCalls.price, quoted(500), estate.owner);
+    expect(asked.body.errors).toEqual([]);
+    expect(asked.body.notices.join(' ')).toMatch(/stock|24/i);
+    expect((await t.call(quoteCalls.add, quoted(500), estate.owner)).status).toBe(200);
+    expect((await t.call(addOfficeOrder, quoted(500), estate.owner)).status).toBe(422);
+  });
+
+  test('stands until the day that was typed, else the days of the settings, on its page and on paper', async () => {
+    const made = (await t.call(quoteCalls.add, quoted(), estate.owner)).body;
+    const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+    expect(days(made.placedAt?.slice(0, 10) as string, made.validUntil as string)).toBeCloseTo(30, -1);
+    await t.call(updateMyShop, { settings: { quoteValidDays: 10 } } as never, estate.owner);
+    const shorter = (await t.call(quoteCalls.add, quoted(), estate.owner)).body;
+    expect(days(shorter.validUntil as string, made.validUntil as string)).toBe(20);
+    const typed = (await t.call(quoteCalls.add, quoted(6, { validUntil: '2099-12-31' }), estate.owner)).body;
+    expect(typed.validUntil).toBe('2099-12-31');
+    const kept = { id: typed.id, version: typed.version, lines: [{ ...quoted(3).lines[0]!, id: typed.lines[0]!.id }] };
+    expect((await t.call(quoteCalls.change, kept, estate.owner)).body.validUntil).toBe('2099-12-31');
+    const past = await t.call(quoteCalls.add, quoted(6, { validUntil: '2020-01-01' }), estate.owner);
+    expect([past.status, past.body.code]).toEqual([422, 'sales.validity-past']);
+    const draft = (await t.call(quoteCalls.add, quoted(6, { place: false }), estate.owner)).body;
+    expect(draft.validUntil).toBeNull();
+    // An order does not expire.
+    expect(
+      (await t.call(addOfficeOrder, quoted(1, { validUntil: '2099-12-31' }), estate.owner)).body.validUntil,
+    ).toBeNull();
+    await t.call(updateMyShop, { settings: { quoteValidDays: 30 } } as never, estate.owner);
+  });
+
+  test('reserves nothing, tells nobody unless its author asks, and is no order', async () => {
     const before = [
       await count('stock_item', 'reserved <> 0'),
       await count('notification'),
       (await t.call(orders, {}, estate.owner)).body.total,
     ];
-    await t.drain();
-    const told = await count('job');
-    const made = (await t.call(quoteCalls.add, quoted(6, { tellBuyer: true }), estate.owner)).body;
-    expect(await count('job')).toBe(told);
+    const made = (await t.call(quoteCalls.add, quoted(6), estate.owner)).body;
     await t.drain();
     expect([
       await count('stock_item', 'reserved <> 0'),

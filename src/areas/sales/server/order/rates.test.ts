@@ -87,7 +87,7 @@ const billed = async (shop: Stocked, id: string) => {
       account: string;
       credit: string;
     }>`select l.account, l.credit::text as credit from entry e join entry_line l on l.shop_id = e.shop_id and l.entry_id = e.id
-    where e.shop_id = ${shop.estate.shopId} and e.piece = ${row.number} and (l.account like '44571%' or l.account like '4471%') order by l.account`.execute(
+    where e.shop_id = ${shop.estate.shopId} and e.piece = ${row.number} and l.credit > 0 and (l.account like '44571%' or l.account like '4471%') order by l.account`.execute(
       tx,
     ),
   );

@@ -15,11 +15,6 @@ import { lockSale, readOrder, stateOf } from './sale.ts';
 import { lineRowsOf } from './sale-line.ts';
 import { taxDays } from './tax-day.ts';
 
-interface Head {
-  readonly price: Record<string, unknown>;
-  readonly trace: readonly object[];
-}
-
 /** The named action that puts an order at the rates of its day of supply. What was accepted stands; what it holds of VAT and duty follows the law. */
 export const retaxOrder = async (tx: Tx, input: InputOf<typeof declared.retaxOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, 'order', input.id, input.version);
@@ -80,7 +75,7 @@ export const writeRetaxed = async (
   to: Day,
 ): Promise<Written> => {
   const { totals } = made;
-  const head = sale.priced as Head;
+  const head = sale.priced;
   const [net, vat, gross, duty] = [totals.net, totals.vat, totals.gross, totals.duty].map((one) => toText(one, 2)) as [
     string,
     string,

@@ -1,13 +1,8 @@
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
 
-export interface LineRow {
-  readonly id: string;
-  readonly product_id: string | null;
-  readonly format_id: string | null;
-  readonly priced: SellerPriceLine;
-}
+export type LineRow = RowOf<'sale_line', 'id' | 'product_id' | 'format_id' | 'priced'>;
 
 /** The lines of a sale as they were priced, in their order. */
 export const lineRowsOf = async (tx: Tx, call: Call, saleId: string): Promise<readonly LineRow[]> =>

@@ -1,39 +1,46 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed, type Permission } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { ListDeclaration } from '#kernel/list.ts';
 import { runList } from '#platform/list.ts';
 import type { orders } from '../../rules/endpoints.ts';
 import type { SaleKind } from '../../rules/document-kinds.ts';
 import type { OrderRow } from '../../rules/order/sale.ts';
-import type { DeliveryStatus, PaymentStatus, SaleStatus } from '../../rules/order/statuses.ts';
 
-export interface SaleRow {
-  id: string;
-  shop_id: string;
-  number: string | null;
-  kind: string;
-  status: SaleStatus;
-  delivery_status: DeliveryStatus;
-  payment_status: PaymentStatus;
-  origin: string;
-  buyer_name: string;
-  buyer_email: string;
-  client_id: string | null;
+export interface SaleRow
+  extends RowOf<
+    'sale',
+    | 'id'
+    | 'shop_id'
+    | 'number'
+    | 'kind'
+    | 'status'
+    | 'delivery_status'
+    | 'payment_status'
+    | 'origin'
+    | 'buyer_name'
+    | 'buyer_email'
+    | 'client_id'
+    | 'placed_at'
+    | 'created_at'
+    | 'bottles'
+    | 'total_net'
+    | 'total_gross'
+    | 'total_paid'
+    | 'due_on'
+  > {
   seller_name: string;
-  placed_at: string | null;
-  created_at: string;
-  bottles: string;
-  total_net: string;
-  total_gross: string;
-  total_paid: string;
+  remaining: string;
   payment_type: string;
   delivery_name: string;
 }
 
+/** Nothing is due of what is not placed, nor of what will not be. */
+const remaining = sql`(case when s.status in ('pending', 'validated', 'invoiced')
+  then greatest(0, greatest(0, s.total_gross - s.total_credited) - greatest(0, s.total_paid)) else 0 end)`;
 export const rowColumns = sql`s.id, s.shop_id, s.number, s.kind, s.status, s.delivery_status, s.payment_status, s.origin, s.buyer_name, s.buyer_email, s.client_id,
-  s.parties -> 'seller' ->> 'name' as seller_name, s.placed_at, s.created_at, s.bottles, s.total_net, s.total_gross, s.total_paid,
+  s.parties -> 'seller' ->> 'name' as seller_name, s.placed_at, s.created_at, s.bottles, s.total_net, s.total_gross, s.total_paid, ${remaining} as remaining, s.due_on,
   s.payment ->> 'type' as payment_type, coalesce(s.shipping ->> 'name', '') as delivery_name`;
 
 /** Whether this caller is shown prices: staff by permission, a buyer those of his own orders. */
@@ -72,8 +79,14 @@ export const orderRow = (row: SaleRow, prices: boolean): OrderRow => ({
   bottles: Number(row.bottles),
   paymentType: row.payment_type,
   deliveryName: row.delivery_name,
+  dueOn: row.due_on,
   ...(prices
-    ? { totalHT: Number(row.total_net), totalTTC: Number(row.total_gross), totalPaid: Number(row.total_paid) }
+    ? {
+        totalHT: Number(row.total_net),
+        totalTTC: Number(row.total_gross),
+        totalPaid: Number(row.total_paid),
+        remaining: Number(row.remaining),
+      }
     : {}),
 });
 
@@ -103,6 +116,8 @@ export const listSales =
           bottles: sql`s.bottles`,
           totalHT: sql`s.total_net`,
           totalTTC: sql`s.total_gross`,
+          remaining,
+          dueOn: sql`s.due_on`,
         },
         // A buyer has few orders and no shop: his words are compared directly; the shop's go through the index.
         words: sql`s.search_words`,

@@ -1,14 +1,12 @@
 import type { Day } from '#kernel/day.ts';
-import type { Lang } from '#kernel/lang.ts';
-import { found, Refused } from '#kernel/refusal.ts';
+import type { Lang } from '#kernel/language/lang.ts';
+import { found, lostRace, Refused } from '#kernel/refusal.ts';
 import { toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type Columns, sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { SaleKind } from '../../rules/document-kinds.ts';
-import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import { lineJson, type PricedOrder, type SellerPriceLine, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
-import type { Order, PaymentChoice, SaleParties, ShippingChoice, TraceStep } from '../../rules/order/sale.ts';
-import type { VatTreatment } from '#areas/pricing/rules/taxes/line-vat.ts';
+import type { Order, PaymentChoice, SaleParties, ShippingChoice } from '../../rules/order/sale.ts';
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 import { shipmentProposal } from '../../rules/papers/shipment.ts';
@@ -39,6 +37,7 @@ export interface NewSale {
   readonly priced: PricedOrder;
   readonly terms: SaleTerms;
   readonly warehouseId: string | null;
+  readonly validUntil?: Day | null;
   /** Ids of the lines by the ids they were priced under: stock is reserved in their name. */
   readonly lineIds: ReadonlyMap<string, string>;
 }
@@ -81,17 +80,18 @@ const columnsOf = (sale: NewSale) => {
     note: sql`${sale.note}`,
     terms: sql`${JSON.stringify(sale.terms)}::jsonb`,
     warehouse_id: sql`${sale.warehouseId}::uuid`,
+    valid_until: sql`${sale.validUntil ?? null}::date`,
   };
 };
 
 /** Writes a sale with its lines: two statements, whatever the number of lines. Everything printed later is snapshotted here. */
-export const insertSale = async (tx: Tx, call: Call, sale: NewSale): Promise<void> => {
+export const insertSale = (call: Call, sale: NewSale): void => {
   const columns = columnsOf(sale);
   const placed = sale.status === 'draft' ? { at: null, on: null } : { at: call.now, on: call.today };
-  await sql`insert into sale (shop_id, id, kind, payment_status, origin, checkout_id, lang, ${sql.raw(Object.keys(columns).join(', '))}, placed_at, placed_on, created_by, created_at)
+  call.write(sql`insert into sale (shop_id, id, kind, payment_status, origin, checkout_id, lang, ${sql.raw(Object.keys(columns).join(', '))}, placed_at, placed_on, created_by, created_at)
     values (${call.shopId}, ${sale.id}, ${sale.kind}, ${sale.paymentStatus}, ${sale.origin}, ${sale.checkoutId}, ${sale.lang ?? null}, ${sql.join(Object.values(columns))}, ${placed.at}, ${placed.on},
-      ${call.actor.userId}, ${call.now})`.execute(tx);
-  await insertLines(tx, call, sale);
+      ${call.actor.userId}, ${call.now})`);
+  insertLines(call, sale);
 };
 
 /** Changes columns of a sale that was locked. Whoever read it before is told that it moved. */
@@ -111,26 +111,21 @@ export const changeSale = async (
 };
 
 /** Writes a changed sale over the one that was locked; a draft that is placed with it has its number and its day from now. */
-export const rewriteSale = async (
-  tx: Tx,
-  call: Call,
-  sale: NewSale,
-  before: Pick<RowOf<'sale'>, 'status'>,
-): Promise<void> => {
+export const rewriteSale = (tx: Tx, call: Call, sale: NewSale, before: Pick<RowOf<'sale'>, 'status'>): void => {
   const set = Object.entries(columnsOf(sale)).map(([name, value]) => sql`${sql.raw(name)} = ${value}`);
   const placed =
     before.status === 'draft' && sale.status !== 'draft'
       ? [sql`placed_at = ${call.now}`, sql`placed_on = ${call.today}`]
       : [];
   const changes = sql.join([...set, ...placed, sql`version = version + 1`]);
-  await sql`update sale set ${changes} where shop_id = ${call.shopId} and kind = ${sale.kind} and id = ${sale.id}`.execute(
-    tx,
+  call.write(
+    sql`update sale set ${changes} where shop_id = ${call.shopId} and kind = ${sale.kind} and id = ${sale.id}`,
   );
-  await tx.deleteFrom('sale_line').where('shop_id', '=', call.shopId).where('sale_id', '=', sale.id).execute();
-  await insertLines(tx, call, sale);
+  call.write(tx.deleteFrom('sale_line').where('shop_id', '=', call.shopId).where('sale_id', '=', sale.id));
+  insertLines(call, sale);
 };
 
-const insertLines = async (tx: Tx, call: Call, sale: NewSale): Promise<void> => {
+const insertLines = (call: Call, sale: NewSale): void => {
   const lines = sale.priced.lines.map((line, index) => ({
     ...lineJson(line),
     rowId: sale.lineIds.get(line.id) ?? call.newId(),
@@ -145,13 +140,13 @@ const insertLines = async (tx: Tx, call: Call, sale: NewSale): Promise<void> => 
   const sources = Object.fromEntries(
     sale.priced.lines.flatMap((line) => (line.kind === 'product' && line.source ? [[line.id, line.source]] : [])),
   );
-  await sql`insert into sale_line (shop_id, id, sale_id, position, product_id, vintage_id, format_id, kind, label, quantity, free_units, eq75, litres, unit_net, unit_gross,
+  call.write(sql`insert into sale_line (shop_id, id, sale_id, position, product_id, vintage_id, format_id, kind, label, quantity, free_units, eq75, litres, unit_net, unit_gross,
       duty, vat_rate, net, gross, priced, source)
     select ${call.shopId}, (l ->> 'rowId')::uuid, ${sale.id}, (l ->> 'position')::int, (l ->> 'productId')::uuid, (l ->> 'vintageId')::uuid, (l ->> 'formatId')::uuid,
       l ->> 'kind', l ->> 'label', (l ->> 'quantity')::numeric, (l ->> 'freeUnits')::numeric, coalesce((l ->> 'eq75')::numeric, 0), coalesce((l ->> 'litres')::numeric, 0),
       (l ->> 'unitNetText')::numeric, (l ->> 'unitGrossText')::numeric, (l ->> 'dutyText')::numeric, (l ->> 'vatRate')::numeric, (l ->> 'net')::numeric, (l ->> 'gross')::numeric, l,
       ${JSON.stringify(sources)}::jsonb -> (l ->> 'id')
-    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) l`.execute(tx);
+    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) l`);
 };
 
 /** How the accounts see a line (section 3, product accounting types). */
@@ -181,14 +176,18 @@ export const lockSale = async (
       .forUpdate()
       .executeTakeFirst(),
   );
-  if (version !== undefined && row.version !== version) throw new Refused(refuseOrder('sales.lost-race'));
+  if (version !== undefined && row.version !== version) throw new Refused(lostRace('sales'));
   return row;
 };
 
-export const stateOf = (row: Pick<RowOf<'sale'>, 'status' | 'delivery_status' | 'payment_status'>) => ({
+export const stateOf = (
+  row: Pick<RowOf<'sale'>, 'kind' | 'status' | 'delivery_status' | 'payment_status' | 'billed_at'>,
+) => ({
+  kind: row.kind,
   status: row.status,
   deliveryStatus: row.delivery_status,
   paymentStatus: row.payment_status,
+  billedAt: row.billed_at,
 });
 
 type WholeRow = SaleRow &
@@ -211,14 +210,11 @@ type WholeRow = SaleRow &
     | 'typology_key'
     | 'warehouse_id'
     | 'terms'
+    | 'valid_until'
+    | 'placed_on'
+    | 'priced'
   > & {
-    placed_on: string | null;
     trip: { shipped_on: string | null; received_on: string | null };
-    priced: {
-      counts?: { parcels?: number };
-      vat: { rate: number; HT: number; VAT: number; treatment: VatTreatment }[];
-      trace: (TraceStep & { lineId: string | null })[];
-    };
     lines: { id: string; position: number; priced: SellerPriceLine; source: LineInput | null }[];
     chain: Order['chain'];
     withdrawals: WithdrawalRow[];
@@ -226,7 +222,7 @@ type WholeRow = SaleRow &
 
 const wholeSql =
   () => sql`s.parties, s.shipping, s.payment, s.promo_code, s.price_mode, s.rounding, s.total_vat, s.total_duty, s.payment_message, s.note, s.version,
-  s.validated_at, s.shipped_at, s.billed_at, s.priced, s.typology_key, s.warehouse_id, s.terms, s.placed_on, (select to_jsonb(r) from (${receivedSql}) r) as trip,
+  s.validated_at, s.shipped_at, s.billed_at, s.priced, s.typology_key, s.warehouse_id, s.terms, s.placed_on, s.valid_until, (select to_jsonb(r) from (${receivedSql}) r) as trip,
   (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'position', l.position, 'priced', l.priced, 'source', l.source) order by l.position), '[]')
      from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id) as lines,
   ${askBilling().chain} as chain,
@@ -281,7 +277,9 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
         totalVAT: Number(row.total_vat),
         totalDuty: Number(row.total_duty),
         trace: row.priced.trace.filter((step) => step.lineId === null),
-        ...(row.terms ? { typedShipping: row.terms.typedShipping } : {}),
+        ...(row.terms
+          ? { typedShipping: row.terms.typedShipping, clientDiscount: Number(row.terms.clientDiscount ?? 0) }
+          : {}),
       }
     : {}),
   priceMode: row.price_mode,
@@ -291,6 +289,7 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
   billing: row.parties.billing,
   delivery: row.parties.delivery,
   purchaseOrder: row.parties.purchaseOrder ?? '',
+  validUntil: row.valid_until,
   shipping: row.shipping,
   shipment: shipmentProposal(
     row.shipping,
@@ -299,6 +298,7 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
   ),
   payment: {
     type: row.payment.type,
+    delay: row.payment.delay ?? null,
     label: row.payment.label,
     ...(row.payment.means?.length ? { list: row.payment.means } : {}),
   },
@@ -316,16 +316,24 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
 
 /** A sale of one kind as its page shows it, in one statement; another's, or one of another kind, is absent like one that does not exist. */
 export const readSale = async (tx: Tx, call: Call, kind: SaleKind, id: string): Promise<Order> =>
-  wholeOrder(
-    found(
-      (
-        await sql<WholeRow>`select ${rowColumns}, ${wholeSql()} from sale s where ${visibleSales(call, kind)} and s.id = ${id}`.execute(
-          tx,
-        )
-      ).rows[0],
+  forItsReader(
+    call,
+    wholeOrder(
+      found(
+        (
+          await sql<WholeRow>`select ${rowColumns}, ${wholeSql()} from sale s where ${visibleSales(call, kind)} and s.id = ${id}`.execute(
+            tx,
+          )
+        ).rows[0],
+      ),
+      seesPrices(call),
     ),
-    seesPrices(call),
   );
+
+/** What the office noted on an order that it typed is for the office; a buyer reads the words that he wrote himself. */
+const forItsReader = (call: Call, order: Order): Order =>
+  call.actor.kind === 'buyer' && order.kind === 'order' && order.origin !== 'shop' ? { ...order, note: '' } : order;
+
 export const readOrder = (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Order> =>
   readSale(tx, call, 'order', id);
 

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { sent, sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { someFormats } from '#areas/stock/server/fixtures.ts';
-import { adjust } from '#areas/stock/server/index.ts';
+import { adjustShelf } from '#areas/stock/server/index.ts';
+import { useOrderLimits } from '../cart/order-limits.ts';
 import { getCartPrice, placeOrder } from '../../rules/endpoints.ts';
 
 const t = await testBed();
+// Guests are counted, as they are wherever the program serves.
+useOrderLimits({ byMail: 1000, byNetwork: 1000 });
 /** begin with the tenant's settings in one message, and commit: sent by the frame itself. */
 const FRAME = 2;
 
@@ -17,7 +20,7 @@ const cartOf = async (count: number) => {
     await sql`update shop set payments_list = '[{"type":"check","active":true,"clients":[],"instructions":""}]' where shop_id = ${estate.shopId}`.execute(
       tx,
     );
-    await adjust(tx, call, { lines: ids.map((formatId) => ({ formatId, delta: 60 })), cause: 'opening' });
+    await adjustShelf(tx, call, { lines: ids.map((formatId) => ({ formatId, delta: 60 })), cause: 'opening' });
     const { rows } = await sql<{
       id: string;
       product_id: string;
@@ -31,14 +34,19 @@ const cartOf = async (count: number) => {
 };
 
 /** The fewest of three: rates are kept for a second, and one of the calls may be the one that reads them. */
-const statementsOf = async (work: () => Promise<{ status: number }>): Promise<number> => {
-  const counts: number[] = [];
+const costOf = async (
+  work: () => Promise<{ status: number }>,
+): Promise<{ readonly statements: number; readonly messages: number }> => {
+  const costs: (readonly [number, number])[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
-    const before = sent.statements;
+    const before = { ...sent };
     expect((await work()).status).toBe(200);
-    counts.push(sent.statements - before + FRAME);
+    costs.push([sent.statements - before.statements + FRAME, sent.messages - before.messages]);
   }
-  return Math.min(...counts);
+  return {
+    statements: Math.min(...costs.map(([statements]) => statements)),
+    messages: Math.min(...costs.map(([, messages]) => messages)),
+  };
 };
 
 const placing = (cart: Awaited<ReturnType<typeof cartOf>>) => ({
@@ -51,10 +59,17 @@ const placing = (cart: Awaited<ReturnType<typeof cartOf>>) => ({
 
 test('a cart of a hundred lines is priced, and placed, with as many statements as one of a single line', async () => {
   const [one, hundred] = [await cartOf(1), await cartOf(100)];
-  const priced = await statementsOf(() => t.call(getCartPrice, { orders: [one] }));
-  expect(priced).toBeLessThanOrEqual(7);
-  expect(await statementsOf(() => t.call(getCartPrice, { orders: [hundred] }))).toBe(priced);
-  const placed = await statementsOf(() => t.call(placeOrder, placing(one)));
-  expect(placed).toBeLessThanOrEqual(20);
-  expect(await statementsOf(() => t.call(placeOrder, placing(hundred)))).toBe(placed);
+  const priced = await costOf(() => t.call(getCartPrice, { orders: [one] }));
+  expect(priced.statements).toBeLessThanOrEqual(4);
+  expect(await costOf(() => t.call(getCartPrice, { orders: [hundred] }))).toEqual(priced);
+  const placed = await costOf(() => t.call(placeOrder, placing(one)));
+  // Two of them count his orders, and wait for no answer of their own.
+  expect(placed.statements).toBeLessThanOrEqual(17);
+  expect(await costOf(() => t.call(placeOrder, placing(hundred)))).toEqual(placed);
+});
+
+test('a visitor’s cart asks the database twice, what it reads and its end, and his order four times', async () => {
+  const cart = await cartOf(3);
+  expect((await costOf(() => t.call(getCartPrice, { orders: [cart] }))).messages).toBe(2);
+  expect((await costOf(() => t.call(placeOrder, placing(cart)))).messages).toBe(4);
 });

@@ -16,7 +16,7 @@ type Taxed = Pick<RowOf<'sale'>, 'id' | 'shipped_at' | 'placed_on' | 'priced' | 
 
 /** The terms of an order with the day of its taxes, which orders recalculated before it was kept there hold beside their price. */
 export const termsOf = (sale: Pick<RowOf<'sale'>, 'terms' | 'priced'>): SaleTerms | null => {
-  const taxDay = sale.terms?.taxDay ?? (sale.priced as { taxDay?: Day }).taxDay;
+  const taxDay = sale.terms?.taxDay ?? sale.priced.taxDay;
   return sale.terms && (taxDay === undefined ? sale.terms : { ...sale.terms, taxDay });
 };
 
@@ -33,8 +33,7 @@ export const taxDays = async (tx: Tx, call: Call, sale: Taxed): Promise<{ rules:
   const shop = await sellerOf(tx, call.shopId);
   const to = sale.shipped_at ? dayIn(shop.zone, Date.parse(sale.shipped_at)) : call.today;
   const terms = termsOf(sale);
-  const from =
-    terms?.taxDay ?? (sale.priced as { taxDay?: Day }).taxDay ?? terms?.day ?? (sale.placed_on as Day | null) ?? to;
+  const from = terms?.taxDay ?? sale.priced.taxDay ?? terms?.day ?? (sale.placed_on as Day | null) ?? to;
   return { rules: await taxRules(tx, shop, sale.parties.delivery.country), from, to };
 };
 

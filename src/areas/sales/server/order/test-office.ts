@@ -1,6 +1,6 @@
 import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { someFormats } from '#areas/stock/server/fixtures.ts';
-import { adjust } from '#areas/stock/server/index.ts';
+import { adjustShelf } from '#areas/stock/server/index.ts';
 import type { Permission } from '#kernel/permission.ts';
 import { startCards } from '#platform/cards/start.ts';
 import { sql } from '#platform/db.ts';
@@ -44,7 +44,7 @@ export const officeBench = (t: TestBed) => {
         tx,
       );
       await sql`update shop set stripe_is_active = true where shop_id = ${estate.shopId}`.execute(tx);
-      await adjust(tx, call, { lines: ids.map((formatId) => ({ formatId, delta: bottles })), cause: 'opening' });
+      await adjustShelf(tx, call, { lines: ids.map((formatId) => ({ formatId, delta: bottles })), cause: 'opening' });
       return ids;
     });
     const { body } = await t.call(

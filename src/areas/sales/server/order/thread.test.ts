@@ -3,7 +3,7 @@ import { startCards } from '#platform/cards/start.ts';
 import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { someFormats } from '#areas/stock/server/fixtures.ts';
-import { adjust } from '#areas/stock/server/index.ts';
+import { adjustShelf } from '#areas/stock/server/index.ts';
 import { bill, billOrder, billPdf, bills } from '#areas/billing/rules/endpoints.ts';
 import {
   cancelOrder,
@@ -52,7 +52,7 @@ const stocked = async (count: number, bottles: number): Promise<Stocked> => {
       id: string;
       product_id: string;
     }>`select id, product_id from product_format where shop_id = ${estate.shopId} order by id`.execute(tx);
-    await adjust(tx, call, { lines: ids.map((formatId) => ({ formatId, delta: bottles })), cause: 'opening' });
+    await adjustShelf(tx, call, { lines: ids.map((formatId) => ({ formatId, delta: bottles })), cause: 'opening' });
     return { estate, formats: rows.map((row) => ({ id: row.id, productId: row.product_id })) };
   });
 };
@@ -94,7 +94,11 @@ describe('the main thread', () => {
     const validated = await t.call(validateOrder, { id }, shop.estate.owner);
     expect(validated.body).toMatchObject({ status: 'validated', paymentStatus: 'paid', totalPaid: 144 });
     expect((await t.call(prepareOrder, { id }, shop.estate.owner)).body.deliveryStatus).toBe('preparation');
-    const shipped = await t.call(shipOrder, { id, carrier: 'Chronovin' }, shop.estate.owner);
+    const shipped = await t.call(
+      shipOrder,
+      { id, carrier: 'Chronovin', carrierAddress: 'ZA du Clos, 37190 Azay' },
+      shop.estate.owner,
+    );
     expect(shipped.body).toMatchObject({ deliveryStatus: 'transit', message: 'Commande expédiée' });
     const billed = await t.call(billOrder, { id }, shop.estate.owner);
     expect(billed.body).toMatchObject({ status: 'invoiced', chain: [{ kind: 'bill' }] });

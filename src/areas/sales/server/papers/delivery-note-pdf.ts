@@ -2,7 +2,8 @@ import { longDay } from '#kernel/day.ts';
 import { dec, over, plus, sum, toPlainText } from '#kernel/money.ts';
 import { type Cell, type Column, drawTable, mm, openSheet, type Sheet } from '#platform/pdf.ts';
 import { type DeliveryLine, type DeliveryNote, isAccompanying } from '../../rules/papers/delivery-note.ts';
-import { measureWords } from '../../rules/papers/line-words.ts';
+import { paperWords } from '../../rules/papers/messages/paper.ts';
+import { frenchKey, type PaperVoice, voiceOf } from '../../rules/papers/paper-voice.ts';
 import { quantityCell, TABLE_LOOK } from './goods.ts';
 import {
   BOTTOM,
@@ -18,7 +19,7 @@ import {
   MARGIN,
   mentionsHeight,
   type PaperLook,
-  place,
+  cityLine,
   roomFor,
   small,
   TOP,
@@ -26,20 +27,58 @@ import {
 } from './letter.ts';
 
 /** The delivery note, which is also the accompanying document of duty-paid drinks on French roads. */
-export const deliveryNotePdf = async (note: DeliveryNote, look: PaperLook): Promise<Uint8Array> => {
-  const heading = `Bon de livraison ${note.number}`;
+export const deliveryNotePdf = (
+  note: DeliveryNote,
+  look: PaperLook,
+  voice: PaperVoice = voiceOf('fr'),
+): Promise<Uint8Array> => deliveryNotesPdf([note], look, voice);
+
+/** Several notes in one file, each on pages of its own that are counted apart. */
+export const deliveryNotesPdf = async (
+  notes: readonly [DeliveryNote, ...DeliveryNote[]],
+  look: PaperLook,
+  voice: PaperVoice = voiceOf('fr'),
+): Promise<Uint8Array> => {
+  const { words } = voice;
+  const headingOf = (note: DeliveryNote): string => `${words.note.title} ${note.number}`;
+  const [first] = notes;
+  const heading =
+    notes.length === 1 ? headingOf(first) : `Bons de livraison ${first.number} à ${notes.at(-1)?.number ?? ''}`;
   const sheet = openSheet({
     title: heading,
-    author: note.consignor.name,
-    subject: `${heading}, ${note.consignor.name} à ${note.consignee.name}`,
-    lang: 'fr-FR',
-    createdAt: `${note.issuedOn}T00:00:00.000Z`,
+    author: first.consignor.name,
+    subject:
+      notes.length === 1
+        ? voice.say(words.parties.between, {
+            title: heading,
+            seller: first.consignor.name,
+            buyer: first.consignee.name,
+          })
+        : heading,
+    lang: voice.locale,
+    createdAt: `${first.issuedOn}T00:00:00.000Z`,
   });
+  const begins = notes.map((note, index) => {
+    if (index > 0) sheet.newPage();
+    const page = sheet.pages();
+    drawNote(sheet, voice, note, look);
+    return page;
+  });
+  return sheet.finish((page, pages) => {
+    const at = begins.findLastIndex((begin) => begin <= page);
+    const note = notes[at] ?? first;
+    const from = begins[at] ?? 1;
+    footer(sheet, voice, note.consignor, headingOf(note), look)(page - from + 1, (begins[at + 1] ?? pages + 1) - from);
+  });
+};
+
+const drawNote = (sheet: Sheet, voice: PaperVoice, note: DeliveryNote, look: PaperLook): void => {
+  const { words } = voice;
   const to = note.deliverTo ?? note.consignee.address;
   drawLetterhead(sheet, note.consignor, look);
-  const aside = drawAside(sheet, [carrierBlock(note), ...consigneeBlock(note)]);
+  const aside = drawAside(sheet, [carrierBlock(voice, note), ...consigneeBlock(voice, note)]);
   drawAddressee(sheet, to, note.consignee.contact);
-  let y = drawTitle(sheet, aside, 'Bon de livraison', note.number, facts(note), look);
+  let y = drawTitle(sheet, aside, words.note.title, note.number, facts(voice, note), look, paperWords.fr.note.title);
   if (isAccompanying(note)) {
     sheet.mark('P', () => {
       y += sheet.paragraph(
@@ -52,40 +91,63 @@ export const deliveryNotePdf = async (note: DeliveryNote, look: PaperLook): Prom
     });
     y += mm(1.5);
   }
-  y = drawTable(sheet, COLUMNS, note.lines.map(row), { x: MARGIN, y, bottom: BOTTOM, top: TOP }, TABLE_LOOK);
-  y = drawCount(sheet, note, y + mm(2));
+  y = drawTable(
+    sheet,
+    columns(voice),
+    note.lines.map((line) => row(voice, line)),
+    { x: MARGIN, y, bottom: BOTTOM, top: TOP },
+    TABLE_LOOK,
+  );
+  y = drawCount(sheet, voice, note, y + mm(2));
   if (note.instructions) {
     const { instructions } = note;
     sheet.mark('P', () => {
       y +=
-        sheet.paragraph(`Instructions\u00a0: ${instructions}`, MARGIN, y + mm(3), WIDTH, { size: 9, leading: 12.4 }) +
-        mm(3);
+        sheet.paragraph(voice.say(words.note.instructions, { text: instructions }), MARGIN, y + mm(3), WIDTH, {
+          size: 9,
+          leading: 12.4,
+        }) + mm(3);
     });
   }
-  const words = note.mentions.join(' ');
-  drawReceipt(sheet, roomFor(sheet, y + mm(8), mm(34) + mentionsHeight(sheet, words)));
-  drawMentions(sheet, words);
-  return sheet.finish(footer(sheet, note.consignor, heading, look));
+  const mentions = [note.mentions.join(' '), frenchKey(voice, pairs(voice))].filter(Boolean).join('\n');
+  drawReceipt(sheet, voice, roomFor(sheet, y + mm(8), mm(34) + mentionsHeight(sheet, mentions)));
+  drawMentions(sheet, mentions);
 };
 
-const NOBODY = {
-  own: 'Transport par nos soins',
-  buyer: 'Enlevé par le client',
-  carrier: 'Transporteur à désigner',
-} as const;
+const NOBODY = { own: 'own', buyer: 'buyer', carrier: 'unnamed' } as const;
+/** Who carries, what and how much: what a control on a French road looks for, whatever the reader's language. */
+const pairs = ({ words: { goods, note } }: PaperVoice): readonly (readonly [string, string])[] => {
+  const french = paperWords.fr;
+  const keys = ['title', 'departure', 'packages', 'weight', 'container', 'strength', 'carrier', 'consignee'] as const;
+  return [
+    ...keys.map((key) => [note[key], french.note[key]] as const),
+    [note.own, french.note.own],
+    [note.buyer, french.note.buyer],
+    [goods.name, french.goods.name],
+    [goods.quantity, french.goods.quantity],
+    [goods.volume, french.goods.volume],
+  ];
+};
 /** Who carries, as the control on the road asks; never the estate for goods that a carrier takes. */
-const carrierBlock = ({ carrier, transport, vehicle }: DeliveryNote) => ({
-  label: 'Transporteur',
+const carrierBlock = (
+  { words: { note, parties }, say }: PaperVoice,
+  { carrier, transport, vehicle }: DeliveryNote,
+) => ({
+  label: note.carrier,
   lines:
     carrier === null
-      ? [[NOBODY[transport ?? 'own'], vehicle && `Véhicule ${vehicle}`].filter(Boolean).join('  ·  ')]
+      ? [
+          [note[NOBODY[transport ?? 'own']], vehicle && say(note.vehicle, { plate: vehicle })]
+            .filter(Boolean)
+            .join('  ·  '),
+        ]
       : [
           carrier.name,
           carrier.lines.join(', '),
           [
-            carrier.exciseNumber && `Accise ${carrier.exciseNumber}`,
-            carrier.vehicle && `Véhicule ${carrier.vehicle}`,
-            carrier.tracking && `Suivi ${carrier.tracking}`,
+            carrier.exciseNumber && say(parties.excise, { number: carrier.exciseNumber }),
+            carrier.vehicle && say(note.vehicle, { plate: carrier.vehicle }),
+            carrier.tracking && say(note.tracking, { number: carrier.tracking }),
           ]
             .filter(Boolean)
             .join('  ·  '),
@@ -93,40 +155,53 @@ const carrierBlock = ({ carrier, transport, vehicle }: DeliveryNote) => ({
 });
 
 /** The buyer, when the goods go elsewhere, and the numbers a control asks for. */
-const consigneeBlock = ({ consignee, deliverTo }: DeliveryNote) => {
+const consigneeBlock = ({ words: { note, parties }, say }: PaperVoice, { consignee, deliverTo }: DeliveryNote) => {
   const numbers = [
     consignee.siren && `SIREN ${grouped(consignee.siren)}`,
-    consignee.exciseNumber && `Accise ${consignee.exciseNumber}`,
+    consignee.exciseNumber && say(parties.excise, { number: consignee.exciseNumber }),
   ]
     .filter(Boolean)
     .join('  ·  ');
   const lines = [
-    deliverTo ? [consignee.name, ...consignee.address.lines, place(consignee.address)].join(', ') : '',
+    deliverTo ? [consignee.name, ...consignee.address.lines, cityLine(consignee.address)].join(', ') : '',
     numbers,
   ].filter((line) => line !== '');
-  return lines.length > 0 ? [{ label: 'Destinataire', lines }] : [];
+  return lines.length > 0 ? [{ label: note.consignee, lines }] : [];
 };
 
-const facts = (note: DeliveryNote) => [
-  { label: 'Date', value: longDay(note.issuedOn) },
-  { label: 'Départ', value: longDay(note.shippedOn) },
-  { label: 'Commande', value: note.order ?? '' },
-  { label: 'Votre référence', value: note.purchaseOrder ?? '' },
-  { label: 'Colis', value: note.packages.count > 0 ? `${note.packages.count} ${note.packages.kind}` : '' },
-  { label: 'Poids brut', value: note.packages.weight ? `${measureWords(note.packages.weight)}\u00a0kg` : '' },
-  { label: 'Numéro ARC', value: note.arc ?? '' },
+const facts = ({ words, say, day, measure, lang }: PaperVoice, note: DeliveryNote) => [
+  { label: words.parties.date, value: day(note.issuedOn) },
+  { label: words.note.departure, value: day(note.shippedOn) },
+  { label: words.note.order, value: note.order ?? '' },
+  { label: words.parties.reference, value: note.purchaseOrder ?? '' },
+  {
+    label: words.note.packages,
+    value:
+      note.packages.count === 0
+        ? ''
+        : lang === 'fr'
+          ? `${note.packages.count} ${note.packages.kind}`
+          : say(words.note.parcels, { count: `${note.packages.count}` }),
+  },
+  { label: words.note.weight, value: note.packages.weight ? `${measure(note.packages.weight)}\u00a0kg` : '' },
+  { label: words.note.arc, value: note.arc ?? '' },
 ];
 
-const COLUMNS: readonly Column[] = [
-  { head: 'Désignation', width: mm(74) },
-  { head: 'Contenant', width: mm(28) },
-  { head: 'Titre alc.', width: mm(19), align: 'right' },
-  { head: 'Quantité', width: mm(24), align: 'right' },
-  { head: 'Volume', width: mm(25), align: 'right' },
+const columns = ({ words: { goods, note } }: PaperVoice): readonly Column[] => [
+  { head: goods.name, width: mm(74) },
+  { head: note.container, width: mm(28) },
+  { head: note.strength, width: mm(19), align: 'right' },
+  { head: goods.quantity, width: mm(24), align: 'right' },
+  { head: goods.volume, width: mm(25), align: 'right' },
 ];
 
-const row = (line: DeliveryLine): Cell[] => {
-  const more = [...line.details, line.code && `code\u00a0${line.code}`, line.lot && `lot\u00a0${line.lot}`]
+const row = (voice: PaperVoice, line: DeliveryLine): Cell[] => {
+  const { words, say, measure } = voice;
+  const more = [
+    ...line.details.map(voice.detail),
+    line.code && say(words.note.code, { code: line.code }),
+    line.lot && say(words.goods.lot, { lot: line.lot }),
+  ]
     .filter(Boolean)
     .join('  ·  ');
   return [
@@ -136,16 +211,16 @@ const row = (line: DeliveryLine): Cell[] => {
     ],
     [
       { text: line.container ?? '' },
-      ...(line.nominal ? [{ text: `${measureWords(line.nominal)}\u00a0l`, ink: { ...small, leading: 10 } }] : []),
+      ...(line.nominal ? [{ text: `${measure(line.nominal)}\u00a0l`, ink: { ...small, leading: 10 } }] : []),
     ],
-    [{ text: line.abv ? `${measureWords(line.abv)}\u00a0% vol.` : '' }],
-    quantityCell(line.quantity, line.unit),
-    [{ text: line.litres ? `${measureWords(line.litres)}\u00a0l` : '' }],
+    [{ text: line.abv ? say(words.goods.abv, { abv: measure(line.abv) }) : '' }],
+    quantityCell(voice, line.quantity, line.unit),
+    [{ text: line.litres ? `${measure(line.litres)}\u00a0l` : '' }],
   ];
 };
 
 /** Containers and volume in all, and by product code: what is counted at the gate and on a control. */
-const drawCount = (sheet: Sheet, note: DeliveryNote, y: number): number => {
+const drawCount = (sheet: Sheet, { words, say, measure }: PaperVoice, note: DeliveryNote, y: number): number => {
   const drinks = note.lines.filter((line) => line.litres !== null);
   const byCode = new Map<string, ReturnType<typeof dec>>();
   for (const line of drinks)
@@ -154,23 +229,23 @@ const drawCount = (sheet: Sheet, note: DeliveryNote, y: number): number => {
     note.lines.filter((line) => line.container !== null).map((line) => dec(line.bottles ?? line.quantity)),
   );
   const litres = sum(drinks.map((line) => dec(line.litres ?? '0')));
-  const hl = (value: ReturnType<typeof dec>) => `${measureWords(toPlainText(over(value, dec(100))))}\u00a0hl`;
-  const words = [
-    `${measureWords(toPlainText(containers))} contenants`,
-    `${measureWords(toPlainText(litres))}\u00a0l`,
+  const hl = (value: ReturnType<typeof dec>) => `${measure(toPlainText(over(value, dec(100))))}\u00a0hl`;
+  const counted = [
+    say(words.note.containers, { count: measure(toPlainText(containers)) }),
+    `${measure(toPlainText(litres))}\u00a0l`,
     hl(litres),
     ...[...byCode].map(([code, volume]) => `${code}\u00a0: ${hl(volume)}`),
   ].join('  ·  ');
-  sheet.mark('P', () => void sheet.line(words, MARGIN, y, { size: 9.2, align: 'right' }, WIDTH));
+  sheet.mark('P', () => void sheet.line(counted, MARGIN, y, { size: 9.2, align: 'right' }, WIDTH));
   return y + mm(5);
 };
 
 /** Where the receiver writes what he received. */
-const drawReceipt = (sheet: Sheet, y: number): void => {
+const drawReceipt = (sheet: Sheet, { words: { note } }: PaperVoice, y: number): void => {
   const width = WIDTH / 3;
   sheet.block('Sect', () => {
-    sheet.mark('H2', () => void sheet.line('Réception', MARGIN, y, { face: 'title', size: 13, leading: 17 }));
-    ['Reçu le', 'Nom et signature', 'Réserves'].forEach((name, i) => {
+    sheet.mark('H2', () => void sheet.line(note.receipt, MARGIN, y, { face: 'title', size: 13, leading: 17 }));
+    [note.receivedOn, note.nameSignature, note.reserves].forEach((name, i) => {
       const x = MARGIN + i * width;
       sheet.artifact(() => sheet.rule(x, y + mm(7.5), width - mm(5), INK.rule));
       sheet.mark('P', () => void sheet.line(name, x, y + mm(8.5), label));

@@ -1,19 +1,12 @@
 import { dec, isZero, over, plus, sum, toPlainText, toText } from '#kernel/money.ts';
 import { type Cell, type Column, drawTable, type Ink, mm, type Sheet } from '#platform/pdf.ts';
 import type { BillLine, PaperContent } from '../../rules/papers/paper.ts';
-import { rateKey } from '../../rules/papers/paper-totals.ts';
-import { UNIT_WORDS, type Unit } from '../../rules/papers/units.ts';
-import { amountWords, measureWords, priceWords } from '../../rules/papers/line-words.ts';
+import { bearsVat, isRated, type PaperVoice } from '../../rules/papers/paper-voice.ts';
+import type { Unit } from '../../rules/papers/units.ts';
 import { BOTTOM, INK, label, MARGIN, small, TOP } from './letter.ts';
 
 /** What bills, orders and quotes share: lines of goods, VAT by rate, duty by code, totals. */
 export type Goods = PaperContent;
-
-const MINUS = '\u2212\u202f';
-const EURO = '\u00a0€';
-export const euros = (amount: string): string =>
-  amount.startsWith('-') ? `${MINUS}${amountWords(amount.slice(1))}${EURO}` : `${amountWords(amount)}${EURO}`;
-export const percent = (rate: string): string => `${measureWords(rateKey(rate))}\u00a0%`;
 
 export const TABLE_LOOK = {
   head: label,
@@ -24,47 +17,57 @@ export const TABLE_LOOK = {
   gap: mm(3),
 };
 
-const NET_COLUMNS: readonly Column[] = [
-  { head: 'Désignation', width: mm(86) },
-  { head: 'Quantité', width: mm(22), align: 'right' },
-  { head: 'Prix unitaire HT', width: mm(24), align: 'right' },
-  { head: 'TVA', width: mm(14), align: 'right' },
-  { head: 'Montant HT', width: mm(24), align: 'right' },
+const untaxedColumns = ({ words: { goods } }: PaperVoice): readonly Column[] => [
+  { head: goods.name, width: mm(100) },
+  { head: goods.quantity, width: mm(22), align: 'right' },
+  { head: goods.unitNet, width: mm(24), align: 'right' },
+  { head: goods.net, width: mm(24), align: 'right' },
 ];
-const GROSS_COLUMNS: readonly Column[] = [
-  { head: 'Désignation', width: mm(60) },
-  { head: 'Quantité', width: mm(20), align: 'right' },
-  { head: 'Prix HT', width: mm(19), align: 'right' },
-  { head: 'Prix TTC', width: mm(17), align: 'right' },
-  { head: 'TVA', width: mm(13), align: 'right' },
-  { head: 'Montant HT', width: mm(20), align: 'right' },
-  { head: 'Montant TTC', width: mm(21), align: 'right' },
+const netColumns = ({ words: { goods } }: PaperVoice): readonly Column[] => [
+  { head: goods.name, width: mm(86) },
+  { head: goods.quantity, width: mm(22), align: 'right' },
+  { head: goods.unitNet, width: mm(24), align: 'right' },
+  { head: goods.vat, width: mm(14), align: 'right' },
+  { head: goods.net, width: mm(24), align: 'right' },
+];
+const grossColumns = ({ words: { goods } }: PaperVoice): readonly Column[] => [
+  { head: goods.name, width: mm(60) },
+  { head: goods.quantity, width: mm(20), align: 'right' },
+  { head: goods.priceNet, width: mm(19), align: 'right' },
+  { head: goods.priceGross, width: mm(17), align: 'right' },
+  { head: goods.vat, width: mm(13), align: 'right' },
+  { head: goods.net, width: mm(20), align: 'right' },
+  { head: goods.gross, width: mm(21), align: 'right' },
 ];
 
-const plural = (word: string, quantity: string): string =>
-  Number(quantity) < 2 || /[sxz]$|\b(hl|kg|g)$|pur$/.test(word) ? word : `${word}s`;
-export const quantityCell = (quantity: string, unit: Unit): Cell => [
-  { text: measureWords(quantity) },
-  { text: plural(UNIT_WORDS[unit], quantity), ink: { ...small, leading: 10 } },
+export const quantityCell = (voice: PaperVoice, quantity: string, unit: Unit): Cell => [
+  { text: voice.measure(quantity) },
+  { text: voice.unit(unit, quantity), ink: { ...small, leading: 10 } },
 ];
 
 const DOT = '  ·  ';
 
 /** Name, then in smaller type which one it is, and what was taken off or is held in its price. */
-const nameCell = (line: BillLine): Cell => {
+const nameCell = (voice: PaperVoice, line: BillLine): Cell => {
+  const { goods } = voice.words;
   const which = [
     line.format,
-    line.abv && `${measureWords(line.abv)}\u00a0% vol.`,
-    line.litres && `${measureWords(line.litres)}\u00a0l`,
-    line.lot && `lot\u00a0${line.lot}`,
-    ...line.details,
+    line.abv && voice.say(goods.abv, { abv: voice.measure(line.abv) }),
+    line.litres && `${voice.measure(line.litres)}\u00a0l`,
+    line.lot && voice.say(goods.lot, { lot: line.lot }),
+    ...line.details.map(voice.detail),
   ];
-  const duties = line.duties.map(
-    (one) => `dont ${one.label}${one.code ? ` (${one.code})` : ''}\u00a0${amountWords(one.amount)}${EURO}`,
+  const duties = line.duties.map((one) =>
+    voice.say(goods.including, {
+      what: `${voice.duty(one)}${one.code ? ` (${one.code})` : ''}`,
+      amount: voice.euros(one.amount),
+    }),
   );
-  const off = line.discounts.map(
-    (one) =>
-      `${one.label}${one.percent ? ` ${percent(one.percent)}` : ''}\u00a0: ${MINUS}${amountWords(one.amount)}${EURO} HT`,
+  const off = line.discounts.map((one) =>
+    voice.say(goods.off, {
+      label: `${voice.discount(one)}${one.percent ? ` ${voice.percent(one.percent)}` : ''}`,
+      amount: voice.euros(`-${one.amount}`),
+    }),
   );
   const said = [[...which, ...duties].filter(Boolean).join(DOT), off.join(DOT)].filter(Boolean);
   return [
@@ -73,20 +76,23 @@ const nameCell = (line: BillLine): Cell => {
   ];
 };
 
-export const drawLines = (sheet: Sheet, goods: Goods, y: number): number => {
-  const isGross = goods.priceMode === 'TTC';
+export const drawLines = (sheet: Sheet, voice: PaperVoice, goods: Goods, y: number): number => {
+  const taxed = bearsVat(goods);
+  const isGross = taxed && goods.priceMode === 'TTC';
+  // A price agreed with VAT is shown to the cent: its net one is only what is left of it.
+  const places = goods.priceMode === 'TTC' ? 2 : 6;
   const rows = goods.lines.map((line): Cell[] => [
-    nameCell(line),
-    quantityCell(line.quantity, line.unit),
-    [{ text: priceWords(line.priceNet) }],
-    ...(isGross ? [[{ text: line.priceGross === null ? '' : priceWords(line.priceGross) }]] : []),
-    [{ text: line.vat.category === 'O' ? '—' : percent(line.vat.rate) }],
-    [{ text: amountWords(line.net) }],
-    ...(isGross ? [[{ text: line.gross === null ? '' : amountWords(line.gross) }]] : []),
+    nameCell(voice, line),
+    quantityCell(voice, line.quantity, line.unit),
+    [{ text: voice.price(line.priceNet, places) }],
+    ...(isGross ? [[{ text: line.priceGross === null ? '' : voice.price(line.priceGross, places) }]] : []),
+    ...(taxed ? [[{ text: isRated(line.vat.category) ? voice.percent(line.vat.rate) : '—' }]] : []),
+    [{ text: voice.amount(line.net) }],
+    ...(isGross ? [[{ text: line.gross === null ? '' : voice.amount(line.gross) }]] : []),
   ]);
   return drawTable(
     sheet,
-    isGross ? GROSS_COLUMNS : NET_COLUMNS,
+    isGross ? grossColumns(voice) : taxed ? netColumns(voice) : untaxedColumns(voice),
     rows,
     { x: MARGIN, y, bottom: BOTTOM, top: TOP },
     TABLE_LOOK,
@@ -101,7 +107,7 @@ interface DutyRow {
 }
 
 /** Duty of the whole paper, by kind and code. */
-export const dutyRows = (lines: readonly BillLine[]): readonly DutyRow[] => {
+export const dutyRows = (voice: PaperVoice, lines: readonly BillLine[]): readonly DutyRow[] => {
   const rows = new Map<string, DutyRow>();
   for (const line of lines) {
     for (const duty of line.duties) {
@@ -109,7 +115,7 @@ export const dutyRows = (lines: readonly BillLine[]): readonly DutyRow[] => {
       const before = rows.get(key);
       rows.set(key, {
         key,
-        text: `${duty.label.charAt(0).toUpperCase()}${duty.label.slice(1)}${duty.code ? ` (${duty.code})` : ''}`,
+        text: `${voice.duty(duty).charAt(0).toUpperCase()}${voice.duty(duty).slice(1)}${duty.code ? ` (${duty.code})` : ''}`,
         litres: toPlainText(plus(dec(before?.litres ?? '0'), dec(line.litres ?? '0'))),
         amount: toText(plus(dec(before?.amount ?? '0'), dec(duty.amount)), 2),
       });
@@ -118,36 +124,36 @@ export const dutyRows = (lines: readonly BillLine[]): readonly DutyRow[] => {
   return [...rows.values()].filter((row) => !isZero(dec(row.amount)));
 };
 
-const VAT_COLUMNS: readonly Column[] = [
-  { head: 'TVA', width: mm(32) },
-  { head: 'Base HT', width: mm(26), align: 'right' },
-  { head: 'Montant TVA', width: mm(26), align: 'right' },
+const vatColumns = ({ words: { goods } }: PaperVoice): readonly Column[] => [
+  { head: goods.vat, width: mm(32) },
+  { head: goods.base, width: mm(26), align: 'right' },
+  { head: goods.vatAmount, width: mm(26), align: 'right' },
 ];
-const DUTY_COLUMNS: readonly Column[] = [
-  { head: 'Droits d’accise compris dans les prix', width: mm(45) },
-  { head: 'Volume', width: mm(19), align: 'right' },
-  { head: 'Droits', width: mm(20), align: 'right' },
+const dutyColumns = ({ words: { goods } }: PaperVoice): readonly Column[] => [
+  { head: goods.duties, width: mm(45) },
+  { head: goods.volume, width: mm(19), align: 'right' },
+  { head: goods.dutyAmount, width: mm(20), align: 'right' },
 ];
 const SMALL_LOOK = { ...TABLE_LOOK, cell: { size: 8.4, leading: 11 } as Ink, padding: mm(1) };
 
 /** VAT by rate and duty by code, at the left of the totals. */
-export const drawTaxes = (sheet: Sheet, goods: Goods, y: number): number => {
+export const drawTaxes = (sheet: Sheet, voice: PaperVoice, goods: Goods, y: number): number => {
   const vat = goods.vat.map((row): Cell[] => [
-    [{ text: row.category === 'S' || row.category === 'Z' ? percent(row.rate) : 'Sans TVA' }],
-    [{ text: euros(row.base) }],
-    [{ text: euros(row.vat) }],
+    [{ text: isRated(row.category) ? voice.percent(row.rate) : voice.words.goods.noVat }],
+    [{ text: voice.euros(row.base) }],
+    [{ text: voice.euros(row.vat) }],
   ]);
   const at = { x: MARGIN, bottom: BOTTOM, top: TOP };
-  let end = drawTable(sheet, VAT_COLUMNS, vat, { ...at, y }, SMALL_LOOK);
-  const duties = dutyRows(goods.lines);
+  let end = bearsVat(goods) ? drawTable(sheet, vatColumns(voice), vat, { ...at, y }, SMALL_LOOK) : y;
+  const duties = dutyRows(voice, goods.lines);
   if (duties.length > 0) {
     end = drawTable(
       sheet,
-      DUTY_COLUMNS,
+      dutyColumns(voice),
       duties.map((row): Cell[] => [
         [{ text: row.text }],
-        [{ text: `${measureWords(toPlainText(over(dec(row.litres), dec(100))))}\u00a0hl` }],
-        [{ text: euros(row.amount) }],
+        [{ text: `${voice.measure(toPlainText(over(dec(row.litres), dec(100))))}\u00a0hl` }],
+        [{ text: voice.euros(row.amount) }],
       ]),
       { ...at, y: end + mm(5) },
       SMALL_LOOK,
@@ -162,24 +168,35 @@ export interface TotalRow {
   readonly weight: 'small' | 'plain' | 'large' | 'largest';
 }
 
-export const totalRows = (goods: Goods): TotalRow[] => {
+export const totalRows = (voice: PaperVoice, goods: Goods): TotalRow[] => {
+  const { euros, percent, words } = voice;
   const { totals, charges, allowances } = goods;
   const hasSides = charges.length + allowances.length > 0;
   return [
-    ...(hasSides ? [{ label: 'Total des lignes HT', value: euros(totals.lines), weight: 'plain' } as const] : []),
+    ...(hasSides ? [{ label: words.goods.lines, value: euros(totals.lines), weight: 'plain' } as const] : []),
     ...allowances.map(
       (one): TotalRow => ({
         label: one.percent ? `${one.label} ${percent(one.percent)}` : one.label,
-        value: `${MINUS}${euros(one.net)}`,
+        value: euros(`-${one.net}`),
         weight: 'plain',
       }),
     ),
-    ...charges.map((one): TotalRow => ({ label: `${one.label} HT`, value: euros(one.net), weight: 'plain' })),
-    { label: 'Total HT', value: euros(totals.net), weight: 'plain' },
-    { label: 'TVA', value: euros(totals.vat), weight: 'plain' },
+    ...charges.map(
+      (one): TotalRow => ({
+        label: voice.say(words.goods.charge, { label: one.label }),
+        value: euros(one.net),
+        weight: 'plain',
+      }),
+    ),
+    ...(bearsVat(goods)
+      ? [
+          { label: words.goods.totalNet, value: euros(totals.net), weight: 'plain' } as const,
+          { label: words.goods.vat, value: euros(totals.vat), weight: 'plain' } as const,
+        ]
+      : []),
     ...(isZero(dec(totals.rounding))
       ? []
-      : [{ label: 'Arrondi', value: euros(totals.rounding), weight: 'plain' } as const]),
+      : [{ label: words.goods.rounding, value: euros(totals.rounding), weight: 'plain' } as const]),
   ];
 };
 
@@ -238,12 +255,12 @@ export const drawTotals = (sheet: Sheet, rows: readonly TotalRow[], y: number, a
 };
 
 /** Bottles and volume, for the foot of the list: what a cellar counts. */
-export const countWords = (lines: readonly BillLine[]): string => {
+export const countWords = (voice: PaperVoice, lines: readonly BillLine[]): string => {
   const bottles = sum(lines.map((line) => dec(line.bottles ?? (line.unit === 'XBO' ? line.quantity : '0'))));
   const litres = sum(lines.map((line) => dec(line.litres ?? '0')));
   return [
-    isZero(bottles) ? '' : `${measureWords(toPlainText(bottles))} ${plural('bouteille', toPlainText(bottles))}`,
-    isZero(litres) ? '' : `${measureWords(toPlainText(litres))}\u00a0litres`,
+    isZero(bottles) ? '' : `${voice.measure(toPlainText(bottles))} ${voice.unit('XBO', toPlainText(bottles))}`,
+    isZero(litres) ? '' : voice.say(voice.words.goods.litres, { count: voice.measure(toPlainText(litres)) }),
   ]
     .filter(Boolean)
     .join(DOT);

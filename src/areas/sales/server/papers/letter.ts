@@ -1,5 +1,6 @@
 import { A4, type Ink, mm, type Sheet } from '#platform/pdf.ts';
 import type { BillAddress, Party } from '../../rules/papers/paper.ts';
+import type { PaperVoice } from '../../rules/papers/paper-voice.ts';
 
 /** What a shop brings to its papers. */
 export interface PaperLook {
@@ -38,7 +39,7 @@ export const drawLetterhead = (sheet: Sheet, seller: Party, look: PaperLook): vo
     y += mm(1.2);
     const lines = [
       ...seller.address.lines,
-      place(seller.address),
+      cityLine(seller.address),
       [seller.phone, seller.email].filter(Boolean).join('  ·  '),
       seller.website ?? '',
     ].filter(Boolean);
@@ -48,39 +49,41 @@ export const drawLetterhead = (sheet: Sheet, seller: Party, look: PaperLook): vo
   });
 };
 
-export const place = (address: BillAddress): string => {
+export const cityLine = (address: BillAddress): string => {
   const town = [address.zipcode, address.city].filter(Boolean).join(' ');
   return address.country === 'FR' ? town : `${town}, ${COUNTRIES.of(address.country) ?? address.country}`;
 };
 const COUNTRIES = new Intl.DisplayNames(['fr'], { type: 'region' });
 
-/** The six lines that a postman reads; a longer address gives up its middle lines, never its town. */
+/** What a postman reads, from the name to the country. */
 export const addressLines = (address: BillAddress): readonly string[] => {
   const town = [address.zipcode, address.city].filter(Boolean).join(' ');
   const foreign = address.country === 'FR' ? [] : [(COUNTRIES.of(address.country) ?? address.country).toUpperCase()];
-  return [address.name, ...address.lines.slice(0, 6 - 2 - foreign.length), town, ...foreign].filter(Boolean);
+  return [address.name, ...address.lines, town, ...foreign].filter(Boolean);
 };
+
+/** The window shows six lines of the common size. A longer address is set smaller, whole: no name and no street is cut. */
+const WINDOW_LINES = 6;
+const ADDRESS_SIZES = [10.5, 9.6, 8.8, 8, 7.2, 6.4, 5.6] as const;
 
 export const drawAddressee = (sheet: Sheet, address: BillAddress, contact: string | null): void => {
-  const lines = addressLines(address);
-  const shown = contact && lines.length < 6 ? [lines[0] ?? '', contact, ...lines.slice(1)] : lines;
+  const [name = '', ...rest] = addressLines(address);
+  const lines = [name, ...(contact ? [contact] : []), ...rest];
+  const inkOf = (size: number, index: number): Ink => ({
+    size,
+    face: index === 0 ? 'strong' : 'text',
+    leading: (WINDOW.leading * size) / 10.5,
+  });
+  const heightOf = (size: number): number =>
+    lines.reduce((sum, one, i) => sum + sheet.measure(one, WINDOW.width, inkOf(size, i)), 0);
+  const room = WINDOW.leading * WINDOW_LINES + 0.01;
+  const size = ADDRESS_SIZES.find((one) => heightOf(one) <= room) ?? ADDRESS_SIZES.at(-1) ?? 5.6;
+  let y = WINDOW.y;
   sheet.mark('P', () =>
-    shown.forEach((one, i) =>
-      sheet.line(fitted(sheet, one, WINDOW.width), WINDOW.x, WINDOW.y + i * WINDOW.leading, {
-        size: 10.5,
-        face: i === 0 ? 'strong' : 'text',
-        leading: WINDOW.leading,
-      }),
-    ),
+    lines.forEach((one, i) => {
+      y += sheet.paragraph(one, WINDOW.x, y, WINDOW.width, inkOf(size, i));
+    }),
   );
-};
-
-/** An address line may not wrap in the window: it is cut with an ellipsis. */
-const fitted = (sheet: Sheet, text: string, width: number): string => {
-  let cut = text;
-  while (cut.length > 1 && sheet.widthOf(cut === text ? text : `${cut}…`, { size: 10.5, face: 'strong' }) > width)
-    cut = cut.slice(0, -1);
-  return cut === text ? text : `${cut}…`;
 };
 
 /** What stands at the left of the window: another place of delivery, the buyer's numbers. Gives back where it ends. */
@@ -112,12 +115,16 @@ export const drawTitle = (
   number: string,
   facts: readonly Fact[],
   look: PaperLook,
+  french = title,
 ): number => {
   const y = Math.max(mm(83.5), from + mm(2));
   sheet.mark('H1', () => {
     const wide = sheet.line(title, MARGIN, y, { face: 'title', size: 25, leading: 30, color: look.accent });
     sheet.line(number, MARGIN + wide + mm(3.5), y, { face: 'title', size: 25, leading: 30, color: INK.black });
   });
+  // What the paper is, in the language of the law that makes it one.
+  if (french !== title)
+    sheet.mark('P', () => void sheet.line(french, MARGIN, y + mm(10.2), { ...label, size: 9 }, WIDTH));
   const top = y + mm(14.5);
   const shown = facts.filter((fact) => fact.value !== '');
   sheet.artifact(() => sheet.rule(MARGIN, top - mm(1.6), WIDTH, INK.hairline));
@@ -142,7 +149,7 @@ export const drawTitle = (
 
 /** On every page: who sells, as the law wants it told, and the page; from the second page on, what this paper is. */
 export const footer =
-  (sheet: Sheet, seller: Party, heading: string, look: PaperLook) =>
+  (sheet: Sheet, voice: PaperVoice, seller: Party, heading: string, look: PaperLook) =>
   (page: number, pages: number): void => {
     if (page > 1) {
       sheet.line(seller.tradeName ?? seller.name, MARGIN, mm(14), { face: 'title', size: 11, color: INK.black });
@@ -168,7 +175,13 @@ export const footer =
       .filter(Boolean)
       .join('  ·  ');
     sheet.paragraph(identity, MARGIN, y, WIDTH - mm(24), { ...label, leading: 9.6 });
-    sheet.line(`Page ${page} / ${pages}`, MARGIN, y, { ...label, leading: 9.6, align: 'right' }, WIDTH);
+    sheet.line(
+      voice.say(voice.words.parties.page, { page: `${page}`, pages: `${pages}` }),
+      MARGIN,
+      y,
+      { ...label, leading: 9.6, align: 'right' },
+      WIDTH,
+    );
   };
 
 /** `732 829 320` and `732 829 320 00074`, as companies write them. */

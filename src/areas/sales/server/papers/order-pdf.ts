@@ -1,7 +1,8 @@
-import { longDay } from '#kernel/day.ts';
 import { mm, openSheet, type Sheet } from '#platform/pdf.ts';
-import { PAPER_WORDS, type SalePaper } from '../../rules/papers/sale-paper.ts';
-import { countWords, drawLines, drawTaxes, drawTotals, euros, percent, totalRows, totalsHeight } from './goods.ts';
+import { paperWords } from '../../rules/papers/messages/paper.ts';
+import { frenchKey, goodsPairs, type PaperVoice, voiceFor, voiceOf } from '../../rules/papers/paper-voice.ts';
+import type { SalePaper } from '../../rules/papers/sale-paper.ts';
+import { countWords, drawLines, drawTaxes, drawTotals, totalRows, totalsHeight } from './goods.ts';
 import {
   drawAddressee,
   drawAside,
@@ -15,27 +16,33 @@ import {
   MARGIN,
   mentionsHeight,
   type PaperLook,
-  place,
+  cityLine,
   roomFor,
   small,
   WIDTH,
 } from './letter.ts';
 
 /** A quote or an order, as its client receives it. A quote ends with the place to agree; an order with what happens next. */
-export const orderPdf = async (paper: SalePaper, look: PaperLook): Promise<Uint8Array> => {
-  const title = PAPER_WORDS[paper.kind];
+export const orderPdf = async (
+  paper: SalePaper,
+  look: PaperLook,
+  reader: PaperVoice = voiceOf('fr'),
+): Promise<Uint8Array> => {
+  const voice = voiceFor(reader, paper);
+  const { words } = voice;
+  const title = words.order[paper.kind];
   const heading = `${title} ${paper.number}`;
   const sheet = openSheet({
     title: heading,
     author: paper.seller.name,
-    subject: `${heading}, ${paper.seller.name} à ${paper.buyer.name}`,
-    lang: 'fr-FR',
+    subject: voice.say(words.parties.between, { title: heading, seller: paper.seller.name, buyer: paper.buyer.name }),
+    lang: voice.locale,
     createdAt: `${paper.issuedOn}T00:00:00.000Z`,
   });
   drawLetterhead(sheet, paper.seller, look);
-  const aside = drawAside(sheet, asides(paper));
+  const aside = drawAside(sheet, asides(voice, paper));
   drawAddressee(sheet, paper.buyer.address, paper.buyer.contact);
-  let y = drawTitle(sheet, aside, title, paper.number, facts(paper), look);
+  let y = drawTitle(sheet, aside, title, paper.number, facts(voice, paper), look, paperWords.fr.order[paper.kind]);
   if (paper.note) {
     const { note } = paper;
     sheet.mark('P', () => {
@@ -43,64 +50,76 @@ export const orderPdf = async (paper: SalePaper, look: PaperLook): Promise<Uint8
     });
     y += mm(5);
   }
-  y = drawLines(sheet, paper, y);
-  const count = countWords(paper.lines);
+  y = drawLines(sheet, voice, paper, y);
+  const count = countWords(voice, paper.lines);
   if (count) {
     sheet.mark('P', () => void sheet.line(count, MARGIN, y + mm(1.4), small));
     y += mm(3);
   }
   const rows = [
-    ...totalRows(paper),
-    { label: 'Total TTC', value: euros(paper.totals.charged), weight: 'largest' } as const,
+    ...totalRows(voice, paper),
+    { label: words.goods.totalGross, value: voice.euros(paper.totals.charged), weight: 'largest' } as const,
   ];
   y = roomFor(sheet, y + mm(5.2), Math.max(totalsHeight(rows), mm(30)));
-  const end = Math.max(drawTaxes(sheet, paper, y), drawTotals(sheet, rows, y, look.accent));
-  const words = paper.mentions.join(' ');
+  const end = Math.max(drawTaxes(sheet, voice, paper, y), drawTotals(sheet, rows, y, look.accent));
+  const mentions = [paper.mentions.join(' '), frenchKey(voice, pairs(voice, paper))].filter(Boolean).join('\n');
   drawTerms(
     sheet,
+    voice,
     paper,
-    roomFor(sheet, end + mm(5.5), mm(paper.kind === 'quote' ? 31 : 18) + mentionsHeight(sheet, words)),
+    roomFor(sheet, end + mm(5.5), mm(paper.kind === 'quote' ? 31 : 18) + mentionsHeight(sheet, mentions)),
   );
-  drawMentions(sheet, words);
-  return sheet.finish(footer(sheet, paper.seller, heading, look));
+  drawMentions(sheet, mentions);
+  return sheet.finish(footer(sheet, voice, paper.seller, heading, look));
 };
 
-const asides = ({ deliverTo, buyer }: SalePaper) => {
+const pairs = (voice: PaperVoice, paper: SalePaper): readonly (readonly [string, string])[] => [
+  [voice.words.order[paper.kind], paperWords.fr.order[paper.kind]],
+  ...goodsPairs(voice, paper),
+  [voice.words.order.agreed, paperWords.fr.order.agreed],
+];
+
+const asides = ({ words: { parties }, say }: PaperVoice, { deliverTo, buyer }: SalePaper) => {
   const numbers = [
-    buyer.code && `N°\u00a0${buyer.code}`,
+    buyer.code && say(parties.number, { code: buyer.code }),
     buyer.siren && `SIREN ${grouped(buyer.siren)}`,
-    buyer.vatNumber && `TVA ${buyer.vatNumber}`,
+    buyer.vatNumber && say(parties.vat, { number: buyer.vatNumber }),
   ]
     .filter(Boolean)
     .join('  ·  ');
   return [
     ...(deliverTo
-      ? [{ label: 'À livrer à', lines: [deliverTo.name, [...deliverTo.lines, place(deliverTo)].join(', ')] }]
+      ? [{ label: parties.deliverTo, lines: [deliverTo.name, [...deliverTo.lines, cityLine(deliverTo)].join(', ')] }]
       : []),
-    ...(numbers ? [{ label: 'Client', lines: [numbers] }] : []),
+    ...(numbers ? [{ label: parties.client, lines: [numbers] }] : []),
   ];
 };
 
-const facts = (paper: SalePaper) => [
-  { label: 'Date', value: longDay(paper.issuedOn) },
-  { label: 'Valable jusqu’au', value: paper.validUntil ? longDay(paper.validUntil) : '' },
-  { label: 'Livraison prévue', value: paper.deliverOn ? longDay(paper.deliverOn) : '' },
-  { label: 'Votre référence', value: paper.purchaseOrder ?? '' },
+const facts = ({ words, day }: PaperVoice, paper: SalePaper) => [
+  { label: words.parties.date, value: day(paper.issuedOn) },
+  { label: words.order.validUntil, value: paper.validUntil ? day(paper.validUntil) : '' },
+  { label: words.order.deliverOn, value: paper.deliverOn ? day(paper.deliverOn) : '' },
+  { label: words.parties.reference, value: paper.purchaseOrder ?? '' },
 ];
 
-const drawTerms = (sheet: Sheet, paper: SalePaper, y: number): void => {
+const drawTerms = (sheet: Sheet, { words, say, percent, euros }: PaperVoice, paper: SalePaper, y: number): void => {
   const half = WIDTH / 2 - mm(4);
   const lines = [
     ...paper.terms,
     ...(paper.deposit
-      ? [`Acompte de ${percent(paper.deposit.percent)} à la commande\u00a0: ${euros(paper.deposit.amount)}`]
+      ? [
+          say(words.order.deposit, {
+            percent: percent(paper.deposit.percent),
+            amount: euros(paper.deposit.amount),
+          }),
+        ]
       : []),
   ];
   sheet.block('Sect', () => {
     let at = y;
     if (lines.length > 0) {
       sheet.mark('H2', () => {
-        at += sheet.paragraph('Conditions', MARGIN, at, half, { face: 'title', size: 13, leading: 17 });
+        at += sheet.paragraph(words.order.terms, MARGIN, at, half, { face: 'title', size: 13, leading: 17 });
       });
       for (const one of lines)
         sheet.mark('P', () => {
@@ -109,8 +128,8 @@ const drawTerms = (sheet: Sheet, paper: SalePaper, y: number): void => {
     }
     if (paper.kind !== 'quote') return;
     const x = MARGIN + WIDTH / 2;
-    sheet.mark('H2', () => void sheet.line('Bon pour accord', x, y, { face: 'title', size: 13, leading: 17 }));
-    ['Date', 'Nom, qualité', 'Signature et cachet'].forEach((name, i) => {
+    sheet.mark('H2', () => void sheet.line(words.order.agreed, x, y, { face: 'title', size: 13, leading: 17 }));
+    [words.parties.date, words.order.nameRole, words.order.signature].forEach((name, i) => {
       const top = y + mm(6.5) + i * mm(8.2);
       sheet.mark('P', () => void sheet.line(name, x, top, label));
       sheet.artifact(() => sheet.rule(x + mm(28), top + mm(4), WIDTH / 2 - mm(28), INK.rule));

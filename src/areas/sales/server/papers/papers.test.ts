@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { LANGS } from '#kernel/language/lang.ts';
+import { voiceOf } from '../../rules/papers/paper-voice.ts';
 import { day } from '#kernel/day.ts';
 import { NOTE, QUOTE } from '../../../../../e2e/support/papers.ts';
 import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
@@ -107,5 +109,33 @@ describe('quotes and orders', () => {
     );
     expect(text).toContain('Commande CO-2026-0117');
     expect(text).not.toContain('Bon pour accord');
+  });
+});
+
+describe('papers for readers of other languages', () => {
+  test.each(LANGS)('a quote, an order and a delivery note speak %s, with their French beside', async (lang) => {
+    const voice = voiceOf(lang);
+    const french = voiceOf('fr').words;
+    const flat = (text: string) => text.replace(/\s/g, '');
+    const quote = flat(textOf(await orderPdf(QUOTE, PLAIN_LOOK, voice)));
+    const order = flat(textOf(await orderPdf({ ...QUOTE, kind: 'order' }, PLAIN_LOOK, voice)));
+    const note = flat(textOf(await deliveryNotePdf(NOTE, PLAIN_LOOK, voice)));
+    const { words } = voice;
+    for (const label of [
+      words.order.quote,
+      words.order.validUntil,
+      words.order.agreed,
+      words.goods.name,
+      words.goods.totalGross,
+    ])
+      expect(quote).toContain(flat(label));
+    expect(order).toContain(flat(words.order.order));
+    for (const label of [words.note.title, words.note.carrier, words.note.receipt, words.note.weight])
+      expect(note).toContain(flat(label));
+    // A control on a French road reads what the paper is, and what it accompanies, in French.
+    expect(note).toContain(flat('Document d’accompagnement de produits dont les droits d’accise sont acquittés'));
+    expect(note).toContain(flat(french.note.title));
+    expect(quote).toContain(flat(french.order.quote));
+    for (const text of [quote, order, note]) expect(text).not.toContain('?');
   });
 });

@@ -1,11 +1,11 @@
-import { type Seller, seller as sellerOf } from '#areas/shops/server/index.ts';
+import { type Seller, seller as sellerOf, shopSender } from '#areas/shops/server/index.ts';
 import { addressLines } from '#areas/identity/rules/address.ts';
 import { day, longDay } from '#kernel/day.ts';
-import type { Lang } from '#kernel/lang.ts';
-import { LOCALES } from '#kernel/local.ts';
-import { fill } from '#kernel/words.ts';
+import type { Lang } from '#kernel/language/lang.ts';
+import { LOCALES } from '#kernel/language/local.ts';
+import { fill } from '#kernel/language/words.ts';
+import { typedName, typedSentence } from '#kernel/typed-words.ts';
 import { orderMail } from '../../rules/messages/mail.ts';
-import { shopSender } from '../buyer-mail.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { after, type Subscription, work } from '#platform/jobs.ts';
@@ -62,11 +62,29 @@ const QUOTES: Readonly<Record<Lang, string>> = {
   ja: '「{text}」',
 };
 
+/** As much as the acknowledgement must repeat of a declaration: what may be typed of the goods, and the sentence around it. */
+const STATEMENT = 1_300;
+
+/** A declaration for mails and notifications: anybody may have typed it, and in whosever's name. */
+const toTell = (row: WithdrawalRow): WithdrawalRow => ({
+  ...row,
+  name: typedName(row.name),
+  order_number: typedName(row.order_number),
+  goods: typedSentence(row.goods, STATEMENT),
+  statement: typedSentence(row.statement, STATEMENT),
+});
+
 /**
  * The durable acknowledgement of art. D221-5: content, day and hour, at once, in the language of who declared. It says the same
  * whether or not an order was found.
  */
-export const acknowledge = async (tx: SalesTx, call: Call, seller: Seller, row: WithdrawalRow): Promise<void> => {
+export const acknowledge = async (
+  tx: SalesTx,
+  call: Call,
+  seller: Seller,
+  declaration: WithdrawalRow,
+): Promise<void> => {
+  const row = toTell(declaration);
   const { lang } = row;
   const words = orderMail[lang].withdrawal;
   const statement = fill(
@@ -97,12 +115,13 @@ export const acknowledge = async (tx: SalesTx, call: Call, seller: Seller, row: 
   );
 };
 
-const rowOf = async (tx: SalesTx, call: Call, id: string): Promise<WithdrawalRow | undefined> =>
-  (
+const rowOf = async (tx: SalesTx, call: Call, id: string): Promise<WithdrawalRow | undefined> => {
+  const { rows } =
     await sql<WithdrawalRow>`select ${withdrawalColumns} from ${withdrawalTables} where w.shop_id = ${call.shopId} and w.id = ${id}`.execute(
       tx,
-    )
-  ).rows[0];
+    );
+  return rows[0] && toTell(rows[0]);
+};
 
 /** The work that sends an acknowledgement which had to wait. */
 export const ACKNOWLEDGE_LATER = 'sales.acknowledge-withdrawal';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cartOf, cellar, checkoutOf, ok } from '#app/test-estate.ts';
+import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { moveShipment } from '#areas/deliveries/rules/endpoints.ts';
 import { shipmentsOf } from '#areas/deliveries/server/index.ts';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';

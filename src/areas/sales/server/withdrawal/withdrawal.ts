@@ -99,6 +99,9 @@ const visible = (call: Call) =>
     ? sql`w.shop_id = ${call.shopId}`
     : sql`w.shop_id = ${call.shopId} and exists (select 1 from sale s where ${visibleSales(call, 'order')} and s.id = w.sale_id)`;
 
+export const seeWithdrawal = async (tx: SalesTx, id: string, call: Call): Promise<unknown> =>
+  found((await sql`select 1 from withdrawal w where ${visible(call)} and w.id = ${id}`.execute(tx)).rows[0]);
+
 export const listWithdrawals = (tx: SalesTx, query: InputOf<typeof withdrawals>, call: Call) =>
   runList(
     tx,

@@ -1,6 +1,6 @@
 import { type Day, day } from '#kernel/day.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { type Contract, judged } from '../../rules/withdrawal/withdrawal.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
 
@@ -11,8 +11,7 @@ export const receivedSql = sql`select max(h.shipped_day)::text as shipped_on,
     case when bool_and(h.status = 'delivered' or h.delivered_day is not null) then max(coalesce(h.delivered_day, h.shipped_day))::text end as received_on
   from shipment h where h.shop_id = s.shop_id and h.shippable_kind = 'order' and h.shippable_id = s.id`;
 
-interface SaleFound {
-  id: string;
+interface SaleFound extends RowOf<'sale', 'id'> {
   kind: Contract['kind'];
   is_pro: boolean;
   has_goods: boolean;

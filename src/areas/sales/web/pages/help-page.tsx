@@ -1,8 +1,8 @@
-import { ButtonLink } from '#ui/shop/button.tsx';
+import { ButtonLink } from '#ui/shop/form/button.tsx';
 import { definePage } from '#ui/shop/define-page.ts';
-import { Blank, Page } from '#ui/shop/layout.tsx';
+import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { useWords } from '#ui/shop/page.tsx';
-import { SheetSection } from '#ui/shop/sheet.tsx';
+import { SheetSection } from '#ui/shop/panel/sheet.tsx';
 
 export const page = definePage({
   path: '/help',

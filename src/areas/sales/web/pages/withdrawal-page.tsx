@@ -1,15 +1,16 @@
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { declareWithdrawal, withdrawalPage } from '../../rules/withdrawal/withdrawal-endpoints.ts';
-import { Button } from '#ui/shop/button.tsx';
-import { newKey, send } from '#ui/shop/client.ts';
-import { Inset } from '#ui/shop/checkout.tsx';
-import { CheckField, FieldStack, TextArea, TextField } from '#ui/shop/field.tsx';
-import { Blank, Page } from '#ui/shop/layout.tsx';
+import { Button } from '#ui/shop/form/button.tsx';
+import { newKey } from '#ui/request.ts';
+import { send } from '#ui/shop/client.ts';
+import { Inset } from '#ui/shop/form/checkout.tsx';
+import { CheckField, FieldStack, TextArea, TextField } from '#ui/shop/form/field.tsx';
+import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { useLang, usePage, useQuery, useWords } from '#ui/shop/page.tsx';
-import { Facts, Notes, Said, SheetSection } from '#ui/shop/sheet.tsx';
+import { Facts, Notes, Said, SheetSection } from '#ui/shop/panel/sheet.tsx';
 import { say } from '#ui/shop/words.ts';
-import { fieldRules } from '#kernel/field-rules.ts';
+import { fieldRules } from '#kernel/field/field-rules.ts';
 
 const load = ({ call, params: { name = '' } }: Asked) =>
   call<typeof withdrawalPage>('/v1/storefront/shops/:name/withdrawal', { name });

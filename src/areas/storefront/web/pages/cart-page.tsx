@@ -1,23 +1,22 @@
 import { definePage } from '#ui/shop/define-page.ts';
 import { useEffect, useState } from 'react';
-import { Button, ButtonLink } from '#ui/shop/button.tsx';
-import { Columns, Group, Sum, Sums } from '#ui/shop/checkout.tsx';
-import { TextField } from '#ui/shop/field.tsx';
-import { Blank, Page } from '#ui/shop/layout.tsx';
+import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
+import { Columns, Group, Sum, Sums } from '#ui/shop/form/checkout.tsx';
+import { TextField } from '#ui/shop/form/field.tsx';
+import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { useWords } from '#ui/shop/page.tsx';
 import { Skeleton } from '#ui/shop/skeleton.tsx';
 import { say } from '#ui/shop/words.ts';
 import { type CartOrder, type Destination, isPlaceKnown, sendTo, setOrder } from '../../rules/cart.ts';
-import { CartLines } from '../cart-lines.tsx';
-import { DestinationFields } from '../address-fields.tsx';
-import { changeCart, priceAgain, type SellerPrice, useCart } from '../cart-store.ts';
-import { ClearQuestion } from '../clear-question.tsx';
-import { FrancoLine } from '../franco-line.tsx';
-import { PendingOrders } from '../pending-orders.tsx';
-import { PriceSums } from '../price-sums.tsx';
-import { SellerDelivery } from '../seller-delivery.tsx';
-import { SellerPayment } from '../seller-payment.tsx';
-import { type Options, useCheckoutOptions } from '../use-checkout-options.ts';
+import { CartLines } from '../cart/cart-lines.tsx';
+import { DestinationFields } from '../checkout/address-fields.tsx';
+import { changeCart, priceAgain, type SellerPrice, useCart } from '../cart/cart-store.ts';
+import { ClearQuestion } from '../cart/clear-question.tsx';
+import { FrancoLine } from '../cart/franco-line.tsx';
+import { PendingOrders } from '../cart/pending-orders.tsx';
+import { PriceSums } from '../cart/price-sums.tsx';
+import { SellerDelivery } from '../checkout/seller-delivery.tsx';
+import { type Options, useCheckoutOptions } from '../checkout/use-checkout-options.ts';
 
 export const page = definePage({
   path: '/cart',
@@ -183,8 +182,6 @@ function SellerCart({
           {asksWhere && <Where />}
         </SellerDelivery>
       )}
-      <h3>{checkout.method}</h3>
-      <SellerPayment order={order} options={options} title={checkout.method} />
     </Group>
   );
 }

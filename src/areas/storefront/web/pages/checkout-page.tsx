@@ -2,26 +2,35 @@ import { definePage } from '#ui/shop/define-page.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type CardInput, tokenizeCard } from '#areas/payments/web/index.ts';
 import type { placeOrder } from '#areas/sales/rules/endpoints.ts';
-import { Button, ButtonLink } from '#ui/shop/button.tsx';
-import { Columns, Part } from '#ui/shop/checkout.tsx';
+import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
+import { Columns, Part } from '#ui/shop/form/checkout.tsx';
 import { KEPT_CHECKOUT } from '#ui/kept-here.ts';
-import { newKey, send } from '#ui/shop/client.ts';
-import { CheckField } from '#ui/shop/field.tsx';
-import { Blank, Page } from '#ui/shop/layout.tsx';
+import { newKey } from '#ui/request.ts';
+import { send } from '#ui/shop/client.ts';
+import { CheckField } from '#ui/shop/form/field.tsx';
+import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { useLang, useWords } from '#ui/shop/page.tsx';
 import { Skeleton } from '#ui/shop/skeleton.tsx';
 import { sayCount } from '#ui/shop/words.ts';
 import { type BuyerForm, EMPTY_FORM, formFaults } from '../../rules/buyer-form.ts';
-import { isPlaceKnown, sendTo } from '../../rules/cart.ts';
-import { changeCart, forgetCart, keepPlaced, leaveForOrder, startOver, useCart } from '../cart-store.ts';
+import { type Cart, isPlaceKnown, orderAs, sendTo } from '../../rules/cart.ts';
+import {
+  changeCart,
+  forgetCart,
+  keepPlaced,
+  leaveForOrder,
+  priceAgain,
+  startOver,
+  useCart,
+} from '../cart/cart-store.ts';
 import { cardWords } from '../card-words.ts';
-import { CheckoutDelivery } from '../checkout-delivery.tsx';
-import { formOf, placedOf, toldOf, type Token } from '../checkout-form.ts';
-import { CheckoutPayment } from '../checkout-payment.tsx';
-import { CheckoutSide } from '../checkout-side.tsx';
-import { CheckoutYou } from '../checkout-you.tsx';
-import { PendingOrders } from '../pending-orders.tsx';
-import { useCheckoutOptions } from '../use-checkout-options.ts';
+import { CheckoutDelivery } from '../checkout/checkout-delivery.tsx';
+import { formOf, placedOf, toldOf, type Token } from '../checkout/checkout-form.ts';
+import { CheckoutPayment } from '../checkout/checkout-payment.tsx';
+import { CheckoutSide } from '../checkout/checkout-side.tsx';
+import { CheckoutYou } from '../checkout/checkout-you.tsx';
+import { PendingOrders } from '../cart/pending-orders.tsx';
+import { useCheckoutOptions } from '../checkout/use-checkout-options.ts';
 
 export const page = definePage({
   path: '/cart/checkout',
@@ -35,13 +44,21 @@ export const page = definePage({
 
 const NO_CARD: CardInput = { number: '', expiry: '', cvc: '', email: '' };
 
+/** Our own page of the bank wears the colours of the one estate that is paid. */
+const dressed = (actionUrl: string, cart: Cart): string => {
+  const url = new URL(actionUrl, location.href);
+  const [first, ...others] = cart.orders;
+  if (url.origin === location.origin && first && others.length === 0) url.searchParams.set('id', first.seller.id);
+  return url.toString();
+};
+
 /** One calm page in three parts, with the order at its side. */
 function CheckoutPage() {
   const words = useWords('checkout');
   const common = useWords('common');
   const cartWords = useWords('cart');
   const lang = useLang();
-  const { cart, account, isReady } = useCart();
+  const { cart, account, isReady, prices } = useCart();
   const [form, setForm] = useState<BuyerForm>(EMPTY_FORM);
   const [card, setCard] = useState<CardInput>(NO_CARD);
   const [told, setTold] = useState<Readonly<Record<string, string>>>({});
@@ -66,12 +83,20 @@ function CheckoutPage() {
     if (isReady && isPlaceKnown(delivery)) changeCart((now) => sendTo(now, delivery));
   }, [isReady, delivery.zipcode, delivery.city, delivery.country]);
 
+  useEffect(() => {
+    if (isReady) changeCart((now) => orderAs(now, form.isPro));
+  }, [isReady, form.isPro]);
+
   const change = (more: Partial<BuyerForm>) => {
     setForm((now) => ({ ...now, ...more }));
     setTold({});
   };
+  // Nothing is asked of a card where nothing is to be paid.
+  const isFree = (sellerId: string): boolean => prices.find((one) => one.sellerId === sellerId)?.price.totalTTC === 0;
   const takesCard = cart.orders.some(
-    (order) => options.of(order.seller.id)?.payments.find((one) => one.type === order.payment.type)?.takesImprint,
+    (order) =>
+      !isFree(order.seller.id) &&
+      options.of(order.seller.id)?.payments.find((one) => one.type === order.payment.type)?.takesImprint,
   );
 
   const demands = {
@@ -122,7 +147,9 @@ function CheckoutPage() {
         return;
       }
     }
-    const order = placedOf(cart, form, token);
+    const shown =
+      prices.length === cart.orders.length ? prices.reduce((sum, one) => sum + one.price.totalTTC, 0) : null;
+    const order = placedOf(cart, form, token, shown);
     const body = JSON.stringify(order);
     // The same order sent again keeps its key: what was placed already answers again instead of being placed twice.
     if (attempt.current.body !== body) attempt.current = { key: newKey(), body };
@@ -134,6 +161,8 @@ function CheckoutPage() {
       if (answer.status !== 0) attempt.current = { key: '', body: '' };
       show(toldOf(answer.fields, cart));
       tell(answer.message);
+      // The total changed since it was shown: the new one stands beside the question before it is asked again.
+      if (answer.status === 409) await priceAgain();
       return;
     }
     const { status, token: secret, actionUrl, orders } = answer.body;
@@ -144,7 +173,7 @@ function CheckoutPage() {
     }
     if (status === 'requiresAction' && actionUrl) {
       await keepPlaced(orders, secret);
-      location.assign(actionUrl);
+      location.assign(dressed(actionUrl, cart));
       return;
     }
     await forgetCart();
@@ -249,6 +278,13 @@ function CheckoutPage() {
             <Button type="submit" wide busy={isBusy} disabled={isBusy}>
               {isBusy ? words.paying : words.pay}
             </Button>
+            {!form.isPro && (
+              <p>
+                <small>
+                  <strong>{words.rights}</strong> {words.withdrawalRight} {words.guarantees}
+                </small>
+              </p>
+            )}
             <p>
               <small>{common.minors}</small>
             </p>

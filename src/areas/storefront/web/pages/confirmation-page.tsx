@@ -2,20 +2,26 @@ import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import type { checkout } from '#areas/sales/rules/endpoints.ts';
 import type { readerPage } from '../../rules/endpoints.ts';
 import { useEffect } from 'react';
-import { addressLines } from '../address-lines.ts';
-import { Button, ButtonLink } from '#ui/shop/button.tsx';
-import { BriefLines, Columns, Group, Sum, Sums } from '#ui/shop/checkout.tsx';
-import { Blank, Page } from '#ui/shop/layout.tsx';
-import { Facts, Said } from '#ui/shop/sheet.tsx';
+import { addressLines } from '../checkout/address-lines.ts';
+import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
+import { BriefLines, Columns, Group, Sum, Sums } from '#ui/shop/form/checkout.tsx';
+import { Blank, Page } from '#ui/shop/frame/layout.tsx';
+import { Facts, Said } from '#ui/shop/panel/sheet.tsx';
 import { useLang, usePage, useWords } from '#ui/shop/page.tsx';
 import { euro, say } from '#ui/shop/words.ts';
 
 const load = async ({ call, params: { token = '' } }: Asked) => {
-  const [{ reader }, { orders }] = await Promise.all([
+  const [{ reader }, { orders, transfers }] = await Promise.all([
     call<typeof readerPage>('/v1/storefront/reader', {}),
     call<typeof checkout>('/v1/checkouts/:token', { token }),
   ]);
-  return { reader, orders };
+  // One estate's order is shown in its own frame.
+  const [first, ...others] = new Set(orders.map((order) => order.sellerId));
+  const { shop } =
+    first && others.length === 0
+      ? await call<typeof readerPage>('/v1/storefront/reader', { shop: first })
+      : { shop: null };
+  return { reader, shop: shop ?? null, orders, transfers };
 };
 
 export const page = definePage({
@@ -32,7 +38,7 @@ const AGAIN = 3000;
 
 /** What was ordered, by the secret link: also what the mail leads to. */
 function ConfirmationPage() {
-  const { orders } = usePage<typeof load>();
+  const { orders, transfers } = usePage<typeof load>();
   const words = useWords('confirmation');
   const cartWords = useWords('cart');
   const checkoutWords = useWords('checkout');
@@ -111,6 +117,22 @@ function ConfirmationPage() {
               }))}
             />
             <Sums>{order.totalTTC !== undefined && <Sum label={checkoutWords.toPay} amount={order.totalTTC} />}</Sums>
+            {transfers
+              .filter((one) => one.orderId === order.id)
+              .map((one) => (
+                <div key={one.orderId}>
+                  <h3>{words.transferTitle}</h3>
+                  <p>{words.transferText}</p>
+                  <Facts
+                    facts={[
+                      [words.holder, one.holder],
+                      [words.iban, one.iban],
+                      ...(one.bic ? [['BIC', one.bic] as [string, string]] : []),
+                      [words.reference, one.reference],
+                    ]}
+                  />
+                </div>
+              ))}
             <Said>
               <a href={`/${order.sellerId}/retractation?${new URLSearchParams({ order: order.number ?? '' })}`}>
                 {common.withdraw}

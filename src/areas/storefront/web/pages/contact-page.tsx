@@ -1,8 +1,8 @@
 import { definePage } from '#ui/shop/define-page.ts';
 import { usePageState, useQuery, useWords } from '#ui/shop/page.tsx';
 import type { loadAuthLayout } from '../layout-load.ts';
-import { ButtonLink } from '#ui/shop/button.tsx';
-import { FieldStack } from '#ui/shop/field.tsx';
+import { ButtonLink } from '#ui/shop/form/button.tsx';
+import { FieldStack } from '#ui/shop/form/field.tsx';
 import { say } from '#ui/shop/words.ts';
 
 export const page = definePage({

@@ -1,11 +1,11 @@
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import type { homePage } from '../../rules/endpoints.ts';
 import { usePage, usePageState, useWords } from '#ui/shop/page.tsx';
-import { Bottle } from '#ui/shop/bottle.tsx';
-import { ButtonLink } from '#ui/shop/button.tsx';
-import { Door, Doors, Opening, Points } from '#ui/shop/front.tsx';
-import { Page } from '#ui/shop/layout.tsx';
-import { SheetSection } from '#ui/shop/sheet.tsx';
+import { Bottle } from '#ui/shop/bottle/bottle.tsx';
+import { ButtonLink } from '#ui/shop/form/button.tsx';
+import { Door, Doors, Opening, Points } from '#ui/shop/frame/front.tsx';
+import { Page } from '#ui/shop/frame/layout.tsx';
+import { SheetSection } from '#ui/shop/panel/sheet.tsx';
 
 const load = ({ call }: Asked) => call<typeof homePage>('/v1/storefront/home', {});
 

@@ -1,9 +1,9 @@
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import type { legalPage } from '../../rules/endpoints.ts';
-import { ButtonLink } from '#ui/shop/button.tsx';
+import { ButtonLink } from '#ui/shop/form/button.tsx';
 import { usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
-import { Blank, Page, Prose } from '#ui/shop/layout.tsx';
-import { Facts, SheetSection } from '#ui/shop/sheet.tsx';
+import { Blank, Page, Prose } from '#ui/shop/frame/layout.tsx';
+import { Facts, SheetSection } from '#ui/shop/panel/sheet.tsx';
 
 const load = ({ call, params: { name = '' } }: Asked) =>
   call<typeof legalPage>('/v1/storefront/shops/:name/legal-notice', { name });
@@ -35,6 +35,7 @@ function LegalPage() {
   const facts = [
     // What the name says already is not said twice.
     [words.publisher, [name, name.startsWith(legal.legalForm) ? '' : legal.legalForm].filter(Boolean).join(', ')],
+    [words.director, legal.director],
     [words.address, legal.address.filter((line) => line !== name).join(', ')],
     [words.capital, legal.capital],
     [words.registry, legal.registry],
@@ -44,6 +45,7 @@ function LegalPage() {
     [words.phone, legal.phone],
     [words.email, legal.email],
     [words.website, legal.website],
+    [words.host, legal.host],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   const { mediator } = legal;
   return (

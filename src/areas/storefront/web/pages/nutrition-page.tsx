@@ -1,7 +1,7 @@
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import type { nutritionPage } from '../../rules/endpoints.ts';
 import { usePage, useWords } from '#ui/shop/page.tsx';
-import { Blank, Page } from '#ui/shop/layout.tsx';
+import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { Declarations } from '#areas/catalogue/web/index.ts';
 
 const load = ({ call, params: { name = '' }, query }: Asked) =>

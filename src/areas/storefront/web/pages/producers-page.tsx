@@ -1,11 +1,11 @@
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import type { producersPage } from '../../rules/endpoints.ts';
-import { Bottle } from '#ui/shop/bottle.tsx';
-import { ButtonLink } from '#ui/shop/button.tsx';
-import { Blank, More, Page } from '#ui/shop/layout.tsx';
+import { Bottle } from '#ui/shop/bottle/bottle.tsx';
+import { ButtonLink } from '#ui/shop/form/button.tsx';
+import { Blank, More, Page } from '#ui/shop/frame/layout.tsx';
 import { useLang, usePage, useQuery, useWords } from '#ui/shop/page.tsx';
-import { ShopCard, ShopGrid } from '#ui/shop/shop-card.tsx';
-import { SearchForm } from '#ui/shop/search-form.tsx';
+import { ShopCard, ShopGrid } from '#ui/shop/card/shop-card.tsx';
+import { SearchForm } from '#ui/shop/form/search-form.tsx';
 import { sayCount } from '#ui/shop/words.ts';
 import type { ProducersPage as Data } from '../../rules/pages.ts';
 

@@ -7,14 +7,14 @@ import type {
   returnFromBank,
 } from '#areas/payments/rules/endpoints.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
-import { Button, ButtonLink } from '#ui/shop/button.tsx';
-import { Sum } from '#ui/shop/checkout.tsx';
+import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
+import { Sum } from '#ui/shop/form/checkout.tsx';
 import { KEPT_CHECKOUT } from '#ui/kept-here.ts';
 import { send } from '#ui/shop/client.ts';
-import { FieldStack } from '#ui/shop/field.tsx';
+import { FieldStack } from '#ui/shop/form/field.tsx';
 import { usePageState, useQuery, useWords } from '#ui/shop/page.tsx';
 import { Skeleton } from '#ui/shop/skeleton.tsx';
-import { forgetCart, startCart, startOver } from '../cart-store.ts';
+import { forgetCart, startCart, startOver } from '../cart/cart-store.ts';
 
 export const page = definePage({
   path: '/validate3ds',

@@ -1,8 +1,8 @@
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import type { builderPage, shopPage } from '../../rules/endpoints.ts';
-import { ButtonLink } from '#ui/shop/button.tsx';
-import { Filters } from '#ui/shop/filters.tsx';
-import { Blank, Hero, ListTitle, More, Page } from '#ui/shop/layout.tsx';
+import { ButtonLink } from '#ui/shop/form/button.tsx';
+import { Filters } from '#ui/shop/form/filters.tsx';
+import { Blank, Hero, ListTitle, More, Page } from '#ui/shop/frame/layout.tsx';
 import { useLang, usePage, useQuery, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { say, sayCount } from '#ui/shop/words.ts';
 import { CardList } from '../card-list.tsx';

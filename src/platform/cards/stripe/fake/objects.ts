@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Form, listOf, mapOf, textOf } from './form.ts';
 
 /** The objects of a Stripe account as far as this house uses them, with their states and their cards that behave. */
@@ -58,9 +59,11 @@ export interface World {
 }
 
 let made = 0;
+/** Never the ids of another start of this fake: the test files of one worker share a database, as a provider's ids share the world. */
+const run = randomUUID().slice(0, 8);
 const idOf = (prefix: string): string => {
   made += 1;
-  return `${prefix}_fake${String(made).padStart(8, '0')}`;
+  return `${prefix}_fake${run}${String(made).padStart(6, '0')}`;
 };
 
 const find = (account: Account, id: string, param: string): Thing => {

@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { formatCount } from '../../format.ts';
+import type { ListDeclaration } from '#kernel/list.ts';
+import { countOf } from '../../format.ts';
 import { words } from '../../messages/office.fr.ts';
 import { say } from '../../snackbars/snackbars.ts';
 import { Icon } from '../../theme/icons.tsx';
@@ -13,24 +14,24 @@ import { EXPORT_FORMATS, exportList, type ExportFormat, isRefusal, MOST_ROWS } f
 /** What the list shows, as a workbook or as text. */
 export const ExportMenu = <R extends Row>({
   here,
-  name,
   title,
+  nouns,
   endpoint,
 }: {
   readonly here: ListHere<R>;
-  readonly name: string;
   readonly title: string;
+  readonly nouns: ListDeclaration['nouns'];
   readonly endpoint: Endpoint;
 }): React.ReactNode => {
   const [going, setGoing] = useState(false);
   const total = here.answer?.total ?? 0;
-  const label = words.exportAll(formatCount(total));
+  const label = words.exportAll(countOf(total, nouns));
   const write = async (format: ExportFormat): Promise<void> => {
     setGoing(true);
     try {
-      const count = await exportList<R>({ name, title, format }, endpoint, here.query, here.shown, () => undefined);
-      if (count < MOST_ROWS) say(words.exported(formatCount(count)));
-      else say(words.tooMany(formatCount(count)), 'error');
+      const count = await exportList<R>({ title, format }, endpoint, here.query, here.shown, () => undefined);
+      if (count < MOST_ROWS) say(words.exported(countOf(count, nouns)));
+      else say(words.tooMany(countOf(count, nouns)), 'error');
     } catch (thrown) {
       if (!isRefusal(thrown)) throw thrown;
       say(thrown.message, 'error');

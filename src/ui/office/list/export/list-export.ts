@@ -1,6 +1,6 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { CallError, saveBlob } from '../../call/client.ts';
-import { type Drawn, rawValue } from '../cells.tsx';
+import { type Drawn, fileValue } from '../cells.tsx';
 import type { Row } from '../list-types.ts';
 import { csvCell, csvLine } from './csv.ts';
 import { everyRow } from './every-row.ts';
@@ -39,7 +39,7 @@ const xlsxWriterOf = async <R>(title: string, columns: readonly Drawn<R>[]): Pro
 
 /** Writes what the list shows, columns and order included, for a spreadsheet. Gives the number of rows. */
 export const exportList = async <R extends Row>(
-  what: { readonly name: string; readonly title: string; readonly format: ExportFormat },
+  what: { readonly title: string; readonly format: ExportFormat },
   endpoint: Endpoint,
   query: Readonly<Record<string, unknown>>,
   columns: readonly Drawn<R>[],
@@ -48,13 +48,22 @@ export const exportList = async <R extends Row>(
   const writer = what.format === 'xlsx' ? await xlsxWriterOf(what.title, columns) : csvWriter(columns);
   let count = 0;
   for await (const rows of everyRow<R>(endpoint, query)) {
-    writer.rows(rows.map((row) => columns.map((column) => rawValue(column, row))));
+    writer.rows(rows.map((row) => columns.map((column) => fileValue(column, row))));
     count += rows.length;
     progress(count);
     if (count >= MOST_ROWS) break;
   }
-  saveBlob(writer.end(), `${what.name}.${what.format}`);
+  saveBlob(writer.end(), fileNameOf(what.title, what.format));
   return count;
+};
+
+/** « Bons de livraison » is `bons-de-livraison.xlsx`: the title of the list, in letters that any disk takes. */
+export const fileNameOf = (title: string, format: ExportFormat): string => {
+  const plain = title
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+  return `${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'liste'}.${format}`;
 };
 
 export const isRefusal = (thrown: unknown): thrown is CallError => thrown instanceof CallError;

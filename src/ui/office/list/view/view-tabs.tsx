@@ -1,15 +1,19 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import type { CallerInputOf, Endpoint } from '#kernel/endpoint.ts';
 import type { ListDeclaration } from '#kernel/list.ts';
 import type { ListView } from '#kernel/list-view.ts';
+import { useEndpoint } from '../../call/hooks.ts';
 import { words } from '../../messages/office.fr.ts';
 import { ask } from '../../popup/popup.ts';
 import { Icon } from '../../theme/icons.tsx';
 import styles from '../list.module.css';
-import type { Row, View } from '../list-types.ts';
+import type { ListAnswer, ListPageProps, Row, View } from '../list-types.ts';
+import { queryOf } from '../list-url.ts';
+import { totalWords } from '../pager.tsx';
 import type { ListHere } from '../use-list.ts';
 import { type SavedAs, useSavedViews } from './list-views.ts';
 
-type Tab = Pick<ListView, 'id' | 'name' | 'filter' | 'sort' | 'search' | 'columns'>;
+type Tab = Pick<ListView, 'id' | 'name' | 'filter' | 'sort' | 'search' | 'columns'> & { readonly counted?: boolean };
 
 const sameQuery = (view: Tab, here: ListHere<Row>): boolean =>
   JSON.stringify(view.filter) === JSON.stringify(here.state.filter) &&
@@ -21,10 +25,15 @@ export const ViewTabs = <R extends Row>({
   here: own,
   views,
   list,
+  endpoint,
+  asked,
 }: {
   readonly here: ListHere<R>;
   readonly views: readonly View[];
   readonly list: ListDeclaration;
+  readonly endpoint: Endpoint;
+  /** What every call of this list says. */
+  readonly asked: Pick<ListPageProps<Endpoint>, 'fixed' | 'fixedFilter'>;
 }): React.ReactNode => {
   const here = own as unknown as ListHere<Row>;
   const saved = useSavedViews(list);
@@ -35,6 +44,7 @@ export const ViewTabs = <R extends Row>({
     sort: view.sort ?? '',
     search: view.search ?? '',
     columns: null,
+    counted: view.counted === true,
   }));
   const everything: readonly Tab[] = [...given, ...saved.all];
   const active =
@@ -96,7 +106,11 @@ export const ViewTabs = <R extends Row>({
           sharedBy={saved.all.find((one) => one.id === view.id && one.shared)?.author ?? null}
           isActive={view === active}
           show={() => show(view)}
-        />
+        >
+          {view.counted && here.answer !== null ? (
+            <Count view={view} list={list} endpoint={endpoint} asked={asked} />
+          ) : null}
+        </ViewTab>
       ))}
       {kept ? (
         <Menu position="bottom-start">
@@ -142,11 +156,13 @@ const ViewTab = ({
   sharedBy,
   isActive,
   show,
+  children,
 }: {
   readonly view: Tab;
   readonly sharedBy: string | null;
   readonly isActive: boolean;
   readonly show: () => void;
+  readonly children: React.ReactNode;
 }): React.ReactNode => (
   <button
     type="button"
@@ -156,5 +172,27 @@ const ViewTab = ({
     onClick={show}
   >
     {sharedBy === null ? null : <Icon name="users" size={14} />} {view.name}
+    {children}
   </button>
 );
+
+/** How many wait in a view, asked once the rows are there; nothing is said of none. */
+const Count = ({
+  view,
+  list,
+  endpoint,
+  asked,
+}: {
+  readonly view: Tab;
+  readonly list: ListDeclaration;
+  readonly endpoint: Endpoint;
+  readonly asked: Pick<ListPageProps<Endpoint>, 'fixed' | 'fixedFilter'>;
+}): React.ReactNode => {
+  const state = { view: null, search: view.search, filter: view.filter, sort: '', page: 1, after: null, size: 1 };
+  const query = { ...queryOf(state, list, asked.fixed, asked.fixedFilter), totals: 'only' };
+  const read = useEndpoint(endpoint, query as CallerInputOf<Endpoint>, { silent: true, staleTime: 20_000 });
+  const answer = read.data as ListAnswer | undefined;
+  return answer && answer.total > 0 ? (
+    <span className={styles.count}> {totalWords(answer.total, answer.totalIsExact)}</span>
+  ) : null;
+};

@@ -1,0 +1,70 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from './support/journey.ts';
+
+// What a service worker keeps would hide what a first visit fetches.
+test.use({ serviceWorkers: 'block' });
+
+test.describe('the office comes @desktop', () => {
+  test('its first screen is few files: what all screens share, and its own; rows are asked for without a form having come', async ({
+    as,
+  }) => {
+    const owner = await as('owner');
+    const scripts = new Map<string, number>();
+    const page = await owner.context().newPage();
+    page.on('response', async (answer) => {
+      const { pathname } = new URL(answer.url());
+      if (!/^\/assets\/.+\.js$/.test(pathname)) return;
+      scripts.set(pathname, 0);
+      scripts.set(pathname, gzipSync(await answer.body(), { level: 9 }).byteLength);
+    });
+    await page.goto('/dashboard/orders');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const kilobytes = Math.round([...scripts.values()].reduce((sum, one) => sum + one, 0) / 1000);
+    console.log(`first screen of the office: ${scripts.size} files, ${kilobytes} kB of script packed`);
+    expect(scripts.size).toBeLessThanOrEqual(25);
+    expect(kilobytes).toBeLessThanOrEqual(265);
+    expect([...scripts.keys()].filter((one) => /\/forms-/.test(one))).toEqual([]);
+    await page.close();
+  });
+
+  test('a screen that is slow to come says so at once, in its frame', async ({ as }) => {
+    const owner = await as('owner');
+    await owner.goto('/dashboard/orders');
+    await expect(owner.getByRole('row').nth(1)).toBeVisible();
+    await owner.route('**/assets/client-list*.js', async (route) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 3000);
+      });
+      await route.continue();
+    });
+    await owner.getByRole('link', { name: 'Clients', exact: true }).click();
+    await expect(owner.getByRole('status', { name: 'Chargement en cours' })).toBeVisible({ timeout: 1500 });
+    await expect(owner.getByRole('progressbar', { name: 'Chargement en cours' })).toBeVisible({ timeout: 1500 });
+    await expect(owner.getByRole('link', { name: 'Commandes', exact: true })).toBeVisible();
+    await expect(owner.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+  });
+
+  test('without a network the frame stays, says so and tries again', async ({ as, faults }) => {
+    const owner = await as('owner');
+    await owner.goto('/dashboard/orders');
+    await expect(owner.getByRole('row').nth(1)).toBeVisible();
+    let loads = 0;
+    owner.on('framenavigated', () => {
+      loads += 1;
+    });
+    const gone = ['**/assets/client-list*.js', '**/health/live'];
+    for (const one of gone) await owner.route(one, (route) => route.abort('internetdisconnected'));
+    await owner.getByRole('link', { name: 'Clients', exact: true }).click();
+    await expect(owner.getByRole('alert').getByText('La connexion au serveur est interrompue')).toBeVisible();
+    await expect(owner.getByRole('link', { name: 'Commandes', exact: true })).toBeVisible();
+    await owner.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(owner.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    expect(loads, 'the page was not loaded again: going to another address is all').toBeLessThanOrEqual(1);
+    for (const one of gone) await owner.unroute(one);
+    await owner.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(owner.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+    // The file that did not come is written by the browser and by React, on purpose here.
+    faults.splice(0, faults.length);
+  });
+});

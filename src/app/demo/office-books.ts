@@ -1,0 +1,76 @@
+import { productRangeLookup } from '#areas/catalogue/rules/product-range.ts';
+import { clientTagLookup } from '#areas/clients/rules/client-tag.ts';
+import { addClient } from '#areas/clients/rules/endpoints.ts';
+import { addListView, shareListView } from '#areas/identity/rules/list-view-endpoints.ts';
+import type { DemoCall } from './caller.ts';
+import { BUYERS, emailOf } from './people.ts';
+import { WINES } from './wines.ts';
+
+const TAGS = [
+  { name: 'Salon de Tours', note: 'Rencontré au salon des vins de Loire, en février.' },
+  { name: 'Table étoilée', note: '' },
+  { name: 'Presse', note: 'Reçoit les échantillons du millésime.' },
+];
+/** Who of the trade wears which of the tags. */
+const TAGGED: Readonly<Record<string, readonly string[]>> = {
+  'Le Bouchon d’Or': ['Salon de Tours'],
+  'La Table de Marthe': ['Table étoilée', 'Salon de Tours'],
+};
+
+/** The trade clients whom the estate keeps itself, each with a price category; who has an account comes into the books with the first order. */
+export const openTradeClients = async (
+  call: DemoCall,
+  owner: string,
+  accounts: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> => {
+  const made = new Map<string, string>();
+  for (const buyer of BUYERS) {
+    const email = emailOf(buyer);
+    if (!buyer.typology || accounts.has(email)) continue;
+    const { id } = await call(
+      addClient,
+      {
+        kind: 'professional',
+        businessName: buyer.company ?? '',
+        siret: buyer.siret ?? '',
+        firstname: buyer.firstname,
+        lastname: buyer.lastname,
+        email,
+        phone: '0612345678',
+        typology: buyer.typology,
+        tags: [...(TAGGED[buyer.company ?? ''] ?? [])],
+        addresses: [
+          { name: '', street: buyer.street, zipcode: buyer.zipcode, city: buyer.city, country: 'FR', isDefault: true },
+        ],
+      },
+      owner,
+    );
+    made.set(email, id);
+  }
+  return made;
+};
+
+/** What the office keeps for itself: tags for its clients, the ranges of its wines, views of its lists, one of them shared. */
+export const arrangeOffice = async (call: DemoCall, owner: string): Promise<void> => {
+  for (const tag of TAGS) await call(clientTagLookup.add, tag, owner);
+  for (const [position, name] of [...new Set(WINES.map((wine) => wine.gamme))].entries())
+    await call(productRangeLookup.add, { name, position }, owner);
+  const view = { search: '', columns: null };
+  const trade = await call(
+    addListView,
+    {
+      list: 'clients',
+      name: 'Cavistes et restaurants',
+      filter: { typology: { in: ['caviste', 'restaurateur'] } },
+      sort: 'name',
+      ...view,
+    },
+    owner,
+  );
+  await call(shareListView, { id: trade.id }, owner);
+  await call(
+    addListView,
+    { list: 'orders', name: 'Grosses commandes', filter: { bottles: { gte: 60 } }, sort: '-bottles', ...view },
+    owner,
+  );
+};

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { productRangeLookup } from '#areas/catalogue/rules/product-range.ts';
+import { clientTagLookup } from '#areas/clients/rules/client-tag.ts';
+import { client, clients } from '#areas/clients/rules/endpoints.ts';
+import { login } from '#areas/identity/rules/endpoints.ts';
+import { listViews } from '#areas/identity/rules/list-view-endpoints.ts';
+import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { order, orders } from '#areas/sales/rules/endpoints.ts';
+import { isSiret } from '#kernel/field/company-identity.ts';
+import { testBed, type TestBed } from '#platform/testing.ts';
+import { DEMO_PASSWORD, DEMO_SHOP, makeDemo } from '../demo/demo.ts';
+
+const SELLER_SIREN = '732829320';
+let t: TestBed;
+let owner: string;
+
+beforeAll(async () => {
+  t = await testBed({ base: 'demo' });
+  const settings = { smtpUrl: undefined, mailFrom: 'essais@localhost', baseUrl: 'http://localhost:3000' };
+  // A quarter of the year's orders: every kind of event of the office is in it.
+  const made = await makeDemo(t, settings, () => undefined, 12);
+  expect(made).toEqual({ publicName: DEMO_SHOP });
+  owner = (await t.call(login, { email: 'proprietaire@exemple.fr', password: DEMO_PASSWORD })).body.jwt;
+}, 180_000);
+
+describe('the demonstration', () => {
+  it('opens quotes, tags, ranges and saved views on data', async () => {
+    const quotes = (await t.call(quoteCalls.list, {}, owner)).body.rows;
+    expect(quotes.map((one) => one.status).sort()).toEqual(['draft', 'pending', 'pending']);
+    expect((await t.call(clientTagLookup.list, {}, owner)).body.length).toBeGreaterThan(2);
+    expect((await t.call(productRangeLookup.list, {}, owner)).body.length).toBeGreaterThan(3);
+    const shared = (await t.call(listViews, { list: 'clients' }, owner)).body.views;
+    expect(shared).toMatchObject([{ name: 'Cavistes et restaurants', shared: true }]);
+    expect((await t.call(listViews, { list: 'orders' }, owner)).body.views).toMatchObject([{ shared: false }]);
+  });
+
+  it('gives each professional a price category, and never bills one at the prices of the public', async () => {
+    const trade = (await t.call(clients, { filter: JSON.stringify({ kind: { in: ['professional'] } }) }, owner)).body;
+    expect(trade.rows.length).toBeGreaterThan(2);
+    // One restaurant still waits for the answer to what it asked.
+    expect(trade.rows.filter((one) => one.typology === null).map((one) => one.name)).toEqual(['La Table du Quai']);
+    const sold = (await t.call(orders, { size: 200 }, owner)).body.rows;
+    for (const one of trade.rows)
+      for (const row of sold.filter((sale) => sale.clientId === one.id))
+        expect((await t.call(order, { id: row.id }, owner)).body).toMatchObject({
+          typology: one.typology,
+          priceMode: 'HT',
+        });
+  });
+
+  it('knows no firm under the SIREN of the seller, nor two under one SIRET', async () => {
+    const all = (await t.call(clients, { size: 200 }, owner)).body.rows;
+    const sirets: string[] = [];
+    for (const one of all) {
+      const { siret } = (await t.call(client, { id: one.id }, owner)).body;
+      if (siret !== '') sirets.push(siret);
+    }
+    expect(sirets.length).toBeGreaterThan(2);
+    expect(new Set(sirets).size).toBe(sirets.length);
+    expect(sirets.filter((one) => one.startsWith(SELLER_SIREN) || !isSiret(one))).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Bill } from '#areas/billing/rules/bill/bill.ts';
+import { isCredit } from '#areas/billing/rules/bill-kinds.ts';
+import type { Day } from '#kernel/day.ts';
+import {
+  abs,
+  compare,
+  type Dec,
+  dec,
+  isPositive,
+  isZero,
+  max,
+  min,
+  minus,
+  negate,
+  plus,
+  ratio,
+  sum,
+  toText,
+  ZERO,
+} from '#kernel/money.ts';
+import { vatFromNet } from '#kernel/vat.ts';
+import { rateKey } from '#areas/sales/rules/papers/paper-totals.ts';
+import { rateOfAccount, vatAccount, waitingVatAccount } from './chart.ts';
+import type { Entry, SaleBalance } from './entries.ts';
+
+/** VAT by rate (`20`, `5.5`). */
+export type ByRate = ReadonlyMap<string, Dec>;
+
+/** What the books must know of a sale to say when its VAT is due. */
+export interface SaleVat {
+  /** What it comes to, and what of it is still to be billed; VAT of the whole by rate. */
+  readonly total: Dec;
+  readonly toBill: Dec;
+  readonly vat: ByRate;
+  /** What was billed less what was credited; the VAT of its services by rate. */
+  readonly billed: Dec;
+  readonly services: ByRate;
+}
+/** As the seller and his accountant chose. */
+export interface VatChoice {
+  /** VAT of what is received before its goods leave is due on receipt (CGI 269-2 a, since 1 January 2023). */
+  readonly onAdvances: boolean;
+  /** VAT of services is due on their bill, not as they are paid. */
+  readonly onDebits: boolean;
+}
+
+/** VAT of the services of a bill, by rate; of a credit note, taken back. */
+export const serviceVat = (bill: Bill): ByRate =>
+  new Map(
+    bill.vat.flatMap((row): [string, Dec][] => {
+      if (row.category !== 'S') return [];
+      const base = sum(
+        bill.lines
+          .filter((line) => line.accounting === 'prestation' && rateKey(line.vat.rate) === rateKey(row.rate))
+          .map((line) => dec(line.net)),
+      );
+      if (isZero(base)) return [];
+      const vat = compare(base, dec(row.base)) === 0 ? dec(row.vat) : vatFromNet(base, dec(row.rate));
+      return [[rateKey(row.rate), isCredit(bill.kind) ? negate(vat) : vat]];
+    }),
+  );
+
+export const addedByRate = (all: readonly ByRate[]): ByRate => {
+  const found = new Map<string, Dec>();
+  for (const one of all) for (const [rate, vat] of one) found.set(rate, plus(found.get(rate) ?? ZERO, vat));
+  return found;
+};
+
+/**
+ * What the account of VAT in waiting should hold of a sale, by rate: in debit what was declared before any bill, on money received ahead; in credit what
+ * waits for its money, on services billed and not paid yet. Shares are of the whole, so that they end at nothing once all is billed and paid.
+ */
+export const waitingVat = (balance: SaleBalance, sale: SaleVat, choice: VatChoice): ByRate => {
+  // Money beyond what is still to be billed is for no supply: it will be given back.
+  const ahead = choice.onAdvances ? min(dec(balance.advances), sale.toBill) : ZERO;
+  const owed = choice.onDebits ? ZERO : min(max(ZERO, dec(balance.receivable)), max(ZERO, sale.billed));
+  const declared: ByRate = isPositive(sale.total)
+    ? new Map([...sale.vat].map(([rate, vat]) => [rate, ratio(vat, max(ZERO, ahead), sale.total)]))
+    : new Map();
+  const waits: ByRate = isPositive(sale.billed)
+    ? new Map([...sale.services].map(([rate, vat]) => [rate, negate(ratio(vat, owed, sale.billed))]))
+    : new Map();
+  return addedByRate([declared, waits]);
+};
+
+/** What the account holds and what it should hold, brought together by one entry; none when nothing is to be moved. */
+export const vatEntry = (
+  holds: ByRate,
+  should: ByRate,
+  piece: { readonly number: string; readonly day: Day; readonly name: string },
+): Entry | null => {
+  const rates = [...new Set([...holds.keys(), ...should.keys()])].sort();
+  const lines = rates.flatMap((rate) => {
+    const moved = minus(should.get(rate) ?? ZERO, holds.get(rate) ?? ZERO);
+    if (isZero(moved)) return [];
+    const amount = toText(abs(moved), 2);
+    const line = (account: { code: string; label: string }, isDebit: boolean) => ({
+      account: account.code,
+      accountLabel: account.label,
+      auxiliary: '',
+      auxiliaryLabel: '',
+      debit: isDebit ? amount : '0.00',
+      credit: isDebit ? '0.00' : amount,
+    });
+    return [line(waitingVatAccount(rate), isPositive(moved)), line(vatAccount(rate), !isPositive(moved))];
+  });
+  if (lines.length === 0) return null;
+  return {
+    journal: 'OD',
+    cause: 'vat',
+    day: piece.day,
+    piece: piece.number,
+    pieceDay: piece.day,
+    label: `TVA exigible ${piece.number} ${piece.name}`.trim(),
+    lines,
+  };
+};
+
+/** By rate, from the accounts that hold it. */
+export const heldByRate = (rows: readonly { readonly account: string; readonly held: string }[]): ByRate =>
+  new Map(rows.map((row) => [rateOfAccount(row.account), dec(row.held)]));

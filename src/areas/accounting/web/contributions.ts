@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import { contribute } from '#kernel/slot.ts';
+import { settingsSlot } from '#ui/office/shell/slots.ts';
+
+export const contributions = [
+  contribute(settingsSlot, 20, {
+    link: 'accounting',
+    kinds: ['owner'],
+    Section: lazy(() => import('./accounting-settings.tsx')),
+  }),
+];

@@ -1,0 +1,7 @@
+import type { Furnish } from '#app/testing/furniture.ts';
+
+export const furnish: Furnish = async ({ firstOf }) => ({
+  'admin/mails': firstOf('mail'),
+  'admin/jobs': firstOf('job'),
+  'history/job': firstOf('job'),
+});

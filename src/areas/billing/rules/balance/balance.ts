@@ -1,0 +1,56 @@
+import { compare, type Dec, isPositive, isZero, max, min, minus, sum, ZERO } from '#kernel/money.ts';
+import { type BillStatus, billKindOf } from '../bill-kinds.ts';
+import type { BillKind } from '../einvoice/einvoice-codes.ts';
+
+/** A bill or a credit note of one order, as far as its money goes; `returned` is what was given back of a credit note. */
+export interface Issued {
+  readonly id: string;
+  readonly kind: BillKind;
+  readonly gross: Dec;
+  /** The bill that a credit note is of. */
+  readonly of: string | null;
+  readonly returned: Dec;
+}
+
+/** What is left of each: of a bill, to be paid; of a credit note, to be given back. */
+export interface Balance {
+  readonly id: string;
+  /** Of a bill, money received for it; of a credit note, money given back by it. */
+  readonly settled: Dec;
+  /** Of a bill, what its credit notes take off it. */
+  readonly credited: Dec;
+  readonly remaining: Dec;
+  readonly status: BillStatus;
+}
+
+/**
+ * Money is received on an order, not on a bill: its bills share it, the oldest first, each less what was credited of it. What was received beyond them is
+ * ahead of what is still to be billed; only what exceeds that too is owed to the buyer. It stands on his newest credit notes, never beyond what each of
+ * them has left: the oldest were set against what he owed.
+ */
+export const balancesOf = (oldestFirst: readonly Issued[], kept: Dec, toBill: Dec): readonly Balance[] => {
+  const found = new Map<string, Balance>();
+  let pool = max(ZERO, kept);
+  for (const bill of oldestFirst.filter((one) => billKindOf(one.kind).isPayable)) {
+    const credited = sum(oldestFirst.filter((one) => one.of === bill.id).map((one) => one.gross));
+    const net = max(ZERO, minus(bill.gross, credited));
+    const settled = min(net, pool);
+    pool = minus(pool, settled);
+    const remaining = minus(net, settled);
+    found.set(bill.id, { id: bill.id, settled, credited, remaining, status: stateOfBill(net, settled, credited) });
+  }
+  let owed = max(ZERO, minus(pool, max(ZERO, toBill)));
+  for (const note of oldestFirst.toReversed().filter((one) => !billKindOf(one.kind).isPayable)) {
+    const remaining = min(max(ZERO, minus(note.gross, note.returned)), owed);
+    owed = minus(owed, remaining);
+    const status = isZero(remaining) ? 'empty' : compare(remaining, note.gross) === 0 ? 'full' : 'partial';
+    found.set(note.id, { id: note.id, settled: note.returned, credited: ZERO, remaining, status });
+  }
+  return oldestFirst.flatMap((one) => found.get(one.id) ?? []);
+};
+
+const stateOfBill = (net: Dec, settled: Dec, credited: Dec): BillStatus => {
+  if (isZero(net) && isPositive(credited)) return 'cancelled';
+  if (compare(settled, net) >= 0) return 'paid';
+  return isPositive(settled) ? 'partial' : 'pending';
+};

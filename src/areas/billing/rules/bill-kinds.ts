@@ -1,0 +1,148 @@
+import type { Series } from '#areas/sales/rules/papers/numbering.ts';
+import type { Permission } from '#kernel/permission.ts';
+import type { BillWords } from './messages/paper.fr.ts';
+import { BILL_KINDS, type BillKind } from './einvoice/einvoice-codes.ts';
+
+/** What a kind of bill is. Lists, numbers, papers, e-invoices and books read it here: a new kind is a new row of the table below. */
+export interface BillKindFacts {
+  /** The series it is numbered in. */
+  readonly series: Series;
+  readonly words: {
+    /** « Facture », as papers, books and lists call it. */
+    readonly one: string;
+    readonly many: string;
+    /** What it is of, on its paper: « Facture d’origine », « Sur la facture ». */
+    readonly of: string;
+  };
+  /** Its title on paper, in the buyer's language: by this name in `messages/paper.<lang>.ts`. */
+  readonly title: keyof BillWords['kinds'];
+  /** What its state is called, where it has that state. */
+  readonly statusWords: Readonly<Partial<Record<BillStatus, string>>>;
+  /** The screen of its list; each document is below it. */
+  readonly path: string;
+  /** Who issues one. */
+  readonly can: Permission;
+  /** Amounts are written positive: those of a credit note (−1) are given back. */
+  readonly sign: 1 | -1;
+  /** Money is received for it; what is not payable is given back or set against what is. */
+  readonly isPayable: boolean;
+  /** Money asked before anything is delivered: its lines are deposits in the books, and the final bill deducts it. */
+  readonly isDeposit: boolean;
+  /** A credit note may be made of it. */
+  readonly isCreditable: boolean;
+  /** What links it to what it comes from, and what it is in the chain of an order. */
+  readonly why: 'billed' | 'credited';
+  readonly link: 'bill' | 'credit';
+}
+
+/** What is left of a document: of a bill, to be paid; of a credit note, to be given back. */
+export const BILL_STATUSES = ['pending', 'partial', 'missing', 'paid', 'cancelled', 'full', 'empty'] as const;
+export type BillStatus = (typeof BILL_STATUSES)[number];
+
+/** `missing` is what is still to be paid once its day has passed; `cancelled`, credited whole before anything was paid. */
+export const PAYABLE_STATUS_WORDS = {
+  pending: 'À encaisser',
+  partial: 'Payée en partie',
+  missing: 'En retard',
+  paid: 'Payée',
+  cancelled: 'Créditée',
+} as const;
+/** `full`, nothing was given back yet; `partial`, some was; `empty`, all was, or it was set against what nobody had paid. */
+export const CREDIT_STATUS_WORDS = {
+  full: 'À rendre',
+  partial: 'Rendu en partie',
+  empty: 'Soldé',
+  cancelled: 'Annulé',
+} as const;
+
+const BILL: BillKindFacts = {
+  series: 'bill',
+  words: { one: 'Facture', many: 'Factures', of: 'Facture d’origine' },
+  title: 'bill',
+  statusWords: PAYABLE_STATUS_WORDS,
+  path: '/dashboard/orders/bills',
+  can: 'billOrder',
+  sign: 1,
+  isPayable: true,
+  isDeposit: false,
+  isCreditable: true,
+  why: 'billed',
+  link: 'bill',
+};
+const CREDIT: BillKindFacts = {
+  series: 'credit',
+  words: { one: 'Avoir', many: 'Avoirs', of: 'Sur la facture' },
+  title: 'credit',
+  statusWords: CREDIT_STATUS_WORDS,
+  path: '/dashboard/orders/credits',
+  can: 'billOrder',
+  sign: -1,
+  isPayable: false,
+  isDeposit: false,
+  isCreditable: false,
+  why: 'credited',
+  link: 'credit',
+};
+
+/** The kinds that this program writes. */
+export const ISSUED_KINDS = {
+  '380': BILL,
+  '384': {
+    ...BILL,
+    title: 'corrected',
+    words: { ...BILL.words, one: 'Facture rectificative', many: 'Factures rectificatives' },
+  },
+  // How a deposit is given back is to be decided with the deposits themselves.
+  '386': {
+    ...BILL,
+    series: 'deposit',
+    title: 'deposit',
+    words: { ...BILL.words, one: 'Facture d’acompte', many: 'Factures d’acompte' },
+    isDeposit: true,
+    isCreditable: false,
+  },
+  '381': CREDIT,
+  '503': {
+    ...CREDIT,
+    series: 'depositCredit',
+    title: 'depositCredit',
+    words: { ...CREDIT.words, one: 'Avoir sur acompte', many: 'Avoirs sur acompte' },
+    isDeposit: true,
+  },
+} as const satisfies Readonly<Partial<Record<BillKind, BillKindFacts>>>;
+
+/** The others of the French list (BR-FR-04) are read only: as bills, credit notes and deposits are. */
+const READ_AS: Readonly<Record<Exclude<BillKind, keyof typeof ISSUED_KINDS>, BillKindFacts>> = {
+  '389': BILL,
+  '393': BILL,
+  '501': BILL,
+  '500': ISSUED_KINDS['386'],
+  '471': BILL,
+  '472': BILL,
+  '473': BILL,
+  '261': CREDIT,
+  '262': CREDIT,
+  '396': CREDIT,
+  '502': CREDIT,
+};
+
+const ALL: Readonly<Record<BillKind, BillKindFacts>> = { ...READ_AS, ...ISSUED_KINDS };
+export const billKindOf = (kind: BillKind): BillKindFacts => ALL[kind];
+
+/** Credit notes, whose positive amounts are given back. */
+export const isCredit = (kind: BillKind): boolean => billKindOf(kind).sign < 0;
+/** Deposit bills, and the credit notes on them. */
+export const isDeposit = (kind: BillKind): boolean => billKindOf(kind).isDeposit;
+
+/** The bill of an order, the credit note of a bill. */
+export const OF_ORDER: BillKind = '380';
+export const OF_BILL: BillKind = '381';
+/** A bill in the place of another, which it names. */
+export const CORRECTIVE: BillKind = '384';
+export const CREDIT_KINDS: readonly BillKind[] = BILL_KINDS.filter(isCredit);
+
+/** The words of the kinds of one side, for the lists that tell them apart. */
+export const kindWords = (sign: 1 | -1): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(ISSUED_KINDS).flatMap(([kind, { sign: of, words }]) => (of === sign ? [[kind, words.one]] : [])),
+  );

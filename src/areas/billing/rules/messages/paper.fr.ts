@@ -1,0 +1,47 @@
+import { french } from '#kernel/language/french.ts';
+import type { Spoken } from '#kernel/language/spoken.ts';
+
+/** What bills and credit notes say beside what the papers of a sale say; the ten other languages follow it key by key. */
+export const fr = french({
+  kinds: {
+    bill: 'Facture',
+    deposit: 'Facture d’acompte',
+    credit: 'Avoir',
+    corrected: 'Facture rectificative',
+    depositCredit: 'Avoir sur acompte',
+  },
+  facts: {
+    issuedOn: 'Date d’émission',
+    service: 'Prestation du',
+    delivery: 'Livraison',
+    due: 'Échéance',
+    order: 'Commande',
+    note: 'Bon de livraison',
+    onBill: 'Sur la facture',
+    origin: 'Facture d’origine',
+    ofDay: '{number} du {day}',
+  },
+  deliveredTo: 'Livré à',
+  reason: 'Motif : {reason}',
+  totals: {
+    deposit: 'Acompte {number}, {day}',
+    vatBilled: 'dont TVA {rate} déjà facturée',
+    toPay: 'Total TTC à payer',
+    left: 'Reste à payer',
+    net: 'Net à payer',
+    credit: 'Net en votre faveur',
+  },
+  payment: {
+    terms: 'Conditions',
+    holder: 'Titulaire',
+    reference: 'Référence',
+    code: 'Code QR du virement de {amount}',
+    scan: 'Scannez ce code avec l’application de votre banque : le virement est prêt.',
+    creditTitle: 'En votre faveur : à déduire d’une facture, ou à vous rembourser',
+    paid: 'Facture acquittée',
+    nothing: 'Rien à payer',
+    before: 'À régler au plus tard le {day} par {method}',
+    by: 'À régler par {method}',
+  },
+});
+export type BillWords = Spoken<typeof fr>;

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import type { Order } from '#areas/sales/rules/order/sale.ts';
+import {
+  ask,
+  Button,
+  formatMoney,
+  formatNumber,
+  Group,
+  LinesTable,
+  MenuAction,
+  NumberBox,
+  Panel,
+  Skeleton,
+  Stack,
+  Text,
+  useAction,
+  useEndpoint,
+  useOffice,
+} from '#ui/office/index.ts';
+import { whyNotBill } from '../rules/bill/why-not-bill.ts';
+import { billOrder, type ToBill, toBill } from '../rules/endpoints.ts';
+import { words } from './words.ts';
+
+type Typed = Readonly<Record<string, number | string | null>>;
+
+const Lines = ({ of, typed, put }: { of: ToBill; typed: Typed; put: (id: string, units: Typed[string]) => void }) => (
+  <LinesTable
+    label={words.partOf}
+    lines={of.lines}
+    columns={[
+      {
+        label: words.article,
+        of: (line) => (
+          <>
+            <div>{line.label}</div>
+            <div data-quiet>{line.details}</div>
+          </>
+        ),
+      },
+      {
+        label: words.left,
+        right: true,
+        width: 92,
+        of: (line) => words.leftOf(formatNumber(line.left), formatNumber(line.quantity)),
+      },
+      {
+        label: words.billed,
+        right: true,
+        width: 96,
+        of: (line) => (
+          <NumberBox
+            size="xs"
+            aria-label={words.billedOf(line.label)}
+            disabled={line.left <= 0}
+            value={typed[line.id] ?? null}
+            onChange={(units) => put(line.id, units)}
+          />
+        ),
+      },
+    ]}
+  />
+);
+
+/** Units of the lines of an order that go on this bill; the rest stays to be billed. */
+const PartForm = ({ id, close }: { readonly id: string; readonly close: (done: boolean | null) => void }) => {
+  const { data } = useEndpoint(toBill, { id }, { silent: true });
+  const [typed, setTyped] = useState<Typed>({});
+  const action = useAction(billOrder, { after: () => close(true) });
+  const lines = Object.entries(typed).flatMap(([line, quantity]) =>
+    typeof quantity === 'number' && quantity > 0 ? [{ id: line, quantity }] : [],
+  );
+  if (!data) return <Skeleton height={160} />;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (lines.length > 0) void action.run({ id, lines });
+      }}
+    >
+      <Stack gap="md">
+        <Lines of={data} typed={typed} put={(line, units) => setTyped((now) => ({ ...now, [line]: units }))} />
+        {data.charges.some((one) => !one.billed) ? (
+          <Text size="sm" c="dimmed">
+            {words.chargesFirst(data.charges.map((one) => one.label).join(', '))}
+          </Text>
+        ) : null}
+        {action.error ? (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {action.error.message}
+          </Text>
+        ) : null}
+        <Text size="sm" c="dimmed">
+          {words.billSure}
+        </Text>
+        <Group justify="space-between" gap="md">
+          <Text size="sm">{data.leftTTC === undefined ? '' : words.leftToBill(formatMoney(data.leftTTC))}</Text>
+          <Group gap="xs">
+            <Button size="xs" variant="default" onClick={() => close(null)}>
+              {words.cancel}
+            </Button>
+            <Button size="xs" type="submit" loading={action.pending} disabled={lines.length === 0}>
+              {words.billPart}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
+
+const open = (id: string): void =>
+  void ask({ title: words.partOf, body: (done) => <PartForm id={id} close={(how) => done(how)} /> });
+
+export const PartItem = ({ order }: { readonly order: Order }) => (
+  <MenuAction icon="bill" endpoint={billOrder} whyNot={whyNotBill(order)} onPress={() => open(order.id)}>
+    {words.partOf}
+  </MenuAction>
+);
+
+/** What of an order is still to be billed, once a part of it was. */
+export const LeftToBill = ({ order }: { readonly order: Order }) => {
+  const maySee = useOffice().mayCall(toBill);
+  return maySee && order.billedAt && order.status === 'validated' ? <Left order={order} /> : null;
+};
+
+const Left = ({ order }: { readonly order: Order }) => {
+  const { data } = useEndpoint(toBill, { id: order.id }, { silent: true });
+  const mayBill = useOffice().mayCall(billOrder);
+  if (!data) return null;
+  return (
+    <Panel
+      title={words.stillToBill}
+      action={
+        mayBill ? (
+          <Button size="xs" variant="subtle" onClick={() => open(order.id)}>
+            {words.partOf}
+          </Button>
+        ) : null
+      }
+    >
+      <Stack gap={4}>
+        {data.lines
+          .filter((line) => line.left > 0)
+          .map((line) => (
+            <Group key={line.id} justify="space-between" wrap="nowrap" gap="md">
+              <Text size="sm">{line.label}</Text>
+              <Text size="sm">{words.leftOf(formatNumber(line.left), formatNumber(line.quantity))}</Text>
+            </Group>
+          ))}
+        {data.leftTTC === undefined ? null : (
+          <Text size="sm" fw={600} ta="right">
+            {words.leftToBill(formatMoney(data.leftTTC))}
+          </Text>
+        )}
+      </Stack>
+    </Panel>
+  );
+};

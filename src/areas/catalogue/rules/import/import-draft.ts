@@ -1,0 +1,306 @@
+import { isUuid } from '#kernel/id.ts';
+import { compare, dec } from '#kernel/money.ts';
+import type { VatType } from '#kernel/vat.ts';
+import { type CsvRecord, plainCell } from './import-csv.ts';
+import { type ImportField, kindOf, maxOf, type TypologyOfImport } from './import-fields.ts';
+import type { ImportColumn, ImportLayout, ImportMapping } from './import-layout.ts';
+import { type ImportProblem, problem } from './import-problems.ts';
+import {
+  categoryOfInao,
+  categoryOfType,
+  colorOfInao,
+  kindOfBusiness,
+  readColor,
+  readContainer,
+  readCountry,
+  readExcise,
+  readProductType,
+  readQuality,
+  readStatus,
+  readType,
+  readVat,
+} from './import-read.ts';
+import { readSize } from './import-size.ts';
+import { fold, readDay, readEan, readNumber, readVintage } from './import-values.ts';
+
+export type { ImportProblem } from './import-problems.ts';
+
+/** What an import knows of the shop it fills. */
+export interface ImportContext {
+  readonly typologies: readonly TypologyOfImport[];
+  readonly vatRates: Readonly<Record<VatType, number>>;
+  readonly businessType: string;
+}
+
+/** One row of a file as values: text that the database reads exactly; absent where the file says nothing. */
+export type DraftValues = Readonly<
+  Partial<Record<ImportField | 'category' | 'unity' | 'unityValue' | 'formatType' | 'pieces', string>>
+>;
+export interface Draft {
+  readonly line: number;
+  readonly values: DraftValues;
+  /** Fields that the row does not say, taken from what the house makes: good enough for a new product, no word about one that exists. */
+  readonly supposed: readonly ('type' | 'category')[];
+}
+/** The type that the row says itself. */
+export const saidType = ({ values, supposed }: Draft): string | undefined =>
+  supposed.includes('type') ? undefined : values.type;
+export type ReadRow =
+  | { readonly draft: Draft; readonly problems: readonly [] }
+  | { readonly draft: null; readonly problems: readonly ImportProblem[] };
+
+/** Reads one record of the file. All its problems are told at once, each with its column. */
+export const readRow = (
+  record: CsvRecord,
+  columns: readonly ImportColumn[],
+  mapping: ImportMapping,
+  layout: ImportLayout,
+  context: ImportContext,
+): ReadRow => {
+  const problems: ImportProblem[] = [];
+  const values: Record<string, string> = {};
+  const raw: Record<string, string> = {};
+  if (record.isBroken) problems.push(problem('line-broken', ''));
+  if (record.cells.slice(columns.length).some((cell) => plainCell(cell) !== ''))
+    problems.push(problem('too-many-cells', ''));
+  mapping.forEach((choice, index) => {
+    const heading = columns[index]?.heading ?? '';
+    const text = plainCell(record.cells[index] ?? '');
+    if (!choice.field || text === '' || isNothing(text)) return;
+    raw[choice.field] = text;
+    const read = readCell(choice.field, text, heading, layout, context);
+    if ('code' in read) problems.push(read);
+    else Object.assign(values, read.values);
+  });
+  const nameColumn = columns[mapping.findIndex((choice) => choice.field === 'name')]?.heading ?? 'Nom';
+  if (!values.name && !problems.some((one) => one.column === nameColumn))
+    problems.push(problem('name-missing', nameColumn));
+  if (problems.length > 0) return { draft: null, problems };
+  return { draft: { line: record.line, ...completed(values, raw, layout, context) }, problems: [] };
+};
+
+/** What people write for "nothing". */
+const isNothing = (text: string): boolean => /^(?:-+|–|—|n\/?a|#n\/a|null|néant)$/i.test(text);
+
+type ReadCell = { readonly values: Readonly<Record<string, string>> } | ImportProblem;
+const one = (field: string, value: string): ReadCell => ({ values: { [field]: value } });
+
+const readCell = (
+  field: ImportField,
+  text: string,
+  heading: string,
+  layout: ImportLayout,
+  context: ImportContext,
+): ReadCell => {
+  const refuse = (code: ImportProblem['code'], params: Readonly<Record<string, string | number>> = {}): ImportProblem =>
+    problem(code, heading, { value: text, ...params });
+  const number = (): string | null => readNumber(text, layout.decimal);
+  const short = (value: string): ReadCell =>
+    value.length > maxOf(field) ? refuse('too-long', { max: maxOf(field) }) : one(field, value);
+  switch (kindOf(field)) {
+    case 'text': {
+      if (field === 'name' && fold(text) === '') return refuse('name-too-short');
+      const words = text.replace(/\s+/g, ' ');
+      return short(field === 'country' ? readCountry(words) : words);
+    }
+    case 'long':
+      return short(text);
+    case 'money': {
+      const value = number();
+      if (value === null) return refuse('not-a-price');
+      if (value.startsWith('-')) return refuse('negative');
+      return compare(dec(value), dec(9_999_999)) > 0 ? refuse('too-large') : one(field, value);
+    }
+    case 'number': {
+      const value = number();
+      if (value === null) return refuse('not-a-number');
+      if (value.startsWith('-') && field !== 'stock') return refuse('negative');
+      if (compare(dec(value), dec(9_999_999)) > 0) return refuse('too-large');
+      return field === 'alcohol' && compare(dec(value), dec(100)) > 0 ? refuse('not-an-alcohol') : one(field, value);
+    }
+    case 'count': {
+      const value = /\d/.test(text)
+        ? readNumber(text.replace(/^\D+(?=\d)|(?<=\d)\s*[a-zéè]+.*$/gi, ''), layout.decimal)
+        : null;
+      if (value === null || !/^\d+(\.0+)?$/.test(value)) return refuse('not-a-count');
+      const count = Number(value);
+      return count === 0 ? { values: {} } : count > 10_000 ? refuse('too-large') : one(field, String(count));
+    }
+    case 'day': {
+      const value = readDay(text, layout.dayOrder);
+      return value === null ? refuse('not-a-day') : one(field, value);
+    }
+    case 'vintage': {
+      const value = readVintage(text);
+      return value === null ? refuse('not-a-vintage') : one(field, value);
+    }
+    case 'ean': {
+      if (/^\d+[.,]?\d*e\+?\d+$/i.test(text)) return refuse('ean-lost');
+      const value = readEan(text);
+      // 12 figures are the same code as 13 that begin with a zero.
+      return value === null ? refuse('not-an-ean') : one(field, value.length === 12 ? `0${value}` : value);
+    }
+    case 'size': {
+      const size = readSize(text, heading);
+      if (!size) return refuse('not-a-size');
+      return {
+        values: {
+          size: text,
+          unity: size.unity,
+          unityValue: size.unityValue,
+          pieces: String(size.pieces),
+          ...(size.container ? { container: size.container } : {}),
+        },
+      };
+    }
+    case 'container': {
+      const value = readContainer(text);
+      return value ? one(field, value) : { values: {} };
+    }
+    case 'color':
+      return short(readColor(text) ?? (readType(text) ? '' : text));
+    case 'quality':
+      return short(readQuality(text) ?? (readType(text) || /^autres?$|^aucune?$/.test(fold(text)) ? '' : text));
+    case 'type': {
+      const read = readType(text);
+      // "Rouge" in a column of types is a colour.
+      if (!read) return readColor(text) ? { values: {} } : short(text);
+      return {
+        values: {
+          ...(read.type ? { type: read.type } : {}),
+          ...(read.productType ? { productType: read.productType } : {}),
+          ...(read.category ? { category: read.category } : {}),
+        },
+      };
+    }
+    case 'productType': {
+      const value = readProductType(text);
+      return value ? one(field, value) : { values: {} };
+    }
+    case 'excise': {
+      const value = readExcise(text);
+      return value ? { values: { category: value } } : { values: {} };
+    }
+    case 'vat': {
+      const value = readVat(number(), text, context.vatRates);
+      return value ? one(field, value) : refuse('not-a-vat');
+    }
+    case 'status': {
+      const value = readStatus(text);
+      return value ? one(field, value) : refuse('not-a-status');
+    }
+    // Of no format, or of another shop's: the row is recognised by its words.
+    case 'id':
+      return isUuid(text.toLowerCase()) ? one(field, text.toLowerCase()) : { values: {} };
+    case 'yes':
+      return one(field, text);
+  }
+};
+
+const SWEET = /\b(?:moelleux|liquoreux|doux|surmuris?|sweet)\b/;
+/** Colours said in a cell that is about something else: only the three words that cannot mean a grape. */
+const colorSaid = (text: string | undefined): string | null => {
+  const said = /\b(rouge|rose|blanc)\b/.exec(fold(text ?? ''))?.[1];
+  return said ? readColor(said) : null;
+};
+const TYPE_OF_CATEGORY: Readonly<Record<string, string>> = {
+  sparkling: 'sparkling',
+  cider: 'cider',
+  vdn: 'fortified',
+  intermediate: 'fortified',
+  spirits: 'spirits',
+  rum: 'rum',
+  beer: 'beer',
+  fermented: 'other',
+};
+
+/**
+ * What a row says without saying it: the code of the appellation tells colour and sweetness, the certification "Vins à IGP" tells
+ * the quality, a sparkling appellation tells the duty. This is how the catalogues of interprofessions, which have no such columns
+ * for most of their lines, become products.
+ */
+const completed = (
+  read: Record<string, string>,
+  raw: Readonly<Record<string, string>>,
+  layout: ImportLayout,
+  context: ImportContext,
+): Pick<Draft, 'values' | 'supposed'> => {
+  const values = { ...read };
+  const supposed: ('type' | 'category')[] = [];
+  const inao = raw.inao ?? '';
+  const fromInao = categoryOfInao(inao);
+  const fromCertification = raw.quality ? readType(raw.quality) : null;
+  const sparkling = /\b(?:cremants?|champagnes?|mousseux|petillants?|blanquette|prosecco|cava)\b/.test(
+    fold(raw.appellation ?? ''),
+  )
+    ? readType(raw.appellation ?? '')
+    : null;
+
+  values.color ||=
+    colorSaid(raw.color) ??
+    colorOfInao(inao) ??
+    colorSaid(raw.grape) ??
+    colorSaid(raw.type) ??
+    colorSaid(raw.appellation) ??
+    '';
+  if (values.grape && /^(?:rouge|blanc|rose|blanc sec)$/.test(fold(values.grape))) values.grape = '';
+  if (values.appellation && values.quality)
+    values.appellation = values.appellation.replace(/^(?:AOC|AOP|IGP)\s+(?=\S)/, '');
+
+  const isDrink = (values.productType ?? 'bottle') === 'bottle';
+  if (isDrink) {
+    // In order of trust: the column of duties, the fiscal code, the column of types, what the appellation and certification imply.
+    const own = raw.excise ? values.category : undefined;
+    const category =
+      own ??
+      fromInao ??
+      values.category ??
+      sparkling?.category ??
+      (fromCertification?.category === 'wine' ? undefined : fromCertification?.category) ??
+      undefined;
+    let type =
+      values.type ??
+      (fromInao && fromInao !== 'wine' ? TYPE_OF_CATEGORY[fromInao] : undefined) ??
+      sparkling?.type ??
+      (fromCertification && fromCertification.type !== 'wine' ? fromCertification.type : undefined) ??
+      undefined;
+    if ((type === undefined || type === 'wine') && category && category !== 'wine')
+      type = TYPE_OF_CATEGORY[category] ?? type;
+    if (/^\d[BRSX]\d{3}[SDL]/.test(inao)) type ??= 'wine';
+    if (type === undefined) {
+      type = kindOfBusiness(context.businessType) ?? undefined;
+      if (type) supposed.push('type');
+    }
+    if (type === 'wine' && (SWEET.test(fold(raw.color ?? '')) || /^\d[BRSX]\d{3}[DL]/.test(inao))) type = 'sweet';
+    const due = category ?? categoryOfType(type ?? null) ?? undefined;
+    if (type) values.type = type;
+    if (due) values.category = due;
+    if (category === undefined && supposed.includes('type')) supposed.push('category');
+  } else {
+    delete values.category;
+  }
+  if (layout.yearInName && values.name && values.vintage) values.name = withoutYear(values.name, values.vintage);
+  sizeOf(values);
+  return {
+    values: Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== '' || field === 'vintage')),
+    supposed,
+  };
+};
+
+/** "Cuvée des Anges 2021" with 2021 in its own column is the "Cuvée des Anges": two years of it are one product. */
+const withoutYear = (name: string, vintage: string): string => {
+  const bare = name.endsWith(` ${vintage}`)
+    ? name
+        .slice(0, -vintage.length - 1)
+        .replace(/[\s,(–-]+$/, '')
+        .trim()
+    : name;
+  return fold(bare) === '' ? name : bare;
+};
+
+const sizeOf = (values: Record<string, string>): void => {
+  if (values.unity === undefined) return;
+  const container = values.container ?? (Number(values.pieces ?? 1) > 1 ? 'packing' : 'bottle');
+  values.formatType = Number(values.pieces ?? 1) > 1 ? 'packing' : container;
+  if (values.formatType === 'packing') values.packing ??= values.pieces ?? '1';
+};

@@ -1,0 +1,81 @@
+import type { PriceRow } from './product-answer.ts';
+import type { PriceChange } from './product-input.ts';
+import { raisedPrice, type Rounding } from './price-raise.ts';
+
+export type SheetPrice = Pick<PriceRow, 'id' | 'product' | 'vintage' | 'format' | 'price' | 'typologies'>;
+/** What stands in a cell: a price, nothing, or what was typed and is no number. */
+export type Figure = number | string | null;
+/** What was typed of one cell of the price grid. It keeps its row: a sheet outlives the page that showed it. */
+export interface TypedCell {
+  readonly row: SheetPrice;
+  /** The price category; null is the base price. */
+  readonly key: string | null;
+  readonly price?: Figure;
+  readonly visible?: boolean;
+}
+export type PriceSheet = ReadonlyMap<string, TypedCell>;
+
+export const cellId = (format: string, key: string | null): string => `${format} ${key ?? ''}`;
+export const savedPrice = (row: SheetPrice, key: string | null): number | null =>
+  key === null ? row.price : (row.typologies[key]?.price ?? null);
+/** A format is shown to a category until somebody hides it. */
+export const savedEye = (row: SheetPrice, key: string): boolean => row.typologies[key]?.visible ?? true;
+
+export const priceIn = (sheet: PriceSheet, row: SheetPrice, key: string | null): Figure => {
+  const typed = sheet.get(cellId(row.id, key))?.price;
+  return typed === undefined ? savedPrice(row, key) : typed;
+};
+export const isShownIn = (sheet: PriceSheet, row: SheetPrice, key: string): boolean =>
+  sheet.get(cellId(row.id, key))?.visible ?? savedEye(row, key);
+
+/** The sheet with these cells typed over. */
+export const withCells = (sheet: PriceSheet, cells: readonly TypedCell[]): PriceSheet => {
+  const next = new Map(sheet);
+  for (const cell of cells)
+    next.set(cellId(cell.row.id, cell.key), { ...next.get(cellId(cell.row.id, cell.key)), ...cell });
+  return next;
+};
+
+const isChanged = ({ row, key, price, visible }: TypedCell): boolean =>
+  (price !== undefined && price !== savedPrice(row, key)) ||
+  (key !== null && visible !== undefined && visible !== savedEye(row, key));
+/** The cells that differ from what is saved; a price typed back to what it was is none. */
+export const changedCells = (sheet: PriceSheet): readonly TypedCell[] => [...sheet.values()].filter(isChanged);
+export const isWrong = (figure: Figure | undefined): boolean =>
+  typeof figure === 'string' || (typeof figure === 'number' && figure < 0);
+
+/** What is sent when the sheet is saved. */
+export const changesOf = (sheet: PriceSheet): readonly PriceChange[] =>
+  changedCells(sheet).map(({ row, key, price, visible }) => {
+    const figure = price === undefined ? savedPrice(row, key) : price;
+    return {
+      formatId: row.id,
+      typologyKey: key,
+      price: typeof figure === 'number' ? figure : null,
+      ...(key !== null && visible !== undefined && visible !== savedEye(row, key) ? { visible } : {}),
+    };
+  });
+
+/** Cells of these rows with their price raised; a cell without a price stays without. */
+export const raisedCells = (
+  sheet: PriceSheet,
+  rows: readonly SheetPrice[],
+  keys: readonly (string | null)[],
+  percent: number,
+  rounding: Rounding,
+): readonly TypedCell[] =>
+  rows.flatMap((row) =>
+    keys.flatMap((key) => {
+      const price = priceIn(sheet, row, key);
+      return typeof price === 'number' ? [{ row, key, price: raisedPrice(price, percent, rounding) }] : [];
+    }),
+  );
+
+/** Cells of these rows that have no price, each with the one given. */
+export const filledCells = (
+  sheet: PriceSheet,
+  rows: readonly SheetPrice[],
+  keys: readonly (string | null)[],
+  price: number,
+): readonly TypedCell[] =>
+  rows.flatMap((row) => keys.flatMap((key) => (priceIn(sheet, row, key) === null ? [{ row, key, price }] : [])));

@@ -1,0 +1,168 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { found } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { runList } from '#platform/list.ts';
+import type * as endpoints from '../../rules/import/import-endpoints.ts';
+import type { ImportRow, ImportView } from '../../rules/import/import-endpoints.ts';
+import { readRow } from '../../rules/import/import-draft.ts';
+import { shownRow } from '../../rules/import/import-shown.ts';
+import { importList, importRowList } from '../../rules/lists.ts';
+import { contextOf } from './import-context.ts';
+
+type Catalogue = Tx;
+
+export const lockImport = async (tx: Catalogue, call: Call, id: string): Promise<RowOf<'import'>> =>
+  found(
+    await tx
+      .selectFrom('import')
+      .selectAll()
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+
+const counts = (row: RowOf<'import'>) => ({
+  id: row.id,
+  status: row.status,
+  step: row.step,
+  source: row.source,
+  fileName: row.file_name,
+  fileSize: row.file_size,
+  total: row.total,
+  done: doneOf(row),
+  created: row.created,
+  updated: row.updated,
+  unchanged: row.unchanged,
+  refused: row.refused,
+  reverted: row.reverted,
+  kept: row.kept,
+  error: row.error,
+  createdAt: row.created_at,
+  finishedAt: row.finished_at,
+  version: row.version,
+});
+/** Rows that the present step has gone through. */
+const doneOf = (row: RowOf<'import'>): number =>
+  row.step === 'reverting' || row.step === 'reverted'
+    ? row.reverted + row.kept
+    : row.step === 'uploaded'
+      ? 0
+      : row.created + row.updated + row.unchanged + row.refused;
+
+export const viewOf = async (tx: Catalogue, call: Call, id: string): Promise<ImportView> => {
+  const row = found(
+    await tx
+      .selectFrom('import')
+      .selectAll()
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  const waiting =
+    row.status !== 'completed'
+      ? 0
+      : ((
+          await sql<{ count: number }>`select count(*)::int as count from product p
+    where p.shop_id = ${call.shopId} and p.incomplete and p.archived_at is null and p.status <> 'closed'
+      and p.id in (select r.product_id from import_row r where r.shop_id = ${call.shopId} and r.import_id = ${id} and r.outcome = 'created')`.execute(
+            tx,
+          )
+        ).rows[0]?.count ?? 0);
+  return {
+    ...counts(row),
+    layout: row.layout,
+    columns: row.columns.map((column) => ({ ...column, samples: [...column.samples] })),
+    mapping: row.mapping.map((choice) => ({ ...choice })),
+    incomplete: waiting,
+  };
+};
+
+export const oneImport = (tx: Catalogue, input: { id: string }, call: Call): Promise<ImportView> =>
+  viewOf(tx, call, input.id);
+
+export const listImports = (
+  tx: Catalogue,
+  query: InputOf<typeof endpoints.imports>,
+  call: Call,
+): Promise<OutputOf<typeof endpoints.imports>> =>
+  runList(
+    tx,
+    call.actor,
+    importList,
+    {
+      from: sql`import i`,
+      where: sql`i.shop_id = ${call.shopId}`,
+      columns: {
+        createdAt: sql`i.created_at`,
+        fileName: sql`i.file_name`,
+        source: sql`i.source`,
+        status: sql`i.status`,
+        total: sql`i.total`,
+        created: sql`i.created`,
+        updated: sql`i.updated`,
+        unchanged: sql`i.unchanged`,
+        refused: sql`i.refused`,
+      },
+      select: sql`i.*`,
+      key: sql`i.id`,
+    },
+    query,
+    counts,
+  );
+
+interface Line {
+  line: number;
+  outcome: ImportRow['outcome'];
+  cells: string[];
+  problems: ImportRow['problems'];
+  product_id: string | null;
+  name: string | null;
+}
+
+export const listRows = async (
+  tx: Catalogue,
+  input: InputOf<typeof endpoints.importRows>,
+  call: Call,
+): Promise<OutputOf<typeof endpoints.importRows>> => {
+  const { id, ...query } = input;
+  const one = found(
+    await tx
+      .selectFrom('import')
+      .select(['mapping', 'columns', 'layout', 'status'])
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  const nameAt = one.mapping.findIndex((choice) => choice.field === 'name');
+  const context = one.status === 'pending' ? await contextOf(tx, call) : null;
+  const readAgain = (row: Line) => {
+    if (!context) return {};
+    const record = { line: row.line, cells: row.cells, isBroken: false };
+    const { draft } = readRow(record, one.columns, one.mapping, one.layout, context);
+    return draft ? { read: [...shownRow(draft, context.typologies)] } : {};
+  };
+  return runList(
+    tx,
+    call.actor,
+    importRowList,
+    {
+      from: sql`import_row r left join product p on p.shop_id = r.shop_id and p.id = r.product_id`,
+      where: sql`r.shop_id = ${call.shopId} and r.import_id = ${id}`,
+      columns: { line: sql`r.line`, outcome: sql`r.outcome`, name: sql`p.name`, problems: sql`r.problems::text` },
+      select: sql`r.line, r.outcome, r.cells, r.problems, r.product_id, p.name`,
+      key: sql`r.line`,
+    },
+    query,
+    (row: Line): ImportRow => ({
+      id: `${id}:${row.line}`,
+      line: row.line,
+      outcome: row.outcome,
+      name: row.name ?? row.cells[nameAt] ?? '',
+      productId: row.product_id,
+      problems: row.problems,
+      ...readAgain(row),
+    }),
+  );
+};

@@ -1,0 +1,16 @@
+import type { Furnish } from '#app/testing/furniture.ts';
+import { addProduct } from '../rules/endpoints.ts';
+import { uploadImport } from '../rules/import/import-endpoints.ts';
+
+export const furnish: Furnish = async ({ made, mark, wineNamed, csv }) => {
+  const hidden = await made(addProduct, wineNamed(`Réserve ${mark}`));
+  const imported = await made(uploadImport, { fileName: `${mark}.csv` }, csv(`Nom;Prix\nVin ${mark};12\n`));
+  return {
+    products: hidden.id,
+    'product-vintages': hidden.vintages[0]?.id as string,
+    'product-formats': hidden.vintages[0]?.formats[0]?.id as string,
+    imports: imported.id,
+    'history/import': imported.id,
+    'history/product': hidden.id,
+  };
+};

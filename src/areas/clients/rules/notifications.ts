@@ -1,0 +1,10 @@
+import { ofName } from '#kernel/language/french.ts';
+import { defineNotification } from '#kernel/notification.ts';
+
+export const accessTypo = defineNotification<{ clientId: string; who: string; message: string }>('accessTypo', {
+  icon: 'user',
+  to: 'seeAllClient',
+  link: ({ clientId }) => `/dashboard/clients/${clientId}`,
+  content: ({ who, message }) =>
+    `Demande de conditions négociées <b>${ofName(who)}</b> : « ${message} ». Choisissez sa typologie sur sa fiche pour lui ouvrir ses prix.`,
+});

@@ -1,0 +1,50 @@
+import { Refused, type Refusal } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RawBuilder, sql, type Tx } from '#platform/db.ts';
+import { networkOf } from '#platform/network/network.ts';
+
+/** What is counted together, and how much of it in how many minutes. */
+export interface Attempts {
+  /** By its name, or by an expression for it; where that is null, nothing is counted. */
+  readonly bucket: string | RawBuilder<string | null>;
+  readonly most: number;
+  readonly minutes: number;
+  /** As how many it counts; one where nothing is said. */
+  readonly times?: number;
+}
+
+/**
+ * Counts an attempt under each of its names, or refuses it when one of them had too many. One at a time: counted side by side, a
+ * hundred would each be the first. It counts once its transaction has committed. Everything is sent at once: a caller who has other
+ * statements to send may wait for it at their end.
+ */
+export const countAttempts = async (
+  tx: Tx,
+  call: Pick<Call, 'now' | 'write'>,
+  all: readonly Attempts[],
+  tooMany: Refusal,
+): Promise<void> => {
+  if (all.length === 0) return;
+  const counted = sql`(select * from unnest(array[${sql.join(all.map((one) => sql`${one.bucket}`))}]::text[],
+    ${all.map((one) => one.most)}::int[], ${all.map((one) => one.minutes)}::int[], ${all.map((one) => one.times ?? 1)}::int[])
+    c (bucket, most, minutes, times) where c.bucket is not null order by c.bucket) c`;
+  call.write(sql`select pg_advisory_xact_lock(hashtextextended(c.bucket, 7000)) from ${counted}`);
+  // What is added is not yet seen by what is counted beside it.
+  const { rows } = await sql`with added as (
+      insert into login_attempt (bucket, at) select c.bucket, ${call.now} from ${counted}, generate_series(1, c.times))
+    select c.bucket from ${counted} where c.most <= (select count(*) from login_attempt a
+      where a.bucket = c.bucket and a.at > ${call.now}::timestamptz - make_interval(mins => c.minutes)) limit 1`.execute(
+    tx,
+  );
+  if (rows.length > 0) throw new Refused(tooMany);
+};
+
+/** One attempt less, for what was counted and proved right. Which of the rows goes does not matter: they are only counted. */
+export const giveBackAttempt = (call: Pick<Call, 'write'>, bucket: string): void =>
+  call.write(sql`delete from login_attempt where ctid = (
+    select ctid from login_attempt where bucket = ${bucket} order by at desc limit 1 for update skip locked)`);
+
+/** The guesses at one account from one network: its owner is not locked out from another. Whoever is no account is his own name. */
+export const guessesAt = (account: string, call: Pick<Call, 'ip'>): string => `${account}|${networkOf(call.ip)}`;
+/** All guesses from one network, at whatever account: a shop's whole staff may sign in at once, a list of names may not be tried. */
+export const guessesFrom = (call: Pick<Call, 'ip'>): string => `${networkOf(call.ip)} login`;

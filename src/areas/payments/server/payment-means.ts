@@ -1,0 +1,21 @@
+import { seller } from '#areas/shops/server/index.ts';
+import type { OutputOf } from '#kernel/endpoint.ts';
+import { cardProvider } from '#platform/cards/registry.ts';
+import type { Call } from '#platform/http.ts';
+import type { paymentMeans } from '../rules/endpoints.ts';
+import { CHECKOUT_TYPES, whyNotOffer } from '../rules/methods.ts';
+import type { PaymentsTx } from './card-request.ts';
+import { shopMeans } from './index.ts';
+
+/** Asked of the same rule as the checkout: what the owner reads is what buyers will find. */
+export const readMeans = async (tx: PaymentsTx, _input: object, call: Call): Promise<OutputOf<typeof paymentMeans>> => {
+  const means = shopMeans(await seller(tx, call.shopId));
+  return {
+    means: CHECKOUT_TYPES.map((type) => ({
+      type,
+      professional: whyNotOffer(type, means, 'professional')?.code ?? null,
+      private: whyNotOffer(type, means, 'private')?.code ?? null,
+    })),
+    isTrial: cardProvider()?.browser.fields === 'own',
+  };
+};

@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { contribute } from '#kernel/slot.ts';
+import { settingsSlot } from '#ui/office/shell/slots.ts';
+
+export const contributions = [
+  contribute(settingsSlot, 6, {
+    link: 'billing',
+    kinds: ['owner'],
+    Section: lazy(() => import('./bank-settings.tsx')),
+  }),
+  contribute(settingsSlot, 7, {
+    link: 'billing',
+    kinds: ['owner'],
+    Section: lazy(() => import('./payment-settings.tsx')),
+  }),
+];

@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import { myShop, updateMyShop } from '#areas/shops/rules/endpoints.ts';
+import { shopSchemas } from '#areas/shops/rules/shop.ts';
+import { french } from '#kernel/language/french.ts';
+import {
+  ErrorState,
+  FieldGroup,
+  Form,
+  MultiSelectField,
+  Panel,
+  Skeleton,
+  Stack,
+  SwitchField,
+  Text,
+  TextField,
+  useEndpoint,
+  useFormFields,
+} from '#ui/office/index.ts';
+import { paymentMeans } from '../rules/endpoints.ts';
+import { CHECKOUT_TYPES, type CheckoutType, offersWithAll, PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
+
+const words = french({
+  title: 'Moyens de paiement de la boutique',
+  note: 'Ce que l’acheteur peut choisir. Une carte n’est débitée qu’à la validation de la commande.',
+  offered: 'Proposé aux acheteurs',
+  to: 'À qui',
+  clients: { private: 'Particuliers', professional: 'Professionnels' },
+  instructions: 'Ce que lit l’acheteur',
+  trial: 'Carte d’essai : cette installation n’a pas de prestataire de paiement, rien n’est débité.',
+  missing: {
+    'payments.no-rib': 'Il n’est pas encore proposé : ajoutez un compte bancaire ci-dessus.',
+    'payments.no-cards':
+      'Elle n’est pas encore proposée : le compte de votre domaine chez le prestataire de cartes n’est pas ouvert. Il l’est par l’administrateur de cette installation.',
+  },
+} as const);
+
+const schema = shopSchemas([]).ShopChanges.pick({ paymentsList: true });
+
+/** What the shop may be paid with: Settings, link=billing. */
+export default function PaymentSettings() {
+  const shop = useEndpoint(myShop, {});
+  const means = useEndpoint(paymentMeans, {});
+  const values = useMemo(() => shop.data && { paymentsList: offersWithAll(shop.data.paymentsList) }, [shop.data]);
+  return (
+    <Panel title={words.title} note={words.note}>
+      {shop.error && !values ? (
+        <ErrorState error={shop.error} retry={() => void shop.refetch()} />
+      ) : values ? (
+        <Form schema={schema} endpoint={updateMyShop} values={values}>
+          <Stack gap="lg">
+            {CHECKOUT_TYPES.map((type, index) => (
+              <Offer
+                key={type}
+                type={type}
+                at={`paymentsList.${index}`}
+                isTrial={means.data?.isTrial === true && type === 'stripe'}
+                codes={means.data?.means.find((one) => one.type === type)}
+              />
+            ))}
+          </Stack>
+        </Form>
+      ) : (
+        <Skeleton height={96} />
+      )}
+    </Panel>
+  );
+}
+
+const Offer = ({
+  type,
+  at,
+  isTrial,
+  codes,
+}: {
+  readonly type: CheckoutType;
+  readonly at: string;
+  readonly isTrial: boolean;
+  readonly codes: { readonly professional: string | null; readonly private: string | null } | undefined;
+}) => {
+  const [[active]] = useFormFields([`${at}.active`]);
+  const said: Readonly<Record<string, string>> = words.missing;
+  const missing = [codes?.private, codes?.professional].flatMap((code) => (code && said[code] ? [said[code]] : []))[0];
+  return (
+    <FieldGroup legend={PAYMENT_TYPE_WORDS[type]}>
+      <SwitchField name={`${at}.active`} label={words.offered} />
+      {active ? (
+        <>
+          {missing || isTrial ? <Text size="sm">{missing ?? words.trial}</Text> : null}
+          <MultiSelectField name={`${at}.clients`} label={words.to} options={words.clients} />
+          <TextField name={`${at}.instructions`} label={words.instructions} />
+        </>
+      ) : null}
+    </FieldGroup>
+  );
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { type PricedOrder, SellerPrice } from '#areas/pricing/rules/lines/priced.ts';
+import { dec, toNumber } from '#kernel/money.ts';
+import { DELAYS, monthDelay } from '../order/due-day.ts';
+import { type OwnTerms, overLimitOf } from '../order/own-terms.ts';
+
+/** What a client who buys himself is told of the terms of his record, before he orders. */
+const OwnTermsTold = z.object({
+  /** Percent, off every article. */
+  discount: z.number(),
+  delay: z.object({ key: z.enum(DELAYS), days: z.number().int(), isEndOfMonth: z.boolean() }).nullable(),
+  /** What he would owe with this order, when it passes his limit. */
+  overLimit: z.object({ owed: z.number(), limit: z.number() }).nullable(),
+});
+
+/** The price of a cart at one seller's, with the terms of the buyer there; null for whoever is no client. */
+export const CartPrice = SellerPrice.extend({ ownTerms: OwnTermsTold.nullish() });
+export type CartPrice = z.output<typeof CartPrice>;
+
+export const toldTerms = (
+  own: OwnTerms & { readonly owed: string | null },
+  priced: PricedOrder,
+): z.output<typeof OwnTermsTold> => {
+  const over = overLimitOf(own.creditLimit, dec(own.owed ?? 0), priced.totals.totalTTC);
+  return {
+    discount: own.discount,
+    delay: own.delay && { key: own.delay, ...monthDelay(own.delay) },
+    overLimit: over === null || own.creditLimit === null ? null : { owed: toNumber(over), limit: own.creditLimit },
+  };
+};

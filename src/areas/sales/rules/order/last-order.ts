@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { endpoint, Id } from '#kernel/endpoint.ts';
+import { type Amount, dec, isPositive, over, roundTo, toNumber } from '#kernel/money.ts';
+
+/** How a client bought last: what the next order of his begins with, and what he paid. */
+export const lastOrder = endpoint({
+  verb: 'GET',
+  path: '/v1/clients/:id/last-order',
+  can: 'createOrder',
+  module: null,
+  input: z.strictObject({ id: Id }),
+  output: z.object({
+    number: z.string().nullable(),
+    placedOn: z.string().nullable(),
+    shipping: z.object({ ref: z.string().nullable(), collectionPoint: z.string().nullable() }).nullable(),
+    payment: z.string().nullable(),
+    /** By format, the last that he paid for one, discounts taken off. Without `seeAllPrice` there is none. */
+    prices: z.array(
+      z.object({
+        formatId: z.string(),
+        price: z.number(),
+        priceMode: z.enum(['HT', 'TTC']),
+        placedOn: z.string(),
+        number: z.string().nullable(),
+      }),
+    ),
+  }),
+  readOnly: true,
+  summary: 'Comment ce client a commandé la dernière fois : livraison, paiement, et le dernier prix payé par format.',
+});
+
+/** What one of them came to. */
+export const paidEach = (amount: Amount, quantity: Amount): number | null =>
+  isPositive(dec(quantity)) ? toNumber(roundTo(over(dec(amount), dec(quantity)))) : null;

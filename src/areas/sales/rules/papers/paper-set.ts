@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { endpoint, Id } from '#kernel/endpoint.ts';
+import { defineRefusals } from '#kernel/refusal.ts';
+
+/** As many orders as one paper holds: a morning's departures, and an address that every server takes. */
+export const MOST_ORDERS = 100;
+
+export const refusePapers = defineRefusals({
+  'sales.too-many-papers': {
+    kind: 'invalid',
+    fr: 'Un fichier réunit au plus {most} commandes : cochez-en moins.',
+    en: 'One file holds at most {most} orders: tick fewer.',
+  },
+  'sales.nothing-to-pick': {
+    kind: 'state',
+    fr: 'Aucune de ces commandes n’est à préparer.',
+    en: 'None of these orders is to be prepared.',
+  },
+  'sales.not-shipped-yet': {
+    kind: 'state',
+    fr: 'Pas encore expédié, donc sans bon de livraison : {numbers}. Décochez, puis recommencez.',
+    en: 'Not shipped yet, so without a delivery note: {numbers}. Untick and try again.',
+  },
+});
+
+const asked = { verb: 'GET', can: { any: ['manageDelivery', 'seeAllOrder'] }, module: null } as const;
+/** Ids of orders, parted by commas. */
+const Ticked = z.strictObject({ ids: z.string().min(1).max(8000) });
+
+export const pickingSlips = endpoint({
+  ...asked,
+  path: '/v1/order-papers/picking-slips',
+  input: Ticked,
+  output: 'file',
+  summary:
+    'Les bons de préparation de plusieurs commandes en un PDF : ce qui est à sortir en tout, puis une page par commande.',
+});
+export const deliveryNotes = endpoint({
+  ...asked,
+  path: '/v1/order-papers/delivery-notes',
+  input: Ticked,
+  output: 'file',
+  summary: 'Les bons de livraison de plusieurs commandes en un PDF.',
+});
+
+/** The ids of a set, each once and in the order in which they were ticked; null where one is none. */
+export const idsOf = (text: string): readonly string[] | null => {
+  const ids = [...new Set(text.split(',').map((one) => one.trim()))];
+  return ids.every((id) => Id.safeParse(id).success) ? ids : null;
+};

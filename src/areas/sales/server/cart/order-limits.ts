@@ -1,0 +1,67 @@
+import { type Attempts, countAttempts } from '#areas/identity/server/index.ts';
+import { refuseIf, Refused, type Refusal } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { isThisMachine, networkOf } from '#platform/network/network.ts';
+import { KNOWN_BUYER, ORDER_LIMITS, type OrderLimits } from '../../rules/cart/order-limits.ts';
+import { refuseOrder } from '../../rules/order/order-refusals.ts';
+
+const MINUTES = 60;
+
+let limits = ORDER_LIMITS;
+/** Those of this installation. */
+export const useOrderLimits = (chosen: OrderLimits): void => {
+  limits = chosen;
+};
+
+interface Counted {
+  readonly email: string;
+  readonly address: { readonly street: string; readonly zipcode: string };
+  /** Of how many sellers: each of them writes to the buyer. */
+  readonly orders: number;
+}
+
+/**
+ * Counts the orders that are being placed, each once. Sent at once and answered with what is read next: whoever places asks for the
+ * answer at the end, by calling what this gives, and an order too many leaves nothing behind. The office's own orders are not counted.
+ */
+export const countOrders = (tx: Tx, call: Call, counted: Counted): (() => Promise<void>) => {
+  const answer: Promise<Refusal | null> = countAttempts(
+    tx,
+    call,
+    namesOf(call, counted)
+      .filter((one) => one.most > 0)
+      .map((one) => ({ ...one, minutes: MINUTES, times: counted.orders })),
+    refuseOrder('sales.too-many-orders'),
+  ).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof Refused) return error.refusal;
+      throw error;
+    },
+  );
+  // Another failure may end the call before this answer is asked for.
+  answer.catch(() => undefined);
+  return async () => refuseIf(await answer);
+};
+
+const namesOf = (call: Call, { email, address }: Counted): Omit<Attempts, 'minutes'>[] => {
+  const { userId, kind } = call.actor;
+  const mail = `${email.trim().toLowerCase()} orders`;
+  if (userId === null) {
+    const place = `${address.street} ${address.zipcode}`.trim();
+    return [
+      { bucket: mail, most: limits.byMail },
+      ...(isThisMachine(call.ip) ? [] : [{ bucket: `${networkOf(call.ip)} orders`, most: limits.byNetwork }]),
+      ...(place === '' ? [] : [{ bucket: sql<string>`folded(${`${place} orders`})`, most: limits.byNetwork }]),
+    ];
+  }
+  if (kind !== 'buyer') return [];
+  // What he types is his own mailbox only where his account has proved it.
+  const unproved = sql<string | null>`case when not exists (select 1 from user_account u
+    where u.id = ${userId} and lower(u.email) = ${email.trim().toLowerCase()} and u.email_validated_at is not null) then ${mail}::text end`;
+  return [
+    { bucket: `${userId} orders`, most: limits.byMail * KNOWN_BUYER },
+    { bucket: unproved, most: limits.byMail },
+  ];
+};

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { billOrder, bills } from '#areas/billing/rules/endpoints.ts';
+import { sql } from '#platform/db.ts';
+import { testBed } from '#platform/testing.ts';
+import {
+  addOfficeOrder,
+  changeOfficeOrder,
+  order,
+  priceOfficeOrder,
+  shipOrder,
+  validateOrder,
+} from '../../rules/endpoints.ts';
+import { officeBench, typed } from './test-office.ts';
+
+/** A client of forty-five days end of month and −10 %, who owes at most 200 € and pays by cheque. */
+const t = await testBed();
+const { office, clerk } = officeBench(t);
+const TERMS = { paymentDelay: 'net45endOfMonth', globalDiscount: 10, creditLimit: 200, paymentMethod: 'check' };
+
+const auditOf = async (shopId: string, id: string): Promise<string> =>
+  t.tx(shopId, async (tx) =>
+    JSON.stringify(
+      (await sql`select * from audit where shop_id = ${shopId} and thing_id = ${id} order by at`.execute(tx)).rows,
+    ),
+  );
+
+describe('the terms of a client', () => {
+  test('are those of the order that the office types for him, and of its bill', async () => {
+    const shop = await office(1, 100, TERMS);
+    const made = await t.call(addOfficeOrder, typed(shop, 6), shop.estate.owner);
+    expect(made.body).toMatchObject({
+      payment: { type: 'check', delay: 'endOfMonth45' },
+      clientDiscount: 10,
+      // 72.00 less 10 % of what is no duty.
+      totalTTC: 64.82,
+    });
+    expect(made.body.lines[0]?.trace?.some((one) => one.words.startsWith('Remise du client −10'))).toBe(true);
+    for (const act of [validateOrder, shipOrder, billOrder])
+      expect((await t.call(act as typeof validateOrder, { id: made.body.id }, shop.estate.owner)).status).toBe(200);
+    const [bill] = (await t.call(bills, {}, shop.estate.owner)).body.rows;
+    const { rows } = await t.tx(shop.estate.shopId, (tx) =>
+      sql<{
+        delay: string;
+      }>`select document -> 'payment' ->> 'delay' as delay from bill where shop_id = ${shop.estate.shopId} and id = ${bill?.id}`.execute(
+        tx,
+      ),
+    );
+    expect(rows[0]?.delay).toBe('endOfMonth45');
+  });
+
+  test('are sold under by who does not see prices, and chosen otherwise by who does', async () => {
+    const shop = await office(1, 100, TERMS);
+    const hand = await clerk(shop, 'createOrder', 'seeAllOrder', 'seeAllClient');
+    const made = await t.call(addOfficeOrder, typed(shop, 6), hand.token);
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    expect(made.body).not.toHaveProperty('clientDiscount');
+    const seen = await t.call(order, { id: made.body.id }, shop.estate.owner);
+    expect(seen.body).toMatchObject({ clientDiscount: 10, totalTTC: 64.82 });
+    const other = await t.call(
+      changeOfficeOrder,
+      { id: made.body.id, version: seen.body.version, ...typed(shop, 6), clientDiscount: 0, paymentDelay: 'days30' },
+      shop.estate.owner,
+    );
+    expect(other.body).toMatchObject({ totalTTC: 72, clientDiscount: 0, payment: { delay: 'days30' } });
+    // What was chosen stands when the order is changed again by somebody who says nothing of it.
+    const again = await t.call(
+      changeOfficeOrder,
+      { id: made.body.id, version: other.body.version, ...typed(shop, 7) },
+      hand.token,
+    );
+    expect(again.status, JSON.stringify(again.body)).toBe(200);
+    expect((await t.call(order, { id: made.body.id }, shop.estate.owner)).body).toMatchObject({
+      totalTTC: 84,
+      payment: { delay: 'days30' },
+    });
+    expect(
+      (await t.call(priceOfficeOrder, { ...typed(shop, 6), clientDiscount: 5 }, hand.token)).body.fields,
+    ).toHaveProperty('clientDiscount');
+  });
+
+  test('give no discount where a price or a discount is typed', async () => {
+    const shop = await office(1, 100, TERMS);
+    const line = { id: 'n0', formatId: shop.formats[0] as string, quantity: 6 };
+    const priced = async (more: object) =>
+      (await t.call(priceOfficeOrder, typed(shop, 6, { lines: [{ ...line, ...more }] }), shop.estate.owner)).body.totals
+        ?.TTC;
+    expect([await priced({ unitPrice: 11 }), await priced({ discount: 50 })]).toEqual([66, 36.11]);
+  });
+
+  test('tell what he owes when it passes his limit, and stop nothing', async () => {
+    const shop = await office(1, 100, TERMS);
+    await t.call(addOfficeOrder, typed(shop, 12), shop.estate.owner);
+    const { body } = await t.call(priceOfficeOrder, typed(shop, 12), shop.estate.owner);
+    expect(body.errors).toEqual([]);
+    expect(body.notices.filter((one) => one.startsWith('Encours'))).toEqual([
+      'Encours\u00a0: avec cette commande, ce client doit 259,28\u00a0€, au-dessus de sa limite de 200,00\u00a0€.',
+    ]);
+  });
+});
+
+test('a delay beyond the law is told with its words, and the choice is journalled', async () => {
+  const shop = await office(1, 100);
+  const asked = typed(shop, 6, { paymentDelay: 'days120' });
+  const { body } = await t.call(priceOfficeOrder, asked, shop.estate.owner);
+  expect(body.notices.join(' ')).toContain('L.\u00a0441-10');
+  await t.tx(shop.estate.shopId, (tx) =>
+    sql`update product_vintage set alcohol = 42, legal = '{"category":"spirits"}' where shop_id = ${shop.estate.shopId}`.execute(
+      tx,
+    ),
+  );
+  await t.tx(shop.estate.shopId, (tx) =>
+    sql`update shop set staff_version = staff_version + 1 where shop_id = ${shop.estate.shopId}`.execute(tx),
+  );
+  const spirits = typed(shop, 6, { paymentDelay: 'endOfMonth45' });
+  expect((await t.call(priceOfficeOrder, spirits, shop.estate.owner)).body.notices.join(' ')).toContain('441-11');
+  const made = await t.call(addOfficeOrder, spirits, shop.estate.owner);
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  expect(await auditOf(shop.estate.shopId, made.body.id)).toContain('441-11');
+});

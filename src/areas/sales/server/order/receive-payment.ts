@@ -1,0 +1,24 @@
+import { payableSlot, paymentsOf } from '#areas/payments/server/index.ts';
+import { toReceive } from '#areas/payments/rules/payable.ts';
+import { compare, dec, euro, minus } from '#kernel/money.ts';
+import { contribute } from '#kernel/slot.ts';
+import { whyNotPay } from '../../rules/order/lifecycle.ts';
+import { refuseOrder } from '../../rules/order/order-refusals.ts';
+import { PAYABLE } from './order-actions.ts';
+import { lockSale, stateOf } from './sale.ts';
+
+/** What may be written down as received for an order: while it stands, and not more than is left of it unless somebody says that more came. */
+export const orderPayable = contribute(payableSlot, 0, {
+  kind: PAYABLE,
+  whyNotReceive: async (tx, call, id, { amount, excess }) => {
+    const sale = await lockSale(tx, call, 'order', id);
+    const refused = whyNotPay(stateOf(sale));
+    if (refused) return refused;
+    const { sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id });
+    const due = toReceive(dec(sale.total_gross), dec(sale.total_credited), sums.kept);
+    const left = minus(due, sums.underWay);
+    if (excess || compare(amount, left) <= 0) return null;
+    const { words } = refuseOrder('sales.received-too-much', { left: euro(left) });
+    return refuseOrder('sales.received-too-much', { left: euro(left) }, { amount: words });
+  },
+});

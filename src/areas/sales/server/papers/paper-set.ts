@@ -1,0 +1,156 @@
+import type { InputOf } from '#kernel/endpoint.ts';
+import { dec, toPlainText } from '#kernel/money.ts';
+import { found, Refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { DeliveryNote } from '../../rules/papers/delivery-note.ts';
+import { noteOfSale } from '../../rules/papers/note-of-sale.ts';
+import { buyerParty, deliveryPlace, dutyTypeOf, otherPlace, sellerParty } from '../../rules/papers/paper-parties.ts';
+import {
+  type deliveryNotes,
+  idsOf,
+  MOST_ORDERS,
+  type pickingSlips,
+  refusePapers,
+} from '../../rules/papers/paper-set.ts';
+import type { PickedLine, PickingSlip } from '../../rules/papers/picking.ts';
+import { shipmentProposal } from '../../rules/papers/shipment.ts';
+import { whyNotShip } from '../../rules/order/lifecycle.ts';
+import type { LineRow } from '../order/sale-line.ts';
+import { stateOf } from '../order/sale.ts';
+import { visibleSales } from '../order/sale-list.ts';
+import { deliveryNotesPdf } from './delivery-note-pdf.ts';
+import { paperLook, paperSeller } from './paper-seller.ts';
+import { pickingPdf } from './picking-pdf.ts';
+
+type Sale = RowOf<'sale'>;
+
+/** The orders asked for, in the order in which they were ticked. One that is not there, or not for these eyes, makes all of them absent. */
+const chosenSales = async (tx: Tx, call: Call, text: string): Promise<readonly Sale[]> => {
+  const ids = found(idsOf(text) ?? undefined);
+  if (ids.length > MOST_ORDERS) throw new Refused(refusePapers('sales.too-many-papers', { most: String(MOST_ORDERS) }));
+  const rows = (
+    await sql<Sale>`select s.* from sale s where ${visibleSales(call, 'order')} and s.id = any(${[...ids]}::uuid[])`.execute(
+      tx,
+    )
+  ).rows;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => found(byId.get(id)));
+};
+
+/** Where what is promised to these orders lies, by line. */
+const shelvesOf = async (tx: Tx, call: Call, ids: readonly string[]) => {
+  const rows = (
+    await sql<
+      RowOf<'stock_reservation', 'line_id' | 'quantity'> &
+        RowOf<'stock_item', 'lot'> & { warehouse: RowOf<'warehouse'>['name'] }
+    >`
+      select r.line_id, r.quantity, i.lot, w.name as warehouse from stock_reservation r
+      join stock_item i on i.shop_id = r.shop_id and i.id = r.item_id join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id
+      where r.shop_id = ${call.shopId} and r.holder_kind = 'order' and r.holder_id = any(${[...ids]}::uuid[]) and r.state = 'open'
+      order by w.name, i.lot`.execute(tx)
+  ).rows;
+  return Map.groupBy(rows, (row) => row.line_id);
+};
+
+const slipOf = (
+  sale: Sale,
+  rows: readonly LineRow[],
+  shelves: Awaited<ReturnType<typeof shelvesOf>>,
+  seller: Parameters<typeof sellerParty>[0],
+  call: Call,
+): PickingSlip => {
+  const goods = rows.filter((row) => row.priced.kind === 'product' && row.priced.productType !== 'prestation');
+  const lines = goods.map((row) => row.priced);
+  const carried = shipmentProposal(
+    sale.shipping,
+    lines,
+    (sale.priced as { counts?: { parcels?: number } }).counts?.parcels ?? 1,
+  );
+  const parties = { buyer: sale.parties.buyer, billing: sale.parties.billing, delivery: sale.parties.delivery };
+  // The slip lists the goods as the delivery note will: in the same units and the same words.
+  const { note } = noteOfSale({
+    number: sale.number ?? '',
+    day: call.today,
+    order: sale.number,
+    purchaseOrder: '',
+    carried: { carrierAddress: '', tracking: '', vehicle: '', arc: '', ...carried },
+    lines,
+    lots: lines.map(() => null),
+    instructions: sale.shipping.instructions,
+    seller: sellerParty(seller),
+    buyer: buyerParty({ ...parties, clientCode: null }),
+    deliverTo: otherPlace(parties),
+    dutyType: dutyTypeOf(lines),
+  });
+  return {
+    number: sale.number ?? '',
+    buyer: sale.buyer_name,
+    address: deliveryPlace(parties),
+    delivery: sale.shipping.name,
+    instructions: sale.shipping.instructions,
+    parcels: carried.packages,
+    bottles: toPlainText(dec(sale.bottles)),
+    lines: note.lines.flatMap((line, index): PickedLine[] => {
+      const held = shelves.get(goods[index]?.id ?? '') ?? [];
+      const { label, details, quantity, unit } = line;
+      const here = { label, details, quantity, unit };
+      const [only] = held;
+      if (held.length > 1)
+        return held.map((one) => ({
+          ...here,
+          quantity: toPlainText(dec(one.quantity)),
+          warehouse: one.warehouse,
+          lot: one.lot,
+        }));
+      return [{ ...here, warehouse: only?.warehouse ?? '', lot: only?.lot ?? '' }];
+    }),
+  };
+};
+
+/** What is to be prepared of these orders; what is not is named on the first page, not left out in silence. */
+export const readPickingSlips = async (tx: Tx, { ids }: InputOf<typeof pickingSlips>, call: Call) => {
+  const sales = await chosenSales(tx, call, ids);
+  const waiting = sales.filter((sale) => whyNotShip(stateOf(sale)) === null);
+  if (waiting.length === 0) throw new Refused(refusePapers('sales.nothing-to-pick'));
+  const waitingIds = waiting.map((sale) => sale.id);
+  const rows = (
+    await sql<LineRow & RowOf<'sale_line', 'sale_id'>>`select sale_id, id, product_id, format_id, priced from sale_line
+      where shop_id = ${call.shopId} and sale_id = any(${waitingIds}::uuid[]) order by sale_id, position`.execute(tx)
+  ).rows;
+  const lines = Map.groupBy(rows, (row) => row.sale_id);
+  const shelves = await shelvesOf(tx, call, waitingIds);
+  const [{ seller }, look] = [await paperSeller(tx, call.shopId), await paperLook(tx, call.shopId)];
+  const slips = waiting.map((sale) => slipOf(sale, lines.get(sale.id) ?? [], shelves, seller, call));
+  const left = sales.filter((sale) => !waiting.includes(sale)).map((sale) => sale.number ?? sale.buyer_name);
+  return {
+    name: `preparation-${call.today}.pdf`,
+    mime: 'application/pdf',
+    bytes: () => pickingPdf(slips, left, { name: seller.name, day: call.today, look }),
+    inline: true,
+  };
+};
+
+/** The last delivery note of each of these orders; one that has not left is named, none is left out in silence. */
+export const readDeliveryNotes = async (tx: Tx, { ids }: InputOf<typeof deliveryNotes>, call: Call) => {
+  const sales = await chosenSales(tx, call, ids);
+  const rows = (
+    await sql<
+      RowOf<'document_link', 'from_id'> & { note: unknown }
+    >`select distinct on (d.from_id) d.from_id, d.quantities -> 'note' as note from document_link d
+      where d.shop_id = ${call.shopId} and d.from_id = any(${sales.map((sale) => sale.id)}::uuid[]) and d.why = 'shipped'
+      order by d.from_id, d.created_at desc`.execute(tx)
+  ).rows;
+  const byOrder = new Map(rows.map((row) => [row.from_id, DeliveryNote.parse(row.note)]));
+  const without = sales.filter((sale) => !byOrder.has(sale.id)).map((sale) => sale.number ?? sale.buyer_name);
+  const [first, ...others] = sales.flatMap((sale) => byOrder.get(sale.id) ?? []);
+  if (!first || without.length > 0)
+    throw new Refused(refusePapers('sales.not-shipped-yet', { numbers: without.join(', ') }));
+  const look = await paperLook(tx, call.shopId);
+  return {
+    name: others.length === 0 ? `${first.number}.pdf` : `bons-de-livraison-${call.today}.pdf`,
+    mime: 'application/pdf',
+    bytes: () => deliveryNotesPdf([first, ...others], look),
+    inline: true,
+  };
+};

@@ -1,0 +1,49 @@
+import type { Furnish } from '#app/testing/furniture.ts';
+import { createShipment } from '#areas/deliveries/server/index.ts';
+import { quoteCalls } from '../rules/document-endpoints.ts';
+import { placeOrder, prepareOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
+import { declareWithdrawal } from '../rules/withdrawal/withdrawal-endpoints.ts';
+
+/** An order that was sent, one that waits, a quote, a shipment and a withdrawal. */
+export const furnish: Furnish = async ({ made, anyone, mark, estate, wines, ids, t, firstOf, cartOf, checkoutOf }) => {
+  const place = async () => {
+    const cart = { ...cartOf(estate.shopId, wines, 6), shipping: { type: 'carrier', ref: 'domicile' } };
+    const placed = await anyone(placeOrder, checkoutOf([cart], 'tok_ok', mark));
+    return { id: placed.orders[0]?.id as string, token: placed.token };
+  };
+  const [sent, pending] = [await place(), await place()];
+  await made(validateOrder, { id: sent.id });
+  await made(prepareOrder, { id: sent.id });
+  await made(shipOrder, { id: sent.id, carrier: mark });
+  const quote = await made(quoteCalls.add, {
+    clientId: ids.clients as string,
+    lines: [{ id: 'a', formatId: wines[0]?.formatId as string, quantity: 6 }],
+  });
+  const shipment = await t.tx(estate.shopId, (tx, call) =>
+    createShipment(tx, call, {
+      shippable: { kind: 'order', id: sent.id, label: mark },
+      status: 'preparation',
+      parcels: 1,
+      address: { name: mark, city: 'Paris' },
+    }),
+  );
+  await anyone(declareWithdrawal, {
+    shop: estate.shopId,
+    number: mark,
+    name: mark,
+    email: `${mark.toLowerCase()}@exemple.fr`,
+    scope: 'whole',
+  });
+  return {
+    orders: pending.id,
+    'history/order': pending.id,
+    'orders/:id/delivery-note': sent.id,
+    quotes: quote.id,
+    'history/quote': quote.id,
+    shipments: shipment,
+    'history/shipment': shipment,
+    checkout: sent.token,
+    withdrawals: firstOf('withdrawal'),
+    'history/withdrawal': firstOf('withdrawal'),
+  };
+};

@@ -1,0 +1,36 @@
+import type { Endpoint } from '#kernel/endpoint.ts';
+import { quoteCalls } from '../../rules/document-endpoints.ts';
+import { type DocumentKind, kindOf, type SaleKind } from '../../rules/document-kinds.ts';
+import { addOfficeOrder, changeOfficeOrder, discardOrder, order, priceOfficeOrder } from '../../rules/endpoints.ts';
+
+/** An endpoint of another kind of document: the same shapes under another address. */
+type Like<E> = E extends Endpoint<infer I, infer O, infer V, string> ? Endpoint<I, O, V, string> : never;
+
+/** What the editor needs of a kind of document, beside what the rules say of it. */
+export interface DocumentScreen extends DocumentKind {
+  readonly kind: SaleKind;
+  readonly read: Like<typeof order>;
+  readonly price: Like<typeof priceOfficeOrder>;
+  readonly add: Like<typeof addOfficeOrder>;
+  readonly change: Like<typeof changeOfficeOrder>;
+  readonly discard: Like<typeof discardOrder>;
+}
+
+export const DOCUMENT_SCREENS: Readonly<Record<SaleKind, DocumentScreen>> = {
+  order: {
+    ...kindOf('order'),
+    kind: 'order',
+    read: order,
+    price: priceOfficeOrder,
+    add: addOfficeOrder,
+    change: changeOfficeOrder,
+    discard: discardOrder,
+  },
+  quote: { ...kindOf('quote'), kind: 'quote', ...quoteCalls },
+};
+
+/** `orders/add?subType=quote` types a quote; without a known `subType` an order is typed. */
+export const screenAsked = (subType: string | null): DocumentScreen =>
+  subType !== null && Object.hasOwn(DOCUMENT_SCREENS, subType)
+    ? DOCUMENT_SCREENS[subType as SaleKind]
+    : DOCUMENT_SCREENS.order;

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { AddOfficeOrder } from '../../rules/order/office-order.ts';
+import { asLastTime, byField, EMPTY, NEW_BUYER, quantityAsked, sentOf, type TypedLine } from './typed-order.ts';
+
+const line: TypedLine = {
+  id: 'a',
+  formatId: '018f3d3e-7b7a-7c3a-9e3b-0123456789ab',
+  label: 'Chinon',
+  format: '75 cl',
+  quantity: 6,
+  isWrapped: false,
+  unitPrice: 9.5,
+  discount: null,
+};
+
+test('who sees prices sends those he typed; who does not sends none, so that the others’ stay', () => {
+  const typed = {
+    ...EMPTY,
+    buyer: { ...NEW_BUYER, lastname: 'Zola' },
+    lines: [line],
+    shipping: { ...EMPTY.shipping, price: 12 },
+  };
+  expect(sentOf(typed, true)).toMatchObject({
+    buyer: { lastname: 'Zola' },
+    shipping: { price: 12 },
+    lines: [{ unitPrice: 9.5, discount: null }],
+  });
+  expect(JSON.stringify(sentOf(typed, false))).not.toMatch(/price|discount/i);
+  for (const sees of [true, false]) expect(AddOfficeOrder.safeParse(sentOf(typed, sees)).success).toBe(true);
+});
+
+test('a figure that is no number yet is sent as none, and refused at its field', () => {
+  expect(
+    sentOf({ ...EMPTY, lines: [{ ...line, quantity: 'six', unitPrice: '9,', discount: null }] }, true).lines,
+  ).toMatchObject([{ quantity: 0, unitPrice: null }]);
+  expect(
+    byField([
+      { field: 'lines.0.quantity', message: 'un' },
+      { field: 'lines.0.quantity', message: 'deux' },
+    ]),
+  ).toEqual({ 'lines.0.quantity': 'un' });
+});
+
+test.each([
+  ['6x les rives', 6, 'les rives'],
+  ['12 × Clos du Tertre 2022', 12, 'Clos du Tertre 2022'],
+  ['24*amphore', 24, 'amphore'],
+  ['les rives', 1, 'les rives'],
+  ['2022', 1, '2022'],
+  ['0x rives', 1, '0x rives'],
+])('« %s » asks for %s of « %s »', (typed, quantity, search) => {
+  expect(quantityAsked(typed)).toEqual({ quantity, search });
+});
+
+test('delivery and payment begin as the last time, and what was said meanwhile stays', () => {
+  const last = { shipping: { ref: 'chronovin', collectionPoint: null }, payment: 'transfer' };
+  expect(asLastTime(EMPTY, last)).toMatchObject({ shipping: { ref: 'chronovin' }, payment: 'transfer' });
+  const said = { ...EMPTY, payment: 'cash', shipping: { ...EMPTY.shipping, ref: 'retrait' } };
+  expect(asLastTime(said, last)).toMatchObject({ shipping: { ref: 'retrait' }, payment: 'cash' });
+  // A card is only its buyer's to give.
+  expect(asLastTime(EMPTY, { ...last, payment: 'stripe' }).payment).toBeNull();
+});

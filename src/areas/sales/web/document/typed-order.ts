@@ -1,0 +1,187 @@
+import type { Address } from '#areas/identity/rules/address.ts';
+import type { CallerInputOf, OutputOf } from '#kernel/endpoint.ts';
+import type { addOfficeOrder } from '../../rules/endpoints.ts';
+import { DELAYS } from '../../rules/order/due-day.ts';
+import { isOfficePayment, type OfficeBuyer } from '../../rules/order/office-order.ts';
+import type { lastOrder } from '../../rules/order/last-order.ts';
+import type { Order } from '../../rules/order/sale.ts';
+
+type LastOrder = Pick<OutputOf<typeof lastOrder>, 'shipping' | 'payment'>;
+type Figure = number | string | null;
+
+/** One line as it is typed: a figure that is no number yet stays as it was typed. */
+export interface TypedLine {
+  readonly id: string;
+  readonly formatId: string;
+  readonly label: string;
+  readonly format: string;
+  readonly quantity: Figure;
+  readonly isWrapped: boolean;
+  readonly unitPrice: Figure;
+  readonly discount: Figure;
+}
+export interface TypedShipping {
+  readonly ref: string | null;
+  readonly collectionPoint: string | null;
+  readonly instructions: string;
+  readonly price: Figure;
+}
+
+/** What the editor holds. Null is left to the client's record, or to the order as it was. */
+export interface TypedOrder {
+  readonly clientId: string | null;
+  readonly clientName: string;
+  readonly buyer: OfficeBuyer | null;
+  readonly typology: string | null;
+  readonly lines: readonly TypedLine[];
+  readonly deliveryAddress: Address | null;
+  readonly shipping: TypedShipping;
+  readonly payment: string | null;
+  readonly paymentDelay: string | null;
+  readonly clientDiscount: Figure;
+  readonly promoCode: string;
+  readonly note: string;
+  readonly warehouseId: string | null;
+  readonly validUntil: string | null;
+  readonly tellBuyer: boolean;
+  readonly reprice: boolean;
+}
+
+export const NO_SHIPPING: TypedShipping = { ref: null, collectionPoint: null, instructions: '', price: null };
+export const EMPTY: TypedOrder = {
+  clientId: null,
+  clientName: '',
+  buyer: null,
+  typology: null,
+  lines: [],
+  deliveryAddress: null,
+  shipping: NO_SHIPPING,
+  payment: null,
+  paymentDelay: null,
+  clientDiscount: null,
+  promoCode: '',
+  note: '',
+  warehouseId: null,
+  validUntil: null,
+  tellBuyer: false,
+  reprice: false,
+};
+export const NEW_BUYER: OfficeBuyer = {
+  isPro: false,
+  company: '',
+  firstname: '',
+  lastname: '',
+  email: '',
+  phone: '',
+  siret: '',
+  vatNumber: '',
+};
+
+/** An order as its editor takes it up. */
+export const typedOf = (order: Order): TypedOrder => {
+  const { buyer } = order;
+  return {
+    ...EMPTY,
+    clientId: order.clientId,
+    clientName: order.buyerName,
+    typology: order.typology,
+    promoCode: order.promoCode ?? '',
+    note: order.note,
+    warehouseId: order.warehouseId,
+    validUntil: order.validUntil,
+    buyer: order.clientId === null && order.buyerName !== '' ? buyer : null,
+    payment: isOfficePayment(order.payment.type) ? order.payment.type : null,
+    paymentDelay: order.payment.delay ?? null,
+    clientDiscount: order.clientDiscount ?? null,
+    deliveryAddress: order.delivery,
+    shipping: {
+      ref: order.shipping.ref,
+      collectionPoint: order.shipping.collectionPoint,
+      instructions: order.shipping.instructions,
+      price: order.typedShipping ?? null,
+    },
+    lines: order.lines
+      .filter((line) => line.kind === 'product' && line.formatId !== null)
+      .map((line) => ({
+        id: line.id,
+        formatId: line.formatId ?? '',
+        label: line.label,
+        format: line.details,
+        quantity: line.quantity,
+        isWrapped: line.isWrapped,
+        unitPrice: line.typedPrice ?? null,
+        discount: line.typedDiscount ?? null,
+      })),
+  };
+};
+
+/** « 6x les rives » : six of what is found by the rest. */
+export const quantityAsked = (typed: string): { readonly quantity: number; readonly search: string } => {
+  const [, count, rest] = /^\s*(\d{1,5})\s*[x×*]\s*(.*)$/iu.exec(typed) ?? [];
+  const quantity = Number(count);
+  return quantity > 0 ? { quantity, search: (rest ?? '').trim() } : { quantity: 1, search: typed.trim() };
+};
+
+/** Delivered and paid as the last time, where nobody said anything yet. */
+export const asLastTime = (typed: TypedOrder, last: LastOrder): TypedOrder => {
+  const isSilent = typed.shipping.ref === null && typed.shipping.collectionPoint === null;
+  return {
+    ...typed,
+    ...(isSilent && last.shipping ? { shipping: { ...typed.shipping, ...last.shipping } } : {}),
+    ...(typed.payment === null && last.payment !== null && isOfficePayment(last.payment)
+      ? { payment: last.payment }
+      : {}),
+  };
+};
+
+/** The same goods for the same client, as a document to come: what belonged to that one order is left with it. */
+export const copyOf = (order: Order, newId: () => string): TypedOrder => {
+  const typed = typedOf(order);
+  return {
+    ...typed,
+    promoCode: '',
+    note: '',
+    shipping: { ...typed.shipping, instructions: '', price: null },
+    lines: typed.lines.map((line) => ({ ...line, id: newId() })),
+  };
+};
+
+const number = (figure: Figure): number | null => (typeof figure === 'number' ? figure : null);
+
+type Sent = Omit<CallerInputOf<typeof addOfficeOrder>, 'place' | 'tellBuyer'>;
+
+/** What is sent of it. Who may not see prices sends none: what was typed before him stays. */
+export const sentOf = (typed: TypedOrder, seesPrices: boolean): Sent => ({
+  ...(typed.buyer ? { buyer: typed.buyer } : { clientId: typed.clientId }),
+  typology: typed.typology,
+  deliveryAddress: typed.deliveryAddress,
+  warehouseId: typed.warehouseId,
+  ...(typed.validUntil === null ? {} : { validUntil: typed.validUntil }),
+  ...(typed.payment !== null && isOfficePayment(typed.payment) ? { payment: typed.payment } : {}),
+  paymentDelay: DELAYS.find((one) => one === typed.paymentDelay) ?? null,
+  ...(seesPrices ? { clientDiscount: number(typed.clientDiscount) } : {}),
+  promoCode: typed.promoCode.trim() || null,
+  note: typed.note,
+  shipping: {
+    ref: typed.shipping.ref,
+    collectionPoint: typed.shipping.collectionPoint,
+    instructions: typed.shipping.instructions,
+    ...(seesPrices ? { price: number(typed.shipping.price) } : {}),
+  },
+  lines: typed.lines.map((line) => ({
+    id: line.id,
+    formatId: line.formatId,
+    quantity: number(line.quantity) ?? 0,
+    isWrapped: line.isWrapped,
+    ...(seesPrices ? { unitPrice: number(line.unitPrice), discount: number(line.discount) } : {}),
+  })),
+});
+
+/** Words by field, the first of each: `lines.0.quantity`. */
+export const byField = (
+  errors: readonly { readonly field: string; readonly message: string }[],
+): Readonly<Record<string, string>> => {
+  const fields: Record<string, string> = {};
+  for (const error of errors) fields[error.field] ??= error.message;
+  return fields;
+};

@@ -1,0 +1,11 @@
+import type { OutputOf } from '#kernel/endpoint.ts';
+import { useEndpoint, useOffice } from '#ui/office/index.ts';
+import { lastOrder } from '../../rules/order/last-order.ts';
+
+export type LastOrder = OutputOf<typeof lastOrder>;
+
+/** How the chosen client bought last; nothing while it is not known, or for a client who is typed. */
+export const useLastOrder = (clientId: string | null): LastOrder | undefined => {
+  const may = useOffice().mayCall(lastOrder);
+  return useEndpoint(lastOrder, { id: clientId ?? '' }, { enabled: may && clientId !== null, silent: true }).data;
+};

@@ -1,0 +1,50 @@
+import { french } from '#kernel/language/french.ts';
+import { Button, LAST_SHOWN, LastRecords, Link, useEndpoint, useOffice } from '#ui/office/index.ts';
+import { addOfficeOrder, orders } from '../../rules/endpoints.ts';
+import { kindOf } from '../../rules/document-kinds.ts';
+
+const words = french({
+  last: 'Dernières commandes',
+  none: 'Pas encore de commande.',
+  fresh: 'Nouvelle',
+  draft: 'Brouillon',
+  amount: 'TTC',
+} as const);
+
+/** What this client ordered last, and the next order one click away. */
+export default function ClientOrders({ clientId }: { readonly clientId: string }) {
+  const { mayCall, may } = useOffice();
+  const filter = { clientId: { is: clientId } };
+  const isMine = mayCall(orders);
+  const read = useEndpoint(
+    orders,
+    { filter: JSON.stringify(filter), size: LAST_SHOWN },
+    { silent: true, enabled: isMine },
+  ).data;
+  if (!isMine) return null;
+  return (
+    <LastRecords
+      title={words.last}
+      empty={words.none}
+      amountLabel={may('seeAllPrice') ? words.amount : null}
+      path="/dashboard/orders"
+      filter={filter}
+      total={read?.total ?? 0}
+      rows={read?.rows.map((row) => ({
+        id: row.id,
+        name: row.number ?? words.draft,
+        on: row.placedAt ?? row.createdAt,
+        status: row.status,
+        statusWord: kindOf('order').statusWords[row.status],
+        amount: row.totalTTC ?? null,
+      }))}
+      action={
+        mayCall(addOfficeOrder) ? (
+          <Button component={Link} variant="subtle" size="compact-xs" to={`/dashboard/orders/add?client=${clientId}`}>
+            {words.fresh}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,223 @@
+import { addressLines } from '#areas/identity/rules/address.ts';
+import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
+import type { RoundingMode } from '#kernel/vat.ts';
+import {
+  Anchor,
+  Facts,
+  fileUrl,
+  formatAmount,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatPercent,
+  formatPhone,
+  LinesTable,
+  Link,
+  Panel,
+  Status,
+  Stack,
+  Text,
+  useOffice,
+} from '#ui/office/index.ts';
+import { deliveryNote } from '../../rules/endpoints.ts';
+import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
+import { whyNotPay } from '../../rules/order/lifecycle.ts';
+import type { Order } from '../../rules/order/sale.ts';
+import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS } from '../../rules/order/statuses.ts';
+import { CorrectParties } from './order-parties.tsx';
+import { ReceiveButton, receivableOf } from './receive.tsx';
+import { Trace } from './order-trace.tsx';
+import { useSide } from '../document/side.ts';
+import { words } from '../words.ts';
+
+type Line = Order['lines'][number];
+const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatMoney(amount));
+const placeOf = (address: Order['delivery']) => {
+  const lines = addressLines(address);
+  return lines.length === 0 ? null : lines.map((line) => <div key={line}>{line}</div>);
+};
+
+/** The lines as they were sold, with the VAT of each rate under them; without the right to prices there is no price at all. */
+export const OrderLines = ({ order }: { readonly order: Order }) => {
+  const priced = order.totalTTC !== undefined;
+  return (
+    <Panel title={words.lines}>
+      <LinesTable<Line>
+        label={words.lines}
+        lines={order.lines}
+        columns={[
+          {
+            label: words.article,
+            of: (line) => (
+              <>
+                <div>{line.label}</div>
+                <div data-quiet>{line.details}</div>
+                <Trace steps={line.trace ?? []} label={words.why} />
+              </>
+            ),
+          },
+          {
+            label: words.quantity,
+            right: true,
+            width: 90,
+            of: (line) => (
+              <>
+                {line.quantity}
+                {line.freeUnits > 0 ? ` + ${line.freeUnits} ${words.free(line.freeUnits)}` : ''}
+              </>
+            ),
+          },
+          ...(priced
+            ? [
+                {
+                  label: `${words.unit} ${order.priceMode}`,
+                  right: true,
+                  width: 120,
+                  of: (line: Line) => (
+                    <>
+                      <div>{formatAmount(line.unitPrice ?? 0)}</div>
+                      {line.discount ? <div data-quiet>{words.discountOf(formatAmount(line.discount))}</div> : null}
+                    </>
+                  ),
+                },
+                { label: words.vat, right: true, width: 80, of: (line: Line) => formatPercent(line.vatRate ?? 0) },
+                {
+                  label: order.priceMode === 'HT' ? words.net : words.gross,
+                  right: true,
+                  width: 120,
+                  of: (line: Line) => formatAmount((order.priceMode === 'HT' ? line.net : line.gross) ?? 0),
+                },
+              ]
+            : []),
+        ]}
+        totals={
+          priced
+            ? [
+                { label: words.totalHT, value: formatMoney(order.totalHT ?? 0) },
+                ...(order.vat ?? []).map((one) => ({
+                  label: `${words.vat} ${formatPercent(one.rate)}`,
+                  value: formatMoney(one.vat),
+                })),
+                ...(order.totalDuty ? [{ label: words.duty, value: formatMoney(order.totalDuty) }] : []),
+                { label: words.total, value: formatMoney(order.totalTTC ?? 0), strong: true },
+              ]
+            : []
+        }
+      />
+      <Trace steps={order.trace ?? []} label={words.whyTotal} />
+      {priced ? (
+        <Text size="xs" c="dimmed" ta="right" mt={4}>
+          {words.rounding(ROUNDING_SHORT[order.rounding as RoundingMode] ?? order.rounding)}
+        </Text>
+      ) : null}
+      {order.mentions.map((mention) => (
+        <Text key={mention} size="xs" c="dimmed" ta="right">
+          {mention}
+        </Text>
+      ))}
+    </Panel>
+  );
+};
+
+/** Who works here goes from an order to its client's record; a buyer has none to go to. */
+const ContactOf = ({ order }: { readonly order: Order }) => {
+  const maySee = useOffice().may('seeAllClient');
+  const name = `${order.buyer.firstname} ${order.buyer.lastname}`.trim() || order.buyer.company;
+  return maySee && order.clientId ? (
+    <Anchor component={Link} to={`/dashboard/clients/${order.clientId}`}>
+      {name || words.openClient}
+    </Anchor>
+  ) : (
+    name
+  );
+};
+
+export const OrderAside = ({ order }: { readonly order: Order }) => {
+  const buys = useSide() === 'buyer';
+  // Typed by the office, the note is its own; written with the order, it is its buyer's.
+  const note = buys ? words.yourNote : order.origin === 'shop' ? words.note : words.ownNote;
+  return (
+    <Stack gap="md">
+      <Panel title={buys ? words.you : words.buyer} action={<CorrectParties order={order} />}>
+        <Facts
+          items={[
+            [words.contact, <ContactOf key="contact" order={order} />],
+            [
+              words.email,
+              order.buyer.email ? (
+                <Anchor key="mail" href={`mailto:${order.buyer.email}`}>
+                  {order.buyer.email}
+                </Anchor>
+              ) : null,
+            ],
+            [words.phone, formatPhone(order.buyer.phone)],
+            [words.company, order.buyer.company],
+            [words.siret, order.buyer.siret],
+            [words.vatNumber, order.buyer.vatNumber],
+            [words.purchaseOrder, order.purchaseOrder],
+            [note, order.note],
+          ]}
+        />
+      </Panel>
+      <Panel title={words.delivery}>
+        <Facts
+          items={[
+            [
+              words.state,
+              <Status key="state" of={order.deliveryStatus} word={DELIVERY_STATUS_WORDS[order.deliveryStatus]} />,
+            ],
+            [words.receivedOn, order.deliveredOn && formatDay(order.deliveredOn)],
+            [words.mode, order.deliveryName],
+            [words.address, placeOf(order.delivery)],
+            [words.instructions, order.shipping.instructions],
+            [
+              words.deliveryNote,
+              order.shippedAt ? (
+                <Anchor key="note" href={fileUrl(deliveryNote, { id: order.id })} target="_blank">
+                  {words.pdf}
+                </Anchor>
+              ) : null,
+            ],
+          ]}
+        />
+      </Panel>
+      <Panel
+        title={buys ? words.yourPayment : words.payment}
+        action={whyNotPay(order) ? null : <ReceiveButton {...receivableOf(order)} />}
+      >
+        <Facts
+          items={[
+            [
+              words.state,
+              <Status key="state" of={order.paymentStatus} word={PAYMENT_STATUS_WORDS[order.paymentStatus]} />,
+            ],
+            [
+              words.method,
+              order.payment.label ||
+                PAYMENT_TYPE_WORDS[order.paymentType as keyof typeof PAYMENT_TYPE_WORDS] ||
+                order.paymentType,
+            ],
+            [words.received, money(order.totalPaid)],
+            [words.toPay, whyNotPay(order) ? null : money(order.remaining)],
+            [words.due, order.remaining !== 0 && order.dueOn ? formatDay(order.dueOn) : null],
+            [words.promo, order.promoCode],
+            [words.message, order.paymentMessage],
+          ]}
+        />
+      </Panel>
+      <Panel title={words.billing}>
+        <Facts items={[[words.address, placeOf(order.billing) ?? words.noAddress]]} />
+      </Panel>
+      <Panel title={words.facts}>
+        <Facts
+          items={[
+            [words.placed, order.placedAt && formatInstant(order.placedAt)],
+            [words.validated, order.validatedAt && formatInstant(order.validatedAt)],
+            [words.shipped, order.shippedAt && formatInstant(order.shippedAt)],
+            [words.billed, order.billedAt && formatInstant(order.billedAt)],
+          ]}
+        />
+      </Panel>
+    </Stack>
+  );
+};

@@ -1,0 +1,81 @@
+import {
+  AddressField,
+  ask,
+  Button,
+  CheckboxField,
+  EmailField,
+  FieldGroup,
+  FieldRow,
+  Form,
+  PhoneField,
+  ReasonedButton,
+  TextField,
+  useOffice,
+} from '#ui/office/index.ts';
+import { correctParties, PartiesInput } from '../../rules/endpoints.ts';
+import { hasLeft, whyNotCorrect } from '../../rules/order/lifecycle.ts';
+import type { Order } from '../../rules/order/sale.ts';
+import { words } from '../words.ts';
+
+const Parties = PartiesInput.omit({ id: true, version: true });
+
+const correct = (order: Order): void =>
+  void ask({
+    title: words.correctParties,
+    body: (done) => (
+      <Form
+        schema={Parties}
+        endpoint={correctParties}
+        input={{ id: order.id, version: order.version }}
+        width="full"
+        submit={words.save}
+        onCancel={() => done(null)}
+        after={() => done(true)}
+        start={{
+          buyer: order.buyer,
+          billing: order.billing,
+          delivery: order.delivery,
+          purchaseOrder: order.purchaseOrder,
+        }}
+      >
+        <FieldGroup legend={words.buyer}>
+          <FieldRow>
+            <TextField name="buyer.firstname" label={words.firstname} />
+            <TextField name="buyer.lastname" label={words.lastname} />
+          </FieldRow>
+          <FieldRow>
+            <EmailField name="buyer.email" label={words.email} />
+            <PhoneField name="buyer.phone" label={words.phone} />
+          </FieldRow>
+          <CheckboxField name="buyer.isPro" label={words.isPro} />
+          <FieldRow>
+            <TextField name="buyer.company" label={words.company} />
+            <TextField name="buyer.siret" label={words.siret} />
+          </FieldRow>
+          <FieldRow>
+            <TextField name="buyer.vatNumber" label={words.vatNumber} />
+            <TextField name="purchaseOrder" label={words.purchaseOrder} />
+          </FieldRow>
+        </FieldGroup>
+        <AddressField name="billing" legend={words.billing} />
+        {hasLeft(order) ? null : <AddressField name="delivery" legend={words.delivery} section="shipping" />}
+      </Form>
+    ),
+  });
+
+/** Opens the correction; once the bill is issued it says why it no longer may. Nothing for a buyer or somebody without the right. */
+export const CorrectParties = ({ order }: { readonly order: Order }) => {
+  if (!useOffice().mayCall(correctParties)) return null;
+  const whyNot = whyNotCorrect(order);
+  if (whyNot)
+    return order.status === 'invoiced' ? (
+      <ReasonedButton quiet whyNot={whyNot}>
+        {words.correct}
+      </ReasonedButton>
+    ) : null;
+  return (
+    <Button variant="subtle" size="compact-xs" onClick={() => correct(order)}>
+      {words.correct}
+    </Button>
+  );
+};

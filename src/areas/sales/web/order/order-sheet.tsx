@@ -1,0 +1,288 @@
+import { products } from '#areas/catalogue/rules/endpoints.ts';
+import { soldAs } from '#areas/catalogue/rules/format.ts';
+import { isNonVintage } from '#areas/catalogue/rules/product.ts';
+import {
+  call,
+  Checkbox,
+  formatAmount,
+  formatCount,
+  formatDay,
+  formatMoney,
+  LinesSheet,
+  LookupBox,
+  type LookupHit,
+  NumberBox,
+  Panel,
+  type SheetColumn,
+  Text,
+  useOffice,
+} from '#ui/office/index.ts';
+import type { OfficePrice } from '../../rules/order/office-order.ts';
+import { editor } from '../document/editor-words.ts';
+import { quantityAsked, type TypedLine } from '../document/typed-order.ts';
+import type { LastOrder } from '../document/use-last-order.ts';
+
+interface Article extends LookupHit {
+  readonly quantity: number;
+  readonly formatId: string;
+  readonly format: string;
+}
+const MOST = 12;
+
+/** A bottle and a carton of six are told apart by what one of them holds. */
+const formatOf = (
+  product: { readonly productType: string; readonly packingQuantity?: number | null },
+  format: Omit<Parameters<typeof soldAs>[1], 'packingQuantity'> & { readonly packingQuantity?: number | null },
+): string => (product.productType === 'bottle' || product.productType === 'box' ? soldAs(product, format) : '');
+
+/** What may be sold, by name and vintage, one answer a format, with the price of the category and what is left for who may see them. */
+const findArticles =
+  (shopId: string, typology: string | null) =>
+  async (typed: string, signal: AbortSignal): Promise<readonly Article[]> => {
+    const asked = quantityAsked(typed);
+    const year = /\b(19|20)\d{2}\b/.exec(asked.search)?.[0];
+    const search = asked.search.replace(year ?? '', '').trim();
+    const found = await call(
+      products,
+      {
+        shopIds: JSON.stringify([shopId]),
+        size: MOST,
+        ...(search ? { search } : {}),
+        ...(typology ? { typology } : {}),
+      },
+      { silent: true, signal },
+    );
+    return found
+      .filter((product) => product.status !== 'closed')
+      .flatMap((product) =>
+        product.vintages
+          .filter((vintage) => !year || vintage.name === year)
+          .flatMap((vintage) =>
+            vintage.formats.map((format): Article => {
+              const price =
+                typology && format.typologies?.[typology]
+                  ? (format.typologies[typology].price ?? format.price)
+                  : format.price;
+              return {
+                id: format.id,
+                formatId: format.id,
+                quantity: asked.quantity,
+                label: [product.name, product.precision, isNonVintage(vintage.name) ? '' : vintage.name]
+                  .filter(Boolean)
+                  .join(' '),
+                format: formatOf(product, format),
+                detail: [
+                  formatOf(product, format),
+                  product.appellation,
+                  product.status === 'paused' ? editor.paused : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
+                aside: [
+                  format.stock === undefined || format.stock === null
+                    ? ''
+                    : format.stock > 0
+                      ? editor.left(formatCount(format.stock))
+                      : editor.noneLeft,
+                  price === undefined || price === null ? '' : formatMoney(price),
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
+              };
+            }),
+          ),
+      )
+      .slice(0, MOST);
+  };
+
+export interface OrderSheetProps {
+  readonly lines: readonly TypedLine[];
+  readonly price: OfficePrice | undefined;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly typology: string | null;
+  /** What this client paid last, by format. */
+  readonly paid: LastOrder['prices'];
+  readonly onChange: (lines: readonly TypedLine[]) => void;
+}
+
+/** The lines of an order, typed; what they come to is said by the server. */
+export const OrderSheet = ({ lines, price, errors, typology, paid, onChange }: OrderSheetProps) => {
+  const { may, shop } = useOffice();
+  const seesPrices = may('seeAllPrice');
+  const mode = price?.priceMode ?? 'TTC';
+  const facts = new Map(price?.lines.map((line) => [line.id, line]));
+  const put = (id: string, change: Partial<TypedLine>): void =>
+    onChange(lines.map((line) => (line.id === id ? { ...line, ...change } : line)));
+  const add = (one: Article): void =>
+    onChange([
+      ...lines,
+      {
+        id: crypto.randomUUID(),
+        formatId: one.formatId,
+        label: one.label,
+        format: one.format,
+        quantity: one.quantity,
+        isWrapped: false,
+        unitPrice: null,
+        discount: null,
+      },
+    ]);
+
+  const lastPaid = (line: TypedLine): string => {
+    const one = paid.find((each) => each.formatId === line.formatId);
+    return one ? editor.lastPaid(formatMoney(one.price), one.priceMode, formatDay(one.placedOn)) : '';
+  };
+  const wrongOf = (row: number): readonly string[] =>
+    ['quantity', 'unitPrice', 'discount'].flatMap((key) => errors[`lines.${row}.${key}`] ?? []);
+  const wrongId = (row: number): string => `line-wrong-${row}`;
+  /** The words stand under the article, where there is room for them; the cell is red and read with them. */
+  const wrong = (row: number, key: string) =>
+    errors[`lines.${row}.${key}`] ? { error: true, 'aria-describedby': wrongId(row) } : {};
+  const article = (line: TypedLine, row: number) => {
+    const known = facts.get(line.id);
+    return (
+      <>
+        <div>{known?.label ?? line.label}</div>
+        <div data-quiet>
+          {[known?.format || line.format, known && known.freeUnits > 0 ? editor.free(formatCount(known.freeUnits)) : '']
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+        {lastPaid(line) ? <div data-quiet>{lastPaid(line)}</div> : null}
+        {wrongOf(row).length > 0 ? (
+          <Text id={wrongId(row)} size="xs" c="var(--mantine-color-error)" role="alert">
+            {wrongOf(row).join(' ')}
+          </Text>
+        ) : null}
+      </>
+    );
+  };
+  const left = (line: TypedLine): string | undefined => {
+    const available = facts.get(line.id)?.available;
+    return available === undefined || available === null
+      ? undefined
+      : available > 0
+        ? editor.left(formatCount(available))
+        : editor.noneLeft;
+  };
+  const priced: SheetColumn<TypedLine>[] = !seesPrices
+    ? []
+    : [
+        {
+          key: 'unitPrice',
+          label: editor.unit(mode),
+          width: 124,
+          right: true,
+          of: (line, row) => (
+            <NumberBox
+              size="xs"
+              aria-label={editor.of(editor.unit(mode), line.label)}
+              suffix="€"
+              places={2}
+              value={line.unitPrice}
+              placeholder={shown(facts.get(line.id)?.unitPrice)}
+              {...wrong(row, 'unitPrice')}
+              onChange={(unitPrice) => put(line.id, { unitPrice })}
+            />
+          ),
+        },
+        {
+          key: 'discount',
+          label: editor.discount,
+          width: 92,
+          right: true,
+          of: (line, row) => (
+            <NumberBox
+              size="xs"
+              aria-label={editor.of(editor.discount, line.label)}
+              suffix="%"
+              value={line.discount}
+              {...wrong(row, 'discount')}
+              onChange={(discount) => put(line.id, { discount })}
+            />
+          ),
+        },
+      ];
+  const total: SheetColumn<TypedLine>[] = !seesPrices
+    ? []
+    : [
+        {
+          key: 'total',
+          label: editor.total(mode),
+          width: 104,
+          right: true,
+          of: (line) => shown(mode === 'HT' ? facts.get(line.id)?.net : facts.get(line.id)?.gross) || '–',
+        },
+      ];
+  return (
+    <Panel
+      title={editor.lines}
+      note={
+        lines.length > 0 && price && price.bottles > 0
+          ? editor.bottles(price.bottles, formatCount(price.bottles))
+          : undefined
+      }
+    >
+      <LinesSheet
+        label={editor.lines}
+        lines={lines}
+        first="quantity"
+        onRemove={(line) => onChange(lines.filter((one) => one.id !== line.id))}
+        removeLabel={(line) => (line.label ? editor.removeOf(line.label) : editor.remove)}
+        columns={[
+          { key: 'article', label: editor.article, lead: true, of: article },
+          {
+            key: 'quantity',
+            label: editor.quantity,
+            width: 112,
+            right: true,
+            of: (line, row) => (
+              <NumberBox
+                size="xs"
+                aria-label={editor.of(editor.quantity, line.label)}
+                value={line.quantity}
+                {...wrong(row, 'quantity')}
+                description={left(line)}
+                inputWrapperOrder={['input', 'description', 'error']}
+                onChange={(quantity) => put(line.id, { quantity })}
+              />
+            ),
+          },
+          ...priced,
+          // After the figures: Tab goes from the quantity to the price and the discount, as in a spreadsheet.
+          {
+            key: 'wrapped',
+            label: editor.wrapped,
+            width: 64,
+            of: (line) => (
+              <Checkbox
+                size="xs"
+                aria-label={editor.of(editor.wrapped, line.label)}
+                checked={line.isWrapped}
+                onChange={(event) => put(line.id, { isWrapped: event.currentTarget.checked })}
+              />
+            ),
+          },
+          ...total,
+        ]}
+        adds={
+          <LookupBox<Article>
+            size="xs"
+            aria-label={editor.addArticle}
+            placeholder={editor.addArticle}
+            about={`articles ${typology ?? ''}`}
+            find={findArticles(shop?.id ?? '', typology)}
+            onPick={add}
+            error={errors.lines}
+          />
+        }
+      />
+      <Text size="xs" c="dimmed">
+        {lines.length === 0 ? editor.noLines : editor.hint}
+      </Text>
+    </Panel>
+  );
+};
+
+/** An amount as the sheet shows it, nothing until it is known. */
+const shown = (amount: number | undefined): string => (amount === undefined ? '' : formatAmount(amount));

@@ -1,0 +1,268 @@
+import { client as readClient } from '#areas/clients/rules/endpoints.ts';
+import { Address, addressLines } from '#areas/identity/rules/address.ts';
+import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
+import {
+  Button,
+  Checkbox,
+  countryOptions,
+  formatAmount,
+  formatMoney,
+  NumberBox,
+  Panel,
+  Select,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  useEndpoint,
+  useOffice,
+} from '#ui/office/index.ts';
+import { DELAYS, delayLabel } from '../../rules/order/due-day.ts';
+import { OFFICE_PAYMENTS, type OfficePrice } from '../../rules/order/office-order.ts';
+import { editor } from '../document/editor-words.ts';
+import type { PartProps } from './order-client.tsx';
+
+interface Props extends PartProps {
+  readonly price: OfficePrice | undefined;
+}
+const NO_MODE = 'none';
+
+const modeKey = (shipping: PartProps['typed']['shipping']): string =>
+  shipping.collectionPoint ? `point ${shipping.collectionPoint}` : shipping.ref ? `mode ${shipping.ref}` : NO_MODE;
+
+const Place = ({ typed, errors, put, price }: Props) => {
+  const { mayCall } = useOffice();
+  const { data } = useEndpoint(
+    readClient,
+    { id: typed.clientId ?? '' },
+    { enabled: typed.clientId !== null && mayCall(readClient), silent: true },
+  );
+  const place = typed.deliveryAddress ?? price?.delivery ?? Address.parse({});
+  const known = (data?.addresses ?? []).map(({ id, forBilling: _b, forDelivery: _d, isDefault: _m, ...address }) => ({
+    id,
+    address,
+  }));
+  const isKnown = known.find((one) => addressLines(one.address).join() === addressLines(place).join());
+  const isTyped = typed.buyer !== null || (typed.deliveryAddress !== null && !isKnown);
+  const set = (change: Partial<Address>): void => put({ deliveryAddress: { ...place, ...change } });
+  const field = (name: 'name' | 'street' | 'street2' | 'zipcode' | 'city', label: string) => (
+    <TextInput
+      size="xs"
+      label={label}
+      autoComplete="off"
+      value={place[name]}
+      error={errors[`deliveryAddress.${name}`]}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+    />
+  );
+  if (isTyped) {
+    return (
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="xs">
+        {field('name', editor.recipient)}
+        {field('street', editor.street)}
+        {field('street2', editor.street2)}
+        {field('zipcode', editor.zipcode)}
+        {field('city', editor.city)}
+        <Select
+          size="xs"
+          label={editor.country}
+          searchable
+          allowDeselect={false}
+          data={Object.entries(countryOptions()).map(([value, label]) => ({ value, label }))}
+          value={place.country}
+          onChange={(country) => set({ country: country ?? 'FR' })}
+        />
+      </SimpleGrid>
+    );
+  }
+  if (typed.clientId === null)
+    return (
+      <Text size="sm" c="dimmed">
+        {editor.clientFirst}
+      </Text>
+    );
+  return (
+    <Stack gap="xs" align="flex-start">
+      {known.length > 1 ? (
+        <Select
+          size="xs"
+          w="100%"
+          label={editor.place}
+          allowDeselect={false}
+          value={isKnown?.id ?? null}
+          data={known.map(({ id, address }) => ({
+            value: id,
+            label: address.title || addressLines(address).join(', '),
+          }))}
+          onChange={(id) => put({ deliveryAddress: known.find((one) => one.id === id)?.address ?? null })}
+        />
+      ) : null}
+      <Text size="sm" component="div">
+        {addressLines(place).length === 0
+          ? editor.noPlace
+          : addressLines(place).map((line) => <div key={line}>{line}</div>)}
+      </Text>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        onClick={() => put({ deliveryAddress: Address.parse({ country: place.country }) })}
+      >
+        {editor.otherPlace}
+      </Button>
+    </Stack>
+  );
+};
+
+export const DeliveryPart = (props: Props) => {
+  const { typed, errors, put, price } = props;
+  const seesPrices = useOffice().may('seeAllPrice');
+  const told = (name: string, amount: number | undefined): string =>
+    amount === undefined ? name : `${name}, ${formatMoney(amount)}`;
+  const modes = [
+    { value: NO_MODE, label: editor.noMode },
+    ...(price?.options ?? []).map((one) => ({ value: `mode ${one.ref}`, label: told(one.name, one.price) })),
+    ...(price?.points ?? []).map((one) => ({
+      value: `point ${one.id}`,
+      label: told(`${editor.point} ${one.name}`, one.price),
+    })),
+  ];
+  const chosen = modeKey(typed.shipping);
+  const choose = (value: string | null): void => {
+    const [kind, id] = [value?.split(' ')[0], value?.slice(value.indexOf(' ') + 1) ?? ''];
+    put({
+      shipping: {
+        ...typed.shipping,
+        ref: kind === 'mode' ? id : null,
+        collectionPoint: kind === 'point' ? id : null,
+        price: null,
+      },
+    });
+  };
+  const list = price?.extras
+    .filter((one) => one.kind === 'shipping' || one.kind === 'parcels')
+    .reduce((sum, one) => sum + (one.net ?? 0), 0);
+  return (
+    <Panel title={editor.delivery}>
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="xs">
+          {/* A mode that no longer serves stays chosen, so that its refusal is read beside it. */}
+          <Select
+            size="xs"
+            label={editor.mode}
+            allowDeselect={false}
+            value={chosen}
+            error={errors['shipping.ref']}
+            onChange={choose}
+            data={
+              modes.some((one) => one.value === chosen)
+                ? modes
+                : [...modes, { value: chosen, label: typed.shipping.ref ?? editor.point }]
+            }
+          />
+          {seesPrices ? (
+            <NumberBox
+              size="xs"
+              label={editor.price}
+              suffix="€"
+              places={2}
+              value={typed.shipping.price}
+              placeholder={list === undefined ? '' : formatAmount(list)}
+              error={errors['shipping.price']}
+              onChange={(amount) => put({ shipping: { ...typed.shipping, price: amount } })}
+            />
+          ) : null}
+        </SimpleGrid>
+        <Place {...props} />
+        <TextInput
+          size="xs"
+          label={editor.instructions}
+          value={typed.shipping.instructions}
+          maxLength={500}
+          onChange={(event) => put({ shipping: { ...typed.shipping, instructions: event.currentTarget.value } })}
+        />
+      </Stack>
+    </Panel>
+  );
+};
+
+export const PaymentPart = ({
+  typed,
+  errors,
+  put,
+  price,
+  tells,
+}: Props & {
+  /** What is sent to the client, where it is asked. */
+  readonly tells: string | null;
+}) => {
+  const seesPrices = useOffice().may('seeAllPrice');
+  return (
+    <Panel title={editor.payment}>
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="xs">
+          <Select
+            size="xs"
+            label={editor.method}
+            allowDeselect={false}
+            value={typed.payment ?? price?.payment ?? null}
+            onChange={(payment) => put({ payment })}
+            data={[...new Set([...OFFICE_PAYMENTS, ...(price ? [price.payment as 'stripe'] : [])])].map((type) => ({
+              value: type,
+              label: PAYMENT_TYPE_WORDS[type],
+            }))}
+          />
+          <Select
+            size="xs"
+            label={editor.delay}
+            placeholder={editor.noDelay}
+            allowDeselect={false}
+            searchable
+            value={typed.paymentDelay ?? price?.paymentDelay ?? null}
+            error={errors.paymentDelay}
+            onChange={(paymentDelay) => put({ paymentDelay })}
+            data={DELAYS.map((value) => ({ value, label: delayLabel(value) }))}
+          />
+          {seesPrices ? (
+            <NumberBox
+              size="xs"
+              label={editor.clientDiscount}
+              suffix="%"
+              value={typed.clientDiscount}
+              placeholder={price?.clientDiscount ? formatAmount(price.clientDiscount) : ''}
+              error={errors.clientDiscount}
+              onChange={(clientDiscount) => put({ clientDiscount })}
+            />
+          ) : null}
+          <TextInput
+            size="xs"
+            label={editor.promo}
+            maxLength={15}
+            autoComplete="off"
+            value={typed.promoCode}
+            error={errors.promoCode}
+            onChange={(event) => put({ promoCode: event.currentTarget.value })}
+          />
+        </SimpleGrid>
+        <Textarea
+          size="xs"
+          label={editor.note}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={1000}
+          value={typed.note}
+          onChange={(event) => put({ note: event.currentTarget.value })}
+        />
+        {tells ? (
+          <Checkbox
+            size="xs"
+            label={tells}
+            checked={typed.tellBuyer}
+            onChange={(event) => put({ tellBuyer: event.currentTarget.checked })}
+          />
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+};

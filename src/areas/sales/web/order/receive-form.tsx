@@ -1,0 +1,87 @@
+import { ReceivedPayment, recordPayment } from '#areas/payments/rules/endpoints.ts';
+import { PAYMENT_TYPE_WORDS, RECEIVED_TYPES } from '#areas/payments/rules/methods.ts';
+import { french } from '#kernel/language/french.ts';
+import {
+  ask,
+  CheckboxField,
+  DateField,
+  FieldRow,
+  Form,
+  formatMoney,
+  MoneyField,
+  SelectField,
+  Text,
+  TextField,
+  today,
+  useFormFields,
+} from '#ui/office/index.ts';
+
+const words = french({
+  save: 'Enregistrer l’encaissement',
+  title: (what: string) => `Encaisser ${what}`,
+  left: (amount: string) => `Il reste ${amount} à payer.`,
+  amount: 'Montant reçu',
+  method: 'Moyen',
+  day: 'Reçu le',
+  note: 'Référence',
+  noteHint: 'N° de chèque, libellé du virement',
+  excess: 'Le client a payé plus : garder le trop-perçu, à lui rendre',
+} as const);
+
+/** What is received: an order, and on a bill what is left of that bill. */
+export interface Receivable {
+  readonly orderId: string;
+  /** « la facture FA-2026-0001 » */
+  readonly what: string;
+  readonly left: number | undefined;
+  readonly paymentType?: string;
+}
+
+const Asked = ReceivedPayment.pick({ amount: true, method: true, day: true, note: true, excess: true });
+const METHODS = Object.fromEntries(RECEIVED_TYPES.map((one) => [one, PAYMENT_TYPE_WORDS[one]]));
+
+/** Asked only of who typed more than is left. */
+const Excess = ({ left }: { readonly left: number | undefined }) => {
+  const [[amount]] = useFormFields(['amount']);
+  return left !== undefined && typeof amount === 'number' && amount > left ? (
+    <CheckboxField name="excess" label={words.excess} />
+  ) : null;
+};
+
+export const askReceived = ({ orderId, what, left, paymentType }: Receivable): void =>
+  void ask({
+    title: words.title(what),
+    body: (done) => (
+      <Form
+        schema={Asked}
+        endpoint={recordPayment}
+        input={{ payableKind: 'order', payableId: orderId }}
+        width="full"
+        submit={words.save}
+        onCancel={() => done(null)}
+        after={() => done(true)}
+        start={{
+          ...(left === undefined ? {} : { amount: left }),
+          method: RECEIVED_TYPES.find((one) => one === paymentType) ?? 'transfer',
+          day: today(),
+          note: '',
+          excess: false,
+        }}
+      >
+        {left === undefined ? null : (
+          <Text size="sm" c="dimmed">
+            {words.left(formatMoney(left))}
+          </Text>
+        )}
+        <FieldRow>
+          <MoneyField name="amount" label={words.amount} />
+          <SelectField name="method" label={words.method} options={METHODS} />
+        </FieldRow>
+        <FieldRow>
+          <DateField name="day" label={words.day} clearable={false} maxMs={Date.now()} />
+          <TextField name="note" label={words.note} description={words.noteHint} maxLength={100} />
+        </FieldRow>
+        <Excess left={left} />
+      </Form>
+    ),
+  });

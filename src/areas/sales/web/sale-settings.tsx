@@ -1,0 +1,53 @@
+import { SettingsForm } from '#areas/shops/web/index.ts';
+import { french } from '#kernel/language/french.ts';
+import { NumberField, SelectField, SwitchField } from '#ui/office/index.ts';
+import { saleSettings } from '../rules/settings.ts';
+
+const words = french({
+  title: 'Devis, commandes et échéances',
+  validDays: 'Validité des devis',
+  validDaysWhy: 'Proposée quand un devis ne dit pas d’autre date.',
+  days: 'jours',
+  unpaidDays: 'Commandes par virement ou chèque sans paiement',
+  unpaidDaysWhy:
+    'Passé ce délai, une commande de la boutique que vous n’avez pas validée et dont rien n’est reçu expire : ses bouteilles sont remises en vente, l’acheteur est prévenu, et rappelé trois jours avant. Vide ou 0 : jamais.',
+  password: 'Demander un compte pour commander',
+  passwordWhy: 'L’acheteur choisit alors un mot de passe avec sa commande.',
+  phone: 'Demander un numéro de téléphone',
+  endOfMonth: 'Ce que vous entendez par «\u00a0fin de mois\u00a0»',
+  endOfMonthWhy: 'Les deux sont admis entre professionnels\u00a0; ce choix est écrit sur les devis et les factures.',
+  readings: {
+    monthThenDays: 'Jusqu’à la fin du mois, puis les jours (45 jours\u00a0: du 15 janvier au 17 mars)',
+    daysThenMonth: 'Les jours, puis jusqu’à la fin de ce mois (45 jours\u00a0: du 15 janvier au 31 mars)',
+  },
+} as const);
+
+/** What an order asks of its buyer, and how delays are counted: Settings, link=billing. */
+export default function SaleSettings() {
+  return (
+    <SettingsForm title={words.title} section={saleSettings}>
+      <NumberField
+        name="settings.quoteValidDays"
+        label={words.validDays}
+        description={words.validDaysWhy}
+        suffix={words.days}
+        integer
+      />
+      <NumberField
+        name="settings.unpaidDays"
+        label={words.unpaidDays}
+        description={words.unpaidDaysWhy}
+        suffix={words.days}
+        integer
+      />
+      <SwitchField name="settings.passwordDemanded" label={words.password} description={words.passwordWhy} />
+      <SwitchField name="settings.phoneDemanded" label={words.phone} />
+      <SelectField
+        name="settings.endOfMonth"
+        label={words.endOfMonth}
+        options={words.readings}
+        description={words.endOfMonthWhy}
+      />
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { typeset } from '#kernel/language/french.ts';
+import { ActionButton, Group, Panel, Stack, Status, Text, useEndpoint } from '#ui/office/index.ts';
+import { myShop, updateMyShop } from '../rules/endpoints.ts';
+import { missingToOpen } from '../rules/opening.ts';
+import { words } from './words.ts';
+
+/** Whether buyers may come in and order, and what is still missing before they may. */
+export default function OpenShop() {
+  const shop = useEndpoint(myShop, {}).data;
+  if (!shop) return null;
+  const missing = shop.online ? [] : missingToOpen(shop.settings, shop.business);
+  const state = shop.online ? (shop.paused ? words.door.paused : words.door.open) : words.door.closed;
+  return (
+    <Panel title={words.shopDoor} note={state.why}>
+      <Stack gap="sm">
+        <Group gap="sm">
+          <Status
+            of={shop.online ? 'online' : 'paused'}
+            word={state.name}
+            tone={shop.online && !shop.paused ? 'done' : 'waiting'}
+          />
+          {shop.online ? (
+            <>
+              <ActionButton endpoint={updateMyShop} input={{ paused: !shop.paused }}>
+                {shop.paused ? words.resumeShop : words.pauseShop}
+              </ActionButton>
+              <ActionButton endpoint={updateMyShop} input={{ online: false }} confirm={words.closeSure}>
+                {words.closeShop}
+              </ActionButton>
+            </>
+          ) : (
+            <ActionButton primary endpoint={updateMyShop} input={{ online: true }} whyNot={missing[0] ?? null}>
+              {words.openShop}
+            </ActionButton>
+          )}
+        </Group>
+        {missing.map((one) => (
+          <Text key={one.code} size="sm">
+            {typeset(one.words.fr)}
+          </Text>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import type { InputOf } from '#kernel/endpoint.ts';
+import { created } from '#kernel/difference.ts';
+import { Refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import type { countDraft, countStock, dropCountDraft, saveCountDraft } from '../rules/endpoints.ts';
+import { refuse } from '../rules/refusals.ts';
+import type { CountedRow } from '../rules/stock.ts';
+import { adjustShelf } from './movement.ts';
+import { lineFields, placeOf, type SheetLine, sheetRow } from './sheet.ts';
+import { tellWarehouses } from './stock-list.ts';
+import { defaultWarehouse } from './warehouse.ts';
+
+type DraftLine = SheetLine &
+  RowOf<'stock_count_line', 'counted' | 'counted_at'> & { who_counted: RowOf<'user_account'>['username'] | null };
+
+/** The inventory under way in a warehouse, as all who count there see it. */
+export const readDraft = async (
+  tx: Tx,
+  input: InputOf<typeof countDraft>,
+  call: Call,
+): Promise<{ lines: CountedRow[] }> => {
+  const warehouseId = await placeOf(tx, call, input.warehouseId);
+  const { rows } = await sql<DraftLine>`
+    select ${lineFields(sql`d.lot`)}, d.counted, u.username as who_counted, d.counted_at
+    from stock_count_line d join product_format f on f.shop_id = d.shop_id and f.id = d.format_id
+      join product p on p.shop_id = f.shop_id and p.id = f.product_id join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id
+      left join stock_item i on i.shop_id = d.shop_id and i.format_id = d.format_id and i.warehouse_id = d.warehouse_id and i.lot = d.lot
+      left join user_account u on u.id = d.counted_by
+    where d.shop_id = ${call.shopId} and d.warehouse_id = ${warehouseId}
+    order by d.counted_at, d.format_id, d.lot`.execute(tx);
+  return {
+    lines: rows.map((row) => ({
+      ...sheetRow(row),
+      count: Number(row.counted),
+      by: row.who_counted ?? '',
+      at: row.counted_at,
+    })),
+  };
+};
+
+/** Line by line: two people who count the same warehouse keep each other's figures, and the last one stands for a line. */
+export const saveDraft = async (tx: Tx, input: InputOf<typeof saveCountDraft>, call: Call): Promise<object> => {
+  const warehouseId = input.warehouseId ? await placeOf(tx, call, input.warehouseId) : await defaultWarehouse(tx, call);
+  const lines = JSON.stringify(
+    [...new Map(input.lines.map((line) => [`${line.formatId} ${line.lot}`, line])).values()].sort((a, b) =>
+      a.formatId === b.formatId ? (a.lot < b.lot ? -1 : 1) : a.formatId < b.formatId ? -1 : 1,
+    ),
+  );
+  const given = sql`jsonb_to_recordset(${lines}::text::jsonb) as l("formatId" uuid, lot text, count numeric)`;
+  const { rows: unknown } = await sql<{ id: string }>`select l."formatId" as id from ${given}
+    where not exists (select 1 from product_format f where f.shop_id = ${call.shopId} and f.id = l."formatId") limit 1`.execute(
+    tx,
+  );
+  if (unknown.length > 0) throw new Refused(refuse('stock.unknown-format'));
+  await sql`delete from stock_count_line d using ${given} where d.shop_id = ${call.shopId} and d.warehouse_id = ${warehouseId}
+    and d.format_id = l."formatId" and d.lot = l.lot and l.count is null`.execute(tx);
+  await sql`insert into stock_count_line (shop_id, warehouse_id, format_id, lot, counted, counted_by, counted_at)
+    select ${call.shopId}, ${warehouseId}, l."formatId", l.lot, l.count, ${call.actor.userId}, ${call.now} from ${given} where l.count is not null
+    on conflict (shop_id, warehouse_id, format_id, lot) do update
+    set counted = excluded.counted, counted_by = excluded.counted_by, counted_at = excluded.counted_at`.execute(tx);
+  return {};
+};
+
+export const dropDraft = async (tx: Tx, input: InputOf<typeof dropCountDraft>, call: Call): Promise<object> => {
+  const warehouseId = await placeOf(tx, call, input.warehouseId);
+  await sql`delete from stock_count_line where shop_id = ${call.shopId} and warehouse_id = ${warehouseId}`.execute(tx);
+  return {};
+};
+
+/** An inventory is applied: what was counted becomes the real stock. */
+export const countByHand = async (tx: Tx, input: InputOf<typeof countStock>, call: Call) => {
+  const moved = await adjustShelf(tx, call, { ...input, cause: 'count' });
+  await tellWarehouses(tx, call, input.lines, (counted) => created({ counted }));
+  await closeDraft(tx, call, input.lines);
+  return { moved };
+};
+
+/** What was applied is no longer under way. A figure that a colleague gave meanwhile was not applied: it stays, and is seen. */
+const closeDraft = async (tx: Tx, call: Call, lines: InputOf<typeof countStock>['lines']): Promise<void> => {
+  const place = lines.some((line) => !line.warehouseId) ? await defaultWarehouse(tx, call) : null;
+  const applied = JSON.stringify(lines.map((line) => ({ ...line, warehouseId: line.warehouseId ?? place })));
+  await sql`delete from stock_count_line d
+    using jsonb_to_recordset(${applied}::text::jsonb) as l("warehouseId" uuid, "formatId" uuid, lot text, count numeric)
+    where d.shop_id = ${call.shopId} and d.warehouse_id = l."warehouseId" and d.format_id = l."formatId" and d.lot = l.lot
+    and d.counted = l.count`.execute(tx);
+};

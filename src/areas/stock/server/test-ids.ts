@@ -1,0 +1,12 @@
+import type { Furnish } from '#app/testing/furniture.ts';
+import { addWarehouse, adjustStock } from '../rules/endpoints.ts';
+
+export const furnish: Furnish = async ({ made, mark, ids, firstOf }) => {
+  const warehouse = await made(addWarehouse, { name: `Chai ${mark}`, isDefault: false });
+  await made(adjustStock, {
+    cause: 'opening',
+    note: mark,
+    lines: [{ formatId: ids['product-formats'] as string, warehouseId: warehouse.id, delta: 6 }],
+  });
+  return { warehouses: warehouse.id, stocks: firstOf('stock_item'), 'history/stock': firstOf('stock_item') };
+};

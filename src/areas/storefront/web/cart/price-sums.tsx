@@ -1,0 +1,50 @@
+import { Sum } from '#ui/shop/form/checkout.tsx';
+import { useLang, useWords } from '#ui/shop/page.tsx';
+import { Said } from '#ui/shop/panel/sheet.tsx';
+import { count, euro, say } from '#ui/shop/words.ts';
+import { type SellerPrice, useCart } from './cart-store.ts';
+
+/** What makes the total of one seller. */
+export function PriceSums({ price, title, small }: { price: SellerPrice; title: string; small?: boolean }) {
+  const words = useWords('cart');
+  const lang = useLang();
+  const { pricing } = useCart();
+  const own = price.ownTerms ?? null;
+  const isGross = price.price.mode === 'TTC';
+  const side = isGross ? 'TTC' : 'HT';
+  const discount = price.price.discount[side];
+  const shipping = isGross ? price.price.shipping : price.price.shippingHT;
+  const isPriced = price.lines.some((line) => line.kind === 'shipping');
+  return (
+    <>
+      {title && <h3>{title}</h3>}
+      <Sum label={words.products} amount={price.price.products[side] + (discount > 0 ? discount : 0)} />
+      {discount > 0 && <Sum label={words.discount} amount={-discount} />}
+      {price.price.wrapping[side] > 0 && <Sum label={words.wrapping} amount={price.price.wrapping[side]} />}
+      {isPriced && <Sum label={words.shipping} amount={shipping} />}
+      {!isGross && <Sum label={words.ht} amount={price.price.totalHT} />}
+      {price.vat
+        .filter((vat) => vat.VAT !== 0)
+        .map((vat) => (
+          <Sum
+            key={`${vat.treatment}${vat.rate}`}
+            label={say(words.vat, { rate: count(vat.rate, lang) })}
+            amount={vat.VAT}
+            faint
+          />
+        ))}
+      {price.price.duty > 0 && <Sum label={words.duty} amount={price.price.duty} faint />}
+      {price.price.touristTax > 0 && <Sum label={words.touristTax} amount={price.price.touristTax} faint />}
+      {own && own.discount > 0 && <Said>{`${words.clientDiscount} −${count(own.discount, lang)} %`}</Said>}
+      {own?.delay && own.delay.days > 0 && (
+        <Said>{say(own.delay.isEndOfMonth ? words.payEndOfMonth : words.payDays, { n: own.delay.days })}</Said>
+      )}
+      {own?.overLimit && (
+        <Said>
+          {say(words.overLimit, { owed: euro(own.overLimit.owed, lang), limit: euro(own.overLimit.limit, lang) })}
+        </Said>
+      )}
+      <Sum label={words.total} amount={price.price.totalTTC} large={!small} busy={pricing === 'asked'} />
+    </>
+  );
+}

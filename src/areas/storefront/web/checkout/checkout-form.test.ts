@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Cart } from '../../rules/cart.ts';
+import type { Account } from '../cart/cart-store.ts';
+import { formOf, toldOf } from './checkout-form.ts';
+
+const place = { name: '', street: '1 rue du Pré', street2: '', zipcode: '21190', city: 'Saint-Romain', country: 'FR' };
+const account = (more: object): Account =>
+  ({
+    email: 'anne@exemple.fr',
+    firstname: 'Anne',
+    lastname: 'Petit',
+    phone: '',
+    isPro: true,
+    business: { reason: 'Cave du Port', siret: '73282932000074', vatNumber: 'FR44732829320' },
+    deliveryAddress: null,
+    billingAddress: null,
+    ...more,
+  }) as never;
+
+test('what the account holds is not typed again: name of the company, its numbers, its addresses', () => {
+  expect(formOf(account({}))).toMatchObject({
+    isPro: true,
+    company: 'Cave du Port',
+    siret: '73282932000074',
+    vatNumber: 'FR44732829320',
+    sameBilling: true,
+  });
+  expect(formOf(account({ business: {} }))).toMatchObject({ company: '', siret: '', vatNumber: '' });
+  expect(formOf(account({ billingAddress: place }))).toMatchObject({
+    delivery: place,
+    billing: place,
+    sameBilling: true,
+  });
+  expect(formOf(account({ billingAddress: place, deliveryAddress: { ...place, city: 'Beaune' } }))).toMatchObject({
+    delivery: { city: 'Beaune' },
+    billing: { city: 'Saint-Romain' },
+    sameBilling: false,
+  });
+});
+
+test('what the server refuses stands beside the fields of the page', () => {
+  const cart = { orders: [{ seller: { id: 'a' } }, { seller: { id: 'b' } }] } as unknown as Cart;
+  expect(
+    toldOf(
+      {
+        'orders.1.shipping': 'x',
+        'orders.0.payment.type': 'y',
+        'orders.0.deliveryAddress': 'z',
+        'buyer.siret': 'n',
+        'billingAddress.zipcode': 'c',
+      },
+      cart,
+    ),
+  ).toEqual({
+    'delivery.b': 'x',
+    'payment.a': 'y',
+    'deliveryAddress.street': 'z',
+    'buyer.siret': 'n',
+    'billingAddress.zipcode': 'c',
+  });
+});

@@ -1,0 +1,93 @@
+import type { placeOrder } from '#areas/sales/rules/endpoints.ts';
+import type { CallerInputOf } from '#kernel/endpoint.ts';
+import { type BuyerForm, EMPTY_ADDRESS, EMPTY_FORM, type PostalForm } from '../../rules/buyer-form.ts';
+import { askedOf, type Cart } from '../../rules/cart.ts';
+import type { Account } from '../cart/cart-store.ts';
+
+/** Between the form on the page and the order that is sent. */
+type Placed = CallerInputOf<typeof placeOrder>;
+export interface Token {
+  readonly token: string;
+  readonly brand: string;
+  readonly last4: string;
+}
+
+const postal = (address: Account['deliveryAddress']): PostalForm =>
+  address
+    ? {
+        name: address.name,
+        street: address.street,
+        street2: address.street2,
+        zipcode: address.zipcode,
+        city: address.city,
+        country: address.country,
+      }
+    : EMPTY_ADDRESS;
+
+/** What is already known of the person who is signed in, so that nothing is typed twice. */
+export const formOf = (account: Account): BuyerForm => {
+  const { email, firstname, lastname, phone, isPro, business } = account;
+  const [delivery, billing] = [
+    postal(account.deliveryAddress ?? account.billingAddress),
+    postal(account.billingAddress ?? account.deliveryAddress),
+  ];
+  return {
+    ...EMPTY_FORM,
+    email,
+    firstname,
+    lastname,
+    phone,
+    isPro,
+    company: business.reason ?? business.name ?? '',
+    siret: business.siret ?? '',
+    vatNumber: business.vatNumber ?? '',
+    delivery,
+    billing,
+    sameBilling: JSON.stringify(delivery) === JSON.stringify(billing),
+  };
+};
+
+export const addressOf = (address: PostalForm, form: BuyerForm) => ({
+  ...address,
+  name: address.name || `${form.firstname} ${form.lastname}`.trim(),
+  phone: form.phone,
+  email: form.email,
+});
+
+/** What the server says of the order it was sent, beside the fields of this page. */
+export const toldOf = (fields: Readonly<Record<string, string>>, cart: Cart): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, words]) => {
+      const [, index = '', rest = ''] = /^orders\.(\d+)\.(.+)$/.exec(field) ?? [];
+      const seller = cart.orders[Number(index)]?.seller.id;
+      if (seller && rest === 'shipping') return [`delivery.${seller}`, words];
+      if (seller && rest === 'payment.type') return [`payment.${seller}`, words];
+      return [rest === 'deliveryAddress' ? 'deliveryAddress.street' : field, words];
+    }),
+  );
+
+export const placedOf = (cart: Cart, form: BuyerForm, card: Token | null, shownTotal: number | null = null): Placed => {
+  const delivery = addressOf(form.delivery, form);
+  const { email, firstname, lastname, phone, isPro, company, siret, vatNumber, purchaseOrder, account, password } =
+    form;
+  return {
+    orders: askedOf(cart).map((order) => ({ ...order, address: delivery })) as Placed['orders'],
+    buyer: {
+      email: email.trim(),
+      firstname,
+      lastname,
+      phone: phone.trim(),
+      isPro,
+      ...(password ? { account, password } : {}),
+      ...(isPro ? { company, siret, vatNumber } : {}),
+    },
+    deliveryAddress: delivery,
+    billingAddress: form.sameBilling ? null : addressOf(form.billing, form),
+    terms: form.terms,
+    adult: form.adult,
+    card,
+    note: form.note,
+    purchaseOrder: isPro ? purchaseOrder : '',
+    ...(shownTotal === null ? {} : { shownTotal: Math.round(shownTotal * 100) / 100 }),
+  };
+};

@@ -1,0 +1,123 @@
+import { useWords } from '#ui/shop/page.tsx';
+import { useState } from 'react';
+import { CheckField, FieldRow, TextField } from '#ui/shop/form/field.tsx';
+import { Said } from '#ui/shop/panel/sheet.tsx';
+import { passwordAdvice } from '#areas/identity/rules/password-advice.ts';
+import { type BuyerForm, isSiretAsked } from '../../rules/buyer-form.ts';
+
+export interface PartProps {
+  readonly form: BuyerForm;
+  readonly change: (more: Partial<BuyerForm>) => void;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+export function CheckoutYou({
+  form,
+  change,
+  errors,
+  isSignedIn,
+  demands,
+}: PartProps & { isSignedIn: boolean; demands: { phone: boolean; password: boolean } }) {
+  const words = useWords('checkout');
+  const common = useWords('common');
+  const line = (
+    key: 'email' | 'firstname' | 'lastname' | 'phone' | 'company' | 'siret' | 'vatNumber' | 'purchaseOrder',
+  ) => ({
+    name: key,
+    label: words[key],
+    value: form[key],
+    error: errors[`buyer.${key}`],
+    onChange: (event: { target: { value: string } }) => {
+      change({ [key]: event.target.value });
+    },
+  });
+  return (
+    <>
+      {!isSignedIn && (
+        <Said>
+          {words.have} <a href="/auth/login?redirectLink=/cart/checkout">{common.signIn}</a>
+        </Said>
+      )}
+      <TextField {...line('email')} type="email" autoComplete="email" hint={words.emailHint} required />
+      <FieldRow>
+        <TextField {...line('firstname')} autoComplete="given-name" required />
+        <TextField {...line('lastname')} autoComplete="family-name" required />
+      </FieldRow>
+      <TextField
+        {...line('phone')}
+        label={demands.phone ? words.phone : `${words.phone} (${words.optional})`}
+        type="tel"
+        autoComplete="tel"
+        hint={words.phoneHint}
+        required={demands.phone}
+      />
+      {!isSignedIn && <NewAccount form={form} change={change} errors={errors} isDemanded={demands.password} />}
+      <CheckField
+        name="isPro"
+        label={words.pro}
+        checked={form.isPro}
+        onChange={(event) => {
+          change({ isPro: event.target.checked });
+        }}
+      />
+      {form.isPro && (
+        <>
+          <TextField {...line('company')} autoComplete="organization" required />
+          <FieldRow>
+            <TextField {...line('siret')} inputMode="numeric" required={isSiretAsked(form)} />
+            <TextField {...line('vatNumber')} label={`${words.vatNumber} (${words.optional})`} />
+          </FieldRow>
+          <TextField {...line('purchaseOrder')} label={`${words.purchaseOrder} (${words.optional})`} maxLength={60} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** One may order without an account; who wants one, or is asked for one by the shop, only adds a password. */
+function NewAccount({ form, change, errors, isDemanded }: PartProps & { isDemanded: boolean }) {
+  const words = useWords('checkout');
+  const advice = useWords('password');
+  const [isShown, show] = useState(false);
+  const isWanted = isDemanded || form.account;
+  return (
+    <>
+      <CheckField
+        name="account"
+        label={words.account}
+        hint={isDemanded ? words.accountDemanded : words.accountHint}
+        checked={isWanted}
+        disabled={isDemanded}
+        onChange={(event) => {
+          change({ account: event.target.checked, password: '' });
+        }}
+      />
+      {isWanted && (
+        <>
+          <TextField
+            name="password"
+            label={words.password}
+            type={isShown ? 'text' : 'password'}
+            autoComplete="new-password"
+            maxLength={200}
+            value={form.password}
+            error={errors['buyer.password']}
+            required
+            hint={form.password ? advice[passwordAdvice(form.password)] : advice.hint}
+            onChange={(event) => {
+              change({ password: event.target.value });
+            }}
+          />
+          <CheckField
+            name="showPassword"
+            label={advice.show}
+            checked={isShown}
+            onChange={(event) => {
+              show(event.target.checked);
+            }}
+          />
+        </>
+      )}
+    </>
+  );
+}

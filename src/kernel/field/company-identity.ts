@@ -1,0 +1,41 @@
+import { checkVAT, countries } from 'jsvat';
+import { digits } from './company-number.ts';
+import type { Words } from '../refusal.ts';
+
+export { companyNumber, isSiren, isSiret } from './company-number.ts';
+
+/** French company numbers: siret (14) = siren (9) + nic (5). */
+export interface CompanyNumbers {
+  readonly siret: string;
+  readonly siren: string;
+  readonly nic: string;
+}
+
+/** A siret of 14 gives siren and nic; a siren of 9 with a nic of 5 gives the siret; anything else stays as it was typed. */
+export const completeNumbers = (given: {
+  readonly siret?: string;
+  readonly siren?: string;
+  readonly nic?: string;
+}): CompanyNumbers => {
+  const [siret, siren, nic] = [digits(given.siret), digits(given.siren), digits(given.nic)];
+  if (siret.length === 14) return { siret, siren: siret.slice(0, 9), nic: siret.slice(9) };
+  if (siren.length === 9 && nic.length === 5) return { siret: siren + nic, siren, nic };
+  return { siret, siren, nic };
+};
+
+/** The VAT number that a French company has by its siren. */
+export const frenchVatNumber = (siren: string): string =>
+  `FR${String((12 + 3 * (Number(digits(siren)) % 97)) % 97).padStart(2, '0')}${digits(siren)}`;
+
+/**
+ * The rule of the field lets nearly anything pass; this says when the number is not one that any member state gives out. It never
+ * blocks: foreign and new forms exist, and a sale is not lost for a number.
+ */
+export const vatNumberWarning = (text: string): Words | null => {
+  const number = text.trim().toUpperCase();
+  if (number === '' || checkVAT(number, countries).isValid) return null;
+  return {
+    fr: 'Ce numéro de TVA n’a pas la forme attendue. Vérifiez-le avant de facturer.',
+    en: 'This VAT number does not have the expected form. Check it before billing.',
+  };
+};

@@ -1,0 +1,19 @@
+import type { RawBuilder } from 'kysely';
+
+/** Where the rows of a declared list come from. Every expression is the area's own SQL; the caller's words are only parameters. */
+export interface ListSource<F extends string> {
+  /** `sale s left join client c on …` */
+  readonly from: RawBuilder<unknown>;
+  /** The shop predicate first, then whatever narrows to what this caller may see. */
+  readonly where: RawBuilder<unknown>;
+  /** The SQL of each declared field. */
+  readonly columns: Readonly<Record<F, RawBuilder<unknown>>>;
+  /** What is selected for a row: `s.id, s.number, c.name as client_name`. */
+  readonly select: RawBuilder<unknown>;
+  /** Unique and sorted last, so that two pages never share a row. */
+  readonly key: RawBuilder<unknown>;
+  /** Rows that hold the words, through an index: cheap for rare words, dear for common ones. */
+  readonly search?: (words: string) => RawBuilder<unknown>;
+  /** The stored words themselves, when common words may be looked for row by row in the list's own order. */
+  readonly words?: RawBuilder<unknown>;
+}

@@ -1,0 +1,116 @@
+import { ActionIcon, Skeleton } from '@mantine/core';
+import type { HistoryEndpoint, HistoryRow } from '#kernel/history.ts';
+import { ReasonedItem } from '../action/action-item.tsx';
+import { useEndpoint } from '../call/hooks.ts';
+import { formatAgo, formatAmount, formatDay, formatInstant } from '../format.ts';
+import { fieldWords, valueWords } from '../messages/history.fr.ts';
+import { words } from '../messages/office.fr.ts';
+import { useOffice } from '../office-context.tsx';
+import { ask } from '../popup/popup.ts';
+import { Icon } from '../theme/icons.tsx';
+import { Panel } from './panels.tsx';
+import styles from './record.module.css';
+
+type Words = Readonly<Record<string, unknown>>;
+
+interface Told {
+  readonly endpoint: HistoryEndpoint;
+  readonly id: string;
+  /** Words of the fields of this record, beside those that all records share. */
+  readonly fields?: Words;
+  /** Words of the values of a field. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** How a value is said, where words do not do. */
+  readonly said?: (field: string, value: string) => string;
+}
+
+/** Who did what and when, from the audit of the record; nothing for who may not read it. */
+export const History = (told: Told): React.ReactNode =>
+  useOffice().mayCall(told.endpoint) ? (
+    <Panel title={words.history}>
+      <Rows {...told} />
+    </Panel>
+  ) : null;
+
+const Rows = ({ endpoint, id, fields = {}, values = {}, said }: Told): React.ReactNode => {
+  const read = useEndpoint(endpoint, { id }, { silent: true });
+  const rows = read.data as readonly HistoryRow[] | undefined;
+  if (rows === undefined) return <Skeleton height={72} />;
+  if (rows.length === 0) return <p className={styles.none}>{words.noHistory}</p>;
+  const show = (field: string, value: string): string =>
+    said?.(field, value) ?? values[field]?.[value] ?? plainly(value);
+  return (
+    <ol className={styles.history}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <span>{row.did}</span>
+          {row.changes.map(([field, before, after]) => (
+            <span key={field} className={styles.change}>
+              {nameOf(field, fields)}
+              {before === after ? null : (
+                <>
+                  {'\u00a0'}:{' '}
+                  {before ? (
+                    <>
+                      <del>{show(field, before)}</del>{' '}
+                    </>
+                  ) : null}
+                  <ins>{after ? show(field, after) : words.none}</ins>
+                </>
+              )}
+            </span>
+          ))}
+          <time dateTime={row.at} title={formatInstant(row.at)}>
+            {[formatAgo(row.at), row.who].filter(Boolean).join(', ')}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** `francos.2.threshold` → « Francos, 2, Seuil »: each part by its word, where it has one. */
+const nameOf = (field: string, own: Words): string => {
+  const word = (part: string): string => {
+    const found = own[part] ?? fieldWords[part];
+    return typeof found === 'string' ? found : part;
+  };
+  return typeof own[field] === 'string' ? own[field] : field.split('.').map(word).join(', ');
+};
+
+const plainly = (value: string): string => {
+  if (value === 'true') return words.yes;
+  if (value === 'false') return words.no;
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatInstant(value);
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
+  if (/^-?\d+\.\d{1,2}$/.test(value)) return formatAmount(Number(value));
+  return listed(value) ?? valueWords[value] ?? value;
+};
+
+/** A list is told by its items, and by their number where an item is more than a word. */
+const listed = (value: string): string | null => {
+  if (!/^\[.*\]$/.test(value)) return null;
+  const items = JSON.parse(value) as readonly unknown[];
+  return items.every((one) => typeof one !== 'object')
+    ? items.map((one) => plainly(String(one))).join(', ') || words.none
+    : words.itemsOf(items.length);
+};
+
+const openHistory = (title: string, told: Told): void =>
+  void ask({ title: `${words.history}, ${title}`, body: () => <Rows {...told} /> });
+
+/** The same behind the three dots of what has no page of its own. */
+export const HistoryItem = ({ title, ...told }: Told & { readonly title: string }): React.ReactNode =>
+  useOffice().mayCall(told.endpoint) ? (
+    <ReasonedItem icon="history" whyNot={null} onClick={() => openHistory(title, told)}>
+      {words.history}
+    </ReasonedItem>
+  ) : null;
+
+/** And beside the row of a table. */
+export const HistoryIcon = ({ title, ...told }: Told & { readonly title: string }): React.ReactNode =>
+  useOffice().mayCall(told.endpoint) ? (
+    <ActionIcon aria-label={`${words.history}, ${title}`} onClick={() => openHistory(title, told)}>
+      <Icon name="history" />
+    </ActionIcon>
+  ) : null;

@@ -1,0 +1,13 @@
+/** What a person has been told, as the shell shows it. */
+export interface Notification {
+  readonly id: string;
+  readonly icon: string;
+  readonly seen: boolean;
+  readonly createdAt: string;
+  readonly content: string;
+  readonly redirectLink: string | null;
+}
+export interface NotificationFeed {
+  readonly all: readonly Notification[];
+  readonly markSeen: (ids: readonly string[]) => void;
+}

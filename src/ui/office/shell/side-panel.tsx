@@ -1,0 +1,6 @@
+import { Drawer, type DrawerProps } from '@mantine/core';
+
+/** A panel that comes over the page from its edge: fetched when the first is opened. */
+export default function SidePanel(props: DrawerProps): React.ReactNode {
+  return <Drawer {...props} />;
+}

@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type ESTree, parseSync, type Plugin } from 'vite';
+
+/** Declarations: what is true without a computer running. They have no effect but being read. */
+const RULES = /\/src\/(?:kernel|areas\/\w+\/rules)\/[^?]+\.ts$/;
+/** What forms and records are checked with, which a first list is shown without. */
+const CHECKERS = /^(?:zod|jsvat|ibantools)$/;
+/** What the browser reads of a declared call. Its shapes are the server's to hold: a form names the schema that it is checked with. */
+const READ_OF_A_CALL = new Set(['verb', 'path', 'can', 'module', 'upload']);
+const HALF = /\?(checks|plain)$/;
+
+type Node = { readonly type: string; readonly start: number; readonly end: number };
+const isNode = (node: unknown): node is Node => typeof node === 'object' && node !== null && 'type' in node;
+
+/** Does something at each node. It gives false to stay out of one. A word after a dot or before a colon is not met: it names nothing here. */
+const walk = (node: unknown, meet: (node: Node) => boolean): void => {
+  if (Array.isArray(node)) for (const one of node) walk(one, meet);
+  if (!isNode(node) || !meet(node)) return;
+  const isSpelledOut = (key: string): boolean =>
+    (key === 'property' || key === 'key') && !('computed' in node && node.computed);
+  for (const [key, one] of Object.entries(node)) if (typeof one === 'object' && !isSpelledOut(key)) walk(one, meet);
+};
+
+/** What the browser does not read of `endpoint({ … })`. */
+const leftOut = (node: Node): readonly Node[] => {
+  if (node.type !== 'CallExpression') return [];
+  const { callee, arguments: given } = node as ESTree.CallExpression;
+  const [first] = given;
+  if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || first?.type !== 'ObjectExpression') return [];
+  return first.properties.filter(
+    (one) => one.type === 'Property' && one.key.type === 'Identifier' && !READ_OF_A_CALL.has(one.key.name),
+  );
+};
+
+/** Names that a statement reads, those of what it declares among them. */
+const namesIn = (statement: Node): ReadonlySet<string> => {
+  const names = new Set<string>();
+  const out = new Set<Node>();
+  walk(statement, (node) => {
+    if (out.has(node) || /^TS(?!AsExpression|SatisfiesExpression|NonNullExpression)/.test(node.type)) return false;
+    for (const one of leftOut(node)) out.add(one);
+    if (node.type === 'Identifier') names.add((node as ESTree.IdentifierReference).name);
+    return true;
+  });
+  return names;
+};
+
+const declarationOf = (statement: Node): Node | null =>
+  statement.type === 'ExportNamedDeclaration' ? (statement as ESTree.ExportNamedDeclaration).declaration : statement;
+/** What a statement of the top level declares: nothing for types, imports and what is passed on. */
+const declaredBy = (statement: Node): readonly string[] => {
+  const declared = declarationOf(statement);
+  if (declared?.type === 'VariableDeclaration')
+    return (declared as ESTree.VariableDeclaration).declarations.flatMap(({ id }) =>
+      id.type === 'Identifier' ? [id.name] : [...namesIn(id)],
+    );
+  if (declared?.type === 'FunctionDeclaration' || declared?.type === 'ClassDeclaration')
+    return [(declared as ESTree.Function).id?.name ?? ''];
+  return [];
+};
+
+const fileOf = (source: string, from: string): string =>
+  source.startsWith('#')
+    ? `${from.slice(0, from.indexOf('/src/'))}/src/${source.slice(1)}`
+    : join(dirname(from), source);
+
+const known = new Map<string, ReadonlySet<string>>();
+/** The names of a file of rules that cannot be said without what checks: schemas, and whatever is made of them. */
+const checksOf = (file: string): ReadonlySet<string> => {
+  const before = known.get(file);
+  if (before) return before;
+  known.set(file, new Set());
+  const { body } = parseSync(file, readFileSync(file, 'utf8')).program;
+  const found = new Set<string>();
+  for (const one of body) {
+    if ((one.type !== 'ImportDeclaration' && one.type !== 'ExportNamedDeclaration') || !one.source) continue;
+    const from = one.source.value;
+    const theirs = RULES.test(fileOf(from, file)) ? checksOf(fileOf(from, file)) : null;
+    for (const name of one.specifiers) {
+      if (name.type === 'ExportSpecifier') {
+        if (name.local.type === 'Identifier' && name.exported.type === 'Identifier' && theirs?.has(name.local.name))
+          found.add(name.exported.name);
+      } else if (CHECKERS.test(from)) found.add(name.local.name);
+      else if (
+        name.type === 'ImportSpecifier' &&
+        name.imported.type === 'Identifier' &&
+        theirs?.has(name.imported.name)
+      )
+        found.add(name.local.name);
+    }
+  }
+  const statements = body
+    .map((one) => ({ declared: declaredBy(one), names: [...namesIn(one)] }))
+    .filter((one) => one.declared.length > 0);
+  for (let before = -1; before !== found.size; ) {
+    before = found.size;
+    for (const one of statements)
+      if (one.names.some((name) => found.has(name))) for (const name of one.declared) found.add(name);
+  }
+  known.set(file, found);
+  return found;
+};
+
+/** The half of a file of rules that checks, or what it checks with. */
+export const isCheck = (id: string): boolean => id.endsWith('?checks') || /node_modules\/(jsvat|ibantools)\//.test(id);
+/** A file of rules, or its half, that is read without any check. A file that only names its halves is neither. */
+export const isRule = (id: string): boolean => id.endsWith('?plain') || (RULES.test(id) && checksOf(id).size === 0);
+
+/** Whether there is something to work out: a value that is written as it stands is left out by itself when nobody reads it. */
+const isWorkedOut = (init: Node): boolean => {
+  let found = false;
+  walk(init, (node) => {
+    if (/^(Call|New|Member|TaggedTemplate|Class)Expression$|^SpreadElement$/.test(node.type)) found = true;
+    return !found && !/Function/.test(node.type);
+  });
+  return found;
+};
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+const edited = (code: string, edits: readonly Edit[]): string =>
+  [...edits]
+    .sort((a, b) => b.start - a.start || b.end - a.end)
+    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code);
+
+type Parse = (code: string) => readonly Node[];
+
+/** What the browser reads of the calls, and marks that what is worked out may be left out when nobody reads it. */
+const asRead = (code: string, parse: Parse): string => {
+  const edits: Edit[] = [];
+  for (const statement of parse(code)) {
+    walk(statement, (node) => {
+      for (const { start, end } of leftOut(node))
+        edits.push({ start, end: end + (code[end] === ',' ? 1 : 0), text: '' });
+      return true;
+    });
+    const declared = declarationOf(statement);
+    if (declared?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of (declared as ESTree.VariableDeclaration).declarations) {
+      if (!init || id.type !== 'Identifier' || !isWorkedOut(init)) continue;
+      edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' });
+      edits.push({ start: init.end, end: init.end, text: '))()' });
+    }
+  }
+  return edited(code, edits);
+};
+
+/** Takes away what a file imports or keeps for itself and no longer reads, until all that is left is read or exported. */
+const withoutUnread = (code: string, parse: Parse): string => {
+  const body = parse(code);
+  const isUnread = (one: Node): boolean => {
+    if (one.type !== 'ImportDeclaration' && one.type !== 'VariableDeclaration') return false;
+    const given =
+      one.type === 'ImportDeclaration'
+        ? (one as ESTree.ImportDeclaration).specifiers.map(({ local }) => local.name)
+        : declaredBy(one);
+    return given.length > 0 && !body.some((other) => other !== one && given.some((name) => namesIn(other).has(name)));
+  };
+  const unread = body.filter(isUnread);
+  if (unread.length === 0) return code;
+  return withoutUnread(
+    edited(
+      code,
+      unread.map(({ start, end }) => ({ start, end, text: '' })),
+    ),
+    parse,
+  );
+};
+
+/** One half of a file: what checks, which may read the other half, or all the rest. */
+const half = (code: string, which: string, file: string, parse: Parse): string => {
+  const checks = checksOf(file);
+  const body = parse(code);
+  const isOf = (one: Node): boolean => declaredBy(one).some((name) => checks.has(name)) === (which === 'checks');
+  const owned = body.filter((one) => declaredBy(one).length > 0);
+  const dropped = body.filter((one) => (declaredBy(one).length > 0 ? !isOf(one) : one.type !== 'ImportDeclaration'));
+  const theirs = owned.filter((one) => !isOf(one)).flatMap(declaredBy);
+  const mine = owned.filter((one) => isOf(one) && one.type !== 'ExportNamedDeclaration').flatMap(declaredBy);
+  return [
+    which === 'checks' && theirs.length > 0 ? `import { ${theirs.join(', ')} } from '${file}?plain';` : '',
+    edited(
+      code,
+      dropped.map(({ start, end }) => ({ start, end, text: '' })),
+    ),
+    mine.length > 0 ? `export { ${mine.join(', ')} };` : '',
+  ].join('\n');
+};
+
+/** What a file exports, named from the halves that declare it. What it passes on from others stays as it is. */
+const wholeOfHalves = (code: string, file: string, parse: Parse): string => {
+  const checks = checksOf(file);
+  const exported = parse(code).filter((one) => one.type.startsWith('Export'));
+  const names = exported.flatMap(declaredBy);
+  const from = (which: string, some: readonly string[]): string =>
+    some.length > 0 ? `export { ${some.join(', ')} } from '${file}?${which}';` : '';
+  return [
+    from(
+      'plain',
+      names.filter((name) => !checks.has(name)),
+    ),
+    from(
+      'checks',
+      names.filter((name) => checks.has(name)),
+    ),
+    ...exported.filter((one) => declaredBy(one).length === 0).map(({ start, end }) => code.slice(start, end)),
+  ].join('\n');
+};
+
+/**
+ * Rules in the browser. A call is its verb, its address and who may; and since rules have no effect, whatever nobody reads of them is
+ * left out. A file that checks and says other things too is two files here: lists come without what only forms are checked with.
+ */
+export const rules: Plugin = {
+  name: 'comptoir:rules',
+  enforce: 'post',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  transform(code, id) {
+    const file = id.replace(HALF, '');
+    if (!RULES.test(file)) return null;
+    const parse: Parse = (text) => this.parse(text).body as unknown as readonly Node[];
+    const which = HALF.exec(id)?.[1];
+    const read = asRead(code, parse);
+    if (which) return { code: withoutUnread(half(read, which, file, parse), parse), map: null };
+    const isMixed = parse(code).some((one) => declaredBy(one).some((name) => checksOf(file).has(name)));
+    return { code: isMixed ? wholeOfHalves(read, file, parse) : withoutUnread(read, parse), map: null };
+  },
+};
