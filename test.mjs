@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { build } from './launch/build.mjs';
 import { chromium } from './launch/chromium.mjs';
 import { install, ROOT, say } from './launch/install.mjs';
@@ -15,6 +16,10 @@ const browserFilters = filters.filter((one) => one.startsWith('e2e'));
 const otherFilters = filters.filter((one) => !one.startsWith('e2e'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+/** What failed, said once more at the end: of a long run, often only its last lines are kept. */
+const faults = [];
+const fault = (name, words) =>
+  faults.push(`${name}\n${stripVTControlCharacters(String(words)).split('\n').slice(0, 12).join('\n').slice(0, 1500)}`);
 
 const count = (name, { passed = 0, failed = 0, skipped = 0 }) => {
   total.passed += passed;
@@ -43,6 +48,7 @@ const readReport = (path) => {
 const oneTest = async (name, args) => {
   const { status, words, took } = await stage(name, args, { quiet: true });
   count(name, status === 0 ? { passed: 1 } : { failed: 1 });
+  if (status !== 0) fault(name, words.trim() || `code ${status}`);
   say(status === 0 ? `ok (${took})` : words.trim() || `code ${status}`);
 };
 
@@ -79,8 +85,12 @@ const units = async () => {
     skipped: report.numPendingTests + report.numTodoTests,
   });
   for (const one of report.testResults) {
+    const file = one.name.replace(`${ROOT}/`, '');
+    for (const test of one.assertionResults.filter((each) => each.status === 'failed'))
+      fault(`${file} › ${test.fullName}`, test.failureMessages.join('\n'));
+    if (one.status === 'failed' && one.message) fault(file, one.message);
     for (const test of one.assertionResults.filter((each) => each.status === 'pending' || each.status === 'skipped'))
-      say(`ignoré : ${test.fullName} (voir ${one.name.replace(`${ROOT}/`, '')})`);
+      say(`ignoré : ${test.fullName} (voir ${file})`);
   }
   return say(`(${took})`);
 };
@@ -96,6 +106,14 @@ const secondTries = (suite) => [
     .filter((spec) => spec.tests.some((test) => test.status === 'flaky'))
     .map((spec) => `${spec.file} › ${spec.title}`),
 ];
+
+/** The journeys that failed, with what each said at its last try. */
+const failedJourneys = (suite) => {
+  (suite.suites ?? []).forEach(failedJourneys);
+  for (const spec of suite.specs ?? [])
+    for (const test of spec.tests.filter((one) => one.status === 'unexpected'))
+      fault(`[${test.projectName}] ${spec.file} › ${spec.title}`, test.results.at(-1)?.error?.message ?? '');
+};
 
 const journeys = async () => {
   if (!hasJourneys()) return;
@@ -121,6 +139,7 @@ const journeys = async () => {
   const { stats } = report;
   const failed = stats.unexpected || (status === 0 ? 0 : 1);
   count('navigateur', { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped });
+  failedJourneys(report);
   for (const name of secondTries(report)) say(`réussi au second essai : ${name}`);
   return say(`(${took})`);
 };
@@ -139,6 +158,7 @@ if (wantsAll) {
 }
 if (wantsAll || otherFilters.length > 0) await units();
 if (wantsAll || browserFilters.length > 0) await journeys();
+for (const one of faults) say(`\n✗ ${one}`);
 say(`\n${failures.length > 0 ? `Échecs : ${failures.join(', ')}. ` : ''}${Math.round((Date.now() - begun) / 1000)} s.`);
 say(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#kernel/testing.ts';
 import { addDays, day } from '../../src/kernel/day.ts';
 import {
   type Dec,

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import fc from 'fast-check';
+import { fc } from '#kernel/testing.ts';
 import { describe, expect, test } from 'vitest';
 import {
   add,

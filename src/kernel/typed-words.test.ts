@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '#kernel/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { typedName, typedSentence } from './typed-words.ts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#kernel/testing.ts';
 import { expect, test } from 'vitest';
 import { safeContent } from './notification.ts';
 

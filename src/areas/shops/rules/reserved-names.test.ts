@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#kernel/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { foldedName, isReserved, RESERVED_WORDS, suggestedName, whyNotPublicName } from './reserved-names.ts';
 

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '#kernel/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { colourAsRead, contrast, headerContrast, themeOf } from './theme.ts';
 
