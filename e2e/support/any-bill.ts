@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing.ts';
+import { fc } from '#kernel/testing/properties.ts';
 import { addDays, day } from '../../src/kernel/day.ts';
 import {
   type Dec,

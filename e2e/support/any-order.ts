@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing.ts';
+import { fc } from '#kernel/testing/properties.ts';
 import { ROUNDING_MODES } from '../../src/kernel/vat.ts';
 import type { PricingInput } from '../../src/areas/pricing/rules/pricing.ts';
 import { sampleLine, sampleOrder } from '../../src/areas/pricing/rules/sample-order.ts';

@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing.ts';
+import { fc } from '#kernel/testing/properties.ts';
 import { addDays, day, type Day } from '../../src/kernel/day.ts';
 import { fiscalYear, type FiscalYear } from '../../src/kernel/fiscal-year.ts';
 import { ADVANCES, CLIENTS, DEPOSITS, JOURNALS } from '../../src/areas/accounting/rules/chart.ts';

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { fc } from '#kernel/testing.ts';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import {
   add,

@@ -1,4 +1,5 @@
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backUpDatabase } from './backup.ts';
+import { verifyCopy } from './copy-file.ts';
 import { restoreDatabase } from './restore.ts';
 import { type Embedded, startEmbedded } from './embedded-postgres.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -92,6 +94,42 @@ describe('a backup', () => {
       );
     expect(await ask(base('back', embedded.adminUrl), standing)).toEqual(await ask(admin, standing));
     expect(await ask(url, 'select from audit')).toEqual([]);
+  });
+
+  test('is whole wherever the answers of PostgreSQL are cut on their way', async () => {
+    const socket = new URL(admin).searchParams.get('host') ?? '';
+    const between = await mkdtemp(join(tmpdir(), 'comptoir-cut-'));
+    // Each sign arrives alone: the count of a table's rows long after the last of them.
+    const relay = createServer((caller) => {
+      const server = connect(join(socket, '.s.PGSQL.5432'));
+      caller.pipe(server);
+      caller.once('close', () => server.destroy());
+      server.on('data', (bytes) => {
+        server.pause();
+        const [...signs] = bytes;
+        const next = (): void => {
+          const sign = signs.shift();
+          if (sign === undefined) return void server.resume();
+          caller.write(Buffer.of(sign), () => setImmediate(next));
+        };
+        next();
+      });
+      server.once('close', () => caller.end());
+    });
+    await new Promise<void>((resolve) => {
+      relay.listen(join(between, '.s.PGSQL.5432'), resolve);
+    });
+    const file = join(folder, 'slow.backup');
+    try {
+      await backUpDatabase(admin.replace(encodeURIComponent(socket), encodeURIComponent(between)), file, '');
+    } finally {
+      await new Promise((resolve) => {
+        relay.close(resolve);
+      });
+      await rm(between, { recursive: true, force: true });
+    }
+    const { trailer } = await verifyCopy(file);
+    expect(trailer.rows).toMatchObject({ audit: 2, job: 1 });
   });
 
   test('that is cut, of another version, or no backup at all, changes nothing', async () => {

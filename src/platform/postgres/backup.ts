@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { StartFailure } from '../start-failure.ts';
-import { END, FORMAT, type Heading, type TablePart, type Trailer } from './copy-file.ts';
+import { END, FORMAT, type Heading, LF, type TablePart, type Trailer, verifyCopy } from './copy-file.ts';
 
 const name = pg.escapeIdentifier;
 
@@ -65,8 +65,13 @@ export const backUpDatabase = async (url: string, file: string, at: string): Pro
       for (const part of parts) {
         await write(`${JSON.stringify(part)}\n`);
         const copy = client.query(copyTo(`copy ${listed(part)} to stdout`));
-        for await (const chunk of copy) await write(chunk as Buffer);
-        rows[part.table] = copy.rowCount;
+        // Counted here: what PostgreSQL says of their number may come after the end of the rows.
+        let count = 0;
+        for await (const chunk of copy as AsyncIterable<Buffer>) {
+          for (let at = chunk.indexOf(LF); at >= 0; at = chunk.indexOf(LF, at + 1)) count += 1;
+          await write(chunk);
+        }
+        rows[part.table] = count;
         await write(`${END}\n`);
       }
       out.end(`${JSON.stringify({ rows, sha256: hash.digest('hex') } satisfies Trailer)}\n`);
@@ -79,6 +84,8 @@ export const backUpDatabase = async (url: string, file: string, at: string): Pro
       written,
     ]);
     await client.query('commit');
+    // Read again from the disk as a restore reads it: what could not be restored is no backup, and is said today.
+    await verifyCopy(draft);
     await rename(draft, file);
     return parts.length;
   } catch (error) {

@@ -10,7 +10,7 @@ import { StartFailure } from '../start-failure.ts';
  */
 export const FORMAT = 'comptoir backup 2';
 export const END = '\\.';
-const LF = 10;
+export const LF = 10;
 
 export interface Heading {
   readonly format: string;

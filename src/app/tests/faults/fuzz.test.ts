@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing.ts';
+import { fc } from '#kernel/testing/properties.ts';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing.ts';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
 import type { Bill } from '#areas/billing/rules/bill/bill.ts';

@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing.ts';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { type Dec, sum, toText } from '#kernel/money.ts';
 import { isCredit } from '#areas/billing/rules/bill-kinds.ts';

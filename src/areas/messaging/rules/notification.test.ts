@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing.ts';
+import { fc } from '#kernel/testing/properties.ts';
 import { expect, test } from 'vitest';
 import { safeContent } from './notification.ts';
 

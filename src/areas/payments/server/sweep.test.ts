@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing.ts';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { testBed } from '#platform/testing.ts';
 import type { PaymentsTx } from './card-request.ts';

@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing.ts';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { anyOrder } from '../../../../e2e/support/any-order.ts';
 import { compare, type Dec, dec, isNegative, isZero, minus, plus, sum, ZERO } from '#kernel/money.ts';

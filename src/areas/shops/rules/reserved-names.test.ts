@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing.ts';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { foldedName, isReserved, RESERVED_WORDS, suggestedName, whyNotPublicName } from './reserved-names.ts';
 

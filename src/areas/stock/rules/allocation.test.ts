@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing.ts';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { compare, dec, minus, plus, sum, toNumber, ZERO } from '#kernel/money.ts';
 import { allocate, byShelf, reachesThreshold, type Shelf, type Wanted } from './allocation.ts';

@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing.ts';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { adjustShelf, type Holder, releaseStock, reserveStock, returnStock, shipStock } from './index.ts';
 import { expireReservation } from './reservation.ts';

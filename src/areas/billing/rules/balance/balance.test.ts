@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing.ts';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { toReceive } from '#areas/payments/rules/payable.ts';
 import { compare, type Dec, dec, isNegative, max, minus, over, plus, sum, toNumber, ZERO } from '#kernel/money.ts';

@@ -1,5 +1,5 @@
 import { paperLines } from '#areas/sales/rules/papers/paper-line.ts';
-import { fc } from '#kernel/testing.ts';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { anyOrder } from '../../../../../e2e/support/any-order.ts';
 import { readFacturx } from '../../../../../e2e/support/facturx-reader.ts';

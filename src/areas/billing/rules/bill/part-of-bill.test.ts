@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing.ts';
+import { fc } from '#kernel/testing/properties.ts';
 import { expect, test } from 'vitest';
 import { anyOrder } from '../../../../../e2e/support/any-order.ts';
 import { readFacturx } from '../../../../../e2e/support/facturx-reader.ts';

@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing.ts';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { csvLine, csvReader, findSeparator, isSeparatorHint, plainCell, readCsv, SEPARATORS } from './import-csv.ts';
 import { fieldOfHeading } from './import-fields.ts';

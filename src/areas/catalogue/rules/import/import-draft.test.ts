@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fc } from '#kernel/testing.ts';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { csvLine, isEmptyRecord, readCsv, type Separator } from './import-csv.ts';
 import { type ImportContext, readRow } from './import-draft.ts';
