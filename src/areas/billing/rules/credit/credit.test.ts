@@ -240,6 +240,24 @@ describe('the credit notes of a bill', () => {
     const rest = creditNote(long, [first], wholeChoice(creditLeft(long, [first])), HEAD);
     expect(cents(first.totals.charged) + cents(rest.totals.charged)).toBe(cents(long.totals.charged));
   });
+  test('the cents by which a total was bent go with what is worth something: gifts given back are worth nothing', () => {
+    // Two lines at 0.12 before tax: 0.02 of VAT on each, 0.05 on both; 0.28 was promised, and 0.29 would be asked for.
+    const presents = ['g1', 'g2', 'g3'].map((id) =>
+      sampleLine({ id, label: id, productType: 'accessory', quantity: 2, price: 0 }),
+    );
+    const bent = billOf(
+      sampleOrder({
+        typology: { ttc: false },
+        lines: [sampleLine({ price: 0.12 }), sampleLine({ id: 'l2', price: 0.12 }), ...presents],
+      }),
+    ) as Bill;
+    expect(bent.totals).toMatchObject({ rounding: '-0.01', charged: '0.28' });
+    const gifts = { lines: ['3', '4', '5'].map((id) => ({ id, quantity: 2 })), charges: [] };
+    const note = creditNote(bent, [], gifts, HEAD);
+    expect([note.totals.charged, isWorthNothing(note)]).toEqual(['0.00', true]);
+    const rest = creditNote(bent, [note], wholeChoice(creditLeft(bent, [note])), HEAD);
+    expect(rest.totals).toMatchObject({ rounding: '-0.01', charged: '0.28' });
+  });
   test('only a bill is credited, and a credit note worth nothing is told', () => {
     expect(whyNotCredit(EXAMPLES['credit'] as Bill, [])?.code).toBe('credit.not-a-bill');
     expect(whyNotCredit(EXAMPLES['deposit'] as Bill, [])?.code).toBe('credit.not-a-bill');

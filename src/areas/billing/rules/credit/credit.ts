@@ -255,30 +255,33 @@ interface State {
 export const worthOf = (bill: Bill, given: Given): State => {
   const bases = new Map<string, Dec>();
   const add = (key: string, amount: Dec) => bases.set(key, plus(bases.get(key) ?? ZERO, amount));
+  // A bill in gross prices gives back what each line was asked for; the cents by which its total was bent go with the lines.
+  const isGross =
+    bill.priceMode === 'TTC' &&
+    bill.lines.every((line) => line.gross !== null) &&
+    bill.charges.every((one) => one.gross !== null);
+  const amountOf = (one: BillLine | BillCharge): string => (isGross ? (one.gross ?? '0') : one.net);
   let gross = ZERO;
-  let parts = ZERO;
+  let weight = ZERO;
   for (const line of bill.lines) {
     const [units, whole] = [given.lines.get(line.id) ?? ZERO, dec(line.quantity)];
     add(vatKey(line.vat), worth(line.net, units, whole));
     gross = plus(gross, worth(line.gross ?? '0', units, whole));
-    parts = plus(parts, worth('1', units, whole, 6));
+    weight = plus(weight, abs(worth(amountOf(line), units, whole)));
   }
   bill.charges.forEach((one, i) => {
     if (!given.charges.has(i)) return;
     add(vatKey(one.vat), dec(one.net));
     gross = plus(gross, dec(one.gross ?? '0'));
-    parts = plus(parts, dec(1));
+    weight = plus(weight, abs(dec(amountOf(one))));
   });
   const vat = new Map(bill.vat.map((row) => [vatKey(row), vatFromNet(bases.get(vatKey(row)) ?? ZERO, dec(row.rate))]));
   const net = sum([...bases.values()]);
-  // A bill in gross prices gives back what each line was asked for; the cents by which its total was bent go with the lines, one by one.
-  const isGross =
-    bill.priceMode === 'TTC' &&
-    bill.lines.every((line) => line.gross !== null) &&
-    bill.charges.every((one) => one.gross !== null);
   const asked = sum([...bill.lines, ...bill.charges].map((one) => dec(one.gross ?? '0')));
   const bent = isGross ? minus(dec(bill.totals.charged), asked) : dec(bill.totals.rounding);
-  const share = ratio(bent, parts, dec(bill.lines.length + bill.charges.length));
+  // Each amount bears its part of them, to the cent as it stands: what is worth nothing bears none, and no part is ever worth less than nothing.
+  const all = sum([...bill.lines, ...bill.charges].map((one) => abs(dec(amountOf(one)))));
+  const share = isZero(all) ? ZERO : ratio(bent, weight, all);
   return { net, vat, charged: plus(isGross ? gross : plus(net, ...vat.values()), share) };
 };
 
