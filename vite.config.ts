@@ -34,13 +34,17 @@ const AREA = /\/src\/areas\/(\w+)\/(?:rules|web)\//;
 const SHARED =
   /\/src\/(?:kernel\/|areas\/(?:catalogue\/rules\/(?:reference\/reference-trade|promotion)|clients\/rules\/client-kinds)\.)/;
 
+/** What lists of orders and bills say of their rows: it comes without what credit notes and forms add to it. */
+const DOCUMENTS =
+  /\/src\/areas\/(?:sales\/(?:rules\/(?:document-kinds|events|endpoints|order\/(?:lifecycle|order-refusals|statuses|due-day))|web\/words)|billing\/(?:rules\/(?:bill-kinds|endpoints|bill\/bill-state)|web\/words))\.ts/;
+
 /** What only forms are made of: a list is read without them. */
 const FORMS =
   /node_modules\/(@mantine\/core\/esm\/components\/(Combobox\/(?!ComboboxChevron)|Select\/|(MultiSelect|TagsInput|Autocomplete|Textarea|NumberInput|PillsInput|Pill|PasswordInput|FileInput)\/)|(react-hook-form|@mantine\/dates|dayjs)\/)|src\/ui\/office\/(form\/(?!leave-guard)|(fields|editor)\/|record\/(?!panels|record\.module)|lookup\/lookup-(page|fields)|popup\/popup-input|list\/filter\/filter-editor)/;
 
 /** What a person of the office must first ask for: it is fetched then. */
 const ASKED =
-  /components\/(Radio|Grid|SimpleGrid|Highlight|Mark|Modal|ModalBase|Drawer|ScrollArea|Tabs|Switch|SegmentedControl|FloatingIndicator|Alert|Kbd)\/|node_modules\/(react-remove-scroll|use-sidecar|react-style-singleton|use-callback-ref)|@mantine\/spotlight\/esm\/(?!spotlight\.store)|src\/ui\/office\/(messages\/history|record\/history|shell\/(palette(-search)?\.ts|notification-feed|side-panel|safe-html)|popup\/popup-(view|rules)|list\/(view\/old-views|export\/(?!export-menu|list-export|every-row)|bulk-run|key-help|list-figures|display-options))/;
+  /components\/(Radio|Grid|SimpleGrid|Highlight|Mark|Modal|ModalBase|Drawer|ScrollArea|Tabs|Switch|SegmentedControl|FloatingIndicator|Alert|Kbd)\/|node_modules\/(react-remove-scroll|use-sidecar|react-style-singleton|use-callback-ref)|@mantine\/spotlight\/esm\/(?!spotlight\.store)|@tanstack\/[\w-]+\/build\/modern\/(queriesObserver|useQueries)|src\/ui\/office\/(messages\/history|record\/history|shell\/(palette(-search)?\.ts|notification-feed|side-panel|safe-html)|popup\/popup-(view|rules)|list\/(view\/old-views|export\/(?!export-menu|list-export|every-row)|bulk-run|key-help|list-figures|display-options))/;
 
 /**
  * Few files for the browser: React for everybody, the router for the office alone, what all public pages share in one, what all
@@ -94,6 +98,11 @@ const files: Plugin = {
                     {
                       name: 'kernel',
                       test: (id) => SHARED.test(id) && isRule(id),
+                      priority: 5,
+                    },
+                    {
+                      name: 'documents',
+                      test: (id) => DOCUMENTS.test(id) && (isRule(id) || /\/web\//.test(id)),
                       priority: 5,
                     },
                     {

@@ -23,7 +23,7 @@ test.describe('the office comes @desktop', () => {
     const kilobytes = Math.round([...scripts.values()].reduce((sum, one) => sum + one, 0) / 1000);
     console.log(`first screen of the office: ${scripts.size} files, ${kilobytes} kB of script packed`);
     expect(scripts.size).toBeLessThanOrEqual(25);
-    expect(kilobytes).toBeLessThanOrEqual(265);
+    expect(kilobytes).toBeLessThanOrEqual(260);
     expect([...scripts.keys()].filter((one) => /\/forms-/.test(one))).toEqual([]);
     await page.close();
   });

@@ -1,6 +1,6 @@
 import type { OrderRow } from '#areas/sales/rules/order/sale.ts';
 import { type BulkAction, eachRow } from '#ui/office/index.ts';
-import { whyNotBill } from '../rules/bill/why-not-bill.ts';
+import { whyStateNotBill } from '../rules/bill/bill-state.ts';
 import { billOrder } from '../rules/endpoints.ts';
 import { words } from './words.ts';
 
@@ -10,7 +10,7 @@ export const bulk: readonly BulkAction<OrderRow>[] = [
     label: words.billMany,
     endpoint: billOrder,
     input: (row: OrderRow) => ({ id: row.id }),
-    whyNot: whyNotBill,
+    whyNot: whyStateNotBill,
     confirm: words.billSure,
   }),
 ];
