@@ -2,6 +2,8 @@ import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
 import { endpoint, Id } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
+import { YEARLY_RATE_KEYS } from '#areas/catalogue/rules/excise.ts';
+import { ExciseYearTyped } from './excise-year.ts';
 import { JobRow } from './job.ts';
 
 export const firstOwner = endpoint({
@@ -98,4 +100,54 @@ export const historyOfJob = historyEndpoint('job', {
   can: { kinds: ['admin'] },
   module: null,
   summary: 'Qui a annulé ou relancé cette tâche, et quand.',
+});
+
+const ExciseYear = z.object({
+  year: z.number().int(),
+  /** The first day that what is typed now is for; null when the year is over. */
+  from: z.string().nullable(),
+  rows: z.array(
+    z.object({
+      key: z.enum(YEARLY_RATE_KEYS),
+      label: z.string(),
+      unit: z.enum(['hl', 'hldeg', 'hlap', 'percent', 'abv']),
+      before: z.number().nullable(),
+      amount: z.number().nullable(),
+    }),
+  ),
+  /** How many rates of the year were typed here: sent back when typing. */
+  seen: z.number().int(),
+  sources: z.array(z.string()),
+  /** The year that is missed, if any: not always the one asked for. */
+  missing: z.object({ year: z.number().int(), words: z.string() }).nullable(),
+});
+
+export const exciseYear = endpoint({
+  verb: 'GET',
+  path: '/v1/admin/excise-year',
+  can: { kinds: ['admin'] },
+  module: null,
+  readOnly: true,
+  input: z.strictObject({ year: z.coerce.number().int().min(2024).max(2100).optional() }),
+  output: ExciseYear,
+  summary:
+    'Les droits d’accise d’une année à côté de ceux de la précédente ; sans année, la première qui manque, ou la suivante.',
+});
+
+export const typeExciseYear = endpoint({
+  verb: 'PUT',
+  path: '/v1/admin/excise-year',
+  can: { kinds: ['admin'] },
+  module: null,
+  input: ExciseYearTyped,
+  output: ExciseYear,
+  done: 'Les droits d’accise sont enregistrés.',
+  summary:
+    'Saisit les droits d’accise d’une année : dès son 1er janvier si elle est à venir, dès demain si elle est commencée.',
+});
+
+export const historyOfExciseRates = historyEndpoint('excise_rate', {
+  can: { kinds: ['admin'] },
+  module: null,
+  summary: 'Qui a saisi des droits d’accise, quand, et lesquels.',
 });

@@ -1,7 +1,19 @@
 import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
-import { cancelJob, historyOfJob, firstOwner, jobs, mail, mails, relaunchJob } from '../rules/endpoints.ts';
+import {
+  cancelJob,
+  exciseYear,
+  historyOfExciseRates,
+  typeExciseYear,
+  historyOfJob,
+  firstOwner,
+  jobs,
+  mail,
+  mails,
+  relaunchJob,
+} from '../rules/endpoints.ts';
 import { hashOwnerPassword, makeFirstOwner } from './first-owner.ts';
+import { readExciseYear, seeExciseRates, writeExciseYear } from './excise-year.ts';
 import { cancelWaitingJob, listJobs, relaunchDeadJob, seeJob } from './job.ts';
 import { listMails, readMail } from './mailbox.ts';
 
@@ -13,4 +25,7 @@ export const bindings = [
   bind(cancelJob, cancelWaitingJob),
   serveHistory(historyOfJob, { kinds: ['job'], see: seeJob }),
   bind(relaunchJob, relaunchDeadJob),
+  bind(exciseYear, readExciseYear),
+  bind(typeExciseYear, writeExciseYear),
+  serveHistory(historyOfExciseRates, { kinds: ['excise_rate'], see: seeExciseRates }),
 ];

@@ -19,4 +19,13 @@ export const routes: readonly RouteRow[] = [
     module: null,
     title: 'Tâches de fond',
   },
+  {
+    path: '/admin/excise-rates',
+    file: 'excise-year',
+    layout: 'admin',
+    kinds: ['admin'],
+    can: [],
+    module: null,
+    title: 'Droits d’accise',
+  },
 ];

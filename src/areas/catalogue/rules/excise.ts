@@ -31,6 +31,18 @@ export const EXCISE_CATEGORY_WORDS: Readonly<Record<ExciseCategory, string>> = {
   rum: 'Rhum des départements d’outre-mer',
 };
 
+/** The rates that the law indexes every year, by what they are for. */
+export const YEARLY_RATE_WORDS = {
+  ...EXCISE_CATEGORY_WORDS,
+  beerLight: 'Bière légère',
+  cssSpirits: 'Cotisation de sécurité sociale : spiritueux, rhum',
+  cssIntermediate: 'Cotisation de sécurité sociale : autre produit intermédiaire',
+  cssVdn: 'Cotisation de sécurité sociale : vin doux naturel ou vin de liqueur AOP',
+  cssBeer: 'Cotisation de sécurité sociale : bière',
+} as const satisfies Readonly<Partial<Record<ExciseRateKey, string>>>;
+export type YearlyRateKey = keyof typeof YEARLY_RATE_WORDS;
+export const YEARLY_RATE_KEYS = Object.keys(YEARLY_RATE_WORDS) as [YearlyRateKey, ...YearlyRateKey[]];
+
 /**
  * The three ways in which a duty is reckoned ("tax formats"): `da` on the volume, `dap` on the volume and the degrees of alcohol,
  * `ap` on pure alcohol. They are the units hl, hldeg and hlap of the rates.
@@ -70,7 +82,8 @@ const ratesOn = (rows: readonly ExciseRateRow[], on: Day): ExciseRates => {
   const latest = new Map<ExciseRateKey, ExciseRateRow>();
   for (const row of rows) {
     const known = latest.get(row.category);
-    if (row.from <= on && (!known || row.from > known.from)) latest.set(row.category, row);
+    // Of one day, what was typed last holds, over what the program brought as well.
+    if (row.from <= on && (!known || row.from >= known.from)) latest.set(row.category, row);
   }
   const wanted = partsOf(on).year;
   return new Map(

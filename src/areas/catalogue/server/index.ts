@@ -1,4 +1,4 @@
 export { pictureUrl } from './card.ts';
 export { type FormatStock, formatStockSlot, formatUseSlot } from './format-use.ts';
 export { declarationsOf } from './label.ts';
-export { type Rates, rates } from './rates.ts';
+export { forgetRates, freshRates, type Rates, rates } from './rates.ts';

@@ -17,14 +17,25 @@ interface Row extends RowOf<'dated_rate', 'kind' | 'key' | 'unit' | 'valid_from'
 const FRESH_MS = 1000;
 let known: { readonly at: number; readonly rates: Rates } | null = null;
 
-/** The rates of the law: those of the program and those added since, each from its own day. */
+/** The rates of the law: those of the program and those typed since, each from its own day. */
 export const rates = async (tx: Tx): Promise<Rates> => {
   if (known && performance.now() - known.at < FRESH_MS) return known.rates;
-  const { rows } = await sql<Row>`select kind, key, unit, amount::text as amount, valid_from from dated_rate`.execute(
-    tx,
-  );
+  const whole = await freshRates(tx);
+  known = { at: performance.now(), rates: whole };
+  return whole;
+};
+
+/** This process asks again at once; the others do within the second. */
+export const forgetRates = (): void => {
+  known = null;
+};
+
+/** As this transaction sees them, for who types them. Of one day, what was typed last comes last. */
+export const freshRates = async (tx: Tx): Promise<Rates> => {
+  const { rows } = await sql<Row>`select kind, key, unit, amount::text as amount, valid_from from dated_rate
+    order by valid_from, correction`.execute(tx);
   const later = (kind: Row['kind']): Row[] => rows.filter((row) => row.kind === kind);
-  const whole: Rates = {
+  return {
     excise: [
       ...EXCISE_RATES,
       ...later('excise').map((row) => ({
@@ -44,6 +55,4 @@ export const rates = async (tx: Tx): Promise<Rates> => {
       })),
     ],
   };
-  known = { at: performance.now(), rates: whole };
-  return whole;
 };

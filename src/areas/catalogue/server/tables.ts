@@ -160,6 +160,8 @@ export interface DatedRateTable {
   valid_from: string;
   source: string;
   created_at: string;
+  /** 0 for the first row of a day; the highest one holds. */
+  correction: number;
 }
 export interface ProductRangeTable extends LookupColumns {
   name: string;

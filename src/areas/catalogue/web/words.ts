@@ -80,7 +80,7 @@ export const words = french({
   exciseRatesWhy: 'Ceux que la loi fixe chaque année, et avec lesquels vos prix sont calculés aujourd’hui.',
   exciseMissing: (year: number) => `Les droits de ${year} ne sont pas connus`,
   exciseMissingWhy:
-    'Ils arrivent avec une mise à jour. D’ici là, un taux propre se tape sur le millésime d’un produit.',
+    'L’administrateur du programme les saisit dès leur publication, ou ils arrivent avec une mise à jour. D’ici là, un taux propre se tape sur le millésime d’un produit.',
   exciseCategory: 'Boisson',
   exciseRate: 'Taux',
   exciseUnit: 'Par',
