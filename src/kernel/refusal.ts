@@ -23,6 +23,8 @@ export interface Refusal {
   readonly words: Words;
   /** Path of the field (`shipping.address.zipcode`) to the words shown beside it. */
   readonly fields?: Readonly<Record<string, Words>>;
+  /** Of too many: in how many seconds it may be tried again. */
+  readonly retryIn?: number;
 }
 
 export const STATUS_OF: Readonly<Record<RefusalKind, number>> = {

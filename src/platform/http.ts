@@ -95,12 +95,12 @@ const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
   );
 };
 
-/** In seconds: what is unavailable is back in a moment, whoever tried too often waits longer. */
+/** In seconds, where the refusal does not say: what is unavailable is back in a moment, whoever tried too often waits longer. */
 const RETRY_AFTER: Readonly<Record<number, string>> = { 429: '60', 503: '2' };
 
 const sendRefusal = (reply: FastifyReply, refusal: Refusal, lang: Lang): FastifyReply => {
   const { status, body } = answerOfRefusal(refusal, lang);
-  const seconds = RETRY_AFTER[status];
+  const seconds = refusal.retryIn?.toString() ?? RETRY_AFTER[status];
   if (seconds !== undefined) void reply.header('retry-after', seconds);
   return reply.code(status).header('content-language', lang).header('cache-control', 'private, no-store').send(body);
 };

@@ -24,7 +24,7 @@ export const publicRefusals = {
     en: 'Too many attempts. Try again in a few minutes.',
   },
   'identity.too-many-resets': {
-    kind: 'state',
+    kind: 'tooMany',
     fr: 'Trop de demandes. Le dernier lien envoyé vaut une heure\u00a0: regardez vos e-mails, ou réessayez plus tard.',
     en: 'Too many requests. The last link sent is good for one hour: look into your mail, or try again later.',
   },

@@ -30,13 +30,15 @@ export const countAttempts = async (
     c (bucket, most, minutes, times) where c.bucket is not null order by c.bucket) c`;
   call.write(sql`select pg_advisory_xact_lock(hashtextextended(c.bucket, 7000)) from ${counted}`);
   // What is added is not yet seen by what is counted beside it.
-  const { rows } = await sql`with added as (
+  const { rows } = await sql<{ retryIn: number }>`with added as (
       insert into login_attempt (bucket, at) select c.bucket, ${call.now} from ${counted}, generate_series(1, c.times))
-    select c.bucket from ${counted} where c.most <= (select count(*) from login_attempt a
-      where a.bucket = c.bucket and a.at > ${call.now}::timestamptz - make_interval(mins => c.minutes)) limit 1`.execute(
-    tx,
-  );
-  if (rows.length > 0) throw new Refused(tooMany);
+    select ceil(extract(epoch from last.at + make_interval(mins => c.minutes) - ${call.now}::timestamptz))::int as "retryIn"
+    from ${counted} cross join lateral (select a.at from login_attempt a
+      where a.bucket = c.bucket and a.at > ${call.now}::timestamptz - make_interval(mins => c.minutes)
+      order by a.at desc offset c.most - 1 limit 1) last
+    order by 1 desc limit 1`.execute(tx);
+  // There is room again once the oldest of those that fill it has gone.
+  if (rows[0]) throw new Refused({ ...tooMany, retryIn: Math.max(1, rows[0].retryIn) });
 };
 
 /** One attempt less, for what was counted and proved right. Which of the rows goes does not matter: they are only counted. */

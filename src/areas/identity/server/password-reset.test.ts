@@ -1,3 +1,4 @@
+import { LANGS } from '#kernel/language/lang.ts';
 import { createServer, type Server } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { newToken } from '#platform/clock.ts';
@@ -117,14 +118,14 @@ describe('asking for a new password', () => {
     for (const one of [email, stranger]) {
       await t.pool.query("delete from login_attempt where bucket = '127.0.0.1 reset'");
       const answers = await Promise.all(Array.from({ length: 8 }, () => t.call(askReset, { email: one })));
-      expect(answers.map((each) => each.status).sort()).toEqual([200, 200, 200, 409, 409, 409, 409, 409]);
-      expect(answers.find((each) => each.status === 409)?.body.message).toMatch(/^Trop de demandes\./);
+      expect(answers.map((each) => each.status).sort()).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
+      expect(answers.find((each) => each.status === 429)?.body.message).toMatch(/^Trop de demandes\./);
     }
     expect(await mails(email)).toHaveLength(3);
     await t.pool.query("delete from login_attempt where bucket = '127.0.0.1 reset'");
     const many = [];
     for (let i = 0; i < 12; i += 1) many.push((await t.call(askReset, { email: `${mark()}@exemple.fr` })).status);
-    expect(many).toEqual([...Array.from({ length: 10 }, () => 200), 409, 409]);
+    expect(many).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
     await t.pool.query(
       "update login_attempt set at = at - interval '61 minutes' where bucket = '127.0.0.1 reset' or bucket = $1",
       [`${email} reset`],
@@ -132,12 +133,40 @@ describe('asking for a new password', () => {
     expect((await t.call(askReset, { email })).status).toBe(200);
   });
 
+  test('says in each language that there were too many, and when there is room again', async () => {
+    const http = await t.http();
+    const email = `${mark()}@exemple.fr`;
+    const ask = (lang: string) =>
+      http.inject({
+        method: 'POST',
+        url: `/v1/auth/resetpwd?lang=${lang}`,
+        payload: { email },
+      });
+    await t.pool.query('delete from login_attempt where bucket like $1', ['127.0.0.1 reset']);
+    for (let i = 0; i < 3; i += 1) expect((await ask('fr')).statusCode).toBe(200);
+    await t.pool.query("update login_attempt set at = at - interval '20 minutes' where bucket = $1", [
+      `${email} reset`,
+    ]);
+    const told = new Set<string>();
+    for (const lang of LANGS) {
+      const answer = await ask(lang);
+      expect([lang, answer.statusCode, answer.headers['content-language']]).toEqual([lang, 429, lang]);
+      // Forty minutes of the hour are left.
+      const seconds = Number(answer.headers['retry-after']);
+      expect(seconds).toBeGreaterThan(2300);
+      expect(seconds).toBeLessThanOrEqual(2400);
+      told.add((answer.json() as { message: string }).message);
+    }
+    expect(told.size).toBe(LANGS.length);
+    await t.pool.query('delete from login_attempt where bucket like $1', ['127.0.0.1 reset']);
+  });
+
   test('counts one line as one sender, whichever of its addresses it writes from; so do logins', async () => {
     const from = (n: number) => ({ ip: `2001:db8:77:1::${n.toString(16)}` });
     const many = [];
     for (let i = 0; i < 12; i += 1)
       many.push((await t.call(askReset, { email: `${mark()}@exemple.fr` }, null, from(i + 1))).status);
-    expect(many).toEqual([...Array.from({ length: 10 }, () => 200), 409, 409]);
+    expect(many).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
     const { email } = await account();
     for (let i = 0; i < 10; i += 1)
       expect((await t.call(login, { email, password: `Faux${i}` }, null, from(i + 100))).status).toBe(401);

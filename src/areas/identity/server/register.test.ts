@@ -43,7 +43,7 @@ describe('a buyer who registers', () => {
     const who = someone();
     const answers = [];
     for (let i = 0; i < 6; i += 1) answers.push((await t.call(registerBuyer, who as never)).status);
-    expect(answers.at(-1)).toBe(409);
+    expect(answers.at(-1)).toBe(429);
   });
   test.each([{ password: 'court' }, { email: 'nul' }, { firstname: '' }])(
     '%j is refused beside its field',

@@ -8,7 +8,7 @@ export const publicWithdrawalRefusals = {
     en: 'Say which items you return.',
   },
   'sales.too-many-withdrawals': {
-    kind: 'state',
+    kind: 'tooMany',
     fr: 'Trop de déclarations ont été envoyées d’ici. Réessayez dans une heure, ou écrivez au domaine.',
     en: 'Too many declarations were sent from here. Try again in an hour, or write to the estate.',
   },

@@ -1,3 +1,4 @@
+import { LANGS } from '#kernel/language/lang.ts';
 import { describe, expect, test } from 'vitest';
 import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { moveShipment } from '#areas/deliveries/rules/endpoints.ts';
@@ -212,8 +213,24 @@ describe('a consumer withdraws online', () => {
       );
     for (let i = 0; i < 30; i += 1) expect((await from(`2001:db8:1:2::${i + 1}`, i)).status).toBe(200);
     expect([(await from('2001:db8:1:2:ffff::1', 31)).status, (await from('2001:db8:1:3::1', 32)).status]).toEqual([
-      409, 200,
+      429, 200,
     ]);
+    // It is said in each language, with the time until the oldest of the thirty is an hour old.
+    const http = await t.http();
+    const told = new Set<string>();
+    for (const lang of LANGS) {
+      const answer = await http.inject({
+        method: 'POST',
+        url: `/v1/withdrawals?lang=${lang}`,
+        remoteAddress: '2001:db8:1:2::77',
+        payload: { shop: estate.shopId, number, name: 'Claire', email: 'claire@exemple.fr', scope: 'whole' },
+      });
+      expect([lang, answer.statusCode]).toEqual([lang, 429]);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3300);
+      expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(3600);
+      told.add((answer.json() as { message: string }).message);
+    }
+    expect(told.size).toBe(LANGS.length);
   });
 });
 

@@ -28,14 +28,18 @@ const cameBefore = async (tx: SalesTx, call: Call, email: string, sender: string
   // One at a time for an e-mail and for a line: counted side by side, a hundred would each be the first.
   for (const word of [`${call.shopId} ${email}`, sender])
     await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal ${word}`}, 0))`.execute(tx);
-  const { rows } = await sql<Before & { sent: number }>`select
-    (select count(*)::int from withdrawal w where w.shop_id = ${call.shopId} and w.sender = ${sender} and w.declared_at > ${call.now}::timestamptz - interval '1 hour') as sent,
+  const { rows } = await sql<Before & { retryIn: number | null }>`select
+    (select ceil(extract(epoch from w.declared_at + interval '1 hour' - ${call.now}::timestamptz))::int from withdrawal w
+      where w.shop_id = ${call.shopId} and w.sender = ${sender} and w.declared_at > ${call.now}::timestamptz - interval '1 hour'
+      order by w.declared_at desc offset ${MOST_BY_LINE - 1} limit 1) as "retryIn",
     (select count(*)::int from withdrawal w where w.shop_id = ${call.shopId} and w.email = ${email} and w.sale_id is null and w.declared_at > ${call.now}::timestamptz - interval '1 day') as "byMailbox",
     (select count(*)::int from withdrawal w where w.shop_id = ${call.shopId} and w.sale_id is null and w.declared_at > ${call.now}::timestamptz - interval '1 day') as unmatched`.execute(
     tx,
   );
-  const { sent, ...before } = rows[0] as Before & { sent: number };
-  if (sent >= MOST_BY_LINE) throw new Refused(refuseWithdrawal('sales.too-many-withdrawals'));
+  const { retryIn, ...before } = rows[0] as Before & { retryIn: number | null };
+  // There is room again once the oldest of those that fill the hour has gone.
+  if (retryIn !== null)
+    throw new Refused({ ...refuseWithdrawal('sales.too-many-withdrawals'), retryIn: Math.max(1, retryIn) });
   return before;
 };
 
