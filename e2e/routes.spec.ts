@@ -88,6 +88,17 @@ test('an address that is no route goes to login; a shop, product, file or call t
     await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' }), lost).toBeVisible();
     await expect(page.getByText('This page could not be found'), lost).toBeVisible();
   }
+  // What a shop does not have is said inside that shop, in French, and leads back to it.
+  await page.goto(`${SHOP}/no-such-wine`);
+  await expect(page).toHaveTitle(/Page introuvable/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('banner')).toContainText('Domaine des Hautes Rives');
+  await expect(page.getByRole('contentinfo')).toContainText('Domaine des Hautes Rives');
+  await expect(page.getByRole('main')).toContainText(
+    'This page could not be found. L’adresse est peut-être mal recopiée, ou ce qui s’y trouvait n’existe plus.',
+  );
+  await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
+  await expect(page).toHaveURL(SHOP);
   for (const lost of ['/v1/nothing', '/assets/nothing.js']) {
     const answer = await page.request.get(lost);
     expect([answer.status(), ((await answer.json()) as { message: string }).message], lost).toEqual([

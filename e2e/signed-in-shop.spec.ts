@@ -1,4 +1,6 @@
 import { audit, expect, isPhone, SHOP, test } from './support/journey.ts';
+import { placeOrder } from './support/ordering.ts';
+import { someone } from './support/shopping.ts';
 
 test('a buyer finds a producer, and walks the shop under its own address without leaving it', async ({ as }) => {
   const page = await as('buyer');
@@ -103,4 +105,43 @@ test('a guest withdraws from a contract in two steps and holds a dated reference
   await expect(owner.getByRole('main').getByText(reference)).toBeVisible();
   await expect(owner.getByRole('main').getByText('Commande à retrouver').first()).toBeVisible();
   await audit(owner, 'the withdrawals');
+
+  // What is to be done is in sight without a pointer, and a row without an order shows what was declared, in words for the seller.
+  const row = owner.getByRole('row').filter({ hasText: reference });
+  await expect(row.getByRole('button', { name: new RegExp(`Actions.*${reference}`) })).toHaveCSS('opacity', '1');
+  await expect(row.locator('[data-in-sight]')).toHaveCSS('opacity', '1');
+  await row.getByText('Hélène Roux').click();
+  await expect(owner).toHaveURL(/\/dashboard\/orders\/withdrawals(\?|$)/);
+  const look = owner.getByRole('complementary', { name: new RegExp(reference) });
+  await expect(look).toContainText(`Hélène Roux renonce, dans la commande ${number}, à ces articles`);
+  await expect(look).not.toContainText('Je notifie');
+  await expect(look.getByRole('button', { name: 'Accepter la rétractation' })).toBeVisible();
+  await look.getByRole('button', { name: 'Fermer' }).click();
+
+  await owner.setViewportSize({ width: 390, height: 800 });
+  const card = owner.getByRole('listitem').filter({ hasText: reference });
+  await card.getByText(reference).click();
+  await expect(look).toContainText('Hélène Roux renonce');
+  await look.getByRole('button', { name: 'Fermer' }).click();
+  await card.getByRole('button', { name: new RegExp(`Actions.*${reference}`) }).click();
+  await owner.getByRole('menuitem', { name: 'Accepter la rétractation' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();
+  await expect(card).toContainText('Acceptée');
+});
+
+test('a withdrawal from an order that is found opens that order, and tells the seller in his own words', async ({
+  visitor,
+  as,
+}) => {
+  const buyer = someone('Renonce');
+  const placed = await placeOrder(visitor, 'les-rives', 1, buyer);
+  await visitor.request.post('/v1/withdrawals', {
+    data: { shop: SHOP.slice(1), number: placed.number, name: 'Claire Renonce', email: buyer.email, scope: 'whole' },
+  });
+  const owner = await as('owner');
+  await owner.goto('/dashboard/orders/withdrawals');
+  await owner.getByRole('row').filter({ hasText: placed.number }).getByText('Claire Renonce').click();
+  await expect(owner).toHaveURL(/\/dashboard\/orders\/[0-9a-f-]{36}$/);
+  await expect(owner.getByText(`Claire Renonce renonce à toute la commande ${placed.number}.`)).toBeVisible();
+  await expect(owner.getByText('Je notifie')).toHaveCount(0);
 });

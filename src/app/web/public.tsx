@@ -122,7 +122,9 @@ export default function Public() {
   const Screen = state && screens.get(state.file);
   return Screen && state ? (
     <div id="page" style={{ display: 'contents' }}>
-      <PageTree state={state}>{state.isMissing ? <NotFound words={state.words.errors} /> : <Screen />}</PageTree>
+      <PageTree state={state}>
+        {state.isMissing ? <NotFound words={state.words.errors} to={state.base || '/'} /> : <Screen />}
+      </PageTree>
     </div>
   ) : null;
 }

@@ -17,7 +17,14 @@ import {
 import { cancelOrder } from '../rules/endpoints.ts';
 import { whyNotCancel } from '../rules/order/lifecycle.ts';
 import type { Order } from '../rules/order/sale.ts';
-import { ANSWER_WORDS, isOwed, VERDICT_WORDS, whyNotAnswer, type Withdrawal } from '../rules/withdrawal/withdrawal.ts';
+import {
+  ANSWER_WORDS,
+  isOwed,
+  VERDICT_WORDS,
+  whyNotAnswer,
+  type Withdrawal,
+  withdrawnWords,
+} from '../rules/withdrawal/withdrawal.ts';
 import { answerWithdrawal } from '../rules/withdrawal/withdrawal-endpoints.ts';
 import { withdrawalSlot } from './index.ts';
 import { type Side, useSide } from './document/side.ts';
@@ -55,6 +62,17 @@ const DeclineButton = ({ one }: { readonly one: Withdrawal }) => {
   ) : null;
 };
 
+/** The two answers to a withdrawal, while it has none. */
+export const WithdrawalAnswers = ({ one }: { readonly one: Withdrawal }) =>
+  one.state === 'pending' ? (
+    <Group gap="xs" mt="xs">
+      <ActionButton endpoint={answerWithdrawal} input={{ id: one.id, answer: 'accepted' }} confirm={words.acceptSure}>
+        {words.accept}
+      </ActionButton>
+      <DeclineButton one={one} />
+    </Group>
+  ) : null;
+
 /** What an accepted withdrawal comes to: the end of an order that was not billed, else what higher areas say. */
 const WhatFollows = ({ order }: { readonly order: Order }) => {
   const others = useSlot(withdrawalSlot);
@@ -83,33 +101,28 @@ interface Part {
 }
 /** What each side reads of a withdrawal beyond what was declared: the verdict and the answers are the seller's. */
 interface WithdrawalView {
+  readonly told: (one: Withdrawal) => string;
   readonly verdict: (one: Withdrawal) => string;
   readonly Answers: ComponentType<Part>;
   readonly Follows: ComponentType<Part>;
 }
 const Nothing = () => null;
 const SELLER: WithdrawalView = {
+  told: (one) => withdrawnWords({ ...one, number: one.orderNumber }),
   verdict: (one) =>
     `${VERDICT_WORDS[one.verdict]}. ${one.declared.verdict === one.verdict ? '' : `${words.judgedThen(VERDICT_WORDS[one.declared.verdict].toLowerCase())} `}`,
-  Answers: ({ one }) => (
-    <Group gap="xs" mt="xs">
-      <ActionButton endpoint={answerWithdrawal} input={{ id: one.id, answer: 'accepted' }} confirm={words.acceptSure}>
-        {words.accept}
-      </ActionButton>
-      <DeclineButton one={one} />
-    </Group>
-  ),
+  Answers: ({ one }) => <WithdrawalAnswers one={one} />,
   Follows: ({ order }) => <WhatFollows order={order} />,
 };
 const VIEWS: Readonly<Record<Side, WithdrawalView>> = {
   seller: SELLER,
   agent: SELLER,
-  buyer: { verdict: () => '', Answers: Nothing, Follows: Nothing },
+  buyer: { told: (one) => one.statement, verdict: () => '', Answers: Nothing, Follows: Nothing },
 };
 
 /** The mark on an order that somebody withdraws from: what was declared, what the law makes of it, and the two answers. */
 export const Withdrawals = ({ order }: { readonly order: Order }) => {
-  const { verdict, Answers, Follows } = VIEWS[useSide()];
+  const { told, verdict, Answers, Follows } = VIEWS[useSide()];
   return order.withdrawals.length === 0 ? null : (
     <Stack gap="xs">
       {order.withdrawals.map((one) => (
@@ -118,7 +131,7 @@ export const Withdrawals = ({ order }: { readonly order: Order }) => {
           color={one.state === 'pending' ? 'orange' : 'gray'}
           title={`${words.withdrawn(formatInstant(one.declaredAt))}, ${one.reference}`}
         >
-          <Text size="sm">{one.statement}</Text>
+          <Text size="sm">{told(one)}</Text>
           {one.state === 'pending' ? (
             <>
               <Text size="sm">

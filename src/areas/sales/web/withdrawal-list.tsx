@@ -1,12 +1,19 @@
 import { ActionItem, formatDay, ListPage, MenuLink, Text, HistoryItem } from '#ui/office/index.ts';
-import { ANSWER_WORDS, isOwed, VERDICT_WORDS, whyNotAnswer, type Withdrawal } from '../rules/withdrawal/withdrawal.ts';
+import {
+  ANSWER_WORDS,
+  isOwed,
+  VERDICT_WORDS,
+  whyNotAnswer,
+  type Withdrawal,
+  withdrawnWords,
+} from '../rules/withdrawal/withdrawal.ts';
 import {
   answerWithdrawal,
   withdrawalList,
   withdrawals,
   historyOfWithdrawal,
 } from '../rules/withdrawal/withdrawal-endpoints.ts';
-import { DeclineItem } from './withdrawal-answer.tsx';
+import { DeclineItem, WithdrawalAnswers } from './withdrawal-answer.tsx';
 import { words } from './words.ts';
 
 const TONES = { pending: 'attention', accepted: 'done', declined: 'failed' } as const;
@@ -19,9 +26,10 @@ export default function WithdrawalList() {
       endpoint={withdrawals}
       title={words.withdrawals}
       nameOf={(row) => row.reference}
-      open={(row) => (row.orderId ? `/dashboard/orders/${row.orderId}` : '/dashboard/orders/withdrawals')}
+      open={(row) => (row.orderId ? `/dashboard/orders/${row.orderId}` : null)}
+      actionsInSight
       columns={[
-        { field: 'reference', width: 120, as: 'strong', card: 'title' },
+        { field: 'reference', width: 190, as: 'strong', card: 'title' },
         { field: 'declaredAt', width: 170, card: 'none' },
         { field: 'name', card: 'fact' },
         { field: 'orderNumber', width: 140, card: 'fact' },
@@ -58,7 +66,7 @@ export default function WithdrawalList() {
       )}
       preview={(row: Withdrawal) => (
         <>
-          <Text size="sm">{row.statement}</Text>
+          <Text size="sm">{withdrawnWords({ ...row, number: row.orderNumber })}</Text>
           {row.declared.verdict === row.verdict ? null : (
             <Text size="sm" mt="sm">
               {words.judgedThen(VERDICT_WORDS[row.declared.verdict].toLowerCase())}
@@ -74,6 +82,7 @@ export default function WithdrawalList() {
               {row.answerWords}
             </Text>
           ) : null}
+          <WithdrawalAnswers one={row} />
         </>
       )}
       empty={{ title: words.noWithdrawals, text: words.noWithdrawalsWhy }}

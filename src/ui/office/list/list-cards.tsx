@@ -37,13 +37,17 @@ export const placesOf = <R,>(columns: readonly Drawn<R>[]): Places<R> => {
 export const ListCards = <R extends Row>({
   here,
   open,
+  look,
   nameOf,
   label,
+  tools,
 }: {
   readonly here: ListHere<R>;
-  readonly open: ((row: R) => string) | undefined;
+  readonly open: ((row: R) => string | null) | undefined;
+  readonly look: ((index: number) => void) | undefined;
   readonly nameOf: ((row: R) => string) | undefined;
   readonly label: string;
+  readonly tools: ((row: R) => React.ReactNode) | null;
 }): React.ReactNode => {
   if (here.loading) {
     return (
@@ -61,7 +65,8 @@ export const ListCards = <R extends Row>({
   const sums = here.shown.filter((column) => here.answer && column.name in here.answer.sums);
   return (
     <ul className={styles.cards} aria-label={label}>
-      {here.rows.map((row) => {
+      {here.rows.map((row, index) => {
+        const to = open?.(row) ?? null;
         const inside = (
           <>
             <span className={styles.cardTop}>
@@ -82,14 +87,19 @@ export const ListCards = <R extends Row>({
           </>
         );
         return (
-          <li key={row.id} className={styles.card}>
-            {open ? (
-              <Link to={open(row)} className={styles.cardLink}>
+          <li key={row.id} className={styles.card} data-tools={tools ? true : undefined}>
+            {to !== null ? (
+              <Link to={to} className={styles.cardLink}>
                 {inside}
               </Link>
+            ) : open && look ? (
+              <button type="button" className={styles.cardLink} onClick={() => look(index)}>
+                {inside}
+              </button>
             ) : (
               inside
             )}
+            {tools?.(row)}
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -16,6 +16,7 @@ import { ListCards } from './list-cards.tsx';
 import type { ListFigures as Figures } from './list-figures.tsx';
 import { groupingsOf } from './list-groups.ts';
 import { lastOpened } from './list-place.ts';
+import { RowTools } from './row-tools.tsx';
 import { ListSearch } from './list-search.tsx';
 import { useKeys } from './list-keys.ts';
 import { ListPreview } from './list-preview.tsx';
@@ -79,6 +80,10 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
     setCursor(next);
     document.querySelector(`[data-row="${next}"]`)?.scrollIntoView({ block: 'nearest' });
   };
+  const look = (index: number): void => {
+    setCursor(index);
+    setPreviewing(true);
+  };
   useKeys({
     '/': () => searchField.current?.focus(),
     '?': () => void import('./key-help.tsx').then(({ showKeys }) => showKeys()),
@@ -87,7 +92,9 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
     ArrowDown: () => step(1),
     ArrowUp: () => step(-1),
     Enter: () => {
-      if (current && open) void navigate(open(current));
+      const to = current ? open?.(current) : null;
+      if (to) void navigate(to);
+      else if (current && preview) setPreviewing(true);
     },
     ' ': () => {
       if (preview && here.rows.length > 0) {
@@ -130,7 +137,18 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
       </EmptyState>
     ) : isPhone ? (
       <>
-        <ListCards here={here} open={open} nameOf={nameOf} label={title} />
+        <ListCards
+          here={here}
+          open={open}
+          look={preview ? look : undefined}
+          nameOf={nameOf}
+          label={title}
+          tools={
+            props.actionsInSight && props.rowActions
+              ? (row) => <RowTools name={nameOfOne(row)} actions={props.rowActions?.(row)} forFingers />
+              : null
+          }
+        />
         <Pager here={here} />
       </>
     ) : (
@@ -143,36 +161,16 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
         nameOf={nameOf}
         label={title}
         pager={<Pager here={here} />}
+        inSight={props.actionsInSight ?? false}
+        look={preview ? look : undefined}
         rowTools={
           preview || props.rowActions
             ? (row, index) => (
-                <>
-                  {preview ? (
-                    <Tooltip label={words.preview}>
-                      <ActionIcon
-                        size={24}
-                        tabIndex={-1}
-                        aria-label={`${words.preview} ${nameOfOne(row)}`}
-                        onClick={() => {
-                          setCursor(index);
-                          setPreviewing(true);
-                        }}
-                      >
-                        <Icon name="eye" />
-                      </ActionIcon>
-                    </Tooltip>
-                  ) : null}
-                  {props.rowActions ? (
-                    <Menu position="bottom-end">
-                      <Menu.Target>
-                        <ActionIcon size={24} aria-label={words.rowActions(nameOfOne(row))}>
-                          <Icon name="dots" />
-                        </ActionIcon>
-                      </Menu.Target>
-                      <Menu.Dropdown>{props.rowActions(row)}</Menu.Dropdown>
-                    </Menu>
-                  ) : null}
-                </>
+                <RowTools
+                  name={nameOfOne(row)}
+                  look={preview ? () => look(index) : undefined}
+                  actions={props.rowActions?.(row)}
+                />
               )
             : null
         }
@@ -236,7 +234,12 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
       <div className={styles.body}>
         {body}
         {preview && previewing && current ? (
-          <ListPreview title={nameOfOne(current)} to={open?.(current)} close={() => setPreviewing(false)} step={step}>
+          <ListPreview
+            title={nameOfOne(current)}
+            to={open?.(current) ?? undefined}
+            close={() => setPreviewing(false)}
+            step={step}
+          >
             {preview(current)}
           </ListPreview>
         ) : null}

@@ -87,15 +87,15 @@ export const useNeighbours = (to: string, record: string): Neighbours | null => 
   if (!place || at === -1 || place.total < 2) return null;
   const position = place.before + at + 1;
   return {
-    previous: place.records[at - 1] ?? null,
-    next: place.records[at + 1] ?? null,
+    previous: place.records[at - 1] || null,
+    next: place.records[at + 1] || null,
     position,
     total: Math.max(place.total, position),
     beyond: async (by) => {
       const turned = (await turns.get(to)?.(by)) ?? null;
       if (turned === null) return null;
       keep(turned);
-      return (by === 1 ? turned.records[0] : turned.records.at(-1)) ?? null;
+      return (by === 1 ? turned.records[0] : turned.records.at(-1)) || null;
     },
   };
 };

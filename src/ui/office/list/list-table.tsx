@@ -90,7 +90,10 @@ interface TableProps<R extends Row> {
   readonly selection: SelectionHere<R> | null;
   readonly cursor: number;
   readonly setCursor: (index: number) => void;
-  readonly open: ((row: R) => string) | undefined;
+  readonly open: ((row: R) => string | null) | undefined;
+  /** Shows the preview of a row, in place of a page that it does not have. */
+  readonly look: ((index: number) => void) | undefined;
+  readonly inSight: boolean;
   readonly nameOf: ((row: R) => string) | undefined;
   readonly rowTools: ((row: R, index: number) => React.ReactNode) | null;
   readonly pager: React.ReactNode;
@@ -109,6 +112,8 @@ export const ListTable = <R extends Row>({
   cursor,
   setCursor,
   open,
+  look,
+  inSight,
   nameOf,
   rowTools,
   pager,
@@ -184,6 +189,7 @@ export const ListTable = <R extends Row>({
             : here.rows.map((row, index) => {
                 const name = nameOfRow(row, columns, nameOf);
                 const isPicked = selection?.ids.has(row.id) ?? false;
+                const to = open?.(row) ?? null;
                 return (
                   <tr
                     key={row.id}
@@ -191,7 +197,7 @@ export const ListTable = <R extends Row>({
                     data-cursor={index === cursor || undefined}
                     aria-selected={selection ? isPicked : undefined}
                     data-picked={isPicked || undefined}
-                    data-opens={open ? true : undefined}
+                    data-opens={to !== null || (open && look) ? true : undefined}
                     onMouseDown={() => setCursor(index)}
                     onClick={(event) => {
                       if (
@@ -200,8 +206,9 @@ export const ListTable = <R extends Row>({
                         window.getSelection()?.toString()
                       )
                         return;
-                      if (event.metaKey || event.ctrlKey) window.open(open(row), '_blank');
-                      else void navigate(open(row));
+                      if (to === null) look?.(index);
+                      else if (event.metaKey || event.ctrlKey) window.open(to, '_blank');
+                      else void navigate(to);
                     }}
                   >
                     {selection ? (
@@ -221,15 +228,17 @@ export const ListTable = <R extends Row>({
                         data-as={column.as}
                         title={column.render ? undefined : cellText(column, row) || undefined}
                       >
-                        {at === 0 && open ? (
-                          <Link to={open(row)} className={styles.link} tabIndex={0}>
+                        {at === 0 && to !== null ? (
+                          <Link to={to} className={styles.link} tabIndex={0}>
                             <Cell column={column} row={row} />
                           </Link>
                         ) : (
                           <Cell column={column} row={row} />
                         )}
                         {at === toolsAt && rowTools ? (
-                          <span className={styles.tools}>{rowTools(row, index)}</span>
+                          <span className={styles.tools} data-in-sight={inSight || undefined}>
+                            {rowTools(row, index)}
+                          </span>
                         ) : null}
                       </td>
                     ))}

@@ -134,8 +134,8 @@ export interface ListPageProps<E extends Endpoint> {
   readonly fixedFilter?: ListFilter;
   readonly title: string;
   readonly columns: readonly Column<RowOf<E>>[];
-  /** Address of a row's page. Without it rows do not open. */
-  readonly open?: (row: RowOf<E>) => string;
+  /** Address of a row's page; a row without one shows its preview. Without it rows do not open. */
+  readonly open?: (row: RowOf<E>) => string | null;
   /** What a row is called, for labels read aloud; the first column by default. */
   readonly nameOf?: (row: RowOf<E>) => string;
   readonly views?: readonly View[];
@@ -146,6 +146,8 @@ export interface ListPageProps<E extends Endpoint> {
   /** Beside the primary action: importing, printing. */
   readonly actions?: ReactNode;
   readonly bulk?: readonly BulkAction<RowOf<E>>[];
+  /** What is done to a row is the point of the list: it is in sight on every row and card, not only under the pointer. */
+  readonly actionsInSight?: boolean;
   /** `ActionItem`s and `MenuLink`s of one row. */
   readonly rowActions?: (row: RowOf<E>) => ReactNode;
   readonly preview?: (row: RowOf<E>) => ReactNode;

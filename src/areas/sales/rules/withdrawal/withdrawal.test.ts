@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
-import { type Contract, isOwed, judged, refundBy, statementOf, whyNotAnswer, withdrawalEnd } from './withdrawal.ts';
+import {
+  type Contract,
+  isOwed,
+  judged,
+  refundBy,
+  statementOf,
+  whyNotAnswer,
+  withdrawalEnd,
+  withdrawnWords,
+} from './withdrawal.ts';
 
 const received = (on: string | null, more: Partial<Contract> = {}): Contract => ({
   kind: 'order',
@@ -68,4 +77,13 @@ test('a refund is announced where the law owes one, and once it is granted', () 
 test('a declaration is answered once', () => {
   expect(whyNotAnswer({ state: 'pending' })).toBeNull();
   expect(whyNotAnswer({ state: 'accepted' })?.words.fr).toBe('Cette rétractation est déjà acceptée.');
+});
+
+test('the seller is told who withdraws from what; the sentence in the first person is the buyer’s', () => {
+  const of = { seller: 'Les Rives', number: 'CO-1', name: 'Claire Martin' };
+  expect(withdrawnWords({ ...of, scope: 'whole', goods: '' })).toBe('Claire Martin renonce à toute la commande CO-1.');
+  expect(withdrawnWords({ ...of, scope: 'part', goods: '2 × Les Galets' })).toBe(
+    'Claire Martin renonce, dans la commande CO-1, à ces articles : 2 × Les Galets.',
+  );
+  expect(statementOf({ ...of, scope: 'whole', goods: '' })).toMatch(/^Je notifie à Les Rives ma rétractation/);
 });

@@ -58,6 +58,17 @@ export interface Declaration {
 export const statementOf = ({ seller, number, scope, goods }: Declaration): string =>
   `Je notifie à ${seller} ma rétractation du contrat de la commande ${number}, ${scope === 'whole' ? 'pour toute la commande' : `pour les articles suivants : ${goods}`}.`;
 
+/** The same as the seller is told it: the sentence above is the buyer's own, in the first person, and addressed to the seller. */
+export const withdrawnWords = ({
+  name,
+  number,
+  scope,
+  goods,
+}: Omit<Declaration, 'seller'> & { readonly name: string }): string =>
+  scope === 'whole'
+    ? `${name} renonce à toute la commande ${number}.`
+    : `${name} renonce, dans la commande ${number}, à ces articles : ${goods}.`;
+
 export const ANSWER_WORDS = { pending: 'À traiter', accepted: 'Acceptée', declined: 'Refusée' } as const;
 export const ANSWERS = ['accepted', 'declined'] as const;
 

@@ -13,7 +13,7 @@ import { type MailBlock, queueMail } from '#platform/mail.ts';
 import { notice, notifyAfter } from '#platform/notifications.ts';
 import { withdrawalAnswered, withdrawalDeclared } from '../../rules/events.ts';
 import { modifyOrder } from '../../rules/notifications.ts';
-import { isOwed, refundBy, VERDICT_WORDS } from '../../rules/withdrawal/withdrawal.ts';
+import { isOwed, refundBy, VERDICT_WORDS, withdrawnWords } from '../../rules/withdrawal/withdrawal.ts';
 import { isLastTold, isToldAlone } from '../../rules/withdrawal/withdrawal-limits.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
 
@@ -164,7 +164,7 @@ export const withdrawalMails: readonly Subscription[] = [
             from: { name: 'Comptoir' },
             blocks: [
               { kind: 'title', text: `${row.name} renonce à la commande ${row.order_number}` },
-              { kind: 'text', text: `« ${row.statement} »` },
+              { kind: 'text', text: withdrawnWords({ ...row, number: row.order_number }) },
               declared(row, seller.zone, 'fr'),
               {
                 kind: 'text',

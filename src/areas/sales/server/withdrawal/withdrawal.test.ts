@@ -78,6 +78,12 @@ describe('a consumer withdraws online', () => {
         .filter((mail) => mail.recipient === 'domaine@exemple.fr')
         .map((mail) => mail.subject),
     ).toContain(`Rétractation déclarée : commande ${number}`);
+    // The buyer's own sentence is for his acknowledgement: the seller reads who withdraws from what.
+    const letter = (await mails(estate.shopId)).find(
+      (mail) => mail.recipient === 'domaine@exemple.fr' && mail.subject.startsWith('Rétractation déclarée'),
+    );
+    expect(letter?.plain).toContain(`Claire Martin renonce à toute la commande ${number}.`);
+    expect(letter?.plain).not.toContain('Je notifie');
     const told = await ok(t, estate.owner)(notifications, {});
     expect(told.find((one) => one.content.includes('rétractation (dans le délai)'))).toMatchObject({
       type: 'modifyOrder',
