@@ -107,16 +107,18 @@ test('a guest withdraws from a contract in two steps and holds a dated reference
   await audit(owner, 'the withdrawals');
 
   // What is to be done is in sight without a pointer, and a row without an order shows what was declared, in words for the seller.
-  const row = owner.getByRole('row').filter({ hasText: reference });
-  await expect(row.getByRole('button', { name: new RegExp(`Actions.*${reference}`) })).toHaveCSS('opacity', '1');
-  await expect(row.locator('[data-in-sight]')).toHaveCSS('opacity', '1');
-  await row.getByText('Hélène Roux').click();
-  await expect(owner).toHaveURL(/\/dashboard\/orders\/withdrawals(\?|$)/);
   const look = owner.getByRole('complementary', { name: new RegExp(reference) });
-  await expect(look).toContainText(`Hélène Roux renonce, dans la commande ${number}, à ces articles`);
-  await expect(look).not.toContainText('Je notifie');
-  await expect(look.getByRole('button', { name: 'Accepter la rétractation' })).toBeVisible();
-  await look.getByRole('button', { name: 'Fermer' }).click();
+  if (!isPhone(owner)) {
+    const row = owner.getByRole('row').filter({ hasText: reference });
+    await expect(row.getByRole('button', { name: new RegExp(`Actions.*${reference}`) })).toHaveCSS('opacity', '1');
+    await expect(row.locator('[data-in-sight]')).toHaveCSS('opacity', '1');
+    await row.getByText('Hélène Roux').click();
+    await expect(owner).toHaveURL(/\/dashboard\/orders\/withdrawals(\?|$)/);
+    await expect(look).toContainText(`Hélène Roux renonce, dans la commande ${number}, à ces articles`);
+    await expect(look).not.toContainText('Je notifie');
+    await expect(look.getByRole('button', { name: 'Accepter la rétractation' })).toBeVisible();
+    await look.getByRole('button', { name: 'Fermer' }).click();
+  }
 
   await owner.setViewportSize({ width: 390, height: 800 });
   const card = owner.getByRole('listitem').filter({ hasText: reference });
@@ -140,7 +142,11 @@ test('a withdrawal from an order that is found opens that order, and tells the s
   });
   const owner = await as('owner');
   await owner.goto('/dashboard/orders/withdrawals');
-  await owner.getByRole('row').filter({ hasText: placed.number }).getByText('Claire Renonce').click();
+  await owner
+    .getByRole(isPhone(owner) ? 'listitem' : 'row')
+    .filter({ hasText: placed.number })
+    .getByText(/Claire Renonce/)
+    .click();
   await expect(owner).toHaveURL(/\/dashboard\/orders\/[0-9a-f-]{36}$/);
   await expect(owner.getByText(`Claire Renonce renonce à toute la commande ${placed.number}.`)).toBeVisible();
   await expect(owner.getByText('Je notifie')).toHaveCount(0);

@@ -4,6 +4,8 @@ import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
 import * as credited from '../rules/credit/credit-endpoints.ts';
 import * as declared from '../rules/endpoints.ts';
+import { unionSales } from '../rules/union/union-sales.ts';
+import { readUnionSales } from './union-sales.ts';
 import { billOrder, readToBill } from './bill.ts';
 import { listBills, readBill } from './bill-list.ts';
 import { issueCredit, priceChosen, readBillCredits } from './credit.ts';
@@ -27,5 +29,6 @@ export const bindings = [
   bind(credited.credits, listCredits),
   bind(credited.credit, (tx, input, call) => readCredit(tx, input, call)),
   bind(credited.creditPdf, readBillPdf),
+  bind(unionSales, readUnionSales),
   bind(credited.refundCredit, refundCredit, { respond: respondRefunded }),
 ];

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { clientPanels } from '#areas/clients/web/index.ts';
+import { vatAbroadSlot } from '#areas/pricing/web/index.ts';
 import { orderAsideSlot, orderBulkSlot, orderMenuSlot, orderNextSlot, withdrawalSlot } from '#areas/sales/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, settingsSlot } from '#ui/office/shell/slots.ts';
@@ -38,6 +39,11 @@ export const contributions = [
     withdrawalSlot,
     10,
     lazy(() => load().then((file) => ({ default: file.CreditAfterWithdrawal }))),
+  ),
+  contribute(
+    vatAbroadSlot,
+    10,
+    lazy(() => import('./union-sales.tsx')),
   ),
   contribute(orderBulkSlot, 10, async () => (await import('./order-bulk.ts')).bulk),
 ];

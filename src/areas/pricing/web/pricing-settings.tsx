@@ -1,10 +1,13 @@
+import { Suspense } from 'react';
 import { SettingsForm } from '#areas/shops/web/index.ts';
-import { FieldRow, MoneyField, NumberField, SelectField, SwitchField } from '#ui/office/index.ts';
+import { FieldRow, MoneyField, NumberField, SelectField, SwitchField, useSlot } from '#ui/office/index.ts';
 import { pricingSettings } from '../rules/settings.ts';
+import { vatAbroadSlot } from './index.ts';
 import { words } from './settings-words.ts';
 
 /** How prices are reckoned and what an order must come to: Settings, link=products. */
 export default function PricingSettings() {
+  const abroad = useSlot(vatAbroadSlot);
   return (
     <SettingsForm title={words.title} section={pricingSettings}>
       <FieldRow>
@@ -32,6 +35,11 @@ export default function PricingSettings() {
         label={words.declaresVatAbroad}
         description={words.declaresVatAbroadWhy}
       />
+      <Suspense>
+        {abroad.map((One, at) => (
+          <One key={at} />
+        ))}
+      </Suspense>
       <SwitchField name="settings.allRulesInEq75" label={words.eq75} description={words.eq75Why} />
       <FieldRow>
         <MoneyField name="settings.minimumOrderHT" label={words.minimumOrderHT} />

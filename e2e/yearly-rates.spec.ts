@@ -42,3 +42,16 @@ test('the administrator types the duties of the year to come, and is told what c
   await expect(admin.getByText(`Vin tranquille, ${year}`).first()).toBeVisible();
   await expect(admin.getByText('JORF du 20 novembre').first()).toBeVisible();
 });
+
+test('the owner reads how near he is to the threshold of his sales in the Union, beside the setting', async ({
+  as,
+}) => {
+  const owner = await as('owner');
+  await owner.goto('/dashboard/settings?link=products');
+  const year = new Date().getFullYear();
+  await expect(owner.getByText('Seuil annuel, HT')).toBeVisible();
+  await expect(owner.getByText('10\u202f000,00\u00a0€', { exact: true })).toBeVisible();
+  for (const one of [year, year - 1])
+    await expect(owner.getByText(`Ventes à distance dans l’Union en ${one}, HT`)).toBeVisible();
+  await audit(owner, 'the settings of prices');
+});
