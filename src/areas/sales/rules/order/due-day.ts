@@ -62,6 +62,9 @@ const END_OF_MONTH_DAYS: Readonly<Partial<Record<Delay, number>>> = {
   endOfMonth120: 120,
 };
 
+/** Counted from the delivery, once its ten days or its month are over. */
+const DELIVERY_DAYS: Readonly<Partial<Record<Delay, number>>> = { deliveryDecade30: 30, endOfDeliveryMonth30: 30 };
+
 /** Never before the issue day: an amount due "at order" is due the day its bill is written. */
 export const dueDay = (delay: Delay, start: DelayStart, reading: EndOfMonthReading): Day => {
   const asked = askedDay(delay, start, reading);
@@ -72,8 +75,9 @@ const askedDay = (delay: Delay, start: DelayStart, reading: EndOfMonthReading): 
   if (delay === 'atOrder') return start.orderedOn ?? start.issuedOn;
   if (delay === 'atDelivery') return start.deliveredOn ?? start.issuedOn;
   const delivered = start.deliveredOn ?? start.issuedOn;
-  if (delay === 'deliveryDecade30') return addDays(endOfDecade(delivered), 30);
-  if (delay === 'endOfDeliveryMonth30') return addDays(endOfMonth(delivered), 30);
+  const after = DELIVERY_DAYS[delay];
+  if (after !== undefined)
+    return addDays(delay === 'deliveryDecade30' ? endOfDecade(delivered) : endOfMonth(delivered), after);
   const net = DAYS[delay];
   if (net !== undefined) return addDays(start.issuedOn, net);
   const days = END_OF_MONTH_DAYS[delay] ?? 0;
@@ -113,7 +117,7 @@ export const delayWords = (delay: Delay, reading: EndOfMonthReading): Words => {
 
 /** How many days, and whether the end of a month counts: what a sentence in any language is made of. */
 export const monthDelay = (delay: Delay): { readonly days: number; readonly isEndOfMonth: boolean } => ({
-  days: DAYS[delay] ?? END_OF_MONTH_DAYS[delay] ?? 0,
+  days: DAYS[delay] ?? END_OF_MONTH_DAYS[delay] ?? DELIVERY_DAYS[delay] ?? 0,
   isEndOfMonth: delay === 'endOfMonth' || END_OF_MONTH_DAYS[delay] !== undefined,
 });
 

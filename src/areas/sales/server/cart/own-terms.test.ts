@@ -61,6 +61,17 @@ describe('a trade buyer who orders in the shop', () => {
     });
   });
 
+  test.each(['deliveryDecade30', 'endOfDeliveryMonth30'])(
+    'is told a delay that is counted from the delivery, and billed under it: %s',
+    async (paymentDelay) => {
+      const { shop, priced, placed } = await tradeShop({ ...TERMS, paymentDelay });
+      expect((await priced(6)).ownTerms?.delay).toEqual({ key: paymentDelay, days: 30, isEndOfMonth: false });
+      const made = await placed(6);
+      const { body } = await t.call(order, { id: made.body.orders[0]!.id }, shop.estate.owner);
+      expect(body.payment.delay).toBe(paymentDelay);
+    },
+  );
+
   test('is told before he orders what he would owe above his limit, and may order all the same', async () => {
     const { priced, placed } = await tradeShop();
     expect((await priced(9)).ownTerms?.overLimit).toBeNull();

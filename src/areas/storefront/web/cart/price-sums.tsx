@@ -2,6 +2,7 @@ import { Sum } from '#ui/shop/form/checkout.tsx';
 import { useLang, useWords } from '#ui/shop/page.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import { count, euro, say } from '#ui/shop/words.ts';
+import { termWord } from '../../rules/term-words.ts';
 import { type SellerPrice, useCart } from './cart-store.ts';
 
 /** What makes the total of one seller. */
@@ -10,6 +11,7 @@ export function PriceSums({ price, title, small }: { price: SellerPrice; title: 
   const lang = useLang();
   const { pricing } = useCart();
   const own = price.ownTerms ?? null;
+  const term = own?.delay ? termWord(own.delay) : null;
   const isGross = price.price.mode === 'TTC';
   const side = isGross ? 'TTC' : 'HT';
   const discount = price.price.discount[side];
@@ -36,9 +38,7 @@ export function PriceSums({ price, title, small }: { price: SellerPrice; title: 
       {price.price.duty > 0 && <Sum label={words.duty} amount={price.price.duty} faint />}
       {price.price.touristTax > 0 && <Sum label={words.touristTax} amount={price.price.touristTax} faint />}
       {own && own.discount > 0 && <Said>{`${words.clientDiscount} −${count(own.discount, lang)} %`}</Said>}
-      {own?.delay && own.delay.days > 0 && (
-        <Said>{say(own.delay.isEndOfMonth ? words.payEndOfMonth : words.payDays, { n: own.delay.days })}</Said>
-      )}
+      {own?.delay && term && <Said>{say(words[term], { n: own.delay.days })}</Said>}
       {own?.overLimit && (
         <Said>
           {say(words.overLimit, { owed: euro(own.overLimit.owed, lang), limit: euro(own.overLimit.limit, lang) })}

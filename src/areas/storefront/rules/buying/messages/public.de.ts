@@ -40,6 +40,10 @@ export const de: PageWordsOf<typeof fr> = {
     clientDiscount: 'Kundenrabatt',
     payDays: 'Zahlung {n} Tage ab Rechnungsdatum',
     payEndOfMonth: 'Zahlung {n} Tage zum Monatsende',
+    payOnDelivery: 'Zahlung bei Lieferung',
+    payMonth: 'Zahlung zum Monatsende',
+    payDecade: 'Zahlung {n} Tage ab Ende der Lieferdekade (zehn Tage)',
+    payDeliveryMonth: 'Zahlung {n} Tage ab Ende des Liefermonats',
     overLimit:
       'Mit dieser Bestellung schulden Sie {owed}, mehr als Ihr Limit von {limit}. Das Weingut kann eine Zahlung verlangen.',
     discount: 'Rabatte',
@@ -81,6 +85,7 @@ export const de: PageWordsOf<typeof fr> = {
     company: 'Unternehmen',
     siret: 'SIREN oder SIRET',
     vatNumber: 'USt-IdNr.',
+    exciseNumber: 'Verbrauchsteuernummer',
     purchaseOrder: 'Ihre Bestellnummer',
     firstname: 'Vorname',
     lastname: 'Nachname',

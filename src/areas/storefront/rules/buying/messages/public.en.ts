@@ -40,6 +40,10 @@ export const en: PageWordsOf<typeof fr> = {
     clientDiscount: 'Client discount',
     payDays: 'Payment {n} days from the invoice',
     payEndOfMonth: 'Payment {n} days end of month',
+    payOnDelivery: 'Payment on delivery',
+    payMonth: 'Payment at the end of the month',
+    payDecade: 'Payment {n} days from the end of the ten-day period of delivery',
+    payDeliveryMonth: 'Payment {n} days from the end of the month of delivery',
     overLimit:
       'With this order you would owe {owed}, above your limit of {limit}. The estate may ask you for a payment.',
     discount: 'Discounts',
@@ -80,6 +84,7 @@ export const en: PageWordsOf<typeof fr> = {
     company: 'Company',
     siret: 'SIREN or SIRET',
     vatNumber: 'VAT number',
+    exciseNumber: 'Excise number',
     purchaseOrder: 'Your purchase order number',
     firstname: 'First name',
     lastname: 'Last name',

@@ -38,6 +38,10 @@ export const fr = {
     clientDiscount: 'Remise client',
     payDays: 'Paiement à {n} jours date de facture',
     payEndOfMonth: 'Paiement à {n} jours fin de mois',
+    payOnDelivery: 'Paiement à la livraison',
+    payMonth: 'Paiement à la fin du mois',
+    payDecade: 'Paiement à {n} jours, fin de décade de livraison',
+    payDeliveryMonth: 'Paiement à {n} jours, fin du mois de livraison',
     overLimit:
       'Avec cette commande, votre encours atteint {owed}, au-dessus de votre limite de {limit}. Le domaine pourra vous demander un paiement.',
     discount: 'Remises',
@@ -78,6 +82,7 @@ export const fr = {
     company: 'Entreprise',
     siret: 'SIREN ou SIRET',
     vatNumber: 'Numéro de TVA',
+    exciseNumber: 'Numéro d’accise',
     purchaseOrder: 'Votre numéro de commande',
     firstname: 'Prénom',
     lastname: 'Nom',

@@ -40,6 +40,10 @@ export const it: PageWordsOf<typeof fr> = {
     clientDiscount: 'Sconto cliente',
     payDays: 'Pagamento a {n} giorni data fattura',
     payEndOfMonth: 'Pagamento a {n} giorni fine mese',
+    payOnDelivery: 'Pagamento alla consegna',
+    payMonth: 'Pagamento a fine mese',
+    payDecade: 'Pagamento a {n} giorni dalla fine della decade di consegna',
+    payDeliveryMonth: 'Pagamento a {n} giorni dalla fine del mese di consegna',
     overLimit:
       'Con questo ordine dovrebbe {owed}, oltre il suo limite di {limit}. L’azienda potrà chiederle un pagamento.',
     discount: 'Sconti',
@@ -80,6 +84,7 @@ export const it: PageWordsOf<typeof fr> = {
     company: 'Impresa',
     siret: 'SIREN o SIRET',
     vatNumber: 'Partita IVA',
+    exciseNumber: 'Numero di accisa',
     purchaseOrder: 'Il vostro numero d’ordine',
     firstname: 'Nome',
     lastname: 'Cognome',

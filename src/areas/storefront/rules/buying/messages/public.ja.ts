@@ -38,6 +38,10 @@ export const ja: PageWordsOf<typeof fr> = {
     clientDiscount: 'お客様割引',
     payDays: '請求書発行日から{n}日後払い',
     payEndOfMonth: '月末締め{n}日後払い',
+    payOnDelivery: '納品時払い',
+    payMonth: '月末払い',
+    payDecade: '納品した旬（10日間）の末日から{n}日後払い',
+    payDeliveryMonth: '納品月の末日から{n}日後払い',
     overLimit:
       'このご注文でご利用残高は {owed} となり、限度額 {limit} を超えます。生産者よりお支払いをお願いする場合があります。',
     discount: '割引',
@@ -77,6 +81,7 @@ export const ja: PageWordsOf<typeof fr> = {
     company: '会社名',
     siret: 'SIRENまたはSIRET',
     vatNumber: 'VAT番号',
+    exciseNumber: '酒税登録番号',
     purchaseOrder: '貴社の注文番号',
     firstname: '名',
     lastname: '姓',

@@ -40,6 +40,10 @@ export const nl: PageWordsOf<typeof fr> = {
     clientDiscount: 'Klantenkorting',
     payDays: 'Betaling {n} dagen na factuurdatum',
     payEndOfMonth: 'Betaling {n} dagen einde maand',
+    payOnDelivery: 'Betaling bij levering',
+    payMonth: 'Betaling aan het einde van de maand',
+    payDecade: 'Betaling {n} dagen na het einde van de leveringsdecade (tien dagen)',
+    payDeliveryMonth: 'Betaling {n} dagen na het einde van de leveringsmaand',
     overLimit:
       'Met deze bestelling bent u {owed} verschuldigd, boven uw limiet van {limit}. Het domein kan u om een betaling vragen.',
     discount: 'Kortingen',
@@ -81,6 +85,7 @@ export const nl: PageWordsOf<typeof fr> = {
     company: 'Bedrijf',
     siret: 'SIREN of SIRET',
     vatNumber: 'Btw-nummer',
+    exciseNumber: 'Accijnsnummer',
     purchaseOrder: 'Uw bestelnummer',
     firstname: 'Voornaam',
     lastname: 'Achternaam',

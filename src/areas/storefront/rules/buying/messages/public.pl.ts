@@ -44,6 +44,10 @@ export const pl: PageWordsOf<typeof fr> = {
     clientDiscount: 'Rabat klienta',
     payDays: 'Płatność {n} dni od daty faktury',
     payEndOfMonth: 'Płatność {n} dni od końca miesiąca',
+    payOnDelivery: 'Płatność przy dostawie',
+    payMonth: 'Płatność na koniec miesiąca',
+    payDecade: 'Płatność {n} dni od końca dekady dostawy',
+    payDeliveryMonth: 'Płatność {n} dni od końca miesiąca dostawy',
     overLimit:
       'Z tym zamówieniem zadłużenie wyniesie {owed}, powyżej limitu {limit}. Winnica może poprosić o płatność.',
     discount: 'Rabaty',
@@ -86,6 +90,7 @@ export const pl: PageWordsOf<typeof fr> = {
     company: 'Firma',
     siret: 'SIREN lub SIRET',
     vatNumber: 'Numer VAT',
+    exciseNumber: 'Numer akcyzowy',
     purchaseOrder: 'Państwa numer zamówienia',
     firstname: 'Imię',
     lastname: 'Nazwisko',

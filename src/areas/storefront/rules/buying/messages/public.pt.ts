@@ -40,6 +40,10 @@ export const pt: PageWordsOf<typeof fr> = {
     clientDiscount: 'Desconto de cliente',
     payDays: 'Pagamento a {n} dias da data da fatura',
     payEndOfMonth: 'Pagamento a {n} dias fim do mês',
+    payOnDelivery: 'Pagamento na entrega',
+    payMonth: 'Pagamento no fim do mês',
+    payDecade: 'Pagamento a {n} dias do fim da década de entrega (dez dias)',
+    payDeliveryMonth: 'Pagamento a {n} dias do fim do mês de entrega',
     overLimit:
       'Com esta encomenda ficaria a dever {owed}, acima do seu limite de {limit}. A quinta poderá pedir-lhe um pagamento.',
     discount: 'Descontos',
@@ -80,6 +84,7 @@ export const pt: PageWordsOf<typeof fr> = {
     company: 'Empresa',
     siret: 'SIREN ou SIRET',
     vatNumber: 'Número de IVA',
+    exciseNumber: 'Número de imposto especial de consumo',
     purchaseOrder: 'O seu número de encomenda',
     firstname: 'Nome próprio',
     lastname: 'Apelido',

@@ -44,6 +44,10 @@ export const ru: PageWordsOf<typeof fr> = {
     clientDiscount: 'Скидка клиента',
     payDays: 'Оплата через {n} дн. от даты счёта',
     payEndOfMonth: 'Оплата через {n} дн. от конца месяца',
+    payOnDelivery: 'Оплата при доставке',
+    payMonth: 'Оплата в конце месяца',
+    payDecade: 'Оплата через {n} дн. от конца декады поставки',
+    payDeliveryMonth: 'Оплата через {n} дн. от конца месяца поставки',
     overLimit:
       'С этим заказом ваш долг составит {owed}, выше вашего лимита {limit}. Хозяйство может попросить об оплате.',
     discount: 'Скидки',
@@ -86,6 +90,7 @@ export const ru: PageWordsOf<typeof fr> = {
     company: 'Компания',
     siret: 'SIREN или SIRET',
     vatNumber: 'Номер НДС',
+    exciseNumber: 'Акцизный номер',
     purchaseOrder: 'Ваш номер заказа',
     firstname: 'Имя',
     lastname: 'Фамилия',
