@@ -69,6 +69,15 @@ test('the office leads a buyer to the producers, and shows a cart only when some
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Panier, 1 article' }).click();
   await expect(page).toHaveURL('/cart');
+  // The estate knows the firm: it is ticked and filled in, until the buyer says otherwise.
+  await page.goto('/cart/checkout');
+  const firm = page.getByRole('checkbox', { name: 'Je commande pour une entreprise' });
+  await expect(firm).toBeChecked();
+  await expect(page.getByLabel('Entreprise', { exact: true })).toHaveValue('Cave du Pont');
+  await expect(page.getByLabel('SIREN ou SIRET')).toHaveValue('81234560100015');
+  await firm.uncheck();
+  await page.waitForResponse((one) => one.url().endsWith('/v1/storefront/checkout-options'));
+  await expect(firm).not.toBeChecked();
   await page.request.put('/v1/users/me', { data: { cart: { orders: [] }, message: false } });
 });
 

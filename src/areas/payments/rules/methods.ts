@@ -91,6 +91,10 @@ export const offeredMethods = (means: ShopMeans, kind: ClientKind): readonly Off
     takesImprint: type === 'stripe',
   }));
 
+/** Which of the methods offered is the one that a client's record names; null when none is. Whoever pays by card pays online here. */
+export const methodOfRecord = (method: string, offered: readonly CheckoutType[]): CheckoutType | null =>
+  offered.find((type) => type === (method === 'cb' ? 'stripe' : method)) ?? null;
+
 /** The offers of a shop as its owner sees them: every means that a checkout takes, in the house's order, then what only its till takes. */
 export const offersWithAll = (offers: readonly PaymentOffer[]): readonly PaymentOffer[] => [
   ...CHECKOUT_TYPES.map(

@@ -20,6 +20,7 @@ export interface BuyerForm {
   readonly company: string;
   readonly siret: string;
   readonly vatNumber: string;
+  readonly exciseNumber: string;
   readonly purchaseOrder: string;
   readonly delivery: PostalForm;
   readonly sameBilling: boolean;
@@ -41,6 +42,7 @@ export const EMPTY_FORM: BuyerForm = {
   company: '',
   siret: '',
   vatNumber: '',
+  exciseNumber: '',
   purchaseOrder: '',
   delivery: EMPTY_ADDRESS,
   sameBilling: true,

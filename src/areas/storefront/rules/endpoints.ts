@@ -172,8 +172,9 @@ export const checkoutOptions = endpoint({
   can: 'public',
   module: null,
   readOnly: true,
-  input: CartPriceInput.omit({ typology: true }).extend({ isPro: z.boolean().default(false) }),
+  /** `isPro` left out: as the sellers know the buyer. */
+  input: CartPriceInput.omit({ typology: true }),
   output: z.array(CheckoutOptions),
   summary:
-    'Pour chaque vendeur du panier : modes de livraison vers l’adresse et leur prix, points de retrait, moyens de paiement, ce qu’il demande.',
+    'Pour chaque vendeur du panier : modes de livraison vers l’adresse et leur prix, points de retrait, moyens de paiement, ce qu’il demande et ce qu’il sait de l’entreprise de l’acheteur connecté.',
 });

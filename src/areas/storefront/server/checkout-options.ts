@@ -2,7 +2,7 @@ import { type DeliveryOffer, modesFor, type OptionRules, weightOf } from '#areas
 import { parcelCount, parcelSurcharge } from '#areas/deliveries/rules/parcels.ts';
 import { deliveryOffers, NO_OFFER, optionRules } from '#areas/deliveries/server/index.ts';
 import { Address, addressLines } from '#areas/identity/rules/address.ts';
-import { offeredMethods } from '#areas/payments/rules/methods.ts';
+import { methodOfRecord, offeredMethods } from '#areas/payments/rules/methods.ts';
 import { shopMeans } from '#areas/payments/server/index.ts';
 import { type PricedCartOrder, priceCart } from '#areas/sales/server/index.ts';
 import type { Day } from '#kernel/day.ts';
@@ -14,6 +14,7 @@ import { dayIn } from '#platform/clock.ts';
 import type { Tx } from '#platform/db.ts';
 import type { CheckoutOptions } from '../rules/checkout.ts';
 import type { checkoutOptions } from '../rules/endpoints.ts';
+import { knownFirms } from './known-buyer.ts';
 
 /** Seller by seller, from what each cart weighs, holds and costs: the same number of statements for one seller as for twenty. */
 export const readCheckoutOptions = async (
@@ -21,7 +22,13 @@ export const readCheckoutOptions = async (
   input: InputOf<typeof checkoutOptions>,
   call: Call,
 ): Promise<CheckoutOptions[]> => {
-  const orders = await priceCart(tx, input.orders, call, { isPro: input.isPro });
+  const knownAt = await knownFirms(
+    tx,
+    call,
+    input.orders.map((one) => one.seller.id),
+  );
+  const isPro = input.isPro ?? [...knownAt.values()].some((one) => one.firm !== null);
+  const orders = await priceCart(tx, input.orders, call, { isPro });
   const offers = await deliveryOffers(
     tx,
     orders.map((one) => one.seller.shopId),
@@ -29,13 +36,15 @@ export const readCheckoutOptions = async (
   return Promise.all(
     orders.map(async (order) => {
       const { seller } = order;
+      const known = knownAt.get(seller.shopId);
+      const payments = offeredMethods(shopMeans(seller), isPro ? 'professional' : 'private');
       const [offer, day] = [offers.get(seller.shopId) ?? NO_OFFER, dayIn(seller.zone, Date.parse(call.now))];
       return {
         sellerId: seller.shopId,
         name: seller.name,
         publicName: seller.publicName,
         isOpen: seller.open && seller.modules.includes('shop'),
-        deliveries: deliveriesOf(order, offer, await optionRules(tx, seller, day), input.isPro, day),
+        deliveries: deliveriesOf(order, offer, await optionRules(tx, seller, day), isPro, day),
         points: offer.points
           .filter((point) => point.active)
           .map((point) => ({
@@ -46,7 +55,12 @@ export const readCheckoutOptions = async (
             price: point.price,
           })),
         noDeliveryWords: seller.settings.noDeliveryWords,
-        payments: [...offeredMethods(shopMeans(seller), input.isPro ? 'professional' : 'private')],
+        payments: [...payments],
+        preferredPayment: methodOfRecord(
+          known?.paymentMethod ?? '',
+          payments.map((one) => one.type),
+        ),
+        known: known?.firm ?? null,
         phoneDemanded: seller.settings.phoneDemanded,
         passwordDemanded: seller.settings.passwordDemanded,
       };

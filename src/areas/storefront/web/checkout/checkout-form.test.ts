@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '../../rules/cart.ts';
 import type { Account } from '../cart/cart-store.ts';
-import { formOf, toldOf } from './checkout-form.ts';
+import { formOf, placedOf, saysFirm, toldOf, withFirm } from './checkout-form.ts';
 
 const place = { name: '', street: '1 rue du Pré', street2: '', zipcode: '21190', city: 'Saint-Romain', country: 'FR' };
 const account = (more: object): Account =>
@@ -36,6 +36,23 @@ test('what the account holds is not typed again: name of the company, its number
     billing: { city: 'Saint-Romain' },
     sameBilling: false,
   });
+});
+
+const firm = { company: 'Cave du Pont', siret: '73282932000074', vatNumber: '', exciseNumber: 'FR007378E1234' };
+test('the firm that a seller knows is ticked and filled in; what it does not know stays as the account has it', () => {
+  expect(withFirm(formOf(account({ isPro: false, business: {} })), firm)).toMatchObject({ isPro: true, ...firm });
+  expect(withFirm(formOf(account({})), firm)).toMatchObject({ ...firm, vatNumber: 'FR44732829320' });
+  expect(['isPro', 'company', 'siret', 'vatNumber', 'exciseNumber'].map((field) => saysFirm({ [field]: '' }))).toEqual(
+    Array(5).fill(true),
+  );
+  expect(saysFirm({ note: 'Sonner' })).toBe(false);
+});
+
+test('an excise number goes with the address of a firm, and with nobody else’s', () => {
+  const form = withFirm(formOf(account({ deliveryAddress: place })), firm);
+  const cart = { orders: [] } as unknown as Cart;
+  expect(placedOf(cart, form, null).deliveryAddress).toMatchObject({ exciseNumber: 'FR007378E1234' });
+  expect(placedOf(cart, { ...form, isPro: false }, null).deliveryAddress).toMatchObject({ exciseNumber: '' });
 });
 
 test('what the server refuses stands beside the fields of the page', () => {

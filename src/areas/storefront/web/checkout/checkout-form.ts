@@ -2,6 +2,7 @@ import type { placeOrder } from '#areas/sales/rules/endpoints.ts';
 import type { CallerInputOf } from '#kernel/endpoint.ts';
 import { type BuyerForm, EMPTY_ADDRESS, EMPTY_FORM, type PostalForm } from '../../rules/buyer-form.ts';
 import { askedOf, type Cart } from '../../rules/cart.ts';
+import type { KnownFirm } from '../../rules/checkout.ts';
 import type { Account } from '../cart/cart-store.ts';
 
 /** Between the form on the page and the order that is sent. */
@@ -41,11 +42,25 @@ export const formOf = (account: Account): BuyerForm => {
     company: business.reason ?? business.name ?? '',
     siret: business.siret ?? '',
     vatNumber: business.vatNumber ?? '',
+    exciseNumber: account.deliveryAddress?.exciseNumber ?? '',
     delivery,
     billing,
     sameBilling: JSON.stringify(delivery) === JSON.stringify(billing),
   };
 };
+
+/** The firm as a seller of this cart knows it: it stands until the buyer says otherwise, and spares him typing. */
+export const withFirm = (form: BuyerForm, firm: KnownFirm): BuyerForm => ({
+  ...form,
+  isPro: true,
+  company: firm.company || form.company,
+  siret: firm.siret || form.siret,
+  vatNumber: firm.vatNumber || form.vatNumber,
+  exciseNumber: firm.exciseNumber || form.exciseNumber,
+});
+const FIRM: readonly (keyof BuyerForm)[] = ['isPro', 'company', 'siret', 'vatNumber', 'exciseNumber'];
+/** He said himself for whom he orders: what sellers know is not put over it. */
+export const saysFirm = (more: Partial<BuyerForm>): boolean => FIRM.some((field) => field in more);
 
 export const addressOf = (address: PostalForm, form: BuyerForm) => ({
   ...address,
@@ -67,7 +82,7 @@ export const toldOf = (fields: Readonly<Record<string, string>>, cart: Cart): Re
   );
 
 export const placedOf = (cart: Cart, form: BuyerForm, card: Token | null, shownTotal: number | null = null): Placed => {
-  const delivery = addressOf(form.delivery, form);
+  const delivery = { ...addressOf(form.delivery, form), exciseNumber: form.isPro ? form.exciseNumber.trim() : '' };
   const { email, firstname, lastname, phone, isPro, company, siret, vatNumber, purchaseOrder, account, password } =
     form;
   return {

@@ -21,7 +21,16 @@ export function CheckoutYou({
   const words = useWords('checkout');
   const common = useWords('common');
   const line = (
-    key: 'email' | 'firstname' | 'lastname' | 'phone' | 'company' | 'siret' | 'vatNumber' | 'purchaseOrder',
+    key:
+      | 'email'
+      | 'firstname'
+      | 'lastname'
+      | 'phone'
+      | 'company'
+      | 'siret'
+      | 'vatNumber'
+      | 'exciseNumber'
+      | 'purchaseOrder',
   ) => ({
     name: key,
     label: words[key],
@@ -67,6 +76,7 @@ export function CheckoutYou({
             <TextField {...line('siret')} inputMode="numeric" required={isSiretAsked(form)} />
             <TextField {...line('vatNumber')} label={`${words.vatNumber} (${words.optional})`} />
           </FieldRow>
+          <TextField {...line('exciseNumber')} label={`${words.exciseNumber} (${words.optional})`} maxLength={13} />
           <TextField {...line('purchaseOrder')} label={`${words.purchaseOrder} (${words.optional})`} maxLength={60} />
         </>
       )}

@@ -1,20 +1,25 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { send } from '#ui/shop/client.ts';
 import { askedOf, type Cart, isPlaceKnown, resetDelivery, setOrder } from '../../rules/cart.ts';
-import type { CheckoutOptions } from '../../rules/checkout.ts';
+import type { CheckoutOptions, KnownFirm } from '../../rules/checkout.ts';
 import type { checkoutOptions } from '../../rules/endpoints.ts';
 import { changeCart, currentCart } from '../cart/cart-store.ts';
 
 export interface Options {
   readonly list: readonly CheckoutOptions[];
   readonly of: (sellerId: string) => CheckoutOptions | undefined;
+  /** The firm that he orders for, as the first of the sellers who know one knows it. */
+  readonly firm: KnownFirm | null;
   readonly state: 'address' | 'asked' | 'known' | 'failed';
 }
 
 const DELAY = 400;
 
-/** What sellers offer to this cart, where it goes: asked anew when either changes; a choice that is no longer offered is cleared. */
-export const useCheckoutOptions = (cart: Cart, isPro: boolean): Options => {
+/**
+ * What sellers offer to this cart, where it goes: asked anew when either changes; a choice that is no longer offered is cleared.
+ * As long as the buyer has not said whether he orders for a firm, it is as the sellers know him.
+ */
+export const useCheckoutOptions = (cart: Cart, isPro: boolean | undefined): Options => {
   const [list, setList] = useState<readonly CheckoutOptions[]>([]);
   const [state, setState] = useState<Options['state']>('address');
   const last = useRef(0);
@@ -35,7 +40,7 @@ export const useCheckoutOptions = (cart: Cart, isPro: boolean): Options => {
       const answer = await send<typeof checkoutOptions>(
         'POST',
         '/v1/storefront/checkout-options',
-        { orders, isPro },
+        isPro === undefined ? { orders } : { orders, isPro },
         { quiet: true },
       );
       if (mine !== last.current) return;
@@ -47,25 +52,30 @@ export const useCheckoutOptions = (cart: Cart, isPro: boolean): Options => {
       setState(isWhole ? 'known' : 'address');
       // Choices are looked at as they stand now: what was ticked while the answer travelled stays.
       if (isWhole) dropLostChoices(answer.body);
-      chooseOnlyMethods(answer.body);
+      chooseMethods(answer.body);
     }, DELAY);
     return () => {
       clearTimeout(timer);
     };
   }, [things, isPro, isWhole]);
   return useMemo(
-    () => ({ list, state, of: (sellerId) => list.find((one) => one.sellerId === sellerId) }),
+    () => ({
+      list,
+      firm: list.find((one) => one.known)?.known ?? null,
+      state,
+      of: (sellerId) => list.find((one) => one.sellerId === sellerId),
+    }),
     [list, state],
   );
 };
 
-/** Where there is one way to pay there is nothing to choose; a way that is no longer offered is cleared. */
-const chooseOnlyMethods = (list: readonly CheckoutOptions[]) => {
-  for (const { sellerId, payments } of list)
+/** Where there is one way to pay there is nothing to choose, and a client pays as his record has it; a way that is no longer offered is cleared. */
+const chooseMethods = (list: readonly CheckoutOptions[]) => {
+  for (const { sellerId, payments, preferredPayment } of list)
     changeCart((now) => {
       const chosen = now.orders.find((order) => order.seller.id === sellerId)?.payment.type ?? null;
       const only = payments.length === 1 ? (payments[0]?.type ?? null) : null;
-      const next = payments.some((one) => one.type === chosen) ? chosen : only;
+      const next = payments.some((one) => one.type === chosen) ? chosen : (preferredPayment ?? only);
       return next === chosen ? now : setOrder(now, sellerId, { paymentType: next });
     });
 };

@@ -7,7 +7,7 @@ import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { useWords } from '#ui/shop/page.tsx';
 import { Skeleton } from '#ui/shop/skeleton.tsx';
 import { say } from '#ui/shop/words.ts';
-import { type CartOrder, type Destination, isPlaceKnown, sendTo, setOrder } from '../../rules/cart.ts';
+import { type CartOrder, type Destination, isPlaceKnown, orderAs, sendTo, setOrder } from '../../rules/cart.ts';
 import { CartLines } from '../cart/cart-lines.tsx';
 import { DestinationFields } from '../checkout/address-fields.tsx';
 import { changeCart, priceAgain, type SellerPrice, useCart } from '../cart/cart-store.ts';
@@ -31,7 +31,11 @@ export const page = definePage({
 function CartPage() {
   const { cart, prices, pricing, message, isReady, account } = useCart();
   const words = useWords('cart');
-  const options = useCheckoutOptions(cart, account?.isPro ?? false);
+  const options = useCheckoutOptions(cart, cart.isPro || account?.isPro || undefined);
+  const isFirm = options.firm !== null;
+  useEffect(() => {
+    if (isFirm) changeCart((now) => orderAs(now, true));
+  }, [isFirm]);
   const [isClearing, clear] = useState(false);
   if (!isReady)
     return (

@@ -25,7 +25,7 @@ import {
 } from '../cart/cart-store.ts';
 import { cardWords } from '../card-words.ts';
 import { CheckoutDelivery } from '../checkout/checkout-delivery.tsx';
-import { formOf, placedOf, toldOf, type Token } from '../checkout/checkout-form.ts';
+import { formOf, placedOf, saysFirm, toldOf, type Token, withFirm } from '../checkout/checkout-form.ts';
 import { CheckoutPayment } from '../checkout/checkout-payment.tsx';
 import { CheckoutSide } from '../checkout/checkout-side.tsx';
 import { CheckoutYou } from '../checkout/checkout-you.tsx';
@@ -68,10 +68,15 @@ function CheckoutPage() {
   const attempt = useRef({ key: '', body: '' });
   const hosted = useRef<((email: string) => Promise<Token | { error: string; message: string }>) | null>(null);
   const page = useRef<HTMLFormElement>(null);
-  const options = useCheckoutOptions(cart, form.isPro);
+  const [isFirmSaid, sayFirm] = useState(false);
+  const options = useCheckoutOptions(cart, isFirmSaid ? form.isPro : form.isPro || undefined);
+  const { firm } = options;
   useEffect(() => {
     if (account) setForm((now) => (now.email ? now : formOf(account)));
   }, [account]);
+  useEffect(() => {
+    if (firm && account && !isFirmSaid) setForm((now) => withFirm(now, firm));
+  }, [firm, account]);
   // Where it goes was said with the cart, or is said here: the cart keeps it, and the two never differ.
   const { delivery } = form;
   useEffect(() => {
@@ -89,6 +94,7 @@ function CheckoutPage() {
 
   const change = (more: Partial<BuyerForm>) => {
     setForm((now) => ({ ...now, ...more }));
+    if (saysFirm(more)) sayFirm(true);
     setTold({});
   };
   // Nothing is asked of a card where nothing is to be paid.
