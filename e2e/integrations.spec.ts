@@ -1,5 +1,26 @@
 import { audit, expect, test } from './support/journey.ts';
 
+test('the owner finds where the keys of his card account are typed; what is no key is refused before it leaves', async ({
+  open,
+}) => {
+  const page = await open('owner');
+  await page.goto('/dashboard/settings?link=billing');
+  const panel = page.locator('section').filter({ hasText: 'Compte de cartes (Stripe)' }).last();
+  await expect(panel).toContainText('rien n’est débité');
+  await expect(panel).toContainText(/\/v1\/payments\/webhooks\/stripe-[0-9a-f-]{36}/);
+  await audit(page, 'the card account of a shop');
+  await panel.getByRole('button', { name: 'Saisir les clés' }).click();
+  const form = page.getByRole('dialog', { name: 'Clés du compte Stripe' });
+  await form.getByLabel('Clé publique').fill('bonjour');
+  await form.getByLabel('Clé secrète').fill('bonjour');
+  await form.getByRole('button', { name: 'Enregistrer et essayer' }).click();
+  await expect(form.getByText('Une clé publique commence par pk_live_ ou pk_test_.')).toBeVisible();
+  await expect(form.getByLabel('Clé secrète')).toHaveAttribute('type', 'password');
+  await audit(page, 'the keys of a card account');
+  await form.getByRole('button', { name: 'Annuler' }).click();
+  await expect(form).toHaveCount(0);
+});
+
 test('the owner makes a key that is shown once, sees it used and revokes it; and has an address told', async ({
   open,
   playwright,

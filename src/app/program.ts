@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { useOrderLimits } from '#areas/sales/server/index.ts';
 import { useContributions } from '#platform/area.ts';
 import { startCards } from '#platform/cards/start.ts';
+import { STRIPE_ORIGINS } from '#platform/cards/stripe/browser.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { openPool, type Pool } from '#platform/db.ts';
 import { diskStore, useStore } from '#platform/files.ts';
@@ -83,7 +84,8 @@ export const createProgram = async ({
     pool,
     worker,
     http,
-    cardOrigins: [...new Set(cards.providers.flatMap((one) => one.origins))],
+    // A shop may have a card account of its own at any time: its fields are let in where one pays, whoever holds the others' cards.
+    cardOrigins: [...new Set([...STRIPE_ORIGINS, ...cards.providers.flatMap((one) => one.origins)])],
     close: async () => {
       cards.stop();
       await Promise.all([drainHttp(http), worker.stop()]);

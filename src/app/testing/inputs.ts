@@ -76,6 +76,9 @@ const NAMED: Readonly<Record<string, unknown>> = {
   slug: 'cuvee-1',
   url: 'https://exemple.fr/in',
   events: ['sales.bill-issued'],
+  publishableKey: 'pk_test_12345678',
+  secretKey: 'sk_test_12345678',
+  webhookSecret: 'whsec_12345678',
 };
 
 /** The least that a schema takes: required fields only, the first choice everywhere. */

@@ -228,7 +228,45 @@ const suite = (name: string, open: () => Promise<Bench>) =>
   });
 
 suite('sandbox', sandboxBench);
-suite('stripe', stripeBench);
+suite('stripe', () => stripeBench());
+suite('stripe, with the keys of a shop', () => stripeBench(true));
+
+describe('the keys of a shop', () => {
+  test('say whose they are', async () => {
+    const bench = await stripeBench(true);
+    expect(await bench.provider.whose?.()).toEqual({ account: ACCOUNT, live: false, takesCards: true });
+    bench.fake.unverified(true);
+    expect((await bench.provider.whose?.())?.takesCards).toBe(false);
+    await bench.close();
+  });
+
+  test('are not used for another account, nor before it is known whose they are: nothing is asked', async () => {
+    const bench = await stripeBench(true);
+    const unknown = createStripe({
+      secretKey: 'sk_test_fake',
+      publishableKey: 'pk_test_fake',
+      webhookSecrets: ['whsec_fake'],
+      clock: clockFrom().clock,
+      own: { account: null },
+      api: bench.fake.api,
+    });
+    const order = { intentId: randomUUID(), shopId: randomUUID(), amount: 500, currency: 'EUR', label: 'x' };
+    const card = { customerRef: 'cus_x', methodRef: 'pm_card_visa' };
+    for (const [provider, account] of [
+      [bench.provider, 'acct_another'],
+      [unknown, ACCOUNT],
+    ] as const) {
+      await expect(provider.debit({ ...order, ...card, account })).rejects.toBeInstanceOf(CardMisconfigured);
+      await expect(provider.refund({ ...order, account, debitRef: 'pi_x' })).rejects.toBeInstanceOf(CardMisconfigured);
+      await expect(provider.fetch({ operation: 'debit', providerRef: 'pi_x', account })).rejects.toBeInstanceOf(
+        CardMisconfigured,
+      );
+      await expect(provider.listRecent(account, 0)).rejects.toBeInstanceOf(CardMisconfigured);
+    }
+    expect(bench.fake.requests).toEqual([]);
+    await bench.close();
+  });
+});
 
 describe('answers that get lost', () => {
   test('the sandbox took the money of a lost answer once, and asking again tells so', async () => {

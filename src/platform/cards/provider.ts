@@ -106,6 +106,14 @@ export type CardFields =
   | { readonly fields: 'own' }
   | { readonly fields: 'hosted'; readonly script: string; readonly publishableKey: string };
 
+/** The account behind the keys that a provider was given. */
+export interface CardAccount {
+  readonly account: string;
+  readonly live: boolean;
+  /** False as long as the provider still asks its owner for papers. */
+  readonly takesCards: boolean;
+}
+
 /**
  * Every call answers with a state, a refusal included; it throws CardUnknown when nobody can say what happened and
  * CardMisconfigured when nothing happened because of us.
@@ -131,6 +139,8 @@ export interface CardProvider {
   readonly parseWebhook: (body: Uint8Array, headers: Readonly<Record<string, string | undefined>>) => CardNews;
   /** Everything of one account made since an instant (seconds since 1970), for the sweep that finds what news did not tell. */
   readonly listRecent: (account: string | null, since: number) => Promise<readonly CardState[]>;
+  /** Whose keys these are: asked when somebody types them. */
+  readonly whose?: () => Promise<CardAccount>;
   readonly challenges?: Challenges;
   /** What the provider must do by itself from time to time (our own sandbox delivers its news so); gives the number done. */
   readonly chores?: () => Promise<number>;

@@ -14,6 +14,25 @@ export const installCards = (providers: readonly CardProvider[], key: string): v
   secret = createHmac('sha256', key).update('links of card payments').digest('hex');
 };
 
+/** The keys of a shop's own account, as its owner typed them. */
+export interface OwnKeys {
+  readonly name: string;
+  /** Null until the provider was asked whose they are: then nothing else can be asked of it. */
+  readonly account: string | null;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+}
+let makeOwn: ((keys: OwnKeys) => CardProvider) | null = null;
+export const installOwnCards = (make: (keys: OwnKeys) => CardProvider): void => {
+  makeOwn = make;
+};
+/** A provider with the keys of one shop; whoever asks has read them in that shop. */
+export const ownCards = (keys: OwnKeys): CardProvider => {
+  if (!makeOwn) throw new CardMisconfigured('installOwnCards() was not called');
+  return makeOwn(keys);
+};
+
 /** What a return link carries beside the id of the intent; made again when it is checked, so it is stored nowhere. */
 export const returnSecret = (intentId: string): string => {
   if (!secret) throw new CardMisconfigured('installCards() was not called');

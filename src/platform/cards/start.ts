@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Pool } from '../db.ts';
 import { log } from '../log.ts';
 import { CardMisconfigured, type CardProvider } from './provider.ts';
-import { installCards } from './registry.ts';
+import { installCards, installOwnCards } from './registry.ts';
 import { deliverTo } from './sandbox/delivery.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import { createStripe } from './stripe/stripe.ts';
@@ -53,6 +53,9 @@ export const startCards = (
     );
   }
   installCards(providers, settings.secret);
+  installOwnCards(({ webhookSecret, account, ...keys }) =>
+    createStripe({ ...keys, own: { account }, webhookSecrets: [webhookSecret], clock: settings.clock }),
+  );
   const busy = providers.filter((one) => one.chores);
   if (!settings.worker || busy.length === 0) return { providers, stop: () => undefined };
   let running = false;

@@ -97,12 +97,14 @@ export const sandboxBench = async (): Promise<Bench> => {
   };
 };
 
-export const stripeBench = async (): Promise<Bench & { fake: FakeStripe }> => {
+/** With the keys of the platform, or with those of a shop's own account. */
+export const stripeBench = async (isOwn = false): Promise<Bench & { fake: FakeStripe }> => {
   const { clock, advance } = clockFrom();
   const fake = await startFakeStripe({
     secretKey: 'sk_test_fake',
     webhookSecret: 'whsec_fake',
-    accounts: [ACCOUNT],
+    accounts: isOwn ? [] : [ACCOUNT],
+    own: ACCOUNT,
     seconds: () => Math.floor(clock.millis() / 1000),
   });
   const provider = createStripe({
@@ -110,6 +112,7 @@ export const stripeBench = async (): Promise<Bench & { fake: FakeStripe }> => {
     publishableKey: 'pk_test_fake',
     webhookSecrets: ['whsec_fake'],
     clock,
+    ...(isOwn ? { own: { account: ACCOUNT }, name: 'stripe-own' } : {}),
     api: fake.api,
     timeout: 1000,
   });
@@ -133,7 +136,7 @@ export const stripeBench = async (): Promise<Bench & { fake: FakeStripe }> => {
     token: (card) => names[card],
     answer: async (state, confirmed) => fake.answerChallenge(state.actionUrl as string, confirmed),
     finishSlow: async (state) => {
-      if (state.operation === 'debit') fake.finishSlow(ACCOUNT, state.providerRef as string);
+      if (state.operation === 'debit') fake.finishSlow(isOwn ? null : ACCOUNT, state.providerRef as string);
     },
     losesAnswer: () => 'pm_card_visa',
     news: async () => {

@@ -4,6 +4,7 @@ import { PAYMENT_TYPES } from '#areas/shops/rules/shop.ts';
 import { isDay } from '#kernel/day.ts';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
+import { CardAccount, CardAccountChanges } from './card-account.ts';
 import { INTENT_KINDS, INTENT_STATUSES } from './lifecycle.ts';
 import { CHECKOUT_TYPES, RECEIVED_TYPES } from './methods.ts';
 
@@ -100,11 +101,20 @@ export const cardOptions = endpoint({
   path: '/v1/payments/card-options',
   can: 'public',
   module: null,
-  input: NoInput,
+  /** The sellers who are paid by card, separated by commas: one may have a card account of its own. */
+  input: z.strictObject({
+    shops: z
+      .string()
+      .max(800)
+      .regex(/^[0-9a-f,-]*$/)
+      .optional(),
+  }),
   output: z.object({
     fields: z.enum(['own', 'hosted', 'none']),
     script: z.string().nullable(),
     publishableKey: z.string().nullable(),
+    /** No money moves, though the fields are real. */
+    isTest: z.boolean(),
   }),
   summary: 'Comment le navigateur obtient un jeton de carte : nos champs, ceux du prestataire, ou pas de carte.',
 });
@@ -129,6 +139,49 @@ export const paymentMeans = endpoint({
     isTrial: z.boolean(),
   }),
   summary: 'Ce que la boutique propose pour payer, et ce qui manque à chaque moyen pour l’être.',
+});
+
+/** The account of a shop at the card provider. Who typed its keys reads of them how they end and since when they are held. */
+const ChangedCardAccount = CardAccount.extend(MessageAnswer.shape);
+export const cardAccount = endpoint({
+  verb: 'GET',
+  path: '/v1/payments/card-account',
+  can: 'owner',
+  module: null,
+  input: NoInput,
+  output: CardAccount,
+  summary: 'Le compte de carte du domaine : clé publique, quatre derniers caractères des secrets, mode, dernier essai.',
+});
+export const changeCardAccount = endpoint({
+  verb: 'PUT',
+  path: '/v1/payments/card-account',
+  can: 'owner',
+  module: null,
+  afterCommit: true,
+  input: CardAccountChanges,
+  output: ChangedCardAccount,
+  summary:
+    'Enregistre les clés du compte de carte du domaine, chiffrées, et les essaie chez le prestataire. Un secret laissé vide reste celui qui est tenu.',
+});
+export const tryCardAccount = endpoint({
+  verb: 'PUT',
+  path: '/v1/payments/card-account/try',
+  can: 'owner',
+  module: null,
+  afterCommit: true,
+  input: NoInput,
+  output: ChangedCardAccount,
+  summary: 'Demande au prestataire à qui sont les clés tenues, et s’il encaisse.',
+});
+export const removeCardAccount = endpoint({
+  verb: 'DELETE',
+  path: '/v1/payments/card-account',
+  can: 'owner',
+  module: null,
+  input: NoInput,
+  output: ChangedCardAccount,
+  done: 'Les clés sont retirées.',
+  summary: 'Oublie les clés du compte de carte du domaine ; refusé tant qu’un paiement est en cours avec elles.',
 });
 
 export const PaymentState = MessageAnswer.extend({
@@ -201,7 +254,9 @@ export const hearProvider = endpoint({
   can: 'public',
   module: null,
   upload: { maxBytes: 256 * 1024 },
-  input: z.strictObject({ provider: z.string().regex(/^[a-z0-9]{2,20}$/) }),
+  input: z.strictObject({
+    provider: z.string().regex(/^[a-z0-9]{2,20}(-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/),
+  }),
   output: z.object({ received: z.boolean() }),
   summary: 'Notification signée d’un prestataire de carte ; répétée, elle n’a d’effet qu’une fois.',
 });
@@ -213,6 +268,10 @@ export const endpoints = [
   cancelPayment,
   cardOptions,
   paymentMeans,
+  cardAccount,
+  changeCardAccount,
+  tryCardAccount,
+  removeCardAccount,
   returnFromBank,
   readChallenge,
   confirmChallenge,

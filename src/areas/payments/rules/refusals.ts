@@ -22,6 +22,11 @@ export const publicRefusals = {
     fr: 'Le paiement par carte n’est pas activé pour ce domaine.',
     en: 'Card payment is not active for this estate.',
   },
+  'payments.cards-apart': {
+    kind: 'invalid',
+    fr: 'Ces domaines n’encaissent pas les cartes sur le même compte : commandez-les séparément, ou choisissez un autre paiement pour l’un d’eux.',
+    en: 'These estates do not take cards on the same account: order from each separately, or choose another payment for one of them.',
+  },
   'payments.imprint-under-way': {
     kind: 'state',
     fr: 'Une carte a déjà été donnée pour cette commande.',
@@ -51,6 +56,21 @@ export const publicRefusals = {
 
 export const refusePayment = defineRefusals({
   ...publicRefusals,
+  'payments.keys-missing': {
+    kind: 'invalid',
+    fr: 'Il manque une clé : la clé publique, la clé secrète et le secret du webhook vont ensemble.',
+    en: 'A key is missing: the publishable key, the secret key and the webhook secret go together.',
+  },
+  'payments.keys-of-two-modes': {
+    kind: 'invalid',
+    fr: 'Ces clés ne sont pas du même mode : l’une est de test, l’autre débite vraiment.',
+    en: 'These keys are of two modes: one is for tests, the other takes real money.',
+  },
+  'payments.keys-in-use': {
+    kind: 'state',
+    fr: 'Un paiement est en cours avec ces clés : attendez qu’il soit conclu pour les retirer.',
+    en: 'A payment is under way with these keys: wait until it is settled to remove them.',
+  },
   'payments.no-imprint': {
     kind: 'state',
     fr: 'Aucune empreinte de carte n’est disponible pour débiter cette commande.',

@@ -1,8 +1,8 @@
 import { CardMisconfigured, type CardProvider, type CardRef, type CardState } from '#platform/cards/provider.ts';
-import { cardProviderNamed } from '#platform/cards/registry.ts';
 import type { InShop } from '#platform/call.ts';
 import { log } from '#platform/log.ts';
 import { type CardRequest, type PaymentsTx, readAsked, workOf } from './card-request.ts';
+import { providerOf } from './own-cards.ts';
 import { type Report, settleRequest } from './settle.ts';
 import type { Source } from './tables.ts';
 
@@ -18,7 +18,7 @@ export const doCardWork = async (
   asked: CardRequest,
   source: Source,
 ): Promise<{ readonly isKnown: boolean }> => {
-  const report = await ask(asked);
+  const report = await ask(inShop, asked);
   await inShop(asked.shopId, (tx: PaymentsTx, call) => settleRequest(tx, call, asked, report, source));
   return { isKnown: !('unknown' in report) };
 };
@@ -41,16 +41,17 @@ export const refOf = (asked: CardRequest): CardRef | null =>
     ? null
     : { operation: asked.operation, providerRef: asked.providerRef, account: asked.account };
 
-const ask = async (asked: CardRequest): Promise<Report> => {
+const ask = async (inShop: InShop, asked: CardRequest): Promise<Report> => {
   try {
-    const provider = cardProviderNamed(asked.provider);
+    const provider = await providerOf(inShop, asked);
     const ref = refOf(asked);
-    if (ref) return { state: asked.cancelAsked ? await provider.cancel(ref) : await provider.fetch(ref) };
+    const { live } = provider;
+    if (ref) return { state: asked.cancelAsked ? await provider.cancel(ref) : await provider.fetch(ref), live };
     const state =
       Date.parse(asked.now) - Date.parse(asked.createdAt) > KEY_LIVES_MS
         ? await search(provider, asked)
         : await order(provider, asked);
-    return state ? { state } : { certainNo: 'absent' };
+    return state ? { state, live } : { certainNo: 'absent' };
   } catch (error) {
     log.error({ err: error, intent: asked.intentId, operation: asked.operation }, 'card provider');
     // Nothing was made because of us; but once something was made, a wrong key only means that we cannot see it.

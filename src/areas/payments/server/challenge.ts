@@ -1,8 +1,13 @@
+import { sellers } from '#areas/shops/server/index.ts';
+import { isUuid } from '#kernel/id.ts';
 import { Refused, absent } from '#kernel/refusal.ts';
 import type { Challenge } from '#platform/cards/provider.ts';
 import { cardProvider, cardProviders } from '#platform/cards/registry.ts';
 import type { Call } from '#platform/http.ts';
+import { hostedFields } from '#platform/cards/stripe/browser.ts';
+import { modeOf } from '../rules/card-account.ts';
 import type { PaymentsTx } from './card-request.ts';
+import { cardHolder } from './own-cards.ts';
 
 /** The bank's page of a provider that has none of its own: what it shows, and what the buyer answers. Our books are not touched. */
 interface Asking {
@@ -46,10 +51,21 @@ export const questionAnswered = async (_tx: PaymentsTx, answer: Challenge): Prom
   return { ...found, amount: found.amount === null ? null : found.amount / 100 };
 };
 
-export const howToPay = async () => {
-  const browser = cardProvider()?.browser;
-  if (!browser) return { fields: 'none' as const, script: null, publishableKey: null };
-  return browser.fields === 'own'
-    ? { fields: 'own' as const, script: null, publishableKey: null }
-    : { fields: 'hosted' as const, script: browser.script, publishableKey: browser.publishableKey };
+const NO_FIELDS = { script: null, publishableKey: null, isTest: false };
+
+/** The fields of whoever holds the card of these sellers; none where they do not share one. */
+export const howToPay = async (tx: PaymentsTx, { shops = '' }: { readonly shops?: string | undefined }) => {
+  const paid = [...(await sellers(tx, shops.split(',').filter(isUuid))).values()];
+  const holder = cardHolder(paid);
+  const own = paid[0]?.cards;
+  if (own && holder !== 'apart')
+    return {
+      ...hostedFields(own.publishableKey),
+      isTest: modeOf(own.publishableKey) === 'test',
+    };
+  const provider = cardProvider();
+  if (!provider || holder === 'apart') return { fields: 'none' as const, ...NO_FIELDS };
+  return provider.browser.fields === 'own'
+    ? { fields: 'own' as const, ...NO_FIELDS }
+    : { ...provider.browser, isTest: !provider.live };
 };

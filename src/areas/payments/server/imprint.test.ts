@@ -131,5 +131,10 @@ describe('3-D Secure', () => {
 });
 
 test('a checkout page learns how to ask for a card, and nothing secret', async () => {
-  expect((await t.call(cardOptions, {})).body).toEqual({ fields: 'own', script: null, publishableKey: null });
+  expect((await t.call(cardOptions, {})).body).toEqual({
+    fields: 'own',
+    script: null,
+    publishableKey: null,
+    isTest: false,
+  });
 });

@@ -14,6 +14,8 @@ export interface NewImprint {
   readonly buyerEmail: string;
   /** Made by the browser; never a number. */
   readonly cardToken: string;
+  /** Who holds the card: a shop's own account, or the installation's provider when nothing is said. */
+  readonly provider?: string | undefined;
 }
 export interface OpenedIntent {
   readonly id: string;
@@ -25,7 +27,7 @@ export interface OpenedIntent {
  * every order of the checkout hears the answer (payments.intent-settled).
  */
 export const openImprint = async (tx: PaymentsTx, call: Call, wanted: NewImprint): Promise<OpenedIntent> => {
-  const provider = cardProvider();
+  const provider = wanted.provider ?? cardProvider()?.name;
   if (!provider) throw new Refused(refusePayment('payments.unavailable'));
   if (holdsCardNumber(wanted.cardToken)) throw new Refused(refusePayment('payments.card-number'));
   const id = call.newId();
@@ -33,7 +35,7 @@ export const openImprint = async (tx: PaymentsTx, call: Call, wanted: NewImprint
     operation: 'imprint',
     intentId: id,
     shopId: null,
-    provider: provider.name,
+    provider,
     account: null,
     providerRef: null,
     returnUrl: returnUrlOf(call, id),
@@ -47,13 +49,13 @@ export const openImprint = async (tx: PaymentsTx, call: Call, wanted: NewImprint
   const opened = await sql<RowOf<'card_work', 'intent_id'>>`
     with imprint as (
       insert into card_imprint (id, checkout_id, buyer_user_id, buyer_email, provider, token, status, created_at)
-      values (${id}, ${wanted.checkoutId}, ${wanted.buyerUserId}, ${wanted.buyerEmail}, ${provider.name}, ${wanted.cardToken}, 'processing', ${call.now})
+      values (${id}, ${wanted.checkoutId}, ${wanted.buyerUserId}, ${wanted.buyerEmail}, ${provider}, ${wanted.cardToken}, 'processing', ${call.now})
       on conflict (checkout_id) where status in ('processing', 'requiresAction', 'setup') do nothing returning id
     ), told as (
       insert into card_imprint_event (imprint_id, seq, status, source, at) select id, 1, 'processing', 'call', ${call.now} from imprint
     )
     insert into card_work (intent_id, operation, provider, return_url, open, check_at, created_at)
-    select id, 'imprint', ${provider.name}, ${asked.returnUrl}, true, ${firstCheck(call)}, ${call.now} from imprint returning intent_id`.execute(
+    select id, 'imprint', ${provider}, ${asked.returnUrl}, true, ${firstCheck(call)}, ${call.now} from imprint returning intent_id`.execute(
     tx,
   );
   if (opened.rows.length === 0) throw new Refused(refusePayment('payments.imprint-under-way'));

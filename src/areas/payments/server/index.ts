@@ -11,6 +11,7 @@ import { countsAsReturned } from './intent-row.ts';
 export { returnUrlOf as authenticationLink } from './card-request.ts';
 export { imprintOf, type NewImprint, openImprint, type OpenedIntent, releaseImprint } from './imprint.ts';
 export { cancelDebit, type NewDebit, openDebit, openRefund, type Received, recordReceipt } from './intent.ts';
+export { cardHolder } from './own-cards.ts';
 export { payableSlot } from './payable-owner.ts';
 export { stateOf } from './return-page.ts';
 
@@ -21,11 +22,14 @@ export const shopMeans = (shop: {
   readonly banks: readonly Bank[];
   readonly stripeAccount: string | null;
   readonly stripeIsActive: boolean;
+  readonly cards: object | null;
 }): ShopMeans => ({
   paymentsList: shop.paymentsList,
   banks: shop.banks,
   stripeIsActive: shop.stripeIsActive,
-  cardsReady: (cardProvider()?.accountOf({ id: shop.shopId, stripe: shop.stripeAccount }) ?? null) !== null,
+  cardsReady:
+    shop.cards !== null ||
+    (cardProvider()?.accountOf({ id: shop.shopId, stripe: shop.stripeAccount }) ?? null) !== null,
 });
 
 /** The intents of one payable, oldest first, and the money they come to. */

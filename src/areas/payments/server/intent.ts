@@ -3,7 +3,6 @@ import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import type { Day } from '#kernel/day.ts';
 import { compare, type Dec, dec, euro, isPositive, minus, roundTo, sum } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
-import { cardProviderNamed } from '#platform/cards/registry.ts';
 import type { Call } from '#platform/http.ts';
 import { amountText, cents, CURRENCY } from '../rules/amount.ts';
 import type { Payable } from '../rules/payable.ts';
@@ -13,6 +12,7 @@ import { type CardRequest, leaveWork, type PaymentsTx, readAsked, returnUrlOf, w
 import { doCardWork } from './card-work.ts';
 import type { OpenedIntent } from './imprint.ts';
 import { insertIntent, noteReturned, refundsOf } from './intent-row.ts';
+import { accountFor } from './own-cards.ts';
 import { askOwner } from './payable-owner.ts';
 
 export interface NewDebit {
@@ -42,11 +42,11 @@ export const openDebit = async (tx: PaymentsTx, call: Call, wanted: NewDebit): P
   const shop = found(
     await tx
       .selectFrom('shop')
-      .select(['stripe_account', 'stripe_is_active'])
+      .select(['stripe_account', 'stripe_is_active', 'card_account'])
       .where('shop_id', '=', shopId)
       .executeTakeFirst(),
   );
-  const account = cardProviderNamed(imprint.provider).accountOf({ id: shopId, stripe: shop.stripe_account });
+  const account = accountFor(imprint.provider, { id: shopId, stripe: shop.stripe_account, own: shop.card_account });
   if (!account || !shop.stripe_is_active) throw new Refused(refusePayment('payments.no-cards'));
   const live = await tx
     .selectFrom('payment_intent')

@@ -1,11 +1,11 @@
 import type { CardProvider } from '#platform/cards/provider.ts';
 import type { InShop } from '#platform/call.ts';
-import { cardProviders } from '#platform/cards/registry.ts';
 import { instant } from '#platform/clock.ts';
 import { every, type Subscription, work } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
 import { type PaymentsTx, readAsked, workOf } from './card-request.ts';
 import { doCardWorkById } from './card-work.ts';
+import { providerNamed } from './own-cards.ts';
 import { FETCH_JOB, SWEEP_JOB } from './job-names.ts';
 import { settleRequest } from './settle.ts';
 import { nextStatus } from '../rules/lifecycle.ts';
@@ -83,8 +83,10 @@ const reconcile = async (inShop: InShop, millis: number, alive: () => Promise<vo
       .execute(),
   );
   let count = 0;
-  for (const provider of cardProviders()) {
-    for (const { account } of accounts.filter((one) => one.provider === provider.name)) {
+  for (const { provider: name, account } of accounts) {
+    // One whose keys are gone has nothing more to tell.
+    const provider = await providerNamed(inShop, name).catch(() => null);
+    if (provider) {
       await alive();
       count += await reconcileAccount(inShop, provider, account, Math.floor((millis - LOOK_BACK_MS) / 1000)).catch(
         (error: unknown) => {
@@ -128,7 +130,9 @@ const reconcileAccount = async (
       return isNews || state.refunded > 0 ? readAsked(tx, call, found) : null;
     });
     if (!late) continue;
-    await inShop(late.shopId, (tx: PaymentsTx, call) => settleRequest(tx, call, late, { state }, 'sweep'));
+    await inShop(late.shopId, (tx: PaymentsTx, call) =>
+      settleRequest(tx, call, late, { state, live: provider.live }, 'sweep'),
+    );
     count += 1;
   }
   return count;

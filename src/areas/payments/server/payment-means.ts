@@ -9,13 +9,14 @@ import { shopMeans } from './index.ts';
 
 /** Asked of the same rule as the checkout: what the owner reads is what buyers will find. */
 export const readMeans = async (tx: PaymentsTx, _input: object, call: Call): Promise<OutputOf<typeof paymentMeans>> => {
-  const means = shopMeans(await seller(tx, call.shopId));
+  const shop = await seller(tx, call.shopId);
+  const means = shopMeans(shop);
   return {
     means: CHECKOUT_TYPES.map((type) => ({
       type,
       professional: whyNotOffer(type, means, 'professional')?.code ?? null,
       private: whyNotOffer(type, means, 'private')?.code ?? null,
     })),
-    isTrial: cardProvider()?.browser.fields === 'own',
+    isTrial: shop.cards === null && cardProvider()?.browser.fields === 'own',
   };
 };

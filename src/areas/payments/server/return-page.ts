@@ -1,6 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { absent, found, Refused } from '#kernel/refusal.ts';
-import { cardProviderNamed } from '#platform/cards/registry.ts';
 import type { InShop } from '#platform/call.ts';
 import type { Call } from '#platform/http.ts';
 import { log } from '#platform/log.ts';
@@ -9,6 +8,7 @@ import { isOpen } from '../rules/lifecycle.ts';
 import { PAYMENT_FAILED } from '../rules/refusals.ts';
 import { type CardRequest, isReturnOf, type PaymentsTx, readAsked, workOf } from './card-request.ts';
 import { doCardWork, refOf } from './card-work.ts';
+import { providerOf } from './own-cards.ts';
 import { settleRequest } from './settle.ts';
 
 /**
@@ -47,8 +47,11 @@ const askAgain = async (inShop: InShop, asked: CardRequest): Promise<void> => {
   });
   if (!waits) return;
   try {
-    const state = await cardProviderNamed(asked.provider).authenticate(ref, asked.returnUrl);
-    await inShop(asked.shopId, (tx: PaymentsTx, call) => settleRequest(tx, call, asked, { state }, 'return'));
+    const provider = await providerOf(inShop, asked);
+    const state = await provider.authenticate(ref, asked.returnUrl);
+    await inShop(asked.shopId, (tx: PaymentsTx, call) =>
+      settleRequest(tx, call, asked, { state, live: provider.live }, 'return'),
+    );
   } catch (error) {
     // The page stays as it is: the buyer may try again, and the sweep looks too.
     log.error({ err: error, intent: asked.intentId }, 'authentication');

@@ -5,6 +5,13 @@ import { dec, roundTo } from '#kernel/money.ts';
 import { type Binding, bind } from '#platform/http.ts';
 import type { Call } from '#platform/http.ts';
 import * as declared from '../rules/endpoints.ts';
+import {
+  changeCardAccount,
+  readCardAccount,
+  removeCardAccount,
+  triedCardAccount,
+  tryCardAccount,
+} from './card-account.ts';
 import type { PaymentsTx } from './card-request.ts';
 import { confirmQuestion, howToPay, questionAnswered, readQuestion, refuseQuestion } from './challenge.ts';
 import { cancelDebit, openRefund, recordReceipt } from './intent.ts';
@@ -83,6 +90,10 @@ export const bindings: readonly Binding[] = [
     hidden: ({ actor }) => (isAllowed(actor, 'seeAllPrice') ? [] : ['amount']),
   }),
   bind(declared.paymentMeans, readMeans),
+  bind(declared.cardAccount, readCardAccount),
+  bind(declared.changeCardAccount, changeCardAccount, { respond: triedCardAccount }),
+  bind(declared.tryCardAccount, tryCardAccount, { respond: triedCardAccount }),
+  bind(declared.removeCardAccount, removeCardAccount),
   bind(declared.returnFromBank, comeBack, { respond: stateAfterReturn }),
   bind(declared.readChallenge, readQuestion, { respond: questionAnswered }),
   bind(declared.confirmChallenge, confirmQuestion, { respond: questionAnswered }),

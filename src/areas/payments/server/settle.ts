@@ -1,6 +1,5 @@
 import type { RowOf } from '#platform/db.ts';
 import type { CardReason, CardState } from '#platform/cards/provider.ts';
-import { cardProviderNamed } from '#platform/cards/registry.ts';
 import { later } from '#platform/clock.ts';
 import { log } from '#platform/log.ts';
 import { dec } from '#kernel/money.ts';
@@ -15,7 +14,7 @@ import type { Source } from './tables.ts';
 
 /** What the outside half brought back: a state, a certain no without one, or that nobody knows. */
 export type Report =
-  | { readonly state: CardState }
+  | { readonly state: CardState; readonly live: boolean }
   | { readonly certainNo: CardReason; readonly trouble?: string }
   | { readonly unknown: string };
 
@@ -60,7 +59,7 @@ const settleImprint = async (
     .where('id', '=', asked.intentId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const mismatch = 'state' in report ? foreign(report.state, asked, null) : null;
+  const mismatch = 'state' in report ? foreign(report.state, { ...asked, live: report.live }, null) : null;
   const outcome = outcomeOf(report);
   const to = outcome === null || mismatch ? null : nextStatus('imprint', row.status, outcome);
   if (to === null) return { status: row.status, mismatch };
@@ -122,7 +121,7 @@ const settleIntent = async (
       : null;
   const parent = parentId ? await lockIntent(tx, shopId, parentId) : null;
   const row = await lockIntent(tx, shopId, asked.intentId);
-  const mismatch = 'state' in report ? foreign(report.state, asked, row) : null;
+  const mismatch = 'state' in report ? foreign(report.state, { ...asked, live: report.live }, row) : null;
   const outcome = outcomeOf(report);
   const to = outcome === null || mismatch ? null : nextStatus(asked.operation, row.status, outcome);
   let now = row;
@@ -149,13 +148,13 @@ const settleIntent = async (
 /** A state is believed only when everything in it is what we asked: object, account, amount, currency, real or test money. */
 export const foreign = (
   state: CardState,
-  asked: Pick<CardRequest, 'intentId' | 'account' | 'operation' | 'provider'>,
+  asked: Pick<CardRequest, 'intentId' | 'account' | 'operation'> & { readonly live: boolean },
   row: RowOf<'payment_intent'> | null,
 ): string | null => {
   if (state.intentId !== asked.intentId) return 'intent';
   if (state.operation !== asked.operation) return 'operation';
   if (state.account !== asked.account) return 'account';
-  if (state.live !== cardProviderNamed(asked.provider).live) return 'live mode';
+  if (state.live !== asked.live) return 'live mode';
   if (!row) return null;
   if (state.amount !== null && state.amount !== cents(dec(row.amount))) return 'amount';
   if (state.currency !== null && state.currency !== CURRENCY) return 'currency';

@@ -1,5 +1,6 @@
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import type { CardOperation, CardReason } from '#platform/cards/provider.ts';
+import type { CardTrouble } from '../rules/card-account.ts';
 import type { IntentKind, IntentStatus } from '../rules/lifecycle.ts';
 
 /** The current state of the area's tables. */
@@ -87,6 +88,21 @@ export interface CardWorkTable {
   trouble: string | null;
   created_at: string;
 }
+/** The keys of a shop's own card account: the secret ones sealed, told by their last four characters. */
+export interface CardAccountTable {
+  shop_id: string;
+  publishable_key: string;
+  sealed_key: string;
+  key_last4: string;
+  key_since: string;
+  sealed_webhook: string;
+  webhook_last4: string;
+  webhook_since: string;
+  account: string | null;
+  tried_at: string | null;
+  trouble: CardTrouble | null;
+  version: number;
+}
 export interface ProviderEventTable {
   provider: string;
   event_id: string;
@@ -133,6 +149,7 @@ declare module '#platform/db.ts' {
     payment_intent: PaymentIntentTable;
     payment_event: PaymentEventTable;
     card_work: CardWorkTable;
+    card_account: CardAccountTable;
     provider_event: ProviderEventTable;
     sandbox_operation: SandboxOperationTable;
     sandbox_news: SandboxNewsTable;

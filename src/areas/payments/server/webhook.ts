@@ -2,7 +2,6 @@ import type { RowOf } from '#platform/db.ts';
 import { isUuid } from '#kernel/id.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import { CardForged, type CardNews, type CardState } from '#platform/cards/provider.ts';
-import { cardProviders } from '#platform/cards/registry.ts';
 import type { Call } from '#platform/http.ts';
 import type { hearProvider } from '../rules/endpoints.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
@@ -10,6 +9,7 @@ import { nextStatus } from '../rules/lifecycle.ts';
 import { refusePayment } from '../rules/refusals.ts';
 import { type PaymentsTx, workOf } from './card-request.ts';
 import { FETCH_JOB } from './job-names.ts';
+import { providerHeard } from './own-cards.ts';
 import { foreign } from './settle.ts';
 
 /**
@@ -22,11 +22,12 @@ export const hearNews = async (
   input: InputOf<typeof hearProvider>,
   call: Call,
 ): Promise<{ received: boolean }> => {
-  const provider = found(cardProviders().find((one) => one.name === input.provider));
+  const provider = found(await providerHeard(tx, call, input.provider));
   const body = await bytesOf(call.body);
   const news = authentic(() => provider.parseWebhook(body, call.headers));
   const work = await workFor(tx, provider.name, news);
-  const isNews = work !== null && news.state !== null && (await wouldChange(tx, call, work, news.state));
+  const isNews =
+    work !== null && news.state !== null && (await wouldChange(tx, call, { ...work, live: provider.live }, news.state));
   const first = await tx
     .insertInto('provider_event')
     .values({
@@ -47,7 +48,7 @@ export const hearNews = async (
 const wouldChange = async (
   tx: PaymentsTx,
   call: Call,
-  work: RowOf<'card_work'>,
+  work: RowOf<'card_work'> & { readonly live: boolean },
   state: CardState,
 ): Promise<boolean> => {
   if (work.shop_id) await call.enterShop(tx, work.shop_id);
@@ -59,7 +60,7 @@ const wouldChange = async (
         .where('id', '=', work.intent_id)
         .executeTakeFirst()) ?? null)
     : null;
-  const asked = { intentId: work.intent_id, account: work.account, operation: work.operation, provider: work.provider };
+  const asked = { intentId: work.intent_id, account: work.account, operation: work.operation, live: work.live };
   if (foreign(state, asked, row)) throw new Refused(refusePayment('payments.mismatch'));
   const status =
     row?.status ??

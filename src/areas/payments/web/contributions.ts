@@ -8,6 +8,11 @@ export const contributions = [
     kinds: ['owner'],
     Section: lazy(() => import('./bank-settings.tsx')),
   }),
+  contribute(settingsSlot, 6.5, {
+    link: 'billing',
+    kinds: ['owner'],
+    Section: lazy(() => import('./card-account-settings.tsx')),
+  }),
   contribute(settingsSlot, 7, {
     link: 'billing',
     kinds: ['owner'],

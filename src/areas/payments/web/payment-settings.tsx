@@ -30,7 +30,7 @@ const words = french({
   missing: {
     'payments.no-rib': 'Il n’est pas encore proposé : ajoutez un compte bancaire ci-dessus.',
     'payments.no-cards':
-      'Elle n’est pas encore proposée : le compte de votre domaine chez le prestataire de cartes n’est pas ouvert. Il l’est par l’administrateur de cette installation.',
+      'Elle n’est pas proposée : votre boutique n’a pas de compte de cartes. Saisissez les clés de votre compte Stripe ci-dessus.',
   },
 } as const);
 

@@ -86,6 +86,8 @@ export const createShop = async (tx: Tx, call: Call, given: NewShop): Promise<st
       integration: json(Object.fromEntries(MODULES.map((one) => [one, { active: active.has(one) }])) as Integration),
       stripe_account: null,
       stripe_is_active: true,
+      card_account: null,
+      card_key: null,
       zone: 'Europe/Paris',
       // Closed until it tells what the law wants told.
       online: whyNotOpen(wholeSettings(given.settings ?? {}), business) === null,

@@ -6,6 +6,7 @@ export {
   type Seller,
   seller,
   sellers,
+  setCards,
   shopByName,
   shopSettings,
   shopView,

@@ -118,6 +118,8 @@ export interface Seller {
   readonly paymentsList: RowOf<'shop'>['payments_list'];
   readonly stripeAccount: string | null;
   readonly stripeIsActive: boolean;
+  /** Its own card account, which takes its cards in place of the installation's; its key is the one that browsers may read. */
+  readonly cards: { readonly account: string; readonly publishableKey: string } | null;
   readonly editedShop: EditedShop;
 }
 
@@ -150,6 +152,10 @@ export const sellers = async (tx: Tx, shopIds: readonly string[]): Promise<Reado
         paymentsList: row.payments_list,
         stripeAccount: row.stripe_account,
         stripeIsActive: row.stripe_is_active,
+        cards:
+          row.card_account !== null && row.card_key !== null
+            ? { account: row.card_account, publishableKey: row.card_key }
+            : null,
         editedShop: EditedShop.parse(row.edited_shop),
       },
     ]),
@@ -158,6 +164,15 @@ export const sellers = async (tx: Tx, shopIds: readonly string[]): Promise<Reado
 
 /** The same, kept under the version of each shop: for carts. Not for a call that changes the shop itself. */
 export const keptSellers = keptByShop(sellers);
+
+/** With which card account of its own a shop is paid from now on; null: with the installation's. */
+export const setCards = async (tx: Tx, shopId: string, cards: Seller['cards']): Promise<void> => {
+  await tx
+    .updateTable('shop')
+    .set({ card_account: cards?.account ?? null, card_key: cards?.publishableKey ?? null })
+    .where('shop_id', '=', shopId)
+    .execute();
+};
 
 export const seller = async (tx: Tx, shopId: string): Promise<Seller> =>
   found((await sellers(tx, [shopId])).get(shopId));

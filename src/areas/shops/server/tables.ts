@@ -31,6 +31,8 @@ export interface ShopTable {
   integration: Json<Integration>;
   stripe_account: string | null;
   stripe_is_active: boolean;
+  card_account: string | null;
+  card_key: string | null;
   zone: string;
   online: boolean;
   paused: boolean;

@@ -11,6 +11,7 @@ import {
   CardUnknown,
   withinTime,
 } from '../provider.ts';
+import { hostedFields, STRIPE_ORIGINS } from './browser.ts';
 import { reasonOf, stateOfCharge, stateOfPayment, stateOfRefund, stateOfSetup, wantsBuyer } from './states.ts';
 
 export interface StripeSettings {
@@ -19,6 +20,9 @@ export interface StripeSettings {
   /** One per webhook endpoint (ours and the connected accounts'), two of each while a secret is being rolled. */
   readonly webhookSecrets: readonly string[];
   readonly clock: Clock;
+  /** The keys are one shop's: imprints and debits are made on this account of its own, and on no other. */
+  readonly own?: { readonly account: string | null };
+  readonly name?: string;
   readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
   readonly timeout?: number;
 }
@@ -30,12 +34,20 @@ const SETUP = { expand: ['payment_method'] };
 /**
  * The imprint lives on the platform's account; a debit is made on the seller's own connected account, so the money never is
  * ours: the saved card is first copied there. Every call that makes something carries a key derived from our intent's id.
+ * With a shop's own keys both are on one account, named by nobody: what is of another account is not asked for.
  */
 export const createStripe = (settings: StripeSettings): CardProvider => {
   const secrets = settings.webhookSecrets.map((one) => one.trim()).filter((one) => one !== '');
   if (!settings.secretKey || !settings.publishableKey || secrets.length === 0) {
     throw new CardMisconfigured('Stripe needs a secret key, a publishable key and at least one webhook secret');
   }
+  const { own } = settings;
+  const onAccount = (account: string | null): { stripeAccount?: string } => {
+    if (!own) return account ? { stripeAccount: account } : {};
+    if (own.account === null || (account !== null && account !== own.account))
+      throw new CardMisconfigured('these keys are of another account');
+    return {};
+  };
   const limit = settings.timeout ?? CARD_TIMEOUT_MS;
   const live = settings.secretKey.startsWith('sk_live_') || settings.secretKey.startsWith('rk_live_');
   const stripe = new Stripe(settings.secretKey, {
@@ -69,11 +81,17 @@ export const createStripe = (settings: StripeSettings): CardProvider => {
   };
 
   return {
-    name: 'stripe',
+    name: settings.name ?? 'stripe',
     live,
-    browser: { fields: 'hosted', script: 'https://js.stripe.com/v3/', publishableKey: settings.publishableKey },
-    origins: ['https://js.stripe.com', 'https://hooks.stripe.com', 'https://api.stripe.com'],
-    accountOf: (shop) => (shop.stripe?.startsWith('acct_') ? shop.stripe : null),
+    browser: hostedFields(settings.publishableKey),
+    origins: STRIPE_ORIGINS,
+    accountOf: (shop) => (own ? own.account : shop.stripe?.startsWith('acct_') ? shop.stripe : null),
+
+    whose: () =>
+      call(async () => {
+        const mine = await stripe.accounts.retrieveCurrent();
+        return { account: mine.id, live, takesCards: mine.charges_enabled };
+      }),
 
     imprint: (order) =>
       call(
@@ -114,17 +132,23 @@ export const createStripe = (settings: StripeSettings): CardProvider => {
       call(
         async () => {
           const on = onAccount(order.account);
-          const copy = await stripe.paymentMethods.create(
-            { customer: order.customerRef, payment_method: order.methodRef },
-            { ...on, idempotencyKey: `${order.intentId}:method` },
-          );
+          const paying = own
+            ? { customer: order.customerRef, payment_method: order.methodRef }
+            : {
+                payment_method: (
+                  await stripe.paymentMethods.create(
+                    { customer: order.customerRef, payment_method: order.methodRef },
+                    { ...on, idempotencyKey: `${order.intentId}:method` },
+                  )
+                ).id,
+              };
           return stateOfPayment(
             await stripe.paymentIntents.create(
               {
                 ...PAYMENT,
                 amount: order.amount,
                 currency: order.currency.toLowerCase(),
-                payment_method: copy.id,
+                ...paying,
                 allowed_payment_method_types: ['card'],
                 confirm: true,
                 off_session: true,
@@ -236,7 +260,7 @@ export const createStripe = (settings: StripeSettings): CardProvider => {
 
     parseWebhook: (body, headers) => {
       const event = verified(stripe, body, headers['stripe-signature'], secrets, settings.clock);
-      return newsOf(event, live);
+      return newsOf(event, live, own?.account);
     },
 
     listRecent: (account, since) =>
@@ -260,7 +284,6 @@ export const createStripe = (settings: StripeSettings): CardProvider => {
   };
 };
 
-const onAccount = (account: string | null): { stripeAccount?: string } => (account ? { stripeAccount: account } : {});
 const metadataOf = (order: { readonly intentId: string; readonly shopId: string | null }): Record<string, string> => ({
   intent: order.intentId,
   ...(order.shopId ? { shop: order.shopId } : {}),
@@ -309,7 +332,7 @@ const isCertainNoOfRefund = (error: Stripe.errors.StripeError): boolean =>
 
 /** Errors of configuration are certain: nothing was done. All others leave a doubt, and a doubt is never a refusal. */
 const typed = (error: unknown): Error => {
-  if (error instanceof CardUnknown) return error;
+  if (error instanceof CardUnknown || error instanceof CardMisconfigured) return error;
   const certain =
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError ||
@@ -346,11 +369,17 @@ const verified = (
   throw new CardForged('signature');
 };
 
-const newsOf = (event: Stripe.Event, live: boolean): CardNews => {
+/** `own` is the account of a shop's own keys, whose news names none; news of other accounts is nothing of ours there. */
+const newsOf = (event: Stripe.Event, live: boolean, own?: string | null): CardNews => {
   if (typeof event?.id !== 'string' || typeof event.type !== 'string') throw new CardForged('not an event');
-  const account = event.account ?? null;
+  const account = own ?? event.account ?? null;
   const about = (event.data?.object ?? null) as { object?: string } | null;
-  const news = (state: CardState | null): CardNews => ({ eventId: event.id, type: event.type, state });
+  const isAnothers = own !== undefined && Boolean(event.account) && event.account !== own;
+  const news = (state: CardState | null): CardNews => ({
+    eventId: event.id,
+    type: event.type,
+    state: isAnothers ? null : state,
+  });
   switch (about?.object) {
     case 'setup_intent':
       return news(stateOfSetup(about as Stripe.SetupIntent));

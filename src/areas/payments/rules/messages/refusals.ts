@@ -7,6 +7,8 @@ export const translations: Translations<typeof publicRefusals> = {
     'payments.method-not-offered': 'Esta bodega no ofrece este medio de pago.',
     'payments.no-rib': 'No es posible pagar por transferencia: esta bodega no ha indicado sus datos bancarios.',
     'payments.no-cards': 'El pago con tarjeta no está activado en esta bodega.',
+    'payments.cards-apart':
+      'Estas bodegas no cobran las tarjetas en la misma cuenta: haga un pedido a cada una o elija otro pago para una de ellas.',
     'payments.imprint-under-way': 'Ya se ha dado una tarjeta para este pedido.',
     'payments.card-number': 'Nunca debe enviarse un número de tarjeta: solo se acepta un identificador.',
     'payments.forged': 'Esta notificación de pago no es auténtica.',
@@ -18,6 +20,8 @@ export const translations: Translations<typeof publicRefusals> = {
     'payments.method-not-offered': 'Dieses Weingut bietet diese Zahlungsart nicht an.',
     'payments.no-rib': 'Überweisung ist nicht möglich: Dieses Weingut hat keine Bankverbindung angegeben.',
     'payments.no-cards': 'Kartenzahlung ist bei diesem Weingut nicht aktiviert.',
+    'payments.cards-apart':
+      'Diese Weingüter nehmen Karten nicht über dasselbe Konto an: Bestellen Sie getrennt, oder wählen Sie für eines eine andere Zahlungsart.',
     'payments.imprint-under-way': 'Für diese Bestellung wurde bereits eine Karte angegeben.',
     'payments.card-number': 'Eine Kartennummer darf nie gesendet werden: Nur ein Token wird angenommen.',
     'payments.forged': 'Diese Zahlungsmitteilung ist nicht echt.',
@@ -29,6 +33,8 @@ export const translations: Translations<typeof publicRefusals> = {
     'payments.method-not-offered': 'Questa cantina non propone questo metodo di pagamento.',
     'payments.no-rib': 'Il bonifico non è possibile: questa cantina non ha indicato le coordinate bancarie.',
     'payments.no-cards': 'Il pagamento con carta non è attivo per questa cantina.',
+    'payments.cards-apart':
+      'Queste cantine non incassano le carte sullo stesso conto: ordini separatamente o scelga un altro pagamento per una di esse.',
     'payments.imprint-under-way': 'Per questo ordine è già stata indicata una carta.',
     'payments.card-number': 'Un numero di carta non va mai inviato: si accetta solo un token.',
     'payments.forged': 'Questa notifica di pagamento non è autentica.',
@@ -40,6 +46,8 @@ export const translations: Translations<typeof publicRefusals> = {
     'payments.method-not-offered': 'Esta quinta não propõe este meio de pagamento.',
     'payments.no-rib': 'A transferência não é possível: esta quinta não indicou os seus dados bancários.',
     'payments.no-cards': 'O pagamento por cartão não está ativo nesta quinta.',
+    'payments.cards-apart':
+      'Estas quintas não recebem os cartões na mesma conta: encomende separadamente ou escolha outro pagamento para uma delas.',
     'payments.imprint-under-way': 'Já foi indicado um cartão para esta encomenda.',
     'payments.card-number': 'Um número de cartão nunca deve ser enviado: só se aceita um token.',
     'payments.forged': 'Esta notificação de pagamento não é autêntica.',
@@ -51,6 +59,8 @@ export const translations: Translations<typeof publicRefusals> = {
     'payments.method-not-offered': 'Dit domein biedt deze betaalwijze niet aan.',
     'payments.no-rib': 'Overschrijven is niet mogelijk: dit domein heeft geen bankgegevens opgegeven.',
     'payments.no-cards': 'Betalen met kaart staat bij dit domein niet aan.',
+    'payments.cards-apart':
+      'Deze domeinen ontvangen kaarten niet op dezelfde rekening: bestel apart, of kies voor een ervan een andere betaalwijze.',
     'payments.imprint-under-way': 'Voor deze bestelling is al een kaart opgegeven.',
     'payments.card-number': 'Een kaartnummer mag nooit worden verzonden: alleen een token wordt aanvaard.',
     'payments.forged': 'Deze betaalmelding is niet echt.',
@@ -62,6 +72,8 @@ export const translations: Translations<typeof publicRefusals> = {
     'payments.method-not-offered': 'Ta winnica nie oferuje tego sposobu płatności.',
     'payments.no-rib': 'Przelew nie jest możliwy: ta winnica nie podała danych bankowych.',
     'payments.no-cards': 'Płatność kartą nie jest włączona w tej winnicy.',
+    'payments.cards-apart':
+      'Te winnice nie przyjmują kart na to samo konto: prosimy zamówić osobno lub wybrać dla jednej z nich inną płatność.',
     'payments.imprint-under-way': 'Do tego zamówienia podano już kartę.',
     'payments.card-number': 'Numeru karty nigdy nie należy wysyłać: przyjmujemy tylko token.',
     'payments.forged': 'To powiadomienie o płatności nie jest autentyczne.',
@@ -73,6 +85,8 @@ export const translations: Translations<typeof publicRefusals> = {
     'payments.method-not-offered': 'Это хозяйство не принимает такой способ оплаты.',
     'payments.no-rib': 'Оплата переводом невозможна: хозяйство не указало банковские реквизиты.',
     'payments.no-cards': 'Это хозяйство не принимает оплату картой.',
+    'payments.cards-apart':
+      'Эти хозяйства принимают карты на разные счета: оформите заказы отдельно или выберите для одного из них другой способ оплаты.',
     'payments.imprint-under-way': 'Для этого заказа карта уже указана.',
     'payments.card-number': 'Номер карты нельзя отправлять: принимается только токен.',
     'payments.forged': 'Это уведомление об оплате не является подлинным.',
@@ -84,6 +98,7 @@ export const translations: Translations<typeof publicRefusals> = {
     'payments.method-not-offered': '该酒庄不提供此付款方式。',
     'payments.no-rib': '无法转账付款：该酒庄未提供银行信息。',
     'payments.no-cards': '该酒庄未启用银行卡付款。',
+    'payments.cards-apart': '这些酒庄的银行卡收款账户不同：请分别下单，或为其中一家选择其他付款方式。',
     'payments.imprint-under-way': '此订单已提供过银行卡。',
     'payments.card-number': '切勿发送卡号：只接受令牌。',
     'payments.forged': '此付款通知不真实。',
@@ -95,6 +110,8 @@ export const translations: Translations<typeof publicRefusals> = {
     'payments.method-not-offered': 'このドメーヌではこのお支払い方法をご利用いただけません。',
     'payments.no-rib': 'お振込みはご利用いただけません。このドメーヌの振込先が登録されていません。',
     'payments.no-cards': 'このドメーヌではカード払いをご利用いただけません。',
+    'payments.cards-apart':
+      'これらの生産者はカードを同じ口座で受け取っていません。別々に注文するか、どちらかで別の支払い方法を選んでください。',
     'payments.imprint-under-way': 'このご注文にはすでにカードが登録されています。',
     'payments.card-number': 'カード番号は送信しないでください。トークンのみ受け付けます。',
     'payments.forged': 'この支払い通知は真正なものではありません。',

@@ -2,9 +2,16 @@ import { created } from '#kernel/difference.ts';
 import { createHash } from 'node:crypto';
 import { knownClient, newClient, type Orderer } from '#areas/clients/server/index.ts';
 import { accountAtCheckout, rememberBuyer } from '#areas/identity/server/index.ts';
-import { imprintOf, openImprint, shopMeans, stateOf as paymentState } from '#areas/payments/server/index.ts';
+import {
+  cardHolder,
+  imprintOf,
+  openImprint,
+  shopMeans,
+  stateOf as paymentState,
+} from '#areas/payments/server/index.ts';
 import { cardLabel } from '#areas/payments/rules/card-form.ts';
 import { type CheckoutType, ibanWords, ribOf, whyNotOffer } from '#areas/payments/rules/methods.ts';
+import { refusePayment } from '#areas/payments/rules/refusals.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { reserveStock } from '#areas/stock/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
@@ -72,6 +79,7 @@ const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[], isSignedIn:
     delivery: input.deliveryAddress,
     billing: input.billingAddress ?? null,
   });
+  const holder = cardHolder(cart.filter(takesCard).map((one) => one.seller));
   const perSeller = cart.flatMap((one) => {
     // Named as it was sent: the sellers were put in another order since.
     const index = input.orders.indexOf(one.order);
@@ -102,6 +110,8 @@ const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[], isSignedIn:
       method === null
         ? null
         : whyNotOffer(method as CheckoutType, means, input.buyer.isPro ? 'professional' : 'private');
+    const apart = holder === 'apart' && takesCard(one) ? refusePayment('payments.cards-apart') : null;
+    if (apart) errors.push({ code: apart.code, field: 'payment.type', words: apart.words });
     if (offered) errors.push({ code: offered.code, field: 'payment.type', words: offered.words });
     return errors.map((error) => ({
       ...error,
@@ -291,6 +301,7 @@ export const placeOrder = async (tx: Tx, input: Input, call: Call, passwordHash:
       buyerUserId,
       buyerEmail: buyer.email,
       cardToken: input.card.token,
+      provider: cardHolder(byCard.map((one) => one.seller)) ?? undefined,
     });
   }
   return {

@@ -18,7 +18,8 @@ import type { Token } from './checkout-form.ts';
 import { SellerPayment } from './seller-payment.tsx';
 import type { Options } from './use-checkout-options.ts';
 
-type Tokenize = (email: string) => Promise<Token | { error: string; message: string }>;
+/** Null where no card can be asked for: the server then says why, beside each seller. */
+export type Tokenize = (email: string) => Promise<Token | { error: string; message: string } | null>;
 interface CardProps {
   readonly card: CardInput;
   readonly setCard: (card: CardInput) => void;
@@ -31,6 +32,14 @@ interface CardProps {
 export function CheckoutPayment({ options, takesCard, ...rest }: CardProps & { options: Options; takesCard: boolean }) {
   const words = useWords('checkout');
   const { cart } = useCart();
+  /** Whose account makes the token: a seller may have one of his own. */
+  const shops = cart.orders
+    .filter(({ seller, payment }) =>
+      options.of(seller.id)?.payments.some((one) => one.takesImprint && one.type === payment.type),
+    )
+    .map(({ seller }) => seller.id)
+    .sort()
+    .join(',');
   return (
     <>
       {cart.orders.map((order) => {
@@ -47,25 +56,28 @@ export function CheckoutPayment({ options, takesCard, ...rest }: CardProps & { o
           </div>
         );
       })}
-      {takesCard && <CardFields {...rest} />}
+      {takesCard && <CardFields key={shops} shops={shops} {...rest} />}
     </>
   );
 }
 
 /** Our own fields for the sandbox, or a frame of the provider's: either way the number never reaches our server. */
-function CardFields({ card, setCard, email, errors, onHosted }: CardProps) {
+function CardFields({ card, setCard, email, errors, onHosted, shops }: CardProps & { shops: string }) {
   const words = useWords('checkout');
   const lang = useLang();
   const [how, setHow] = useState<'own' | 'hosted' | 'none' | null>(null);
+  const [isTest, setTest] = useState(false);
   const [fault, setFault] = useState<CardFault | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let unmount: (() => void) | undefined;
     let isGone = false;
-    void send<typeof cardOptions>('GET', '/v1/payments/card-options', {}).then(async (answer) => {
+    void send<typeof cardOptions>('GET', '/v1/payments/card-options', { shops }).then(async (answer) => {
       if (!answer.ok || isGone) return;
-      const { fields, script, publishableKey } = answer.body;
+      const { fields, script, publishableKey, isTest } = answer.body;
+      setTest(isTest);
       setHow(fields);
+      if (fields === 'none') onHosted(async () => null);
       if (fields !== 'hosted' || !script || !publishableKey || !place.current) return;
       const mounted = await mountHostedCard(place.current, { script, publishableKey, locale: lang }, setFault);
       if (isGone) {
@@ -91,6 +103,7 @@ function CardFields({ card, setCard, email, errors, onHosted }: CardProps) {
   return (
     <Inset>
       <div ref={place} hidden={how === 'own'} />
+      {how === 'hosted' && isTest && <p>{words.sandbox}</p>}
       {how === 'hosted' && shown && (
         <p className="alert" role="alert">
           {shown}

@@ -26,7 +26,7 @@ import {
 import { cardWords } from '../card-words.ts';
 import { CheckoutDelivery } from '../checkout/checkout-delivery.tsx';
 import { formOf, placedOf, saysFirm, toldOf, type Token, withFirm } from '../checkout/checkout-form.ts';
-import { CheckoutPayment } from '../checkout/checkout-payment.tsx';
+import { CheckoutPayment, type Tokenize } from '../checkout/checkout-payment.tsx';
 import { CheckoutSide } from '../checkout/checkout-side.tsx';
 import { CheckoutYou } from '../checkout/checkout-you.tsx';
 import { PendingOrders } from '../cart/pending-orders.tsx';
@@ -66,7 +66,7 @@ function CheckoutPage() {
   const [problem, tell] = useState('');
   const [isBusy, setBusy] = useState(false);
   const attempt = useRef({ key: '', body: '' });
-  const hosted = useRef<((email: string) => Promise<Token | { error: string; message: string }>) | null>(null);
+  const hosted = useRef<Tokenize | null>(null);
   const page = useRef<HTMLFormElement>(null);
   const [isFirmSaid, sayFirm] = useState(false);
   const options = useCheckoutOptions(cart, isFirmSaid ? form.isPro : form.isPro || undefined);
@@ -140,6 +140,7 @@ function CheckoutPage() {
     const made = hosted.current
       ? await hosted.current(form.email)
       : await tokenizeCard({ ...card, email: card.email || form.email });
+    if (made === null) return null;
     if ('token' in made) return { token: made.token, brand: made.brand, last4: made.last4 };
     show({ [`card.${made.error}`]: cardWords(made, words) });
     return 'refused';

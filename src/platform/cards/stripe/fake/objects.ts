@@ -231,13 +231,16 @@ const chargeFor = (world: World, name: string | null, payment: Thing): void => {
 export const createPayment = (world: World, name: string | null, form: Form): Thing => {
   const account = world.account(name);
   const method = methodFor(world, account, needed(form, 'payment_method'));
+  // A card that is kept pays for its customer only.
+  const customer = textOf(form, 'customer') ?? null;
+  if (method.customer !== customer) throw invalid('payment_method_unexpected_state', 'payment_method');
   const amount = Number(needed(form, 'amount'));
   if (!Number.isInteger(amount) || amount < 50) throw invalid('amount_too_small', 'amount');
   const payment = keep(world, account, 'pi', 'payment_intent', form, {
     status: 'requires_confirmation',
     amount,
     currency: needed(form, 'currency'),
-    customer: null,
+    customer,
     payment_method: method.id,
     next_action: null,
     last_payment_error: null,

@@ -28,6 +28,8 @@ export interface FakeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly accounts: readonly string[];
+  /** The name of the account that the key itself is of. */
+  readonly own?: string;
   readonly seconds: () => number;
 }
 
@@ -55,6 +57,7 @@ export const startFakeStripe = async (settings: FakeSettings) => {
   const faults: Fault[] = [];
   const challenges = new Map<string, { account: string | null; id: string }>();
   let isDown = false;
+  let isUnverified = false;
   const requests: { method: string; path: string; body: string }[] = [];
 
   const sign = (body: string, seconds: number, secret = settings.webhookSecret): string =>
@@ -125,6 +128,8 @@ export const startFakeStripe = async (settings: FakeSettings) => {
   const read = (path: string, account: string | null, form: Form): object => {
     const [, , kind = '', id] = path.split('/');
     const here = world.account(account);
+    if (kind === 'account')
+      return { id: settings.own ?? 'acct_fakePlatform', object: 'account', charges_enabled: !isUnverified };
     if (id) {
       const thing = here.things.get(id);
       if (thing?.object !== OBJECTS[kind])
@@ -249,6 +254,10 @@ export const startFakeStripe = async (settings: FakeSettings) => {
     down: (now: boolean) => {
       isDown = now;
     },
+    /** The provider still asks for its owner's papers. */
+    unverified: (now: boolean) => {
+      isUnverified = now;
+    },
     /** No fault is left for the calls to come. */
     calm: () => {
       faults.length = 0;
@@ -258,9 +267,9 @@ export const startFakeStripe = async (settings: FakeSettings) => {
       const open = challenges.get(url);
       if (open) answered(world, open.account, open.id, confirmed);
     },
-    finishSlow: (account: string, id: string) => finishSlow(world, account, id),
+    finishSlow: (account: string | null, id: string) => finishSlow(world, account, id),
     /** How much money an account holds, to the cent: what tests compare with our books. */
-    charged: (account: string) =>
+    charged: (account: string | null) =>
       [...world.account(account).things.values()]
         .filter((one) => one.object === 'charge')
         .map((one) => ({
