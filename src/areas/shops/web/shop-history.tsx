@@ -17,6 +17,9 @@ const HISTORY_FIELDS = {
   zipcode: words.zipcode,
   city: words.city,
   country: words.country,
+  cardPublishableKey: words.cardPublishableKey,
+  cardSecretKey: words.cardSecretKey,
+  cardWebhookSecret: words.cardWebhookSecret,
 };
 
 /** Who changed the settings of the shop. */
