@@ -256,6 +256,7 @@ describe('the money of a shop with its own account', () => {
         .execute(),
     );
     const before = one.requests.length;
+    expect(await read(b)).toMatchObject({ trouble: 'unreadable', isUsed: false });
     const tried = await t.call(tryCardAccount, {}, b.owner);
     expect(tried.body).toMatchObject({ sucess: false, trouble: 'unreadable', isUsed: false });
     expect(one.requests.length).toBe(before);

@@ -29,6 +29,8 @@ export const readCardAccount = async (tx: PaymentsTx, _input: object, call: Call
       .executeTakeFirst(),
   ];
   const provider = cardProvider();
+  // A restored copy under another secret says so before anybody tries.
+  const isUnreadable = row !== null && openedKeys(row) === null;
   return {
     publishableKey: row?.publishable_key ?? '',
     secretKey: row && { last4: row.key_last4, since: row.key_since },
@@ -36,8 +38,8 @@ export const readCardAccount = async (tx: PaymentsTx, _input: object, call: Call
     mode: row && modeOf(row.publishable_key),
     account: row?.account ?? null,
     triedAt: row?.tried_at ?? null,
-    trouble: row?.trouble ?? null,
-    isUsed: row !== null && shop?.card_key === row.publishable_key,
+    trouble: isUnreadable ? 'unreadable' : (row?.trouble ?? null),
+    isUsed: row !== null && !isUnreadable && shop?.card_key === row.publishable_key,
     webhookUrl: `${call.baseUrl}/v1/payments/webhooks/${ownName(call.shopId)}`,
     otherwise:
       provider?.browser.fields === 'own'
