@@ -221,7 +221,7 @@ const writable = (face: Face, text: string): string => {
     .normalize('NFC')
     .replaceAll('\u202f', '\u00a0')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control and invisible characters have no glyph and no meaning on paper
-    .replace(/[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g, '')
+    .replace(/[\u0000-\u001f\u007f-\u009f\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/\p{Variation_Selector}/gu, '')) {
     if (fontNameOf(face, sign.codePointAt(0) ?? 63)) written += sign;
     else

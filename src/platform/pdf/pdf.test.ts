@@ -72,6 +72,11 @@ describe('fonts', () => {
     }
   });
 
+  test('signs that turn the direction of writing have no glyph: they leave no question mark', () => {
+    const written = runsOf('text', 'Zoé \u202eMartin\u202c \u2066Léa\u2069').map((run) => run.text);
+    expect(written.join('')).toBe('Zoé Martin Léa');
+  });
+
   test('figures of the text face are tabular: columns of amounts align', () => {
     expect(new Set([...'0123456789'].map((digit) => widthOf('text', 10, digit))).size).toBe(1);
   });

@@ -1,3 +1,4 @@
+import { oneLine } from '#kernel/field/one-line.ts';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addClient, client } from '#areas/clients/rules/endpoints.ts';
@@ -91,6 +92,18 @@ describe('texts', () => {
       tx.selectFrom('sale').select('buyer_name').where('shop_id', '=', shop.shopId).execute(),
     );
     expect(names[0]?.buyer_name).toContain('Léa X-Evil: 1');
+  });
+
+  test('a name neither turns what is written after it nor is made of nothing', async () => {
+    const { owner } = await t.estate();
+    const made = await t.call(
+      addClient,
+      { kind: 'private', lastname: '\u202eMar\u00adtin\u202c', firstname: '\u2066Zoé\u200b 👩‍🌾\u2069' },
+      owner,
+    );
+    const read = (await t.call(client, { id: made.body.id }, owner)).body;
+    expect([read.lastname, read.firstname]).toEqual(['Martin', 'Zoé 👩‍🌾']);
+    expect(oneLine(60).min(1).safeParse('\u200b\u202e \ufeff').success).toBe(false);
   });
 
   test('a formula in a cell is written as words, also after blanks and in full-width signs, and is read back the same', () => {
