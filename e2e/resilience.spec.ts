@@ -89,4 +89,26 @@ test.describe('when something breaks @desktop', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('bar');
     await expect(bar).toHaveCount(0);
   });
+
+  test('a popup whose code cannot come leaves what is typed where it is, and comes once the network is back', async ({
+    as,
+    faults,
+  }) => {
+    const owner = await as('owner');
+    await owner.goto('/dashboard/settings?link=account');
+    const name = owner.getByLabel('Prénom');
+    await owner.waitForLoadState('networkidle');
+    await name.fill('Jeanne-Marie');
+    await owner.context().setOffline(true);
+    const elsewhere = owner.getByRole('link', { name: 'Clients', exact: true });
+    await elsewhere.click();
+    await expect(owner.getByText('La connexion au serveur est interrompue')).toBeVisible();
+    await expect(name).toHaveValue('Jeanne-Marie');
+    await owner.context().setOffline(false);
+    await elsewhere.click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Quitter la page' }).click();
+    await expect(owner).toHaveURL(/\/dashboard\/clients$/);
+    // The network was taken away on purpose.
+    faults.length = 0;
+  });
 });

@@ -18,10 +18,26 @@ import { PageNonce, RenderedPage, type RootData } from './page-context.ts';
 import { pickWords } from './page-words.ts';
 import { PublicScripts } from './public-scripts.tsx';
 
+type ErrorProps = Parameters<typeof import('#areas/storefront/web/error-screen.tsx').ErrorScreen>[0];
+/** What can be shown when not even the page of an error could be fetched: its words are in the document already. */
+const BareError = ({ words, here }: ErrorProps) => (
+  <main>
+    <h1>{words?.title}</h1>
+    <p>{words?.text}</p>
+    <p>
+      <a href={here}>{words?.reload}</a>
+    </p>
+  </main>
+);
 /** Written by the server; the office fetches it only if it needs it. */
 const ErrorScreen = import.meta.env.SSR
   ? (await import('#areas/storefront/web/error-screen.tsx')).ErrorScreen
-  : lazy(async () => ({ default: (await import('#areas/storefront/web/error-screen.tsx')).ErrorScreen }));
+  : lazy(() =>
+      import('#areas/storefront/web/error-screen.tsx').then(
+        (file) => ({ default: file.ErrorScreen }),
+        () => ({ default: BareError }),
+      ),
+    );
 
 interface Args {
   context: { get: (key: typeof visitContext) => unknown };

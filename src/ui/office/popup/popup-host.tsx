@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { LatePart } from '../shell/late-part.tsx';
 import { useStore } from '../store.ts';
 import { popups } from './popup.ts';
 
-const Popup = lazy(async () => ({ default: (await import('./popup-view.tsx')).Popup }));
+const load = async () => ({ default: (await import('./popup-view.tsx')).Popup });
 
-/** Draws every open popup; mounted once by the shell. What draws one is fetched when the first is asked. */
-export const PopupHost = (): React.ReactNode => (
-  <Suspense>
-    {useStore(popups).map((popup) => (
-      <Popup key={popup.id} popup={popup} />
-    ))}
-  </Suspense>
-);
+/** Draws every open popup; mounted once by the shell. What draws one is fetched when the first is asked: one that cannot come is cancelled. */
+export const PopupHost = (): React.ReactNode =>
+  useStore(popups).map((popup) => (
+    <LatePart key={popup.id} load={load} props={{ popup }} onLost={() => popup.answer(null)} />
+  ));

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { type PopupField, canValidate, keywordMatches } from './popup-rules.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { ask, popups } from './popup.ts';
+import { type PopupField, canValidate, closesBeside, keywordMatches } from './popup-rules.ts';
 
 describe('the keyword of a risky action', () => {
   test.each([
@@ -27,4 +28,26 @@ describe('the validate button', () => {
     expect(canValidate({ field: { kind: 'mails', label: 'À' } }, ['a@b.fr'], '')).toBe(true);
   });
   test('is open when nothing is asked', () => expect(canValidate({}, true, '')).toBe(true));
+});
+
+test('a press beside a popup cancels a question, never a form, and never as the end of the double click that opened it', () => {
+  expect(closesBeside({}, true)).toBe(true);
+  expect(closesBeside({}, false)).toBe(false);
+  expect(closesBeside({ body: () => null }, true)).toBe(false);
+  expect(closesBeside({ field: { kind: 'textarea', label: 'Motif' } }, true)).toBe(false);
+});
+
+test('the second press of a double click opens no second popup, and what is asked later or is another question does', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const first = ask({ title: 'Expédier la commande' });
+  clock.mockReturnValue(1150);
+  expect(await ask({ title: 'Expédier la commande' })).toBeNull();
+  expect(popups.get()).toHaveLength(1);
+  void ask({ title: 'Annuler la commande' });
+  expect(popups.get()).toHaveLength(2);
+  for (const one of popups.get()) one.answer(true);
+  expect(await first).toBe(true);
+  void ask({ title: 'Expédier la commande' });
+  expect(popups.get()).toHaveLength(1);
+  clock.mockRestore();
 });

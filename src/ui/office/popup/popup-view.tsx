@@ -1,10 +1,10 @@
 import { Button, Modal, Skeleton, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense, lazy, useId, useState } from 'react';
+import { Suspense, lazy, useEffect, useId, useState } from 'react';
 import { words } from '../messages/office.fr.ts';
 import styles from '../parts.module.css';
 import type { OpenPopup } from './popup.ts';
-import { type PopupValue, canValidate, emptyValue } from './popup-rules.ts';
+import { DOUBLE_CLICK, type PopupValue, canValidate, closesBeside, emptyValue } from './popup-rules.ts';
 
 const PopupInput = lazy(() => import('./popup-input.tsx'));
 
@@ -58,10 +58,16 @@ export const Popup = ({ popup }: { readonly popup: OpenPopup }): React.ReactNode
   const titleId = useId();
   const wide = useMediaQuery('(min-width: 1400px)', false, { getInitialValueInEffect: false });
   const small = popup.small ?? !popup.body;
+  const [settled, settle] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(true), DOUBLE_CLICK);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Modal
       opened
       onClose={() => popup.answer(null)}
+      closeOnClickOutside={closesBeside(popup, settled)}
       size={small ? 350 : wide ? '70%' : '100%'}
       fullScreen={!small && !wide}
       aria-labelledby={titleId}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { words } from '../messages/office.fr.ts';
-import type { PopupField, PopupValue } from './popup-rules.ts';
+import { DOUBLE_CLICK, type PopupField, type PopupValue } from './popup-rules.ts';
 import { createStore } from '../store.ts';
 
 export interface PopupOptions {
@@ -26,10 +26,19 @@ export interface OpenPopup extends PopupOptions {
 
 export const popups = createStore<readonly OpenPopup[]>([]);
 let nextId = 1;
+/** When the last question was asked, and its title: the second press of a double click asks nothing again. */
+let last = { title: '', at: Number.NEGATIVE_INFINITY };
 
 /** Opens the global popup. Resolves to what was entered (true when nothing was asked for), or to null when cancelled. */
 export const ask = (options: PopupOptions): Promise<PopupValue | null> =>
   new Promise((resolve) => {
+    const at = performance.now();
+    const isOpen = popups.get().some((one) => one.title === options.title);
+    if (isOpen && last.title === options.title && at - last.at < DOUBLE_CLICK) {
+      resolve(null);
+      return;
+    }
+    last = { title: options.title, at };
     const id = nextId++;
     const answer = (value: PopupValue | null): void => {
       popups.set((now) => now.filter((one) => one.id !== id));

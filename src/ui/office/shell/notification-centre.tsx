@@ -1,14 +1,15 @@
 import { ActionIcon, Popover } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useOnce } from '../store.ts';
 import { Icon } from '../theme/icons.tsx';
 import type { NotificationFeed } from './notification.ts';
+import { LatePart } from './late-part.tsx';
 import { words } from '../messages/office.fr.ts';
 import styles from './shell.module.css';
 
-const SidePanel = lazy(() => import('./side-panel.tsx'));
+const loadPanel = () => import('./side-panel.tsx');
 const fetchFeed = () => import('./notification-feed.tsx');
-const Feed = lazy(fetchFeed);
+/** Ahead of the press: what does not come is said when it is opened. */
+const prepareFeed = (): void => void fetchFeed().catch(() => undefined);
 
 /** The bell of the header: a panel of at most 600 by 500 px, the whole screen on a telephone. */
 export const NotificationCentre = ({
@@ -25,6 +26,8 @@ export const NotificationCentre = ({
   const isWanted = useOnce(opened);
   const unseen = feed.all.filter((one) => !one.seen).length;
   const label = unseen > 0 ? `${words.notifications}, ${words.unreadCount(unseen)}` : words.notifications;
+  const close = (): void => setOpened(false);
+  const panel = opened ? <LatePart load={fetchFeed} props={{ feed, close }} onLost={close} /> : null;
   const bell = (
     <ActionIcon
       size={36}
@@ -33,8 +36,8 @@ export const NotificationCentre = ({
       aria-haspopup="dialog"
       aria-expanded={opened}
       onClick={() => setOpened(!opened)}
-      onPointerEnter={() => void fetchFeed()}
-      onFocus={() => void fetchFeed()}
+      onPointerEnter={prepareFeed}
+      onFocus={prepareFeed}
       className={styles.bell}
     >
       <Icon name="bell" size={20} />
@@ -48,20 +51,21 @@ export const NotificationCentre = ({
       <>
         {bell}
         {isWanted ? (
-          <Suspense>
-            {' '}
-            <SidePanel
-              opened={opened}
-              onClose={() => setOpened(false)}
-              position="bottom"
-              size="85%"
-              withCloseButton={false}
-              padding={0}
-              attributes={{ content: { 'aria-label': words.notifications } }}
-            >
-              <Suspense>{opened ? <Feed feed={feed} close={() => setOpened(false)} /> : null}</Suspense>
-            </SidePanel>
-          </Suspense>
+          <LatePart
+            load={loadPanel}
+            wanted={opened}
+            onLost={close}
+            props={{
+              opened,
+              onClose: close,
+              position: 'bottom',
+              size: '85%',
+              withCloseButton: false,
+              padding: 0,
+              attributes: { content: { 'aria-label': words.notifications } },
+              children: panel,
+            }}
+          />
         ) : null}
       </>
     );
@@ -70,7 +74,7 @@ export const NotificationCentre = ({
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={440} trapFocus>
       <Popover.Target>{bell}</Popover.Target>
       <Popover.Dropdown p={0} maw={600} mah={500} className={styles.feedPanel} aria-label={words.notifications}>
-        <Suspense>{opened ? <Feed feed={feed} close={() => setOpened(false)} /> : null}</Suspense>
+        {panel}
       </Popover.Dropdown>
     </Popover>
   );

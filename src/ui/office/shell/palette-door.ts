@@ -17,6 +17,14 @@ export const openPalette = (): void => {
   window.addEventListener('keydown', keepKey, true);
 };
 
+/** Its code did not come: the next opening fetches it again. */
+export const closePalette = (): void => {
+  palette.close();
+  paletteText.set('');
+  paletteWanted.set(() => false);
+  stopKeeping();
+};
+
 const hasBox = (): boolean => document.activeElement?.hasAttribute(PALETTE_INPUT) ?? false;
 const stopKeeping = (): void => window.removeEventListener('keydown', keepKey, true);
 

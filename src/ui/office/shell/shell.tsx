@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { RouteRow } from '#kernel/route.ts';
 import { mayOpen } from '../access.ts';
@@ -10,6 +10,7 @@ import { useLeaveGuard } from '../form/leave-guard.ts';
 import { words } from '../messages/office.fr.ts';
 import { tabTitle } from '../navigation.tsx';
 import { useOffice } from '../office-context.tsx';
+import { LatePart } from './late-part.tsx';
 import { PopupHost } from '../popup/popup-host.tsx';
 import { SnackbarStack } from '../snackbars/snackbar-stack.tsx';
 import type { AccountLinks } from './account-menu.tsx';
@@ -21,7 +22,7 @@ import { type MenuItem, menuOf } from './menu.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import type { NotificationFeed } from './notification.ts';
 import { NotificationCentre } from './notification-centre.tsx';
-import { openPalette, paletteWanted } from './palette-door.ts';
+import { closePalette, openPalette, paletteWanted } from './palette-door.ts';
 import { PaletteShape } from './palette-shape.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -44,8 +45,8 @@ export interface ShellProps {
   readonly children: React.ReactNode;
 }
 
-const SidePanel = lazy(() => import('./side-panel.tsx'));
-const Palette = lazy(() => import('./palette.tsx'));
+const loadPanel = () => import('./side-panel.tsx');
+const loadPalette = () => import('./palette.tsx');
 const AFTER_MENU = 900;
 
 /** Header of 64 px, sidebar of 180 px (56 px below 1280, none below 600 with a bar of 70 px at the bottom), and the screen. */
@@ -138,31 +139,35 @@ export const Shell = ({ row, feed, maintenance, account, links, inCart, children
         </aside>
       )}
       {phone && isDrawerWanted ? (
-        <Suspense>
-          <SidePanel
-            opened={drawer}
-            onClose={() => setDrawer(false)}
-            size={280}
-            title={shop?.name ?? words.menu}
-            closeButtonProps={{ 'aria-label': words.close }}
-            classNames={{ body: styles.drawer }}
-          >
-            <Sidebar
-              nodes={nodes}
-              narrow={false}
-              onGo={() => setDrawer(false)}
-              footer={
-                <>
-                  <UnstyledButton className={styles.entry} onClick={logout}>
-                    <Icon name="logout" size={18} />
-                    <span className={styles.entryLabel}>{words.logout}</span>
-                  </UnstyledButton>
-                  {footer}
-                </>
-              }
-            />
-          </SidePanel>
-        </Suspense>
+        <LatePart
+          load={loadPanel}
+          wanted={drawer}
+          onLost={() => setDrawer(false)}
+          props={{
+            opened: drawer,
+            onClose: () => setDrawer(false),
+            size: 280,
+            title: shop?.name ?? words.menu,
+            closeButtonProps: { 'aria-label': words.close },
+            classNames: { body: styles.drawer },
+            children: (
+              <Sidebar
+                nodes={nodes}
+                narrow={false}
+                onGo={() => setDrawer(false)}
+                footer={
+                  <>
+                    <UnstyledButton className={styles.entry} onClick={logout}>
+                      <Icon name="logout" size={18} />
+                      <span className={styles.entryLabel}>{words.logout}</span>
+                    </UnstyledButton>
+                    {footer}
+                  </>
+                }
+              />
+            ),
+          }}
+        />
       ) : null}
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         <MaintenanceBanner now={maintenance} />
@@ -178,9 +183,7 @@ export const Shell = ({ row, feed, maintenance, account, links, inCart, children
         />
       ) : null}
       {searches && isPaletteWanted ? (
-        <Suspense fallback={<PaletteShape />}>
-          <Palette nodes={nodes} />
-        </Suspense>
+        <LatePart load={loadPalette} props={{ nodes }} shape={<PaletteShape />} onLost={closePalette} />
       ) : null}
       <PopupHost />
       <SnackbarStack />
