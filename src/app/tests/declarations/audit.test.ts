@@ -225,7 +225,7 @@ describe('what the program does by itself', () => {
         tx,
       ),
     );
-    await t.pool.query("update job set run_at = now() where shop_id = $1 and name like 'stock.%'", [
+    await t.pool.query("update job set run_at = now() - interval '1 hour' where shop_id = $1 and name like 'stock.%'", [
       shop.estate.shopId,
     ]);
     await t.drain();

@@ -116,7 +116,15 @@ describe('typologies', () => {
       },
       estate.owner,
     );
-    expect(Object.keys(answer.body.typologies).toSorted()).toEqual(['amis', 'caviste', 'particulier', 'restaurateur']);
+    // A new one comes last, though it was named alone: the first public one still makes the prices of visitors.
+    expect(Object.keys(answer.body.typologies)).toEqual(['particulier', 'restaurateur', 'caviste', 'amis']);
+    const { amis, particulier, ...others } = answer.body.typologies;
+    const turned = await t.call(
+      updateMyShop,
+      { typologies: { amis: amis!, ...others, particulier: particulier! } },
+      estate.owner,
+    );
+    expect(Object.keys(turned.body.typologies)).toEqual(['amis', 'restaurateur', 'caviste', 'particulier']);
     expect(answer.body.typologies.amis).toEqual({
       name: 'Amis',
       public: false,

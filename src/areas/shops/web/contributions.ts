@@ -23,6 +23,12 @@ export const contributions = [
     kinds: ['owner'],
     Section: lazy(() => import('./legal-settings.tsx')),
   }),
+  contribute(settingsSlot, 10, {
+    link: 'typos',
+    kinds: ['owner', 'iam'],
+    can: ['createProduct', 'seeAllPrice'],
+    Section: lazy(() => import('./typology-settings.tsx')),
+  }),
   contribute(settingsSlot, 900, {
     link: 'infos',
     kinds: ['owner'],

@@ -165,14 +165,19 @@ export interface SelectFieldProps extends FieldProps {
   readonly options: Options;
   readonly placeholder?: string;
 }
+interface ChoiceFieldProps extends SelectFieldProps {
+  /** The choices are yes and no, called `true` and `false` in the options; without a choice it is null. */
+  readonly isBoolean?: boolean;
+}
 const selectText = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => currentTarget.select();
-export const SelectField = ({ options, placeholder, ...props }: SelectFieldProps): React.ReactNode => {
+export const SelectField = ({ options, placeholder, isBoolean, ...props }: ChoiceFieldProps): React.ReactNode => {
   const { field, shared } = useField(props);
   return (
     <Select
       {...shared}
       {...field}
-      value={field.value ? String(field.value) : null}
+      value={textOf(field.value) || null}
+      onChange={(chosen) => field.onChange(isBoolean && chosen !== null ? chosen === 'true' : chosen)}
       data={dataOf(options)}
       placeholder={placeholder ?? words.choose}
       searchable={Object.keys(options).length > SEARCHABLE_FROM}

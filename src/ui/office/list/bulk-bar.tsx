@@ -1,5 +1,6 @@
 import { ActionIcon, Button, CloseButton, Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { ListDeclaration } from '#kernel/list.ts';
 import { formatCount } from '../format.ts';
@@ -32,10 +33,19 @@ export const BulkBar = <R extends Row>({
   const queries = useQueryClient();
   const { mayCall } = useOffice();
   const total = here.answer?.total ?? 0;
-  const run = (action: BulkAction<R>): void =>
-    void import('./bulk-run.tsx').then(({ runBulk }) =>
-      runBulk({ action, selection, here, listEndpoint: endpoint, nouns, nameOf, queries }),
-    );
+  const [busy, setBusy] = useState(false);
+  // One at a time: what follows another is asked of rows as that one leaves them.
+  const run = async (action: BulkAction<R>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { runBulk } = await import('./bulk-run.tsx');
+      await runBulk({ action, selection, here, listEndpoint: endpoint, nouns, nameOf, queries });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const waits = busy ? ({ 'data-disabled': true, 'aria-disabled': true } as const) : {};
   const allowed = actions.filter((action) => mayCall(action.endpoint));
   const rare = allowed.filter((action) => action.isRare);
   return (
@@ -57,11 +67,12 @@ export const BulkBar = <R extends Row>({
         .map((action) => (
           <Button
             key={action.label}
+            {...waits}
             size="xs"
             variant={action.by === 'file' ? 'subtle' : 'default'}
             c={action.danger ? 'var(--mantine-color-error)' : undefined}
             leftSection={action.icon ? <Icon name={action.icon} /> : undefined}
-            onClick={() => run(action)}
+            onClick={() => void run(action)}
           >
             {action.label}
           </Button>
@@ -75,7 +86,7 @@ export const BulkBar = <R extends Row>({
           </Menu.Target>
           <Menu.Dropdown>
             {rare.map((action) => (
-              <Menu.Item key={action.label} onClick={() => run(action)}>
+              <Menu.Item key={action.label} {...waits} onClick={() => void run(action)}>
                 {action.label}
               </Menu.Item>
             ))}

@@ -201,9 +201,10 @@ describe('a consumer withdraws online', () => {
       .filter((mail) => mail.subject.startsWith('Rétractation déclarée'))
       .map((mail) => mail.plain.includes('L’accusé de réception est déjà parti.'));
     expect([toSeller.length, toSeller.filter((one) => !one).length]).toEqual([7, 1]);
-    await t.pool.query("update job set run_at = now() where name = 'sales.acknowledge-withdrawal' and shop_id = $1", [
-      estate.shopId,
-    ]);
+    await t.pool.query(
+      "update job set run_at = now() - interval '1 hour' where name = 'sales.acknowledge-withdrawal' and shop_id = $1",
+      [estate.shopId],
+    );
     await t.drain();
     expect(await receipts()).toHaveLength(7);
   });

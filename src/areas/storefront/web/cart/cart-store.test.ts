@@ -47,7 +47,25 @@ interface Asked {
 let asked: Asked[] = [];
 let account: Cart | null = null;
 let aborted: Record<string, string> = {};
-const answer = (method: string, path: string): [number, unknown] => {
+/** The account's cart with its version, in the tests that look at it. */
+let server: { cart: Cart; version: number } | null = null;
+/** What another window's save, still on its way, does once this one has read the account. */
+let onItsWay: { cart: Cart; version: number } | null = null;
+const versioned = (method: string, body: Record<string, unknown> | null): [number, unknown] => {
+  if (!server) return [200, {}];
+  if (method === 'PUT') {
+    if (body?.cartVersion !== server.version)
+      return [409, { message: 'changed', sucess: false, code: 'identity.cart-changed' }];
+    server = { cart: body.cart as Cart, version: server.version + 1 };
+    return [200, { cart: server.cart, cartVersion: server.version }];
+  }
+  const told = { cart: server.cart, cartVersion: server.version };
+  server = onItsWay ?? server;
+  onItsWay = null;
+  return [200, told];
+};
+const answer = (method: string, path: string, body: Record<string, unknown> | null): [number, unknown] => {
+  if (server && path === '/v1/users/me') return versioned(method, body);
   if (path === '/v1/users/me') return [200, method === 'GET' ? { cart: account } : {}];
   if (path === '/v1/orders/get-cart-price') return [200, []];
   const abort = /\/v1\/orders\/(\w+)\/aborted-cart/.exec(path);
@@ -65,6 +83,13 @@ const open = async () => {
 const saves = () => asked.filter((one) => one.method === 'PUT' && one.path === '/v1/users/me');
 const local = () => JSON.parse(localStorage.getItem(KEPT_CART) ?? 'null') as Cart | null;
 
+const fetched = async (path: string, { method = 'GET', body, keepalive = false }: RequestInit = {}) => {
+  const sent = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : null;
+  asked.push({ method, path, body: sent, keepalive });
+  const [status, content] = answer(method, path, sent);
+  return new Response(JSON.stringify(content), { status });
+};
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('localStorage', storage());
@@ -74,18 +99,11 @@ beforeEach(() => {
     addEventListener: (name: string, hear: (event: object) => void) => heard.set(name, hear),
     removeEventListener: () => undefined,
   });
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, keepalive = false }: RequestInit = {}) => {
-    asked.push({
-      method,
-      path,
-      body: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : null,
-      keepalive,
-    });
-    const [status, content] = answer(method, path);
-    return new Response(JSON.stringify(content), { status });
-  });
+  vi.stubGlobal('fetch', fetched);
   asked = [];
   account = null;
+  server = null;
+  onItsWay = null;
   aborted = {};
   went.length = 0;
 });
@@ -117,6 +135,33 @@ describe('the cart of who is signed in', () => {
     changeCart(() => holding('a'));
     heard.get('pagehide')?.({});
     expect(saves()).toMatchObject([{ keepalive: true }]);
+  });
+
+  test('that was on its way when the page went is not put in twice by the next page', async () => {
+    const mine = { ...holding('a'), lastUpdated: '2026-11-22T23:05:22.000Z' };
+    localStorage.setItem(KEPT_CART, JSON.stringify(mine));
+    server = { cart: EMPTY_CART, version: 0 };
+    onItsWay = { cart: mine, version: 1 };
+    const { startCart, changeCart } = await open();
+    await startCart(true);
+    expect(server?.cart.orders[0]?.products.map((one) => [one.id, one.quantity])).toEqual([['a', 1]]);
+    // Nor is what was added meanwhile lost, when it was a save of this page whose answer never came.
+    changeCart((cart) => addProduct(cart, domaine, wine('b')));
+    const lost = server as { cart: Cart; version: number };
+    vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit = {}) => {
+      if (typeof body === 'string')
+        server = { cart: (JSON.parse(body) as { cart: Cart }).cart, version: lost.version + 1 };
+      throw new TypeError('the network is gone');
+    });
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.stubGlobal('fetch', fetched);
+    changeCart((cart) => addProduct(cart, domaine, wine('c')));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server?.cart.orders[0]?.products.map((one) => [one.id, one.quantity])).toEqual([
+      ['a', 1],
+      ['b', 1],
+      ['c', 1],
+    ]);
   });
 
   test('is priced on each change, after 200 ms of quiet', async () => {

@@ -93,6 +93,8 @@ const asRows = (cart: Cart) => ({ ...cart, orders: cart.orders.map((order) => ({
 
 /** What the account holds as far as this window knows, and of which version: two windows of one buyer merge by it. */
 let kept: { readonly cart: Cart; readonly version: number } | null = null;
+/** When the carts changed that this window or the page before it sent, and of which nobody said whether the account took them. */
+const unanswered = new Set<string | null>();
 const keep = (body: Account): Cart => {
   const cart = readCart(body.cart) ?? EMPTY_CART;
   kept = { cart, version: body.cartVersion };
@@ -103,6 +105,7 @@ const save = async (again = 3): Promise<void> => {
   clearTimeout(saveTimer);
   saveTimer = undefined;
   const saved = state.cart;
+  unanswered.add(saved.lastUpdated);
   const answer = await send<typeof updateMe>(
     'PUT',
     '/v1/users/me',
@@ -111,18 +114,23 @@ const save = async (again = 3): Promise<void> => {
   );
   if (answer.ok) {
     kept = { cart: saved, version: answer.body.cartVersion };
+    unanswered.clear();
     if (state.cart === saved) writeLocal(null);
   }
   if (!answer.ok && answer.status === 401) isSignedIn = false;
   if (!answer.ok && answer.status === 409 && again > 0 && (await mergeKept())) await save(again - 1);
 };
 
-/** Another window of the same buyer saved meanwhile: both its changes and ours are in the cart from now on. */
+/**
+ * Another window of the same buyer saved meanwhile: both its changes and ours are in the cart from now on. Where the account holds what
+ * we sent ourselves, our changes since then are all there is to add.
+ */
 const mergeKept = async (): Promise<boolean> => {
   const answer = await send<typeof me>('GET', '/v1/users/me', {}, { quiet: true });
   if (!answer.ok) return false;
-  const base = kept?.cart ?? EMPTY_CART;
-  const merged = mergeCarts(base, state.cart, keep(answer.body));
+  const before = kept?.cart ?? EMPTY_CART;
+  const theirs = keep(answer.body);
+  const merged = mergeCarts(unanswered.has(theirs.lastUpdated) ? theirs : before, state.cart, theirs);
   set({ cart: merged, pricing: 'asked' });
   void price();
   return true;
@@ -158,6 +166,7 @@ const dropCart = () => {
   saveTimer = undefined;
   isSignedIn = false;
   kept = null;
+  unanswered.clear();
   lastAsked += 1;
   set({ ...FIRST, isReady: state.isReady });
 };
