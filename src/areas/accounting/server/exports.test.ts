@@ -1,6 +1,7 @@
 import { created } from '#kernel/difference.ts';
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { dayIn } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';
@@ -255,7 +256,8 @@ describe('proof', () => {
       ),
     );
     await billed(shop, 2);
-    const today = new Date(t.frame.clock.millis()).toISOString().slice(0, 10);
+    // The shop's own day: near midnight it is not that of the clock.
+    const today = dayIn('Europe/Paris', t.frame.clock.millis());
     const { bytes, name } = await fileOf(exportFec, { from: today, to: today }, shop.estate.owner);
     const read = readFec(bytes);
     expect(read.problems).toEqual([]);

@@ -69,8 +69,14 @@ export const ExciseRates = ({ of }: { readonly of: Year }) => {
           label={words.title}
           lines={of.rows.map((row) => ({ ...row, id: row.key }))}
           columns={[
-            { label: words.drink, of: (row) => row.label },
-            { label: words.unit, of: (row) => words.units[row.unit as 'hl'] ?? row.unit },
+            {
+              label: words.drink,
+              of: (row) => (
+                <>
+                  {row.label} <small>{words.per(words.units[row.unit as 'hl'] ?? row.unit)}</small>
+                </>
+              ),
+            },
             {
               label: String(of.year - 1),
               right: true,
@@ -79,7 +85,7 @@ export const ExciseRates = ({ of }: { readonly of: Year }) => {
             {
               label: String(of.year),
               right: true,
-              width: 140,
+              width: 112,
               of: (row) => (
                 <NumberBox
                   size="xs"

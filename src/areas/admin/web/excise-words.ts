@@ -6,7 +6,7 @@ export const words = french({
   year: 'Année',
   missing: (year: number) => `Les droits de ${year} ne sont pas connus`,
   drink: 'Boisson',
-  unit: 'Par',
+  per: (unit: string) => `par ${unit}`,
   units: { hl: 'hectolitre', hldeg: 'hectolitre et degré', hlap: 'hectolitre d’alcool pur' },
   rate: (drink: string, year: number) => `${drink}, ${year}`,
   source: 'Publiés dans',

@@ -53,12 +53,10 @@ export default function BankSettings() {
           >
             {(at) => (
               <>
+                <TextField name={`${at}.rib.holder`} label={words.holder} />
+                <TextField name={`${at}.rib.iban`} label={words.iban} />
                 <FieldRow>
-                  <TextField name={`${at}.rib.holder`} label={words.holder} />
                   <TextField name={`${at}.rib.bank`} label={words.bank} />
-                </FieldRow>
-                <FieldRow>
-                  <TextField name={`${at}.rib.iban`} label={words.iban} />
                   <TextField name={`${at}.rib.bic`} label={words.bic} />
                 </FieldRow>
                 <SwitchField name={`${at}.default`} label={words.isDefault} />

@@ -23,7 +23,7 @@ export const contributions = [
     kinds: ['owner'],
     Section: lazy(() => import('./legal-settings.tsx')),
   }),
-  contribute(settingsSlot, 10, {
+  contribute(settingsSlot, 5.5, {
     link: 'typos',
     kinds: ['owner', 'iam'],
     can: ['createProduct', 'seeAllPrice'],

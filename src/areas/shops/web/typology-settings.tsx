@@ -68,24 +68,22 @@ const Category = ({ id, typology }: { readonly id: string; readonly typology: Ty
       <Form schema={schema} endpoint={updateMyShop} values={values}>
         <FieldRow>
           <TextField name={`${at}.name`} label={words.name} maxLength={60} />
-          <SelectField
-            name={`${at}.ttc`}
-            label={words.mode}
-            options={words.modes}
-            description={words.modeWhy}
-            isBoolean
-          />
-        </FieldRow>
-        <FieldRow>
           <PercentField name={`${at}.globalDiscount`} label={words.discount} />
-          <SelectField
-            name={`${at}.allRulesInEq75`}
-            label={words.counting}
-            options={words.countings}
-            placeholder={words.asShop}
-            isBoolean
-          />
         </FieldRow>
+        <SelectField
+          name={`${at}.ttc`}
+          label={words.mode}
+          options={words.modes}
+          description={words.modeWhy}
+          isBoolean
+        />
+        <SelectField
+          name={`${at}.allRulesInEq75`}
+          label={words.counting}
+          options={words.countings}
+          placeholder={words.asShop}
+          isBoolean
+        />
         <SwitchField name={`${at}.public`} label={words.isPublic} />
       </Form>
     </Panel>

@@ -166,7 +166,7 @@ export interface SelectFieldProps extends FieldProps {
   readonly placeholder?: string;
 }
 interface ChoiceFieldProps extends SelectFieldProps {
-  /** The choices are yes and no, called `true` and `false` in the options; without a choice it is null. */
+  /** The choices are yes and no, called `true` and `false` in the options; the placeholder says what it is without a choice. */
   readonly isBoolean?: boolean;
 }
 const selectText = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => currentTarget.select();
@@ -184,7 +184,7 @@ export const SelectField = ({ options, placeholder, isBoolean, ...props }: Choic
       // What is typed takes the place of the choice that stands there, instead of being written behind it.
       onFocus={selectText}
       onClick={selectText}
-      clearable={!shared.withAsterisk}
+      clearable={!shared.withAsterisk && !(isBoolean && placeholder === undefined)}
       nothingFoundMessage={words.nothingFound}
       clearButtonProps={{ 'aria-label': words.clear }}
     />
