@@ -1,8 +1,8 @@
 import { audit, expect, test } from './support/journey.ts';
 
-test('a category of clients is added, set up, given a column of prices and taken away, from the settings', async ({
-  as,
-}) => {
+test('a category of clients is added, set up, given a column of prices and taken away, from the settings', {
+  tag: '@desktop',
+}, async ({ as }) => {
   const owner = await as('owner');
   const name = `Épiceries ${crypto.randomUUID().slice(0, 6)}`;
   await owner.goto('/dashboard/settings?link=typos');

@@ -68,22 +68,24 @@ const Category = ({ id, typology }: { readonly id: string; readonly typology: Ty
       <Form schema={schema} endpoint={updateMyShop} values={values}>
         <FieldRow>
           <TextField name={`${at}.name`} label={words.name} maxLength={60} />
-          <PercentField name={`${at}.globalDiscount`} label={words.discount} />
+          <SelectField
+            name={`${at}.ttc`}
+            label={words.mode}
+            options={words.modes}
+            description={words.modeWhy}
+            isBoolean
+          />
         </FieldRow>
-        <SelectField
-          name={`${at}.ttc`}
-          label={words.mode}
-          options={words.modes}
-          description={words.modeWhy}
-          isBoolean
-        />
-        <SelectField
-          name={`${at}.allRulesInEq75`}
-          label={words.counting}
-          options={words.countings}
-          placeholder={words.asShop}
-          isBoolean
-        />
+        <FieldRow>
+          <PercentField name={`${at}.globalDiscount`} label={words.discount} />
+          <SelectField
+            name={`${at}.allRulesInEq75`}
+            label={words.counting}
+            options={words.countings}
+            placeholder={words.asShop}
+            isBoolean
+          />
+        </FieldRow>
         <SwitchField name={`${at}.public`} label={words.isPublic} />
       </Form>
     </Panel>
