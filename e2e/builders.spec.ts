@@ -49,7 +49,7 @@ const tabsOf = async (page: Page) => page.locator('header nav a').allTextContent
 test('an owner makes a variant, tries it out, publishes it, and goes back', async ({ open, visitor }, info) => {
   const page = await open(null);
   const { base, urlShop } = await estate(page, info.project.name === 'mobile' ? 1 : 0);
-  await page.goto('/dashboard/settings?link=infos');
+  await page.goto('/dashboard/settings?link=infos&tab=shop');
   await page.getByRole('link', { name: 'Ouvrir les variantes' }).click();
   await expect(page).toHaveURL(base);
   await expect(page.getByText('Pas encore de variante')).toBeVisible();

@@ -60,6 +60,7 @@ test('the owner makes a key that is shown once, sees it used and revokes it; and
   expect((await other.get('/v1/orders?size=1')).status()).toBe(401);
   await other.dispose();
 
+  await page.getByRole('tab', { name: 'Webhooks' }).click();
   const url = `https://hooks.exemple.test.fr/${info.project.name}`;
   await page.getByRole('button', { name: 'Nouveau webhook' }).click();
   const hook = page.getByRole('dialog', { name: 'Nouveau webhook' });

@@ -43,17 +43,18 @@ export const setUpEstate = async (page: Page, site: string): Promise<void> => {
   await identity.getByLabel('Ville').fill('Riquewihr');
   await save(identity);
   // Its shop is closed until it says what the law asks.
-  const door = await part('infos', 'Boutique en ligne');
+  const door = await part('infos&tab=shop', 'Boutique en ligne');
   await expect(
     door.getByRole('paragraph').filter({ hasText: 'Écrivez vos conditions générales de vente' }),
   ).toBeVisible();
   await audit(page, 'a shop that cannot open yet');
-  const legal = await part('infos', 'Textes légaux de la boutique');
+  const legal = await part('infos&tab=legal', 'Textes légaux de la boutique');
   await legal.getByLabel('Conditions générales de vente').fill('Nos vins sont vendus aux personnes majeures.');
   await legal.getByLabel('Directeur de la publication').fill('Odile Muller');
   await legal.getByLabel('Hébergeur (nom, adresse, téléphone)').fill('OVH, 2 rue Kellermann, Roubaix, 1007');
   await legal.getByLabel('Médiateur de la consommation').fill('CM2C, 49 rue de Ponthieu, Paris');
   await save(legal);
+  await part('infos&tab=shop', 'Boutique en ligne');
   await door.getByRole('button', { name: 'Ouvrir la boutique' }).click();
   await expect(door.getByText('Ouverte', { exact: true })).toBeVisible();
 

@@ -112,6 +112,7 @@ export { History, HistoryIcon, HistoryItem } from './record/history.tsx';
 export { type Fact, Facts, type LineColumn, LinesTable, Panel } from './record/panels.tsx';
 export { FormPage, Page, RecordFrame, type RecordLook, RecordPage } from './record/record-page.tsx';
 export { SaveBar } from './form/save-bar.tsx';
+export { SettingsFrame } from './settings/settings-frame.tsx';
 export { say } from './snackbars/snackbars.ts';
 export { EmptyState, ErrorState, PageSkeleton } from './states.tsx';
 export { Status } from './theme/status.tsx';

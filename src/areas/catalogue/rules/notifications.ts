@@ -9,6 +9,6 @@ export const newImportProducts = defineNotification<{ id: string; file: string; 
 export const exciseYear = defineNotification<{ words: string }>('exciseYear', {
   icon: 'alert',
   to: 'person',
-  link: () => '/dashboard/settings?link=products',
+  link: () => '/dashboard/settings?link=products&tab=duties',
   content: ({ words }) => words,
 });

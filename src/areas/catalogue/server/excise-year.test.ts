@@ -62,7 +62,9 @@ test('from 1 October the owner is told once that the duties of next year are not
   at('2035-11-15T10:00:00Z');
   await round();
   const first = await told();
-  expect(first.map((one) => [one.redirectLink, one.icon])).toEqual([['/dashboard/settings?link=products', 'alert']]);
+  expect(first.map((one) => [one.redirectLink, one.icon])).toEqual([
+    ['/dashboard/settings?link=products&tab=duties', 'alert'],
+  ]);
   expect(first[0]?.content).toContain('Les droits d’accise de 2036 ne sont pas encore connus');
   expect(await missing()).toMatchObject({ year: 2036, stage: 'ahead' });
   expect(await told(dry.owner)).toEqual([]);

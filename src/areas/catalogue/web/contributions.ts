@@ -7,6 +7,7 @@ export const contributions = [
   contribute(paletteSlot, 40, productSource),
   contribute(settingsSlot, 20, {
     link: 'products',
+    tab: ['duties', 'Droits d’accise'],
     kinds: ['owner', 'iam'],
     Section: lazy(() => import('./excise-rates.tsx')),
   }),

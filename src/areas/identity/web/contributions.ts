@@ -10,6 +10,7 @@ export const contributions = [
   }),
   contribute(settingsSlot, 10, {
     link: 'integrations',
+    tab: ['keys', 'Clés d’API'],
     kinds: ['owner'],
     Section: lazy(() => import('./api-keys.tsx')),
   }),

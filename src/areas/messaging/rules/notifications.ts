@@ -4,7 +4,7 @@ import { defineNotification } from '#kernel/notification.ts';
 export const webhookFail = defineNotification<{ host: string }>('webhookFail', {
   icon: 'alert',
   to: 'person',
-  link: () => '/dashboard/settings?link=integrations',
+  link: () => '/dashboard/settings?link=integrations&tab=webhooks',
   content: ({ host }) => `<b>${host}</b> ne répond plus depuis trois jours : ce webhook est désactivé.`,
 });
 export const mailFail = defineNotification<{ recipient: string; subject: string; failure: MailFailure }>('mailFail', {

@@ -143,7 +143,7 @@ describe('an address that fails', () => {
     await pass(86_400);
     const told = (await t.call(notifications, {}, estate.owner)).body;
     expect(told.map((one) => [one.type, one.redirectLink])).toEqual([
-      ['webhookFail', '/dashboard/settings?link=integrations'],
+      ['webhookFail', '/dashboard/settings?link=integrations&tab=webhooks'],
     ]);
     expect(told[0]?.content).toContain('<b>hooks.exemple.fr</b>');
     posted = [];

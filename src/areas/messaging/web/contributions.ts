@@ -5,6 +5,7 @@ import { settingsSlot } from '#ui/office/shell/slots.ts';
 export const contributions = [
   contribute(settingsSlot, 20, {
     link: 'integrations',
+    tab: ['webhooks', 'Webhooks'],
     kinds: ['owner'],
     Section: lazy(() => import('./webhooks.tsx')),
   }),

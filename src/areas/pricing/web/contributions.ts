@@ -5,6 +5,7 @@ import { settingsSlot } from '#ui/office/shell/slots.ts';
 export const contributions = [
   contribute(settingsSlot, 5, {
     link: 'products',
+    tab: ['prices', 'Prix'],
     kinds: ['owner'],
     Section: lazy(() => import('./pricing-settings.tsx')),
   }),

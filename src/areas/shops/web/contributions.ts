@@ -5,21 +5,25 @@ import { settingsSlot } from '#ui/office/shell/slots.ts';
 export const contributions = [
   contribute(settingsSlot, 3, {
     link: 'infos',
+    tab: ['shop', 'Boutique'],
     kinds: ['owner'],
     Section: lazy(() => import('./open-shop.tsx')),
   }),
   contribute(settingsSlot, 5, {
     link: 'infos',
+    tab: ['shop', 'Boutique'],
     kinds: ['owner', 'iam'],
     Section: lazy(() => import('./appearance.tsx')),
   }),
-  contribute(settingsSlot, 4, {
+  contribute(settingsSlot, 2, {
     link: 'infos',
+    tab: ['identity', 'Identité'],
     kinds: ['owner'],
     Section: lazy(() => import('./identity-settings.tsx')),
   }),
   contribute(settingsSlot, 6, {
     link: 'infos',
+    tab: ['legal', 'Textes légaux'],
     kinds: ['owner'],
     Section: lazy(() => import('./legal-settings.tsx')),
   }),
@@ -31,6 +35,7 @@ export const contributions = [
   }),
   contribute(settingsSlot, 900, {
     link: 'infos',
+    tab: ['history', 'Historique'],
     kinds: ['owner'],
     Section: lazy(() => import('./shop-history.tsx')),
   }),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { ErrorState, Form, Panel, Skeleton, Stack, useEndpoint } from '#ui/office/index.ts';
-import { myShop, shopEndpoints } from '../rules/endpoints.ts';
+import { ErrorState, Form, HistoryIcon, Panel, Skeleton, Stack, useEndpoint } from '#ui/office/index.ts';
+import { historyOfShop, myShop, shopEndpoints } from '../rules/endpoints.ts';
 import { changesOf, type SettingsSection } from '../rules/settings.ts';
 
 interface Props {
@@ -20,7 +20,20 @@ export const SettingsForm = ({ title, note, section, only, children }: Props) =>
   // The call as this section declares it: its own fields, and who may fill them in.
   const { updateMyShop } = useMemo(() => shopEndpoints([section]), [section]);
   return (
-    <Panel title={title} {...(note ? { note } : {})}>
+    <Panel
+      title={title}
+      {...(note ? { note } : {})}
+      action={
+        shop.data ? (
+          <HistoryIcon
+            endpoint={historyOfShop}
+            id={shop.data.id}
+            title={title}
+            only={only ?? Object.keys(section.shape)}
+          />
+        ) : null
+      }
+    >
       {shop.error && !shop.data ? (
         <ErrorState error={shop.error} retry={() => void shop.refetch()} />
       ) : shop.data ? (

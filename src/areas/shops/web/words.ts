@@ -2,9 +2,6 @@ import { french } from '#kernel/language/french.ts';
 
 /** French words of the settings: the office is French only. */
 export const words = french({
-  settings: 'Paramètres',
-  nothing: 'Rien à régler ici',
-  nothingWhy: 'Vos droits n’ouvrent aucune partie des paramètres.',
   identity: 'Votre domaine',
   identityNote: 'Imprimé sur vos factures et au pied de votre boutique.',
   shopDoor: 'Boutique en ligne',
@@ -45,22 +42,4 @@ export const words = french({
   mediator: 'Médiateur de la consommation',
   mediatorSite: 'Son site',
   mediatorAddress: 'Son adresse',
-  links: {
-    infos: 'Domaine',
-    typos: 'Typologies',
-    crm: 'CRM',
-    products: 'Produits',
-    billing: 'Facturation',
-    delivery: 'Livraison',
-    deliveries: 'Expéditions',
-    roles: 'Collaborateurs',
-    accounting: 'Comptabilité',
-    campaigns: 'Campagnes',
-    matchGrids: 'Correspondances',
-    account: 'Compte',
-    iframes: 'Iframes',
-    integrations: 'Intégrations',
-    promotions: 'Promotions',
-    documents: 'Documents',
-  },
 } as const);

@@ -221,7 +221,7 @@ export const Form = <E extends Endpoint>({
             <div className={styles.bar} role="region" aria-label={words.unsaved}>
               <span>{words.unsaved}</span>
               <Button variant="default" onClick={discard}>
-                {words.discard}
+                {words.cancel}
               </Button>
               <Button type="submit" loading={action.pending}>
                 {words.save}

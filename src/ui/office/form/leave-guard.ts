@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { words } from '../messages/office.fr.ts';
 import { ask } from '../popup/popup.ts';
 import { leaving } from '../call/session-end.ts';
@@ -14,6 +14,20 @@ const room = createStore<string | null>(null);
 const stays = (to: string): boolean => {
   const here = room.get();
   return here !== null && (to === here || to.startsWith(`${here}/`));
+};
+
+/** Parameters of the address by which a screen shows another part of itself: its forms are left like those of another page. */
+const leavesBy = createStore<readonly string[]>([]);
+export const useLeavesByQuery = (names: readonly string[]): void =>
+  useEffect(() => {
+    leavesBy.set(() => names);
+    return () => leavesBy.set(() => []);
+  }, [names]);
+
+const leaves = (from: Location, to: Location): boolean => {
+  if (from.pathname !== to.pathname) return !stays(to.pathname);
+  const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
+  return leavesBy.get().some((name) => before.get(name) !== after.get(name));
 };
 
 /**
@@ -39,10 +53,7 @@ export const useUnsaved = (isUnsaved: boolean, within: string | null = null): ((
 
 /** Holds the person back while work is unsaved: inside the office with the popup, at the edge of the browser with its own question. Used once, by the shell. */
 export const useLeaveGuard = (): void => {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      holds() && currentLocation.pathname !== nextLocation.pathname && !stays(nextLocation.pathname),
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => holds() && leaves(currentLocation, nextLocation));
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -11,7 +11,6 @@ export const words = french({
   ok: 'Ok',
   close: 'Fermer',
   save: 'Enregistrer',
-  discard: 'Abandonner',
   remove: 'Supprimer',
   add: 'Ajouter',
   edit: 'Modifier',

@@ -22,6 +22,8 @@ interface Told {
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** How a value is said, where words do not do. */
   readonly said?: (field: string, value: string) => string;
+  /** Of a record that several screens change, the fields of this one: rows that changed none of them are left out. */
+  readonly only?: readonly string[] | undefined;
 }
 
 /** Who did what and when, from the audit of the record; nothing for who may not read it. */
@@ -32,9 +34,10 @@ export const History = (told: Told): React.ReactNode =>
     </Panel>
   ) : null;
 
-const Rows = ({ endpoint, id, fields = {}, values = {}, said }: Told): React.ReactNode => {
+const Rows = ({ endpoint, id, fields = {}, values = {}, said, only }: Told): React.ReactNode => {
   const read = useEndpoint(endpoint, { id }, { silent: true });
-  const rows = read.data as readonly HistoryRow[] | undefined;
+  const all = read.data as readonly HistoryRow[] | undefined;
+  const rows = only ? all?.flatMap((row) => rowOf(row, only)) : all;
   if (rows === undefined) return <Skeleton height={72} />;
   if (rows.length === 0) return <p className={styles.none}>{words.noHistory}</p>;
   const show = (field: string, value: string): string =>
@@ -67,6 +70,11 @@ const Rows = ({ endpoint, id, fields = {}, values = {}, said }: Told): React.Rea
       ))}
     </ol>
   );
+};
+
+const rowOf = (row: HistoryRow, only: readonly string[]): readonly HistoryRow[] => {
+  const changes = row.changes.filter(([field]) => only.includes(field.split('.')[0] ?? field));
+  return changes.length === 0 ? [] : [{ ...row, changes }];
 };
 
 /** `francos.2.threshold` → « Francos, 2, Seuil »: each part by its word, where it has one. */

@@ -8,6 +8,8 @@ import { Icon } from '../theme/icons.tsx';
 import { useRecentPlaces } from '../list/view/view-store.ts';
 import { words } from '../messages/office.fr.ts';
 import { useOffice, useSlot } from '../office-context.tsx';
+import { useSettings } from '../settings/settings-frame.tsx';
+import { settingsPlaces } from '../settings/settings-sections.ts';
 import type { MenuItem, MenuNode } from './menu.ts';
 import { found } from './palette-search.ts';
 import { useQuickCreates } from './quick-create.tsx';
@@ -65,6 +67,7 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
   const pages = nodes.flatMap((node) =>
     node.kind === 'group' ? node.items.map((item) => page(item, node.label)) : [page(node, null)],
   );
+  const settings = settingsPlaces(useSettings()).map((place): Entry => ({ ...place, id: place.to, icon: 'settings' }));
   const creates: readonly Entry[] = useQuickCreates().map((one) => ({
     id: `new-${one.to}-${one.label}`,
     label: `${words.quickCreate} : ${one.label.toLocaleLowerCase('fr')}`,
@@ -85,7 +88,7 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
       : [];
   const groups: readonly (readonly [string, readonly Entry[]])[] = [
     [words.recent, recent],
-    [words.pages, found(pages, query).slice(0, query.trim() === '' ? 12 : MOST)],
+    [words.pages, query.trim() === '' ? pages.slice(0, 12) : found([...pages, ...settings], query).slice(0, MOST)],
     ...sources.map(
       (source, index) =>
         [

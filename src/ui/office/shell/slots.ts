@@ -29,32 +29,38 @@ export interface PaletteSource {
 }
 export const paletteSlot = defineSlot<PaletteSource>('office.palette');
 
+export type SettingsTab = readonly [id: string, word: string];
 /**
- * A part of the settings, under one of the links of the specification (`/dashboard/settings?link=…`), for those who are of a kind and have
- * every permission; parts of one link stand one below the other, under the title of the settings: a `LookupPage` among them is `inPage`.
+ * A part of the settings, under one of the links of the specification (`/dashboard/settings?link=…&tab=…`), for those who are of a kind and
+ * have every permission; parts of one tab stand one below the other, under the title of the settings: a `LookupPage` among them is `inPage`.
  */
 export interface SettingsPart {
   readonly link: SettingsLink;
+  /** Its tab within the link, by the name that the address has (`&tab=…`) and its word; parts that name the same stand together. */
+  readonly tab?: SettingsTab;
   readonly kinds: readonly Kind[];
   readonly can?: readonly Permission[];
   readonly module?: Module;
   readonly Section: ComponentType;
 }
-export type SettingsLink =
-  | 'infos'
-  | 'typos'
-  | 'crm'
-  | 'products'
-  | 'billing'
-  | 'delivery'
-  | 'deliveries'
-  | 'roles'
-  | 'accounting'
-  | 'campaigns'
-  | 'matchGrids'
-  | 'account'
-  | 'iframes'
-  | 'integrations'
-  | 'promotions'
-  | 'documents';
+/** In the order of the specification. */
+export const SETTINGS_LINKS = [
+  'infos',
+  'typos',
+  'crm',
+  'products',
+  'billing',
+  'delivery',
+  'deliveries',
+  'roles',
+  'accounting',
+  'campaigns',
+  'matchGrids',
+  'account',
+  'iframes',
+  'integrations',
+  'promotions',
+  'documents',
+] as const;
+export type SettingsLink = (typeof SETTINGS_LINKS)[number];
 export const settingsSlot = defineSlot<SettingsPart>('office.settings');
