@@ -85,7 +85,15 @@ export const jsonQuery = <T extends z.ZodType>(inner: T) =>
     .max(8000)
     .transform((text, context): unknown => {
       try {
-        return JSON.parse(text);
+        let reaches = false;
+        const value: unknown = JSON.parse(text, (key, one: unknown) => {
+          reaches ||= key === '__proto__';
+          return one;
+        });
+        // Schemas drop this key in silence: the caller would be answered as if he had not asked.
+        if (!reaches) return value;
+        context.addIssue({ code: 'unrecognized_keys', keys: ['__proto__'], input: {} });
+        return z.NEVER;
       } catch {
         context.addIssue({ code: 'custom', message: 'Invalid JSON' });
         return z.NEVER;

@@ -1,0 +1,166 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#kernel/endpoint.ts';
+import { PERMISSIONS } from '#kernel/permission.ts';
+import type { Binding } from '#platform/call.ts';
+import { testBed } from '#platform/testing.ts';
+import { bindings } from '../../areas.ts';
+import { type Furnished, furnished } from '../../testing/furniture.ts';
+import { inputSchema, leastInput, pathKeys } from '../../testing/inputs.ts';
+import { mapOf } from '../../testing/people.ts';
+import { MARK, textOf, twoShops } from '../../testing/two-shops.ts';
+
+/** What is asked that nobody may know: one test an attack, each over every call that there is (docs/attacks.md numbers them). */
+const t = await testBed();
+let http: FastifyInstance;
+let mine: Furnished;
+let admin = '';
+beforeAll(async () => {
+  http = await t.http();
+  admin = (await t.person({ role: 'admin' })).token;
+  mine = await furnished(t, 'Curieuse');
+}, 60_000);
+
+const reads: readonly Endpoint[] = bindings
+  .map((one) => one.endpoint as Endpoint)
+  .filter((one) => one.verb === 'GET' && one.path.startsWith('/v1/'));
+const fieldsOf = (endpoint: Endpoint): readonly string[] => Object.keys(inputSchema(endpoint).properties ?? {});
+const lists = reads.filter((one) => ['filter', 'sort', 'size'].every((key) => fieldsOf(one).includes(key)));
+
+/** The address of a reading call with real ids, and this query. */
+const addressOf = (endpoint: Endpoint, query: Readonly<Record<string, string>> = {}): string => {
+  const given = leastInput(endpoint);
+  const path = endpoint.path.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(idOf(endpoint, key)));
+  const asked = Object.fromEntries(
+    Object.entries({ ...given, ...query })
+      .filter(([key]) => !pathKeys(endpoint).includes(key))
+      .map(([key, value]) => [key, String(value)]),
+  );
+  return `${path}?${new URLSearchParams(asked)}`;
+};
+const idOf = (endpoint: Endpoint, key: string): string => {
+  const starts = Object.keys(mine.ids).filter((start) => endpoint.path.startsWith(`/v1/${start}/`));
+  const start = starts.sort((a, b) => b.length - a.length)[0];
+  return key === 'id' && start ? (mine.ids[start] as string) : mine.estate.shopId;
+};
+const get = (url: string, token: string = url.startsWith('/v1/admin/') ? admin : mine.estate.owner) =>
+  http.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
+
+const SQL = [
+  "'||(select 1)||'",
+  '1) or 1=1--',
+  'id;select',
+  "fr'",
+  "') union select password_hash from user_account--",
+  "a' and pg_sleep(0)='",
+  '\\',
+  '$$',
+];
+
+describe('attack 1: SQL in what is asked', () => {
+  test('every parameter of every reading call answers it in words, as text, or not at all', async () => {
+    let asked = 0;
+    const failed: string[] = [];
+    for (const endpoint of reads)
+      for (const field of fieldsOf(endpoint).filter((one) => !pathKeys(endpoint).includes(one)))
+        for (const sql of SQL) {
+          const answer = await get(addressOf(endpoint, { [field]: sql }));
+          asked += 1;
+          const tells = /syntax error|pg_|password_hash|\$argon2/i.test(answer.body.replaceAll(sql, ''));
+          if (answer.statusCode >= 500 || (tells && answer.statusCode !== 200))
+            failed.push(`${endpoint.path} ${field}=${sql}: ${answer.statusCode} ${answer.body.slice(0, 120)}`);
+        }
+    expect(failed).toEqual([]);
+    expect(asked).toBeGreaterThan(500);
+  }, 120_000);
+
+  test('a filter takes it as the value of a field, and finds nothing', async () => {
+    for (const endpoint of lists) {
+      const filter = JSON.stringify({ id: { in: ["') or 1=1--"] } });
+      const answer = await get(addressOf(endpoint, { filter }));
+      const rows = answer.statusCode === 200 ? (answer.json() as { rows: unknown[] }).rows : [];
+      expect([endpoint.path, answer.statusCode < 500, rows]).toEqual([endpoint.path, true, []]);
+    }
+  });
+});
+
+describe('attack 2: a hidden field told by yes or no', () => {
+  test('no list filters, sorts or groups by a column that it does not declare', async () => {
+    const { rows } = await t.pool.query(
+      `select distinct column_name as name from information_schema.columns where table_schema = 'public'
+       and column_name ~ 'hash|token|secret|sealed|password|authorizations|webhook|recovery'`,
+      [],
+    );
+    const snake = (rows as { name: string }[]).map((one) => one.name);
+    const camel = snake.map((one) => one.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()));
+    const hidden = [...snake, ...camel, 'owner.resetToken', 'typologies.pro.price', '__proto__', 'constructor'];
+    expect([snake.length > 5, lists.length > 8]).toEqual([true, true]);
+    const answered: string[] = [];
+    for (const endpoint of lists)
+      for (const field of hidden)
+        for (const query of [
+          { filter: JSON.stringify({ [field]: { contains: 'a' } }) },
+          { sort: field },
+          ...(fieldsOf(endpoint).includes('group') ? [{ group: field }] : []),
+        ] as readonly Readonly<Record<string, string>>[]) {
+          const { statusCode } = await get(addressOf(endpoint, query));
+          if (statusCode !== 400) answered.push(`${endpoint.path} ${JSON.stringify(query)}: ${statusCode}`);
+        }
+    expect(answered).toEqual([]);
+  }, 120_000);
+});
+
+/** Prices that stand nowhere else, as screens and workbooks write them. */
+const PRICES = /(?:1237[.,]89|1\s?237,89)/;
+
+describe('attack 6: the price told to who sees no prices', () => {
+  test('no reading call of the shop tells it to a collaborator or an agent without the right', async () => {
+    const { shopId } = mine.estate;
+    await t.tx(shopId, (tx) =>
+      tx
+        .updateTable('product_format')
+        .set({ price: '1237.89' } as never)
+        .where('shop_id', '=', shopId)
+        .execute(),
+    );
+    const rights = mapOf(PERMISSIONS.filter((one) => one !== 'seeAllPrice'));
+    const told: string[] = [];
+    let seenByTheOwner = 0;
+    for (const role of ['iam', 'agent'] as const) {
+      const { token } = await t.person({ role, shopId, authorizations: rights });
+      for (const endpoint of reads.filter((one) => !one.path.startsWith('/v1/storefront/') && one.can !== 'public')) {
+        const url = addressOf(endpoint);
+        if (PRICES.test((await get(url)).body)) seenByTheOwner += 1;
+        const answer = await get(url, token);
+        if (PRICES.test(answer.body)) told.push(`${role}: ${endpoint.path}`);
+      }
+    }
+    expect(told).toEqual([]);
+    // The price is really there to be told.
+    expect(seenByTheOwner).toBeGreaterThan(2);
+  }, 60_000);
+});
+
+describe('attacks 3 to 5: another’s things by their ids', () => {
+  test('papers, orders and pages of one shop are no one’s else, by any address', async () => {
+    const { one, callers, answerOf } = await twoShops(t);
+    const papers = bindings.filter(
+      ({ endpoint }) => endpoint.verb === 'GET' && endpoint.output === 'file' && endpoint.path.includes(':id'),
+    );
+    expect(papers.length).toBeGreaterThan(2);
+    for (const binding of papers as readonly Binding[])
+      for (const who of callers) {
+        const start = Object.keys(one.ids)
+          .filter((key) => binding.endpoint.path.startsWith(`/v1/${key}`))
+          .sort((a, b) => b.length - a.length)[0];
+        const input = leastInput(binding.endpoint, { id: one.ids[start ?? ''] });
+        const answer = await answerOf(binding, input, who.token);
+        expect([binding.endpoint.path, who.name, answer.status >= 400, textOf(answer).includes(MARK)]).toEqual([
+          binding.endpoint.path,
+          who.name,
+          true,
+          false,
+        ]);
+      }
+  }, 60_000);
+});
