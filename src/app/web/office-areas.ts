@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { matchPath } from 'react-router';
+import { refuseUnknownGuards } from '#ui/office/access.ts';
 import type { RouteRow } from '#kernel/route.ts';
 import type { Contribution } from '#kernel/slot.ts';
 
@@ -50,4 +51,5 @@ export const officeRoutes: readonly OfficeRoute[] = Object.entries(rowsByFile).f
   rows.flatMap((row) => screenOf(file, row) ?? []),
 );
 export const officeRows: readonly RouteRow[] = officeRoutes.map((route) => route.row);
+refuseUnknownGuards(officeRows);
 export const officeContributions: readonly Contribution[] = Object.values(contributionsByFile).flat();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, VISITOR } from '#kernel/permission.ts';
 import type { RouteRow } from '#kernel/route.ts';
-import { guard, mayOpen } from './access.ts';
+import { guard, mayOpen, refuseUnknownGuards } from './access.ts';
 
 const row = (change: Partial<RouteRow> = {}): RouteRow => ({
   path: '/dashboard/orders',
@@ -76,4 +76,17 @@ test('what the guard would turn away is not shown', () => {
   expect(mayOpen(row({ module: 'crm' }), actor('owner'))).toBe(false);
   expect(mayOpen(row({ can: ['seeAllOrder'] }), actor('iam'))).toBe(false);
   expect(mayOpen(row(), actor('owner'))).toBe(true);
+});
+
+describe('a guard that does not exist', () => {
+  test.each([
+    ['a kind of person', { kinds: ['chef'] }],
+    ['a right', { can: ['seeNothing'] }],
+    ['one of several rights', { any: ['seeAllPrice', 'seeNothing'] }],
+    ['a module', { module: 'weather' }],
+  ])('%s: the office does not start, status 500 « Unknown middleware »', (_what, injected) => {
+    const start = () => refuseUnknownGuards([row(), row(injected as never)]);
+    expect(start).toThrow(expect.objectContaining({ status: 500, message: 'Unknown middleware' }));
+    expect(() => refuseUnknownGuards([row(), row({ any: ['seeAllPrice'], module: 'stocks' })])).not.toThrow();
+  });
 });

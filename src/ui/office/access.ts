@@ -1,4 +1,4 @@
-import { type Actor, isAllowed } from '#kernel/permission.ts';
+import { type Actor, isAllowed, KINDS, MODULES, PERMISSIONS } from '#kernel/permission.ts';
 import type { RouteRow } from '#kernel/route.ts';
 import { loginUrl } from './call/session-end.ts';
 
@@ -31,4 +31,17 @@ export const guard = (row: RouteRow, actor: Actor, here: Here): string | null =>
   if (here.pathname === '/shops' && (actor.kind === 'owner' || actor.kind === 'iam') && here.ownShop)
     return here.ownShop;
   return letsModule(row, actor) && letsRights(row, actor) ? null : '/dashboard';
+};
+
+/**
+ * A screen whose row names a kind of person, a right or a module that there is not would be guarded by nothing that anybody knows.
+ * The program does not start with it: status 500, « Unknown middleware » (specification, section 8).
+ */
+export const refuseUnknownGuards = (rows: readonly RouteRow[]): void => {
+  const isKnown = ({ kinds, can, any = [], module }: RouteRow): boolean =>
+    (kinds === 'public' || kinds.every((one) => KINDS.includes(one))) &&
+    [...can, ...any].every((one) => PERMISSIONS.includes(one)) &&
+    (module === null || MODULES.includes(module));
+  const unknown = rows.find((row) => !isKnown(row));
+  if (unknown) throw Object.assign(new Error('Unknown middleware'), { status: 500, path: unknown.path });
 };

@@ -103,6 +103,25 @@ describe('the quoted French of the validation rules', () => {
   });
 });
 
+/** Sections 2 and 9 quote these; words of screens that are not built stand with their screens. */
+describe('the quoted French of screens', () => {
+  test('the header, the menus and the notification centre', () => {
+    expect([office.shop, office.producers, office.tickets]).toEqual(['Boutique', 'Producteurs', 'Messagerie']);
+    expect([office.lastNotifications, office.noNotification]).toEqual([
+      'Dernières notifications',
+      'Aucune nouvelle notification',
+    ]);
+  });
+  test('the buttons of popups, and of the risky ones', () =>
+    expect([office.cancel, office.validate, office.ok]).toEqual(['Annuler', 'Valider', 'Ok']));
+  test('the shop’s menu and its filters', () =>
+    expect([fr.common.mySpace, fr.shop.all, fr.shop.others]).toEqual([
+      'Mon espace',
+      'Tous les produits',
+      'Autres produits',
+    ]));
+});
+
 describe('the error catalogue', () => {
   test('stands as it is written', () => {
     expect([refuse('identity.wrong-login').words.fr, identity.auth.wrong]).toEqual(
