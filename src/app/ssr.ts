@@ -10,8 +10,10 @@ import { dayIn } from '#platform/clock.ts';
 import { answerOfRefusal } from '#platform/frame.ts';
 import { callerOf, LANG_COOKIE } from '#platform/http.ts';
 import { publicVersions, quarterHour } from '#platform/public/public-versions.ts';
+import type { Maintenance } from '#platform/maintenance.ts';
 import { createPageCache, type Page, pageOf, sendPage, serveAssets } from '#platform/public/pages.ts';
 import { bindings } from './areas.ts';
+import { closedPage } from './closed-page.ts';
 import type { Program } from './program.ts';
 import { type OfflineWords, SERVICE_WORKER_PATH, serviceWorker } from './service-worker.ts';
 import type { Settings } from './settings.ts';
@@ -23,13 +25,17 @@ interface Visit {
   readonly nonce: string;
   readonly today: string;
   readonly outside: Settings['outside'];
+  readonly maintenance: Maintenance | null;
   readonly ask: (verb: string, path: string, input: unknown) => Promise<{ status: number; body: unknown }>;
 }
+type PickedWords = Awaited<ReturnType<OfflineWords>> & {
+  readonly maintenance: { readonly title: string; readonly until: string };
+};
 /** What the bundle gives: a plain function, because a class imported on both sides would be two classes. */
 interface Bundle {
   readonly renderer: (filesByPage: unknown) => (request: Request, visit: Visit) => Promise<Response>;
   readonly describe: (url: URL, lang: Lang) => PageFacts | null;
-  readonly pickWords: (lang: Lang, ...sections: readonly string[]) => ReturnType<OfflineWords>;
+  readonly pickWords: (lang: Lang, ...sections: readonly string[]) => Promise<PickedWords>;
 }
 /** What must be known of a page before it is rendered. */
 interface PageFacts {
@@ -89,6 +95,7 @@ export const mountPages = async (
       const isOffice = OFFICE.test(url.pathname);
       const page = isOffice ? null : bundle.describe(url, lang);
       void reply.header('content-language', isOffice ? 'fr' : lang);
+      const maintenance = isOffice ? null : await frame.maintenance();
       const visit: Visit = {
         lang,
         baseUrl: frame.baseUrl,
@@ -96,6 +103,7 @@ export const mountPages = async (
         nonce: randomUUID(),
         today: dayIn('Europe/Paris', frame.clock.millis()),
         outside,
+        maintenance,
         ask: async (verb, path, input) => {
           const binding = byName.get(`${verb} ${path}`);
           if (!binding) return { status: 404, body: null };
@@ -107,6 +115,10 @@ export const mountPages = async (
           }
         },
       };
+      if (maintenance?.page && url.pathname !== LOGIN && !(await isAdmin(visit))) {
+        const closed = closedPage(maintenance, lang, (await bundle.pickWords(lang, 'maintenance')).maintenance);
+        return reply.code(503).headers(closed.headers(frame.clock.millis())).send(closed.html);
+      }
       const render = async (): Promise<Page> =>
         pageOf(
           await renderPage(new Request(url, { method: request.method, headers: { accept: 'text/html' } }), visit),
@@ -127,7 +139,7 @@ export const mountPages = async (
       const key = `${lang} ${url.pathname}${page?.search ?? ''}`;
       const isVisitors = page !== null && page.sharedBy !== 'nobody' && !visit.isSignedIn;
       if (isOffice || isTraceless || isVisitors) {
-        const version = isOffice ? '' : await versions(shopsOf(url.pathname));
+        const version = isOffice ? '' : `${await versions(shopsOf(url.pathname))} ${said(maintenance)}`;
         return sendPage(request, reply, await cache.get(key, version, render), true);
       }
       const viewNow = async (): Promise<string | null> =>
@@ -135,7 +147,7 @@ export const mountPages = async (
       const view = await viewNow();
       if (view === null) return sendPage(request, reply, await render(), false);
       let isMine = false;
-      const shared = await cache.get(`${view} ${key}`, '', async () => {
+      const shared = await cache.get(`${view} ${said(maintenance)} ${key}`, '', async () => {
         isMine = true;
         const made = await render();
         // Whoever is sent elsewhere, or sees the shop otherwise by the time his page is made, has it for himself.
@@ -147,6 +159,16 @@ export const mountPages = async (
     },
   });
 };
+
+/** By this page an administrator comes in, whatever is closed. */
+const LOGIN = '/auth/login';
+const isAdmin = async (visit: Visit): Promise<boolean> => {
+  if (!visit.isSignedIn) return false;
+  const { status, body } = await visit.ask('GET', '/v1/users/me', {});
+  return status === 200 && (body as { actor: { kind: string } }).actor.kind === 'admin';
+};
+/** A page is kept as long as what it says of a maintenance is so. */
+const said = (maintenance: Maintenance | null): string => (maintenance ? `${maintenance.id} ${maintenance.page}` : '');
 
 /** What two readers have in common who see a shop alike: all that changes its pages, of the shop and of who reads. */
 const viewOf = async (visit: Visit, shop: string | null, now: number): Promise<string | null> => {

@@ -2,7 +2,7 @@ import type { Lang } from '#kernel/language/lang.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { createKeyMeter } from './api-key.ts';
 import type { Binding } from './call.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, instant } from './clock.ts';
 import type { Pool } from './db.ts';
 import { asRefused, FailedAfterCommit, isLostRace } from './frame/answer.ts';
 import { createCallOpener } from './frame/call-state.ts';
@@ -11,9 +11,10 @@ import { createInShop } from './frame/in-shop.ts';
 import type { Incoming, Outgoing, Reader } from './frame/incoming.ts';
 import { parseInput } from './frame/input.ts';
 import { ATTEMPTS, createRespond } from './frame/respond.ts';
-import { createRunCall } from './frame/run-call.ts';
+import { createRunCall, isRecorded } from './frame/run-call.ts';
 import { createSharedAnswers } from './frame/shared-answer.ts';
 import type { Subscription } from './jobs.ts';
+import { maintenanceNow } from './maintenance.ts';
 import { refuse } from './refusals.ts';
 
 export { answerOfRefusal, asRefused } from './frame/answer.ts';
@@ -34,8 +35,9 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
   const openCall = createCallOpener({ clock, baseUrl, subscriptions });
   const inShopAs = createInShop({ pool, clock, openCall });
   const respond = createRespond({ pool, openCall, inShopAs });
-  const runCall = createRunCall({ pool, openCall, inShopAs, respond });
+  const runCall = createRunCall({ pool, clock, openCall, inShopAs, respond });
   const shared = createSharedAnswers({ pool, clock });
+  const maintenance = maintenanceNow(pool, () => instant(clock.millis()));
 
   /** Does what the binding prepares before any transaction is opened, once, however often the transaction is tried. */
   const prepared = async (binding: Binding, from: Incoming): Promise<Binding> => {
@@ -61,11 +63,13 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
       throw asRefused(error);
     });
     const { binding: making, keep } = shared.keeping(ready, from);
+    // Asked before a connection is taken: nobody holds one while he waits for another.
+    const closed = isRecorded(binding.endpoint) ? await maintenance() : null;
     for (let attempt = 1; ; attempt += 1) {
       try {
         const found = await shared.find(binding, from, tellReader);
         if (found) return found;
-        const done = await runCall(making, from, waited, tellReader);
+        const done = await runCall(making, from, { waited, closed: closed?.page ? closed : null }, tellReader);
         if (typeof done !== 'function') {
           keep(done);
           return done;
@@ -114,6 +118,7 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
     clock,
     baseUrl,
     subscriptions,
+    maintenance,
   };
 };
 

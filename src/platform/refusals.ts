@@ -56,6 +56,11 @@ export const frameRefusals = {
     fr: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
     en: 'Temporarily unavailable. Try again shortly.',
   },
+  'frame.maintenance': {
+    kind: 'unavailable',
+    fr: 'Une maintenance est en cours : rien ne peut être enregistré pour l’instant. Réessayez un peu plus tard.',
+    en: 'Maintenance is under way: nothing can be saved for now. Try again a little later.',
+  },
   'frame.crowded': {
     kind: 'unavailable',
     fr: 'Trop de personnes se connectent en ce moment. Réessayez dans quelques secondes.',

@@ -114,13 +114,13 @@ const Screens = (): React.ReactNode => {
 
 const InOffice = ({ inCart }: { readonly inCart: number }): React.ReactNode => {
   const { pathname } = useLocation();
-  const { shop, user } = useOffice();
+  const { shop, user, actor } = useOffice();
   const feed = useNotifications(user.id);
   const maintenance = useMaintenance();
   const outside = (useRouteLoaderData('root') as RootData | undefined)?.outside;
   useDocuments();
   const publicPage = shop ? `/${shop.urlShop ?? `shops/${shop.id}`}` : null;
-  if (maintenance.page) return <MaintenancePage now={maintenance} />;
+  if (maintenance.page && actor.kind !== 'admin') return <MaintenancePage now={maintenance} />;
   return (
     <Shell
       row={rowAt(pathname)}

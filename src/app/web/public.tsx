@@ -95,6 +95,7 @@ export const loader = async ({ context, request }: Args) => {
     path: url.pathname,
     search: searchOf(found, visit.lang),
     ...(isMissing ? { isMissing } : {}),
+    ...(visit.maintenance && page.layout !== 'plain' ? { maintenance: visit.maintenance } : {}),
   };
   visit.page.state = state;
   const path =

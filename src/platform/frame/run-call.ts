@@ -1,8 +1,11 @@
-import type { LaterFile } from '#kernel/endpoint.ts';
+import type { Endpoint, LaterFile } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Binding, InShop } from '../call.ts';
+import type { Clock } from '../clock.ts';
 import { type Client, isConnectionLoss, type Pool, type Tx } from '../db.ts';
 import { log } from '../log.ts';
+import { type Maintenance, retryIn } from '../maintenance.ts';
+import { refuse } from '../refusals.ts';
 import { answerBody, asRefused } from './answer.ts';
 import { admit, admitFields, beginCall } from './begin.ts';
 import { type CallState, hearLater, type OpenCall, takeBack } from './call-state.ts';
@@ -15,26 +18,37 @@ import type { Respond } from './respond.ts';
 
 interface RunSettings {
   readonly pool: Pool;
+  readonly clock: Clock;
   readonly openCall: OpenCall;
   readonly inShopAs: (name: string, requestId?: string) => InShop;
   readonly respond: Respond;
 }
 
+interface Circumstances {
+  /** This call has already waited for another with the same idempotency key. */
+  readonly waited: boolean;
+  /** The maintenance that is under way. */
+  readonly closed: Maintenance | null;
+}
+
+const isReading = ({ verb, mayWrite }: Endpoint): boolean => verb === 'GET' && !mayWrite;
+/** Whether a call changes something: it leaves a row of the audit trail, and a maintenance holds it up. */
+export const isRecorded = (endpoint: Endpoint): boolean => !isReading(endpoint) && !endpoint.readOnly;
+
 /** The first transaction of a call: gives the answer, or what is still to be done once it has committed. */
 export const createRunCall =
-  ({ pool, openCall, inShopAs, respond }: RunSettings) =>
+  ({ pool, clock, openCall, inShopAs, respond }: RunSettings) =>
   async (
     binding: Binding,
     asked: Incoming,
-    /** This call has already waited for another with the same idempotency key. */
-    waited: boolean,
+    { waited, closed }: Circumstances,
     /** Told as soon as the session is read, before anything is refused. */
     tellReader: (reader: Reader) => void,
   ): Promise<Outgoing | (() => Promise<Outgoing>)> => {
     const { endpoint } = binding;
     let from = asked;
-    const readOnly = endpoint.verb === 'GET' && !endpoint.mayWrite;
-    const recorded = !readOnly && !endpoint.readOnly;
+    const readOnly = isReading(endpoint);
+    const recorded = isRecorded(endpoint);
     const name = `${endpoint.verb} ${endpoint.path}`;
     const bytes = from.idempotencyKey && from.body ? countedBytes(from.body, endpoint.upload?.maxBytes ?? 0) : null;
     const client = await pool.connect();
@@ -45,6 +59,8 @@ export const createRunCall =
       from = { ...asked, lang: langOfCall(endpoint, caller, asked.lang) };
       tellReader({ lang: from.lang, isStaff: isStaff(caller) });
       admit(endpoint, caller, from.sessionId);
+      if (closed && caller.kind !== 'admin')
+        throw new Refused({ ...refuse('frame.maintenance'), retryIn: retryIn(closed, clock.millis()) });
       admitFields(endpoint, caller, from.input);
       const input = parseInput(endpoint, from.input);
       const current = openCall(client, caller, caller.zone, bytes ? { ...from, body: bytes } : from, endpoint.can);

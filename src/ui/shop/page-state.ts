@@ -5,6 +5,14 @@ export interface PageWords {}
 /** `shop` has the head with cart and account, `auth` is the frame of connection, `plain` is nothing at all. */
 export type LayoutName = 'shop' | 'auth' | 'plain';
 
+export interface MaintenanceSaid {
+  readonly banner: boolean;
+  readonly page: boolean;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly message: string;
+}
+
 /**
  * A public page as it travels: what was loaded, its words, its address. The server renders with it and the browser hydrates with it;
  * pages know no router, so none is loaded by a visitor. It holds nothing that tells one person from another of the same view.
@@ -29,4 +37,6 @@ export interface PageState {
   readonly search: string;
   /** The address is of this shop and names nothing in it. */
   readonly isMissing?: true;
+  /** What is announced, or under way, when this page was written. */
+  readonly maintenance?: MaintenanceSaid;
 }

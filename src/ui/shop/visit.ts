@@ -1,6 +1,6 @@
 import { createContext, data } from 'react-router';
 import type { Lang } from '#kernel/language/lang.ts';
-import type { PageState } from './page-state.ts';
+import type { MaintenanceSaid, PageState } from './page-state.ts';
 import type { CallerInputOf, Endpoint, OutputOf, Verb } from '#kernel/endpoint.ts';
 
 /** Built files: scripts that are needed, and styles. */
@@ -25,6 +25,8 @@ export interface Visit {
   readonly filesOf: (file: string) => PageFiles;
   /** Pages elsewhere that the office leads to, by setting. */
   readonly outside: { readonly help: string | null; readonly news: string | null };
+  /** What is announced at this moment, or under way. */
+  readonly maintenance: MaintenanceSaid | null;
   /** Where the loader of a public page leaves it for the rendering. */
   readonly page: { state: PageState | null };
   /** Calls an endpoint in process with the visitor's own rights. */

@@ -34,5 +34,12 @@ export const sayCount = (words: Plural, n: number, lang: string, values: Values 
   });
 };
 
+/** An instant as the language writes it, by the clock of France: the page says the same wherever it is written. */
+export const moment = (at: string, lang: string): string =>
+  once(
+    `m ${lang}`,
+    () => new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
+  ).format(new Date(at));
+
 export const euro = (amount: number, lang: string): string =>
   once(`e ${lang}`, () => new Intl.NumberFormat(lang, { style: 'currency', currency: 'EUR' })).format(amount);

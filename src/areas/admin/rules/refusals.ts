@@ -16,6 +16,36 @@ export const refuse = defineRefusals({
     fr: 'Ces taux sont déjà ceux de l’année : rien ne change.',
     en: 'These are the rates of the year already: nothing changes.',
   },
+  'admin.maintenance-backwards': {
+    kind: 'invalid',
+    fr: 'La fin doit venir après le début.',
+    en: 'The end must come after the beginning.',
+  },
+  'admin.maintenance-past': {
+    kind: 'invalid',
+    fr: 'Cette maintenance serait déjà finie.',
+    en: 'This maintenance would be over already.',
+  },
+  'admin.maintenance-shown-late': {
+    kind: 'invalid',
+    fr: 'Elle ne peut pas être annoncée après son début.',
+    en: 'It cannot be announced after it has begun.',
+  },
+  'admin.maintenance-ended': {
+    kind: 'state',
+    fr: 'Cette maintenance est déjà finie ou annulée.',
+    en: 'This maintenance is over or cancelled already.',
+  },
+  'admin.picture-too-large': {
+    kind: 'malformed',
+    fr: 'L’image dépasse 5 Mo.',
+    en: 'The picture is larger than 5 MB.',
+  },
+  'admin.not-a-picture': {
+    kind: 'invalid',
+    fr: 'Ce fichier n’est pas une image JPEG, PNG ou WebP.',
+    en: 'This file is no JPEG, PNG or WebP picture.',
+  },
   'admin.job-ended': {
     kind: 'state',
     fr: 'Cette tâche est déjà arrêtée, ou finie.',

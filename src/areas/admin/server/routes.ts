@@ -16,6 +16,20 @@ import { hashOwnerPassword, makeFirstOwner } from './first-owner.ts';
 import { readExciseYear, seeExciseRates, writeExciseYear } from './excise-year.ts';
 import { cancelWaitingJob, listJobs, relaunchDeadJob, seeJob } from './job.ts';
 import { listMails, readMail } from './mailbox.ts';
+import {
+  announcedMaintenances,
+  announceMaintenance,
+  cancelMaintenance,
+  historyOfMaintenance,
+  putMaintenancePicture,
+} from '../rules/maintenance-endpoints.ts';
+import {
+  announce,
+  cancelAnnounced,
+  listMaintenances,
+  receiveMaintenancePicture,
+  seeMaintenance,
+} from './maintenance.ts';
 
 export const bindings = [
   bind(firstOwner, makeFirstOwner, { prepare: hashOwnerPassword }),
@@ -27,5 +41,10 @@ export const bindings = [
   bind(relaunchJob, relaunchDeadJob),
   bind(exciseYear, readExciseYear),
   bind(typeExciseYear, writeExciseYear),
+  bind(announcedMaintenances, listMaintenances),
+  bind(announceMaintenance, announce),
+  bind(cancelMaintenance, cancelAnnounced),
+  bind(putMaintenancePicture, receiveMaintenancePicture),
+  serveHistory(historyOfMaintenance, { kinds: ['maintenance'], see: seeMaintenance }),
   serveHistory(historyOfExciseRates, { kinds: ['excise_rate'], see: seeExciseRates }),
 ];

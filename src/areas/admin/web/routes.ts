@@ -20,6 +20,16 @@ export const routes: readonly RouteRow[] = [
     title: 'Tâches de fond',
   },
   {
+    path: '/admin/maintenance',
+    file: 'maintenance',
+    layout: 'admin',
+    kinds: ['admin'],
+    can: [],
+    module: null,
+    title: 'Maintenance',
+    menu: { of: [], section: null, label: 'Maintenance', icon: 'alert', order: 40 },
+  },
+  {
     path: '/admin/excise-rates',
     file: 'excise-year',
     layout: 'admin',

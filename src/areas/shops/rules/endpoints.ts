@@ -77,6 +77,14 @@ export const shopEndpoints = (sections: readonly SettingsSection[]) => {
 /** As callers name them; the server answers those of `shopEndpoints` with every section. */
 export const { myShop, updateMyShop, shop } = shopEndpoints([domainSettings]);
 
+export const NO_MAINTENANCE = {
+  banner: false,
+  page: false,
+  startDate: null,
+  endDate: null,
+  message: '',
+  picture: null,
+} as const;
 export const maintenances = endpoint({
   verb: 'GET',
   path: '/v1/maintenances',
@@ -88,6 +96,10 @@ export const maintenances = endpoint({
     page: z.boolean(),
     startDate: z.string().nullable(),
     endDate: z.string().nullable(),
+    /** What the administrator says of it, in his own words. */
+    message: z.string(),
+    /** The address of the picture behind the full page. */
+    picture: z.string().nullable(),
   }),
   summary: 'La maintenance annoncée ou en cours, s’il y en a une.',
 });

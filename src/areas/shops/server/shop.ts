@@ -1,11 +1,11 @@
 import { type Difference, leafDifference, withheld } from '#kernel/difference.ts';
-import type { InputOf } from '#kernel/endpoint.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { completeNumbers, isSiren, isSiret } from '#kernel/field/company-identity.ts';
 import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import type { shop as shopEndpoint, updateMyShop } from '../rules/endpoints.ts';
+import { type maintenances, NO_MAINTENANCE, type shop as shopEndpoint, type updateMyShop } from '../rules/endpoints.ts';
 import { foldedName, whyNotPublicName } from '../rules/reserved-names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { whyNotOpen } from '../rules/opening.ts';
@@ -175,21 +175,6 @@ const rename = async (tx: Tx, call: Call, shopId: string, name: string): Promise
   await tx.updateTable('shop').set({ public_name: name }).where('shop_id', '=', shopId).execute();
 };
 
-export const readMaintenance = async (tx: Tx, _input: object, call: Call) => {
-  const row = await tx
-    .selectFrom('maintenance')
-    .selectAll()
-    .where('end_date', '>', call.now)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return { banner: false, page: false, startDate: null, endDate: null };
-  // The full page stands from its beginning; before that it is only announced.
-  const begun = row.start_date <= call.now;
-  return {
-    banner: row.banner || (row.page && !begun),
-    page: row.page && begun,
-    startDate: row.start_date,
-    endDate: row.end_date,
-  };
-};
+export const readMaintenance = async (tx: Tx, _input: object, call: Call): Promise<OutputOf<typeof maintenances>> =>
+  (await sql<{ now: OutputOf<typeof maintenances> | null }>`select maintenance_at(${call.now}) as now`.execute(tx))
+    .rows[0]?.now ?? NO_MAINTENANCE;

@@ -92,6 +92,10 @@ export interface MaintenanceTable {
   start_date: string;
   end_date: string;
   created_at: string;
+  shown_from: string;
+  message: string;
+  picture: string | null;
+  cancelled_at: string | null;
 }
 
 declare module '#platform/db.ts' {

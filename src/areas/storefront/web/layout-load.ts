@@ -23,4 +23,4 @@ export const layoutLoads: Readonly<Record<LayoutName, LayoutLoad>> = {
   auth: { query: ['id'], withoutPage: false, load: loadAuthLayout },
   plain: { query: [], withoutPage: true, load: async () => null },
 };
-export const FRAME_WORDS = ['common', 'errors', 'cart'] as const;
+export const FRAME_WORDS = ['common', 'errors', 'cart', 'maintenance'] as const;

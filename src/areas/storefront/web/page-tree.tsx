@@ -4,6 +4,7 @@ import type { PageState } from '#ui/shop/page-state.ts';
 import { PageProvider, useWords } from '#ui/shop/page.tsx';
 import { Toasts } from '#ui/shop/panel/toast.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { ShopFrame } from './shop-frame.tsx';
 
 const Plain = ({ children }: { children: ReactNode }) => children;
@@ -18,6 +19,7 @@ export function PageTree({ state, children }: { state: PageState; children: Reac
   const Frame = FRAMES[state.layout];
   return (
     <PageProvider state={state}>
+      {state.layout !== 'plain' && <MaintenanceNotice />}
       <Frame>{children}</Frame>
       <PageToasts />
     </PageProvider>

@@ -280,6 +280,8 @@ export const words = french({
   onDay: (when: string) => `le ${when}`,
   soon: 'prochainement',
   maintenanceSoon: (when: string) => `Une maintenance est prévue ${when}. L’application sera brièvement indisponible.`,
+  maintenanceSince: (when: string) =>
+    `Une maintenance est en cours depuis ${when}. Seuls les administrateurs travaillent.`,
   maintenanceTitle: 'Maintenance en cours',
   maintenanceUntil: (when: string) => `Le service reprendra ${when}. Cette page se rouvrira d’elle-même.`,
   maintenanceText: 'Le service reprendra dans quelques instants. Cette page se rouvrira d’elle-même.',
