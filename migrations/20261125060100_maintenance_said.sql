@@ -14,8 +14,8 @@ create function maintenance_at(moment timestamptz) returns jsonb language sql st
       'banner', m.banner or (m.page and m.start_date > moment),
       'page', m.page and m.start_date <= moment,
       'startDate', to_char(m.start_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'endDate', to_char(m.end_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'message', m.message, 'picture', '/files/' || m.picture)
+      'endDate', to_char(m.end_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    || jsonb_strip_nulls(jsonb_build_object('message', nullif(m.message, ''), 'picture', '/files/' || m.picture))
     from maintenance m
    where m.end_date > moment and m.cancelled_at is null and (m.shown_from <= moment or (m.page and m.start_date <= moment))
    order by (m.page and m.start_date <= moment) desc, m.start_date, m.created_at desc

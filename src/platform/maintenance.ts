@@ -8,9 +8,9 @@ export interface Maintenance {
   readonly page: boolean;
   readonly startDate: string;
   readonly endDate: string;
-  readonly message: string;
+  readonly message?: string;
   /** The address of its picture. */
-  readonly picture: string | null;
+  readonly picture?: string;
 }
 export type MaintenanceNow = () => Promise<Maintenance | null>;
 

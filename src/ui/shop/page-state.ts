@@ -10,7 +10,7 @@ export interface MaintenanceSaid {
   readonly page: boolean;
   readonly startDate: string | null;
   readonly endDate: string | null;
-  readonly message: string;
+  readonly message?: string | undefined;
 }
 
 /**

@@ -82,8 +82,6 @@ export const NO_MAINTENANCE = {
   page: false,
   startDate: null,
   endDate: null,
-  message: '',
-  picture: null,
 } as const;
 export const maintenances = endpoint({
   verb: 'GET',
@@ -97,9 +95,9 @@ export const maintenances = endpoint({
     startDate: z.string().nullable(),
     endDate: z.string().nullable(),
     /** What the administrator says of it, in his own words. */
-    message: z.string(),
+    message: z.string().optional(),
     /** The address of the picture behind the full page. */
-    picture: z.string().nullable(),
+    picture: z.string().optional(),
   }),
   summary: 'La maintenance annoncée ou en cours, s’il y en a une.',
 });

@@ -3,16 +3,14 @@ export interface Maintenance {
   readonly page: boolean;
   readonly startDate: string | null;
   readonly endDate: string | null;
-  readonly message: string;
-  readonly picture: string | null;
+  readonly message?: string | undefined;
+  readonly picture?: string | undefined;
 }
 export const NO_MAINTENANCE: Maintenance = {
   banner: false,
   page: false,
   startDate: null,
   endDate: null,
-  message: '',
-  picture: null,
 };
 
 /** A minute while something is announced, ten otherwise (specification, section 4). */
