@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LANGS } from '#kernel/language/lang.ts';
-import { pickWords } from './page-words.ts';
+import { BUSINESS_TYPES } from '#areas/shops/rules/shop.ts';
+import { TRADES } from '#areas/shops/web/index.ts';
+import { inTrade, pickWords } from './page-words.ts';
 
 describe('the words of public pages', () => {
   test('French sets its double signs behind a space that does not break', async () => {
@@ -30,5 +32,41 @@ describe('the words of public pages', () => {
       "Retour à l'application",
     ]);
     expect([shop.all, shop.others]).toEqual(['Tous les produits', 'Autres produits']);
+  });
+});
+
+describe('the words of a shop by its business type', () => {
+  const wine = (lang: (typeof LANGS)[number]) => pickWords(lang, 'shop', 'product', 'cart', 'common');
+  test.each(LANGS)(
+    '%s names the goods, the list, the empty shop and the empty cart after each of the six',
+    async (lang) => {
+      const words = await wine(lang);
+      expect(await inTrade(lang, words, 'wine')).toEqual(words);
+      const said = new Set([words.shop.wines]);
+      for (const type of BUSINESS_TYPES.filter((one) => one !== 'wine')) {
+        const own = await inTrade(lang, words, type);
+        said.add(own.shop.wines);
+        for (const key of ['wines', 'empty', 'description'] as const)
+          expect(own.shop[key], `${type} ${key}`).not.toBe(words.shop[key]);
+        expect([own.cart.browse, own.cart.emptyText]).not.toEqual([words.cart.browse, words.cart.emptyText]);
+        expect(own.shop.description).toContain('{name}');
+        // All other words stay.
+        expect(own.common).toEqual(words.common);
+        expect(Object.keys(own.shop)).toEqual(Object.keys(words.shop));
+      }
+      expect(said.size).toBe(BUSINESS_TYPES.length);
+    },
+  );
+  test('a brewery speaks of beers and brews; wine is not named', async () => {
+    const { shop, product, cart } = await inTrade('fr', await wine('fr'), 'beer');
+    expect([shop.wines, shop.vintage, product.vintage, cart.browse]).toEqual([
+      'Les bières',
+      'Brassin',
+      'Brassin',
+      'Voir les bières',
+    ]);
+    expect([shop.empty, shop.emptyText, shop.description, product.inStock].join(' ')).not.toMatch(/vin|domaine/);
+    for (const type of BUSINESS_TYPES.filter((one) => one !== 'wine'))
+      expect(JSON.stringify(TRADES[type])).not.toMatch(/\bvins\b/);
   });
 });

@@ -27,3 +27,12 @@ export const pickWords = async <S extends keyof PageWords>(
   known.set(lang, all);
   return Object.fromEntries(sections.map((section) => [section, all[section]])) as Pick<PageWords, S>;
 };
+
+/** The same words as a shop of this business type says them: what it says otherwise takes the place of what a shop of wine says. */
+export const inTrade = async <W extends Partial<PageWords>>(lang: Lang, words: W, businessType: string): Promise<W> => {
+  const { trade } = await pickWords(lang, 'trade');
+  const own: Readonly<Record<string, object>> = { ...trade[businessType as keyof typeof trade] };
+  return Object.fromEntries(
+    Object.entries(words).map(([section, said]) => [section, { ...(said as object), ...own[section] }]),
+  ) as W;
+};

@@ -14,7 +14,7 @@ import { ask, type Visit, visitContext } from '#ui/shop/visit.ts';
 import { use } from 'react';
 import { RenderedPage } from './page-context.ts';
 import { pageAt, pageRoutes, searchOf } from './page-routes.ts';
-import { pickWords } from './page-words.ts';
+import { inTrade, pickWords } from './page-words.ts';
 import { whereInstead } from './public-guard.ts';
 
 interface Args {
@@ -69,7 +69,7 @@ export const loader = async ({ context, request }: Args) => {
     query: Object.fromEntries(declared.filter(([name, value]) => names.includes(name) && value !== '')),
     today: visit.today,
   });
-  const [data, layoutData, words] = await Promise.all([
+  const [data, layoutData, plainWords] = await Promise.all([
     page
       .load?.(askedWith([...(page.query ?? []), ...(found.isPreview ? ['draft'] : [])]))
       .catch((thrown: unknown) => shopOfMissing(thrown, visit, params['name'])) ?? null,
@@ -78,6 +78,7 @@ export const loader = async ({ context, request }: Args) => {
   ]);
   const isMissing = data instanceof Missing;
   const { shop = null, reader = null } = { ...(layoutData as Shown | null), ...(data as Shown | null) };
+  const words = shop?.businessType ? await inTrade(visit.lang, plainWords, shop.businessType) : plainWords;
   // A shop answers to its id, its code and its former names too: one address is the true one.
   const stays = SIGNED_IN.exec(url.pathname)?.[0];
   const isOfShop = page.layout === 'shop' && shop?.publicName !== undefined;

@@ -1,3 +1,4 @@
+import { useTrade } from '#areas/shops/web/index.ts';
 import { useState } from 'react';
 import {
   Button,
@@ -27,6 +28,7 @@ const SIZE = 50;
 
 /** The price grid of the estate. `?view=tous` shows every format; else those of products that still wait for a price, when there are any. */
 export default function PricePage() {
+  const trade = useTrade();
   const [params] = useSearchParams();
   const [publishes, setPublishes] = useState(true);
   const may = useOffice().mayCall(changePrices);
@@ -95,7 +97,7 @@ export default function PricePage() {
                 <EmptyState
                   icon="prices"
                   title={view === 'completer' ? words.noGrid : words.noGridAll}
-                  text={view === 'completer' ? words.noGridWhy : words.noProductsWhy}
+                  text={view === 'completer' ? words.noGridWhy : trade.emptyCatalogue}
                 >
                   {view !== 'completer' && may ? (
                     <>

@@ -1,3 +1,4 @@
+import { useTrade } from '#areas/shops/web/index.ts';
 import {
   FieldGroup,
   FieldRow,
@@ -61,13 +62,14 @@ const FirstVintage = () => {
   const { may } = useOffice();
   const [[productType, type]] = useFormFields(['productType', 'type']);
   const basePrice = useBasePriceWords();
+  const trade = useTrade();
   const price = may('seeAllPrice') ? <MoneyField name={`${FIRST}.price`} label={basePrice} /> : null;
   if (productType === 'prestation') return price && <FieldGroup legend={words.sale}>{price}</FieldGroup>;
   const isDrink = productType === 'bottle' || productType === 'box';
   return (
-    <FieldGroup legend={words.vintages}>
+    <FieldGroup legend={trade.vintages}>
       <FieldRow>
-        <TextField name="vintages.0.name" label={words.vintage} placeholder="2024" maxLength={60} />
+        <TextField name="vintages.0.name" label={trade.vintage} placeholder="2024" maxLength={60} />
         <NumberField name={`${FIRST}.unityValue`} label={words.unityValue} />
         <SelectField
           name={`${FIRST}.unity`}

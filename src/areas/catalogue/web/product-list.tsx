@@ -1,3 +1,4 @@
+import { useTrade } from '#areas/shops/web/index.ts';
 import {
   Button,
   eachRow,
@@ -23,22 +24,25 @@ import { words } from './words.ts';
 const fullName = (row: Pick<ProductRow, 'name' | 'precision'>): string =>
   [row.name, row.precision].filter(Boolean).join(' ');
 
-const Preview = ({ row }: { readonly row: ProductRow }) => (
-  <Panel title={fullName(row)}>
-    <Facts
-      items={[
-        [words.status, PRODUCT_STATUS_WORDS[row.status]],
-        [words.nature, PRODUCT_TYPE_WORDS[row.productType]],
-        [words.type, row.type ? labelOf('productKinds', row.type) : null],
-        [words.color, row.color ? labelOf('colours', row.color) : null],
-        [words.appellation, row.appellation],
-        [words.gamme, row.gamme],
-        [words.vintages, row.vintages],
-        [words.priceFrom, row.priceFrom === null || row.priceFrom === undefined ? null : formatMoney(row.priceFrom)],
-      ]}
-    />
-  </Panel>
-);
+const Preview = ({ row }: { readonly row: ProductRow }) => {
+  const trade = useTrade();
+  return (
+    <Panel title={fullName(row)}>
+      <Facts
+        items={[
+          [words.status, PRODUCT_STATUS_WORDS[row.status]],
+          [words.nature, PRODUCT_TYPE_WORDS[row.productType]],
+          [words.type, row.type ? labelOf('productKinds', row.type) : null],
+          [words.color, row.color ? labelOf('colours', row.color) : null],
+          [words.appellation, row.appellation],
+          [words.gamme, row.gamme],
+          [trade.vintage, row.vintages],
+          [words.priceFrom, row.priceFrom === null || row.priceFrom === undefined ? null : formatMoney(row.priceFrom)],
+        ]}
+      />
+    </Panel>
+  );
+};
 
 /** On a telephone its sign alone: there is room for one word beside the title. */
 const Actions = () =>
@@ -69,6 +73,7 @@ const Actions = () =>
 const byId = (row: ProductRow) => ({ id: row.id });
 
 export default function ProductList() {
+  const trade = useTrade();
   return (
     <ListPage
       list={productList}
@@ -80,7 +85,7 @@ export default function ProductList() {
         { field: 'name', as: 'strong', card: 'title', value: fullName },
         { field: 'color', width: 100, card: 'fact' },
         { field: 'appellation', width: 200, card: 'fact' },
-        { field: 'vintages', width: 150, card: 'fact' },
+        { field: 'vintages', label: trade.vintage, width: 150, card: 'fact' },
         { field: 'formats', width: 80, card: 'none' },
         { field: 'status', as: 'status', width: 150, card: 'state', tone: (row) => toneOfProduct(row.status) },
         { field: 'stock', width: 90, card: 'none' },
@@ -125,7 +130,7 @@ export default function ProductList() {
       preview={(row) => <Preview row={row} />}
       empty={{
         title: words.noProducts,
-        text: words.noProductsWhy,
+        text: trade.emptyCatalogue,
         icon: 'products',
         other: { label: words.importFile, to: '/dashboard/products/import/add' },
       }}

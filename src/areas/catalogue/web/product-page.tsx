@@ -1,3 +1,4 @@
+import { useTrade } from '#areas/shops/web/index.ts';
 import { Suspense } from 'react';
 import {
   ActionButton,
@@ -96,6 +97,7 @@ const stockOf = (product: OneProduct): number | null => {
 const Aside = ({ product }: { readonly product: OneProduct }) => {
   const office = useOffice();
   const stock = stockOf(product);
+  const trade = useTrade();
   return (
     <>
       <ProductPicture product={product} />
@@ -107,7 +109,7 @@ const Aside = ({ product }: { readonly product: OneProduct }) => {
             [words.color, product.color ? labelOf('colours', product.color) : null],
             [words.appellation, product.appellation],
             [words.gamme, product.gamme],
-            [words.vintages, product.vintages.map((vintage) => yearOf(vintage.name)).join(', ')],
+            [trade.vintage, product.vintages.map((vintage) => yearOf(vintage.name)).join(', ')],
             office.may('seeAllStock')
               ? [words.stockUnits, stock === null ? words.notFollowed : formatNumber(stock)]
               : null,

@@ -1,3 +1,4 @@
+import { useTrade } from '#areas/shops/web/index.ts';
 import { Button, formatNumber, Group, LinesTable, Panel, Stack, Text, useOffice } from '#ui/office/index.ts';
 import { changeVintage } from '../rules/endpoints.ts';
 import { containerWords } from '../rules/format.ts';
@@ -76,13 +77,14 @@ const Formats = ({
 /** Years of a product, each with its formats; the latest first. */
 export const Vintages = ({ product }: { readonly product: OneProduct }) => {
   const may = useOffice().mayCall(changeVintage);
+  const trade = useTrade();
   return (
     <Panel
-      title={words.vintages}
+      title={trade.vintages}
       action={
         may ? (
-          <Button variant="subtle" size="compact-xs" onClick={() => newVintage(product)}>
-            {words.addVintage}
+          <Button variant="subtle" size="compact-xs" onClick={() => newVintage(product, trade)}>
+            {trade.addVintage}
           </Button>
         ) : null
       }
@@ -106,7 +108,7 @@ export const Vintages = ({ product }: { readonly product: OneProduct }) => {
                   <Button
                     variant="subtle"
                     size="compact-xs"
-                    onClick={() => editVintage(vintage, product.vintages.length === 1)}
+                    onClick={() => editVintage(vintage, product.vintages.length === 1, trade)}
                   >
                     {words.edit}
                   </Button>

@@ -1,3 +1,4 @@
+import type { useTrade } from '#areas/shops/web/index.ts';
 import {
   ActionButton,
   ask,
@@ -30,9 +31,9 @@ const EXCISE_CODES: Options = Object.fromEntries(
   EXCISE_CODE_ENTRIES.map((one) => [one.key, `${one.key} · ${one.label}`]),
 );
 
-export const newVintage = (product: OneProduct): void =>
+export const newVintage = (product: OneProduct, trade: ReturnType<typeof useTrade>): void =>
   void ask({
-    title: words.addVintage,
+    title: trade.addVintage,
     small: true,
     body: (done) => (
       <Form
@@ -45,7 +46,7 @@ export const newVintage = (product: OneProduct): void =>
         onCancel={() => done(null)}
         after={() => done(true)}
       >
-        <TextField name="name" label={words.vintage} placeholder="2024" autoFocus />
+        <TextField name="name" label={trade.vintage} placeholder="2024" autoFocus />
         <SelectField
           name="copyFrom"
           label={words.copyFrom}
@@ -56,7 +57,7 @@ export const newVintage = (product: OneProduct): void =>
   });
 
 /** A year with what the State and the profession ask for it. What is left empty follows the dated rates of its category. */
-export const editVintage = (vintage: Vintage, isLast: boolean): void =>
+export const editVintage = (vintage: Vintage, isLast: boolean, trade: ReturnType<typeof useTrade>): void =>
   void ask({
     title: yearOf(vintage.name),
     body: (done) => (
@@ -77,7 +78,7 @@ export const editVintage = (vintage: Vintage, isLast: boolean): void =>
           }}
         >
           <FieldRow>
-            <TextField name="name" label={words.vintage} />
+            <TextField name="name" label={trade.vintage} />
             <PercentField name="alcohol" label={words.alcohol} />
             <DateField name="bottledOn" label={words.bottledOn} />
           </FieldRow>
@@ -121,7 +122,7 @@ export const editVintage = (vintage: Vintage, isLast: boolean): void =>
             confirm={words.withdrawSure}
             after={() => done(true)}
           >
-            {words.withdrawVintage}
+            {trade.withdrawVintage}
           </ActionButton>
         )}
       </Stack>

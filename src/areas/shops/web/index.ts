@@ -1,1 +1,2 @@
 export { SettingsForm } from './settings-form.tsx';
+export { TRADES, useTrade } from './trade.ts';

@@ -2,16 +2,18 @@ import { typeset } from '#kernel/language/french.ts';
 import { ActionButton, Group, Panel, Stack, Status, Text, useEndpoint } from '#ui/office/index.ts';
 import { myShop, updateMyShop } from '../rules/endpoints.ts';
 import { missingToOpen } from '../rules/opening.ts';
+import { useTrade } from './trade.ts';
 import { words } from './words.ts';
 
 /** Whether buyers may come in and order, and what is still missing before they may. */
 export default function OpenShop() {
   const shop = useEndpoint(myShop, {}).data;
+  const trade = useTrade();
   if (!shop) return null;
   const missing = shop.online ? [] : missingToOpen(shop.settings, shop.business);
   const state = shop.online ? (shop.paused ? words.door.paused : words.door.open) : words.door.closed;
   return (
-    <Panel title={words.shopDoor} note={state.why}>
+    <Panel title={words.shopDoor} note={shop.online && shop.paused ? trade.canBeSeen : state.why}>
       <Stack gap="sm">
         <Group gap="sm">
           <Status

@@ -1,3 +1,4 @@
+import { useTrade } from '#areas/shops/web/index.ts';
 import {
   Button,
   Facts,
@@ -86,6 +87,7 @@ const Actions = () =>
   ) : null;
 
 export default function StockList() {
+  const trade = useTrade();
   return (
     <ListPage
       list={stockList}
@@ -95,7 +97,7 @@ export default function StockList() {
       open={(row) => `/dashboard/products/${row.productId}`}
       columns={[
         { field: 'product', as: 'strong', card: 'title' },
-        { field: 'vintage', width: 100, card: 'fact', value: (row) => yearOf(row.vintage) },
+        { field: 'vintage', label: trade.vintage, width: 100, card: 'fact', value: (row) => yearOf(row.vintage) },
         { field: 'format', width: 110, card: 'fact' },
         { field: 'color', width: 110, hidden: true, card: 'none' },
         { field: 'warehouse', width: 170, card: 'fact' },
