@@ -1,5 +1,5 @@
 import { checkVAT, countries } from 'jsvat';
-import { digits } from './company-number.ts';
+import { digits, isSiren } from './company-number.ts';
 import type { Words } from '../refusal.ts';
 
 export { companyNumber, isSiren, isSiret } from './company-number.ts';
@@ -23,6 +23,21 @@ export const completeNumbers = (given: {
   return { siret, siren, nic };
 };
 
+/**
+ * What the other two company numbers become when one is typed. A siret of 14 leads; one that is rubbed out takes with it what had been read from it,
+ * or a number that nobody wants any more would come back with the next save.
+ */
+export const numbersTyped = (before: CompanyNumbers, which: keyof CompanyNumbers, text: string): CompanyNumbers => {
+  const now = { ...before, [which]: text };
+  const wasWhole =
+    completeNumbers({ siren: before.siren, nic: before.nic }).siret ===
+      completeNumbers({ siret: before.siret }).siret && before.siret !== '';
+  const whole = completeNumbers(which === 'siret' ? { siret: text } : { siren: now.siren, nic: now.nic });
+  if (whole.siret.length === 14) return { ...whole, [which]: text };
+  if (!wasWhole) return now;
+  return which === 'siret' ? { siret: text, siren: '', nic: '' } : { ...now, siret: '' };
+};
+
 /** The VAT number that a French company has by its siren. */
 export const frenchVatNumber = (siren: string): string =>
   `FR${String((12 + 3 * (Number(digits(siren)) % 97)) % 97).padStart(2, '0')}${digits(siren)}`;
@@ -38,4 +53,14 @@ export const vatNumberWarning = (text: string): Words | null => {
     fr: 'Ce numéro de TVA n’a pas la forme attendue. Vérifiez-le avant de facturer.',
     en: 'This VAT number does not have the expected form. Check it before billing.',
   };
+};
+
+/** Advice on a VAT number, found offline; null when there is nothing to say. */
+export const vatNumberAdvice = (vatNumber: string, siren: string): string | null => {
+  const number = vatNumber.replace(/[\s.]/gu, '').toUpperCase();
+  const odd = vatNumberWarning(number);
+  if (odd) return odd.fr;
+  if (number.startsWith('FR') && isSiren(siren) && number !== frenchVatNumber(siren))
+    return `Ce n’est pas le numéro de TVA de ce SIREN, qui est ${frenchVatNumber(siren)}.`;
+  return null;
 };

@@ -5,13 +5,12 @@ import {
   Contact,
   NEW_CLIENT,
   NewClient,
-  numbersTyped,
-  vatNumberAdvice,
   warningsOf,
   whyNotClient,
   withNumbers,
   whyNotAddress,
 } from './client.ts';
+import { numbersTyped, vatNumberAdvice } from '#kernel/field/company-identity.ts';
 
 describe('what a client must be', () => {
   test('a professional has a business name, a private person a name or an e-mail', () => {

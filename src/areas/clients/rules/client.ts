@@ -2,14 +2,7 @@ import * as z from 'zod';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { CIVILITIES, PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rules/reference/reference-trade.ts';
 import { Address } from '#areas/identity/rules/address.ts';
-import {
-  type CompanyNumbers,
-  completeNumbers,
-  frenchVatNumber,
-  isSiren,
-  isSiret,
-  vatNumberWarning,
-} from '#kernel/field/company-identity.ts';
+import { completeNumbers, isSiren, isSiret, vatNumberAdvice } from '#kernel/field/company-identity.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { isAnyPhone } from '#kernel/field/field-rules.ts';
 import { ruledOrEmpty } from '#kernel/field/field-schemas.ts';
@@ -201,21 +194,6 @@ export const withNumbers = (changes: ClientChanges): ClientChanges => {
   };
 };
 
-/**
- * What the other two company numbers become when one is typed. A siret of 14 leads; one that is rubbed out takes with it what had been read from it,
- * or a number that nobody wants any more would come back with the next save.
- */
-export const numbersTyped = (before: CompanyNumbers, which: keyof CompanyNumbers, text: string): CompanyNumbers => {
-  const now = { ...before, [which]: text };
-  const wasWhole =
-    completeNumbers({ siren: before.siren, nic: before.nic }).siret ===
-      completeNumbers({ siret: before.siret }).siret && before.siret !== '';
-  const whole = completeNumbers(which === 'siret' ? { siret: text } : { siren: now.siren, nic: now.nic });
-  if (whole.siret.length === 14) return { ...whole, [which]: text };
-  if (!wasWhole) return now;
-  return which === 'siret' ? { siret: text, siren: '', nic: '' } : { ...now, siret: '' };
-};
-
 const field = (name: string, fr: string, en: string): Readonly<Record<string, Words>> => ({ [name]: { fr, en } });
 
 /** Why a client may not be so; the same question in the form and on the server. */
@@ -240,16 +218,6 @@ export const whyNotClient = (
     return refuse('clients.bad-siret', {}, field('siret', 'Le numéro SIRET est incorrect', 'The SIRET is not valid'));
   if (client.siren !== '' && !isSiren(client.siren))
     return refuse('clients.bad-siret', {}, field('siren', 'Le numéro SIREN est incorrect', 'The SIREN is not valid'));
-  return null;
-};
-
-/** Advice on a VAT number, found offline; null when there is nothing to say. */
-export const vatNumberAdvice = (vatNumber: string, siren: string): string | null => {
-  const number = vatNumber.replace(/[\s.]/gu, '').toUpperCase();
-  const odd = vatNumberWarning(number);
-  if (odd) return odd.fr;
-  if (number.startsWith('FR') && isSiren(siren) && number !== frenchVatNumber(siren))
-    return `Ce n’est pas le numéro de TVA de ce SIREN, qui est ${frenchVatNumber(siren)}.`;
   return null;
 };
 

@@ -1,9 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { CIVILITIES, PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rules/reference/reference-trade.ts';
 import { myShop } from '#areas/shops/rules/endpoints.ts';
-import { frenchVatNumber, isSiren } from '#kernel/field/company-identity.ts';
 import {
-  Button,
   EmailField,
   FieldGroup,
   FieldRow,
@@ -13,17 +10,15 @@ import {
   PercentField,
   PhoneField,
   SelectField,
-  Stack,
   SwitchField,
   TagsField,
   TextareaField,
   TextField,
   useEndpoint,
-  useFormFields,
   useLookupNames,
   useOffice,
 } from '#ui/office/index.ts';
-import { numbersTyped, vatNumberAdvice } from '../rules/client.ts';
+import { CompanyNumbers, VatNumberField } from '#ui/office/fields/company-numbers.tsx';
 import {
   EXCISE_REGIME_WORDS,
   KIND_WORDS,
@@ -74,53 +69,11 @@ export const MainFields = ({ pro }: { readonly pro: boolean }) => {
   );
 };
 
-const NUMBERS = ['siret', 'siren', 'nic'] as const;
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-
-/** The three company numbers: typing one whole fills in the others (section 5). */
-const CompanyNumbers = () => {
-  const [values, set] = useFormFields(NUMBERS);
-  const [siret = '', siren = '', nic = ''] = values.map(text);
-  const last = useRef({ siret, siren, nic });
-  useEffect(() => {
-    const now = { siret, siren, nic };
-    const typed = NUMBERS.filter((name) => now[name] !== last.current[name]);
-    const [which] = typed;
-    // Several at once: the record came back from the server, or from here.
-    const next = typed.length === 1 && which ? numbersTyped(last.current, which, now[which]) : now;
-    last.current = next;
-    for (const name of NUMBERS) if (next[name] !== now[name]) set(name, next[name]);
-  }, [siret, siren, nic, set]);
-  return (
-    <FieldRow>
-      <TextField name="siret" label={words.siret} />
-      <TextField name="siren" label={words.siren} />
-      <TextField name="nic" label={words.nic} />
-    </FieldRow>
-  );
-};
-
-const VatNumber = () => {
-  const [[vatNumber, siren], set] = useFormFields(['vatNumber', 'siren']);
-  const advice = vatNumberAdvice(text(vatNumber), text(siren));
-  const own = isSiren(text(siren)) ? frenchVatNumber(text(siren)) : null;
-  return (
-    <Stack gap={4} align="stretch">
-      <TextField name="vatNumber" label={words.vatNumber} {...(advice ? { description: advice } : {})} />
-      {own && text(vatNumber) === '' ? (
-        <Button variant="subtle" size="compact-xs" w="fit-content" onClick={() => set('vatNumber', own)}>
-          {words.takeVatNumber(own)}
-        </Button>
-      ) : null}
-    </Stack>
-  );
-};
-
 export const CompanyFields = () => (
   <FieldGroup legend={words.company}>
     <CompanyNumbers />
     <FieldRow>
-      <VatNumber />
+      <VatNumberField />
       <TextField name="exciseNumber" label={words.exciseNumber} />
     </FieldRow>
     <FieldRow>

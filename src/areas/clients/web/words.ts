@@ -46,7 +46,6 @@ export const words = french({
   pipe: 'Étape',
   language: 'Langue',
   nic: 'NIC',
-  takeVatNumber: (number: string) => `Reprendre ${number}, celui de ce SIREN`,
   ownFields: 'Étiquettes et notes',
   tags: 'Étiquettes',
   tagsHint: 'Un mot, puis Entrée',

@@ -117,8 +117,14 @@ const stockErrors = ({ lines, freeUnitsOf }: Facts): CartError[] => {
   });
 };
 
-const orderErrors = ({ lines, count, productsHT, limits }: Facts): CartError[] => {
-  if (!lines.some(isOrdered)) return [];
+const orderErrors = (facts: Facts): CartError[] => (facts.lines.some(isOrdered) ? limitErrors(facts) : []);
+
+/** What the shop demands of an order that holds something. */
+export const limitErrors = ({
+  count,
+  productsHT,
+  limits,
+}: Pick<Facts, 'count' | 'productsHT' | 'limits'>): CartError[] => {
   const errors: CartError[] = [];
   const { minimumOrderHT, minimumProducts, maximumProducts, multipleOf } = limits;
   if (present(minimumOrderHT) && compare(productsHT, dec(minimumOrderHT)) < 0) {

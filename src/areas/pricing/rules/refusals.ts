@@ -158,6 +158,11 @@ export const cartRefusal = defineRefusals({
   ...publicRefusals,
   client: { kind: 'invalid', fr: 'Choisissez le client, ou saisissez-le.', en: 'Choose a client, or type one.' },
   clientName: { kind: 'invalid', fr: 'Donnez au client un nom ou une raison sociale.', en: 'Give the client a name.' },
+  limitsCross: {
+    kind: 'invalid',
+    fr: 'Avec ces limites, aucun nombre de produits ne convient\u00a0: aucune commande ne passerait.',
+    en: 'No number of products fits these limits: no order could be placed.',
+  },
   noLines: { kind: 'invalid', fr: 'Ajoutez au moins un article.', en: 'Add at least one line.' },
   lineTwice: { kind: 'invalid', fr: 'Cette ligne figure deux fois.', en: 'This line appears twice.' },
   typologyUnknown: { kind: 'invalid', fr: 'Cette catégorie de prix n’existe pas.', en: 'Unknown price category.' },

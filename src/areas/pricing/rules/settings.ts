@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { settingsSection } from '#areas/shops/rules/settings.ts';
+import { cartRefusal } from './refusals.ts';
 import { ROUNDING_MODES } from '#kernel/vat.ts';
 
 const Euros = z.number().nonnegative().max(9_999_999);
@@ -43,6 +44,15 @@ export const pricingSettings = settingsSection(shape, {
     minimumReservation: null,
   },
   can: null,
+  whyNot: ({ minimumProducts, maximumProducts, multipleOf }) => {
+    if (maximumProducts === null) return null;
+    const step = multipleOf ?? 1;
+    // The first number of products that is a multiple and not too few: if it is too many, nothing can be ordered.
+    const first = Math.max(1, Math.ceil((minimumProducts ?? 1) / step)) * step;
+    if (first <= maximumProducts) return null;
+    const { words } = cartRefusal('limitsCross');
+    return cartRefusal('limitsCross', {}, { 'settings.maximumProducts': words });
+  },
   visible: ['priceDisplay', 'minimumOrderHT', 'minimumProducts', 'maximumProducts', 'multipleOf'],
 });
 

@@ -9,6 +9,12 @@ export const contributions = [
     kinds: ['owner'],
     Section: lazy(() => import('./pricing-settings.tsx')),
   }),
+  contribute(settingsSlot, 6, {
+    link: 'products',
+    tab: ['limits', 'Limites du panier'],
+    kinds: ['owner'],
+    Section: lazy(() => import('./limit-settings.tsx')),
+  }),
   contribute(settingsSlot, 150, {
     link: 'promotions',
     kinds: ['owner', 'iam'],

@@ -1,15 +1,17 @@
 import { Suspense } from 'react';
 import { SettingsForm } from '#areas/shops/web/index.ts';
-import { FieldRow, MoneyField, NumberField, SelectField, SwitchField, useSlot } from '#ui/office/index.ts';
+import { FieldRow, SelectField, SwitchField, useSlot } from '#ui/office/index.ts';
 import { pricingSettings } from '../rules/settings.ts';
 import { vatAbroadSlot } from './index.ts';
 import { words } from './settings-words.ts';
 
-/** How prices are reckoned and what an order must come to: Settings, link=products. */
+const SHOWN = ['priceDisplay', 'tierMode', 'rounding', 'discountsOnDuty', 'declaresVatAbroad', 'allRulesInEq75'];
+
+/** How prices are reckoned: Settings, link=products. */
 export default function PricingSettings() {
   const abroad = useSlot(vatAbroadSlot);
   return (
-    <SettingsForm title={words.title} section={pricingSettings}>
+    <SettingsForm title={words.title} section={pricingSettings} only={SHOWN}>
       <FieldRow>
         <SelectField name="settings.priceDisplay" label={words.priceDisplay} options={words.priceDisplays} />
         <SelectField
@@ -30,6 +32,7 @@ export default function PricingSettings() {
         label={words.discountsOnDuty}
         description={words.discountsOnDutyWhy}
       />
+      <SwitchField name="settings.allRulesInEq75" label={words.eq75} description={words.eq75Why} />
       <SwitchField
         name="settings.declaresVatAbroad"
         label={words.declaresVatAbroad}
@@ -40,16 +43,6 @@ export default function PricingSettings() {
           <One key={at} />
         ))}
       </Suspense>
-      <SwitchField name="settings.allRulesInEq75" label={words.eq75} description={words.eq75Why} />
-      <FieldRow>
-        <MoneyField name="settings.minimumOrderHT" label={words.minimumOrderHT} />
-        <NumberField name="settings.minimumProducts" label={words.minimumProducts} integer />
-      </FieldRow>
-      <FieldRow>
-        <NumberField name="settings.maximumProducts" label={words.maximumProducts} integer />
-        <NumberField name="settings.multipleOf" label={words.multipleOf} integer />
-      </FieldRow>
-      <MoneyField name="settings.minimumReservation" label={words.minimumReservation} description={words.limitsWhy} />
     </SettingsForm>
   );
 }

@@ -3,7 +3,8 @@ import { french } from '#kernel/language/french.ts';
 
 /** French words of the settings of prices. */
 export const words = french({
-  title: 'Prix et règles de commande',
+  title: 'Prix',
+  limits: 'Limites d’une commande',
   priceDisplay: 'Prix montrés en boutique',
   priceDisplays: {
     typology: 'Selon la catégorie du client',
@@ -28,6 +29,8 @@ export const words = french({
   minimumProducts: 'Produits, au moins',
   maximumProducts: 'Produits, au plus',
   multipleOf: 'Par multiples de',
-  minimumReservation: 'Réservation minimum, TTC',
-  limitsWhy: 'Laissez vide ce que vous ne demandez pas. Le bureau en est averti sans être arrêté.',
+  limitsWhy:
+    'Laissez vide ce que vous ne demandez pas. Le panier de l’acheteur s’arrête sur une limite\u00a0; le bureau en est averti sans être arrêté. Les minimums et maximums d’un produit se règlent sur sa page.',
+  cartSays: 'Le panier dira',
+  cartSaysNothing: 'Aucune limite\u00a0: toute commande passe.',
 } as const);

@@ -42,6 +42,7 @@ export const refuse = defineRefusals({
     en: 'The category “{name}” is still used by clients or prices.',
   },
   'shops.bad-siret': { kind: 'invalid', fr: 'Le numéro SIRET est incorrect.', en: 'The SIRET number is not valid.' },
+  'shops.bad-siren': { kind: 'invalid', fr: 'Le numéro SIREN est incorrect.', en: 'The SIREN number is not valid.' },
   'shops.bad-zone': { kind: 'invalid', fr: 'Ce fuseau horaire n’existe pas.', en: 'This time zone does not exist.' },
   'shops.fiscal-day': {
     kind: 'invalid',

@@ -79,7 +79,7 @@ export const domainSettings = settingsSection(domainShape, {
   whyNot: ({ logStartMonth, logStartDay }) =>
     isDay(`2024-${String(logStartMonth).padStart(2, '0')}-${String(logStartDay).padStart(2, '0')}`)
       ? null
-      : refuse('shops.fiscal-day'),
+      : refuse('shops.fiscal-day', {}, { 'settings.logStartDay': refuse('shops.fiscal-day').words }),
 });
 
 /** The schemas of the whole: as it is read, as visitors read it, as it is changed. A field belongs to one section. */

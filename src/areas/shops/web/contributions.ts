@@ -21,6 +21,18 @@ export const contributions = [
     kinds: ['owner'],
     Section: lazy(() => import('./identity-settings.tsx')),
   }),
+  contribute(settingsSlot, 2.5, {
+    link: 'infos',
+    tab: ['taxes', 'TVA et exercice'],
+    kinds: ['owner'],
+    Section: lazy(() => import('./tax-settings.tsx')),
+  }),
+  contribute(settingsSlot, 4, {
+    link: 'infos',
+    tab: ['shop', 'Boutique'],
+    kinds: ['owner'],
+    Section: lazy(() => import('./door-settings.tsx')),
+  }),
   contribute(settingsSlot, 6, {
     link: 'infos',
     tab: ['legal', 'Textes légaux'],

@@ -4,42 +4,79 @@ import {
   ErrorState,
   FieldRow,
   Form,
+  HistoryIcon,
   Panel,
+  SelectField,
   Skeleton,
   Stack,
   TextField,
   useEndpoint,
 } from '#ui/office/index.ts';
-import { myShop, updateMyShop } from '../rules/endpoints.ts';
-import { domainSettings } from '../rules/settings.ts';
-import { shopSchemas } from '../rules/shop.ts';
-import { words } from './words.ts';
+import { CompanyNumbers, VatNumberField } from '#ui/office/fields/company-numbers.tsx';
+import { historyOfShop, myShop, updateMyShop } from '../rules/endpoints.ts';
+import { Business, type Shop } from '../rules/shop.ts';
+import { IdentityChanges } from '../rules/identity-changes.ts';
+import { words } from './identity-words.ts';
 
-const schema = shopSchemas([domainSettings]).ShopChanges.pick({ name: true, business: true });
+const CHANGED = ['name', 'businessType', ...Object.keys(Business.shape)];
+
+const valuesOf = ({ name, businessType, business }: Shop) => ({ name, businessType, business });
 
 /** Who sells: what the law wants on bills and at the foot of the shop. */
 export default function IdentitySettings() {
   const shop = useEndpoint(myShop, {});
-  const values = useMemo(() => shop.data && { name: shop.data.name, business: shop.data.business }, [shop.data]);
+  const values = useMemo(() => shop.data && valuesOf(shop.data), [shop.data]);
   return (
-    <Panel title={words.identity} note={words.identityNote}>
+    <Panel
+      title={words.identity}
+      note={words.identityNote}
+      action={
+        shop.data ? (
+          <HistoryIcon
+            endpoint={historyOfShop}
+            id={shop.data.id}
+            title={words.identity}
+            fields={words}
+            values={{ businessType: words.businessTypes }}
+            only={CHANGED}
+          />
+        ) : null
+      }
+    >
       {shop.error && !values ? (
         <ErrorState error={shop.error} retry={() => void shop.refetch()} />
       ) : values ? (
-        <Form schema={schema} endpoint={updateMyShop} values={values}>
+        <Form schema={IdentityChanges} endpoint={updateMyShop} values={values}>
           <Stack gap="sm">
             <FieldRow>
               <TextField name="name" label={words.shopName} />
+              <SelectField
+                name="businessType"
+                label={words.businessType}
+                options={words.businessTypes}
+                description={words.businessTypeWhy}
+              />
+            </FieldRow>
+            <FieldRow>
               <TextField name="business.reason" label={words.reason} />
-            </FieldRow>
-            <FieldRow>
               <TextField name="business.legalForm" label={words.legalForm} />
-              <TextField name="business.siret" label={words.siret} />
-              <TextField name="business.vatNumber" label={words.vatNumber} />
+            </FieldRow>
+            <CompanyNumbers at="business." />
+            <FieldRow>
+              <VatNumberField at="business." />
+              <TextField name="business.naf" label={words.naf} maxLength={10} />
             </FieldRow>
             <FieldRow>
-              <TextField name="business.exciseNumber" label={words.exciseNumber} />
+              <TextField name="business.capital" label={words.capital} />
+              <TextField name="business.registry" label={words.registry} />
+            </FieldRow>
+            <FieldRow>
+              <TextField name="business.exciseNumber" label={words.exciseNumber} maxLength={13} />
+              <TextField name="business.cviNumber" label={words.cviNumber} maxLength={10} />
+            </FieldRow>
+            <FieldRow>
               <TextField name="business.phone" label={words.phone} type="tel" />
+              <TextField name="business.website" label={words.website} type="url" />
             </FieldRow>
             <AddressField name="business.address" legend={words.address} />
           </Stack>

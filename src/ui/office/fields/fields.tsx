@@ -168,16 +168,27 @@ export interface SelectFieldProps extends FieldProps {
 interface ChoiceFieldProps extends SelectFieldProps {
   /** The choices are yes and no, called `true` and `false` in the options; the placeholder says what it is without a choice. */
   readonly isBoolean?: boolean;
+  /** The choices are numbers, whose digits the options are called by. */
+  readonly isNumber?: boolean;
 }
 const selectText = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => currentTarget.select();
-export const SelectField = ({ options, placeholder, isBoolean, ...props }: ChoiceFieldProps): React.ReactNode => {
+export const SelectField = ({
+  options,
+  placeholder,
+  isBoolean,
+  isNumber,
+  ...props
+}: ChoiceFieldProps): React.ReactNode => {
   const { field, shared } = useField(props);
   return (
     <Select
       {...shared}
       {...field}
       value={textOf(field.value) || null}
-      onChange={(chosen) => field.onChange(isBoolean && chosen !== null ? chosen === 'true' : chosen)}
+      onChange={(chosen) => {
+        if (chosen === null) field.onChange(null);
+        else field.onChange(isBoolean ? chosen === 'true' : isNumber ? Number(chosen) : chosen);
+      }}
       data={dataOf(options)}
       placeholder={placeholder ?? words.choose}
       searchable={Object.keys(options).length > SEARCHABLE_FROM}

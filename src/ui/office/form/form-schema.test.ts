@@ -35,6 +35,13 @@ test('a field never filled, in a list as in the record, is nothing and not a fau
   expect(cleaned(made, typed)).toEqual({ name: 'Cuvée', years: [{ name: '2024', strength: { value: null } }] });
 });
 
+test('a value by a key that was cleared is left out, and one that is wrong is told at its place', () => {
+  const rates = z.object({ rates: z.partialRecord(z.enum(['standard', 'reduced']), z.number().lt(100, 'trop')) });
+  expect(cleaned(rates, { rates: { standard: null, reduced: 5.5 } })).toEqual({ rates: { reduced: 5.5 } });
+  expect(wrongFields(rates, { rates: { standard: null } })).toEqual({});
+  expect(wrongFields(rates, { rates: { standard: 120 } })).toEqual({ 'rates.standard': 'trop' });
+});
+
 describe('a record whose field is emptied', () => {
   test('is told that it cannot be nothing, even where what is left out would stay', () => {
     const changes = schema.partial();

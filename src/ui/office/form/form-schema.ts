@@ -84,7 +84,15 @@ export const cleaned = (schema: z.ZodType, values: FormValues): FormValues => {
 const cleanedValue = (schema: z.ZodType, value: unknown): unknown => {
   const element = elementOf(schema);
   if (Array.isArray(value)) return element ? value.map((one) => cleanedValue(element, one)) : value;
-  return typeof value === 'object' && value !== null && shapeOf(schema) ? cleaned(schema, value as FormValues) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (isRecord(schema)) return Object.fromEntries(Object.entries(value).filter(([, one]) => !isMissing(one)));
+  return shapeOf(schema) ? cleaned(schema, value as FormValues) : value;
+};
+/** Values by a key that may be absent: one that was cleared is. */
+const isRecord = (schema: z.ZodType): boolean => {
+  const { type, innerType } = (schema as { readonly def: { readonly type?: string; readonly innerType?: z.ZodType } })
+    .def;
+  return innerType ? isRecord(innerType) : type === 'record';
 };
 /** What a list holds, also under `optional`, `nullable` and `default`. */
 const elementOf = (schema: z.ZodType): z.ZodType | null => {
