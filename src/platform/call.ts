@@ -71,6 +71,8 @@ export interface Call {
 /** What is known of a call before its transaction: where it comes from, and how to look something up first. */
 export interface Preparing {
   readonly ip: string;
+  /** What the caller names as his session, not yet looked at. */
+  readonly sessionId: string | null;
   readonly inShop: InShop;
 }
 

@@ -44,7 +44,11 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
     if (!binding.prepare) return binding;
     const { endpoint, action } = binding;
     const inShop = inShopAs(`${endpoint.verb} ${endpoint.path}`, from.requestId);
-    const made = await binding.prepare(parseInput(endpoint, from.input), { ip: from.ip, inShop });
+    const made = await binding.prepare(parseInput(endpoint, from.input), {
+      ip: from.ip,
+      sessionId: from.sessionId,
+      inShop,
+    });
     return { ...binding, action: (tx, input, call) => action(tx, input, call, made) };
   };
 

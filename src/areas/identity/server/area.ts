@@ -1,4 +1,7 @@
+import { joined } from '#kernel/language/words.ts';
 import { area } from '#platform/area.ts';
+import { publicAccountRefusals } from '../rules/account/account-refusals.ts';
+import { accountTranslations } from '../rules/account/account-translations.ts';
 import { translations } from '../rules/messages/refusals.ts';
 import { publicRefusals, publicSentences } from '../rules/refusals.ts';
 import * as events from '../rules/events.ts';
@@ -9,5 +12,8 @@ export const identity = area('identity', {
   bindings,
   subscriptions,
   events,
-  sentences: { tables: [publicRefusals, publicSentences], translations },
+  sentences: {
+    tables: [publicRefusals, publicSentences, publicAccountRefusals],
+    translations: joined([translations, accountTranslations]),
+  },
 });

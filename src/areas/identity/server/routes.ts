@@ -20,7 +20,8 @@ import {
   shareSavedListView,
   unshareSavedListView,
 } from './list-view.ts';
-import { confirmEmail } from './checkout-account.ts';
+import { ownAccountBindings } from './own-account/bindings.ts';
+import { confirmAnyEmail } from './own-account/own-email.ts';
 import { askForReset, hashNewPassword, setPassword } from './password-reset.ts';
 import { comparePassword, signIn, signOut } from './session.ts';
 import { changeMe, readMe } from './user.ts';
@@ -30,10 +31,11 @@ export const bindings = [
   bind(logout, signOut),
   bind(me, readMe),
   bind(updateMe, changeMe),
-  bind(validateEmail, confirmEmail),
+  bind(validateEmail, confirmAnyEmail),
   bind(registerBuyer, register, { prepare: hashRegistered }),
   bind(askReset, askForReset),
   bind(resetPassword, setPassword, { prepare: hashNewPassword }),
+  ...ownAccountBindings,
   ...apiKeyBindings,
   bind(listViews, readListViews),
   bind(addListView, saveListView),

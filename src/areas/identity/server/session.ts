@@ -2,9 +2,11 @@ import { Refused } from '#kernel/refusal.ts';
 import type { Call, Preparing } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
+import { networkOf } from '#platform/network/network.ts';
 import { passwordMatches } from '#platform/password.ts';
 import { SESSION_COOKIE, SESSION_SECONDS, tokenOf } from '#platform/session.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
+import { approximate } from '../rules/account/device.ts';
 import type { login } from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
 import { countAttempts, giveBackAttempt, guessesAt, guessesFrom } from './attempts.ts';
@@ -33,6 +35,9 @@ export const openSession = async (
       created_at: call.now,
       expires_at: later(call.now, SESSION_SECONDS),
       revoked_at: null,
+      user_agent: (call.headers['user-agent'] ?? '').slice(0, 400),
+      network: approximate(networkOf(call.ip)),
+      last_seen_at: call.now,
     })
     .execute();
   const jwt = await tokenOf(sessionId);
@@ -109,6 +114,10 @@ export const signIn = async (tx: Tx, _input: InputOf<typeof login>, call: Call, 
     .where('blocked', '=', false)
     .orderBy('created_at')
     .executeTakeFirst();
+  // Who signs in again in one browser goes on there, under a new token: the old one is not left behind.
+  const { actor } = call;
+  if (actor.sessionId && actor.userId === user.id && actor.onBehalfOf === null)
+    call.write(tx.updateTable('session').set({ revoked_at: call.now }).where('id', '=', actor.sessionId));
   const { sessionId, jwt } = await openSession(tx, call, user.id, link?.shop_id ?? null);
   await sql`select begin_call(${sessionId}, 'any')`.execute(tx);
   const view = await userView(tx, sessionId);

@@ -17,6 +17,7 @@ export interface UserAccountTable {
   lang: Lang;
   password_hash: string | null;
   email_validated_at: string | null;
+  pending_email: string | null;
   delivery_address: Json<object> | null;
   billing_address: Json<object> | null;
   version: number;
@@ -39,6 +40,9 @@ export interface SessionTable {
   created_at: string;
   expires_at: string;
   revoked_at: string | null;
+  user_agent: string;
+  network: string;
+  last_seen_at: string | null;
 }
 export interface LoginAttemptTable {
   bucket: string;

@@ -1,7 +1,8 @@
 import type { Furnish } from '#app/testing/furniture.ts';
 import { addListView, shareListView } from '../rules/list-view-endpoints.ts';
+import { openSession } from './session.ts';
 
-export const furnish: Furnish = async ({ made, mark }) => {
+export const furnish: Furnish = async ({ t, estate, made, mark }) => {
   const view = await made(addListView, {
     list: 'orders',
     name: `Vue ${mark}`,
@@ -11,5 +12,6 @@ export const furnish: Furnish = async ({ made, mark }) => {
     columns: null,
   });
   await made(shareListView, { id: view.id });
-  return { 'list-views': view.id };
+  const { sessionId } = await t.tx(null, (tx, call) => openSession(tx, call, estate.ownerId, estate.shopId));
+  return { 'list-views': view.id, 'users/me/sessions': sessionId };
 };

@@ -2,9 +2,11 @@ import { differenceOf, withheld } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, lostRace, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
+import { later } from '#platform/clock.ts';
 import { sql, type Tx, json } from '#platform/db.ts';
 import { say } from '#platform/say.ts';
 import type { updateMe } from '../rules/endpoints.ts';
+import { refuseAccount } from '../rules/account/account-refusals.ts';
 import { refuse, words } from '../rules/refusals.ts';
 import type { User } from '../rules/user.ts';
 
@@ -32,7 +34,32 @@ export const userView = async (tx: Tx, sessionId: string): Promise<User> => {
   return user;
 };
 
-export const readMe = (tx: Tx, _input: object, call: Call) => userView(tx, call.actor.sessionId as string);
+const SEEN_SECONDS = 600;
+
+/**
+ * Browsers ask this when they open, so that it is where a session is seen: at most every ten minutes, and after the answer, which waits
+ * for nothing. Other calls are not looked at.
+ */
+export const readMe = async (tx: Tx, _input: object, call: Call) => {
+  const sessionId = call.actor.sessionId as string;
+  const stale = later(call.now, -SEEN_SECONDS);
+  const [view, late] = await Promise.all([
+    userView(tx, sessionId),
+    tx
+      .selectFrom('session')
+      .select('id')
+      .where('id', '=', sessionId)
+      .where((eb) => eb.or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<', stale)]))
+      .executeTakeFirst(),
+  ]);
+  if (late)
+    call.afterCommit(async (inShop) => {
+      await inShop(null, (own) =>
+        own.updateTable('session').set({ last_seen_at: call.now }).where('id', '=', sessionId).execute(),
+      );
+    });
+  return view;
+};
 
 /** `{ cart, message: false }` is the silent save of the cart, one second after its last change: one statement, no version asked. */
 export const changeMe = async (tx: Tx, input: InputOf<typeof updateMe>, call: Call) => {
@@ -61,6 +88,7 @@ export const changeMe = async (tx: Tx, input: InputOf<typeof updateMe>, call: Ca
       ? {}
       : { billing_address: input.billingAddress && json(input.billingAddress) }),
   };
+  if (input.username !== undefined) await refuseTakenName(tx, userId, input.username);
   if (Object.keys(changes).length > 0) {
     const before = found(
       await tx.selectFrom('user_account').select('lang').where('id', '=', userId).executeTakeFirst(),
@@ -82,4 +110,17 @@ export const changeMe = async (tx: Tx, input: InputOf<typeof updateMe>, call: Ca
   return input.message === false || Object.keys(changes).length === 0
     ? view
     : { ...view, message: say(words('identity.profile-saved'), call.lang), sucess: true };
+};
+
+/** Said beside the field. Of two who choose it at one moment, the second is refused by the index, in plain words. */
+const refuseTakenName = async (tx: Tx, userId: string, username: string): Promise<void> => {
+  const taken = await tx
+    .selectFrom('user_account')
+    .select('id')
+    .where(sql`folded(username)`, '=', sql`folded(${username})`)
+    .where('id', '!=', userId)
+    .executeTakeFirst();
+  if (!taken) return;
+  const refusal = refuseAccount('identity.username-taken');
+  throw new Refused({ ...refusal, fields: { username: refusal.words } });
 };

@@ -21,12 +21,13 @@ import { words } from './words.ts';
 const Profile = MyProfile.pick({
   firstname: true,
   lastname: true,
+  username: true,
   phone: true,
   lang: true,
   deliveryAddress: true,
   billingAddress: true,
 });
-const StaffProfile = MyProfile.pick({ firstname: true, lastname: true, phone: true });
+const StaffProfile = MyProfile.pick({ firstname: true, lastname: true, username: true, phone: true });
 
 export default function Account() {
   const user = useEndpoint(me, {});
@@ -56,6 +57,13 @@ export default function Account() {
             <TextField name="firstname" label={words.firstname} autoComplete="given-name" />
             <TextField name="lastname" label={words.lastname} autoComplete="family-name" />
           </FieldRow>
+          <TextField
+            name="username"
+            label={words.username}
+            description={words.usernameNote}
+            autoComplete="username"
+            maxLength={49}
+          />
           <TextField name="phone" label={words.phone} autoComplete="tel" />
           {buys ? (
             <>

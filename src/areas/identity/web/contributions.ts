@@ -8,6 +8,18 @@ export const contributions = [
     kinds: ['buyer', 'agent', 'owner', 'iam'],
     Section: lazy(() => import('./account.tsx')),
   }),
+  contribute(settingsSlot, 2, {
+    link: 'account',
+    tab: ['security', 'Sécurité'],
+    kinds: ['buyer', 'agent', 'owner', 'iam'],
+    Section: lazy(() => import('./account/sign-in.tsx')),
+  }),
+  contribute(settingsSlot, 3, {
+    link: 'account',
+    tab: ['sessions', 'Sessions'],
+    kinds: ['buyer', 'agent', 'owner', 'iam'],
+    Section: lazy(() => import('./account/sessions.tsx')),
+  }),
   contribute(settingsSlot, 10, {
     link: 'integrations',
     tab: ['keys', 'Clés d’API'],

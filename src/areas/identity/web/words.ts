@@ -7,6 +7,8 @@ export const words = french({
   staffNote: 'Comment vous nommer.',
   firstname: 'Prénom',
   lastname: 'Nom',
+  username: 'Nom d’utilisateur',
+  usernameNote: 'Des lettres et des espaces. Il sert à se connecter, comme l’e-mail.',
   phone: 'Téléphone',
   lang: 'Langue',
   langNote: 'Celle de vos e-mails, de vos commandes à venir et de leurs papiers.',

@@ -1,0 +1,47 @@
+import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
+
+/** What somebody is told who changes how he comes into his account; in eleven languages, with `account-translations.ts`. */
+export const publicAccountRefusals = {
+  'identity.wrong-password': {
+    kind: 'invalid',
+    fr: 'Ce n’est pas votre mot de passe actuel.',
+    en: 'This is not your current password.',
+  },
+  'identity.on-behalf': {
+    kind: 'state',
+    fr: 'Seule la personne elle-même peut changer cela : revenez à votre compte.',
+    en: 'Only the person concerned can change this: go back to your own account.',
+  },
+  'identity.same-email': {
+    kind: 'invalid',
+    fr: 'C’est déjà l’adresse de votre compte.',
+    en: 'This is already the address of your account.',
+  },
+  'identity.username-taken': {
+    kind: 'invalid',
+    fr: 'Ce nom d’utilisateur est déjà pris.',
+    en: 'This user name is already taken.',
+  },
+  'identity.wrong-code': {
+    kind: 'invalid',
+    fr: 'Ce code n’est pas le bon, ou a déjà servi.',
+    en: 'This code is not the right one, or has been used.',
+  },
+  'identity.factor-already-on': {
+    kind: 'state',
+    fr: 'La double authentification est déjà active.',
+    en: 'Two-step sign-in is already on.',
+  },
+  'identity.factor-not-begun': {
+    kind: 'state',
+    fr: 'La double authentification n’est pas commencée. Reprenez depuis le début.',
+    en: 'Two-step sign-in has not been started. Begin again.',
+  },
+  'identity.half-login-over': {
+    kind: 'state',
+    fr: 'Trop de temps a passé. Connectez-vous de nouveau.',
+    en: 'Too much time has passed. Sign in again.',
+  },
+} as const satisfies RefusalTable;
+
+export const refuseAccount = defineRefusals(publicAccountRefusals);

@@ -1,0 +1,33 @@
+import type { Call } from '#platform/call.ts';
+import type { Tx } from '#platform/db.ts';
+import { queueMail } from '#platform/mail.ts';
+import { type SafetyMail, safetyMail } from '../../rules/account/account-mail.ts';
+import { accountMail } from '../../rules/messages/mail.ts';
+import { greeting, writtenIn } from '../account.ts';
+
+type Told = Exclude<keyof SafetyMail, 'notYou' | 'confirm' | 'confirmButton' | 'confirmSmall'>;
+export type Owner = Parameters<typeof writtenIn>[0] & { readonly email: string; readonly firstname: string };
+
+/** Tells the owner of an account that something of its safety changed, at the address that it has: who did it may be somebody else. */
+export const tellOwner = async (tx: Tx, call: Call, owner: Owner, what: Told): Promise<void> => {
+  const lang = writtenIn(owner);
+  const [words, more] = [safetyMail[lang], accountMail[lang]];
+  const [title, text] = words[what];
+  await queueMail(
+    tx,
+    call,
+    {
+      to: owner.email,
+      lang,
+      subject: title,
+      from: { name: 'Comptoir' },
+      blocks: [
+        { kind: 'title', text: title },
+        { kind: 'text', text: `${greeting(more, owner.firstname)}\n\n${text}` },
+        { kind: 'button', text: more.toLogin, url: `${call.baseUrl}/auth/login` },
+        { kind: 'small', text: words.notYou },
+      ],
+    },
+    null,
+  );
+};

@@ -1,0 +1,36 @@
+import { french } from '#kernel/language/french.ts';
+
+/** French words of one's own account: the office is French only. */
+export const words = french({
+  signIn: 'Connexion',
+  email: 'Adresse e-mail',
+  unconfirmed: 'Adresse à confirmer par le lien reçu.',
+  pending: (email: string) => `${email} attend sa confirmation\u00a0: suivez le lien qui y est parti.`,
+  change: 'Changer',
+  giveUp: 'Y renoncer',
+  giveUpSure: 'Le lien envoyé ne vaudra plus rien. L’adresse du compte reste la même.',
+  newEmail: 'Nouvelle adresse',
+  sendLink: 'Envoyer le lien',
+  emailNote: 'Elle remplacera l’actuelle quand vous aurez suivi le lien qui y sera envoyé.',
+  passwordTitle: 'Mot de passe',
+  passwordNote: 'Le changer ferme toutes vos autres sessions.',
+  password: 'Mot de passe actuel',
+  newPassword: 'Nouveau mot de passe',
+  changePassword: 'Changer le mot de passe',
+  sessions: 'Sessions ouvertes',
+  sessionsNote:
+    'Là où votre compte est ouvert. Une session que vous ne reconnaissez pas\u00a0? Fermez-la, puis changez de mot de passe.',
+  on: (browser: string, system: string) => `${browser} sur ${system}`,
+  unknownDevice: 'Appareil inconnu',
+  here: 'Cette session',
+  byAnother: 'Ouverte en votre nom',
+  seen: (when: string) => `vue ${when}`,
+  since: (when: string) => `ouverte ${when}`,
+  from: (network: string) => `réseau ${network}`,
+  end: 'Fermer',
+  endOf: (device: string) => `Fermer la session « ${device} »`,
+  endSure: 'Elle devra se connecter de nouveau.',
+  endOthers: 'Fermer les autres sessions',
+  endOthersSure: 'Toutes vos sessions se ferment, sauf celle-ci.',
+  none: 'Aucune session.',
+} as const);
