@@ -12,6 +12,7 @@ export const GLOBAL_TABLES: readonly string[] = [
   'user_shop',
   'session',
   'one_time_token',
+  'registration',
   'login_attempt',
   'cart',
   'checkout',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { useOrderLimits } from '#areas/sales/server/index.ts';
+import { useRegistrationDoor } from '#areas/shops/server/index.ts';
 import { useContributions } from '#platform/area.ts';
 import { startCards } from '#platform/cards/start.ts';
 import { STRIPE_ORIGINS } from '#platform/cards/stripe/browser.ts';
@@ -53,6 +54,7 @@ export const createProgram = async ({
   useCatalogue(sentences);
   useContributions(contributions);
   useOrderLimits(settings.orders);
+  useRegistrationDoor(settings.registration);
   const bucket = settings.bucket && objectStore(settings.bucket);
   if (bucket) await verifyStore(bucket);
   useStore(bucket ?? diskStore(filesDir));

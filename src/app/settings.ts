@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { ORDER_LIMITS, type OrderLimits } from '#areas/sales/rules/cart/order-limits.ts';
+import type { RegistrationDoor } from '#areas/shops/server/index.ts';
 import type { Bucket } from '#platform/files/object-store.ts';
 import { StartFailure } from '#platform/start-failure.ts';
 
@@ -26,6 +27,8 @@ export interface Settings {
   readonly trustProxy: number | readonly string[];
   /** How many orders an hour may be placed in one mailbox's name, and by the visitors of one network. */
   readonly orders: OrderLimits;
+  /** Whether producers may open an estate by themselves, and where the terms of use stand that they accept. */
+  readonly registration: RegistrationDoor;
   readonly metricsToken: string | undefined;
   readonly stripeKey: string | undefined;
   readonly stripePublishableKey: string | undefined;
@@ -86,8 +89,17 @@ const bucketOf = (env: Env): Bucket | null => {
   };
 };
 
+/** Closed where nothing is said: an installation is most often one estate's own. The demonstration shows the open door. */
+const registrationOf = (env: Env, demo: boolean): RegistrationDoor => {
+  const said = env.SELLER_REGISTRATION || (demo ? 'open' : 'closed');
+  if (said !== 'open' && said !== 'closed')
+    throw new StartFailure(`SELLER_REGISTRATION vaut open ou closed (reçu : « ${said} »).`);
+  return { sellers: said === 'open', terms: linkOf('TERMS_URL', env.TERMS_URL) };
+};
+
 export const readSettings = (env: Env): Settings => {
   const production = env.NODE_ENV === 'production';
+  const demo = !production && env.DEMO !== 'no';
   const port = wholeNumber('PORT', env.PORT, 3000);
   const baseUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
   if (!URL.canParse(baseUrl)) throw new StartFailure(`PUBLIC_URL n’est pas une adresse (reçu : « ${baseUrl} »).`);
@@ -113,7 +125,8 @@ export const readSettings = (env: Env): Settings => {
     worker: role !== 'web',
     web: role !== 'worker',
     pages: env.PAGES !== 'no',
-    demo: !production && env.DEMO !== 'no',
+    demo,
+    registration: registrationOf(env, demo),
     poolMax: wholeNumber('POOL_MAX', env.POOL_MAX, 16),
     trustProxy: proxiesOf(env.TRUST_PROXY?.trim() ?? ''),
     orders: {

@@ -1,6 +1,6 @@
 import { createAccount, linkToShop, openSession } from '#areas/identity/server/index.ts';
 import { useOrderLimits } from '#areas/sales/server/index.ts';
-import { createShop } from '#areas/shops/server/index.ts';
+import { createShop, useRegistrationDoor } from '#areas/shops/server/index.ts';
 import type { Frame } from '#platform/frame.ts';
 import { startCards } from '#platform/cards/start.ts';
 import { newToken } from '#platform/clock.ts';
@@ -60,6 +60,7 @@ useCatalogue(sentences);
 
 // The tests are one and the same buyer a hundred times over; the one about the limits sets its own.
 useOrderLimits({ byMail: 0, byNetwork: 0 });
+useRegistrationDoor({ sellers: true, terms: null });
 
 registerTestProgram({
   bindings,

@@ -65,7 +65,12 @@ export const pageAt = ({ pathname, searchParams }: URL): FoundPage | null => {
     const found = pattern.exec(pathname);
     if (!found) continue;
     const { page, isPreview } = route;
-    const names = [...(page.query ?? []), ...layoutLoads[page.layout].query, ...(isPreview ? ['draft'] : []), 'lang'];
+    const names = [
+      ...(page.query ?? []),
+      ...(page.ofNoShop ? [] : layoutLoads[page.layout].query),
+      ...(isPreview ? ['draft'] : []),
+      'lang',
+    ];
     return {
       ...route,
       params: Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, value]) => [name, decoded(value)])),

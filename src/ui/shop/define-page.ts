@@ -43,6 +43,8 @@ export interface PublicPage<D = unknown, S extends keyof PageWords = keyof PageW
   readonly kinds?: readonly Kind[];
   /** What its address may say after the question mark. Nothing else is read, nor makes another page. */
   readonly query?: readonly string[];
+  /** It is dressed as no shop's, whatever its address says. */
+  readonly ofNoShop?: true;
   /** The editor of the page shows it in a frame, under `/shops/:name/preview/:builder`. */
   readonly hasPreview?: true;
   /** Card details are asked here: the card provider's own fields may stand in it. */

@@ -56,6 +56,7 @@ export const refuse = defineRefusals({
 });
 
 export const publicSentences = {
+  'identity.bad-siret': { fr: 'Le numéro SIRET est incorrect.', en: 'The SIRET number is not valid.' },
   'identity.profile-saved': { fr: 'Votre profil est enregistré.', en: 'Your profile is saved.' },
 } as const;
 export const words = defineWords(publicSentences);

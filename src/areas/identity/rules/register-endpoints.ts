@@ -1,9 +1,31 @@
 import * as z from 'zod';
-import { endpoint } from '#kernel/endpoint.ts';
-import { fieldRules } from '#kernel/field/field-rules.ts';
-import { ruleError } from '#kernel/field/field-schemas.ts';
+import { endpoint, NoInput } from '#kernel/endpoint.ts';
+import { isSiret } from '#kernel/field/company-identity.ts';
+import { fieldRules, isAnyPhone } from '#kernel/field/field-rules.ts';
+import { ruleError, wordsError } from '#kernel/field/field-schemas.ts';
+import { oneLine } from '#kernel/field/one-line.ts';
+import { words } from './refusals.ts';
 
-const name = z.string().trim().min(1).max(50);
+const name = oneLine(50).pipe(z.string().min(1));
+
+/** Whoever opens an account says who he is in the same fields. */
+export const newPerson = {
+  email: z.string().trim().max(254).refine(fieldRules.email.holds, ruleError('email')),
+  password: z.string().max(200).refine(fieldRules.password.holds, ruleError('password')),
+  firstname: name,
+  lastname: name,
+};
+export const anyPhone = z
+  .string()
+  .trim()
+  .max(30)
+  .refine((text) => text === '' || isAnyPhone(text), ruleError('telephone'));
+/** Fourteen digits that hold together, or nothing. */
+export const siretOrNothing = z
+  .string()
+  .trim()
+  .max(20)
+  .refine((text) => text === '' || isSiret(text), wordsError(words('identity.bad-siret')));
 
 export const registerBuyer = endpoint({
   verb: 'POST',
@@ -11,10 +33,7 @@ export const registerBuyer = endpoint({
   can: 'public',
   module: null,
   input: z.strictObject({
-    email: z.string().trim().max(254).refine(fieldRules.email.holds, ruleError('email')),
-    password: z.string().max(200).refine(fieldRules.password.holds, ruleError('password')),
-    firstname: name,
-    lastname: name,
+    ...newPerson,
     phone: z.string().trim().max(30).default(''),
     isPro: z.boolean().default(false),
     company: z.string().trim().max(200).default(''),
@@ -24,4 +43,35 @@ export const registerBuyer = endpoint({
   output: z.object({ sucess: z.boolean() }),
   summary:
     'Ouvre un compte d’acheteur, dont l’adresse reste à confirmer par le lien envoyé ; la réponse est la même qu’un compte existe ou non.',
+});
+
+export const registerAgent = endpoint({
+  verb: 'POST',
+  path: '/v1/auth/register/agent',
+  can: 'public',
+  module: null,
+  input: z.strictObject({
+    ...newPerson,
+    phone: anyPhone.default(''),
+    company: oneLine(200).default(''),
+    siret: siretOrNothing.default(''),
+    /** Where he sells. */
+    region: oneLine(100).default(''),
+    /** Of his professional card, if he has one. */
+    cardNumber: oneLine(40).default(''),
+  }),
+  output: z.object({ sucess: z.boolean() }),
+  summary:
+    'Ouvre un compte d’agent, rattaché à aucun domaine : ceux qu’il représente l’invitent. La réponse est la même qu’un compte existe ou non.',
+});
+
+export const resendValidation = endpoint({
+  verb: 'POST',
+  path: '/v1/auth/validate/resend',
+  can: 'signedIn',
+  module: null,
+  input: NoInput,
+  output: z.object({ sucess: z.boolean(), confirmed: z.boolean() }),
+  summary:
+    'Envoie au compte connecté un nouveau lien de confirmation ; les précédents ne valent plus rien. Rien n’est envoyé si l’adresse est confirmée.',
 });

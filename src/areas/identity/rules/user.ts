@@ -18,6 +18,9 @@ export const User = z.object({
     name: z.string().optional(),
     siret: z.string().optional(),
     vatNumber: z.string().optional(),
+    /** Of an agent: where he sells, and his professional card. */
+    region: z.string().optional(),
+    cardNumber: z.string().optional(),
   }),
   masterAccount: z.boolean(),
   scope: z.string().nullable(),

@@ -23,14 +23,15 @@ export interface NewAccount {
   readonly isMaster?: boolean;
 }
 
-/** A login. The e-mail is compared without case; a second account with the same one is refused. */
+/** A login that somebody who is known makes; who works in an estate needs no mail to be believed. The e-mail is compared without case; a second account with the same one is refused. */
 export const createAccount = async (tx: Tx, call: Call, account: NewAccount): Promise<string> => {
   const id = call.newId();
   const made = await sql<
     RowOf<'user_account', 'id'>
-  >`insert into user_account (id, username, email, password_hash, role, firstname, lastname, phone, is_pro, is_master, lang, created_at)
+  >`insert into user_account (id, username, email, password_hash, role, firstname, lastname, phone, is_pro, is_master, lang, email_validated_at, created_at)
     values (${id}, ${account.username}, ${account.email.trim()}, ${account.passwordHash}, ${account.role},
-            ${account.firstname ?? ''}, ${account.lastname ?? ''}, ${account.phone ?? ''}, ${account.isPro ?? false}, ${account.isMaster ?? false}, ${account.role === 'buyer' ? call.lang : 'fr'}, ${call.now})
+            ${account.firstname ?? ''}, ${account.lastname ?? ''}, ${account.phone ?? ''}, ${account.isPro ?? false}, ${account.isMaster ?? false}, ${account.role === 'buyer' ? call.lang : 'fr'},
+            ${account.role === 'buyer' ? null : call.now}, ${call.now})
     on conflict do nothing returning id`.execute(tx);
   if (made.rows.length === 0) throw new Refused(refuse('identity.email-taken'));
   return id;

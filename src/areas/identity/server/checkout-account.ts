@@ -6,6 +6,7 @@ import { sql, type Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail.ts';
 import { emailValidated } from '../rules/events.ts';
 import type { validateEmail } from '../rules/endpoints.ts';
+import type { Lang } from '#kernel/language/lang.ts';
 import { accountMail } from '../rules/messages/mail.ts';
 import type { Address } from '../rules/address.ts';
 import { greeting, issueToken, useToken } from './account.ts';
@@ -21,6 +22,12 @@ export interface Newcomer {
   readonly company: string;
   readonly siret: string;
   readonly vatNumber: string;
+  /** Who opens the account; a buyer where nothing is said. */
+  readonly role?: 'buyer' | 'owner' | 'agent';
+  /** What is known of his firm, where it is more than the fields above. */
+  readonly business?: object;
+  /** In which he registered, where the worker opens the account. */
+  readonly lang?: Lang;
 }
 
 const EMAIL_PURPOSE = 'validate-email';
@@ -49,7 +56,7 @@ const businessOf = ({ isPro, company, siret, vatNumber }: Newcomer): object =>
     : {};
 
 /**
- * A buyer's account, made with his order. Whether one existed already is told to nobody here: the answer, the words and the work
+ * An account that its holder opens himself: a buyer's with his order, or anybody's at registration. Whether one existed already is told to nobody here: the answer, the words and the work
  * are the same, and only who reads the mails of that address learns which. The order is the new account's own; the client record
  * of the e-mail is linked once the e-mail is validated.
  */
@@ -60,7 +67,7 @@ export const accountAtCheckout = async (tx: Tx, call: Call, who: Newcomer): Prom
     const username = turn === 0 ? usernameOf(who) : `${usernameOf(who)} ${lettersOf(id)}`;
     const made =
       await sql`insert into user_account (id, username, email, password_hash, role, firstname, lastname, phone, is_pro, business, lang, created_at)
-      values (${id}, ${username}, ${email}, ${who.passwordHash}, 'buyer', ${who.firstname}, ${who.lastname}, ${who.phone}, ${who.isPro}, ${JSON.stringify(businessOf(who))}::jsonb, ${call.lang}, ${call.now})
+      values (${id}, ${username}, ${email}, ${who.passwordHash}, ${who.role ?? 'buyer'}, ${who.firstname}, ${who.lastname}, ${who.phone}, ${who.isPro}, ${JSON.stringify(who.business ?? businessOf(who))}::jsonb, ${who.lang ?? call.lang}, ${call.now})
       on conflict do nothing returning id`.execute(tx);
     if (made.rows.length > 0) {
       await welcome(tx, call, id, who);
@@ -123,15 +130,35 @@ export const confirmEmail = async (
 
 const FROM = { name: 'Comptoir' };
 
-const welcome = async (tx: Tx, call: Call, userId: string, { email, firstname }: Newcomer): Promise<void> => {
+/** Links that were sent before open nothing any more. */
+export const endValidationLinks = async (tx: Tx, call: Call, userId: string): Promise<void> => {
+  await tx
+    .updateTable('one_time_token')
+    .set({ used_at: call.now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', EMAIL_PURPOSE)
+    .where('used_at', 'is', null)
+    .execute();
+};
+
+const TEXT = { buyer: 'text', owner: 'sellerText', agent: 'agentText' } as const;
+
+/** The mail that asks to confirm the address, as what its reader comes for. */
+export const welcome = async (
+  tx: Tx,
+  call: Call,
+  userId: string,
+  { email, firstname, role, lang = call.lang }: Pick<Newcomer, 'email' | 'firstname' | 'lang'> & { role?: string },
+): Promise<void> => {
   const token = await issueToken(tx, call, EMAIL_PURPOSE, userId, WEEK);
-  const words = accountMail[call.lang];
+  const words = accountMail[lang];
+  const text = words.welcome[role === 'owner' || role === 'agent' ? TEXT[role] : TEXT.buyer];
   await queueMail(
     tx,
     call,
     {
       to: email,
-      lang: call.lang,
+      lang,
       subject: words.welcome.subject,
       from: FROM,
       expiresAt: later(call.now, WEEK),
@@ -139,7 +166,7 @@ const welcome = async (tx: Tx, call: Call, userId: string, { email, firstname }:
         { kind: 'title', text: words.welcome.title },
         {
           kind: 'text',
-          text: `${greeting(words, firstname)}\n\n${words.welcome.text}`,
+          text: `${greeting(words, firstname)}\n\n${text}`,
         },
         { kind: 'button', text: words.welcome.button, url: `${call.baseUrl}/auth/validate?token=${token}` },
         {
@@ -152,14 +179,14 @@ const welcome = async (tx: Tx, call: Call, userId: string, { email, firstname }:
   );
 };
 
-const remind = async (tx: Tx, call: Call, { email, firstname }: Newcomer): Promise<void> => {
-  const words = accountMail[call.lang];
+const remind = async (tx: Tx, call: Call, { email, firstname, lang = call.lang }: Newcomer): Promise<void> => {
+  const words = accountMail[lang];
   await queueMail(
     tx,
     call,
     {
       to: email,
-      lang: call.lang,
+      lang,
       subject: words.known.title,
       from: FROM,
       blocks: [

@@ -1,4 +1,6 @@
 export { createAccount, issueToken, linkToShop, ownersOf, refuseDeadLink, setTypology, useToken } from './account.ts';
 export { accountAtCheckout, rememberBuyer } from './checkout-account.ts';
+export { refuseFlood } from './password-reset.ts';
+export { hashRegistered } from './register.ts';
 export { type Attempts, countAttempts } from './attempts.ts';
 export { openSession } from './session.ts';

@@ -1,18 +1,58 @@
 import type { InputOf } from '#kernel/endpoint.ts';
+import { completeNumbers } from '#kernel/field/company-identity.ts';
+import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { hashPassword } from '#platform/password.ts';
-import type { registerBuyer } from '../rules/register-endpoints.ts';
-import { accountAtCheckout } from './checkout-account.ts';
+import type { registerAgent, registerBuyer } from '../rules/register-endpoints.ts';
+import { accountAtCheckout, endValidationLinks, welcome } from './checkout-account.ts';
 import { refuseFlood } from './password-reset.ts';
 
 type Input = InputOf<typeof registerBuyer>;
 /** Before the transaction, because it is slow on purpose. */
-export const hashRegistered = (input: Input): Promise<string> => hashPassword(input.password);
+export const hashRegistered = (input: { readonly password: string }): Promise<string> => hashPassword(input.password);
 
 /** A buyer's account without an order: the same account, the same mails and the same silence about who has one already. */
 export const register = async (tx: Tx, { password: _, ...who }: Input, call: Call, passwordHash: string) => {
   await refuseFlood(tx, call, who.email.toLowerCase());
   await accountAtCheckout(tx, call, { ...who, passwordHash });
   return { sucess: true };
+};
+
+/** An agent works for no estate until one invites him: until then he looks at the shops as anybody does. */
+export const registerAgentAccount = async (
+  tx: Tx,
+  { password: _, region, cardNumber, company, siret, ...who }: InputOf<typeof registerAgent>,
+  call: Call,
+  passwordHash: string,
+) => {
+  await refuseFlood(tx, call, who.email.toLowerCase());
+  const business = { reason: company, siret: completeNumbers({ siret }).siret, region, cardNumber };
+  await accountAtCheckout(tx, call, {
+    ...who,
+    passwordHash,
+    role: 'agent',
+    isPro: true,
+    company,
+    siret,
+    vatNumber: '',
+    business: Object.fromEntries(Object.entries(business).filter(([, words]) => words !== '')),
+  });
+  return { sucess: true };
+};
+
+/** Another link, for whom the first has not reached or has run out. */
+export const sendValidationAgain = async (tx: Tx, _input: object, call: Call) => {
+  const userId = found(call.actor.userId);
+  const user = await tx
+    .selectFrom('user_account')
+    .select(['email', 'firstname', 'role', 'email_validated_at'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (user.email_validated_at !== null) return { sucess: true, confirmed: true };
+  await refuseFlood(tx, call, user.email.toLowerCase());
+  await endValidationLinks(tx, call, userId);
+  await welcome(tx, call, userId, user);
+  return { sucess: true, confirmed: false };
 };

@@ -1,8 +1,8 @@
 import { bind } from '#platform/call.ts';
 import { login, logout, me, updateMe, validateEmail } from '../rules/endpoints.ts';
 import { askReset, resetPassword } from '../rules/reset-endpoints.ts';
-import { registerBuyer } from '../rules/register-endpoints.ts';
-import { hashRegistered, register } from './register.ts';
+import { registerAgent, registerBuyer, resendValidation } from '../rules/register-endpoints.ts';
+import { hashRegistered, register, registerAgentAccount, sendValidationAgain } from './register.ts';
 import { apiKeyBindings } from './api-key.ts';
 import {
   addListView,
@@ -33,6 +33,8 @@ export const bindings = [
   bind(updateMe, changeMe),
   bind(validateEmail, confirmAnyEmail),
   bind(registerBuyer, register, { prepare: hashRegistered }),
+  bind(registerAgent, registerAgentAccount, { prepare: hashRegistered }),
+  bind(resendValidation, sendValidationAgain),
   bind(askReset, askForReset),
   bind(resetPassword, setPassword, { prepare: hashNewPassword }),
   ...ownAccountBindings,

@@ -1,6 +1,8 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineWords } from '#kernel/language/words.ts';
+import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
-export const refuse = defineRefusals({
+/** What a visitor who registers can be told: in eleven languages, with `messages/refusals.ts`. */
+export const publicRefusals = {
   'shops.bad-name': {
     kind: 'invalid',
     fr: 'L’adresse de la boutique fait 2 à 60 caractères : lettres sans accent, chiffres, tirets.',
@@ -15,6 +17,29 @@ export const refuse = defineRefusals({
     kind: 'state',
     fr: 'Une autre boutique porte déjà cette adresse, ou une adresse qui se lit de même.',
     en: 'Another shop already has this address or one that reads like it.',
+  },
+  'shops.registration-closed': {
+    kind: 'state',
+    fr: 'L’inscription des producteurs n’est pas ouverte ici : écrivez-nous.',
+    en: 'Registration of producers is not open here: write to us.',
+  },
+} as const satisfies RefusalTable;
+
+export const publicSentences = {
+  'shops.terms-needed': {
+    fr: "Veuillez accepter les conditions générales d'utilisation",
+    en: 'Please accept the general terms of use',
+  },
+} as const;
+
+export const words = defineWords(publicSentences);
+
+export const refuse = defineRefusals({
+  ...publicRefusals,
+  'shops.owner-unconfirmed': {
+    kind: 'state',
+    fr: 'Confirmez votre adresse e-mail avant d’ouvrir la boutique : le lien est dans le mail reçu à l’inscription. Un autre se demande à l’adresse /auth/validate.',
+    en: 'Confirm your e-mail address before opening the shop.',
   },
   'shops.no-terms': {
     kind: 'state',

@@ -1,9 +1,19 @@
 import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
+import { work } from '#platform/jobs.ts';
+import { leftovers } from '#platform/jobs/leftovers.ts';
+import { translations } from '../rules/messages/refusals.ts';
+import { publicRefusals, publicSentences } from '../rules/refusals.ts';
 import { domainSettings, settingsSlot } from '../rules/settings.ts';
+import { FOUND_JOB, foundShop } from './register-seller.ts';
 import { bindings } from './routes.ts';
 
 export const shops = area('shops', {
   bindings,
+  subscriptions: [
+    work(FOUND_JOB, foundShop),
+    leftovers('shops.sweep', 60, [{ table: 'registration', age: 'created_at', days: 2 }]),
+  ],
+  sentences: { tables: [publicRefusals, publicSentences], translations },
   contributions: [contribute(settingsSlot, 0, domainSettings)],
 });

@@ -111,7 +111,8 @@ export const createShop = async (tx: Tx, call: Call, given: NewShop): Promise<st
   return shopId;
 };
 
-const freeName = async (tx: Tx, given: NewShop): Promise<string> => {
+/** The name that is given, or the first free one that it suggests. */
+export const freeName = async (tx: Tx, given: Pick<NewShop, 'name' | 'publicName'>): Promise<string> => {
   if (given.publicName !== undefined) {
     refuseIf(whyNotPublicName(given.publicName));
     return given.publicName;

@@ -23,3 +23,4 @@ export {
 } from './public-shop.ts';
 export { shopSender } from './shop-sender.ts';
 export { publicTypology } from './typology.ts';
+export { type RegistrationDoor, useRegistrationDoor } from './register-seller.ts';

@@ -14,7 +14,10 @@ import {
   removeBuilder,
 } from '../rules/builder-endpoints.ts';
 import { maintenances, shopEndpoints } from '../rules/endpoints.ts';
+import { freeShopName, registerSeller, registration } from '../rules/register-endpoints.ts';
 import { settingsSlot } from '../rules/settings.ts';
+import { hashRegistered } from '#areas/identity/server/index.ts';
+import { askForShop, readFreeName, readRegistration } from './register-seller.ts';
 import {
   dropBuilder,
   listBuilders,
@@ -29,6 +32,9 @@ import { changeMyShop, readMaintenance, readMyShop, readShop } from './shop.ts';
 export const bindings = (all: readonly Contribution[]): readonly Binding[] => [
   ...shopBindings(shopEndpoints(inSlot(settingsSlot, all))),
   bind(maintenances, readMaintenance),
+  bind(registration, readRegistration),
+  bind(freeShopName, readFreeName),
+  bind(registerSeller, askForShop, { prepare: hashRegistered }),
   bind(builders, listBuilders),
   bind(builder, readBuilder),
   bind(addBuilder, makeBuilder),

@@ -102,7 +102,21 @@ const refuseBareOpening = async (tx: Tx, shopId: string, input: ShopChanges): Pr
     now.online ? seller : (input.business ?? seller),
   );
   const isOpen = input.online ?? now.online;
+  if (isOpen && !now.online && (await hasUnknownOwner(tx, shopId)))
+    throw new Refused(refuse('shops.owner-unconfirmed'));
   if (isOpen && (!now.online || before === null)) refuseIf(after);
+};
+
+/** Whoever registered by himself sells to nobody before he has shown that he reads the mails of his address. */
+const hasUnknownOwner = async (tx: Tx, shopId: string): Promise<boolean> => {
+  const known = await tx
+    .selectFrom('user_shop')
+    .innerJoin('user_account', 'user_account.id', 'user_shop.user_id')
+    .select('user_account.email_validated_at')
+    .where('user_shop.shop_id', '=', shopId)
+    .where('user_shop.role', '=', 'owner')
+    .execute();
+  return known.length > 0 && known.every((one) => one.email_validated_at === null);
 };
 
 const storedSettings = async (tx: Tx, shopId: string): Promise<object> =>

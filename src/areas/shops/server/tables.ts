@@ -1,5 +1,7 @@
 import type { Json } from '#platform/db.ts';
 import type { z } from 'zod';
+import type { Lang } from '#kernel/language/lang.ts';
+import type { registerSeller } from '../rules/register-endpoints.ts';
 import type { PlacedTabs } from '../rules/builder.ts';
 import type { ShopSettings } from '../rules/settings.ts';
 import type {
@@ -98,6 +100,22 @@ export interface MaintenanceTable {
   cancelled_at: string | null;
 }
 
+/** What a producer asked for, until the worker has made it. */
+export interface RegistrationTable {
+  id: string;
+  email: string;
+  password_hash: string;
+  person: Json<{ firstname: string; lastname: string; phone: string }>;
+  shop: Json<
+    Pick<
+      z.output<typeof registerSeller.input>,
+      'reason' | 'siret' | 'vatNumber' | 'street' | 'zipcode' | 'city' | 'shopName' | 'publicName' | 'businessType'
+    >
+  >;
+  lang: Lang;
+  created_at: string;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     shop: ShopTable;
@@ -106,6 +124,7 @@ declare module '#platform/db.ts' {
     shop_tab: ShopTabTable;
     public_change: PublicChangeTable;
     maintenance: MaintenanceTable;
+    registration: RegistrationTable;
     shop_builder: ShopBuilderTable;
   }
 }

@@ -22,13 +22,16 @@ export const de: AccountMail = {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     title: 'Ihr Konto ist angelegt',
     text: 'Bestätigen Sie, dass diese Adresse Ihnen gehört: Das Weingut kann Ihrem Konto dann zuordnen, was es schon von Ihnen weiß.',
+    sellerText: 'Bestätigen Sie, dass diese Adresse Ihnen gehört: Dann können Sie Ihren Shop öffnen.',
+    agentText:
+      'Bestätigen Sie, dass diese Adresse Ihnen gehört: Die Weingüter, die Sie vertreten, laden Sie damit ein.',
     button: 'Meine Adresse bestätigen',
     small:
       'Dieser Link gilt sieben Tage. Wenn Sie kein Konto angefordert haben, folgen Sie ihm nicht: „Passwort vergessen?“ auf der Anmeldeseite gibt Ihnen dieses Konto und sperrt aus, wer es angelegt hat.',
   },
   known: {
     title: 'Sie haben bereits ein Konto',
-    text: 'Bei einer Bestellung wurde mit dieser Adresse ein Konto angefordert. Sie hat bereits eines: Es ist unverändert, sein Passwort ebenso.',
-    small: 'Wenn Sie nichts bestellt haben, brauchen Sie nichts zu tun.',
+    text: 'Mit dieser Adresse wurde ein Konto angefordert. Sie hat bereits eines: Es ist unverändert, sein Passwort ebenso.',
+    small: 'Wenn Sie nichts angefordert haben, brauchen Sie nichts zu tun.',
   },
 };

@@ -22,13 +22,15 @@ export const en: AccountMail = {
     subject: 'Confirm your e-mail address',
     title: 'Your account has been created',
     text: 'Please confirm that this address is yours: the estate can then add to your account what it already knows of you.',
+    sellerText: 'Please confirm that this address is yours: you can then open your shop.',
+    agentText: 'Please confirm that this address is yours: the estates that you represent invite you with it.',
     button: 'Confirm my address',
     small:
       'This link is good for seven days. If you did not ask for an account, do not follow it: “Forgotten password?” on the sign-in page gives you the account and shuts out whoever created it.',
   },
   known: {
     title: 'You already have an account',
-    text: 'An account was requested with this address during an order. It already has one: nothing has changed, nor has its password.',
-    small: 'If you did not order anything, there is nothing you need to do.',
+    text: 'An account was requested with this address. It already has one: nothing has changed, nor has its password.',
+    small: 'If you did not ask for anything, there is nothing you need to do.',
   },
 };

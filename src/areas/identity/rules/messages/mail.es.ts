@@ -21,13 +21,15 @@ export const es: AccountMail = {
     subject: 'Confirme su dirección de correo',
     title: 'Su cuenta está creada',
     text: 'Confirme que esta dirección es la suya: la bodega podrá entonces vincular a su cuenta lo que ya conoce de usted.',
+    sellerText: 'Confirme que esta dirección es la suya: podrá entonces abrir su tienda.',
+    agentText: 'Confirme que esta dirección es la suya: las bodegas que representa le invitan con ella.',
     button: 'Confirmar mi dirección',
     small:
       'Este enlace vale siete días. Si no ha pedido una cuenta, no lo siga: «¿Ha olvidado su contraseña?», en la página de inicio de sesión, le devuelve esta cuenta y cierra el acceso a quien la creó.',
   },
   known: {
     title: 'Ya tiene una cuenta',
-    text: 'Se ha solicitado una cuenta con esta dirección durante un pedido. Ya tiene una: no ha cambiado, y su contraseña tampoco.',
-    small: 'Si no ha pedido nada, no tiene que hacer nada.',
+    text: 'Se ha solicitado una cuenta con esta dirección. Ya tiene una: no ha cambiado, y su contraseña tampoco.',
+    small: 'Si no ha solicitado nada, no tiene que hacer nada.',
   },
 };

@@ -24,14 +24,16 @@ export const fr = french({
     subject: 'Confirmez votre adresse e-mail',
     title: 'Votre compte est créé',
     text: 'Confirmez que cette adresse est la vôtre : le domaine pourra alors rattacher à votre compte ce qu’il connaît déjà de vous.',
+    sellerText: 'Confirmez que cette adresse est la vôtre : vous pourrez alors ouvrir votre boutique.',
+    agentText: 'Confirmez que cette adresse est la vôtre : les domaines que vous représentez vous invitent avec elle.',
     button: 'Confirmer mon adresse',
     small:
       'Ce lien vaut sept jours. Si vous n’avez pas demandé de compte, ne le suivez pas : « Mot de passe oublié ? », à la page de connexion, vous rend ce compte et en ferme l’accès à qui l’a créé.',
   },
   known: {
     title: 'Vous avez déjà un compte',
-    text: 'Un compte a été demandé avec cette adresse lors d’une commande. Elle en a déjà un : il n’a pas changé, et son mot de passe non plus.',
-    small: 'Si vous n’avez rien commandé, vous n’avez rien à faire.',
+    text: 'Un compte a été demandé avec cette adresse. Elle en a déjà un : il n’a pas changé, et son mot de passe non plus.',
+    small: 'Si vous n’avez rien demandé, vous n’avez rien à faire.',
   },
 });
 export type AccountMail = Spoken<typeof fr>;

@@ -22,13 +22,15 @@ export const it: AccountMail = {
     subject: 'Confermi il Suo indirizzo e-mail',
     title: 'Il Suo account è creato',
     text: 'Confermi che questo indirizzo è Suo: la cantina potrà allora collegare al Suo account ciò che già sa di Lei.',
+    sellerText: 'Confermi che questo indirizzo è Suo: potrà allora aprire il Suo negozio.',
+    agentText: 'Confermi che questo indirizzo è Suo: le aziende che rappresenta La invitano con esso.',
     button: 'Conferma il mio indirizzo',
     small:
       'Questo link vale sette giorni. Se non ha richiesto un account, non lo segua: «Password dimenticata?», nella pagina di accesso, Le restituisce questo account e ne chiude l’accesso a chi l’ha creato.',
   },
   known: {
     title: 'Ha già un account',
-    text: 'Durante un ordine è stato richiesto un account con questo indirizzo. Ne ha già uno: non è cambiato, e nemmeno la sua password.',
-    small: 'Se non ha ordinato nulla, non deve fare niente.',
+    text: 'È stato richiesto un account con questo indirizzo. Ne ha già uno: non è cambiato, e nemmeno la sua password.',
+    small: 'Se non ha richiesto nulla, non deve fare niente.',
   },
 };

@@ -22,13 +22,15 @@ export const nl: AccountMail = {
     subject: 'Bevestig uw e-mailadres',
     title: 'Uw account is aangemaakt',
     text: 'Bevestig dat dit adres van u is: het domein kan dan aan uw account koppelen wat het al van u weet.',
+    sellerText: 'Bevestig dat dit adres van u is: dan kunt u uw winkel openen.',
+    agentText: 'Bevestig dat dit adres van u is: de domeinen die u vertegenwoordigt nodigen u ermee uit.',
     button: 'Mijn adres bevestigen',
     small:
       'Deze link is zeven dagen geldig. Hebt u geen account aangevraagd, volg hem dan niet: met ‘Wachtwoord vergeten?’ op de inlogpagina krijgt u dit account en sluit u buiten wie het heeft aangemaakt.',
   },
   known: {
     title: 'U hebt al een account',
-    text: 'Bij een bestelling is met dit adres een account aangevraagd. Er is er al een: het is niet gewijzigd, en het wachtwoord evenmin.',
-    small: 'Hebt u niets besteld, dan hoeft u niets te doen.',
+    text: 'Met dit adres is een account aangevraagd. Er is er al een: het is niet gewijzigd, en het wachtwoord evenmin.',
+    small: 'Hebt u niets aangevraagd, dan hoeft u niets te doen.',
   },
 };

@@ -22,13 +22,15 @@ export const pl: AccountMail = {
     subject: 'Prosimy potwierdzić adres e-mail',
     title: 'Państwa konto zostało utworzone',
     text: 'Prosimy potwierdzić, że ten adres należy do Państwa: winnica będzie mogła wtedy powiązać z kontem to, co już o Państwu wie.',
+    sellerText: 'Prosimy potwierdzić, że ten adres należy do Państwa: wtedy można otworzyć sklep.',
+    agentText: 'Prosimy potwierdzić, że ten adres należy do Państwa: reprezentowane winnice zapraszają na niego.',
     button: 'Potwierdź mój adres',
     small:
       'Link jest ważny siedem dni. Jeśli nie prosili Państwo o konto, prosimy go nie otwierać: „Nie pamiętasz hasła?” na stronie logowania oddaje Państwu to konto i zamyka je przed tym, kto je utworzył.',
   },
   known: {
     title: 'Mają już Państwo konto',
-    text: 'Podczas zamówienia poproszono o konto z tym adresem. Takie konto już istnieje: nie zmieniło się ani ono, ani jego hasło.',
-    small: 'Jeśli nie składali Państwo zamówienia, nie trzeba nic robić.',
+    text: 'Poproszono o konto z tym adresem. Takie konto już istnieje: nie zmieniło się ani ono, ani jego hasło.',
+    small: 'Jeśli o nic Państwo nie prosili, nie trzeba nic robić.',
   },
 };

@@ -21,13 +21,15 @@ export const pt: AccountMail = {
     subject: 'Confirme o seu endereço de e-mail',
     title: 'A sua conta está criada',
     text: 'Confirme que este endereço é o seu: a quinta poderá então associar à sua conta o que já sabe de si.',
+    sellerText: 'Confirme que este endereço é o seu: poderá então abrir a sua loja.',
+    agentText: 'Confirme que este endereço é o seu: as quintas que representa convidam-no com ele.',
     button: 'Confirmar o meu endereço',
     small:
       'Esta ligação é válida durante sete dias. Se não pediu uma conta, não a siga: «Esqueceu-se da palavra-passe?», na página de início de sessão, devolve-lhe esta conta e fecha o acesso a quem a criou.',
   },
   known: {
     title: 'Já tem uma conta',
-    text: 'Foi pedida uma conta com este endereço durante uma encomenda. Já tem uma: não mudou, nem a sua palavra-passe.',
-    small: 'Se não encomendou nada, não precisa de fazer nada.',
+    text: 'Foi pedida uma conta com este endereço. Já tem uma: não mudou, nem a sua palavra-passe.',
+    small: 'Se não pediu nada, não precisa de fazer nada.',
   },
 };

@@ -3,6 +3,7 @@ import type { publicRefusals, publicSentences } from '../refusals.ts';
 
 export const translations: Translations<typeof publicRefusals & typeof publicSentences> = {
   es: {
+    'identity.bad-siret': 'El número SIRET no es válido.',
     'identity.wrong-login': 'El correo electrónico o la contraseña no son correctos.',
     'identity.session-ended': 'Su sesión ha terminado. Inicie sesión de nuevo.',
     'identity.too-many-tries': 'Demasiados intentos. Vuelva a intentarlo dentro de unos minutos.',
@@ -14,6 +15,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'identity.cart-changed': 'Su carrito cambió en otra ventana.',
   },
   de: {
+    'identity.bad-siret': 'Die SIRET-Nummer ist ungültig.',
     'identity.wrong-login': 'E-Mail-Adresse oder Passwort ist nicht richtig.',
     'identity.session-ended': 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     'identity.too-many-tries': 'Zu viele Versuche. Bitte versuchen Sie es in einigen Minuten erneut.',
@@ -25,6 +27,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'identity.cart-changed': 'Ihr Warenkorb wurde in einem anderen Fenster geändert.',
   },
   it: {
+    'identity.bad-siret': 'Il numero SIRET non è valido.',
     'identity.wrong-login': 'L’e-mail o la password non sono corretti.',
     'identity.session-ended': 'La Sua sessione è terminata. Acceda di nuovo.',
     'identity.too-many-tries': 'Troppi tentativi. Riprovi tra qualche minuto.',
@@ -36,6 +39,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'identity.cart-changed': 'Il suo carrello è cambiato in un’altra finestra.',
   },
   pt: {
+    'identity.bad-siret': 'O número SIRET não é válido.',
     'identity.wrong-login': 'O e-mail ou a palavra-passe não estão corretos.',
     'identity.session-ended': 'A sua sessão terminou. Inicie sessão novamente.',
     'identity.too-many-tries': 'Demasiadas tentativas. Tente novamente dentro de alguns minutos.',
@@ -47,6 +51,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'identity.cart-changed': 'O seu carrinho mudou noutra janela.',
   },
   nl: {
+    'identity.bad-siret': 'Het SIRET-nummer is niet geldig.',
     'identity.wrong-login': 'Het e-mailadres of het wachtwoord klopt niet.',
     'identity.session-ended': 'Uw sessie is beëindigd. Log opnieuw in.',
     'identity.too-many-tries': 'Te veel pogingen. Probeer het over enkele minuten opnieuw.',
@@ -58,6 +63,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'identity.cart-changed': 'Uw winkelmandje is in een ander venster gewijzigd.',
   },
   pl: {
+    'identity.bad-siret': 'Numer SIRET jest nieprawidłowy.',
     'identity.wrong-login': 'Adres e-mail lub hasło są nieprawidłowe.',
     'identity.session-ended': 'Państwa sesja się zakończyła. Prosimy zalogować się ponownie.',
     'identity.too-many-tries': 'Zbyt wiele prób. Prosimy spróbować za kilka minut.',
@@ -69,6 +75,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'identity.cart-changed': 'Koszyk zmieniono w innym oknie.',
   },
   ru: {
+    'identity.bad-siret': 'Неверный номер SIRET.',
     'identity.wrong-login': 'Адрес электронной почты или пароль указаны неверно.',
     'identity.session-ended': 'Ваш сеанс завершён. Войдите снова.',
     'identity.too-many-tries': 'Слишком много попыток. Попробуйте через несколько минут.',
@@ -80,6 +87,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'identity.cart-changed': 'Корзина изменена в другом окне.',
   },
   zh: {
+    'identity.bad-siret': 'SIRET 号码无效。',
     'identity.wrong-login': '电子邮箱或密码不正确。',
     'identity.session-ended': '您的会话已结束，请重新登录。',
     'identity.too-many-tries': '尝试次数过多，请几分钟后再试。',
@@ -90,6 +98,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'identity.cart-changed': '您的购物车已在其他窗口中更改。',
   },
   ja: {
+    'identity.bad-siret': 'SIRET 番号が正しくありません。',
     'identity.wrong-login': 'メールアドレスまたはパスワードが正しくありません。',
     'identity.session-ended': 'セッションが終了しました。もう一度ログインしてください。',
     'identity.too-many-tries': '試行回数が上限に達しました。数分後にもう一度お試しください。',

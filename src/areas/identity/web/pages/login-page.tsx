@@ -56,7 +56,9 @@ function LoginPage() {
     }
     await announceSignIn();
     const back = safeReturn(query.get('redirectLink'));
-    location.assign(back ?? (who.role === 'admin' ? '/admin' : '/dashboard'));
+    // An agent whom no estate has invited yet has no office: he looks at whom he might represent.
+    const own = who.role === 'agent' && who.links.length === 0 ? '/shops' : '/dashboard';
+    location.assign(back ?? (who.role === 'admin' ? '/admin' : own));
   };
 
   return (

@@ -1,6 +1,5 @@
 import { definePage } from '#ui/shop/define-page.ts';
-import { ButtonLink } from '#ui/shop/form/button.tsx';
-import { Points } from '#ui/shop/frame/front.tsx';
+import { Door, Doors } from '#ui/shop/frame/front.tsx';
 import { FieldStack } from '#ui/shop/form/field.tsx';
 import { useQuery, useWords } from '#ui/shop/page.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';
@@ -15,28 +14,22 @@ export const page = definePage({
   Screen: RegisterPage,
 });
 
-/** Who registers: the three kinds of account, as told; a link only leads where a page exists. */
+/** Who registers: a door for each kind of account. The page behind says where it is closed. */
 function RegisterPage() {
   const words = useWords('auth');
   const shop = useQuery().get('id');
+  const at = (path: string) => (shop ? `${path}?id=${encodeURIComponent(shop)}` : path);
   return (
     <FieldStack>
       <h1>{words.registerTitle}</h1>
       <p>{words.registerText}</p>
-      <Points
-        narrow
-        points={[
-          [words.buyer, words.buyerText],
-          [words.seller, words.sellerText],
-          [words.agent, words.agentText],
-        ]}
-      />
-      <ButtonLink to={shop ? `/auth/register/buyer?id=${encodeURIComponent(shop)}` : '/auth/register/buyer'} wide>
-        {words.registerBuyer}
-      </ButtonLink>
-      <Said>{words.soon}</Said>
+      <Doors>
+        <Door to={at('/auth/register/buyer')} name={words.buyer} text={words.buyerText} />
+        <Door to={at('/auth/register/seller')} name={words.seller} text={words.sellerText} />
+        <Door to={at('/auth/register/agent')} name={words.agent} text={words.agentText} />
+      </Doors>
       <Said>
-        <a href="/auth/login">{words.haveAccount}</a>
+        <a href={at('/auth/login')}>{words.haveAccount}</a>
       </Said>
     </FieldStack>
   );

@@ -2,9 +2,11 @@ import { definePage } from '#ui/shop/define-page.ts';
 import { useState } from 'react';
 import type { validateEmail } from '#areas/identity/rules/endpoints.ts';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
-import { send } from '#ui/shop/client.ts';
+import { type Failure, send } from '#ui/shop/client.ts';
 import { FieldStack } from '#ui/shop/form/field.tsx';
 import { useQuery, useWords } from '#ui/shop/page.tsx';
+import { Said } from '#ui/shop/panel/sheet.tsx';
+import type { resendValidation } from '../../rules/register-endpoints.ts';
 import { isDeadLink } from '../dead-link.ts';
 
 export const page = definePage({
@@ -12,30 +14,44 @@ export const page = definePage({
   layout: 'auth',
   sharedBy: 'visitors',
   query: ['token'],
-  words: ['auth'],
+  ofNoShop: true,
+  words: ['auth', 'register'],
   head: ({ words, shopName }) => ({ title: `${words.auth.validateTitle}, ${shopName}`, noIndex: true }),
   Screen: ValidatePage,
 });
 
+type State = 'asking' | 'waiting' | 'done' | 'dead' | 'resent';
+
 /** Where the mail of a new account leads. A person presses the button: what reads mails before he does uses nothing up. */
 function ValidatePage() {
   const words = useWords('auth');
+  const more = useWords('register');
   const token = useQuery().get('token') ?? '';
-  const [state, set] = useState<'asking' | 'busy' | 'done' | 'dead'>(token ? 'asking' : 'dead');
+  const [state, set] = useState<State>(token ? 'asking' : 'waiting');
+  const [isBusy, setBusy] = useState(false);
   const [problem, tell] = useState('');
+  // Only who knows the password may confirm: he signs in, and comes back here.
+  const failed = (answer: Failure) => {
+    const back = token ? `/auth/validate?token=${token}` : '/auth/validate';
+    if (answer.status === 401) location.assign(`/auth/login?redirectLink=${encodeURIComponent(back)}`);
+    else if (isDeadLink(answer)) set('dead');
+    else tell(answer.message);
+  };
   const confirm = async () => {
-    set('busy');
+    setBusy(true);
     tell('');
     const answer = await send<typeof validateEmail>('POST', '/v1/auth/validate', { token }, { quiet: true });
+    setBusy(false);
     if (answer.ok) set('done');
-    // Only who knows the password may confirm: he signs in, and comes back here.
-    else if (answer.status === 401)
-      location.assign(`/auth/login?redirectLink=${encodeURIComponent(`/auth/validate?token=${token}`)}`);
-    else if (isDeadLink(answer)) set('dead');
-    else {
-      tell(answer.message);
-      set('asking');
-    }
+    else failed(answer);
+  };
+  const resend = async () => {
+    setBusy(true);
+    tell('');
+    const answer = await send<typeof resendValidation>('POST', '/v1/auth/validate/resend', {}, { quiet: true });
+    setBusy(false);
+    if (answer.ok) set(answer.body.confirmed ? 'done' : 'resent');
+    else failed(answer);
   };
   return (
     <FieldStack>
@@ -46,20 +62,33 @@ function ValidatePage() {
         </p>
       )}
       {state === 'done' && <p role="status">{words.validateDone}</p>}
-      {(state === 'asking' || state === 'busy') && <p>{words.validateText}</p>}
+      {state === 'resent' && <p role="status">{more.resent}</p>}
+      {state === 'waiting' && <p>{more.resendText}</p>}
+      {state === 'asking' && <p>{words.validateText}</p>}
       {problem && (
         <p className="alert" role="alert">
           {problem}
         </p>
       )}
-      {state === 'done' || state === 'dead' ? (
+      {state === 'asking' && (
+        <Button wide busy={isBusy} disabled={isBusy} onClick={() => void confirm()}>
+          {words.validateYes}
+        </Button>
+      )}
+      {(state === 'dead' || state === 'waiting') && (
+        <Button wide busy={isBusy} disabled={isBusy} onClick={() => void resend()}>
+          {more.resend}
+        </Button>
+      )}
+      {(state === 'done' || state === 'resent') && (
         <ButtonLink to="/auth/login" wide>
           {words.submit}
         </ButtonLink>
-      ) : (
-        <Button wide busy={state === 'busy'} disabled={state === 'busy'} onClick={() => void confirm()}>
-          {words.validateYes}
-        </Button>
+      )}
+      {state === 'dead' && (
+        <Said>
+          <a href="/auth/login">{words.submit}</a>
+        </Said>
       )}
     </FieldStack>
   );

@@ -30,7 +30,7 @@ function ContactPage() {
           <ButtonLink to={shop ? `/auth/login?id=${shop.code}` : '/auth/login'} wide>
             {words.submit}
           </ButtonLink>
-          <ButtonLink to="/auth/register" look="outlined" wide>
+          <ButtonLink to={shop ? `/auth/register?id=${shop.code}` : '/auth/register'} look="outlined" wide>
             {words.register}
           </ButtonLink>
           {shop && (

@@ -1,0 +1,155 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { fieldRules } from '#kernel/field/field-rules.ts';
+import type { Failure } from '../client.ts';
+import { useQuery, useWords } from '../page.tsx';
+import { Said } from '../panel/sheet.tsx';
+import { say } from '../words.ts';
+import { Button, ButtonLink } from './button.tsx';
+import { CheckField, FieldRow, FieldStack, TextField } from './field.tsx';
+
+type Texts = Readonly<Record<string, string>>;
+const PERSON = { firstname: '', lastname: '', email: '', phone: '', password: '' };
+
+/** What whoever opens an account types, its errors, and what came of it. `check` gives the errors of the page's own fields. */
+export function useRegisterForm<F extends Record<string, string>>(
+  own: F,
+  check: (form: F & typeof PERSON) => Texts,
+  ask: (form: F & typeof PERSON) => Promise<{ readonly ok: true } | Failure>,
+) {
+  const words = useWords('auth');
+  const advice = useWords('password');
+  const [form, setForm] = useState<F & typeof PERSON>({ ...PERSON, ...own });
+  const [errors, setErrors] = useState<Texts>({});
+  const [problem, tell] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [sentTo, setSent] = useState('');
+  const change = (some: Partial<F & typeof PERSON>) => setForm((now) => ({ ...now, ...some }));
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const page = event.currentTarget;
+    const found: Texts = {
+      ...(form.firstname.trim() ? {} : { firstname: words.needed }),
+      ...(form.lastname.trim() ? {} : { lastname: words.needed }),
+      ...(fieldRules.email.holds(form.email.trim()) ? {} : { email: words.badEmail }),
+      ...(fieldRules.password.holds(form.password) ? {} : { password: advice.bad }),
+      ...check(form),
+    };
+    setErrors(found);
+    tell('');
+    if (Object.keys(found).length > 0) return showFirst(page);
+    setBusy(true);
+    const answer = await ask(form);
+    setBusy(false);
+    if (answer.ok) setSent(form.email.trim());
+    else {
+      setErrors(answer.fields);
+      tell(answer.message);
+      showFirst(page);
+    }
+  };
+  return { form, change, errors, problem, isBusy, sentTo, submit };
+}
+
+/** The first field that is wrong is where one goes on typing. */
+const showFirst = (page: HTMLFormElement): void => {
+  requestAnimationFrame(() => page.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+};
+
+interface Shown {
+  /** How long a password would resist: a key of the words of passwords. */
+  readonly advise: (password: string) => 'weak' | 'fair' | 'strong';
+  readonly form: typeof PERSON;
+  readonly change: (some: Partial<typeof PERSON>) => void;
+  readonly errors: Texts;
+}
+
+/** Who registers: the same fields for every kind of account. */
+export function PersonFields({ form, change, errors, advise, needsPhone }: Shown & { readonly needsPhone?: boolean }) {
+  const words = useWords('auth');
+  const more = useWords('register');
+  const advice = useWords('password');
+  const [isShown, show] = useState(false);
+  const line = (name: keyof typeof PERSON) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <>
+      <FieldRow>
+        <TextField {...line('firstname')} label={words.firstname} autoComplete="given-name" required />
+        <TextField {...line('lastname')} label={words.lastname} autoComplete="family-name" required />
+      </FieldRow>
+      <TextField {...line('email')} label={words.email} type="email" autoComplete="email" maxLength={254} required />
+      <TextField
+        {...line('phone')}
+        label={more.phone}
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        required={needsPhone === true}
+      />
+      <TextField
+        {...line('password')}
+        label={words.password}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        maxLength={200}
+        hint={form.password ? advice[advise(form.password)] : advice.hint}
+        required
+      />
+      <CheckField name="show" label={advice.show} checked={isShown} onChange={(event) => show(event.target.checked)} />
+    </>
+  );
+}
+
+/** The form around its fields; once it has been sent, what happens next. */
+export function RegisterFrame({
+  state: { problem, isBusy, sentTo, submit },
+  title,
+  intro,
+  sent,
+  children,
+}: {
+  readonly state: Omit<ReturnType<typeof useRegisterForm>, 'form' | 'change' | 'errors'>;
+  readonly title: string;
+  readonly intro: string;
+  /** Said with `{email}`. */
+  readonly sent: string;
+  readonly children: ReactNode;
+}) {
+  const words = useWords('auth');
+  const shop = useQuery().get('id');
+  const login = shop ? `/auth/login?id=${encodeURIComponent(shop)}` : '/auth/login';
+  if (sentTo)
+    return (
+      <FieldStack>
+        <h1>{words.sentTitle}</h1>
+        <p role="status">{say(sent, { email: sentTo })}</p>
+        <ButtonLink to={login} wide>
+          {words.submit}
+        </ButtonLink>
+      </FieldStack>
+    );
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <FieldStack>
+        <h1>{title}</h1>
+        <p>{intro}</p>
+        {children}
+        {problem && (
+          <p role="alert" className="alert">
+            {problem}
+          </p>
+        )}
+        <Button type="submit" wide busy={isBusy} disabled={isBusy}>
+          {words.register}
+        </Button>
+        <Said>
+          <a href={login}>{words.haveAccount}</a>
+        </Said>
+      </FieldStack>
+    </form>
+  );
+}
