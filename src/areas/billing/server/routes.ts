@@ -4,12 +4,15 @@ import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
 import * as credited from '../rules/credit/credit-endpoints.ts';
 import * as declared from '../rules/endpoints.ts';
+import * as numbers from '../rules/numbering/numbering-endpoints.ts';
 import { unionSales } from '../rules/union/union-sales.ts';
 import { readUnionSales } from './union-sales.ts';
 import { billOrder, readToBill } from './bill.ts';
 import { listBills, readBill } from './bill-list.ts';
 import { issueCredit, priceChosen, readBillCredits } from './credit.ts';
 import { listCredits, readCredit } from './credit-list.ts';
+import { readNumberGaps } from './numbering/number-gaps.ts';
+import { readNumbering, withdrawNumbering, writeNumbering } from './numbering/numbering.ts';
 import { readBillPdf } from './papers.ts';
 import { refundCredit, respondRefunded } from './refund-credit.ts';
 
@@ -30,5 +33,9 @@ export const bindings = [
   bind(credited.credit, (tx, input, call) => readCredit(tx, input, call)),
   bind(credited.creditPdf, readBillPdf),
   bind(unionSales, readUnionSales),
+  bind(numbers.numbering, readNumbering),
+  bind(numbers.changeNumbering, writeNumbering),
+  bind(numbers.cancelNumbering, withdrawNumbering),
+  bind(numbers.numberGaps, readNumberGaps),
   bind(credited.refundCredit, refundCredit, { respond: respondRefunded }),
 ];

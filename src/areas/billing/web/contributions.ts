@@ -11,8 +11,15 @@ const load = () => import('./order-billing.tsx');
 export const contributions = [
   contribute(settingsSlot, 5, {
     link: 'documents',
+    tab: ['wordings', 'Textes et mentions'],
     kinds: ['owner'],
     Section: lazy(() => import('./billing-settings.tsx')),
+  }),
+  contribute(settingsSlot, 5.5, {
+    link: 'documents',
+    tab: ['numbering', 'Numérotation'],
+    kinds: ['owner'],
+    Section: lazy(() => import('./numbering/numbering-settings.tsx')),
   }),
   contribute(paletteSlot, 30, billSource),
   contribute(

@@ -1,5 +1,7 @@
 import type { Lang } from '#kernel/language/lang.ts';
 import type { Json } from '#platform/db.ts';
+import type { Day } from '#kernel/day.ts';
+import type { Series } from '../rules/papers/numbering.ts';
 import type { DeliveryStatus, PaymentStatus, SaleStatus } from '../rules/order/statuses.ts';
 import type { Verdict } from '../rules/withdrawal/withdrawal.ts';
 import type { KeptPrice, PaymentChoice, SaleParties, ShippingChoice } from '../rules/order/sale.ts';
@@ -22,6 +24,15 @@ export interface CounterTable {
   year: string;
   n: number;
   last_day: string;
+  first: number;
+}
+export interface NumberingTable {
+  shop_id: string;
+  series: Series;
+  opens_on: Day;
+  pattern: string;
+  digits: number;
+  year: 'calendar' | 'fiscal';
 }
 export interface SaleTable {
   shop_id: string;
@@ -152,6 +163,7 @@ declare module '#platform/db.ts' {
     withdrawal_answer: WithdrawalAnswerTable;
     checkout: CheckoutTable;
     counter: CounterTable;
+    numbering: NumberingTable;
     sale: SaleTable;
     sale_line: SaleLineTable;
     document_link: DocumentLinkTable;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
 import {
@@ -5,6 +6,7 @@ import {
   DEFAULT_FORMATS,
   documentNumber,
   isInOrder,
+  mayGiveSame,
   NUMBER_SHAPE,
   SERIES,
   whyNotFormat,
@@ -58,5 +60,41 @@ describe('document numbers', () => {
     expect(isInOrder(null, day('2026-01-01'))).toBe(true);
     expect(isInOrder(day('2026-01-02'), day('2026-01-02'))).toBe(true);
     expect(isInOrder(day('2026-01-02'), day('2026-01-01'))).toBe(false);
+  });
+});
+
+describe('two patterns', () => {
+  test.each([
+    ['FA-{year}-{number}', 'FA-{year}-{number}', true],
+    ['FA-{year}-{number}', 'fa-2026-{number}', true],
+    ['F{number}', 'F{year}{number}', true],
+    ['{year}{number}', '{number}', true],
+    ['FA-{number}', 'FA-{year}-{number}', false],
+    ['FA-{year}-{number}', 'AV-{year}-{number}', false],
+    ['{number}-A', '{number}-B', false],
+    ['A{number}B{year}', 'A{year}B{number}', true],
+  ])('%s and %s may give one number: %s', (one, other, meet) => {
+    expect(mayGiveSame(one, other)).toBe(meet);
+    expect(mayGiveSame(other, one)).toBe(meet);
+  });
+
+  test('that are told apart never give one number, whatever their years and counts', () => {
+    const part = fc.constantFrom('', 'F', 'A-', '/', '20', '2026', '-');
+    const pattern = fc
+      .tuple(part, fc.boolean(), part, part, fc.boolean())
+      .map(([a, dated, b, c, yearFirst]) =>
+        yearFirst ? `${a}${dated ? '{year}' : ''}${b}{number}${c}` : `${a}{number}${b}${dated ? '{year}' : ''}${c}`,
+      );
+    const year = fc.constantFrom('2026', '2027', '2026-2027');
+    const n = fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 2_026_001, max: 20_262_027 }));
+    fc.assert(
+      fc.property(pattern, pattern, year, year, n, n, (one, other, y1, y2, n1, n2) => {
+        const made = (text: string, y: string, at: number) =>
+          documentNumber({ pattern: text, digits: 1, year: 'calendar' }, y, at);
+        if (!mayGiveSame(one, other)) expect(made(one, y1, n1)).not.toBe(made(other, y2, n2));
+        // One pattern has one counter a year: other years and other counts are other numbers.
+        if (y1 !== y2 && one.includes('{year}')) expect(made(one, y1, n1)).not.toBe(made(one, y2, n2));
+      }),
+    );
   });
 });

@@ -62,6 +62,63 @@ const refuse = defineRefusals({
 });
 
 /**
+ * The name of a counter: the year's label, and the pattern where it is not the house's. Who comes back to a pattern goes on with its
+ * counter, so no number is given twice; how many digits are written makes no other number.
+ */
+export const counterKey = (series: Series, pattern: string, year: string): string =>
+  pattern === DEFAULT_FORMATS[series].pattern ? year : `${year}|${pattern}`;
+
+/** What a counter's name says. */
+export const ofCounterKey = (series: Series, key: string): { readonly year: string; readonly pattern: string } => {
+  const [year = '', pattern = DEFAULT_FORMATS[series].pattern] = key.split('|');
+  return { year, pattern };
+};
+
+/** The two ends of the numbers of a counter, around what counts. */
+export const numberEnds = (pattern: string, year: string): readonly [before: string, after: string] => {
+  const [before = '', after = ''] = pattern.replace('{year}', () => year).split('{number}');
+  return [before, after];
+};
+
+interface Sign {
+  /** One character, or any digit. */
+  readonly is: string;
+  /** It may come again and again. */
+  readonly again?: boolean;
+}
+const DIGIT = 'digit';
+const YEARS = ['0000', '0000-0000'];
+/** Every form that the numbers of a pattern may take: one by length of the year. */
+const signsOf = (pattern: string): readonly (readonly Sign[])[] =>
+  YEARS.map((year) =>
+    pattern.split(/(\{year\}|\{number\})/).flatMap((part): Sign[] => {
+      if (part === '{number}') return [{ is: DIGIT, again: true }];
+      if (part === '{year}') return [...year].map((sign) => ({ is: sign === '0' ? DIGIT : sign }));
+      return [...part.toUpperCase()].map((is) => ({ is }));
+    }),
+  );
+
+const meets = (one: Sign, other: Sign): boolean =>
+  one.is === other.is || (one.is === DIGIT && /^\d$/.test(other.is)) || (other.is === DIGIT && /^\d$/.test(one.is));
+
+/** Whether some number has both forms; small and capital letters are the same to who looks for one. */
+const hasCommon = (one: readonly Sign[], other: readonly Sign[]): boolean => {
+  const seen = new Set<string>();
+  const from = (i: number, j: number): boolean => {
+    const [a, b] = [one[i], other[j]];
+    if (!a || !b) return !a && !b;
+    const here = `${i} ${j}`;
+    if (seen.has(here) || !meets(a, b)) return false;
+    seen.add(here);
+    return from(i + 1, j + 1) || (a.again === true && from(i, j + 1)) || (b.again === true && from(i + 1, j));
+  };
+  return from(0, 0);
+};
+/** Whether two patterns could ever give one and the same number. */
+export const mayGiveSame = (one: string, other: string): boolean =>
+  signsOf(one).some((a) => signsOf(other).some((b) => hasCommon(a, b)));
+
+/**
  * The label of the counter's year. Its counter restarts with it, so a format without the year must never restart: then the label
  * is '' and one counter serves for ever.
  */

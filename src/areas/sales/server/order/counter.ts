@@ -8,7 +8,7 @@ import {
   DEFAULT_FORMATS,
   documentNumber,
   isInOrder,
-  type NumberFormat,
+  ofCounterKey,
   type Series,
 } from '../../rules/papers/numbering.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
@@ -16,6 +16,7 @@ import { refuseOrder } from '../../rules/order/order-refusals.ts';
 export interface Numbered {
   readonly number: string;
   readonly series: Series;
+  /** The name of the counter: the year, and the pattern where the shop has its own. */
   readonly year: string;
   readonly n: number;
 }
@@ -23,26 +24,36 @@ export interface Numbered {
 /**
  * The next number of a series: called last in the issuing transaction, because the row stays locked until its commit. A
  * transaction that fails gives its number back, so there is no gap; two at once wait for each other, so there is no double.
+ * The format of the day is read by the same statement. One that is changed meanwhile cannot make a double either: each pattern has its counter.
  */
 export const nextNumber = async (
   tx: Tx,
   call: Call,
   series: Series,
   day: Day,
-  books: {
-    readonly format?: NumberFormat | undefined;
-    readonly fiscalStart: { readonly month: number; readonly day: number };
-  },
+  books: { readonly fiscalStart: { readonly month: number; readonly day: number } },
 ): Promise<Numbered> => {
-  const format = books.format ?? DEFAULT_FORMATS[series];
-  const year = counterYear(format, day, books.fiscalStart);
-  const { rows } = await sql<RowOf<'counter', 'n'> & { before: string | null }>`
-    insert into counter as c (shop_id, series, year, n, last_day) values (${call.shopId}, ${series}, ${year}, 1, ${day})
+  const home = DEFAULT_FORMATS[series];
+  const label = (year: 'calendar' | 'fiscal') => counterYear({ ...home, year }, day, books.fiscalStart);
+  const { rows } = await sql<RowOf<'counter', 'n' | 'year'> & RowOf<'numbering', 'digits'> & { before: string | null }>`
+    with own as (
+      select pattern, digits, year from numbering
+      where shop_id = ${call.shopId} and series = ${series} and opens_on <= ${day} order by opens_on desc limit 1
+    ), format as (
+      select pattern, digits, year from own
+      union all select ${home.pattern}, ${home.digits}::int, ${home.year} where not exists (select 1 from own)
+    ), named as (
+      select pattern, digits, case when pattern not like '%{year}%' then '' when year = 'fiscal' then ${label('fiscal')} else ${label('calendar')} end as label
+      from format
+    )
+    insert into counter as c (shop_id, series, year, n, last_day)
+    select ${call.shopId}, ${series}, case when pattern = ${home.pattern} then label else label || '|' || pattern end, 1, ${day} from named
     on conflict (shop_id, series, year) do update set n = c.n + 1, last_day = greatest(c.last_day, excluded.last_day)
-    returning n, last_day::text as before`.execute(tx);
-  const { n, before } = rows[0] as { n: number; before: string | null };
+    returning n, year, (select digits from named) as digits, last_day::text as before`.execute(tx);
+  const { n, year: key, digits, before } = rows[0] as (typeof rows)[number];
   // greatest() kept the later day: if that is not ours, ours would go back.
   if (!isInOrder(before as Day | null, day))
     throw new Refused(refuseOrder('sales.date-goes-back', { day: shortDay(before as Day) }));
-  return { number: documentNumber(format, year, n), series, year, n };
+  const { year, pattern } = ofCounterKey(series, key);
+  return { number: documentNumber({ pattern, digits, year: home.year }, year, n), series, year: key, n };
 };
