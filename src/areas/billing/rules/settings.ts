@@ -11,15 +11,21 @@ const ShopWordings = z.strictObject({
 });
 export type ShopWordings = z.output<typeof ShopWordings>;
 
-const shape = {
+const note = z.string().trim().max(500);
+/** What stands at the foot of each paper, in the shop's own words. */
+const PaperNotes = z.strictObject({ quote: note, order: note, deliveryNote: note, bill: note });
+
+export const billingShape = {
+  paperNotes: PaperNotes,
   wordings: ShopWordings,
   /** Why its products without VAT bear none, as bills say it; empty is the law's usual reference. */
   vatExemption: z.string().trim().max(200),
 };
-type BillingSettings = z.output<z.ZodObject<typeof shape>>;
+type BillingSettings = z.output<z.ZodObject<typeof billingShape>>;
 
-export const billingSettings = settingsSection(shape, {
+export const billingSettings = settingsSection(billingShape, {
   defaults: {
+    paperNotes: { quote: '', order: '', deliveryNote: '', bill: '' },
     wordings: { penalty: null, discount: null, ownership: true, vatOnDebits: false, others: [] },
     vatExemption: '',
   },

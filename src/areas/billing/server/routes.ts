@@ -5,6 +5,7 @@ import { bind } from '#platform/call.ts';
 import * as credited from '../rules/credit/credit-endpoints.ts';
 import * as declared from '../rules/endpoints.ts';
 import * as numbers from '../rules/numbering/numbering-endpoints.ts';
+import { paperPreview } from '../rules/preview/paper-preview.ts';
 import { unionSales } from '../rules/union/union-sales.ts';
 import { readUnionSales } from './union-sales.ts';
 import { billOrder, readToBill } from './bill.ts';
@@ -13,6 +14,7 @@ import { issueCredit, priceChosen, readBillCredits } from './credit.ts';
 import { listCredits, readCredit } from './credit-list.ts';
 import { readNumberGaps } from './numbering/number-gaps.ts';
 import { readNumbering, withdrawNumbering, writeNumbering } from './numbering/numbering.ts';
+import { drawPreview } from './paper-preview.ts';
 import { readBillPdf } from './papers.ts';
 import { refundCredit, respondRefunded } from './refund-credit.ts';
 
@@ -32,6 +34,7 @@ export const bindings = [
   bind(credited.credits, listCredits),
   bind(credited.credit, (tx, input, call) => readCredit(tx, input, call)),
   bind(credited.creditPdf, readBillPdf),
+  bind(paperPreview, drawPreview),
   bind(unionSales, readUnionSales),
   bind(numbers.numbering, readNumbering),
   bind(numbers.changeNumbering, writeNumbering),

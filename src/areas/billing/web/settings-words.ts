@@ -2,7 +2,7 @@ import { french } from '#kernel/language/french.ts';
 
 /** French words of the settings of bills. */
 export const settingsWords = french({
-  title: 'Mentions des factures',
+  title: 'Textes et mentions',
   note: 'Elles s’impriment sur les factures à venir\u00a0; une facture émise garde les siennes.',
   penalty: 'Pénalités de retard',
   penaltyLaw: 'Trois fois l’intérêt légal, exigibles sans rappel (art. L.\u00a0441-10 du code de commerce).',
@@ -18,4 +18,14 @@ export const settingsWords = french({
   vatExemptionWhy: 'Vide\u00a0: la référence habituelle de la loi.',
   choices: { law: 'Phrase de la loi', own: 'Votre phrase', none: 'Rien' },
   sentence: 'Votre phrase',
+  notes: 'Au pied de chaque document',
+  notesWhy: 'Imprimé sous les mentions\u00a0: une promesse, des horaires, une fermeture.',
+  noteOf: { bill: 'Factures', quote: 'Devis', order: 'Commandes', deliveryNote: 'Bons de livraison' },
+  preview: 'Aperçu',
+  previewOf: 'Document montré',
+  previews: { bill: 'Facture', quote: 'Devis', order: 'Commande' },
+  previewWhy: 'Un exemple, avec ce que vous tapez\u00a0: rien n’est encore enregistré.',
+  previewLong: 'Ces textes sont trop longs pour l’aperçu. Enregistrez-les pour les voir.',
+  previewWrong: 'L’aperçu revient quand les textes sont corrigés.',
+  open: 'Ouvrir l’aperçu',
 } as const);

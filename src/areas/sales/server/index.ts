@@ -38,4 +38,5 @@ export {
   small,
   WIDTH,
 } from './papers/letter.ts';
+export { orderPdf } from './papers/order-pdf.ts';
 export { paperLook, paperSeller } from './papers/paper-seller.ts';

@@ -9,12 +9,14 @@ interface Props {
   readonly section: SettingsSection;
   /** Of the section, those that the fields show; all of them by default. */
   readonly only?: string[];
+  /** Takes the width of its place: for fields with something beside them. */
+  readonly wide?: boolean;
   /** Fields named `settings.<key>`. */
   readonly children: React.ReactNode;
 }
 
 /** The form of a section of the settings: read from the shop, saved by the bar that appears when something changed. */
-export const SettingsForm = ({ title, note, section, only, children }: Props) => {
+export const SettingsForm = ({ title, note, section, only, wide = false, children }: Props) => {
   const shop = useEndpoint(myShop, {});
   const schema = useMemo(() => changesOf(section, only), [section, only]);
   // The call as this section declares it: its own fields, and who may fill them in.
@@ -37,7 +39,7 @@ export const SettingsForm = ({ title, note, section, only, children }: Props) =>
       {shop.error && !shop.data ? (
         <ErrorState error={shop.error} retry={() => void shop.refetch()} />
       ) : shop.data ? (
-        <Form schema={schema} endpoint={updateMyShop} values={shop.data}>
+        <Form schema={schema} endpoint={updateMyShop} values={shop.data} {...(wide ? { width: 'full' as const } : {})}>
           <Stack gap="sm">{children}</Stack>
         </Form>
       ) : (

@@ -87,7 +87,7 @@ export const billOfSale = (sale: BilledSale, seller: BillSeller, issuedOn: Day, 
       reference: null,
     },
     charged: sale.charged,
-    words: seller.words,
+    words: billWordsOf(seller),
     exemptions: exemptionsOf(
       [...lines, ...charges].map((line) => line.vatTreatment),
       issuedOn,
@@ -95,3 +95,7 @@ export const billOfSale = (sale: BilledSale, seller: BillSeller, issuedOn: Day, 
     ),
   };
 };
+
+/** The sentences of the seller, and what he writes at the foot of his bills. */
+export const billWordsOf = ({ words, notes }: BillSeller): BillSeller['words'] =>
+  notes?.bill ? { ...words, others: [...words.others, notes.bill] } : words;

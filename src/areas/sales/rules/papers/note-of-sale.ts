@@ -33,6 +33,8 @@ interface Shipped {
   readonly buyer: Party;
   readonly deliverTo: BillAddress | null;
   readonly dutyType: 'DA2' | 'DSU' | 'NULL';
+  /** What the shop writes at the foot of its delivery notes. */
+  readonly own?: string;
 }
 
 const STILL_WINE = EXCISE_CODES[0];
@@ -79,6 +81,7 @@ export const noteOfSale = (shipped: Shipped): { readonly note: DeliveryNote; rea
     instructions: shipped.instructions || null,
     mentions: [],
   };
+  const own = shipped.own ? [shipped.own] : [];
   const problem = noteProblems(note);
   return problem
     ? {
@@ -86,11 +89,11 @@ export const noteOfSale = (shipped: Shipped): { readonly note: DeliveryNote; rea
           ...note,
           dutyType: 'NULL',
           lines: note.lines.map((line) => ({ ...line, code: null })),
-          mentions: [`Ce bon n’est pas un document d’accompagnement. ${problem.words.fr}`],
+          mentions: [`Ce bon n’est pas un document d’accompagnement. ${problem.words.fr}`, ...own],
         },
         whyPlain: problem.words.fr,
       }
-    : { note: { ...note, mentions: suspendedWords(note) }, whyPlain: null };
+    : { note: { ...note, mentions: [...suspendedWords(note), ...own] }, whyPlain: null };
 };
 
 const suspendedWords = ({ dutyType, arc }: DeliveryNote): string[] =>

@@ -28,6 +28,7 @@ export const paperOfSale = (sale: Printed, seller: BillSeller): SalePaper => {
   const lines = paperLines(all).map((line, index) => billLine(line, index + 1, sale.priceMode, null));
   const charges = paperCharges(all, sale.priceMode);
   const deliverTo = otherPlace(sale);
+  const ownNote = seller.notes?.[sale.kind === 'quote' ? 'quote' : 'order'];
   const exemptions = exemptionsOf(
     all.map((line) => line.vatTreatment),
     sale.placedOn,
@@ -59,6 +60,6 @@ export const paperOfSale = (sale: Printed, seller: BillSeller): SalePaper => {
     terms: sale.terms,
     deposit: null,
     note: sale.note || null,
-    mentions: [],
+    mentions: ownNote ? [ownNote] : [],
   };
 };

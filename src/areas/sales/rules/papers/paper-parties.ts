@@ -15,6 +15,14 @@ export interface ShopWordings {
   readonly others: readonly string[];
 }
 
+/** What a shop writes at the foot of each of its papers, in its own words; empty is nothing. */
+export interface PaperNotes {
+  readonly quote: string;
+  readonly order: string;
+  readonly deliveryNote: string;
+  readonly bill: string;
+}
+
 /** What is known of the seller on the day of the bill: its legal identity is printed, and may have changed since the order. */
 export interface BillSeller {
   readonly name: string;
@@ -25,6 +33,7 @@ export interface BillSeller {
   readonly holder: string | null;
   readonly vatOnDebits: boolean;
   readonly words: ShopWordings;
+  readonly notes?: PaperNotes;
   /** The reference of what this seller sells without VAT, in his words; null is the law's usual one. */
   readonly exemption: string | null;
   /** How this seller reads « fin de mois ». */

@@ -95,6 +95,7 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
     buyer: buyerParty(parties),
     deliverTo: otherPlace(parties),
     dutyType: dutyTypeOf(lines),
+    own: settings.paperNotes.deliveryNote,
   });
   await sql`insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, quantities, created_at)
     values (${call.shopId}, ${call.newId()}, 'order', ${sale.id}, 'deliveryNote', ${call.newId()}, 'shipped',

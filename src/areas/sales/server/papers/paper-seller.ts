@@ -1,4 +1,5 @@
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
+import type { ShopSettings } from '#areas/shops/rules/settings.ts';
 import type { Tx } from '#platform/db.ts';
 import type { BillSeller } from '../../rules/papers/paper-parties.ts';
 import { type PaperLook, PLAIN_LOOK } from './letter.ts';
@@ -9,11 +10,12 @@ export const paperLook = async (tx: Tx, shopId: string): Promise<PaperLook> => {
   return { ...PLAIN_LOOK, ...(shop.editedShop.color ? { accent: shop.editedShop.color } : {}) };
 };
 
-/** The seller as papers print him. Legal wordings left unset by the shop are the law's own. */
-export const paperSeller = async (tx: Tx, shopId: string) => {
-  const shop = await sellerOf(tx, shopId);
+/** The seller as papers print him. Legal wordings left unset by the shop are the law's own; `tried` are settings not saved yet, for a preview. */
+export const paperSeller = async (tx: Tx, shopId: string, tried: Partial<ShopSettings> = {}) => {
+  const kept = await sellerOf(tx, shopId);
+  const shop = { ...kept, settings: { ...kept.settings, ...tried } };
   const bank = shop.banks.find((one) => one.default) ?? shop.banks[0];
-  const { wordings, mediator } = shop.settings;
+  const { wordings, mediator, paperNotes } = shop.settings;
   const seller: BillSeller = {
     name: shop.name,
     business: shop.business,
@@ -24,6 +26,7 @@ export const paperSeller = async (tx: Tx, shopId: string) => {
     vatOnDebits: wordings.vatOnDebits,
     exemption: shop.settings.vatExemption || null,
     reading: shop.settings.endOfMonth,
+    notes: paperNotes,
     words: {
       penalty: wordings.penalty,
       discount: wordings.discount,
