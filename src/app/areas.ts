@@ -1,6 +1,7 @@
 import { accounting } from '#areas/accounting/server/area.ts';
 import { admin } from '#areas/admin/server/area.ts';
 import { agents } from '#areas/agents/server/area.ts';
+import { analytics } from '#areas/analytics/server/area.ts';
 import { billing } from '#areas/billing/server/area.ts';
 import { catalogue } from '#areas/catalogue/server/area.ts';
 import { clients } from '#areas/clients/server/area.ts';
@@ -35,6 +36,7 @@ export const areas: readonly Area[] = [
   billing,
   agents,
   accounting,
+  analytics,
   storefront,
   admin,
 ];

@@ -1,4 +1,4 @@
-import type { ListDeclaration, ListField, ListGroup, ListQuery } from '#kernel/list.ts';
+import type { ListDeclaration, ListField, ListFilter, ListGroup, ListQuery } from '#kernel/list.ts';
 import type { Actor } from '#kernel/permission.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './db.ts';
@@ -113,6 +113,20 @@ const searched = async <F extends string>(
   return { where: plain, atLeast: probe.seen < PROBED ? null : probe.hits };
 };
 
+/** The conditions of a filter on the columns of a declared list. */
+export const filterOf = <F extends string>(
+  actor: Actor,
+  list: ListDeclaration<F>,
+  columns: Readonly<Partial<Record<F, RawBuilder<unknown>>>>,
+  filter: ListFilter,
+): RawBuilder<unknown>[] =>
+  Object.entries(filter).flatMap(([name, asked]) => {
+    const field = fieldOf(list, name, 'filter', actor);
+    const column = columns[name as F];
+    if (!column) throw unknownField(`filter.${name}`);
+    return condition(name, field, column, asked);
+  });
+
 /**
  * Serves a declared list: filters, search, order, one page, the total and the sums of what is filtered. A few statements whatever
  * the size; totals and sums are exact up to 10,000 rows and say so beyond. Counting so many takes longer than reading a page: with
@@ -128,10 +142,7 @@ export const runList = async <F extends string, R, Row extends object = Record<s
   toRow: (row: Row) => R,
 ): Promise<ListPageOf<R>> => {
   const column = (name: string): RawBuilder<unknown> => source.columns[name as F];
-  const conditions = [source.where];
-  for (const [name, asked] of Object.entries(query.filter ?? {})) {
-    conditions.push(...condition(name, fieldOf(list, name, 'filter', actor), column(name), asked));
-  }
+  const conditions = [source.where, ...filterOf(actor, list, source.columns, query.filter ?? {})];
   const keys = sortKeys(list, query.sort, actor);
   const sums = list.sums.filter((name) => sees(actor, list.fields[name]));
   const pageKeys = [

@@ -11,7 +11,6 @@ import { type Office, OfficeProvider, useOffice } from '#ui/office/office-contex
 import { endSession, toLogin } from '#ui/office/call/session-end.ts';
 import { ErrorPage, ScreenBoundary } from '#ui/office/shell/error-page.tsx';
 import { MaintenancePage } from '#ui/office/shell/maintenance.tsx';
-import { menuOf } from '#ui/office/shell/menu.ts';
 import { ScreenComing } from '#ui/office/shell/navigation-progress.tsx';
 import { Shell } from '#ui/office/shell/shell.tsx';
 import { ShellSkeleton } from '#ui/office/shell/shell-skeleton.tsx';
@@ -54,14 +53,7 @@ const Outside = ({ to }: { readonly to: string | null }): React.ReactNode => {
   }, [to]);
   return null;
 };
-const isInside = (to: string): boolean =>
-  officeRows.some((row) => matchPath(row.path, to.split('?')[0] ?? to)) || to === '/dashboard' || to === '/admin';
-
-/** The first screen of this person: the dashboard has its own once it is built, until then their first menu entry. */
-const homeOf = ({ actor }: Pick<Office, 'actor'>): string | null => {
-  const [first] = menuOf(officeRows, actor);
-  return (first?.kind === 'group' ? first.items[0]?.to : first?.to) ?? null;
-};
+const isInside = (to: string): boolean => officeRows.some((row) => matchPath(row.path, to.split('?')[0] ?? to));
 
 const Guarded = ({ route }: { readonly route: OfficeRoute }): React.ReactNode => {
   const office = useOffice();
@@ -87,12 +79,7 @@ const Guarded = ({ route }: { readonly route: OfficeRoute }): React.ReactNode =>
   );
 };
 
-const Nowhere = (): React.ReactNode => {
-  const office = useOffice();
-  const { pathname } = useLocation();
-  const home = pathname === '/dashboard' || pathname === '/admin' ? homeOf(office) : null;
-  return home === null ? <Outside to="/auth/login" /> : <Navigate to={home} replace />;
-};
+const Nowhere = (): React.ReactNode => <Outside to="/auth/login" />;
 
 const BASES = OFFICE_PATHS.map((path) => path.replace(/\/\*$/, ''));
 

@@ -70,8 +70,8 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   { path: '/admin/shops', layout: 'admin', who: 'admin', built: later('admin') },
   { path: '/admin/users', layout: 'admin', who: 'admin', built: later('admin') },
 
-  office('', 'signedIn', later('analytics')),
-  office('/customize', 'staff', later('analytics')),
+  office('', 'signedIn', true),
+  office('/customize', 'staff', true),
   office('/tarifs', 'team', true),
   office('/calendar', 'team', later('clients')),
   office('/delivery', 'staff', later('deliveries')),

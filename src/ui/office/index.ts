@@ -79,6 +79,10 @@ export {
   today,
 } from './format.ts';
 export { type Action, useAction, useEndpoint } from './call/hooks.ts';
+export { Figures, type ShownFigure } from './home/figures.tsx';
+export { homePanelSlot } from './home/slot.ts';
+export { Steps } from './home/steps.tsx';
+export { NothingWaits, WaitingCards } from './home/waiting.tsx';
 export { Icon, type IconName } from './theme/icons.tsx';
 export { type JobAnswer, JobProgress, ProgressBar } from './action/job-progress.tsx';
 export { useKeys } from './list/list-keys.ts';

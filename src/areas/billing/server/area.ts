@@ -6,6 +6,7 @@ import { publicProblems, whoSentences } from '../rules/bill/bill-problems.ts';
 import * as events from '../rules/events.ts';
 import { billingSettings } from '../rules/settings.ts';
 import { subscriptions } from './jobs.ts';
+import { homeParts } from './home.ts';
 import { bindings } from './routes.ts';
 import { saleAnswers } from './sale-answers.ts';
 
@@ -13,6 +14,6 @@ export const billing = area('billing', {
   bindings,
   subscriptions,
   events,
-  contributions: [contribute(settingsSlot, 0, billingSettings), saleAnswers],
+  contributions: [contribute(settingsSlot, 0, billingSettings), saleAnswers, ...homeParts],
   sentences: { tables: [publicProblems, whoSentences], translations },
 });

@@ -76,6 +76,23 @@ const billRow = (row: Row, prices: boolean): BillRow => ({
     : {}),
 });
 
+/** Where the list of bills reads, and what is counted of them. */
+export const billTables = from;
+export const billColumns = (call: Call) => ({
+  number: sql`b.number`,
+  buyerName: sql`b.buyer_name`,
+  kind: sql`b.kind`,
+  issuedOn: sql`b.issued_on`,
+  dueOn,
+  status: statusOn(call.today),
+  due: sql`o.remaining`,
+  clientId: sql`b.client_id`,
+  orderId: sql`b.sale_id`,
+  totalHT: sql`b.total_net`,
+  totalVAT: sql`b.total_vat`,
+  totalTTC: sql`b.total_gross`,
+});
+
 export const listBills = (tx: Tx, query: InputOf<typeof bills>, call: Call) => {
   const prices = seesPrices(call);
   return runList(
@@ -88,20 +105,7 @@ export const listBills = (tx: Tx, query: InputOf<typeof bills>, call: Call) => {
       where: sql`${visibleBills(call)} and ${isBillRow}`,
       select: columns(call),
       key: sql`b.id`,
-      columns: {
-        number: sql`b.number`,
-        buyerName: sql`b.buyer_name`,
-        kind: sql`b.kind`,
-        issuedOn: sql`b.issued_on`,
-        dueOn,
-        status: statusOn(call.today),
-        due: sql`o.remaining`,
-        clientId: sql`b.client_id`,
-        orderId: sql`b.sale_id`,
-        totalHT: sql`b.total_net`,
-        totalVAT: sql`b.total_vat`,
-        totalTTC: sql`b.total_gross`,
-      },
+      columns: billColumns(call),
       words: sql`b.search_words`,
       search: (words) =>
         call.actor.kind === 'buyer'

@@ -67,6 +67,23 @@ const creditRow = (row: Row, prices: boolean): CreditRow => ({
     : {}),
 });
 
+/** Where the list of credit notes reads, and what is counted of them. */
+export const creditTables = from;
+export const creditColumns = {
+  number: sql`b.number`,
+  issuedOn: sql`b.issued_on`,
+  buyerName: sql`b.buyer_name`,
+  billNumber: sql`p.number`,
+  reason: sql`(b.document ->> 'reason')`,
+  status: sql`o.status`,
+  clientId: sql`b.client_id`,
+  orderId: sql`b.sale_id`,
+  totalHT: sql`b.total_net`,
+  totalVAT: sql`b.total_vat`,
+  totalTTC: sql`b.total_gross`,
+  left: sql`o.remaining`,
+};
+
 export const listCredits = (tx: Tx, query: InputOf<typeof credits>, call: Call) => {
   const prices = seesPrices(call);
   return runList(
@@ -78,20 +95,7 @@ export const listCredits = (tx: Tx, query: InputOf<typeof credits>, call: Call) 
       where: sql`${visibleBills(call)} and ${isCreditRow}`,
       select: columns,
       key: sql`b.id`,
-      columns: {
-        number: sql`b.number`,
-        issuedOn: sql`b.issued_on`,
-        buyerName: sql`b.buyer_name`,
-        billNumber: sql`p.number`,
-        reason: sql`(b.document ->> 'reason')`,
-        status: sql`o.status`,
-        clientId: sql`b.client_id`,
-        orderId: sql`b.sale_id`,
-        totalHT: sql`b.total_net`,
-        totalVAT: sql`b.total_vat`,
-        totalTTC: sql`b.total_gross`,
-        left: sql`o.remaining`,
-      },
+      columns: creditColumns,
       words: sql`b.search_words`,
       search: (words) =>
         call.actor.kind === 'buyer'

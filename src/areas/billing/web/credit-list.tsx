@@ -1,6 +1,7 @@
 import { OTHER_PARTY, useSide } from '#areas/sales/web/index.ts';
 import { Anchor, Facts, fileUrl, formatDay, formatMoney, ListPage, Panel } from '#ui/office/index.ts';
 import { creditList, creditPdf, credits, type CreditRow } from '../rules/credit/credit-endpoints.ts';
+import { TO_GIVE_BACK } from '../rules/home.ts';
 import { creditWords as words } from './credit-words.ts';
 
 const tone = (row: CreditRow) =>
@@ -34,7 +35,7 @@ export default function CreditList() {
         { field: 'totalTTC', width: 120, card: 'money' },
         { field: 'left', width: 130 },
       ]}
-      views={[{ name: words.toRefund, filter: { status: { in: ['full', 'partial'] } } }]}
+      views={[{ name: words.toRefund, counted: true, filter: TO_GIVE_BACK }]}
       preview={(row) => (
         <Panel title={words.facts}>
           <Facts

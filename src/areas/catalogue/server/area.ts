@@ -4,6 +4,7 @@ import { publicRefusals } from '../rules/refusals.ts';
 import * as events from '../rules/events.ts';
 import { subscriptions } from './jobs.ts';
 import { notifications } from './notifications.ts';
+import { homeParts } from './home.ts';
 import { bindings } from './routes.ts';
 
 export const catalogue = area('catalogue', {
@@ -11,5 +12,6 @@ export const catalogue = area('catalogue', {
   subscriptions,
   events,
   notifications,
+  contributions: homeParts,
   sentences: { tables: [publicRefusals], translations },
 });

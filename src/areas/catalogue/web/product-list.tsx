@@ -12,6 +12,7 @@ import {
   namesInFilter,
 } from '#ui/office/index.ts';
 import { closeProduct, officeProducts, pauseProduct, publishProduct, sellOutProduct } from '../rules/endpoints.ts';
+import { TO_COMPLETE } from '../rules/home.ts';
 import { productList } from '../rules/lists.ts';
 import type { ProductRow } from '../rules/product-answer.ts';
 import { whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut } from '../rules/product-life.ts';
@@ -100,7 +101,7 @@ export default function ProductList() {
       lookups={{ gamme: namesInFilter(productRangeLookup) }}
       views={[
         { name: words.online, filter: { status: { in: ['online'] } } },
-        { name: words.toComplete, filter: { incomplete: { is: true } } },
+        { name: words.toComplete, counted: true, filter: TO_COMPLETE },
         { name: words.paused, filter: { status: { in: ['paused'] } } },
         { name: words.soldOut, filter: { status: { in: ['outofstock'] } } },
       ]}

@@ -3,6 +3,7 @@ import * as events from '../rules/events.ts';
 import { translations } from '../rules/messages/refusals.ts';
 import { publicRefusals } from '../rules/refusals.ts';
 import { accessMails, accessNotification } from './access/access-mails.ts';
+import { homeParts } from './home.ts';
 import { bindings } from './routes.ts';
 
 export const clients = area('clients', {
@@ -10,5 +11,6 @@ export const clients = area('clients', {
   subscriptions: accessMails,
   events,
   notifications: [accessNotification],
+  contributions: homeParts,
   sentences: { tables: [publicRefusals], translations },
 });

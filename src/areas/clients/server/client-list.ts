@@ -12,6 +12,9 @@ const SEARCHED_AT_MOST = 10_001;
 /** As they are filtered: words of one text. */
 const TAGS = sql`coalesce((select string_agg(tag, ', ') from jsonb_array_elements_text(c.tags) tag), '')`;
 
+/** Who asked for negotiated conditions, and has no answer. */
+const ACCESS_ASKED = sql`exists (select 1 from access_request r where r.shop_id = c.shop_id and r.client_id = c.id and r.granted_at is null)`;
+
 type Row = Omit<ClientRow, 'typologyName'> & { typology_name: string | null; has_account: boolean; created_at: string };
 
 export const listClients = (tx: Tx, query: ListQuery, call: Call) =>
@@ -39,6 +42,7 @@ export const listClients = (tx: Tx, query: ListQuery, call: Call) =>
         origin: sql`c.origin`,
         createdAt: sql`c.created_at`,
         hasAccount: sql`(c.user_id is not null)`,
+        accessAsked: ACCESS_ASKED,
       },
       select: sql`c.id, c.name, c.kind, c.pipe, c.tags, c.code, c.typology_key as typology, t.name as typology_name, c.email, c.phone, c.zipcode, c.city, c.country, c.siret, c.origin,
       c.created_at, c.user_id is not null as has_account, c.version`,

@@ -2,6 +2,7 @@ import { eachRow, Facts, formatDay, formatPhone, ListPage, Panel } from '#ui/off
 import type { ClientRow } from '../rules/client.ts';
 import { KIND_WORDS, PIPE_WORDS } from '../rules/client-kinds.ts';
 import { archiveClient, clients } from '../rules/endpoints.ts';
+import { accessAsked } from '../rules/home.ts';
 import { clientList } from '../rules/lists.ts';
 import { ORIGIN_WORDS, words } from './words.ts';
 
@@ -54,6 +55,7 @@ export default function ClientList() {
         { name: words.pros, filter: { kind: { in: ['professional'] } } },
         { name: words.privates, filter: { kind: { in: ['private'] } } },
         { name: words.prospects, filter: { pipe: { in: ['prospect'] } } },
+        { name: words.accessWaiting, counted: true, filter: accessAsked.filter },
         { name: words.fromShop, filter: { origin: { in: ['shop'] } }, sort: '-createdAt' },
       ]}
       create={{ label: words.newClient, to: '/dashboard/clients/add', can: 'createClient' }}

@@ -1,5 +1,7 @@
+import { lazy } from 'react';
 import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot } from '#ui/office/shell/slots.ts';
+import { homePanelSlot } from '#ui/office/home/slot.ts';
 import { clientSource } from './palette.ts';
 import { words } from './words.ts';
 
@@ -15,6 +17,7 @@ const creation = (label: string, query: string) =>
 
 export const contributions = [
   contribute(paletteSlot, 10, clientSource),
+  contribute(homePanelSlot, 30, { kinds: ['agent'], Panel: lazy(() => import('./home-clients.tsx')) }),
   contribute(quickCreateSlot, 60, creation(words.private, '')),
   contribute(quickCreateSlot, 61, creation(words.pro, '?isPro=true')),
   contribute(quickCreateSlot, 62, creation(words.prospect, '?pipe=Prospect')),

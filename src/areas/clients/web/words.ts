@@ -30,6 +30,8 @@ export const words = french({
   privates: 'Particuliers',
   fromShop: 'Venus de la boutique',
   noClients: 'Pas encore de client',
+  lastClients: 'Derniers clients',
+  accessWaiting: 'Attendent des conditions',
   noClientsWhy: 'Ceux qui commandent dans votre boutique arriveront ici d’eux-mêmes. Vous pouvez aussi les créer.',
   newProspect: 'Nouveau prospect',
   createProspect: 'Créer le prospect',

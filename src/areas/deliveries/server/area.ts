@@ -5,11 +5,12 @@ import { translations } from '../rules/messages/refusals.ts';
 import { publicRefusals } from '../rules/refusals.ts';
 import * as events from '../rules/events.ts';
 import { deliverySettings } from '../rules/settings.ts';
+import { firstStepParts } from './first-step.ts';
 import { bindings } from './routes.ts';
 
 export const deliveries = area('deliveries', {
   bindings,
   events,
-  contributions: [contribute(settingsSlot, 0, deliverySettings)],
+  contributions: [contribute(settingsSlot, 0, deliverySettings), ...firstStepParts],
   sentences: { tables: [publicRefusals], translations },
 });

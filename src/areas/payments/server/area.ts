@@ -3,11 +3,13 @@ import { translations } from '../rules/messages/refusals.ts';
 import { publicRefusals } from '../rules/refusals.ts';
 import * as events from '../rules/events.ts';
 import { subscriptions } from './jobs.ts';
+import { firstStepParts } from './first-step.ts';
 import { bindings } from './routes.ts';
 
 export const payments = area('payments', {
   bindings,
   subscriptions,
   events,
+  contributions: firstStepParts,
   sentences: { tables: [publicRefusals], translations },
 });

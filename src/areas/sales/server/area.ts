@@ -8,6 +8,7 @@ import * as events from '../rules/events.ts';
 import { saleSettings } from '../rules/settings.ts';
 import { cardReleases } from './cart/card-release.ts';
 import { subscriptions } from './jobs.ts';
+import { homeParts } from './home/home.ts';
 import { mails } from './mails.ts';
 import { notifications } from './notifications.ts';
 import { formatUse } from './order/format-use.ts';
@@ -20,6 +21,6 @@ export const sales = area('sales', {
   subscriptions: [...subscriptions, ...mails, ...cardReleases, ...unpaidOrders],
   events,
   notifications,
-  contributions: [contribute(settingsSlot, 0, saleSettings), formatUse, orderPayable],
+  contributions: [contribute(settingsSlot, 0, saleSettings), formatUse, orderPayable, ...homeParts],
   sentences: { tables: [publicOrderRefusals, publicOrderSentences, publicWithdrawalRefusals], translations },
 });

@@ -4,6 +4,7 @@ import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { kindOf } from '../rules/document-kinds.ts';
 import { orderSource } from './palette.ts';
+import { homePanelSlot } from '#ui/office/home/slot.ts';
 
 const creation = (kind: 'quote' | 'order', query: string) => {
   const { can, words } = kindOf(kind);
@@ -19,6 +20,11 @@ export const contributions = [
     10,
     lazy(() => import('./order/client-orders.tsx')),
   ),
+  contribute(homePanelSlot, 10, { kinds: ['buyer'], Panel: lazy(() => import('./home/bought.tsx')) }),
+  contribute(homePanelSlot, 20, {
+    kinds: ['owner', 'iam', 'agent'],
+    Panel: lazy(() => import('./home/last-documents.tsx')),
+  }),
   contribute(settingsSlot, 30, {
     link: 'billing',
     kinds: ['owner'],

@@ -7,7 +7,7 @@ import type { Order, OrderRow } from '../rules/order/sale.ts';
 export const orderNextSlot =
   defineSlot<ComponentType<{ readonly order: Order; readonly otherwise: ReactNode }>>('sales.order-next');
 /** What a buyer may do next with an order of his. */
-export const boughtNextSlot = defineSlot<ComponentType<{ readonly order: Order }>>('sales.bought-next');
+export const boughtNextSlot = defineSlot<ComponentType<{ readonly order: Pick<Order, 'id'> }>>('sales.bought-next');
 /** Entries of the menu of an order. */
 export const orderMenuSlot = defineSlot<ComponentType<{ readonly order: Order }>>('sales.order-menu');
 /** Panels beside an order. */

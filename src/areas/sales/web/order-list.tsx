@@ -3,6 +3,7 @@ import { type BulkAction, eachRow, ListPage, oneFile, type ListPageProps, today,
 import { orders, prepareOrder, retaxOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
 import { deliveryNotes, pickingSlips } from '../rules/papers/paper-set.ts';
 import { whyNotCorrect, whyNotPrepare, whyNotShip, whyNotValidate } from '../rules/order/lifecycle.ts';
+import { PAYMENT_FAILED, TO_BILL, TO_PREPARE, TO_VALIDATE } from '../rules/home.ts';
 import { orderList } from '../rules/lists.ts';
 import type { OrderRow } from '../rules/order/sale.ts';
 import { isUnderWay } from '../rules/order/statuses.ts';
@@ -39,13 +40,13 @@ type View = Pick<Props, 'create' | 'views' | 'bulk' | 'rowActions' | 'empty'>;
 const SELLER: View = {
   create: { label: kindOf('order').words.fresh, to: '/dashboard/orders/add', can: 'createOrder' },
   views: [
-    { name: words.toValidate, counted: true, filter: { status: { in: ['pending'] } } },
+    { name: words.toValidate, counted: true, filter: TO_VALIDATE },
     {
       name: words.toPrepare,
       counted: true,
-      filter: { status: { in: ['validated', 'invoiced'] }, deliveryStatus: { in: ['pending', 'preparation'] } },
+      filter: TO_PREPARE,
     },
-    { name: words.toBill, counted: true, filter: { status: { in: ['validated'] } } },
+    { name: words.toBill, counted: true, filter: TO_BILL },
     { name: editor.drafts, filter: { status: { in: ['draft'] } } },
     {
       name: words.toReceive,
@@ -53,7 +54,7 @@ const SELLER: View = {
       filter: { remaining: { gt: 0 }, status: { in: ['validated', 'invoiced'] } },
     },
     { name: words.late, counted: true, filter: { remaining: { gt: 0 }, dueOn: { lt: today() } } },
-    { name: words.unpaid, filter: { paymentStatus: { in: ['error'] } } },
+    { name: words.unpaid, counted: true, filter: PAYMENT_FAILED },
   ],
   bulk: [
     eachRow({

@@ -2,6 +2,7 @@ import { french } from '#kernel/language/french.ts';
 import { ListPage } from '#ui/office/index.ts';
 import { quoteCalls } from '../rules/document-endpoints.ts';
 import { kindOf } from '../rules/document-kinds.ts';
+import { QUOTES_WAITING } from '../rules/home.ts';
 import { quoteList } from '../rules/lists.ts';
 import { editor } from './document/editor-words.ts';
 
@@ -21,7 +22,7 @@ export default function QuoteList() {
       title={named.many}
       create={{ label: named.fresh, to: '/dashboard/orders/add?subType=quote', can }}
       views={[
-        { name: words.waiting, filter: { status: { in: ['pending'] } } },
+        { name: words.waiting, counted: true, filter: QUOTES_WAITING },
         { name: editor.drafts, filter: { status: { in: ['draft'] } } },
       ]}
       empty={{ title: words.none, text: words.noneWhy }}

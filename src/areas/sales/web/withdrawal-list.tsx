@@ -13,6 +13,7 @@ import {
   withdrawals,
   historyOfWithdrawal,
 } from '../rules/withdrawal/withdrawal-endpoints.ts';
+import { TO_ANSWER } from '../rules/home.ts';
 import { DeclineItem, WithdrawalAnswers } from './withdrawal-answer.tsx';
 import { words } from './words.ts';
 
@@ -38,7 +39,7 @@ export default function WithdrawalList() {
         { field: 'refundBy', width: 160, value: (row) => (isOwed(row) ? row.refundBy : null) },
         { field: 'state', as: 'status', width: 120, card: 'state', tone: (row) => TONES[row.state] },
       ]}
-      views={[{ name: words.toAnswer, filter: { state: { in: ['pending'] } } }]}
+      views={[{ name: words.toAnswer, counted: true, filter: TO_ANSWER }]}
       rowActions={(row) => (
         <>
           {row.orderId ? (

@@ -5,6 +5,7 @@ import { leftovers } from '#platform/jobs/leftovers.ts';
 import { translations } from '../rules/messages/refusals.ts';
 import { publicRefusals, publicSentences } from '../rules/refusals.ts';
 import { domainSettings, settingsSlot } from '../rules/settings.ts';
+import { firstStepParts } from './first-steps.ts';
 import { FOUND_JOB, foundShop } from './register-seller.ts';
 import { bindings } from './routes.ts';
 
@@ -15,5 +16,5 @@ export const shops = area('shops', {
     leftovers('shops.sweep', 60, [{ table: 'registration', age: 'created_at', days: 2 }]),
   ],
   sentences: { tables: [publicRefusals, publicSentences], translations },
-  contributions: [contribute(settingsSlot, 0, domainSettings)],
+  contributions: [contribute(settingsSlot, 0, domainSettings), ...firstStepParts],
 });

@@ -55,33 +55,38 @@ const available = sql`(i.real - i.reserved)`;
 const low = sql`(i.threshold is not null and i.real - i.reserved <= i.threshold)`;
 const volume = sql`(i.real * f.litres / 100)`;
 
+/** Where the list of stock reads, and what is counted of it. */
+export const stockSource = (call: Call) => ({
+  from: sql`stock_item i join product_format f on f.shop_id = i.shop_id and f.id = i.format_id join product p on p.shop_id = f.shop_id and p.id = f.product_id
+      join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id`,
+  where: sql`i.shop_id = ${call.shopId} and (w.archived_at is null or i.real <> 0)`,
+  columns: {
+    product: french(sql`concat_ws(' ', p.name, p.precision)`),
+    vintage: sql`v.name`,
+    format: formatText,
+    color: sql`p.color`,
+    formatId: sql`i.format_id`,
+    productId: sql`f.product_id`,
+    warehouseId: sql`i.warehouse_id`,
+    warehouse: french(sql`w.name`),
+    lot: sql`i.lot`,
+    real: sql`i.real`,
+    reserved: sql`i.reserved`,
+    available,
+    incoming: sql`i.incoming`,
+    threshold: sql`i.threshold`,
+    low,
+    volume,
+  },
+});
+
 export const listStock = (tx: Tx, query: ListQuery, call: Call) =>
   runList(
     tx,
     call.actor,
     stockList,
     {
-      from: sql`stock_item i join product_format f on f.shop_id = i.shop_id and f.id = i.format_id join product p on p.shop_id = f.shop_id and p.id = f.product_id
-      join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id`,
-      where: sql`i.shop_id = ${call.shopId} and (w.archived_at is null or i.real <> 0)`,
-      columns: {
-        product: french(sql`concat_ws(' ', p.name, p.precision)`),
-        vintage: sql`v.name`,
-        format: formatText,
-        color: sql`p.color`,
-        formatId: sql`i.format_id`,
-        productId: sql`f.product_id`,
-        warehouseId: sql`i.warehouse_id`,
-        warehouse: french(sql`w.name`),
-        lot: sql`i.lot`,
-        real: sql`i.real`,
-        reserved: sql`i.reserved`,
-        available,
-        incoming: sql`i.incoming`,
-        threshold: sql`i.threshold`,
-        low,
-        volume,
-      },
+      ...stockSource(call),
       select: sql`i.id, i.format_id, f.product_id, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, f.format_type, f.packing_quantity, p.color, p.product_type, i.warehouse_id, w.name as warehouse,
       i.lot, i.real, i.reserved, i.incoming, i.threshold, i.backorder, ${available} as available, ${volume} as volume`,
       key: sql`i.id`,

@@ -14,6 +14,7 @@ import {
   HistoryItem,
 } from '#ui/office/index.ts';
 import { adjustStock, stocks, transferStock, historyOfStock } from '../rules/endpoints.ts';
+import { LOW } from '../rules/home.ts';
 import { stockList } from '../rules/lists.ts';
 import type { StockRow } from '../rules/stock.ts';
 import { formatLookup } from './format-lookup.ts';
@@ -112,7 +113,7 @@ export default function StockList() {
       lookups={{ formatId: formatLookup }}
       filters={['formatId', 'product', 'vintage', 'color', 'warehouse', 'lot', 'available', 'real', 'reserved', 'low']}
       views={[
-        { name: words.low, filter: { low: { is: true } }, sort: 'available' },
+        { name: words.low, counted: true, filter: LOW, sort: 'available' },
         { name: words.out, filter: { available: { lte: 0 } } },
       ]}
       rowActions={(row) => (

@@ -35,7 +35,7 @@ const Left = ({ found }: { readonly found: Found }) => (
 );
 
 /** Puts in the buyer's cart what a former order held and is still sold, and says what is not. */
-export default function OrderAgain({ order }: { readonly order: Order }) {
+export default function OrderAgain({ order }: { readonly order: Pick<Order, 'id'> }) {
   const [pending, setPending] = useState(false);
   const fill = async (): Promise<void> => {
     setPending(true);

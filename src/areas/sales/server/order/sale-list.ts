@@ -43,6 +43,24 @@ export const rowColumns = sql`s.id, s.shop_id, s.number, s.kind, s.status, s.del
   s.parties -> 'seller' ->> 'name' as seller_name, s.placed_at, s.created_at, s.bottles, s.total_net, s.total_gross, s.total_paid, ${remaining} as remaining, s.due_on,
   s.payment ->> 'type' as payment_type, coalesce(s.shipping ->> 'name', '') as delivery_name`;
 
+/** The columns of the lists of sales, and of what is counted of them. */
+export const saleColumns = {
+  number: sql`s.number`,
+  buyerName: sql`s.buyer_name`,
+  status: sql`s.status`,
+  deliveryStatus: sql`s.delivery_status`,
+  paymentStatus: sql`s.payment_status`,
+  origin: sql`s.origin`,
+  createdAt: sql`s.created_at`,
+  placedOn: sql`s.placed_on`,
+  clientId: sql`s.client_id`,
+  bottles: sql`s.bottles`,
+  totalHT: sql`s.total_net`,
+  totalTTC: sql`s.total_gross`,
+  remaining,
+  dueOn: sql`s.due_on`,
+};
+
 /** Whether this caller is shown prices: staff by permission, a buyer those of his own orders. */
 export const seesPrices = (call: Call): boolean =>
   call.actor.kind === 'buyer' || call.actor.kind === 'visitor' || isAllowed(call.actor, 'seeAllPrice');
@@ -103,22 +121,7 @@ export const listSales =
         where: visibleSales(call, kind),
         select: rowColumns,
         key: sql`s.id`,
-        columns: {
-          number: sql`s.number`,
-          buyerName: sql`s.buyer_name`,
-          status: sql`s.status`,
-          deliveryStatus: sql`s.delivery_status`,
-          paymentStatus: sql`s.payment_status`,
-          origin: sql`s.origin`,
-          createdAt: sql`s.created_at`,
-          placedOn: sql`s.placed_on`,
-          clientId: sql`s.client_id`,
-          bottles: sql`s.bottles`,
-          totalHT: sql`s.total_net`,
-          totalTTC: sql`s.total_gross`,
-          remaining,
-          dueOn: sql`s.due_on`,
-        },
+        columns: saleColumns,
         // A buyer has few orders and no shop: his words are compared directly; the shop's go through the index.
         words: sql`s.search_words`,
         search: (words) =>

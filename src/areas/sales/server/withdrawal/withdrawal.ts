@@ -98,13 +98,25 @@ export const declareWithdrawal = async (tx: SalesTx, input: InputOf<typeof decla
 };
 
 /** Whoever sees an order sees what was declared of it; those whose order was not found, only who sees all orders. */
-const visible = (call: Call) =>
+/** Which withdrawals this caller sees. */
+export const visibleWithdrawals = (call: Call) =>
   isAllowed(call.actor, 'seeAllOrder')
     ? sql`w.shop_id = ${call.shopId}`
     : sql`w.shop_id = ${call.shopId} and exists (select 1 from sale s where ${visibleSales(call, 'order')} and s.id = w.sale_id)`;
 
 export const seeWithdrawal = async (tx: SalesTx, id: string, call: Call): Promise<unknown> =>
-  found((await sql`select 1 from withdrawal w where ${visible(call)} and w.id = ${id}`.execute(tx)).rows[0]);
+  found((await sql`select 1 from withdrawal w where ${visibleWithdrawals(call)} and w.id = ${id}`.execute(tx)).rows[0]);
+
+export const withdrawalListColumns = {
+  reference: sql`w.reference`,
+  declaredAt: sql`w.declared_at`,
+  name: sql`w.name`,
+  orderNumber: sql`w.order_number`,
+  verdict: sql`coalesce(j.verdict, w.verdict)`,
+  endsOn: sql`case when j.verdict is null then w.ends_on else j.ends_on end`,
+  refundBy: sql`(w.declared_on + 14)`,
+  state: sql`coalesce(a.answer, 'pending')`,
+};
 
 export const listWithdrawals = (tx: SalesTx, query: InputOf<typeof withdrawals>, call: Call) =>
   runList(
@@ -113,19 +125,10 @@ export const listWithdrawals = (tx: SalesTx, query: InputOf<typeof withdrawals>,
     withdrawalList,
     {
       from: withdrawalTables,
-      where: visible(call),
+      where: visibleWithdrawals(call),
       select: withdrawalColumns,
       key: sql`w.id`,
-      columns: {
-        reference: sql`w.reference`,
-        declaredAt: sql`w.declared_at`,
-        name: sql`w.name`,
-        orderNumber: sql`w.order_number`,
-        verdict: sql`coalesce(j.verdict, w.verdict)`,
-        endsOn: sql`case when j.verdict is null then w.ends_on else j.ends_on end`,
-        refundBy: sql`(w.declared_on + 14)`,
-        state: sql`coalesce(a.answer, 'pending')`,
-      },
+      columns: withdrawalListColumns,
     },
     query,
     (row: WithdrawalRow & Record<string, unknown>) => withdrawalOf(row),
@@ -136,7 +139,7 @@ const one = async (tx: SalesTx, call: Call, id: string): Promise<Withdrawal> =>
     found(
       (
         await sql<WithdrawalRow>`
-  select ${withdrawalColumns} from ${withdrawalTables} where ${visible(call)} and w.id = ${id}`.execute(tx)
+  select ${withdrawalColumns} from ${withdrawalTables} where ${visibleWithdrawals(call)} and w.id = ${id}`.execute(tx)
       ).rows[0],
     ),
   );

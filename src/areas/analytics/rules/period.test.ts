@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { day } from '#kernel/day.ts';
+import { growth, monthSoFar, yearBefore } from './period.ts';
+
+test('the month so far is compared with the same days of last year', () => {
+  expect(monthSoFar(day('2026-11-23'))).toEqual({ from: '2026-11-01', to: '2026-11-23' });
+  expect(yearBefore(day('2026-11-23'))).toEqual({ from: '2025-11-01', to: '2025-11-23' });
+});
+
+test('the last day of February is compared with the last day of February', () => {
+  expect(yearBefore(day('2024-02-29'))).toEqual({ from: '2023-02-01', to: '2023-02-28' });
+  expect(yearBefore(day('2025-02-28'))).toEqual({ from: '2024-02-01', to: '2024-02-29' });
+});
+
+test('growth is in percent, and nothing is said of what did not exist', () => {
+  expect(growth(120, 100)).toBe(20);
+  expect(growth(50, 100)).toBe(-50);
+  expect(growth(50, 0)).toBeNull();
+  expect(growth(null, 10)).toBeNull();
+  // Credit notes outweighed bills: a percentage of it would say the contrary.
+  expect(growth(50, -10)).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { type Day, dayOf, daysInMonth, partsOf } from '#kernel/day.ts';
+
+export interface Days {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** The month up to today. */
+export const monthSoFar = (today: Day): Days => {
+  const { year, month } = partsOf(today);
+  return { from: dayOf(year, month, 1), to: today };
+};
+
+/** The same days a year ago; the last day of a month stays the last one, so that whole months are compared. */
+export const yearBefore = (today: Day): Days => {
+  const { year, month, day } = partsOf(today);
+  const isLast = day === daysInMonth(year, month);
+  return {
+    from: dayOf(year - 1, month, 1),
+    to: dayOf(year - 1, month, isLast ? daysInMonth(year - 1, month) : day),
+  };
+};
+
+/** By how much it grew, in percent without decimals; null where there was nothing to grow from. */
+export const growth = (value: number | null, before: number | null): number | null =>
+  value === null || before === null || before <= 0 ? null : Math.round(((value - before) / before) * 100);

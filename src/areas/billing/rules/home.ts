@@ -1,0 +1,51 @@
+import type { HomeCard, HomeFigure } from '#kernel/home/home.ts';
+
+/** The tabs of the list of bills, and what the home counts: one filter for both. */
+export const LATE = { status: { in: ['missing'] } };
+export const TO_RECEIVE = { status: { in: ['pending', 'partial', 'missing'] } };
+const DUE_LATER = { status: { in: ['pending', 'partial'] } };
+export const TO_GIVE_BACK = { status: { in: ['full', 'partial'] } };
+
+const bills = { path: '/dashboard/orders/bills', kinds: ['owner', 'iam'], any: ['seeAllOrder'] } as const;
+
+export const homeCards = {
+  late: {
+    ...bills,
+    name: 'billing.late',
+    nouns: ['facture en retard', 'factures en retard'],
+    filter: LATE,
+    icon: 'bills',
+    isLate: true,
+  },
+  dueLater: {
+    ...bills,
+    name: 'billing.to-receive',
+    nouns: ['facture à encaisser', 'factures à encaisser'],
+    filter: DUE_LATER,
+    icon: 'cash',
+  },
+  toGiveBack: {
+    ...bills,
+    name: 'billing.to-give-back',
+    path: '/dashboard/orders/credits',
+    nouns: ['avoir à rendre', 'avoirs à rendre'],
+    filter: TO_GIVE_BACK,
+    icon: 'wallet',
+  },
+  toPay: {
+    name: 'billing.to-pay',
+    kinds: ['buyer'],
+    nouns: ['facture à régler', 'factures à régler'],
+    path: '/dashboard/orders/bills',
+    filter: TO_RECEIVE,
+    icon: 'bills',
+  },
+} as const satisfies Readonly<Record<string, HomeCard>>;
+
+export const turnover = {
+  name: 'billing.turnover',
+  kinds: ['owner', 'iam'],
+  can: ['seeAllOrder', 'seeAllPrice'],
+  label: 'Chiffre d’affaires facturé HT',
+  unit: 'money',
+} as const satisfies HomeFigure;

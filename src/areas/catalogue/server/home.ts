@@ -1,0 +1,25 @@
+import { contribute } from '#kernel/slot.ts';
+import type { Call } from '#platform/call.ts';
+import { sql } from '#platform/db.ts';
+import { firstStepSlot, homeCountSlot } from '#platform/home.ts';
+import { firstSteps, toComplete } from '../rules/home.ts';
+
+export const homeParts = [
+  contribute(homeCountSlot, 0, {
+    card: toComplete,
+    counted: (call: Call) => ({
+      from: sql`product p`,
+      where: sql`p.shop_id = ${call.shopId} and p.archived_at is null and p.incomplete`,
+    }),
+  }),
+  contribute(firstStepSlot, 50, {
+    step: firstSteps.wines,
+    done: (call: Call) =>
+      sql`exists (select 1 from product p where p.shop_id = ${call.shopId} and p.archived_at is null)`,
+  }),
+  contribute(firstStepSlot, 60, {
+    step: firstSteps.prices,
+    done: (call: Call) => sql`exists (select 1 from product p where p.shop_id = ${call.shopId} and p.archived_at is null
+      and p.status = 'online' and not p.incomplete and p.price_from is not null)`,
+  }),
+];

@@ -1,0 +1,13 @@
+import type { HomeCard } from '#kernel/home/home.ts';
+
+/** Who asked for negotiated conditions, or for prices at all, and was not answered. */
+export const accessAsked = {
+  name: 'clients.access-asked',
+  kinds: ['owner', 'iam'],
+  can: ['seeAllClient'],
+  module: 'crm',
+  nouns: ['demande de conditions négociées', 'demandes de conditions négociées'],
+  path: '/dashboard/clients',
+  filter: { accessAsked: { is: true } },
+  icon: 'clients',
+} as const satisfies HomeCard;

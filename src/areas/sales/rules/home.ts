@@ -1,0 +1,100 @@
+import type { FirstStep, HomeCard, HomeFigure } from '#kernel/home/home.ts';
+import { DELIVERY_STATUSES } from './order/statuses.ts';
+
+/** The tabs that the lists of orders and quotes have, and what the home counts: one filter for both. */
+export const TO_VALIDATE = { status: { in: ['pending'] } };
+export const TO_PREPARE = {
+  status: { in: ['validated', 'invoiced'] },
+  deliveryStatus: { in: ['pending', 'preparation'] },
+};
+export const TO_BILL = { status: { in: ['validated'] } };
+export const PAYMENT_FAILED = { paymentStatus: { in: ['error'] } };
+export const TO_ANSWER = { state: { in: ['pending'] } };
+export const QUOTES_WAITING = { status: { in: ['pending'] } };
+const ARRIVED = ['delivered', 'returned', 'partiallyReturned'];
+export const UNDER_WAY = {
+  status: { in: ['pending', 'validated', 'invoiced'] },
+  deliveryStatus: { in: DELIVERY_STATUSES.filter((one) => !ARRIVED.includes(one)) },
+};
+
+const orders = { path: '/dashboard/orders', kinds: ['owner', 'iam', 'agent'] } as const;
+
+export const homeCards = {
+  toAnswer: {
+    name: 'sales.to-answer',
+    kinds: ['owner', 'iam'],
+    any: ['seeAllOrder', 'createOrder'],
+    nouns: ['rétractation à traiter', 'rétractations à traiter'],
+    path: '/dashboard/orders/withdrawals',
+    filter: TO_ANSWER,
+    icon: 'refresh',
+    isLate: true,
+  },
+  paymentFailed: {
+    ...orders,
+    name: 'sales.payment-failed',
+    any: ['seeAllOrder', 'createOrder'],
+    nouns: ['paiement en échec', 'paiements en échec'],
+    filter: PAYMENT_FAILED,
+    icon: 'payments',
+    isLate: true,
+  },
+  toValidate: {
+    ...orders,
+    name: 'sales.to-validate',
+    any: ['seeAllOrder', 'createOrder'],
+    nouns: ['commande à valider', 'commandes à valider'],
+    filter: TO_VALIDATE,
+    icon: 'orders',
+  },
+  toPrepare: {
+    ...orders,
+    name: 'sales.to-prepare',
+    any: ['seeAllOrder', 'createOrder'],
+    nouns: ['commande à préparer', 'commandes à préparer'],
+    filter: TO_PREPARE,
+    icon: 'shipments',
+  },
+  toBill: {
+    ...orders,
+    name: 'sales.to-bill',
+    kinds: ['owner', 'iam'],
+    can: ['billOrder'],
+    any: ['seeAllOrder', 'createOrder'],
+    nouns: ['commande à facturer', 'commandes à facturer'],
+    filter: TO_BILL,
+    icon: 'bills',
+  },
+  quotesWaiting: {
+    ...orders,
+    name: 'sales.quotes-waiting',
+    path: '/dashboard/orders/quotes',
+    any: ['seeAllOrder', 'createQuote'],
+    nouns: ['devis sans réponse', 'devis sans réponse'],
+    filter: QUOTES_WAITING,
+    icon: 'quotes',
+  },
+  underWay: {
+    name: 'sales.under-way',
+    kinds: ['buyer'],
+    nouns: ['commande en cours', 'commandes en cours'],
+    path: '/dashboard/orders',
+    filter: UNDER_WAY,
+    icon: 'orders',
+  },
+} as const satisfies Readonly<Record<string, HomeCard>>;
+
+const sellers = { kinds: ['owner', 'iam', 'agent'], any: ['seeAllOrder', 'createOrder'] } as const;
+export const homeFigures = {
+  orders: { ...sellers, name: 'sales.orders', label: 'Commandes', unit: 'count' },
+  basket: { ...sellers, name: 'sales.basket', can: ['seeAllPrice'], label: 'Panier moyen HT', unit: 'money' },
+  bottles: { ...sellers, name: 'sales.bottles', label: 'Bouteilles commandées', unit: 'count' },
+} as const satisfies Readonly<Record<string, HomeFigure>>;
+
+export const firstOrder = {
+  name: 'sales.first-order',
+  label: 'Recevoir une première commande',
+  why: 'Passez-la vous-même pour voir votre boutique comme un acheteur, puis annulez-la.',
+  act: 'Voir ma boutique',
+  to: '/shops',
+} as const satisfies FirstStep;

@@ -1,0 +1,64 @@
+import type { HomeCard } from '#kernel/home/home.ts';
+import type { ListDeclaration } from '#kernel/list.ts';
+import { contribute } from '#kernel/slot.ts';
+import type { Call } from '#platform/call.ts';
+import { sql } from '#platform/db.ts';
+import { countedIn, firstStepSlot, homeCountSlot, homeFigureSlot, type Period } from '#platform/home.ts';
+import type { SaleKind } from '../../rules/document-kinds.ts';
+import { firstOrder, homeCards, homeFigures } from '../../rules/home.ts';
+import { orderList, quoteList } from '../../rules/lists.ts';
+import { withdrawalList } from '../../rules/withdrawal/withdrawal-endpoints.ts';
+import { saleColumns, visibleSales } from '../order/sale-list.ts';
+import { visibleWithdrawals, withdrawalListColumns } from '../withdrawal/withdrawal.ts';
+import { withdrawalTables } from '../withdrawal/withdrawal-row.ts';
+
+/** Written out, so that the small indexes of what is left to do answer, whatever the number of orders. */
+const LEFT_TO_PREPARE = sql`s.status in ('validated', 'invoiced') and s.delivery_status in ('pending', 'preparation')`;
+const FAILED = sql`s.payment_status = 'error'`;
+
+const counted = (card: HomeCard, kind: SaleKind, list: ListDeclaration, also = sql`true`) =>
+  contribute(homeCountSlot, 0, {
+    card,
+    counted: (call: Call) =>
+      countedIn(call, card, list, { from: sql`sale s`, where: visibleSales(call, kind), columns: saleColumns }, also),
+  });
+
+/** Orders that were placed on these days and not given up since. */
+const placed = (call: Call, { from, to }: Period) => sql`from sale s where ${visibleSales(call, 'order')}
+  and s.placed_on between ${from} and ${to} and s.status in ('pending', 'validated', 'invoiced')`;
+
+export const homeParts = [
+  contribute(homeCountSlot, 0, {
+    card: homeCards.toAnswer,
+    counted: (call: Call) =>
+      countedIn(call, homeCards.toAnswer, withdrawalList, {
+        from: withdrawalTables,
+        where: visibleWithdrawals(call),
+        columns: withdrawalListColumns,
+      }),
+  }),
+  counted(homeCards.paymentFailed, 'order', orderList, FAILED),
+  counted(homeCards.toValidate, 'order', orderList),
+  counted(homeCards.toPrepare, 'order', orderList, LEFT_TO_PREPARE),
+  counted(homeCards.toBill, 'order', orderList),
+  counted(homeCards.quotesWaiting, 'quote', quoteList),
+  counted(homeCards.underWay, 'order', orderList),
+  contribute(homeFigureSlot, 10, {
+    figure: homeFigures.orders,
+    measured: (call: Call, days: Period) => sql`select count(*) ${placed(call, days)}`,
+  }),
+  contribute(homeFigureSlot, 20, {
+    figure: homeFigures.basket,
+    measured: (call: Call, days: Period) =>
+      sql`select round(sum(s.total_net) / nullif(count(*), 0), 2) ${placed(call, days)}`,
+  }),
+  contribute(homeFigureSlot, 30, {
+    figure: homeFigures.bottles,
+    measured: (call: Call, days: Period) => sql`select coalesce(sum(s.bottles), 0) ${placed(call, days)}`,
+  }),
+  contribute(firstStepSlot, 80, {
+    step: firstOrder,
+    done: (call: Call) =>
+      sql`exists (select 1 from sale s where s.shop_id = ${call.shopId} and s.kind = 'order' and s.status in ('pending', 'validated', 'invoiced'))`,
+  }),
+];

@@ -1,0 +1,14 @@
+import { contribute } from '#kernel/slot.ts';
+import type { Call } from '#platform/call.ts';
+import { sql } from '#platform/db.ts';
+import { countedIn, homeCountSlot } from '#platform/home.ts';
+import { lowStock } from '../rules/home.ts';
+import { stockList } from '../rules/lists.ts';
+import { stockSource } from './stock-list.ts';
+
+export const homeParts = [
+  contribute(homeCountSlot, 0, {
+    card: lowStock,
+    counted: (call: Call) => countedIn(call, lowStock, stockList, stockSource(call), sql`i.threshold is not null`),
+  }),
+];

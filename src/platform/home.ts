@@ -1,0 +1,54 @@
+import type { FirstStep, HomeCard, HomeFigure } from '#kernel/home/home.ts';
+import type { Day } from '#kernel/day.ts';
+import type { ListDeclaration } from '#kernel/list.ts';
+import { defineSlot } from '#kernel/slot.ts';
+import type { Call } from './call.ts';
+import { type RawBuilder, sql } from './db.ts';
+import { filterOf } from './list.ts';
+
+/** The rows that a card counts: where the list itself reads them, so that the card says what the list will show. */
+export interface Counted {
+  readonly from: RawBuilder<unknown>;
+  readonly where: RawBuilder<unknown>;
+  /** What each of them is worth in euros, for who sees prices. */
+  readonly amount?: RawBuilder<unknown>;
+}
+export interface HomeCount {
+  readonly card: HomeCard;
+  readonly counted: (call: Call) => Counted;
+}
+export const homeCountSlot = defineSlot<HomeCount>('platform.home-count');
+
+export interface Period {
+  readonly from: Day;
+  readonly to: Day;
+}
+export interface MeasuredFigure {
+  readonly figure: HomeFigure;
+  /** One number of these days: `select … where … between`. Null where there is nothing to divide. */
+  readonly measured: (call: Call, period: Period) => RawBuilder<unknown>;
+}
+export const homeFigureSlot = defineSlot<MeasuredFigure>('platform.home-figure');
+
+export interface MeasuredStep {
+  readonly step: FirstStep;
+  /** Whether it is done, as the data says: `exists (…)`. */
+  readonly done: (call: Call) => RawBuilder<unknown>;
+}
+export const firstStepSlot = defineSlot<MeasuredStep>('platform.first-step');
+
+/** A card over a declared list: its own filter, on the source of that list. `also` is what lets a small index answer. */
+export const countedIn = <F extends string>(
+  call: Call,
+  card: HomeCard,
+  list: ListDeclaration<F>,
+  source: {
+    readonly from: RawBuilder<unknown>;
+    readonly where: RawBuilder<unknown>;
+    readonly columns: Readonly<Partial<Record<F, RawBuilder<unknown>>>>;
+  },
+  also: RawBuilder<unknown> = sql`true`,
+): Counted => ({
+  from: source.from,
+  where: sql`${sql.join([source.where, ...filterOf(call.actor, list, source.columns, card.filter)], sql` and `)} and ${also}`,
+});
