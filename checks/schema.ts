@@ -11,6 +11,7 @@ export const GLOBAL_TABLES: readonly string[] = [
   'user_account',
   'user_shop',
   'session',
+  'master_link',
   'one_time_token',
   'registration',
   'login_attempt',

@@ -39,6 +39,10 @@ export interface Endpoint<
   readonly secretAnswer?: true;
   /** A public GET that answers all visitors alike: kept for them until something public of a shop changes. Never for a signed-in caller. */
   readonly cached?: 'publicVersion';
+  /** A master account that acts for nobody yet may call it too. */
+  readonly masterMay?: true;
+  /** Only the person himself: never an administrator or a master account in his name. What answers a secret is so already. */
+  readonly inPerson?: true;
   /** A GET whose transaction may write: an answer that is given once only (`readOnly` with it), or a download that is audited. */
   readonly mayWrite?: true;
 }

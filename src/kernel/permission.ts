@@ -82,6 +82,10 @@ export interface Actor {
   /** The user who acts under another's name (master account, admin), kept in the audit trail. */
   readonly onBehalfOf: string | null;
   readonly sessionId: string | null;
+  /** Whose session this one was opened from, when it acts for another. */
+  readonly acting?: 'admin' | 'master';
+  /** A master account that acts for nobody: it may call what says so, and nothing else. */
+  readonly masterOnly?: boolean;
   /** The key of the API that calls, in place of a person; `userId` is its id then. */
   readonly keyId?: string;
 }

@@ -6,9 +6,11 @@ import { type Database, sql, type Tx, type RowOf } from './db.ts';
 
 const MOST = 100;
 
-/** Who stands in an audit row `a`, by name: a person, or a key of the API. `u` and `k` are joined by `whoJoin`. */
-export const whoName = sql<string | null>`coalesce(u.username, 'API : ' || k.name)`;
-export const whoJoin = sql`left join user_account u on u.id = a.user_id left join api_key k on k.shop_id = a.shop_id and k.id = a.user_id`;
+/** Who stands in an audit row `a`, by name: a person (and who acted for him), or a key of the API. `u` and `k` are joined by `whoJoin`. */
+export const whoName = sql<
+  string | null
+>`coalesce(u.username, 'API : ' || k.name) || coalesce(', par ' || b.username, '')`;
+export const whoJoin = sql`left join user_account u on u.id = a.user_id left join api_key k on k.shop_id = a.shop_id and k.id = a.user_id left join user_account b on b.id = a.on_behalf_of`;
 
 interface Served {
   /** Refuses who may not see the record; by default the record must stand in its table, in the shop of the caller. */
@@ -84,6 +86,9 @@ const oneDeed = <
   }
   return told;
 };
+
+/** What a call did, in a French sentence. */
+export const wordsOfCall = (endpoint: string): string => wordsOfCalls().get(endpoint) ?? BY_ITSELF;
 
 const BY_ITSELF = 'Fait automatiquement';
 

@@ -15,6 +15,11 @@ export const frameRefusals = {
     fr: 'Vous n’avez pas le droit de faire cela.',
     en: 'You are not allowed to do this.',
   },
+  'frame.in-person': {
+    kind: 'state',
+    fr: 'Cela n’appartient qu’à la personne elle-même : personne ne le fait en son nom.',
+    en: 'This is for the person alone: nobody does it in their name.',
+  },
   'frame.forbidden-field': {
     kind: 'forbidden',
     fr: 'Vous n’avez pas le droit de remplir tous ces champs.',

@@ -1,25 +1,29 @@
-import { Suspense, useEffect, useMemo } from 'react';
-import { Navigate, matchPath, useLocation, useParams, useRouteLoaderData, useRoutes } from 'react-router';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Navigate, matchPath, useLocation, useNavigate, useParams, useRouteLoaderData, useRoutes } from 'react-router';
 import { countOf, EMPTY_CART } from '#areas/storefront/rules/cart.ts';
 import { readCart } from '#areas/storefront/rules/stored-cart.ts';
 import { isUuid } from '#kernel/id.ts';
 import type { RouteRow } from '#kernel/route.ts';
 import { guard } from '#ui/office/access.ts';
+import { call } from '#ui/office/call/client.ts';
 import { createQueryClient, useEndpoint, useFreshFor } from '#ui/office/call/hooks.ts';
 import { OfficeProviders } from '#ui/office/mount.tsx';
 import { type Office, OfficeProvider, useOffice } from '#ui/office/office-context.tsx';
-import { endSession, toLogin } from '#ui/office/call/session-end.ts';
+import { endSession, leaveFor, toLogin } from '#ui/office/call/session-end.ts';
 import { ErrorPage, ScreenBoundary } from '#ui/office/shell/error-page.tsx';
 import { MaintenancePage } from '#ui/office/shell/maintenance.tsx';
 import { ScreenComing } from '#ui/office/shell/navigation-progress.tsx';
 import { Shell } from '#ui/office/shell/shell.tsx';
+import { SnackbarStack } from '#ui/office/snackbars/snackbar-stack.tsx';
 import { ShellSkeleton } from '#ui/office/shell/shell-skeleton.tsx';
 import { NoPage, PageSkeleton } from '#ui/office/states.tsx';
 import { version } from '../../../package.json';
 import { fetchScreenAt, type OfficeRoute, officeContributions, officeRoutes, officeRows } from './office-areas.ts';
 import { OFFICE_PATHS } from './frames.ts';
+import { tourMode } from './tour-mode.ts';
 import {
   addListView,
+  backToOwn,
   changeListView,
   listViews,
   me,
@@ -30,6 +34,8 @@ import {
 } from './office-calls.ts';
 import type { RootData } from './page-context.ts';
 import { useDocuments, useMaintenance, useNotifications } from './office-feeds.ts';
+
+const AccountChoice = lazy(() => import('#areas/identity/web/accounts.tsx'));
 
 fetchScreenAt(window.location.pathname);
 const queries = createQueryClient();
@@ -101,7 +107,8 @@ const Screens = (): React.ReactNode => {
 
 const InOffice = ({ inCart }: { readonly inCart: number }): React.ReactNode => {
   const { pathname } = useLocation();
-  const { shop, user, actor } = useOffice();
+  const { shop, user, actor, masterAccount } = useOffice();
+  const navigate = useNavigate();
   const feed = useNotifications(user.id);
   const maintenance = useMaintenance();
   const outside = (useRouteLoaderData('root') as RootData | undefined)?.outside;
@@ -113,7 +120,14 @@ const InOffice = ({ inCart }: { readonly inCart: number }): React.ReactNode => {
       row={rowAt(pathname)}
       feed={feed}
       maintenance={maintenance}
-      account={{ changeAccount: null, tourMode: null }}
+      account={{
+        changeAccount: masterAccount || actor.acting === 'master' ? () => void navigate('/dashboard/accounts') : null,
+        tourMode: actor.kind === 'agent' ? tourMode() : null,
+      }}
+      back={async () => {
+        const gone = await call(backToOwn, {}).catch(() => null);
+        if (gone) leaveFor(gone.acting === 'admin' ? '/admin/users' : '/dashboard');
+      }}
       links={{ shop: publicPage, producers: '/shops', help: outside?.help ?? null, news: outside?.news ?? null }}
       inCart={inCart}
     >
@@ -123,6 +137,16 @@ const InOffice = ({ inCart }: { readonly inCart: number }): React.ReactNode => {
     </Shell>
   );
 };
+
+/** A master account that works for nobody itself: the accounts attached to it, and nothing around them. */
+const MasterOnly = (): React.ReactNode => (
+  <main id="content" className="office">
+    <Suspense fallback={<PageSkeleton />}>
+      <AccountChoice />
+    </Suspense>
+    <SnackbarStack />
+  </main>
+);
 
 const Session = (): React.ReactNode => {
   const user = useEndpoint(me, {}, { silent: true, staleTime: 60_000 });
@@ -154,7 +178,11 @@ const Session = (): React.ReactNode => {
   if (office)
     return (
       <OfficeProvider value={office}>
-        <InOffice inCart={countOf(readCart(user.data?.cart) ?? EMPTY_CART)} />
+        {office.actor.masterOnly ? (
+          <MasterOnly />
+        ) : (
+          <InOffice inCart={countOf(readCart(user.data?.cart) ?? EMPTY_CART)} />
+        )}
       </OfficeProvider>
     );
   const error = user.error ?? shop.error;

@@ -6,6 +6,7 @@ import type {
   shareListView as shareDeclared,
   unshareListView as unshareDeclared,
 } from '#areas/identity/rules/list-view-endpoints.ts';
+import type { backToOwn as backDeclared } from '#areas/identity/rules/acting-endpoints.ts';
 import type { me as meDeclared } from '#areas/identity/rules/endpoints.ts';
 import type {
   documentsToDownload as documentsDeclared,
@@ -22,6 +23,7 @@ import type { Endpoint } from '#kernel/endpoint.ts';
 const named = <E extends Endpoint>(verb: Endpoint['verb'], path: string): E =>
   ({ verb, path, can: 'signedIn', module: null }) as unknown as E;
 
+export const backToOwn = named<typeof backDeclared>('POST', '/v1/auth/back');
 export const me = named<typeof meDeclared>('GET', '/v1/users/me');
 export const myShop = named<typeof myShopDeclared>('GET', '/v1/shops/me');
 export const maintenances = named<typeof maintenancesDeclared>('GET', '/v1/maintenances');

@@ -51,9 +51,11 @@ export const beginCall = async (
 
 /** Refuses whoever the declaration does not let in: first the session, then the module, then the permission. */
 export const admit = (endpoint: Endpoint, caller: Caller, sessionId: string | null): void => {
+  if (caller.onBehalfOf && (endpoint.inPerson || endpoint.secretAnswer)) throw new Refused(refuse('frame.in-person'));
   if (endpoint.can === 'public') return;
   if (caller.kind === 'visitor') throw new Refused(refuse('frame.signed-out'));
   if (sessionId && !caller.known) throw new Refused(refuse('frame.signed-out'));
+  if (caller.masterOnly && !endpoint.masterMay) throw new Refused(refuse('frame.forbidden'));
   const staff = caller.kind === 'owner' || caller.kind === 'iam' || caller.kind === 'agent';
   if (staff && endpoint.module && !caller.modules.includes(endpoint.module))
     throw new Refused(refuse('frame.module-off'));

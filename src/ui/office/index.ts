@@ -25,6 +25,7 @@ export {
 export { ActionButton, type ActionButtonProps, type Confirmation, ReasonedButton } from './action/action-button.tsx';
 export { ActionItem, MenuAction, MenuLink, MoreMenu, ReasonedItem } from './action/action-item.tsx';
 export { CallError, call, download, fileUrl } from './call/client.ts';
+export { leaveFor } from './call/session-end.ts';
 export { ColourField } from './editor/colour-field.tsx';
 export { EditorFrame, EditorGroup } from './editor/editor-frame.tsx';
 export { OrderList } from './editor/order-list.tsx';

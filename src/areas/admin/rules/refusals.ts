@@ -46,6 +46,23 @@ export const refuse = defineRefusals({
     fr: 'Ce fichier n’est pas une image JPEG, PNG ou WebP.',
     en: 'This file is no JPEG, PNG or WebP picture.',
   },
+  'admin.user-blocked': { kind: 'state', fr: 'Ce compte est déjà bloqué.', en: 'This account is blocked already.' },
+  'admin.user-open': { kind: 'state', fr: 'Ce compte n’est pas bloqué.', en: 'This account is not blocked.' },
+  'admin.of-admin': {
+    kind: 'state',
+    fr: 'Le compte d’un administrateur ne se bloque pas et ne se prend pas d’ici.',
+    en: 'The account of an administrator is neither blocked nor taken from here.',
+  },
+  'admin.not-master': {
+    kind: 'state',
+    fr: 'Ce compte n’est pas un compte maître.',
+    en: 'This account is no master account.',
+  },
+  'admin.no-such-account': {
+    kind: 'invalid',
+    fr: 'Aucun compte qui puisse être rattaché n’a cet e-mail.',
+    en: 'No account that could be attached has this e-mail.',
+  },
   'admin.job-ended': {
     kind: 'state',
     fr: 'Cette tâche est déjà arrêtée, ou finie.',

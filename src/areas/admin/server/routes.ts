@@ -14,6 +14,7 @@ import {
 } from '../rules/endpoints.ts';
 import { hashOwnerPassword, makeFirstOwner } from './first-owner.ts';
 import { readExciseYear, seeExciseRates, writeExciseYear } from './excise-year.ts';
+import { userBindings } from './user-routes.ts';
 import { cancelWaitingJob, listJobs, relaunchDeadJob, seeJob } from './job.ts';
 import { listMails, readMail } from './mailbox.ts';
 import {
@@ -41,6 +42,7 @@ export const bindings = [
   bind(relaunchJob, relaunchDeadJob),
   bind(exciseYear, readExciseYear),
   bind(typeExciseYear, writeExciseYear),
+  ...userBindings,
   bind(announcedMaintenances, listMaintenances),
   bind(announceMaintenance, announce),
   bind(cancelMaintenance, cancelAnnounced),

@@ -23,11 +23,13 @@ const maintenance = ({ t }: Parameters<Furnish>[0]) =>
 
 export const furnish: Furnish = async (bed) => furnished(bed, await maintenance(bed));
 
-const furnished = ({ firstOf }: Parameters<Furnish>[0], maintenanceId: string) => ({
+const furnished = ({ firstOf, estate }: Parameters<Furnish>[0], maintenanceId: string) => ({
   'admin/mails': firstOf('mail'),
   'admin/jobs': firstOf('job'),
   'history/job': firstOf('job'),
   'admin/maintenances': maintenanceId,
   'history/maintenance': maintenanceId,
+  'admin/users': estate.ownerId,
+  'history/account': estate.ownerId,
   'history/excise_rate': INSTALLATION,
 });

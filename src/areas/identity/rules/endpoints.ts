@@ -51,6 +51,7 @@ export const me = endpoint({
   path: '/v1/users/me',
   can: 'signedIn',
   module: null,
+  masterMay: true,
   input: NoInput,
   output: User,
   summary: 'L’utilisateur de la session.',

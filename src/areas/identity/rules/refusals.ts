@@ -8,6 +8,11 @@ export const publicRefusals = {
     fr: 'Le mail et/ou le mot de passe sont incorrects.',
     en: 'The e-mail and/or password are incorrect.',
   },
+  'identity.account-blocked': {
+    kind: 'unauthenticated',
+    fr: 'Ce compte est bloqué. Écrivez au support pour savoir pourquoi.',
+    en: 'This account is blocked. Write to support to learn why.',
+  },
   'identity.session-ended': {
     kind: 'unauthenticated',
     fr: 'Votre session est terminée. Connectez-vous.',

@@ -52,6 +52,10 @@ export const User = z.object({
     modules: z.array(z.enum(MODULES)),
     onBehalfOf: z.string().nullable(),
     sessionId: z.string().nullable(),
+    /** Whose own session this one was opened from, when it acts for another. */
+    acting: z.enum(['admin', 'master']).optional(),
+    /** A master account that acts for nobody yet: it opens an account attached to it, and nothing else. */
+    masterOnly: z.boolean().optional(),
   }),
 });
 export type User = z.output<typeof User>;

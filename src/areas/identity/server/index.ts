@@ -3,4 +3,5 @@ export { accountAtCheckout, rememberBuyer } from './checkout-account.ts';
 export { refuseFlood } from './password-reset.ts';
 export { hashRegistered } from './register.ts';
 export { type Attempts, countAttempts } from './attempts.ts';
+export { openActing } from './acting.ts';
 export { openSession } from './session.ts';

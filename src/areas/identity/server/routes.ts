@@ -1,5 +1,7 @@
 import { bind } from '#platform/call.ts';
 import { login, logout, me, updateMe, validateEmail } from '../rules/endpoints.ts';
+import { actForAccount, attachedAccounts, backToOwn, supportAccesses } from '../rules/acting-endpoints.ts';
+import { actFor, goBack, listAttached, listSupport } from './acting.ts';
 import { askReset, resetPassword } from '../rules/reset-endpoints.ts';
 import { registerAgent, registerBuyer, resendValidation } from '../rules/register-endpoints.ts';
 import { hashRegistered, register, registerAgentAccount, sendValidationAgain } from './register.ts';
@@ -38,6 +40,10 @@ export const bindings = [
   bind(askReset, askForReset),
   bind(resetPassword, setPassword, { prepare: hashNewPassword }),
   ...ownAccountBindings,
+  bind(attachedAccounts, listAttached),
+  bind(actForAccount, actFor),
+  bind(backToOwn, goBack),
+  bind(supportAccesses, listSupport),
   ...apiKeyBindings,
   bind(listViews, readListViews),
   bind(addListView, saveListView),

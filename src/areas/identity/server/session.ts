@@ -38,6 +38,7 @@ export const openSession = async (
       user_agent: (call.headers['user-agent'] ?? '').slice(0, 400),
       network: approximate(networkOf(call.ip)),
       last_seen_at: call.now,
+      opened_from: null,
     })
     .execute();
   const jwt = await tokenOf(sessionId);
@@ -99,12 +100,13 @@ export const signIn = async (tx: Tx, _input: InputOf<typeof login>, call: Call, 
     compared.matches && compared.userId
       ? await tx
           .selectFrom('user_account')
-          .select(['id', 'password_hash', 'is_master'])
+          .select(['id', 'password_hash', 'is_master', 'blocked_at'])
           .where('id', '=', compared.userId)
           .forShare()
           .executeTakeFirst()
       : undefined;
   if (!user || user.password_hash !== compared.hash) throw new Refused(refuse('identity.wrong-login'));
+  if (user.blocked_at) throw new Refused(refuse('identity.account-blocked'));
   for (const bucket of compared.counted) giveBackAttempt(call, bucket);
   const link = await tx
     .selectFrom('user_shop')

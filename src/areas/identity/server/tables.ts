@@ -15,6 +15,8 @@ export interface UserAccountTable {
   is_master: boolean;
   scope: string | null;
   lang: Lang;
+  blocked_at: string | null;
+  blocked_reason: string;
   password_hash: string | null;
   email_validated_at: string | null;
   pending_email: string | null;
@@ -43,6 +45,26 @@ export interface SessionTable {
   user_agent: string;
   network: string;
   last_seen_at: string | null;
+  opened_from: string | null;
+}
+export interface MasterLinkTable {
+  master_id: string;
+  user_id: string;
+  created_by: string | null;
+  created_at: string;
+}
+export interface SupportAccessTable {
+  shop_id: string;
+  id: string;
+  session_id: string;
+  admin_id: string;
+  admin_name: string;
+  user_id: string;
+  user_name: string;
+  reason: string;
+  created_at: string;
+  until: string;
+  ended_at: string | null;
 }
 export interface LoginAttemptTable {
   bucket: string;
@@ -104,5 +126,7 @@ declare module '#platform/db.ts' {
     one_time_token: OneTimeTokenTable;
     api_key: ApiKeyTable;
     list_view: ListViewTable;
+    master_link: MasterLinkTable;
+    support_access: SupportAccessTable;
   }
 }

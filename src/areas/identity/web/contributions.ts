@@ -26,4 +26,9 @@ export const contributions = [
     kinds: ['owner'],
     Section: lazy(() => import('./api-keys.tsx')),
   }),
+  contribute(settingsSlot, 20, {
+    link: 'account',
+    kinds: ['owner'],
+    Section: lazy(() => import('./support-accesses.tsx')),
+  }),
 ];

@@ -1,4 +1,5 @@
 import { isAtLogin, LOGIN, logOut } from '../../request.ts';
+import { forgetPerson } from '../../kept-here.ts';
 import { createStore } from '../store.ts';
 
 export const loginUrl = (from: string): string =>
@@ -10,6 +11,12 @@ export const leaving = createStore(false);
 const go = (to: string): void => {
   leaving.set(true);
   location.assign(to);
+};
+
+/** Another person's office begins: nothing kept of this one stays on the screen or in this browser. */
+export const leaveFor = (to: string): void => {
+  forgetPerson();
+  go(to);
 };
 
 /** No valid session: sign in, then come back here. */

@@ -267,6 +267,7 @@ export const words = french({
   news: 'Nouveautés',
   tourMode: 'Mode tournée',
   dashboardMode: 'Mode tableau de bord',
+  backToOwn: 'Revenir',
   onBehalf: (name: string) => `Vous agissez au nom de ${name}.`,
   version: (v: string) => `Version ${v}`,
   // Notifications

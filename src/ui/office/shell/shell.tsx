@@ -13,6 +13,7 @@ import { useOffice } from '../office-context.tsx';
 import { LatePart } from './late-part.tsx';
 import { PopupHost } from '../popup/popup-host.tsx';
 import { SnackbarStack } from '../snackbars/snackbar-stack.tsx';
+import { ActingBar } from './acting-bar.tsx';
 import type { AccountLinks } from './account-menu.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
@@ -33,6 +34,8 @@ export interface ShellProps {
   readonly feed: NotificationFeed;
   readonly maintenance: Maintenance;
   readonly account: Pick<AccountLinks, 'changeAccount' | 'tourMode'>;
+  /** Ends what was opened in another's name. */
+  readonly back: () => Promise<void>;
   /** Addresses outside the office, when they exist: the shop's pages, help, news. */
   readonly links: {
     readonly shop: string | null;
@@ -50,10 +53,22 @@ const loadPalette = () => import('./palette.tsx');
 const AFTER_MENU = 900;
 
 /** Header of 64 px, sidebar of 180 px (56 px below 1280, none below 600 with a bar of 70 px at the bottom), and the screen. */
-export const Shell = ({ row, feed, maintenance, account, links, inCart, children }: ShellProps): React.ReactNode => {
+export const Shell = ({
+  row,
+  feed,
+  maintenance,
+  account,
+  back,
+  links,
+  inCart,
+  children,
+}: ShellProps): React.ReactNode => {
   const { routes, actor, shop, logout, version } = useOffice();
   const { pathname } = useLocation();
-  const phone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
+  // On the road the office is held as on a telephone, whatever its size: what is at hand stands at the bottom.
+  const isTour = account.tourMode?.on === true;
+  const phone = narrow || isTour;
   const wide = useMediaQuery('(min-width: 1281px)', true, { getInitialValueInEffect: false });
   const [drawer, setDrawer] = useState(false);
   const isDrawerWanted = useOnce(drawer);
@@ -117,6 +132,7 @@ export const Shell = ({ row, feed, maintenance, account, links, inCart, children
     <div
       className={`office ${styles.shell}`}
       data-plain={plain || undefined}
+      data-tour={isTour || undefined}
       style={maintenance.banner ? ({ '--banner-height': '36px' } as React.CSSProperties) : undefined}
     >
       <a href="#content" className="skip-link">
@@ -171,6 +187,7 @@ export const Shell = ({ row, feed, maintenance, account, links, inCart, children
       ) : null}
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         <MaintenanceBanner now={maintenance} />
+        <ActingBar back={back} />
         {children}
       </main>
       {phone ? (

@@ -5,6 +5,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
   es: {
     'identity.bad-siret': 'El número SIRET no es válido.',
     'identity.wrong-login': 'El correo electrónico o la contraseña no son correctos.',
+    'identity.account-blocked': 'Esta cuenta está bloqueada. Escriba al soporte para saber por qué.',
     'identity.session-ended': 'Su sesión ha terminado. Inicie sesión de nuevo.',
     'identity.too-many-tries': 'Demasiados intentos. Vuelva a intentarlo dentro de unos minutos.',
     'identity.too-many-resets':
@@ -17,6 +18,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
   de: {
     'identity.bad-siret': 'Die SIRET-Nummer ist ungültig.',
     'identity.wrong-login': 'E-Mail-Adresse oder Passwort ist nicht richtig.',
+    'identity.account-blocked': 'Dieses Konto ist gesperrt. Fragen Sie den Support nach dem Grund.',
     'identity.session-ended': 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     'identity.too-many-tries': 'Zu viele Versuche. Bitte versuchen Sie es in einigen Minuten erneut.',
     'identity.too-many-resets':
@@ -29,6 +31,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
   it: {
     'identity.bad-siret': 'Il numero SIRET non è valido.',
     'identity.wrong-login': 'L’e-mail o la password non sono corretti.',
+    'identity.account-blocked': 'Questo account è bloccato. Scriva all’assistenza per sapere perché.',
     'identity.session-ended': 'La Sua sessione è terminata. Acceda di nuovo.',
     'identity.too-many-tries': 'Troppi tentativi. Riprovi tra qualche minuto.',
     'identity.too-many-resets':
@@ -41,6 +44,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
   pt: {
     'identity.bad-siret': 'O número SIRET não é válido.',
     'identity.wrong-login': 'O e-mail ou a palavra-passe não estão corretos.',
+    'identity.account-blocked': 'Esta conta está bloqueada. Escreva ao suporte para saber porquê.',
     'identity.session-ended': 'A sua sessão terminou. Inicie sessão novamente.',
     'identity.too-many-tries': 'Demasiadas tentativas. Tente novamente dentro de alguns minutos.',
     'identity.too-many-resets':
@@ -53,6 +57,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
   nl: {
     'identity.bad-siret': 'Het SIRET-nummer is niet geldig.',
     'identity.wrong-login': 'Het e-mailadres of het wachtwoord klopt niet.',
+    'identity.account-blocked': 'Dit account is geblokkeerd. Vraag de klantenservice waarom.',
     'identity.session-ended': 'Uw sessie is beëindigd. Log opnieuw in.',
     'identity.too-many-tries': 'Te veel pogingen. Probeer het over enkele minuten opnieuw.',
     'identity.too-many-resets':
@@ -65,6 +70,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
   pl: {
     'identity.bad-siret': 'Numer SIRET jest nieprawidłowy.',
     'identity.wrong-login': 'Adres e-mail lub hasło są nieprawidłowe.',
+    'identity.account-blocked': 'To konto jest zablokowane. Prosimy napisać do wsparcia, aby poznać powód.',
     'identity.session-ended': 'Państwa sesja się zakończyła. Prosimy zalogować się ponownie.',
     'identity.too-many-tries': 'Zbyt wiele prób. Prosimy spróbować za kilka minut.',
     'identity.too-many-resets':
@@ -77,6 +83,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
   ru: {
     'identity.bad-siret': 'Неверный номер SIRET.',
     'identity.wrong-login': 'Адрес электронной почты или пароль указаны неверно.',
+    'identity.account-blocked': 'Эта учётная запись заблокирована. Напишите в поддержку, чтобы узнать причину.',
     'identity.session-ended': 'Ваш сеанс завершён. Войдите снова.',
     'identity.too-many-tries': 'Слишком много попыток. Попробуйте через несколько минут.',
     'identity.too-many-resets':
@@ -89,6 +96,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
   zh: {
     'identity.bad-siret': 'SIRET 号码无效。',
     'identity.wrong-login': '电子邮箱或密码不正确。',
+    'identity.account-blocked': '此账户已被封锁，请联系客服了解原因。',
     'identity.session-ended': '您的会话已结束，请重新登录。',
     'identity.too-many-tries': '尝试次数过多，请几分钟后再试。',
     'identity.too-many-resets': '请求次数过多。最近发送的链接一小时内有效：请查看您的邮箱，或稍后再试。',
@@ -100,6 +108,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
   ja: {
     'identity.bad-siret': 'SIRET 番号が正しくありません。',
     'identity.wrong-login': 'メールアドレスまたはパスワードが正しくありません。',
+    'identity.account-blocked': 'このアカウントは停止されています。理由についてはサポートにお問い合わせください。',
     'identity.session-ended': 'セッションが終了しました。もう一度ログインしてください。',
     'identity.too-many-tries': '試行回数が上限に達しました。数分後にもう一度お試しください。',
     'identity.too-many-resets':

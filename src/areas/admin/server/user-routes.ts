@@ -1,0 +1,20 @@
+import { bind } from '#platform/call.ts';
+import { serveHistory } from '#platform/history.ts';
+import * as endpoints from '../rules/user-endpoints.ts';
+import { listAnyOrders, listAnyProducts, listShops } from './everything.ts';
+import { actAs, attach, block, detach, listUsers, readUser, seeAccount, setMaster, unblock } from './user.ts';
+
+export const userBindings = [
+  bind(endpoints.users, listUsers),
+  bind(endpoints.user, readUser),
+  bind(endpoints.shops, listShops),
+  bind(endpoints.anyOrders, listAnyOrders),
+  bind(endpoints.anyProducts, listAnyProducts),
+  bind(endpoints.blockUser, block),
+  bind(endpoints.unblockUser, unblock),
+  bind(endpoints.makeMaster, setMaster),
+  bind(endpoints.attachAccount, attach),
+  bind(endpoints.detachAccount, detach),
+  bind(endpoints.actAsUser, actAs),
+  serveHistory(endpoints.historyOfAccount, { kinds: ['account'], see: seeAccount }),
+];

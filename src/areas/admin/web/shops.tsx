@@ -1,0 +1,31 @@
+import { formatDayShort, ListPage } from '#ui/office/index.ts';
+import { shopList } from '../rules/everything.ts';
+import { shops } from '../rules/user-endpoints.ts';
+import { words } from './user-words.ts';
+
+const TONES = { online: 'done', offline: 'waiting', archived: 'attention' } as const;
+
+/** Every estate; a row opens the account of its owner. */
+export default function Shops() {
+  return (
+    <ListPage
+      list={shopList}
+      endpoint={shops}
+      title={words.shops}
+      note={words.across}
+      open={(row) => (row.ownerId ? `/admin/users/${row.ownerId}` : null)}
+      nameOf={(row) => row.name}
+      columns={[
+        { field: 'name', as: 'strong', card: 'title' },
+        { field: 'publicName', card: 'fact' },
+        { field: 'owner', width: 180, card: 'fact' },
+        { field: 'contactEmail', card: 'none' },
+        { field: 'code', width: 120, card: 'none' },
+        { field: 'state', as: 'status', width: 120, card: 'state', tone: (row) => TONES[row.state] },
+        { field: 'createdAt', width: 120, value: (row) => formatDayShort(row.createdAt), card: 'none' },
+      ]}
+      views={[{ name: words.offline, filter: { state: { in: ['offline'] } } }]}
+      empty={{ title: words.none, text: words.noneWhy, icon: 'store' }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { ask, leaveFor, useAction } from '#ui/office/index.ts';
+import type { UserRecord } from '../rules/user.ts';
+import { actAsUser, attachAccount, blockUser } from '../rules/user-endpoints.ts';
+import { words } from './user-words.ts';
+
+const reasonFor = async (title: string, text: string): Promise<string | null> => {
+  const field = { kind: 'textarea', label: words.reason, placeholder: words.reasonHint, maxLength: 500 } as const;
+  const reason = await ask({ title, text, field, error: true, validateLabel: title });
+  return typeof reason === 'string' ? reason : null;
+};
+
+/** What is done to an account with a reason, or a name, that is typed first. */
+export const useUserActs = (of: UserRecord) => {
+  const [acting, blocking, attaching] = [useAction(actAsUser), useAction(blockUser), useAction(attachAccount)];
+  return {
+    actAs: async (): Promise<void> => {
+      const reason = await reasonFor(words.act, words.actWhy(of.username));
+      if (reason !== null && (await acting.run({ id: of.id, reason }))) leaveFor('/dashboard');
+    },
+    block: async (): Promise<void> => {
+      const reason = await reasonFor(words.block, words.blockWhy);
+      if (reason !== null) await blocking.run({ id: of.id, reason });
+    },
+    attach: async (): Promise<void> => {
+      const email = await ask({
+        title: words.attach,
+        text: words.attachWhy(of.username),
+        field: { kind: 'text', label: words.email },
+        validateLabel: words.attach,
+      });
+      if (typeof email === 'string') await attaching.run({ id: of.id, email });
+    },
+    isBusy: acting.pending || blocking.pending || attaching.pending,
+  };
+};

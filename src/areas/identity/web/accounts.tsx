@@ -1,0 +1,5 @@
+import { AccountChoice } from './account-choice.tsx';
+
+export default function Accounts() {
+  return <AccountChoice />;
+}
