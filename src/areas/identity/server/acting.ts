@@ -6,6 +6,7 @@ import { INSTALLATION, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { wordsOfCall } from '#platform/history.ts';
 import { SESSION_COOKIE, SESSION_SECONDS, tokenOf } from '#platform/session.ts';
 import type { actForAccount, attachedAccounts, supportAccesses } from '../rules/acting-endpoints.ts';
+import { deviceOf } from './session.ts';
 
 /** The shop that somebody works for, the oldest first; none for a buyer. */
 const workplaceOf = async (tx: Tx, userId: string): Promise<string | null> =>
@@ -38,6 +39,7 @@ export const openActing = async (
       created_at: call.now,
       expires_at: until,
       revoked_at: null,
+      ...deviceOf(call),
     })
     .execute();
   call.setCookie({ name: SESSION_COOKIE, value: await tokenOf(sessionId), maxAge: seconds, httpOnly: true });

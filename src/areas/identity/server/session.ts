@@ -16,6 +16,13 @@ const MINUTES = 15;
 const MOST_AT_ACCOUNT = 10;
 const MOST_FROM_NETWORK = 100;
 
+/** From what and where a session is opened: what its person sees in the list of his sessions. */
+export const deviceOf = (call: Call) => ({
+  user_agent: (call.headers['user-agent'] ?? '').slice(0, 400),
+  network: approximate(networkOf(call.ip)),
+  last_seen_at: call.now,
+});
+
 /** A new session row and its token; the shop is the one the user runs or works for, the oldest link first. */
 export const openSession = async (
   tx: Tx,
@@ -35,9 +42,7 @@ export const openSession = async (
       created_at: call.now,
       expires_at: later(call.now, SESSION_SECONDS),
       revoked_at: null,
-      user_agent: (call.headers['user-agent'] ?? '').slice(0, 400),
-      network: approximate(networkOf(call.ip)),
-      last_seen_at: call.now,
+      ...deviceOf(call),
       opened_from: null,
     })
     .execute();
