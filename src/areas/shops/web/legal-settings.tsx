@@ -1,16 +1,72 @@
-import { FieldRow, TextareaField, TextField } from '#ui/office/index.ts';
+import {
+  ask,
+  Button,
+  FieldRow,
+  Group,
+  Stack,
+  Text,
+  TextareaField,
+  TextField,
+  useEndpoint,
+  useFormFields,
+} from '#ui/office/index.ts';
+import { myShop } from '../rules/endpoints.ts';
+import { blanksOf, type ModelFacts, noticeModel, termsModel } from '../rules/legal-models.ts';
 import { domainSettings } from '../rules/settings.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { words } from './words.ts';
 
 const SHOWN = ['mediator', 'terms', 'legalNotice', 'director', 'host'];
+/** What the form holds beside the text that a model fills. */
+const FACTS = ['settings.director', 'settings.host', 'settings.mediator'];
+
+/** A legal text, with the model that may take its place and what it still leaves to be filled in. */
+const LegalText = ({
+  name,
+  label,
+  model,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly model: typeof termsModel;
+}): React.ReactNode => {
+  const shop = useEndpoint(myShop, {}).data;
+  const [[text, director, host, mediator], set] = useFormFields([name, ...FACTS]);
+  const typed = String(text ?? '');
+  const blanks = blanksOf(typed);
+  const take = async (): Promise<void> => {
+    if (!shop) return;
+    const settings = { ...shop.settings, director, host, mediator } as ModelFacts['settings'];
+    const made = model({ ...shop, settings });
+    const isSure =
+      typed.trim() === '' ||
+      (await ask({ title: words.modelReplace, text: words.modelReplaceWhy, validateLabel: words.modelTake })) !== null;
+    if (isSure) set(name, made.text);
+  };
+  return (
+    <Stack gap={4}>
+      <TextareaField name={name} label={label} />
+      <Group gap="sm">
+        <Button variant="default" size="compact-sm" onClick={() => void take()}>
+          {words.modelOf(label)}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {words.modelWhy}
+        </Text>
+      </Group>
+      {blanks.length > 0 ? (
+        <Text size="sm" role="status">
+          {words.modelBlanks(blanks.join(', '))}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+};
 
 /** What the law wants buyers to read before they order. */
 export default function LegalSettings() {
   return (
     <SettingsForm title={words.legal} section={domainSettings} only={SHOWN}>
-      <TextareaField name="settings.terms" label={words.terms} />
-      <TextareaField name="settings.legalNotice" label={words.legalNotice} />
       <FieldRow>
         <TextField name="settings.director" label={words.director} />
         <TextField name="settings.host" label={words.host} />
@@ -20,6 +76,8 @@ export default function LegalSettings() {
         <TextField name="settings.mediator.site" label={words.mediatorSite} type="url" />
       </FieldRow>
       <TextField name="settings.mediator.address" label={words.mediatorAddress} />
+      <LegalText name="settings.terms" label={words.terms} model={termsModel} />
+      <LegalText name="settings.legalNotice" label={words.legalNotice} model={noticeModel} />
     </SettingsForm>
   );
 }

@@ -41,4 +41,10 @@ export const words = french({
   mediator: 'Médiateur de la consommation',
   mediatorSite: 'Son site',
   mediatorAddress: 'Son adresse',
+  modelOf: (label: string) => `Proposer un modèle : ${label.toLocaleLowerCase('fr')}`,
+  modelWhy: 'Rempli de votre identité. À faire relire par un avocat avant de le publier.',
+  modelTake: 'Prendre le modèle',
+  modelReplace: 'Remplacer ce texte par le modèle ?',
+  modelReplaceWhy: 'Le texte que vous avez écrit sera remplacé. Rien n’est publié avant que vous l’enregistriez.',
+  modelBlanks: (what: string) => `Il reste à compléter dans ce texte : ${what}.`,
 } as const);
