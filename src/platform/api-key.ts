@@ -1,35 +1,32 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { UUID } from '#kernel/id.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Clock } from './clock.ts';
 import { instant } from './clock.ts';
 import type { Pool } from './db.ts';
 import { refuse } from './refusals.ts';
+import { hashOfToken, shopOfToken, shopToken } from './shop-token.ts';
 
 /**
  * A key of the API names its shop and holds 256 bits of chance: `ckey_`, the shop, the secret. Where a session has its id, a call made
  * with a key has `shop.hash`: what opens it, and nothing that could be used again if it were read.
  */
 const PREFIX = 'ckey_';
-const SHAPE = /^ckey_([\w-]{22})[\w-]{43}$/;
+const SHAPE = /^ckey_[\w-]{65}$/;
 const CREDENTIAL = new RegExp(`^(${UUID})\\.([0-9a-f]{64})$`);
 /** Much more than a busy integration asks for, and not enough to be a load. */
 const CALLS_A_MINUTE = 600;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 export const newApiKey = (shopId: string): { token: string; hash: string; hint: string } => {
   const secret = randomBytes(32).toString('base64url');
-  const token = `${PREFIX}${Buffer.from(shopId.replaceAll('-', ''), 'hex').toString('base64url')}${secret}`;
-  return { token, hash: hashOf(token), hint: `${PREFIX}…${secret.slice(-4)}` };
+  const token = `${PREFIX}${shopToken(shopId, secret)}`;
+  return { token, hash: hashOfToken(token), hint: `${PREFIX}…${secret.slice(-4)}` };
 };
 
 /** What stands for the key in a call; null when it cannot be one. */
 export const keyCredential = (token: string): string | null => {
-  const shop = SHAPE.exec(token)?.[1];
-  if (!shop) return null;
-  const hex = Buffer.from(shop, 'base64url').toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}.${hashOf(token)}`;
+  const shopId = SHAPE.test(token) ? shopOfToken(token.slice(PREFIX.length)) : null;
+  return shopId === null ? null : `${shopId}.${hashOfToken(token)}`;
 };
 export const isApiKey = (token: string): boolean => token.startsWith(PREFIX);
 

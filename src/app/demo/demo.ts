@@ -1,4 +1,6 @@
 import { createAccount, linkToShop, openSession } from '#areas/identity/server/index.ts';
+import { collaborators } from '#areas/agents/rules/people-endpoints.ts';
+import { PRESETS } from '#areas/agents/rules/rights.ts';
 import { createShop } from '#areas/shops/server/index.ts';
 import { PERMISSIONS } from '#kernel/permission.ts';
 import { sql, type Tx } from '#platform/db.ts';
@@ -21,6 +23,7 @@ export const DEMO_SHOP = 'domaine-des-hautes-rives';
 export const DEMO_ACCOUNTS = [
   { email: 'proprietaire@exemple.fr', username: 'Jeanne Rivière', what: 'propriétaire du domaine', role: 'owner' },
   { email: 'collaborateur@exemple.fr', username: 'Marc Chai', what: 'collaborateur, sans les prix', role: 'iam' },
+  { email: 'comptable@exemple.fr', username: 'Anne Comptes', what: 'collaboratrice, à la comptabilité', role: 'iam' },
   { email: 'acheteuse@exemple.fr', username: 'Claire Martin', what: 'acheteuse particulière', role: 'buyer' },
   {
     email: 'caviste@exemple.fr',
@@ -74,6 +77,10 @@ const CELLAR_HAND = Object.fromEntries(
     one,
     true,
   ]),
+);
+
+const ACCOUNTANT = Object.fromEntries(
+  (PRESETS.find((one) => one.key === 'accountant')?.rights ?? []).map((one) => [one, true]),
 );
 
 /**
@@ -150,6 +157,7 @@ export const makeDemo = async (
       linkToShop(tx, inner, { userId: ids.get(email) as string, shopId: made, role, ...more });
     await link('proprietaire@exemple.fr', 'owner');
     await link('collaborateur@exemple.fr', 'iam', { authorizations: CELLAR_HAND });
+    await link('comptable@exemple.fr', 'iam', { authorizations: ACCOUNTANT });
     await link('acheteuse@exemple.fr', 'buyer', { typology: 'particulier' });
     await link('caviste@exemple.fr', 'buyer', { typology: 'caviste' });
     const session = await openSession(tx, inner, ids.get('proprietaire@exemple.fr') as string, made);
@@ -202,6 +210,13 @@ export const makeDemo = async (
     Math.floor((today - YEAR) / 86_400_000) * 86_400_000,
     today,
   );
+  const shopHand = PRESETS.find((one) => one.key === 'shop')?.rights ?? [];
+  await call(
+    collaborators.invite,
+    { email: 'boutique@exemple.fr', firstname: 'Lucie', lastname: 'Berger', permissions: [...shopHand] },
+    owner,
+  );
+  await worker.drain();
   await pool.query('update session set revoked_at = now()');
   // What is older than this week was read in its time.
   await frame.inShop(null, async (tx: Tx) => {

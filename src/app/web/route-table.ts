@@ -142,7 +142,8 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
     office(`/reservations${one}`, 'staff', later('reservations')),
   ),
   ...['', '/add', '/find', '/:id', '/analytics'].map((one) => office(`/agents${one}`, 'staff', later('agents'))),
-  ...['', '/add', '/:id', '/structure'].map((one) => office(`/collaborators${one}`, 'staff', later('agents'))),
+  ...['', '/add', '/:id'].map((one) => office(`/collaborators${one}`, 'staff', true)),
+  office('/collaborators/structure', 'staff', later('agents')),
   ...['/suppliers', '/suppliers/add', '/suppliers/:id', '/purchases', '/purchases/add', '/purchases/:id'].map((one) =>
     office(one, 'staff', later('purchasing')),
   ),

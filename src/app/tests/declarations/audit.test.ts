@@ -52,6 +52,7 @@ describe('every endpoint that changes something', () => {
     expect(reading.map((one) => nameOf(one.endpoint)).sort()).toMatchInlineSnapshot(`
       [
         "POST /v1/auth/back",
+        "POST /v1/auth/invitation",
         "POST /v1/auth/login",
         "POST /v1/auth/logout",
         "POST /v1/bills/:id/credits/price",

@@ -43,6 +43,11 @@ export const publicRefusals = {
     fr: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
     en: 'This link is no longer valid.',
   },
+  'identity.not-of-this-shop': {
+    kind: 'state',
+    fr: 'Ce domaine ne vous est pas ouvert.',
+    en: 'This estate is not open to you.',
+  },
 } as const satisfies RefusalTable;
 
 export const refuse = defineRefusals({

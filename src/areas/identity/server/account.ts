@@ -49,8 +49,8 @@ export const linkToShop = async (
     typology?: string | null;
   },
 ): Promise<void> => {
-  await sql`insert into user_shop (user_id, shop_id, role, typology_key, authorizations, created_at)
-    values (${link.userId}, ${link.shopId}, ${link.role}, ${link.typology ?? null}, ${JSON.stringify(link.authorizations ?? {})}::jsonb, ${call.now})
+  await sql`insert into user_shop (id, user_id, shop_id, role, typology_key, authorizations, created_at)
+    values (${call.newId()}, ${link.userId}, ${link.shopId}, ${link.role}, ${link.typology ?? null}, ${JSON.stringify(link.authorizations ?? {})}::jsonb, ${call.now})
     on conflict (user_id, shop_id) do update set role = excluded.role, authorizations = excluded.authorizations, typology_key = excluded.typology_key,
       blocked = false`.execute(tx);
 };
@@ -61,8 +61,8 @@ export const setTypology = async (
   call: Call,
   link: { readonly userId: string; readonly typology: string | null },
 ): Promise<void> => {
-  await sql`insert into user_shop (user_id, shop_id, role, typology_key, authorizations, created_at)
-    values (${link.userId}, ${call.shopId}, 'buyer', ${link.typology}, '{}'::jsonb, ${call.now})
+  await sql`insert into user_shop (id, user_id, shop_id, role, typology_key, authorizations, created_at)
+    values (${call.newId()}, ${link.userId}, ${call.shopId}, 'buyer', ${link.typology}, '{}'::jsonb, ${call.now})
     on conflict (user_id, shop_id) do update set typology_key = excluded.typology_key`.execute(tx);
 };
 

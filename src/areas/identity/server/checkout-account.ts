@@ -35,15 +35,18 @@ const WEEK = 7 * 24 * 3600;
 const TRIES = 6;
 
 /** Letters and spaces, below fifty characters (section 5): what a login may be called. */
-const usernameOf = ({ firstname, lastname }: Newcomer): string =>
+export const usernameOf = (
+  { firstname, lastname }: Pick<Newcomer, 'firstname' | 'lastname'>,
+  otherwise = 'Acheteur',
+): string =>
   `${firstname} ${lastname}`
     .replace(/[^\p{L}\p{M} ]+/gu, ' ')
     .replace(/ +/g, ' ')
     .trim()
     .slice(0, 36)
-    .trim() || 'Acheteur';
+    .trim() || otherwise;
 /** Two people of one name: letters drawn from a new id tell their logins apart. */
-const lettersOf = (id: string): string =>
+export const lettersOf = (id: string): string =>
   id
     .replaceAll('-', '')
     .slice(-6)

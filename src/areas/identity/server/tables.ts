@@ -26,12 +26,15 @@ export interface UserAccountTable {
   created_at: string;
 }
 export interface UserShopTable {
+  id: string;
   user_id: string;
   shop_id: string;
   role: 'owner' | 'iam' | 'agent' | 'buyer';
   typology_key: string | null;
   authorizations: Json<Record<string, boolean>>;
   blocked: boolean;
+  version: number;
+  invited_by: string | null;
   created_at: string;
 }
 export interface SessionTable {

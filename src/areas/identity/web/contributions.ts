@@ -1,8 +1,13 @@
 import { lazy } from 'react';
 import { contribute } from '#kernel/slot.ts';
-import { settingsSlot } from '#ui/office/shell/slots.ts';
+import { accountMenuSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 
 export const contributions = [
+  contribute(
+    accountMenuSlot,
+    1,
+    lazy(() => import('./switch-shop.tsx')),
+  ),
   contribute(settingsSlot, 1, {
     link: 'account',
     kinds: ['buyer', 'agent', 'owner', 'iam'],

@@ -3,6 +3,8 @@ import { french } from '#kernel/language/french.ts';
 /** French words of keys: the office is French only. */
 export const words = french({
   account: 'Mon compte',
+  goTo: (name: string) => `Changer de domaine : ${name}`,
+  myPurchases: 'Mes achats',
   accountNote: 'Vos nom et adresses vous sont proposés quand vous commandez.',
   staffNote: 'Comment vous nommer.',
   firstname: 'Prénom',

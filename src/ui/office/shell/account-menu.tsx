@@ -1,8 +1,10 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
-import { useOffice } from '../office-context.tsx';
+import { useOffice, useSlot } from '../office-context.tsx';
+import { accountMenuSlot } from './slots.ts';
 import styles from './shell.module.css';
 
 const initials = (name: string): string =>
@@ -32,6 +34,7 @@ export interface AccountLinks {
 export const AccountMenu = ({ links }: { readonly links: AccountLinks }): React.ReactNode => {
   const { user, actor, logout } = useOffice();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const parts = useSlot(accountMenuSlot);
   const owns = actor.kind === 'owner' || actor.kind === 'iam';
   return (
     <Menu position="bottom-end" width={260}>
@@ -64,6 +67,11 @@ export const AccountMenu = ({ links }: { readonly links: AccountLinks }): React.
         <Menu.Item component="a" href="/help" leftSection={<Icon name="help" />}>
           {words.help}
         </Menu.Item>
+        <Suspense fallback={null}>
+          {parts.map((Part, index) => (
+            <Part key={index} />
+          ))}
+        </Suspense>
         {links.changeAccount ? (
           <Menu.Item onClick={links.changeAccount} leftSection={<Icon name="switch" />}>
             {words.changeAccount}

@@ -64,3 +64,6 @@ export const SETTINGS_LINKS = [
 ] as const;
 export type SettingsLink = (typeof SETTINGS_LINKS)[number];
 export const settingsSlot = defineSlot<SettingsPart>('office.settings');
+
+/** A part of the account menu that an area brings, drawn between its links and the looks; a part that has nothing to say draws nothing. */
+export const accountMenuSlot = defineSlot<ComponentType>('office.account-menu');

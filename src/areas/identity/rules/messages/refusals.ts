@@ -4,6 +4,7 @@ import type { publicRefusals, publicSentences } from '../refusals.ts';
 export const translations: Translations<typeof publicRefusals & typeof publicSentences> = {
   es: {
     'identity.bad-siret': 'El número SIRET no es válido.',
+    'identity.not-of-this-shop': 'Esta bodega no está abierta para usted.',
     'identity.wrong-login': 'El correo electrónico o la contraseña no son correctos.',
     'identity.account-blocked': 'Esta cuenta está bloqueada. Escriba al soporte para saber por qué.',
     'identity.session-ended': 'Su sesión ha terminado. Inicie sesión de nuevo.',
@@ -17,6 +18,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
   },
   de: {
     'identity.bad-siret': 'Die SIRET-Nummer ist ungültig.',
+    'identity.not-of-this-shop': 'Dieses Weingut steht Ihnen nicht offen.',
     'identity.wrong-login': 'E-Mail-Adresse oder Passwort ist nicht richtig.',
     'identity.account-blocked': 'Dieses Konto ist gesperrt. Fragen Sie den Support nach dem Grund.',
     'identity.session-ended': 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
@@ -30,6 +32,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
   },
   it: {
     'identity.bad-siret': 'Il numero SIRET non è valido.',
+    'identity.not-of-this-shop': 'Questa cantina non Le è aperta.',
     'identity.wrong-login': 'L’e-mail o la password non sono corretti.',
     'identity.account-blocked': 'Questo account è bloccato. Scriva all’assistenza per sapere perché.',
     'identity.session-ended': 'La Sua sessione è terminata. Acceda di nuovo.',
@@ -43,6 +46,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
   },
   pt: {
     'identity.bad-siret': 'O número SIRET não é válido.',
+    'identity.not-of-this-shop': 'Esta quinta não lhe está aberta.',
     'identity.wrong-login': 'O e-mail ou a palavra-passe não estão corretos.',
     'identity.account-blocked': 'Esta conta está bloqueada. Escreva ao suporte para saber porquê.',
     'identity.session-ended': 'A sua sessão terminou. Inicie sessão novamente.',
@@ -56,6 +60,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
   },
   nl: {
     'identity.bad-siret': 'Het SIRET-nummer is niet geldig.',
+    'identity.not-of-this-shop': 'Dit domein staat niet voor u open.',
     'identity.wrong-login': 'Het e-mailadres of het wachtwoord klopt niet.',
     'identity.account-blocked': 'Dit account is geblokkeerd. Vraag de klantenservice waarom.',
     'identity.session-ended': 'Uw sessie is beëindigd. Log opnieuw in.',
@@ -69,6 +74,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
   },
   pl: {
     'identity.bad-siret': 'Numer SIRET jest nieprawidłowy.',
+    'identity.not-of-this-shop': 'Ta winnica nie jest dla Państwa otwarta.',
     'identity.wrong-login': 'Adres e-mail lub hasło są nieprawidłowe.',
     'identity.account-blocked': 'To konto jest zablokowane. Prosimy napisać do wsparcia, aby poznać powód.',
     'identity.session-ended': 'Państwa sesja się zakończyła. Prosimy zalogować się ponownie.',
@@ -82,6 +88,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
   },
   ru: {
     'identity.bad-siret': 'Неверный номер SIRET.',
+    'identity.not-of-this-shop': 'Это хозяйство вам не открыто.',
     'identity.wrong-login': 'Адрес электронной почты или пароль указаны неверно.',
     'identity.account-blocked': 'Эта учётная запись заблокирована. Напишите в поддержку, чтобы узнать причину.',
     'identity.session-ended': 'Ваш сеанс завершён. Войдите снова.',
@@ -95,6 +102,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
   },
   zh: {
     'identity.bad-siret': 'SIRET 号码无效。',
+    'identity.not-of-this-shop': '该酒庄未向您开放。',
     'identity.wrong-login': '电子邮箱或密码不正确。',
     'identity.account-blocked': '此账户已被封锁，请联系客服了解原因。',
     'identity.session-ended': '您的会话已结束，请重新登录。',
@@ -107,6 +115,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
   },
   ja: {
     'identity.bad-siret': 'SIRET 番号が正しくありません。',
+    'identity.not-of-this-shop': 'この醸造元はあなたに開かれていません。',
     'identity.wrong-login': 'メールアドレスまたはパスワードが正しくありません。',
     'identity.account-blocked': 'このアカウントは停止されています。理由についてはサポートにお問い合わせください。',
     'identity.session-ended': 'セッションが終了しました。もう一度ログインしてください。',

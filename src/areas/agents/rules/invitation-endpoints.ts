@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { endpoint, MessageAnswer } from '#kernel/endpoint.ts';
+import { fieldRules } from '#kernel/field/field-rules.ts';
+import { ruleError } from '#kernel/field/field-schemas.ts';
+import { oneLine } from '#kernel/field/one-line.ts';
+
+const token = z.string().min(20).max(80);
+
+/** A call that changes nothing, and no address: what opens a door does not stand in journals. */
+export const readInvitation = endpoint({
+  verb: 'POST',
+  path: '/v1/auth/invitation',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  input: z.strictObject({ token }),
+  output: z.object({
+    shop: z.string(),
+    email: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    role: z.enum(['iam', 'agent']),
+    /** What is asked of him: a name and a password, his sign-in, to leave another account first, or only his yes. */
+    step: z.enum(['newAccount', 'signIn', 'signOut', 'accept']),
+  }),
+  summary: 'Ce que dit une invitation à qui en a reçu le lien, et ce qu’il lui reste à faire pour l’accepter.',
+});
+
+export const acceptInvitation = endpoint({
+  verb: 'POST',
+  path: '/v1/auth/invitation/accept',
+  can: 'public',
+  module: null,
+  secretAnswer: true,
+  input: z.strictObject({
+    token,
+    firstname: oneLine(50).default(''),
+    lastname: oneLine(50).default(''),
+    password: z.string().max(200).refine(fieldRules.password.holds, ruleError('password')).optional(),
+  }),
+  output: MessageAnswer.extend({ jwt: z.string() }),
+  summary:
+    'Accepte une invitation par le lien reçu, une fois : crée le compte avec son mot de passe, ou, pour qui en a un, s’accepte connecté. Ouvre une session dans le domaine.',
+});

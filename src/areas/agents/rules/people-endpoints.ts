@@ -1,0 +1,185 @@
+import * as z from 'zod';
+import type { Can } from '#kernel/can.ts';
+import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
+import { fieldRules } from '#kernel/field/field-rules.ts';
+import { ruleError } from '#kernel/field/field-schemas.ts';
+import { oneLine } from '#kernel/field/one-line.ts';
+import { historyEndpoint } from '#kernel/history.ts';
+import { LANGS } from '#kernel/language/lang.ts';
+import { defineList, listOf, ListQuery } from '#kernel/list.ts';
+import { type Module, type Permission, PERMISSIONS } from '#kernel/permission.ts';
+import { PERSON_STATES, type Role } from './person.ts';
+
+const Rights = z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length);
+
+const PersonRow = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  /** The preset that his rights are, else their number. */
+  access: z.string(),
+  rights: z.number().int(),
+  state: z.enum(PERSON_STATES),
+  /** When he last signed in here. */
+  lastSeenAt: z.string().nullable(),
+  since: z.string(),
+  version: z.number().int(),
+});
+export type PersonRow = z.output<typeof PersonRow>;
+
+const Person = PersonRow.omit({ rights: true, access: true }).extend({
+  permissions: Rights,
+  isMe: z.boolean(),
+  invitedBy: z.string().nullable(),
+  /** Of an invitation that waits: until when its link opens. */
+  expiresAt: z.string().nullable(),
+});
+export type Person = z.output<typeof Person>;
+
+/** Whom one asks in, and what he will be let do from the first minute. */
+export const NewPerson = z.strictObject({
+  email: z.string().trim().max(254).refine(fieldRules.email.holds, ruleError('email')),
+  firstname: oneLine(50).default(''),
+  lastname: oneLine(50).default(''),
+  lang: z.enum(LANGS).default('fr'),
+  permissions: Rights.default([]),
+});
+export const RightsForm = z.strictObject({ permissions: Rights });
+
+interface Words {
+  readonly many: string;
+  readonly one: string;
+}
+
+interface Declared<P extends string, L extends string> {
+  readonly role: Role;
+  readonly path: P;
+  readonly list: L;
+  readonly see: Permission;
+  readonly create: Permission;
+  readonly module: Module;
+  readonly words: Words;
+}
+
+/**
+ * The calls by which people are asked in, given rights, kept out and sent away: the same for collaborators and for agents. Who may only
+ * create sees and changes whom he asked in himself.
+ */
+const peopleEndpoints = <const P extends string, const L extends string>({
+  role,
+  path,
+  list: name,
+  see,
+  create,
+  module,
+  words,
+}: Declared<P, L>) => {
+  const staff = ['owner', 'iam'] as const;
+  const maySee: Can = { any: [see, create], of: staff };
+  const mayChange: Can = { all: [create], of: staff };
+  const list = defineList({
+    name,
+    nouns: [words.one, words.many],
+    fields: {
+      name: { type: 'text', label: 'Nom', filter: true, sort: true },
+      email: { type: 'text', label: 'E-mail', filter: true, sort: true },
+      access: { type: 'text', label: 'Droits' },
+      rights: { type: 'number', label: 'Nombre de droits', filter: true, sort: true },
+      state: {
+        type: 'enum',
+        label: 'État',
+        filter: true,
+        sort: true,
+        values: { invited: 'Invité', expired: 'Invitation expirée', active: 'Actif', blocked: 'Bloqué' },
+      },
+      lastSeenAt: { type: 'instant', label: 'Dernière connexion', filter: true, sort: true },
+      since: { type: 'instant', label: 'Depuis', filter: true, sort: true },
+    },
+    defaultSort: 'name',
+    search: true,
+    sums: [],
+  });
+  const act = <const V extends string>(verb: V, done: string, summary: string) =>
+    endpoint({
+      verb: 'PUT',
+      path: `${path}/:id/${verb}`,
+      can: mayChange,
+      module,
+      input: ById,
+      output: MessageAnswer,
+      done,
+      summary,
+    });
+  return {
+    role,
+    see,
+    create,
+    list,
+    people: endpoint({
+      verb: 'GET',
+      path,
+      can: maySee,
+      module,
+      input: ListQuery,
+      output: listOf(PersonRow),
+      summary: `Les ${words.many} du domaine et les invitations en attente, avec leurs droits et leur dernière connexion.`,
+    }),
+    person: endpoint({
+      verb: 'GET',
+      path: `${path}/:id`,
+      can: maySee,
+      module,
+      input: ById,
+      output: Person,
+      summary: `Un ${words.one}, ou l’invitation qui lui est envoyée, avec chacun de ses droits.`,
+    }),
+    invite: endpoint({
+      verb: 'POST',
+      path,
+      can: mayChange,
+      module,
+      input: NewPerson,
+      output: Person.extend(MessageAnswer.shape),
+      done: 'L’invitation est envoyée.',
+      summary: `Invite un ${words.one} par e-mail avec ses droits ; la réponse est la même qu’un compte existe ou non à cette adresse.`,
+    }),
+    changeRights: endpoint({
+      verb: 'PUT',
+      path: `${path}/:id`,
+      can: mayChange,
+      module,
+      input: RightsForm.extend({ id: Id, version: z.number().int() }),
+      output: Person.extend(MessageAnswer.shape),
+      done: 'Les droits sont enregistrés.',
+      summary: `Change les droits d’un ${words.one} : ils valent dès son appel suivant. On ne donne et ne retire que ceux que l’on a.`,
+    }),
+    block: act('block', 'L’accès est bloqué.', `Bloque un ${words.one} dans ce domaine, et dans lui seul.`),
+    unblock: act('unblock', 'L’accès est rouvert.', `Rouvre ce domaine à un ${words.one} bloqué.`),
+    remove: act(
+      'remove',
+      'L’accès est retiré.',
+      `Retire un ${words.one} du domaine, ou annule l’invitation qui lui est envoyée.`,
+    ),
+    resend: act(
+      'resend',
+      'L’invitation est renvoyée.',
+      'Renvoie une invitation avec un nouveau lien ; l’ancien n’ouvre plus rien.',
+    ),
+    history: historyEndpoint(name, {
+      can: maySee,
+      module,
+      summary: `L’historique d’un ${words.one} : qui lui a donné ou retiré quoi, et quand.`,
+    }),
+  };
+};
+
+export const collaborators = peopleEndpoints({
+  role: 'iam',
+  path: '/v1/collaborators',
+  list: 'collaborators',
+  see: 'accessCollaborator',
+  create: 'createCollaborator',
+  module: 'iam',
+  words: { one: 'collaborateur', many: 'collaborateurs' },
+});
+export type PeopleCalls = typeof collaborators;

@@ -1,0 +1,83 @@
+import { defineWords } from '#kernel/language/words.ts';
+import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
+
+/** What somebody who follows an invitation can be told: in eleven languages, with `messages/refusals.ts`. */
+export const publicRefusals = {
+  'agents.dead-invitation': {
+    kind: 'state',
+    fr: 'Cette invitation n’est plus valable. Demandez-en une autre à qui vous l’a envoyée.',
+    en: 'This invitation is no longer valid. Ask whoever sent it for another.',
+  },
+  'agents.sign-in-first': {
+    kind: 'state',
+    fr: 'Vous avez déjà un compte. Connectez-vous avec {email} pour accepter.',
+    en: 'You already have an account. Sign in with {email} to accept.',
+  },
+  'agents.another-account': {
+    kind: 'state',
+    fr: 'Cette invitation est pour {email}. Déconnectez-vous de l’autre compte pour l’accepter.',
+    en: 'This invitation is for {email}. Sign out of the other account to accept it.',
+  },
+  'agents.not-for-this-account': {
+    kind: 'state',
+    fr: 'Ce compte ne peut pas accepter cette invitation.',
+    en: 'This account cannot accept this invitation.',
+  },
+  'agents.need-name': { kind: 'invalid', fr: 'Dites votre prénom et votre nom.', en: 'Tell us your name.' },
+  'agents.need-password': {
+    kind: 'invalid',
+    fr: 'Choisissez un mot de passe.',
+    en: 'Choose a password.',
+  },
+} as const satisfies RefusalTable;
+
+export const refuse = defineRefusals({
+  ...publicRefusals,
+  'agents.own-rights': {
+    kind: 'forbidden',
+    fr: 'Personne ne change ses propres droits : demandez à quelqu’un d’autre du domaine.',
+    en: 'Nobody changes his own rights: ask somebody else of the estate.',
+  },
+  'agents.not-yours-to-give': {
+    kind: 'forbidden',
+    fr: 'On ne donne et ne retire que les droits que l’on a. Il vous manque : {rights}.',
+    en: 'One only gives and takes the rights that one has. You lack: {rights}.',
+  },
+  'agents.holds-more': {
+    kind: 'forbidden',
+    fr: 'Cette personne a des droits que vous n’avez pas : {rights}. Seul qui les a peut lui ouvrir ou lui fermer l’accès.',
+    en: 'This person has rights that you lack: {rights}. Only somebody who has them may open or close the access.',
+  },
+  'agents.already-blocked': { kind: 'state', fr: 'L’accès est déjà bloqué.', en: 'The access is already blocked.' },
+  'agents.not-blocked': { kind: 'state', fr: 'L’accès n’est pas bloqué.', en: 'The access is not blocked.' },
+  'agents.not-in-yet': {
+    kind: 'state',
+    fr: 'L’invitation n’est pas encore acceptée : annulez-la.',
+    en: 'The invitation is not accepted yet: cancel it.',
+  },
+  'agents.already-in': {
+    kind: 'state',
+    fr: 'L’invitation a déjà été acceptée.',
+    en: 'The invitation was accepted already.',
+  },
+  'agents.already-here': {
+    kind: 'state',
+    fr: 'Cette personne travaille déjà pour le domaine.',
+    en: 'This person already works for the estate.',
+  },
+  'agents.already-invited': {
+    kind: 'state',
+    fr: 'Cette adresse est déjà invitée : renvoyez-lui son invitation.',
+    en: 'This address is invited already: send the invitation again.',
+  },
+  'agents.too-many-invitations': {
+    kind: 'tooMany',
+    fr: 'Trop d’invitations envoyées. Réessayez plus tard.',
+    en: 'Too many invitations were sent. Try again later.',
+  },
+});
+
+export const publicSentences = {
+  'agents.welcome': { fr: 'Bienvenue : votre accès est ouvert.', en: 'Welcome: your access is open.' },
+} as const;
+export const words = defineWords(publicSentences);

@@ -1,0 +1,121 @@
+import { endSessionsIn, leaveShop } from '#areas/identity/server/index.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import type { Permission } from '#kernel/permission.ts';
+import { lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { json, type Tx } from '#platform/db.ts';
+import type { PeopleCalls } from '../../rules/people-endpoints.ts';
+import { type Somebody, whyNotBlock, whyNotGive, whyNotShut, whyNotTouch, whyNotUnblock } from '../../rules/person.ts';
+import { inOrder, rightsDifference } from '../../rules/rights.ts';
+import { tellPerson } from './people-mails.ts';
+import { isMe, mapOfRights, type PersonRecord, personRecord, personView, rightsIn } from './people-rows.ts';
+
+/** As the questions see him. */
+export const somebody = (call: Call, one: PersonRecord): Somebody => ({
+  isMe: isMe(call, one.user_id),
+  state: one.state,
+  permissions: rightsIn(one.authorizations),
+});
+
+/** What was given and taken, right by right: what the history of a person tells. */
+export const rightsAudit = (
+  before: readonly Permission[],
+  after: readonly Permission[],
+): Record<string, readonly [boolean, boolean]> => {
+  const { given, taken } = rightsDifference(before, after);
+  return Object.fromEntries([
+    ...given.map((one) => [one, [false, true]] as const),
+    ...taken.map((one) => [one, [true, false]] as const),
+  ]);
+};
+
+/** The row of whoever is in, held until the end: two who act on one person take turns. */
+const held = async (tx: Tx, call: Call, calls: PeopleCalls, id: string): Promise<PersonRecord> => {
+  await tx
+    .selectFrom('user_shop')
+    .select('id')
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+  await tx
+    .selectFrom('invitation')
+    .select('id')
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+  return personRecord(tx, call, calls, id);
+};
+
+export const readPerson = (calls: PeopleCalls) => (tx: Tx, input: { readonly id: string }, call: Call) =>
+  personView(tx, call, calls, input.id);
+
+/** They are read at every call: what is given or taken here is so at the next one. */
+export const changeRights =
+  (calls: PeopleCalls) => async (tx: Tx, input: InputOf<PeopleCalls['changeRights']>, call: Call) => {
+    const one = await held(tx, call, calls, input.id);
+    const before = rightsIn(one.authorizations);
+    const after = inOrder(input.permissions);
+    refuseIf(whyNotTouch(somebody(call, one)) ?? whyNotGive(call.actor, before, after));
+    if (one.version !== input.version) throw new Refused(lostRace('agents'));
+    const changed = rightsAudit(before, after);
+    if (Object.keys(changed).length > 0) {
+      await tx
+        .updateTable(one.user_id === null ? 'invitation' : 'user_shop')
+        .set({ authorizations: json(mapOfRights(after)), version: one.version + 1 })
+        .where('shop_id', '=', call.shopId)
+        .where('id', '=', one.id)
+        .execute();
+      call.audit('collaborator', one.id, changed);
+      await tellPerson(tx, call, one.user_id, 'changed');
+    }
+    return personView(tx, call, calls, input.id);
+  };
+
+const setBlocked = async (tx: Tx, call: Call, one: PersonRecord, blocked: boolean): Promise<void> => {
+  await tx
+    .updateTable('user_shop')
+    .set({ blocked, version: one.version + 1 })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', one.id)
+    .execute();
+  call.audit('collaborator', one.id, { blocked: [!blocked, blocked] });
+  await tellPerson(tx, call, one.user_id, blocked ? 'blocked' : 'unblocked');
+};
+
+/** Here and in no other shop: what he has open here closes at once. */
+export const blockPerson = (calls: PeopleCalls) => async (tx: Tx, input: { readonly id: string }, call: Call) => {
+  const one = await held(tx, call, calls, input.id);
+  refuseIf(whyNotBlock(call.actor, somebody(call, one)));
+  await setBlocked(tx, call, one, true);
+  await endSessionsIn(tx, call, one.user_id as string);
+  return {};
+};
+
+export const unblockPerson = (calls: PeopleCalls) => async (tx: Tx, input: { readonly id: string }, call: Call) => {
+  const one = await held(tx, call, calls, input.id);
+  refuseIf(whyNotUnblock(call.actor, somebody(call, one)));
+  await setBlocked(tx, call, one, false);
+  return {};
+};
+
+/** Who is in leaves; who was only asked in no longer is, and is not told. */
+export const removePerson = (calls: PeopleCalls) => async (tx: Tx, input: { readonly id: string }, call: Call) => {
+  const one = await held(tx, call, calls, input.id);
+  refuseIf(whyNotShut(call.actor, somebody(call, one)));
+  if (one.user_id === null)
+    await tx
+      .updateTable('invitation')
+      .set({ revoked_at: call.now, version: one.version + 1 })
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', one.id)
+      .execute();
+  else {
+    await leaveShop(tx, call, one.user_id);
+    await endSessionsIn(tx, call, one.user_id);
+    await tellPerson(tx, call, one.user_id, 'removed');
+  }
+  call.audit('collaborator', one.id, { ...rightsAudit(rightsIn(one.authorizations), []), removedAt: [null, call.now] });
+  return {};
+};

@@ -1,0 +1,27 @@
+import type { Lang } from '#kernel/language/lang.ts';
+import type { Json } from '#platform/db.ts';
+
+/** The current state of the area's tables. */
+export interface InvitationTable {
+  shop_id: string;
+  id: string;
+  role: 'iam' | 'agent';
+  email: string;
+  firstname: string;
+  lastname: string;
+  lang: Lang;
+  authorizations: Json<Record<string, boolean>>;
+  hash: string;
+  expires_at: string;
+  invited_by: string;
+  created_at: string;
+  accepted_at: string | null;
+  revoked_at: string | null;
+  version: number;
+}
+
+declare module '#platform/db.ts' {
+  interface Database {
+    invitation: InvitationTable;
+  }
+}

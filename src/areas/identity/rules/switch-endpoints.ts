@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
+
+/** Somebody who stands in several estates goes from one to the other; null: to what he buys himself. */
+export const switchShop = endpoint({
+  verb: 'POST',
+  path: '/v1/users/me/shop',
+  can: 'signedIn',
+  module: null,
+  secretAnswer: true,
+  input: z.strictObject({ shopId: Id.nullable() }),
+  output: MessageAnswer.extend({ jwt: z.string() }),
+  summary:
+    'Change de domaine : ouvre une session dans un autre domaine auquel on est lié (ou comme acheteur), et ferme celle d’où l’on vient.',
+});
