@@ -44,7 +44,7 @@ const FORMS =
 
 /** What a person of the office must first ask for: it is fetched then. */
 const ASKED =
-  /components\/(Radio|Grid|SimpleGrid|Highlight|Mark|Modal|ModalBase|Drawer|ScrollArea|Tabs|Switch|SegmentedControl|FloatingIndicator|Alert|Kbd)\/|node_modules\/(react-remove-scroll|use-sidecar|react-style-singleton|use-callback-ref)|@mantine\/spotlight\/esm\/(?!spotlight\.store)|@tanstack\/[\w-]+\/build\/modern\/(queriesObserver|useQueries)|src\/ui\/office\/(messages\/history|record\/history|shell\/(palette(-search)?\.ts|notification-feed|side-panel|safe-html)|popup\/popup-(view|rules)|list\/(view\/old-views|export\/(?!export-menu|list-export|every-row)|bulk-run|key-help|list-figures|display-options))/;
+  /src\/ui\/office\/(rich\/|messages\/rich-text)|icons\/Icon(Blockquote|Bold|ClearFormatting|Italic|LinkPlus|ListNumbers|ListDetails|Palette|Strikethrough|Underline)\.mjs|components\/(Radio|Grid|SimpleGrid|Highlight|Mark|Modal|ModalBase|Drawer|ScrollArea|Tabs|Switch|SegmentedControl|FloatingIndicator|Alert|Kbd)\/|node_modules\/(react-remove-scroll|use-sidecar|react-style-singleton|use-callback-ref)|@mantine\/spotlight\/esm\/(?!spotlight\.store)|@tanstack\/[\w-]+\/build\/modern\/(queriesObserver|useQueries)|src\/ui\/office\/(messages\/history|record\/history|shell\/(palette(-search)?\.ts|notification-feed|side-panel|safe-html)|popup\/popup-(view|rules)|list\/(view\/old-views|export\/(?!export-menu|list-export|every-row)|bulk-run|key-help|list-figures|display-options))/;
 
 /**
  * Few files for the browser: React for everybody, the router for the office alone, what all public pages share in one, what all

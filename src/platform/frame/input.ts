@@ -3,6 +3,7 @@ import type { Endpoint } from '#kernel/endpoint.ts';
 import { Refused, type Words } from '#kernel/refusal.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { inputWords, refuse } from '../refusals.ts';
+import { cleanInput } from '../rich-text.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -84,7 +85,7 @@ export const parseInput = (endpoint: Endpoint, raw: unknown): unknown => {
   if (parsed.success) {
     // A parameter may carry JSON of its own, where such characters stand escaped.
     if (asQuery) refuseMisfit(parsed.data);
-    return parsed.data;
+    return cleanInput(endpoint.input, parsed.data);
   }
   const issues = parsed.error.issues;
   const fields = Object.fromEntries(

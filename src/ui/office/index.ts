@@ -123,5 +123,6 @@ export { EmptyState, ErrorState, PageSkeleton } from './states.tsx';
 export { Status } from './theme/status.tsx';
 export { type Tone, toneOf } from './theme/status-tones.ts';
 export { type Trail, useTrail } from './trail.ts';
+export { RichTextField } from './rich/rich-text-field.tsx';
 export { UploadField } from './fields/upload-field.tsx';
 export { useLater } from './use-later.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id } from '#kernel/endpoint.ts';
 import { isDay } from '#kernel/day.ts';
+import { richText } from '#kernel/rich-text.ts';
 import { Format } from './format.ts';
 import { readEan } from './import/import-values.ts';
 import { Advanced, Legal, Product } from './product.ts';
@@ -62,7 +63,7 @@ const fields = {
   country: text(60),
   grape: text(300),
   inao: text(60),
-  description: text(5000),
+  description: richText(5000),
   productType: Product.shape.productType,
   vatType: Product.shape.vatType,
   tva: Product.shape.tva,

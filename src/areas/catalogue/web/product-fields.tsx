@@ -5,9 +5,9 @@ import {
   NumberField,
   type Options,
   PercentField,
+  RichTextField,
   SelectField,
   SwitchField,
-  TextareaField,
   TextField,
   useLookupNames,
   useOffice,
@@ -93,7 +93,7 @@ export const MoreFields = ({ chosen = {} }: { readonly chosen?: Chosen }) => {
           <NumberField name="packingQuantity" label={words.packingQuantity} integer />
           <NumberField name="weight" label={words.weight} />
         </FieldRow>
-        <TextareaField name="description" label={words.description} maxLength={5000} />
+        <RichTextField name="description" label={words.description} />
       </FieldGroup>
     </>
   );

@@ -98,6 +98,8 @@ export const ProductPage = z.object({
     grape: z.string().nullable(),
     mention: z.string().nullable(),
     description: z.string().nullable(),
+    /** The same with its headings and colours: HTML that was cleaned for this answer. */
+    descriptionHtml: z.string().nullable(),
     visual: z.string().nullable(),
     status: z.string(),
     vintages: z.array(VintageOffer),

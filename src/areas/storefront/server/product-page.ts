@@ -2,8 +2,10 @@ import { labelOf } from '#areas/catalogue/rules/reference/reference.ts';
 import { pictureUrl } from '#areas/catalogue/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found } from '#kernel/refusal.ts';
+import { plainOf } from '#kernel/rich-text.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
+import { drawnRichText } from '#platform/rich-text.ts';
 import type { productPage } from '../rules/endpoints.ts';
 import { type Reading, readPublicShop } from '#areas/shops/server/index.ts';
 import { cardsOf, counterFor, offerOf, type ProductRow, seenVintages, vintageName } from './offer.ts';
@@ -79,7 +81,8 @@ export const productPageOf = async (
       country: row.country && labelOf('countries', row.country),
       grape: row.grape,
       mention: row.mention,
-      description: row.description,
+      description: row.description && plainOf(row.description),
+      descriptionHtml: drawnRichText(row.description),
       visual: pictureUrl(row.sha256),
       status: row.status,
       vintages: vintages.map((vintage) => ({

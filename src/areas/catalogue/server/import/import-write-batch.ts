@@ -1,5 +1,6 @@
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { cleanRichText } from '#platform/rich-text.ts';
 import { stockStated } from '../../rules/events.ts';
 import { formatKey, nameKey, referenceKey, sizeOfDraft } from '../../rules/import/import-key.ts';
 import {
@@ -108,6 +109,8 @@ const insertProducts = async (
       status: draft ? statusOfNew(draft, one.layout.publish) : 'paused',
       name_key: nameKey(draft?.values.name ?? '', draft?.values.precision),
       ...draft?.values,
+      // A file may carry a text with headings and colours: it is cleaned as one that is typed.
+      ...(draft?.values.description ? { description: cleanRichText(draft.values.description) } : {}),
     };
   });
   await sql`insert into product (shop_id, id, slug, product_type, status, name, precision, type, color, quality, gamme, appellation, place, mention, region, country, grape, inao,
@@ -205,7 +208,9 @@ export const applyChanges = async (tx: Catalogue, call: Call, changes: readonly 
   };
   for (const { place, after, known } of changes) {
     for (const [field, value] of Object.entries(after)) {
-      if (PRODUCT.has(field)) put(products, place.productId, field, value);
+      if (field === 'description' && typeof value === 'string')
+        put(products, place.productId, field, cleanRichText(value));
+      else if (PRODUCT.has(field)) put(products, place.productId, field, value);
       else if (field === 'category')
         put(vintages, place.vintageId, 'legal', { ...wholeLegal(known?.legal ?? {}), category: value });
       else if (VINTAGE.has(field)) put(vintages, place.vintageId, field, value);

@@ -4,6 +4,7 @@ import { productData } from '../product-data.ts';
 import { useState } from 'react';
 import { Page } from '#ui/shop/frame/layout.tsx';
 import { useLang, usePage, useQuery, useShopBase, useWords } from '#ui/shop/page.tsx';
+import { RichText } from '#ui/shop/panel/rich-text.tsx';
 import { BackLink, Facts, ProductSheet, SheetSection } from '#ui/shop/panel/sheet.tsx';
 import { count, say } from '#ui/shop/words.ts';
 import type { ProductPage as Data } from '../../rules/pages.ts';
@@ -105,9 +106,9 @@ function ProductPage() {
             choose={choose}
           />
         )}
-        {product.description && (
+        {product.descriptionHtml && (
           <SheetSection>
-            <p>{product.description}</p>
+            <RichText cleaned={product.descriptionHtml} />
           </SheetSection>
         )}
         {facts.length > 0 && (
