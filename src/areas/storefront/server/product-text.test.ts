@@ -19,7 +19,7 @@ describe('the description of a product', () => {
     const { version } = (await t.call(readProduct, { id: product.id }, estate.owner)).body;
     const written = await t.call(
       changeProduct,
-      { id: product.id, version, description: `<h2>Terroir</h2>${hostile}` },
+      { id: product.id, version: version ?? 0, description: `<h2>Terroir</h2>${hostile}` },
       estate.owner,
     );
     expect(written.status).toBe(200);

@@ -20,6 +20,8 @@ const EXTENSIONS = [
   StarterKit.configure({
     code: false,
     codeBlock: false,
+    // An empty paragraph of its own at the end would be kept, and stand on the page.
+    trailingNode: false,
     heading: { levels: [...HEADINGS] },
     link: {
       openOnClick: false,
