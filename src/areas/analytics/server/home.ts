@@ -4,7 +4,7 @@ import { isAllowed } from '#kernel/permission.ts';
 import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { type RawBuilder, sql, type Tx } from '#platform/db.ts';
-import { type Counted, firstStepSlot, homeCountSlot, homeFigureSlot } from '#platform/home.ts';
+import { type Counted, firstStepSlot, homeCountSlot, homeFigureSlot } from '#platform/list/home.ts';
 import { COUNTED_UP_TO, type home } from '../rules/endpoints.ts';
 import { monthSoFar, yearBefore } from '../rules/period.ts';
 import { arrangementOf } from './arrangement.ts';

@@ -2,7 +2,7 @@ import type { HomeCard } from '#kernel/home/home.ts';
 import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
-import { countedIn, homeCountSlot, homeFigureSlot, type Period } from '#platform/home.ts';
+import { countedIn, homeCountSlot, homeFigureSlot, type Period } from '#platform/list/home.ts';
 import { ISSUED_KINDS } from '../rules/bill-kinds.ts';
 import { creditList } from '../rules/credit/credit-endpoints.ts';
 import { homeCards, turnover } from '../rules/home.ts';

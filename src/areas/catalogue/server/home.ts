@@ -1,7 +1,7 @@
 import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
-import { firstStepSlot, homeCountSlot } from '#platform/home.ts';
+import { firstStepSlot, homeCountSlot } from '#platform/list/home.ts';
 import { firstSteps, toComplete } from '../rules/home.ts';
 
 export const homeParts = [

@@ -1,7 +1,7 @@
 import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
-import { homeCountSlot } from '#platform/home.ts';
+import { homeCountSlot } from '#platform/list/home.ts';
 import { accessAsked } from '../rules/home.ts';
 import { seenBy } from './client-view.ts';
 

@@ -1,7 +1,7 @@
 import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
-import { firstStepSlot } from '#platform/home.ts';
+import { firstStepSlot } from '#platform/list/home.ts';
 import { getPaid } from '../rules/first-step.ts';
 import { CHECKOUT_TYPES } from '../rules/methods.ts';
 

@@ -1,7 +1,7 @@
 import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
-import { countedIn, homeCountSlot } from '#platform/home.ts';
+import { countedIn, homeCountSlot } from '#platform/list/home.ts';
 import { lowStock } from '../rules/home.ts';
 import { stockList } from '../rules/lists.ts';
 import { stockSource } from './stock-list.ts';

@@ -3,7 +3,7 @@ import type { ListDeclaration } from '#kernel/list.ts';
 import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
-import { countedIn, firstStepSlot, homeCountSlot, homeFigureSlot, type Period } from '#platform/home.ts';
+import { countedIn, firstStepSlot, homeCountSlot, homeFigureSlot, type Period } from '#platform/list/home.ts';
 import type { SaleKind } from '../../rules/document-kinds.ts';
 import { firstOrder, homeCards, homeFigures } from '../../rules/home.ts';
 import { orderList, quoteList } from '../../rules/lists.ts';

@@ -2,9 +2,9 @@ import type { FirstStep, HomeCard, HomeFigure } from '#kernel/home/home.ts';
 import type { Day } from '#kernel/day.ts';
 import type { ListDeclaration } from '#kernel/list.ts';
 import { defineSlot } from '#kernel/slot.ts';
-import type { Call } from './call.ts';
-import { type RawBuilder, sql } from './db.ts';
-import { filterOf } from './list.ts';
+import type { Call } from '../call.ts';
+import { type RawBuilder, sql } from '../db.ts';
+import { filterOf } from '../list.ts';
 
 /** The rows that a card counts: where the list itself reads them, so that the card says what the list will show. */
 export interface Counted {
