@@ -6,11 +6,9 @@ import { type Database, sql, type Tx, type RowOf } from './db.ts';
 
 const MOST = 100;
 
-/** Who stands in an audit row `a`, by name: a person (and who acted for him), or a key of the API. `u` and `k` are joined by `whoJoin`. */
-export const whoName = sql<
-  string | null
->`coalesce(u.username, 'API : ' || k.name) || coalesce(', par ' || b.username, '')`;
-export const whoJoin = sql`left join user_account u on u.id = a.user_id left join api_key k on k.shop_id = a.shop_id and k.id = a.user_id left join user_account b on b.id = a.on_behalf_of`;
+/** Who stands in an audit row `a`, by name: a person, or a key of the API. `u` and `k` are joined by `whoJoin`. */
+export const whoName = sql<string | null>`coalesce(u.username, 'API : ' || k.name)`;
+export const whoJoin = sql`left join user_account u on u.id = a.user_id left join api_key k on k.shop_id = a.shop_id and k.id = a.user_id`;
 
 interface Served {
   /** Refuses who may not see the record; by default the record must stand in its table, in the shop of the caller. */
@@ -47,7 +45,7 @@ export const historyOf = async (
 ): Promise<HistoryRow[]> => {
   const { rows } = await sql<
     RowOf<'audit', 'id' | 'at' | 'endpoint' | 'request_id' | 'difference'> & { username: string | null }
-  >`select a.id, a.at, ${whoName} as username, a.endpoint, a.request_id, a.difference from audit a ${whoJoin}
+  >`select a.id, a.at, ${whoName} || coalesce(', par ' || b.username, '') as username, a.endpoint, a.request_id, a.difference from audit a ${whoJoin} left join user_account b on b.id = a.on_behalf_of
     where a.shop_id = ${call.shopId} and a.thing_id = ${id} and a.thing_kind = any(${[...kinds]}::text[])
     order by a.at desc, a.id desc limit ${MOST}`.execute(tx);
   const isHidden = (field: string): boolean =>
