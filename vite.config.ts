@@ -32,7 +32,7 @@ const AREA = /\/src\/areas\/(\w+)\/(?:rules|web)\//;
 
 /** The kernel, and what an area says to all others: the rest of that area need not come with it. */
 const SHARED =
-  /\/src\/(?:kernel\/(?!rich-text)|areas\/(?:catalogue\/rules\/(?:reference\/reference-trade|promotion)|clients\/rules\/client-kinds)\.)/;
+  /\/src\/(?:kernel\/(?!field\/rich-text)|areas\/(?:catalogue\/rules\/(?:reference\/reference-trade|promotion)|clients\/rules\/client-kinds)\.)/;
 
 /** What lists of orders and bills say of their rows: it comes without what credit notes and forms add to it. */
 const DOCUMENTS =

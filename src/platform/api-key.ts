@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import { instant } from './clock.ts';
 import type { Pool } from './db.ts';
 import { refuse } from './refusals.ts';
-import { hashOfToken, shopOfToken, shopToken } from './shop-token.ts';
+import { hashOfToken, shopOfToken, shopToken } from './password/shop-token.ts';
 
 /**
  * A key of the API names its shop and holds 256 bits of chance: `ckey_`, the shop, the secret. Where a session has its id, a call made

@@ -3,7 +3,7 @@ import type { Endpoint } from '#kernel/endpoint.ts';
 import { Refused, type Words } from '#kernel/refusal.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { inputWords, refuse } from '../refusals.ts';
-import { cleanInput } from '../rich-text.ts';
+import { cleanInput } from '../text/rich-text.ts';
 
 type Issue = z.core.$ZodIssue;
 

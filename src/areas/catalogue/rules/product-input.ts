@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '#kernel/endpoint.ts';
 import { isDay } from '#kernel/day.ts';
-import { richText } from '#kernel/rich-text.ts';
+import { richText } from '#kernel/field/rich-text.ts';
 import { Format } from './format.ts';
 import { readEan } from './import/import-values.ts';
 import { Advanced, Legal, Product } from './product.ts';

@@ -1,4 +1,4 @@
-import { typedName } from '#kernel/typed-words.ts';
+import { typedName } from '#kernel/language/typed-words.ts';
 import { createHash } from 'node:crypto';
 import type { Lang } from '#kernel/language/lang.ts';
 import { Refused } from '#kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import { seller as sellerOf, shopSender } from '#areas/shops/server/index.ts';
-import { typedName } from '#kernel/typed-words.ts';
+import { typedName } from '#kernel/language/typed-words.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';

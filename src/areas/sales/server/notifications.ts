@@ -1,6 +1,6 @@
 import { intentSettled, moneyMoved } from '#areas/payments/rules/events.ts';
 import { authenticationLink } from '#areas/payments/server/index.ts';
-import { typedName } from '#kernel/typed-words.ts';
+import { typedName } from '#kernel/language/typed-words.ts';
 import { dec, euro } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';

@@ -1,4 +1,4 @@
-import type { ALIGNMENTS } from '#kernel/rich-text.ts';
+import type { ALIGNMENTS } from '#kernel/field/rich-text.ts';
 
 /** Words of the box where text is dressed. */
 export const richWords = {
@@ -26,6 +26,7 @@ export const richWords = {
   quote: 'Citation',
   link: 'Lien',
   address: 'Adresse du lien',
+  addressBegins: 'https://',
   linkAccept: 'Mettre le lien',
   linkWhy: 'Un lien commence par https://, http://, ftp://, mailto: ou tel:. Laissez vide pour l’enlever.',
   clear: 'Enlever la mise en forme',

@@ -3,7 +3,15 @@ import { Color, FontFamily, FontSize, TextStyle } from '@tiptap/extension-text-s
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
-import { ALIGNMENTS, HEADINGS, LINK_SCHEMES, isLink, isRichText, paragraphsOf, plainOf } from '#kernel/rich-text.ts';
+import {
+  ALIGNMENTS,
+  HEADINGS,
+  LINK_SCHEMES,
+  isLink,
+  isRichText,
+  paragraphsOf,
+  plainOf,
+} from '#kernel/field/rich-text.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import styles from './rich-text.module.css';
 

@@ -8,7 +8,7 @@ import styles from './rich-text.module.css';
 const load = () => import('./rich-text-editor.tsx');
 const stay = (): void => undefined;
 
-/** Text with headings, sizes, colours and links (`kernel/rich-text.ts`). Its editor comes when a form shows it. */
+/** Text with headings, sizes, colours and links (`kernel/field/rich-text.ts`). Its editor comes when a form shows it. */
 export const RichTextField = (props: FieldProps): React.ReactNode => {
   const { field, shared } = useField(props);
   const id = useId();

@@ -9,7 +9,7 @@ import {
   TEXT_SIZES,
   isLink,
   stackOf,
-} from '#kernel/rich-text.ts';
+} from '#kernel/field/rich-text.ts';
 import { richWords as words } from '../messages/rich-text.fr.ts';
 import { ask } from '../popup/popup.ts';
 import { say } from '../snackbars/snackbars.ts';
@@ -69,7 +69,7 @@ export const RichTextToolbar = ({
     const typed = await ask({
       title: words.link,
       text: words.linkWhy,
-      field: { kind: 'text', label: words.address, value: href, placeholder: 'https://', allowEmpty: true },
+      field: { kind: 'text', label: words.address, value: href, placeholder: words.addressBegins, allowEmpty: true },
       validateLabel: words.linkAccept,
     });
     if (typed === null) return;

@@ -1,6 +1,6 @@
 import styles from './rich-text.module.css';
 
-/** A text with its headings, colours and links. Its HTML was cleaned by the server for this very answer (`platform/rich-text.ts`): nothing else may be given here. */
+/** A text with its headings, colours and links. Its HTML was cleaned by the server for this very answer (`platform/text/rich-text.ts`): nothing else may be given here. */
 export function RichText({ cleaned }: { cleaned: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server when it was written, and again when it was read
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: cleaned }} />;

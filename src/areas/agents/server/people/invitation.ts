@@ -5,7 +5,7 @@ import type { Call, Preparing } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { hashPassword } from '#platform/password.ts';
 import { say } from '#platform/say.ts';
-import { hashOfToken, shopOfToken } from '#platform/shop-token.ts';
+import { hashOfToken, shopOfToken } from '#platform/password/shop-token.ts';
 import type { acceptInvitation, readInvitation } from '../../rules/invitation-endpoints.ts';
 import { type publicRefusals, refuse, words } from '../../rules/refusals.ts';
 

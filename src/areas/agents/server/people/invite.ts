@@ -4,7 +4,7 @@ import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { later, newToken } from '#platform/clock.ts';
 import { json, sql, type Tx } from '#platform/db.ts';
-import { hashOfToken, shopToken } from '#platform/shop-token.ts';
+import { hashOfToken, shopToken } from '#platform/password/shop-token.ts';
 import type { PeopleCalls } from '../../rules/people-endpoints.ts';
 import { whyNotGive, whyNotResend } from '../../rules/person.ts';
 import { refuse } from '../../rules/refusals.ts';

@@ -2,7 +2,7 @@ import { seller as sellerOf, shopSender } from '#areas/shops/server/index.ts';
 import { dayIn } from '#platform/clock.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { fill } from '#kernel/language/words.ts';
-import { typedName } from '#kernel/typed-words.ts';
+import { typedName } from '#kernel/language/typed-words.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail.ts';

@@ -9,6 +9,7 @@ import { endpoint, jsonQuery } from '#kernel/endpoint.ts';
 import { dec, times, toText } from '#kernel/money.ts';
 import type { Bill } from '../bill/bill.ts';
 import { billWordsOf } from '../bill/bill-of-sale.ts';
+import { OF_ORDER } from '../bill-kinds.ts';
 import { composeBill } from '../bill/compose-bill.ts';
 import { billingShape } from '../settings.ts';
 
@@ -83,7 +84,7 @@ const NUMBER = 'EXEMPLE';
 export const specimenBill = (seller: BillSeller, today: Day, vat: BillLine['vat']): Bill =>
   composeBill(
     {
-      kind: '380',
+      kind: OF_ORDER,
       issuedOn: today,
       supplyOn: today,
       priceMode: 'HT',

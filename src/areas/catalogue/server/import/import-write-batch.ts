@@ -1,6 +1,6 @@
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
-import { cleanRichText } from '#platform/rich-text.ts';
+import { cleanRichText } from '#platform/text/rich-text.ts';
 import { stockStated } from '../../rules/events.ts';
 import { formatKey, nameKey, referenceKey, sizeOfDraft } from '../../rules/import/import-key.ts';
 import {

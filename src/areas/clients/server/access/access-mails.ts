@@ -1,6 +1,6 @@
 import { seller as sellerOf, shopSender } from '#areas/shops/server/index.ts';
 import { fill } from '#kernel/language/words.ts';
-import { typedName, typedSentence } from '#kernel/typed-words.ts';
+import { typedName, typedSentence } from '#kernel/language/typed-words.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';

@@ -4,7 +4,7 @@ import { day, longDay } from '#kernel/day.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { LOCALES } from '#kernel/language/local.ts';
 import { fill } from '#kernel/language/words.ts';
-import { typedName, typedSentence } from '#kernel/typed-words.ts';
+import { typedName, typedSentence } from '#kernel/language/typed-words.ts';
 import { orderMail } from '../../rules/messages/mail.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';

@@ -47,8 +47,8 @@ const useFreeName = (wanted: string) => {
     if (wanted.trim().length < 2) return tell(undefined);
     let isLate = false;
     const timer = setTimeout(async () => {
-      const path = `/v1/auth/register/free-name?name=${encodeURIComponent(wanted.trim().slice(0, 80))}` as never;
-      const answer = await send<typeof freeShopName>('GET', path, {} as never, { quiet: true });
+      const name = wanted.trim().slice(0, 80);
+      const answer = await send<typeof freeShopName>('GET', '/v1/auth/register/free-name', { name }, { quiet: true });
       if (!isLate && answer.ok) tell(answer.body);
     }, PAUSE);
     return () => {

@@ -8,7 +8,7 @@ import {
   isRichText,
   paragraphsOf,
   richTexts,
-} from '#kernel/rich-text.ts';
+} from '#kernel/field/rich-text.ts';
 
 const STYLED = ['p', 'span', 'li', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 /** Deeper than anybody writes; a text of thousands of nested lists would weigh on whoever reads it. */

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
-import { FONT_STACKS, LINK_SCHEMES, TEXT_COLOURS, TEXT_SIZES, plainOf, richText, stackOf } from '#kernel/rich-text.ts';
+import {
+  FONT_STACKS,
+  LINK_SCHEMES,
+  TEXT_COLOURS,
+  TEXT_SIZES,
+  plainOf,
+  richText,
+  stackOf,
+} from '#kernel/field/rich-text.ts';
 import { attacks, HOSTILE } from '#kernel/testing/rich-text-attacks.ts';
 import { cleanInput, cleanRichText, drawnRichText } from './rich-text.ts';
 
