@@ -43,12 +43,10 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
   const prepared = async (binding: Binding, from: Incoming): Promise<Binding> => {
     if (!binding.prepare) return binding;
     const { endpoint, action } = binding;
+    const input = readInput(endpoint, from.input);
+    if (!input) return binding;
     const inShop = inShopAs(`${endpoint.verb} ${endpoint.path}`, from.requestId);
-    const made = await binding.prepare(parseInput(endpoint, from.input), {
-      ip: from.ip,
-      sessionId: from.sessionId,
-      inShop,
-    });
+    const made = await binding.prepare(input.read, { ip: from.ip, sessionId: from.sessionId, inShop });
     return { ...binding, action: (tx, input, call) => action(tx, input, call, made) };
   };
 
@@ -127,3 +125,16 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
 };
 
 export type Frame = ReturnType<typeof createFrame>;
+
+/**
+ * The input of what is prepared. Null for one that does not fit a call that is not everybody's: who is not let in is told that first, and
+ * the rest by the call itself, which comes to no action.
+ */
+const readInput = (endpoint: Binding['endpoint'], input: unknown): { readonly read: unknown } | null => {
+  try {
+    return { read: parseInput(endpoint, input) };
+  } catch (error) {
+    if (endpoint.can === 'public') throw error;
+    return null;
+  }
+};
