@@ -1,17 +1,41 @@
 import type { Page } from '@playwright/test';
-import { beginEstate } from './support/estate.ts';
-import { api, audit, expect, isPhone, SHOP, test } from './support/journey.ts';
+import { OPENED } from './support/first-day.ts';
+import { api, audit, expect, isPhone, PASSWORD, SHOP, test } from './support/journey.ts';
 
 /** An estate of its own: what is published here is nobody else's page. */
 const estate = async (page: Page, n: 0 | 1 | 2 | 3): Promise<{ base: string; urlShop: string; id: string }> => {
-  const { id, urlShop } = await beginEstate(page, {
-    token: process.env['E2E_PAGE_TOKENS']?.split(' ')[n],
+  const door = api(page);
+  const [token, email] = [process.env['E2E_PAGE_TOKENS']?.split(' ')[n], `apparence.${n}@exemple.fr`];
+  const made = await door.post<{ shopId: string }>('/v1/auth/first-owner', {
+    token,
     shopName: `Clos des Couleurs ${n}`,
-    email: `apparence.${n}@exemple.fr`,
-    username: ['Anne Teinturier', 'Paul Tisserand', 'Jeanne Peintre', 'Luc Garance'][n] as string,
+    email,
+    username: ['Anne Teinturier', 'Paul Tisserand', 'Jeanne Peintre', 'Luc Garance'][n],
+    password: PASSWORD,
+  });
+  await door.post('/v1/auth/login', { email, password: PASSWORD });
+  await door.put('/v1/shops/me', {
+    ...OPENED,
     tabs: [{ name: 'Nos vins' }, { name: 'Le domaine' }, { name: 'Visites' }],
   });
-  return { base: `/shops/${id}/builders`, urlShop, id };
+  const wine = await door.post<{ id: string }>('/v1/products', {
+    name: 'Cuvée Pourpre',
+    productType: 'bottle',
+    type: 'wine',
+    color: 'red',
+    vatType: 'standard',
+    vintages: [
+      {
+        name: '2022',
+        legal: { category: 'wine' },
+        advanced: { alcool: { value: 12.5 } },
+        formats: [{ container: 'Bouteille', unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', price: 10 }],
+      },
+    ],
+  });
+  await door.put(`/v1/products/${wine.id}/publish`);
+  const { urlShop } = await door.get<{ urlShop: string }>('/v1/shops/me');
+  return { base: `/shops/${made.shopId}/builders`, urlShop, id: made.shopId };
 };
 
 const accentOf = (page: Page) =>

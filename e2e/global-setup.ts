@@ -11,7 +11,5 @@ export default async (): Promise<() => Promise<void>> => {
     await server.ownerToken(),
     await server.ownerToken(),
   ].join(' ');
-  // And for those that change settings, which act at once on all buyers.
-  process.env.E2E_SETTINGS_TOKENS = [await server.ownerToken(), await server.ownerToken()].join(' ');
   return server.stop;
 };

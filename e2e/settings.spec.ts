@@ -1,6 +1,4 @@
-import { beginEstate } from './support/estate.ts';
 import { audit, expect, isPhone, test } from './support/journey.ts';
-import { priced } from './support/shopping.ts';
 import type { Page } from '@playwright/test';
 
 const PARTS = 'Partie des paramètres';
@@ -98,69 +96,4 @@ test('« Aller à » finds a section of the settings and one of its tabs by name
   await owner.keyboard.type('textes leg');
   await owner.getByRole('dialog').getByText('Textes légaux').click();
   await expect(owner).toHaveURL(/link=infos&tab=legal$/);
-});
-
-test('what an owner sets acts at once: who he is, his VAT, his year, and limits that the cart of a buyer tells in the words he was shown', async ({
-  open,
-  visitor,
-}) => {
-  const page = await open(null);
-  const at = isPhone(page) ? 1 : 0;
-  const { urlShop } = await beginEstate(page, {
-    token: process.env['E2E_SETTINGS_TOKENS']?.split(' ')[at],
-    shopName: `Clos des Réglages ${at}`,
-    email: `reglages.${at}@exemple.fr`,
-    username: at === 0 ? 'Rose Reglant' : 'Noel Reglant',
-  });
-  const save = async () => {
-    const bar = page.getByRole('region', { name: 'Modifications non enregistrées' });
-    await bar.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(bar).toHaveCount(0);
-  };
-
-  await page.goto('/dashboard/settings?link=infos&tab=identity');
-  await page.getByLabel('SIRET').fill('73282932000075');
-  await page.getByLabel('SIRET').blur();
-  await expect(page.getByText('Le numéro SIRET est incorrect.')).toBeVisible();
-  await page.getByLabel('SIRET').fill('73282932000074');
-  await expect(page.getByLabel('SIREN')).toHaveValue('732829320');
-  await expect(page.getByLabel('NIC')).toHaveValue('00074');
-  await page.getByRole('button', { name: 'Reprendre FR44732829320' }).click();
-  await expect(page.getByLabel('Numéro de TVA')).toHaveValue('FR44732829320');
-  await save();
-  await page.getByRole('button', { name: 'Historique, Votre domaine' }).click();
-  await expect(page.getByRole('dialog').getByText('73282932000074')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('tab', { name: 'TVA et exercice' }).click();
-  await expect(page.getByText('se vend 14,40\u00a0€ TTC')).toBeVisible();
-  await page.getByLabel('Taux normal').fill('120');
-  await page.getByLabel('Taux normal').blur();
-  await expect(page.getByText('La TVA doit être comprise entre 0 et 100')).toBeVisible();
-  await page.getByLabel('Taux normal').fill('8,1');
-  await expect(page.getByText('se vend 12,97\u00a0€ TTC')).toBeVisible();
-  await page.getByLabel('Taux normal').fill('');
-  await page.getByRole('combobox', { name: 'Il commence en' }).click();
-  await page.getByRole('option', { name: 'Août' }).click();
-  await expect(page.getByText(/du 1 août \d{4} au 31 juil\. \d{4}/)).toBeVisible();
-  await audit(page, 'taxes and fiscal year');
-  await save();
-
-  await page.goto('/dashboard/settings?link=products&tab=limits');
-  await page.getByLabel('Produits, au moins').fill('6');
-  await page.getByLabel('Produits, au plus').fill('3');
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await expect(page.getByText('aucun nombre de produits ne convient').first()).toBeVisible();
-  await page.getByLabel('Produits, au plus').fill('');
-  await expect(page.getByText('La commande doit compter au moins 6 produits\u00a0: il y en a 5.')).toBeVisible();
-  await audit(page, 'limits of an order');
-  await save();
-
-  await visitor.goto(`/${urlShop}/cuvee-pourpre`);
-  await visitor.getByRole('spinbutton', { name: 'Quantité' }).fill('5');
-  await priced(visitor, () => visitor.getByRole('button', { name: 'Ajouter au panier' }).click());
-  await visitor.goto('/cart');
-  await expect(
-    visitor.getByText('La commande doit compter au moins 6 produits\u00a0: il y en a 5.').first(),
-  ).toBeVisible();
 });
