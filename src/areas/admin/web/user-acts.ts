@@ -11,7 +11,12 @@ const reasonFor = async (title: string, text: string): Promise<string | null> =>
 
 /** What is done to an account with a reason, or a name, that is typed first. */
 export const useUserActs = (of: UserRecord) => {
-  const [acting, blocking, attaching] = [useAction(actAsUser), useAction(blockUser), useAction(attachAccount)];
+  // From the answer on the session is another's: what stands here is not asked for again with his rights.
+  const [acting, blocking, attaching] = [
+    useAction(actAsUser, { refreshes: [] }),
+    useAction(blockUser),
+    useAction(attachAccount),
+  ];
   return {
     actAs: async (): Promise<void> => {
       const reason = await reasonFor(words.act, words.actWhy(of.username));

@@ -25,7 +25,7 @@ export const AccountChoice = () => {
   const { actor, logout } = useOffice();
   const [typed, setTyped] = useState('');
   const { data, error, refetch } = useEndpoint(attachedAccounts, {});
-  const [opening, going] = [useAction(actForAccount), useAction(backToOwn)];
+  const [opening, going] = [useAction(actForAccount, { refreshes: [] }), useAction(backToOwn, { refreshes: [] })];
   if (error) return <ErrorState level={1} error={error} retry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const shown = data.filter((one) =>
