@@ -16,7 +16,13 @@ export default function Products() {
         { field: 'name', as: 'strong', card: 'title' },
         { field: 'shopName', card: 'fact' },
         { field: 'appellation', card: 'fact' },
-        { field: 'status', as: 'status', width: 130, card: 'state' },
+        {
+          field: 'status',
+          as: 'status',
+          width: 130,
+          card: 'state',
+          tone: (row) => (row.status === 'online' ? 'done' : 'waiting'),
+        },
         { field: 'createdAt', width: 120, value: (row) => formatDayShort(row.createdAt), card: 'none' },
       ]}
       empty={{ title: words.none, text: words.noneWhy, icon: 'bottle' }}

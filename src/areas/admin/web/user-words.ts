@@ -5,7 +5,7 @@ export const words = french({
   shops: 'Domaines',
   orders: 'Commandes',
   products: 'Articles',
-  across: 'De tous les domaines de l’installation. Ce qui est lu ici est inscrit au journal.',
+  across: 'De tous les domaines, lecture inscrite au journal.',
   blocked: 'Bloqués',
   masters: 'Comptes maîtres',
   offline: 'Hors ligne',
