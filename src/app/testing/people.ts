@@ -12,6 +12,10 @@ export interface Somebody {
   readonly blocked?: true;
   /** A program: never one of the people whom an endpoint lets in by what they are. */
   readonly isKey?: true;
+  /** Somebody else acts in his name. */
+  readonly isActedFor?: true;
+  /** A master account that works nowhere and acts for nobody. */
+  readonly isMasterOnly?: true;
   readonly modules: readonly Module[];
   /** The permissions given for a call of this endpoint; changed just before it. */
   readonly given?: (endpoint: Endpoint) => readonly Permission[];
@@ -111,6 +115,8 @@ export const everybody = async (
     };
   };
   const admin = await t.person({ role: 'admin' });
+  const master = await t.person({ role: 'buyer' });
+  await t.pool.query('update user_account set is_master = true where id = $1', [master.userId]);
   return [
     { name: 'visitor', token: null, is: 'nobody', modules: [] },
     { name: 'buyer', token: (await t.person({ role: 'buyer' })).token, is: 'buyer', modules: [] },
@@ -127,8 +133,10 @@ export const everybody = async (
       name: 'master acting as the owner',
       token: await session(estate.ownerId, estate.shopId, admin.userId),
       is: 'owner',
+      isActedFor: true,
       modules: MODULES,
     },
+    { name: 'master that acts for nobody', token: master.token, is: 'buyer', isMasterOnly: true, modules: [] },
     await staff('collaborator with nothing', 'iam', none),
     await staff('collaborator with everything', 'iam', all),
     await staff('collaborator with exactly the right permission', 'iam', (endpoint) => asked(endpoint).slice(0, 1)),

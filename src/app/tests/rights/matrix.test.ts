@@ -29,17 +29,20 @@ beforeAll(async () => {
   people = await everybody(t, estate, other, bare);
 }, 60_000);
 
-type Cell = 'let in' | 'signed out' | 'forbidden';
+type Cell = 'let in' | 'signed out' | 'forbidden' | '409 frame.in-person';
 
 /** Section 6 and the readings, case by case. */
 const shouldBe = (declared: Endpoint, who: Somebody): Cell => {
   const { can } = declared;
+  // What belongs to the person alone, secrets first of all, is done by nobody in his name.
+  if (who.isActedFor && (declared.inPerson || declared.secretAnswer)) return '409 frame.in-person';
   if (can === 'public') return 'let in';
   if (who.is === 'nobody') return 'signed out';
   const worksForAShop = who.is === 'owner' || who.is === 'collaborator' || who.is === 'agent';
   // A blocked link is worth nothing: neither the modules of the shop nor its permissions.
   const modules = who.blocked ? [] : who.modules;
   if (worksForAShop && declared.module !== null && !modules.includes(declared.module)) return 'forbidden';
+  if (who.isMasterOnly) return declared.masterMay ? 'let in' : 'forbidden';
   if (can === 'signedIn') return 'let in';
   const KIND = { buyer: 'buyer', owner: 'owner', collaborator: 'iam', agent: 'agent', admin: 'admin' } as const;
   const kinds: readonly string[] = can === 'owner' ? ['owner'] : typeof can === 'object' ? (can.kinds ?? []) : [];
@@ -100,6 +103,7 @@ const KINDS = [
   'other owner',
   'owner without modules',
   'master acting as the owner',
+  'master that acts for nobody',
   'collaborator with nothing',
   'collaborator with everything',
   'collaborator with exactly the right permission',

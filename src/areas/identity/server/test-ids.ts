@@ -13,5 +13,5 @@ export const furnish: Furnish = async ({ t, estate, made, mark }) => {
   });
   await made(shareListView, { id: view.id });
   const { sessionId } = await t.tx(null, (tx, call) => openSession(tx, call, estate.ownerId, estate.shopId));
-  return { 'list-views': view.id, 'users/me/sessions': sessionId };
+  return { 'list-views': view.id, 'users/me/sessions': sessionId, 'auth/accounts': estate.ownerId };
 };

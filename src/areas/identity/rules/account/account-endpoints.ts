@@ -32,6 +32,7 @@ export const NewPassword = z.strictObject({
 export const changePassword = endpoint({
   verb: 'PUT',
   path: '/v1/users/me/password',
+  inPerson: true,
   can: PEOPLE,
   module: null,
   secretAnswer: true,
@@ -49,6 +50,7 @@ export const NewEmail = z.strictObject({
 export const askEmailChange = endpoint({
   verb: 'PUT',
   path: '/v1/users/me/email',
+  inPerson: true,
   can: PEOPLE,
   module: null,
   input: NewEmail,
@@ -61,6 +63,7 @@ export const askEmailChange = endpoint({
 export const cancelEmailChange = endpoint({
   verb: 'DELETE',
   path: '/v1/users/me/email',
+  inPerson: true,
   can: PEOPLE,
   module: null,
   input: NoInput,
@@ -97,6 +100,7 @@ export const ownSessions = endpoint({
 export const endSession = endpoint({
   verb: 'DELETE',
   path: '/v1/users/me/sessions/:id',
+  inPerson: true,
   can: PEOPLE,
   module: null,
   input: ById,
@@ -108,6 +112,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   verb: 'DELETE',
   path: '/v1/users/me/sessions',
+  inPerson: true,
   can: PEOPLE,
   module: null,
   input: NoInput,

@@ -7,11 +7,6 @@ export const publicAccountRefusals = {
     fr: 'Ce n’est pas votre mot de passe actuel.',
     en: 'This is not your current password.',
   },
-  'identity.on-behalf': {
-    kind: 'state',
-    fr: 'Seule la personne elle-même peut changer cela : revenez à votre compte.',
-    en: 'Only the person concerned can change this: go back to your own account.',
-  },
   'identity.same-email': {
     kind: 'invalid',
     fr: 'C’est déjà l’adresse de votre compte.',

@@ -4,7 +4,6 @@ import type { publicAccountRefusals } from './account-refusals.ts';
 export const accountTranslations: Translations<typeof publicAccountRefusals> = {
   es: {
     'identity.wrong-password': 'Esta no es su contraseña actual.',
-    'identity.on-behalf': 'Solo la propia persona puede cambiar esto: vuelva a su cuenta.',
     'identity.same-email': 'Ya es la dirección de su cuenta.',
     'identity.username-taken': 'Este nombre de usuario ya está en uso.',
     'identity.wrong-code': 'Este código no es correcto o ya se ha usado.',
@@ -14,7 +13,6 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
   },
   de: {
     'identity.wrong-password': 'Das ist nicht Ihr aktuelles Passwort.',
-    'identity.on-behalf': 'Nur die Person selbst kann das ändern: Kehren Sie zu Ihrem Konto zurück.',
     'identity.same-email': 'Das ist bereits die Adresse Ihres Kontos.',
     'identity.username-taken': 'Dieser Benutzername ist schon vergeben.',
     'identity.wrong-code': 'Dieser Code ist nicht richtig oder wurde schon benutzt.',
@@ -25,7 +23,6 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
   },
   it: {
     'identity.wrong-password': 'Questa non è la Sua password attuale.',
-    'identity.on-behalf': 'Solo la persona stessa può cambiarlo: torni al Suo account.',
     'identity.same-email': 'È già l’indirizzo del Suo account.',
     'identity.username-taken': 'Questo nome utente è già in uso.',
     'identity.wrong-code': 'Questo codice non è corretto o è già stato usato.',
@@ -35,7 +32,6 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
   },
   pt: {
     'identity.wrong-password': 'Esta não é a sua palavra-passe atual.',
-    'identity.on-behalf': 'Só a própria pessoa pode mudar isto: volte à sua conta.',
     'identity.same-email': 'Já é o endereço da sua conta.',
     'identity.username-taken': 'Este nome de utilizador já está em uso.',
     'identity.wrong-code': 'Este código não está certo ou já foi usado.',
@@ -45,7 +41,6 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
   },
   nl: {
     'identity.wrong-password': 'Dit is niet uw huidige wachtwoord.',
-    'identity.on-behalf': 'Alleen de persoon zelf kan dit wijzigen: ga terug naar uw account.',
     'identity.same-email': 'Dit is al het adres van uw account.',
     'identity.username-taken': 'Deze gebruikersnaam is al bezet.',
     'identity.wrong-code': 'Deze code klopt niet of is al gebruikt.',
@@ -55,7 +50,6 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
   },
   pl: {
     'identity.wrong-password': 'To nie jest Państwa obecne hasło.',
-    'identity.on-behalf': 'Może to zmienić tylko dana osoba: prosimy wrócić do swojego konta.',
     'identity.same-email': 'To już jest adres Państwa konta.',
     'identity.username-taken': 'Ta nazwa użytkownika jest już zajęta.',
     'identity.wrong-code': 'Kod jest nieprawidłowy lub został już użyty.',
@@ -65,7 +59,6 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
   },
   ru: {
     'identity.wrong-password': 'Это не ваш текущий пароль.',
-    'identity.on-behalf': 'Изменить это может только сам человек: вернитесь в свою учётную запись.',
     'identity.same-email': 'Это уже адрес вашей учётной записи.',
     'identity.username-taken': 'Это имя пользователя уже занято.',
     'identity.wrong-code': 'Код неверен или уже использован.',
@@ -75,7 +68,6 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
   },
   zh: {
     'identity.wrong-password': '这不是您当前的密码。',
-    'identity.on-behalf': '只有本人可以更改此项：请返回您的账户。',
     'identity.same-email': '这已是您账户的邮箱。',
     'identity.username-taken': '此用户名已被使用。',
     'identity.wrong-code': '验证码不正确或已使用过。',
@@ -85,7 +77,6 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
   },
   ja: {
     'identity.wrong-password': '現在のパスワードと異なります。',
-    'identity.on-behalf': '変更できるのはご本人だけです。ご自分のアカウントにお戻りください。',
     'identity.same-email': 'すでにこのアカウントのアドレスです。',
     'identity.username-taken': 'このユーザー名はすでに使われています。',
     'identity.wrong-code': 'コードが正しくないか、すでに使われています。',

@@ -108,7 +108,7 @@ describe('attack 15, the life of a session: one’s own password', () => {
       await t.call(cancelEmailChange, {}, jwt),
     ];
     expect(answers.map((one) => [one.status, one.body.code])).toEqual(
-      Array.from({ length: 4 }, () => [409, 'identity.on-behalf']),
+      Array.from({ length: 4 }, () => [409, 'frame.in-person']),
     );
     expect((await signIn(email)).status).toBe(200);
   });
