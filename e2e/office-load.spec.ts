@@ -23,7 +23,8 @@ test.describe('the office comes @desktop', () => {
     const kilobytes = Math.round([...scripts.values()].reduce((sum, one) => sum + one, 0) / 1000);
     console.log(`first screen of the office: ${scripts.size} files, ${kilobytes} kB of script packed`);
     expect(scripts.size).toBeLessThanOrEqual(25);
-    expect(kilobytes).toBeLessThanOrEqual(260);
+    // 260 until the rows of accounts, collaborators, the home and the administration came to the menus.
+    expect(kilobytes).toBeLessThanOrEqual(266);
     expect([...scripts.keys()].filter((one) => /\/forms-/.test(one))).toEqual([]);
     await page.close();
   });

@@ -1,7 +1,13 @@
 import { attacks } from '../src/kernel/testing/rich-text-attacks.ts';
 import { api, audit, expect, SHOP, test } from './support/journey.ts';
 
+/** A wine whose duty is told: it may be published. */
 const bottle = { unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: 'Bouteille', price: 12 };
+const WINE = {
+  type: 'wine',
+  color: 'red',
+  vintages: [{ name: '2023', legal: { category: 'wine' }, advanced: { alcool: { value: 13 } }, formats: [bottle] }],
+};
 interface Made {
   readonly id: string;
   readonly slug: string;
@@ -17,7 +23,7 @@ test('a description is dressed in the office, and read so in the shop', { tag: '
   const made = await post<Made>('/v1/products', {
     name: `Cuvée habillée ${process.pid}`,
     description: 'Élevé < 12 mois\nen fûts',
-    vintages: [{ name: '2023', formats: [bottle] }],
+    ...WINE,
   });
   await put(`/v1/products/${made.id}/publish`, {});
   await page.goto(`/dashboard/products/${made.id}`);
@@ -49,7 +55,7 @@ test('no attack runs on the page of a product', { tag: '@desktop' }, async ({ as
   const { post, put } = api(page);
   const made = await post<Made>('/v1/products', {
     name: `Cuvée attaquée ${process.pid}`,
-    vintages: [{ name: '2023', formats: [bottle] }],
+    ...WINE,
   });
   await put(`/v1/products/${made.id}/publish`, {});
   // Straight to the call, whole batches of them in one text; the page is then touched as a reader would.
