@@ -52,14 +52,14 @@ test('a description is dressed in the office, and read so in the shop', { tag: '
 
 test('no attack runs on the page of a product', { tag: '@desktop' }, async ({ as, visitor }) => {
   const page = await as('owner');
-  const { post, put } = api(page);
+  const { post, put, get } = api(page);
   const made = await post<Made>('/v1/products', {
     name: `Cuvée attaquée ${process.pid}`,
     ...WINE,
   });
   await put(`/v1/products/${made.id}/publish`, {});
   // Straight to the call, whole batches of them in one text; the page is then touched as a reader would.
-  let { version } = made;
+  let { version } = await get<Made>(`/v1/products/${made.id}`);
   const all = attacks().map((one) => (/^<(?:p|h2|ul|blockquote)\b/i.test(one) ? one : `<p>.</p>${one}`));
   for (let at = 0; at < all.length; at += 40) {
     const changed = await put<Made>(`/v1/products/${made.id}`, {

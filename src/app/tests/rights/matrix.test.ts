@@ -34,9 +34,10 @@ type Cell = 'let in' | 'signed out' | 'forbidden' | '409 frame.in-person';
 /** Section 6 and the readings, case by case. */
 const shouldBe = (declared: Endpoint, who: Somebody): Cell => {
   const { can } = declared;
+  // A public call reads its input before it asks who calls.
+  if (can === 'public') return 'let in';
   // What belongs to the person alone, secrets first of all, is done by nobody in his name.
   if (who.isActedFor && (declared.inPerson || declared.secretAnswer)) return '409 frame.in-person';
-  if (can === 'public') return 'let in';
   if (who.is === 'nobody') return 'signed out';
   const worksForAShop = who.is === 'owner' || who.is === 'collaborator' || who.is === 'agent';
   // A blocked link is worth nothing: neither the modules of the shop nor its permissions.
