@@ -66,6 +66,8 @@ export default function RichTextEditor({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
+        // Told here and not to the element: the editor may be drawn before, or after, its element stands in the page.
+        'aria-invalid': String(isWrong),
         class: styles.text ?? '',
       },
     },
@@ -84,9 +86,6 @@ export default function RichTextEditor({
   useEffect(() => {
     if (editor.isEditable === disabled) editor.setEditable(!disabled, false);
   }, [editor, disabled]);
-  useEffect(() => {
-    editor.view.dom.setAttribute('aria-invalid', String(isWrong));
-  }, [editor, isWrong]);
   return (
     <div className={styles.box} data-wrong={isWrong || undefined}>
       <RichTextToolbar editor={editor} disabled={disabled} />
