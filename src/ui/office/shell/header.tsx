@@ -64,7 +64,7 @@ export const Header = ({
   inCart,
   bell,
 }: HeaderProps): React.ReactNode => {
-  const { actor, user } = useOffice();
+  const { actor } = useOffice();
   const searches = actor.kind !== 'buyer';
   return (
     <header className={styles.header}>
@@ -82,12 +82,6 @@ export const Header = ({
         </button>
       ) : null}
       <span className={styles.spring} />
-      {actor.onBehalfOf ? (
-        <span className={styles.behalf} role="status">
-          <Icon name="alert" />
-          {phone ? null : words.onBehalf(user.username)}
-        </span>
-      ) : null}
       {searches && phone ? (
         <ActionIcon size={44} aria-label={words.goTo} onClick={openPalette}>
           <Icon name="search" size={20} />

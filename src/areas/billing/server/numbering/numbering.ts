@@ -111,7 +111,10 @@ export const writeNumbering = async (tx: Tx, input: InputOf<typeof changeNumberi
     ),
   ];
   const whyNot = whyNotNumbering(series, { ...wanted, opensOn }, call.today, known);
-  if (whyNot) throw new Refused(whyNot);
+  if (whyNot) {
+    const isOfDay = whyNot.code === 'billing.numbering-past' || whyNot.code === 'billing.numbering-far';
+    throw new Refused({ ...whyNot, fields: { [isOfDay ? 'opensOn' : 'pattern']: whyNot.words } });
+  }
   if (first !== null) {
     const year = counterYear(wanted, opensOn, await fiscalStartOf(tx, call));
     await beginWith(tx, call, { series, key: counterKey(series, wanted.pattern, year), first });
