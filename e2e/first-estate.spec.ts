@@ -1,78 +1,34 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { type BrowserContext, test as base } from '@playwright/test';
-import { amountIn, api, audit, expect, watch } from './support/journey.ts';
+import { amountIn, api, audit, expect } from './support/journey.ts';
 import { act } from './support/office.ts';
 import { setUpEstate } from './support/first-day.ts';
-import { startServer } from './support/server.ts';
+import { beginEstate, FIRST_OWNER, onOwnServer, signIn } from './support/own-server.ts';
 import { cartDrawer, fillCheckout, orderButton, priced, someone } from './support/shopping.ts';
 
 /** 758 wines of Alsace without a price: data of the profession, beside the checkout where they are at hand. */
 const REAL = new URL('../../shared/data/drm/civa-catalogue_produits.csv', import.meta.url);
-const port = Number(process.env['E2E_PORT']) + 1;
-const site = `http://localhost:${port}`;
-
-const test = base.extend<{ faults: string[]; someone: (adult: boolean) => Promise<BrowserContext> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
-  faults: async ({}, use) => {
-    const faults: string[] = [];
-    await use(faults);
-    expect(faults).toEqual([]);
-  },
-  someone: async ({ browser, viewport, locale, timezoneId, faults }, use) => {
-    const opened: BrowserContext[] = [];
-    await use(async (adult) => {
-      const context = await browser.newContext({
-        viewport,
-        baseURL: site,
-        reducedMotion: 'reduce',
-        ...(locale ? { locale } : {}),
-        ...(timezoneId ? { timezoneId } : {}),
-      });
-      opened.push(context);
-      watch(context, faults, new URL(site).host);
-      if (adult) await context.addCookies([{ name: 'isOver18', value: 'true', url: site }]);
-      return context;
-    });
-    for (const context of opened) await context.close();
-  },
-});
+const { test, start } = onOwnServer();
 
 test('an estate that begins with nothing imports 758 real wines, prices them in bulk and sells one', {
   tag: '@desktop',
 }, async ({ someone: visitorOf }) => {
   test.skip(!existsSync(REAL), 'the wines of the profession are not beside this checkout');
   test.setTimeout(300_000);
-  // As in production: no demonstration, the owner comes by the link that is printed once.
-  const server = await startServer(port, '/auth/first-owner?token=', {
-    NODE_ENV: 'production',
-    PUBLIC_URL: site,
-    CARD_SANDBOX: 'yes',
-  });
+  const server = await start();
   try {
     const page = await (await visitorOf(false)).newPage();
     const main = page.getByRole('main');
-    const link = /http:\S+\/auth\/first-owner\?token=\S+/.exec(server.words())?.[0] ?? '';
-    await page.goto(link);
+    await page.goto(server.link);
     await audit(page, 'the page of the first owner');
-    await page.getByLabel('Nom du domaine').fill('Domaine des Cigognes');
-    await page.getByLabel('Vos nom et prénom').fill('Odile Muller');
-    await page.getByLabel('E-mail').fill('odile@cigognes.exemple.fr');
-    await page.getByLabel('Mot de passe').fill('Riesling-1834');
-    await page.getByRole('button', { name: 'Créer mon domaine' }).click();
+    await beginEstate(page, FIRST_OWNER.shop, FIRST_OWNER.name, FIRST_OWNER.email);
     await expect(page.getByRole('heading', { name: 'Votre domaine est prêt.' })).toBeVisible();
-    await page.goto(link);
-    await page.getByLabel('Nom du domaine').fill('Un autre');
-    await page.getByLabel('Vos nom et prénom').fill('Quelqu Un');
-    await page.getByLabel('E-mail').fill('autre@exemple.fr');
-    await page.getByLabel('Mot de passe').fill('Riesling-1834');
-    await page.getByRole('button', { name: 'Créer mon domaine' }).click();
+    await page.goto(server.link);
+    await beginEstate(page, 'Un autre', 'Quelqu Un', 'autre@exemple.fr');
     await expect(page.getByRole('alert')).toBeVisible();
 
     await page.goto('/auth/login');
-    await page.getByLabel('E-mail ou nom d’utilisateur').fill('odile@cigognes.exemple.fr');
-    await page.getByLabel('Mot de passe').fill('Riesling-1834');
-    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await signIn(page);
     await expect(page).toHaveURL(/\/dashboard/);
     for (const [path, title] of [
       ['/dashboard/orders', 'Pas encore de commande'],
@@ -86,7 +42,7 @@ test('an estate that begins with nothing imports 758 real wines, prices them in 
 
     // By screens alone: who sells, what the law wants told, what the shop is paid with and how it delivers.
     const { get, put } = api(page);
-    await setUpEstate(page, site);
+    await setUpEstate(page);
     const shop = await get<{ urlShop: string }>('/v1/shops/me');
 
     await page.goto('/dashboard/products');

@@ -9,7 +9,7 @@ export const firstOwnerWords = {
   hint: 'Une majuscule, une minuscule, cinq caractères ou plus ; douze valent mieux.',
   submit: 'Créer mon domaine',
   done: 'Votre domaine est prêt.',
-  closed: 'Sa boutique est encore fermée : Paramètres › Domaine dit ce qu’il lui faut pour ouvrir.',
+  closed: 'Sa boutique est encore fermée : votre tableau de bord vous mène, en huit étapes, jusqu’à la première vente.',
   signIn: 'Se connecter',
   noToken: 'Ce lien est incomplet : copiez-le en entier depuis le journal de démarrage.',
   lost: 'Le serveur ne répond pas. Réessayez.',

@@ -58,7 +58,7 @@ function FirstOwnerPage() {
       <FieldStack>
         <h1>{words.done}</h1>
         <Said>{words.closed}</Said>
-        <ButtonLink to="/auth/login?redirectLink=%2Fdashboard%2Fsettings%3Flink%3Dinfos" wide>
+        <ButtonLink to="/auth/login?redirectLink=%2Fdashboard" wide>
           {words.signIn}
         </ButtonLink>
       </FieldStack>

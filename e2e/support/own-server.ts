@@ -1,0 +1,78 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { watch } from './journey.ts';
+import { startServer } from './server.ts';
+
+interface Fixtures {
+  readonly faults: string[];
+  /** A browser of somebody new, who said that he is of age or did not. */
+  readonly someone: (adult: boolean) => Promise<BrowserContext>;
+}
+
+/** Journeys that begin with an installation of their own, as in production: no demonstration, the owner comes by the link that is printed once. */
+export const onOwnServer = () => {
+  // Two workers may each have one at the same time.
+  const port = Number(process.env['E2E_PORT']) + 1 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+  const site = `http://localhost:${port}`;
+  const test = base.extend<Fixtures>({
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
+    faults: async ({}, use) => {
+      const faults: string[] = [];
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    someone: async ({ browser, viewport, isMobile, hasTouch, locale, timezoneId, faults }, use) => {
+      const opened: BrowserContext[] = [];
+      await use(async (adult) => {
+        const context = await browser.newContext({
+          viewport,
+          isMobile,
+          hasTouch,
+          baseURL: site,
+          reducedMotion: 'reduce',
+          ...(locale ? { locale } : {}),
+          ...(timezoneId ? { timezoneId } : {}),
+        });
+        opened.push(context);
+        watch(context, faults, new URL(site).host);
+        if (adult) await context.addCookies([{ name: 'isOver18', value: 'true', url: site }]);
+        return context;
+      });
+      for (const context of opened) await context.close();
+    },
+  });
+  return {
+    test,
+    /** Starts it; `link` is what its owner reads in the journal. */
+    start: async (): Promise<{ readonly link: string; readonly stop: () => Promise<void> }> => {
+      const server = await startServer(port, '/auth/first-owner?token=', {
+        NODE_ENV: 'production',
+        PUBLIC_URL: site,
+        CARD_SANDBOX: 'yes',
+      });
+      return { link: /http:\S+\/auth\/first-owner\?token=\S+/.exec(server.words())?.[0] ?? '', stop: server.stop };
+    },
+  };
+};
+
+export const FIRST_OWNER = {
+  shop: 'Domaine des Cigognes',
+  name: 'Odile Muller',
+  email: 'odile@cigognes.exemple.fr',
+  password: 'Riesling-1834',
+} as const;
+
+/** The page of the link, filled in. */
+export const beginEstate = async (page: Page, shop: string, name: string, email: string): Promise<void> => {
+  await page.getByLabel('Nom du domaine').fill(shop);
+  await page.getByLabel('Vos nom et prénom').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Mot de passe').fill(FIRST_OWNER.password);
+  await page.getByRole('button', { name: 'Créer mon domaine' }).click();
+};
+
+/** The page where its owner signs in, open. */
+export const signIn = async (page: Page): Promise<void> => {
+  await page.getByLabel('E-mail ou nom d’utilisateur').fill(FIRST_OWNER.email);
+  await page.getByLabel('Mot de passe').fill(FIRST_OWNER.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+};
