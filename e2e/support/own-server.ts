@@ -8,7 +8,7 @@ interface Fixtures {
   readonly someone: (adult: boolean) => Promise<BrowserContext>;
 }
 
-/** Journeys that begin with an installation of their own, as in production: no demonstration, the owner comes by the link that is printed once. */
+/** Journeys that begin with an installation of their own, most often as in production: no demonstration, the owner comes by the link that is printed once. */
 export const onOwnServer = () => {
   // Two workers may each have one at the same time.
   const port = Number(process.env['E2E_PORT']) + 1 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
@@ -51,6 +51,8 @@ export const onOwnServer = () => {
       });
       return { link: /http:\S+\/auth\/first-owner\?token=\S+/.exec(server.words())?.[0] ?? '', stop: server.stop };
     },
+    /** Starts one that has a demonstration of its own, which it may lose. */
+    startDemo: () => startServer(port, 'Boutique : '),
   };
 };
 
@@ -71,8 +73,11 @@ export const beginEstate = async (page: Page, shop: string, name: string, email:
 };
 
 /** The page where its owner signs in, open. */
-export const signIn = async (page: Page): Promise<void> => {
-  await page.getByLabel('E-mail ou nom d’utilisateur').fill(FIRST_OWNER.email);
-  await page.getByLabel('Mot de passe').fill(FIRST_OWNER.password);
+export const signIn = async (
+  page: Page,
+  { email, password }: { readonly email: string; readonly password: string } = FIRST_OWNER,
+): Promise<void> => {
+  await page.getByLabel('E-mail ou nom d’utilisateur').fill(email);
+  await page.getByLabel('Mot de passe').fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 };

@@ -74,6 +74,9 @@ export const storedBytes = async (tx: Tx, id: string): Promise<() => Promise<Uin
   return () => stored().get(place);
 };
 
+/** Takes bytes away whose row is gone; nothing when they are not there. */
+export const removeStored = (place: string): Promise<void> => stored().remove(place);
+
 /** The bytes now, for work that holds nobody up. */
 export const readStored = async (tx: Tx, id: string): Promise<Uint8Array> => (await storedBytes(tx, id))();
 

@@ -94,8 +94,9 @@ export const makeDemo = async (
   orders = 160,
 ): Promise<{ publicName: string } | null> => {
   const { pool } = program;
+  // Its owner may have wiped it since and gone on with his account; the others went with it.
   const known =
-    (await pool.query("select 1 from user_account where lower(email) = 'proprietaire@exemple.fr'")).rowCount ?? 0;
+    (await pool.query("select 1 from user_account where lower(email) = 'collaborateur@exemple.fr'")).rowCount ?? 0;
   if (known > 0) return { publicName: DEMO_SHOP };
   if (((await pool.query('select 1 from user_account limit 1')).rowCount ?? 0) > 0) return null;
   say('Premier démarrage : création du domaine de démonstration (une année de commandes)…');

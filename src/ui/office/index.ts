@@ -81,7 +81,7 @@ export {
 } from './format.ts';
 export { type Action, useAction, useEndpoint } from './call/hooks.ts';
 export { Figures, type ShownFigure } from './home/figures.tsx';
-export { homePanelSlot } from './home/slot.ts';
+export { homeNoticeSlot, homePanelSlot } from './home/slot.ts';
 export { Steps } from './home/steps.tsx';
 export { NothingWaits, WaitingCards } from './home/waiting.tsx';
 export { Icon, type IconName } from './theme/icons.tsx';

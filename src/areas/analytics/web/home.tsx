@@ -3,6 +3,7 @@ import { type Day, longDay } from '#kernel/day.ts';
 import {
   Button,
   ErrorState,
+  homeNoticeSlot,
   homePanelSlot,
   Link,
   NothingWaits,
@@ -43,6 +44,7 @@ export default function Home() {
   const { actor } = useOffice();
   const read = useEndpoint(home, {}, { silent: true });
   const panels = useSlot(homePanelSlot).filter((one) => one.kinds.includes(actor.kind));
+  const notices = useSlot(homeNoticeSlot).filter((one) => one.kinds.includes(actor.kind));
   const steps = useAction(closeFirstDay, { refreshes: [home] });
   const answer = read.data;
   const showSteps = async (closed: boolean): Promise<void> => {
@@ -71,6 +73,11 @@ export default function Home() {
       {read.error && !answer ? <ErrorState error={read.error} retry={() => void read.refetch()} /> : null}
       {answer ? (
         <Stack gap="md">
+          <Suspense fallback={null}>
+            {notices.map(({ Panel: One }, index) => (
+              <One key={index} />
+            ))}
+          </Suspense>
           {answer.steps.length > 0 && !answer.arrangement.firstDayClosed ? (
             <FirstDay steps={answer.steps} close={() => void showSteps(true)} />
           ) : null}

@@ -36,6 +36,16 @@ export const words = defineWords(publicSentences);
 
 export const refuse = defineRefusals({
   ...publicRefusals,
+  'shops.not-a-demonstration': {
+    kind: 'state',
+    fr: 'Ce domaine n’est pas une démonstration : ses ventes et ses factures numérotées se conservent, rien ne s’efface d’un coup.',
+    en: 'This estate is no demonstration: its sales and numbered bills are kept.',
+  },
+  'shops.demonstration-was-paid': {
+    kind: 'state',
+    fr: 'De vraies cartes ont été débitées dans cette démonstration : ses ventes se conservent.',
+    en: 'Real cards were charged in this demonstration: its sales are kept.',
+  },
   'shops.owner-unconfirmed': {
     kind: 'state',
     fr: 'Confirmez votre adresse e-mail avant d’ouvrir la boutique : le lien est dans le mail reçu à l’inscription. Un autre se demande à l’adresse /auth/validate.',

@@ -5,6 +5,7 @@ import { leftovers } from '#platform/jobs/leftovers.ts';
 import { translations } from '../rules/messages/refusals.ts';
 import { publicRefusals, publicSentences } from '../rules/refusals.ts';
 import { domainSettings, settingsSlot } from '../rules/settings.ts';
+import { WIPE_JOB, wipe } from './demo-wipe.ts';
 import { firstStepParts } from './first-steps.ts';
 import { FOUND_JOB, foundShop } from './register-seller.ts';
 import { bindings } from './routes.ts';
@@ -13,6 +14,7 @@ export const shops = area('shops', {
   bindings,
   subscriptions: [
     work(FOUND_JOB, foundShop),
+    work(WIPE_JOB, wipe),
     leftovers('shops.sweep', 60, [{ table: 'registration', age: 'created_at', days: 2 }]),
   ],
   sentences: { tables: [publicRefusals, publicSentences], translations },

@@ -65,8 +65,7 @@ export const createShop = async (tx: Tx, call: Call, given: NewShop): Promise<st
   const shopId = call.newId();
   await call.enterShop(tx as Tx, shopId);
   const [code, publicName] = [codeOf(call.newId()), await freeName(tx, given)];
-  const active = new Set(given.modules ?? MODULES);
-  const business = Business.parse(given.business ?? {});
+  const { business, edited_shop, ...first } = firstShop(given);
   await tx
     .insertInto('shop')
     .values({
@@ -74,24 +73,11 @@ export const createShop = async (tx: Tx, call: Call, given: NewShop): Promise<st
       code,
       public_name: publicName,
       name: given.name,
-      contact_email: given.contactEmail ?? '',
-      business_type: given.businessType ?? 'wine',
+      ...first,
       business: json(business),
-      settings: json(given.settings ?? {}),
-      formats: json([]),
-      banks: json([]),
-      payments_list: json(given.paymentsList ?? FIRST_PAYMENTS),
-      edited_shop: json(EditedShop.parse(given.editedShop ?? {})),
-      header_style: json({}),
-      integration: json(Object.fromEntries(MODULES.map((one) => [one, { active: active.has(one) }])) as Integration),
-      stripe_account: null,
-      stripe_is_active: true,
-      card_account: null,
-      card_key: null,
+      edited_shop: json(edited_shop),
+      business_type: given.businessType ?? 'wine',
       zone: 'Europe/Paris',
-      // Closed until it tells what the law wants told.
-      online: whyNotOpen(wholeSettings(given.settings ?? {}), business) === null,
-      paused: false,
       is_demo: given.isDemo ?? false,
       public_version: 1,
       staff_version: 1,
@@ -102,13 +88,47 @@ export const createShop = async (tx: Tx, call: Call, given: NewShop): Promise<st
     .execute();
   await takeName(tx, call, shopId, code, 'code');
   await takeName(tx, call, shopId, publicName, 'name');
-  await writeTypologies(tx, shopId, given.typologies ?? FIRST_TYPOLOGIES);
+  await beginWith(tx, call, shopId, given.typologies);
+  call.audit('shop', shopId, { name: [null, given.name] });
+  return shopId;
+};
+
+/** What the row of an estate says on its first day, and again when its demonstration is wiped. */
+export const firstShop = (given: Partial<NewShop>) => {
+  const active = new Set(given.modules ?? MODULES);
+  const business = Business.parse(given.business ?? {});
+  return {
+    contact_email: given.contactEmail ?? '',
+    business,
+    settings: json(given.settings ?? {}),
+    formats: json([]),
+    banks: json([]),
+    payments_list: json(given.paymentsList ?? FIRST_PAYMENTS),
+    edited_shop: EditedShop.parse(given.editedShop ?? {}),
+    header_style: json({}),
+    integration: json(Object.fromEntries(MODULES.map((one) => [one, { active: active.has(one) }])) as Integration),
+    stripe_account: null,
+    stripe_is_active: true,
+    card_account: null,
+    card_key: null,
+    // Closed until it tells what the law wants told.
+    online: whyNotOpen(wholeSettings(given.settings ?? {}), business) === null,
+    paused: false,
+  };
+};
+
+/** The first categories and the first tab. */
+export const beginWith = async (
+  tx: Tx,
+  call: Call,
+  shopId: string,
+  typologies: NewShop['typologies'],
+): Promise<void> => {
+  await writeTypologies(tx, shopId, typologies ?? FIRST_TYPOLOGIES);
   await tx
     .insertInto('shop_tab')
     .values({ shop_id: shopId, id: call.newId(), parent_id: null, name: 'Nos produits', position: 0, exists: true })
     .execute();
-  call.audit('shop', shopId, { name: [null, given.name] });
-  return shopId;
 };
 
 /** The name that is given, or the first free one that it suggests. */

@@ -13,6 +13,7 @@ import {
   putShopPicture,
   removeBuilder,
 } from '../rules/builder-endpoints.ts';
+import { demoWipe, wipeDemo } from '../rules/demo-endpoints.ts';
 import { maintenances, shopEndpoints } from '../rules/endpoints.ts';
 import { freeShopName, registerSeller, registration } from '../rules/register-endpoints.ts';
 import { settingsSlot } from '../rules/settings.ts';
@@ -27,11 +28,14 @@ import {
   receivePicture,
   saveBuilder,
 } from './builder.ts';
+import { askWipe, readWipe } from './demo-wipe.ts';
 import { changeMyShop, readMaintenance, readMyShop, readShop } from './shop.ts';
 
 export const bindings = (all: readonly Contribution[]): readonly Binding[] => [
   ...shopBindings(shopEndpoints(inSlot(settingsSlot, all))),
   bind(maintenances, readMaintenance),
+  bind(wipeDemo, askWipe),
+  bind(demoWipe, readWipe),
   bind(registration, readRegistration),
   bind(freeShopName, readFreeName),
   bind(registerSeller, askForShop, { prepare: hashRegistered }),

@@ -1,8 +1,16 @@
 import { lazy } from 'react';
 import { contribute } from '#kernel/slot.ts';
+import { homeNoticeSlot } from '#ui/office/home/slot.ts';
 import { settingsSlot } from '#ui/office/shell/slots.ts';
 
 export const contributions = [
+  contribute(homeNoticeSlot, 10, { kinds: ['owner'], Panel: lazy(() => import('./demo.tsx')) }),
+  contribute(settingsSlot, 5.2, {
+    link: 'infos',
+    tab: ['shop', 'Boutique'],
+    kinds: ['owner'],
+    Section: lazy(() => import('./demo.tsx')),
+  }),
   contribute(settingsSlot, 3, {
     link: 'infos',
     tab: ['shop', 'Boutique'],

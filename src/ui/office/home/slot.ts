@@ -8,3 +8,6 @@ export interface HomePanel {
   readonly Panel: ComponentType;
 }
 export const homePanelSlot = defineSlot<HomePanel>('office.home-panel');
+
+/** What is said above everything else of the home, while there is something to say. */
+export const homeNoticeSlot = defineSlot<HomePanel>('office.home-notice');
