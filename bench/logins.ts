@@ -73,3 +73,52 @@ export const logins = async (ground: Ground, settings: { readonly url: string })
     charge: Math.round((loadavg()[0] ?? 0) * 10) / 10,
   };
 };
+
+const TRIES = 1_000;
+const median = (millis: readonly number[]): number => {
+  const sorted = [...millis].sort((a, b) => a - b);
+  return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
+};
+
+/** A thousand wrong passwords for an address that has an account, and as many for addresses that have none, in turns: whether the time tells which. */
+export const loginTiming = async (ground: Ground, settings: { readonly url: string }): Promise<Told> => {
+  const client = new pg.Client({ connectionString: settings.url });
+  await client.connect();
+  const known = 'mesure.connue@exemple.fr';
+  await client.query(
+    `insert into user_account (id, username, email, password_hash, role)
+     values (gen_random_uuid(), 'Adresse connue de la mesure', $1, $2, 'buyer') on conflict do nothing`,
+    [known, await hashPassword('Secret1')],
+  );
+  const took = async (email: string): Promise<number> => {
+    const from = performance.now();
+    const answer = await fetch(`${ground.base}/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'Autre1' }),
+    });
+    await answer.arrayBuffer();
+    if (answer.status !== 401) throw new Error(`a wrong password was answered ${answer.status}`);
+    return performance.now() - from;
+  };
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  for (let n = -20; n < TRIES; n += 1) {
+    // Guesses are counted and then refused: what is measured is before that.
+    if (n % 5 === 0) await client.query('delete from login_attempt');
+    // Who comes first changes, so that what the one leaves behind weighs on both.
+    const turns = n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const which of turns) {
+      const millis = await took(which === 'known' ? known : `mesure.inconnue${n}@exemple.fr`);
+      if (n >= 0) times[which].push(millis);
+    }
+  }
+  await client.end();
+  const [ofKnown, ofUnknown] = [median(times.known), median(times.unknown)];
+  const round = (value: number): number => Math.round(value * 100) / 100;
+  return {
+    essais: TRIES,
+    'médiane, adresse connue (ms)': round(ofKnown),
+    'médiane, adresse inconnue (ms)': round(ofUnknown),
+    'écart (ms)': round(Math.abs(ofKnown - ofUnknown)),
+  };
+};

@@ -9,7 +9,7 @@ import { tokenOf, useSecret } from '#platform/session.ts';
 import { casesOf, type Ground } from './cases.ts';
 import { lanes } from './lanes.ts';
 import { type Figure, load } from './load.ts';
-import { logins } from './logins.ts';
+import { logins, loginTiming } from './logins.ts';
 import { blocking } from './blocking.ts';
 import { hugeCart, officeThread, printing, starting, type Told, transfer } from './once.ts';
 import { seed } from './seed.ts';
@@ -110,6 +110,7 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
   await tell('bureau : saisir, valider, expédier, facturer', () => officeThread(ground, 200));
   await tell('factures imprimées', () => printing(ground, { url, dataDir, count: bills, port: PORT + 2 }));
   await tell('60 connexions d’un coup', () => logins(ground, { url }));
+  await tell('connexion : adresse connue ou non', () => loginTiming(ground, { url }));
   await tell('une tâche d’une minute', () => lanes({ url, dataDir, port: PORT + 4 }));
   await tell('mémoire du processus web (Mo)', async () => {
     if (!only)

@@ -13,6 +13,8 @@ export const GLOBAL_TABLES: readonly string[] = [
   'session',
   'master_link',
   'one_time_token',
+  'second_factor',
+  'recovery_code',
   'registration',
   'login_attempt',
   'cart',

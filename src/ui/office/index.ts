@@ -24,7 +24,7 @@ export {
 } from '@mantine/core';
 export { ActionButton, type ActionButtonProps, type Confirmation, ReasonedButton } from './action/action-button.tsx';
 export { ActionItem, MenuAction, MenuLink, MoreMenu, ReasonedItem } from './action/action-item.tsx';
-export { CallError, call, download, fileUrl } from './call/client.ts';
+export { CallError, call, download, fileUrl, saveBlob } from './call/client.ts';
 export { leaveFor } from './call/session-end.ts';
 export { ColourField } from './editor/colour-field.tsx';
 export { EditorFrame, EditorGroup } from './editor/editor-frame.tsx';
@@ -55,6 +55,7 @@ export {
 } from './fields/fields.tsx';
 export { wrongFields } from './form/form-schema.ts';
 export { TabBar } from './tab-bar.tsx';
+export { QrPicture } from './qr-picture.tsx';
 export { RowsField } from './fields/rows-field.tsx';
 export { LinesField } from './fields/lines-field.tsx';
 export { LookupBox, type LookupHit } from './fields/lookup-box.tsx';

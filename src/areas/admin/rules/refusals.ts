@@ -53,6 +53,11 @@ export const refuse = defineRefusals({
     fr: 'Le compte d’un administrateur ne se bloque pas et ne se prend pas d’ici.',
     en: 'The account of an administrator is neither blocked nor taken from here.',
   },
+  'admin.no-second-factor': {
+    kind: 'state',
+    fr: 'Ce compte n’a pas de double authentification.',
+    en: 'This account has no two-step sign-in.',
+  },
   'admin.not-master': {
     kind: 'state',
     fr: 'Ce compte n’est pas un compte maître.',

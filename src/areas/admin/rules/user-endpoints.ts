@@ -60,6 +60,14 @@ export const unblockUser = endpoint({
   done: 'Le compte est rouvert.',
   summary: 'Rouvre un compte bloqué ; il se connecte à nouveau.',
 });
+export const endUserFactor = endpoint({
+  ...change,
+  path: '/v1/admin/users/:id/end-second-factor',
+  input: z.strictObject({ id: Id, reason: Reason }),
+  done: 'La double authentification de ce compte est désactivée.',
+  summary:
+    'Désactive la double authentification de qui a perdu ses codes, jamais celle d’un administrateur : ses sessions se ferment, et il en est prévenu par e-mail.',
+});
 export const makeMaster = endpoint({
   ...change,
   path: '/v1/admin/users/:id/master',

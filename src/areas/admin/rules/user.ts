@@ -32,6 +32,8 @@ export const UserRecord = UserRow.extend({
   name: z.string(),
   phone: z.string(),
   isValidated: z.boolean(),
+  /** Whether a code is asked for after the password. */
+  secondFactor: z.boolean(),
   blockedAt: z.string().nullable(),
   blockedReason: z.string(),
   links: z.array(
@@ -83,6 +85,10 @@ export const whyNotUnblock = ({ state }: Known): Refusal | null =>
 export const whyNotActAs = ({ role, state }: Known): Refusal | null => {
   if (role === 'admin') return refuse('admin.of-admin');
   return state === 'blocked' ? refuse('admin.user-blocked') : null;
+};
+export const whyNotEndFactor = ({ role, secondFactor }: Pick<UserRecord, 'role' | 'secondFactor'>): Refusal | null => {
+  if (role === 'admin') return refuse('admin.of-admin');
+  return secondFactor ? null : refuse('admin.no-second-factor');
 };
 export const whyNotMaster = ({ role }: Pick<UserRow, 'role'>): Refusal | null =>
   role === 'admin' ? refuse('admin.of-admin') : null;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { actForAccount, attachedAccounts, backToOwn, supportAccesses } from '#areas/identity/rules/acting-endpoints.ts';
+import { beginSecondFactor, confirmSecondFactor } from '#areas/identity/rules/account/factor-endpoints.ts';
 import { login, me } from '#areas/identity/rules/endpoints.ts';
 import { makeApiKey } from '#areas/identity/rules/key-endpoints.ts';
 import { createAccount } from '#areas/identity/server/index.ts';
@@ -9,6 +10,7 @@ import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { hashPassword } from '#platform/password.ts';
 import { SESSION_COOKIE, tokenOf } from '#platform/session.ts';
+import { codeOf, stepAt } from '#platform/sign-in/totp.ts';
 import { type TestBed, testBed } from '#platform/testing.ts';
 import {
   actAsUser,
@@ -17,6 +19,8 @@ import {
   attachAccount,
   blockUser,
   detachAccount,
+  endUserFactor,
+  historyOfAccount,
   makeMaster,
   shops,
   unblockUser,
@@ -190,4 +194,25 @@ test('administrators read across shops, each reading leaves a row, and nothing i
   );
   const token = await tokenOf(await sessionIdOf(admin.token));
   expect((await t.call(updateMyShop, { contactEmail: 'x@exemple.fr' }, token)).status).toBe(403);
+});
+
+test('an administrator ends a lost second factor with a reason; it is told by mail and stands in the history', async () => {
+  const admin = await t.person({ role: 'admin' });
+  const { userId, email } = await withPassword();
+  const signIn = () => t.call(login, { email, password: 'Secret2026' });
+  const { jwt } = (await signIn()).body;
+  expect((await t.call(endUserFactor, { id: userId, reason }, admin.token)).body.code).toBe('admin.no-second-factor');
+  const { secret } = (await t.call(beginSecondFactor, { password: 'Secret2026' }, jwt)).body;
+  const on = await t.call(confirmSecondFactor, { code: codeOf(secret, stepAt(Date.now())) }, jwt);
+  expect((await signIn()).body.user).toBeNull();
+  expect((await t.call(user, { id: userId }, admin.token)).body.secondFactor).toBe(true);
+  expect((await t.call(endUserFactor, { id: userId, reason: 'x' }, admin.token)).status).toBe(422);
+  expect((await t.call(endUserFactor, { id: userId, reason }, admin.token)).body.secondFactor).toBe(false);
+  expect((await t.call(me, {}, on.body.jwt)).status).toBe(401);
+  expect((await signIn()).body.user?.email).toBe(email);
+  const history = JSON.stringify((await t.call(historyOfAccount, { id: userId }, admin.token)).body);
+  expect(history).toContain('Double authentification');
+  expect(history).toContain(reason);
+  const { rows } = await t.pool.query<{ subject: string }>('select subject from mail where recipient = $1', [email]);
+  expect(rows.map((one) => one.subject)).toContain('La double authentification a été désactivée pour vous');
 });

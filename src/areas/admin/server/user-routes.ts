@@ -2,7 +2,18 @@ import { bind } from '#platform/call.ts';
 import { serveHistory } from '#platform/history.ts';
 import * as endpoints from '../rules/user-endpoints.ts';
 import { listAnyOrders, listAnyProducts, listShops } from './everything.ts';
-import { actAs, attach, block, detach, listUsers, readUser, seeAccount, setMaster, unblock } from './user.ts';
+import {
+  actAs,
+  attach,
+  block,
+  detach,
+  endFactor,
+  listUsers,
+  readUser,
+  seeAccount,
+  setMaster,
+  unblock,
+} from './user.ts';
 
 export const userBindings = [
   bind(endpoints.users, listUsers),
@@ -12,6 +23,7 @@ export const userBindings = [
   bind(endpoints.anyProducts, listAnyProducts),
   bind(endpoints.blockUser, block),
   bind(endpoints.unblockUser, unblock),
+  bind(endpoints.endUserFactor, endFactor),
   bind(endpoints.makeMaster, setMaster),
   bind(endpoints.attachAccount, attach),
   bind(endpoints.detachAccount, detach),

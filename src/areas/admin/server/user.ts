@@ -1,11 +1,19 @@
-import { openActing } from '#areas/identity/server/index.ts';
+import { endLostFactor, factorOn, openActing } from '#areas/identity/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { INSTALLATION, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import { refuse } from '../rules/refusals.ts';
-import { userList, whyNotActAs, whyNotAttach, whyNotBlock, whyNotMaster, whyNotUnblock } from '../rules/user.ts';
+import {
+  userList,
+  whyNotActAs,
+  whyNotAttach,
+  whyNotBlock,
+  whyNotEndFactor,
+  whyNotMaster,
+  whyNotUnblock,
+} from '../rules/user.ts';
 import type * as endpoints from '../rules/user-endpoints.ts';
 import { readAcross } from './everything.ts';
 
@@ -71,7 +79,7 @@ export const readUser = async (tx: Tx, { id }: { readonly id: string }, call: Ca
       await sql<
         Omit<Record, keyof ReturnType<typeof shape>>
       >`select trim(u.firstname || ' ' || u.lastname) as name, u.phone,
-        u.email_validated_at is not null as "isValidated", u.blocked_at as "blockedAt", u.blocked_reason as "blockedReason",
+        u.email_validated_at is not null as "isValidated", ${factorOn(sql`u.id`)} as "secondFactor", u.blocked_at as "blockedAt", u.blocked_reason as "blockedReason",
         coalesce((select jsonb_agg(jsonb_build_object('id', l.shop_id, 'shopName', h.name, 'role', l.role, 'blocked', l.blocked) order by l.created_at)
           from user_shop l join shop h on h.shop_id = l.shop_id where l.user_id = u.id), '[]') as links,
         coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'createdAt', x.created_at, 'expiresAt', x.expires_at, 'onBehalfOf', b.username)
@@ -91,7 +99,14 @@ const held = async (tx: Tx, id: string) =>
   found(
     await tx
       .selectFrom('user_account')
-      .select(['id', 'username', 'role', 'is_master as isMaster', 'blocked_at'])
+      .select([
+        'id',
+        'username',
+        'role',
+        'is_master as isMaster',
+        'blocked_at',
+        factorOn(sql`user_account.id`).as('secondFactor'),
+      ])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),
@@ -124,6 +139,15 @@ export const unblock = async (tx: Tx, { id }: InputOf<typeof endpoints.unblockUs
   await tx.updateTable('user_account').set({ blocked_at: null, blocked_reason: '' }).where('id', '=', id).execute();
   await readAcross(tx, call);
   call.audit('account', id, { État: ['Bloqué', 'Ouvert'] });
+  return readUser(tx, { id }, call);
+};
+
+/** He is told by mail; who did it and why stands in the books of the installation. */
+export const endFactor = async (tx: Tx, { id, reason }: InputOf<typeof endpoints.endUserFactor>, call: Call) => {
+  refuseIf(whyNotEndFactor(await held(tx, id)));
+  await endLostFactor(tx, call, id);
+  await readAcross(tx, call);
+  call.audit('account', id, { 'Double authentification': ['Active', 'Inactive'], Raison: [null, reason] });
   return readUser(tx, { id }, call);
 };
 

@@ -1,6 +1,6 @@
 import { ask, leaveFor, useAction } from '#ui/office/index.ts';
 import type { UserRecord } from '../rules/user.ts';
-import { actAsUser, attachAccount, blockUser } from '../rules/user-endpoints.ts';
+import { actAsUser, attachAccount, blockUser, endUserFactor } from '../rules/user-endpoints.ts';
 import { words } from './user-words.ts';
 
 const reasonFor = async (title: string, text: string): Promise<string | null> => {
@@ -12,10 +12,11 @@ const reasonFor = async (title: string, text: string): Promise<string | null> =>
 /** What is done to an account with a reason, or a name, that is typed first. */
 export const useUserActs = (of: UserRecord) => {
   // From the answer on the session is another's: what stands here is not asked for again with his rights.
-  const [acting, blocking, attaching] = [
+  const [acting, blocking, attaching, ending] = [
     useAction(actAsUser, { refreshes: [] }),
     useAction(blockUser),
     useAction(attachAccount),
+    useAction(endUserFactor),
   ];
   return {
     actAs: async (): Promise<void> => {
@@ -26,6 +27,10 @@ export const useUserActs = (of: UserRecord) => {
       const reason = await reasonFor(words.block, words.blockWhy);
       if (reason !== null) await blocking.run({ id: of.id, reason });
     },
+    endFactor: async (): Promise<void> => {
+      const reason = await reasonFor(words.endFactor, words.endFactorWhy);
+      if (reason !== null) await ending.run({ id: of.id, reason });
+    },
     attach: async (): Promise<void> => {
       const email = await ask({
         title: words.attach,
@@ -35,6 +40,6 @@ export const useUserActs = (of: UserRecord) => {
       });
       if (typeof email === 'string') await attaching.run({ id: of.id, email });
     },
-    isBusy: acting.pending || blocking.pending || attaching.pending,
+    isBusy: acting.pending || blocking.pending || attaching.pending || ending.pending,
   };
 };

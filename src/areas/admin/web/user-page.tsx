@@ -11,7 +11,15 @@ import {
   RecordPage,
   useParams,
 } from '#ui/office/index.ts';
-import { ROLE_WORDS, USER_STATES, type UserRecord, whyNotActAs, whyNotBlock, whyNotMaster } from '../rules/user.ts';
+import {
+  ROLE_WORDS,
+  USER_STATES,
+  type UserRecord,
+  whyNotActAs,
+  whyNotBlock,
+  whyNotEndFactor,
+  whyNotMaster,
+} from '../rules/user.ts';
 import { historyOfAccount, makeMaster, unblockUser, user } from '../rules/user-endpoints.ts';
 import { useUserActs } from './user-acts.ts';
 import { UserPanels } from './user-panels.tsx';
@@ -27,7 +35,7 @@ const ActAs = ({ of }: { readonly of: UserRecord }) => {
 };
 
 const More = ({ of }: { readonly of: UserRecord }) => {
-  const { block } = useUserActs(of);
+  const { block, endFactor } = useUserActs(of);
   return (
     <>
       <ActionItem
@@ -39,6 +47,11 @@ const More = ({ of }: { readonly of: UserRecord }) => {
       >
         {of.isMaster ? words.unmakeMaster : words.makeMaster}
       </ActionItem>
+      {of.secondFactor ? (
+        <ReasonedItem danger icon="phone" whyNot={whyNotEndFactor(of)} onClick={() => void endFactor()}>
+          {words.endFactor}
+        </ReasonedItem>
+      ) : null}
       {of.state === 'blocked' ? (
         <ActionItem icon="undo" endpoint={unblockUser} input={{ id: of.id }} confirm={words.unblockSure}>
           {words.unblock}
@@ -77,6 +90,7 @@ export default function UserPage() {
                 [words.name, one.name],
                 [words.email, one.isValidated ? one.email : `${one.email} (${words.unvalidated})`],
                 [words.phone, one.phone],
+                [words.factor, one.secondFactor ? words.factorOn : words.factorOff],
                 [words.since, formatInstant(one.createdAt)],
                 [words.seen, one.lastSeenAt ? formatAgo(one.lastSeenAt) : ''],
                 [words.attachedTo, one.masters.map((each) => each.username).join(', ')],

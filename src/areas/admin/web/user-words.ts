@@ -20,6 +20,12 @@ export const words = french({
   blockWhy: 'Ses sessions se ferment tout de suite, dans tous les domaines, et il ne peut plus se connecter.',
   unblock: 'Rouvrir le compte',
   unblockSure: 'Il pourra de nouveau se connecter.',
+  factor: 'Double authentification',
+  factorOn: 'active',
+  factorOff: 'inactive',
+  endFactor: 'Désactiver sa double authentification',
+  endFactorWhy:
+    'Pour qui a perdu son téléphone et ses codes de secours\u00a0: vérifiez que la demande est bien la sienne. Ses sessions se ferment, son mot de passe suffira, et un e-mail l’en prévient.',
   facts: 'Compte',
   name: 'Nom',
   email: 'E-mail',

@@ -30,6 +30,8 @@ export type PersonRow = z.output<typeof PersonRow>;
 const Person = PersonRow.omit({ rights: true, access: true }).extend({
   permissions: Rights,
   isMe: z.boolean(),
+  /** Whether a code is asked for after the password. */
+  secondFactor: z.boolean(),
   invitedBy: z.string().nullable(),
   /** Of an invitation that waits: until when its link opens. */
   expiresAt: z.string().nullable(),
@@ -160,6 +162,17 @@ const peopleEndpoints = <const P extends string, const L extends string>({
       'L’accès est retiré.',
       `Retire un ${words.one} du domaine, ou annule l’invitation qui lui est envoyée.`,
     ),
+    endSecondFactor: endpoint({
+      verb: 'PUT',
+      path: `${path}/:id/end-second-factor`,
+      inPerson: true,
+      can: 'owner',
+      module,
+      input: ById,
+      output: MessageAnswer,
+      done: 'Sa double authentification est désactivée.',
+      summary: `Désactive la double authentification d’un ${words.one} qui a perdu ses codes : ses sessions se ferment, et il en est prévenu par e-mail. Pas celle d’un compte qui sert aussi ailleurs.`,
+    }),
     resend: act(
       'resend',
       'L’invitation est renvoyée.',

@@ -36,6 +36,10 @@ export const whyNotGive = (
   return missing.length === 0 ? null : refuse('agents.not-yours-to-give', { rights: named(missing) });
 };
 
+/** Without it the password alone opens the account: only the owner may, and only of who works nowhere else. */
+export const whyNotEndFactor = (person: { readonly isMe: boolean; readonly secondFactor: boolean }): Refusal | null =>
+  whyNotTouch(person) ?? (person.secondFactor ? null : refuse('agents.no-second-factor'));
+
 /** To block somebody, to let him in again or to send him away gives or takes all that he holds at once. */
 export const whyNotShut = (actor: Actor, person: Somebody): Refusal | null => {
   const self = whyNotTouch(person);

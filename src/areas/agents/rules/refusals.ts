@@ -48,6 +48,16 @@ export const refuse = defineRefusals({
     fr: 'Cette personne a des droits que vous n’avez pas : {rights}. Seul qui les a peut lui ouvrir ou lui fermer l’accès.',
     en: 'This person has rights that you lack: {rights}. Only somebody who has them may open or close the access.',
   },
+  'agents.no-second-factor': {
+    kind: 'state',
+    fr: 'Cette personne n’a pas de double authentification.',
+    en: 'This person has no two-step sign-in.',
+  },
+  'agents.serves-elsewhere': {
+    kind: 'state',
+    fr: 'Ce compte ne sert pas qu’à ce domaine : seul l’administrateur de l’installation peut désactiver sa double authentification.',
+    en: 'This account serves more than this estate: only the administrator of the installation may switch its two-step sign-in off.',
+  },
   'agents.already-blocked': { kind: 'state', fr: 'L’accès est déjà bloqué.', en: 'The access is already blocked.' },
   'agents.not-blocked': { kind: 'state', fr: 'L’accès n’est pas bloqué.', en: 'The access is not blocked.' },
   'agents.not-in-yet': {

@@ -14,7 +14,7 @@ import {
   useParams,
 } from '#ui/office/index.ts';
 import { collaborators as calls, type Person, RightsForm } from '../rules/people-endpoints.ts';
-import { whyNotBlock, whyNotResend, whyNotShut, whyNotTouch, whyNotUnblock } from '../rules/person.ts';
+import { whyNotBlock, whyNotEndFactor, whyNotResend, whyNotShut, whyNotTouch, whyNotUnblock } from '../rules/person.ts';
 import { accessWords } from '../rules/rights.ts';
 import { RightsField } from './rights-field.tsx';
 import { HISTORY_WORDS, STATE_TONES, STATE_WORDS, words } from './words.ts';
@@ -79,16 +79,30 @@ const More = ({ person }: { readonly person: Person }) => {
   const { actor } = useOffice();
   const isIn = person.state === 'active' || person.state === 'blocked';
   return (
-    <ActionItem
-      icon="trash"
-      danger
-      endpoint={calls.remove}
-      input={{ id: person.id }}
-      whyNot={whyNotShut(actor, person)}
-      confirm={isIn ? words.removeSure(person.name) : words.revokeSure(person.email)}
-    >
-      {isIn ? words.remove : words.revoke}
-    </ActionItem>
+    <>
+      {person.secondFactor ? (
+        <ActionItem
+          icon="phone"
+          danger
+          endpoint={calls.endSecondFactor}
+          input={{ id: person.id }}
+          whyNot={whyNotEndFactor(person)}
+          confirm={words.endFactorSure(person.name)}
+        >
+          {words.endFactor}
+        </ActionItem>
+      ) : null}
+      <ActionItem
+        icon="trash"
+        danger
+        endpoint={calls.remove}
+        input={{ id: person.id }}
+        whyNot={whyNotShut(actor, person)}
+        confirm={isIn ? words.removeSure(person.name) : words.revokeSure(person.email)}
+      >
+        {isIn ? words.remove : words.revoke}
+      </ActionItem>
+    </>
   );
 };
 
@@ -116,6 +130,7 @@ export default function CollaboratorPage() {
                   words.lastSeen,
                   person.lastSeenAt ? formatAgo(person.lastSeenAt) : words.never,
                 ],
+                person.expiresAt === null && [words.factor, person.secondFactor ? words.factorOn : words.factorOff],
                 [words.since, formatDay(person.since)],
                 [words.invitedBy, person.invitedBy],
                 person.expiresAt !== null && [words.until, formatInstant(person.expiresAt)],

@@ -34,6 +34,12 @@ export const words = french({
   remove: 'Retirer du domaine',
   removeSure: (name: string) =>
     `${name} sort de ce domaine et perd tous ses droits. Ce qu’il a fait reste à son nom. Pour revenir, il devra être invité de nouveau.`,
+  factor: 'Double authentification',
+  factorOn: 'active',
+  factorOff: 'inactive',
+  endFactor: 'Désactiver sa double authentification',
+  endFactorSure: (name: string) =>
+    `Pour ${name}, qui a perdu son téléphone et ses codes de secours : vérifiez que c’est bien sa demande. Ses sessions se ferment, son mot de passe suffira, et un e-mail l’en prévient.`,
   revoke: 'Annuler l’invitation',
   revokeSure: (email: string) => `Le lien envoyé à ${email} n’ouvrira plus rien.`,
   resend: 'Renvoyer l’invitation',
@@ -63,6 +69,7 @@ export const STATE_TONES = { invited: 'moving', expired: 'failed', active: 'done
 export const HISTORY_WORDS: Readonly<Record<string, string>> = {
   ...PERMISSION_WORDS,
   blocked: 'Accès bloqué',
+  secondFactor: 'Double authentification',
   email: 'E-mail',
   expiresAt: 'Lien valable jusqu’au',
   acceptedAt: 'Acceptée le',

@@ -20,7 +20,13 @@ export const login = endpoint({
     email: z.string().max(200).optional(),
     password: z.string().max(200),
   }),
-  output: z.object({ user: User.nullable(), jwt: z.string(), masterAccount: User.nullable() }),
+  output: z.object({
+    user: User.nullable(),
+    jwt: z.string(),
+    masterAccount: User.nullable(),
+    /** The password was right and a code is asked for: what `POST /v1/auth/second-step` takes. No session is open. */
+    secondFactor: z.string().optional(),
+  }),
   summary: 'Ouvre une session par nom d’utilisateur ou e-mail ; le jwt se présente ensuite en Bearer.',
 });
 

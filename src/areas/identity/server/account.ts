@@ -109,6 +109,24 @@ export const refuseDeadLink = async (
   if (!one) throw new Refused(refuse('identity.dead-link'));
 };
 
+/** Whose a link is that still opens; it is not used up. */
+export const ownerOfToken = async (
+  tx: Tx,
+  call: Pick<Call, 'now'>,
+  purpose: string,
+  token: string,
+): Promise<string | null> =>
+  (
+    await tx
+      .selectFrom('one_time_token')
+      .select('user_id')
+      .where('hash', '=', digest(token))
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', call.now)
+      .executeTakeFirst()
+  )?.user_id ?? null;
+
 /** Uses a one-time link up, or refuses: two callers with the same link, one wins. */
 export const useToken = async (
   tx: Tx,

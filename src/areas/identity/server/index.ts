@@ -7,3 +7,5 @@ export { openActing } from './acting.ts';
 export { type Invited, accountOf, invitedAccount } from './invited-account.ts';
 export { endSessionsIn, joinShop, leaveShop } from './shop-link.ts';
 export { openSession } from './session.ts';
+export { factorOn } from './own-account/factor-on.ts';
+export { endLostFactor } from './own-account/second-factor.ts';

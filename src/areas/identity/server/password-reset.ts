@@ -12,6 +12,7 @@ import { emailValidated } from '../rules/events.ts';
 import { accountMail } from '../rules/messages/mail.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { askReset, resetPassword } from '../rules/reset-endpoints.ts';
+import { forgetFactor } from './own-account/factor-code.ts';
 import { greeting, issueToken, refuseDeadLink, useToken, writtenIn } from './account.ts';
 import { countAttempts, guessesAt } from './attempts.ts';
 
@@ -123,6 +124,8 @@ export const setPassword = async (tx: Tx, input: InputOf<typeof resetPassword>, 
     }))
     .where('id', '=', userId)
     .execute();
+  // Who had made the account and never read its mails does not keep its holder out with a code that only he has.
+  if (before.email_validated_at === null) await forgetFactor(tx, userId);
   if (before.email_validated_at === null && before.role === 'buyer') {
     await tx
       .updateTable('user_account')

@@ -9,9 +9,14 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { approximate } from '../rules/account/device.ts';
 import type { login } from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
+import { issueToken } from './account.ts';
 import { countAttempts, giveBackAttempt, guessesAt, guessesFrom } from './attempts.ts';
 import { userView } from './user.ts';
+import { factorOn } from './own-account/factor-on.ts';
 
+/** The purpose of what a right password answers where a code is asked for after it. */
+export const SECOND_STEP = 'second-step';
+const STEP_SECONDS = 600;
 const MINUTES = 15;
 const MOST_AT_ACCOUNT = 10;
 const MOST_FROM_NETWORK = 100;
@@ -105,7 +110,7 @@ export const signIn = async (tx: Tx, _input: InputOf<typeof login>, call: Call, 
     compared.matches && compared.userId
       ? await tx
           .selectFrom('user_account')
-          .select(['id', 'password_hash', 'is_master', 'blocked_at'])
+          .select(['id', 'password_hash', 'is_master', 'blocked_at', factorOn(sql`user_account.id`).as('asks_code')])
           .where('id', '=', compared.userId)
           .forShare()
           .executeTakeFirst()
@@ -113,6 +118,14 @@ export const signIn = async (tx: Tx, _input: InputOf<typeof login>, call: Call, 
   if (!user || user.password_hash !== compared.hash) throw new Refused(refuse('identity.wrong-login'));
   if (user.blocked_at) throw new Refused(refuse('identity.account-blocked'));
   for (const bucket of compared.counted) giveBackAttempt(call, bucket);
+  if (!user.asks_code) return enter(tx, call, user);
+  // No session, and nothing that any other call takes: what the second step is made with.
+  const secondFactor = await issueToken(tx, call, SECOND_STEP, user.id, STEP_SECONDS);
+  return { user: null, jwt: '', masterAccount: null, secondFactor };
+};
+
+/** Opens the session of somebody who has proved who he is, by whatever means. */
+export const enter = async (tx: Tx, call: Call, user: { readonly id: string; readonly is_master: boolean }) => {
   const link = await tx
     .selectFrom('user_shop')
     .select(['shop_id', 'role'])

@@ -88,6 +88,20 @@ export interface OneTimeTokenTable {
   created_at: string;
 }
 
+export interface SecondFactorTable {
+  user_id: string;
+  sealed: string;
+  confirmed_at: string | null;
+  last_step: number;
+  created_at: string;
+}
+export interface RecoveryCodeTable {
+  user_id: string;
+  hash: string;
+  used_at: string | null;
+  created_at: string;
+}
+
 export interface ApiKeyTable {
   shop_id: string;
   id: string;
@@ -127,6 +141,8 @@ declare module '#platform/db.ts' {
     login_attempt: LoginAttemptTable;
     cart: CartTable;
     one_time_token: OneTimeTokenTable;
+    second_factor: SecondFactorTable;
+    recovery_code: RecoveryCodeTable;
     api_key: ApiKeyTable;
     list_view: ListViewTable;
     master_link: MasterLinkTable;

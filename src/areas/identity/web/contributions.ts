@@ -21,6 +21,12 @@ export const contributions = [
   }),
   contribute(settingsSlot, 3, {
     link: 'account',
+    tab: ['security', 'Sécurité'],
+    kinds: ['buyer', 'agent', 'owner', 'iam'],
+    Section: lazy(() => import('./account/second-factor.tsx')),
+  }),
+  contribute(settingsSlot, 4, {
+    link: 'account',
     tab: ['sessions', 'Sessions'],
     kinds: ['buyer', 'agent', 'owner', 'iam'],
     Section: lazy(() => import('./account/sessions.tsx')),

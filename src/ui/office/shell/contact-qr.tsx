@@ -1,43 +1,17 @@
-import { Button, Skeleton } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
 import { saveBlob } from '../call/client.ts';
 import { words } from '../messages/office.fr.ts';
 import { ask } from '../popup/popup.ts';
+import { QrImage, useQr } from '../qr-picture.tsx';
 import styles from './shell.module.css';
 
 const SIZE = 300;
 
-/** Made here, not by a third party: the contact link never leaves the house. */
 const ContactQr = ({ link }: { readonly link: string }): React.ReactNode => {
-  const [svg, setSvg] = useState<string | null>(null);
-  useEffect(() => {
-    let here = true;
-    void import('qrcode').then(async ({ toString }) => {
-      const made = await toString(link, {
-        type: 'svg',
-        margin: 1,
-        width: SIZE,
-        errorCorrectionLevel: 'M',
-        color: { dark: '#211e1b', light: '#ffffff' },
-      });
-      if (here) setSvg(made);
-    });
-    return () => {
-      here = false;
-    };
-  }, [link]);
+  const svg = useQr(link, SIZE);
   return (
     <div className={styles.qr}>
-      {svg ? (
-        <img
-          src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`}
-          width={SIZE}
-          height={SIZE}
-          alt={`${words.qrTitle} : ${link}`}
-        />
-      ) : (
-        <Skeleton width={SIZE} height={SIZE} />
-      )}
+      <QrImage svg={svg} size={SIZE} alt={`${words.qrTitle} : ${link}`} />
       <p>{words.qrText}</p>
       <Button
         variant="default"

@@ -4,7 +4,7 @@ import type { PeopleCalls } from '../../rules/people-endpoints.ts';
 import { invitePerson, resendInvitation } from './invite.ts';
 import { listPeople } from './people-list.ts';
 import { personRecord } from './people-rows.ts';
-import { blockPerson, changeRights, readPerson, removePerson, unblockPerson } from './person.ts';
+import { blockPerson, changeRights, endFactor, readPerson, removePerson, unblockPerson } from './person.ts';
 
 /** The calls of one kind of people, bound. */
 export const servePeople = (calls: PeopleCalls): readonly Binding[] => [
@@ -15,6 +15,7 @@ export const servePeople = (calls: PeopleCalls): readonly Binding[] => [
   bind(calls.block, blockPerson(calls)),
   bind(calls.unblock, unblockPerson(calls)),
   bind(calls.remove, removePerson(calls)),
+  bind(calls.endSecondFactor, endFactor(calls)),
   bind(calls.resend, resendInvitation(calls)),
   serveHistory(calls.history, {
     kinds: ['collaborator'],

@@ -1,3 +1,4 @@
+import { factorOn } from '#areas/identity/server/index.ts';
 import { isAllowed, type Permission, PERMISSIONS } from '#kernel/permission.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -17,6 +18,7 @@ export interface PersonRecord {
   readonly expires_at: string | null;
   readonly invited_by: string | null;
   readonly version: number;
+  readonly second_factor: boolean;
 }
 
 export const rightsIn = (authorizations: Readonly<Record<string, boolean>>): Permission[] =>
@@ -33,12 +35,12 @@ export const peopleOf = (call: Call, { role }: Pick<PeopleCalls, 'role'>): RawBu
   select l.id, l.user_id, ${named(sql`u.firstname`, sql`u.lastname`, sql`u.username`)} as name, u.email, l.authorizations,
       case when l.blocked then 'blocked' else 'active' end as state,
       (select max(s.created_at) from session s where s.user_id = l.user_id and s.shop_id = l.shop_id) as last_seen_at,
-      l.created_at as since, null::timestamptz as expires_at, l.invited_by, l.version
+      l.created_at as since, null::timestamptz as expires_at, l.invited_by, l.version, ${factorOn(sql`u.id`)} as second_factor
     from user_shop l join user_account u on u.id = l.user_id
     where l.shop_id = ${call.shopId} and l.role = ${role}
   union all
   select i.id, null, ${named(sql`i.firstname`, sql`i.lastname`, sql`i.email`)}, i.email, i.authorizations,
-      case when i.expires_at > ${call.now}::timestamptz then 'invited' else 'expired' end, null, i.created_at, i.expires_at, i.invited_by, i.version
+      case when i.expires_at > ${call.now}::timestamptz then 'invited' else 'expired' end, null, i.created_at, i.expires_at, i.invited_by, i.version, false
     from invitation i
     where i.shop_id = ${call.shopId} and i.role = ${role} and i.accepted_at is null and i.revoked_at is null) p`;
 
@@ -73,6 +75,7 @@ export const personView = async (tx: Tx, call: Call, calls: PeopleCalls, id: str
     state: one.state,
     permissions: rightsIn(one.authorizations),
     isMe: isMe(call, one.user_id),
+    secondFactor: one.second_factor,
     lastSeenAt: one.last_seen_at,
     since: one.since,
     expiresAt: one.expires_at,

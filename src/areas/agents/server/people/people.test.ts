@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { mapOf } from '#app/testing/people.ts';
+import { beginSecondFactor, confirmSecondFactor } from '#areas/identity/rules/account/factor-endpoints.ts';
 import { login, me } from '#areas/identity/rules/endpoints.ts';
 import { switchShop } from '#areas/identity/rules/switch-endpoints.ts';
 import { clients } from '#areas/clients/rules/endpoints.ts';
 import { orders } from '#areas/sales/rules/endpoints.ts';
 import { type Permission, PERMISSIONS } from '#kernel/permission.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
+import { codeOf, stepAt } from '#platform/sign-in/totp.ts';
 import { acceptInvitation, readInvitation } from '../../rules/invitation-endpoints.ts';
 import { collaborators } from '../../rules/people-endpoints.ts';
 
 const t = await testBed();
-const { people, person, invite, changeRights, block, unblock, remove, resend, history } = collaborators;
+const { people, person, invite, changeRights, block, unblock, remove, resend, history, endSecondFactor } =
+  collaborators;
 let count = 0;
 const address = (): string => {
   count += 1;
@@ -285,5 +288,49 @@ describe('somebody of two shops', () => {
     const { rows } = await t.pool.query('select 1 from user_shop where authorizations is null');
     expect(rows).toEqual([]);
     expect(Object.keys(mapOf([]))).toHaveLength(45);
+  });
+});
+
+describe('the second factor of a collaborator who has lost it', () => {
+  const guardedOne = async (estate: Estate) => {
+    const one = await joined(estate, ['seeAllClient']);
+    const { secret } = (await t.call(beginSecondFactor, { password: NEW.password }, one.jwt)).body;
+    const on = await t.call(confirmSecondFactor, { code: codeOf(secret, stepAt(Date.now())) }, one.jwt);
+    expect(on.status).toBe(200);
+    return { ...one, jwt: on.body.jwt };
+  };
+  const password = (email: string) => t.call(login, { email, password: NEW.password });
+
+  test('is ended by the owner alone: sessions close, a mail tells him, the history keeps who did it', async () => {
+    const estate = await t.estate();
+    const one = await guardedOne(estate);
+    expect((await t.call(person, { id: one.id }, estate.owner)).body.secondFactor).toBe(true);
+    expect((await password(one.email)).body.user).toBeNull();
+    const manager = await joined(estate, [...PERMISSIONS]);
+    expect((await t.call(endSecondFactor, { id: one.id }, manager.jwt)).status).toBe(403);
+    const other = await t.estate();
+    expect((await t.call(endSecondFactor, { id: one.id }, other.owner)).status).toBe(404);
+    expect((await password(one.email)).body.user).toBeNull();
+
+    expect((await t.call(endSecondFactor, { id: one.id }, estate.owner)).status).toBe(200);
+    expect((await t.call(me, {}, one.jwt)).status).toBe(401);
+    expect((await password(one.email)).body.user?.email).toBe(one.email);
+    expect((await mails(one.email)).at(-1)?.subject).toBe('La double authentification a été désactivée pour vous');
+    expect(JSON.stringify((await t.call(history, { id: one.id }, estate.owner)).body)).toContain('secondFactor');
+    expect((await t.call(endSecondFactor, { id: one.id }, estate.owner)).body.code).toBe('agents.no-second-factor');
+  });
+
+  test('is not ended by one estate when the account works for another too', async () => {
+    const [estate, other] = [await t.estate(), await t.estate()];
+    const one = await guardedOne(estate);
+    const asked = await t.call(invite, { email: one.email, permissions: [] }, other.owner);
+    const token = await linkFor(one.email);
+    expect((await t.call(acceptInvitation, { token }, one.jwt)).status).toBe(200);
+    for (const [id, owner] of [
+      [one.id, estate.owner],
+      [asked.body.id, other.owner],
+    ] as const)
+      expect((await t.call(endSecondFactor, { id }, owner)).body.code).toBe('agents.serves-elsewhere');
+    expect((await password(one.email)).body.user).toBeNull();
   });
 });

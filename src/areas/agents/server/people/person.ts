@@ -1,11 +1,20 @@
-import { endSessionsIn, leaveShop } from '#areas/identity/server/index.ts';
+import { endLostFactor, endSessionsIn, leaveShop } from '#areas/identity/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Permission } from '#kernel/permission.ts';
 import { lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { json, type Tx } from '#platform/db.ts';
+import { json, sql, type Tx } from '#platform/db.ts';
 import type { PeopleCalls } from '../../rules/people-endpoints.ts';
-import { type Somebody, whyNotBlock, whyNotGive, whyNotShut, whyNotTouch, whyNotUnblock } from '../../rules/person.ts';
+import {
+  type Somebody,
+  whyNotBlock,
+  whyNotEndFactor,
+  whyNotGive,
+  whyNotShut,
+  whyNotTouch,
+  whyNotUnblock,
+} from '../../rules/person.ts';
+import { refuse } from '../../rules/refusals.ts';
 import { inOrder, rightsDifference } from '../../rules/rights.ts';
 import { tellPerson } from './people-mails.ts';
 import { isMe, mapOfRights, type PersonRecord, personRecord, personView, rightsIn } from './people-rows.ts';
@@ -72,6 +81,25 @@ export const changeRights =
     }
     return personView(tx, call, calls, input.id);
   };
+
+/** Who else relies on this account decides with us: its code guards their doors too. */
+const servesElsewhere = async (tx: Tx, call: Call, userId: string): Promise<boolean> =>
+  (
+    await sql<{ elsewhere: boolean }>`select u.is_master or u.role = 'admin' or exists (
+        select 1 from user_shop l where l.user_id = u.id and l.shop_id <> ${call.shopId} and l.role <> 'buyer') as elsewhere
+      from user_account u where u.id = ${userId}`.execute(tx)
+  ).rows[0]?.elsewhere ?? true;
+
+/** For who has lost the telephone and the codes: the trace is here, and he is told. */
+export const endFactor = (calls: PeopleCalls) => async (tx: Tx, input: { readonly id: string }, call: Call) => {
+  const one = await held(tx, call, calls, input.id);
+  refuseIf(whyNotEndFactor({ isMe: isMe(call, one.user_id), secondFactor: one.second_factor }));
+  const userId = one.user_id as string;
+  if (await servesElsewhere(tx, call, userId)) throw new Refused(refuse('agents.serves-elsewhere'));
+  await endLostFactor(tx, call, userId);
+  call.audit('collaborator', one.id, { secondFactor: [true, false] });
+  return {};
+};
 
 const setBlocked = async (tx: Tx, call: Call, one: PersonRecord, blocked: boolean): Promise<void> => {
   await tx

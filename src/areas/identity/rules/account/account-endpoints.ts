@@ -12,6 +12,9 @@ export const AccountSafety = z.object({
   emailValidated: z.boolean(),
   /** An address that waits for its owner to follow the link of a mail. */
   pendingEmail: z.string().nullable(),
+  secondFactor: z.boolean(),
+  /** Codes that are left for who has lost the telephone. */
+  recoveryLeft: z.number().int(),
 });
 export type AccountSafety = z.output<typeof AccountSafety>;
 
@@ -22,7 +25,7 @@ export const accountSafety = endpoint({
   module: null,
   input: NoInput,
   output: AccountSafety,
-  summary: 'Comment on entre dans son propre compte : adresse, adresse en attente.',
+  summary: 'Comment on entre dans son propre compte : adresse, adresse en attente, double authentification.',
 });
 
 export const NewPassword = z.strictObject({

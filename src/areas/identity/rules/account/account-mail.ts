@@ -10,6 +10,7 @@ export interface SafetyMail {
   readonly emailChanged: Told;
   readonly factorOn: Told;
   readonly factorOff: Told;
+  readonly factorEnded: Told;
   readonly recoveryUsed: Told;
   readonly passkeyAdded: Told;
   readonly passkeyRemoved: Told;
@@ -42,6 +43,10 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
       'La double authentification est désactivée',
       'Votre mot de passe suffit de nouveau pour vous connecter à votre compte.',
     ],
+    factorEnded: [
+      'La double authentification a été désactivée pour vous',
+      'La double authentification de votre compte vient d’être désactivée par un responsable, parce que vous avez perdu vos codes. Vos sessions sont fermées\u00a0: connectez-vous avec votre mot de passe, puis activez-la de nouveau.',
+    ],
     recoveryUsed: [
       'Un code de secours a servi',
       'Une session vient d’être ouverte sur votre compte avec un code de secours. Il ne servira plus.',
@@ -72,6 +77,10 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
     ],
     factorOn: ['Two-step sign-in is on', 'A code from your application will be asked for each time you sign in.'],
     factorOff: ['Two-step sign-in is off', 'Your password alone opens your account again.'],
+    factorEnded: [
+      'Two-step sign-in was switched off for you',
+      'Two-step sign-in of your account has just been switched off by someone in charge, because you lost your codes. Your sessions are closed: sign in with your password, then switch it on again.',
+    ],
     recoveryUsed: [
       'A recovery code was used',
       'A session of your account has just been opened with a recovery code. It will not work again.',
@@ -101,6 +110,10 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
       'Se pedirá un código de su aplicación cada vez que inicie sesión.',
     ],
     factorOff: ['La verificación en dos pasos está desactivada', 'Su contraseña basta de nuevo para abrir su cuenta.'],
+    factorEnded: [
+      'Se ha desactivado la verificación en dos pasos',
+      'Un responsable acaba de desactivar la verificación en dos pasos de su cuenta porque perdió sus códigos. Sus sesiones se han cerrado: entre con su contraseña y actívela de nuevo.',
+    ],
     recoveryUsed: [
       'Se ha usado un código de recuperación',
       'Se acaba de abrir una sesión de su cuenta con un código de recuperación. Ya no servirá más.',
@@ -131,6 +144,10 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
       'Bei jeder Anmeldung wird ein Code Ihrer App verlangt.',
     ],
     factorOff: ['Die Anmeldung in zwei Schritten ist ausgeschaltet', 'Ihr Passwort allein öffnet Ihr Konto wieder.'],
+    factorEnded: [
+      'Die Anmeldung in zwei Schritten wurde für Sie ausgeschaltet',
+      'Ein Verantwortlicher hat die Anmeldung in zwei Schritten Ihres Kontos ausgeschaltet, weil Sie Ihre Codes verloren haben. Ihre Sitzungen sind beendet: Melden Sie sich mit Ihrem Passwort an und schalten Sie sie wieder ein.',
+    ],
     recoveryUsed: [
       'Ein Wiederherstellungscode wurde benutzt',
       'Soeben wurde mit einem Wiederherstellungscode eine Sitzung Ihres Kontos geöffnet. Er gilt nun nicht mehr.',
@@ -165,6 +182,10 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
       'A ogni accesso sarà richiesto un codice della Sua applicazione.',
     ],
     factorOff: ['La verifica in due passaggi è disattivata', 'La password basta di nuovo per aprire il Suo account.'],
+    factorEnded: [
+      'La verifica in due passaggi è stata disattivata',
+      'Un responsabile ha appena disattivato la verifica in due passaggi del Suo account, perché ha perso i codici. Le Sue sessioni sono chiuse: acceda con la password e la riattivi.',
+    ],
     recoveryUsed: [
       'È stato usato un codice di recupero',
       'È appena stata aperta una sessione del Suo account con un codice di recupero. Non servirà più.',
@@ -200,6 +221,10 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
       'A verificação em dois passos está desativada',
       'A sua palavra-passe volta a bastar para abrir a sua conta.',
     ],
+    factorEnded: [
+      'A verificação em dois passos foi desativada',
+      'Um responsável acaba de desativar a verificação em dois passos da sua conta, porque perdeu os seus códigos. As suas sessões foram fechadas: entre com a sua palavra-passe e ative-a de novo.',
+    ],
     recoveryUsed: [
       'Foi usado um código de recuperação',
       'Acaba de ser aberta uma sessão da sua conta com um código de recuperação. Não voltará a servir.',
@@ -230,6 +255,10 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
     ],
     factorOn: ['Inloggen in twee stappen staat aan', 'Bij elke keer inloggen wordt een code van uw app gevraagd.'],
     factorOff: ['Inloggen in twee stappen staat uit', 'Uw wachtwoord alleen opent uw account weer.'],
+    factorEnded: [
+      'Inloggen in twee stappen is voor u uitgezet',
+      'Een verantwoordelijke heeft inloggen in twee stappen van uw account uitgezet, omdat u uw codes kwijt bent. Uw sessies zijn gesloten: log in met uw wachtwoord en zet het weer aan.',
+    ],
     recoveryUsed: [
       'Er is een herstelcode gebruikt',
       'Er is zojuist een sessie van uw account geopend met een herstelcode. Die werkt nu niet meer.',
@@ -256,6 +285,10 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
     ],
     factorOn: ['Logowanie dwuetapowe jest włączone', 'Przy każdym logowaniu potrzebny będzie kod z Państwa aplikacji.'],
     factorOff: ['Logowanie dwuetapowe jest wyłączone', 'Do otwarcia konta znów wystarczy samo hasło.'],
+    factorEnded: [
+      'Logowanie dwuetapowe zostało wyłączone',
+      'Osoba odpowiedzialna wyłączyła logowanie dwuetapowe na Państwa koncie z powodu utraty kodów. Państwa sesje zostały zamknięte: prosimy zalogować się hasłem i włączyć je ponownie.',
+    ],
     recoveryUsed: [
       'Użyto kodu zapasowego',
       'Właśnie otwarto sesję Państwa konta za pomocą kodu zapasowego. Kod nie zadziała ponownie.',
@@ -286,6 +319,10 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
     ],
     factorOn: ['Двухэтапный вход включён', 'При каждом входе потребуется код из вашего приложения.'],
     factorOff: ['Двухэтапный вход выключен', 'Для входа снова достаточно одного пароля.'],
+    factorEnded: [
+      'Двухэтапный вход отключён',
+      'Ответственное лицо отключило двухэтапный вход вашей учётной записи, так как вы потеряли коды. Ваши сеансы закрыты: войдите с паролем и включите его снова.',
+    ],
     recoveryUsed: [
       'Использован резервный код',
       'Только что открыт сеанс вашей учётной записи по резервному коду. Больше он не действует.',
@@ -307,6 +344,10 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
     emailChanged: ['您的电子邮箱已更改', '您的账户现在使用另一个电子邮箱。此邮箱不再能用于登录。'],
     factorOn: ['两步验证已开启', '每次登录您的账户时都需要输入应用程序中的验证码。'],
     factorOff: ['两步验证已关闭', '现在只需密码即可登录您的账户。'],
+    factorEnded: [
+      '两步验证已被关闭',
+      '由于您遗失了验证码，负责人刚刚关闭了您账户的两步验证。您的会话已全部关闭：请用密码登录后重新开启。',
+    ],
     recoveryUsed: ['已使用一个恢复码', '刚刚有人使用恢复码登录了您的账户。该恢复码不能再次使用。'],
     passkeyAdded: ['已添加通行密钥', '现在可以使用通行密钥登录您的账户。'],
     passkeyRemoved: ['已移除通行密钥', '您账户的一个通行密钥不再能用于登录。'],
@@ -330,6 +371,10 @@ export const safetyMail: Readonly<Record<Lang, SafetyMail>> = {
     ],
     factorOn: ['2段階認証が有効になりました', 'ログインのたびにアプリのコードの入力が必要になります。'],
     factorOff: ['2段階認証が無効になりました', '再びパスワードだけでログインできます。'],
+    factorEnded: [
+      '2段階認証が無効になりました',
+      'コードを紛失されたため、責任者がお客様のアカウントの2段階認証を無効にしました。セッションはすべて終了しました。パスワードでログインし、もう一度有効にしてください。',
+    ],
     recoveryUsed: [
       'リカバリーコードが使われました',
       'リカバリーコードでお客様のアカウントへのログインがありました。このコードはもう使えません。',

@@ -32,6 +32,11 @@ export const publicAccountRefusals = {
     fr: 'La double authentification n’est pas commencée. Reprenez depuis le début.',
     en: 'Two-step sign-in has not been started. Begin again.',
   },
+  'identity.factor-not-on': {
+    kind: 'state',
+    fr: 'La double authentification n’est pas active.',
+    en: 'Two-step sign-in is not on.',
+  },
   'identity.half-login-over': {
     kind: 'state',
     fr: 'Trop de temps a passé. Connectez-vous de nouveau.',

@@ -9,6 +9,7 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.wrong-code': 'Este código no es correcto o ya se ha usado.',
     'identity.factor-already-on': 'La verificación en dos pasos ya está activada.',
     'identity.factor-not-begun': 'La verificación en dos pasos no se ha iniciado. Empiece de nuevo.',
+    'identity.factor-not-on': 'La verificación en dos pasos no está activada.',
     'identity.half-login-over': 'Ha pasado demasiado tiempo. Inicie sesión de nuevo.',
   },
   de: {
@@ -19,6 +20,7 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.factor-already-on': 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',
     'identity.factor-not-begun':
       'Die Anmeldung in zwei Schritten wurde nicht begonnen. Bitte fangen Sie noch einmal an.',
+    'identity.factor-not-on': 'Die Anmeldung in zwei Schritten ist nicht eingeschaltet.',
     'identity.half-login-over': 'Es ist zu viel Zeit vergangen. Bitte melden Sie sich erneut an.',
   },
   it: {
@@ -28,6 +30,7 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.wrong-code': 'Questo codice non è corretto o è già stato usato.',
     'identity.factor-already-on': 'La verifica in due passaggi è già attiva.',
     'identity.factor-not-begun': 'La verifica in due passaggi non è iniziata. Ricominci dall’inizio.',
+    'identity.factor-not-on': 'La verifica in due passaggi non è attiva.',
     'identity.half-login-over': 'È passato troppo tempo. Acceda di nuovo.',
   },
   pt: {
@@ -37,6 +40,7 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.wrong-code': 'Este código não está certo ou já foi usado.',
     'identity.factor-already-on': 'A verificação em dois passos já está ativada.',
     'identity.factor-not-begun': 'A verificação em dois passos não foi começada. Comece de novo.',
+    'identity.factor-not-on': 'A verificação em dois passos não está ativada.',
     'identity.half-login-over': 'Passou demasiado tempo. Inicie sessão novamente.',
   },
   nl: {
@@ -46,6 +50,7 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.wrong-code': 'Deze code klopt niet of is al gebruikt.',
     'identity.factor-already-on': 'Inloggen in twee stappen staat al aan.',
     'identity.factor-not-begun': 'Inloggen in twee stappen is niet begonnen. Begin opnieuw.',
+    'identity.factor-not-on': 'Inloggen in twee stappen staat niet aan.',
     'identity.half-login-over': 'Er is te veel tijd verstreken. Log opnieuw in.',
   },
   pl: {
@@ -55,6 +60,7 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.wrong-code': 'Kod jest nieprawidłowy lub został już użyty.',
     'identity.factor-already-on': 'Logowanie dwuetapowe jest już włączone.',
     'identity.factor-not-begun': 'Logowanie dwuetapowe nie zostało rozpoczęte. Prosimy zacząć od nowa.',
+    'identity.factor-not-on': 'Logowanie dwuetapowe nie jest włączone.',
     'identity.half-login-over': 'Minęło zbyt dużo czasu. Prosimy zalogować się ponownie.',
   },
   ru: {
@@ -64,6 +70,7 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.wrong-code': 'Код неверен или уже использован.',
     'identity.factor-already-on': 'Двухэтапный вход уже включён.',
     'identity.factor-not-begun': 'Двухэтапный вход не начат. Начните заново.',
+    'identity.factor-not-on': 'Двухэтапный вход не включён.',
     'identity.half-login-over': 'Прошло слишком много времени. Войдите снова.',
   },
   zh: {
@@ -73,6 +80,7 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.wrong-code': '验证码不正确或已使用过。',
     'identity.factor-already-on': '两步验证已开启。',
     'identity.factor-not-begun': '两步验证尚未开始，请重新开始。',
+    'identity.factor-not-on': '两步验证尚未开启。',
     'identity.half-login-over': '时间过长，请重新登录。',
   },
   ja: {
@@ -82,6 +90,7 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.wrong-code': 'コードが正しくないか、すでに使われています。',
     'identity.factor-already-on': '2段階認証はすでに有効です。',
     'identity.factor-not-begun': '2段階認証が開始されていません。最初からやり直してください。',
+    'identity.factor-not-on': '2段階認証は有効ではありません。',
     'identity.half-login-over': '時間が経ちすぎました。もう一度ログインしてください。',
   },
 };

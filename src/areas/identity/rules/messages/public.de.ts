@@ -2,6 +2,14 @@ import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const de: PageWordsOf<typeof fr> = {
+  secondStep: {
+    title: 'Ihr Code',
+    text: 'Geben Sie den sechsstelligen Code Ihrer App ein.',
+    code: 'Code',
+    hint: 'Ohne Ihr Telefon einer Ihrer Wiederherstellungscodes.',
+    submit: 'Anmelden',
+    again: 'Neu beginnen',
+  },
   auth: {
     forgot: 'Passwort vergessen?',
     validateTitle: 'Adresse bestätigen',

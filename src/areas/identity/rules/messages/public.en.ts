@@ -2,6 +2,14 @@ import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const en: PageWordsOf<typeof fr> = {
+  secondStep: {
+    title: 'Your code',
+    text: 'Enter the six-digit code of your application.',
+    code: 'Code',
+    hint: 'Without your phone, one of your recovery codes.',
+    submit: 'Sign in',
+    again: 'Start again',
+  },
   auth: {
     forgot: 'Forgotten your password?',
     validateTitle: 'Confirm your address',

@@ -2,6 +2,14 @@ import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const es: PageWordsOf<typeof fr> = {
+  secondStep: {
+    title: 'Su código',
+    text: 'Escriba el código de seis cifras de su aplicación.',
+    code: 'Código',
+    hint: 'Sin su teléfono, uno de sus códigos de recuperación.',
+    submit: 'Iniciar sesión',
+    again: 'Empezar de nuevo',
+  },
   auth: {
     forgot: '¿Ha olvidado su contraseña?',
     validateTitle: 'Confirmar su dirección',

@@ -1,5 +1,13 @@
 /** The words of the public pages of this area, in French: the source that the ten other languages follow key by key. */
 export const fr = {
+  secondStep: {
+    title: 'Votre code',
+    text: 'Recopiez le code à six chiffres de votre application.',
+    code: 'Code',
+    hint: 'Sans votre téléphone, l’un de vos codes de secours.',
+    submit: 'Se connecter',
+    again: 'Recommencer',
+  },
   auth: {
     forgot: 'Mot de passe oublié ?',
     validateTitle: 'Confirmer votre adresse',

@@ -2,6 +2,14 @@ import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const it: PageWordsOf<typeof fr> = {
+  secondStep: {
+    title: 'Il Suo codice',
+    text: 'Inserisca il codice a sei cifre della Sua applicazione.',
+    code: 'Codice',
+    hint: 'Senza il telefono, uno dei Suoi codici di recupero.',
+    submit: 'Accedere',
+    again: 'Ricominciare',
+  },
   auth: {
     forgot: 'Password dimenticata?',
     validateTitle: 'Confermare l’indirizzo',

@@ -2,6 +2,14 @@ import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const ja: PageWordsOf<typeof fr> = {
+  secondStep: {
+    title: '認証コード',
+    text: 'アプリに表示された6桁のコードを入力してください。',
+    code: 'コード',
+    hint: 'スマートフォンがない場合は、リカバリーコードを入力してください。',
+    submit: 'ログイン',
+    again: 'やり直す',
+  },
   auth: {
     forgot: 'パスワードをお忘れですか',
     validateTitle: 'アドレスの確認',

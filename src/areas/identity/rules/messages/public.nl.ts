@@ -2,6 +2,14 @@ import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const nl: PageWordsOf<typeof fr> = {
+  secondStep: {
+    title: 'Uw code',
+    text: 'Vul de zescijferige code van uw app in.',
+    code: 'Code',
+    hint: 'Zonder uw telefoon een van uw herstelcodes.',
+    submit: 'Inloggen',
+    again: 'Opnieuw beginnen',
+  },
   auth: {
     forgot: 'Wachtwoord vergeten?',
     validateTitle: 'Uw adres bevestigen',

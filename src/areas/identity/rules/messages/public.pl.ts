@@ -2,6 +2,14 @@ import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const pl: PageWordsOf<typeof fr> = {
+  secondStep: {
+    title: 'Państwa kod',
+    text: 'Prosimy wpisać sześciocyfrowy kod z aplikacji.',
+    code: 'Kod',
+    hint: 'Bez telefonu: jeden z kodów zapasowych.',
+    submit: 'Zaloguj się',
+    again: 'Zacznij od nowa',
+  },
   auth: {
     forgot: 'Nie pamiętają Państwo hasła?',
     validateTitle: 'Potwierdź adres',

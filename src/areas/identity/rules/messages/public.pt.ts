@@ -2,6 +2,14 @@ import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const pt: PageWordsOf<typeof fr> = {
+  secondStep: {
+    title: 'O seu código',
+    text: 'Escreva o código de seis algarismos da sua aplicação.',
+    code: 'Código',
+    hint: 'Sem o seu telemóvel, um dos seus códigos de recuperação.',
+    submit: 'Iniciar sessão',
+    again: 'Recomeçar',
+  },
   auth: {
     forgot: 'Esqueceu a palavra-passe?',
     validateTitle: 'Confirmar o seu endereço',

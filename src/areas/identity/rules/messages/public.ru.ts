@@ -2,6 +2,14 @@ import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const ru: PageWordsOf<typeof fr> = {
+  secondStep: {
+    title: 'Ваш код',
+    text: 'Введите шестизначный код из приложения.',
+    code: 'Код',
+    hint: 'Без телефона — один из резервных кодов.',
+    submit: 'Войти',
+    again: 'Начать заново',
+  },
   auth: {
     forgot: 'Забыли пароль?',
     validateTitle: 'Подтверждение адреса',

@@ -2,6 +2,14 @@ import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const zh: PageWordsOf<typeof fr> = {
+  secondStep: {
+    title: '您的验证码',
+    text: '请输入应用程序中的六位验证码。',
+    code: '验证码',
+    hint: '如果手机不在身边，请使用一个恢复码。',
+    submit: '登录',
+    again: '重新开始',
+  },
   auth: {
     forgot: '忘记密码？',
     validateTitle: '确认您的地址',

@@ -8,6 +8,15 @@ import {
   endSession,
   ownSessions,
 } from '../../rules/account/account-endpoints.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  secondStep,
+} from '../../rules/account/factor-endpoints.ts';
+import { beginFactor, confirmFactor, proveWith, removeFactor, renewCodes } from './second-factor.ts';
+import { countStep, finishSignIn } from './second-step.ts';
 import { askForEmail, giveUpEmail, proveForEmail } from './own-email.ts';
 import { hashOwnPassword, setOwnPassword } from './own-password.ts';
 import { closeOtherSessions, closeSession, readSessions } from './own-sessions.ts';
@@ -21,4 +30,9 @@ export const ownAccountBindings = [
   bind(ownSessions, readSessions),
   bind(endSession, closeSession),
   bind(endOtherSessions, closeOtherSessions),
+  bind(beginSecondFactor, beginFactor, { prepare: proveWith }),
+  bind(confirmSecondFactor, confirmFactor),
+  bind(renewRecoveryCodes, renewCodes, { prepare: proveWith }),
+  bind(removeSecondFactor, removeFactor, { prepare: proveWith }),
+  bind(secondStep, finishSignIn, { prepare: countStep }),
 ];

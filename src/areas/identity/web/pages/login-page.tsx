@@ -7,6 +7,8 @@ import { CheckField, FieldStack, TextField } from '#ui/shop/form/field.tsx';
 import { useQuery, useWords } from '#ui/shop/page.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import { announceSignIn } from '#ui/shop/sign-in.ts';
+import type { User } from '#areas/identity/rules/user.ts';
+import { SecondStep } from '../account/second-step.tsx';
 import { safeReturn } from '../safe-return.ts';
 
 export const page = definePage({
@@ -14,7 +16,7 @@ export const page = definePage({
   layout: 'auth',
   sharedBy: 'visitors',
   query: ['redirectLink'],
-  words: ['auth'],
+  words: ['auth', 'secondStep'],
   head: ({ words, shopName }) => ({ title: `${words.auth.title}, ${shopName}`, noIndex: true }),
   Screen: LoginPage,
 });
@@ -25,6 +27,7 @@ function LoginPage() {
   const [errors, setErrors] = useState<{ name?: string; password?: string; form?: string }>({});
   const [isBusy, setBusy] = useState(false);
   const [isShown, show] = useState(false);
+  const [half, setHalf] = useState('');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -48,12 +51,20 @@ function LoginPage() {
       setErrors({ form: answer.status === 401 ? words.wrong : answer.message });
       return;
     }
+    if (answer.body.secondFactor) {
+      setBusy(false);
+      setHalf(answer.body.secondFactor);
+      return;
+    }
     const who = answer.body.user ?? answer.body.masterAccount;
     if (!who) {
       setBusy(false);
       setErrors({ form: words.wrong });
       return;
     }
+    await enter(who);
+  };
+  const enter = async (who: User) => {
     await announceSignIn();
     const back = safeReturn(query.get('redirectLink'));
     // An agent whom no estate has invited yet has no office: he looks at whom he might represent.
@@ -61,6 +72,7 @@ function LoginPage() {
     location.assign(back ?? (who.role === 'admin' ? '/admin' : own));
   };
 
+  if (half) return <SecondStep token={half} enter={enter} again={() => setHalf('')} />;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <FieldStack>

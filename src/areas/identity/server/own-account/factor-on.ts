@@ -1,0 +1,5 @@
+import { type RawBuilder, sql } from '#platform/db.ts';
+
+/** Whether an account, named by an expression for its id, asks for a code after the password. */
+export const factorOn = (userId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from second_factor f where f.user_id = ${userId} and f.confirmed_at is not null)`;
