@@ -2,7 +2,7 @@ import { Autocomplete, Checkbox, MultiSelect, Select, Switch, TagsInput, TextInp
 import { type ControllerRenderProps, useController } from 'react-hook-form';
 import { useFormHere } from '../form/form.tsx';
 import styles from '../form/form.module.css';
-import { isRequired } from '../form/form-schema.ts';
+import { isRequired, mayBeEmpty } from '../form/form-schema.ts';
 import { words } from '../messages/office.fr.ts';
 import { DateBox } from './date-box.tsx';
 import { NumberBox } from './number-box.tsx';
@@ -24,6 +24,7 @@ interface Bound {
     readonly withAsterisk: boolean;
     readonly disabled: boolean;
   };
+  readonly canClear: boolean;
 }
 
 export const useField = ({ name, label, description, disabled }: FieldProps): Bound => {
@@ -38,6 +39,7 @@ export const useField = ({ name, label, description, disabled }: FieldProps): Bo
       withAsterisk: isRequired(here.schema, name),
       disabled: disabled ?? here.disabled,
     },
+    canClear: mayBeEmpty(here.schema, name),
   };
 };
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
@@ -139,7 +141,7 @@ export interface DateFieldProps extends FieldProps {
   readonly clearable?: boolean;
 }
 export const DateField = ({ minMs, maxMs, monthOnly, clearable, ...props }: DateFieldProps): React.ReactNode => {
-  const { field, shared } = useField(props);
+  const { field, shared, canClear } = useField(props);
   return (
     <DateBox
       {...shared}
@@ -150,7 +152,7 @@ export const DateField = ({ minMs, maxMs, monthOnly, clearable, ...props }: Date
       minMs={minMs}
       maxMs={maxMs}
       monthOnly={monthOnly}
-      clearable={clearable ?? !shared.withAsterisk}
+      clearable={clearable ?? canClear}
     />
   );
 };
@@ -179,7 +181,7 @@ export const SelectField = ({
   isNumber,
   ...props
 }: ChoiceFieldProps): React.ReactNode => {
-  const { field, shared } = useField(props);
+  const { field, shared, canClear } = useField(props);
   return (
     <Select
       {...shared}
@@ -195,7 +197,7 @@ export const SelectField = ({
       // What is typed takes the place of the choice that stands there, instead of being written behind it.
       onFocus={selectText}
       onClick={selectText}
-      clearable={!shared.withAsterisk && !(isBoolean && placeholder === undefined)}
+      clearable={canClear && !(isBoolean && placeholder === undefined)}
       nothingFoundMessage={words.nothingFound}
       clearButtonProps={{ 'aria-label': words.clear }}
     />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { cleaned, emptiedFields, isChanged, isRequired, known, wrongFields } from './form-schema.ts';
+import { cleaned, emptiedFields, isChanged, isRequired, known, mayBeEmpty, wrongFields } from './form-schema.ts';
 
 const schema = z.strictObject({
   name: z.string().trim().min(1),
@@ -101,6 +101,21 @@ test('required fields are those whose schema refuses nothing', () => {
       isRequired(schema, name),
     ),
   ).toEqual([true, false, false, false, true, false, true, false]);
+});
+
+test('a choice that would come back as its default is not taken away', () => {
+  const choices = z.object({
+    lang: z.enum(['fr', 'en']).default('fr'),
+    unit: z.enum(['hl', 'l']).nullable().default(null),
+    kind: z.enum(['a', 'b']).optional(),
+    place: z.enum(['a', 'b']),
+  });
+  expect(['lang', 'unit', 'kind', 'place'].map((name) => mayBeEmpty(choices, name))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('empty text, null and nothing are the same when asking whether something changed', () => {

@@ -102,14 +102,30 @@ const elementOf = (schema: z.ZodType): z.ZodType | null => {
   return innerType ? elementOf(innerType) : (element ?? null);
 };
 
-/** Whether a field (`shipping.city`) must be filled: its schema refuses nothing at all. */
-export const isRequired = (schema: z.ZodType, name: string): boolean => {
+/** The schema of one field (`shipping.city`); none for what stands in a list. */
+const fieldOf = (schema: z.ZodType, name: string): z.ZodType | undefined => {
   let here: z.ZodType | undefined = schema;
   for (const part of name.split('.')) {
-    if (/^\d+$/.test(part)) return false;
+    if (/^\d+$/.test(part)) return undefined;
     here = here ? shapeOf(here)?.[part] : undefined;
   }
+  return here;
+};
+
+/** Whether a field must be filled: its schema refuses nothing at all. */
+export const isRequired = (schema: z.ZodType, name: string): boolean => {
+  const here = fieldOf(schema, name);
   return here !== undefined && [undefined, '', null, false, []].every((nothing) => !here.safeParse(nothing).success);
+};
+
+/** Whether a choice may be taken away: one that would come back as its default stays chosen. */
+export const mayBeEmpty = (schema: z.ZodType, name: string): boolean => {
+  const here = fieldOf(schema, name);
+  if (!here) return true;
+  return [undefined, null, ''].some((nothing) => {
+    const read = here.safeParse(nothing);
+    return read.success && isMissing(read.data);
+  });
 };
 
 /** The words of each wrong field, by its dotted path; empty when all is well. */

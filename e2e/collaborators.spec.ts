@@ -1,0 +1,79 @@
+import { api, audit, expect, isPhone, test } from './support/journey.ts';
+
+const NEW_PASSWORD = 'Millésime tardif 2026';
+
+test('a collaborator is invited by mail with the rights of a trade, sees what they open, and is shut out at once', async ({
+  as,
+  open,
+}, { retry }) => {
+  const owner = await as('owner');
+  const main = owner.getByRole('main');
+  const email = `cave.${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}@exemple.fr`;
+  await owner.goto('/dashboard/collaborators');
+  await expect(main.getByRole('heading', { level: 1, name: 'Collaborateurs' })).toBeVisible();
+  await audit(owner, 'the collaborators');
+  await main.getByRole('link', { name: 'Inviter un collaborateur' }).first().click();
+  await main.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await main.getByRole('textbox', { name: 'Prénom' }).fill('Ninon');
+  await main.getByRole('textbox', { name: 'Nom', exact: true }).fill('Chai');
+  await main.getByRole('button', { name: 'Caviste (cave)' }).click();
+  await expect(main.getByRole('checkbox', { name: 'Voir les stocks' })).toBeChecked();
+  await audit(owner, 'the form of an invitation');
+  await main.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await expect(main.getByText('Invité', { exact: true }).first()).toBeVisible();
+  await audit(owner, 'somebody invited');
+
+  // The mail leads to a page where she chooses her password, and she is in.
+  const admin = await as('admin');
+  const letter = admin.getByRole('row').filter({ hasText: email });
+  await expect(async () => {
+    await admin.goto('/admin');
+    await expect(letter).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await letter.getByRole('button').first().click();
+  const link = await admin
+    .frameLocator('iframe')
+    .getByRole('link', { name: /invitation/i })
+    .first()
+    .getAttribute('href');
+  const { pathname, search } = new URL(link ?? '');
+  const hand = await open(null);
+  await hand.goto(pathname + search);
+  await expect(hand.getByRole('heading', { level: 1, name: /vous invite$/ })).toBeVisible();
+  await audit(hand, 'an invitation');
+  await hand.getByLabel('Votre mot de passe', { exact: true }).fill(NEW_PASSWORD);
+  await hand.getByRole('button', { name: 'Accepter et entrer' }).click();
+  await expect(hand).toHaveURL(/\/dashboard/);
+
+  // What her rights open is in the menu and in the answers of the API; the rest is in neither.
+  const menu = async () => {
+    if (isPhone(hand)) await hand.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    return hand.getByRole('navigation', { name: 'Menu' }).last();
+  };
+  const entries = await menu();
+  await expect(entries.getByRole('link', { name: 'Stocks' })).toBeVisible();
+  await expect(entries.getByRole('link', { name: 'Collaborateurs' })).toHaveCount(0);
+  await expect(entries.getByRole('link', { name: 'Exports' })).toHaveCount(0);
+  await entries.getByRole('link', { name: 'Stocks' }).click();
+  await expect(hand.getByRole('main').getByRole('heading', { level: 1, name: 'Stocks' })).toBeVisible();
+  expect((await api(hand).read('/v1/clients')).status()).toBe(403);
+  expect((await api(hand).read('/v1/stocks')).status()).toBe(200);
+  await hand.goto('/dashboard/collaborators');
+  await expect(hand.getByRole('main').getByRole('link', { name: 'Inviter un collaborateur' })).toHaveCount(0);
+
+  // A right that is withdrawn acts on the next request.
+  await owner.reload();
+  await main.getByRole('checkbox', { name: 'Voir les stocks' }).uncheck();
+  await expect(main.getByRole('status').filter({ hasText: 'Vous retirez' })).toContainText('Voir les stocks');
+  await owner
+    .getByRole('region', { name: /enregistr/i })
+    .getByRole('button', { name: 'Enregistrer' })
+    .click();
+  await expect.poll(async () => (await api(hand).read('/v1/stocks')).status()).toBe(403);
+
+  await main.getByRole('button', { name: 'Bloquer l’accès' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();
+  await expect(main.getByText('Bloqué', { exact: true }).first()).toBeVisible();
+  expect((await api(hand).read('/v1/home')).status()).toBeGreaterThanOrEqual(401);
+  await audit(owner, 'somebody blocked');
+});
