@@ -39,7 +39,7 @@ export const useField = ({ name, label, description, disabled }: FieldProps): Bo
       withAsterisk: isRequired(here.schema, name),
       disabled: disabled ?? here.disabled,
     },
-    canClear: mayBeEmpty(here.schema, name),
+    canClear: mayBeEmpty(here.schema, name, here.creates),
   };
 };
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));

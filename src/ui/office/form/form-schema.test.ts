@@ -110,12 +110,11 @@ test('a choice that would come back as its default is not taken away', () => {
     kind: z.enum(['a', 'b']).optional(),
     place: z.enum(['a', 'b']),
   });
-  expect(['lang', 'unit', 'kind', 'place'].map((name) => mayBeEmpty(choices, name))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
+  const emptied = (creates: boolean) =>
+    ['lang', 'unit', 'kind', 'place'].map((name) => mayBeEmpty(choices, name, creates));
+  expect(emptied(true)).toEqual([false, true, true, false]);
+  // What is left out of a change stays as it was: taking it away would do nothing, and say nothing.
+  expect(emptied(false)).toEqual([false, true, false, false]);
 });
 
 test('empty text, null and nothing are the same when asking whether something changed', () => {

@@ -118,11 +118,15 @@ export const isRequired = (schema: z.ZodType, name: string): boolean => {
   return here !== undefined && [undefined, '', null, false, []].every((nothing) => !here.safeParse(nothing).success);
 };
 
-/** Whether a choice may be taken away: one that would come back as its default stays chosen. */
-export const mayBeEmpty = (schema: z.ZodType, name: string): boolean => {
+/**
+ * Whether a choice may be taken away: one that would come back as its default stays chosen; so does one of a record that is changed, where
+ * what is left out of the call stays as it was.
+ */
+export const mayBeEmpty = (schema: z.ZodType, name: string, creates: boolean): boolean => {
   const here = fieldOf(schema, name);
   if (!here) return true;
-  return [undefined, null, ''].some((nothing) => {
+  const nothings = creates || name.includes('.') ? [undefined, null, ''] : [null, ''];
+  return nothings.some((nothing) => {
     const read = here.safeParse(nothing);
     return read.success && isMissing(read.data);
   });

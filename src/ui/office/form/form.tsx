@@ -16,6 +16,8 @@ import { words } from '../messages/office.fr.ts';
 interface FormHere {
   readonly schema: z.ZodType;
   readonly disabled: boolean;
+  /** The form makes a record; otherwise it changes one. */
+  readonly creates: boolean;
 }
 const FormContext = createContext<FormHere | null>(null);
 export const useFormHere = (): FormHere => {
@@ -168,7 +170,7 @@ export const Form = <E extends Endpoint>({
     setState('clean');
   };
 
-  const here = useMemo(() => ({ schema, disabled }), [schema, disabled]);
+  const here = useMemo(() => ({ schema, disabled, creates }), [schema, disabled, creates]);
   const isConflict = !creates && action.error?.status === 409 && Object.keys(action.error.fields).length === 0;
   return (
     <FormContext.Provider value={here}>
