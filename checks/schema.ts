@@ -15,6 +15,7 @@ export const GLOBAL_TABLES: readonly string[] = [
   'one_time_token',
   'second_factor',
   'recovery_code',
+  'passkey',
   'registration',
   'login_attempt',
   'cart',

@@ -55,6 +55,8 @@ describe('every endpoint that changes something', () => {
         "POST /v1/auth/invitation",
         "POST /v1/auth/login",
         "POST /v1/auth/logout",
+        "POST /v1/auth/passkey",
+        "POST /v1/auth/passkey/options",
         "POST /v1/bills/:id/credits/price",
         "POST /v1/deliveries/options",
         "POST /v1/orders/get-cart-price",

@@ -124,8 +124,11 @@ export const setPassword = async (tx: Tx, input: InputOf<typeof resetPassword>, 
     }))
     .where('id', '=', userId)
     .execute();
-  // Who had made the account and never read its mails does not keep its holder out with a code that only he has.
-  if (before.email_validated_at === null) await forgetFactor(tx, userId);
+  // Who had made the account and never read its mails keeps its holder out with no code, and no way in with a key.
+  if (before.email_validated_at === null) {
+    await forgetFactor(tx, userId);
+    await tx.deleteFrom('passkey').where('user_id', '=', userId).execute();
+  }
   if (before.email_validated_at === null && before.role === 'buyer') {
     await tx
       .updateTable('user_account')

@@ -102,6 +102,18 @@ export interface RecoveryCodeTable {
   created_at: string;
 }
 
+export interface PasskeyTable {
+  id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
 export interface ApiKeyTable {
   shop_id: string;
   id: string;
@@ -143,6 +155,7 @@ declare module '#platform/db.ts' {
     one_time_token: OneTimeTokenTable;
     second_factor: SecondFactorTable;
     recovery_code: RecoveryCodeTable;
+    passkey: PasskeyTable;
     api_key: ApiKeyTable;
     list_view: ListViewTable;
     master_link: MasterLinkTable;

@@ -13,5 +13,26 @@ export const furnish: Furnish = async ({ t, estate, made, mark }) => {
   });
   await made(shareListView, { id: view.id });
   const { sessionId } = await t.tx(null, (tx, call) => openSession(tx, call, estate.ownerId, estate.shopId));
-  return { 'list-views': view.id, 'users/me/sessions': sessionId, 'auth/accounts': estate.ownerId };
+  const passkey = await t.tx(null, async (tx, call) => {
+    const id = call.newId();
+    const row = {
+      id,
+      user_id: estate.ownerId,
+      credential_id: id,
+      public_key: Buffer.of(1),
+      counter: 0,
+      transports: [],
+    };
+    await tx
+      .insertInto('passkey')
+      .values({ ...row, name: mark, created_at: call.now, last_used_at: null })
+      .execute();
+    return id;
+  });
+  return {
+    'users/me/passkeys': passkey,
+    'list-views': view.id,
+    'users/me/sessions': sessionId,
+    'auth/accounts': estate.ownerId,
+  };
 };

@@ -27,6 +27,12 @@ export const contributions = [
   }),
   contribute(settingsSlot, 4, {
     link: 'account',
+    tab: ['security', 'Sécurité'],
+    kinds: ['buyer', 'agent', 'owner', 'iam'],
+    Section: lazy(() => import('./account/passkeys.tsx')),
+  }),
+  contribute(settingsSlot, 5, {
+    link: 'account',
     tab: ['sessions', 'Sessions'],
     kinds: ['buyer', 'agent', 'owner', 'iam'],
     Section: lazy(() => import('./account/sessions.tsx')),

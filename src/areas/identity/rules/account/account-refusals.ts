@@ -37,6 +37,26 @@ export const publicAccountRefusals = {
     fr: 'La double authentification n’est pas active.',
     en: 'Two-step sign-in is not on.',
   },
+  'identity.passkey-unknown': {
+    kind: 'unauthenticated',
+    fr: 'Cette clé d’accès n’ouvre aucun compte.',
+    en: 'This passkey opens no account.',
+  },
+  'identity.passkey-over': {
+    kind: 'state',
+    fr: 'Trop de temps a passé. Recommencez avec votre clé d’accès.',
+    en: 'Too much time has passed. Try your passkey again.',
+  },
+  'identity.passkey-not-made': {
+    kind: 'state',
+    fr: 'Cette clé d’accès n’a pas pu être enregistrée. Recommencez.',
+    en: 'This passkey could not be saved. Try again.',
+  },
+  'identity.passkey-many': {
+    kind: 'state',
+    fr: 'Vous avez déjà {most} clés d’accès. Retirez-en une.',
+    en: 'You already have {most} passkeys. Remove one.',
+  },
   'identity.half-login-over': {
     kind: 'state',
     fr: 'Trop de temps a passé. Connectez-vous de nouveau.',

@@ -10,6 +10,10 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.factor-already-on': 'La verificación en dos pasos ya está activada.',
     'identity.factor-not-begun': 'La verificación en dos pasos no se ha iniciado. Empiece de nuevo.',
     'identity.factor-not-on': 'La verificación en dos pasos no está activada.',
+    'identity.passkey-unknown': 'Esta llave de acceso no abre ninguna cuenta.',
+    'identity.passkey-over': 'Ha pasado demasiado tiempo. Vuelva a usar su llave de acceso.',
+    'identity.passkey-not-made': 'No se ha podido guardar esta llave de acceso. Inténtelo de nuevo.',
+    'identity.passkey-many': 'Ya tiene {most} llaves de acceso. Retire una.',
     'identity.half-login-over': 'Ha pasado demasiado tiempo. Inicie sesión de nuevo.',
   },
   de: {
@@ -21,6 +25,10 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.factor-not-begun':
       'Die Anmeldung in zwei Schritten wurde nicht begonnen. Bitte fangen Sie noch einmal an.',
     'identity.factor-not-on': 'Die Anmeldung in zwei Schritten ist nicht eingeschaltet.',
+    'identity.passkey-unknown': 'Dieser Passkey öffnet kein Konto.',
+    'identity.passkey-over': 'Es ist zu viel Zeit vergangen. Bitte verwenden Sie Ihren Passkey noch einmal.',
+    'identity.passkey-not-made': 'Dieser Passkey konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
+    'identity.passkey-many': 'Sie haben schon {most} Passkeys. Entfernen Sie einen.',
     'identity.half-login-over': 'Es ist zu viel Zeit vergangen. Bitte melden Sie sich erneut an.',
   },
   it: {
@@ -31,6 +39,10 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.factor-already-on': 'La verifica in due passaggi è già attiva.',
     'identity.factor-not-begun': 'La verifica in due passaggi non è iniziata. Ricominci dall’inizio.',
     'identity.factor-not-on': 'La verifica in due passaggi non è attiva.',
+    'identity.passkey-unknown': 'Questa passkey non apre alcun account.',
+    'identity.passkey-over': 'È passato troppo tempo. Usi di nuovo la Sua passkey.',
+    'identity.passkey-not-made': 'Non è stato possibile salvare questa passkey. Riprovi.',
+    'identity.passkey-many': 'Ha già {most} passkey. Ne rimuova una.',
     'identity.half-login-over': 'È passato troppo tempo. Acceda di nuovo.',
   },
   pt: {
@@ -41,6 +53,10 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.factor-already-on': 'A verificação em dois passos já está ativada.',
     'identity.factor-not-begun': 'A verificação em dois passos não foi começada. Comece de novo.',
     'identity.factor-not-on': 'A verificação em dois passos não está ativada.',
+    'identity.passkey-unknown': 'Esta chave de acesso não abre nenhuma conta.',
+    'identity.passkey-over': 'Passou demasiado tempo. Use de novo a sua chave de acesso.',
+    'identity.passkey-not-made': 'Não foi possível guardar esta chave de acesso. Tente de novo.',
+    'identity.passkey-many': 'Já tem {most} chaves de acesso. Retire uma.',
     'identity.half-login-over': 'Passou demasiado tempo. Inicie sessão novamente.',
   },
   nl: {
@@ -51,6 +67,10 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.factor-already-on': 'Inloggen in twee stappen staat al aan.',
     'identity.factor-not-begun': 'Inloggen in twee stappen is niet begonnen. Begin opnieuw.',
     'identity.factor-not-on': 'Inloggen in twee stappen staat niet aan.',
+    'identity.passkey-unknown': 'Deze toegangssleutel opent geen account.',
+    'identity.passkey-over': 'Er is te veel tijd verstreken. Gebruik uw toegangssleutel opnieuw.',
+    'identity.passkey-not-made': 'Deze toegangssleutel kon niet worden bewaard. Probeer het opnieuw.',
+    'identity.passkey-many': 'U hebt al {most} toegangssleutels. Verwijder er een.',
     'identity.half-login-over': 'Er is te veel tijd verstreken. Log opnieuw in.',
   },
   pl: {
@@ -61,6 +81,10 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.factor-already-on': 'Logowanie dwuetapowe jest już włączone.',
     'identity.factor-not-begun': 'Logowanie dwuetapowe nie zostało rozpoczęte. Prosimy zacząć od nowa.',
     'identity.factor-not-on': 'Logowanie dwuetapowe nie jest włączone.',
+    'identity.passkey-unknown': 'Ten klucz dostępu nie otwiera żadnego konta.',
+    'identity.passkey-over': 'Minęło zbyt dużo czasu. Prosimy użyć klucza dostępu ponownie.',
+    'identity.passkey-not-made': 'Nie udało się zapisać tego klucza dostępu. Prosimy spróbować ponownie.',
+    'identity.passkey-many': 'Mają już Państwo {most} kluczy dostępu. Prosimy usunąć jeden.',
     'identity.half-login-over': 'Minęło zbyt dużo czasu. Prosimy zalogować się ponownie.',
   },
   ru: {
@@ -71,6 +95,10 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.factor-already-on': 'Двухэтапный вход уже включён.',
     'identity.factor-not-begun': 'Двухэтапный вход не начат. Начните заново.',
     'identity.factor-not-on': 'Двухэтапный вход не включён.',
+    'identity.passkey-unknown': 'Этот ключ доступа не открывает ни одной учётной записи.',
+    'identity.passkey-over': 'Прошло слишком много времени. Используйте ключ доступа ещё раз.',
+    'identity.passkey-not-made': 'Не удалось сохранить этот ключ доступа. Попробуйте ещё раз.',
+    'identity.passkey-many': 'Ключей доступа уже {most}. Удалите один из них.',
     'identity.half-login-over': 'Прошло слишком много времени. Войдите снова.',
   },
   zh: {
@@ -81,6 +109,10 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.factor-already-on': '两步验证已开启。',
     'identity.factor-not-begun': '两步验证尚未开始，请重新开始。',
     'identity.factor-not-on': '两步验证尚未开启。',
+    'identity.passkey-unknown': '此通行密钥无法打开任何账户。',
+    'identity.passkey-over': '时间过长，请重新使用您的通行密钥。',
+    'identity.passkey-not-made': '无法保存此通行密钥，请重试。',
+    'identity.passkey-many': '您已有 {most} 个通行密钥，请先删除一个。',
     'identity.half-login-over': '时间过长，请重新登录。',
   },
   ja: {
@@ -91,6 +123,10 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.factor-already-on': '2段階認証はすでに有効です。',
     'identity.factor-not-begun': '2段階認証が開始されていません。最初からやり直してください。',
     'identity.factor-not-on': '2段階認証は有効ではありません。',
+    'identity.passkey-unknown': 'このパスキーで開けるアカウントはありません。',
+    'identity.passkey-over': '時間が経ちすぎました。もう一度パスキーを使ってください。',
+    'identity.passkey-not-made': 'このパスキーを保存できませんでした。もう一度お試しください。',
+    'identity.passkey-many': 'パスキーはすでに{most}個あります。1つ削除してください。',
     'identity.half-login-over': '時間が経ちすぎました。もう一度ログインしてください。',
   },
 };

@@ -2,6 +2,10 @@ import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const de: PageWordsOf<typeof fr> = {
+  passkey: {
+    button: 'Mit einem Passkey anmelden',
+    failed: 'Der Passkey wurde nicht gelesen. Versuchen Sie es noch einmal, oder geben Sie Ihr Passwort ein.',
+  },
   secondStep: {
     title: 'Ihr Code',
     text: 'Geben Sie den sechsstelligen Code Ihrer App ein.',

@@ -2,6 +2,10 @@ import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const en: PageWordsOf<typeof fr> = {
+  passkey: {
+    button: 'Sign in with a passkey',
+    failed: 'The passkey could not be read. Try again, or enter your password.',
+  },
   secondStep: {
     title: 'Your code',
     text: 'Enter the six-digit code of your application.',

@@ -2,6 +2,10 @@ import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const es: PageWordsOf<typeof fr> = {
+  passkey: {
+    button: 'Entrar con una llave de acceso',
+    failed: 'No se ha leído la llave de acceso. Inténtelo de nuevo o escriba su contraseña.',
+  },
   secondStep: {
     title: 'Su código',
     text: 'Escriba el código de seis cifras de su aplicación.',

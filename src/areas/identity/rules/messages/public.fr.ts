@@ -1,5 +1,9 @@
 /** The words of the public pages of this area, in French: the source that the ten other languages follow key by key. */
 export const fr = {
+  passkey: {
+    button: 'Se connecter avec une clé d’accès',
+    failed: 'La clé d’accès n’a pas été lue. Recommencez, ou entrez votre mot de passe.',
+  },
   secondStep: {
     title: 'Votre code',
     text: 'Recopiez le code à six chiffres de votre application.',

@@ -2,6 +2,10 @@ import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const it: PageWordsOf<typeof fr> = {
+  passkey: {
+    button: 'Accedere con una passkey',
+    failed: 'La passkey non è stata letta. Riprovi, o inserisca la password.',
+  },
   secondStep: {
     title: 'Il Suo codice',
     text: 'Inserisca il codice a sei cifre della Sua applicazione.',

@@ -2,6 +2,10 @@ import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const ja: PageWordsOf<typeof fr> = {
+  passkey: {
+    button: 'パスキーでログイン',
+    failed: 'パスキーを読み取れませんでした。もう一度試すか、パスワードを入力してください。',
+  },
   secondStep: {
     title: '認証コード',
     text: 'アプリに表示された6桁のコードを入力してください。',

@@ -2,6 +2,10 @@ import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const nl: PageWordsOf<typeof fr> = {
+  passkey: {
+    button: 'Inloggen met een toegangssleutel',
+    failed: 'De toegangssleutel is niet gelezen. Probeer het opnieuw, of vul uw wachtwoord in.',
+  },
   secondStep: {
     title: 'Uw code',
     text: 'Vul de zescijferige code van uw app in.',

@@ -2,6 +2,10 @@ import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const pl: PageWordsOf<typeof fr> = {
+  passkey: {
+    button: 'Zaloguj się kluczem dostępu',
+    failed: 'Nie odczytano klucza dostępu. Prosimy spróbować ponownie lub wpisać hasło.',
+  },
   secondStep: {
     title: 'Państwa kod',
     text: 'Prosimy wpisać sześciocyfrowy kod z aplikacji.',

@@ -2,6 +2,10 @@ import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const pt: PageWordsOf<typeof fr> = {
+  passkey: {
+    button: 'Entrar com uma chave de acesso',
+    failed: 'A chave de acesso não foi lida. Tente de novo, ou escreva a sua palavra-passe.',
+  },
   secondStep: {
     title: 'O seu código',
     text: 'Escreva o código de seis algarismos da sua aplicação.',

@@ -2,6 +2,10 @@ import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const ru: PageWordsOf<typeof fr> = {
+  passkey: {
+    button: 'Войти с ключом доступа',
+    failed: 'Ключ доступа не прочитан. Попробуйте ещё раз или введите пароль.',
+  },
   secondStep: {
     title: 'Ваш код',
     text: 'Введите шестизначный код из приложения.',

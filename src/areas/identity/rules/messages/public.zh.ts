@@ -2,6 +2,10 @@ import type { PageWordsOf } from '#kernel/language/page-words.ts';
 import type { fr } from './public.fr.ts';
 
 export const zh: PageWordsOf<typeof fr> = {
+  passkey: {
+    button: '使用通行密钥登录',
+    failed: '未能读取通行密钥。请重试，或输入密码。',
+  },
   secondStep: {
     title: '您的验证码',
     text: '请输入应用程序中的六位验证码。',

@@ -22,6 +22,17 @@ import { hashOwnPassword, setOwnPassword } from './own-password.ts';
 import { closeOtherSessions, closeSession, readSessions } from './own-sessions.ts';
 import { readSafety } from './safety.ts';
 
+import {
+  addPasskey,
+  beginPasskey,
+  passkeyOptions,
+  passkeys,
+  passkeySignIn,
+  removePasskey,
+} from '../../rules/account/passkey-endpoints.ts';
+import { addKey, beginKey, readPasskeys, removeKey, takeNewChallenge } from './passkey.ts';
+import { offerPasskey, signInByKey, takeSignInChallenge } from './passkey-sign-in.ts';
+
 export const ownAccountBindings = [
   bind(accountSafety, readSafety),
   bind(changePassword, setOwnPassword, { prepare: hashOwnPassword }),
@@ -34,5 +45,11 @@ export const ownAccountBindings = [
   bind(confirmSecondFactor, confirmFactor),
   bind(renewRecoveryCodes, renewCodes, { prepare: proveWith }),
   bind(removeSecondFactor, removeFactor, { prepare: proveWith }),
+  bind(passkeys, readPasskeys),
+  bind(beginPasskey, beginKey, { prepare: proveWith }),
+  bind(addPasskey, addKey, { prepare: takeNewChallenge }),
+  bind(removePasskey, removeKey),
+  bind(passkeyOptions, offerPasskey),
+  bind(passkeySignIn, signInByKey, { prepare: takeSignInChallenge }),
   bind(secondStep, finishSignIn, { prepare: countStep }),
 ];

@@ -8,6 +8,7 @@ import { useQuery, useWords } from '#ui/shop/page.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import { announceSignIn } from '#ui/shop/sign-in.ts';
 import type { User } from '#areas/identity/rules/user.ts';
+import { PasskeyButton } from '../account/passkey-button.tsx';
 import { SecondStep } from '../account/second-step.tsx';
 import { safeReturn } from '../safe-return.ts';
 
@@ -16,7 +17,7 @@ export const page = definePage({
   layout: 'auth',
   sharedBy: 'visitors',
   query: ['redirectLink'],
-  words: ['auth', 'secondStep'],
+  words: ['auth', 'passkey', 'secondStep'],
   head: ({ words, shopName }) => ({ title: `${words.auth.title}, ${shopName}`, noIndex: true }),
   Screen: LoginPage,
 });
@@ -80,7 +81,7 @@ function LoginPage() {
         <TextField
           name="name"
           label={words.login}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           error={errors.name}
@@ -110,6 +111,7 @@ function LoginPage() {
         <Button type="submit" wide busy={isBusy} disabled={isBusy}>
           {words.submit}
         </Button>
+        <PasskeyButton enter={enter} fail={(why) => setErrors(why ? { form: why } : {})} />
         <Said>
           <a href={`/auth/resetpwd${query.get('id') ? `?id=${encodeURIComponent(query.get('id') ?? '')}` : ''}`}>
             {words.forgot}
