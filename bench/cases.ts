@@ -111,6 +111,18 @@ export const casesOf = (ground: Ground): readonly Case[] => {
     office('recherche 50', 'search=rarissime', rows(50)),
     office('recherche 5 %', 'search=commun', rows(50)),
     office('recherche toutes', 'search=prenom', rows(50)),
+    // What « Aller à » asks of each source, 200 ms after the last key.
+    ...(['orders', 'clients', 'bills', 'catalogue/products'] as const).flatMap((list) =>
+      ['commun', 'rarissime'].map(
+        (typed): Case => ({
+          name: `aller à, ${list}, ${typed}`,
+          connections: 4,
+          url: `${base}/v1/${list}?size=6&totals=later&search=${typed}`,
+          headers: owner,
+          check: (body) => Array.isArray((JSON.parse(body) as { rows: unknown[] }).rows),
+        }),
+      ),
+    ),
     office('petit domaine à côté', '', rows(50), ground.neighbour),
     {
       name: 'passage de commande, 1 000 produits',

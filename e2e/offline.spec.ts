@@ -16,9 +16,13 @@ const keptBy = (page: Page): Promise<string[]> =>
       )
     ).flat(),
   );
-/** What the worker answers for the network that is not there is no fault of these journeys; anything else is. */
+/** What the worker answers for the network that is not there, and that it cannot be fetched itself, is no fault of these journeys; anything else is. */
 const asked = (faults: string[]): void => {
-  faults.splice(0, faults.length, ...faults.filter((one) => !/^503 from \S+$/.test(one)));
+  faults.splice(
+    0,
+    faults.length,
+    ...faults.filter((one) => !/^503 from \S+$|An unknown error occurred when fetching the script/.test(one)),
+  );
 };
 const ready = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
@@ -72,6 +76,52 @@ test.describe('without a network', () => {
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     asked(faults);
   });
+});
+
+test('the office says that the network is gone, keeps back what would change something, and sends it once it is there again', async ({
+  as,
+  faults,
+}) => {
+  const owner = await as('owner');
+  await owner.goto('/dashboard/settings?link=infos&tab=legal');
+  const notice = owner.getByLabel('Mentions légales');
+  await expect(notice).toBeVisible();
+  const bar = owner.getByText(/^Hors connexion\. Ce que vous lisez/);
+  await expect(bar).toHaveCount(0);
+  const sent: string[] = [];
+  owner.on('request', (one) => one.method() === 'PUT' && sent.push(one.url()));
+  await owner.context().setOffline(true);
+  await expect(bar).toBeVisible();
+  await audit(owner, 'the office without a network');
+  const text = `Domaine de démonstration, ${Date.now()}.`;
+  await notice.fill(text);
+  const save = owner.getByRole('button', { name: 'Enregistrer', exact: true });
+  await save.click();
+  await expect(owner.getByText('Hors connexion\u00a0: rien n’a été envoyé.', { exact: false }).first()).toBeVisible();
+  expect(sent).toEqual([]);
+  await expect(notice).toHaveValue(text);
+
+  await owner.context().setOffline(false);
+  await expect(owner.getByText('La connexion est rétablie.')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await save.click();
+  await expect(save).toHaveCount(0);
+  await owner.reload();
+  await expect(notice).toHaveValue(text);
+  asked(faults);
+});
+
+test('a page of the shop says that the network is gone as long as it is', async ({ visitor, faults }) => {
+  await visitor.goto(SHOP);
+  const said = visitor.getByRole('status').getByText('Le serveur ne répond pas. Vérifiez votre connexion');
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await visitor.waitForLoadState('networkidle');
+  await visitor.context().setOffline(true);
+  await expect(said).toBeVisible();
+  await audit(visitor, 'a page of the shop without a network');
+  await visitor.context().setOffline(false);
+  await expect(said).toHaveCount(0);
+  asked(faults);
 });
 
 test('a page is never an old one, a file that is gone is asked of the server, and the API passes untouched', async ({

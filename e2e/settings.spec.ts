@@ -97,3 +97,20 @@ test('« Aller à » finds a section of the settings and one of its tabs by name
   await owner.getByRole('dialog').getByText('Textes légaux').click();
   await expect(owner).toHaveURL(/link=infos&tab=legal$/);
 });
+
+test('« nouveau devis pour » a client in « Aller à » opens the sheet with him, for who may', {
+  tag: '@desktop',
+}, async ({ as }) => {
+  const owner = await as('owner');
+  await owner.goto('/dashboard');
+  await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
+  await owner.keyboard.press('Control+k');
+  const palette = owner.getByRole('dialog', { name: 'Aller à' });
+  await palette.getByRole('textbox').fill('nouveau devis pour table du quai');
+  await palette.getByText('Nouveau devis pour La Table du Quai').click();
+  await expect(owner).toHaveURL(/\/dashboard\/orders\/add\?subType=quote&client=[\w-]+$/);
+  await expect(owner.getByRole('main').getByText('nora.lemaire@table-du-quai.exemple.fr')).toBeVisible();
+  await owner.keyboard.press('Control+k');
+  await palette.getByRole('textbox').fill('nouvelle commande');
+  await expect(palette.getByText('Nouveau : commande')).toBeVisible();
+});

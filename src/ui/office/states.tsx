@@ -43,12 +43,19 @@ export const ErrorState = ({
   level = 2,
 }: {
   readonly level?: 1 | 2;
-  readonly error: { readonly message: string; readonly status?: number; readonly requestId: string | null };
+  readonly error: {
+    readonly message: string;
+    readonly status?: number;
+    readonly code?: string | null;
+    readonly requestId: string | null;
+  };
   readonly retry?: () => void;
 }): React.ReactNode => {
   if (error.status === 404) {
+    // « Produit inexistant »: where the server knows what was looked for, it says so.
+    const title = error.code && error.code !== 'absent' ? error.message : words.notFoundTitle;
     return (
-      <EmptyState level={level} title={words.notFoundTitle} text={words.notFoundText} icon="search">
+      <EmptyState level={level} title={title} text={words.notFoundText} icon="search">
         <Button component={Link} to="/dashboard" variant="default">
           {words.backToDashboard}
         </Button>

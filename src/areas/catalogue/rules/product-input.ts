@@ -100,7 +100,8 @@ const vintageFields = {
   name: VintageInput.shape.name,
   legal: Legal,
   alcohol: z.number().min(0).max(100).nullable(),
-  bottledOn: Day,
+  /** The month is enough: its first day then stands for it. */
+  bottledOn: Day.nullable(),
 };
 export const NewVintage = z.strictObject({ id: Id, name: vintageFields.name, copyFrom: Id.optional() });
 export const VintageChanges = z.strictObject({ id: Id, ...z.object(vintageFields).partial().shape });

@@ -238,6 +238,11 @@ describe('years and formats', () => {
       ['2021', 13.5],
       ['NV', 12.5],
     ]);
+    // The day of its bottling is told, and taken back.
+    for (const bottledOn of ['2022-03-01', null]) {
+      const told = await t.call(endpoints.changeVintage, { id: newest?.id as string, bottledOn }, estate.owner);
+      expect(told.body.vintages.find((one) => one.id === newest?.id)?.bottledOn).toBe(bottledOn);
+    }
     expect(
       (await t.call(endpoints.addVintage, { id: product.id, name: 'Non millésimé' }, estate.owner)).body.code,
     ).toBe('catalogue.vintage-twice');

@@ -85,7 +85,10 @@ export const writeVintage = async (
   tx: Catalogue,
   call: Call,
   productId: string,
-  vintage: Omit<VintageInput, 'formats'> & { formats: readonly FormatInput[] },
+  vintage: Omit<VintageInput, 'formats' | 'bottledOn'> & {
+    readonly formats: readonly FormatInput[];
+    readonly bottledOn?: string | null | undefined;
+  },
 ): Promise<string> => {
   const columns = {
     name: vintage.name,

@@ -31,6 +31,9 @@ const EXCISE_CODES: Options = Object.fromEntries(
   EXCISE_CODE_ENTRIES.map((one) => [one.key, `${one.key} · ${one.label}`]),
 );
 
+/** Older bottles are sold, their bottling is not known to the month. */
+const OLDEST = Date.UTC(1900, 0, 1);
+
 export const newVintage = (product: OneProduct, trade: ReturnType<typeof useTrade>): void =>
   void ask({
     title: trade.addVintage,
@@ -80,7 +83,7 @@ export const editVintage = (vintage: Vintage, isLast: boolean, trade: ReturnType
           <FieldRow>
             <TextField name="name" label={trade.vintage} />
             <PercentField name="alcohol" label={words.alcohol} />
-            <DateField name="bottledOn" label={words.bottledOn} />
+            <DateField name="bottledOn" label={words.bottledOn} monthOnly clearable minMs={OLDEST} maxMs={Date.now()} />
           </FieldRow>
           <FieldGroup legend={words.duties}>
             <FieldRow>

@@ -3,6 +3,7 @@ import { clientPanels } from '#areas/clients/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { kindOf } from '../rules/document-kinds.ts';
+import { createForSource } from './palette-create.ts';
 import { orderSource } from './palette.ts';
 import { homePanelSlot } from '#ui/office/home/slot.ts';
 
@@ -12,6 +13,8 @@ const creation = (kind: 'quote' | 'order', query: string) => {
 };
 
 export const contributions = [
+  contribute(paletteSlot, 5, createForSource('quote', '/dashboard/orders/add?subType=quote&client=')),
+  contribute(paletteSlot, 6, createForSource('order', '/dashboard/orders/add?client=')),
   contribute(paletteSlot, 20, orderSource),
   contribute(quickCreateSlot, 10, creation('quote', '?subType=quote')),
   contribute(quickCreateSlot, 11, creation('order', '')),

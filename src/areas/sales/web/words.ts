@@ -4,6 +4,7 @@ import { french } from '#kernel/language/french.ts';
 export const words = french({
   orders: 'Commandes',
   order: 'Commande',
+  freshFor: (fresh: string, name: string) => `${fresh} pour ${name}`,
   bill: 'Facture',
   buyer: 'Client',
   seller: 'Vendeur',

@@ -5,6 +5,7 @@ import { PageProvider, useWords } from '#ui/shop/page.tsx';
 import { Toasts } from '#ui/shop/panel/toast.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { ShopFrame } from './shop-frame.tsx';
 
 const Plain = ({ children }: { children: ReactNode }) => children;
@@ -20,6 +21,7 @@ export function PageTree({ state, children }: { state: PageState; children: Reac
   return (
     <PageProvider state={state}>
       {state.layout !== 'plain' && <MaintenanceNotice />}
+      {state.layout !== 'plain' && <OfflineNotice />}
       <Frame>{children}</Frame>
       <PageToasts />
     </PageProvider>

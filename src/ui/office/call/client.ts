@@ -2,6 +2,7 @@ import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import { french, typeset } from '#kernel/language/french.ts';
 import { words } from '../messages/office.fr.ts';
 import { addressOf, request, type RequestOptions, type Said, saidBy } from '../../request.ts';
+import { connectionFound, connectionLost, isCutOff } from './connection.ts';
 import { endSession, toLogin } from './session-end.ts';
 import { closeSnacks, say, snackEffect } from '../snackbars/snackbars.ts';
 
@@ -40,10 +41,18 @@ const send = async <E extends Endpoint>(
   input: CallerInputOf<E>,
   options: CallOptions,
 ): Promise<Response> => {
+  if (endpoint.verb !== 'GET' && isCutOff()) {
+    connectionLost();
+    if (!options.silent) say(words.heldBack, 'error');
+    throw new CallError(0, words.heldBack);
+  }
   try {
-    return await request<E>(endpoint.verb, endpoint.path, input, { ...options, lang: langOf(endpoint) });
+    const answer = await request<E>(endpoint.verb, endpoint.path, input, { ...options, lang: langOf(endpoint) });
+    connectionFound();
+    return answer;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
+    connectionLost();
     if (endpoint.verb !== 'GET' && !options.silent) say(words.offline, 'error');
     throw new CallError(0, words.offline);
   }

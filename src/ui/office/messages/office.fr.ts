@@ -29,6 +29,10 @@ export const words = french({
   pageError: 'Une erreur est survenue',
   backToApp: "Retour à l'application",
   cannotLoad: 'Ces informations n’ont pas pu être chargées.',
+  offlineBar:
+    'Hors connexion. Ce que vous lisez peut avoir changé ; ce que vous faites n’est pas envoyé et reste à l’écran jusqu’au retour du réseau.',
+  heldBack: 'Hors connexion : rien n’a été envoyé. Recommencez dès que le réseau revient.',
+  backOnline: 'La connexion est rétablie.',
   offline: 'La connexion au serveur est interrompue. Vérifiez votre réseau, puis réessayez.',
   requestRef: (id: string) => `Référence : ${id}`,
   noPageTitle: 'Cette page n’est pas ouverte',
@@ -250,6 +254,8 @@ export const words = french({
   logout: 'Déconnexion',
   changeAccount: 'Changer de compte',
   quickCreate: 'Nouveau',
+  /** What one types as well for what has a feminine name. */
+  quickCreateToo: 'Nouvelle',
   appearance: 'Apparence',
   light: 'Claire',
   dark: 'Sombre',

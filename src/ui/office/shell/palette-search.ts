@@ -1,5 +1,5 @@
 /** Folds case and accents, so that « prefere » finds « Préféré ». */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -23,11 +23,16 @@ const fits = (label: string, typed: string): number | null => {
   return rank;
 };
 
-export const found = <T extends { readonly label: string }>(all: readonly T[], typed: string): readonly T[] => {
+/** Those whose label is meant, the nearest first; `also` are words that may be typed although no label has them. */
+export const found = <T extends { readonly label: string }>(
+  all: readonly T[],
+  typed: string,
+  also = '',
+): readonly T[] => {
   if (typed.trim() === '') return all;
   return all
     .flatMap((one) => {
-      const rank = fits(one.label, typed);
+      const rank = fits(`${one.label} ${also}`, typed);
       return rank === null ? [] : [{ one, rank }];
     })
     .sort((a, b) => a.rank - b.rank)

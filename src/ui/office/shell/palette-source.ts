@@ -6,7 +6,7 @@ const SIZE = 6;
 interface ListSource<R extends { readonly id: string }> extends Omit<PaletteSource, 'find'> {
   /** Asks a list of the area. Its declaration is imported here, so that it comes with the first word typed and not with the first screen. */
   readonly rows: (
-    asked: { readonly search: string; readonly size: number },
+    asked: { readonly search: string; readonly size: number; readonly totals: 'later' },
     options: CallOptions,
   ) => Promise<readonly R[]>;
   readonly hit: (row: R) => Omit<PaletteHit, 'id'>;
@@ -20,7 +20,10 @@ export const listSource = <R extends { readonly id: string }>({
 }: ListSource<R>): PaletteSource => ({
   ...about,
   find: async (typed, signal) =>
-    (await rows({ search: typed, size: SIZE }, { silent: true, signal })).map((row) => ({ id: row.id, ...hit(row) })),
+    (await rows({ search: typed, size: SIZE, totals: 'later' }, { silent: true, signal })).map((row) => ({
+      id: row.id,
+      ...hit(row),
+    })),
 });
 
 /** What tells one hit from another, without what is not known of it. */

@@ -46,7 +46,8 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
   const query = useStore(paletteText);
   const [asked] = useDebouncedValue(query.trim(), ASK_AFTER_MS);
   const sources = useSlot(paletteSlot).filter(
-    (source) => source.can.some(may) && (source.module === undefined || has(source.module)),
+    (source) =>
+      source.can.some(may) && (source.also ?? []).every(may) && (source.module === undefined || has(source.module)),
   );
   const answers = useQueries({
     queries: sources.map((source) => ({
@@ -104,7 +105,7 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
           ),
         ] as const,
     ),
-    [words.create, found(creates, query).slice(0, MOST)],
+    [words.create, found(creates, query, words.quickCreateToo).slice(0, MOST)],
   ];
   const isLooking = answers.some((answer) => answer.isFetching) || asked !== query.trim();
   const shown = groups.filter(([, entries]) => entries.length > 0);

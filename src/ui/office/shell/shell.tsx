@@ -24,6 +24,7 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import type { NotificationFeed } from './notification.ts';
 import { NotificationCentre } from './notification-centre.tsx';
 import { closePalette, openPalette, paletteWanted } from './palette-door.ts';
+import { OfflineBar } from './offline-bar.tsx';
 import { PaletteShape } from './palette-shape.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -186,6 +187,7 @@ export const Shell = ({
         />
       ) : null}
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        <OfflineBar />
         <MaintenanceBanner now={maintenance} />
         <ActingBar back={back} />
         {children}

@@ -19,11 +19,12 @@ export interface PaletteHit {
   readonly detail?: string;
   readonly to: string;
 }
-/** Things the « Aller à » box finds by what is typed: clients, orders, products. Asked only of those with one of the permissions, and the module. */
+/** Things the « Aller à » box finds by what is typed: clients, orders, products. Asked only of those with one of the permissions, every one of `also`, and the module. */
 export interface PaletteSource {
   readonly group: string;
   readonly icon: string;
   readonly can: readonly Permission[];
+  readonly also?: readonly Permission[];
   readonly module?: Module;
   readonly find: (typed: string, signal: AbortSignal) => Promise<readonly PaletteHit[]>;
 }
