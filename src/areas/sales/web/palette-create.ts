@@ -1,5 +1,5 @@
 import { call } from '#ui/office/call/client.ts';
-import { nameMeant } from '#ui/office/shell/palette-intent.ts';
+import { nameMeant } from '#ui/office/shell/palette/name-meant.ts';
 import { factsOf } from '#ui/office/shell/palette-source.ts';
 import type { PaletteSource } from '#ui/office/shell/slots.ts';
 import { kindOf } from '../rules/document-kinds.ts';

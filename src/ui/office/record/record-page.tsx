@@ -143,7 +143,7 @@ export const RecordPage = <E extends Endpoint>({ endpoint, input, back, of }: Re
         <BackLine back={back} />
         <ErrorState
           level={1}
-          error={read.error.status === 400 ? { ...read.error, status: 404 } : read.error}
+          error={read.error.status === 400 ? { ...read.error, status: 404, code: 'absent' } : read.error}
           retry={() => void read.refetch()}
         />
       </div>

@@ -11,7 +11,7 @@ import { useOffice, useSlot } from '../office-context.tsx';
 import { useSettings } from '../settings/settings-frame.tsx';
 import { settingsPlaces } from '../settings/settings-sections.ts';
 import type { MenuItem, MenuNode } from './menu.ts';
-import { found } from './palette-search.ts';
+import { found } from './palette/palette-search.ts';
 import { useQuickCreates } from './quick-create.tsx';
 import { PALETTE_INPUT, paletteStore, paletteText } from './palette-door.ts';
 import { useStore } from '../store.ts';

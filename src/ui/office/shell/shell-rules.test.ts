@@ -5,7 +5,7 @@ import { words } from '../messages/office.fr.ts';
 import { mayReload, isChunkFailure } from './chunk-reload.ts';
 import { byCreated, creationsOf, currentItem, menuOf } from './menu.ts';
 import { isSafeTarget } from './safe-target.ts';
-import { found } from './palette-search.ts';
+import { found } from './palette/palette-search.ts';
 import { maintenanceEvery } from './maintenance-rules.ts';
 
 const owner: Actor = { ...VISITOR, kind: 'owner', userId: 'u', shopId: 's', modules: ['crm'] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameMeant } from './palette-intent.ts';
+import { nameMeant } from './name-meant.ts';
 
 test.each([
   ['nouveau devis pour Dupont', 'Devis', 'Dupont'],
