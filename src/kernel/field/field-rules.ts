@@ -116,13 +116,6 @@ export const dayTyped = (text: string): string | null => {
   return isDay(iso) ? iso : null;
 };
 
-/** A place inside the application: a path of plain characters, so that a redirect never leaves the site. */
-export const isInternalPath = (text: string): boolean =>
-  text.length <= 500 &&
-  /^\/(?![/\\])[A-Za-z0-9/_.~%?&=+,:@-]*$/.test(text) &&
-  !/%(0|1|2f|5c|7f)/i.test(text) &&
-  !text.includes('//');
-
 /** A landline or mobile number of any country: only its shape is looked at. */
 export const isAnyPhone = (text: string): boolean =>
   /^\+?[\d\s.()/-]{5,24}$/u.test(text.trim()) &&

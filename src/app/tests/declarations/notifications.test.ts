@@ -5,7 +5,7 @@ import { markAsSeen, notifications } from '#areas/messaging/rules/endpoints.ts';
 import { safeContent } from '#areas/messaging/rules/notification.ts';
 import { cancelOrder, placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { eventSlot } from '#kernel/event.ts';
-import { isInternalPath } from '#kernel/field/field-rules.ts';
+import { isInternalPath } from '#kernel/field/internal-path.ts';
 import { mailFailed } from '#kernel/mail-event.ts';
 import { inSlot } from '#kernel/slot.ts';
 import { startCards } from '#platform/cards/start.ts';

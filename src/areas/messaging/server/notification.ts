@@ -1,5 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts';
-import { isInternalPath } from '#kernel/field/field-rules.ts';
+import { isInternalPath } from '#kernel/field/internal-path.ts';
 import type { Permission } from '#kernel/permission.ts';
 import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';

@@ -1,5 +1,6 @@
 import { definePage } from '#ui/shop/define-page.ts';
 import { type FormEvent, useState } from 'react';
+import { isInternalPath } from '#kernel/field/internal-path.ts';
 import type { login } from '#areas/identity/rules/endpoints.ts';
 import { Button } from '#ui/shop/form/button.tsx';
 import { send } from '#ui/shop/client.ts';
@@ -10,7 +11,6 @@ import { announceSignIn } from '#ui/shop/sign-in.ts';
 import type { User } from '#areas/identity/rules/user.ts';
 import { PasskeyButton } from '../account/passkey-button.tsx';
 import { SecondStep } from '../account/second-step.tsx';
-import { safeReturn } from '../safe-return.ts';
 
 export const page = definePage({
   path: '/auth/login',
@@ -67,7 +67,8 @@ function LoginPage() {
   };
   const enter = async (who: User) => {
     await announceSignIn();
-    const back = safeReturn(query.get('redirectLink'));
+    const asked = query.get('redirectLink');
+    const back = asked !== null && isInternalPath(asked) ? asked : null;
     // An agent whom no estate has invited yet has no office: he looks at whom he might represent.
     const own = who.role === 'agent' && who.links.length === 0 ? '/shops' : '/dashboard';
     location.assign(back ?? (who.role === 'admin' ? '/admin' : own));
