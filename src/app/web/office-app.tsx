@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, matchPath, useLocation, useNavigate, useParams, useRouteLoaderData, useRoutes } from 'react-router';
 import { countOf, EMPTY_CART } from '#areas/storefront/rules/cart.ts';
 import { readCart } from '#areas/storefront/rules/stored-cart.ts';
@@ -148,11 +148,23 @@ const MasterOnly = (): React.ReactNode => (
   </main>
 );
 
+/** A right that was given or taken meanwhile counts with the next screen: the guard of it stands on who this is now (specification, section 4). */
+const useAskedAtEachNavigation = (ask: () => unknown): void => {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    void ask();
+  }, [pathname, ask]);
+};
+
 const Session = (): React.ReactNode => {
   const user = useEndpoint(me, {}, { silent: true, staleTime: 60_000 });
   const shopId = user.data?.actor.shopId ?? null;
   const shop = useEndpoint(myShop, {}, { silent: true, enabled: shopId !== null, staleTime: 60_000 });
   useFreshFor(user.data?.id ?? null, me);
+  useAskedAtEachNavigation(user.refetch);
   const office = useMemo((): Office | null => {
     if (!user.data || (shopId !== null && !shop.data)) return null;
     const { id, username, email, actor, masterAccount } = user.data;
