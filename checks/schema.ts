@@ -12,6 +12,7 @@ export const GLOBAL_TABLES: readonly string[] = [
   'user_shop',
   'session',
   'master_link',
+  'captcha_used',
   'one_time_token',
   'second_factor',
   'recovery_code',

@@ -2,6 +2,7 @@ import type { Lang } from '#kernel/language/lang.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { createKeyMeter } from './api-key.ts';
 import type { Binding } from './call.ts';
+import { createCaptchaGuard } from './captcha/guard.ts';
 import { type Clock, instant } from './clock.ts';
 import type { Pool } from './db.ts';
 import { asRefused, FailedAfterCommit, isLostRace } from './frame/answer.ts';
@@ -32,6 +33,7 @@ const TWIN_WAITS_MS = 5_000;
 /** What every call goes through (docs/map.md): one file a stage in `frame/`, put together here. */
 export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettings) => {
   const meter = createKeyMeter({ pool, clock });
+  const captcha = createCaptchaGuard(clock);
   const openCall = createCallOpener({ clock, baseUrl, subscriptions });
   const inShopAs = createInShop({ pool, clock, openCall });
   const respond = createRespond({ pool, openCall, inShopAs });
@@ -61,6 +63,18 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
     await meter(from.sessionId).catch((error: unknown) => {
       throw asRefused(error);
     });
+    if (binding.endpoint.captcha) {
+      const { verb, path } = binding.endpoint;
+      try {
+        // What is typed wrongly is told first, and uses up no challenge.
+        readInput(binding.endpoint, from.input);
+      } catch (error) {
+        throw asRefused(error);
+      }
+      await captcha(from, inShopAs(`${verb} ${path}`, from.requestId)).catch((error: unknown) => {
+        throw asRefused(error);
+      });
+    }
     const ready = await prepared(binding, from).catch((error: unknown) => {
       throw asRefused(error);
     });

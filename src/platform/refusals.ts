@@ -71,6 +71,11 @@ export const frameRefusals = {
     fr: 'Trop de personnes se connectent en ce moment. Réessayez dans quelques secondes.',
     en: 'Too many people are signing in right now. Try again in a few seconds.',
   },
+  'frame.captcha': {
+    kind: 'invalid',
+    fr: 'La protection du formulaire n’a pas abouti. Réessayez.',
+    en: 'The protection of this form did not succeed. Try again.',
+  },
   'frame.key-too-fast': {
     kind: 'unavailable',
     fr: 'Trop d’appels avec cette clé d’API. Réessayez dans une minute.',

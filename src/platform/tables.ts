@@ -32,6 +32,11 @@ export interface RoundTable {
   key: string;
   planned_at: string;
 }
+export interface CaptchaUsedTable {
+  challenge: string;
+  idempotency_key: string | null;
+  expires_at: string;
+}
 export interface MailTable {
   id: string;
   shop_id: string | null;
@@ -81,6 +86,7 @@ declare module './db.ts' {
     job: JobTable;
     heard: HeardTable;
     round: RoundTable;
+    captcha_used: CaptchaUsedTable;
     mail: MailTable;
     audit: AuditTable;
     file: FileTable;

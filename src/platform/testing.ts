@@ -6,6 +6,9 @@ import { Refused } from '#kernel/refusal.ts';
 import type { Contribution } from '#kernel/slot.ts';
 import { useContributions } from './area.ts';
 import type { Binding, Call } from './call.ts';
+import { CAPTCHA_HEADER } from './captcha/guard.ts';
+import { useCaptchaWork } from './captcha/challenge.ts';
+import { solveHere } from './captcha/solve-here.ts';
 import { type Clock, requestId, systemClock } from './clock.ts';
 import { openPool, type Pool, type Tx } from './db.ts';
 import { diskStore, useStore } from './files.ts';
@@ -106,6 +109,7 @@ const makeBed = async (clock: Clock, base?: string, upTo?: string): Promise<Test
   const made = program;
   const { appUrl, filesDir } = await testDatabase(base);
   useContributions(made.contributions);
+  useCaptchaWork({ cost: 1, tries: [1, 3] });
   useSecret('a secret for tests only, long enough to sign with');
   useStore(diskStore(filesDir));
   const pool = openPool({ url: appUrl, max: 12, name: 'tests' });
@@ -135,7 +139,11 @@ const makeBed = async (clock: Clock, base?: string, upTo?: string): Promise<Test
           ...(more.key ? { idempotencyKey: more.key } : {}),
           ...(more.visitor ? { visitorId: more.visitor } : {}),
           ...(more.body ? { body: more.body } : {}),
-          ...(more.headers ? { headers: more.headers } : {}),
+          ...(more.headers || endpoint.captcha
+            ? {
+                headers: { ...(endpoint.captcha ? { [CAPTCHA_HEADER]: await solveHere(clock) } : {}), ...more.headers },
+              }
+            : {}),
         });
         return outgoing as never;
       } catch (error) {

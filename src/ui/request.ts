@@ -11,6 +11,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** The request outlives the page that sends it. */
   readonly keepalive?: boolean;
+  /** The solved challenge of a form that is open to visitors. */
+  readonly captcha?: string | undefined;
   /** Answered in this language, whatever the visitor chose. */
   readonly lang?: 'fr' | undefined;
 }
@@ -42,11 +44,12 @@ export const request = <E extends Endpoint>(
   verb: E['verb'],
   path: E['path'],
   input: CallerInputOf<E>,
-  { key = newKey(), lang, ...rest }: RequestOptions = {},
+  { key = newKey(), lang, captcha, ...rest }: RequestOptions = {},
 ): Promise<Response> => {
   const { url, body } = addressOf(verb, path, input, lang);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (verb !== 'GET') headers['idempotency-key'] = key;
+  if (captcha) headers['x-captcha'] = captcha;
   if (body) headers['content-type'] = 'application/json';
   return fetch(url, { method: verb, credentials: 'same-origin', headers, body, ...rest });
 };

@@ -1,3 +1,5 @@
+import { CAPTCHA_HEADER } from '#platform/captcha/guard.ts';
+import { solveHere } from '#platform/captcha/solve-here.ts';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { requestId } from '#platform/clock.ts';
@@ -24,6 +26,7 @@ export const callerOn = (frame: Frame): DemoCall => {
         ip: '127.0.0.1',
         lang: 'fr',
         requestId: requestId(),
+        ...(endpoint.captcha ? { headers: { [CAPTCHA_HEADER]: await solveHere(frame.clock) } } : {}),
       });
       return answer.body as OutputOf<typeof endpoint>;
     } catch (error) {

@@ -1,3 +1,5 @@
+import { CAPTCHA_HEADER } from '#platform/captcha/guard.ts';
+import { solveHere } from '#platform/captcha/solve-here.ts';
 import { makeApiKey } from '#areas/identity/rules/key-endpoints.ts';
 import { PERMISSIONS } from '#kernel/permission.ts';
 import { Refused } from '#kernel/refusal.ts';
@@ -77,6 +79,7 @@ export const twoShops = async (t: TestBed) => {
         lang: 'fr',
         requestId: 'cross',
         ...(binding.endpoint.upload ? { body: nothing() } : {}),
+        ...(binding.endpoint.captcha ? { headers: { [CAPTCHA_HEADER]: await solveHere(t.frame.clock) } } : {}),
       });
     } catch (error) {
       if (error instanceof Refused) return answerOfRefusal(error.refusal, 'fr');

@@ -1,5 +1,5 @@
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
-import { logOut, request, type RequestOptions, type Said, saidBy } from '../request.ts';
+import { logOut, newKey, request, type RequestOptions, type Said, saidBy } from '../request.ts';
 
 /**
  * Calls of a page to its own server. Only the types of an endpoint are used, so that no schema library reaches the browser:
@@ -12,8 +12,10 @@ export interface Failure extends Said {
 export type Answer<E> = { readonly ok: true; readonly status: number; readonly body: OutputOf<E> } | Failure;
 
 /** `quiet`: the caller shows the failure where it happened. */
-interface Options extends Pick<RequestOptions, 'key' | 'keepalive'> {
+export interface SendOptions extends Pick<RequestOptions, 'key' | 'keepalive'> {
   readonly quiet?: true;
+  /** Of `useCaptcha`: gives a solved challenge, or the words for why there is none. */
+  readonly captcha?: (again: boolean) => Promise<{ readonly token: string } | { readonly problem: string }>;
 }
 
 interface Voice {
@@ -34,7 +36,27 @@ export const send = async <E extends Endpoint>(
   verb: E['verb'],
   path: E['path'],
   input: CallerInputOf<E>,
-  options: Options = {},
+  { captcha, ...options }: SendOptions = {},
+): Promise<Answer<E>> => {
+  if (!captcha) return sendOnce<E>(verb, path, input, options);
+  const key = options.key ?? newKey();
+  for (let again = false; ; again = true) {
+    const solved = await captcha(again);
+    if ('problem' in solved) {
+      if (!options.quiet) voice.say(solved.problem, true);
+      return { ok: false, status: 0, message: solved.problem, code: 'captcha', fields: {}, body: null };
+    }
+    const answer = await sendOnce<E>(verb, path, input, { ...options, key, captcha: solved.token });
+    // A form that was open for long holds a challenge that has run out: another is solved, and nobody is asked.
+    if (answer.ok || answer.code !== 'frame.captcha' || again) return answer;
+  }
+};
+
+const sendOnce = async <E extends Endpoint>(
+  verb: E['verb'],
+  path: E['path'],
+  input: CallerInputOf<E>,
+  options: Omit<SendOptions, 'captcha'> & { readonly captcha?: string },
 ): Promise<Answer<E>> => {
   const response = await request<E>(verb, path, input, options).catch(() => null);
   if (!response) return { ok: false, status: 0, message: voice.networkDown, code: 'network', fields: {}, body: null };

@@ -31,7 +31,7 @@ describe('every endpoint that changes something', () => {
     const estate = await t.estate();
     const recorded = bindings.filter((one) => isRecorded(one.endpoint) && !isOnlyOf(one.endpoint, 'admin'));
     for (const { endpoint } of recorded) {
-      const { fields: _fields, ...declared } = endpoint;
+      const { fields: _fields, captcha: _captcha, ...declared } = endpoint;
       const { status } = await t.frame.run(
         { endpoint: { ...declared, input: z.unknown(), output: z.unknown() }, action: async () => ({}) },
         { input: {}, sessionId: await sessionOf(estate.owner), ip: '127.0.0.1', lang: 'fr', requestId: 'audit' },

@@ -1,3 +1,6 @@
+import { CAPTCHA_HEADER } from '#platform/captcha/guard.ts';
+import { systemClock } from '#platform/clock.ts';
+import { solveHere } from '#platform/captcha/solve-here.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
@@ -285,7 +288,11 @@ const attack = async (
         ...asked,
         // Its wrong passwords are counted as those of somebody else than the other tests.
         remoteAddress: '203.0.113.77',
-        headers: { ...asked.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        headers: {
+          ...asked.headers,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(endpoint.captcha ? { [CAPTCHA_HEADER]: await solveHere(systemClock) } : {}),
+        },
       } as never);
       report.calls += 1;
       const about = `${name} ${JSON.stringify(asked.payload ?? asked.url).slice(0, 400)}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;

@@ -33,6 +33,11 @@ export const publicRefusals = {
     fr: 'Trop de demandes. Le dernier lien envoyé vaut une heure\u00a0: regardez vos e-mails, ou réessayez plus tard.',
     en: 'Too many requests. The last link sent is good for one hour: look into your mail, or try again later.',
   },
+  'identity.too-many-registrations': {
+    kind: 'tooMany',
+    fr: 'Trop de demandes à la suite. Regardez vos e-mails, ou réessayez dans une heure.',
+    en: 'Too many requests in a row. Look into your mail, or try again in an hour.',
+  },
   'identity.email-taken': {
     kind: 'state',
     fr: 'Un compte existe déjà avec cet e-mail.',

@@ -32,6 +32,7 @@ export const registerBuyer = endpoint({
   path: '/v1/auth/register/buyer',
   can: 'public',
   module: null,
+  captcha: true,
   input: z.strictObject({
     ...newPerson,
     phone: z.string().trim().max(30).default(''),
@@ -50,6 +51,7 @@ export const registerAgent = endpoint({
   path: '/v1/auth/register/agent',
   can: 'public',
   module: null,
+  captcha: true,
   input: z.strictObject({
     ...newPerson,
     phone: anyPhone.default(''),

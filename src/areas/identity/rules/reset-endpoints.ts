@@ -8,6 +8,7 @@ export const askReset = endpoint({
   path: '/v1/auth/resetpwd',
   can: 'public',
   module: null,
+  captcha: true,
   input: z.strictObject({
     email: z.string().trim().max(254).refine(fieldRules.email.holds, ruleError('email')),
   }),

@@ -9,5 +9,6 @@ export const subscriptions: readonly Subscription[] = [
     { table: 'login_attempt', age: 'at', days: 1 },
     { table: 'session', age: 'expires_at', days: 30 },
     { table: 'one_time_token', age: 'expires_at', days: 30 },
+    { table: 'captcha_used', age: 'expires_at', days: 1 },
   ]),
 ];

@@ -1,3 +1,5 @@
+import { CAPTCHA_HEADER } from '#platform/captcha/guard.ts';
+import { solveHere } from '#platform/captcha/solve-here.ts';
 import { LANGS } from '#kernel/language/lang.ts';
 import { createServer, type Server } from 'node:net';
 import { describe, expect, test } from 'vitest';
@@ -77,7 +79,11 @@ describe('asking for a new password', () => {
       method: 'POST',
       url: '/v1/auth/resetpwd',
       payload: { email: email.toUpperCase() },
-      headers: { host: 'mechant.exemple', 'x-forwarded-host': 'mechant.exemple' },
+      headers: {
+        host: 'mechant.exemple',
+        'x-forwarded-host': 'mechant.exemple',
+        [CAPTCHA_HEADER]: await solveHere(t.frame.clock),
+      },
     });
     expect(answer.statusCode).toBe(200);
     const [mail] = await mails(email);
@@ -136,8 +142,9 @@ describe('asking for a new password', () => {
   test('says in each language that there were too many, and when there is room again', async () => {
     const http = await t.http();
     const email = `${mark()}@exemple.fr`;
-    const ask = (lang: string) =>
+    const ask = async (lang: string) =>
       http.inject({
+        headers: { [CAPTCHA_HEADER]: await solveHere(t.frame.clock) },
         method: 'POST',
         url: `/v1/auth/resetpwd?lang=${lang}`,
         payload: { email },

@@ -24,16 +24,19 @@ const MOST_BY_ADDRESS = 3;
 const MOST_BY_SENDER = 10;
 const FROM = { name: 'Comptoir' };
 
-/** Counted whether an account exists or not. No bucket of a login ends like these. */
-export const refuseFlood = (tx: Tx, call: Call, email: string): Promise<void> =>
+/**
+ * Counted whether an account exists or not. Who registers with another's address does not keep him from a new password: each is counted
+ * for itself. No bucket of a login ends like these.
+ */
+export const refuseFlood = (tx: Tx, call: Call, email: string, of: 'reset' | 'registration'): Promise<void> =>
   countAttempts(
     tx,
     call,
     [
-      { bucket: `${email} reset`, most: MOST_BY_ADDRESS, minutes: 60 },
-      { bucket: `${networkOf(call.ip)} reset`, most: MOST_BY_SENDER, minutes: 60 },
+      { bucket: `${email} ${of}`, most: MOST_BY_ADDRESS, minutes: 60 },
+      { bucket: `${networkOf(call.ip)} ${of}`, most: MOST_BY_SENDER, minutes: 60 },
     ],
-    refuse('identity.too-many-resets'),
+    refuse(of === 'reset' ? 'identity.too-many-resets' : 'identity.too-many-registrations'),
   );
 
 /**
@@ -42,7 +45,7 @@ export const refuseFlood = (tx: Tx, call: Call, email: string): Promise<void> =>
  */
 export const askForReset = async (tx: Tx, input: InputOf<typeof askReset>, call: Call) => {
   const email = input.email.toLowerCase();
-  await refuseFlood(tx, call, email);
+  await refuseFlood(tx, call, email, 'reset');
   call.enqueue(RESET_JOB, { email });
   return { sucess: true };
 };

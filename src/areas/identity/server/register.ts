@@ -14,7 +14,7 @@ export const hashRegistered = (input: { readonly password: string }): Promise<st
 
 /** A buyer's account without an order: the same account, the same mails and the same silence about who has one already. */
 export const register = async (tx: Tx, { password: _, ...who }: Input, call: Call, passwordHash: string) => {
-  await refuseFlood(tx, call, who.email.toLowerCase());
+  await refuseFlood(tx, call, who.email.toLowerCase(), 'registration');
   await accountAtCheckout(tx, call, { ...who, passwordHash });
   return { sucess: true };
 };
@@ -26,7 +26,7 @@ export const registerAgentAccount = async (
   call: Call,
   passwordHash: string,
 ) => {
-  await refuseFlood(tx, call, who.email.toLowerCase());
+  await refuseFlood(tx, call, who.email.toLowerCase(), 'registration');
   const business = { reason: company, siret: completeNumbers({ siret }).siret, region, cardNumber };
   await accountAtCheckout(tx, call, {
     ...who,
@@ -51,7 +51,7 @@ export const sendValidationAgain = async (tx: Tx, _input: object, call: Call) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (user.email_validated_at !== null) return { sucess: true, confirmed: true };
-  await refuseFlood(tx, call, user.email.toLowerCase());
+  await refuseFlood(tx, call, user.email.toLowerCase(), 'registration');
   await endValidationLinks(tx, call, userId);
   await welcome(tx, call, userId, user);
   return { sucess: true, confirmed: false };

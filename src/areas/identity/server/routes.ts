@@ -3,8 +3,10 @@ import { login, logout, me, updateMe, validateEmail } from '../rules/endpoints.t
 import { actForAccount, attachedAccounts, backToOwn, supportAccesses } from '../rules/acting-endpoints.ts';
 import { actFor, goBack, listAttached, listSupport } from './acting.ts';
 import { askReset, resetPassword } from '../rules/reset-endpoints.ts';
+import { captchaChallenge } from '../rules/captcha-endpoints.ts';
 import { registerAgent, registerBuyer, resendValidation } from '../rules/register-endpoints.ts';
 import { hashRegistered, register, registerAgentAccount, sendValidationAgain } from './register.ts';
+import { readChallenge } from './captcha.ts';
 import { apiKeyBindings } from './api-key.ts';
 import {
   addListView,
@@ -33,6 +35,7 @@ import { changeMe, readMe } from './user.ts';
 export const bindings = [
   bind(login, signIn, { prepare: comparePassword }),
   bind(logout, signOut),
+  bind(captchaChallenge, readChallenge),
   bind(switchShop, goToShop),
   bind(me, readMe),
   bind(updateMe, changeMe),

@@ -38,6 +38,7 @@ export const registerSeller = endpoint({
   path: '/v1/auth/register/seller',
   can: 'public',
   module: null,
+  captcha: true,
   input: z.strictObject({
     ...newPerson,
     phone: anyPhone.refine((text) => text !== '', ruleError('needed')),

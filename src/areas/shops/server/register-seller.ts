@@ -49,7 +49,7 @@ export const askForShop = async (
   passwordHash: string,
 ) => {
   if (!door.sellers) throw new Refused(refuse('shops.registration-closed'));
-  await refuseFlood(tx, call, asked.email.toLowerCase());
+  await refuseFlood(tx, call, asked.email.toLowerCase(), 'registration');
   refuseIf(whyNotPublicName(asked.publicName));
   if (await isTaken(tx, asked.publicName)) {
     const words = refuse('shops.name-taken').words;

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { fieldRules } from '#kernel/field/field-rules.ts';
-import type { Failure } from '../client.ts';
+import type { Failure, SendOptions } from '../client.ts';
+import { useCaptcha } from '../captcha/captcha.tsx';
 import { useQuery, useWords } from '../page.tsx';
 import { Said } from '../panel/sheet.tsx';
 import { say } from '../words.ts';
@@ -14,16 +15,22 @@ const PERSON = { firstname: '', lastname: '', email: '', phone: '', password: ''
 export function useRegisterForm<F extends Record<string, string>>(
   own: F,
   check: (form: F & typeof PERSON) => Texts,
-  ask: (form: F & typeof PERSON) => Promise<{ readonly ok: true } | Failure>,
+  /** Sends it, as `how` says. */
+  ask: (form: F & typeof PERSON, how: SendOptions) => Promise<{ readonly ok: true } | Failure>,
 ) {
   const words = useWords('auth');
   const advice = useWords('password');
+  const { captcha, note } = useCaptcha();
   const [form, setForm] = useState<F & typeof PERSON>({ ...PERSON, ...own });
   const [errors, setErrors] = useState<Texts>({});
   const [problem, tell] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [sentTo, setSent] = useState('');
-  const change = (some: Partial<F & typeof PERSON>) => setForm((now) => ({ ...now, ...some }));
+  /** What is being put right is not called wrong any longer. */
+  const change = (some: Partial<F & typeof PERSON>) => {
+    setForm((now) => ({ ...now, ...some }));
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in some))));
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const page = event.currentTarget;
@@ -38,7 +45,7 @@ export function useRegisterForm<F extends Record<string, string>>(
     tell('');
     if (Object.keys(found).length > 0) return showFirst(page);
     setBusy(true);
-    const answer = await ask(form);
+    const answer = await ask(form, { quiet: true, captcha });
     setBusy(false);
     if (answer.ok) setSent(form.email.trim());
     else {
@@ -47,7 +54,7 @@ export function useRegisterForm<F extends Record<string, string>>(
       showFirst(page);
     }
   };
-  return { form, change, errors, problem, isBusy, sentTo, submit };
+  return { form, change, errors, problem, isBusy, sentTo, submit, note };
 }
 
 /** The first field that is wrong is where one goes on typing. */
@@ -106,7 +113,7 @@ export function PersonFields({ form, change, errors, advise, needsPhone }: Shown
 
 /** The form around its fields; once it has been sent, what happens next. */
 export function RegisterFrame({
-  state: { problem, isBusy, sentTo, submit },
+  state: { problem, isBusy, sentTo, submit, note },
   title,
   intro,
   sent,
@@ -138,6 +145,7 @@ export function RegisterFrame({
         <h1>{title}</h1>
         <p>{intro}</p>
         {children}
+        {note}
         {problem && (
           <p role="alert" className="alert">
             {problem}

@@ -25,6 +25,7 @@ export const requestAccess = endpoint({
   path: '/v1/access-requests',
   can: 'public',
   module: null,
+  captcha: true,
   input: z.strictObject({
     /** The seller, by id, code or public name. */
     shop: z.string().trim().min(2).max(80),

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { newKey } from '#ui/request.ts';
+import { useCaptcha } from '#ui/shop/captcha/captcha.tsx';
 import { send } from '#ui/shop/client.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
@@ -20,7 +21,7 @@ export const page = definePage({
   layout: 'shop',
   sharedBy: 'view',
   query: ['product'],
-  words: ['access'],
+  words: ['access', 'captcha'],
   load,
   head: ({ data: { shop }, words }) => ({ title: `${words.access.title}, ${shop.name}`, noIndex: true }),
   Screen: AccessPage,
@@ -32,6 +33,7 @@ type Faults = Readonly<Partial<Record<string, string>>>;
 function AccessPage() {
   const { shop, product } = usePage<typeof load>();
   const words = useWords('access');
+  const { captcha, note } = useCaptcha();
   const base = useShopBase();
   const isKnown = usePageState().reader !== null;
   const slug = useQuery().get('product');
@@ -64,7 +66,7 @@ function AccessPage() {
       'POST',
       '/v1/access-requests',
       { shop: shop.id, product: slug, message: of('message'), ...(isKnown ? {} : who) },
-      { key: key.current, quiet: true },
+      { key: key.current, quiet: true, captcha },
     );
     setBusy(false);
     if (answer.ok) setDone(true);
@@ -113,6 +115,7 @@ function AccessPage() {
               maxLength={MOST_WORDS}
               required
             />
+            {note}
             {faults.form && (
               <p role="alert" className="alert">
                 {faults.form}

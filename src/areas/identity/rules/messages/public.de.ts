@@ -97,6 +97,9 @@ export const de: PageWordsOf<typeof fr> = {
     resendText: 'Der Link steht in der E-Mail, die Sie erhalten haben.',
   },
   captcha: {
+    note: 'Eine kurze Berechnung Ihres Geräts schützt dieses Formular vor Robotern: Sie müssen nichts tun, ohne Cookie und ohne fremden Dienst.',
+    working: 'Berechnung läuft…',
+    done: 'Berechnung beendet.',
     noKey: 'Der Schutz des Formulars hat keinen Schlüssel. Bitte informieren Sie das Weingut.',
     noVersion: 'Der Schutz des Formulars hat keine Version. Bitte informieren Sie das Weingut.',
     notLoaded: 'Der Schutz des Formulars konnte nicht geladen werden. Versuchen Sie es erneut.',

@@ -97,6 +97,9 @@ export const en: PageWordsOf<typeof fr> = {
     resendText: 'The link is in the e-mail that you received.',
   },
   captcha: {
+    note: 'A short computation by your device protects this form from robots: nothing to do, no cookie and no outside service.',
+    working: 'Computing…',
+    done: 'Computation done.',
     noKey: 'The protection of this form has no key. Please tell the estate.',
     noVersion: 'The protection of this form has no version. Please tell the estate.',
     notLoaded: 'The protection of this form could not be loaded. Try again.',

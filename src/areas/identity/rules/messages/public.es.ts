@@ -97,6 +97,9 @@ export const es: PageWordsOf<typeof fr> = {
     resendText: 'El enlace está en el correo que ha recibido.',
   },
   captcha: {
+    note: 'Un breve cálculo de su dispositivo protege este formulario de los robots: no tiene que hacer nada, sin cookies ni servicios externos.',
+    working: 'Cálculo en curso…',
+    done: 'Cálculo terminado.',
     noKey: 'La protección del formulario no tiene clave. Avise a la bodega.',
     noVersion: 'La protección del formulario no tiene versión. Avise a la bodega.',
     notLoaded: 'No se ha podido cargar la protección del formulario. Vuelva a intentarlo.',

@@ -96,6 +96,9 @@ export const fr = {
     resendText: 'Le lien est dans le mail que vous avez reçu.',
   },
   captcha: {
+    note: 'Un court calcul de votre appareil protège ce formulaire des robots : rien à faire, ni cookie ni service extérieur.',
+    working: 'Calcul en cours…',
+    done: 'Calcul terminé.',
     noKey: 'La protection du formulaire n’a pas de clé. Prévenez le domaine.',
     noVersion: 'La protection du formulaire n’a pas de version. Prévenez le domaine.',
     notLoaded: 'La protection du formulaire n’a pas pu être chargée. Réessayez.',

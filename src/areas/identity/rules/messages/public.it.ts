@@ -97,6 +97,9 @@ export const it: PageWordsOf<typeof fr> = {
     resendText: 'Il link è nell’e-mail che ha ricevuto.',
   },
   captcha: {
+    note: 'Un breve calcolo del Suo dispositivo protegge questo modulo dai robot: non deve fare nulla, senza cookie né servizi esterni.',
+    working: 'Calcolo in corso…',
+    done: 'Calcolo terminato.',
     noKey: 'La protezione del modulo non ha una chiave. Avvisi l’azienda.',
     noVersion: 'La protezione del modulo non ha una versione. Avvisi l’azienda.',
     notLoaded: 'Non è stato possibile caricare la protezione del modulo. Riprovi.',

@@ -97,6 +97,9 @@ export const nl: PageWordsOf<typeof fr> = {
     resendText: 'De link staat in de e-mail die u hebt ontvangen.',
   },
   captcha: {
+    note: 'Een korte berekening door uw apparaat beschermt dit formulier tegen robots: u hoeft niets te doen, geen cookie en geen externe dienst.',
+    working: 'Bezig met berekenen…',
+    done: 'Berekening klaar.',
     noKey: 'De beveiliging van het formulier heeft geen sleutel. Laat het het domein weten.',
     noVersion: 'De beveiliging van het formulier heeft geen versie. Laat het het domein weten.',
     notLoaded: 'De beveiliging van het formulier kon niet worden geladen. Probeer het opnieuw.',

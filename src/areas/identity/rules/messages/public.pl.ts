@@ -97,6 +97,9 @@ export const pl: PageWordsOf<typeof fr> = {
     resendText: 'Link jest w otrzymanej wiadomości e-mail.',
   },
   captcha: {
+    note: 'Krótkie obliczenie na Państwa urządzeniu chroni ten formularz przed robotami: bez żadnych działań, plików cookie i usług zewnętrznych.',
+    working: 'Trwa obliczanie…',
+    done: 'Obliczenie zakończone.',
     noKey: 'Ochrona formularza nie ma klucza. Prosimy powiadomić winnicę.',
     noVersion: 'Ochrona formularza nie ma wersji. Prosimy powiadomić winnicę.',
     notLoaded: 'Nie udało się załadować ochrony formularza. Prosimy spróbować ponownie.',

@@ -97,6 +97,9 @@ export const pt: PageWordsOf<typeof fr> = {
     resendText: 'A ligação está no e-mail que recebeu.',
   },
   captcha: {
+    note: 'Um breve cálculo do seu dispositivo protege este formulário dos robôs: nada a fazer, sem cookies nem serviços externos.',
+    working: 'Cálculo em curso…',
+    done: 'Cálculo concluído.',
     noKey: 'A proteção do formulário não tem chave. Avise a quinta.',
     noVersion: 'A proteção do formulário não tem versão. Avise a quinta.',
     notLoaded: 'Não foi possível carregar a proteção do formulário. Tente novamente.',

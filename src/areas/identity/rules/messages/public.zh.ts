@@ -95,6 +95,9 @@ export const zh: PageWordsOf<typeof fr> = {
     resendText: '链接在您收到的邮件中。',
   },
   captcha: {
+    note: '您的设备会进行一次简短的计算，以防止机器人提交此表单：您无需操作，不使用 Cookie，也不使用外部服务。',
+    working: '正在计算…',
+    done: '计算完成。',
     noKey: '表单防护缺少密钥。请告知酒庄。',
     noVersion: '表单防护缺少版本。请告知酒庄。',
     notLoaded: '无法加载表单防护。请重试。',

@@ -11,6 +11,8 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'identity.too-many-tries': 'Demasiados intentos. Vuelva a intentarlo dentro de unos minutos.',
     'identity.too-many-resets':
       'Demasiadas solicitudes. El último enlace enviado vale una hora: mire su correo o vuelva a intentarlo más tarde.',
+    'identity.too-many-registrations':
+      'Demasiadas solicitudes seguidas. Mire su correo o vuelva a intentarlo dentro de una hora.',
     'identity.email-taken': 'Ya existe una cuenta con este correo electrónico.',
     'identity.dead-link': 'Este enlace ya no es válido. Pida uno nuevo.',
     'identity.profile-saved': 'Su perfil se ha guardado.',
@@ -25,6 +27,8 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'identity.too-many-tries': 'Zu viele Versuche. Bitte versuchen Sie es in einigen Minuten erneut.',
     'identity.too-many-resets':
       'Zu viele Anfragen. Der zuletzt gesendete Link gilt eine Stunde: Sehen Sie in Ihr Postfach oder versuchen Sie es später erneut.',
+    'identity.too-many-registrations':
+      'Zu viele Anfragen hintereinander. Sehen Sie in Ihr Postfach oder versuchen Sie es in einer Stunde erneut.',
     'identity.email-taken': 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto.',
     'identity.dead-link': 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
     'identity.profile-saved': 'Ihr Profil ist gespeichert.',
@@ -39,6 +43,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'identity.too-many-tries': 'Troppi tentativi. Riprovi tra qualche minuto.',
     'identity.too-many-resets':
       'Troppe richieste. L’ultimo link inviato vale un’ora: controlli la posta o riprovi più tardi.',
+    'identity.too-many-registrations': 'Troppe richieste di seguito. Controlli la posta o riprovi tra un’ora.',
     'identity.email-taken': 'Esiste già un account con questa e-mail.',
     'identity.dead-link': 'Questo link non è più valido. Ne richieda uno nuovo.',
     'identity.profile-saved': 'Il Suo profilo è salvato.',
@@ -53,6 +58,8 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'identity.too-many-tries': 'Demasiadas tentativas. Tente novamente dentro de alguns minutos.',
     'identity.too-many-resets':
       'Demasiados pedidos. A última ligação enviada é válida durante uma hora: veja o seu e-mail ou tente mais tarde.',
+    'identity.too-many-registrations':
+      'Demasiados pedidos seguidos. Veja o seu e-mail ou tente novamente dentro de uma hora.',
     'identity.email-taken': 'Já existe uma conta com este e-mail.',
     'identity.dead-link': 'Esta ligação já não é válida. Peça uma nova.',
     'identity.profile-saved': 'O seu perfil está guardado.',
@@ -67,6 +74,8 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'identity.too-many-tries': 'Te veel pogingen. Probeer het over enkele minuten opnieuw.',
     'identity.too-many-resets':
       'Te veel aanvragen. De laatst verzonden link is een uur geldig: kijk in uw mailbox of probeer het later opnieuw.',
+    'identity.too-many-registrations':
+      'Te veel aanvragen achter elkaar. Kijk in uw mailbox of probeer het over een uur opnieuw.',
     'identity.email-taken': 'Er bestaat al een account met dit e-mailadres.',
     'identity.dead-link': 'Deze link is niet meer geldig. Vraag een nieuwe aan.',
     'identity.profile-saved': 'Uw profiel is opgeslagen.',
@@ -81,6 +90,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'identity.too-many-tries': 'Zbyt wiele prób. Prosimy spróbować za kilka minut.',
     'identity.too-many-resets':
       'Zbyt wiele próśb. Ostatnio wysłany link jest ważny godzinę: prosimy zajrzeć do poczty lub spróbować później.',
+    'identity.too-many-registrations': 'Zbyt wiele próśb z rzędu. Prosimy zajrzeć do poczty lub spróbować za godzinę.',
     'identity.email-taken': 'Konto z tym adresem e-mail już istnieje.',
     'identity.dead-link': 'Ten link jest już nieważny. Prosimy poprosić o nowy.',
     'identity.profile-saved': 'Państwa profil został zapisany.',
@@ -95,6 +105,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'identity.too-many-tries': 'Слишком много попыток. Попробуйте через несколько минут.',
     'identity.too-many-resets':
       'Слишком много запросов. Последняя отправленная ссылка действует один час: проверьте почту или попробуйте позже.',
+    'identity.too-many-registrations': 'Слишком много запросов подряд. Проверьте почту или попробуйте через час.',
     'identity.email-taken': 'Учётная запись с этим адресом уже существует.',
     'identity.dead-link': 'Эта ссылка больше не действует. Запросите новую.',
     'identity.profile-saved': 'Ваш профиль сохранён.',
@@ -108,6 +119,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'identity.session-ended': '您的会话已结束，请重新登录。',
     'identity.too-many-tries': '尝试次数过多，请几分钟后再试。',
     'identity.too-many-resets': '请求次数过多。最近发送的链接一小时内有效：请查看您的邮箱，或稍后再试。',
+    'identity.too-many-registrations': '连续请求次数过多。请查看您的邮箱，或一小时后再试。',
     'identity.email-taken': '此电子邮箱已有账户。',
     'identity.dead-link': '此链接已失效，请重新申请。',
     'identity.profile-saved': '您的资料已保存。',
@@ -122,6 +134,8 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'identity.too-many-tries': '試行回数が上限に達しました。数分後にもう一度お試しください。',
     'identity.too-many-resets':
       'リクエストが多すぎます。最後にお送りしたリンクは1時間有効です。メールをご確認いただくか、後ほどお試しください。',
+    'identity.too-many-registrations':
+      '続けてのリクエストが多すぎます。メールをご確認いただくか、1時間後にお試しください。',
     'identity.email-taken': 'このメールアドレスのアカウントはすでに存在します。',
     'identity.dead-link': 'このリンクは無効になりました。新しいリンクをお申し込みください。',
     'identity.profile-saved': 'プロフィールを保存しました。',

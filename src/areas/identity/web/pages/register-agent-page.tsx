@@ -12,7 +12,7 @@ export const page = definePage({
   path: '/auth/register/agent',
   layout: 'auth',
   sharedBy: 'visitors',
-  words: ['auth', 'password', 'register'],
+  words: ['auth', 'captcha', 'password', 'register'],
   head: ({ words, shopName }) => ({ title: `${words.register.agentTitle}, ${shopName}`, noIndex: true }),
   Screen: RegisterAgentPage,
 });
@@ -27,7 +27,7 @@ function RegisterAgentPage() {
       ...(form.phone.trim() === '' || isAnyPhone(form.phone) ? {} : { phone: more.badPhone }),
       ...(form.siret.trim() === '' || isSiret(form.siret) ? {} : { siret: more.badSiret }),
     }),
-    (form) => send<typeof registerAgent>('POST', '/v1/auth/register/agent', form, { quiet: true }),
+    (form, how) => send<typeof registerAgent>('POST', '/v1/auth/register/agent', form, how),
   );
   const { form, change, errors } = state;
   const line = (name: 'company' | 'siret' | 'region' | 'cardNumber', label: string) => ({

@@ -2,6 +2,7 @@ import { definePage } from '#ui/shop/define-page.ts';
 import { type FormEvent, useState } from 'react';
 import type { askReset, resetPassword } from '#areas/identity/rules/reset-endpoints.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
+import { useCaptcha } from '#ui/shop/captcha/captcha.tsx';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { send } from '#ui/shop/client.ts';
 import { CheckField, FieldStack, TextField } from '#ui/shop/form/field.tsx';
@@ -16,7 +17,7 @@ export const page = definePage({
   layout: 'auth',
   sharedBy: 'visitors',
   query: ['token'],
-  words: ['auth', 'reset', 'password'],
+  words: ['auth', 'captcha', 'reset', 'password'],
   head: ({ words, shopName }) => ({ title: `${words.reset.askTitle}, ${shopName}`, noIndex: true }),
   Screen: ResetPage,
 });
@@ -32,6 +33,7 @@ function ResetPage() {
 
 function Ask({ login }: { login: string }) {
   const words = useWords('reset');
+  const { captcha, note } = useCaptcha();
   const [errors, setErrors] = useState<{ email?: string; form?: string }>({});
   const [isBusy, setBusy] = useState(false);
   const [sentTo, setSent] = useState('');
@@ -44,7 +46,7 @@ function Ask({ login }: { login: string }) {
     }
     setErrors({});
     setBusy(true);
-    const answer = await send<typeof askReset>('POST', '/v1/auth/resetpwd', { email }, { quiet: true });
+    const answer = await send<typeof askReset>('POST', '/v1/auth/resetpwd', { email }, { quiet: true, captcha });
     setBusy(false);
     if (answer.ok) setSent(email);
     else setErrors({ form: answer.message });
@@ -74,6 +76,7 @@ function Ask({ login }: { login: string }) {
           error={errors.email}
           required
         />
+        {note}
         {errors.form && (
           <p role="alert" className="alert">
             {errors.form}

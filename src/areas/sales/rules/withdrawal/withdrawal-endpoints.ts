@@ -11,6 +11,7 @@ export const declareWithdrawal = endpoint({
   path: '/v1/withdrawals',
   can: 'public',
   module: null,
+  captcha: true,
   input: z.strictObject({
     /** The seller, by id, code or public name. */
     shop: z.string().trim().min(2).max(80),

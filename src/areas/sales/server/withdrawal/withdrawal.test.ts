@@ -1,3 +1,5 @@
+import { CAPTCHA_HEADER } from '#platform/captcha/guard.ts';
+import { solveHere } from '#platform/captcha/solve-here.ts';
 import { LANGS } from '#kernel/language/lang.ts';
 import { describe, expect, test } from 'vitest';
 import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
@@ -229,6 +231,7 @@ describe('a consumer withdraws online', () => {
       const answer = await http.inject({
         method: 'POST',
         url: `/v1/withdrawals?lang=${lang}`,
+        headers: { [CAPTCHA_HEADER]: await solveHere(t.frame.clock) },
         remoteAddress: '2001:db8:1:2::77',
         payload: { shop: estate.shopId, number, name: 'Claire', email: 'claire@exemple.fr', scope: 'whole' },
       });

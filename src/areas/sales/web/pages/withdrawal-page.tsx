@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { declareWithdrawal, withdrawalPage } from '../../rules/withdrawal/withdrawal-endpoints.ts';
 import { Button } from '#ui/shop/form/button.tsx';
 import { newKey } from '#ui/request.ts';
+import { useCaptcha } from '#ui/shop/captcha/captcha.tsx';
 import { send } from '#ui/shop/client.ts';
 import { Inset } from '#ui/shop/form/checkout.tsx';
 import { CheckField, FieldStack, TextArea, TextField } from '#ui/shop/form/field.tsx';
@@ -20,7 +21,7 @@ export const page = definePage({
   layout: 'shop',
   sharedBy: 'view',
   query: ['order', 'email'],
-  words: ['withdrawal'],
+  words: ['captcha', 'withdrawal'],
   load,
   head: ({ data: { shop }, words }) => ({ title: `${words.withdrawal.title}, ${shop.name}`, noIndex: true }),
   Screen: WithdrawalPage,
@@ -160,6 +161,7 @@ function Typing({ typed, change, next }: { typed: Typed; change: (more: Partial<
 function Reading({ typed, back, receive }: { typed: Typed; back: () => void; receive: (received: Received) => void }) {
   const { shop } = usePage<typeof load>();
   const words = useWords('withdrawal');
+  const { captcha, note } = useCaptcha();
   const [isBusy, setBusy] = useState(false);
   const [fault, blame] = useState('');
   // One declaration however often the button is pressed or the line drops.
@@ -175,7 +177,7 @@ function Reading({ typed, back, receive }: { typed: Typed; back: () => void; rec
       'POST',
       '/v1/withdrawals',
       { shop: shop.id, ...typed },
-      { key: key.current, quiet: true },
+      { key: key.current, quiet: true, captcha },
     );
     setBusy(false);
     if (answer.ok) receive(answer.body);
@@ -201,6 +203,7 @@ function Reading({ typed, back, receive }: { typed: Typed; back: () => void; rec
           [words.email, typed.email.trim()],
         ]}
       />
+      {note}
       {fault && (
         <p role="alert" className="alert">
           {fault}

@@ -18,7 +18,7 @@ export const page = definePage({
   path: '/auth/register/seller',
   layout: 'auth',
   sharedBy: 'visitors',
-  words: ['auth', 'password', 'register'],
+  words: ['auth', 'captcha', 'password', 'register'],
   load,
   head: ({ words, shopName }) => ({ title: `${words.register.sellerTitle}, ${shopName}`, noIndex: true }),
   Screen: RegisterSellerPage,
@@ -90,7 +90,7 @@ function SellerForm() {
       ...(told && !told.free ? { publicName: say(more.nameTaken, { name: told.suggestion }) } : {}),
       ...(typed.terms ? {} : { terms: more.termsNeeded }),
     }),
-    ({ terms: agreed, businessType, publicName, ...typed }) =>
+    ({ terms: agreed, businessType, publicName, ...typed }, how) =>
       send<typeof registerSeller>(
         'POST',
         '/v1/auth/register/seller',
@@ -100,7 +100,7 @@ function SellerForm() {
           publicName: told?.name ?? publicName,
           terms: agreed !== '',
         },
-        { quiet: true },
+        how,
       ),
   );
   const { form, change, errors } = state;

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { bindings } from '../../areas.ts';
+
+/** Public calls that write and ask for no captcha, each with its reason. Whatever else a visitor may send is a form and asks for one. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  'POST /v1/auth/login': 'guesses are counted by account and by network',
+  'POST /v1/auth/logout': 'ends what the caller has himself',
+  'PUT /v1/auth/resetpwd': 'holds the link of a mail',
+  'POST /v1/auth/first-owner': 'holds the link that the installation printed',
+  'POST /v1/auth/invitation': 'holds the link of a mail',
+  'POST /v1/auth/invitation/accept': 'holds the link of a mail',
+  'POST /v1/orders': 'orders are counted by mailbox and by network, and nothing stands between a buyer and his order',
+  'POST /v1/orders/get-cart-price': 'writes nothing',
+  'PUT /v1/orders/:id/aborted-cart': 'of the caller’s own cart',
+  'POST /v1/deliveries/options': 'writes nothing',
+  'POST /v1/storefront/checkout-options': 'writes nothing',
+  'POST /v1/payments/:intentId/return': 'names a payment that the caller began',
+  'POST /v1/payments/challenges/:key/confirm': 'holds the key of a payment that the caller began',
+  'POST /v1/payments/challenges/:key/refuse': 'holds the key of a payment that the caller began',
+  'POST /v1/payments/webhooks/:provider': 'is signed by the provider',
+};
+
+const open = bindings
+  .map((one) => one.endpoint)
+  .filter(({ can, verb, mayWrite }) => can === 'public' && (verb !== 'GET' || mayWrite));
+const nameOf = ({ verb, path }: (typeof open)[number]): string => `${verb} ${path}`;
+
+describe('what visitors may send', () => {
+  test.each(open.map((one) => [nameOf(one), one] as const))('%s asks for a captcha, or says why not', (name, one) => {
+    expect({ captcha: one.captcha === true, reason: name in WITHOUT }).toEqual(
+      name in WITHOUT ? { captcha: false, reason: true } : { captcha: true, reason: false },
+    );
+  });
+  test('has no reason left for a call that is gone', () => {
+    const names = new Set(open.map(nameOf));
+    expect(Object.keys(WITHOUT).filter((name) => !names.has(name))).toEqual([]);
+  });
+});
