@@ -152,7 +152,9 @@ test('an address that would leave the site is not gone to after login', async ({
   }
 });
 
-test('each screen of the office asks anew who is there, and shows what he may do now', { tag: '@desktop' }, async ({ as }) => {
+test('each screen of the office asks anew who is there, and shows what he may do now', { tag: '@desktop' }, async ({
+  as,
+}) => {
   const page = await as('owner');
   await page.goto('/dashboard');
   await expect(page.getByRole('navigation').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../page.tsx';
 import { Said } from '../panel/sheet.tsx';
+import styles from './captcha.module.css';
 import { createCaptcha, type Fault } from './solved.ts';
 
 /**
@@ -27,7 +28,10 @@ export function useCaptcha() {
   };
   const note = (
     <Said>
-      <span ref={place}>{words.note}</span> <span role="status">{state === 'idle' ? '' : words[state]}</span>
+      <span ref={place}>{words.note}</span>
+      <span role="status" className={styles.state}>
+        {state === 'idle' ? '' : words[state]}
+      </span>
     </Said>
   );
   return {
