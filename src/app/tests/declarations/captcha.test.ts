@@ -4,6 +4,7 @@ import { bindings } from '../../areas.ts';
 /** Public calls that write and ask for no captcha, each with its reason. Whatever else a visitor may send is a form and asks for one. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'POST /v1/auth/login': 'guesses are counted by account and by network',
+  'POST /v1/auth/second-step': 'holds what a login that was right was given, and its guesses are counted',
   'POST /v1/auth/logout': 'ends what the caller has himself',
   'PUT /v1/auth/resetpwd': 'holds the link of a mail',
   'POST /v1/auth/first-owner': 'holds the link that the installation printed',

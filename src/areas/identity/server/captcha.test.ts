@@ -64,7 +64,12 @@ test('of thirty calls at once with one solution, one gets through', async () => 
 test('a challenge that is too old, made easier or given a longer life opens nothing', async () => {
   expect(await ask(await solveHere({ millis: () => Date.now() - 21 * 60_000 }))).toMatchObject(REFUSED);
   const token = await solveHere(clock);
-  for (const part of [{ data: { validUntil: 4_000_000_000 } }, { cost: 2 }, { keyPrefix: '00' }, { salt: '00'.repeat(16) }])
+  for (const part of [
+    { data: { validUntil: 4_000_000_000 } },
+    { cost: 2 },
+    { keyPrefix: '00' },
+    { salt: '00'.repeat(16) },
+  ])
     expect(await ask(changed(token, (made) => Object.assign(made.challenge.parameters, part)))).toMatchObject(REFUSED);
   expect((await ask(token)).status).toBe(200);
 });

@@ -1,5 +1,4 @@
-import { CAPTCHA_HEADER } from '#platform/captcha/guard.ts';
-import { solveHere } from '#platform/captcha/solve-here.ts';
+import { solvedHeader } from '#platform/captcha/solve-here.ts';
 import { LANGS } from '#kernel/language/lang.ts';
 import { createServer, type Server } from 'node:net';
 import { describe, expect, test } from 'vitest';
@@ -82,7 +81,7 @@ describe('asking for a new password', () => {
       headers: {
         host: 'mechant.exemple',
         'x-forwarded-host': 'mechant.exemple',
-        [CAPTCHA_HEADER]: await solveHere(t.frame.clock),
+        ...(await solvedHeader(t.frame.clock)),
       },
     });
     expect(answer.statusCode).toBe(200);
@@ -110,11 +109,8 @@ describe('asking for a new password', () => {
       ['', 422],
     ] as const) {
       const answer = await http.inject({ method: 'POST', url: '/v1/auth/resetpwd', payload: { email } });
-      expect([email, answer.statusCode, Object.keys((answer.json() as { fields: object }).fields)]).toEqual([
-        email,
-        status,
-        ['email'],
-      ]);
+      const { fields } = answer.json() as { fields: object };
+      expect([email, answer.statusCode, Object.keys(fields)]).toEqual([email, status, ['email']]);
     }
     expect((await t.call(askReset, { email: 'personne' })).body.fields).toEqual({ email: 'Le mail est incorrect' });
   });
@@ -142,13 +138,9 @@ describe('asking for a new password', () => {
   test('says in each language that there were too many, and when there is room again', async () => {
     const http = await t.http();
     const email = `${mark()}@exemple.fr`;
+    const url = '/v1/auth/resetpwd?lang=';
     const ask = async (lang: string) =>
-      http.inject({
-        headers: { [CAPTCHA_HEADER]: await solveHere(t.frame.clock) },
-        method: 'POST',
-        url: `/v1/auth/resetpwd?lang=${lang}`,
-        payload: { email },
-      });
+      http.inject({ method: 'POST', url: url + lang, payload: { email }, headers: await solvedHeader(t.frame.clock) });
     await t.pool.query('delete from login_attempt where bucket like $1', ['127.0.0.1 reset']);
     for (let i = 0; i < 3; i += 1) expect((await ask('fr')).statusCode).toBe(200);
     await t.pool.query("update login_attempt set at = at - interval '20 minutes' where bucket = $1", [
