@@ -28,6 +28,8 @@ Réglages (variables d’environnement) :
   STRIPE_PUBLISHABLE_KEY clé publique Stripe, celle du navigateur
   STRIPE_WEBHOOK_SECRET  secret des annonces de Stripe
   CARD_SANDBOX           yes : cartes de démonstration en production aussi, sans clé Stripe
+  OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME
+                         connexion par un service d’identité OpenID Connect (pas de bouton)
   SELLER_REGISTRATION    open : les producteurs s’inscrivent eux-mêmes (closed ; open dans la démonstration)
   TERMS_URL              conditions d’utilisation montrées à leur inscription (non montrées)
   HELP_URL               adresse du centre d’aide, montrée dans le menu (non montrée)

@@ -17,6 +17,8 @@ export const GLOBAL_TABLES: readonly string[] = [
   'second_factor',
   'recovery_code',
   'passkey',
+  'service_identity',
+  'service_trip',
   'registration',
   'login_attempt',
   'cart',

@@ -14,6 +14,7 @@ import { mountMeta } from '#platform/meta.ts';
 import { objectStore, verifyStore } from '#platform/files/object-store.ts';
 import { createWorker, type Worker } from '#platform/jobs/worker.ts';
 import { useCatalogue } from '#platform/say.ts';
+import { useIdentityService } from '#platform/sign-in/identity-service.ts';
 import { useSecret } from '#platform/session.ts';
 import { bindings, contributions, subscriptions } from './areas.ts';
 import { sentences } from './sentences.ts';
@@ -55,6 +56,7 @@ export const createProgram = async ({
   useContributions(contributions);
   useOrderLimits(settings.orders);
   useRegistrationDoor(settings.registration);
+  useIdentityService(settings.identityService);
   const bucket = settings.bucket && objectStore(settings.bucket);
   if (bucket) await verifyStore(bucket);
   useStore(bucket ?? diskStore(filesDir));

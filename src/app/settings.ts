@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { ORDER_LIMITS, type OrderLimits } from '#areas/sales/rules/cart/order-limits.ts';
 import type { RegistrationDoor } from '#areas/shops/server/index.ts';
 import type { Bucket } from '#platform/files/object-store.ts';
+import { type IdentityService, isLocalHttp } from '#platform/sign-in/identity-service.ts';
 import { StartFailure } from '#platform/start-failure.ts';
 
 /** The settings of a process, read once from the environment; a wrong one stops the start with one clear line. */
@@ -29,6 +30,8 @@ export interface Settings {
   readonly orders: OrderLimits;
   /** Whether producers may open an estate by themselves, and where the terms of use stand that they accept. */
   readonly registration: RegistrationDoor;
+  /** The OpenID Connect service by which people may sign in; null without one. */
+  readonly identityService: IdentityService | null;
   readonly metricsToken: string | undefined;
   readonly stripeKey: string | undefined;
   readonly stripePublishableKey: string | undefined;
@@ -97,6 +100,18 @@ const registrationOf = (env: Env, demo: boolean): RegistrationDoor => {
   return { sellers: said === 'open', terms: linkOf('TERMS_URL', env.TERMS_URL) };
 };
 
+/** All three, or none: a service half named would be missed on the first day only. */
+const identityServiceOf = (env: Env): IdentityService | null => {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (!issuer && !clientId && !clientSecret) return null;
+  if (!issuer || !clientId || !clientSecret)
+    throw new StartFailure('OIDC_ISSUER, OIDC_CLIENT_ID et OIDC_CLIENT_SECRET vont ensemble : il en manque.');
+  const url = URL.canParse(issuer) ? new URL(issuer) : null;
+  if (!url || (url.protocol !== 'https:' && !isLocalHttp(url)))
+    throw new StartFailure(`OIDC_ISSUER doit être une adresse https (reçu : « ${issuer} »).`);
+  return { issuer, clientId, clientSecret, name: env.OIDC_NAME?.trim().slice(0, 40) || url.hostname };
+};
+
 export const readSettings = (env: Env): Settings => {
   const production = env.NODE_ENV === 'production';
   const demo = !production && env.DEMO !== 'no';
@@ -127,6 +142,7 @@ export const readSettings = (env: Env): Settings => {
     pages: env.PAGES !== 'no',
     demo,
     registration: registrationOf(env, demo),
+    identityService: identityServiceOf(env),
     poolMax: wholeNumber('POOL_MAX', env.POOL_MAX, 16),
     trustProxy: proxiesOf(env.TRUST_PROXY?.trim() ?? ''),
     orders: {

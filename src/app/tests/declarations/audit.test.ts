@@ -57,6 +57,8 @@ describe('every endpoint that changes something', () => {
         "POST /v1/auth/logout",
         "POST /v1/auth/passkey",
         "POST /v1/auth/passkey/options",
+        "POST /v1/auth/service/begin",
+        "POST /v1/auth/service/finish",
         "POST /v1/bills/:id/credits/price",
         "POST /v1/deliveries/options",
         "POST /v1/orders/get-cart-price",

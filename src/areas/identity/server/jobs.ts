@@ -10,5 +10,6 @@ export const subscriptions: readonly Subscription[] = [
     { table: 'session', age: 'expires_at', days: 30 },
     { table: 'one_time_token', age: 'expires_at', days: 30 },
     { table: 'captcha_used', age: 'expires_at', days: 1 },
+    { table: 'service_trip', age: 'expires_at', days: 1 },
   ]),
 ];

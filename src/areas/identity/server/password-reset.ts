@@ -131,6 +131,7 @@ export const setPassword = async (tx: Tx, input: InputOf<typeof resetPassword>, 
   if (before.email_validated_at === null) {
     await forgetFactor(tx, userId);
     await tx.deleteFrom('passkey').where('user_id', '=', userId).execute();
+    await tx.deleteFrom('service_identity').where('user_id', '=', userId).execute();
   }
   if (before.email_validated_at === null && before.role === 'buyer') {
     await tx

@@ -12,7 +12,7 @@ import { refuse } from '../rules/refusals.ts';
 import { issueToken } from './account.ts';
 import { countAttempts, giveBackAttempt, guessesAt, guessesFrom } from './attempts.ts';
 import { userView } from './user.ts';
-import { factorOn } from './own-account/factor-on.ts';
+import { hasFactor } from './own-account/factor-on.ts';
 
 /** The purpose of what a right password answers where a code is asked for after it. */
 export const SECOND_STEP = 'second-step';
@@ -110,7 +110,7 @@ export const signIn = async (tx: Tx, _input: InputOf<typeof login>, call: Call, 
     compared.matches && compared.userId
       ? await tx
           .selectFrom('user_account')
-          .select(['id', 'password_hash', 'is_master', 'blocked_at', factorOn(sql`user_account.id`).as('asks_code')])
+          .select(['id', 'password_hash', 'is_master', 'blocked_at'])
           .where('id', '=', compared.userId)
           .forShare()
           .executeTakeFirst()
@@ -118,7 +118,12 @@ export const signIn = async (tx: Tx, _input: InputOf<typeof login>, call: Call, 
   if (!user || user.password_hash !== compared.hash) throw new Refused(refuse('identity.wrong-login'));
   if (user.blocked_at) throw new Refused(refuse('identity.account-blocked'));
   for (const bucket of compared.counted) giveBackAttempt(call, bucket);
-  if (!user.asks_code) return enter(tx, call, user);
+  return enterOrAsk(tx, call, user);
+};
+
+/** Who is known by his password, or by a service that stands for it, gives a code too where his account asks for one. */
+export const enterOrAsk = async (tx: Tx, call: Call, user: { readonly id: string; readonly is_master: boolean }) => {
+  if (!(await hasFactor(tx, user.id))) return enter(tx, call, user);
   // No session, and nothing that any other call takes: what the second step is made with.
   const secondFactor = await issueToken(tx, call, SECOND_STEP, user.id, STEP_SECONDS);
   return { user: null, jwt: '', masterAccount: null, secondFactor };

@@ -114,6 +114,24 @@ export interface PasskeyTable {
   last_used_at: string | null;
 }
 
+export interface ServiceIdentityTable {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  email: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+export interface ServiceTripTable {
+  state_hash: string;
+  browser_hash: string;
+  nonce: string;
+  sealed_verifier: string;
+  user_id: string | null;
+  created_at: string;
+  expires_at: string;
+}
+
 export interface ApiKeyTable {
   shop_id: string;
   id: string;
@@ -156,6 +174,8 @@ declare module '#platform/db.ts' {
     second_factor: SecondFactorTable;
     recovery_code: RecoveryCodeTable;
     passkey: PasskeyTable;
+    service_identity: ServiceIdentityTable;
+    service_trip: ServiceTripTable;
     api_key: ApiKeyTable;
     list_view: ListViewTable;
     master_link: MasterLinkTable;

@@ -33,6 +33,12 @@ export const contributions = [
   }),
   contribute(settingsSlot, 5, {
     link: 'account',
+    tab: ['security', 'Sécurité'],
+    kinds: ['buyer', 'agent', 'owner', 'iam'],
+    Section: lazy(() => import('./account/service.tsx')),
+  }),
+  contribute(settingsSlot, 6, {
+    link: 'account',
     tab: ['sessions', 'Sessions'],
     kinds: ['buyer', 'agent', 'owner', 'iam'],
     Section: lazy(() => import('./account/sessions.tsx')),

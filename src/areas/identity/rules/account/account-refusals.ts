@@ -57,6 +57,26 @@ export const publicAccountRefusals = {
     fr: 'Vous avez déjà {most} clés d’accès. Retirez-en une.',
     en: 'You already have {most} passkeys. Remove one.',
   },
+  'identity.service-failed': {
+    kind: 'state',
+    fr: 'La connexion par ce service n’a pas abouti. Recommencez.',
+    en: 'Signing in with this service did not succeed. Try again.',
+  },
+  'identity.service-unknown': {
+    kind: 'unauthenticated',
+    fr: 'Aucun compte n’est lié à cette identité. Connectez-vous autrement, puis liez-la dans vos paramètres : Compte, Sécurité.',
+    en: 'No account is linked to this identity. Sign in another way, then link it in your settings: Account, Security.',
+  },
+  'identity.service-email': {
+    kind: 'state',
+    fr: 'Ce service ne confirme pas l’adresse de votre compte : les deux ne sont pas liés.',
+    en: 'This service does not confirm the address of your account: the two are not linked.',
+  },
+  'identity.service-taken': {
+    kind: 'state',
+    fr: 'Cette identité, ou votre compte, est déjà lié.',
+    en: 'This identity, or your account, is already linked.',
+  },
   'identity.half-login-over': {
     kind: 'state',
     fr: 'Trop de temps a passé. Connectez-vous de nouveau.',

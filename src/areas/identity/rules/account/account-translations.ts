@@ -14,6 +14,11 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.passkey-over': 'Ha pasado demasiado tiempo. Vuelva a usar su llave de acceso.',
     'identity.passkey-not-made': 'No se ha podido guardar esta llave de acceso. Inténtelo de nuevo.',
     'identity.passkey-many': 'Ya tiene {most} llaves de acceso. Retire una.',
+    'identity.service-failed': 'La conexión mediante este servicio no se ha completado. Inténtelo de nuevo.',
+    'identity.service-unknown':
+      'Ninguna cuenta está vinculada a esta identidad. Entre de otro modo y vincúlela en sus ajustes: Cuenta, Seguridad.',
+    'identity.service-email': 'Este servicio no confirma la dirección de su cuenta: no se han vinculado.',
+    'identity.service-taken': 'Esta identidad, o su cuenta, ya está vinculada.',
     'identity.half-login-over': 'Ha pasado demasiado tiempo. Inicie sesión de nuevo.',
   },
   de: {
@@ -29,6 +34,12 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.passkey-over': 'Es ist zu viel Zeit vergangen. Bitte verwenden Sie Ihren Passkey noch einmal.',
     'identity.passkey-not-made': 'Dieser Passkey konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
     'identity.passkey-many': 'Sie haben schon {most} Passkeys. Entfernen Sie einen.',
+    'identity.service-failed':
+      'Die Anmeldung über diesen Dienst ist nicht gelungen. Bitte versuchen Sie es noch einmal.',
+    'identity.service-unknown':
+      'Kein Konto ist mit dieser Identität verknüpft. Melden Sie sich anders an und verknüpfen Sie sie in den Einstellungen: Konto, Sicherheit.',
+    'identity.service-email': 'Dieser Dienst bestätigt die Adresse Ihres Kontos nicht: Beide wurden nicht verknüpft.',
+    'identity.service-taken': 'Diese Identität oder Ihr Konto ist schon verknüpft.',
     'identity.half-login-over': 'Es ist zu viel Zeit vergangen. Bitte melden Sie sich erneut an.',
   },
   it: {
@@ -43,6 +54,11 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.passkey-over': 'È passato troppo tempo. Usi di nuovo la Sua passkey.',
     'identity.passkey-not-made': 'Non è stato possibile salvare questa passkey. Riprovi.',
     'identity.passkey-many': 'Ha già {most} passkey. Ne rimuova una.',
+    'identity.service-failed': 'L’accesso con questo servizio non è riuscito. Riprovi.',
+    'identity.service-unknown':
+      'Nessun account è collegato a questa identità. Acceda in altro modo e la colleghi nelle impostazioni: Account, Sicurezza.',
+    'identity.service-email': 'Questo servizio non conferma l’indirizzo del Suo account: non sono stati collegati.',
+    'identity.service-taken': 'Questa identità, o il Suo account, è già collegata.',
     'identity.half-login-over': 'È passato troppo tempo. Acceda di nuovo.',
   },
   pt: {
@@ -57,6 +73,11 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.passkey-over': 'Passou demasiado tempo. Use de novo a sua chave de acesso.',
     'identity.passkey-not-made': 'Não foi possível guardar esta chave de acesso. Tente de novo.',
     'identity.passkey-many': 'Já tem {most} chaves de acesso. Retire uma.',
+    'identity.service-failed': 'A ligação por este serviço não foi concluída. Tente de novo.',
+    'identity.service-unknown':
+      'Nenhuma conta está ligada a esta identidade. Entre de outro modo e ligue-a nas definições: Conta, Segurança.',
+    'identity.service-email': 'Este serviço não confirma o endereço da sua conta: não foram ligados.',
+    'identity.service-taken': 'Esta identidade, ou a sua conta, já está ligada.',
     'identity.half-login-over': 'Passou demasiado tempo. Inicie sessão novamente.',
   },
   nl: {
@@ -71,6 +92,11 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.passkey-over': 'Er is te veel tijd verstreken. Gebruik uw toegangssleutel opnieuw.',
     'identity.passkey-not-made': 'Deze toegangssleutel kon niet worden bewaard. Probeer het opnieuw.',
     'identity.passkey-many': 'U hebt al {most} toegangssleutels. Verwijder er een.',
+    'identity.service-failed': 'Inloggen met deze dienst is niet gelukt. Probeer het opnieuw.',
+    'identity.service-unknown':
+      'Geen account is aan deze identiteit gekoppeld. Log op een andere manier in en koppel haar in uw instellingen: Account, Beveiliging.',
+    'identity.service-email': 'Deze dienst bevestigt het adres van uw account niet: ze zijn niet gekoppeld.',
+    'identity.service-taken': 'Deze identiteit, of uw account, is al gekoppeld.',
     'identity.half-login-over': 'Er is te veel tijd verstreken. Log opnieuw in.',
   },
   pl: {
@@ -85,6 +111,11 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.passkey-over': 'Minęło zbyt dużo czasu. Prosimy użyć klucza dostępu ponownie.',
     'identity.passkey-not-made': 'Nie udało się zapisać tego klucza dostępu. Prosimy spróbować ponownie.',
     'identity.passkey-many': 'Mają już Państwo {most} kluczy dostępu. Prosimy usunąć jeden.',
+    'identity.service-failed': 'Logowanie przez tę usługę nie powiodło się. Prosimy spróbować ponownie.',
+    'identity.service-unknown':
+      'Żadne konto nie jest powiązane z tą tożsamością. Prosimy zalogować się inaczej i powiązać ją w ustawieniach: Konto, Bezpieczeństwo.',
+    'identity.service-email': 'Ta usługa nie potwierdza adresu Państwa konta: nie zostały powiązane.',
+    'identity.service-taken': 'Ta tożsamość lub Państwa konto jest już powiązane.',
     'identity.half-login-over': 'Minęło zbyt dużo czasu. Prosimy zalogować się ponownie.',
   },
   ru: {
@@ -99,6 +130,11 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.passkey-over': 'Прошло слишком много времени. Используйте ключ доступа ещё раз.',
     'identity.passkey-not-made': 'Не удалось сохранить этот ключ доступа. Попробуйте ещё раз.',
     'identity.passkey-many': 'Ключей доступа уже {most}. Удалите один из них.',
+    'identity.service-failed': 'Вход через этот сервис не удался. Попробуйте ещё раз.',
+    'identity.service-unknown':
+      'С этой личностью не связана ни одна учётная запись. Войдите другим способом и свяжите её в настройках: Учётная запись, Безопасность.',
+    'identity.service-email': 'Этот сервис не подтверждает адрес вашей учётной записи: они не связаны.',
+    'identity.service-taken': 'Эта личность или ваша учётная запись уже связана.',
     'identity.half-login-over': 'Прошло слишком много времени. Войдите снова.',
   },
   zh: {
@@ -113,6 +149,10 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.passkey-over': '时间过长，请重新使用您的通行密钥。',
     'identity.passkey-not-made': '无法保存此通行密钥，请重试。',
     'identity.passkey-many': '您已有 {most} 个通行密钥，请先删除一个。',
+    'identity.service-failed': '通过此服务登录未成功，请重试。',
+    'identity.service-unknown': '没有账户与此身份关联。请用其他方式登录，然后在设置的“账户 – 安全”中关联。',
+    'identity.service-email': '此服务未确认您账户的邮箱，未能关联。',
+    'identity.service-taken': '此身份或您的账户已被关联。',
     'identity.half-login-over': '时间过长，请重新登录。',
   },
   ja: {
@@ -127,6 +167,11 @@ export const accountTranslations: Translations<typeof publicAccountRefusals> = {
     'identity.passkey-over': '時間が経ちすぎました。もう一度パスキーを使ってください。',
     'identity.passkey-not-made': 'このパスキーを保存できませんでした。もう一度お試しください。',
     'identity.passkey-many': 'パスキーはすでに{most}個あります。1つ削除してください。',
+    'identity.service-failed': 'このサービスでのログインは完了しませんでした。もう一度お試しください。',
+    'identity.service-unknown':
+      'このIDに連携されたアカウントはありません。別の方法でログインし、設定の「アカウント」「セキュリティ」で連携してください。',
+    'identity.service-email': 'このサービスはアカウントのアドレスを確認していないため、連携できませんでした。',
+    'identity.service-taken': 'このID、またはお客様のアカウントはすでに連携されています。',
     'identity.half-login-over': '時間が経ちすぎました。もう一度ログインしてください。',
   },
 };

@@ -6,6 +6,13 @@ export const de: PageWordsOf<typeof fr> = {
     button: 'Mit einem Passkey anmelden',
     failed: 'Der Passkey wurde nicht gelesen. Versuchen Sie es noch einmal, oder geben Sie Ihr Passwort ein.',
   },
+  service: {
+    title: 'Anmeldung',
+    with: 'Mit {name} anmelden',
+    wait: 'Anmeldung läuft…',
+    failed: 'Die Anmeldung ist nicht gelungen. Bitte versuchen Sie es noch einmal.',
+    back: 'Zurück zur Anmeldung',
+  },
   secondStep: {
     title: 'Ihr Code',
     text: 'Geben Sie den sechsstelligen Code Ihrer App ein.',

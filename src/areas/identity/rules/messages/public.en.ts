@@ -6,6 +6,13 @@ export const en: PageWordsOf<typeof fr> = {
     button: 'Sign in with a passkey',
     failed: 'The passkey could not be read. Try again, or enter your password.',
   },
+  service: {
+    title: 'Sign in',
+    with: 'Sign in with {name}',
+    wait: 'Signing in…',
+    failed: 'Signing in did not succeed. Try again.',
+    back: 'Back to sign-in',
+  },
   secondStep: {
     title: 'Your code',
     text: 'Enter the six-digit code of your application.',

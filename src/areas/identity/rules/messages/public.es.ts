@@ -6,6 +6,13 @@ export const es: PageWordsOf<typeof fr> = {
     button: 'Entrar con una llave de acceso',
     failed: 'No se ha leído la llave de acceso. Inténtelo de nuevo o escriba su contraseña.',
   },
+  service: {
+    title: 'Iniciar sesión',
+    with: 'Entrar con {name}',
+    wait: 'Conectando…',
+    failed: 'La conexión no se ha completado. Inténtelo de nuevo.',
+    back: 'Volver al inicio de sesión',
+  },
   secondStep: {
     title: 'Su código',
     text: 'Escriba el código de seis cifras de su aplicación.',

@@ -4,6 +4,13 @@ export const fr = {
     button: 'Se connecter avec une clé d’accès',
     failed: 'La clé d’accès n’a pas été lue. Recommencez, ou entrez votre mot de passe.',
   },
+  service: {
+    title: 'Connexion',
+    with: 'Se connecter avec {name}',
+    wait: 'Connexion en cours…',
+    failed: 'La connexion n’a pas abouti. Recommencez.',
+    back: 'Revenir à la connexion',
+  },
   secondStep: {
     title: 'Votre code',
     text: 'Recopiez le code à six chiffres de votre application.',

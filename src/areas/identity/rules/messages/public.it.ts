@@ -6,6 +6,13 @@ export const it: PageWordsOf<typeof fr> = {
     button: 'Accedere con una passkey',
     failed: 'La passkey non è stata letta. Riprovi, o inserisca la password.',
   },
+  service: {
+    title: 'Accesso',
+    with: 'Accedere con {name}',
+    wait: 'Accesso in corso…',
+    failed: 'L’accesso non è riuscito. Riprovi.',
+    back: 'Torna all’accesso',
+  },
   secondStep: {
     title: 'Il Suo codice',
     text: 'Inserisca il codice a sei cifre della Sua applicazione.',

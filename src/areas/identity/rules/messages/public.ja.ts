@@ -6,6 +6,13 @@ export const ja: PageWordsOf<typeof fr> = {
     button: 'パスキーでログイン',
     failed: 'パスキーを読み取れませんでした。もう一度試すか、パスワードを入力してください。',
   },
+  service: {
+    title: 'ログイン',
+    with: '{name}でログイン',
+    wait: 'ログインしています…',
+    failed: 'ログインは完了しませんでした。もう一度お試しください。',
+    back: 'ログインに戻る',
+  },
   secondStep: {
     title: '認証コード',
     text: 'アプリに表示された6桁のコードを入力してください。',

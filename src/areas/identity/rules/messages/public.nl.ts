@@ -6,6 +6,13 @@ export const nl: PageWordsOf<typeof fr> = {
     button: 'Inloggen met een toegangssleutel',
     failed: 'De toegangssleutel is niet gelezen. Probeer het opnieuw, of vul uw wachtwoord in.',
   },
+  service: {
+    title: 'Inloggen',
+    with: 'Inloggen met {name}',
+    wait: 'Bezig met inloggen…',
+    failed: 'Inloggen is niet gelukt. Probeer het opnieuw.',
+    back: 'Terug naar inloggen',
+  },
   secondStep: {
     title: 'Uw code',
     text: 'Vul de zescijferige code van uw app in.',

@@ -6,6 +6,13 @@ export const pl: PageWordsOf<typeof fr> = {
     button: 'Zaloguj się kluczem dostępu',
     failed: 'Nie odczytano klucza dostępu. Prosimy spróbować ponownie lub wpisać hasło.',
   },
+  service: {
+    title: 'Logowanie',
+    with: 'Zaloguj się przez {name}',
+    wait: 'Trwa logowanie…',
+    failed: 'Logowanie nie powiodło się. Prosimy spróbować ponownie.',
+    back: 'Wróć do logowania',
+  },
   secondStep: {
     title: 'Państwa kod',
     text: 'Prosimy wpisać sześciocyfrowy kod z aplikacji.',

@@ -6,6 +6,13 @@ export const pt: PageWordsOf<typeof fr> = {
     button: 'Entrar com uma chave de acesso',
     failed: 'A chave de acesso não foi lida. Tente de novo, ou escreva a sua palavra-passe.',
   },
+  service: {
+    title: 'Iniciar sessão',
+    with: 'Entrar com {name}',
+    wait: 'A entrar…',
+    failed: 'A ligação não foi concluída. Tente de novo.',
+    back: 'Voltar ao início de sessão',
+  },
   secondStep: {
     title: 'O seu código',
     text: 'Escreva o código de seis algarismos da sua aplicação.',

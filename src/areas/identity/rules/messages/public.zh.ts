@@ -6,6 +6,13 @@ export const zh: PageWordsOf<typeof fr> = {
     button: '使用通行密钥登录',
     failed: '未能读取通行密钥。请重试，或输入密码。',
   },
+  service: {
+    title: '登录',
+    with: '使用 {name} 登录',
+    wait: '正在登录…',
+    failed: '登录未成功，请重试。',
+    back: '返回登录',
+  },
   secondStep: {
     title: '您的验证码',
     text: '请输入应用程序中的六位验证码。',

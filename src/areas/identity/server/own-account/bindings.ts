@@ -33,6 +33,26 @@ import {
 import { addKey, beginKey, readPasskeys, removeKey, takeNewChallenge } from './passkey.ts';
 import { offerPasskey, signInByKey, takeSignInChallenge } from './passkey-sign-in.ts';
 
+import {
+  beginServiceLink,
+  beginServiceSignIn,
+  endServiceLink,
+  finishService,
+  ownService,
+  serviceOffered,
+} from '../../rules/account/service-endpoints.ts';
+import {
+  beginLink,
+  beginSignIn,
+  endLink,
+  finish,
+  proveAndAsk,
+  readOwnService,
+  readService,
+  returned,
+} from './service.ts';
+import { askService } from './service-trip.ts';
+
 export const ownAccountBindings = [
   bind(accountSafety, readSafety),
   bind(changePassword, setOwnPassword, { prepare: hashOwnPassword }),
@@ -45,6 +65,12 @@ export const ownAccountBindings = [
   bind(confirmSecondFactor, confirmFactor),
   bind(renewRecoveryCodes, renewCodes, { prepare: proveWith }),
   bind(removeSecondFactor, removeFactor, { prepare: proveWith }),
+  bind(serviceOffered, readService),
+  bind(beginServiceSignIn, beginSignIn, { prepare: askService }),
+  bind(finishService, finish, { prepare: returned }),
+  bind(ownService, readOwnService),
+  bind(beginServiceLink, beginLink, { prepare: proveAndAsk }),
+  bind(endServiceLink, endLink),
   bind(passkeys, readPasskeys),
   bind(beginPasskey, beginKey, { prepare: proveWith }),
   bind(addPasskey, addKey, { prepare: takeNewChallenge }),

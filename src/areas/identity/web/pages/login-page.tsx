@@ -10,6 +10,7 @@ import { Said } from '#ui/shop/panel/sheet.tsx';
 import { announceSignIn } from '#ui/shop/sign-in.ts';
 import type { User } from '#areas/identity/rules/user.ts';
 import { PasskeyButton } from '../account/passkey-button.tsx';
+import { ServiceButton } from '../account/service-button.tsx';
 import { SecondStep } from '../account/second-step.tsx';
 
 export const page = definePage({
@@ -17,7 +18,7 @@ export const page = definePage({
   layout: 'auth',
   sharedBy: 'visitors',
   query: ['redirectLink'],
-  words: ['auth', 'passkey', 'secondStep'],
+  words: ['auth', 'passkey', 'service', 'secondStep'],
   head: ({ words, shopName }) => ({ title: `${words.auth.title}, ${shopName}`, noIndex: true }),
   Screen: LoginPage,
 });
@@ -112,6 +113,7 @@ function LoginPage() {
         <Button type="submit" wide busy={isBusy} disabled={isBusy}>
           {words.submit}
         </Button>
+        <ServiceButton fail={(why) => setErrors(why ? { form: why } : {})} />
         <PasskeyButton enter={enter} fail={(why) => setErrors(why ? { form: why } : {})} />
         <Said>
           <a href={`/auth/resetpwd${query.get('id') ? `?id=${encodeURIComponent(query.get('id') ?? '')}` : ''}`}>
