@@ -7,6 +7,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'POST /v1/auth/second-step': 'holds what a login that was right was given, and its guesses are counted',
   'POST /v1/auth/passkey/options': 'gives a challenge, and nothing to guess at',
   'POST /v1/auth/passkey': 'holds the answer of a passkey to that challenge',
+  'POST /v1/auth/service/begin': 'leads to the service of the installation, is counted, and gives nothing to guess at',
+  'POST /v1/auth/service/finish': 'holds the answer of that service to a trip that this browser began',
   'POST /v1/auth/logout': 'ends what the caller has himself',
   'PUT /v1/auth/resetpwd': 'holds the link of a mail',
   'POST /v1/auth/first-owner': 'holds the link that the installation printed',
