@@ -1,3 +1,4 @@
+import { solvedCaptcha } from './support/captcha.ts';
 import { audit, expect, isPhone, SHOP, test } from './support/journey.ts';
 import { placeOrder } from './support/ordering.ts';
 import { someone } from './support/shopping.ts';
@@ -147,6 +148,7 @@ test('a withdrawal from an order that is found opens that order, and tells the s
   const buyer = someone('Renonce');
   const placed = await placeOrder(visitor, 'les-rives', 1, buyer);
   await visitor.request.post('/v1/withdrawals', {
+    headers: await solvedCaptcha(visitor.request),
     data: { shop: SHOP.slice(1), number: placed.number, name: 'Claire Renonce', email: buyer.email, scope: 'whole' },
   });
   const owner = await as('owner');
