@@ -15,6 +15,7 @@ import {
 } from '../rules/builder-endpoints.ts';
 import { demoWipe, wipeDemo } from '../rules/demo-endpoints.ts';
 import { maintenances, shopEndpoints } from '../rules/endpoints.ts';
+import { switchModule } from '../rules/modules.ts';
 import { freeShopName, registerSeller, registration } from '../rules/register-endpoints.ts';
 import { settingsSlot } from '../rules/settings.ts';
 import { hashRegistered } from '#areas/identity/server/index.ts';
@@ -29,11 +30,13 @@ import {
   saveBuilder,
 } from './builder.ts';
 import { askWipe, readWipe } from './demo-wipe.ts';
+import { putModule } from './modules.ts';
 import { changeMyShop, readMaintenance, readMyShop, readShop } from './shop.ts';
 
 export const bindings = (all: readonly Contribution[]): readonly Binding[] => [
   ...shopBindings(shopEndpoints(inSlot(settingsSlot, all))),
   bind(maintenances, readMaintenance),
+  bind(switchModule, putModule),
   bind(wipeDemo, askWipe),
   bind(demoWipe, readWipe),
   bind(registration, readRegistration),

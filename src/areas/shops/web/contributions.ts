@@ -53,6 +53,12 @@ export const contributions = [
     can: ['createProduct', 'seeAllPrice'],
     Section: lazy(() => import('./typology-settings.tsx')),
   }),
+  contribute(settingsSlot, 5, {
+    link: 'integrations',
+    tab: ['modules', 'Modules'],
+    kinds: ['owner'],
+    Section: lazy(() => import('./modules.tsx')),
+  }),
   contribute(settingsSlot, 900, {
     link: 'infos',
     tab: ['history', 'Historique'],

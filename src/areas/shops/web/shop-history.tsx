@@ -1,6 +1,7 @@
 import { History, useOffice } from '#ui/office/index.ts';
 import { historyOfShop } from '../rules/endpoints.ts';
 import { words as identity } from './identity-words.ts';
+import { moduleFields } from './module-words.ts';
 import { words } from './words.ts';
 
 /** Who changed the settings of the shop, in the words of its forms. */
@@ -10,7 +11,7 @@ export default function ShopHistory() {
     <History
       endpoint={historyOfShop}
       id={shop.id}
-      fields={{ ...identity, ...words }}
+      fields={{ ...identity, ...words, ...moduleFields }}
       values={{ businessType: identity.businessTypes }}
     />
   ) : null;
