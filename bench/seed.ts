@@ -68,6 +68,16 @@ export const seed = async (
 ): Promise<Seeded> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  // Closed whatever happens: a connection left behind would be cut, and its words cover those of the fault.
+  try {
+    await fill(client, size);
+  } finally {
+    await client.end();
+  }
+  return { shopId: LARGE, smallId: SMALL, token: SESSION, neighbourToken: NEIGHBOUR_SESSION, publicName: 'grandbench' };
+};
+
+const fill = async (client: pg.Client, size: { readonly clients: number; readonly orders: number }): Promise<void> => {
   for (const [id, name, products, clients, orders] of [
     [LARGE, 'grandbench', 1000, size.clients, size.orders],
     [SMALL, 'petitbench', 40, 200, 200],
@@ -82,13 +92,13 @@ export const seed = async (
     await client.query(
       `insert into user_account (id, username, email, role) values ('${user}', 'Banc ${shopId}', '${user}@exemple.fr', 'owner')`,
     );
-    await client.query(`insert into user_shop (user_id, shop_id, role) values ('${user}', '${shopId}', 'owner')`);
+    await client.query(
+      `insert into user_shop (id, user_id, shop_id, role) values (gen_random_uuid(), '${user}', '${shopId}', 'owner')`,
+    );
     await client.query(
       `insert into session (id, user_id, shop_id, expires_at) values ('${session}', '${user}', '${shopId}', now() + interval '1 day')`,
     );
   }
   // Index-only reads need the visibility map, as the automatic vacuum leaves it.
   await client.query('vacuum analyze');
-  await client.end();
-  return { shopId: LARGE, smallId: SMALL, token: SESSION, neighbourToken: NEIGHBOUR_SESSION, publicName: 'grandbench' };
 };

@@ -1,0 +1,17 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#platform/postgres/test-database.ts';
+import { seed } from './seed.ts';
+
+test('what the bench is filled with fits the tables as they are now', async () => {
+  const { adminUrl } = await testDatabase('bench-seed');
+  const { shopId } = await seed(adminUrl, { clients: 100, orders: 100 });
+  const reader = new pg.Client({ connectionString: adminUrl });
+  await reader.connect();
+  const counted = await reader.query<{ orders: number }>(
+    'select count(*)::int as orders from sale where shop_id = $1',
+    [shopId],
+  );
+  await reader.end();
+  expect(counted.rows[0]?.orders).toBe(100);
+});
