@@ -59,6 +59,11 @@ test('a collaborator is invited by mail with the rights of a trade, sees what th
   expect((await api(hand).read('/v1/clients')).status()).toBe(403);
   expect((await api(hand).read('/v1/stocks')).status()).toBe(200);
   await hand.goto('/dashboard/collaborators');
+  await expect(
+    hand.getByText('Il vous faut l’un des droits « Voir les collaborateurs » ou « Créer des collaborateurs »'),
+  ).toBeVisible();
+  await expect(hand.getByText('Jeanne Rivière peut vous le donner')).toBeVisible();
+  await expect(hand).toHaveURL(/\/dashboard$/);
   await expect(hand.getByRole('main').getByRole('link', { name: 'Inviter un collaborateur' })).toHaveCount(0);
 
   // A right that is withdrawn acts on the next request.

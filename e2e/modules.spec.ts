@@ -19,6 +19,9 @@ test('an owner switches a module off: its menu and its pages go, and come back w
   await expect(row).toContainText('Inactif');
   await expect(menu.getByRole('link', { name: 'Collaborateurs' })).toHaveCount(0);
   await owner.goto('/dashboard/collaborators');
+  await expect(
+    owner.getByText('Cette page fait partie du module « Collaborateurs », qui est désactivé.'),
+  ).toBeVisible();
   await expect(owner).toHaveURL(/\/dashboard$/);
 
   await owner.goto('/dashboard/settings?link=integrations&tab=modules');

@@ -4,7 +4,7 @@ import { countOf, EMPTY_CART } from '#areas/storefront/rules/cart.ts';
 import { readCart } from '#areas/storefront/rules/stored-cart.ts';
 import { isUuid } from '#kernel/id.ts';
 import type { RouteRow } from '#kernel/route.ts';
-import { guard } from '#ui/office/access.ts';
+import { guard, lackOf } from '#ui/office/access.ts';
 import { call } from '#ui/office/call/client.ts';
 import { createQueryClient, useEndpoint, useFreshFor } from '#ui/office/call/hooks.ts';
 import { OfficeProviders } from '#ui/office/mount.tsx';
@@ -35,6 +35,7 @@ import {
 import type { RootData } from './page-context.ts';
 import { useDocuments, useMaintenance, useNotifications } from './office-feeds.ts';
 
+const NotAllowed = lazy(() => import('./not-allowed.tsx'));
 const AccountChoice = lazy(() => import('#areas/identity/web/accounts.tsx'));
 
 fetchScreenAt(window.location.pathname);
@@ -67,6 +68,13 @@ const Guarded = ({ route }: { readonly route: OfficeRoute }): React.ReactNode =>
   const ownShop = office.shop ? `/${office.shop.urlShop ?? `shops/${office.shop.id}`}` : null;
   const to = guard(route.row, office.actor, { fullPath: pathname + search, pathname, ownShop });
   const { id } = useParams();
+  const lack = to === null ? null : lackOf(route.row, office.actor);
+  if (to !== null && lack && to !== pathname)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <NotAllowed lack={lack} to={to} />
+      </Suspense>
+    );
   if (to !== null) return isInside(to) && to !== pathname ? <Navigate to={to} replace /> : <Outside to={to} />;
   // Records are known by ids alone: any other word is the address of a page that does not stand yet.
   if (id !== undefined && !isUuid(id)) return <NoPage />;

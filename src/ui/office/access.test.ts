@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, VISITOR } from '#kernel/permission.ts';
 import type { RouteRow } from '#kernel/route.ts';
-import { guard, mayOpen, refuseUnknownGuards } from './access.ts';
+import { guard, lackOf, mayOpen, refuseUnknownGuards } from './access.ts';
 
 const row = (change: Partial<RouteRow> = {}): RouteRow => ({
   path: '/dashboard/orders',
@@ -21,6 +21,33 @@ const actor = (kind: Actor['kind'], change: Partial<Actor> = {}): Actor => ({
   ...change,
 });
 const here = { fullPath: '/dashboard/orders?page=2', pathname: '/dashboard/orders', ownShop: '/domaine' };
+
+describe('why a screen does not open', () => {
+  const iam = actor('iam', { authorizations: { seeAllOrder: true } });
+  test('names the rights that are missing, and those of which one is enough', () => {
+    expect(lackOf(row({ can: ['seeAllOrder', 'seeAllStock'] }), iam)).toEqual({
+      module: null,
+      rights: ['seeAllStock'],
+      any: [],
+    });
+    expect(lackOf(row({ any: ['seeAllStock', 'createClient'] }), iam)).toEqual({
+      module: null,
+      rights: [],
+      any: ['seeAllStock', 'createClient'],
+    });
+    expect(lackOf(row({ can: ['seeAllStock'], any: ['seeAllOrder', 'createClient'] }), iam)?.any).toEqual([]);
+  });
+  test('names the module first, as the guard asks for it', () =>
+    expect(lackOf(row({ module: 'stocks', can: ['seeAllStock'] }), iam)).toEqual({
+      module: 'stocks',
+      rights: [],
+      any: [],
+    }));
+  test('is nothing where it opens, nor where it is for others', () => {
+    expect(lackOf(row({ can: ['seeAllOrder'] }), iam)).toBeNull();
+    expect(lackOf(row({ kinds: ['owner'] }), iam)).toBeNull();
+  });
+});
 
 describe('the route guard, in its order', () => {
   test('public routes let everyone in, admins too', () => {

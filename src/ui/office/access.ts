@@ -1,4 +1,12 @@
-import { type Actor, isAllowed, KINDS, MODULES, PERMISSIONS } from '#kernel/permission.ts';
+import {
+  type Actor,
+  isAllowed,
+  KINDS,
+  type Module,
+  MODULES,
+  type Permission,
+  PERMISSIONS,
+} from '#kernel/permission.ts';
 import type { RouteRow } from '#kernel/route.ts';
 import { loginUrl } from './call/session-end.ts';
 
@@ -21,6 +29,24 @@ const letsRights = (row: RouteRow, actor: Actor): boolean =>
 /** Whether a screen is open to this person: menus, palette and quick creation hide the rest. */
 export const mayOpen = (row: RouteRow, actor: Actor): boolean =>
   letsKind(row, actor) && letsModule(row, actor) && letsRights(row, actor);
+
+/** What a person lacks to open a screen that his kind may have. */
+export interface Lack {
+  readonly module: Module | null;
+  /** Rights that are all needed. */
+  readonly rights: readonly Permission[];
+  /** Rights of which one is enough. */
+  readonly any: readonly Permission[];
+}
+/** « Why can’t I? »: null where nothing that somebody could give is missing. */
+export const lackOf = (row: RouteRow, actor: Actor): Lack | null => {
+  if (!letsKind(row, actor)) return null;
+  if (!letsModule(row, actor)) return { module: row.module, rights: [], any: [] };
+  if (letsRights(row, actor)) return null;
+  const isMissing = (right: Permission): boolean => !isAllowed(actor, right);
+  const any = row.any ?? [];
+  return { module: null, rights: row.can.filter(isMissing), any: any.every(isMissing) ? any : [] };
+};
 
 /** The route guard of section 6, in its order. Null lets in, else the place to go instead. */
 export const guard = (row: RouteRow, actor: Actor, here: Here): string | null => {
