@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatAgo, formatInstant } from '../format.ts';
 import { Icon } from '../theme/icons.tsx';
+import { isInternalPath } from '#kernel/field/internal-path.ts';
 import { words } from '../messages/office.fr.ts';
 import type { Notification, NotificationFeed } from './notification.ts';
 import { SafeHtml } from './safe-html.tsx';
-import { isSafeTarget } from './safe-target.ts';
 import styles from './shell.module.css';
 
 /** What one has been told, the last first. */
@@ -23,7 +23,7 @@ export default function Feed({
   const unseen = feed.all.filter((one) => !one.seen).map((one) => one.id);
   const open = (one: Notification): void => {
     if (!one.seen) feed.markSeen([one.id]);
-    if (isSafeTarget(one.redirectLink)) {
+    if (one.redirectLink !== null && isInternalPath(one.redirectLink)) {
       close();
       void navigate(one.redirectLink);
     }

@@ -4,7 +4,6 @@ import type { RouteRow } from '#kernel/route.ts';
 import { words } from '../messages/office.fr.ts';
 import { mayReload, isChunkFailure } from './chunk-reload.ts';
 import { byCreated, creationsOf, currentItem, menuOf } from './menu.ts';
-import { isSafeTarget } from './safe-target.ts';
 import { found } from './palette/palette-search.ts';
 import { maintenanceEvery } from './maintenance-rules.ts';
 
@@ -106,13 +105,6 @@ test('« Aller à » finds by the beginnings of words, without accents or case',
   expect(found(pages, 'livr bon').map((page) => page.label)).toEqual(['Bons de livraison']);
   expect(found(pages, 'oeno').map((page) => page.label)).toEqual(['Œnotourisme']);
   expect(found(pages, 'zz')).toEqual([]);
-});
-
-test('a notification only leads inside', () => {
-  expect(['/dashboard/orders/1?tab=2', '/tickets'].every(isSafeTarget)).toBe(true);
-  expect(
-    [null, '//evil.example', 'https://evil.example', 'javascript:alert(1)', '/a\\b', '/a b'].some(isSafeTarget),
-  ).toBe(false);
 });
 
 test('the notification centre speaks the words of the specification', () => {
