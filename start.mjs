@@ -28,8 +28,10 @@ Réglages (variables d’environnement) :
   STRIPE_PUBLISHABLE_KEY clé publique Stripe, celle du navigateur
   STRIPE_WEBHOOK_SECRET  secret des annonces de Stripe
   CARD_SANDBOX           yes : cartes de démonstration en production aussi, sans clé Stripe
-  OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME
-                         connexion par un service d’identité OpenID Connect (pas de bouton)
+  OIDC_ISSUER            adresse https d’un service d’identité OpenID Connect, pour s’y connecter (pas de bouton)
+  OIDC_CLIENT_ID         ce que ce service a donné à cette installation : son nom
+  OIDC_CLIENT_SECRET     et son secret
+  OIDC_NAME              nom affiché sur le bouton (l’hôte du service)
   SELLER_REGISTRATION    open : les producteurs s’inscrivent eux-mêmes (closed ; open dans la démonstration)
   TERMS_URL              conditions d’utilisation montrées à leur inscription (non montrées)
   HELP_URL               adresse du centre d’aide, montrée dans le menu (non montrée)

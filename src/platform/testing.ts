@@ -35,6 +35,8 @@ export interface TestProgram {
 export interface EstateOptions {
   readonly name?: string;
   readonly clock?: Clock;
+  /** From its first day, or never. */
+  readonly isDemo?: boolean;
 }
 export interface Estate {
   readonly shopId: string;

@@ -81,6 +81,7 @@ registerTestProgram({
         business: BUSINESS as never,
         settings: TOLD,
         contactEmail: `contact-${mark}@exemple.fr`,
+        isDemo: options.isDemo ?? false,
       });
       await linkToShop(tx, call, { userId: ownerId, shopId, role: 'owner' });
       const { jwt } = await openSession(tx, call, ownerId, shopId);

@@ -202,11 +202,9 @@ describe('other pages', () => {
   });
 
   test('the home page names demonstration shops only; sign-in takes the colours of a shop if the address leads to one', async () => {
-    const [demo, real] = [await t.estate({ name: 'AAA Domaine de démonstration' }), await t.estate()];
+    const [demo, real] = [await t.estate({ name: 'AAA Domaine de démonstration', isDemo: true }), await t.estate()];
     await t.tx(demo.shopId, (tx) =>
-      sql`update shop set is_demo = true, edited_shop = '{"color":"#123456"}' where shop_id = ${demo.shopId}`.execute(
-        tx,
-      ),
+      sql`update shop set edited_shop = '{"color":"#123456"}' where shop_id = ${demo.shopId}`.execute(tx),
     );
     const home = (await t.call(homePage, {})).body;
     expect(home.shops.find((shop) => shop.name === demo.name)).toMatchObject({ city: 'Colmar', color: '#123456' });
