@@ -34,7 +34,7 @@ const signIn = async (page: Page, buyer: Buyer, back: string): Promise<void> => 
   await page.goto(`/auth/login?redirectLink=${encodeURIComponent(back)}`);
   await page.getByLabel('E-mail ou nom d’utilisateur').fill(buyer.email);
   await page.getByLabel('Mot de passe').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page).toHaveURL(back);
 };
 /** A buyer with an account of his own, made as visitors make theirs: with an order. */

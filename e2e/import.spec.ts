@@ -15,10 +15,10 @@ test('the owner signs in, imports a file nobody has seen before, sells from it, 
   await audit(page, 'the sign-in page');
   await page.getByLabel('E-mail ou nom d’utilisateur').fill(PEOPLE.owner);
   await page.getByLabel('Mot de passe').fill('pas celui-là');
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Le mail et/ou le mot de passe sont incorrects.');
   await page.getByLabel('Mot de passe').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard/);
   const menu = async (): Promise<void> => {
     if (isPhone(page)) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();

@@ -77,7 +77,7 @@ test('a forgotten password is changed by the link of a mail: once, and the other
   await visitor.getByRole('link', { name: 'Se connecter' }).click();
   await visitor.getByLabel('E-mail ou nom d’utilisateur').fill(buyer.email);
   await visitor.getByLabel('Mot de passe', { exact: true }).fill('Vendanges tardives 2026');
-  await visitor.getByRole('button', { name: 'Se connecter' }).click();
+  await visitor.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(visitor).toHaveURL(/\/dashboard/);
 
   const late = await open(null);

@@ -28,7 +28,7 @@ const fillPerson = async (page: Page, who: ReturnType<typeof someone>): Promise<
 const signIn = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('E-mail ou nom d’utilisateur').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
 };
 
 const choose = async (page: Page, door: string, title: string): Promise<void> => {
@@ -147,7 +147,7 @@ test('an address that would leave the site is not gone to after login', async ({
     await page.goto(`/auth/login?redirectLink=${encodeURIComponent(away)}`);
     await page.getByLabel('E-mail ou nom d’utilisateur').fill('acheteuse@exemple.fr');
     await page.getByLabel('Mot de passe', { exact: true }).fill('Demo2026');
-    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
     await expect(page).toHaveURL('/dashboard');
   }
 });

@@ -145,7 +145,7 @@ test.describe('the parameters of an address @desktop', () => {
       await page.goto(`/auth/login?redirectLink=${encodeURIComponent(asked)}`);
       await page.getByLabel('E-mail ou nom d’utilisateur').fill('acheteuse@exemple.fr');
       await page.getByLabel('Mot de passe', { exact: true }).fill('Demo2026');
-      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
       await expect(page).toHaveURL(landed);
     }
   });

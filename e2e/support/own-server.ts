@@ -79,5 +79,5 @@ export const signIn = async (
 ): Promise<void> => {
   await page.getByLabel('E-mail ou nom d’utilisateur').fill(email);
   await page.getByLabel('Mot de passe').fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
 };
