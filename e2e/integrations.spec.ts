@@ -28,7 +28,7 @@ test('the owner makes a key that is shown once, sees it used and revokes it; and
 }, info) => {
   const page = await open('owner');
   const name = `Site ${info.project.name}`;
-  await page.goto('/dashboard/settings?link=integrations');
+  await page.goto('/dashboard/settings?link=integrations&tab=keys');
   const keys = page.getByRole('list', { name: 'Clés d’API' });
   await page.getByRole('button', { name: 'Nouvelle clé' }).click();
   const form = page.getByRole('dialog', { name: 'Nouvelle clé' });

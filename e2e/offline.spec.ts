@@ -73,7 +73,7 @@ test.describe('without a network', () => {
     ).toBeVisible();
     await context.setOffline(false);
     await page.goto('/auth/login');
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     asked(faults);
   });
 });
