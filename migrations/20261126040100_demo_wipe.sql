@@ -78,16 +78,23 @@ end $$;
 
 -- Everybody who had to do with the acting estate; what he was told of it goes, which only he may read.
 create function clear_demo_news() returns uuid[] language plpgsql security definer set search_path = pg_catalog, public as $$
-declare person uuid; people uuid[]; told text; reader text := coalesce(current_setting('app.user_id', true), '');
+declare
+  person uuid;
+  people uuid[];
+  told text;
+  reader text := coalesce(current_setting('app.user_id', true), '');
+  -- Read once, apart: as a part of the query below, some plans of PostgreSQL fail on it (« unique expression in subplan tlist »).
+  tables text[];
 begin
   perform refuse_unless_demo();
+  tables := array(select one from demo_tables() one);
   select coalesce(array_agg(one), '{}') into people from (
     select user_id as one from user_shop where shop_id = app_shop()
     union select user_id from client where shop_id = app_shop() and user_id is not null) known;
   foreach person in array people loop
     perform set_config('app.user_id', person::text, true);
     for told in select c.relname from pg_policy p join pg_class c on c.oid = p.polrelid where p.polname = 'own'
-      and c.relname in (select one from demo_tables() one) loop
+      and c.relname = any (tables) loop
       execute format('delete from %I where shop_id = app_shop()', told);
     end loop;
   end loop;
