@@ -1,4 +1,5 @@
 import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { linkInMail } from './support/mailbox.ts';
 
 const NEW_PASSWORD = 'Millésime tardif 2026';
 
@@ -24,21 +25,9 @@ test('a collaborator is invited by mail with the rights of a trade, sees what th
   await audit(owner, 'somebody invited');
 
   // The mail leads to a page where she chooses her password, and she is in.
-  const admin = await as('admin');
-  const letter = admin.getByRole('row').filter({ hasText: email });
-  await expect(async () => {
-    await admin.goto('/admin');
-    await expect(letter).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await letter.getByRole('button').first().click();
-  const link = await admin
-    .frameLocator('iframe')
-    .getByRole('link', { name: /invitation/i })
-    .first()
-    .getAttribute('href');
-  const { pathname, search } = new URL(link ?? '');
+  const { place } = await linkInMail(await as('admin'), email, /invitation/i);
   const hand = await open(null);
-  await hand.goto(pathname + search);
+  await hand.goto(place);
   await expect(hand.getByRole('heading', { level: 1, name: /vous invite$/ })).toBeVisible();
   await audit(hand, 'an invitation');
   await hand.getByLabel('Votre mot de passe', { exact: true }).fill(NEW_PASSWORD);

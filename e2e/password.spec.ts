@@ -1,4 +1,5 @@
 import { audit, expect, test } from './support/journey.ts';
+import { linkInMail } from './support/mailbox.ts';
 import { placeOrder } from './support/ordering.ts';
 import { someone } from './support/shopping.ts';
 
@@ -25,24 +26,15 @@ test('a forgotten password is changed by the link of a mail: once, and the other
   await visitor.getByRole('button', { name: 'Recevoir le lien' }).click();
   await expect(visitor.getByRole('status').filter({ hasText: `Si un compte existe à ${buyer.email}` })).toBeVisible();
 
-  const admin = await as('admin');
-  const letter = admin
-    .getByRole('row')
-    .filter({ hasText: buyer.email })
-    .filter({ hasText: 'Choisissez un nouveau mot de passe' });
-  await expect(async () => {
-    await admin.goto('/admin');
-    await expect(letter).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await letter.getByRole('button').first().click();
-  const link = await admin
-    .frameLocator('iframe')
-    .getByRole('link', { name: 'Choisir mon mot de passe' })
-    .getAttribute('href');
+  const { href: link, place } = await linkInMail(
+    await as('admin'),
+    buyer.email,
+    'Choisir mon mot de passe',
+    'Choisissez un nouveau mot de passe',
+  );
   expect(link).toMatch(/^http:\/\/localhost:\d+\/auth\/resetpwd\?token=[\w-]+$/);
 
-  const { pathname, search } = new URL(link ?? '');
-  await visitor.goto(pathname + search);
+  await visitor.goto(place);
   const [password, again] = [
     visitor.getByLabel('Nouveau mot de passe', { exact: true }),
     visitor.getByLabel('Le même, une seconde fois'),
@@ -81,7 +73,7 @@ test('a forgotten password is changed by the link of a mail: once, and the other
   await expect(visitor).toHaveURL(/\/dashboard/);
 
   const late = await open(null);
-  await late.goto(pathname + search);
+  await late.goto(place);
   await late.getByLabel('Nouveau mot de passe', { exact: true }).fill('Trop tard 1');
   await late.getByLabel('Le même, une seconde fois').fill('Trop tard 1');
   await late.getByRole('button', { name: 'Changer mon mot de passe' }).click();

@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test';
 import { audit, expect, test } from './support/journey.ts';
+import { linkInMail } from './support/mailbox.ts';
 import { someone } from './support/shopping.ts';
 
 const PASSWORD = 'Vendanges tardives 2026';
 /** Its check digits hold together. */
 const SIRET = '552 100 554 00013';
-
-/** The link of a mail that the local mailbox of the administrator received. */
-const linkIn = async (admin: Page, email: string): Promise<string> => {
-  const letter = admin.getByRole('row').filter({ hasText: email });
-  await expect(async () => {
-    await admin.goto('/admin');
-    await expect(letter.first()).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await letter.first().getByRole('button').first().click();
-  const link = admin.frameLocator('iframe').getByRole('link', { name: /Confirmer mon adresse/ });
-  return (await link.getAttribute('href')) ?? '';
-};
 
 const fillPerson = async (page: Page, who: ReturnType<typeof someone>): Promise<void> => {
   await page.getByLabel('Prénom').fill(who.firstname);
@@ -42,8 +31,7 @@ const choose = async (page: Page, door: string, title: string): Promise<void> =>
 
 /** What the mail asks for: the one who registered signs in, confirms by the button, and signs in again to what is his. */
 const confirm = async (page: Page, admin: Page, email: string): Promise<void> => {
-  const { pathname, search } = new URL(await linkIn(admin, email));
-  await page.goto(pathname + search);
+  await page.goto((await linkInMail(admin, email, /Confirmer mon adresse/)).place);
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
   await expect(page.getByLabel('E-mail ou nom d’utilisateur')).toBeVisible();
   await signIn(page, email);
