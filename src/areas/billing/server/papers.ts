@@ -36,6 +36,8 @@ const paperOf = async (tx: Tx, call: Call, billId: string): Promise<Printed> => 
 
 /** Makes the PDF of a bill or a credit note and keeps it, once, whoever needs it first: the worker as soon as it is issued, or the mail that carries it. */
 export const printBill = async (tx: Tx, call: Call, billId: string): Promise<string> => {
+  // Whoever comes second waits for the first to have printed it, which on a busy machine takes longer than any lock of a call may.
+  await sql`set local lock_timeout = '25s'`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${billId}, 381))`.execute(tx);
   const { bytes: made, number, fileId: kept } = await paperOf(tx, call, billId);
   if (kept) return kept;
